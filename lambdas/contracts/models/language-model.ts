@@ -26,6 +26,8 @@ export const fallbackReasons = {
   support: 'gave keywords that your text does not support',
   length: 'did not keep to the length limits',
   alike: 'gave texts that were too similar',
+  vague: 'gave texts that do not say what they are about',
+  weak: 'gave titles that an editor would not publish',
   facts: 'lost or invented facts',
   markup: 'included markup or addresses that do not belong',
   alt_text: 'broke the rules for alt text',

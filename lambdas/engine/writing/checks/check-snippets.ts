@@ -7,6 +7,7 @@ import { type SnippetKind, snippetFit } from '#domain/snippets/snippet-fit.ts';
 import { findUnfounded } from '#engine/verification/find-unfounded.ts';
 import { likeness, openAlike } from '#engine/writing/likeness.ts';
 import { contentOf } from '#engine/writing/read-passages.ts';
+import { descriptionGateFaults, titleGateFaults } from './gate-snippets.ts';
 import { keywordsIn } from './keywords-in.ts';
 import { sizeOf, variantsOf } from './measure-pixels.ts';
 
@@ -53,8 +54,20 @@ const factFaults = ({ titles, descriptions }: SnippetTexts, article: Article): M
   }));
 };
 
-/** The problems of titles and descriptions: their number, lengths, likeness, and facts that the article does not have. */
-export const findSnippetFaults = (texts: SnippetTexts, article: Article): ModelFault[] => [
+/** The gates were made for English. */
+const isEnglish = ({ language }: Article): boolean => language === null || language === 'en';
+
+/** The gates read the whole article, so texts with other faults are not judged by them. */
+const gateFaults = (
+  { titles, descriptions }: SnippetTexts,
+  article: Article,
+  keywords: readonly KeywordIdea[],
+): ModelFault[] =>
+  isEnglish(article)
+    ? [...titleGateFaults(titles, article, keywords), ...descriptionGateFaults(descriptions, article)]
+    : [];
+
+const formFaults = (texts: SnippetTexts, article: Article): ModelFault[] => [
   ...countFaults(texts.titles, 'title'),
   ...countFaults(texts.descriptions, 'description'),
   ...lengthFaults(texts.titles, 'title'),
@@ -63,6 +76,19 @@ export const findSnippetFaults = (texts: SnippetTexts, article: Article): ModelF
   ...likenessFaults(texts.descriptions, 'description'),
   ...factFaults(texts, article),
 ];
+
+/**
+ * The problems of titles and descriptions: their number, lengths, likeness, and facts that the article does not have;
+ * without these, texts that an editor would not publish.
+ */
+export const findSnippetFaults = (
+  texts: SnippetTexts,
+  article: Article,
+  keywords: readonly KeywordIdea[],
+): ModelFault[] => {
+  const faults = formFaults(texts, article);
+  return faults.length > 0 ? faults : gateFaults(texts, article, keywords);
+};
 
 /** A text with its measured lengths; the writer's own numbers are ignored. */
 export const measureSnippet = (

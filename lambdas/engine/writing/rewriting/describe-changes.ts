@@ -2,6 +2,7 @@ import type { ArticleChange } from '#contracts/keywords/writing.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { bare, diffPieces, type Hunk, type Piece, piecesOf } from './change-pieces.ts';
 import { joinMoved } from './moved-pieces.ts';
+import { tidySentence } from './words/tidy-words.ts';
 
 const textOf = (pieces: readonly Piece[]): string =>
   pieces
@@ -32,6 +33,30 @@ const headingReason = (heading: Piece, before: string, keyword: string): string 
 
 const withoutAlt = (text: string): string => text.replace(/!\[[^\]]*\]/g, '![]');
 
+const link = /\[([^[\]]*)\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?(?:\s"[^"\n]*")?\)/g;
+const withoutLinks = (text: string): string => text.replace(link, '$1');
+const linkTexts = (text: string): string => [...text.matchAll(link)].map(([, words]) => words).join('|');
+
+/** Only a passage that the rules for words turn into exactly this one is described by them. */
+const tidyReason = (before: string, after: string): string | null => {
+  const { text, hasSlip, isShorter } = tidySentence(before);
+  if (before === after || bare(withoutLinks(text)) !== bare(withoutLinks(after))) return null;
+  if (!hasSlip) return 'The sentence says the same in fewer words.';
+  return isShorter
+    ? 'A slip is corrected, and the sentence says the same in fewer words.'
+    : 'A slip of spelling, typing or grammar is corrected.';
+};
+
+const alsoTidied = (before: string): string => {
+  const { hasSlip, isShorter } = tidySentence(before);
+  if (hasSlip && isShorter) return ' A slip is corrected, and the wording is shorter.';
+  if (hasSlip) return ' A slip is corrected.';
+  return isShorter ? ' The wording is shorter.' : '';
+};
+
+const isListed = ({ removed, added }: Hunk): boolean =>
+  removed.every(({ kind }) => kind !== 'item') && added.filter(({ kind }) => kind === 'item').length > 1;
+
 const isSplit = ({ removed, added }: Hunk): boolean =>
   removed.length > 0 &&
   added.length > removed.length &&
@@ -43,7 +68,12 @@ const reasonFor = (hunk: Hunk, keyword: string): string => {
   if (heading !== undefined) return headingReason(heading, before, keyword);
   if (/!\[/.test(after) && withoutAlt(after) === withoutAlt(before))
     return 'The image gets an alternative text for screen readers and image search.';
-  if (isSplit(hunk)) return 'A long sentence is split, so that it reads more easily.';
+  if (isListed(hunk)) return 'An enumeration becomes a list, so that its points can be scanned.';
+  if (isSplit(hunk)) return `A long sentence is split, so that it reads more easily.${alsoTidied(before)}`;
+  if (withoutLinks(before) === withoutLinks(after) && linkTexts(before) !== linkTexts(after))
+    return 'The words of the link now say where it leads.';
+  const tidied = tidyReason(before, after);
+  if (tidied !== null) return tidied;
   if (before === after) return 'This passage moved.';
   if (before === '') return 'This passage was added.';
   if (after === '')

@@ -6,6 +6,7 @@ import { countKeyword } from '#engine/writing/checks/measure-article.ts';
 import { contentOf } from '#engine/writing/read-passages.ts';
 import { stripSite } from '#engine/writing/titles/own-headline.ts';
 import { headingBlock } from './edit-blocks.ts';
+import { lowerHeadings } from './sections/heading-levels.ts';
 
 /** The author's own title. A written title is only a proposal and never becomes the main heading. */
 const titleOf = ({ title, siteName }: Article): string | null =>
@@ -20,26 +21,59 @@ const isTitleLine = (line: string, text: string): boolean =>
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
+/** Words that name a part of a text and never the whole. */
+const partName =
+  /^(?:introduction|intro|overview|background|summary|abstract|tl;?dr|contents|table of contents|getting started|prerequisites|conclusion|motivation|preface|about)\W*$/i;
+
+/** The first line of a block, without its marks. */
+const firstLine = ({ body }: Block): string =>
+  (body.trim().split('\n')[0] ?? '').replace(/\]\([^)]*\)|[[\]*_`#]/g, '');
+
+/** Share of a title's content words in a line from which both say the same. */
+const leastShare = 0.6;
+/** The blocks in which a text repeats its title. */
+const opening = 3;
+
+/** Whether the text already says at its beginning what the title says, in the same or in other words. */
+const isSaid = (title: string, blocks: readonly Block[]): boolean => {
+  const words = contentOf(title);
+  return blocks.slice(0, opening).some((block, i) => {
+    const line = firstLine(block);
+    if (letters(line) === letters(title)) return true;
+    if (block.kind !== 'heading' && (i > 0 || countWords(line) > mostLineWords)) return false;
+    const held = contentOf(line);
+    const shared = [...words].filter((word) => held.has(word)).length;
+    return shared > 0 && shared >= Math.min(words.size, held.size) * leastShare;
+  });
+};
+/** A longer line is a sentence of the text, which may well name the topic again. */
+const mostLineWords = 16;
+
+/** One level down for further H1s with all below them; for all H1s where the first is no title either. */
+const withOneMain = (blocks: readonly Block[]): Block[] => {
+  const mains = blocks.flatMap(({ kind, level }, i) => (kind === 'heading' && level === 1 ? [i] : []));
+  const [first = -1] = mains;
+  if (mains.length < 2) return [...blocks];
+  const isTitle = first === 0 && !partName.test(blocks[first]?.body.trim() ?? '');
+  return lowerHeadings(blocks, (at) => at !== first || !isTitle);
+};
+
 /**
- * Gives an article one main heading: its own first H1, or the author's own title. Further H1s
- * become H2s. A title that the author set as text on the first line becomes that heading. Without a title, or when the
- * title is a subheading of the text, the article gets no main heading.
+ * Gives an article one main heading: its own first H1, or the author's own title. Further H1s become H2s, with the headings
+ * below them. A title that the author set as text on the first line becomes that heading. An article without a title, or
+ * whose first lines say the title already, gets no main heading.
  */
-export const setMainHeading = (blocks: readonly Block[], article: Article): Block[] => {
-  const first = blocks.findIndex((block) => block.kind === 'heading' && block.level === 1);
-  if (first >= 0) {
-    return blocks.map((block, i) => {
-      const isFurther = block.kind === 'heading' && block.level === 1 && i > first;
-      return isFurther ? { ...headingBlock(2, block.body.trim()), gap: block.gap } : block;
-    });
-  }
+export const setMainHeading = (original: readonly Block[], article: Article): Block[] => {
+  const blocks = withOneMain(original);
+  const [first, ...rest] = blocks;
   const title = titleOf(article);
-  const [opening, ...rest] = blocks;
-  if (title === null || opening === undefined || !/^["“‘'([]?[\p{L}\p{N}]/u.test(title)) return [...blocks];
-  const isSet = letters(opening.body) === letters(title);
+  if (title === null || first === undefined || !/^["“‘'([]?[\p{L}\p{N}]/u.test(title)) return blocks;
+  if (blocks.some(({ kind, level }) => kind === 'heading' && level === 1)) return blocks;
+  const isLine = first.kind === 'paragraph' && letters(first.body) === letters(title);
+  if (isLine)
+    return isTitleLine(title, article.text) ? [headingBlock(1, escapeMarkdown(title)), ...rest] : blocks;
   // A guessed title that is only the beginning of the text.
-  if (!isSet && letters(article.text.slice(0, 500)).startsWith(letters(title))) return [...blocks];
-  if (isSet && (opening.kind === 'heading' || !isTitleLine(title, article.text))) return [...blocks];
+  const isBeginning = letters(article.text.slice(0, 500)).startsWith(letters(title));
   // A title is plain text from an untrusted page.
-  return [headingBlock(1, escapeMarkdown(title)), ...(isSet && opening.kind === 'paragraph' ? rest : blocks)];
+  return isBeginning || isSaid(title, blocks) ? blocks : [headingBlock(1, escapeMarkdown(title)), ...blocks];
 };

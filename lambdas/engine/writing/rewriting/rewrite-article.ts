@@ -10,17 +10,23 @@ import { describeChanges } from './describe-changes.ts';
 import { blocksOf, renderBlocks } from './edit-blocks.ts';
 import { describeImages } from './image-texts.ts';
 import { keepImprovements } from './keep-improvements.ts';
+import { nameLinks } from './links/link-texts.ts';
+import { listEnumerations } from './lists/list-enumerations.ts';
 import { setMainHeading } from './main-heading.ts';
 import { shortenParagraphs } from './rewrite-paragraphs.ts';
 import { addHeadings } from './section-headings.ts';
+import { closeLevelGaps, mendHeadings } from './sections/heading-levels.ts';
 import { raiseLeadIns } from './sections/lead-ins.ts';
 import { shortenSentences } from './sentences/shorten-sentences.ts';
 import { addStandfirst } from './standfirst.ts';
 import { nameTopicInHeading } from './topic/name-in-heading.ts';
 import { nameTopicInIntro } from './topic/name-in-intro.ts';
 import { topicName } from './topic/topic-name.ts';
+import { tidyWords } from './words/tidy-words.ts';
 
 export type Rewritten = { markdown: string; changes: ArticleChange[] };
+
+const isEnglish = ({ language }: Article): boolean => language === null || language === 'en';
 
 const isInIntro = ({ text }: Article, lead: string): boolean =>
   holdsKeyword(text.split(/\s+/).slice(0, checkLimits.introWords).join(' '), lead);
@@ -38,11 +44,16 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
   const topic = topicName(article, keywords);
   const style = { titleCase: context.titleCase, isDish: readKind(article).kind === 'recipe' };
   const blocks = keepImprovements(start, lead, [
+    mendHeadings,
     (value) => setMainHeading(value, article),
+    closeLevelGaps,
     (value) => addStandfirst(value, article, keywords),
     raiseLeadIns,
     (value) => nameTopicInHeading(value, topic, style),
     (value) => (isInIntro(article, lead) ? [...value] : nameTopicInIntro(value, topic)),
+    isEnglish(article) ? tidyWords : (value) => [...value],
+    nameLinks,
+    listEnumerations,
     shortenSentences,
     shortenParagraphs,
     (value) => addHeadings(value, context),

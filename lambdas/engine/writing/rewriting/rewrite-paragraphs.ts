@@ -3,7 +3,7 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { isPlainParagraph, sentencesOf } from './edit-blocks.ts';
 
 /** Paragraphs above this many words are broken up, into parts of about `partWords`. */
-const longParagraph = 100;
+const longParagraph = 120;
 const partWords = 60;
 /** A last part shorter than this stays with the one before. */
 const leastPart = 25;

@@ -43,7 +43,7 @@ export const checkSnippets = (
     ...markupFaults(texts, article.text),
     ...languageFaults(titles, article.language),
     ...languageFaults(descriptions, article.language),
-    ...findSnippetFaults({ titles, descriptions }, article),
+    ...findSnippetFaults({ titles, descriptions }, article, keywords),
   ];
   const value = {
     titles: titles.map((text) => toSnippet(text, 'title', keywords)),

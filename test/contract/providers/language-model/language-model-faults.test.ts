@@ -93,6 +93,30 @@ const wrongAnswers: [what: string, task: Task, output: unknown, reason: Fallback
     { titles, descriptions: ['Short.', ...descriptions.slice(1)] },
     'length',
   ],
+  [
+    'a title that points to another text',
+    'snippets',
+    { titles: ['These are the steps that keep it alive for years', ...titles.slice(1)], descriptions },
+    'vague',
+  ],
+  [
+    'a title about a detail',
+    'snippets',
+    { titles: ['Whole grain, a glass jar and a warm place', ...titles.slice(1)], descriptions },
+    'weak',
+  ],
+  [
+    'a description without a subject',
+    'snippets',
+    {
+      titles,
+      descriptions: [
+        'It was the second one that needed more care, because they had left it in a warm place for too long, and it took many days until it rose again.',
+        ...descriptions.slice(1),
+      ],
+    },
+    'vague',
+  ],
   ['a title twice', 'snippets', { titles: [titles[0], titles[0], titles[2]], descriptions }, 'alike'],
   [
     'a title with an invented figure',

@@ -61,6 +61,9 @@ const contracted = /^(?:he|she|it|they|we|you|I|that|there)['’](?:s|re|m|ve|ll
 const leadingAdverb =
   /^(?:now|then|here|today|sometimes|eventually|finally|perhaps|maybe|luckily|fortunately|unfortunately|instead|also|still|recently|initially|usually|generally),?\s/i;
 
+/** "RESTful API, and in this case, let": the words before the verb are an item of a list. */
+const startsList = /^(?:\S+ ){0,3}\S+, (?:and|or) /;
+
 /** An independent clause: a subject, and its verb among the first words. A later verb may belong to an object of the left half. */
 export const startsClause = (clause: string): boolean => {
   const text = clause.replace(leadingAdverb, '');
@@ -70,6 +73,7 @@ export const startsClause = (clause: string): boolean => {
     verb >= (contracted.test(text) ? 0 : 1) &&
     verb <= 6 &&
     hasMainVerb(text) &&
+    !startsList.test(text) &&
     !wordsOf(text)
       .slice(1, verb)
       .some((word) => relativePronouns.has(word.lower)) &&
@@ -82,7 +86,7 @@ const opensCondition =
   /^(?:if|unless|whether|either|neither|both|until|where|wherever|whenever|not only|maybe|perhaps|anytime|every time|each time|the moment|in case|given)\s/i;
 /** An opening clause of time or reason governs its main clause, which must be in the same half. */
 const opensSubordinate =
-  /^(?:when|while|although|though|because|since|as|after|before|even|once|despite|with|by)\s/i;
+  /^(?:when|while|whilst|whereas|although|though|because|since|as|after|before|even|once|despite|with|by)\s/i;
 /** "he asked whether x, and y", "not only x, but y": constructions that span both halves. */
 const reachesAcross =
   /\s(?:if|whether|either|neither|not only|not just|unless|not because|in case|provided|assuming|as long as|so \p{L}+ that|such an?)\s|\sboth\s(?!.*\sand\s)|\sbetween\s(?!.*\sand\s)/iu;

@@ -1,5 +1,5 @@
 import { isIrregularVerbForm } from '#engine/language/lexicon.ts';
-import { isDenied, isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
+import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import {
   capitalized,
@@ -24,10 +24,16 @@ export type Joint = {
   second: (left: string, right: string, joint: string) => string | null;
 };
 
-const plain = 22;
+const plain = 28;
 const reworded = 30;
 
 const opener: Readonly<Record<string, string>> = { but: 'But ', yet: 'Yet ', so: 'So ' };
+
+/** The last clause of a text is a subordinate one, which a second clause may continue. */
+const endsSubordinate = (left: string): boolean =>
+  /(?:^|[,;(–—]\s?)(?:where|when|which|who|whose|whom|while|because|since|although|though|if|as|that|in which|for which|with which)\s[^,;]*$/i.test(
+    left,
+  );
 
 /** `, and|but|so|yet` before a clause; ", so that" gives a purpose, and its clause is no sentence of its own. */
 const coordinate: Joint = {
@@ -36,6 +42,8 @@ const coordinate: Joint = {
   second: (left, right, joint) => {
     const word = joint.replace(/[^a-z]/g, '');
     if (governsBoth(left) || !startsClause(right) || (word === 'and' && isList(left))) return null;
+    // "where the first is slow, and the second is fast", "said that x, and that y": both belong to one clause.
+    if (word === 'and' && (endsSubordinate(left) || /^that\s/i.test(right))) return null;
     return opener[word] === undefined ? capitalized(right) : opener[word] + right;
   },
 };
@@ -99,6 +107,8 @@ const relative: Joint = {
     const words = wordsOf(right);
     const [first, next] = words;
     if (first === undefined || next === undefined || resumesPredicate(right)) return null;
+    // After a list or code, nobody can tell whether the clause is about its last part or about all of it.
+    if (/[`)]$|\s(?:and|or)\s[^,]{0,50}$/.test(left)) return null;
     const verb = first.tag === 'R' || /^(?:also|in|then|now|still|even)$/.test(first.lower) ? next : first;
     if (!isFiniteVerb(verb, undefined, verb === first ? next : words[2]) || first.lower === 'in') return null;
     const noun = wordsOf(left).at(-1)?.lower ?? '';
@@ -109,20 +119,6 @@ const relative: Joint = {
     // "the Governors Association, which gave": the clause tells of the name.
     const isName = /\s\p{Lu}[\p{L}\p{N}]*[)\]*_]*$/u.test(left);
     return (isName || ofThings.test(verb.lower)) && !isPlural(noun) ? `It ${right}` : `This ${right}`;
-  },
-};
-
-const weakens =
-  /(?:just|only|simply|mainly|mostly|partly|not|perhaps|maybe|probably|largely|precisely|exactly|especially|and|but|or|is|was|be)$/i;
-
-const reason: Joint = {
-  leastWords: reworded,
-  pattern: /,?\sbecause\s(?!of\s)/gu,
-  second: (left, right) => {
-    if (isDenied(left) || governsBoth(left) || weakens.test(left) || /\b(?:because|that|why)\b/i.test(left))
-      return null;
-    if (/,\s(?:or|and|but)\s|\bbecause\b/.test(right)) return null;
-    return startsClause(right) ? `That is because ${right}` : null;
   },
 };
 
@@ -166,6 +162,9 @@ const tenseOf = (left: string): 'present' | 'past' | null => {
   return wasPast ? null : 'present';
 };
 
+/** The result may be that of a clause within the sentence, whose tense can be another. */
+const holdsClause = /\s(?:that|because(?!\sof\s)|how|why|where|who|which|although|though|while)\s/i;
+
 /** "meaning you can": a clause follows. After the others, a verb of its own makes the words a subject. */
 const takesClause = /meaning|ensuring/;
 const opensClause = /^(?:that|when|if|because|as|while|so|what|how|where|who|which|whose)$/;
@@ -177,7 +176,14 @@ const result: Joint = {
   second: (left, right, joint) => {
     const forms = pastForms[joint.trim().split(/\s/).at(-1) ?? ''];
     const tense = tenseOf(left);
-    if (forms === undefined || tense === null || governsBoth(left) || resumesPredicate(right)) return null;
+    if (
+      forms === undefined ||
+      tense === null ||
+      governsBoth(left) ||
+      holdsClause.test(left) ||
+      resumesPredicate(right)
+    )
+      return null;
     if (/,\s\p{Ll}+ing\s/u.test(left) || /^(?:up|in|out|away|off|back)\s/.test(right)) return null;
     if (/^(?:leading|resulting)$/.test(joint.trim()) || !takesClause.test(joint)) {
       const verb = mainVerbAt(wordsOf(right));
@@ -232,7 +238,6 @@ export const joints: readonly Joint[] = [
   explanation,
   unmarked,
   result,
-  reason,
   sharedSubject,
 ];
 

@@ -52,9 +52,9 @@ describe('an inserted subheading', () => {
   });
 
   it('is one level below its section and never right below another heading', () => {
-    const markdown = rewritten(`# The lighthouse\n\n${opening}\n\n### The yard\n\n${long}`);
-    expect(markdown).toMatch(/^#### /m);
-    expect(markdown).not.toMatch(/^## /m);
+    const markdown = rewritten(`# The lighthouse\n\n${opening}\n\n## The yard\n\n${long}`);
+    expect(markdown).toMatch(/^### /m);
+    expect(markdown.match(/^## /gm)).toHaveLength(1);
     expect(markdown).not.toMatch(/^#.*\n+#/m);
   });
 

@@ -56,7 +56,7 @@ describe('a sentence that may not be split', () => {
     ],
     [
       'at a row of clauses, before its second',
-      'The keeper carried coal to the lamp room every single day, she trimmed the four wicks before dusk, and she wrote the weather into the book.',
+      'The keeper carried coal to the lamp room every single day of the long winter, she trimmed the four wicks before dusk, and she wrote the weather into the book.',
       'She trimmed the four wicks before dusk, and she wrote the weather into the book.',
     ],
     [

@@ -1,0 +1,63 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import type { ModelFault } from '#contracts/models/language-model.ts';
+import { splitSentences } from '#engine/language/split-sentences.ts';
+import { readTopic } from '#engine/topic/read-topic.ts';
+import { leansOrStrays } from '#engine/writing/descriptions/leans-or-strays.ts';
+import { contentOf } from '#engine/writing/read-passages.ts';
+import { readTitleSubject } from '#engine/writing/titles/compose/read-title-subject.ts';
+import { publishChances } from '#engine/writing/titles/gate/publish-gate.ts';
+import { judgeTitles } from '#engine/writing/titles/gate/title-figures.ts';
+import { opensVaguely } from '#engine/writing/titles/vague-openings.ts';
+
+/**
+ * Titles below this chance are refused. Of the labeled titles that an editor would publish, fewer than 2 in 100 are
+ * below it; of those that an editor deletes, 25 in 100.
+ */
+const leastChance = 0.06;
+
+/** The publish gate of titles that are not composed from a frame. */
+export const titleGateFaults = (
+  titles: readonly string[],
+  article: Article,
+  keywords: readonly KeywordIdea[],
+): ModelFault[] => {
+  const judged = judgeTitles(readTitleSubject(article, keywords));
+  const chances = publishChances(
+    judged,
+    titles.map((text) => ({ text, frame: 'statement' as const })),
+  );
+  return titles.flatMap((title, i): ModelFault[] => {
+    if (opensVaguely(title))
+      return [
+        {
+          reason: 'vague',
+          detail: `The title “${title}” begins with a word that points to another text. Name the subject instead.`,
+        },
+      ];
+    return (chances[i] ?? 0) >= leastChance
+      ? []
+      : [
+          {
+            reason: 'weak',
+            detail: `The title “${title}” does not say what the whole article is about, or is no headline.`,
+          },
+        ];
+  });
+};
+
+/** The gate of descriptions: a description names its subject and stands without the article. */
+export const descriptionGateFaults = (descriptions: readonly string[], article: Article): ModelFault[] => {
+  const names = contentOf(`${readTopic(article).phrase} ${article.title ?? ''}`);
+  return descriptions
+    .filter((text) =>
+      leansOrStrays(
+        splitSentences(text).map((sentence) => sentence.text),
+        names,
+      ),
+    )
+    .map((text) => ({
+      reason: 'vague',
+      detail: `The description “${text}” leans on text that a result page does not show, or does not tell what the article offers.`,
+    }));
+};

@@ -1,0 +1,53 @@
+import type { Block } from '#engine/markdown/markdown-document.ts';
+
+const noun = String.raw`[\p{L}\p{N}'’+#.-]*[\p{L}\p{N}]`;
+const address = String.raw`\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?(?:\s"[^"\n]*")?\)`;
+
+/** "the source code [here](url)": what the link leads to stands before it. */
+const namedBefore = new RegExp(
+  String.raw`(?<=[\p{L},] )((?:the|my|our|their|his|her|your|its|a|an|more about|more on)(?: (?!(?:is|are|was|were|and|or|but|that|which|who|from|to|at|in|on|by|if|when|the|can|could|will|would|be|it|out)(?![\p{L}]))${noun}){1,6}(?: (?:of|for) (?:the )?${noun}(?: (?!(?:is|are|was|were|can)(?![\p{L}]))${noun})?)?) \[((?:right |over )?here)(${address})(?=[.,;:!)]|$| and | or )`,
+  'giu',
+);
+
+/** "Click [here](url) to read the report." as a paragraph of its own: its verb says what the link does. */
+const clickHere = new RegExp(
+  String.raw`^((?:Click|Go|Check|See|Look|Visit|Tap|Read)(?: \p{Ll}+){0,2}) \[((?:right |over )?here)(${address})( (?:to|for) [^.!?[\]()\n]{4,70}?)(?=[.!?,](?:\s|$)|$)`,
+  'gu',
+);
+
+/** "You can [click here](url) to read the report." */
+const clickLinked = new RegExp(
+  String.raw`\[(click here|click this|go here|here)(${address})( (?:to|for) [^.!?,[\]()\n]{4,60}?)(?=[.!?,](?:\s|$)|$)`,
+  'giu',
+);
+
+/** "[This](url) article": the noun that the link points at stands behind it. */
+const nounBehind = new RegExp(
+  String.raw`\[(this|these|that)(${address}) ((?:\p{Ll}+ )?(?:post|posts|article|articles|video|videos|page|pages|tutorial|tutorials|guide|book|books|talk|talks|paper|papers|recipe|recipes|repo|repository|website|site|blog|blog post|thread|documentation|list|tool|tools|course|podcast|episode|story|report|study|form|survey|link to \p{L}+|example|issue|answer|plugin|library|package|project|map|chart|image|photo|picture|podcast|interview|series|comment|tweet|newsletter|document|file|gist|question|script|template|theme|app|event))(?![\p{L}-])`,
+  'giu',
+);
+
+/** "View the complete code [here](url)." as a short paragraph without another link. */
+const shortSentence = new RegExp(
+  String.raw`^(\p{Lu}[^.!?:;,[\]()*_\n]{8,60}) \[((?:right |over )?here)(${address})(?=[.!:](?:\s|$)|$)`,
+  'gu',
+);
+
+const withNames = (body: string): string =>
+  body
+    .replace(nounBehind, '[$1 $3$2')
+    .replace(namedBefore, '[$1 $2$3')
+    .replace(shortSentence, '[$1 $2$3')
+    .replace(clickHere, '[$1 $2$4$3')
+    .replace(clickLinked, '[$1$3$2');
+
+/** Widens a link on "here" or "this" to the words beside it that say where it leads. No word changes. */
+export const nameLinks = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block) => {
+    if (block.kind !== 'paragraph' && block.kind !== 'item') return block;
+    const body = block.body
+      .split(/(`+[^`]*`+)/)
+      .map((part, i) => (i % 2 === 0 ? withNames(part) : part))
+      .join('');
+    return body === block.body ? block : { ...block, body };
+  });

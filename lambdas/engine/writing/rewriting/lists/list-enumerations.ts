@@ -1,0 +1,114 @@
+import { countWords } from '#engine/extraction/article/count-words.ts';
+import type { Block } from '#engine/markdown/markdown-document.ts';
+import { isPlainParagraph, newBlock, sentencesOf } from '#engine/writing/rewriting/edit-blocks.ts';
+import { capitalized, isBalanced } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
+
+/** Fewer or shorter items read well within a sentence. */
+const leastItems = { semicolons: 3, commas: 4 } as const;
+const leastListWords = 24;
+const leastMeanWords = 3;
+const mostItemWords = 40;
+
+/** The words before a colon that announce several things of one kind. */
+const announces =
+  /(?<![\p{L}])(?:two|three|four|five|six|seven|eight|nine|ten|several|many|few|following|these|includes?|included|including|such as|(?:are|were)|\p{L}{2,}(?:ions|ings|ents|eps|ys|ules|ings|sons|sts|ools|ips|ers|ics|als|ures|eas|ses|fits|les))(?: \p{L}+){0,4}$/u;
+const speaks = /(?:sa(?:id|ys?)|ask(?:s|ed)|wrote|writes|quote[sd]?|thought|replied|told|this|tweeted)$/iu;
+
+/** Words that continue the item before instead of opening one of its own. */
+const continues =
+  /^(?:which|who|whom|whose|where|when|while|because|but|so|yet|although|though|if|then|including|such|especially|even|not|or|nor|as|i\.e\.|e\.g\.)(?![\p{L}])/iu;
+
+type Items = { lead: string; items: string[] };
+
+const itemsBetween = (text: string, mark: RegExp, least: number): string[] | null => {
+  const parts = text.split(mark).map((part) => part.trim());
+  const last = parts.at(-1) ?? '';
+  const joined = /^(?:and|&) /i.test(last);
+  if (parts.length < least || (!joined && mark.source.includes(','))) return null;
+  const items = [...parts.slice(0, -1), last.replace(/^(?:and|&) /i, '')];
+  const words = items.map(countWords);
+  const total = words.reduce((sum, count) => sum + count, 0);
+  const fits =
+    total >= leastListWords &&
+    total / items.length >= leastMeanWords &&
+    words.every((count) => count >= 1 && count <= mostItemWords) &&
+    items.every((item) => isBalanced(item) && item !== '' && !continues.test(item)) &&
+    items.slice(0, -1).every((item) => !/^(?:and|or) /i.test(item));
+  return fits ? items : null;
+};
+
+/** "There are four reasons: a, b, c, and d." in its announcement and items. */
+const announcedIn = (sentence: string): Items | null => {
+  const [, lead = '', rest = ''] = /^([^:;?!]{12,}):\s+([^:?!]+)\.\s*$/su.exec(sentence) ?? [];
+  if (rest === '' || !announces.test(lead) || speaks.test(lead) || !isBalanced(lead)) return null;
+  if (/[.]\s/.test(rest)) return null;
+  const items =
+    itemsBetween(rest, /;\s+/, leastItems.semicolons) ??
+    (rest.includes(';') ? null : itemsBetween(rest, /,\s+/, leastItems.commas));
+  return items === null ? null : { lead: `${lead}:`, items };
+};
+
+const ordinals = [
+  /^(?:First|Firstly|First of all|The first)(?![\p{L}])/u,
+  /^(?:Second|Secondly|The second)(?![\p{L}])/u,
+  /^(?:Third|Thirdly|The third)(?![\p{L}])/u,
+  /^(?:Fourth|Fourthly|The fourth)(?![\p{L}])/u,
+  /^(?:Fifth|Fifthly|The fifth)(?![\p{L}])/u,
+];
+/** Sentences below the last ordinal one that can still belong to it. */
+const mostAfterLast = 2;
+const leastCountedWords = 60;
+
+/** "First, … Second, … Third, …" within a paragraph, as items with the sentences that follow each. */
+const countedIn = (sentences: readonly string[]): Items | null => {
+  const starts: number[] = [];
+  for (const ordinal of ordinals) {
+    const at = sentences.findIndex((sentence, i) => i > (starts.at(-1) ?? -1) && ordinal.test(sentence));
+    if (at < 0) break;
+    starts.push(at);
+  }
+  const [first] = starts;
+  const last = starts.at(-1);
+  if (first === undefined || last === undefined || starts.length < 3 || first === 0) return null;
+  if (sentences.length - last - 1 > mostAfterLast) return null;
+  const items = starts.map((at, i) =>
+    sentences
+      .slice(at, starts[i + 1])
+      .join('')
+      .trim(),
+  );
+  const lead = sentences.slice(0, first).join('').trim();
+  const fits = items.every(isBalanced) && isBalanced(lead);
+  return fits && countWords(items.join(' ')) >= leastCountedWords ? { lead, items } : null;
+};
+
+const listOf = (items: readonly string[]): Block[] =>
+  items.map((item, i) => ({
+    ...newBlock('item', capitalized(item), '- '),
+    gap: i === items.length - 1 ? '\n\n' : '\n',
+  }));
+
+const withLists = (block: Block): Block[] => {
+  const sentences = sentencesOf(block);
+  const counted = countedIn(sentences);
+  if (counted !== null) return [{ ...block, body: counted.lead, gap: '\n\n' }, ...listOf(counted.items)];
+  const at = sentences.findIndex((sentence) => announcedIn(sentence) !== null);
+  const found = announcedIn(sentences[at] ?? '');
+  if (found === null) return [block];
+  const before = sentences.slice(0, at).join('');
+  const after = sentences
+    .slice(at + 1)
+    .join('')
+    .trim();
+  return [
+    { ...block, body: `${before}${found.lead}`, gap: '\n\n' },
+    ...listOf(found.items),
+    ...(after === '' ? [] : [{ ...block, body: after }]),
+  ];
+};
+
+/** Turns long enumerations in running text into lists. Each item keeps its words. */
+export const listEnumerations = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block) =>
+    isPlainParagraph(block) && !/ {2}\n|\\\n/.test(block.body) ? withLists(block) : [block],
+  );

@@ -1,0 +1,42 @@
+import type { Block } from '#engine/markdown/markdown-document.ts';
+import { headingBlock } from '#engine/writing/rewriting/edit-blocks.ts';
+
+const deepest = 6;
+
+export const atLevel = (block: Block, level: number): Block =>
+  level === block.level ? block : { ...headingBlock(level, block.body.trim()), gap: block.gap };
+
+/** Moves the headings that `picks` accepts, and all below each of them, one level down; the structure stays. */
+export const lowerHeadings = (blocks: readonly Block[], picks: (at: number) => boolean): Block[] => {
+  let isLowered = false;
+  return blocks.map((block, i) => {
+    if (block.kind !== 'heading') return block;
+    if (block.level === 1) isLowered = picks(i);
+    return isLowered ? atLevel(block, Math.min(block.level + 1, deepest)) : block;
+  });
+};
+
+/** Closes gaps in the levels below a heading: an H4 right below an H2 becomes an H3, and so do its siblings. */
+export const closeLevelGaps = (blocks: readonly Block[]): Block[] => {
+  const open: { own: number; now: number }[] = [];
+  return blocks.map((block) => {
+    if (block.kind !== 'heading') return block;
+    while ((open.at(-1)?.own ?? 0) >= block.level) open.pop();
+    const parent = open.at(-1);
+    const level = parent === undefined ? block.level : Math.min(block.level, parent.now + 1);
+    open.push({ own: block.level, now: level });
+    return atLevel(block, level);
+  });
+};
+
+/** "##Heading": a heading whose blank was forgotten. One "#" alone may be a tag. */
+const withoutBlank = /^(#{2,6})([\p{Lu}\p{N}][^\n]{1,90})$/u;
+
+export const mendHeadings = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block) => {
+    const [, marks = '', text = ''] =
+      block.kind === 'paragraph' && block.prefix === '' ? (withoutBlank.exec(block.body.trim()) ?? []) : [];
+    return text === ''
+      ? block
+      : { ...headingBlock(marks.length, text.replace(/\s*#+\s*$/, '')), gap: block.gap };
+  });

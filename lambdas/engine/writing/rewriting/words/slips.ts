@@ -1,0 +1,100 @@
+import { misspellings } from './misspellings.ts';
+
+/** A slip of grammar or typing that is wrong in every context its pattern allows. */
+export type Slip = readonly [pattern: RegExp, correct: string];
+
+const plainSlips: readonly Slip[] = [
+  [
+    /\b(could|would|should|must|might) of (?=been|have|had|done|gone|made|asked|taken|known|seen|used|got|given|just|never)/giu,
+    '$1 have ',
+  ],
+  [/\b(it)['’]s own\b/giu, '$1s own'],
+  [
+    /(?<=\b(?:and|but|because|so|if|when|think|that|since|know|while|although|though|say) )its (?=a |an |not |been |going to |hard to |easy to |important to |possible to |worth |time to |really |because )/gu,
+    "it's ",
+  ],
+  [
+    /^Its (?=a |an |not |been |going to |hard to |easy to |important to |possible to |worth |time to |because )/gu,
+    "It's ",
+  ],
+  [
+    /\b((?:more|less|better|worse|faster|slower|bigger|smaller|larger|higher|lower|older|younger|easier|harder|longer|shorter|rather|greater|fewer)) then (?=a |an |the |one |two |three |\d|just |ever |any |most |before |usual |expected |you |I |it )/giu,
+    '$1 than ',
+  ],
+  [/\bother then (?=that|the|a)/giu, 'other than '],
+  [/\b(was|were|am|is|are|['’]re|['’]m) suppose to\b/giu, '$1 supposed to'],
+  [
+    /\btry and (?=(?:make|get|find|do|keep|help|use|see|fix|take|give|avoid|understand|explain|figure|build|write|solve|learn|create|remember|work|stay|go|be|put|show|reach|change|run)\b)/giu,
+    'try to ',
+  ],
+  [/\bsneak peak\b/giu, 'sneak peek'],
+  [/\bper say\b/giu, 'per se'],
+  [/\bfor all intensive purposes\b/giu, 'for all intents and purposes'],
+  [/\bfree reign\b/giu, 'free rein'],
+  [/\bcase and point\b/giu, 'case in point'],
+  [/\bpeaked (my|your|his|her|our|their) (interest|curiosity)\b/giu, 'piqued $1 $2'],
+  [/\b(?:the )(\p{L}+) of which I speak of\b/giu, 'the $1 of which I speak'],
+  // A word twice in a row. "had had", "that that" and "is is" can be right.
+  [
+    /(?<![\p{L}'’-])(the|a|an|and|to|of|for|with|from|my|your|our|their|its|we|they|be|are|was|were|at|by|as|if|or|into|this|will|would|can|could|when|which) \1(?![\p{L}'’-])/gu,
+    '$1',
+  ],
+  [
+    /(?<![\p{L}'’"“-])a (?=(?:hour|honest|honor|heir|[Ee]xample|[Ii]ssue|[Ii]dea|[Ii]mage|easy|interesting|important|amazing|awesome|old|open|empty|entire|extra|error|email|article|app|API|application|object|array|index|element|event|option|input|output|instance|item|order|area|artist|author|address|account|action|answer|apple|effort|interface|update|upgrade|ugly|unusual|unexpected|unknown|understanding|iPhone|iPad|HTML|HTTP|SSH|RSS|NPM|MP3|XML)\b)/gu,
+    'an ',
+  ],
+  [
+    /(?<![\p{L}'’"“-])an (?=(?:unique|user|useful|university|uniform|unit|universal|union|usage|usual|European|one-|once-|few|lot|great|good|new|big|small|simple|different|single|couple|bit|very|more|much|really|website|page|post|book|book's|problem|project|person|place|part|picture|question|reason|result|team|test|tool|version|way|week|year|URL|UI|USB)\b)/gu,
+    'a ',
+  ],
+  // These letters are consonants in words and in abbreviations that are spelled out.
+  [
+    /(?<=\b(?:with|is|was|are|were|be|as|of|in|for|by|have|has|had|just|at|on|to|into|such|create|use|using|not|like|from|need|get|got|it['’]s|mostly|quite) )an (?=[bcdgjkpqtvwz]\p{Ll}{2,})/gu,
+    'a ',
+  ],
+  [
+    /(?<![\p{L}'’"“-]|\b(?:vitamin|option|plan|part|type|group|class|case|step|section|appendix|hepatitis) )a (?=(?!(?:others?|also|after|again|over|into|only|even|ever|either|else|already|always|amid|along|although|about|above|across|around|among|once|onto|each|every|equals?|one|eu|ewe|ouija)\p{Ll}*)[aeio]\p{Ll}{3,})/gu,
+    'an ',
+  ],
+  [/(?<=^|[\p{L},;] )i(?=(?:['’](?:m|ve|ll|d))? \p{Ll}{2,})/gu, 'I'],
+  [/(?<=\p{L}) +([,;])(?= \p{L})/gu, '$1'],
+  [/(?<=\p{Ll}{2}),(?=(?:and|but|which|so|or|the|it|we|you|I|he|she|they|who|because) )/gu, ', '],
+];
+
+/** Names whose owners write them in one way, for readers who find "github" careless. */
+const names =
+  'GitHub JavaScript TypeScript WordPress YouTube LinkedIn PayPal iPhone iPad MacBook MySQL PostgreSQL MongoDB GraphQL Photoshop Microsoft Facebook Instagram Google Amazon Netflix Wikipedia Android Kubernetes OpenStreetMap StackOverflow'
+    .replace(' StackOverflow', '')
+    .split(' ');
+const nameOf = new Map(names.map((name) => [name.toLowerCase(), name]));
+const anyName = new RegExp(
+  `(?<![\\p{L}\\p{N}._@/#:\\\\-])(?:${names.join('|')})(?![\\p{L}\\p{N}_@/:-]|\\.\\p{L})`,
+  'giu',
+);
+
+const likeFirst = (from: string, to: string): string =>
+  /^\p{Lu}/u.test(from) ? to.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : to;
+
+const anyWord = /(?<![\p{L}\p{N}_@/.#'’-])\p{L}{3,}(?![\p{L}\p{N}_@/'’-]|\.\p{L})/gu;
+
+const spelled = (text: string): string =>
+  text.replace(anyWord, (word) => {
+    const right = /^\p{L}\p{Ll}+$/u.test(word) ? misspellings.get(word.toLowerCase()) : undefined;
+    return right === undefined ? word : likeFirst(word, right);
+  });
+
+/** A text without slips of spelling, typing and grammar. Only slips that no context can justify are corrected. */
+export const withoutSlips = (text: string): string => {
+  let result = spelled(text).replace(anyName, (found) =>
+    // A name in capitals or lower case is a slip; another mix of letters may be another name.
+    /^\p{Ll}+$|^\p{Lu}\p{Ll}+$/u.test(found) ? (nameOf.get(found.toLowerCase()) ?? found) : found,
+  );
+  for (const [pattern, correct] of plainSlips)
+    result = result.replace(pattern, (found: string, ...groups: unknown[]) =>
+      likeFirst(
+        found,
+        correct.replace(/\$(\d)/g, (_, at: string) => String(groups[Number(at) - 1] ?? '')),
+      ),
+    );
+  return result;
+};

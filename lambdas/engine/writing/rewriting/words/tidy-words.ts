@@ -1,0 +1,62 @@
+import type { Block } from '#engine/markdown/markdown-document.ts';
+import { sentencesOf } from '#engine/writing/rewriting/edit-blocks.ts';
+import { capitalized, startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
+import { withoutSlips } from './slips.ts';
+import { announcement, wordyPhrases } from './wordy-phrases.ts';
+
+/** Code, addresses, tags and quoted words stay as they are. */
+const untouchable =
+  /(`{1,3}[^`]{0,400}`{1,3}|\]\([^()]{0,500}\)|\]\[[^\][]{0,100}\]|<[^<>]{0,500}>|https?:\/\/\S+|www\.\S+|"[^"\n]{0,600}"|“[^“”\n]{0,600}”|«[^«»\n]{0,600}»|(?<![\p{L}])['‘][^'‘’\n]{1,80}['’](?![\p{L}])|\$[^$\n]{1,200}\$|\{\{[^{}]{0,200}\}\})/u;
+
+const outside = (text: string, change: (part: string) => string): string =>
+  text
+    .split(untouchable)
+    .map((part, i) => (i % 2 === 0 ? change(part) : part))
+    .join('');
+
+const wordings = wordyPhrases.map(([pattern, shorter]): [RegExp, string] => [
+  new RegExp(
+    `(?<![\\p{L}\\p{N}'’-])${pattern}${/\)$/.test(pattern) && pattern.includes('(?=') ? '' : "(?![\\p{L}\\p{N}'’-])"}`,
+    'giu',
+  ),
+  shorter,
+]);
+
+const shorterWords = (text: string): string => {
+  let result = text;
+  for (const [pattern, shorter] of wordings)
+    result = result.replace(pattern, (found: string, group: unknown) => {
+      const words = shorter.replace('$1', typeof group === 'string' ? group.toLowerCase() : '');
+      return /^\p{Lu}\p{Ll}/u.test(found) || /^[AI]\s/.test(found)
+        ? words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+        : words;
+    });
+  return result;
+};
+
+/** "It is important to note that the oven is hot": without its opening where a whole sentence follows. */
+const withoutAnnouncement = (sentence: string): string => {
+  const rest = sentence.replace(announcement, '');
+  return rest !== sentence && startsClause(rest) ? capitalized(rest) : sentence;
+};
+
+export type Tidied = { text: string; hasSlip: boolean; isShorter: boolean };
+
+/** A sentence without slips, and with its wordy phrases shortened. */
+export const tidySentence = (sentence: string): Tidied => {
+  const correct = outside(sentence, withoutSlips);
+  const text = outside(withoutAnnouncement(correct), shorterWords);
+  return { text, hasSlip: correct !== sentence, isShorter: text !== correct };
+};
+
+const readable = new Set<Block['kind']>(['paragraph', 'item']);
+
+/** Corrects slips and shortens wordy phrases in the running text of an English article; quotations and code stay. */
+export const tidyWords = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block) => {
+    if (!readable.has(block.kind) || /^\s*(?:\||<)/.test(block.body)) return block;
+    const body = sentencesOf(block)
+      .map((sentence) => tidySentence(sentence).text)
+      .join('');
+    return body === block.body ? block : { ...block, body };
+  });

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine';
+import { describeChanges } from '#engine/writing/rewriting/describe-changes.ts';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/edit-blocks.ts';
+import { nameLinks } from '#engine/writing/rewriting/links/link-texts.ts';
+import { listEnumerations } from '#engine/writing/rewriting/lists/list-enumerations.ts';
+import { setMainHeading } from '#engine/writing/rewriting/main-heading.ts';
+import { closeLevelGaps, mendHeadings } from '#engine/writing/rewriting/sections/heading-levels.ts';
+import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
+
+type Step = (blocks: ReturnType<typeof blocksOf>) => ReturnType<typeof blocksOf>;
+const edited = (step: Step, markdown: string): string => renderBlocks(step(blocksOf(markdown))).trimEnd();
+
+describe('the words of a sentence', () => {
+  it.each([
+    ['In order to bake bread, you need flour.', 'To bake bread, you need flour.'],
+    ['The vast majority of loaves rose.', 'Most loaves rose.'],
+    ['The vast majority of the loaves rose.', 'Most of the loaves rose.'],
+    [
+      'You are able to see the tower due to the fact that it is tall.',
+      'You can see the tower because it is tall.',
+    ],
+    ['It is important to note that the oven is hot.', 'The oven is hot.'],
+    ['We are in the process of moving the shop.', 'We are moving the shop.'],
+    ['I recieved a letter and and read it.', 'I received a letter and read it.'],
+    ['We should of asked a honest baker.', 'We should have asked an honest baker.'],
+    ['Send a HTTP request with javascript.', 'Send an HTTP request with JavaScript.'],
+    ['She is taller then the door, and its a problem.', "She is taller then the door, and it's a problem."],
+    ['The oven is hotter, more then a grill.', 'The oven is hotter, more than a grill.'],
+  ])('%s', (before, expected) => {
+    expect(edited(tidyWords, before)).toBe(expected);
+  });
+
+  it.each([
+    'He said “in order to recieve a letter” and left.',
+    'Run `in order to` and see [it](https://github.com/a/javascript).',
+    'To have the ability to fly is a dream.',
+    'She will be able to see it.',
+    'It fails late in the process of building the app.',
+    'Vitamin a and option a are not the same.',
+    'What he had had was that that he knew.',
+    'Each item has its own place, and its color is blue.',
+  ])('stay in: %s', (text) => {
+    expect(edited(tidyWords, text)).toBe(text);
+  });
+});
+
+describe('the words of a link', () => {
+  it.each([
+    ['You can read [here](https://a.example/x) why.', 'You can read [here](https://a.example/x) why.'],
+    [
+      'I put the source code [here](https://a.example/x).',
+      'I put [the source code here](https://a.example/x).',
+    ],
+    [
+      'See [this](https://a.example/x) article for more.',
+      'See [this article](https://a.example/x) for more.',
+    ],
+    [
+      'Click [here](https://a.example/x) to read the report.',
+      '[Click here to read the report](https://a.example/x).',
+    ],
+  ])('%s', (before, expected) => {
+    expect(edited(nameLinks, before)).toBe(expected);
+  });
+});
+
+describe('an enumeration', () => {
+  it('becomes a list after a colon, and the text goes on below it', () => {
+    const text =
+      'A good starter needs these things: flour that comes from a whole grain, water without any chlorine, a jar with a loose lid, and a warm place by the old kitchen stove. It rises.';
+    expect(edited(listEnumerations, text)).toBe(
+      'A good starter needs these things:\n\n- Flour that comes from a whole grain\n- Water without any chlorine\n- A jar with a loose lid\n- A warm place by the old kitchen stove\n\nIt rises.',
+    );
+  });
+
+  it.each([
+    'You need four things: flour, water, salt, and time.',
+    'He said: the oven was cold in the morning, the flour was old and gray, the water was dirty, and the salt was gone.',
+    'The starter needs flour from a whole grain, water without any chlorine, a jar with a loose lid, and a warm place.',
+  ])('stays in the text: %s', (text) => {
+    expect(edited(listEnumerations, text)).toBe(text);
+  });
+});
+
+describe('the levels of headings', () => {
+  it('have no gaps below a heading, and siblings stay siblings', () => {
+    expect(edited(closeLevelGaps, '# A\n\na\n\n### B\n\nb\n\n#### C\n\nc\n\n### D\n\nd')).toBe(
+      '# A\n\na\n\n## B\n\nb\n\n### C\n\nc\n\n## D\n\nd',
+    );
+  });
+
+  it('are read where the blank behind the marks is missing', () => {
+    expect(edited(mendHeadings, '##The yard\n\nText.\n\n#tag')).toBe('## The yard\n\nText.\n\n#tag');
+  });
+});
+
+describe('the main heading', () => {
+  const withTitle = (markdown: string, title: string | null) =>
+    edited((blocks) => setMainHeading(blocks, { ...articleFromText(markdown), title }), markdown);
+
+  it('is not added where the first line or heading says the same in other words', () => {
+    const line = 'How I bake rye bread at home\n\nThe flour comes from a mill, and the loaves are dense.';
+    expect(withTitle(line, 'Baking rye bread at home')).toBe(line);
+    const heading = '## Bake rye bread at home\n\nThe flour comes from a mill.';
+    expect(withTitle(heading, 'Rye bread at home: how to bake it')).toBe(heading);
+  });
+
+  it('is the title where the text begins with something else', () => {
+    expect(withTitle('The flour comes from a mill in the north.', 'Rye bread at home')).toBe(
+      '# Rye bread at home\n\nThe flour comes from a mill in the north.',
+    );
+  });
+
+  it('keeps the order of sections below further main headings', () => {
+    expect(withTitle('# Title of all\n\na\n\n# One\n\nb\n\n## Part\n\nc\n\n# Two\n\nd', 'Title of all')).toBe(
+      '# Title of all\n\na\n\n## One\n\nb\n\n### Part\n\nc\n\n## Two\n\nd',
+    );
+  });
+
+  it('is none of several sections', () => {
+    expect(withTitle('Text first.\n\n# One\n\nb\n\n## Part\n\nc\n\n# Two\n\nd', null)).toBe(
+      'Text first.\n\n## One\n\nb\n\n### Part\n\nc\n\n## Two\n\nd',
+    );
+  });
+});
+
+describe('a reported change', () => {
+  it.each([
+    ['We bake in order to eat.', 'We bake to eat.', /fewer words/],
+    ['We recieve bread.', 'We receive bread.', /slip/],
+    ['See [this](https://a.example/x) post.', 'See [this post](https://a.example/x).', /link now say/],
+  ])('names what was done: %s', (before, now, reason) => {
+    const changes = describeChanges(`# Bread\n\n${before}\n`, `# Bread\n\n${now}\n`, 'bread');
+    expect(changes.map((change) => change.reason)).toEqual([expect.stringMatching(reason)]);
+  });
+});
