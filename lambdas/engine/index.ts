@@ -61,6 +61,7 @@ export { readKind, standardizeFigures } from './topic/text-kind.ts';
 export { readTopicText } from './topic/topic-text.ts';
 // Rewriting: the rewritten article, its facts compared with the original, and the article part of a result.
 export { backgroundOf, findUnfounded } from './verification/find-unfounded.ts';
+export { reportChanges } from './verification/report/report-changes.ts';
 export { verifyRewrite } from './verification/verify-rewrite.ts';
 // Titles and descriptions: written, measured and checked. The checks apply to any writer.
 export { checkArticle } from './writing/checks/check-article.ts';

@@ -61,6 +61,12 @@ export const stretchOf = ({ unit, start, end }: { unit: number; start: number; e
 /** The position of a fact's word in a comparison's placed words. */
 export const placeOf = (unit: number, offset: number): number => unit * unitStride + offset;
 
+/** The unit and the offset of a position in a comparison's placed words. */
+export const unitAndOffset = (place: number): { unit: number; offset: number } => ({
+  unit: Math.floor(place / unitStride),
+  offset: place % unitStride,
+});
+
 const joinGroups = (
   groups: Map<number, Group>,
   ofI: Map<number, Group>,

@@ -41,7 +41,7 @@ const breaksOff = (ours: Unit | undefined, theirs: Unit | undefined): boolean =>
 };
 
 /** Sentences that the rewrite breaks off in the middle, as a model does at its token limit. */
-const brokenOff = ({ original, rewritten, groups }: Comparison): Group[] =>
+export const findBrokenOff = ({ original, rewritten, groups }: Comparison): Group[] =>
   groups.filter((group) =>
     group.rewritten.some((j) =>
       group.original.some((i) => breaksOff(original.document.units[i], rewritten.document.units[j])),
@@ -51,7 +51,7 @@ const brokenOff = ({ original, rewritten, groups }: Comparison): Group[] =>
 /** Passages that a rewrite must have back although no fact says so: lost paragraphs and broken-off sentences. */
 export const findLostPassages = (comparison: Comparison): Group[] => [
   ...missingParagraphs(comparison),
-  ...brokenOff(comparison),
+  ...findBrokenOff(comparison),
 ];
 
 /** Complete sentences of the original, sorted by their bare letters: those with the same beginning are adjacent. */

@@ -1,0 +1,32 @@
+import type { ApiErrorCode } from '#contracts/errors/error-codes.ts';
+import { verifyLimits } from '#contracts/verify/verify-limits.ts';
+import { countWords } from '#domain/input/validate-input.ts';
+
+export type TextSide = 'original' | 'rewrite';
+
+/** What is wrong with one of the two texts: the value, the limit and the remedy. */
+export type TextProblem = { code: ApiErrorCode; message: string };
+
+const number = new Intl.NumberFormat('en-US');
+
+const tooLong = (side: TextSide, value: number, limit: number, unit: string): TextProblem => ({
+  code: 'content_too_long',
+  message: `The ${side} has ${number.format(value)} ${unit}; the limit is ${number.format(limit)}. Shorten it, or compare one part at a time.`,
+});
+
+/** What is wrong with one of two texts to compare, or null. The same rule in browser, command line and server. */
+export const findTextProblem = (side: TextSide, text: string): TextProblem | null => {
+  if (text.trim() === '')
+    return { code: 'content_required', message: `The ${side} is empty. Paste at least one sentence.` };
+  // Counting the words of an endless text would take its time, so that its characters come first.
+  if (text.length > verifyLimits.characters)
+    return tooLong(side, text.length, verifyLimits.characters, 'characters');
+  const words = countWords(text);
+  if (words > verifyLimits.words) return tooLong(side, words, verifyLimits.words, 'words');
+  if (!/[\p{L}\p{N}]/u.test(text))
+    return {
+      code: 'content_not_analyzable',
+      message: `The ${side} has no words or numbers, only symbols. Paste at least one sentence.`,
+    };
+  return null;
+};

@@ -1,0 +1,30 @@
+/** A change of words with how likely it alters the meaning (0-1); empty on the side that does not have it. */
+export type JudgedChange = { before: string; after: string; probability: number };
+
+/** Judges whether a passage in other words says something else, beyond the facts that were counted. */
+export type PassageJudge = (
+  before: string,
+  after: string,
+  facts: { lost: number; invented: number },
+) => { isChanged: boolean; changes: readonly JudgedChange[] };
+
+/** A change with a lower probability is not named as the reason. */
+const telling = 0.5;
+const mostReasons = 3;
+
+const sentenceOf = ({ before, after }: JudgedChange): string => {
+  if (before === '') return `The original does not say “${after}”.`;
+  if (after === '') return `The rewrite no longer says “${before}”.`;
+  return `“${before}” is now “${after}”.`;
+};
+
+/** What a judge found in a passage, one sentence each; at least the most doubtful change. */
+export const judgedReasons = (changes: readonly JudgedChange[]): string[] => {
+  const sorted = changes.toSorted((a, b) => b.probability - a.probability);
+  const named = sorted
+    .filter(({ probability }, i) => i === 0 || probability >= telling)
+    .slice(0, mostReasons);
+  return named.length === 0
+    ? ['The wording may mean something else.']
+    : ['The wording may mean something else.', ...named.map(sentenceOf)];
+};

@@ -1,0 +1,78 @@
+import type { PassageSide } from '#contracts/verify/change-report.ts';
+import { unitAndOffset } from '#engine/verification/compare/passage-groups.ts';
+import type { PlacedWord } from '#engine/verification/compare/substitutions.ts';
+import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
+import type { Unit } from '#engine/verification/facts/passage-units.ts';
+
+/** Where each unit of a passage begins in the passage's text, and its first character in the block's body. */
+type PlacedUnit = { unit: Unit; at: number; bodyStart: number };
+
+const bodyStartOf = (document: FactDocument, unit: Unit): number => {
+  const body = document.document.blocks[unit.block]?.block.body ?? '';
+  const whole = body.slice(unit.start, unit.end);
+  return unit.start + whole.length - whole.trimStart().length;
+};
+
+const placeUnits = (document: FactDocument, units: readonly number[]) => {
+  const placed = new Map<number, PlacedUnit>();
+  let text = '';
+  let block: number | null = null;
+  for (const index of units) {
+    const unit = document.document.units[index];
+    if (unit === undefined) continue;
+    if (block !== null) text += unit.block === block ? ' ' : '\n';
+    placed.set(index, { unit, at: text.length, bodyStart: bodyStartOf(document, unit) });
+    text += unit.source;
+    block = unit.block;
+  }
+  return { text, placed };
+};
+
+type Mark = [start: number, end: number];
+
+const markOf = (
+  first: PlacedWord,
+  last: PlacedWord,
+  placed: ReadonlyMap<number, PlacedUnit>,
+): Mark | null => {
+  const from = unitAndOffset(first.start);
+  const to = unitAndOffset(last.end);
+  const place = placed.get(from.unit);
+  if (place === undefined) return null;
+  const start = place.at + from.offset - place.bodyStart;
+  const end = place.at + to.offset - place.bodyStart;
+  return [start, end];
+};
+
+/** One mark for each run of words within a unit. */
+const marksOf = (
+  runs: readonly (readonly PlacedWord[])[],
+  placed: ReadonlyMap<number, PlacedUnit>,
+): Mark[] => {
+  const marks: Mark[] = [];
+  for (const run of runs) {
+    const byUnit = Map.groupBy(run, (word) => unitAndOffset(word.start).unit);
+    for (const words of byUnit.values()) {
+      const [first, last] = [words[0], words.at(-1)];
+      const mark = first && last ? markOf(first, last, placed) : null;
+      if (mark === null) continue;
+      const before = marks.at(-1);
+      // Both halves of a contraction have the place of the whole word.
+      if (before !== undefined && mark[0] <= before[1]) before[1] = Math.max(before[1], mark[1]);
+      else marks.push(mark);
+    }
+  }
+  return marks;
+};
+
+/** The text of some units as written, with a mark for each run of words that the other side does not have. */
+export const sideOf = (
+  document: FactDocument,
+  units: readonly number[],
+  runs: readonly (readonly PlacedWord[])[],
+): PassageSide => {
+  const { text, placed } = placeUnits(document, units);
+  return { text, marks: marksOf(runs, placed) };
+};
+
+export const emptySide = (): PassageSide => ({ text: '', marks: [] });

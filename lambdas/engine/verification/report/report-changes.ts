@@ -1,0 +1,232 @@
+import { type FactKind, factKinds } from '#contracts/keywords/writing.ts';
+import type { ChangeReport, FactCount, ReportedPassage } from '#contracts/verify/change-report.ts';
+import { checkDeadline, withinDeadline } from '#engine/bounds/deadline.ts';
+import { byUnit, factsOf, textOfUnits } from '#engine/verification/compare/match-passages.ts';
+import type { Group } from '#engine/verification/compare/passage-groups.ts';
+import { type FactDocument, type FoundFact, readFacts } from '#engine/verification/facts/find-facts.ts';
+import { findBrokenOff, findFragments } from '#engine/verification/repair/lost-passages.ts';
+import { type Comparison, compareFacts, type Verification } from '#engine/verification/verify-rewrite.ts';
+import { factReasons, type PassageFacts } from './fact-reasons.ts';
+import { normalized, pairIdentical } from './pair-identical.ts';
+import { judgedReasons, type PassageJudge } from './passage-judge.ts';
+import { emptySide, sideOf } from './passage-text.ts';
+import { reportLanguages } from './report-languages.ts';
+
+/** Texts of which less than this share (0-1) has a counterpart, on both sides, are not versions of each other. */
+const leastShared = 0.2;
+
+const hasContent = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+const sourceOf = ({ document }: FactDocument, unit: number): string => document.units[unit]?.source ?? '';
+
+const wordCount = (document: FactDocument, units: readonly number[]): number =>
+  units.reduce((sum, unit) => sum + (sourceOf(document, unit).match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+
+const indexesOf = ({ document }: FactDocument): number[] => document.units.map((_, i) => i);
+
+const sharedOf = (document: FactDocument, matched: readonly number[]): number =>
+  wordCount(document, [...new Set(matched)]) / Math.max(1, wordCount(document, indexesOf(document)));
+
+/** A summary leaves out most of its original, and an extended text adds to it: one side suffices. */
+const areComparable = ({ original, rewritten, groups }: Comparison): boolean => {
+  const matched = groups.filter((group) => group.rewritten.length > 0);
+  const before = sharedOf(
+    original,
+    matched.flatMap((group) => group.original),
+  );
+  const after = sharedOf(
+    rewritten,
+    matched.flatMap((group) => group.rewritten),
+  );
+  return Math.max(before, after) >= leastShared;
+};
+
+const countFacts = ({ facts }: Verification): FactCount[] => {
+  const byKind = Map.groupBy(facts, ({ kind }): FactKind => kind);
+  return factKinds.flatMap((kind) => {
+    const all = byKind.get(kind);
+    if (all === undefined) return [];
+    return [{ kind, kept: all.filter(({ kept }) => kept).length, all: all.length }];
+  });
+};
+
+/** What the passages of a comparison are read from. */
+type Reading = {
+  comparison: Comparison;
+  wanted: ReadonlyMap<number, FoundFact[]>;
+  lost: ReadonlyMap<number, FoundFact[]>;
+  there: ReadonlyMap<number, FoundFact[]>;
+  invented: ReadonlyMap<number, FoundFact[]>;
+  brokenOff: ReadonlySet<Group>;
+  fragments: ReadonlySet<number>;
+  judge: PassageJudge | null;
+};
+
+const readComparison = (comparison: Comparison, judge: PassageJudge | null): Reading => {
+  const { facts, invented } = comparison.verification;
+  return {
+    comparison,
+    wanted: byUnit(comparison.original.facts),
+    lost: byUnit(comparison.original.facts.filter((_, i) => facts[i]?.kept === false)),
+    there: byUnit(comparison.rewritten.facts),
+    invented: byUnit(invented),
+    brokenOff: new Set(findBrokenOff(comparison)),
+    fragments: new Set(findFragments(comparison)),
+    judge,
+  };
+};
+
+const factsOfGroup = (reading: Reading, group: Group): PassageFacts => ({
+  group,
+  wanted: factsOf(group.original, reading.wanted),
+  lost: factsOf(group.original, reading.lost),
+  there: factsOf(group.rewritten, reading.there),
+  invented: factsOf(group.rewritten, reading.invented),
+});
+
+const nouns: Readonly<Record<string, string>> = {
+  heading: 'heading',
+  code: 'block of code',
+  table: 'row of the table',
+  image: 'image',
+};
+
+/** "sentence", or what else a unit is. */
+const nounOf = ({ document }: FactDocument, unit: number | undefined): string =>
+  nouns[document.units[unit ?? -1]?.kind ?? ''] ?? 'sentence';
+
+const lostPassage = (reading: Reading, group: Group): ReportedPassage => {
+  const { original } = reading.comparison;
+  const noun = nounOf(original, group.original[0]);
+  return {
+    kind: 'lost',
+    original: sideOf(original, group.original, []),
+    rewrite: emptySide(),
+    reasons: [`The rewrite does not have this ${noun}.`, ...factReasons(factsOfGroup(reading, group))],
+  };
+};
+
+const addedPassage = (reading: Reading, unit: number): ReportedPassage => {
+  const { rewritten } = reading.comparison;
+  const group: Group = { original: [], rewritten: [unit], comparison: null };
+  const reasons = [
+    reading.fragments.has(unit)
+      ? 'The rewrite begins this sentence and breaks off.'
+      : `The original does not have this ${nounOf(rewritten, unit)}.`,
+    ...factReasons(factsOfGroup(reading, group)),
+  ];
+  return { kind: 'added', original: emptySide(), rewrite: sideOf(rewritten, [unit], []), reasons };
+};
+
+/** What of the meaning a passage changed, beyond its facts; empty when nothing did. */
+const meaningReasons = (reading: Reading, facts: PassageFacts): string[] => {
+  const { group } = facts;
+  if (reading.judge === null || group.comparison === null || group.comparison.substitutions.length === 0)
+    return [];
+  const { original, rewritten } = reading.comparison;
+  const { isChanged, changes } = reading.judge(
+    textOfUnits(original, group.original),
+    textOfUnits(rewritten, group.rewritten),
+    { lost: facts.lost.length, invented: facts.invented.length },
+  );
+  return isChanged ? judgedReasons(changes) : [];
+};
+
+/** What of the form of a reworded passage changed. */
+const formReasons = ({ original, rewritten, comparison }: Group): string[] => {
+  const reasons: string[] = [];
+  if (original.length !== rewritten.length)
+    reasons.push(
+      `${original.length} ${original.length === 1 ? 'sentence is' : 'sentences are'} now ${rewritten.length}.`,
+    );
+  if (comparison?.substitutions.length === 0)
+    reasons.push('Only punctuation, capitals or formatting differ.');
+  return reasons;
+};
+
+const keptPassage = (reading: Reading, group: Group): ReportedPassage => {
+  checkDeadline();
+  const { original, rewritten } = reading.comparison;
+  const hunks = group.comparison?.substitutions ?? [];
+  const sides = {
+    original: sideOf(
+      original,
+      group.original,
+      hunks.map(({ removed }) => removed),
+    ),
+    rewrite: sideOf(
+      rewritten,
+      group.rewritten,
+      hunks.map(({ added }) => added),
+    ),
+  };
+  const facts = factsOfGroup(reading, group);
+  const reasons = factReasons(facts);
+  if (reading.brokenOff.has(group)) reasons.push('The rewrite breaks this sentence off.');
+  if (reasons.length > 0) return { kind: 'changed', ...sides, reasons };
+  if (normalized(sides.original.text) === normalized(sides.rewrite.text))
+    return { kind: 'same', ...sides, reasons };
+  const doubts = meaningReasons(reading, facts);
+  if (doubts.length > 0) return { kind: 'changed', ...sides, reasons: doubts };
+  return { kind: 'reworded', ...sides, reasons: formReasons(group) };
+};
+
+/** Passages of the rewrite alone, by the last passage of both that comes before them in the rewrite; -1 is the top. */
+const addedByPlace = ({ rewritten, groups }: Comparison): Map<number, number[]> => {
+  const grouped = new Set(groups.flatMap((group) => group.rewritten));
+  const added = new Map<number, number[]>();
+  let place = -1;
+  for (const unit of indexesOf(rewritten)) {
+    if (grouped.has(unit)) place = unit;
+    else if (hasContent(sourceOf(rewritten, unit))) {
+      const list = added.get(place);
+      if (list === undefined) added.set(place, [unit]);
+      else list.push(unit);
+    }
+  }
+  return added;
+};
+
+const passagesOf = (reading: Reading): ReportedPassage[] => {
+  const { comparison } = reading;
+  const added = addedByPlace(comparison);
+  const addedAt = (place: number) => (added.get(place) ?? []).map((unit) => addedPassage(reading, unit));
+  const passages = comparison.groups.flatMap((group): ReportedPassage[] => {
+    const behind = group.rewritten.flatMap(addedAt);
+    if (group.rewritten.length > 0) return [keptPassage(reading, group), ...behind];
+    const isShown = group.original.some((unit) => hasContent(sourceOf(comparison.original, unit)));
+    return isShown ? [lostPassage(reading, group)] : [];
+  });
+  return [...addedAt(-1), ...passages];
+};
+
+const reportNow = (original: string, rewrite: string, judge: PassageJudge | null): ChangeReport => {
+  const compared = compareFacts(readFacts(original), rewrite);
+  const comparison = { ...compared, groups: pairIdentical(compared) };
+  const { isEnglish, notes } = reportLanguages(comparison.original, comparison.rewritten);
+  const isComparable = areComparable(comparison);
+  const reading = readComparison(comparison, isEnglish ? judge : null);
+  return {
+    isComparable,
+    facts: countFacts(comparison.verification),
+    passages: isComparable ? passagesOf(reading) : [],
+    notes:
+      isComparable || notes.length > 0
+        ? notes
+        : ['Check that both texts are versions of the same article, and that none is cut off.'],
+  };
+};
+
+/** Judges wording in English texts, beyond facts. */
+const defaultJudge: PassageJudge | null = null;
+
+/**
+ * Compares a rewrite of any source with its original, sentence by sentence: which facts it keeps, and what it reworded,
+ * changed, lost or added. Tables are compared row by row, code in whole blocks.
+ * @throws JobError ContentTooComplex
+ */
+export const reportChanges = (
+  original: string,
+  rewrite: string,
+  judge: PassageJudge | null = defaultJudge,
+): ChangeReport => withinDeadline(() => reportNow(original, rewrite, judge));

@@ -1,0 +1,32 @@
+import { detectLanguage } from '#engine/language/detect-language.ts';
+import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+
+const nameOf = (language: string | null): string => names.of(language ?? 'en') ?? language ?? 'English';
+
+const textOf = ({ document }: FactDocument): string => document.blocks.map(({ text }) => text).join('\n');
+
+const stillChecked =
+  'Numbers, dates, quotations, addresses, links, images and code are checked all the same. Names, negations and wording are judged only in English, so that a sentence that says something else may be listed as reworded.';
+
+/** Whether wording is judged, and what readers should know about the languages of the two texts. */
+export type LanguageReport = { isEnglish: boolean; notes: string[] };
+
+/** Reads the languages of two texts. A text that is too short to tell counts as English. */
+export const reportLanguages = (original: FactDocument, rewrite: FactDocument): LanguageReport => {
+  const [before, after] = [detectLanguage(textOf(original)), detectLanguage(textOf(rewrite))];
+  const isForeign = (language: string | null): boolean => language !== null && language !== 'en';
+  if (!isForeign(before) && !isForeign(after)) return { isEnglish: true, notes: [] };
+  if (before !== null && after !== null && before !== after)
+    return {
+      isEnglish: false,
+      notes: [
+        `The original seems to be in ${nameOf(before)}, the rewrite in ${nameOf(after)}. A translation cannot be compared sentence by sentence. Use two texts in the same language.`,
+      ],
+    };
+  return {
+    isEnglish: false,
+    notes: [`These texts seem to be in ${nameOf(isForeign(before) ? before : after)}. ${stillChecked}`],
+  };
+};

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { JobError } from '#contracts/jobs/job-errors.ts';
+import type { ChangeReport } from '#contracts/verify/change-report.ts';
+import { isFaithful, reportText } from '#domain/verify/describe-report.ts';
+import { findTextProblem, type TextSide } from '#domain/verify/validate-texts.ts';
+import { reportChanges } from '#engine';
+
+const usage = `Compares a rewrite with its original, sentence by sentence: npm run verify -- original.md rewrite.md
+  --json   print the report as JSON
+Exit code: 0 nothing is lost, changed or added, 1 something is, 2 the texts cannot be compared.`;
+
+const refuse = (message: string): never => {
+  console.error(`${message}\n\n${usage}`);
+  process.exit(2);
+};
+
+const readOptions = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options: { json: { type: 'boolean', default: false } } });
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+};
+
+const readText = (side: TextSide, file: string): string => {
+  // npm runs scripts in the project's folder and names the folder it was called in.
+  const path = resolve(process.env.INIT_CWD ?? '.', file);
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    return refuse(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+  const problem = findTextProblem(side, text);
+  return problem === null ? text : refuse(problem.message);
+};
+
+const compare = (original: string, rewrite: string): ChangeReport => {
+  try {
+    return reportChanges(original, rewrite);
+  } catch (error) {
+    if (error instanceof JobError) return refuse(error.userMessage);
+    throw error;
+  }
+};
+
+const { positionals, values } = readOptions();
+const [original, rewrite] = positionals;
+if (original === undefined || rewrite === undefined || positionals.length > 2)
+  refuse(`Name two files; you named ${positionals.length}.`);
+else {
+  const report = compare(readText('original', original), readText('rewrite', rewrite));
+  console.log(values.json ? JSON.stringify(report, null, 2) : reportText(report));
+  if (!report.isComparable) process.exitCode = 2;
+  else process.exitCode = isFaithful(report) ? 0 : 1;
+}
