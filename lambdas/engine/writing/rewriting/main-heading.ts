@@ -53,7 +53,9 @@ const mostLineWords = 16;
 const withOneMain = (blocks: readonly Block[]): Block[] => {
   const mains = blocks.flatMap(({ kind, level }, i) => (kind === 'heading' && level === 1 ? [i] : []));
   const [first = -1] = mains;
-  if (mains.length < 2) return [...blocks];
+  // "# load the data": comments of code whose marks were lost are no headings.
+  const areComments = mains.some((i) => i !== first && /^\p{Ll}/u.test(blocks[i]?.body ?? ''));
+  if (mains.length < 2 || areComments) return [...blocks];
   const isTitle = first === 0 && !partName.test(blocks[first]?.body.trim() ?? '');
   return lowerHeadings(blocks, (at) => at !== first || !isTitle);
 };

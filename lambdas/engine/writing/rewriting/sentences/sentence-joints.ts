@@ -44,6 +44,12 @@ const coordinate: Joint = {
     if (governsBoth(left) || !startsClause(right) || (word === 'and' && isList(left))) return null;
     // "where the first is slow, and the second is fast", "said that x, and that y": both belong to one clause.
     if (word === 'and' && (endsSubordinate(left) || /^that\s/i.test(right))) return null;
+    // "because x is long, but y is short" is one reason; "it isn't x, but it is when y" is one contrast.
+    if (
+      /\sbecause\s(?!of\s)[^,;]*$/i.test(left) ||
+      /^(?:instead|rather|it(?: is|['’]s) (?:when|that|the))\s/i.test(right)
+    )
+      return null;
     return opener[word] === undefined ? capitalized(right) : opener[word] + right;
   },
 };
@@ -89,6 +95,8 @@ const explanation: Joint = {
       return null;
     if (isDash && (/\s[—–-]\s|—/.test(left) || /\s[—–-]\s|—/.test(right))) return null;
     if (isDash && governsBoth(left)) return null;
+    // "two questions: how x works", "James Bond: Nightfire, other games": a part of the sentence, and a part of a name.
+    if (/^(?:how|what|why|where|when|which|who|whether|if|that)\s|^\S+,/i.test(right)) return null;
     return capitalized(right);
   },
 };
@@ -181,6 +189,7 @@ const result: Joint = {
       tense === null ||
       governsBoth(left) ||
       holdsClause.test(left) ||
+      /,\s(?:or|and)\s(?:\p{L}+\s)?\p{Ll}+ing\s/u.test(right) ||
       resumesPredicate(right)
     )
       return null;

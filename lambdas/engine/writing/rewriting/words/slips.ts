@@ -63,9 +63,9 @@ const plainSlips: readonly Slip[] = [
 
 /** Names whose owners write them in one way, for readers who find "github" careless. */
 const names =
-  'GitHub JavaScript TypeScript WordPress YouTube LinkedIn PayPal iPhone iPad MacBook MySQL PostgreSQL MongoDB GraphQL Photoshop Microsoft Facebook Instagram Google Amazon Netflix Wikipedia Android Kubernetes OpenStreetMap StackOverflow'
-    .replace(' StackOverflow', '')
-    .split(' ');
+  'GitHub JavaScript TypeScript WordPress YouTube LinkedIn PayPal iPhone iPad MacBook MySQL PostgreSQL MongoDB GraphQL Microsoft Facebook Instagram Netflix Wikipedia Kubernetes OpenStreetMap'.split(
+    ' ',
+  );
 const nameOf = new Map(names.map((name) => [name.toLowerCase(), name]));
 const anyName = new RegExp(
   `(?<![\\p{L}\\p{N}._@/#:\\\\-])(?:${names.join('|')})(?![\\p{L}\\p{N}_@/:-]|\\.\\p{L})`,

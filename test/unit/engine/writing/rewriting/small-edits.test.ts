@@ -32,6 +32,7 @@ describe('the words of a sentence', () => {
   });
 
   it.each([
+    'You can google the rule, and photoshop it.',
     'He said “in order to recieve a letter” and left.',
     'Run `in order to` and see [it](https://github.com/a/javascript).',
     'To have the ability to fly is a dream.',

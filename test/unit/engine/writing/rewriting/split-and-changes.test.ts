@@ -18,6 +18,22 @@ describe('a sentence that may not be split', () => {
       'I expected it to be like building a desktop from scratch where you assemble the chassis, the motherboard, etc., but most of the laptop is actually assembled before it ships.',
     ],
     [
+      'inside one reason of two clauses',
+      'There is a gap of three days between the two rows of the table in the book because February only has 28 days, but January had 31 of them in that year.',
+    ],
+    [
+      'before questions that a colon announces',
+      'We would like to show the new version from two quite different perspectives: how this is useful for people who know the tower well, and how it is for new guests.',
+    ],
+    [
+      'before a result and its alternative',
+      'The rules of the harbor can vary from needing a special form to asking for a stamp, making it hard to change a single field, or having a long chain of people.',
+    ],
+    [
+      'in a denial and what is true instead',
+      'This does not mean that the colors of the tower should only be limited to red and white, but instead that care should be taken with all of the letters.',
+    ],
+    [
       'behind a noun whose only verb is in a relative clause',
       'The ridiculous amount of content it has, and the fact that most of it was done by three guys as their first real game, is simply astounding.',
     ],
