@@ -20,7 +20,7 @@ const mostStrong = 8;
 const enough = 10;
 const faint = 0.04;
 /** The highest probability that candidates reach. */
-const topProbability = 0.8;
+const topProbability = 0.75;
 
 /** Relevances of the topic, of strong keywords (from, to) and of side topics, which are in the tiers High and Medium. */
 const ofTopic = 99;

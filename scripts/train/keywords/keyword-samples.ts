@@ -16,6 +16,7 @@ import {
   readPhrase,
   readTopicText,
   scoreTrees,
+  stemsOf,
   topicByScores,
   usedTopic,
 } from '#engine';
@@ -32,6 +33,8 @@ export interface KeywordSample {
   targets: { value: number; weight: number }[];
   /** What the labels say of each candidate: 0 to 2, or null. */
   grades: (number | null)[];
+  /** Grades that were given to candidates of the engine, not taken over from the labels. */
+  own: (number | null)[];
 }
 
 const trees = z.object({
@@ -46,6 +49,8 @@ const topicLines = z.object({ topic: line, search: line });
 const gradedLine = z.object({ id: z.string(), phrases: z.array(z.tuple([z.int(), z.string()])) });
 
 const key = (text: string): string => clusterKeys(text.toLowerCase())[0] ?? '';
+/** The stems of a phrase in order: its words in another order are another phrase. */
+const sequenceOf = (text: string): string => text.toLowerCase().split(/\s+/).flatMap(stemsOf).join(' ');
 const wordsOf = (text: string): Set<string> => new Set(key(text).split(' '));
 const overlapOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   const shared = [...a].filter((word) => b.has(word)).length;
@@ -81,17 +86,18 @@ type Own = ReadonlyMap<string, number> | undefined;
 function gradeOf(label: Label, own: Own, text: string): number | null {
   const graded = own?.get(text);
   if (graded !== undefined) return graded;
-  const same = key(text);
-  if ([...label.missing, label.topic].some((phrase) => key(phrase) === same)) return 2;
-  return label.phrases.find(([, phrase]) => key(phrase) === same)?.[0] ?? null;
+  const same = sequenceOf(text);
+  if ([...label.missing, label.topic].some((phrase) => sequenceOf(phrase) === same)) return 2;
+  return label.phrases.find(([, phrase]) => sequenceOf(phrase) === same)?.[0] ?? null;
 }
 
 function targetOf(label: Label, text: string, grade: number | null, isOwn: boolean) {
-  if (grade !== null) return { value: grade === 2 ? 1 : grade === 1 ? 0.25 : 0, weight: isOwn ? 3 : 1 };
+  if (grade !== null) return { value: grade === 2 ? 1 : grade === 1 ? 0.25 : 0, weight: isOwn ? 8 : 1 };
   if (label.aliases.some((alias) => key(alias) === key(text))) return { value: 0.6, weight: 0.7 };
   const words = wordsOf(text);
   const good = [...label.missing, label.topic, ...label.phrases.flatMap(([g, p]) => (g === 2 ? [p] : []))];
   const near = Math.max(0, ...good.map((phrase) => overlapOf(wordsOf(phrase), words)));
+  if (near === 1) return { value: 0.4, weight: 0.4 };
   if (near >= 0.6) return { value: near >= 0.74 ? 0.2 : 0.12, weight: 0.3 };
   return { value: overlapOf(wordsOf(label.topic), words) > 0.3 ? 0.06 : 0.02, weight: 0.3 };
 }
@@ -146,6 +152,7 @@ export function readSamples(rates: Readonly<Record<string, number>>): KeywordSam
         candidates,
         rows: candidates.map((_, i) => Float32Array.from(figures.row(i))),
         grades: found,
+        own: candidates.map(({ text }) => own?.get(text) ?? null),
         targets: candidates.map(({ text }, i) =>
           targetOf(label, text, found[i] ?? null, own?.has(text) === true),
         ),

@@ -20,29 +20,29 @@ import { type KeywordSample, readSamples } from './keyword-samples.ts';
 
 const growing = {
   trees: 150,
-  leaves: 12,
+  leaves: 7,
   rate: 0.06,
   columns: 0.4,
   rows: 0.7,
-  minLeaf: 2,
-  ridge: 3,
+  minLeaf: 8,
+  ridge: 8,
   seed: 7,
 };
 /** What a run shows: up to 8 from this probability on, and 5 at least. */
 const shown = { least: 5, most: 8, from: 0.3 };
 
-/** The share of grade 2 by how candidates were made, drawn towards a quarter where few were graded. */
+/** The share of grade 2 by how candidates were made, drawn towards a seventh where few were graded. */
 function ratesOf(samples: readonly KeywordSample[]): Record<string, number> {
   const counts = new Map<string, { good: number; all: number }>();
-  for (const { candidates, grades } of samples)
+  for (const { candidates, own } of samples)
     for (const [i, candidate] of candidates.entries()) {
-      const grade = grades[i];
+      const grade = own[i];
       if (grade === null || grade === undefined) continue;
       const count = counts.get(rateKey(candidate)) ?? { good: 0, all: 0 };
       counts.set(rateKey(candidate), { good: count.good + (grade === 2 ? 1 : 0), all: count.all + 1 });
     }
   return Object.fromEntries(
-    [...counts].map(([name, { good, all }]) => [name, Number(((good + 1) / (all + 4)).toFixed(3))]),
+    [...counts].map(([name, { good, all }]) => [name, Number(((good + 1) / (all + 7)).toFixed(3))]),
   );
 }
 

@@ -6,10 +6,12 @@ import { type ArticleIndex, searchStems } from '#engine/keywords/ideas/article-i
 import type { Evidence } from '#engine/keywords/ideas/find-evidence.ts';
 import { lemmaEntry } from '#engine/language/lexicon.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
+import { textKinds } from '#engine/topic/kinds.ts';
+import { readKind } from '#engine/topic/text-kind.ts';
 import { readAnswers } from './answers.ts';
 import { type KeywordCandidate, type KeywordTopic, keywordOrigins } from './keyword-candidate.ts';
 
-const maxFigures = 48;
+const maxFigures = 58;
 const evidenceLevels = ['suggested', 'variant', 'exact'] as const;
 const classes = 'nvar';
 
@@ -24,6 +26,9 @@ type View = {
   asTopic: ReadonlyMap<string, number>;
   names: ReadonlySet<string>;
   isRecipe: boolean;
+  kind: number;
+  kindProbability: number;
+  topicProbability: number;
 };
 
 const wordsOf = (text: string): string[] => text.split(' ');
@@ -45,6 +50,7 @@ const viewOf = (
   { phrase, aliases, ranked }: KeywordTopic,
   names: ReadonlySet<string>,
 ): View => {
+  const { kind, probability } = readKind(index.article);
   return {
     index,
     topic: new Set(contentOf(phrase)),
@@ -53,6 +59,9 @@ const viewOf = (
     asTopic: new Map(ranked.map((entry) => [entry.phrase, entry.topic])),
     names,
     isRecipe: readAnswers(index.article).isRecipe,
+    kind: textKinds.indexOf(kind),
+    kindProbability: probability,
+    topicProbability: ranked.find((entry) => entry.phrase === phrase)?.topic ?? 0,
   };
 };
 
@@ -76,11 +85,33 @@ const evidenceFigures = ({ index }: View, evidence: Evidence): number[] => [
   Number(evidence.addedWords),
 ];
 
+/** What a joined candidate adds to its topic; the topic itself for all others. */
+const partnerOf = ({ text, about, origin }: Pick<KeywordCandidate, 'text' | 'about' | 'origin'>): string =>
+  origin === 'pair' || origin === 'section' ? text.replace(about, '').trim() : about;
+
+/** How often a text has a phrase, where, and how it writes it. */
+const partnerFigures = (view: View, candidate: KeywordCandidate): number[] => {
+  const { index, topic, names } = view;
+  const stems = contentOf(partnerOf(candidate));
+  const rare =
+    stems.map((stem) => index.postings.get(stem) ?? []).sort((a, b) => a.length - b.length)[0] ?? [];
+  const beside = rare.filter((at) => index.sentences[at]?.stems.some((stem) => topic.has(stem))).length;
+  return [
+    rare.length,
+    rare.length / Math.max(1, index.sentences.length),
+    rare[0] === undefined ? 1 : rare[0] / Math.max(1, index.sentences.length),
+    beside / Math.max(1, rare.length),
+    shareOf(stems, new Set(index.title)),
+    shareOf(stems, names),
+    Math.max(0, ...index.headings.map((heading) => shareOf(stems, new Set(heading)))),
+  ];
+};
+
 const topicFigures = (view: View, { text, about, origin }: KeywordCandidate): number[] => {
   const stems = contentOf(text);
   const own = new Set(stems);
   const rest = stems.filter((stem) => !view.topic.has(stem));
-  const partner = origin === 'pair' ? text.replace(about, '').trim() : about;
+  const partner = partnerOf({ text, about, origin });
   return [
     Number(text.startsWith(about)),
     shareOf([...view.topic], own),
@@ -143,11 +174,15 @@ export const candidateFigures = (
       ...evidenceFigures(view, candidate.evidence),
       ...topicFigures(view, candidate),
       ...formFigures(candidate),
+      ...partnerFigures(view, candidate),
       scores[i]?.topic ?? 0,
       scores[i]?.search ?? 0,
       Math.log(index.article.wordCount + 1),
       Number(index.title.length > 0),
       Number(view.isRecipe),
+      view.kind,
+      view.kindProbability,
+      view.topicProbability,
     ];
     for (const figure of figures) matrix.add(figure);
   }

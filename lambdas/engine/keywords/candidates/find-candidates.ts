@@ -49,14 +49,23 @@ export const findCandidates = (
   index: ArticleIndex,
   topic: KeywordTopic,
   names: ReadonlySet<string>,
-): FoundCandidate[] =>
-  makeCandidates(index, topic, names)
+): FoundCandidate[] => {
+  const heads = new Map<string, boolean>();
+  const isHead = (about: string): boolean => {
+    const known = heads.get(about) ?? !findEvidence(index, about).isOnlyMentioned;
+    heads.set(about, known);
+    return known;
+  };
+  return makeCandidates(index, topic, names)
     .map((candidate) => ({ ...candidate, evidence: findEvidence(index, candidate.text) }))
     .filter(
-      ({ evidence, origin }) =>
+      ({ evidence, origin, about }) =>
         !evidence.isOnlyMentioned &&
+        isHead(about) &&
         (origin === 'asked' ||
+          origin === 'section' ||
           evidence.sentences.length > 0 ||
           evidence.title > 0 ||
           evidence.nearest.length > 0),
     );
+};

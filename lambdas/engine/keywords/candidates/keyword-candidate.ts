@@ -1,5 +1,15 @@
 /** How a keyword was made; the model of keywords reads it as a number, so the order of the list is fixed. */
-export const keywordOrigins = ['topic', 'alias', 'phrase', 'line', 'question', 'pair', 'asked'] as const;
+export const keywordOrigins = [
+  'topic',
+  'alias',
+  'phrase',
+  'line',
+  'question',
+  'pair',
+  'asked',
+  'section',
+  'form',
+] as const;
 export type KeywordOrigin = (typeof keywordOrigins)[number];
 
 /** A keyword before it is judged. */

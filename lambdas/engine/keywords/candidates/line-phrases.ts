@@ -29,7 +29,8 @@ export const verbOf = (word: string): string | null => {
   );
 };
 
-const clausesOf = (line: string): string[][] =>
+/** The clauses of a line as words, without articles and pronouns. */
+export const clausesOf = (line: string): string[][] =>
   fold(line)
     .split(/[:;|–—…!?()[\]"“”]|(?<!\bvs)\.(?=\s|$)|,\s|\s-\s/u)
     .map((clause) =>

@@ -1,12 +1,16 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { ArticleIndex } from '#engine/keywords/ideas/article-index.ts';
 import { queryLines } from '#engine/keywords/ideas/query-lines.ts';
+import { readKind } from '#engine/topic/text-kind.ts';
 import { readAnswers } from './answers.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
+import { kindQuestions } from './kind-questions.ts';
 import { linePhrases, saidDeeds } from './line-phrases.ts';
 import { pairPhrases } from './pair-phrases.ts';
 import { isThing, questions } from './questions.ts';
 import { isDistinct, isSearchable } from './searchable.ts';
+import { headsOf, sectionPhrases } from './section-phrases.ts';
+import { topicForms } from './topic-forms.ts';
 
 /** Topics that questions are asked about, and phrases that are taken over. */
 const mostAsked = 3;
@@ -23,6 +27,24 @@ const askedOf = (article: Article, topics: readonly string[]): KeywordCandidate[
       return [{ text, origin: 'asked', about: topic, asks: name }];
     }),
   );
+};
+
+/** What a kind of text answers is asked only where the kind is this probable. */
+const surelyOfKind = 0.5;
+
+/** What people ask of the topic of a text of its kind. */
+const askedByKind = (article: Article, topic: KeywordTopic): KeywordCandidate[] => {
+  const source = readAnswers(article);
+  const { kind, probability } = readKind(article);
+  if (probability < surelyOfKind) return [];
+  return headsOf(topic)
+    .filter(isThing)
+    .flatMap((about) =>
+      kindQuestions.flatMap(({ name, kinds, write }): KeywordCandidate[] => {
+        const text = kinds.includes(kind) ? write(about, source) : null;
+        return text === null ? [] : [{ text, origin: 'asked', about, asks: name }];
+      }),
+    );
 };
 
 /** People type no articles inside a phrase. */
@@ -65,5 +87,8 @@ export const makeCandidates = (
     ...linePhrases(article),
     ...saidDeeds(article),
     ...pairPhrases(index, topic, names),
+    ...topicForms(article, topic),
+    ...askedByKind(article, topic),
+    ...sectionPhrases(article, topic),
   ]);
 };

@@ -9,7 +9,7 @@ import type { KeywordCandidate } from './keyword-candidate.ts';
 export type JudgedCandidate = KeywordCandidate & { probability: number };
 
 /** More questions about the same topic repeat each other. */
-const mostAsked = 3;
+const mostAsked = 4;
 
 const contentOf = (text: string): string[] =>
   text

@@ -1,5 +1,6 @@
 import { isPlural } from '#engine/language/is-plural.ts';
 import type { AnswerSource } from './answers.ts';
+import { kindReasons } from './kind-reasons.ts';
 
 /** Words that people add to a topic, and what a text must have to answer. */
 export type Question = {
@@ -26,11 +27,15 @@ const reasons: Record<string, string> = {
   'race report': 'it tells how the race went.',
   price: 'it says what this costs.',
   cost: 'it says what this costs.',
+  ...kindReasons,
 };
+
+const otherReason = (name: string): string =>
+  name.startsWith('form ') ? 'it says this in other words.' : 'a section is about this.';
 
 /** One sentence on why a question about a topic of the text is a keyword of it. */
 export const reasonOf = (name: string): string =>
-  `Your text answers it: ${reasons[name] ?? 'a section is about this.'}`;
+  `Your text answers it: ${reasons[name] ?? otherReason(name)}`;
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const has = (topic: string, words: string): boolean => new RegExp(`\\b(?:${words})\\b`).test(topic);

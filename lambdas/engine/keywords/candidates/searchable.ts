@@ -21,6 +21,8 @@ const persons = wordsIn(
 );
 /** "15-year-old", "haitian-born": a circumstance of somebody. */
 const circumstance = /-(?:old|born|based|led|called)(?: |$)/;
+/** "Council decided on tuesday": when something happened. */
+const dated = / (?:on|last|this|next) (?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
 const fileName = /\.(?:jpe?g|png|gif|webp|svg|pdf|html?|php|aspx?|md|csv)\b|https?\b|www\.|\/\//;
 const question = /^(?:how|what|why|when|where|which|who|is|are|can|should|do|does) /;
 const longest = 6;
@@ -79,4 +81,5 @@ export const isDistinct = (text: string): boolean =>
   !endsInPast(text) &&
   !beginsAsDeed(text) &&
   !tells.test(` ${text} `) &&
+  !dated.test(text) &&
   !circumstances.has(text);

@@ -21,7 +21,8 @@ const saidAsSite = (name: string): RegExp => {
     `${word}\\.(?:com|org|net|io|app|co|co\\.uk|de)`,
     `${word}(?:'s)? (?:app|web ?site|site|(?:online |web )?store|(?:online |web )?shop|log ?-?in|home ?page)`,
     `(?:app|web ?site|site|store|shop|marketplace) (?:called|named) ${word}`,
-    `(?:buy|bought|sold|sells?|order(?:ed)?|available|download(?:ed)?)(?: [\\p{L}\\p{N}']+){0,3} (?:at|on|via) ${word}`,
+    `(?:buy|bought|sold|sells?|order(?:ed)?|shop(?:ped)?)(?: [\\p{L}\\p{N}']+){0,3} (?:at|from) ${word}`,
+    `(?:sold|sells?|listed) (?:it |them )?on ${word}`,
   ];
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${ways.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 };
@@ -42,10 +43,10 @@ const linkedHosts = (article: Article): ReadonlySet<string> => {
 
 /**
  * Whether the article treats a name as a place that people go to: a site, shop or app. It says so, or it links to a host
- * of that name.
+ * of that name, which must be one word: hosts of two words are mostly the names of persons.
  */
 export const isDestination = ({ article, folded }: ArticleIndex, name: string): boolean => {
   if (saidAsSite(fold(name)).test(folded)) return true;
   const squashed = squash(name);
-  return squashed.length >= shortestHost && linkedHosts(article).has(squashed);
+  return !name.includes(' ') && squashed.length >= shortestHost && linkedHosts(article).has(squashed);
 };

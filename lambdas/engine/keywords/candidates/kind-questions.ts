@@ -1,0 +1,40 @@
+import type { TextKind } from '#engine/topic/kinds.ts';
+import type { AnswerSource } from './answers.ts';
+
+/** Words that people add to the topic of a text of a kind. Stable: the model learns its figures under this name. */
+export type KindQuestion = {
+  name: string;
+  kinds: readonly TextKind[];
+  write: (topic: string, source: AnswerSource) => string | null;
+};
+
+const behind = (words: string) => (topic: string) => `${topic} ${words}`;
+const dish = (topic: string): string => topic.replace(/ recipes?$/, '');
+const sides = /^(.+) (?:vs|versus|or|and) (.+)$/;
+const join =
+  (write: (a: string, b: string) => string) =>
+  (topic: string): string | null => {
+    const [, a, b] = sides.exec(topic) ?? [];
+    return a === undefined || b === undefined ? null : write(a, b);
+  };
+
+export const kindQuestions: readonly KindQuestion[] = [
+  { name: 'kind ingredients', kinds: ['recipe'], write: behind('ingredients') },
+  { name: 'kind simple recipe', kinds: ['recipe'], write: (topic) => `simple ${dish(topic)} recipe` },
+  { name: 'kind from scratch', kinds: ['recipe'], write: (topic) => `${dish(topic)} from scratch` },
+  { name: 'kind how to cook', kinds: ['recipe'], write: (topic) => `how to cook ${dish(topic)}` },
+  { name: 'kind recipe at home', kinds: ['recipe'], write: (topic) => `${dish(topic)} at home` },
+  { name: 'kind tutorial', kinds: ['how-to'], write: behind('tutorial') },
+  { name: 'kind review', kinds: ['review'], write: behind('review') },
+  { name: 'kind worth it', kinds: ['review'], write: (topic) => `is ${topic} worth it` },
+  { name: 'kind pros and cons', kinds: ['review'], write: behind('pros and cons') },
+  { name: 'kind experience', kinds: ['review'], write: behind('experience') },
+  {
+    name: 'kind difference',
+    kinds: ['comparison', 'explainer', 'opinion', 'interview'],
+    write: join((a, b) => `difference between ${a} and ${b}`),
+  },
+  { name: 'kind comparison', kinds: ['comparison'], write: behind('comparison') },
+  { name: 'kind features', kinds: ['review', 'announcement'], write: behind('features') },
+  { name: 'kind interview', kinds: ['interview'], write: behind('interview') },
+];

@@ -1,0 +1,80 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { searchStems } from '#engine/keywords/ideas/article-index.ts';
+import { fold } from '#engine/keywords/text/fold.ts';
+import { lexiconEntry } from '#engine/language/lexicon.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
+import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
+import { verbOf } from './line-phrases.ts';
+
+/** Forms of the topic, and headings, that are tried: they bound the time. */
+const mostHeads = 2;
+const longestHead = 4;
+const mostHeadings = 12;
+const longestHeading = 3;
+/** Headings of any text, which name no part of a topic. */
+const general = new Set(
+  'introduction intro conclusion conclusions summary overview background notes note references links resources update updates appendix acknowledgments acknowledgements credits wrap-up results result discussion more final thoughts next steps related contents table faq tl dr tldr thanks footnotes comments postscript context numbers'.split(
+    ' ',
+  ),
+);
+
+const wordsOf = (text: string): string[] => text.split(' ');
+
+const sharesWord = (a: string, b: string): boolean => {
+  const known = new Set(wordsOf(a).flatMap(searchStems));
+  return wordsOf(b)
+    .flatMap(searchStems)
+    .some((stem) => known.has(stem));
+};
+
+/** The forms of the topic that take more words: no questions. */
+export const headsOf = ({ phrase, aliases }: KeywordTopic): string[] =>
+  [...new Set([phrase, ...aliases])]
+    .filter((text) => wordsOf(text).length <= longestHead && !/^(?:how|what|why|when) /.test(text))
+    .slice(0, mostHeads);
+
+/** "Adding a theme", "Add a theme": what a section tells to do is no part of the topic. */
+const isDeed = (first: string): boolean =>
+  verbOf(first) !== null || lexiconEntry(first)?.classes.startsWith('v') === true;
+
+/** Whether a heading names a thing that the topic has. */
+const isPart = (heading: string): boolean => {
+  const words = wordsOf(heading);
+  return (
+    /\p{L}{3}/u.test(heading) &&
+    words.length <= longestHeading &&
+    !words.some((word) => stopWords.has(word)) &&
+    !words.every((word) => general.has(word)) &&
+    !isDeed(words[0] ?? '')
+  );
+};
+
+const partsOf = (article: Article): string[] =>
+  article.headings
+    .filter(({ level }) => level <= 4)
+    .slice(0, mostHeadings)
+    .flatMap(({ text }) => fold(text).split(/[:;|–—…!?()[\]"“”,]|\s-\s/u))
+    .map((text) =>
+      text
+        .replace(/^\s*(?:step )?#?\d*[.)]?\s*/, '')
+        .replace(/\b(?:an?|the|your|my|our|its)\b /g, '')
+        .trim(),
+    )
+    .filter(isPart);
+
+/** The topic with what a section says of it: "rye bread flour" of the heading "Flour". */
+export const sectionPhrases = (article: Article, topic: KeywordTopic): KeywordCandidate[] => {
+  const parts = partsOf(article);
+  return headsOf(topic).flatMap((about) =>
+    parts
+      .filter((part) => !sharesWord(about, part))
+      .map(
+        (part): KeywordCandidate => ({
+          text: `${about} ${part}`,
+          origin: 'section',
+          about,
+          asks: 'section',
+        }),
+      ),
+  );
+};

@@ -1,0 +1,61 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { ownTitle } from '#engine/keywords/text/own-title.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
+import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
+import { clausesOf, verbOf } from './line-phrases.ts';
+import { headsOf } from './section-phrases.ts';
+
+const joined = /^(.+) (of|in|for|with|on|to|from) (.+)$/;
+
+/** Other orders and forms in which people type a topic: "bake rye bread", "how to bake rye bread" of "baking rye bread". */
+const formsOf = (text: string): [asks: string, text: string][] => {
+  const [first = '', ...rest] = text.split(' ');
+  const forms: [string, string][] = [];
+  const verb = verbOf(first);
+  if (verb !== null && rest.length > 0) {
+    const object = rest.join(' ');
+    forms.push(['form how to', `how to ${verb} ${object}`], ['form verb', `${verb} ${object}`]);
+    if (!rest.some((word) => stopWords.has(word))) forms.push(['form deed behind', `${object} ${first}`]);
+  }
+  const [, head, word, tail] = joined.exec(text) ?? [];
+  if (head !== undefined && tail !== undefined) {
+    forms.push([`form turned ${word}`, `${tail} ${head}`]);
+    forms.push([`form dropped ${word}`, `${head} ${tail}`]);
+  }
+  const last = rest.at(-1) ?? '';
+  const object = [first, ...rest.slice(0, -1)].join(' ');
+  const deed = verbOf(last);
+  if (verb === null && deed !== null) {
+    forms.push(['form deed ahead', `${last} ${object}`], ['form how to turned', `how to ${deed} ${object}`]);
+  }
+  return forms;
+};
+
+/** "Problems with an iMac G5" in a title is typed as "imac g5 problems". */
+const turnedTitle = (article: Article): KeywordCandidate[] =>
+  clausesOf(ownTitle(article) ?? '').flatMap((words) => {
+    const found: KeywordCandidate[] = [];
+    for (const [at, word] of words.entries()) {
+      if (!/^(?:of|in|for|with|on|from|at)$/.test(word)) continue;
+      for (let from = Math.max(0, at - 3); from < at; from++)
+        for (let to = at + 2; to <= Math.min(words.length, at + 4); to++) {
+          const head = words.slice(from, at);
+          const tail = words.slice(at + 1, to);
+          if ([...head, ...tail].some((part) => stopWords.has(part))) continue;
+          found.push({
+            text: [...tail, ...head].join(' '),
+            origin: 'form',
+            about: [...head, word, ...tail].join(' '),
+            asks: '',
+          });
+        }
+    }
+    return found;
+  });
+
+export const topicForms = (article: Article, topic: KeywordTopic): KeywordCandidate[] => [
+  ...headsOf(topic).flatMap((about) =>
+    formsOf(about).map(([asks, text]): KeywordCandidate => ({ text, origin: 'form', about, asks })),
+  ),
+  ...turnedTitle(article),
+];
