@@ -9,6 +9,7 @@ const maxTokens = 6;
 const maxTokensOfNoun = 5;
 const linking = new Set('of for in to with on and the a vs & from at by or de la'.split(' '));
 const marksInside = new Set(['/', '&']);
+const isYear = /^(?:19|20)\d\d$/;
 /** Most phrases that are measured. */
 const mostPhrases = 700;
 
@@ -33,9 +34,20 @@ const beginsWell = (text: TopicText, i: number): boolean => {
   if (!isContent(text, i)) return false;
   const tag = text.document.tags[i];
   if (tag === 'R' || tag === 'F' || tag === 'M') return false;
+  // "2020 Nissan Sentra" and "10 mistakes" in a title, but not "1 cup".
+  if (text.document.tokens[i]?.kind === 'number' && text.places[i] === 'body')
+    return isYear.test(text.document.tokens[i]?.lower ?? '');
   if (tag !== 'V') return true;
   return text.places[i] !== 'body' || /ing$/.test(text.document.tokens[i]?.lower ?? '');
 };
+
+/** "Three easy ways to show" is no phrase of "Three easy ways to show thanks". */
+const endsClause = (text: TopicText, i: number): boolean =>
+  !isSame(text, i, i + 1) || text.document.tokens[i + 1]?.kind === 'mark';
+
+/** The sign of one name: "Procter & Gamble". */
+const isNameSign = ({ document }: TopicText, i: number): boolean =>
+  document.tokens[i]?.text === '&' && document.name[i - 1] === true && document.name[i + 1] === true;
 
 const endsWell = (text: TopicText, from: number, i: number): boolean => {
   if (!isContent(text, i)) return false;
@@ -43,7 +55,7 @@ const endsWell = (text: TopicText, from: number, i: number): boolean => {
   if (tag === 'N' || tag === 'P' || tag === 'G') return true;
   if (text.document.tokens[i]?.kind === 'number') return i > from && isNoun(text.document.tags[i - 1]);
   return text.places[i] !== 'body'
-    ? tag === 'A' || tag === 'V' || tag === 'D'
+    ? (tag === 'A' || tag === 'V' || tag === 'D') && endsClause(text, i)
     : /\p{N}/u.test(text.document.tokens[i]?.lower ?? '');
 };
 
@@ -61,7 +73,7 @@ const surface = (text: TopicText, from: number, to: number): string => {
 const isWhole = (text: TopicText, from: number, to: number): boolean => {
   const before = isSame(text, from - 1, from) && isNominal(text.document.tags[from - 1]);
   const after = isSame(text, to, from) && isNoun(text.document.tags[to]);
-  return !before && !after;
+  return !before && !after && !isNameSign(text, from - 1) && !isNameSign(text, to);
 };
 
 const record = (text: TopicText, found: Map<string, Found>, from: number, to: number, key: string): void => {
@@ -100,7 +112,8 @@ const extend = (text: TopicText, from: number, found: Map<string, Found>): void 
     if (token === undefined || !isSame(text, from, i)) return;
     const link = i > from && linking.has(token.lower);
     if (token.kind === 'mark') {
-      if (!(marksInside.has(token.text) && isGlued(text, i) && isGlued(text, i + 1))) return;
+      const isGluedMark = marksInside.has(token.text) && isGlued(text, i) && isGlued(text, i + 1);
+      if (!isGluedMark && !isNameSign(text, i)) return;
       continue;
     }
     if (link) links++;
@@ -113,6 +126,33 @@ const extend = (text: TopicText, from: number, found: Map<string, Found>): void 
   }
 };
 
+const openQuotes = new Set(['"', '“', '‘', "'"]);
+const closeQuotes = new Set(['"', '”', '’', "'"]);
+/** Words of the longest title of a work. */
+const maxTokensOfWork = 7;
+
+/** The end of what stands in quotation marks from a token on, if it is written as the title of a work; else 0. */
+const endOfWork = (text: TopicText, from: number): number => {
+  const { tokens } = text.document;
+  if (!openQuotes.has(tokens[from - 1]?.text ?? '') || !/^\p{Lu}/u.test(tokens[from]?.text ?? '')) return 0;
+  for (let to = from + 1; to <= from + maxTokensOfWork; to++) {
+    const token = tokens[to];
+    if (token === undefined || !isSame(text, from, to)) return 0;
+    if (token.kind !== 'mark') continue;
+    const isTitle = to - from > 1 && /^\p{Lu}/u.test(tokens[to - 1]?.text ?? '');
+    return closeQuotes.has(token.text) && isTitle ? to : 0;
+  }
+  return 0;
+};
+
+/** "Winners Take All" in quotation marks is one name, whatever words it has. */
+const recordWork = (text: TopicText, from: number, found: Map<string, Found>): void => {
+  const to = endOfWork(text, from);
+  if (to === 0) return;
+  const key = text.document.stems.slice(from, to).filter(Boolean).join(' ');
+  if (!found.has(key)) record(text, found, from, to, key);
+};
+
 /** A phrase that the text has only inside longer ones, once, is no unit of it. */
 const isUnit = ({ count, whole, prominent }: Found): boolean => prominent || whole > 0 || count > 2;
 
@@ -121,6 +161,7 @@ export const findPhrases = (text: TopicText): Phrase[] => {
   const found = new Map<string, Found>();
   for (let from = 0; from < text.document.tokens.length; from++) {
     checkDeadline();
+    recordWork(text, from, found);
     if (beginsWell(text, from)) extend(text, from, found);
   }
   const units = [...found.values()].filter(isUnit);

@@ -1,7 +1,10 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { directionOf } from '#engine/english/word-vectors.ts';
 import { ownTitle } from '#engine/keywords/text/own-title.ts';
 import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/language/lexicon.ts';
+import { stemsOf } from '#engine/language/stem.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { meaningWeight } from './word-background.ts';
 
 /** What the figures count: the parts of an article, read once. The body is cut where more text changes no figure. */
 type Parts = {
@@ -280,8 +283,22 @@ export const kindFigures: readonly Figure[] = [
   ['title words', ({ title }) => Math.min(12, title.split(/\s+/).length) / 6],
 ];
 
-/** The figures of an article, in the order of `kindFigures`. */
+/** Shorter texts say less about what they are, in proportion. */
+const enoughWords = 100;
+
+/** What the words of an article are about. */
+const directionOfWords = ({ words }: Parts): Float64Array => {
+  const counts = new Map<string, number>();
+  for (const stem of words.flatMap(stemsOf)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const direction = directionOf(
+    [...counts].map(([stem, count]) => [stem, Math.sqrt(count) * meaningWeight(stem)]),
+  );
+  const certainty = Math.min(1, words.length / enoughWords);
+  return direction.map((value) => value * certainty);
+};
+
+/** The figures of an article: those of `kindFigures` in their order, then the direction of its words. */
 export const readKindFigures = (article: Article): Float32Array => {
   const parts = partsOf(article);
-  return Float32Array.from(kindFigures, ([, read]) => read(parts));
+  return Float32Array.from([...kindFigures.map(([, read]) => read(parts)), ...directionOfWords(parts)]);
 };

@@ -21,6 +21,9 @@ export const standardizeFigures = (
 /** A title or a form that names its kind is wrong in about one of ten texts. */
 const clearProbability = 0.9;
 
+/** All texts that the weights were learned on have more words; the probability of shorter texts falls in proportion. */
+const certainWords = 50;
+
 const learnedKind = (article: Article): KindReading => {
   const figures = standardizeFigures(readKindFigures(article), weights);
   const scores = weights.weights.map(([bias = 0, ...row]) =>
@@ -29,7 +32,8 @@ const learnedKind = (article: Article): KindReading => {
   const top = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - top));
   const sum = powers.reduce((a, b) => a + b, 0);
-  return { kind: textKinds[scores.indexOf(top)] ?? 'explainer', probability: 1 / sum };
+  const certainty = Math.min(1, article.wordCount / certainWords);
+  return { kind: textKinds[scores.indexOf(top)] ?? 'explainer', probability: certainty / sum };
 };
 
 const known = new WeakMap<Article, KindReading>();

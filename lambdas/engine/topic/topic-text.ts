@@ -93,10 +93,24 @@ const isOwnTitle = ({ title, text, headings }: Article): boolean => {
   return first.level === 1 || others.every(({ level }) => level > first.level);
 };
 
+/** In "Procter & Gamble", the second word belongs to the name. */
+const joinNames = ({ name, tokens }: PhraseDocument): boolean[] =>
+  name.map(
+    (isName, i) =>
+      isName ||
+      (tokens[i - 1]?.text === '&' && name[i - 2] === true && /^\p{Lu}/u.test(tokens[i]?.text ?? '')),
+  );
+
 /** Prepares an article for finding and measuring phrases. */
 export const readTopicText = (article: Article): TopicText => {
   const read = readDocument(article.text, { title: ownTitle(article) });
-  const document = isOwnTitle(article) ? read : { ...read, titleEnd: 0 };
+  const name = joinNames(read);
+  const document = {
+    ...read,
+    name,
+    titleEnd: isOwnTitle(article) ? read.titleEnd : 0,
+    tags: read.tags.map((tag, i) => (name[i] ? 'P' : tag)),
+  };
   const { places, sectionOf } = readPlaces(article, document);
   return {
     document,

@@ -29,3 +29,9 @@ export const rarityOf = (stem: string): WordRarity => {
   const { prose, queries, headlines } = loaded();
   return { prose: prose(stem), queries: queries(stem), headlines: headlines(stem) };
 };
+
+/** How much a stem tells of what a text means: 0 for stems that every text has. */
+export const meaningWeight = (stem: string): number => {
+  const { prose, queries } = rarityOf(stem);
+  return Math.max(0, (prose + queries) / 2 - 2);
+};

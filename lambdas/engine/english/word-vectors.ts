@@ -1,0 +1,55 @@
+import table from './word-vectors.json' with { type: 'json' };
+
+/** Numbers of a vector. */
+export const vectorWidth: number = table.width;
+
+type Vectors = { rows: ReadonlyMap<string, number>; numbers: Int8Array };
+
+let loaded: Vectors | undefined;
+
+/** Signed bytes of base64. */
+const readBytes = (base64: string): Int8Array => {
+  const text = atob(base64);
+  const bytes = new Int8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
+};
+
+const load = (): Vectors => {
+  loaded ??= {
+    rows: new Map(table.stems.split(' ').map((stem, row) => [stem, row])),
+    numbers: readBytes(table.vectors),
+  };
+  return loaded;
+};
+
+/** A stem with its weight in a sum. */
+export type WeightedStem = readonly [stem: string, weight: number];
+
+/**
+ * The direction of the weighted sum of the vectors of stems: words that occur in the same contexts point the same way.
+ * Stems without a vector count for nothing; all numbers are 0 if none has one.
+ */
+export const directionOf = (stems: Iterable<WeightedStem>): Float64Array => {
+  const { rows, numbers } = load();
+  const sum = new Float64Array(vectorWidth);
+  for (const [stem, weight] of stems) {
+    const row = rows.get(stem);
+    if (row === undefined) continue;
+    const from = row * vectorWidth;
+    for (let k = 0; k < vectorWidth; k++)
+      sum[k] = (sum[k] as number) + weight * (numbers[from + k] as number);
+  }
+  const length = Math.sqrt(likeness(sum, sum));
+  return length === 0 ? sum : sum.map((value) => value / length);
+};
+
+/** Whether a stem has a vector. */
+export const hasVector = (stem: string): boolean => load().rows.has(stem);
+
+/** The cosine of two directions: 1 for the same, about 0 for unrelated words. */
+export const likeness = (a: Float64Array, b: Float64Array): number => {
+  let sum = 0;
+  for (let k = 0; k < vectorWidth; k++) sum += (a[k] as number) * (b[k] as number);
+  return sum;
+};

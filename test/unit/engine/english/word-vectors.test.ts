@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { directionOf, hasVector, likeness } from '#engine/english/word-vectors.ts';
+import { stem } from '#engine/language/stem.ts';
+
+const direction = (...words: string[]) => directionOf(words.map((word) => [stem(word), 1]));
+
+describe('word vectors', () => {
+  it.each([
+    ['butter', 'flour', 'server'],
+    ['marathon', 'race', 'database'],
+    ['camera', 'photograph', 'senate'],
+  ])('finds %s more like %s than like %s', (word, near, far) => {
+    expect(likeness(direction(word), direction(near))).toBeGreaterThan(
+      likeness(direction(word), direction(far)) + 0.2,
+    );
+  });
+
+  it('gives directions of length one', () => {
+    const sum = direction('bread', 'oven');
+    expect(likeness(sum, sum)).toBeCloseTo(1);
+  });
+
+  it('knows nothing of words that it has not learned', () => {
+    expect(hasVector('zzqx')).toBe(false);
+    expect(likeness(direction('zzqx'), direction('bread'))).toBe(0);
+  });
+});
