@@ -54,6 +54,8 @@ const alsoTidied = (before: string): string => {
   return isShorter ? ' The wording is shorter.' : '';
 };
 
+const listed = 'An enumeration becomes a list, so that its points can be scanned.';
+
 const isListed = ({ removed, added }: Hunk): boolean =>
   removed.every(({ kind }) => kind !== 'item') && added.filter(({ kind }) => kind === 'item').length > 1;
 
@@ -68,7 +70,7 @@ const reasonFor = (hunk: Hunk, keyword: string): string => {
   if (heading !== undefined) return headingReason(heading, before, keyword);
   if (/!\[/.test(after) && withoutAlt(after) === withoutAlt(before))
     return 'The image gets an alternative text for screen readers and image search.';
-  if (isListed(hunk)) return 'An enumeration becomes a list, so that its points can be scanned.';
+  if (isListed(hunk)) return listed;
   if (isSplit(hunk)) return `A long sentence is split, so that it reads more easily.${alsoTidied(before)}`;
   if (withoutLinks(before) === withoutLinks(after) && linkTexts(before) !== linkTexts(after))
     return 'The words of the link now say where it leads.';
@@ -114,12 +116,16 @@ export const describeChanges = (
   originalMarkdown: string,
   rewrittenMarkdown: string,
   leadKeyword: string,
-): ArticleChange[] =>
-  joinMoved(diffPieces(piecesOf(originalMarkdown), piecesOf(rewrittenMarkdown))).flatMap(
+): ArticleChange[] => {
+  const original = bare(originalMarkdown);
+  return joinMoved(diffPieces(piecesOf(originalMarkdown), piecesOf(rewrittenMarkdown))).flatMap(
     ({ hunk, left, right }) => {
       const broken = breakChange(hunk, left, right);
       if (broken !== null) return [broken];
       const [before, after] = [textOf(hunk.removed), textOf(hunk.added)];
-      return before === '' && after === '' ? [] : [{ before, after, reason: reasonFor(hunk, leadKeyword) }];
+      if (before === '' && after === '') return [];
+      const isKept = hunk.added[0]?.kind === 'item' && before === '' && original.includes(bare(after));
+      return [{ before, after, reason: isKept ? listed : reasonFor(hunk, leadKeyword) }];
     },
   );
+};

@@ -11,7 +11,6 @@ const afterSubject =
 /** Phrases that plain-language guides replace everywhere, because the shorter words mean the same in every sentence. */
 export const wordyPhrases: readonly Wording[] = [
   ['in order to', 'to'],
-  ['so as to', 'to'],
   ['(?:due|owing) to the fact that', 'because'],
   ['in (?:light|view) of the fact that', 'because'],
   ['because of the fact that', 'because'],
