@@ -68,9 +68,11 @@ export { checkArticle } from './writing/checks/check-article.ts';
 export { areAlike, findSnippetFaults, measureSnippet } from './writing/checks/check-snippets.ts';
 export { fitsSnippet, variantsOf } from './writing/checks/measure-pixels.ts';
 // Training: what `scripts/train/train-descriptions.ts` needs to learn which descriptions an editor publishes.
+export { readDescribedTopic } from './writing/descriptions/described-topic.ts';
 export { describeArticle, describeFigures } from './writing/descriptions/description-figures.ts';
 export type { Form } from './writing/descriptions/description-forms.ts';
-export { findSentenceRows } from './writing/descriptions/sentence-rows.ts';
+export type { Draft } from './writing/descriptions/draft.ts';
+export { rankDrafts } from './writing/descriptions/rank-drafts.ts';
 export { writeDescriptions } from './writing/descriptions/write-descriptions.ts';
 export { likeness } from './writing/likeness.ts';
 export { contentOf, type Reading, readPassages } from './writing/read-passages.ts';

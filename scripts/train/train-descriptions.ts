@@ -13,16 +13,17 @@ import {
   type BoostedTrees,
   compileTrees,
   contentOf,
+  type Draft,
   describeArticle,
   describeFigures,
   FeatureMatrix,
   type Form,
   findKeywordIdeas,
-  findSentenceRows,
   likeness,
   type Reading,
+  rankDrafts,
+  readDescribedTopic,
   readPassages,
-  readTopic,
   scoreTrees,
 } from '#engine';
 import { training } from '../measure/data-folders.ts';
@@ -109,17 +110,38 @@ function rowOf({ passages }: Reading, description: string): Form[] | null {
   return row;
 }
 
+/** How many names a list has. */
+const namedIn = (list: string): number => list.split(/, and |, | and /).length;
+
+/** A graded description as the engine makes it, or once made it; null for one that it never makes. */
+function draftOf(reading: Reading, text: string): Draft | null {
+  const row = rowOf(reading, text);
+  if (row !== null) return { text: textOf(row), make: 'sentences', row, named: 0 };
+  const [, lead = '', list = ''] = /^(.+[.!?]["”’)]?) (?:Covers|Learn|Made with) (.+)\.$/u.exec(text) ?? [];
+  const first = lead === '' ? null : rowOf(reading, lead);
+  if (first !== null) return { text, make: 'completed', row: first, named: namedIn(list) };
+  const [, said = ''] = /^[^.?!]{3,50}: (.+)$/u.exec(text) ?? [];
+  const told = said === '' ? null : rowOf(reading, said);
+  if (told !== null) return { text, make: 'labeled', row: told, named: 0 };
+  if (/ recipe with |^(?:How|Learn how) to make .* with /u.test(text))
+    return { text, make: 'recipe', row: [], named: namedIn(text) };
+  return /^Learn |^[^.?!]{3,70}: \p{Ll}/u.test(text)
+    ? { text, make: 'aspects', row: [], named: namedIn(text) }
+    : null;
+}
+
 function rowsOf(article: Article, judgment: Judgment, descriptions: readonly string[]): Row[] {
-  const reading = readPassages(article, findKeywordIdeas(article));
-  const described = describeArticle(reading, readTopic(article));
-  const shown = descriptions.flatMap((description) => {
-    const row = rowOf(reading, description);
-    return row === null ? [] : [row];
-  });
-  const rows = new Map([...findSentenceRows(reading), ...shown].map((row) => [plain(textOf(row)), row]));
-  return [...rows.values()].map((row) => ({
-    figures: describeFigures(row, described),
-    ...judge(textOf(row), judgment),
+  const keywords = findKeywordIdeas(article);
+  const reading = readPassages(article, keywords);
+  const topic = readDescribedTopic(article, keywords);
+  const described = describeArticle(reading, topic);
+  const shown = descriptions.flatMap((description) => draftOf(reading, description) ?? []);
+  const drafts = new Map(
+    [...shown, ...rankDrafts(reading, topic)].map((draft) => [plain(draft.text), draft]),
+  );
+  return [...drafts.values()].map((draft) => ({
+    figures: describeFigures(draft, described),
+    ...judge(draft.text, judgment),
   }));
 }
 
@@ -238,6 +260,15 @@ function check(samples: readonly Sample[]): void {
       graded((g) => g > 0),
       graded((g) => g === 0),
     ).toFixed(3),
+  );
+  const gradedRows = scored
+    .map((rows) => rows.flatMap(({ grade }) => (grade === null ? [] : [grade])))
+    .filter((grades) => grades.length > 2);
+  const shareOf = (grades: readonly number[]): string =>
+    `${((100 * grades.filter((grade) => grade === 2).length) / grades.length).toFixed(0)} %`;
+  console.log(
+    `of a text's graded descriptions, grade 2: the first ${shareOf(gradedRows.flatMap((grades) => grades.slice(0, 1)))}, ` +
+      `the first three ${shareOf(gradedRows.flatMap((grades) => grades.slice(0, 3)))}, all ${shareOf(gradedRows.flat())}`,
   );
   console.log(`best passage first ${shareIn(1).toFixed(3)}, in the first three ${shareIn(3).toFixed(3)}`);
 }

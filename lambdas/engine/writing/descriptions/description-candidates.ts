@@ -1,11 +1,8 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
-import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
-import { isFirstPerson } from '#engine/writing/titles/vague-openings.ts';
-import { composeDescriptions } from './composed-descriptions.ts';
+import type { Reading } from '#engine/writing/read-passages.ts';
 import type { DescribedTopic } from './description-figures.ts';
-import { leansOrStrays } from './leans-or-strays.ts';
-import { type RankedRow, rankSentences } from './rank-sentences.ts';
+import { type RankedDraft, rankDrafts } from './rank-drafts.ts';
 
 export type DescriptionAngle = 'own' | 'lead' | 'point' | 'question' | 'number' | 'sections';
 
@@ -21,7 +18,8 @@ const shortness = (text: string): number =>
 
 /** What no editor publishes: a text that leans on another, or no whole sentence. Such a text is the last resort. */
 const gatePenalty = 0.6;
-const angleOf = ({ row, text }: RankedRow): DescriptionAngle => {
+const angleOf = ({ row, text, make }: RankedDraft): DescriptionAngle => {
+  if (make !== 'sentences' && make !== 'question') return 'sections';
   if (row[0]?.passage.index === 0) return 'lead';
   if (/\?/.test(text)) return 'question';
   return /\d/.test(text) ? 'number' : 'point';
@@ -30,44 +28,19 @@ const angleOf = ({ row, text }: RankedRow): DescriptionAngle => {
 /** A report says its news in the first sentence; few of the texts that the ranker learned from are reports. */
 const openingOfReport = 0.3;
 
-/** A sentence of at most this length leaves room for the names of sections. */
-const longestLead = 110;
-const leadsUsed = 3;
-
 /** All candidate descriptions: the article's own sentences, and what is put together from its headings and lists. */
 export const findDescriptionCandidates = (
   reading: Reading,
   topic: DescribedTopic,
 ): DescriptionCandidate[] => {
-  const ranked = rankSentences(reading, topic);
-  const names = contentOf(`${topic.phrase} ${reading.article.title ?? ''}`);
-  const whole = ranked.filter(
-    ({ row }) =>
-      !leansOrStrays(
-        row.map(({ text }) => text),
-        names,
-      ),
-  );
-  const leads = whole
-    .filter(
-      ({ row, text }) =>
-        row.length === 1 && text.length <= longestLead && !text.endsWith('?') && !isFirstPerson(text),
-    )
-    .slice(0, leadsUsed);
   const isReport = readKind(reading.article).kind === 'news';
-  const fromText = ranked.map((row) => ({
-    text: row.text,
-    angle: angleOf(row),
+  return rankDrafts(reading, topic).map((draft) => ({
+    text: draft.text,
+    angle: angleOf(draft),
     score:
-      row.grade +
-      (isReport && row.row[0]?.passage.index === 0 ? openingOfReport : 0) -
-      shortness(row.text) -
-      (whole.includes(row) ? 0 : gatePenalty),
+      draft.grade +
+      (isReport && draft.row[0]?.passage.index === 0 ? openingOfReport : 0) -
+      shortness(draft.text) -
+      (draft.whole ? 0 : gatePenalty),
   }));
-  const composed = composeDescriptions(reading, topic, leads).map(({ text, grade }) => ({
-    text,
-    angle: 'sections' as const,
-    score: grade - shortness(text),
-  }));
-  return [...fromText, ...composed];
 };

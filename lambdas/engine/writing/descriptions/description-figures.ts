@@ -1,15 +1,23 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { baseOf, isIrregularVerbForm } from '#engine/language/lexicon.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { textKinds } from '#engine/topic/kinds.ts';
+import { readKind } from '#engine/topic/text-kind.ts';
 import { countCharacters } from '#engine/writing/checks/measure-pixels.ts';
 import { likeness } from '#engine/writing/likeness.ts';
 import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
 import { opensVaguely } from '#engine/writing/titles/vague-openings.ts';
 import { type Form, isWholeSentence } from './description-forms.ts';
+import { type Draft, makes } from './draft.ts';
 import { opensLeaning } from './sentence-joins.ts';
 
 /** What an article is about, for a description of it. */
-export type DescribedTopic = { phrase: string; aliases: readonly string[] };
+export type DescribedTopic = {
+  phrase: string;
+  aliases: readonly string[];
+  /** Between 0 and 1: that the phrase is the topic. */
+  probability: number;
+};
 
 /** What the figures of all candidates of an article need, read once. */
 export type DescribedArticle = {
@@ -21,10 +29,13 @@ export type DescribedArticle = {
   headings: readonly ReadonlySet<string>[];
   /** How often the article has each stem. */
   counts: ReadonlyMap<string, number>;
+  /** Figures of the article that are the same for all candidates. */
+  shared: readonly number[];
 };
 
 const { minCharacters, maxCharacters } = snippetLimits.description;
 
+const yes = (value: boolean): number => (value ? 1 : 0);
 const stemsIn = (text: string): readonly string[] => analyzeText(text).wordStems;
 
 export const describeArticle = (reading: Reading, topic: DescribedTopic): DescribedArticle => {
@@ -43,10 +54,14 @@ export const describeArticle = (reading: Reading, topic: DescribedTopic): Descri
       .slice(0, 20)
       .map(({ text }) => contentOf(text)),
     counts,
+    shared: [
+      topic.probability,
+      yes(reading.article.title !== null),
+      ...textKinds.map((kind) => yes(readKind(reading.article).kind === kind)),
+    ],
   };
 };
 
-const yes = (value: boolean): number => (value ? 1 : 0);
 const has = (pattern: RegExp, text: string): number => yes(pattern.test(text));
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length;
@@ -88,7 +103,10 @@ const dated =
 const unfinished = /[:;,]$|\b(?:etc\.?)$/;
 const codeLike = /`|\(\)|https?:|\w\/\w+\/|[<>{}=]|\$\w|--\w|\w_\w|\.\w{2,4}\b(?=\s|$)/;
 
-const shapeFigures = (sentences: readonly Form[], text: string): number[] => {
+const shapeFigures = (
+  sentences: readonly (Omit<Form, 'passage'> & Partial<Form>)[],
+  text: string,
+): number[] => {
   const [first] = sentences;
   const lengths = sentences.map((sentence) => sentence.text.length);
   const length = countCharacters(text);
@@ -101,7 +119,7 @@ const shapeFigures = (sentences: readonly Form[], text: string): number[] => {
     Math.max(...lengths),
     sentences.reduce((sum, { steps }) => sum + steps, 0),
     (first?.text.match(/,/g)?.length ?? 0) + (first?.text.match(/[()—–;]/g)?.length ?? 0),
-    yes(new Set(sentences.map(({ passage }) => passage.paragraph)).size > 1),
+    yes(new Set(sentences.map(({ passage }) => passage?.paragraph)).size > 1),
     mean(sentences.map((sentence) => yes(isWholeSentence(sentence.text)))),
   ];
 };
@@ -186,17 +204,29 @@ const contentFigures = (text: string, article: DescribedArticle): number[] => {
   ];
 };
 
+const makeFigures = ({ text, make, named }: Draft): number[] => [
+  ...makes.map((other) => yes(make === other)),
+  named,
+  has(/^[^.?!]{3,70}: /, text),
+  has(/^Learn /, text),
+  yes(/(?<!\p{L})how to(?!\p{L})/iu.test(text)),
+  text.match(/(?<!\p{L})(?:how|why|what|which|when)(?!\p{L})/giu)?.length ?? 0,
+];
+
 /** The figures by which a description is ranked. They never depend on another candidate. */
-export const describeFigures = (sentences: readonly Form[], article: DescribedArticle): Float32Array => {
-  const text = sentences.map((sentence) => sentence.text).join(' ');
-  const first = sentences[0]?.text ?? '';
+export const describeFigures = (draft: Draft, article: DescribedArticle): Float32Array => {
+  const { text, row } = draft;
+  const first = row[0]?.text ?? text;
+  const sentences = row.length > 0 ? row : [{ text, steps: 0 }];
   return Float32Array.from([
     ...topicFigures(text, article),
     ...topicFigures(first, article),
     ...shapeFigures(sentences, text),
-    ...placeFigures(sentences, article),
+    ...placeFigures(row, article),
     ...wordFigures(text),
     ...formFigures(first, text),
     ...contentFigures(text, article),
+    ...makeFigures(draft),
+    ...article.shared,
   ]);
 };

@@ -18,7 +18,7 @@ const subordinate =
 
 /** "During the meeting at the school.": a phrase of time or place is no sentence. */
 const phraseOpening =
-  /^(?:during|despite|amid|throughout|following|according to|because of|instead of|along with|in addition to)(?![\p{L}])/iu;
+  /^(?:during|despite|amid|throughout|following|according to|because of|instead of|along with|in addition to|depending on)(?![\p{L}])/iu;
 
 /** Whether a text is only an opening clause or phrase, which a main clause must follow. */
 export const isOpeningOnly = (text: string): boolean =>

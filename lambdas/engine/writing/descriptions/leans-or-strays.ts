@@ -9,7 +9,7 @@ const callout =
 
 /** Invitations to go elsewhere, and talk about the page. */
 const furniture =
-  /\b(?:for more information|(?:please|kindly) (?:visit|read|see|note|contact)|read on|stay tuned|leave a comment|let me know|feel free to|thank you|thanks for|check out|as always|i['’]d love to hear|without further ado|originally (?:appeared|published|posted)|click here|tweet @)\b|\S@\S|www\.|\?\?|\.\.(?:\s|$)/iu;
+  /\b(?:for more information|(?:please|kindly) (?:visit|read|see|note|contact)|read on|stay tuned|leave a comment|let me know|feel free to|thank you|thanks for|check out|as always|i['’]d love to hear|without further ado|originally (?:appeared|published|posted)|contributed by|click here|tweet @)\b|\S@\S|(?<!\S)@\w|:\w+:|\p{Extended_Pictographic}|www\.|\?\?|\.\.(?:\s|$)|:\.$|\$\$|\$\S+\$|\$\\|\]\[/iu;
 
 /** "Console: Nintendo Switch.", "Note: ...": a line of data, or an aside. */
 const label = /^[\p{L}\p{N}'’ -]{2,32}: \p{Lu}/u;

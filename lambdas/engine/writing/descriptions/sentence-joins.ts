@@ -5,7 +5,7 @@ import type { Form } from './description-forms.ts';
 
 /** Openings that refer to an earlier sentence. */
 const leaning =
-  /^(?:and|but|so|or|yet|plus|also|however|then|instead|still|moreover|meanwhile|therefore|furthermore|additionally|nevertheless|nonetheless|thus|hence|whatever the|unlike|afterwards?|besides|indeed|for (?:example|instance)|in (?:fact|addition|other words)|as a result|that said|even so|to be (?:honest|fair|clear)|well|yes|no|now|sadly|oh|let['’]s|first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|next,|finally,|lastly,|even so|even (?:when|if|though)(?=[^,]*$)|on the (?:other|contrary)|by contrast|in contrast|similarly|likewise)(?![\p{L}])/iu;
+  /^(?:and|but|so|or|yet|plus|also|however|then|instead|still|moreover|meanwhile|therefore|furthermore|additionally|nevertheless|nonetheless|thus|hence|whatever the|unlike|afterwards?|besides|indeed|for (?:example|instance)|in (?:fact|addition|other words)|as a result|that said|even so|if (?:not|so),|not only that|as such|either way|to be (?:honest|fair|clear)|well|yes|no|now|sadly|oh|let['’]s|first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|next,|finally,|lastly,|even so|even (?:when|if|though)(?=[^,]*$)|on the (?:other|contrary)|by contrast|in contrast|similarly|likewise)(?![\p{L}])/iu;
 
 /** Whether a sentence opens with a word that connects it to an earlier one. */
 export const opensLeaning = (text: string): boolean => leaning.test(text);

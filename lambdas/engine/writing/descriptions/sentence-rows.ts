@@ -3,6 +3,8 @@ import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import type { Passage, Reading } from '#engine/writing/read-passages.ts';
+import { repairSentence } from './compose/repair-sentence.ts';
+import type { DescribedTopic } from './description-figures.ts';
 import { closed, type Form, isWholeSentence } from './description-forms.ts';
 import { goesWith } from './sentence-joins.ts';
 
@@ -10,14 +12,18 @@ const { maxCharacters } = snippetLimits.description;
 
 const earliest = 16;
 const strongest = 14;
-/** "In this post we have shown how to ...", often at the end. */
-const tells = /\bthis (?:post|article|tutorial|guide|series|recipe|review|report)\b/i;
-const mostTelling = 6;
+/** Sentences that say what the text is for, or what happened, wherever they are: "In this post we have shown how to ...". */
+const tells =
+  /\bthis (?:blog post|post|article|tutorial|guide|series|recipe|review|report|page|document)\b|\b(?:I|we)(?:['’]ll| will|['’]m going to|['’]re going to|['’]d like to| want to) (?:show|share|explain|discuss|walk|talk|describe|cover|look|explore|introduce|demonstrate)\b|\b(?:excited|pleased|happy|thrilled|proud|delighted) to (?:announce|introduce|share|release|launch|present)\b|\bhow to \p{L}+ |^here(?:['’]s| is| are) (?:how|why|what|a|my|our|some)\b|\bthis is (?:a|the|my) (?:story|guide|list|look|review|summary)\b/iu;
+const mostTelling = 8;
 const shortestSentence = 26;
 /** Sentences that are next to each other: sentences from different places rarely belong together. */
 const mostSentences = 3;
 /** A shorter part of a sentence says too little. */
 const leastPart = 70;
+
+/** Long sentences of the opening are worth a search for asides to leave out. */
+const openingSentences = 3;
 
 const withoutBrackets = (text: string): string => text.replace(/\s\([^()]*\)/g, '');
 
@@ -31,7 +37,10 @@ const shownForm = (passage: Passage): Form | null => {
   const plain = withoutBrackets(passage.text);
   const parts = [...plain.matchAll(border)].map(({ index }) => closed(plain.slice(0, index))).reverse();
   // The opening says what the article is about, so that it is worth a search for other asides to leave out.
-  const shorter = passage.index === 0 ? compressSentence(passage.text).map(({ text }) => text) : [];
+  const shorter =
+    passage.index < openingSentences || tells.test(passage.text)
+      ? compressSentence(passage.text).map(({ text }) => text)
+      : [];
   const found = [plain, ...parts, ...shorter].find(
     (text) =>
       text.length >= leastPart &&
@@ -44,8 +53,17 @@ const shownForm = (passage: Passage): Form | null => {
 
 const textOf = (row: readonly Form[]): string => row.map(({ text }) => text).join(' ');
 
+/** The forms in which a sentence may open a description: as it is or shortened, and repaired. */
+const openingForms = (reading: Reading, passage: Passage, topic: DescribedTopic): Form[] => {
+  const shown = shownForm(passage);
+  const repaired = repairSentence(passage, reading.passages[passage.index - 1], topic)
+    .filter((text) => fitsSnippet(text, 'description') && isWholeSentence(text))
+    .map((text): Form => ({ text, steps: 1, passage }));
+  return shown === null ? repaired : [shown, ...repaired];
+};
+
 /** Sentences of the article, one or up to three neighbors, that fit a description. */
-export const findSentenceRows = (reading: Reading): Form[][] => {
+export const findSentenceRows = (reading: Reading, topic: DescribedTopic): Form[][] => {
   const rows: Form[][] = [];
   const extend = (row: readonly Form[], last: Form): void => {
     rows.push([...row]);
@@ -62,8 +80,7 @@ export const findSentenceRows = (reading: Reading): Form[][] => {
   const telling = reading.passages.filter(({ text }) => tells.test(text)).slice(0, mostTelling);
   const starts = new Set([...reading.passages.slice(0, earliest), ...byWeight, ...telling]);
   for (const passage of starts) {
-    const form = shownForm(passage);
-    if (form !== null) extend([form], form);
+    for (const form of openingForms(reading, passage, topic)) extend([form], form);
   }
   return rows;
 };

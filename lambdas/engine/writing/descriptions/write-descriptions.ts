@@ -2,7 +2,6 @@ import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
-import { readTopic } from '#engine/topic/read-topic.ts';
 import { holdsKeyword, keywordsIn } from '#engine/writing/checks/keywords-in.ts';
 import {
   countCharacters,
@@ -10,8 +9,9 @@ import {
   measurePixels,
   variantsOf,
 } from '#engine/writing/checks/measure-pixels.ts';
-import { chooseDifferent, completeWith } from '#engine/writing/choose-different.ts';
-import { contentOf, readPassages } from '#engine/writing/read-passages.ts';
+import { readPassages } from '#engine/writing/read-passages.ts';
+import { chooseDescriptions, completeWith } from './choose-descriptions.ts';
+import { readDescribedTopic } from './described-topic.ts';
 import {
   type DescriptionAngle,
   type DescriptionCandidate,
@@ -45,11 +45,6 @@ const toSnippet = (candidate: DescriptionCandidate, keywords: readonly KeywordId
   };
 };
 
-/** Minimum score at each threshold of likeness; below it the next, looser threshold is used. */
-const floors = [0.5, 0.42, 0.32, -0.5, -1] as const;
-/** Factor on the score of a further description that opens the same way as a chosen one. */
-const repeatedAngle = 0.85;
-
 /** The first description names the topic within this many characters. */
 const topicCharacters = 70;
 /** A text of this length that names the topic goes first unless its score is lower than the best one's by more than this. */
@@ -75,29 +70,15 @@ const topicFirst = (
   return candidates.map((candidate) => (candidate === best ? { ...candidate, score: top + 1 } : candidate));
 };
 
-/** Below this probability the lead keyword says better what the article is about. */
-const leastTopic = 0.25;
-
-const topicOf = (article: Article, keywords: readonly KeywordIdea[]): DescribedTopic => {
-  const { phrase, probability, aliases } = readTopic(article);
-  const [lead] = keywords;
-  if (phrase !== '' && (probability >= leastTopic || lead === undefined)) return { phrase, aliases };
-  return { phrase: lead?.text ?? '', aliases: [] };
-};
-
 const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const reading = readPassages(article, keywords);
-  const topic = topicOf(article, keywords);
+  const topic = readDescribedTopic(article, keywords);
   const names = namesOf(topic, keywords);
   const candidates = [
     ...ownDescriptions(article),
     ...topicFirst(findDescriptionCandidates(reading, topic), names),
   ];
-  const chosen = chooseDifferent(candidates, variantsOf.description, {
-    topic: contentOf(names.join(' ')),
-    floors,
-    repeatedAngle,
-  });
+  const chosen = chooseDescriptions(candidates, variantsOf.description);
   const fallbacks =
     chosen.length < variantsOf.description
       ? fallbackDescriptions(reading).filter(({ text }) => fitsSnippet(text, 'description'))
@@ -109,8 +90,8 @@ const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]
 
 /**
  * Writes three different meta descriptions, best first: the author's own if it fits, then what an editor would most
- * likely publish: whole neighboring sentences of the article, or a sentence with the names of the article's sections. At
- * most 156 characters and 920 px. A good short sentence goes before a weak one that fills the line.
+ * likely publish: neighboring sentences of the article, repaired where they lean on others, what the text teaches, or what
+ * its sections are about. At most 156 characters and 920 px. A good short sentence goes before a weak one that fills the line.
  */
 export const writeDescriptions = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] =>
   withinDeadline(() => writeDescriptionsNow(article, keywords));

@@ -1,0 +1,68 @@
+import { likeness, openAlike } from '#engine/writing/likeness.ts';
+import { contentOf } from '#engine/writing/read-passages.ts';
+import type { DescriptionCandidate } from './description-candidates.ts';
+
+/** Above this likeness a further description costs points; at 1, all of them. */
+const freeLikeness = 0.4;
+const mostCost = 0.35;
+/** Above this likeness, two texts are one with a word exchanged. */
+const mostAlike = 0.88;
+/** Texts that begin the same way must differ this much, and the second one costs points. */
+const sameOpening = { mostAlike: 0.7, cost: 0.12 } as const;
+/** A second text of one kind: another frame is worth a little. */
+const sameAngle = 0.05;
+
+/**
+ * Chooses the best descriptions that differ. A good one in another frame goes before a passing detail: likeness lowers
+ * the score of a text, and excludes only what is nearly the same.
+ */
+export const chooseDescriptions = (
+  candidates: readonly DescriptionCandidate[],
+  count: number,
+): DescriptionCandidate[] => {
+  const sorted = [...candidates].sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
+  const words = new Map(sorted.map((candidate) => [candidate, contentOf(candidate.text)]));
+  const alike = (a: DescriptionCandidate, b: DescriptionCandidate): number =>
+    likeness(words.get(a) ?? new Set(), words.get(b) ?? new Set(), 'mean');
+  const chosen: DescriptionCandidate[] = [];
+  const worthOf = (candidate: DescriptionCandidate): number => {
+    const most = Math.max(0, ...chosen.map((other) => alike(candidate, other)));
+    const opensAlike = chosen.some((other) => openAlike(other.text, candidate.text));
+    if (most > (opensAlike ? sameOpening.mostAlike : mostAlike)) return -Infinity;
+    const cost = (mostCost * Math.max(0, most - freeLikeness)) / (1 - freeLikeness);
+    return (
+      candidate.score -
+      cost -
+      (opensAlike ? sameOpening.cost : 0) -
+      (chosen.some(({ angle }) => angle === candidate.angle) ? sameAngle : 0)
+    );
+  };
+  while (chosen.length < count) {
+    const worths = sorted.map(worthOf);
+    const best = Math.max(...worths, -Infinity);
+    const next = sorted[worths.indexOf(best)];
+    if (next === undefined || best === -Infinity) break;
+    chosen.push(next);
+  }
+  return chosen;
+};
+
+/** A text of at least this many characters that is the end of another adds nothing to it. */
+const wholeLine = 12;
+
+/** Adds further texts to a choice, in order and without duplicates. */
+export const completeWith = (
+  chosen: readonly DescriptionCandidate[],
+  more: readonly DescriptionCandidate[],
+  count: number,
+): DescriptionCandidate[] => {
+  const result = [...chosen];
+  const has = (text: string): boolean =>
+    result.some(
+      (other) =>
+        other.text.toLowerCase() === text.toLowerCase() ||
+        (text.length >= wholeLine && other.text.toLowerCase().endsWith(text.toLowerCase())),
+    );
+  for (const candidate of more) if (result.length < count && !has(candidate.text)) result.push(candidate);
+  return result;
+};

@@ -1,0 +1,85 @@
+import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
+import type { Form } from '#engine/writing/descriptions/description-forms.ts';
+import type { Draft } from '#engine/writing/descriptions/draft.ts';
+import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
+import { type AspectList, listsOf } from './aspect-lists.ts';
+import { type Aspect, aspectsOf } from './aspects.ts';
+import { labelsOf, lessonOf } from './labels.ts';
+
+/** The least length of a description made of headings, and the most of each frame. */
+const shortest = 75;
+const mostPerFrame = 3;
+
+const fitting = (
+  texts: readonly { text: string; list: AspectList }[],
+): { text: string; list: AspectList }[] =>
+  texts
+    .filter(({ text }) => fitsSnippet(text, 'description') && text.length >= shortest)
+    .slice(0, mostPerFrame);
+
+const afterLabel = (label: string, { form, text }: AspectList): string => {
+  if (form !== 'steps') return `${label}: ${text}.`;
+  return /^how to /i.test(label) ? `${label}: ${text}.` : `${label}: how to ${text}.`;
+};
+
+const labeled = (label: string, aspects: readonly Aspect[]): Draft[] =>
+  fitting(
+    listsOf(aspects, contentOf(label))
+      .filter(({ form, named }) => form !== 'things' || named > 2)
+      .map((list) => ({ text: afterLabel(label, list), list })),
+  ).map(({ text, list }) => ({ text, make: 'aspects', row: [], named: list.named }));
+
+/** "Learn how to feed a sourdough starter and bake rye bread.": the list names the topic itself. */
+const told = (topic: DescribedTopic, aspects: readonly Aspect[]): Draft[] => {
+  const words = [...contentOf(topic.phrase)];
+  const lists = listsOf(aspects, new Set()).filter(({ form, text }) => {
+    const held = contentOf(text.slice(0, 70));
+    return (
+      form !== 'things' &&
+      words.length > 0 &&
+      words.filter((word) => held.has(word)).length > words.length / 2
+    );
+  });
+  return fitting(
+    lists.map((list) => ({ text: `Learn ${list.form === 'steps' ? 'how to ' : ''}${list.text}.`, list })),
+  ).map(({ text, list }) => ({ text, make: 'aspects', row: [], named: list.named }));
+};
+
+/** "Learn how to bake rye bread: feed the starter, choose the flour and shape the loaf." */
+const taught = (lesson: string, aspects: readonly Aspect[]): Draft[] =>
+  fitting(
+    listsOf(aspects, contentOf(lesson))
+      .filter(({ form, named }) => form === 'steps' || named > 2)
+      .map((list) => ({ text: `Learn how to ${lesson}: ${list.text}.`, list })),
+  ).map(({ text, list }) => ({ text, make: 'aspects', row: [], named: list.named }));
+
+const ending: Readonly<Record<AspectList['form'], (list: string) => string>> = {
+  steps: (list) => `Learn how to ${list}.`,
+  clauses: (list) => `Learn ${list}.`,
+  things: (list) => `Covers ${list}.`,
+};
+
+/** A short sentence of the article, and what its sections are about. */
+const completed = (lead: Form, aspects: readonly Aspect[]): Draft[] =>
+  fitting(
+    listsOf(aspects, contentOf(lead.text)).map((list) => ({
+      text: `${lead.text} ${ending[list.form](list.text)}`,
+      list,
+    })),
+  )
+    .slice(0, 2)
+    .map(({ text, list }) => ({ text, make: 'completed', row: [lead], named: list.named }));
+
+/** Descriptions that say what the article's sections are about. */
+export const aspectLines = (reading: Reading, topic: DescribedTopic, leads: readonly Form[]): Draft[] => {
+  const aspects = aspectsOf(reading);
+  if (aspects.length < 2) return [];
+  const lesson = lessonOf(reading, topic);
+  return [
+    ...(lesson === null ? [] : taught(lesson, aspects)),
+    ...labelsOf(reading, topic).flatMap((label) => labeled(label, aspects)),
+    ...told(topic, aspects),
+    ...leads.flatMap((lead) => completed(lead, aspects)),
+  ];
+};

@@ -1,0 +1,57 @@
+import { joinList } from '#domain/text/join-list.ts';
+import { contentOf } from '#engine/writing/read-passages.ts';
+import type { Aspect } from './aspects.ts';
+
+/** Aspects in one form as the end of a sentence. */
+export type AspectList = { form: 'steps' | 'clauses' | 'things'; text: string; named: number };
+
+/** "a, b, and c": clauses are long, so that the last comma helps. */
+const joinClauses = (names: readonly string[]): string =>
+  names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
+
+const clauseOf = ({ form, text }: Aspect): string => (form === 'steps' ? `how to ${text}` : text);
+
+const most = 5;
+
+/** Aspects that say more than `known` does, and not the same as one before them. */
+const news = (aspects: readonly Aspect[], known: ReadonlySet<string>): Aspect[] => {
+  const said = new Set(known);
+  return aspects.filter(({ text }) => {
+    const words = [...contentOf(text)];
+    const fresh = words.filter((word) => !said.has(word));
+    for (const word of words) said.add(word);
+    return fresh.length > 0;
+  });
+};
+
+const isLong = ({ text }: Aspect): boolean => text.length > 12;
+
+const row = (form: AspectList['form'], aspects: readonly Aspect[], from: number): AspectList[] => {
+  const lists: AspectList[] = [];
+  for (let count = Math.min(most, aspects.length - from); count >= 2; count--) {
+    const part = aspects.slice(from, from + count);
+    const text =
+      form === 'clauses' ? joinClauses(part.map(clauseOf)) : joinList(part.map((aspect) => aspect.text));
+    lists.push({ form, text, named: count });
+  }
+  return lists;
+};
+
+/**
+ * Parallel lists of aspects, the longest first: steps ("feed the starter and bake the loaf", after "how to"), clauses
+ * ("how to feed the starter, and why the loaves came out dense") and things, each from the first aspect and from later ones.
+ */
+export const listsOf = (aspects: readonly Aspect[], known: ReadonlySet<string>): AspectList[] => {
+  const fresh = news(aspects, known);
+  const steps = fresh.filter(({ form, text }) => form === 'steps' && text.includes(' '));
+  const clauses = fresh.filter(
+    (aspect) => aspect.form === 'clause' || (aspect.form === 'steps' && isLong(aspect)),
+  );
+  const things = fresh.filter(({ form, text }) => form === 'thing' && text.length > 5);
+  const mixed = clauses.some(({ form }) => form === 'clause') ? clauses : [];
+  return [0, 1, 2].flatMap((from) => [
+    ...row('clauses', mixed, from),
+    ...row('steps', steps, from),
+    ...row('things', things, from),
+  ]);
+};

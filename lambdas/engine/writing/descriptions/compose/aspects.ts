@@ -1,0 +1,143 @@
+import { wordSet } from '#engine/english/word-classes.ts';
+import { baseOf, lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { isWholeSentence } from '#engine/writing/descriptions/description-forms.ts';
+import type { Reading } from '#engine/writing/read-passages.ts';
+import { toBase } from '#engine/writing/titles/compose/verb-phrases.ts';
+import { sectionsOf } from '#engine/writing/titles/section-names.ts';
+import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
+
+/**
+ * What a section is about, as a part of a sentence. steps: "feed the starter", after "how to"; clause: "why the loaves
+ * came out dense"; thing: "the right flour".
+ */
+export type Aspect = { form: 'steps' | 'clause' | 'thing'; text: string };
+
+/** Headings of any tutorial, which tell a searcher nothing. */
+const routine =
+  /^(?:prerequisites?|requirements?|before (?:you|we) (?:begin|start)|objectives?|costs?|installation|install|set ?up|usage|getting started|get started|clean(?:ing)? up|what['’]?s next|try this next|troubleshooting|resources|changelog|wrapping up|wrap up|results?|discussion|situation|behavior|impact|takeaways?|syntax|the (?:code|process|setup|results?|problem|solution|plan|end|beginning|basics|details|future|approach|idea|goal|project|research topic)|a holiday project|my .*|our .*|part \d.*|day \d.*|week \d.*|(?:mon|tues|wednes|thurs|fri|satur|sun)day.*|miles? .*|by the numbers|step \d+|ingredients|directions|instructions|method|thanks?.*|acknowledg.*|motivation|others?|misc.*|general|features|demo|tests?|testing|options?|appendix.*|q&a|bonus.*|learn more|tutorials?|walk-?through|going further|always more .*|finishing up|final .*|quick .*|example .*|useful links|community|contribut.*|stay tuned.*|tl;?dr.*|a note .*|notes? .*|in (?:summary|conclusion|closing|short)|closing .*|moving forward|looking (?:ahead|forward)|the good|the bad|the ugly|pros|cons|race|the race|the course|post-race.*|pre-race.*|gear.*|recap)$/iu;
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const countOf = (text: string, pattern: string): number => text.match(new RegExp(pattern, 'gu'))?.length ?? 0;
+
+/** Whether the text writes a word with a capital inside a sentence, as it writes names, and seldom without. */
+const isNameIn = (text: string, word: string): boolean => {
+  const capitals = countOf(text, `[\\p{Ll},] ${escaped(word)}(?![\\p{L}\\p{N}])`);
+  return capitals > 0 && capitals > 2 * countOf(text, `(?<!\\p{L})${escaped(word.toLowerCase())}(?!\\p{L})`);
+};
+
+/** Endings of words that are no names: "Acceptable", "Scrollable", "Setting". */
+const commonEnding = /(?:able|ible|ing|ed|al|ive|ous|ful|less|ly|tion|tions|ment|ments|ness)$/;
+
+/** The first word of a heading has its capital from its place, unless a name goes on: "Cloud Storage". */
+const isOnlyPlaced = (word: string, next: string): boolean =>
+  (lexiconEntry(word.toLowerCase())?.classes.includes('v') === true || commonEnding.test(word)) &&
+  !/^\p{Lu}/u.test(next);
+
+const lowered = (word: string, text: string, next: string | null): string => {
+  if (!/^\p{Lu}[\p{Ll}'’-]*$/u.test(word) || word === 'I') return word;
+  const lower = word.toLowerCase();
+  if (stopWords.has(lower)) return lower;
+  if (next !== null && isOnlyPlaced(word, next)) return lower;
+  if (next !== null && /^\p{Ll}/u.test(next)) return isNameIn(text, word) ? word : lower;
+  const isCommon = lemmaEntry(lower) !== undefined || commonEnding.test(lower);
+  return isCommon && !isNameIn(text, word) ? lower : word;
+};
+
+/** A heading inside a sentence: small letters except in names, acronyms and product names. */
+export const inSentence = (heading: string, text: string): string =>
+  heading
+    .split(' ')
+    .map((word, i, all) => lowered(word, text, i === 0 ? (all[1] ?? '') : null))
+    .join(' ');
+
+const ownVerbs = wordSet('is are was were do does did can could will would should has have had may might');
+
+/** "what mindsets are" of "What are mindsets"; null for a form that cannot be embedded. */
+const embedded = (question: string): string | null => {
+  const line = question.replace(/\?+$/, '').trim();
+  const [first = '', second = '', ...rest] = line.split(' ');
+  const wh = first.toLowerCase();
+  if (!/^(?:how|what|why|when|where|which|who)$/.test(wh) || rest.length === 0) return null;
+  const tail = rest.join(' ');
+  if (wh === 'who' && /^(?:is|are|should|can|needs?|uses?)$/.test(second)) return `who ${second} ${tail}`;
+  if (/(?<!\p{L})(?:it|this|that|these|those|they|you|we|I)(?!\p{L})/u.test(`${second} ${tail}`)) return null;
+  if (/^(?:is|are|was|were)$/.test(second))
+    return /^(?:what|where|who)$/.test(wh) &&
+      rest.length <= 4 &&
+      !/(?<!\p{L})(?:and|that|which|with|for|in|on|about|so)(?!\p{L})/u.test(tail)
+      ? `${wh} ${tail} ${second}`
+      : null;
+  if (
+    second === 'do' &&
+    /\s(?:work|mean|matter|happen|need|want)$/.test(` ${tail}`) &&
+    !/^(?:you|I|we|it)/.test(tail)
+  )
+    return `${wh} ${tail}`;
+  const does = second === 'does' ? /^(.+ (?:work|mean|matter|happen|look))(?: (like))?$/.exec(tail) : null;
+  if (does !== null) return `${wh} ${does[1]}s${does[2] === undefined ? '' : ' like'}`;
+  if (ownVerbs.has(second.toLowerCase())) return null;
+  return question.endsWith('?') && !(wh === 'why' && (lexiconEntry(second)?.classes.startsWith('v') ?? false))
+    ? null
+    : `${wh} ${second} ${tail}`;
+};
+
+const speaking = /(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur|us|me|I['’]\p{L}+|[Ww]e['’]\p{L}+)(?!\p{L})/u;
+
+/** "Open source in government" orders nobody to open anything. */
+const openNouns = /^(?:source|data|government|collaboration|access|standards?|science|web|innovation)$/;
+
+/** The dictionary has the British spelling, too. */
+const american = (text: string): string => text.replace(/^(instal|fulfil|enrol)(?=\s)/, '$1l');
+
+const isOrder = (words: readonly string[]): boolean => {
+  const [first = '', second = ''] = words;
+  const classes = lexiconEntry(first)?.classes ?? '';
+  if (first === 'open' && openNouns.test(second)) return false;
+  if (baseOf(first, 's') !== undefined && !classes.startsWith('v')) return false;
+  if (classes.startsWith('v') && words.length > 1 && !classes.startsWith('vn')) return true;
+  return classes.includes('v') && /^(?:the|a|an|your|up|in|on|to|with|from)$/.test(second);
+};
+
+const aspectOf = (heading: string, prose: string): Aspect | null => {
+  const line = inSentence(heading, prose);
+  const words = line.split(' ');
+  const [first = ''] = words;
+  if (/^how to /i.test(line)) return { form: 'steps', text: line.slice('how to '.length).replace(/\?$/, '') };
+  if (/^(?:how|what|why|when|where|which|who)$/.test(first)) {
+    const text = embedded(line);
+    return text === null ? null : { form: 'clause', text };
+  }
+  if (line.endsWith('?')) return null;
+  const base = words.length > 1 && !/^(?:and|or|of)$/.test(words[1] ?? '') ? toBase(line) : null;
+  if (base !== null && baseOf(first, 'ing')?.classes.includes('v') === true)
+    return { form: 'steps', text: american(base) };
+  if (isOrder(words)) return { form: 'steps', text: line };
+  if (isWholeSentence(`${line}.`)) return null;
+  const tagged = tagWords(line);
+  const isThing =
+    'NPG'.includes(tagged.at(-1)?.tag ?? '?') && !/^(?:to|in|on|at|for|with|from|by|as)$/.test(first);
+  return isThing ? { form: 'thing', text: line } : null;
+};
+
+const mostWords = 8;
+
+const isListed = (heading: string): boolean =>
+  heading.split(' ').length <= mostWords &&
+  !/[!:,;()"“”/.#]|\p{Extended_Pictographic}|\s[–—-]\s|\d+ (?:of|\/)/u.test(heading) &&
+  !routine.test(heading) &&
+  !speaking.test(heading) &&
+  isSelfContained(heading.replace(/\?$/, ''));
+
+const labels = /\s*\((?:#[\w-]+|optional)\)\s*$|\s*\{#[\w-]+\}$/iu;
+
+/** The aspects that the main sections name, in their order. */
+export const aspectsOf = (reading: Reading): Aspect[] => {
+  const prose = reading.passages.map(({ text }) => text).join('\n');
+  return sectionsOf(reading)
+    .map((heading) => heading.replace(labels, '').trim())
+    .filter(isListed)
+    .flatMap((heading) => aspectOf(heading, prose) ?? []);
+};

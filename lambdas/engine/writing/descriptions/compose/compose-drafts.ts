@@ -1,0 +1,47 @@
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
+import type { Form } from '#engine/writing/descriptions/description-forms.ts';
+import type { Draft } from '#engine/writing/descriptions/draft.ts';
+import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
+import { isFirstPerson } from '#engine/writing/titles/vague-openings.ts';
+import { aspectLines } from './aspect-lines.ts';
+import { labeledLines } from './labeled-lines.ts';
+import { lessonLines } from './lesson-lines.ts';
+import { questionLines } from './question-lines.ts';
+import { recipeLines } from './recipe-lines.ts';
+
+/** A sentence of at most this length leaves room for the names of sections. */
+const longestLead = 105;
+const leadsUsed = 4;
+/** "In this post, I show you ...": such a sentence leads on to the sections. */
+const announces = /\bthis (?:post|article|tutorial|guide|series|recipe|review)\b|\bshow you\b/i;
+
+/** Short sentences of the article that name the topic or announce the text, best first: the names of sections fit behind them. */
+const leadsOf = (whole: readonly Draft[], topic: DescribedTopic): Form[] => {
+  const words = [...contentOf(topic.phrase)];
+  const namesTopic = (text: string): boolean => {
+    const held = contentOf(text);
+    return words.filter((word) => held.has(word)).length >= words.length / 2;
+  };
+  const isLead = (text: string): boolean =>
+    announces.test(text) || (namesTopic(text) && !isFirstPerson(text) && tagWords(text)[0]?.tag !== 'V');
+  return whole
+    .flatMap(({ row, text }) => {
+      const [form] = row;
+      return row.length === 1 && form !== undefined && text.length <= longestLead ? [form] : [];
+    })
+    .filter(({ text }) => !text.endsWith('?') && isLead(text))
+    .slice(0, leadsUsed);
+};
+
+/** Descriptions put together from the article's headings, lists and short sentences. `whole` are its sentences, best first. */
+export const composeDrafts = (reading: Reading, topic: DescribedTopic, whole: readonly Draft[]): Draft[] => {
+  const leads = leadsOf(whole, topic);
+  return [
+    ...recipeLines(reading, topic, leads),
+    ...aspectLines(reading, topic, leads),
+    ...questionLines(reading, topic),
+    ...lessonLines(reading, topic, whole),
+    ...labeledLines(reading, topic, whole),
+  ];
+};

@@ -1,0 +1,45 @@
+import { stopWords } from '#engine/language/stop-words.ts';
+import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
+import type { Draft } from '#engine/writing/descriptions/draft.ts';
+import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
+import { labelsOf } from './labels.ts';
+
+/** What is no sentence behind a label: a promise, a question, another label, and what leans on a condition before it. */
+const unlabeled = /^Learn |\?$|: |^(?:if not|not only|either way|as such|depending)(?!\p{L})/iu;
+const shortest = 70;
+const longestLabel = 45;
+const opening = 4;
+const mostStrong = 5;
+
+/** A sentence after a colon: a function word at its beginning is small. */
+const afterColon = (text: string): string => {
+  const [first = ''] = text.split(/[ ,]/);
+  return first !== 'I' && !/^I['’]/.test(first) && stopWords.has(first.toLowerCase())
+    ? first.toLowerCase() + text.slice(first.length)
+    : text;
+};
+
+/**
+ * "Syracuse Half Marathon: there was a pretty good snowfall the day before the race.": a sentence that does not name the
+ * topic, behind its name. `whole` are the article's sentences, best first.
+ */
+export const labeledLines = (reading: Reading, topic: DescribedTopic, whole: readonly Draft[]): Draft[] => {
+  const labels = labelsOf(reading, topic).filter((label) => label.length <= longestLabel);
+  const words = [...contentOf(topic.phrase)];
+  const isNamed = (text: string): boolean => {
+    const held = contentOf(text.slice(0, 80));
+    return words.filter((word) => held.has(word)).length > words.length / 2;
+  };
+  const open = whole.filter(({ text, row }) => row.length < 3 && !isNamed(text) && !unlabeled.test(text));
+  const early = open.filter(({ row }) => (row[0]?.passage.index ?? opening) < opening);
+  const rows = [...new Set([...open.slice(0, mostStrong), ...early])];
+  return labels.slice(0, 1).flatMap((label) =>
+    rows.flatMap(({ text, row }): Draft[] => {
+      const line = `${label}: ${afterColon(text)}`;
+      return line.length >= shortest && fitsSnippet(line, 'description')
+        ? [{ text: line, make: 'labeled', row, named: 0 }]
+        : [];
+    }),
+  );
+};

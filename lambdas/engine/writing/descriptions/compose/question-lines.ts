@@ -1,0 +1,62 @@
+import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
+import type { Draft } from '#engine/writing/descriptions/draft.ts';
+import { opensLeaning } from '#engine/writing/descriptions/sentence-joins.ts';
+import { contentOf, type Passage, type Reading } from '#engine/writing/read-passages.ts';
+import { ownTitles } from '#engine/writing/titles/own-headline.ts';
+import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
+
+const most = 2;
+
+type Asked = { question: string; section: number };
+
+/** Questions of the headings that name the topic, each with the number of its section. */
+const questionsOf = ({ article }: Reading, topic: DescribedTopic): Asked[] => {
+  const words = [...contentOf(topic.phrase)];
+  const namesTopic = (line: string): boolean => {
+    const held = contentOf(line);
+    return words.length > 0 && words.filter((word) => held.has(word)).length >= words.length / 2;
+  };
+  const headings = article.headings.filter(({ offset }) => offset > 0);
+  const found = headings.map(({ text }, i) => ({ question: text.trim(), section: i + 1 }));
+  const [headline = ''] = ownTitles(article);
+  return [{ question: headline, section: 0 }, ...found]
+    .map((asked) => ({ ...asked, question: asked.question.replace(/^(?:\d+[.)]|Q:)\s*/, '') }))
+    .filter(({ question }) => question.endsWith('?') && isSelfContained(question.replace(/\?$/, '')))
+    .filter(({ question }) => namesTopic(question));
+};
+
+const refersBack = /^(?:this|that|these|those|he|she|here|yes|no|well)(?!\p{L})/iu;
+
+const answersIn = (passages: readonly Passage[], section: number): Passage[][] => {
+  const inSection = passages.filter((passage) => passage.section === section).slice(0, 2);
+  const [first, second] = inSection;
+  if (
+    first === undefined ||
+    opensLeaning(first.text) ||
+    refersBack.test(first.text) ||
+    first.text.endsWith('?')
+  )
+    return [];
+  return second !== undefined && second.paragraph === first.paragraph
+    ? [[first, second], [first]]
+    : [[first]];
+};
+
+/** A question of the headings and how its section begins to answer it. */
+export const questionLines = (reading: Reading, topic: DescribedTopic): Draft[] =>
+  questionsOf(reading, topic)
+    .flatMap(({ question, section }) =>
+      answersIn(reading.passages, section)
+        .map(
+          (row): Draft => ({
+            text: `${question} ${row.map(({ text }) => text).join(' ')}`,
+            make: 'question',
+            row: row.map((passage) => ({ text: passage.text, steps: 0, passage })),
+            named: 0,
+          }),
+        )
+        .filter(({ text }) => fitsSnippet(text, 'description'))
+        .slice(0, 1),
+    )
+    .slice(0, most);

@@ -1,0 +1,107 @@
+import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
+import type { Passage } from '#engine/writing/read-passages.ts';
+import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
+
+/** Words that connect a sentence to one before it, or address somebody; what follows them is whole. */
+const opening =
+  /^(?:(?:and|but|so|or|yet|plus|also|well|now|okay|ok|anyway|anyways|basically|actually|luckily|fortunately|unfortunately|sadly|importantly|interestingly|of course|in fact|in short|that said|to be (?:fair|honest)|long story short|true|indeed|as (?:you (?:may|might|probably)? ?know|always|usual|mentioned(?: before| earlier)?)|first off|for (?:those|anyone) who (?:don['’]t|doesn['’]t) know|finally|lastly|additionally|furthermore|moreover|however|nevertheless|still|again|hi (?:all|everyone|there|folks)|hello (?:all|everyone|there|world)?|hey (?:all|everyone|there|folks)?|welcome back|good news)[,!.—–-]\s*|(?:and|but|so)\s+(?=(?:I|we|the|a|an|you|if|when|there|my|our)\s))/iu;
+
+const page = 'post|article|tutorial|guide|blog post|blog|series|page|write-?up|piece|document';
+const speaker =
+  "(?:I|we|you)(?:['’](?:ll|d|re|m)| will| are going to| am going to| can| want to| would like to| wanted to| plan to)?";
+
+/** "In this post, I will show you how to ..." */
+const announced = new RegExp(
+  `^(?:(?:today|here),? )?(?:in (?:this|today['’]s) (?:short |quick |blog |brief )*(?:${page}),? )?(?:the (?:aim|goal|purpose) of this (?:${page}) is to|${speaker}|this (?:short |quick |blog |brief )*(?:${page})(?: will)?) (?:going to )?(?:show(?:s)?|demonstrate(?:s)?|explain(?:s)?|learn|see|discuss(?:es)?|explore(?:s)?|describe(?:s)?|cover(?:s)?|teach(?:es)?|look at|walk (?:you )?through|share(?:s)?|find out|talk about)(?: you| about)? (?=(?:how|why|what|when|where|which) )`,
+  'iu',
+);
+
+const pointing = /(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|below|above|here)(?!\p{L})/iu;
+
+const speaks = /(?<!\p{L})(?:I|we|my|our|me|us)(?!\p{L})|(?<!\p{L})(?:I|we)['’]/u;
+
+const withoutOpening = (text: string): string => {
+  const rest = text.replace(opening, '');
+  return rest === text ? text : startWithCapital(rest);
+};
+
+/** "Learn how to ..." of "In this post, I will show you how to ..."; null if the rest points to other text. */
+const asPromise = (text: string): string | null => {
+  const rest = text.replace(announced, '');
+  return rest === text ||
+    rest.endsWith('?') ||
+    /(?<!\p{L})(?:I|we|my|our|me|us)(?!\p{L})/u.test(rest) ||
+    pointing.test(rest.slice(0, 40))
+    ? null
+    : `Learn ${rest}`;
+};
+
+/** Who does not know how to do a thing, or asks for it, does not teach it. */
+const unsure =
+  /(?<!\p{L})(?:know|knew|idea|sure|unsure|wonder\p{L}*|figure\p{L}*|clue|struggl\p{L}*|not|never|n['’]t|question\p{L}*|ask\p{L}*|decid\p{L}*|confus\p{L}*|problem|hard|if|without)(?!\p{L})/iu;
+const leastClause = 35;
+
+/** "how to build talks that stand out" at the end of a sentence, and "why ..." or "how ..." after a word like "explain". */
+const clauses = [
+  /(?<!\p{L})(how to \p{L}+ [^?!;:"“]+?)[.!]$/iu,
+  /(?<!\p{L})(?:explain|show|discuss|see|cover|describe|share|learn|explore)(?:s|ing)?(?: you| about)? ((?:how|why) (?!to )[^?!;:"“]+?)[.!]$/iu,
+];
+
+/** "Learn how to ..." of a sentence that ends with what its text teaches. */
+const asLesson = (text: string): string[] =>
+  clauses.flatMap((pattern) => {
+    const found = pattern.exec(text);
+    const [, clause = ''] = found ?? [];
+    const lead = text.slice(0, found?.index ?? 0);
+    const isClosed = (clause.match(/[()]/g)?.length ?? 0) % 2 === 0 && !/\)/.test(clause.split('(')[0] ?? '');
+    return clause.length < leastClause ||
+      unsure.test(lead) ||
+      !isClosed ||
+      speaks.test(clause) ||
+      pointing.test(clause.replace(/ that /g, ' '))
+      ? []
+      : [`Learn ${clause.replace(/^H/, 'h')}.`];
+  });
+
+const singular =
+  /^(?:It|This)(?= (?:is|was|has|can|lets|allows|helps|makes|provides|gives|supports|uses|needs|works|comes|includes|offers|will|also|requires|runs|shows|takes|contains|enables|adds|means)(?!\p{L}))/u;
+const plural =
+  /^(?:They|These)(?= (?:are|were|have|can|let|allow|help|make|provide|give|support|use|need|work|come|include|offer|will|also|require|run|show|take|contain|enable|add|mean)(?!\p{L}))/u;
+
+/** The topic in place of a pronoun, where it is the subject of the sentence before. */
+const withSubject = (text: string, before: Passage | undefined, topic: DescribedTopic): string | null => {
+  const pronoun = singular.test(text) ? singular : plural.test(text) ? plural : null;
+  if (pronoun === null || before === undefined) return null;
+  for (const name of [topic.phrase, ...topic.aliases]) {
+    const shown = surfaceForm(before.text, name);
+    const start = before.text.toLowerCase().indexOf(name.toLowerCase());
+    const lead = before.text.slice(0, Math.max(start, 0));
+    const isSubject = start >= 0 && /^(?:the |an? |our |my )?$/iu.test(lead);
+    const verb = before.text.slice(start + name.length, start + name.length + 12);
+    const agrees =
+      pronoun === singular
+        ? /^ (?:is|was|has|can|will|\p{Ll}+s)(?!\p{L})/u
+        : /^ (?:are|were|have|can|will)(?!\p{L})/u;
+    if (name !== '' && isSubject && agrees.test(verb))
+      return text.replace(pronoun, startWithCapital(`${lead}${shown}`));
+  }
+  return null;
+};
+
+/** Other forms of a sentence that make sense alone: without connecting words, as a promise, with its subject named. */
+export const repairSentence = (
+  passage: Passage,
+  before: Passage | undefined,
+  topic: DescribedTopic,
+): string[] => {
+  const bare = withoutOpening(passage.text);
+  const near = before?.paragraph === passage.paragraph ? before : undefined;
+  const forms = [
+    asPromise(bare),
+    ...asLesson(bare),
+    withSubject(bare, near, topic),
+    bare === passage.text ? null : bare,
+  ];
+  return [...new Set(forms.flatMap((form) => form ?? []))];
+};

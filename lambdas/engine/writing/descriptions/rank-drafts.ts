@@ -1,0 +1,61 @@
+import { type CompiledTrees, compileTrees, scoreTrees } from '#engine/keyphrases/boosted-trees.ts';
+import { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
+import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
+import { composeDrafts } from './compose/compose-drafts.ts';
+import { type DescribedTopic, describeArticle, describeFigures } from './description-figures.ts';
+import weights from './description-weights.json' with { type: 'json' };
+import type { Draft } from './draft.ts';
+import { leansOrStrays } from './leans-or-strays.ts';
+import { findSentenceRows } from './sentence-rows.ts';
+
+/**
+ * A possible description with the grade that an editor is expected to give, between 0 (grade 0) and 1 (grade 2,
+ * publishable). `whole` is false for what leans on text that a result page does not show.
+ */
+export type RankedDraft = Draft & { grade: number; whole: boolean };
+
+let trees: CompiledTrees | undefined;
+
+const gradesOf = (reading: Reading, topic: DescribedTopic, drafts: readonly Draft[]): number[] => {
+  trees ??= compileTrees(weights.trees);
+  const described = describeArticle(reading, topic);
+  const figures = drafts.map((draft) => describeFigures(draft, described));
+  const matrix = new FeatureMatrix(figures.length, figures[0]?.length ?? 0);
+  for (const row of figures) for (const figure of row) matrix.add(figure);
+  const scores = scoreTrees(trees, matrix);
+  return drafts.map((_, i) => weights.base + (scores[i] ?? 0));
+};
+
+/** The article's own sentences as descriptions. */
+const sentenceDrafts = (reading: Reading, topic: DescribedTopic): Draft[] =>
+  findSentenceRows(reading, topic).map((row) => ({
+    text: row.map(({ text }) => text).join(' '),
+    make: 'sentences',
+    row,
+    named: 0,
+  }));
+
+/** All possible descriptions of an article, best first. */
+export const rankDrafts = (reading: Reading, topic: DescribedTopic): RankedDraft[] => {
+  const names = contentOf(`${topic.phrase} ${reading.article.title ?? ''}`);
+  const rank = (drafts: readonly Draft[]): RankedDraft[] => {
+    const grades = gradesOf(reading, topic, drafts);
+    return drafts.map((draft, i) => ({
+      ...draft,
+      grade: grades[i] ?? 0,
+      whole: !leansOrStrays(
+        draft.row.map(({ text }) => text),
+        names,
+      ),
+    }));
+  };
+  const sentences = rank(sentenceDrafts(reading, topic)).sort((a, b) => b.grade - a.grade);
+  const composed = rank(
+    composeDrafts(
+      reading,
+      topic,
+      sentences.filter(({ whole }) => whole),
+    ),
+  );
+  return [...sentences, ...composed].sort((a, b) => b.grade - a.grade);
+};
