@@ -24,7 +24,12 @@ export const kindQuestions: readonly KindQuestion[] = [
   { name: 'kind from scratch', kinds: ['recipe'], write: (topic) => `${dish(topic)} from scratch` },
   { name: 'kind how to cook', kinds: ['recipe'], write: (topic) => `how to cook ${dish(topic)}` },
   { name: 'kind recipe at home', kinds: ['recipe'], write: (topic) => `${dish(topic)} at home` },
-  { name: 'kind tutorial', kinds: ['how-to'], write: behind('tutorial') },
+  {
+    name: 'kind tutorial',
+    kinds: ['how-to'],
+    // Without code, "fig tree tutorial" of a text on pruning one asks for something else.
+    write: (topic, { hasCode }) => (hasCode ? `${topic} tutorial` : null),
+  },
   { name: 'kind review', kinds: ['review'], write: behind('review') },
   { name: 'kind worth it', kinds: ['review'], write: (topic) => `is ${topic} worth it` },
   { name: 'kind pros and cons', kinds: ['review'], write: behind('pros and cons') },
