@@ -133,10 +133,22 @@ const isListed = (heading: string): boolean =>
 
 const labels = /\s*\((?:#[\w-]+|optional)\)\s*$|\s*\{#[\w-]+\}$/iu;
 
+/** A sentence names at most five sections; every word of a heading is looked up in so much of the text. */
+const mostHeadings = 30;
+const mostProse = 30_000;
+
+/** The beginning of the running text, in which names are looked up. */
+export const proseOf = (reading: Reading): string =>
+  reading.passages
+    .map(({ text }) => text)
+    .join('\n')
+    .slice(0, mostProse);
+
 /** The aspects that the main sections name, in their order. */
 export const aspectsOf = (reading: Reading): Aspect[] => {
-  const prose = reading.passages.map(({ text }) => text).join('\n');
+  const prose = proseOf(reading);
   return sectionsOf(reading)
+    .slice(0, mostHeadings)
     .map((heading) => heading.replace(labels, '').trim())
     .filter(isListed)
     .flatMap((heading) => aspectOf(heading, prose) ?? []);

@@ -8,7 +8,7 @@ import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
 import { toBase } from '#engine/writing/titles/compose/verb-phrases.ts';
 import { isTitleCase, startWithCapital } from '#engine/writing/titles/headline-style.ts';
 import { ownTitles } from '#engine/writing/titles/own-headline.ts';
-import { inSentence } from './aspects.ts';
+import { inSentence, proseOf } from './aspects.ts';
 
 const longest = 70;
 /** A site's or an author's own words are no label: "My first week", "We are hiring". */
@@ -50,7 +50,7 @@ const telling =
 export const lessonOf = (reading: Reading, topic: DescribedTopic): string | null => {
   const label = headlineLabel(reading, topic);
   if (label === null) return null;
-  const prose = reading.passages.map(({ text }) => text).join('\n');
+  const prose = proseOf(reading);
   const line = isTitleCase(label) ? inSentence(label, prose) : label;
   const words = line.split(' ');
   const [first = '', second = ''] = words;

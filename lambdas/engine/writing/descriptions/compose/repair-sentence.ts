@@ -89,12 +89,16 @@ const withSubject = (text: string, before: Passage | undefined, topic: Described
   return null;
 };
 
+/** The patterns look through the rest of a sentence at each "how to". */
+const longestSentence = 500;
+
 /** Other forms of a sentence that make sense alone: without connecting words, as a promise, with its subject named. */
 export const repairSentence = (
   passage: Passage,
   before: Passage | undefined,
   topic: DescribedTopic,
 ): string[] => {
+  if (passage.text.length > longestSentence) return [];
   const bare = withoutOpening(passage.text);
   const near = before?.paragraph === passage.paragraph ? before : undefined;
   const forms = [
