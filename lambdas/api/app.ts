@@ -11,6 +11,7 @@ import { registerExports } from './exports.ts';
 import { registerImages } from './images.ts';
 import { registerJobs } from './jobs.ts';
 import { registerMe } from './me.ts';
+import { registerVerify } from './verify.ts';
 import { registerWebhooks } from './webhooks.ts';
 
 /** The whole API in one app, for the local stack and the tests; in the cloud each resource is a function of its own. */
@@ -23,6 +24,7 @@ export const createApi = (deps: ApiDeps, config: ApiConfig): ApiApp =>
     registerCredits,
     registerConfig,
     registerContent,
+    registerVerify,
     registerBilling,
     registerApiKeys,
     registerWebhooks,

@@ -30,6 +30,7 @@ describe('public pages', () => {
       paths.cookies,
       paths.pricing,
       paths.features,
+      paths.verify,
       ...Object.values(tools).map((tool) => tool.path),
       paths.blog,
       `${paths.blog}/search-intent-in-plain-words`,

@@ -75,7 +75,7 @@ describe('the page fetcher in the cloud', () => {
   });
 });
 
-it.each(['exports', 'config', 'content'])(
+it.each(['exports', 'config', 'content', 'verify'])(
   'the function of %s counts its callers and writes nothing else',
   (entry) => {
     const writes = statementsOf((id) => id.startsWith(`ApiApi${entry}`)).filter(({ Action }) =>

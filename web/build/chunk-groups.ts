@@ -5,7 +5,7 @@ const source = join(import.meta.dirname, '../src');
 const contracts = join(import.meta.dirname, '../../lambdas/contracts');
 const entry = join(source, 'app/entry-client.tsx');
 /** The prerendered pages, whose scripts count; the first group is the feature. */
-const publicPage = /\/src\/features\/(home|tool-pages|pricing|company|legal|blog)\/[a-z-]+-page\.tsx$/;
+const publicPage = /\/src\/features\/(home|tool-pages|pricing|company|legal|blog|verify)\/[a-z-]+-page\.tsx$/;
 
 /**
  * Chunks of modules that a visit loads together, by the modules that it begins with. Each file is a request to CloudFront
@@ -17,6 +17,9 @@ const journeys: Readonly<Record<string, readonly string[]>> = {
     join(source, 'features/workbench/workbench.tsx'),
     join(source, 'features/consent/components/cookie-consent.tsx'),
     join(source, 'components/ui/toaster.tsx'),
+    // The page that compares texts shares these with the results of runs.
+    join(source, 'components/ui/copy-button.tsx'),
+    join(source, 'lib/values/is-record.ts'),
   ],
   /** The schemas of the API's answers; a visitor who only tries the demo needs nothing of a session. */
   answers: [

@@ -10,6 +10,7 @@ import type { imagesSchemas } from './images.ts';
 import type { jobsSchemas } from './jobs.ts';
 import type { meSchemas } from './me.ts';
 import type { RouteSchemas } from './route-schemas.ts';
+import type { verifySchemas } from './verify.ts';
 import type { webhooksSchemas } from './webhooks.ts';
 
 /**
@@ -25,6 +26,7 @@ type AllSchemas = typeof apiKeysSchemas &
   typeof imagesSchemas &
   typeof jobsSchemas &
   typeof meSchemas &
+  typeof verifySchemas &
   typeof webhooksSchemas;
 
 type SchemasOf<Name extends ApiRouteName> = AllSchemas[Name] & RouteSchemas;

@@ -21,5 +21,6 @@ export const apiFunctions = {
   'api-keys': ['listApiKeys', 'generateApiToken', 'revokeApiKey'],
   config: ['getConfig'],
   content: ['fetchContent'],
+  verify: ['verifyTexts'],
 } as const satisfies Readonly<Record<string, readonly ApiRouteName[]>>;
 export type ApiFunction = keyof typeof apiFunctions;

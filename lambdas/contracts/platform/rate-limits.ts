@@ -22,6 +22,8 @@ export const rateLimits = {
   exports: { visitor: 30, user: 30, routeShare: 0.05, what: 'downloads' },
   /** Each call reaches the payment provider, which has its own limits. */
   billing: { visitor: 60, user: 60, routeShare: 0.05, what: 'changes of the plan' },
+  /** Each takes up to two seconds of a processor, is free and needs no account. */
+  comparisons: { visitor: 30, user: 30, routeShare: 0.05, what: 'comparisons' },
   changes: { visitor: 60, user: 60, routeShare: 0.1, what: 'changes' },
   /** Asked by every page that is opened, signed in or not. */
   config: { visitor: 600, user: 600, routeShare: 1, what: 'requests' },

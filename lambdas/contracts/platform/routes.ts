@@ -39,6 +39,7 @@ export const apiRoutes = {
   revokeApiKey: { method: 'POST', path: '/revoke-api-key', rateClass: 'changes' },
   paddleWebhook: { method: 'POST', path: '/webhooks/paddle', rateClass: 'notifications' },
   getConfig: { method: 'GET', path: '/config', rateClass: 'config' },
+  verifyTexts: { method: 'POST', path: '/verify', rateClass: 'comparisons' },
   fetchContent: { method: 'POST', path: '/fetch-strapi-content', rateClass: 'reads' },
 } as const satisfies Record<string, ApiRoute>;
 export type ApiRouteName = keyof typeof apiRoutes;
@@ -61,6 +62,7 @@ export const paths = {
   cookies: '/cookies',
   pricing: '/pricing',
   features: '/features',
+  verify: '/verify',
   blog: '/blog',
   apiDocs: '/docs/api',
   resetPassword: '/reset-password',
@@ -76,6 +78,7 @@ export const prerenderedPages: readonly string[] = [
   ...jobTypes.map((type) => tools[type].path),
   paths.pricing,
   paths.features,
+  paths.verify,
   paths.about,
   paths.contact,
   paths.privacy,

@@ -64,6 +64,7 @@ export const tableUsers = {
   'api-keys': [...everyRequest, 'apiKeys.create', 'apiKeys.list', 'apiKeys.revoke'],
   config: [...everyRequest, 'demoCredits.isUsed'],
   content: everyRequest,
+  verify: everyRequest,
   'text-stages': [
     ...everyStep,
     ...pays,

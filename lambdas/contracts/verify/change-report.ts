@@ -42,5 +42,5 @@ export const changeReport = z.object({
 });
 export type ChangeReport = z.infer<typeof changeReport>;
 
-export const verifyRequest = z.object({ original: z.string(), rewrite: z.string() });
+export const verifyRequest = z.strictObject({ original: z.string(), rewrite: z.string() });
 export type VerifyRequest = z.infer<typeof verifyRequest>;

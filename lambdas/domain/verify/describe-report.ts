@@ -1,4 +1,5 @@
 import type { ChangeReport, PassageKind, ReportedPassage } from '#contracts/verify/change-report.ts';
+import { factKindNames } from './fact-kind-names.ts';
 
 export const passageLabels: Readonly<Record<PassageKind, string>> = {
   same: 'Same',
@@ -87,7 +88,9 @@ export const reportText = (report: ChangeReport): string => {
     verdictOf(report),
     ...report.notes,
     ...(lost.length > 0
-      ? [`Facts kept by kind: ${lost.map(({ kind, kept, all }) => `${kind} ${kept} of ${all}`).join(', ')}.`]
+      ? [
+          `Facts kept by kind: ${lost.map(({ kind, kept, all }) => `${factKindNames[kind].toLowerCase()} ${kept} of ${all}`).join(', ')}.`,
+        ]
       : []),
     ...shown.map(passageLines),
     ...(shown.length > 0 && same > 0

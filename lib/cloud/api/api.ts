@@ -78,6 +78,7 @@ const resources: readonly {
   },
   { entry: 'config', startsJobs: false, payments: 'knows' },
   { entry: 'content', startsJobs: false },
+  { entry: 'verify', startsJobs: false },
 ];
 
 /** No caller addresses and no queries. The request id leads to the function's own log lines. */

@@ -81,7 +81,7 @@ export const greedyAddresses = (template: TemplateJson): string[] => {
 
 /** Routes that start work or ask a paid service let less through than those that read. */
 export const costlyRoutes = (template: TemplateJson): string[] => {
-  const costly = (['runs', 'exports', 'billing'] as const).map((name) => rateLimits[name]);
+  const costly = (['runs', 'exports', 'billing', 'comparisons'] as const).map((name) => rateLimits[name]);
   return stages(template).flatMap(({ properties }) => {
     const most = numberAt(properties, 'DefaultRouteSettings', 'ThrottlingRateLimit');
     return Object.values(apiRoutes)

@@ -18,6 +18,7 @@ const routes: Readonly<Record<ApiRouteName, { who: Who; body?: unknown }>> = {
   cancelJob: { who: 'anyone' },
   getConfig: { who: 'anyone' },
   fetchContent: { who: 'anyone', body: { action: 'list' } },
+  verifyTexts: { who: 'anyone', body: { original: article, rewrite: article } },
   exportAllKeywords: { who: 'user', body: { job_id: id } },
   createImageUpload: {
     who: 'user',

@@ -50,6 +50,7 @@ const entries: Readonly<Record<TableUser, readonly string[]>> = {
   'api-keys': ['api/api-keys'],
   config: ['api/config'],
   content: ['api/content'],
+  verify: ['api/verify'],
   'text-stages': stagesOf(() => true),
   'model-stages': stagesOf((status) => stageNeeds[status].languageModel === true),
   'image-stages': [stageFile('images_processing')],

@@ -40,6 +40,13 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: paths.verify,
+    page: lazyPage(
+      'features/verify/verify-page.tsx',
+      async () => (await import('#web/features/verify/verify-page.tsx')).VerifyPage,
+    ),
+  },
+  {
     path: paths.about,
     page: lazyPage(
       'features/company/about-page.tsx',

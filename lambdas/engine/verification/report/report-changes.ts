@@ -6,6 +6,7 @@ import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import { type FactDocument, type FoundFact, readFacts } from '#engine/verification/facts/find-facts.ts';
 import { findBrokenOff, findFragments } from '#engine/verification/repair/lost-passages.ts';
 import { type Comparison, compareFacts, type Verification } from '#engine/verification/verify-rewrite.ts';
+import { clauseReasons } from './clause-reasons.ts';
 import { factReasons, type PassageFacts } from './fact-reasons.ts';
 import { normalized, pairIdentical } from './pair-identical.ts';
 import { judgedReasons, type PassageJudge } from './passage-judge.ts';
@@ -163,6 +164,7 @@ const keptPassage = (reading: Reading, group: Group): ReportedPassage => {
   const facts = factsOfGroup(reading, group);
   const reasons = factReasons(facts);
   if (reading.brokenOff.has(group)) reasons.push('The rewrite breaks this sentence off.');
+  else reasons.push(...clauseReasons(reading.comparison, group));
   if (reasons.length > 0) return { kind: 'changed', ...sides, reasons };
   if (normalized(sides.original.text) === normalized(sides.rewrite.text))
     return { kind: 'same', ...sides, reasons };

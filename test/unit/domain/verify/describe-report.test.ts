@@ -69,7 +69,7 @@ it('is written as text with reasons and both sides, without the sentences that a
     reportText(reportOf(['same', 'changed', 'lost'], 41)),
   ).toBe(`43 of 44 facts kept. No sentences reworded, 1 changed, 1 lost.
 
-Facts kept by kind: number 41 of 42.
+Facts kept by kind: numbers 41 of 42.
 
 Changed: The number 1 is now 2.
   Original: before changed

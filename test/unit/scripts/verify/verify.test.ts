@@ -21,7 +21,7 @@ const verify = (rewrite: string, ...options: string[]) => {
 
 it('prints what was changed and exits with 1', () => {
   const { status, stdout } = verify(original.replace('125', '215'));
-  expect(stdout).toContain('2 of 3 facts kept. No sentences reworded, 1 changed.');
+  expect(stdout).toContain('1 of 2 facts kept. No sentences reworded, 1 changed.');
   expect(stdout).toContain('The number 125 million is now 215 million.');
   expect(status).toBe(1);
 });

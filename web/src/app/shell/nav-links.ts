@@ -28,6 +28,7 @@ export const footerGroups: readonly { readonly title: string; readonly links: re
   {
     title: 'Resources',
     links: [
+      { label: 'Verify a Rewrite', to: paths.verify },
       { label: 'Pricing', to: paths.pricing },
       { label: 'Blog', to: paths.blog },
       { label: 'API Documentation', to: paths.apiDocs },

@@ -6,6 +6,8 @@ export const storageKeys = {
   intendedPlan: 'sweetspot.intended-plan',
   /** In session storage: the code for the next checkout or plan change. */
   promoCode: 'sweetspot.promo-code',
+  /** In session storage: the two texts of the page that compares them. */
+  verifyTexts: 'sweetspot.verify-texts',
   /** In session storage: a Google sign-in in progress. */
   googleSignIn: 'sweetspot.google-sign-in',
   /** Followed by `.` and the user's id, or `anonymous`. */

@@ -38,6 +38,16 @@ const reasonsAfter = (before: string, after: string): string[] =>
 
 describe('a changed passage', () => {
   it.each([
+    [
+      'did not like the price',
+      'did not like the price, and her crew left the village',
+      'The rewrite adds “and her crew left the village”.',
+    ],
+    [
+      'keeper walked down to the harbor every morning',
+      'keeper',
+      'The rewrite leaves out “walked down to the harbor every morning”.',
+    ],
     ['125 million', '215 million', 'The number 125 million is now 215 million.'],
     ['In 2019, Ann', 'In 2018, Ann', 'The date 2019 is now 2018.'],
     ['Ann Miller', 'Bob Miller', 'The name “Ann Miller” is now “Bob Miller”.'],

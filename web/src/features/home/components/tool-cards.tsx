@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
 import { toolTexts } from '#content/tools/index.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { type JobType, jobTypes, tools } from '#contracts/product.ts';
 import { toolViews } from '#web/features/tools/index.ts';
 import { creditsText } from '#web/lib/values/format.ts';
@@ -37,6 +38,16 @@ export const ToolCards = () => (
           <ToolCard key={type} type={type} />
         ))}
       </ul>
+      <p className="mt-6 text-ink-soft">
+        You have a rewrite from another tool?{' '}
+        <Link
+          to={paths.verify}
+          className="font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          Verify that it keeps your facts
+        </Link>
+        , free and without an account.
+      </p>
     </div>
   </section>
 );

@@ -1,18 +1,7 @@
 import type { Fact, FactKind, FactOutcome } from '#contracts/keywords/writing.ts';
+import { factKindNames } from '#domain/verify/fact-kind-names.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Disclosure } from '#web/features/job/result/shared/disclosure.tsx';
-
-const kindNames: Record<FactKind, string> = {
-  number: 'Numbers',
-  date: 'Dates',
-  address: 'Addresses',
-  quotation: 'Quotations',
-  name: 'Names',
-  code: 'Code',
-  link: 'Links',
-  image: 'Images',
-  negation: 'Negations',
-};
 
 const outcomes: Record<FactOutcome, { label: string; note: string }> = {
   kept: { label: 'Kept', note: '' },
@@ -24,7 +13,7 @@ const outcomes: Record<FactOutcome, { label: string; note: string }> = {
 };
 
 const groupByKind = (facts: readonly Fact[]): [FactKind, Fact[]][] =>
-  (Object.keys(kindNames) as FactKind[])
+  (Object.keys(factKindNames) as FactKind[])
     .map((kind): [FactKind, Fact[]] => [kind, facts.filter((fact) => fact.kind === kind)])
     .filter(([, group]) => group.length > 0);
 
@@ -64,7 +53,7 @@ export const FactsLine = ({ facts }: { facts: readonly Fact[] }) => {
         {groupByKind(facts).map(([kind, group]) => (
           <div key={kind}>
             <dt className="text-small text-ink-soft">
-              {kindNames[kind]} ({group.length})
+              {factKindNames[kind]} ({group.length})
             </dt>
             <dd className="wrap-anywhere">{[...new Set(group.map(({ text }) => text))].join(' · ')}</dd>
           </div>

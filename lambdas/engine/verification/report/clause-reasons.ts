@@ -1,0 +1,46 @@
+import { contentWords } from '#engine/verification/compare/align-units.ts';
+import { type Group, unitAndOffset } from '#engine/verification/compare/passage-groups.ts';
+import type { PlacedWord } from '#engine/verification/compare/substitutions.ts';
+import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
+
+/** A run of words that says something by itself has this many content words that the other side lacks. */
+const leastWords = 3;
+
+const isUnsaid = (words: readonly PlacedWord[], elsewhere: ReadonlyMap<string, number>): boolean => {
+  if (words.length < leastWords) return false;
+  const unsaid = [...contentWords(words.map(({ text }) => text).join(' ')).keys()];
+  return unsaid.filter((stem) => !elsewhere.has(stem)).length >= leastWords;
+};
+
+/** The words as written, from the first to the last; null where they go over the end of a sentence. */
+const asWritten = ({ document }: FactDocument, words: readonly PlacedWord[]): string | null => {
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const from = unitAndOffset(first.start);
+  const to = unitAndOffset(last.end);
+  const block = document.blocks[document.units[from.unit]?.block ?? -1];
+  if (block === undefined || from.unit !== to.unit) return null;
+  return block.text.slice(from.offset, to.offset).replace(/\s+/g, ' ');
+};
+
+type Sides = { original: FactDocument; rewritten: FactDocument };
+
+/** Parts of a sentence that the rewrite leaves out or adds, with nothing in their place and nowhere else in the passage. */
+export const clauseReasons = ({ original, rewritten }: Sides, { comparison }: Group): string[] => {
+  if (comparison === null || comparison.substitutions.length === 0) return [];
+  const [before, after] = [comparison.before, comparison.after].map((words) =>
+    contentWords(words.map(({ text }) => text).join(' ')),
+  );
+  return comparison.substitutions.flatMap(({ removed, added }) => {
+    if (before === undefined || after === undefined) return [];
+    if (added.length === 0 && isUnsaid(removed, after)) {
+      const text = asWritten(original, removed);
+      return text === null ? ['The rewrite leaves out a part.'] : [`The rewrite leaves out “${text}”.`];
+    }
+    if (removed.length === 0 && isUnsaid(added, before)) {
+      const text = asWritten(rewritten, added);
+      return text === null ? ['The rewrite adds a part.'] : [`The rewrite adds “${text}”.`];
+    }
+    return [];
+  });
+};

@@ -1,0 +1,26 @@
+import { ApiError } from '#contracts/errors/errors.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
+import type { ChangeReport, VerifyRequest } from '#contracts/verify/change-report.ts';
+import { findTextProblem, type TextSide } from '#domain/verify/validate-texts.ts';
+import { reportChanges } from '#engine';
+
+const refuseBadText = (side: TextSide, text: string): void => {
+  const problem = findTextProblem(side, text);
+  if (problem !== null) throw new ApiError(problem.code, problem.message);
+};
+
+/**
+ * What a rewrite lost, changed or added. It uses no port: nothing of the texts is stored, logged or sent on.
+ * @throws ApiError content_required, content_too_long or content_not_analyzable
+ */
+export const verifyTexts = async ({ original, rewrite }: VerifyRequest): Promise<ChangeReport> => {
+  refuseBadText('original', original);
+  refuseBadText('rewrite', rewrite);
+  try {
+    return reportChanges(original, rewrite);
+  } catch (error) {
+    if (error instanceof JobError && error.name === 'ContentTooComplex')
+      throw new ApiError('content_not_analyzable', error.userMessage);
+    throw error;
+  }
+};

@@ -1,0 +1,84 @@
+import { clsx } from 'clsx';
+import { type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { verifyLimits } from '#contracts/verify/verify-limits.ts';
+import { countWords } from '#domain/input/validate-input.ts';
+import { FieldNote, Label } from '#web/components/ui/label.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
+
+const figure = new Intl.NumberFormat('en-US');
+
+const useWordCount = (text: string): number => {
+  const deferred = useDeferredValue(text);
+  return useMemo(() => countWords(deferred), [deferred]);
+};
+
+/** Keeps what the user typed into the prerendered page before its script had loaded. */
+const useTypedEarly = (
+  box: RefObject<HTMLTextAreaElement | null>,
+  value: string,
+  onChange: (value: string) => void,
+): void => {
+  const first = useRef({ value, onChange });
+  useEffect(() => {
+    const typed = box.current?.value ?? '';
+    if (typed !== '' && first.current.value === '') first.current.onChange(typed);
+  }, [box]);
+};
+
+type TextFieldProps = {
+  label: string;
+  placeholder: string;
+  value: string;
+  error: string | null;
+  box: RefObject<HTMLTextAreaElement | null>;
+  onChange: (value: string) => void;
+  /** Ctrl or Cmd with Enter. */
+  onSubmit: () => void;
+};
+
+/** One of the two texts, with its word count and its error. */
+export const TextField = (props: TextFieldProps) => {
+  const { label, placeholder, value, error, box, onChange, onSubmit } = props;
+  const id = useId();
+  const words = useWordCount(value);
+  useTypedEarly(box, value, onChange);
+  return (
+    <div className="flex min-w-0 flex-col">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Label htmlFor={id}>{label}</Label>
+        <p
+          id={`${id}-count`}
+          className={clsx(
+            'text-small tabular-nums',
+            words > verifyLimits.words ? 'font-medium text-danger' : 'text-ink-soft',
+          )}
+        >
+          {figure.format(words)} of {figure.format(verifyLimits.words)} words
+        </p>
+      </div>
+      <Textarea
+        ref={box}
+        id={id}
+        dir="auto"
+        value={value}
+        placeholder={placeholder}
+        spellCheck={false}
+        autoComplete="off"
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-count${error === null ? '' : ` ${id}-error`}`}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+          event.preventDefault();
+          onSubmit();
+        }}
+        className="mt-2 max-h-[50vh] min-h-52! font-serif"
+      />
+      {error !== null && (
+        <FieldNote id={`${id}-error`} error>
+          {error}
+        </FieldNote>
+      )}
+    </div>
+  );
+};
