@@ -83,5 +83,6 @@ export { guessFrame } from './writing/titles/compose/guess-frame.ts';
 export { readTitleSubject } from './writing/titles/compose/read-title-subject.ts';
 export { type TitleFrame, titleFrames } from './writing/titles/compose/title-frame.ts';
 export { formOf, hashOf, headlineWords, tableSize } from './writing/titles/gate/headline-model.ts';
-export { judgeTitles, titleFigures } from './writing/titles/gate/title-figures.ts';
+export { type Judged, judgeTitles, titleFigures } from './writing/titles/gate/title-figures.ts';
+export { varyTitles } from './writing/titles/vary/vary-titles.ts';
 export { writeTitles } from './writing/titles/write-titles.ts';

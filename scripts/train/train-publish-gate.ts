@@ -11,6 +11,7 @@ import {
   type BoostedTrees,
   findKeywordIdeas,
   guessFrame,
+  type Judged,
   judgeTitles,
   readTitleSubject,
   type TitleFrame,
@@ -27,7 +28,7 @@ const seed = 15;
 
 const options = { trees: 220, leaves: 8, rate: 0.05, columns: 0.4, rows: 0.7, minLeaf: 4, ridge: 6, seed };
 /** How much a title counts: composed ones are what the gate judges. */
-const weightOf = { composed: 3, author: 0.8, engine: 0.6, editor: 0.5, spoiled: 0.15 } as const;
+const weightOf = { composed: 3, varied: 3, author: 0.8, engine: 0.6, editor: 0.5, spoiled: 0.15 } as const;
 type Source = keyof typeof weightOf;
 /** The part of a publishable title in one of grade 0, 1 and 2. */
 const worth = [0, 0.2, 1] as const;
@@ -47,6 +48,7 @@ interface Line {
   source: Source;
   grade: number;
   frame: TitleFrame;
+  withTitle?: boolean | undefined;
 }
 
 const gradedLine = z.object({
@@ -54,6 +56,8 @@ const gradedLine = z.object({
   grade: z.int(),
   frame: z.enum(titleFrames),
   title: z.string(),
+  /** A variant of the author's headline is judged in the text with it. */
+  withTitle: z.optional(z.boolean()),
 });
 const composed = readFileSync(join(training, 'title-grades.jsonl'), 'utf8')
   .split('\n')
@@ -86,7 +90,15 @@ function linesOf(label: Label, labels: readonly Label[]): Line[] {
   return [
     ...composed
       .filter(({ id }) => id === label.id)
-      .map(({ title, grade, frame }): Line => ({ text: title, grade, frame, source: 'composed' })),
+      .map(
+        ({ title, grade, frame, withTitle }): Line => ({
+          text: title,
+          grade,
+          frame,
+          source: withTitle === true ? 'varied' : 'composed',
+          withTitle,
+        }),
+      ),
     ...label.titles.map(
       ([grade, by, text]): Line => ({
         text,
@@ -106,13 +118,19 @@ function readSamples(): Sample[] {
   const texts = readLabeledTexts();
   const labels = texts.map(({ label }) => label);
   return texts.flatMap((text) => {
-    const article = articleOf(text, text.label.shownWithTitle);
-    const judged = judgeTitles(readTitleSubject(article, findKeywordIdeas(article)));
-    return linesOf(text.label, labels).map((line) => ({
+    const judge = (withTitle: boolean): Judged => {
+      const article = articleOf(text, withTitle);
+      return judgeTitles(readTitleSubject(article, findKeywordIdeas(article)));
+    };
+    const { shownWithTitle, repo, id } = text.label;
+    const shown = judge(shownWithTitle);
+    const lines = linesOf(text.label, labels);
+    const whole = !shownWithTitle && lines.some(({ withTitle }) => withTitle === true) ? judge(true) : shown;
+    return lines.map((line) => ({
       ...line,
-      repo: text.label.repo,
-      id: text.label.id,
-      figures: Float32Array.from(titleFigures(judged, line)),
+      repo,
+      id,
+      figures: Float32Array.from(titleFigures(line.withTitle === true ? whole : shown, line)),
     }));
   });
 }
@@ -160,13 +178,19 @@ function check(samples: readonly Sample[]): void {
     for (const sample of samples.filter(({ repo }) => folds.get(repo) === fold))
       chances.set(sample, chanceOf(trees, sample.figures));
   }
-  for (const source of ['composed', 'author', 'engine', 'editor', 'spoiled'] as const) {
+  for (const source of ['composed', 'varied', 'author', 'engine', 'editor', 'spoiled'] as const) {
     const rows = samples.filter((sample) => sample.source === source);
     const pairs = rows.map((sample) => ({ chance: chances.get(sample) ?? 0, good: sample.grade === 2 }));
     const mean = pairs.reduce((sum, { chance }) => sum + chance, 0) / pairs.length;
     console.log(source, rows.length, `mean ${mean.toFixed(2)}`, `area ${areaUnder(pairs).toFixed(3)}`);
   }
-  const rows = samples.filter(({ source }) => source === 'composed');
+  for (const judged of ['composed', 'varied'] as const) report(samples, chances, judged);
+}
+
+/** How many titles pass at each chance, and how often the first of a text is publishable. */
+function report(samples: readonly Sample[], chances: ReadonlyMap<Sample, number>, judged: Source): void {
+  const rows = samples.filter(({ source }) => source === judged);
+  console.log(judged);
   for (const least of [0.2, 0.3, 0.4, 0.5, 0.6]) {
     const passed = rows.filter((sample) => (chances.get(sample) ?? 0) >= least);
     const good = passed.filter(({ grade }) => grade === 2).length;

@@ -1,13 +1,15 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { likeness, openAlike } from '#engine/writing/likeness.ts';
 import { contentOf } from '#engine/writing/read-passages.ts';
-import type { TitleFrame } from './compose/title-frame.ts';
+import { type TitleFrame, variedFrames } from './compose/title-frame.ts';
 
 export type JudgedTitle = { text: string; frame: TitleFrame; chance: number };
 
 /** Factor on the chance of a title in the frame of a chosen one, and of a title below the usual length. */
 const repeatedFrame = 0.6;
 const shortTitle = 0.6;
+/** Factor on the chance of a composed title next to a headline of the author: editors publish few of them. */
+const composedTitle = 0.5;
 /** Two titles with a larger share of common words are one. Looser when there are no others. */
 const likenessSteps = [0.7, 0.75] as const;
 
@@ -23,15 +25,29 @@ const groups: Readonly<Partial<Record<TitleFrame, string>>> = {
   'how-we': 'we',
   'why-we': 'we',
 };
-const groupOf = (frame: TitleFrame): string => groups[frame] ?? frame;
+const groupOf = ({ text, frame }: JudgedTitle): string =>
+  /^how to\s/i.test(text) ? 'how-to' : (groups[frame] ?? frame);
 
-const isNear = (a: string, b: string, most: number): boolean =>
-  openAlike(a, b) || likeness(contentOf(a), contentOf(b), 'mean') > most;
+/** Variants of the author's headline have its words, in another frame. */
+const framesOfHeadline = new Set<TitleFrame>([
+  'own',
+  ...variedFrames,
+  'recipe',
+  'review',
+  'announcement',
+  'start',
+]);
+const isOfHeadline = ({ frame }: JudgedTitle): boolean => framesOfHeadline.has(frame);
+
+const isNear = (a: JudgedTitle, b: JudgedTitle, most: number): boolean =>
+  openAlike(a.text, b.text) ||
+  (!(isOfHeadline(a) && isOfHeadline(b)) && likeness(contentOf(a.text), contentOf(b.text), 'mean') > most);
 
 const worthOf = (title: JudgedTitle, chosen: readonly JudgedTitle[]): number =>
   title.chance *
   (title.text.length < minCharacters ? shortTitle : 1) *
-  (chosen.some(({ frame }) => groupOf(frame) === groupOf(title.frame)) ? repeatedFrame : 1);
+  (!isOfHeadline(title) && chosen.some(({ frame }) => frame === 'own') ? composedTitle : 1) *
+  (chosen.some((other) => groupOf(other) === groupOf(title)) ? repeatedFrame : 1);
 
 /** The best title that is not too like a chosen one; null if all are. */
 const nextOf = (
@@ -39,7 +55,7 @@ const nextOf = (
   chosen: readonly JudgedTitle[],
   most: number,
 ): JudgedTitle | null => {
-  const open = titles.filter(({ text }) => chosen.every((other) => !isNear(other.text, text, most)));
+  const open = titles.filter((title) => chosen.every((other) => !isNear(other, title, most)));
   const [best] = open.toSorted(
     (a, b) => worthOf(b, chosen) - worthOf(a, chosen) || (a.text < b.text ? -1 : 1),
   );

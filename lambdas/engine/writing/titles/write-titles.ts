@@ -12,6 +12,7 @@ import { fallbackTitles } from './fallback-titles.ts';
 import { publishChances } from './gate/publish-gate.ts';
 import { judgeTitles } from './gate/title-figures.ts';
 import { suitsTitleCase } from './headline-style.ts';
+import { varyTitles } from './vary/vary-titles.ts';
 
 const toSnippet = ({ text, frame }: JudgedTitle, keywords: readonly KeywordIdea[]): SnippetText => {
   const held = keywordsIn(text, keywords);
@@ -29,9 +30,9 @@ const toSnippet = ({ text, frame }: JudgedTitle, keywords: readonly KeywordIdea[
 const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const subject = readTitleSubject(article, keywords);
   const titled = suitsTitleCase(article);
-  const composed = composeTitles(subject, titled);
-  const chances = publishChances(judgeTitles(subject), composed);
-  const titles = composed.map((title, i) => ({ ...title, chance: chances[i] ?? 0 }));
+  const found = [...composeTitles(subject, titled), ...varyTitles(subject, titled)];
+  const chances = publishChances(judgeTitles(subject), found);
+  const titles = found.map((title, i) => ({ ...title, chance: chances[i] ?? 0 }));
   return chooseTitles(titles, variantsOf.title, () => fallbackTitles(subject, titled)).map((title) =>
     toSnippet(title, keywords),
   );
@@ -39,7 +40,7 @@ const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): Sni
 
 /**
  * Writes three different SEO titles, best first, each within 60 characters and 580 px: the author's own headline, then
- * titles composed from the article's topic in different frames, those first that an editor would most probably publish.
+ * variants of it and titles composed from the article's topic in different frames, those first that an editor would most probably publish.
  */
 export const writeTitles = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] =>
   withinDeadline(() => writeTitlesNow(article, keywords));

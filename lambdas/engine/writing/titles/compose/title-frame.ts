@@ -1,3 +1,28 @@
+/** Frames of variants of the author's headline. */
+const varied = [
+  'as-how-to',
+  'as-order',
+  'as-doing',
+  'as-tool',
+  'tool-first',
+  'as-story',
+  'as-why',
+  'as-guide',
+  'as-steps',
+  'as-tips',
+  'as-recipe',
+  'counted',
+  'learned',
+  'swapped',
+  'restated',
+  'shortened',
+  'moved',
+  'with-sections',
+  'with-definition',
+  'with-topic',
+  'topic-first',
+] as const;
+
 /** The frame of a title: how it is composed from the topic. */
 export const titleFrames = [
   'own',
@@ -32,8 +57,11 @@ export const titleFrames = [
   'topic',
   'site',
   'words',
+  ...varied,
 ] as const;
 export type TitleFrame = (typeof titleFrames)[number];
 
 /** A title that is composed and not judged yet. */
 export type Composed = { text: string; frame: TitleFrame };
+
+export const variedFrames: ReadonlySet<TitleFrame> = new Set(varied);

@@ -1,0 +1,61 @@
+import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { type Subject, stemsOfContent, topicShare } from '#engine/writing/titles/compose/subject.ts';
+import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
+import { inSentence } from './in-sentence.ts';
+
+/** Halves that say what a text is, not what it is about. */
+const label =
+  /^(?:part \S+|review|book review|update|news|guide|tutorial|case study|an? .*(?:case study|guide|tutorial|review|introduction|primer|overview|report|story)|get started|getting started|how-?to|week in review|notes?|opinion|essay|development log|the basics|an? .*update|introducing|announcing|.*\d{4}|\S+ \d+.*)$/i;
+const pointing =
+  /(?<!\p{L})(?:it|its|they|their|them|this|that|these|those|he|she|his|her|here|there|one|so)(?!\p{L})/iu;
+
+export type Halves = { left: string; right: string };
+
+/** The two halves of "X: Y" and "X – Y"; null without them. */
+export const halvesOf = (title: string): Halves | null => {
+  const match = /^([^:]{3,}?)(?::\s+|\s+[–—-]+\s+)([^:]{3,})$/.exec(title);
+  if (match === null) return null;
+  return { left: (match[1] ?? '').trim(), right: (match[2] ?? '').trim() };
+};
+
+const isWhole = (half: string): boolean => isSelfContained(half) && !pointing.test(half) && !label.test(half);
+
+/** Whether a half names the topic by itself. */
+const namesTopic = (subject: Subject, half: string): boolean => {
+  const [first] = subject.ranked;
+  return topicShare(subject, half) >= 0.6 || (first !== undefined && holdsKeyword(half, first.phrase));
+};
+
+const fewestWords = 4;
+
+/** The halves that are titles by themselves. */
+export const wholeHalves = (subject: Subject, { left, right }: Halves): string[] =>
+  [right, left].filter(
+    (half) =>
+      half.split(' ').length >= fewestWords &&
+      isWhole(half) &&
+      (namesTopic(subject, half) || label.test(half === left ? right : left)),
+  );
+
+/** "X: Y" as "Y: X", and the halves that are titles by themselves. */
+export const halfVariants = (subject: Subject, halves: Halves): Composed[] => {
+  const { left, right } = halves;
+  const swaps =
+    isWhole(right) &&
+    !label.test(left) &&
+    right.split(' ').length >= 2 &&
+    !/^(?:and|or|but|because|with|for|from|in|on|to|when|where|while)\s/i.test(right) &&
+    stemsOfContent(right).size > 0;
+  return [
+    ...(swaps
+      ? [
+          {
+            text: /[?!]$/.test(right) ? `${right} ${left}` : `${right}: ${inSentence(left, subject.text)}`,
+            frame: 'swapped' as const,
+          },
+        ]
+      : []),
+    ...wholeHalves(subject, halves).map((text): Composed => ({ text, frame: 'own-part' })),
+  ];
+};

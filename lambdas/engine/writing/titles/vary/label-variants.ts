@@ -1,0 +1,186 @@
+import { joinList } from '#domain/text/join-list.ts';
+import { isPlural } from '#engine/language/is-plural.ts';
+import { baseOf } from '#engine/language/lexicon.ts';
+import { escapeForPattern } from '#engine/writing/titles/compose/names.ts';
+import { type Subject, stemsOfContent } from '#engine/writing/titles/compose/subject.ts';
+import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { infinitiveOf } from '#engine/writing/titles/compose/verb-phrases.ts';
+import { asSecondHalf, beforeColon, neighborRows } from '#engine/writing/titles/heading-rows.ts';
+import { inSentence } from './in-sentence.ts';
+import { doingOf, hasFiniteVerb, readTitleVerb } from './title-verb.ts';
+import type { Voice } from './voice.ts';
+
+const explaining = /^(?:explainer|reference|how-to|tips)$/;
+const pointing =
+  /(?<!\p{L})(?:it|its|this|that|these|those|them|they|he|she|his|her|here|there|we|our|my|I|you|your)(?!\p{L})/iu;
+const longestLabel = 6;
+
+/** "X is a Y": what the first sentences say the title's thing is, up to where a noun phrase may end. */
+const definitionOf = ({ sentences }: Subject, name: string): string[] => {
+  const bare = name.replace(/^(?:the|an?) /i, '');
+  const pattern = new RegExp(
+    `^(?:The |An? )?${escapeForPattern(bare)}(?: \\([^)]{2,40}\\))?,? (?:is|are) ((?:an?|the) [^,.;:()]+)`,
+    'iu',
+  );
+  return sentences.slice(0, 12).flatMap(({ text }) => {
+    const whole = pattern.exec(text)?.[1]?.trim() ?? '';
+    const parts = [
+      whole,
+      ...whole
+        .split(
+          / (?:that|which|who|where|when|because|and|but|so|as|while|used|built|created|designed|made)(?= )/,
+        )
+        .slice(0, 1),
+    ];
+    return parts.filter((part) => part.split(' ').length >= 3 && !pointing.test(part));
+  });
+};
+
+const nominals: Readonly<Record<string, string>> = {
+  management: 'manage',
+  migration: 'migrate',
+  deployment: 'deploy',
+  installation: 'install',
+  integration: 'integrate',
+  optimization: 'optimize',
+  configuration: 'configure',
+  automation: 'automate',
+  validation: 'validate',
+  generation: 'generate',
+  visualization: 'visualize',
+};
+
+/** "Large asset management in X" as "Managing large assets in X", if the text has "large assets". */
+const reworded = (title: string, { text }: Subject, voice: Voice): Composed[] => {
+  const [, noun = '', nominal = '', rest = ''] =
+    /^((?:[\p{L}-]+ ){1,2})(\p{L}+)((?: (?:in|for|with|on|using|at) .+)?)$/iu.exec(title) ?? [];
+  const base = Object.hasOwn(nominals, nominal.toLowerCase()) ? nominals[nominal.toLowerCase()] : undefined;
+  if (base === undefined) return [];
+  const many = `${noun.trim()}s`;
+  if (!text.toLowerCase().includes(many.toLowerCase())) return [];
+  const lower = inSentence(many, text);
+  return [
+    { text: `${doingOf(base)} ${lower}${rest}`, frame: 'as-doing' },
+    ...(voice.instructs ? [{ text: `How to ${base} ${lower}${rest}`, frame: 'as-how-to' as const }] : []),
+  ];
+};
+
+/** "Text resizing in iOS" as "Resizing text in iOS", if the text says "resize text". */
+const reordered = (title: string, subject: Subject, voice: Voice): Composed[] => {
+  const [, noun = '', doing = '', rest = ''] =
+    /^((?:\p{L}+ ){1,2})(\p{L}+ing)((?: (?:in|for|with|on|using|at|of) .+)?)$/iu.exec(title) ?? [];
+  const base = doing === '' ? null : infinitiveOf(doing.toLowerCase());
+  if (base === null) return [];
+  const object = noun.trim();
+  const said = new RegExp(
+    `(?<!\\p{L})(?:${base}|${doing})(?: (?:the|your|an?))? ${escapeForPattern(object)}`,
+    'iu',
+  );
+  if (!said.test(subject.text)) return [];
+  const lower = inSentence(object, subject.text);
+  return [
+    { text: `${doing} ${lower}${rest}`, frame: 'as-doing' },
+    ...(voice.instructs ? [{ text: `How to ${base} ${lower}${rest}`, frame: 'as-how-to' as const }] : []),
+  ];
+};
+
+/** A dish as the title has it, and in the singular for "muffin recipe". */
+const dishOf = (title: string): { name: string; one: string } => {
+  const name = title.replace(/\s+recipe$/i, '').replace(/^(?:the|an?) /i, '');
+  const last = name.split(' ').at(-1) ?? '';
+  const isMany =
+    /[^s]s$/.test(last) &&
+    !/(?:ies|oes|ches|shes|ses|us|is)$/.test(last) &&
+    baseOf(last.toLowerCase(), 's') !== undefined;
+  return { name, one: isMany ? name.slice(0, -1) : name };
+};
+
+const recipes = (title: string, { text }: Subject): Composed[] => {
+  const { name, one } = dishOf(title);
+  const inner = inSentence(name, text);
+  const judged = /^(?:homemade|easy|basic|simple|quick|classic|best|grandma|mom|my)/i.test(name);
+  return [
+    { text: `How to make ${inner}`, frame: 'as-how-to' },
+    ...(name === title ? [{ text: `${one} recipe`, frame: 'recipe' as const }] : []),
+    ...(judged ? [] : [{ text: `Homemade ${inner}`, frame: 'as-recipe' as const }]),
+  ];
+};
+
+const racing = /(?<!\p{L})(?:marathon|triathlon|5k|10k|50k|trail run|race|miles?|finish)(?!\p{L})/giu;
+const fewestMentions = 4;
+
+const races = (title: string, { text, kind }: Subject, { who }: Voice): Composed[] => {
+  if (who === null || kind !== 'diary' || (`${title} ${text}`.match(racing)?.length ?? 0) < fewestMentions)
+    return [];
+  if (
+    !/(?<!\p{L})(?:I|we) (?:ran|finished|crossed|raced)(?!\p{L})/iu.test(text) ||
+    !/(?<!\p{L})race(?!\p{L})/iu.test(text)
+  )
+    return [];
+  const moved = title.replace(/^(.+?),? ((?:19|20)\d\d)$/, '$2 $1');
+  return [
+    { text: `${moved} race report`, frame: 'moved' },
+    ...(moved === title ? [] : [{ text: `Running the ${moved}`, frame: 'as-doing' as const }]),
+  ];
+};
+
+const announcing =
+  /(?<!\p{L})(?:announc\p{L}+|introduc\p{L}+|launch\p{L}*|releas\p{L}+|now available|excited|unveil\p{L}*)(?!\p{L})/iu;
+const openingRead = 1500;
+/** No noun phrase, or one that says what the text is. */
+const unnamed =
+  /^(?:an?|it['’]s|yes|first|two|three|four|five|six|seven|eight|nine|ten|how|why|what|when|with|from|in|on|to|at|by|for|my|our|getting|learning|reflecting|looking|meeting)\s|^\S+ing (?:the|a|an|your|my|our)\s|(?:introduction|guide|thoughts|notes|tutorial|review|recap|considerations|myths?|vs|versus|part \d+|\d)(?!\p{L})|@/iu;
+
+/** A short title that only names its topic, with what the text is or says of it. */
+export const labelVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
+  const { kind, text, sections, reading } = subject;
+  if (/[:?!]/.test(title) || title.split(' ').length > longestLabel || hasFiniteVerb(title)) return [];
+  const rows = neighborRows(
+    sections.filter(
+      (heading) => ![...stemsOfContent(beforeColon(heading))].some((stem) => stemsOfContent(title).has(stem)),
+    ),
+    title,
+  );
+  const listed = rows.map(
+    (row): Composed => ({
+      text: `${title}: ${joinList(row.map((part) => asSecondHalf(part, text)))}`,
+      frame: 'with-sections',
+    }),
+  );
+  if (kind === 'recipe') return recipes(title, subject);
+  const named = readTitleVerb(title) === null && !unnamed.test(title);
+  const explains =
+    explaining.test(kind) || (voice.instructs && !/^(?:announcement|news|diary|travel)$/.test(kind));
+  const inner = inSentence(title, text);
+  const article = /^(?:the|an?)\s/i.test(title) || isPlural(title.toLowerCase(), text.toLowerCase());
+  return [
+    ...listed,
+    ...races(title, subject, voice),
+    ...(named ? [...reordered(title, subject, voice), ...reworded(title, subject, voice)] : []),
+    ...(named
+      ? definitionOf(subject, title).map(
+          (phrase): Composed => ({ text: `${title}: ${phrase}`, frame: 'with-definition' }),
+        )
+      : []),
+    ...(named && explains && reading.article.wordCount >= 350
+      ? [{ text: `A guide to ${inner}`, frame: 'as-guide' as const }]
+      : []),
+    ...(named &&
+    kind === 'announcement' &&
+    announcing.test(text.slice(0, openingRead)) &&
+    !/(?<!\p{L})(?:new|update|released?|report)(?!\p{L})/iu.test(title)
+      ? [
+          { text: `Introducing ${inner}`, frame: 'announcement' as const },
+          { text: `Announcing ${inner}`, frame: 'announcement' as const },
+        ]
+      : []),
+    ...(named && explains && !/^\S+ing\s/i.test(title)
+      ? [
+          { text: `Understanding ${inner}`, frame: 'as-doing' as const },
+          ...(definitionOf(subject, title).length > 0 && !article
+            ? [{ text: `What is ${inner}?`, frame: 'what-is' as const }]
+            : []),
+        ]
+      : []),
+  ];
+};

@@ -1,0 +1,253 @@
+import { isPlural } from '#engine/language/is-plural.ts';
+import type { Subject } from '#engine/writing/titles/compose/subject.ts';
+import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { inSentence } from './in-sentence.ts';
+import { doingOf, readTitleVerb } from './title-verb.ts';
+import type { Voice } from './voice.ts';
+
+type Rewrite = (match: readonly string[], subject: Subject, voice: Voice) => Composed[];
+
+const many = (name: string, text: string): boolean => isPlural(name.toLowerCase(), text.toLowerCase());
+const it = (name: string, text: string): string => (many(name, text) ? 'them' : 'it');
+const they = (name: string, text: string, verb: string): string =>
+  many(name, text) ? `they ${verb.replace(/s$/, '')}` : `it ${verb}`;
+
+/** Forms of titles and what else an editor would make of them. */
+const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
+  [
+    /^(\d+) ((?:\p{L}[\p{L}-]* ){0,2})(ways|tips|steps|tricks|ideas|strategies|methods|techniques|reasons)(?: (?:to|for|on|about)) (.+)$/iu,
+    ([, number = '', kind = '', noun = '', rest = '']) => {
+      const verb = readTitleVerb(rest);
+      const tail = `${number} ${kind}${noun}`;
+      if (verb === null) return [{ text: `${rest}: ${tail}`, frame: 'counted' }];
+      return [
+        ...(/reasons/i.test(noun)
+          ? []
+          : [{ text: `How to ${verb.base} ${verb.rest}: ${tail}`, frame: 'counted' as const }]),
+        { text: `${verb.doing} ${verb.rest}: ${tail}`, frame: 'counted' },
+      ];
+    },
+  ],
+  [
+    /^(.+?): (\d+) ((?:\p{L}[\p{L}-]* ){0,2})(ways|tips|lessons|reasons|steps|ideas|rules|mistakes|principles)(?:[ !].*)?$/iu,
+    ([, left = '', number = '', kind = '', noun = ''], { text }) => {
+      const verb = readTitleVerb(left);
+      if (verb !== null)
+        return [
+          {
+            text: `${number} ${kind}${noun} ${/ways|steps/i.test(noun) ? `to ${verb.base}` : `for ${verb.doing}`} ${verb.rest}`,
+            frame: 'counted',
+          },
+        ];
+      return /ways|steps/i.test(noun)
+        ? []
+        : [
+            {
+              text: `${number} ${kind}${noun} ${/lessons/i.test(noun) ? 'from' : 'for'} ${inSentence(left, text)}`,
+              frame: 'counted',
+            },
+          ];
+    },
+  ],
+  [
+    /^why (I|we) (\p{L}+) from (.+?) to ([^:?]+)$/iu,
+    ([, who = '', verb = '', a = '', b = '']) => [
+      { text: `From ${a} to ${b}: why ${who} ${verb}`, frame: 'as-why' },
+    ],
+  ],
+  [
+    /^(.+?) (?:vs\.?|versus) ([^:]+?)(: .+)?$/i,
+    ([, a = '', b = ''], { text }) => [
+      { text: `Comparing ${inSentence(a, text)} and ${b.replace(/\?$/, '')}`, frame: 'as-doing' },
+      { text: `${a} and ${b.replace(/\?$/, '')} compared`, frame: 'comparison' },
+    ],
+  ],
+  [
+    /^how (.+?) works?$/i,
+    ([, x = ''], { text }) => [{ text: `${x}: how ${they(x, text, 'works')}`, frame: 'swapped' }],
+  ],
+  [
+    /^why (.+?) (?:matters?|is important|are important)$/i,
+    ([, x = ''], { text }) => [
+      { text: `${x}: why ${they(x, text, 'matters')}`, frame: 'swapped' },
+      { text: `The importance of ${x}`, frame: 'restated' },
+    ],
+  ],
+  [
+    /^why you should(n['’]t)? (\p{L}+) ([^:?]+)$/iu,
+    ([, not = '', verb = '', x = ''], { text }) => [
+      ...(/ly$|^(?:to|in|on|at|with|for)\s/i.test(x)
+        ? []
+        : [{ text: `${x}: why you should${not} ${verb} ${it(x, text)}`, frame: 'swapped' as const }]),
+      ...(not === '' ? [{ text: `Reasons to ${verb} ${x}`, frame: 'restated' as const }] : []),
+    ],
+  ],
+  [
+    /^what (?:is|are) ([^:?]+)\?(.*)$/i,
+    ([, x = ''], { text }) => {
+      const name = x.replace(/^(?:an?|the) /i, '');
+      const asks = many(name, text) ? 'they are' : 'it is';
+      const why = /why (?:it|they|does it|do they|should)|matters?/iu.test(text);
+      return [
+        { text: `${name}: what ${asks} and how ${they(name, text, 'works')}`, frame: 'swapped' as const },
+        ...(why
+          ? [
+              {
+                text: `${name}: what ${asks} and why ${they(name, text, 'matters')}`,
+                frame: 'swapped' as const,
+              },
+            ]
+          : []),
+      ];
+    },
+  ],
+  [
+    /^(how|why) (I|we) (\p{L}+(?:ed|t|t)) ([^:]+)$/iu,
+    ([, word = '', who = '', past = '', rest = '']) => {
+      const base = past
+        .toLowerCase()
+        .replace(/ied$/, 'y')
+        .replace(/([b-df-hj-np-tvz])\1ed$/, '$1')
+        .replace(/ed$/, '');
+      const doing = [doingOf(base)].find((form) => readTitleVerb(`${form} ${rest}`) !== null);
+      return doing === undefined
+        ? []
+        : [{ text: `${doing} ${rest}: ${word} ${who} did it`, frame: 'swapped' as const }];
+    },
+  ],
+  [
+    /^what (I|we)(?:['’]ve| have)? learned (?:from|about|by|while|during|after|at|in) (.+)$/iu,
+    ([, who = '', x = '']) => [
+      { text: `${x}: what ${who} learned`, frame: 'learned' },
+      { text: `Lessons from ${x}`, frame: 'learned' },
+    ],
+  ],
+  [
+    /^lessons (?:learned )?(?:from|about|on) ([^:]+)$/i,
+    ([, x = ''], _, { who }) =>
+      who === null ? [] : [{ text: `What ${who} learned from ${x}`, frame: 'learned' }],
+  ],
+  [
+    /^(.+?): (?:what (?:I|we) (?:have )?learned|lessons learned|what (?:I|we)['’]ve learned)$/i,
+    ([, x = ''], { text }, { who }) => [
+      {
+        text: `${who === null ? 'Lessons' : `What ${who} learned`} from ${inSentence(x, text)}`,
+        frame: 'learned',
+      },
+      { text: `Lessons learned from ${inSentence(x, text)}`, frame: 'learned' },
+    ],
+  ],
+  [
+    /^(?:an? )?((?:\p{L}+ )?(?:guide|introduction|primer|overview|tour|look|handbook|reference))(?: (?:to|of|at|for)) ([^:]+)$/iu,
+    ([, form = '', x = '']) => [
+      { text: `${x}: ${/^[aeiou]/i.test(form) ? 'an' : 'a'} ${form}`, frame: 'swapped' },
+    ],
+  ],
+  [
+    /^(.+?): an? ((?:\p{L}+ )?(?:guide|introduction|primer|overview|tutorial|handbook))$/iu,
+    ([, x = '', form = '']) => [
+      {
+        text: `${/^[aeiou]/i.test(form) ? 'An' : 'A'} ${form} ${/overview/i.test(form) ? 'of' : 'to'} ${x}`,
+        frame: 'swapped',
+      },
+    ],
+  ],
+  [
+    /^(?:an? )?(?:case study|tutorial|interview|review|book review|recipe)(?:: | of | with )(.+)$/iu,
+    ([whole = '', x = '']) =>
+      /review/i.test(whole)
+        ? [{ text: `${x} review`, frame: 'review' }]
+        : [
+            {
+              text: `${x}: ${/^(?:an? )?(\p{L}+(?: study)?)/iu.exec(whole)?.[0].toLowerCase() ?? ''}`,
+              frame: 'swapped',
+            },
+          ],
+  ],
+  [
+    /^([^:]+?):? (?:an? )?review$/i,
+    ([, x = ''], { text }) => [
+      { text: `A review of ${inSentence(x, text)}`, frame: 'review' },
+      { text: `Review: ${x}`, frame: 'review' },
+    ],
+  ],
+  [
+    /^(?:notes|thoughts|reflections|musings) on ([^:]+)$/i,
+    ([whole = '', x = '']) => [
+      {
+        text: `${x}: ${/^\p{L}+/u.exec(whole)?.[0].toLowerCase() === 'notes' ? 'my notes' : 'some thoughts'}`,
+        frame: 'swapped',
+      },
+    ],
+  ],
+  [
+    /^(?:getting|get) started(?: with|:) ([^:]+)$/i,
+    ([, x = '']) => [
+      { text: `How to get started with ${x}`, frame: 'as-how-to' },
+      { text: `Getting started with ${x}`, frame: 'start' },
+      { text: `${x}: getting started`, frame: 'swapped' },
+    ],
+  ],
+  [
+    /^(?:introducing|announcing|meet) ([^:]+)(?:: .+)?$/i,
+    ([, x = '']) => [
+      { text: `Announcing ${x}`, frame: 'announcement' },
+      { text: `Introducing ${x}`, frame: 'announcement' },
+      { text: `Meet ${x}`, frame: 'announcement' },
+    ],
+  ],
+  [
+    /^what (.+?) (?:teaches|taught|can teach) (us|me|you) about ([^:]+)$/iu,
+    ([, x = '', who = '', y = '']) => [
+      { text: `Lessons on ${y} from ${x}`, frame: 'learned' },
+      { text: `${y}: what ${x} teaches ${who}`, frame: 'swapped' },
+    ],
+  ],
+  [
+    /^why (no one|nobody|everyone|everybody|people|developers|companies|teams|you|we|I) (\p{L}+) ((?:your|the|our|my) )?([^:?]+)$/iu,
+    ([, who = '', verb = '', , x = ''], { text }) =>
+      x.split(' ').length > 4 ||
+      /(?<!\p{L})(?:to|from|in|for|when|if|with)(?!\p{L})/iu.test(x) ||
+      /^(?:should|are|do|is|can|don|didn|re|ve)$/i.test(verb)
+        ? []
+        : [{ text: `${x}: why ${who} ${verb} ${it(x, text)}`, frame: 'swapped' }],
+  ],
+  [
+    /^(\d+|two|three|four|five|six|seven|eight|nine|ten) ((?:\p{L}+ )?\p{L}+s) (?:of|for|from|about) (\p{L}+ \p{L}.+)$/iu,
+    ([, number = '', nouns = '', x = '']) =>
+      /[:?]/.test(x) || /^(?:ways|tips|steps|tricks|years|months|days|weeks|hours|reasons)$/i.test(nouns)
+        ? []
+        : [{ text: `${x}: ${number.toLowerCase()} ${nouns}`, frame: 'counted' }],
+  ],
+  [
+    /^(.+?) (?:in|from|of) ((?:19|20)\d\d)$/i,
+    ([, x = '', year = '']) =>
+      readTitleVerb(x) !== null ||
+      /[:,?]|^(?:the|an?|my|our|how|why|what)\s/i.test(x) ||
+      x.split(' ').length > 4
+        ? []
+        : [{ text: `${year} ${x}`, frame: 'moved' }],
+  ],
+  [
+    /^(?:the|an?) ((?:brief |short )?(?:history|story)) of ([^:]+)$/i,
+    ([, form = '', x = '']) => [{ text: `${x}: a ${form}`, frame: 'swapped' }],
+  ],
+  [
+    /^my ([^:]+?) with ([^:]+)$/i,
+    ([, what = '', x = '']) => [{ text: `${x}: my ${what}`, frame: 'swapped' }],
+  ],
+  [/^([^:(]{12,}) \([^)]+\)$/, ([, x = '']) => [{ text: x, frame: 'own-part' }]],
+];
+
+/** Variants of a title by the pattern that it has. */
+export const patternVariants = (title: string, subject: Subject, voice: Voice): Composed[] =>
+  rewrites.flatMap(([pattern, rewrite]) => {
+    const match = pattern.exec(title);
+    return match === null
+      ? []
+      : rewrite(
+          [...match].map((part) => part ?? ''),
+          subject,
+          voice,
+        );
+  });

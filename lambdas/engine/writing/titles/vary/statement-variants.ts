@@ -1,0 +1,53 @@
+import { isPlural } from '#engine/language/is-plural.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { type Subject, stemsOfContent } from '#engine/writing/titles/compose/subject.ts';
+import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { inSentence } from './in-sentence.ts';
+import { hasFiniteVerb, readTitleVerb } from './title-verb.ts';
+import type { Voice } from './voice.ts';
+
+const openings =
+  /^(?:how|why|what|when|where|who|which|is|are|do|does|did|can|should|will|would|if|it|this|that|these|those|they|there|here|let|let['’]s|don['’]t|stop|never|always|please|so|and|but|\d)(?!\p{L})/iu;
+const changing =
+  /(?<!\p{L}|to )(?:makes|helps|improves|changes|affects|drives|shapes|teaches|saves|reduces|increases|solves|transforms|keeps|gives|became|made|helped|changed|saved|improved|makes|make|help|shape|drive|improve|affect)(?!\p{L})/iu;
+const arguing = /^(?:opinion|essay|explainer|case-study|tips)$/;
+
+/** A title that is a sentence, as "Why ..." if the text gives reasons, and as "How ..." if it tells how. */
+const sentenceVariants = (title: string, { kind, text }: Subject, { reasons }: Voice): Composed[] => {
+  if (openings.test(title) || /[:?!,]|^\p{L}+ing to\s/u.test(title) || readTitleVerb(title) !== null)
+    return [];
+  const words = tagWords(title);
+  const at = words.findIndex(({ tag, text: word }) => tag === 'V' || hasFiniteVerb(word));
+  if (at < 1 || at === words.length - 1 || words[at]?.tag === 'D') return [];
+  const inner = inSentence(title.replace(/\.$/, ''), text);
+  return [
+    ...((reasons || kind === 'opinion') && arguing.test(kind) && hasFiniteVerb(title)
+      ? [{ text: `Why ${inner}`, frame: 'as-why' as const }]
+      : []),
+    ...(changing.test(title) ? [{ text: `How ${inner}`, frame: 'as-story' as const }] : []),
+  ];
+};
+
+const leastTopic = 0.3;
+
+/** A title that does not name the topic, with the topic before or after it. */
+const topicVariants = (title: string, subject: Subject): Composed[] => {
+  const stems = stemsOfContent(title);
+  return subject.names
+    .slice(0, 2)
+    .filter(({ stems: own }) => own.size > 0 && ![...own].some((stem) => stems.has(stem)))
+    .filter(({ phrase }) => (subject.ranked.find((row) => row.phrase === phrase)?.topic ?? 0) >= leastTopic)
+    .flatMap(({ text: name }): Composed[] => [
+      { text: `${name}: ${inSentence(title, subject.text)}`, frame: 'topic-first' },
+      ...(/[:?!]/.test(title) ? [] : [{ text: `${title}: ${name}`, frame: 'with-topic' as const }]),
+      ...(/^(?:essay|opinion)$/.test(subject.kind) && isPlural(name, subject.text)
+        ? [{ text: `On ${name}: ${title}`, frame: 'with-topic' as const }]
+        : []),
+    ]);
+};
+
+/** Variants of titles that are sentences, and of titles that do not name the topic. */
+export const statementVariants = (title: string, subject: Subject, voice: Voice): Composed[] => [
+  ...sentenceVariants(title, subject, voice),
+  ...topicVariants(title, subject),
+];

@@ -1,0 +1,103 @@
+import { wordSet } from '#engine/english/word-classes.ts';
+import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/language/lexicon.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { infinitiveOf } from '#engine/writing/titles/compose/verb-phrases.ts';
+
+/** A title that names something to do: its verb in two forms, in lower case, and the words after it. */
+export type TitleVerb = {
+  lead: 'how-to' | 'doing' | 'order';
+  base: string;
+  doing: string;
+  rest: string;
+  /** Whether somebody learns to do it; nobody learns to announce or to celebrate. */
+  learnable: boolean;
+};
+
+/** What begins with one of these announces or reflects; nobody learns to do it. */
+const notDone = wordSet(
+  'be have get go come announce introduce welcome celebrate remember rethink understand stumble meet think explore look reflect say see become do let consider need want interest amaze surprise excite even morn follow include regard accord concern mean miss miss break rise grow happen live die meet free clean present dry back still like spring fry',
+);
+const doubling =
+  /^[^aeiou]*[aeiou][b-df-hj-np-tvz]$|(?:^|[^aeiou])(?:begin|submit|commit|control|refer|prefer|admit|permit|forget|upset|occur|equip|compel|debug|unplug|reset|rerun|offset|format|program)$/;
+const undoubled = /^(?:format)$/;
+
+/** "run" as "running". */
+export const doingOf = (base: string): string => {
+  if (base.endsWith('ie')) return `${base.slice(0, -2)}ying`;
+  if (/[^eoy]e$/.test(base)) return `${base.slice(0, -1)}ing`;
+  if (doubling.test(base) && !undoubled.test(base)) return `${base}${base.at(-1) ?? ''}ing`;
+  return `${base}ing`;
+};
+
+const irregular: Readonly<Record<string, string>> = Object.fromEntries(
+  'build built|make made|run ran|write wrote|find found|teach taught|learn learned|buy bought|sell sold|take took|give gave|get got|grow grew|draw drew|drive drove|choose chose|begin began|break broke|bring brought|catch caught|cut cut|do did|eat ate|fall fell|fight fought|fly flew|go went|hold held|keep kept|leave left|lead led|lose lost|meet met|move moved|pay paid|put put|quit quit|read read|rebuild rebuilt|rewrite rewrote|ride rode|see saw|send sent|set set|shoot shot|speak spoke|spend spent|swim swam|tell told|think thought|throw threw|understand understood|wake woke|win won|split split|sing sang|steal stole|stick stuck|hide hid|shrink shrank|beat beat|become became|feed fed|let let'
+    .split('|')
+    .map((pair) => pair.split(' ')),
+);
+
+/** "move" as "moved". */
+export const pastOf = (base: string): string => {
+  const known = irregular[base];
+  if (known !== undefined) return known;
+  if (base.endsWith('e')) return `${base}d`;
+  if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`;
+  return doubling.test(base) && !undoubled.test(base) ? `${base}${base.at(-1) ?? ''}ed` : `${base}ed`;
+};
+
+const isVerb = (word: string): boolean => lexiconEntry(word)?.classes.startsWith('v') ?? false;
+const mayBeVerb = (word: string): boolean =>
+  (lexiconEntry(word)?.classes.includes('v') ?? false) ||
+  (lexiconEntry(word) === undefined && /(?:ize|ify|ate|ise|ploy|code|load)$/.test(word));
+/** An object begins like this: the word before it is a verb even if it may be a noun. */
+const objectStart =
+  /^(?:a|an|the|your|my|our|his|her|their|all|any|every|more|better|this|these|multiple|several)$/i;
+
+/** The verb after "use X to", and what follows it. */
+export const readInfinitive = (verb: string, rest: string): TitleVerb => {
+  const base = verb.toLowerCase();
+  return { lead: 'order', base, doing: doingOf(base), rest, learnable: !notDone.has(base) };
+};
+
+const orderOf = (title: string): TitleVerb | null => {
+  const [, first = '', rest = ''] = /^(\p{L}{2,})\s+(.+)$/u.exec(title) ?? [];
+  const base = first.toLowerCase();
+  const next = rest.split(' ')[0] ?? '';
+  if (rest === '' || (stopWords.has(base) && base !== 'use') || hasFiniteVerb(rest)) return null;
+  if (baseOf(base, 's') !== undefined || isIrregularVerbForm(base) || /(?:\p{L}{3}ing|ly|ed)$/u.test(base))
+    return null;
+  const sure = objectStart.test(next) && (mayBeVerb(base) || /^(?:a|an|the|your|my|our)$/i.test(next));
+  const tagged = base === 'use' || (isVerb(base) && tagWords(title)[0]?.tag === 'V');
+  const unknown = lexiconEntry(base) === undefined && /(?:ate|ize|ify)$/.test(base);
+  return sure || tagged || unknown ? readInfinitive(base, rest) : null;
+};
+
+const noVerb =
+  /^(?:morn|even|dur|concern|regard|accord|includ|follow|build|wedd|ceil|someth|anyth|noth|everyth|str|th|k|r|spr|s)ing$/;
+
+/** "versioning" as "version", which the dictionary has as a noun only. */
+const rootOf = (doing: string): string | null => {
+  const found = infinitiveOf(doing);
+  if (found !== null || noVerb.test(doing)) return found;
+  const root = doing.slice(0, -3);
+  return [root, `${root}e`].find((word) => lexiconEntry(word) !== undefined) ?? null;
+};
+
+/** Reads "How to feed X", "Feeding X" and "Feed X"; null if the title is none of them. */
+export const readTitleVerb = (title: string): TitleVerb | null => {
+  if (/[:?!;]/.test(title)) return null;
+  const [, verb = '', object = ''] = /^how to (\p{L}{2,})\s+(.+)$/iu.exec(title) ?? [];
+  if (verb !== '') return { ...readInfinitive(verb, object), lead: 'how-to', learnable: true };
+  const [, first = '', rest = ''] = /^(\p{L}{3,}ing)\s+(.+)$/u.exec(title) ?? [];
+  if (first === '') return orderOf(title);
+  const base = rootOf(first.toLowerCase());
+  return base === null || hasFiniteVerb(rest) || /^started(?!\p{L})/iu.test(rest)
+    ? null
+    : { ...readInfinitive(base, rest), lead: 'doing', doing: first.toLowerCase() };
+};
+
+/** "is the easy part": a verb of a sentence, which makes a statement of what precedes it. */
+export const hasFiniteVerb = (text: string): boolean =>
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|isn['’]t|aren['’]t|does|do|did|can|could|will|would|should|must|may|might|doesn['’]t|don['’]t|won['’]t|can['’]t|gets?|makes?|means?|needs?|helps?|works?|matters?|becomes?|joins?)(?!\p{L})/iu.test(
+    text,
+  );

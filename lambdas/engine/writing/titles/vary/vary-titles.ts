@@ -1,0 +1,103 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import { type Subject, topicShare } from '#engine/writing/titles/compose/subject.ts';
+import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { isTitleCase, startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';
+import { stripSite } from '#engine/writing/titles/own-headline.ts';
+import { shortenHeadline } from '#engine/writing/titles/shorten-headline.ts';
+import { type Halves, halfVariants, halvesOf, wholeHalves } from './half-variants.ts';
+import { labelVariants } from './label-variants.ts';
+import { patternVariants } from './pattern-variants.ts';
+import { statementVariants } from './statement-variants.ts';
+import { readTitleVerb } from './title-verb.ts';
+import { verbVariants } from './verb-variants.ts';
+import { readVoice, type Voice } from './voice.ts';
+
+const shortest = 14;
+const longestRead = 200;
+/** Share of the topic's words that a part of the headline needs. */
+const leastTopic = 0.6;
+
+const variantsOf = (title: string, subject: Subject, voice: Voice): Composed[] => [
+  ...patternVariants(title, subject, voice),
+  ...verbVariants(title, subject, voice),
+  ...labelVariants(title, subject, voice),
+  ...statementVariants(title, subject, voice),
+];
+
+const dangling = /(?<!\p{L})(?:and|or|the|of|with|for|to|in|a)$/iu;
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** "Title" and “Title” with nothing left open. */
+const isClosed = (text: string): boolean =>
+  (text.match(/[“"]/g)?.length ?? 0) % 2 === (text.match(/”/g)?.length ?? 0) % 2 &&
+  (text.match(/\(/g)?.length ?? 0) === (text.match(/\)/g)?.length ?? 0);
+
+const fewestWords = 5;
+
+/** "updating your package to R 4" after a colon: what is done names the topic. */
+const doneHalf = ({ right }: Halves): string[] =>
+  right.split(' ').length >= fewestWords && readTitleVerb(right) !== null ? [right] : [];
+
+/**
+ * The author's own headline in other frames: the same meaning, as an editor would put it. Empty without a headline.
+ * Each fits a result page; none differs from the headline in punctuation only.
+ */
+export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
+  const { article } = subject.reading;
+  if (subject.headline === '' || article.title === null) return [];
+  const whole = stripSite(article.title.replace(/\s+/g, ' '), article.siteName)
+    .replace(/\s*\p{Extended_Pictographic}️?/gu, '')
+    .replace(/(?:…|\.)+$/, '')
+    .trim()
+    .slice(0, longestRead);
+  const voice = readVoice(subject);
+  const halves = halvesOf(whole);
+  const parts = halves === null ? [] : [...new Set([...wholeHalves(subject, halves), ...doneHalf(halves)])];
+  // A beginning that a colon ends is a half, which has its own conditions.
+  const short =
+    fitsSnippet(whole, 'title') || halves !== null
+      ? []
+      : shortenHeadline(whole)
+          .filter((text) => whole.startsWith(text))
+          .slice(0, 2);
+  const all = [
+    ...[
+      whole,
+      ...(topicShare(subject, subject.headline) >= leastTopic && subject.headline !== whole
+        ? [subject.headline]
+        : []),
+    ].flatMap((title) => variantsOf(title, subject, voice)),
+    ...(halves === null ? [] : halfVariants(subject, halves)),
+    ...short.map((text): Composed => ({ text, frame: 'shortened' })),
+    ...short.flatMap((title) => variantsOf(title, subject, voice)),
+    ...parts.flatMap((part) => variantsOf(part, subject, voice)),
+  ];
+  const styled = whole.split(' ').length >= 3 ? isTitleCase(whole) : titled;
+  const known = new Set([plain(subject.headline), plain(whole)]);
+  return all.flatMap(({ text, frame }) => {
+    checkDeadline();
+    const clean = text
+      .replace(/[!.](?=:)/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+    const line = /^\p{Ll}+\p{Lu}/u.test(clean) ? clean : startWithCapital(clean);
+    const title = styled ? toTitleCase(line) : line;
+    const key = plain(title);
+    if (
+      title.length < shortest ||
+      known.has(key) ||
+      dangling.test(title) ||
+      !fitsSnippet(title, 'title') ||
+      !isClosed(title)
+    )
+      return [];
+    known.add(key);
+    return [{ text: title, frame }];
+  });
+};

@@ -1,0 +1,118 @@
+import { escapeForPattern } from '#engine/writing/titles/compose/names.ts';
+import { asWritten, type Subject } from '#engine/writing/titles/compose/subject.ts';
+import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { hasFiniteVerb, pastOf, readInfinitive, readTitleVerb, type TitleVerb } from './title-verb.ts';
+import type { Voice } from './voice.ts';
+
+const firstPerson = /(?<!\p{L})(?:my|our|me|us|I|we)(?!\p{L})/iu;
+
+/** "with Terraform", "using GitHub Actions": a tool by its name, at the end of a title. */
+const toolAtEnd = /^(.+?) (with|using|via) ([^,]+)$/i;
+const useTo = /^(.+?) to (\p{L}+) (.+)$/iu;
+
+/** Whether the text writes a name with capitals or with a sign of a name. */
+const isName = (text: string, name: string): boolean => {
+  const written = asWritten(text, name.toLowerCase());
+  return written.split(' ').length <= 4 && /^\p{Lu}|\p{Lu}/u.test(written) && !hasFiniteVerb(name);
+};
+
+const toolVariants = ({ base, doing, rest }: TitleVerb, subject: Subject, voice: Voice): Composed[] => {
+  if (/^us(?:e|ing)$/.test(base)) {
+    const [, tool = '', verb = '', object = ''] = useTo.exec(rest) ?? [];
+    if (tool === '' || firstPerson.test(tool)) return [];
+    const inner = readInfinitive(verb, object);
+    return [
+      ...(inner.learnable
+        ? [{ text: `How to ${inner.base} ${inner.rest} with ${tool}`, frame: 'as-how-to' as const }]
+        : []),
+      { text: `${inner.doing} ${inner.rest} with ${tool}`, frame: 'as-tool' },
+    ];
+  }
+  const [, object = '', , tool = ''] = toolAtEnd.exec(rest) ?? [];
+  if (object === '' || firstPerson.test(object) || !isName(subject.text, tool)) return [];
+  return [
+    { text: `Using ${tool} to ${base} ${object}`, frame: 'as-tool' },
+    { text: `${tool}: ${doing} ${object}`, frame: 'tool-first' },
+    ...(voice.instructs
+      ? [{ text: `How to use ${tool} to ${base} ${object}`, frame: 'as-tool' as const }]
+      : []),
+  ];
+};
+
+/** "I migrated", "we have moved": the text tells that its author did it. */
+const isTold = (text: string, base: string): boolean => {
+  const past = escapeForPattern(pastOf(base));
+  return new RegExp(`(?<!\\p{L})(?:I|we)(?:['’]ve| have| had)?(?: \\p{L}+ly)? ${past}(?!\\p{L})`, 'iu').test(
+    text,
+  );
+};
+
+/** "we're measuring": the text tells that its authors are doing it. */
+const isDoing = (text: string, { doing, base }: TitleVerb): boolean =>
+  new RegExp(
+    `(?<!\\p{L})we(?:['’](?:re|ve been)| are| have been)?(?: (?:also|now|currently|started|began|will))? (?:${doing}|${base})(?!\\p{L})`,
+    'iu',
+  ).test(text);
+
+/** "Changing our name", "Measuring our impact": what an organization tells of itself. */
+const currentVariants = (
+  verb: TitleVerb,
+  { text, kind }: Subject,
+  { who, instructs, reasons }: Voice,
+): Composed[] => {
+  const tells = /^(?:announcement|case-study|news|opinion|essay|interview)$/.test(kind);
+  if (!verb.learnable || who !== 'we' || verb.lead !== 'doing' || instructs || !tells) return [];
+  if (!isDoing(text, verb) && !firstPerson.test(verb.rest)) return [];
+  return [
+    { text: `How we're ${verb.doing} ${verb.rest}`, frame: 'as-story' },
+    ...(reasons ? [{ text: `Why we're ${verb.doing} ${verb.rest}`, frame: 'as-why' as const }] : []),
+    ...(firstPerson.test(verb.rest)
+      ? [{ text: `We're ${verb.doing} ${verb.rest}`, frame: 'restated' as const }]
+      : []),
+  ];
+};
+
+const storyVariants = (
+  { base, doing, rest, lead }: TitleVerb,
+  { text, kind }: Subject,
+  voice: Voice,
+): Composed[] => {
+  const { who } = voice;
+  if (who === null || lead === 'how-to' || !isTold(text, base) || /(?<!\p{L})your?(?!\p{L})/iu.test(rest))
+    return [];
+  if (voice.instructs && kind !== 'case-study' && kind !== 'diary') return [];
+  return [
+    { text: `How ${who} ${pastOf(base)} ${rest}`, frame: 'as-story' },
+    ...(/(?<!\p{L})why (?:I|we)(?!\p{L})|(?<!\p{L})reasons?(?!\p{L})/iu.test(text)
+      ? [{ text: `Why ${who} ${pastOf(base)} ${rest}`, frame: 'as-why' as const }]
+      : []),
+    { text: `${doing} ${rest}: what ${who} learned`, frame: 'learned' },
+  ].filter(
+    ({ frame }) =>
+      frame !== 'learned' || /(?<!\p{L})(?:I|we)(?:['’]ve)? learned|lessons?(?!\p{L})/iu.test(text),
+  ) as Composed[];
+};
+
+/** Other forms of a title that names something to do. */
+export const verbVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
+  const verb = readTitleVerb(title);
+  if (verb === null) return [];
+  const { lead, base, doing, rest } = verb;
+  const found: Composed[] = [
+    ...toolVariants(verb, subject, voice),
+    ...storyVariants(verb, subject, voice),
+    ...currentVariants(verb, subject, voice),
+  ];
+  if (lead !== 'doing' && verb.learnable && base !== 'use')
+    found.push({ text: `${doing} ${rest}`, frame: 'as-doing' });
+  if (firstPerson.test(rest) || !verb.learnable) return found;
+  if (voice.instructs) {
+    if (lead !== 'how-to') found.push({ text: `How to ${base} ${rest}`, frame: 'as-how-to' });
+    if (lead !== 'order') found.push({ text: `${base} ${rest}`, frame: 'as-order' });
+    found.push({ text: `A guide to ${doing} ${rest}`, frame: 'as-guide' });
+    if (voice.hasSteps) found.push({ text: `${doing} ${rest}: a step-by-step guide`, frame: 'as-steps' });
+    if (/(?<!\p{L})tips(?!\p{L})/iu.test(subject.text))
+      found.push({ text: `Tips for ${doing} ${rest}`, frame: 'as-tips' });
+  }
+  return found;
+};

@@ -1,0 +1,35 @@
+import type { Subject } from '#engine/writing/titles/compose/subject.ts';
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Who speaks in a text, and what it does; read once for all variants of its title. */
+export type Voice = {
+  /** It tells its readers how to do something. */
+  instructs: boolean;
+  /** It has steps: numbered headings, or it says so. */
+  hasSteps: boolean;
+  /** The author tells what they did. */
+  who: 'I' | 'we' | null;
+  /** It gives reasons. */
+  reasons: boolean;
+};
+
+export const readVoice = ({ text, kind, reading }: Subject): Voice => {
+  const you = count(text, /(?<!\p{L})(?:you|your)(?!\p{L})/giu);
+  const we = count(text, /(?<!\p{L})(?:we|our|us)(?!\p{L})/giu);
+  const i = count(text, /(?<!\p{L})(?:I|my|I['’](?:m|ve|d))(?!\p{L})/gu);
+  const tells = i + we >= 4;
+  return {
+    instructs:
+      /^(?:how-to|tips)$/.test(kind) ||
+      (you >= 5 && you >= (i + we) * 1.2) ||
+      (/^(?:explainer|reference)$/.test(kind) && i + we <= 3 && you >= 1),
+    hasSteps:
+      /(?<!\p{L})(?:step[- ]by[- ]step|step \d|next step|following steps|these steps)(?!\p{L})/iu.test(
+        text,
+      ) || count(reading.article.markdown, /^\s{0,3}\d{1,2}\.\s/gmu) >= 4,
+    who: tells ? (i >= we ? 'I' : 'we') : null,
+    reasons:
+      count(text, /(?<!\p{L})(?:because|reasons?|why|therefore|that['’]s (?:how|why))(?!\p{L})/giu) >= 2,
+  };
+};
