@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import {
   areAlike,
@@ -36,6 +37,14 @@ const fullDescriptions = ({ text }: Article, written: readonly string[]): string
   return chosen.length === variants ? chosen : [...written];
 };
 
+/** The author's headline, and titles that are composed without it. */
+const differentTitles = (article: Article, ideas: readonly KeywordIdea[]): string[] => {
+  const written = [article, { ...article, title: null }].flatMap((one) => writeTitles(one, ideas));
+  const chosen: string[] = [];
+  for (const { text } of written) if (chosen.every((other) => !areAlike(other, text))) chosen.push(text);
+  return chosen.slice(0, snippetLimits.title.variants);
+};
+
 /** What a model answers that does all that it is asked for. */
 export const answerWell = (call: ModelCall): unknown => {
   const article = articleOf(call);
@@ -51,7 +60,8 @@ export const answerWell = (call: ModelCall): unknown => {
     case 'snippets': {
       const ideas = findKeywordIdeas(article);
       return {
-        titles: writeTitles(article, ideas).map(({ text }) => text),
+        // The engine offers its author other forms of the headline; a model must use other words.
+        titles: differentTitles(article, ideas),
         descriptions: fullDescriptions(
           article,
           writeDescriptions(article, ideas).map(({ text }) => text),
