@@ -12,9 +12,9 @@ import { opensVaguely } from '#engine/writing/titles/vague-openings.ts';
 
 /**
  * Titles below this chance are refused. Of the labeled titles that an editor would publish, fewer than 2 in 100 are
- * below it; of those that an editor deletes, 25 in 100.
+ * below it; of those that an editor deletes, 30 in 100.
  */
-const leastChance = 0.06;
+const leastChance = 0.07;
 
 /** The publish gate of titles that are not composed from a frame. */
 export const titleGateFaults = (

@@ -102,7 +102,7 @@ const wrongAnswers: [what: string, task: Task, output: unknown, reason: Fallback
   [
     'a title about a detail',
     'snippets',
-    { titles: ['Whole grain, a glass jar and a warm place', ...titles.slice(1)], descriptions },
+    { titles: ['A grey liquid on top is only alcohol', ...titles.slice(1)], descriptions },
     'weak',
   ],
   [
