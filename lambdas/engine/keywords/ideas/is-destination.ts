@@ -4,7 +4,7 @@ import type { ArticleIndex } from './article-index.ts';
 
 /** The last word of a search for one particular site, shop, app or firm: "netflix login", "dropbox app". */
 const way =
-  /^(.+) (?:log ?-?in|sign ?-?in|web ?site|site|app|store|shop|official|phone(?: number)?|address|near me)$/;
+  /^(.+) (?:log ?-?in|sign ?-?in|website|app|store|shop|official|phone(?: number)?|address|near me)$/;
 /** A shorter host name matches words by chance. */
 const shortestHost = 4;
 
@@ -19,7 +19,9 @@ const saidAsSite = (name: string): RegExp => {
   const word = literal(name);
   const ways = [
     `${word}\\.(?:com|org|net|io|app|co|co\\.uk|de)`,
-    `${word}(?:'s)? (?:app|web ?site|site|(?:online |web )?store|(?:online |web )?shop|log ?-?in|home ?page)`,
+    // "A Hugo site" is one that somebody builds; "the Gaia site" and "Gaia's website" are the name's own.
+    `(?:the ${word}|${word}'s) (?:web ?)?site`,
+    `${word}(?:'s)? (?:app|(?:online |web )?store|(?:online |web )?shop|log ?-?in|home ?page)`,
     `(?:app|web ?site|site|store|shop|marketplace) (?:called|named) ${word}`,
     `(?:buy|bought|sold|sells?|order(?:ed)?|shop(?:ped)?)(?: [\\p{L}\\p{N}']+){0,3} (?:at|from) ${word}`,
     `(?:sold|sells?|listed) (?:it |them )?on ${word}`,
