@@ -40,6 +40,10 @@ export const kindQuestions: readonly KindQuestion[] = [
     write: join((a, b) => `difference between ${a} and ${b}`),
   },
   { name: 'kind comparison', kinds: ['comparison'], write: behind('comparison') },
-  { name: 'kind features', kinds: ['review', 'announcement'], write: behind('features') },
+  {
+    name: 'kind features',
+    kinds: ['review', 'announcement'],
+    write: (topic, { lines }) => (/\bfeatures?\b/.test(lines) ? `${topic} features` : null),
+  },
   { name: 'kind interview', kinds: ['interview'], write: behind('interview') },
 ];
