@@ -62,6 +62,16 @@ const nextOf = (
   return best ?? null;
 };
 
+/** The first of equal titles; one title can be both composed and among the further lines. */
+const eachOnce = (titles: readonly JudgedTitle[]): JudgedTitle[] => {
+  const known = new Map<string, JudgedTitle>();
+  for (const title of titles) {
+    const key = title.text.toLowerCase();
+    if (!known.has(key)) known.set(key, title);
+  }
+  return [...known.values()];
+};
+
 /**
  * The author's own headline first, then the titles that most probably are publishable and differ in words and frame.
  * `more` is used only when there are too few others, in its order; titles of a few words may be alike.
@@ -84,7 +94,5 @@ export const chooseTitles = (
   if (chosen.length === count) return chosen;
   const rest = more();
   fill(rest);
-  const known = new Set(chosen.map(({ text }) => text.toLowerCase()));
-  const left = [...titles, ...rest].filter(({ text }) => !known.has(text.toLowerCase()));
-  return [...chosen, ...left.slice(0, count - chosen.length)];
+  return eachOnce([...chosen, ...titles, ...rest]).slice(0, count);
 };

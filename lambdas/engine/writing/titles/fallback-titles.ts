@@ -41,10 +41,19 @@ const named = (frame: TitleFrame, texts: readonly string[]): Composed[] =>
       return { text: cut === '' ? [...text].slice(0, 20).join('') : cut, frame };
     });
 
+/** The longest beginning that leaves room for what follows it. */
+const beginningBefore = (text: string, ending: string): string => {
+  const letters = [...text];
+  while (letters.length > 1 && !fitsSnippet(`${letters.join('')}${ending}`, 'title')) letters.pop();
+  return letters.join('').trimEnd();
+};
+
 /** Numbered, because a text of a few words has no three titles. */
 const numbered = (lines: readonly Composed[]): Composed[] =>
-  [1, 2, 3].flatMap((number) =>
-    lines.slice(0, 1).map(({ text }): Composed => ({ text: `${text} (${number})`, frame: 'words' })),
+  [' (1)', ' (2)', ' (3)'].flatMap((number) =>
+    lines
+      .slice(0, 1)
+      .map(({ text }): Composed => ({ text: `${beginningBefore(text, number)}${number}`, frame: 'words' })),
   );
 
 /**

@@ -72,6 +72,18 @@ describe('writeTitles and writeDescriptions', () => {
     );
   });
 
+  it.each([
+    'adipiscing gravida faucibus praesent pellentesque',
+    ' $525 for seven nights and left on 11 May.',
+    'WWWW '.repeat(9),
+    '日本語のテキスト '.repeat(6),
+    'MMMMMMMMMMMMMMMMMMMMMMMMMMMMMM',
+  ])('[A-107] write three different titles when few words are there: %s', (text) => {
+    const { titles } = written(text);
+    expect(titles).toHaveLength(3);
+    expect(different(titles)).toBe(3);
+  });
+
   it('write the same for the same article', () => {
     for (const text of notEmpty(texts)) expect(written(text)).toEqual(written(text));
   });

@@ -148,4 +148,14 @@ describe('the choice of titles', () => {
     ];
     expect(new Set(choose([], lines)).size).toBe(3);
   });
+
+  it('fills up with no title twice, though it is composed and among the further lines', () => {
+    const composed = [title('Salt Water Taffy', 'topic', 0.3), title('Salt Water Taffy Shop', 'topic', 0.2)];
+    const lines = [title('Salt water taffy', 'words', 0), title('Salt Water Taffy Shop', 'words', -1)];
+    expect(choose(composed, [...lines, title('Salt Water Taffy (1)', 'words', -2)])).toEqual([
+      'Salt Water Taffy',
+      'Salt Water Taffy Shop',
+      'Salt Water Taffy (1)',
+    ]);
+  });
 });
