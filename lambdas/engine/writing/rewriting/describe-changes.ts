@@ -1,6 +1,7 @@
 import type { ArticleChange } from '#contracts/keywords/writing.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { bare, diffPieces, type Hunk, type Piece, piecesOf } from './change-pieces.ts';
+import { hasWordsOf, joinListed } from './lists/join-listed.ts';
 import { joinMoved } from './moved-pieces.ts';
 import { tidySentence } from './words/tidy-words.ts';
 
@@ -58,6 +59,16 @@ const listed = 'An enumeration becomes a list, so that its points can be scanned
 
 const isListed = ({ removed, added }: Hunk): boolean =>
   removed.every(({ kind }) => kind !== 'item') && added.filter(({ kind }) => kind === 'item').length > 1;
+
+/** Items in words of the original, whose enumeration is reported elsewhere. */
+const isKeptList = ({ removed, added }: Hunk, original: string): boolean => {
+  const pieces = added.filter(({ kind }) => kind !== 'break');
+  return (
+    textOf(removed) === '' &&
+    pieces.length > 0 &&
+    pieces.every((piece) => piece.kind === 'item' && hasWordsOf(original, piece))
+  );
+};
 
 const isSplit = ({ removed, added }: Hunk): boolean =>
   removed.length > 0 &&
@@ -118,14 +129,14 @@ export const describeChanges = (
   leadKeyword: string,
 ): ArticleChange[] => {
   const original = bare(originalMarkdown);
-  return joinMoved(diffPieces(piecesOf(originalMarkdown), piecesOf(rewrittenMarkdown))).flatMap(
+  return joinListed(joinMoved(diffPieces(piecesOf(originalMarkdown), piecesOf(rewrittenMarkdown)))).flatMap(
     ({ hunk, left, right }) => {
       const broken = breakChange(hunk, left, right);
       if (broken !== null) return [broken];
       const [before, after] = [textOf(hunk.removed), textOf(hunk.added)];
       if (before === '' && after === '') return [];
-      const isKept = hunk.added[0]?.kind === 'item' && before === '' && original.includes(bare(after));
-      return [{ before, after, reason: isKept ? listed : reasonFor(hunk, leadKeyword) }];
+      const reason = isKeptList(hunk, original) ? listed : reasonFor(hunk, leadKeyword);
+      return [{ before, after, reason }];
     },
   );
 };

@@ -131,6 +131,61 @@ describe('describeChanges', () => {
   });
 });
 
+describe('an enumeration that becomes a list', () => {
+  const reason = 'An enumeration becomes a list, so that its points can be scanned.';
+  const enumeration =
+    'The keeper has several reasons: the lamp burns more oil in the winter, the stairs are wet in the rain, the boat comes only once a week, and the room under the lamp is cold.';
+  const list = [
+    'The keeper has several reasons:\n',
+    '- The lamp burns more oil in the winter',
+    '- The stairs are wet in the rain',
+    '- The boat comes only once a week',
+    '- The room under the lamp is cold',
+  ].join('\n');
+  const opening = '# The tower\n\nA tower by the sea.\n\n';
+  const town = 'The town lies to the north of the pier.';
+
+  it.each([
+    ['at the end', '', ''],
+    ['before a sentence', ' He stays anyway.', '\n\nHe stays anyway.'],
+    ['before paragraphs', `\n\n${town}\n\nIt is old.`, `\n\n${town}\n\nIt is old.`],
+    ['before a new paragraph', `\n\n${town}`, `\n\n${town}\n\nNobody swims here, ever.`],
+    ['before a heading', `\n\n## Town\n\n${town}`, `\n\n## Town\n\n${town}`],
+  ])('is one change, and nothing of it was added or removed: %s', (_, before, after) => {
+    const changes = describeChanges(
+      `${opening}${enumeration}${before}`,
+      `${opening}${list}${after}`,
+      'tower',
+    );
+    const [change, ...others] = changes.filter((one) => /keeper|lamp|stairs|boat|room/.test(one.after));
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({ before: expect.stringContaining(enumeration), reason });
+    expect(change?.after).toContain('- The room under the lamp is cold');
+    expect(changes.filter((one) => one.reason.includes('removed'))).toEqual([]);
+    expect(changes.filter((one) => one.reason.includes('added')).map((one) => one.after)).toEqual(
+      after.includes('Nobody') ? ['Nobody swims here, ever.'] : [],
+    );
+  });
+
+  it('covers an item in which another edit changed a word', () => {
+    const changes = describeChanges(
+      `${opening}${enumeration}\n\n${town}`,
+      `${opening}${list.replace('only once', 'once')}\n\n${town}`,
+      'tower',
+    );
+    expect(changes.map((one) => one.reason)).toEqual([reason]);
+  });
+
+  it('covers no item that says something else', () => {
+    const changes = describeChanges(
+      `${opening}${enumeration}\n\n${town}`,
+      `${opening}${list}\n- Nobody pays him for his work\n\n${town}`,
+      'tower',
+    );
+    expect(changes.map((one) => one.reason)).toEqual([reason, 'This passage was added.']);
+  });
+});
+
 describe('a label that becomes a heading', () => {
   const text =
     'The keeper walks up and down the stairs of the tower six times on every day of the long winter. '.repeat(

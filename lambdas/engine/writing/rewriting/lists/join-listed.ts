@@ -1,0 +1,80 @@
+import { bare, type Piece } from '#engine/writing/rewriting/change-pieces.ts';
+import type { Found } from '#engine/writing/rewriting/moved-pieces.ts';
+
+/** Other edits may change a few words of an item: this share of its words comes from the enumeration. */
+const leastShared = 0.8;
+
+const marker = /^\s*(?:[-*+]|\d+[.)])\s+/;
+const wordsOf = ({ text }: Piece): string => bare(text.replace(marker, ''));
+
+/** Whether a text, as bare letters and digits, has the words of a piece in their order. */
+export const hasWordsOf = (text: string, piece: Piece): boolean => text.includes(wordsOf(piece));
+
+type Source = { letters: string; words: ReadonlySet<string> };
+
+const isPartOf = ({ letters, words }: Source, piece: Piece): boolean => {
+  if (piece.kind === 'break' || hasWordsOf(letters, piece)) return true;
+  const shared = [...piece.words].filter((word) => words.has(word)).length;
+  return piece.kind === 'item' && shared > 0 && shared >= piece.words.size * leastShared;
+};
+
+const isText = ({ kind }: Piece): boolean => kind !== 'item' && kind !== 'heading' && kind !== 'break';
+
+/** The running text that a hunk removed; null if it removed none, or a list. */
+const sourceOf = ({ hunk: { removed } }: Found): Source | null =>
+  removed.some(isText) && !removed.some(({ kind }) => kind === 'item')
+    ? {
+        letters: bare(removed.map(({ text }) => text).join(' ')),
+        words: new Set(removed.flatMap(({ words }) => [...words])),
+      }
+    : null;
+
+const isAddition = ({ hunk }: Found): boolean => hunk.removed.length === 0;
+
+/** How many pieces at the beginning are parts of the source; breaks after the last one do not count. */
+const partsAtStart = (source: Source, pieces: readonly Piece[]): number => {
+  const end = pieces.findIndex((piece) => !isPartOf(source, piece));
+  const parts = pieces.slice(0, end < 0 ? pieces.length : end);
+  return parts.findLastIndex(({ kind }) => kind !== 'break') + 1;
+};
+
+const withAdded = (found: Found, added: Piece[]): Found => ({
+  ...found,
+  hunk: { ...found.hunk, added },
+});
+
+/** The pieces after a hunk that are parts of its source, and the hunks after it without them. */
+const takeParts = (source: Source, after: readonly Found[]): { parts: Piece[]; rest: Found[] } => {
+  const [next, ...others] = after;
+  if (next === undefined || !isAddition(next)) return { parts: [], rest: [...after] };
+  const { added } = next.hunk;
+  const count = partsAtStart(source, added);
+  const parts = added.slice(0, count);
+  const left = added.slice(count);
+  if (left.some(({ kind }) => kind !== 'break')) return { parts, rest: [withAdded(next, left), ...others] };
+  if (count === 0) return { parts: [], rest: [...after] };
+  const further = takeParts(source, others);
+  return { parts: [...parts, ...further.parts], rest: further.rest };
+};
+
+/**
+ * Joins an enumeration that was removed and its announcement and items that were added as a list into one change. The
+ * comparison reports them apart where a break between blocks is in both texts.
+ */
+export const joinListed = (found: readonly Found[]): Found[] => {
+  const result: Found[] = [];
+  let open = [...found];
+  for (let first = open.shift(); first !== undefined; first = open.shift()) {
+    const source = sourceOf(first);
+    const own = first.hunk.added;
+    const { parts, rest } = source === null ? { parts: [], rest: open } : takeParts(source, open);
+    const items = [...own, ...parts].filter(({ kind }) => kind === 'item');
+    if (parts.length === 0 || items.length < 2 || source === null || !own.every((p) => isPartOf(source, p))) {
+      result.push(first);
+      continue;
+    }
+    result.push(withAdded(first, [...own, ...parts]));
+    open = rest;
+  }
+  return result;
+};
