@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What must survive a rewrite unchanged. */
+/** What must survive a rewrite unchanged. `wording` is a sentence whose rewrite said something else. */
 export const factKinds = [
   'number',
   'date',
@@ -11,6 +11,7 @@ export const factKinds = [
   'link',
   'image',
   'negation',
+  'wording',
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 

@@ -11,4 +11,5 @@ export const factKindNames: Readonly<Record<FactKind, string>> = {
   link: 'Links',
   image: 'Images',
   negation: 'Negations',
+  wording: 'Wording',
 };

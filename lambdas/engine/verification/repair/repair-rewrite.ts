@@ -6,6 +6,7 @@ import {
   readOriginalFacts,
 } from '#engine/verification/facts/find-facts.ts';
 import { type Comparison, compareFacts } from '#engine/verification/verify-rewrite.ts';
+import { type ChangedPassage, changedPassages } from './changed-passages.ts';
 import { applyEdits, hasEdits } from './edit-document.ts';
 import { findFragments, findLostPassages } from './lost-passages.ts';
 import { repairsInPlace } from './repair-in-place.ts';
@@ -23,13 +24,16 @@ const lostFacts = (comparison: Comparison): number[] =>
 const isTrue = (comparison: Comparison): boolean =>
   lostFacts(comparison).length === 0 && comparison.verification.invented.length === 0;
 
-const isClean = (comparison: Comparison): boolean =>
-  isTrue(comparison) && findLostPassages(comparison).length === 0 && findFragments(comparison).length === 0;
+const isClean = ({ comparison, doubtful }: Run): boolean =>
+  isTrue(comparison) &&
+  doubtful.length === 0 &&
+  findLostPassages(comparison).length === 0 &&
+  findFragments(comparison).length === 0;
 
-const groupsWithLoss = (comparison: Comparison): Comparison['groups'] => {
+const groupsWithLoss = ({ comparison, doubtful }: Run): Comparison['groups'] => {
   const units = new Set(comparison.verification.facts.filter((fact) => !fact.kept).map((fact) => fact.unit));
   const invented = new Set(comparison.verification.invented.map((fact: FoundFact) => fact.unit));
-  const lost = new Set(findLostPassages(comparison));
+  const lost = new Set([...findLostPassages(comparison), ...doubtful.map(({ group }) => group)]);
   return comparison.groups.filter(
     (group) =>
       lost.has(group) ||
@@ -49,7 +53,14 @@ const unfoundedUnits = (comparison: Comparison): number[] => {
 
 type Source = { original: FactDocument; background: FactDocument };
 
-type Run = { comparison: Comparison; markdown: string; outcomes: FactOutcome[] };
+type Run = {
+  comparison: Comparison;
+  markdown: string;
+  outcomes: FactOutcome[];
+  /** Passages that say something else than the original, now and so far. */
+  doubtful: ChangedPassage[];
+  everDoubtful: ChangedPassage[];
+};
 
 const step = (run: Run, source: Source, edited: string, outcome: FactOutcome): Run => {
   const comparison = compareFacts(source.original, edited, source.background);
@@ -58,6 +69,8 @@ const step = (run: Run, source: Source, edited: string, outcome: FactOutcome): R
     comparison,
     markdown: edited,
     outcomes: run.outcomes.map((value, i) => (lost.has(i) ? outcome : value)),
+    doubtful: changedPassages(comparison),
+    everDoubtful: [...run.everDoubtful, ...run.doubtful],
   };
 };
 
@@ -73,7 +86,7 @@ const repairOnce = (run: Run, source: Source): Run => {
 
 const restoreOnce = (run: Run, source: Source, wholeBlocks: boolean): Run => {
   const edits = restorePassages(run.comparison, {
-    groups: groupsWithLoss(run.comparison),
+    groups: groupsWithLoss(run),
     unfounded: unfoundedUnits(run.comparison),
     wholeBlocks,
   });
@@ -94,18 +107,32 @@ const passageOf = ({ sentence, text }: FoundFact): string => {
   return sentence.slice(from, from + factCharacters).trim();
 };
 
-const report = (run: Run, { original }: Source): Fact[] =>
-  original.facts.map((fact, i) => ({
+/** Each sentence that was put back because its rewrite said something else, once. */
+const restoredWording = ({ everDoubtful }: Run): Fact[] => {
+  const seen = new Map(everDoubtful.map((passage) => [passage.before, passage]));
+  return [...seen.values()].map(({ before, what }) => ({
+    kind: 'wording',
+    text: shorten(what),
+    sentence: shorten(before.trim()),
+    outcome: 'restored',
+  }));
+};
+
+const report = (run: Run, { original }: Source): Fact[] => [
+  ...original.facts.map((fact, i) => ({
     kind: fact.kind,
     text: shorten(fact.text),
     sentence: passageOf(fact),
     outcome: run.outcomes[i] ?? 'kept',
-  }));
+  })),
+  ...restoredWording(run),
+];
 
 /**
  * Makes a rewrite keep every fact of its original: a lost fact is put back in place once where that is
  * safe, else its original sentence, then its block, at last the whole original is restored; paragraphs
- * that are missing and sentences that break off come back, what the rewrite invented goes. `verifyRewrite` of the result finds all facts
+ * that are missing, sentences that break off and sentences that say something else come back, what the rewrite
+ * invented goes. `verifyRewrite` of the result finds all facts
  * kept, for a rewrite of any source. `background` is other known text, such as the article's title.
  */
 export const repairRewrite = (
@@ -120,9 +147,11 @@ export const repairRewrite = (
     comparison: first,
     markdown: rewrittenMarkdown,
     outcomes: original.facts.map(() => 'kept'),
+    doubtful: changedPassages(first),
+    everDoubtful: [],
   };
-  if (!isClean(first)) run = repairOnce(run, source);
-  for (let round = 0; round < sentenceRounds + blockRounds && !isClean(run.comparison); round += 1) {
+  if (!isClean(run)) run = repairOnce(run, source);
+  for (let round = 0; round < sentenceRounds + blockRounds && !isClean(run); round += 1) {
     run = restoreOnce(run, source, round >= sentenceRounds);
   }
   if (!isTrue(run.comparison)) {

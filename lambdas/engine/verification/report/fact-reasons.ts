@@ -17,6 +17,7 @@ const nouns: Readonly<Record<FactKind, string>> = {
   link: 'link',
   image: 'image',
   negation: 'word',
+  wording: 'wording',
 };
 
 const cut = (text: string): string => {

@@ -1,0 +1,69 @@
+import { type FactDocument, readFacts } from '#engine/verification/facts/find-facts.ts';
+import { type Comparison, compareFacts } from '#engine/verification/verify-rewrite.ts';
+import { textOfUnits } from './match-passages.ts';
+import type { Group } from './passage-groups.ts';
+
+/** A heading that was added over a sentence is no part of it. */
+const withoutAddedHeadings = (original: FactDocument, rewritten: FactDocument, group: Group): number[] => {
+  const isHeading = (document: FactDocument, unit: number): boolean =>
+    document.document.units[unit]?.kind === 'heading';
+  if (group.original.some((unit) => isHeading(original, unit))) return group.rewritten;
+  const sentences = group.rewritten.filter((unit) => !isHeading(rewritten, unit));
+  return sentences.length === 0 ? group.rewritten : sentences;
+};
+
+/** A passage of the original and what the rewrite made of it, with the facts that it lost and invented. */
+export type ComparedPassage = {
+  group: Group;
+  before: string;
+  after: string;
+  facts: { lost: number; invented: number };
+};
+
+/** The passages that both sides have, as plain text. */
+export const passagesOf = ({ original, rewritten, groups, verification }: Comparison): ComparedPassage[] => {
+  const lost = new Map<number, number>();
+  const invented = new Map<number, number>();
+  const count = (counts: Map<number, number>, unit: number): void => {
+    counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  };
+  for (const fact of verification.facts) if (!fact.kept) count(lost, fact.unit);
+  for (const fact of verification.invented) count(invented, fact.unit);
+  const sum = (counts: ReadonlyMap<number, number>, units: readonly number[]): number =>
+    units.reduce((total, unit) => total + (counts.get(unit) ?? 0), 0);
+  return groups
+    .filter((group) => group.rewritten.length > 0)
+    .map((group) => ({
+      group,
+      before: textOfUnits(original, group.original),
+      after: textOfUnits(rewritten, withoutAddedHeadings(original, rewritten, group)),
+      facts: { lost: sum(lost, group.original), invented: sum(invented, group.rewritten) },
+    }));
+};
+
+/** Neighboring passages that differ are judged together up to this many words: a short text is judged as a whole. */
+const wordsTogether = 90;
+
+const lengthOf = ({ before, after }: ComparedPassage): number =>
+  Math.max(before.split(/\s+/).length, after.split(/\s+/).length);
+
+/** Groups the passages that differ into stretches of neighbors. */
+export const differingStretches = (passages: readonly ComparedPassage[]): ComparedPassage[][] => {
+  const stretches: ComparedPassage[][] = [];
+  let open: { passages: ComparedPassage[]; words: number } | null = null;
+  for (const passage of passages) {
+    if (passage.before === passage.after) continue;
+    const words = lengthOf(passage);
+    if (open === null || open.words + words > wordsTogether) {
+      open = { passages: [], words: 0 };
+      stretches.push(open.passages);
+    }
+    open.passages.push(passage);
+    open.words += words;
+  }
+  return stretches;
+};
+
+/** Compares two texts and returns the stretches in which they differ. */
+export const compareTexts = (original: string, rewritten: string): ComparedPassage[][] =>
+  differingStretches(passagesOf(compareFacts(readFacts(original), rewritten)));

@@ -1,0 +1,145 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { relationOf } from './relations.ts';
+import type { Word } from './words.ts';
+
+/** A place where two passages differ, with the common words on both sides of it. */
+export type Hunk = { removed: Word[]; added: Word[]; left: Word | null; right: Word | null };
+
+/** A word that was replaced, moved, dropped (`after` is null) or added (`before` is null). */
+export type WordChange = {
+  before: Word | null;
+  after: Word | null;
+  /** The hunks in which the two words are; the same one unless the word moved. */
+  from: Hunk;
+  to: Hunk;
+};
+
+const weightOf = (word: Word): number => (word.isFunction ? 1 : 1.6);
+const matchWeight = (a: Word, b: Word): number => weightOf(a) + (a.text === b.text ? 0.05 : 0);
+
+/** Weights of the best common subsequence from each pair of places on. */
+const tableOf = (a: readonly Word[], b: readonly Word[]): Float64Array => {
+  const width = b.length + 1;
+  const table = new Float64Array((a.length + 1) * width);
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    checkDeadline();
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      const [x, y] = [a[i], b[j]];
+      let best = Math.max(table[(i + 1) * width + j] ?? 0, table[i * width + j + 1] ?? 0);
+      if (x !== undefined && y !== undefined && x.base === y.base)
+        best = Math.max(best, (table[(i + 1) * width + j + 1] ?? 0) + matchWeight(x, y));
+      table[i * width + j] = best;
+    }
+  }
+  return table;
+};
+
+/** The differences of two passages, in order; words count as the same if they have the same base form. */
+export const findHunks = (a: readonly Word[], b: readonly Word[]): Hunk[] => {
+  const table = tableOf(a, b);
+  const width = b.length + 1;
+  const at = (i: number, j: number): number => table[i * width + j] ?? 0;
+  const hunks: Hunk[] = [];
+  let [i, j] = [0, 0];
+  let open: Hunk | null = null;
+  let last: Word | null = null;
+  while (i < a.length || j < b.length) {
+    const [x, y] = [a[i], b[j]];
+    const isCommon: boolean =
+      x !== undefined &&
+      y !== undefined &&
+      x.base === y.base &&
+      Math.abs(at(i, j) - at(i + 1, j + 1) - matchWeight(x, y)) < 1e-9;
+    if (isCommon && x !== undefined) {
+      if (open !== null) open.right = x;
+      open = null;
+      last = x;
+      i += 1;
+      j += 1;
+      continue;
+    }
+    if (open === null) {
+      open = { removed: [], added: [], left: last, right: null };
+      hunks.push(open);
+    }
+    if (x !== undefined && (y === undefined || at(i + 1, j) >= at(i, j + 1))) {
+      open.removed.push(x);
+      i += 1;
+    } else if (y !== undefined) {
+      open.added.push(y);
+      j += 1;
+    }
+  }
+  return hunks;
+};
+
+const numberWord =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|hundred|thousand|million|half|dozen)$/;
+
+/** How readily one word is read as the other's replacement. */
+const affinity = (a: Word, b: Word): number => {
+  if (a.base === b.base) return 3;
+  if (a.isNumber !== b.isNumber) return numberWord.test(a.isNumber ? b.text : a.text) ? 1 : 0;
+  if (a.isNumber) return 1.2;
+  if (a.isFunction !== b.isFunction) return 0.1;
+  const relation = relationOf(a, b);
+  const strongest = Math.max(
+    relation.synonym * 1.5 + (relation.synonym > 0 ? 0.5 : 0),
+    relation.paraphrase * 1.6,
+    Math.max(relation.derived, relation.stem) * 1.5,
+    relation.antonym * 1.4,
+    relation.broader,
+    relation.narrower,
+    relation.sibling * 0.9,
+    relation.similar,
+  );
+  return strongest + Math.max(0, relation.cosine) + relation.samePart * 0.3 + (a.isFunction ? 0.3 : 0);
+};
+
+type Placed = { word: Word; hunk: Hunk; number: number; share: number };
+
+const placedIn = (hunks: readonly Hunk[], side: 'removed' | 'added'): Placed[] =>
+  hunks.flatMap((hunk, number) =>
+    hunk[side].map((word, i) => ({ word, hunk, number, share: i / hunk[side].length })),
+  );
+
+/** A replacement stands in the same place or beside it; only the same word may move farther. */
+const likeness = (a: Placed, b: Placed): number => {
+  const distance = Math.abs(a.number - b.number);
+  if (distance > 1 && (a.word.base !== b.word.base || a.word.isFunction)) return 0;
+  const penalty = distance === 0 ? 0.05 * Math.abs(a.share - b.share) - 0.25 : distance === 1 ? 0.9 : 1.2;
+  return affinity(a.word, b.word) - penalty;
+};
+
+const least = 0.35;
+
+type Pair = { score: number; a: Placed; b: Placed };
+
+const possiblePairs = (removed: readonly Placed[], added: readonly Placed[]): Pair[] => {
+  const pairs: Pair[] = [];
+  for (const a of removed) {
+    checkDeadline();
+    for (const b of added) {
+      const score = likeness(a, b);
+      if (score > least) pairs.push({ score, a, b });
+    }
+  }
+  return pairs.sort((x, y) => y.score - x.score);
+};
+
+/** Pairs the words of hunks with their replacements, best first; what is left was dropped or added. */
+export const findWordChanges = (hunks: readonly Hunk[]): WordChange[] => {
+  const [removed, added] = [placedIn(hunks, 'removed'), placedIn(hunks, 'added')];
+  const used = new Set<Placed>();
+  const changes: WordChange[] = [];
+  for (const { a, b } of possiblePairs(removed, added)) {
+    if (used.has(a) || used.has(b)) continue;
+    used.add(a).add(b);
+    changes.push({ before: a.word, after: b.word, from: a.hunk, to: b.hunk });
+  }
+  for (const { word, hunk } of removed.filter((place) => !used.has(place)))
+    changes.push({ before: word, after: null, from: hunk, to: hunk });
+  for (const { word, hunk } of added.filter((place) => !used.has(place)))
+    changes.push({ before: null, after: word, from: hunk, to: hunk });
+  return changes;
+};

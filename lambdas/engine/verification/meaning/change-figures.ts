@@ -1,0 +1,162 @@
+import type { Hunk, WordChange } from './align-words.ts';
+import { cosine, meanVector, vectorCosine } from './lexicon.ts';
+import { type Relation, relationOf } from './relations.ts';
+import { logRank, partShares, substitutionScore } from './substitution.ts';
+import { wordKinds } from './word-kinds.ts';
+import type { Word } from './words.ts';
+
+/** A passage's words and how often each base form occurs. */
+export type Side = { words: readonly Word[]; counts: ReadonlyMap<string, number> };
+
+export const sideOf = (words: readonly Word[]): Side => {
+  const counts = new Map<string, number>();
+  for (const { base } of words) counts.set(base, (counts.get(base) ?? 0) + 1);
+  return { words, counts };
+};
+
+/** A change with what the decision about the whole passage needs to know of it. */
+export type ChangeFigures = {
+  change: WordChange;
+  relation: Relation | null;
+  /** Log odds that the new word stands for the old one, and the other way round; null unless words were replaced. */
+  forth: number | null;
+  back: number | null;
+  partsBefore: readonly number[];
+  partsAfter: readonly number[];
+  kindsBefore: readonly boolean[];
+  kindsAfter: readonly boolean[];
+  /** For a dropped or added word, the cosine with the nearest word of the other side of its hunk. */
+  nearest: number;
+  /** A dropped word is still in the rewrite, an added one was in the original. */
+  isElsewhere: boolean;
+  /** Cosine of the whole hunks; -2 if one side has no words. */
+  hunkCosine: number;
+  /** What the learned decision about one change reads. */
+  row: Float32Array;
+};
+
+const unrelated: Relation = {
+  synonym: -1,
+  broader: -1,
+  narrower: -1,
+  sibling: -1,
+  antonym: -1,
+  similar: -1,
+  paraphrase: -1,
+  cosine: -2,
+  derived: -1,
+  stem: -1,
+  samePart: -1,
+  depth: -1,
+  path: -1,
+  sameFile: -1,
+  neighbors: -1,
+};
+
+/** Words on each side of a replaced word that tell whether the new one fits. */
+const contextWords = 8;
+
+const contextOf = (word: Word, side: Side): string[] =>
+  side.words
+    .slice(Math.max(0, word.index - contextWords), word.index + contextWords + 1)
+    .filter((other) => other !== word)
+    .map(({ text }) => text);
+
+const noScore = -9;
+const sameScore = 4;
+
+const kindsOf = (word: Word | null): boolean[] =>
+  wordKinds.map((kind) => word !== null && (kind.has(word.text) || kind.has(word.base)));
+
+const nearestIn = (word: Word, others: readonly Word[]): number =>
+  Math.max(
+    -1,
+    ...others.filter(({ isFunction }) => !isFunction).map((other) => relationOf(word, other).cosine),
+  );
+
+const besideCosine = (word: Word | null, { left, right }: Hunk): number =>
+  word === null
+    ? -1
+    : Math.max(
+        -1,
+        ...[left, right].map((other) =>
+          other === null || other.isFunction ? -1 : cosine(other.base, word.base),
+        ),
+      );
+
+const meanOf = (words: readonly Word[]): Float64Array | null =>
+  meanVector(words.map(({ text, isFunction }) => ({ word: text, weight: isFunction ? 0.1 : 1 })));
+
+const flag = (word: Word | null, test: (word: Word) => boolean): number =>
+  word === null ? -1 : test(word) ? 1 : 0;
+
+const mostWords = 9;
+
+/** Reads the figures of a change between two passages. */
+export const readChange = (change: WordChange, before: Side, after: Side): ChangeFigures => {
+  const { before: a, after: b, from, to } = change;
+  const relation = a !== null && b !== null ? relationOf(a, b) : null;
+  const isSame = a !== null && b !== null && a.base === b.base;
+  const isScored = a !== null && b !== null && !isSame && !a.isNumber && !b.isNumber;
+  const context = isScored ? contextOf(a, before) : [];
+  const forth = isScored ? substitutionScore(a, b, context) : null;
+  const back = isScored ? substitutionScore(b, a, context) : null;
+  const partsBefore = partShares(a?.base ?? '');
+  const partsAfter = partShares(b?.base ?? '');
+  const kindsBefore = kindsOf(a);
+  const kindsAfter = kindsOf(b);
+  const nearest =
+    a !== null && b === null
+      ? nearestIn(a, to.added)
+      : b !== null && a === null
+        ? nearestIn(b, from.removed)
+        : -1;
+  const inRewrite = a !== null && (after.counts.get(a.base) ?? 0) > 0;
+  const inOriginal = b !== null && (before.counts.get(b.base) ?? 0) > 0;
+  const hunkCosine =
+    from.removed.length > 0 && to.added.length > 0
+      ? vectorCosine(meanOf(from.removed), meanOf(to.added))
+      : -2;
+  const missing = isSame ? sameScore : noScore;
+  const row = Float32Array.from([
+    b === null ? 1 : a === null ? 2 : 0,
+    ...Object.values(relation ?? unrelated),
+    a === null ? -1 : logRank(a.text),
+    b === null ? -1 : logRank(b.text),
+    ...partsBefore,
+    ...partsAfter,
+    flag(a, ({ isName }) => isName),
+    flag(b, ({ isName }) => isName),
+    flag(a, ({ isNumber }) => isNumber),
+    flag(b, ({ isNumber }) => isNumber),
+    flag(a, ({ isFunction }) => isFunction),
+    flag(b, ({ isFunction }) => isFunction),
+    Math.min(mostWords, from.removed.length),
+    Math.min(mostWords, to.added.length),
+    nearest,
+    (inOriginal ? 1 : 0) + (inRewrite ? 2 : 0),
+    ...kindsBefore.map(Number),
+    ...kindsAfter.map(Number),
+    hunkCosine,
+    besideCosine(a, from),
+    besideCosine(b, to),
+    isSame ? 1 : 0,
+    forth ?? missing,
+    back ?? missing,
+    Math.min(forth ?? missing, back ?? missing),
+  ]);
+  return {
+    change,
+    relation,
+    forth,
+    back,
+    partsBefore,
+    partsAfter,
+    kindsBefore,
+    kindsAfter,
+    nearest,
+    isElsewhere: a === null ? inOriginal : inRewrite,
+    hunkCosine,
+    row,
+  };
+};

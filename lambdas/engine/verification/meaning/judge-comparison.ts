@@ -1,0 +1,21 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import {
+  type ComparedPassage,
+  differingStretches,
+  passagesOf,
+} from '#engine/verification/compare/compared-passages.ts';
+import type { Comparison } from '#engine/verification/verify-rewrite.ts';
+import { judgePassages, type PassageVerdict } from './judge-passage.ts';
+
+export type JudgedPassage = ComparedPassage & { verdict: PassageVerdict };
+
+/** Judges the passages that differ, in the order of the original. Only English is judged; the caller checks that. */
+export const judgeComparison = (comparison: Comparison): JudgedPassage[] =>
+  differingStretches(passagesOf(comparison)).flatMap((stretch) => {
+    checkDeadline();
+    const verdicts = judgePassages(stretch);
+    return stretch.flatMap((passage, i) => {
+      const verdict = verdicts[i];
+      return verdict === undefined ? [] : [{ ...passage, verdict }];
+    });
+  });

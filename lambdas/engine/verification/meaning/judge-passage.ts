@@ -1,0 +1,131 @@
+import { type BoostedTrees, type CompiledTrees, compileTrees } from '#engine/keyphrases/boosted-trees.ts';
+import { findHunks, findWordChanges } from './align-words.ts';
+import { type ChangeFigures, readChange, sideOf } from './change-figures.ts';
+import changeWeights from './change-weights.json' with { type: 'json' };
+import { passageFigures } from './passage-figures.ts';
+import passageWeights from './passage-weights.json' with { type: 'json' };
+import { scoreRow } from './trees.ts';
+import { readWords, type Word } from './words.ts';
+
+/** Facts that the comparison of facts found lost and invented in a passage. */
+export type FactCounts = { lost: number; invented: number };
+
+export type MeaningChange = {
+  before: Word | null;
+  after: Word | null;
+  /** How likely this change alters the meaning (0-1). */
+  probability: number;
+};
+
+export type PassageVerdict = {
+  /** Log odds that the passage says something else than before; higher is worse. */
+  score: number;
+  isChanged: boolean;
+  /** The changes of words, the most doubtful first. */
+  changes: readonly MeaningChange[];
+};
+
+const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
+
+/** Reads the changes of words between two passages. */
+export const readChanges = (before: string, after: string): ChangeFigures[] => {
+  const [a, b] = [sideOf(readWords(before)), sideOf(readWords(after))];
+  return findWordChanges(findHunks(a.words, b.words)).map((change) => readChange(change, a, b));
+};
+
+/** What the decision reads: the scores of the changes, worst first, the facts, and figures of all changes. */
+export const decisionRow = (
+  changes: readonly ChangeFigures[],
+  scores: readonly number[],
+  facts: FactCounts,
+): Float32Array => {
+  const sorted = [...scores].sort((a, b) => b - a);
+  const log = sorted.reduce((sum, score) => sum - Math.log(1 - Math.min(1 - 1e-9, sigmoid(score))), 0);
+  const mean = sorted.reduce((sum, score) => sum + sigmoid(score), 0) / (sorted.length || 1);
+  return Float32Array.from([
+    ...[0, 1, 2].map((i) => sorted[i] ?? -9),
+    log,
+    sorted.length,
+    mean,
+    facts.lost,
+    facts.invented,
+    ...passageFigures(changes),
+  ]);
+};
+
+/** A passage before and after, with its facts. */
+export type PassagePair = { before: string; after: string; facts: FactCounts };
+
+/** The changes and facts of neighboring passages together. */
+export const readStretch = (
+  passages: readonly PassagePair[],
+): { changes: readonly ChangeFigures[][]; facts: FactCounts } => ({
+  changes: passages.map(({ before, after }) => readChanges(before, after)),
+  facts: {
+    lost: passages.reduce((sum, { facts }) => sum + facts.lost, 0),
+    invented: passages.reduce((sum, { facts }) => sum + facts.invented, 0),
+  },
+});
+
+type Models = { change: CompiledTrees; passage: readonly CompiledTrees[]; threshold: number };
+
+const load = (): Models => ({
+  change: compileTrees(changeWeights satisfies BoostedTrees),
+  passage: passageWeights.models.map((model) => compileTrees(model satisfies BoostedTrees)),
+  threshold: passageWeights.threshold,
+});
+
+let models: Models | undefined;
+
+const unchanged: PassageVerdict = { score: -9, isChanged: false, changes: [] };
+/** A passage whose worst change is this close (log odds) to the worst of its stretch is changed, too. */
+const culprit = 0.7;
+
+/** Binding words alone do not alter what is said: "and" may become a new sentence, "which" may become "this". */
+const canAlter = ({ change: { before, after }, kindsBefore, kindsAfter }: ChangeFigures): boolean =>
+  [before, after].some((word) => word !== null && !word.isFunction) ||
+  [...kindsBefore, ...kindsAfter].some((isOfKind) => isOfKind);
+
+/**
+ * Judges whether neighboring passages still say the same. Two learned steps: one scores each change of a word, the other
+ * decides by these scores, the facts and all changes together. Learned from edits labeled by people (SummEdits) by
+ * `scripts/train/verification/train-judge.ts`; the threshold passes 95 of 100 faithful edits.
+ *
+ * Returns a verdict for each passage. Of a stretch that says something else, the passages with the most doubtful changes
+ * are called changed.
+ */
+export const judgePassages = (passages: readonly PassagePair[]): PassageVerdict[] => {
+  models ??= load();
+  const { change, passage, threshold } = models;
+  const { changes, facts } = readStretch(passages);
+  const all = changes.flat();
+  if (all.length === 0) return passages.map(() => unchanged);
+  const scored = changes.map((list) =>
+    list.map((figures) => ({ figures, score: scoreRow(change, figures.row) })),
+  );
+  const row = decisionRow(
+    all,
+    scored.flat().map(({ score }) => score),
+    facts,
+  );
+  const score = passage.reduce((sum, model) => sum + scoreRow(model, row), 0) / passage.length;
+  const tops = scored.map((list) => Math.max(-Infinity, ...list.map((item) => item.score)));
+  const top = Math.max(...tops);
+  return scored.map((list, i) => ({
+    score,
+    isChanged:
+      score > threshold &&
+      (tops[i] ?? -Infinity) > top - culprit &&
+      list.some(({ figures }) => canAlter(figures)),
+    changes: list
+      .sort((a, b) => b.score - a.score)
+      .map(
+        ({
+          figures: {
+            change: { before, after },
+          },
+          score: own,
+        }) => ({ before, after, probability: sigmoid(own) }),
+      ),
+  }));
+};

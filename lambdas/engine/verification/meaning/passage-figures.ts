@@ -1,0 +1,136 @@
+import type { ChangeFigures } from './change-figures.ts';
+import type { Relation } from './relations.ts';
+import type { Word } from './words.ts';
+
+const lowest = (values: readonly number[], missing: number): [number, number] => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return [sorted[0] ?? missing, sorted[1] ?? missing];
+};
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const isContent = (word: Word | null): boolean => word !== null && !word.isFunction;
+const both = ({ forth, back }: ChangeFigures): number => Math.min(forth ?? 0, back ?? 0);
+const relationIs = (figures: ChangeFigures, key: keyof Relation): boolean =>
+  (figures.relation?.[key] ?? 0) > 0;
+
+const isUnrelated = (figures: ChangeFigures): boolean =>
+  !(['synonym', 'paraphrase', 'derived', 'stem', 'similar'] as const).some((key) => relationIs(figures, key));
+
+const [noun, verb, adjective, adverb] = [0, 1, 2, 3];
+
+const partOf = (figures: ChangeFigures, part: number): number => figures.partsBefore[part] ?? 0;
+
+const byPart = (pairs: readonly ChangeFigures[]): ChangeFigures[][] => [
+  pairs.filter((pair) => partOf(pair, noun) >= 0.5 || (pair.partsAfter[noun] ?? 0) > 0.7),
+  pairs.filter((pair) => partOf(pair, verb) > 0.5),
+  pairs.filter((pair) => partOf(pair, adjective) + partOf(pair, adverb) > 0.5),
+];
+
+const noPair = 3;
+const pairFigures: readonly ((figures: ChangeFigures) => number)[] = [
+  ({ forth }) => forth ?? 0,
+  ({ back }) => back ?? 0,
+  ({ relation }) => relation?.cosine ?? 0,
+  ({ relation }) => relation?.neighbors ?? 0,
+  ({ relation }) => relation?.depth ?? 0,
+  ({ hunkCosine }) => hunkCosine,
+];
+
+const count = (list: readonly ChangeFigures[], test: (figures: ChangeFigures) => boolean): number =>
+  list.filter(test).length;
+
+/** Kinds of words as `wordKinds` lists them. */
+const kinds = { denial: 0, certainty: 1, quantity: 2, time: 3, direction: 4, who: 5 };
+const gained =
+  (kind: number) =>
+  (figures: ChangeFigures): boolean =>
+    figures.kindsAfter[kind] === true && figures.kindsBefore[kind] !== true;
+const dropped =
+  (kind: number) =>
+  (figures: ChangeFigures): boolean =>
+    figures.kindsBefore[kind] === true && figures.kindsAfter[kind] !== true;
+
+const isAlone = ({ change }: ChangeFigures): boolean =>
+  change.from.removed.length <= 1 || change.to.added.length <= 1;
+
+/** Figures of the content words that were added, or of those that were dropped. */
+const oneSided = (list: readonly ChangeFigures[], side: 'partsBefore' | 'partsAfter'): number[] => {
+  const fresh = list.filter(({ isElsewhere }) => !isElsewhere);
+  return [
+    list.length,
+    fresh.length,
+    ...[noun, verb, adjective, adverb].map((part) =>
+      count(fresh, (figures) => (figures[side][part] ?? 0) > 0.5),
+    ),
+    Math.max(-2, ...list.map(({ nearest }) => nearest)),
+    ...lowest(
+      fresh.map(({ nearest }) => nearest),
+      2,
+    ),
+    count(list, isAlone),
+    count(list, ({ change }) => (change.before ?? change.after)?.isNumber ?? false),
+    count(list, ({ change }) => (change.before ?? change.after)?.isName ?? false),
+  ];
+};
+
+/** What the decision about a passage reads of its changes, besides their own scores. */
+export const passageFigures = (changes: readonly ChangeFigures[]): number[] => {
+  const pairs = changes.filter(
+    ({ change: { before, after } }) =>
+      before !== null &&
+      after !== null &&
+      before.base !== after.base &&
+      (isContent(before) || isContent(after)),
+  );
+  const added = changes.filter(({ change }) => change.before === null && isContent(change.after));
+  const lost = changes.filter(({ change }) => change.after === null && isContent(change.before));
+  const small = changes.filter(({ change }) => !isContent(change.before) && !isContent(change.after));
+  const parts = byPart(pairs);
+  return [
+    pairs.length,
+    mean(pairs.map(both)),
+    ...lowest(pairs.map(both), 0),
+    ...[pairs, ...parts].flatMap((list) => pairFigures.flatMap((read) => lowest(list.map(read), noPair))),
+    ...parts.map((list) => list.length),
+    ...[pairs, ...parts].map((list) => count(list, isUnrelated)),
+    count(pairs, (pair) => relationIs(pair, 'antonym')),
+    count(pairs, (pair) => relationIs(pair, 'sibling') && !relationIs(pair, 'synonym')),
+    pairs.length === 0
+      ? 0
+      : count(pairs, (pair) => relationIs(pair, 'synonym') || relationIs(pair, 'paraphrase')) / pairs.length,
+    count(pairs, ({ change }) => change.before?.isNumber === true || change.after?.isNumber === true),
+    count(pairs, ({ change }) => change.before?.isName === true || change.after?.isName === true),
+    count(
+      pairs,
+      ({ kindsBefore, kindsAfter }) => kindsBefore[kinds.time] === true || kindsAfter[kinds.time] === true,
+    ),
+    ...oneSided(added, 'partsAfter'),
+    ...oneSided(lost, 'partsBefore'),
+    small.length,
+    count(small, ({ change }) => change.before !== null && change.after !== null),
+    count(
+      small,
+      ({ kindsBefore, kindsAfter }) => kindsBefore[kinds.who] === true || kindsAfter[kinds.who] === true,
+    ),
+    ...[kinds.denial, kinds.certainty, kinds.quantity, kinds.direction].flatMap((kind) => [
+      count(changes, gained(kind)),
+      count(changes, dropped(kind)),
+    ]),
+    count(
+      changes,
+      (figures) =>
+        figures.kindsBefore[kinds.direction] === true && figures.kindsAfter[kinds.direction] === true,
+    ),
+    count(
+      changes,
+      ({ change: { before, after } }) =>
+        before !== null && after !== null && before.base === after.base && isContent(before),
+    ),
+    lowest(
+      changes.map(({ hunkCosine }) => hunkCosine).filter((value) => value > -2),
+      2,
+    )[0],
+  ];
+};

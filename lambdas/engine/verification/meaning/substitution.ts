@@ -1,0 +1,61 @@
+import { type BoostedTrees, type CompiledTrees, compileTrees } from '#engine/keyphrases/boosted-trees.ts';
+import { meanVector, openLexicon, sensesOf, vectorCosine, vectorOf } from './lexicon.ts';
+import { relationOf } from './relations.ts';
+import weights from './substitution-weights.json' with { type: 'json' };
+import { scoreRow } from './trees.ts';
+
+type Forms = { text: string; base: string };
+
+const parts = ['n', 'v', 'a', 'r'];
+
+/** How often a word is a noun, verb, adjective and adverb, as shares of its senses. */
+export const partShares = (word: string): number[] => {
+  const { senses } = openLexicon();
+  const own = sensesOf(word);
+  return parts.map((part) => own.filter((sense) => senses[sense]?.part === part).length / (own.length || 1));
+};
+
+/** Words rarer than all of the lexicon count as this rank. */
+const unknownRank = 90_000;
+
+/** The natural logarithm of a word's rank by frequency: 0.7 for the most frequent word, 11.4 for unknown ones. */
+export const logRank = (word: string): number => Math.log(2 + (openLexicon().ranks.get(word) ?? unknownRank));
+
+/** The most frequent words say nothing of the subject. */
+const tellingRank = 150;
+
+const contextVector = (context: readonly string[]): Float64Array | null =>
+  meanVector(
+    context
+      .filter((word) => (openLexicon().ranks.get(word) ?? 0) >= tellingRank)
+      .map((word) => ({ word, weight: 1 })),
+  );
+
+/** The figures by which the model tells whether a word can stand for another one among these words. */
+export const substitutionFigures = (a: Forms, b: Forms, context: readonly string[]): Float32Array => {
+  const around = contextVector(context);
+  const [fitA, fitB] = [vectorCosine(around, vectorOf(a.base)), vectorCosine(around, vectorOf(b.base))];
+  return Float32Array.from([
+    ...Object.values(relationOf(a, b)),
+    logRank(a.base),
+    logRank(b.base),
+    ...partShares(a.base),
+    ...partShares(b.base),
+    fitA,
+    fitB,
+    fitB - fitA,
+    sensesOf(a.base).length,
+    sensesOf(b.base).length,
+  ]);
+};
+
+let trees: CompiledTrees | undefined;
+
+/**
+ * The log odds that people accept one word for another in a context. Learned from SWORDS (Lee et al., 2021) and from
+ * siblings and antonyms of WordNet as counterexamples, by `scripts/train/verification/train-substitutions.ts`.
+ */
+export const substitutionScore = (a: Forms, b: Forms, context: readonly string[]): number => {
+  trees ??= compileTrees(weights satisfies BoostedTrees);
+  return scoreRow(trees, substitutionFigures(a, b, context));
+};

@@ -1,0 +1,64 @@
+import {
+  articles,
+  coordinators,
+  demonstratives,
+  doForms,
+  haveForms,
+  modals,
+  objectPronouns,
+  otherBe,
+  pastBe,
+  possessives,
+  presentBe,
+  questionWords,
+  subjectPronouns,
+  wordSet,
+} from '#engine/english/word-classes.ts';
+
+/** Words that bind others and have little meaning of their own. */
+export const functionWords = wordSet(
+  articles,
+  demonstratives,
+  possessives,
+  subjectPronouns,
+  objectPronouns,
+  presentBe,
+  pastBe,
+  otherBe,
+  haveForms,
+  doForms,
+  modals,
+  coordinators,
+  questionWords,
+  'mine yours hers ours theirs whom whose am doing done having shall ought need',
+  'not no never none neither nothing nobody nowhere without so yet for if because although though while whereas unless until since as than whether',
+  'of in on at by to from with into onto over under above below between among through during before after about against within toward towards upon off out up down near across along behind beyond per via despite except like around',
+  'all some any each every both either few many much more most less least several another other such own same only just also too very quite rather even still already',
+  "there here it's let's ones one",
+);
+
+/** Classes in which a change of word changes the meaning more often than elsewhere. */
+export const wordKinds: readonly ReadonlySet<string>[] = [
+  // Denial.
+  wordSet(
+    'not no never none neither nor nothing nobody nowhere without fail fails failed lack lacks lacking refuse refuses deny denies hardly rarely seldom barely except unable',
+  ),
+  // Obligation and certainty.
+  wordSet(
+    'must should shall may might can could will would need ought required optional possibly perhaps maybe likely unlikely probably potentially apparently allegedly definitely certainly',
+  ),
+  // Quantity and frequency.
+  wordSet(
+    'all some any each every both either few many much more most less least several none only always never often sometimes rarely usually half double twice once single multiple',
+  ),
+  // Time.
+  wordSet(
+    'second minute hour day week month quarter year decade century daily weekly monthly quarterly yearly annual annually today tomorrow yesterday morning afternoon evening night monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december before after early late previous next last first',
+  ),
+  // Direction.
+  wordSet(
+    'increase decrease rise fall up down higher lower above below over under before after more less gain loss profit add remove open close start stop begin end buy sell accept reject include exclude with without left right',
+  ),
+  // Who.
+  wordSet(subjectPronouns, objectPronouns, possessives),
+];

@@ -1,0 +1,187 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BoostedTrees, compareTexts, decisionRow, readStretch } from '#engine';
+import { benchData } from '../../measure/data-folders.ts';
+import { fitTrees, scoreWith, shorten, sigmoid } from './fit-trees.ts';
+import { type Edit, readEdits } from './read-edits.ts';
+
+/**
+ * Learns to judge whether a rewritten passage says the same, from edits labeled by people. Measures by leaving out one
+ * domain at a time, then writes `change-weights.json` and `passage-weights.json` learned from all.
+ *
+ *     node scripts/train/verification/train-judge.ts [--write]
+ */
+
+interface Stretch {
+  changes: ReturnType<typeof readStretch>['changes'][number];
+  facts: ReturnType<typeof readStretch>['facts'];
+}
+
+interface Sample {
+  edit: Edit;
+  /** The stretches that differ, as the verifier finds them: mostly one, since the texts are short. */
+  stretches: Stretch[];
+  changes: Stretch['changes'];
+}
+
+const samples: Sample[] = readEdits(benchData).map((edit) => {
+  const stretches = compareTexts(edit.original, edit.edited)
+    .map((passages) => readStretch(passages))
+    .map(({ changes, facts }) => ({ changes: changes.flat(), facts }))
+    .filter(({ changes }) => changes.length > 0);
+  return { edit, stretches, changes: stretches.flatMap(({ changes }) => changes) };
+});
+
+const changeOptions = {
+  trees: 100,
+  leaves: 8,
+  rate: 0.08,
+  columns: 0.4,
+  rows: 0.7,
+  minLeaf: 4,
+  ridge: 3,
+  seed: 5,
+};
+const passageOptions = {
+  trees: 200,
+  leaves: 6,
+  rate: 0.06,
+  columns: 0.3,
+  rows: 0.7,
+  minLeaf: 8,
+  ridge: 5,
+  seed: 3,
+};
+const passageModels = 3;
+/** The share of faithful edits that must pass. */
+const passed = 0.95;
+
+/** So that both answers weigh the same. */
+const faithfulWeight = (list: readonly Sample[]): number =>
+  list.filter(({ edit }) => !edit.faithful).length / list.filter(({ edit }) => edit.faithful).length;
+
+/**
+ * A model of single changes learned from labels of whole texts: at first every change of a false edit counts in part as
+ * false; in a second round the likely culprits count, by the first model's scores.
+ */
+function learnChanges(list: readonly Sample[]): BoostedTrees {
+  const weight = faithfulWeight(list);
+  const rows = list.flatMap(({ changes }) => changes.map(({ row }) => row));
+  const targets: number[] = [];
+  const weights: number[] = [];
+  for (const { edit, changes } of list)
+    for (const _ of changes) {
+      targets.push(edit.faithful ? 0 : 1);
+      weights.push(edit.faithful ? weight * (0.3 + 1 / changes.length) : 1 / changes.length);
+    }
+  const first = fitTrees(rows, targets, weights, changeOptions);
+  let at = 0;
+  for (const { edit, changes } of list) {
+    if (!edit.faithful) {
+      const powers = changes.map(({ row }) => Math.exp(1.5 * scoreWith(first, row)));
+      const sum = powers.reduce((a, b) => a + b, 0);
+      powers.forEach((power, i) => {
+        targets[at + i] = power / sum > 0.5 / changes.length ? 1 : 0;
+        weights[at + i] = Math.max(0.15, power / sum);
+      });
+    }
+    at += changes.length;
+  }
+  return fitTrees(rows, targets, weights, changeOptions);
+}
+
+const rowOf = (model: BoostedTrees, { changes, facts }: Stretch): Float32Array =>
+  decisionRow(
+    changes,
+    changes.map(({ row }) => scoreWith(model, row)),
+    facts,
+  );
+
+const domainsOf = (list: readonly Sample[]): string[] => [...new Set(list.map(({ edit }) => edit.domain))];
+
+/** Decisions are learned from scores of changes that the scoring model has not seen: from other domains. */
+function learnPassages(list: readonly Sample[]): BoostedTrees[] {
+  const rows: Float32Array[] = [];
+  const used: Edit[] = [];
+  for (const domain of domainsOf(list)) {
+    const model = learnChanges(list.filter(({ edit }) => edit.domain !== domain));
+    for (const { edit, stretches } of list.filter((sample) => sample.edit.domain === domain)) {
+      used.push(...stretches.map(() => edit));
+      rows.push(...stretches.map((stretch) => rowOf(model, stretch)));
+    }
+  }
+  const weight = faithfulWeight(list);
+  return Array.from({ length: passageModels }, (_, i) =>
+    fitTrees(
+      rows,
+      used.map(({ faithful }) => (faithful ? 0 : 1)),
+      used.map(({ faithful }) => (faithful ? weight : 1)),
+      { ...passageOptions, seed: passageOptions.seed + i },
+    ),
+  );
+}
+
+interface Judge {
+  change: BoostedTrees;
+  passage: BoostedTrees[];
+}
+
+const learn = (list: readonly Sample[]): Judge => ({
+  change: learnChanges(list),
+  passage: learnPassages(list),
+});
+
+const scoreOf = ({ change, passage }: Judge, sample: Sample): number => {
+  const scores = sample.stretches.map((part) => {
+    const row = rowOf(change, part);
+    return passage.reduce((sum, model) => sum + scoreWith(model, row), 0) / passage.length;
+  });
+  return Math.max(-9, ...scores);
+};
+
+const scores = new Map<Sample, number>();
+for (const domain of domainsOf(samples)) {
+  const judge = learn(samples.filter(({ edit }) => edit.domain !== domain));
+  for (const sample of samples) if (sample.edit.domain === domain) scores.set(sample, scoreOf(judge, sample));
+}
+
+/** The score that passes this share of faithful edits. */
+function thresholdOf(list: readonly Sample[]): number {
+  const faithful = list.filter(({ edit }) => edit.faithful).map((sample) => scores.get(sample) ?? 0);
+  return faithful.sort((a, b) => a - b)[Math.ceil(faithful.length * passed) - 1] ?? 0;
+}
+
+const share = <T>(list: readonly T[], test: (item: T) => boolean): number =>
+  list.filter(test).length / (list.length || 1);
+const totals = { caught: 0, passed: 0 };
+for (const domain of domainsOf(samples)) {
+  const own = samples.filter(({ edit }) => edit.domain === domain);
+  const threshold = thresholdOf(samples.filter(({ edit }) => edit.domain !== domain));
+  const isOver = (sample: Sample) => (scores.get(sample) ?? 0) > threshold;
+  const caught = share(
+    own.filter(({ edit }) => !edit.faithful),
+    isOver,
+  );
+  const kept = share(
+    own.filter(({ edit }) => edit.faithful),
+    (sample) => !isOver(sample),
+  );
+  totals.caught += caught / domainsOf(samples).length;
+  totals.passed += kept / domainsOf(samples).length;
+  console.log(domain.padEnd(12), `caught ${caught.toFixed(3)}, passed ${kept.toFixed(3)}`);
+}
+console.log(
+  `balanced accuracy ${((totals.caught + totals.passed) / 2).toFixed(4)}, caught ${totals.caught.toFixed(3)}, passed ${totals.passed.toFixed(3)}, mean chance ${samples.reduce((sum, s) => sum + sigmoid(scores.get(s) ?? 0), 0) / samples.length}`,
+);
+
+if (process.argv.includes('--write')) {
+  const folder = join(import.meta.dirname, '../../../lambdas/engine/verification/meaning');
+  const judge = learn(samples);
+  const write = (name: string, value: unknown) =>
+    writeFileSync(join(folder, name), `${JSON.stringify(value)}\n`);
+  write('change-weights.json', shorten(judge.change));
+  write('passage-weights.json', {
+    models: judge.passage.map(shorten),
+    threshold: Number(thresholdOf(samples).toPrecision(5)),
+  });
+}
