@@ -59,13 +59,14 @@ export { readTopic, scorePhrases, topicByScores } from './topic/read-topic.ts';
 export { type MeasuredText, measureText } from './topic/text-figures.ts';
 export { readKind, standardizeFigures } from './topic/text-kind.ts';
 export { readTopicText } from './topic/topic-text.ts';
+// Training: what `scripts/train/verification` needs to learn which changes of words alter the meaning.
+export { compareTexts } from './verification/compare/compared-passages.ts';
 // Rewriting: the rewritten article, its facts compared with the original, and the article part of a result.
 export { backgroundOf, findUnfounded } from './verification/find-unfounded.ts';
 export { reportChanges } from './verification/report/report-changes.ts';
-// Training: what `scripts/train/verification` needs to learn which changes of words alter the meaning.
-export { compareTexts } from './verification/compare/compared-passages.ts';
-export { decisionRow, judgePassages, readStretch } from './verification/meaning/judge-passage.ts';
-export { baseForm, openLexicon } from './verification/meaning/lexicon.ts';
+export { judgeRewrite } from './verification/meaning/judge-comparison.ts';
+export { decisionRow, readStretch } from './verification/meaning/judge-passage.ts';
+export { baseForm, openLexicon, type Part } from './verification/meaning/lexicon.ts';
 export { substitutionFigures } from './verification/meaning/substitution.ts';
 export { verifyRewrite } from './verification/verify-rewrite.ts';
 // Titles and descriptions: written, measured and checked. The checks apply to any writer.

@@ -57,7 +57,12 @@ export const benchParts = {
   meta: async (options) => metaPart((await import('./meta.ts')).runMeta(options)),
   verify: async (options) => {
     const result = (await import('./verify/verify.ts')).runVerify(options);
-    return { source: result.source, rows: verifyRows(result) };
+    const { editRows, judgeEdits } = await import('./verify/edits.ts');
+    const edits = judgeEdits(options.dataDir);
+    return {
+      source: `${result.source}; ${edits.length} edits labeled by people`,
+      rows: [...verifyRows(result), ...(edits.length === 0 ? [] : editRows(edits))],
+    };
   },
   keyphrases: async (options) => (await import('./keyphrases.ts')).runKeyphrases(options),
   users: async (options) => (await import('./users/users.ts')).runUsers(options),

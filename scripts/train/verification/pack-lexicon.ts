@@ -10,7 +10,7 @@ import { readWordNet, type Synset } from './wordnet.ts';
  *     node scripts/train/verification/pack-lexicon.ts SOURCES
  */
 
-const words = 25_000;
+const words = 20_000;
 const axes = 48;
 const sensesOfWord = 8;
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BoostedTrees, compareTexts, decisionRow, readStretch } from '#engine';
-import { benchData } from '../../measure/data-folders.ts';
+import { benchData, training } from '../../measure/data-folders.ts';
 import { fitTrees, scoreWith, shorten, sigmoid } from './fit-trees.ts';
 import { type Edit, readEdits } from './read-edits.ts';
 
@@ -174,7 +174,23 @@ console.log(
   `balanced accuracy ${((totals.caught + totals.passed) / 2).toFixed(4)}, caught ${totals.caught.toFixed(3)}, passed ${totals.passed.toFixed(3)}, mean chance ${samples.reduce((sum, s) => sum + sigmoid(scores.get(s) ?? 0), 0) / samples.length}`,
 );
 
+const thresholds = Object.fromEntries(
+  domainsOf(samples).map((domain) => [
+    domain,
+    thresholdOf(samples.filter(({ edit }) => edit.domain !== domain)),
+  ]),
+);
+
 if (process.argv.includes('--write')) {
+  // What the bench shows: judged by weights that were learned from other domains.
+  writeFileSync(
+    join(training, 'edit-scores.json'),
+    `${JSON.stringify({
+      thresholds,
+      scores: Object.fromEntries([...scores].map(([{ edit }, score]) => [edit.id, Number(score.toFixed(4))])),
+    })}\n`,
+  );
+
   const folder = join(import.meta.dirname, '../../../lambdas/engine/verification/meaning');
   const judge = learn(samples);
   const write = (name: string, value: unknown) =>

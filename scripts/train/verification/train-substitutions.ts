@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { baseForm, openLexicon, substitutionFigures } from '#engine';
+import { baseForm, openLexicon, type Part, substitutionFigures } from '#engine';
 import { randomFrom } from '../grow-trees.ts';
 import { fitTrees, scoreWith, shorten } from './fit-trees.ts';
 
@@ -19,7 +19,10 @@ if (sources === undefined)
 
 const swords = z.object({
   contexts: z.record(z.string(), z.object({ context: z.string() })),
-  targets: z.record(z.string(), z.object({ context_id: z.string(), target: z.string(), offset: z.number() })),
+  targets: z.record(
+    z.string(),
+    z.object({ context_id: z.string(), target: z.string(), offset: z.number(), pos: z.string() }),
+  ),
   substitutes: z.record(z.string(), z.object({ target_id: z.string(), substitute: z.string() })),
   substitute_labels: z.record(z.string(), z.array(z.string())),
 });
@@ -30,7 +33,8 @@ interface Sample {
   group: string;
 }
 
-const formsOf = (text: string) => ({ text, base: baseForm(text) });
+const parts: Partial<Record<string, Part>> = { NOUN: 'n', VERB: 'v', ADJ: 'a', ADV: 'r' };
+const formsOf = (text: string, part: Part | null) => ({ text, base: baseForm(text), part });
 const isPlain = (word: string): boolean => /^[a-z'-]+$/.test(word);
 const around = 80;
 
@@ -43,13 +47,14 @@ function readSwords(name: string): Sample[] {
     if (target === undefined || context === undefined) continue;
     const [old, now] = [target.target.toLowerCase(), substitute.toLowerCase()];
     if (!isPlain(old) || !isPlain(now) || old === now) continue;
+    const part = parts[target.pos] ?? null;
     const near = context.slice(Math.max(0, target.offset - around), target.offset);
     const behind = context.slice(target.offset + old.length, target.offset + around);
     const words = `${near} ${behind}`.toLowerCase().match(/[a-z']+/g) ?? [];
     const labels = data.substitute_labels[id] ?? [];
     samples.push({
       // Every third sample goes without context, as many changes have none that the lexicon knows.
-      row: substitutionFigures(formsOf(old), formsOf(now), samples.length % 3 === 0 ? [] : words),
+      row: substitutionFigures(formsOf(old, part), formsOf(now, part), samples.length % 3 === 0 ? [] : words),
       share: labels.filter((label) => label.startsWith('TRUE')).length / (labels.length || 1),
       group: target.context_id,
     });
@@ -90,7 +95,8 @@ function counterexamples(count: number): Sample[] {
     if (other === undefined) continue;
     const shared = (sensesOfWord[word] ?? []).some((id) => sensesOfWord[other]?.includes(id));
     if (shared || synonyms.get(word)?.has(other)) continue;
-    const row = substitutionFigures(formsOf(words[word] ?? ''), formsOf(words[other] ?? ''), []);
+    const part = senses[sense]?.part ?? null;
+    const row = substitutionFigures(formsOf(words[word] ?? '', part), formsOf(words[other] ?? '', part), []);
     samples.push({ row, share: 0.02, group: `pair ${samples.length}` });
   }
   return samples;

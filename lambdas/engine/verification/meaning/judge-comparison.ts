@@ -4,7 +4,8 @@ import {
   differingStretches,
   passagesOf,
 } from '#engine/verification/compare/compared-passages.ts';
-import type { Comparison } from '#engine/verification/verify-rewrite.ts';
+import { readFacts } from '#engine/verification/facts/find-facts.ts';
+import { type Comparison, compareFacts } from '#engine/verification/verify-rewrite.ts';
 import { judgePassages, type PassageVerdict } from './judge-passage.ts';
 
 export type JudgedPassage = ComparedPassage & { verdict: PassageVerdict };
@@ -19,3 +20,7 @@ export const judgeComparison = (comparison: Comparison): JudgedPassage[] =>
       return verdict === undefined ? [] : [{ ...passage, verdict }];
     });
   });
+
+/** Judges the passages of a rewrite that differ from its original. */
+export const judgeRewrite = (original: string, rewrite: string): JudgedPassage[] =>
+  judgeComparison(compareFacts(readFacts(original), rewrite));

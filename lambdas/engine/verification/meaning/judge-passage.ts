@@ -129,3 +129,20 @@ export const judgePassages = (passages: readonly PassagePair[]): PassageVerdict[
       ),
   }));
 };
+
+/** The verdict on one passage by itself, with its changes as texts; empty on the side that does not have the word. */
+export const judgePassage = (
+  before: string,
+  after: string,
+  facts: FactCounts,
+): { isChanged: boolean; changes: { before: string; after: string; probability: number }[] } => {
+  const { isChanged, changes } = judgePassages([{ before, after, facts }])[0] ?? unchanged;
+  return {
+    isChanged,
+    changes: changes.map((change) => ({
+      before: change.before?.text ?? '',
+      after: change.after?.text ?? '',
+      probability: change.probability,
+    })),
+  };
+};

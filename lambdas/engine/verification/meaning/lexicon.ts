@@ -1,10 +1,12 @@
 import { irregularForms } from './irregular-forms.ts';
 import packed from './lexicon.json' with { type: 'json' };
 
+/** Noun, verb, adjective, adverb. */
+export type Part = 'n' | 'v' | 'a' | 'r';
+
 /** A sense of a word: a set of synonyms in WordNet. */
 export type Sense = {
-  /** Part of speech: n, v, a or r. */
-  part: string;
+  part: Part;
   /** Broad class, such as food or motion. */
   file: number;
   /** Indexes of the senses one step broader, and of similar senses of adjectives and verbs. */
@@ -67,6 +69,8 @@ const readPairs = (text: string): Map<number, Set<number>> => {
   return pairs;
 };
 
+const partNames: Record<string, Part> = { n: 'n', v: 'v', a: 'a', r: 'r' };
+
 const load = (): Lexicon => {
   const words = packed.words.split(' ');
   const senses = numbersOf(packed.senses);
@@ -77,7 +81,7 @@ const load = (): Lexicon => {
     axes: packed.axes,
     sensesOfWord: words.map(() => senses.list()),
     senses: [...packed.parts].map((part) => ({
-      part,
+      part: partNames[part] ?? 'n',
       file: synsets.next(),
       broader: synsets.list(),
       similar: synsets.list(),
@@ -102,6 +106,15 @@ const none: readonly number[] = [];
 export const sensesOf = (word: string): readonly number[] => {
   const { ranks, sensesOfWord } = openLexicon();
   return sensesOfWord[ranks.get(word) ?? -1] ?? none;
+};
+
+/** The senses of a word as this part of speech; all of them if it has none or the part is unknown. */
+export const sensesAs = (word: string, part: Part | null): readonly number[] => {
+  const all = sensesOf(word);
+  if (part === null) return all;
+  const { senses } = openLexicon();
+  const own = all.filter((sense) => senses[sense]?.part === part);
+  return own.length > 0 ? own : all;
 };
 
 /** How alike two words are used (-1 to 1), or -1 if the lexicon lacks one. */

@@ -1,4 +1,4 @@
-import { cosine, openLexicon, type Sense, sensesOf } from './lexicon.ts';
+import { cosine, openLexicon, type Part, type Sense, sensesAs, sensesOf } from './lexicon.ts';
 
 /** How two words are related; every figure is 0 (not at all) to 1, but `cosine`, which is -1 to 1. */
 export type Relation = {
@@ -37,8 +37,8 @@ type Sided = {
   broader: ReadonlyMap<number, number>;
 };
 
-const sideOf = (word: string): Sided => {
-  const senses = sensesOf(word).slice(0, sensesSeen);
+const sideOf = (word: string, part: Part | null): Sided => {
+  const senses = sensesAs(word, part).slice(0, sensesSeen);
   const broader = new Map<number, number>();
   senses.forEach((sense, place) => {
     for (const other of senseAt(sense)?.broader ?? []) if (!broader.has(other)) broader.set(other, place);
@@ -166,8 +166,8 @@ const isLinked = (pairs: ReadonlyMap<number, ReadonlySet<number>>, a: string, b:
   return pairs.get(ranks.get(a) ?? -1)?.has(ranks.get(b) ?? -1) ?? false;
 };
 
-const relate = (a: string, b: string): Relation => {
-  const [x, y] = [sideOf(a), sideOf(b)];
+const relate = (a: string, b: string, partA: Part | null, partB: Part | null): Relation => {
+  const [x, y] = [sideOf(a, partA), sideOf(b, partB)];
   const parts = new Set(x.senses.map((sense) => senseAt(sense)?.part));
   const { synonyms, derived, antonyms } = openLexicon();
   return {
@@ -186,25 +186,26 @@ const relate = (a: string, b: string): Relation => {
 const relations = new Map<string, Relation>();
 const mostRelations = 50_000;
 
-const relateOnce = (a: string, b: string): Relation => {
-  const key = `${a} ${b}`;
+const relateOnce = (a: string, b: string, partA: Part | null, partB: Part | null): Relation => {
+  const key = `${a} ${b} ${partA} ${partB}`;
   const known = relations.get(key);
   if (known !== undefined) return known;
   if (relations.size >= mostRelations) {
     for (const memory of [relations, neighbors, ancestors]) memory.clear();
   }
-  const relation = relate(a, b);
+  const relation = relate(a, b, partA, partB);
   relations.set(key, relation);
   return relation;
 };
 
-type Forms = { text: string; base: string };
+/** A word, its base form and its part of speech where that is known. */
+export type Forms = { text: string; base: string; part: Part | null };
 
 /** How two words are related, the stronger of their forms and their base forms for each figure. */
 export const relationOf = (a: Forms, b: Forms): Relation => {
-  const byBase = relateOnce(a.base, b.base);
+  const byBase = relateOnce(a.base, b.base, a.part, b.part);
   if (a.text === a.base && b.text === b.base) return byBase;
-  const byForm = relateOnce(a.text, b.text);
+  const byForm = relateOnce(a.text, b.text, a.part, b.part);
   const best = { ...byBase };
   for (const key of Object.keys(best) as (keyof Relation)[]) best[key] = Math.max(byBase[key], byForm[key]);
   return best;

@@ -1,15 +1,14 @@
 import { type BoostedTrees, type CompiledTrees, compileTrees } from '#engine/keyphrases/boosted-trees.ts';
-import { meanVector, openLexicon, sensesOf, vectorCosine, vectorOf } from './lexicon.ts';
-import { relationOf } from './relations.ts';
+import { meanVector, openLexicon, type Part, sensesOf, vectorCosine, vectorOf } from './lexicon.ts';
+import { type Forms, relationOf } from './relations.ts';
 import weights from './substitution-weights.json' with { type: 'json' };
 import { scoreRow } from './trees.ts';
 
-type Forms = { text: string; base: string };
+const parts: readonly Part[] = ['n', 'v', 'a', 'r'];
 
-const parts = ['n', 'v', 'a', 'r'];
-
-/** How often a word is a noun, verb, adjective and adverb, as shares of its senses. */
-export const partShares = (word: string): number[] => {
+/** Noun, verb, adjective and adverb: 1 for a word's part of speech, or the shares of its senses if that is unknown. */
+export const partShares = (word: string, known: Part | null): number[] => {
+  if (known !== null) return parts.map((part) => (part === known ? 1 : 0));
   const { senses } = openLexicon();
   const own = sensesOf(word);
   return parts.map((part) => own.filter((sense) => senses[sense]?.part === part).length / (own.length || 1));
@@ -39,8 +38,8 @@ export const substitutionFigures = (a: Forms, b: Forms, context: readonly string
     ...Object.values(relationOf(a, b)),
     logRank(a.base),
     logRank(b.base),
-    ...partShares(a.base),
-    ...partShares(b.base),
+    ...partShares(a.base, a.part),
+    ...partShares(b.base, b.part),
     fitA,
     fitB,
     fitB - fitA,

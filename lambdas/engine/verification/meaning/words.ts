@@ -1,4 +1,6 @@
-import { baseForm } from './lexicon.ts';
+import { type Tag, tagPartsOfSpeech } from '#engine/language/part-of-speech.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { baseForm, type Part } from './lexicon.ts';
 import { functionWords } from './word-kinds.ts';
 
 /** A word of a passage as the comparison of meanings sees it. */
@@ -6,6 +8,8 @@ export type Word = {
   /** In lower case, without a possessive ending; contractions are two words. */
   text: string;
   base: string;
+  /** Part of speech in this passage, as the lexicon names it; null for other words. */
+  part: Part | null;
   isFunction: boolean;
   isNumber: boolean;
   /** Capitalized, though not at the start of a sentence. */
@@ -30,9 +34,24 @@ const partsOf = (lower: string): readonly string[] =>
   contractions.get(lower) ??
   (lower.endsWith("n't") ? [lower.slice(0, -3), 'not'] : [lower.replace(/'s$/, '')]);
 
+const partOfTag: Partial<Record<Tag, Part>> = { N: 'n', P: 'n', V: 'v', A: 'a', G: 'a', D: 'a', R: 'r' };
+
+/** Part of speech by the offset at which a word starts. */
+const partsIn = (text: string): ReadonlyMap<number, Part> => {
+  const { tokens } = analyzeText(text);
+  const tags = tagPartsOfSpeech(tokens, () => false);
+  return new Map(
+    tokens.flatMap(({ start }, i) => {
+      const part = partOfTag[tags[i] ?? 'M'];
+      return part === undefined ? [] : [[start, part] as const];
+    }),
+  );
+};
+
 /** The words of a passage in order. */
 export const readWords = (text: string): Word[] => {
   const words: Word[] = [];
+  const parts = partsIn(text);
   let isFirst = true;
   for (const match of text.matchAll(pattern)) {
     const raw = match[0];
@@ -46,6 +65,7 @@ export const readWords = (text: string): Word[] => {
       words.push({
         text: part,
         base: isNumber || isFunction ? part : baseForm(part),
+        part: isFunction || isNumber ? null : (parts.get(match.index) ?? null),
         isFunction,
         isNumber,
         isName: /^\p{Lu}/u.test(raw) && !isFirst,

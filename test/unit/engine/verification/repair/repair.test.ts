@@ -134,6 +134,23 @@ describe('repairRewrite', () => {
     expect(facts.filter((fact) => fact.outcome === 'restored').map((fact) => fact.text)).toEqual(['never']);
   });
 
+  it('restores a sentence that says something else with the same facts, and says which word', () => {
+    const { markdown, facts } = repairRewrite(
+      'The board met on 3 May. Revenue showed an increase of $125 million. It was a long day.',
+      'The board gathered on 3 May. Revenue showed a decrease of $125 million. It was a long day.',
+    );
+    expect(markdown).toContain('Revenue showed an increase of $125 million.');
+    expect(markdown).toContain('The board gathered on 3 May.');
+    expect(facts.filter(({ kind }) => kind === 'wording')).toEqual([
+      {
+        kind: 'wording',
+        text: 'increase → decrease',
+        sentence: 'Revenue showed an increase of $125 million.',
+        outcome: 'restored',
+      },
+    ]);
+  });
+
   it('puts missing paragraphs back where they stood and drops broken-off ends', () => {
     const [text = ''] = articles;
     const blocks = text.split('\n\n');

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { judgeRewrite, verifyRewrite } from '#engine';
+import { training } from '../../../scripts/measure/data-folders.ts';
+import { type Edit, readEdits } from '../../../scripts/train/verification/read-edits.ts';
+import type { BenchRow } from '../bench-row.ts';
+import { seededRandom } from '../metrics.ts';
+
+/** Verdicts on one edit: true where a system says that the meaning changed. */
+export type JudgedEdit = {
+  edit: Edit;
+  /** Lost or invented facts alone: what release 0.1 looked at. */
+  byFacts: boolean;
+  /** With the shipped weights, which have seen these edits. */
+  byShipped: boolean;
+  /** With weights learned from other domains. */
+  byHeldOut: boolean;
+  score: number;
+};
+
+type System = 'byFacts' | 'byShipped' | 'byHeldOut';
+
+const heldOut = z.object({
+  thresholds: z.record(z.string(), z.number()),
+  scores: z.record(z.string(), z.number()),
+});
+
+const scoresPath = join(training, 'edit-scores.json');
+
+/** Judges the edits of the public set; none without it. */
+export const judgeEdits = (dataDir: string): JudgedEdit[] => {
+  if (!existsSync(join(dataDir, 'edits'))) return [];
+  const { thresholds, scores } = heldOut.parse(JSON.parse(readFileSync(scoresPath, 'utf8')));
+  return readEdits(dataDir).map((edit) => {
+    const { facts, invented } = verifyRewrite(edit.original, edit.edited);
+    const score = scores[edit.id] ?? Number.NEGATIVE_INFINITY;
+    return {
+      edit,
+      byFacts: invented.length > 0 || facts.some(({ kept }) => !kept),
+      byShipped: judgeRewrite(edit.original, edit.edited).some(({ verdict }) => verdict.isChanged),
+      byHeldOut: score > (thresholds[edit.domain] ?? Number.POSITIVE_INFINITY),
+      score,
+    };
+  });
+};
+
+const share = (list: readonly JudgedEdit[], test: (item: JudgedEdit) => boolean): number =>
+  list.filter(test).length / (list.length || 1);
+
+/** Shares of false edits caught and of faithful ones passed, and their mean. */
+export const accuracyOf = (list: readonly JudgedEdit[], system: System) => {
+  const caught = share(
+    list.filter(({ edit }) => !edit.faithful),
+    (item) => item[system],
+  );
+  const passed = share(
+    list.filter(({ edit }) => edit.faithful),
+    (item) => !item[system],
+  );
+  return { caught, passed, balanced: (caught + passed) / 2 };
+};
+
+const resamples = 1000;
+
+/** The 95 % interval of the gain in balanced accuracy over facts alone, by drawing the same edits for both. */
+export const gainInterval = (list: readonly JudgedEdit[]): [number, number] => {
+  const random = seededRandom(17);
+  const gains = Array.from({ length: resamples }, () => {
+    const drawn = list.map(() => list[Math.floor(random() * list.length)] as JudgedEdit);
+    return accuracyOf(drawn, 'byHeldOut').balanced - accuracyOf(drawn, 'byFacts').balanced;
+  }).sort((a, b) => a - b);
+  return [gains[Math.floor(resamples * 0.025)] ?? 0, gains[Math.floor(resamples * 0.975)] ?? 0];
+};
+
+const row = (what: string, ours: number, before: number, note?: string): BenchRow => ({
+  what,
+  ours,
+  peer: before,
+  peerName: 'facts alone',
+  unit: 'share',
+  better: 'higher',
+  goal: null,
+  ...(note === undefined ? {} : { note }),
+});
+
+const names = (list: readonly JudgedEdit[], of: (edit: Edit) => readonly string[]): string[] =>
+  [...new Set(list.flatMap(({ edit }) => of(edit)))].sort();
+
+/** Rows of the bench: all edits, by domain, and by kind of edit (an edit may be of several kinds). */
+export const editRows = (list: readonly JudgedEdit[]): BenchRow[] => {
+  const [ours, before] = [accuracyOf(list, 'byHeldOut'), accuracyOf(list, 'byFacts')];
+  const [low, high] = gainInterval(list).map((gain) => `${gain >= 0 ? '+' : ''}${(gain * 100).toFixed(1)}`);
+  const byDomain = names(list, ({ domain }) => [domain]).map((domain) => {
+    const own = list.filter(({ edit }) => edit.domain === domain);
+    const [here, then] = [accuracyOf(own, 'byHeldOut'), accuracyOf(own, 'byFacts')];
+    const note = `caught ${here.caught.toFixed(2)}, passed ${here.passed.toFixed(2)}`;
+    return row(`${domain}: balanced accuracy`, here.balanced, then.balanced, note);
+  });
+  const byKind = names(list, ({ kinds }) => kinds).map((kind) => {
+    const own = list.filter(({ edit }) => !edit.faithful && edit.kinds.includes(kind));
+    return row(
+      `${kind} caught, of ${own.length}`,
+      accuracyOf(own, 'byHeldOut').caught,
+      accuracyOf(own, 'byFacts').caught,
+    );
+  });
+  return [
+    row(
+      'balanced accuracy on edits by others',
+      ours.balanced,
+      before.balanced,
+      `gain ${low} to ${high} points (95 %)`,
+    ),
+    row('false edits caught', ours.caught, before.caught),
+    row('faithful edits passed', ours.passed, before.passed),
+    row(
+      'balanced accuracy of the shipped weights, which have seen the edits',
+      accuracyOf(list, 'byShipped').balanced,
+      before.balanced,
+    ),
+    ...byDomain,
+    ...byKind,
+  ];
+};

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { judgePassage } from '#engine/verification/meaning/judge-passage.ts';
+
+const facts = { lost: 0, invented: 0 };
+
+describe('judgePassage', () => {
+  it.each([
+    [
+      'a direction',
+      'The company reported an increase of $125 million in revenue.',
+      'The company reported a decrease of $125 million in revenue.',
+      'increase',
+    ],
+    [
+      'a unit of time',
+      'Sales rose compared with the previous year.',
+      'Sales rose compared with the previous quarter.',
+      'year',
+    ],
+    [
+      'an order of events',
+      'The committee approved the budget before the meeting.',
+      'The committee approved the budget after the meeting.',
+      'before',
+    ],
+    [
+      'an obligation',
+      'Customers must register before they buy anything.',
+      'Customers may register before they buy anything.',
+      'must',
+    ],
+    [
+      'an antonym by prefix',
+      'The plan is full of limited offers.',
+      'The plan is full of unlimited offers.',
+      'limited',
+    ],
+  ])('says that %s changed, and which word', (_, before, after, word) => {
+    const verdict = judgePassage(before, after, facts);
+    expect(verdict.isChanged).toBe(true);
+    expect(verdict.changes[0]?.before).toBe(word);
+  });
+
+  it.each([
+    ['The tool helps people buy tickets quickly.', 'The tool helps people purchase tickets fast.'],
+    ['The book is long but a pleasure to read.', 'The book is lengthy but a joy to read.'],
+    ['The app supports dark mode.', 'The application supports dark mode.'],
+    [
+      'It was a big deal because we had published little, and we knew it.',
+      'It was a big deal because we had published little. We knew it.',
+    ],
+    ['The same sentence twice.', 'The same sentence twice.'],
+    ['', ''],
+  ])('passes the same said in other words: %s', (before, after) => {
+    expect(judgePassage(before, after, facts).isChanged).toBe(false);
+  });
+
+  it.each(['日本語の文章です。', '<script>alert(1)</script>', '= = =', 'a'.repeat(5000)])(
+    'answers for any text: %s',
+    (text) => {
+      expect(judgePassage('The cat sat on the mat.', text, facts).changes.length).toBeGreaterThan(0);
+      expect(judgePassage(text, text, facts).isChanged).toBe(false);
+    },
+  );
+});
