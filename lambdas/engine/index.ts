@@ -63,11 +63,11 @@ export { readTopicText } from './topic/topic-text.ts';
 export { compareTexts } from './verification/compare/compared-passages.ts';
 // Rewriting: the rewritten article, its facts compared with the original, and the article part of a result.
 export { backgroundOf, findUnfounded } from './verification/find-unfounded.ts';
-export { reportChanges } from './verification/report/report-changes.ts';
 export { judgeRewrite } from './verification/meaning/judge-comparison.ts';
 export { decisionRow, readStretch } from './verification/meaning/judge-passage.ts';
 export { baseForm, openLexicon, type Part } from './verification/meaning/lexicon.ts';
 export { substitutionFigures } from './verification/meaning/substitution.ts';
+export { reportChanges } from './verification/report/report-changes.ts';
 export { verifyRewrite } from './verification/verify-rewrite.ts';
 // Titles and descriptions: written, measured and checked. The checks apply to any writer.
 export { checkArticle } from './writing/checks/check-article.ts';

@@ -4,6 +4,7 @@ import { checkDeadline, withinDeadline } from '#engine/bounds/deadline.ts';
 import { byUnit, factsOf, textOfUnits } from '#engine/verification/compare/match-passages.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import { type FactDocument, type FoundFact, readFacts } from '#engine/verification/facts/find-facts.ts';
+import { judgePassage } from '#engine/verification/meaning/judge-passage.ts';
 import { findBrokenOff, findFragments } from '#engine/verification/repair/lost-passages.ts';
 import { type Comparison, compareFacts, type Verification } from '#engine/verification/verify-rewrite.ts';
 import { clauseReasons } from './clause-reasons.ts';
@@ -220,7 +221,7 @@ const reportNow = (original: string, rewrite: string, judge: PassageJudge | null
 };
 
 /** Judges wording in English texts, beyond facts. */
-const defaultJudge: PassageJudge | null = null;
+const defaultJudge: PassageJudge = judgePassage;
 
 /**
  * Compares a rewrite of any source with its original, sentence by sentence: which facts it keeps, and what it reworded,
