@@ -35,11 +35,14 @@ export const judgeEdits = (dataDir: string): JudgedEdit[] => {
   return readEdits(dataDir).map((edit) => {
     const { facts, invented } = verifyRewrite(edit.original, edit.edited);
     const score = scores[edit.id] ?? Number.NEGATIVE_INFINITY;
+    const verdicts = judgeRewrite(edit.original, edit.edited).map(({ verdict }) => verdict);
     return {
       edit,
       byFacts: invented.length > 0 || facts.some(({ kept }) => !kept),
-      byShipped: judgeRewrite(edit.original, edit.edited).some(({ verdict }) => verdict.isChanged),
-      byHeldOut: score > (thresholds[edit.domain] ?? Number.POSITIVE_INFINITY),
+      byShipped: verdicts.some(({ isChanged }) => isChanged),
+      byHeldOut:
+        verdicts.some(({ isDecisive }) => isDecisive) ||
+        score > (thresholds[edit.domain] ?? Number.POSITIVE_INFINITY),
       score,
     };
   });

@@ -5,6 +5,7 @@ import changeWeights from './change-weights.json' with { type: 'json' };
 import { passageFigures } from './passage-figures.ts';
 import passageWeights from './passage-weights.json' with { type: 'json' };
 import { scoreRow } from './trees.ts';
+import { obligations } from './word-kinds.ts';
 import { readWords, type Word } from './words.ts';
 
 /** Facts that the comparison of facts found lost and invented in a passage. */
@@ -21,6 +22,8 @@ export type PassageVerdict = {
   /** Log odds that the passage says something else than before; higher is worse. */
   score: number;
   isChanged: boolean;
+  /** A change that alters the meaning wherever it stands. */
+  isDecisive: boolean;
   /** The changes of words, the most doubtful first. */
   changes: readonly MeaningChange[];
 };
@@ -77,14 +80,45 @@ const load = (): Models => ({
 
 let models: Models | undefined;
 
-const unchanged: PassageVerdict = { score: -9, isChanged: false, changes: [] };
+const unchanged: PassageVerdict = { score: -9, isChanged: false, isDecisive: false, changes: [] };
 /** A passage whose worst change is this close (log odds) to the worst of its stretch is changed, too. */
 const culprit = 0.7;
+
+const swaps = (a: ReadonlySet<string>, b: ReadonlySet<string>, before: Word, after: Word): boolean =>
+  a.has(before.text) && b.has(after.text);
+
+/**
+ * Antonyms, and what must be against what may be. Of the labeled edits with a pair of antonyms, 244 are false and 6 are
+ * faithful, so that no model needs to decide.
+ */
+const isOpposite = ({ change: { before, after }, relation }: ChangeFigures): boolean => {
+  if (before === null || after === null || before.base === after.base || relation === null) return false;
+  const { demanded, open } = obligations;
+  return (
+    (relation.antonym > 0 && relation.synonym === 0) ||
+    swaps(demanded, open, before, after) ||
+    swaps(open, demanded, before, after)
+  );
+};
 
 /** Binding words alone do not alter what is said: "and" may become a new sentence, "which" may become "this". */
 const canAlter = ({ change: { before, after }, kindsBefore, kindsAfter }: ChangeFigures): boolean =>
   [before, after].some((word) => word !== null && !word.isFunction) ||
   [...kindsBefore, ...kindsAfter].some((isOfKind) => isOfKind);
+
+type Scored = { figures: ChangeFigures; score: number };
+
+/** An opposite comes before all others. */
+const rankOf = ({ figures, score }: Scored): number => score + (isOpposite(figures) ? 100 : 0);
+
+const worstFirst = (list: readonly Scored[]): MeaningChange[] =>
+  list
+    .toSorted((a, b) => rankOf(b) - rankOf(a))
+    .map(({ figures, score }) => ({
+      before: figures.change.before,
+      after: figures.change.after,
+      probability: isOpposite(figures) ? 1 : sigmoid(score),
+    }));
 
 /**
  * Judges whether neighboring passages still say the same. Two learned steps: one scores each change of a word, the other
@@ -111,23 +145,14 @@ export const judgePassages = (passages: readonly PassagePair[]): PassageVerdict[
   const score = passage.reduce((sum, model) => sum + scoreRow(model, row), 0) / passage.length;
   const tops = scored.map((list) => Math.max(-Infinity, ...list.map((item) => item.score)));
   const top = Math.max(...tops);
-  return scored.map((list, i) => ({
-    score,
-    isChanged:
+  return scored.map((list, i) => {
+    const isDecisive = list.some(({ figures }) => isOpposite(figures));
+    const isDoubtful =
       score > threshold &&
       (tops[i] ?? -Infinity) > top - culprit &&
-      list.some(({ figures }) => canAlter(figures)),
-    changes: list
-      .sort((a, b) => b.score - a.score)
-      .map(
-        ({
-          figures: {
-            change: { before, after },
-          },
-          score: own,
-        }) => ({ before, after, probability: sigmoid(own) }),
-      ),
-  }));
+      list.some(({ figures }) => canAlter(figures));
+    return { score, isChanged: isDecisive || isDoubtful, isDecisive, changes: worstFirst(list) };
+  });
 };
 
 /** The verdict on one passage by itself, with its changes as texts; empty on the side that does not have the word. */

@@ -62,3 +62,9 @@ export const wordKinds: readonly ReadonlySet<string>[] = [
   // Who.
   wordSet(subjectPronouns, objectPronouns, possessives),
 ];
+
+/** Words that stand against each other in a rule: what the first list demands, the second leaves open. */
+export const obligations = {
+  demanded: wordSet('must shall mandatory required obligatory compulsory need'),
+  open: wordSet('may might can could optional voluntary elective'),
+};

@@ -30,6 +30,12 @@ describe('judgePassage', () => {
       'must',
     ],
     [
+      'what is required',
+      'Participation in the program is voluntary for all members.',
+      'Participation in the program is mandatory for all members.',
+      'voluntary',
+    ],
+    [
       'an antonym by prefix',
       'The plan is full of limited offers.',
       'The plan is full of unlimited offers.',
