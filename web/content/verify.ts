@@ -11,7 +11,7 @@ export const verifyQuestions: readonly Question[] = [
   },
   {
     title: 'Can I rely on it?',
-    text: 'Facts are compared by fixed rules: the same two texts always give the same answer. They know nothing about your topic. A sentence with other words and the same facts is listed as reworded, even if the new words mean something else. Read the reworded sentences yourself before you publish.',
+    text: 'The same two texts always give the same answer. Facts are compared by fixed rules. Whether other words mean something else is judged by a small model of English words: on edits that people labeled, it catches about two of three changes of meaning and passes 19 of 20 faithful edits. Read the reworded sentences yourself before you publish.',
   },
   {
     title: 'What happens to my texts?',

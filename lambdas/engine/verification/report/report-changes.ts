@@ -220,9 +220,6 @@ const reportNow = (original: string, rewrite: string, judge: PassageJudge | null
   };
 };
 
-/** Judges wording in English texts, beyond facts. */
-const defaultJudge: PassageJudge = judgePassage;
-
 /**
  * Compares a rewrite of any source with its original, sentence by sentence: which facts it keeps, and what it reworded,
  * changed, lost or added. Tables are compared row by row, code in whole blocks.
@@ -231,5 +228,5 @@ const defaultJudge: PassageJudge = judgePassage;
 export const reportChanges = (
   original: string,
   rewrite: string,
-  judge: PassageJudge | null = defaultJudge,
+  judge: PassageJudge | null = judgePassage,
 ): ChangeReport => withinDeadline(() => reportNow(original, rewrite, judge));
