@@ -183,14 +183,14 @@ const thresholds = Object.fromEntries(
 
 if (process.argv.includes('--write')) {
   // What the bench shows: judged by weights that were learned from other domains.
-  writeFileSync(
-    join(training, 'edit-scores.json'),
-    `${JSON.stringify({
-      thresholds,
-      scores: Object.fromEntries([...scores].map(([{ edit }, score]) => [edit.id, Number(score.toFixed(4))])),
-    })}\n`,
+  const lines = [...scores].map(([{ edit }, score]) =>
+    JSON.stringify({
+      id: edit.id,
+      score: Number(score.toFixed(3)),
+      threshold: Number((thresholds[edit.domain] ?? 0).toFixed(3)),
+    }),
   );
-
+  writeFileSync(join(training, 'edit-scores.jsonl'), `${lines.join('\n')}\n`);
   const folder = join(import.meta.dirname, '../../../lambdas/engine/verification/meaning');
   const judge = learn(samples);
   const write = (name: string, value: unknown) =>

@@ -21,28 +21,31 @@ export type JudgedEdit = {
 
 type System = 'byFacts' | 'byShipped' | 'byHeldOut';
 
-const heldOut = z.object({
-  thresholds: z.record(z.string(), z.number()),
-  scores: z.record(z.string(), z.number()),
-});
+const heldOutScore = z.object({ id: z.string(), score: z.number(), threshold: z.number() });
 
-const scoresPath = join(training, 'edit-scores.json');
+/** Whether each edit is false by weights learned from other domains, as `train-judge.ts` wrote it. */
+const readHeldOut = (): Map<string, z.infer<typeof heldOutScore>> =>
+  new Map(
+    readFileSync(join(training, 'edit-scores.jsonl'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => heldOutScore.parse(JSON.parse(line)))
+      .map((row) => [row.id, row]),
+  );
 
 /** Judges the edits of the public set; none without it. */
 export const judgeEdits = (dataDir: string): JudgedEdit[] => {
   if (!existsSync(join(dataDir, 'edits'))) return [];
-  const { thresholds, scores } = heldOut.parse(JSON.parse(readFileSync(scoresPath, 'utf8')));
+  const heldOut = readHeldOut();
   return readEdits(dataDir).map((edit) => {
     const { facts, invented } = verifyRewrite(edit.original, edit.edited);
-    const score = scores[edit.id] ?? Number.NEGATIVE_INFINITY;
+    const { score, threshold } = heldOut.get(edit.id) ?? { score: 0, threshold: 0 };
     const verdicts = judgeRewrite(edit.original, edit.edited).map(({ verdict }) => verdict);
     return {
       edit,
       byFacts: invented.length > 0 || facts.some(({ kept }) => !kept),
       byShipped: verdicts.some(({ isChanged }) => isChanged),
-      byHeldOut:
-        verdicts.some(({ isDecisive }) => isDecisive) ||
-        score > (thresholds[edit.domain] ?? Number.POSITIVE_INFINITY),
+      byHeldOut: verdicts.some(({ isDecisive }) => isDecisive) || score > threshold,
       score,
     };
   });

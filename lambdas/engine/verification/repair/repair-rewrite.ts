@@ -154,7 +154,7 @@ export const repairRewrite = (
   for (let round = 0; round < sentenceRounds + blockRounds && !isClean(run); round += 1) {
     run = restoreOnce(run, source, round >= sentenceRounds);
   }
-  if (!isTrue(run.comparison)) {
+  if (!isTrue(run.comparison) || run.doubtful.length > 0) {
     run = step(run, source, originalMarkdown, 'restored');
   }
   return { markdown: run.markdown, facts: report(run, source) };
