@@ -5,6 +5,7 @@ import type { JudgedTitle } from './choose-titles.ts';
 import { leaning } from './compose/sentence-frames.ts';
 import { asWritten, type Subject } from './compose/subject.ts';
 import type { Composed, TitleFrame } from './compose/title-frame.ts';
+import { endsOpen } from './ends-open.ts';
 import { startWithCapital, toTitleCase } from './headline-style.ts';
 import { isSelfContained } from './self-contained.ts';
 import { isFirstPerson, opensVaguely } from './vague-openings.ts';
@@ -26,7 +27,10 @@ const ownLines = ({ reading, sections, sentences }: Subject): Composed[] => {
   return lines
     .filter(
       ({ text }) =>
-        text.split(' ').length >= leastWords && isSelfContained(text) && fitsSnippet(text, 'title'),
+        text.split(' ').length >= leastWords &&
+        isSelfContained(text) &&
+        !endsOpen(text) &&
+        fitsSnippet(text, 'title'),
     )
     .map((line) => ({ ...line, salience: salienceOfText(reading, line.text) }))
     .toSorted((a, b) => b.salience - a.salience);

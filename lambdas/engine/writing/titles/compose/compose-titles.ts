@@ -1,5 +1,6 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import { endsOpen } from '#engine/writing/titles/ends-open.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';
 import { ownTitles } from '#engine/writing/titles/own-headline.ts';
 import { recipeFrames } from './recipe-frames.ts';
@@ -31,7 +32,7 @@ const asked = (text: string): string =>
 const ownFrames = (subject: Subject): Composed[] =>
   ownTitles(subject.reading.article).map((text, i) => ({ text, frame: i === 0 ? 'own' : 'own-part' }));
 
-/** All titles that can be composed for a text, each once; the author's own first. */
+/** All whole titles that can be composed for a text, each once; the author's own first. */
 export const composeTitles = (subject: Subject, titled: boolean): Composed[] => {
   const found = new Map<string, Composed>();
   const all = [
@@ -54,6 +55,7 @@ export const composeTitles = (subject: Subject, titled: boolean): Composed[] => 
     const key = title.toLowerCase();
     if (title.length < (frame === 'own' ? 1 : shortest) || !fitsSnippet(title, 'title') || found.has(key))
       continue;
+    if (!frame.startsWith('own') && endsOpen(line)) continue;
     found.set(key, { text: title, frame });
     if (found.size >= most) break;
   }

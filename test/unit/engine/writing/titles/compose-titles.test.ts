@@ -152,3 +152,34 @@ describe('titles composed from headings', () => {
     );
   });
 });
+
+describe('a title that ends open', () => {
+  // Sections and short sentences of a text are candidates as they are.
+  const linesOf = (line: string): string[] =>
+    textsOf(
+      `A sourdough starter is a mix of flour and water.\n\n## ${line}\n\n${filler}\n\n## Sourdough starter in the jar\n\n${filler}`,
+      'sourdough starter',
+      'how-to',
+    );
+
+  it.each([
+    'The baker describes the sourdough starter as',
+    'Feeding a sourdough starter with a',
+    'Keep your sourdough starter away from',
+    'A sourdough starter is one of the most',
+    'Flour for the sourdough starter and The',
+    'Feeding the sourdough starter since 2019 I',
+  ])('is not composed: %s', (line) => {
+    expect(linesOf(line)).not.toContain(line);
+  });
+
+  it.each([
+    'Where a sourdough starter comes from',
+    'Feeding a sourdough starter vitamin A',
+    'Flour, water, sourdough starter and more',
+    'Bakers of sourdough starter in Portland, OR',
+    'For a sourdough starter less is more',
+  ])('is none of those that end in such a word for good: %s', (line) => {
+    expect(linesOf(line)).toContain(line);
+  });
+});

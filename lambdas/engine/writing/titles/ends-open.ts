@@ -1,0 +1,17 @@
+/** The words after which a phrase must follow. "A" is also a letter ("vitamin A"), and "OR" a state. */
+const openingWord =
+  /(?<!\p{L})(?:an?|[Tt]he|[Aa]nd|[Oo]r|[Bb]ut|[Tt]han|[Aa]s|[Mm]y|[Yy]our|[Oo]ur|[Tt]heir|[Ii]ts)$/u;
+/** "Two of the most", "some very": what is compared is missing. */
+const comparing = /(?<!\p{L})(?:of (?:the|my|our|their) (?:most|more)|very)$/iu;
+/** "Since 2019 I": a clause that stops after its subject. */
+const subjectOnly = /(?<!\p{L})\d{4} I$/u;
+/** A question's word can belong to a preposition at the end: "Where bread comes from". */
+const preposition = /(?<!\p{L})(?:of|from|with|into)$/iu;
+const asks = /(?<!\p{L})(?:what|which|who|whom|where|how)(?!\p{L})/iu;
+
+/** Whether the phrase that the last word of a title opens is missing: "The course as", "I knew with a". */
+export const endsOpen = (title: string): boolean =>
+  openingWord.test(title) ||
+  comparing.test(title) ||
+  subjectOnly.test(title) ||
+  (preposition.test(title) && !asks.test(title));
