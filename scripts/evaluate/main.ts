@@ -5,8 +5,10 @@ import type { LanguageModel, Log } from '#ports';
 import { openLanguageModel } from '#runtime/adapters/language-model.ts';
 import { languageModelVariables, readLanguageModel } from '#runtime/settings/language-model.ts';
 import { drawInputs } from '../grade/inputs/draw-inputs.ts';
-import { gradingFolder } from '../grade/options.ts';
+import { type InputsFile, inputsFile } from '../grade/inputs/grade-input.ts';
+import { gradingFolder, pathOf } from '../grade/options.ts';
 import { commitOf } from '../grade/outputs/checkouts.ts';
+import { readJson } from '../grade/read-json.ts';
 import { writeGrading } from '../grade/write-grading.ts';
 import { projectRoot } from '../measure/data-folders.ts';
 import { readLabeledTexts } from '../measure/labels.ts';
@@ -14,10 +16,10 @@ import { evaluateSystem } from './evaluate-system.ts';
 import { printEvaluation } from './print-evaluation.ts';
 
 const usage = `Runs language models over texts, through the same use cases and checks as a user's run, and prints their figures
-beside the built-in engine's: npm run evaluate -- [--model PROVIDER:MODEL]... [--inputs training|graded-40|posts|FOLDER]
+beside the built-in engine's: npm run evaluate -- [--model PROVIDER:MODEL]... [--inputs training|graded-40|posts|FOLDER|FILE.json]
   [--count 40] [--seed WORD] [--sheets NAME] [--json]
 PROVIDER is bedrock or openai-compatible. Address, region, price and key are those of npm start: see docs/providers.md.
---sheets writes blind sheets for graders: see docs/grading.md. Exit code 1 if a run failed.`;
+FILE.json is what "npm run grade -- draw" wrote; all of its texts are run. --sheets writes blind sheets for graders: see docs/grading.md. Exit code 1 if a run failed.`;
 
 const fail = (message: string): never => {
   console.error(`${message}\n\n${usage}`);
@@ -69,7 +71,17 @@ const systems = ['built-in', ...values.model];
 const models = await Promise.all(systems.map(openModel)).catch((error: unknown) =>
   fail(error instanceof Error ? error.message : String(error)),
 );
-const drawn = drawInputs([{ name: values.inputs, count }], values.seed);
+
+const readInputs = (): InputsFile => {
+  try {
+    return values.inputs.endsWith('.json')
+      ? readJson(pathOf(values.inputs), inputsFile)
+      : drawInputs([{ name: values.inputs, count }], values.seed);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+};
+const drawn = readInputs();
 const labels = new Map(readLabeledTexts().map(({ label }) => [label.id, label]));
 const commit = commitOf(projectRoot);
 

@@ -44,6 +44,10 @@ const figures: readonly { label: string; show: (measures: readonly JobMeasures[]
   },
   { label: 'tokens a run', show: (all) => mean(all.map(({ tokens }) => tokens)).toFixed(0) },
   { label: 'cost of a run, US dollars', show: (all) => mean(all.map(({ costUsd }) => costUsd)).toFixed(5) },
+  {
+    label: 'cost of all completed runs, US dollars',
+    show: (all) => all.reduce((sum, { costUsd }) => sum + costUsd, 0).toFixed(4),
+  },
 ];
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type * as z from 'zod';
 import { projectRoot, training } from '../measure/data-folders.ts';
 import { jobToolsOf } from '../measure/job-tools.ts';
 import { licensedRepositories } from '../measure/licensed-repositories.ts';
@@ -10,19 +9,13 @@ import { countOf, gradingFolder, type Options, pathOf, required, UsageError } fr
 import { checkOut, commitOf } from './outputs/checkouts.ts';
 import { type OutputsFile, outputsFile } from './outputs/outputs-file.ts';
 import { runOutputs } from './outputs/run-outputs.ts';
+import { readJson } from './read-json.ts';
 import { gradedInputs } from './scores/grade-table.ts';
 import { keepGrades } from './scores/keep-grades.ts';
 import { printScores } from './scores/print-scores.ts';
 import { type Answer, missingAnswers, readAnswers } from './scores/read-answers.ts';
 import { type GradingKey, gradingKey } from './sheets/grading-key.ts';
 import { refuseToOverwrite, write, writeGrading, writeJson } from './write-grading.ts';
-
-const readJson = <Value>(file: string, schema: z.ZodType<Value>): Value => {
-  if (!existsSync(file)) throw new UsageError(`${file} does not exist.`);
-  const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new UsageError(`${file} cannot be read: ${parsed.error.issues[0]?.message}`);
-  return parsed.data;
-};
 
 const findInputs = (options: Options): InputsFile =>
   options.inputs === undefined

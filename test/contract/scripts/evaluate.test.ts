@@ -178,6 +178,27 @@ describe('npm run evaluate', () => {
     expect(text).not.toContain('built-in');
   });
 
+  it('runs the texts that were drawn for a grading, and prints what they cost beside the free engine', async () => {
+    const folder = tempDir();
+    writeFileSync(join(folder, 'inputs.json'), JSON.stringify({ seed: 'seed', inputs: [bread] }));
+    const model = `openai-compatible:${vendorModel}`;
+    const { code, out } = await run(['--model', model, '--inputs', 'inputs.json'], folder);
+    expect(code).toBe(0);
+    expect(out).toContain('| runs that completed | 1 of 1 | 1 of 1 |');
+    const cost = vendor.calls.length * (1_000 * 0.15 + 200 * 0.6) * 1e-6;
+    expect(vendor.calls.length).toBeGreaterThanOrEqual(3);
+    expect(out).toContain(`| cost of a run, US dollars | 0.00000 | ${cost.toFixed(5)} |`);
+    expect(out).toContain(`| cost of all completed runs, US dollars | 0.0000 | ${cost.toFixed(4)} |`);
+  });
+
+  it('refuses inputs that are not there', async () => {
+    for (const inputs of ['nowhere.json', 'nowhere']) {
+      const { code, out, errors } = await run(['--inputs', inputs], tempDir());
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(errors).toMatch(/^\S*nowhere\S* (?:does not exist|is no source)/);
+    }
+  });
+
   it('refuses an unknown provider and a model without a price', async () => {
     const unknown = await run(['--model', 'oracle:delphi'], '/tmp');
     expect(unknown).toMatchObject({ code: 2, out: '' });
