@@ -28,6 +28,15 @@ const optimizer = `${paths.results}/seo-optimizer-17`;
 
 const visitorViews: readonly View[] = [
   ...prerenderedPages.map(page),
+  {
+    name: 'verify-compared',
+    open: async (at) => {
+      await visit(paths.verify)(at);
+      await at.getByRole('button', { name: 'Fill in an example' }).click();
+      await at.getByRole('button', { name: 'Compare' }).click();
+      await at.getByRole('heading', { name: /kept/ }).waitFor();
+    },
+  },
   page(`${paths.blog}/alt-text-by-purpose`),
   page('/no-such-page'),
   { name: 'menu-of-a-visitor', open: openMenu('/'), screen: true },

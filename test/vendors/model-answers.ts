@@ -4,6 +4,7 @@ import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import {
   areAlike,
   articleFromText,
+  descriptionGateFaults,
   findKeywordIdeas,
   fitsSnippet,
   splitSentences,
@@ -21,10 +22,10 @@ const rewrite = (call: ModelCall): string =>
     '\n\nIn short, and in the words of the author:\n\n',
   );
 
-/** A model must fill the place for a description; the engine prefers a good short sentence. */
-const fullDescriptions = ({ text }: Article, written: readonly string[]): string[] => {
+/** A model must fill the place for a description and name its subject; the engine prefers a good short sentence. */
+const fullDescriptions = (article: Article, written: readonly string[]): string[] => {
   const { minCharacters, variants } = snippetLimits.description;
-  const sentences = text
+  const sentences = article.text
     .split(/\n+/)
     .flatMap((block) => splitSentences(block).map((sentence) => sentence.text.trim()));
   const rows = sentences.flatMap((_, i) => [1, 2, 3].map((count) => sentences.slice(i, i + count).join(' ')));
@@ -32,7 +33,8 @@ const fullDescriptions = ({ text }: Article, written: readonly string[]): string
   for (const row of [...written, ...rows]) {
     const isFull = row.length >= minCharacters && /[.!?]$/.test(row) && fitsSnippet(row, 'description');
     const isNew = chosen.every((other) => !areAlike(other, row));
-    if (isFull && isNew && chosen.length < variants) chosen.push(row);
+    if (isFull && isNew && chosen.length < variants && descriptionGateFaults([row], article).length === 0)
+      chosen.push(row);
   }
   return chosen.length === variants ? chosen : [...written];
 };
