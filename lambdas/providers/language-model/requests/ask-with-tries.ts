@@ -73,7 +73,9 @@ export const askWithTries = async (
     if (left < bounds.leastMs) return outOfTime;
     if (!tokenBudget.allows(worst)) return overCap;
     tokenBudget.count();
-    const reply = await deps.send({ ...request, timeoutMs: Math.min(left, bounds.requestMs) });
+    // Clocks count fractions; a timer takes whole milliseconds only.
+    const timeoutMs = Math.floor(Math.min(left, bounds.requestMs));
+    const reply = await deps.send({ ...request, timeoutMs });
     settle(tokenBudget, reply, worst);
     if (reply.kind !== 'failed' || !reply.mayRetry || attempt >= bounds.tries) return reply;
     const pause = reply.retryAfterMs ?? jittered(bounds.pauseMs * 2 ** (attempt - 1));

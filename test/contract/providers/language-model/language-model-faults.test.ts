@@ -202,6 +202,13 @@ describe('an answer that is well formed and wrong', () => {
   });
   afterAll(() => vendor.close());
 
+  it('waits whole milliseconds when less time is left than a request may take', async () => {
+    const bounds = { ...shortBounds, taskMs: shortBounds.requestMs - 0.5 };
+    expect(await workBy('snippets', openAiModel(vendor, { bounds, now: () => 0 }))).toMatchObject({
+      written_by: vendorModel,
+    });
+  });
+
   it.each(wrongAnswers)('is told about %s and answers again', async (_, task, output, reason) => {
     vendor.queue(answer(output));
     expect(await workBy(task, openAiModel(vendor))).toMatchObject({
