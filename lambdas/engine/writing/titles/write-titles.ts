@@ -12,7 +12,7 @@ import { fallbackTitles } from './fallback-titles.ts';
 import { publishChances } from './gate/publish-gate.ts';
 import { judgeTitles } from './gate/title-figures.ts';
 import { suitsTitleCase } from './headline-style.ts';
-import { varyTitles } from './vary/vary-titles.ts';
+import { rankGenericLast, varyTitles } from './vary/vary-titles.ts';
 
 const toSnippet = ({ text, frame }: JudgedTitle, keywords: readonly KeywordIdea[]): SnippetText => {
   const held = keywordsIn(text, keywords);
@@ -32,7 +32,7 @@ const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): Sni
   const titled = suitsTitleCase(article);
   const found = [...composeTitles(subject, titled), ...varyTitles(subject, titled)];
   const chances = publishChances(judgeTitles(subject), found);
-  const titles = found.map((title, i) => ({ ...title, chance: chances[i] ?? 0 }));
+  const titles = rankGenericLast(found.map((title, i) => ({ ...title, chance: chances[i] ?? 0 })));
   return chooseTitles(titles, variantsOf.title, () => fallbackTitles(subject, titled)).map((title) =>
     toSnippet(title, keywords),
   );

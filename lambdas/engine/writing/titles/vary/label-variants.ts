@@ -6,6 +6,7 @@ import { type Subject, stemsOfContent } from '#engine/writing/titles/compose/sub
 import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
 import { infinitiveOf } from '#engine/writing/titles/compose/verb-phrases.ts';
 import { asSecondHalf, beforeColon, neighborRows } from '#engine/writing/titles/heading-rows.ts';
+import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { doingOf, hasFiniteVerb, readTitleVerb } from './title-verb.ts';
 import type { Voice } from './voice.ts';
@@ -124,6 +125,10 @@ const races = (title: string, { text, kind }: Subject, { who }: Voice): Composed
   ];
 };
 
+/** "How the borrow checker works". */
+const tellsWorking = (title: string, text: string): boolean =>
+  new RegExp(`(?<!\\p{L})how (?:the |an? )?${escapeForPattern(title)} works?(?!\\p{L})`, 'iu').test(text);
+
 const announcing =
   /(?<!\p{L})(?:announc\p{L}+|introduc\p{L}+|launch\p{L}*|releas\p{L}+|now available|excited|unveil\p{L}*)(?!\p{L})/iu;
 const openingRead = 1500;
@@ -148,19 +153,19 @@ export const labelVariants = (title: string, subject: Subject, voice: Voice): Co
     }),
   );
   if (kind === 'recipe') return recipes(title, subject);
-  const named = readTitleVerb(title) === null && !unnamed.test(title);
+  const named = readTitleVerb(title, text) === null && !unnamed.test(title) && isNounPhrase(title, text);
   const explains =
     explaining.test(kind) || (voice.instructs && !/^(?:announcement|news|diary|travel)$/.test(kind));
   const inner = inSentence(title, text);
+  const defined = definitionOf(subject, title);
+  const defines = /^(?:explainer|reference)$/.test(kind) && (defined.length > 0 || tellsWorking(title, text));
   const article = /^(?:the|an?)\s/i.test(title) || isPlural(title.toLowerCase(), text.toLowerCase());
   return [
     ...listed,
     ...races(title, subject, voice),
     ...(named ? [...reordered(title, subject, voice), ...reworded(title, subject, voice)] : []),
     ...(named
-      ? definitionOf(subject, title).map(
-          (phrase): Composed => ({ text: `${title}: ${phrase}`, frame: 'with-definition' }),
-        )
+      ? defined.map((phrase): Composed => ({ text: `${title}: ${phrase}`, frame: 'with-definition' }))
       : []),
     ...(named && explains && reading.article.wordCount >= 350
       ? [{ text: `A guide to ${inner}`, frame: 'as-guide' as const }]
@@ -174,10 +179,10 @@ export const labelVariants = (title: string, subject: Subject, voice: Voice): Co
           { text: `Announcing ${inner}`, frame: 'announcement' as const },
         ]
       : []),
-    ...(named && explains && !/^\S+ing\s/i.test(title)
+    ...(named && defines && !/^\S+ing\s/i.test(title)
       ? [
           { text: `Understanding ${inner}`, frame: 'as-doing' as const },
-          ...(definitionOf(subject, title).length > 0 && !article
+          ...(defined.length > 0 && !article
             ? [{ text: `What is ${inner}?`, frame: 'what-is' as const }]
             : []),
         ]

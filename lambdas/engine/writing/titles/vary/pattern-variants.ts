@@ -1,4 +1,5 @@
 import { isPlural } from '#engine/language/is-plural.ts';
+import { lemmaEntry } from '#engine/language/lexicon.ts';
 import type { Subject } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
 import { inSentence } from './in-sentence.ts';
@@ -12,12 +13,16 @@ const it = (name: string, text: string): string => (many(name, text) ? 'them' : 
 const they = (name: string, text: string, verb: string): string =>
   many(name, text) ? `they ${verb.replace(/s$/, '')}` : `it ${verb}`;
 
+/** "Short Guide" in lower case, unless a word of it may be a name. */
+const commonWords = (form: string): string =>
+  form.split(' ').every((word) => lemmaEntry(word.toLowerCase()) !== undefined) ? form.toLowerCase() : form;
+
 /** Forms of titles and what else an editor would make of them. */
 const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [
     /^(\d+) ((?:\p{L}[\p{L}-]* ){0,2})(ways|tips|steps|tricks|ideas|strategies|methods|techniques|reasons)(?: (?:to|for|on|about)) (.+)$/iu,
-    ([, number = '', kind = '', noun = '', rest = '']) => {
-      const verb = readTitleVerb(rest);
+    ([, number = '', kind = '', noun = '', rest = ''], { text }) => {
+      const verb = readTitleVerb(rest, text);
       const tail = `${number} ${kind}${noun}`;
       if (verb === null) return [{ text: `${rest}: ${tail}`, frame: 'counted' }];
       return [
@@ -31,7 +36,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [
     /^(.+?): (\d+) ((?:\p{L}[\p{L}-]* ){0,2})(ways|tips|lessons|reasons|steps|ideas|rules|mistakes|principles)(?:[ !].*)?$/iu,
     ([, left = '', number = '', kind = '', noun = ''], { text }) => {
-      const verb = readTitleVerb(left);
+      const verb = readTitleVerb(left, text);
       if (verb !== null)
         return [
           {
@@ -103,13 +108,13 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   ],
   [
     /^(how|why) (I|we) (\p{L}+(?:ed|t|t)) ([^:]+)$/iu,
-    ([, word = '', who = '', past = '', rest = '']) => {
+    ([, word = '', who = '', past = '', rest = ''], { text }) => {
       const base = past
         .toLowerCase()
         .replace(/ied$/, 'y')
         .replace(/([b-df-hj-np-tvz])\1ed$/, '$1')
         .replace(/ed$/, '');
-      const doing = [doingOf(base)].find((form) => readTitleVerb(`${form} ${rest}`) !== null);
+      const doing = [doingOf(base)].find((form) => readTitleVerb(`${form} ${rest}`, text) !== null);
       return doing === undefined
         ? []
         : [{ text: `${doing} ${rest}: ${word} ${who} did it`, frame: 'swapped' as const }];
@@ -140,7 +145,10 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [
     /^(?:an? )?((?:\p{L}+ )?(?:guide|introduction|primer|overview|tour|look|handbook|reference))(?: (?:to|of|at|for)) ([^:]+)$/iu,
     ([, form = '', x = '']) => [
-      { text: `${x}: ${/^[aeiou]/i.test(form) ? 'an' : 'a'} ${form}`, frame: 'swapped' },
+      {
+        text: `${x}: ${/^[aeiou]/i.test(form) ? 'an' : 'a'} ${commonWords(form)}`,
+        frame: 'swapped',
+      },
     ],
   ],
   [
@@ -221,8 +229,8 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   ],
   [
     /^(.+?) (?:in|from|of) ((?:19|20)\d\d)$/i,
-    ([, x = '', year = '']) =>
-      readTitleVerb(x) !== null ||
+    ([, x = '', year = ''], { text }) =>
+      readTitleVerb(x, text) !== null ||
       /[:,?]|^(?:the|an?|my|our|how|why|what)\s/i.test(x) ||
       x.split(' ').length > 4
         ? []

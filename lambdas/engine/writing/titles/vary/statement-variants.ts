@@ -2,26 +2,40 @@ import { isPlural } from '#engine/language/is-plural.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { givesReasons } from './evidence.ts';
+import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { hasFiniteVerb, readTitleVerb } from './title-verb.ts';
-import type { Voice } from './voice.ts';
 
 const openings =
   /^(?:how|why|what|when|where|who|which|is|are|do|does|did|can|should|will|would|if|it|this|that|these|those|they|there|here|let|let['’]s|don['’]t|stop|never|always|please|so|and|but|\d)(?!\p{L})/iu;
+const counting = /^(?:one|two|three|four|five|six|seven|eight|nine|ten)\s/i;
 const changing =
   /(?<!\p{L}|to )(?:makes|helps|improves|changes|affects|drives|shapes|teaches|saves|reduces|increases|solves|transforms|keeps|gives|became|made|helped|changed|saved|improved|makes|make|help|shape|drive|improve|affect)(?!\p{L})/iu;
 const arguing = /^(?:opinion|essay|explainer|case-study|tips)$/;
 
+/** What may come before the verb of a sentence. "Three ways errors" and "be able" do not. */
+const isSubject = (words: string, text: string): boolean =>
+  /^(?:I|we|you|they|it|he|she)(?: \p{L}+ly| finally)?$/iu.test(words) || isNounPhrase(words, text);
+
 /** A title that is a sentence, as "Why ..." if the text gives reasons, and as "How ..." if it tells how. */
-const sentenceVariants = (title: string, { kind, text }: Subject, { reasons }: Voice): Composed[] => {
-  if (openings.test(title) || /[:?!,]|^\p{L}+ing to\s/u.test(title) || readTitleVerb(title) !== null)
+const sentenceVariants = (title: string, subject: Subject): Composed[] => {
+  const { kind, text } = subject;
+  if (
+    openings.test(title) ||
+    counting.test(title) ||
+    /[:?!,]|^\p{L}+ing to\s/u.test(title) ||
+    readTitleVerb(title, text) !== null
+  )
     return [];
   const words = tagWords(title);
   const at = words.findIndex(({ tag, text: word }) => tag === 'V' || hasFiniteVerb(word));
   if (at < 1 || at === words.length - 1 || words[at]?.tag === 'D') return [];
+  const named = words.slice(0, at).map(({ text: word }) => word);
+  if (!isSubject(named.join(' '), text)) return [];
   const inner = inSentence(title.replace(/\.$/, ''), text);
   return [
-    ...((reasons || kind === 'opinion') && arguing.test(kind) && hasFiniteVerb(title)
+    ...(arguing.test(kind) && hasFiniteVerb(title) && givesReasons(subject, title)
       ? [{ text: `Why ${inner}`, frame: 'as-why' as const }]
       : []),
     ...(changing.test(title) ? [{ text: `How ${inner}`, frame: 'as-story' as const }] : []),
@@ -47,7 +61,7 @@ const topicVariants = (title: string, subject: Subject): Composed[] => {
 };
 
 /** Variants of titles that are sentences, and of titles that do not name the topic. */
-export const statementVariants = (title: string, subject: Subject, voice: Voice): Composed[] => [
-  ...sentenceVariants(title, subject, voice),
+export const statementVariants = (title: string, subject: Subject): Composed[] => [
+  ...sentenceVariants(title, subject),
   ...topicVariants(title, subject),
 ];

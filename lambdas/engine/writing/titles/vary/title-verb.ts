@@ -3,6 +3,7 @@ import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/language/lexi
 import { stopWords } from '#engine/language/stop-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { infinitiveOf } from '#engine/writing/titles/compose/verb-phrases.ts';
+import { takesObject } from './first-word.ts';
 
 /** A title that names something to do: its verb in two forms, in lower case, and the words after it. */
 export type TitleVerb = {
@@ -53,21 +54,34 @@ const mayBeVerb = (word: string): boolean =>
 const objectStart =
   /^(?:a|an|the|your|my|our|his|her|their|all|any|every|more|better|this|these|multiple|several)$/i;
 
-/** The verb after "use X to", and what follows it. */
+const joined = /^(and|or|&) (\p{L}+) (.+)$/iu;
+
+/** The verb after "use X to" with a second one that "and" joins, and what follows them. */
 export const readInfinitive = (verb: string, rest: string): TitleVerb => {
   const base = verb.toLowerCase();
-  return { lead: 'order', base, doing: doingOf(base), rest, learnable: !notDone.has(base) };
+  const one = { lead: 'order', base, doing: doingOf(base), rest, learnable: !notDone.has(base) } as const;
+  const [, and = '', second = '', object = ''] = joined.exec(rest) ?? [];
+  const other = infinitiveOf(second.toLowerCase()) ?? second.toLowerCase();
+  if (and === '' || stopWords.has(other)) return one;
+  return {
+    ...one,
+    base: `${base} ${and} ${other}`,
+    doing: `${one.doing} ${and} ${doingOf(other)}`,
+    rest: object,
+    learnable: one.learnable && !notDone.has(other),
+  };
 };
 
-const orderOf = (title: string): TitleVerb | null => {
+const orderOf = (title: string, text: string): TitleVerb | null => {
   const [, first = '', rest = ''] = /^(\p{L}{2,})\s+(.+)$/u.exec(title) ?? [];
   const base = first.toLowerCase();
   const next = rest.split(' ')[0] ?? '';
   if (rest === '' || (stopWords.has(base) && base !== 'use') || hasFiniteVerb(rest)) return null;
   if (baseOf(base, 's') !== undefined || isIrregularVerbForm(base) || /(?:\p{L}{3}ing|ly|ed)$/u.test(base))
     return null;
+  if (base !== 'use' && !takesObject(first, base, rest, text)) return null;
   const sure = objectStart.test(next) && (mayBeVerb(base) || /^(?:a|an|the|your|my|our)$/i.test(next));
-  const tagged = base === 'use' || (isVerb(base) && tagWords(title)[0]?.tag === 'V');
+  const tagged = base === 'use' || (isVerb(base) && tagWords(title.toLowerCase())[0]?.tag === 'V');
   const unknown = lexiconEntry(base) === undefined && /(?:ate|ize|ify)$/.test(base);
   return sure || tagged || unknown ? readInfinitive(base, rest) : null;
 };
@@ -75,25 +89,41 @@ const orderOf = (title: string): TitleVerb | null => {
 const noVerb =
   /^(?:morn|even|dur|concern|regard|accord|includ|follow|build|wedd|ceil|someth|anyth|noth|everyth|str|th|k|r|spr|s)ing$/;
 
-/** "versioning" as "version", which the dictionary has as a noun only. */
-const rootOf = (doing: string): string | null => {
+/** "to deploy": a verb of the text that the dictionary does not have. */
+const isUsedAsVerb = (base: string, text: string): boolean =>
+  new RegExp(`(?<!\\p{L})(?:to|can|will|you|we|I|let['’]s) ${base}(?!\\p{L})`, 'iu').test(text);
+
+/** "versioning" as "version", which the dictionary has as a noun only, and "debugging" as "debug". */
+const rootOf = (doing: string, text: string): string | null => {
   const found = infinitiveOf(doing);
   if (found !== null || noVerb.test(doing)) return found;
   const root = doing.slice(0, -3);
-  return [root, `${root}e`].find((word) => lexiconEntry(word) !== undefined) ?? null;
+  const single = root.slice(0, -1);
+  if (root.at(-1) === root.at(-2) && doubling.test(single)) return single;
+  const forms = [root, `${root}e`];
+  return (
+    forms.find((word) => lexiconEntry(word) !== undefined) ??
+    forms.find((word) => isUsedAsVerb(word, text)) ??
+    null
+  );
 };
 
-/** Reads "How to feed X", "Feeding X" and "Feed X"; null if the title is none of them. */
-export const readTitleVerb = (title: string): TitleVerb | null => {
-  if (/[:?!;]/.test(title)) return null;
+/**
+ * Reads "How to feed X", "Feeding X" and "Feed X"; null if the title is none of them. `text` decides between a verb with
+ * its object and the first word of a noun phrase: "Operating System Support".
+ */
+export const readTitleVerb = (title: string, text: string): TitleVerb | null => {
+  if (/[:?!;]|\p{L}{3}\. /u.test(title)) return null;
   const [, verb = '', object = ''] = /^how to (\p{L}{2,})\s+(.+)$/iu.exec(title) ?? [];
   if (verb !== '') return { ...readInfinitive(verb, object), lead: 'how-to', learnable: true };
   const [, first = '', rest = ''] = /^(\p{L}{3,}ing)\s+(.+)$/u.exec(title) ?? [];
-  if (first === '') return orderOf(title);
-  const base = rootOf(first.toLowerCase());
-  return base === null || hasFiniteVerb(rest) || /^started(?!\p{L})/iu.test(rest)
-    ? null
-    : { ...readInfinitive(base, rest), lead: 'doing', doing: first.toLowerCase() };
+  if (first === '') return orderOf(title, text);
+  const base = rootOf(first.toLowerCase(), text);
+  if (base === null || !takesObject(first, base, rest, text)) return null;
+  if (hasFiniteVerb(rest) || /^started(?!\p{L})/iu.test(rest)) return null;
+  const read = readInfinitive(base, rest);
+  // The author's spelling: "travelling".
+  return { ...read, lead: 'doing', doing: read.base === base ? first.toLowerCase() : read.doing };
 };
 
 /** "is the easy part": a verb of a sentence, which makes a statement of what precedes it. */

@@ -1,7 +1,7 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { type Subject, topicShare } from '#engine/writing/titles/compose/subject.ts';
-import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { type Composed, variedFrames } from '#engine/writing/titles/compose/title-frame.ts';
 import { isTitleCase, startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';
 import { stripSite } from '#engine/writing/titles/own-headline.ts';
 import { shortenHeadline } from '#engine/writing/titles/shorten-headline.ts';
@@ -15,6 +15,8 @@ import { readVoice, type Voice } from './voice.ts';
 
 const shortest = 14;
 const longestRead = 200;
+/** Factor that puts a generic variant behind the last of the others. */
+const belowOthers = 0.99;
 /** Share of the topic's words that a part of the headline needs. */
 const leastTopic = 0.6;
 
@@ -22,8 +24,22 @@ const variantsOf = (title: string, subject: Subject, voice: Voice): Composed[] =
   ...patternVariants(title, subject, voice),
   ...verbVariants(title, subject, voice),
   ...labelVariants(title, subject, voice),
-  ...statementVariants(title, subject, voice),
+  ...statementVariants(title, subject),
 ];
+
+/** Frames that an editor rarely publishes: they add nothing to the author's own words. */
+const generic = /^(?:understanding|an? guide to)\s/i;
+
+/** Chances with those of generic variants below the lowest of the other variants. */
+export const rankGenericLast = <T extends Composed & { chance: number }>(titles: readonly T[]): T[] => {
+  const isGeneric = ({ text, frame }: T): boolean =>
+    (frame === 'as-guide' || frame === 'as-doing') && generic.test(text);
+  const others = titles.filter((title) => variedFrames.has(title.frame) && !isGeneric(title));
+  const least = Math.min(...others.map(({ chance }) => chance));
+  return titles.map((title) =>
+    isGeneric(title) ? { ...title, chance: Math.min(title.chance, least * belowOthers) } : title,
+  );
+};
 
 const dangling = /(?<!\p{L})(?:and|or|the|of|with|for|to|in|a)$/iu;
 
@@ -41,8 +57,8 @@ const isClosed = (text: string): boolean =>
 const fewestWords = 5;
 
 /** "updating your package to R 4" after a colon: what is done names the topic. */
-const doneHalf = ({ right }: Halves): string[] =>
-  right.split(' ').length >= fewestWords && readTitleVerb(right) !== null ? [right] : [];
+const doneHalf = ({ right }: Halves, text: string): string[] =>
+  right.split(' ').length >= fewestWords && readTitleVerb(right, text) !== null ? [right] : [];
 
 /**
  * The author's own headline in other frames: the same meaning, as an editor would put it. Empty without a headline.
@@ -58,7 +74,8 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
     .slice(0, longestRead);
   const voice = readVoice(subject);
   const halves = halvesOf(whole);
-  const parts = halves === null ? [] : [...new Set([...wholeHalves(subject, halves), ...doneHalf(halves)])];
+  const parts =
+    halves === null ? [] : [...new Set([...wholeHalves(subject, halves), ...doneHalf(halves, subject.text)])];
   // A beginning that a colon ends is a half, which has its own conditions.
   const short =
     fitsSnippet(whole, 'title') || halves !== null
@@ -83,7 +100,7 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
   return all.flatMap(({ text, frame }) => {
     checkDeadline();
     const clean = text
-      .replace(/[!.](?=:)/g, '')
+      .replace(/[!.](?=:)|(?<=\p{Ll}{3})\.$/gu, '')
       .replace(/\s+/g, ' ')
       .trim();
     const line = /^\p{Ll}+\p{Lu}/u.test(clean) ? clean : startWithCapital(clean);

@@ -1,6 +1,7 @@
 import { escapeForPattern } from '#engine/writing/titles/compose/names.ts';
 import { asWritten, type Subject } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { advises, givesReasons } from './evidence.ts';
 import { hasFiniteVerb, pastOf, readInfinitive, readTitleVerb, type TitleVerb } from './title-verb.ts';
 import type { Voice } from './voice.ts';
 
@@ -16,24 +17,29 @@ const isName = (text: string, name: string): boolean => {
   return written.split(' ').length <= 4 && /^\p{Lu}|\p{Lu}/u.test(written) && !hasFiniteVerb(name);
 };
 
-const toolVariants = ({ base, doing, rest }: TitleVerb, subject: Subject, voice: Voice): Composed[] => {
+const toolVariants = (
+  { base, doing, rest, learnable }: TitleVerb,
+  subject: Subject,
+  voice: Voice,
+): Composed[] => {
   if (/^us(?:e|ing)$/.test(base)) {
     const [, tool = '', verb = '', object = ''] = useTo.exec(rest) ?? [];
     if (tool === '' || firstPerson.test(tool)) return [];
     const inner = readInfinitive(verb, object);
     return [
-      ...(inner.learnable
+      ...(inner.learnable && voice.instructs && advises(subject, inner.base, inner.rest)
         ? [{ text: `How to ${inner.base} ${inner.rest} with ${tool}`, frame: 'as-how-to' as const }]
         : []),
       { text: `${inner.doing} ${inner.rest} with ${tool}`, frame: 'as-tool' },
     ];
   }
+  if (!learnable) return [];
   const [, object = '', , tool = ''] = toolAtEnd.exec(rest) ?? [];
   if (object === '' || firstPerson.test(object) || !isName(subject.text, tool)) return [];
   return [
     { text: `Using ${tool} to ${base} ${object}`, frame: 'as-tool' },
     { text: `${tool}: ${doing} ${object}`, frame: 'tool-first' },
-    ...(voice.instructs
+    ...(voice.instructs && advises(subject, base, object)
       ? [{ text: `How to use ${tool} to ${base} ${object}`, frame: 'as-tool' as const }]
       : []),
   ];
@@ -55,17 +61,16 @@ const isDoing = (text: string, { doing, base }: TitleVerb): boolean =>
   ).test(text);
 
 /** "Changing our name", "Measuring our impact": what an organization tells of itself. */
-const currentVariants = (
-  verb: TitleVerb,
-  { text, kind }: Subject,
-  { who, instructs, reasons }: Voice,
-): Composed[] => {
+const currentVariants = (verb: TitleVerb, subject: Subject, { who, instructs }: Voice): Composed[] => {
+  const { text, kind } = subject;
   const tells = /^(?:announcement|case-study|news|opinion|essay|interview)$/.test(kind);
   if (!verb.learnable || who !== 'we' || verb.lead !== 'doing' || instructs || !tells) return [];
   if (!isDoing(text, verb) && !firstPerson.test(verb.rest)) return [];
   return [
     { text: `How we're ${verb.doing} ${verb.rest}`, frame: 'as-story' },
-    ...(reasons ? [{ text: `Why we're ${verb.doing} ${verb.rest}`, frame: 'as-why' as const }] : []),
+    ...(givesReasons(subject, `${verb.base} ${verb.rest}`)
+      ? [{ text: `Why we're ${verb.doing} ${verb.rest}`, frame: 'as-why' as const }]
+      : []),
     ...(firstPerson.test(verb.rest)
       ? [{ text: `We're ${verb.doing} ${verb.rest}`, frame: 'restated' as const }]
       : []),
@@ -74,16 +79,23 @@ const currentVariants = (
 
 const storyVariants = (
   { base, doing, rest, lead }: TitleVerb,
-  { text, kind }: Subject,
+  subject: Subject,
   voice: Voice,
 ): Composed[] => {
   const { who } = voice;
-  if (who === null || lead === 'how-to' || !isTold(text, base) || /(?<!\p{L})your?(?!\p{L})/iu.test(rest))
+  const { text, kind } = subject;
+  if (
+    who === null ||
+    lead === 'how-to' ||
+    base.includes(' ') ||
+    !isTold(text, base) ||
+    /(?<!\p{L})your?(?!\p{L})/iu.test(rest)
+  )
     return [];
   if (voice.instructs && kind !== 'case-study' && kind !== 'diary') return [];
   return [
     { text: `How ${who} ${pastOf(base)} ${rest}`, frame: 'as-story' },
-    ...(/(?<!\p{L})why (?:I|we)(?!\p{L})|(?<!\p{L})reasons?(?!\p{L})/iu.test(text)
+    ...(givesReasons(subject, `${base} ${rest}`)
       ? [{ text: `Why ${who} ${pastOf(base)} ${rest}`, frame: 'as-why' as const }]
       : []),
     { text: `${doing} ${rest}: what ${who} learned`, frame: 'learned' },
@@ -95,7 +107,7 @@ const storyVariants = (
 
 /** Other forms of a title that names something to do. */
 export const verbVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
-  const verb = readTitleVerb(title);
+  const verb = readTitleVerb(title, subject.text);
   if (verb === null) return [];
   const { lead, base, doing, rest } = verb;
   const found: Composed[] = [
@@ -106,11 +118,12 @@ export const verbVariants = (title: string, subject: Subject, voice: Voice): Com
   if (lead !== 'doing' && verb.learnable && base !== 'use')
     found.push({ text: `${doing} ${rest}`, frame: 'as-doing' });
   if (firstPerson.test(rest) || !verb.learnable) return found;
-  if (voice.instructs) {
+  if (voice.instructs && (lead === 'how-to' || advises(subject, base, rest))) {
     if (lead !== 'how-to') found.push({ text: `How to ${base} ${rest}`, frame: 'as-how-to' });
     if (lead !== 'order') found.push({ text: `${base} ${rest}`, frame: 'as-order' });
     found.push({ text: `A guide to ${doing} ${rest}`, frame: 'as-guide' });
-    if (voice.hasSteps) found.push({ text: `${doing} ${rest}: a step-by-step guide`, frame: 'as-steps' });
+    if (voice.hasSteps && subject.kind === 'how-to')
+      found.push({ text: `${doing} ${rest}: a step-by-step guide`, frame: 'as-steps' });
     if (/(?<!\p{L})tips(?!\p{L})/iu.test(subject.text))
       found.push({ text: `Tips for ${doing} ${rest}`, frame: 'as-tips' });
   }

@@ -10,8 +10,6 @@ export type Voice = {
   hasSteps: boolean;
   /** The author tells what they did. */
   who: 'I' | 'we' | null;
-  /** It gives reasons. */
-  reasons: boolean;
 };
 
 export const readVoice = ({ text, kind, reading }: Subject): Voice => {
@@ -29,7 +27,5 @@ export const readVoice = ({ text, kind, reading }: Subject): Voice => {
         text,
       ) || count(reading.article.markdown, /^\s{0,3}\d{1,2}\.\s/gmu) >= 4,
     who: tells ? (i >= we ? 'I' : 'we') : null,
-    reasons:
-      count(text, /(?<!\p{L})(?:because|reasons?|why|therefore|that['’]s (?:how|why))(?!\p{L})/giu) >= 2,
   };
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import { readTitleSubject } from '#engine/writing/titles/compose/read-title-subject.ts';
-import { varyTitles } from '#engine/writing/titles/vary/vary-titles.ts';
+import { rankGenericLast, varyTitles } from '#engine/writing/titles/vary/vary-titles.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 
 const guide = [
@@ -26,6 +26,8 @@ describe('variants of the author’s headline', () => {
     ['How to Run a Flask Microservice at Home', 'Running a Flask Microservice at Home'],
     ['5 Ways to Deploy a Flask Microservice', 'How to Deploy a Flask Microservice: 5 Ways'],
     ['Running Flask Services: 7 Tips', '7 Tips for Running Flask Services'],
+    ['How to Build and Scale Flask Services', 'Building and Scaling Flask Services'],
+    ['Short guide to Flask at home', 'Flask at home: a short guide'],
     ['Flask vs. Django', 'Comparing Flask and Django'],
     ['A Guide to Flask Microservices', 'Flask Microservices: A Guide'],
     ['Flask Microservice Rollout: Lessons Learned', 'Lessons Learned from Flask Microservice Rollout'],
@@ -47,6 +49,90 @@ describe('variants of the author’s headline', () => {
     );
     expect(variantsOf('Migrating from Flask to OpenFaaS', story.join(' '))).toContain(
       'How We Migrated from Flask to OpenFaaS',
+    );
+  });
+
+  const notes = 'Our site supports each operating system and browser that people use. We test on phones.';
+
+  it.each([
+    ['Operating System and Browser Support', notes, /^operat(?:e|ing system and browser support:)|^how to/i],
+    ['Rolling Stones in Concert', 'We saw the Rolling Stones. They played well.', /^roll |how to roll/i],
+    [
+      'Programming Languages for Data',
+      'Each programming language has its own types. You can learn one.',
+      /^program |how to/i,
+    ],
+  ])('read no verb in a modifier or a name: %s', (title, body, wrong) => {
+    for (const text of variantsOf(title, `${body} ${guide}`)) expect(text).not.toMatch(wrong);
+  });
+
+  it.each([
+    ['Debugging Memory Leaks', 'You debug the program until you find the leaks. Memory leaks waste space.'],
+    ['Running OpenFaaS on a Laptop', 'You can run OpenFaaS on a laptop.'],
+    ['Deploying OpenFaaS at Home', 'You want to deploy OpenFaaS at home.'],
+    ['Managing State', 'You manage state with a store. State is what you keep.'],
+  ])('read a verb with its object: %s', (title, body) => {
+    expect(variantsOf(title, `${body} ${guide}`).join('\n')).toMatch(/^How to (?:Debug|Run|Deploy|Manage) /m);
+  });
+
+  it.each(['Send Automatic Recurring Payments', 'Pay It Forward', 'Write First'])(
+    'frame no order as a thing: %s',
+    (title) => {
+      const body = `${'You can explain this to your friends. '.repeat(70)}${guide}`;
+      for (const text of variantsOf(title, body))
+        expect(text).not.toMatch(/understanding|(?:guide to|introducing|what is) (?:send|pay|write)/i);
+    },
+  );
+
+  it('teach what an order says only if the text does', () => {
+    const title = 'Send Automatic Recurring Payments';
+    const silent = 'Your bank is open today. You and your friends can see your money.';
+    expect(variantsOf(title, `${silent} ${guide}`).join('\n')).not.toMatch(/^how to send/im);
+    const told = 'First, you open your bank. Then you send recurring payments to your landlord.';
+    expect(variantsOf(title, `${told} ${guide}`)).toContain('How to Send Automatic Recurring Payments');
+  });
+
+  it('explain only what the text defines', () => {
+    const defined = 'A borrow checker is a part of a compiler that tracks owners. It rejects bad code.';
+    const found = (body: string): string => {
+      const article = articleFromText(`# Borrow Checker Rules\n\n${body}`);
+      const subject = readTitleSubject(article, findKeywordIdeas(article));
+      return varyTitles({ ...subject, kind: 'explainer' }, true)
+        .map(({ text }) => text)
+        .join('\n');
+    };
+    expect(found('We like borrow checker rules. They reject bad code.')).not.toMatch(/^understanding/im);
+    expect(found(`Borrow checker rules are the laws of a compiler. ${defined}`)).toMatch(/^understanding/im);
+  });
+
+  it('promise reasons only for what the text gives reasons for', () => {
+    const found = (body: string): string => {
+      const article = articleFromText(`# Static sites are faster\n\n${body}`);
+      const subject = readTitleSubject(article, findKeywordIdeas(article));
+      return varyTitles({ ...subject, kind: 'explainer' }, false)
+        .map(({ text }) => text)
+        .join('\n');
+    };
+    const other = 'I bought bread because I was hungry. The reason why I came is rain.';
+    expect(found(`${other} Static sites were made in 1995.`)).not.toMatch(/^why/im);
+    expect(found('Static sites are faster because nothing is rendered.')).toMatch(/^why static sites/im);
+  });
+
+  it('rank generic frames last', () => {
+    const ranked = rankGenericLast([
+      { text: 'A guide to running Flask', frame: 'as-guide', chance: 0.9 },
+      { text: 'Running Flask', frame: 'as-doing', chance: 0.2 },
+      { text: 'How to run Flask', frame: 'as-how-to', chance: 0.4 },
+      { text: 'Flask', frame: 'topic', chance: 0.1 },
+    ]);
+    expect(ranked.toSorted((a, b) => b.chance - a.chance).map(({ text }) => text)).toEqual([
+      'How to run Flask',
+      'Running Flask',
+      'A guide to running Flask',
+      'Flask',
+    ]);
+    expect(rankGenericLast([{ text: 'A guide to Flask', frame: 'as-guide', chance: 0.9 }])[0]?.chance).toBe(
+      0.9,
     );
   });
 

@@ -1,0 +1,39 @@
+import { type Subject, stemsOfContent } from '#engine/writing/titles/compose/subject.ts';
+
+const reason =
+  /(?<!\p{L})(?:because|since|reasons?|why|therefore|so that|due to|thanks to|that['’]s how)(?!\p{L})/iu;
+const advice =
+  /(?<!\p{L})(?:you(?:['’](?:ll|re|ve))?|your|let['’]s|how to|steps?|tips?|make sure|should|must|need to)(?!\p{L})/iu;
+/** Share of a title's content words that a sentence needs to be about the same. */
+const leastShare = 0.6;
+
+const share = (wanted: ReadonlySet<string>, held: ReadonlySet<string>): number =>
+  wanted.size === 0 ? 0 : [...wanted].filter((stem) => held.has(stem)).length / wanted.size;
+
+/** Whether a sentence, read with the one before it, gives a reason for what the title says. */
+export const givesReasons = ({ sentences }: Subject, title: string): boolean => {
+  const wanted = stemsOfContent(title);
+  return (
+    wanted.size >= 2 &&
+    sentences.some(
+      ({ text }, i) =>
+        reason.test(text) &&
+        share(wanted, stemsOfContent(`${sentences[i - 1]?.text ?? ''} ${text}`)) >= leastShare,
+    )
+  );
+};
+
+/** Whether a sentence says to the reader what to do with the verb and one of the words of its object. */
+export const advises = ({ sentences, sections }: Subject, base: string, object: string): boolean => {
+  const [verb] = stemsOfContent(base);
+  const wanted = stemsOfContent(object);
+  if (verb === undefined) return true;
+  const says = (text: string): boolean => {
+    const held = stemsOfContent(text);
+    return held.has(verb) && (wanted.size === 0 || [...wanted].some((stem) => held.has(stem)));
+  };
+  return (
+    sentences.some(({ text, words }) => (advice.test(text) || words[0]?.lower === base) && says(text)) ||
+    sections.some(says)
+  );
+};

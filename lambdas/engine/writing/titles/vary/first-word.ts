@@ -1,0 +1,88 @@
+import { anyOf, articles, demonstratives, possessives } from '#engine/english/word-classes.ts';
+import { isPlural } from '#engine/language/is-plural.ts';
+import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
+import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { escapeForPattern } from '#engine/writing/titles/compose/names.ts';
+import { asWritten } from '#engine/writing/titles/compose/subject.ts';
+
+const determiners = anyOf(
+  articles,
+  demonstratives,
+  possessives,
+  'all any every each some no more better multiple several many most other different both',
+);
+const determined = new RegExp(`^${determiners}$`, 'iu');
+/** Words before a noun phrase. "To" is absent: "to send emails" is a verb. */
+const beforeNoun = `(?:${determiners}|of|with|without|for|in|on|from|about|between|into|is|are)`;
+const phraseEnd =
+  /\s(?:in|on|at|for|with|from|of|to|using|via|by|as|about|through|without|when|after|before|and|or)\s/iu;
+
+const within = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}-])${pattern}(?![\\p{L}-])`, 'iu');
+
+/** A noun in the singular or plural. */
+const eitherNumber = (noun: string): string => `${escapeForPattern(noun.replace(/([^s])s$/, '$1'))}s?`;
+
+/** "The operating system", "of write access": the text has the two words inside a noun phrase. */
+export const modifiesNoun = (first: string, next: string, text: string): boolean =>
+  within(`${determiners} (?:\\p{L}+ )?${escapeForPattern(first)} ${eitherNumber(next)}`).test(text);
+
+/** "Rolling Stones": the text capitalizes both words inside a sentence. */
+const beginsName = (first: string, next: string, text: string): boolean =>
+  /^\p{Lu}/u.test(next) &&
+  new RegExp(`\\p{Ll},? ${escapeForPattern(first)} ${escapeForPattern(next)}(?!\\p{L})`, 'u').test(text);
+
+/** A word with a capital that the text writes so inside a sentence, or nearly everywhere. */
+const isProperName = (word: string, text: string): boolean =>
+  /\p{Lu}/u.test(word) &&
+  (new RegExp(`[\\p{Ll},] ${escapeForPattern(word)}(?![\\p{L}-])`, 'u').test(text) ||
+    /\p{Lu}/u.test(asWritten(text, word.toLowerCase())));
+
+/** "manage state", "managed our state": the text has the verb with this object. */
+const hasObject = (forms: string, object: string, text: string): boolean =>
+  within(`${forms} (?:\\p{L}+ ){0,2}${escapeForPattern(object)}`).test(text);
+
+/** Whether a verb's form is followed by its object or by where and how, and does not modify the noun after it. */
+export const takesObject = (form: string, base: string, rest: string, text: string): boolean => {
+  const next = /^[\p{L}\p{N}.#+-]+/u.exec(rest)?.[0] ?? '';
+  if (modifiesNoun(form, next, text) || beginsName(form, next, text)) return false;
+  if (determined.test(next) || stopWords.has(next.toLowerCase()) || isProperName(next, text)) return true;
+  const head = (rest.split(phraseEnd)[0] ?? '').trim().split(' ').at(-1) ?? '';
+  if (isPlural(head.toLowerCase(), text.toLowerCase())) return true;
+  return hasObject(`(?:${base}|${base}s|${base.replace(/e$/, '')}ed)`, next, text);
+};
+
+const afterNoun = /^(?:in|on|at|for|with|from|of|using|via|by|as|about|and|or)$/;
+const isVerbFirst = (word: string): boolean => lexiconEntry(word)?.classes.startsWith('v') ?? false;
+const pointing =
+  /(?<!\p{L})(?:it|its|this|that|these|those|them|they|he|she|his|her|him|here|there|we|our|us|my|me|I|you)(?!\p{L})/iu;
+
+/** The words of a title in the case that the text has them in. */
+const asTagged = (title: string, text: string): readonly TaggedWord[] =>
+  tagWords(asWritten(text, title.toLowerCase()));
+
+/** "Best practices for", "coverage reports": a plural that the tagger takes for a verb has no object behind it. */
+const isVerbAt = (words: readonly TaggedWord[], i: number): boolean => {
+  const [word, next] = [words[i], words[i + 1]];
+  if (word === undefined || word.tag !== 'V') return false;
+  const mayBePlural = baseOf(word.lower, 's')?.classes.includes('n') ?? false;
+  return !mayBePlural || (next !== undefined && !afterNoun.test(next.lower));
+};
+
+/** Whether a title is a noun phrase by itself: no verb first, none inside, and a noun at the end. */
+export const isNounPhrase = (title: string, text: string): boolean => {
+  const words = asTagged(title, text).filter(({ kind }) => kind !== 'mark');
+  const [first, next, last] = [words[0], words[1], words.at(-1)];
+  if (first === undefined || last === undefined || pointing.test(title)) return false;
+  if (words.some((_, i) => i > 0 && isVerbAt(words, i))) return false;
+  if (!'NPGCM'.includes(last.tag) && last.tag !== 'V') return false;
+  if (stopWords.has(last.lower)) return false;
+  if (next === undefined) return first.tag !== 'V' && !isVerbFirst(first.lower);
+  const inside = within(
+    `${beforeNoun} (?:\\p{L}+ )?${escapeForPattern(first.lower)} ${escapeForPattern(next.lower)}`,
+  );
+  if (isVerbFirst(first.lower) || first.tag === 'V') return inside.test(text);
+  return /^\p{L}{2,}ing$/u.test(first.lower) && lexiconEntry(first.lower) === undefined
+    ? modifiesNoun(first.lower, next.lower, text)
+    : true;
+};
