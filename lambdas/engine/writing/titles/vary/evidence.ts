@@ -3,7 +3,7 @@ import { type Subject, stemsOfContent } from '#engine/writing/titles/compose/sub
 const reason =
   /(?<!\p{L})(?:because|since|reasons?|why|therefore|so that|due to|thanks to|that['’]s how)(?!\p{L})/iu;
 const advice =
-  /(?<!\p{L})(?:you(?:['’](?:ll|re|ve))?|your|let['’]s|how to|steps?|tips?|make sure|should|must|need to)(?!\p{L})/iu;
+  /(?<!\p{L})(?:you(?:['’](?:ll|re|ve))?|your|we['’]ll|we (?:will|can|need)|let['’]s|how to|steps?|tips?|make sure|should|must|need to)(?!\p{L})/iu;
 /** Share of a title's content words that a sentence needs to be about the same. */
 const leastShare = 0.6;
 
@@ -24,7 +24,7 @@ export const givesReasons = ({ sentences }: Subject, title: string): boolean => 
 };
 
 /** Whether a sentence says to the reader what to do with the verb and one of the words of its object. */
-export const advises = ({ sentences, sections }: Subject, base: string, object: string): boolean => {
+export const advises = ({ sentences, sections, kind }: Subject, base: string, object: string): boolean => {
   const [verb] = stemsOfContent(base);
   const wanted = stemsOfContent(object);
   if (verb === undefined) return true;
@@ -33,7 +33,8 @@ export const advises = ({ sentences, sections }: Subject, base: string, object: 
     return held.has(verb) && (wanted.size === 0 || [...wanted].some((stem) => held.has(stem)));
   };
   return (
-    sentences.some(({ text, words }) => (advice.test(text) || words[0]?.lower === base) && says(text)) ||
-    sections.some(says)
+    sentences.some(
+      ({ text, words }) => (kind === 'how-to' || advice.test(text) || words[0]?.lower === base) && says(text),
+    ) || sections.some(says)
   );
 };

@@ -28,14 +28,17 @@ export const modifiesNoun = (first: string, next: string, text: string): boolean
   within(`${determiners} (?:\\p{L}+ )?${escapeForPattern(first)} ${eitherNumber(next)}`).test(text);
 
 /** "Rolling Stones": the text capitalizes both words inside a sentence. */
-const beginsName = (first: string, next: string, text: string): boolean =>
+export const beginsName = (first: string, next: string, text: string): boolean =>
   /^\p{Lu}/u.test(next) &&
-  new RegExp(`\\p{Ll},? ${escapeForPattern(first)} ${escapeForPattern(next)}(?!\\p{L})`, 'u').test(text);
+  new RegExp(
+    `(?<!\\p{L})\\p{Ll}+,? ${escapeForPattern(first)} ${escapeForPattern(next)}(?!\\p{L})`,
+    'u',
+  ).test(text);
 
 /** A word with a capital that the text writes so inside a sentence, or nearly everywhere. */
 const isProperName = (word: string, text: string): boolean =>
   /\p{Lu}/u.test(word) &&
-  (new RegExp(`[\\p{Ll},] ${escapeForPattern(word)}(?![\\p{L}-])`, 'u').test(text) ||
+  (new RegExp(`(?<!\\p{L})\\p{Ll}+,? ${escapeForPattern(word)}(?![\\p{L}-])`, 'u').test(text) ||
     /\p{Lu}/u.test(asWritten(text, word.toLowerCase())));
 
 /** "manage state", "managed our state": the text has the verb with this object. */

@@ -136,6 +136,12 @@ const openingRead = 1500;
 const unnamed =
   /^(?:an?|it['’]s|yes|first|two|three|four|five|six|seven|eight|nine|ten|how|why|what|when|with|from|in|on|to|at|by|for|my|our|getting|learning|reflecting|looking|meeting)\s|^\S+ing (?:the|a|an|your|my|our)\s|(?:introduction|guide|thoughts|notes|tutorial|review|recap|considerations|myths?|vs|versus|part \d+|\d)(?!\p{L})|@/iu;
 
+/** What a title can list: a thing, something to do, or a question; no "overall". */
+const isListed = (part: string, text: string): boolean =>
+  isNounPhrase(part, text) ||
+  /^(?:\p{L}{3,}ing|how|why|what|when|where) \p{L}/iu.test(part) ||
+  readTitleVerb(part, text) !== null;
+
 /** A short title that only names its topic, with what the text is or says of it. */
 export const labelVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
   const { kind, text, sections, reading } = subject;
@@ -146,12 +152,14 @@ export const labelVariants = (title: string, subject: Subject, voice: Voice): Co
     ),
     title,
   );
-  const listed = rows.map(
-    (row): Composed => ({
-      text: `${title}: ${joinList(row.map((part) => asSecondHalf(part, text)))}`,
-      frame: 'with-sections',
-    }),
-  );
+  const listed = rows
+    .filter((row) => row.every((part) => isListed(part, text)))
+    .map(
+      (row): Composed => ({
+        text: `${title}: ${joinList(row.map((part) => asSecondHalf(part, text)))}`,
+        frame: 'with-sections',
+      }),
+    );
   if (kind === 'recipe') return recipes(title, subject);
   const named = readTitleVerb(title, text) === null && !unnamed.test(title) && isNounPhrase(title, text);
   const explains =

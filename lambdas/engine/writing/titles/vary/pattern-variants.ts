@@ -2,8 +2,9 @@ import { isPlural } from '#engine/language/is-plural.ts';
 import { lemmaEntry } from '#engine/language/lexicon.ts';
 import type { Subject } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { beginsName } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
-import { doingOf, readTitleVerb } from './title-verb.ts';
+import { baseOfPast, doingOf, readTitleVerb } from './title-verb.ts';
 import type { Voice } from './voice.ts';
 
 type Rewrite = (match: readonly string[], subject: Subject, voice: Voice) => Composed[];
@@ -109,13 +110,9 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [
     /^(how|why) (I|we) (\p{L}+(?:ed|t|t)) ([^:]+)$/iu,
     ([, word = '', who = '', past = '', rest = ''], { text }) => {
-      const base = past
-        .toLowerCase()
-        .replace(/ied$/, 'y')
-        .replace(/([b-df-hj-np-tvz])\1ed$/, '$1')
-        .replace(/ed$/, '');
-      const doing = [doingOf(base)].find((form) => readTitleVerb(`${form} ${rest}`, text) !== null);
-      return doing === undefined
+      const base = baseOfPast(past.toLowerCase());
+      const doing = base === null ? '' : doingOf(base);
+      return doing === '' || readTitleVerb(`${doing} ${rest}`, text) === null
         ? []
         : [{ text: `${doing} ${rest}: ${word} ${who} did it`, frame: 'swapped' as const }];
     },
@@ -174,10 +171,13 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   ],
   [
     /^([^:]+?):? (?:an? )?review$/i,
-    ([, x = ''], { text }) => [
-      { text: `A review of ${inSentence(x, text)}`, frame: 'review' },
-      { text: `Review: ${x}`, frame: 'review' },
-    ],
+    ([, x = ''], { text }) =>
+      beginsName(x.split(' ').at(-1) ?? '', 'Review', text) || !/(?<!\p{L})review/u.test(text)
+        ? []
+        : [
+            { text: `A review of ${inSentence(x, text)}`, frame: 'review' },
+            { text: `Review: ${x}`, frame: 'review' },
+          ],
   ],
   [
     /^(?:notes|thoughts|reflections|musings) on ([^:]+)$/i,

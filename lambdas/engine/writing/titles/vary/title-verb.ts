@@ -37,6 +37,16 @@ const irregular: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(' ')),
 );
 
+/** "moved" and "got" as "move" and "get"; null if the dictionary has no such verb. */
+export const baseOfPast = (past: string): string | null => {
+  const known = Object.entries(irregular).find(([, form]) => form === past)?.[0];
+  if (known !== undefined) return known;
+  if (!past.endsWith('ed')) return null;
+  const root = past.slice(0, -2);
+  const forms = [past.slice(0, -1), root, root.slice(0, -1), `${root.slice(0, -1)}y`];
+  return forms.find((form) => mayBeVerb(form) && pastOf(form) === past) ?? null;
+};
+
 /** "move" as "moved". */
 export const pastOf = (base: string): string => {
   const known = irregular[base];

@@ -136,6 +136,23 @@ describe('variants of the author’s headline', () => {
     );
   });
 
+  it('form the verb of a story by its base', () => {
+    const story = 'I got into cycling last year. My bike is old. I got into cycling because I like it.';
+    const found = variantsOf('How I Got into Cycling', story).join('\n');
+    expect(found).not.toMatch(/gotting/i);
+    expect(found).toMatch(/^getting into cycling/im);
+  });
+
+  it('review nothing for a name that ends in "Review"', () => {
+    const body = 'The writer spoke with the Paris Review last week. Her review of it is short. It is good.';
+    expect(variantsOf('Writers Interviewed by Paris Review', body).join('\n')).not.toMatch(
+      /review (?:of|:)/i,
+    );
+    expect(variantsOf('Flask Cookbook Review', 'This is my review of a book.')).toContain(
+      'A Review of Flask Cookbook',
+    );
+  });
+
   it('are absent without a headline, and never repeat it', () => {
     const article = { ...articleFromText(guide), title: null };
     expect(varyTitles(readTitleSubject(article, findKeywordIdeas(article)), true)).toEqual([]);
