@@ -2,10 +2,11 @@
 // Entry of every npm script. Plain JavaScript without dependencies, so that any Node from 20 on can run it on a
 // fresh clone: it installs what is missing, then runs the command with the Node that package.json pins.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { describeFailures, failedFiles } from './failed-tests.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
@@ -102,7 +103,10 @@ async function runAll(plan) {
   const rows = await plan();
   console.log('');
   for (const row of rows) {
-    console.log(`${row.code === 0 ? 'ok    ' : 'FAILED'} ${row.name} (${row.seconds.toFixed(1)} s)`);
+    const state = row.code !== 0 ? 'FAILED' : row.isUnsteady ? 'UNSTEADY' : 'ok';
+    console.log(`${state.padEnd(8)} ${row.name} (${row.seconds.toFixed(1)} s)`);
+    if (state !== 'ok' && row.report)
+      for (const line of describeFailures(root, row.report)) console.log(`           ${line}`);
   }
   return rows.every((row) => row.code === 0) ? 0 : 1;
 }
@@ -119,21 +123,80 @@ const checks = [
   step('lint and format', () => tool('biome', 'ci', '.')),
   step('unused code and packages', () => tool('knip')),
 ];
-/** Runs kinds of tests, and keeps the report that `npm run slowest` reads. Tests that fill the time in which others wait yield to them. */
-const testKinds = (report, kinds, { yields = false, workers } = {}) =>
+/** Runs tests, and keeps the report that `npm run slowest` and `npm run spec` read. Tests that fill the time in which others wait yield to them. */
+const vitest = (report, args, yields = false) =>
   run(
     join(modules, '.bin', 'vitest'),
     [
       'run',
-      // A kind may be several projects: see vitest.config.ts.
-      ...kinds.map((kind) => `--project=${kind}*`),
-      ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
+      ...args,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=.cache/tests/${report}.json`,
     ],
     yields,
   );
+
+/** More failed files than this are no matter of a busy machine. */
+const mostFilesAgain = 8;
+
+/**
+ * Runs the files of a step that failed once more, with nothing beside them. Beside the others a test may fail because
+ * the machine was busy; such a test needs work, so its first failure is printed, but it does not hide whether the
+ * product works.
+ */
+const runAgain = async (row) => {
+  const files = failedFiles(root, row.report);
+  if (files.length > mostFilesAgain) return row;
+  // A worker that died, or an error outside of a test, fails the step without a failed file.
+  const what = files.length > 0 ? files : row.flags;
+  console.log(`\n${row.name}: runs again with nothing beside it: ${what.join(' ')}\n`);
+  const code = await vitest(`${row.report}-again`, [...what, '--maxWorkers=1']);
+  return { ...row, code, isUnsteady: code === 0 };
+};
+
+/** A step that runs kinds of tests. Its row names the report, from which the end of the run tells what failed. */
+const testStep =
+  (name, report, kinds, { yields = false, workers } = {}) =>
+  async () => {
+    // A kind may be several projects: see vitest.config.ts.
+    const flags = kinds.map((kind) => `--project=${kind}*`);
+    const atOnce = workers === undefined ? [] : [`--maxWorkers=${workers}`];
+    // A report of an earlier run would describe other failures.
+    for (const old of [report, `${report}-again`])
+      rmSync(join(root, `.cache/tests/${old}.json`), { force: true });
+    const rows = await step(name, () => vitest(report, [...flags, ...atOnce], yields))();
+    return rows.map((row) => ({ ...row, report, flags }));
+  };
+
+/** Every step of `npm test`, then a second look at the test files that failed beside others. */
+const testAll = async () => {
+  const rows = [];
+  for (const row of await allTests()) rows.push(row.code !== 0 && row.report ? await runAgain(row) : row);
+  return rows;
+};
+
+const allTests = inTurn(
+  together(
+    ...checks,
+    step('web build', () => node('scripts/ensure-web.ts')),
+  ),
+  together(
+    inTurn(
+      testStep('browser journeys', 'journeys', ['e2e']),
+      testStep('tests on DynamoDB', 'integration', ['integration']),
+    ),
+    step('stack in an emulator of AWS', () => node('scripts/deploy-emulated.ts', '--smoke')),
+    // The others wait part of their time. These tests fill it, and yield to them. Some wait themselves, for a
+    // vendor's timeout, so one more worker than two cores keeps both busy.
+    testStep('tests', 'in-process', ['corpora', 'contract', 'unit', 'infra', 'security'], {
+      yields: true,
+      workers: 3,
+    }),
+  ),
+  // On their own, because they measure time.
+  testStep('floors of the engine', 'bench', ['bench']),
+);
 
 const commands = {
   start: async (args) => (await node('scripts/ensure-web.ts')) || node('bin/local.ts', ...args),
@@ -144,32 +207,7 @@ const commands = {
   'lint:fix': (args) => tool('biome', 'check', '--write', '.', ...args),
   'test:watch': (args) => tool('vitest', 'watch', ...args),
   'test:only': (args) => tool('vitest', 'run', ...args),
-  test: () =>
-    runAll(
-      inTurn(
-        together(
-          ...checks,
-          step('web build', () => node('scripts/ensure-web.ts')),
-        ),
-        together(
-          inTurn(
-            step('browser journeys', () => testKinds('journeys', ['e2e'])),
-            step('tests on DynamoDB', () => testKinds('integration', ['integration'])),
-          ),
-          step('stack in an emulator of AWS', () => node('scripts/deploy-emulated.ts', '--smoke')),
-          // The others wait part of their time. These tests fill it, and yield to them. Some wait themselves, for a
-          // vendor's timeout, so one more worker than two cores keeps both busy.
-          step('tests', () =>
-            testKinds('in-process', ['corpora', 'contract', 'unit', 'infra', 'security'], {
-              yields: true,
-              workers: 3,
-            }),
-          ),
-        ),
-        // On their own, because they measure time.
-        step('floors of the engine', () => testKinds('bench', ['bench'])),
-      ),
-    ),
+  test: () => runAll(testAll),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -105,7 +105,8 @@ describe('[5.2.6] the pixels of an image', () => {
       error_message: error,
     } = await run([{ name: 'flood.png', bytes: await declaring(width, height) }]);
     expect([status, result, error]).toEqual(['failed', null, 'ImagesUnreadable']);
-    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+    // Decoded, each but the last takes more than 2.5 GB; other work of the process takes its share.
+    expect(process.memoryUsage().rss - before).toBeLessThan(1024 * 1024 * 1024);
   });
 });
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createLog } from '#runtime/logger.ts';
 import { bareError, redact, redactText } from '#runtime/redact.ts';
+import { cpuMsOf } from '#test/cpu-time.ts';
 
 const article = 'Cold brew at home needs nothing but patience and a jar. '.repeat(20);
 const shown = (value: unknown): string => JSON.stringify(redact(value));
@@ -59,12 +60,13 @@ describe('what reaches a log', () => {
     ).not.toMatch(/Mara|Cold|"a"/);
   });
   it('is not held up by a message as long as an article, even one without a space', () => {
-    const began = performance.now();
-    for (const unit of ['ab1', '日本', '"', 'eyJ', 'https://a.b/'])
-      expect(redactText(unit.repeat(Math.ceil(200_000 / unit.length)))).toMatch(
-        /^\[text of \d+ characters\]$/,
-      );
-    expect(performance.now() - began).toBeLessThan(1000);
+    const spent = cpuMsOf(() => {
+      for (const unit of ['ab1', '日本', '"', 'eyJ', 'https://a.b/'])
+        expect(redactText(unit.repeat(Math.ceil(200_000 / unit.length)))).toMatch(
+          /^\[text of \d+ characters\]$/,
+        );
+    });
+    expect(spent).toBeLessThan(1000);
   });
   it('ends for every value, and is JSON', () => {
     const loop: Record<string, unknown> = {};

@@ -77,9 +77,10 @@ describe('reading an image', () => {
   it('refuses more pixels than fit the memory before it decodes one', async () => {
     const wide = { width: 10_000, height: 5_001, channels: 3 as const, background: { r: 1, g: 2, b: 3 } };
     const bytes = await sharp({ create: wide }).png({ compressionLevel: 9 }).toBuffer();
-    const started = performance.now();
+    const before = process.cpuUsage();
     expect(await read(bytes)).toEqual({ kind: 'too_many_pixels', detail: '10000 x 5001 pixels.' });
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(250);
   });
 
   it('reads the first frame of an animation', async () => {
@@ -110,19 +111,20 @@ const filesOf = (dir: string): string[] =>
 
 describe('the corpus of hostile and awkward images (../shared/corpora/images)', () => {
   it.skipIf(!existsSync(corpus))(
-    'is described or refused, file by file, within 512 MB and 5 seconds each',
+    'is described or refused, file by file, within 512 MB and 5 seconds of CPU time each',
     async () => {
       const reader = await openSharpImageReader();
       const outcomes = new Map<string, number>();
       for (const file of filesOf(corpus)) {
-        const started = performance.now();
+        const before = process.cpuUsage();
         const outcome = await reader.read(readFileSync(file));
         outcomes.set(outcome.kind, (outcomes.get(outcome.kind) ?? 0) + 1);
         if (outcome.kind === 'read') {
           const facts = { ...outcome.image.facts, fileName: file };
           expect(describeImage(facts, { title: null, keywords: [] }).description, file).not.toBe('');
         }
-        expect(performance.now() - started, file).toBeLessThan(5000);
+        const { user, system } = process.cpuUsage(before);
+        expect((user + system) / 1000, file).toBeLessThan(5000);
         expect(process.memoryUsage().rss, file).toBeLessThan(512 * 1024 * 1024);
       }
       expect(outcomes.get('read')).toBeGreaterThan(200);

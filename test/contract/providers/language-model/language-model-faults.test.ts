@@ -329,9 +329,8 @@ describe.each(servedModels)('a language model at $name that goes wrong', ({ mode
     async (reply) => {
       vendor.queue(reply);
       const model = serve(vendor, { bounds: { ...shortBounds, requestMs: 200 } });
-      const startedAt = performance.now();
+      // A request without a time limit would outlast the test.
       const work = await workOf('keywords', model);
-      expect(performance.now() - startedAt).toBeLessThan(5_000);
       expect(work).toMatchObject({ ...builtIn, fallback: 'timeout', requests: 1 });
       expect(work.cost_usd).toBeGreaterThan(0);
       expect(work.cost_usd).toBeLessThanOrEqual(budgetOf('keywords').usd);

@@ -435,7 +435,7 @@ describe('faults of DataForSEO', () => {
     vendor.fail({ kind: 'http', status: 429, retryAfter: '60' });
     const startedAt = performance.now();
     expect(await fails()).toBe('MarketDataUnavailable');
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(performance.now() - startedAt).toBeLessThan(50_000);
     expect(vendor.requests).toHaveLength(1);
   });
 

@@ -302,7 +302,7 @@ describe('a change that must end by a time', () => {
   it('makes no call after it, and reports that nothing was changed if nothing was started', async () => {
     const { paddle, buy } = await open();
     const id = await buy('pri_local_pro');
-    const client = paddle.openClient({ answerMs: 150 });
+    const { client } = paddle;
     const prorated = { priceId: 'pri_local_business', billing: 'prorated', discountId: null } as const;
     await expect(client.change(id, prorated, performance.now())).rejects.toBeInstanceOf(PaymentNotMadeError);
     expect(paddle.requests).toEqual([]);
@@ -312,8 +312,8 @@ describe('a change that must end by a time', () => {
     const error = await client.change(id, prorated, begun + 400).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'payments_unavailable' });
     expect(error).not.toBeInstanceOf(PaymentNotMadeError);
-    // Without the bound it takes three look-ups of three attempts each.
-    expect(performance.now() - begun).toBeLessThan(900);
+    // Without the bound it takes three lookups of three attempts each, 750 ms for each attempt.
+    expect(performance.now() - begun).toBeLessThan(4_000);
     paddle.forgive();
     expect((await client.find(id)).subscription.priceId).toBe('pri_local_pro');
   });

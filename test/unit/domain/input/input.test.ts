@@ -9,6 +9,7 @@ import {
   validateKeywordList,
   validateOptimizerInput,
 } from '#domain/input/validate-input.ts';
+import { cpuMsOf } from '#test/cpu-time.ts';
 
 const words = (count: number): string =>
   Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
@@ -79,10 +80,11 @@ describe('classifyInput', () => {
     );
   });
   it('answers at once for 200 KB of anything', () => {
-    const started = performance.now();
-    for (const part of ['a.', 'a-', 'xn--', 'https://', '. ', 'ä'])
-      expect(classifyInput(part.repeat(100_000)).kind).toBe('text');
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const spent = cpuMsOf(() => {
+      for (const part of ['a.', 'a-', 'xn--', 'https://', '. ', 'ä'])
+        expect(classifyInput(part.repeat(100_000)).kind).toBe('text');
+    });
+    expect(spent).toBeLessThan(2_000);
   });
 });
 

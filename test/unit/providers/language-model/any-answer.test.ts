@@ -13,6 +13,7 @@ import {
   starterArticle,
   starterImage,
 } from '#test/contract/providers/language-model/language-model-suite.ts';
+import { cpuMsOf } from '#test/cpu-time.ts';
 import { naughtyLists } from '#test/naughty-strings.ts';
 
 const ideas = findKeywordIdeas(starterArticle);
@@ -93,24 +94,25 @@ describe('any answer of a model', () => {
     'is looked through at once when it is very long: %j',
     (part) => {
       const long = part.repeat(400_000);
-      const startedAt = performance.now();
       const many = Array.from({ length: 50_000 }, (_, id) => ({ id, relevance: 1 }));
-      for (const verdict of [
-        checkKeywords(starterArticle, { keywords: [long, ...ideas.map((idea) => idea.text)] }),
-        checkRelevance(scored, scored, { ratings: many }),
-        checkSnippets(starterArticle, ideas, { titles: [long], descriptions: [long] }),
-        checkRewrite(starterArticle, { markdown: long }),
-        checkRewrite(starterArticle, { markdown: long.slice(0, 5_000) }),
-        checkImage(starterImage, context, measured, {
-          purpose: 'informative',
-          alt_text: long,
-          title: long,
-          caption: long,
-          description: long,
-        }),
-      ])
-        expect(verdict.value === null || verdict.faults.length === 0).toBe(true);
-      expect(performance.now() - startedAt).toBeLessThan(5_000);
+      const spent = cpuMsOf(() => {
+        for (const verdict of [
+          checkKeywords(starterArticle, { keywords: [long, ...ideas.map((idea) => idea.text)] }),
+          checkRelevance(scored, scored, { ratings: many }),
+          checkSnippets(starterArticle, ideas, { titles: [long], descriptions: [long] }),
+          checkRewrite(starterArticle, { markdown: long }),
+          checkRewrite(starterArticle, { markdown: long.slice(0, 5_000) }),
+          checkImage(starterImage, context, measured, {
+            purpose: 'informative',
+            alt_text: long,
+            title: long,
+            caption: long,
+            description: long,
+          }),
+        ])
+          expect(verdict.value === null || verdict.faults.length === 0).toBe(true);
+      });
+      expect(spent).toBeLessThan(5_000);
     },
   );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
+import { cpuMsOf } from '#test/cpu-time.ts';
 
 const body =
   'Reward the dog for each good deed. Puppy training needs patience.\n\n## Treats\n\nPuppy training goes well with treats.';
@@ -62,8 +63,6 @@ describe('no front matter', () => {
     const bomb = Array.from({ length: 12 }, (_, n) => `a${n}: &a${n} [${`*a${n - 1},`.repeat(9)}]`).join(
       '\n',
     );
-    const begun = performance.now();
-    expect(() => articleFromText(`---\na: 1\n${bomb}\n---\n\n${body}`)).not.toThrow();
-    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(cpuMsOf(() => articleFromText(`---\na: 1\n${bomb}\n---\n\n${body}`))).toBeLessThan(2000);
   });
 });
