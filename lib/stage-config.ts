@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { apiAvailabilities } from '#contracts/accounts/api-keys.ts';
 import { offerNames } from '#contracts/billing/plans.ts';
 import { type MarketDataKind, marketDataKinds } from '#contracts/keywords/market.ts';
 import { languageModelKinds } from '#contracts/models/language-model.ts';
@@ -46,6 +47,11 @@ const settingsFields = z.strictObject({
     }),
   ),
   languageModel: z.optional(languageModelSettings),
+  /**
+   * `soon`: the site announces the public API, and only administrators hold keys. `open`: so do users of the plans that
+   * have API access, and /docs/api shows the reference.
+   */
+  api: z.enum(apiAvailabilities).default('soon'),
   providers: z.strictObject({
     marketData: z.enum(marketDataKinds),
     /** Posts besides those that are built into the site. */

@@ -5,11 +5,18 @@ import { generateApiKey } from '#usecases/accounts/api-keys/generate-api-key.ts'
 import { listApiKeys } from '#usecases/accounts/api-keys/list-api-keys.ts';
 import { revokeApiKey } from '#usecases/accounts/api-keys/revoke-api-key.ts';
 
-/** Keys of the API, for administrators. */
+/** Keys of the public API, for those who may hold them. */
 export const registerApiKeys = apiResource(apiKeysSchemas, {
-  listApiKeys: ({ deps, caller }) => listApiKeys(deps, { caller }),
-  generateApiToken: ({ deps, caller, body }) => generateApiKey(deps, { caller, userId: body.user_id }),
-  revokeApiKey: ({ deps, caller, body }) => revokeApiKey(deps, { caller, keyId: body.keyId }),
+  listApiKeys: ({ deps, caller, config }) => listApiKeys(deps, { caller, availability: config.publicApi }),
+  generateApiToken: ({ deps, caller, config, body }) =>
+    generateApiKey(deps, {
+      caller,
+      userId: body.user_id,
+      scopes: body.scopes,
+      availability: config.publicApi,
+    }),
+  revokeApiKey: ({ deps, caller, config, body }) =>
+    revokeApiKey(deps, { caller, keyId: body.keyId, availability: config.publicApi }),
 });
 
 export const handler = apiHandler(registerApiKeys);

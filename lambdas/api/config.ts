@@ -14,6 +14,7 @@ export const registerConfig = apiResource(configSchemas, {
       cognito: { endpoint, userPoolId, clientId, googleEnabled: domain !== null, domain },
       marketData: shownMarketData(config),
       payments: shownPayments(config.payments),
+      api: config.publicApi,
     };
     return getConfig(deps, { caller, stage });
   },

@@ -10,6 +10,7 @@ import type { StoredItem } from './item-file.ts';
  * empties the list.
  */
 export const kindsSinceNewestRelease: readonly string[] = [
+  'api_key_owner',
   'daily_spend',
   'demo_network',
   'market_metrics',

@@ -21,7 +21,7 @@ const writeSupport = async ({ deps, identityOf }: Scenario): Promise<void> => {
   await deps.users.update(userId, { firstLogin: false, sessionsEndedAt: at, fullName: 'Jon Berg' });
   const hash = createHash('sha256').update('no key has this hash').digest('hex');
   const key = { userId, prefix: 'sk_ExAmPlE0', hash, createdAt: at };
-  await deps.apiKeys.create({ ...key, keyId: deps.ids.uuid(), lastUsedAt: null });
+  await deps.apiKeys.create({ ...key, keyId: deps.ids.uuid(), lastUsedAt: null, scopes: ['read', 'run'] });
 };
 
 /** A deletion that waits for its last check, and a finished one. */

@@ -63,6 +63,7 @@ export const makeConfig = (changes: Partial<ConfigResponse> = {}): ConfigRespons
   stage: 'test',
   cognito: { endpoint: null, userPoolId: 'eu-1_x', clientId: 'client', googleEnabled: false, domain: null },
   marketData: 'sample',
+  api: 'soon',
   payments: { provider: 'simulated', environment: 'sandbox', clientToken: null },
   demo: { used: false, resetsOn: '2026-12-01' },
   ...changes,

@@ -143,6 +143,12 @@ const createApiKeys = (): ApiKeyStore => {
       [...keys.values()]
         .filter((key) => key.userId === userId)
         .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
+    findByHash: async (hash) => [...keys.values()].find((key) => key.hash === hash) ?? null,
+    recordUse: async ({ userId, keyId, at, unlessSince }) => {
+      const key = keys.get(keyId);
+      if (key?.userId !== userId || (key.lastUsedAt ?? '') >= unlessSince) return;
+      keys.set(keyId, { ...key, lastUsedAt: at });
+    },
     revoke: async (userId, keyId) => keys.get(keyId)?.userId === userId && keys.delete(keyId),
   };
 };

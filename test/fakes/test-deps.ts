@@ -108,6 +108,7 @@ export const testConfig: ApiConfig = {
   checkoutKey: null,
   paymentQueue: null,
   edgeOnly: false,
+  publicApi: 'soon',
   marketData: 'sample',
   dataForSeo: null,
   strapi: null,

@@ -1,9 +1,22 @@
 import * as z from 'zod';
 
-/** A key without itself: what is shown later than at its making. */
+/** Whether plans have keys of the API: on a stage where it is coming soon, only administrators hold keys. */
+export const apiAvailabilities = ['soon', 'open'] as const;
+export type ApiAvailability = (typeof apiAvailabilities)[number];
+
+/** What a key allows: `read` reads runs, results and the balance; `run` starts and cancels. The names are stored. */
+export const apiScopes = ['read', 'run'] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
+/** Active keys of one user. */
+export const maxApiKeys = 20;
+
+/** A key without itself: what is shown after its creation. */
 export const apiKey = z.object({
   id: z.uuid(),
   key_prefix: z.string(),
+  /** Empty for keys that are older than scopes: they allow nothing. */
+  scopes: z.array(z.enum(apiScopes)),
   created_at: z.iso.datetime(),
   last_used_at: z.nullable(z.iso.datetime()),
   is_active: z.boolean(),
@@ -14,8 +27,11 @@ export type ApiKey = z.infer<typeof apiKey>;
 export const apiKeysResponse = z.object({ keys: z.array(apiKey) });
 export type ApiKeysResponse = z.infer<typeof apiKeysResponse>;
 
-/** `user_id` must be the caller's own. */
-export const generateApiTokenRequest = z.strictObject({ user_id: z.string() });
+/** `user_id` must be the caller's own. Without `scopes` the key allows everything. */
+export const generateApiTokenRequest = z.strictObject({
+  user_id: z.string(),
+  scopes: z.optional(z.array(z.enum(apiScopes)).check(z.minLength(1), z.maxLength(apiScopes.length))),
+});
 /** The only response that contains the whole key. */
 export const generateApiTokenResponse = z.object({ full_api_key: z.string(), key: apiKey });
 export type GenerateApiTokenResponse = z.infer<typeof generateApiTokenResponse>;

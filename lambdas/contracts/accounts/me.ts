@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { apiAvailabilities } from '#contracts/accounts/api-keys.ts';
 import { paymentsConfig } from '#contracts/billing/billing.ts';
 import { planNames } from '#contracts/billing/plans.ts';
 import { marketDataKinds } from '#contracts/keywords/market.ts';
@@ -45,6 +46,8 @@ export const configResponse = z.object({
   }),
   marketData: z.enum(marketDataKinds),
   payments: z._default(paymentsConfig, { provider: 'none', environment: 'sandbox', clientToken: null }),
+  /** Who holds keys of the public API. */
+  api: z._default(z.enum(apiAvailabilities), 'soon'),
   demo: z.object({ used: z.boolean(), resetsOn: z.string() }),
 });
 export type ConfigResponse = z.infer<typeof configResponse>;

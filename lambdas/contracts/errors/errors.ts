@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { type ApiErrorCode, apiErrors } from './error-codes.ts';
+import { apiErrors as siteErrors } from './error-codes.ts';
+import { publicApiErrors } from './public-api-error-codes.ts';
 
-export { type ApiErrorCode, apiErrors } from './error-codes.ts';
-
+/** The closed list of error codes: those of the site, and those of the public API alone. */
+export const apiErrors = { ...siteErrors, ...publicApiErrors };
+export type ApiErrorCode = keyof typeof apiErrors;
 export const apiErrorCodes = Object.keys(apiErrors) as [ApiErrorCode, ...ApiErrorCode[]];
 
 /** Body of every failed answer. */

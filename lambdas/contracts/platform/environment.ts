@@ -58,6 +58,8 @@ export const environmentNames = {
   dailyProviderBudget: 'DAILY_PROVIDER_BUDGET_USD',
   dailyVisitorsBudget: 'DAILY_VISITORS_BUDGET_USD',
   dailyUserBudget: 'DAILY_USER_BUDGET_USD',
+  /** `soon` or `open`: who holds keys of the public API. */
+  publicApi: 'PUBLIC_API',
   stateMachineArn: 'STATE_MACHINE_ARN',
   userPoolId: 'USER_POOL_ID',
   userPoolClientId: 'USER_POOL_CLIENT_ID',
@@ -75,6 +77,7 @@ export const environmentNames = {
 
 /** What an operator of the local stack may set, to have it use a vendor in the place of a built-in provider. */
 export const providerVariables = [
+  environmentNames.publicApi,
   environmentNames.languageModel,
   environmentNames.languageModelId,
   environmentNames.languageModelAddress,

@@ -17,6 +17,7 @@ export const partitions = {
   paymentEvent: 'PAYMENT_EVENT#',
   page: 'PAGE#',
   market: 'MARKET#',
+  apiKey: 'API_KEY_HASH#',
 } as const;
 export type Partition = keyof typeof partitions;
 
@@ -118,16 +119,18 @@ export const storeAccess = {
   'paidCredits.listClawbacks': { Query: ['user'] },
   'paidCredits.grant': changeCredits,
   'paidCredits.clawBack': changeCredits,
-  'apiKeys.create': { PutItem: ['user'] },
+  'apiKeys.create': { PutItem: ['user', 'apiKey'] },
   'apiKeys.list': { Query: ['user'] },
-  'apiKeys.revoke': { DeleteItem: ['user'] },
+  'apiKeys.findByHash': { GetItem: ['apiKey', 'user'] },
+  'apiKeys.recordUse': { UpdateItem: ['user'] },
+  'apiKeys.revoke': { DeleteItem: ['user', 'apiKey'] },
   'audit.write': { PutItem: ['audit'] },
   'audit.list': { Query: ['audit'] },
   'userData.jobIds': { Query: ['user'] },
   'userData.read': { Query: ['user', 'request'] },
   'userData.purge': {
-    Query: ['user', 'job', 'subscription', 'request'],
-    BatchWriteItem: ['user', 'job', 'subscription', 'request'],
+    Query: ['user', 'job', 'subscription', 'request', 'apiKey'],
+    BatchWriteItem: ['user', 'job', 'subscription', 'request', 'apiKey'],
     GetItem: ['user'],
     UpdateItem: ['user'],
   },

@@ -7,3 +7,6 @@ export const planLabels = (has: (name: PaidPlanName) => boolean = () => true): s
 
 /** The plans whose users can download every keyword of a run. */
 export const downloadAllPlans = planLabels((name) => plans[name].downloadAll);
+
+/** The plans whose users hold API keys once the API is open. */
+export const apiPlans = planLabels((name) => plans[name].apiAccess);

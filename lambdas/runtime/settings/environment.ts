@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type ApiAvailability, apiAvailabilities } from '#contracts/accounts/api-keys.ts';
 import { capsOf, defaultDailyBudgetsUsd, type SpendingCaps } from '#contracts/credits/spending.ts';
 import {
   dataForSeoUrl,
@@ -57,6 +58,8 @@ export type ApiConfig = Config & {
   edgeOnly: boolean;
   /** What the origin header must carry. */
   edgeKey: StageKey;
+  /** Who holds keys of the public API. */
+  publicApi: ApiAvailability;
   /** Key of visitors' hashes. */
   visitorKey: StageKey;
 };
@@ -104,6 +107,7 @@ const environment = z.object({
   [names.userPoolEndpoint]: z.url().optional(),
   [names.userPoolDomain]: z.url().optional(),
   [names.awsEndpoint]: z.url().optional(),
+  [names.publicApi]: z.enum(apiAvailabilities).default('soon'),
   [names.edgeOnly]: z.stringbool().default(false),
 });
 
@@ -196,6 +200,7 @@ export const readApiEnvironment = (variables: NodeJS.ProcessEnv): ApiConfig => {
   return {
     ...toConfig(data),
     edgeOnly: data[names.edgeOnly],
+    publicApi: data[names.publicApi],
     edgeKey: openStageKey(findSecretSource(data, edgeNames)),
     visitorKey: openStageKey(findSecretSource(data, visitorNames)),
   };

@@ -1,20 +1,62 @@
-import type { ApiKeyStore } from '#ports';
+import type { EntityItem } from 'electrodb';
+import { apiScopes } from '#contracts/accounts/api-keys.ts';
+import type { ApiKeyItem, ApiKeyStore } from '#ports';
 import { present } from '#stores/table/present.ts';
+import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
+import { transact } from '#stores/table/transact.ts';
 
-/** Keys of the API on the table: their hashes, never themselves. A revoked key is gone. */
+const toKey = (item: EntityItem<Table['entities']['apiKey']>): ApiKeyItem => ({
+  ...item,
+  scopes: apiScopes.filter((scope) => item.scopes?.includes(scope)),
+  lastUsedAt: item.lastUsedAt ?? null,
+});
+
+/**
+ * Keys of the API on the table: their hashes, never themselves. A revoked key is gone. The key is in its user's
+ * partition; a second item finds it by its hash.
+ */
 export const createApiKeyStore = (table: Table): ApiKeyStore => ({
-  create: async (key) => void (await table.entities.apiKey.create(present(key)).go()),
+  create: async (key) => {
+    const { hash, userId, keyId } = key;
+    const refused = await transact(table, ({ apiKey, apiKeyOwner }) => ({
+      key: apiKey.create(present({ ...key, scopes: [...key.scopes] })).commit(),
+      owner: apiKeyOwner.create({ hash, userId, keyId }).commit(),
+    }));
+    if (refused.size > 0) throw new Error(`Writing an API key was refused ([${[...refused].join(', ')}]).`);
+  },
   list: async (userId) => {
     const { data } = await table.entities.apiKey.query
       .primary({ userId })
       .go({ pages: 'all', consistent: true });
-    return data
-      .map((key) => ({ ...key, lastUsedAt: key.lastUsedAt ?? null }))
-      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    return data.map(toKey).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  },
+  findByHash: async (hash) => {
+    const { data: owner } = await table.entities.apiKeyOwner.get({ hash }).go({ consistent: true });
+    if (owner === null) return null;
+    const { userId, keyId } = owner;
+    const { data } = await table.entities.apiKey.get({ userId, keyId }).go({ consistent: true });
+    return data?.hash === hash ? toKey(data) : null;
+  },
+  recordUse: async ({ userId, keyId, at, unlessSince }) => {
+    try {
+      await table.entities.apiKey
+        .patch({ userId, keyId })
+        .set({ lastUsedAt: at })
+        .where(
+          ({ lastUsedAt }, { notExists, lt }) => `${notExists(lastUsedAt)} OR ${lt(lastUsedAt, unlessSince)}`,
+        )
+        .go();
+    } catch (error) {
+      // Another call has recorded a use, or the key was revoked.
+      if (!isConditionRefused(error)) throw error;
+    }
   },
   revoke: async (userId, keyId) => {
     const { data } = await table.entities.apiKey.delete({ userId, keyId }).go({ response: 'all_old' });
-    return data !== null;
+    if (data === null) return false;
+    // The key has stopped working already: what finds it by its hash finds nothing there.
+    if (data.hash) await table.entities.apiKeyOwner.delete({ hash: data.hash }).go();
+    return true;
   },
 });

@@ -75,6 +75,8 @@ export const createUserData = (table: Table): UserData => {
         .go({ pages: 'all' });
       for (const { subscriptionId } of subscriptions)
         await removeAll(await read(entities.subscriptionOwner.get({ subscriptionId }).params()));
+      const { data: keys } = await entities.apiKey.query.primary({ userId }).go({ pages: 'all' });
+      for (const { hash } of keys) await removeAll(await read(entities.apiKeyOwner.get({ hash }).params()));
       const requests = await requestsOf(userId);
       await entities.idempotency.delete(requests.map(({ owner, key }) => ({ owner, key }))).go();
       removed += requests.length;

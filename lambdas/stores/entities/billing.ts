@@ -154,10 +154,22 @@ export const billingEntities = {
           keyId: requiredText,
           prefix: requiredText,
           hash: requiredText,
+          /** Missing on keys that are older than scopes. */
+          scopes: { type: 'list', items: { type: 'string' } },
           createdAt: requiredText,
           lastUsedAt: text,
         },
         indexes: { primary: tableKeys.apiKey },
+      },
+      on,
+    ),
+  /** Finds an API key by its hash. The key itself is with its user. */
+  apiKeyOwner: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('api_key_owner'),
+        attributes: { hash: requiredText, userId: requiredText, keyId: requiredText },
+        indexes: { primary: tableKeys.apiKeyOwner },
       },
       on,
     ),

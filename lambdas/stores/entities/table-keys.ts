@@ -45,6 +45,7 @@ export const tableKeys = {
   paidGrant: { pk: ofUser, sk: sk(['grantId'], 'PAID_GRANT#${grantId}') },
   clawback: { pk: ofUser, sk: sk(['adjustmentId'], 'CLAWBACK#${adjustmentId}') },
   apiKey: { pk: ofUser, sk: sk(['keyId'], 'API_KEY#${keyId}') },
+  apiKeyOwner: { pk: pk(['hash'], `${partitions.apiKey}\${hash}`), sk: sk([], 'OWNER') },
   subscriptionOwner: { pk: ofSubscription, sk: sk([], 'OWNER') },
   parkedEvent: { pk: ofSubscription, sk: sk(['eventId'], 'PARKED#${eventId}') },
   reviewMark: { pk: pk(['list'], `${partitions.reviewMark}\${list}`), sk: sk([], 'MARK') },

@@ -167,6 +167,7 @@ export class Api extends Construct {
         ...functionEnvironment({ config, table }),
         ...(resource.payments && paymentEnvironment(config)),
         ...(config.firewall && { [environmentNames.edgeOnly]: 'true' }),
+        [environmentNames.publicApi]: config.api,
         [environmentNames.stateMachineArn]: stateMachine.stateMachineArn,
         [environmentNames.userPoolId]: auth.userPool.userPoolId,
         [environmentNames.userPoolClientId]: auth.client.userPoolClientId,

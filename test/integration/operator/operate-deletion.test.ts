@@ -147,6 +147,14 @@ it('the second look finds what a concurrent request leaves behind', async () => 
   expect(await deps.userData.read(userId)).toEqual({});
 });
 
+it('leaves no trace of an API key', async () => {
+  const userId = await addUser(0);
+  const key = { userId, keyId: 'k', prefix: 'sk_12345678', hash: 'a hash', scopes: ['read' as const] };
+  await deps.apiKeys.create({ ...key, createdAt: at, lastUsedAt: null });
+  expect(await remove(userId)).toMatchObject({ ok: true, result: { left: 0 } });
+  expect((await table.entities.apiKeyOwner.get({ hash: 'a hash' }).go()).data).toBeNull();
+});
+
 it('stops running jobs, and does not touch other users', async () => {
   const [userId, other] = [await addUser(2), await addUser(1)];
   const running = await deps.jobs.listByUser(userId, { limit: 10, after: null });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { apiScopes } from '#contracts/accounts/api-keys.ts';
 import { planNames } from '#contracts/billing/plans.ts';
 import { scheduledActions, subscriptionStatuses } from '#contracts/billing/subscription.ts';
 import { creditTransaction } from '#contracts/credits/credits.ts';
@@ -22,6 +23,7 @@ const stored = {
   marketDataCache: keywordMetrics,
   output: z.object(stageOutputs),
   answer: z.object(modelAnswers),
+  apiKey: z.object({ scopes: z.array(z.enum(apiScopes)) }),
 };
 
 type Values = Record<string, string[]>;

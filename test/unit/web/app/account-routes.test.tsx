@@ -29,6 +29,7 @@ const config = {
   stage: 'test',
   cognito: { endpoint: null, userPoolId: 'eu-west-1_a', clientId: 'web', googleEnabled: false, domain: null },
   marketData: 'sample',
+  api: 'soon',
   demo: { used: false, resetsOn: '2026-12-01' },
 };
 

@@ -26,6 +26,7 @@ const makeKey = (number: number, changes: Partial<ApiKey> = {}): ApiKey => ({
   id: `0b54a7a1-5c6c-4c52-9a54-6f7d3f1f5d1${number}`,
   key_prefix: `sk_${number}abc`,
   created_at: '2026-11-01T09:00:00.000Z',
+  scopes: ['read', 'run'],
   last_used_at: null,
   is_active: true,
   ...changes,

@@ -142,6 +142,7 @@ const configAnswer = (used: boolean) => ({
     stage: 'local',
     cognito: { endpoint: null, userPoolId: 'p', clientId: 'c', googleEnabled: false, domain: null },
     marketData: 'sample',
+    api: 'soon',
     demo: { used, resetsOn: '2027-01-01T00:00:00.000Z' },
   },
 });

@@ -1,0 +1,18 @@
+/**
+ * Error codes that only callers of the public API meet, and users who manage its keys. They are not in
+ * `error-codes.ts` because the site's first load contains that list.
+ */
+export const publicApiErrors = {
+  invalid_api_key: {
+    status: 401,
+    message: 'This API key is not valid. Send "Authorization: Bearer" and an active key of your account.',
+  },
+  api_not_available: { status: 403, message: 'Your account has no access to the API.' },
+  insufficient_scope: { status: 403, message: 'This API key does not allow this call.' },
+  too_many_api_keys: {
+    status: 409,
+    message: 'You have as many API keys as an account may have. Revoke one first.',
+  },
+  run_not_completed: { status: 409, message: 'This run is still in progress. Ask again in a few seconds.' },
+  run_failed: { status: 409, message: 'This run ended without a result.' },
+} as const satisfies Record<string, { status: number; message: string }>;
