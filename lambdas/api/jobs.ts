@@ -3,6 +3,7 @@ import { apiHandler } from '#runtime/api-handler.ts';
 import { apiResource } from '#runtime/api-route.ts';
 import { getOrCreateUser } from '#usecases/accounts/get-or-create-user.ts';
 import { cancelJob } from '#usecases/jobs/cancel-job.ts';
+import { claimVisitorJob } from '#usecases/jobs/claim-visitor-job.ts';
 import { createJob } from '#usecases/jobs/create-job.ts';
 import { getJob } from '#usecases/jobs/get-job.ts';
 import { getJobStatus } from '#usecases/jobs/get-job-status.ts';
@@ -18,6 +19,11 @@ export const registerJobs = apiResource(jobsSchemas, {
   listJobs: ({ deps, caller, query }) => listJobs(deps, { caller, ...query }),
   getJob: ({ deps, caller, params }) => getJob(deps, { caller, reference: params.id }),
   cancelJob: ({ deps, caller, params }) => cancelJob(deps, { caller, jobId: params.id }),
+  claimJob: async ({ deps, caller, identity, params, body }) => {
+    // The account holds the numbers of its runs, so a new user's comes first.
+    if (identity) await getOrCreateUser(deps, identity);
+    return claimVisitorJob(deps, { caller, jobId: params.id, visitorToken: body.visitor_token });
+  },
 });
 
 export const handler = apiHandler(registerJobs);

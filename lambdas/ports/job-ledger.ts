@@ -28,12 +28,25 @@ export type JobEnding =
 
 export type EndOutcome = { kind: 'ended' | 'already_ended'; job: JobRecord } | { kind: 'missing' };
 
-/** The two moments at which a job and credits change together, each all or nothing and at most once. */
+/** Who claims a visitor's run, with the hash of the token that proves whose it is. */
+export type JobClaim = { userId: string; claimSha256: string; at: string };
+
+export type ClaimOutcome =
+  /** The user's from now on, or already. */
+  | { kind: 'claimed'; job: JobRecord }
+  /** It has not finished yet. */
+  | { kind: 'running' }
+  /** Missing, expired, without a result, of another account or of another visitor. */
+  | { kind: 'refused' };
+
+/** The moments at which a job and its account change together, each all or nothing and at most once. */
 export interface JobLedger {
   /** Charges the user, or takes the visitor's demo run of the month, and writes the job. */
   reserve(order: JobOrder): Promise<ReserveOutcome>;
   /** Ends a running job and gives back what the rule of `domain/jobs/settle-run.ts` says. */
   end(jobId: string, ending: JobEnding): Promise<EndOutcome>;
+  /** Gives a visitor's completed job to an account: it is numbered, listed and kept like the user's own, and charged nothing. */
+  claim(jobId: string, claim: JobClaim): Promise<ClaimOutcome>;
 }
 
 export interface DemoCredits {

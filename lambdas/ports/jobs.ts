@@ -24,6 +24,8 @@ export type JobRecord = {
   /** Owner; null for a visitor without an account, who is then known by `visitor`. */
   userId: string | null;
   visitor: string | null;
+  /** SHA-256 of the token that proves whose run a visitor's is; null for a user's, and for runs without a token. */
+  claimSha256: string | null;
   jobType: JobType;
   contextKind: InputKind;
   status: JobStatus;

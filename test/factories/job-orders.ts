@@ -10,6 +10,7 @@ export const userOrder = (userId: string, changes: Partial<JobOrder['job']> = {}
     id: randomUUID(),
     userId,
     visitor: null,
+    claimSha256: null,
     jobType: 'keyword_optimizer',
     contextKind: 'text',
     status: 'pending',

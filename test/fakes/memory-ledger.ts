@@ -1,6 +1,6 @@
 import { demoFailuresPerMonth, demoRunsPerNetwork } from '#contracts/billing/plans.ts';
 import { finalStatuses } from '#contracts/jobs/job-status.ts';
-import { tools } from '#contracts/product.ts';
+import { type JobType, tools } from '#contracts/product.ts';
 import { monthKey } from '#domain/credits/calendar-month.ts';
 import { refundOf } from '#domain/jobs/settle-run.ts';
 import { makeSlug } from '#domain/jobs/slugs.ts';
@@ -34,6 +34,9 @@ const earlier = (state: MemoryState, { job, idempotency }: JobOrder): ReserveOut
 const demoKey = ({ visitor, createdAt }: Pick<JobRecord, 'visitor' | 'createdAt'>): string =>
   `${visitor} ${monthKey(new Date(createdAt))}`;
 
+const nextNumber = ({ jobs }: MemoryState, userId: string, jobType: JobType): number =>
+  [...jobs.values()].filter((other) => other.userId === userId && other.jobType === jobType).length + 1;
+
 const pay = (state: MemoryState, order: JobOrder): JobRecord | 'no_credits' | 'demo_used' => {
   const { job } = order;
   if (job.userId === null) {
@@ -50,9 +53,7 @@ const pay = (state: MemoryState, order: JobOrder): JobRecord | 'no_credits' | 'd
   }
   if (balanceOf(state, job.userId) < job.costHalfCredits) return 'no_credits';
   const { userId, jobType, createdAt } = job;
-  const sequentialNumber =
-    [...state.jobs.values()].filter((other) => other.userId === userId && other.jobType === jobType).length +
-    1;
+  const sequentialNumber = nextNumber(state, userId, jobType);
   const halfCredits = -job.costHalfCredits;
   const description = tools[jobType].name;
   move(state, userId, { kind: 'charge', halfCredits, description, jobId: job.id, createdAt });
@@ -98,6 +99,20 @@ export const createMemoryLedger = (state: MemoryState): JobLedger => ({
         jobId: job.id,
       });
     return { kind: 'reserved', job };
+  },
+  claim: async (jobId, { userId, claimSha256, at }) => {
+    const job = state.jobs.get(jobId);
+    if (!job || (job.expiresAt !== null && job.expiresAt * 1000 <= Date.parse(at)))
+      return { kind: 'refused' };
+    if (job.userId === userId) return { kind: 'claimed', job };
+    if (job.userId !== null || job.claimSha256 !== claimSha256) return { kind: 'refused' };
+    if (!hasEnded(job)) return { kind: 'running' };
+    if (job.status !== 'completed' || !state.entries.has(userId)) return { kind: 'refused' };
+    const sequentialNumber = nextNumber(state, userId, job.jobType);
+    const slug = makeSlug(job.jobType, sequentialNumber);
+    const mine = { userId, visitor: null, claimSha256: null, expiresAt: null, sequentialNumber, slug };
+    state.jobs.set(jobId, { ...job, ...mine });
+    return { kind: 'claimed', job: { ...job, ...mine } };
   },
   end: async (jobId, ending) => {
     const job = state.jobs.get(jobId);

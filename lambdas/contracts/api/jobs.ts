@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { claimJobRequest, claimJobResponse } from '#contracts/jobs/claim-job.ts';
 import { createJobRequest, createJobResponse } from '#contracts/jobs/create-job.ts';
 import { cancelJobResponse, jobDetail, jobListResponse, jobStatusResponse } from '#contracts/jobs/job.ts';
 import { headers } from '#contracts/platform/headers.ts';
@@ -39,4 +40,10 @@ export const jobsSchemas = {
     answer: jobDetail,
   },
   cancelJob: { description: 'The job as it ended', params: jobId, answer: cancelJobResponse },
+  claimJob: {
+    description: "The visitor's completed run, which belongs to the account from now on",
+    params: jobId,
+    body: claimJobRequest,
+    answer: claimJobResponse,
+  },
 } satisfies FunctionSchemas<'jobs'>;

@@ -1,9 +1,15 @@
 import * as z from 'zod';
+import { visitorToken } from '#contracts/jobs/claim-job.ts';
 import { marketLocale } from '#contracts/keywords/market.ts';
 import { maxRequestBytes } from '#contracts/platform/request-limits.ts';
 import type { JobType } from '#contracts/product.ts';
 
-const shared = { generate_assets: z.literal(true), locale: z.optional(marketLocale) };
+const shared = {
+  generate_assets: z.literal(true),
+  locale: z.optional(marketLocale),
+  /** Proves later that a visitor's run is this browser's. A signed-in user needs none, and it counts for nothing. */
+  visitor_token: z.optional(visitorToken),
+};
 // Far above any real input of 2,000 words: the word limit has its own error, this one stops abuse.
 const content = z.string().check(z.maxLength(maxRequestBytes));
 

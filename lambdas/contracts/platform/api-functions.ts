@@ -2,7 +2,7 @@ import type { ApiRouteName } from './routes.ts';
 
 /** The functions of the API, one for each resource, named as their entries under lambdas/api, and their routes. */
 export const apiFunctions = {
-  jobs: ['createJob', 'getJobStatus', 'listJobs', 'getJob', 'cancelJob'],
+  jobs: ['createJob', 'getJobStatus', 'listJobs', 'getJob', 'cancelJob', 'claimJob'],
   images: ['createImageUpload', 'processImages'],
   exports: ['exportAllKeywords'],
   me: ['getMe', 'updateMe', 'signOut', 'signOutEverywhere'],

@@ -21,6 +21,7 @@ export const apiRoutes = {
   listJobs: { method: 'GET', path: '/jobs', rateClass: 'reads' },
   getJob: { method: 'GET', path: '/jobs/{id}', rateClass: 'reads' },
   cancelJob: { method: 'POST', path: '/jobs/{id}/cancel', rateClass: 'changes' },
+  claimJob: { method: 'POST', path: '/jobs/{id}/claim', rateClass: 'changes' },
   getMe: { method: 'GET', path: '/me', rateClass: 'reads' },
   updateMe: { method: 'PATCH', path: '/me', rateClass: 'changes' },
   signOut: { method: 'POST', path: '/me/sign-out', rateClass: 'changes' },

@@ -74,6 +74,7 @@ export const storeAccess = {
     UpdateItem: ['job', 'demo'],
     DeleteItem: ['job'],
   },
+  'ledger.claim': { GetItem: ['job', 'user'], PutItem: ['user'], UpdateItem: ['job', 'user'] },
   'outputs.read': getJob,
   'outputs.write': { GetItem: ['job'], PutItem: ['job'], DeleteItem: ['job'] },
   'outbox.due': { index: ['outbox'] },

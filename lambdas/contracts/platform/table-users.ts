@@ -39,6 +39,7 @@ export const tableUsers = {
     'jobs.listByUser',
     'ledger.reserve',
     'ledger.end',
+    'ledger.claim',
     'outbox.postpone',
     'outputs.read',
     'images.listByJob',

@@ -1,4 +1,5 @@
 import type { EntityItem } from 'electrodb';
+import { type JobType, jobTypes } from '#contracts/product.ts';
 import type { LedgerEntry } from '#ports';
 import { present } from '#stores/table/present.ts';
 import type { Table, Writable } from '#stores/table/table.ts';
@@ -29,8 +30,27 @@ const toEntries = ({ userId, halfCredits, entries }: Account, movements: readonl
   });
 };
 
+type Counters<Attribute> = Readonly<Record<JobType, Attribute>>;
+type Operations<Attribute> = {
+  notExists(attribute: Attribute): string;
+  eq(attribute: Attribute, value: number): string;
+};
+
+/** A condition: no run was numbered since the account was read. A claimed run is numbered without a ledger entry. */
+export const sameCounters = <Attribute>(
+  account: Account,
+  at: Counters<Attribute>,
+  { notExists, eq }: Operations<Attribute>,
+): string =>
+  jobTypes
+    .map((type) => {
+      const count = account[type];
+      return count === undefined ? notExists(at[type]) : eq(at[type], count);
+    })
+    .join(' AND ');
+
 /**
- * The writes of movements of credits: the balance, under the condition that no other movement came between, and their
+ * The writes of movements of credits: the balance, under the condition that no other movement and no claimed run came between, and their
  * numbered entries. `changes` go to the account in the same step.
  */
 export const movementWrites = (
@@ -44,9 +64,15 @@ export const movementWrites = (
   return {
     account: entities.account
       .put({ ...account, ...changes, halfCredits, entries: account.entries + entries.length })
-      .where(({ entries: count }, { notExists, eq }) =>
-        account.entries === 0 ? `${notExists(count)} OR ${eq(count, 0)}` : eq(count, account.entries),
-      )
+      .where((at, operations) => {
+        const { notExists, eq } = operations;
+        // ElectroDB sends the values of every condition that it was asked for, and DynamoDB refuses unused ones.
+        const isNext =
+          account.entries === 0
+            ? `(${notExists(at.entries)} OR ${eq(at.entries, 0)})`
+            : eq(at.entries, account.entries);
+        return `${isNext} AND ${sameCounters(account, at, operations)}`;
+      })
       .commit(),
     ...Object.fromEntries(
       entries.map((entry) => [`entry${entry.number}` as const, entities.ledgerEntry.create(entry).commit()]),

@@ -35,6 +35,8 @@ export const jobEntities = {
           jobId: requiredText,
           userId: text,
           visitor: text,
+          /** Missing in items of before runs could be claimed. */
+          claimSha256: text,
           jobType: { type: jobTypes, required: true },
           contextKind: { type: inputKinds, required: true },
           status: { type: jobStatuses, required: true },

@@ -1,11 +1,12 @@
 import type { JobLedger } from '#ports';
 import type { Table } from '#stores/table/table.ts';
+import { claimJob } from './claim-job.ts';
 import { endJob } from './end-job.ts';
 import { packOrder } from './job-input.ts';
 import { reserveForUser } from './reserve-for-user.ts';
 import { reserveForVisitor } from './reserve-for-visitor.ts';
 
-/** Reserving and ending on the table. */
+/** Reserving, ending and claiming on the table. */
 export const createJobLedger = (table: Table): JobLedger => ({
   reserve: async (order) => {
     const packed = await packOrder(order);
@@ -13,4 +14,5 @@ export const createJobLedger = (table: Table): JobLedger => ({
     return userId === null ? reserveForVisitor(table, packed) : reserveForUser(table, packed, userId);
   },
   end: (jobId, ending) => endJob(table, jobId, ending),
+  claim: (jobId, claim) => claimJob(table, jobId, claim),
 });

@@ -69,6 +69,7 @@ export const toJobRecord = ({ jobId, step: _, ...item }: JobItem): JobRecord => 
   id: jobId,
   userId: item.userId ?? null,
   visitor: item.visitor ?? null,
+  claimSha256: item.claimSha256 ?? null,
   sequentialNumber: item.sequentialNumber ?? null,
   slug: item.slug ?? null,
   endedAt: item.endedAt ?? null,

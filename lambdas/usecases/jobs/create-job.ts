@@ -10,6 +10,7 @@ import type { JobContent } from '#domain/tools/tool-rules.ts';
 import type { Deps, JobOrder, JobRecord, ReserveOutcome } from '#ports';
 import type { Caller } from '#usecases/site/caller.ts';
 import { startBy, startJob } from './start-job.ts';
+import { hashVisitorToken } from './visitor-token.ts';
 
 type CreateJob = { caller: Caller; request: CreateJobRequest; idempotencyKey?: string | undefined };
 type CreateJobDeps = Pick<Deps, 'clock' | 'ids' | 'ledger' | 'jobRunner' | 'outbox' | 'log'>;
@@ -27,6 +28,7 @@ const newJob = (deps: CreateJobDeps, { caller, request }: CreateJob, { input, co
     id: deps.ids.uuid(),
     userId,
     visitor: isVisitor ? caller.visitor : null,
+    claimSha256: isVisitor && request.visitor_token ? hashVisitorToken(request.visitor_token) : null,
     jobType: request.job_type,
     contextKind,
     status: 'pending',

@@ -24,6 +24,7 @@ const good = {
   listJobs: { route: 'listJobs', user: 'u1' },
   getJob: { route: 'getJob', id, user: 'u1' },
   cancelJob: { route: 'cancelJob', id, user: 'u1' },
+  claimJob: { route: 'claimJob', id, user: 'u1', body: { visitor_token: 'a'.repeat(64) } },
   getMe: { route: 'getMe', user: 'u1' },
   updateMe: { route: 'updateMe', body: { full_name: 'Jane' }, user: 'u1' },
   signOut: { route: 'signOut', user: 'u1' },

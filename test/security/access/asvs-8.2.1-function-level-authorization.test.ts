@@ -25,6 +25,7 @@ const routes: Readonly<Record<ApiRouteName, { who: Who; body?: unknown }>> = {
     body: { job_id: id, file_name: 'a.png', mime_type: 'image/png', file_size: 10 },
   },
   processImages: { who: 'user', body: { job_id: id } },
+  claimJob: { who: 'user', body: { visitor_token: 'a'.repeat(64) } },
   listJobs: { who: 'user' },
   getMe: { who: 'user' },
   updateMe: { who: 'user', body: { full_name: 'Mara' } },

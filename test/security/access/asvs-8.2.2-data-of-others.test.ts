@@ -31,6 +31,7 @@ describe('what belongs to another user', () => {
       { route: 'getJobStatus', id: name },
       { route: 'getJob', id: name },
       { route: 'cancelJob', id: name },
+      { route: 'claimJob', id: name, body: { visitor_token: 'a'.repeat(64) } },
       { route: 'exportAllKeywords', body: { job_id: name } },
       { route: 'processImages', body: { job_id: name } },
       {

@@ -64,6 +64,7 @@ describe('a caller cannot write', () => {
 
   it.each([
     ['cancelJob', 'status', 'completed'],
+    ['claimJob', 'user_id', 'somebody'],
     ['exportAllKeywords', 'plan', 'pro'],
     ['processImages', 'image_count', 100],
     ['startCheckout', 'user_id', 'somebody'],
@@ -76,6 +77,7 @@ describe('a caller cannot write', () => {
     const id = await start(optimizing(), user);
     const bodies = {
       cancelJob: {},
+      claimJob: { visitor_token: 'a'.repeat(64) },
       exportAllKeywords: { job_id: id },
       processImages: { job_id: id },
       startCheckout: { plan: 'pro' },
