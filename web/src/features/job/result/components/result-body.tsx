@@ -7,6 +7,7 @@ import { presentTabs, type ResultTab } from '#web/features/job/result/components
 import type { RunName } from '#web/features/job/result/export/export-run.ts';
 import { ImagesPanel } from '#web/features/job/result/images/images-panel.tsx';
 import { KeywordsPanel } from '#web/features/job/result/keywords/keywords-panel.tsx';
+import { LeadLine } from '#web/features/job/result/lead/lead-line.tsx';
 import { AssetsPanel } from '#web/features/job/result/snippets/assets-panel.tsx';
 import { useTabState } from '#web/lib/storage/ui-state.ts';
 import { ReceiptSlip } from './receipt-slip.tsx';
@@ -70,6 +71,7 @@ export const ResultBody = ({
         </p>
       )}
       <SummarySentence result={result} />
+      <LeadLine result={result} />
       {!sample && <SourceLine source={result.source} />}
       {result.sample_market_data && <SampleNotice kind={result.source.kind} />}
     </div>

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
-import {
-  capitalize,
-  formatCount,
-  formatDollars,
-  noData,
-  outOf100,
-} from '#web/features/job/result/shared/format.ts';
+import type { HelpTopic } from '#web/features/job/result/glossary/help.tsx';
+import { capitalize, formatCount, noData, outOf100 } from '#web/features/job/result/shared/format.ts';
 import { NoData } from '#web/features/job/result/shared/no-data.tsx';
 import { Sparkline } from '#web/features/job/result/shared/sparkline.tsx';
 import { ClassLabel } from './class-label.tsx';
-import { CompetitionMark } from './competition-mark.tsx';
+import { DifficultyCell } from './difficulty-cell.tsx';
 import type { KeywordRow } from './keyword-row.ts';
 import { ScoreBar } from './score-bar.tsx';
 
@@ -34,6 +29,8 @@ export type KeywordColumn = {
   readonly cardCell?: (row: KeywordRow) => ReactNode;
   /** The line of the opened keyword that names the search data and its source. */
   readonly metric?: { readonly label: string; readonly format: (entry: KeywordEntry) => string };
+  /** The explanation next to the column's name. */
+  readonly help?: HelpTopic;
   /** True if the column needs a text to which the keywords are relevant. */
   readonly needsText?: true;
 };
@@ -60,6 +57,7 @@ export const keywordColumns = {
   class: {
     title: 'Class',
     width: 'w-44',
+    help: 'class',
     sortValue: (row) => row.classPriority,
     startsDescending: false,
     sortName: 'Best class',
@@ -67,7 +65,8 @@ export const keywordColumns = {
   },
   score: {
     title: 'Score',
-    width: 'w-26',
+    width: 'w-28',
+    help: 'score',
     sortValue: ({ entry }) => entry.optimizer_score,
     startsDescending: true,
     sortName: 'Score',
@@ -84,27 +83,17 @@ export const keywordColumns = {
     cardCell: (row) => volume(row, 'gap-2', ''),
     metric: { label: 'Searches a month', format: (entry) => formatCount(entry.search_volume) },
   },
-  competition: {
-    title: 'Competition',
-    width: 'w-32',
-    sortValue: ({ entry }) => entry.competition_index,
-    startsDescending: true,
-    sortName: 'Competition',
-    cell: ({ competition, competitionColor, entry }) => (
-      <CompetitionMark level={competition} color={competitionColor} index={entry.competition_index} />
-    ),
+  difficulty: {
+    title: 'Difficulty',
+    width: 'w-40',
+    help: 'difficulty',
+    sortValue: ({ entry }) => entry.keyword_difficulty ?? entry.competition_index,
+    // Users look for low difficulty.
+    startsDescending: false,
+    sortName: 'Lowest difficulty',
+    cell: ({ entry }) => <DifficultyCell entry={entry} />,
     cardSpan: 3,
-    metric: { label: 'Advertiser competition', format: (entry) => outOf100(entry.competition_index) },
-  },
-  cpc: {
-    title: 'CPC',
-    width: 'w-20',
-    sortValue: ({ entry }) => entry.cpc,
-    startsDescending: true,
-    sortName: 'CPC',
-    cell: ({ entry }) => (entry.cpc === null ? <NoData /> : formatDollars(entry.cpc)),
-    cardSpan: 2,
-    metric: { label: 'Cost per click', format: (entry) => formatDollars(entry.cpc) },
+    metric: { label: 'Ranking difficulty', format: (entry) => outOf100(entry.keyword_difficulty) },
   },
   relevance: {
     title: 'Relevance',
@@ -119,7 +108,8 @@ export const keywordColumns = {
   },
   intent: {
     title: 'Intent',
-    width: 'w-28',
+    width: 'w-32',
+    help: 'intent',
     sortValue: ({ entry }) => entry.intent_type,
     startsDescending: false,
     cell: ({ entry }) => capitalize(entry.intent_type),

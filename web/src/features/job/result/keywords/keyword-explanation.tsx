@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Manifest } from '#contracts/jobs/result.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { explainClass, intentMeanings, metricTerms } from '#web/features/job/result/glossary/terms.ts';
+import { capitalize } from '#web/features/job/result/shared/format.ts';
 import { metricNotes } from '#web/features/job/result/shared/metric-sources.ts';
 import { PassageQuote } from '#web/features/job/result/shared/passage-quote.tsx';
+import { CompetitionMark } from './competition-mark.tsx';
 import { ContributionBar } from './contribution-bar.tsx';
 import type { KeywordRow } from './keyword-row.ts';
 import { metricLines } from './metric-lines.ts';
 import { NearEquals } from './near-equals.tsx';
+import { describePlacement, type TextPlaces } from './placement.ts';
 
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid content-start gap-3">
@@ -23,6 +28,25 @@ const Where = ({ row, text }: { row: KeywordRow; text: string }) => {
   ));
 };
 
+/** What class and intent mean, and by which rule the class was decided. */
+const Meaning = ({ row }: { row: KeywordRow }) => {
+  const { keyword_class, intent_type } = row.entry;
+  const known = explainClass(keyword_class);
+  return (
+    <Block title="What the class means">
+      {known && (
+        <p>
+          <span className="font-medium">{keyword_class}.</span> {known.meaning}{' '}
+          <span className="text-ink-soft">Rule: {known.rule}</span>
+        </p>
+      )}
+      <p>
+        <span className="font-medium">{capitalize(intent_type)} intent.</span> {intentMeanings[intent_type]}
+      </p>
+    </Block>
+  );
+};
+
 const Metrics = ({ row, manifest }: { row: KeywordRow; manifest: Manifest }) => (
   <Block title="Metrics and where they come from">
     <dl className="grid text-small sm:grid-cols-2 sm:gap-x-8">
@@ -34,6 +58,17 @@ const Metrics = ({ row, manifest }: { row: KeywordRow; manifest: Manifest }) => 
           <dd className="text-ink-faint">{source}</dd>
         </div>
       ))}
+      <div className="border-line border-t py-2">
+        <dt className="flex justify-between gap-3">
+          Advertiser competition
+          <CompetitionMark
+            level={row.competition}
+            color={row.competitionColor}
+            index={row.entry.competition_index}
+          />
+        </dt>
+        <dd className="text-ink-faint">{metricTerms.competition.meaning}</dd>
+      </div>
     </dl>
     {metricNotes(row.entry).map((note) => (
       <p key={note} className="text-small text-ink-soft">
@@ -57,11 +92,17 @@ export const KeywordExplanation = ({
   text,
   hasText,
   manifest,
+  places,
+  onLead,
 }: {
   row: KeywordRow;
   text: string;
   hasText: boolean;
   manifest: Manifest;
+  /** Null for a run without an article. */
+  places: TextPlaces | null;
+  /** Makes a keyword the lead. Absent where the lead cannot be chosen. */
+  onLead?: ((keyword: string) => void) | undefined;
 }) => (
   <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-12">
     <Block title="Why">
@@ -81,8 +122,17 @@ export const KeywordExplanation = ({
     </Block>
     <div className="grid content-start gap-8">
       <Block title="How to use it">
+        {places && <p>{describePlacement(row.keyword, places)}</p>}
         <p>{row.entry.usage_guidance}</p>
+        {onLead && !row.isLead && (
+          <p>
+            <Button variant="secondary" size="sm" onClick={() => onLead(row.entry.keyword_text)}>
+              Make it the lead keyword
+            </Button>
+          </p>
+        )}
       </Block>
+      <Meaning row={row} />
       {row.nearEquals.length > 0 && (
         <Block title="Near-equals">
           <NearEquals row={row} />

@@ -1,3 +1,4 @@
+import { Badge } from '#web/components/ui/badge.tsx';
 import type { KeywordRow } from './keyword-row.ts';
 
 const nearDuplicatesText = (count: number): string =>
@@ -9,6 +10,15 @@ export const KeywordHints = ({ row, className = '' }: { row: KeywordRow; classNa
     ...(row.note === null ? [] : [row.note.short]),
     ...(row.nearEquals.length === 0 ? [] : [nearDuplicatesText(row.nearEquals.length)]),
   ];
-  if (hints.length === 0) return null;
-  return <p className={`text-small text-ink-soft wrap-anywhere ${className}`}>{hints.join(' · ')}</p>;
+  if (hints.length === 0 && !row.isLead) return null;
+  return (
+    <p className={`text-small text-ink-soft wrap-anywhere ${className}`}>
+      {row.isLead && (
+        <Badge tone="accent" className="me-2">
+          Lead
+        </Badge>
+      )}
+      {hints.join(' · ')}
+    </p>
+  );
 };

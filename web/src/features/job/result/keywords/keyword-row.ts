@@ -25,9 +25,11 @@ export type KeywordRow = {
   /** The form that was looked up, if it differs from the spelling. */
   note: KeywordNote | null;
   entry: KeywordEntry;
+  /** True for the keyword that titles, descriptions and checks focus on. */
+  isLead: boolean;
 };
 
-export const toKeywordRow = (entry: KeywordEntry): KeywordRow => {
+export const toKeywordRow = (entry: KeywordEntry, lead: KeywordEntry | null = null): KeywordRow => {
   const competition = parseCompetitionLevel(entry.competition_level);
   return {
     keyword: keywordSpelling(entry),
@@ -39,9 +41,12 @@ export const toKeywordRow = (entry: KeywordEntry): KeywordRow => {
     nearEquals: entry.near_equals ?? [],
     note: noteOnLookUp(entry.keyword_text),
     entry,
+    isLead: entry === lead,
   };
 };
 
 /** Rows in the order of their classes, best first. */
-export const toKeywordRows = (entries: readonly KeywordEntry[]): KeywordRow[] =>
-  sortKeywords(entries).map(toKeywordRow);
+export const toKeywordRows = (
+  entries: readonly KeywordEntry[],
+  lead: KeywordEntry | null = null,
+): KeywordRow[] => sortKeywords(entries).map((entry) => toKeywordRow(entry, lead));

@@ -3,6 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Th } from '#web/components/ui/table.tsx';
+import { Help } from '#web/features/job/result/glossary/help.tsx';
 import { type ColumnId, columnOf } from './keyword-columns.tsx';
 import type { KeywordListProps, SortProps } from './keyword-list-props.ts';
 import { nextOrder } from './table-view.ts';
@@ -10,11 +11,9 @@ import { nextOrder } from './table-view.ts';
 const ColumnHead = ({ column, order, onOrder }: SortProps & { column: ColumnId }) => {
   const active = order.column === column;
   const Arrow = order.descending ? ArrowDown : ArrowUp;
+  const { title, width, help } = columnOf(column);
   return (
-    <Th
-      className={columnOf(column).width}
-      aria-sort={active ? (order.descending ? 'descending' : 'ascending') : 'none'}
-    >
+    <Th className={width} aria-sort={active ? (order.descending ? 'descending' : 'ascending') : 'none'}>
       <button
         type="button"
         onClick={() => onOrder(nextOrder(order, column))}
@@ -23,12 +22,15 @@ const ColumnHead = ({ column, order, onOrder }: SortProps & { column: ColumnId }
           active && 'text-ink',
         )}
       >
-        {columnOf(column).title}
-        <Arrow
-          aria-hidden="true"
-          className={clsx('size-3.5 shrink-0', !active && 'opacity-0 group-hover:opacity-60')}
-        />
+        {title}
+        {(active || !help) && (
+          <Arrow
+            aria-hidden="true"
+            className={clsx('size-3.5 shrink-0', !active && 'opacity-0 group-hover:opacity-60')}
+          />
+        )}
       </button>
+      {help && <Help topic={help} />}
     </Th>
   );
 };

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { FinalResult } from '#contracts/jobs/result.ts';
+import { findLead } from '#domain/shortlist/explain-lead.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { DownloadAll } from '#web/features/job/result/export/download-all.tsx';
 import { exportRun, type RunName } from '#web/features/job/result/export/export-run.ts';
+import { Glossary } from '#web/features/job/result/glossary/help.tsx';
 import { useMedia } from '#web/lib/use-media.ts';
 import { KeywordActions } from './keyword-actions.tsx';
 import { KeywordCards } from './keyword-cards.tsx';
@@ -10,8 +12,9 @@ import { KeywordExplanation } from './keyword-explanation.tsx';
 import { KeywordFilters } from './keyword-filters.tsx';
 import { type KeywordRow, toKeywordRows } from './keyword-row.ts';
 import { KeywordTable } from './keyword-table.tsx';
+import { placesOf } from './placement.ts';
 import { SortSelect } from './sort-select.tsx';
-import { classOrder, filterRows, noFilter, sortRows } from './table-view.ts';
+import { classOrder, filterRows, isClassOrder, noFilter, pinLead, sortRows } from './table-view.ts';
 import { chooseExport, describeSelection, useKeywordSelection } from './use-keyword-selection.ts';
 
 const toggled = (open: ReadonlySet<string>, keyword: string): ReadonlySet<string> => {
@@ -33,18 +36,26 @@ type KeywordsPanelProps = {
   result: FinalResult;
   /** Null for one of our examples, which offers no download of all keywords. */
   run: RunName | null;
+  /** The lead keyword that the user chose. */
+  chosenLead?: string | null;
+  onLead?: ((keyword: string) => void) | undefined;
 };
 
 /** The keywords with their metrics: sort, filter, select, open, copy, export. */
-export const KeywordsPanel = ({ result, run }: KeywordsPanelProps) => {
-  const all = useMemo(() => toKeywordRows(result.selected_keywords), [result]);
+export const KeywordsPanel = ({ result, run, chosenLead = null, onLead }: KeywordsPanelProps) => {
+  const lead = findLead(result.selected_keywords, chosenLead) ?? null;
+  const all = useMemo(() => toKeywordRows(result.selected_keywords, lead), [result, lead]);
+  const places = useMemo(() => placesOf(result), [result]);
   const [filter, setFilter] = useState(noFilter);
   const [order, setOrder] = useState(classOrder);
   const selection = useKeywordSelection(all);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  // The eight columns need 68rem; on narrower screens keywords are cards.
+  // The seven columns need 68rem; on narrower screens keywords are cards.
   const wide = useMedia('(width >= 68rem)');
-  const rows = useMemo(() => sortRows(filterRows(all, filter), order), [all, filter, order]);
+  const rows = useMemo(() => {
+    const sorted = sortRows(filterRows(all, filter), order);
+    return isClassOrder(order) ? pinLead(sorted) : sorted;
+  }, [all, filter, order]);
   const hasText = all.some(({ relevance }) => relevance !== null);
   const list = {
     rows,
@@ -54,7 +65,14 @@ export const KeywordsPanel = ({ result, run }: KeywordsPanelProps) => {
     onTick: selection.tick,
     showRelevance: hasText,
     renderExplanation: (row: KeywordRow) => (
-      <KeywordExplanation row={row} text={result.source.text} hasText={hasText} manifest={result.manifest} />
+      <KeywordExplanation
+        row={row}
+        text={result.source.text}
+        hasText={hasText}
+        manifest={result.manifest}
+        places={places}
+        onLead={onLead}
+      />
     ),
   };
   return (
@@ -79,6 +97,9 @@ export const KeywordsPanel = ({ result, run }: KeywordsPanelProps) => {
             Reset selection
           </Button>
         )}
+        <span className="sm:ms-auto">
+          <Glossary />
+        </span>
       </p>
       {rows.length === 0 && <NothingFound onReset={() => setFilter(noFilter)} />}
       {rows.length > 0 &&

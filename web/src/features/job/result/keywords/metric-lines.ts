@@ -1,6 +1,6 @@
 import type { Manifest } from '#contracts/jobs/result.ts';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
-import { formatPercent, outOf100 } from '#web/features/job/result/shared/format.ts';
+import { formatDollars, formatPercent, outOf100 } from '#web/features/job/result/shared/format.ts';
 import { describeMarketSource } from '#web/features/job/result/shared/metric-sources.ts';
 import { columnIds, columnOf } from './keyword-columns.tsx';
 
@@ -13,7 +13,7 @@ export const metricLines = (entry: KeywordEntry, manifest: Manifest): MetricLine
     const { metric } = columnOf(id);
     return metric ? [{ label: metric.label, value: metric.format(entry), source: market }] : [];
   });
-  lines.push({ label: 'Ranking difficulty', value: outOf100(entry.keyword_difficulty), source: market });
+  lines.push({ label: 'Cost per click', value: formatDollars(entry.cpc), source: market });
   if (entry.relevance_score !== null)
     lines.push({
       label: 'Relevance',

@@ -11,15 +11,7 @@ export const SortSelect = ({ order, onOrder }: SortProps) => (
   <Select
     aria-label="Sort by"
     value={order.column}
-    onChange={(event) => {
-      const column = event.target.value as ColumnId;
-      // Users look for low competition, so the cards start with it.
-      onOrder(
-        column === 'competition'
-          ? { column, descending: false }
-          : nextOrder({ ...order, column: 'intent' }, column),
-      );
-    }}
+    onChange={(event) => onOrder(nextOrder({ ...order, column: 'intent' }, event.target.value as ColumnId))}
     className="min-w-0 max-sm:flex-1 max-sm:basis-2/5"
   >
     {menu.map((id) => {

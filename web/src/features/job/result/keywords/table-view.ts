@@ -17,6 +17,15 @@ export const classOrder: SortOrder = { column: 'class', descending: false };
 const compareValues = (a: string | number, b: string | number): number =>
   typeof a === 'string' && typeof b === 'string' ? a.localeCompare(b, 'en') : Number(a) - Number(b);
 
+/** The lead first, above the given order. */
+export const pinLead = (rows: readonly KeywordRow[]): KeywordRow[] => [
+  ...rows.filter(({ isLead }) => isLead),
+  ...rows.filter(({ isLead }) => !isLead),
+];
+
+export const isClassOrder = ({ column, descending }: SortOrder): boolean =>
+  column === classOrder.column && descending === classOrder.descending;
+
 /** Rows in the chosen order. Rows without a value come last in both directions; equal rows keep their given order. */
 export const sortRows = (rows: readonly KeywordRow[], order: SortOrder): KeywordRow[] => {
   const { sortValue } = columnOf(order.column);

@@ -6,12 +6,14 @@ import Papa from 'papaparse';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { keywordClasses, keywordCsvColumns } from '#contracts/keywords/keyword.ts';
+import { explainLead, findLead } from '#domain/shortlist/explain-lead.ts';
 import { watchDownloads } from '#test/web-setup/downloads.ts';
 import { keyword, result, withKeywords } from '#test/web-setup/results-fixture.ts';
 import { stubNarrowScreen } from '#test/web-setup/screen-width.ts';
 import { columnIds } from '#web/features/job/result/keywords/keyword-columns.tsx';
 import { toKeywordRow, toKeywordRows } from '#web/features/job/result/keywords/keyword-row.ts';
 import { KeywordsPanel } from '#web/features/job/result/keywords/keywords-panel.tsx';
+import { describePlacement } from '#web/features/job/result/keywords/placement.ts';
 import { sortRows } from '#web/features/job/result/keywords/table-view.ts';
 import { delays } from '#web/lib/delays.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
@@ -48,24 +50,35 @@ describe('a keyword’s row', () => {
     ['Low', 'green'],
     ['Medium', 'yellow'],
     ['High', 'red'],
-  ] as const)('[A-177][A-307] shows %s competition in %s, as a word and a shape too', (level, color) => {
-    const { container } = show(withKeywords(keyword('a', { competition_level: level })));
-    const mark = container.querySelector(`[data-color="${color}"]`);
-    expect(mark?.textContent).toContain(level);
-    expect(mark?.querySelector('svg')).toBeTruthy();
-  });
+  ] as const)(
+    '[A-177][A-307] shows %s competition in %s, as a word and a shape too',
+    async (level, color) => {
+      const entry = keyword('a', { competition_level: level, difficulty_tier: 'No data' });
+      const { container } = show(withKeywords(entry));
+      await userEvent.click(screen.getByRole('button', { name: 'a' }));
+      const mark = container.querySelector(`[data-color="${color}"]`);
+      expect(mark?.textContent).toContain(level);
+      expect(mark?.querySelector('svg')).toBeTruthy();
+    },
+  );
 
-  test('[A-177] shows any other competition as Unknown', () => {
+  test('[A-177] shows any other competition as Unknown', async () => {
     const entry = { ...keyword('a'), competition_level: 'HUGE', competition_index: null };
     // A record of another version: the type does not know the word.
     show(withKeywords(entry as never));
+    await userEvent.click(screen.getByRole('button', { name: 'a' }));
     expect(screen.getByText('Unknown')).toBeTruthy();
   });
 
   test('shows "No data" for an unknown metric, never 0', () => {
     show(
       withKeywords(
-        keyword('a', { search_volume: null, cpc: null, competition_index: null, monthly_searches: [] }),
+        keyword('a', {
+          search_volume: null,
+          keyword_difficulty: null,
+          difficulty_tier: 'No data',
+          monthly_searches: [],
+        }),
       ),
     );
     expect(screen.getAllByText('No data')).toHaveLength(2);
@@ -104,7 +117,7 @@ describe('the order', () => {
     const entry = fc.record({
       name: fc.string({ minLength: 1 }),
       volume: fc.option(fc.nat()),
-      cpc: fc.option(fc.double({ min: 0, max: 90, noNaN: true })),
+      difficulty: fc.option(fc.integer({ min: 0, max: 100 })),
     });
     fc.assert(
       fc.property(
@@ -112,13 +125,21 @@ describe('the order', () => {
         fc.constantFrom(...columnIds),
         fc.boolean(),
         (entries, column, descending) => {
-          const rows = entries.map(({ name, volume, cpc }) =>
-            toKeywordRow(keyword(name, { search_volume: volume, cpc })),
+          const rows = entries.map(({ name, volume, difficulty }) =>
+            toKeywordRow(
+              keyword(name, {
+                search_volume: volume,
+                keyword_difficulty: difficulty,
+                competition_index: null,
+              }),
+            ),
           );
           const sorted = sortRows(rows, { column, descending });
           expect([...sorted].map((row) => row.keyword).sort()).toEqual(rows.map((row) => row.keyword).sort());
-          const figures = sorted.map((row) => (column === 'cpc' ? row.entry.cpc : row.entry.search_volume));
-          if (column === 'cpc' || column === 'volume') {
+          const figures = sorted.map((row) =>
+            column === 'difficulty' ? row.entry.keyword_difficulty : row.entry.search_volume,
+          );
+          if (column === 'difficulty' || column === 'volume') {
             const known = figures.filter((figure) => figure !== null);
             expect(figures.slice(0, known.length)).toEqual(known);
             expect(known).toEqual([...known].sort((a, b) => (descending ? b - a : a - b)));
@@ -139,9 +160,88 @@ describe('the order', () => {
     const head = screen.getByRole('button', { name: 'Searches a month' });
     await userEvent.click(head);
     expect(order()).toEqual(['high', 'low', 'none']);
+    expect(screen.getAllByText('Lead')).toHaveLength(1);
     expect(head.closest('th')?.getAttribute('aria-sort')).toBe('descending');
     await userEvent.click(head);
     expect(order()).toEqual(['low', 'high', 'none']);
+  });
+});
+
+describe('the lead keyword', () => {
+  const lead = keyword('bread recipe', { keyword_class: 'Strategic Body', relevance_score: 95 });
+  const winner = keyword('bread', { optimizer_score: 97, relevance_score: 80 });
+  const crowded = keyword('baking', { optimizer_score: 99, keyword_class: 'High-Risk Competitive' });
+
+  test('stays above better classes and is marked, until the user sorts', async () => {
+    show(withKeywords(winner, lead, crowded));
+    expect(order()).toEqual(['bread recipe', 'bread', 'baking']);
+    expect(screen.getByText('Lead').closest('td')?.textContent).toContain('bread recipe');
+    await userEvent.click(screen.getByRole('button', { name: 'Score' }));
+    expect(order()).toEqual(['baking', 'bread', 'bread recipe']);
+  });
+
+  test.each([
+    [
+      'a crowded first page',
+      [winner, lead, crowded],
+      '“baking” scores higher (99, against 74), but strong sites hold its first page.',
+    ],
+    [
+      'less relevance',
+      [winner, lead],
+      '“bread” scores higher (97, against 74), but your text is more about the lead keyword (relevance 95%, against 80%).',
+    ],
+    ['nothing', [lead], 'It has the highest score of your keywords.'],
+  ])('is reconciled with the scores: %s', (_, entries, words) => {
+    expect(explainLead(entries)).toBe(words);
+  });
+
+  test('may be the user’s own choice', () => {
+    expect(explainLead([winner, lead], 'bread')).toBe(
+      'You chose it. Titles, descriptions and checks follow.',
+    );
+    expect(findLead([winner, lead], 'bread')).toBe(winner);
+    expect(findLead([winner, lead], 'gone')).toBe(lead);
+  });
+});
+
+describe('the terms', () => {
+  test('are explained at the head of their column, by keyboard too', async () => {
+    show(withKeywords(keyword('a')));
+    screen.getByRole('button', { name: 'Explain: Class' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const box = await screen.findByRole('dialog', { name: 'Class' });
+    for (const name of keywordClasses) expect(within(box).getByText(name)).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Explain: Class');
+  });
+
+  test('are explained in the opened row', async () => {
+    show(withKeywords(keyword('a')));
+    await userEvent.click(screen.getByRole('button', { name: 'a' }));
+    expect(screen.getByText(/Rule: Difficulty is low\./)).toBeTruthy();
+    expect(screen.getByText(/People want to know or learn something\./)).toBeTruthy();
+  });
+});
+
+test('difficulty without a figure of its own says where its tier comes from', () => {
+  show(withKeywords(keyword('a', { keyword_difficulty: null })));
+  expect(screen.getByText('from ad competition')).toBeTruthy();
+});
+
+describe('the advice', () => {
+  const places = {
+    title: 'How to bake rye bread',
+    opening: 'Rye bread needs time, and a good starter.',
+    headings: ['The starter', 'The oven'],
+  };
+  test.each([
+    ['rye bread', 'Already in the title and the opening. Missing from all 2 subheadings.'],
+    ['starter', 'Already in the opening and 1 of 2 subheadings. Missing from the title.'],
+    ['cold brew', 'Not yet in the title, the opening and all 2 subheadings, word for word.'],
+  ])('says where the text has “%s” already', (phrase, words) => {
+    expect(describePlacement(phrase, places)).toBe(words);
   });
 });
 
@@ -230,7 +330,7 @@ describe('on a narrow screen', () => {
     expect(screen.queryByRole('table')).toBeNull();
     expect(order()).toEqual(['prime', 'rye bread']);
     const card = screen.getByRole('button', { name: 'rye bread' }).closest('li') as HTMLElement;
-    for (const words of ['1,300', '$1.20', 'Low', '87%', 'Quick Win', 'Informational'])
+    for (const words of ['1,300', '30', 'Low', '87%', 'Quick Win', 'Informational'])
       expect(within(card).getByText(words)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'rye bread' }));
     expect(within(card).getByText('Use it in an H2.')).toBeTruthy();

@@ -1,0 +1,44 @@
+import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
+import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
+import { leadKeywords } from './lead-keywords.ts';
+import { isCentral } from './select-shortlist.ts';
+
+/** The keyword that leads: the user's choice if it is among the entries, otherwise the first of `leadKeywords`. */
+export const findLead = (
+  entries: readonly KeywordEntry[],
+  chosen: string | null = null,
+): KeywordEntry | undefined =>
+  entries.find(({ keyword_text }) => keyword_text === chosen) ?? leadKeywords(entries)[0];
+
+/** All entries in the order in which to write for them, with `chosen` first. */
+export const leadWith = (entries: readonly KeywordEntry[], chosen: string | null): KeywordEntry[] => {
+  const lead = findLead(entries, chosen);
+  return lead === undefined ? [] : [lead, ...leadKeywords(entries).filter((entry) => entry !== lead)];
+};
+
+const percent = ({ relevance_score }: KeywordEntry): string => `${Math.round(relevance_score ?? 0)}%`;
+
+/** Why a keyword with a higher score does not lead. */
+const whyNot = (top: KeywordEntry, lead: KeywordEntry): string => {
+  if (top.keyword_class === 'Deprioritize (Off-Topic)') return 'your text is not about it';
+  if (top.keyword_class === 'High-Risk Competitive') return 'strong sites hold its first page';
+  if (top.intent_type === 'navigational') return 'people who search for it want one particular site';
+  if (!isCentral(top) || top.evidence_level === 'suggested') return 'your text is about it only in part';
+  if ((lead.relevance_score ?? 0) > (top.relevance_score ?? 0))
+    return `your text is more about the lead keyword (relevance ${percent(lead)}, against ${percent(top)})`;
+  return 'the class of the lead keyword is better';
+};
+
+/** One sentence that reconciles the lead with the scores: why it leads, or which score is higher and why that does not. */
+export const explainLead = (entries: readonly KeywordEntry[], chosen: string | null = null): string => {
+  const lead = findLead(entries, chosen);
+  if (lead === undefined) return '';
+  const isOwn = lead.keyword_text === chosen && leadKeywords(entries)[0] !== lead;
+  if (isOwn) return 'You chose it. Titles, descriptions and checks follow.';
+  const top = entries.reduce(
+    (best, entry) => (entry.optimizer_score > best.optimizer_score ? entry : best),
+    lead,
+  );
+  if (top === lead) return 'It has the highest score of your keywords.';
+  return `“${keywordSpelling(top)}” scores higher (${Math.round(top.optimizer_score)}, against ${Math.round(lead.optimizer_score)}), but ${whyNot(top, lead)}.`;
+};

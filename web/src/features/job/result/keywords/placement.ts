@@ -1,0 +1,52 @@
+import type { FinalResult } from '#contracts/jobs/result.ts';
+
+/** The places of a text that matter for a keyword. */
+export type TextPlaces = { title: string; opening: string; headings: readonly string[] };
+
+const headingLine = /^#{2,6}\s+(.+)$/;
+
+/** The places of the run's text; null for a run without an article. */
+export const placesOf = ({ source, articles }: FinalResult): TextPlaces | null => {
+  if (articles === null || source.text === '') return null;
+  const lines = articles.original_article_markdown.split('\n').map((line) => line.trim());
+  return {
+    title: source.title ?? '',
+    opening: lines.find((line) => line.length > 80 && !/^[#>|!-]/.test(line)) ?? '',
+    headings: lines.flatMap((line) => headingLine.exec(line)?.[1] ?? []),
+  };
+};
+
+const wordsOf = (text: string): string =>
+  ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+
+const listOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const headingsText = (count: number): string =>
+  count === 1 ? 'the only subheading' : `all ${count} subheadings`;
+
+/** Where the text has the keyword word for word, and where it does not: in the title, the opening, the subheadings. */
+export const describePlacement = (keyword: string, { title, opening, headings }: TextPlaces): string => {
+  const phrase = wordsOf(keyword);
+  if (phrase.trim() === '') return '';
+  const has = (text: string): boolean => wordsOf(text).includes(phrase);
+  const inHeadings = headings.filter(has).length;
+  const places = [
+    ...(title === '' ? [] : [{ name: 'the title', missing: 'the title', found: has(title) }]),
+    { name: 'the opening', missing: 'the opening', found: has(opening) },
+    ...(headings.length === 0
+      ? []
+      : [
+          {
+            name: `${inHeadings} of ${headings.length} subheadings`,
+            missing: headingsText(headings.length),
+            found: inHeadings > 0,
+          },
+        ]),
+  ];
+  const found = places.filter((place) => place.found).map(({ name }) => name);
+  const missing = places.filter((place) => !place.found).map((place) => place.missing);
+  if (found.length === 0) return `Not yet in ${listOf(missing)}, word for word.`;
+  const already = `Already in ${listOf(found)}.`;
+  return missing.length === 0 ? already : `${already} Missing from ${listOf(missing)}.`;
+};
