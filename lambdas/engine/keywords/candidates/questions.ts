@@ -61,7 +61,7 @@ const isDefined = (topic: string, { sentences }: AnswerSource): boolean => {
   const defines = new RegExp(
     `(?:^|[\\s("'])(?:an? |the )?${name}(?: \\([^)]{1,40}\\))?,? (?:(?:is|are) (?:an?|the|when|any|one of|simply|basically|essentially|how)\\b|refers? to|means|stands for|describes)`,
   );
-  return sentences.some((sentence) => defines.test(sentence.slice(0, 200)));
+  return sentences.some((sentence) => sentence.includes(topic) && defines.test(sentence.slice(0, 200)));
 };
 
 /** A sentence says what the topic itself costs. */

@@ -48,7 +48,9 @@ const linkedHosts = (article: Article): ReadonlySet<string> => {
  * of that name, which must be one word: hosts of two words are mostly the names of persons.
  */
 export const isDestination = ({ article, folded }: ArticleIndex, name: string): boolean => {
-  if (saidAsSite(fold(name)).test(folded)) return true;
+  const said = fold(name);
+  // The pattern has many beginnings and is slow; most names are absent or follow no such word.
+  if (folded.includes(said) && saidAsSite(said).test(folded)) return true;
   const squashed = squash(name);
   return !name.includes(' ') && squashed.length >= shortestHost && linkedHosts(article).has(squashed);
 };

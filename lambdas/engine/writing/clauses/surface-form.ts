@@ -1,18 +1,49 @@
+import { rememberReadings } from '#engine/bounds/remember.ts';
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A keyword with the article's capitalization, preferably from inside a sentence: "hong kong" as "Hong Kong". */
-export const surfaceForm = (text: string, keyword: string): string => {
+/** The beginning of a text, which decides how its names are written. */
+const longest = 100_000;
+const lowered = rememberReadings((text) => text.slice(0, longest).toLowerCase());
+
+/**
+ * Where a keyword stands in a text as whole words. A search for the first word in lower case finds the places, because
+ * a pattern that ignores case tries every character and took a twelfth of a run.
+ */
+const placesOf = (text: string, keyword: string): RegExpExecArray[] => {
+  const lower = lowered(text);
+  const first = keyword.toLowerCase().split(' ', 1)[0] ?? '';
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])${escaped(keyword).replace(/ /g, '\\s+')}(?![\\p{L}\\p{N}])`,
-    'giu',
+    'iuy',
   );
+  const places: RegExpExecArray[] = [];
+  for (let from = lower.indexOf(first); from >= 0; ) {
+    pattern.lastIndex = from;
+    const place = pattern.exec(text);
+    if (place) places.push(place);
+    from = lower.indexOf(first, from + Math.max(1, place?.[0].length ?? 0));
+  }
+  return places;
+};
+
+const mostFrequentForm = (text: string, keyword: string): string => {
   const counts = new Map<string, number>();
-  for (const match of text.slice(0, 100_000).matchAll(pattern)) {
-    const inside = /[\p{L}\p{N},]["“‘']?\s["“‘']?$/u.test(
-      text.slice(Math.max(0, match.index - 4), match.index),
-    );
-    const form = match[0].replace(/\s+/g, ' ');
+  for (const { 0: found, index } of placesOf(text, keyword)) {
+    const inside = /[\p{L}\p{N},]["“‘']?\s["“‘']?$/u.test(text.slice(Math.max(0, index - 4), index));
+    const form = found.replace(/\s+/g, ' ');
     counts.set(form, (counts.get(form) ?? 0) + (inside ? 3 : 1));
   }
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? keyword;
+};
+
+/** The forms that were looked up in a text. Titles, descriptions and the rewrite ask for the same ones. */
+const formsIn = rememberReadings(() => new Map<string, string>());
+
+/** A keyword with the article's capitalization, preferably from inside a sentence: "hong kong" as "Hong Kong". */
+export const surfaceForm = (text: string, keyword: string): string => {
+  const known = formsIn(text);
+  const form = known.get(keyword) ?? mostFrequentForm(text, keyword);
+  known.set(keyword, form);
+  return form;
 };

@@ -69,7 +69,9 @@ const linking = 'in|on|for|with|from|at|without|using';
 /** "theme switcher in Eleventy": the topic with what the text puts behind it. */
 const extensions = ({ sentences }: Subject, name: string): string[] => {
   const pattern = new RegExp(`(?<!\\p{L})${escapeForPattern(name)} (?:${linking}) (?=\\p{L})`, 'giu');
-  return sentences.flatMap(({ text, words: tagged }) =>
+  const lower = name.toLowerCase();
+  const naming = sentences.filter(({ text }) => text.toLowerCase().includes(lower));
+  return naming.flatMap(({ text, words: tagged }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const from = match.index + match[0].length;
       const first = tagged.findIndex((word) => word.start >= from);
@@ -85,16 +87,19 @@ const extensions = ({ sentences }: Subject, name: string): string[] => {
   );
 };
 
+const comparing = '(?:vs\\.?|versus|over|instead of|rather than|compared (?:to|with))';
+
 const versus = (text: string, name: string): string[] => {
+  // A pattern that begins with any capital letter is slow; most names are never compared.
+  if (
+    !new RegExp(`${escapeForPattern(name)} ${comparing} |${comparing} ${escapeForPattern(name)}`, 'u').test(
+      text,
+    )
+  )
+    return [];
   const other = '(\\p{Lu}[\\p{L}\\p{N}.+#-]*(?: \\p{Lu}[\\p{L}\\p{N}.+#-]*){0,2})';
-  const left = new RegExp(
-    `${escapeForPattern(name)} (?:vs\\.?|versus|over|instead of|rather than|compared (?:to|with)) ${other}`,
-    'gu',
-  );
-  const right = new RegExp(
-    `${other} (?:vs\\.?|versus|over|instead of|rather than|compared (?:to|with)) ${escapeForPattern(name)}`,
-    'gu',
-  );
+  const left = new RegExp(`${escapeForPattern(name)} ${comparing} ${other}`, 'gu');
+  const right = new RegExp(`${other} ${comparing} ${escapeForPattern(name)}`, 'gu');
   const others = [...text.matchAll(left), ...text.matchAll(right)].map((match) => match[1] ?? '');
   return [...new Set(others)].filter(
     (value) => value !== '' && counted(text, new RegExp(escapeForPattern(value), 'gu')) >= 2,
