@@ -1,6 +1,9 @@
 import { product } from '#contracts/product.ts';
-import { type ApiApp, createApiApp } from '#runtime/api-app.ts';
+import { createApiApp } from '#runtime/api-app.ts';
+import type { ApiApp } from '#runtime/create-app.ts';
 import type { ApiDeps } from '#runtime/deps.ts';
+import { joinApis } from '#runtime/public-api/join-apis.ts';
+import { createPublicApiApp } from '#runtime/public-api/public-api-app.ts';
 import type { ApiConfig } from '#runtime/settings/environment.ts';
 import { registerApiKeys } from './api-keys.ts';
 import { registerBilling } from './billing.ts';
@@ -11,11 +14,14 @@ import { registerExports } from './exports.ts';
 import { registerImages } from './images.ts';
 import { registerJobs } from './jobs.ts';
 import { registerMe } from './me.ts';
+import { registerPublicReads } from './public-reads.ts';
+import { registerPublicRuns } from './public-runs.ts';
+import { registerPublicVerify } from './public-verify.ts';
 import { registerVerify } from './verify.ts';
 import { registerWebhooks } from './webhooks.ts';
 
-/** The whole API in one app, for the local stack and the tests; in the cloud each resource is a function of its own. */
-export const createApi = (deps: ApiDeps, config: ApiConfig): ApiApp =>
+/** The API of the site in one app. */
+const createSiteApi = (deps: ApiDeps, config: ApiConfig): ApiApp =>
   [
     registerJobs,
     registerImages,
@@ -30,6 +36,19 @@ export const createApi = (deps: ApiDeps, config: ApiConfig): ApiApp =>
     registerWebhooks,
   ].reduce((app, register) => register(app), createApiApp(deps, config));
 
-/** The OpenAPI document of the API. */
-export const openApiDocument = (app: ApiApp) =>
-  app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: `${product.name} API`, version: '1' } });
+const createPublicApi = (deps: ApiDeps, config: ApiConfig): ApiApp =>
+  [registerPublicRuns, registerPublicReads, registerPublicVerify].reduce(
+    (app, register) => register(app),
+    createPublicApiApp(deps, config),
+  );
+
+/** The whole API, for the local stack and the tests; in the cloud each resource is a function of its own. */
+export const createApi = (deps: ApiDeps, config: ApiConfig) =>
+  joinApis(createSiteApi(deps, config), createPublicApi(deps, config));
+
+/** The OpenAPI document of the site's own routes. The public API has its own. */
+export const siteDocument = (deps: ApiDeps, config: ApiConfig) =>
+  createSiteApi(deps, config).getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: product.name, version: '1' },
+  });

@@ -1,4 +1,5 @@
 import type { Identity } from '#ports';
+import type { ApiKeyHolder } from '#usecases/accounts/api-keys/authenticate-api-key.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 import type { ApiDeps } from './deps.ts';
 import type { ApiConfig } from './settings/environment.ts';
@@ -18,5 +19,7 @@ export type ApiEnv = {
     caller: Caller;
     /** Of the signed-in user; null for a visitor. */
     identity: Identity | null;
+    /** What the API key of a call allows; null for a call of the site. */
+    holder: ApiKeyHolder | null;
   };
 };

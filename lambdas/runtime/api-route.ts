@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { RouteSchemas } from '#contracts/api/route-schemas.ts';
 import { apiErrorBody } from '#contracts/errors/errors.ts';
 import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
-import type { ApiApp } from './api-app.ts';
 import type { ApiEnv } from './api-env.ts';
+import type { ApiApp } from './create-app.ts';
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 type Parts<Schemas> = {

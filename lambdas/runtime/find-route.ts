@@ -1,8 +1,9 @@
-import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
+import { allRoutes, type RouteName } from '#contracts/platform/all-routes.ts';
+import { apiBase } from '#contracts/platform/routes.ts';
 
 const pattern = (path: string): RegExp => new RegExp(`^${apiBase}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-const routes = Object.entries(apiRoutes).map(([name, { method, path }]) => ({
-  name: name as ApiRouteName,
+const routes = Object.entries(allRoutes).map(([name, { method, path }]) => ({
+  name: name as RouteName,
   method,
   path: pattern(path),
 }));
@@ -11,5 +12,5 @@ const routes = Object.entries(apiRoutes).map(([name, { method, path }]) => ({
 export const isKnownPath = (path: string): boolean => routes.some((route) => route.path.test(path));
 
 /** The route that answers a request, by its method and path; null when there is none. */
-export const findRoute = (method: string, path: string): ApiRouteName | null =>
+export const findRoute = (method: string, path: string): RouteName | null =>
   routes.find((route) => route.method === method && route.path.test(path))?.name ?? null;

@@ -27,16 +27,26 @@ const codeOfException = ({ status, message }: HTTPException): ApiErrorCode => {
   return 'internal_error';
 };
 
-/** Answers any failure with its code; what is not meant for callers is logged and hidden. */
-export const handleError: ErrorHandler<ApiEnv> = (error, context) => {
-  if (error instanceof RateLimitError) context.header('Retry-After', String(error.retryAfterSeconds));
-  if (error instanceof ApiError) return respond(context, error.code, error.message);
-  if (error instanceof HTTPException) return respond(context, codeOfException(error));
+/** The code and the words of any failure; what is not meant for callers is logged and hidden. */
+export const readFailure = (
+  error: Error,
+  context: Context<ApiEnv>,
+): { code: ApiErrorCode; message: string } => {
+  const known = (code: ApiErrorCode) => ({ code, message: apiErrors[code].message });
+  if (error instanceof ApiError) return { code: error.code, message: error.message };
+  if (error instanceof HTTPException) return known(codeOfException(error));
   context.var.deps.log.error(logEvents.requestFailed.message, {
     path: context.req.path,
     error,
   });
-  return respond(context, isTransientError(error) ? 'service_unavailable' : 'internal_error');
+  return known(isTransientError(error) ? 'service_unavailable' : 'internal_error');
+};
+
+/** Answers any failure with its code. */
+export const handleError: ErrorHandler<ApiEnv> = (error, context) => {
+  if (error instanceof RateLimitError) context.header('Retry-After', String(error.retryAfterSeconds));
+  const { code, message } = readFailure(error, context);
+  return respond(context, code, message);
 };
 
 /** An unknown address is not found. A known address with another method gets its own error. */

@@ -7,9 +7,9 @@ export const createMemoryRateLimits = (): RateLimits => {
     take: async (key, { startsAt }, limit) => {
       const id = `${key} ${startsAt.toISOString()}`;
       const calls = counts.get(id) ?? 0;
-      if (calls >= limit) return false;
+      if (calls >= limit) return null;
       counts.set(id, calls + 1);
-      return true;
+      return calls + 1;
     },
   };
 };

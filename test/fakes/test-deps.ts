@@ -78,7 +78,7 @@ export const createTestDeps = (
     payments: createNoPayments(),
     paymentQueue: { put: async () => {}, redrive: async () => {} },
     checkoutKey: fixedKey(testSecrets.checkout),
-    rateLimits: { take: async () => true },
+    rateLimits: { take: async () => 1 },
     tokens: {
       verify: async (token) => {
         const [kind, userId = '', session = ''] = token.split('.');

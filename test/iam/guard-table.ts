@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, expect, vi } from 'vitest';
 import type { JobStatus } from '#contracts/jobs/job-status.ts';
 import { stageNeeds } from '#contracts/jobs/stage-needs.ts';
-import { type ApiFunction, apiFunctions } from '#contracts/platform/api-functions.ts';
+import { type RouteFunction, routeFunctions } from '#contracts/platform/all-routes.ts';
 import { tableSchema } from '#contracts/platform/table.ts';
 import { type TableUser, tableGrantsOf } from '#contracts/platform/table-users.ts';
 import { findRoute } from '#runtime/find-route.ts';
@@ -62,7 +62,7 @@ vi.mock(import('#stores/table/table.ts'), async (load) => {
 
 const functionOf = (request: Request): readonly TableUser[] => {
   const route = findRoute(request.method, new URL(request.url).pathname);
-  const entries = Object.entries(apiFunctions) as [ApiFunction, readonly string[]][];
+  const entries = Object.entries(routeFunctions) as [RouteFunction, readonly string[]][];
   return entries.flatMap(([name, routes]) => (route !== null && routes.includes(route) ? [name] : []));
 };
 

@@ -1,6 +1,6 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { apiFunctions } from '#contracts/platform/api-functions.ts';
+import { routeFunctions } from '#contracts/platform/all-routes.ts';
 import { parseStageConfig } from '#lib/stage-config.ts';
 import { synthesize } from './synth.ts';
 
@@ -115,7 +115,7 @@ describe('the keys of a stage', () => {
     ]);
     for (const key of [/CloudFront/, /visitors/]) {
       const readers = readersOfKey(selling, key);
-      expect(readers).toHaveLength(Object.keys(apiFunctions).length);
+      expect(readers).toHaveLength(Object.keys(routeFunctions).length);
       expect(readers.filter((id) => !id.startsWith('ApiApi'))).toEqual([]);
     }
   });

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { jobStatuses } from '#contracts/jobs/job-status.ts';
-import { apiBase, apiRoutes, prerenderedPages } from '#contracts/platform/routes.ts';
+import { allRoutes } from '#contracts/platform/all-routes.ts';
+import { apiBase, prerenderedPages } from '#contracts/platform/routes.ts';
 import { parseStageConfig } from '#lib/stage-config.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { synthesize } from './synth.ts';
@@ -330,7 +331,7 @@ describe('the API and the site', () => {
       (route) => route.Properties.RouteKey,
     );
     expect(routes.sort()).toEqual(
-      Object.values(apiRoutes)
+      Object.values(allRoutes)
         .map(({ method, path }) => `${method} ${apiBase}${path}`)
         .sort(),
     );

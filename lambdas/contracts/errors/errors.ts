@@ -35,8 +35,11 @@ export class PaymentNotMadeError extends ApiError {
 /** Too many calls of one caller; after the given time the next ones count again. */
 export class RateLimitError extends ApiError {
   readonly retryAfterSeconds: number;
-  constructor(message: string, retryAfterSeconds: number) {
+  /** Calls that our own window allows; null for a limit of somebody else. */
+  readonly limit: number | null;
+  constructor(message: string, retryAfterSeconds: number, limit: number | null = null) {
     super('rate_limited', message);
     this.retryAfterSeconds = retryAfterSeconds;
+    this.limit = limit;
   }
 }

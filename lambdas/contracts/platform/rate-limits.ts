@@ -29,6 +29,8 @@ export const rateLimits = {
   config: { visitor: 600, user: 600, routeShare: 1, what: 'requests' },
   /** A page polls a run every five seconds, in as many tabs as are open; a script may ask several times a second. */
   reads: { visitor: 1200, user: 1200, routeShare: 0.5, what: 'requests' },
+  /** What programs read with a key. One that asks ten times a second for the status of a run learns nothing sooner. */
+  programReads: { visitor: 60, user: 600, routeShare: 0.2, what: 'requests' },
   /** The payment provider sends its notifications in bursts and signs them; a refused one only comes back later. */
   notifications: { visitor: null, user: null, routeShare: 0.1, what: 'notifications' },
 } as const satisfies Record<string, RateLimit>;

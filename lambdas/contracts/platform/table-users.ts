@@ -12,6 +12,13 @@ import {
 
 /** Every request finds out who asks, and counts the call. */
 const everyRequest = ['users.find', 'users.isSessionEnded', 'rateLimits.take'] as const;
+/** The same for calls of the public API, which bring a key. */
+const everyCallWithKey = [
+  'apiKeys.findByHash',
+  'apiKeys.recordUse',
+  'users.find',
+  'rateLimits.take',
+] as const;
 const givesFreeCredits = ['users.create', 'users.renewCredits'] as const;
 const everyStep = ['jobs.advance', 'outputs.read', 'outputs.write'] as const;
 const pays = ['spending.reserve', 'spending.correct'] as const;
@@ -66,6 +73,31 @@ export const tableUsers = {
   config: [...everyRequest, 'demoCredits.isUsed'],
   content: everyRequest,
   verify: everyRequest,
+  'public-runs': [
+    ...everyCallWithKey,
+    ...givesFreeCredits,
+    'jobs.find',
+    'jobs.findInput',
+    'jobs.findIdBySlug',
+    'ledger.reserve',
+    'ledger.end',
+    'outbox.postpone',
+    'outputs.read',
+    'outputs.write',
+    'images.create',
+    'images.listByJob',
+    'images.remove',
+  ],
+  'public-reads': [
+    ...everyCallWithKey,
+    ...givesFreeCredits,
+    'jobs.find',
+    'jobs.findIdBySlug',
+    'jobs.listByUser',
+    'outputs.read',
+    'credits.balance',
+  ],
+  'public-verify': everyCallWithKey,
   'text-stages': [
     ...everyStep,
     ...pays,

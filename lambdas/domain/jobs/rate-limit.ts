@@ -1,9 +1,9 @@
+import { allRoutes, type RouteName } from '#contracts/platform/all-routes.ts';
 import { type RateClass, rateLimits, rateWindowSeconds } from '#contracts/platform/rate-limits.ts';
-import { type ApiRouteName, apiRoutes } from '#contracts/platform/routes.ts';
 
 /** The class that a call is counted as; an unknown address counts as a read. */
-export const rateClassOf = (route: ApiRouteName | null): RateClass =>
-  route === null ? 'reads' : apiRoutes[route].rateClass;
+export const rateClassOf = (route: RouteName | null): RateClass =>
+  route === null ? 'reads' : allRoutes[route].rateClass;
 
 export type RateWindow = { startsAt: Date; endsAt: Date };
 

@@ -13,8 +13,8 @@ export const createHostLimit =
   async (host: string, reader: string): Promise<void> => {
     const window = rateWindowAt(clock.now());
     const { caller, all } = pagesPerHost;
-    if (!(await counts.take(`pages#${host}#${reader}`, window, caller)))
+    if ((await counts.take(`pages#${host}#${reader}`, window, caller)) === null)
       throw new JobError('PageHostShareUsed', `${caller} pages of ${host} were read for one caller.`);
-    if (!(await counts.take(`pages#${host}`, window, all)))
+    if ((await counts.take(`pages#${host}`, window, all)) === null)
       throw new JobError('PageHostBusy', `${all} pages of ${host} were read within a minute.`);
   };

@@ -19,19 +19,19 @@ export const createRateLimits = (table: Table): RateLimits => {
     take: async (key, { startsAt, endsAt }, limit) => {
       const startedAt = startsAt.toISOString();
       const id = `${key} ${startedAt}`;
-      if (usedUp.has(id)) return false;
+      if (usedUp.has(id)) return null;
       try {
-        await table.entities.rateCount
+        const { data } = await table.entities.rateCount
           .update({ key, startedAt })
           .add({ calls: 1 })
           .set({ expiresAt: epochSeconds(endsAt) + graceSeconds })
           .where(({ calls }, { notExists, lt }) => `${notExists(calls)} OR ${lt(calls, limit)}`)
-          .go();
-        return true;
+          .go({ response: 'updated_new' });
+        return data.calls ?? limit;
       } catch (error) {
         if (!isConditionRefused(error)) throw error;
         remember(id);
-        return false;
+        return null;
       }
     },
   };

@@ -1,31 +1,47 @@
 import { RateLimitError } from '#contracts/errors/errors.ts';
+import type { RouteName } from '#contracts/platform/all-routes.ts';
 import { rateLimits } from '#contracts/platform/rate-limits.ts';
-import type { ApiRouteName } from '#contracts/platform/routes.ts';
 import { rateClassOf, rateMessage, rateWindowAt, secondsLeft } from '#domain/jobs/rate-limit.ts';
 import type { Deps } from '#ports';
 import type { Caller } from './caller.ts';
 
+/** What is left of a caller's calls in the window. */
+export type RateState = { limit: number; remaining: number; resetSeconds: number };
+
+type LimitRate = {
+  caller: Caller;
+  route: RouteName | null;
+  /** Calls with a key are counted apart from those of the site: a script does not lock its owner out of the site. */
+  channel?: 'site' | 'api';
+};
+
+const counterOf = ({ caller, channel = 'site' }: LimitRate): string => {
+  if (caller.userId === null) return `visitor:${caller.visitor}`;
+  return channel === 'site' ? `user:${caller.userId}` : `api:${caller.userId}`;
+};
+
 /**
  * Counts a call of its caller, a user or a visitor, and refuses one too many. When calls cannot be counted they pass:
  * a limit protects the service, and must not be what stops it.
+ * @returns null where calls are not counted
  * @throws RateLimitError
  */
 export const limitRate = async (
   { rateLimits: counts, clock, log }: Pick<Deps, 'rateLimits' | 'clock' | 'log'>,
-  { caller, route }: { caller: Caller; route: ApiRouteName | null },
-): Promise<void> => {
-  const kind = rateClassOf(route);
-  const isUser = caller.userId !== null;
-  const limit = rateLimits[kind][isUser ? 'user' : 'visitor'];
-  if (limit === null) return;
-  const key = `${kind}#${isUser ? `user:${caller.userId}` : `visitor:${caller.visitor}`}`;
+  call: LimitRate,
+): Promise<RateState | null> => {
+  const kind = rateClassOf(call.route);
+  const limit = rateLimits[kind][call.caller.userId === null ? 'visitor' : 'user'];
+  if (limit === null) return null;
   const now = clock.now();
   const window = rateWindowAt(now);
-  const isCounted = await counts.take(key, window, limit).catch((error: unknown) => {
+  const resetSeconds = secondsLeft(window, now);
+  try {
+    const counted = await counts.take(`${kind}#${counterOf(call)}`, window, limit);
+    if (counted !== null) return { limit, remaining: Math.max(0, limit - counted), resetSeconds };
+  } catch (error) {
     log.warn('a call could not be counted', { kind, error });
-    return true;
-  });
-  if (isCounted) return;
-  const seconds = secondsLeft(window, now);
-  throw new RateLimitError(rateMessage(kind, limit, seconds), seconds);
+    return null;
+  }
+  throw new RateLimitError(rateMessage(kind, limit, resetSeconds), resetSeconds, limit);
 };

@@ -7,9 +7,9 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
-import { type ApiFunction, apiFunctions } from '#contracts/platform/api-functions.ts';
+import { allRoutes, type RouteFunction, routeFunctions } from '#contracts/platform/all-routes.ts';
 import { environmentNames } from '#contracts/platform/environment.ts';
-import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
+import { apiBase } from '#contracts/platform/routes.ts';
 import type { Auth } from '#lib/cloud/accounts/auth.ts';
 import type { Images, ImageTask } from '#lib/cloud/data/images.ts';
 import { dataRemoval } from '#lib/cloud/data/removal.ts';
@@ -37,7 +37,7 @@ type ApiProps = {
 
 /** One function per resource: its entry under lambdas/api, and its permissions besides the table. */
 const resources: readonly {
-  entry: ApiFunction;
+  entry: RouteFunction;
   startsJobs: boolean;
   images?: readonly ImageTask[];
   /** Functions that know the offers. `asks` may also call the provider, `listens` receives its webhooks. */
@@ -79,6 +79,9 @@ const resources: readonly {
   { entry: 'config', startsJobs: false, payments: 'knows' },
   { entry: 'content', startsJobs: false },
   { entry: 'verify', startsJobs: false },
+  { entry: 'public-runs', startsJobs: true, images: ['upload', 'drop'] },
+  { entry: 'public-reads', startsJobs: false, images: ['serve'] },
+  { entry: 'public-verify', startsJobs: false },
 ];
 
 /** No caller addresses and no queries. The request id leads to the function's own log lines. */
@@ -146,8 +149,8 @@ export class Api extends Construct {
       `${resource.entry}-integration`,
       props.releases.live(handler),
     );
-    for (const name of apiFunctions[resource.entry]) {
-      const { method, path } = apiRoutes[name];
+    for (const name of routeFunctions[resource.entry]) {
+      const { method, path } = allRoutes[name];
       const routes = this.httpApi.addRoutes({
         path: `${apiBase}${path}`,
         methods: [apigateway.HttpMethod[method]],

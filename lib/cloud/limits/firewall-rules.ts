@@ -16,14 +16,17 @@ const asRead = [
   { priority: 1, type: 'NORMALIZE_PATH' },
 ];
 
-export const pathStartsWith = (path: string): Statement => ({
+const pathMatches = (positionalConstraint: 'STARTS_WITH' | 'EXACTLY', path: string): Statement => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'STARTS_WITH',
+    positionalConstraint,
     searchString: path,
     textTransformations: asRead,
   },
 });
+
+export const pathStartsWith = (path: string): Statement => pathMatches('STARTS_WITH', path);
+export const pathIs = (path: string): Statement => pathMatches('EXACTLY', path);
 
 export const methodIs = (method: string): Statement => ({
   byteMatchStatement: {

@@ -1,5 +1,6 @@
+import { allRoutes } from '#contracts/platform/all-routes.ts';
 import { rateLimits } from '#contracts/platform/rate-limits.ts';
-import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
+import { apiBase } from '#contracts/platform/routes.ts';
 
 /** In CloudFormation's spelling, because route settings are passed on unchanged. */
 type Throttle = { readonly ThrottlingRateLimit: number; readonly ThrottlingBurstLimit: number };
@@ -15,7 +16,7 @@ const throttle = (perSecond: number): Throttle => {
  */
 export const routeThrottles = (apiRequestsPerSecond: number): Readonly<Record<string, Throttle>> =>
   Object.fromEntries(
-    Object.values(apiRoutes).map(({ method, path, rateClass }) => [
+    Object.values(allRoutes).map(({ method, path, rateClass }) => [
       `${method} ${apiBase}${path}`,
       throttle(rateLimits[rateClass].routeShare * apiRequestsPerSecond),
     ]),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openApiDocument } from '#api/app.ts';
+import { siteDocument } from '#api/app.ts';
 import { headers } from '#contracts/platform/headers.ts';
 import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
-import { tokenOf } from '#test/fakes/test-deps.ts';
+import { testConfig, tokenOf } from '#test/fakes/test-deps.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { expectFailure, openApi } from './api-suite.ts';
 
@@ -414,7 +414,7 @@ describe('free credits', () => {
 
 describe('the API', () => {
   it('documents its routes in OpenAPI, each under the name of the contract', () => {
-    const document = openApiDocument(openApi().api);
+    const document = siteDocument(openApi().deps, testConfig);
     const documented = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
     );

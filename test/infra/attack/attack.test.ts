@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
+import { allRoutes, type RouteName } from '#contracts/platform/all-routes.ts';
+import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import cdk from '../../../cdk.json' with { type: 'json' };
 import { synthesize } from '../synth.ts';
 import type { TemplateJson } from '../template-json.ts';
@@ -22,13 +23,13 @@ const production: Limits = {
   buckets: new Map(buckets.map(({ key, rate, burst }) => [key, { rate, burst }])),
 };
 
-const routes = Object.keys(apiRoutes) as ApiRouteName[];
-const isWebhook = (route: ApiRouteName): boolean => apiRoutes[route].rateClass === 'notifications';
-const sender = (name: string, route: ApiRouteName, perSecond: number, kind?: Sender['kind']): Sender => ({
+const routes = Object.keys(allRoutes) as RouteName[];
+const isWebhook = (route: RouteName): boolean => allRoutes[route].rateClass === 'notifications';
+const sender = (name: string, route: RouteName, perSecond: number, kind?: Sender['kind']): Sender => ({
   name,
   route,
-  method: apiRoutes[route].method,
-  path: `${apiBase}${apiRoutes[route].path}`,
+  method: allRoutes[route].method,
+  path: `${apiBase}${allRoutes[route].path}`,
   perSecond,
   network: `network of ${name}`,
   ...(kind && { kind }),
@@ -40,7 +41,7 @@ const users = routes
   .filter((route) => !isWebhook(route))
   .flatMap((route) => Array.from({ length: 10 }, (_, n) => sender(`user ${n} of ${route}`, route, 0.4)));
 const paddle = sender('paddle', 'paddleWebhook', 50, 'provider');
-const attackers = (count: number, route: ApiRouteName, perSecond: number): Sender[] =>
+const attackers = (count: number, route: RouteName, perSecond: number): Sender[] =>
   Array.from({ length: count }, (_, n) => sender(`attacker ${n}`, route, perSecond));
 
 /** The share of calls that were answered, from a second on. */
@@ -105,7 +106,7 @@ describe('the number of addresses, each at its limit, that use up a route', () =
   });
 
   it('is 25 for routes that read, 50 for the configuration and 200 for starts', () => {
-    const of = (route: ApiRouteName) => {
+    const of = (route: RouteName) => {
       const [probe] = attackers(1, route, 0);
       const bucket = buckets.find(({ key }) => probe && key === keyOf(probe));
       return bucket ? bucket.rate / addressRate(rules, bucket.key) : 0;

@@ -1,12 +1,12 @@
+import type { RouteName } from '#contracts/platform/all-routes.ts';
 import { rateLimits, rateWindowSeconds } from '#contracts/platform/rate-limits.ts';
-import type { ApiRouteName } from '#contracts/platform/routes.ts';
 import { rateClassOf } from '#domain/jobs/rate-limit.ts';
 import type { RateRule } from '../weaknesses/web-acl.ts';
 
 /** Somebody who calls one route at a steady rate. */
 export type Sender = {
   readonly name: string;
-  readonly route: ApiRouteName;
+  readonly route: RouteName;
   readonly method: string;
   readonly path: string;
   readonly perSecond: number;

@@ -22,6 +22,8 @@ const changed =
   };
 
 const rate = ['Statement', 'RateBasedStatement'] as const;
+const transformations = ['ByteMatchStatement', 'TextTransformations'] as const;
+const searched = ['ByteMatchStatement', 'SearchString'] as const;
 const site = /^Site/;
 const pool = /^Auth/;
 
@@ -84,8 +86,29 @@ export const limitMutations: readonly Mutation[] = [
     apply: changed(site, 'RateOfStarts', (rule) =>
       set(
         rule,
-        [...rate, 'ScopeDownStatement', 'ByteMatchStatement', 'TextTransformations'],
+        [...rate, 'ScopeDownStatement', 'OrStatement', 'Statements', '0', ...transformations],
         [{ Priority: 0, Type: 'NONE' }],
+      ),
+    ),
+  },
+  {
+    name: 'count no runs of the public API for an address',
+    check: 'uncounted calls',
+    apply: changed(site, 'RateOfStarts', (rule) =>
+      set(
+        rule,
+        [
+          ...rate,
+          'ScopeDownStatement',
+          'OrStatement',
+          'Statements',
+          '1',
+          'AndStatement',
+          'Statements',
+          '0',
+          ...searched,
+        ],
+        'PUT',
       ),
     ),
   },

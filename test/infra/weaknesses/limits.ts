@@ -1,5 +1,6 @@
+import { allRoutes } from '#contracts/platform/all-routes.ts';
 import { rateLimits } from '#contracts/platform/rate-limits.ts';
-import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
+import { apiBase } from '#contracts/platform/routes.ts';
 import type { TemplateJson } from '../template-json.ts';
 import { at, type Found, listAt, numberAt, ofType, unless } from './reading.ts';
 import { type RateRule, rateRules } from './web-acl.ts';
@@ -59,7 +60,7 @@ export const addressRate = (rules: readonly RateRule[], key: string): number => 
 };
 
 const isNotification = (key: string): boolean =>
-  Object.values(apiRoutes).some(
+  Object.values(allRoutes).some(
     ({ method, path, rateClass }) => rateClass === 'notifications' && key === `${method} ${apiBase}${path}`,
   );
 
@@ -84,7 +85,7 @@ export const costlyRoutes = (template: TemplateJson): string[] => {
   const costly = (['runs', 'exports', 'billing', 'comparisons'] as const).map((name) => rateLimits[name]);
   return stages(template).flatMap(({ properties }) => {
     const most = numberAt(properties, 'DefaultRouteSettings', 'ThrottlingRateLimit');
-    return Object.values(apiRoutes)
+    return Object.values(allRoutes)
       .filter(({ rateClass }) => costly.some((each) => each === rateLimits[rateClass]))
       .flatMap(({ method, path }) => {
         const key = `${method} ${apiBase}${path}`;

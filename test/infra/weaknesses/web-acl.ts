@@ -1,3 +1,4 @@
+import { allRoutes } from '#contracts/platform/all-routes.ts';
 import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { closedPoolOperations } from '#lib/closed-pool-operations.ts';
 import type { TemplateJson } from '../template-json.ts';
@@ -107,7 +108,7 @@ export const uncountedCalls = (template: TemplateJson): string[] => {
   const rules = rateRules(template, 'CLOUDFRONT').filter(
     ({ per, windowSeconds }) => per === 'IP' && windowSeconds <= 60,
   );
-  return Object.values(apiRoutes).flatMap(({ method, path, rateClass }) => {
+  return Object.values(allRoutes).flatMap(({ method, path, rateClass }) => {
     const names = (spelled: string) =>
       rules
         .filter((rule) => rule.counts(method, spelled))
@@ -132,7 +133,7 @@ const isV6 = (template: TemplateJson, set: string): boolean =>
 /** An IPv6 subscriber has too many addresses to count: the network of them all is. */
 export const uncountedNetworks = (template: TemplateJson): string[] => {
   const rules = rateRules(template, 'CLOUDFRONT').filter(({ per }) => per.includes('ASN'));
-  return Object.values(apiRoutes).flatMap(({ method, path }) =>
+  return Object.values(allRoutes).flatMap(({ method, path }) =>
     unless(
       rules.some((rule) => rule.counts(method, `${apiBase}${path}`, (set) => isV6(template, set))),
       `${method} ${path} is counted for no network of IPv6 addresses`,

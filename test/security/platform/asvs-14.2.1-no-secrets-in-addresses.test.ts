@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
-import { openApiDocument } from '#api/app.ts';
-import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
+import { siteDocument } from '#api/app.ts';
+import { allRoutes } from '#contracts/platform/all-routes.ts';
+import { apiBase } from '#contracts/platform/routes.ts';
+import { openApiDocument } from '#contracts/public-api/document.ts';
 import { securityHeaders } from '#lib/security-headers.ts';
-import { tokenOf } from '#test/fakes/test-deps.ts';
+import { testConfig, tokenOf } from '#test/fakes/test-deps.ts';
 import { openProduct } from '#test/security/open-product.ts';
 import { composeAccountMail } from '#usecases/accounts/compose-account-mail.ts';
 
 it('no route accepts a token, key, password or code in its address', () => {
-  const { api } = openProduct();
-  const { paths } = openApiDocument(api) as unknown as {
-    paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>;
-  };
+  const { deps } = openProduct();
+  type Document = { paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>> };
+  const [site, open] = [siteDocument(deps, testConfig), openApiDocument()] as unknown as [Document, Document];
+  const paths = { ...site.paths, ...open.paths };
   const parameters = Object.values(paths).flatMap((methods) =>
     Object.values(methods).flatMap(({ parameters: named = [] }) =>
       named.filter(({ in: place }) => place !== 'header'),
@@ -20,7 +22,7 @@ it('no route accepts a token, key, password or code in its address', () => {
   expect(parameters.filter(({ name }) => /token|key|secret|password|code|session|email/i.test(name))).toEqual(
     [],
   );
-  expect(Object.values(apiRoutes).filter(({ path }) => /\{(?!id\})/.test(path))).toEqual([]);
+  expect(Object.values(allRoutes).filter(({ path }) => /\{(?!id\})/.test(path))).toEqual([]);
 });
 
 it('a token in the address gives no access', async () => {

@@ -1,0 +1,14 @@
+import { type PublicApiFunction, publicApiFunctions, publicRoutes } from '#contracts/public-api/routes.ts';
+import { type ApiFunction, apiFunctions } from './api-functions.ts';
+import { apiRoutes } from './routes.ts';
+
+/** The routes of the site and of the public API together. */
+export const allRoutes = { ...apiRoutes, ...publicRoutes };
+export type RouteName = keyof typeof allRoutes;
+
+/** All functions that answer routes, and their routes. */
+export const routeFunctions: Readonly<Record<ApiFunction | PublicApiFunction, readonly RouteName[]>> = {
+  ...apiFunctions,
+  ...publicApiFunctions,
+};
+export type RouteFunction = keyof typeof routeFunctions;

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { type ApiErrorCode, apiErrorCodes, apiErrors } from '#contracts/errors/errors.ts';
+import { paths } from '#contracts/platform/routes.ts';
+
+/** Media type of every failure (RFC 9457). */
+export const problemType = 'application/problem+json';
+
+/** Body of every failure of the public API. */
+export const problem = z.object({
+  type: z.string().describe('Where the code is explained, relative to the address of the request.'),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().describe('What is wrong with this request, and what to do about it.'),
+  code: z.enum(apiErrorCodes),
+  request_id: z.string().describe('Name it when you ask for support.'),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** The anchor of a code in the reference. */
+export const anchorOf = (code: ApiErrorCode): string => `error-${code}`;
+
+/** Texts that speak to people on the site, in words for programs. */
+const details: Partial<Record<ApiErrorCode, string>> = {
+  not_found: 'There is no such run in your account.',
+  payment_required:
+    'Your account has too few credits for this run. Buy credits, or wait until they are renewed.',
+  conflict: 'The run is in another state than this call needs. Read its status.',
+};
+
+/** The detail of a failure: its own message, or that of its code. */
+export const detailOf = (code: ApiErrorCode, message: string): string =>
+  message === apiErrors[code].message ? (details[code] ?? message) : message;
+
+const titleOf = (code: ApiErrorCode): string => {
+  const words = code.replaceAll('_', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
+export const problemOf = (code: ApiErrorCode, message: string, requestId: string): Problem => ({
+  type: `${paths.apiDocs}#${anchorOf(code)}`,
+  title: titleOf(code),
+  status: apiErrors[code].status,
+  detail: detailOf(code, message),
+  code,
+  request_id: requestId,
+});

@@ -1,0 +1,38 @@
+import type { ApiScope } from '#contracts/accounts/api-keys.ts';
+import type { RateClass } from '#contracts/platform/rate-limits.ts';
+import { apiBase } from '#contracts/platform/routes.ts';
+
+type PublicRoute = {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Below `apiBase`; `{x}` is a path parameter. */
+  path: `/v1/${string}`;
+  rateClass: RateClass;
+  /** What a key must allow; null for a route that needs no key. */
+  scope: ApiScope | null;
+};
+
+/** Every route of the public API, once. The names are operation ids: clients are generated from them. */
+export const publicRoutes = {
+  createRun: { method: 'POST', path: '/v1/runs', rateClass: 'runs', scope: 'run' },
+  listRuns: { method: 'GET', path: '/v1/runs', rateClass: 'programReads', scope: 'read' },
+  getRun: { method: 'GET', path: '/v1/runs/{id}', rateClass: 'programReads', scope: 'read' },
+  getRunResult: { method: 'GET', path: '/v1/runs/{id}/result', rateClass: 'programReads', scope: 'read' },
+  cancelRun: { method: 'POST', path: '/v1/runs/{id}/cancel', rateClass: 'changes', scope: 'run' },
+  createRunImage: { method: 'POST', path: '/v1/runs/{id}/images', rateClass: 'uploads', scope: 'run' },
+  startRun: { method: 'POST', path: '/v1/runs/{id}/start', rateClass: 'uploads', scope: 'run' },
+  verifyRewrite: { method: 'POST', path: '/v1/verify', rateClass: 'comparisons', scope: 'run' },
+  getBalance: { method: 'GET', path: '/v1/balance', rateClass: 'programReads', scope: 'read' },
+  getOpenApi: { method: 'GET', path: '/v1/openapi.json', rateClass: 'programReads', scope: null },
+} as const satisfies Record<string, PublicRoute>;
+export type PublicRouteName = keyof typeof publicRoutes;
+
+/** Whether an address belongs to the public API, which has its own credentials and its own form of errors. */
+export const isPublicApiPath = (path: string): boolean => path.startsWith(`${apiBase}/v1/`);
+
+/** The functions of the public API, named as their entries under lambdas/api, and their routes. */
+export const publicApiFunctions = {
+  'public-runs': ['createRun', 'cancelRun', 'createRunImage', 'startRun'],
+  'public-reads': ['listRuns', 'getRun', 'getRunResult', 'getBalance', 'getOpenApi'],
+  'public-verify': ['verifyRewrite'],
+} as const satisfies Readonly<Record<string, readonly PublicRouteName[]>>;
+export type PublicApiFunction = keyof typeof publicApiFunctions;

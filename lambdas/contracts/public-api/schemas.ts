@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import type { RouteSchemas } from '#contracts/api/route-schemas.ts';
+import type { ApiErrorCode } from '#contracts/errors/errors.ts';
+import { finalResult } from '#contracts/jobs/result.ts';
+import { headers } from '#contracts/platform/headers.ts';
+import { changeReport, verifyRequest } from '#contracts/verify/change-report.ts';
+import type { PublicRouteName } from './routes.ts';
+import {
+  balance,
+  cancelRunResponse,
+  createRunImageRequest,
+  createRunImageResponse,
+  createRunRequest,
+  createRunResponse,
+  run,
+  runList,
+  startRunResponse,
+} from './runs.ts';
+
+export type PublicRouteSchemas = RouteSchemas & {
+  /** Title in the reference. */
+  summary: string;
+  /** Status of a successful answer; 200 where it is missing. */
+  status?: 201;
+  /** Failures of this route, besides those that every route has. */
+  errors: readonly ApiErrorCode[];
+};
+
+const idempotencyHeader = headers.idempotencyKey.toLowerCase() as 'idempotency-key';
+const runId = z.object({ id: z.uuid().describe('Id of the run.') });
+const texts = ['content_too_long', 'content_not_analyzable'] as const;
+
+/** What every route of the public API reads and answers. The functions, the reference and the tests use these. */
+export const publicSchemas = {
+  createRun: {
+    summary: 'Create a run',
+    description: 'The run that this request created, now or earlier',
+    status: 201,
+    headers: z.object({
+      [idempotencyHeader]: z
+        .string()
+        .regex(/^[\x21-\x7e]{1,255}$/, 'has 1 to 255 visible ASCII characters')
+        .optional()
+        .describe('Repeat a request with the same key within 24 hours, and it starts and costs one run.'),
+    }),
+    body: createRunRequest,
+    answer: createRunResponse,
+    errors: [
+      'content_required',
+      'content_too_short',
+      ...texts,
+      'keywords_required',
+      'too_many_keywords',
+      'images_required',
+      'too_many_images',
+      'payment_required',
+      'idempotency_mismatch',
+    ],
+  },
+  listRuns: {
+    summary: 'List runs',
+    description: 'A page of the runs of the account, newest first',
+    query: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(100).default(50).describe('Runs per page.'),
+      after: z.string().max(100).optional().describe('`next` of the page before.'),
+    }),
+    answer: runList,
+    errors: [],
+  },
+  getRun: {
+    summary: 'Get the status of a run',
+    description: 'The run as it is now',
+    params: runId,
+    answer: run,
+    errors: ['not_found'],
+  },
+  getRunResult: {
+    summary: 'Get the result of a run',
+    description: 'The result of the completed run',
+    params: runId,
+    answer: finalResult,
+    errors: ['not_found', 'run_not_completed', 'run_failed'],
+  },
+  cancelRun: {
+    summary: 'Cancel a run',
+    description: 'The run as it ended. A run that has ended already stays as it is.',
+    params: runId,
+    answer: cancelRunResponse,
+    errors: ['not_found'],
+  },
+  createRunImage: {
+    summary: 'Get the upload form of an image',
+    description:
+      'A form that uploads one image. Post its fields first and the file last, in the field `file`.',
+    params: runId,
+    body: createRunImageRequest,
+    answer: createRunImageResponse,
+    errors: ['not_found', 'image_type_not_supported', 'image_too_large', 'too_many_images', 'conflict'],
+  },
+  startRun: {
+    summary: 'Start a run whose images are uploaded',
+    description: 'The run, and the number of images that it describes',
+    params: runId,
+    answer: startRunResponse,
+    errors: ['not_found', 'images_required', 'conflict'],
+  },
+  verifyRewrite: {
+    summary: 'Verify a rewrite',
+    description:
+      'What the rewrite lost, changed or added, passage by passage. Costs nothing and stores nothing.',
+    body: verifyRequest,
+    answer: changeReport,
+    errors: ['content_required', ...texts],
+  },
+  getBalance: {
+    summary: 'Get the balance',
+    description: 'Credits and plan of the account',
+    answer: balance,
+    errors: [],
+  },
+  getOpenApi: {
+    summary: 'Get this document',
+    description: 'The OpenAPI document of this API',
+    answer: z.record(z.string(), z.unknown()),
+    errors: [],
+  },
+} satisfies Record<PublicRouteName, PublicRouteSchemas>;

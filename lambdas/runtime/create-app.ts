@@ -1,0 +1,91 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { createMiddleware } from 'hono/factory';
+import { ApiError } from '#contracts/errors/errors.ts';
+import { headers } from '#contracts/platform/headers.ts';
+import { maxRequestBytes } from '#contracts/platform/request-limits.ts';
+import type { ApiEnv } from './api-env.ts';
+import type { ApiDeps } from './deps.ts';
+import { withFields } from './log-fields.ts';
+import type { ApiConfig } from './settings/environment.ts';
+import { isFromEdge, visitorOf } from './visitor.ts';
+
+export type ApiApp = OpenAPIHono<ApiEnv>;
+
+const prepare = (deps: ApiDeps, config: ApiConfig) =>
+  createMiddleware<ApiEnv>(async (context, next) => {
+    // API Gateway's own id, where it asked: its access log and our lines then have the same.
+    const requestId = context.env?.event?.requestContext?.requestId ?? deps.ids.uuid();
+    context.set('deps', { ...deps, log: withFields(deps.log, { requestId }) });
+    context.set('config', config);
+    context.set('requestId', requestId);
+    await next();
+    context.header(headers.requestId, requestId);
+    context.header('Cache-Control', 'no-store');
+  });
+
+const bodyTooLarge = (): never => {
+  throw new ApiError('body_too_large');
+};
+
+/** Stops reading where the limit is passed, whatever length was announced; API Gateway itself accepts 10 MB. */
+const limitBody = bodyLimit({ maxSize: maxRequestBytes, onError: bodyTooLarge });
+
+/**
+ * Compression shrinks a result of 87 kB to a sixth. CloudFront only compresses what it may cache, which no answer of
+ * ours is. Compression next to attacker-chosen text can leak a secret (BREACH) only if the browser sends credentials
+ * automatically. Ours are sent by the site's own script.
+ */
+const compressAnswer = compress({ encoding: 'gzip' });
+
+/** When a firewall protects the site, the API's own address does not bypass it. */
+const refuseDetours = ({ edgeOnly, edgeKey }: ApiConfig) =>
+  createMiddleware<ApiEnv>(async ({ req }, next) => {
+    if (edgeOnly && !(await isFromEdge(req, edgeKey)))
+      throw new ApiError('not_found', 'There is nothing at this address.');
+    return next();
+  });
+
+/** A body must be JSON and say so, which also keeps forms of other sites out. */
+const checkBody = createMiddleware<ApiEnv>(async ({ req }, next) => {
+  if (req.method === 'GET' || req.method === 'HEAD') return next();
+  const body = await req.arrayBuffer();
+  if (body.byteLength > maxRequestBytes) bodyTooLarge();
+  const type = req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (body.byteLength > 0 && type !== 'application/json') throw new ApiError('unsupported_media_type');
+  return next();
+});
+
+type Middleware = ReturnType<typeof createMiddleware<ApiEnv>>;
+
+/** What differs between the API of the site and the public API. */
+export type ApiKind = {
+  /** Finds out who asks, and refuses those who ask too often. */
+  admit: readonly Middleware[];
+  onError: ErrorHandler<ApiEnv>;
+  notFound: NotFoundHandler<ApiEnv>;
+};
+
+/** An API without routes: request ids, who asks, bounds of the body, and every failure with its code. */
+export const createApp = (deps: ApiDeps, config: ApiConfig, kind: ApiKind): ApiApp => {
+  const app = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      const [issue] = result.error.issues;
+      const field = issue?.path.join('.');
+      throw new ApiError('invalid_request', [field, issue?.message].filter(Boolean).join(': '));
+    },
+  });
+  app.onError(kind.onError);
+  app.notFound(kind.notFound);
+  app.use(compressAnswer, prepare(deps, config), refuseDetours(config), limitBody, checkBody, ...kind.admit);
+  return app;
+};
+
+/** The caller's address as a keyed hash, and that of its network. */
+export const visitorIn = ({ req, env, var: { config, deps } }: Context<ApiEnv>) => {
+  const peer = env?.event?.requestContext?.http?.sourceIp ?? env?.incoming?.socket?.remoteAddress;
+  return visitorOf(req, config, { peer, now: deps.clock.now() });
+};

@@ -1,0 +1,65 @@
+import { createMiddleware } from 'hono/factory';
+import { ApiError } from '#contracts/errors/errors.ts';
+import { type PublicRouteName, publicRoutes } from '#contracts/public-api/routes.ts';
+import type { ApiEnv } from '#runtime/api-env.ts';
+import { type ApiApp, createApp, visitorIn } from '#runtime/create-app.ts';
+import type { ApiDeps } from '#runtime/deps.ts';
+import { findRoute } from '#runtime/find-route.ts';
+import type { ApiConfig } from '#runtime/settings/environment.ts';
+import { authenticateApiKey, requireScope } from '#usecases/accounts/api-keys/authenticate-api-key.ts';
+import { limitRate } from '#usecases/site/limit-rate.ts';
+import { answerProblem, answerUnknown } from './problem-response.ts';
+import { sendRateState } from './rate-headers.ts';
+
+const readKey = (authorization: string | undefined): string | null =>
+  /^Bearer +(\S+)$/i.exec(authorization?.trim() ?? '')?.[1] ?? null;
+
+const isPublicRoute = (name: string | null): name is PublicRouteName => name !== null && name in publicRoutes;
+
+/** The public route of a request; null for an address or a method that does not exist, which needs no key either. */
+const routeOf = (method: string, path: string): PublicRouteName | null => {
+  const name = findRoute(method, path);
+  return isPublicRoute(name) ? name : null;
+};
+
+const identifyHolder = createMiddleware<ApiEnv>(async (context, next) => {
+  const { req, var: vars } = context;
+  const route = routeOf(req.method, req.path);
+  const needsKey = route !== null && publicRoutes[route].scope !== null;
+  const holder = needsKey
+    ? await authenticateApiKey(vars.deps, {
+        key: readKey(req.header('Authorization')),
+        availability: vars.config.publicApi,
+      })
+    : null;
+  context.set('holder', holder);
+  context.set('identity', holder?.identity ?? null);
+  context.set('caller', { ...(await visitorIn(context)), userId: holder?.userId ?? null });
+  await next();
+});
+
+const limitHolder = createMiddleware<ApiEnv>(async (context, next) => {
+  const { req, var: vars } = context;
+  const route = routeOf(req.method, req.path);
+  const state = await limitRate(vars.deps, { caller: vars.caller, route, channel: 'api' });
+  if (state) sendRateState(context, state);
+  await next();
+});
+
+const checkScope = createMiddleware<ApiEnv>(async ({ req, var: { holder } }, next) => {
+  const route = routeOf(req.method, req.path);
+  const scope = route && publicRoutes[route].scope;
+  if (scope !== null) {
+    if (!holder) throw new ApiError('invalid_api_key');
+    requireScope(holder, scope);
+  }
+  await next();
+});
+
+/** The public API without routes: its callers have API keys, and its failures are problems. */
+export const createPublicApiApp = (deps: ApiDeps, config: ApiConfig): ApiApp =>
+  createApp(deps, config, {
+    admit: [identifyHolder, limitHolder, checkScope],
+    onError: answerProblem,
+    notFound: answerUnknown,
+  });

@@ -1,0 +1,77 @@
+import { createRoute, type z } from '@hono/zod-openapi';
+import type { RouteSchemas } from '#contracts/api/route-schemas.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
+import { apiBase } from '#contracts/platform/routes.ts';
+import { type PublicRouteName, publicRoutes } from '#contracts/public-api/routes.ts';
+import type { PublicRouteSchemas } from '#contracts/public-api/schemas.ts';
+import type { Identity } from '#ports';
+import type { ApiCall } from '#runtime/api-route.ts';
+import type { ApiApp } from '#runtime/create-app.ts';
+
+/** A call with a key: what every call has, and the identity of the key's owner. */
+export type PublicCall<Schemas extends RouteSchemas> = Omit<ApiCall<Schemas>, 'identity'> & {
+  identity: Identity;
+};
+
+type Handler<Schemas extends RouteSchemas> = (
+  call: PublicCall<Schemas>,
+) => Promise<z.input<Schemas['answer']>>;
+
+const definitionOf = (name: PublicRouteName, schemas: PublicRouteSchemas) => {
+  const { params, query, headers, body, description } = schemas;
+  const { method, path } = publicRoutes[name];
+  return createRoute({
+    method: method.toLowerCase() as Lowercase<typeof method>,
+    path: `${apiBase}${path}`,
+    request: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(headers && { headers }),
+      ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
+    },
+    responses: { 200: { description } },
+  });
+};
+
+type Validated = Record<'param' | 'query' | 'header' | 'json', unknown>;
+
+const register = <Schemas extends PublicRouteSchemas>(
+  app: ApiApp,
+  name: PublicRouteName,
+  schemas: Schemas,
+  handle: Handler<Schemas>,
+): void => {
+  const definition = definitionOf(name, schemas);
+  app.openapi<typeof definition, { in: Validated; out: Validated }>(definition, async (context) => {
+    const { identity } = context.var;
+    if (identity === null) throw new ApiError('invalid_api_key');
+    const parts = {
+      params: context.req.valid('param'),
+      query: context.req.valid('query'),
+      headers: context.req.valid('header'),
+      body: context.req.valid('json'),
+    };
+    // The route's validators have parsed each part with the schema that its type is inferred from.
+    const call = { ...context.var, ...parts, identity, context } as unknown as PublicCall<Schemas>;
+    const answer = schemas.answer.parse(await handle(call));
+    return context.json(answer, schemas.status ?? 200);
+  });
+};
+
+type Handlers<Schemas> = {
+  [Name in keyof Schemas]: Schemas[Name] extends PublicRouteSchemas ? Handler<Schemas[Name]> : never;
+};
+
+/** Routes of the public API: their schemas, and for each route the call of the use case that the site calls too. */
+export const publicResource =
+  <Schemas extends Partial<Record<PublicRouteName, PublicRouteSchemas>>>(
+    schemas: Schemas,
+    handlers: Handlers<NoInfer<Schemas>>,
+  ) =>
+  (app: ApiApp): ApiApp => {
+    for (const name of Object.keys(schemas) as (keyof Schemas & PublicRouteName)[]) {
+      const { [name]: own } = schemas;
+      if (own) register(app, name, own, handlers[name]);
+    }
+    return app;
+  };
