@@ -13,6 +13,7 @@ const lowered = rememberReadings((text) => text.slice(0, longest).toLowerCase())
 const placesOf = (text: string, keyword: string): RegExpExecArray[] => {
   const lower = lowered(text);
   const first = keyword.toLowerCase().split(' ', 1)[0] ?? '';
+  if (first === '') return [];
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])${escaped(keyword).replace(/ /g, '\\s+')}(?![\\p{L}\\p{N}])`,
     'iuy',

@@ -209,6 +209,14 @@ describe('splitLongSentence', () => {
 });
 
 describe('surfaceForm', () => {
+  it('is the keyword itself when there is none in the text, or no keyword', () => {
+    expect(['tokyo', '', ' '].map((keyword) => surfaceForm('The people of Hong Kong.', keyword))).toEqual([
+      'tokyo',
+      '',
+      ' ',
+    ]);
+  });
+
   it('gives a keyword the letters of the article', () => {
     expect(surfaceForm('The people of Hong Kong. HONG KONG! They like Hong Kong.', 'hong kong')).toBe(
       'Hong Kong',
