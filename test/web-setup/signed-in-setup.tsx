@@ -8,6 +8,7 @@ import { RequireSession } from '#web/features/auth/components/require-session.ts
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { session } from '#web/lib/session/session.ts';
+import { reloadVisitorRuns } from '#web/lib/storage/visitor-runs.ts';
 
 export const userId = 'user-a';
 
@@ -74,6 +75,8 @@ export const resetPages = (): void => {
   pendingNotices.set([]);
   clearUiState();
   localStorage.clear();
+  sessionStorage.clear();
+  reloadVisitorRuns();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 };

@@ -3,6 +3,7 @@ import { useSessionRedirects } from '#web/features/auth/use-session-redirects.ts
 import { useConsent } from '#web/features/consent/consent-state.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { useStore } from '#web/lib/storage/store.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
@@ -12,6 +13,10 @@ const AuthDialog = lazy(async () => ({
 }));
 const CookieConsent = lazy(async () => ({
   default: (await import('#web/features/consent/components/cookie-consent.tsx')).CookieConsent,
+}));
+
+const ClaimRuns = lazy(async () => ({
+  default: (await import('#web/features/job/run/claim-runs.tsx')).ClaimRuns,
 }));
 
 /** True once `needed` has been true. What has opened stays mounted, so that it can animate its closing. */
@@ -29,12 +34,14 @@ export const Hosts = () => {
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const notices = useStore(pendingNotices);
   const auth = useOnceNeeded(useAuthDialog().mode !== null);
+  const isSignedIn = useSession().state === 'signed-in';
   const { bannerShown, preferencesOpen } = useConsent();
   const consent = useOnceNeeded(bannerShown || preferencesOpen);
   return (
     <Suspense>
       {(idle || notices.length > 0) && <Toaster />}
       {auth && <AuthDialog />}
+      {isSignedIn && <ClaimRuns />}
       {consent && <CookieConsent />}
     </Suspense>
   );

@@ -9,9 +9,12 @@ import { adviseOnFailure, type CreateJobFailure } from '#web/features/job/run/ap
 import { useDemoCredit } from '#web/features/job/run/use-demo-credit.ts';
 import { useDrafts } from '#web/features/job/run/use-drafts.ts';
 import { type Run, type RunEvents, useRun } from '#web/features/job/run/use-run.ts';
+import { toolViews } from '#web/features/tools/index.ts';
 import { notify } from '#web/lib/notify.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { visitorRuns } from '#web/lib/storage/visitor-runs.ts';
 import { runAccess } from './state/run-access.ts';
+import { useEarlierRun } from './state/use-earlier-run.ts';
 import { workbenchTools } from './tools/index.ts';
 import { initialState, reduceWorkbench } from './workbench-state.ts';
 
@@ -58,30 +61,47 @@ export const useWorkbench = (tool: JobType) => {
 
   const events: RunEvents = {
     onRefused,
-    onStarted: () => {
-      if (!signedIn) demo.markUsed();
+    onStarted: (run) => {
+      if (!signedIn) {
+        demo.markUsed();
+        visitorRuns.add({ ...run, ended: false, hidden: false });
+      }
       dispatch({ type: 'run-started' });
     },
     onCompleted: (run, job) => {
-      if (signedIn) {
+      // The analyzed text goes, so that nobody pays for the same text twice.
+      drafts.clearFields(toolViews[run.jobType].drafts);
+      workbenchTools[run.jobType].forget();
+      // A visitor may have signed in meanwhile. The run is still on this page, and the account claims it now.
+      if (signedIn && run.token === null) {
         credits.refetch();
-        workbenchTools[run.jobType].forget();
         navigate(resultsPath({ id: run.jobId, slug: null }));
-      } else dispatch({ type: 'result-came', inline: { ...run, result: job.result } });
+        return;
+      }
+      visitorRuns.update(run.jobId, { ended: true });
+      const { jobId, jobType } = run;
+      dispatch({ type: 'result-came', inline: { jobId, jobType, result: job.result, restored: false } });
     },
-    onFailed: (_run, job) => {
+    onFailed: (run, job) => {
+      visitorRuns.remove(run.jobId);
       notify.error(failedTitle, job.failure ?? 'The analysis failed. Please try again.');
       refreshBalance();
     },
-    onLost: (_run, reason) => {
+    onLost: (run, reason) => {
+      if (reason === 'not-found') visitorRuns.remove(run.jobId);
       const what =
         reason === 'not-found' ? 'We cannot find this run anymore.' : 'We lost the connection to this run.';
-      const next = signedIn ? 'If it continues, you will find it in your History.' : 'Please try again.';
+      const next = signedIn
+        ? 'If it continues, you will find it in your History.'
+        : reason === 'unreachable'
+          ? 'The run continues. Reload the page in a moment to see it.'
+          : 'Please try again.';
       notify.error(failedTitle, `${what} ${kept} ${next}`);
       refreshBalance();
     },
   };
-  const control = useRun(events);
+  const control = useRun(events, session.state === 'anonymous');
+  const earlier = useEarlierRun({ session, tool, dispatch, resume: control.resume });
 
   const cancel = (run: Run): void => {
     control.drop();
@@ -89,20 +109,26 @@ export const useWorkbench = (tool: JobType) => {
       notify.info('Your run continues', 'Check your dashboard for the result.');
       return;
     }
+    visitorRuns.remove(run.jobId);
     notify.info('Run canceled', `${kept} This month’s free run is used.`);
     void stopOnServer(run.jobId);
   };
 
-  // Another user: nothing of the previous user stays on the screen. useDrafts switches the drafts.
+  // Another user, or a sign-out: nothing of the previous user stays on the screen. useDrafts switches the drafts.
   const userId = session.user?.id ?? null;
   const shownFor = useRef<string | null>(null);
-  const { drop } = control;
-  const dropRun = useRef(drop);
-  dropRun.current = drop;
+  const shown = useRef({ drop: control.drop, isVisitorRun: false });
+  shown.current = {
+    drop: control.drop,
+    isVisitorRun: state.inline !== null || (control.run !== null && control.run.token !== null),
+  };
   useEffect(() => {
     if (shownFor.current === userId) return;
+    // A visitor who signs in keeps what is on the screen. The run moves into the account.
+    const staysShown = shownFor.current === null && shown.current.isVisitorRun;
     shownFor.current = userId;
-    dropRun.current();
+    if (staysShown) return;
+    shown.current.drop();
     forgetAll();
     dispatch({ type: 'started-over' });
   }, [userId]);
@@ -119,7 +145,9 @@ export const useWorkbench = (tool: JobType) => {
     follow: control.follow,
     refused: onRefused,
     cancel,
+    earlier,
     startOver: () => {
+      if (state.inline) visitorRuns.update(state.inline.jobId, { hidden: true });
       drafts.clear();
       forgetAll();
       dispatch({ type: 'started-over' });

@@ -2,7 +2,13 @@ import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
 
 /** A visitor's finished run, shown on the page that started it. */
-export type InlineResult = { jobId: string; jobType: JobType; result: FinalResult | null };
+export type InlineResult = {
+  jobId: string;
+  jobType: JobType;
+  result: FinalResult | null;
+  /** It was there before this page was opened, so it takes neither the focus nor the scroll position. */
+  restored: boolean;
+};
 
 export type WorkbenchState = {
   tool: JobType;
@@ -12,6 +18,8 @@ export type WorkbenchState = {
   fieldError: string | null;
   demoDialog: boolean;
   inline: InlineResult | null;
+  /** True while a visitor's earlier result loads. */
+  restoring: boolean;
 };
 
 export type WorkbenchAction =
@@ -22,7 +30,9 @@ export type WorkbenchAction =
   | { type: 'demo-refused' }
   | { type: 'demo-dialog-closed' }
   | { type: 'run-started' }
-  | { type: 'result-came'; inline: InlineResult };
+  | { type: 'result-came'; inline: InlineResult }
+  | { type: 'restoring-began' }
+  | { type: 'restoring-failed' };
 
 export const initialState = (tool: JobType): WorkbenchState => ({
   tool,
@@ -30,6 +40,7 @@ export const initialState = (tool: JobType): WorkbenchState => ({
   fieldError: null,
   demoDialog: false,
   inline: null,
+  restoring: false,
 });
 
 const anew = (state: WorkbenchState): WorkbenchState => ({
@@ -54,6 +65,10 @@ export const reduceWorkbench = (state: WorkbenchState, action: WorkbenchAction):
     case 'run-started':
       return { ...state, fieldError: null, inline: null };
     case 'result-came':
-      return { ...state, inline: action.inline };
+      return { ...state, inline: action.inline, restoring: false };
+    case 'restoring-began':
+      return { ...state, restoring: true };
+    case 'restoring-failed':
+      return { ...state, restoring: false };
   }
 };

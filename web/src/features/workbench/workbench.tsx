@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { type JobType, jobTypes, mainTool, tools } from '#contracts/product.ts';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
+import { KeptResult } from './components/kept-result.tsx';
 import { ProgressCard } from './components/progress-card.tsx';
 import { ToolForm } from './tool-form.tsx';
 import { useWorkbench } from './use-workbench.ts';
@@ -18,28 +20,40 @@ type WorkbenchProps = {
 
 /**
  * Scrolls to the top of the workbench when it shows something else: below a long text the button is far below the
- * shorter card that replaces it.
+ * shorter card that replaces it. `quiet`: what was there before the page was opened takes no position.
  */
-const useReveal = (view: string) => {
+const useReveal = (view: string, quiet: boolean) => {
   const root = useRef<HTMLElement>(null);
   const shown = useRef(view);
   useEffect(() => {
     if (shown.current === view) return;
     shown.current = view;
+    if (quiet) return;
     root.current?.scrollIntoView({ block: 'start' });
     // The card and the result take the focus themselves, because the focused element is gone.
     if (view === 'form') root.current?.focus({ preventScroll: true });
-  }, [view]);
+  }, [view, quiet]);
   return root;
 };
+
+/** A result that loads. It has about the height of one, so that the page does not jump. */
+const ResultSkeleton = () => (
+  <div className="grid min-h-dvh content-start gap-6" role="status" aria-label="Loading your result">
+    <Skeleton className="h-9 w-48" />
+    <Skeleton className="h-16 w-full" />
+    <Skeleton className="h-96 w-full" />
+  </div>
+);
 
 /** The place where every run starts: the tools as tabs, the form, the running job, and a visitor's result. */
 export const Workbench = ({ tool = mainTool }: WorkbenchProps) => {
   const bench = useWorkbench(tool);
   const { state, dispatch, run } = bench;
+  const { offered } = bench.earlier;
   const headingId = useId();
-  const view = run ? 'run' : state.inline ? 'result' : 'form';
-  const root = useReveal(view);
+  const isLoading = state.restoring && !run;
+  const view = run ? 'run' : isLoading ? 'loading' : state.inline ? 'result' : 'form';
+  const root = useReveal(view, isLoading || state.inline?.restored === true);
   useEffect(() => {
     // The result's chunk loads while the job runs.
     if (run) void loadResults();
@@ -57,29 +71,34 @@ export const Workbench = ({ tool = mainTool }: WorkbenchProps) => {
       </h2>
       {run ? (
         <ProgressCard {...run} signedIn={bench.signedIn} onCancel={() => bench.cancel(run)} />
+      ) : isLoading ? (
+        <ResultSkeleton />
       ) : state.inline ? (
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <InlineResults {...state.inline} onStartOver={bench.startOver} />
+        <Suspense fallback={<ResultSkeleton />}>
+          <InlineResults {...state.inline} signedIn={bench.signedIn} onStartOver={bench.startOver} />
         </Suspense>
       ) : (
-        <Tabs
-          value={state.tool}
-          onValueChange={(value) => {
-            const chosen = jobTypes.find((type) => type === value);
-            if (chosen) dispatch({ type: 'tool-chosen', tool: chosen });
-          }}
-        >
-          <TabsList aria-label="Tools" className="max-sm:gap-1 max-sm:text-small">
-            {jobTypes.map((type) => (
-              <TabsTrigger key={type} value={type}>
-                {tools[type].name}
-              </TabsTrigger>
-            ))}
-          </TabsList>
-          <TabsContent value={state.tool} className="pt-4!">
-            <ToolForm key={state.round} bench={bench} />
-          </TabsContent>
-        </Tabs>
+        <>
+          {offered && <KeptResult run={offered} onShow={() => bench.earlier.show(offered)} />}
+          <Tabs
+            value={state.tool}
+            onValueChange={(value) => {
+              const chosen = jobTypes.find((type) => type === value);
+              if (chosen) dispatch({ type: 'tool-chosen', tool: chosen });
+            }}
+          >
+            <TabsList aria-label="Tools" className="max-sm:gap-1 max-sm:text-small">
+              {jobTypes.map((type) => (
+                <TabsTrigger key={type} value={type}>
+                  {tools[type].name}
+                </TabsTrigger>
+              ))}
+            </TabsList>
+            <TabsContent value={state.tool} className="pt-4!">
+              <ToolForm key={state.round} bench={bench} />
+            </TabsContent>
+          </Tabs>
+        </>
       )}
       {state.demoDialog && (
         <Suspense>

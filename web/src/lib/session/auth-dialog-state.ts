@@ -1,20 +1,37 @@
 import type { Landing } from '#contracts/accounts/account-links.ts';
+import { clearReturnTo, setReturnTo } from '#web/lib/session/return-to.ts';
 import { createStore, useStore } from '#web/lib/storage/store.ts';
 
 export type AuthMode = 'sign-in' | 'sign-up' | 'reset';
 
 /** Data from a mail's link: whose account it is, and where to go after signing in. */
 export type AuthGuest = { readonly email: string; readonly landing: Landing };
-type AuthDialogState = { readonly mode: AuthMode | null; readonly guest: AuthGuest | null };
+type AuthDialogState = {
+  readonly mode: AuthMode | null;
+  readonly guest: AuthGuest | null;
+  /** Why the page opened the dialog, if the visitor did not. */
+  readonly reason: string | null;
+};
 
-const state = createStore<AuthDialogState>({ mode: null, guest: null });
+const state = createStore<AuthDialogState>({ mode: null, guest: null, reason: null });
 
 /** Opens and closes the dialog, also from outside of the component tree. */
 export const authDialog = {
-  open: (mode: AuthMode, guest: AuthGuest | null = null): void => state.set({ mode, guest }),
+  open: (mode: AuthMode, guest: AuthGuest | null = null): void => {
+    clearReturnTo();
+    state.set({ mode, guest, reason: null });
+  },
+  /** Opens the dialog for a page that needs a session. The visitor returns to the page after signing in. */
+  askFor: (path: string, reason: string): void => {
+    setReturnTo(path);
+    state.set({ mode: 'sign-in', guest: null, reason });
+  },
   /** Stores the data with which the dialog was opened. */
   change: (mode: AuthMode): void => state.set({ ...state.get(), mode }),
-  close: (): void => state.set({ ...state.get(), mode: null }),
+  close: (): void => {
+    clearReturnTo();
+    state.set({ ...state.get(), mode: null });
+  },
 };
 
 /** Which mode of the auth dialog is open, if any; call-to-action buttons use `open('sign-up')`. */

@@ -15,6 +15,10 @@ export const storageKeys = {
   /** The account that signed in last in this browser. */
   draftsOwner: 'sweetspot.drafts-owner',
   demoUsed: 'sweetspot.demo-used',
+  /** The runs of a visitor without an account, with the token that proves each. */
+  visitorRuns: 'sweetspot.visitor-runs',
+  /** In session storage: the page to return to after signing in. */
+  returnTo: 'sweetspot.return-to',
   /** Followed by `.`, the store, `.`, its owner, `.` and the entry's key. */
   cache: 'sweetspot.cache',
 } as const;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jobStatuses, statusViews } from '#contracts/jobs/job-status.ts';
 import { polling } from '#contracts/jobs/polling.ts';
@@ -15,6 +15,8 @@ import {
   running,
 } from '#test/web-setup/workbench-setup.tsx';
 import { isDemoUsed } from '#web/features/job/run/demo-credit.ts';
+import { readDrafts } from '#web/features/job/run/drafts.ts';
+import { reloadVisitorRuns, visitorRuns } from '#web/lib/storage/visitor-runs.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -71,6 +73,7 @@ describe('a visitor’s run', () => {
       generate_assets: true,
       context_input: content,
       locale: { country: 'US', language: 'en' },
+      visitor_token: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(creations[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -120,20 +123,66 @@ describe('a visitor’s run', () => {
     await analyze();
     await pass(polling.startDelay + polling.interval);
     await vi.waitFor(() => expect(screen.getByRole('tab', { name: /^Keywords \(\d+\)$/ })).toBeTruthy());
-    expect(screen.getByText(/This result is not saved/)).toBeTruthy();
+    expect(screen.getByText(/Only this browser has this result/)).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Sign up free' }).length).toBeGreaterThan(0);
     expect(screen.getByTestId('place').textContent).toBe('/');
   });
 
-  test('[A-089] is lost when the user leaves the page, but the text is kept', async () => {
-    const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('summarizing')] });
+  test('[A-089] survives leaving the page and a reload during the run: polling resumes', async () => {
+    const calls = serveApi({
+      '/create-job': [created],
+      '/get-job-status': [running('summarizing'), running('keywords_ready'), completed],
+    });
     const { unmount } = renderWorkbench();
     await analyze();
+    await pass(polling.startDelay);
+    unmount();
+    reloadVisitorRuns();
+    renderWorkbench();
+    expect(screen.getByRole('heading', { name: 'Crafting Your SEO Plan' })).toBeTruthy();
+    await pass(polling.startDelay + polling.interval);
+    await screen.findByRole('tab', { name: /^Keywords/ });
+    expect(calls.filter(({ path }) => path === '/create-job')).toHaveLength(1);
+  });
+
+  test('is shown again after the page was left, without focus, and the text is gone from the form', async () => {
+    serveApi({ '/create-job': [created], '/get-job-status': [completed] });
+    const { unmount } = renderWorkbench();
+    await analyze();
+    await pass(polling.startDelay);
+    await screen.findByRole('tab', { name: /^Keywords/ });
     unmount();
     renderWorkbench();
-    await pass(30_000);
-    expect(calls.filter(({ path }) => path.startsWith('/get-job-status'))).toEqual([]);
-    expect(box().value).toBe(text);
+    await pass(1);
+    await screen.findByRole('tab', { name: /^Keywords/ });
+    expect(document.activeElement).toBe(document.body);
+    expect(readDrafts(null).optimizerText).toBe('');
+  });
+
+  test('is offered again after starting over, and in the page of another tool', async () => {
+    serveApi({ '/create-job': [created], '/get-job-status': [completed] });
+    const { unmount } = renderWorkbench();
+    await analyze();
+    await pass(polling.startDelay);
+    fireEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+    unmount();
+    renderWorkbench('keyword_evaluator');
+    await pass(1);
+    expect(screen.queryByRole('tab', { name: /^Keywords \(/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show it' }));
+    await pass(1);
+    await screen.findByRole('tab', { name: /^Keywords \(/ });
+  });
+
+  test('that the server has deleted is forgotten without a message', async () => {
+    serveApi({ '/get-job-status': [apiError(404, 'not_found', 'Job not found')] });
+    const jobType = 'keyword_optimizer';
+    visitorRuns.add({ jobId, jobType, startedAt: Date.now(), token: null, ended: true, hidden: false });
+    renderWorkbench();
+    await pass(1);
+    expect(box()).toBeTruthy();
+    expect(visitorRuns.list()).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 
   test('[A-096][A-097] starts over with an empty form, in view', async () => {
@@ -289,12 +338,18 @@ describe('a signed-in user’s run', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('[A-099] leaves no result for the next user', async () => {
+  test('[A-099] a visitor’s result stays on the page after signing in, and is gone for the next user', async () => {
     serveApi({ '/create-job': [created], '/get-job-status': [completed], '/me': [me] });
     renderWorkbench();
     await analyze();
     await pass(polling.startDelay);
     await screen.findByRole('tab', { name: /^Keywords/ });
+    signInAs('user-a');
+    expect(screen.getByRole('tab', { name: /^Keywords/ })).toBeTruthy();
+    expect(screen.getByText('We are saving this result to your account.')).toBeTruthy();
+    act(() => visitorRuns.remove(jobId));
+    const link = screen.getByRole('link', { name: 'Open it there' });
+    expect(link.getAttribute('href')).toBe(`/results/${jobId}`);
     signInAs('user-b');
     expect(screen.queryByRole('tab', { name: /^Keywords/ })).toBeNull();
   });

@@ -12,11 +12,17 @@ const texts: Record<AuthMode, { title: string; description: string }> = {
 
 /** Sign in, create an account, or request a new password. The form is empty each time it opens. */
 export const AuthDialog = () => {
-  const { mode, guest, change, close } = useAuthDialog();
+  const { mode, guest, reason, change, close } = useAuthDialog();
   const shown = mode ?? 'sign-in';
+  const { title, description } = texts[shown];
   return (
     <QueryClientProvider client={queryClient}>
-      <Dialog open={mode !== null} onOpenChange={(next) => !next && close()} {...texts[shown]}>
+      <Dialog
+        open={mode !== null}
+        onOpenChange={(next) => !next && close()}
+        title={title}
+        description={shown === 'sign-in' && reason !== null ? reason : description}
+      >
         <AuthForm mode={shown} knownEmail={guest?.email ?? ''} onModeChange={change} />
       </Dialog>
     </QueryClientProvider>

@@ -6,6 +6,7 @@ import { refreshSession } from '#web/features/auth/session/refresh-session.ts';
 import { readIntendedPlan } from '#web/lib/intended-plan.ts';
 import { notify } from '#web/lib/notify.ts';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
+import { readReturnTo } from '#web/lib/session/return-to.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
@@ -28,10 +29,11 @@ export const useSignIn = () => {
         notify.info('Almost there', 'Please check your email to verify your account.');
         return;
       }
+      const isAwaited = readReturnTo() !== null;
       close();
       notify.success('Welcome Back!', 'You have successfully signed in.');
-      // With an intended plan, `useSessionRedirects` navigates.
-      if (readIntendedPlan() === null) navigate(guest?.landing ?? paths.dashboard);
+      // With an intended plan, or a page that waits for the session, `useSessionRedirects` navigates.
+      if (readIntendedPlan() === null && !isAwaited) navigate(guest?.landing ?? paths.dashboard);
     },
     meta: { log: 'signing in failed', error: authFailure('Authentication Error') },
   });

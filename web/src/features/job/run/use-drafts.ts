@@ -10,6 +10,8 @@ export type DraftsControl = {
   drafts: Drafts;
   setDraft(field: DraftField, value: string): void;
   clear(): void;
+  /** Removes what was typed into these fields. */
+  clearFields(fields: readonly DraftField[]): void;
   /** False once the browser has refused to save. */
   saved: boolean;
 };
@@ -65,6 +67,12 @@ export const useDrafts = (session: Session): DraftsControl => {
     setDraft: (field, value) => {
       const next = { ...latest.current, [field]: value };
       unsaved.current = { userId, drafts: next };
+      show(next);
+    },
+    clearFields: (fields) => {
+      const next = { ...latest.current, ...Object.fromEntries(fields.map((field) => [field, ''])) };
+      unsaved.current = null;
+      saveDrafts(userId, next);
       show(next);
     },
     clear: () => {

@@ -7,6 +7,7 @@ import { type CreateJobFailure, isDecided } from './api/create-job-failure.ts';
 import { createAttemptKeys } from './attempt-key.ts';
 import type { PolledJob } from './polling/polled-job.ts';
 import { useJobPolling } from './use-job-polling.ts';
+import { visitorTokenFor } from './visitor-token.ts';
 
 /** A running job as this page sees it. */
 export type Run = {
@@ -16,7 +17,12 @@ export type Run = {
   startedAt: number;
   /** The server's last status; null before the first poll. */
   status: string | null;
+  /** Proves that a visitor's run is this browser's. Null for a user's run. */
+  token: string | null;
 };
+
+/** A run that started before this page was opened. */
+export type EarlierRun = Omit<Run, 'status'>;
 
 export type RunEvents = {
   onStarted(run: Run): void;
@@ -34,12 +40,14 @@ export type RunControl = {
   start(request: CreateJobRequest): void;
   /** Watches a run that was started elsewhere. */
   follow(jobId: string, jobType: JobType): void;
+  /** Continues to watch a run of an earlier visit. */
+  resume(run: EarlierRun): void;
   /** Forgets the run: it is no longer polled. */
   drop(): void;
 };
 
-/** One run at a time: starts it, polls it, reports its end. */
-export const useRun = (events: RunEvents): RunControl => {
+/** One run at a time: starts it, polls it, reports its end. A visitor's run is started with a token. */
+export const useRun = (events: RunEvents, isVisitor: boolean): RunControl => {
   const [run, setRun] = useState<Run | null>(null);
   const [starting, setStarting] = useState(false);
   const [attempts] = useState(() => createAttemptKeys());
@@ -63,17 +71,20 @@ export const useRun = (events: RunEvents): RunControl => {
   };
   useJobPolling(run ? [run.jobId] : [], { onUpdate, onDrop });
 
-  const watch = (jobId: string, jobType: JobType): void => {
-    const started: Run = { jobId, jobType, startedAt: Date.now(), status: null };
+  const watch = (jobId: string, jobType: JobType, token: string | null): void => {
+    const started: Run = { jobId, jobType, startedAt: Date.now(), status: null, token };
     setRun(started);
     events.onStarted(started);
   };
 
   const begin = async (request: CreateJobRequest): Promise<void> => {
     try {
-      const jobId = await createJob({ request, idempotencyKey: attempts.keyFor(JSON.stringify(request)) });
+      const idempotencyKey = attempts.keyFor(JSON.stringify(request));
+      const token = isVisitor ? visitorTokenFor(idempotencyKey) : null;
+      const sent = token === null ? request : { ...request, visitor_token: token };
+      const jobId = await createJob({ request: sent, idempotencyKey });
       attempts.settle();
-      watch(jobId, request.job_type);
+      watch(jobId, request.job_type, token);
     } catch (error) {
       const failure = toCreateJobFailure(error);
       if (isDecided(failure)) attempts.settle();
@@ -94,7 +105,8 @@ export const useRun = (events: RunEvents): RunControl => {
         setStarting(false);
       });
     },
-    follow: watch,
+    follow: (jobId, jobType) => watch(jobId, jobType, null),
+    resume: (earlier) => setRun({ ...earlier, status: null }),
     drop: () => setRun(null),
   };
 };

@@ -3,19 +3,32 @@ import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { ResultsView } from '#web/features/job/result/results-view.tsx';
+import { SavedNotice } from './saved-notice.tsx';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
 
 type InlineResultsProps = {
   jobId: string;
   jobType: JobType;
   result: FinalResult | null;
+  /** A result of before this page was opened does not take the focus. */
+  restored: boolean;
+  signedIn: boolean;
   onStartOver: () => void;
 };
 
 /** A visitor's result in place of the form, with an invitation to sign up. */
-export const InlineResults = ({ jobId, jobType, result, onStartOver }: InlineResultsProps) => {
+export const InlineResults = ({
+  jobId,
+  jobType,
+  result,
+  restored,
+  signedIn,
+  onStartOver,
+}: InlineResultsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!restored) heading.current?.focus({ preventScroll: true });
+  }, [restored]);
   return (
     <div className="grid animate-fade-in gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -26,7 +39,7 @@ export const InlineResults = ({ jobId, jobType, result, onStartOver }: InlineRes
           Start over
         </Button>
       </div>
-      <SignUpPrompt />
+      {signedIn ? <SavedNotice jobId={jobId} /> : <SignUpPrompt />}
       <ResultsView result={result} jobId={jobId} jobType={jobType} />
     </div>
   );

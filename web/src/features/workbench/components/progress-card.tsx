@@ -102,7 +102,7 @@ export const ProgressCard = ({ jobType, startedAt, status, signedIn, onCancel }:
       <p className="mt-4 text-small text-ink-soft">
         {signedIn
           ? 'You can leave this page. The run continues, and you will find its result in your History.'
-          : 'Please keep this page open. If you cancel, your text stays here, but this counts as your free run.'}
+          : 'You can leave this page. The run continues, and its result will be here. If you cancel, your text stays here, but this counts as your free run.'}
       </p>
     </Card>
   );
