@@ -7,6 +7,7 @@ import { clearUiState } from '#test/web-setup/clear-ui-state.ts';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
+import { authDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { session } from '#web/lib/session/session.ts';
 import { reloadVisitorRuns } from '#web/lib/storage/visitor-runs.ts';
 
@@ -71,6 +72,7 @@ export const notices = (): string[] =>
 export const resetPages = (): void => {
   cleanup();
   session.set({ state: 'loading', user: null });
+  authDialog.close();
   queryClient.clear();
   pendingNotices.set([]);
   clearUiState();

@@ -26,10 +26,16 @@ const app = (
 
 const start = async (): Promise<void> => {
   // Hydration keeps the prerendered page only if the page's chunk is loaded.
-  await pageAt(window.location.pathname).preload();
+  const isLoaded = await pageAt(window.location.pathname)
+    .preload()
+    .then(
+      () => true,
+      () => false,
+    );
+  // Without the chunk, the page's error boundary says so.
   // A visitor who returns from Google is redirected before hydration ends, and the rest of the page would no longer
   // match.
-  if (root.dataset.prerendered === undefined || isGoogleReturn()) createRoot(root).render(app);
+  if (!isLoaded || root.dataset.prerendered === undefined || isGoogleReturn()) createRoot(root).render(app);
   else hydrateRoot(root, app);
   restoreTheme();
   startConsent();

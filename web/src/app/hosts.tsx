@@ -1,23 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSessionRedirects } from '#web/features/auth/use-session-redirects.ts';
 import { useConsent } from '#web/features/consent/consent-state.ts';
+import { lazyPart } from '#web/lib/load-chunk.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useStore } from '#web/lib/storage/store.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('#web/components/ui/toaster.tsx')).Toaster }));
-const AuthDialog = lazy(async () => ({
-  default: (await import('#web/features/auth/components/auth-dialog.tsx')).AuthDialog,
-}));
-const CookieConsent = lazy(async () => ({
-  default: (await import('#web/features/consent/components/cookie-consent.tsx')).CookieConsent,
-}));
+const Toaster = lazyPart(async () => (await import('#web/components/ui/toaster.tsx')).Toaster);
+const AuthDialog = lazyPart(
+  async () => (await import('#web/features/auth/components/auth-dialog.tsx')).AuthDialog,
+);
+const CookieConsent = lazyPart(
+  async () => (await import('#web/features/consent/components/cookie-consent.tsx')).CookieConsent,
+);
 
-const ClaimRuns = lazy(async () => ({
-  default: (await import('#web/features/job/run/claim-runs.tsx')).ClaimRuns,
-}));
+const ClaimRuns = lazyPart(async () => (await import('#web/features/job/run/claim-runs.tsx')).ClaimRuns);
 
 /** True once `needed` has been true. What has opened stays mounted, so that it can animate its closing. */
 const useOnceNeeded = (needed: boolean): boolean => {

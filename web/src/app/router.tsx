@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { AppShell } from '#web/app/shell/app-shell.tsx';
+import { ErrorBoundary } from '#web/components/layout/error-boundary.tsx';
 import { PageSkeleton } from '#web/components/layout/page-skeleton.tsx';
+import { PartFailure } from '#web/components/layout/part-failure.tsx';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
 import { PageView } from '#web/lib/lazy-page.tsx';
 import { Hosts } from './hosts.tsx';
@@ -15,28 +17,35 @@ export const App = () => {
   return (
     <>
       <AppShell>
-        <Suspense fallback={<PageSkeleton />}>
-          <Routes location={location}>
-            {routes.map(({ path, page, signedIn }) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  signedIn ? (
-                    <RequireSession>
+        <ErrorBoundary
+          resetKey={location.pathname}
+          fallback={(error) => <PartFailure isPage what="This page" error={error} />}
+        >
+          <Suspense fallback={<PageSkeleton />}>
+            <Routes location={location}>
+              {routes.map(({ path, page, signedIn }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    signedIn ? (
+                      <RequireSession>
+                        <PageView key={path} page={page} />
+                      </RequireSession>
+                    ) : (
                       <PageView key={path} page={page} />
-                    </RequireSession>
-                  ) : (
-                    <PageView key={path} page={page} />
-                  )
-                }
-              />
-            ))}
-            <Route path="*" element={<PageView key="*" page={notFoundPage} />} />
-          </Routes>
-        </Suspense>
+                    )
+                  }
+                />
+              ))}
+              <Route path="*" element={<PageView key="*" page={notFoundPage} />} />
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
       </AppShell>
-      <Hosts />
+      <ErrorBoundary resetKey={location.pathname} fallback={() => null}>
+        <Hosts />
+      </ErrorBoundary>
     </>
   );
 };

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { lazyPart, loadChunk } from '#web/lib/load-chunk.ts';
 
 /** A page in a separate chunk. */
 export type LazyPage = {
@@ -15,10 +16,10 @@ export const lazyPage = (file: string, load: () => Promise<ComponentType>): Lazy
   return {
     file,
     preload: async () => {
-      page ??= await load();
+      page ??= await loadChunk(load);
     },
     loaded: () => page,
-    Lazy: lazy(async () => ({ default: await load() })),
+    Lazy: lazyPart(load),
   };
 };
 

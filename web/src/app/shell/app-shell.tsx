@@ -5,6 +5,7 @@ import { useConsent } from '#web/features/consent/consent-state.ts';
 import { setLastRoute } from '#web/lib/storage/ui-state.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 
 /** After a change of path, scrolls to the top (or to the anchor) and focuses the new page for screen readers. */
 const useArrival = () => {
@@ -37,6 +38,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
         Skip to content
       </a>
       <Header />
+      <OfflineNotice />
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

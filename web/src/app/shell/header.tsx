@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/lib/load-chunk.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Logo } from './logo.tsx';
 import { SignedOutNav } from './signed-out-nav.tsx';
 
-const SignedInNav = lazy(async () => ({ default: (await import('./signed-in-nav.tsx')).SignedInNav }));
+const SignedInNav = lazyPart(async () => (await import('./signed-in-nav.tsx')).SignedInNav);
 
 /** One row at the top of every page. Its entries depend on the session. */
 export const Header = () => {

@@ -44,7 +44,7 @@ const FormSkeleton = () => (
 );
 
 const Account = () => {
-  const { data: me, isError, isFetching, refetch } = useQuery(meQuery);
+  const { data: me, error, isError, isFetching, refetch } = useQuery(meQuery);
   const email = useSession().user?.email ?? '';
   // Other components refetch the record by themselves. Their failure is not a second failure of this page.
   const told = useRef(false);
@@ -66,7 +66,7 @@ const Account = () => {
           {me ? (
             <ProfileForm key={me.id} me={me} />
           ) : isError ? (
-            <LoadFailure what="Your profile" busy={isFetching} onRetry={retry} />
+            <LoadFailure what="Your profile" error={error} busy={isFetching} onRetry={retry} />
           ) : (
             <FormSkeleton />
           )}

@@ -1,5 +1,6 @@
 import { type AccountLink, parseAccountLink } from '#contracts/accounts/account-links.ts';
 import { paths } from '#contracts/platform/routes.ts';
+import { authText } from '#web/features/auth/api/auth-messages.ts';
 import { notify } from '#web/lib/notify.ts';
 import type { AuthGuest } from '#web/lib/session/auth-dialog-state.ts';
 
@@ -13,8 +14,11 @@ const confirm = async (
     notify.success('Email verified', 'Your account is ready. Please sign in.');
     openSignIn({ email, landing });
   } catch (error) {
-    const text = error instanceof Error ? error.message : '';
-    notify.error('Authentication Error', text || 'This link no longer works. Sign in to get a new one.');
+    console.warn('the email address was not verified', error);
+    notify.error(
+      'Authentication Error',
+      authText(error) ?? 'This link no longer works. Sign in to get a new one.',
+    );
   }
 };
 

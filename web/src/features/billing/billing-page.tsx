@@ -38,6 +38,7 @@ const useAccount = () => {
     isOpen: payments.data?.provider !== 'none',
     isSimulated: payments.data?.provider === 'simulated',
     isMissing: (me.isError && !me.data) || (subscription.isError && subscription.data === undefined),
+    error: me.error ?? subscription.error,
     isFetching: me.isFetching || subscription.isFetching,
   };
 };
@@ -49,7 +50,7 @@ const Updating = ({ shown }: { shown: boolean }) => (
 );
 
 const Billing = () => {
-  const { me, record, isOpen, isSimulated, isMissing, isFetching } = useAccount();
+  const { me, record, isOpen, isSimulated, isMissing, error, isFetching } = useAccount();
   const intended = intendedPlanIn(useLocation().state);
   const refresh = useRefresh();
   const isPaid = useSuccessReturn(refresh);
@@ -66,7 +67,7 @@ const Billing = () => {
       {isPaid && <SuccessBanner />}
       {notice && <NoticeBanner notice={notice} portal={portal} />}
       {isMissing ? (
-        <LoadFailure what="Your plan" busy={isFetching} onRetry={() => void refreshBilling()} />
+        <LoadFailure what="Your plan" error={error} busy={isFetching} onRetry={() => void refreshBilling()} />
       ) : (
         <CurrentPlan
           me={me}

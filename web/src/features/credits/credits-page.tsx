@@ -10,7 +10,13 @@ import { UsageHistory } from './components/usage-history.tsx';
 
 const Credits = () => {
   const userId = useSession().user?.id ?? '';
-  const { data: me, isError, isFetching, refetch } = useQuery({ ...meQuery, refetchOnMount: 'always' });
+  const {
+    data: me,
+    error,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...meQuery, refetchOnMount: 'always' });
   // On the free plan the user's record has the date of the next credits.
   const isPaid = me !== undefined && me.next_free_credit_date === null;
   const subscription = useQuery({ ...subscriptionQuery, enabled: isPaid });
@@ -18,7 +24,7 @@ const Credits = () => {
     <>
       <div className="grid items-start gap-4 md:grid-cols-2 md:items-stretch">
         {isError && !me ? (
-          <LoadFailure what="Your balance" busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailure what="Your balance" error={error} busy={isFetching} onRetry={() => void refetch()} />
         ) : (
           <BalanceCard me={subscription.isLoading ? undefined : me} record={subscription.data} />
         )}

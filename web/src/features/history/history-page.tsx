@@ -60,7 +60,7 @@ const ListSkeleton = () => (useTable() ? <JobTableSkeleton /> : <JobCardsSkeleto
 const Archive = () => {
   const userId = useSession().user?.id ?? '';
   const navigate = useNavigate();
-  const { jobs, loading, busy, partial, failed, reload } = useAllJobs(userId);
+  const { jobs, loading, busy, partial, failed, error, reload } = useAllJobs(userId);
   const { retry } = useJobUpdates(userId, jobs);
   const [filters, changeFilters] = useFilters();
   const shownFilters = useDeferredValue(filters);
@@ -82,7 +82,7 @@ const Archive = () => {
       </p>
       {failed && (
         <div className="mb-4">
-          <LoadFailure what="Your analyses" busy={busy} onRetry={update} />
+          <LoadFailure what="Your analyses" error={error} busy={busy} onRetry={update} />
         </div>
       )}
       {loading && <ListSkeleton />}

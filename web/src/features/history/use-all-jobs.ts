@@ -20,6 +20,7 @@ export const useAllJobs = (userId: string) => {
     /** True while older jobs are still to be loaded. */
     partial: next !== null,
     failed: isError,
+    error: query.error,
     reload: query.refetch,
   };
 };

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { verifyQuestions } from '#content/verify.ts';
 import { product } from '#contracts/product.ts';
 import { FaqSection } from '#web/components/layout/faq-section.tsx';
 import { PageIntro } from '#web/components/layout/page-intro.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { lazyPart } from '#web/lib/load-chunk.ts';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { faqData, organizationRef, type PageThing } from '#web/lib/page/structured-data.ts';
 
 /** The form is in the prerendered HTML; its code is a separate chunk. */
-const VerifyTool = lazy(async () => ({ default: (await import('./verify-tool.tsx')).VerifyTool }));
+const VerifyTool = lazyPart(async () => (await import('./verify-tool.tsx')).VerifyTool);
 
 const toolData: PageThing = ({ origin, url }) => ({
   '@type': 'WebApplication',

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import { type JobType, jobTypes, mainTool, tools } from '#contracts/product.ts';
+import { ErrorBoundary } from '#web/components/layout/error-boundary.tsx';
+import { PartFailure } from '#web/components/layout/part-failure.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
+import { lazyPart } from '#web/lib/load-chunk.ts';
 import { KeptResult } from './components/kept-result.tsx';
 import { ProgressCard } from './components/progress-card.tsx';
 import { ToolForm } from './tool-form.tsx';
 import { useWorkbench } from './use-workbench.ts';
 
-const DemoDialog = lazy(async () => ({
-  default: (await import('./components/demo-dialog.tsx')).DemoDialog,
-}));
+const DemoDialog = lazyPart(async () => (await import('./components/demo-dialog.tsx')).DemoDialog);
 const loadResults = () => import('./components/inline-results.tsx');
-const InlineResults = lazy(async () => ({ default: (await loadResults()).InlineResults }));
+const InlineResults = lazyPart(async () => (await loadResults()).InlineResults);
 
 type WorkbenchProps = {
   /** The tool that is open at first. */
@@ -74,9 +75,11 @@ export const Workbench = ({ tool = mainTool }: WorkbenchProps) => {
       ) : isLoading ? (
         <ResultSkeleton />
       ) : state.inline ? (
-        <Suspense fallback={<ResultSkeleton />}>
-          <InlineResults {...state.inline} signedIn={bench.signedIn} onStartOver={bench.startOver} />
-        </Suspense>
+        <ErrorBoundary fallback={(error) => <PartFailure what="Your result" error={error} />}>
+          <Suspense fallback={<ResultSkeleton />}>
+            <InlineResults {...state.inline} signedIn={bench.signedIn} onStartOver={bench.startOver} />
+          </Suspense>
+        </ErrorBoundary>
       ) : (
         <>
           {offered && <KeptResult run={offered} onShow={() => bench.earlier.show(offered)} />}

@@ -41,12 +41,15 @@ export const setTokenSource = (source: TokenSource): void => {
   tokens = source;
 };
 
+/** The browser's own words, such as "Failed to fetch", are not for users. */
+const unreachable = 'We could not reach the server. Check your connection, then try again.';
+
 /** If there is no connection to fetch a token, the call counts as one that did not reach the server. */
 const tokenOf = async (ask: () => Promise<string | null>): Promise<string | null> => {
   try {
     return await ask();
   } catch (error) {
-    throw new ApiFailure('network', 0, error instanceof Error ? error.message : '', { cause: error });
+    throw new ApiFailure('network', 0, unreachable, { cause: error });
   }
 };
 
@@ -75,7 +78,7 @@ const send = async (name: ApiRouteName, request: ApiRequest, token: string | nul
     });
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    throw new ApiFailure('network', 0, error instanceof Error ? error.message : '', { cause: error });
+    throw new ApiFailure('network', 0, unreachable, { cause: error });
   }
 };
 

@@ -11,26 +11,35 @@ type AuthDialogState = {
   readonly guest: AuthGuest | null;
   /** Why the page opened the dialog, if the visitor did not. */
   readonly reason: string | null;
+  /** A new account whose address is not verified yet: the dialog that says so is open. */
+  readonly unverified: AuthGuest | null;
 };
 
-const state = createStore<AuthDialogState>({ mode: null, guest: null, reason: null });
+const state = createStore<AuthDialogState>({
+  mode: null,
+  guest: null,
+  reason: null,
+  unverified: null,
+});
 
 /** Opens and closes the dialog, also from outside of the component tree. */
 export const authDialog = {
   open: (mode: AuthMode, guest: AuthGuest | null = null): void => {
     clearReturnTo();
-    state.set({ mode, guest, reason: null });
+    state.set({ mode, guest, reason: null, unverified: null });
   },
   /** Opens the dialog for a page that needs a session. The visitor returns to the page after signing in. */
   askFor: (path: string, reason: string): void => {
     setReturnTo(path);
-    state.set({ mode: 'sign-in', guest: null, reason });
+    state.set({ mode: 'sign-in', guest: null, reason, unverified: null });
   },
+  /** Closes the form and says where the confirmation mail went. */
+  awaitMail: (unverified: AuthGuest): void => state.set({ ...state.get(), mode: null, unverified }),
   /** Stores the data with which the dialog was opened. */
   change: (mode: AuthMode): void => state.set({ ...state.get(), mode }),
   close: (): void => {
     clearReturnTo();
-    state.set({ ...state.get(), mode: null });
+    state.set({ ...state.get(), mode: null, unverified: null });
   },
 };
 

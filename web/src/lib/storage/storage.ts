@@ -17,6 +17,8 @@ export const storageKeys = {
   demoUsed: 'sweetspot.demo-used',
   /** The runs of a visitor without an account, with the token that proves each. */
   visitorRuns: 'sweetspot.visitor-runs',
+  /** In session storage: when this tab was reloaded because a chunk was missing. */
+  chunkReload: 'sweetspot.chunk-reload',
   /** In session storage: the page to return to after signing in. */
   returnTo: 'sweetspot.return-to',
   /** Followed by `.`, the store, `.`, its owner, `.` and the entry's key. */

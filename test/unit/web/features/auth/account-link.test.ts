@@ -31,11 +31,14 @@ test('a link that opens in a tab with the home page leads to the sign-in, too', 
 });
 
 test('an expired link shows an error', async () => {
-  vi.mocked(confirmAccount).mockRejectedValueOnce(new Error('Invalid code provided.'));
+  vi.mocked(confirmAccount).mockRejectedValueOnce(
+    Object.assign(new Error('Invalid code provided.'), { name: 'ExpiredCodeException' }),
+  );
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   window.location.hash = link.slice(1);
   await vi.waitFor(() =>
     expect(pendingNotices.get()).toMatchObject([
-      { title: 'Authentication Error', text: 'Invalid code provided.' },
+      { title: 'Authentication Error', text: expect.stringMatching(/^This link no longer works/) },
     ]),
   );
   expect(openSignIn).not.toHaveBeenCalled();

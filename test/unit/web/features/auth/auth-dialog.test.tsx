@@ -14,12 +14,18 @@ import { type AuthMode, authDialog } from '#web/lib/session/auth-dialog-state.ts
 import { session } from '#web/lib/session/session.ts';
 
 vi.mock('#web/features/auth/api/cognito.ts', () => {
-  class AuthError extends Error {}
+  class AuthError extends Error {
+    constructor({ name, message }: { name: string; message: string }) {
+      super(message);
+      this.name = name;
+    }
+  }
   return {
     AuthError,
     configureCognito: vi.fn(async () => ({ googleEnabled: true })),
     signInWithPassword: vi.fn(async () => 'done'),
     createAccount: vi.fn(async () => undefined),
+    resendConfirmation: vi.fn(async () => undefined),
     sendResetMail: vi.fn(async () => undefined),
     revokeSession: vi.fn(async () => undefined),
   };
@@ -177,14 +183,18 @@ describe('signing in', () => {
     await waitFor(() => expect(cognito.signInWithPassword).toHaveBeenCalledWith('mara@example.com', 'x'));
   });
 
-  test('[A-274] a refusal shows the message of the user pool and keeps the dialog open', async () => {
+  test('[A-274] a refusal is told in our words and keeps the dialog open', async () => {
     const refusal = new cognito.AuthError({ name: 'NotAuthorizedException', message: '' });
     refusal.message = 'Incorrect username or password.';
     vi.mocked(cognito.signInWithPassword).mockRejectedValueOnce(refusal);
     open('sign-in');
     await signIn();
     await waitFor(() => expect(toasts()).toHaveLength(1));
-    expect(toasts()[0]).toEqual(['error', 'Authentication Error', 'Incorrect username or password.']);
+    expect(toasts()[0]).toEqual([
+      'error',
+      'Authentication Error',
+      'The email address or the password is wrong.',
+    ]);
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
@@ -202,11 +212,25 @@ describe('creating an account', () => {
     open('sign-up');
     await userEvent.type(email(), 'mara@example.com');
     await userEvent.type(password(), `${strong}{Enter}`);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByRole('dialog', { name: 'Check your inbox' });
+    expect(screen.queryByRole('dialog', { name: 'Create Account' })).toBeNull();
     expect(cognito.createAccount).toHaveBeenCalledWith('mara@example.com', strong, '/dashboard');
     expect(toasts()).toEqual([
       ['success', 'Account Created!', 'Please check your email to verify your account.'],
     ]);
+  });
+
+  test('then says where the mail went, and sends it again with the destination', async () => {
+    open('sign-up');
+    await userEvent.type(email(), 'mara@example.com');
+    await userEvent.type(password(), `${strong}{Enter}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Check your inbox' });
+    expect(dialog.textContent).toContain('mara@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Resend email' }));
+    await waitFor(() => expect(toasts().at(-1)?.[1]).toBe('Email sent again'));
+    expect(cognito.resendConfirmation).toHaveBeenCalledWith('mara@example.com', '/dashboard');
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('[A-067] a submit that gets past the button sends nothing while the password is weak', async () => {
@@ -236,11 +260,11 @@ describe('asking for a new password', () => {
     ]);
   });
 
-  test('[A-275] shows the message of a refusal', async () => {
+  test('[A-275] tells a refusal in our words', async () => {
     const refusal = new cognito.AuthError({ name: 'LimitExceededException', message: '' });
     refusal.message = 'Attempt limit exceeded, please try after some time.';
     vi.mocked(cognito.sendResetMail).mockRejectedValueOnce(refusal);
     await ask();
-    expect(toasts()).toEqual([['error', 'Error', refusal.message]]);
+    expect(toasts()).toEqual([['error', 'Error', 'Too many attempts. Wait a few minutes, then try again.']]);
   });
 });

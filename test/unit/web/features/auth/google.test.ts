@@ -157,7 +157,7 @@ describe('the way back', () => {
     const again = new URL(vi.mocked(goTo).mock.calls[1]?.[0] ?? '').searchParams.get('state');
     expect(again).not.toBe(state);
     await expect(finishGoogleSignIn(back({ ...linked, state: again }))).rejects.toThrow(
-      /Already found an entry/,
+      'We could not complete the Google sign-in. Please try again.',
     );
   });
 

@@ -87,6 +87,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 describe('while the session is unknown', () => {
@@ -213,7 +214,7 @@ describe('after signing in', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     history.replaceState(null, '', '/?error=access_denied&state=s');
     vi.mocked(google.finishGoogleSignIn).mockRejectedValueOnce(
-      new Error('Signing in with Google was canceled.'),
+      Object.assign(new Error('Signing in with Google was canceled.'), { name: 'GoogleSignInException' }),
     );
     open('/');
     await act(() => startSession());

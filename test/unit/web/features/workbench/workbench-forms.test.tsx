@@ -236,6 +236,7 @@ describe('the Keyword Evaluator', () => {
       generate_assets: true,
       keywords_list_input: 'rye bread\nbaking',
       locale: { country: 'US', language: 'en' },
+      visitor_token: expect.any(String),
     });
   });
 

@@ -280,7 +280,9 @@ describe('a run that does not start', () => {
     const calls = serveApi({ '/get-job-status': [running('pending')] });
     renderWorkbench();
     await analyze();
-    expect(notices()).toEqual(['Analysis Failed: Failed to fetch']);
+    expect(notices()).toEqual([
+      'Analysis Failed: We could not reach the server. Check your connection, then try again.',
+    ]);
     expect(box().value).toBe(text);
     fireEvent.click(screen.getByRole('button', { name: 'Analyze' }));
     await pass(1);

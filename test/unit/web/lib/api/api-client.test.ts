@@ -104,7 +104,7 @@ describe('a failure', () => {
     expect(await failure(callApi('createJob', schema))).toMatchObject({
       code: 'network',
       status: 0,
-      message: 'fetch failed',
+      message: 'We could not reach the server. Check your connection, then try again.',
     });
   });
 

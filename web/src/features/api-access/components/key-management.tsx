@@ -10,7 +10,14 @@ import { KeyList, KeyListSkeleton } from './key-list.tsx';
 import { NewKey } from './new-key.tsx';
 
 const Keys = ({ userId, onRevoked }: { userId: string; onRevoked: () => void }) => {
-  const { data: keys, isError, errorUpdateCount, isFetching, refetch } = useQuery(apiKeysQuery(userId));
+  const {
+    data: keys,
+    error,
+    isError,
+    errorUpdateCount,
+    isFetching,
+    refetch,
+  } = useQuery(apiKeysQuery(userId));
   // A cached failure was already shown when it happened.
   const told = useRef(errorUpdateCount);
   useEffect(() => {
@@ -19,7 +26,10 @@ const Keys = ({ userId, onRevoked }: { userId: string; onRevoked: () => void }) 
     notify.error(apiKeyMessages.listFailed.title, apiKeyMessages.listFailed.text);
   }, [errorUpdateCount]);
   if (keys) return <KeyList keys={keys} onRevoked={onRevoked} />;
-  if (isError) return <LoadFailure what="Your API keys" busy={isFetching} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <LoadFailure what="Your API keys" error={error} busy={isFetching} onRetry={() => void refetch()} />
+    );
   return <KeyListSkeleton />;
 };
 

@@ -1,11 +1,10 @@
-const loadCognito = () => import('./cognito.ts');
+import { ApiFailure } from '#web/lib/api/api-failure.ts';
+import { authText } from './auth-messages.ts';
 
-/** What the user reads when signing in or up fails: the user pool's message, or a general one for other errors. */
+/** What the user reads when signing in or up fails: our words for the user pool's error, or general ones. */
 export const authFailure =
   (title: string) =>
-  async (error: unknown): Promise<{ title: string; text: string }> => {
-    const { AuthError } = await loadCognito();
-    return error instanceof AuthError
-      ? { title, text: error.message }
-      : { title: 'Error', text: 'An unexpected error occurred.' };
+  (error: unknown): { title: string; text: string } => {
+    const text = authText(error) ?? (error instanceof ApiFailure ? error.message : null);
+    return text === null ? { title: 'Error', text: 'An unexpected error occurred.' } : { title, text };
   };

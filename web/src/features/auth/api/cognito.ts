@@ -11,6 +11,7 @@ import {
 } from 'aws-amplify/auth';
 import { type Landing, signUpReminder } from '#contracts/accounts/account-links.ts';
 import { type ConfigResponse, configResponse } from '#contracts/accounts/me.ts';
+import { ownAuthErrors } from '#web/features/auth/api/auth-messages.ts';
 import { poolSettings } from '#web/features/auth/api/pool-settings.ts';
 import { callApi, requestApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
@@ -51,7 +52,7 @@ export const signInWithPassword = async (
     return 'unconfirmed';
   }
   throw new AuthError({
-    name: nextStep.signInStep,
+    name: ownAuthErrors.step,
     message: `This account needs a step that this form does not offer (${nextStep.signInStep}).`,
   });
 };
@@ -85,6 +86,12 @@ export const createAccount = async (email: string, password: string, landing: La
       console.warn('no mail could be sent', reason);
     });
   }
+};
+
+/** Sends the confirmation mail again, with a new link. It reveals no more than `createAccount` does. */
+export const resendConfirmation = async (email: string, landing: Landing): Promise<void> => {
+  await configureCognito();
+  await remindOfAccount(email, landing);
 };
 
 export const confirmAccount = async (email: string, code: string): Promise<void> => {

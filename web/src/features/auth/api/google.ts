@@ -1,6 +1,7 @@
 import { AuthError, decodeJWT } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider, generateCodeVerifier, generateState } from 'aws-amplify/auth/cognito';
 import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
+import { ownAuthErrors } from '#web/features/auth/api/auth-messages.ts';
 import {
   type GoogleReturn,
   keepStartedSignIn,
@@ -9,7 +10,7 @@ import {
 import { goTo } from '#web/lib/go-to.ts';
 import { configureCognito } from './cognito.ts';
 
-const failure = (message: string, name = 'GoogleSignInException'): AuthError =>
+const failure = (message: string, name: string = ownAuthErrors.google): AuthError =>
   new AuthError({ name, message, recoverySuggestion: 'Try again, or sign in with your email address.' });
 
 const callback = (): string => `${window.location.origin}${paths.home}`;
@@ -97,7 +98,8 @@ const isLinkedNow = (description: string): boolean =>
 
 const reasonOf = ({ error, description }: GoogleReturn): string => {
   if (error === 'access_denied') return 'Signing in with Google was canceled.';
-  const message = description?.match(/^PreSignUp failed with error (.*?)\.?\s*$/)?.[1] ?? description;
+  // Our own refusal. The pool's other descriptions are not for users.
+  const message = description?.match(/^PreSignUp failed with error (.*?)\.?\s*$/)?.[1];
   return message || 'We could not complete the Google sign-in. Please try again.';
 };
 

@@ -3,6 +3,7 @@ import { Dialog } from '#web/components/ui/dialog.tsx';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { type AuthMode, useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { AuthForm } from './auth-form.tsx';
+import { CheckMailDialog } from './check-mail-dialog.tsx';
 
 const texts: Record<AuthMode, { title: string; description: string }> = {
   'sign-in': { title: 'Sign In', description: 'Good to see you again.' },
@@ -25,6 +26,7 @@ export const AuthDialog = () => {
       >
         <AuthForm mode={shown} knownEmail={guest?.email ?? ''} onModeChange={change} />
       </Dialog>
+      <CheckMailDialog />
     </QueryClientProvider>
   );
 };

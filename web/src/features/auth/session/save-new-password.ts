@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { AccountLink } from '#contracts/accounts/account-links.ts';
 import { paths } from '#contracts/platform/routes.ts';
+import { authText } from '#web/features/auth/api/auth-messages.ts';
 import { refreshSession } from '#web/features/auth/session/refresh-session.ts';
 import { emitAuthEvent } from '#web/lib/session/auth-events.ts';
 
@@ -17,11 +18,13 @@ const saveNewPassword = async ({ email, code }: AccountLink, password: string): 
   emitAuthEvent({ name: 'USER_UPDATED' });
 };
 
-const failureOf = async (error: unknown): Promise<{ title: string }> => {
-  const { AuthError } = await loadCognito();
-  if (!(error instanceof AuthError)) return { title: 'An unexpected error occurred' };
-  return { title: error.message || 'Failed to update password' };
-};
+/** All errors of the user pool are named so, also those of tomorrow. */
+const isPoolError = (error: unknown): boolean => error instanceof Error && error.name.endsWith('Exception');
+
+const failureOf = (error: unknown): { title: string } => ({
+  title:
+    authText(error) ?? (isPoolError(error) ? 'Failed to update password' : 'An unexpected error occurred'),
+});
 
 /** Sets the password that the link of a reset mail allows, signs in with it and opens the dashboard. */
 export const useSaveNewPassword = (link: AccountLink) => {

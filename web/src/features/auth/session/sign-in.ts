@@ -26,7 +26,7 @@ export const useSignIn = () => {
     mutationFn: signIn,
     onSuccess: (outcome) => {
       if (outcome === 'unconfirmed') {
-        notify.info('Almost there', 'Please check your email to verify your account.');
+        notify.info('Almost there', 'We sent you a new link. Use the newest email to verify your account.');
         return;
       }
       const isAwaited = readReturnTo() !== null;

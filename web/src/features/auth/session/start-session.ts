@@ -1,3 +1,4 @@
+import { authText } from '#web/features/auth/api/auth-messages.ts';
 import { type GoogleReturn, takeGoogleReturn } from '#web/features/auth/api/google-return.ts';
 import { delays } from '#web/lib/delays.ts';
 import { notify } from '#web/lib/notify.ts';
@@ -19,7 +20,10 @@ const finishReturn = async (came: GoogleReturn): Promise<SessionOutcome> => {
     return await refreshSession({ external: true });
   } catch (error) {
     console.warn('signing in with Google failed', error);
-    notify.error('Authentication Error', error instanceof Error ? error.message : '');
+    notify.error(
+      'Authentication Error',
+      authText(error) ?? 'We could not complete the sign-in. Please try again.',
+    );
     await refreshSession();
     return { error };
   }

@@ -1,13 +1,14 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlogPost } from '#contracts/blog.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
+import { lazyPart } from '#web/lib/load-chunk.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { formatLongDate } from '#web/lib/values/format.ts';
 
-const ShareMenu = lazy(async () => ({ default: (await import('./share-menu.tsx')).ShareMenu }));
+const ShareMenu = lazyPart(async () => (await import('./share-menu.tsx')).ShareMenu);
 
 export const BackToBlog = () => (
   <Link to={paths.blog} className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ml-3' })}>

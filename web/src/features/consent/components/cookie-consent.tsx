@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useConsent } from '#web/features/consent/consent-state.ts';
+import { lazyPart } from '#web/lib/load-chunk.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 
 // Every new visitor sees the banner, but few open the dialog, so the dialog is a separate chunk.
-const CookiePreferences = lazy(async () => ({
-  default: (await import('./cookie-preferences.tsx')).CookiePreferences,
-}));
+const CookiePreferences = lazyPart(async () => (await import('./cookie-preferences.tsx')).CookiePreferences);
 
 /** The banner, and the dialog that it and the footer open. */
 export const CookieConsent = () => {

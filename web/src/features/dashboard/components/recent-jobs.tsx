@@ -29,7 +29,7 @@ type RecentJobsProps = { userId: string; onTryAgain: (job: ListedJob) => void };
 
 /** The user's three newest runs. Active runs update by themselves. */
 export const RecentJobs = ({ userId, onTryAgain }: RecentJobsProps) => {
-  const { data: jobs, isPending, isError, isFetching, refetch } = useQuery(recentJobsQuery(userId));
+  const { data: jobs, error, isPending, isError, isFetching, refetch } = useQuery(recentJobsQuery(userId));
   const { retry } = useJobUpdates(userId, jobs ?? none);
   const failedJob = useFailedJob(onTryAgain);
   const started = useStore(jobsStarted);
@@ -53,7 +53,9 @@ export const RecentJobs = ({ userId, onTryAgain }: RecentJobsProps) => {
           View All
         </Link>
       </div>
-      {isError && <LoadFailure what="Your recent analyses" busy={isFetching} onRetry={reload} />}
+      {isError && (
+        <LoadFailure what="Your recent analyses" error={error} busy={isFetching} onRetry={reload} />
+      )}
       {jobs ? (
         <Jobs jobs={jobs} onShowFailure={failedJob.show} />
       ) : (

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '#web/lib/load-chunk.ts';
 import type { ListedJob } from './api/listed-job.ts';
 
-const FailedJobDialog = lazy(async () => ({
-  default: (await import('./components/failed-job-dialog.tsx')).FailedJobDialog,
-}));
+const FailedJobDialog = lazyPart(
+  async () => (await import('./components/failed-job-dialog.tsx')).FailedJobDialog,
+);
 
 /** The dialog of a list's failed jobs. `show` opens it for one job; `dialog` can be anywhere on the page. */
 export const useFailedJob = (

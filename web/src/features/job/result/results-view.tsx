@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
+import { lazyPart } from '#web/lib/load-chunk.ts';
 import { ResultBody } from './components/result-body.tsx';
 
-const SampleResults = lazy(async () => ({
-  default: (await import('./sample-results.tsx')).SampleResults,
-}));
+const SampleResults = lazyPart(async () => (await import('./sample-results.tsx')).SampleResults);
 
 type ResultsViewProps = {
   /** Null when the job returned nothing. A labeled sample is then shown instead. */

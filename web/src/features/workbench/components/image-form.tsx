@@ -1,15 +1,14 @@
 import Lock from 'lucide-react/icons/lock';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import { tools } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { lazyPart } from '#web/lib/load-chunk.ts';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import type { ImageStepsProps } from './image-steps.tsx';
 
 // A separate chunk, because only signed-in users see it.
-const ImageSteps = lazy(async () => ({
-  default: (await import('./image-steps.tsx')).ImageSteps,
-}));
+const ImageSteps = lazyPart(async () => (await import('./image-steps.tsx')).ImageSteps);
 
 const fields = ['Alt text', 'Title', 'Caption', 'Description'];
 

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/lib/load-chunk.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
-const DownloadAllBox = lazy(async () => ({
-  default: (await import('./download-all-box.tsx')).DownloadAllBox,
-}));
+const DownloadAllBox = lazyPart(async () => (await import('./download-all-box.tsx')).DownloadAllBox);
 
 /** For signed-in users, if there is something to download. The query library loads only for them. */
 export const DownloadAll = (props: { jobId: string; created: number; shown: number }) => {

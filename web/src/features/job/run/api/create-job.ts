@@ -24,8 +24,7 @@ const isApiErrorCode = (code: string): code is ApiErrorCode => code in apiErrors
 
 /** Classifies an error of `createJob`. */
 export const toCreateJobFailure = (error: unknown): CreateJobFailure => {
-  if (!(error instanceof ApiFailure))
-    return { kind: 'unexpected', message: error instanceof Error ? error.message : '' };
+  if (!(error instanceof ApiFailure)) return { kind: 'unexpected', message: '' };
   if (isApiErrorCode(error.code))
     return { kind: 'answered', status: error.status, code: error.code, message: error.message };
   if (error.status >= 200 && error.status < 300) return { kind: 'no-job' };

@@ -1,0 +1,15 @@
+import { useOnline } from '#web/lib/use-online.ts';
+
+/** Below the header while there is no connection. */
+export const OfflineNotice = () => {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="border-b border-line bg-medium-soft px-4 py-2 text-center text-small">
+          You are offline. What you type is kept, and the rest works again when the connection is back.
+        </p>
+      )}
+    </div>
+  );
+};
