@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { apiAvailabilities } from '#contracts/accounts/api-keys.ts';
 import type { StageConfig } from './stage-config.ts';
 
 /** Where `npm run build:web` puts the site. */
@@ -11,6 +12,8 @@ export const stampOf = (webDir: string): string => `${webDir}.stamp`;
 const buildStamp = z.object({
   /** The site address in canonical links, the sitemap, feeds and structured data. */
   origin: z.string(),
+  /** Whether the pages describe an open API. */
+  api: z.enum(apiAvailabilities).default('soon'),
   /** Hash of all sources of the build. */
   sources: z.string(),
 });
@@ -28,7 +31,7 @@ export const readBuildStamp = (webDir: string): BuildStamp | null => {
   }
 };
 
-type Placed = Pick<StageConfig, 'stage' | 'foundation' | 'siteOrigin'>;
+type Placed = Pick<StageConfig, 'stage' | 'foundation' | 'siteOrigin' | 'api'>;
 
 /**
  * The build that a stage serves. It is null on the first deployment and while the address is unknown. Pages contain
@@ -36,16 +39,20 @@ type Placed = Pick<StageConfig, 'stage' | 'foundation' | 'siteOrigin'>;
  * @throws Error that says how to build the right one
  */
 export const findSiteBuild = (
-  { stage, foundation, siteOrigin }: Placed,
+  { stage, foundation, siteOrigin, api }: Placed,
   webDir = builtWebDir,
 ): string | null => {
   if (foundation || siteOrigin === null) return null;
-  const remedy = `Run npm run deploy -- --stage ${stage}, which builds it, or SITE_ORIGIN=${siteOrigin} npm run build:web.`;
+  const remedy = `Run npm run deploy -- --stage ${stage}, which builds it, or SITE_ORIGIN=${siteOrigin} SITE_API=${api} npm run build:web.`;
   const stamp = readBuildStamp(webDir);
   if (!stamp) throw new Error(`There is no built site in ${webDir}. ${remedy}`);
   if (stamp.origin !== siteOrigin)
     throw new Error(
       `The site in ${webDir} was built for ${stamp.origin}, and stage ${stage} is at ${siteOrigin}: search engines would be told the wrong address. ${remedy}`,
+    );
+  if (stamp.api !== api)
+    throw new Error(
+      `The site in ${webDir} was built for an API that is "${stamp.api}", and that of stage ${stage} is "${api}". ${remedy}`,
     );
   return webDir;
 };

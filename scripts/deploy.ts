@@ -18,7 +18,7 @@ const main = async (): Promise<void> => {
   mkdirSync(dirname(outputs), { recursive: true });
   const origin = await deployStage(config, {
     stacks: openStacks(config.region),
-    buildSite: ensureWebBuild,
+    buildSite: (address) => ensureWebBuild(address, config.api),
     deploy: (settings) => {
       const added = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
       return runCdk(['deploy', ...context, ...added, '--outputs-file', outputs, ...rest]);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildStamp, builtWebDir, readBuildStamp, stampOf } from '#lib/site-build.ts';
-import { siteSettings } from '../web/build/settings.ts';
+import { siteApi, siteSettings } from '../web/build/settings.ts';
 
 const root = join(import.meta.dirname, '..');
 const webDir = join(root, builtWebDir);
@@ -34,19 +34,19 @@ function hashWebSources(): string {
 }
 
 /**
- * Builds the site into dist/web for its address, unless dist/web already has a build for the same address from the
+ * Builds the site into dist/web for its address and state of the API, unless dist/web already has such a build from the
  * same sources. Throws when the build fails.
  */
-export function ensureWebBuild(siteOrigin = siteSettings().origin): void {
-  const stamp: BuildStamp = { origin: siteOrigin, sources: hashWebSources() };
+export function ensureWebBuild(siteOrigin = siteSettings().origin, api = siteApi()): void {
+  const stamp: BuildStamp = { origin: siteOrigin, api, sources: hashWebSources() };
   const found = existsSync(join(webDir, 'index.html')) ? readBuildStamp(webDir) : null;
-  if (found?.origin === stamp.origin && found.sources === stamp.sources) return;
+  if (found?.origin === stamp.origin && found.api === api && found.sources === stamp.sources) return;
   console.log(`Building the web for ${siteOrigin} ...`);
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build-web.ts')], {
     cwd: root,
     stdio: 'inherit',
     // Vitest sets it to 'test', which would select React's development build.
-    env: { ...process.env, NODE_ENV: 'production', SITE_ORIGIN: siteOrigin },
+    env: { ...process.env, NODE_ENV: 'production', SITE_ORIGIN: siteOrigin, SITE_API: api },
   });
   if (status !== 0)
     throw new Error(`scripts/build-web.ts ended with exit code ${status}; see its output above`);

@@ -69,11 +69,23 @@ describe('the site of a stage', () => {
     writeFileSync(stampOf(folder), JSON.stringify({ origin, sources: 'abc' }));
     return folder;
   };
-  const stage = { stage: 'production', foundation: false, siteOrigin: 'https://sweetspot.example' };
+  const stage = {
+    stage: 'production',
+    foundation: false,
+    siteOrigin: 'https://sweetspot.example',
+    api: 'soon' as const,
+  };
 
   it('is built for its own address', () => {
     const folder = buildFor('https://sweetspot.example');
     expect(findSiteBuild(stage, folder)).toBe(folder);
+  });
+
+  it('is rejected when its pages describe the API in another state', () => {
+    const folder = buildFor('https://sweetspot.example');
+    expect(() => findSiteBuild({ ...stage, api: 'open' }, folder)).toThrow(
+      /built for an API that is "soon", and that of stage production is "open".*SITE_API=open npm run build:web/,
+    );
   });
 
   it('is rejected when it was built for another address, when it is missing, and when its stamp cannot be read', () => {

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { type ApiAvailability, apiAvailabilities } from '#contracts/accounts/api-keys.ts';
 import type { SiteSettings } from '#web/lib/page/structured-data.ts';
 
 const ratingOf = (text: string): NonNullable<SiteSettings['rating']> => {
@@ -17,3 +19,10 @@ export const siteSettings = (environment: NodeJS.ProcessEnv = process.env): Site
   const { origin } = new URL(environment.SITE_ORIGIN ?? 'http://localhost:3000');
   return { origin, ...(environment.SITE_RATING && { rating: ratingOf(environment.SITE_RATING) }) };
 };
+
+/**
+ * Whether the site is built for a stage whose public API is open to plans: SITE_API, or on the local stack PUBLIC_API,
+ * which its functions read. @throws ZodError for any other word
+ */
+export const siteApi = (environment: NodeJS.ProcessEnv = process.env): ApiAvailability =>
+  z.enum(apiAvailabilities).parse(environment.SITE_API ?? environment.PUBLIC_API ?? 'soon');

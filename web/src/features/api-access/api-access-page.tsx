@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { mayHoldApiKeys } from '#domain/accounts/api-access.ts';
 import { SignedInPage } from '#web/components/layout/signed-in-page.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { meQuery } from '#web/features/account/api/get-me.ts';
+import { apiStateQuery } from './api/api-state.ts';
 import { ComingSoon } from './components/coming-soon.tsx';
 import { KeyManagement } from './components/key-management.tsx';
+import { UpgradeForApi } from './components/upgrade-for-api.tsx';
 
 const RoleSkeleton = () => (
   <div aria-busy="true">
@@ -15,19 +18,19 @@ const RoleSkeleton = () => (
 
 const ByRole = () => {
   const { data: me, isPending } = useQuery(meQuery);
-  if (isPending) return <RoleSkeleton />;
-  return me?.role === 'admin' ? <KeyManagement userId={me.id} /> : <ComingSoon />;
+  const { data: state } = useQuery(apiStateQuery);
+  if (isPending || state === undefined) return <RoleSkeleton />;
+  if (me && mayHoldApiKeys({ role: me.role, plan: me.subscription_plan }, state))
+    return <KeyManagement userId={me.id} />;
+  return state === 'open' ? <UpgradeForApi /> : <ComingSoon />;
 };
 
 /**
- * Key management for admins, a preview for everyone else. If the record cannot be read, the user counts as no admin.
+ * Key management for those who may hold keys: admins, and once the API is open the plans that have it. A preview for
+ * everyone else. If the record cannot be read, the user counts as no admin.
  */
 export const ApiAccessPage = () => (
-  <SignedInPage
-    title="API Access"
-    description="Use the three tools from your own programs. Coming soon."
-    narrow
-  >
+  <SignedInPage title="API Access" description="Use the three tools from your own programs." narrow>
     <ByRole />
   </SignedInPage>
 );

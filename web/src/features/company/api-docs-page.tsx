@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { BackHome } from '#web/components/layout/back-home.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { isApiOpen } from '#web/lib/site-api.ts';
 
 const parts: readonly { title: string; text: string }[] = [
   {
@@ -22,17 +25,13 @@ const parts: readonly { title: string; text: string }[] = [
   },
 ];
 
-export const ApiDocsPage = () => {
+/** The page until the API opens: what it will do. */
+const Announcement = () => {
   const { state } = useSession();
   const { open } = useAuthDialog();
   const navigate = useNavigate();
   return (
-    <div className="wrap-text py-10 md:py-14">
-      <PageMeta
-        title="API Documentation"
-        description="Use the three tools from your own programs: start a run, check its status, read the result. Coming soon."
-      />
-      <BackHome />
+    <>
       <p className="mt-6">
         <Badge tone="accent">Coming Soon</Badge>
       </p>
@@ -58,6 +57,47 @@ export const ApiDocsPage = () => {
           </li>
         ))}
       </ol>
-    </div>
+    </>
   );
 };
+
+/** The reference is in the prerendered HTML; its code is a separate chunk. */
+const ApiReference = lazy(async () => ({
+  default: (await import('#web/features/api-docs/api-reference.tsx')).ApiReference,
+}));
+
+const Documentation = () => (
+  <>
+    <h1 className="mt-6 text-h1">API Documentation</h1>
+    <p className="mt-4 text-lead text-ink-soft">
+      Use the three tools from your own programs: start a run, check its status, read the result as JSON. Same
+      credits, same promise: a failed run costs nothing.
+    </p>
+    <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+      <Link to={paths.apiAccess} className={buttonClass()}>
+        Create a key
+      </Link>
+      <Link to={paths.pricing} className={buttonClass({ variant: 'secondary' })}>
+        Plans with API access
+      </Link>
+    </div>
+    <Suspense fallback={<Skeleton className="mt-12 h-80 w-full" />}>
+      <ApiReference />
+    </Suspense>
+  </>
+);
+
+export const ApiDocsPage = () => (
+  <div className="wrap-text py-10 md:py-14">
+    <PageMeta
+      title="API Documentation"
+      description={
+        isApiOpen()
+          ? 'The reference of the API: create a run, read its status and its result, verify a rewrite. With examples in curl, TypeScript and Python.'
+          : 'Use the three tools from your own programs: start a run, check its status, read the result. Coming soon.'
+      }
+    />
+    <BackHome />
+    {isApiOpen() ? <Documentation /> : <Announcement />}
+  </div>
+);

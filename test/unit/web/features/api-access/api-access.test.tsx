@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiKey } from '#contracts/accounts/api-keys.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
+import { makeConfig } from '#test/factories/billing.ts';
 import { press, sent } from '#test/web-setup/billing-setup.tsx';
 import { type ApiAnswers, apiError, serveApi } from '#test/web-setup/serve-api.ts';
 import { notices, place, renderPage, resetPages, signInAs } from '#test/web-setup/signed-in-setup.tsx';
@@ -35,8 +36,10 @@ const keysOf = (...keys: ApiKey[]) => ({ body: { keys } });
 const fullKey = 'sk_9abc_0123456789abcdef';
 const generated = { body: { full_api_key: fullKey, key: makeKey(9) } };
 
+const config = (api: 'soon' | 'open') => ({ body: makeConfig({ api }) });
 const open = (answers: ApiAnswers = {}, role: 'admin' | 'user' = 'admin') => {
   const calls = serveApi({
+    '/config': [config('soon')],
     '/api-keys': [keysOf(makeKey(2), makeKey(1))],
     '/generate-api-token': [generated],
     '/revoke-api-key': [{ body: { revoked: true } }],
@@ -76,7 +79,40 @@ describe('API access of anyone but an admin', () => {
   });
 });
 
+describe('API access where the API is open', () => {
+  test.each(['pro', 'business'] as const)('lets a user of the plan %s manage keys', async (plan) => {
+    open({ '/config': [config('open')], '/me': [{ body: makeMe({ subscription_plan: plan }) }] });
+    expect(await lines()).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'API documentation' }).getAttribute('href')).toBe('/docs/api');
+  });
+
+  test.each(['free', 'creator'] as const)('asks a user of the plan %s to upgrade', async (plan) => {
+    const calls = open({
+      '/config': [config('open')],
+      '/me': [{ body: makeMe({ subscription_plan: plan }) }],
+    });
+    await screen.findByText(/API access is part of the Pro and Business plans/);
+    expect(screen.queryByText('API Access Coming Soon')).toBeNull();
+    expect(sent(calls, '/api-keys')).toEqual([]);
+  });
+});
+
 describe('the keys of an admin', () => {
+  test('can be made read-only, and say what they allow', async () => {
+    const calls = open({
+      '/api-keys': [keysOf(makeKey(3, { scopes: ['read'] }), makeKey(2), makeKey(1, { scopes: [] }))],
+    });
+    expect((await lines()).map((line) => /Read and run|Read only|No access/.exec(line ?? '')?.[0])).toEqual([
+      'Read only',
+      'Read and run',
+      'No access',
+    ]);
+    fireEvent.click(screen.getByRole('checkbox', { name: /read-only/ }));
+    await press('Generate key');
+    await screen.findByTestId('new-key');
+    expect(sent(calls, '/generate-api-token')).toEqual([{ user_id: 'user-a', scopes: ['read'] }]);
+  });
+
   test('[B-090] are listed in the order of the server, with prefix, creation date and last use', async () => {
     open({ '/api-keys': [keysOf(makeKey(2, { last_used_at: '2026-11-20T08:30:00.000Z' }), makeKey(1))] });
     const [newest, older] = await lines();

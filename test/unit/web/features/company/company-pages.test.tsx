@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 
+import { readFileSync } from 'node:fs';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notEmpty } from '#test/not-empty.ts';
 import { AboutPage } from '#web/features/company/about-page.tsx';
 import { ApiDocsPage } from '#web/features/company/api-docs-page.tsx';
@@ -12,6 +13,7 @@ import { ContactPage } from '#web/features/company/contact-page.tsx';
 import { FeaturesPage } from '#web/features/company/features-page.tsx';
 import { authDialog, useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { session } from '#web/lib/session/session.ts';
+import { makeApiReference } from '../../../../../scripts/generate/api-reference.ts';
 
 const Probe = () => (
   <p data-testid="probe">
@@ -91,4 +93,32 @@ test('[B-196][B-197] the contact page gives the address, the time of an answer, 
   expect(screen.getByText(/24 to 48 business hours/)).toBeTruthy();
   expect(target('Frequently asked questions')).toBe('/pricing');
   expect(target('The blog')).toBe('/blog');
+});
+
+describe('where the API is open', () => {
+  beforeEach(() => vi.stubEnv('SITE_API', 'open'));
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('the API documentation shows every call, every error and a first run in three languages', async () => {
+    open(<ApiDocsPage />);
+    await screen.findByRole('heading', { name: 'Your first run' });
+    expect(screen.queryByText('Coming Soon')).toBeNull();
+    for (const { summary } of makeApiReference().operations)
+      expect(screen.getByRole('heading', { name: summary })).toBeTruthy();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'curl',
+      'TypeScript',
+      'Python',
+    ]);
+    const anchors = [...document.querySelectorAll('a[href^="#error-"]')].map((link) =>
+      link.getAttribute('href'),
+    );
+    for (const anchor of notEmpty(anchors)) expect(document.querySelector(anchor ?? '')).toBeTruthy();
+    expect(target('/api/v1/openapi.json')).toBe('/api/v1/openapi.json');
+  });
+});
+
+test('the reference is made from the API as it is: node scripts/generate/build-api-reference.ts', () => {
+  const file = 'web/content/api/reference.json';
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(makeApiReference())));
 });

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PricingPage } from '#web/features/pricing/pricing-page.tsx';
 import { authDialog, useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { session } from '#web/lib/session/session.ts';
@@ -49,6 +49,13 @@ describe('the pricing page', () => {
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
     expect(cells).toEqual(['not included', 'not included', 'included', 'included']);
+  });
+
+  test('says nothing of upcoming where the API is open', () => {
+    vi.stubEnv('SITE_API', 'open');
+    open();
+    expect(screen.getByRole('row', { name: /^API Access(?! \(upcoming)/ })).toBeTruthy();
+    vi.unstubAllEnvs();
   });
 
   test('[B-104][B-106] a visitor who starts the trial gets the sign-up, and the plan is remembered', async () => {

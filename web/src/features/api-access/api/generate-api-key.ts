@@ -9,10 +9,12 @@ import { apiKeysKey } from './list-api-keys.ts';
  * POST generate-api-token: creates a key and returns it in full. No later call returns it.
  * @throws ApiFailure, or an Error without a session or for a response without a key.
  */
-const generateApiKey = async (): Promise<string> => {
+const generateApiKey = async (isReadOnly: boolean): Promise<string> => {
   const { user } = session.get();
   if (!user) throw new Error(apiKeyMessages.noSession);
-  const response = await requestApi('generateApiToken', { body: { user_id: user.id } });
+  const response = await requestApi('generateApiToken', {
+    body: { user_id: user.id, ...(isReadOnly && { scopes: ['read'] }) },
+  });
   return extractFullKey(await response.json());
 };
 

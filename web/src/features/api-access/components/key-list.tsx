@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import type { ApiKey } from '#contracts/accounts/api-keys.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { formatDateTime } from '#web/lib/values/format.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
+/** What a key allows, for people. A key that is older than scopes allows nothing. */
+const scopeLabel = (scopes: ApiKey['scopes']): string => {
+  if (scopes.includes('run')) return 'Read and run';
+  return scopes.includes('read') ? 'Read only' : 'No access';
+};
+
 const KeyLine = ({ entry, onRevoke }: { entry: ApiKey; onRevoke: () => void }) => (
   <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-3.5">
     <code className="font-mono">{entry.key_prefix}…</code>
+    <Badge>{scopeLabel(entry.scopes)}</Badge>
     <p className="min-w-60 flex-1 text-small text-ink-soft">
       Created <time dateTime={entry.created_at}>{formatDateTime(entry.created_at)}</time>,{' '}
       {entry.last_used_at === null ? (

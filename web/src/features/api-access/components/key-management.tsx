@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { apiKeyMessages } from '#contracts/billing/billing-messages.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { useGenerateApiKey } from '#web/features/api-access/api/generate-api-key.ts';
 import { apiKeysQuery } from '#web/features/api-access/api/list-api-keys.ts';
 import { notify } from '#web/lib/notify.ts';
@@ -33,9 +36,10 @@ const Keys = ({ userId, onRevoked }: { userId: string; onRevoked: () => void }) 
   return <KeyListSkeleton />;
 };
 
-/** An admin's keys: list, create, revoke. */
+/** The user's keys: list, create, revoke. */
 export const KeyManagement = ({ userId }: { userId: string }) => {
   const { data: fullKey, isPending, mutate: generate, reset: forget } = useGenerateApiKey();
+  const [isReadOnly, setReadOnly] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused element is gone. The dialog must have closed before the heading can take the focus.
   const focusHeading = (): void => {
@@ -50,7 +54,10 @@ export const KeyManagement = ({ userId }: { userId: string }) => {
       <h1 className="text-h2">API Access</h1>
       <p className="mt-4 text-lead text-ink-soft">
         A key lets your own programs act for your account. Give each program its own key, so that you can
-        revoke one without the others.
+        revoke one without the others.{' '}
+        <Link to={paths.apiDocs} className="underline underline-offset-2">
+          API documentation
+        </Link>
       </p>
       {fullKey !== undefined && <NewKey fullKey={fullKey} onDone={finish} />}
       <section aria-labelledby="keys" className="mt-10">
@@ -58,10 +65,16 @@ export const KeyManagement = ({ userId }: { userId: string }) => {
           <h2 ref={heading} id="keys" tabIndex={-1} className="text-h4 outline-none">
             Active keys
           </h2>
-          <Button busy={isPending} disabled={fullKey !== undefined} onClick={() => generate()}>
+          <Button busy={isPending} disabled={fullKey !== undefined} onClick={() => generate(isReadOnly)}>
             Generate key
           </Button>
         </div>
+        <Checkbox
+          className="mb-4"
+          checked={isReadOnly}
+          onCheckedChange={setReadOnly}
+          label="The new key is read-only: it can start nothing and cost nothing."
+        />
         <Keys userId={userId} onRevoked={focusHeading} />
       </section>
     </>

@@ -3,11 +3,12 @@ import { tools } from '#contracts/product.ts';
 import { RowHead, Table, Td, Th } from '#web/components/ui/table.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import { offers } from '#web/features/pricing/offers/offers.ts';
+import { isApiOpen } from '#web/lib/site-api.ts';
 import { Answer, type Cell } from './answer.tsx';
 
 type Row = { readonly feature: string; readonly of: (offer: OfferName) => Cell };
 
-const rows: readonly Row[] = [
+const rows = (): readonly Row[] => [
   {
     feature: 'Credits',
     of: (offer) =>
@@ -26,7 +27,10 @@ const rows: readonly Row[] = [
     feature: 'Download all keywords of a run',
     of: (offer) => offer !== 'trial' && plans[offer].downloadAll,
   },
-  { feature: 'API Access (upcoming)', of: (offer) => offer !== 'trial' && plans[offer].apiAccess },
+  {
+    feature: isApiOpen() ? 'API Access' : 'API Access (upcoming)',
+    of: (offer) => offer !== 'trial' && plans[offer].apiAccess,
+  },
 ];
 
 export const PlanComparison = () => (
@@ -48,7 +52,7 @@ export const PlanComparison = () => (
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {rows().map((row) => (
               <tr key={row.feature}>
                 <RowHead>{row.feature}</RowHead>
                 {offerNames.map((offer) => (

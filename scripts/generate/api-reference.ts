@@ -1,0 +1,99 @@
+import { apiErrors } from '#contracts/errors/errors.ts';
+import { errorsOf, openApiDocument } from '#contracts/public-api/document.ts';
+import { anchorOf, detailOf } from '#contracts/public-api/problem.ts';
+import { type PublicRouteName, publicRoutes } from '#contracts/public-api/routes.ts';
+import type { ApiReference, ReferenceField } from '../../web/src/features/api-docs/reference.ts';
+
+type Schema = { readonly [key: string]: unknown };
+type Operation = {
+  summary: string;
+  parameters?: { name: string; required: boolean; description?: string; schema: Schema }[];
+  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>;
+};
+
+const document = openApiDocument() as unknown as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+const recordOf = (value: unknown): Schema =>
+  typeof value === 'object' && value !== null ? (value as Schema) : {};
+const nameOf = ({ $ref }: Schema): string | null => /\/(\w+)$/.exec(String($ref ?? ''))?.[1] ?? null;
+const resolve = (schema: Schema): Schema => document.components.schemas[nameOf(schema) ?? ''] ?? schema;
+const variantsOf = (schema: Schema): Schema[] => {
+  const { oneOf, anyOf } = schema;
+  const list = Array.isArray(oneOf) ? oneOf : anyOf;
+  return Array.isArray(list) ? list.map(recordOf) : [];
+};
+
+const typeOf = (schema: Schema): string => {
+  const name = nameOf(schema);
+  if (name !== null) return name;
+  const variants = variantsOf(schema);
+  if (variants.length > 0) return variants.map(typeOf).join(' or ');
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (Array.isArray(schema.enum))
+    return schema.enum.length > 6 ? 'string' : schema.enum.map((value) => JSON.stringify(value)).join(' or ');
+  if (schema.type === 'array') return `array of ${typeOf(recordOf(schema.items))}`;
+  return String(schema.format ?? schema.type ?? 'any');
+};
+
+const fieldsOf = (schema: Schema): ReferenceField[] => {
+  const { properties, required } = resolve(schema);
+  return Object.entries(recordOf(properties)).map(([name, each]) => {
+    const field = recordOf(each);
+    return {
+      name,
+      type: typeOf(field),
+      required: Array.isArray(required) && required.includes(name),
+      description: String(field.description ?? ''),
+    };
+  });
+};
+
+const bodiesOf = (operation: Operation): ReferenceField[][] => {
+  const schema = operation.requestBody?.content['application/json'].schema;
+  if (!schema) return [];
+  const variants = variantsOf(resolve(schema));
+  return variants.length > 0 ? variants.map(fieldsOf) : [fieldsOf(schema)];
+};
+
+const names = Object.keys(publicRoutes) as PublicRouteName[];
+
+/** What the page /docs/api shows, from the OpenAPI document. */
+export const makeApiReference = (): ApiReference => {
+  const operations = names.map((name) => {
+    const { method, path, scope } = publicRoutes[name];
+    const operation = document.paths[`/api${path}`]?.[method.toLowerCase()];
+    if (!operation) throw new Error(`${name} is not documented.`);
+    const [[status, success] = ['', undefined]] = Object.entries(operation.responses);
+    const schema = success?.content['application/json']?.schema ?? {};
+    return {
+      name,
+      method,
+      path: `/api${path}`,
+      scope,
+      summary: operation.summary,
+      parameters: (operation.parameters ?? []).map((each) => ({
+        name: each.name,
+        type: typeOf(each.schema),
+        required: each.required,
+        description: each.description ?? '',
+      })),
+      bodies: bodiesOf(operation),
+      answer: { status: Number(status), description: success?.description ?? '', fields: fieldsOf(schema) },
+      errors: errorsOf(name),
+    };
+  });
+  const codes = [...new Set(names.flatMap(errorsOf))].sort();
+  return {
+    operations,
+    errors: codes.map((code) => ({
+      code,
+      anchor: anchorOf(code),
+      status: apiErrors[code].status,
+      detail: detailOf(code, apiErrors[code].message),
+    })),
+  };
+};

@@ -1,0 +1,86 @@
+import python from '#content/api/examples/first-run.py?raw';
+import curl from '#content/api/examples/first-run.sh?raw';
+import typescript from '#content/api/examples/first-run.ts?raw';
+import content from '#content/api/reference.json';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { Operation } from './operation.tsx';
+import type { ApiReference as Reference } from './reference.ts';
+
+const reference: Reference = content;
+const examples = [
+  { language: 'curl', code: curl },
+  { language: 'TypeScript', code: typescript },
+  { language: 'Python', code: python },
+];
+const setUp = 'export SWEETSPOT_URL=https://this-site.example\nexport SWEETSPOT_API_KEY=sk_...';
+
+const Examples = () => (
+  <Tabs defaultValue={examples[0]?.language} className="mt-5">
+    <TabsList aria-label="Languages">
+      {examples.map(({ language }) => (
+        <TabsTrigger key={language} value={language}>
+          {language}
+        </TabsTrigger>
+      ))}
+    </TabsList>
+    {examples.map(({ language, code }) => (
+      <TabsContent key={language} value={language}>
+        <CodeBlock code={code} what={`${language} example`} />
+      </TabsContent>
+    ))}
+  </Tabs>
+);
+
+const rules = [
+  'Send `Authorization: Bearer` and your key with every call. A key that only has the scope `read` can start nothing.',
+  'Runs cost what they cost on the site. A failed run costs nothing.',
+  'Send an `Idempotency-Key` when you create a run. A repeated request with the same key within 24 hours is the same run.',
+  '`RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` tell how many calls are left. After an answer with status 429, wait for the seconds in `Retry-After`.',
+  'Failures are `application/problem+json`. Their `code` is one of the list below and does not change. Their `detail` is for people.',
+];
+
+/** The reference of the public API: a first run in three languages, the rules, every route and every error. */
+export const ApiReference = () => (
+  <>
+    <h2 className="mt-12 text-h3">Your first run</h2>
+    <p className="mt-3 text-ink-soft">
+      Create a key on the page API Access. Put it and the address of this site into your shell, then make
+      three calls.
+    </p>
+    <div className="mt-5">
+      <CodeBlock code={setUp} what="Setup" />
+    </div>
+    <Examples />
+    <h2 className="mt-14 text-h3">Rules of every call</h2>
+    <ul className="mt-4 grid list-disc gap-2 pl-5 text-ink-soft">
+      {rules.map((rule) => (
+        <li key={rule}>
+          <MarkedText text={rule} />
+        </li>
+      ))}
+    </ul>
+    <h2 className="mt-14 mb-5 text-h3">Calls</h2>
+    {reference.operations.map((operation) => (
+      <Operation key={operation.name} operation={operation} />
+    ))}
+    <h2 className="mt-10 text-h3">Errors</h2>
+    <dl className="mt-4">
+      {reference.errors.map(({ code, anchor, status, detail }) => (
+        <div key={code} id={anchor} className="scroll-mt-20 border-t border-line py-3">
+          <dt className="font-mono text-small">
+            {code} <span className="font-sans text-ink-soft">{status}</span>
+          </dt>
+          <dd className="mt-1 text-small text-ink-soft">{detail}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-10 text-ink-soft">
+      The same as an OpenAPI 3.1 document, for tools and generated clients:{' '}
+      <a href="/api/v1/openapi.json" className="underline underline-offset-2">
+        /api/v1/openapi.json
+      </a>
+    </p>
+  </>
+);

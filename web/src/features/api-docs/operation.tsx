@@ -1,0 +1,76 @@
+import { Badge } from '#web/components/ui/badge.tsx';
+import { MarkedText } from './marked-text.tsx';
+import type { ReferenceField, ReferenceOperation } from './reference.ts';
+
+const Fields = ({ title, fields }: { title: string; fields: readonly ReferenceField[] }) => (
+  <>
+    <h4 className="mt-5 font-medium">{title}</h4>
+    <dl className="mt-2">
+      {fields.map(({ name, type, required, description }) => (
+        <div key={name} className="border-t border-line py-2.5 sm:grid sm:grid-cols-[2fr_5fr] sm:gap-4">
+          <dt className="font-mono text-small wrap-anywhere">
+            {name}
+            {required && <span className="ml-2 font-sans text-ink-soft">required</span>}
+          </dt>
+          <dd className="text-small text-ink-soft">
+            <span className="font-mono wrap-anywhere">{type}</span>
+            {description !== '' && (
+              <>
+                . <MarkedText text={description} />
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);
+
+const bodyTitle = (fields: readonly ReferenceField[], forms: number): string => {
+  const tool = fields.find(({ name }) => name === 'tool');
+  return forms > 1 && tool ? `Body with tool ${tool.type}` : 'Body';
+};
+
+/** One route of the API: what it takes, what it answers, how it fails. */
+export const Operation = ({ operation }: { operation: ReferenceOperation }) => {
+  const { name, method, path, scope, summary, parameters, bodies, answer, errors } = operation;
+  return (
+    <section
+      id={name}
+      aria-labelledby={`${name}-title`}
+      className="scroll-mt-20 border-t border-line-strong py-8"
+    >
+      <h3 id={`${name}-title`} className="text-h4">
+        {summary}
+      </h3>
+      <p className="mt-2 flex flex-wrap items-center gap-2">
+        <Badge tone="accent">{method}</Badge>
+        <code className="font-mono text-small wrap-anywhere">{path}</code>
+        <Badge>{scope === null ? 'no key' : `scope: ${scope}`}</Badge>
+      </p>
+      {parameters.length > 0 && <Fields title="Parameters" fields={parameters} />}
+      {bodies.map((fields) => (
+        <Fields
+          key={bodyTitle(fields, bodies.length)}
+          title={bodyTitle(fields, bodies.length)}
+          fields={fields}
+        />
+      ))}
+      <p className="mt-5">
+        <span className="font-medium">Answers {answer.status}.</span> <MarkedText text={answer.description} />
+      </p>
+      {answer.fields.length > 0 && <Fields title="Answer" fields={answer.fields} />}
+      <p className="mt-4 text-small text-ink-soft">
+        Errors:{' '}
+        {errors.map((code, index) => (
+          <span key={code}>
+            {index > 0 && ', '}
+            <a href={`#error-${code}`} className="font-mono underline underline-offset-2">
+              {code}
+            </a>
+          </span>
+        ))}
+      </p>
+    </section>
+  );
+};

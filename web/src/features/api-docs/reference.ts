@@ -1,0 +1,38 @@
+export type ReferenceField = {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  /** Markdown with code only; empty where the name says it all. */
+  readonly description: string;
+};
+
+export type ReferenceOperation = {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  /** What a key must allow; null where no key is needed. */
+  readonly scope: string | null;
+  readonly summary: string;
+  readonly parameters: readonly ReferenceField[];
+  /** The fields of the body: one list for each form that it can have. */
+  readonly bodies: readonly (readonly ReferenceField[])[];
+  readonly answer: {
+    readonly status: number;
+    readonly description: string;
+    readonly fields: readonly ReferenceField[];
+  };
+  readonly errors: readonly string[];
+};
+
+export type ReferenceError = {
+  readonly code: string;
+  readonly anchor: string;
+  readonly status: number;
+  readonly detail: string;
+};
+
+/** The reference of the public API, made from its OpenAPI document. */
+export type ApiReference = {
+  readonly operations: readonly ReferenceOperation[];
+  readonly errors: readonly ReferenceError[];
+};
