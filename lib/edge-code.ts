@@ -15,7 +15,7 @@ const pages = {
   prerendered: prerenderedPages,
   prerenderedUnder: [`${paths.blog}/`],
   app: appPages,
-  appUnder: [`${paths.results}/`],
+  appUnder: [`${paths.results}/`, `${paths.shared}/`],
 };
 
 /** The edge function that says which file answers an address: CloudFront runs it, and the local gateway does. */

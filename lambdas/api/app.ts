@@ -7,6 +7,7 @@ import { createPublicApiApp } from '#runtime/public-api/public-api-app.ts';
 import type { ApiConfig } from '#runtime/settings/environment.ts';
 import { registerApiKeys } from './api-keys.ts';
 import { registerBilling } from './billing.ts';
+import { registerChoices } from './choices.ts';
 import { registerConfig } from './config.ts';
 import { registerContent } from './content.ts';
 import { registerCredits } from './credits.ts';
@@ -17,6 +18,7 @@ import { registerMe } from './me.ts';
 import { registerPublicReads } from './public-reads.ts';
 import { registerPublicRuns } from './public-runs.ts';
 import { registerPublicVerify } from './public-verify.ts';
+import { registerShares } from './shares.ts';
 import { registerVerify } from './verify.ts';
 import { registerWebhooks } from './webhooks.ts';
 
@@ -31,6 +33,8 @@ const createSiteApi = (deps: ApiDeps, config: ApiConfig): ApiApp =>
     registerConfig,
     registerContent,
     registerVerify,
+    registerChoices,
+    registerShares,
     registerBilling,
     registerApiKeys,
     registerWebhooks,

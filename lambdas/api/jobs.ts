@@ -5,9 +5,11 @@ import { getOrCreateUser } from '#usecases/accounts/get-or-create-user.ts';
 import { cancelJob } from '#usecases/jobs/cancel-job.ts';
 import { claimVisitorJob } from '#usecases/jobs/claim-visitor-job.ts';
 import { createJob } from '#usecases/jobs/create-job.ts';
+import { deleteJob } from '#usecases/jobs/delete-job.ts';
 import { getJob } from '#usecases/jobs/get-job.ts';
 import { getJobStatus } from '#usecases/jobs/get-job-status.ts';
 import { listJobs } from '#usecases/jobs/list-jobs.ts';
+import { renameJob } from '#usecases/jobs/rename-job.ts';
 
 /** Runs of the tools: creating, watching, listing and cancelling them. */
 export const registerJobs = apiResource(jobsSchemas, {
@@ -18,6 +20,9 @@ export const registerJobs = apiResource(jobsSchemas, {
   getJobStatus: ({ deps, caller, params }) => getJobStatus(deps, { caller, jobId: params.id }),
   listJobs: ({ deps, caller, query }) => listJobs(deps, { caller, ...query }),
   getJob: ({ deps, caller, params }) => getJob(deps, { caller, reference: params.id }),
+  renameJob: ({ deps, caller, params, body }) =>
+    renameJob(deps, { caller, jobId: params.id, name: body.name }),
+  deleteJob: ({ deps, caller, params }) => deleteJob(deps, { caller, jobId: params.id }),
   cancelJob: ({ deps, caller, params }) => cancelJob(deps, { caller, jobId: params.id }),
   claimJob: async ({ deps, caller, identity, params, body }) => {
     // The account holds the numbers of its runs, so a new user's comes first.

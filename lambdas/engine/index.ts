@@ -82,6 +82,8 @@ export type { Form } from './writing/descriptions/description-forms.ts';
 export type { Draft } from './writing/descriptions/draft.ts';
 export { rankDrafts } from './writing/descriptions/rank-drafts.ts';
 export { writeDescriptions } from './writing/descriptions/write-descriptions.ts';
+// Choices: the texts of a result for another lead keyword, with edited texts and without rejected changes.
+export { followChoices } from './writing/follow-choices.ts';
 export { likeness } from './writing/likeness.ts';
 export { contentOf, type Reading, readPassages } from './writing/read-passages.ts';
 export { buildArticles } from './writing/rewriting/build-articles.ts';

@@ -10,6 +10,7 @@ import type { LanguageModel } from './language-model.ts';
 import type { MarketData } from './market-data.ts';
 import type { PageFetcher } from './pages.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { ChoiceStore, ShareStore } from './results.ts';
 import type { Spending } from './spending.ts';
 import type { Clock, Ids, Log, StageKey } from './system.ts';
 import type { UserStore } from './users.ts';
@@ -22,6 +23,8 @@ export type Deps = {
   jobs: JobStore;
   ledger: JobLedger;
   outputs: JobOutputs;
+  choices: ChoiceStore;
+  shares: ShareStore;
   outbox: Outbox;
   demoCredits: DemoCredits;
   users: UserStore;

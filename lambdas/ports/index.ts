@@ -12,6 +12,7 @@ export type * from './market-data.ts';
 export type * from './operator.ts';
 export type * from './pages.ts';
 export type * from './rate-limits.ts';
+export type * from './results.ts';
 export type * from './spending.ts';
 export type * from './system.ts';
 export type * from './users.ts';

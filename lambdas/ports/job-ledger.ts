@@ -21,8 +21,8 @@ export type ReserveOutcome =
   | { kind: 'demo_used' };
 
 export type JobEnding =
-  /** `lostHalfCredits`: the share of the result that was lost through our fault. */
-  | { status: 'completed'; at: string; lostHalfCredits?: number }
+  /** `lostHalfCredits`: the share of the result that was lost through our fault. `title`: of what was read. */
+  | { status: 'completed'; at: string; lostHalfCredits?: number; title?: string | null }
   /** `releasesDemo` gives a visitor the month's demo run back. */
   | { status: 'failed' | 'cancelled'; at: string; failure: JobFailure | null; releasesDemo: boolean };
 

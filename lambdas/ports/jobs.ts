@@ -29,6 +29,9 @@ export type JobRecord = {
   jobType: JobType;
   contextKind: InputKind;
   status: JobStatus;
+  /** The owner's name for it, and the title of what it read; missing in jobs of before they were stored. */
+  name?: string | null;
+  title?: string | null;
   locale: MarketLocale;
   /** Charged on creation, in half-credits; 0 for a demo run. */
   costHalfCredits: number;
@@ -65,6 +68,13 @@ export interface JobStore {
     userId: string,
     page: { limit: number; after: Pick<JobRecord, 'createdAt' | 'id'> | null },
   ): Promise<JobWithInput[]>;
+  /** Gives a user's job a name; null takes it away. False if there is no such job. */
+  rename(jobId: string, name: string | null): Promise<boolean>;
+  /**
+   * Removes what an ended job read and made, and all that names it. What guards its charge and refund stays, for the
+   * books. Repeating it is harmless.
+   */
+  remove(job: JobRecord, at: string): Promise<void>;
   /** Moves a running job forward to `status`; a job that is further on already stays there (`ahead`). */
   advance(jobId: string, status: JobStatus, at: string): Promise<AdvanceOutcome>;
 }

@@ -11,10 +11,12 @@ import type { StoredItem } from './item-file.ts';
  */
 export const kindsSinceNewestRelease: readonly string[] = [
   'api_key_owner',
+  'choices',
   'daily_spend',
   'demo_network',
   'market_metrics',
   'provider_call',
+  'share',
 ];
 
 /**

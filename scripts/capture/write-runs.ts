@@ -9,6 +9,9 @@ import { createImageUpload } from '#usecases/images/create-image-upload.ts';
 import { processImages } from '#usecases/images/process-images.ts';
 import { cancelJob } from '#usecases/jobs/cancel-job.ts';
 import { createJob } from '#usecases/jobs/create-job.ts';
+import { renameJob } from '#usecases/jobs/rename-job.ts';
+import { createShare } from '#usecases/results/create-share.ts';
+import { saveChoices } from '#usecases/results/save-choices.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 import { storeOutput } from '#usecases/stages/support/stage-output.ts';
 import { people, type Scenario } from './people.ts';
@@ -41,12 +44,23 @@ const run = async (scenario: Scenario, request: CreateJobRequest): Promise<void>
   await runMachine(scenario.deps, inputOf(scenario, jobId));
 };
 
+/** A user's result with a lead of its own, a name and a share link. */
+const writeChoices = async ({ deps }: Scenario): Promise<void> => {
+  const [job] = await deps.jobs.listByUser(people.mara.userId, { limit: 1, after: null });
+  if (!job) throw new Error('There is no job to choose in.');
+  const request = { version: 0, choices: { rejected: ['0123456789abcdef'] } };
+  await saveChoices(deps, { caller: mara, jobId: job.id, request });
+  await renameJob(deps, { caller: mara, jobId: job.id, name: 'Cold brew, second version' });
+  await createShare(deps, { caller: mara, jobId: job.id });
+};
+
 /** What the user saw in the first month: a run that completed, one that failed, one that was cancelled. */
 const writeFirstMonth = async (scenario: Scenario): Promise<void> => {
   const { deps } = scenario;
   await scenario.signUp(people.mara);
   scenario.passDays(1);
   await run(scenario, optimize(text));
+  await writeChoices(scenario);
   await run(scenario, optimize('https://weekly-bread.example/rye'));
   const { job_id: jobId } = await createJob(deps, { caller: mara, request: optimize(text) });
   await cancelJob(deps, { caller: mara, jobId });

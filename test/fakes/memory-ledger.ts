@@ -121,7 +121,15 @@ export const createMemoryLedger = (state: MemoryState): JobLedger => ({
     const failure = 'failure' in ending ? ending.failure : null;
     const refundedHalfCredits = giveBack(state, job, ending);
     const { status, at } = ending;
-    const ended = { ...job, status, failure, refundedHalfCredits, updatedAt: at, endedAt: at };
+    const ended = {
+      ...job,
+      status,
+      failure,
+      refundedHalfCredits,
+      updatedAt: at,
+      endedAt: at,
+      ...('title' in ending && ending.title && { title: ending.title }),
+    };
     state.jobs.set(jobId, ended);
     state.outbox.delete(jobId);
     return { kind: 'ended', job: ended };

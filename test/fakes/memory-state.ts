@@ -1,11 +1,13 @@
 import type { JobInput } from '#contracts/jobs/stage.ts';
-import type { ImageRecord, JobRecord, LedgerEntry, ProviderCall, UserProfile } from '#ports';
+import type { ImageRecord, JobRecord, LedgerEntry, ProviderCall, ShareRecord, UserProfile } from '#ports';
 
 /** What the stores in memory share, as the real ones share a table. */
 export type MemoryState = {
   jobs: Map<string, JobRecord>;
   inputs: Map<string, JobInput>;
   outputs: Map<string, string>;
+  choices: Map<string, { version: number; value: string }>;
+  shares: Map<string, ShareRecord>;
   outbox: Map<string, string>;
   demoNetworks: Map<string, number>;
   demos: Map<string, { jobId: string; isReleased: boolean; failures: number }>;
@@ -26,6 +28,8 @@ export const emptyState = (): MemoryState => ({
   jobs: new Map(),
   inputs: new Map(),
   outputs: new Map(),
+  choices: new Map(),
+  shares: new Map(),
   outbox: new Map(),
   demoNetworks: new Map(),
   demos: new Map(),

@@ -23,6 +23,8 @@ export type Stores = Pick<
   | 'jobs'
   | 'ledger'
   | 'outputs'
+  | 'choices'
+  | 'shares'
   | 'outbox'
   | 'demoCredits'
   | 'users'
@@ -42,14 +44,14 @@ const createJobs = (state: MemoryState, clock: Clock): JobStore => ({
   find: async (jobId) => {
     const job = state.jobs.get(jobId);
     const isGone = job?.expiresAt && job.expiresAt * 1000 <= clock.now().getTime();
-    return job && !isGone ? job : null;
+    return job && !isGone && state.inputs.has(jobId) ? job : null;
   },
   findInput: async (jobId) => state.inputs.get(jobId) ?? null,
   findIdBySlug: async (userId, slug) =>
     [...state.jobs.values()].find((job) => job.userId === userId && job.slug === slug)?.id ?? null,
   listByUser: async (userId, { limit, after }) =>
     [...state.jobs.values()]
-      .filter((job) => job.userId === userId)
+      .filter((job) => job.userId === userId && state.inputs.has(job.id))
       .sort(newestFirst)
       .filter((job) => !after || `${job.createdAt}#${job.id}` < `${after.createdAt}#${after.id}`)
       .slice(0, limit)
@@ -57,6 +59,18 @@ const createJobs = (state: MemoryState, clock: Clock): JobStore => ({
         const input = state.inputs.get(job.id);
         return input ? [{ ...job, input }] : [];
       }),
+  rename: async (jobId, name) => {
+    const job = state.jobs.get(jobId);
+    if (!job || !state.inputs.has(jobId)) return false;
+    state.jobs.set(jobId, { ...job, name });
+    return true;
+  },
+  remove: async (job) => {
+    for (const key of [...state.outputs.keys()].filter((each) => each.startsWith(`${job.id} `)))
+      state.outputs.delete(key);
+    for (const gone of [state.inputs, state.choices, state.shares]) gone.delete(job.id);
+    state.jobs.set(job.id, { ...job, slug: null, failure: null, name: null, title: null });
+  },
   advance: async (jobId, status, at) => {
     const job = state.jobs.get(jobId);
     if (!job) return { kind: 'missing' };
@@ -180,6 +194,19 @@ export const createMemoryStores = (
       if (!job || hasEnded(job) || state.outputs.has(`${jobId} ${name}`)) return;
       state.outputs.set(`${jobId} ${name}`, JSON.stringify(value));
     },
+  },
+  choices: {
+    find: async (jobId) => JSON.parse(state.choices.get(jobId)?.value ?? 'null'),
+    save: async (jobId, value, { before, after }) => {
+      if ((state.choices.get(jobId)?.version ?? 0) !== before || !state.inputs.has(jobId)) return false;
+      state.choices.set(jobId, { version: after, value: JSON.stringify(value) });
+      return true;
+    },
+  },
+  shares: {
+    find: async (jobId) => state.shares.get(jobId) ?? null,
+    put: async (share) => void state.shares.set(share.jobId, share),
+    remove: async (jobId) => state.shares.delete(jobId),
   },
   outbox: {
     due: async (now, limit) =>

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { ApiRouteName } from '#contracts/platform/routes.ts';
 import type { apiKeysSchemas } from './api-keys.ts';
 import type { billingSchemas } from './billing.ts';
+import type { choicesSchemas } from './choices.ts';
 import type { configSchemas } from './config.ts';
 import type { contentSchemas } from './content.ts';
 import type { creditsSchemas } from './credits.ts';
@@ -10,6 +11,7 @@ import type { imagesSchemas } from './images.ts';
 import type { jobsSchemas } from './jobs.ts';
 import type { meSchemas } from './me.ts';
 import type { RouteSchemas } from './route-schemas.ts';
+import type { sharesSchemas } from './shares.ts';
 import type { verifySchemas } from './verify.ts';
 import type { webhooksSchemas } from './webhooks.ts';
 
@@ -19,6 +21,7 @@ import type { webhooksSchemas } from './webhooks.ts';
  */
 type AllSchemas = typeof apiKeysSchemas &
   typeof billingSchemas &
+  typeof choicesSchemas &
   typeof configSchemas &
   typeof contentSchemas &
   typeof creditsSchemas &
@@ -26,6 +29,7 @@ type AllSchemas = typeof apiKeysSchemas &
   typeof imagesSchemas &
   typeof jobsSchemas &
   typeof meSchemas &
+  typeof sharesSchemas &
   typeof verifySchemas &
   typeof webhooksSchemas;
 

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { claimJobRequest, claimJobResponse } from '#contracts/jobs/claim-job.ts';
 import { createJobRequest, createJobResponse } from '#contracts/jobs/create-job.ts';
-import { cancelJobResponse, jobDetail, jobListResponse, jobStatusResponse } from '#contracts/jobs/job.ts';
+import {
+  cancelJobResponse,
+  deleteJobResponse,
+  jobDetail,
+  jobListResponse,
+  jobStatusResponse,
+  renameJobRequest,
+  renameJobResponse,
+} from '#contracts/jobs/job.ts';
 import { headers } from '#contracts/platform/headers.ts';
 import type { FunctionSchemas } from './route-schemas.ts';
 
@@ -38,6 +46,17 @@ export const jobsSchemas = {
     description: 'The job, by id or slug',
     params: z.object({ id: z.string().max(100) }),
     answer: jobDetail,
+  },
+  renameJob: {
+    description: 'The job as lists name it from now on',
+    params: jobId,
+    body: renameJobRequest,
+    answer: renameJobResponse,
+  },
+  deleteJob: {
+    description: 'The job that is gone: input, result, images, choices and share link',
+    params: jobId,
+    answer: deleteJobResponse,
   },
   cancelJob: { description: 'The job as it ended', params: jobId, answer: cancelJobResponse },
   claimJob: {

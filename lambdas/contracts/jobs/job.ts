@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { jobTypes } from '#contracts/product.ts';
+import { choiceLimits, savedChoices } from './choices.ts';
 import { jobStatuses } from './job-status.ts';
 import { finalResult } from './result.ts';
+import { shareState } from './share.ts';
 
 /** Answer of GET get-job-status/{id}. */
 export const jobStatusResponse = z.object({
@@ -34,12 +36,25 @@ export const jobSummary = z.object({
   error_message: z.nullable(z.string()),
   error_user_message: z.nullable(z.string()),
   duration_seconds: z.nullable(z.number()),
+  /** The owner's name for it, otherwise the title of what it read; null or missing if there is neither. */
+  title: z.optional(z.nullable(z.string())),
 });
 export type JobSummary = z.infer<typeof jobSummary>;
 
-export const jobDetail = jobSummary.extend({ final_result: z.nullable(finalResult) });
+export const jobDetail = jobSummary.extend({
+  final_result: z.nullable(finalResult),
+  choices: z.optional(z.nullable(savedChoices)),
+  share: z.optional(z.nullable(shareState)),
+});
 export type JobDetail = z.infer<typeof jobDetail>;
 
 export const jobListResponse = z.object({ jobs: z.array(jobSummary), next: z.nullable(z.string()) });
+
+/** Payload of POST jobs/{id}/rename. An empty name brings the title back. */
+export const renameJobRequest = z.strictObject({
+  name: z.string().check(z.trim(), z.maxLength(choiceLimits.nameCharacters)),
+});
+export const renameJobResponse = z.object({ job_id: z.uuid(), title: z.nullable(z.string()) });
+export const deleteJobResponse = z.object({ job_id: z.uuid() });
 
 export const cancelJobResponse = z.object({ job_id: z.uuid(), status: z.enum(jobStatuses) });

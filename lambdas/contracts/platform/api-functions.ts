@@ -2,7 +2,16 @@ import type { ApiRouteName } from './routes.ts';
 
 /** The functions of the API, one for each resource, named as their entries under lambdas/api, and their routes. */
 export const apiFunctions = {
-  jobs: ['createJob', 'getJobStatus', 'listJobs', 'getJob', 'cancelJob', 'claimJob'],
+  jobs: [
+    'createJob',
+    'getJobStatus',
+    'listJobs',
+    'getJob',
+    'cancelJob',
+    'renameJob',
+    'deleteJob',
+    'claimJob',
+  ],
   images: ['createImageUpload', 'processImages'],
   exports: ['exportAllKeywords'],
   me: ['getMe', 'updateMe', 'signOut', 'signOutEverywhere'],
@@ -22,5 +31,7 @@ export const apiFunctions = {
   config: ['getConfig'],
   content: ['fetchContent'],
   verify: ['verifyTexts'],
+  choices: ['saveChoices'],
+  shares: ['createShare', 'revokeShare', 'getSharedResult'],
 } as const satisfies Readonly<Record<string, readonly ApiRouteName[]>>;
 export type ApiFunction = keyof typeof apiFunctions;

@@ -20,6 +20,12 @@ export const apiRoutes = {
   processImages: { method: 'POST', path: '/process-images', rateClass: 'uploads' },
   listJobs: { method: 'GET', path: '/jobs', rateClass: 'reads' },
   getJob: { method: 'GET', path: '/jobs/{id}', rateClass: 'reads' },
+  renameJob: { method: 'POST', path: '/jobs/{id}/rename', rateClass: 'changes' },
+  deleteJob: { method: 'POST', path: '/jobs/{id}/delete', rateClass: 'changes' },
+  saveChoices: { method: 'POST', path: '/jobs/{id}/choices', rateClass: 'choices' },
+  createShare: { method: 'POST', path: '/jobs/{id}/share', rateClass: 'changes' },
+  revokeShare: { method: 'POST', path: '/jobs/{id}/share/revoke', rateClass: 'changes' },
+  getSharedResult: { method: 'GET', path: '/shared/{id}', rateClass: 'shared' },
   cancelJob: { method: 'POST', path: '/jobs/{id}/cancel', rateClass: 'changes' },
   claimJob: { method: 'POST', path: '/jobs/{id}/claim', rateClass: 'changes' },
   getMe: { method: 'GET', path: '/me', rateClass: 'reads' },
@@ -52,6 +58,7 @@ export const paths = {
   history: '/history',
   account: '/account',
   results: '/results',
+  shared: '/shared',
   billing: '/billing',
   credits: '/credits',
   apiAccess: '/api-access',
@@ -72,6 +79,9 @@ export const paths = {
 /** Address of a job's results page: by slug, or by id where it has none. */
 export const resultsPath = (job: { id: string; slug: string | null }): string =>
   `${paths.results}/${job.slug ?? job.id}`;
+
+/** Address of a shared result. */
+export const sharedPath = (token: string): string => `${paths.shared}/${token}`;
 
 /** Pages that are prerendered: each is a file `{path}/index.html` of the built site. */
 export const prerenderedPages: readonly string[] = [

@@ -3,17 +3,18 @@ import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
 import { leadKeywords } from './lead-keywords.ts';
 import { isCentral } from './select-shortlist.ts';
 
-const leadsOf = (entries: readonly KeywordEntry[]): KeywordEntry[] => {
+const leadsOf = (entries: readonly KeywordEntry[], lead?: KeywordEntry): KeywordEntry[] => {
   const onTopic = entries.filter(({ keyword_class }) => keyword_class !== 'Deprioritize (Off-Topic)');
-  return leadKeywords(onTopic.length > 0 ? onTopic : entries);
+  const leads = leadKeywords(onTopic.length > 0 ? onTopic : entries);
+  return lead === undefined ? leads : [lead, ...leads.filter((entry) => entry !== lead)];
 };
 
 const spell = (entries: readonly KeywordEntry[]): string =>
   entries.map((entry) => keywordSpelling(entry)).join(' and ');
 
 /** The summary of keywords without a text, and of a text in earlier releases. */
-const summarizeList = (entries: readonly KeywordEntry[]): string => {
-  const [lead, ...support] = leadsOf(entries);
+const summarizeList = (entries: readonly KeywordEntry[], chosen?: KeywordEntry): string => {
+  const [lead, ...support] = leadsOf(entries, chosen);
   if (lead === undefined) return '';
   if (support.length === 0) return `Lead with ${spell([lead])}.`;
   return `Lead with ${spell([lead])}; support it with ${spell(support.slice(0, 2))}.`;
@@ -58,16 +59,17 @@ const unclearTopic =
 
 /**
  * What to do with a shortlist, in one or two sentences. Of a text it says where the lead keyword belongs, and names a
- * second keyword only if it is strong and different. `isClear` is false for a text without a clear topic.
+ * second keyword only if it is strong and different. `isClear` is false for a text without a clear topic; `lead` is the
+ * keyword that the user chose to lead.
  */
 export const summarizeResult = (
   entries: readonly KeywordEntry[],
-  { isClear = true }: { isClear?: boolean } = {},
+  { isClear = true, lead: chosen }: { isClear?: boolean; lead?: KeywordEntry | undefined } = {},
 ): string => {
-  const [lead, ...others] = leadsOf(entries);
-  if (lead === undefined || lead.relevance_tier === null) return summarizeList(entries);
+  const [lead, ...others] = leadsOf(entries, chosen);
+  if (lead === undefined || lead.relevance_tier === null) return summarizeList(entries, chosen);
   if (!isClear) return unclearTopic;
-  if (!isCentral(lead))
+  if (!isCentral(lead) && chosen === undefined)
     return `Your text has no clear search topic. The closest search is ${spell([lead])}: name it in the title and the opening if you want to be found for it.`;
   const second = findSecond(lead, others);
   const first = `Lead with ${spell([lead])} in the title and the opening`;
@@ -76,8 +78,12 @@ export const summarizeResult = (
   return `${first}; cover ${spell([second])} in a section of its own.`;
 };
 
-/** Whether a stored summary is one of these keywords, in the words of this or an earlier release. */
+/** Whether a stored summary is one of these keywords, in the words of this or an earlier release, with any of them as the lead. */
 export const isSummaryOf = (summary: string, entries: readonly KeywordEntry[]): boolean =>
-  [summarizeResult(entries), summarizeSections(entries), summarizeList(entries), unclearTopic].includes(
-    summary,
-  );
+  [
+    summarizeResult(entries),
+    summarizeSections(entries),
+    summarizeList(entries),
+    unclearTopic,
+    ...entries.map((lead) => summarizeResult(entries, { lead })),
+  ].includes(summary);

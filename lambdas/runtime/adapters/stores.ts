@@ -16,6 +16,8 @@ import { createJobOutputs } from '#stores/jobs/job-outputs.ts';
 import { createJobStore } from '#stores/jobs/jobs.ts';
 import { createOutbox } from '#stores/jobs/outbox.ts';
 import { createSpending } from '#stores/jobs/spending.ts';
+import { createChoiceStore } from '#stores/results/choices.ts';
+import { createShareStore } from '#stores/results/shares.ts';
 import { openTable, type Table } from '#stores/table/table.ts';
 
 /** The one table of a stage. */
@@ -34,6 +36,8 @@ export const openStores = (table: Table, clock: Clock, caps: SpendingCaps) => ({
   jobs: createJobStore(table, clock),
   ledger: createJobLedger(table),
   outputs: createJobOutputs(table),
+  choices: createChoiceStore(table),
+  shares: createShareStore(table),
   outbox: createOutbox(table),
   demoCredits: createDemoCredits(table),
   users: createUserStore(table),

@@ -50,6 +50,11 @@ export const jobEntities = {
           createdAt: requiredText,
           updatedAt: requiredText,
           endedAt: text,
+          /** Missing in items of before they were stored. */
+          name: text,
+          title: text,
+          /** When its owner deleted it. Only what the books need is left then. */
+          deletedAt: text,
           failure: { type: CustomAttributeType<JobFailure>('any') },
           /** Missing in items of before it was recorded. */
           spentMicroUsd: { type: 'number' },
@@ -89,6 +94,30 @@ export const jobEntities = {
           expiresAt,
         },
         indexes: { primary: tableKeys.jobOutput },
+      },
+      on,
+    ),
+  /** Packed JSON of what the user chose in the result. */
+  choices: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('choices'),
+        attributes: {
+          jobId: requiredText,
+          version: requiredNumber,
+          data: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+        },
+        indexes: { primary: tableKeys.choices },
+      },
+      on,
+    ),
+  /** The hash of the token of a share link. */
+  share: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('share'),
+        attributes: { jobId: requiredText, tokenSha256: requiredText, createdAt: requiredText },
+        indexes: { primary: tableKeys.share },
       },
       on,
     ),

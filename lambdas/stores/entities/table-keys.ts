@@ -29,6 +29,8 @@ export const tableKeys = {
   job: { pk: ofJob, sk: sk([], 'JOB') },
   jobInput: { pk: ofJob, sk: sk([], 'INPUT') },
   jobOutput: { pk: ofJob, sk: sk(['name'], 'OUTPUT#${name}') },
+  choices: { pk: ofJob, sk: sk([], 'CHOICES') },
+  share: { pk: ofJob, sk: sk([], 'SHARE') },
   image: { pk: ofJob, sk: sk(['imageId'], 'IMAGE#${imageId}') },
   charge: { pk: ofJob, sk: sk([], 'CHARGE') },
   refund: { pk: ofJob, sk: sk([], 'REFUND') },

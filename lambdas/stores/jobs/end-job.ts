@@ -22,6 +22,7 @@ const changesOf = (job: JobRecord, ending: JobEnding) => ({
   refundedHalfCredits: refundedBy(job, ending),
   updatedAt: ending.at,
   endedAt: ending.at,
+  ...('title' in ending && ending.title && { title: ending.title }),
 });
 
 /**

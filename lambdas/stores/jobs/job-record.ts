@@ -64,8 +64,10 @@ export const toJobItem = ({ id, ...job }: JobRecord): Omit<JobItem, 'ttl'> => ({
   jobId: id,
 });
 
-export const toJobRecord = ({ jobId, step: _, ...item }: JobItem): JobRecord => ({
+export const toJobRecord = ({ jobId, step: _, deletedAt: __, ...item }: JobItem): JobRecord => ({
   ...item,
+  name: item.name ?? null,
+  title: item.title ?? null,
   id: jobId,
   userId: item.userId ?? null,
   visitor: item.visitor ?? null,

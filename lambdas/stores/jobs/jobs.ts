@@ -4,6 +4,7 @@ import { epochSeconds } from '#stores/table/present.ts';
 import { readBatch } from '#stores/table/read-batch.ts';
 import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
+import { removeJob, renameJob } from './change-job.ts';
 import { unpackInput } from './job-input.ts';
 import { isRunning, mayAdvanceTo, statusAttributes, toJobRecord } from './job-record.ts';
 
@@ -56,7 +57,8 @@ export const createJobStore = (table: Table, clock: Clock): JobStore => {
     job.expiresAt === null || job.expiresAt > epochSeconds(clock.now());
   return {
     find: async (jobId) => {
-      const job = await findJob(table, jobId);
+      const { data } = await table.entities.job.get({ jobId }).go({ consistent: true });
+      const job = data && data.deletedAt === undefined ? toJobRecord(data) : null;
       return job && isLive(job) ? job : null;
     },
     findInput: async (jobId) => {
@@ -66,14 +68,22 @@ export const createJobStore = (table: Table, clock: Clock): JobStore => {
     findIdBySlug: async (userId, slug) =>
       (await table.entities.slug.get({ userId, slug }).go({ consistent: true })).data?.jobId ?? null,
     listByUser: async (userId, { limit, after }) => {
-      const list = table.entities.userJob.query.primary({ userId });
-      const page = after ? list.lt({ createdAt: after.createdAt, jobId: after.id }) : list;
-      const { data } = await page.go({ order: 'desc', limit, consistent: true });
-      return withInputs(
-        table,
-        data.map(({ jobId }) => jobId),
-      );
+      const found: JobWithInput[] = [];
+      let place = after && { createdAt: after.createdAt, jobId: after.id };
+      // Deleted jobs are still in the list of the user, for the books, and have no input any more.
+      for (;;) {
+        const list = table.entities.userJob.query.primary({ userId });
+        const page = place ? list.lt(place) : list;
+        const { data } = await page.go({ order: 'desc', limit, consistent: true });
+        const ids = data.map(({ jobId }) => jobId);
+        found.push(...(await withInputs(table, ids)));
+        const last = data.at(-1);
+        if (data.length < limit || found.length >= limit || !last) return found.slice(0, limit);
+        place = { createdAt: last.createdAt, jobId: last.jobId };
+      }
     },
+    rename: (jobId, name) => renameJob(table, jobId, name),
+    remove: (job, at) => removeJob(table, job, at),
     advance: (jobId, status, at) => advanceJob(table, jobId, status, at),
   };
 };

@@ -27,6 +27,7 @@ export const toJobSummary = (job: JobRecord, input: JobInput): JobSummary => ({
   keywords_list_input: input.keywords,
   ...failureFields(job),
   duration_seconds: durationSeconds(job),
+  title: job.name ?? job.title ?? null,
 });
 
 export const toJobDetail = (job: JobRecord, input: JobInput, result: FinalResult | null): JobDetail => ({

@@ -1,3 +1,4 @@
+import { choiceLimits } from '#contracts/jobs/choices.ts';
 import { logEvents } from '#contracts/platform/log-events.ts';
 import { toHalfCredits } from '#domain/credits/credits.ts';
 import type { Deps, JobRecord } from '#ports';
@@ -8,11 +9,12 @@ export const completeJob = async (
   deps: Pick<Deps, 'outputs' | 'ledger' | 'clock' | 'log'>,
   job: JobRecord,
 ): Promise<void> => {
-  const { receipt } = await loadOutput(deps, job, 'result');
+  const { receipt, source } = await loadOutput(deps, job, 'result');
   const outcome = await deps.ledger.end(job.id, {
     status: 'completed',
     at: deps.clock.now().toISOString(),
     lostHalfCredits: toHalfCredits(receipt.credits.given_back ?? 0),
+    title: source.title?.slice(0, choiceLimits.nameCharacters) ?? null,
   });
   const ended = outcome.kind === 'missing' ? 'missing' : outcome.job.status;
   if (outcome.kind === 'ended')

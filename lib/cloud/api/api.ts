@@ -82,6 +82,8 @@ const resources: readonly {
   { entry: 'public-runs', startsJobs: true, images: ['upload', 'drop'] },
   { entry: 'public-reads', startsJobs: false, images: ['serve'] },
   { entry: 'public-verify', startsJobs: false },
+  { entry: 'choices', startsJobs: false },
+  { entry: 'shares', startsJobs: false, images: ['serve'] },
 ];
 
 /** No caller addresses and no queries. The request id leads to the function's own log lines. */

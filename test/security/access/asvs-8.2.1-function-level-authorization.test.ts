@@ -19,6 +19,12 @@ const routes: Readonly<Record<ApiRouteName, { who: Who; body?: unknown }>> = {
   getConfig: { who: 'anyone' },
   fetchContent: { who: 'anyone', body: { action: 'list' } },
   verifyTexts: { who: 'anyone', body: { original: article, rewrite: article } },
+  saveChoices: { who: 'anyone', body: { version: 0, choices: {} } },
+  getSharedResult: { who: 'anyone' },
+  renameJob: { who: 'user', body: { name: 'Cold brew' } },
+  deleteJob: { who: 'user' },
+  createShare: { who: 'user' },
+  revokeShare: { who: 'user' },
   exportAllKeywords: { who: 'user', body: { job_id: id } },
   createImageUpload: {
     who: 'user',

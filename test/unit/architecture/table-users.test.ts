@@ -54,6 +54,8 @@ const entries: Readonly<Record<TableUser, readonly string[]>> = {
   'public-runs': ['api/public-runs'],
   'public-reads': ['api/public-reads'],
   'public-verify': ['api/public-verify'],
+  choices: ['api/choices'],
+  shares: ['api/shares'],
   'text-stages': stagesOf(() => true),
   'model-stages': stagesOf((status) => stageNeeds[status].languageModel === true),
   'image-stages': [stageFile('images_processing')],

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
-import type { Articles, SnippetText } from '#contracts/keywords/writing.ts';
+import type { ArticleCheck, Articles, SnippetText } from '#contracts/keywords/writing.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { sanitizeHtml } from '#engine/extraction/html/sanitize-html.ts';
 import { renderMarkdown } from '#engine/markdown/render-markdown.ts';
@@ -11,7 +11,8 @@ import type { CheckResult } from '#engine/writing/checks/check-page-texts.ts';
 import { describeChanges } from './describe-changes.ts';
 import { gateHeadings } from './sections/gate-headings.ts';
 
-const toHtml = (markdown: string, base: string | null): string =>
+/** Markdown as sanitized HTML; `base` resolves its addresses. */
+export const toHtml = (markdown: string, base: string | null): string =>
   sanitizeHtml(renderMarkdown(markdown), base);
 
 const passed = (checks: readonly CheckResult[]): number => checks.filter((check) => check.pass).length;
@@ -52,6 +53,17 @@ const checksAfter = (markdown: string, page: Page, before: readonly CheckResult[
   const title = better(titles, (value) => scoreChecks(check(value, first))) ?? '';
   const description = better(descriptions, (value) => scoreChecks(check(title, value))) ?? '';
   return check(title, description);
+};
+
+/** The checks of a version of the article with the best of these titles and descriptions, compared with the original's. */
+export const checkTexts = (
+  markdown: string,
+  { keywords, ...texts }: Omit<Page, 'leadKeyword'> & { keywords: readonly KeywordIdea[] },
+): ArticleCheck[] => {
+  const page = { ...texts, leadKeyword: keywords[0]?.text ?? '' };
+  const before = checksBefore(page);
+  const after = checksAfter(markdown, page, before);
+  return compareChecks(before, withAdvice(after, { ...page, markdown, keywords }));
 };
 
 /** The same words in the same paragraphs: only white space that no reader sees may differ. */

@@ -1,0 +1,64 @@
+import type { ArticleChange } from '#contracts/keywords/writing.ts';
+import { changeKey } from './change-key.ts';
+
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Finds a passage whose white space may be set differently. Null if it is not there, or not only once. */
+const findPassage = (text: string, passage: string): { start: number; end: number } | null => {
+  const words = passage.trim().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return null;
+  const matches = [...text.matchAll(new RegExp(words.map(escapePattern).join('\\s+'), 'g'))];
+  const [match] = matches;
+  return match && matches.length === 1 ? { start: match.index, end: match.index + match[0].length } : null;
+};
+
+const tidy = (text: string): string => text.replace(/\n{3,}/g, '\n\n').replace(/[^\S\n]{2,}(?=\S)/g, ' ');
+
+/** Characters of the original before a removed passage that must be found again to put it back. */
+const anchorCharacters = 60;
+
+/** Puts a removed passage back behind the words that precede it in the original; null if they are gone too. */
+const putBack = (text: string, original: string, passage: string): string | null => {
+  const place = findPassage(original, passage);
+  if (place === null) return null;
+  const before = original.slice(0, place.start);
+  const gap = /\s*$/.exec(before)?.[0] ?? '';
+  const anchor = before
+    .trimEnd()
+    .slice(-anchorCharacters)
+    .replace(/^\S*\s/, '');
+  const separator = gap.includes('\n\n') ? '\n\n' : gap.includes('\n') ? '\n' : ' ';
+  if (anchor === '') return place.start === 0 ? `${passage}\n\n${text}` : null;
+  const found = findPassage(text, anchor);
+  if (found === null) return null;
+  return `${text.slice(0, found.end)}${separator}${passage}${text.slice(found.end)}`;
+};
+
+const reject = (text: string, original: string, { before, after }: ArticleChange): string | null => {
+  if (after === '') return putBack(text, original, before);
+  const place = findPassage(text, after);
+  if (place === null) return null;
+  return tidy(`${text.slice(0, place.start)}${before}${text.slice(place.end)}`).trim();
+};
+
+/**
+ * The rewritten Markdown with some of its changes taken back, the last one first. `stuck` are the keys of those that
+ * could not be: their words are not there, or more than once.
+ */
+export const rejectChanges = (
+  article: { original: string; optimized: string; changes: readonly ArticleChange[] },
+  rejected: readonly string[],
+): { markdown: string; stuck: string[] } => {
+  const keys = new Set(rejected);
+  let markdown = article.optimized;
+  const takeBack = (change: ArticleChange): boolean => {
+    const next = reject(markdown, article.original, change);
+    markdown = next ?? markdown;
+    return next !== null;
+  };
+  const going = article.changes.toReversed().filter((change) => keys.has(changeKey(change)));
+  const left = going.filter((change) => !takeBack(change));
+  // The words next to a removed passage may only be back now.
+  const stuck = left.filter((change) => !takeBack(change));
+  return { markdown, stuck: stuck.map(changeKey) };
+};

@@ -1,0 +1,106 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import type { SnippetText } from '#contracts/keywords/writing.ts';
+import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
+import { snippetFit } from '#domain/snippets/snippet-fit.ts';
+import { splitSentences } from '#engine/language/split-sentences.ts';
+import { areAlike, measureSnippet } from './checks/check-snippets.ts';
+import { holdsKeyword } from './checks/keywords-in.ts';
+import { fitsSnippet, sizeOf } from './checks/measure-pixels.ts';
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const bare = (text: string): string => text.replace(/[\s.:;,!?]+$/u, '').trim();
+
+/** "How to make cold brew" is a title as it is. */
+const isQuestion = (keyword: string): boolean => /^(?:how|what|why|when|where|which|who)\s/i.test(keyword);
+
+const reason = 'Opens with the lead keyword that you chose.';
+
+const hasRoom = (text: string, kind: SnippetKind): boolean =>
+  ['fits', 'too-short'].includes(snippetFit(sizeOf(text, kind), kind));
+
+/** The lead before the article's own words: its headline, its section headings, its other titles. */
+const titleCandidates = (lead: string, article: Article, written: readonly SnippetText[]): string[] => {
+  const own = [
+    ...article.headings.map(({ text }) => text),
+    ...(article.title === null ? [] : [article.title]),
+    ...written.map(({ text }) => text),
+  ];
+  const rest = own
+    .map(bare)
+    .filter((text) => text !== '' && !holdsKeyword(text, lead) && !text.includes(':'));
+  return [
+    ...own.map(bare).filter((text) => holdsKeyword(text, lead)),
+    ...(isQuestion(lead) ? [capitalize(lead)] : []),
+    ...rest.map((text) => `${capitalize(lead)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`),
+  ];
+};
+
+/** As many sentences of a description as there is room for behind the lead. */
+const descriptionCandidate = (lead: string, text: string): string => {
+  const sentences = splitSentences(text).map((sentence) => text.slice(sentence.start, sentence.end).trim());
+  let found = '';
+  for (const sentence of sentences) {
+    const next = found === '' ? `${capitalize(lead)}: ${sentence}` : `${found} ${sentence}`;
+    if (!hasRoom(next, 'description')) break;
+    found = next;
+  }
+  return found;
+};
+
+/** Different texts that fit: those with the lead first, the longest uses of the space among them, then the others. */
+const choose = (
+  kind: SnippetKind,
+  lead: string,
+  written: readonly SnippetText[],
+  candidates: readonly string[],
+  ideas: readonly KeywordIdea[],
+): SnippetText[] => {
+  const own = written.filter(({ text }) => holdsKeyword(text, lead));
+  const made = candidates
+    .filter((text) => fitsSnippet(text, kind))
+    .toSorted(
+      (a, b) =>
+        Number(snippetFit(sizeOf(b, kind), kind) === 'fits') -
+        Number(snippetFit(sizeOf(a, kind), kind) === 'fits'),
+    )
+    .map((text) => measureSnippet(text, kind, ideas, reason));
+  const chosen: SnippetText[] = [];
+  for (const snippet of [...own, ...made])
+    if (
+      chosen.length < written.length &&
+      !chosen.some(
+        ({ text }) => text === snippet.text || (kind === 'description' && areAlike(text, snippet.text)),
+      )
+    )
+      chosen.push(snippet);
+  for (const snippet of written)
+    if (chosen.length < written.length && !chosen.some(({ text }) => text === snippet.text))
+      chosen.push(snippet);
+  return chosen;
+};
+
+/** Titles with a lead that the user chose, in the article's own words. `written` fills what these do not give. */
+export const titlesWithLead = (
+  lead: string,
+  article: Article,
+  written: readonly SnippetText[],
+  ideas: readonly KeywordIdea[],
+): SnippetText[] => choose('title', lead, written, titleCandidates(lead, article, written), ideas);
+
+/** Descriptions with a lead that the user chose. */
+export const descriptionsWithLead = (
+  lead: string,
+  written: readonly SnippetText[],
+  ideas: readonly KeywordIdea[],
+): SnippetText[] =>
+  choose(
+    'description',
+    lead,
+    written,
+    written
+      .filter(({ text }) => !holdsKeyword(text, lead))
+      .map(({ text }) => descriptionCandidate(lead, text))
+      .filter(Boolean),
+    ideas,
+  );

@@ -1,0 +1,45 @@
+import { tableSchema } from '#contracts/platform/table.ts';
+import type { JobRecord } from '#ports';
+import { readPartition, removeItems } from '#stores/table/partition.ts';
+import { isConditionRefused } from '#stores/table/refused.ts';
+import type { Table } from '#stores/table/table.ts';
+
+/** Names a job, or takes its name away. False if it is gone. */
+export const renameJob = async (table: Table, jobId: string, name: string | null): Promise<boolean> => {
+  const job = table.entities.job.patch({ jobId });
+  try {
+    await (name === null ? job.remove(['name']) : job.set({ name }))
+      .where(({ deletedAt }, { notExists }) => notExists(deletedAt))
+      .go();
+    return true;
+  } catch (error) {
+    if (isConditionRefused(error)) return false;
+    throw error;
+  }
+};
+
+/** What the books need of a job, by the kind that ElectroDB writes on each item. */
+const kept = new Set(['job', 'charge', 'refund', 'provider_call']);
+
+/**
+ * Removes an ended job's outputs, images, choices and share link, then its input, then its name. Until the last write
+ * its owner can find the job, so that a deletion that breaks off can be repeated.
+ */
+export const removeJob = async (
+  table: Table,
+  { id: jobId, userId, slug }: JobRecord,
+  at: string,
+): Promise<void> => {
+  const { entities, client, name } = table;
+  const key: unknown = entities.job.get({ jobId }).params();
+  const partition = (key as { Key: Record<string, string> }).Key[tableSchema.partitionKey] ?? '';
+  const items = await readPartition(client, name, partition);
+  const kindOf = (item: Record<string, unknown>): string => String(item.__edb_e__);
+  const going = items.filter((item) => !kept.has(kindOf(item)) && kindOf(item) !== 'job_input');
+  await removeItems(client, name, going);
+  await entities.job.patch({ jobId }).set({ deletedAt: at }).remove(['failure', 'name', 'title']).go();
+  if (userId !== null && slug !== null) await entities.slug.delete({ userId, slug }).go();
+  await entities.jobInput.delete({ jobId }).go();
+  // Another tab may have written them meanwhile.
+  await Promise.all([entities.choices.delete({ jobId }).go(), entities.share.delete({ jobId }).go()]);
+};

@@ -1,0 +1,42 @@
+import type { ChoiceStore } from '#ports';
+import { packJson, unpackJson } from '#stores/table/pack.ts';
+import { isConditionRefused } from '#stores/table/refused.ts';
+import type { Table } from '#stores/table/table.ts';
+
+const jobExists = async (table: Table, jobId: string): Promise<boolean> => {
+  const { data } = await table.entities.jobInput.get({ jobId }).go({ consistent: true });
+  return data !== null;
+};
+
+/**
+ * Choices on the table, one item a job. They are written before the job is looked at and taken back if it was deleted:
+ * in the other order a deletion could come between.
+ */
+export const createChoiceStore = (table: Table): ChoiceStore => {
+  const { choices } = table.entities;
+  const write = (jobId: string, data: Uint8Array, { before, after }: { before: number; after: number }) =>
+    before === 0
+      ? choices.create({ jobId, data, version: after }).go()
+      : choices
+          .patch({ jobId })
+          .set({ data, version: after })
+          .where(({ version }, { eq }) => eq(version, before))
+          .go();
+  return {
+    find: async (jobId) => {
+      const { data } = await choices.get({ jobId }).go({ consistent: true });
+      return data && unpackJson(data.data);
+    },
+    save: async (jobId, value, version) => {
+      try {
+        await write(jobId, await packJson(value), version);
+      } catch (error) {
+        if (isConditionRefused(error)) return false;
+        throw error;
+      }
+      if (await jobExists(table, jobId)) return true;
+      await choices.delete({ jobId }).go();
+      return false;
+    },
+  };
+};

@@ -1,0 +1,12 @@
+import type { ShareStore } from '#ports';
+import type { Table } from '#stores/table/table.ts';
+
+/** Share links on the table, each in its job's partition, so that it goes with the job. */
+export const createShareStore = (table: Table): ShareStore => {
+  const { share } = table.entities;
+  return {
+    find: async (jobId) => (await share.get({ jobId }).go({ consistent: true })).data,
+    put: async (record) => void (await share.put(record).go()),
+    remove: async (jobId) => (await share.delete({ jobId }).go({ response: 'all_old' })).data !== null,
+  };
+};

@@ -1,0 +1,14 @@
+import { ApiError } from '#contracts/errors/errors.ts';
+import type { Deps } from '#ports';
+import type { Caller } from '#usecases/site/caller.ts';
+import { findOwnJob } from './find-own-job.ts';
+
+/** Names the caller's own job; an empty name brings its title back. @throws ApiError unauthorized, not_found */
+export const renameJob = async (
+  deps: Pick<Deps, 'jobs'>,
+  { caller, jobId, name }: { caller: Caller; jobId: string; name: string },
+): Promise<{ job_id: string; title: string | null }> => {
+  const job = await findOwnJob(deps, caller, jobId);
+  if (!(await deps.jobs.rename(job.id, name === '' ? null : name))) throw new ApiError('not_found');
+  return { job_id: job.id, title: name === '' ? (job.title ?? null) : name };
+};

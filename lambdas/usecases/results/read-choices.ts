@@ -1,0 +1,15 @@
+import { type SavedChoices, savedChoices } from '#contracts/jobs/choices.ts';
+import type { Deps } from '#ports';
+
+/** What the user chose in a job's result; null if nothing was chosen, or what is stored cannot be read. */
+export const readChoices = async (
+  { choices, log }: Pick<Deps, 'choices' | 'log'>,
+  jobId: string,
+): Promise<SavedChoices | null> => {
+  const stored = await choices.find(jobId);
+  if (stored === null) return null;
+  const parsed = savedChoices.safeParse(stored);
+  if (parsed.success) return parsed.data;
+  log.error('the choices of a job cannot be read', { jobId });
+  return null;
+};
