@@ -6,6 +6,7 @@
  * Its modules have no side effects (`sideEffects` in package.json says so), so a bundle holds only the parts that it uses.
  */
 
+export { fitsSnippet, variantsOf } from '#domain/snippets/measure-pixels.ts';
 // Articles: from the bytes of a page, from its HTML, from a pasted text.
 export { countWords } from './extraction/article/count-words.ts';
 export { articleFromPlainPage, articleFromText } from './extraction/article-from-text.ts';
@@ -18,7 +19,6 @@ export { writeImageNotes } from './images/image-notes.ts';
 export type { Background, BackgroundTables } from './keyphrases/background.ts';
 export { type BoostedTrees, compileTrees, scoreTrees } from './keyphrases/boosted-trees.ts';
 export { type Candidate, findCandidates } from './keyphrases/candidates.ts';
-
 // Keywords: key phrases of any text, keyword ideas for an article, and what a keyword asks for.
 export { extractKeywords } from './keyphrases/extract-keywords.ts';
 export { FeatureMatrix } from './keyphrases/feature-matrix.ts';
@@ -74,7 +74,6 @@ export { checkArticle } from './writing/checks/check-article.ts';
 export { areAlike, findSnippetFaults, measureSnippet } from './writing/checks/check-snippets.ts';
 // Tests: the double of a language model answers with descriptions that pass the gate.
 export { descriptionGateFaults } from './writing/checks/gate-snippets.ts';
-export { fitsSnippet, variantsOf } from './writing/checks/measure-pixels.ts';
 // Training: what `scripts/train/train-descriptions.ts` needs to learn which descriptions an editor publishes.
 export { readDescribedTopic } from './writing/descriptions/described-topic.ts';
 export { describeArticle, describeFigures } from './writing/descriptions/description-figures.ts';

@@ -1,5 +1,6 @@
 import type { FinalResult, ImageAsset } from '#contracts/jobs/result.ts';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
+import type { Choosing } from '#web/features/job/result/choices/use-choices.ts';
 import sample from '#web/features/job/result/sample-result.json' with { type: 'json' };
 
 /** A whole result of our own engine over our own article. */
@@ -81,4 +82,17 @@ export const withImages = (...image_assets: ImageAsset[]): FinalResult => ({
   meta_descriptions: [],
   articles: null,
   image_assets,
+});
+
+/** The choices of a result that nobody can change. */
+export const fixedChoosing = (final: FinalResult): Choosing => ({
+  choices: {},
+  texts: {
+    summary: final.summary,
+    titles: final.seo_titles.map((snippet) => ({ ...snippet, original: snippet.text })),
+    descriptions: final.meta_descriptions.map((snippet) => ({ ...snippet, original: snippet.text })),
+    article: null,
+  },
+  busy: false,
+  change: null,
 });

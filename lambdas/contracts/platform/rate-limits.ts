@@ -25,9 +25,9 @@ export const rateLimits = {
   /** Each takes up to two seconds of a processor, is free and needs no account. */
   comparisons: { visitor: 30, user: 30, routeShare: 0.05, what: 'comparisons' },
   /** Each takes up to two seconds of a processor, and costs nothing. */
-  choices: { visitor: 30, user: 60, routeShare: 0.05, what: 'changes of a result' },
+  choices: { visitor: 30, user: 30, routeShare: 0.05, what: 'changes of a result' },
   /** Each reads a whole result; an office may open the same link. */
-  shared: { visitor: 60, user: 60, routeShare: 0.1, what: 'shared results' },
+  shared: { visitor: 60, user: 60, routeShare: 0.2, what: 'shared results' },
   changes: { visitor: 60, user: 60, routeShare: 0.1, what: 'changes' },
   /** Asked by every page that is opened, signed in or not. */
   config: { visitor: 600, user: 600, routeShare: 1, what: 'requests' },

@@ -1,12 +1,12 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
+import { fitsSnippet, sizeOf } from '#domain/snippets/measure-pixels.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { snippetFit } from '#domain/snippets/snippet-fit.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import { areAlike, measureSnippet } from './checks/check-snippets.ts';
 import { holdsKeyword } from './checks/keywords-in.ts';
-import { fitsSnippet, sizeOf } from './checks/measure-pixels.ts';
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const bare = (text: string): string => text.replace(/[\s.:;,!?]+$/u, '').trim();

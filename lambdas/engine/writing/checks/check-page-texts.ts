@@ -1,7 +1,7 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
+import { countCharacters, sizeOf } from '#domain/snippets/measure-pixels.ts';
 import { isWithinLimits, snippetFit } from '#domain/snippets/snippet-fit.ts';
 import { holdsKeyword } from './keywords-in.ts';
-import { countCharacters, sizeOf } from './measure-pixels.ts';
 
 export type PageTexts = { title: string; description: string; leadKeyword: string };
 

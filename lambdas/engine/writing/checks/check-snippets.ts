@@ -3,13 +3,13 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
 import type { ModelFault } from '#contracts/models/language-model.ts';
+import { sizeOf, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import { type SnippetKind, snippetFit } from '#domain/snippets/snippet-fit.ts';
 import { findUnfounded } from '#engine/verification/find-unfounded.ts';
 import { likeness, openAlike } from '#engine/writing/likeness.ts';
 import { contentOf } from '#engine/writing/read-passages.ts';
 import { descriptionGateFaults, titleGateFaults } from './gate-snippets.ts';
 import { keywordsIn } from './keywords-in.ts';
-import { sizeOf, variantsOf } from './measure-pixels.ts';
 
 export type SnippetTexts = { titles: readonly string[]; descriptions: readonly string[] };
 

@@ -1,6 +1,6 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
-import { fitsSnippet } from './measure-pixels.ts';
 
 /** Scripts without spaces are cut at the word boundaries of a dictionary. */
 const unspaced =

@@ -1,9 +1,9 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
+import { countCharacters } from '#domain/snippets/measure-pixels.ts';
 import { baseOf, isIrregularVerbForm } from '#engine/language/lexicon.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { textKinds } from '#engine/topic/kinds.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
-import { countCharacters } from '#engine/writing/checks/measure-pixels.ts';
 import { likeness } from '#engine/writing/likeness.ts';
 import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
 import { opensVaguely } from '#engine/writing/titles/vague-openings.ts';

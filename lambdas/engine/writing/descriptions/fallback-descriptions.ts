@@ -1,5 +1,5 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { cutToFit } from '#engine/writing/checks/fit-words.ts';
-import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import type { Reading } from '#engine/writing/read-passages.ts';
 import type { DescriptionCandidate } from './description-candidates.ts';
 import { closed } from './description-forms.ts';

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
-import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { contentOf } from '#engine/writing/read-passages.ts';
 import type { DescriptionCandidate } from './description-candidates.ts';
 

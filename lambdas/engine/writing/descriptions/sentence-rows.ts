@@ -1,5 +1,5 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
-import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import type { Passage, Reading } from '#engine/writing/read-passages.ts';

@@ -1,14 +1,9 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
+import { countCharacters, fitsSnippet, measurePixels, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { holdsKeyword, keywordsIn } from '#engine/writing/checks/keywords-in.ts';
-import {
-  countCharacters,
-  fitsSnippet,
-  measurePixels,
-  variantsOf,
-} from '#engine/writing/checks/measure-pixels.ts';
 import { readPassages } from '#engine/writing/read-passages.ts';
 import { chooseDescriptions, completeWith } from './choose-descriptions.ts';
 import { readDescribedTopic } from './described-topic.ts';

@@ -1,4 +1,4 @@
-import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
 import { isClause, isWord, opensPhrase } from '#engine/writing/clauses/clause-words.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';

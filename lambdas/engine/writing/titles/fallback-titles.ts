@@ -1,5 +1,5 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { cutToFit } from '#engine/writing/checks/fit-words.ts';
-import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { salienceOfText } from '#engine/writing/read-passages.ts';
 import type { JudgedTitle } from './choose-titles.ts';
 import { leaning } from './compose/sentence-frames.ts';

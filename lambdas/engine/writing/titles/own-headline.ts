@@ -1,5 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 
 const separators = /\s+(?:[|–—·»•]|::|-)\s+/;
 

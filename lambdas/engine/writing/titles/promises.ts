@@ -1,5 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { isTitleCase, startWithCapital } from './headline-style.ts';
 import { shortenHeadline } from './shorten-headline.ts';
 

@@ -1,3 +1,4 @@
+import { countCharacters, fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import {
   anyOf,
   articles,
@@ -13,7 +14,6 @@ import {
   questionWords,
   wordSet,
 } from '#engine/english/word-classes.ts';
-import { countCharacters, fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 
 /** Words before which an English headline may end: they introduce additions. */
 const stops = new Set(

@@ -1,9 +1,9 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
+import { countCharacters, measurePixels, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { keywordsIn } from '#engine/writing/checks/keywords-in.ts';
-import { countCharacters, measurePixels, variantsOf } from '#engine/writing/checks/measure-pixels.ts';
 import { chooseTitles, type JudgedTitle } from './choose-titles.ts';
 import { composeTitles } from './compose/compose-titles.ts';
 import { frameReasons } from './compose/frame-reasons.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fitsSnippet, measurePixels } from '#domain/snippets/measure-pixels.ts';
 import { cutToFit } from '#engine/writing/checks/fit-words.ts';
-import { fitsSnippet, measurePixels } from '#engine/writing/checks/measure-pixels.ts';
 import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';

@@ -1,4 +1,4 @@
-import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
 import type { Draft } from '#engine/writing/descriptions/draft.ts';
 import { opensLeaning } from '#engine/writing/descriptions/sentence-joins.ts';

@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { joinList } from '#domain/text/join-list.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
-import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
 import type { Form } from '#engine/writing/descriptions/description-forms.ts';

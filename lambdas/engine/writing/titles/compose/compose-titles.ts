@@ -1,5 +1,5 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { endsOpen } from '#engine/writing/titles/ends-open.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';
 import { ownTitles } from '#engine/writing/titles/own-headline.ts';

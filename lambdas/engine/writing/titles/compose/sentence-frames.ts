@@ -1,4 +1,4 @@
-import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { clauseTitles } from '#engine/writing/titles/clause-titles.ts';

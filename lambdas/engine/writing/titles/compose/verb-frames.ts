@@ -1,4 +1,4 @@
-import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { type Subject, topicShare } from './subject.ts';
 import type { Composed } from './title-frame.ts';

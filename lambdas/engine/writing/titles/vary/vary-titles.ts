@@ -1,5 +1,5 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { type Subject, topicShare } from '#engine/writing/titles/compose/subject.ts';
 import { type Composed, variedFrames } from '#engine/writing/titles/compose/title-frame.ts';
 import { isTitleCase, startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';

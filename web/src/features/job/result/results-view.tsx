@@ -1,8 +1,16 @@
+<<<<<<< HEAD
 import { Suspense } from 'react';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
 import { lazyPart } from '#web/lib/load-chunk.ts';
 import { ResultBody } from './components/result-body.tsx';
+=======
+import { lazy, Suspense } from 'react';
+import type { SavedChoices } from '#contracts/jobs/choices.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
+import type { JobType } from '#contracts/product.ts';
+import { ResultBody, type ResultKind } from './components/result-body.tsx';
+>>>>>>> c68371ec (results: choose the lead keyword, edit titles and descriptions, accept or reject changes, show one snippet and a chart of the sweet spot)
 
 const SampleResults = lazyPart(async () => (await import('./sample-results.tsx')).SampleResults);
 
@@ -11,16 +19,17 @@ type ResultsViewProps = {
   result: FinalResult | null;
   jobId: string;
   jobType: JobType;
-  /** True for one of our examples. */
-  sample?: boolean;
+  kind?: ResultKind;
+  /** What the server has stored of the user's choices. */
+  stored?: SavedChoices | null | undefined;
 };
 
 /** The result of a run: keywords, titles and descriptions, the article, image texts, the receipt. */
-export const ResultsView = ({ result, jobId, jobType, sample = false }: ResultsViewProps) =>
+export const ResultsView = ({ result, jobId, jobType, kind = 'own', stored = null }: ResultsViewProps) =>
   result === null ? (
     <Suspense fallback={<div className="min-h-[40rem]" />}>
       <SampleResults jobType={jobType} />
     </Suspense>
   ) : (
-    <ResultBody key={jobId} result={result} jobId={jobId} jobType={jobType} sample={sample} />
+    <ResultBody key={jobId} result={result} jobId={jobId} jobType={jobType} kind={kind} stored={stored} />
   );

@@ -9,6 +9,6 @@ export const SampleResults = ({ jobType }: { jobType: JobType }) => (
       <span className="font-medium">This run returned no result.</span> Below is a sample that shows what a
       result looks like. Nothing in it is about your input.
     </p>
-    <ResultBody result={sampleResult(jobType)} jobId="sample" jobType={jobType} sample />
+    <ResultBody result={sampleResult(jobType)} jobId="sample" jobType={jobType} kind="sample" />
   </div>
 );

@@ -72,6 +72,7 @@ export const Outcome = (props: OutcomeProps) => {
             result={job.final_result}
             jobId={job.id}
             jobType={parseJobType(job.job_type) ?? mainTool}
+            stored={job.choices}
           />
         </section>
       );

@@ -3,9 +3,11 @@ import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { Articles } from '#contracts/keywords/writing.ts';
 import { Switch } from '#web/components/ui/switch.tsx';
 import { toBlocks } from '#web/features/job/result/article-export/article-node.ts';
+import type { Choosing } from '#web/features/job/result/choices/use-choices.ts';
 import { ChecksLine } from '#web/features/job/result/shared/checks-line.tsx';
 import { compareArticles } from './article-diff.ts';
 import { ArticleExportMenu } from './article-export-menu.tsx';
+import { ChangeList } from './change-list.tsx';
 import { ChangedBlock } from './changed-block.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { SafeHtml } from './safe-html.tsx';
@@ -26,7 +28,15 @@ const describeChanges = (count: number): string => {
 };
 
 /** The optimized or the original article, its changes, its facts, and the exports. */
-export const ArticlePanel = ({ articles, result }: { articles: Articles; result: FinalResult }) => {
+export const ArticlePanel = ({
+  articles,
+  result,
+  choosing,
+}: {
+  articles: Articles;
+  result: FinalResult;
+  choosing: Choosing;
+}) => {
   const [optimizedShown, setOptimizedShown] = useState(true);
   const { original, optimized } = useBlocks(articles);
   const changes = optimized.filter(({ change }) => change !== null).length;
@@ -62,6 +72,7 @@ export const ArticlePanel = ({ articles, result }: { articles: Articles; result:
         )}
       </section>
       <div>
+        <ChangeList changes={articles.changes} choosing={choosing} />
         <FactsLine facts={articles.facts} />
         <ChecksLine checks={articles.checks} />
       </div>

@@ -1,14 +1,20 @@
 import { useMemo } from 'react';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
-import { leadKeywords } from '#domain/shortlist/lead-keywords.ts';
+import { findLead } from '#domain/shortlist/explain-lead.ts';
 
 /** The sentence that says what to do, with the lead keyword highlighted. */
-export const SummarySentence = ({ result }: { result: FinalResult }) => {
+export const SummarySentence = ({
+  result,
+  chosenLead,
+}: {
+  result: FinalResult;
+  chosenLead: string | null;
+}) => {
   const lead = useMemo(() => {
-    const [first] = leadKeywords(result.selected_keywords);
+    const first = findLead(result.selected_keywords, chosenLead);
     return first ? keywordSpelling(first) : '';
-  }, [result]);
+  }, [result, chosenLead]);
   const { summary } = result;
   const at = lead === '' ? -1 : summary.indexOf(lead);
   if (summary === '') return null;

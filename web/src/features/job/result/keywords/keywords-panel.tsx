@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { findLead } from '#domain/shortlist/explain-lead.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { SweetSpot } from '#web/features/job/result/chart/sweet-spot.tsx';
 import { DownloadAll } from '#web/features/job/result/export/download-all.tsx';
 import { exportRun, type RunName } from '#web/features/job/result/export/export-run.ts';
 import { Glossary } from '#web/features/job/result/glossary/help.tsx';
@@ -76,7 +77,8 @@ export const KeywordsPanel = ({ result, run, chosenLead = null, onLead }: Keywor
     ),
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SweetSpot result={result} chosenLead={chosenLead} />
       <div className="flex flex-wrap items-center gap-2">
         <KeywordFilters rows={all} filter={filter} onFilter={setFilter} />
         {!wide && <SortSelect order={order} onOrder={setOrder} />}

@@ -1,16 +1,77 @@
+import { useId } from 'react';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
-import { explainLead, findLead } from '#domain/shortlist/explain-lead.ts';
+import { explainLead, findLead, leadWith } from '#domain/shortlist/explain-lead.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Label } from '#web/components/ui/label.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import type { Choosing } from '#web/features/job/result/choices/use-choices.ts';
 import { Help } from '#web/features/job/result/glossary/help.tsx';
 
-/** The lead keyword, and why it leads although another one may score higher. */
-export const LeadLine = ({ result, chosen = null }: { result: FinalResult; chosen?: string | null }) => {
-  const lead = findLead(result.selected_keywords, chosen);
-  if (lead === undefined) return null;
+type LeadProps = { result: FinalResult; choosing: Choosing };
+
+const isOffTopic = (keywordClass: string): boolean => keywordClass === 'Deprioritize (Off-Topic)';
+
+/** The lead keyword as a choice. Titles, descriptions and checks follow it. */
+const LeadSelect = ({ result, choosing: { choices, busy, change } }: LeadProps) => {
+  const id = useId();
+  const entries = result.selected_keywords;
+  const own = findLead(entries);
+  const lead = findLead(entries, choices.lead);
+  if (!lead || !change) return null;
+  const choose = (text: string): void => void change({ lead: text === own?.keyword_text ? undefined : text });
   return (
-    <p className="max-w-text text-ink-soft">
-      Lead keyword: <span className="font-medium text-ink">{keywordSpelling(lead)}</span>.{' '}
-      {explainLead(result.selected_keywords, chosen)} <Help topic="lead" />
-    </p>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="inline-flex items-center">
+        <Label htmlFor={id}>Lead keyword</Label>
+        <Help topic="lead" />
+      </span>
+      <Select
+        id={id}
+        value={lead.keyword_text}
+        disabled={busy}
+        onChange={(event) => choose(event.target.value)}
+        className="max-w-full min-w-0 sm:max-w-80"
+      >
+        {leadWith(entries, null)
+          .filter((entry) => entry === lead || !isOffTopic(entry.keyword_class))
+          .map((entry) => (
+            <option key={entry.keyword_text} value={entry.keyword_text}>
+              {keywordSpelling(entry)}
+            </option>
+          ))}
+      </Select>
+      {lead !== own && (
+        <Button variant="link" disabled={busy} onClick={() => change({ lead: undefined })}>
+          Back to our choice
+        </Button>
+      )}
+      {busy && <Spinner />}
+    </div>
+  );
+};
+
+/** The lead keyword, and why it leads although another one may score higher. */
+export const LeadLine = (props: LeadProps) => {
+  const { result, choosing } = props;
+  const lead = findLead(result.selected_keywords, choosing.choices.lead);
+  if (lead === undefined) return null;
+  const why = explainLead(result.selected_keywords, choosing.choices.lead);
+  return (
+    <div className="grid max-w-text gap-1.5">
+      {choosing.change ? (
+        <>
+          <LeadSelect {...props} />
+          <p aria-live="polite" className="text-small text-ink-soft">
+            {why}
+          </p>
+        </>
+      ) : (
+        <p className="text-ink-soft">
+          Lead keyword: <span className="font-medium text-ink">{keywordSpelling(lead)}</span>. {why}
+        </p>
+      )}
+    </div>
   );
 };

@@ -1,43 +1,162 @@
-import type { ReactNode } from 'react';
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, useId, useState } from 'react';
+import type { ChosenSnippet } from '#contracts/jobs/choices.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
-import type { SnippetText } from '#contracts/keywords/writing.ts';
+import { findLead } from '#domain/shortlist/explain-lead.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
+import type { Choosing } from '#web/features/job/result/choices/use-choices.ts';
 import { PixelRuler } from './pixel-ruler.tsx';
 import { DescriptionPreview, TitlePreview } from './search-preview.tsx';
+import { SearchSnippet } from './search-snippet.tsx';
+import { SnippetEditor } from './snippet-editor.tsx';
 
 type VariantProps = {
-  snippet: SnippetText;
+  snippet: ChosenSnippet;
   kind: SnippetKind;
   number: number;
-  preview: ReactNode;
+  isUsed: boolean;
+  site: string;
+  lead: string;
+  choosing: Choosing;
 };
 
 const names = { title: 'Title', description: 'Description' } as const;
+const fields = { title: 'titles', description: 'descriptions' } as const;
 
-const Variant = ({ snippet, kind, number, preview }: VariantProps) => (
-  <li>
-    <Card className="grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
-      <div className="min-w-0">{preview}</div>
-      <div className="flex min-w-0 items-start gap-2">
-        <div className="grid min-w-0 flex-1 gap-3">
-          <PixelRuler snippet={snippet} kind={kind} />
-          <p className="text-small text-ink-soft">
-            {number === 1 && (
-              <Badge tone="accent" className="me-2">
-                Best
-              </Badge>
-            )}
-            {snippet.why}
-          </p>
-        </div>
-        <CopyButton text={snippet.text} what={`${names[kind]} ${number}`} className="-mt-2 -mr-2" />
-      </div>
-    </Card>
-  </li>
+const Preview = ({ kind, site, text }: { kind: SnippetKind; site: string; text: string }) =>
+  kind === 'title' ? (
+    <TitlePreview site={site}>{text}</TitlePreview>
+  ) : (
+    <DescriptionPreview>{text}</DescriptionPreview>
+  );
+
+/** Saves an edit of a text, or takes it back if the text is the original again. */
+const useEdit = ({ snippet, kind, choosing }: Pick<VariantProps, 'snippet' | 'kind' | 'choosing'>) => {
+  const { choices, change } = choosing;
+  const field = fields[kind];
+  return async (text: string): Promise<boolean> => {
+    if (!change) return false;
+    const others = (choices[field] ?? []).filter(({ original }) => original !== snippet.original);
+    const edits = text === snippet.original ? others : [...others, { original: snippet.original, text }];
+    return (await change({ [field]: edits })) !== null;
+  };
+};
+
+const Reason = ({ snippet, number }: Pick<VariantProps, 'snippet' | 'number'>) => (
+  <p className="text-small text-ink-soft">
+    {snippet.text !== snippet.original ? (
+      <Badge className="me-2">Edited</Badge>
+    ) : (
+      number === 1 && (
+        <Badge tone="accent" className="me-2">
+          Best
+        </Badge>
+      )
+    )}
+    {snippet.why}
+  </p>
 );
+
+const Use = ({ snippet, kind, number, isUsed, choosing }: Omit<VariantProps, 'site' | 'lead'>) => {
+  const id = useId();
+  if (!choosing.change) return null;
+  return (
+    <label htmlFor={id} className="inline-flex items-center gap-2 text-small pointer-coarse:min-h-11">
+      <input
+        id={id}
+        type="radio"
+        name={`use-${kind}`}
+        checked={isUsed}
+        aria-label={`Use ${names[kind].toLowerCase()} ${number}`}
+        onChange={() => void choosing.change?.({ [kind]: snippet.original })}
+        className="size-4 accent-accent"
+      />
+      {isUsed ? 'In use' : 'Use this'}
+    </label>
+  );
+};
+
+const Actions = ({
+  variant,
+  onEdit,
+  onRestore,
+}: {
+  variant: VariantProps;
+  onEdit: () => void;
+  onRestore: () => void;
+}) => {
+  const { snippet, kind, number, choosing } = variant;
+  const name = `${names[kind]} ${number}`;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Use {...variant} />
+      {choosing.change && (
+        <button
+          type="button"
+          aria-label={`Edit ${name}`}
+          onClick={onEdit}
+          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+        >
+          <Pencil aria-hidden="true" className="size-4" /> Edit
+        </button>
+      )}
+      {choosing.change && snippet.text !== snippet.original && (
+        <Button variant="ghost" size="sm" aria-label={`Restore ${name}`} onClick={onRestore}>
+          Restore
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Variant = (variant: VariantProps) => {
+  const { snippet, kind, number, site, lead, choosing } = variant;
+  const [draft, setDraft] = useState<string | null>(null);
+  const save = useEdit(variant);
+  const name = `${names[kind]} ${number}`;
+  return (
+    <li>
+      <Card className="grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <Preview kind={kind} site={site} text={draft ?? snippet.text} />
+        </div>
+        {draft === null ? (
+          <div className="flex min-w-0 items-start gap-2">
+            <div className="grid min-w-0 flex-1 gap-3">
+              <PixelRuler snippet={snippet} kind={kind} />
+              <Reason snippet={snippet} number={number} />
+              <Actions
+                variant={variant}
+                onEdit={() => setDraft(snippet.text)}
+                onRestore={() => void save(snippet.original)}
+              />
+            </div>
+            <CopyButton text={snippet.text} what={name} className="-mt-2 -mr-2" />
+          </div>
+        ) : (
+          <SnippetEditor
+            kind={kind}
+            number={number}
+            text={snippet.text}
+            lead={lead}
+            busy={choosing.busy}
+            onDraft={setDraft}
+            onCancel={() => setDraft(null)}
+            onSave={async (text) => {
+              const isSaved = await save(text);
+              if (isSaved) setDraft(null);
+              return isSaved;
+            }}
+          />
+        )}
+      </Card>
+    </li>
+  );
+};
 
 const Variants = ({ title, hint, children }: { title: string; hint: string; children: ReactNode }) => (
   <section className="grid min-w-0 gap-3">
@@ -51,34 +170,46 @@ const Variants = ({ title, hint, children }: { title: string; hint: string; chil
 
 const siteOf = (url: string | null): string => (url === null ? 'your-site.com' : new URL(url).hostname);
 
-/** Titles and meta descriptions as a search result would show them, best first. */
-export const AssetsPanel = ({ result }: { result: FinalResult }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-    {result.seo_titles.length > 0 && (
-      <Variants title="SEO titles" hint="As a desktop search result shows them.">
-        {result.seo_titles.map((snippet, index) => (
-          <Variant
-            key={snippet.text}
-            snippet={snippet}
-            kind="title"
-            number={index + 1}
-            preview={<TitlePreview site={siteOf(result.source.url)}>{snippet.text}</TitlePreview>}
-          />
-        ))}
-      </Variants>
-    )}
-    {result.meta_descriptions.length > 0 && (
-      <Variants title="Meta descriptions" hint="The two lines under the title.">
-        {result.meta_descriptions.map((snippet, index) => (
-          <Variant
-            key={snippet.text}
-            snippet={snippet}
-            kind="description"
-            number={index + 1}
-            preview={<DescriptionPreview>{snippet.text}</DescriptionPreview>}
-          />
-        ))}
-      </Variants>
-    )}
-  </div>
-);
+const usedOf = (texts: readonly ChosenSnippet[], chosen: string | undefined): ChosenSnippet | undefined =>
+  texts.find(({ original }) => original === chosen) ?? texts[0];
+
+/** Titles and meta descriptions as a search result would show them, best first; the pair in use as one snippet. */
+export const AssetsPanel = ({ result, choosing }: { result: FinalResult; choosing: Choosing }) => {
+  const { texts, choices } = choosing;
+  const site = siteOf(result.source.url);
+  const lead = findLead(result.selected_keywords, choices.lead)?.keyword_text ?? '';
+  const used = {
+    title: usedOf(texts.titles, choices.title),
+    description: usedOf(texts.descriptions, choices.description),
+  };
+  const variants = (kind: SnippetKind, all: readonly ChosenSnippet[]) =>
+    all.map((snippet, index) => (
+      <Variant
+        key={snippet.original}
+        snippet={snippet}
+        kind={kind}
+        number={index + 1}
+        isUsed={snippet === used[kind]}
+        site={site}
+        lead={lead}
+        choosing={choosing}
+      />
+    ));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      {used.title && used.description && (
+        <SearchSnippet site={site} title={used.title.text} description={used.description.text} />
+      )}
+      {texts.titles.length > 0 && (
+        <Variants title="SEO titles" hint="As a desktop search result shows them.">
+          {variants('title', texts.titles)}
+        </Variants>
+      )}
+      {texts.descriptions.length > 0 && (
+        <Variants title="Meta descriptions" hint="The two lines under the title.">
+          {variants('description', texts.descriptions)}
+        </Variants>
+      )}
+    </div>
+  );
+};

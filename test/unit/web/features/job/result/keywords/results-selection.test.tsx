@@ -166,7 +166,7 @@ describe('the whole run as JSON', () => {
   });
 
   test('is not offered for an example of ours', async () => {
-    render(<ResultsView result={result} jobId="sample" jobType="keyword_optimizer" sample />);
+    render(<ResultsView result={result} jobId="sample" jobType="keyword_optimizer" kind="sample" />);
     expect((await openMenu()).queryByText('Export run (JSON)')).toBeNull();
   });
 });

@@ -1,10 +1,5 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
-import {
-  isWithinLimits,
-  type SnippetKind,
-  type SnippetSize,
-  snippetFit,
-} from '#domain/snippets/snippet-fit.ts';
+import { isWithinLimits, type SnippetKind, type SnippetSize, snippetFit } from './snippet-fit.ts';
 
 /** CSS pixels of the font in which a desktop result page sets each kind of text (Google: Arial). */
 const fontSize: Readonly<Record<SnippetKind, number>> = { title: 20, description: 14 };

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { ChosenTexts } from '#contracts/jobs/choices.ts';
+import type { ArticleChange, ArticleCheck } from '#contracts/keywords/writing.ts';
+import { changeKey } from '#domain/results/change-key.ts';
+import { Switch } from '#web/components/ui/switch.tsx';
+import type { Choosing } from '#web/features/job/result/choices/use-choices.ts';
+import { Disclosure } from '#web/features/job/result/shared/disclosure.tsx';
+import { stripMarkdown } from './article-diff.ts';
+
+const labelsOf = (
+  before: readonly ArticleCheck[],
+  after: readonly ArticleCheck[],
+  isMet: boolean,
+): string[] =>
+  after
+    .filter((check) => check.after === isMet && before.find(({ id }) => id === check.id)?.after === !isMet)
+    .map(({ label }) => label);
+
+/** What a change of the article did to its checks, in one sentence. */
+export const describeEffect = (
+  before: readonly ArticleCheck[] = [],
+  after: readonly ArticleCheck[] = [],
+): string => {
+  const [lost, won] = [labelsOf(before, after, false), labelsOf(before, after, true)];
+  const met = after.filter((check) => check.after).length;
+  const effects = [
+    ...(won.length > 0 ? [`now met: ${won.join(', ')}`] : []),
+    ...(lost.length > 0 ? [`no longer met: ${lost.join(', ')}`] : []),
+  ];
+  return `${met} of ${after.length} checks met; ${effects.length === 0 ? 'none changed' : effects.join('; ')}.`;
+};
+
+const Text = ({ name, text }: { name: string; text: string }) =>
+  text === '' ? null : (
+    <div>
+      <dt className="text-small text-ink-soft">{name}</dt>
+      <dd dir="auto" className="font-serif whitespace-pre-line wrap-anywhere">
+        {stripMarkdown(text)}
+      </dd>
+    </div>
+  );
+
+type ChangeItemProps = {
+  change: ArticleChange;
+  number: number;
+  accepted: boolean;
+  isStuck: boolean;
+  onAccept: ((accepted: boolean) => void) | null;
+};
+
+const ChangeItem = ({ change, number, accepted, isStuck, onAccept }: ChangeItemProps) => (
+  <li className="grid gap-3 border-t border-line py-4">
+    <dl className="grid gap-3">
+      <Text name="Your wording" text={change.before} />
+      <Text name="Our wording" text={change.after} />
+    </dl>
+    <p className="text-small text-ink-soft">{change.reason}</p>
+    {onAccept && (
+      <Switch
+        checked={accepted}
+        onCheckedChange={onAccept}
+        label={
+          <>
+            Accept<span className="visually-hidden"> change {number}</span>
+          </>
+        }
+      />
+    )}
+    {isStuck && (
+      <p className="text-small text-medium">
+        Other changes hide this passage, so it stays as it is. Edit it after you export the article.
+      </p>
+    )}
+  </li>
+);
+
+/** Every change of the article, to accept or reject, with its effect on the checks. */
+export const ChangeList = ({
+  changes,
+  choosing,
+}: {
+  changes: readonly ArticleChange[];
+  choosing: Choosing;
+}) => {
+  const [effect, setEffect] = useState('');
+  const { choices, texts, change } = choosing;
+  if (changes.length === 0) return null;
+  const rejected = new Set(choices.rejected);
+  const accept = async (key: string, accepted: boolean): Promise<void> => {
+    const before = texts.article?.checks;
+    const next = accepted ? [...rejected].filter((each) => each !== key) : [...rejected, key];
+    const after: ChosenTexts | null = (await change?.({ rejected: next })) ?? null;
+    if (after)
+      setEffect(`${accepted ? 'Accepted' : 'Rejected'}. ${describeEffect(before, after.article?.checks)}`);
+  };
+  const kept = changes.filter((each) => !rejected.has(changeKey(each))).length;
+  return (
+    <Disclosure
+      summary={
+        <span className="font-medium">
+          {kept} of {changes.length === 1 ? '1 change' : `${changes.length} changes`} accepted
+        </span>
+      }
+    >
+      <p role="status" className="min-h-5 text-small text-ink-soft">
+        {effect || 'Reject a change to keep your own wording. The article, its checks and exports follow.'}
+      </p>
+      <ol className="mt-3">
+        {changes.map((each, index) => {
+          const key = changeKey(each);
+          return (
+            <ChangeItem
+              key={key}
+              change={each}
+              number={index + 1}
+              accepted={!rejected.has(key)}
+              isStuck={texts.article?.stuck.includes(key) ?? false}
+              onAccept={change && ((accepted) => void accept(key, accepted))}
+            />
+          );
+        })}
+      </ol>
+    </Disclosure>
+  );
+};

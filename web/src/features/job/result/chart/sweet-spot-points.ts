@@ -1,0 +1,43 @@
+import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
+import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
+
+/** A keyword with known demand and difficulty. `x` and `y` are shares of the chart, from 0 to 1. */
+export type ChartPoint = {
+  keyword: string;
+  keywordText: string;
+  searches: number;
+  difficulty: number;
+  keywordClass: string;
+  x: number;
+  y: number;
+  isLead: boolean;
+};
+
+/** The highest search volume of the scale: a power of ten above all keywords. */
+export const scaleOf = (points: readonly { searches: number }[]): number =>
+  10 ** Math.max(2, Math.ceil(Math.log10(Math.max(1, ...points.map(({ searches }) => searches)) + 1)));
+
+/** The points of the chart, and the keywords that have no place in it. */
+export const toPoints = (
+  entries: readonly KeywordEntry[],
+  lead: KeywordEntry | undefined,
+): { points: ChartPoint[]; missing: string[]; scale: number } => {
+  const known = entries.flatMap((entry) =>
+    entry.search_volume === null || entry.keyword_difficulty === null
+      ? []
+      : [{ entry, searches: entry.search_volume, difficulty: entry.keyword_difficulty }],
+  );
+  const scale = scaleOf(known);
+  const points = known.map(({ entry, searches, difficulty }) => ({
+    keyword: keywordSpelling(entry),
+    keywordText: entry.keyword_text,
+    searches,
+    difficulty,
+    keywordClass: entry.keyword_class,
+    x: difficulty / 100,
+    y: Math.log10(1 + searches) / Math.log10(1 + scale),
+    isLead: entry === lead,
+  }));
+  const missing = entries.filter((entry) => !known.some((each) => each.entry === entry)).map(keywordSpelling);
+  return { points, missing, scale };
+};

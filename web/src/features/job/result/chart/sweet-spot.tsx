@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import type { FinalResult } from '#contracts/jobs/result.ts';
+
+const SweetSpotChart = lazy(async () => ({
+  default: (await import('./sweet-spot-chart.tsx')).SweetSpotChart,
+}));
+
+/** The chart of a result's keywords, loaded when it is opened. */
+export const SweetSpot = (props: { result: FinalResult; chosenLead: string | null }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="rounded-card border border-line bg-surface px-4 py-3 sm:px-5"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="cursor-pointer font-medium pointer-coarse:min-h-11">
+        See the sweet spot: demand against difficulty
+      </summary>
+      <div className="mt-4 min-h-96">
+        {isOpen && (
+          <Suspense fallback={null}>
+            <SweetSpotChart {...props} />
+          </Suspense>
+        )}
+      </div>
+    </details>
+  );
+};

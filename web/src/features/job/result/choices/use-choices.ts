@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Choices, type ChosenTexts, type SavedChoices, savedChoices } from '#contracts/jobs/choices.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
+import { applyChoices } from '#domain/results/apply-choices.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { ApiFailure } from '#web/lib/api/api-failure.ts';
+import { notify } from '#web/lib/notify.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { keepVisitorChoices, readVisitorChoices } from './visitor-choices.ts';
+
+/** The choices in a result, and how to change them. */
+export type Choosing = {
+  choices: Choices;
+  texts: ChosenTexts;
+  /** True while a change is on its way. */
+  busy: boolean;
+  /** Null where nothing can be chosen. The texts that follow, or null if the change failed. */
+  change: ((changes: Partial<Choices>) => Promise<ChosenTexts | null>) | null;
+};
+
+const textsOf = ({ summary, seo_titles, meta_descriptions, articles }: FinalResult): ChosenTexts => ({
+  summary,
+  titles: seo_titles.map((snippet) => ({ ...snippet, original: snippet.text })),
+  descriptions: meta_descriptions.map((snippet) => ({ ...snippet, original: snippet.text })),
+  article: articles && {
+    markdown: articles.optimized_article_markdown,
+    html: articles.optimized_article_html,
+    checks: articles.checks,
+    stuck: [],
+  },
+});
+
+const save = (jobId: string, version: number, choices: Choices): Promise<SavedChoices> =>
+  callApi('saveChoices', savedChoices, { params: { id: jobId }, body: { version, choices } });
+
+const explain = (error: unknown): string => {
+  if (error instanceof ApiFailure && error.code === 'network')
+    return 'We could not reach our server. Check your connection and try again.';
+  return error instanceof ApiFailure && error.code !== 'invalid_response'
+    ? error.message
+    : 'Your change was not saved. Try again in a minute.';
+};
+
+type Options = {
+  jobId: string;
+  result: FinalResult;
+  /** What the server has stored. */
+  stored: SavedChoices | null;
+  /** False for an example or a shared result. */
+  isOwn: boolean;
+};
+
+/**
+ * The result under its owner's choices. A user's are saved on the server, a visitor's in this browser. Changes are sent
+ * one after the other, each with the version that the one before it made.
+ */
+export const useChoices = ({ jobId, result, stored, isOwn }: Options) => {
+  const { state } = useSession();
+  const isUser = state === 'signed-in';
+  const [saved, setSaved] = useState<SavedChoices | null>(
+    () => stored ?? (isOwn ? readVisitorChoices(jobId) : null),
+  );
+  const [pending, setPending] = useState(0);
+  const latest = useRef({ saved, version: stored?.version ?? 0 });
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    if (stored === null || stored.version <= latest.current.version) return;
+    latest.current = { saved: stored, version: stored.version };
+    setSaved(stored);
+  }, [stored]);
+  const send = async (changes: Partial<Choices>): Promise<ChosenTexts | null> => {
+    const choices = { ...latest.current.saved?.choices, ...changes };
+    try {
+      const next = await save(jobId, isUser ? latest.current.version : 0, choices);
+      latest.current = { saved: next, version: isUser ? next.version : 0 };
+      if (!isUser) keepVisitorChoices(jobId, next);
+      setSaved(next);
+      return next.texts;
+    } catch (error) {
+      console.warn('the choices could not be saved', error);
+      notify.error('Not saved', explain(error));
+      return null;
+    }
+  };
+  const change = (changes: Partial<Choices>): Promise<ChosenTexts | null> => {
+    setPending((count) => count + 1);
+    const sent = queue.current.then(() => send(changes)).finally(() => setPending((count) => count - 1));
+    queue.current = sent;
+    return sent;
+  };
+  const view = useMemo(() => applyChoices(result, saved), [result, saved]);
+  const choosing: Choosing = {
+    choices: saved?.choices ?? {},
+    texts: saved?.texts ?? textsOf(result),
+    busy: pending > 0,
+    change: isOwn ? change : null,
+  };
+  return { view, choosing };
+};

@@ -1,0 +1,25 @@
+import { type SavedChoices, savedChoices } from '#contracts/jobs/choices.ts';
+import { localStore, storageKeys } from '#web/lib/storage/storage.ts';
+
+/** A visitor has one free run a month. */
+const mostKept = 3;
+
+const readAll = (): [string, unknown][] => {
+  const stored = localStore.read(storageKeys.choices);
+  return Array.isArray(stored)
+    ? stored.filter(
+        (entry): entry is [string, unknown] => Array.isArray(entry) && typeof entry[0] === 'string',
+      )
+    : [];
+};
+
+/** What this browser's visitor chose in a result; null if there is nothing usable. */
+export const readVisitorChoices = (jobId: string): SavedChoices | null => {
+  const parsed = savedChoices.safeParse(readAll().find(([id]) => id === jobId)?.[1]);
+  return parsed.success ? parsed.data : null;
+};
+
+export const keepVisitorChoices = (jobId: string, saved: SavedChoices): void => {
+  const others = readAll().filter(([id]) => id !== jobId);
+  localStore.write(storageKeys.choices, [[jobId, saved], ...others].slice(0, mostKept));
+};

@@ -1,0 +1,89 @@
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import { type FormEvent, useId, useState } from 'react';
+import { choiceLimits } from '#contracts/jobs/choices.ts';
+import { sizeOf } from '#domain/snippets/measure-pixels.ts';
+import { type SnippetKind, snippetFit } from '#domain/snippets/snippet-fit.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Label } from '#web/components/ui/label.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
+import { PixelRuler } from './pixel-ruler.tsx';
+
+const limits = {
+  title: choiceLimits.titleCharacters,
+  description: choiceLimits.descriptionCharacters,
+} as const;
+const names = { title: 'Title', description: 'Description' } as const;
+
+const wordsOf = (text: string): string =>
+  ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+
+const Mark = ({ passed, children }: { passed: boolean; children: string }) => {
+  const Icon = passed ? Check : Minus;
+  return (
+    <li className={passed ? 'text-low' : 'text-ink-soft'}>
+      <Icon aria-hidden="true" className="me-1 inline size-3.5" strokeWidth={2.5} />
+      {passed ? '' : 'Not yet: '}
+      {children}
+    </li>
+  );
+};
+
+type SnippetEditorProps = {
+  kind: SnippetKind;
+  number: number;
+  text: string;
+  lead: string;
+  busy: boolean;
+  /** Resolves to true once the text is saved. */
+  onSave: (text: string) => Promise<boolean>;
+  onCancel: () => void;
+  onDraft: (text: string) => void;
+};
+
+/** A title or description in a box, with its length and its checks as one types. */
+export const SnippetEditor = (props: SnippetEditorProps) => {
+  const { kind, number, lead, busy, onSave, onCancel, onDraft } = props;
+  const [text, setText] = useState(props.text);
+  const id = useId();
+  const line = text.replace(/\s+/g, ' ').trim();
+  const size = sizeOf(line, kind);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (line !== '') await onSave(line);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <Label htmlFor={id}>
+        {names[kind]} {number}
+      </Label>
+      <Textarea
+        id={id}
+        autoFocus
+        rows={kind === 'title' ? 2 : 4}
+        maxLength={limits[kind]}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          onDraft(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel();
+        }}
+      />
+      <PixelRuler snippet={{ ...size, text: line, keywords: [], why: '' }} kind={kind} />
+      <ul className="text-small" aria-label="Checks">
+        <Mark passed={snippetFit(size, kind) === 'fits'}>fits a search result</Mark>
+        {lead !== '' && <Mark passed={wordsOf(line).includes(wordsOf(lead))}>{`contains “${lead}”`}</Mark>}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" busy={busy} disabled={line === ''}>
+          Save
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+};
