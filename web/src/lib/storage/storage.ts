@@ -15,17 +15,14 @@ export const storageKeys = {
   /** The account that signed in last in this browser. */
   draftsOwner: 'sweetspot.drafts-owner',
   demoUsed: 'sweetspot.demo-used',
-<<<<<<< HEAD
   /** The runs of a visitor without an account, with the token that proves each. */
   visitorRuns: 'sweetspot.visitor-runs',
   /** In session storage: when this tab was reloaded because a chunk was missing. */
   chunkReload: 'sweetspot.chunk-reload',
   /** In session storage: the page to return to after signing in. */
   returnTo: 'sweetspot.return-to',
-=======
   /** What a visitor chose in results, by the id of the job. A user's choices are on the server. */
   choices: 'sweetspot.choices',
->>>>>>> c68371ec (results: choose the lead keyword, edit titles and descriptions, accept or reject changes, show one snippet and a chart of the sweet spot)
   /** Followed by `.`, the store, `.`, its owner, `.` and the entry's key. */
   cache: 'sweetspot.cache',
 } as const;

@@ -1,16 +1,9 @@
-<<<<<<< HEAD
 import { Suspense } from 'react';
-import type { FinalResult } from '#contracts/jobs/result.ts';
-import type { JobType } from '#contracts/product.ts';
-import { lazyPart } from '#web/lib/load-chunk.ts';
-import { ResultBody } from './components/result-body.tsx';
-=======
-import { lazy, Suspense } from 'react';
 import type { SavedChoices } from '#contracts/jobs/choices.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
+import { lazyPart } from '#web/lib/load-chunk.ts';
 import { ResultBody, type ResultKind } from './components/result-body.tsx';
->>>>>>> c68371ec (results: choose the lead keyword, edit titles and descriptions, accept or reject changes, show one snippet and a chart of the sweet spot)
 
 const SampleResults = lazyPart(async () => (await import('./sample-results.tsx')).SampleResults);
 

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FinalResult } from '#contracts/jobs/result.ts';
+import { lazyPart } from '#web/lib/load-chunk.ts';
 
-const SweetSpotChart = lazy(async () => ({
-  default: (await import('./sweet-spot-chart.tsx')).SweetSpotChart,
-}));
+const SweetSpotChart = lazyPart(async () => (await import('./sweet-spot-chart.tsx')).SweetSpotChart);
 
 /** The chart of a result's keywords, loaded when it is opened. */
 export const SweetSpot = (props: { result: FinalResult; chosenLead: string | null }) => {
