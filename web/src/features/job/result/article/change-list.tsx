@@ -59,11 +59,8 @@ const ChangeItem = ({ change, number, accepted, isStuck, onAccept }: ChangeItemP
       <Switch
         checked={accepted}
         onCheckedChange={onAccept}
-        label={
-          <>
-            Accept<span className="visually-hidden"> change {number}</span>
-          </>
-        }
+        aria-label={`Accept change ${number}`}
+        label="Accept"
       />
     )}
     {isStuck && (
