@@ -63,10 +63,12 @@ export { readTopicText } from './topic/topic-text.ts';
 export { compareTexts } from './verification/compare/compared-passages.ts';
 // Rewriting: the rewritten article, its facts compared with the original, and the article part of a result.
 export { backgroundOf, findUnfounded } from './verification/find-unfounded.ts';
+export { readBase } from './verification/meaning/base-form.ts';
 export { judgeRewrite } from './verification/meaning/judge-comparison.ts';
 export { decisionRow, readStretch } from './verification/meaning/judge-passage.ts';
-export { baseForm, openLexicon, type Part } from './verification/meaning/lexicon.ts';
+export { baseForm, evidence, openLexicon, type Part } from './verification/meaning/lexicon.ts';
 export { substitutionFigures } from './verification/meaning/substitution.ts';
+export type { JudgedElsewhere } from './verification/repair/changed-passages.ts';
 export { reportChanges } from './verification/report/report-changes.ts';
 export { verifyRewrite } from './verification/verify-rewrite.ts';
 // Titles and descriptions: written, measured and checked. The checks apply to any writer.
@@ -85,7 +87,7 @@ export { writeDescriptions } from './writing/descriptions/write-descriptions.ts'
 export { followChoices } from './writing/follow-choices.ts';
 export { likeness } from './writing/likeness.ts';
 export { contentOf, type Reading, readPassages } from './writing/read-passages.ts';
-export { buildArticles } from './writing/rewriting/build-articles.ts';
+export { buildArticles, findDoubtful } from './writing/rewriting/build-articles.ts';
 export { rewriteArticle } from './writing/rewriting/rewrite-article.ts';
 export { composeTitles } from './writing/titles/compose/compose-titles.ts';
 export { guessFrame } from './writing/titles/compose/guess-frame.ts';

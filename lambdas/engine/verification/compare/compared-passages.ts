@@ -3,6 +3,9 @@ import { type Comparison, compareFacts } from '#engine/verification/verify-rewri
 import { textOfUnits } from './match-passages.ts';
 import type { Group } from './passage-groups.ts';
 
+/** Kinds of units that are running text; headings, code and tables assert nothing in sentences. */
+const runningKinds: ReadonlySet<string> = new Set(['paragraph', 'item', 'quote']);
+
 /** A heading that was added over a sentence is no part of it. */
 const withoutAddedHeadings = (original: FactDocument, rewritten: FactDocument, group: Group): number[] => {
   const isHeading = (document: FactDocument, unit: number): boolean =>
@@ -39,6 +42,18 @@ export const passagesOf = ({ original, rewritten, groups, verification }: Compar
       after: textOfUnits(rewritten, withoutAddedHeadings(original, rewritten, group)),
       facts: { lost: sum(lost, group.original), invented: sum(invented, group.rewritten) },
     }));
+};
+
+/** Sentences of the rewrite that correspond to nothing in the original; `before` is empty. */
+export const addedPassages = ({ rewritten, groups, verification }: Comparison): ComparedPassage[] => {
+  const grouped = new Set(groups.flatMap((group) => group.rewritten));
+  return rewritten.document.units.flatMap(({ kind }, unit) => {
+    if (grouped.has(unit) || !runningKinds.has(kind)) return [];
+    const after = textOfUnits(rewritten, [unit]);
+    const invented = verification.invented.filter((fact) => fact.unit === unit).length;
+    const group: Group = { original: [], rewritten: [unit], comparison: null };
+    return [{ group, before: '', after, facts: { lost: 0, invented } }];
+  });
 };
 
 /** Neighboring passages that differ are judged together up to this many words: a short text is judged as a whole. */

@@ -1,30 +1,32 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { FactIndex } from '#engine/verification/facts/fact-index.ts';
 import type { FactDocument, FoundFact } from '#engine/verification/facts/find-facts.ts';
-import { factsOf, type State } from './match-passages.ts';
+import { hasOtherForm, placeForms } from '#engine/verification/facts/name-forms.ts';
+import { factsOf, type State, textOfUnits } from './match-passages.ts';
 import { addedNegations } from './negation-check.ts';
 import type { Group } from './passage-groups.ts';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
-/** A name is new when one of its words is nowhere in the original, in upper or lower case. */
-const isNewName = (fact: FoundFact, known: ReadonlySet<string>): boolean =>
-  wordsOf(fact.key).some((word) => !known.has(word));
+const isKnownWord = (word: string, known: ReadonlySet<string>): boolean =>
+  known.has(word) || placeForms(word).some((form) => known.has(form));
+
+/** A name is new when one of its words is nowhere in the original, in upper or lower case or in another form. */
+const isNewName = ({ key }: FoundFact, { known, passage }: Ground): boolean =>
+  !wordsOf(key).every((word) => isKnownWord(word, known)) && !hasOtherForm(key, passage);
+
+/** What may support a fact: the whole original, and the passage that corresponds. */
+type Ground = { index: FactIndex; known: ReadonlySet<string>; text: string; passage: string };
 
 const allText = (document: FactDocument): string =>
   document.document.blocks.map((block) => (block.text === '' ? block.block.body : block.text)).join('\n');
 
 /** Whether the original supports a fact: it has the same fact, or for small numbers and code the same characters. */
-const hasGround = (
-  fact: FoundFact,
-  grounds: FactIndex,
-  known: ReadonlySet<string>,
-  text: string,
-): boolean => {
-  if (fact.kind === 'name') return !isNewName(fact, known);
+const hasGround = (fact: FoundFact, ground: Ground): boolean => {
+  if (fact.kind === 'name') return !isNewName(fact, ground);
   checkDeadline();
-  if (grounds.isKnown(fact)) return true;
-  if (fact.kind === 'quotation' || fact.kind === 'code') return text.includes(fact.key.toLowerCase());
+  if (ground.index.isKnown(fact)) return true;
+  if (fact.kind === 'quotation' || fact.kind === 'code') return ground.text.includes(fact.key.toLowerCase());
   return false;
 };
 
@@ -52,7 +54,11 @@ export const findInvented = (
       return addedNegations(before, after, group).filter((fact) => !denied.has(fact.key));
     }),
   );
-  return rewritten.facts.filter((fact) =>
-    fact.kind === 'negation' ? denials.has(fact) : !hasGround(fact, index, known, lower),
-  );
+  const groupOf = new Map(groups.flatMap((group) => group.rewritten.map((unit) => [unit, group] as const)));
+  const passageOf = (unit: number): string => textOfUnits(original, groupOf.get(unit)?.original ?? []);
+  return rewritten.facts.filter((fact) => {
+    if (fact.kind === 'negation') return denials.has(fact);
+    const passage = fact.kind === 'name' ? passageOf(fact.unit) : '';
+    return !hasGround(fact, { index, known, text: lower, passage });
+  });
 };

@@ -3,6 +3,7 @@ import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { type NamedText, namedText } from '#engine/verification/facts/count-name.ts';
 import { FactIndex } from '#engine/verification/facts/fact-index.ts';
 import type { FactDocument, FoundFact } from '#engine/verification/facts/find-facts.ts';
+import { hasOtherForm, placeForms } from '#engine/verification/facts/name-forms.ts';
 import { quotationKey } from '#engine/verification/facts/quotations.ts';
 import type { Group } from './passage-groups.ts';
 import { substitutedIn } from './substituted-facts.ts';
@@ -97,7 +98,8 @@ const strangersIn = (
   return kinds;
 };
 
-const once = <T>(make: () => T): (() => T) => {
+/** Computes a value at the first call. */
+export const once = <T>(make: () => T): (() => T) => {
   let made: { value: T } | null = null;
   return () => {
     made ??= { value: make() };
@@ -161,6 +163,7 @@ type NameContext = {
   before: NamedText;
   after: NamedText;
   whole: NamedText;
+  passage: string;
   stranger: () => boolean;
   hasPronoun: () => boolean;
 };
@@ -168,6 +171,8 @@ type NameContext = {
 const isNameKept = (fact: FoundFact, context: NameContext): boolean => {
   const now = context.after.count(fact.key);
   if (now >= context.before.count(fact.key)) return true;
+  if (!fact.key.includes(' ') && placeForms(fact.key).some((form) => context.after.count(form) > 0))
+    return true;
   if (context.stranger()) return false;
   if (now > 0) return true;
   const inShort = context.after.count(lastWord(fact.key)) > 0 || context.hasPronoun();
@@ -183,11 +188,13 @@ export const matchNames = (state: State, passage: Passage): void => {
     before: namedText(passage.before()),
     after: namedText(passage.after()),
     whole: state.whole,
+    passage: passage.after(),
     stranger: () => passage.strangers().has('name'),
     hasPronoun: once(() => pronoun.test(passage.after())),
   };
   for (const fact of names) {
     checkDeadline();
+    if (hasOtherForm(fact.key, context.passage)) state.kept.add(fact);
     if (passage.isMisplaced(fact)) continue;
     if (isUnchanged || isNameKept(fact, context)) state.kept.add(fact);
   }

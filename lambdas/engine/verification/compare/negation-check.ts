@@ -19,8 +19,12 @@ const denials = new Set([
   'without',
 ]);
 
-/** "not happy" may become "unhappy". */
+/** "unhappy", "risk-free", "useless": words that deny by a part of them. */
+const deniesInside = (word: string): boolean => /^(?:un|in|im|dis|mal)|(?:free|less)$/.test(word);
+
+/** "not happy" may become "unhappy", "not working" may become "malfunctioning". */
 const hasPrefix = (word: string, removed: readonly PlacedWord[]): boolean => {
+  if (/^malfunction/.test(word)) return removed.some((other) => /^(?:work|function)/.test(other.text));
   const stripped = /^(?:un|in|im|il|ir|dis|non)(\p{L}{3,})$/u.exec(word)?.[1];
   return stripped !== undefined && removed.some((other) => other.text === stripped);
 };
@@ -72,17 +76,21 @@ export const addedNegations = (
   if (group.comparison === null || group.comparison.similarity < 0.6) return [];
   const { hunks } = group.comparison;
   const had = wanted.filter((fact) => fact.kind === 'negation').length;
+  // "A risk-free trial" is "a trial with no risk", wherever the words stand.
+  const wasFree = group.comparison.substitutions.some(({ removed }) =>
+    removed.some((word) => word.text === 'free'),
+  );
   const added = there.filter(
     (fact) =>
       fact.kind === 'negation' &&
+      !(wasFree && /^(?:no|without)$/i.test(fact.text)) &&
       hunks
         .addedIn(stretchOf(fact))
         .some(
           (hunk) =>
             hunk.added.some((word) => covers(word, fact) && denials.has(word.text)) &&
             !hunk.removed.some(
-              (word) =>
-                denials.has(word.text) || negativeWords.has(word.text) || /^(?:un|in|im|dis)/.test(word.text),
+              (word) => denials.has(word.text) || negativeWords.has(word.text) || deniesInside(word.text),
             ),
         ),
   );

@@ -19,6 +19,22 @@ export const isAcronym = (word: string): boolean =>
   /^(?:\p{Lu}[\p{Lu}\p{N}&.-]+|(?:\p{Lu}\.){2,})$/u.test(word);
 export const hasInnerCapital = (word: string): boolean => /^\p{L}*\p{Ll}\p{Lu}/u.test(word);
 
+/** A stand-in for a name that the writer did not know: "XXX". */
+const isPlaceholder = (word: string): boolean => /^X{2,}$/.test(word);
+
+/** The ending of a compound that no dictionary needs to have: "AI-powered", "Sims-style". */
+const compoundEnding =
+  /(?:ed|ing|driven|like|style|type|kind|free|based|ready|wide|born|run|led|made|built|only|centric)$/;
+
+/** "AI" of "AI-powered": what follows a capitalized part in small letters is an ordinary word. */
+const withoutOrdinaryTail = (word: string): string => {
+  const [, head, tail] =
+    /^(\p{Lu}[\p{L}\p{N}'’&]*(?:-\p{Lu}[\p{L}\p{N}'’&]*)*)((?:-\p{Ll}+)+)$/u.exec(word) ?? [];
+  if (head === undefined || tail === undefined) return word;
+  const isOrdinary = (part: string) => compoundEnding.test(part) || lemmaEntry(part) !== undefined;
+  return tail.slice(1).split('-').every(isOrdinary) ? head : word;
+};
+
 /** The words between two offsets of a text with what their letters tell. */
 export const wordsOf = (text: string, start: number, end: number): Word[] => {
   const words: Word[] = [];
@@ -33,12 +49,13 @@ export const wordsOf = (text: string, start: number, end: number): Word[] => {
       /["“«„‘'([]\s?$/.test(before) ||
       /[–—-]\s$/.test(before) ||
       before.includes('\n');
+    const word = withoutOrdinaryTail(match[0]);
     words.push({
-      text: match[0],
-      lower: plain(match[0]).toLowerCase(),
+      text: word,
+      lower: plain(word).toLowerCase(),
       start: at,
-      end: at + match[0].length,
-      capital: (/^\p{Lu}/u.test(match[0]) || hasInnerCapital(match[0])) && match[0] !== 'I',
+      end: at + word.length,
+      capital: (/^\p{Lu}/u.test(word) || hasInnerCapital(word)) && word !== 'I' && !isPlaceholder(word),
       initial,
     });
     fresh = false;

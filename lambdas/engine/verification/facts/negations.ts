@@ -5,8 +5,8 @@ export type FoundNegation = { start: number; end: number; key: string };
 
 const wordPattern = /[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu;
 const contracted = /n['’]t$/i;
-/** "not only ... but also", "no doubt", "no longer than", "if not" and "No. 5" deny nothing. */
-const idle = /^\s*(?:only\b|doubt\b|\.\s*\d|\d)/i;
+/** "not only ... but also", "no doubt", "no matter", "no longer than", "if not" and "No. 5" deny nothing. */
+const idle = /^\s*(?:only\b|doubt\b|matter\b|\.\s*\d|\d)/i;
 
 const isDenial = (word: string): boolean => {
   const lower = word.toLowerCase().replace(/’/g, "'");

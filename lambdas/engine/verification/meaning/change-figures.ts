@@ -1,5 +1,5 @@
 import type { Hunk, WordChange } from './align-words.ts';
-import { cosine, meanVector, vectorCosine } from './lexicon.ts';
+import { cosine, meanVector, openLexicon, vectorCosine } from './lexicon.ts';
 import { type Relation, relationOf } from './relations.ts';
 import { logRank, partShares, substitutionScore } from './substitution.ts';
 import { wordKinds } from './word-kinds.ts';
@@ -31,18 +31,24 @@ export type ChangeFigures = {
   isElsewhere: boolean;
   /** Cosine of the whole hunks; -2 if one side has no words. */
   hunkCosine: number;
+  /** How good or bad both words sound, -5 to 5; 0 for a missing word. */
+  valences: readonly [number, number];
   /** What the learned decision about one change reads. */
   row: Float32Array;
 };
 
-const unrelated: Relation = {
+const unrelated: Omit<Relation, 'things'> = {
   synonym: -1,
   broader: -1,
   narrower: -1,
   sibling: -1,
   antonym: -1,
+  contrary: -1,
+  contraries: -1,
   similar: -1,
   paraphrase: -1,
+  loose: -1,
+  fitted: -1,
   cosine: -2,
   derived: -1,
   stem: -1,
@@ -51,6 +57,9 @@ const unrelated: Relation = {
   path: -1,
   sameFile: -1,
   neighbors: -1,
+  shared: -1,
+  chosen: -1,
+  choices: -1,
 };
 
 /** Words on each side of a replaced word that tell whether the new one fits. */
@@ -90,6 +99,12 @@ const meanOf = (words: readonly Word[]): Float64Array | null =>
 const flag = (word: Word | null, test: (word: Word) => boolean): number =>
   word === null ? -1 : test(word) ? 1 : 0;
 
+const valenceOf = (word: Word | null): number => {
+  if (word === null) return 0;
+  const { ranks, valences } = openLexicon();
+  return valences.get(ranks.get(word.text) ?? -1) ?? valences.get(ranks.get(word.base) ?? -1) ?? 0;
+};
+
 const mostWords = 9;
 
 /** Reads the figures of a change between two passages. */
@@ -117,10 +132,13 @@ export const readChange = (change: WordChange, before: Side, after: Side): Chang
     from.removed.length > 0 && to.added.length > 0
       ? vectorCosine(meanOf(from.removed), meanOf(to.added))
       : -2;
+  const valences = [valenceOf(a), valenceOf(b)] as const;
   const missing = isSame ? sameScore : noScore;
+  // Whether both are things is for the rules of `decisive-changes.ts`; the trees do not gain by it.
+  const { things: _things, ...learned } = relation ?? { ...unrelated, things: 0 };
   const row = Float32Array.from([
     b === null ? 1 : a === null ? 2 : 0,
-    ...Object.values(relation ?? unrelated),
+    ...Object.values(learned),
     a === null ? -1 : logRank(a.text),
     b === null ? -1 : logRank(b.text),
     ...partsBefore,
@@ -141,6 +159,8 @@ export const readChange = (change: WordChange, before: Side, after: Side): Chang
     besideCosine(a, from),
     besideCosine(b, to),
     isSame ? 1 : 0,
+    ...valences,
+    valences[1] - valences[0],
     forth ?? missing,
     back ?? missing,
     Math.min(forth ?? missing, back ?? missing),
@@ -157,6 +177,7 @@ export const readChange = (change: WordChange, before: Side, after: Side): Chang
     nearest,
     isElsewhere: a === null ? inOriginal : inRewrite,
     hunkCosine,
+    valences,
     row,
   };
 };

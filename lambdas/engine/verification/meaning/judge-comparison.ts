@@ -1,17 +1,25 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import {
+  addedPassages,
   type ComparedPassage,
   differingStretches,
   passagesOf,
 } from '#engine/verification/compare/compared-passages.ts';
 import { readFacts } from '#engine/verification/facts/find-facts.ts';
 import { type Comparison, compareFacts } from '#engine/verification/verify-rewrite.ts';
+import { judgeAddition, saidIn } from './judge-addition.ts';
 import { judgePassages, type PassageVerdict } from './judge-passage.ts';
 
 export type JudgedPassage = ComparedPassage & { verdict: PassageVerdict };
 
-/** Judges the passages that differ, in the order of the original. Only English is judged; the caller checks that. */
-export const judgeComparison = (comparison: Comparison): JudgedPassage[] =>
+const judgeAdded = (comparison: Comparison): JudgedPassage[] => {
+  const added = addedPassages(comparison);
+  if (added.length === 0) return [];
+  const said = saidIn(comparison.original);
+  return added.map((passage) => ({ ...passage, verdict: judgeAddition(passage.after, said) }));
+};
+
+const judgeKept = (comparison: Comparison): JudgedPassage[] =>
   differingStretches(passagesOf(comparison)).flatMap((stretch) => {
     checkDeadline();
     const verdicts = judgePassages(stretch);
@@ -20,6 +28,15 @@ export const judgeComparison = (comparison: Comparison): JudgedPassage[] =>
       return verdict === undefined ? [] : [{ ...passage, verdict }];
     });
   });
+
+/**
+ * Judges the passages that differ, in the order of the original, then the sentences that were added. Only English is
+ * judged; the caller checks that.
+ */
+export const judgeComparison = (comparison: Comparison): JudgedPassage[] => [
+  ...judgeKept(comparison),
+  ...judgeAdded(comparison),
+];
 
 /** Judges the passages of a rewrite that differ from its original. */
 export const judgeRewrite = (original: string, rewrite: string): JudgedPassage[] =>

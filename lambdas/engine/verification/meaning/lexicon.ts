@@ -1,4 +1,4 @@
-import { irregularForms } from './irregular-forms.ts';
+import { readBase } from './base-form.ts';
 import packed from './lexicon.json' with { type: 'json' };
 
 /** Noun, verb, adjective, adverb. */
@@ -17,15 +17,35 @@ export type Sense = {
 export type Lexicon = {
   /** Rank of a word by frequency, from 0; it is the word's index, too. */
   ranks: ReadonlyMap<string, number>;
+  words: readonly string[];
   vectors: Int8Array;
   axes: number;
   /** Indexes of the senses of each word, most frequent first within a part of speech. */
   sensesOfWord: readonly (readonly number[])[];
   senses: readonly Sense[];
+  /** The words of each sense. */
+  wordsOfSense: ReadonlyMap<number, readonly number[]>;
+  /** How good or bad a word sounds, from -5 to 5, of the words that do. */
+  valences: ReadonlyMap<number, number>;
   antonyms: ReadonlyMap<number, ReadonlySet<number>>;
   derived: ReadonlyMap<number, ReadonlySet<number>>;
-  synonyms: ReadonlyMap<number, ReadonlySet<number>>;
+  /** Words that can stand for each other, with what says so: see `evidence`. */
+  related: ReadonlyMap<number, ReadonlyMap<number, number>>;
 };
+
+/** Bits of what says that two words can stand for each other. */
+export const evidence = {
+  /** PPDB 2.0 calls them equivalent. */
+  equivalent: 1,
+  /** PPDB, with all its pairs of the size XL. */
+  paraphrase: 2,
+  /** People chose one for the other in a text (CoInCo): once, or more often. */
+  chosenOnce: 4,
+  chosenOften: 8,
+  /** Neighbors among vectors that were fitted to synonyms and antonyms. */
+  fitted: 16,
+} as const;
+const evidenceBits = 5;
 
 /** A loop, since `Uint8Array.from` with a function takes ten times as long for two million characters. */
 const bytesOf = (text: string): Uint8Array => {
@@ -69,26 +89,106 @@ const readPairs = (text: string): Map<number, Set<number>> => {
   return pairs;
 };
 
-const partNames: Record<string, Part> = { n: 'n', v: 'v', a: 'a', r: 'r' };
+/** As pairs, in ascending order: the gap to the word before, with the bits of evidence below it. */
+const readRelated = (text: string): Map<number, Map<number, number>> => {
+  const related = new Map<number, Map<number, number>>();
+  const link = (a: number, b: number, bits: number): void => {
+    const known = related.get(a);
+    if (known === undefined) related.set(a, new Map([[b, bits]]));
+    else known.set(b, bits);
+  };
+  const numbers = numbersOf(text);
+  let a = 0;
+  while (!numbers.isDone()) {
+    a += numbers.next();
+    let b = a;
+    for (let left = numbers.next(); left > 0; left -= 1) {
+      const value = numbers.next();
+      const bits = value & (2 ** evidenceBits - 1);
+      b += value >>> evidenceBits;
+      link(a, b, bits);
+      link(b, a, bits);
+    }
+  }
+  return related;
+};
+
+/** Unit vectors in bytes, out of four bits for each axis, in steps of their own size. */
+const readVectors = (text: string, steps: readonly number[]): Int8Array => {
+  const bytes = bytesOf(text);
+  const axes = steps.length;
+  const vectors = new Int8Array(bytes.length * 2);
+  const vector = new Float64Array(axes);
+  for (let at = 0; at < vectors.length; at += axes) {
+    let length = 0;
+    for (let k = 0; k < axes; k += 1) {
+      const byte = bytes[(at + k) >> 1] ?? 0;
+      const value = ((k % 2 === 0 ? byte >> 4 : byte & 15) - 8) * (steps[k] ?? 0);
+      vector[k] = value;
+      length += value * value;
+    }
+    const scale = 127 / (Math.sqrt(length) || 1);
+    for (let k = 0; k < axes; k += 1) vectors[at + k] = Math.round((vector[k] ?? 0) * scale);
+  }
+  return vectors;
+};
+
+const partNames: readonly Part[] = ['n', 'v', 'a', 'r'];
+
+const readValences = (text: string): Map<number, number> => {
+  const valences = new Map<number, number>();
+  const numbers = numbersOf(text);
+  let word = 0;
+  while (!numbers.isDone()) {
+    word += numbers.next();
+    valences.set(word, numbers.next() - 5);
+  }
+  return valences;
+};
+
+/** The parts of speech have two bits each, the first in the lowest bits. */
+const readSenses = (parts: Uint8Array, numbers: ReturnType<typeof numbersOf>): Sense[] => {
+  const senses: Sense[] = [];
+  while (!numbers.isDone()) {
+    const at = senses.length;
+    senses.push({
+      part: partNames[((parts[at >> 2] ?? 0) >> ((at % 4) * 2)) & 3] ?? 'n',
+      file: numbers.next(),
+      broader: numbers.list(),
+      similar: numbers.list(),
+    });
+  }
+  return senses;
+};
+
+const invert = (lists: readonly (readonly number[])[]): Map<number, number[]> => {
+  const found = new Map<number, number[]>();
+  lists.forEach((list, i) => {
+    for (const key of list) {
+      const known = found.get(key);
+      if (known === undefined) found.set(key, [i]);
+      else known.push(i);
+    }
+  });
+  return found;
+};
 
 const load = (): Lexicon => {
   const words = packed.words.split(' ');
   const senses = numbersOf(packed.senses);
-  const synsets = numbersOf(packed.synsets);
+  const sensesOfWord = words.map(() => senses.list());
   return {
     ranks: new Map(words.map((word, rank) => [word, rank])),
-    vectors: new Int8Array(bytesOf(packed.vectors).buffer),
-    axes: packed.axes,
-    sensesOfWord: words.map(() => senses.list()),
-    senses: [...packed.parts].map((part) => ({
-      part: partNames[part] ?? 'n',
-      file: synsets.next(),
-      broader: synsets.list(),
-      similar: synsets.list(),
-    })),
+    words,
+    vectors: readVectors(packed.vectors, packed.steps),
+    axes: packed.steps.length,
+    sensesOfWord,
+    wordsOfSense: invert(sensesOfWord),
+    valences: readValences(packed.valences),
+    senses: readSenses(bytesOf(packed.parts), numbersOf(packed.synsets)),
     antonyms: readPairs(packed.antonyms),
     derived: readPairs(packed.derived),
-    synonyms: readPairs(packed.synonyms),
+    related: readRelated(packed.related),
   };
 };
 
@@ -116,6 +216,33 @@ export const sensesAs = (word: string, part: Part | null): readonly number[] => 
   const own = all.filter((sense) => senses[sense]?.part === part);
   return own.length > 0 ? own : all;
 };
+
+/** Numbers that WordNet gives to classes of nouns that name things one can point at. */
+const classes = {
+  animal: 5,
+  artifact: 6,
+  body: 8,
+  food: 13,
+  place: 15,
+  person: 18,
+  plant: 20,
+  substance: 27,
+};
+const thingClasses: ReadonlySet<number> = new Set(Object.values(classes));
+/** People and artifacts have many names in a text: "the representative" is "the consultant". */
+const looseClasses: ReadonlySet<number> = new Set([classes.artifact, classes.person]);
+
+/** The class of thing that a noun names in its most frequent sense; null for what is no thing. */
+export const thingClassOf = (word: string): number | null => {
+  const { senses } = openLexicon();
+  const file = sensesOf(word)
+    .map((sense) => senses[sense])
+    .find((sense) => sense?.part === 'n')?.file;
+  return file !== undefined && thingClasses.has(file) ? file : null;
+};
+
+/** Whether two words of this class are hardly ever names of the same thing. */
+export const isStrictClass = (thing: number): boolean => !looseClasses.has(thing);
 
 /** How alike two words are used (-1 to 1), or -1 if the lexicon lacks one. */
 export const cosine = (a: string, b: string): number => {
@@ -158,40 +285,7 @@ export const vectorCosine = (a: Float64Array | null, b: Float64Array | null): nu
 /** The vector of one word, or null. */
 export const vectorOf = (word: string): Float64Array | null => meanVector([{ word, weight: 1 }]);
 
-/** Endings and what may stand in their place in the base form, the first that gives a known word wins. */
-const endings: readonly (readonly [ending: string, base: string])[] = [
-  ['ies', 'y'],
-  ['ves', 'f'],
-  ['ses', 's'],
-  ['xes', 'x'],
-  ['zes', 'z'],
-  ['ches', 'ch'],
-  ['shes', 'sh'],
-  ['men', 'man'],
-  ['s', ''],
-  ['ied', 'y'],
-  ['ed', 'e'],
-  ['ed', ''],
-  ['ing', 'e'],
-  ['ing', ''],
-];
-
-const undouble = (base: string): string =>
-  base.length > 3 && base.at(-1) === base.at(-2) ? base.slice(0, -1) : base;
-
-const readBase = (word: string): string => {
-  const irregular = irregularForms.get(word);
-  if (irregular !== undefined) return irregular;
-  const isBase = sensesOf(word).length > 0;
-  if (isBase && (!/(?:s|ed|ing)$/.test(word) || /(?:ss|us|is)$/.test(word))) return word;
-  for (const [ending, replacement] of endings) {
-    if (word.length <= ending.length + 1 || !word.endsWith(ending)) continue;
-    const base = word.slice(0, -ending.length) + replacement;
-    if (sensesOf(base).length > 0) return base;
-    if (replacement === '' && ending !== 's' && sensesOf(undouble(base)).length > 0) return undouble(base);
-  }
-  return word;
-};
+const hasSense = (word: string): boolean => sensesOf(word).length > 0;
 
 const bases = new Map<string, string>();
 /** Words of one article and its rewrite; beyond that the memory is emptied. */
@@ -202,7 +296,7 @@ export const baseForm = (word: string): string => {
   const known = bases.get(word);
   if (known !== undefined) return known;
   if (bases.size >= mostBases) bases.clear();
-  const base = readBase(word);
+  const base = readBase(word, hasSense);
   bases.set(word, base);
   return base;
 };

@@ -18,6 +18,21 @@ const relationIs = (figures: ChangeFigures, key: keyof Relation): boolean =>
 const isUnrelated = (figures: ChangeFigures): boolean =>
   !(['synonym', 'paraphrase', 'derived', 'stem', 'similar'] as const).some((key) => relationIs(figures, key));
 
+/** How well it is known that one word can stand for the other (0-1). */
+const supportOf = ({ relation }: ChangeFigures): number =>
+  relation === null
+    ? 0
+    : Math.max(
+        relation.chosen > 0 ? 0.5 + relation.chosen / 2 : 0,
+        relation.paraphrase * 0.9,
+        relation.fitted * 0.8,
+        relation.synonym * 0.7,
+        relation.derived * 0.7,
+        relation.loose * 0.6,
+        relation.choices * 0.5,
+      );
+const wellKnown = 0.5;
+
 const [noun, verb, adjective, adverb] = [0, 1, 2, 3];
 
 const partOf = (figures: ChangeFigures, part: number): number => figures.partsBefore[part] ?? 0;
@@ -36,13 +51,15 @@ const pairFigures: readonly ((figures: ChangeFigures) => number)[] = [
   ({ relation }) => relation?.neighbors ?? 0,
   ({ relation }) => relation?.depth ?? 0,
   ({ hunkCosine }) => hunkCosine,
+  supportOf,
+  ({ relation }) => Math.max(relation?.choices ?? 0, relation?.shared ?? 0),
 ];
 
 const count = (list: readonly ChangeFigures[], test: (figures: ChangeFigures) => boolean): number =>
   list.filter(test).length;
 
 /** Kinds of words as `wordKinds` lists them. */
-const kinds = { denial: 0, certainty: 1, quantity: 2, time: 3, direction: 4, who: 5 };
+const kinds = { denial: 0, certainty: 1, quantity: 2, time: 3, direction: 4, who: 5, limit: 6 };
 const gained =
   (kind: number) =>
   (figures: ChangeFigures): boolean =>
@@ -51,6 +68,11 @@ const dropped =
   (kind: number) =>
   (figures: ChangeFigures): boolean =>
     figures.kindsBefore[kind] === true && figures.kindsAfter[kind] !== true;
+
+const isMovedName = ({ change: { before, after } }: ChangeFigures): boolean =>
+  before?.isName === true && after !== null && before.base === after.base;
+const isOtherName = ({ change: { before, after }, isElsewhere }: ChangeFigures): boolean =>
+  isElsewhere && (before?.isName === true || after?.isName === true) && before?.base !== after?.base;
 
 const isAlone = ({ change }: ChangeFigures): boolean =>
   change.from.removed.length <= 1 || change.to.added.length <= 1;
@@ -95,6 +117,16 @@ export const passageFigures = (changes: readonly ChangeFigures[]): number[] => {
     ...[pairs, ...parts].flatMap((list) => pairFigures.flatMap((read) => lowest(list.map(read), noPair))),
     ...parts.map((list) => list.length),
     ...[pairs, ...parts].map((list) => count(list, isUnrelated)),
+    ...[pairs, ...parts].map((list) => count(list, (pair) => supportOf(pair) < wellKnown)),
+    mean(pairs.map(supportOf)),
+    Math.max(0, ...pairs.map(({ relation }) => relation?.contrary ?? 0)),
+    Math.max(0, ...pairs.map(({ relation }) => relation?.contraries ?? 0)),
+    Math.min(0, ...pairs.map(({ valences: [before, after] }) => after - before)),
+    Math.max(0, ...pairs.map(({ valences: [before, after] }) => after - before)),
+    Math.min(0, ...added.map(({ valences }) => valences[1])),
+    changes.reduce((sum, { valences: [before, after] }) => sum + after - before, 0),
+    count(changes, isMovedName),
+    count(changes, isOtherName),
     count(pairs, (pair) => relationIs(pair, 'antonym')),
     count(pairs, (pair) => relationIs(pair, 'sibling') && !relationIs(pair, 'synonym')),
     pairs.length === 0
@@ -114,7 +146,7 @@ export const passageFigures = (changes: readonly ChangeFigures[]): number[] => {
       small,
       ({ kindsBefore, kindsAfter }) => kindsBefore[kinds.who] === true || kindsAfter[kinds.who] === true,
     ),
-    ...[kinds.denial, kinds.certainty, kinds.quantity, kinds.direction].flatMap((kind) => [
+    ...[kinds.denial, kinds.certainty, kinds.quantity, kinds.direction, kinds.limit].flatMap((kind) => [
       count(changes, gained(kind)),
       count(changes, dropped(kind)),
     ]),

@@ -1,4 +1,14 @@
-import { cosine, openLexicon, type Part, type Sense, sensesAs, sensesOf } from './lexicon.ts';
+import {
+  cosine,
+  evidence,
+  isStrictClass,
+  openLexicon,
+  type Part,
+  type Sense,
+  sensesAs,
+  sensesOf,
+  thingClassOf,
+} from './lexicon.ts';
 
 /** How two words are related; every figure is 0 (not at all) to 1, but `cosine`, which is -1 to 1. */
 export type Relation = {
@@ -8,8 +18,15 @@ export type Relation = {
   narrower: number;
   sibling: number;
   antonym: number;
+  /** Some words close to the first are antonyms of words close to the second: the strongest pair, and the share. */
+  contrary: number;
+  contraries: number;
   similar: number;
+  /** PPDB calls both equivalent, or has them as any paraphrase. */
   paraphrase: number;
+  loose: number;
+  /** Near each other among vectors that were fitted to synonyms and antonyms. */
+  fitted: number;
   cosine: number;
   derived: number;
   stem: number;
@@ -20,6 +37,13 @@ export type Relation = {
   sameFile: number;
   /** Share of words that are near to both. */
   neighbors: number;
+  /** Share of words that can stand for both. */
+  shared: number;
+  /** People chose one for the other, and share of words that they chose for both. */
+  chosen: number;
+  choices: number;
+  /** Both are nouns for a thing, of the same class, and nothing says that one stands for the other; 2 if the class is strict. */
+  things: number;
 };
 
 /** A rare sense of a word says less than its first one. */
@@ -121,7 +145,7 @@ const hierarchy = (a: Sided, b: Sided): Pick<Relation, 'depth' | 'path' | 'sameF
   return found;
 };
 
-const prefixes = 'un in im il ir dis non mis de anti under over'.split(' ');
+const prefixes = 'un in im il ir dis non mis anti under over'.split(' ');
 
 const isOpposite = (a: string, b: string): boolean =>
   prefixes.some((prefix) => a === prefix + b || b === prefix + a) ||
@@ -137,28 +161,101 @@ const sameStem = (a: string, b: string): boolean => {
   return x === y || (x.length > 4 && y.startsWith(x)) || (y.length > 4 && x.startsWith(y));
 };
 
-const neighbors = new Map<string, ReadonlySet<number>>();
-/** The senses and close senses of a word, and its paraphrases (as numbers below 0). */
-const neighborsOf = (word: string): ReadonlySet<number> => {
-  const known = neighbors.get(word);
-  if (known !== undefined) return known;
-  const { ranks, synonyms } = openLexicon();
-  const rank = ranks.get(word) ?? -1;
-  const found = new Set<number>([-1 - rank]);
-  for (const sense of sensesOf(word).slice(0, sensesSeen)) {
-    found.add(sense);
-    for (const other of senseAt(sense)?.similar ?? []) found.add(other);
+const relatedTo = (word: string): ReadonlyMap<number, number> => {
+  const { ranks, related } = openLexicon();
+  return related.get(ranks.get(word) ?? -1) ?? new Map();
+};
+
+type Weights = ReadonlyMap<number, number>;
+
+/** Words by number; senses are numbered below 0. A word is its own neighbor. */
+const neighborsBy = (word: string, weigh: (bits: number) => number): Map<number, number> => {
+  const found = new Map<number, number>([[openLexicon().ranks.get(word) ?? -0.5, 1]]);
+  for (const [other, bits] of relatedTo(word)) {
+    const weight = weigh(bits);
+    if (weight > 0) found.set(other, weight);
   }
-  for (const other of synonyms.get(rank) ?? []) found.add(-1 - other);
-  neighbors.set(word, found);
   return found;
 };
 
-const shareOfNeighbors = (a: string, b: string): number => {
-  const [x, y] = [neighborsOf(a), neighborsOf(b)];
+const has = (bits: number, bit: number): boolean => (bits & bit) !== 0;
+const { equivalent, paraphrase, chosenOnce, chosenOften, fitted } = evidence;
+
+const strengthOf = (bits: number): number => (has(bits, chosenOften) ? 1 : has(bits, chosenOnce) ? 0.5 : 0);
+
+/** The senses and close senses of a word, and its equivalents. */
+const closeTo = (word: string): Weights => {
+  const found = neighborsBy(word, (bits) => (has(bits, equivalent) ? 1 : 0));
+  for (const sense of sensesOf(word).slice(0, sensesSeen)) {
+    found.set(-1 - sense, 1);
+    for (const other of senseAt(sense)?.similar ?? []) found.set(-1 - other, 1);
+  }
+  return found;
+};
+
+const substitutesOf = (word: string): Weights =>
+  neighborsBy(word, (bits) =>
+    Math.hypot(has(bits, paraphrase) ? 0.6 : 0, has(bits, fitted) ? 0.6 : 0, has(bits, equivalent) ? 0.8 : 0),
+  );
+
+const choicesOf = (word: string): Weights => neighborsBy(word, strengthOf);
+
+const cosineOf = (a: Weights, b: Weights): number => {
+  const length = (weights: Weights): number => [...weights.values()].reduce((sum, x) => sum + x * x, 0);
   let shared = 0;
-  for (const other of x) if (y.has(other)) shared += 1;
-  return shared / Math.sqrt(x.size * y.size);
+  for (const [key, weight] of a) shared += weight * (b.get(key) ?? 0);
+  return shared / Math.sqrt(length(a) * length(b) || 1);
+};
+
+/** Words that say nearly the same, with how sure that is; a word's own weight is 1. */
+const likeWords = (word: string): Weights => {
+  const { wordsOfSense } = openLexicon();
+  const found = neighborsBy(word, (bits) =>
+    Math.max(
+      strengthOf(bits) * 0.8,
+      has(bits, equivalent) ? 0.8 : 0,
+      has(bits, fitted) ? 0.7 : 0,
+      has(bits, paraphrase) ? 0.4 : 0,
+    ),
+  );
+  const add = (sense: number, weight: number): void => {
+    for (const other of wordsOfSense.get(sense) ?? [])
+      if ((found.get(other) ?? 0) < weight) found.set(other, weight);
+  };
+  sensesOf(word)
+    .slice(0, mainSenses)
+    .forEach((sense, place) => {
+      add(sense, weaken(0.8, place));
+      for (const other of senseAt(sense)?.similar ?? []) add(other, weaken(0.6, place));
+    });
+  return found;
+};
+
+const contrast = (a: Weights, b: Weights): Pick<Relation, 'contrary' | 'contraries'> => {
+  const { antonyms } = openLexicon();
+  let [contrary, sum] = [0, 0];
+  for (const [x, weight] of a)
+    for (const y of antonyms.get(x) ?? []) {
+      const product = weight * (b.get(y) ?? 0);
+      contrary = Math.max(contrary, product);
+      sum += product;
+    }
+  return { contrary, contraries: sum / Math.sqrt(a.size * b.size || 1) };
+};
+
+type Surroundings = { close: Weights; substitutes: Weights; choices: Weights; like: Weights };
+const surroundings = new Map<string, Surroundings>();
+const surroundingsOf = (word: string): Surroundings => {
+  const known = surroundings.get(word);
+  if (known !== undefined) return known;
+  const found = {
+    close: closeTo(word),
+    substitutes: substitutesOf(word),
+    choices: choicesOf(word),
+    like: likeWords(word),
+  };
+  surroundings.set(word, found);
+  return found;
 };
 
 const isLinked = (pairs: ReadonlyMap<number, ReadonlySet<number>>, a: string, b: string): boolean => {
@@ -166,21 +263,53 @@ const isLinked = (pairs: ReadonlyMap<number, ReadonlySet<number>>, a: string, b:
   return pairs.get(ranks.get(a) ?? -1)?.has(ranks.get(b) ?? -1) ?? false;
 };
 
+/** Signs that two words can name the same thing. */
+const kinship = [
+  'synonym',
+  'paraphrase',
+  'loose',
+  'fitted',
+  'chosen',
+  'derived',
+  'stem',
+  'broader',
+  'narrower',
+] as const;
+/** Words that share more of their substitutes may name the same thing, too. */
+const mostShared = 0.1;
+
+const readThings = (a: string, b: string, relation: Omit<Relation, 'things'>): number => {
+  const [x, y] = [thingClassOf(a), thingClassOf(b)];
+  const isKin =
+    kinship.some((key) => relation[key] > 0) || Math.max(relation.choices, relation.shared) > mostShared;
+  if (x === null || x !== y || a === b || isKin) return 0;
+  return isStrictClass(x) ? 2 : 1;
+};
+
 const relate = (a: string, b: string, partA: Part | null, partB: Part | null): Relation => {
   const [x, y] = [sideOf(a, partA), sideOf(b, partB)];
   const parts = new Set(x.senses.map((sense) => senseAt(sense)?.part));
-  const { synonyms, derived, antonyms } = openLexicon();
-  return {
+  const { derived, antonyms, ranks } = openLexicon();
+  const bits = relatedTo(a).get(ranks.get(b) ?? -1) ?? 0;
+  const [aroundA, aroundB] = [surroundingsOf(a), surroundingsOf(b)];
+  const relation = {
     ...senseRelations(x, y),
     ...hierarchy(x, y),
     antonym: isLinked(antonyms, a, b) || isOpposite(a, b) ? 1 : 0,
-    paraphrase: isLinked(synonyms, a, b) ? 1 : 0,
+    ...contrast(aroundA.like, aroundB.like),
+    paraphrase: has(bits, equivalent) ? 1 : 0,
+    loose: has(bits, paraphrase) ? 1 : 0,
+    fitted: has(bits, fitted) ? 1 : 0,
     cosine: cosine(a, b),
     derived: isLinked(derived, a, b) ? 1 : 0,
     stem: sameStem(a, b) ? 1 : 0,
     samePart: y.senses.some((sense) => parts.has(senseAt(sense)?.part)) ? 1 : 0,
-    neighbors: shareOfNeighbors(a, b),
+    neighbors: cosineOf(aroundA.close, aroundB.close),
+    shared: cosineOf(aroundA.substitutes, aroundB.substitutes),
+    chosen: strengthOf(bits),
+    choices: cosineOf(aroundA.choices, aroundB.choices),
   };
+  return { ...relation, things: readThings(a, b, relation) };
 };
 
 const relations = new Map<string, Relation>();
@@ -191,7 +320,7 @@ const relateOnce = (a: string, b: string, partA: Part | null, partB: Part | null
   const known = relations.get(key);
   if (known !== undefined) return known;
   if (relations.size >= mostRelations) {
-    for (const memory of [relations, neighbors, ancestors]) memory.clear();
+    for (const memory of [relations, surroundings, ancestors]) memory.clear();
   }
   const relation = relate(a, b, partA, partB);
   relations.set(key, relation);
@@ -208,5 +337,15 @@ export const relationOf = (a: Forms, b: Forms): Relation => {
   const byForm = relateOnce(a.text, b.text, a.part, b.part);
   const best = { ...byBase };
   for (const key of Object.keys(best) as (keyof Relation)[]) best[key] = Math.max(byBase[key], byForm[key]);
+  best.things = byBase.things;
   return best;
+};
+
+/** Whether one of these words (base forms) says what a word says, or nearly so. */
+export const isSaidBy = (word: Forms, said: ReadonlySet<string>): boolean => {
+  if (said.has(word.base) || said.has(word.text)) return true;
+  const { ranks, derived, words } = openLexicon();
+  const rank = ranks.get(word.base) ?? -1;
+  const others = [...relatedTo(word.base).keys(), ...(derived.get(rank) ?? [])];
+  return others.some((other) => said.has(words[other] ?? ''));
 };

@@ -33,9 +33,17 @@ const contextVector = (context: readonly string[]): Float64Array | null =>
 /** The figures by which the model tells whether a word can stand for another one among these words. */
 export const substitutionFigures = (a: Forms, b: Forms, context: readonly string[]): Float32Array => {
   const around = contextVector(context);
+  // The weights are learned from people's choices, so these must not be among the figures.
+  const {
+    chosen: _chosen,
+    choices: _choices,
+    contrary: _contrary,
+    contraries: _contraries,
+    ...relation
+  } = relationOf(a, b);
   const [fitA, fitB] = [vectorCosine(around, vectorOf(a.base)), vectorCosine(around, vectorOf(b.base))];
   return Float32Array.from([
-    ...Object.values(relationOf(a, b)),
+    ...Object.values(relation),
     logRank(a.base),
     logRank(b.base),
     ...partShares(a.base, a.part),

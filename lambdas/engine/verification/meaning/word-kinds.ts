@@ -61,6 +61,10 @@ export const wordKinds: readonly ReadonlySet<string>[] = [
   ),
   // Who.
   wordSet(subjectPronouns, objectPronouns, possessives),
+  // What limits a statement or sets it against the one before.
+  wordSet(
+    'only solely just merely exclusively alone but however instead rather except though although despite',
+  ),
 ];
 
 /** Words that stand against each other in a rule: what the first list demands, the second leaves open. */
@@ -68,3 +72,22 @@ export const obligations = {
   demanded: wordSet('must shall mandatory required obligatory compulsory need'),
   open: wordSet('may might can could optional voluntary elective'),
 };
+
+/** Units of time with all words for each; none stands for another one. */
+const unitsOfTime = [
+  'second',
+  'minute',
+  'hour hourly',
+  'day daily',
+  'week weekly',
+  'month monthly',
+  'quarter quarterly',
+  'year yearly annual annually',
+  'decade',
+  'century',
+];
+
+/** The unit of time that a word (base form) names, by number. */
+export const unitOfTime: ReadonlyMap<string, number> = new Map(
+  unitsOfTime.flatMap((words, unit) => words.split(' ').map((word) => [word, unit] as const)),
+);

@@ -1,15 +1,21 @@
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
-import { judgeComparison } from '#engine/verification/meaning/judge-comparison.ts';
-import type { MeaningChange } from '#engine/verification/meaning/judge-passage.ts';
-import type { Comparison } from '#engine/verification/verify-rewrite.ts';
+import { readOriginalFacts } from '#engine/verification/facts/find-facts.ts';
+import { type JudgedPassage, judgeComparison } from '#engine/verification/meaning/judge-comparison.ts';
+import { doubtOf, type MeaningChange } from '#engine/verification/meaning/judge-passage.ts';
+import { type Comparison, compareFacts } from '#engine/verification/verify-rewrite.ts';
 
 /** A passage whose rewrite says something else. */
 export type ChangedPassage = {
+  /** Without units of the original if the rewrite added the sentence. */
   group: Group;
+  /** The original's sentence, or the one that was added. */
   before: string;
   /** The most doubtful change: "increase → decrease". */
   what: string;
 };
+
+/** A verdict on a passage that counts instead of the engine's. */
+export type JudgedElsewhere = { before: string; after: string; isChanged: boolean };
 
 const nameChange = ({ before, after }: MeaningChange): string => {
   if (before === null) return `added: ${after?.text ?? ''}`;
@@ -19,15 +25,45 @@ const nameChange = ({ before, after }: MeaningChange): string => {
 const hasHeading = ({ original }: Comparison, { original: units }: Group): boolean =>
   units.some((unit) => original.document.units[unit]?.kind === 'heading');
 
-/**
- * The sentences that a rewrite changed in meaning though it kept their facts: lost facts bring a sentence
- * back by themselves. Headings have rules of their own.
- */
-export const changedPassages = (comparison: Comparison): ChangedPassage[] =>
-  judgeComparison(comparison).flatMap(({ group, before, facts, verdict: { isChanged, changes } }) => {
-    const [worst] = changes;
-    const isTrue = facts.lost + facts.invented === 0;
-    return isChanged && isTrue && !hasHeading(comparison, group) && worst !== undefined
-      ? [{ group, before, what: nameChange(worst) }]
-      : [];
+/** Lost facts bring a sentence back by themselves, and headings have rules of their own. */
+const isJudged = (comparison: Comparison, { group, facts, verdict }: JudgedPassage): boolean =>
+  facts.lost + facts.invented === 0 && !hasHeading(comparison, group) && verdict.changes.length > 0;
+
+const keyOf = ({ before, after }: { before: string; after: string }): string => `${before}\u0000${after}`;
+
+/** The sentences that a rewrite changed in meaning though it kept their facts. */
+export const changedPassages = (
+  comparison: Comparison,
+  judged: readonly JudgedElsewhere[] = [],
+): ChangedPassage[] => {
+  const known = new Map(judged.map((verdict) => [keyOf(verdict), verdict.isChanged]));
+  return judgeComparison(comparison).flatMap((passage) => {
+    const { group, before, after, verdict } = passage;
+    const [worst] = verdict.changes;
+    if (worst === undefined || !isJudged(comparison, passage)) return [];
+    if (!(known.get(keyOf(passage)) ?? verdict.isChanged)) return [];
+    return [{ group, before: before === '' ? after : before, what: nameChange(worst) }];
   });
+};
+
+export type DoubtBounds = { most: number; characters: number };
+
+/** The passages whose verdict could as well be the other one, the most doubtful first; see `doubtOf`. */
+export const findDoubtfulPassages = (
+  original: string,
+  rewrite: string,
+  background: string,
+  { most, characters }: DoubtBounds,
+): JudgedElsewhere[] => {
+  const comparison = compareFacts(readOriginalFacts(original), rewrite, readOriginalFacts(background));
+  return judgeComparison(comparison)
+    .filter(({ before, after }) => Math.max(before.length, after.length) <= characters)
+    .filter((passage) => passage.before !== '' && isJudged(comparison, passage))
+    .flatMap((passage) => {
+      const doubt = doubtOf(passage.verdict);
+      return doubt === null ? [] : [{ passage, doubt }];
+    })
+    .sort((a, b) => a.doubt - b.doubt)
+    .slice(0, most)
+    .map(({ passage: { before, after, verdict } }) => ({ before, after, isChanged: verdict.isChanged }));
+};

@@ -6,7 +6,7 @@ import {
   readOriginalFacts,
 } from '#engine/verification/facts/find-facts.ts';
 import { type Comparison, compareFacts } from '#engine/verification/verify-rewrite.ts';
-import { type ChangedPassage, changedPassages } from './changed-passages.ts';
+import { type ChangedPassage, changedPassages, type JudgedElsewhere } from './changed-passages.ts';
 import { applyEdits, hasEdits } from './edit-document.ts';
 import { findFragments, findLostPassages } from './lost-passages.ts';
 import { repairsInPlace } from './repair-in-place.ts';
@@ -42,16 +42,17 @@ const groupsWithLoss = ({ comparison, doubtful }: Run): Comparison['groups'] => 
   );
 };
 
-/** Units of the rewrite with invented facts that tell nothing of the original. */
-const unfoundedUnits = (comparison: Comparison): number[] => {
+/** Units of the rewrite with invented facts or claims that tell nothing of the original. */
+const unfoundedUnits = ({ comparison, doubtful }: Run): number[] => {
   const grouped = new Set(comparison.groups.flatMap((group) => group.rewritten));
   const invented = comparison.verification.invented
     .map((fact) => fact.unit)
     .filter((unit) => !grouped.has(unit));
-  return [...new Set([...invented, ...findFragments(comparison)])];
+  const added = doubtful.flatMap(({ group }) => (group.original.length === 0 ? group.rewritten : []));
+  return [...new Set([...invented, ...added, ...findFragments(comparison)])];
 };
 
-type Source = { original: FactDocument; background: FactDocument };
+type Source = { original: FactDocument; background: FactDocument; judged: readonly JudgedElsewhere[] };
 
 type Run = {
   comparison: Comparison;
@@ -69,7 +70,7 @@ const step = (run: Run, source: Source, edited: string, outcome: FactOutcome): R
     comparison,
     markdown: edited,
     outcomes: run.outcomes.map((value, i) => (lost.has(i) ? outcome : value)),
-    doubtful: changedPassages(comparison),
+    doubtful: changedPassages(comparison, source.judged),
     everDoubtful: [...run.everDoubtful, ...run.doubtful],
   };
 };
@@ -87,7 +88,7 @@ const repairOnce = (run: Run, source: Source): Run => {
 const restoreOnce = (run: Run, source: Source, wholeBlocks: boolean): Run => {
   const edits = restorePassages(run.comparison, {
     groups: groupsWithLoss(run),
-    unfounded: unfoundedUnits(run.comparison),
+    unfounded: unfoundedUnits(run),
     wholeBlocks,
   });
   if (!hasEdits(edits)) return run;
@@ -133,21 +134,23 @@ const report = (run: Run, { original }: Source): Fact[] => [
  * safe, else its original sentence, then its block, at last the whole original is restored; paragraphs
  * that are missing, sentences that break off and sentences that say something else come back, what the rewrite
  * invented goes. `verifyRewrite` of the result finds all facts
- * kept, for a rewrite of any source. `background` is other known text, such as the article's title.
+ * kept, for a rewrite of any source. `background` is other known text, such as the article's title;
+ * `judged` are verdicts on passages that count instead of the engine's.
  */
 export const repairRewrite = (
   originalMarkdown: string,
   rewrittenMarkdown: string,
   background = '',
+  judged: readonly JudgedElsewhere[] = [],
 ): Repaired => {
   const original = readOriginalFacts(originalMarkdown);
-  const source = { original, background: readOriginalFacts(background) };
+  const source = { original, background: readOriginalFacts(background), judged };
   const first = compareFacts(original, rewrittenMarkdown, source.background);
   let run: Run = {
     comparison: first,
     markdown: rewrittenMarkdown,
     outcomes: original.facts.map(() => 'kept'),
-    doubtful: changedPassages(first),
+    doubtful: changedPassages(first, judged),
     everDoubtful: [],
   };
   if (!isClean(run)) run = repairOnce(run, source);

@@ -28,3 +28,10 @@ export const judgedReasons = (changes: readonly JudgedChange[]): string[] => {
     ? ['The wording may mean something else.']
     : ['The wording may mean something else.', ...named.map(sentenceOf)];
 };
+
+/** The words of an added sentence that have no counterpart in the original. */
+export const newWordsReason = (words: readonly string[]): string =>
+  `The original says nothing of ${words
+    .slice(0, mostReasons)
+    .map((word) => `“${word}”`)
+    .join(', ')}.`;

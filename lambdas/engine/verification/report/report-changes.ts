@@ -1,16 +1,17 @@
 import { type FactKind, factKinds } from '#contracts/keywords/writing.ts';
 import type { ChangeReport, FactCount, ReportedPassage } from '#contracts/verify/change-report.ts';
 import { checkDeadline, withinDeadline } from '#engine/bounds/deadline.ts';
-import { byUnit, factsOf, textOfUnits } from '#engine/verification/compare/match-passages.ts';
+import { byUnit, factsOf, once, textOfUnits } from '#engine/verification/compare/match-passages.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import { type FactDocument, type FoundFact, readFacts } from '#engine/verification/facts/find-facts.ts';
+import { judgeAddition, saidIn } from '#engine/verification/meaning/judge-addition.ts';
 import { judgePassage } from '#engine/verification/meaning/judge-passage.ts';
 import { findBrokenOff, findFragments } from '#engine/verification/repair/lost-passages.ts';
 import { type Comparison, compareFacts, type Verification } from '#engine/verification/verify-rewrite.ts';
 import { clauseReasons } from './clause-reasons.ts';
 import { factReasons, type PassageFacts } from './fact-reasons.ts';
 import { normalized, pairIdentical } from './pair-identical.ts';
-import { judgedReasons, type PassageJudge } from './passage-judge.ts';
+import { judgedReasons, newWordsReason, type PassageJudge } from './passage-judge.ts';
 import { emptySide, sideOf } from './passage-text.ts';
 import { reportLanguages } from './report-languages.ts';
 
@@ -62,6 +63,8 @@ type Reading = {
   brokenOff: ReadonlySet<Group>;
   fragments: ReadonlySet<number>;
   judge: PassageJudge | null;
+  /** Base forms of the original's words. */
+  said: () => ReadonlySet<string>;
 };
 
 const readComparison = (comparison: Comparison, judge: PassageJudge | null): Reading => {
@@ -75,6 +78,7 @@ const readComparison = (comparison: Comparison, judge: PassageJudge | null): Rea
     brokenOff: new Set(findBrokenOff(comparison)),
     fragments: new Set(findFragments(comparison)),
     judge,
+    said: once(() => saidIn(comparison.original)),
   };
 };
 
@@ -108,6 +112,13 @@ const lostPassage = (reading: Reading, group: Group): ReportedPassage => {
   };
 };
 
+/** What an added sentence says that the original does not; only of English texts. */
+const claimReasons = ({ comparison, judge, said }: Reading, unit: number): string[] => {
+  if (judge === null) return [];
+  const { isChanged, changes } = judgeAddition(textOfUnits(comparison.rewritten, [unit]), said());
+  return isChanged ? [newWordsReason(changes.map(({ after }) => after?.text ?? ''))] : [];
+};
+
 const addedPassage = (reading: Reading, unit: number): ReportedPassage => {
   const { rewritten } = reading.comparison;
   const group: Group = { original: [], rewritten: [unit], comparison: null };
@@ -116,6 +127,7 @@ const addedPassage = (reading: Reading, unit: number): ReportedPassage => {
       ? 'The rewrite begins this sentence and breaks off.'
       : `The original does not have this ${nounOf(rewritten, unit)}.`,
     ...factReasons(factsOfGroup(reading, group)),
+    ...claimReasons(reading, unit),
   ];
   return { kind: 'added', original: emptySide(), rewrite: sideOf(rewritten, [unit], []), reasons };
 };

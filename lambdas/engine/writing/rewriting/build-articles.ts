@@ -4,6 +4,11 @@ import type { ArticleCheck, Articles, SnippetText } from '#contracts/keywords/wr
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { sanitizeHtml } from '#engine/extraction/html/sanitize-html.ts';
 import { renderMarkdown } from '#engine/markdown/render-markdown.ts';
+import {
+  type DoubtBounds,
+  findDoubtfulPassages,
+  type JudgedElsewhere,
+} from '#engine/verification/repair/changed-passages.ts';
 import { repairRewrite } from '#engine/verification/repair/repair-rewrite.ts';
 import { withAdvice } from '#engine/writing/advice/advise.ts';
 import { checkArticle, compareChecks } from '#engine/writing/checks/check-article.ts';
@@ -75,19 +80,39 @@ const seen = (markdown: string): string =>
     .map((block) => block.replace(/\s+/g, ' ').trim())
     .join('\n\n');
 
+/** What else is known of an article: saying it is no invention. */
+const knownOf = ({ title, description, byline, siteName }: Article): string =>
+  [title, description, byline, siteName].filter((text) => text !== null).join('\n\n');
+
+/**
+ * The passages of a rewrite whose meaning the engine's judge doubts, as `buildArticles` compares them, the most doubtful
+ * first: at most `most`, none longer than `characters`.
+ */
+export const findDoubtful = (
+  article: Article,
+  rewrittenMarkdown: string,
+  bounds: DoubtBounds,
+): JudgedElsewhere[] =>
+  withinDeadline(() =>
+    findDoubtfulPassages(
+      article.markdown,
+      gateHeadings(article, rewrittenMarkdown),
+      knownOf(article),
+      bounds,
+    ),
+  );
+
 const buildArticlesNow = (
   article: Article,
   rewrittenMarkdown: string,
   keywords: readonly KeywordIdea[],
   titles: readonly SnippetText[],
   descriptions: readonly SnippetText[],
+  judged: readonly JudgedElsewhere[],
 ): Articles => {
   const page = { article, leadKeyword: keywords[0]?.text ?? '', titles, descriptions };
-  const known = [article.title, article.description, article.byline, article.siteName].filter(
-    (text) => text !== null,
-  );
   const gated = gateHeadings(article, rewrittenMarkdown);
-  const repaired = repairRewrite(article.markdown, gated, known.join('\n\n'));
+  const repaired = repairRewrite(article.markdown, gated, knownOf(article), judged);
   const before = checksBefore(page);
   const after = checksAfter(repaired.markdown, page, before);
   const isWorse = passed(after) < passed(before) || sameWords(repaired.markdown, article.markdown);
@@ -112,6 +137,7 @@ const buildArticlesNow = (
 /**
  * Makes the article part of a result from a rewrite of any source: verifies it, repairs lost facts once in
  * place, restores what cannot be repaired, keeps added headings in order, runs the on-page checks before and after, and lists the changes.
+ * Of a passage in `judged` that verdict on its meaning counts, not the engine's.
  * When the rewrite fails checks that the original passes and passes no new ones, returns the original unchanged.
  */
 export const buildArticles = (
@@ -120,5 +146,6 @@ export const buildArticles = (
   keywords: readonly KeywordIdea[],
   titles: readonly SnippetText[],
   descriptions: readonly SnippetText[],
+  judged: readonly JudgedElsewhere[] = [],
 ): Articles =>
-  withinDeadline(() => buildArticlesNow(article, rewrittenMarkdown, keywords, titles, descriptions));
+  withinDeadline(() => buildArticlesNow(article, rewrittenMarkdown, keywords, titles, descriptions, judged));

@@ -104,3 +104,30 @@ describe('verifyRewrite', () => {
     expect(verifyRewrite('', original).facts).toEqual([]);
   });
 });
+
+describe('a name in another form', () => {
+  const amiss = (before: string, after: string): string[] => {
+    const { facts, invented } = verifyRewrite(before, after);
+    return [...facts.filter(({ kept }) => !kept), ...invented].map(({ kind, text }) => `${kind}: ${text}`);
+  };
+
+  it.each([
+    ['We sell AI-powered tools for writers.', 'We sell AI-driven tools for writers.'],
+    ['They moved to a Berlin-based team.', 'They moved to a team in Berlin.'],
+    ['It costs $XXX a month.', 'It costs $XXXX a month.'],
+    ['We train DNNs with less data.', 'We train deep neural networks with less data.'],
+    ['She likes Colombian coffee.', 'She likes coffee from Colombia.'],
+    ['They offer a risk-free trial of the tool.', 'They offer a trial of the tool with no risk.'],
+    ['They help regardless of the plan.', 'They help no matter what the plan is.'],
+  ])('is kept: %s', (before, after) => {
+    expect(amiss(before, after)).toEqual([]);
+  });
+
+  it.each([
+    ['We sell AI-powered tools for writers.', 'We sell IBM-powered tools for writers.', 'name: IBM'],
+    ['The trial with Acme has a risk for all.', 'The trial with Acme has no risk for all.', 'negation: no'],
+    ['She likes Colombian coffee.', 'She likes coffee from Columbia.', 'name: Columbia'],
+  ])('is not another name: %s', (before, after, fact) => {
+    expect(amiss(before, after)).toContain(fact);
+  });
+});

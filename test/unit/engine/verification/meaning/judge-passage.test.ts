@@ -35,6 +35,19 @@ describe('judgePassage', () => {
       'Participation in the program is mandatory for all members.',
       'voluntary',
     ],
+    ['a thing', 'She drinks soy milk every morning.', 'She drinks peanut milk every morning.', 'soy'],
+    [
+      'praise',
+      'The town has a charming museum of bread.',
+      'The town has a boring museum of bread.',
+      'charming',
+    ],
+    [
+      'what a close word is the opposite of',
+      'The site got an extended version of the text.',
+      'The site got a shortened version of the text.',
+      'extended',
+    ],
     [
       'an antonym by prefix',
       'The plan is full of limited offers.',
@@ -50,6 +63,7 @@ describe('judgePassage', () => {
   it.each([
     ['The tool helps people buy tickets quickly.', 'The tool helps people purchase tickets fast.'],
     ['The book is long but a pleasure to read.', 'The book is lengthy but a joy to read.'],
+    ['We help you eliminate clutter at home.', 'We help you declutter at home.'],
     ['The app supports dark mode.', 'The application supports dark mode.'],
     [
       'It was a big deal because we had published little, and we knew it.',
@@ -59,6 +73,15 @@ describe('judgePassage', () => {
     ['', ''],
   ])('passes the same said in other words: %s', (before, after) => {
     expect(judgePassage(before, after, facts).isChanged).toBe(false);
+  });
+
+  it('sees that Mrs. is not the plural of Mr.', () => {
+    const { changes } = judgePassage(
+      'The letter is from Mr. Bennet.',
+      'The letter is from Mrs. Bennet.',
+      facts,
+    );
+    expect(changes).toMatchObject([{ before: 'mr', after: 'mrs' }]);
   });
 
   it.each(['日本語の文章です。', '<script>alert(1)</script>', '= = =', 'a'.repeat(5000)])(

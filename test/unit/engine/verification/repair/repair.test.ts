@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitSentences } from '#engine/language/split-sentences.ts';
+import { findDoubtfulPassages } from '#engine/verification/repair/changed-passages.ts';
 import { repairRewrite } from '#engine/verification/repair/repair-rewrite.ts';
 import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
 
@@ -168,5 +169,68 @@ describe('repairRewrite', () => {
       'Feed the starter daily. Buy it for $99 at [our shop](https://spam.example). Keep it in the dark.',
     );
     expect(markdown.trim()).toBe(original);
+  });
+
+  it('removes a claim that the rewrite added, and says which words are new', () => {
+    const original = 'Feed the starter daily. Keep it in the dark.';
+    const claim = 'Doctors recommend sourdough against diabetes.';
+    const { markdown, facts } = repairRewrite(original, `${original} ${claim}`);
+    expect(markdown.trim()).toBe(original);
+    expect(facts.filter(({ kind }) => kind === 'wording')).toMatchObject([
+      { text: expect.stringMatching(/^added: /), sentence: claim },
+    ]);
+  });
+});
+
+describe('a verdict from elsewhere', () => {
+  const before = 'The board was pleased with the growth of the region.';
+  const after = 'The board was pleased with the results of the region.';
+  const wording = (isChanged: boolean) => repairRewrite(before, after, '', [{ before, after, isChanged }]);
+
+  it('counts instead of the own one', () => {
+    expect(wording(true).markdown.trim()).toBe(before);
+    expect(wording(false).markdown.trim()).toBe(after);
+  });
+
+  it('cannot let a lost fact pass', () => {
+    const [old, now] = ['It costs 30 dollars a month.', 'It costs 40 dollars a month.'];
+    const judged = [{ before: old, after: now, isChanged: false }];
+    expect(repairRewrite(old, now, '', judged).markdown.trim()).toBe(old);
+  });
+});
+
+describe('doubtful passages', () => {
+  const sentences: [string, string][] = [
+    [
+      'The board was pleased with the growth of the region.',
+      'The board was pleased with the results of the region.',
+    ],
+    ['Most guests like the quiet garden.', 'Most guests love the silent garden.'],
+    ['The shop sells bread and simple cakes.', 'The store sells bread and plain cakes.'],
+    ['A guide explains the old mill.', 'A guide describes the ancient mill.'],
+    ['Visitors often ask about the price.', 'Visitors frequently inquire about the cost.'],
+  ];
+  const [original, rewrite] = [0, 1].map((side) => sentences.map((pair) => pair[side]).join('\n\n'));
+  const bounds = { most: 12, characters: 600 };
+
+  it('are passages of both texts that differ, in bounds', () => {
+    const all = findDoubtfulPassages(original ?? '', rewrite ?? '', '', bounds);
+    for (const { before, after } of all) {
+      expect(sentences.map(([old]) => old)).toContain(before.trim());
+      expect(sentences.map(([, now]) => now)).toContain(after.trim());
+    }
+    expect(findDoubtfulPassages(original ?? '', rewrite ?? '', '', { ...bounds, most: 1 })).toEqual(
+      all.slice(0, 1),
+    );
+    expect(findDoubtfulPassages(original ?? '', rewrite ?? '', '', { ...bounds, characters: 10 })).toEqual(
+      [],
+    );
+  });
+
+  it('are none where nothing differs, or an opposite decides', () => {
+    expect(findDoubtfulPassages(original ?? '', original ?? '', '', bounds)).toEqual([]);
+    expect(findDoubtfulPassages('Sales showed an increase.', 'Sales showed a decrease.', '', bounds)).toEqual(
+      [],
+    );
   });
 });

@@ -1,0 +1,37 @@
+import { textOfUnits } from '#engine/verification/compare/match-passages.ts';
+import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
+import type { PassageVerdict } from './judge-passage.ts';
+import { isSaidBy } from './relations.ts';
+import { readWords, type Word } from './words.ts';
+
+/** An added sentence with fewer new words is a lead-in or a link: "Here is what happened, step by step." */
+const fewestNew = 3;
+/** Least share (0-1) of new words among the content words of a sentence that says something new. */
+const newShare = 0.4;
+
+const isContent = ({ isFunction, isNumber, text }: Word): boolean =>
+  !isFunction && !isNumber && text.length > 2;
+
+/** The base forms of all words of a text. */
+export const saidIn = (original: FactDocument): ReadonlySet<string> => {
+  const units = original.document.units.map((_, unit) => unit);
+  return new Set(readWords(textOfUnits(original, units)).map(({ base }) => base));
+};
+
+/**
+ * Judges a sentence that only the rewrite has: it says something new if many of its words, and words that mean the same,
+ * are nowhere in the original. `said` has the base forms of the original's words.
+ */
+export const judgeAddition = (sentence: string, said: ReadonlySet<string>): PassageVerdict => {
+  const content = [
+    ...new Map(
+      readWords(sentence)
+        .filter(isContent)
+        .map((word) => [word.base, word]),
+    ).values(),
+  ];
+  const fresh = content.filter((word) => !isSaidBy(word, said));
+  const isChanged = fresh.length >= fewestNew && fresh.length >= content.length * newShare;
+  const changes = fresh.map((after) => ({ before: null, after, probability: 1 }));
+  return { score: isChanged ? 9 : -9, isChanged, isDecisive: isChanged, changes };
+};

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { evidence, readBase } from '#engine';
+import { Bytes } from './packed-bytes.ts';
+
+/** A pair of words that can stand for each other, and how many people or sources say so. */
+interface Related {
+  a: string;
+  b: string;
+  kind: 'equivalent' | 'paraphrase' | 'chosen' | 'fitted';
+  count: number;
+}
+
+const linesOf = (path: string): string[] => readFileSync(path, 'utf8').split('\n');
+
+/** `ppdb_synonyms.txt` of counter-fitting: a pair in each line. */
+const readEquivalents = (sources: string): Related[] =>
+  linesOf(join(sources, 'ppdb_synonyms.txt')).map((line) => {
+    const [a = '', b = ''] = line.trim().split(' ');
+    return { a, b, kind: 'equivalent', count: 1 };
+  });
+
+/** `ppdb-xl.txt` of retrofitting: a word and its paraphrases in each line. */
+const readParaphrases = (sources: string): Related[] =>
+  linesOf(join(sources, 'ppdb-xl.txt')).flatMap((line) => {
+    const [a = '', ...others] = line.trim().split(/\s+/);
+    return others.map((b): Related => ({ a, b, kind: 'paraphrase', count: 1 }));
+  });
+
+/** The gold file of CoInCo: "mission.N 4 :: task 2;plan 2;", how many people chose each word. */
+const readChoices = (sources: string): Related[] =>
+  linesOf(join(sources, 'coinco_all.no_problematic.gold')).flatMap((line) => {
+    const [head = '', list = ''] = line.split(' :: ');
+    const a = head.split('.')[0]?.toLowerCase() ?? '';
+    return [...list.matchAll(/([^;]+) (\d+);/g)].map(
+      ([, b = '', count]): Related => ({
+        a,
+        b: b.trim().toLowerCase(),
+        kind: 'chosen',
+        count: Number(count),
+      }),
+    );
+  });
+
+const neighborFile = z.record(z.string(), z.array(z.string()));
+
+/** `counterfitted_neighbors.json` of certified-word-sub: up to eight neighbors of each word. */
+const readFitted = (sources: string): Related[] =>
+  Object.entries(
+    neighborFile.parse(JSON.parse(readFileSync(join(sources, 'counterfitted_neighbors.json'), 'utf8'))),
+  ).flatMap(([a, others]) => others.map((b): Related => ({ a, b, kind: 'fitted', count: 1 })));
+
+export const readRelated = (sources: string): Related[] => [
+  ...readEquivalents(sources),
+  ...readParaphrases(sources),
+  ...readChoices(sources),
+  ...readFitted(sources),
+];
+
+/** People who chose a word for the other one in all texts together, from which on the pair counts as frequent. */
+const often = 3;
+
+const bitsOf = ({ kind }: Related, chosen: number): number => {
+  if (kind !== 'chosen') return evidence[kind];
+  return chosen >= often ? evidence.chosenOften : evidence.chosenOnce;
+};
+
+/** Pairs of base forms with their evidence, packed as `lexicon.ts` reads them. */
+export function packRelated(
+  list: readonly Related[],
+  idOf: ReadonlyMap<string, number>,
+  known: ReadonlySet<string>,
+): string {
+  const baseOf = (word: string): string => readBase(word, (form) => known.has(form) && idOf.has(form));
+  const chosen = new Map<string, number>();
+  const bits = new Map<number, Map<number, number>>();
+  for (const item of list) {
+    const [x, y] = [idOf.get(baseOf(item.a)), idOf.get(baseOf(item.b))];
+    if (x === undefined || y === undefined || x === y) continue;
+    const [low, high] = x < y ? [x, y] : [y, x];
+    const count = (chosen.get(`${low} ${high}`) ?? 0) + (item.kind === 'chosen' ? item.count : 0);
+    chosen.set(`${low} ${high}`, count);
+    const row = bits.get(low) ?? new Map<number, number>();
+    bits.set(low, row.set(high, (row.get(high) ?? 0) | bitsOf(item, count)));
+  }
+  const bytes = new Bytes();
+  let last = 0;
+  for (const [a, row] of [...bits].sort(([x], [y]) => x - y)) {
+    bytes.add(a - last);
+    bytes.add(row.size);
+    last = a;
+    let before = a;
+    for (const [b, value] of [...row].sort(([x], [y]) => x - y)) {
+      bytes.add((b - before) * 32 + value);
+      before = b;
+    }
+  }
+  return bytes.toString();
+}
