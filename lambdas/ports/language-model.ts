@@ -6,6 +6,9 @@ import type { SnippetText } from '#contracts/keywords/writing.ts';
 import type { ModelWork } from '#contracts/models/language-model.ts';
 import type { ModelBudget, ModelPrice } from '#contracts/models/model-caps.ts';
 
+/** A passage whose meaning may have changed, with the verdict of the engine. */
+export type DoubtfulPassage = { before: string; after: string; isChanged: boolean };
+
 export type Written = { titles: SnippetText[]; descriptions: SnippetText[] };
 
 /** What was asked for, and who made it. */
@@ -42,6 +45,11 @@ export interface LanguageModel {
     keywords: KeywordIdea[],
     budget: ModelBudget,
   ): Promise<ModelAnswer<string>>;
+  /**
+   * Whether each passage of a rewrite says something else than its original, in their order. The passages are those that
+   * the engine's judge doubts; without an answer its own verdict counts.
+   */
+  judgePassages(passages: readonly DoubtfulPassage[], budget: ModelBudget): Promise<ModelAnswer<boolean[]>>;
   /** The texts of an image. Its alt text is checked and repaired afterwards. */
   describeImage(
     image: ImageToDescribe,

@@ -61,7 +61,7 @@ const visitor = { userId: null, visitor: 'v'.repeat(32), network: 'n'.repeat(32)
 /** Only a model that is asked for money keeps its answers as an output of their own. */
 const readWork = async (deps: Deps, jobId: string): Promise<ModelWork[]> => {
   const answers = await Promise.all(
-    ['keywords', 'snippets', 'rewrite'].map((task) => deps.outputs.read(jobId, `answer#${task}`)),
+    ['keywords', 'snippets', 'rewrite', 'opinion'].map((task) => deps.outputs.read(jobId, `answer#${task}`)),
   );
   return answers.flatMap((answer) => (answer === null ? [] : [stageOutputs.answer.parse(answer).work]));
 };

@@ -72,6 +72,12 @@ export const answerWell = (call: ModelCall): unknown => {
     }
     case 'rewrite':
       return { markdown: rewrite(call) };
+    case 'opinion':
+      return {
+        opinions: (call.blocks.original ?? '')
+          .split('\n')
+          .map((line) => ({ id: Number.parseInt(line, 10), same: true })),
+      };
     case 'image':
       return {
         purpose: 'informative',

@@ -16,6 +16,9 @@ export const obedient =
       },
       snippets: { titles: [demands, harm, text], descriptions: [harm, demands, text] },
       rewrite: { markdown: `${harm}\n\n${text}` },
+      opinion: {
+        opinions: (blocks.original ?? '').split('\n').map((_, i) => ({ id: i + 1, same: true, note: harm })),
+      },
       image: { purpose: 'informative', alt_text: harm, title: demands, caption: harm, description: text },
     };
     return { kind: 'answer', output: outputs[task] };

@@ -17,6 +17,8 @@ export const modelAnswers = {
   snippets,
   /** The article in Markdown. */
   rewrite: z.string(),
+  /** For each doubtful sentence, in the order in which they were sent: whether it says something else now. */
+  opinion: z.array(z.boolean()),
   image: imageTexts.omit({ checks: true }),
 } as const;
 

@@ -5,7 +5,7 @@ export const languageModelKinds = ['built-in', 'bedrock', 'openai-compatible'] a
 export type LanguageModelKind = (typeof languageModelKinds)[number];
 
 /** What a model is asked for; each task has its own prompt and runs once per job. */
-export const modelTasks = ['keywords', 'relevance', 'snippets', 'rewrite', 'image'] as const;
+export const modelTasks = ['keywords', 'relevance', 'snippets', 'rewrite', 'opinion', 'image'] as const;
 export type ModelTask = (typeof modelTasks)[number];
 
 /** What people read that a task made. */
@@ -14,6 +14,7 @@ export const modelTaskNames: Readonly<Record<ModelTask, string>> = {
   relevance: 'Relevance',
   snippets: 'Titles, descriptions',
   rewrite: 'Rewritten article',
+  opinion: 'Doubtful sentences',
   image: 'Image texts',
 };
 

@@ -50,15 +50,16 @@ export const modelCaps = {
 } as const;
 
 /**
- * The part of a run's cap that each task may take. An optimizer's run has keywords, snippets and a rewrite, an
- * evaluator's has relevance, an image run has keywords and its images: no run's parts add up to more than the whole, so
+ * The part of a run's cap that each task may take. An optimizer's run has keywords, snippets, a rewrite and an
+ * opinion on its doubtful sentences, an evaluator's has relevance, an image run has keywords and its images: no run's parts add up to more than the whole, so
  * that stages which run at once, or again after a crash, stay under the cap without knowing of each other.
  */
 export const modelShares: Readonly<Record<ModelTask, number>> = {
   keywords: 0.2,
   relevance: 0.4,
   snippets: 0.2,
-  rewrite: 0.6,
+  rewrite: 0.5,
+  opinion: 0.1,
   image: 0.8 / imageLimits.perRun,
 };
 
@@ -94,6 +95,11 @@ export const modelBounds = {
   articleCharacters: 24_000,
   /** The longest article that a model rewrites: more does not come back within the time of one request. */
   rewriteWords: 2_500,
+  /** Doubtful sentences of a rewrite that a model gives its opinion on, and the longest one, in characters. */
+  opinionsMost: 12,
+  opinionCharacters: 600,
+  /** Of an opinion, in milliseconds: it follows a rewrite in the same stage. */
+  opinionMs: 6_000,
   /** Keywords that a model is asked for. */
   keywordsLeast: 12,
   keywordsMost: 40,

@@ -5,11 +5,13 @@ import { budgetOf, type ModelBudget, modelBounds } from '#contracts/models/model
 import type { ImageToDescribe, LanguageModel, ModelAnswer } from '#ports';
 import { checkImage } from './checks/check-image.ts';
 import { checkKeywords } from './checks/check-keywords.ts';
+import { checkOpinion } from './checks/check-opinion.ts';
 import { checkRelevance } from './checks/check-relevance.ts';
 import { checkRewrite } from './checks/check-rewrite.ts';
 import { checkSnippets } from './checks/check-snippets.ts';
 import { imagePrompt } from './prompts/image.ts';
 import { keywordsPrompt } from './prompts/keywords.ts';
+import { opinionPrompt } from './prompts/opinion.ts';
 import { relevancePrompt } from './prompts/relevance.ts';
 import { rewritePrompt } from './prompts/rewrite.ts';
 import { snippetsPrompt } from './prompts/snippets.ts';
@@ -24,6 +26,7 @@ type BuiltIn = LanguageModel;
 const outputRoom = 1_000;
 const tokensPerWord = 2;
 const tokensPerRating = 16;
+const tokensPerOpinion = 16;
 const keywordsTold = 15;
 
 const articleBlock = ({ title, markdown }: Article, characters: number): DataBlock => ({
@@ -115,6 +118,36 @@ const rewriteTask =
     );
   };
 
+/** A passage is one line, so that none can pass for another one's. */
+const passageBlock = (label: string, passages: readonly string[]): DataBlock => ({
+  label,
+  text: passages.map((text, i) => `${i + 1}: ${cleanLine(text)}`).join('\n'),
+});
+
+const opinionTask =
+  (deps: TaskDeps, builtIn: BuiltIn): Tasks['judgePassages'] =>
+  (passages, budget) =>
+    runTask(
+      { ...deps, bounds: { ...deps.bounds, taskMs: Math.min(deps.bounds.taskMs, modelBounds.opinionMs) } },
+      {
+        prompt: opinionPrompt,
+        data: [
+          passageBlock(
+            'original',
+            passages.map(({ before }) => before),
+          ),
+          passageBlock(
+            'rewrite',
+            passages.map(({ after }) => after),
+          ),
+        ],
+        maxOutputTokens: outputRoom + passages.length * tokensPerOpinion,
+        check: (output) => checkOpinion(passages.length, output),
+        fallback: () => answered(builtIn.judgePassages(passages, budget)),
+      },
+      budget,
+    );
+
 const imageBlocks = ({ facts }: ImageToDescribe, { title, keywords }: ImageContext): DataBlock[] => [
   { label: 'file-name', text: cleanLine(facts.fileName) },
   ...(facts.embeddedText === null
@@ -150,5 +183,6 @@ export const createTasks = (deps: TaskDeps, builtIn: BuiltIn): Tasks => ({
   scoreRelevance: relevanceTask(deps, builtIn),
   writeSnippets: snippetsTask(deps, builtIn),
   rewriteArticle: rewriteTask(deps, builtIn),
+  judgePassages: opinionTask(deps, builtIn),
   describeImage: imageTask(deps, builtIn),
 });

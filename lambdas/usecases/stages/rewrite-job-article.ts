@@ -1,8 +1,27 @@
-import { buildArticles } from '#engine';
+import type { Article } from '#contracts/jobs/article.ts';
+import { modelBounds } from '#contracts/models/model-caps.ts';
+import { buildArticles, findDoubtful, type JudgedElsewhere } from '#engine';
 import type { JobRecord } from '#ports';
 import { type AskDeps, askModel } from './support/ask-model.ts';
 import { shortlistIdeas } from './support/shortlist-ideas.ts';
 import { loadOutput, outputOnce } from './support/stage-output.ts';
+
+/** A language model's opinion on the passages that the engine doubts; nothing is asked without a model or a doubt. */
+const judgeDoubtful = async (
+  deps: AskDeps,
+  job: JobRecord,
+  article: Article,
+  rewritten: string,
+): Promise<JudgedElsewhere[]> => {
+  if (deps.languageModel.price === null) return [];
+  const { opinionsMost: most, opinionCharacters: characters } = modelBounds;
+  const doubtful = findDoubtful(article, rewritten, { most, characters });
+  if (doubtful.length === 0) return [];
+  const changed = await askModel(deps, job, { task: 'opinion' }, (budget) =>
+    deps.languageModel.judgePassages(doubtful, budget),
+  );
+  return doubtful.map((passage, i) => ({ ...passage, isChanged: changed[i] ?? passage.isChanged }));
+};
 
 /** Rewrites the job's article for its shortlist; whatever wrote it, its facts are verified and put back. */
 export const rewriteJobArticle = async (deps: AskDeps, job: JobRecord): Promise<void> => {
@@ -15,6 +34,7 @@ export const rewriteJobArticle = async (deps: AskDeps, job: JobRecord): Promise<
     const rewritten = await askModel(deps, job, { task: 'rewrite' }, (budget) =>
       deps.languageModel.rewriteArticle(article, ideas, budget),
     );
-    return buildArticles(article, rewritten, ideas, titles, descriptions);
+    const judged = await judgeDoubtful(deps, job, article, rewritten);
+    return buildArticles(article, rewritten, ideas, titles, descriptions, judged);
   });
 };

@@ -50,7 +50,9 @@ const manifestOf = (
 });
 
 /** The tasks of a run on a text; each run has some of them. */
-const textTasks = (['keywords', 'relevance', 'snippets', 'rewrite'] as const).map((task) => ({ task }));
+const textTasks = (['keywords', 'relevance', 'snippets', 'rewrite', 'opinion'] as const).map((task) => ({
+  task,
+}));
 
 const gather = async (deps: FinalDeps, job: JobRecord) => {
   const [input, article, ideas, scored, shortlist, metrics, snippets, articles, work] = await Promise.all([

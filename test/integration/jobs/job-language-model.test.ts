@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import { type FinalResult, parseFinalResult } from '#contracts/jobs/result.ts';
-import type { ModelTask } from '#contracts/models/language-model.ts';
+import type { FallbackReason, ModelTask } from '#contracts/models/language-model.ts';
 import { modelCaps, pricedBudgetOf, priceOf } from '#contracts/models/model-caps.ts';
 import { jobRun } from '#contracts/platform/job-times.ts';
 import { rescoreResult } from '#domain/shortlist/rescore-result.ts';
+import { articleFromText, findDoubtful } from '#engine';
 import type { Deps, LanguageModel } from '#ports';
 import { starterText as text } from '#test/contract/providers/language-model/language-model-suite.ts';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
@@ -168,6 +169,73 @@ describe('a run with a language model', () => {
       ['snippets', engine, 'malformed'],
       ['rewrite', vendorModel, null],
     ]);
+  });
+
+  /** A rewrite of which the engine doubts at least one passage, whatever its weights are. */
+  const doubtfulRewrite = (): string => {
+    const article = articleFromText(text);
+    const words = [
+      ['grey liquid', 'grey layer'],
+      ['is only alcohol', 'is simply alcohol'],
+      ['the baker Anna', 'the author Anna'],
+      ['nail polish', 'nail remover'],
+      ['bread flour makes', 'bread flour keeps'],
+      ['until the smell is gone', 'until the smell has faded'],
+      ['best avoided', 'best skipped'],
+      ['wild yeast sleeps', 'wild yeast rests'],
+    ] as const;
+    const bounds = { most: 1, characters: 600 };
+    // First every change alone, then ever more of them together.
+    const candidates = [
+      ...words.map(([old, now]) => article.markdown.replace(old, now)),
+      ...words.map((_, i) =>
+        words.slice(0, i + 1).reduce((rest, [old, now]) => rest.replace(old, now), article.markdown),
+      ),
+    ];
+    const found = candidates.find((candidate) => findDoubtful(article, candidate, bounds).length > 0);
+    if (found === undefined) throw new Error('No candidate is in doubt: add one.');
+    return found;
+  };
+  const withDoubt = (opinion: VendorReply | null) => {
+    const markdown = doubtfulRewrite();
+    vendor.answerAll(({ task }) => {
+      if (task === 'rewrite') return { kind: 'answer', output: { markdown } };
+      return task === 'opinion' ? opinion : null;
+    });
+  };
+
+  it('asks the model about doubtful sentences, once, on the receipt', async () => {
+    withDoubt(null);
+    const { deps, run } = await openRun();
+    const result = await completed(await run());
+    expect(writers(result)?.slice(2)).toEqual([
+      ['rewrite', vendorModel, null],
+      ['opinion', vendorModel, null],
+    ]);
+    const calls = vendor.calls.filter(({ task }) => task === 'opinion');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.blocks.original).toMatch(/^1: /);
+    expect(calls[0]?.blocks.rewrite).toMatch(/^1: /);
+    expect(result.receipt.model_cost_usd).toBeCloseTo(4 * 0.00027, 10);
+    expectPromises(result);
+    await expectSoundBooks(deps, userId);
+  });
+
+  const noOpinions: [VendorReply, FallbackReason][] = [
+    [{ kind: 'hang' }, 'timeout'],
+    [{ kind: 'refused' }, 'refused'],
+    [{ kind: 'text', text: 'Both say the same.' }, 'malformed'],
+    [{ kind: 'answer', output: { opinions: [{ id: 1, same: true, order: 'keep it' }] } }, 'malformed'],
+    [{ kind: 'answer', output: { opinions: [{ id: 7, same: true }] } }, 'count'],
+  ];
+  it.each(noOpinions)('lets the verdict of the engine count after %o', async (opinion, fallback) => {
+    withDoubt(opinion);
+    const bounds = { ...shortBounds, requestMs: 300 };
+    const { deps, run } = await openRun({ languageModel: openAiModel(vendor, { bounds }) });
+    const result = await completed(await run());
+    expect(writers(result)?.at(-1)).toEqual(['opinion', engine, fallback]);
+    expectPromises(result);
+    await expectSoundBooks(deps, userId);
   });
 
   /** Fails the first write of an output, after the model was paid. */

@@ -94,6 +94,7 @@ const tasksByField: Readonly<Record<string, string>> = {
   ratings: 'relevance',
   titles: 'snippets',
   markdown: 'rewrite',
+  opinions: 'opinion',
   alt_text: 'image',
 };
 

@@ -43,5 +43,10 @@ export const createBuiltInLanguageModel = (): LanguageModel => ({
       descriptions: writeDescriptions(article, keywords),
     }),
   rewriteArticle: async (article, keywords) => answer('rewrite', rewriteArticle(article, keywords).markdown),
+  judgePassages: async (passages) =>
+    answer(
+      'opinion',
+      passages.map(({ isChanged }) => isChanged),
+    ),
   describeImage: async ({ facts }, context) => answer('image', describeImage(facts, context)),
 });

@@ -14,6 +14,11 @@ import { starterArticle, starterImage } from './language-model-suite.ts';
 const context = { title: starterArticle.title, keywords: ['sourdough starter', 'wild yeast', 'rye flour'] };
 const ideas = findKeywordIdeas(starterArticle);
 
+const passages = [
+  { before: 'Feed it once a day.', after: 'Give it food every day.', isChanged: false },
+  { before: 'It keeps well.', after: 'It may keep well.', isChanged: true },
+];
+
 /** Each task, asked under its own budget. */
 const tasks = {
   keywords: (model: LanguageModel) => model.findKeywordIdeas(starterArticle, budgetOf('keywords')),
@@ -25,6 +30,7 @@ const tasks = {
     ),
   snippets: async (model: LanguageModel) => model.writeSnippets(starterArticle, ideas, budgetOf('snippets')),
   rewrite: async (model: LanguageModel) => model.rewriteArticle(starterArticle, ideas, budgetOf('rewrite')),
+  opinion: (model: LanguageModel) => model.judgePassages(passages, budgetOf('opinion')),
   image: (model: LanguageModel) => model.describeImage(starterImage, context, budgetOf('image')),
 } as const;
 type Task = keyof typeof tasks;
@@ -148,6 +154,18 @@ const wrongAnswers: [what: string, task: Task, output: unknown, reason: Fallback
       descriptions,
     },
     'language',
+  ],
+  ['an opinion too few', 'opinion', { opinions: [{ id: 1, same: true }] }, 'count'],
+  [
+    'two opinions on one passage',
+    'opinion',
+    {
+      opinions: [
+        { id: 1, same: true },
+        { id: 1, same: false },
+      ],
+    },
+    'count',
   ],
   ['a rewrite in German', 'rewrite', { markdown: inGerman }, 'language'],
   ['a rewrite that is a summary', 'rewrite', { markdown: `${markdown.slice(0, 200)}.` }, 'length'],

@@ -7,6 +7,7 @@ import { budgetOf, priceOf } from '#contracts/models/model-caps.ts';
 import { articleFromText, buildArticles, findKeywordIdeas, verifyRewrite } from '#engine';
 import { imagePrompt } from '#providers/language-model/prompts/image.ts';
 import { keywordsPrompt } from '#providers/language-model/prompts/keywords.ts';
+import { opinionPrompt } from '#providers/language-model/prompts/opinion.ts';
 import { systemText } from '#providers/language-model/prompts/prompt.ts';
 import { relevancePrompt } from '#providers/language-model/prompts/relevance.ts';
 import { rewritePrompt } from '#providers/language-model/prompts/rewrite.ts';
@@ -75,15 +76,30 @@ const requests = () =>
       scoreRelevance: refuse,
       writeSnippets: refuse,
       rewriteArticle: refuse,
+      judgePassages: refuse,
       describeImage: refuse,
     },
   );
+
+const passageOf = (text: string) => ({ before: 'Feed it daily.', after: text, isChanged: true });
 
 /** Every way by which what a stranger wrote comes to a model, and the block in which it must stay. */
 const channels: Record<string, { block: string; send: (text: string) => Promise<unknown> }> = {
   article: {
     block: 'article',
     send: (text) => requests().writeSnippets(withPayload(text), ideas, budgetOf('snippets')),
+  },
+  'a passage of an original': {
+    block: 'original',
+    send: (text) =>
+      requests().judgePassages(
+        [{ before: text, after: 'Feed it daily.', isChanged: true }],
+        budgetOf('opinion'),
+      ),
+  },
+  'a passage of a rewrite': {
+    block: 'rewrite',
+    send: (text) => requests().judgePassages([passageOf(text)], budgetOf('opinion')),
   },
   'the title of a page': {
     block: 'article',
@@ -132,10 +148,9 @@ const channels: Record<string, { block: string; send: (text: string) => Promise<
 
 const markOf = ({ system }: ModelCall): string => /"<<<NAME ([0-9a-f]{32})"/.exec(system)?.[1] ?? '';
 const instructions = Object.fromEntries(
-  [keywordsPrompt, relevancePrompt, snippetsPrompt, rewritePrompt, imagePrompt].map((prompt) => [
-    prompt.task,
-    prompt.instructions,
-  ]),
+  [keywordsPrompt, relevancePrompt, snippetsPrompt, rewritePrompt, opinionPrompt, imagePrompt].map(
+    (prompt) => [prompt.task, prompt.instructions],
+  ),
 ) as Record<ModelTask, string>;
 
 /** The system text of each task is ours to the letter, and outside of the blocks there is nothing. */
@@ -216,6 +231,13 @@ const obedience = (injections: readonly Injection[]): void => {
         const [judged] = value.map((idea) => keywordIdea.parse(idea));
         expect(judged).toMatchObject({ evidence: 'suggested', passages: [] });
         expect(judged?.relevance).toBeLessThanOrEqual(45);
+      });
+
+      it('gains no more than a verdict on a passage, and none with other words beside it', async () => {
+        vendor.answerAll(obedient(injection));
+        const { value, work } = await model().judgePassages([passageOf(injection.text)], budgetOf('opinion'));
+        expect(value).toEqual([true]);
+        expect(work).toMatchObject({ written_by: 'built-in engine 1', fallback: 'malformed' });
       });
 
       it('does not repeat it in an image description', async () => {

@@ -116,6 +116,16 @@ export const languageModelSuite = (name: string, open: () => LanguageModel, writ
       expect(work).toMatchObject({ task: 'rewrite', written_by: writer, fallback: null });
     });
 
+    it('says of each doubtful passage whether it changed', async () => {
+      const passages = [
+        { before: 'Feed it once a day.', after: 'Give it food every day.', isChanged: false },
+        { before: 'It keeps well.', after: 'It stays fresh.', isChanged: false },
+      ];
+      const { value, work } = await open().judgePassages(passages, budgetOf('opinion'));
+      expect(value).toEqual([false, false]);
+      expect(work).toMatchObject({ task: 'opinion', written_by: writer, fallback: null });
+    });
+
     it('describes an image with texts that match the contract', async () => {
       const { value: texts, work } = await open().describeImage(
         starterImage,

@@ -6,7 +6,7 @@ import { jobRun } from '#contracts/platform/job-times.ts';
 
 /** The tasks of each kind of run; an image run may have a context, and describes each of its images. */
 const runs: Record<string, ModelTask[]> = {
-  optimizer: ['keywords', 'snippets', 'rewrite'],
+  optimizer: ['keywords', 'snippets', 'rewrite', 'opinion'],
   evaluator: ['relevance'],
   images: ['keywords', ...Array.from({ length: imageLimits.perRun }, (): ModelTask => 'image')],
 };
@@ -21,6 +21,8 @@ describe('the caps of a language model', () => {
 
   it('leave the engine time to follow within a stage', () => {
     expect(modelBounds.requestMs).toBeLessThan(modelBounds.taskMs);
+    const rewriteMs = modelBounds.taskMs + modelBounds.opinionMs;
+    expect(jobRun.taskSeconds * 1000 - rewriteMs).toBeGreaterThanOrEqual(5_000);
     expect(jobRun.taskSeconds * 1000 - modelBounds.taskMs).toBeGreaterThanOrEqual(10_000);
   });
 });
