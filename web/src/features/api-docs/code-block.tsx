@@ -19,6 +19,6 @@ export const CodeBlock = ({ code, what }: CodeBlockProps) => (
         <code className="font-mono">{code.trim()}</code>
       </pre>
     </section>
-    <CopyButton text={code} what={what} className="absolute top-2 right-2" />
+    <CopyButton text={code} what={what} className="absolute top-2 right-2 bg-sunken" />
   </div>
 );

@@ -2,7 +2,14 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { MarkedText } from './marked-text.tsx';
 import type { ReferenceField, ReferenceOperation } from './reference.ts';
 
-const Fields = ({ title, fields }: { title: string; fields: readonly ReferenceField[] }) => (
+type FieldsProps = {
+  title: string;
+  fields: readonly ReferenceField[];
+  /** Fields of an answer: they are there unless the line says otherwise. */
+  isAnswer?: boolean;
+};
+
+const Fields = ({ title, fields, isAnswer = false }: FieldsProps) => (
   <>
     <h4 className="mt-5 font-medium">{title}</h4>
     <dl className="mt-2">
@@ -10,7 +17,9 @@ const Fields = ({ title, fields }: { title: string; fields: readonly ReferenceFi
         <div key={name} className="border-t border-line py-2.5 sm:grid sm:grid-cols-[2fr_5fr] sm:gap-4">
           <dt className="font-mono text-small wrap-anywhere">
             {name}
-            {required && <span className="ml-2 font-sans text-ink-soft">required</span>}
+            {required !== isAnswer && (
+              <span className="ml-2 font-sans text-ink-soft">{isAnswer ? 'optional' : 'required'}</span>
+            )}
           </dt>
           <dd className="text-small text-ink-soft">
             <span className="font-mono wrap-anywhere">{type}</span>
@@ -59,7 +68,7 @@ export const Operation = ({ operation }: { operation: ReferenceOperation }) => {
       <p className="mt-5">
         <span className="font-medium">Answers {answer.status}.</span> <MarkedText text={answer.description} />
       </p>
-      {answer.fields.length > 0 && <Fields title="Answer" fields={answer.fields} />}
+      {answer.fields.length > 0 && <Fields title="Answer" fields={answer.fields} isAnswer />}
       <p className="mt-4 text-small text-ink-soft">
         Errors:{' '}
         {errors.map((code, index) => (
