@@ -194,7 +194,7 @@ const load = (): Lexicon => {
 
 let lexicon: Lexicon | undefined;
 
-/** What the verifier knows of words. It is unpacked at the first use, in about 40 ms. */
+/** What the verifier knows of words. It is unpacked at the first use, in about 150 ms. */
 export const openLexicon = (): Lexicon => {
   lexicon ??= load();
   return lexicon;

@@ -113,21 +113,27 @@ const lostPassage = (reading: Reading, group: Group): ReportedPassage => {
 };
 
 /** What an added sentence says that the original does not; only of English texts. */
-const claimReasons = ({ comparison, judge, said }: Reading, unit: number): string[] => {
+const claimReasons = ({ comparison, judge, said }: Reading, { group, invented }: PassageFacts): string[] => {
   if (judge === null) return [];
-  const { isChanged, changes } = judgeAddition(textOfUnits(comparison.rewritten, [unit]), said());
-  return isChanged ? [newWordsReason(changes.map(({ after }) => after?.text ?? ''))] : [];
+  const sentence = textOfUnits(comparison.rewritten, group.rewritten);
+  const { isChanged, changes } = judgeAddition(sentence, said());
+  // The reasons of the facts name the others.
+  const words = changes
+    .map(({ after }) => sentence.slice(after?.start, after?.end))
+    .filter((word) => !invented.some(({ text }) => text.includes(word)));
+  return isChanged && words.length > 0 ? [newWordsReason(words)] : [];
 };
 
 const addedPassage = (reading: Reading, unit: number): ReportedPassage => {
   const { rewritten } = reading.comparison;
   const group: Group = { original: [], rewritten: [unit], comparison: null };
+  const facts = factsOfGroup(reading, group);
   const reasons = [
     reading.fragments.has(unit)
       ? 'The rewrite begins this sentence and breaks off.'
       : `The original does not have this ${nounOf(rewritten, unit)}.`,
-    ...factReasons(factsOfGroup(reading, group)),
-    ...claimReasons(reading, unit),
+    ...factReasons(facts),
+    ...claimReasons(reading, facts),
   ];
   return { kind: 'added', original: emptySide(), rewrite: sideOf(rewritten, [unit], []), reasons };
 };

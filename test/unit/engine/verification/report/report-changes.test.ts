@@ -86,6 +86,14 @@ describe('a changed passage', () => {
   });
 });
 
+it('names the new words of an added claim as they are written, and each fact once', () => {
+  const original = 'The council meets today. The keeper reads a letter.';
+  const claim = 'The harbor Café reopens in June with fireworks.';
+  const added = reportChanges(original, `${original} ${claim}`).passages.find(({ kind }) => kind === 'added');
+  expect(added?.reasons.at(-1)).toBe('The original says nothing of “harbor”, “reopens”, “fireworks”.');
+  expect(added?.reasons.join(' ').match(/June/g)).toHaveLength(1);
+});
+
 describe('other passages', () => {
   it('are reworded if their facts are the same', () => {
     expect(changesOf('reworded', ['walked down', 'went down'])).toEqual([
