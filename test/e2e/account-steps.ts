@@ -40,10 +40,17 @@ const fillIn = async (page: Page, email: string, secret: string, submit: string)
 export const signUp = async (page: Page, email: string): Promise<void> => {
   await openDialog(page, 'Sign Up Free');
   await fillIn(page, email, password, 'Create Account');
-  // The toast of an earlier sign-up may still be there; the dialog closes for this one alone.
+  // The toast of an earlier sign-up may still be there; the inbox is named for this one alone.
+  const inbox = page.getByRole('dialog', { name: 'Check your inbox' });
+  await inbox.getByText(email).waitFor();
+  await inbox.getByRole('button', { name: 'Done' }).click();
   await dialog(page).waitFor({ state: 'hidden' });
   await page.getByText('Please check your email to verify your account.').first().waitFor();
 };
+
+/** Fills the sign-in dialog, which a page that needs a session opens by itself. */
+export const signInHere = (page: Page, email: string, secret = password): Promise<void> =>
+  fillIn(page, email, secret, 'Sign In');
 
 export const signIn = async (page: Page, email: string, secret = password): Promise<void> => {
   await openDialog(page, 'Sign In');

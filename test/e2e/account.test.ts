@@ -10,6 +10,7 @@ import {
   password,
   poolRefusal,
   signIn,
+  signInHere,
   signUp,
   verifyAndSignIn,
 } from './account-steps.ts';
@@ -53,9 +54,14 @@ describe('an account', () => {
       ).toEqual([]);
       await later.goto(`${paths.results}/seo-optimizer-1`);
       await later.waitForURL(`${stack.url}/`);
+      await dialog(later).getByText('Sign in to open this result. You will come right back to it.').waitFor();
+      await signInHere(later, email);
+      await later.getByText('You have successfully signed in.').waitFor();
+      await later.getByRole('heading', { name: 'SEO Optimizer Results #1' }).waitFor();
+      await logOut(later);
+      await later.waitForURL(`${stack.url}/`);
 
       await signIn(later, email);
-      await later.getByText('You have successfully signed in.').waitFor();
       await later.waitForURL('**/dashboard');
       await logOut(later);
       await later.waitForURL(`${stack.url}/`);
@@ -76,7 +82,7 @@ describe('an account', () => {
       await logOut(later);
       await later.waitForURL(`${stack.url}/`);
       await signIn(later, email, password);
-      await later.getByText('Incorrect username or password.').waitFor();
+      await later.getByText('The email address or the password is wrong.').waitFor();
     },
   );
 

@@ -56,8 +56,19 @@ describe('a subscription', () => {
 
       await changePlan(page, 'Change to Pro');
       await button(page, 'Activate Pro').waitFor(soon);
-      await changePlan(page, 'Activate Pro');
+      // The preview promises what comes true: the date, and the credits that stay and go.
+      await button(page, 'Activate Pro').click();
+      const line = (label: string) => dialog(page).getByText(label, { exact: true }).locator('..');
+      await line('You will have').getByText('150 credits').waitFor();
+      await line('Unused credits that expire').waitFor();
+      const promised =
+        /on (\w+ \d+, \d{4})/.exec((await line('Next payment').textContent()) ?? '')?.[1] ?? 'no date';
+      expect(await violations(page)).toEqual([]);
+      await takePicture(page, 'activation-preview');
+      await dialog(page).getByRole('button', { name: 'Activate Pro', exact: true }).click();
       await page.getByText('Active', { exact: true }).waitFor(soon);
+      await page.getByText(`Your next payment is on ${promised}.`).waitFor(soon);
+      await page.getByText('You have 150 credits left').waitFor(soon);
       await page.getByText('You are on the Pro plan: 150 credits a month for $49.').waitFor();
       expect(await expectLedgerAgrees(page)).toContain('Pro plan: monthly credits: +150');
     },

@@ -82,14 +82,6 @@ describe('a visitor optimizes an article', () => {
     expect(await resultHeading(page).count()).toBe(0);
   });
 
-  journey('[A-089] reloads during the run and finds the text again', async ({ openPage }) => {
-    const page = await openPage('/');
-    await startRun(page, article);
-    await page.getByRole('heading', { name: 'Crafting Your SEO Plan' }).waitFor();
-    await page.reload();
-    await expect.poll(() => contentBox(page).inputValue()).toBe(article);
-  });
-
   journey('[A-096][A-097] starts over', async ({ openPage }) => {
     const page = await openPage('/');
     await dismissBanner(page);

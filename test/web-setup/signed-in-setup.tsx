@@ -77,7 +77,6 @@ export const resetPages = (): void => {
   pendingNotices.set([]);
   clearUiState();
   localStorage.clear();
-  sessionStorage.clear();
   reloadVisitorRuns();
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -34,6 +34,7 @@ const journeys: Readonly<Record<string, readonly string[]>> = {
     join(source, 'features/auth/api/tokens.ts'),
     join(source, 'features/account/api/get-me.ts'),
     join(source, 'app/shell/signed-in-nav.tsx'),
+    join(source, 'features/job/run/claim-runs.tsx'),
   ],
   /** A run and its result, and the list of runs. */
   runs: [

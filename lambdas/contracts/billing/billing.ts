@@ -79,6 +79,9 @@ export const planPreview = z.object({
   immediateTotal: cents,
   /** Credits that come at once. */
   immediateCredits: z.number(),
+  /** Unused credits that expire with the change, and the balance after it. Missing for a change in a month. */
+  lapsingCredits: z.optional(z.number()),
+  creditsAfter: z.optional(z.number()),
   /** What a period costs from then on. */
   pricingPreview: totalsOf({ total: cents }),
 });

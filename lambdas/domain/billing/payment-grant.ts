@@ -48,15 +48,25 @@ type Situation = {
   balance: number;
 };
 
+type LapsingQuestion = Pick<Situation, 'grants' | 'balance'> & { subscriptionId: string };
+
+/** Half-credits that lapse when the next month of a subscription begins. Its first month ends none. */
+export const lapsingAtNextMonth = ({ subscriptionId, grants, balance }: LapsingQuestion): number => {
+  const last = grants
+    .filter((grant) => grant.subscriptionId === subscriptionId)
+    .sort(byStart)
+    .at(-1);
+  return last ? lapsingHalfCredits(balance, limitAfter(last)) : 0;
+};
+
 const lapsingBefore = ({ payment, grants, balance }: Situation): number => {
   const start = time(payment.period.start);
-  const ofSubscription = grants
-    .filter((grant) => grant.subscriptionId === payment.subscriptionId)
-    .sort(byStart);
-  // A payment that comes after its successor's, or the first of a subscription, ends no period.
-  if (ofSubscription.some((grant) => time(grant.period.start) > start)) return 0;
-  const last = ofSubscription.at(-1);
-  return last ? lapsingHalfCredits(balance, limitAfter(last)) : 0;
+  const { subscriptionId } = payment;
+  // A payment that comes after its successor's ends no period.
+  const isLate = grants.some(
+    (grant) => grant.subscriptionId === subscriptionId && time(grant.period.start) > start,
+  );
+  return isLate ? 0 : lapsingAtNextMonth({ subscriptionId, grants, balance });
 };
 
 /** The grant of a change in the midst of a period, over what that period was last granted for. */

@@ -7,6 +7,8 @@ export type PreviewTerms = {
   /** When the change takes effect, unless at once. */
   effectiveFrom: string | null;
   immediateHalfCredits: number;
+  /** The balance now and what of it lapses, in half-credits, for a change that begins a month. */
+  credits?: { balance: number; lapsing: number };
   discount: Discount | null;
 };
 
@@ -15,7 +17,7 @@ const totals = <T extends object>(given: T) => ({ details: { totals: given } });
 /** A preview as the dialogs show it. */
 export const toPlanPreview = (preview: ChangePreview, terms: PreviewTerms): PlanPreview => {
   const { currency, unitCents, nextBilledAt, due, nextTotalCents, periodTotalCents, discountCents } = preview;
-  const { discount, effectiveFrom, isTrialChange, immediateHalfCredits } = terms;
+  const { credits, discount, effectiveFrom, isTrialChange, immediateHalfCredits } = terms;
   return {
     subscription: {
       items: [{ price: { unit_amount: unitCents, currency } }],
@@ -32,6 +34,10 @@ export const toPlanPreview = (preview: ChangePreview, terms: PreviewTerms): Plan
     isTrialChange,
     immediateTotal: due?.totalCents ?? 0,
     immediateCredits: toCredits(immediateHalfCredits),
+    ...(credits && {
+      lapsingCredits: toCredits(credits.lapsing),
+      creditsAfter: toCredits(credits.balance - credits.lapsing + immediateHalfCredits),
+    }),
     pricingPreview: totals({ total: periodTotalCents }),
   };
 };

@@ -273,7 +273,15 @@ describe('a change during a trial', () => {
     const user = await subscribe('trial');
     const { subscription_id: subscriptionId } = await subscriptionOf(user);
     const preview = await ask<PlanPreview>('activateTrial', user, { subscriptionId, preview: true });
-    expect(preview.body).toMatchObject({ immediateTotal: 1900, immediateCredits: 40, isTrialChange: false });
+    const { credits: unused } = await me(user);
+    expect(preview.body).toMatchObject({
+      immediateTotal: 1900,
+      immediateCredits: 40,
+      lapsingCredits: unused,
+      creditsAfter: 40,
+      isTrialChange: false,
+      subscription: { next_billed_at: renewal },
+    });
     expect(await subscriptionOf(user)).toMatchObject({ subscription_status: 'trialing' });
     const active = await ask('activateTrial', user, { subscriptionId, preview: false });
     expect(active.body).toMatchObject({

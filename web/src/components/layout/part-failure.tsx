@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { ChunkError } from '#web/lib/load-chunk.ts';
 import { useOnline } from '#web/lib/use-online.ts';
@@ -17,13 +17,11 @@ type PartFailureProps = { error: unknown; what: string; isPage?: boolean };
 /** In place of a page, or of a part of one, that could not be shown: why, and a way to try again. */
 export const PartFailure = ({ error, what, isPage = false }: PartFailureProps) => {
   const isOnline = useOnline();
+  const wasOffline = useRef(false);
   useEffect(() => {
-    if (error instanceof ChunkError && !isOnline) {
-      window.addEventListener('online', reload);
-      return () => window.removeEventListener('online', reload);
-    }
-    return undefined;
-  }, [error, isOnline]);
+    if (!isOnline) wasOffline.current = true;
+    else if (wasOffline.current && error instanceof ChunkError) reload();
+  }, [isOnline, error]);
   const Heading = isPage ? 'h1' : 'p';
   return (
     <div

@@ -5,6 +5,7 @@ import { isSubscribed } from '#domain/billing/plan-action.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
 import { SignedInPage } from '#web/components/layout/signed-in-page.tsx';
 import { meQuery } from '#web/features/account/api/get-me.ts';
+import { isEnding } from '#web/features/billing/state/can-cancel.ts';
 import { delays } from '#web/lib/delays.ts';
 import { intendedPlanIn } from '#web/lib/intended-plan.ts';
 import { paymentsQuery, subscriptionQuery } from './api/billing-queries.ts';
@@ -65,7 +66,7 @@ const Billing = () => {
   return (
     <>
       {isPaid && <SuccessBanner />}
-      {notice && <NoticeBanner notice={notice} portal={portal} />}
+      {notice && <NoticeBanner notice={notice} portal={portal} isEnding={isEnding(record)} />}
       {isMissing ? (
         <LoadFailure what="Your plan" error={error} busy={isFetching} onRetry={() => void refreshBilling()} />
       ) : (

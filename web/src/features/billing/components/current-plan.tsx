@@ -8,7 +8,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useKeepPlan } from '#web/features/billing/api/keep-plan.ts';
-import { canCancel, isCancelScheduled } from '#web/features/billing/state/can-cancel.ts';
+import { canCancel, isCancelScheduled, isEnding } from '#web/features/billing/state/can-cancel.ts';
 import { nextStepOf, planSentence } from '#web/features/billing/state/plan-sentence.ts';
 import type { Portal } from '#web/features/billing/state/use-portal.ts';
 import { creditsText, formatLongDate } from '#web/lib/values/format.ts';
@@ -34,11 +34,14 @@ const Sentence = ({ me, record }: { me: MeResponse; record: Record }) => {
 };
 
 const Lines = ({ me, record, isTold }: { me: MeResponse; record: Record; isTold: boolean }) => {
+  const ending = isEnding(record);
+  const end = record?.scheduled_change?.effective_from ?? record?.next_billed_at;
   const next = !isTold && record && nextStepOf(record);
   return (
     <>
       <Sentence me={me} record={record} />
       {next && <p className="mt-1">{next}</p>}
+      {isTold && ending && end && <p className="mt-1">It ends on {formatLongDate(end)}.</p>}
       <p className="mt-1 text-ink-soft">
         You have {creditsText(toHalfCredits(me.credits))} left
         {me.next_free_credit_date && <>, and new ones on {formatLongDate(me.next_free_credit_date)}</>}.{' '}
@@ -104,11 +107,12 @@ type CurrentPlanProps = {
 /** The plan as a sentence, what happens next, and the actions. */
 export const CurrentPlan = ({ me, record, isTold, portal, onCancel }: CurrentPlanProps) => {
   const status = record?.subscription_status;
+  const ending = isEnding(record);
   return (
     <Card className="p-5 sm:p-6">
       <div className="mb-3 flex items-center gap-3">
         <h2 className="text-h4">Current plan</h2>
-        {status && <StatusBadge status={status} />}
+        {status && <StatusBadge status={status} isEnding={ending} />}
       </div>
       {me && record !== undefined ? <Lines me={me} record={record} isTold={isTold} /> : <LinesSkeleton />}
       {record && <Actions record={record} portal={portal} onCancel={onCancel} />}

@@ -38,9 +38,18 @@ const CallToAction = ({ label, url, portal }: CallToActionProps) => {
   );
 };
 
+type NoticeBannerProps = {
+  notice: Notice;
+  portal: Portal;
+  /** The subscription was canceled and runs until the end of its period. */
+  isEnding: boolean;
+};
+
 /** The server's notice about the subscription. */
-export const NoticeBanner = ({ notice, portal }: { notice: Notice; portal: Portal }) => {
-  const { text, severity, action } = notice;
+export const NoticeBanner = ({ notice, portal, isEnding }: NoticeBannerProps) => {
+  const { text, severity } = notice;
+  // The plan below has a button for it.
+  const action = isEnding ? null : notice.action;
   const { tone, Icon, word } = looks[severity];
   return (
     <div

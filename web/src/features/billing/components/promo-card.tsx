@@ -24,7 +24,7 @@ const useCaret = () => {
 const noteOf = (applied: string | null): string =>
   applied === null
     ? 'We check it at checkout or in the preview of a plan change, before anything is charged.'
-    : `${applied} will apply to your next checkout or plan change.`;
+    : `${applied} will apply to your next checkout or plan change. To remove it, empty the field and choose Remove Code.`;
 
 /** A discount code for the next checkout or plan change. */
 export const PromoCard = ({ code }: { code: PromoCode }) => {

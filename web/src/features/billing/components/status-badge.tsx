@@ -9,8 +9,14 @@ const looks: Record<SubscriptionStatus, { tone: BadgeTone; word: string }> = {
   canceled: { tone: 'plain', word: 'Canceled' },
 };
 
-export const StatusBadge = ({ status }: { status: SubscriptionStatus }) => (
-  <Badge tone={looks[status].tone} data-status={status}>
-    {looks[status].word}
+type StatusBadgeProps = {
+  status: SubscriptionStatus;
+  /** It was canceled and runs until the end of its period. */
+  isEnding: boolean;
+};
+
+export const StatusBadge = ({ status, isEnding }: StatusBadgeProps) => (
+  <Badge tone={isEnding ? 'warn' : looks[status].tone} data-status={status}>
+    {isEnding ? 'Canceled' : looks[status].word}
   </Badge>
 );

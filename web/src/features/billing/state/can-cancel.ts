@@ -17,3 +17,9 @@ export const canCancel = (record: Fields | null | undefined): boolean =>
   record !== undefined &&
   (record.subscription_status === 'active' || record.subscription_status === 'trialing') &&
   !isCancelScheduled(record);
+
+/** Whether the subscription still runs, and only until the end of its period. */
+export const isEnding = (record: Fields | null | undefined): boolean =>
+  !!record &&
+  (record.subscription_status === 'active' || record.subscription_status === 'trialing') &&
+  isCancelScheduled(record);

@@ -4,9 +4,12 @@ import { creditsText, formatLongDate, formatMoney } from '#web/lib/values/format
 
 export type PreviewLine = { readonly label: string; readonly value: string; readonly main?: true };
 
+const inCredits = (credits: number): string => creditsText(toHalfCredits(credits));
+
 /** The lines of a preview. Amounts are in the currency of its price. */
 export const previewLines = (preview: PlanPreview): readonly PreviewLine[] => {
   const { subscription, isTrialChange, immediateTotal, immediateCredits, pricingPreview } = preview;
+  const { lapsingCredits = 0, creditsAfter } = preview;
   const price = subscription.items[0]?.price;
   const currency = price?.currency ?? 'USD';
   const money = (amount: number): string => formatMoney(amount, currency);
@@ -37,8 +40,10 @@ export const previewLines = (preview: PlanPreview): readonly PreviewLine[] => {
     },
     immediateCredits > 0 && {
       label: 'Credits now',
-      value: `+${creditsText(toHalfCredits(immediateCredits))}`,
+      value: `+${inCredits(immediateCredits)}`,
     },
+    lapsingCredits > 0 && { label: 'Unused credits that expire', value: inCredits(lapsingCredits) },
+    creditsAfter !== undefined && { label: 'You will have', value: inCredits(creditsAfter) },
     next && {
       label: 'Next payment',
       value: `${money(next.details.totals.total)}${nextDate === null ? '' : ` on ${formatLongDate(nextDate)}`}`,

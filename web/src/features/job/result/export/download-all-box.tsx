@@ -16,6 +16,8 @@ export const DownloadAllBox = ({
   shown: number;
 }) => {
   const { needsUpgrade, busy, download } = useDownloadAll(jobId);
+  // The export of the shown keywords has them all already.
+  if (needsUpgrade && created <= shown) return null;
   const what = created === 1 ? 'the keyword' : `all ${created} keywords`;
   return (
     <section
