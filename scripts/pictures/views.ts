@@ -34,7 +34,7 @@ const visitorViews: readonly View[] = [
       await visit(paths.verify)(at);
       await at.getByRole('button', { name: 'Fill in an example' }).click();
       await at.getByRole('button', { name: 'Compare' }).click();
-      await at.getByRole('heading', { name: /kept/ }).waitFor();
+      await at.getByRole('heading', { name: 'Result' }).waitFor();
     },
   },
   page(`${paths.blog}/alt-text-by-purpose`),
