@@ -68,7 +68,8 @@ const asTagged = (title: string, text: string): readonly TaggedWord[] =>
 const isVerbAt = (words: readonly TaggedWord[], i: number): boolean => {
   const [word, next] = [words[i], words[i + 1]];
   if (word === undefined || word.tag !== 'V') return false;
-  const mayBePlural = baseOf(word.lower, 's')?.classes.includes('n') ?? false;
+  const described = words[i - 1]?.tag === 'A' && word.lower.endsWith('s');
+  const mayBePlural = described || (baseOf(word.lower, 's')?.classes.includes('n') ?? false);
   return !mayBePlural || (next !== undefined && !afterNoun.test(next.lower));
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import { readTitleSubject } from '#engine/writing/titles/compose/read-title-subject.ts';
+import { isNounPhrase } from '#engine/writing/titles/vary/first-word.ts';
 import { rankGenericLast, varyTitles } from '#engine/writing/titles/vary/vary-titles.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 
@@ -83,6 +84,11 @@ describe('variants of the author’s headline', () => {
         expect(text).not.toMatch(/understanding|(?:guide to|introducing|what is) (?:send|pay|write)/i);
     },
   );
+
+  it('read a plural after an adjective as a noun', () => {
+    expect(isNounPhrase('Security best practices for your project', 'Security is work.')).toBe(true);
+    expect(isNounPhrase('Security experts advise your project', 'Security is work.')).toBe(false);
+  });
 
   it('teach what an order says only if the text does', () => {
     const title = 'Send Automatic Recurring Payments';
