@@ -7,12 +7,13 @@
  */
 
 export { fitsSnippet, variantsOf } from '#domain/snippets/measure-pixels.ts';
+// Parts of speech, as `scripts/train/topic/train-tagger.ts` learns them.
+export { chooseTag, fixedTag, openTags, tagFigures } from './english/tag-tokens.ts';
 // Articles: from the bytes of a page, from its HTML, from a pasted text.
 export { countWords } from './extraction/article/count-words.ts';
 export { articleFromPlainPage, articleFromText } from './extraction/article-from-text.ts';
 export { extractArticle } from './extraction/extract-article.ts';
 export { decodeHtml } from './extraction/html/decode-html.ts';
-// Images: alt text, title and file name from what is known about an image, and notes for its owner.
 export { describeImage } from './images/describe-image.ts';
 export { writeImageNotes } from './images/image-notes.ts';
 // Training: what `scripts/keyphrases/train-keyphrases.ts` needs to learn the weights of the key-phrase model.
@@ -43,8 +44,10 @@ export { scoreRelevance } from './keywords/ideas/score-relevance.ts';
 // Language: detection, sentences, and the base forms of English words.
 export { detectLanguage } from './language/detect-language.ts';
 export { lemmaEntry } from './language/lexicon.ts';
+export { type Tag, tagPartsOfSpeech } from './language/part-of-speech.ts';
 export { splitSentences } from './language/split-sentences.ts';
 export { stemsOf } from './language/stem.ts';
+export { type Token, tokenize } from './language/tokenize.ts';
 export { escapeMarkdown } from './markdown/markdown-inline.ts';
 // Training: what `scripts/train` needs to learn the kinds of texts.
 export { clearKind } from './topic/clear-kind.ts';

@@ -1,5 +1,6 @@
+import { tagTokens } from '#engine/english/tag-tokens.ts';
 import type { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
-import { type Tag, tagPartsOfSpeech } from '#engine/language/part-of-speech.ts';
+import type { Tag } from '#engine/language/part-of-speech.ts';
 import { tokenize } from '#engine/language/tokenize.ts';
 import type { Phrase } from './phrase.ts';
 import type { MeasuredText } from './text-figures.ts';
@@ -14,7 +15,7 @@ const wants =
 /** Tags of the phrase's own words: those that the text gives them most often, else those they have by themselves. */
 const tagsOf = ({ words }: MeasuredText, phrase: Phrase): Tag[] => {
   const tokens = tokenize(phrase.text).filter(({ kind }) => kind !== 'mark');
-  const alone = tagPartsOfSpeech(tokens, () => false);
+  const alone = tagTokens(tokens, () => false);
   if (tokens.length !== phrase.stems.length) return alone;
   return alone.map((tag, i) => (phrase.content[i] ? (words.get(phrase.stems[i] ?? '')?.tag ?? tag) : tag));
 };

@@ -2,13 +2,14 @@ import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { addBorderFigures } from './border-figures.ts';
+import { addMeaningFigures } from './meaning-figures.ts';
 import type { Phrase } from './phrase.ts';
 import { type MeasuredText, occurrencesOf } from './text-figures.ts';
 import { rarityOf } from './word-background.ts';
 import type { Word } from './word-figures.ts';
 
-/** Room for the figures of a phrase; there are about 80. */
-const widthAtMost = 112;
+/** Room for the figures of a phrase; there are about 130. */
+const widthAtMost = 144;
 const none = -1;
 
 const log = (value: number): number => Math.log2(1 + value);
@@ -157,22 +158,19 @@ export const phraseFigures = (measured: MeasuredText, phrases: readonly Phrase[]
   for (const phrase of phrases) {
     checkDeadline();
     const parts = occurrencesOf(measured, phrase);
+    const tokens = parts.map((part) => measured.text.tokenOf[part] ?? 0);
     const stems = [...new Set(phrase.stems.filter((_, i) => phrase.content[i]))];
     matrix.add(phrase.stems.length);
     matrix.add(stems.length);
     matrix.add(phrase.text.length);
     matrix.add(isPlaceName(phrase.text) ? 1 : 0);
-    addPlaces(
-      matrix,
-      measured,
-      phrase,
-      parts.map((part) => measured.text.tokenOf[part] ?? 0),
-    );
+    addPlaces(matrix, measured, phrase, tokens);
     addWords(matrix, measured, stems);
     addTitle(matrix, measured, stems);
     addRarity(matrix, stems);
     addBorderFigures(matrix, measured, phrase, parts);
     addText(matrix, measured);
+    addMeaningFigures(matrix, measured, stems, tokens);
   }
   return matrix;
 };

@@ -1,4 +1,5 @@
 import type { Phrase } from './phrase.ts';
+import { readMeaning, type TextMeaning } from './text-meaning.ts';
 import type { TopicText } from './topic-text.ts';
 import { readWords, type Word } from './word-figures.ts';
 
@@ -6,6 +7,7 @@ import { readWords, type Word } from './word-figures.ts';
 export type MeasuredText = {
   text: TopicText;
   words: ReadonlyMap<string, Word>;
+  meaning: TextMeaning;
   /** Weight of the ten heaviest words. */
   topWeight: number;
   /** Stems of content in the title, and in the opening sentence of the body. */
@@ -33,6 +35,7 @@ export const measureText = (text: TopicText): MeasuredText => {
   return {
     text,
     words,
+    meaning: readMeaning(text, words, bodyStart),
     topWeight: weights.slice(0, 10).reduce((sum, weight) => sum + weight, 0),
     title: contentIn(text, (token) => places[token] === 'title'),
     opening: contentIn(text, (token) => document.sentenceOf[token] === openingSentence && token >= bodyStart),

@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { tagTokens } from '#engine/english/tag-tokens.ts';
 import { type PhraseDocument, readDocument } from '#engine/keyphrases/phrase-document.ts';
 import { ownTitle } from '#engine/keywords/text/own-title.ts';
 import { stemsOf } from '#engine/language/stem.ts';
@@ -109,7 +110,7 @@ export const readTopicText = (article: Article): TopicText => {
     ...read,
     name,
     titleEnd: isOwnTitle(article) ? read.titleEnd : 0,
-    tags: read.tags.map((tag, i) => (name[i] ? 'P' : tag)),
+    tags: tagTokens(read.tokens, (i) => name[i] === true),
   };
   const { places, sectionOf } = readPlaces(article, document);
   return {

@@ -1,0 +1,94 @@
+import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
+import type { Tag } from '#engine/language/part-of-speech.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
+import type { Token } from '#engine/language/tokenize.ts';
+import weights from './tag-weights.json' with { type: 'json' };
+
+/** The tags that the model chooses among; all others follow from the token itself. */
+export const openTags = ['N', 'A', 'V', 'G', 'D', 'R', 'F'] as const satisfies readonly Tag[];
+
+/** The classes that the dictionary gives a word or its base form. */
+const classesOf = (word: string): string => {
+  const own = lexiconEntry(word)?.classes;
+  if (own !== undefined) return own;
+  for (const ending of ['s', 'ed', 'ing'] as const) {
+    const base = baseOf(word, ending);
+    if (base !== undefined) return `${base.classes}+${ending}`;
+  }
+  return '';
+};
+
+const lowerAt = (tokens: readonly Token[], i: number): string => {
+  const token = tokens[i];
+  if (token === undefined) return '';
+  return token.kind === 'number' ? '#' : token.lower;
+};
+
+/** What decides the tag of a token: its form, the words around it, and the tags of the two before it. */
+export const tagFigures = (tokens: readonly Token[], i: number, before: Tag, beforeThat: Tag): string[] => {
+  const word = lowerAt(tokens, i).replace(/'s$/, '');
+  const next = lowerAt(tokens, i + 1);
+  const last = word.slice(word.lastIndexOf('-') + 1);
+  const classes = classesOf(last);
+  return [
+    `w ${word}`,
+    `3 ${word.slice(-3)}`,
+    `2 ${word.slice(-2)}`,
+    `c ${classes}`,
+    `cb ${classes} ${before}`,
+    `p ${lowerAt(tokens, i - 1)}`,
+    `n ${next}`,
+    `n3 ${next.slice(-3)}`,
+    `b ${before}`,
+    `bb ${before}${beforeThat}`,
+    `bw ${before} ${word}`,
+    `cn ${classes} ${classesOf(next)}`,
+    word === last ? '-' : `h ${classes}`,
+  ];
+};
+
+/** Weights of the open tags by figure. */
+export type TagWeights = ReadonlyMap<string, readonly number[]>;
+
+let known: TagWeights | undefined;
+
+const loaded = (): TagWeights => {
+  known ??= new Map(Object.entries(weights.figures));
+  return known;
+};
+
+/** The tag with the greatest sum of weights; the first of equals. */
+export const chooseTag = (figures: readonly string[], table: TagWeights): number => {
+  const sums = openTags.map(() => 0);
+  for (const figure of figures) {
+    const row = table.get(figure);
+    if (row === undefined) continue;
+    for (let t = 0; t < row.length; t++) sums[t] = (sums[t] ?? 0) + (row[t] ?? 0);
+  }
+  return sums.indexOf(Math.max(...sums));
+};
+
+/** The tag that a token has whatever stands around it; null when that decides. */
+export const fixedTag = (token: Token, isName: boolean): Tag | null => {
+  if (token.kind !== 'word') return token.kind === 'number' ? 'C' : 'M';
+  if (stopWords.has(token.lower))
+    return /^(?:not|very|also|often|never|always|soon)$/.test(token.lower) ? 'R' : 'F';
+  return isName ? 'P' : null;
+};
+
+/**
+ * The parts of speech of tokens, by an averaged perceptron learned from the English Web Treebank
+ * (`scripts/train/topic/train-tagger.ts`). `isName` says which tokens are written as names.
+ */
+export const tagTokens = (tokens: readonly Token[], isName: (index: number) => boolean): Tag[] => {
+  const tags: Tag[] = [];
+  for (const [i, token] of tokens.entries()) {
+    const fixed = fixedTag(token, isName(i));
+    if (fixed !== null) tags.push(fixed);
+    else
+      tags.push(
+        openTags[chooseTag(tagFigures(tokens, i, tags[i - 1] ?? 'M', tags[i - 2] ?? 'M'), loaded())] ?? 'N',
+      );
+  }
+  return tags;
+};

@@ -1,0 +1,116 @@
+import { directionOf, likeness, type WeightedStem } from '#engine/english/word-vectors.ts';
+import type { TopicText } from './topic-text.ts';
+import { meaningWeight } from './word-background.ts';
+import type { Word } from './word-figures.ts';
+
+/** What a text and its parts are about, as directions of word vectors, and where it names its subject. */
+export type TextMeaning = {
+  whole: Float64Array;
+  title: Float64Array;
+  headings: Float64Array;
+  opening: Float64Array;
+  closing: Float64Array;
+  paragraphs: readonly Float64Array[];
+  /** The heaviest words with their share of the weight of all of them. */
+  heavy: readonly { direction: Float64Array; share: number }[];
+  /** Sentences that say what the text does: "In this post I show how to ...". */
+  cues: ReadonlySet<number>;
+  /** The first token of the end of the text, and the stems of content from there on. */
+  closingStart: number;
+  closingStems: ReadonlySet<string>;
+};
+
+/** Tokens of the opening and of the end. */
+const openingTokens = 120;
+const closingTokens = 100;
+/** Most paragraphs and words that are compared with each phrase; they bound the time. */
+const mostParagraphs = 60;
+const mostHeavy = 60;
+/** Words of content of the shortest paragraph that is about something. */
+const leastWords = 6;
+/** Characters of a sentence in which a cue is looked for. */
+const cueReach = 400;
+
+const ofText =
+  /\b(?:this|our|my|the following) (?:\w+ )?(?:post|article|guide|tutorial|blog|talk|recipe|episode|series|report|piece|essay|story|write-?up|newsletter)\b/i;
+const promise =
+  /\b(?:i|we|i'll|we'll|i'd|let's|you'll|you will|i will|we will)\b[^.]{0,30}\b(?:show|explain|look at|discuss|talk about|cover|learn|share|walk|introduce|announc\w+|explore|describe|help)\b/i;
+const subject = /\b(?:how to|about|introducing)\b/i;
+
+const regionOf = (text: TopicText, keep: (token: number) => boolean): Float64Array => {
+  const counts = new Map<string, number>();
+  for (const [part, stem] of text.stems.entries())
+    if (text.content[part] && keep(text.tokenOf[part] ?? 0)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return directionOf(
+    [...counts].map(([stem, n]): WeightedStem => [stem, Math.sqrt(n) * meaningWeight(stem)]),
+  );
+};
+
+const paragraphsOf = (text: TopicText): Float64Array[] => {
+  const stems = new Map<number, WeightedStem[]>();
+  for (const [part, stem] of text.stems.entries()) {
+    if (!text.content[part]) continue;
+    const paragraph = text.document.paragraphOf[text.tokenOf[part] ?? 0] ?? 0;
+    const known = stems.get(paragraph);
+    if (known) known.push([stem, meaningWeight(stem)]);
+    else stems.set(paragraph, [[stem, meaningWeight(stem)]]);
+  }
+  return [...stems.values()]
+    .filter(({ length }) => length >= leastWords)
+    .slice(0, mostParagraphs)
+    .map(directionOf);
+};
+
+const heavyOf = (words: ReadonlyMap<string, Word>): TextMeaning['heavy'] => {
+  const heavy = [...words].sort(([, a], [, b]) => b.weight - a.weight).slice(0, mostHeavy);
+  const directions = heavy
+    .map(([stem, { weight }]) => ({ direction: directionOf([[stem, 1]]), weight }))
+    .filter(({ direction }) => likeness(direction, direction) > 0);
+  const total = directions.reduce((sum, { weight }) => sum + weight, 0);
+  return directions.map(({ direction, weight }) => ({ direction, share: total === 0 ? 0 : weight / total }));
+};
+
+const cuesOf = ({ document }: TopicText): Set<number> => {
+  const ranges = new Map<number, { from: number; to: number }>();
+  for (const [i, { start, end }] of document.tokens.entries()) {
+    const sentence = document.sentenceOf[i] ?? 0;
+    const known = ranges.get(sentence);
+    if (known) known.to = end;
+    else ranges.set(sentence, { from: start, to: end });
+  }
+  const cues = new Set<number>();
+  for (const [sentence, { from, to }] of ranges) {
+    const source = document.text.slice(from, Math.min(to, from + cueReach));
+    if (ofText.test(source) || promise.test(source) || subject.test(source)) cues.add(sentence);
+  }
+  return cues;
+};
+
+/** Reads the directions of a text whose body begins at a token. */
+export const readMeaning = (
+  text: TopicText,
+  words: ReadonlyMap<string, Word>,
+  bodyStart: number,
+): TextMeaning => {
+  const { places, document } = text;
+  const closingStart = document.tokens.length - closingTokens;
+  const closingStems = new Set(
+    text.stems.filter((_, part) => text.content[part] && (text.tokenOf[part] ?? 0) >= closingStart),
+  );
+  return {
+    whole: directionOf(
+      [...words].map(
+        ([stem, { count, idf }]): WeightedStem => [stem, Math.sqrt(count) * Math.max(0, idf - 2)],
+      ),
+    ),
+    title: regionOf(text, (token) => places[token] === 'title'),
+    headings: regionOf(text, (token) => places[token] === 'heading'),
+    opening: regionOf(text, (token) => token >= bodyStart && token < bodyStart + openingTokens),
+    closing: regionOf(text, (token) => token >= Math.max(bodyStart, document.tokens.length - openingTokens)),
+    paragraphs: paragraphsOf(text),
+    heavy: heavyOf(words),
+    cues: cuesOf(text),
+    closingStart,
+    closingStems,
+  };
+};

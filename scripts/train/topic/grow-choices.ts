@@ -1,0 +1,83 @@
+import type { BoostedTrees } from '#engine';
+import { growTrees, randomFrom } from '../grow-trees.ts';
+import type { Sample } from './topic-samples.ts';
+
+const growing = {
+  trees: 160,
+  leaves: 16,
+  rate: 0.06,
+  columns: 0.3,
+  rows: 0.7,
+  minLeaf: 0.6,
+  ridge: 1,
+  seed: 7,
+};
+
+/** A phrase with less of a chance to be the topic is a rival. */
+const leastChance = 0.1;
+/** Rivals without a label that each text gives for learning. */
+const mostRivals = 70;
+/** A text whose chances sum up to less has no topic among its phrases. */
+const leastSum = 0.1;
+const leastHessian = 1e-4;
+
+interface Choices {
+  rows: Float32Array[];
+  targets: number[];
+  /** Index of each text's first row. */
+  starts: number[];
+}
+
+function choicesOf(samples: readonly Sample[]): Choices {
+  const random = randomFrom(13);
+  const all: Choices = { rows: [], targets: [], starts: [] };
+  for (const { found, rows, targets } of samples) {
+    const chosen = targets.slice(0, found).flatMap(({ topic, topicWeight }, i) => {
+      const row = rows[i];
+      const isRival = random() < mostRivals / found || topicWeight >= 1;
+      return row !== undefined && (topic > leastChance || isRival) ? [{ row, wanted: topic ** 2 }] : [];
+    });
+    const sum = chosen.reduce((total, { wanted }) => total + wanted, 0);
+    if (sum < leastSum) continue;
+    all.starts.push(all.rows.length);
+    for (const { row, wanted } of chosen) {
+      all.rows.push(row);
+      all.targets.push(wanted / sum);
+    }
+  }
+  return all;
+}
+
+/** The logarithm of the sum of the powers of scores. */
+function logSum(scores: Float64Array): number {
+  const top = scores.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+  return top + Math.log(scores.reduce((sum, score) => sum + Math.exp(score - top), 0));
+}
+
+/** Trees that choose the topic among the phrases of each text. */
+export function growChoices(samples: readonly Sample[]): BoostedTrees {
+  const { rows, targets, starts } = choicesOf(samples);
+  const derive = (scores: Float64Array, gradient: Float64Array, hessian: Float64Array) => {
+    for (const [group, from] of starts.entries()) {
+      const to = starts[group + 1] ?? rows.length;
+      const all = logSum(scores.subarray(from, to));
+      for (let i = from; i < to; i++) {
+        const p = Math.exp((scores[i] ?? 0) - all);
+        gradient[i] = p - (targets[i] ?? 0);
+        hessian[i] = Math.max(p * (1 - p), leastHessian);
+      }
+    }
+  };
+  return growTrees(rows, derive, growing);
+}
+
+/** Trees whose score is the sum of the scores of both. */
+export function sumOfTrees(a: BoostedTrees, b: BoostedTrees): BoostedTrees {
+  const shift = a.feature.length;
+  return {
+    roots: [...a.roots, ...b.roots.map((root) => root + shift)],
+    feature: [...a.feature, ...b.feature],
+    value: [...a.value, ...b.value],
+    left: [...a.left, ...b.left.map((node, i) => ((b.feature[i] ?? -1) < 0 ? node : node + shift))],
+  };
+}
