@@ -84,7 +84,7 @@ export { readDescribedTopic } from './writing/descriptions/described-topic.ts';
 export { describeArticle, describeFigures } from './writing/descriptions/description-figures.ts';
 export type { Form } from './writing/descriptions/description-forms.ts';
 export type { Draft } from './writing/descriptions/draft.ts';
-export { rankDrafts } from './writing/descriptions/rank-drafts.ts';
+export { possibleDrafts } from './writing/descriptions/rank-drafts.ts';
 export { writeDescriptions } from './writing/descriptions/write-descriptions.ts';
 // Choices: the texts of a result for another lead keyword, with edited texts and without rejected changes.
 export { followChoices } from './writing/follow-choices.ts';

@@ -20,8 +20,8 @@ import {
   type Form,
   findKeywordIdeas,
   likeness,
+  possibleDrafts,
   type Reading,
-  rankDrafts,
   readDescribedTopic,
   readPassages,
   scoreTrees,
@@ -137,7 +137,7 @@ function rowsOf(article: Article, judgment: Judgment, descriptions: readonly str
   const described = describeArticle(reading, topic);
   const shown = descriptions.flatMap((description) => draftOf(reading, description) ?? []);
   const drafts = new Map(
-    [...shown, ...rankDrafts(reading, topic)].map((draft) => [plain(draft.text), draft]),
+    [...shown, ...possibleDrafts(reading, topic)].map((draft) => [plain(draft.text), draft]),
   );
   return [...drafts.values()].map((draft) => ({
     figures: describeFigures(draft, described),

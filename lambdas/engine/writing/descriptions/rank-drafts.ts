@@ -35,18 +35,42 @@ const sentenceDrafts = (reading: Reading, topic: DescribedTopic): Draft[] =>
     named: 0,
   }));
 
+/** The words that a description may refer to without naming them. */
+const namesIn = (reading: Reading, topic: DescribedTopic): Set<string> =>
+  contentOf(`${topic.phrase} ${reading.article.title ?? ''}`);
+
+const isWhole = ({ row }: Draft, names: Set<string>): boolean =>
+  !leansOrStrays(
+    row.map(({ text }) => text),
+    names,
+  );
+
+/**
+ * Possible descriptions of an article in the order of its text. Training learns from them: they do not depend on the
+ * weights, so that the same data gives the same weights again.
+ */
+export const possibleDrafts = (reading: Reading, topic: DescribedTopic): Draft[] => {
+  const names = namesIn(reading, topic);
+  const sentences = sentenceDrafts(reading, topic);
+  return [
+    ...sentences,
+    ...composeDrafts(
+      reading,
+      topic,
+      sentences.filter((draft) => isWhole(draft, names)),
+    ),
+  ];
+};
+
 /** All possible descriptions of an article, best first. */
 export const rankDrafts = (reading: Reading, topic: DescribedTopic): RankedDraft[] => {
-  const names = contentOf(`${topic.phrase} ${reading.article.title ?? ''}`);
+  const names = namesIn(reading, topic);
   const rank = (drafts: readonly Draft[]): RankedDraft[] => {
     const grades = gradesOf(reading, topic, drafts);
     return drafts.map((draft, i) => ({
       ...draft,
       grade: grades[i] ?? 0,
-      whole: !leansOrStrays(
-        draft.row.map(({ text }) => text),
-        names,
-      ),
+      whole: isWhole(draft, names),
     }));
   };
   const sentences = rank(sentenceDrafts(reading, topic)).sort((a, b) => b.grade - a.grade);

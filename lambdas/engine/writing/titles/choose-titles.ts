@@ -13,6 +13,9 @@ const composedTitle = 0.5;
 /** Two titles with a larger share of common words are one. Looser when there are no others. */
 const likenessSteps = [0.7, 0.75] as const;
 
+/** A title below this length names the topic and says nothing of it: one is shown only where nothing else is left. */
+const leastCharacters = 24;
+
 const { minCharacters } = snippetLimits.title;
 
 /** Frames that read alike count as one. */
@@ -90,9 +93,12 @@ export const chooseTitles = (
         chosen.push(best);
       }
   };
-  fill(titles);
+  const isLong = ({ text }: JudgedTitle): boolean => text.length >= leastCharacters;
+  fill(titles.filter(isLong));
   if (chosen.length === count) return chosen;
   const rest = more();
+  fill(rest.filter(isLong));
+  fill(titles);
   fill(rest);
   return eachOnce([...chosen, ...titles, ...rest]).slice(0, count);
 };

@@ -58,6 +58,11 @@ describe('readTopic', () => {
     expect(readTopic(articleFromText(source)).phrase).toMatch(topic);
   });
 
+  it('names the whole of a unit that the text never has in parts', () => {
+    const whole = `The silver lake trail race starts at dawn. Runners of the silver lake trail race climb twice. The silver lake trail race ends at the dam.`;
+    expect(readTopic(articleFromText(whole)).phrase).toBe('silver lake trail race');
+  });
+
   it('gives the same topic on every call', () => {
     const again = articleFromText(fixture('cold-brew-at-home.txt'));
     expect(readTopic(again)).toEqual(readTopic(coldBrew));
