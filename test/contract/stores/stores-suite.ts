@@ -39,7 +39,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
         kind: 'reserved',
         job: { ...order.job, sequentialNumber: 1, slug: 'seo-optimizer-1' },
       });
-      expect(await stores.jobs.find(order.job.id)).toEqual({
+      expect(await stores.jobs.find(order.job.id)).toMatchObject({
         ...order.job,
         sequentialNumber: 1,
         slug: 'seo-optimizer-1',
