@@ -66,8 +66,6 @@ export const toJobItem = ({ id, ...job }: JobRecord): Omit<JobItem, 'ttl'> => ({
 
 export const toJobRecord = ({ jobId, step: _, deletedAt: __, ...item }: JobItem): JobRecord => ({
   ...item,
-  name: item.name ?? null,
-  title: item.title ?? null,
   id: jobId,
   userId: item.userId ?? null,
   visitor: item.visitor ?? null,

@@ -165,6 +165,13 @@ export const routes: readonly AppRoute[] = [
     signedIn: true,
   },
   {
+    path: `${paths.shared}/:token`,
+    page: lazyPage(
+      'features/shared/shared-result-page.tsx',
+      async () => (await import('#web/features/shared/shared-result-page.tsx')).SharedResultPage,
+    ),
+  },
+  {
     path: `${paths.results}/:jobId`,
     page: lazyPage(
       'features/job/page/results-page.tsx',

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
@@ -17,6 +17,7 @@ import { FilterBar } from './filters/filter-bar.tsx';
 import { filterJobs } from './filters/history-filters.ts';
 import { useFilters } from './filters/use-filters.ts';
 import { useAllJobs } from './use-all-jobs.ts';
+import { useJobActions } from './use-job-actions.tsx';
 
 const Empty = () => (
   <div className="rounded-card border border-dashed border-line-strong px-6 py-14 text-center">
@@ -43,7 +44,11 @@ const countText = (shown: number, all: number, partial: boolean): string => {
   return partial ? `${count} so far` : count;
 };
 
-type ListProps = { jobs: readonly ListedJob[]; onShowFailure: (job: ListedJob) => void };
+type ListProps = {
+  jobs: readonly ListedJob[];
+  onShowFailure: (job: ListedJob) => void;
+  renderActions: (job: ListedJob) => ReactNode;
+};
 
 /** On a narrower screen a table would leave a few letters per line for the input. */
 const useTable = (): boolean => useMedia('(width >= 60rem)');
@@ -69,6 +74,7 @@ const Archive = () => {
     restoreInput(userId, job);
     navigate(paths.dashboard);
   });
+  const actions = useJobActions(userId);
   useScrollMemory(paths.history, !loading);
   const update = (): void => {
     retry();
@@ -86,12 +92,15 @@ const Archive = () => {
         </div>
       )}
       {loading && <ListSkeleton />}
-      {shown.length > 0 && <List jobs={shown} onShowFailure={failedJob.show} />}
+      {shown.length > 0 && (
+        <List jobs={shown} onShowFailure={failedJob.show} renderActions={actions.render} />
+      )}
       {!loading && !failed && jobs.length === 0 && <Empty />}
       {jobs.length > 0 && shown.length === 0 && (
         <NoMatch onClear={() => changeFilters({ text: '', type: 'all', status: 'all' })} />
       )}
       {failedJob.dialog}
+      {actions.dialog}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Table, Td, Th } from '#web/components/ui/table.tsx';
 import type { ListedJob } from '#web/features/job/list/api/listed-job.ts';
@@ -8,9 +8,13 @@ import { canOpen, JobOpener } from '#web/features/job/list/components/job-opener
 import { StatusBadge } from '#web/features/job/list/components/status-badge.tsx';
 import { formatDateTime } from '#web/lib/values/format.ts';
 
-type RowProps = { job: ListedJob; onShowFailure: (job: ListedJob) => void };
+type RowProps = {
+  job: ListedJob;
+  onShowFailure: (job: ListedJob) => void;
+  renderActions: (job: ListedJob) => ReactNode;
+};
 
-const JobRow = memo(({ job, onShowFailure }: RowProps) => (
+const JobRow = memo(({ job, onShowFailure, renderActions }: RowProps) => (
   <tr className={clsx('relative', canOpen(job) && 'transition-colors hover:bg-sunken/60')}>
     <Td>
       <JobOpener job={job} onShowFailure={onShowFailure} />
@@ -22,7 +26,10 @@ const JobRow = memo(({ job, onShowFailure }: RowProps) => (
       <StatusBadge status={job.status} />
     </Td>
     <Td className="whitespace-nowrap text-ink-soft">
-      <time dateTime={job.created_at}>{formatDateTime(job.created_at)}</time>
+      <span className="flex items-start justify-between gap-2">
+        <time dateTime={job.created_at}>{formatDateTime(job.created_at)}</time>
+        {renderActions(job)}
+      </span>
     </Td>
   </tr>
 ));
@@ -34,19 +41,24 @@ const Head = () => (
       <Th className="w-52">Job</Th>
       <Th>Input</Th>
       <Th className="w-56">Status</Th>
-      <Th className="w-48">Date &amp; Time</Th>
+      <Th className="w-58">Date &amp; Time</Th>
     </tr>
   </thead>
 );
 
 /** The job history as a table, for wide screens. */
-export const JobTable = (props: { jobs: readonly ListedJob[]; onShowFailure: (job: ListedJob) => void }) => (
+export const JobTable = (props: Omit<RowProps, 'job'> & { jobs: readonly ListedJob[] }) => (
   <Table className="table-fixed">
     <caption className="visually-hidden">Your analyses, newest first</caption>
     <Head />
     <tbody>
       {props.jobs.map((job) => (
-        <JobRow key={job.id} job={job} onShowFailure={props.onShowFailure} />
+        <JobRow
+          key={job.id}
+          job={job}
+          onShowFailure={props.onShowFailure}
+          renderActions={props.renderActions}
+        />
       ))}
     </tbody>
   </Table>

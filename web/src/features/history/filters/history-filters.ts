@@ -33,7 +33,7 @@ const searchTexts = new WeakMap<ListedJob, string>();
 const searchText = (job: ListedJob): string => {
   const known = searchTexts.get(job);
   if (known !== undefined) return known;
-  const parts = [jobTitle(job), job.text_input, job.url_input, job.keywords_list_input];
+  const parts = [jobTitle(job), job.title, job.text_input, job.url_input, job.keywords_list_input];
   const text = parts.filter(Boolean).join('\n').toLowerCase();
   searchTexts.set(job, text);
   return text;

@@ -15,14 +15,16 @@ type ResultsViewProps = {
   kind?: ResultKind;
   /** What the server has stored of the user's choices. */
   stored?: SavedChoices | null | undefined;
+  /** The lead keyword that the owner of a shared result chose. */
+  sharedLead?: string | null;
 };
 
 /** The result of a run: keywords, titles and descriptions, the article, image texts, the receipt. */
-export const ResultsView = ({ result, jobId, jobType, kind = 'own', stored = null }: ResultsViewProps) =>
+export const ResultsView = ({ result, stored = null, kind = 'own', ...rest }: ResultsViewProps) =>
   result === null ? (
     <Suspense fallback={<div className="min-h-[40rem]" />}>
-      <SampleResults jobType={jobType} />
+      <SampleResults jobType={rest.jobType} />
     </Suspense>
   ) : (
-    <ResultBody key={jobId} result={result} jobId={jobId} jobType={jobType} kind={kind} stored={stored} />
+    <ResultBody key={rest.jobId} {...rest} result={result} kind={kind} stored={stored} />
   );

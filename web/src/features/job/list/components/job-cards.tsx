@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import type { ListedJob } from '#web/features/job/list/api/listed-job.ts';
@@ -10,21 +10,28 @@ import { StatusBadge } from './status-badge.tsx';
 
 const cardClass = 'relative flex h-full flex-col gap-2.5 p-4';
 
-type JobCardProps = { job: ListedJob; onShowFailure: (job: ListedJob) => void };
+type JobCardProps = {
+  job: ListedJob;
+  onShowFailure: (job: ListedJob) => void;
+  renderActions?: ((job: ListedJob) => ReactNode) | undefined;
+};
 
-const JobCard = memo(({ job, onShowFailure }: JobCardProps) => (
+const JobCard = memo(({ job, onShowFailure, renderActions }: JobCardProps) => (
   <li>
     <Card className={clsx(cardClass, canOpen(job) && 'transition-colors hover:border-line-strong')}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <JobOpener job={job} onShowFailure={onShowFailure} />
         <StatusBadge status={job.status} />
       </div>
-      <p className="text-ink-soft">
+      <div className="text-ink-soft">
         <InputPreview job={job} />
-      </p>
-      <time dateTime={job.created_at} className="mt-auto pt-1 text-small text-ink-soft">
-        {formatDateTime(job.created_at)}
-      </time>
+      </div>
+      <div className="mt-auto flex items-center justify-between gap-3 pt-1">
+        <time dateTime={job.created_at} className="text-small text-ink-soft">
+          {formatDateTime(job.created_at)}
+        </time>
+        {renderActions?.(job)}
+      </div>
     </Card>
   </li>
 ));
@@ -32,15 +39,17 @@ const JobCard = memo(({ job, onShowFailure }: JobCardProps) => (
 type JobCardsProps = {
   jobs: readonly ListedJob[];
   onShowFailure: (job: ListedJob) => void;
+  /** Buttons of a job, for example to delete it. */
+  renderActions?: (job: ListedJob) => ReactNode;
   label: string;
   className?: string;
 };
 
 /** Jobs as cards. A card opens its job if there is something to show. */
-export const JobCards = ({ jobs, onShowFailure, label, className }: JobCardsProps) => (
+export const JobCards = ({ jobs, onShowFailure, renderActions, label, className }: JobCardsProps) => (
   <ul aria-label={label} className={clsx('grid gap-3', className)}>
     {jobs.map((job) => (
-      <JobCard key={job.id} job={job} onShowFailure={onShowFailure} />
+      <JobCard key={job.id} job={job} onShowFailure={onShowFailure} renderActions={renderActions} />
     ))}
   </ul>
 );

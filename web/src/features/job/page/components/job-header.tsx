@@ -39,6 +39,11 @@ export const JobHeader = ({ job, cached }: { job: PageJob; cached: boolean }) =>
   <>
     <Breadcrumb here={jobTitle(job)} />
     <h1 className="mt-4 text-h2 wrap-anywhere">{resultsTitle(job)}</h1>
+    {job.title && (
+      <p dir="auto" className="mt-2 max-w-text text-lead wrap-anywhere">
+        {job.title}
+      </p>
+    )}
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft">
       <StatusBadge status={job.status} />
       <time dateTime={job.created_at}>{formatDateTime(job.created_at)}</time>

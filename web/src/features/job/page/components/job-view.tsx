@@ -8,6 +8,7 @@ import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { InputCard } from './input-card.tsx';
 import { JobHeader } from './job-header.tsx';
 import { Outcome } from './outcome.tsx';
+import { ShareLink } from './share-link.tsx';
 
 type JobViewProps = {
   job: PageJob;
@@ -41,9 +42,12 @@ export const JobView = ({ job, cached, failed, unreachable, onRetry }: JobViewPr
         <JobHeader job={job} cached={cached} />
       </div>
       {isCompleted(job) && (
-        <Link to={paths.dashboard} className={buttonClass({ variant: 'secondary' })}>
-          Start new
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <ShareLink jobId={job.id} stored={job.share ?? null} />
+          <Link to={paths.dashboard} className={buttonClass({ variant: 'secondary' })}>
+            Start new
+          </Link>
+        </div>
       )}
     </div>
     {failed && cached && <StaleNote onRetry={onRetry} />}

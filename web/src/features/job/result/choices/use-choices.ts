@@ -46,6 +46,8 @@ type Options = {
   result: FinalResult;
   /** What the server has stored. */
   stored: SavedChoices | null;
+  /** The lead of a shared result, whose texts follow it already. */
+  sharedLead?: string | null;
   /** False for an example or a shared result. */
   isOwn: boolean;
 };
@@ -54,7 +56,7 @@ type Options = {
  * The result under its owner's choices. A user's are saved on the server, a visitor's in this browser. Changes are sent
  * one after the other, each with the version that the one before it made.
  */
-export const useChoices = ({ jobId, result, stored, isOwn }: Options) => {
+export const useChoices = ({ jobId, result, stored, sharedLead = null, isOwn }: Options) => {
   const { state } = useSession();
   const isUser = state === 'signed-in';
   const [saved, setSaved] = useState<SavedChoices | null>(
@@ -90,7 +92,7 @@ export const useChoices = ({ jobId, result, stored, isOwn }: Options) => {
   };
   const view = useMemo(() => applyChoices(result, saved), [result, saved]);
   const choosing: Choosing = {
-    choices: saved?.choices ?? {},
+    choices: saved?.choices ?? (sharedLead === null ? {} : { lead: sharedLead }),
     texts: saved?.texts ?? textsOf(result),
     busy: pending > 0,
     change: isOwn ? change : null,

@@ -76,12 +76,20 @@ type ResultBodyProps = {
   kind: ResultKind;
   /** What the server has stored of the user's choices. */
   stored?: SavedChoices | null;
+  sharedLead?: string | null;
 };
 
 /** A result: the summary sentence, its parts as tabs, and the receipt at the bottom. */
-export const ResultBody = ({ result, jobId, jobType, kind, stored = null }: ResultBodyProps) => {
+export const ResultBody = ({
+  result,
+  jobId,
+  jobType,
+  kind,
+  stored = null,
+  sharedLead = null,
+}: ResultBodyProps) => {
   const isOwn = kind === 'own';
-  const { view, choosing } = useChoices({ jobId, result, stored, isOwn });
+  const { view, choosing } = useChoices({ jobId, result, stored, sharedLead, isOwn });
   return (
     <div className="grid min-w-0 gap-8">
       <div className="grid gap-3">

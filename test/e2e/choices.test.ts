@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { paths } from '#contracts/platform/routes.ts';
+import { newAccount } from './account-steps.ts';
+import { violations } from './axe.ts';
+import { journey, takePicture } from './harness.ts';
+import { article, dismissBanner, sidewaysScroll, startRun, tab } from './optimizer-steps.ts';
+
+const saved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/choices'));
+
+const checkPage = async (page: Page, name: string): Promise<void> => {
+  await takePicture(page, name);
+  expect([name, await violations(page)]).toEqual([name, []]);
+  expect([name, await sidewaysScroll(page)]).toEqual([name, 0]);
+};
+
+/** Chooses the next keyword of the list by keyboard; gives its text. */
+const chooseLead = async (page: Page): Promise<string> => {
+  const select = page.getByLabel('Lead keyword', { exact: true });
+  await select.focus();
+  const answer = saved(page);
+  await page.keyboard.press('ArrowDown');
+  await answer;
+  await page.getByText('You chose it. Titles, descriptions and checks follow.').waitFor();
+  return select.inputValue();
+};
+
+/** Edits the second title and uses it, by keyboard alone. */
+const editTitle = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Edit Title 2' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+  await page.getByText(`· ${text.length} characters`).waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).focus();
+  const edited = saved(page);
+  await page.keyboard.press('Enter');
+  await edited;
+  await page.getByRole('radio', { name: 'Use title 2' }).focus();
+  const used = saved(page);
+  await page.keyboard.press('Space');
+  await used;
+};
+
+const rejectFirstChange = async (page: Page): Promise<void> => {
+  await page.getByText(/^\d+ of \d+ changes? accepted$/).click();
+  await page.getByRole('switch', { name: 'Accept change 1', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText(/^Rejected\. \d+ of \d+ checks met/).waitFor();
+};
+
+describe('a result to work with', () => {
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const)
+    journey(
+      `the user picks the lead, edits, rejects, shares, renames and deletes (${colorScheme}, ${width} px)`,
+      { timeout: 180_000 },
+      async ({ openPage, stack }) => {
+        const name = `${colorScheme}-${width}`;
+        const page = await openPage('/', { colorScheme, width: 1440 });
+        await dismissBanner(page);
+        await newAccount(page, stack, `choices-${name}@example.com`);
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(paths.dashboard);
+        await startRun(page, article);
+        await tab(page, /^Keywords/).waitFor({ timeout: 60_000 });
+
+        await page.getByText('See the sweet spot: demand against difficulty').click();
+        const chart = page.getByRole('list', { name: 'Keywords by difficulty and searches' });
+        await chart.getByRole('button').first().focus();
+        await page.getByRole('status').filter({ hasText: 'searches a month, difficulty' }).waitFor();
+        await page.getByText('Read the chart as a table').click();
+        await checkPage(page, `keywords-${name}`);
+        const lead = await chooseLead(page);
+        await page.getByText('Lead', { exact: true }).waitFor();
+
+        await tab(page, 'SEO Assets').click();
+        const title = 'Cold brew at home, the slow way';
+        await editTitle(page, title);
+        const snippet = page.getByRole('region', { name: 'Search snippet' });
+        await snippet.getByText(title).waitFor();
+        await checkPage(page, `assets-${name}`);
+
+        await tab(page, 'SEO Optimized Article').click();
+        if (await page.getByText(/changes? accepted$/).count()) await rejectFirstChange(page);
+        await checkPage(page, `article-${name}`);
+
+        await page.reload();
+        await page.getByLabel('Lead keyword', { exact: true }).waitFor();
+        expect(await page.getByLabel('Lead keyword', { exact: true }).inputValue()).toBe(lead);
+
+        await page.getByRole('button', { name: 'Share', exact: true }).click();
+        await page.getByRole('button', { name: 'Create a link' }).click();
+        const link = await page.getByLabel('Share link').inputValue();
+        await checkPage(page, `share-${name}`);
+        const stranger = await openPage(new URL(link).pathname, {
+          colorScheme,
+          width,
+          expectedErrors: [/status of 404/],
+        });
+        await stranger.getByText('shared by its owner').waitFor();
+        expect(await stranger.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+        expect(await stranger.getByRole('combobox', { name: 'Lead keyword' }).count()).toBe(0);
+        await checkPage(stranger, `shared-${name}`);
+        await page.getByRole('button', { name: 'Turn off the link' }).click();
+        await page.getByText('Link turned off').waitFor();
+        await page.keyboard.press('Escape');
+        await stranger.reload();
+        await stranger.getByRole('heading', { name: 'This link does not work' }).waitFor();
+
+        await page.goto(paths.history);
+        await page.getByRole('button', { name: /^Actions for/ }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+        await page.getByLabel('Name', { exact: true }).fill('My spring post');
+        await page.keyboard.press('Enter');
+        await page.getByText('My spring post', { exact: true }).waitFor();
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        await checkPage(page, `history-${name}`);
+        await page.getByRole('button', { name: 'Actions for My spring post' }).click();
+        await page.getByRole('menuitem', { name: 'Delete' }).click();
+        await page.getByRole('button', { name: 'Delete', exact: true }).click();
+        await page.getByText('No content', { exact: true }).waitFor();
+        await page.goto(paths.credits);
+        await page.getByText('SEO Optimizer', { exact: false }).first().waitFor();
+      },
+    );
+});

@@ -1,0 +1,25 @@
+import { type MutationMeta, useMutation } from '@tanstack/react-query';
+import { deleteJobResponse, renameJobResponse } from '#contracts/jobs/job.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { localCache } from '#web/lib/storage/local-cache.ts';
+
+/** POST jobs/{id}/rename: an empty name brings the title back. */
+export const useRenameJob = (userId: string, meta: MutationMeta) =>
+  useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      callApi('renameJob', renameJobResponse, { params: { id }, body: { name } }),
+    onSuccess: (_answer, _variables, _result, { client }) =>
+      client.invalidateQueries({ queryKey: ['jobs', userId] }),
+    meta,
+  });
+
+/** POST jobs/{id}/delete: the run with its result is gone, here and on the server. */
+export const useDeleteJob = (userId: string, meta: MutationMeta) =>
+  useMutation({
+    mutationFn: (id: string) => callApi('deleteJob', deleteJobResponse, { params: { id } }),
+    onSuccess: (_answer, id, _result, { client }) => {
+      localCache.jobResults.remove(userId, id);
+      return client.invalidateQueries({ queryKey: ['jobs', userId] });
+    },
+    meta,
+  });
