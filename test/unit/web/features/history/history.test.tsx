@@ -256,7 +256,12 @@ describe('a job of the list', () => {
       const words = status in statusViews ? statusViews[status as JobStatus].text : status;
       expect(within(row).getByText(words)).toBeTruthy();
       expect(within(row).queryByRole('link')).toBeNull();
-      expect(within(row).queryByRole('button')).toBeNull();
+      // Only the menu, which renames it.
+      expect(
+        within(row)
+          .getAllByRole('button')
+          .map((button) => button.getAttribute('aria-label')),
+      ).toEqual(['Actions for SEO Optimizer #7']);
     },
   );
 
@@ -360,5 +365,51 @@ describe('a list that cannot be loaded', () => {
     expect(screen.queryByText('No content')).toBeNull();
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(names()).toEqual(['SEO Optimizer #1']));
+  });
+});
+
+describe('the name of a job', () => {
+  const named = makeJobSummary({ sequential_number: 1, title: 'Sourdough for the patient' });
+
+  test('is shown above its input, and searched', async () => {
+    await open([named]);
+    const row = rowOf('SEO Optimizer #1');
+    expect(within(row).getByText('Sourdough for the patient')).toBeTruthy();
+    expect(filterJobs([named, page], { text: 'patient', type: 'all', status: 'all' })).toEqual([named]);
+  });
+
+  const openMenu = async (item: string) => {
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Actions for Sourdough for the patient' }), {
+      key: 'Enter',
+    });
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
+
+  test('is changed by its owner', async () => {
+    const calls = serveApi({
+      [`/jobs/${named.id}/rename`]: [{ body: { job_id: named.id, title: 'Spring' } }],
+      '/jobs': [listOf(named), listOf({ ...named, title: 'Spring' })],
+    });
+    renderPage(paths.history, HistoryPage, paths.history);
+    await screen.findByText('Sourdough for the patient');
+    await openMenu('Rename');
+    const box = await screen.findByLabelText('Name');
+    await userEvent.clear(box);
+    await userEvent.type(box, 'Spring{Enter}');
+    await screen.findByText('Spring');
+    expect(JSON.stringify(calls)).toContain('Spring');
+  });
+
+  test('asks before it deletes the job', async () => {
+    serveApi({
+      [`/jobs/${named.id}/delete`]: [{ body: { job_id: named.id } }],
+      '/jobs': [listOf(named), listOf()],
+    });
+    renderPage(paths.history, HistoryPage, paths.history);
+    await screen.findByText('Sourdough for the patient');
+    await openMenu('Delete');
+    await screen.findByRole('heading', { name: 'Delete “Sourdough for the patient”?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('No content');
   });
 });
