@@ -89,7 +89,10 @@ describe('a result to work with', () => {
 
         await page.reload();
         await page.getByLabel('Lead keyword', { exact: true }).waitFor();
-        expect(await page.getByLabel('Lead keyword', { exact: true }).inputValue()).toBe(lead);
+        // This browser's older copy is shown until the server has answered.
+        await expect
+          .poll(() => page.getByLabel('Lead keyword', { exact: true }).inputValue(), { timeout: 20_000 })
+          .toBe(lead);
 
         await page.getByRole('button', { name: 'Share', exact: true }).click();
         await page.getByRole('button', { name: 'Create a link' }).click();
