@@ -169,7 +169,7 @@ describe('without a script', () => {
 
 describe('the wording of the pages', () => {
   site(
-    '[A-002] [A-005] [A-006] [A-008] home: the idea, the comparison, the voices, trial and price',
+    '[A-002] [A-005] [A-006] [A-008] home: the idea, the comparison, measured results in place of invented voices, trial and price',
     ({ pages }) => {
       const home = find(pages, paths.home);
       const text = textOf(home);
@@ -178,8 +178,8 @@ describe('the wording of the pages', () => {
         (th) => th.textContent,
       );
       expect(columns).toEqual(expect.arrayContaining(['Generic AI', 'Full SEO suites', 'Sweetspot']));
-      expect(home.document.querySelector('figure blockquote')).toBeTruthy();
-      expect(home.document.querySelectorAll('ul[aria-label="Partners"] li svg').length).toBeGreaterThan(2);
+      expect(home.document.querySelectorAll('section[aria-labelledby="proof-heading"] dd')).toHaveLength(3);
+      expect(text).not.toMatch(/Sample quote|Sample names/);
       expect(text).toMatch(/Free trial: 7days with 5 credits. Then \$19 per month/);
     },
   );

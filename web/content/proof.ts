@@ -1,28 +1,29 @@
-/**
- * What others say and who they are. `sample: true` marks an entry that stands in for a real one: the page then
- * says so. Replace the entries and drop the mark.
- */
-export const testimonial = {
-  sample: true,
-  quote:
-    'I write about sourdough, not about search engines. I paste the draft, take the keyword it suggests, check the three places where it would go, and publish.',
-  name: 'Mara Lind',
-  role: 'food writer',
+/** Measured results of the engine. A test compares each value with docs/measurements.md, where it comes from. */
+export type Measured = {
+  /** As docs/measurements.md writes it. */
+  value: string;
+  what: string;
+  /** The best peer in the same run, or what the value depends on. */
+  beside: string;
 };
 
-export type Mark = 'ring' | 'square' | 'arch' | 'bars' | 'dots';
+/** Reproduces every value, from a clone of the project. */
+export const measuredBy = 'npm run bench';
 
-export const partners: {
-  readonly sample: boolean;
-  readonly logos: readonly { readonly name: string; readonly mark: Mark }[];
-} = {
-  sample: true,
-  /** Each with the shape of its mark: `ring`, `square`, `arch`, `bars` or `dots`. */
-  logos: [
-    { name: 'Slow Press', mark: 'bars' },
-    { name: 'Northlight', mark: 'arch' },
-    { name: 'The Draft', mark: 'square' },
-    { name: 'Kiln & Co.', mark: 'ring' },
-    { name: 'Fieldnotes', mark: 'dots' },
-  ],
-};
+export const measured: readonly Measured[] = [
+  {
+    value: '1.000',
+    what: 'of the facts that we removed from texts on purpose were noticed',
+    beside: '2,535 cases, at precision 0.995',
+  },
+  {
+    value: '0.981',
+    what: 'F1 for reading the article, and nothing else, from a web page',
+    beside: '0.950 for readability + linkedom, on the same 88 pages',
+  },
+  {
+    value: '26.0',
+    what: 'F1@10 for the keywords that publishers chose for their own articles',
+    beside: '15.2 for retext-keywords, on the same articles',
+  },
+];

@@ -20,3 +20,7 @@ export const imageMessages = {
   chargeRule: 'A run is charged when at least one image is described, and costs nothing when none is.',
   startFailed: (status: number | string): string => `Failed to trigger image processing: ${status}`,
 } as const;
+
+/** What the texts of an image are written from, said before a run. */
+export const imageSources =
+  'We read the file name, the details stored in the file (EXIF) and the colors. What the picture shows we can tell only where a vision model is connected; without one, the alt text is a draft for you to finish.';

@@ -15,6 +15,7 @@ export const altTextRules = [
   'no_image_of',
   'says_action',
   'short_enough',
+  'says_what_it_shows',
   'no_stuffing',
   'not_the_caption',
 ] as const;

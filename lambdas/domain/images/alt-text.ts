@@ -16,6 +16,15 @@ const ending = /\.(?:png|jpe?g|webp|gif|svg|heic|avif|bmp|tiff?)\b/iu;
 const cameraName = /^(?:img|dsc[nf]?|pxl|mvimg|gopr|dji|cimg|imag|image|photo|screenshot|p)[-_ ]?\d{2,}/iu;
 /** Words for how a control looks; a logo is also what its link leads to. */
 const controlLooks = /\b(?:button|btn|icons?|arrow|badge|hamburger)\b/giu;
+/** Words for how an image looks. An alt text of nothing else tells a reader nothing about what it shows. */
+const lookWords = new Set(
+  (
+    'a an and in of the with mostly mainly plain wide tall large small landscape portrait square horizontal vertical ' +
+    'transparent area background image picture pic photo photograph graphic illustration drawing screenshot page text ' +
+    'light dark bright pale black white gray grey red orange yellow green blue purple violet pink brown beige teal ' +
+    'cyan magenta turquoise olive cream navy lilac colored colors color'
+  ).split(' '),
+);
 const maxRepeats = 2;
 const maxKeywords = 2;
 const listParts = 4;
@@ -32,6 +41,11 @@ const isFileName = ({ altText, fileName }: AltTextCase): boolean =>
   cameraName.test(altText) ||
   altText === fileName ||
   (/^\S+$/u.test(altText) && /[\p{L}\p{N}][-_][\p{L}\p{N}]+[-_][\p{L}\p{N}]/u.test(altText));
+
+const isOnlyLooks = (altText: string): boolean => {
+  const words = fold(altText).split(' ');
+  return words[0] !== '' && words.every((word) => lookWords.has(word));
+};
 
 const repeatedWord = (altText: string): string | undefined => {
   const counts = new Map<string, number>();
@@ -72,6 +86,13 @@ const checkAction = ({ altText, purpose }: AltTextCase): AltTextCheck[] => {
   return [check('says_action', look === undefined, 'It does not describe how the control looks.', bad)];
 };
 
+/** Not for links and buttons: "Text" or "Background" can be what a control does. */
+const checkSubject = ({ altText, purpose }: AltTextCase): AltTextCheck[] => {
+  if (purpose === 'functional') return [];
+  const bad = 'It says only how the image looks. Say what it shows.';
+  return [check('says_what_it_shows', !isOnlyLooks(altText), 'It says more than how the image looks.', bad)];
+};
+
 const checkWords = (tested: AltTextCase): AltTextCheck[] => {
   const { altText, caption } = tested;
   const length = [...altText].length;
@@ -97,6 +118,7 @@ const checkWords = (tested: AltTextCase): AltTextCheck[] => {
       'It begins with words such as “image of”: screen readers already say that.',
     ),
     ...checkAction(tested),
+    ...checkSubject(tested),
     check(
       'short_enough',
       length <= max,

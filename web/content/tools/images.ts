@@ -1,4 +1,5 @@
 import { imageLimits } from '#contracts/images/image-limits.ts';
+import { imageSources } from '#contracts/images/image-messages.ts';
 import { tools } from '#contracts/product.ts';
 import { creditsText } from '#web/lib/values/format.ts';
 import type { ToolTexts } from './tool-texts.ts';
@@ -59,6 +60,10 @@ export const imagesTexts: ToolTexts = {
     {
       title: 'What do I get for each image?',
       text: 'An alt text, a title, a caption and a description, each ready to copy.',
+    },
+    {
+      title: 'Does it see what a picture shows?',
+      text: `${imageSources} A check tells you which alt texts still need your words.`,
     },
     {
       title: 'Why add an article as context?',

@@ -26,6 +26,7 @@ describe('the rules of alternative text', () => {
     '京都の金閣寺',
     'A picture frame on a white wall',
     'Icon painter at work in a monastery',
+    'Green tomatoes on a white plate',
     'The well-known state-of-the-art lab, seen from the north-west gate',
   ])('pass %j', (altText) => expect(broken(tested(altText))).toEqual([]));
 
@@ -47,6 +48,10 @@ describe('the rules of alternative text', () => {
     ['cold brew ratio, coffee grinder, steeping time', 'no_stuffing'],
     ['jar, brew, cold drink, summer', 'no_stuffing'],
     ['a caption of its own.', 'not_the_caption'],
+    ['Landscape photo, mostly green', 'says_what_it_shows'],
+    ['Portrait drawing, mostly black and white', 'says_what_it_shows'],
+    ['Plain gray area', 'says_what_it_shows'],
+    ['Photo', 'says_what_it_shows'],
   ])('refuse %j: %s', (altText, rule) => expect(broken(tested(altText))).toContain(rule));
 
   it.each([imageLimits.altTextCharacters, imageLimits.altTextCharacters + 1])(

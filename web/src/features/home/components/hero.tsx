@@ -3,18 +3,18 @@ import { EmbeddedWorkbench } from '#web/features/workbench/embedded-workbench.ts
 
 /** The headline, with the workbench in place of a picture. */
 export const Hero = () => (
-  <section className="pt-12 pb-16 md:pt-20 md:pb-24">
+  <section className="pt-6 pb-16 md:pt-12 md:pb-24">
     <div className="wrap">
       <div className="max-w-[56rem]">
         <h1 className="text-display">
           The sweet spot between what you write and <span className="marker">what people search for</span>
         </h1>
-        <p className="mt-6 max-w-[38rem] text-lead text-ink-soft">
-          {product.name} is {product.tagline}. Paste an article. It finds the few keywords that fit it, that
-          people look for, and that not everybody fights over.
+        <p className="mt-4 max-w-[44rem] md:mt-5 text-lead text-ink-soft">
+          {product.name} is {product.tagline}. Paste an article, and get the few keywords that fit it, get
+          searched for, and are not out of reach.
         </p>
       </div>
-      <div className="mt-10 md:mt-12">
+      <div className="mt-5 md:mt-8">
         <EmbeddedWorkbench tool={mainTool} />
       </div>
     </div>

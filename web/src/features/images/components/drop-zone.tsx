@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { imageLimits } from '#contracts/images/image-limits.ts';
-import { imageTypes } from '#contracts/images/image-messages.ts';
+import { imageSources, imageTypes } from '#contracts/images/image-messages.ts';
 
 type DropZoneProps = { count: number; error: string | null; onFiles: (files: File[]) => void };
 
@@ -74,6 +74,7 @@ export const DropZone = ({ count, error, onFiles }: DropZoneProps) => {
           }}
         />
       </label>
+      {count === 0 && <p className="mt-3 max-w-text text-small text-ink-soft">{imageSources}</p>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-2 pb-3 text-small">
         <p id={`${id}-note`} role={error === null ? undefined : 'alert'} className="text-danger">
           {error}

@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { Suspense } from 'react';
 import { imageLimits } from '#contracts/images/image-limits.ts';
+import { imageSources } from '#contracts/images/image-messages.ts';
 import { tools } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { lazyPart } from '#web/lib/load-chunk.ts';
@@ -33,7 +34,8 @@ const Locked = () => {
     <>
       <p className="mt-1 max-w-text text-ink-soft">
         Uploading images needs a free account. You can add up to {imageLimits.perRun} images a run; the demo
-        is limited to {imageLimits.perDemoRun}. Each gets alt text, a title, a caption and a description.
+        is limited to {imageLimits.perDemoRun}. Each gets alt text, a title, a caption and a description.{' '}
+        {imageSources}
       </p>
       <Button size="lg" className="mt-5" onClick={() => auth.open('sign-up')}>
         Sign up free

@@ -45,7 +45,7 @@ export const OptimizerForm = ({
         onChange={onText}
         onBlur={() => setTouched(true)}
         onSubmit={submit}
-        className="min-h-56!"
+        className="min-h-24! sm:min-h-32!"
       />
       <FormFoot {...foot} valid={check.problem === null} onAnalyze={submit} onRefused={submit} />
     </>

@@ -54,7 +54,7 @@ describe('what an image is for', () => {
     expect(screen.getByText('15/125 characters')).toBeTruthy();
     await userEvent.clear(altText());
     await userEvent.type(altText(), 'Rye loaf, cut open');
-    expect(summary()).toBe('Alt text: 6 of 6 checks passed');
+    expect(summary()).toBe('Alt text: 7 of 7 checks passed');
   });
 
   test('is stored in this browser per user and run', async () => {
