@@ -7,6 +7,8 @@ export type JobOrder = {
   input: JobInput;
   /** Of a visitor with an IPv6 address, the keyed hash of its /48, which has a number of demo runs a month. */
   network?: string | null;
+  /** A visitor's run of the example article: it leaves the demo run of the month alone and has a limit of its own. */
+  isExample?: boolean;
   idempotency: { key: string; requestSha256: string; expiresAt: number } | null;
   /** When a sweep should look whether the job was started. */
   startBy: string;

@@ -1,4 +1,4 @@
-import { demoFailuresPerMonth, demoRunsPerNetwork } from '#contracts/billing/plans.ts';
+import { demoFailuresPerMonth, demoRunsPerNetwork, exampleRunsPerMonth } from '#contracts/billing/plans.ts';
 import { finalStatuses } from '#contracts/jobs/job-status.ts';
 import { type JobType, tools } from '#contracts/product.ts';
 import { monthKey } from '#domain/credits/calendar-month.ts';
@@ -40,6 +40,13 @@ const nextNumber = ({ jobs }: MemoryState, userId: string, jobType: JobType): nu
 const pay = (state: MemoryState, order: JobOrder): JobRecord | 'no_credits' | 'demo_used' => {
   const { job } = order;
   if (job.userId === null) {
+    if (order.isExample) {
+      const key = `example#${order.network ?? job.visitor} ${monthKey(new Date(job.createdAt))}`;
+      const runs = state.demoNetworks.get(key) ?? 0;
+      if (runs >= exampleRunsPerMonth) return 'demo_used';
+      state.demoNetworks.set(key, runs + 1);
+      return { ...job, sequentialNumber: null, slug: null };
+    }
     const taken = state.demos.get(demoKey(job));
     if (taken?.isReleased === false) return 'demo_used';
     if (order.network) {

@@ -71,5 +71,7 @@ export const lowestPriceCents = plans[paidPlanNames[0]].priceCents;
 export const demoRunsPerMonth = 1;
 /** Demo runs of all visitors of one IPv6 /48 in a month: one customer may hold 65,536 addresses' worth of visitors in it. */
 export const demoRunsPerNetwork = 20;
+/** Runs of the example article in a month of a visitor, or of all in an IPv6 /48. They cost us what any run costs. */
+export const exampleRunsPerMonth = 20;
 /** Failed demo runs that a visitor is given back in a month; the next one that fails uses the demo run up. */
 export const demoFailuresPerMonth = 3;

@@ -1,4 +1,4 @@
-import { demoRunsPerNetwork } from '#contracts/billing/plans.ts';
+import { demoRunsPerNetwork, exampleRunsPerMonth } from '#contracts/billing/plans.ts';
 import { daySeconds } from '#contracts/durations.ts';
 import { monthKey } from '#domain/credits/calendar-month.ts';
 import type { JobRecord, ReserveOutcome } from '#ports';
@@ -34,17 +34,33 @@ const networkWrite = (
         .commit()
     : undefined;
 
-/** Takes the visitor's demo run of the month and writes the job, in one transaction. */
+/** Counts a run of the example article, beside the demo runs: `example` keeps the two counts apart. */
+const exampleWrite = (
+  { demoNetwork }: Writable,
+  { network }: PackedOrder,
+  { visitor, month, expiresAt }: ReturnType<typeof demoCreditOf>,
+) =>
+  demoNetwork
+    .update({ network: `example#${network ?? visitor}`, month })
+    .add({ runs: 1 })
+    .set({ expiresAt })
+    .where(({ runs }, { notExists, lt }) => `${notExists(runs)} OR ${lt(runs, exampleRunsPerMonth)}`)
+    .commit();
+
+const demoWrite = ({ demoCredit }: Writable, credit: ReturnType<typeof demoCreditOf>) =>
+  demoCredit
+    .upsert(credit)
+    .where(({ jobId, isReleased }, { notExists, eq }) => `${notExists(jobId)} OR ${eq(isReleased, true)}`)
+    .commit();
+
+/** Takes the visitor's demo run of the month, or one of the example's runs, and writes the job, in one transaction. */
 export const reserveForVisitor = (table: Table, order: PackedOrder): Promise<ReserveOutcome> => {
   const job: JobRecord = { ...order.job, sequentialNumber: null, slug: null };
   const credit = demoCreditOf(job);
   return untilCurrent<ReserveOutcome>(async () => {
     const refused = await transact(table, (entities) => ({
-      demo: entities.demoCredit
-        .upsert(credit)
-        .where(({ jobId, isReleased }, { notExists, eq }) => `${notExists(jobId)} OR ${eq(isReleased, true)}`)
-        .commit(),
-      network: networkWrite(entities, order, credit),
+      demo: order.isExample ? undefined : demoWrite(entities, credit),
+      network: (order.isExample ? exampleWrite : networkWrite)(entities, order, credit),
       ...jobWrites(entities, order, job),
       request: idempotencyWrite(entities, order),
     }));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { hourSeconds } from '#contracts/durations.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { CreateJobRequest, CreateJobResponse } from '#contracts/jobs/create-job.ts';
+import { exampleArticleSha256 } from '#contracts/jobs/example-article.ts';
 import { defaultLocale } from '#contracts/keywords/market.ts';
 import { anonymousJobDays, idempotencyHours } from '#contracts/platform/job-times.ts';
 import { tools } from '#contracts/product.ts';
@@ -46,6 +47,12 @@ const newJob = (deps: CreateJobDeps, { caller, request }: CreateJob, { input, co
   } satisfies JobOrder['job'];
 };
 
+/** The text itself decides, so that no other text runs for free. */
+const isExample = ({ caller, request }: CreateJob): boolean =>
+  caller.userId === null &&
+  request.job_type === 'keyword_optimizer' &&
+  createHash('sha256').update(request.context_input.trim()).digest('hex') === exampleArticleSha256;
+
 const newOrder = (deps: CreateJobDeps, command: CreateJob, content: JobContent): JobOrder => {
   const job = newJob(deps, command, content);
   const { idempotencyKey: key, request } = command;
@@ -54,6 +61,7 @@ const newOrder = (deps: CreateJobDeps, command: CreateJob, content: JobContent):
     job,
     input: content.input,
     network: command.caller.userId === null ? (command.caller.network ?? null) : null,
+    isExample: isExample(command),
     idempotency: key === undefined ? null : { key, requestSha256: sha256(request), expiresAt },
     startBy: startBy(job),
   };

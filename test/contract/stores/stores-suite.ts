@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { demoFailuresPerMonth, demoRunsPerNetwork } from '#contracts/billing/plans.ts';
+import { demoFailuresPerMonth, demoRunsPerNetwork, exampleRunsPerMonth } from '#contracts/billing/plans.ts';
 import type { CreditRenewal } from '#ports';
 import { at, grantOf, newProfile, userOrder, visitorOrder, withKey } from '#test/factories/job-orders.ts';
 import { createManualClock, type ManualClock } from '#test/fakes/manual-clock.ts';
@@ -85,6 +85,21 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       expect(await stores.ledger.reserve(visitorOrder(visitor, december))).toMatchObject({
         kind: 'reserved',
       });
+    });
+
+    it('runs the example article beside the demo run of the month, up to a limit of its own', async () => {
+      const { stores } = await setUp();
+      const visitor = randomUUID();
+      const example = () => stores.ledger.reserve({ ...visitorOrder(visitor), isExample: true });
+      const first = visitorOrder(visitor);
+      await stores.ledger.reserve({ ...first, isExample: true });
+      expect(await stores.demoCredits.isUsed(visitor, '2026-11')).toBe(false);
+      await stores.ledger.end(first.job.id, failed);
+      expect(await stores.ledger.reserve(visitorOrder(visitor))).toMatchObject({ kind: 'reserved' });
+      const others = await Promise.all(Array.from({ length: exampleRunsPerMonth + 3 }, example));
+      expect(others.filter(({ kind }) => kind === 'reserved')).toHaveLength(exampleRunsPerMonth - 1);
+      expect(await example()).toEqual({ kind: 'demo_used' });
+      expect(await stores.demoCredits.isUsed(visitor, '2026-11')).toBe(true);
     });
 
     it('limits the demo runs of all visitors of one IPv6 /48 per month', async () => {

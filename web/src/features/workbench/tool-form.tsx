@@ -30,6 +30,7 @@ export const ToolForm = ({ bench }: { bench: WorkbenchControl }) => {
         setDraft={setDraft}
         signedIn={bench.signedIn}
         start={start}
+        startExample={bench.signedIn ? null : () => void bench.startExample(locale)}
         follow={(jobId) => bench.follow(jobId, state.tool)}
         refused={bench.refused}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
+import type { MarketLocale } from '#contracts/locales.ts';
 import { resultsPath } from '#contracts/platform/routes.ts';
 import { type JobType, jobTypes } from '#contracts/product.ts';
 import { useCredits } from '#web/features/credits/use-credits.ts';
@@ -44,6 +45,9 @@ export const useWorkbench = (tool: JobType) => {
   const credits = useCredits(session);
   const demo = useDemoCredit();
 
+  // A visitor's run of our example article leaves the free run of the month and the draft alone.
+  const isExample = useRef(false);
+
   const refreshBalance = (): void => {
     if (signedIn) credits.refetch();
     else demo.refresh();
@@ -63,14 +67,14 @@ export const useWorkbench = (tool: JobType) => {
     onRefused,
     onStarted: (run) => {
       if (!signedIn) {
-        demo.markUsed();
+        if (!isExample.current) demo.markUsed();
         visitorRuns.add({ ...run, ended: false, hidden: false });
       }
       dispatch({ type: 'run-started' });
     },
     onCompleted: (run, job) => {
       // The analyzed text goes, so that nobody pays for the same text twice.
-      drafts.clearFields(toolViews[run.jobType].drafts);
+      if (!isExample.current) drafts.clearFields(toolViews[run.jobType].drafts);
       workbenchTools[run.jobType].forget();
       // A visitor may have signed in meanwhile. The run is still on this page, and the account claims it now.
       if (signedIn && run.token === null) {
@@ -80,7 +84,10 @@ export const useWorkbench = (tool: JobType) => {
       }
       visitorRuns.update(run.jobId, { ended: true });
       const { jobId, jobType } = run;
-      dispatch({ type: 'result-came', inline: { jobId, jobType, result: job.result, restored: false } });
+      dispatch({
+        type: 'result-came',
+        inline: { jobId, jobType, result: job.result, restored: false, isExample: isExample.current },
+      });
     },
     onFailed: (run, job) => {
       visitorRuns.remove(run.jobId);
@@ -110,7 +117,12 @@ export const useWorkbench = (tool: JobType) => {
       return;
     }
     visitorRuns.remove(run.jobId);
-    notify.info('Run canceled', `${kept} This month’s free run is used.`);
+    notify.info(
+      'Run canceled',
+      isExample.current
+        ? 'It was our example, so your free run is untouched.'
+        : `${kept} This month’s free run is used.`,
+    );
     void stopOnServer(run.jobId);
   };
 
@@ -141,7 +153,21 @@ export const useWorkbench = (tool: JobType) => {
     starting: control.starting,
     signedIn,
     access: runAccess(session.state, state.tool, credits.balance, demo.used),
-    start: (request: CreateJobRequest) => control.start(request),
+    start: (request: CreateJobRequest) => {
+      isExample.current = false;
+      control.start(request);
+    },
+    isExample: isExample.current,
+    startExample: async (locale: MarketLocale): Promise<void> => {
+      try {
+        const { exampleRequest } = await import('./state/example-request.ts');
+        isExample.current = true;
+        control.start(exampleRequest(locale));
+      } catch (error) {
+        console.warn('the example article did not load', error);
+        notify.error(failedTitle, 'The example could not be loaded. Check your connection and try again.');
+      }
+    },
     follow: control.follow,
     refused: onRefused,
     cancel,

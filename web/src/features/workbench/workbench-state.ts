@@ -8,6 +8,8 @@ export type InlineResult = {
   result: FinalResult | null;
   /** It was there before this page was opened, so it takes neither the focus nor the scroll position. */
   restored: boolean;
+  /** Our example article, not the visitor's text. */
+  isExample?: boolean;
 };
 
 export type WorkbenchState = {

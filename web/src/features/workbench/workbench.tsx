@@ -71,7 +71,12 @@ export const Workbench = ({ tool = mainTool }: WorkbenchProps) => {
         New analysis
       </h2>
       {run ? (
-        <ProgressCard {...run} signedIn={bench.signedIn} onCancel={() => bench.cancel(run)} />
+        <ProgressCard
+          {...run}
+          signedIn={bench.signedIn}
+          isExample={bench.isExample}
+          onCancel={() => bench.cancel(run)}
+        />
       ) : isLoading ? (
         <ResultSkeleton />
       ) : state.inline ? (

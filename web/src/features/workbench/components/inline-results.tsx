@@ -12,6 +12,8 @@ type InlineResultsProps = {
   result: FinalResult | null;
   /** A result of before this page was opened does not take the focus. */
   restored: boolean;
+  /** Our example article, not the visitor's text. */
+  isExample?: boolean;
   signedIn: boolean;
   onStartOver: () => void;
 };
@@ -22,6 +24,7 @@ export const InlineResults = ({
   jobType,
   result,
   restored,
+  isExample = false,
   signedIn,
   onStartOver,
 }: InlineResultsProps) => {
@@ -33,7 +36,7 @@ export const InlineResults = ({
     <div className="grid animate-fade-in gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
-          Your SEO plan
+          {isExample ? 'Example: an article on sourdough' : 'Your SEO plan'}
         </h2>
         <Button variant="secondary" onClick={onStartOver}>
           Start over

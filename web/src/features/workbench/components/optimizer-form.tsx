@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MarketLocale } from '#contracts/locales.ts';
+import { Button } from '#web/components/ui/button.tsx';
 import { checkContent, useContentCheck } from '#web/features/workbench/state/use-content-check.ts';
 import { ContentField } from './content-field.tsx';
 import type { FormFootProps } from './form-foot.tsx';
@@ -8,6 +9,8 @@ import { FormFoot } from './form-foot.tsx';
 type OptimizerFormProps = Omit<FormFootProps, 'valid' | 'onAnalyze' | 'onRefused'> & {
   text: string;
   onText: (text: string) => void;
+  /** Runs our example article; null where that is not offered. */
+  onExample: (() => void) | null;
   /** The server's message about the text. */
   serverError: string | null;
   onAnalyze: (text: string, locale: MarketLocale) => void;
@@ -22,6 +25,7 @@ export const OptimizerForm = ({
   serverError,
   onAnalyze,
   onBlocked,
+  onExample,
   ...foot
 }: OptimizerFormProps) => {
   const check = useContentCheck(text, false);
@@ -47,7 +51,20 @@ export const OptimizerForm = ({
         onSubmit={submit}
         className="min-h-24! sm:min-h-32!"
       />
-      <FormFoot {...foot} valid={check.problem === null} onAnalyze={submit} onRefused={submit} />
+      <FormFoot
+        {...foot}
+        valid={check.problem === null}
+        onAnalyze={submit}
+        onRefused={submit}
+        back={
+          onExample !== null &&
+          text.trim() === '' && (
+            <Button variant="secondary" size="lg" disabled={foot.busy} onClick={onExample}>
+              Try our example
+            </Button>
+          )
+        }
+      />
     </>
   );
 };

@@ -60,11 +60,20 @@ type ProgressCardProps = {
   startedAt: number;
   status: string | null;
   signedIn: boolean;
+  /** Our example article: it is not the visitor's free run. */
+  isExample?: boolean;
   onCancel: () => void;
 };
 
 /** A running job: three phases, a progress bar, the estimated time, and Cancel. */
-export const ProgressCard = ({ jobType, startedAt, status, signedIn, onCancel }: ProgressCardProps) => {
+export const ProgressCard = ({
+  jobType,
+  startedAt,
+  status,
+  signedIn,
+  isExample = false,
+  onCancel,
+}: ProgressCardProps) => {
   const estimate = tools[jobType].estimateSeconds;
   const elapsed = useElapsed(startedAt);
   const lines = phaseLines(progressPhase(status, elapsed, estimate), status);
@@ -102,7 +111,9 @@ export const ProgressCard = ({ jobType, startedAt, status, signedIn, onCancel }:
       <p className="mt-4 text-small text-ink-soft">
         {signedIn
           ? 'You can leave this page. The run continues, and you will find its result in your History.'
-          : 'You can leave this page. The run continues, and its result will be here. If you cancel, your text stays here, but this counts as your free run.'}
+          : isExample
+            ? 'This is our example article, so your free run stays yours.'
+            : 'You can leave this page. The run continues, and its result will be here. If you cancel, your text stays here, but this counts as your free run.'}
       </p>
     </Card>
   );

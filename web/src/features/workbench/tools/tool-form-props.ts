@@ -16,6 +16,8 @@ type ToolFormProps = {
   setDraft: (field: DraftField) => (value: string) => void;
   signedIn: boolean;
   start: (request: CreateJobRequest) => void;
+  /** Runs our example article. Null for users, whose runs cost credits. */
+  startExample: (() => void) | null;
   /** Watches a run that the form itself has created and started. */
   follow: (jobId: string) => void;
   refused: (failure: CreateJobFailure) => void;
