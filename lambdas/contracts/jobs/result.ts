@@ -65,6 +65,8 @@ export const manifest = z.object({
   market_data: z.enum(marketSources),
   locale: storedLocale,
   computed_at: z.string(),
+  /** Hash of what the result says, by `usecases/tools/result-hash.ts`; missing in results of before it was kept. */
+  result_sha256: z.optional(z.string()),
   /** The figures of every keyword in the result, as they were when it was scored. */
   snapshot: z.optional(z.array(keywordFigures)),
 });

@@ -6,6 +6,7 @@ import { formulaVersion } from '#domain/scoring/formula-version.ts';
 import type { Deps, JobRecord } from '#ports';
 import { readModelWork, recordWork } from '#usecases/stages/support/ask-model.ts';
 import { findOutput, loadOutput } from '#usecases/stages/support/stage-output.ts';
+import { withResultHash } from './result-hash.ts';
 import { sourceOf } from './source-of.ts';
 
 type AssembleDeps = Pick<Deps, 'jobs' | 'outputs' | 'images' | 'languageModel' | 'clock'>;
@@ -110,7 +111,7 @@ export const assembleImages = async (deps: AssembleDeps, job: JobRecord): Promis
   requireOne({ ...images, missing });
   const all = images.image_assets.length + images.failed_images.length;
   const lost = { missing, halfCredits: lostShare(job.costHalfCredits, missing, all) };
-  return {
+  return withResultHash({
     summary: summarize(images, lost),
     source: sourceOf(job, input, article),
     selected_keywords: [],
@@ -121,5 +122,5 @@ export const assembleImages = async (deps: AssembleDeps, job: JobRecord): Promis
     ...images,
     sample_market_data: false,
     ...(await recordsOf(deps, job, lost)),
-  };
+  });
 };

@@ -9,6 +9,7 @@ import type { Deps, JobRecord } from '#ports';
 import { readModelWork, recordWork } from '#usecases/stages/support/ask-model.ts';
 import { loadShortlist } from '#usecases/stages/support/load-shortlist.ts';
 import { findOutput, loadOutput } from '#usecases/stages/support/stage-output.ts';
+import { withResultHash } from './result-hash.ts';
 import { sourceOf } from './source-of.ts';
 
 type FinalDeps = Pick<Deps, 'jobs' | 'outputs' | 'languageModel' | 'clock'>;
@@ -86,7 +87,7 @@ export const assembleText = async (deps: FinalDeps, job: JobRecord): Promise<Fin
   const parts = await gather(deps, job);
   const { shortlist, scored, metrics } = parts;
   const now = deps.clock.now();
-  return {
+  return withResultHash({
     summary: summarizeResult(shortlist, {
       isClear: parts.article === null || hasClearTopic(parts.article.article),
     }),
@@ -101,5 +102,5 @@ export const assembleText = async (deps: FinalDeps, job: JobRecord): Promise<Fin
     sample_market_data: shortlist.some(({ sources }) => sources.includes('sample')),
     receipt: receiptOf(job, now, metrics, parts.work),
     manifest: manifestOf(deps, job, now, parts),
-  };
+  });
 };

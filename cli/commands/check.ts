@@ -1,0 +1,43 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
+import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
+import { fitsSnippet, stemsOf } from '#engine';
+
+/** What `--check` looks at, and what it found. */
+export type Check = { id: string; passed: boolean; note: string };
+
+const checkLength = (kind: SnippetKind, text: string | null): Check => {
+  const { maxCharacters, pixels } = snippetLimits[kind];
+  if (text === null)
+    return { id: kind, passed: false, note: `There is no ${kind}. Add one to the front matter.` };
+  const note = `The ${kind} has ${text.length} characters; at most ${maxCharacters} and ${pixels} px fit.`;
+  return { id: kind, passed: fitsSnippet(text, kind), note };
+};
+
+const checkLead = (title: string | null, lead: string | undefined): Check => {
+  if (lead === undefined) return { id: 'lead', passed: false, note: 'No keyword was found.' };
+  const stems = new Set(stemsOf((title ?? '').toLowerCase()));
+  const missing = stemsOf(lead).filter((stem) => !stems.has(stem));
+  return {
+    id: 'lead',
+    passed: missing.length === 0,
+    note:
+      missing.length === 0
+        ? `The title names “${lead}”.`
+        : `The title does not name the lead keyword “${lead}”.`,
+  };
+};
+
+/** The author's title and description, and whether the title names the lead keyword. */
+export const checkArticle = (
+  article: Pick<Article, 'title' | 'description'>,
+  result: FinalResult,
+): Check[] => [
+  checkLength('title', article.title),
+  checkLength('description', article.description),
+  checkLead(article.title, result.selected_keywords[0]?.keyword_text),
+];
+
+export const checksText = (checks: readonly Check[]): string =>
+  checks.map(({ id, passed, note }) => `${passed ? 'ok    ' : 'FAILED'} ${id}: ${note}`).join('\n');

@@ -1,0 +1,43 @@
+import { findArticles, type Source } from '#cli/input/find-articles.ts';
+import { resultText } from '#cli/output/table.ts';
+import { messageOf } from '#cli/refusal.ts';
+import { articleFromText } from '#engine';
+import { checkArticle, checksText } from './check.ts';
+import { runArticle } from './run-article.ts';
+import { writeFields } from './write-fields.ts';
+
+export type OptimizeOptions = { json: boolean; write: boolean; yes: boolean; check: boolean };
+
+/** 0 fine, 1 a check failed. */
+const optimizeOne = async (source: Source, options: OptimizeOptions, many: boolean): Promise<0 | 1> => {
+  const text = await source.read();
+  const result = await runArticle(text);
+  // A page says its title and description in its head, which the run has read.
+  const own =
+    source.path === null ? { title: result.source.title, description: null } : articleFromText(text);
+  const checks = options.check ? checkArticle(own, result) : [];
+  if (options.json) {
+    const output = { article: source.name, ...(options.check && { checks }), result };
+    console.log(JSON.stringify(output, null, many ? undefined : 2));
+  } else if (options.check) console.log(`${source.name}\n${checksText(checks)}`);
+  else if (!options.write) console.log(`${resultText(source.name, result)}${many ? '\n' : ''}`);
+  if (options.write) await writeFields(source, text, result, options);
+  return checks.some(({ passed }) => !passed) ? 1 : 0;
+};
+
+/** Runs every named article; one that cannot be read is reported and does not stop the others. Returns the exit code. */
+export const optimize = async (named: readonly string[], options: OptimizeOptions): Promise<number> => {
+  const sources = findArticles(named);
+  let code = 0;
+  for (const source of sources) {
+    try {
+      code = Math.max(code, await optimizeOne(source, options, sources.length > 1));
+    } catch (error) {
+      const message = messageOf(error);
+      if (message === null) throw error;
+      console.error(message.startsWith(source.name) ? message : `${source.name}: ${message}`);
+      code = 2;
+    }
+  }
+  return code;
+};

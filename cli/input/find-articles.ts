@@ -1,0 +1,54 @@
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { Refusal } from '#cli/refusal.ts';
+import { readTextFile } from './read-text-file.ts';
+
+/** An article to run: a file, a page, or what comes by stdin. Its text is read when its turn comes. */
+export type Source = { name: string; path: string | null; read(): Promise<string> };
+
+const endings = new Set(['.md', '.markdown', '.mdx', '.txt']);
+/** More is a mistake, such as a home folder. */
+const mostFiles = 500;
+
+const isOpen = (entry: Dirent): boolean => !entry.name.startsWith('.') && entry.name !== 'node_modules';
+
+/** The articles of a folder and its subfolders in the order of their names. Links are not followed: they may lead out of it. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(isOpen)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesIn(path);
+      return entry.isFile() && endings.has(extname(entry.name).toLowerCase()) ? [path] : [];
+    });
+
+const ofFile = (path: string): Source => ({ name: path, path, read: async () => readTextFile(path) });
+
+const ofFolder = (folder: string): Source[] => {
+  const files = filesIn(folder);
+  if (files.length === 0)
+    throw new Refusal(`${folder}: There is no article in it. Articles end in ${[...endings].join(', ')}.`);
+  if (files.length > mostFiles)
+    throw new Refusal(
+      `${folder}: It holds ${files.length} articles; the limit is ${mostFiles}. Name a subfolder.`,
+    );
+  return files.map(ofFile);
+};
+
+const readStdin = async (): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** The articles that the arguments name. @throws Refusal for a folder without articles, or with too many */
+export const findArticles = (named: readonly string[]): Source[] =>
+  named.flatMap((name): Source[] => {
+    if (name === '-') return [{ name: 'stdin', path: null, read: readStdin }];
+    if (isAddress(name)) return [{ name, path: null, read: async () => name }];
+    return isFolder(name) ? ofFolder(name) : [ofFile(name)];
+  });

@@ -1,0 +1,31 @@
+import { lstatSync, readFileSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
+import { Refusal } from '#cli/refusal.ts';
+
+/** Twice what 10,000 long words take. */
+const mostBytes = 1_000_000;
+
+const describeFault = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'ENOENT') return 'There is no such file.';
+  if (code === 'EACCES' || code === 'EPERM') return 'You may not read it.';
+  return error instanceof Error ? error.message : String(error);
+};
+
+/** A file's text. @throws Refusal for a file that is missing, too large or not text */
+export const readTextFile = (path: string): string => {
+  try {
+    const { size } = statSync(path);
+    if (lstatSync(path).isDirectory()) throw new Refusal('It is a folder. Name a file.');
+    if (/^\.html?$/i.test(extname(path)))
+      throw new Refusal('It is an HTML page. Give its web address, or save its text as Markdown.');
+    if (size > mostBytes)
+      throw new Refusal(`It has ${size} bytes; the limit is ${mostBytes}. Split it into several files.`);
+    const bytes = readFileSync(path);
+    if (bytes.includes(0)) throw new Refusal('It is not text. Name a Markdown or text file.');
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    const why = error instanceof TypeError ? 'It is not UTF-8 text. Save it as UTF-8.' : describeFault(error);
+    throw new Refusal(`${path}: ${error instanceof Refusal ? error.message : why}`);
+  }
+};

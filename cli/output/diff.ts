@@ -1,0 +1,5 @@
+import { createTwoFilesPatch } from 'diff';
+
+/** The change of a file as a unified diff. */
+export const diffOf = (path: string, before: string, after: string): string =>
+  createTwoFilesPatch(path, path, before, after, undefined, undefined, { context: 2 }).trimEnd();

@@ -1,0 +1,28 @@
+import type { JobStatus } from '#contracts/jobs/job-status.ts';
+import type { InputKind } from '#contracts/jobs/stage.ts';
+import type { JobType } from '#contracts/product.ts';
+
+type Path = { jobType: JobType; contextKind: InputKind };
+
+const readingSteps: Readonly<Record<InputKind, readonly JobStatus[]>> = {
+  url: ['url_scraping', 'summarizing'],
+  text: ['summarizing'],
+  none: [],
+};
+
+const evaluation = ['preparing_keywords', 'evaluating_keywords', 'keywords_ready'] as const;
+
+const workingSteps: Readonly<Record<JobType, readonly JobStatus[]>> = {
+  keyword_optimizer: ['keyword_generation', ...evaluation, 'assets_preparation', 'article_rewriting'],
+  keyword_evaluator: evaluation,
+  image_analyzer: ['processing', 'images_processing'],
+};
+
+/** The statuses that a run passes from its first step to its result. The state machine has the same path, which a test checks. */
+export const jobSteps = ({ jobType, contextKind }: Path): JobStatus[] => [
+  'pending',
+  ...readingSteps[contextKind],
+  ...workingSteps[jobType],
+  'final_output_preparation',
+  'completed',
+];

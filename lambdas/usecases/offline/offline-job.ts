@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { ApiError } from '#contracts/errors/errors.ts';
+import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
+import { inputLimits } from '#contracts/jobs/input-limits.ts';
+import { defaultLocale } from '#contracts/keywords/market.ts';
+import { countWords } from '#domain/input/validate-input.ts';
+import { readJobRequest } from '#domain/tools/index.ts';
+import type { JobContent } from '#domain/tools/tool-rules.ts';
+import type { JobRecord } from '#ports';
+
+export type TextRequest = Exclude<CreateJobRequest, { job_type: 'image_analyzer' }>;
+
+/** A run on one's own machine costs us nothing, so an article may be as long as a page on the site: 10,000 words. */
+const readLongArticle = (request: TextRequest, error: unknown): JobContent => {
+  const isLong = error instanceof ApiError && error.code === 'content_too_long';
+  if (!isLong || request.job_type !== 'keyword_optimizer') throw error;
+  const text = request.context_input.trim();
+  const words = countWords(text);
+  if (words > inputLimits.pageWords)
+    throw new ApiError(
+      'content_too_long',
+      `The article has ${words} words; the limit is ${inputLimits.pageWords}. Split it into parts.`,
+    );
+  return { input: { text, url: null, keywords: null, imageCount: null }, contextKind: 'text' };
+};
+
+const readContent = (request: TextRequest): JobContent => {
+  try {
+    return readJobRequest(request);
+  } catch (error) {
+    return readLongArticle(request, error);
+  }
+};
+
+/** The job of a request that is run in this process, with what it reads. @throws ApiError the input's errors */
+export const newOfflineJob = (request: TextRequest) => {
+  const { input, contextKind } = readContent(request);
+  const now = new Date().toISOString();
+  const locale = request.locale ?? defaultLocale;
+  const job: JobRecord = {
+    id: randomUUID(),
+    userId: null,
+    visitor: null,
+    claimSha256: null,
+    jobType: request.job_type,
+    contextKind,
+    status: 'pending',
+    locale,
+    costHalfCredits: 0,
+    inputSha256: createHash('sha256')
+      .update(JSON.stringify([request.job_type, locale, input]))
+      .digest('hex'),
+    sequentialNumber: null,
+    slug: null,
+    createdAt: now,
+    updatedAt: now,
+    endedAt: null,
+    failure: null,
+    spentMicroUsd: 0,
+    uploadForms: 0,
+    refundedHalfCredits: null,
+    expiresAt: null,
+  };
+  return { job, input };
+};

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { FinalResult } from '#contracts/jobs/result.ts';
+
+/** JSON with the keys of every object in order and without undefined fields, so that equal values have equal texts. */
+const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/**
+ * SHA-256, in hexadecimal digits, of what a run says: its keywords with their scores, titles, descriptions, article and
+ * image texts, and what they were computed with. The same input with the same search data has the same hash, whether it
+ * was run on the site, by the API, by an agent or on the command line. Who ran it, when and at what cost do not count.
+ */
+const resultHash = (result: FinalResult): string => {
+  const {
+    manifest,
+    image_assets,
+    failed_images: _failed,
+    receipt: _receipt,
+    source: _source,
+    ...said
+  } = result;
+  const { formula_version, language_model, market_data, locale } = manifest;
+  const content = {
+    ...said,
+    selected_keywords: said.selected_keywords.map(({ metrics_as_of: _at, ...keyword }) => keyword),
+    image_assets: image_assets.map(
+      ({ image_id: _id, public_url: _url, thumbnail_url: _thumbnail, ...texts }) => texts,
+    ),
+    manifest: { formula_version, language_model, market_data, locale },
+  };
+  return createHash('sha256').update(canonicalJson(content)).digest('hex');
+};
+
+/** A result with its hash in the manifest. */
+export const withResultHash = (result: FinalResult): FinalResult => ({
+  ...result,
+  manifest: { ...result.manifest, result_sha256: resultHash(result) },
+});

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { tempDir } from '#test/temp-dir.ts';
+
+const main = join(import.meta.dirname, '../../../cli/main.ts');
+const article = readFileSync('test/fixtures/articles/cold-brew-at-home.txt', 'utf8');
+
+const run = (args: readonly string[], { cwd = tempDir(), input = '' } = {}) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
+    cwd,
+    input,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+};
+
+const folderWith = (files: Readonly<Record<string, string | Buffer>>): string => {
+  const folder = tempDir();
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+};
+
+describe('sweetspot ARTICLE', () => {
+  it('prints keywords, titles and descriptions, and says that there is no search data', () => {
+    const { status, stdout } = run(['-'], { input: article });
+    expect(status).toBe(0);
+    expect(stdout).toContain('cold brew coffee');
+    expect(stdout.match(/^ {2}\d\. .+ \(\d+ characters\)$/gm)).toHaveLength(6);
+    expect(stdout).toContain('No search data');
+  });
+
+  it('reads a folder, a line of JSON for each article; what cannot be read is reported and stops no other', () => {
+    const folder = folderWith({
+      'posts/a.md': article,
+      'posts/deep/b.txt': article,
+      'posts/binary.md': Buffer.from([0, 1, 2, 255]),
+      'posts/page.html': article,
+      'posts/node_modules/c.md': article,
+      'secret.md': article,
+    });
+    symlinkSync(join(folder, 'secret.md'), join(folder, 'posts', 'link.md'));
+    const { status, stdout, stderr } = run(['posts', '--json'], { cwd: folder });
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map((line) => line.article)).toEqual(['posts/a.md', 'posts/deep/b.txt']);
+    expect(lines[0].result.manifest.result_sha256).toBe(lines[1].result.manifest.result_sha256);
+    expect(stderr).toContain('posts/binary.md: It is not text.');
+    expect(status).toBe(2);
+  });
+
+  it('shows the change of the front matter, writes it only when told to, and keeps the text', () => {
+    const folder = folderWith({ 'a.md': `---\nlayout: post\n---\n${article}` });
+    const path = join(folder, 'a.md');
+    const before = readFileSync(path, 'utf8');
+    const asked = run(['a.md', '--write'], { cwd: folder });
+    expect([asked.status, readFileSync(path, 'utf8')]).toEqual([2, before]);
+    expect(asked.stderr).toContain('--yes');
+    const written = run(['a.md', '--write', '--yes'], { cwd: folder });
+    expect(written.stdout).toMatch(/^\+keywords: \[/m);
+    const after = readFileSync(path, 'utf8');
+    expect(after.endsWith(article)).toBe(true);
+    expect(after).toMatch(/^---\nlayout: post\ntitle: .+\ndescription: .+\nkeywords: \[.+\]\n---\n/);
+  });
+
+  it('fails its check for an article without a description, and passes it with one', () => {
+    const described = `---\ntitle: How to Make Cold Brew Coffee at Home\ndescription: Cold brew coffee needs coarse coffee, cold water and 16 hours. This guide gives the ratio and the steps for a good jar at home.\n---\n`;
+    const folder = folderWith({ 'bad.md': article, 'good.md': described + article });
+    const bad = run(['bad.md', '--check'], { cwd: folder });
+    expect([bad.status, bad.stdout.includes('FAILED description')]).toEqual([1, true]);
+    const good = run(['good.md', '--check'], { cwd: folder });
+    expect([good.status, good.stdout.includes('FAILED')]).toEqual([0, false]);
+  });
+
+  it.each([
+    [['missing.md'], '', 'There is no such file.'],
+    [['-'], ' \n', 'Please provide some content'],
+    [['-'], 'word '.repeat(10_001), 'the limit is 10000'],
+    [['http://169.254.169.254/latest'], '', '169.254.169.254'],
+    [['--nonsense'], '', 'Unknown option'],
+    [['verify', 'one.md'], '', 'Name two files'],
+  ])('refuses %j with words, and no stack', (args, input, message) => {
+    const { status, stderr } = run(args, { input });
+    expect(status).toBe(2);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('prints no control characters of an article', () => {
+    const { stdout } = run(['-'], { input: `# Cold brew \u001b[31mcoffee\u0007 at home\n\n${article}` });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    expect(stdout).not.toMatch(/[\u0000-\u0008\u000b-\u001f]/);
+  });
+});
+
+describe('sweetspot verify', () => {
+  it('says what changed, by its exit code too', () => {
+    const folder = folderWith({
+      'a.md': 'Revenue rose by 12 % in 2024. The team of 40 people stayed.',
+      'b.md': 'Revenue fell by 12 % in 2024. The team of 40 people stayed.',
+    });
+    expect(run(['verify', 'a.md', 'a.md'], { cwd: folder }).status).toBe(0);
+    const changed = run(['verify', 'a.md', 'b.md', '--json'], { cwd: folder });
+    expect(changed.status).toBe(1);
+    expect(JSON.parse(changed.stdout).passages[0].kind).toBe('changed');
+  });
+});

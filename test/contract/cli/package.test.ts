@@ -1,0 +1,90 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { tempDir } from '#test/temp-dir.ts';
+import { buildCli } from '../../../scripts/build-cli/build-cli.ts';
+
+const article = 'test/fixtures/articles/cold-brew-at-home.txt';
+const folder = tempDir();
+const installed = join(folder, 'empty', 'node_modules');
+let tarball = '';
+
+/** The npm that belongs to this Node, or the one that runs the tests. Nothing is fetched: the package has no dependencies. */
+const npm = (args: readonly string[], cwd: string): string =>
+  execFileSync('npm', [...args, '--offline', '--no-audit', '--no-fund'], { cwd, encoding: 'utf8' });
+
+beforeAll(async () => {
+  await buildCli(join(folder, 'package'));
+  mkdirSync(join(folder, 'empty'));
+  tarball = join(folder, npm(['pack', join(folder, 'package'), '--silent'], folder).trim());
+  npm(['install', tarball], join(folder, 'empty'));
+});
+
+describe('the package', () => {
+  it('installs nothing but itself, and nothing of AWS', () => {
+    expect(readdirSync(installed).filter((name) => !name.startsWith('.'))).toEqual(['sweetspot-cli']);
+    const code = readdirSync(join(installed, 'sweetspot-cli'))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(join(installed, 'sweetspot-cli', name), 'utf8'))
+      .join('\n');
+    expect(['DynamoDBClient', 'client-lambda'].filter((word) => code.includes(word))).toEqual([]);
+  });
+
+  it('gives a first result', () => {
+    const { status, stdout } = spawnSync(join(installed, '.bin', 'sweetspot'), ['-'], {
+      input: readFileSync(article),
+      cwd: join(folder, 'empty'),
+      encoding: 'utf8',
+    });
+    expect([status, stdout.includes('cold brew coffee')]).toEqual([0, true]);
+  });
+
+  it('starts within 150 ms of CPU time', () => {
+    const times = Array.from({ length: 5 }, () => {
+      const { stdout } = spawnSync(
+        process.execPath,
+        [
+          '-e',
+          `process.on('exit', () => { const { user, system } = process.cpuUsage(); console.log((user + system) / 1000); });
+           process.argv = [process.argv[0], 'sweetspot', '--help']; import(${JSON.stringify(join(installed, 'sweetspot-cli', 'sweetspot.js'))});`,
+        ],
+        { encoding: 'utf8' },
+      );
+      return Number(stdout.trim().split('\n').at(-1));
+    });
+    expect(Math.min(...times)).toBeLessThan(150);
+  });
+});
+
+describe('the GitHub Action', () => {
+  const script = (): string => {
+    const { runs } = parse(readFileSync(join(installed, 'sweetspot-cli', 'action.yml'), 'utf8'));
+    return runs.steps[0].run;
+  };
+
+  it.each([
+    ['good.md', 0],
+    ['bad.md good.md', 1],
+  ])('checks the articles that it is given: %s', (articles, status) => {
+    const text = readFileSync(article, 'utf8');
+    const own = `---\ntitle: How to Make Cold Brew Coffee at Home\ndescription: Cold brew coffee needs coarse coffee, cold water and 16 hours.\n---\n`;
+    const workspace = tempDir();
+    writeFileSync(join(workspace, 'good.md'), own + text);
+    writeFileSync(join(workspace, 'bad.md'), text);
+    const env = {
+      ...process.env,
+      RUNNER_TEMP: tempDir(),
+      PACKAGE: tarball,
+      ARTICLES: articles,
+      npm_config_offline: 'true',
+    };
+    const ran = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', script()], {
+      cwd: workspace,
+      env,
+      encoding: 'utf8',
+    });
+    expect(ran.status, ran.stderr).toBe(status);
+  });
+});
