@@ -11,6 +11,9 @@ export const createOneJob = (job: JobRecord, input: JobInput): { jobs: JobStore;
       findInput: async (jobId) => only(jobId, input),
       findIdBySlug: async () => null,
       listByUser: async () => [],
+      // Nobody lists, renames or deletes what ends with its process.
+      rename: async () => false,
+      remove: async () => {},
       advance: async (jobId) => (jobId === job.id ? { kind: 'advanced', job } : { kind: 'missing' }),
     },
     outputs: {
