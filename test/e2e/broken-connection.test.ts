@@ -27,8 +27,10 @@ describe('without a connection', () => {
         await page.context().setOffline(false);
         await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'could not' }).waitFor();
         await page.getByText('You are offline').waitFor({ state: 'detached' });
+        // Hydration must be over before the address changes.
+        await page.locator('html[data-started]').waitFor({ state: 'attached' });
         await page.goBack();
-        expect(await contentBox(page).inputValue()).toContain('nobody may lose');
+        await expect.poll(() => contentBox(page).inputValue()).toContain('nobody may lose');
       },
     );
 });

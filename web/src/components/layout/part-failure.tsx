@@ -30,9 +30,12 @@ export const PartFailure = ({ error, what, isPage = false }: PartFailureProps) =
     >
       <Heading className={isPage ? 'text-h2' : 'font-medium'}>{what} could not be loaded</Heading>
       <p className="mt-2 mb-5 text-ink-soft">{textOf(error, isOnline)}</p>
-      <Button variant="secondary" onClick={reload}>
-        Try again
-      </Button>
+      {/* Without a connection, a reload would leave the site for the browser's own error page. */}
+      {isOnline && (
+        <Button variant="secondary" onClick={reload}>
+          Try again
+        </Button>
+      )}
     </div>
   );
 };
