@@ -13,7 +13,7 @@ const composedTitle = 0.5;
 /** Two titles with a larger share of common words are one. Looser when there are no others. */
 const likenessSteps = [0.7, 0.75] as const;
 
-/** A title below this length names the topic and says nothing of it: one is shown only where nothing else is left. */
+/** Beside the author's headline, a title below this length only names the topic again: it is shown where nothing else is left. */
 const leastCharacters = 24;
 
 const { minCharacters } = snippetLimits.title;
@@ -93,7 +93,8 @@ export const chooseTitles = (
         chosen.push(best);
       }
   };
-  const isLong = ({ text }: JudgedTitle): boolean => text.length >= leastCharacters;
+  const isLong = ({ text }: JudgedTitle): boolean =>
+    chosen[0]?.frame !== 'own' || text.length >= leastCharacters;
   fill(titles.filter(isLong));
   if (chosen.length === count) return chosen;
   const rest = more();
