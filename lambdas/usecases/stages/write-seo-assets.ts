@@ -1,8 +1,9 @@
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
+import { fitsSnippet, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
-import { fitsSnippet, measureSnippet, variantsOf } from '#engine';
+import { measureSnippet } from '#engine';
 import type { JobRecord, Written } from '#ports';
 import { type AskDeps, askModel } from './support/ask-model.ts';
 import { shortlistIdeas } from './support/shortlist-ideas.ts';
