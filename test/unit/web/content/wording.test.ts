@@ -18,7 +18,6 @@ const odd: readonly [RegExp, string][] = [
   [/\bany more[.,]/i, 'anymore'],
   [/\bwhoever\b/i, 'anyone who'],
   [/\bbelongs into\b/i, 'belongs in'],
-  [/\bput in order anew\b/i, 'over'],
 ];
 
 const filesOf = (root: string): string[] =>

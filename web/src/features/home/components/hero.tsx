@@ -14,7 +14,7 @@ export const Hero = () => (
           searched for, and are not out of reach.
         </p>
       </div>
-      <div className="mt-5 md:mt-8">
+      <div className="mt-3 md:mt-8">
         <EmbeddedWorkbench tool={mainTool} />
       </div>
     </div>

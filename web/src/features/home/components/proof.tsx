@@ -8,8 +8,9 @@ export const Proof = () => (
         Measured, not promised
       </h2>
       <p className="mt-3 max-w-text text-lead text-ink-soft">
-        We have no quotes to show yet, so here are numbers. In a copy of the project,{' '}
-        <code className="font-mono text-small text-ink">{measuredBy}</code> reproduces each of them.
+        We have no quotes to show yet, so here are numbers. With the public test sets in place,{' '}
+        <code className="font-mono text-small whitespace-nowrap text-ink">{measuredBy}</code> reproduces each
+        of them.
       </p>
       <dl className="mt-10 grid gap-8 md:grid-cols-3 md:gap-10">
         {measured.map(({ value, what, beside }) => (

@@ -59,7 +59,13 @@ export const OptimizerForm = ({
         back={
           onExample !== null &&
           text.trim() === '' && (
-            <Button variant="secondary" size="lg" disabled={foot.busy} onClick={onExample}>
+            <Button
+              variant="secondary"
+              size="lg"
+              className="max-sm:flex-1 max-sm:px-3"
+              disabled={foot.busy}
+              onClick={onExample}
+            >
               Try our example
             </Button>
           )

@@ -28,7 +28,7 @@ export const RunBar = ({ note, enabled, busy, onAnalyze, onRefused, back, childr
           busy={busy}
           disabled={!enabled}
           onClick={onAnalyze}
-          className="w-full min-w-36 disabled:pointer-events-none"
+          className="w-full sm:min-w-36 disabled:pointer-events-none"
         >
           Analyze
         </Button>
