@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util';
 import { messageOf, Refusal } from '#cli/refusal.ts';
 import { usage } from '#cli/usage.ts';
 
+/** The build sets it. A clone has none. */
+const version = process.env.SWEETSPOT_VERSION ?? '0.0.0-clone';
+
 const flag = { type: 'boolean', default: false } as const;
 const options = { json: flag, write: flag, yes: flag, check: flag, version: flag, help: flag } as const;
 
@@ -17,8 +20,9 @@ const readArguments = () => {
 const run = async (): Promise<number> => {
   const { positionals, values } = readArguments();
   const [command, ...rest] = positionals;
-  if (values.version) console.log(process.env.SWEETSPOT_VERSION ?? 'a clone, without a version');
+  if (values.version) console.log(version);
   else if (values.help || command === undefined) console.log(usage);
+  else if (command === 'mcp') await (await import('./commands/mcp.ts')).serveAgent(version);
   else if (command === 'verify') {
     const [original, rewrite] = rest;
     if (original === undefined || rewrite === undefined || rest.length > 2)

@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Refusal } from '#cli/refusal.ts';
 
@@ -15,8 +15,11 @@ const describeFault = (error: unknown): string => {
 /** A file's text. @throws Refusal for a file that is missing, too large or not text */
 export const readTextFile = (path: string): string => {
   try {
-    const { size } = statSync(path);
-    if (lstatSync(path).isDirectory()) throw new Refusal('It is a folder. Name a file.');
+    const info = statSync(path);
+    if (info.isDirectory()) throw new Refusal('It is a folder. Name a file.');
+    // A device or a pipe may never end.
+    if (!info.isFile()) throw new Refusal('It is not a file. Use - to read standard input.');
+    const { size } = info;
     if (/^\.html?$/i.test(extname(path)))
       throw new Refusal('It is an HTML page. Give its web address, or save its text as Markdown.');
     if (size > mostBytes)

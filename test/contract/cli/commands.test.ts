@@ -80,6 +80,7 @@ describe('sweetspot ARTICLE', () => {
 
   it.each([
     [['missing.md'], '', 'There is no such file.'],
+    [['/dev/zero'], '', 'It is not a file.'],
     [['-'], ' \n', 'Please provide some content'],
     [['-'], 'word '.repeat(10_001), 'the limit is 10000'],
     [['http://169.254.169.254/latest'], '', '169.254.169.254'],

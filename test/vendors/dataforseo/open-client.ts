@@ -11,7 +11,7 @@ import type { DataForSeoVendor } from './vendor.ts';
 /** The product's bounds without its pauses. */
 export const testBounds = { ...marketDataCalls, pauseMs: 5 } as const;
 /** For faults that take all the time there is. */
-export const hastyBounds = { ...testBounds, callMs: 150, totalMs: 600 } as const;
+export const hastyBounds = { ...testBounds, callMs: 1_000, totalMs: 4_000 } as const;
 
 /** The product's client of a vendor that runs here, with what was logged. */
 export const openClient = (vendor: DataForSeoVendor, changes: Partial<DataForSeoOptions> = {}) => {

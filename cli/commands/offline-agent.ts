@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { messageOf, Refusal } from '#cli/refusal.ts';
+import type { ImageAnswer } from '#contracts/agents/agent-tools.ts';
+import { imageLimits } from '#contracts/images/image-limits.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
+import { pageOfReport, partOfResult } from '#domain/agents/result-parts.ts';
+import { checkAltText, repairAltText } from '#domain/images/alt-text.ts';
+import { describeImage } from '#engine';
+import { openOfflineImages } from '#runtime/adapters/offline-images.ts';
+import type { AgentBackend } from '#runtime/mcp/mcp-server.ts';
+import { verifyTexts } from '#usecases/site/verify-texts.ts';
+import { runArticle, runOffline } from './run-article.ts';
+
+/** Results that the server holds for read_result. An agent works on one article, or on a few. */
+const heldResults = 20;
+
+const createResults = () => {
+  const results = new Map<string, FinalResult>();
+  return {
+    keep: (result: FinalResult): string => {
+      const id = randomUUID();
+      results.set(id, result);
+      const [oldest] = results.keys();
+      if (results.size > heldResults && oldest !== undefined) results.delete(oldest);
+      return id;
+    },
+    read: (id: string): FinalResult => {
+      const result = results.get(id);
+      if (result) return result;
+      throw new Refusal(
+        `There is no result ${id.slice(0, 60)}. This server holds its last ${heldResults} results until it ends. Run optimize_article or evaluate_keywords again.`,
+      );
+    },
+  };
+};
+
+const failedImage = (file: string, error: string): ImageAnswer => ({
+  file,
+  alt_text: '',
+  title: '',
+  caption: '',
+  purpose: null,
+  is_draft: true,
+  failed_checks: [],
+  error,
+});
+
+const readImageFile = (file: string): Uint8Array => {
+  const info = statSync(file, { throwIfNoEntry: false });
+  if (!info?.isFile()) throw new Refusal('There is no such file.');
+  if (info.size > imageLimits.bytes)
+    throw new Refusal(
+      `It has ${info.size} bytes; the limit is ${imageLimits.bytes}. Save a smaller version.`,
+    );
+  return readFileSync(file);
+};
+
+const describeFile = async (file: string, title: string | null): Promise<ImageAnswer> => {
+  try {
+    const outcome = await (await openOfflineImages()).read(readImageFile(file));
+    if (outcome.kind !== 'read')
+      return failedImage(file, `It cannot be read as an image (${outcome.detail}).`);
+    const fileName = basename(file);
+    const texts = describeImage({ ...outcome.image.facts, fileName }, { title, keywords: [] });
+    const altText = repairAltText(texts.alt_text, texts.purpose);
+    const checks = checkAltText({
+      altText,
+      caption: texts.caption,
+      purpose: texts.purpose,
+      fileName,
+      keywords: [],
+    });
+    return {
+      file,
+      alt_text: altText,
+      title: texts.title,
+      caption: texts.caption,
+      purpose: texts.purpose,
+      is_draft: texts.is_draft,
+      failed_checks: checks.filter(({ passed }) => !passed).map(({ rule }) => rule),
+      error: null,
+    };
+  } catch (error) {
+    const message = messageOf(error);
+    if (message === null) throw error;
+    return failedImage(file, message);
+  }
+};
+
+/** The tools for agents on this machine: the built-in engine, without an account, a key or a network. */
+export const createOfflineAgent = (): AgentBackend => {
+  const results = createResults();
+  const summarize = (result: FinalResult) => partOfResult(results.keep(result), result, { part: 'summary' });
+  return {
+    optimize_article: async ({ article }) => summarize(await runArticle(article)),
+    evaluate_keywords: async ({ keywords, context }) =>
+      summarize(
+        await runOffline({
+          job_type: 'keyword_evaluator',
+          generate_assets: true,
+          keywords_list_input: keywords.join('\n'),
+          ...(context !== undefined && { context_input: context }),
+        }),
+      ),
+    describe_images: async ({ files, context }) => {
+      const images: ImageAnswer[] = [];
+      for (const file of files) images.push(await describeFile(file, context ?? null));
+      return { images };
+    },
+    verify_rewrite: async ({ original, rewrite, page }) =>
+      pageOfReport(await verifyTexts({ original, rewrite }), page),
+    read_result: async ({ run_id, part, page }) => partOfResult(run_id, results.read(run_id), { part, page }),
+    get_balance: async () => ({
+      credits: null,
+      plan: null,
+      note: 'Runs on this machine are free and unlimited. They use the built-in engine and no search data.',
+    }),
+  };
+};

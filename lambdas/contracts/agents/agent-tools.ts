@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { altTextRules, imagePurposes } from '#contracts/images/image-texts.ts';
+import { passageKinds } from '#contracts/verify/change-report.ts';
+
+/** Characters of a page of an article or list. An answer holds a page twice, as text and as data, and stays below 4,000 tokens. */
+export const agentPageCharacters = 6_000;
+/** The most that an answer holds in all: about 4,000 tokens of English. */
+export const agentAnswerCharacters = 15_000;
+/** Images in one call, as in one run of the site. */
+export const agentImages = 10;
+
+export const resultParts = ['summary', 'keywords', 'article', 'changes', 'checks'] as const;
+export type ResultPart = (typeof resultParts)[number];
+
+const page = z.optional(z.int().check(z.gte(1))).describe('Page of a long answer, from 1. Default: 1.');
+const runId = z.string().describe('The run_id of an earlier answer.');
+
+const keyword = z.object({
+  keyword: z.string(),
+  score: z.number().describe('0 to 100.'),
+  relevance: z.nullable(z.number()).describe('1 to 100. Null when the run had no text.'),
+  search_volume: z.nullable(z.number()).describe('Searches a month. Null when unknown.'),
+  intent: z.string(),
+  class: z.string(),
+});
+export type AgentKeyword = z.infer<typeof keyword>;
+
+/** A part of a result, one page of it. `text` holds articles, changes and checks as Markdown. */
+export const partAnswer = z.object({
+  run_id: z.string(),
+  part: z.enum(resultParts),
+  page: z.int(),
+  pages: z.int(),
+  summary: z.string(),
+  result_sha256: z.string(),
+  keywords: z.array(keyword),
+  titles: z.array(z.string()),
+  descriptions: z.array(z.string()),
+  text: z.string(),
+  notes: z.array(z.string()),
+});
+export type PartAnswer = z.infer<typeof partAnswer>;
+
+export const verifyAnswer = z.object({
+  verdict: z.string(),
+  is_faithful: z.boolean(),
+  page: z.int(),
+  pages: z.int(),
+  differences: z.array(
+    z.object({
+      kind: z.enum(passageKinds),
+      original: z.string(),
+      rewrite: z.string(),
+      reasons: z.array(z.string()),
+    }),
+  ),
+  notes: z.array(z.string()),
+});
+export type VerifyAnswer = z.infer<typeof verifyAnswer>;
+
+const imageAnswer = z.object({
+  file: z.string(),
+  alt_text: z.string(),
+  title: z.string(),
+  caption: z.string(),
+  purpose: z.nullable(z.enum(imagePurposes)),
+  is_draft: z.boolean().describe('True when a person must complete the texts.'),
+  failed_checks: z.array(z.enum(altTextRules)),
+  error: z.nullable(z.string()).describe('Why the file could not be read.'),
+});
+export type ImageAnswer = z.infer<typeof imageAnswer>;
+
+/** The tools for agents: names, descriptions, inputs and answers. Every transport and backend offers these. */
+export const agentTools = {
+  optimize_article: {
+    title: 'Optimize an article',
+    description:
+      'Finds ranked keywords, three SEO titles, three meta descriptions and a fact-checked rewrite for an article. Give the article as Markdown, or the address of its page. Answers with a summary; read_result returns the rewritten article, its changes and the checks.',
+    input: { article: z.string().describe('Markdown or text, or an http(s) address.') },
+    output: partAnswer,
+  },
+  evaluate_keywords: {
+    title: 'Evaluate keywords',
+    description: 'Scores keywords, if possible against the text that they are for.',
+    input: {
+      keywords: z.array(z.string()).check(z.minLength(1), z.maxLength(200)),
+      context: z
+        .optional(z.string())
+        .describe('The text, or the address of a page, that the keywords are for.'),
+    },
+    output: partAnswer,
+  },
+  describe_images: {
+    title: 'Describe images',
+    description:
+      'Drafts alt text, title and caption for image files from their pixels, metadata and file names. Without a vision model it cannot see what an image shows: complete the drafts.',
+    input: {
+      files: z
+        .array(z.string())
+        .check(z.minLength(1), z.maxLength(agentImages))
+        .describe('Paths of image files.'),
+      context: z.optional(z.string()).describe('Title of the text in which the images appear.'),
+    },
+    output: z.object({ images: z.array(imageAnswer) }),
+  },
+  verify_rewrite: {
+    title: 'Verify a rewrite',
+    description:
+      'Compares a rewrite, from any writer, with its original: which facts were lost, and which sentences were lost, changed or added.',
+    input: { original: z.string(), rewrite: z.string(), page },
+    output: verifyAnswer,
+  },
+  read_result: {
+    title: 'Read a result',
+    description:
+      'Reads a part of an earlier result: summary, keywords, article (the rewrite as Markdown), changes or checks. Long parts have pages.',
+    input: { run_id: runId, part: z.enum(resultParts), page },
+    output: partAnswer,
+  },
+  get_balance: {
+    title: 'Read the balance',
+    description: 'The credits that are left, and what a run costs.',
+    input: {},
+    output: z.object({ credits: z.nullable(z.number()), plan: z.nullable(z.string()), note: z.string() }),
+  },
+} as const;
+export type AgentTool = keyof typeof agentTools;

@@ -1,0 +1,145 @@
+import {
+  type AgentKeyword,
+  agentPageCharacters,
+  type PartAnswer,
+  type ResultPart,
+  type VerifyAnswer,
+} from '#contracts/agents/agent-tools.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
+import type { ChangeReport } from '#contracts/verify/change-report.ts';
+import { differencesFirst, isFaithful, verdictOf } from '#domain/verify/describe-report.ts';
+
+type Pages<Value> = { page: number; pages: number; of: Value };
+
+/** @throws ApiError invalid_request for a page that there is not */
+const pick = <Value>(pages: readonly Value[], page: number, none: Value): Pages<Value> => {
+  const count = Math.max(1, pages.length);
+  if (page > count)
+    throw new ApiError(
+      'invalid_request',
+      `There is no page ${page}: this part has ${count}. Ask for 1 to ${count}.`,
+    );
+  return { page, pages: count, of: pages[page - 1] ?? none };
+};
+
+/** Blocks on pages of at most so many characters. A block that is longer than a page is cut into pieces. */
+const paginate = (blocks: readonly string[], most: number): string[] => {
+  const pieces = blocks.flatMap((block) =>
+    block.length <= most ? [block] : (block.match(new RegExp(`[^]{1,${most}}`, 'gu')) ?? []),
+  );
+  const pages: string[] = [];
+  for (const piece of pieces) {
+    const last = pages.at(-1);
+    if (last !== undefined && last.length + piece.length + 2 <= most)
+      pages[pages.length - 1] = `${last}\n\n${piece}`;
+    else pages.push(piece);
+  }
+  return pages;
+};
+
+const toKeyword = (entry: FinalResult['selected_keywords'][number]): AgentKeyword => ({
+  keyword: entry.keyword_text,
+  score: entry.optimizer_score,
+  relevance: entry.relevance_score,
+  search_volume: entry.search_volume,
+  intent: entry.intent_type,
+  class: entry.keyword_class,
+});
+/** A keyword takes about 150 characters as data and 60 as text. */
+const keywordsPerPage = 25;
+
+const textParts: Readonly<
+  Record<Exclude<ResultPart, 'summary' | 'keywords'>, (result: FinalResult) => string[]>
+> = {
+  article: ({ articles }) => articles?.optimized_article_markdown.split(/\n{2,}/) ?? [],
+  changes: ({ articles }) =>
+    (articles?.changes ?? []).map(
+      ({ before, after, reason }) =>
+        `- ${reason}\n  Before: ${before === '' ? '(nothing)' : before}\n  After: ${after}`,
+    ),
+  checks: ({ articles }) =>
+    (articles?.checks ?? []).map(
+      ({ label, after, note }) => `- ${after ? 'passed' : 'open'}: ${label}. ${note}`,
+    ),
+};
+
+const notesOf = ({ manifest, sample_market_data }: FinalResult): string[] => [
+  ...(manifest.market_data === 'none' ? ['No search data: scores count relevance alone.'] : []),
+  ...(sample_market_data ? ['The search data is sample data.'] : []),
+];
+
+const emptyText: Readonly<Record<string, string>> = {
+  article: 'This run rewrote no article.',
+  changes: 'The rewrite changed nothing.',
+  checks: 'This run checked no article.',
+};
+
+/** A page of a part of a result, as agents get it. @throws ApiError invalid_request */
+export const partOfResult = (
+  runId: string,
+  result: FinalResult,
+  { part, page = 1 }: { part: ResultPart; page?: number | undefined },
+): PartAnswer => {
+  const isShort = part === 'summary';
+  const keywords = result.selected_keywords.map(toKeyword);
+  const lists = Array.from({ length: Math.ceil(keywords.length / keywordsPerPage) }, (_, i) =>
+    keywords.slice(i * keywordsPerPage, (i + 1) * keywordsPerPage),
+  );
+  const texts =
+    part === 'summary' || part === 'keywords' ? [] : paginate(textParts[part](result), agentPageCharacters);
+  const list = pick(isShort ? lists.slice(0, 1) : lists, part === 'keywords' ? page : 1, []);
+  const text = pick(texts, part === 'keywords' ? 1 : page, emptyText[part] ?? '');
+  const { pages } = part === 'keywords' ? list : text;
+  return {
+    run_id: runId,
+    part,
+    page,
+    pages,
+    summary: isShort ? result.summary : '',
+    result_sha256: result.manifest.result_sha256 ?? '',
+    keywords: isShort || part === 'keywords' ? list.of : [],
+    titles: isShort ? result.seo_titles.map(({ text: title }) => title) : [],
+    descriptions: isShort ? result.meta_descriptions.map(({ text: description }) => description) : [],
+    text: isShort || part === 'keywords' ? '' : text.of,
+    notes: [
+      ...notesOf(result),
+      ...(isShort && result.articles ? ['read_result returns the parts article, changes and checks.'] : []),
+      ...(isShort && keywords.length > keywordsPerPage
+        ? [`${keywords.length - keywordsPerPage} more keywords: read_result, part keywords.`]
+        : []),
+      ...(page < pages ? [`Page ${page} of ${pages}: ask for page ${page + 1}.`] : []),
+    ],
+  };
+};
+
+/** A long passage is shown by its beginning; the caller has the text. */
+const passageCharacters = 400;
+const cut = (text: string): string =>
+  text.length <= passageCharacters ? text : `${text.slice(0, passageCharacters - 1)}…`;
+const differencesPerPage = 8;
+
+/** A page of the differences of a rewrite, as agents get them. @throws ApiError invalid_request */
+export const pageOfReport = (report: ChangeReport, page = 1): VerifyAnswer => {
+  const all = differencesFirst(report.passages).filter(({ kind }) => kind !== 'same');
+  const lists = Array.from({ length: Math.ceil(all.length / differencesPerPage) }, (_, i) =>
+    all.slice(i * differencesPerPage, (i + 1) * differencesPerPage),
+  );
+  const { of, pages } = pick(lists, page, []);
+  return {
+    verdict: verdictOf(report),
+    is_faithful: isFaithful(report),
+    page,
+    pages,
+    differences: of.map(({ kind, original, rewrite, reasons }) => ({
+      kind,
+      original: cut(original.text),
+      rewrite: cut(rewrite.text),
+      reasons: reasons.slice(0, 3).map(cut),
+    })),
+    notes: [
+      ...report.notes,
+      ...(page < pages ? [`Page ${page} of ${pages}: ask for page ${page + 1}.`] : []),
+    ],
+  };
+};

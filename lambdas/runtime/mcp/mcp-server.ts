@@ -1,0 +1,48 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import * as z from 'zod';
+import { type AgentTool, agentTools } from '#contracts/agents/agent-tools.ts';
+
+type Input<Name extends AgentTool> = z.infer<z.ZodObject<(typeof agentTools)[Name]['input']>>;
+type Output<Name extends AgentTool> = z.infer<(typeof agentTools)[Name]['output']>;
+
+/** What does the work of the tools: this machine's engine, or an account by the public API. */
+export type AgentBackend = { [Name in AgentTool]: (input: Input<Name>) => Promise<Output<Name>> };
+
+type ServerOptions = {
+  version: string;
+  backend: AgentBackend;
+  /** The words for callers in an error that use cases throw; null for a fault of the program. */
+  messageOf(error: unknown): string | null;
+};
+
+const fault = 'The tool failed for a reason of its own. Try again once; if it fails again, report it.';
+
+/**
+ * A server of the Model Context Protocol with the tools of `agentTools`. An answer is data and the same as JSON text,
+ * for clients that show one or the other. What a caller did wrong is an answer too: the value, the limit and the remedy.
+ */
+export const createMcpServer = ({ version, backend, messageOf }: ServerOptions): McpServer => {
+  const server = new McpServer({ name: 'sweetspot', version });
+  const register = <Name extends AgentTool>(name: Name): void => {
+    const { title, description, input, output } = agentTools[name];
+    const answer = async (given: unknown) => {
+      try {
+        const value = output.parse(await backend[name](z.object(input).parse(given) as Input<Name>));
+        return {
+          content: [{ type: 'text' as const, text: JSON.stringify(value) }],
+          structuredContent: value,
+        };
+      } catch (error) {
+        return { content: [{ type: 'text' as const, text: messageOf(error) ?? fault }], isError: true };
+      }
+    };
+    const readOnly = { readOnlyHint: true, openWorldHint: name === 'optimize_article' };
+    server.registerTool(
+      name,
+      { title, description, inputSchema: input, outputSchema: output.shape, annotations: readOnly },
+      answer,
+    );
+  };
+  for (const name of Object.keys(agentTools) as AgentTool[]) register(name);
+  return server;
+};
