@@ -108,7 +108,9 @@ describe('a whole image run, on the table and the bucket, through the shipped st
     for (const asset of notEmpty(result.image_assets)) {
       for (const text of [asset.alt_text, asset.title, asset.caption, asset.description])
         expect(text).not.toBe('');
-      expect(asset.checks.filter(({ passed }) => !passed)).toEqual([]);
+      // The engine cannot see what a picture shows, and its draft says so.
+      const open = asset.checks.filter(({ passed }) => !passed).map(({ rule }) => rule);
+      expect(open.filter((rule) => rule !== 'says_what_it_shows')).toEqual([]);
       expect(asset.is_draft).toBe(true);
     }
     expect(result).toMatchObject({

@@ -8,7 +8,8 @@ import { articleText, visitorOf } from '#test/integration/local-api.ts';
 import { tempDir } from '#test/temp-dir.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const readyMs = 10_000;
+/** Seconds on an idle machine; this test runs beside others. */
+const readyMs = 30_000;
 
 /** Runs `bin/local.ts` as `npm start` does, until it prints its address or ends. */
 async function run(dataDir: string, environment: Record<string, string> = { PORT: '0' }) {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
-import { violations } from './axe.ts';
-import { journey } from './harness.ts';
+import { violations } from '../axe.ts';
+import { journey } from '../harness.ts';
 
 const addresses = [...prerenderedPages, `${paths.blog}/reading-search-volume`];
 

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
 import { notEmpty } from '#test/not-empty.ts';
-import { journey } from './harness.ts';
+import { journey } from '../harness.ts';
 
 /** A page as it comes over the wire, without a script having run. */
 type Page = { path: string; html: string; document: Document };

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
-import { journey } from './harness.ts';
-import { dismissBanner, sidewaysScroll } from './optimizer-steps.ts';
+import { journey } from '../harness.ts';
+import { dismissBanner, sidewaysScroll } from '../optimizer-steps.ts';
 
 const signUpDialog = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Create Account' });
 
