@@ -1,8 +1,9 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
-import { fitsSnippet, stemsOf } from '#engine';
+import { stemsOf } from '#engine';
 
 /** What `--check` looks at, and what it found. */
 export type Check = { id: string; passed: boolean; note: string };

@@ -6,7 +6,6 @@
  * Its modules have no side effects (`sideEffects` in package.json says so), so a bundle holds only the parts that it uses.
  */
 
-export { fitsSnippet, variantsOf } from '#domain/snippets/measure-pixels.ts';
 // Parts of speech, as `scripts/train/topic/train-tagger.ts` learns them.
 export { chooseTag, fixedTag, openTags, tagFigures } from './english/tag-tokens.ts';
 // Articles: from the bytes of a page, from its HTML, from a pasted text.

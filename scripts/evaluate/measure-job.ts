@@ -1,4 +1,4 @@
-import { fitsSnippet } from '#engine';
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { countServed, isLabeledTopic, likeness } from '../measure/label-measures.ts';
 import type { Label } from '../measure/labels.ts';
 import type { TextJob } from '../measure/run-text-job.ts';

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Article } from '#contracts/jobs/article.ts';
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
-import { articleFromText, findKeywordIdeas, fitsSnippet, writeDescriptions, writeTitles } from '#engine';
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { articleFromText, findKeywordIdeas, writeDescriptions, writeTitles } from '#engine';
 import { mean, percentile } from './metrics.ts';
 import { rougeL } from './rouge.ts';
 

@@ -1,12 +1,11 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { fitsSnippet, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import {
   articleFromText,
   extractArticle,
   extractKeywords,
   findKeywordIdeas,
-  fitsSnippet,
   rewriteArticle,
-  variantsOf,
   verifyRewrite,
   writeDescriptions,
   writeTitles,

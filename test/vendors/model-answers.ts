@@ -1,12 +1,12 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import {
   areAlike,
   articleFromText,
   descriptionGateFaults,
   findKeywordIdeas,
-  fitsSnippet,
   splitSentences,
   writeDescriptions,
   writeTitles,
