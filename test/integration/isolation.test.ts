@@ -6,6 +6,7 @@ import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps, testConfig, tokenOf } from '#test/fakes/test-deps.ts';
 import { notEmpty } from '#test/not-empty.ts';
+import { newShareToken } from '#usecases/results/share-token.ts';
 import { openStores, startTestTables } from './dynamodb.ts';
 
 const { createTable } = startTestTables();
@@ -25,9 +26,40 @@ const waysToName = [
     body: { file_name: 'a.png', mime_type: 'image/png', file_size: 10 },
   },
   { route: 'processImages', by: 'id' },
+  { route: 'saveChoices', by: 'id', body: { version: 0, choices: {} } },
+  { route: 'renameJob', by: 'id', body: { name: 'Mine now' } },
+  { route: 'deleteJob', by: 'id' },
+  { route: 'createShare', by: 'id' },
+  { route: 'revokeShare', by: 'id' },
+  { route: 'claimJob', by: 'id', body: { visitor_token: 'a'.repeat(64) } },
+  // A share link holds the id of its job, so anybody can forge a token around an id.
+  { route: 'getSharedResult', by: 'token' },
 ] as const;
+type Way = (typeof waysToName)[number];
 /** Routes that ask a visitor to sign in before they look at what is named. */
-const signedInRoutes: readonly string[] = ['exportAllKeywords', 'createImageUpload', 'processImages'];
+const signedInRoutes: readonly string[] = [
+  'exportAllKeywords',
+  'createImageUpload',
+  'processImages',
+  'renameJob',
+  'deleteJob',
+  'createShare',
+  'revokeShare',
+  'claimJob',
+];
+/** Routes for the owner only. A visitor’s job has no owner, so they refuse everybody without its visitor token. */
+const ownerRoutes: readonly string[] = [
+  'renameJob',
+  'deleteJob',
+  'createShare',
+  'revokeShare',
+  'claimJob',
+  'getSharedResult',
+];
+const referenceOf = ({ by }: Way, job: { id: string; slug: string }): string => {
+  if (by === 'token') return newShareToken(job.id);
+  return by === 'id' ? job.id : job.slug;
+};
 
 const open = async () => {
   const clock = createManualClock();
@@ -44,15 +76,14 @@ const open = async () => {
     });
     return { status: answer.status, text: await answer.text() };
   };
-  const name = (way: (typeof waysToName)[number], reference: string, user?: string) => {
+  const name = (way: Way, reference: string, user?: string) => {
     const { method, path } = apiRoutes[way.route];
     const more = 'body' in way ? way.body : {};
-    const body = path.includes('{id}') ? undefined : { job_id: reference, ...more };
-    const sent = method === 'POST' && body === undefined ? {} : body;
-    return ask(method, path.replace('{id}', reference), user, method === 'GET' ? undefined : sent);
+    const body = path.includes('{id}') ? more : { job_id: reference, ...more };
+    return ask(method, path.replace('{id}', reference), user, method === 'GET' ? undefined : body);
   };
-  const createRun = async (user: string): Promise<string> => {
-    await ask('GET', '/me', user);
+  const createRun = async (user?: string): Promise<string> => {
+    if (user !== undefined) await ask('GET', '/me', user);
     const body = { job_type: 'keyword_optimizer', generate_assets: true, context_input: text };
     const { job_id: jobId } = JSON.parse((await ask('POST', '/create-job', user, body)).text);
     return jobId;
@@ -64,13 +95,16 @@ const open = async () => {
   return { api, ask, name, createRun, finish };
 };
 
-it('[A-318] [A-320] neither another user nor a visitor can read, cancel or export a job, by id or slug, on any route', async () => {
+it('[A-318] [A-320] neither another user nor a visitor can read, change or export a job, by id, slug or forged link, on any route', async () => {
   const { ask, name, createRun, finish } = await open();
   const [ada, eve] = [randomUUID(), randomUUID()];
   // Ada has two runs, one of them at work; Eve has none, so that no slug of hers answers in place of Ada's. Eve's plan
   // has no exports: being told so, and not 404, would give away that the run is there.
   const [done, running] = [await createRun(ada), await createRun(ada)];
   await finish(done);
+  // The finished run has a link: the attempts must neither open nor end it.
+  const { createShare } = apiRoutes;
+  expect((await ask('POST', createShare.path.replace('{id}', done), ada, {})).status).toBe(200);
   await ask('GET', '/me', eve);
   for (const [jobId, slug] of [
     [done, 'seo-optimizer-1'],
@@ -79,7 +113,7 @@ it('[A-318] [A-320] neither another user nor a visitor can read, cancel or expor
     const before = (await name(waysToName[1], jobId, ada)).text;
     for (const way of waysToName)
       for (const user of [eve, undefined]) {
-        const { status, text: answer } = await name(way, way.by === 'id' ? jobId : slug, user);
+        const { status, text: answer } = await name(way, referenceOf(way, { id: jobId, slug }), user);
         const isLoginAsked = signedInRoutes.includes(way.route) && user === undefined;
         expect([way, user, status]).toEqual([way, user, isLoginAsked ? 401 : 404]);
         expect(answer).not.toMatch(/sourdough/);
@@ -98,6 +132,27 @@ it('[A-318] [A-320] neither another user nor a visitor can read, cancel or expor
   }
   expect((await name(waysToName[3], own, ada)).status).toBe(404);
   expect((await name(waysToName[3], own, eve)).status).toBe(200);
+});
+
+it('[A-318] refuses to change or share a visitor’s job as it refuses one that does not exist, to users and visitors', async () => {
+  const { name, ask, createRun, finish } = await open();
+  const eve = randomUUID();
+  const visitors = await createRun();
+  await finish(visitors);
+  await ask('GET', '/me', eve);
+  const [read] = waysToName.filter(({ route }) => route === 'getJob');
+  if (!read) throw new Error('no route reads a job');
+  const before = (await name(read, visitors)).text;
+  expect(before).toContain('completed');
+  for (const way of notEmpty(waysToName.filter(({ route }) => ownerRoutes.includes(route))))
+    for (const user of [eve, undefined]) {
+      const refusal = (id: string) => name(way, referenceOf(way, { id, slug: '' }), user);
+      const answer = await refusal(visitors);
+      const isLoginAsked = signedInRoutes.includes(way.route) && user === undefined;
+      expect([way, user, answer.status]).toEqual([way, user, isLoginAsked ? 401 : 404]);
+      expect(answer).toEqual(await refusal(randomUUID()));
+    }
+  expect((await name(read, visitors)).text).toBe(before);
 });
 
 it('the routes tried above are all routes that take a job’s id or slug', async () => {
