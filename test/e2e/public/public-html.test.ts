@@ -169,7 +169,7 @@ describe('without a script', () => {
 
 describe('the wording of the pages', () => {
   site(
-    '[A-002] [A-005] [A-006] [A-008] home: the idea, the comparison, measured results in place of invented voices, trial and price',
+    '[A-002] [A-005] [A-008] home: the idea, the comparison, measured results in place of invented voices, trial and price',
     ({ pages }) => {
       const home = find(pages, paths.home);
       const text = textOf(home);
