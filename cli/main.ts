@@ -1,3 +1,4 @@
+import '#cli/older-node.ts';
 import { parseArgs } from 'node:util';
 import { messageOf, Refusal } from '#cli/refusal.ts';
 import { usage } from '#cli/usage.ts';
