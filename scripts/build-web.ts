@@ -65,11 +65,13 @@ const prerenderInto = async (
 };
 
 /** The shell of pages that are not prerendered. */
-const shellOf = (template: string): string =>
+const shellOf = (template: string, isIndexed: boolean): string =>
   template
-    .replace(
-      '<!--page-head-->',
-      `<title>${product.name}</title>\n    <meta name="robots" content="noindex" />`,
+    .replace('<!--page-head-->', () =>
+      [
+        `<title>${product.name}</title>`,
+        ...(isIndexed ? [] : ['<meta name="robots" content="noindex" />']),
+      ].join('\n    '),
     )
     .replace('<!--page-body-->', '');
 
@@ -105,7 +107,9 @@ const buildSite = async (): Promise<void> => {
   for (const page of [...pages, ...postPages, notFound]) await prerenderInto(server, template, chunks, page);
 
   const { origin } = siteSettings();
-  await save('app.html', shellOf(template));
+  await save('app.html', shellOf(template, false));
+  // Posts of the content service, which search engines may list.
+  await save('post.html', shellOf(template, true));
   await save(
     'sitemap.xml',
     sitemapXml(

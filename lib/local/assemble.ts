@@ -24,6 +24,7 @@ export type Product = {
   readonly stages: LocalStages;
   /** The Paddle environment in use; null for simulated payments. */
   readonly paddle: 'production' | 'sandbox' | null;
+  readonly hasContentService: boolean;
   api(request: Request): Response | Promise<Response>;
 };
 
@@ -120,5 +121,14 @@ export async function assembleProduct({
   resolve(deps);
   const operatorDeps = await buildOperatorDeps(config, { ...overrides, accounts: environment.accounts });
   const paddle = config.payments?.provider === 'paddle' ? config.payments.environment : null;
-  return { deps, operatorDeps, machine, stages, paddle, api: createApi(deps, config).fetch };
+  const hasContentService = config.strapi !== null;
+  return {
+    deps,
+    operatorDeps,
+    machine,
+    stages,
+    paddle,
+    hasContentService,
+    api: createApi(deps, config).fetch,
+  };
 }

@@ -129,6 +129,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
     originSecret: data.keys.edge,
     origins,
     paddle: product.paddle,
+    hasContentService: product.hasContentService,
   });
   const ours = getRequestListener(gateway.fetch);
   answerWith((request, response) => {

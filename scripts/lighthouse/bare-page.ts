@@ -24,7 +24,12 @@ export const startBarePage = async (): Promise<{ url: string; close: () => Promi
   await writeFile(join(root, 'main.jsx'), script);
   const outDir = join(root, 'dist');
   await build({ root, configFile: false, logLevel: 'error', plugins: [react()], build: { outDir } });
-  const edge = openLocalEdge({ originSecret: '', pagePolicy: contentSecurityPolicy([]), paddle: null });
+  const edge = openLocalEdge({
+    originSecret: '',
+    pagePolicy: contentSecurityPolicy([]),
+    paddle: null,
+    hasContentService: false,
+  });
   const files = openSiteFiles(outDir);
   const server = serve({ fetch: (request) => edge.handle(request, files), port: 0, hostname: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));

@@ -67,9 +67,11 @@ describe('public pages', () => {
   );
 
   journey('[B-005] an unknown address is the 404 page', async ({ stack }) => {
-    const page = await read(stack, '/no-such-page');
-    expect(page.status).toBe(404);
-    expect(page.text).toContain('Oops! Page not found');
+    for (const path of ['/no-such-page', `${paths.blog}/no/such-page`, '/assets/no-such-page']) {
+      const page = await read(stack, path);
+      expect([path, page.status]).toEqual([path, 404]);
+      expect(page.text).toContain('Oops! Page not found');
+    }
   });
 });
 

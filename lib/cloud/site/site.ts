@@ -55,7 +55,7 @@ export class Site extends Construct {
     const { config } = props;
     this.bucket = this.siteBucket(props);
     const domain = config.domain && new SiteDomain(this, 'Domain', config.domain);
-    const routing = this.routing();
+    const routing = this.routing(config);
     const responseHeadersPolicy = this.headersPolicy('Headers', this.sitePolicy(props), config);
     const apiHeadersPolicy = this.headersPolicy('ApiHeaders', apiContentSecurityPolicy, config);
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
@@ -115,10 +115,12 @@ export class Site extends Construct {
     return bucket ? { enableLogging: true, logBucket: bucket, logFilePrefix: 'cloudfront/' } : {};
   }
 
-  private routing(): cloudfront.Function {
+  private routing({ providers }: StageConfig): cloudfront.Function {
     return new cloudfront.Function(this, 'RouteRequest', {
       runtime: cloudfront.FunctionRuntime.JS_2_0,
-      code: cloudfront.FunctionCode.fromInline(routeRequestCode()),
+      code: cloudfront.FunctionCode.fromInline(
+        routeRequestCode({ hasContentService: providers.content !== 'none' }),
+      ),
     });
   }
 

@@ -28,6 +28,7 @@ export type GatewayOptions = {
   origins: readonly string[];
   /** The environment of Paddle's checkout if it replaces the simulated payments. */
   paddle: 'production' | 'sandbox' | null;
+  hasContentService: boolean;
 };
 
 /** No scripts and no external content, because the pages of /dev show mail unfiltered. */
@@ -39,9 +40,9 @@ const devPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestor
  */
 export function createGateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const { originSecret, paddle } = options;
+  const { originSecret, paddle, hasContentService } = options;
   const pagePolicy = contentSecurityPolicy(options.origins, paddle);
-  const edge = openLocalEdge({ originSecret, pagePolicy, paddle });
+  const edge = openLocalEdge({ originSecret, pagePolicy, paddle, hasContentService });
   const throughEdge = (c: Context) => {
     const { remote } = getConnInfo(c);
     const peer = { address: remote.address ?? '', port: remote.port ?? 0 };

@@ -9,6 +9,8 @@ export type LocalEdgeOptions = {
   /** The content security policy of pages. Locally the user pool and the bucket have the stack's own addresses. */
   readonly pagePolicy: string;
   readonly paddle: 'production' | 'sandbox' | null;
+  /** Whether a content service may have posts that were not built with the site. */
+  readonly hasContentService: boolean;
 };
 
 /**
@@ -16,7 +18,12 @@ export type LocalEdgeOptions = {
  * not synthesize. A test compares it with the template (`npm run test:only -- --project infra edge-template -u`
  * regenerates it). The parameters are what differs locally: two headers and the origin's secret.
  */
-export const openLocalEdge = ({ originSecret, pagePolicy, paddle }: LocalEdgeOptions): Edge => {
+export const openLocalEdge = ({
+  originSecret,
+  pagePolicy,
+  paddle,
+  hasContentService,
+}: LocalEdgeOptions): Edge => {
   const { functions, behaviors, ...rest } = edgeDescription.parse(described);
   const local = new Map([['Permissions-Policy', permissionsPolicy(paddle)]]);
   const adapted = behaviors.map((behavior) => {
@@ -28,7 +35,7 @@ export const openLocalEdge = ({ originSecret, pagePolicy, paddle }: LocalEdgeOpt
     }));
     return { ...behavior, responseHeaders };
   });
-  const code = routeRequestCode();
+  const code = routeRequestCode({ hasContentService });
   return openEdge(
     {
       ...rest,

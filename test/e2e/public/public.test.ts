@@ -152,6 +152,31 @@ describe('the blog', () => {
     },
   );
 
+  journey(
+    '[B-152] [B-155] finds a post of the content service by its address, or says there is none',
+    async ({ openPage }) => {
+      const page = await openPage(paths.home, { expectedErrors: [/status of 404/] });
+      const post = {
+        id: '7',
+        slug: 'of-the-service',
+        title: 'Written elsewhere',
+        content: '<p>Its text.</p>',
+      };
+      await page.route('**/api/fetch-strapi-content', (route) => {
+        const { slug } = route.request().postDataJSON();
+        return slug === post.slug ? route.fulfill({ json: post }) : route.continue();
+      });
+      await page.goto(`${paths.blog}/${post.slug}`);
+      await page.getByRole('heading', { level: 1, name: post.title }).waitFor();
+      await page.getByText('Its text.').waitFor();
+      await page.goto(`${paths.blog}/nowhere`);
+      await page.getByRole('heading', { level: 1, name: 'Article Not Found' }).waitFor();
+      expect(await page.title()).toBe('Article Not Found | Sweetspot');
+      await page.getByRole('main').getByRole('link', { name: 'Back to Blog' }).click();
+      await page.waitForURL((url) => url.pathname === paths.blog);
+    },
+  );
+
   journey('[B-149] copies the link of a post', async ({ openPage }) => {
     const page = await openPage(`${paths.blog}/choose-one-keyword`);
     await dismissBanner(page);

@@ -46,7 +46,7 @@ describe('the distribution', () => {
 
   it('runs the function from our own file', () => {
     expect(Object.values(describeEdge(template).functions).map(({ code }) => code)).toEqual([
-      routeRequestCode(),
+      routeRequestCode({ hasContentService: false }),
     ]);
   });
 });

@@ -3,14 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { routeRequestCode } from '#lib/edge-code.ts';
 
 type Answer = { uri?: string; statusCode?: number; headers?: { location?: { value: string } } };
-type Event = { request: { uri: string }; context?: { eventType: string }; response?: { statusCode: number } };
-const handle: (event: Event) => Answer = runInNewContext(`${routeRequestCode()}\nhandler`);
-const ask = (uri: string): Answer => handle({ request: { uri } });
+type Query = Record<string, { value: string; multiValue?: { value: string }[] }>;
+type Event = {
+  request: { uri: string; querystring?: Query };
+  context?: { eventType: string };
+  response?: { statusCode: number };
+};
+const open = (hasContentService: boolean): ((event: Event) => Answer) =>
+  runInNewContext(`${routeRequestCode({ hasContentService })}\nhandler`);
+const handle = open(false);
+const ask = (uri: string, querystring?: Query): Answer =>
+  handle({ request: { uri, ...(querystring && { querystring }) } });
 const context = { eventType: 'viewer-response' };
 /** The status of an address: CloudFront shows the second call the address as it was asked for, or as it was led on. */
-const statusOf = (uri: string, statusCode = 200) => {
-  const asked = handle({ context, request: { uri }, response: { statusCode } }).statusCode;
-  const led = handle({ context, request: { uri: ask(uri).uri ?? '' }, response: { statusCode } }).statusCode;
+const statusOf = (uri: string, statusCode = 200, by = handle) => {
+  const asked = by({ context, request: { uri }, response: { statusCode } }).statusCode;
+  const led = by({ context, request: { uri: ask(uri).uri ?? '' }, response: { statusCode } }).statusCode;
   return { asked, led };
 };
 
@@ -30,13 +38,28 @@ describe('the edge', () => {
     expect(statusOf(uri)).toEqual({ asked: 200, led: 200 });
   });
 
-  test.each(['/nothing', '/pricing.html', '/PRICING', '/docs', '/.env', '/404.html'])(
-    '[B-005] shows the 404 page for %s, with its status',
-    (uri) => {
-      expect(ask(uri).uri).toBe('/404.html');
-      expect(statusOf(uri)).toEqual({ asked: 404, led: 404 });
-    },
-  );
+  test.each([
+    '/nothing',
+    '/pricing.html',
+    '/PRICING',
+    '/docs',
+    '/.env',
+    '/404.html',
+    '/blog/a/b',
+    '/blog/choose-one-keyword/x',
+    '/assets/x',
+    '/og/a/b',
+  ])('[B-005] shows the 404 page for %s, with its status', (uri) => {
+    expect(ask(uri).uri).toBe('/404.html');
+    expect(statusOf(uri)).toEqual({ asked: 404, led: 404 });
+  });
+
+  test('[B-152] [B-155] leaves a post that was not built with the site to the app, which asks the content service', () => {
+    expect(ask('/blog/of-the-service').uri).toBe('/post.html');
+    expect(statusOf('/blog/of-the-service')).toEqual({ asked: 404, led: 404 });
+    expect(statusOf('/blog/of-the-service', 200, open(true))).toEqual({ asked: 200, led: 200 });
+    expect(statusOf('/nothing', 200, open(true))).toEqual({ asked: 404, led: 404 });
+  });
 
   test('leaves what is not the page alone: one that the browser has already, and redirections', () => {
     expect(statusOf('/nothing', 304)).toEqual({ asked: 304, led: 304 });
@@ -44,7 +67,7 @@ describe('the edge', () => {
   });
 
   test('fits the 10 kB that CloudFront allows a function', () => {
-    expect(Buffer.byteLength(routeRequestCode())).toBeLessThan(10_240);
+    expect(Buffer.byteLength(routeRequestCode({ hasContentService: true }))).toBeLessThan(10_240);
   });
 
   test.each([
@@ -65,6 +88,19 @@ describe('the edge', () => {
     const answer = ask(uri);
     expect([answer.uri, answer.headers]).toEqual(['/404.html', undefined]);
     expect(statusOf(uri)).toEqual({ asked: 404, led: 404 });
+  });
+
+  test('keeps the query when it leads to the address without a slash at its end', () => {
+    const location = (query: Query) => ask('/pricing/', query).headers?.location?.value;
+    expect(location({ plan: { value: 'pro' }, utm_source: { value: 'a%20b' } })).toBe(
+      '/pricing?plan=pro&utm_source=a%20b',
+    );
+    expect(location({ a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] } })).toBe(
+      '/pricing?a=1&a=2',
+    );
+    expect(location({ flag: { value: '' } })).toBe('/pricing?flag');
+    expect(location({ a: { value: '\r\nX: y' } })).toBe('/pricing');
+    expect(location({})).toBe('/pricing');
   });
 
   test.each([

@@ -18,6 +18,8 @@ const load = async (slug: string): Promise<Found> => ({ post: await getPost(slug
 
 const ArticleNotFound = () => (
   <div className="wrap-text min-h-[60dvh] py-14">
+    {/* The file that answers for posts of the content service lets search engines list them. */}
+    <meta name="robots" content="noindex" />
     <PageMeta title="Article Not Found" description="There is no article at this address." noIndex />
     <BackToBlog />
     <h1 className="mt-6 text-h1">Article Not Found</h1>
