@@ -24,7 +24,7 @@ describe('input that cannot be analyzed', () => {
         ['😀', 'Please provide some content to analyze.'],
         ['😀 🎉 🚀 ✨', /no words to analyze/],
         ['the', /no words to analyze/],
-        ['word '.repeat(2001), /^Maximum article size is 2000 words/],
+        ['word '.repeat(2001), /^Maximum article size is 2000 words$/],
       ];
       for (const [text, message] of cases) {
         await contentBox(page).fill(text);

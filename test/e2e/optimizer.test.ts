@@ -19,7 +19,7 @@ describe('a visitor optimizes an article', () => {
     { width: 390, colorScheme: 'dark' },
   ] as const)
     journey(
-      `[A-003][A-100][A-106][A-107][A-108][A-109][A-110][A-088] from pasted text to SEO plan at ${width} px`,
+      `[A-003][A-106][A-107][A-110] from pasted text to SEO plan at ${width} px`,
       async ({ openPage }) => {
         const page = await openPage('/', { width, colorScheme });
         await dismissBanner(page);

@@ -12,7 +12,8 @@ export const meResponse = z.object({
   full_name: z.string(),
   role: z.enum(['user', 'admin']),
   credits: z.number(),
-  subscription_plan: z.enum(planNames),
+  /** Missing in a record of no plan, which is the free one. */
+  subscription_plan: z._default(z.enum(planNames), 'free'),
   first_login: z.boolean(),
   created_at: z.iso.datetime(),
   trial_used: z.boolean(),

@@ -17,6 +17,8 @@ export const jobStatusResponse = z.object({
   error_message: z.nullable(z.string()),
   error_user_message: z.nullable(z.string()),
   duration_seconds: z.nullable(z.number()),
+  /** For the address of the results page; null for a visitor's job. */
+  slug: z.optional(z.nullable(z.string())),
 });
 export type JobStatusResponse = z.infer<typeof jobStatusResponse>;
 

@@ -50,7 +50,7 @@ const newImage = (
   job: UserJob,
   request: ImageUploadRequest,
   mimeType: ImageType,
-): Omit<ImageRecord, 'place'> => {
+): Omit<ImageRecord, 'place' | 'publicUrl'> => {
   const now = clock.now();
   const imageId = `${now.getTime()}_${ids.uuid().replaceAll('-', '').slice(0, randomCharacters)}`;
   const storagePath = uploadKey(job.id, imageId, mimeType);
@@ -62,7 +62,6 @@ const newImage = (
     mimeType,
     fileSize: request.file_size,
     storagePath,
-    publicUrl: `s3://${storagePath}`,
     title: null,
     description: null,
     createdAt: now.toISOString(),
@@ -94,12 +93,13 @@ const handOutForm = async (
   const job = await findImageRun(deps, caller, request.job_id);
   const mimeType = checkFile(request);
   await refuseLate(deps, job);
-  const image = { ...newImage(deps, job, request, mimeType), place: await placeOfNext(deps, job) };
+  const unplaced = { ...newImage(deps, job, request, mimeType), place: await placeOfNext(deps, job) };
   const form = await deps.imageBucket.presignUpload({
-    key: image.storagePath,
+    key: unplaced.storagePath,
     mimeType,
     expiresInSeconds: imageFiles.uploadFormSeconds,
   });
+  const image = { ...unplaced, publicUrl: `${form.url.replace(/\/$/, '')}/${unplaced.storagePath}` };
   const isRecorded = await record(deps, image, job.uploadForms);
   return isRecorded ? { image_id: image.imageId, ...form, expires_at: image.uploadBy } : null;
 };

@@ -45,6 +45,7 @@ export const toJobStatus = (job: JobRecord, result: FinalResult | null): JobStat
   final_result: result,
   ...failureFields(job),
   duration_seconds: durationSeconds(job),
+  slug: job.slug,
 });
 
 /**

@@ -28,7 +28,10 @@ describe("a visitor's run", () => {
     const api = openApi();
     const jobId = await create(api);
     const before = await api.call({ route: 'getJobStatus', id: jobId });
-    expect(before.body).toMatchObject({
+    expect(before.body).toEqual({
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+      slug: null,
       success: true,
       job_id: jobId,
       status: 'pending',
@@ -45,7 +48,7 @@ describe("a visitor's run", () => {
     expect(after.body).toHaveProperty('final_result.selected_keywords');
   });
 
-  it('[A-228] [A-235] [A-229] is one a month; the month is that of UTC', async () => {
+  it('[A-228] [A-235] [A-229] [B-246] is one a month; the month is that of UTC', async () => {
     const api = openApi();
     await create(api);
     const config = await api.call({ route: 'getConfig' });
@@ -158,9 +161,19 @@ describe("a user's runs", () => {
     expect((list.body as { jobs: unknown[] }).jobs).toHaveLength(1);
   });
 
-  it('[A-262] [A-221] [A-222] [A-223] [A-319] cost a credit each, of the five that a new user has; then 402', async () => {
+  it('[A-262] [A-221] [A-222] [A-223] [A-319] [B-247] cost a credit each, of the five that a new user has; then 402', async () => {
     const api = openApi();
-    for (let run = 0; run < 5; run++) await create(api, 'u1');
+    const evaluator = {
+      job_type: 'keyword_evaluator',
+      generate_assets: true,
+      keywords_list_input: 'rye bread',
+    };
+    const creditsAfter: unknown[] = [];
+    for (const body of [optimizer, evaluator, optimizer, evaluator, optimizer]) {
+      await api.call({ route: 'createJob', user: 'u1', body });
+      creditsAfter.push((await api.call({ route: 'getMe', user: 'u1' })).body);
+    }
+    expect(creditsAfter).toMatchObject([4, 3, 2, 1, 0].map((credits) => ({ credits })));
     expectFailure(await api.call({ route: 'createJob', user: 'u1', body: optimizer }), 'payment_required');
     expect((await api.call({ route: 'getMe', user: 'u1' })).body).toEqual({
       id: 'u1',

@@ -4,6 +4,7 @@ import type { FinalResult } from '#contracts/jobs/result.ts';
 import { intentTypes } from '#contracts/keywords/evidence.ts';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
+import { optimizerScore } from '#domain/scoring/optimizer-score.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestPages } from '#test/fakes/test-deps.ts';
 import { notEmpty } from '#test/not-empty.ts';
@@ -121,7 +122,15 @@ describe('the Keyword Evaluator', () => {
       keywords_list_input: 'cold brew, coffee grinder, iced tea, bicycle repair',
     });
     expect(keywords.map(({ relevance_score }) => relevance_score)).toEqual([null, null, null, null]);
-    for (const { score_factors } of notEmpty(keywords.filter(hasMarket)))
+    const ranked = keywords.filter(hasMarket);
+    for (const { score_factors } of notEmpty(ranked))
       expect(score_factors.map(({ name }) => name)).toEqual(['volume', 'competition']);
+    const marketScore = ({ search_volume, competition_index }: (typeof ranked)[number]) =>
+      optimizerScore({
+        relevance: null,
+        searchVolume: search_volume,
+        competitionIndex: competition_index,
+      }).score;
+    expect(ranked.map(({ optimizer_score }) => optimizer_score)).toEqual(ranked.map(marketScore));
   });
 });

@@ -209,27 +209,24 @@ describe('the wording of the pages', () => {
     },
   );
 
-  site(
-    '[B-101] [B-246] [B-247] [B-248] pricing explains credits and compares plans and outputs',
-    ({ pages }) => {
-      const page = find(pages, paths.pricing);
-      const tables = [...page.document.querySelectorAll('table')].map((table) =>
-        [...table.querySelectorAll('thead th')].map((th) => th.textContent),
-      );
-      expect(tables).toEqual([
-        ['Feature', 'Trial', 'Creator', 'Pro', 'Business'],
-        ['Output', 'SEO Optimizer', 'Keyword Evaluator', 'Image Describer'],
-      ]);
-      const prices = [...page.document.querySelectorAll('dl > div')].map((row) => row.textContent);
-      expect(prices).toEqual([
-        'SEO Optimizer1 credit',
-        'Keyword Evaluator1 credit',
-        'Image Describer1.5 credits',
-      ]);
-      expect(textOf(page)).toContain('Without an account you have 1 run a month.');
-      expect(page.document.querySelector('section[aria-labelledby="banner-heading"] button')).toBeTruthy();
-    },
-  );
+  site('[B-101] pricing explains credits and compares plans and outputs', ({ pages }) => {
+    const page = find(pages, paths.pricing);
+    const tables = [...page.document.querySelectorAll('table')].map((table) =>
+      [...table.querySelectorAll('thead th')].map((th) => th.textContent),
+    );
+    expect(tables).toEqual([
+      ['Feature', 'Trial', 'Creator', 'Pro', 'Business'],
+      ['Output', 'SEO Optimizer', 'Keyword Evaluator', 'Image Describer'],
+    ]);
+    const prices = [...page.document.querySelectorAll('dl > div')].map((row) => row.textContent);
+    expect(prices).toEqual([
+      'SEO Optimizer1 credit',
+      'Keyword Evaluator1 credit',
+      'Image Describer1.5 credits',
+    ]);
+    expect(textOf(page)).toContain('Without an account you have 1 run a month.');
+    expect(page.document.querySelector('section[aria-labelledby="banner-heading"] button')).toBeTruthy();
+  });
 
   site(
     '[B-118] [B-119] a tool page has three steps, benefits and a demo from /demos/gifs/',

@@ -16,22 +16,23 @@ describe('a visitor', () => {
     }
   });
 
-  for (const [path, action] of [
-    [paths.home, 'Sign Up Free'],
-    [paths.features, 'Start Your Free SEO Trial'],
-    [paths.pricing, 'Start Free Trial'],
-    ...Object.values(tools).map(({ path: toolPath }) => [toolPath, 'Start Your Free SEO Trial']),
-    [`${paths.blog}/choose-one-keyword`, 'Optimize Your Content for Free'],
-  ] as [string, string][]) {
-    journey(
-      `[A-007] [A-054] [B-116] [B-121] [B-104] reaches the sign-up from the last call to action of ${path}`,
-      async ({ openPage }) => {
-        const page = await openPage(path);
-        await dismissBanner(page);
-        await page.locator('main').getByRole('button', { name: action, exact: true }).last().click();
-        await signUpDialog(page).waitFor();
-      },
-    );
+  for (const [path, action, rows] of [
+    [paths.home, 'Sign Up Free', '[A-007]'],
+    [paths.features, 'Start Your Free SEO Trial', '[A-054] [B-116]'],
+    [paths.pricing, 'Start Free Trial', '[B-104]'],
+    ...Object.values(tools).map(({ path: toolPath }) => [
+      toolPath,
+      'Start Your Free SEO Trial',
+      '[A-054] [B-121]',
+    ]),
+    [`${paths.blog}/choose-one-keyword`, 'Optimize Your Content for Free', ''],
+  ] as [string, string, string][]) {
+    journey(`${rows} reaches the sign-up from the last call to action of ${path}`, async ({ openPage }) => {
+      const page = await openPage(path);
+      await dismissBanner(page);
+      await page.locator('main').getByRole('button', { name: action, exact: true }).last().click();
+      await signUpDialog(page).waitFor();
+    });
   }
 
   for (const path of [paths.pricing, ...Object.values(tools).map((tool) => tool.path)]) {
@@ -94,7 +95,14 @@ describe('a visitor', () => {
   });
 
   journey('[B-003] [B-007] [B-077] [B-087] is redirected home from pages for users', async ({ openPage }) => {
-    for (const path of [paths.dashboard, paths.account, paths.history]) {
+    for (const path of [
+      paths.dashboard,
+      paths.account,
+      paths.history,
+      paths.billing,
+      paths.credits,
+      paths.apiAccess,
+    ]) {
       const page = await openPage(path);
       await page.waitForURL((url) => url.pathname === '/');
     }

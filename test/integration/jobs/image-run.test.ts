@@ -146,7 +146,7 @@ describe('a whole image run, on the table and the bucket, through the shipped st
     const jobId = await create(deps, 2);
     const bytes = await png();
     await upload(deps, jobId, [{ name: '../../etc/passwd.png', bytes }]);
-    await form(deps, jobId, { name: 'never-posted.png', bytes });
+    const unused = await form(deps, jobId, { name: 'never-posted.png', bytes });
     await finish(deps, jobId);
     const rows = await deps.images.listByJob(jobId);
     expect(rows).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('a whole image run, on the table and the bucket, through the shipped st
       description: expect.any(String),
     });
     expect(rows[0]?.storagePath).toMatch(new RegExp(`^job-images/${jobId}/\\d{13}_[0-9a-f]{16}\\.png$`));
-    expect(rows[0]?.publicUrl).toContain(rows[0]?.storagePath);
+    expect(rows[0]?.publicUrl).toBe(`${unused.url.replace(/\/$/, '')}/${rows[0]?.storagePath}`);
   });
 
   it('uses the key phrases and the title of the context', async () => {
@@ -176,7 +176,7 @@ describe('a whole image run, on the table and the bucket, through the shipped st
 });
 
 describe('an image run that goes wrong', () => {
-  it('delivers the others when one image cannot be read, says why, and is charged', async () => {
+  it('[B-248] delivers the others when one image cannot be read, says why, and is charged', async () => {
     const deps = await open();
     const jobId = await create(deps, 3);
     await upload(deps, jobId, [

@@ -82,6 +82,16 @@ describe('a whole job, on the table, through the shipped state machine', () => {
     expect(result.articles?.facts.length).toBeGreaterThan(10);
     expect(result.summary).toMatch(/^Lead with .+\.$/);
     expect(result.sample_market_data).toBe(true);
+    // The market knows no figures for some phrases.
+    const known = result.selected_keywords.filter(({ search_volume }) => search_volume !== null);
+    expect(known.length).toBeGreaterThanOrEqual(3);
+    for (const keyword of known)
+      expect(keyword).toMatchObject({
+        search_volume: expect.any(Number),
+        cpc: expect.any(Number),
+        competition_index: expect.any(Number),
+        competition_level: expect.stringMatching(/^(Low|Medium|High)$/),
+      });
     expect(result.manifest.snapshot).toHaveLength(result.selected_keywords.length);
     expect(rescoreResult(result).differences).toEqual([]);
     expect(result.source).toMatchObject({ kind: 'text', url: null, truncated: false, language: 'en' });

@@ -107,6 +107,15 @@ describe('optimizerScore', () => {
 });
 
 describe('scoreKeyword', () => {
+  it.each([
+    ['relevance', { relevance: 41, searchVolume: 1300, competitionIndex: 20 }],
+    ['volume', { relevance: 82, searchVolume: 90, competitionIndex: 20 }],
+    ['competition', { relevance: 82, searchVolume: 1300, competitionIndex: 80 }],
+  ])('[B-129] %s alone moves the score', (_factor, changed) => {
+    const score = optimizerScore({ relevance: 82, searchVolume: 1300, competitionIndex: 20 }).score;
+    expect(optimizerScore(changed).score).toBeLessThan(score);
+  });
+
   it('[A-174] gives an entry of the stored shape', () => {
     fc.assert(
       fc.property(anyIdea, anyMetrics, fc.boolean(), (idea, metrics, hasContext) => {

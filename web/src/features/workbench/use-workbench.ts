@@ -79,7 +79,7 @@ export const useWorkbench = (tool: JobType) => {
       // A visitor may have signed in meanwhile. The run is still on this page, and the account claims it now.
       if (signedIn && run.token === null) {
         credits.refetch();
-        navigate(resultsPath({ id: run.jobId, slug: null }));
+        navigate(resultsPath({ id: run.jobId, slug: job.slug }));
         return;
       }
       visitorRuns.update(run.jobId, { ended: true });

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { jobTypes, tools } from '#contracts/product.ts';
+import { tools } from '#contracts/product.ts';
 import { clearUiState } from '#test/web-setup/clear-ui-state.ts';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
 import { CookieConsent } from '#web/features/consent/components/cookie-consent.tsx';
@@ -47,10 +47,14 @@ describe('the header without a session', () => {
     renderShell();
     await userEvent.click(screen.getByRole('button', { name: 'Features' }));
     const nav = within(screen.getByRole('navigation', { name: 'Main' }));
-    for (const type of jobTypes) {
-      const link = nav.getByRole('link', { name: new RegExp(`^${tools[type].name}`) });
-      expect(link.textContent).toBe(tools[type].name + tools[type].tagline);
-      expect(link.getAttribute('href')).toBe(tools[type].path);
+    for (const [name, purpose, path] of [
+      ['SEO Optimizer', 'Find sweet-spot keywords', '/seo-optimizer'],
+      ['Keyword Evaluator', 'Evaluate existing keywords', '/keyword-evaluator'],
+      ['Image Describer', 'Generate SEO-ready metadata', '/image-describer'],
+    ] as const) {
+      const link = nav.getByRole('link', { name: new RegExp(`^${name}`) });
+      expect(link.textContent).toBe(name + purpose);
+      expect(link.getAttribute('href')).toBe(path);
     }
     expect(nav.getByRole('link', { name: 'All Features' }).getAttribute('href')).toBe('/features');
   });

@@ -102,6 +102,13 @@ describe('the account page', () => {
     expect(await screen.findByText(new RegExp(`^${label} Plan, 1.5 credits`))).toBeTruthy();
   });
 
+  test('[A-224] shows a missing plan as Free', async () => {
+    const { subscription_plan: _, ...body } = makeMe({ credits: 1.5 });
+    open({ body });
+    expect(await screen.findByText(/^Free Plan, 1.5 credits/)).toBeTruthy();
+    expect(notices()).toEqual([]);
+  });
+
   test('[A-301] says that the profile could not be loaded, once, and tries again', async () => {
     open(apiError(403, 'forbidden', 'no'), { body: makeMe() });
     await waitFor(() => expect(notices()).toEqual(['Failed to load profile information']));

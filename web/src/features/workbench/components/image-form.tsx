@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { Suspense } from 'react';
 import { imageLimits } from '#contracts/images/image-limits.ts';
-import { imageSources } from '#contracts/images/image-messages.ts';
+import { imageMessages, imageSources } from '#contracts/images/image-messages.ts';
 import { tools } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { lazyPart } from '#web/lib/load-chunk.ts';
@@ -33,9 +33,9 @@ const Locked = () => {
   return (
     <>
       <p className="mt-1 max-w-text text-ink-soft">
-        Uploading images needs a free account. You can add up to {imageLimits.perRun} images a run; the demo
-        is limited to {imageLimits.perDemoRun}. Each gets alt text, a title, a caption and a description.{' '}
-        {imageSources}
+        Uploading images needs a free account, which takes up to {imageLimits.perRun} images a run.{' '}
+        {imageMessages.tooMany(imageLimits.perDemoRun, true)}. Each gets alt text, a title, a caption and a
+        description. {imageSources}
       </p>
       <Button size="lg" className="mt-5" onClick={() => auth.open('sign-up')}>
         Sign up free

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type ApiErrorCode, apiErrors } from '#contracts/errors/error-codes.ts';
-import { inputLimits } from '#contracts/jobs/input-limits.ts';
 import { classifyInput } from '#domain/input/classify-input.ts';
 import {
   countWords,
@@ -14,19 +13,14 @@ export type ContentCheck = {
   /** The address, if the content is one. */
   url: string | null;
   problem: ApiErrorCode | null;
-  /** The problem's message, with the amount over the limit. */
   message: string | null;
 };
 
-const overLimit = new Intl.NumberFormat('en-US');
-
-const describeProblem = (problem: ApiErrorCode | null, text: string, words: number): string | null => {
+/** The counter beside the field says by how much a text is too long. */
+const describeProblem = (problem: ApiErrorCode | null, text: string): string | null => {
   if (problem === null) return null;
   const { message } = apiErrors[problem];
-  return problem === 'content_too_long'
-    ? (describeExcessCharacters(text) ??
-        `${message}. This one is ${overLimit.format(words - inputLimits.words)} too long.`)
-    : message;
+  return problem === 'content_too_long' ? (describeExcessCharacters(text) ?? message) : message;
 };
 
 export const checkContent = (text: string, optional: boolean): ContentCheck => {
@@ -37,7 +31,7 @@ export const checkContent = (text: string, optional: boolean): ContentCheck => {
     words,
     url: input.kind === 'url' ? input.url : null,
     problem,
-    message: describeProblem(problem, text, words),
+    message: describeProblem(problem, text),
   };
 };
 

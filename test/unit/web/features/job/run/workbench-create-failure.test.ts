@@ -26,7 +26,7 @@ describe('a run that does not start', () => {
   });
 
   test('[A-289] for a 429 of a signed-in user fetches the credits again', () => {
-    const advice = advise(new ApiFailure('demo_limit_reached', 429, 'Demo limit reached'), true);
+    const advice = advise(new ApiFailure('rate_limited', 429, 'Too many requests.'), true);
     expect(advice).toMatchObject({ show: 'toast', refetchCredits: true });
   });
 

@@ -10,6 +10,7 @@ const job = (status: string, id = 'job-1'): PolledJob => ({
   status,
   result: null,
   failure: null,
+  slug: null,
 });
 const answer = (status: string, id?: string): PollResult => ({
   outcome: { kind: 'answer', status },

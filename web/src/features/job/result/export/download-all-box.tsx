@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { downloadAllPlans } from '#domain/billing/plan-labels.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useDownloadAll } from './use-download-all.ts';
 
 /** Downloads every keyword that the run found, not only the shown ones. Some plans include it. */
@@ -15,7 +16,7 @@ export const DownloadAllBox = ({
   created: number;
   shown: number;
 }) => {
-  const { needsUpgrade, busy, download } = useDownloadAll(jobId);
+  const { isPlanPending, needsUpgrade, busy, download } = useDownloadAll(jobId);
   // The export of the shown keywords has them all already.
   if (needsUpgrade && created <= shown) return null;
   const what = created === 1 ? 'the keyword' : `all ${created} keywords`;
@@ -28,12 +29,14 @@ export const DownloadAllBox = ({
         <p className="font-medium">This run found {created === 1 ? '1 keyword' : `${created} keywords`}</p>
         <p className="text-ink-soft">
           {created > shown && `${shown} of them are shown. `}
-          {needsUpgrade
+          {isPlanPending || needsUpgrade
             ? `Downloading ${what} with every metric is part of the ${downloadAllPlans} plans.`
             : `Download ${what} with every metric as CSV.`}
         </p>
       </div>
-      {needsUpgrade ? (
+      {isPlanPending ? (
+        <Skeleton className="h-11 w-36 rounded-card!" />
+      ) : needsUpgrade ? (
         <Link to={paths.billing} className={buttonClass({ variant: 'secondary' })}>
           Upgrade Now
         </Link>

@@ -32,9 +32,9 @@ const save = async (jobId: string): Promise<void> => {
   notify.success('Downloaded!', 'All keywords exported to CSV');
 };
 
-/** Downloads all keywords of a job. The plan is known once the profile is loaded; until then a click asks for it. */
+/** Downloads all keywords of a job. Where the profile could not be loaded, a click asks for the plan again. */
 export const useDownloadAll = (jobId: string) => {
-  const { data: me } = useQuery(meQuery, queryClient);
+  const { data: me, isPending: isPlanPending } = useQuery(meQuery, queryClient);
   const { mutate, isPending } = useMutation(
     {
       mutationFn: () => save(jobId),
@@ -46,6 +46,7 @@ export const useDownloadAll = (jobId: string) => {
     queryClient,
   );
   return {
+    isPlanPending,
     needsUpgrade: me !== undefined && !plans[me.subscription_plan].downloadAll,
     busy: isPending,
     download: (): void => {

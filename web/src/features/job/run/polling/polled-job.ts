@@ -10,6 +10,7 @@ export type PolledJob = {
   result: FinalResult | null;
   /** The message for the user of a failed run; null when the job has none. */
   failure: string | null;
+  slug: string | null;
 };
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -25,4 +26,5 @@ export const toPolledJob = (jobId: string, status: string, body: Record<string, 
   status,
   result: body.final_result == null ? null : parseFinalResult(body.final_result),
   failure: failureText(body),
+  slug: text(body.slug),
 });

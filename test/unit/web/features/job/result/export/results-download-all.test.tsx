@@ -108,6 +108,15 @@ describe('Download All', () => {
     },
   );
 
+  test('[A-194] offers neither before the plan is known', async () => {
+    serve(me('free'));
+    signInAs();
+    show();
+    expect(screen.getByText(/^This run found/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download All' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Upgrade Now' })).toBeTruthy();
+  });
+
   test.each([
     ['cannot be read', apiError(500, 'internal_error', 'Service temporarily unavailable.')],
     ['is one that nobody knows', me('platinum')],

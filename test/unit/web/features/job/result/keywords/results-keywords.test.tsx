@@ -40,6 +40,45 @@ describe('a keyword’s row', () => {
     expect(screen.getByText('87%')).toBeTruthy();
   });
 
+  test('[A-175] shows every field of a keyword, in the row or opened', async () => {
+    const entry = keyword('rye bread', {
+      search_volume: 1234,
+      cpc: 2.35,
+      competition_index: 27,
+      competition_level: 'Medium',
+      optimizer_score: 71,
+      evidence_level: 'suggested',
+      relevance_tier: 'Medium',
+      demand_tier: 'High',
+      difficulty_tier: 'Low',
+      intent_type: 'commercial',
+      confidence_label: 'Medium',
+    });
+    show(withKeywords(entry));
+    await userEvent.click(screen.getByRole('button', { name: 'rye bread' }));
+    const text = document.body.textContent ?? '';
+    for (const shown of [
+      'Named 4 times.',
+      '1,234',
+      '$2.35',
+      '27',
+      'Medium',
+      '87%',
+      '71',
+      'Suggested, not in your text.',
+      'Relevance: Medium.',
+      'Demand: High.',
+      'Difficulty: Low.',
+      'Commercial intent.',
+      'Confidence: Medium.',
+      'Quick Win',
+      'Use it in an H2.',
+    ])
+      expect([shown, text.includes(shown)]).toEqual([shown, true]);
+    expect(document.querySelector('[data-color="yellow"]')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /rye bread/ }).checked).toBe(true);
+  });
+
   test('[A-176] has a text for a missing reason', () => {
     expect(toKeywordRow(keyword('a', { reason: ' ' })).reason).toBe(
       'Strategic keyword for content optimization',
