@@ -1,3 +1,5 @@
+import { formatNumber } from './format-number.ts';
+
 /**
  * Bounds of one text in the engine beyond its words and characters. Each is far above what people write. Of the 463 pages
  * in the benchmark's data (2026-11-22), the largest article has 64,142 characters, 1,145 blocks, 1,419 sentences and
@@ -23,26 +25,24 @@ export const contentLimits = {
   factCharacters: 200,
 } as const;
 
-const number = new Intl.NumberFormat('en-US');
-
 /** What may be too much in a text, in words for the user: the value, the limit and the remedy. */
 const reasons = {
   characters: (value: string) =>
-    `This page has ${value} characters; the limit is ${number.format(contentLimits.pageCharacters)}. Paste the part that matters instead.`,
+    `This page has ${value} characters; the limit is ${formatNumber(contentLimits.pageCharacters)}. Paste the part that matters instead.`,
   word: (value: string) =>
-    `One word in this text has ${value} characters; the limit is ${number.format(contentLimits.wordCharacters)}. Remove it and try again.`,
+    `One word in this text has ${value} characters; the limit is ${formatNumber(contentLimits.wordCharacters)}. Remove it and try again.`,
   sentence: (value: string) =>
-    `One sentence in this text has ${value} characters; the limit is ${number.format(contentLimits.sentenceCharacters)}. Split it or use a shorter text.`,
+    `One sentence in this text has ${value} characters; the limit is ${formatNumber(contentLimits.sentenceCharacters)}. Split it or use a shorter text.`,
   blocks: (value: string) =>
-    `This text has ${value} paragraphs, list items and table rows; the limit is ${number.format(contentLimits.blocks)}. Use a shorter text.`,
+    `This text has ${value} paragraphs, list items and table rows; the limit is ${formatNumber(contentLimits.blocks)}. Use a shorter text.`,
   sentences: (value: string) =>
-    `This text has ${value} sentences, list items and table rows; the limit is ${number.format(contentLimits.sentences)}. Use a shorter text.`,
+    `This text has ${value} sentences, list items and table rows; the limit is ${formatNumber(contentLimits.sentences)}. Use a shorter text.`,
   facts: (value: string) =>
-    `This text has ${value} numbers, names, links and other facts; the limit is ${number.format(contentLimits.facts)}. Use a shorter text.`,
+    `This text has ${value} numbers, names, links and other facts; the limit is ${formatNumber(contentLimits.facts)}. Use a shorter text.`,
   milliseconds: (value: string) =>
-    `Reading this text took ${value} ms; the limit is ${number.format(contentLimits.engineMs)}. Use a shorter or simpler text.`,
+    `Reading this text took ${value} ms; the limit is ${formatNumber(contentLimits.engineMs)}. Use a shorter or simpler text.`,
   bytes: (value: string) =>
-    `The result for this text has ${value} bytes; the limit is ${number.format(contentLimits.outputBytes)}. Use a shorter text.`,
+    `The result for this text has ${value} bytes; the limit is ${formatNumber(contentLimits.outputBytes)}. Use a shorter text.`,
 } as const satisfies Record<string, (value: string) => string>;
 export type ContentMeasure = keyof typeof reasons;
 
@@ -56,5 +56,5 @@ export const complexityDetail = (measure: ContentMeasure, value: number): string
 /** The words for the user, or null when the detail is no `complexityDetail`: nothing else is shown. */
 export const explainComplexity = (detail: string): string | null => {
   const [, measure, value] = /^([a-z]+)=(\d{1,15})$/.exec(detail) ?? [];
-  return isMeasure(measure) ? reasons[measure](number.format(Number(value))) : null;
+  return isMeasure(measure) ? reasons[measure](formatNumber(Number(value))) : null;
 };

@@ -1,8 +1,7 @@
+import { formatNumber } from '#contracts/format-number.ts';
 import { rateLimits } from '#contracts/platform/rate-limits.ts';
 import { verifyLimits } from '#contracts/verify/verify-limits.ts';
 import type { Question } from './questions.ts';
-
-const number = new Intl.NumberFormat('en-US');
 
 export const verifyQuestions: readonly Question[] = [
   {
@@ -19,7 +18,7 @@ export const verifyQuestions: readonly Question[] = [
   },
   {
     title: 'Which texts can I compare?',
-    text: `Two versions of the same text, plain or Markdown, each up to ${number.format(verifyLimits.words)} words. The rewrite may come from a person, from our tools or from any other tool. In languages other than English, numbers, dates, quotations, addresses, links, images and code are checked; names, negations and wording are judged in English only.`,
+    text: `Two versions of the same text, plain or Markdown, each up to ${formatNumber(verifyLimits.words)} words. The rewrite may come from a person, from our tools or from any other tool. In languages other than English, numbers, dates, quotations, addresses, links, images and code are checked; names, negations and wording are judged in English only.`,
   },
   {
     title: 'What does it cost?',

@@ -55,7 +55,4 @@ export const stageOutputs = {
   result: finalResult,
 } as const;
 export type StageOutputName = keyof typeof stageOutputs;
-
-/** Outputs that are read after their run has ended. Only later stages of the run read the others. */
-export const lastingOutputs: readonly StageOutputName[] = ['scored', 'result'];
 export type StageOutput<Name extends StageOutputName> = z.infer<(typeof stageOutputs)[Name]>;

@@ -1,4 +1,5 @@
 import { type ApiErrorCode, apiErrors } from '#contracts/errors/error-codes.ts';
+import { formatNumber } from '#contracts/format-number.ts';
 import { inputLimits } from '#contracts/jobs/input-limits.ts';
 import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { parseKeywordList } from './parse-keyword-list.ts';
@@ -20,12 +21,10 @@ const isShorterThan = (text: string, characters: number): boolean =>
 const isTooLong = (text: string): boolean =>
   text.length > inputLimits.characters || countWords(text) > inputLimits.words;
 
-const number = new Intl.NumberFormat('en-US');
-
 /** The message for a text that has few enough words, but too many characters; null for any other text. */
 export const describeExcessCharacters = (text: string): string | null =>
   text.length > inputLimits.characters && countWords(text) <= inputLimits.words
-    ? `${apiErrors.content_too_long.message}. This text has ${number.format(text.length)} characters; the limit is ${number.format(inputLimits.characters)}.`
+    ? `${apiErrors.content_too_long.message}. This text has ${formatNumber(text.length)} characters; the limit is ${formatNumber(inputLimits.characters)}.`
     : null;
 
 /** What is wrong with the optimizer's content (text or address), or null. The same rule in browser and server. */

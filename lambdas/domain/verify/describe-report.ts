@@ -1,3 +1,4 @@
+import { formatNumber } from '#contracts/format-number.ts';
 import type { ChangeReport, PassageKind, ReportedPassage } from '#contracts/verify/change-report.ts';
 import { factKindNames } from './fact-kind-names.ts';
 
@@ -29,17 +30,15 @@ export const isFaithful = (report: ChangeReport): boolean => {
   return report.isComparable && kept === all && changed + lost + added === 0;
 };
 
-const number = new Intl.NumberFormat('en-US');
-
 const factsLine = (report: ChangeReport): string => {
   const { kept, all } = sumFacts(report);
   return all === 0
     ? 'The original has no facts to count.'
-    : `${number.format(kept)} of ${number.format(all)} facts kept.`;
+    : `${formatNumber(kept)} of ${formatNumber(all)} facts kept.`;
 };
 
 const part = (count: number, label: string): string =>
-  `${count === 0 ? 'none' : number.format(count)} ${label}`;
+  `${count === 0 ? 'none' : formatNumber(count)} ${label}`;
 
 /** "42 of 42 facts kept. 3 sentences reworded, none changed." */
 export const verdictOf = (report: ChangeReport): string => {
@@ -47,7 +46,7 @@ export const verdictOf = (report: ChangeReport): string => {
     return `The two texts share too little to be compared sentence by sentence. ${factsLine(report)}`;
   const { reworded, changed, lost, added } = countPassages(report);
   if (reworded + changed + lost + added === 0) return `${factsLine(report)} Every sentence is the same.`;
-  const first = `${reworded === 0 ? 'No' : number.format(reworded)} ${reworded === 1 ? 'sentence' : 'sentences'} reworded`;
+  const first = `${reworded === 0 ? 'No' : formatNumber(reworded)} ${reworded === 1 ? 'sentence' : 'sentences'} reworded`;
   const others = [
     part(changed, 'changed'),
     ...(lost > 0 ? [part(lost, 'lost')] : []),
@@ -94,7 +93,7 @@ export const reportText = (report: ChangeReport): string => {
       : []),
     ...shown.map(passageLines),
     ...(shown.length > 0 && same > 0
-      ? [`${number.format(same)} ${same === 1 ? 'sentence is' : 'sentences are'} the same.`]
+      ? [`${formatNumber(same)} ${same === 1 ? 'sentence is' : 'sentences are'} the same.`]
       : []),
   ].join('\n\n');
 };

@@ -1,4 +1,5 @@
 import type { ApiErrorCode } from '#contracts/errors/error-codes.ts';
+import { formatNumber } from '#contracts/format-number.ts';
 import { verifyLimits } from '#contracts/verify/verify-limits.ts';
 import { countWords } from '#domain/input/validate-input.ts';
 
@@ -7,11 +8,9 @@ export type TextSide = 'original' | 'rewrite';
 /** What is wrong with one of the two texts: the value, the limit and the remedy. */
 export type TextProblem = { code: ApiErrorCode; message: string };
 
-const number = new Intl.NumberFormat('en-US');
-
 const tooLong = (side: TextSide, value: number, limit: number, unit: string): TextProblem => ({
   code: 'content_too_long',
-  message: `The ${side} has ${number.format(value)} ${unit}; the limit is ${number.format(limit)}. Shorten it, or compare one part at a time.`,
+  message: `The ${side} has ${formatNumber(value)} ${unit}; the limit is ${formatNumber(limit)}. Shorten it, or compare one part at a time.`,
 });
 
 /** What is wrong with one of two texts to compare, or null. The same rule in browser, command line and server. */

@@ -1,4 +1,4 @@
-import { lastingOutputs } from '#contracts/jobs/stage-output.ts';
+import { lastingOutputs } from '#contracts/jobs/lasting-outputs.ts';
 import { makeSlug } from '#domain/jobs/slugs.ts';
 import type { ClaimOutcome, JobClaim, JobRecord } from '#ports';
 import { type Account, readAccount, sameCounters } from '#stores/credits/account.ts';

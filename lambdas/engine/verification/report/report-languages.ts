@@ -1,9 +1,9 @@
 import { detectLanguage } from '#engine/language/detect-language.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 
-const names = new Intl.DisplayNames('en', { type: 'language' });
-
-const nameOf = (language: string | null): string => names.of(language ?? 'en') ?? language ?? 'English';
+/** Few texts need a name, so its formatter, which loads ICU's data, does not load with the module. */
+const nameOf = (language: string | null): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language ?? 'en') ?? language ?? 'English';
 
 const textOf = ({ document }: FactDocument): string => document.blocks.map(({ text }) => text).join('\n');
 

@@ -1,9 +1,5 @@
-import {
-  lastingOutputs,
-  type StageOutput,
-  type StageOutputName,
-  stageOutputs,
-} from '#contracts/jobs/stage-output.ts';
+import { lastingOutputs } from '#contracts/jobs/lasting-outputs.ts';
+import { type StageOutput, type StageOutputName, stageOutputs } from '#contracts/jobs/stage-output.ts';
 import { jobRun } from '#contracts/platform/job-times.ts';
 import type { Deps, JobRecord } from '#ports';
 

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import { type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { formatNumber } from '#contracts/format-number.ts';
 import { verifyLimits } from '#contracts/verify/verify-limits.ts';
 import { countWords } from '#domain/input/validate-input.ts';
 import { FieldNote, Label } from '#web/components/ui/label.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
-
-const figure = new Intl.NumberFormat('en-US');
 
 const useWordCount = (text: string): number => {
   const deferred = useDeferredValue(text);
@@ -53,7 +52,7 @@ export const TextField = (props: TextFieldProps) => {
             words > verifyLimits.words ? 'font-medium text-danger' : 'text-ink-soft',
           )}
         >
-          {figure.format(words)} of {figure.format(verifyLimits.words)} words
+          {formatNumber(words)} of {formatNumber(verifyLimits.words)} words
         </p>
       </div>
       <Textarea

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
 import Link2 from 'lucide-react/icons/link-2';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { formatNumber } from '#contracts/format-number.ts';
 import { inputLimits } from '#contracts/jobs/input-limits.ts';
 import { Label } from '#web/components/ui/label.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 import type { ContentCheck } from '#web/features/workbench/state/use-content-check.ts';
-
-const figure = new Intl.NumberFormat('en-US');
 
 /** Readers do not need the `www.`. */
 const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
@@ -20,7 +19,7 @@ const Recognized = ({ url }: { url: string }) => (
 
 const Count = ({ words }: { words: number }) => (
   <span className={clsx('tabular-nums', words > inputLimits.words && 'font-medium text-danger')}>
-    {figure.format(words)}/{inputLimits.words} words
+    {formatNumber(words)}/{inputLimits.words} words
   </span>
 );
 

@@ -1,10 +1,9 @@
+import { formatNumber } from '#contracts/format-number.ts';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 
 type Months = KeywordEntry['monthly_searches'];
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
-const figure = new Intl.NumberFormat('en-US');
-
 /** `March 2026`. */
 export const nameMonth = (year: number, month: number): string =>
   `${monthName.format(new Date(Date.UTC(year, month - 1, 1)))} ${year}`;
@@ -32,8 +31,8 @@ export const describeTrend = (months: Months): string | null => {
   if (!first || !last || months.length < 2) return null;
   const peak = months.reduce((best, month) => (month.searches > best.searches ? month : best), first);
   return (
-    `Searches a month from ${figure.format(first.searches)} in ${nameMonth(first.year, first.month)} ` +
-    `to ${figure.format(last.searches)} in ${nameMonth(last.year, last.month)}, ` +
-    `most in ${nameMonth(peak.year, peak.month)} with ${figure.format(peak.searches)}.`
+    `Searches a month from ${formatNumber(first.searches)} in ${nameMonth(first.year, first.month)} ` +
+    `to ${formatNumber(last.searches)} in ${nameMonth(last.year, last.month)}, ` +
+    `most in ${nameMonth(peak.year, peak.month)} with ${formatNumber(peak.searches)}.`
   );
 };
