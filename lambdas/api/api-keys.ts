@@ -3,9 +3,16 @@ import { apiHandler } from '#runtime/api-handler.ts';
 import { apiResource } from '#runtime/api-route.ts';
 import { generateApiKey } from '#usecases/accounts/api-keys/generate-api-key.ts';
 import { listApiKeys } from '#usecases/accounts/api-keys/list-api-keys.ts';
+import { requireKeyHolder, requireKeyOwner } from '#usecases/accounts/api-keys/require-key-holder.ts';
 import { revokeApiKey } from '#usecases/accounts/api-keys/revoke-api-key.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  testWebhook,
+} from '#usecases/webhooks/manage-webhooks.ts';
 
-/** Keys of the public API, for those who may hold them. */
+/** Keys and webhooks of the public API, for those who may hold keys. */
 export const registerApiKeys = apiResource(apiKeysSchemas, {
   listApiKeys: ({ deps, caller, config }) => listApiKeys(deps, { caller, availability: config.publicApi }),
   generateApiToken: ({ deps, caller, config, body }) =>
@@ -17,6 +24,20 @@ export const registerApiKeys = apiResource(apiKeysSchemas, {
     }),
   revokeApiKey: ({ deps, caller, config, body }) =>
     revokeApiKey(deps, { caller, keyId: body.keyId, availability: config.publicApi }),
+  listOwnWebhooks: async ({ deps, caller, config }) =>
+    listWebhooks(deps, await requireKeyOwner(deps, caller, config.publicApi)),
+  addWebhook: async ({ deps, caller, config, body }) =>
+    createWebhook(deps, { userId: await requireKeyHolder(deps, caller, config.publicApi), url: body.url }),
+  removeWebhook: async ({ deps, caller, config, params }) =>
+    deleteWebhook(deps, {
+      userId: await requireKeyOwner(deps, caller, config.publicApi),
+      webhookId: params.id,
+    }),
+  tryWebhook: async ({ deps, caller, config, params }) =>
+    testWebhook(deps, {
+      userId: await requireKeyHolder(deps, caller, config.publicApi),
+      webhookId: params.id,
+    }),
 });
 
 export const handler = apiHandler(registerApiKeys);

@@ -18,6 +18,7 @@ import { registerMe } from './me.ts';
 import { registerPublicReads } from './public-reads.ts';
 import { registerPublicRuns } from './public-runs.ts';
 import { registerPublicVerify } from './public-verify.ts';
+import { registerPublicWebhooks } from './public-webhooks.ts';
 import { registerShares } from './shares.ts';
 import { registerVerify } from './verify.ts';
 import { registerWebhooks } from './webhooks.ts';
@@ -41,7 +42,7 @@ const createSiteApi = (deps: ApiDeps, config: ApiConfig): ApiApp =>
   ].reduce((app, register) => register(app), createApiApp(deps, config));
 
 const createPublicApi = (deps: ApiDeps, config: ApiConfig): ApiApp =>
-  [registerPublicRuns, registerPublicReads, registerPublicVerify].reduce(
+  [registerPublicRuns, registerPublicReads, registerPublicVerify, registerPublicWebhooks].reduce(
     (app, register) => register(app),
     createPublicApiApp(deps, config),
   );

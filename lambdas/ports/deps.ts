@@ -14,6 +14,7 @@ import type { ChoiceStore, ShareStore } from './results.ts';
 import type { Spending } from './spending.ts';
 import type { Clock, Ids, Log, StageKey } from './system.ts';
 import type { UserStore } from './users.ts';
+import type { WebhookQueue, WebhookSender, WebhookStore } from './webhooks.ts';
 
 /** Everything that use cases may need; each takes its own `Pick` of it. */
 export type Deps = {
@@ -46,6 +47,11 @@ export type Deps = {
   paymentQueue: PaymentQueue;
   paidCredits: PaidCredits;
   apiKeys: ApiKeyStore;
+  webhooks: WebhookStore;
+  webhookQueue: WebhookQueue;
+  webhookSender: WebhookSender;
+  /** Encrypts the signing secrets of webhooks. */
+  webhookKey: StageKey;
   rateLimits: RateLimits;
   spending: Spending;
 };

@@ -16,3 +16,4 @@ export type * from './results.ts';
 export type * from './spending.ts';
 export type * from './system.ts';
 export type * from './users.ts';
+export type * from './webhooks.ts';

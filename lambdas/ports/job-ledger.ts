@@ -1,4 +1,5 @@
 import type { JobInput } from '#contracts/jobs/stage.ts';
+import type { QueuedDelivery } from '#contracts/webhooks/delivery.ts';
 import type { JobFailure, JobRecord } from './jobs.ts';
 
 /** A job to be: who pays, and under which key a repeated request is recognised. */
@@ -28,7 +29,11 @@ export type JobEnding =
   /** `releasesDemo` gives a visitor the month's demo run back. */
   | { status: 'failed' | 'cancelled'; at: string; failure: JobFailure | null; releasesDemo: boolean };
 
-export type EndOutcome = { kind: 'ended' | 'already_ended'; job: JobRecord } | { kind: 'missing' };
+export type EndOutcome =
+  /** `deliveries`: of its event to the webhooks of its owner, stored with the ending. */
+  | { kind: 'ended'; job: JobRecord; deliveries: readonly QueuedDelivery[] }
+  | { kind: 'already_ended'; job: JobRecord }
+  | { kind: 'missing' };
 
 /** Who claims a visitor's run, with the hash of the token that proves whose it is. */
 export type JobClaim = { userId: string; claimSha256: string; at: string };
@@ -45,7 +50,10 @@ export type ClaimOutcome =
 export interface JobLedger {
   /** Charges the user, or takes the visitor's demo run of the month, and writes the job. */
   reserve(order: JobOrder): Promise<ReserveOutcome>;
-  /** Ends a running job and gives back what the rule of `domain/jobs/settle-run.ts` says. */
+  /**
+   * Ends a running job, gives back what the rule of `domain/jobs/settle-run.ts` says, and stores an event for
+   * each webhook of its owner. Whoever calls it puts the deliveries on their queue.
+   */
   end(jobId: string, ending: JobEnding): Promise<EndOutcome>;
   /** Gives a visitor's completed job to an account: it is numbered, listed and kept like the user's own, and charged nothing. */
   claim(jobId: string, claim: JobClaim): Promise<ClaimOutcome>;

@@ -19,15 +19,18 @@ import { lazyPayments } from './adapters/payments.ts';
 import { openStageTable, openStores } from './adapters/stores.ts';
 import { lazyTokens } from './adapters/tokens.ts';
 import { openAccounts } from './adapters/user-pool.ts';
+import { lazyWebhookQueue, lazyWebhookSender } from './adapters/webhooks.ts';
 import { createLog } from './logger.ts';
 import type { Config } from './settings/environment.ts';
-import { openCheckoutKey } from './settings/stage-keys.ts';
+import { openCheckoutKey, openWebhookKey } from './settings/stage-keys.ts';
 
 /** What a function of the API needs: no engine, no provider of a run, so that it starts fast. */
 export type ApiDeps = Omit<Deps, 'pageFetcher' | 'languageModel' | 'marketData' | 'imageReader'>;
 
 /** What the local stack and the tests put in the place of the cloud's. */
-export type DepsOverrides = Partial<Pick<Deps, 'clock' | 'ids' | 'log' | 'jobRunner' | 'tokens'>> & {
+export type DepsOverrides = Partial<
+  Pick<Deps, 'clock' | 'ids' | 'log' | 'jobRunner' | 'tokens' | 'webhookSender'>
+> & {
   dynamodb?: DynamoDBClientConfig;
   s3?: S3ClientConfig;
   sqs?: SQSClientConfig;
@@ -63,6 +66,9 @@ const plainApiDeps = (config: Config, overrides: DepsOverrides, table: Table): A
     payments: lazyPayments(config.payments, { clock, log }),
     paymentQueue: lazyPaymentQueue(config.paymentQueue, overrides.sqs),
     checkoutKey: openCheckoutKey(config.checkoutKey, log),
+    webhookQueue: lazyWebhookQueue(config.webhooks.queueUrl, overrides.sqs),
+    webhookSender: overrides.webhookSender ?? lazyWebhookSender(config.webhooks.senderFunction),
+    webhookKey: openWebhookKey(config.webhooks.key, log),
     ...declaredStores(openStores(table, clock, config.spendingCaps), config.tableUser),
   };
 };

@@ -5,6 +5,7 @@ import { isDeletionProtected, stageTags } from '#lib/table-settings.ts';
 import { Auth } from './accounts/auth.ts';
 import { Api } from './api/api.ts';
 import { BillingReview, PaymentEvents } from './api/payments.ts';
+import { Webhooks } from './api/webhooks.ts';
 import { AccessLogs } from './data/access-logs.ts';
 import { Images } from './data/images.ts';
 import { Secrets } from './data/secrets.ts';
@@ -33,10 +34,20 @@ export class SweetspotStack extends Stack {
     const secrets = new Secrets(this, 'Secrets', config);
     const auth = new Auth(this, 'Auth', config);
     const releases = new Releases(this, 'Releases', config);
-    const pipeline = new Pipeline(this, 'Pipeline', { config, table, images, releases });
+    const webhooks = new Webhooks(this, 'Webhooks', { config, table, secrets });
+    const pipeline = new Pipeline(this, 'Pipeline', { config, table, images, releases, webhooks });
     const { stateMachine } = pipeline;
     const paymentEvents = new PaymentEvents(this, 'PaymentEvents', { config, table, secrets });
-    new Operate(this, 'Operate', { config, table, stateMachine, auth, images, paymentEvents, accessLogs });
+    new Operate(this, 'Operate', {
+      config,
+      table,
+      stateMachine,
+      auth,
+      images,
+      paymentEvents,
+      webhooks,
+      accessLogs,
+    });
     const api = new Api(this, 'Api', {
       config,
       table,
@@ -46,6 +57,7 @@ export class SweetspotStack extends Stack {
       images,
       releases,
       paymentEvents,
+      webhooks,
     });
     const { httpApi } = api;
     new BillingReview(this, 'BillingReview', { config, table, secrets, events: paymentEvents });

@@ -4,6 +4,7 @@ import type { JobStatus } from '#contracts/jobs/job-status.ts';
 import { stageCall } from '#contracts/jobs/stage.ts';
 import { environmentNames as names } from '#contracts/platform/environment.ts';
 import type { OperatorDeps } from '#ports';
+import { createWebhookSender } from '#providers/webhooks/create-webhook-sender.ts';
 import { createTokenVerifier } from '#runtime/adapters/token-verifier.ts';
 import { type ApiDeps, buildApiDeps, buildOperatorDeps } from '#runtime/deps.ts';
 import { readApiEnvironment } from '#runtime/settings/environment.ts';
@@ -34,7 +35,7 @@ export type AroundStage = <T>(status: JobStatus, work: () => Promise<T>) => Prom
 type Surroundings = {
   environment: { tableName: string; keys: DataDir['keys'] } & Pick<
     Services,
-    'userPool' | 'images' | 'accounts' | 'payments' | 'paymentEvents'
+    'userPool' | 'images' | 'accounts' | 'payments' | 'queues'
   >;
   dynamodb: LocalDynamoDb;
   data: DataDir;
@@ -76,8 +77,10 @@ export async function assembleProduct({
     [names.marketData]: 'sample',
     [names.languageModel]: 'built-in',
     ...(providers[names.payments] === undefined && paymentVariables(environment.payments)),
-    [names.paymentQueueUrl]: environment.paymentEvents.url,
-    [names.paymentDeadLetterArn]: environment.paymentEvents.deadLetterArn,
+    [names.webhookSecret]: environment.keys.webhook,
+    [names.webhookQueueUrl]: environment.queues.webhooks.url,
+    [names.paymentQueueUrl]: environment.queues.payments.url,
+    [names.paymentDeadLetterArn]: environment.queues.payments.deadLetterArn,
     [names.userPoolId]: environment.userPool.id,
     [names.userPoolClientId]: environment.userPool.clientId,
     [names.userPoolEndpoint]: environment.userPool.endpoint,
@@ -92,7 +95,7 @@ export async function assembleProduct({
       credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     },
     s3: environment.images.s3,
-    sqs: environment.paymentEvents.sqs,
+    sqs: environment.queues.sqs,
   };
   const stages = openStages({ dev, log }, { variables, ...adapters });
   const { promise: ready, resolve } = Promise.withResolvers<ApiDeps>();
@@ -114,6 +117,7 @@ export async function assembleProduct({
     jobRunner: machine,
     // Tokens use the machine's time, as browsers do, so moving the product's clock signs nobody out.
     tokens: createTokenVerifier(config.userPool, machineClock),
+    webhookSender: createWebhookSender({ allowHosts: dev.allowedHosts.list }),
     ...adapters,
     wrap: dev.faults.wrap,
   };

@@ -11,7 +11,7 @@ import { openGoogle } from './google/google.ts';
 import { createGoogleIdentityProvider } from './google/identity-provider.ts';
 import { type LocalPayments, openPayments } from './payments/payments.ts';
 import { createBucket } from './s3/bucket.ts';
-import { openPaymentEventQueue, type PaymentEventQueue } from './sqs/payment-events.ts';
+import { type LocalQueues, openQueues } from './sqs/queues.ts';
 import type { DataDir } from './storage/data-dir.ts';
 
 type Handler = (request: Request) => Promise<Response>;
@@ -23,7 +23,7 @@ export type Services = {
   readonly images: { bucket: string; s3: S3ClientConfig };
   readonly accounts: AccountDirectory;
   readonly payments: LocalPayments & { apiKey: string; webhookSecret: string };
-  readonly paymentEvents: PaymentEventQueue;
+  readonly queues: LocalQueues;
 };
 
 type ServiceOptions = {
@@ -63,7 +63,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     credentials,
     allowedOrigins: () => origins,
   });
-  const paymentEvents = openPaymentEventQueue(url, data);
+  const queues = openQueues(url, data);
   const payments = startPayments(options);
   const pool = await startUserPool(options, userPool, google.provider);
   const handlers = {
@@ -71,9 +71,9 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     [googlePath]: google.handler,
     [bucketPath]: answerBucket,
     ...payments.handlers,
-    ...paymentEvents.handlers,
+    ...queues.handlers,
   };
-  return { userPool, images, handlers, accounts: pool.accounts, payments, paymentEvents };
+  return { userPool, images, handlers, accounts: pool.accounts, payments, queues };
 }
 
 /** Payments in Paddle's wire format. Signed webhooks go to the product's own route. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ApiDeps } from '#runtime/deps.ts';
 import { applyPaymentEvents } from '#triggers/payment-events.ts';
+import { deliverWebhooks } from '#triggers/webhook-deliveries.ts';
 import { runCommand } from '#usecases/operator/run-command.ts';
 import { type AroundStage, assembleProduct } from './assemble.ts';
 import { openDevTools } from './dev-tools.ts';
@@ -99,8 +100,13 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
     settlePayments: () => consumer.drain(),
   });
   const consumer = createConsumer({
-    queue: services.paymentEvents.queue,
+    queue: services.queues.payments.queue,
     handler: async (event) => applyPaymentEvents(event, await deps),
+    log,
+  });
+  const deliveries = createConsumer({
+    queue: services.queues.webhooks.queue,
+    handler: async (event) => deliverWebhooks(event, await deps),
     log,
   });
   const environment = { tableName, keys: data.keys, ...services };
@@ -139,8 +145,10 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
   });
   await product.stages.ready();
   product.machine.resume();
-  consumer.start();
-  onStop(() => consumer.stop());
+  for (const each of [consumer, deliveries]) {
+    each.start();
+    onStop(() => each.stop());
+  }
   onStop(startSweeping(product.deps, product.operatorDeps));
   onStop(startTicking(services.payments, log));
   // No new work is accepted while the running stages finish.

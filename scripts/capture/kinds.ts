@@ -17,6 +17,8 @@ export const kindsSinceNewestRelease: readonly string[] = [
   'market_metrics',
   'provider_call',
   'share',
+  'webhook',
+  'webhook_delivery',
 ];
 
 /**

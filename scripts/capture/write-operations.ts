@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayMs, hourMs } from '#contracts/durations.ts';
+import { deliveryStatuses } from '#contracts/webhooks/delivery.ts';
+import { deliveryExpiry, testEvent } from '#domain/webhooks/webhook-events.ts';
 import { signOut } from '#usecases/accounts/sign-out.ts';
 import { grantCredits } from '#usecases/operator/grant-credits.ts';
 import { setRole } from '#usecases/operator/set-role.ts';
@@ -22,6 +24,23 @@ const writeSupport = async ({ deps, identityOf }: Scenario): Promise<void> => {
   const hash = createHash('sha256').update('no key has this hash').digest('hex');
   const key = { userId, prefix: 'sk_ExAmPlE0', hash, createdAt: at };
   await deps.apiKeys.create({ ...key, keyId: deps.ids.uuid(), lastUsedAt: null, scopes: ['read', 'run'] });
+};
+
+/** A webhook, and deliveries of each status. */
+const writeWebhooks = async ({ deps }: Scenario): Promise<void> => {
+  const { userId } = people.jon;
+  const createdAt = deps.clock.now().toISOString();
+  const webhookId = deps.ids.uuid();
+  const url = 'https://weekly-bread.example/hook';
+  await deps.webhooks.create({ userId, webhookId, url, createdAt, sealedSecret: 'opens with no key' });
+  for (const status of deliveryStatuses) {
+    const { eventId, ...event } = testEvent(deps.ids.uuid(), webhookId, createdAt);
+    const key = { userId, webhookId, createdAt, eventId };
+    await deps.webhooks.addDelivery(key, { eventId, ...event }, deliveryExpiry(createdAt));
+    if (status === 'waiting') continue;
+    await deps.webhooks.claim({ ...key, attempts: 0 }, createdAt);
+    await deps.webhooks.record({ ...key, attempts: 1 }, { status, answer: 'HTTP 200' });
+  }
 };
 
 /** A deletion that waits for its last check, and a finished one. */
@@ -76,6 +95,7 @@ const writeCaches = async ({ deps, stores }: Scenario): Promise<void> => {
 /** Operators' actions, pending deletions, and cached vendor answers. */
 export const writeOperations = async (scenario: Scenario): Promise<void> => {
   await writeSupport(scenario);
+  await writeWebhooks(scenario);
   await writeDeletions(scenario);
   await writeCaches(scenario);
 };

@@ -6,6 +6,7 @@ import { refundOf } from '#domain/jobs/settle-run.ts';
 import { makeSlug } from '#domain/jobs/slugs.ts';
 import type { JobEnding, JobLedger, JobOrder, JobRecord, LedgerEntry, ReserveOutcome } from '#ports';
 import type { MemoryState } from './memory-state.ts';
+import { addEndingEvents } from './memory-webhooks.ts';
 
 export const hasEnded = ({ status }: JobRecord): boolean =>
   (finalStatuses as readonly string[]).includes(status);
@@ -139,6 +140,6 @@ export const createMemoryLedger = (state: MemoryState): JobLedger => ({
     };
     state.jobs.set(jobId, ended);
     state.outbox.delete(jobId);
-    return { kind: 'ended', job: ended };
+    return { kind: 'ended', job: ended, deliveries: addEndingEvents(state, ended, at) };
   },
 });

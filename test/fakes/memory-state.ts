@@ -1,5 +1,14 @@
 import type { JobInput } from '#contracts/jobs/stage.ts';
-import type { ImageRecord, JobRecord, LedgerEntry, ProviderCall, ShareRecord, UserProfile } from '#ports';
+import type {
+  DeliveryItem,
+  ImageRecord,
+  JobRecord,
+  LedgerEntry,
+  ProviderCall,
+  ShareRecord,
+  UserProfile,
+  WebhookItem,
+} from '#ports';
 
 /** What the stores in memory share, as the real ones share a table. */
 export type MemoryState = {
@@ -22,6 +31,8 @@ export type MemoryState = {
   /** Micro-dollars by day and holder. */
   spend: Map<string, number>;
   providerCalls: Map<string, ProviderCall>;
+  webhooks: Map<string, WebhookItem>;
+  deliveries: Map<string, DeliveryItem>;
 };
 
 export const emptyState = (): MemoryState => ({
@@ -42,4 +53,6 @@ export const emptyState = (): MemoryState => ({
   images: new Map(),
   spend: new Map(),
   providerCalls: new Map(),
+  webhooks: new Map(),
+  deliveries: new Map(),
 });

@@ -17,6 +17,7 @@ import { createMemoryBilling } from './memory-billing.ts';
 import { balanceOf, createMemoryLedger, hasEnded, move } from './memory-ledger.ts';
 import { createMemorySpending } from './memory-spending.ts';
 import { emptyState, type MemoryState } from './memory-state.ts';
+import { createMemoryWebhooks } from './memory-webhooks.ts';
 
 export type Stores = Pick<
   Deps,
@@ -34,6 +35,7 @@ export type Stores = Pick<
   | 'paymentInbox'
   | 'paidCredits'
   | 'apiKeys'
+  | 'webhooks'
   | 'spending'
 > & { pageCache: PageCache; marketDataCache: MarketDataCache };
 
@@ -238,6 +240,7 @@ export const createMemoryStores = (
     },
   },
   images: createImages(state),
+  webhooks: createMemoryWebhooks(state),
   spending: createMemorySpending(state, caps),
   pageCache: createPageCache(clock),
   marketDataCache: createMarketDataCache(clock),

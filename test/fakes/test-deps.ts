@@ -7,6 +7,7 @@ import { createNoContent } from '#providers/content/no-content.ts';
 import { createBuiltInLanguageModel } from '#providers/language-model/built-in/built-in-language-model.ts';
 import { createSampleMarketData } from '#providers/market-data/sample-market-data.ts';
 import { createNoPayments } from '#providers/payments/no-payments.ts';
+import { createWebhookSender } from '#providers/webhooks/create-webhook-sender.ts';
 import type { ApiConfig } from '#runtime/settings/environment.ts';
 import { fixedKey } from '#runtime/settings/stage-keys.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
@@ -78,6 +79,9 @@ export const createTestDeps = (
     payments: createNoPayments(),
     paymentQueue: { put: async () => {}, redrive: async () => {} },
     checkoutKey: fixedKey(testSecrets.checkout),
+    webhookQueue: { put: async () => {} },
+    webhookSender: createWebhookSender(),
+    webhookKey: fixedKey(testSecrets.webhook),
     rateLimits: { take: async () => 1 },
     tokens: {
       verify: async (token) => {
@@ -97,6 +101,7 @@ export const testSecrets = {
   edge: 'an edge key of the tests',
   visitor: 'a visitor key of the tests',
   checkout: 'a checkout key of the tests',
+  webhook: 'a webhook key of the tests',
 } as const;
 
 export const testConfig: ApiConfig = {
@@ -106,6 +111,7 @@ export const testConfig: ApiConfig = {
   edgeKey: fixedKey(testSecrets.edge),
   visitorKey: fixedKey(testSecrets.visitor),
   checkoutKey: null,
+  webhooks: { queueUrl: null, key: null, senderFunction: null },
   paymentQueue: null,
   edgeOnly: false,
   publicApi: 'soon',

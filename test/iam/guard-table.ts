@@ -111,6 +111,14 @@ vi.mock(import('#triggers/payment-events.ts'), async (load) => {
   };
 });
 
+vi.mock(import('#triggers/webhook-deliveries.ts'), async (load) => {
+  const { deliverWebhooks, handler } = await load();
+  return {
+    handler,
+    deliverWebhooks: (...args) => running.run(['webhook-deliveries'], () => deliverWebhooks(...args)),
+  };
+});
+
 vi.mock(import('#triggers/post-confirmation.ts'), async (load) => {
   const { answerPostConfirmation, handler } = await load();
   return {

@@ -36,6 +36,7 @@ const ids: Readonly<Record<TableUser, RegExp>> = {
   'public-runs': /^ApiApipublicruns/,
   'public-reads': /^ApiApipublicreads/,
   'public-verify': /^ApiApipublicverify/,
+  'public-webhooks': /^ApiApipublicwebhooks/,
   choices: /^ApiApichoices/,
   shares: /^ApiApishares/,
   'text-stages': /^PipelineStagesTextStages/,
@@ -45,6 +46,7 @@ const ids: Readonly<Record<TableUser, RegExp>> = {
   'execution-ended': /^PipelineExecutionEnded/,
   'post-confirmation': /^Auth.*PostConfirmation/,
   'payment-events': /^Payment.*Consumer/,
+  'webhook-deliveries': /^WebhooksConsumer/,
   'reconcile-billing': /^BillingReview/,
   operate: /^Operate/,
 };

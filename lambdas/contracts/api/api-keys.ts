@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import {
   apiKeysResponse,
   generateApiTokenRequest,
@@ -5,7 +6,16 @@ import {
   revokeApiKeyRequest,
   revokeApiKeyResponse,
 } from '#contracts/accounts/api-keys.ts';
+import {
+  createWebhookRequest,
+  createWebhookResponse,
+  deleteWebhookResponse,
+  testWebhookResponse,
+  webhookList,
+} from '#contracts/public-api/webhooks.ts';
 import type { FunctionSchemas } from './route-schemas.ts';
+
+const webhookId = z.object({ id: z.uuid() });
 
 export const apiKeysSchemas = {
   listApiKeys: { description: "The administrator's active keys", answer: apiKeysResponse },
@@ -19,4 +29,12 @@ export const apiKeysSchemas = {
     body: revokeApiKeyRequest,
     answer: revokeApiKeyResponse,
   },
+  listOwnWebhooks: { description: 'The webhooks with their newest deliveries', answer: webhookList },
+  addWebhook: {
+    description: 'The webhook and its signing secret. Only this answer contains the secret.',
+    body: createWebhookRequest,
+    answer: createWebhookResponse,
+  },
+  removeWebhook: { description: 'The webhook is gone', params: webhookId, answer: deleteWebhookResponse },
+  tryWebhook: { description: 'A test event is on its way', params: webhookId, answer: testWebhookResponse },
 } satisfies FunctionSchemas<'api-keys'>;

@@ -1,3 +1,5 @@
+import { maxWebhooks } from '#contracts/webhooks/webhook-limits.ts';
+
 /**
  * Error codes that only callers of the public API meet, and users who manage its keys. They are not in
  * `error-codes.ts` because the site's first load contains that list.
@@ -12,6 +14,12 @@ export const publicApiErrors = {
   too_many_api_keys: {
     status: 409,
     message: 'You have as many API keys as an account may have. Revoke one first.',
+  },
+  webhook_url_refused: { status: 400, message: 'Give a public https address.' },
+  webhook_not_found: { status: 404, message: 'There is no such webhook in your account.' },
+  too_many_webhooks: {
+    status: 409,
+    message: `You have ${maxWebhooks} webhooks, the most there can be. Delete one first.`,
   },
   run_not_completed: { status: 409, message: 'This run is still in progress. Ask again in a few seconds.' },
   run_failed: { status: 409, message: 'This run ended without a result.' },

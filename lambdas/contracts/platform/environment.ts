@@ -13,6 +13,13 @@ export const environmentNames = {
   /** The same for the key that proves whose a checkout is. */
   checkoutSecretArn: 'CHECKOUT_SECRET_ARN',
   checkoutSecret: 'CHECKOUT_SECRET',
+  /** The same for the key that encrypts the signing secrets of webhooks. */
+  webhookSecretArn: 'WEBHOOK_SECRET_ARN',
+  webhookSecret: 'WEBHOOK_SECRET',
+  /** Address of the queue of webhook deliveries. */
+  webhookQueueUrl: 'WEBHOOK_QUEUE_URL',
+  /** Name of the function that posts to webhooks, for the one that consumes the queue. */
+  webhookSenderFunction: 'WEBHOOK_SENDER_FUNCTION',
   /** Bucket of the uploaded images. */
   imageBucket: 'IMAGE_BUCKET',
   /** Name of the function that reads pages, for the one stage that asks for them. */

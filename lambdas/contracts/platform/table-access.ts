@@ -18,6 +18,7 @@ export const partitions = {
   page: 'PAGE#',
   market: 'MARKET#',
   apiKey: 'API_KEY_HASH#',
+  webhook: 'WEBHOOKS#',
 } as const;
 export type Partition = keyof typeof partitions;
 
@@ -28,6 +29,7 @@ export const indexPartitions = {
   freeCredits: 'FREE_CREDITS',
   billingReview: 'BILLING_REVIEW',
   paymentEvents: 'PAYMENT_EVENTS',
+  deliveries: 'WEBHOOK_DELIVERIES',
 } as const;
 export type IndexPartition = keyof typeof indexPartitions;
 
@@ -77,7 +79,8 @@ export const storeAccess = {
   },
   'ledger.end': {
     GetItem: ['job', 'user', 'demo'],
-    PutItem: ['user', 'job'],
+    Query: ['webhook'],
+    PutItem: ['user', 'job', 'webhook'],
     UpdateItem: ['job', 'demo'],
     DeleteItem: ['job'],
   },
@@ -137,13 +140,25 @@ export const storeAccess = {
   'apiKeys.findByHash': { GetItem: ['apiKey', 'user'] },
   'apiKeys.recordUse': { UpdateItem: ['user'] },
   'apiKeys.revoke': { DeleteItem: ['user', 'apiKey'] },
+  'webhooks.create': { PutItem: ['webhook'] },
+  'webhooks.list': { Query: ['webhook'] },
+  'webhooks.find': { GetItem: ['webhook'] },
+  'webhooks.remove': { DeleteItem: ['webhook'] },
+  'webhooks.reseal': { UpdateItem: ['webhook'] },
+  'webhooks.listDeliveries': { Query: ['webhook'] },
+  'webhooks.addDelivery': { PutItem: ['webhook'] },
+  'webhooks.claim': { UpdateItem: ['webhook'], GetItem: ['webhook'] },
+  'webhooks.record': { UpdateItem: ['webhook'] },
+  'webhooks.drop': { DeleteItem: ['webhook'] },
+  'webhooks.listDue': { index: ['deliveries'] },
+  'webhooks.postpone': { UpdateItem: ['webhook'] },
   'audit.write': { PutItem: ['audit'] },
   'audit.list': { Query: ['audit'] },
   'userData.jobIds': { Query: ['user'] },
-  'userData.read': { Query: ['user', 'request'] },
+  'userData.read': { Query: ['user', 'request', 'webhook'] },
   'userData.purge': {
-    Query: ['user', 'job', 'subscription', 'request', 'apiKey'],
-    BatchWriteItem: ['user', 'job', 'subscription', 'request', 'apiKey'],
+    Query: ['user', 'job', 'subscription', 'request', 'apiKey', 'webhook'],
+    BatchWriteItem: ['user', 'job', 'subscription', 'request', 'apiKey', 'webhook'],
     GetItem: ['user'],
     UpdateItem: ['user'],
   },

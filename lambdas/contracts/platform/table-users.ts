@@ -33,6 +33,16 @@ const appliesPayments = [
   'paymentInbox.unpark',
 ] as const;
 
+/** For who may hold keys: on the site, and with a key. */
+const managesWebhooks = [
+  'webhooks.create',
+  'webhooks.list',
+  'webhooks.find',
+  'webhooks.remove',
+  'webhooks.listDeliveries',
+  'webhooks.addDelivery',
+] as const;
+
 const recordsEvents = ['paymentInbox.setDue', 'paymentInbox.markDone', 'paymentInbox.park'] as const;
 
 /** The methods of stores that each function calls; its role allows what these do, and no more. */
@@ -80,7 +90,7 @@ export const tableUsers = {
     'subscriptions.change',
   ],
   webhooks: [...everyRequest, 'paymentInbox.receive'],
-  'api-keys': [...everyRequest, 'apiKeys.create', 'apiKeys.list', 'apiKeys.revoke'],
+  'api-keys': [...everyRequest, ...managesWebhooks, 'apiKeys.create', 'apiKeys.list', 'apiKeys.revoke'],
   config: [...everyRequest, 'demoCredits.isUsed'],
   content: everyRequest,
   verify: everyRequest,
@@ -109,6 +119,7 @@ export const tableUsers = {
     'credits.balance',
   ],
   'public-verify': everyCallWithKey,
+  'public-webhooks': [...everyCallWithKey, ...managesWebhooks],
   choices: [
     ...everyRequest,
     'jobs.find',
@@ -154,10 +165,19 @@ export const tableUsers = {
     'users.listDueForCredits',
     'users.rescheduleCredits',
     'users.renewCredits',
+    'webhooks.listDue',
+    'webhooks.postpone',
   ],
   'execution-ended': ['ledger.end'],
   'post-confirmation': ['users.update'],
   'payment-events': [...appliesPayments, ...recordsEvents, 'paymentInbox.findWaiting'],
+  'webhook-deliveries': [
+    'webhooks.claim',
+    'webhooks.find',
+    'webhooks.reseal',
+    'webhooks.record',
+    'webhooks.drop',
+  ],
   'reconcile-billing': [
     ...appliesPayments,
     ...recordsEvents,

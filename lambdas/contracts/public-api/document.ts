@@ -7,10 +7,13 @@ import { headers } from '#contracts/platform/headers.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
 import { product } from '#contracts/product.ts';
 import { changeReport, verifyRequest } from '#contracts/verify/change-report.ts';
+import { webhookHeaders } from '#contracts/webhooks/signature.ts';
+import { deliveryAttempts, deliveryTimeoutMs } from '#contracts/webhooks/webhook-limits.ts';
 import { problem, problemType } from './problem.ts';
 import { type PublicRouteName, publicRoutes } from './routes.ts';
 import * as runs from './runs.ts';
 import { type PublicRouteSchemas, publicSchemas } from './schemas.ts';
+import * as webhooks from './webhooks.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -19,6 +22,7 @@ const requests = {
   CreateRunRequest: runs.createRunRequest,
   CreateRunImageRequest: runs.createRunImageRequest,
   VerifyRequest: verifyRequest,
+  CreateWebhookRequest: webhooks.createWebhookRequest,
 };
 const answers = {
   CreatedRun: runs.createRunResponse,
@@ -37,6 +41,13 @@ const answers = {
   Receipt: receipt,
   Manifest: manifest,
   ChangeReport: changeReport,
+  Webhook: webhooks.webhook,
+  WebhookDelivery: webhooks.webhookDelivery,
+  CreatedWebhook: webhooks.createWebhookResponse,
+  WebhookList: webhooks.webhookList,
+  DeletedWebhook: webhooks.deleteWebhookResponse,
+  TestEvent: webhooks.testWebhookResponse,
+  WebhookEvent: webhooks.webhookEvent,
   Problem: problem,
 };
 
@@ -84,7 +95,7 @@ export const errorsOf = (name: PublicRouteName): ApiErrorCode[] => {
   return [
     ...(params || query || fields || body ? (['invalid_request'] as const) : []),
     ...(body ? (['invalid_json'] as const) : []),
-    ...(method === 'POST' ? (['body_too_large', 'unsupported_media_type'] as const) : []),
+    ...(method !== 'GET' ? (['body_too_large', 'unsupported_media_type'] as const) : []),
     ...(scope === null ? [] : keyErrors),
     ...errors,
     'rate_limited',
@@ -167,6 +178,37 @@ const pathsOf = (): Json => {
   return paths;
 };
 
+const signedHeader = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+});
+
+/** What a receiver gets. */
+const runEnded: Json = {
+  operationId: 'runEnded',
+  summary: 'A run has ended',
+  description:
+    'Sent to each webhook of the account when a run completes, fails or is canceled. Events can come twice and in any order.',
+  security: [],
+  parameters: [
+    signedHeader(webhookHeaders.id, 'Id of the event, the same in each attempt.'),
+    signedHeader(webhookHeaders.timestamp, 'When this attempt was signed, in seconds since the epoch.'),
+    signedHeader(
+      webhookHeaders.signature,
+      '`v1,` and the base64 of the HMAC-SHA256 of id, timestamp and body, joined by dots.',
+    ),
+  ],
+  requestBody: { required: true, content: { 'application/json': { schema: { $ref: uri('WebhookEvent') } } } },
+  responses: {
+    '2XX': {
+      description: `The event was received. After 408, 425, 429, any 5xx or no answer within ${deliveryTimeoutMs / 1000} seconds it is sent again, ${deliveryAttempts} times in total. Any other status ends the delivery.`,
+    },
+  },
+};
+
 /** The OpenAPI 3.1 document of the public API, made from the schemas that its routes parse with. */
 export const openApiDocument = (): Json => ({
   openapi: '3.1.0',
@@ -178,6 +220,7 @@ export const openApiDocument = (): Json => ({
   },
   servers: [{ url: '/' }],
   paths: pathsOf(),
+  webhooks: { runEnded: { post: runEnded } },
   components: {
     securitySchemes: {
       apiKey: { type: 'http', scheme: 'bearer', description: 'A key from the page API Access.' },

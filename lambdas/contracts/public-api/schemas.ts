@@ -16,6 +16,13 @@ import {
   runList,
   startRunResponse,
 } from './runs.ts';
+import {
+  createWebhookRequest,
+  createWebhookResponse,
+  deleteWebhookResponse,
+  testWebhookResponse,
+  webhookList,
+} from './webhooks.ts';
 
 export type PublicRouteSchemas = RouteSchemas & {
   /** Title in the reference. */
@@ -28,6 +35,7 @@ export type PublicRouteSchemas = RouteSchemas & {
 
 const idempotencyHeader = headers.idempotencyKey.toLowerCase() as 'idempotency-key';
 const runId = z.object({ id: z.uuid().describe('Id of the run.') });
+const webhookId = z.object({ id: z.uuid().describe('Id of the webhook.') });
 const texts = ['content_too_long', 'content_not_analyzable'] as const;
 
 /** What every route of the public API reads and answers. The functions, the reference and the tests use these. */
@@ -117,6 +125,34 @@ export const publicSchemas = {
     description: 'Credits and plan of the account',
     answer: balance,
     errors: [],
+  },
+  createWebhook: {
+    summary: 'Create a webhook',
+    description: 'The webhook and its signing secret, which no later answer contains',
+    status: 201,
+    body: createWebhookRequest,
+    answer: createWebhookResponse,
+    errors: ['webhook_url_refused', 'too_many_webhooks'],
+  },
+  listWebhooks: {
+    summary: 'List webhooks',
+    description: 'The webhooks of the account, each with its newest deliveries',
+    answer: webhookList,
+    errors: [],
+  },
+  deleteWebhook: {
+    summary: 'Delete a webhook',
+    description: 'The webhook is gone, and nothing more is sent to it',
+    params: webhookId,
+    answer: deleteWebhookResponse,
+    errors: ['webhook_not_found'],
+  },
+  testWebhook: {
+    summary: 'Send a test event',
+    description: 'The event is on its way',
+    params: webhookId,
+    answer: testWebhookResponse,
+    errors: ['webhook_not_found'],
   },
   getOpenApi: {
     summary: 'Get this document',

@@ -5,10 +5,10 @@ import { createPageCache } from '#stores/caches/page-cache.ts';
 import { createRateLimits } from '#stores/caches/rate-limits.ts';
 import type { Table } from '#stores/table/table.ts';
 
-/** The fetcher's function by its name; the client of the Lambda API is loaded by the stage that fetches. */
-export const lazyInvoker = (functionName: string | null): InvokeFetcher => {
+/** A function by its name; the client of the Lambda API is loaded with the first call. */
+export const lazyInvoker = (functionName: string | null, what = 'page fetcher'): InvokeFetcher => {
   const open = once(async () => {
-    if (functionName === null) throw new Error('This function has no name of the page fetcher.');
+    if (functionName === null) throw new Error(`This function has no name of the ${what}.`);
     const [{ LambdaClient }, { createLambdaInvoker }] = await Promise.all([
       import('@aws-sdk/client-lambda'),
       import('#providers/page-fetcher/lambda-invoker.ts'),

@@ -19,6 +19,7 @@ import { createSpending } from '#stores/jobs/spending.ts';
 import { createChoiceStore } from '#stores/results/choices.ts';
 import { createShareStore } from '#stores/results/shares.ts';
 import { openTable, type Table } from '#stores/table/table.ts';
+import { createWebhookStore } from '#stores/webhooks/webhooks.ts';
 
 /** The one table of a stage. */
 export const openStageTable = (tableName: string, dynamodb: DynamoDBClientConfig = {}): Table =>
@@ -47,4 +48,5 @@ export const openStores = (table: Table, clock: Clock, caps: SpendingCaps) => ({
   paymentInbox: createPaymentInbox(table),
   paidCredits: createPaidCredits(table),
   apiKeys: createApiKeyStore(table),
+  webhooks: createWebhookStore(table),
 });

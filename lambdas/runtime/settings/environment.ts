@@ -31,6 +31,14 @@ export type Config = {
   paymentQueue: { url: string; deadLetterArn: string | null } | null;
   /** Where the key of checkouts' proofs is kept; null for functions that handle no checkout. */
   checkoutKey: SecretSource | null;
+  webhooks: {
+    /** Null for functions that end no run. */
+    queueUrl: string | null;
+    /** Null for functions that see no signing secret. */
+    key: SecretSource | null;
+    /** Null for functions that send nothing. */
+    senderFunction: string | null;
+  };
   languageModel: LanguageModelSettings;
   /** What providers may cost within a day. */
   spendingCaps: SpendingCaps;
@@ -77,6 +85,10 @@ const environment = z.object({
   [names.visitorSecret]: z.string().min(16).optional(),
   [names.checkoutSecretArn]: z.string().min(1).optional(),
   [names.checkoutSecret]: z.string().min(16).optional(),
+  [names.webhookSecretArn]: z.string().min(1).optional(),
+  [names.webhookSecret]: z.string().min(16).optional(),
+  [names.webhookQueueUrl]: z.url().optional(),
+  [names.webhookSenderFunction]: z.string().min(1).optional(),
   [names.marketData]: z.enum(marketDataKinds),
   [names.dataForSeoUrl]: z.url().default(dataForSeoUrl),
   [names.dataForSeoSecretName]: z.string().optional(),
@@ -157,10 +169,20 @@ const edgeNames = { name: names.edgeSecretArn, value: names.edgeSecret };
 const visitorNames = { name: names.visitorSecretArn, value: names.visitorSecret };
 const checkoutNames = { name: names.checkoutSecretArn, value: names.checkoutSecret };
 
-const readCheckoutKey = (data: Environment): Config['checkoutKey'] =>
-  data[names.checkoutSecretArn] === undefined && data[names.checkoutSecret] === undefined
-    ? null
-    : findSecretSource(data, checkoutNames);
+const webhookNames = { name: names.webhookSecretArn, value: names.webhookSecret };
+
+/** The source of a key that not every function has. */
+const readOwnKey = (
+  data: Environment,
+  from: typeof checkoutNames | typeof webhookNames,
+): SecretSource | null =>
+  data[from.name] === undefined && data[from.value] === undefined ? null : findSecretSource(data, from);
+
+const readWebhooks = (data: Environment): Config['webhooks'] => ({
+  queueUrl: data[names.webhookQueueUrl] ?? null,
+  key: readOwnKey(data, webhookNames),
+  senderFunction: data[names.webhookSenderFunction] ?? null,
+});
 
 const toConfig = (data: Environment): Config => ({
   stage: data[names.stage],
@@ -171,7 +193,8 @@ const toConfig = (data: Environment): Config => ({
   strapi: readStrapi(data),
   payments: readPayments(data),
   paymentQueue: readPaymentQueue(data),
-  checkoutKey: readCheckoutKey(data),
+  checkoutKey: readOwnKey(data, checkoutNames),
+  webhooks: readWebhooks(data),
   languageModel: readLanguageModel(data),
   spendingCaps: capsOf({
     stage: data[names.dailyProviderBudget],

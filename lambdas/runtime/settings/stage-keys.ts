@@ -32,11 +32,19 @@ export const openStageKey = (
   return keepFresh(name, load, options);
 };
 
-/** The key of checkout proofs. @throws Error from `read` in a function without its setting */
-export const openCheckoutKey = (source: SecretSource | null, log: Log): StageKey =>
-  source
-    ? openStageKey(source, { log })
-    : {
-        read: () => Promise.reject(new Error(`Set ${names.checkoutSecretArn} or ${names.checkoutSecret}.`)),
-        refuse: () => {},
-      };
+/** A key that only some functions have. @throws Error from `read` in a function without its setting */
+const openOwnKey =
+  (variable: { arn: string; value: string }) =>
+  (source: SecretSource | null, log: Log): StageKey =>
+    source
+      ? openStageKey(source, { log })
+      : {
+          read: () => Promise.reject(new Error(`Set ${variable.arn} or ${variable.value}.`)),
+          refuse: () => {},
+        };
+
+/** The key of checkout proofs. */
+export const openCheckoutKey = openOwnKey({ arn: names.checkoutSecretArn, value: names.checkoutSecret });
+
+/** The key that encrypts the signing secrets of webhooks. */
+export const openWebhookKey = openOwnKey({ arn: names.webhookSecretArn, value: names.webhookSecret });

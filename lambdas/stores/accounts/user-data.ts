@@ -19,6 +19,8 @@ const internal = new Set<string>([
   'failingSince',
   // Of API keys: worth nothing to their owner, and not to lie about in a file.
   'hash',
+  // Of webhooks: encrypted, and of no use to their owner.
+  'sealedSecret',
 ]);
 
 const withoutKeys = (item: RawItem): RawItem =>
@@ -33,6 +35,7 @@ export const createUserData = (table: Table): UserData => {
   const { entities, client, name } = table;
   const read = (params: unknown) => readPartition(client, name, partitionOf(params));
   const ofUser = (userId: string) => read(entities.profile.get({ userId }).params());
+  const webhooksOf = (userId: string) => read(entities.webhook.get({ userId, webhookId: 'any' }).params());
   const requestsOf = async (userId: string) => {
     const requests = entities.idempotency.query.primary({ owner: userAsOwner(userId) });
     return (await requests.go({ pages: 'all', consistent: true })).data;
@@ -56,7 +59,8 @@ export const createUserData = (table: Table): UserData => {
     read: async (userId) => {
       const kept = (await ofUser(userId)).filter((item) => !isTombstone(item));
       const requests = await requestsOf(userId);
-      const byKind = Object.entries(Object.groupBy(kept, kindOf));
+      const webhooks = await webhooksOf(userId);
+      const byKind = Object.entries(Object.groupBy([...kept, ...webhooks], kindOf));
       return {
         ...Object.fromEntries(byKind.map(([kind, group = []]) => [kind, group.map(withoutKeys)])),
         ...(requests.length > 0 && { idempotency: requests }),
@@ -80,6 +84,7 @@ export const createUserData = (table: Table): UserData => {
       const requests = await requestsOf(userId);
       await entities.idempotency.delete(requests.map(({ owner, key }) => ({ owner, key }))).go();
       removed += requests.length;
+      await removeAll(await webhooksOf(userId));
       await removeAll((await ofUser(userId)).filter((item) => kindOf(item) !== 'profile'));
       await blankProfile(userId);
       return removed;

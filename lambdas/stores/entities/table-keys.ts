@@ -12,6 +12,7 @@ const sk = <const C extends readonly string[], const T extends string>(composite
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: ElectroDB fills these templates.
 const ofUser = pk(['userId'], `${partitions.user}\${userId}`);
 const ofJob = pk(['jobId'], `${partitions.job}\${jobId}`);
+const ofWebhooks = pk(['userId'], `${partitions.webhook}\${userId}`);
 const ofSubscription = pk(['subscriptionId'], `${partitions.subscription}\${subscriptionId}`);
 
 /**
@@ -48,6 +49,11 @@ export const tableKeys = {
   clawback: { pk: ofUser, sk: sk(['adjustmentId'], 'CLAWBACK#${adjustmentId}') },
   apiKey: { pk: ofUser, sk: sk(['keyId'], 'API_KEY#${keyId}') },
   apiKeyOwner: { pk: pk(['hash'], `${partitions.apiKey}\${hash}`), sk: sk([], 'OWNER') },
+  webhook: { pk: ofWebhooks, sk: sk(['webhookId'], 'WEBHOOK#${webhookId}') },
+  webhookDelivery: {
+    pk: ofWebhooks,
+    sk: sk(['webhookId', 'createdAt', 'eventId'], 'DELIVERY#${webhookId}#${createdAt}#${eventId}'),
+  },
   subscriptionOwner: { pk: ofSubscription, sk: sk([], 'OWNER') },
   parkedEvent: { pk: ofSubscription, sk: sk(['eventId'], 'PARKED#${eventId}') },
   reviewMark: { pk: pk(['list'], `${partitions.reviewMark}\${list}`), sk: sk([], 'MARK') },
@@ -98,6 +104,11 @@ export const subscriptionByReview = {
 export const paymentEventByDueTime = {
   index: index.name,
   pk: { field: index.partitionKey, composite: [], template: indexPartitions.paymentEvents, casing: 'none' },
+  sk: { field: index.sortKey, composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
+} as const;
+export const deliveryByDueTime = {
+  index: index.name,
+  pk: { field: index.partitionKey, composite: [], template: indexPartitions.deliveries, casing: 'none' },
   sk: { field: index.sortKey, composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
 } as const;
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above

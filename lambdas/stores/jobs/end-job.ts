@@ -7,9 +7,13 @@ import { emptyAccount, type Movement, movementWrites, readAccount } from '#store
 import { present } from '#stores/table/present.ts';
 import type { Table, Writable } from '#stores/table/table.ts';
 import { transact, untilCurrent } from '#stores/table/transact.ts';
+import { type EndingEvents, readEndingEvents } from './ending-events.ts';
 import { isRunning, statusAttributes, stillRuns, toJobRecord } from './job-record.ts';
 
 type Entities = Writable;
+
+/** A job and how it ends, with the events that go out about it. */
+type Ending = { job: JobRecord; ending: JobEnding; events: EndingEvents };
 
 /** What the ending gives back of the charge; a visitor was charged nothing. */
 const refundedBy = (job: JobRecord, ending: JobEnding): number =>
@@ -29,7 +33,8 @@ const changesOf = (job: JobRecord, ending: JobEnding) => ({
  * Requires that the job still runs: the first writer decides how it ends. A cancel also holds what was
  * spent to what it read, since that decides its refund.
  */
-const endWrites = ({ job, outbox }: Entities, record: JobRecord, ending: JobEnding) => {
+const endWrites = (entities: Entities, { job: record, ending, events }: Ending) => {
+  const { job, outbox } = entities;
   const { id, spentMicroUsd: spent } = record;
   return {
     job: job
@@ -44,20 +49,21 @@ const endWrites = ({ job, outbox }: Entities, record: JobRecord, ending: JobEndi
       })
       .commit(),
     outbox: outbox.delete({ jobId: id }).commit(),
+    ...events.writes(entities),
   };
 };
 
-const settle = (table: Table, job: JobRecord, ending: JobEnding) =>
-  transact(table, (entities) => endWrites(entities, job, ending));
+const settle = (table: Table, all: Ending) => transact(table, (entities) => endWrites(entities, all));
 
 /** Gives the demo run back, unless it is not this job's any more or was given back as often as a month allows. */
-const releaseDemo = async (table: Table, job: JobRecord, ending: JobEnding, visitor: string) => {
+const releaseDemo = async (table: Table, all: Ending, visitor: string) => {
+  const { job } = all;
   const key = { visitor, month: monthKey(new Date(job.createdAt)) };
   const { data } = await table.entities.demoCredit.get(key).go({ consistent: true });
   const failures = data?.failures ?? 0;
-  if (data?.jobId !== job.id || failures >= demoFailuresPerMonth) return settle(table, job, ending);
+  if (data?.jobId !== job.id || failures >= demoFailuresPerMonth) return settle(table, all);
   return transact(table, (entities) => ({
-    ...endWrites(entities, job, ending),
+    ...endWrites(entities, all),
     demo: entities.demoCredit
       .patch(key)
       .set({ isReleased: true, failures: failures + 1 })
@@ -68,7 +74,8 @@ const releaseDemo = async (table: Table, job: JobRecord, ending: JobEnding, visi
 
 const refundReasons = { completed: 'lost images', failed: 'failed', cancelled: 'canceled' } as const;
 
-const refund = async (table: Table, job: JobRecord, ending: JobEnding, userId: string) => {
+const refund = async (table: Table, all: Ending, userId: string) => {
+  const { job, ending } = all;
   const halfCredits = refundedBy(job, ending);
   const account = (await readAccount(table, userId)) ?? emptyAccount(userId);
   const movements: Movement[] = [
@@ -81,17 +88,18 @@ const refund = async (table: Table, job: JobRecord, ending: JobEnding, userId: s
     },
   ];
   return transact(table, (entities) => ({
-    ...endWrites(entities, job, ending),
+    ...endWrites(entities, all),
     ...movementWrites(entities, account, movements),
     refund: entities.refund.create({ jobId: job.id, userId, halfCredits }).commit(),
   }));
 };
 
-const write = (table: Table, job: JobRecord, ending: JobEnding): Promise<ReadonlySet<string>> => {
-  if (job.userId !== null && refundedBy(job, ending) > 0) return refund(table, job, ending, job.userId);
+const write = (table: Table, all: Ending): Promise<ReadonlySet<string>> => {
+  const { job, ending } = all;
+  if (job.userId !== null && refundedBy(job, ending) > 0) return refund(table, all, job.userId);
   if (job.visitor !== null && 'releasesDemo' in ending && ending.releasesDemo)
-    return releaseDemo(table, job, ending, job.visitor);
-  return settle(table, job, ending);
+    return releaseDemo(table, all, job.visitor);
+  return settle(table, all);
 };
 
 const readJob = async (table: Table, jobId: string): Promise<JobRecord | null> => {
@@ -99,12 +107,14 @@ const readJob = async (table: Table, jobId: string): Promise<JobRecord | null> =
   return data && toJobRecord(data);
 };
 
-/** Ends a running job and gives back what its ending owes of the charge, in one transaction. */
+/** Ends a running job, gives back what its ending owes of the charge and stores its events, in one transaction. */
 export const endJob = (table: Table, jobId: string, ending: JobEnding): Promise<EndOutcome> =>
   untilCurrent<EndOutcome>(async () => {
     const job = await readJob(table, jobId);
     if (!job) return { kind: 'missing' };
     if (!isRunning(job)) return { kind: 'already_ended', job };
-    const refused = await write(table, job, ending);
-    return refused.size === 0 ? { kind: 'ended', job: { ...job, ...changesOf(job, ending) } } : undefined;
+    const ended = { ...job, ...changesOf(job, ending) };
+    const events = await readEndingEvents(table, ended, ending.at);
+    const refused = await write(table, { job, ending, events });
+    return refused.size === 0 ? { kind: 'ended', job: ended, deliveries: events.deliveries } : undefined;
   });

@@ -8,6 +8,7 @@ import { operatorEntities } from '#stores/entities/operator.ts';
 import { rateEntities } from '#stores/entities/rates.ts';
 import { spendingEntities } from '#stores/entities/spending.ts';
 import { userEntities } from '#stores/entities/users.ts';
+import { webhookEntities } from '#stores/entities/webhooks.ts';
 
 /** The items of the table; keys come from `table-keys.ts`. */
 const definitions = {
@@ -19,6 +20,7 @@ const definitions = {
   ...operatorEntities,
   ...rateEntities,
   ...spendingEntities,
+  ...webhookEntities,
 };
 
 type Entities = { readonly [Name in keyof typeof definitions]: ReturnType<(typeof definitions)[Name]> };

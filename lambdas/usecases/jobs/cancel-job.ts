@@ -3,6 +3,7 @@ import type { JobStatus } from '#contracts/jobs/job-status.ts';
 import type { Deps, JobRecord } from '#ports';
 import { type Caller, canCancel } from '#usecases/site/caller.ts';
 import { removeFiles } from '#usecases/tools/remove-files.ts';
+import { type EndDeps, endAndNotify } from '#usecases/webhooks/queue-deliveries.ts';
 import { findVisibleJob } from './find-visible-job.ts';
 
 const notYours = 'Only the visitor who started this run can cancel it.';
@@ -12,14 +13,15 @@ const notYours = 'Only the visitor who started this run can cancel it.';
  * stays as it ended. @throws ApiError not_found, forbidden
  */
 export const cancelJob = async (
-  deps: Pick<Deps, 'jobs' | 'ledger' | 'jobRunner' | 'images' | 'imageBucket' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'jobs' | 'jobRunner' | 'images' | 'imageBucket' | 'clock'> & EndDeps,
   { caller, jobId }: { caller: Caller; jobId: string },
 ): Promise<{ job_id: string; status: JobStatus }> => {
   const job = await findVisibleJob(deps, caller, jobId);
   if (!canCancel(caller, job)) throw new ApiError('forbidden', notYours);
   const { id } = job;
   const at = deps.clock.now().toISOString();
-  const outcome = await deps.ledger.end(id, { status: 'cancelled', at, failure: null, releasesDemo: false });
+  const ending = { status: 'cancelled', at, failure: null, releasesDemo: false } as const;
+  const outcome = await endAndNotify(deps, id, ending);
   if (outcome.kind === 'missing') throw new ApiError('not_found');
   if (outcome.kind === 'ended') {
     await stopMachine(deps, id);

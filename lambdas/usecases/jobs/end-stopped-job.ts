@@ -9,7 +9,7 @@ const errorNames = {
 
 /** Refunds a job whose execution ended in a way that the machine itself could not handle. */
 export const endStoppedJob = (
-  deps: Pick<Deps, 'ledger' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'ledger' | 'webhookQueue' | 'clock' | 'log'>,
   { jobId, status, cause }: { jobId: string; status: keyof typeof errorNames; cause?: string | undefined },
 ): Promise<EndOutcome> =>
   failJob(deps, {

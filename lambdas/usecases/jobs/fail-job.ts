@@ -8,6 +8,7 @@ import {
 import { logEvents } from '#contracts/platform/log-events.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import type { Deps, EndOutcome } from '#ports';
+import { type EndDeps, endAndNotify } from '#usecases/webhooks/queue-deliveries.ts';
 
 /** An error as the machine hands it on: its name, and its cause as text or as Lambda's JSON. */
 export type MachineError = { Error: string; Cause?: string | undefined };
@@ -29,13 +30,14 @@ const knownName = (name: string): JobErrorName => (isJobErrorName(name) ? name :
  * operator. A job that has ended already stays as it ended.
  */
 export const failJob = async (
-  { ledger, clock, log }: Pick<Deps, 'ledger' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'clock'> & EndDeps,
   { jobId, error }: { jobId: string; error: MachineError },
 ): Promise<EndOutcome> => {
   const name = knownName(error.Error);
   const detail = readMessage(error.Cause ?? '');
   const message = `${error.Error}: ${detail}`.slice(0, maxMessageCharacters);
-  const outcome = await ledger.end(jobId, {
+  const { clock, log } = deps;
+  const outcome = await endAndNotify(deps, jobId, {
     status: 'failed',
     at: clock.now().toISOString(),
     failure: { name, message, userMessage: userMessageOf(name, detail) },

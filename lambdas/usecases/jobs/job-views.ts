@@ -1,11 +1,9 @@
 import type { JobDetail, JobStatusResponse, JobSummary } from '#contracts/jobs/job.ts';
 import { type FinalResult, parseFinalResult } from '#contracts/jobs/result.ts';
 import type { JobInput } from '#contracts/jobs/stage.ts';
+import { durationSeconds } from '#domain/jobs/describe-run.ts';
 import type { Deps, JobRecord } from '#ports';
 import { signImageAddresses } from '#usecases/images/files/sign-image-addresses.ts';
-
-const durationSeconds = ({ createdAt, endedAt }: JobRecord): number | null =>
-  endedAt === null ? null : (Date.parse(endedAt) - Date.parse(createdAt)) / 1000;
 
 /** What of a failure its owner sees: its name from the closed list and its words; the detail stays in the log. */
 const failureFields = ({ failure }: JobRecord) => ({

@@ -10,7 +10,16 @@ import { endBy, startBy, startJob, uploadBy } from './start-job.ts';
 
 type SweepDeps = Pick<
   Deps,
-  'jobs' | 'ledger' | 'outbox' | 'outputs' | 'images' | 'imageBucket' | 'jobRunner' | 'clock' | 'log'
+  | 'jobs'
+  | 'ledger'
+  | 'webhookQueue'
+  | 'outbox'
+  | 'outputs'
+  | 'images'
+  | 'imageBucket'
+  | 'jobRunner'
+  | 'clock'
+  | 'log'
 >;
 
 const sweepLimit = 100;

@@ -21,7 +21,10 @@ const refuseEnded = (job: JobRecord): never => {
 
 /** Ends a job that hangs as failed, which gives its charge back, once. @throws OperatorRefusal for one that has ended */
 export const refundJob = async (
-  deps: Pick<OperatorDeps, 'jobs' | 'ledger' | 'jobRunner' | 'audit' | 'clock' | 'ids' | 'log'>,
+  deps: Pick<
+    OperatorDeps,
+    'jobs' | 'ledger' | 'webhookQueue' | 'jobRunner' | 'audit' | 'clock' | 'ids' | 'log'
+  >,
   { actor, jobId, reason }: { actor: string; jobId: string; reason: string },
 ) => {
   const job = await requireJob(deps, jobId);

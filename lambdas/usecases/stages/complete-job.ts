@@ -2,15 +2,16 @@ import { choiceLimits } from '#contracts/jobs/choices.ts';
 import { logEvents } from '#contracts/platform/log-events.ts';
 import { toHalfCredits } from '#domain/credits/credits.ts';
 import type { Deps, JobRecord } from '#ports';
+import { type EndDeps, endAndNotify } from '#usecases/webhooks/queue-deliveries.ts';
 import { loadOutput } from './support/stage-output.ts';
 
 /** Settles a job whose result is stored, and gives back what its receipt says was lost. One that was cancelled or refunded meanwhile stays so: its result is dropped. */
 export const completeJob = async (
-  deps: Pick<Deps, 'outputs' | 'ledger' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'outputs' | 'clock'> & EndDeps,
   job: JobRecord,
 ): Promise<void> => {
   const { receipt, source } = await loadOutput(deps, job, 'result');
-  const outcome = await deps.ledger.end(job.id, {
+  const outcome = await endAndNotify(deps, job.id, {
     status: 'completed',
     at: deps.clock.now().toISOString(),
     lostHalfCredits: toHalfCredits(receipt.credits.given_back ?? 0),

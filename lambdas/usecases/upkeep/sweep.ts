@@ -2,21 +2,32 @@ import type { Deps } from '#ports';
 import { renewDueCredits } from '#usecases/credits/renew-due-credits.ts';
 import { sweepJobs } from '#usecases/jobs/sweep-jobs.ts';
 import { createPace } from '#usecases/support/pace.ts';
+import { requeueDueDeliveries } from '#usecases/webhooks/requeue-due-deliveries.ts';
 
 /** The function has two minutes in total; the next sweep continues where this one ends. */
 const sweepMs = 90_000;
 
 /**
- * Processes due jobs, and free credits whose date has come. Returns how many
- * of each. @throws AggregateError when one of the two, or both, could not be finished
+ * Processes due jobs, free credits whose date has come, and due deliveries of webhooks. Returns how many of each.
+ * @throws AggregateError of those that could not be finished
  */
 export const sweep = async (
-  deps: Parameters<typeof sweepJobs>[0] & Pick<Deps, 'users'>,
-): Promise<{ jobs: number; renewals: number }> => {
+  deps: Parameters<typeof sweepJobs>[0] & Pick<Deps, 'users' | 'webhooks'>,
+): Promise<{ jobs: number; renewals: number; deliveries: number }> => {
   const pace = createPace({ forMs: sweepMs });
-  const [jobs, renewals] = await Promise.allSettled([sweepJobs(deps, pace), renewDueCredits(deps, pace)]);
-  if (jobs.status === 'fulfilled' && renewals.status === 'fulfilled')
-    return { jobs: jobs.value.count, renewals: renewals.value.count };
-  const errors = [jobs, renewals].flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  const works = [
+    sweepJobs(deps, pace),
+    renewDueCredits(deps, pace),
+    requeueDueDeliveries(deps, pace),
+  ] as const;
+  const results = await Promise.allSettled(works);
+  const [jobs, renewals, deliveries] = results;
+  if (jobs.status === 'fulfilled' && renewals.status === 'fulfilled' && deliveries.status === 'fulfilled')
+    return {
+      jobs: jobs.value.count,
+      renewals: renewals.value.count,
+      deliveries: deliveries.value.count,
+    };
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   throw new AggregateError(errors, 'The sweep could not be finished.');
 };

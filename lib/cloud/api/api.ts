@@ -23,6 +23,7 @@ import { routeThrottles } from '#lib/cloud/limits/route-throttles.ts';
 import { acknowledge } from '#lib/cloud/naming/acknowledge.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { type PaymentEvents, paymentEnvironment } from './payments.ts';
+import type { Webhooks } from './webhooks.ts';
 
 type ApiProps = {
   readonly config: StageConfig;
@@ -33,6 +34,7 @@ type ApiProps = {
   readonly images: Images;
   readonly releases: Releases;
   readonly paymentEvents: PaymentEvents;
+  readonly webhooks: Webhooks;
 };
 
 /** One function per resource: its entry under lambdas/api, and its permissions besides the table. */
@@ -44,11 +46,14 @@ const resources: readonly {
   payments?: 'knows' | 'asks' | 'listens';
   /** Proves which user a checkout belongs to. */
   startsCheckouts?: true;
+  /** Puts deliveries of webhooks on their queue; `manages` also creates signing secrets. */
+  webhooks?: 'sends' | 'manages';
 }[] = [
   {
     entry: 'jobs',
     startsJobs: true,
     images: ['serve', 'drop'],
+    webhooks: 'sends',
   },
   {
     entry: 'images',
@@ -75,13 +80,15 @@ const resources: readonly {
   {
     entry: 'api-keys',
     startsJobs: false,
+    webhooks: 'manages',
   },
   { entry: 'config', startsJobs: false, payments: 'knows' },
   { entry: 'content', startsJobs: false },
   { entry: 'verify', startsJobs: false },
-  { entry: 'public-runs', startsJobs: true, images: ['upload', 'drop'] },
+  { entry: 'public-runs', startsJobs: true, images: ['upload', 'drop'], webhooks: 'sends' },
   { entry: 'public-reads', startsJobs: false, images: ['serve'] },
   { entry: 'public-verify', startsJobs: false },
+  { entry: 'public-webhooks', startsJobs: false, webhooks: 'manages' },
   { entry: 'choices', startsJobs: false },
   { entry: 'shares', startsJobs: false, images: ['serve'] },
 ];
@@ -164,7 +171,7 @@ export class Api extends Construct {
   }
 
   private resourceFunction(resource: (typeof resources)[number], props: ApiProps): lambda.Function {
-    const { config, table, secrets, stateMachine, auth, images, paymentEvents } = props;
+    const { config, table, secrets, stateMachine, auth, images, paymentEvents, webhooks } = props;
     const handler = lambdaFunction(this, `Api-${resource.entry}`, {
       config,
       entry: `lambdas/api/${resource.entry}.ts`,
@@ -185,6 +192,8 @@ export class Api extends Construct {
     grantTable(table, handler, resource.entry);
     secrets.grant(handler, 'edge', 'visitor', ...(resource.startsCheckouts ? (['checkout'] as const) : []));
     if (resource.images) images.grant(handler, ...resource.images);
+    if (resource.webhooks) webhooks.grant(handler);
+    if (resource.webhooks === 'manages') secrets.grant(handler, 'webhook');
     if (resource.payments === 'listens') paymentEvents.grant(handler);
     if (resource.payments === 'asks' || resource.payments === 'listens')
       grantVendorSecret(handler, config.paddle?.secretName);

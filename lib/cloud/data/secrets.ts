@@ -7,25 +7,29 @@ import { acknowledge } from '#lib/cloud/naming/acknowledge.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { dataRemoval } from './removal.ts';
 
-export type KeyName = 'edge' | 'visitor' | 'checkout';
+export type KeyName = 'edge' | 'visitor' | 'checkout' | 'webhook';
 
 const variables = {
   edge: names.edgeSecretArn,
   visitor: names.visitorSecretArn,
   checkout: names.checkoutSecretArn,
+  webhook: names.webhookSecretArn,
 } as const satisfies Record<KeyName, string>;
 
 const purposes = {
   edge: 'Value of the header by which the API knows that a request came through CloudFront',
   visitor: 'Key of the hashes that stand for visitors without an account',
   checkout: 'Key that proves for which user a checkout was started',
+  webhook: 'Key that encrypts the signing secrets of webhooks',
 } as const satisfies Record<KeyName, string>;
 
 /** The checkout key keeps the id of the only secret that stages once had, so existing proofs stay valid. */
-const ids = { edge: 'Edge', visitor: 'Visitor', checkout: 'Secret' } as const satisfies Record<
-  KeyName,
-  string
->;
+const ids = {
+  edge: 'Edge',
+  visitor: 'Visitor',
+  checkout: 'Secret',
+  webhook: 'Webhook',
+} as const satisfies Record<KeyName, string>;
 
 /**
  * The keys that a stage generates for itself, one per purpose. Functions accept the current and the previous version of
@@ -40,6 +44,7 @@ export class Secrets extends Construct {
       edge: this.key('edge', config),
       visitor: this.key('visitor', config),
       checkout: this.key('checkout', config),
+      webhook: this.key('webhook', config),
     };
   }
 

@@ -8,6 +8,7 @@ import type { OperatorRequest } from '#contracts/accounts/operator.ts';
 import { environmentNames } from '#contracts/platform/environment.ts';
 import type { Auth } from '#lib/cloud/accounts/auth.ts';
 import { type PaymentEvents, paymentEnvironment } from '#lib/cloud/api/payments.ts';
+import type { Webhooks } from '#lib/cloud/api/webhooks.ts';
 import type { AccessLogs } from '#lib/cloud/data/access-logs.ts';
 import { CallTrail } from '#lib/cloud/data/call-trail.ts';
 import type { Images } from '#lib/cloud/data/images.ts';
@@ -26,6 +27,7 @@ type OperateProps = {
   readonly images: Images;
   readonly accessLogs: AccessLogs;
   readonly paymentEvents: PaymentEvents;
+  readonly webhooks: Webhooks;
 };
 
 const finishDeletions: OperatorRequest = { actor: 'schedule', command: { action: 'finish-deletions' } };
@@ -55,6 +57,7 @@ export class Operate extends Construct {
     grantTable(table, this.fn, 'operate');
     grantVendorSecret(this.fn, config.paddle?.secretName);
     paymentEvents.grant(this.fn, { redrive: true });
+    props.webhooks.grant(this.fn);
     images.grant(this.fn, 'serve', 'drop');
     stateMachine.grantStartExecution(this.fn);
     stateMachine.grantExecution(this.fn, 'states:StopExecution', 'states:RedriveExecution');

@@ -4,8 +4,9 @@ import * as events from 'aws-cdk-lib/aws-events';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
-import { jobStatuses } from '#contracts/jobs/job-status.ts';
+import { finalStatuses, jobStatuses } from '#contracts/jobs/job-status.ts';
 import { environmentNames } from '#contracts/platform/environment.ts';
+import type { Webhooks } from '#lib/cloud/api/webhooks.ts';
 import type { Images } from '#lib/cloud/data/images.ts';
 import { grantTable } from '#lib/cloud/data/table-grants.ts';
 import { eventTarget } from '#lib/cloud/functions/dead-letters.ts';
@@ -21,6 +22,7 @@ type PipelineProps = {
   readonly table: dynamodb.ITableV2;
   readonly images: Images;
   readonly releases: Releases;
+  readonly webhooks: Webhooks;
 };
 
 /**
@@ -37,6 +39,7 @@ export class Pipeline extends Construct {
     super(scope, id);
     const { config, releases } = props;
     this.stages = new StageFunctions(this, 'Stages', props);
+    for (const status of finalStatuses) props.webhooks.grant(this.stages.of(status));
     const aliases = new Map([...this.stages.groups.values()].map((fn) => [fn, releases.live(fn)] as const));
     const live = jobStatuses.flatMap((status) => {
       const alias = aliases.get(this.stages.of(status));
@@ -52,7 +55,7 @@ export class Pipeline extends Construct {
    * A Catch does not see a time-out or an abort of the execution itself. The execution's event and the sweep refund
    * those.
    */
-  private watchEndings({ config, table, images }: PipelineProps) {
+  private watchEndings({ config, table, images, webhooks }: PipelineProps) {
     const environment = {
       ...functionEnvironment({ config, table }),
       [environmentNames.stateMachineArn]: this.stateMachine.stateMachineArn,
@@ -75,6 +78,8 @@ export class Pipeline extends Construct {
     });
     grantTable(table, sweep, 'sweep');
     grantTable(table, ended, 'execution-ended');
+    webhooks.grant(sweep);
+    webhooks.grant(ended);
     images.grant(sweep, 'drop');
     this.stateMachine.grantStartExecution(sweep);
     this.stateMachine.grantExecution(sweep, 'states:StopExecution');

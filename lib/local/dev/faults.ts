@@ -28,6 +28,8 @@ export const faultPorts = [
   'paymentQueue',
   'paidCredits',
   'apiKeys',
+  'webhooks',
+  'webhookQueue',
   'spending',
 ] as const satisfies readonly (keyof Deps)[];
 export type FaultPort = (typeof faultPorts)[number];

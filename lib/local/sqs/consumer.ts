@@ -18,7 +18,7 @@ const toRecord = ({ id, body, receives }: Message): SQSRecord => ({
   messageAttributes: {},
   md5OfBody: '',
   eventSource: 'aws:sqs',
-  eventSourceARN: 'arn:aws:sqs:us-east-1:000000000000:payment-events',
+  eventSourceARN: 'arn:aws:sqs:us-east-1:000000000000:local',
   awsRegion: 'us-east-1',
 });
 

@@ -16,7 +16,8 @@ export type Message = z.infer<typeof message>;
 const queueFile = z.object({ messages: z.array(message), dead: z.array(message) });
 
 export type MessageQueue = {
-  send(body: string): Message;
+  /** @param delayMs how long the message is hidden at first */
+  send(body: string, delayMs?: number): Message;
   /**
    * Receives up to `limit` visible messages and hides them. One that was received too often goes to the dead-letter
    * queue.
@@ -30,11 +31,13 @@ export type MessageQueue = {
   dead(): readonly Message[];
   /** Moves dead letters back to the queue as new messages. */
   redrive(): number;
-  /** Called after each message that is sent and visible. */
+  /** Called after each message that is sent. */
   onSend(listener: () => void): void;
 };
 
 type QueueOptions = {
+  /** Name of its file in `dir`. */
+  name: string;
   /** Folder of its messages; null keeps them in memory. */
   dir: string | null;
   attempts: number;
@@ -45,19 +48,20 @@ type QueueOptions = {
 
 type QueueState = { value: z.infer<typeof queueFile>; save(): void };
 
-const openState = (dir: string | null): QueueState =>
+const openState = (dir: string | null, name: string): QueueState =>
   dir === null
     ? { value: { messages: [], dead: [] }, save: () => {} }
-    : openJsonFile(join(dir, 'payment-events.json'), queueFile, { messages: [], dead: [] });
+    : openJsonFile(join(dir, `${name}.json`), queueFile, { messages: [], dead: [] });
 
 /** A queue like an SQS standard queue: at-least-once delivery, no fixed order, with a dead-letter queue. */
 export const openMessageQueue = ({
+  name,
   dir,
   attempts,
   visibilityMs,
   now = Date.now,
 }: QueueOptions): MessageQueue => {
-  const state = openState(dir);
+  const state = openState(dir, name);
   const listeners: (() => void)[] = [];
   const change = <T>(work: () => T): T => {
     const result = work();
@@ -71,8 +75,8 @@ export const openMessageQueue = ({
     state.value.messages = messages.filter((one) => !isOver(one));
   };
   return {
-    send: (body) => {
-      const sent = { id: randomUUID(), body, receives: 0, visibleAt: now() };
+    send: (body, delayMs = 0) => {
+      const sent = { id: randomUUID(), body, receives: 0, visibleAt: now() + delayMs };
       change(() => state.value.messages.push(sent));
       for (const listener of listeners) listener();
       return sent;

@@ -4,7 +4,11 @@ import type { MessageQueue } from './message-queue.ts';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-const sendInput = z.object({ QueueUrl: z.string(), MessageBody: z.string().min(1).max(262_144) });
+const sendInput = z.object({
+  QueueUrl: z.string(),
+  MessageBody: z.string().min(1).max(262_144),
+  DelaySeconds: z.int().min(0).max(900).default(0),
+});
 const moveInput = z.object({ SourceArn: z.string() });
 
 class SqsError extends Error {
@@ -27,21 +31,27 @@ const answerJson = (body: unknown, status = 200): Response =>
     headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': randomUUID() },
   });
 
-type ServerOptions = { queue: MessageQueue; url: string; deadLetterArn: string };
+export type ServedQueue = { queue: MessageQueue; url: string; deadLetterArn: string };
 
 /** SQS's JSON protocol as far as the product uses it: sending a message and redriving dead letters. */
-export const createSqsServer = ({ queue, url, deadLetterArn }: ServerOptions) => {
+export const createSqsServer = (queues: readonly ServedQueue[]) => {
   const operations: Readonly<Record<string, (input: unknown) => unknown>> = {
     'AmazonSQS.SendMessage': (input) => {
-      const { QueueUrl, MessageBody } = parse(sendInput, input);
-      if (QueueUrl !== url)
+      const { QueueUrl, MessageBody, DelaySeconds } = parse(sendInput, input);
+      const found = queues.find(({ url }) => url === QueueUrl);
+      if (!found)
         throw new SqsError('com.amazonaws.sqs#QueueDoesNotExist', 'The specified queue does not exist.');
-      return { MessageId: queue.send(MessageBody).id, MD5OfMessageBody: md5(MessageBody) };
+      return {
+        MessageId: found.queue.send(MessageBody, DelaySeconds * 1000).id,
+        MD5OfMessageBody: md5(MessageBody),
+      };
     },
     'AmazonSQS.StartMessageMoveTask': (input) => {
-      if (parse(moveInput, input).SourceArn !== deadLetterArn)
+      const { SourceArn } = parse(moveInput, input);
+      const found = queues.find(({ deadLetterArn }) => deadLetterArn === SourceArn);
+      if (!found)
         throw new SqsError('com.amazonaws.sqs#ResourceNotFoundException', 'The resource does not exist.');
-      queue.redrive();
+      found.queue.redrive();
       return { TaskHandle: randomUUID() };
     },
   };

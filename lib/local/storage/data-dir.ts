@@ -13,7 +13,7 @@ export type DataDir = {
   /** Created once: keys for signing between the services of this machine. */
   readonly secret: string;
   /** The keys that a stage generates for itself. */
-  readonly keys: Readonly<Record<'edge' | 'visitor' | 'checkout', string>>;
+  readonly keys: Readonly<Record<'edge' | 'visitor' | 'checkout' | 'webhook', string>>;
   /** Releases the folder for another stack. */
   release(): void;
 };
@@ -45,7 +45,12 @@ export async function openDataDir(dir: string, { fresh }: { fresh: boolean }): P
     at: (name) => join(path, name),
     secret: secrets.value,
     // Visitors and checkouts keep the folder's old key, from before there were three.
-    keys: { edge: deriveKey(secrets.value, 'edge'), visitor: secrets.value, checkout: secrets.value },
+    keys: {
+      edge: deriveKey(secrets.value, 'edge'),
+      visitor: secrets.value,
+      checkout: secrets.value,
+      webhook: deriveKey(secrets.value, 'webhook'),
+    },
     release: () => void holder.close(),
   };
 }

@@ -64,6 +64,10 @@ const good = {
   listApiKeys: { route: 'listApiKeys', user: 'u1' },
   generateApiToken: { route: 'generateApiToken', user: 'u1', body: { user_id: 'u1' } },
   revokeApiKey: { route: 'revokeApiKey', user: 'u1', body: { keyId: id } },
+  listOwnWebhooks: { route: 'listOwnWebhooks', user: 'u1' },
+  addWebhook: { route: 'addWebhook', user: 'u1', body: { url: 'https://example.com/hook' } },
+  removeWebhook: { route: 'removeWebhook', user: 'u1', id },
+  tryWebhook: { route: 'tryWebhook', user: 'u1', id },
   paddleWebhook: { route: 'paddleWebhook', body: {} },
 } as const satisfies Record<ApiRouteName, Call>;
 const routes = Object.values(good);
@@ -86,6 +90,7 @@ const withBody = [
   good.portalSession,
   good.generateApiToken,
   good.revokeApiKey,
+  good.addWebhook,
 ];
 
 describe('every route', () => {

@@ -7,6 +7,7 @@ import { maxRequestBytes } from '#contracts/platform/request-limits.ts';
 import { errorsOf } from '#contracts/public-api/document.ts';
 import { type PublicRouteName, publicRoutes } from '#contracts/public-api/routes.ts';
 import { verifyLimits } from '#contracts/verify/verify-limits.ts';
+import { maxWebhooks } from '#contracts/webhooks/webhook-limits.ts';
 import { createMemoryRateLimits } from '#test/fakes/memory-rate-limits.ts';
 import { article, openPublicApi, type PublicAnswer, type PublicCall } from './open-public-api.ts';
 import { findUndocumented } from './validate-answer.ts';
@@ -22,6 +23,7 @@ const bodies: Partial<Record<PublicRouteName, unknown>> = {
   createRun: optimizer,
   createRunImage: file,
   verifyRewrite: { original: 'One.', rewrite: 'One.' },
+  createWebhook: { url: 'https://example.com/hook' },
 };
 const words = (count: number): string => Array.from({ length: count }, () => 'coffee').join(' ');
 const id = randomUUID();
@@ -35,6 +37,8 @@ const uploaded = async (api: Api): Promise<string> => {
   api.deps.imageBucket.list = async () => [{ key: record.storagePath, size: 10 }];
   return run;
 };
+const newWebhook = async ({ call }: Api): Promise<string> =>
+  (await call({ route: 'createWebhook', body: bodies.createWebhook })).body.webhook.id;
 /** A good call of each route. */
 const good: Readonly<Record<PublicRouteName, Scenario>> = {
   createRun: ({ call }) => call({ route: 'createRun', body: optimizer }),
@@ -53,6 +57,13 @@ const good: Readonly<Record<PublicRouteName, Scenario>> = {
   startRun: async (api) => api.call({ route: 'startRun', id: await uploaded(api) }),
   verifyRewrite: ({ call }) => call({ route: 'verifyRewrite', body: bodies.verifyRewrite }),
   getBalance: ({ call }) => call({ route: 'getBalance' }),
+  createWebhook: ({ call }) => call({ route: 'createWebhook', body: bodies.createWebhook }),
+  listWebhooks: async (api) => {
+    await api.call({ route: 'testWebhook', id: await newWebhook(api) });
+    return api.call({ route: 'listWebhooks' });
+  },
+  deleteWebhook: async (api) => api.call({ route: 'deleteWebhook', id: await newWebhook(api) }),
+  testWebhook: async (api) => api.call({ route: 'testWebhook', id: await newWebhook(api) }),
   getOpenApi: ({ call }) => call({ route: 'getOpenApi', key: null }),
 };
 
@@ -123,6 +134,11 @@ const particular: Partial<Record<`${PublicRouteName} ${ApiErrorCode}`, Scenario>
   'verifyRewrite content_not_analyzable': ask('verifyRewrite', {
     body: { original: '['.repeat(20_000), rewrite: '['.repeat(20_000) },
   }),
+  'createWebhook webhook_url_refused': ask('createWebhook', { body: { url: 'http://localhost/' } }),
+  'createWebhook too_many_webhooks': async (api) => {
+    for (let count = 0; count < maxWebhooks; count++) await newWebhook(api);
+    return api.call({ route: 'createWebhook', body: bodies.createWebhook });
+  },
   'listRuns invalid_request': ask('listRuns', { query: '?limit=0' }),
 };
 
@@ -158,6 +174,7 @@ const common: Partial<Record<ApiErrorCode, (route: PublicRouteName) => Scenario>
     return ask(route, {})(api);
   },
   not_found: (route) => ask(route, {}),
+  webhook_not_found: (route) => ask(route, {}),
   internal_error: (route) => failWith(route, new Error('broken')),
   service_unavailable: (route) => failWith(route, throttled),
 };

@@ -35,7 +35,12 @@ export const openBilling = async (on: 'table' | 'memory' = 'table') => {
   const stores = on === 'table' ? openStores(await createTable(), clock) : createMemoryStores(clock);
   let isMuted = false;
   /** A message that failed is shown again at once, so that a test need not wait for it. */
-  const queue = openMessageQueue({ dir: null, attempts: paymentEventAttempts, visibilityMs: 0 });
+  const queue = openMessageQueue({
+    name: 'payment-events',
+    dir: null,
+    attempts: paymentEventAttempts,
+    visibilityMs: 0,
+  });
   const consumer = createConsumer({
     queue,
     handler: (event) => applyPaymentEvents(event, deps),

@@ -52,6 +52,10 @@ const routes: Readonly<Record<ApiRouteName, { who: Who; body?: unknown }>> = {
   listApiKeys: { who: 'admin' },
   generateApiToken: { who: 'admin', body: { user_id: id } },
   revokeApiKey: { who: 'admin', body: { keyId: id } },
+  listOwnWebhooks: { who: 'admin' },
+  addWebhook: { who: 'admin', body: { url: 'https://example.com/hook' } },
+  removeWebhook: { who: 'admin' },
+  tryWebhook: { who: 'admin' },
   paddleWebhook: { who: 'provider', body: {} },
 };
 const names = Object.keys(routes) as ApiRouteName[];

@@ -54,6 +54,7 @@ const entries: Readonly<Record<TableUser, readonly string[]>> = {
   'public-runs': ['api/public-runs'],
   'public-reads': ['api/public-reads'],
   'public-verify': ['api/public-verify'],
+  'public-webhooks': ['api/public-webhooks'],
   choices: ['api/choices'],
   shares: ['api/shares'],
   'text-stages': stagesOf(() => true),
@@ -63,6 +64,7 @@ const entries: Readonly<Record<TableUser, readonly string[]>> = {
   'execution-ended': ['triggers/execution-ended'],
   'post-confirmation': ['triggers/post-confirmation'],
   'payment-events': ['triggers/payment-events'],
+  'webhook-deliveries': ['triggers/webhook-deliveries'],
   'reconcile-billing': ['triggers/reconcile-billing'],
   operate: ['triggers/operate'],
 };

@@ -9,6 +9,7 @@ import { jobStatuses } from '#contracts/jobs/job-status.ts';
 import { modelAnswers, stageOutputs } from '#contracts/jobs/stage-output.ts';
 import { keywordMetrics } from '#contracts/keywords/market.ts';
 import { jobTypes } from '#contracts/product.ts';
+import { deliveryStatuses, webhookEventTypes } from '#contracts/webhooks/delivery.ts';
 
 /** Whatever is stored with a value of a closed list. */
 const stored = {
@@ -23,6 +24,7 @@ const stored = {
   marketDataCache: keywordMetrics,
   output: z.object(stageOutputs),
   answer: z.object(modelAnswers),
+  webhookDelivery: z.object({ type: z.enum(webhookEventTypes), status: z.enum(deliveryStatuses) }),
   apiKey: z.object({ scopes: z.array(z.enum(apiScopes)) }),
 };
 

@@ -22,7 +22,7 @@ type Opened = { queue: MessageQueue; port: PaymentQueue; pass(ms: number): void;
 const openLocal = (dir: string | null) => {
   let time = 1_000;
   const reopen = () =>
-    openMessageQueue({ dir, attempts: paymentEventAttempts, visibilityMs, now: () => time });
+    openMessageQueue({ name: 'events', dir, attempts: paymentEventAttempts, visibilityMs, now: () => time });
   const pass = (ms: number) => {
     time += ms;
   };
@@ -45,7 +45,7 @@ const overHttp = async (): Promise<Opened> => {
   const { reopen, pass } = openLocal(tempDir());
   const queue = reopen();
   const url = 'http://127.0.0.1/payment-events';
-  const server = await listen(getRequestListener(createSqsServer({ queue, url, deadLetterArn })), 0);
+  const server = await listen(getRequestListener(createSqsServer([{ queue, url, deadLetterArn }])), 0);
   const client = new SQSClient({
     endpoint: `http://127.0.0.1:${server.port}`,
     region: 'us-east-1',
@@ -124,7 +124,7 @@ describe.each([
 it('fails when the queue is down or unknown', async () => {
   const { queue } = await inProcess();
   const server = await listen(
-    getRequestListener(createSqsServer({ queue, url: 'http://127.0.0.1/other', deadLetterArn })),
+    getRequestListener(createSqsServer([{ queue, url: 'http://127.0.0.1/other', deadLetterArn }])),
     0,
   );
   const client = new SQSClient({

@@ -1,0 +1,39 @@
+import { deliveryAttempts, deliveryTimeoutMs, retryDelaysMs } from '#contracts/webhooks/webhook-limits.ts';
+
+/** What an attempt got: see the port `WebhookSender`. */
+type Sent =
+  | { kind: 'answered'; status: number }
+  | { kind: 'timeout' | 'unreachable' | 'blocked'; detail: string };
+
+type Judgment =
+  | { status: 'delivered' | 'failed'; answer: string }
+  | { status: 'waiting'; answer: string; delayMs: number };
+
+/** The receiver asks to come back later, besides every 5xx. */
+const later = new Set([408, 425, 429]);
+
+const isPassing = (sent: Sent): boolean => {
+  if (sent.kind === 'answered') return sent.status >= 500 || later.has(sent.status);
+  return sent.kind !== 'blocked';
+};
+
+const describe = (sent: Sent): string => {
+  if (sent.kind === 'timeout') return `No answer within ${deliveryTimeoutMs / 1000} seconds`;
+  if (sent.kind !== 'answered') return sent.detail;
+  const { status } = sent;
+  return status >= 300 && status < 400 ? `HTTP ${status}: redirects are not followed` : `HTTP ${status}`;
+};
+
+/**
+ * What becomes of a delivery after attempt number `attempts`. A 2xx delivers. What may pass is tried again, as often as
+ * there are delays. Anything else is final at once, because the same request would get the same answer.
+ */
+export const judgeAttempt = (sent: Sent, attempts: number): Judgment => {
+  const answer = describe(sent);
+  if (sent.kind === 'answered' && sent.status >= 200 && sent.status < 300)
+    return { status: 'delivered', answer };
+  const delayMs = retryDelaysMs[attempts - 1];
+  if (!isPassing(sent) || delayMs === undefined || attempts >= deliveryAttempts)
+    return { status: 'failed', answer };
+  return { status: 'waiting', answer, delayMs };
+};

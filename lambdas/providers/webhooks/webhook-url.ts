@@ -1,0 +1,22 @@
+import { JobError } from '#contracts/jobs/job-errors.ts';
+import { type AllowHosts, readAllowHosts } from '#providers/page-fetcher/allow-hosts.ts';
+import { checkUrl, portOf } from '#providers/page-fetcher/check-url.ts';
+
+/** An address that events may go to. @throws JobError PageBlockedAddress, PageUnreachable */
+export const checkWebhookUrl = (address: string, isAllowed: AllowHosts): URL => {
+  const url = checkUrl(address, isAllowed);
+  if (url.protocol !== 'https:' && !isAllowed(url.hostname, portOf(url)))
+    throw new JobError('PageBlockedAddress', 'Address refused: events are sent over https only.');
+  return url;
+};
+
+/** Why no event goes to an address; null for one that may be public. It asks no name server. */
+export const refusalOfUrl = (address: string, allowHosts: readonly string[] = []): string | null => {
+  try {
+    checkWebhookUrl(address, readAllowHosts(allowHosts));
+    return null;
+  } catch (error) {
+    if (error instanceof JobError) return `${error.message} Give a public https address.`;
+    throw error;
+  }
+};

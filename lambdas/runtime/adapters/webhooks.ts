@@ -1,0 +1,25 @@
+import type { SQSClientConfig } from '@aws-sdk/client-sqs';
+import type { WebhookQueue, WebhookSender } from '#ports';
+import { lazyPort } from '#runtime/lazy/lazy-port.ts';
+import { lazyInvoker } from './page-fetcher.ts';
+
+/** A run's end waits for this. The sweep finds what the queue did not take in time. */
+const timeouts = { connectionTimeout: 1000, requestTimeout: 1500, throwOnRequestTimeout: true };
+
+/** Only functions that queue a delivery load the client of SQS. */
+export const lazyWebhookQueue = (url: string | null, sqs: SQSClientConfig = {}): WebhookQueue =>
+  lazyPort(async () => {
+    if (url === null) throw new Error('This function has no address of the queue of webhook deliveries.');
+    const [{ SQSClient }, { createSqsWebhookQueue }] = await Promise.all([
+      import('@aws-sdk/client-sqs'),
+      import('#providers/webhooks/sqs-webhook-queue.ts'),
+    ]);
+    return createSqsWebhookQueue(new SQSClient({ requestHandler: timeouts, maxAttempts: 2, ...sqs }), url);
+  }, ['put']);
+
+/** The sender's function by its name, which only the consumer of deliveries knows. */
+export const lazyWebhookSender = (functionName: string | null): WebhookSender =>
+  lazyPort(async () => {
+    const { createRemoteWebhookSender } = await import('#providers/webhooks/send-call.ts');
+    return createRemoteWebhookSender(lazyInvoker(functionName, 'webhook sender'));
+  }, ['refusalOf', 'post']);

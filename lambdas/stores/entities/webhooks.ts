@@ -1,0 +1,46 @@
+import { Entity, type EntityConfiguration } from 'electrodb';
+import { deliveryStatuses, webhookEventTypes } from '#contracts/webhooks/delivery.ts';
+import { expiresAt, model, requiredNumber, requiredText, text } from './attributes.ts';
+import { deliveryByDueTime, tableKeys } from './table-keys.ts';
+
+/** Items of webhooks with their attributes. They have a partition of their own: the function that delivers sees no other. */
+export const webhookEntities = {
+  webhook: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('webhook'),
+        attributes: {
+          userId: requiredText,
+          webhookId: requiredText,
+          url: requiredText,
+          sealedSecret: requiredText,
+          createdAt: requiredText,
+        },
+        indexes: { primary: tableKeys.webhook },
+      },
+      on,
+    ),
+  /** An event on its way to a webhook. It is in the index as long as it waits. */
+  webhookDelivery: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('webhook_delivery'),
+        attributes: {
+          userId: requiredText,
+          webhookId: requiredText,
+          createdAt: requiredText,
+          eventId: requiredText,
+          type: { type: webhookEventTypes, required: true },
+          runId: text,
+          body: requiredText,
+          status: { type: deliveryStatuses, required: true },
+          attempts: requiredNumber,
+          dueAt: text,
+          answer: text,
+          expiresAt: { ...expiresAt, required: true },
+        },
+        indexes: { primary: tableKeys.webhookDelivery, due: deliveryByDueTime },
+      },
+      on,
+    ),
+};

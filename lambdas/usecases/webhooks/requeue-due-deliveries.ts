@@ -1,0 +1,30 @@
+import { longestQueueDelayMs } from '#contracts/webhooks/delivery.ts';
+import type { Deps } from '#ports';
+import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
+
+const batch = 100;
+
+/**
+ * Puts deliveries on the queue whose time has come: retries that are too far off for a delayed message, and those whose
+ * message was lost. Returns how many there were.
+ */
+export const requeueDueDeliveries = async (
+  { webhooks, webhookQueue, clock }: Pick<Deps, 'webhooks' | 'webhookQueue' | 'clock'>,
+  pace: Pace = noTimeLimit,
+): Promise<{ count: number }> => {
+  const seen = new Set<string>();
+  while (pace.hasTime()) {
+    const now = clock.now();
+    const again = new Date(now.getTime() + longestQueueDelayMs).toISOString();
+    const due = await webhooks.listDue(now.toISOString(), batch);
+    // The index may still list what was just put off.
+    const fresh = due.filter((delivery) => !seen.has(JSON.stringify(delivery)));
+    if (fresh.length === 0) break;
+    for (const delivery of fresh) {
+      seen.add(JSON.stringify(delivery));
+      await webhookQueue.put(delivery);
+      await webhooks.postpone(delivery, again);
+    }
+  }
+  return { count: seen.size };
+};

@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { secretPrefix } from '#contracts/webhooks/signature.ts';
+import type { StageKey } from '#ports';
+
+/** 256 bits: Standard Webhooks asks for 24 to 64 bytes. */
+const secretBytes = 32;
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** A new signing secret: `whsec_` and random bytes in base64. */
+export const newSigningSecret = (): string => `${secretPrefix}${randomBytes(secretBytes).toString('base64')}`;
+
+const cipherKey = (value: string): Buffer => createHash('sha256').update(`webhook secrets ${value}`).digest();
+
+/**
+ * Encrypts a secret with the current version of the stage's webhook key (AES-256-GCM). It opens only for the webhook
+ * that it was sealed for, so that a secret that is moved to another item is worthless.
+ */
+export const sealSecret = async (key: StageKey, webhookId: string, secret: string): Promise<string> => {
+  const [{ value }] = await key.read();
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', cipherKey(value), iv).setAAD(Buffer.from(webhookId));
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+};
+
+const open = (value: string, webhookId: string, bytes: Buffer): string | null => {
+  const decipher = createDecipheriv('aes-256-gcm', cipherKey(value), bytes.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  })
+    .setAAD(Buffer.from(webhookId))
+    .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  try {
+    const opened = [decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()];
+    return Buffer.concat(opened).toString('utf8');
+  } catch {
+    // It was sealed with another version of the key.
+    return null;
+  }
+};
+
+/**
+ * The secret, and whether it was sealed with the key's previous version; null if no version opens it, because the key
+ * was rotated twice since.
+ */
+export const openSecret = async (
+  key: StageKey,
+  webhookId: string,
+  sealed: string,
+): Promise<{ secret: string; isOld: boolean } | null> => {
+  const bytes = Buffer.from(sealed, 'base64');
+  for (const [place, { value }] of (await key.read()).entries()) {
+    const secret = open(value, webhookId, bytes);
+    if (secret !== null) return { secret, isOld: place > 0 };
+  }
+  return null;
+};
