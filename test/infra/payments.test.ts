@@ -88,7 +88,8 @@ describe('payment events', () => {
         : [],
     );
     expect(told).toEqual(Array(3).fill([0, 'GreaterThanThreshold']));
-    expect(plain.findResources('AWS::Lambda::EventSourceMapping')).toEqual({});
+    const consumers = Object.keys(plain.findResources('AWS::Lambda::EventSourceMapping'));
+    expect(consumers.filter((id) => id.startsWith('Payment'))).toEqual([]);
   });
 });
 
@@ -113,6 +114,11 @@ describe('the keys of a stage', () => {
       'BillingReviewReview',
       'PaymentEventsConsumer',
     ]);
+    expect(readersOfKey(selling, /webhooks/).sort()).toEqual([
+      'ApiApiapikeys',
+      'ApiApipublicwebhooks',
+      'WebhooksConsumer',
+    ]);
     for (const key of [/CloudFront/, /visitors/]) {
       const readers = readersOfKey(selling, key);
       expect(readers).toHaveLength(Object.keys(routeFunctions).length);
@@ -122,6 +128,6 @@ describe('the keys of a stage', () => {
 
   it('outlive a stack with protected data', () => {
     const keys = Object.values(selling.findResources('AWS::SecretsManager::Secret'));
-    expect(keys.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(Array(3).fill('RetainExceptOnCreate'));
+    expect(keys.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(Array(4).fill('RetainExceptOnCreate'));
   });
 });
