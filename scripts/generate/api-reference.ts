@@ -2,7 +2,11 @@ import { apiErrors } from '#contracts/errors/errors.ts';
 import { errorsOf, openApiDocument } from '#contracts/public-api/document.ts';
 import { anchorOf, detailOf } from '#contracts/public-api/problem.ts';
 import { type PublicRouteName, publicRoutes } from '#contracts/public-api/routes.ts';
-import type { ApiReference, ReferenceField } from '../../web/src/features/api-docs/reference.ts';
+import type {
+  ApiReference,
+  ReferenceField,
+  ReferenceWebhook,
+} from '../../web/src/features/api-docs/reference.ts';
 
 type Schema = { readonly [key: string]: unknown };
 type Operation = {
@@ -14,6 +18,7 @@ type Operation = {
 
 const document = openApiDocument() as unknown as {
   paths: Record<string, Record<string, Operation>>;
+  webhooks: { runEnded: { post: Operation } };
   components: { schemas: Record<string, Schema> };
 };
 
@@ -59,6 +64,21 @@ const bodiesOf = (operation: Operation): ReferenceField[][] => {
   return variants.length > 0 ? variants.map(fieldsOf) : [fieldsOf(schema)];
 };
 
+const parametersOf = ({ parameters = [] }: Operation): ReferenceField[] =>
+  parameters.map((each) => ({
+    name: each.name,
+    type: typeOf(each.schema),
+    required: each.required,
+    description: each.description ?? '',
+  }));
+
+/** The event of a run: a test event has other data. */
+const makeWebhook = (operation: Operation): ReferenceWebhook => ({
+  headers: parametersOf(operation),
+  fields: bodiesOf(operation)[0] ?? [],
+  answer: Object.values(operation.responses)[0]?.description ?? '',
+});
+
 const names = Object.keys(publicRoutes) as PublicRouteName[];
 
 /** What the page /docs/api shows, from the OpenAPI document. */
@@ -75,12 +95,7 @@ export const makeApiReference = (): ApiReference => {
       path: `/api${path}`,
       scope,
       summary: operation.summary,
-      parameters: (operation.parameters ?? []).map((each) => ({
-        name: each.name,
-        type: typeOf(each.schema),
-        required: each.required,
-        description: each.description ?? '',
-      })),
+      parameters: parametersOf(operation),
       bodies: bodiesOf(operation),
       answer: { status: Number(status), description: success?.description ?? '', fields: fieldsOf(schema) },
       errors: errorsOf(name),
@@ -89,6 +104,7 @@ export const makeApiReference = (): ApiReference => {
   const codes = [...new Set(names.flatMap(errorsOf))].sort();
   return {
     operations,
+    webhook: makeWebhook(document.webhooks.runEnded.post),
     errors: codes.map((code) => ({
       code,
       anchor: anchorOf(code),

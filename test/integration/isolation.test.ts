@@ -162,7 +162,10 @@ it('the routes tried above are all routes that take a job’s id or slug', async
   );
   const naming = operations.flatMap(([path, operation]) => {
     const { operationId, requestBody } = operation as { operationId: string; requestBody?: unknown };
-    const isNaming = path.includes('{') || JSON.stringify(requestBody ?? '').includes('job_id"');
+    // Webhooks have ids of their own: test/contract/public-api/webhooks.test.ts tries those of others.
+    const isNaming =
+      (path.includes('{') && !path.includes('/webhooks/')) ||
+      JSON.stringify(requestBody ?? '').includes('job_id"');
     return isNaming ? [operationId] : [];
   });
   expect(naming.toSorted()).toEqual([...new Set(waysToName.map(({ route }) => route))].toSorted());

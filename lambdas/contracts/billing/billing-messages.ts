@@ -35,3 +35,9 @@ export const apiKeyMessages = {
   noKeyInAnswer: 'Failed to extract API key from webhook response',
   noSession: 'No active session',
 } as const;
+
+export const webhookMessages = {
+  createFailed: 'The webhook could not be created.',
+  deleteFailed: 'The webhook could not be deleted.',
+  testFailed: 'The test event could not be sent.',
+} as const;

@@ -35,6 +35,8 @@ export const rateLimits = {
   reads: { visitor: 1200, user: 1200, routeShare: 0.5, what: 'requests' },
   /** What programs read with a key. One that asks ten times a second for the status of a run learns nothing sooner. */
   programReads: { visitor: 60, user: 600, routeShare: 0.2, what: 'requests' },
+  /** Few accounts have one, and each test event opens a connection to a stranger's server. */
+  webhooks: { visitor: 30, user: 60, routeShare: 0.05, what: 'calls about webhooks' },
   /** The payment provider sends its notifications in bursts and signs them; a refused one only comes back later. */
   notifications: { visitor: null, user: null, routeShare: 0.1, what: 'notifications' },
 } as const satisfies Record<string, RateLimit>;

@@ -22,10 +22,10 @@ export const publicRoutes = {
   startRun: { method: 'POST', path: '/v1/runs/{id}/start', rateClass: 'uploads', scope: 'run' },
   verifyRewrite: { method: 'POST', path: '/v1/verify', rateClass: 'comparisons', scope: 'run' },
   getBalance: { method: 'GET', path: '/v1/balance', rateClass: 'programReads', scope: 'read' },
-  createWebhook: { method: 'POST', path: '/v1/webhooks', rateClass: 'changes', scope: 'run' },
+  createWebhook: { method: 'POST', path: '/v1/webhooks', rateClass: 'webhooks', scope: 'run' },
   listWebhooks: { method: 'GET', path: '/v1/webhooks', rateClass: 'programReads', scope: 'read' },
-  deleteWebhook: { method: 'DELETE', path: '/v1/webhooks/{id}', rateClass: 'changes', scope: 'run' },
-  testWebhook: { method: 'POST', path: '/v1/webhooks/{id}/test', rateClass: 'changes', scope: 'run' },
+  deleteWebhook: { method: 'DELETE', path: '/v1/webhooks/{id}', rateClass: 'webhooks', scope: 'run' },
+  testWebhook: { method: 'POST', path: '/v1/webhooks/{id}/test', rateClass: 'webhooks', scope: 'run' },
   getOpenApi: { method: 'GET', path: '/v1/openapi.json', rateClass: 'programReads', scope: null },
 } as const satisfies Record<string, PublicRoute>;
 export type PublicRouteName = keyof typeof publicRoutes;

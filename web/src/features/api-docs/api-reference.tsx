@@ -2,11 +2,12 @@ import python from '#content/api/examples/first-run.py?raw';
 import curl from '#content/api/examples/first-run.sh?raw';
 import typescript from '#content/api/examples/first-run.ts?raw';
 import content from '#content/api/reference.json';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
 import { CodeBlock } from './code-block.tsx';
+import { CodeTabs } from './code-tabs.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { Operation } from './operation.tsx';
 import type { ApiReference as Reference } from './reference.ts';
+import { WebhookReference } from './webhook-reference.tsx';
 
 const reference: Reference = content;
 const examples = [
@@ -15,23 +16,6 @@ const examples = [
   { language: 'Python', code: python },
 ];
 const setUp = 'export SWEETSPOT_URL=https://this-site.example\nexport SWEETSPOT_API_KEY=sk_...';
-
-const Examples = () => (
-  <Tabs defaultValue={examples[0]?.language} className="mt-5">
-    <TabsList aria-label="Languages">
-      {examples.map(({ language }) => (
-        <TabsTrigger key={language} value={language}>
-          {language}
-        </TabsTrigger>
-      ))}
-    </TabsList>
-    {examples.map(({ language, code }) => (
-      <TabsContent key={language} value={language}>
-        <CodeBlock code={code} what={`${language} example`} />
-      </TabsContent>
-    ))}
-  </Tabs>
-);
 
 const rules = [
   'Send `Authorization: Bearer` and your key with every call. A key that only has the scope `read` can start nothing.',
@@ -52,7 +36,7 @@ export const ApiReference = () => (
     <div className="mt-5">
       <CodeBlock code={setUp} what="Setup" />
     </div>
-    <Examples />
+    <CodeTabs examples={examples} label="Languages" what="example" />
     <h2 className="mt-14 text-h3">Rules of every call</h2>
     <ul className="mt-4 grid list-disc gap-2 pl-5 text-ink-soft">
       {rules.map((rule) => (
@@ -65,6 +49,7 @@ export const ApiReference = () => (
     {reference.operations.map((operation) => (
       <Operation key={operation.name} operation={operation} />
     ))}
+    <WebhookReference webhook={reference.webhook} />
     <h2 className="mt-10 text-h3">Errors</h2>
     <dl className="mt-4">
       {reference.errors.map(({ code, anchor, status, detail }) => (

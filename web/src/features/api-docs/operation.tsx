@@ -9,7 +9,8 @@ type FieldsProps = {
   isAnswer?: boolean;
 };
 
-const Fields = ({ title, fields, isAnswer = false }: FieldsProps) => (
+/** A list of fields with their types. */
+export const Fields = ({ title, fields, isAnswer = false }: FieldsProps) => (
   <>
     <h4 className="mt-5 font-medium">{title}</h4>
     <dl className="mt-2">

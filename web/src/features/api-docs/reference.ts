@@ -31,8 +31,17 @@ export type ReferenceError = {
   readonly detail: string;
 };
 
+/** What a receiver of webhooks gets. */
+export type ReferenceWebhook = {
+  readonly headers: readonly ReferenceField[];
+  readonly fields: readonly ReferenceField[];
+  /** When an event counts as received, and what follows if it does not. */
+  readonly answer: string;
+};
+
 /** The reference of the public API, made from its OpenAPI document. */
 export type ApiReference = {
   readonly operations: readonly ReferenceOperation[];
+  readonly webhook: ReferenceWebhook;
   readonly errors: readonly ReferenceError[];
 };

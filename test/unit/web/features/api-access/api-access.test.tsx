@@ -44,6 +44,7 @@ const open = (answers: ApiAnswers = {}, role: 'admin' | 'user' = 'admin') => {
     '/generate-api-token': [generated],
     '/revoke-api-key': [{ body: { revoked: true } }],
     '/me': [{ body: makeMe({ role }) }],
+    '/webhooks': [{ body: { webhooks: [] } }],
     ...answers,
   });
   renderPage(paths.apiAccess, ApiAccessPage);

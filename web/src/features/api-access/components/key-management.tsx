@@ -10,7 +10,8 @@ import { useGenerateApiKey } from '#web/features/api-access/api/generate-api-key
 import { apiKeysQuery } from '#web/features/api-access/api/list-api-keys.ts';
 import { notify } from '#web/lib/notify.ts';
 import { KeyList, KeyListSkeleton } from './key-list.tsx';
-import { NewKey } from './new-key.tsx';
+import { NewSecret } from './new-secret.tsx';
+import { WebhookManagement } from './webhook-management.tsx';
 
 const Keys = ({ userId, onRevoked }: { userId: string; onRevoked: () => void }) => {
   const {
@@ -59,7 +60,16 @@ export const KeyManagement = ({ userId }: { userId: string }) => {
           API documentation
         </Link>
       </p>
-      {fullKey !== undefined && <NewKey fullKey={fullKey} onDone={finish} />}
+      {fullKey !== undefined && (
+        <NewSecret
+          id="new-key"
+          heading="Your new API key"
+          secret={fullKey}
+          noun="key"
+          what="API key"
+          onDone={finish}
+        />
+      )}
       <section aria-labelledby="keys" className="mt-10">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h2 ref={heading} id="keys" tabIndex={-1} className="text-h4 outline-none">
@@ -77,6 +87,7 @@ export const KeyManagement = ({ userId }: { userId: string }) => {
         />
         <Keys userId={userId} onRevoked={focusHeading} />
       </section>
+      <WebhookManagement />
     </>
   );
 };

@@ -5,35 +5,44 @@ import { Button } from '#web/components/ui/button.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { maskKey } from '#web/features/api-access/api/full-key.ts';
 
-type NewKeyProps = { fullKey: string; onDone: () => void };
+type NewSecretProps = {
+  /** Id of its heading, and test id of its text. */
+  id: string;
+  heading: string;
+  secret: string;
+  /** What the buttons call it, and its name in the toast. */
+  noun: 'key' | 'secret';
+  what: string;
+  onDone: () => void;
+};
 
-/** Shows a new key in full, once, masked until the user reveals it. The key is only in the page's memory. */
-export const NewKey = ({ fullKey, onDone }: NewKeyProps) => {
+/** Shows a new secret in full, once, masked until the user reveals it. It is only in the page's memory. */
+export const NewSecret = ({ id, heading: title, secret, noun, what, onDone }: NewSecretProps) => {
   const [visible, setVisible] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const Icon = visible ? EyeOff : Eye;
   return (
     <section
-      aria-labelledby="new-key"
+      aria-labelledby={id}
       className="mt-6 rounded-card border border-accent bg-accent-soft p-5 sm:p-6"
     >
-      <h2 ref={heading} id="new-key" tabIndex={-1} className="text-h4 outline-none">
-        Your new API key
+      <h2 ref={heading} id={id} tabIndex={-1} className="text-h4 outline-none">
+        {title}
       </h2>
       <p className="mt-1.5">Copy it now and keep it somewhere safe. You will not see it again.</p>
       <p className="mt-4 flex flex-wrap items-center gap-2">
         <code
-          data-testid="new-key"
+          data-testid={id}
           className="min-w-0 flex-1 basis-64 rounded-small border border-line-strong bg-surface px-3 py-2 font-mono wrap-anywhere"
         >
-          {visible ? fullKey : maskKey(fullKey)}
+          {visible ? secret : maskKey(secret)}
         </code>
         <Button variant="secondary" aria-pressed={visible} onClick={() => setVisible(!visible)}>
           <Icon aria-hidden="true" className="size-4" />
-          {visible ? 'Hide key' : 'Show key'}
+          {visible ? `Hide ${noun}` : `Show ${noun}`}
         </Button>
-        <CopyButton text={fullKey} what="API key" label="Copy key" className="min-h-10!" />
+        <CopyButton text={secret} what={what} label={`Copy ${noun}`} className="min-h-10!" />
       </p>
       <Button className="mt-5 max-sm:w-full" onClick={onDone}>
         I have stored it

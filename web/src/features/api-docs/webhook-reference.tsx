@@ -1,0 +1,51 @@
+import python from '#content/api/examples/receive-webhook.py?raw';
+import typescript from '#content/api/examples/receive-webhook.ts?raw';
+import { CodeTabs } from './code-tabs.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { Fields } from './operation.tsx';
+import type { ReferenceWebhook } from './reference.ts';
+
+const receivers = [
+  { language: 'TypeScript', code: typescript },
+  { language: 'Python', code: python },
+];
+
+const rules = [
+  'Verify the signature before you read the body. The signed text is `webhook-id`, `webhook-timestamp` and the body, joined by dots. The key is the base64 after `whsec_`.',
+  'Refuse an event whose `webhook-timestamp` is more than five minutes away from your clock.',
+  'An event can come twice, and events can come in any order. Do nothing for a `webhook-id` that you have seen.',
+  'Answer within 10 seconds, and do longer work afterwards. Redirects are not followed.',
+];
+
+/** Webhooks for who receives them: what comes, how to trust it, and a receiver in two languages. */
+export const WebhookReference = ({ webhook }: { webhook: ReferenceWebhook }) => (
+  <section id="webhooks" aria-labelledby="webhooks-title" className="scroll-mt-20">
+    <h2 id="webhooks-title" className="mt-10 text-h3">
+      Webhooks
+    </h2>
+    <p className="mt-3 text-ink-soft">
+      A webhook tells your server when a run of your account ends, so that you need not ask for its status.
+      Create one on the page API Access or with <code className="font-mono text-small">createWebhook</code>.
+      Signatures follow the{' '}
+      <a href="https://www.standardwebhooks.com" className="underline underline-offset-2" rel="noopener">
+        Standard Webhooks
+      </a>{' '}
+      specification, so its libraries verify them too.
+    </p>
+    <ul className="mt-4 grid list-disc gap-2 pl-5 text-ink-soft">
+      {rules.map((rule) => (
+        <li key={rule}>
+          <MarkedText text={rule} />
+        </li>
+      ))}
+    </ul>
+    <p className="mt-4 text-ink-soft">
+      <MarkedText text={webhook.answer} />
+    </p>
+    <h3 className="mt-8 text-h4">What your server gets</h3>
+    <Fields title="Headers" fields={webhook.headers} isAnswer />
+    <Fields title="Body" fields={webhook.fields} isAnswer />
+    <h3 className="mt-8 text-h4">A receiver</h3>
+    <CodeTabs examples={receivers} label="Languages of the receiver" what="receiver" />
+  </section>
+);
