@@ -82,6 +82,7 @@ export { descriptionGateFaults } from './writing/checks/gate-snippets.ts';
 export { readDescribedTopic } from './writing/descriptions/described-topic.ts';
 export { describeArticle, describeFigures } from './writing/descriptions/description-figures.ts';
 export type { Form } from './writing/descriptions/description-forms.ts';
+export { styleFeatures, styleWords } from './writing/descriptions/description-style.ts';
 export type { Draft } from './writing/descriptions/draft.ts';
 export { possibleDrafts } from './writing/descriptions/rank-drafts.ts';
 export { writeDescriptions } from './writing/descriptions/write-descriptions.ts';

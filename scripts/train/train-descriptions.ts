@@ -55,9 +55,18 @@ interface Judgment {
   written: string;
 }
 
-const growing = { trees: 120, leaves: 8, rate: 0.06, columns: 0.4, rows: 0.6, minLeaf: 4, ridge: 3, seed: 7 };
+const growing = {
+  trees: 250,
+  leaves: 8,
+  rate: 0.04,
+  columns: 0.3,
+  rows: 0.6,
+  minLeaf: 10,
+  ridge: 3,
+  seed: 7,
+};
 /** The targets of grades 0, 1 and 2. */
-const targets = [0, 0.45, 1] as const;
+const targets = [0, 0.3, 1] as const;
 /** A grade is worth more than a guess: the best passage, a part of it, and likeness to the written description. */
 const guesses = {
   best: { target: 0.85, weight: 1.5 },
@@ -148,15 +157,19 @@ function rowsOf(article: Article, judgment: Judgment, descriptions: readonly str
 const gradeLine = z.object({
   id: z.string(),
   descriptions: z.array(z.tuple([z.int().check(z.gte(0), z.lte(2)), z.string()])),
+  /** Whether the grader and the engine had the author's title. */
+  withTitle: z.optional(z.boolean()),
 });
 
 const gradeFile = join(training, 'description-grades.jsonl');
 
-function readGrades(): Map<string, [number, string][]> {
-  const grades = new Map<string, [number, string][]>();
+type Graded = { withTitle: boolean; descriptions: [number, string][] };
+
+function readGrades(): Map<string, Graded> {
+  const grades = new Map<string, Graded>();
   for (const line of readFileSync(gradeFile, 'utf8').trim().split('\n')) {
-    const { id, descriptions } = gradeLine.parse(JSON.parse(line));
-    grades.set(id, [...(grades.get(id) ?? []), ...descriptions]);
+    const { id, descriptions, withTitle = true } = gradeLine.parse(JSON.parse(line));
+    grades.set(id, { withTitle, descriptions: [...(grades.get(id)?.descriptions ?? []), ...descriptions] });
   }
   return grades;
 }
@@ -169,7 +182,7 @@ function readSamples(): Sample[] {
   const texts = readLabeledTexts();
   const labeled = texts.map((text): Sample => {
     const { label } = text;
-    const graded = [...label.descriptions, ...(grades.get(label.id) ?? [])];
+    const graded = [...label.descriptions, ...(grades.get(label.id)?.descriptions ?? [])];
     const judgment = { graded: gradesByText(graded), best: plain(label.best), written: label.ownDescription };
     const article = articleOf(text, label.shownWithTitle);
     return {
@@ -185,10 +198,10 @@ function readSamples(): Sample[] {
   const posts = learnablePosts()
     .filter(({ id }) => grades.has(id) && !known.has(id))
     .map(({ id, repo, title, markdown }): Sample => {
-      const graded = grades.get(id) ?? [];
+      const { withTitle, descriptions: graded } = grades.get(id) ?? { withTitle: true, descriptions: [] };
       const judgment = { graded: gradesByText(graded), best: '', written: '' };
       const rows = rowsOf(
-        articleFromText(`# ${title}\n\n${markdown}`),
+        articleFromText(withTitle ? `# ${title}\n\n${markdown}` : markdown),
         judgment,
         graded.map(([, text]) => text),
       );

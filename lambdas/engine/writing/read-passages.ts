@@ -72,11 +72,36 @@ const contentStems = (text: string): string[] => {
 
 type Block = { text: string; offset: number };
 
-/** A line of at least this many characters goes on in the next one: its text is wrapped by hand. */
-const wrapped = /(?<=[^\n\t]{45})\n(?=[^\s\n])/g;
+/** A paragraph whose lines were broken by hand has no line beyond this, and one of at least the other length. */
+const wrappedLine = { longest: 130, least: 45 } as const;
+/** A line of less than this share of the longest one ends a paragraph, unless it ends with a function word. */
+const fullLine = 0.5;
+const goesOn =
+  /\p{Ll},? (?:the|an?|of|to|and|or|in|on|with|for|from|by|at|is|are|as|that|which|your|our|their|its|this|these)$/u;
+const bullet = /^\s*(?:[-*+•–]|\d+[.)])\s/u;
+
+const joinLines = (paragraph: string): string => {
+  const lines = paragraph.split('\n');
+  if (lines.length === 1) return paragraph;
+  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  const isWrapped = longest >= wrappedLine.least && longest <= wrappedLine.longest;
+  const ends = lines.slice(1).map((line, i) => {
+    const before = lines[i] ?? '';
+    const isFull = isWrapped && before.length >= longest * fullLine;
+    return !bullet.test(line) && !before.includes('\t') && (isFull || goesOn.test(before)) ? ' ' : '\n';
+  });
+  return lines.map((line, i) => `${line}${ends[i] ?? ''}`).join('');
+};
+
+/** Lines of one paragraph that were broken by hand, joined with spaces: the text keeps its length. */
+const joinWrapped = (text: string): string =>
+  text
+    .split(/(\n{2,})/)
+    .map(joinLines)
+    .join('');
 
 const blocksOf = (text: string): Block[] =>
-  [...text.replace(wrapped, ' ').matchAll(/[^\n\t]+/g)].map((match) => ({
+  [...joinWrapped(text).matchAll(/[^\n\t]+/g)].map((match) => ({
     text: match[0],
     offset: match.index,
   }));
@@ -114,7 +139,8 @@ const clean = (text: string): string =>
     .replace(/\[\d{1,3}\]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/(?<=[“«„]) | (?=[”»])/g, '')
-    .replace(/ (?=[,.;:!?])/g, '')
+    // "the .gov" and "a .css file" keep their space.
+    .replace(/ (?=[,;:!?]|\.(?![\p{L}\p{N}]))/gu, '')
     // "Q:", "A.", "3)", "— ": marks of an interview, a list or a news agency before the sentence.
     .replace(/^(?:(?:Q|A|Question|Answer)\s?[:.]\s+|\(?\d{1,2}[.)]\s+|[—–•·*>-]+\s+)(?=\S)/, '')
     .trim();

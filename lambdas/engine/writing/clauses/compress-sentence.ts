@@ -22,6 +22,7 @@ import {
   semicolon,
   softener,
   time,
+  trailingPhrase,
 } from './shortenings.ts';
 
 /** A denial may apply only to its time and circumstances, so they stay. */
@@ -44,6 +45,7 @@ const inOrder: readonly Shortening[] = [
   semicolon,
   lastRelativeTail,
   relativeTail,
+  trailingPhrase,
   call,
   eitherWay,
   unlessDenied(coordinateTail),

@@ -93,9 +93,19 @@ export const relativeTail = replacing(
 export const lastRelativeTail = replacing(
   /,\s(?:which|who|whose|where|with|when|while|although|though|whereas|because|since|even|as|after|before|but|and|so|including|such as|despite|according|per|\p{L}{3,}ing)\s[^,;]{3,200}(?=[.!?]$)/u,
 );
+/** ", part of a wave of protests": a phrase at the end that adds to the sentence. Behind a list it may be its last item. */
+export const trailingPhrase: Shortening = (text) => {
+  const match =
+    /,\s(?:part of|one of|combined with|along with|together with|based on|thanks to|due to|followed by|complete with|ranging from|\p{Ll}{3,}ed (?:by|with|on|to|in|for|at|from))\s[^,;]{3,200}(?=[.!?]$)/u.exec(
+      text,
+    );
+  return match === null
+    ? null
+    : changed(text, text.slice(0, match.index) + text.slice(match.index + match[0].length));
+};
 export const semicolon = replacing(/;\s[^;]{3,240}(?=[.!?]$)/u);
 export const leadIn = replacing(
-  /^(?:(?:As|While|When|To|After|Before|Since|Although|Though|Despite|In|On|At|With|For|By|From|During|Following|Because of|Whatever)\s[^,;]{3,90}|(?:Earlier|Later|Last|This) (?:this |last )?(?:year|month|week|day|summer|winter|spring|autumn|fall|morning|evening)),\s+(?=[\p{L}\p{N}“"])/u,
+  /^(?:(?:As|While|When|To|After|Before|Since|Although|Though|Despite|In|On|At|With|For|By|From|During|Following|Because of|Whatever)\s[^,;]{3,120}|(?:Earlier|Later|Last|This) (?:this |last )?(?:year|month|week|day|summer|winter|spring|autumn|fall|morning|evening)),\s+(?=[\p{L}\p{N}“"])/u,
 );
 /** "Calling the return a test, the ministry said": an opening participle phrase. */
 export const participle = replacing(

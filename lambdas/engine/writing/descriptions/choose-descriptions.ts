@@ -2,15 +2,15 @@ import { likeness, openAlike } from '#engine/writing/likeness.ts';
 import { contentOf } from '#engine/writing/read-passages.ts';
 import type { DescriptionCandidate } from './description-candidates.ts';
 
-/** Above this likeness a further description costs points; at 1, all of them. */
-const freeLikeness = 0.4;
-const mostCost = 0.35;
+/** Above this likeness a further description costs points; at 1, all of them. Two good texts beat a good and a bad one. */
+const freeLikeness = 0.5;
+const mostCost = 0.2;
 /** Above this likeness, two texts are one with a word exchanged. */
 const mostAlike = 0.88;
 /** Texts that begin the same way must differ this much, and the second one costs points. */
-const sameOpening = { mostAlike: 0.7, cost: 0.12 } as const;
+const sameOpening = { mostAlike: 0.84, cost: 0.03 } as const;
 /** A second text of one kind: another frame is worth a little. */
-const sameAngle = 0.05;
+const sameAngle = 0.01;
 
 /**
  * Chooses the best descriptions that differ. A good one in another frame goes before a passing detail: likeness lowers

@@ -8,6 +8,7 @@ import { likeness } from '#engine/writing/likeness.ts';
 import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
 import { opensVaguely } from '#engine/writing/titles/vague-openings.ts';
 import { type Form, isWholeSentence } from './description-forms.ts';
+import { styleOf } from './description-style.ts';
 import { type Draft, makes } from './draft.ts';
 import { opensLeaning } from './sentence-joins.ts';
 
@@ -204,6 +205,11 @@ const contentFigures = (text: string, article: DescribedArticle): number[] => {
   ];
 };
 
+const styleFigures = (text: string): number[] => {
+  const { start, anywhere } = styleOf(text);
+  return [start, anywhere];
+};
+
 const makeFigures = ({ text, make, named }: Draft): number[] => [
   ...makes.map((other) => yes(make === other)),
   named,
@@ -227,6 +233,7 @@ export const describeFigures = (draft: Draft, article: DescribedArticle): Float3
     ...formFigures(first, text),
     ...contentFigures(text, article),
     ...makeFigures(draft),
+    ...styleFigures(text),
     ...article.shared,
   ]);
 };

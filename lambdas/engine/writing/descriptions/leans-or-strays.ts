@@ -21,15 +21,25 @@ const pointsBack = (text: string, names: ReadonlySet<string>): boolean => {
   return next !== '' && ![...contentOf(next)].some((word) => names.has(word));
 };
 
+/** "This tool lets you explore ...": the first sentence of a text speaks of the text's own subject. */
+const presents =
+  /^this (?:\p{L}+ ){0,2}\p{L}+(?<!ly) (?:is|was|lets|allows|helps|makes|provides|gives|shows|takes|contains|covers|explains|describes|has|will|can)(?!\p{L})/iu;
+
 /**
  * Whether a description leans on text that a result page does not show, or is not about the article: no editor publishes
- * it. `names` are the stems of the topic and the title.
+ * it. `names` are the stems of the topic and the title; `isOpening` is true for the first sentence of the article.
  */
-export const leansOrStrays = (sentences: readonly string[], names: ReadonlySet<string>): boolean => {
+export const leansOrStrays = (
+  sentences: readonly string[],
+  names: ReadonlySet<string>,
+  isOpening = false,
+): boolean => {
   const [first = ''] = sentences;
   const text = sentences.join(' ');
   return (
-    (!callout.test(first) && (opensVaguely(first) || pointsBack(first, names))) ||
+    (!callout.test(first) &&
+      !(isOpening && presents.test(first)) &&
+      (opensVaguely(first) || pointsBack(first, names))) ||
     opensLeaning(first) ||
     label.test(first) ||
     sentences.some(isOpeningOnly) ||

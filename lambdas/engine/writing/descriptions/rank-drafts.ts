@@ -43,6 +43,7 @@ const isWhole = ({ row }: Draft, names: Set<string>): boolean =>
   !leansOrStrays(
     row.map(({ text }) => text),
     names,
+    row[0]?.passage.index === 0,
   );
 
 /**

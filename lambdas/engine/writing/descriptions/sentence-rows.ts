@@ -1,6 +1,7 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
+import { closeList } from '#engine/writing/clauses/close-list.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import type { Passage, Reading } from '#engine/writing/read-passages.ts';
 import { repairSentence } from './compose/repair-sentence.ts';
@@ -29,7 +30,7 @@ const withoutBrackets = (text: string): string => text.replace(/\s\([^()]*\)/g, 
 
 /** Where a clause ends and another one adds to it. A bare "and" may belong to a list. */
 const border =
-  /;\s|\s[–—]\s|—|,\s(?=(?:which|where) )|,\s(?=(?:and|so) (?:it|they|we|you|I|he|she|this|that|there|the)(?![\p{L}]))/gu;
+  /;\s|\s[–—]\s|—|(?<=[\p{L}\p{N}])---?(?=\p{L})|\s---?\s|,\s(?=(?:which|where) )|,\s(?=(?:and|so) (?:it|they|we|you|I|he|she|this|that|there|the)(?![\p{L}]))/gu;
 
 /** The whole sentence, or without its brackets, or its first clauses: the longest form that fits, or null. */
 const shownForm = (passage: Passage): Form | null => {
@@ -48,7 +49,7 @@ const shownForm = (passage: Passage): Form | null => {
       isWholeSentence(text) &&
       isCleanCut(passage.text, text),
   );
-  return found === undefined ? null : { text: found, steps: 1, passage };
+  return found === undefined ? null : { text: closeList(plain, found), steps: 1, passage };
 };
 
 const textOf = (row: readonly Form[]): string => row.map(({ text }) => text).join(' ');

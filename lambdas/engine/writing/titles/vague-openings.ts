@@ -5,7 +5,7 @@ const first = /(?<![\p{L}])(?:I|we|my|our|us|me|I['’](?:m|ve|ll|d)|we['’](?:
 
 /** "If they are many", "Few of them", "Which of these": an early pronoun before any noun. */
 const soonVague =
-  /^(?:(?:if|when|because|although|where|whether|while|as|once|until|whoever|what|how|why) (?:they|these|those|them|he|she|it (?!is (?:not )?\p{L}+ (?:to|that))|this(?= is| was)|that(?= is| was))|(?:few|most|none|all|each|any|some|many|several|which|half|either|neither|one|two|three) of (?:them|these|those|it|this|that))(?![\p{L}])/iu;
+  /^(?:(?:if|when|because|although|where|whether|while|as|once|until|whoever|what|how|why) (?:they|these|those|them|he|she|it (?!comes to |is (?:not )?\p{L}+ (?:to|that))|this(?= is| was)|that(?= is| was))|(?:few|most|none|all|each|any|some|many|several|which|half|either|neither|one|two|three) of (?:them|these|those|it|this|that))(?![\p{L}])/iu;
 
 /** Whether a text opens with a word that refers to an earlier sentence. */
 export const opensVaguely = (text: string): boolean => vague.test(text) || soonVague.test(text);

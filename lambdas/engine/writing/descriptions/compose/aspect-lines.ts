@@ -5,7 +5,7 @@ import type { Draft } from '#engine/writing/descriptions/draft.ts';
 import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
 import { type AspectList, listsOf } from './aspect-lists.ts';
 import { type Aspect, aspectsOf } from './aspects.ts';
-import { labelsOf, lessonOf } from './labels.ts';
+import { isCounted, labelsOf, lessonOf } from './labels.ts';
 
 /** The least length of a description made of headings, and the most of each frame. */
 const shortest = 75;
@@ -20,7 +20,7 @@ const fitting = (
 
 const afterLabel = (label: string, { form, text }: AspectList): string => {
   if (form !== 'steps') return `${label}: ${text}.`;
-  return /^how to /i.test(label) ? `${label}: ${text}.` : `${label}: how to ${text}.`;
+  return /^how to /i.test(label) || isCounted(label) ? `${label}: ${text}.` : `${label}: how to ${text}.`;
 };
 
 const labeled = (label: string, aspects: readonly Aspect[]): Draft[] =>

@@ -22,11 +22,20 @@ const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 const countOf = (text: string, pattern: string): number => text.match(new RegExp(pattern, 'gu'))?.length ?? 0;
 
+const capitalsOf = (text: string, word: string): number =>
+  countOf(text, `[\\p{Ll},] ${escaped(word)}(?![\\p{L}\\p{N}])`);
+const smallOf = (text: string, word: string): number =>
+  countOf(text, `(?<!\\p{L})${escaped(word.toLowerCase())}(?!\\p{L})`);
+
 /** Whether the text writes a word with a capital inside a sentence, as it writes names, and seldom without. */
 const isNameIn = (text: string, word: string): boolean => {
-  const capitals = countOf(text, `[\\p{Ll},] ${escaped(word)}(?![\\p{L}\\p{N}])`);
-  return capitals > 0 && capitals > 2 * countOf(text, `(?<!\\p{L})${escaped(word.toLowerCase())}(?!\\p{L})`);
+  const capitals = capitalsOf(text, word);
+  return capitals > 0 && capitals > 2 * smallOf(text, word);
 };
+
+/** Whether the text has a word inside its sentences only without a capital. */
+const isSmallIn = (text: string, word: string): boolean =>
+  smallOf(text, word) > 0 && capitalsOf(text, word) === 0;
 
 /** Endings of words that are no names: "Acceptable", "Scrollable", "Setting". */
 const commonEnding = /(?:able|ible|ing|ed|al|ive|ous|ful|less|ly|tion|tions|ment|ments|ness)$/;
@@ -42,7 +51,7 @@ const lowered = (word: string, text: string, next: string | null): string => {
   if (stopWords.has(lower)) return lower;
   if (next !== null && isOnlyPlaced(word, next)) return lower;
   if (next !== null && /^\p{Ll}/u.test(next)) return isNameIn(text, word) ? word : lower;
-  const isCommon = lemmaEntry(lower) !== undefined || commonEnding.test(lower);
+  const isCommon = lemmaEntry(lower) !== undefined || commonEnding.test(lower) || isSmallIn(text, word);
   return isCommon && !isNameIn(text, word) ? lower : word;
 };
 
@@ -79,9 +88,9 @@ const embedded = (question: string): string | null => {
   const does = second === 'does' ? /^(.+ (?:work|mean|matter|happen|look))(?: (like))?$/.exec(tail) : null;
   if (does !== null) return `${wh} ${does[1]}s${does[2] === undefined ? '' : ' like'}`;
   if (ownVerbs.has(second.toLowerCase())) return null;
-  return question.endsWith('?') && !(wh === 'why' && (lexiconEntry(second)?.classes.startsWith('v') ?? false))
-    ? null
-    : `${wh} ${second} ${tail}`;
+  if (wh === 'why' && (lexiconEntry(second)?.classes.startsWith('v') ?? false))
+    return `why to ${second} ${tail}`;
+  return question.endsWith('?') ? null : `${wh} ${second} ${tail}`;
 };
 
 const speaking = /(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur|us|me|I['’]\p{L}+|[Ww]e['’]\p{L}+)(?!\p{L})/u;
@@ -91,6 +100,10 @@ const openNouns = /^(?:source|data|government|collaboration|access|standards?|sc
 
 /** The dictionary has the British spelling, too. */
 const american = (text: string): string => text.replace(/^(instal|fulfil|enrol)(?=\s)/, '$1l');
+
+/** "Learning resources" and "Closing thoughts" name things; "Building registries" says what to do. */
+const compound =
+  /^(?:learning|training|closing|opening|meeting|cooking|working|programming|marketing|engineering|shopping|reading|packing|running|parting|testing|building|operating) (?:resources?|materials?|data|thoughts?|remarks|notes|times?|tools?|list|lists|blocks|system|systems|costs|words|environment)$/iu;
 
 const isOrder = (words: readonly string[]): boolean => {
   const [first = '', second = ''] = words;
@@ -111,7 +124,8 @@ const aspectOf = (heading: string, prose: string): Aspect | null => {
     return text === null ? null : { form: 'clause', text };
   }
   if (line.endsWith('?')) return null;
-  const base = words.length > 1 && !/^(?:and|or|of)$/.test(words[1] ?? '') ? toBase(line) : null;
+  const base =
+    words.length > 1 && !compound.test(line) && !/^(?:and|or|of)$/.test(words[1] ?? '') ? toBase(line) : null;
   if (base !== null && baseOf(first, 'ing')?.classes.includes('v') === true)
     return { form: 'steps', text: american(base) };
   if (isOrder(words)) return { form: 'steps', text: line };

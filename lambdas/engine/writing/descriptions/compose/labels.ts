@@ -14,12 +14,20 @@ const longest = 70;
 /** A site's or an author's own words are no label: "My first week", "We are hiring". */
 const speaking = /(?<!\p{L})(?:I|we|my|our|us|me)(?!\p{L})|I['’]|[!?…|]/iu;
 
+/** "Five things I learned from my first job": the sections are what it counts, so that its own words may be in it. */
+export const isCounted = (label: string): boolean =>
+  /^(?:the )?(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s(?:\p{L}+\s){0,3}?(?:\p{L}+s|people)(?!\p{L})/iu.test(
+    label,
+  );
+
 /** The headline as a label before a colon; null for a sentence, a question or two parts. */
 const headlineLabel = (reading: Reading, topic: DescribedTopic): string | null => {
   const [headline = ''] = ownTitles(reading.article);
   const known = contentOf(topic.phrase);
   const share = [...contentOf(headline)].filter((word) => known.has(word)).length;
-  if (headline.length > longest || !headline.includes(' ') || share === 0) return null;
+  if (headline.length > longest || !headline.includes(' ')) return null;
+  if (isCounted(headline) && !/[:;"“”()?!]/.test(headline)) return startWithCapital(headline);
+  if (share === 0) return null;
   if (
     /[:;"“”()]|\s[–—-]\s|\d+ of \d|\p{Extended_Pictographic}|part \d/iu.test(headline) ||
     speaking.test(headline)

@@ -5,7 +5,7 @@ import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
 
 /** Words that connect a sentence to one before it, or address somebody; what follows them is whole. */
 const opening =
-  /^(?:(?:and|but|so|or|yet|plus|also|well|now|okay|ok|anyway|anyways|basically|actually|luckily|fortunately|unfortunately|sadly|importantly|interestingly|of course|in fact|in short|that said|to be (?:fair|honest)|long story short|true|indeed|as (?:you (?:may|might|probably)? ?know|always|usual|mentioned(?: before| earlier)?)|first off|for (?:those|anyone) who (?:don['’]t|doesn['’]t) know|finally|lastly|additionally|furthermore|moreover|however|nevertheless|still|again|hi (?:all|everyone|there|folks)|hello (?:all|everyone|there|world)?|hey (?:all|everyone|there|folks)?|welcome back|good news)[,!.—–-]\s*|(?:and|but|so)\s+(?=(?:I|we|the|a|an|you|if|when|there|my|our)\s))/iu;
+  /^(?:(?:and|but|so|or|yet|plus|also|well|now|okay|ok|anyway|anyways|basically|actually|luckily|fortunately|unfortunately|sadly|importantly|interestingly|of course|in fact|in short|that said|to be (?:fair|honest)|long story short|true|indeed|as (?:you (?:may|might|probably)? ?know|always|usual|mentioned(?: before| earlier)?)|first off|for (?:those|anyone) who (?:don['’]t|doesn['’]t) know|finally|lastly|additionally|furthermore|moreover|however|nevertheless|still|again|hi (?:all|everyone|there|folks)|hello (?:all|everyone|there|world)?|hey (?:all|everyone|there|folks)?|welcome back|good news|btw|by the way)[,!.—–-]\s*|(?:tl;?dr|btw|spoiler(?: alert)?|update|note|quick note|news|summary)\s?:\s*|(?:and |but |so )?(?:that|this)(?:['’]s| is) why\s+|(?:and|but|so)\s+(?=(?:I|we|the|a|an|you|if|when|there|my|our)\s))/iu;
 
 const page = 'post|article|tutorial|guide|blog post|blog|series|page|write-?up|piece|document';
 const speaker =
@@ -45,7 +45,7 @@ const leastClause = 35;
 /** "how to build talks that stand out" at the end of a sentence, and "why ..." or "how ..." after a word like "explain". */
 const clauses = [
   /(?<!\p{L})(how to \p{L}+ [^?!;:"“]+?)[.!]$/iu,
-  /(?<!\p{L})(?:explain|show|discuss|see|cover|describe|share|learn|explore)(?:s|ing)?(?: you| about)? ((?:how|why) (?!to )[^?!;:"“]+?)[.!]$/iu,
+  /(?<!\p{L})(?:explain|show|discuss|see|cover|describe|share|learn|explore)(?:s|ing)?(?: you| about)? ((?:how|why) (?!to |well |much |many |far |long |often |good |bad |hard |easy |little )[^?!;:"“]+?)[.!]$/iu,
 ];
 
 /** "Learn how to ..." of a sentence that ends with what its text teaches. */

@@ -80,3 +80,30 @@ describe('a sentence that leans on others', () => {
     expect(repaired('I had no idea how to bake rye bread that stays fresh for a week.', 0)).toEqual([]);
   });
 });
+
+it('say what a counted headline counts', () => {
+  const reading = readingOf('Five things I learned from baking rye bread', [
+    '1. Write down the weights.',
+    '2. Feed the starter.',
+    '3. Choose the flour.',
+  ]);
+  expect(aspectLines(reading, topic, []).map(({ text }) => text)).toContain(
+    'Five things I learned from baking rye bread: write down the weights, feed the starter and choose the flour.',
+  );
+});
+
+it('writes a heading in small letters where the text does', () => {
+  const reading = readPassages(
+    articleFromText(
+      '# Rye bread\n\nRye bread at home: we prioritize the starter.\n\n## Prioritize the Starter\n\nOne baker tells.\n\n## Why choose rye?\n\nAnother baker tells.',
+    ),
+    [],
+  );
+  expect(aspectsOf(reading).map(({ text }) => text)).toEqual(['prioritize the starter', 'why to choose rye']);
+});
+
+it('drops “That’s why” from a sentence that stands by itself', () => {
+  const text =
+    'Rye keeps for a week at home. That’s why our rule is to bake rye bread on every Sunday of the year.';
+  expect(repaired(text, 1)).toContain('Our rule is to bake rye bread on every Sunday of the year.');
+});

@@ -41,6 +41,13 @@ describe('descriptions', () => {
   });
 });
 
+it('may open with the first sentence of a text that presents its own subject', () => {
+  const opening = 'This tool allows you to explore the flavor network, a social graph for flavor profiles.';
+  expect(
+    written(`${opening} Search for an ingredient that you like. The graph shows a web of ingredients.`),
+  ).toContain(opening);
+});
+
 describe('descriptions put together', () => {
   const guide = (headings: readonly string[]): string =>
     `# Moving house with cats\n\nMoving house with cats takes more than a van.\n\n${headings

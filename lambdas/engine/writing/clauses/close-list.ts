@@ -1,0 +1,21 @@
+import { tagWords } from './tag-words.ts';
+
+const tagOf = (text: string): string => tagWords(text)[0]?.tag ?? '?';
+
+/** "simplify data presentation, and implement ..." : the item before the cut, and the conjunction and the item after it. */
+const rest = /^,(?: [^,;:.!?()]{2,60},)* (and|or) (\S.*)$/su;
+
+/**
+ * A sentence that was cut inside a list: "It streamlines navigation, simplifies data." of "It streamlines navigation,
+ * simplifies data, and uses icons." becomes "It streamlines navigation and simplifies data." Other cuts stay as they are.
+ */
+export const closeList = (whole: string, cut: string): string => {
+  const [, body = '', mark = ''] = /^(.*?)([.!]?)$/su.exec(cut) ?? [];
+  if (!whole.startsWith(body)) return cut;
+  const [, conjunction, next] = rest.exec(whole.slice(body.length)) ?? [];
+  const comma = body.lastIndexOf(', ');
+  if (conjunction === undefined || next === undefined || comma < 0) return cut;
+  const item = body.slice(comma + 2);
+  if (tagOf(item) !== tagOf(next.replace(/^(?:then|also|even|finally) /, ''))) return cut;
+  return `${body.slice(0, comma)} ${conjunction} ${item}${mark}`;
+};

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { closeList } from '#engine/writing/clauses/close-list.ts';
+import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
+
+it.each([
+  [
+    'The portal was redesigned to streamline navigation, simplify tables, and use icons.',
+    'The portal was redesigned to streamline navigation, simplify tables.',
+    'The portal was redesigned to streamline navigation and simplify tables.',
+  ],
+  ['The keeper won the race, and she rang the bell.', 'The keeper won the race.', 'The keeper won the race.'],
+  [
+    'In May, the trust bought the tower.',
+    'In May, the trust bought the tower.',
+    'In May, the trust bought the tower.',
+  ],
+])('closes the list that a cut left open: %j', (whole, cut, closed) => {
+  expect(closeList(whole, cut)).toBe(closed);
+});
+
+it('leaves out a phrase at the end that adds to the sentence', () => {
+  const found = compressSentence(
+    'The president appointed a minister to form a new government, part of a series of steps toward reform.',
+  ).map(({ text }) => text);
+  expect(found).toContain('The president appointed a minister to form a new government.');
+});

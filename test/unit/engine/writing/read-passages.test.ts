@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { readPassages } from '#engine/writing/read-passages.ts';
+
+const sentencesOf = (text: string): string[] =>
+  readPassages(articleFromText(text), []).passages.map((passage) => passage.text);
+
+describe('the sentences of an article', () => {
+  it('keep the space before a name that begins with a point', () => {
+    expect(sentencesOf('Every .gov website and each .css file has a name of its own.')).toEqual([
+      'Every .gov website and each .css file has a name of its own.',
+    ]);
+  });
+
+  it('go on over lines that were broken by hand, also short ones', () => {
+    const text =
+      'You might feel this when you decide whether\nto learn [a new language](https://example.com/a/long/address) or to keep\ngoing deep into the one you know. Both are fine\nchoices for a year.';
+    expect(sentencesOf(text)).toEqual([
+      'You might feel this when you decide whether to learn a new language or to keep going deep into the one you know.',
+      'Both are fine choices for a year.',
+    ]);
+  });
+
+  it('do not run from a headline into the report below it', () => {
+    const lead =
+      'The president appointed a former agriculture minister on Sunday to form a new government, part of a series of steps toward reform.';
+    expect(sentencesOf(`President appoints former minister to form the government\n${lead}`)).toContain(lead);
+  });
+});
