@@ -1,12 +1,14 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
-import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { paths } from '#contracts/platform/routes.ts';
 import { clearUiState } from '#test/web-setup/clear-ui-state.ts';
+import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { Route, Routes, useLocation } from '#web/lib/router/router.tsx';
 import { authDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { session } from '#web/lib/session/session.ts';
 import { reloadVisitorRuns } from '#web/lib/storage/visitor-runs.ts';

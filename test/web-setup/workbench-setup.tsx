@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { JobType } from '#contracts/product.ts';
+import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import sample from '#web/features/job/result/sample-result.json' with { type: 'json' };
 import { Workbench } from '#web/features/workbench/workbench.tsx';
+import { Route, Routes, useLocation } from '#web/lib/router/router.tsx';
 import type { ApiAnswer } from './serve-api.ts';
 
 export const jobId = '0b54a7a1-5c6c-4c52-9a54-6f7d3f1f5d10';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BlogPost } from '#contracts/blog.ts';
+import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import { dangersIn, payloadLists } from '#test/xss-payloads.ts';
 import { getPost } from '#web/features/blog/api/get-posts.ts';
 import { PostArticle } from '#web/features/blog/components/post-article.tsx';

@@ -1,11 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { answerAccountLinks } from '#web/features/auth/account-link.ts';
 import { isGoogleReturn } from '#web/features/auth/api/google-return.ts';
 import { startSession } from '#web/features/auth/session/start-session.ts';
 import { startConsent } from '#web/features/consent/consent-state.ts';
 import { PageData, readPageData } from '#web/lib/page/page-data.ts';
+import { browserHistory } from '#web/lib/router/history.ts';
+import { Router } from '#web/lib/router/router.tsx';
 import { authDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { restoreTheme } from '#web/lib/theme.ts';
 import { App } from './router.tsx';
@@ -17,9 +18,9 @@ if (!root) throw new Error('The page has no element #root to render into; index.
 const app = (
   <StrictMode>
     <PageData value={readPageData()}>
-      <BrowserRouter>
+      <Router history={browserHistory()}>
         <App />
-      </BrowserRouter>
+      </Router>
     </PageData>
   </StrictMode>
 );

@@ -1,8 +1,9 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
 import { PageData } from '#web/lib/page/page-data.ts';
 import { PageMetaCollector, type PageMetaData } from '#web/lib/page/page-meta.tsx';
+import { memoryHistory } from '#web/lib/router/history.ts';
+import { Router } from '#web/lib/router/router.tsx';
 import { App } from './router.tsx';
 import { pageAt } from './routes.ts';
 
@@ -27,9 +28,9 @@ export const renderPage = async (pathname: string, data: unknown = null): Promis
     <StrictMode>
       <PageMetaCollector value={collector}>
         <PageData value={data}>
-          <StaticRouter location={pathname}>
+          <Router history={memoryHistory([pathname])}>
             <App />
-          </StaticRouter>
+          </Router>
         </PageData>
       </PageMetaCollector>
     </StrictMode>,

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
 import { AppShell } from '#web/app/shell/app-shell.tsx';
 import { ErrorBoundary } from '#web/components/layout/error-boundary.tsx';
 import { PageSkeleton } from '#web/components/layout/page-skeleton.tsx';
 import { PartFailure } from '#web/components/layout/part-failure.tsx';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
 import { PageView } from '#web/lib/lazy-page.tsx';
+import { Route, Routes, useLocation } from '#web/lib/router/router.tsx';
 import { Hosts } from './hosts.tsx';
 import { notFoundPage, routes } from './routes.ts';
 

@@ -1,7 +1,7 @@
-import { matchPath } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { jobTypes, tools } from '#contracts/product.ts';
 import { type LazyPage, lazyPage } from '#web/lib/lazy-page.tsx';
+import { matchPath } from '#web/lib/router/match-path.ts';
 
 export type AppRoute = {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useNavigationType } from '#web/lib/router/router.tsx';
 import { readUiState, removeUiEntry, setUiEntry } from './storage/ui-state.ts';
 
 /** The path of the document if it was reloaded. */
@@ -17,7 +17,7 @@ let returning: string | null | undefined;
  * there. Any other navigation starts at the top.
  */
 export const useScrollMemory = (path: string, ready: boolean): void => {
-  const followedLink = useNavigationType() !== 'POP';
+  const followedLink = useNavigationType() === 'link';
   useEffect(() => {
     const remember = (): void => {
       if (window.scrollY > 0) setUiEntry('scrollPositions', path, Math.round(window.scrollY));

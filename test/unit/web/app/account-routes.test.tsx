@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#contracts/platform/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeJobDetail } from '#test/factories/api-jobs.ts';
+import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import { result } from '#test/web-setup/results-fixture.ts';
 import { serveApi } from '#test/web-setup/serve-api.ts';
 import { resetPages, signInAs } from '#test/web-setup/signed-in-setup.tsx';
 import { App } from '#web/app/router.tsx';
 import { pageAt } from '#web/app/routes.ts';
+import { useLocation } from '#web/lib/router/router.tsx';
 import { session } from '#web/lib/session/session.ts';
 
 // Its example is a module that only the site's build makes.

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { endSession } from '#web/features/auth/session/end-session.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { AccountSummary } from './account-summary.tsx';
 import { accountLinks } from './nav-links.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { trackPageView } from '#web/features/consent/consent-signals.ts';
 import { useConsent } from '#web/features/consent/consent-state.ts';
+import { useLocation } from '#web/lib/router/router.tsx';
 import { setLastRoute } from '#web/lib/storage/ui-state.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

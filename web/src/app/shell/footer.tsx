@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { product } from '#contracts/product.ts';
 import { openCookiePreferences } from '#web/features/consent/consent-state.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { Logo } from './logo.tsx';
 import { footerGroups } from './nav-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { product } from '#contracts/product.ts';
+import { Link } from '#web/lib/router/link.tsx';
 
 /** The name, with a marker stroke under its second half, "spot". */
 export const Logo = () => (

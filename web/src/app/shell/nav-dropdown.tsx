@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/lib/router/link.tsx';
 import type { NavLink } from './nav-links.ts';
 import { useDisclosure } from './use-disclosure.ts';
 

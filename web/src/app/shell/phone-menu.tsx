@@ -1,8 +1,8 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { buttonClass } from '#web/components/ui/button.tsx';
+import { useLocation } from '#web/lib/router/router.tsx';
 
 /** The header's entries on a narrow screen: a button that opens a sheet below the header. */
 export const PhoneMenu = ({ children }: { children: ReactNode }) => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Link, NavLink } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { refetchMe } from '#web/features/account/api/get-me.ts';
 import { endSession } from '#web/features/auth/session/end-session.ts';
+import { Link, NavLink } from '#web/lib/router/link.tsx';
 import { onAuthEvent } from '#web/lib/session/auth-events.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountSummary } from './account-summary.tsx';

@@ -1,6 +1,6 @@
-import { Link, NavLink } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { Link, NavLink } from '#web/lib/router/link.tsx';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { NavDropdown } from './nav-dropdown.tsx';
 import { featureLinks } from './nav-links.ts';

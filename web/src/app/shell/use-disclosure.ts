@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { delays } from '#web/lib/delays.ts';
+import { useLocation } from '#web/lib/router/router.tsx';
 
 /**
  * A list below a button. It closes at once on Escape, on a click outside and on a change of page, and a moment after

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
+import { Link } from '#web/lib/router/link.tsx';
 
 export const BackHome = () => (
   <Link to={paths.home} className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ml-3' })}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { MeResponse } from '#contracts/accounts/me.ts';
 import { plans } from '#contracts/billing/plans.ts';
 import { paths } from '#contracts/platform/routes.ts';
@@ -10,6 +9,7 @@ import { SignedInPage } from '#web/components/layout/signed-in-page.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { notify } from '#web/lib/notify.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { creditsText } from '#web/lib/values/format.ts';
 import { meQuery } from './api/get-me.ts';

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { type AccountLink, parseAccountLink } from '#contracts/accounts/account-links.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { notify } from '#web/lib/notify.ts';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { useLocation, useNavigate } from '#web/lib/router/router.tsx';
 import { NewPasswordForm } from './components/new-password-form.tsx';
 
 /** Why a visitor without a usable link is sent home. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { delays } from '#web/lib/delays.ts';
 import { clearIntendedPlan, intendedPlanState, readIntendedPlan } from '#web/lib/intended-plan.ts';
+import { useLocation, useNavigate } from '#web/lib/router/router.tsx';
 import { authDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { type AuthEvent, onAuthEvent } from '#web/lib/session/auth-events.ts';
 import { readReturnTo } from '#web/lib/session/return-to.ts';

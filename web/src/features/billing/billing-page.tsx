@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
 import { paidPlanNames } from '#contracts/billing/plans.ts';
 import { isSubscribed } from '#domain/billing/plan-action.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
@@ -8,6 +7,7 @@ import { meQuery } from '#web/features/account/api/get-me.ts';
 import { isEnding } from '#web/features/billing/state/can-cancel.ts';
 import { delays } from '#web/lib/delays.ts';
 import { intendedPlanIn } from '#web/lib/intended-plan.ts';
+import { useLocation } from '#web/lib/router/router.tsx';
 import { paymentsQuery, subscriptionQuery } from './api/billing-queries.ts';
 import { refreshBilling, useRefresh } from './api/refresh.ts';
 import { BillingFooter } from './components/billing-footer.tsx';

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import type { BlogPost } from '#contracts/blog.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { PageSkeleton } from '#web/components/layout/page-skeleton.tsx';
@@ -6,6 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { usePageData } from '#web/lib/page/page-data.ts';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { organizationRef, type PageThing } from '#web/lib/page/structured-data.ts';
+import { useParams } from '#web/lib/router/router.tsx';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { getPost } from './api/get-posts.ts';
 import { parsePost } from './api/post.ts';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { pageFetch } from '#contracts/jobs/page-fetch.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { product } from '#contracts/product.ts';
 import { BackHome } from '#web/components/layout/back-home.tsx';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { Link } from '#web/lib/router/link.tsx';
 
 export const AboutPage = () => (
   <div className="wrap-text py-10 md:py-14">

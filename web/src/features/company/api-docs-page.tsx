@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { BackHome } from '#web/components/layout/back-home.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { Link } from '#web/lib/router/link.tsx';
+import { useNavigate } from '#web/lib/router/router.tsx';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { isApiOpen } from '#web/lib/site-api.ts';

@@ -1,10 +1,10 @@
 import Mail from 'lucide-react/icons/mail';
-import { Link } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { product } from '#contracts/product.ts';
 import { BackHome } from '#web/components/layout/back-home.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { Link } from '#web/lib/router/link.tsx';
 
 const link = 'font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { toolTexts } from '#content/tools/index.ts';
 import { type JobType, jobTypes, tools } from '#contracts/product.ts';
 import { ClosingCall } from '#web/components/layout/closing-call.tsx';
@@ -6,6 +5,7 @@ import { PageIntro } from '#web/components/layout/page-intro.tsx';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { Demo } from '#web/features/demos/demo.tsx';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { Link } from '#web/lib/router/link.tsx';
 
 const anchor = (type: JobType): string => tools[type].slugPrefix;
 

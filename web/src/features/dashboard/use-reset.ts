@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { clearDrafts } from '#web/features/job/run/drafts.ts';
+import { useNavigate, useSearchParams } from '#web/lib/router/router.tsx';
 
 /**
  * `?reset=true` clears the workbench and then leaves the address. While the parameter is present (`resetting`), the

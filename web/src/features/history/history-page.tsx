@@ -1,5 +1,4 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
 import { SignedInPage } from '#web/components/layout/signed-in-page.tsx';
@@ -9,6 +8,8 @@ import { JobCards, JobCardsSkeleton } from '#web/features/job/list/components/jo
 import { restoreInput } from '#web/features/job/list/restore-input.ts';
 import { useFailedJob } from '#web/features/job/list/use-failed-job.tsx';
 import { useJobUpdates } from '#web/features/job/list/use-job-updates.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { useNavigate } from '#web/lib/router/router.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { useScrollMemory } from '#web/lib/use-scroll-memory.ts';

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { Link } from '#web/lib/router/link.tsx';
+import { useLocation } from '#web/lib/router/router.tsx';
 
 /** The page for every unknown address. */
 export const NotFoundPage = () => {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { product, toolName } from '#contracts/product.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
@@ -7,6 +6,8 @@ import { Spinner } from '#web/components/ui/spinner.tsx';
 import { ResultsView } from '#web/features/job/result/results-view.tsx';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { Link } from '#web/lib/router/link.tsx';
+import { useParams } from '#web/lib/router/router.tsx';
 import { getSharedResult, type ReadableShare } from './api/get-shared-result.ts';
 
 type State = { kind: 'loading' | 'gone' | 'failed' } | { kind: 'shown'; share: ReadableShare };

@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import type { MarketLocale } from '#contracts/locales.ts';
 import { resultsPath } from '#contracts/platform/routes.ts';
@@ -12,6 +11,7 @@ import { useDrafts } from '#web/features/job/run/use-drafts.ts';
 import { type Run, type RunEvents, useRun } from '#web/features/job/run/use-run.ts';
 import { toolViews } from '#web/features/tools/index.ts';
 import { notify } from '#web/lib/notify.ts';
+import { useNavigate } from '#web/lib/router/router.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { visitorRuns } from '#web/lib/storage/visitor-runs.ts';
 import { runAccess } from './state/run-access.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { product } from '#contracts/product.ts';
+import { useLocation } from '#web/lib/router/router.tsx';
 import type { Crumb, PageThing } from './structured-data.ts';
 
 export type PageMetaData = {

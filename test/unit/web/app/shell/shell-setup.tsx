@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import { AppShell } from '#web/app/shell/app-shell.tsx';
+import { useLocation } from '#web/lib/router/router.tsx';
 
 const Where = () => <p data-testid="where">{useLocation().pathname + useLocation().search}</p>;
 

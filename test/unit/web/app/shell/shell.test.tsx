@@ -2,10 +2,10 @@
 
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tools } from '#contracts/product.ts';
 import { clearUiState } from '#test/web-setup/clear-ui-state.ts';
+import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
 import { CookieConsent } from '#web/features/consent/components/cookie-consent.tsx';
 import { NotFoundPage } from '#web/features/not-found/not-found-page.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import * as cognito from '#web/features/auth/api/cognito.ts';
 import * as google from '#web/features/auth/api/google.ts';
 import { AuthDialog } from '#web/features/auth/components/auth-dialog.tsx';
@@ -10,6 +10,7 @@ import { endSession } from '#web/features/auth/session/end-session.ts';
 import { useSessionRedirects } from '#web/features/auth/use-session-redirects.ts';
 import { setIntendedPlan } from '#web/lib/intended-plan.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
+import { useLocation } from '#web/lib/router/router.tsx';
 import { type AuthMode, authDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { session } from '#web/lib/session/session.ts';
 

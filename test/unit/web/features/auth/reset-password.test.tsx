@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import * as cognito from '#web/features/auth/api/cognito.ts';
 import { ResetPasswordPage } from '#web/features/auth/reset-password-page.tsx';
 import { pendingNotices } from '#web/lib/notify.ts';
+import { Route, Routes, useLocation } from '#web/lib/router/router.tsx';
 import { type AuthEvent, onAuthEvent } from '#web/lib/session/auth-events.ts';
 
 vi.mock('#web/features/auth/api/cognito.ts', () => {

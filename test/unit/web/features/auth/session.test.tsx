@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#contracts/platform/routes.ts';
+import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import * as cognito from '#web/features/auth/api/cognito.ts';
 import * as google from '#web/features/auth/api/google.ts';
 import * as tokens from '#web/features/auth/api/tokens.ts';
@@ -15,6 +15,7 @@ import { requestApi } from '#web/lib/api/api-client.ts';
 import { goTo } from '#web/lib/go-to.ts';
 import { readIntendedPlan, setIntendedPlan } from '#web/lib/intended-plan.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
+import { Route, Routes, useLocation } from '#web/lib/router/router.tsx';
 import { type AuthEvent, emitAuthEvent, onAuthEvent } from '#web/lib/session/auth-events.ts';
 import { type StoredSession, session } from '#web/lib/session/session.ts';
 

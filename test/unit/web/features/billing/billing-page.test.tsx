@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PlanName, plans } from '#contracts/billing/plans.ts';
 import type { SubscriptionStatus } from '#contracts/billing/subscription.ts';
@@ -9,10 +8,12 @@ import { makeMe } from '#test/factories/api-account.ts';
 import { makeConfig, makeSubscription } from '#test/factories/billing.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { makeSubscriber, openBilling, press, sent } from '#test/web-setup/billing-setup.tsx';
+import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import { apiError, serveApi } from '#test/web-setup/serve-api.ts';
 import { notices, pass, place, resetPages, signInAs } from '#test/web-setup/signed-in-setup.tsx';
 import { BillingPage } from '#web/features/billing/billing-page.tsx';
 import { PricingPage } from '#web/features/pricing/pricing-page.tsx';
+import { Route, Routes } from '#web/lib/router/router.tsx';
 import { session } from '#web/lib/session/session.ts';
 
 beforeEach(() => {

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import { BlogPostPage } from '#web/features/blog/blog-post-page.tsx';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { PageData } from '#web/lib/page/page-data.ts';
+import { Route, Routes } from '#web/lib/router/router.tsx';
 import { authDialog, useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 
 const post = {

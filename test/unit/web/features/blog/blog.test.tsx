@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BlogPostSummary } from '#contracts/blog.ts';
+import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import { BlogListPage } from '#web/features/blog/blog-list-page.tsx';
 import { BlogPostPage } from '#web/features/blog/blog-post-page.tsx';
 import { PageData } from '#web/lib/page/page-data.ts';
+import { Route, Routes } from '#web/lib/router/router.tsx';
 
 const summary = (number: number): BlogPostSummary => ({
   id: `${number}`,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import { CookieConsent } from '#web/features/consent/components/cookie-consent.tsx';
 import { trackPageView } from '#web/features/consent/consent-signals.ts';
 import { openCookiePreferences, readConsent, startConsent } from '#web/features/consent/consent-state.ts';

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import { PricingPage } from '#web/features/pricing/pricing-page.tsx';
+import { useLocation } from '#web/lib/router/router.tsx';
 import { authDialog, useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { session } from '#web/lib/session/session.ts';
 

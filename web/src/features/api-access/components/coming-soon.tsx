@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
+import { Link } from '#web/lib/router/link.tsx';
 
 /** What non-admins see until the API opens. */
 export const ComingSoon = () => (

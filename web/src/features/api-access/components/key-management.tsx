@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { apiKeyMessages } from '#contracts/billing/billing-messages.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
@@ -9,6 +8,7 @@ import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { useGenerateApiKey } from '#web/features/api-access/api/generate-api-key.ts';
 import { apiKeysQuery } from '#web/features/api-access/api/list-api-keys.ts';
 import { notify } from '#web/lib/notify.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { KeyList, KeyListSkeleton } from './key-list.tsx';
 import { NewSecret } from './new-secret.tsx';
 import { WebhookManagement } from './webhook-management.tsx';

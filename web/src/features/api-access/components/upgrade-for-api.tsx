@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { apiPlans } from '#domain/billing/plan-labels.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
+import { Link } from '#web/lib/router/link.tsx';
 
 /** What users see whose plan has no API access. */
 export const UpgradeForApi = () => (

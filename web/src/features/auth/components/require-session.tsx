@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { PageSkeleton } from '#web/components/layout/page-skeleton.tsx';
+import { Redirect, useLocation } from '#web/lib/router/router.tsx';
 import { authDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
@@ -15,7 +15,7 @@ const AskToSignIn = () => {
   const { pathname, search } = useLocation();
   const asked = useRef({ page: pathname + search, reason: reasonFor(pathname) });
   useEffect(() => authDialog.askFor(asked.current.page, asked.current.reason), []);
-  return <Navigate to={paths.home} replace />;
+  return <Redirect to={paths.home} />;
 };
 
 /**

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import type { AccountLink } from '#contracts/accounts/account-links.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { authText } from '#web/features/auth/api/auth-messages.ts';
 import { refreshSession } from '#web/features/auth/session/refresh-session.ts';
+import { useNavigate } from '#web/lib/router/router.tsx';
 import { emitAuthEvent } from '#web/lib/session/auth-events.ts';
 
 const loadCognito = () => import('#web/features/auth/api/cognito.ts');

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { authFailure } from '#web/features/auth/api/auth-failure.ts';
 import { refreshSession } from '#web/features/auth/session/refresh-session.ts';
 import { readIntendedPlan } from '#web/lib/intended-plan.ts';
 import { notify } from '#web/lib/notify.ts';
+import { useNavigate } from '#web/lib/router/router.tsx';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { readReturnTo } from '#web/lib/session/return-to.ts';
 

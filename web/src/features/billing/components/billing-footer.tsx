@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { product } from '#contracts/product.ts';
+import { Link } from '#web/lib/router/link.tsx';
 
 const link = 'underline underline-offset-4 hover:text-ink';
 

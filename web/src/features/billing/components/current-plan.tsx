@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { MeResponse } from '#contracts/accounts/me.ts';
 import { plans, trial } from '#contracts/billing/plans.ts';
 import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
@@ -11,6 +10,7 @@ import { useKeepPlan } from '#web/features/billing/api/keep-plan.ts';
 import { canCancel, isCancelScheduled, isEnding } from '#web/features/billing/state/can-cancel.ts';
 import { nextStepOf, planSentence } from '#web/features/billing/state/plan-sentence.ts';
 import type { Portal } from '#web/features/billing/state/use-portal.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { creditsText, formatLongDate } from '#web/lib/values/format.ts';
 import { PortalLink } from './portal-link.tsx';
 import { StatusBadge } from './status-badge.tsx';

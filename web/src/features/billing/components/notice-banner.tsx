@@ -3,12 +3,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Link } from 'react-router-dom';
 import { portalAnchor } from '#contracts/billing/subscription.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import type { Notice, NoticeSeverity } from '#web/features/billing/state/notice.ts';
 import type { Portal } from '#web/features/billing/state/use-portal.ts';
+import { Link } from '#web/lib/router/link.tsx';
 
 const looks: Record<NoticeSeverity, { tone: string; Icon: typeof Info; word: string }> = {
   error: { tone: 'border-danger bg-high-soft', Icon: CircleAlert, word: 'Problem' },

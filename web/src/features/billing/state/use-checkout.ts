@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { billingMessages } from '#contracts/billing/billing-messages.ts';
 import type { OfferName } from '#contracts/billing/plans.ts';
 import { getEligiblePrice, requestCheckout } from '#web/features/billing/api/billing-calls.ts';
 import { paymentsQuery } from '#web/features/billing/api/billing-queries.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { notify } from '#web/lib/notify.ts';
+import { useNavigate } from '#web/lib/router/router.tsx';
 import { loadPaymentClient, type PaymentClient } from './payment-client.ts';
 
 export type CheckoutFrame = { readonly url: string; readonly successPath: string };

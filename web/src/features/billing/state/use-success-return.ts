@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { billingMessages } from '#contracts/billing/billing-messages.ts';
 import { isKnownSubscriber, type Refresh, refreshBilling } from '#web/features/billing/api/refresh.ts';
 import { delays } from '#web/lib/delays.ts';
 import { notify } from '#web/lib/notify.ts';
+import { useSearchParams } from '#web/lib/router/router.tsx';
 
 /** How often the page refetches when the provider is slow to report a payment. */
 const laterReads = 6;

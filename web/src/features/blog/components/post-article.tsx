@@ -1,10 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import type { BlogPost } from '#contracts/blog.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { lazyPart } from '#web/lib/load-chunk.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { formatLongDate } from '#web/lib/values/format.ts';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { BlogPostSummary } from '#contracts/blog.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Link } from '#web/lib/router/link.tsx';
 
 type PostCardProps = {
   post: BlogPostSummary;

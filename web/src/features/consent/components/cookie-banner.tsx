@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { acceptAll, openCookiePreferences, rejectNonEssential } from '#web/features/consent/consent-state.ts';
+import { Link } from '#web/lib/router/link.tsx';
 
 /** A strip at the bottom of the window. Its three answers have equal prominence. */
 export const CookieBanner = () => (

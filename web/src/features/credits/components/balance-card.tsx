@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { MeResponse } from '#contracts/accounts/me.ts';
 import { plans } from '#contracts/billing/plans.ts';
 import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
@@ -7,6 +6,7 @@ import { formatCredits, toHalfCredits } from '#domain/credits/credits.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Link } from '#web/lib/router/link.tsx';
 import { creditsText, formatLongDate } from '#web/lib/values/format.ts';
 
 type Subscription = SubscriptionRecord | null | undefined;

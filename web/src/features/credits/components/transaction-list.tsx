@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
 import type { CreditTransaction } from '#contracts/credits/credits.ts';
 import { historyPageSize } from '#contracts/credits/history-page.ts';
 import { resultsPath } from '#contracts/platform/routes.ts';
 import { formatCredits, toHalfCredits } from '#domain/credits/credits.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Table, Td, Th } from '#web/components/ui/table.tsx';
+import { Link } from '#web/lib/router/link.tsx';
 import { useMedia } from '#web/lib/use-media.ts';
 import { formatDateTime } from '#web/lib/values/format.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { CreditHistoryResponse } from '#contracts/credits/credits.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { creditHistoryQuery } from '#web/features/credits/api/get-credit-history.ts';
+import { useSearchParams } from '#web/lib/router/router.tsx';
 import { TransactionList, TransactionListSkeleton } from './transaction-list.tsx';
 
 /** The page of the history in the address; the first if the address has none. */

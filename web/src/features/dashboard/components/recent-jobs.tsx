@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
 import { buttonClass } from '#web/components/ui/button.tsx';
@@ -10,6 +9,7 @@ import { JobCards, JobCardsSkeleton } from '#web/features/job/list/components/jo
 import { useFailedJob } from '#web/features/job/list/use-failed-job.tsx';
 import { useJobUpdates } from '#web/features/job/list/use-job-updates.ts';
 import { jobsStarted } from '#web/features/job/run/api/jobs-started.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { useStore } from '#web/lib/storage/store.ts';
 import { viewLimits } from '#web/lib/view-limits.ts';
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#web/lib/router/router.tsx';
 import { type Filters, statusFilters, typeFilters } from './history-filters.ts';
 
 const names = { text: 'q', type: 'type', status: 'status' } as const;

@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'react-router-dom';
 import { toolTexts } from '#content/tools/index.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { type JobType, jobTypes, tools } from '#contracts/product.ts';
 import { toolViews } from '#web/features/tools/index.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { creditsText } from '#web/lib/values/format.ts';
 
 const ToolCard = ({ type }: { type: JobType }) => {

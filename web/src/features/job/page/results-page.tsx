@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router-dom';
 import { parseJobReference } from '#domain/jobs/slugs.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { useLocation, useParams } from '#web/lib/router/router.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { useScrollMemory } from '#web/lib/use-scroll-memory.ts';
 import { JobSkeleton } from './components/job-skeleton.tsx';

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router-dom';
 import type { OfferName } from '#contracts/billing/plans.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { intendedPlanState, setIntendedPlan } from '#web/lib/intended-plan.ts';
+import { useNavigate } from '#web/lib/router/router.tsx';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { useSession } from '#web/lib/session/session.ts';
 

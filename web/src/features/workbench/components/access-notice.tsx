@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import type { AccessBlock } from '#web/features/workbench/state/run-access.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 
 const notices: Record<AccessBlock, { title: string; text: string }> = {

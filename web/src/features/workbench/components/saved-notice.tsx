@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { resultsPath } from '#contracts/platform/routes.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
+import { Link } from '#web/lib/router/link.tsx';
 import { useVisitorRuns } from '#web/lib/storage/visitor-runs.ts';
 
 /** Above the result of a visitor who has signed in since: it moves, or has moved, into the account. */

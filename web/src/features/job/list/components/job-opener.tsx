@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
 import { viewStatus } from '#contracts/jobs/job-status.ts';
 import { resultsPath } from '#contracts/platform/routes.ts';
 import { jobTitle, type ListedJob } from '#web/features/job/list/api/listed-job.ts';
+import { Link } from '#web/lib/router/link.tsx';
 
 type JobOpenerProps = { job: ListedJob; onShowFailure: (job: ListedJob) => void };
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { jobTitle, resultsTitle } from '#web/features/job/list/api/listed-job.ts';
 import { StatusBadge } from '#web/features/job/list/components/status-badge.tsx';
 import type { PageJob } from '#web/features/job/page/api/page-job.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { formatDateTime } from '#web/lib/values/format.ts';
 
 const linkClass = 'underline decoration-line-strong underline-offset-4 hover:text-ink';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { viewStatus } from '#contracts/jobs/job-status.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { resultsTitle } from '#web/features/job/list/api/listed-job.ts';
 import { isCompleted, type PageJob } from '#web/features/job/page/api/page-job.ts';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { Link } from '#web/lib/router/link.tsx';
 import { InputCard } from './input-card.tsx';
 import { JobHeader } from './job-header.tsx';
 import { Outcome } from './outcome.tsx';

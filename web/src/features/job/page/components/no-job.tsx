@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { firstKey } from '#web/lib/router/history.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { useLocation, useNavigate } from '#web/lib/router/router.tsx';
 
 /** Goes back to the previous page, or to the history for a visitor from another site. */
 const GoBack = () => {
   const navigate = useNavigate();
-  const isFirst = useLocation().key === 'default';
+  const isFirst = useLocation().key === firstKey;
   return (
     <Button variant="secondary" onClick={() => (isFirst ? navigate(paths.history) : navigate(-1))}>
       Go Back

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { parseJobStatus, viewStatus } from '#contracts/jobs/job-status.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { mainTool, parseJobType } from '#contracts/product.ts';
@@ -9,6 +8,7 @@ import { Spinner } from '#web/components/ui/spinner.tsx';
 import { failureOf } from '#web/features/job/list/api/listed-job.ts';
 import type { PageJob } from '#web/features/job/page/api/page-job.ts';
 import { ResultsView } from '#web/features/job/result/results-view.tsx';
+import { Link } from '#web/lib/router/link.tsx';
 
 type SheetProps = { title: ReactNode; text: string; note?: string; children: ReactNode };
 

@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download';
-import { Link } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { downloadAllPlans } from '#domain/billing/plan-labels.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Link } from '#web/lib/router/link.tsx';
 import { useDownloadAll } from './use-download-all.ts';
 
 /** Downloads every keyword that the run found, not only the shown ones. Some plans include it. */

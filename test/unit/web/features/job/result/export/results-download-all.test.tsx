@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeMe } from '#test/factories/api-account.ts';
 import { watchDownloads } from '#test/web-setup/downloads.ts';
+import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import { result } from '#test/web-setup/results-fixture.ts';
 import { apiError, serveApi } from '#test/web-setup/serve-api.ts';
 import { notices, resetPages, signInAs, signOut } from '#test/web-setup/signed-in-setup.tsx';
