@@ -30,8 +30,8 @@ const journeys: Readonly<Record<string, readonly string[]>> = {
   /** Signing in, and what each page needs for a visitor with a session. */
   session: [
     join(source, 'features/auth/components/auth-dialog.tsx'),
-    join(source, 'features/auth/api/cognito.ts'),
-    join(source, 'features/auth/api/tokens.ts'),
+    join(source, 'features/auth/session/found-session.ts'),
+    join(source, 'features/auth/api/confirm-account.ts'),
     join(source, 'features/account/api/get-me.ts'),
     join(source, 'app/shell/signed-in-nav.tsx'),
     join(source, 'features/job/run/claim-runs.tsx'),

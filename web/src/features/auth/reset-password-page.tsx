@@ -7,6 +7,7 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { notify } from '#web/lib/notify.ts';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { useLocation, useNavigate } from '#web/lib/router/router.tsx';
+import { configureCognito } from './api/cognito.ts';
 import { NewPasswordForm } from './components/new-password-form.tsx';
 
 /** Why a visitor without a usable link is sent home. */
@@ -18,7 +19,6 @@ const refusalOf = (hash: string): string =>
 /** Loads the user pool's settings, which every link needs. */
 const reachPool = async (): Promise<boolean> => {
   try {
-    const { configureCognito } = await import('./api/cognito.ts');
     await configureCognito();
     return true;
   } catch (error) {

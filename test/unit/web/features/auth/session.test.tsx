@@ -7,6 +7,8 @@ import * as cognito from '#web/features/auth/api/cognito.ts';
 import * as google from '#web/features/auth/api/google.ts';
 import * as tokens from '#web/features/auth/api/tokens.ts';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
+// Loaded here, because a chunk that is still under way does not arrive while time is faked.
+import '#web/features/auth/session/found-session.ts';
 import { endSession } from '#web/features/auth/session/end-session.ts';
 import { refreshSession } from '#web/features/auth/session/refresh-session.ts';
 import { startSession } from '#web/features/auth/session/start-session.ts';

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AuthGuest } from '#web/lib/session/auth-dialog-state.ts';
 import { authFailure } from './auth-failure.ts';
+import { resendConfirmation } from './cognito.ts';
 
 /** Sends the mail that verifies a new account's address again. */
 export const useResendConfirmation = () =>
   useMutation({
-    mutationFn: async ({ email, landing }: AuthGuest) =>
-      (await import('./cognito.ts')).resendConfirmation(email, landing),
+    mutationFn: ({ email, landing }: AuthGuest) => resendConfirmation(email, landing),
     meta: {
       success: {
         title: 'Email sent again',

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { authFailure } from './auth-failure.ts';
+import { sendResetMail } from './cognito.ts';
 
 /** Requests the password reset mail and closes the dialog. */
 export const useSendResetMail = () => {
   const { close } = useAuthDialog();
   return useMutation({
-    mutationFn: async ({ email }: { email: string }) => (await import('./cognito.ts')).sendResetMail(email),
+    mutationFn: ({ email }: { email: string }) => sendResetMail(email),
     onSuccess: close,
     meta: {
       success: {

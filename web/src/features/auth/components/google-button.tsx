@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
+import { configureCognito } from '#web/features/auth/api/cognito.ts';
 
 /** Whether this stage has a Google client. Null until the server has answered. */
 const useGoogleEnabled = (): boolean | null => {
   const [enabled, setEnabled] = useState<boolean | null>(null);
   useEffect(() => {
     const loadConfig = async () => {
-      const { configureCognito } = await import('#web/features/auth/api/cognito.ts');
       setEnabled((await configureCognito()).googleEnabled);
     };
     loadConfig().catch((error: unknown) => {

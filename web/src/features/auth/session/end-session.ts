@@ -1,4 +1,5 @@
-import type { SignOutScope } from '#web/features/auth/api/cognito.ts';
+import { revokeSession, type SignOutScope } from '#web/features/auth/api/cognito.ts';
+import { googleLogoutAddress } from '#web/features/auth/api/google.ts';
 import { delays } from '#web/lib/delays.ts';
 import { goTo } from '#web/lib/go-to.ts';
 import type { SessionOutcome } from '#web/lib/session/session.ts';
@@ -24,10 +25,6 @@ const signOutOfPool = async (scope: SignOutScope): Promise<PoolSignOut> => {
     timer = setTimeout(() => reject(error), delays.signOutTimeout);
   });
   const signOut = async (): Promise<void> => {
-    const [{ revokeSession }, { googleLogoutAddress }] = await Promise.all([
-      import('#web/features/auth/api/cognito.ts'),
-      import('#web/features/auth/api/google.ts'),
-    ]);
     goOn = await googleLogoutAddress();
     await revokeSession(scope);
   };

@@ -1,12 +1,10 @@
+import { freshSession, onRenewal } from '#web/features/auth/api/tokens.ts';
 import { delays } from '#web/lib/delays.ts';
 import { emitAuthEvent } from '#web/lib/session/auth-events.ts';
-
-const loadTokens = () => import('#web/features/auth/api/tokens.ts');
 
 /** Renews the tokens when they are due. Reports when the user pool has ended the session. */
 const check = async (onEnded: () => void): Promise<void> => {
   try {
-    const { freshSession } = await loadTokens();
     if ((await freshSession()) === null) onEnded();
   } catch (error) {
     console.warn('the session could not be renewed; the next check tries again', error);
@@ -22,17 +20,10 @@ export const keepSession = (onEnded: () => void): (() => void) => {
     if (document.visibilityState === 'visible') look();
   };
   document.addEventListener('visibilitychange', onVisible);
-  let stopRenewals: (() => void) | undefined;
-  let stopped = false;
-  const listen = async (): Promise<void> => {
-    const { onRenewal } = await loadTokens();
-    if (!stopped) stopRenewals = onRenewal(() => emitAuthEvent({ name: 'TOKEN_REFRESHED' }));
-  };
-  void listen();
+  const stopRenewals = onRenewal(() => emitAuthEvent({ name: 'TOKEN_REFRESHED' }));
   return () => {
-    stopped = true;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisible);
-    stopRenewals?.();
+    stopRenewals();
   };
 };

@@ -1,13 +1,11 @@
+import { freshSession, readStoredSession } from '#web/features/auth/api/tokens.ts';
 import type { SessionOutcome, SessionUser, StoredSession } from '#web/lib/session/session.ts';
 import { forgetUser } from '#web/lib/storage/user-data.ts';
 import { beginTurn, claimTurn } from './session-turn.ts';
 import { settleSession } from './settle-session.ts';
 
-const loadTokens = () => import('#web/features/auth/api/tokens.ts');
-
 /** The stored session with valid tokens. If the renewal fails now, the session is used until it expires. */
 const readSession = async (): Promise<StoredSession | null> => {
-  const { freshSession, readStoredSession } = await loadTokens();
   try {
     return await freshSession();
   } catch (error) {

@@ -2,15 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import type { AccountLink } from '#contracts/accounts/account-links.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { authText } from '#web/features/auth/api/auth-messages.ts';
+import * as cognito from '#web/features/auth/api/cognito.ts';
 import { refreshSession } from '#web/features/auth/session/refresh-session.ts';
 import { useNavigate } from '#web/lib/router/router.tsx';
 import { emitAuthEvent } from '#web/lib/session/auth-events.ts';
 
-const loadCognito = () => import('#web/features/auth/api/cognito.ts');
-
 /** @throws AuthError when the user pool refuses the code or the password */
 const saveNewPassword = async ({ email, code }: AccountLink, password: string): Promise<void> => {
-  const cognito = await loadCognito();
   await cognito.saveNewPassword(email, code, password);
   await cognito.signInWithPassword(email, password);
   const { error } = await refreshSession();

@@ -1,3 +1,4 @@
+import { freshSession, readStoredSession, renewedSession } from '#web/features/auth/api/tokens.ts';
 import { anonymousCaller, setTokenSource, type TokenSource } from '#web/lib/api/api-client.ts';
 import { emitAuthEvent } from '#web/lib/session/auth-events.ts';
 import { type Session, type SessionUser, session } from '#web/lib/session/session.ts';
@@ -5,18 +6,15 @@ import { forgetUser } from '#web/lib/storage/user-data.ts';
 import { keepSession } from './keep-session.ts';
 import { clearStoredSession } from './stored-session.ts';
 
-const loadTokens = () => import('#web/features/auth/api/tokens.ts');
-
 const tokenSource: TokenSource = {
   get: async () => {
-    const { freshSession, readStoredSession } = await loadTokens();
     const stored = await readStoredSession();
     // A session that is about to expire still works. Waiting for its renewal here would delay the call.
     const usable = stored && stored.expires_in > 5 ? stored : await freshSession();
     if (!usable) settleSession(null);
     return usable?.id_token ?? null;
   },
-  renew: async (refused) => (await (await loadTokens()).renewedSession(refused))?.id_token ?? null,
+  renew: async (refused) => (await renewedSession(refused))?.id_token ?? null,
   end: () => {
     clearStoredSession();
     settleSession(null);

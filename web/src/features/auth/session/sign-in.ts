@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { paths } from '#contracts/platform/routes.ts';
 import { authFailure } from '#web/features/auth/api/auth-failure.ts';
+import { signInWithPassword } from '#web/features/auth/api/cognito.ts';
 import { refreshSession } from '#web/features/auth/session/refresh-session.ts';
 import { readIntendedPlan } from '#web/lib/intended-plan.ts';
 import { notify } from '#web/lib/notify.ts';
@@ -11,7 +12,6 @@ import { readReturnTo } from '#web/lib/session/return-to.ts';
 export type Credentials = { readonly email: string; readonly password: string };
 
 const signIn = async ({ email, password }: Credentials): Promise<'done' | 'unconfirmed'> => {
-  const { signInWithPassword } = await import('#web/features/auth/api/cognito.ts');
   if ((await signInWithPassword(email, password)) === 'unconfirmed') return 'unconfirmed';
   const { error } = await refreshSession();
   if (error) throw error;

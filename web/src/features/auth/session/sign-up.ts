@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { paths } from '#contracts/platform/routes.ts';
 import { authFailure } from '#web/features/auth/api/auth-failure.ts';
+import { createAccount } from '#web/features/auth/api/cognito.ts';
 import { readIntendedPlan } from '#web/lib/intended-plan.ts';
 import { type AuthGuest, useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import type { Credentials } from './sign-in.ts';
 
 const signUp = async ({ email, password }: Credentials): Promise<AuthGuest> => {
   const landing = readIntendedPlan() === null ? paths.dashboard : paths.billing;
-  const { createAccount } = await import('#web/features/auth/api/cognito.ts');
   await createAccount(email, password, landing);
   return { email, landing };
 };

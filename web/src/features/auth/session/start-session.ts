@@ -1,30 +1,34 @@
-import { authText } from '#web/features/auth/api/auth-messages.ts';
 import { type GoogleReturn, takeGoogleReturn } from '#web/features/auth/api/google-return.ts';
 import { delays } from '#web/lib/delays.ts';
-import { notify } from '#web/lib/notify.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+import { emitAuthEvent } from '#web/lib/session/auth-events.ts';
 import { type SessionOutcome, session } from '#web/lib/session/session.ts';
-import { refreshSession } from './refresh-session.ts';
-import { settleSession } from './settle-session.ts';
 import { hasStoredSession, onStoredSessionChange } from './stored-session.ts';
 
-const followOtherTabs = (): void => {
-  if (hasStoredSession()) void refreshSession();
-  else settleSession(null);
+// Most visits have no session, and load none of this.
+const loadSession = () => loadChunk(() => import('./found-session.ts'));
+
+/** Shows the site to a visitor without a session. */
+const settleVisitor = (): void => {
+  delete document.documentElement.dataset.session;
+  if (session.get().state !== 'loading') return;
+  session.set({ state: 'anonymous', user: null });
+  emitAuthEvent({ name: 'INITIAL_SESSION' });
 };
 
-/** Finishes a return from Google. The app waits for it, because the visitor is about to be signed in. */
-const finishReturn = async (came: GoogleReturn): Promise<SessionOutcome> => {
+const followOtherTabs = async (): Promise<void> => {
+  if (!hasStoredSession() && session.get().user === null) return;
+  const { followStoredSession } = await loadSession();
+  followStoredSession();
+};
+
+const findSession = async (came: GoogleReturn | null): Promise<SessionOutcome> => {
   try {
-    const { finishGoogleSignIn } = await import('#web/features/auth/api/google.ts');
-    if ((await finishGoogleSignIn(came)) === 'again') return { error: null };
-    return await refreshSession({ external: true });
+    const { finishReturn, refreshSession } = await loadSession();
+    return await (came ? finishReturn(came) : refreshSession());
   } catch (error) {
-    console.warn('signing in with Google failed', error);
-    notify.error(
-      'Authentication Error',
-      authText(error) ?? 'We could not complete the sign-in. Please try again.',
-    );
-    await refreshSession();
+    console.warn('the code of the session could not be loaded', error);
+    settleVisitor();
     return { error };
   }
 };
@@ -34,16 +38,14 @@ const finishReturn = async (came: GoogleReturn): Promise<SessionOutcome> => {
  * app waits for the answer for at most three seconds.
  */
 export const startSession = async (): Promise<SessionOutcome> => {
-  onStoredSessionChange(followOtherTabs);
+  onStoredSessionChange(() => void followOtherTabs());
   const came = takeGoogleReturn();
   if (!came && !hasStoredSession()) {
-    settleSession(null);
+    settleVisitor();
     return { error: null };
   }
-  const fallback = setTimeout(() => {
-    if (session.get().state === 'loading') settleSession(null);
-  }, delays.authFallback);
-  const outcome = await (came ? finishReturn(came) : refreshSession());
+  const fallback = setTimeout(settleVisitor, delays.authFallback);
+  const outcome = await findSession(came);
   clearTimeout(fallback);
   return outcome;
 };
