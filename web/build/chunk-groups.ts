@@ -7,6 +7,9 @@ const entry = join(source, 'app/entry-client.tsx');
 /** The prerendered pages, whose scripts count; the first group is the feature. */
 const publicPage = /\/src\/features\/(home|tool-pages|pricing|company|legal|blog|verify)\/[a-z-]+-page\.tsx$/;
 
+/** Texts about the tools and the questions: half of what public pages share, and some of them show none. */
+const isText = /\/web\/content\/(tools\/|questions)/;
+
 /**
  * Chunks of modules that a visit loads together, by the modules that it begins with. Each file is a request to CloudFront
  * and the firewall, and a gzip header of its own. A module that two journeys need is in the first of them.
@@ -78,13 +81,15 @@ const chunksOf = (context: Context): ReadonlyMap<string, string> => {
     // A public page must not import a journey: it would load all of it at its start.
     if (!chunks.has(id)) chunks.set(id, users.has(id) ? 'pages' : chunk);
   };
-  for (const [id, { size }] of users) if (size > 1) assign(id, 'pages');
+  const showsTexts = (id: string): boolean => [...collect(id, context)].some((module) => isText.test(module));
+  for (const [id, { size }] of users)
+    if (size > 1 && !chunks.has(id)) chunks.set(id, showsTexts(id) ? 'texts' : 'pages');
   for (const [journey, modules] of Object.entries(journeys))
     for (const id of modules.flatMap((module) => [...collect(module, context)])) assign(id, journey);
   return chunks;
 };
 
-const names = ['app', 'pages', ...Object.keys(journeys)];
+const names = ['app', 'pages', 'texts', ...Object.keys(journeys)];
 
 /**
  * A few chunks that are loaded whole: what the entry imports statically, what several pages share, and the journeys. By

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { answerAccountLinks } from '#web/features/auth/account-link.ts';
 import { isGoogleReturn } from '#web/features/auth/api/google-return.ts';
@@ -37,7 +37,8 @@ const start = async (): Promise<void> => {
   // A visitor who returns from Google is redirected before hydration ends, and the rest of the page would no longer
   // match.
   if (!isLoaded || root.dataset.prerendered === undefined || isGoogleReturn()) createRoot(root).render(app);
-  else hydrateRoot(root, app);
+  // A transition: React hydrates in slices of 5 ms, and answers the visitor between them.
+  else startTransition(() => void hydrateRoot(root, app));
   restoreTheme();
   startConsent();
   void startSession();

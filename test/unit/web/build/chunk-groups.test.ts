@@ -9,7 +9,9 @@ const inWeb = (path: string): string => join(import.meta.dirname, '../../../../w
 const imports: Record<string, string[]> = {
   'app/entry-client.tsx': ['app/routes.ts'],
   'features/home/home-page.tsx': ['home-only.ts', 'card.ts', 'icon.ts'],
-  'features/pricing/pricing-page.tsx': ['card.ts'],
+  'features/pricing/pricing-page.tsx': ['card.ts', 'answers.ts'],
+  'features/company/features-page.tsx': ['answers.ts'],
+  'answers.ts': ['../content/questions.ts'],
   'features/dashboard/dashboard-page.tsx': ['icon.ts', 'dialog.ts', 'runs-only.ts'],
   'features/account/account-page.tsx': ['account-only.ts'],
   'features/auth/components/auth-dialog.tsx': ['dialog.ts', 'home-only.ts', 'app/routes.ts'],
@@ -39,6 +41,11 @@ describe('the chunks of the site', () => {
     expect(chunkOf('home-only.ts')).toBe('pages');
     expect(chunkOf('icon.ts')).toBe('pages');
     expect(chunkOf('card.ts')).toBe('pages');
+  });
+
+  it('keep the texts, and what shows them, apart from what every public page loads', () => {
+    expect(chunkOf('answers.ts')).toBe('texts');
+    expect(chunkOf('../content/questions.ts')).toBe('texts');
   });
 
   it('put a module that two journeys need into the earlier one', () => {

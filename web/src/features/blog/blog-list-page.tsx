@@ -4,15 +4,17 @@ import { PageIntro } from '#web/components/layout/page-intro.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { usePageData } from '#web/lib/page/page-data.ts';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
-import { getPosts } from './api/get-posts.ts';
 import { isPostList, searchPosts } from './api/post.ts';
 import { PostCard, PostCardSkeleton } from './components/post-card.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 const pageSize = 9;
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
+// A visitor who arrives at a prerendered page has its posts already.
+const getPosts = async () => (await loadChunk(() => import('./api/get-posts.ts'))).getPosts();
 const none: readonly BlogPostSummary[] = [];
 
 const Empty = ({ searching }: { searching: boolean }) => (

@@ -2,19 +2,23 @@ import type { BlogPost } from '#contracts/blog.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { PageSkeleton } from '#web/components/layout/page-skeleton.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { usePageData } from '#web/lib/page/page-data.ts';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { organizationRef, type PageThing } from '#web/lib/page/structured-data.ts';
 import { useParams } from '#web/lib/router/router.tsx';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
-import { getPost } from './api/get-posts.ts';
 import { parsePost } from './api/post.ts';
 import { BackToBlog, PostArticle } from './components/post-article.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 type Found = { readonly post: BlogPost | null };
 const missing: Found = { post: null };
-const load = async (slug: string): Promise<Found> => ({ post: await getPost(slug) });
+// A visitor who arrives at a prerendered post has it already.
+const load = async (slug: string): Promise<Found> => {
+  const { getPost } = await loadChunk(() => import('./api/get-posts.ts'));
+  return { post: await getPost(slug) };
+};
 
 const ArticleNotFound = () => (
   <div className="wrap-text min-h-[60dvh] py-14">

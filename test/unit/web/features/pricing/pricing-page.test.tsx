@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
@@ -21,6 +21,13 @@ const open = () =>
       <Probe />
     </MemoryRouter>,
   );
+/** The page, scrolled to what loads later. */
+const openAll = async () => {
+  open();
+  fireEvent.scroll(window);
+  // A busy machine takes seconds to load the chunk.
+  await waitFor(() => expect(document.querySelector('table')).toBeTruthy(), { timeout: 30_000 });
+};
 const probe = () => screen.getByTestId('probe').textContent;
 const storedPlan = () => JSON.parse(localStorage.getItem('sweetspot.intended-plan') ?? 'null');
 
@@ -43,8 +50,8 @@ describe('the pricing page', () => {
     expect(card('Business')).toMatch(/\$109.*300 credits.*15%/);
   });
 
-  test('[B-102] has API Access only on Pro and Business', () => {
-    open();
+  test('[B-102] has API Access only on Pro and Business', async () => {
+    await openAll();
     const row = screen.getByRole('row', { name: /API Access \(upcoming\)/ });
     const cells = within(row)
       .getAllByRole('cell')
@@ -52,9 +59,9 @@ describe('the pricing page', () => {
     expect(cells).toEqual(['not included', 'not included', 'included', 'included']);
   });
 
-  test('says nothing of upcoming where the API is open', () => {
+  test('says nothing of upcoming where the API is open', async () => {
     vi.stubEnv('SITE_API', 'open');
-    open();
+    await openAll();
     expect(screen.getByRole('row', { name: /^API Access(?! \(upcoming)/ })).toBeTruthy();
     vi.unstubAllEnvs();
   });

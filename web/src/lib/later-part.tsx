@@ -1,0 +1,35 @@
+import { type ComponentType, Suspense } from 'react';
+import { lazyPart } from './load-chunk.ts';
+import { whenIdle } from './when-idle.ts';
+
+const signs = ['scroll', 'pointerdown', 'keydown'] as const;
+
+/** Waits until the browser has nothing else to do, or until the visitor does something. */
+const quietMoment = (): Promise<void> =>
+  new Promise((resolve) => {
+    // The prerenderer wants all of the page.
+    if (typeof window === 'undefined') return resolve();
+    const finish = (): void => {
+      cancel();
+      for (const sign of signs) window.removeEventListener(sign, finish, true);
+      resolve();
+    };
+    const cancel = whenIdle(finish);
+    for (const sign of signs) window.addEventListener(sign, finish, { capture: true, passive: true });
+  });
+
+/**
+ * A part of a page below the first screen, in a chunk of its own. In a prerendered page its HTML is there from the start,
+ * and its links work. Its code loads and hydrates after that of the first screen.
+ */
+export const laterPart = (load: () => Promise<ComponentType>): ComponentType => {
+  const Part = lazyPart(async () => {
+    await quietMoment();
+    return load();
+  });
+  return () => (
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <Part />
+    </Suspense>
+  );
+};
