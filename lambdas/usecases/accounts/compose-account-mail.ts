@@ -1,40 +1,46 @@
 import { type AccountLink, confirmLink, resetLink } from '#contracts/accounts/account-links.ts';
 import { product } from '#contracts/product.ts';
-import { escapeHtml } from '#domain/text/escape-html.ts';
+import { mailHtml } from './mail-layout.ts';
 
 export type AccountMail = { subject: string; html: string };
 export type AccountMailKind = 'confirm' | 'reset' | 'exists';
 
-const words: Readonly<Record<AccountMailKind, { subject: string; line: string; button: string }>> = {
+type Words = { subject: string; heading: string; line: string; button: string };
+
+const words: Readonly<Record<AccountMailKind, Words>> = {
   confirm: {
     subject: `Confirm your email address for ${product.name}`,
-    line: `Welcome to ${product.name}. Confirm your email address to open your account:`,
+    heading: `Welcome to ${product.name}`,
+    line: 'Confirm your email address to open your account.',
     button: 'Confirm my email address',
   },
   reset: {
     subject: `Reset your ${product.name} password`,
-    line: 'Someone (hopefully you) asked for a new password. Choose it here:',
+    heading: 'Choose a new password',
+    line: 'Someone (hopefully you) asked for a new password for your account.',
     button: 'Choose a new password',
   },
   exists: {
     subject: `You already have a ${product.name} account`,
-    line: 'Someone (hopefully you) tried to sign up with this address, but you already have an account. Sign in as usual, or choose a new password here:',
+    heading: 'You already have an account',
+    line: 'Someone (hopefully you) tried to sign up with this address. Sign in as usual, or choose a new password.',
     button: 'Choose a new password',
   },
 };
 
-/** The mail of the given kind as simple HTML; `siteOrigin` is the site's address without a slash at its end. */
+/**
+ * The mail of the given kind; `siteOrigin` is the site's address without a slash at its end. It is HTML alone: Cognito
+ * takes one body from this trigger, and sends no second part with it.
+ */
 export const composeAccountMail = (
   { siteOrigin }: { siteOrigin: string },
   { kind, link }: { kind: AccountMailKind; link: AccountLink },
 ): AccountMail => {
-  const { subject, line, button } = words[kind];
-  const address = escapeHtml((kind === 'confirm' ? confirmLink : resetLink)(siteOrigin, link));
-  const html = [
-    `<p>${line}</p>`,
-    `<p><a href="${address}">${button}</a></p>`,
-    '<p>If you did not ask for this, you can ignore this email.</p>',
-    `<p>${product.name}, ${product.tagline}</p>`,
-  ].join('\n');
-  return { subject, html };
+  const { subject, heading, line, button } = words[kind];
+  const address = (kind === 'confirm' ? confirmLink : resetLink)(siteOrigin, link);
+  const footnote = 'If you did not ask for this, you can ignore this email.';
+  return {
+    subject,
+    html: mailHtml({ heading, text: line, button: { label: button, address }, footnote }),
+  };
 };

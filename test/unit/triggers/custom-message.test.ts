@@ -55,6 +55,23 @@ describe('account mails', () => {
     expect(parseAccountLink(openLink(mail).hash)?.landing).toBe('/dashboard');
   });
 
+  it.each(['CustomMessage_SignUp', 'CustomMessage_ForgotPassword'])(
+    'of %s fit into the limits of Cognito',
+    (source) => {
+      const { emailMessage, emailSubject } = writeAccountMail(event(source), 'https://site.example').response;
+      // 20,000 UTF-8 characters for the message, 140 for the subject; the code must be in the message.
+      expect(emailMessage?.length).toBeLessThan(20_000);
+      expect(emailSubject?.length).toBeLessThan(140);
+      expect(emailMessage).toContain('{####}');
+    },
+  );
+
+  it('show the address as text, for people whose mail program shows no button', () => {
+    const { emailMessage } = writeAccountMail(event('CustomMessage_SignUp'), 'https://site.example').response;
+    const [href] = /(?<=href=")[^"]+/.exec(emailMessage ?? '') ?? [];
+    expect(emailMessage?.split(href ?? '-')).toHaveLength(3);
+  });
+
   it('leave mails of other kinds to Cognito', () => {
     const mail = writeAccountMail(event('CustomMessage_Authentication'), 'https://site.example');
     expect(mail.response.emailMessage).toBeNull();
