@@ -70,7 +70,7 @@ export class Releases extends Construct {
         expression: 'IF(errors >= 2, 100 * errors / calls, 0)',
         usingMetrics: { errors: metricOf('Errors'), calls: metricOf('Invocations') },
         period: Duration.minutes(1),
-        label: 'Errors of the new version, %',
+        label: 'Errors of the new version (%)',
       }),
       threshold: 50,
       evaluationPeriods: 1,
