@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { exampleRunsPerMonth } from '#contracts/billing/plans.ts';
 import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import type { MarketLocale } from '#contracts/locales.ts';
 import { resultsPath } from '#contracts/platform/routes.ts';
@@ -35,6 +36,8 @@ const forgetAll = (): void => {
   for (const type of jobTypes) workbenchTools[type].forget();
 };
 
+const exampleLimit = `It runs up to ${exampleRunsPerMonth} times a month on your network. Paste your own text or an address instead.`;
+
 /** State and actions of the workbench. Its components only render them. */
 export const useWorkbench = (tool: JobType) => {
   const session = useSession();
@@ -56,7 +59,10 @@ export const useWorkbench = (tool: JobType) => {
   const onRefused = (failure: CreateJobFailure): void => {
     const advice = adviseOnFailure(failure, signedIn);
     if (advice.refetchCredits) credits.refetch();
-    if (advice.show === 'demo') {
+    if (advice.show === 'demo' && isExample.current) {
+      // The free run is still there. Only the example has run as often as it may.
+      notify.info('The example has reached its limit', exampleLimit);
+    } else if (advice.show === 'demo') {
       demo.markUsed();
       dispatch({ type: 'demo-refused' });
     } else if (advice.show === 'field') dispatch({ type: 'input-refused', message: advice.message });
@@ -68,7 +74,7 @@ export const useWorkbench = (tool: JobType) => {
     onStarted: (run) => {
       if (!signedIn) {
         if (!isExample.current) demo.markUsed();
-        visitorRuns.add({ ...run, ended: false, hidden: false });
+        visitorRuns.add({ ...run, ended: false, hidden: false, isExample: isExample.current });
       }
       dispatch({ type: 'run-started' });
     },
@@ -108,7 +114,15 @@ export const useWorkbench = (tool: JobType) => {
     },
   };
   const control = useRun(events, session.state === 'anonymous');
-  const earlier = useEarlierRun({ session, tool, dispatch, resume: control.resume });
+  const earlier = useEarlierRun({
+    session,
+    tool,
+    dispatch,
+    resume: (run, wasExample) => {
+      isExample.current = wasExample;
+      control.resume(run);
+    },
+  });
 
   const cancel = (run: Run): void => {
     control.drop();

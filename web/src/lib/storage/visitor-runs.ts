@@ -17,6 +17,8 @@ export type VisitorRun = {
   /** Proves to the server that the run is this browser's. Null for a run that cannot be claimed. */
   readonly token: string | null;
   readonly ended: boolean;
+  /** A run of our example article. Absent in runs that older versions of the site have stored. */
+  readonly isExample?: boolean;
   /** The visitor has started over and no longer wants to see it at once. */
   readonly hidden: boolean;
 };
@@ -26,7 +28,7 @@ const most = 10;
 
 const toRun = (value: unknown): VisitorRun[] => {
   if (!isRecord(value)) return [];
-  const { jobId, startedAt, token, ended, hidden } = value;
+  const { jobId, startedAt, token, ended, hidden, isExample } = value;
   const jobType = jobTypes.find((type) => type === value.jobType);
   return typeof jobId === 'string' && typeof startedAt === 'number' && jobType
     ? [
@@ -37,6 +39,7 @@ const toRun = (value: unknown): VisitorRun[] => {
           token: typeof token === 'string' ? token : null,
           ended: ended === true,
           hidden: hidden === true,
+          ...(isExample === true && { isExample }),
         },
       ]
     : [];

@@ -13,12 +13,12 @@ type Restoring = {
   tool: JobType;
   dispatch: Dispatch<WorkbenchAction>;
   /** Continues to watch a run that has not ended. */
-  resume: (run: EarlierRun) => void;
+  resume: (run: EarlierRun, isExample: boolean) => void;
 };
 
 /** Loads the result of a run that has ended. */
 const restore = async (
-  { jobId, jobType }: VisitorRun,
+  { jobId, jobType, isExample = false }: VisitorRun,
   signal: AbortSignal,
   dispatch: Dispatch<WorkbenchAction>,
 ): Promise<void> => {
@@ -26,7 +26,10 @@ const restore = async (
   const { outcome, job } = await fetchJobStatus(jobId, signal);
   if (signal.aborted) return;
   if (job?.result) {
-    dispatch({ type: 'result-came', inline: { jobId, jobType, result: job.result, restored: true } });
+    dispatch({
+      type: 'result-came',
+      inline: { jobId, jobType, result: job.result, restored: true, isExample },
+    });
     return;
   }
   dispatch({ type: 'restoring-failed' });
@@ -52,7 +55,7 @@ export const useEarlierRun = ({ session, tool, dispatch, resume }: Restoring) =>
       aborter.current = new AbortController();
       visitorRuns.update(run.jobId, { hidden: false });
       if (run.ended) void restore(run, aborter.current.signal, dispatch);
-      else latestResume.current(run);
+      else latestResume.current(run, run.isExample === true);
     },
     [dispatch],
   );
