@@ -43,6 +43,9 @@ const projectsOf = (kind: Kind) => {
 /** One project per kind of test, so that `vitest --project=unit*` runs a kind alone. */
 export default defineConfig({
   test: {
+    // The steps of `npm test` and the projects of a step load the same modules: each is transformed once.
+    fsModuleCache: true,
+    fsModuleCachePath: '.cache/vitest',
     // Vitest leaves a core free, which on two cores is half the machine.
     maxWorkers: '100%',
     // A test that fails now and then has a fault, or shows one.
