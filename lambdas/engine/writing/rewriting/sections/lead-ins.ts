@@ -30,9 +30,9 @@ const isLabel = (label: string): boolean =>
 const boldLine = /^(\*\*|__)(?!\s)([^*_\n]+?):?\1:?[ \t]*(?:\n(?=\S)([\s\S]+))?$/;
 const boldStart =
   /^(\*\*|__)(?!\s)([^*_\n]+?)(?:[.:]\1:?|\1(?:[.:]|\s[–—-]))\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$/u;
-/** "First, make the dough. …": a short first sentence with its number. */
+/** "First, make the dough. …": a short first sentence with its number. "Second is the oven" and "First, let's look" are none. */
 const numberedStart =
-  /^((?:First|Second|Third|Fourth|Fifth|Firstly|Secondly|Thirdly|Lastly|Finally|Step (?:\d{1,2}|one|two|three|four|five|six)),?:?\s[^.!?\n]{6,55})\.\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$/u;
+  /^((?:First|Second|Third|Fourth|Fifth|Firstly|Secondly|Thirdly|Lastly|Finally|Step (?:\d{1,2}|one|two|three|four|five|six))[,:]\s(?!(?:let(?:['’]s| us)|I|we|you|he|she|it|they|there|this|that|if|when|as)\s)[^.!?\n]{6,55})\.\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$/u;
 
 /** A whole paragraph in bold: where it cannot be a label, its siblings are none. */
 const isBold = /^(\*\*|__)[^*_\n]+\1\W*$/;

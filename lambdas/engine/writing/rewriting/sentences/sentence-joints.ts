@@ -130,14 +130,18 @@ const relative: Joint = {
   },
 };
 
+/** "…, with the new desktops": a phrase behind a comma that may open the next clause. */
+const endsInPhrase = (left: string): boolean =>
+  /,\s(?:with|without|for|in|on|at|after|before|by|from|during|instead of|to)\s[^,]*$/iu.test(left);
+
 /** A row of clauses, "I came, I saw, and I won": its first clause becomes a sentence. */
 const row: Joint = {
   leastWords: plain,
   pattern: /,\s(?=(?:I|we|he|she|they|it|you|there|the|this|these|my|our)(?:['’]\p{Ll}+)?\s)/gu,
   second: (left, right) => {
     const last = /(?:,\s(?:and|but)\s|\sand\s(?=(?:I|we|he|she|they|it|you)\s))(.*)$/u.exec(right)?.[1] ?? '';
-    if (governsBoth(left) || subordinates.test(left) || !startsClause(right) || !startsClause(last))
-      return null;
+    if (governsBoth(left) || subordinates.test(left) || endsInPhrase(left)) return null;
+    if (!startsClause(right) || !startsClause(last)) return null;
     return capitalized(right);
   },
 };

@@ -56,7 +56,11 @@ const plainSlips: readonly Slip[] = [
     /(?<![\p{L}'’"“-]|\b(?:vitamin|option|plan|part|type|group|class|case|step|section|appendix|hepatitis) )a (?=(?!(?:others?|also|after|again|over|into|only|even|ever|either|else|already|always|amid|along|although|about|above|across|around|among|once|onto|each|every|equals?|one|eu|ewe|ouija)\p{Ll}*)[aeio]\p{Ll}{3,})/gu,
     'an ',
   ],
-  [/(?<=^|[\p{L},;] )i(?=(?:['’](?:m|ve|ll|d))? \p{Ll}{2,})/gu, 'I'],
+  // "if i is greater than 3" speaks of a variable: only a verb of the first person makes it the writer.
+  [
+    /(?<=^|[\p{L},;] )i(?=['’](?:m|ve|ll|d)\b| (?:am|was|have|had|do|did|don['’]t|didn['’]t|can|can['’]t|could|will|won['’]t|would|should|might|think|thought|know|knew|want|wanted|need|needed|like|liked|love|loved|went|got|get|see|saw|said|say|made|make|use|used|feel|felt|hope|guess|wish|believe|remember|started|decided|found|tried|wrote|really|also|just|still|never|always|actually|usually|often)\b)/gu,
+    'I',
+  ],
   [/(?<=\p{L}) +([,;])(?= \p{L})/gu, '$1'],
   [/(?<=\p{Ll}{2}),(?=(?:and|but|which|so|or|the|it|we|you|I|he|she|they|who|because) )/gu, ', '],
 ];

@@ -22,6 +22,7 @@ describe('the words of a sentence', () => {
     ],
     ['It is important to note that the oven is hot.', 'The oven is hot.'],
     ['We are in the process of moving the shop.', 'We are moving the shop.'],
+    ['Then i was late, and i think she knew.', 'Then I was late, and I think she knew.'],
     ['I recieved a letter and and read it.', 'I received a letter and read it.'],
     ['We should of asked a honest baker.', 'We should have asked an honest baker.'],
     ['Send a HTTP request with javascript.', 'Send an HTTP request with JavaScript.'],
@@ -33,6 +34,7 @@ describe('the words of a sentence', () => {
 
   it.each([
     'You can google the rule, and photoshop it.',
+    'The function panics if i is greater than 3, and otherwise it calls itself with i plus 1.',
     'He said “in order to recieve a letter” and left.',
     'Run `in order to` and see [it](https://github.com/a/javascript).',
     'To have the ability to fly is a dream.',

@@ -18,6 +18,10 @@ describe('a sentence that may not be split', () => {
       'I expected it to be like building a desktop from scratch where you assemble the chassis, the motherboard, etc., but most of the laptop is actually assembled before it ships.',
     ],
     [
+      'behind a phrase that belongs to the next clause',
+      'The keeper does not own other lamps or a second ladder, for him, with the old stairs and the tall mirrors, he always found himself quicker than the others, and he was right.',
+    ],
+    [
       'inside one reason of two clauses',
       'There is a gap of three days between the two rows of the table in the book because February only has 28 days, but January had 31 of them in that year.',
     ],

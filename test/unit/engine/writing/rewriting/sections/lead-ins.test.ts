@@ -32,6 +32,10 @@ describe('the author’s own labels', () => {
     ['notes', section('**Note:** ', '**Update:** ')],
     ['the first words of a sentence', section('**Stairs** and lamps. ', '**Lamps** and stairs. ')],
     ['sentences in bold', section('**The stairs are old.**\n\n', '**Yes, they are, and steep.**\n\n')],
+    [
+      'sentences that only begin with a number',
+      section('First, let’s look at the stairs. ', 'Second is the lamp of the tower. '),
+    ],
     ['entries without text of their own', '**Stairs**\n\nTen.\n\n**Lamps**\n\nTwo.'],
     ['items of a list', `- **Stairs**\n\n  ${text}\n\n- **Lamp**\n\n  ${text}`],
     ['quotations', `> **Stairs**\n>\n> ${text}\n>\n> **Lamp**\n>\n> ${text}`],
