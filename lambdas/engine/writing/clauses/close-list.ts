@@ -5,6 +5,17 @@ const tagOf = (text: string): string => tagWords(text)[0]?.tag ?? '?';
 /** "simplify data presentation, and implement ..." : the item before the cut, and the conjunction and the item after it. */
 const rest = /^,(?: [^,;:.!?()]{2,60},)* (and|or) (\S.*)$/su;
 
+/** How a clause of its own may begin. */
+const subject =
+  /^(?:the|an?|I|we|you|he|she|it|they|this|that|these|those|there|my|our|your|his|her|its|their)(?!\p{L})|^\p{Lu}\p{Ll}/u;
+const question = /^(?:how|what|why|when|where|which|who|whether)(?!\p{L})/u;
+
+/** Whether two texts may be items of one list: words of one class, two questions, or two phrases without a subject. */
+const areParallel = (item: string, next: string): boolean =>
+  question.test(item) || question.test(next)
+    ? question.test(item) && question.test(next)
+    : tagOf(item) === tagOf(next) || (!subject.test(item) && !subject.test(next));
+
 /**
  * A sentence that was cut inside a list: "It streamlines navigation, simplifies data." of "It streamlines navigation,
  * simplifies data, and uses icons." becomes "It streamlines navigation and simplifies data." Other cuts stay as they are.
@@ -16,6 +27,6 @@ export const closeList = (whole: string, cut: string): string => {
   const comma = body.lastIndexOf(', ');
   if (conjunction === undefined || next === undefined || comma < 0) return cut;
   const item = body.slice(comma + 2);
-  if (tagOf(item) !== tagOf(next.replace(/^(?:then|also|even|finally) /, ''))) return cut;
+  if (!areParallel(item, next.replace(/^(?:then|also|even|finally) /, ''))) return cut;
   return `${body.slice(0, comma)} ${conjunction} ${item}${mark}`;
 };

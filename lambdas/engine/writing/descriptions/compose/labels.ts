@@ -68,5 +68,7 @@ export const lessonOf = (reading: Reading, topic: DescribedTopic): string | null
     return line.slice(promised[0].length).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
   if (!teaching.includes(readKind(reading.article).kind) || telling.test(first)) return null;
   if (baseOf(first.toLowerCase(), 'ing')?.classes.includes('v') !== true) return null;
+  if (/^(?:building blocks|learning resources|training data|opening hours|running costs)/i.test(line))
+    return null;
   return /^(?:and|or|of|is|are|for|a11y)$/.test(second) ? null : toBase(line);
 };

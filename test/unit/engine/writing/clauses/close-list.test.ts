@@ -8,6 +8,16 @@ it.each([
     'The portal was redesigned to streamline navigation, simplify tables.',
     'The portal was redesigned to streamline navigation and simplify tables.',
   ],
+  [
+    'All parts are there to take the code, produce a function, and deploy it at home.',
+    'All parts are there to take the code, produce a function.',
+    'All parts are there to take the code and produce a function.',
+  ],
+  [
+    'I tell how I found the tower, what my team did there, and then how I left.',
+    'I tell how I found the tower, what my team did there.',
+    'I tell how I found the tower and what my team did there.',
+  ],
   ['The keeper won the race, and she rang the bell.', 'The keeper won the race.', 'The keeper won the race.'],
   [
     'In May, the trust bought the tower.',

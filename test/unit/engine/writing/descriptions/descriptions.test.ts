@@ -43,9 +43,8 @@ describe('descriptions', () => {
 
 it('may open with the first sentence of a text that presents its own subject', () => {
   const opening = 'This tool allows you to explore the flavor network, a social graph for flavor profiles.';
-  expect(
-    written(`${opening} Search for an ingredient that you like. The graph shows a web of ingredients.`),
-  ).toContain(opening);
+  const found = written(`${opening} Search for an ingredient that you like. The graph shows a web of them.`);
+  expect(found.filter((text) => text.startsWith(opening))).not.toEqual([]);
 });
 
 describe('descriptions put together', () => {
