@@ -26,9 +26,9 @@ import { growTrees, randomFrom } from './grow-trees.ts';
 const target = join(import.meta.dirname, '../../lambdas/engine/writing/titles/gate/weights.json');
 const seed = 15;
 
-const options = { trees: 220, leaves: 8, rate: 0.05, columns: 0.4, rows: 0.7, minLeaf: 4, ridge: 6, seed };
+const options = { trees: 220, leaves: 8, rate: 0.05, columns: 0.4, rows: 0.7, minLeaf: 10, ridge: 15, seed };
 /** How much a title counts: composed ones are what the gate judges. */
-const weightOf = { composed: 3, varied: 3, author: 0.8, engine: 0.6, editor: 0.5, spoiled: 0.15 } as const;
+const weightOf = { composed: 3, varied: 3, author: 0.8, engine: 0.6, editor: 0.1, spoiled: 0.03 } as const;
 type Source = keyof typeof weightOf;
 /** The part of a publishable title in one of grade 0, 1 and 2. */
 const worth = [0, 0.2, 1] as const;

@@ -19,22 +19,55 @@ import { splitFrontMatter } from './metadata/front-matter.ts';
 const titleCharacters = 120;
 const endsLikeSentence = /[.!?:;,\u3002\u061f\u0964]["'\u201d\u2019)\]]*$/;
 
+/** A breadcrumb or a date can come before the main heading; more text is an introduction. */
+const introCharacters = 200;
+
 /** A line that goes on in lower case is the first line of a wrapped paragraph. */
 const goesOn = /^\n\p{Ll}/u;
 
 /** Pasted HTML source: it begins with a block element and ends with an end tag. */
 const htmlSource = /^<(?:!doctype|html|body|main|article|section|div|h[1-6]|p|ul|ol|table)\b/i;
 
-const titleOf = (text: string, headings: Article['headings']): string | null => {
-  // A later heading names its section, not the article.
-  const heading = headings.find(({ level, offset }) => level === 1 || offset === 0);
-  if (heading !== undefined) return heading.text;
+/** A wrapped line is at least this long, and all lines of its paragraph are at most `mostWrapped` long. */
+const leastWrapped = 40;
+const mostWrapped = 110;
+
+/** Whether a line is the first of a paragraph that is wrapped by hand, and not a headline over its text. */
+const isWrapped = (line: string, text: string): boolean => {
+  const [paragraph = ''] = text.split('\n\n', 1);
+  const rest = paragraph.split('\n').slice(1);
+  const [next = ''] = rest;
+  if (line.length < leastWrapped || next === '' || rest.some(({ length }) => length > mostWrapped))
+    return false;
+  // The first word of the next line did not fit.
+  const needed = line.length + 1 + (next.split(' ', 1)[0] ?? '').length;
+  return (
+    needed > Math.max(...rest.map(({ length }) => length)) ||
+    (rest.length > 1 && endsLikeSentence.test(paragraph))
+  );
+};
+
+/** Bylines, origins and labels of parts that any text has: none of them is the name of an article. */
+const nameless =
+  /^(?:(?:written |posted )?by\s\p{Lu}|(?:re)?posted (?:from|on|by|in)\s|originally (?:posted|published)|\P{L}*(?:prep|cook|cooking|total) time(?!\p{L})|step\s*#?\d+(?!\d))|^(?:the )?(?:background|intro(?:duction)?|overview|summary|abstract|objectives?|motivation|pre-?requisites?|(?:table of )?contents|(?:video|audio|full)? ?transcript(?:ion)?|tl;?dr)\s*[:.]?$/iu;
+
+const titleOf = (text: string, headings: Article['headings'], images: Article['images']): string | null => {
+  const tops = headings.filter(({ level }) => level === 1);
+  // A later heading names its section, not the article; so does the first of several behind an introduction.
+  const heading = headings.find(
+    ({ level, offset }) => offset === 0 || (level === 1 && (tops.length === 1 || offset < introCharacters)),
+  );
+  if (heading !== undefined) return nameless.test(heading.text) ? null : heading.text;
   const [line = ''] = text.split('\n', 1);
   const isTitle =
     line.length > 0 &&
     line.length <= titleCharacters &&
     text.length > line.length &&
     !goesOn.test(text.slice(line.length, line.length + 2)) &&
+    !isWrapped(line, text) &&
+    !nameless.test(line) &&
+    // A caption that repeats the alternative text above it.
+    !images.some(({ alt }) => alt === line) &&
     !endsLikeSentence.test(line);
   return isTitle ? line : null;
 };
@@ -51,9 +84,10 @@ const readInput = (input: string, pageUrl: string | null): Article => {
   markBlocks(body);
   measure(body);
   const { text, headings } = serializeText(body);
+  const images = readImages(body, pageUrl);
   return {
     url: null,
-    title: frontMatter?.title ?? titleOf(text, headings),
+    title: frontMatter?.title ?? titleOf(text, headings, images),
     description: frontMatter?.description ?? null,
     byline: null,
     published: null,
@@ -65,7 +99,7 @@ const readInput = (input: string, pageUrl: string | null): Article => {
     wordCount: countWords(text),
     headings,
     links: readLinks(body, pageUrl),
-    images: readImages(body, pageUrl),
+    images,
   };
 };
 

@@ -5,16 +5,37 @@ import { type TitleFrame, variedFrames } from './compose/title-frame.ts';
 
 export type JudgedTitle = { text: string; frame: TitleFrame; chance: number };
 
-/** Factor on the chance of a title in the frame of a chosen one, and of a title below the usual length. */
-const repeatedFrame = 0.6;
-const shortTitle = 0.6;
-/** Factor on the chance of a composed title next to a headline of the author: editors publish few of them. */
-const composedTitle = 0.5;
-/** Two titles with a larger share of common words are one. Looser when there are no others. */
-const likenessSteps = [0.7, 0.75] as const;
+/**
+ * Factors on a chance, near 1: a title that is probably publishable comes before a different one that probably is not.
+ * For a title in the frame of a chosen one, one that begins as a chosen one, one below the usual length, and a composed
+ * one beside a headline of the author, because editors publish few of those.
+ */
+const repeatedFrame = 0.85;
+const sameBeginning = 0.7;
+const shortTitle = 0.7;
+const composedTitle = 0.85;
+/** For the headline with a number or an auxiliary spelled in another way: true, but of little use. */
+const respelledTitle = 0.75;
+/** For a composed title that another one contains, or that contains another one. */
+const partOfOther = 0.5;
+/** For a composed title with a larger share of words in common with a chosen one. */
+const sameWords = 0.85;
+const mostInCommon = 0.75;
 
-/** Beside the author's headline, a title below this length only names the topic again: it is shown where nothing else is left. */
-const leastCharacters = 24;
+/**
+ * Beside the author's headline, a title below the first length, or a bare topic below the second, only names the topic
+ * again: it is shown where nothing else is left.
+ */
+const leastCharacters = 18;
+const leastOfTopic = 24;
+const namesOnly: ReadonlySet<TitleFrame> = new Set([
+  'topic',
+  'extended',
+  'section',
+  'news',
+  'statement',
+  'words',
+]);
 
 const { minCharacters } = snippetLimits.title;
 
@@ -42,28 +63,44 @@ const framesOfHeadline = new Set<TitleFrame>([
 ]);
 const isOfHeadline = ({ frame }: JudgedTitle): boolean => framesOfHeadline.has(frame);
 
-const isNear = (a: JudgedTitle, b: JudgedTitle, most: number): boolean =>
-  openAlike(a.text, b.text) ||
-  (!(isOfHeadline(a) && isOfHeadline(b)) && likeness(contentOf(a.text), contentOf(b.text), 'mean') > most);
+/** A title without what does not make it another one: case, punctuation and articles. */
+const keyOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/(?<!\p{L})(?:the|an?)(?=\s)/gu, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const holds = (long: string, short: string): boolean => ` ${long} `.includes(` ${short} `);
+
+const likenessFactor = (title: JudgedTitle, other: JudgedTitle): number => {
+  const [key, otherKey] = [keyOf(title.text), keyOf(other.text)];
+  if (!isOfHeadline(title) && (holds(otherKey, key) || holds(key, otherKey))) return partOfOther;
+  if (openAlike(title.text, other.text)) return sameBeginning;
+  if (isOfHeadline(title) && isOfHeadline(other)) return 1;
+  return likeness(contentOf(title.text), contentOf(other.text), 'mean') > mostInCommon ? sameWords : 1;
+};
 
 const worthOf = (title: JudgedTitle, chosen: readonly JudgedTitle[]): number =>
   title.chance *
   (title.text.length < minCharacters ? shortTitle : 1) *
   (!isOfHeadline(title) && chosen.some(({ frame }) => frame === 'own') ? composedTitle : 1) *
-  (chosen.some((other) => groupOf(other) === groupOf(title)) ? repeatedFrame : 1);
+  (title.frame === 'spelled' ? respelledTitle : 1) *
+  (chosen.some((other) => groupOf(other) === groupOf(title)) ? repeatedFrame : 1) *
+  Math.min(1, ...chosen.map((other) => likenessFactor(title, other)));
 
-/** The best title that is not too like a chosen one; null if all are. */
-const nextOf = (
-  titles: readonly JudgedTitle[],
-  chosen: readonly JudgedTitle[],
-  most: number,
-): JudgedTitle | null => {
-  const open = titles.filter((title) => chosen.every((other) => !isNear(other, title, most)));
-  const [best] = open.toSorted(
-    (a, b) => worthOf(b, chosen) - worthOf(a, chosen) || (a.text < b.text ? -1 : 1),
-  );
-  return best ?? null;
+/** The best title that is none of the chosen ones in other spelling; null if there is no more. */
+const nextOf = (titles: readonly JudgedTitle[], chosen: readonly JudgedTitle[]): JudgedTitle | null => {
+  const known = new Set(chosen.map(({ text }) => keyOf(text)));
+  const [best] = titles
+    .filter(({ text }) => !known.has(keyOf(text)))
+    .map((title) => ({ title, worth: worthOf(title, chosen) }))
+    .toSorted((a, b) => b.worth - a.worth || (a.title.text < b.title.text ? -1 : 1));
+  return best?.title ?? null;
 };
+
+/** "Bread (1)": the last resort for a text of a few words. */
+const isNumbered = ({ text, frame }: JudgedTitle): boolean => frame === 'words' && / \(\d\)$/.test(text);
 
 /** The first of equal titles; one title can be both composed and among the further lines. */
 const eachOnce = (titles: readonly JudgedTitle[]): JudgedTitle[] => {
@@ -76,8 +113,8 @@ const eachOnce = (titles: readonly JudgedTitle[]): JudgedTitle[] => {
 };
 
 /**
- * The author's own headline first, then the titles that most probably are publishable and differ in words and frame.
- * `more` is used only when there are too few others, in its order; titles of a few words may be alike.
+ * The author's own headline first, then the titles that most probably are publishable; of about equal ones, those that
+ * differ in words and frame. `more` is used only when there are too few others, in its order.
  */
 export const chooseTitles = (
   titles: readonly JudgedTitle[],
@@ -86,19 +123,18 @@ export const chooseTitles = (
 ): JudgedTitle[] => {
   const chosen = titles.filter(({ frame }) => frame === 'own').slice(0, 1);
   const fill = (from: readonly JudgedTitle[]): void => {
-    for (const most of likenessSteps)
-      while (chosen.length < count) {
-        const best = nextOf(from, chosen, most);
-        if (best === null) break;
-        chosen.push(best);
-      }
+    while (chosen.length < count) {
+      const best = nextOf(from, chosen);
+      if (best === null) break;
+      chosen.push(best);
+    }
   };
-  const isLong = ({ text }: JudgedTitle): boolean =>
-    chosen[0]?.frame !== 'own' || text.length >= leastCharacters;
+  const isLong = ({ text, frame }: JudgedTitle): boolean =>
+    chosen[0]?.frame !== 'own' || text.length >= (namesOnly.has(frame) ? leastOfTopic : leastCharacters);
   fill(titles.filter(isLong));
   if (chosen.length === count) return chosen;
   const rest = more();
-  fill(rest.filter(isLong));
+  fill(rest.filter((title) => isLong(title) && !isNumbered(title)));
   fill(titles);
   fill(rest);
   return eachOnce([...chosen, ...titles, ...rest]).slice(0, count);

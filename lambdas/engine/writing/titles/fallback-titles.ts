@@ -7,16 +7,19 @@ import { asWritten, type Subject } from './compose/subject.ts';
 import type { Composed, TitleFrame } from './compose/title-frame.ts';
 import { endsOpen } from './ends-open.ts';
 import { startWithCapital, toTitleCase } from './headline-style.ts';
+import { bare, isTelling } from './section-names.ts';
 import { isSelfContained } from './self-contained.ts';
 import { isFirstPerson, opensVaguely } from './vague-openings.ts';
 
 const leastWords = 4;
+/** The order of these lines is their rank, far below that of judged titles. */
+const lastChance = 0.01;
 const longestTopic = 40;
 
 /** The article's own lines that make sense alone, those first that say most about it. */
 const ownLines = ({ reading, sections, sentences }: Subject): Composed[] => {
   const lines = [
-    ...sections.map((text): Composed => ({ text, frame: 'section' })),
+    ...sections.filter(isTelling).map((text): Composed => ({ text, frame: 'section' })),
     ...sentences
       .map(({ text }) => text.replace(/\.$/, ''))
       .filter(
@@ -75,7 +78,10 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
       .slice(0, 4)
       .join(' ')
       .replace(/[\p{P}\p{S}]+$/u, ''),
-    ...article.headings.slice(0, 3).map((heading) => heading.text),
+    ...article.headings
+      .map((heading) => bare(heading.text))
+      .filter(isTelling)
+      .slice(0, 3),
     site,
     headline,
     article.url ?? '',
@@ -97,7 +103,7 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
   return found
     .map((title, i) => {
       const line = startWithCapital(title.text);
-      return { ...title, text: titled ? toTitleCase(line) : line, chance: -i };
+      return { ...title, text: titled ? toTitleCase(line) : line, chance: lastChance / (i + 1) };
     })
     .filter(
       ({ text: line }, i, all) =>

@@ -1,5 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { startWithCapital } from './headline-style.ts';
 
 const separators = /\s+(?:[|–—·»•]|::|-)\s+/;
 
@@ -29,7 +31,7 @@ export const stripSite = (title: string, siteName: string | null): string => {
 
 /** A colon, a dash, a comma before a clause of its own, or an addition with "without" or in brackets. */
 const border =
-  /[:;]\s+|\s[–—-]+\s|—|,\s(?=(?:because|while|although|though|when|after|until|so|as)\s)|\s(?=without\s|\()/giu;
+  /[:;]\s+|\s[–—-]+\s|—|,\s(?=(?:because|but|while|although|though|when|after|until|so|as)\s)|\s(?=without\s|\()/giu;
 
 const sentencesOf = (title: string): string[] =>
   title.split(/(?<=[.!?])\s+/).filter((part) => part.length >= 20);
@@ -47,21 +49,84 @@ const partsOf = (title: string): string[] => {
   return [...before, ...behind].filter((part) => part.length >= shortestPart);
 };
 
-/** Whether the title is only the first of several headings of sections, in a text that begins with one. */
+const isOrder = (heading: string): boolean => tagWords(heading.toLowerCase())[0]?.tag === 'V';
+
+/**
+ * Whether the title is only the first of several headings of sections, in a text that begins with one. Main headings are
+ * sections if they are steps: the first and most of the others are orders.
+ */
 const isSection = ({ title, headings }: Article): boolean => {
   const first = headings.find(({ text }) => text === title);
+  const others = headings.filter(({ level, text }) => level === first?.level && text !== title);
+  if (first === undefined || others.length === 0) return false;
   return (
-    first !== undefined &&
-    first.level > 1 &&
-    headings.some(({ level, text }) => level === first.level && text !== title)
+    first.level > 1 ||
+    (others.length >= 3 &&
+      isOrder(first.text) &&
+      others.filter(({ text }) => isOrder(text)).length * 2 >= others.length)
   );
+};
+
+const hostOf = (url: string | null): string => {
+  if (url === null || !URL.canParse(url)) return '';
+  return normal(new URL(url).hostname.replace(/^www\./, ''));
+};
+
+/** Whether a part of a title is the name or the address of its site. */
+const namesSite = (part: string, { siteName, url }: Article): boolean => {
+  const text = normal(part);
+  return [siteName === null ? '' : normal(siteName), hostOf(url)].some(
+    (name) => name !== '' && (name === text || (text.length >= 5 && name.startsWith(text))),
+  );
+};
+
+/** The title of an article without its site; the main heading of a page whose title is its site alone. */
+export const wholeTitle = (article: Article): string => {
+  const title = article.title?.trim() ?? '';
+  if (article.url === null) return title;
+  const parts = title.split(separators).filter((part) => part.trim() !== '');
+  const own = parts.filter((part) => !namesSite(part, article));
+  if (own.length === parts.length) return title;
+  if (own.length > 0) return own.join(' – ');
+  return article.headings.find(({ level, text }) => level === 1 && !namesSite(text, article))?.text ?? '';
+};
+
+/** Pictures with their skin tones and joiners, and their names between colons. */
+const pictures =
+  /\s*(?:(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier})(?:\uFE0F|\u200D|\p{Emoji_Modifier})*)+|(?<!\S):[a-z][a-z0-9_+-]+:(?!\S)/gu;
+
+/** A title without pictures, which leave half of their characters behind where a title is cut. */
+export const withoutPictures = (title: string): string =>
+  title
+    .replace(pictures, '')
+    .replace(/\u200B|\u200C|\u200D|\uFE0F/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Words without which a long headline says the same. */
+const dispensable = [
+  / \([^)]*\)$/u,
+  /(?<=\p{L} )(?:successfully|easily|effectively|quickly|really|simply|actually|truly|very|properly) /iu,
+  /^(?:the|an?|your|our) (?=\p{L})/iu,
+  /(?<=\p{L} )(?:our|your|my) (?=\p{L})/iu,
+];
+
+/** A long headline with fewer words; empty if no such word is in it. */
+const lighter = (title: string): string[] => {
+  const texts = dispensable.map((pattern) => title.replace(pattern, ''));
+  const all = dispensable.reduce((text, pattern) => text.replace(pattern, ''), title);
+  return [...texts, all].filter((text) => text !== title).map(startWithCapital);
 };
 
 /** The article's own title in forms that fit a result page, the most faithful first; empty without a title. */
 export const ownTitles = (article: Article): string[] => {
-  if (article.title === null || article.title.trim() === '' || isSection(article)) return [];
-  const title = stripSite(article.title.replace(/\s+/g, ' '), article.siteName).replace(/\s*…$|\.{3}$/, '');
+  const whole = wholeTitle(article);
+  if (whole === '' || isSection(article)) return [];
+  const title = stripSite(whole.replace(/\s+/g, ' '), article.siteName).replace(/\s*…$|\.{3}$/, '');
   if (fitsSnippet(title, 'title')) return [title];
-  const shorter = [...partsOf(title), ...sentencesOf(title)].filter((part) => fitsSnippet(part, 'title'));
+  const plain = withoutPictures(title);
+  const shorter = [plain, ...lighter(plain), ...partsOf(plain), ...sentencesOf(plain)].filter((part) =>
+    fitsSnippet(part, 'title'),
+  );
   return [...new Set(shorter)].filter((text) => text !== '').slice(0, 3);
 };

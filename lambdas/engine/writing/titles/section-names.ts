@@ -10,9 +10,11 @@ const speaking = /(?<![\p{L}])(?:I|[Ww]e|[Mm]y|[Oo]ur|us|me|I['’]\p{L}+|we['�
 const numbering =
   /^(?:(?:step|day|tip|part|chapter|week|method|idea|reason|way|mistake|rule|lesson)\s*#?\d{1,2}\s*[:.)–—-]\s*|(?:#?\d{1,2}|[ivx]{1,4}|[a-z])[.)]\s+|#?\d{1,2}\s+[–—-]\s+)/iu;
 
-const bare = (heading: string): string =>
+/** A heading without its number. */
+export const bare = (heading: string): string =>
   heading
     .replace(/\s+/g, ' ')
+    .replace(/\s*[({]?#[\p{L}\p{N}_-]*[)}]?$/u, '')
     .replace(numbering, '')
     .replace(/[\s.:;,–—-]+$/, '')
     .trim();
@@ -47,3 +49,13 @@ export const sectionsOf = ({ article }: Reading): string[] => {
     isUsable,
   );
 };
+
+const courtesy =
+  /^(?:special )?(?:thanks|thank you|acknowledge?ments?|credits?|welcome|hello|hi|enjoy|good luck|have fun|cheers)(?!\p{L})|^(?:so|and|but|now|then|ok(?:ay)?|well)[, ]/iu;
+
+/** Whether a heading can be a line of its own: it is not any page's, no step and no courtesy. */
+export const isTelling = (heading: string): boolean =>
+  !generic.test(heading) &&
+  !/^(?:step|part|day|chapter|appendix|figure|table|section)\s*#?\d/iu.test(heading) &&
+  !courtesy.test(heading) &&
+  !/#\p{L}|[[\]<>{}|]|https?:|^:|\s:\p{L}/u.test(heading);

@@ -7,6 +7,7 @@ import { recipeFrames } from './recipe-frames.ts';
 import { sectionFrames } from './section-frames.ts';
 import { sentenceFrames } from './sentence-frames.ts';
 import type { Subject } from './subject.ts';
+import { settled, thesisFrames } from './thesis-frames.ts';
 import type { Composed } from './title-frame.ts';
 import { topicFrames } from './topic-frames.ts';
 import { verbFrames } from './verb-frames.ts';
@@ -18,7 +19,7 @@ const most = 160;
 const clean = (text: string): string =>
   text
     .replace(/^(?:Q\d{0,2}|\d{1,2})[.):]\s+(?=\p{L})/u, '')
-    .replace(/\s*[({]#[^)}]*[)}]/g, '')
+    .replace(/\s*[({]#[^)}]*[)}]|(?<=[\p{L}?!])#[\p{L}\p{N}_-]+$/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/(?<!\.[^\s.]*)\.$/, '');
@@ -35,9 +36,13 @@ const ownFrames = (subject: Subject): Composed[] =>
 /** All whole titles that can be composed for a text, each once; the author's own first. */
 export const composeTitles = (subject: Subject, titled: boolean): Composed[] => {
   const found = new Map<string, Composed>();
+  const verbs = verbFrames(subject);
+  const theses = thesisFrames(subject);
   const all = [
     ...ownFrames(subject),
-    ...verbFrames(subject),
+    ...theses,
+    ...verbs,
+    ...settled(subject, [...theses, ...verbs]),
     ...recipeFrames(subject),
     ...topicFrames(subject),
     ...sectionFrames(subject),

@@ -11,7 +11,7 @@ import {
   withoutTopic,
 } from '#engine/writing/titles/heading-rows.ts';
 import { findPromises } from '#engine/writing/titles/promises.ts';
-import { asking } from '#engine/writing/titles/section-names.ts';
+import { asking, isTelling } from '#engine/writing/titles/section-names.ts';
 import { isSelfContained, readsAfterTopic } from '#engine/writing/titles/self-contained.ts';
 import { surfaceName } from './names.ts';
 import { asWritten, type Subject, stemsOfContent, type TopicName, topicShare } from './subject.ts';
@@ -116,10 +116,15 @@ const framesOf = (subject: Subject, { text: name }: TopicName): Composed[] => {
   ];
 };
 
+/** A heading in the form of a title: a deed, a question, or a look back. */
+const titleLike =
+  /^(?:how to|how (?:I|we)|why (?:I|we|you)|what (?:I|we) learned|what is|reflections?|introducing|announcing|building|making|creating|using|writing)\s\p{L}+ /iu;
+
 /** Headings that name the topic themselves. */
 const ownHeadings = (subject: Subject): Composed[] =>
   [...subject.sections, ...subject.reading.article.headings.map(({ text }) => text)]
-    .filter((heading) => topicShare(subject, heading) >= 0.5 && heading.split(' ').length >= 3)
+    .filter((heading) => isTelling(heading) && heading.split(' ').length >= 3)
+    .filter((heading) => topicShare(subject, heading) >= 0.5 || titleLike.test(heading))
     .filter((heading) => isSelfContained(heading) && heading !== subject.headline)
     .map(
       (heading): Composed => ({

@@ -59,10 +59,17 @@ export const asWritten = (text: string, phrase: string): string => {
     .join(' ');
 };
 
+/** Mean salience of the content words of a text, for articles whose topic has no name. */
+const meanSalience = ({ reading }: Subject, text: string): number => {
+  const stems = [...stemsOfContent(text)];
+  return stems.reduce((sum, stem) => sum + (reading.salience.get(stem) ?? 0), 0) / Math.max(stems.length, 1);
+};
+
 /** Share of the topic's words that a text has, by the name that it has most of; a later name counts less. */
-export const topicShare = ({ names }: Subject, text: string): number => {
+export const topicShare = (subject: Subject, text: string): number => {
+  if (subject.names.length === 0) return meanSalience(subject, text);
   const held = stemsOfContent(text);
-  return names.reduce((most, { stems, weight }) => {
+  return subject.names.reduce((most, { stems, weight }) => {
     const share = [...stems].filter((stem) => held.has(stem)).length / Math.max(stems.size, 1);
     return Math.max(most, share * weight);
   }, 0);

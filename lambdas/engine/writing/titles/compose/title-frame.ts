@@ -21,6 +21,8 @@ const varied = [
   'with-definition',
   'with-topic',
   'topic-first',
+  'synonym',
+  'spelled',
 ] as const;
 
 /** The frame of a title: how it is composed from the topic. */
@@ -55,6 +57,11 @@ export const titleFrames = [
   'statement',
   'news',
   'topic',
+  'thesis',
+  'deed',
+  'released',
+  'settled',
+  'purpose',
   'site',
   'words',
   ...varied,

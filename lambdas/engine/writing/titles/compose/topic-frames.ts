@@ -1,8 +1,8 @@
 import { isPlural } from '#engine/language/is-plural.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import { asSecondHalf } from '#engine/writing/titles/heading-rows.ts';
 import { type Claim, claims } from './claims.ts';
 import { escapeForPattern, surfaceName } from './names.ts';
+import { bad, nounPhrases, stop } from './noun-phrases.ts';
 import { type Subject, stemsOfContent, type TopicName } from './subject.ts';
 import type { Composed } from './title-frame.ts';
 
@@ -21,8 +21,16 @@ export const withArticle = (text: string, name: string): string => {
   }
   if (countless.test(name)) return name;
   const article = before.find((word) => /^an?$/.test(word));
-  return article === undefined ? name : `${article} ${name}`;
+  if (article !== undefined) return `${article} ${name}`;
+  const the = before.filter((word) => word === 'the').length;
+  return the > 1 && the * 2 > before.length ? `the ${name}` : name;
 };
+
+/** "A guide to tech meetups": all of a kind, if the text has their plural, too. */
+const inPlural = (text: string, name: string): string =>
+  /^\p{Ll}/u.test(name) && !countless.test(name) && text.toLowerCase().includes(`${name.toLowerCase()}s`)
+    ? `${name}s`
+    : name;
 
 const isMany = (text: string, name: string): boolean => isPlural(name.toLowerCase(), text.toLowerCase());
 
@@ -36,32 +44,6 @@ const definitions = ({ sentences }: Subject, name: string): string[] => {
     const rest = pattern.exec(sentence.text)?.[1];
     return rest === undefined ? [] : [rest];
   });
-};
-
-const stop =
-  /^(?:that|which|who|whose|where|when|because|and|but|so|if|as|while|by|to|with|in|on|at|from|using|used|built|created|made|is|are|was|were|will|can|has|have|after|before|between|it|we|you|i)$/i;
-const bad =
-  /(?<!\p{L})(?:it|its|this|that|these|those|them|they|he|she|his|her|here|there|we|our|my|i|way|thing|lot|bit|one)(?!\p{L})/iu;
-
-/** The noun phrase at the beginning of a text, at each place where it can end, longest first. */
-const nounPhrases = (rest: string): string[] => {
-  const parts = rest.split(' ').slice(0, 12);
-  const ends: string[] = [];
-  for (let i = 1; i < parts.length; i++) {
-    const word = parts[i] ?? '';
-    const before = parts[i - 1] ?? '';
-    const closes = /[,.;:!?]$/.test(before);
-    if ((closes || stop.test(word)) && !stopWords.has(before.toLowerCase().replace(/\W+$/, '')))
-      ends.push(
-        parts
-          .slice(0, i)
-          .join(' ')
-          .replace(/[\s,.;:!?]+$/, ''),
-      );
-    if (closes || /[()"“”<>]/.test(before)) break;
-  }
-  const all = /[.!]$/.test(rest) && parts.length < 12 ? [...ends, rest.replace(/[.!]+$/, '')] : ends;
-  return [...new Set(all)].filter((text) => !bad.test(text) && text.split(' ').length >= 3).reverse();
 };
 
 const linking = 'in|on|for|with|from|at|without|using';
@@ -139,9 +121,10 @@ const framesOf = (subject: Subject, { text: name }: TopicName, rank: number): Co
   const asking = isMany(text, name) ? 'are' : 'is';
   const stems = stemsOfContent(name);
   const isNew = (title: string): boolean => [...stemsOfContent(title)].some((stem) => !stems.has(stem));
+  const all = inPlural(text, inside);
   const claimed = claims
     .filter((claim) => isClaimed(subject, claim, name))
-    .flatMap(({ frame, forms }) => forms.map((form): Composed => ({ text: form(inside), frame })))
+    .flatMap(({ frame, forms }) => forms.map((form): Composed => ({ text: form(all), frame })))
     .filter(({ text: title }) => isNew(title) || /^How/.test(title));
   return [
     ...(rank === 0 &&

@@ -1,5 +1,7 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { bare, isTelling } from '#engine/writing/titles/section-names.ts';
+import { beginsName, modifiesNoun } from '#engine/writing/titles/vary/first-word.ts';
 import { type Subject, topicShare } from './subject.ts';
 import type { Composed } from './title-frame.ts';
 import { toBase, type VerbPhrase, verbPhrases } from './verb-phrases.ts';
@@ -41,15 +43,45 @@ const framesOf = (subject: Subject, phrase: VerbPhrase): Composed[] => {
     : howTo;
 };
 
+/** "Joining the SUV, the new model ...": a participle whose subject follows, and "According to X". */
+const isParticiple = (sentence: string, { form, text }: VerbPhrase): boolean =>
+  form === 'doing' &&
+  sentence.startsWith(text) &&
+  (/^(?:according|judging|regarding|following|including|depending|starting|speaking|considering|concerning)\s/i.test(
+    text,
+  ) ||
+    /^[^.:]{0,60},/.test(sentence.slice(text.length)));
+
+/** "Search engine optimization", "Raging Netflix Queue": the text uses what seems a verb as a part of a name. */
+const isNounPhrase = (subject: Subject, { form, text }: VerbPhrase): boolean => {
+  const [first = '', second = ''] = text.split(' ');
+  return (
+    form !== 'past' &&
+    (subject.names.some(
+      (name) =>
+        name.text.toLowerCase().startsWith(`${first} ${second}`.toLowerCase()) && !/ing$/i.test(first),
+    ) ||
+      (form === 'base' && modifiesNoun(first, second, subject.text)) ||
+      beginsName(first, second, subject.text))
+  );
+};
+
 /** Titles from what the text says that it shows or that its author did. */
 export const verbFrames = (subject: Subject): Composed[] => {
-  const lines = [subject.headline, ...subject.reading.article.headings.map(({ text }) => text)]
+  const headings = subject.reading.article.headings.map(({ text }) => bare(text)).filter(isTelling);
+  const lines = [subject.headline, ...headings]
     .filter((line) => line !== '')
     .map((text) => ({ text, words: tagWords(text) }));
-  const phrases = [...lines, ...subject.sentences].flatMap(({ text, words }) => verbPhrases(text, words));
+  const phrases = [
+    ...lines.flatMap(({ text, words }) => verbPhrases(text, words)),
+    ...subject.sentences.flatMap(({ text, words }) =>
+      verbPhrases(text, words).filter((phrase) => !isParticiple(text, phrase)),
+    ),
+  ];
   if (subject.kind === 'recipe') return [];
   return phrases
     .filter(({ text }) => topicShare(subject, text) >= leastShare)
+    .filter((phrase) => !isNounPhrase(subject, phrase))
     .flatMap((phrase) => framesOf(subject, phrase))
     .filter(({ text }) => fitsSnippet(text, 'title'));
 };

@@ -25,7 +25,7 @@ const boundaries = wordSet(
   "in on at after before during with from for by as while when where because since although though until following over under between through into and or but nor about near across around via so if that which who whose than to using without rather instead is are was were will can i we you i'm i've it's it this then there now",
 );
 const weak = wordSet(
-  'might may could would should must worked checked ended opened turned made signed decided enjoyed figured happened spent took left stayed stopped moved set put heard sat stood arrived headed walked introduce was were take done look give move address play note please click wait share be been being have has had do does did get got go went know knew known think thought feel felt want wanted need needed say said see saw seem seemed look looked try tried like liked love loved hope hoped mean meant keep kept realize realized notice noticed believe believed find found come came tell told ask asked talk talked mention mentioned thank consider start started begin began help helped let make sure',
+  'might may could would should must worked checked ended opened turned made signed decided enjoyed figured happened spent took left stayed stopped moved set put heard sat stood arrived headed walked introduce was were take done look give move address play note please click wait share be been being have has had do does did get got go went know knew known think thought feel felt want wanted need needed say said see saw seem seemed look looked try tried like liked love loved hope hoped mean meant keep kept realize realized notice noticed believe believed find found come came tell told ask asked talk talked mention mentioned thank consider start started begin began help helped let make sure welcome join subscribe follow check stay call',
 );
 
 /** Words with which another clause begins: a phrase ends before them. */
@@ -101,9 +101,15 @@ export const verbPhrases = (source: string, words: readonly TaggedWord[]): VerbP
     return textsFrom(source, words, i, form.form === 'past').map((text) => ({ ...form, text }));
   });
 
-/** "migrating from A" as "migrate from A". */
+/** "migrating from A" as "migrate from A", and "staying sane and organizing" as "stay sane and organize". */
 export const toBase = (text: string): string | null => {
   const [first = '', ...rest] = text.split(' ');
   const verb = infinitiveOf(first.toLowerCase());
-  return verb === null ? null : [verb, ...rest].join(' ');
+  if (verb === null) return null;
+  return [verb, ...rest]
+    .join(' ')
+    .replace(
+      /(?<=(?<!\p{L})(?:and|or|then) )\p{L}{3,}ing(?= \p{L})/giu,
+      (doing) => infinitiveOf(doing.toLowerCase()) ?? doing,
+    );
 };

@@ -172,7 +172,9 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [
     /^([^:]+?):? (?:an? )?review$/i,
     ([, x = ''], { text }) =>
-      beginsName(x.split(' ').at(-1) ?? '', 'Review', text) || !/(?<!\p{L})review/u.test(text)
+      /(?:al|ly|first|second|quick|short|honest|peer|code|literature|year in|design|license|my)$/iu.test(x) ||
+      beginsName(x.split(' ').at(-1) ?? '', 'Review', text) ||
+      !/(?<!\p{L})review/u.test(text)
         ? []
         : [
             { text: `A review of ${inSentence(x, text)}`, frame: 'review' },
@@ -216,7 +218,9 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     ([, who = '', verb = '', , x = ''], { text }) =>
       x.split(' ').length > 4 ||
       /(?<!\p{L})(?:to|from|in|for|when|if|with)(?!\p{L})/iu.test(x) ||
-      /^(?:should|are|do|is|can|don|didn|re|ve)$/i.test(verb)
+      /^(?:should|must|could|would|will|need|may|might|never|always|still|all|both|just|only|also|are|do|did|is|can|don|didn|re|ve|have|had|was|were)$/i.test(
+        verb,
+      )
         ? []
         : [{ text: `${x}: why ${who} ${verb} ${it(x, text)}`, frame: 'swapped' }],
   ],

@@ -3,11 +3,12 @@ import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { type Subject, topicShare } from '#engine/writing/titles/compose/subject.ts';
 import { type Composed, variedFrames } from '#engine/writing/titles/compose/title-frame.ts';
 import { isTitleCase, startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';
-import { stripSite } from '#engine/writing/titles/own-headline.ts';
+import { stripSite, wholeTitle, withoutPictures } from '#engine/writing/titles/own-headline.ts';
 import { shortenHeadline } from '#engine/writing/titles/shorten-headline.ts';
 import { type Halves, halfVariants, halvesOf, wholeHalves } from './half-variants.ts';
 import { labelVariants } from './label-variants.ts';
 import { patternVariants } from './pattern-variants.ts';
+import { restatedVariants } from './restated-variants.ts';
 import { statementVariants } from './statement-variants.ts';
 import { readTitleVerb } from './title-verb.ts';
 import { verbVariants } from './verb-variants.ts';
@@ -25,6 +26,7 @@ const variantsOf = (title: string, subject: Subject, voice: Voice): Composed[] =
   ...verbVariants(title, subject, voice),
   ...labelVariants(title, subject, voice),
   ...statementVariants(title, subject),
+  ...restatedVariants(title, subject),
 ];
 
 /** Frames that an editor rarely publishes: they add nothing to the author's own words. */
@@ -66,9 +68,8 @@ const doneHalf = ({ right }: Halves, text: string): string[] =>
  */
 export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
   const { article } = subject.reading;
-  if (subject.headline === '' || article.title === null) return [];
-  const whole = stripSite(article.title.replace(/\s+/g, ' '), article.siteName)
-    .replace(/\s*\p{Extended_Pictographic}️?/gu, '')
+  if (subject.headline === '') return [];
+  const whole = withoutPictures(stripSite(wholeTitle(article).replace(/\s+/g, ' '), article.siteName))
     .replace(/(?:…|\.)+$/, '')
     .trim()
     .slice(0, longestRead);

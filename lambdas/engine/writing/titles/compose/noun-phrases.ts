@@ -1,0 +1,29 @@
+import { stopWords } from '#engine/language/stop-words.ts';
+
+/** A word with which a clause or a prepositional phrase begins. */
+export const stop =
+  /^(?:that|which|who|whose|where|when|because|and|but|so|if|as|while|by|to|with|in|on|at|from|using|used|built|created|made|is|are|was|were|will|can|has|have|after|before|between|it|we|you|i)$/i;
+/** Words that refer to other text or say nothing. */
+export const bad =
+  /(?<!\p{L})(?:it|its|this|that|these|those|them|they|he|she|his|her|here|there|we|our|my|i|way|thing|lot|bit|one)(?!\p{L})/iu;
+
+/** The noun phrase at the beginning of a text, at each place where it can end, longest first. */
+export const nounPhrases = (rest: string): string[] => {
+  const parts = rest.split(' ').slice(0, 12);
+  const ends: string[] = [];
+  for (let i = 1; i < parts.length; i++) {
+    const word = parts[i] ?? '';
+    const before = parts[i - 1] ?? '';
+    const closes = /[,.;:!?]$/.test(before);
+    if ((closes || stop.test(word)) && !stopWords.has(before.toLowerCase().replace(/\W+$/, '')))
+      ends.push(
+        parts
+          .slice(0, i)
+          .join(' ')
+          .replace(/[\s,.;:!?]+$/, ''),
+      );
+    if (closes || /[()"“”<>]/.test(before)) break;
+  }
+  const all = /[.!]$/.test(rest) && parts.length < 12 ? [...ends, rest.replace(/[.!]+$/, '')] : ends;
+  return [...new Set(all)].filter((text) => !bad.test(text) && text.split(' ').length >= 3).reverse();
+};

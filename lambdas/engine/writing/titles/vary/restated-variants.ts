@@ -1,0 +1,190 @@
+import type { Subject } from '#engine/writing/titles/compose/subject.ts';
+import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { inSentence } from './in-sentence.ts';
+import { readTitleVerb } from './title-verb.ts';
+
+/** Verbs of titles with another that means the same before any object. */
+const synonyms: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})migrat(ing|e|ed)(?= (?:from|to|\p{L}+ (?:from|to)))/iu, 'mov$1'],
+  [/(?<!\p{L})purchasing(?!\p{L})/iu, 'buying'],
+  [/(?<!\p{L})purchase(?= (?:a|an|the|your|new)(?!\p{L}))/iu, 'buy'],
+  [/(?<!\p{L})choosing(?= )/iu, 'picking'],
+  [/(?<!\p{L})choose(?= (?:a|an|the|your|between))/iu, 'pick'],
+  [/(?<!\p{L})building(?= (?:a|an|your|my)(?!\p{L}))/iu, 'creating'],
+  [/(?<!\p{L})build(?= (?:a|an|your)(?!\p{L}))/iu, 'create'],
+  [/(?<!\p{L})creating(?= (?:a|an) )/iu, 'making'],
+  [/(?<!\p{L})create(?= (?:a|an) )/iu, 'make'],
+  [/(?<!\p{L})utiliz(ing|e)(?!\p{L})/iu, 'us$1'],
+  [/^dealing with/iu, 'handling'],
+  [/^how to deal with/iu, 'how to handle'],
+  [/^handling(?= )/iu, 'dealing with'],
+  [/^how to handle/iu, 'how to deal with'],
+  [/^(?:the |an? )?beginner['’]s guide to ([^:]+)$/iu, 'a guide to $1 for beginners'],
+  [/^best practices for (.+)$/iu, '$1 best practices'],
+  [/^(.+) best practices$/iu, 'best practices for $1'],
+  [/^tips for (.+)$/iu, '$1: tips'],
+  [/^(?:a )?quick (guide|introduction|intro|look|tour)/iu, 'a short $1'],
+  [/^(?:my )?thoughts on /iu, 'on '],
+  [/^on (?=\p{Lu}?\p{L}+(?: \p{L}+){0,3}$)/iu, 'thoughts on '],
+  [/^things (I|we|you) /iu, 'what $1 '],
+  [/^everything you need to know about /iu, 'what you need to know about '],
+  [/^what you need to know about /iu, 'everything you need to know about '],
+  [/^(?:an )?intro(?:duction)? to ([^:]+)$/iu, '$1: an introduction'],
+  [/^(?:an )?overview of ([^:]+)$/iu, '$1: an overview'],
+  [/^the future of ([^:]+)$/iu, "what's next for $1"],
+  [/^the state of ([^:]+?) in ((?:19|20)\d\d)$/iu, '$1 in $2: the state of play'],
+  [/^(.+?) is (?:now )?available(.*)$/iu, '$1 is here$2'],
+  [/^(.+?) now available(.*)$/iu, '$1 is now available$2'],
+  [/^(.+?) (?:has been )?released$/iu, '$1 is out'],
+  [/^(.+?) is out(?: now)?!?$/iu, '$1 released'],
+  [/^a look at (.+)$/iu, 'looking at $1'],
+  [/^a (?:look|peek|deep dive) (?:in|into|inside) (.+)$/iu, 'inside $1'],
+  [/^inside ([^:]+)$/iu, 'a look inside $1'],
+  [/^meet ([^:]+)$/iu, 'introducing $1'],
+];
+
+const numbers: readonly string[] =
+  'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** "5 ways" as "Five ways" and the reverse, at the beginning or after "the" or "top". */
+const spelled = (title: string): string[] => {
+  const [, before = '', number = '', rest = ''] =
+    /^((?:the |my |top |our )*)(\p{L}+|\d{1,2})( \p{L}.+)$/iu.exec(title) ?? [];
+  const figure = Number(number);
+  const word = numbers[figure];
+  if (/^\d+$/.test(number)) return word === undefined || figure < 2 ? [] : [`${before}${word}${rest}`];
+  const at = numbers.indexOf(number.toLowerCase());
+  return at < 2 ? [] : [`${before}${at}${rest}`];
+};
+
+/** "Top 10 X", "The 10 best X", "10 X": forms of a list that count the same. */
+const counted = (title: string, { text }: Subject): Composed[] => {
+  const found: Composed[] = [];
+  const [, n = '', rest = ''] = /^(?:the |my )?top (\d{1,3}) (.+)$/iu.exec(title) ?? [];
+  if (n !== '') {
+    if (!/^(?:best|tips|reasons|ways|things)/i.test(rest))
+      found.push({ text: `The ${n} best ${rest}`, frame: 'restated' });
+    found.push({ text: `${n} top ${rest}`, frame: 'restated' });
+  }
+  const [, m = '', things = ''] = /^(?:the )?(\d{1,3}) best (.+)$/iu.exec(title) ?? [];
+  if (m !== '') found.push({ text: `Top ${m} ${things}`, frame: 'restated' });
+  const [, k = '', verbs = ''] = /^(\d{1,2}) (?:\p{L}+ )?(?:steps|ways) (?:to|for) (.+)$/iu.exec(title) ?? [];
+  const verb = k === '' ? null : readTitleVerb(verbs, text);
+  if (verb !== null && /steps/i.test(title))
+    found.push(
+      { text: `How to ${verb.base} ${verb.rest} in ${k} steps`, frame: 'counted' },
+      { text: `${verb.base} ${verb.rest} in ${k} steps`, frame: 'counted' },
+    );
+  if (verb !== null) found.push({ text: `How to ${verb.base} ${verb.rest}`, frame: 'as-how-to' });
+  const [, bare = ''] = /^the (\d{1,3} .+)$/iu.exec(title) ?? [];
+  if (bare !== '') found.push({ text: bare, frame: 'restated' });
+  const [, c = '', nouns = '', of = ''] =
+    /^(\d{1,2}|\p{L}+) (tips|ideas|lessons|tricks|facts) (?:for|on|about|from) (.+)$/iu.exec(title) ?? [];
+  if (c !== '') found.push({ text: `${of}: ${c.toLowerCase()} ${nouns.toLowerCase()}`, frame: 'counted' });
+  return found;
+};
+
+/** "How does X work?" as "How X works", "Why is X slow?" as "Why X is slow". */
+const stated = (title: string): string[] => {
+  const [, how = '', x = '', verb = '', rest = ''] =
+    /^(how|why|where|when) do(?:es)? (.+?) (work|matter|exist|happen|come|go|mean|fail|need|use|make|look|get|cost)( [^?:]+)?\?$/iu.exec(
+      title,
+    ) ?? [];
+  if (how !== '') {
+    const third = /do(?:es)/i.test(title.slice(how.length, how.length + 5))
+      ? verb === 'go'
+        ? 'goes'
+        : `${verb}s`
+      : verb;
+    return [`${how} ${x} ${third}${rest}`];
+  }
+  const [, asks = '', be = '', y = '', what = ''] =
+    /^(why|how) (is|are|was|were) ((?:the |a |my |your )?\p{L}[\p{L}\p{N}-]*) ((?:so |not |still |such )?[^?:]+)\?$/iu.exec(
+      title,
+    ) ?? [];
+  return asks === '' ? [] : [`${asks} ${y} ${be} ${what}`];
+};
+
+/** "How to organize X" from "5-minute guide to organizing X", and what a guide or an introduction is about. */
+const unwrapped = (title: string, { text }: Subject): Composed[] => {
+  const [, form = '', rest = ''] =
+    /^(?:an?|the|my|your)?\s*((?:\S+ ){0,3}?(?:guide|tutorial|introduction|intro|primer|tips|steps|checklist|advice)) (?:to|for|on) (.+)$/iu.exec(
+      title,
+    ) ?? [];
+  if (form === '') return [];
+  const verb = readTitleVerb(rest, text);
+  const label = form.replace(/^(?:an?|the|my|your) /i, '').toLowerCase();
+  const article = /s$/.test(label) ? '' : /^[aeiou]|^8/i.test(label) ? 'an ' : 'a ';
+  return [
+    ...(verb === null || verb.lead !== 'doing'
+      ? []
+      : [
+          { text: `How to ${verb.base} ${verb.rest}`, frame: 'as-how-to' as const },
+          { text: `${verb.doing} ${verb.rest}`, frame: 'as-doing' as const },
+        ]),
+    { text: `${rest}: ${article}${label}`, frame: 'swapped' },
+  ];
+};
+
+/** What stands in brackets at the end, left out, before or after a colon. */
+const unbracketed = (title: string, { text }: Subject): Composed[] => {
+  const [, main = '', inner = '', rest = ''] = /^([^(]{8,}?) \(([^)]{2,})\)(.*)$/u.exec(title) ?? [];
+  if (main === '' || /^(?:and|or|but|with|in|for|not)\s/i.test(inner))
+    return main === '' || rest !== '' ? [] : [{ text: main, frame: 'own-part' }];
+  const without = `${main}${rest}`;
+  return [
+    { text: without, frame: 'own-part' },
+    ...(rest === '' && /\p{L}{3}/u.test(inner)
+      ? [
+          { text: `${main}: ${inSentence(inner, text)}`, frame: 'restated' as const },
+          { text: `${inner}: ${inSentence(main, text)}`, frame: 'swapped' as const },
+        ]
+      : []),
+  ];
+};
+
+/** "X in Y" and "X for Y" with the name before: "Y: X". */
+const fronted = (title: string, { text }: Subject): Composed[] => {
+  const [, main = '', name = ''] =
+    /^([^:?!]{8,}) (?:in|with|for|on|at) ((?:\p{Lu}[\p{L}\p{N}.+#-]*)(?: (?:\p{Lu}|\d)[\p{L}\p{N}.+#-]*){0,2})$/u.exec(
+      title,
+    ) ?? [];
+  if (main === '' || main.split(' ').length < 2 || text.split(name).length < 4) return [];
+  return [{ text: `${name}: ${inSentence(main, text)}`, frame: 'tool-first' }];
+};
+
+const bySynonym = (title: string): string[] =>
+  synonyms.flatMap(([pattern, other]) => {
+    const match = pattern.exec(title);
+    return match === null ? [] : [title.replace(pattern, other)];
+  });
+
+const contracted: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})&(?!\p{L})/u, 'and'],
+  [/(?<!\p{L})don['’]t(?!\p{L})/iu, 'do not'],
+  [/(?<!\p{L})can['’]t(?!\p{L})/iu, 'cannot'],
+  [/(?<!\p{L})(is|are|do|does|did|was|were|should|would|could)n['’]t(?!\p{L})/iu, '$1 not'],
+  [/(?<!\p{L})(we|you|they)['’]re(?!\p{L})/iu, '$1 are'],
+  [/(?<!\p{L})I['’]m(?!\p{L})/u, 'I am'],
+  [/(?<!\p{L})(I|we|you|they)['’]ve(?!\p{L})/iu, '$1 have'],
+  [/^(what|here|that|it|who|how)['’]s(?= \p{L})/iu, '$1 is'],
+  [/^(what|it) is(?= \p{L})(?!.*\?$)/iu, "$1's"],
+  [/(?<!\p{L})(is|are|do|does) not(?!\p{L})/iu, "$1n't"],
+];
+
+/** The author's headline in nearly its own words, for a text whose headline has no other form. */
+const nearlyOwn = (title: string): string[] => [
+  ...spelled(title),
+  ...contracted.flatMap(([pattern, other]) => (pattern.test(title) ? [title.replace(pattern, other)] : [])),
+];
+
+/** Restatements that mean the same whatever the text says. */
+export const restatedVariants = (title: string, subject: Subject): Composed[] => [
+  ...counted(title, subject),
+  ...unwrapped(title, subject),
+  ...unbracketed(title, subject),
+  ...fronted(title, subject),
+  ...stated(title).map((text): Composed => ({ text, frame: 'restated' })),
+  ...bySynonym(title).map((text): Composed => ({ text, frame: 'synonym' })),
+  ...nearlyOwn(title).map((text): Composed => ({ text, frame: 'spelled' })),
+];
