@@ -76,8 +76,8 @@ export { verifyRewrite } from './verification/verify-rewrite.ts';
 // Titles and descriptions: written, measured and checked. The checks apply to any writer.
 export { checkArticle } from './writing/checks/check-article.ts';
 export { areAlike, findSnippetFaults, measureSnippet } from './writing/checks/check-snippets.ts';
-// Tests: the double of a language model answers with descriptions that pass the gate.
-export { descriptionGateFaults } from './writing/checks/gate-snippets.ts';
+// Tests: the double of a language model answers with titles and descriptions that pass the gate.
+export { descriptionGateFaults, titleGateFaults } from './writing/checks/gate-snippets.ts';
 // Training: what `scripts/train/train-descriptions.ts` needs to learn which descriptions an editor publishes.
 export { readDescribedTopic } from './writing/descriptions/described-topic.ts';
 export { describeArticle, describeFigures } from './writing/descriptions/description-figures.ts';

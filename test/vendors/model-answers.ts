@@ -8,6 +8,7 @@ import {
   descriptionGateFaults,
   findKeywordIdeas,
   splitSentences,
+  titleGateFaults,
   writeDescriptions,
   writeTitles,
 } from '#engine';
@@ -39,12 +40,23 @@ const fullDescriptions = (article: Article, written: readonly string[]): string[
   return chosen.length === variants ? chosen : [...written];
 };
 
-/** The author's headline, and titles that are composed without it. */
+/** The author's headline, and titles in other words: what the engine writes without it, headings and sentences. */
 const differentTitles = (article: Article, ideas: readonly KeywordIdea[]): string[] => {
   const written = [article, { ...article, title: null }].flatMap((one) => writeTitles(one, ideas));
+  const lines = [
+    ...written.map(({ text }) => text),
+    ...article.headings.map(({ text }) => text),
+    ...splitSentences(article.text).map(({ text }) => text.trim().replace(/\.$/, '')),
+  ];
+  const { minCharacters, variants } = snippetLimits.title;
   const chosen: string[] = [];
-  for (const { text } of written) if (chosen.every((other) => !areAlike(other, text))) chosen.push(text);
-  return chosen.slice(0, snippetLimits.title.variants);
+  for (const line of lines) {
+    const isFull = line.length >= minCharacters && !line.includes('\n') && fitsSnippet(line, 'title');
+    const isNew = chosen.every((other) => !areAlike(other, line));
+    if (isFull && isNew && chosen.length < variants && titleGateFaults([line], article, ideas).length === 0)
+      chosen.push(line);
+  }
+  return chosen.length === variants ? chosen : written.map(({ text }) => text).slice(0, variants);
 };
 
 /** What a model answers that does all that it is asked for. */

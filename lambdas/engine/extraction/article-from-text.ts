@@ -57,7 +57,11 @@ const titleOf = (text: string, headings: Article['headings'], images: Article['i
   const heading = headings.find(
     ({ level, offset }) => offset === 0 || (level === 1 && (tops.length === 1 || offset < introCharacters)),
   );
-  if (heading !== undefined) return nameless.test(heading.text) ? null : heading.text;
+  const isName = (line: string): boolean =>
+    !nameless.test(line) &&
+    // A caption repeats the alternative text above it.
+    !images.some(({ alt }) => alt === line);
+  if (heading !== undefined) return isName(heading.text) ? heading.text : null;
   const [line = ''] = text.split('\n', 1);
   const isTitle =
     line.length > 0 &&
@@ -65,9 +69,7 @@ const titleOf = (text: string, headings: Article['headings'], images: Article['i
     text.length > line.length &&
     !goesOn.test(text.slice(line.length, line.length + 2)) &&
     !isWrapped(line, text) &&
-    !nameless.test(line) &&
-    // A caption that repeats the alternative text above it.
-    !images.some(({ alt }) => alt === line) &&
+    isName(line) &&
     !endsLikeSentence.test(line);
   return isTitle ? line : null;
 };

@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { lexiconEntry } from '#engine/language/lexicon.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { startWithCapital } from './headline-style.ts';
 
@@ -49,7 +50,13 @@ const partsOf = (title: string): string[] => {
   return [...before, ...behind].filter((part) => part.length >= shortestPart);
 };
 
-const isOrder = (heading: string): boolean => tagWords(heading.toLowerCase())[0]?.tag === 'V';
+/** "Charge the battery", "Update name servers". */
+const isOrder = (heading: string): boolean => {
+  const [first, next] = tagWords(heading.toLowerCase());
+  if (first === undefined) return false;
+  const mayBeVerb = lexiconEntry(first.lower)?.classes.includes('v') ?? false;
+  return first.tag === 'V' || (mayBeVerb && /^(?:the|an?|your)$/.test(next?.lower ?? ''));
+};
 
 /**
  * Whether the title is only the first of several headings of sections, in a text that begins with one. Main headings are

@@ -16,7 +16,7 @@ export const bare = (heading: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/\s*[({]?#[\p{L}\p{N}_-]*[)}]?$/u, '')
     .replace(numbering, '')
-    .replace(/[\s.:;,–—-]+$/, '')
+    .replace(/[\s.…:;,–—-]+$/, '')
     .trim();
 
 export const isUsable = (heading: string): boolean => {

@@ -49,6 +49,32 @@ describe('plain text', () => {
     expect(articleFromText(text)).toMatchObject({ title: null, headings: [{ text: 'Put on skates' }] });
   });
 
+  test.each([
+    [
+      'a paragraph that is wrapped by hand',
+      'The lake froze over in the second week of January, and we\nDutch people all know what that means. We went out on\nthe ice.\n\nIt was cold.',
+    ],
+    ['a byline', 'By Ann Skater\n\nThe lake froze over. We went out.'],
+    ['where it is from', 'Reposted from the Ice Times\n\nThe lake froze over. We went out.'],
+    ['a label that any text has', '## Background\n\nThe lake froze over.\n\n## The ice\n\nIt was thick.'],
+    ['a step', '# Step 1. Find a lake\n\nLook around.\n\n# Step 2. Wait\n\nIt freezes.'],
+    [
+      'a caption',
+      '![Ann on the lake](https://a.example/i.png)\n\nAnn on the lake\n\nIt froze over. We went out.',
+    ],
+    [
+      'the first of several main headings behind an introduction',
+      `${'The lake froze over. '.repeat(15)}\n\n# The ice\n\nIt was thick.\n\n# The skates\n\nThey were old.`,
+    ],
+  ])('takes no title from %s', (_, text) => {
+    expect(articleFromText(text).title).toBeNull();
+  });
+
+  test('takes a headline over a line of the same paragraph for its title', () => {
+    const text = `The lake that everybody loves froze over at last\n${'We went out on the ice. '.repeat(9)}`;
+    expect(articleFromText(text).title).toBe('The lake that everybody loves froze over at last');
+  });
+
   test('takes a long headline for its title and marks it', () => {
     const headline = 'How to Skate on a Frozen Lake at Home Without Buying a Single New Thing';
     const found = articleFromText(`${headline}\n\nPut on skates. Go out on the ice.`);

@@ -5,7 +5,7 @@ import { clauseTitles } from '#engine/writing/titles/clause-titles.ts';
 import { asking, yesNo } from '#engine/writing/titles/section-names.ts';
 import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
 import { isFirstPerson, opensVaguely } from '#engine/writing/titles/vague-openings.ts';
-import { surfaceName } from './names.ts';
+import { escapeForPattern, surfaceName } from './names.ts';
 import { type Subject, topicShare } from './subject.ts';
 import type { Composed } from './title-frame.ts';
 
@@ -37,6 +37,11 @@ const announced =
   /(?:announc(?:e|ing)|introduc(?:e|ing)|launch(?:ing)?|releas(?:e|ing)|present(?:ing)?|shar(?:e|ing)) (?:the (?:release|launch|availability) of |our |the |a |an )?((?:[\p{L}\p{N}.+#’'-]+ ?){1,6})/iu;
 const stop =
   /\s(?:that|which|who|with|in|on|at|and|as|to|is|are|was|were|has|have|will|can|today|this|we|you|it|after|so|because|our|their|a|an)(?:\s.*)?$/iu;
+
+/** "began at 00" of "began at 00:00 UTC", "costs 2" of "costs 2.5". */
+const isCutInFigure = (sentence: string, text: string): boolean =>
+  /\d$/.test(text) &&
+  new RegExp(`${escapeForPattern(text.split(' ').slice(-2).join(' '))}[:.,]\\d`, 'iu').test(sentence);
 
 /** Titles that are lines of the text itself: short whole sentences on the topic, questions, and the compressed lead. */
 export const sentenceFrames = (subject: Subject): Composed[] => {
@@ -70,7 +75,11 @@ export const sentenceFrames = (subject: Subject): Composed[] => {
       : reading.passages.slice(0, 1);
   const news = leads.flatMap((passage) =>
     clauseTitles(reading, passage)
-      .filter(({ text }) => !/^[“"‘']|”|,\s?$/u.test(text))
+      .map((clause) => ({
+        ...clause,
+        text: clause.text.replace(/^(?:today|yesterday|this week|now), /iu, ''),
+      }))
+      .filter(({ text }) => !/^[“"‘']|”|,\s?$/u.test(text) && !isCutInFigure(passage.text, text))
       .slice(0, 4)
       .map(({ text }): Composed => ({ text, frame: 'news' })),
   );

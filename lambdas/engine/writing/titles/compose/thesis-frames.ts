@@ -1,4 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { lexiconEntry } from '#engine/language/lexicon.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { baseOfPast, doingOf } from '#engine/writing/titles/vary/title-verb.ts';
@@ -95,7 +96,7 @@ const theses = ({ text }: TitleSentence): Composed[] => {
   if (rest !== undefined) return clauses(rest);
   const [, deed = ''] = planned.exec(after) ?? [];
   const [verb = ''] = deed.split(' ', 1);
-  if (notDone.test(verb) || tagWords(deed)[0]?.tag !== 'V') return [];
+  if (notDone.test(verb) || !(lexiconEntry(verb.toLowerCase())?.classes.includes('v') ?? false)) return [];
   return whole(deed).flatMap((line): Composed[] => [
     { text: `How to ${you(line)}`, frame: 'thesis' },
     {
@@ -116,6 +117,20 @@ const questions = ({ text }: TitleSentence): Composed[] =>
   whole(asked.exec(text)?.[1] ?? '').map(
     (line): Composed => ({ text: `How to ${you(line)}`, frame: 'thesis' }),
   );
+
+const proposed =
+  /(?<!\p{L})(?:I|we)(?:['’]d like to| want to| would like to)? (?:propose|argue for|make (?:the|a) case for|call for|advocate(?: for)?)\s+(.+)$/iu;
+
+/** "I propose the end of X" is "The end of X". */
+const proposals = ({ text }: TitleSentence): Composed[] => {
+  const rest = proposed.exec(text)?.[1] ?? '';
+  return /^(?:that|to)\s/i.test(rest)
+    ? []
+    : nounPhrases(rest)
+        .filter((line) => !pointing.test(line))
+        .slice(0, 1)
+        .map((line): Composed => ({ text: surfaceName(line), frame: 'thesis' }));
+};
 
 const wished =
   /(?<!\p{L})(?:I|we)(?:['’]ve| have| had)? (?:decided|wanted|needed|set out|started|began|managed|got|had|was asked|were asked|been asked|was able|were able|learned|learned how|tried|was tasked with|were tasked with|was tasked|chose|been working on|worked on|spent .{3,20}) ?(?:to |on )?/iu;
@@ -257,6 +272,35 @@ const purposes = (subject: Subject): Composed[] =>
     ]);
   });
 
+const thing =
+  /(?<!\p{L})(?:package|library|tool|app|application|plugin|extension|framework|service|script|module|program|platform|utility|bot) (?:for|that (?:lets|allows|helps) (?:you|users|people)(?: to)?) (\p{L}{3,} .+)$/iu;
+
+/** "the auk package for reading bird data" is "Reading bird data with auk". */
+const things = ({ sentences, names }: Subject): Composed[] =>
+  sentences.slice(0, opening).flatMap(({ text }) => {
+    const match = thing.exec(text);
+    // "The auk R package": one word may be between.
+    const before = text
+      .slice(0, match?.index ?? 0)
+      .trimEnd()
+      .toLowerCase();
+    const ends = [before, before.replace(/\s\S+$/, '')];
+    const name = names.find((one) => ends.some((end) => end.endsWith(one.text.toLowerCase())))?.text;
+    const deed = match?.[1] ?? '';
+    const base = /^\p{L}+ing\s/u.test(deed) ? toBase(deed) : deed;
+    if (name === undefined || base === null) return [];
+    return whole(base).flatMap((line): Composed[] => {
+      const [verb = '', ...rest] = you(line).split(' ');
+      return [
+        {
+          text: surfaceName(`${doingOf(verb.toLowerCase())} ${rest.join(' ')} with ${name}`),
+          frame: 'purpose',
+        },
+        { text: `How to ${verb} ${rest.join(' ')} with ${name}`, frame: 'purpose' },
+      ];
+    });
+  });
+
 const leastShare = 0.3;
 /** What a text says that it shows needs few words of what was found to be its topic. */
 const leastOfThesis = 0.1;
@@ -268,8 +312,10 @@ export const thesisFrames = (subject: Subject): Composed[] => {
   return [
     ...first.flatMap(theses),
     ...first.flatMap(questions),
+    ...first.flatMap(proposals),
     ...first.flatMap(news),
     ...purposes(subject),
+    ...things(subject),
     ...first.slice(0, deedWithin).flatMap(deeds),
   ].filter(
     ({ text, frame }) =>

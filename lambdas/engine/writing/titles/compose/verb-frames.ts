@@ -13,19 +13,13 @@ const leastWords = 5;
 const instructing = /^(?:how-to|tips|reference|list|case-study)$/;
 const telling =
   /^(?:diary|case-study|essay|opinion|how-to|announcement|explainer|comparison|review|interview|travel)$/;
-const reasons = /(?<!\p{L})(?:because|reasons?|that['’]s why|the case for)(?!\p{L})/iu;
 
 const framesOf = (subject: Subject, phrase: VerbPhrase): Composed[] => {
-  const { kind, text } = subject;
+  const { kind } = subject;
   if (phrase.form === 'past') {
     const who = phrase.who ?? 'We';
     if (!telling.test(kind)) return [];
-    return [
-      { text: `How ${who === 'I' ? 'I' : 'we'} ${phrase.text}`, frame: 'how-we' },
-      ...(reasons.test(text)
-        ? [{ text: `Why ${who === 'I' ? 'I' : 'we'} ${phrase.text}`, frame: 'why-we' as const }]
-        : []),
-    ];
+    return [{ text: `How ${who === 'I' ? 'I' : 'we'} ${phrase.text}`, frame: 'how-we' }];
   }
   const base = phrase.form === 'doing' ? toBase(phrase.text) : phrase.text;
   const howTo: Composed[] =

@@ -73,7 +73,12 @@ const isEnd = (words: readonly TaggedWord[], i: number): boolean => {
   const [word, next] = [words[i], words[i + 1]];
   if (word === undefined || word.kind === 'mark') return false;
   if (!'NPGC'.includes(word.tag) || boundaries.has(word.lower)) return false;
-  return next === undefined || next.kind === 'mark' || boundaries.has(next.lower);
+  // "Writing documentation helps you": the verb of a sentence.
+  const takesObject =
+    next !== undefined &&
+    /^(?:you|us|me|them|it|him|her)$/.test(next.lower) &&
+    baseOf(word.lower, 's') !== undefined;
+  return next === undefined || next.kind === 'mark' || (boundaries.has(next.lower) && !takesObject);
 };
 
 const mostWords = 12;
@@ -85,6 +90,9 @@ const textsFrom = (source: string, words: readonly TaggedWord[], from: number, o
     const word = words[i];
     if (word === undefined || (word.kind === 'mark' && !/^[&/+'’#]$/.test(word.text))) break;
     if (clauseStarts.has(word.lower) || pointing.has(word.lower) || (!own && speaking.has(word.lower))) break;
+    // "fall into and leads to": the second verb belongs to another subject.
+    const joined = words[i - 1]?.lower ?? '';
+    if (joinsVerbs.has(joined) && baseOf(word.lower, 's')?.classes.startsWith('v')) break;
     // "open source software ensures": what seemed the verb is a part of a subject.
     if (word.tag === 'V' && !joinsVerbs.has(words[i - 1]?.lower ?? '')) break;
     const start = words[from]?.start ?? 0;

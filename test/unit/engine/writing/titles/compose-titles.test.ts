@@ -69,6 +69,34 @@ describe('titles composed from the topic', () => {
     expect(textsOf(`${sentence} ${filler}`, 'sourdough starter', kind)).toContain(title);
   });
 
+  it.each([
+    [
+      'In this post, I will show you how we moved a sourdough starter to Maine.',
+      'How we moved a sourdough starter to Maine',
+    ],
+    [
+      'This guide explains how you can dry a sourdough starter at home.',
+      'How to dry a sourdough starter at home',
+    ],
+    ['In this tutorial we will build a sourdough starter in a jar.', 'Building a sourdough starter in a jar'],
+    ['How do you wake a sourdough starter from the cold?', 'How to wake a sourdough starter from the cold'],
+    [
+      'We are happy to announce Sourdough Starter Lab, a kit for beginners.',
+      'Introducing Sourdough Starter Lab',
+    ],
+    ['I propose the end of the sourdough starter.', 'The end of the sourdough starter'],
+    [
+      'I wrote the sourdough starter app for counting cold days.',
+      'Counting cold days with sourdough starter',
+    ],
+    [
+      'Last month I built a warm box for the sourdough starter.',
+      'Building a warm box for the sourdough starter',
+    ],
+  ])('say what the text says of itself: %s', (sentence, title) => {
+    expect(textsOf(`${sentence} ${filler}`, 'sourdough starter', 'how-to')).toContain(title);
+  });
+
   it('of a recipe name the dish, its ingredients and its time', () => {
     const text = `# Lentil curry\n\nThis lentil curry is mild.\n\nPrep time: 10 min. Cook time: 25 min.\n\n## Ingredients\n\n- 200 g red lentils\n- 1 can coconut cream\n- 2 tbsp oil\n- salt\n\n## Directions\n\n1. Cook the lentils.`;
     const found = textsOf(text, 'lentil curry', 'recipe');

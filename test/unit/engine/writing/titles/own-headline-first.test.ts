@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Article } from '#contracts/jobs/article.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { toTitleCase } from '#engine/writing/titles/headline-style.ts';
+import { ownTitles, withoutPictures } from '#engine/writing/titles/own-headline.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
 import { notEmpty } from '#test/not-empty.ts';
@@ -91,5 +93,34 @@ describe('titles', () => {
     ['How to Log In to Your Account', 'How to Log In to Your Account'],
   ])('have small words in lower case: %s', (line, titled) => {
     expect(toTitleCase(line)).toBe(titled);
+  });
+});
+
+describe('the author’s headline', () => {
+  const own = (title: string, change: Partial<Article> = {}): string[] =>
+    ownTitles({ ...articleFromText(`# ${title}\n\n${body}`), ...change });
+
+  it.each([
+    ['Snow Today | Snow Today.com', null],
+    ['Snow Today | snowtoday.com - How to Clear a Roof', 'How to Clear a Roof'],
+    ['How to Clear a Roof - Snow Today', 'How to Clear a Roof'],
+  ])('has no name of its site: %s', (title, wanted) => {
+    expect(own(title, { title, url: 'https://www.snowtoday.com/a', headings: [] })[0] ?? null).toBe(wanted);
+  });
+
+  it('is shortened by words that say nothing before it is cut', () => {
+    expect(own('Key Steps to Successfully Transition to a Plant-Based Lifestyle')[0]).toBe(
+      'Key Steps to Transition to a Plant-Based Lifestyle',
+    );
+  });
+
+  it('is no step of several', () => {
+    const steps = ['Buy a camera', 'Update the software', 'Choose a lens', 'The end'];
+    expect(ownTitles(articleFromText(steps.map((step) => `# ${step}\n\n${body}`).join('\n\n')))).toEqual([]);
+  });
+
+  it('loses its pictures whole', () => {
+    expect(withoutPictures('I’m a full-time educator! 👨‍🏫 :tada:')).toBe('I’m a full-time educator!');
+    expect(withoutPictures('5 tips: 1️⃣ at a time')).toMatch(/^5 tips: /);
   });
 });
