@@ -22,7 +22,6 @@ const journeys: Readonly<Record<string, readonly string[]>> = {
     join(source, 'components/ui/toaster.tsx'),
     // The page that compares texts shares these with the results of runs.
     join(source, 'components/ui/copy-button.tsx'),
-    join(source, 'lib/values/is-record.ts'),
   ],
   /** The schemas of the API's answers; a visitor who only tries the demo needs nothing of a session. */
   answers: [

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
+import { isRecord } from '#contracts/is-record.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 
 /** JSON with the keys of every object in order and without undefined fields, so that equal values have equal texts. */
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   );
 
 /**

@@ -1,5 +1,6 @@
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import { isRecord } from '#contracts/is-record.ts';
 
 /** What an author wrote about a text in the block above it. */
 export type FrontMatter = { title: string | null; description: string | null };
@@ -52,10 +53,7 @@ const formats: readonly Format[] = [
   { block: /^(\{[ \t]*\n[\s\S]*?\n\})[ \t]*(?:\n|$)/, parse: readStrictly(JSON.parse) },
 ];
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const textOf = (data: Record<string, unknown>, names: readonly string[]): string | null => {
+const textOf = (data: Readonly<Record<string, unknown>>, names: readonly string[]): string | null => {
   const entries = Object.entries(data);
   for (const name of names) {
     const [, value] = entries.find(([key]) => key.toLowerCase() === name) ?? [];
@@ -65,7 +63,7 @@ const textOf = (data: Record<string, unknown>, names: readonly string[]): string
   return null;
 };
 
-const isFrontMatter = (data: unknown): data is Record<string, unknown> => {
+const isFrontMatter = (data: unknown): data is Readonly<Record<string, unknown>> => {
   if (!isRecord(data)) return false;
   const keys = Object.keys(data);
   return keys.length > 1 || keys.some((key) => knownKey.test(key));

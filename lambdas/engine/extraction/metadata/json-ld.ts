@@ -1,3 +1,4 @@
+import { isRecord } from '#contracts/is-record.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import { collapse } from '#engine/extraction/html/tree.ts';
 
@@ -55,11 +56,8 @@ const typesOf = (entity: Json): string[] =>
 
 const isArticle = (entity: Json): boolean => typesOf(entity).some((type) => articleType.test(type));
 
-const isEntity = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const nameOf = (value: unknown): string | null => {
-  if (!isEntity(value)) return text(value);
+  if (!isRecord(value)) return text(value);
   const full = [text(value.givenName), text(value.familyName)].filter((part) => part !== null).join(' ');
   return text(value.name) ?? text(full);
 };
@@ -69,7 +67,7 @@ const resolver = (found: readonly Json[]): ((value: unknown) => unknown) => {
   const named = new Map<unknown, Json>();
   for (const entity of found) if (nameOf(entity) !== null) named.set(entity['@id'], entity);
   return (value) =>
-    isEntity(value) && nameOf(value) === null && typeof value['@id'] === 'string'
+    isRecord(value) && nameOf(value) === null && typeof value['@id'] === 'string'
       ? (named.get(value['@id']) ?? value)
       : value;
 };

@@ -1,3 +1,4 @@
+import { isRecord } from '#contracts/is-record.ts';
 /** A place in the site, as the address bar shows it. */
 export type Location = {
   readonly pathname: string;
@@ -64,12 +65,9 @@ const announcer = () => {
 
 type Entry = { readonly key: string; readonly state: unknown };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** What we have stored with an entry of the browser's history. Another script may have stored anything else. */
 const entryIn = (stored: unknown): Entry => {
-  if (!isObject(stored) || typeof stored.key !== 'string') return { key: firstKey, state: null };
+  if (!isRecord(stored) || typeof stored.key !== 'string') return { key: firstKey, state: null };
   return { key: stored.key, state: stored.usr ?? null };
 };
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isRecord } from '#web/lib/values/is-record.ts';
+import { isRecord } from '#contracts/is-record.ts';
 import { localStore, storageKeys } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 import { isTabFresh, keepTabs, parseTabs, type TabEntries, tabStatesOf } from './tab-entries.ts';

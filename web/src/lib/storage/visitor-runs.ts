@@ -1,7 +1,7 @@
 import { dayMs } from '#contracts/durations.ts';
+import { isRecord } from '#contracts/is-record.ts';
 import { anonymousJobDays } from '#contracts/platform/job-times.ts';
 import { type JobType, jobTypes } from '#contracts/product.ts';
-import { isRecord } from '#web/lib/values/is-record.ts';
 import { localStore, storageKeys } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { apiKeyMessages } from '#contracts/billing/billing-messages.ts';
-import { isRecord } from '#web/lib/values/is-record.ts';
+import { isRecord } from '#contracts/is-record.ts';
 
 const keyIn = (text: string): string | null =>
   /full_api_key["']?\s*[:=]\s*["']?([\w.-]+)/.exec(text)?.[1] ?? null;

@@ -1,5 +1,5 @@
 import type { BlogPost, BlogPostSummary, StaticBlogList } from '#contracts/blog.ts';
-import { isRecord } from '#web/lib/values/is-record.ts';
+import { isRecord } from '#contracts/is-record.ts';
 
 const textOr = <T>(value: unknown, fallback: T): string | T =>
   typeof value === 'string' && value !== '' ? value : fallback;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isRecord } from '#contracts/is-record.ts';
 import type { TextSide } from '#domain/verify/validate-texts.ts';
 import { sessionStore, storageKeys } from '#web/lib/storage/storage.ts';
-import { isRecord } from '#web/lib/values/is-record.ts';
 
 export type Texts = Readonly<Record<TextSide, string>>;
 

@@ -1,8 +1,8 @@
+import { isRecord } from '#contracts/is-record.ts';
 import { readPollResponse } from '#web/features/job/run/polling/poll-decision.ts';
 import type { PollResult } from '#web/features/job/run/polling/poller.ts';
 import { requestApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
-import { isRecord } from '#web/lib/values/is-record.ts';
 
 const readBody = async (response: Response): Promise<unknown> => {
   try {
