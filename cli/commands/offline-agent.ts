@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { messageOf, Refusal } from '#cli/refusal.ts';
-import type { ImageAnswer } from '#contracts/agents/agent-tools.ts';
+import type { AgentBackend, ImageAnswer } from '#contracts/agents/agent-tools.ts';
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { pageOfReport, partOfResult } from '#domain/agents/result-parts.ts';
 import { checkAltText, repairAltText } from '#domain/images/alt-text.ts';
 import { describeImage } from '#engine';
 import { openOfflineImages } from '#runtime/adapters/offline-images.ts';
-import type { AgentBackend } from '#runtime/mcp/mcp-server.ts';
 import { verifyTexts } from '#usecases/site/verify-texts.ts';
 import { runArticle, runOffline } from './run-article.ts';
 

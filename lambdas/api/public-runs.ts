@@ -1,6 +1,7 @@
 import { apiBase } from '#contracts/platform/routes.ts';
-import { publicRoutes } from '#contracts/public-api/routes.ts';
+import { keyRoutes, publicRoutes } from '#contracts/public-api/routes.ts';
 import { publicSchemas } from '#contracts/public-api/schemas.ts';
+import type { ApiApp } from '#runtime/create-app.ts';
 import { publicApiHandler } from '#runtime/public-api/public-api-handler.ts';
 import { publicResource } from '#runtime/public-api/public-route.ts';
 import { getOrCreateUser } from '#usecases/accounts/get-or-create-user.ts';
@@ -12,8 +13,7 @@ import { toJobRequest } from '#usecases/jobs/public-run.ts';
 
 const { createRun, cancelRun, createRunImage, startRun } = publicSchemas;
 
-/** Runs of the public API: creating them, bringing their images and cancelling them. */
-export const registerPublicRuns = publicResource(
+const registerRuns = publicResource(
   { createRun, cancelRun, createRunImage, startRun },
   {
     createRun: async ({ deps, caller, identity, headers, body, context }) => {
@@ -38,5 +38,15 @@ export const registerPublicRuns = publicResource(
     },
   },
 );
+
+/** Runs of the public API: creating them, bringing their images and cancelling them; and the tools for agents. */
+export const registerPublicRuns = (app: ApiApp): ApiApp => {
+  // The protocol's SDK loads with the first call of a tool, not with the function.
+  app.post(`${apiBase}${keyRoutes.callMcp.path}`, async (context) => {
+    const { answerMcp } = await import('#runtime/mcp/answer-mcp.ts');
+    return answerMcp(context);
+  });
+  return registerRuns(app);
+};
 
 export const handler = publicApiHandler(registerPublicRuns);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { jobStatuses } from '#contracts/jobs/job-status.ts';
 import { allRoutes } from '#contracts/platform/all-routes.ts';
 import { apiBase, prerenderedPages } from '#contracts/platform/routes.ts';
+import { unknownRoute } from '#contracts/public-api/routes.ts';
 import { parseStageConfig } from '#lib/stage-config.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { synthesize } from './synth.ts';
@@ -331,7 +332,7 @@ describe('the API and the site', () => {
       (route) => route.Properties.RouteKey,
     );
     expect(routes.sort()).toEqual(
-      Object.values(allRoutes)
+      [...Object.values(allRoutes), unknownRoute]
         .map(({ method, path }) => `${method} ${apiBase}${path}`)
         .sort(),
     );

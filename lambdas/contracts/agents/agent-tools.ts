@@ -98,7 +98,7 @@ export const agentTools = {
       files: z
         .array(z.string())
         .check(z.minLength(1), z.maxLength(agentImages))
-        .describe('Paths of image files.'),
+        .describe('Paths of image files on the machine of the server.'),
       context: z.optional(z.string()).describe('Title of the text in which the images appear.'),
     },
     output: z.object({ images: z.array(imageAnswer) }),
@@ -125,3 +125,9 @@ export const agentTools = {
   },
 } as const;
 export type AgentTool = keyof typeof agentTools;
+
+export type AgentInput<Name extends AgentTool> = z.infer<z.ZodObject<(typeof agentTools)[Name]['input']>>;
+type Output<Name extends AgentTool> = z.infer<(typeof agentTools)[Name]['output']>;
+
+/** What does the work of the tools: this machine's engine, or an account. */
+export type AgentBackend = { [Name in AgentTool]: (input: AgentInput<Name>) => Promise<Output<Name>> };

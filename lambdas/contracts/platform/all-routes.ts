@@ -1,9 +1,9 @@
-import { type PublicApiFunction, publicApiFunctions, publicRoutes } from '#contracts/public-api/routes.ts';
+import { keyRoutes, type PublicApiFunction, publicApiFunctions } from '#contracts/public-api/routes.ts';
 import { type ApiFunction, apiFunctions } from './api-functions.ts';
 import { apiRoutes } from './routes.ts';
 
 /** The routes of the site and of the public API together. */
-export const allRoutes = { ...apiRoutes, ...publicRoutes };
+export const allRoutes = { ...apiRoutes, ...keyRoutes };
 export type RouteName = keyof typeof allRoutes;
 
 /** All functions that answer routes, and their routes. */

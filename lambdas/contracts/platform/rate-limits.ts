@@ -35,6 +35,8 @@ export const rateLimits = {
   reads: { visitor: 1200, user: 1200, routeShare: 0.5, what: 'requests' },
   /** What programs read with a key. One that asks ten times a second for the status of a run learns nothing sooner. */
   programReads: { visitor: 60, user: 600, routeShare: 0.2, what: 'requests' },
+  /** Messages of agents. What a tool starts or compares counts against the limit of its own class as well. */
+  agents: { visitor: 30, user: 120, routeShare: 0.05, what: 'messages' },
   /** Few accounts have one, and each test event opens a connection to a stranger's server. */
   webhooks: { visitor: 30, user: 60, routeShare: 0.05, what: 'calls about webhooks' },
   /** The payment provider sends its notifications in bursts and signs them; a refused one only comes back later. */

@@ -108,6 +108,7 @@ export const tableUsers = {
     'images.create',
     'images.listByJob',
     'images.remove',
+    'credits.balance',
   ],
   'public-reads': [
     ...everyCallWithKey,

@@ -30,14 +30,37 @@ export const publicRoutes = {
 } as const satisfies Record<string, PublicRoute>;
 export type PublicRouteName = keyof typeof publicRoutes;
 
+/**
+ * Routes that speak a protocol of their own, which the OpenAPI document leaves out. Agents call tools by `callMcp`; a
+ * tool that starts something needs the scope `run` as well, and counts against the limit of its own class.
+ */
+export const protocolRoutes = {
+  callMcp: { method: 'POST', path: '/v1/mcp', rateClass: 'agents', scope: 'read' },
+} as const satisfies Record<string, PublicRoute>;
+
+/** Every route that takes a key. */
+export const keyRoutes = { ...publicRoutes, ...protocolRoutes };
+export type KeyRouteName = keyof typeof keyRoutes;
+
+/**
+ * What API Gateway matches when no route of the public API does: its own refusal is no problem of RFC 9457. The function
+ * `public-reads` answers, with 404, or with 405 for a known address.
+ */
+export const unknownRoute = {
+  method: 'ANY',
+  path: '/v1/{proxy+}',
+  answeredBy: 'public-reads',
+  routeShare: 0.05,
+} as const;
+
 /** Whether an address belongs to the public API, which has its own credentials and its own form of errors. */
 export const isPublicApiPath = (path: string): boolean => path.startsWith(`${apiBase}/v1/`);
 
 /** The functions of the public API, named as their entries under lambdas/api, and their routes. */
 export const publicApiFunctions = {
-  'public-runs': ['createRun', 'cancelRun', 'createRunImage', 'startRun'],
+  'public-runs': ['createRun', 'cancelRun', 'createRunImage', 'startRun', 'callMcp'],
   'public-reads': ['listRuns', 'getRun', 'getRunResult', 'getBalance', 'getOpenApi'],
   'public-verify': ['verifyRewrite'],
   'public-webhooks': ['createWebhook', 'listWebhooks', 'deleteWebhook', 'testWebhook'],
-} as const satisfies Readonly<Record<string, readonly PublicRouteName[]>>;
+} as const satisfies Readonly<Record<string, readonly KeyRouteName[]>>;
 export type PublicApiFunction = keyof typeof publicApiFunctions;

@@ -1,12 +1,11 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
-import { type AgentTool, agentTools } from '#contracts/agents/agent-tools.ts';
-
-type Input<Name extends AgentTool> = z.infer<z.ZodObject<(typeof agentTools)[Name]['input']>>;
-type Output<Name extends AgentTool> = z.infer<(typeof agentTools)[Name]['output']>;
-
-/** What does the work of the tools: this machine's engine, or an account by the public API. */
-export type AgentBackend = { [Name in AgentTool]: (input: Input<Name>) => Promise<Output<Name>> };
+import {
+  type AgentBackend,
+  type AgentInput,
+  type AgentTool,
+  agentTools,
+} from '#contracts/agents/agent-tools.ts';
 
 type ServerOptions = {
   version: string;
@@ -27,7 +26,7 @@ export const createMcpServer = ({ version, backend, messageOf }: ServerOptions):
     const { title, description, input, output } = agentTools[name];
     const answer = async (given: unknown) => {
       try {
-        const value = output.parse(await backend[name](z.object(input).parse(given) as Input<Name>));
+        const value = output.parse(await backend[name](z.object(input).parse(given) as AgentInput<Name>));
         return {
           content: [{ type: 'text' as const, text: JSON.stringify(value) }],
           structuredContent: value,

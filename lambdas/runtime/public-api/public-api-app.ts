@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '#contracts/errors/errors.ts';
-import { type PublicRouteName, publicRoutes } from '#contracts/public-api/routes.ts';
+import { type KeyRouteName, keyRoutes } from '#contracts/public-api/routes.ts';
 import type { ApiEnv } from '#runtime/api-env.ts';
 import { type ApiApp, createApp, visitorIn } from '#runtime/create-app.ts';
 import type { ApiDeps } from '#runtime/deps.ts';
@@ -14,18 +14,18 @@ import { sendRateState } from './rate-headers.ts';
 const readKey = (authorization: string | undefined): string | null =>
   /^Bearer +(\S+)$/i.exec(authorization?.trim() ?? '')?.[1] ?? null;
 
-const isPublicRoute = (name: string | null): name is PublicRouteName => name !== null && name in publicRoutes;
+const isKeyRoute = (name: string | null): name is KeyRouteName => name !== null && name in keyRoutes;
 
 /** The public route of a request; null for an address or a method that does not exist, which needs no key either. */
-const routeOf = (method: string, path: string): PublicRouteName | null => {
+const routeOf = (method: string, path: string): KeyRouteName | null => {
   const name = findRoute(method, path);
-  return isPublicRoute(name) ? name : null;
+  return isKeyRoute(name) ? name : null;
 };
 
 const identifyHolder = createMiddleware<ApiEnv>(async (context, next) => {
   const { req, var: vars } = context;
   const route = routeOf(req.method, req.path);
-  const needsKey = route !== null && publicRoutes[route].scope !== null;
+  const needsKey = route !== null && keyRoutes[route].scope !== null;
   const holder = needsKey
     ? await authenticateApiKey(vars.deps, {
         key: readKey(req.header('Authorization')),
@@ -48,7 +48,7 @@ const limitHolder = createMiddleware<ApiEnv>(async (context, next) => {
 
 const checkScope = createMiddleware<ApiEnv>(async ({ req, var: { holder } }, next) => {
   const route = routeOf(req.method, req.path);
-  const scope = route && publicRoutes[route].scope;
+  const scope = route && keyRoutes[route].scope;
   if (scope !== null) {
     if (!holder) throw new ApiError('invalid_api_key');
     requireScope(holder, scope);

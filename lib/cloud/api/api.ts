@@ -10,6 +10,7 @@ import { Construct } from 'constructs';
 import { allRoutes, type RouteFunction, routeFunctions } from '#contracts/platform/all-routes.ts';
 import { environmentNames } from '#contracts/platform/environment.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
+import { unknownRoute } from '#contracts/public-api/routes.ts';
 import type { Auth } from '#lib/cloud/accounts/auth.ts';
 import type { Images, ImageTask } from '#lib/cloud/data/images.ts';
 import { dataRemoval } from '#lib/cloud/data/removal.ts';
@@ -46,6 +47,8 @@ const resources: readonly {
   payments?: 'knows' | 'asks' | 'listens';
   /** Proves which user a checkout belongs to. */
   startsCheckouts?: true;
+  /** A call may wait for a run, within API Gateway's time limit. */
+  waits?: true;
   /** Puts deliveries of webhooks on their queue; `manages` also creates signing secrets. */
   webhooks?: 'sends' | 'manages';
 }[] = [
@@ -85,7 +88,13 @@ const resources: readonly {
   { entry: 'config', startsJobs: false, payments: 'knows' },
   { entry: 'content', startsJobs: false },
   { entry: 'verify', startsJobs: false },
-  { entry: 'public-runs', startsJobs: true, images: ['upload', 'drop'], webhooks: 'sends' },
+  {
+    entry: 'public-runs',
+    startsJobs: true,
+    images: ['upload', 'drop', 'serve'],
+    webhooks: 'sends',
+    waits: true,
+  },
   { entry: 'public-reads', startsJobs: false, images: ['serve'] },
   { entry: 'public-verify', startsJobs: false },
   { entry: 'public-webhooks', startsJobs: false, webhooks: 'manages' },
@@ -158,8 +167,11 @@ export class Api extends Construct {
       `${resource.entry}-integration`,
       props.releases.live(handler),
     );
-    for (const name of routeFunctions[resource.entry]) {
-      const { method, path } = allRoutes[name];
+    const own: { method: keyof typeof apigateway.HttpMethod; path: string }[] = [
+      ...routeFunctions[resource.entry].map((name) => allRoutes[name]),
+      ...(resource.entry === unknownRoute.answeredBy ? [unknownRoute] : []),
+    ];
+    for (const { method, path } of own) {
       const routes = this.httpApi.addRoutes({
         path: `${apiBase}${path}`,
         methods: [apigateway.HttpMethod[method]],
@@ -186,7 +198,7 @@ export class Api extends Construct {
         ...(auth.domain && { [environmentNames.userPoolDomain]: auth.domain }),
       },
       // If the provider does not answer, the function asks again within API Gateway's time limit.
-      timeout: Duration.seconds(resource.payments === 'asks' ? 29 : 10),
+      timeout: Duration.seconds(resource.payments === 'asks' || resource.waits ? 29 : 10),
       memorySize: 1024,
     });
     grantTable(table, handler, resource.entry);

@@ -1,6 +1,7 @@
 import { allRoutes } from '#contracts/platform/all-routes.ts';
 import { rateLimits } from '#contracts/platform/rate-limits.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
+import { unknownRoute } from '#contracts/public-api/routes.ts';
 
 /** In CloudFormation's spelling, because route settings are passed on unchanged. */
 type Throttle = { readonly ThrottlingRateLimit: number; readonly ThrottlingBurstLimit: number };
@@ -16,8 +17,11 @@ const throttle = (perSecond: number): Throttle => {
  */
 export const routeThrottles = (apiRequestsPerSecond: number): Readonly<Record<string, Throttle>> =>
   Object.fromEntries(
-    Object.values(allRoutes).map(({ method, path, rateClass }) => [
+    [
+      ...Object.values(allRoutes).map(({ rateClass, ...route }) => ({ ...route, ...rateLimits[rateClass] })),
+      unknownRoute,
+    ].map(({ method, path, routeShare }) => [
       `${method} ${apiBase}${path}`,
-      throttle(rateLimits[rateClass].routeShare * apiRequestsPerSecond),
+      throttle(routeShare * apiRequestsPerSecond),
     ]),
   );

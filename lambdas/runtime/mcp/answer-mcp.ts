@@ -1,0 +1,63 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import type { Context } from 'hono';
+import type { StatusCode } from 'hono/utils/http-status';
+import { ApiError } from '#contracts/errors/errors.ts';
+import { detailOf } from '#contracts/public-api/problem.ts';
+import type { Log } from '#ports';
+import type { ApiEnv } from '#runtime/api-env.ts';
+import { createAccountAgent } from '#usecases/agents/account-agent.ts';
+import { createMcpServer } from './mcp-server.ts';
+
+/** Version of the tools of an account, as it is told to agents: that of the API. */
+const version = '1';
+const protocolVersion = 'mcp-protocol-version';
+
+/** The words for a caller; a fault of ours is logged, and its caller is told to try again. */
+const messageOf =
+  (log: Log) =>
+  (error: unknown): string | null => {
+    if (error instanceof ApiError) return detailOf(error.code, error.message);
+    log.error('a tool for agents failed', { error });
+    return null;
+  };
+
+/**
+ * The request as the transport wants it. Answers are JSON, whatever the client accepts: CloudFront forwards no Accept
+ * header, and no tool has anything to stream.
+ */
+const toTransport = async ({ req }: Context<ApiEnv>): Promise<Request> => {
+  const version = req.header(protocolVersion);
+  return new Request(req.url, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json, text/event-stream',
+      'content-type': 'application/json',
+      ...(version !== undefined && { [protocolVersion]: version }),
+    },
+    body: await req.text(),
+  });
+};
+
+/**
+ * Answers one request of the Model Context Protocol over streamable HTTP, without a session: each request brings its
+ * key and opens a server of its own.
+ * @throws ApiError invalid_api_key
+ */
+export const answerMcp = async (context: Context<ApiEnv>): Promise<Response> => {
+  const { deps, caller, holder } = context.var;
+  if (holder === null) throw new ApiError('invalid_api_key');
+  const server = createMcpServer({
+    version,
+    backend: createAccountAgent(deps, { caller, holder }),
+    messageOf: messageOf(deps.log),
+  });
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  try {
+    const { status, headers, body } = await transport.handleRequest(await toTransport(context));
+    // Through the context, which adds the headers of the rate limit.
+    return context.newResponse(body, status as StatusCode, Object.fromEntries(headers));
+  } finally {
+    await server.close();
+  }
+};

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import type { AgentBackend, PartAnswer, ResultPart } from '#contracts/agents/agent-tools.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
+import { tools } from '#contracts/product.ts';
+import type { CreateRunRequest } from '#contracts/public-api/runs.ts';
+import { pageOfReport, partOfResult } from '#domain/agents/result-parts.ts';
+import { toCredits } from '#domain/credits/credits.ts';
+import type { Deps } from '#ports';
+import { type ApiKeyHolder, requireScope } from '#usecases/accounts/api-keys/authenticate-api-key.ts';
+import { getMe } from '#usecases/accounts/get-me.ts';
+import { getOrCreateUser } from '#usecases/accounts/get-or-create-user.ts';
+import { createJob } from '#usecases/jobs/create-job.ts';
+import { getRunResult } from '#usecases/jobs/get-run-result.ts';
+import { toJobRequest } from '#usecases/jobs/public-run.ts';
+import type { Caller } from '#usecases/site/caller.ts';
+import { limitRate } from '#usecases/site/limit-rate.ts';
+import { createPace, type Pace } from '#usecases/support/pace.ts';
+
+/** Short of the 29 s that API Gateway waits for an answer. */
+const waitMs = 20_000;
+const pollMs = 1_000;
+
+type AgentDeps = Parameters<typeof createJob>[0] &
+  Parameters<typeof getMe>[0] &
+  Pick<Deps, 'jobs' | 'outputs' | 'imageBucket' | 'rateLimits' | 'log'>;
+
+type Account = {
+  caller: Caller;
+  holder: ApiKeyHolder;
+  /** How long a call waits for its run. */
+  openPace?: () => Pace;
+};
+
+const isUnderWay = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'run_not_completed';
+
+/** What is answered for a run that takes longer than a call may. */
+const unfinished = (runId: string, part: ResultPart): PartAnswer => ({
+  run_id: runId,
+  part,
+  page: 1,
+  pages: 1,
+  summary: 'The run is still in progress. Call read_result with this run_id in a few seconds.',
+  result_sha256: '',
+  keywords: [],
+  titles: [],
+  descriptions: [],
+  text: '',
+  notes: [],
+});
+
+const noFiles = (file: string) => ({
+  file,
+  alt_text: '',
+  title: '',
+  caption: '',
+  purpose: null,
+  is_draft: true,
+  failed_checks: [],
+  error:
+    'This server cannot read files of your machine. Run "sweetspot mcp" there, or upload the image with the public API: create a run with the tool image_analyzer.',
+});
+
+const costs = `An article costs ${toCredits(tools.keyword_optimizer.costHalfCredits)}, a keyword list ${toCredits(tools.keyword_evaluator.costHalfCredits)}, a set of images ${toCredits(tools.image_analyzer.costHalfCredits)} credits. Comparing texts and reading results are free.`;
+
+/**
+ * The tools for agents on the account of an API key: the same use cases, scopes, limits and prices as the routes of the
+ * public API. @throws ApiError from each tool, as from the route that does the same
+ */
+export const createAccountAgent = (
+  deps: AgentDeps,
+  { caller, holder, openPace = () => createPace({ forMs: waitMs }) }: Account,
+): AgentBackend => {
+  /** The result; null if the run is still under way when the call must answer. */
+  const awaitResult = async (jobId: string): Promise<FinalResult | null> => {
+    const pace = openPace();
+    for (;;) {
+      try {
+        return await getRunResult(deps, { caller, jobId });
+      } catch (error) {
+        if (!isUnderWay(error)) throw error;
+        if (!pace.hasTime()) return null;
+        await pace.wait(pollMs);
+      }
+    }
+  };
+  const readPart = async (runId: string, query: { part: ResultPart; page?: number | undefined }) => {
+    const result = await awaitResult(runId);
+    return result ? partOfResult(runId, result, query) : unfinished(runId, query.part);
+  };
+  const run = async (request: CreateRunRequest): Promise<PartAnswer> => {
+    requireScope(holder, 'run');
+    await limitRate(deps, { caller, route: 'createRun', channel: 'api' });
+    await getOrCreateUser(deps, holder.identity);
+    const job = await createJob(deps, {
+      caller,
+      request: toJobRequest(request),
+      idempotencyKey: undefined,
+    });
+    return readPart(job.job_id, { part: 'summary' });
+  };
+  return {
+    optimize_article: ({ article: content }) => run({ tool: 'keyword_optimizer', content }),
+    evaluate_keywords: ({ keywords, context }) => run({ tool: 'keyword_evaluator', keywords, context }),
+    describe_images: async ({ files }) => ({ images: files.map(noFiles) }),
+    verify_rewrite: async ({ original, rewrite, page }) => {
+      requireScope(holder, 'run');
+      await limitRate(deps, { caller, route: 'verifyRewrite', channel: 'api' });
+      const { verifyTexts } = await import('#usecases/site/verify-texts.ts');
+      return pageOfReport(await verifyTexts({ original, rewrite }), page);
+    },
+    read_result: ({ run_id, part, page }) => {
+      if (!z.uuid().safeParse(run_id).success)
+        throw new ApiError('not_found', 'There is no such run. Give the run_id of an earlier answer.');
+      return readPart(run_id, { part, page });
+    },
+    get_balance: async () => {
+      const me = await getMe(deps, { identity: holder.identity });
+      return { credits: me.credits, plan: me.subscription_plan, note: costs };
+    },
+  };
+};

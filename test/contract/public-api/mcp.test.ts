@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { describe, expect, it } from 'vitest';
+import { type AgentTool, agentAnswerCharacters, agentTools } from '#contracts/agents/agent-tools.ts';
+import { headers } from '#contracts/platform/headers.ts';
+import { rateLimits } from '#contracts/platform/rate-limits.ts';
+import { apiBase } from '#contracts/platform/routes.ts';
+import { keyRoutes } from '#contracts/public-api/routes.ts';
+import { createMemoryRateLimits } from '#test/fakes/memory-rate-limits.ts';
+import { runMachine } from '#test/fakes/run-machine.ts';
+import { testSecrets } from '#test/fakes/test-deps.ts';
+import { authenticateApiKey } from '#usecases/accounts/api-keys/authenticate-api-key.ts';
+import { createAccountAgent } from '#usecases/agents/account-agent.ts';
+import { openPublicApi } from './open-public-api.ts';
+
+const article = readFileSync('test/fixtures/articles/cold-brew-at-home.txt', 'utf8');
+const address = `https://sweetspot.example${apiBase}${keyRoutes.callMcp.path}`;
+const ownHeaders = {
+  [headers.originSecret]: testSecrets.edge,
+  [headers.viewerAddress]: '203.0.113.7:50000',
+};
+
+type Options = Parameters<typeof openPublicApi>[0];
+
+/** The API, whose runs end at once, and the SDK's own client of it with a key. */
+const open = async (options: Options = {}) => {
+  const opened = await openPublicApi(options);
+  const { deps, api, ownKey } = opened;
+  const { start } = deps.jobRunner;
+  deps.jobRunner.start = async (input) => {
+    await start(input);
+    await runMachine(deps, input);
+  };
+  const connect = async (key = ownKey): Promise<Client> => {
+    const client = new Client({ name: 'test', version: '1' });
+    const transport = new StreamableHTTPClientTransport(new URL(address), {
+      requestInit: { headers: { ...ownHeaders, Authorization: `Bearer ${key}` } },
+      fetch: async (url, init) => api.request(String(url), init),
+    });
+    await client.connect(transport as Parameters<Client['connect']>[0]);
+    return client;
+  };
+  const post = (body: string, extra: Record<string, string> = {}) =>
+    api.request(address, {
+      method: 'POST',
+      headers: { ...ownHeaders, 'Content-Type': 'application/json', ...extra },
+      body,
+    });
+  return { ...opened, connect, post };
+};
+
+const call = async (client: Client, name: AgentTool, input: Record<string, unknown> = {}) => {
+  const answer = await client.callTool({ name, arguments: input });
+  const [content] = answer.content as { text: string }[];
+  return {
+    text: content?.text ?? '',
+    isError: answer.isError === true,
+    data: (answer.structuredContent ?? {}) as Record<string, unknown>,
+    size: JSON.stringify([answer.content, answer.structuredContent]).length,
+  };
+};
+
+describe('the tools for agents over HTTP', () => {
+  it('are the six that standard input and output offers', async () => {
+    const { connect } = await open();
+    const { tools } = await (await connect()).listTools();
+    expect(tools.map(({ name }) => name)).toEqual(Object.keys(agentTools));
+    for (const tool of tools) expect(tool.outputSchema, tool.name).toMatchObject({ type: 'object' });
+  });
+
+  it('optimize, read and verify an article in four calls, as a run of the account', async () => {
+    const { connect, call: ask } = await open();
+    const client = await connect();
+    const first = await call(client, 'optimize_article', { article });
+    expect(first.data).toMatchObject({ part: 'summary', titles: { length: 3 } });
+    const pages: unknown[] = [];
+    for (const page of [1, 2]) {
+      const query = { run_id: first.data.run_id, part: 'article', page };
+      pages.push((await call(client, 'read_result', query)).data.text);
+    }
+    const rewrite = pages.join('\n\n');
+    const verified = await call(client, 'verify_rewrite', { original: article, rewrite });
+    expect(verified.data.is_faithful, verified.text).toBe(true);
+    const { runs } = (await ask({ route: 'listRuns' })).body;
+    expect(runs).toMatchObject([{ id: first.data.run_id, tool: 'keyword_optimizer', status: 'completed' }]);
+    const result = (await ask({ route: 'getRunResult', id: runs[0].id })).body;
+    expect(first.data.result_sha256).toBe(result.manifest.result_sha256);
+    for (const { size } of [first, verified]) expect(size).toBeLessThan(agentAnswerCharacters);
+  });
+
+  it('evaluate keywords, and tell the credits that are left', async () => {
+    const { connect } = await open({ halfCredits: 40 });
+    const client = await connect();
+    const before = await call(client, 'get_balance');
+    expect(before.data).toMatchObject({ credits: 20, plan: 'free' });
+    const { data } = await call(client, 'evaluate_keywords', { keywords: ['cold brew'], context: article });
+    expect(data.keywords).toHaveLength(1);
+    expect(Number((await call(client, 'get_balance')).data.credits)).toBeLessThan(20);
+  });
+
+  it('say for each image file that the server cannot read it, and what does', async () => {
+    const { connect } = await open();
+    const { data } = await call(await connect(), 'describe_images', { files: ['/home/me/a.jpg'] });
+    expect(data.images).toMatchObject([{ error: expect.stringContaining('sweetspot mcp') }]);
+  });
+
+  it.each<[AgentTool, Record<string, unknown>, RegExp]>([
+    ['optimize_article', { article: '' }, /Please paste article text/],
+    ['read_result', { run_id: 'nothing', part: 'summary' }, /no such run/],
+    ['read_result', { run_id: '0b54a7a1-5c6c-4c52-9a54-6f7d3f1f5d11', part: 'summary' }, /no such run/],
+    ['verify_rewrite', { original: '', rewrite: 'One.' }, /./],
+    ['evaluate_keywords', { keywords: [] }, /./],
+  ])('%s answers a mistake with words that help: %j', async (name, input, words) => {
+    const { connect } = await open();
+    const answer = await call(await connect(), name, input);
+    expect([answer.isError, answer.text]).toEqual([true, expect.stringMatching(words)]);
+  });
+
+  it('say that credits are missing, and start nothing', async () => {
+    const { connect, deps } = await open({ halfCredits: 0 });
+    const answer = await call(await connect(), 'optimize_article', { article });
+    expect([answer.isError, answer.text]).toEqual([true, expect.stringMatching(/too few credits/)]);
+    expect(deps.jobRunner.started).toEqual([]);
+  });
+
+  it('hide a fault of ours, and log it', async () => {
+    const lines: unknown[] = [];
+    const log = (...line: unknown[]) => void lines.push(line);
+    const { connect, deps } = await open({ deps: { log: { info: log, warn: log, error: log } } });
+    const client = await connect();
+    deps.credits.balance = () => Promise.reject(new Error('the table is away'));
+    const answer = await call(client, 'get_balance');
+    expect([answer.isError, answer.text]).toEqual([true, expect.not.stringContaining('table')]);
+    expect(JSON.stringify(lines)).toContain('a tool for agents failed');
+  });
+});
+
+describe('a key of the tools over HTTP', () => {
+  it('that may only read lists the tools and reads results, and starts and compares nothing', async () => {
+    const { connect, newKey, start, finish, deps } = await open();
+    const id = await start();
+    await finish(id);
+    const client = await connect(await newKey(['read']));
+    expect((await client.listTools()).tools).toHaveLength(6);
+    expect((await call(client, 'read_result', { run_id: id, part: 'keywords' })).isError).toBe(false);
+    expect((await call(client, 'get_balance')).isError).toBe(false);
+    const { started } = deps.jobRunner;
+    const before = started.length;
+    for (const [name, input] of [
+      ['optimize_article', { article }],
+      ['evaluate_keywords', { keywords: ['a'] }],
+      ['verify_rewrite', { original: 'One.', rewrite: 'One.' }],
+    ] as const)
+      expect(await call(client, name, input)).toMatchObject({
+        isError: true,
+        text: expect.stringContaining('lacks the scope "run"'),
+      });
+    expect(started.length).toBe(before);
+  });
+
+  it('that is missing, malformed or revoked gets a problem with status 401', async () => {
+    const { post, ownKey, deps, userId } = await open();
+    const [key] = await deps.apiKeys.list(userId);
+    if (!key) throw new Error('There is a key.');
+    await deps.apiKeys.revoke(userId, key.keyId);
+    for (const Authorization of ['', 'Bearer x', `Bearer ${ownKey}`]) {
+      const answer = await post('{"jsonrpc":"2.0","id":1,"method":"tools/list"}', { Authorization });
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([401, 'application/problem+json']);
+    }
+  });
+
+  it('counts each comparison against the limit of comparisons', async () => {
+    const { connect } = await open({ deps: { rateLimits: createMemoryRateLimits() } });
+    const client = await connect();
+    const texts = { original: 'One.', rewrite: 'One.' };
+    for (let count = 0; count < rateLimits.comparisons.user; count++)
+      expect((await call(client, 'verify_rewrite', texts)).isError).toBe(false);
+    const refused = await call(client, 'verify_rewrite', texts);
+    expect([refused.isError, refused.text]).toEqual([true, expect.stringMatching(/Too many comparisons/)]);
+  });
+});
+
+describe('the address of the tools', () => {
+  it('answers another method with 405, and a body that is no message with an error of JSON-RPC', async () => {
+    const { api, post, ownKey } = await open();
+    for (const method of ['GET', 'DELETE'])
+      expect((await api.request(address, { method, headers: ownHeaders })).status).toBe(405);
+    const Authorization = `Bearer ${ownKey}`;
+    for (const body of ['{', '{"a":1}', 'null']) {
+      const answer = await post(body, { Authorization });
+      expect([body, answer.status]).toEqual([body, 400]);
+      expect(await answer.json()).toMatchObject({ jsonrpc: '2.0', error: { code: expect.any(Number) } });
+    }
+  });
+
+  it('answers JSON to a client that accepts anything, because CloudFront forwards no Accept header', async () => {
+    const { post, ownKey } = await open();
+    const answer = await post('{"jsonrpc":"2.0","id":1,"method":"tools/list"}', {
+      Authorization: `Bearer ${ownKey}`,
+    });
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/json']);
+    expect(answer.headers.get('RateLimit-Limit')).toBe(String(rateLimits.agents.user));
+  });
+});
+
+it('a run that takes longer than a call may is answered with how to read it later', async () => {
+  const { deps, ownKey, finish, newKey } = await openPublicApi();
+  await newKey();
+  const holder = await authenticateApiKey(deps, { key: ownKey, availability: 'soon' });
+  const caller = { userId: holder.userId, visitor: 'v' };
+  const waits: number[] = [];
+  const agent = createAccountAgent(deps, {
+    caller,
+    holder,
+    openPace: () => ({
+      hasTime: () => waits.length < 3,
+      wait: async (ms) => void waits.push(ms),
+    }),
+  });
+  const first = await agent.optimize_article({ article });
+  expect(first).toMatchObject({ summary: expect.stringContaining('Call read_result'), titles: [] });
+  expect(waits).toHaveLength(3);
+  await finish(first.run_id);
+  const later = await agent.read_result({ run_id: first.run_id, part: 'summary' });
+  expect(later.titles).toHaveLength(3);
+});
