@@ -41,6 +41,11 @@ afterEach(() => {
 });
 
 describe('the pricing page', () => {
+  test('[B-107] says that the trial is free, lasts 7 days and gives full access', () => {
+    open();
+    expect(document.body.textContent).toContain('The free 7-day trial gives full access to all three tools.');
+  });
+
   test('[B-100][B-242][B-243][B-245] shows Trial, Creator, Pro and Business with price, credits and rollover', () => {
     open();
     const card = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('li')?.textContent;

@@ -1,0 +1,89 @@
+/**
+ * The mutation proof of the checklists: `node scripts/spec/mutate-rows.ts [--only A-027,B-005] [--from 1] [--to 20]`.
+ * Changes what 60 rows state, one at a time, in a worktree of its own, and runs the tests that carry the row's id,
+ * without a browser. At least one must fail. Writes docs/spec/mutation-table.md. Fails when a change is not noticed.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Noticed, readNoticed, writeTable } from './mutation-table.ts';
+import { chooseRows, type Row } from './read-rows.ts';
+import { rowMutations } from './row-mutations.ts';
+import { runTests } from './run-row-tests.ts';
+
+const root = join(import.meta.dirname, '../..');
+const scratch = join(root, '.cache/mutate-rows');
+
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+
+/** A worktree of the current commit that shares our packages. */
+const openScratch = (): void => {
+  if (git('status', '--porcelain', '--untracked-files=no') !== '')
+    throw new Error('Commit first: the mutations are applied to the current commit.');
+  if (existsSync(scratch)) git('worktree', 'remove', '--force', scratch);
+  git('worktree', 'prune');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  git('worktree', 'add', '--quiet', '--detach', scratch);
+  symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
+};
+
+/** The test files that name a row, by their paths in the scratch worktree. Browser journeys are left out. */
+const filesOf = (id: string): string[] =>
+  globSync('test/{unit,contract,integration,infra,security}/**/*.test.{ts,tsx}', { cwd: scratch })
+    .filter((file) => readFileSync(join(scratch, file), 'utf8').includes(id))
+    .sort();
+
+const mutate = (row: Row): Noticed => {
+  const mutation = rowMutations[row.id];
+  if (!mutation) throw new Error(`Add a mutation of ${row.id} to scripts/spec/row-mutations.ts: ${row.text}`);
+  const path = join(scratch, mutation.file);
+  const before = readFileSync(path, 'utf8');
+  if (before.split(mutation.find).length !== 2)
+    throw new Error(`${mutation.file} must contain the text of ${row.id} exactly once: ${mutation.find}`);
+  const files = filesOf(row.id);
+  const tests = { cwd: scratch, ids: [row.id], files };
+  const sound = runTests(tests);
+  if (!sound.some(({ passed }) => passed) || sound.some(({ passed }) => !passed))
+    throw new Error(`Without a mutation the tests of ${row.id} must pass.`);
+  writeFileSync(
+    path,
+    before.replace(mutation.find, () => mutation.put),
+  );
+  try {
+    const failed = runTests(tests).filter(({ passed }) => !passed);
+    return { id: row.id, by: failed.map(({ name }) => name) };
+  } finally {
+    writeFileSync(path, before);
+  }
+};
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    rows: { type: 'string', default: '60' },
+    only: { type: 'string' },
+    from: { type: 'string', default: '1' },
+    to: { type: 'string' },
+  },
+});
+
+const chosen = chooseRows(values.seed, Number(values.rows));
+const wanted = values.only?.split(',');
+const portion = wanted
+  ? chosen.filter(({ id }) => wanted.includes(id))
+  : chosen.slice(Number(values.from) - 1, Number(values.to ?? chosen.length));
+
+openScratch();
+const noticed = readNoticed();
+try {
+  for (const row of portion) {
+    const result = mutate(row);
+    noticed.set(row.id, result);
+    console.log(`${result.by.length > 0 ? 'noticed' : 'NOT NOTICED'}  ${row.id}  ${result.by[0] ?? ''}`);
+    writeTable(values.seed, chosen, noticed);
+  }
+} finally {
+  git('worktree', 'remove', '--force', scratch);
+}
+process.exitCode = portion.every(({ id }) => (noticed.get(id)?.by.length ?? 0) > 0) ? 0 : 1;
