@@ -34,6 +34,17 @@ const filesOf = (id: string): string[] =>
     .filter((file) => readFileSync(join(scratch, file), 'utf8').includes(id))
     .sort();
 
+/** Every row's tests must pass before anything is changed: only then does a failure prove something. */
+const expectSound = (rows: readonly Row[]): void => {
+  const ids = rows.map(({ id }) => id);
+  const ran = runTests({ cwd: scratch, ids, files: [...new Set(ids.flatMap(filesOf))] });
+  for (const id of ids) {
+    const own = ran.filter(({ name }) => name.includes(`[${id}]`));
+    if (own.length === 0 || own.some(({ passed }) => !passed))
+      throw new Error(`Without a mutation, a test of ${id} must run, and all of them must pass.`);
+  }
+};
+
 const mutate = (row: Row): Noticed => {
   const mutation = rowMutations[row.id];
   if (!mutation) throw new Error(`Add a mutation of ${row.id} to scripts/spec/row-mutations.ts: ${row.text}`);
@@ -41,18 +52,13 @@ const mutate = (row: Row): Noticed => {
   const before = readFileSync(path, 'utf8');
   if (before.split(mutation.find).length !== 2)
     throw new Error(`${mutation.file} must contain the text of ${row.id} exactly once: ${mutation.find}`);
-  const files = filesOf(row.id);
-  const tests = { cwd: scratch, ids: [row.id], files };
-  const sound = runTests(tests);
-  if (!sound.some(({ passed }) => passed) || sound.some(({ passed }) => !passed))
-    throw new Error(`Without a mutation the tests of ${row.id} must pass.`);
   writeFileSync(
     path,
     before.replace(mutation.find, () => mutation.put),
   );
   try {
-    const failed = runTests(tests).filter(({ passed }) => !passed);
-    return { id: row.id, by: failed.map(({ name }) => name) };
+    const ran = runTests({ cwd: scratch, ids: [row.id], files: filesOf(row.id) });
+    return { id: row.id, by: ran.filter(({ passed }) => !passed).map(({ name }) => name) };
   } finally {
     writeFileSync(path, before);
   }
@@ -77,6 +83,7 @@ const portion = wanted
 openScratch();
 const noticed = readNoticed();
 try {
+  expectSound(portion);
   for (const row of portion) {
     const result = mutate(row);
     noticed.set(row.id, result);
