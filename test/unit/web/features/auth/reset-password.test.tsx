@@ -135,7 +135,7 @@ describe('the form', () => {
     await act(async () => answer());
   });
 
-  test('[B-192][B-193][B-241] saves with the code of the link, signs in and lands on the dashboard', async () => {
+  test('[A-035][B-192][B-193][B-241] saves with the code of the link, signs in and lands on the dashboard', async () => {
     const events: AuthEvent[] = [];
     const stop = onAuthEvent((event) => events.push(event));
     open(good);
