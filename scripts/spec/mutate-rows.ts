@@ -20,7 +20,9 @@ const git = (...args: string[]): string => execFileSync('git', args, { cwd: root
 /** A worktree of the current commit that shares our packages. */
 const openScratch = (): void => {
   if (git('status', '--porcelain', '--untracked-files=no') !== '')
-    throw new Error('Commit first: the mutations are applied to the current commit.');
+    console.warn(
+      'Changes that are not committed are left out: the mutations are applied to the current commit.',
+    );
   if (existsSync(scratch)) git('worktree', 'remove', '--force', scratch);
   git('worktree', 'prune');
   mkdirSync(join(root, '.cache'), { recursive: true });
