@@ -22,7 +22,6 @@ import { HistoryPage } from '#web/features/history/history-page.tsx';
 import type { ListedJob } from '#web/features/job/list/api/listed-job.ts';
 import { readDrafts } from '#web/features/job/run/drafts.ts';
 import { session } from '#web/lib/session/session.ts';
-import { viewLimits } from '#web/lib/view-limits.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -101,7 +100,7 @@ describe('the archive', () => {
   });
 
   test('[A-309] cuts an input at 100 characters', async () => {
-    const whole = 'x'.repeat(viewLimits.listPreviewCharacters);
+    const whole = 'x'.repeat(100);
     const cut = makeJobSummary({ sequential_number: 2, text_input: `${whole}y` });
     await open([makeJobSummary({ sequential_number: 1, text_input: whole }), cut]);
     expect(tableRows().map((cells) => cells[1])).toEqual([whole, `${whole}...`]);

@@ -13,7 +13,6 @@ import { ResultsPage } from '#web/features/job/page/results-page.tsx';
 import { session } from '#web/lib/session/session.ts';
 import { localCache as rules } from '#web/lib/storage/cache-rules.ts';
 import { localCache } from '#web/lib/storage/local-cache.ts';
-import { viewLimits } from '#web/lib/view-limits.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -146,7 +145,7 @@ describe('its input', () => {
   });
 
   test('[B-169] is shown in full up to 150 characters, and cut beyond', async () => {
-    const whole = 'x'.repeat(viewLimits.detailPreviewCharacters);
+    const whole = 'x'.repeat(150);
     await open(makeJobDetail({ status: 'failed', text_input: whole }));
     expect(screen.getByText(whole)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'show more' })).toBeNull();

@@ -15,7 +15,6 @@ import { toKeywordRow, toKeywordRows } from '#web/features/job/result/keywords/k
 import { KeywordsPanel } from '#web/features/job/result/keywords/keywords-panel.tsx';
 import { describePlacement } from '#web/features/job/result/keywords/placement.ts';
 import { sortRows } from '#web/features/job/result/keywords/table-view.ts';
-import { delays } from '#web/lib/delays.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 
 afterEach(() => {
@@ -421,7 +420,7 @@ describe('keyword actions', () => {
     await openMenu();
     vi.useFakeTimers();
     choose('Export as CSV');
-    await act(() => vi.advanceTimersByTimeAsync(delays.csvExport - 1));
+    await act(() => vi.advanceTimersByTimeAsync(499));
     expect(screen.getByText('Exporting...')).toBeTruthy();
     expect(files).toEqual([]);
     await act(async () => {
