@@ -22,13 +22,16 @@ export const readNoticed = (): Map<string, Noticed> => {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
 
+/** A text with backticks needs two around it. */
+const code = (text: string): string => (text.includes('`') ? `\`\` ${cell(text)} \`\`` : `\`${cell(text)}\``);
+
 const lineOf = (row: Row, index: number, noticed: ReadonlyMap<string, Noticed>): string => {
   const mutation = rowMutations[row.id];
   const result = noticed.get(row.id);
   const [first, ...others] = result?.by ?? [];
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   const by = first ? `${first.slice(0, 140)}${more}` : result ? '**none**' : 'not run';
-  const change = mutation ? `\`${cell(mutation.find)}\` → \`${cell(mutation.put)}\`` : 'none yet';
+  const change = mutation ? `${code(mutation.find)} → ${code(mutation.put)}` : 'none yet';
   return `| ${index + 1} | ${row.id} | ${mutation?.file ?? ''} | ${change} | ${cell(by)} |`;
 };
 
