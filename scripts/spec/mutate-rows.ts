@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Noticed, readNoticed, writeTable } from './mutation-table.ts';
 import { chooseRows, type Row } from './read-rows.ts';
@@ -30,10 +30,19 @@ const openScratch = (): void => {
   symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
 };
 
+const read = (file: string): string => readFileSync(join(scratch, file), 'utf8');
+
+/** A test file with the suites that it imports. */
+const readTests = (file: string): string => {
+  const text = read(file);
+  const suites = [...text.matchAll(/from '(\.[^']*-suite\.ts)'/g)];
+  return [text, ...suites.map(([, path = '']) => read(join(dirname(file), path)))].join('\n');
+};
+
 /** The test files that name a row, by their paths in the scratch worktree. Browser journeys are left out. */
 const filesOf = (id: string): string[] =>
   globSync('test/{unit,contract,integration,infra,security}/**/*.test.{ts,tsx}', { cwd: scratch })
-    .filter((file) => readFileSync(join(scratch, file), 'utf8').includes(id))
+    .filter((file) => readTests(file).includes(id))
     .sort();
 
 /** Every row's tests must pass before anything is changed: only then does a failure prove something. */

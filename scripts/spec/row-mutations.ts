@@ -178,7 +178,11 @@ export const rowMutations: Readonly<Record<string, RowMutation>> = {
   'B-242': { file: plans, find: 'priceCents: 4900', put: 'priceCents: 4800' },
   'B-244': { file: plans, find: 'halfCreditsPerMonth: 10,', put: 'halfCreditsPerMonth: 12,' },
   'B-245': { file: plans, find: 'rolloverPercent: 15', put: 'rolloverPercent: 20' },
-  'B-246': { file: plans, find: 'demoRunsPerMonth = 1', put: 'demoRunsPerMonth = 2' },
+  'B-246': {
+    file: 'lambdas/stores/jobs/reserve-for-visitor.ts',
+    find: 'eq(isReleased, true)',
+    put: 'eq(isReleased, false)',
+  },
   'B-257': { file: cacheRules, find: '5 * minuteMs, entries: 10', put: '6 * minuteMs, entries: 10' },
   'B-258': { file: cacheRules, find: 'hourMs, entries: 50', put: 'hourMs, entries: 51' },
 };

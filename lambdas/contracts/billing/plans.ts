@@ -67,8 +67,8 @@ export const trial = { days: 7, halfCredits: 10, becomes: 'creator' } as const;
 /** The lowest price of a month, in cents. */
 export const lowestPriceCents = plans[paidPlanNames[0]].priceCents;
 
-/** Runs that a visitor without an account has per calendar month (UTC). */
-export const demoRunsPerMonth = 1;
+// A visitor without an account has one run per calendar month (UTC). No number says so: the item that marks the run as
+// used exists once.
 /** Demo runs of all visitors of one IPv6 /48 in a month: one customer may hold 65,536 addresses' worth of visitors in it. */
 export const demoRunsPerNetwork = 20;
 /** Runs of the example article in a month of a visitor, or of all in an IPv6 /48. They cost us what any run costs. */

@@ -48,7 +48,7 @@ describe("a visitor's run", () => {
     expect(after.body).toHaveProperty('final_result.selected_keywords');
   });
 
-  it('[A-228] [A-235] [A-229] [B-246] is one a month; the month is that of UTC', async () => {
+  it('[A-228] [A-235] [A-229] is one a month; the month is that of UTC', async () => {
     const api = openApi();
     await create(api);
     const config = await api.call({ route: 'getConfig' });

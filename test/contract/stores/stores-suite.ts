@@ -72,7 +72,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       expect(await stores.credits.balance(userId)).toEqual({ halfCredits: 1, entries: 1 });
     });
 
-    it('allows a visitor one demo run a month', async () => {
+    it('[B-246] allows a visitor one demo run a month', async () => {
       const { stores } = await setUp();
       const visitor = randomUUID();
       const order = visitorOrder(visitor);

@@ -1,4 +1,4 @@
-import { demoRunsPerMonth, plans } from '#contracts/billing/plans.ts';
+import { plans } from '#contracts/billing/plans.ts';
 import { jobTypes, tools } from '#contracts/product.ts';
 import { creditsText } from '#web/lib/values/format.ts';
 
@@ -13,7 +13,7 @@ export const CreditExplanation = () => (
         </p>
         <p className="mt-4 text-ink-soft">
           Not ready to pay? A free account has {plans.free.halfCreditsPerMonth / 2} credits a month. Without
-          an account you have {demoRunsPerMonth} run a month.
+          an account you have 1 run a month.
         </p>
       </div>
       <dl className="self-center rounded-card border border-line bg-surface px-6 py-2 font-mono">
