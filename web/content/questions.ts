@@ -1,4 +1,4 @@
-import { demoRunsPerMonth, paidPlanNames, plans, trial } from '#contracts/billing/plans.ts';
+import { paidPlanNames, plans, trial } from '#contracts/billing/plans.ts';
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import { product, tools } from '#contracts/product.ts';
 import { joinList } from '#domain/text/join-list.ts';
@@ -15,7 +15,7 @@ const rollovers = paidPlanNames.map(
 export const homeQuestions: readonly Question[] = [
   {
     title: 'Do I need an account to try it?',
-    text: `No. ${optimizer.name} and ${evaluator.name} give every visitor ${demoRunsPerMonth} free analysis per calendar month, with no sign-up and no card. ${images.name} needs a free account, because it stores your images.`,
+    text: `No. ${optimizer.name} and ${evaluator.name} give every visitor one free analysis per calendar month, with no sign-up and no card. ${images.name} needs a free account, because it stores your images.`,
   },
   {
     title: 'Will it rewrite my article into something I did not say?',

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { cleanup, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
+import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { parseDocument } from '../../../../../web/build/markdown-plugin.ts';
 
