@@ -1,5 +1,6 @@
 import type { ExampleResult } from '#content/example/example-result.ts';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
+import { sweetSpotOf, toPoints } from '#web/features/job/result/chart/sweet-spot-points.ts';
 import { runSampleArticle } from './run-sample-article.ts';
 
 const rowsShown = 5;
@@ -14,6 +15,17 @@ const rowsOf = (shortlist: readonly KeywordEntry[]): ExampleResult['keywords'] =
     competition: entry.competition_level,
   }));
 
+const chartOf = (
+  shortlist: readonly KeywordEntry[],
+  lead: KeywordEntry | undefined,
+): ExampleResult['chart'] => {
+  const { points, scale } = toPoints(shortlist, lead);
+  return {
+    points: points.map(({ keyword, x, y, isLead }) => ({ text: keyword, x, y, isLead })),
+    sweetSpot: sweetSpotOf(scale),
+  };
+};
+
 /** The home page's short result. Its search data is sample data and labeled as such. */
 const makeExample = async (): Promise<ExampleResult> => {
   const run = await runSampleArticle(new Date());
@@ -27,6 +39,10 @@ const makeExample = async (): Promise<ExampleResult> => {
     lead: leading[0]?.text ?? '',
     keywords: rowsOf(shortlist),
     keywordCount: shortlist.length,
+    chart: chartOf(
+      shortlist,
+      shortlist.find(({ keyword_text }) => keyword_text === leading[0]?.text),
+    ),
     title: titles[0]?.text ?? '',
     otherTitles: titles.slice(1).map(({ text }) => text),
     description: descriptions[0]?.text ?? '',

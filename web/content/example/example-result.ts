@@ -17,6 +17,18 @@ export type ExampleResult = {
     readonly competition: CompetitionLevel;
   }[];
   readonly keywordCount: number;
+  /** The keywords with known demand and difficulty; shares of a picture's width and height from 0 to 1. */
+  readonly chart: {
+    /** `x` grows with difficulty, `y` with searches. */
+    readonly points: readonly {
+      readonly text: string;
+      readonly x: number;
+      readonly y: number;
+      readonly isLead: boolean;
+    }[];
+    /** The size of the top left corner in which keywords are worth the most. */
+    readonly sweetSpot: { readonly width: number; readonly height: number };
+  };
   readonly title: string;
   readonly otherTitles: readonly string[];
   readonly description: string;

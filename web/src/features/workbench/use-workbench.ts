@@ -20,7 +20,7 @@ import { useEarlierRun } from './state/use-earlier-run.ts';
 import { workbenchTools } from './tools/index.ts';
 import { initialState, reduceWorkbench } from './workbench-state.ts';
 
-const failedTitle = 'Analysis Failed';
+export const failedTitle = 'Analysis Failed';
 const kept = 'What you typed is still here.';
 
 /** Cancels a visitor's run on the server. It does not matter if the run has ended meanwhile. */
@@ -56,6 +56,12 @@ export const useWorkbench = (tool: JobType) => {
     else demo.refresh();
   };
 
+  /** The toast goes after a few seconds; the message above the form stays. */
+  const fail = (message: string): void => {
+    notify.error(failedTitle, message);
+    dispatch({ type: 'run-failed', message });
+  };
+
   const onRefused = (failure: CreateJobFailure): void => {
     const advice = adviseOnFailure(failure, signedIn);
     if (advice.refetchCredits) credits.refetch();
@@ -66,7 +72,7 @@ export const useWorkbench = (tool: JobType) => {
       demo.markUsed();
       dispatch({ type: 'demo-refused' });
     } else if (advice.show === 'field') dispatch({ type: 'input-refused', message: advice.message });
-    else notify.error(failedTitle, advice.message);
+    else fail(advice.message);
   };
 
   const events: RunEvents = {
@@ -97,7 +103,7 @@ export const useWorkbench = (tool: JobType) => {
     },
     onFailed: (run, job) => {
       visitorRuns.remove(run.jobId);
-      notify.error(failedTitle, job.failure ?? 'The analysis failed. Please try again.');
+      fail(job.failure ?? 'The analysis failed. Please try again.');
       refreshBalance();
     },
     onLost: (run, reason) => {
@@ -109,7 +115,7 @@ export const useWorkbench = (tool: JobType) => {
         : reason === 'unreachable'
           ? 'The run continues. Reload the page in a moment to see it.'
           : 'Please try again.';
-      notify.error(failedTitle, `${what} ${kept} ${next}`);
+      fail(`${what} ${kept} ${next}`);
       refreshBalance();
     },
   };
@@ -179,7 +185,7 @@ export const useWorkbench = (tool: JobType) => {
         control.start(exampleRequest(locale));
       } catch (error) {
         console.warn('the example article did not load', error);
-        notify.error(failedTitle, 'The example could not be loaded. Check your connection and try again.');
+        fail('The example could not be loaded. Check your connection and try again.');
       }
     },
     follow: control.follow,

@@ -18,6 +18,8 @@ export type WorkbenchState = {
   round: number;
   /** The server's message about the last input. */
   fieldError: string | null;
+  /** Why the last run failed or did not start. */
+  problem: string | null;
   demoDialog: boolean;
   inline: InlineResult | null;
   /** True while a visitor's earlier result loads. */
@@ -29,6 +31,7 @@ export type WorkbenchAction =
   | { type: 'started-over' }
   | { type: 'input-changed' }
   | { type: 'input-refused'; message: string }
+  | { type: 'run-failed'; message: string }
   | { type: 'demo-refused' }
   | { type: 'demo-dialog-closed' }
   | { type: 'run-started' }
@@ -40,6 +43,7 @@ export const initialState = (tool: JobType): WorkbenchState => ({
   tool,
   round: 0,
   fieldError: null,
+  problem: null,
   demoDialog: false,
   inline: null,
   restoring: false,
@@ -59,15 +63,17 @@ export const reduceWorkbench = (state: WorkbenchState, action: WorkbenchAction):
     case 'input-changed':
       return state.fieldError === null ? state : { ...state, fieldError: null };
     case 'input-refused':
-      return { ...state, fieldError: action.message };
+      return { ...state, fieldError: action.message, problem: null };
+    case 'run-failed':
+      return { ...state, problem: action.message };
     case 'demo-refused':
       return { ...state, demoDialog: true };
     case 'demo-dialog-closed':
       return { ...state, demoDialog: false };
     case 'run-started':
-      return { ...state, fieldError: null, inline: null };
+      return { ...state, fieldError: null, problem: null, inline: null };
     case 'result-came':
-      return { ...state, inline: action.inline, restoring: false };
+      return { ...state, inline: action.inline, problem: null, restoring: false };
     case 'restoring-began':
       return { ...state, restoring: true };
     case 'restoring-failed':

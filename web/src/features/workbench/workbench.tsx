@@ -7,8 +7,9 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tab
 import { lazyPart } from '#web/lib/load-chunk.ts';
 import { KeptResult } from './components/kept-result.tsx';
 import { ProgressCard } from './components/progress-card.tsx';
+import { RunProblem } from './components/run-problem.tsx';
 import { ToolForm } from './tool-form.tsx';
-import { useWorkbench } from './use-workbench.ts';
+import { failedTitle, useWorkbench } from './use-workbench.ts';
 
 const DemoDialog = lazyPart(async () => (await import('./components/demo-dialog.tsx')).DemoDialog);
 const loadResults = () => import('./components/inline-results.tsx');
@@ -87,6 +88,7 @@ export const Workbench = ({ tool = mainTool }: WorkbenchProps) => {
         </ErrorBoundary>
       ) : (
         <>
+          {state.problem !== null && <RunProblem title={failedTitle} message={state.problem} />}
           {offered && <KeptResult run={offered} onShow={() => bench.earlier.show(offered)} />}
           <Tabs
             value={state.tool}

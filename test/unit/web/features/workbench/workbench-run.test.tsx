@@ -285,6 +285,17 @@ describe('a run that does not start', () => {
     expect(box().value).toBe(text);
   });
 
+  test('of the example names its limit, and leaves the free run alone', async () => {
+    serveApi({ '/create-job': [apiError(429, 'demo_limit_reached', 'Demo limit reached')] });
+    renderWorkbench();
+    fireEvent.click(screen.getByRole('button', { name: 'Try our example' }));
+    await vi.dynamicImportSettled();
+    await pass(300);
+    expect(notices()[0]).toMatch(/^The example has reached its limit: .* 20 times a month/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(isDemoUsed(new Date())).toBe(false);
+  });
+
   test('[A-287] without a connection shows the message, and a retry is the same request', async () => {
     const calls = serveApi({ '/get-job-status': [running('pending')] });
     renderWorkbench();
@@ -292,6 +303,10 @@ describe('a run that does not start', () => {
     expect(notices()).toEqual([
       'Analysis Failed: We could not reach the server. Check your connection, then try again.',
     ]);
+    // The toast goes; what happened stays above the form until the next run.
+    expect(screen.getByRole('complementary', { name: 'Analysis Failed' }).textContent).toContain(
+      'We could not reach the server.',
+    );
     expect(box().value).toBe(text);
     fireEvent.click(screen.getByRole('button', { name: 'Analyze' }));
     await pass(1);

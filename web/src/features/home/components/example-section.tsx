@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { CompetitionLevel } from '#contracts/keywords/keyword.ts';
 import { product } from '#contracts/product.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { SweetSpotPicture } from './sweet-spot-picture.tsx';
 
 const dots: Record<CompetitionLevel, string> = {
   Low: 'bg-low',
@@ -107,6 +108,7 @@ export const ExampleSection = () => (
         {product.name} read “{example.articleTitle}”, {example.words} words about a jar of flour and water.
       </p>
       <div className="mt-10 grid gap-4 lg:grid-cols-[1.35fr_1fr]">
+        <SweetSpotPicture />
         <div className="rounded-card border border-line bg-surface p-5 sm:p-7">
           <p className="mb-6 font-serif text-h4 font-semibold text-balance">{example.summary}</p>
           <Keywords />

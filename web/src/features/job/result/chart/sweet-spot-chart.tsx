@@ -3,12 +3,10 @@ import type { FinalResult } from '#contracts/jobs/result.ts';
 import { findLead } from '#domain/shortlist/explain-lead.ts';
 import { Table, Td, Th } from '#web/components/ui/table.tsx';
 import { formatCount } from '#web/features/job/result/shared/format.ts';
-import { type ChartPoint, toPoints } from './sweet-spot-points.ts';
+import { type ChartPoint, shareOf, sweetSpotOf, toPoints } from './sweet-spot-points.ts';
 
 /** Of the drawing, in its own units. The text is in HTML around it, so that it stays readable on a phone. */
 const [width, height] = [640, 320];
-/** Up to 33 difficulty is low; from 100 searches on demand is medium. */
-const easyShare = 0.335;
 
 const sentenceOf = ({ keyword, searches, difficulty, keywordClass, isLead }: ChartPoint): string =>
   `${keyword}${isLead ? ' (lead keyword)' : ''}: ${formatCount(searches)} searches a month, difficulty ${difficulty} of 100. ${keywordClass}.`;
@@ -18,8 +16,6 @@ const ticksOf = (scale: number): number[] => {
   for (let value = 10; value <= scale; value *= 10) ticks.push(value);
   return ticks;
 };
-
-const shareOf = (value: number, scale: number): number => Math.log10(1 + value) / Math.log10(1 + scale);
 
 const Grid = ({ scale }: { scale: number }) => (
   <svg
@@ -31,8 +27,8 @@ const Grid = ({ scale }: { scale: number }) => (
     <rect
       x="0"
       y="0"
-      width={width * easyShare}
-      height={height * (1 - shareOf(100, scale))}
+      width={width * sweetSpotOf(scale).width}
+      height={height * sweetSpotOf(scale).height}
       className="fill-accent-soft"
     />
     {ticksOf(scale).map((value) => (

@@ -17,6 +17,20 @@ export type ChartPoint = {
 export const scaleOf = (points: readonly { searches: number }[]): number =>
   10 ** Math.max(2, Math.ceil(Math.log10(Math.max(1, ...points.map(({ searches }) => searches)) + 1)));
 
+/** Up to 33 difficulty is low; from 100 searches on demand is medium. */
+const easyShare = 0.335;
+const wantedSearches = 100;
+
+/** The place of a search volume on the logarithmic scale, from 0 to 1. */
+export const shareOf = (searches: number, scale: number): number =>
+  Math.log10(1 + searches) / Math.log10(1 + scale);
+
+/** The size of the sweet spot, in shares of the chart. It is at the top left: many searches, easy to rank. */
+export const sweetSpotOf = (scale: number): { width: number; height: number } => ({
+  width: easyShare,
+  height: 1 - shareOf(wantedSearches, scale),
+});
+
 /** The points of the chart, and the keywords that have no place in it. */
 export const toPoints = (
   entries: readonly KeywordEntry[],
@@ -35,7 +49,7 @@ export const toPoints = (
     difficulty,
     keywordClass: entry.keyword_class,
     x: difficulty / 100,
-    y: Math.log10(1 + searches) / Math.log10(1 + scale),
+    y: shareOf(searches, scale),
     isLead: entry === lead,
   }));
   const missing = entries.filter((entry) => !known.some((each) => each.entry === entry)).map(keywordSpelling);
