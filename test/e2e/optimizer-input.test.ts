@@ -5,6 +5,7 @@ import {
   analyzeButton,
   contentBox,
   dismissBanner,
+  failure,
   refused,
   resultHeading,
   runToResult,
@@ -65,7 +66,7 @@ describe('input that cannot be analyzed', () => {
     await contentBox(page).fill(text);
     expect(await contentBox(page).evaluate((box) => getComputedStyle(box).direction)).toBe('rtl');
     await analyzeButton(page).click();
-    await page.getByText(jobErrors.LanguageNotSupported.message).waitFor({ timeout: 45_000 });
+    await failure(page).getByText(jobErrors.LanguageNotSupported.message).waitFor({ timeout: 45_000 });
     expect(await contentBox(page).inputValue()).toBe(text);
   });
 });
@@ -105,8 +106,9 @@ describe('an address', () => {
         await dismissBanner(page);
         const url = `${pageHost.origin}${path}`;
         await startRun(page, url);
-        await page.getByText(jobErrors[error].message).waitFor({ timeout: 45_000 });
-        expect(await page.getByText('Analysis Failed').isVisible()).toBe(true);
+        await failure(page).getByText(jobErrors[error].message).waitFor({ timeout: 45_000 });
+        // The toast says it too, for a few seconds.
+        expect(await page.getByText('Analysis Failed').count()).toBe(2);
         expect(await contentBox(page).inputValue()).toBe(url);
         await expect.poll(() => analyzeButton(page).isEnabled(), { timeout: 10_000 }).toBe(true);
       },
@@ -118,7 +120,7 @@ describe('an address', () => {
     const page = await openPage('/');
     await dismissBanner(page);
     await startRun(page, url);
-    await page.getByText(jobErrors.PageNoArticle.message).waitFor({ timeout: 45_000 });
+    await failure(page).getByText(jobErrors.PageNoArticle.message).waitFor({ timeout: 45_000 });
     expect(await contentBox(page).inputValue()).toBe(url);
   });
 
@@ -126,7 +128,7 @@ describe('an address', () => {
     const page = await openPage('/');
     await dismissBanner(page);
     await startRun(page, 'http://10.0.0.1/admin');
-    await page.getByText(jobErrors.PageBlockedAddress.message).waitFor({ timeout: 45_000 });
+    await failure(page).getByText(jobErrors.PageBlockedAddress.message).waitFor({ timeout: 45_000 });
     expect(await contentBox(page).inputValue()).toBe('http://10.0.0.1/admin');
     expect(await resultHeading(page).count()).toBe(0);
   });

@@ -28,6 +28,9 @@ export const startRun = async (page: Page, content: string): Promise<void> => {
 export const resultHeading = (page: Page): Locator =>
   page.getByRole('heading', { name: 'Your SEO plan', exact: true });
 
+/** Above the form: why the last run failed. */
+export const failure = (page: Page): Locator => page.getByRole('complementary', { name: 'Analysis Failed' });
+
 export const runToResult = async (page: Page, content: string): Promise<void> => {
   await startRun(page, content);
   await resultHeading(page).waitFor({ timeout: 45_000 });
