@@ -30,7 +30,7 @@ export const rssFeed = (origin: string, posts: readonly BlogPost[]): string =>
     '<channel>',
     `<title>${escapeHtml(product.name)}</title>`,
     `<link>${escapeHtml(origin)}/blog</link>`,
-    '<description>Writing that is found</description>',
+    '<description>Write things people find</description>',
     '<language>en-us</language>',
     `<atom:link href="${escapeHtml(origin)}/rss.xml" rel="self" type="application/rss+xml"/>`,
     ...posts.map((post) => {

@@ -17,22 +17,31 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value !
 
 const sampleNote = ' [Sample data, not market data]';
 
-const cell = (entry: KeywordEntry, column: (typeof keywordCsvColumns)[number]): string | number | boolean => {
+const leadNote = ' [Lead keyword]';
+
+const notesOf = (entry: KeywordEntry, lead: string | null): string =>
+  (entry.keyword_text === lead ? leadNote : '') + (entry.sources.includes('sample') ? sampleNote : '');
+
+const cell = (
+  entry: KeywordEntry,
+  column: (typeof keywordCsvColumns)[number],
+  lead: string | null,
+): string | number | boolean => {
   const found = entry[column] ?? '';
   const value = typeof found === 'string' ? found.replace(runnableWhenSplit, "$1'$2") : found;
-  return column === 'reason' && entry.sources.includes('sample') ? `${value}${sampleNote}` : value;
+  return column === 'reason' ? `${value}${notesOf(entry, lead)}` : value;
 };
 
 /**
  * Keywords as CSV (RFC 4180: CRLF, texts in quotes, quotes doubled), with exactly the columns of
- * `keywordCsvColumns`. No data is an empty cell; numbers stay numbers. The columns have no place for the source, so
- * sample figures are marked in `reason`.
+ * `keywordCsvColumns`. No data is an empty cell; numbers stay numbers. The columns have no place for the source or the
+ * lead, so `reason` marks sample data and the lead keyword.
  */
-export const toKeywordCsv = (entries: readonly KeywordEntry[]): string =>
+export const toKeywordCsv = (entries: readonly KeywordEntry[], lead: string | null = null): string =>
   Papa.unparse(
     {
       fields: [...keywordCsvColumns],
-      data: entries.map((entry) => keywordCsvColumns.map((column) => cell(entry, column))),
+      data: entries.map((entry) => keywordCsvColumns.map((column) => cell(entry, column, lead))),
     },
     { newline: '\r\n', quotes: isText, escapeFormulae: runnable },
   );

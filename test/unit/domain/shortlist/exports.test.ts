@@ -96,6 +96,16 @@ describe('keyword CSV', () => {
       }),
     );
   });
+  it('mark the lead keyword in its reason, and no other', () => {
+    const entries = [
+      makeEntry({ keyword_text: 'a', reason: 'Why' }),
+      makeEntry({ keyword_text: 'b', reason: 'Why' }),
+    ];
+    const [head = [], ...rows] = readCsv(toKeywordCsv(entries, 'b'));
+    const reasons = rows.map((row) => row[head.indexOf('reason')]);
+    expect(reasons).toEqual(['Why', 'Why [Lead keyword]']);
+  });
+
   it('marks sample figures in each row that has them', () => {
     const csv = readCsv(
       toKeywordCsv([makeEntry({ sources: ['sample'], reason: 'Why' }), makeEntry({ reason: 'Why' })]),

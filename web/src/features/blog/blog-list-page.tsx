@@ -44,7 +44,7 @@ export const BlogListPage = () => {
         crumb="Blog"
         description="Short, practical articles about keywords, titles, descriptions and images, for people who would rather be writing."
       />
-      <PageIntro title="Writing that is found">
+      <PageIntro title="Write things people find">
         What we learn while writing, kept short. No tricks that stop working next month.
       </PageIntro>
       <label htmlFor={id}>

@@ -10,13 +10,15 @@ import type { ExportChoice } from './use-keyword-selection.ts';
 
 type KeywordActionsProps = {
   choice: ExportChoice;
+  /** The text of the lead keyword. */
+  lead: string | null;
   /** Saves the whole run. Absent for one of our examples. */
   onExportRun?: (() => void) | undefined;
 };
 
 /** The menu of keyword actions. It says which keywords they apply to. */
-export const KeywordActions = ({ choice, onExportRun }: KeywordActionsProps) => {
-  const { exporting, exportCsv, exportTxt, copyList } = useKeywordExport(choice.entries);
+export const KeywordActions = ({ choice, lead, onExportRun }: KeywordActionsProps) => {
+  const { exporting, exportCsv, exportTxt, copyList } = useKeywordExport(choice.entries, lead);
   return (
     <DropdownMenu
       trigger={

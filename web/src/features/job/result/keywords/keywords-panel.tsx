@@ -85,6 +85,7 @@ export const KeywordsPanel = ({ result, run, chosenLead = null, onLead }: Keywor
         <span className="sm:ms-auto max-sm:grid max-sm:flex-1 max-sm:basis-2/5">
           <KeywordActions
             choice={chooseExport(result.selected_keywords, selection)}
+            lead={lead?.keyword_text ?? null}
             onExportRun={run === null ? undefined : () => exportRun(run, result)}
           />
         </span>

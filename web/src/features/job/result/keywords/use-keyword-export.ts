@@ -8,8 +8,8 @@ import { notify } from '#web/lib/notify.ts';
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Copies the keywords of a result, or saves them as text or CSV. */
-export const useKeywordExport = (entries: readonly KeywordEntry[]) => {
+/** Copies the keywords of a result, or saves them as text or CSV. The lead keyword is marked in CSV. */
+export const useKeywordExport = (entries: readonly KeywordEntry[], lead: string | null) => {
   const [exporting, setExporting] = useState(false);
   const exportCsv = async (): Promise<void> => {
     if (exporting) return;
@@ -20,7 +20,7 @@ export const useKeywordExport = (entries: readonly KeywordEntry[]) => {
         import('#domain/shortlist/keyword-csv.ts'),
         pause(delays.csvExport),
       ]);
-      downloadCsv('keyword-analysis.csv', toKeywordCsv(entries));
+      downloadCsv('keyword-analysis.csv', toKeywordCsv(entries, lead));
       notify.success('Downloaded!', 'Keyword analysis exported to CSV');
     } catch (error) {
       notify.error(

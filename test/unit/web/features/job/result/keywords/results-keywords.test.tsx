@@ -431,7 +431,11 @@ describe('keyword actions', () => {
     expect(files[0]?.name).toBe('keyword-analysis.csv');
     const csv = Papa.parse<Record<string, string>>((await files[0]?.blob.text()) ?? '', { header: true });
     expect(csv.meta.fields).toEqual([...keywordCsvColumns]);
-    expect(csv.data[1]).toMatchObject({ keyword_text: 'bread, sliced', cpc: '', reason: 'He said "yes"' });
+    expect(csv.data[1]).toMatchObject({
+      keyword_text: 'bread, sliced',
+      cpc: '',
+      reason: 'He said "yes" [Lead keyword]',
+    });
     expect(fetch).not.toHaveBeenCalled();
     expect(screen.queryByText('Exporting...')).toBeNull();
     expect(pendingNotices.get().at(-1)).toMatchObject({
