@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { savedChoices } from '#contracts/jobs/choices.ts';
 import { claimJobResponse } from '#contracts/jobs/claim-job.ts';
+import { moveVisitorChoices, readVisitorChoices } from '#web/features/job/result/choices/visitor-choices.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
@@ -16,11 +18,26 @@ type Claimed = 'claimed' | 'gone' | 'open';
 const isGone = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.code === 'not_found' || error.code === 'invalid_request');
 
+/** Sends what the visitor chose in the result after it. The account may have newer choices, which stay. */
+const sendChoices = async (jobId: string): Promise<void> => {
+  const made = readVisitorChoices(jobId);
+  if (made === null) return;
+  try {
+    const body = { version: 0, choices: made.choices };
+    const { version } = await callApi('saveChoices', savedChoices, { params: { id: jobId }, body });
+    moveVisitorChoices(jobId, version);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.code === 'network') throw error;
+    console.warn('the choices of a claimed run were not saved', error);
+  }
+};
+
 /** POST jobs/{id}/claim. A repeated claim of the same account succeeds again. */
 const claim = async ({ jobId, token }: VisitorRun): Promise<Claimed> => {
   if (token === null) return 'gone';
   try {
     await callApi('claimJob', claimJobResponse, { params: { id: jobId }, body: { visitor_token: token } });
+    await sendChoices(jobId);
     return 'claimed';
   } catch (error) {
     if (isGone(error)) return 'gone';

@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SavedChoices } from '#contracts/jobs/choices.ts';
 import { apiError, serveApi } from '#test/web-setup/serve-api.ts';
 import { notices, pass, resetPages } from '#test/web-setup/signed-in-setup.tsx';
+import {
+  keepVisitorChoices,
+  readVisitorChoices,
+  sentVersion,
+} from '#web/features/job/result/choices/visitor-choices.ts';
 import { ClaimRuns } from '#web/features/job/run/claim-runs.tsx';
 import { visitorRuns } from '#web/lib/storage/visitor-runs.ts';
 
@@ -40,6 +46,41 @@ describe('after a sign-in, the runs of this browser’s visitor', () => {
     expect(visitorRuns.list()).toEqual([]);
     expect(localStorage.getItem('sweetspot.visitor-runs')).toBeNull();
     expect(notices()).toEqual(['Result saved: Your earlier analysis is now in your account.']);
+  });
+
+  test('take the choices that the visitor made in them along', async () => {
+    const saved: SavedChoices = {
+      version: 1,
+      choices: { lead: 'cold brew' },
+      texts: { summary: '', titles: [], descriptions: [], article: null },
+    };
+    const calls = serveApi({ '/jobs/': [claimed, { body: saved }] });
+    keepVisitorChoices(jobId, saved);
+    keep();
+    render(<ClaimRuns />);
+    await pass(1);
+    expect(calls.map(({ path, body }) => [path, body]).at(-1)).toEqual([
+      `/jobs/${jobId}/choices`,
+      { version: 0, choices: { lead: 'cold brew' } },
+    ]);
+    expect(readVisitorChoices(jobId)).toBeNull();
+    // The result may still be open in this tab; its next change builds on these.
+    expect(sentVersion(jobId)).toBe(1);
+    expect(visitorRuns.list()).toEqual([]);
+  });
+
+  test('move also when the account has newer choices, which stay', async () => {
+    const saved: SavedChoices = {
+      version: 1,
+      choices: { lead: 'cold brew' },
+      texts: { summary: '', titles: [], descriptions: [], article: null },
+    };
+    serveApi({ '/jobs/': [claimed, apiError(409, 'conflict', 'Newer choices.')] });
+    keepVisitorChoices(jobId, saved);
+    keep();
+    render(<ClaimRuns />);
+    await pass(1);
+    expect(visitorRuns.list()).toEqual([]);
   });
 
   test('are asked for again while they run, and while the server does not answer', async () => {

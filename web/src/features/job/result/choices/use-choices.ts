@@ -6,7 +6,7 @@ import { callApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 import { notify } from '#web/lib/notify.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { keepVisitorChoices, readVisitorChoices } from './visitor-choices.ts';
+import { keepVisitorChoices, readVisitorChoices, sentVersion } from './visitor-choices.ts';
 
 /** The choices in a result, and how to change them. */
 export type Choosing = {
@@ -73,7 +73,9 @@ export const useChoices = ({ jobId, result, stored, sharedLead = null, isOwn }: 
   const send = async (changes: Partial<Choices>): Promise<ChosenTexts | null> => {
     const choices = { ...latest.current.saved?.choices, ...changes };
     try {
-      const next = await save(jobId, isUser ? latest.current.version : 0, choices);
+      // The account may have taken the visitor's choices over while the result was open.
+      const version = isUser ? Math.max(latest.current.version, sentVersion(jobId)) : 0;
+      const next = await save(jobId, version, choices);
       latest.current = { saved: next, version: isUser ? next.version : 0 };
       if (!isUser) keepVisitorChoices(jobId, next);
       setSaved(next);

@@ -23,3 +23,18 @@ export const keepVisitorChoices = (jobId: string, saved: SavedChoices): void => 
   const others = readAll().filter(([id]) => id !== jobId);
   localStore.write(storageKeys.choices, [[jobId, saved], ...others].slice(0, mostKept));
 };
+
+/** Versions of choices that went into the account with their runs, by job id. */
+const sentVersions = new Map<string, number>();
+
+/** The choices are in the account now, in this version. */
+export const moveVisitorChoices = (jobId: string, version: number): void => {
+  sentVersions.set(jobId, version);
+  localStore.write(
+    storageKeys.choices,
+    readAll().filter(([id]) => id !== jobId),
+  );
+};
+
+/** 0 for a run that came into the account without choices. */
+export const sentVersion = (jobId: string): number => sentVersions.get(jobId) ?? 0;
