@@ -5,7 +5,6 @@ const [width, height] = [640, 320];
 const radius = 8;
 
 const { points, sweetSpot } = example.chart;
-const lead = points.find(({ isLead }) => isLead);
 
 const Dot = ({ x, y, isLead }: (typeof points)[number]) => {
   const [left, top] = [width * x, height * (1 - y)];
@@ -49,20 +48,6 @@ const Picture = () => (
       <p aria-hidden="true" className="absolute top-2 left-3 font-medium text-accent">
         Sweet spot
       </p>
-      {lead && (
-        <p
-          aria-hidden="true"
-          className="absolute translate-y-1/2 rounded-small bg-paper px-1 font-medium whitespace-nowrap text-ink"
-          style={{
-            bottom: `${lead.y * 100}%`,
-            ...(lead.x > 0.5
-              ? { right: `calc(${(1 - lead.x) * 100}% + 1rem)` }
-              : { left: `calc(${lead.x * 100}% + 1rem)` }),
-          }}
-        >
-          {lead.text}
-        </p>
-      )}
     </div>
     <p aria-hidden="true" className="col-start-2 text-center">
       Harder to rank for &rarr;
@@ -81,7 +66,7 @@ export const SweetSpotPicture = () => (
       </p>
       <p className="mt-3 text-ink-soft">
         In the shaded corner, enough people search, and a small site has a chance. The diamond is the lead
-        keyword: it says best what the article is about.
+        keyword, “{example.lead}”: it says best what the article is about.
       </p>
     </div>
     <Picture />
