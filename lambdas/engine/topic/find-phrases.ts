@@ -153,8 +153,13 @@ const recordWork = (text: TopicText, from: number, found: Map<string, Found>): v
   if (!found.has(key)) record(text, found, from, to, key);
 };
 
-/** A phrase that the text has only inside longer ones, once, is no unit of it. */
-const isUnit = ({ count, whole, prominent }: Found): boolean => prominent || whole > 0 || count > 2;
+/** "Part 4", "27 Nov 2020": the label of an issue. */
+const label =
+  /^(?:(?:\d+(?:st|nd|rd|th)?|one|two|three|four|five|[ivx]+|part|chapter|episode|issue|week|day|vol|volume|no|step|section|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: |$))+$/;
+
+/** A phrase that the text has only inside longer ones, once, is no unit of it; the label of an issue is no topic. */
+const isUnit = ({ count, whole, prominent, phrase }: Found): boolean =>
+  (prominent || whole > 0 || count > 2) && !label.test(phrase.text);
 
 /** The phrases of a text: noun phrases, names, and what titles and headings say; best known first when there are many. */
 export const findPhrases = (text: TopicText): Phrase[] => {

@@ -32,7 +32,9 @@ export const verbOf = (word: string): string | null => {
 /** The clauses of a line as words, without articles and pronouns. */
 export const clausesOf = (line: string): string[][] =>
   fold(line)
-    .split(/[:;|–—…!?()[\]"“”]|(?<!\bvs)\.(?=\s|$)|,\s|\s-\s/u)
+    .split(
+      /[:;|–—…!?()[\]"“”]|\p{Extended_Pictographic}(?<![\d#*©®™])|\d+\s?%|(?<!\bvs)\.(?=\s|$)|,\s|\s-\s/u,
+    )
     .map((clause) =>
       analyzeText(clause)
         .tokens.filter(({ kind }) => kind !== 'mark')

@@ -1,6 +1,7 @@
 import { isPlural } from '#engine/language/is-plural.ts';
 import type { AnswerSource } from './answers.ts';
 import { kindReasons } from './kind-reasons.ts';
+import { isCommonWord } from './searchable.ts';
 
 /** Words that people add to a topic, and what a text must have to answer. */
 export type Question = {
@@ -59,7 +60,7 @@ const last = (topic: string): string => topic.slice(topic.lastIndexOf(' ') + 1);
 const isDefined = (topic: string, { sentences }: AnswerSource): boolean => {
   const name = literal(topic);
   const defines = new RegExp(
-    `(?:^|[\\s("'])(?:an? |the )?${name}(?: \\([^)]{1,40}\\))?,? (?:(?:is|are) (?:an?|the|when|any|one of|simply|basically|essentially|how)\\b|refers? to|means|stands for|describes)`,
+    `(?:^|[,;:("'–—-] ?|(?<=\\b)(?:an?|the|that|because|and|but) )(?:an? |the )?${name}(?: \\([^)]{1,40}\\))?,? (?:(?:is|are) (?:an?|the|when|any|one of|simply|basically|essentially|how)\\b|refers? to|means|stands for|describes)`,
   );
   return sentences.some((sentence) => sentence.includes(topic) && defines.test(sentence.slice(0, 200)));
 };
@@ -127,7 +128,7 @@ export const questions: readonly Question[] = [
     write: (topic, { text }) =>
       has(topic, 'how|what|why|to') ? null : `what ${isPlural(topic, text) ? 'are' : 'is'} ${topic}`,
     answers: (topic, source) =>
-      isDefined(topic, source) ||
+      (isDefined(topic, source) && !isCommonWord(topic)) ||
       new RegExp(`what (?:is|are) (?:an? |the )?${literal(topic)}\\b`).test(source.lines),
   },
   {
@@ -281,7 +282,8 @@ export const questions: readonly Question[] = [
   {
     name: 'meaning',
     write: suffix('meaning'),
-    answers: (topic, source) => topic.split(' ').length <= 2 && isDefined(topic, source),
+    answers: (topic, source) =>
+      topic.split(' ').length <= 2 && !isCommonWord(topic) && isDefined(topic, source),
   },
   {
     name: 'summary',

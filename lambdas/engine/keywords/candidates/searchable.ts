@@ -24,12 +24,27 @@ const circumstance = /-(?:old|born|based|led|called)(?: |$)/;
 /** "Council decided on tuesday": when something happened. */
 const dated = / (?:on|last|this|next) (?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
 const fileName = /\.(?:jpe?g|png|gif|webp|svg|pdf|html?|php|aspx?|md|csv)\b|https?\b|www\.|\/\//;
+/** "27 nov 2020", "part 4", "18 2025": labels of an issue or a day, which nobody searches for. */
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const issueLabel = new RegExp(
+  `(?:^| )(?:\\d{1,2}(?:st|nd|rd|th)? ${month}(?: (?:19|20)\\d\\d)?|${month} \\d{1,2}(?:st|nd|rd|th)?|(?:part|chapter|episode|issue|vol|volume|no) (?:\\d+|one|two|three|four|five|[ivx]+)|#\\d+)$|(?:^| )\\d{1,2} (?:19|20)\\d\\d(?= |$)`,
+);
+const pictograph = /\p{Extended_Pictographic}(?<![\d#*©®™])/u;
+/** "x.com/kent": an address. */
+const address = /\.\p{L}{2,}\//u;
+/** "f panic": the name of a variable. Some languages and units have names of one letter: "r packages", "c programming". */
+const variable = /^[fghjlmnostuvwz] /;
+/** Parts of a text, and words that a search leaves out. */
+const ofText = wordsIn('section sections paragraph paragraphs chapter stuff thing things moment folks guys');
+const opensLoosely =
+  /^(?:already|currently|newly|so-called|aforementioned|various|numerous|lots of|dozens of|plenty of|lot of|presence of|acronym|wrong with|valuable|lovable)[ -]/;
 const question = /^(?:how|what|why|when|where|which|who|is|are|can|should|do|does) /;
 const longest = 6;
 const longestQuestion = 9;
 
 /** A single word that any text may have ("universe") is a search of no text in particular. */
-const isCommonWord = (text: string): boolean =>
+export const isCommonWord = (text: string): boolean =>
   !text.includes(' ') && (lemmaEntry(text)?.frequency ?? 0) >= 2;
 
 const hasMeasure = (words: readonly string[]): boolean => {
@@ -46,6 +61,8 @@ export const holdsFileName = (text: string): boolean => fileName.test(text);
 export const isSearchable = (text: string): boolean => {
   const words = text.split(' ');
   if (!/\p{L}{2}/u.test(text) || holdsFileName(text) || circumstance.test(text)) return false;
+  if (issueLabel.test(text) || pictograph.test(text) || address.test(text) || variable.test(text))
+    return false;
   if (words.length > (question.test(text) ? longestQuestion : longest)) return false;
   if (/^\d[\d./]*$/.test(words[0] ?? '') && units.has(words[1] ?? '')) return false;
   return !hasMeasure(words) && !persons.has(words.at(-1) ?? '');
@@ -74,12 +91,33 @@ const beginsAsDeed = (text: string): boolean => {
 /** "Web scraping just works": searchers leave such words out. */
 const tells = / (?:just|really|very|also|so|still|even|was|were|am|began|came|went|got|said) /;
 
+/** Forms of verbs that are common nouns, too. */
+const deeds = wordsIn(
+  'makes takes gets gives keeps brings turns becomes means tells says wants lets helps shows puts leads continues calls sues wins loses',
+);
+/** "Appoints", but not "hooks" and "updates", which are nouns as well. */
+const isThirdPerson = (word: string): boolean => {
+  const classes = /[^s]s$/.test(word) ? baseOf(word, 's')?.classes : undefined;
+  return deeds.has(word) || (classes?.startsWith('v') === true && !classes.includes('n'));
+};
+const asks = /^(?:how|what|why|when|where|which|who|does|do|is|are|can|should) /;
+
+/** "2025 preparing a release": the end of a date, and what follows it. */
+const dateEnd = /^(?:19|20)\d\d \p{L}+ing /u;
+
+/** "President appoints minister to form": a piece of a headline with its verb. Questions have verbs. */
+const tellsDeed = (text: string): boolean =>
+  dateEnd.test(text) || (!asks.test(text) && text.split(' ').slice(0, -1).some(isThirdPerson));
+
 /** Whether a phrase may be a keyword beside the topic of its text. */
 export const isDistinct = (text: string): boolean =>
   isSearchable(text) &&
   !isCommonWord(text) &&
   !endsInPast(text) &&
   !beginsAsDeed(text) &&
+  !tellsDeed(text) &&
+  !opensLoosely.test(text) &&
+  !ofText.has(text.slice(text.lastIndexOf(' ') + 1)) &&
   !tells.test(` ${text} `) &&
   !dated.test(text) &&
   !circumstances.has(text);

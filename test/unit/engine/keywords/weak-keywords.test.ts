@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { isDistinct } from '#engine/keywords/candidates/searchable.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 
 const textsOf = (text: string): string[] => findKeywordIdeas(articleFromText(text)).map((idea) => idea.text);
@@ -48,4 +49,39 @@ it('two phrases that only meet in sentences make no longer one', () => {
     '# Couples finance with a shared bank account\n\nWe pay expenses from that bank account. The bank account for our expenses is shared. Expenses of each month go through the bank account. Our expenses rise, and our expenses fall.';
   expect(textsOf(text)).toContain('bank account');
   expect(textsOf(text)).not.toContain('bank account expenses');
+});
+
+it.each([
+  ['the number of a part', 'first conference part 1'],
+  ['a day', 'research digest 27 nov 2020'],
+  ['an address', 'x.com/kent'],
+  ['a variable', 'f panic'],
+  ['a headline with its verb', 'president appoints minister to form'],
+  ['a sentence without its object', 'phone makes time'],
+  ['a pictograph', 'educator 🚨 announcement'],
+  ['a part of the text', 'custom domains section'],
+  ['a loose beginning', 'already-existing tech meetup'],
+])('%s is no keyword: %s', (_, text) => expect(isDistinct(text)).toBe(false));
+
+it.each([
+  'react hooks api',
+  'code reviews checklist',
+  'chapter 7 bankruptcy',
+  'formula 1',
+  'r packages',
+  'july 4 recipes',
+  'best running shoes 2024',
+  'how smart phone makes time irrelevant',
+])('may be a keyword: %s', (text) => expect(isDistinct(text)).toBe(true));
+
+it('asks what a thing is only where a sentence defines it', () => {
+  const text =
+    '# Advertise in a pandemic?\n\nThe pandemic is a terrible thing for advertisers. Home Depot is an example. A pandemic makes media cheap. Should you advertise during the pandemic? During a pandemic, brands go silent.';
+  expect(textsOf(text).filter((found) => /^what (?:is|are) |meaning$/.test(found))).toEqual([]);
+});
+
+it('the number of a part and a day are no topic', () => {
+  const text =
+    '# #52 - 27 Nov 2020\n\nResearch computing teams need money. A research computing team tells funders what research computing is worth. Part 2 follows.';
+  expect(textsOf(text)[0]).toMatch(/research computing/);
 });
