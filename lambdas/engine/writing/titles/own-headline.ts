@@ -2,7 +2,9 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { lexiconEntry } from '#engine/language/lexicon.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { endsOpen } from './ends-open.ts';
 import { startWithCapital } from './headline-style.ts';
+import { shortenHeadline } from './shorten-headline.ts';
 
 const separators = /\s+(?:[|–—·»•]|::|-)\s+/;
 
@@ -135,5 +137,8 @@ export const ownTitles = (article: Article): string[] => {
   const shorter = [plain, ...lighter(plain), ...partsOf(plain), ...sentencesOf(plain)].filter((part) =>
     fitsSnippet(part, 'title'),
   );
+  // Without a border, a long headline is cut before a preposition.
+  if (shorter.length === 0)
+    shorter.push(...shortenHeadline(plain).filter((part) => plain.startsWith(part) && !endsOpen(part)));
   return [...new Set(shorter)].filter((text) => text !== '').slice(0, 3);
 };

@@ -55,7 +55,11 @@ export const asWritten = (text: string, phrase: string): string => {
   if (whole !== phrase || text.includes(phrase)) return whole;
   return phrase
     .split(' ')
-    .map((word) => surfaceForm(text, word))
+    .map((word) => {
+      // "fda's" of a text that has "FDA’s".
+      const [, owner = '', ending = ''] = /^(.+)(['’]s)$/.exec(word) ?? [];
+      return owner === '' ? surfaceForm(text, word) : `${surfaceForm(text, owner)}${ending}`;
+    })
     .join(' ');
 };
 

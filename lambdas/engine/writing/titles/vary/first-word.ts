@@ -27,13 +27,17 @@ const eitherNumber = (noun: string): string => `${escapeForPattern(noun.replace(
 export const modifiesNoun = (first: string, next: string, text: string): boolean =>
   within(`${determiners} (?:\\p{L}+ )?${escapeForPattern(first)} ${eitherNumber(next)}`).test(text);
 
-/** "Rolling Stones": the text capitalizes both words inside a sentence. */
+/** A name is used again; an order with capitals is only the headline. */
+const leastUses = 2;
+
+/** "Rolling Stones": the text capitalizes both words inside a sentence, or more than once. */
 export const beginsName = (first: string, next: string, text: string): boolean =>
   /^\p{Lu}/u.test(next) &&
-  new RegExp(
+  (new RegExp(
     `(?<!\\p{L})\\p{Ll}+,? ${escapeForPattern(first)} ${escapeForPattern(next)}(?!\\p{L})`,
     'u',
-  ).test(text);
+  ).test(text) ||
+    (/^\p{Lu}/u.test(first) && text.split(`${first} ${next}`).length > leastUses));
 
 /** A word with a capital that the text writes so inside a sentence, or nearly everywhere. */
 const isProperName = (word: string, text: string): boolean =>

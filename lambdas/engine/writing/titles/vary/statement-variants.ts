@@ -47,6 +47,7 @@ const leastTopic = 0.3;
 /** A title that does not name the topic, with the topic before or after it. */
 const topicVariants = (title: string, subject: Subject): Composed[] => {
   const stems = stemsOfContent(title);
+  if (subject.kind === 'news') return [];
   return subject.names
     .slice(0, 2)
     .filter(({ stems: own }) => own.size > 0 && ![...own].some((stem) => stems.has(stem)))

@@ -114,6 +114,12 @@ describe('the author’s headline', () => {
     );
   });
 
+  it('is cut before a preposition where it has no border', () => {
+    expect(own('7 weight loss tips to shed pounds in the new year and keep them off for good')[0]).toBe(
+      '7 weight loss tips to shed pounds in the new year',
+    );
+  });
+
   it('is no step of several', () => {
     const steps = ['Buy a camera', 'Update the software', 'Choose a lens', 'The end'];
     expect(ownTitles(articleFromText(steps.map((step) => `# ${step}\n\n${body}`).join('\n\n')))).toEqual([]);

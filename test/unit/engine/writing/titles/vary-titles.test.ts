@@ -62,6 +62,11 @@ describe('variants of the author’s headline', () => {
 
   it.each([
     ['Operating System and Browser Support', notes, /^operat(?:e|ing system and browser support:)|^how to/i],
+    [
+      'Raging Film Queue, an Extension',
+      'The new one is here. Raging Film Queue finds films. Raging Film Queue is free.',
+      /^rage |how to rage/i,
+    ],
     ['Rolling Stones in Concert', 'We saw the Rolling Stones. They played well.', /^roll |how to roll/i],
     [
       'Programming Languages for Data',
