@@ -11,10 +11,10 @@ import { judgeTitles } from '#engine/writing/titles/gate/title-figures.ts';
 import { opensVaguely } from '#engine/writing/titles/vague-openings.ts';
 
 /**
- * Titles below this chance are refused. Of the labeled titles that an editor would publish, fewer than 2 in 100 are
- * below it; of those that an editor deletes, 30 in 100.
+ * Titles below this chance are refused. Of the labeled titles that an editor would publish, fewer than 1 in 100 are
+ * below it; of those that an editor deletes, 22 in 100.
  */
-const leastChance = 0.07;
+const leastChance = 0.06;
 
 /** The publish gate of titles that are not composed from a frame. */
 export const titleGateFaults = (

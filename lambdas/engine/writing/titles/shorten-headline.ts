@@ -34,7 +34,7 @@ const dangling = wordSet(
   modals,
   doForms,
   coordinators,
-  'of in on at to for with from by as not no than into after before over under about very more most any all each every some both another first last only up just even still',
+  'of in on at to for with from by as not no than into after before over under about very more most any all each every some both another first last only up just even still used based called known seen designed',
 );
 const questionWord = new RegExp(`^${anyOf(questionWords, presentBe, 'can does do will should')}$`, 'i');
 const least = 25;
