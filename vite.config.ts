@@ -23,5 +23,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
-  server: { proxy: Object.fromEntries(['/api', '/local', '/dev'].map((path) => [path, backend])) },
+  server: {
+    proxy: Object.fromEntries(['^/api/', '^/local/', '^/dev(?:/|$)'].map((path) => [path, backend])),
+  },
 });
