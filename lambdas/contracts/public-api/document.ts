@@ -204,7 +204,7 @@ const runEnded: Json = {
   requestBody: { required: true, content: { 'application/json': { schema: { $ref: uri('WebhookEvent') } } } },
   responses: {
     '2XX': {
-      description: `The event was received. After 408, 425, 429, any 5xx or no answer within ${deliveryTimeoutMs / 1000} seconds it is sent again, ${deliveryAttempts} times in total. Any other status ends the delivery.`,
+      description: `With any 2xx the event counts as received. After 408, 425, 429, any 5xx or no answer within ${deliveryTimeoutMs / 1000} seconds it is sent again, up to ${deliveryAttempts} attempts in total. Any other status ends the delivery.`,
     },
   },
 };
