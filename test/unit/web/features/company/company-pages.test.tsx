@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { readFileSync } from 'node:fs';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -100,17 +100,18 @@ describe('where the API is open', () => {
   beforeEach(() => vi.stubEnv('SITE_API', 'open'));
   afterEach(() => vi.unstubAllEnvs());
 
-  test('the API documentation shows every call, every error and a first run in three languages', async () => {
+  test('the API documentation shows every call, every error and a first run in three languages, and a receiver of webhooks in two', async () => {
     open(<ApiDocsPage />);
     await screen.findByRole('heading', { name: 'Your first run' });
     expect(screen.queryByText('Coming Soon')).toBeNull();
     for (const { summary } of makeApiReference().operations)
       expect(screen.getByRole('heading', { name: summary })).toBeTruthy();
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'curl',
-      'TypeScript',
-      'Python',
-    ]);
+    const languagesOf = (name: string) =>
+      within(screen.getByRole('tablist', { name }))
+        .getAllByRole('tab')
+        .map(({ textContent }) => textContent);
+    expect(languagesOf('Languages')).toEqual(['curl', 'TypeScript', 'Python']);
+    expect(languagesOf('Languages of the receiver')).toEqual(['TypeScript', 'Python']);
     const anchors = [...document.querySelectorAll('a[href^="#error-"]')].map((link) =>
       link.getAttribute('href'),
     );
