@@ -7,10 +7,10 @@ import { notEmpty } from '#test/not-empty.ts';
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];
 const files = [
   ...globSync('*'),
-  ...globSync('{.github,bin,docs,lambdas,lib,scripts,statemachines,test,training,web}/**/*'),
+  ...globSync('{.github,bin,cli,docs,lambdas,lib,scripts,statemachines,test,training,web}/**/*'),
 ];
 const folders = new Set(globSync('*/**/', { exclude: ['node_modules', 'dist', 'cdk.out'] }));
-const topFolders = /^(?:bin|docs|lambdas|lib|scripts|statemachines|test|training|web)\//;
+const topFolders = /^(?:bin|cli|docs|lambdas|lib|scripts|statemachines|test|training|web)\//;
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
