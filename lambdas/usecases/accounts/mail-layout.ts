@@ -22,7 +22,7 @@ const darkStyles = [
   `.paper{background:${dark.paper}!important}`,
   `.sheet{background:${dark.surface}!important;border-color:${dark.line}!important}`,
   `.ink{color:${dark.ink}!important}`,
-  `.soft{color:${dark.soft}!important}`,
+  `.soft{color:${dark.soft}!important;border-color:${dark.line}!important}`,
 ].join('');
 
 const paragraph = (name: 'ink' | 'soft', size: number, text: string): string =>
