@@ -12,6 +12,7 @@ import { Input } from '#web/components/ui/input.tsx';
 import { FieldNote, Label } from '#web/components/ui/label.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useCreateWebhook, webhooksQuery } from '#web/features/api-access/api/webhooks.ts';
+import { isApiOpen } from '#web/lib/site-api.ts';
 import { NewSecret } from './new-secret.tsx';
 import { WebhookList } from './webhook-list.tsx';
 
@@ -83,9 +84,12 @@ export const WebhookManagement = () => {
       <p className="mt-2 mb-4 text-ink-soft">
         We send a signed event to your server when one of your runs ends. If your server does not answer, we
         try {deliveryAttempts} times within 11 hours.{' '}
-        <a href={`${paths.apiDocs}#webhooks`} className="underline underline-offset-2">
-          How to verify events
-        </a>
+        {/* The reference is part of a site whose API is open. */}
+        {isApiOpen() && (
+          <a href={`${paths.apiDocs}#webhooks`} className="underline underline-offset-2">
+            How to verify events
+          </a>
+        )}
       </p>
       {created && (
         <NewSecret
