@@ -2,6 +2,7 @@ import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
 import type { Tag } from '#engine/language/part-of-speech.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import type { Token } from '#engine/language/tokenize.ts';
+import { linesOf, signed, unpack } from '#engine/packed/unpack.ts';
 import weights from './tag-weights.json' with { type: 'json' };
 
 /** The tags that the model chooses among; all others follow from the token itself. */
@@ -48,12 +49,18 @@ export const tagFigures = (tokens: readonly Token[], i: number, before: Tag, bef
 };
 
 /** Weights of the open tags by figure. */
-export type TagWeights = ReadonlyMap<string, readonly number[]>;
+export type TagWeights = ReadonlyMap<string, ArrayLike<number>>;
 
 let known: TagWeights | undefined;
 
 const loaded = (): TagWeights => {
-  known ??= new Map(Object.entries(weights.figures));
+  if (known !== undefined) return known;
+  const run = unpack(weights.packed);
+  const numbers = signed(run('weights'));
+  const width = openTags.length;
+  known = new Map(
+    linesOf(run('figures')).map((figure, row) => [figure, numbers.subarray(row * width, (row + 1) * width)]),
+  );
   return known;
 };
 

@@ -1,3 +1,4 @@
+import { signed, unpack, wordsOf } from '#engine/packed/unpack.ts';
 import table from './word-vectors.json' with { type: 'json' };
 
 /** Numbers of a vector. */
@@ -7,18 +8,12 @@ type Vectors = { rows: ReadonlyMap<string, number>; numbers: Int8Array };
 
 let loaded: Vectors | undefined;
 
-/** Signed bytes of base64. */
-const readBytes = (base64: string): Int8Array => {
-  const text = atob(base64);
-  const bytes = new Int8Array(text.length);
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-  return bytes;
-};
-
 const load = (): Vectors => {
-  loaded ??= {
-    rows: new Map(table.stems.split(' ').map((stem, row) => [stem, row])),
-    numbers: readBytes(table.vectors),
+  if (loaded !== undefined) return loaded;
+  const run = unpack(table.packed);
+  loaded = {
+    rows: new Map(wordsOf(run('stems')).map((stem, row) => [stem, row])),
+    numbers: signed(run('vectors')),
   };
   return loaded;
 };

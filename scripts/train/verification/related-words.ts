@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { evidence, readBase } from '#engine';
-import { Bytes } from './packed-bytes.ts';
 
 /** A pair of words that can stand for each other, and how many people or sources say so. */
 interface Related {
@@ -66,12 +65,12 @@ const bitsOf = ({ kind }: Related, chosen: number): number => {
   return chosen >= often ? evidence.chosenOften : evidence.chosenOnce;
 };
 
-/** Pairs of base forms with their evidence, packed as `lexicon.ts` reads them. */
-export function packRelated(
+/** Pairs of base forms with their evidence, by the rank of the more frequent one. */
+export function relatedRanks(
   list: readonly Related[],
   idOf: ReadonlyMap<string, number>,
   known: ReadonlySet<string>,
-): string {
+): Map<number, Map<number, number>> {
   const baseOf = (word: string): string => readBase(word, (form) => known.has(form) && idOf.has(form));
   const chosen = new Map<string, number>();
   const bits = new Map<number, Map<number, number>>();
@@ -84,17 +83,5 @@ export function packRelated(
     const row = bits.get(low) ?? new Map<number, number>();
     bits.set(low, row.set(high, (row.get(high) ?? 0) | bitsOf(item, count)));
   }
-  const bytes = new Bytes();
-  let last = 0;
-  for (const [a, row] of [...bits].sort(([x], [y]) => x - y)) {
-    bytes.add(a - last);
-    bytes.add(row.size);
-    last = a;
-    let before = a;
-    for (const [b, value] of [...row].sort(([x], [y]) => x - y)) {
-      bytes.add((b - before) * 32 + value);
-      before = b;
-    }
-  }
-  return bytes.toString();
+  return bits;
 }

@@ -75,27 +75,28 @@ function counterexamples(count: number): Sample[] {
   const wordsOf = new Map<number, number[]>();
   const add = (map: Map<number, number[]>, key: number, value: number) =>
     map.set(key, [...(map.get(key) ?? []), value]);
-  for (const [sense, { broader }] of senses.entries()) for (const up of broader) add(narrower, up, sense);
-  for (const [word, list] of sensesOfWord.slice(0, frequent).entries())
-    for (const sense of list) add(wordsOf, sense, word);
+  for (let sense = 0; sense < senses.size; sense++)
+    for (const up of senses.get(sense)?.broader ?? []) add(narrower, up, sense);
+  for (let word = 0; word < frequent; word++)
+    for (const sense of sensesOfWord.get(word)) add(wordsOf, sense, word);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   const samples: Sample[] = [];
   while (samples.length < count) {
     const word = common + Math.floor(random() * (frequent - common));
-    const sense = pick((sensesOfWord[word] ?? []).slice(0, 2));
+    const sense = pick(sensesOfWord.get(word).slice(0, 2));
     if (sense === undefined) continue;
-    const siblings = (senses[sense]?.broader ?? [])
+    const siblings = (senses.get(sense)?.broader ?? [])
       .flatMap((up) => narrower.get(up) ?? [])
       .filter((other) => other !== sense);
     const others =
       random() < 0.65
         ? siblings.flatMap((other) => wordsOf.get(other) ?? [])
-        : [...(antonyms.get(word) ?? [])];
+        : [...antonyms.get(word).keys()];
     const other = pick(others.filter((rank) => rank > common && rank < frequent && rank !== word));
     if (other === undefined) continue;
-    const shared = (sensesOfWord[word] ?? []).some((id) => sensesOfWord[other]?.includes(id));
-    if (shared || related.get(word)?.has(other)) continue;
-    const part = senses[sense]?.part ?? null;
+    const shared = sensesOfWord.get(word).some((id) => sensesOfWord.get(other).includes(id));
+    if (shared || related.get(word).has(other)) continue;
+    const part = senses.get(sense)?.part ?? null;
     const row = substitutionFigures(formsOf(words[word] ?? '', part), formsOf(words[other] ?? '', part), []);
     samples.push({ row, share: 0.02, group: `pair ${samples.length}` });
   }

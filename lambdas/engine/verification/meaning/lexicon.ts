@@ -1,3 +1,5 @@
+import { invertLists, type Links, type Lists, readLinks, readLists } from '#engine/packed/lists.ts';
+import { unpack, wordsOf } from '#engine/packed/unpack.ts';
 import { readBase } from './base-form.ts';
 import packed from './lexicon.json' with { type: 'json' };
 
@@ -18,19 +20,20 @@ export type Lexicon = {
   /** Rank of a word by frequency, from 0; it is the word's index, too. */
   ranks: ReadonlyMap<string, number>;
   words: readonly string[];
-  vectors: Int8Array;
+  /** The unit vector of a word, 127 for 1. */
+  vectorAt: (word: number) => Int8Array;
   axes: number;
   /** Indexes of the senses of each word, most frequent first within a part of speech. */
-  sensesOfWord: readonly (readonly number[])[];
-  senses: readonly Sense[];
+  sensesOfWord: Lists;
+  senses: { size: number; get: (index: number) => Sense | undefined };
   /** The words of each sense. */
-  wordsOfSense: ReadonlyMap<number, readonly number[]>;
+  wordsOfSense: Lists;
   /** How good or bad a word sounds, from -5 to 5, of the words that do. */
   valences: ReadonlyMap<number, number>;
-  antonyms: ReadonlyMap<number, ReadonlySet<number>>;
-  derived: ReadonlyMap<number, ReadonlySet<number>>;
+  antonyms: Links;
+  derived: Links;
   /** Words that can stand for each other, with what says so: see `evidence`. */
-  related: ReadonlyMap<number, ReadonlyMap<number, number>>;
+  related: Links;
 };
 
 /** Bits of what says that two words can stand for each other. */
@@ -45,167 +48,97 @@ export const evidence = {
   /** Neighbors among vectors that were fitted to synonyms and antonyms. */
   fitted: 16,
 } as const;
-const evidenceBits = 5;
 
-/** A loop, since `Uint8Array.from` with a function takes ten times as long for two million characters. */
-const bytesOf = (text: string): Uint8Array => {
-  const binary = atob(text);
-  const bytes = new Uint8Array(binary.length);
-  for (let i = 0; i < binary.length; i += 1) bytes[i] = binary.charCodeAt(i);
-  return bytes;
-};
-
-/** Reads numbers of seven bits a byte, the lowest first, as `scripts/train/verification/pack-lexicon.ts` writes them. */
-const numbersOf = (text: string) => {
-  const bytes = bytesOf(text);
-  let at = 0;
-  const next = (): number => {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++] ?? 0;
-      value |= (byte & 127) << shift;
-      if (byte < 128) return value;
-    }
-  };
-  return { next, list: () => Array.from({ length: next() }, next), isDone: () => at >= bytes.length };
-};
-
-const readPairs = (text: string): Map<number, Set<number>> => {
-  const pairs = new Map<number, Set<number>>();
-  const link = (a: number, b: number): void => {
-    const known = pairs.get(a);
-    if (known === undefined) pairs.set(a, new Set([b]));
-    else known.add(b);
-  };
-  const numbers = numbersOf(text);
-  let a = 0;
-  while (!numbers.isDone()) {
-    a += numbers.next();
-    for (const b of numbers.list()) {
-      link(a, b);
-      link(b, a);
-    }
-  }
-  return pairs;
-};
-
-/** As pairs, in ascending order: the gap to the word before, with the bits of evidence below it. */
-const readRelated = (text: string): Map<number, Map<number, number>> => {
-  const related = new Map<number, Map<number, number>>();
-  const link = (a: number, b: number, bits: number): void => {
-    const known = related.get(a);
-    if (known === undefined) related.set(a, new Map([[b, bits]]));
-    else known.set(b, bits);
-  };
-  const numbers = numbersOf(text);
-  let a = 0;
-  while (!numbers.isDone()) {
-    a += numbers.next();
-    let b = a;
-    for (let left = numbers.next(); left > 0; left -= 1) {
-      const value = numbers.next();
-      const bits = value & (2 ** evidenceBits - 1);
-      b += value >>> evidenceBits;
-      link(a, b, bits);
-      link(b, a, bits);
-    }
-  }
-  return related;
-};
-
-/** Unit vectors in bytes, out of four bits for each axis, in steps of their own size. */
-const readVectors = (text: string, steps: readonly number[]): Int8Array => {
-  const bytes = bytesOf(text);
+/** Unit vectors out of four bits for each axis, in steps of their own size; each is read when it is first asked for. */
+const readVectors = (bytes: Uint8Array, steps: readonly number[]): Lexicon['vectorAt'] => {
   const axes = steps.length;
-  const vectors = new Int8Array(bytes.length * 2);
-  const vector = new Float64Array(axes);
-  for (let at = 0; at < vectors.length; at += axes) {
-    let length = 0;
-    for (let k = 0; k < axes; k += 1) {
+  const known = new Map<number, Int8Array>();
+  const read = (word: number): Int8Array => {
+    const at = word * axes;
+    const numbers = Float64Array.from(steps, (step, k) => {
       const byte = bytes[(at + k) >> 1] ?? 0;
-      const value = ((k % 2 === 0 ? byte >> 4 : byte & 15) - 8) * (steps[k] ?? 0);
-      vector[k] = value;
-      length += value * value;
-    }
-    const scale = 127 / (Math.sqrt(length) || 1);
-    for (let k = 0; k < axes; k += 1) vectors[at + k] = Math.round((vector[k] ?? 0) * scale);
-  }
-  return vectors;
+      return ((k % 2 === 0 ? byte >> 4 : byte & 15) - 8) * step;
+    });
+    const scale = 127 / (Math.sqrt(numbers.reduce((sum, x) => sum + x * x, 0)) || 1);
+    return Int8Array.from(numbers, (x) => Math.round(x * scale));
+  };
+  return (word) => {
+    const vector = known.get(word) ?? read(word);
+    known.set(word, vector);
+    return vector;
+  };
 };
 
 const partNames: readonly Part[] = ['n', 'v', 'a', 'r'];
 
-const readValences = (text: string): Map<number, number> => {
+/** The class is a byte of each sense, with the part of speech in its highest two bits. */
+const partShift = 6;
+
+const readSenses = (classes: Uint8Array, broader: Lists, similar: Lists): Lexicon['senses'] => {
+  const known = new Map<number, Sense>();
+  return {
+    size: classes.length,
+    get: (index) => {
+      const found = known.get(index);
+      const byte = classes[index];
+      if (found !== undefined || byte === undefined) return found;
+      const sense = {
+        part: partNames[byte >> partShift] ?? 'n',
+        file: byte & (2 ** partShift - 1),
+        broader: broader.get(index),
+        similar: similar.get(index),
+      };
+      known.set(index, sense);
+      return sense;
+    },
+  };
+};
+
+/** A byte for each word, 0 for the words that sound neither good nor bad. */
+const readValences = (bytes: Uint8Array): Map<number, number> => {
   const valences = new Map<number, number>();
-  const numbers = numbersOf(text);
-  let word = 0;
-  while (!numbers.isDone()) {
-    word += numbers.next();
-    valences.set(word, numbers.next() - 5);
-  }
+  bytes.forEach((byte, word) => {
+    if (byte > 0) valences.set(word, byte - 6);
+  });
   return valences;
 };
 
-/** The parts of speech have two bits each, the first in the lowest bits. */
-const readSenses = (parts: Uint8Array, numbers: ReturnType<typeof numbersOf>): Sense[] => {
-  const senses: Sense[] = [];
-  while (!numbers.isDone()) {
-    const at = senses.length;
-    senses.push({
-      part: partNames[((parts[at >> 2] ?? 0) >> ((at % 4) * 2)) & 3] ?? 'n',
-      file: numbers.next(),
-      broader: numbers.list(),
-      similar: numbers.list(),
-    });
-  }
-  return senses;
-};
-
-const invert = (lists: readonly (readonly number[])[]): Map<number, number[]> => {
-  const found = new Map<number, number[]>();
-  lists.forEach((list, i) => {
-    for (const key of list) {
-      const known = found.get(key);
-      if (known === undefined) found.set(key, [i]);
-      else known.push(i);
-    }
-  });
-  return found;
-};
-
 const load = (): Lexicon => {
-  const words = packed.words.split(' ');
-  const senses = numbersOf(packed.senses);
-  const sensesOfWord = words.map(() => senses.list());
+  const run = unpack(packed.packed);
+  const words = wordsOf(run('words'));
+  const links = (name: 'antonyms' | 'derived' | 'related'): Links =>
+    readLinks(run(`${name} counts`), run(`${name} gaps`), run(`${name} marks`), words.length);
+  const [sensesOfWord, named] = readLists(run('senses counts'), run('senses'), 0);
+  const [broader] = readLists(run('broader counts'), run('broader'), named);
+  const classes = run('classes');
+  const [similar] = readLists(run('similar counts'), run('similar'), classes.length);
   return {
     ranks: new Map(words.map((word, rank) => [word, rank])),
     words,
-    vectors: readVectors(packed.vectors, packed.steps),
+    vectorAt: readVectors(run('vectors'), packed.steps),
     axes: packed.steps.length,
     sensesOfWord,
-    wordsOfSense: invert(sensesOfWord),
-    valences: readValences(packed.valences),
-    senses: readSenses(bytesOf(packed.parts), numbersOf(packed.synsets)),
-    antonyms: readPairs(packed.antonyms),
-    derived: readPairs(packed.derived),
-    related: readRelated(packed.related),
+    wordsOfSense: invertLists(sensesOfWord, classes.length),
+    valences: readValences(run('valences')),
+    senses: readSenses(classes, broader, similar),
+    antonyms: links('antonyms'),
+    derived: links('derived'),
+    related: links('related'),
   };
 };
 
 let lexicon: Lexicon | undefined;
 
-/** What the verifier knows of words. It is unpacked at the first use, in about 150 ms. */
+/** What the verifier knows of words. It is unpacked at the first use; most of its parts are read when they are asked for. */
 export const openLexicon = (): Lexicon => {
   lexicon ??= load();
   return lexicon;
 };
 
-const none: readonly number[] = [];
-
 /** The senses of a word in lower case; none for a word that the lexicon lacks. */
 export const sensesOf = (word: string): readonly number[] => {
   const { ranks, sensesOfWord } = openLexicon();
-  return sensesOfWord[ranks.get(word) ?? -1] ?? none;
+  return sensesOfWord.get(ranks.get(word) ?? -1);
 };
 
 /** The senses of a word as this part of speech; all of them if it has none or the part is unknown. */
@@ -213,7 +146,7 @@ export const sensesAs = (word: string, part: Part | null): readonly number[] => 
   const all = sensesOf(word);
   if (part === null) return all;
   const { senses } = openLexicon();
-  const own = all.filter((sense) => senses[sense]?.part === part);
+  const own = all.filter((sense) => senses.get(sense)?.part === part);
   return own.length > 0 ? own : all;
 };
 
@@ -236,7 +169,7 @@ const looseClasses: ReadonlySet<number> = new Set([classes.artifact, classes.per
 export const thingClassOf = (word: string): number | null => {
   const { senses } = openLexicon();
   const file = sensesOf(word)
-    .map((sense) => senses[sense])
+    .map((sense) => senses.get(sense))
     .find((sense) => sense?.part === 'n')?.file;
   return file !== undefined && thingClasses.has(file) ? file : null;
 };
@@ -246,25 +179,26 @@ export const isStrictClass = (thing: number): boolean => !looseClasses.has(thing
 
 /** How alike two words are used (-1 to 1), or -1 if the lexicon lacks one. */
 export const cosine = (a: string, b: string): number => {
-  const { ranks, vectors, axes } = openLexicon();
+  const { ranks, vectorAt, axes } = openLexicon();
   const [x, y] = [ranks.get(a), ranks.get(b)];
   if (x === undefined || y === undefined) return -1;
+  const [p, q] = [vectorAt(x), vectorAt(y)];
   let sum = 0;
-  for (let k = 0; k < axes; k += 1) sum += (vectors[x * axes + k] ?? 0) * (vectors[y * axes + k] ?? 0);
+  for (let k = 0; k < axes; k += 1) sum += (p[k] ?? 0) * (q[k] ?? 0);
   return sum / (127 * 127);
 };
 
 /** The mean vector of words, each with its weight; null if the lexicon has none of them. */
 export const meanVector = (words: readonly { word: string; weight: number }[]): Float64Array | null => {
-  const { ranks, vectors, axes } = openLexicon();
+  const { ranks, vectorAt, axes } = openLexicon();
   const sum = new Float64Array(axes);
   let total = 0;
   for (const { word, weight } of words) {
     const rank = ranks.get(word);
     if (rank === undefined) continue;
     total += weight;
-    for (let k = 0; k < axes; k += 1)
-      sum[k] = (sum[k] ?? 0) + (weight * (vectors[rank * axes + k] ?? 0)) / 127;
+    const vector = vectorAt(rank);
+    for (let k = 0; k < axes; k += 1) sum[k] = (sum[k] ?? 0) + (weight * (vector[k] ?? 0)) / 127;
   }
   return total > 0 ? sum : null;
 };

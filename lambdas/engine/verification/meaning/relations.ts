@@ -1,3 +1,4 @@
+import type { Links } from '#engine/packed/lists.ts';
 import {
   cosine,
   evidence,
@@ -50,7 +51,7 @@ export type Relation = {
 const sensesSeen = 8;
 const mainSenses = 4;
 
-const senseAt = (index: number): Sense | undefined => openLexicon().senses[index];
+const senseAt = (index: number): Sense | undefined => openLexicon().senses.get(index);
 
 const weaken = (value: number, ...places: number[]): number =>
   value / (1 + 0.3 * places.reduce((sum, place) => sum + place, 0));
@@ -163,7 +164,7 @@ const sameStem = (a: string, b: string): boolean => {
 
 const relatedTo = (word: string): ReadonlyMap<number, number> => {
   const { ranks, related } = openLexicon();
-  return related.get(ranks.get(word) ?? -1) ?? new Map();
+  return related.get(ranks.get(word) ?? -1);
 };
 
 type Weights = ReadonlyMap<number, number>;
@@ -219,7 +220,7 @@ const likeWords = (word: string): Weights => {
     ),
   );
   const add = (sense: number, weight: number): void => {
-    for (const other of wordsOfSense.get(sense) ?? [])
+    for (const other of wordsOfSense.get(sense))
       if ((found.get(other) ?? 0) < weight) found.set(other, weight);
   };
   sensesOf(word)
@@ -235,7 +236,7 @@ const contrast = (a: Weights, b: Weights): Pick<Relation, 'contrary' | 'contrari
   const { antonyms } = openLexicon();
   let [contrary, sum] = [0, 0];
   for (const [x, weight] of a)
-    for (const y of antonyms.get(x) ?? []) {
+    for (const y of antonyms.get(x).keys()) {
       const product = weight * (b.get(y) ?? 0);
       contrary = Math.max(contrary, product);
       sum += product;
@@ -258,9 +259,9 @@ const surroundingsOf = (word: string): Surroundings => {
   return found;
 };
 
-const isLinked = (pairs: ReadonlyMap<number, ReadonlySet<number>>, a: string, b: string): boolean => {
+const isLinked = (links: Links, a: string, b: string): boolean => {
   const { ranks } = openLexicon();
-  return pairs.get(ranks.get(a) ?? -1)?.has(ranks.get(b) ?? -1) ?? false;
+  return links.get(ranks.get(a) ?? -1).has(ranks.get(b) ?? -1);
 };
 
 /** Signs that two words can name the same thing. */
@@ -346,6 +347,6 @@ export const isSaidBy = (word: Forms, said: ReadonlySet<string>): boolean => {
   if (said.has(word.base) || said.has(word.text)) return true;
   const { ranks, derived, words } = openLexicon();
   const rank = ranks.get(word.base) ?? -1;
-  const others = [...relatedTo(word.base).keys(), ...(derived.get(rank) ?? [])];
+  const others = [...relatedTo(word.base).keys(), ...derived.get(rank).keys()];
   return others.some((other) => said.has(words[other] ?? ''));
 };

@@ -11,7 +11,9 @@ export const partShares = (word: string, known: Part | null): number[] => {
   if (known !== null) return parts.map((part) => (part === known ? 1 : 0));
   const { senses } = openLexicon();
   const own = sensesOf(word);
-  return parts.map((part) => own.filter((sense) => senses[sense]?.part === part).length / (own.length || 1));
+  return parts.map(
+    (part) => own.filter((sense) => senses.get(sense)?.part === part).length / (own.length || 1),
+  );
 };
 
 /** Words rarer than all of the lexicon count as this rank. */
