@@ -8,10 +8,16 @@ describe('edits that others made and labeled', () => {
   it.skipIf(!existsSync(join(benchData, 'edits')))(
     'are judged as the weights were learned',
     () => {
-      const { caught, passed } = accuracyOf(judgeEdits(benchData), 'byShipped');
-      // With the shipped weights, which have seen the edits. `npm run bench -- verify` shows the figures for unseen domains.
-      expect(caught).toBeGreaterThan(0.63);
-      expect(passed).toBeGreaterThan(0.95);
+      const judged = judgeEdits(benchData);
+      // The shipped weights have seen the edits; measured .75 and .95.
+      const shipped = accuracyOf(judged, 'byShipped');
+      expect(shipped.caught).toBeGreaterThan(0.72);
+      expect(shipped.passed).toBeGreaterThan(0.945);
+      // Weights learned from other domains; measured .717 and .9505.
+      const heldOut = accuracyOf(judged, 'byHeldOut');
+      expect(heldOut.caught).toBeGreaterThan(0.71);
+      expect(heldOut.passed).toBeGreaterThanOrEqual(0.95);
+      expect(heldOut.balanced).toBeGreaterThan(0.83);
     },
     300_000,
   );

@@ -1,6 +1,7 @@
 import type { Hunk, WordChange } from './align-words.ts';
 import { cosine, meanVector, openLexicon, vectorCosine } from './lexicon.ts';
 import { type Relation, relationOf } from './relations.ts';
+import { scaleSteps, speechActChange } from './scales.ts';
 import { logRank, partShares, substitutionScore } from './substitution.ts';
 import { wordKinds } from './word-kinds.ts';
 import type { Word } from './words.ts';
@@ -33,6 +34,9 @@ export type ChangeFigures = {
   hunkCosine: number;
   /** How good or bad both words sound, -5 to 5; 0 for a missing word. */
   valences: readonly [number, number];
+  /** Steps on a scale of force, and whether the speech act is another one: see `scales.ts`. */
+  steps: number;
+  speechAct: number;
   /** What the learned decision about one change reads. */
   row: Float32Array;
 };
@@ -133,6 +137,8 @@ export const readChange = (change: WordChange, before: Side, after: Side): Chang
       ? vectorCosine(meanOf(from.removed), meanOf(to.added))
       : -2;
   const valences = [valenceOf(a), valenceOf(b)] as const;
+  const steps = scaleSteps(a, b);
+  const speechAct = speechActChange(a, b);
   const missing = isSame ? sameScore : noScore;
   // Whether both are things is for the rules of `decisive-changes.ts`; the trees do not gain by it.
   const { things: _things, ...learned } = relation ?? { ...unrelated, things: 0 };
@@ -161,6 +167,9 @@ export const readChange = (change: WordChange, before: Side, after: Side): Chang
     isSame ? 1 : 0,
     ...valences,
     valences[1] - valences[0],
+    steps,
+    Math.abs(steps),
+    speechAct,
     forth ?? missing,
     back ?? missing,
     Math.min(forth ?? missing, back ?? missing),
@@ -178,6 +187,8 @@ export const readChange = (change: WordChange, before: Side, after: Side): Chang
     isElsewhere: a === null ? inOriginal : inRewrite,
     hunkCosine,
     valences,
+    steps,
+    speechAct,
     row,
   };
 };

@@ -2,7 +2,7 @@ import { type BoostedTrees, type CompiledTrees, compileTrees } from '#engine/key
 import { findHunks, findWordChanges } from './align-words.ts';
 import { type ChangeFigures, readChange, sideOf } from './change-figures.ts';
 import changeWeights from './change-weights.json' with { type: 'json' };
-import { isDecisive } from './decisive-changes.ts';
+import { decisiveChanges } from './decisive-changes.ts';
 import { passageFigures } from './passage-figures.ts';
 import passageWeights from './passage-weights.json' with { type: 'json' };
 import { scoreRow } from './trees.ts';
@@ -28,7 +28,7 @@ export type PassageVerdict = {
   changes: readonly MeaningChange[];
 };
 
-/** A score this close to the threshold (log odds) is in doubt: of the labeled edits 16 % are, and half of them are judged wrongly. */
+/** A score this close to the threshold (log odds) is in doubt: of the labeled edits 20 % are, and 38 % of them are judged wrongly. */
 const doubtful = 1;
 
 /** How far a verdict is from the other one (log odds); null for one that is not in doubt. */
@@ -102,16 +102,16 @@ const canAlter = ({ change: { before, after }, kindsBefore, kindsAfter }: Change
 type Scored = { figures: ChangeFigures; score: number };
 
 /** A decisive change comes before all others. */
-const rankOf = ({ figures, score }: Scored): number => score + (isDecisive(figures) ? 100 : 0);
-
-const worstFirst = (list: readonly Scored[]): MeaningChange[] =>
-  list
+const worstFirst = (list: readonly Scored[], decisive: ReadonlySet<ChangeFigures>): MeaningChange[] => {
+  const rankOf = ({ figures, score }: Scored): number => score + (decisive.has(figures) ? 100 : 0);
+  return list
     .toSorted((a, b) => rankOf(b) - rankOf(a))
     .map(({ figures, score }) => ({
       before: figures.change.before,
       after: figures.change.after,
-      probability: isDecisive(figures) ? 1 : sigmoid(score),
+      probability: decisive.has(figures) ? 1 : sigmoid(score),
     }));
+};
 
 /**
  * Judges whether neighboring passages still say the same. Two learned steps: one scores each change of a word, the other
@@ -139,16 +139,16 @@ export const judgePassages = (passages: readonly PassagePair[]): PassageVerdict[
   const tops = scored.map((list) => Math.max(-Infinity, ...list.map((item) => item.score)));
   const top = Math.max(...tops);
   return scored.map((list, i) => {
-    const hasDecisive = list.some(({ figures }) => isDecisive(figures));
+    const decisive = decisiveChanges(list.map(({ figures }) => figures));
     const isDoubtful =
       score > threshold &&
       (tops[i] ?? -Infinity) > top - culprit &&
       list.some(({ figures }) => canAlter(figures));
     return {
       score,
-      isChanged: hasDecisive || isDoubtful,
-      isDecisive: hasDecisive,
-      changes: worstFirst(list),
+      isChanged: decisive.size > 0 || isDoubtful,
+      isDecisive: decisive.size > 0,
+      changes: worstFirst(list, decisive),
     };
   });
 };

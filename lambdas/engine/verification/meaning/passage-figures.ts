@@ -59,7 +59,19 @@ const count = (list: readonly ChangeFigures[], test: (figures: ChangeFigures) =>
   list.filter(test).length;
 
 /** Kinds of words as `wordKinds` lists them. */
-const kinds = { denial: 0, certainty: 1, quantity: 2, time: 3, direction: 4, who: 5, limit: 6 };
+const kinds = {
+  denial: 0,
+  certainty: 1,
+  quantity: 2,
+  time: 3,
+  direction: 4,
+  who: 5,
+  limit: 6,
+  future: 7,
+  past: 8,
+  only: 9,
+  not: 10,
+};
 const gained =
   (kind: number) =>
   (figures: ChangeFigures): boolean =>
@@ -76,6 +88,26 @@ const isOtherName = ({ change: { before, after }, isElsewhere }: ChangeFigures):
 
 const isAlone = ({ change }: ChangeFigures): boolean =>
   change.from.removed.length <= 1 || change.to.added.length <= 1;
+
+/** A content word that was put between words that stay: "salted" in "buy salted butter". */
+const isInserted = ({ change: { before, from, to }, isElsewhere }: ChangeFigures): boolean =>
+  before === null && !isElsewhere && from.removed.length === 0 && to.added.length <= 2;
+
+const isMovedNoun = ({ change: { before, after }, partsBefore }: ChangeFigures): boolean =>
+  before !== null && before.base === after?.base && !before.isFunction && (partsBefore[noun] ?? 0) > 0.5;
+
+const isReversed = ({ relation, valences: [before, after] }: ChangeFigures): boolean =>
+  (relation?.antonym ?? 0) > 0 || (relation?.contrary ?? 0) > 0.6 || before * after < -3;
+
+/** How often denials were added or dropped, less the opposites that make up for them: "not working" and "broken". */
+const deniedTwice = (changes: readonly ChangeFigures[]): number => {
+  const denials = count(changes, gained(kinds.not)) + count(changes, dropped(kinds.not));
+  const others =
+    count(changes, isReversed) +
+    count(changes, (figures) => gained(kinds.denial)(figures) && !gained(kinds.not)(figures)) +
+    count(changes, (figures) => dropped(kinds.denial)(figures) && !dropped(kinds.not)(figures));
+  return denials === 0 ? 0 : (denials + others) % 2 === 0 ? 2 : 1;
+};
 
 /** Figures of the content words that were added, or of those that were dropped. */
 const oneSided = (list: readonly ChangeFigures[], side: 'partsBefore' | 'partsAfter'): number[] => {
@@ -146,10 +178,25 @@ export const passageFigures = (changes: readonly ChangeFigures[]): number[] => {
       small,
       ({ kindsBefore, kindsAfter }) => kindsBefore[kinds.who] === true || kindsAfter[kinds.who] === true,
     ),
-    ...[kinds.denial, kinds.certainty, kinds.quantity, kinds.direction, kinds.limit].flatMap((kind) => [
-      count(changes, gained(kind)),
-      count(changes, dropped(kind)),
-    ]),
+    ...[
+      kinds.denial,
+      kinds.certainty,
+      kinds.quantity,
+      kinds.direction,
+      kinds.limit,
+      kinds.future,
+      kinds.past,
+      kinds.only,
+      kinds.not,
+    ].flatMap((kind) => [count(changes, gained(kind)), count(changes, dropped(kind))]),
+    deniedTwice(changes),
+    Math.max(0, ...pairs.map(({ steps }) => Math.abs(steps))),
+    count(pairs, ({ speechAct }) => speechAct > 0),
+    ...[noun, adjective].map((part) =>
+      count(added, (figures) => isInserted(figures) && (figures.partsAfter[part] ?? 0) > 0.5),
+    ),
+    count(changes, isMovedNoun),
+    changes.length === 1 ? 1 : 0,
     count(
       changes,
       (figures) =>

@@ -37,6 +37,13 @@ export const functionWords = wordSet(
   "there here it's let's ones one",
 );
 
+/** What is still to come. */
+export const future = wordSet('will shall');
+/** What applies to nothing else. */
+export const only = wordSet('only solely exclusively merely');
+/** Words for "only" and for its looser senses. */
+export const limiting = wordSet('only solely exclusively merely just simply alone but sole');
+
 /** Classes in which a change of word changes the meaning more often than elsewhere. */
 export const wordKinds: readonly ReadonlySet<string>[] = [
   // Denial.
@@ -65,6 +72,12 @@ export const wordKinds: readonly ReadonlySet<string>[] = [
   wordSet(
     'only solely just merely exclusively alone but however instead rather except though although despite',
   ),
+  future,
+  // What was.
+  wordSet('was were had did used been'),
+  only,
+  // Denial by grammar alone.
+  wordSet('not no never none nor without cannot'),
 ];
 
 /** Words that stand against each other in a rule: what the first list demands, the second leaves open. */

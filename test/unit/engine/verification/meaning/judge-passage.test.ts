@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgePassage } from '#engine/verification/meaning/judge-passage.ts';
+import { judgePassage, judgePassages } from '#engine/verification/meaning/judge-passage.ts';
 
 const facts = { lost: 0, invented: 0 };
 
@@ -54,6 +54,12 @@ describe('judgePassage', () => {
       'The plan is full of unlimited offers.',
       'limited',
     ],
+    [
+      'a step of a scale',
+      'Most of the members voted for the new statutes.',
+      'All of the members voted for the new statutes.',
+      'most',
+    ],
   ])('says that %s changed, and which word', (_, before, after, word) => {
     const verdict = judgePassage(before, after, facts);
     expect(verdict.isChanged).toBe(true);
@@ -91,4 +97,31 @@ describe('judgePassage', () => {
       expect(judgePassage(text, text, facts).isChanged).toBe(false);
     },
   );
+
+  it.each([
+    ['what is to come', 'The manager assigns the tasks.', 'The manager will assign the tasks.', true],
+    ['a new limit', 'Members get a discount on books.', 'Only members get a discount on books.', true],
+    [
+      'swapped roles',
+      'The teacher thanked the nurse for her patience.',
+      'The nurse thanked the teacher for her patience.',
+      true,
+    ],
+    [
+      'two names of a pair in another order',
+      'The shop sells bread and butter.',
+      'The shop sells butter and bread.',
+      false,
+    ],
+  ])('decides on %s', (_, before, after, isChanged) => {
+    expect(judgePassage(before, after, facts).isChanged).toBe(isChanged);
+  });
+
+  it('leaves an opposite to the model if a denial beside it changed, too', () => {
+    const isDecisive = (after: string): boolean | undefined =>
+      judgePassages([{ before: 'Call the help desk if the printer is not working.', after, facts }])[0]
+        ?.isDecisive;
+    expect(isDecisive('Call the help desk if the printer is not malfunctioning.')).toBe(true);
+    expect(isDecisive('Call the help desk if the printer is malfunctioning.')).toBe(false);
+  });
 });
