@@ -43,8 +43,8 @@ const isDifferent = (a: KeywordEntry, b: KeywordEntry): boolean => {
   return !one.every((word) => other.includes(word)) && !other.every((word) => one.includes(word));
 };
 
-/** A question that the text answers, or a strong keyword in other words: what is worth a heading. */
-const findSecond = (lead: KeywordEntry, others: readonly KeywordEntry[]): KeywordEntry | undefined => {
+/** What an earlier version named second: it repeated the lead in a question ("what is fomo"). */
+const findEarlierSecond = (lead: KeywordEntry, others: readonly KeywordEntry[]): KeywordEntry | undefined => {
   const central = others.filter((entry) => isCentral(entry) && entry.evidence_level !== 'suggested');
   const scoreOf = ({ relevance_score }: KeywordEntry): number => relevance_score ?? 0;
   return (
@@ -53,30 +53,49 @@ const findSecond = (lead: KeywordEntry, others: readonly KeywordEntry[]): Keywor
   );
 };
 
+/** "How to" and "why" read well in a sentence and say what a section answers; "what is fomo" only repeats the topic. */
+const answerable = /^(?:how to|why) /;
+
+/** A question that the text answers, or a strong keyword, in either case in other words than the lead. */
+const findSecond = (lead: KeywordEntry, others: readonly KeywordEntry[]): KeywordEntry | undefined => {
+  const earlier = findEarlierSecond(
+    lead,
+    others.filter((entry) => isDifferent(lead, entry)),
+  );
+  if (earlier === undefined || answerable.test(earlier.keyword_text)) return earlier;
+  return asking.test(earlier.keyword_text) ? undefined : earlier;
+};
+
 /** The summary of a text without a topic that people would search for. */
 const unclearTopic =
   'Your text has no clear search topic: no phrase names the whole of it. Decide what people should find it for, and name that in the title and the opening.';
 
-/**
- * What to do with a shortlist, in one or two sentences. Of a text it says where the lead keyword belongs, and names a
- * second keyword only if it is strong and different. `isClear` is false for a text without a clear topic; `lead` is the
- * keyword that the user chose to lead.
- */
-export const summarizeResult = (
+type SummaryOptions = { isClear?: boolean; lead?: KeywordEntry | undefined };
+
+const summarizeWith = (
+  choose: typeof findSecond,
   entries: readonly KeywordEntry[],
-  { isClear = true, lead: chosen }: { isClear?: boolean; lead?: KeywordEntry | undefined } = {},
+  { isClear = true, lead: chosen }: SummaryOptions,
 ): string => {
   const [lead, ...others] = leadsOf(entries, chosen);
   if (lead === undefined || lead.relevance_tier === null) return summarizeList(entries, chosen);
   if (!isClear) return unclearTopic;
   if (!isCentral(lead) && chosen === undefined)
     return `Your text has no clear search topic. The closest search is ${spell([lead])}: name it in the title and the opening if you want to be found for it.`;
-  const second = findSecond(lead, others);
+  const second = choose(lead, others);
   const first = `Lead with ${spell([lead])} in the title and the opening`;
   if (second === undefined) return `${first}.`;
   if (asking.test(second.keyword_text)) return `${first}; answer “${spell([second])}” under its own heading.`;
   return `${first}; cover ${spell([second])} in a section of its own.`;
 };
+
+/**
+ * What to do with a shortlist, in one or two sentences. Of a text it says where the lead keyword belongs, and names a
+ * second keyword only if it is strong and different. `isClear` is false for a text without a clear topic; `lead` is the
+ * keyword that the user chose to lead.
+ */
+export const summarizeResult = (entries: readonly KeywordEntry[], options: SummaryOptions = {}): string =>
+  summarizeWith(findSecond, entries, options);
 
 /** Whether a stored summary is one of these keywords, in the words of this or an earlier release, with any of them as the lead. */
 export const isSummaryOf = (summary: string, entries: readonly KeywordEntry[]): boolean =>
@@ -85,5 +104,9 @@ export const isSummaryOf = (summary: string, entries: readonly KeywordEntry[]): 
     summarizeSections(entries),
     summarizeList(entries),
     unclearTopic,
-    ...entries.map((lead) => summarizeResult(entries, { lead })),
+    summarizeWith(findEarlierSecond, entries, {}),
+    ...entries.flatMap((lead) => [
+      summarizeResult(entries, { lead }),
+      summarizeWith(findEarlierSecond, entries, { lead }),
+    ]),
   ].includes(summary);

@@ -14,7 +14,7 @@ export type FindOptions = {
 
 const maxIdeas = 25;
 /** From this probability on, a keyword is one to write for; at most so many are. */
-const strongFrom = 0.27;
+const strongFrom = 0.32;
 const mostStrong = 8;
 /** A run needs this many keywords; others need at least this probability. */
 const enough = 10;

@@ -1,6 +1,8 @@
 import { type ArticleIndex, searchStems } from '#engine/keywords/ideas/article-index.ts';
 import { findEvidence } from '#engine/keywords/ideas/find-evidence.ts';
+import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
+import { readKind } from '#engine/topic/text-kind.ts';
 import type { FoundCandidate } from './candidate-figures.ts';
 import type { KeywordTopic } from './keyword-candidate.ts';
 import { makeCandidates } from './make-candidates.ts';
@@ -25,9 +27,16 @@ const contentOf = (phrase: string): string[] =>
 const isUsed = (index: ArticleIndex, phrase: string): boolean =>
   contentOf(phrase).every((stem) => index.postings.has(stem) || index.title.includes(stem));
 
+/** Where something happened is not what a text is about, unless it is a text for travelers or its title names the place. */
+const isScene = (index: ArticleIndex, text: string): boolean =>
+  isPlaceName(text) &&
+  readKind(index.article).kind !== 'travel' &&
+  !contentOf(text).every((stem) => index.title.includes(stem));
+
 /** The topic without what the article only mentions: the first phrase that it uses leads. */
 export const usedTopic = (index: ArticleIndex, { phrase, aliases, ranked }: KeywordTopic): KeywordTopic => {
-  const mayLead = (text: string): boolean => isSearchable(text) && isUsed(index, text);
+  const mayLead = (text: string): boolean =>
+    isSearchable(text) && isUsed(index, text) && !isScene(index, text);
   const used = ranked.slice(0, mostRanked).filter((entry) => isUsed(index, entry.phrase));
   const best = used.find((entry) => mayLead(entry.phrase));
   const isNarrower = (entry: KeywordTopic['ranked'][number]): boolean =>

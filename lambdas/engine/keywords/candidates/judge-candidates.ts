@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { type CompiledTrees, compileTrees, scoreTrees } from '#engine/keyphrases/boosted-trees.ts';
 import type { ArticleIndex } from '#engine/keywords/ideas/article-index.ts';
+import { fold, picturedWords } from '#engine/keywords/text/fold.ts';
 import { readTopic, scorePhrases } from '#engine/topic/read-topic.ts';
 import { candidateFigures, namesOf } from './candidate-figures.ts';
 import { findCandidates, usedTopic } from './find-candidates.ts';
@@ -24,9 +25,12 @@ const cached = new WeakMap<Article, JudgedCandidate[]>();
 const least = 0.001;
 
 /** The phrases of a short text that are no search by themselves but all that there is. */
-const fillersOf = (article: Article): JudgedCandidate[] =>
-  readTopic(article)
-    .ranked.filter(({ phrase }) => !holdsFileName(phrase))
+const fillersOf = (article: Article): JudgedCandidate[] => {
+  const pictured = picturedWords(fold(`${article.title ?? ''}\n${article.text}`));
+  return readTopic(article)
+    .ranked.filter(
+      ({ phrase }) => !holdsFileName(phrase) && !phrase.split(' ').some((word) => pictured.has(word)),
+    )
     .map(({ phrase }) => ({
       text: phrase,
       origin: 'phrase',
@@ -34,6 +38,7 @@ const fillersOf = (article: Article): JudgedCandidate[] =>
       asks: '',
       probability: isDistinct(phrase) ? least : 0,
     }));
+};
 
 const judge = (index: ArticleIndex): JudgedCandidate[] => {
   const { article } = index;

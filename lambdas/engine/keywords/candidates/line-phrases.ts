@@ -1,5 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { fold } from '#engine/keywords/text/fold.ts';
+import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
 import { ownTitle } from '#engine/keywords/text/own-title.ts';
 import { lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
@@ -31,10 +31,8 @@ export const verbOf = (word: string): string | null => {
 
 /** The clauses of a line as words, without articles and pronouns. */
 export const clausesOf = (line: string): string[][] =>
-  fold(line)
-    .split(
-      /[:;|–—…!?()[\]"“”]|\p{Extended_Pictographic}(?<![\d#*©®™])|\d+\s?%|(?<!\bvs)\.(?=\s|$)|,\s|\s-\s/u,
-    )
+  withoutPictures(fold(line))
+    .split(/[:;|–—…!?()[\]"“”]|\d+\s?%|(?<!\bvs)\.(?=\s|$)|,\s|\s-\s/u)
     .map((clause) =>
       analyzeText(clause)
         .tokens.filter(({ kind }) => kind !== 'mark')

@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { ArticleIndex } from '#engine/keywords/ideas/article-index.ts';
 import { queryLines } from '#engine/keywords/ideas/query-lines.ts';
+import { fold, picturedWords } from '#engine/keywords/text/fold.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { readAnswers } from './answers.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
@@ -78,6 +79,9 @@ export const makeCandidates = (
     });
   const bySearch = topic.ranked.toSorted((a, b) => b.search - a.search);
   const asked = [...new Set([topic.phrase, ...topic.aliases])];
+  const pictured = picturedWords(fold(`${article.title ?? ''}\n${article.text}`));
+  const isWritten = ({ text }: KeywordCandidate): boolean =>
+    pictured.size === 0 || !text.split(' ').some((word) => pictured.has(word));
   return withoutEqual([
     plain('topic')(topic.phrase),
     ...topic.aliases.map(plain('alias')),
@@ -90,5 +94,5 @@ export const makeCandidates = (
     ...topicForms(article, topic),
     ...askedByKind(article, topic),
     ...sectionPhrases(article, topic),
-  ]);
+  ]).filter(isWritten);
 };

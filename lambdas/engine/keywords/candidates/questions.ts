@@ -60,7 +60,7 @@ const last = (topic: string): string => topic.slice(topic.lastIndexOf(' ') + 1);
 const isDefined = (topic: string, { sentences }: AnswerSource): boolean => {
   const name = literal(topic);
   const defines = new RegExp(
-    `(?:^|[,;:("'–—-] ?|(?<=\\b)(?:an?|the|that|because|and|but) )(?:an? |the )?${name}(?: \\([^)]{1,40}\\))?,? (?:(?:is|are) (?:an?|the|when|any|one of|simply|basically|essentially|how)\\b|refers? to|means|stands for|describes)`,
+    `(?:^|[("']|[.:;] )(?:an? )?${name}(?: \\([^)]{1,40}\\))?,? (?:(?:is|are) (?:an?|the|when|any|one of|simply|basically|essentially|how)\\b|refers? to|means|stands for|describes)`,
   );
   return sentences.some((sentence) => sentence.includes(topic) && defines.test(sentence.slice(0, 200)));
 };
@@ -197,7 +197,7 @@ export const questions: readonly Question[] = [
   {
     name: 'tips',
     write: suffix('tips'),
-    answers: either(inLines('tips|tricks|advice|lessons|ways'), often('tips|advice', 3)),
+    answers: either(inLines('tips|tricks|ways to'), often('tips', 3)),
   },
   {
     name: 'best practices',
@@ -217,7 +217,7 @@ export const questions: readonly Question[] = [
       often('beginners?', 2),
     ),
   },
-  { name: 'guide', write: suffix('guide'), answers: inLines('guide|handbook|everything') },
+  { name: 'guide', write: suffix('guide'), answers: inLines('guide|handbook|everything (?:you|about)') },
   {
     name: 'checklist',
     write: suffix('checklist'),
@@ -243,7 +243,9 @@ export const questions: readonly Question[] = [
   {
     name: 'alternatives',
     write: suffix('alternatives'),
-    answers: either(inLines('alternatives?'), often('alternatives?', 2)),
+    answers: (topic, { lines, text }) =>
+      has(lines, 'alternatives?') ||
+      new RegExp(`\\balternatives? to (?:the )?${literal(topic)}\\b`).test(text),
   },
   {
     name: 'price',

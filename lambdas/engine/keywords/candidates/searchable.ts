@@ -11,7 +11,7 @@ const shapes = wordsIn(
 );
 /** Phrases that occur in a text on any topic and are searched for none of them. */
 const circumstances: ReadonlySet<string> = new Set(
-  'high point,low point,long term,short term,long run,short run,left hand,right hand,case report,case study,blog post,blog posts,great idea,good idea,bad idea,game changer,point of view,big deal,good news,bad news,side note,rule of thumb,wide range,vast majority,full disclosure,next level,next step,next steps,main goal,main point,open question,high level,early days,old days,real life,real world,left side,right side,other hand,first place,last place,good thing,bad thing,hard part,best part,next week,last week,last year,next year'.split(
+  'high point,low point,long term,short term,long run,short run,left hand,right hand,case report,case study,blog post,blog posts,great idea,good idea,bad idea,game changer,point of view,big deal,good news,bad news,side note,rule of thumb,wide range,vast majority,full disclosure,next level,next step,next steps,main goal,main point,open question,high level,early days,old days,real life,real world,left side,right side,other hand,first place,last place,good thing,bad thing,hard part,best part,next week,last week,last year,next year,big announcement,important announcement,exciting news,big news,essential tools,things to know,things to consider,tips and tricks,key takeaways'.split(
     ',',
   ),
 );
@@ -23,22 +23,26 @@ const persons = wordsIn(
 const circumstance = /-(?:old|born|based|led|called)(?: |$)/;
 /** "Council decided on tuesday": when something happened. */
 const dated = / (?:on|last|this|next) (?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
-const fileName = /\.(?:jpe?g|png|gif|webp|svg|pdf|html?|php|aspx?|md|csv)\b|https?\b|www\.|\/\//;
-/** "27 nov 2020", "part 4", "18 2025": labels of an issue or a day, which nobody searches for. */
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** "Part 1", "read part 2", "#3", "27 nov 2020", "18 2025 preparing": what orders and dates texts, not what they are about. */
+const label = new RegExp(
+  `^(?:read|see) part(?: |$)|^(?:part|chapter|episode|issue|volume|vol|day|week|step|section)s? #?(?:\\d+|one|two|three|four|five|[ivx]+)$|^#\\d+(?: |$)|^(?:(?:end|beginning|start|middle) of )?(?:\\d{1,2} )?${month}(?: \\d{1,2})?(?: \\d{4})?$|^\\d{1,2} (?:19|20)\\d\\d(?: |$)`,
+);
+/** "x.com/kent": a link, not words. */
+const path = /\.\p{L}{2,}\/|\/.*\/|@\p{L}/u;
+/** "350mb", "both 15", "i9 and 13", "cal-1 0": an amount, or a number cut from what it belongs to. */
+const amount = /^\d+(?:[kmgt]b|[kmgt]bps|ms|px|mhz|ghz|mph|km|kg|lbs?)$| (?:and|or|both|to) \d+$| 0$/;
+const pictured = /\p{Extended_Pictographic}(?<![\d#*©®™])|[\uFE0F\u200D]/u;
+const fileName = /\.(?:jpe?g|png|gif|webp|svg|pdf|html?|php|aspx?|md|csv)\b|https?\b|www\.|\/\//;
+/** "Research digest 27 nov 2020", "flutter web part 4", "myth #1": a label behind the topic. */
 const issueLabel = new RegExp(
   `(?:^| )(?:\\d{1,2}(?:st|nd|rd|th)? ${month}(?: (?:19|20)\\d\\d)?|${month} \\d{1,2}(?:st|nd|rd|th)?|(?:part|chapter|episode|issue|vol|volume|no) (?:\\d+|one|two|three|four|five|[ivx]+)|#\\d+)$|(?:^| )\\d{1,2} (?:19|20)\\d\\d(?= |$)`,
 );
-const pictograph = /\p{Extended_Pictographic}(?<![\d#*©®™])/u;
-/** "x.com/kent": an address. */
-const address = /\.\p{L}{2,}\//u;
 /** "f panic": the name of a variable. Some languages and units have names of one letter: "r packages", "c programming". */
 const variable = /^[fghjlmnostuvwz] /;
 /** Parts of a text, and words that a search leaves out. */
 const ofText = wordsIn('section sections paragraph paragraphs chapter stuff thing things moment folks guys');
-const opensLoosely =
-  /^(?:already|currently|newly|so-called|aforementioned|various|numerous|lots of|dozens of|plenty of|lot of|presence of|acronym|wrong with|valuable|lovable)[ -]/;
 const question = /^(?:how|what|why|when|where|which|who|is|are|can|should|do|does) /;
 const longest = 6;
 const longestQuestion = 9;
@@ -61,8 +65,8 @@ export const holdsFileName = (text: string): boolean => fileName.test(text);
 export const isSearchable = (text: string): boolean => {
   const words = text.split(' ');
   if (!/\p{L}{2}/u.test(text) || holdsFileName(text) || circumstance.test(text)) return false;
-  if (issueLabel.test(text) || pictograph.test(text) || address.test(text) || variable.test(text))
-    return false;
+  if (label.test(text) || issueLabel.test(text) || amount.test(text)) return false;
+  if (path.test(text) || pictured.test(text) || variable.test(text)) return false;
   if (words.length > (question.test(text) ? longestQuestion : longest)) return false;
   if (/^\d[\d./]*$/.test(words[0] ?? '') && units.has(words[1] ?? '')) return false;
   return !hasMeasure(words) && !persons.has(words.at(-1) ?? '');
@@ -89,6 +93,22 @@ const beginsAsDeed = (text: string): boolean => {
 };
 
 /** "Web scraping just works": searchers leave such words out. */
+/** When or how often something happens, behind what happens: "escapes prison twice". */
+const endsAsEvent = / (?:today|tomorrow|yesterday|tonight|twice|again|yet|ago|already|instead|too)$/;
+/** "Forums remained on xenforo": a verb in the past between two nouns tells. Participles that name a thing stay. */
+const telling =
+  /^(?!(?:how|what|why|when|where|which|who|is|are|can|should|do|does) ).*\S (?:remained|became|appeared|happened|moved|arrived|announced|launched|decided|started|wanted|needed|stayed|joined|voted|said|told|went|took|gave) /;
+/** "Week's new comedy", "nobody's looking": the first word says when, or opens a sentence. */
+const beginsAsTime =
+  /^(?:(?:today|yesterday|tomorrow|week|month|year|nobody|somebody|everybody|everyone|someone|that|there|here|it|he|she|let)'s|this|these|those) /;
+/** "Writing documentation helps": the verb of a clause without what follows it. */
+const endsInVerb =
+  / (?:helps|needs|makes|gets|goes|becomes|constitutes|says|tells|gives|takes|brings|keeps|lets|wants|knows|seems|comes|finds|has|does|gave|took|went|became)$/;
+/** "Already-existing tech meetup", "sizeable research teams": searchers leave such words out. */
+const beginsEmpty =
+  /^(?:already|currently|newly|so-called|aforementioned|pre-existing|existing|sizeable|valuable|lovable|different|various|several|certain|entire|countless|numerous|dozens of|lots? of|plenty of|bunch of|kinds of|presence of|acronym|wrong with|bajillion)[ -]/;
+/** "Front end engineer f2em.com": people type an address alone or first. */
+const endsAsAddress = / \S+\.(?:com|org|net)(?: |$)/;
 const tells = / (?:just|really|very|also|so|still|even|was|were|am|began|came|went|got|said) /;
 
 /** Forms of verbs that are common nouns, too. */
@@ -116,8 +136,13 @@ export const isDistinct = (text: string): boolean =>
   !endsInPast(text) &&
   !beginsAsDeed(text) &&
   !tellsDeed(text) &&
-  !opensLoosely.test(text) &&
   !ofText.has(text.slice(text.lastIndexOf(' ') + 1)) &&
   !tells.test(` ${text} `) &&
+  !endsInVerb.test(text) &&
+  !beginsEmpty.test(text) &&
+  !endsAsAddress.test(text) &&
+  !endsAsEvent.test(text) &&
+  !telling.test(text) &&
+  !beginsAsTime.test(text) &&
   !dated.test(text) &&
   !circumstances.has(text);

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { searchStems } from '#engine/keywords/ideas/article-index.ts';
-import { fold } from '#engine/keywords/text/fold.ts';
+import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
 import { lexiconEntry } from '#engine/language/lexicon.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
@@ -53,7 +53,7 @@ const partsOf = (article: Article): string[] =>
   article.headings
     .filter(({ level }) => level <= 4)
     .slice(0, mostHeadings)
-    .flatMap(({ text }) => fold(text).split(/[:;|–—…!?()[\]"“”,]|\s-\s/u))
+    .flatMap(({ text }) => withoutPictures(fold(text)).split(/[:;|–—…!?()[\]"“”,]|\s-\s/u))
     .map((text) =>
       text
         .replace(/^\s*(?:step )?#?\d*[.)]?\s*/, '')

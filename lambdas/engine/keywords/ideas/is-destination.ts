@@ -29,6 +29,13 @@ const saidAsSite = (name: string): RegExp => {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${ways.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 };
 
+/** "A Flutter app", "Flutter apps": anybody's apps that are made with it, not one app. */
+export const hasManyApps = ({ folded }: ArticleIndex, name: string): boolean =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:(?:an?|your|my|our|any|every|new) ${literal(fold(name))} app|${literal(fold(name))} apps)(?![\\p{L}\\p{N}])`,
+    'u',
+  ).test(folded);
+
 const known = new WeakMap<Article, ReadonlySet<string>>();
 
 /** The parts of the host names that an article links to, without marks: "gaia" of "https://www.gaia.com". */

@@ -7,7 +7,7 @@ import { classifyIntent } from './classify-intent.ts';
 import { explainKeyword } from './explain-keyword.ts';
 import { type Evidence, findEvidence } from './find-evidence.ts';
 import { isBrandName } from './is-brand.ts';
-import { isDestination, nameBeforeWay } from './is-destination.ts';
+import { hasManyApps, isDestination, nameBeforeWay } from './is-destination.ts';
 import { scoreEvidence } from './relevance.ts';
 
 /** From this relevance on, a keyword is the article's own topic. */
@@ -20,6 +20,7 @@ const isNamed = (text: string, names: ReadonlySet<string>): boolean => {
 
 const leadsToSite = (index: ArticleIndex, text: string, names: ReadonlySet<string>): boolean => {
   const named = nameBeforeWay(text);
+  if (named !== null && text.endsWith(' app') && hasManyApps(index, named)) return false;
   if (named !== null) return isBrandName(named, isNamed(named, names));
   return isBrandName(text, isNamed(text, names)) && isDestination(index, text);
 };

@@ -10,3 +10,17 @@ export const fold = (text: string): string => {
     .replace(/[‐‑]/g, '-')
     .replace(/[^\S\n]/g, ' ');
 };
+
+const shortCode = /(?<![\p{L}\p{N}]):[a-z][a-z0-9_+-]*:(?!\p{L})/gu;
+
+/** Without emoji and their short codes (":lightning:"), which nobody types; a mark ends the clause in their place. */
+export const withoutPictures = (text: string): string =>
+  text.replace(shortCode, ' – ').replace(/\p{Extended_Pictographic}\uFE0F?/gu, ' – ');
+
+/** The words of folded text that are there only as short codes of emoji. */
+export const picturedWords = (text: string): ReadonlySet<string> => {
+  const codes = text.match(shortCode)?.map((code) => code.slice(1, -1)) ?? [];
+  if (codes.length === 0) return new Set();
+  const written = new Set(withoutPictures(text).match(/[\p{L}\p{N}]+/gu));
+  return new Set(codes.flatMap((code) => code.split(/[_+-]/)).filter((word) => word && !written.has(word)));
+};

@@ -199,8 +199,11 @@ describe('summarizeResult', () => {
     expect(summaryWith({ keyword_text: 'bread' })).toBe(alone);
     expect(summaryWith({ keyword_text: 'sourdough starter', relevance_score: 80 })).toBe(alone);
     expect(summaryWith({ keyword_text: 'how to bake rye bread', evidence_level: 'suggested' })).toBe(alone);
-    expect(summaryWith({ keyword_text: 'how to bake rye bread' })).toBe(
-      'Lead with rye bread in the title and the opening; answer “how to bake rye bread” under its own heading.',
+    expect(summaryWith({ keyword_text: 'what is rye bread' })).toBe(alone);
+    expect(summaryWith({ keyword_text: 'what is a levain' })).toBe(alone);
+    expect(summaryWith({ keyword_text: 'how to bake rye bread' })).toBe(alone);
+    expect(summaryWith({ keyword_text: 'how to feed a sourdough starter' })).toBe(
+      'Lead with rye bread in the title and the opening; answer “how to feed a sourdough starter” under its own heading.',
     );
     expect(summaryWith({ keyword_text: 'sourdough starter' })).toBe(
       'Lead with rye bread in the title and the opening; cover sourdough starter in a section of its own.',
@@ -226,6 +229,12 @@ describe('summarizeResult', () => {
     const entries = numbered(3, (index) => ({ optimizer_score: 90 - index }));
     expect(isSummaryOf('Lead with keyword 0; support it with keyword 1 and keyword 2.', entries)).toBe(true);
     expect(isSummaryOf(summarizeResult(entries), entries)).toBe(true);
+    const [lead, second] = entries;
+    if (!lead || !second) throw new Error('two entries expected');
+    const asked = [lead, { ...second, keyword_text: 'what is keyword 0', relevance_score: 90 }];
+    const earlier =
+      'Lead with keyword 0 in the title and the opening; answer “what is keyword 0” under its own heading.';
+    expect(isSummaryOf(earlier, asked)).toBe(true);
     expect(isSummaryOf('Lead with keyword 1; support it with keyword 0 and keyword 2.', entries)).toBe(false);
   });
   it('names no off-topic keyword while there is another', () => {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { isDistinct, isSearchable } from '#engine/keywords/candidates/searchable.ts';
+import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
+
+describe('isSearchable', () => {
+  it.each([
+    'part 1',
+    'read part 2',
+    'chapter iv',
+    '#3 trip report',
+    '27 nov 2020',
+    'september 2024',
+    'end of january 2022',
+    '18 2025 preparing transition',
+    'x.com/kent',
+    'full-time educator 🚨 announcement',
+    '350mb',
+    'i9 and 13',
+  ])('refuses %j', (text) => expect(isSearchable(text)).toBe(false));
+  it.each([
+    '2020 nissan sentra',
+    'part time jobs',
+    'couch to 5k',
+    'tcp/ip',
+    'march madness',
+    'asp.net',
+    'windows 10',
+  ])('takes %j', (text) => expect(isSearchable(text)).toBe(true));
+});
+
+describe('isDistinct', () => {
+  it.each([
+    'flutter web part 4',
+    'man escapes prison twice',
+    'forums remained on xenforo',
+    "week's new comedy",
+    'writing documentation helps',
+    'books needs',
+    'already-existing tech meetup',
+    'front end engineer f2em.com',
+    'big announcement',
+  ])('refuses %j beside the topic', (text) => expect(isDistinct(text)).toBe(false));
+  it.each([
+    'flutter web',
+    'booking.com refund',
+    'stuffed peppers',
+    'how to take notes',
+    'lessons learned from startups',
+  ])('takes %j', (text) => expect(isDistinct(text)).toBe(true));
+});
+
+describe('keywords of a text with a short code and emoji', () => {
+  const text =
+    '# :lightning: Home speedtest monitoring 🚨\n\nHome speedtest monitoring runs a speedtest every hour.\n\n## :rocket: Setup\n\nA speedtest measures the line. Home speedtest monitoring needs a small computer and a chart of each speedtest.';
+  it('hold neither', () => {
+    const all = findKeywordIdeas(articleFromText(text)).map((idea) => idea.text);
+    expect(all[0]).toContain('speedtest');
+    expect(all.filter((one) => /lightning|rocket|\p{Extended_Pictographic}/u.test(one))).toEqual([]);
+  });
+});
+
+describe('the label of one particular site', () => {
+  it('is not given to apps that anybody makes', () => {
+    const text =
+      '# Over-the-air updates\n\nOver-the-air updates reach users fast. We ship updates with Flutter. A Flutter app asks a server for updates. The Flutter app shows them. Each Flutter app needs over-the-air updates.';
+    const ideas = findKeywordIdeas(articleFromText(text));
+    expect(ideas.filter((idea) => idea.text === 'flutter app' && idea.intent === 'navigational')).toEqual([]);
+  });
+});
