@@ -10,7 +10,6 @@ import { createMcpServer } from './mcp-server.ts';
 
 /** Version of the tools of an account, as it is told to agents: that of the API. */
 const version = '1';
-const protocolVersion = 'mcp-protocol-version';
 
 /** The words for a caller; a fault of ours is logged, and its caller is told to try again. */
 const messageOf =
@@ -22,21 +21,18 @@ const messageOf =
   };
 
 /**
- * The request as the transport wants it. Answers are JSON, whatever the client accepts: CloudFront forwards no Accept
- * header, and no tool has anything to stream.
+ * The request as the transport wants it. CloudFront forwards neither Accept nor the version of the protocol: answers are
+ * JSON, since no tool has anything to stream, and without a version the transport assumes one that it knows.
  */
-const toTransport = async ({ req }: Context<ApiEnv>): Promise<Request> => {
-  const version = req.header(protocolVersion);
-  return new Request(req.url, {
+const toTransport = async ({ req }: Context<ApiEnv>): Promise<Request> =>
+  new Request(req.url, {
     method: 'POST',
     headers: {
       accept: 'application/json, text/event-stream',
       'content-type': 'application/json',
-      ...(version !== undefined && { [protocolVersion]: version }),
     },
     body: await req.text(),
   });
-};
 
 /**
  * Answers one request of the Model Context Protocol over streamable HTTP, without a session: each request brings its
