@@ -148,10 +148,10 @@ describe('the sweep', () => {
     const { clock, deps, me } = await open();
     const users = Array.from({ length: 5 }, () => randomUUID());
     for (const userId of users) await me(userId);
-    expect(await sweep(deps)).toEqual({ jobs: 0, renewals: 0 });
+    expect(await sweep(deps)).toEqual({ jobs: 0, renewals: 0, deliveries: 0 });
     clock.set('2027-06-15T00:00:00.000Z');
-    expect(await sweep(deps)).toEqual({ jobs: 0, renewals: 5 });
-    expect(await sweep(deps)).toEqual({ jobs: 0, renewals: 0 });
+    expect(await sweep(deps)).toEqual({ jobs: 0, renewals: 5, deliveries: 0 });
+    expect(await sweep(deps)).toEqual({ jobs: 0, renewals: 0, deliveries: 0 });
     for (const userId of users) {
       expect((await expectSoundBooks(deps, userId)).halfCredits).toBe(10);
       expect(await kindsOf(deps, userId)).toEqual(['grant', 'expiry', 'grant']);

@@ -28,8 +28,8 @@ const growing = {
   ridge: 8,
   seed: 7,
 };
-/** What a run shows: up to 8 from this probability on, and 5 at least. */
-const shown = { least: 5, most: 8, from: 0.27 };
+/** What a run shows: up to 8 from this probability on (`strongFrom` of the engine), and 5 at least. */
+const shown = { least: 5, most: 8, from: 0.32 };
 
 /** The share of grade 2 by how candidates were made, drawn towards a seventh where few were graded. */
 function ratesOf(samples: readonly KeywordSample[]): Record<string, number> {

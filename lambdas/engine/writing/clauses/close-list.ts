@@ -8,6 +8,8 @@ const rest = /^,(?: [^,;:.!?()]{2,60},)* (and|or) (\S.*)$/su;
 /** How a clause of its own may begin. */
 const subject =
   /^(?:the|an?|I|we|you|he|she|it|they|this|that|these|those|there|my|our|your|his|her|its|their)(?!\p{L})|^\p{Lu}\p{Ll}/u;
+const subordinate =
+  /^(?:whereas|while|although|though|because|since|which|who|whose|where|some of|most of|all of|one of|with|without|including)(?!\p{L})/u;
 const question = /^(?:how|what|why|when|where|which|who|whether)(?!\p{L})/u;
 
 /** Whether two texts may be items of one list: words of one class, two questions, or two phrases without a subject. */
@@ -19,14 +21,17 @@ const areParallel = (item: string, next: string): boolean =>
 /**
  * A sentence that was cut inside a list: "It streamlines navigation, simplifies data." of "It streamlines navigation,
  * simplifies data, and uses icons." becomes "It streamlines navigation and simplifies data." Other cuts stay as they are.
+ * Null for a cut between two adjectives, whose noun is lost: "a simple, accurate" of "a simple, accurate and cheap tool".
  */
-export const closeList = (whole: string, cut: string): string => {
+export const closeList = (whole: string, cut: string): string | null => {
   const [, body = '', mark = ''] = /^(.*?)([.!]?)$/su.exec(cut) ?? [];
   if (!whole.startsWith(body)) return cut;
   const [, conjunction, next] = rest.exec(whole.slice(body.length)) ?? [];
   const comma = body.lastIndexOf(', ');
   if (conjunction === undefined || next === undefined || comma < 0) return cut;
   const item = body.slice(comma + 2);
+  if (!item.includes(' ') && tagOf(item) === 'A') return null;
+  if (subordinate.test(item)) return cut;
   if (!areParallel(item, next.replace(/^(?:then|also|even|finally) /, ''))) return cut;
   return `${body.slice(0, comma)} ${conjunction} ${item}${mark}`;
 };

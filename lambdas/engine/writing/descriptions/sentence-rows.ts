@@ -32,6 +32,13 @@ const withoutBrackets = (text: string): string => text.replace(/\s\([^()]*\)/g, 
 const border =
   /;\s|\s[–—]\s|—|(?<=[\p{L}\p{N}])---?(?=\p{L})|\s---?\s|,\s(?=(?:which|where) )|,\s(?=(?:and|so) (?:it|they|we|you|I|he|she|this|that|there|the)(?![\p{L}]))/gu;
 
+/** A part of a sentence that may stand by itself, with its list closed; null if it is too short, too wide or no sentence. */
+const closedForm = (whole: string, plain: string, part: string): string | null => {
+  if (part.length < leastPart || !fitsSnippet(part, 'description') || !isCleanCut(whole, part)) return null;
+  const text = closeList(plain, part);
+  return text !== null && fitsSnippet(text, 'description') && isWholeSentence(text) ? text : null;
+};
+
 /** The whole sentence, or without its brackets, or its first clauses: the longest form that fits, or null. */
 const shownForm = (passage: Passage): Form | null => {
   if (fitsSnippet(passage.text, 'description')) return { text: passage.text, steps: 0, passage };
@@ -42,14 +49,11 @@ const shownForm = (passage: Passage): Form | null => {
     passage.index < openingSentences || tells.test(passage.text)
       ? compressSentence(passage.text).map(({ text }) => text)
       : [];
-  const found = [plain, ...parts, ...shorter].find(
-    (text) =>
-      text.length >= leastPart &&
-      fitsSnippet(text, 'description') &&
-      isWholeSentence(text) &&
-      isCleanCut(passage.text, text),
-  );
-  return found === undefined ? null : { text: closeList(plain, found), steps: 1, passage };
+  for (const text of [plain, ...parts, ...shorter]) {
+    const found = closedForm(passage.text, plain, text);
+    if (found !== null) return { text: found, steps: 1, passage };
+  }
+  return null;
 };
 
 const textOf = (row: readonly Form[]): string => row.map(({ text }) => text).join(' ');

@@ -28,6 +28,10 @@ it.each([
   expect(closeList(whole, cut)).toBe(closed);
 });
 
+it('gives up a cut between two adjectives', () => {
+  expect(closeList('It is a simple, accurate, and cheap tool.', 'It is a simple, accurate.')).toBeNull();
+});
+
 it('leaves out a phrase at the end that adds to the sentence', () => {
   const found = compressSentence(
     'The president appointed a minister to form a new government, part of a series of steps toward reform.',
