@@ -41,8 +41,8 @@ afterEach(() => {
 });
 
 describe('the pricing page', () => {
-  test('[B-107] says that the trial is free, lasts 7 days and gives full access', () => {
-    open();
+  test('[B-107] says that the trial is free, lasts 7 days and gives full access', async () => {
+    await openAll();
     expect(document.body.textContent).toContain('The free 7-day trial gives full access to all three tools.');
   });
 
