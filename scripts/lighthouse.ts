@@ -42,8 +42,11 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
+/** The packaged browser at times aborts its first navigation (net::ERR_ABORTED); a new one loads the page. */
+const attempts = 3;
+
 /** Each page gets a new browser: the packaged one crashes when Lighthouse uses it a second time. */
-const measure = async (name: string, url: string): Promise<Measured> => {
+const measure = async (name: string, url: string, attempt = 1): Promise<Measured> => {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
@@ -55,11 +58,12 @@ const measure = async (name: string, url: string): Promise<Measured> => {
     });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
     const { runtimeError } = result.lhr;
-    if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
-    return summarize(name, result.lhr);
+    if (runtimeError === undefined) return summarize(name, result.lhr);
+    if (attempt >= attempts) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
   } finally {
     await browser.close();
   }
+  return await measure(name, url, attempt + 1);
 };
 
 /** Each round visits every page, so that a busy minute of the machine affects all of them. */

@@ -14,7 +14,7 @@ const isText = /\/web\/content\/(tools\/|questions)/;
  * Chunks of modules that a visit loads together, by the modules that it begins with. Each file is a request to CloudFront
  * and the firewall, and a gzip header of its own. A module that two journeys need is in the first of them.
  */
-const journeys: Readonly<Record<string, readonly string[]>> = {
+const journeys = {
   /** What a public page loads by itself once it has started. */
   workbench: [
     join(source, 'features/workbench/workbench.tsx'),
@@ -47,7 +47,14 @@ const journeys: Readonly<Record<string, readonly string[]>> = {
     join(source, 'features/dashboard/dashboard-page.tsx'),
     join(source, 'features/history/history-page.tsx'),
   ],
-};
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Parts of public pages that load a moment after the page. */
+const laterParts = [
+  join(source, 'features/home/components/below-the-fold.tsx'),
+  join(source, 'features/pricing/components/below-the-fold.tsx'),
+  join(source, 'features/blog/components/share-menu.tsx'),
+];
 
 type Context = Rolldown.ChunkingContext;
 
@@ -57,6 +64,9 @@ const collect = (id: string, context: Context, members: Set<string> = new Set())
   for (const imported of context.getModuleInfo(id)?.importedIds ?? []) collect(imported, context, members);
   return members;
 };
+
+const collectAll = (ids: readonly string[], context: Context): Set<string> =>
+  new Set(ids.flatMap((id) => [...collect(id, context)]));
 
 /** The features whose pages import a module statically, of those modules that a public page does; by the router's pages. */
 const usersOfPublicModules = (context: Context): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -83,12 +93,16 @@ const chunksOf = (context: Context): ReadonlyMap<string, string> => {
   const showsTexts = (id: string): boolean => [...collect(id, context)].some((module) => isText.test(module));
   for (const [id, { size }] of users)
     if (size > 1 && !chunks.has(id)) chunks.set(id, showsTexts(id) ? 'texts' : 'pages');
+  for (const id of collectAll(journeys.workbench, context)) assign(id, 'workbench');
+  // What a later part shares with a journey of 200 kB must not load that journey.
+  const ofJourneys = collectAll([...journeys.answers, ...journeys.session, ...journeys.runs], context);
+  for (const id of collectAll(laterParts, context)) if (ofJourneys.has(id)) assign(id, 'parts');
   for (const [journey, modules] of Object.entries(journeys))
     for (const id of modules.flatMap((module) => [...collect(module, context)])) assign(id, journey);
   return chunks;
 };
 
-const names = ['app', 'pages', 'texts', ...Object.keys(journeys)];
+const names = ['app', 'pages', 'texts', 'workbench', 'parts', 'answers', 'session', 'runs'];
 
 /**
  * A few chunks that are loaded whole: what the entry imports statically, what several pages share, and the journeys. By

@@ -12,6 +12,10 @@ import { restoreTheme } from '#web/lib/theme.ts';
 import { App } from './router.tsx';
 import { pageAt } from './routes.ts';
 
+// zod tries to compile its parsers with `new Function`, which the content security policy forbids and reports. It reads
+// this when a later chunk loads it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root to render into; index.html must contain it.');
 
