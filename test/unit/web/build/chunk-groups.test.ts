@@ -13,6 +13,8 @@ const imports: Record<string, string[]> = {
   'features/company/features-page.tsx': ['answers.ts'],
   'answers.ts': ['../content/questions.ts'],
   'features/dashboard/dashboard-page.tsx': ['icon.ts', 'dialog.ts', 'runs-only.ts'],
+  'features/pricing/components/below-the-fold.tsx': ['table.ts', 'part-only.ts'],
+  'features/history/history-page.tsx': ['table.ts'],
   'features/account/account-page.tsx': ['account-only.ts'],
   'features/auth/components/auth-dialog.tsx': ['dialog.ts', 'home-only.ts', 'app/routes.ts'],
 };
@@ -51,6 +53,11 @@ describe('the chunks of the site', () => {
   it('put a module that two journeys need into the earlier one', () => {
     expect(chunkOf('dialog.ts')).toBe('session');
     expect(chunkOf('runs-only.ts')).toBe('runs');
+  });
+
+  it('put what a later part of a public page shares with a journey into a chunk of its own', () => {
+    expect(chunkOf('table.ts')).toBe('parts');
+    expect(chunkOf('part-only.ts')).toBeNull();
   });
 
   it('leave a page outside the journeys to the bundler', () => {
