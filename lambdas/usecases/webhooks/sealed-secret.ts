@@ -39,19 +39,29 @@ const open = (value: string, webhookId: string, bytes: Buffer): string | null =>
   }
 };
 
-/**
- * The secret, and whether it was sealed with the key's previous version; null if no version opens it, because the key
- * was rotated twice since.
- */
-export const openSecret = async (
-  key: StageKey,
-  webhookId: string,
-  sealed: string,
-): Promise<{ secret: string; isOld: boolean } | null> => {
-  const bytes = Buffer.from(sealed, 'base64');
+type Opened = { secret: string; isOld: boolean };
+
+const openWithAny = async (key: StageKey, webhookId: string, bytes: Buffer): Promise<Opened | null> => {
   for (const [place, { value }] of (await key.read()).entries()) {
     const secret = open(value, webhookId, bytes);
     if (secret !== null) return { secret, isOld: place > 0 };
   }
   return null;
+};
+
+/**
+ * The secret, and whether it was sealed with the key's previous version; null if no version opens it, because the key
+ * was rotated twice since. Another function may have sealed it with a version that is newer than what was read here:
+ * the key is read again.
+ */
+export const openSecret = async (
+  key: StageKey,
+  webhookId: string,
+  sealed: string,
+): Promise<Opened | null> => {
+  const bytes = Buffer.from(sealed, 'base64');
+  const opened = await openWithAny(key, webhookId, bytes);
+  if (opened !== null) return opened;
+  key.refuse();
+  return openWithAny(key, webhookId, bytes);
 };

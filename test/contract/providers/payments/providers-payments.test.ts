@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { noOffers } from '#contracts/billing/payment.ts';
 import { ApiError, PaymentNotMadeError } from '#contracts/errors/errors.ts';
+import { signNotification } from '#lib/local/payments/notifier.ts';
+import type { Secret } from '#ports';
 import { createNoPayments } from '#providers/payments/no-payments.ts';
+import { createPaddlePayments } from '#providers/payments/paddle/create-paddle-payments.ts';
+import type { PaddleKeys } from '#providers/payments/paddle/paddle-caller.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { type PaddleFault, startPaddle, type TestPaddle } from '#test/vendors/paddle/paddle.ts';
 
@@ -353,6 +358,41 @@ describe('lists', () => {
     paddle.fail('GET', /^\/transactions$/, { kind: 'malformed' }, 3);
     const failed = paddle.client.listPaymentsSince('2026-01-01T00:00:00Z', null);
     expect(await codeOf(failed)).toBe('payments_unavailable');
+  });
+});
+
+describe('a notification that is signed with a secret which was put in place a moment ago', () => {
+  const now = new Date('2026-11-23T10:00:00Z');
+  const body = JSON.stringify({ event_id: 'evt_1' });
+  /** Functions keep what they read for minutes; `refuse` lets them read again. */
+  const openWith = (stored: string) => {
+    let known = 'old';
+    let refusals = 0;
+    const secret: Secret<PaddleKeys> = {
+      read: async () => ({ apiKey: 'key', webhookSecret: known }),
+      refuse: () => {
+        refusals += 1;
+        known = stored;
+      },
+    };
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    const options = { url: null, environment: 'sandbox', hasCheckoutPage: false, offers: noOffers } as const;
+    const payments = createPaddlePayments({ ...options, secret, clock: { now: () => now }, log });
+    return { payments, refusals: () => refusals };
+  };
+
+  it('is accepted at once, and one that is signed with neither is refused', async () => {
+    const { payments } = openWith('new');
+    expect(await payments.verifyEvent(body, signNotification('new', body, now), now)).toBe('evt_1');
+    const other = openWith('new');
+    expect(await other.payments.verifyEvent(body, signNotification('forged', body, now), now)).toBeNull();
+  });
+
+  it('costs no read of the secret if the signature is missing or right', async () => {
+    const { payments, refusals } = openWith('new');
+    expect(await payments.verifyEvent(body, null, now)).toBeNull();
+    expect(await payments.verifyEvent(body, signNotification('old', body, now), now)).toBe('evt_1');
+    expect(refusals()).toBe(0);
   });
 });
 
