@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { allRoutes } from '#contracts/platform/all-routes.ts';
 import { edgeHeaders, headers } from '#contracts/platform/headers.ts';
-import { openApi } from './api-suite.ts';
+import { apiBase } from '#contracts/platform/routes.ts';
+import { isPublicApiPath } from '#contracts/public-api/routes.ts';
+import { openPublicApi } from '#test/contract/public-api/open-public-api.ts';
+import { tokenOf } from '#test/fakes/test-deps.ts';
 
 const known: Readonly<Record<string, string>> = headers;
 const forwarded = new Set(edgeHeaders.map(({ name }) => name.toLowerCase()));
 
-const sources = globSync('lambdas/{api,contracts/api,runtime}/**/*.ts').map(
+const sources = globSync('lambdas/{api,contracts/api,contracts/public-api,runtime}/**/*.ts').map(
   (path) => [path, readFileSync(path, 'utf8')] as const,
 );
 
@@ -47,27 +52,30 @@ const marker = 'x-marker';
 /** HTTP itself carries these to every origin. */
 const ofHttp = ['content-length', 'transfer-encoding'];
 
+const routes = Object.entries(allRoutes).map(([name, { method, path }]) => ({ name, method, path }));
+
 describe('a request through the whole API, with its middleware', () => {
-  it('reads no header that the edge drops', async () => {
-    const { api } = openApi();
+  it.each(routes)('reads no header that the edge drops: $name', async ({ name, method, path }) => {
+    const { api, ownKey, userId } = await openPublicApi();
+    const token = isPublicApiPath(`${apiBase}${path}`) ? ownKey : tokenOf(userId);
     const json = { 'content-type': 'application/json', [marker]: '1' };
-    const post = (path: string) =>
-      new Request(`http://site${path}`, { method: 'POST', body: '{}', headers: json });
-    const requests = [
-      new Request('http://site/api/config', { headers: { [marker]: '1' } }),
-      post('/api/create-job'),
-      post('/api/webhooks/paddle'),
-    ];
+    const send = (extra: Record<string, string>) =>
+      api.request(`${apiBase}${path.replace('{id}', randomUUID())}`, {
+        method,
+        headers: { ...json, ...extra },
+        ...(method !== 'GET' && { body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' }),
+      });
     const read = new Set<string>();
     const get = Headers.prototype.get;
-    vi.spyOn(Headers.prototype, 'get').mockImplementation(function (this: Headers, name: string) {
+    const spy = vi.spyOn(Headers.prototype, 'get').mockImplementation(function (this: Headers, name: string) {
       if (this.has(marker)) read.add(name.toLowerCase());
       return get.call(this, name);
     });
-    for (const request of requests) await api.request(request);
-    expect([...read]).toEqual(
-      expect.arrayContaining(['authorization', 'accept-encoding', 'paddle-signature']),
-    );
+    await send({});
+    await send({ authorization: `Bearer ${token}` });
+    spy.mockRestore();
+    const least = name === 'paddleWebhook' ? ['paddle-signature'] : ['accept-encoding', 'x-origin-secret'];
+    expect([...read]).toEqual(expect.arrayContaining(least));
     expect([...read].filter((name) => !forwarded.has(name) && !ofHttp.includes(name))).toEqual([]);
   });
 });
