@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { environmentNames } from '#contracts/platform/environment.ts';
@@ -25,6 +26,11 @@ const statementsOf = (isRole: (id: string) => boolean): Statement[] =>
   policies
     .filter(({ Properties: { Roles = [] } }) => Roles.some(({ Ref = '' }) => isRole(Ref)))
     .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+
+it('the functions that open addresses of users are all known by name, so that the checks find them', () => {
+  const known = functions.filter(([id]) => /PageFetcher|WebhooksSender/.test(id));
+  expect(known).toHaveLength(readdirSync('lambdas/fetcher').length);
+});
 
 describe('the page fetcher in the cloud', () => {
   it('may write its logs and traces, and nothing else', () => {

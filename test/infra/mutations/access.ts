@@ -125,9 +125,19 @@ export const accessMutations: readonly Mutation[] = [
   },
   {
     name: 'let the page fetcher read the table',
-    check: 'page fetchers with rights',
+    check: 'functions of strangers with rights',
     apply: (stack) =>
       push(resource(stack, policy, /^PipelineStagesPageFetcher/), statements, {
+        Effect: 'Allow',
+        Action: 'dynamodb:GetItem',
+        Resource: { 'Fn::GetAtt': ['Table', 'Arn'] },
+      }),
+  },
+  {
+    name: 'let the webhook sender read the table',
+    check: 'functions of strangers with rights',
+    apply: (stack) =>
+      push(resource(stack, policy, /^WebhooksSender/), statements, {
         Effect: 'Allow',
         Action: 'dynamodb:GetItem',
         Resource: { 'Fn::GetAtt': ['Table', 'Arn'] },

@@ -8,9 +8,9 @@ const alarm = 'AWS::CloudWatch::Alarm';
 const group = 'AWS::CodeDeploy::DeploymentGroup';
 const queue = 'AWS::SQS::Queue';
 
-/** The queue that a function reads. */
-const inbox = (stack: Subject): unknown => {
-  const source = resource(stack, 'AWS::Lambda::EventSourceMapping');
+/** The queue that the function of a construct reads. */
+const inbox = (stack: Subject, id: RegExp): unknown => {
+  const source = resource(stack, 'AWS::Lambda::EventSourceMapping', id);
   return stack.template.Resources[idOf(at(source, 'Properties', 'EventSourceArn')) ?? ''];
 };
 
@@ -38,12 +38,22 @@ export const eventMutations: readonly Mutation[] = [
   {
     name: 'drop the dead-letter queue of the payment inbox',
     check: 'lost messages',
-    apply: (stack) => drop(inbox(stack), ['Properties', 'RedrivePolicy']),
+    apply: (stack) => drop(inbox(stack, /^PaymentEvents/), ['Properties', 'RedrivePolicy']),
   },
   {
-    name: 'redeliver a webhook event while it is processed',
+    name: 'drop the dead-letter queue of webhook deliveries',
     check: 'lost messages',
-    apply: (stack) => set(inbox(stack), ['Properties', 'VisibilityTimeout'], 30),
+    apply: (stack) => drop(inbox(stack, /^Webhooks/), ['Properties', 'RedrivePolicy']),
+  },
+  {
+    name: 'redeliver a payment event while it is processed',
+    check: 'lost messages',
+    apply: (stack) => set(inbox(stack, /^PaymentEvents/), ['Properties', 'VisibilityTimeout'], 30),
+  },
+  {
+    name: 'hand a webhook delivery over again while it is sent',
+    check: 'lost messages',
+    apply: (stack) => set(inbox(stack, /^Webhooks/), ['Properties', 'VisibilityTimeout'], 30),
   },
   {
     name: 'store dead letters unencrypted',
@@ -54,6 +64,11 @@ export const eventMutations: readonly Mutation[] = [
     name: 'drop the alarm of a dead-letter queue',
     check: 'silent queues',
     apply: (stack) => dropResources(stack, alarm, /DeadLetters.*ExecutionEnded|ExecutionEnded.*DeadLetters/),
+  },
+  {
+    name: 'drop the alarm of webhook deliveries that nobody could process',
+    check: 'silent queues',
+    apply: (stack) => dropResources(stack, alarm, /DeadLetters.*Webhooks/),
   },
   {
     name: 'report only failed runs',

@@ -51,6 +51,16 @@ export const limitMutations: readonly Mutation[] = [
       set(resource(stack, stage), ['Properties', 'RouteSettings', createJob, 'ThrottlingRateLimit'], 500),
   },
   {
+    name: 'throttle the messages of agents as loosely as a read',
+    check: 'costly routes',
+    apply: (stack) =>
+      set(
+        resource(stack, stage),
+        ['Properties', 'RouteSettings', 'POST /api/v1/mcp', 'ThrottlingRateLimit'],
+        500,
+      ),
+  },
+  {
     name: 'lower a route’s throttle so far that two addresses use it up',
     check: 'greedy addresses',
     apply: (stack) =>

@@ -83,4 +83,9 @@ export const machineMutations: readonly Mutation[] = [
     check: 'late callees',
     apply: (stack) => set(resource(stack, fn, /^PipelineStagesPageFetcher/), timeout, 60),
   },
+  {
+    name: 'let the webhook sender outlive the function that waits for it',
+    check: 'late callees',
+    apply: (stack) => set(resource(stack, fn, /^WebhooksSender/), timeout, 60),
+  },
 ];

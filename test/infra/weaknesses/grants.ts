@@ -53,16 +53,16 @@ const statementsOfRole = (template: TemplateJson, role: string): unknown[] =>
     .filter(({ properties }) => listAt(properties, 'Roles').some((each) => idOf(each) === role))
     .flatMap(allowed);
 
-/** Code that opens connections to addresses of users may do nothing but write its logs and traces. */
+/** Code that opens connections to addresses of users, lambdas/fetcher, may do nothing but write its logs and traces. */
 export const strayFetchers = (template: TemplateJson): string[] =>
   ownFunctions(template)
-    .filter(({ id }) => /PageFetcher/.test(id))
+    .filter(({ id }) => /PageFetcher|WebhooksSender/.test(id))
     .flatMap(({ id, properties }) => {
       const role = idOf(at(properties, 'Role')) ?? '';
       return statementsOfRole(template, role)
         .flatMap(actionsOf)
         .filter((name) => !/^(logs:(CreateLogStream|PutLogEvents)|xray:Put\w+)$/.test(name))
-        .map((name) => `${id} opens strangers' pages and may ${name}`);
+        .map((name) => `${id} opens strangers' addresses and may ${name}`);
     });
 
 /** Secrets are read at run time: an environment is shown to everybody who may describe the function. */

@@ -57,7 +57,7 @@ export const checks = {
   'wide table grants': ofTemplate(wideTableGrants),
   'managed policies': ofTemplate(managedPolicies),
   'open roles': ofTemplate(openRoles),
-  'page fetchers with rights': ofTemplate(strayFetchers),
+  'functions of strangers with rights': ofTemplate(strayFetchers),
   'leaked secrets': ofTemplate(leakedSecrets),
   'functions with foreign secrets': ofTemplate(curiousFunctions),
   'shared origin secrets': ofTemplate(sharedOriginSecrets),

@@ -1,5 +1,5 @@
 import { allRoutes } from '#contracts/platform/all-routes.ts';
-import { rateLimits } from '#contracts/platform/rate-limits.ts';
+import type { RateClass } from '#contracts/platform/rate-limits.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
 import type { TemplateJson } from '../template-json.ts';
 import { at, type Found, listAt, numberAt, ofType, unless } from './reading.ts';
@@ -80,13 +80,23 @@ export const greedyAddresses = (template: TemplateJson): string[] => {
     });
 };
 
-/** Routes that start work or ask a paid service let less through than those that read. */
+/** They start work, ask a paid service, take seconds of a processor, or open connections to strangers. */
+const costly: ReadonlySet<RateClass> = new Set([
+  'runs',
+  'exports',
+  'billing',
+  'comparisons',
+  'choices',
+  'agents',
+  'webhooks',
+]);
+
+/** Costly routes let less through than those that read. */
 export const costlyRoutes = (template: TemplateJson): string[] => {
-  const costly = (['runs', 'exports', 'billing', 'comparisons'] as const).map((name) => rateLimits[name]);
   return stages(template).flatMap(({ properties }) => {
     const most = numberAt(properties, 'DefaultRouteSettings', 'ThrottlingRateLimit');
     return Object.values(allRoutes)
-      .filter(({ rateClass }) => costly.some((each) => each === rateLimits[rateClass]))
+      .filter(({ rateClass }) => costly.has(rateClass))
       .flatMap(({ method, path }) => {
         const key = `${method} ${apiBase}${path}`;
         const { rate } = bucketsOf(properties, [key])[0] ?? { rate: Number.NaN };

@@ -34,14 +34,19 @@ export const lateTriggers = (template: TemplateJson): string[] =>
     }),
   );
 
+/** The variables that name a function which another one calls and waits for. */
+const callees = [environmentNames.pageFetcherFunction, environmentNames.webhookSenderFunction];
+
 /** A function that waits for another one lives longer than that one. */
 export const lateCallees = (template: TemplateJson): string[] =>
-  ownFunctions(template).flatMap(({ id, properties }) => {
-    const name = at(properties, 'Environment', 'Variables', environmentNames.pageFetcherFunction);
-    const callee = functionBehind(template, name) ?? idOf(name);
-    if (callee === undefined) return [];
-    return unless(
-      timeoutOf(template, callee) < timeoutOf(template, id),
-      `${callee} may end after ${id} has given up`,
-    );
-  });
+  ownFunctions(template).flatMap(({ id, properties }) =>
+    callees.flatMap((variable) => {
+      const name = at(properties, 'Environment', 'Variables', variable);
+      const callee = functionBehind(template, name) ?? idOf(name);
+      if (callee === undefined) return [];
+      return unless(
+        timeoutOf(template, callee) < timeoutOf(template, id),
+        `${callee} may end after ${id} has given up`,
+      );
+    }),
+  );
