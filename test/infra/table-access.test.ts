@@ -5,6 +5,7 @@ import { type TableUser, tableGrantsOf, tableUsers } from '#contracts/platform/t
 import { isAllowed, type Statement } from '#test/iam/evaluate.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
+import { functionIds } from './function-ids.ts';
 import { synthesize } from './synth.ts';
 import type { TemplateJson } from './template-json.ts';
 import { at, idOf, ownFunctions } from './weaknesses/reading.ts';
@@ -20,36 +21,6 @@ function modelSettings() {
 }
 const settings = { paddle, languageModel, providers };
 
-/** The function of each user of the table, by its logical id. */
-const ids: Readonly<Record<TableUser, RegExp>> = {
-  jobs: /^ApiApijobs/,
-  images: /^ApiApiimages/,
-  exports: /^ApiApiexports/,
-  me: /^ApiApime/,
-  credits: /^ApiApicredits/,
-  billing: /^ApiApibilling/,
-  webhooks: /^ApiApiwebhooks/,
-  'api-keys': /^ApiApiapikeys/,
-  config: /^ApiApiconfig/,
-  content: /^ApiApicontent/,
-  verify: /^ApiApiverify/,
-  'public-runs': /^ApiApipublicruns/,
-  'public-reads': /^ApiApipublicreads/,
-  'public-verify': /^ApiApipublicverify/,
-  'public-webhooks': /^ApiApipublicwebhooks/,
-  choices: /^ApiApichoices/,
-  shares: /^ApiApishares/,
-  'text-stages': /^PipelineStagesTextStages/,
-  'model-stages': /^PipelineStagesModelStages/,
-  'image-stages': /^PipelineStagesImageStages/,
-  sweep: /^PipelineSweep/,
-  'execution-ended': /^PipelineExecutionEnded/,
-  'post-confirmation': /^Auth.*PostConfirmation/,
-  'payment-events': /^Payment.*Consumer/,
-  'webhook-deliveries': /^WebhooksConsumer/,
-  'reconcile-billing': /^BillingReview/,
-  operate: /^Operate/,
-};
 const users = Object.keys(tableUsers) as TableUser[];
 
 const template = (changes: object = {}): TemplateJson =>
@@ -61,7 +32,7 @@ const [tableId = ''] =
 
 const statementsOf = (user: TableUser, of = own): Statement[] =>
   ownFunctions(of)
-    .filter(({ id }) => ids[user].test(id))
+    .filter(({ id }) => functionIds[user].test(id))
     .flatMap(({ properties }) => tableStatements(of, idOf(at(properties, 'Role')) ?? ''));
 
 const may = (
@@ -139,7 +110,7 @@ describe.each(users)('the role of %s', (user) => {
 it('no function except the declared ones may use the table', () => {
   const others = ownFunctions(own).filter(
     ({ id, properties }) =>
-      !users.some((user) => ids[user].test(id)) &&
+      !users.some((user) => functionIds[user].test(id)) &&
       tableStatements(own, idOf(at(properties, 'Role')) ?? '').length > 0,
   );
   expect(others).toEqual([]);

@@ -41,7 +41,8 @@ type ApiProps = {
 /** One function per resource: its entry under lambdas/api, and its permissions besides the table. */
 const resources: readonly {
   entry: RouteFunction;
-  startsJobs: boolean;
+  /** Starts runs; `ends` also stops those that are canceled. */
+  runs?: 'starts' | 'ends';
   images?: readonly ImageTask[];
   /** Functions that know the offers. `asks` may also call the provider, `listens` receives its webhooks. */
   payments?: 'knows' | 'asks' | 'listens';
@@ -54,52 +55,36 @@ const resources: readonly {
 }[] = [
   {
     entry: 'jobs',
-    startsJobs: true,
+    runs: 'ends',
     images: ['serve', 'drop'],
     webhooks: 'sends',
   },
   {
     entry: 'images',
-    startsJobs: true,
+    runs: 'starts',
     images: ['upload'],
   },
-  { entry: 'exports', startsJobs: false },
-  {
-    entry: 'me',
-    startsJobs: false,
-  },
-  { entry: 'credits', startsJobs: false },
-  {
-    entry: 'billing',
-    startsJobs: false,
-    payments: 'asks',
-    startsCheckouts: true,
-  },
-  {
-    entry: 'webhooks',
-    startsJobs: false,
-    payments: 'listens',
-  },
-  {
-    entry: 'api-keys',
-    startsJobs: false,
-    webhooks: 'manages',
-  },
-  { entry: 'config', startsJobs: false, payments: 'knows' },
-  { entry: 'content', startsJobs: false },
-  { entry: 'verify', startsJobs: false },
+  { entry: 'exports' },
+  { entry: 'me' },
+  { entry: 'credits' },
+  { entry: 'billing', payments: 'asks', startsCheckouts: true },
+  { entry: 'webhooks', payments: 'listens' },
+  { entry: 'api-keys', webhooks: 'manages' },
+  { entry: 'config', payments: 'knows' },
+  { entry: 'content' },
+  { entry: 'verify' },
   {
     entry: 'public-runs',
-    startsJobs: true,
+    runs: 'ends',
     images: ['upload', 'drop', 'serve'],
     webhooks: 'sends',
     waits: true,
   },
-  { entry: 'public-reads', startsJobs: false, images: ['serve'] },
-  { entry: 'public-verify', startsJobs: false },
-  { entry: 'public-webhooks', startsJobs: false, webhooks: 'manages' },
-  { entry: 'choices', startsJobs: false },
-  { entry: 'shares', startsJobs: false, images: ['serve'] },
+  { entry: 'public-reads', images: ['serve'] },
+  { entry: 'public-verify' },
+  { entry: 'public-webhooks', webhooks: 'manages' },
+  { entry: 'choices' },
+  { entry: 'shares', images: ['serve'] },
 ];
 
 /** No caller addresses and no queries. The request id leads to the function's own log lines. */
@@ -210,10 +195,8 @@ export class Api extends Construct {
     if (resource.payments === 'asks' || resource.payments === 'listens')
       grantVendorSecret(handler, config.paddle?.secretName);
     if (resource.entry === 'content') grantVendorSecret(handler, config.strapi?.secretName);
-    if (resource.startsJobs) {
-      stateMachine.grantStartExecution(handler);
-      stateMachine.grantExecution(handler, 'states:StopExecution');
-    }
+    if (resource.runs) stateMachine.grantStartExecution(handler);
+    if (resource.runs === 'ends') stateMachine.grantExecution(handler, 'states:StopExecution');
     return handler;
   }
 }

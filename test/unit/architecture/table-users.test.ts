@@ -1,73 +1,9 @@
-import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { type JobStatus, jobStatuses } from '#contracts/jobs/job-status.ts';
-import { stageNeeds } from '#contracts/jobs/stage-needs.ts';
 import { storeAccess } from '#contracts/platform/table-access.ts';
 import { type TableUser, tableUsers } from '#contracts/platform/table-users.ts';
+import { functionEntries, portCallsOf } from '#test/iam/port-calls.ts';
 
 const methods = new Set(Object.keys(storeAccess));
-
-/** Without providers, whose clients have methods of the same names, and without the list itself. The bundler puts a file's name before its code. */
-const ownCode = (text: string): string =>
-  text
-    .split(/^\s*\/\/ (?=lambdas\/)/m)
-    .filter((part) => !/^lambdas\/(?:providers|stores|engine|contracts)\//.test(part))
-    .join('\n');
-
-/** Calls of stores in the code that an entry reaches. The bundler drops what is not used, and numbers equal names. */
-const callsOf = async (entries: readonly string[]): Promise<string[]> => {
-  const { outputFiles } = await build({
-    entryPoints: entries.map((entry) => `lambdas/${entry}.ts`),
-    outdir: 'unwritten',
-    bundle: true,
-    write: false,
-    minifySyntax: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'error',
-  });
-  const calls = outputFiles.flatMap(({ text }) =>
-    [...ownCode(text).matchAll(/\b([A-Za-z]+)\d*\s*\??\.\s*(?=(\w+))/g)].map(
-      ([, port, method]) => `${port}.${method}`,
-    ),
-  );
-  return [...new Set(calls)].filter((call) => methods.has(call)).sort();
-};
-
-const stageFile = (status: JobStatus): string => `stages/${status.replaceAll('_', '-')}`;
-const stagesOf = (isIn: (status: JobStatus) => boolean): string[] =>
-  jobStatuses.filter((status) => status !== 'images_processing' && isIn(status)).map(stageFile);
-
-const entries: Readonly<Record<TableUser, readonly string[]>> = {
-  jobs: ['api/jobs'],
-  images: ['api/images'],
-  exports: ['api/exports'],
-  me: ['api/me'],
-  credits: ['api/credits'],
-  billing: ['api/billing'],
-  webhooks: ['api/webhooks'],
-  'api-keys': ['api/api-keys'],
-  config: ['api/config'],
-  content: ['api/content'],
-  verify: ['api/verify'],
-  'public-runs': ['api/public-runs'],
-  'public-reads': ['api/public-reads'],
-  'public-verify': ['api/public-verify'],
-  'public-webhooks': ['api/public-webhooks'],
-  choices: ['api/choices'],
-  shares: ['api/shares'],
-  'text-stages': stagesOf(() => true),
-  'model-stages': stagesOf((status) => stageNeeds[status].languageModel === true),
-  'image-stages': [stageFile('images_processing')],
-  sweep: ['triggers/sweep'],
-  'execution-ended': ['triggers/execution-ended'],
-  'post-confirmation': ['triggers/post-confirmation'],
-  'payment-events': ['triggers/payment-events'],
-  'webhook-deliveries': ['triggers/webhook-deliveries'],
-  'reconcile-billing': ['triggers/reconcile-billing'],
-  operate: ['triggers/operate'],
-};
 
 /** Adapters that stages open besides the stores: their methods have the names of `Map`'s. */
 const behindAdapters = new Set([
@@ -78,10 +14,14 @@ const behindAdapters = new Set([
   'marketDataCache.put',
 ]);
 
+/** Calls of stores in the code of a function. */
+const callsOf = async (user: TableUser): Promise<string[]> =>
+  (await portCallsOf(functionEntries[user])).filter((call) => methods.has(call));
+
 describe('the store methods of a function', () => {
-  it.each(Object.keys(entries) as TableUser[])('%s: are those that its code calls', async (user) => {
+  it.each(Object.keys(functionEntries) as TableUser[])('%s: are those that its code calls', async (user) => {
     const isCompared = (method: string) => !behindAdapters.has(method);
     const declared = [...new Set<string>(tableUsers[user])].filter(isCompared).sort();
-    expect((await callsOf(entries[user])).filter(isCompared)).toEqual(declared);
+    expect((await callsOf(user)).filter(isCompared)).toEqual(declared);
   });
 });

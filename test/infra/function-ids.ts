@@ -1,0 +1,32 @@
+import type { TableUser } from '#contracts/platform/table-users.ts';
+
+/** The function of each user of the table, by its logical id. */
+export const functionIds: Readonly<Record<TableUser, RegExp>> = {
+  jobs: /^ApiApijobs/,
+  images: /^ApiApiimages/,
+  exports: /^ApiApiexports/,
+  me: /^ApiApime/,
+  credits: /^ApiApicredits/,
+  billing: /^ApiApibilling/,
+  webhooks: /^ApiApiwebhooks/,
+  'api-keys': /^ApiApiapikeys/,
+  config: /^ApiApiconfig/,
+  content: /^ApiApicontent/,
+  verify: /^ApiApiverify/,
+  'public-runs': /^ApiApipublicruns/,
+  'public-reads': /^ApiApipublicreads/,
+  'public-verify': /^ApiApipublicverify/,
+  'public-webhooks': /^ApiApipublicwebhooks/,
+  choices: /^ApiApichoices/,
+  shares: /^ApiApishares/,
+  'text-stages': /^PipelineStagesTextStages/,
+  'model-stages': /^PipelineStagesModelStages/,
+  'image-stages': /^PipelineStagesImageStages/,
+  sweep: /^PipelineSweep/,
+  'execution-ended': /^PipelineExecutionEnded/,
+  'post-confirmation': /^Auth.*PostConfirmation/,
+  'payment-events': /^Payment.*Consumer/,
+  'webhook-deliveries': /^WebhooksConsumer/,
+  'reconcile-billing': /^BillingReview/,
+  operate: /^Operate/,
+};
