@@ -49,7 +49,7 @@ const isWrapped = (line: string, text: string): boolean => {
 
 /** Bylines, origins and labels of parts that any text has: none of them is the name of an article. */
 const nameless =
-  /^(?:(?:written |posted )?by\s\p{Lu}|(?:re)?posted (?:from|on|by|in)\s|originally (?:posted|published)|\P{L}*(?:prep|cook|cooking|total) time(?!\p{L})|step\s*#?\d+(?!\d))|^(?:the )?(?:background|intro(?:duction)?|overview|summary|abstract|objectives?|motivation|pre-?requisites?|(?:table of )?contents|(?:video|audio|full)? ?transcript(?:ion)?|tl;?dr)\s*[:.]?$/iu;
+  /^(?:(?:written |posted )?by\s\p{Lu}|(?:re)?posted (?:from|on|by|in)\s|originally (?:posted|published)|(?:image|photo|picture|video|header|cover) (?:source|credits?|courtesy|by|via)(?!\p{L})|[^|]+ \| [^|]*(?:engineer|architect|officer|manager|developer|advocate|director|writer|editor|analyst|scientist|consultant|specialist|intern)(?!\p{L})|\P{L}*(?:prep|cook|cooking|total) time(?!\p{L})|step\s*#?\d+(?!\d))|^(?:the )?(?:background|intro(?:duction)?|overview|summary|abstract|objectives?|motivation|pre-?requisites?|(?:table of )?contents|(?:video|audio|full)? ?transcript(?:ion)?|tl;?dr)\s*[:.]?$/iu;
 
 const titleOf = (text: string, headings: Article['headings'], images: Article['images']): string | null => {
   const tops = headings.filter(({ level }) => level === 1);
@@ -58,6 +58,7 @@ const titleOf = (text: string, headings: Article['headings'], images: Article['i
     ({ level, offset }) => offset === 0 || (level === 1 && (tops.length === 1 || offset < introCharacters)),
   );
   const isName = (line: string): boolean =>
+    /\p{L}\p{L}|\p{Lo}/u.test(line) &&
     !nameless.test(line) &&
     // A caption repeats the alternative text above it.
     !images.some(({ alt }) => alt === line);

@@ -1,6 +1,8 @@
 import { baseOf, lexiconEntry } from './lexicon.ts';
 
-const irregular: ReadonlySet<string> = new Set('people children men women feet teeth mice geese'.split(' '));
+const irregular: ReadonlySet<string> = new Set(
+  'people children men women feet teeth mice geese automata criteria phenomena'.split(' '),
+);
 /** Singulars that look like the plural of another word. */
 const singular: ReadonlySet<string> = new Set(
   'news politics economics ethics means series species'.split(' '),

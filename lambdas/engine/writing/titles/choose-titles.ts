@@ -28,6 +28,9 @@ const mostInCommon = 0.75;
  */
 const leastCharacters = 18;
 const leastOfTopic = 24;
+/** A shorter one is shown before the last resorts if it is this good and this long. */
+const worthShowing = 0.2;
+const leastShown = 16;
 const namesOnly: ReadonlySet<TitleFrame> = new Set([
   'topic',
   'extended',
@@ -132,6 +135,7 @@ export const chooseTitles = (
   const isLong = ({ text, frame }: JudgedTitle): boolean =>
     chosen[0]?.frame !== 'own' || text.length >= (namesOnly.has(frame) ? leastOfTopic : leastCharacters);
   fill(titles.filter(isLong));
+  fill(titles.filter(({ text, chance }) => chance >= worthShowing && text.length >= leastShown));
   if (chosen.length === count) return chosen;
   const rest = more();
   fill(rest.filter((title) => isLong(title) && !isNumbered(title)));

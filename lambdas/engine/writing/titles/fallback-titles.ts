@@ -15,6 +15,7 @@ const leastWords = 4;
 /** The order of these lines is their rank, far below that of judged titles. */
 const lastChance = 0.01;
 const longestTopic = 40;
+const mostKeywords = 6;
 
 /** The article's own lines that make sense alone, those first that say most about it. */
 const ownLines = ({ reading, sections, sentences }: Subject): Composed[] => {
@@ -39,12 +40,19 @@ const ownLines = ({ reading, sections, sentences }: Subject): Composed[] => {
     .toSorted((a, b) => b.salience - a.salience);
 };
 
+/** A shorter topic says less than a line of the text. */
+const leastPhrase = 24;
+const isPhrase = (topic: string): boolean => topic.includes(' ') && topic.length >= leastPhrase;
+
 const named = (frame: TitleFrame, texts: readonly string[]): Composed[] =>
   texts
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
     .map((text) => {
-      const cut = cutToFit(text, 'title').slice(0, longestTopic);
+      const fitting = cutToFit(text, 'title');
+      const short =
+        fitting.length > longestTopic ? fitting.slice(0, longestTopic).replace(/\s+\S*$/u, '') : fitting;
+      const cut = short.replace(/[\s:;,–—-]+$/u, '');
       return { text: cut === '' ? [...text].slice(0, 20).join('') : cut, frame };
     });
 
@@ -71,6 +79,8 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
   const { reading, headline, text, names } = subject;
   const { article, keywords } = reading;
   const site = article.siteName?.trim() ?? '';
+  // A query in words that stand elsewhere in another order is no line.
+  const written = `${headline}\n${text}`.toLowerCase();
   const first = (/[\p{L}\p{N}][^\n]*/u.exec(text)?.[0] ?? '').replace(/\s+/g, ' ');
   const words = named('words', [
     first
@@ -86,16 +96,20 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
     headline,
     article.url ?? '',
   ]);
+  const topics = [
+    ...names.map((name) => name.text),
+    ...keywords
+      .filter(({ text: keyword }) => written.includes(keyword))
+      .slice(0, mostKeywords)
+      .map((keyword) => asWritten(text, keyword.text)),
+  ];
   const found: Composed[] = [
     ...(headline === '' || site === '' ? [] : [{ text: `${headline} | ${site}`, frame: 'site' as const }]),
+    ...named('topic', topics.filter(isPhrase)),
     ...ownLines(subject),
     ...named(
       'topic',
-      names.map((name) => name.text),
-    ),
-    ...named(
-      'topic',
-      keywords.slice(0, 3).map((keyword) => asWritten(text, keyword.text)),
+      topics.filter((topic) => !isPhrase(topic)),
     ),
     ...words,
     ...numbered(words.length === 0 ? named('words', ['Article']) : words),

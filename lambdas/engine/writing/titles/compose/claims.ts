@@ -9,6 +9,8 @@ export type Claim = {
   times: number;
   /** Whether the lines must name the topic, too. */
   near?: boolean;
+  /** Whether the topic must be what is released, and not who releases it. */
+  released?: boolean;
   /** Kinds of texts that it suits; any if absent. */
   kinds?: RegExp;
   forms: readonly ((topic: string) => string)[];
@@ -27,18 +29,21 @@ export const claims: readonly Claim[] = [
     frame: 'guide',
     evidence: words('(?:this|our|my|following|short|quick|complete|practical) (?:\\p{L}+ )?guide'),
     times: 1,
+    kinds: /^(?!(?:review|news|diary|announcement)$)/,
     forms: [(t) => `A guide to ${t}`],
   },
   {
     frame: 'guide',
     evidence: words('(?:this|following) (?:\\p{L}+ )?tutorial'),
     times: 1,
+    kinds: /^(?!(?:review|news|diary|announcement)$)/,
     forms: [(t) => `${startWithCapital(t)}: a tutorial`],
   },
   {
     frame: 'guide',
     evidence: words('(?:an? (?:quick |short |brief )?introduction to|introduces you to|primer)'),
     times: 1,
+    kinds: /^(?!(?:review|news|diary|announcement)$)/,
     forms: [(t) => `An introduction to ${t}`],
   },
   {
@@ -122,6 +127,7 @@ export const claims: readonly Claim[] = [
     times: 1,
     near: true,
     kinds: /^announcement$/,
+    released: true,
     forms: [(t) => `Announcing ${t}`, (t) => `Introducing ${t}`],
   },
   {
@@ -130,6 +136,10 @@ export const claims: readonly Claim[] = [
     times: 1,
     near: true,
     kinds: /^(?:announcement|news)$/,
-    forms: [(t) => `What's new in ${t}`],
+    // "improvements to the media library": what has changed is behind the preposition.
+    forms: [
+      (t) =>
+        `What's new in ${t.replace(/^(?:new |recent )?(?:improvements?|changes?|updates?|additions?) (?:to|in|for) /iu, '')}`,
+    ],
   },
 ];

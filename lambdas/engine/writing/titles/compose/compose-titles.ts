@@ -7,7 +7,7 @@ import { recipeFrames } from './recipe-frames.ts';
 import { sectionFrames } from './section-frames.ts';
 import { sentenceFrames } from './sentence-frames.ts';
 import type { Subject } from './subject.ts';
-import { settled, thesisFrames } from './thesis-frames.ts';
+import { thesisFrames } from './thesis-frames.ts';
 import type { Composed } from './title-frame.ts';
 import { topicFrames } from './topic-frames.ts';
 import { verbFrames } from './verb-frames.ts';
@@ -30,19 +30,19 @@ const asked = (text: string): string =>
     ? `${text}?`
     : text;
 
+/** "all the all the data": a slip of the author, which no title repeats. */
+const repeatsWord = /(?<![\p{L}\p{N}])(\p{L}+) \1(?![\p{L}\p{N}])/iu;
+
 const ownFrames = (subject: Subject): Composed[] =>
   ownTitles(subject.reading.article).map((text, i) => ({ text, frame: i === 0 ? 'own' : 'own-part' }));
 
 /** All whole titles that can be composed for a text, each once; the author's own first. */
 export const composeTitles = (subject: Subject, titled: boolean): Composed[] => {
   const found = new Map<string, Composed>();
-  const verbs = verbFrames(subject);
-  const theses = thesisFrames(subject);
   const all = [
     ...ownFrames(subject),
-    ...theses,
-    ...verbs,
-    ...settled(subject, [...theses, ...verbs]),
+    ...thesisFrames(subject),
+    ...verbFrames(subject),
     ...recipeFrames(subject),
     ...topicFrames(subject),
     ...sectionFrames(subject),
@@ -60,7 +60,7 @@ export const composeTitles = (subject: Subject, titled: boolean): Composed[] => 
     const key = title.toLowerCase();
     if (title.length < (frame === 'own' ? 1 : shortest) || !fitsSnippet(title, 'title') || found.has(key))
       continue;
-    if (!frame.startsWith('own') && endsOpen(line)) continue;
+    if (!frame.startsWith('own') && (endsOpen(line) || repeatsWord.test(line))) continue;
     found.set(key, { text: title, frame });
     if (found.size >= most) break;
   }

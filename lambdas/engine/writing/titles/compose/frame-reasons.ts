@@ -35,7 +35,7 @@ export const frameReasons: Readonly<Record<TitleFrame, string>> = {
   thesis: 'Says what the article says of itself in its opening.',
   deed: 'Names what the article’s author did, in the words of the article.',
   released: 'Says what is new, in the words of the article.',
-  settled: 'Names something to do from the article, with the tool or place.',
+  stated: 'What the article says it is about, in its own words.',
   purpose: 'Says what the subject of the article is for.',
   site: 'Your own headline with the name of your site.',
   'as-how-to': 'Your own headline, as what the reader learns to do.',

@@ -15,7 +15,10 @@ export const nounPhrases = (rest: string): string[] => {
     const word = parts[i] ?? '';
     const before = parts[i - 1] ?? '';
     const closes = /[,.;:!?]$/.test(before);
-    if ((closes || stop.test(word)) && !stopWords.has(before.toLowerCase().replace(/\W+$/, '')))
+    if (
+      (closes || stop.test(word) || /^[(“"–—]/.test(word)) &&
+      !stopWords.has(before.toLowerCase().replace(/\W+$/, ''))
+    )
       ends.push(
         parts
           .slice(0, i)

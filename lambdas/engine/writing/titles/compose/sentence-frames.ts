@@ -35,6 +35,9 @@ const leadSentences = 2;
 
 const announced =
   /(?:announc(?:e|ing)|introduc(?:e|ing)|launch(?:ing)?|releas(?:e|ing)|present(?:ing)?|shar(?:e|ing)) (?:the (?:release|launch|availability) of |our |the |a |an )?((?:[\p{L}\p{N}.+#’'-]+ ?){1,6})/iu;
+/** "share how much I studied", "presentation of": no thing is announced. */
+const leadsElsewhere =
+  /^(?:how|what|why|when|where|that|whether|of|with|in|on|to|for|by|from|about|it|this|these|those)\s/iu;
 const stop =
   /\s(?:that|which|who|with|in|on|at|and|as|to|is|are|was|were|has|have|will|can|today|this|we|you|it|after|so|because|our|their|a|an)(?:\s.*)?$/iu;
 
@@ -64,7 +67,7 @@ export const sentenceFrames = (subject: Subject): Composed[] => {
     }
     if (index < 12 && /^(?:announcement|news|diary|explainer)$/.test(kind)) {
       const what = announced.exec(text)?.[1]?.replace(stop, '').trim();
-      if (what !== undefined && /\p{Lu}/u.test(what)) {
+      if (what !== undefined && /\p{Lu}/u.test(what) && !leadsElsewhere.test(what)) {
         found.push({ text: `Announcing ${bare(what)}`, frame: 'announcement' });
       }
     }

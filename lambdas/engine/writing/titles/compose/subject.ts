@@ -1,4 +1,6 @@
 import { usedText } from '#engine/keywords/mentions/mentions.ts';
+import { baseOf } from '#engine/language/lexicon.ts';
+import { splitSentences } from '#engine/language/split-sentences.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
@@ -85,10 +87,17 @@ const leastShare = 0.45;
 /** Phrases that name the topic only with a word before or after them. */
 const measure =
   /^\d+(?:[.,/]\d+)?(?: (?:min|minutes?|hours?|cups?|g|kg|ml|oz|tbsp|tsp|days?|years?|steps?))?\b|^(?:tablespoons?|teaspoons?|cups?|minutes?|pan|oven|pot|bowl)\b/;
+/** "interacts with the government": a verb of the third person that is no plural of a noun. */
+const isThirdPerson = (word: string): boolean => {
+  const { classes = '' } = baseOf(word, 's') ?? {};
+  return classes.includes('v') && !classes.includes('n');
+};
+
 const isNoun = (phrase: string): boolean => {
   const words = tagWords(phrase);
   const [first, last] = [words[0], words.at(-1)];
   return (
+    !isThirdPerson(first?.lower ?? '') &&
     first !== undefined &&
     last !== undefined &&
     first.tag !== 'V' &&
@@ -112,6 +121,20 @@ const namesOf = (ranked: readonly RankedPhrase[], known: string): TopicName[] =>
     }));
 };
 
+/** Characters in which an introduction leads to an address, a list or a program. */
+const introduction = 1_200;
+
+/** "I wrote bindings for the API:" before an address or a list: a sentence that passages leave out. */
+const leadIns = (text: string): TitleSentence[] =>
+  text
+    .slice(0, introduction)
+    .split('\n')
+    .filter((line) => /[\p{L}\p{N})]:$/u.test(line.trim()))
+    .flatMap((line) => splitSentences(line.trim()).slice(-1))
+    .filter((line) => /^(?:so,? |recently,? )?(?:I|we)\s/iu.test(line.text))
+    .map((line) => line.text.replace(/:$/, '.'))
+    .map((line) => ({ text: line, words: tagWords(line), index: 0 }));
+
 export const readSubject = (reading: Reading, basis: TitleBasis): Subject => {
   const { article, passages } = reading;
   const text = usedText(article).slice(0, readCharacters);
@@ -124,9 +147,12 @@ export const readSubject = (reading: Reading, basis: TitleBasis): Subject => {
     headline: ownTitles(article)[0] ?? '',
     sections: sectionsOf(reading),
     lines: [...lines, ...passages.slice(0, sentencesRead).map((passage) => passage.text)],
-    sentences: passages
-      .slice(0, sentencesRead)
-      .map(({ text: sentence, index }) => ({ text: sentence, words: tagWords(sentence), index })),
+    sentences: [
+      ...leadIns(text),
+      ...passages
+        .slice(0, sentencesRead)
+        .map(({ text: sentence, index }) => ({ text: sentence, words: tagWords(sentence), index })),
+    ],
     text,
   };
 };

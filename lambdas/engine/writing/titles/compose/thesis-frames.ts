@@ -1,12 +1,11 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { lexiconEntry } from '#engine/language/lexicon.ts';
-import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { baseOfPast, doingOf } from '#engine/writing/titles/vary/title-verb.ts';
 import { surfaceName } from './names.ts';
 import { nounPhrases } from './noun-phrases.ts';
-import { type Subject, stemsOfContent, type TitleSentence, topicShare } from './subject.ts';
-import type { Composed } from './title-frame.ts';
+import { type Subject, type TitleSentence, topicShare } from './subject.ts';
+import type { Composed, TitleFrame } from './title-frame.ts';
 import { toBase, verbPhrases } from './verb-phrases.ts';
 
 /** A text says in its first sentences what it is about. */
@@ -18,7 +17,7 @@ const deedWithin = 10;
 const announcing =
   /(?<!\p{L})(?:(?:in )?(?:this|today['’]s|the following) (?:\p{L}+[ -]){0,2}(?:post|article|guide|tutorial|video|document|page|piece|write-?up|essay|story|paper|series|walkthrough|tip|how-?to|blog|episode|interview|review)|in what follows|today|here['’]s|here is|(?:I|we)(?:['’](?:ll|m|re)| will| am| are| want| would like|['’]d like)(?: going)?(?: to)?)(?!\p{L})/iu;
 const telling =
-  'shows?|explains?|describes?|demonstrates?|covers?|covering|introduces?|discuss(?:es)?|explor(?:es?|ing)|presents?|outlines?|documents?|summari[sz]es?|walks? through|goes over|go (?:through|over)|run through|talk(?:s|ing)? about|write about|shar(?:es?|ing)|looks? at|looking at|learn(?: about)?|learning about|is about|is on|tells?(?: about)?|teach(?:es)?|see|focus(?:es)? on|details?|compares?|reviews?|provides?|gives?|offers?|contains?|take a look at|dive into|dig into|put together|wrote|compiled|collected|list';
+  'shows?|explains?|describes?|demonstrates?|covers?|covering|introduces?|discuss(?:es)?|explor(?:es?|ing)|presents?|outlines?|documents?|summari[sz]es?|reflects? (?:on|upon)|looks? back (?:at|on)|takes? (?:you through|a look at)|walks? through|goes over|go (?:through|over)|run through|talk(?:s|ing)? about|write about|shar(?:es?|ing)|looks? at|looking at|learn(?: about)?|learning about|is about|is on|tells?(?: about)?|teach(?:es)?|see|focus(?:es)? on|details?|compares?|reviews?|provides?|gives?|offers?|contains?|take a look at|dive into|dig into|put together|wrote|compiled|collected|list';
 /** What is told comes soon after the announcement: "we will briefly show you how ...". */
 const told = new RegExp(
   `^[,:]?(?: \\p{L}[\\p{L}'’]*){0,6}? (?:${telling})(?: you(?: through| about)?| readers| briefly| a bit about| about)?(?!\\p{L})\\s+(.+)$`,
@@ -27,6 +26,28 @@ const told = new RegExp(
 /** "In this tutorial we'll set up X". */
 const planned =
   /^,? (?:I|we|you)(?:['’]ll| will| are going to| am going to|['’]m going to|['’]re going to| can| want to| would like to|['’]d like to)(?: \p{L}+ly| also| now)? (\p{L}{2,} .+)$/iu;
+
+/** A shorter beginning of what a text says it is about is cut before what matters. */
+const leastStated = 4;
+
+/** "This post is about crafting URLs", "In this guide, I'll explain how to feed a starter": nothing is between. */
+const statement =
+  /^(?:(?:so|but|and|well),? )?(?:in )?(?:this|today['’]s|the following) (?:\p{L}+[ -]){0,2}(?:post|article|guide|tutorial|video|document|page|piece|write-?up|essay|story|paper|walkthrough|how-?to|blog post|blog),? (?:(?:is|will be) (?:all )?about|is on|(?:(?:will|we will|I will|we['’]ll|I['’]ll|we are going to|I am going to|I['’]m going to|we['’]re going to|you will|you['’]ll|I|we) )?(?:shows?|explains?|describes?|demonstrates?|covers?|discuss(?:es)?|explores?|outlines?|documents?|walks? (?:you )?through|goes over|go over|looks? at|learn|talks? about|teach(?:es)?|reviews?|compares?)(?: you)?)\s+(.+)$/iu;
+
+/** "This is a walkthrough of how to configure X". */
+const called =
+  /^(?:this|here|below|the following) (?:is|are) (?:an? )?(?:\p{L}+ (?:and |, ))?(?:\p{L}+ )?(?:post|article|guide|tutorial|walk-?through|introduction|overview|summary|description|explanation|how-?to|steps|notes|instructions) (?:of|on|about|to|for) (.+)$/iu;
+
+/** "Learn how to deploy your containers": a text that promises what it teaches. */
+const lessons =
+  /^(?:learn|discover|find out|see|read (?:on )?to (?:learn|find out)|you['’]ll learn|you will learn) (how (?:to )?.+)$/iu;
+
+/** "The goal of this example is to build X", "My aim with this post is to explain X". */
+const aimed =
+  /(?:goals?|aims?|purpose|objectives?|idea|point|focus) (?:of|with|in|for) (?:this|the|today['’]s) (?:\p{L}+[ -]){1,3}(?:is|was) (?:simply |just )?to (\p{L}{2,} .+)$/iu;
+/** What gives the reader something tells of it: "give you hands-on experience with X". */
+const giving =
+  /^(?:give|help|teach|show|walk|guide|provide|introduce|explain|describe|demonstrate|explore|discuss|outline|document|present|cover|share|compare)(?: (?:you|readers|an?|some|the|through|to|with|quick|brief|short|hands-on|practical|basic|overview|introduction|understanding|experience|guide|look|idea|of|at|in))*\s+(.+)$/iu;
 
 const clauseEnd =
   /[,;:!?]\s|\.(?:\s|$)|\s[–—-]+\s|\s(?:so that|which|because|while|although|as well as|before|after|and (?:I|we|you|how|what|why|then|the|some|also)|but|where|who|since|when|if|that (?:I|we|you))(?=\s)/iu;
@@ -43,7 +64,10 @@ const endings = (clause: string): string[] => {
     if (word === undefined || !'NPGC'.includes(word.tag)) continue;
     if (
       next === undefined ||
-      /^(?:in|on|at|for|with|from|using|by|to|and|or|into|within|through|via|without|of)$/i.test(next.text)
+      next.text === '(' ||
+      /^(?:in|on|at|for|with|from|using|by|to|and|or|into|within|through|via|without|of|alongside|inside|outside|between|across|over|under|about|against|behind|\p{L}{3,}ly)$/iu.test(
+        next.text,
+      )
     )
       found.push(cut.slice(0, word.end));
   }
@@ -87,14 +111,16 @@ const clauses = (rest: string): Composed[] => {
     .map((text): Composed => ({ text: surfaceName(text), frame: 'thesis' }));
 };
 
-/** What a text says of itself: "In this post we show how to feed a starter" is "How to feed a starter". */
-const theses = ({ text }: TitleSentence): Composed[] => {
-  const at = announcing.exec(text);
-  if (at === null) return [];
-  const after = text.slice(at.index + at[0].length);
-  const rest = told.exec(after)?.[1];
-  if (rest !== undefined) return clauses(rest);
-  const [, deed = ''] = planned.exec(after) ?? [];
+/** "build a classifier", "give you hands-on experience with X: managing datasets": the deed, or what is told. */
+const aims = (aim: string): Composed[] => {
+  const [, told = ''] = giving.exec(aim) ?? [];
+  if (told === '') return deedTitles(aim);
+  const [, doing = ''] = /:\s(\p{L}{3,}ing\s.+)$/u.exec(told) ?? [];
+  return [...(doing === '' ? [] : clauses(doing)), ...clauses(told)];
+};
+
+/** "build a classifier" as "How to build a classifier" and "Building a classifier". */
+const deedTitles = (deed: string): Composed[] => {
   const [verb = ''] = deed.split(' ', 1);
   if (notDone.test(verb) || !(lexiconEntry(verb.toLowerCase())?.classes.includes('v') ?? false)) return [];
   return whole(deed).flatMap((line): Composed[] => [
@@ -104,6 +130,32 @@ const theses = ({ text }: TitleSentence): Composed[] => {
       frame: 'thesis',
     },
   ]);
+};
+
+/** "about the progress so far", "use some techniques", "by having X": not what a text is about, or cut. */
+const unstated =
+  /^(?:about|to|of|in|on|with|for|from|steps|some)\s|(?<!\p{L})(?:some|few|various|several|many|following|having|letting|making sure)(?!\p{L})/iu;
+
+const asStated = (rest: string): Composed[] =>
+  clauses(rest)
+    .slice(0, 1)
+    .filter(({ text }) => text.split(' ').length >= leastStated && !unstated.test(text))
+    .map((line) => ({ ...line, frame: 'stated' }));
+
+/** What a text says of itself: "In this post we show how to feed a starter" is "How to feed a starter". */
+const theses = ({ text }: TitleSentence): Composed[] => {
+  const lesson = lessons.exec(text)?.[1] ?? called.exec(text)?.[1];
+  if (lesson !== undefined) return asStated(lesson);
+  const [, aim = ''] = aimed.exec(text) ?? [];
+  if (aim !== '') return aims(aim);
+  const at = announcing.exec(text);
+  if (at === null) return [];
+  const stated = statement.exec(text)?.[1];
+  if (stated !== undefined) return asStated(stated);
+  const after = text.slice(at.index + at[0].length);
+  const rest = told.exec(after)?.[1];
+  if (rest !== undefined) return clauses(rest);
+  return deedTitles(planned.exec(after)?.[1] ?? '');
 };
 
 const notDone =
@@ -133,7 +185,7 @@ const proposals = ({ text }: TitleSentence): Composed[] => {
 };
 
 const wished =
-  /(?<!\p{L})(?:I|we)(?:['’]ve| have| had)? (?:decided|wanted|needed|set out|started|began|managed|got|had|was asked|were asked|been asked|was able|were able|learned|learned how|tried|was tasked with|were tasked with|was tasked|chose|been working on|worked on|spent .{3,20}) ?(?:to |on )?/iu;
+  /(?<!\p{L})(?:I|we)(?:['’]ve| have| had)? (?:decided|wanted|needed|set out|started|began|managed|got|had|was asked|were asked|been asked|was able|were able|learned|learned how|tried|was tasked with|were tasked with|was tasked|chose|been working on|worked on|spent .{3,20}|took a (?:stab|crack|shot) at|had a go at) ?(?:to |on )?/iu;
 
 /** "I built a jar for my starter" is "Building a jar for my starter". */
 const deeds = ({ text, words }: TitleSentence): Composed[] =>
@@ -160,10 +212,39 @@ const glad =
 const available =
   /^(?:today,? )?(.{3,50}?) (?:is|are) (?:now |finally |officially )?(available|here|out|live|on CRAN|open source)(?!\p{L})/iu;
 
+/** "vetiver, a framework for MLOps tasks in R!": a name with what it is. */
+const described =
+  /^([\p{L}\p{N}][\p{L}\p{N}.+#-]*(?: \p{Lu}[\p{L}\p{N}.+#-]*){0,2}), ((?:an?|the) [^,.;:!?()]{8,70})[,.;:!?]/u;
+
+/** "Introducing vetiver, a framework for MLOps tasks in R". */
+const describedNews = (rest: string): Composed[] => {
+  const [, name = '', what = ''] = described.exec(rest) ?? [];
+  return name === ''
+    ? []
+    : whole(`${what}.`)
+        .slice(0, 1)
+        .flatMap((line): Composed[] => [
+          { text: `Introducing ${name}, ${line}`, frame: 'released' },
+          { text: `Announcing ${name}, ${line}`, frame: 'released' },
+          { text: `${surfaceName(name)}: ${line}`, frame: 'definition' },
+        ]);
+};
+
+/** "our first 60 FPS video" keeps its owner, without which it is no phrase. */
+const ownedNews = (rest: string): Composed[] =>
+  /^our\s/iu.test(rest)
+    ? nounPhrases(rest.replace(/^our\s+/iu, ''))
+        .slice(0, 1)
+        .map((line): Composed => ({ text: `Announcing our ${line}`, frame: 'released' }))
+    : [];
+
 /** What is released or can be had now. */
 const news = ({ text }: TitleSentence): Composed[] => {
   const match = glad.exec(text);
-  const rest = match?.slice(1).find((part) => part !== undefined) ?? '';
+  const rest = (match?.slice(1).find((part) => part !== undefined) ?? '').replace(
+    /^(?:soon|today|now|also|finally|just|officially),? /iu,
+    '',
+  );
   const [, said = ''] = /^that (.+)$/iu.exec(rest) ?? [];
   if (said !== '')
     return whole(said.replace(/^(?:today,?|we|I)\s/iu, '')).map(
@@ -171,13 +252,21 @@ const news = ({ text }: TitleSentence): Composed[] => {
     );
   const [, name = '', state = ''] = available.exec(text) ?? [];
   return [
-    ...nounPhrases(rest.replace(/^(?:the|an?|our|my)\s+/iu, ''))
+    ...describedNews(rest),
+    ...ownedNews(rest),
+    ...nounPhrases(rest.replace(/^(?:(?:the|our|my)\s+|an?\s+(?=\p{Lu}))/iu, ''))
       .concat(
         /^(?:our |the |a )?(\p{Lu}[\p{L}\p{N}.+-]*(?: (?:\p{Lu}|\d)[\p{L}\p{N}.+-]*){0,4})/u.exec(
           rest,
         )?.[1] ?? [],
       )
-      .filter((line) => /\p{Lu}/u.test(line) && !pointing.test(line) && line.length >= 4)
+      .filter(
+        (line) =>
+          /\p{Lu}/u.test(line) &&
+          !pointing.test(line) &&
+          !/^(?:first|latest|next|last|new)\s/iu.test(line) &&
+          line.length >= 4,
+      )
       .slice(0, 2)
       .flatMap((line): Composed[] => [
         { text: `Introducing ${line.replace(/[.!]+$/, '')}`, frame: 'released' },
@@ -189,69 +278,17 @@ const news = ({ text }: TitleSentence): Composed[] => {
   ];
 };
 
-const leastNamed = 2;
-const longestDeed = 42;
+const made =
+  /^(?:so,? |recently,? |last (?:week|month|year|weekend|night),? |this (?:week|month|weekend),? |a (?:few|couple of) \p{L}+ ago,? )?(?:I|we)(?:['’]ve| have)?(?: just| recently| finally)? (?:wrote|written|built|made|created|designed|developed|published|put together|open[- ]sourced|coded)(?: up)? (?:an? |some |my own |our own )?(?=(?:new |small |little |simple |tiny )?\p{L})(.+)$/iu;
+const madeFor = /\s(?:for|that|in|to|of|with|on)\s/u;
 
-const setting =
-  /(?<!\p{L})(in|within|inside|on|with|using|for) (\p{Lu}[\p{L}\p{N}.+#-]*(?: \p{Lu}[\p{L}\p{N}.+#-]*)?)(?!\p{L})/gu;
-const noSetting =
-  /^(?:The|A|An|This|That|These|Those|My|Our|Your|I|It|We|You|He|She|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|English)(?!\p{L})/u;
-
-type Setting = { name: string; phrase: string };
-
-/** A name that the text is about, too. */
-const isOfTopic = ({ ranked }: Subject, name: string): boolean =>
-  ranked.slice(0, mostRanked).some(({ phrase }) => holdsKeyword(phrase, name) || holdsKeyword(name, phrase));
-const mostRanked = 12;
-
-/** The names of tools and places that the text most often puts behind a preposition: "in Netlify", "with R". */
-const settings = (subject: Subject): Setting[] => {
-  const { text } = subject;
-  const found = [...text.matchAll(setting)]
-    .map(([, word = '', name = '']) => ({
-      word: word.toLowerCase().replace(/^(?:within|inside)$/, 'in'),
-      name: name.replace(/[.]+$/, ''),
-    }))
-    .filter(({ name }) => !noSetting.test(name) && text.split(name).length - 1 >= leastNamed);
-  const count = (name: string): number => text.split(name).length - 1;
-  return [...new Set(found.map(({ name }) => name))]
-    .filter((name) => isOfTopic(subject, name))
-    .toSorted((a, b) => count(b) - count(a))
-    .slice(0, 2)
-    .map((name) => {
-      const words = found.filter((one) => one.name === name).map(({ word }) => word);
-      const [word = 'in'] = [...new Set(words)].toSorted(
-        (a, b) => words.filter((one) => one === b).length - words.filter((one) => one === a).length,
-      );
-      return { name, phrase: `${word} ${name}` };
-    });
-};
-
-/** Whether a sentence says the deed and names the tool or place. */
-const isSaidWith = ({ sentences }: Subject, deed: string, name: string): boolean => {
-  const wanted = [...stemsOfContent(deed)];
-  return sentences.some(({ text }) => {
-    if (!text.includes(name)) return false;
-    const held = stemsOfContent(text);
-    return wanted.filter((stem) => held.has(stem)).length * 2 >= wanted.length;
-  });
-};
-
-/** A deed with the tool or place of the text: "How to add a custom domain" becomes "... in Netlify". */
-export const settled = (subject: Subject, lines: readonly Composed[]): Composed[] => {
-  if (!/^(?:how-to|tips|reference|case-study|explainer)$/.test(subject.kind)) return [];
-  const names = settings(subject);
-  return lines
-    .filter(({ text, frame }) => /^(?:how-to|doing|thesis|deed)$/.test(frame) && text.length <= longestDeed)
-    .filter(({ text }) => !/(?<!\p{L})(?:in|on|with|using|for|from|to) \p{Lu}/u.test(text.slice(7)))
-    .slice(0, 12)
-    .flatMap(({ text }) =>
-      names
-        .filter(
-          ({ name }) => !text.toLowerCase().includes(name.toLowerCase()) && isSaidWith(subject, text, name),
-        )
-        .map(({ phrase }): Composed => ({ text: `${text} ${phrase}`, frame: 'settled' })),
-    );
+/** "I wrote Go bindings for the API" is "Go bindings for the API": what was made is the subject. */
+const creations = ({ text }: TitleSentence): Composed[] => {
+  const [, rest = ''] = made.exec(text) ?? [];
+  return whole(rest)
+    .filter((line) => madeFor.test(line) && !/^(?:it|this|that|these|about|in|to)\s/iu.test(line))
+    .slice(0, 1)
+    .map((line): Composed => ({ text: surfaceName(line), frame: 'thesis' }));
 };
 
 const purpose =
@@ -302,8 +339,8 @@ const things = ({ sentences, names }: Subject): Composed[] =>
   });
 
 const leastShare = 0.3;
-/** What a text says that it shows needs few words of what was found to be its topic. */
-const leastOfThesis = 0.1;
+/** What a text says that it shows needs few words of what was found to be its topic, or none. */
+const leastOf: Readonly<Partial<Record<TitleFrame, number>>> = { thesis: 0.1, stated: 0 };
 
 /** Titles from the sentences in which a text says what it is about, what its author did or what is new. */
 export const thesisFrames = (subject: Subject): Composed[] => {
@@ -316,10 +353,10 @@ export const thesisFrames = (subject: Subject): Composed[] => {
     ...first.flatMap(news),
     ...purposes(subject),
     ...things(subject),
+    ...first.slice(0, deedWithin).flatMap(creations),
     ...first.slice(0, deedWithin).flatMap(deeds),
   ].filter(
     ({ text, frame }) =>
-      fitsSnippet(text, 'title') &&
-      topicShare(subject, text) >= (frame === 'thesis' ? leastOfThesis : leastShare),
+      fitsSnippet(text, 'title') && topicShare(subject, text) >= (leastOf[frame] ?? leastShare),
   );
 };

@@ -60,7 +60,7 @@ export const titleFrames = [
   'thesis',
   'deed',
   'released',
-  'settled',
+  'stated',
   'purpose',
   'site',
   'words',

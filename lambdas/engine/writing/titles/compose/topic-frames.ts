@@ -1,5 +1,6 @@
 import { isPlural } from '#engine/language/is-plural.ts';
 import { asSecondHalf } from '#engine/writing/titles/heading-rows.ts';
+import { readVoice } from '#engine/writing/titles/vary/voice.ts';
 import { type Claim, claims } from './claims.ts';
 import { escapeForPattern, surfaceName } from './names.ts';
 import { bad, nounPhrases, stop } from './noun-phrases.ts';
@@ -31,6 +32,24 @@ const inPlural = (text: string, name: string): string =>
   /^\p{Ll}/u.test(name) && !countless.test(name) && text.toLowerCase().includes(`${name.toLowerCase()}s`)
     ? `${name}s`
     : name;
+
+/** The name with the determiner that it needs inside a frame: "our style guide", "the color picker", "meetups". */
+const inFrame = (text: string, name: string): string => {
+  const many = inPlural(text, name);
+  if (many !== name || countless.test(name)) return many;
+  if (!/^\p{Ll}/u.test(name) && !/\p{Ll}$/u.test(name.split(' ').at(-1) ?? '')) return name;
+  const before = [
+    ...text.matchAll(new RegExp(`(\\p{L}+)\\s+${escapeForPattern(name)}(?!\\p{L})`, 'giu')),
+  ].map((match) => (match[1] ?? '').toLowerCase());
+  const owned = before.filter((word) => /^(?:our|my)$/.test(word));
+  const the = before.filter((word) => /^(?:the|this|a|an)$/.test(word));
+  if (owned.length * 2 > before.length) return `${owned[0]} ${name}`;
+  return the.length * 2 > before.length ? `the ${name}` : name;
+};
+
+/** "Sourdough starter: what I learned" needs no article. */
+const opensWith = (form: (topic: string) => string, name: string): boolean =>
+  form(name).toLowerCase().startsWith(name.toLowerCase());
 
 const isMany = (text: string, name: string): boolean => isPlural(name.toLowerCase(), text.toLowerCase());
 
@@ -88,13 +107,23 @@ const versus = (text: string, name: string): string[] => {
   );
 };
 
+/** "EIA has redesigned its portal": the topic is who did it. */
+const isAgent = ({ text }: Subject, name: string): boolean =>
+  new RegExp(
+    `(?<!\\p{L})${escapeForPattern(name)}(?: \\([^)]{2,12}\\))? (?:(?:has|have|is|are|today|now|just|also|recently) )*(?:announc|launch|releas|unveil|introduc|redesign|publish|partner|develop|creat|updat)(?:es?|ed|ing)(?!\\p{L})`,
+    'iu',
+  ).test(text.slice(0, opening)) ||
+  new RegExp(`${escapeForPattern(name)}['’]s? (?:new|first|latest)(?!\\p{L})`, 'iu').test(
+    text.slice(0, opening),
+  );
+
 /** Whether enough lines of the text say what a claim needs. */
 const isClaimed = (
   subject: Subject,
-  { evidence, times, near = false, kinds = /./ }: Claim,
+  { evidence, times, near = false, released = false, kinds = /./ }: Claim,
   name: string,
 ): boolean => {
-  if (!kinds.test(subject.kind)) return false;
+  if (!kinds.test(subject.kind) || (released && isAgent(subject, name))) return false;
   if (!near) return counted(subject.text, evidence) >= times;
   const lower = name.toLowerCase();
   const lines = subject.lines.filter((line) => line.toLowerCase().includes(lower));
@@ -113,6 +142,33 @@ const isFamous = (name: string): boolean => /^\p{Lu}\p{Ll}/u.test(name);
 /** Only a short name is asked for: "What is a starter?" */
 const mostWords = 3;
 
+/** "emergency fund": one thing that can be counted, without "the" or "an". */
+const lacksArticle = (text: string, name: string): boolean =>
+  /^\p{Ll}/u.test(name) &&
+  !/^(?:the|an?|our|my|your) /u.test(name) &&
+  !countless.test(name) &&
+  !isMany(text, name);
+
+/** A text of fewer words is no guide. */
+const wordsOfGuide = 350;
+
+/** What a text without a headline is, by its kind and by who speaks in it. */
+const plainFrames = (subject: Subject, all: string): Composed[] => {
+  const { kind, headline, reading, ranked } = subject;
+  if (headline !== '' || (ranked[0]?.topic ?? 0) < leastTopic || lacksArticle(subject.text, all)) return [];
+  const { instructs, who } = readVoice(subject);
+  const teaches = instructs && /^(?:how-to|tips|explainer|reference)$/.test(kind);
+  return [
+    ...(teaches && reading.article.wordCount >= wordsOfGuide
+      ? [{ text: `A guide to ${all}`, frame: 'guide' as const }]
+      : []),
+    ...(who === 'I' && /^(?:opinion|essay)$/.test(kind)
+      ? [{ text: `Thoughts on ${all}`, frame: 'guide' as const }]
+      : []),
+  ];
+};
+const leastTopic = 0.3;
+
 const framesOf = (subject: Subject, { text: name }: TopicName, rank: number): Composed[] => {
   const { text, kind } = subject;
   const topic = surfaceName(name);
@@ -121,23 +177,29 @@ const framesOf = (subject: Subject, { text: name }: TopicName, rank: number): Co
   const asking = isMany(text, name) ? 'are' : 'is';
   const stems = stemsOfContent(name);
   const isNew = (title: string): boolean => [...stemsOfContent(title)].some((stem) => !stems.has(stem));
-  const all = inPlural(text, inside);
+  const all = inFrame(text, inside);
+  const bareName = inPlural(text, inside);
   const claimed = claims
     .filter((claim) => isClaimed(subject, claim, name))
-    .flatMap(({ frame, forms }) => forms.map((form): Composed => ({ text: form(all), frame })))
+    .flatMap(({ frame, forms }) =>
+      forms.map((form): Composed => ({ text: opensWith(form, all) ? form(bareName) : form(all), frame })),
+    )
     .filter(({ text: title }) => isNew(title) || /^How/.test(title));
   return [
     ...(rank === 0 &&
     explaining.test(kind) &&
     !isFamous(name) &&
     name.split(' ').length <= mostWords &&
-    (defined.length > 0 || kind === 'explainer')
+    (defined.length > 0 || (kind === 'explainer' && subject.headline === ''))
       ? [{ text: `What ${asking} ${withArticle(text, inside)}?`, frame: 'what-is' as const }]
       : []),
     ...defined.flatMap((rest) =>
       nounPhrases(rest).map((phrase): Composed => ({ text: `${topic}: ${phrase}`, frame: 'definition' })),
     ),
     ...claimed,
+    ...(rank === 0 ? plainFrames(subject, all) : []).filter(
+      ({ text: title }) => !claimed.some((other) => other.text === title),
+    ),
     ...extensions(subject, name).map((line): Composed => ({ text: surfaceName(line), frame: 'extended' })),
     ...versus(text, name).map((other): Composed => ({ text: `${topic} vs. ${other}`, frame: 'comparison' })),
     ...(kind === 'review' &&

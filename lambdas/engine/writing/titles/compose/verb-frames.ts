@@ -2,6 +2,7 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { bare, isTelling } from '#engine/writing/titles/section-names.ts';
 import { beginsName, modifiesNoun } from '#engine/writing/titles/vary/first-word.ts';
+import { readVoice } from '#engine/writing/titles/vary/voice.ts';
 import { type Subject, topicShare } from './subject.ts';
 import type { Composed } from './title-frame.ts';
 import { toBase, type VerbPhrase, verbPhrases } from './verb-phrases.ts';
@@ -14,7 +15,9 @@ const instructing = /^(?:how-to|tips|reference|list|case-study)$/;
 const telling =
   /^(?:diary|case-study|essay|opinion|how-to|announcement|explainer|comparison|review|interview|travel)$/;
 
-const framesOf = (subject: Subject, phrase: VerbPhrase): Composed[] => {
+const isShort = ({ text }: VerbPhrase): boolean => text.split(' ').length < leastWords;
+
+const framesOf = (subject: Subject, phrase: VerbPhrase, instructs: boolean): Composed[] => {
   const { kind } = subject;
   if (phrase.form === 'past') {
     const who = phrase.who ?? 'We';
@@ -23,7 +26,7 @@ const framesOf = (subject: Subject, phrase: VerbPhrase): Composed[] => {
   }
   const base = phrase.form === 'doing' ? toBase(phrase.text) : phrase.text;
   const howTo: Composed[] =
-    base !== null && (phrase.promised || instructing.test(kind))
+    base !== null && (phrase.promised || (instructing.test(kind) && instructs))
       ? [
           {
             text: `How to ${base.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`,
@@ -31,7 +34,8 @@ const framesOf = (subject: Subject, phrase: VerbPhrase): Composed[] => {
           },
         ]
       : [];
-  const plain = phrase.form === 'base' && phrase.text.split(' ').length < leastWords ? [] : [phrase.text];
+  // An order beside its own "How to" says nothing else.
+  const plain = phrase.form === 'base' && (howTo.length > 0 || isShort(phrase)) ? [] : [phrase.text];
   return phrase.form === 'doing' || howTo.length > 0
     ? [...howTo, ...plain.map((text): Composed => ({ text, frame: 'doing' }))]
     : howTo;
@@ -73,9 +77,10 @@ export const verbFrames = (subject: Subject): Composed[] => {
     ),
   ];
   if (subject.kind === 'recipe') return [];
+  const { instructs } = readVoice(subject);
   return phrases
     .filter(({ text }) => topicShare(subject, text) >= leastShare)
     .filter((phrase) => !isNounPhrase(subject, phrase))
-    .flatMap((phrase) => framesOf(subject, phrase))
+    .flatMap((phrase) => framesOf(subject, phrase, instructs))
     .filter(({ text }) => fitsSnippet(text, 'title'));
 };

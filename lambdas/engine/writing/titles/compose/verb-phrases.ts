@@ -25,7 +25,7 @@ const boundaries = wordSet(
   "in on at after before during with from for by as while when where because since although though until following over under between through into and or but nor about near across around via so if that which who whose than to using without rather instead is are was were will can i we you i'm i've it's it this then there now",
 );
 const weak = wordSet(
-  'am might may could would should must worked checked ended opened turned made signed decided enjoyed figured happened spent took left stayed stopped moved set put heard sat stood arrived headed walked introduce was were take done look give move address play note please click wait share be been being have has had do does did get got go went know knew known think thought feel felt want wanted need needed say said see saw seem seemed look looked try tried like liked love loved hope hoped mean meant keep kept realize realized notice noticed believe believed find found come came tell told ask asked talk talked mention mentioned thank consider start started begin began help helped let make sure welcome join subscribe follow check stay call',
+  'allow enable require include involve continue remain seem happen become appear exist belong depend consist contain cause dismiss am might may could would should must worked checked ended opened turned made signed decided enjoyed figured happened spent took left stayed stopped moved set put heard sat stood arrived headed walked introduce was were take done look give move address play note please click wait share be been being have has had do does did get got go went know knew known think thought feel felt want wanted need needed say said see saw seem seemed look looked try tried like liked love loved hope hoped mean meant keep kept realize realized notice noticed believe believed find found come came tell told ask asked talk talked mention mentioned thank consider start started begin began help helped let make sure welcome join subscribe follow check stay call',
 );
 
 /** Words with which another clause begins: a phrase ends before them. */
@@ -40,7 +40,9 @@ export const infinitiveOf = (doing: string): string | null => {
   if (!/^\p{L}{2,}ing$/u.test(doing)) return null;
   const root = doing.slice(0, -3);
   const single = root.at(-1) === root.at(-2) ? root.slice(0, -1) : null;
-  const found = [...(single === null ? [] : [single]), `${root}e`, root].find(hasVerb);
+  // "installing" and "passing" double nothing: these verbs end so.
+  const endsDouble = /(?:ll|ss|ff|zz)$/.test(root) && hasVerb(root);
+  const found = [...(single === null || endsDouble ? [] : [single]), `${root}e`, root].find(hasVerb);
   return found ?? null;
 };
 

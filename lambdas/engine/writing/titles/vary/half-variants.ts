@@ -29,13 +29,13 @@ const namesTopic = (subject: Subject, half: string): boolean => {
 
 const fewestWords = 4;
 
-/** The halves that are titles by themselves. */
+/** The halves that are titles by themselves. The first one is what its author calls the text, topic or not. */
 export const wholeHalves = (subject: Subject, { left, right }: Halves): string[] =>
   [right, left].filter(
     (half) =>
       half.split(' ').length >= fewestWords &&
       isWhole(half) &&
-      (namesTopic(subject, half) || label.test(half === left ? right : left)),
+      (half === left || namesTopic(subject, half) || label.test(left)),
   );
 
 /** "X: Y" as "Y: X", and the halves that are titles by themselves. */

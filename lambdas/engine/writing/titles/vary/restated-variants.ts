@@ -143,6 +143,10 @@ const unbracketed = (title: string, { text }: Subject): Composed[] => {
   ];
 };
 
+/** "Writing in French" is not about French. */
+const languages =
+  /^(?:English|French|German|Spanish|Italian|Portuguese|Dutch|Chinese|Mandarin|Japanese|Korean|Russian|Arabic|Hindi|Latin|Greek|Hebrew|January|February|March|April|May|June|July|August|September|October|November|December)$/;
+
 /** "X in Y" and "X for Y" with the name before: "Y: X". */
 const fronted = (title: string, { text }: Subject): Composed[] => {
   const [, main = '', name = ''] =
@@ -150,6 +154,7 @@ const fronted = (title: string, { text }: Subject): Composed[] => {
       title,
     ) ?? [];
   if (main === '' || main.split(' ').length < 2 || text.split(name).length < 4) return [];
+  if (languages.test(name)) return [];
   return [{ text: `${name}: ${inSentence(main, text)}`, frame: 'tool-first' }];
 };
 

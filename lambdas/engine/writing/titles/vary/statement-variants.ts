@@ -2,6 +2,7 @@ import { isPlural } from '#engine/language/is-plural.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { wholeTitle } from '#engine/writing/titles/own-headline.ts';
 import { givesReasons } from './evidence.ts';
 import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
@@ -48,13 +49,17 @@ const leastTopic = 0.3;
 const topicVariants = (title: string, subject: Subject): Composed[] => {
   const stems = stemsOfContent(title);
   if (subject.kind === 'news') return [];
+  const isIn = (own: ReadonlySet<string>, held: ReadonlySet<string>): boolean =>
+    [...own].some((stem) => held.has(stem));
+  const isNamed = subject.names.some(({ stems: own }) => isIn(own, stems));
+  // A title that names one topic needs another only if the author's longer headline has it.
+  const whole = stemsOfContent(wholeTitle(subject.reading.article));
   return subject.names
     .slice(0, 2)
-    .filter(({ stems: own }) => own.size > 0 && ![...own].some((stem) => stems.has(stem)))
+    .filter(({ stems: own }) => own.size > 0 && !isIn(own, stems) && (!isNamed || isIn(own, whole)))
     .filter(({ phrase }) => (subject.ranked.find((row) => row.phrase === phrase)?.topic ?? 0) >= leastTopic)
     .flatMap(({ text: name }): Composed[] => [
       { text: `${name}: ${inSentence(title, subject.text)}`, frame: 'topic-first' },
-      ...(/[:?!]/.test(title) ? [] : [{ text: `${title}: ${name}`, frame: 'with-topic' as const }]),
       ...(/^(?:essay|opinion)$/.test(subject.kind) && isPlural(name, subject.text)
         ? [{ text: `On ${name}: ${title}`, frame: 'with-topic' as const }]
         : []),

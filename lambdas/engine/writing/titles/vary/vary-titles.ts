@@ -16,8 +16,10 @@ import { readVoice, type Voice } from './voice.ts';
 
 const shortest = 14;
 const longestRead = 200;
-/** Factor that puts a generic variant behind the last of the others. */
+/** Factor that puts a generic variant behind the last of the other good ones. */
 const belowOthers = 0.99;
+/** Share of generic variants that graders would publish. */
+const chanceOfGeneric = 0.45;
 /** Share of the topic's words that a part of the headline needs. */
 const leastTopic = 0.6;
 
@@ -32,14 +34,16 @@ const variantsOf = (title: string, subject: Subject, voice: Voice): Composed[] =
 /** Frames that an editor rarely publishes: they add nothing to the author's own words. */
 const generic = /^(?:understanding|an? guide to)\s/i;
 
-/** Chances with those of generic variants below the lowest of the other variants. */
+/** Chances with those of generic variants at most their share of 2s, and below the variants that are better than that. */
 export const rankGenericLast = <T extends Composed & { chance: number }>(titles: readonly T[]): T[] => {
   const isGeneric = ({ text, frame }: T): boolean =>
     (frame === 'as-guide' || frame === 'as-doing') && generic.test(text);
-  const others = titles.filter((title) => variedFrames.has(title.frame) && !isGeneric(title));
-  const least = Math.min(...others.map(({ chance }) => chance));
+  const better = titles.filter(
+    (title) => variedFrames.has(title.frame) && !isGeneric(title) && title.chance >= chanceOfGeneric,
+  );
+  const most = Math.min(chanceOfGeneric, ...better.map(({ chance }) => chance * belowOthers));
   return titles.map((title) =>
-    isGeneric(title) ? { ...title, chance: Math.min(title.chance, least * belowOthers) } : title,
+    isGeneric(title) ? { ...title, chance: Math.min(title.chance, most) } : title,
   );
 };
 

@@ -57,7 +57,7 @@ describe('titles composed from the topic', () => {
       'a guide',
       'This short guide covers the sourdough starter.',
       'reference',
-      'A guide to sourdough starter',
+      'A guide to the sourdough starter',
     ],
     [
       'lessons',
@@ -134,6 +134,68 @@ describe('titles composed from the topic', () => {
           .map(({ text }) => text)
           .join('\n'),
       ).not.toMatch(broken);
+  });
+});
+
+describe('titles from what a text says of itself', () => {
+  it.each([
+    [
+      'what a tutorial teaches, before an adverb',
+      'In this post I will show you how to port a Flask app to OpenFaaS directly through a Dockerfile.',
+      'How to port a Flask app to OpenFaaS',
+    ],
+    [
+      'a promise',
+      'Learn how to deploy existing containers to OpenFaaS.',
+      'How to deploy existing containers to OpenFaaS',
+    ],
+    ['a subject', 'This post is about crafting addresses for people.', 'Crafting addresses for people'],
+    [
+      'the goal of an example',
+      'The goal of this example is to give you some hands-on experience: managing many datasets using DVC.',
+      'Managing many datasets using DVC',
+    ],
+    [
+      'what a walkthrough is of',
+      'This is a walkthrough of how to configure an identity provider with Keycloak.',
+      'How to configure an identity provider with Keycloak',
+    ],
+    [
+      'what its author made, before an address',
+      'I wrote Go language bindings for the WaniKani API:\n\nhttps://example.com/api',
+      'Go language bindings for the WaniKani API',
+    ],
+    [
+      'what is announced, with what it is',
+      'We are thrilled to announce vetiver, a framework for models in R!',
+      'Introducing vetiver, a framework for models in R',
+    ],
+    [
+      'what is announced, with its owner',
+      'I am proud to announce our first 60 FPS video (and the best).',
+      'Announcing our first 60 FPS video',
+    ],
+  ])('name %s', (_, sentence, title) => {
+    expect(textsOf(`${sentence}\n\n${filler}`, title.toLowerCase(), 'explainer')).toContain(title);
+  });
+
+  it('repeat no slip of the author and announce no one who announces', () => {
+    const texts = (sentence: string, topic: string): string[] =>
+      notEmpty(textsOf(`${sentence}\n\n${filler}`, topic, 'announcement'));
+    expect(
+      texts('You can read all all the billing data. Billing data is here.', 'billing data').join('\n'),
+    ).not.toMatch(/all all/);
+    expect(
+      texts('EIA has redesigned its portal. EIA is happy to announce it.', 'EIA').filter((text) =>
+        /^(?:Introducing|Announcing) EIA$/.test(text),
+      ),
+    ).toEqual([]);
+  });
+
+  it('keep the two last letters of a verb that ends so', () => {
+    expect(
+      textsOf(`Installing the starter kit is easy. ${filler}`, 'starter kit', 'how-to').join('\n'),
+    ).not.toMatch(/instal /);
   });
 });
 

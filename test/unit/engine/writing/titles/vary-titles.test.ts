@@ -134,21 +134,23 @@ describe('variants of the author’s headline', () => {
     expect(found('Static sites are faster because nothing is rendered.')).toMatch(/^why static sites/im);
   });
 
-  it('rank generic frames last', () => {
+  it('rank generic frames behind the good ones', () => {
     const ranked = rankGenericLast([
       { text: 'A guide to running Flask', frame: 'as-guide', chance: 0.9 },
-      { text: 'Running Flask', frame: 'as-doing', chance: 0.2 },
-      { text: 'How to run Flask', frame: 'as-how-to', chance: 0.4 },
+      { text: 'Running Flask', frame: 'as-doing', chance: 0.5 },
+      { text: 'How to run Flask', frame: 'as-how-to', chance: 0.6 },
+      { text: 'Flask: running', frame: 'tool-first', chance: 0.2 },
       { text: 'Flask', frame: 'topic', chance: 0.1 },
     ]);
     expect(ranked.toSorted((a, b) => b.chance - a.chance).map(({ text }) => text)).toEqual([
       'How to run Flask',
       'Running Flask',
       'A guide to running Flask',
+      'Flask: running',
       'Flask',
     ]);
     expect(rankGenericLast([{ text: 'A guide to Flask', frame: 'as-guide', chance: 0.9 }])[0]?.chance).toBe(
-      0.9,
+      0.45,
     );
   });
 
