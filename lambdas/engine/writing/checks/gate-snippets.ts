@@ -12,9 +12,9 @@ import { opensVaguely } from '#engine/writing/titles/vague-openings.ts';
 
 /**
  * Titles below this chance are refused. Of the labeled titles that an editor would publish, fewer than 1 in 100 are
- * below it; of those that an editor deletes, 22 in 100.
+ * below it; of those that an editor deletes, 12 in 100.
  */
-const leastChance = 0.06;
+const leastChance = 0.05;
 
 /** The publish gate of titles that are not composed from a frame. */
 export const titleGateFaults = (
