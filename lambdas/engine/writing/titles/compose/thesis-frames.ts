@@ -10,6 +10,8 @@ import { toBase, verbPhrases } from './verb-phrases.ts';
 
 /** A text says in its first sentences what it is about. */
 const opening = 16;
+/** A text promises what it teaches before that. */
+const promisedWithin = 5;
 /** The main deed is named earlier than that. */
 const deedWithin = 10;
 
@@ -143,8 +145,9 @@ const asStated = (rest: string): Composed[] =>
     .map((line) => ({ ...line, frame: 'stated' }));
 
 /** What a text says of itself: "In this post we show how to feed a starter" is "How to feed a starter". */
-const theses = ({ text }: TitleSentence): Composed[] => {
-  const lesson = lessons.exec(text)?.[1] ?? called.exec(text)?.[1];
+const theses = ({ text, index }: TitleSentence): Composed[] => {
+  // Further down, "Learn how to enable billing" is a link to another text.
+  const lesson = index < promisedWithin ? (lessons.exec(text)?.[1] ?? called.exec(text)?.[1]) : undefined;
   if (lesson !== undefined) return asStated(lesson);
   const [, aim = ''] = aimed.exec(text) ?? [];
   if (aim !== '') return aims(aim);

@@ -107,6 +107,9 @@ const versus = (text: string, name: string): string[] => {
   );
 };
 
+/** "The initial release", "site improvements": these announce something themselves. */
+const isNewsItself = /(?<!\p{L})(?:releases?|updates?|improvements?|changes?|reports?|surveys?|part \S+)$/iu;
+
 /** "EIA has redesigned its portal": the topic is who did it. */
 const isAgent = ({ text }: Subject, name: string): boolean =>
   new RegExp(
@@ -120,10 +123,11 @@ const isAgent = ({ text }: Subject, name: string): boolean =>
 /** Whether enough lines of the text say what a claim needs. */
 const isClaimed = (
   subject: Subject,
-  { evidence, times, near = false, released = false, kinds = /./ }: Claim,
+  { frame, evidence, times, near = false, released = false, kinds = /./ }: Claim,
   name: string,
 ): boolean => {
   if (!kinds.test(subject.kind) || (released && isAgent(subject, name))) return false;
+  if (frame === 'announcement' && isNewsItself.test(name)) return false;
   if (!near) return counted(subject.text, evidence) >= times;
   const lower = name.toLowerCase();
   const lines = subject.lines.filter((line) => line.toLowerCase().includes(lower));

@@ -6,7 +6,7 @@ import { inSentence } from './in-sentence.ts';
 
 /** Halves that say what a text is, not what it is about. */
 const label =
-  /^(?:part \S+|review|book review|update|news|guide|tutorial|case study|an? .*(?:case study|guide|tutorial|review|introduction|primer|overview|report|story)|get started|getting started|how-?to|week in review|notes?|opinion|essay|development log|the basics|an? .*update|introducing|announcing|.*\d{4}|\S+ \d+.*)$/i;
+  /^(?:part \S+|review|book review|update|news|guide|tutorial|case study|an? .*(?:case study|guide|tutorial|review|introduction|primer|overview|report|story|retrospective|postmortem|post-mortem|recap|summary|showcase)|get started|getting started|how-?to|week in review|notes?|opinion|essay|development log|the basics|an? .*update|introducing|announcing|.*\d{4}|\S+ \d+.*)$/i;
 const pointing =
   /(?<!\p{L})(?:it|its|they|their|them|this|that|these|those|he|she|his|her|here|there|one|so)(?!\p{L})/iu;
 

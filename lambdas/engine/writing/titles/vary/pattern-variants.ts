@@ -199,7 +199,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     ],
   ],
   [
-    /^(?:introducing|announcing|meet) ([^:]+)(?:: .+)?$/i,
+    /^(?:introducing|announcing|meet) (?!(?:us|me|our|my|the (?:team|people))(?!\p{L}))([^:]+)(?:: .+)?$/iu,
     ([, x = '']) => [
       { text: `Announcing ${x}`, frame: 'announcement' },
       { text: `Introducing ${x}`, frame: 'announcement' },

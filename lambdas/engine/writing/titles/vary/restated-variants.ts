@@ -40,7 +40,7 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
   [/^a look at (.+)$/iu, 'looking at $1'],
   [/^a (?:look|peek|deep dive) (?:in|into|inside) (.+)$/iu, 'inside $1'],
   [/^inside ([^:]+)$/iu, 'a look inside $1'],
-  [/^meet ([^:]+)$/iu, 'introducing $1'],
+  [/^meet (?!(?:us|me|our|my|the (?:team|people))(?!\p{L}))([^:]+)$/iu, 'introducing $1'],
 ];
 
 const numbers: readonly string[] =

@@ -92,7 +92,8 @@ const storyVariants = (
     /(?<!\p{L})your?(?!\p{L})/iu.test(rest)
   )
     return [];
-  if (voice.instructs && kind !== 'case-study' && kind !== 'diary') return [];
+  // "We found all arborescences" explains, and tells no story.
+  if ((voice.instructs || kind === 'explainer') && kind !== 'case-study' && kind !== 'diary') return [];
   return [
     { text: `How ${who} ${pastOf(base)} ${rest}`, frame: 'as-story' },
     ...(givesReasons(subject, `${base} ${rest}`)
@@ -118,7 +119,8 @@ export const verbVariants = (title: string, subject: Subject, voice: Voice): Com
   if (lead !== 'doing' && verb.learnable && base !== 'use')
     found.push({ text: `${doing} ${rest}`, frame: 'as-doing' });
   if (firstPerson.test(rest) || !verb.learnable) return found;
-  if (voice.instructs && (lead === 'how-to' || advises(subject, base, rest))) {
+  const isNews = /^(?:announcement|news)$/.test(subject.kind) && lead === 'doing';
+  if (voice.instructs && !isNews && (lead === 'how-to' || advises(subject, base, rest))) {
     if (lead !== 'how-to') found.push({ text: `How to ${base} ${rest}`, frame: 'as-how-to' });
     if (lead !== 'order') found.push({ text: `${base} ${rest}`, frame: 'as-order' });
     found.push({ text: `A guide to ${doing} ${rest}`, frame: 'as-guide' });
