@@ -1,12 +1,13 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { messageOf } from '#cli/refusal.ts';
 import { createMcpServer } from '#runtime/mcp/mcp-server.ts';
+import { withPlainErrors } from '#runtime/mcp/plain-errors.ts';
 import { createOfflineAgent } from './offline-agent.ts';
 
 /** Serves an agent on standard input and output until the agent closes it. */
 export const serveAgent = async (version: string): Promise<void> => {
   const server = createMcpServer({ version, backend: createOfflineAgent(), messageOf });
-  await server.connect(new StdioServerTransport());
+  await server.connect(withPlainErrors(new StdioServerTransport()));
   await new Promise<void>((resolve) => {
     server.server.onclose = resolve;
     process.stdin.once('end', resolve);

@@ -7,6 +7,7 @@ import type { Log } from '#ports';
 import type { ApiEnv } from '#runtime/api-env.ts';
 import { createAccountAgent } from '#usecases/agents/account-agent.ts';
 import { createMcpServer } from './mcp-server.ts';
+import { withPlainErrors } from './plain-errors.ts';
 
 /** Version of the tools of an account, as it is told to agents: that of the API. */
 const version = '1';
@@ -48,7 +49,7 @@ export const answerMcp = async (context: Context<ApiEnv>): Promise<Response> => 
     messageOf: messageOf(deps.log),
   });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  await server.connect(transport);
+  await server.connect(withPlainErrors(transport));
   try {
     const { status, headers, body } = await transport.handleRequest(await toTransport(context));
     // Through the context, which adds the headers of the rate limit.

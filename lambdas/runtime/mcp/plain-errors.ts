@@ -1,0 +1,38 @@
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { ErrorCode, type JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
+import * as z from 'zod';
+
+const issues = z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }));
+
+const readIssues = (message: string): z.infer<typeof issues> => {
+  try {
+    return issues.parse(JSON.parse(message));
+  } catch {
+    return [];
+  }
+};
+
+/** Enough to correct a message. */
+const shownIssues = 3;
+
+const wordsOf = (message: string): string =>
+  readIssues(message)
+    .slice(0, shownIssues)
+    .map(({ path, message: what }) => [path.join('.'), what].filter(Boolean).join(': '))
+    .join('; ') || 'They do not match the schema of this method.';
+
+const toPlain = (message: JSONRPCMessage): JSONRPCMessage => {
+  if (!('error' in message) || message.error.code !== ErrorCode.InternalError) return message;
+  const words = `The parameters are not valid. ${wordsOf(message.error.message)}`;
+  return { ...message, error: { code: ErrorCode.InvalidParams, message: words } };
+};
+
+/**
+ * A transport that reports malformed parameters as such. The SDK calls them an internal error and prints its parser's
+ * report. Nothing else is an internal error here: tools answer with their failures.
+ */
+export const withPlainErrors = <T extends Transport>(transport: T): T => {
+  const send = transport.send.bind(transport);
+  transport.send = (message, options) => send(toPlain(message), options);
+  return transport;
+};
