@@ -4,7 +4,12 @@ import table from './word-vectors.json' with { type: 'json' };
 /** Numbers of a vector. */
 export const vectorWidth: number = table.width;
 
-type Vectors = { rows: ReadonlyMap<string, number>; numbers: Int8Array };
+type Vectors = {
+  rows: ReadonlyMap<string, number>;
+  numbers: Int8Array;
+  /** The directions of single stems by row: every phrase of a text asks for those of its words. */
+  directions: Map<number, Float64Array>;
+};
 
 let loaded: Vectors | undefined;
 
@@ -14,6 +19,7 @@ const load = (): Vectors => {
   loaded = {
     rows: new Map(wordsOf(run('stems')).map((stem, row) => [stem, row])),
     numbers: signed(run('vectors')),
+    directions: new Map(),
   };
   return loaded;
 };
@@ -39,11 +45,25 @@ export const directionOf = (stems: Iterable<WeightedStem>): Float64Array => {
   return length === 0 ? sum : sum.map((value) => value / length);
 };
 
+const nowhere = new Float64Array(vectorWidth);
+
+/** The direction of one stem; all numbers are 0 if it has no vector. */
+export const directionOfStem = (stem: string): Readonly<Float64Array> => {
+  const { rows, directions } = load();
+  const row = rows.get(stem);
+  if (row === undefined) return nowhere;
+  const known = directions.get(row);
+  if (known !== undefined) return known;
+  const direction = directionOf([[stem, 1]]);
+  directions.set(row, direction);
+  return direction;
+};
+
 /** Whether a stem has a vector. */
 export const hasVector = (stem: string): boolean => load().rows.has(stem);
 
 /** The cosine of two directions: 1 for the same, about 0 for unrelated words. */
-export const likeness = (a: Float64Array, b: Float64Array): number => {
+export const likeness = (a: Readonly<Float64Array>, b: Readonly<Float64Array>): number => {
   let sum = 0;
   for (let k = 0; k < vectorWidth; k++) sum += (a[k] as number) * (b[k] as number);
   return sum;

@@ -1,4 +1,10 @@
-import { directionOf, hasVector, likeness, type WeightedStem } from '#engine/english/word-vectors.ts';
+import {
+  directionOf,
+  directionOfStem,
+  hasVector,
+  likeness,
+  type WeightedStem,
+} from '#engine/english/word-vectors.ts';
 import type { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
 import type { MeasuredText } from './text-figures.ts';
 import { meaningWeight } from './word-background.ts';
@@ -18,9 +24,9 @@ const average = (values: readonly number[]): number =>
 const addLikeness = (matrix: FeatureMatrix, { meaning }: MeasuredText, stems: readonly string[]): void => {
   const known = stems.filter(hasVector);
   const phrase = directionOf(stems.map((stem): WeightedStem => [stem, Math.max(0.5, meaningWeight(stem))]));
-  const single = known.map((stem) => likeness(directionOf([[stem, 1]]), meaning.whole));
-  const head = directionOf([[stems.at(-1) ?? '', 1]]);
-  const first = directionOf([[stems[0] ?? '', 1]]);
+  const single = known.map((stem) => likeness(directionOfStem(stem), meaning.whole));
+  const head = directionOfStem(stems.at(-1) ?? '');
+  const first = directionOfStem(stems[0] ?? '');
   matrix.add(known.length / Math.max(1, stems.length));
   matrix.add(known.length === 0 ? none : likeness(phrase, meaning.whole));
   for (const other of [meaning.title, meaning.headings, meaning.opening, meaning.closing])

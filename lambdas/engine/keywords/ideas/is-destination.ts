@@ -14,19 +14,38 @@ export const nameBeforeWay = (text: string): string | null => way.exec(text)?.[1
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const squash = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** "splitwise.com", "the Splitwise app", "an app called Splitwise", "sold out at Walmart". */
-const saidAsSite = (name: string): RegExp => {
-  const word = literal(name);
-  const ways = [
-    `${word}\\.(?:com|org|net|io|app|co|co\\.uk|de)`,
-    // "A Hugo site" is one that somebody builds; "the Gaia site" and "Gaia's website" are the name's own.
-    `(?:the ${word}|${word}'s) (?:web ?)?site`,
-    `${word}(?:'s)? (?:app|(?:online |web )?store|(?:online |web )?shop|log ?-?in|home ?page)`,
-    `(?:app|web ?site|site|store|shop|marketplace) (?:called|named) ${word}`,
-    `(?:buy|bought|sold|sells?|order(?:ed)?|shop(?:ped)?)(?: [\\p{L}\\p{N}']+){0,3} (?:at|from) ${word}`,
-    `(?:sold|sells?|listed) (?:it |them )?on ${word}`,
-  ];
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${ways.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+// The patterns are compiled once and tried beside each place of a name: a pattern of each name took long to compile.
+const edge = '(?![\\p{L}\\p{N}])';
+const beginsWord = /(?<![\p{L}\p{N}])/uy;
+/** What follows the name: "splitwise.com", "Splitwise's website", "Splitwise app". */
+const saidBehind = new RegExp(
+  `(?:\\.(?:com|org|net|io|app|co|co\\.uk|de)|'s (?:web ?)?site|(?:'s)? (?:app|(?:online |web )?store|(?:online |web )?shop|log ?-?in|home ?page))${edge}`,
+  'uy',
+);
+/** "The Gaia site" is the name's own; "a Hugo site" is one that somebody builds. */
+const behindThe = /(?<=(?<![\p{L}\p{N}])the )/uy;
+const siteBehind = new RegExp(` (?:web ?)?site${edge}`, 'uy');
+/** What precedes the name: "an app called Splitwise", "sold out at Walmart", "listed on eBay". */
+const saidBefore =
+  /(?<=(?<![\p{L}\p{N}])(?:(?:app|web ?site|site|store|shop|marketplace) (?:called|named)|(?:buy|bought|sold|sells?|order(?:ed)?|shop(?:ped)?)(?: [\p{L}\p{N}']+){0,3} (?:at|from)|(?:sold|sells?|listed) (?:it |them )?on) )/uy;
+const endsWord = /(?![\p{L}\p{N}])/uy;
+
+const holdsAt = (pattern: RegExp, text: string, at: number): boolean => {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+};
+
+/** Whether the text names a site, shop or app at this place. */
+const isSaidAt = (text: string, from: number, to: number): boolean =>
+  (holdsAt(beginsWord, text, from) && holdsAt(saidBehind, text, to)) ||
+  (holdsAt(behindThe, text, from) && holdsAt(siteBehind, text, to)) ||
+  (holdsAt(endsWord, text, to) && holdsAt(saidBefore, text, from));
+
+const isSaidAsSite = (text: string, name: string): boolean => {
+  if (name === '') return false;
+  for (let from = text.indexOf(name); from >= 0; from = text.indexOf(name, from + 1))
+    if (isSaidAt(text, from, from + name.length)) return true;
+  return false;
 };
 
 /** "A Flutter app", "Flutter apps": anybody's apps that are made with it, not one app. */
@@ -56,8 +75,7 @@ const linkedHosts = (article: Article): ReadonlySet<string> => {
  */
 export const isDestination = ({ article, folded }: ArticleIndex, name: string): boolean => {
   const said = fold(name);
-  // The pattern has many beginnings and is slow; most names are absent or follow no such word.
-  if (folded.includes(said) && saidAsSite(said).test(folded)) return true;
+  if (isSaidAsSite(folded, said)) return true;
   const squashed = squash(name);
   return !name.includes(' ') && squashed.length >= shortestHost && linkedHosts(article).has(squashed);
 };

@@ -65,13 +65,21 @@ const definitions = ({ sentences }: Subject, name: string): string[] => {
   });
 };
 
-const linking = 'in|on|for|with|from|at|without|using';
+const linking = ['in', 'on', 'for', 'with', 'from', 'at', 'without', 'using'];
 
 /** "theme switcher in Eleventy": the topic with what the text puts behind it. */
 const extensions = ({ sentences }: Subject, name: string): string[] => {
-  const pattern = new RegExp(`(?<!\\p{L})${escapeForPattern(name)} (?:${linking}) (?=\\p{L})`, 'giu');
   const lower = name.toLowerCase();
-  const naming = sentences.filter(({ text }) => text.toLowerCase().includes(lower));
+  const naming = sentences.filter(({ text }) => {
+    const sentence = text.toLowerCase();
+    return sentence.includes(lower) && linking.some((word) => sentence.includes(`${lower} ${word} `));
+  });
+  // Most names have no such sentence, and a pattern with classes of letters takes long to compile.
+  if (naming.length === 0) return [];
+  const pattern = new RegExp(
+    `(?<!\\p{L})${escapeForPattern(name)} (?:${linking.join('|')}) (?=\\p{L})`,
+    'giu',
+  );
   return naming.flatMap(({ text, words: tagged }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const from = match.index + match[0].length;
