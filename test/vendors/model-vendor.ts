@@ -117,6 +117,9 @@ const readCall = (wire: Wire, path: string, headers: IncomingHttpHeaders, text: 
   return { ...read, task: read.task, blocks: readBlocks(read.message), headers };
 };
 
+/** The engine writes the good answers, which takes most of a test's time: only what is sent is written. */
+const goodReply = (call: ModelCall) => ({ kind: 'answer', output: answerWell(call) }) as const;
+
 /** A local server that speaks a vendor's wire format, with a model behind it that answers as it is told. */
 export const startModelVendor = async (wire: Wire): Promise<ModelVendor> => {
   const calls: ModelCall[] = [];
@@ -125,8 +128,7 @@ export const startModelVendor = async (wire: Wire): Promise<ModelVendor> => {
   let always: ((call: ModelCall) => VendorReply | null) | null = null;
 
   const reply = (call: ModelCall, response: ServerResponse): void => {
-    const good: VendorReply = { kind: 'answer', output: answerWell(call) };
-    const chosen = queued.shift() ?? always?.(call) ?? good;
+    const chosen = queued.shift() ?? always?.(call) ?? goodReply(call);
     if (chosen.kind === 'answer') send(response, 200, wire.answer(JSON.stringify(chosen.output), usageOfOne));
     else if (chosen.kind === 'text') send(response, 200, wire.answer(chosen.text, usageOfOne));
     else if (chosen.kind === 'refused') send(response, 200, wire.refusal(usageOfOne));
@@ -134,8 +136,10 @@ export const startModelVendor = async (wire: Wire): Promise<ModelVendor> => {
     else if (chosen.kind === 'status') {
       const { headers, body } = wire.error(chosen.status, chosen.code, 'as the test asked');
       send(response, chosen.status, body, { ...headers, ...chosen.headers });
-    } else
-      misbehave(chosen.kind, response, JSON.stringify(wire.answer(JSON.stringify(good.output), usageOfOne)));
+    } else {
+      const { output } = goodReply(call);
+      misbehave(chosen.kind, response, JSON.stringify(wire.answer(JSON.stringify(output), usageOfOne)));
+    }
   };
 
   const server = createServer((request, response) => {
