@@ -19,33 +19,49 @@ export const emulatorEnvironment = (endpoint: string): NodeJS.ProcessEnv => {
   };
 };
 
+/** The synthesized stack with its bundled functions. */
+const assembly = join(emulatedDir, 'cdk.out');
+
 /** Runs the CDK CLI and prints its output only if it fails. @returns its seconds and its output */
 const cdk = async (
   endpoint: string,
   args: readonly string[],
 ): Promise<{ seconds: number; output: string }> => {
   const started = Date.now();
-  const { gaps } = await findEmulator(endpoint);
-  const stage = ['-c', `stage=${emulatedStage}`, '-c', `omit=${gaps.join(',')}`];
-  const shared = [...stage, '--output', join(emulatedDir, 'cdk.out'), '--ci', '--no-notices'];
-  const { code, output } = await run('node_modules/.bin/cdk', [...args, ...shared], {
+  const { code, output } = await run('node_modules/.bin/cdk', [...args, '--ci', '--no-notices'], {
     env: emulatorEnvironment(endpoint),
   });
   if (code !== 0) throw new Error(`cdk ${args[0]} failed:\n${output.slice(-6000)}`);
   return { seconds: (Date.now() - started) / 1000, output };
 };
 
-export const bootstrap = (endpoint: string) => cdk(endpoint, ['bootstrap']);
+/** What a command needs that synthesizes the stack. */
+const synthesis = async (endpoint: string): Promise<string[]> => {
+  const { gaps } = await findEmulator(endpoint);
+  return ['-c', `stage=${emulatedStage}`, '-c', `omit=${gaps.join(',')}`, '--output', assembly];
+};
+
+/** The other commands read what this wrote: each would otherwise synthesize the stack again. */
+export const synthesize = async (endpoint: string) =>
+  cdk(endpoint, ['synth', '--quiet', ...(await synthesis(endpoint))]);
+
+const synthesized = ['--app', assembly];
+
+export const bootstrap = (endpoint: string) => cdk(endpoint, ['bootstrap', ...synthesized]);
 
 const deployment = ['deploy', '--require-approval=never', '--progress=events'];
 
-export const deploy = (endpoint: string) => cdk(endpoint, [...deployment, `--outputs-file=${outputsFile}`]);
+export const deploy = (endpoint: string) =>
+  cdk(endpoint, [...deployment, ...synthesized, `--outputs-file=${outputsFile}`]);
 
 /** With one function changed. */
-export const redeploy = (endpoint: string) =>
-  cdk(endpoint, [...deployment, '--app', `${process.execPath} scripts/emulated/changed-app.ts`]);
+export const redeploy = async (endpoint: string) => {
+  const changed = ['--app', `${process.execPath} scripts/emulated/changed-app.ts`];
+  return cdk(endpoint, [...deployment, ...changed, ...(await synthesis(endpoint))]);
+};
 
-export const destroy = (endpoint: string) => cdk(endpoint, ['destroy', '--force', '--progress=events']);
+export const destroy = (endpoint: string) =>
+  cdk(endpoint, ['destroy', '--force', '--progress=events', ...synthesized]);
 
 /** Resources of each type that a deployment created or changed, from its events. */
 export const countEvents = (output: string, states: readonly string[]): Map<string, number> => {
