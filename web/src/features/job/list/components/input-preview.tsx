@@ -1,10 +1,10 @@
-import { inputLine, type ListedJob } from '#web/features/job/list/api/listed-job.ts';
+import { type ListedJob, lineBelowTitle } from '#web/features/job/list/api/listed-job.ts';
 import { truncate } from '#web/lib/values/truncate.ts';
 import { viewLimits } from '#web/lib/view-limits.ts';
 
-/** The job's name or title, if it has one, and the beginning of its input. */
+/** The job's name or title, if it has one, and the beginning of its input below the title. */
 export const InputPreview = ({ job }: { job: ListedJob }) => {
-  const line = inputLine(job);
+  const line = lineBelowTitle(job);
   if (job.title)
     return (
       <span dir="auto" className="grid wrap-anywhere">

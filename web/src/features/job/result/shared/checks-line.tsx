@@ -30,6 +30,9 @@ export const ChecksLine = ({ checks }: { checks: readonly ArticleCheck[] }) => {
         </>
       }
     >
+      <p className="mb-2 text-small text-ink-soft">
+        After: the article together with the title and description in use.
+      </p>
       <table className="w-full text-start">
         <thead className="text-small text-ink-soft">
           <tr>
