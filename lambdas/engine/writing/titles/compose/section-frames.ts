@@ -36,6 +36,9 @@ const otherNames = (subject: Subject, topic: string): string[] => {
   return names;
 };
 
+/** "5 ways that you can use to share a story" is "5 ways to share a story". */
+const usableTo = / that (?:you|we|anyone) can (?:use |follow |take )?to /iu;
+
 const numbers = (subject: Subject, name: string): Composed[] => {
   const { sections, kind, text } = subject;
   const count = countOf(subject.reading);
@@ -73,7 +76,7 @@ const numbers = (subject: Subject, name: string): Composed[] => {
       : []),
     ...findPromises(subject.reading.article)
       .filter((line) => /^\d/.test(line))
-      .map((line): Composed => ({ text: line, frame: 'number' })),
+      .map((line): Composed => ({ text: line.replace(usableTo, ' to '), frame: 'number' })),
   ];
 };
 

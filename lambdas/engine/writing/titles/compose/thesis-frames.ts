@@ -19,7 +19,7 @@ const deedWithin = 10;
 const announcing =
   /(?<!\p{L})(?:(?:in )?(?:this|today['’]s|the following) (?:\p{L}+[ -]){0,2}(?:post|article|guide|tutorial|video|document|page|piece|write-?up|essay|story|paper|series|walkthrough|tip|how-?to|blog|episode|interview|review)|in what follows|today|here['’]s|here is|(?:I|we)(?:['’](?:ll|m|re)| will| am| are| want| would like|['’]d like)(?: going)?(?: to)?)(?!\p{L})/iu;
 const telling =
-  'shows?|explains?|describes?|demonstrates?|covers?|covering|introduces?|discuss(?:es)?|explor(?:es?|ing)|presents?|outlines?|documents?|summari[sz]es?|reflects? (?:on|upon)|looks? back (?:at|on)|takes? (?:you through|a look at)|walks? through|goes over|go (?:through|over)|run through|talk(?:s|ing)? about|write about|shar(?:es?|ing)|looks? at|looking at|learn(?: about)?|learning about|is about|is on|tells?(?: about)?|teach(?:es)?|see|focus(?:es)? on|details?|compares?|reviews?|provides?|gives?|offers?|contains?|take a look at|dive into|dig into|put together|wrote|compiled|collected|list';
+  'shows?|explains?|describes?|demonstrates?|covers?|covering|introduces?|discuss(?:es)?|explor(?:es?|ing)|presents?|outlines?|documents?|summari[sz]es?|reflects? (?:on|upon)|looks? back (?:at|on)|takes? (?:you through|a look at)|walks?(?: you| us)? through|goes over|go (?:through|over)|run through|talk(?:s|ing)? about|write about|shar(?:es?|ing)|looks? at|looking at|learn(?: about)?|learning about|is about|is on|tells?(?: about)?|teach(?:es)?|see|focus(?:es)? on|details?|compares?|reviews?|provides?|gives?|offers?|contains?|take a look at|dive into|dig into|put together|wrote|compiled|collected|list';
 /** What is told comes soon after the announcement: "we will briefly show you how ...". */
 const told = new RegExp(
   `^[,:]?(?: \\p{L}[\\p{L}'’]*){0,6}? (?:${telling})(?: you(?: through| about)?| readers| briefly| a bit about| about)?(?!\\p{L})\\s+(.+)$`,
@@ -34,7 +34,7 @@ const leastStated = 4;
 
 /** "This post is about crafting URLs", "In this guide, I'll explain how to feed a starter": nothing is between. */
 const statement =
-  /^(?:(?:so|but|and|well),? )?(?:in )?(?:this|today['’]s|the following) (?:\p{L}+[ -]){0,2}(?:post|article|guide|tutorial|video|document|page|piece|write-?up|essay|story|paper|walkthrough|how-?to|blog post|blog),? (?:(?:is|will be) (?:all )?about|is on|(?:(?:will|we will|I will|we['’]ll|I['’]ll|we are going to|I am going to|I['’]m going to|we['’]re going to|you will|you['’]ll|I|we) )?(?:shows?|explains?|describes?|demonstrates?|covers?|discuss(?:es)?|explores?|outlines?|documents?|walks? (?:you )?through|goes over|go over|looks? at|learn|talks? about|teach(?:es)?|reviews?|compares?)(?: you)?)\s+(.+)$/iu;
+  /^(?:(?:so|but|and|well),? )?(?:in )?(?:this|today['’]s|the following) (?:\p{L}+[ -]){0,2}(?:post|article|guide|tutorial|video|document|page|piece|write-?up|essay|story|paper|walkthrough|how-?to|blog post|blog)(?: (?:in|of|for|from) (?:\p{L}+ ){1,5}\p{L}+)?,? (?:(?:is|will be) (?:all )?about|is on|(?:(?:will|we will|I will|we['’]ll|I['’]ll|we are going to|I am going to|I['’]m going to|we['’]re going to|you will|you['’]ll|I|we) )?(?:shows?|explains?|describes?|demonstrates?|covers?|discuss(?:es)?|explores?|outlines?|documents?|walks? (?:you )?through|goes over|go over|looks? at|learn|talks? about|teach(?:es)?|reviews?|compares?|tells?)(?: you)?)\s+(.+)$/iu;
 
 /** "This is a walkthrough of how to configure X". */
 const called =
