@@ -39,7 +39,7 @@ export type CostLine = { what: string; usd: number };
 
 /** Time that AWS adds to each state before its function runs. Published measurements are 20-40 ms. */
 const transitionMs = 30;
-/** A stage waits this long for a response from the table, and is billed for it. */
+/** A stage waits this long for responses from the table, and is billed for it. */
 const tableCallMs = 5;
 /** An API function: routing, token verification and table reads; 25 ms measured warm. */
 export const apiMs = 30;
@@ -59,7 +59,7 @@ const monthsKept = 12;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Milliseconds that Lambda bills for the stages at one vCPU: their CPU time plus waiting for the table. */
-export const stageMs = ({ stageCpuMs, tableCalls }: Usage): number => stageCpuMs + tableCalls * tableCallMs;
+export const stageMs = ({ stageCpuMs, tableWaits }: Usage): number => stageCpuMs + tableWaits * tableCallMs;
 
 /** Seconds from the start of a job's execution to its end. */
 export const jobSeconds = (usage: Usage): number =>
@@ -79,7 +79,7 @@ const cpuUsd = (ms: number): number => gigabyteSeconds(ms, megabytesPerCpu) * pr
 
 const lambdaLines = (usage: Usage, design: Design, { load, initCpuMs, cold }: Surroundings): CostLine[] => {
   const { lambda } = prices;
-  const waitMs = usage.tableCalls * tableCallMs;
+  const waitMs = usage.tableWaits * tableCallMs;
   const waiting = gigabyteSeconds(waitMs, design.stageMemory) * lambda.gbSecondArm;
   const calls = apiCalls(usage) + load.calls;
   const call = lambda.request + gigabyteSeconds(apiMs, design.apiMemory) * lambda.gbSecondArm;

@@ -2,9 +2,14 @@ import { getRequestListener } from '@hono/node-server';
 import { listen } from '#lib/local/http-server.ts';
 import { type CountedCalls, keptBytesOf, nameOfCall, unitsOfCall } from './request-units.ts';
 
-/** A proxy between the product and its table that counts units. */
-export const createUnitCounter = () => {
+/**
+ * A proxy between the product and its table that counts units, and the times that a stage waits: calls that it makes at
+ * the same time are one wait.
+ */
+export const createUnitCounter = (isStageRunning: () => boolean) => {
   let counted = new Map<string, CountedCalls>();
+  let waits = 0;
+  let underWay = 0;
   const count = (operation: string, body: unknown, answer: unknown): void => {
     const what = nameOfCall(operation, body);
     const { reads, writes } = unitsOfCall(operation, answer);
@@ -30,7 +35,20 @@ export const createUnitCounter = () => {
       headers: { 'content-type': 'application/x-amz-json-1.0' },
     });
   };
+  const forwardCounted = async (endpoint: string, request: Request): Promise<Response> => {
+    if (underWay === 0 && isStageRunning()) waits += 1;
+    underWay += 1;
+    return forward(endpoint, request).finally(() => {
+      underWay -= 1;
+    });
+  };
   return {
+    /** Waits of stages since the previous call. */
+    takeWaits: (): number => {
+      const taken = waits;
+      waits = 0;
+      return taken;
+    },
     /** Units counted since the previous call, most writes first. */
     take: (): CountedCalls[] => {
       const taken = [...counted.values()];
@@ -39,7 +57,7 @@ export const createUnitCounter = () => {
     },
     through: async (endpoint: string) => {
       const server = await listen(
-        getRequestListener((request) => forward(endpoint, request)),
+        getRequestListener((request) => forwardCounted(endpoint, request)),
         0,
       );
       return { endpoint: `http://127.0.0.1:${server.port}`, stop: () => server.close() };

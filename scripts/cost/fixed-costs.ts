@@ -12,6 +12,22 @@ const alarm = z.object({
 const metricsOf = (resource: unknown): number =>
   alarm.parse(resource).Properties.Metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1;
 
+const metricFilter = z.object({
+  Properties: z.object({
+    MetricTransformations: z.array(z.object({ MetricNamespace: z.string(), MetricName: z.string() })),
+  }),
+});
+
+/** A custom metric is billed by its name, however many log groups feed it. */
+const customMetrics = (filters: readonly unknown[]): number =>
+  new Set(
+    filters.flatMap((filter) =>
+      metricFilter
+        .parse(filter)
+        .Properties.MetricTransformations.map((each) => `${each.MetricNamespace} ${each.MetricName}`),
+    ),
+  ).size;
+
 /** US dollars a month for an idle stage. Storage, domains and the trail's events are extra. */
 export const fixedCosts = (template: Template): CostLine[] => {
   const resourcesOf = (type: string): unknown[] => Object.values(template.findResources(type));
@@ -26,7 +42,7 @@ export const fixedCosts = (template: Template): CostLine[] => {
     { count: rules, what: 'rules of the web ACLs', price: prices.firewall.ruleMonth },
     { count: watched, what: `metrics of ${alarmMetrics.length} alarms`, price: prices.alarms.metricMonth },
     {
-      count: resourcesOf('AWS::Logs::MetricFilter').length,
+      count: customMetrics(resourcesOf('AWS::Logs::MetricFilter')),
       what: 'custom metrics',
       price: prices.metrics.customMonth,
     },

@@ -23,8 +23,8 @@ export type Usage = {
   /** Calls of stage functions, and their total CPU milliseconds on this machine. */
   stageCalls: number;
   stageCpuMs: number;
-  /** Calls to the table, by the stages and the API. */
-  tableCalls: number;
+  /** Times that a stage waits for the table; calls at the same time are one wait. */
+  tableWaits: number;
   /** Billed transitions of the Standard workflow, and states of the Express workflow inside it. */
   transitions: number;
   steps: number;
@@ -41,16 +41,21 @@ export type Usage = {
 export type Measured = Usage & { counted: CountedCalls[] };
 
 /**
- * Measures this process's CPU time while stages run: those of one job, and the few polls in between. Wall-clock time
- * would include the machine's other work.
+ * Measures the CPU time of the stages' thread and its helpers while stages run. Wall-clock time would include the
+ * machine's other work. This thread's own time does not count: it forwards and counts the calls of the table, runs the
+ * state machine and answers the API.
  */
 const createCpuMeter = () => {
   let calls = 0;
   let ms = 0;
   let active = 0;
-  let before = process.cpuUsage();
+  const now = (): number => {
+    const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
+    return (all.user + all.system - own.user - own.system) / 1000;
+  };
+  let before = now();
   const around: AroundStage = async (_status, work) => {
-    if (active === 0) before = process.cpuUsage();
+    if (active === 0) before = now();
     active += 1;
     calls += 1;
     try {
@@ -58,10 +63,7 @@ const createCpuMeter = () => {
     } finally {
       active -= 1;
       // Stages that overlap, such as those of images, are counted once, until the last of them ends.
-      if (active === 0) {
-        const { user, system } = process.cpuUsage(before);
-        ms += (user + system) / 1000;
-      }
+      if (active === 0) ms += now() - before;
     }
   };
   const take = () => {
@@ -70,7 +72,7 @@ const createCpuMeter = () => {
     ms = 0;
     return taken;
   };
-  return { around, take };
+  return { around, take, isRunning: () => active > 0 };
 };
 
 const article = readFileSync(
@@ -113,8 +115,8 @@ export type Measurement = { jobs: Measured[]; visits: Visits };
 
 /** Warms up, counts what a job of each tool uses, then visits the built site. */
 export const measureUsage = async (dataDir: string): Promise<Measurement> => {
-  const counter = createUnitCounter();
   const cpu = createCpuMeter();
+  const counter = createUnitCounter(cpu.isRunning);
   const stack = await startLocalStack({
     port: 0,
     dataDir,
@@ -145,6 +147,7 @@ export const measureUsage = async (dataDir: string): Promise<Measurement> => {
     const measured: Measured[] = [];
     for (const { request, pictures: files } of jobsToMeasure(pictures)) {
       counter.take();
+      counter.takeWaits();
       cpu.take();
       const jobId = await api.run(request, files);
       const counted = counter.take();
@@ -155,7 +158,7 @@ export const measureUsage = async (dataDir: string): Promise<Measurement> => {
         keptBytes: counted.reduce((sum, { keptBytes }) => sum + keptBytes, 0),
         counted,
         ...cpu.take(),
-        tableCalls: counted.reduce((sum, { calls }) => sum + calls, 0),
+        tableWaits: counter.takeWaits(),
         ...statesOfRun({
           jobType: request.job_type,
           contextKind: request.context_input === undefined ? 'none' : 'text',

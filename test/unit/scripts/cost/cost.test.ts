@@ -21,7 +21,7 @@ const usage: Usage = {
   keptBytes: 20_000,
   stageCalls: 3,
   stageCpuMs: 900,
-  tableCalls: 20,
+  tableWaits: 20,
   transitions: 3,
   steps: 9,
   images: 0,
@@ -147,7 +147,7 @@ describe('the cost of 1,000 jobs', () => {
 
   it('counts the polls of an open page, a second after the start and then every five', () => {
     const of = (stageCpuMs: number, transitions: number) =>
-      apiCalls({ ...usage, stageCpuMs, tableCalls: 0, transitions, steps: 0 });
+      apiCalls({ ...usage, stageCpuMs, tableWaits: 0, transitions, steps: 0 });
     expect(of(100, 1)).toBe(2);
     expect(of(5_900, 0)).toBe(3);
     expect(of(6_100, 0)).toBe(4);
@@ -170,11 +170,17 @@ describe('the cost of a month without a visitor', () => {
       { Id: 'a', MetricStat: {} },
       { Id: 'b', MetricStat: {} },
     ];
+    const metricFilter = (MetricName: string) => ({
+      Type: 'AWS::Logs::MetricFilter',
+      Properties: { MetricTransformations: [{ MetricName, MetricNamespace: 'Sweetspot/x' }] },
+    });
     const Resources = {
       Acl: { Type: 'AWS::WAFv2::WebACL', Properties: { Rules: [{ Name: 'a' }, { Name: 'b' }] } },
       Plain: { Type: 'AWS::CloudWatch::Alarm', Properties: { MetricName: 'Errors' } },
       Ratio: { Type: 'AWS::CloudWatch::Alarm', Properties: { Metrics } },
-      Filter: { Type: 'AWS::Logs::MetricFilter' },
+      // One metric, although two log groups feed it.
+      Filter: metricFilter('RunsRefunded'),
+      SameFilter: metricFilter('RunsRefunded'),
       Dashboard: { Type: 'AWS::CloudWatch::Dashboard' },
       Secret: { Type: 'AWS::SecretsManager::Secret' },
       Key: { Type: 'AWS::KMS::Key' },
