@@ -43,8 +43,8 @@ type Limits = {
   concurrency?: { pageFetches: number; images: number } | undefined;
 };
 
-/** Write units of a job's outbox row in the index's one partition: create, reschedule, remove. */
-const outboxUnits = 2 + 1 + 2;
+/** Write units of a job's outbox row in the index's one partition: create, remove. Only a run that takes long is rescheduled. */
+const outboxUnits = 2 + 2;
 /** Median duration of a DataForSEO call, from its status page. */
 const labsSeconds = 1.5;
 /** Seconds from a page's address to its text, and from an image's upload to its description. */

@@ -14,7 +14,7 @@ import { startBy, startJob } from './start-job.ts';
 import { hashVisitorToken } from './visitor-token.ts';
 
 type CreateJob = { caller: Caller; request: CreateJobRequest; idempotencyKey?: string | undefined };
-type CreateJobDeps = Pick<Deps, 'clock' | 'ids' | 'ledger' | 'jobRunner' | 'outbox' | 'log'>;
+type CreateJobDeps = Pick<Deps, 'clock' | 'ids' | 'ledger' | 'jobRunner' | 'log'>;
 
 const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 const epochAfter = (now: Date, hours: number): number =>

@@ -25,11 +25,11 @@ export const endBy = (job: Times): string =>
     waitSeconds(job) + jobRun.startGraceSeconds + jobRun.machineSeconds + jobRun.reapGraceSeconds,
   );
 
-/** Starts the machine of a reserved job; doing it twice is one start. */
+/**
+ * Starts the machine of a reserved job; doing it twice is one start. The job stays due: nearly every run has ended by
+ * then, and a sweep that finds it running looks again at its end. So a run of seconds pays for no write.
+ */
 export const startJob = async (
-  { jobRunner, outbox }: Pick<Deps, 'jobRunner' | 'outbox'>,
-  job: JobRecord,
-): Promise<void> => {
-  await jobRunner.start({ jobId: job.id, jobType: job.jobType, contextKind: job.contextKind });
-  await outbox.postpone(job.id, endBy(job));
-};
+  { jobRunner }: Pick<Deps, 'jobRunner'>,
+  { id: jobId, jobType, contextKind }: JobRecord,
+): Promise<void> => jobRunner.start({ jobId, jobType, contextKind });

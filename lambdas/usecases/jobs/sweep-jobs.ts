@@ -44,6 +44,12 @@ const waitForUploads = async (deps: SweepDeps, job: JobRecord): Promise<void> =>
   if (outcome.kind === 'ended') await removeFiles(deps, job);
 };
 
+/** Starts a job that its own request did not start. One that runs already goes on, and is due again at its end. */
+const ensureStarted = async (deps: SweepDeps, job: JobRecord): Promise<void> => {
+  await startJob(deps, job);
+  await deps.outbox.postpone(job.id, endBy(job));
+};
+
 const waitsForUploads = async (deps: SweepDeps, job: JobRecord): Promise<boolean> =>
   toolRules[job.jobType].takesUploads && (await findOutput(deps, job, 'uploads')) === null;
 
@@ -53,7 +59,7 @@ const processJob = async (deps: SweepDeps, jobId: string): Promise<void> => {
   if (!job || isFinalStatus(job.status)) return;
   if (await waitsForUploads(deps, job)) await waitForUploads(deps, job);
   else if (deps.clock.now().toISOString() >= endBy(job)) await interrupt(deps, jobId);
-  else await startJob(deps, job);
+  else await ensureStarted(deps, job);
 };
 
 const dueJobs = (deps: SweepDeps): Queue<string> => ({

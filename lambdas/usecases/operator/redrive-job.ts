@@ -10,7 +10,7 @@ import { OperatorRefusal } from './refusal.ts';
  * twice, and nothing is charged. @throws OperatorRefusal for a job that has ended
  */
 export const redriveJob = async (
-  deps: Pick<OperatorDeps, 'jobs' | 'outbox' | 'jobRunner' | 'audit' | 'clock' | 'ids'>,
+  deps: Pick<OperatorDeps, 'jobs' | 'jobRunner' | 'audit' | 'clock' | 'ids'>,
   { actor, jobId, reason }: { actor: string; jobId: string; reason: string },
 ) => {
   const job = await requireJob(deps, jobId);

@@ -173,6 +173,24 @@ describe('a crash between charge and start', () => {
     expect(await sweepJobs(deps)).toEqual({ count: 0 });
   });
 
+  it('costs a run that starts no write, and a run that takes long is looked after from its first sweep on', async () => {
+    const deps = await openDeps();
+    const postponed: string[] = [];
+    const postpone = async (jobId: string, dueAt: string) => {
+      postponed.push(dueAt);
+      await deps.outbox.postpone(jobId, dueAt);
+    };
+    const watched = { ...deps, outbox: { ...deps.outbox, postpone } };
+    const input = await startRun(watched);
+    expect(postponed).toEqual([]);
+    deps.clock.advance(jobRun.startGraceSeconds);
+    expect(await sweepJobs(watched)).toEqual({ count: 1 });
+    expect(postponed).toHaveLength(1);
+    await runMachine(deps, input);
+    expect((await expectSoundBooks(deps, userId)).jobs[0]?.status).toBe('completed');
+    expect(await deps.outbox.due('2999-01-01T00:00:00.000Z', 10)).toEqual([]);
+  });
+
   it('is refunded once when the job cannot start in time', async () => {
     const deps = await openDeps();
     const jobId = await reserveOnly(deps);
@@ -187,6 +205,8 @@ describe('a crash between charge and start', () => {
     const deps = await openDeps();
     const input = await startRun(deps);
     deps.clock.advance(jobRun.machineSeconds);
+    expect(await sweepJobs(deps)).toEqual({ count: 1 });
+    expect(deps.jobRunner.stopped).toEqual([]);
     expect(await sweepJobs(deps)).toEqual({ count: 0 });
     deps.clock.advance(jobRun.startGraceSeconds + jobRun.reapGraceSeconds);
     expect(await sweepJobs(deps)).toEqual({ count: 1 });
