@@ -1,7 +1,7 @@
 /**
  * `npm run make-demos`: films the product in a real browser and writes what the site shows of it to
- * web/public/demos: an animated WebP per tool with its still, and the overview video. Run it when the tools look
- * different, look at the files, and commit them.
+ * web/public/demos: an animated WebP per tool and color scheme with its still, and the overview video. Run it when the
+ * tools look different, look at the files, and commit them.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { jobTypes, tools } from '#contracts/product.ts';
 import { startLocalStack } from '#lib/local/stack.ts';
 import { launchBrowser } from '#test/e2e/harness-browser.ts';
+import { filmName } from '#web/features/demos/film-name.ts';
 import { animate, type Frame, still } from './demos/animation.ts';
 import { openFilm } from './demos/film.ts';
 import { scripts } from './demos/scripts.ts';
@@ -33,13 +34,16 @@ try {
   const all: Frame[] = [];
   for (const type of jobTypes) {
     if (values.only && values.only !== tools[type].slugPrefix) continue;
-    const film = await openFilm(browser, stack.url);
-    await scripts[type](film);
-    await film.close();
-    const name = `gifs/${tools[type].slugPrefix}-hero`;
-    await save(`${name}.webp`, await animate(film.frames));
-    await save(`${name}-still.webp`, await still(film.cover()));
-    all.push(...film.frames);
+    for (const scheme of ['light', 'dark'] as const) {
+      const film = await openFilm(browser, stack.url, scheme);
+      await scripts[type](film);
+      await film.close();
+      const name = filmName(type, scheme === 'dark');
+      await save(`gifs/${name}.webp`, await animate(film.frames));
+      await save(`gifs/${name}-still.webp`, await still(film.cover()));
+      // The overview shows the light films.
+      if (scheme === 'light') all.push(...film.frames);
+    }
   }
   if (!values.only) {
     await save('overview.webm', await encodeVideo(browser, all));

@@ -29,12 +29,16 @@ let films = 0;
 const password = 'Abc12!';
 
 /** A page as a visitor sees it, and the pictures taken of it. */
-export const openFilm = async (browser: Browser, baseURL: string): Promise<Film> => {
+export const openFilm = async (
+  browser: Browser,
+  baseURL: string,
+  colorScheme: 'light' | 'dark',
+): Promise<Film> => {
   const context = await browser.newContext({
     baseURL,
     viewport: frameSize,
     deviceScaleFactor: frameScale,
-    colorScheme: 'light',
+    colorScheme,
     reducedMotion: 'reduce',
     locale: 'en-US',
     // Each film is a new visitor with a separate demo run.
@@ -76,7 +80,8 @@ export const openFilm = async (browser: Browser, baseURL: string): Promise<Film>
       await page.locator('html[data-started]').waitFor({ state: 'attached' });
     },
     becomeUser: async () => {
-      const email = 'mara@example.com';
+      // Each film has an account of its own.
+      const email = `mara.${films}@example.com`;
       await createLocalAccount(baseURL, { email, password });
       await film.open('/');
       // The header is hidden, so it cannot be clicked.

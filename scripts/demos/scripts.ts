@@ -109,25 +109,21 @@ const evaluator = async (film: Film): Promise<void> => {
   await film.shoot(2600, why);
 };
 
-/** The sample pictures as files with meaningful names, as most people have them. */
-const pictures = async (): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> =>
-  Promise.all(
-    [
-      ['bread.svg', 'sourdough-loaf-on-a-board.png'],
-      ['jar.svg', 'sourdough-starter-in-a-jar.png'],
-    ].map(async ([drawing = '', name = '']) => ({
-      name,
-      mimeType: 'image/png',
-      buffer: await sharp(
-        readFileSync(new URL(`../../web/public/images/sample/${drawing}`, import.meta.url)),
-        {
-          density: 216,
-        },
-      )
-        .png()
-        .toBuffer(),
-    })),
-  );
+const draw = async (drawing: string): Promise<Buffer> =>
+  sharp(readFileSync(new URL(`../../web/public/images/sample/${drawing}`, import.meta.url)), { density: 216 })
+    .png()
+    .toBuffer();
+
+/**
+ * The sample pictures as files with meaningful names, as most people have them. They are drawn before the first film:
+ * once the product decodes an image, this process reads no SVG.
+ */
+const pictures = await Promise.all(
+  [
+    ['bread.svg', 'sourdough-loaf-on-a-board.png'],
+    ['jar.svg', 'sourdough-starter-in-a-jar.png'],
+  ].map(async ([drawing = '', name = '']) => ({ name, mimeType: 'image/png', buffer: await draw(drawing) })),
+);
 
 const images = async (film: Film): Promise<void> => {
   const { page } = film;
@@ -136,7 +132,7 @@ const images = async (film: Film): Promise<void> => {
   const drop = 'Drop up to ten images.';
   await page.getByText('Drop your images here').waitFor();
   await film.shoot(900, drop);
-  await page.locator('input[type=file]').setInputFiles(await pictures());
+  await page.locator('input[type=file]').setInputFiles(pictures);
   await page.getByText('sourdough-starter-in-a-jar.png').first().waitFor();
   await page.waitForTimeout(400);
   await film.shoot(1400, drop);

@@ -241,7 +241,10 @@ describe('the wording of the pages', () => {
         expect(document.querySelector('main figure img')?.getAttribute('src')).toBe(
           `/demos/gifs/${slugPrefix}-hero-still.webp`,
         );
-        for (const name of [`${slugPrefix}-hero.webp`, `${slugPrefix}-hero-still.webp`]) {
+        for (const name of ['', '-dark'].flatMap((ink) => [
+          `${slugPrefix}-hero${ink}.webp`,
+          `${slugPrefix}-hero${ink}-still.webp`,
+        ])) {
           const response = await fetch(`${stack.url}/demos/gifs/${name}`);
           expect([name, response.status, response.headers.get('content-type')]).toEqual([
             name,

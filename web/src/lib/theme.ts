@@ -1,5 +1,7 @@
 import { localStore, storageKeys } from './storage/storage.ts';
 import { createStore, useStore } from './storage/store.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { useMedia } from './use-media.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -26,3 +28,10 @@ export const setTheme = (next: Theme): void => {
 };
 
 export const useTheme = (): Theme => useStore(theme);
+
+/** Whether the page is dark now; false in the HTML of the build. */
+export const useIsDark = (): boolean => {
+  const chosen = useTheme();
+  const isDarkSystem = useMedia('(prefers-color-scheme: dark)', false);
+  return useHydrated() && (chosen === 'system' ? isDarkSystem : chosen === 'dark');
+};

@@ -3,10 +3,12 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState } from 'react';
 import { toolTexts } from '#content/tools/index.ts';
-import { type JobType, tools } from '#contracts/product.ts';
+import type { JobType } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
+import { useIsDark } from '#web/lib/theme.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { filmName } from './film-name.ts';
 import { useAutoplay } from './use-autoplay.ts';
 
 /** Size of the animations in pixels (scripts/demos). */
@@ -31,8 +33,8 @@ const Overlay = ({ loading, failed, paused }: { loading: boolean; failed: boolea
 );
 
 /**
- * An animation of a tool at work: a still until it scrolls into view, then the animation, with a pause button. It
- * never plays by itself for visitors who prefer reduced motion.
+ * An animation of a tool at work, in the colors of the page: a still until it scrolls into view, then the animation,
+ * with a pause button. It never plays by itself for visitors who prefer reduced motion.
  */
 export const Demo = ({ tool }: { tool: JobType }) => {
   const figure = useRef<HTMLElement>(null);
@@ -42,7 +44,7 @@ export const Demo = ({ tool }: { tool: JobType }) => {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [loading, setLoading] = useState<Loading | null>(null);
   const playing = chosen ?? autoplay;
-  const film = `/demos/gifs/${tools[tool].slugPrefix}-hero`;
+  const film = `/demos/gifs/${filmName(tool, useIsDark())}`;
   const src = playing ? `${film}.webp` : `${film}-still.webp`;
   useEffect(() => {
     // A picture that loaded before hydration has already fired its event.
@@ -52,7 +54,7 @@ export const Demo = ({ tool }: { tool: JobType }) => {
   const Icon = playing ? Pause : Play;
   return (
     <figure ref={figure}>
-      <div className="relative overflow-hidden rounded-card border border-line bg-sunken after:pointer-events-none after:absolute after:inset-0 after:bg-film-shade">
+      <div className="relative overflow-hidden rounded-card border border-line bg-sunken">
         <img
           ref={image}
           src={src}

@@ -3,11 +3,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Demo } from '#web/features/demos/demo.tsx';
+import { setTheme } from '#web/lib/theme.ts';
 
 let show: (isIntersecting: boolean) => void = () => undefined;
-const prefer = (reducedMotion: boolean) =>
+const prefer = (reducedMotion: boolean, dark = false) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('reduced-motion') && reducedMotion,
+    matches: query.includes('reduced-motion') ? reducedMotion : query.includes('dark') && dark,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
   }));
 
 beforeEach(() => {
@@ -43,6 +46,17 @@ describe('a demo animation', () => {
     expect(source()).toBe('/demos/gifs/seo-optimizer-hero-still.webp');
     await userEvent.click(screen.getByRole('button', { name: 'Play animation' }));
     expect(source()).toBe('/demos/gifs/seo-optimizer-hero.webp');
+  });
+
+  test('shows the dark film on a dark page', () => {
+    prefer(false, true);
+    render(<Demo tool="keyword_optimizer" />);
+    expect(source()).toBe('/demos/gifs/seo-optimizer-hero-dark-still.webp');
+    act(() => setTheme('light'));
+    expect(source()).toBe('/demos/gifs/seo-optimizer-hero-still.webp');
+    act(() => setTheme('system'));
+    show(true);
+    expect(source()).toBe('/demos/gifs/seo-optimizer-hero-dark.webp');
   });
 
   test('[B-112] says that it is paused, and only then', async () => {
