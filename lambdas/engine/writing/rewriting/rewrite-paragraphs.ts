@@ -12,6 +12,9 @@ const leastPart = 25;
 const leans =
   /^(?:But|And|So|Yet|Or|He|She|It|They|This|That|These|Those|His|Her|Its|Their|However|Therefore|Thus|Instead|Also|Then|Still|Such)(?![\p{L}])/u;
 
+/** "(one from each graph)", "😊": what closes the sentence before does not open a paragraph. */
+const closesBefore = /^[^\p{Lu}\p{Lo}\p{N}"“‘'«*_`[<]/u;
+
 const partsOf = (sentences: readonly string[]): string[][] => {
   const parts: string[][] = [];
   let part: string[] = [];
@@ -23,6 +26,7 @@ const partsOf = (sentences: readonly string[]): string[][] => {
     size += counts[i] ?? 0;
     rest -= counts[i] ?? 0;
     const next = sentences[i + 1] ?? '';
+    if (closesBefore.test(next)) continue;
     if (rest >= leastPart && (size >= partWords * 1.6 || (size >= partWords && !leans.test(next)))) {
       parts.push(part);
       part = [];

@@ -24,8 +24,8 @@ export type Joint = {
   second: (left: string, right: string, joint: string) => string | null;
 };
 
-const plain = 28;
-const reworded = 30;
+const plain = 24;
+const reworded = 26;
 
 const opener: Readonly<Record<string, string>> = { but: 'But ', yet: 'Yet ', so: 'So ' };
 

@@ -10,7 +10,7 @@ import {
 import { splitLongSentence } from './split-sentence.ts';
 
 /** Readers lose the thread of longer sentences. Editors leave shorter ones alone. */
-const longestRead = 28;
+const longestRead = 24;
 const isLong = (words: number): boolean => words >= longestRead;
 
 /** Both halves of a sentence with the white space after it, or null where it cannot be split. */

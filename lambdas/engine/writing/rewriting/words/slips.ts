@@ -72,7 +72,7 @@ const names =
   );
 const nameOf = new Map(names.map((name) => [name.toLowerCase(), name]));
 const anyName = new RegExp(
-  `(?<![\\p{L}\\p{N}._@/#:\\\\-])(?:${names.join('|')})(?![\\p{L}\\p{N}_@/:-]|\\.\\p{L})`,
+  `(?<![\\p{L}\\p{N}._@/#:\\\\-])(?:${names.join('|')})(?![\\p{L}\\p{N}_@/:+-]|\\.\\p{L})`,
   'giu',
 );
 

@@ -5,6 +5,7 @@ import { blocksOf, renderBlocks } from '#engine/writing/rewriting/edit-blocks.ts
 import { nameLinks } from '#engine/writing/rewriting/links/link-texts.ts';
 import { listEnumerations } from '#engine/writing/rewriting/lists/list-enumerations.ts';
 import { setMainHeading } from '#engine/writing/rewriting/main-heading.ts';
+import { shortenParagraphs } from '#engine/writing/rewriting/rewrite-paragraphs.ts';
 import { closeLevelGaps, mendHeadings } from '#engine/writing/rewriting/sections/heading-levels.ts';
 import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
@@ -34,6 +35,7 @@ describe('the words of a sentence', () => {
 
   it.each([
     'You can google the rule, and photoshop it.',
+    'Connect to mongodb+srv://user@host and wait.',
     'The function panics if i is greater than 3, and otherwise it calls itself with i plus 1.',
     'He said “in order to recieve a letter” and left.',
     'Run `in order to` and see [it](https://github.com/a/javascript).',
@@ -46,6 +48,14 @@ describe('the words of a sentence', () => {
   ])('stay in: %s', (text) => {
     expect(edited(tidyWords, text)).toBe(text);
   });
+});
+
+it('opens no paragraph with what closes a sentence', () => {
+  const sentence = 'We compare every pair of loaves that the two bakers baked in one week of the long winter';
+  const text = `${`${sentence}. `.repeat(4)}${sentence}. (One comes from each of them.) 😊 ${`${sentence}. `.repeat(3)}`;
+  const parts = edited(shortenParagraphs, text).split('\n\n');
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.every((part) => part.startsWith('We compare'))).toBe(true);
 });
 
 describe('the words of a link', () => {
