@@ -1,3 +1,4 @@
+import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
 
 const tagOf = (text: string): string => tagWords(text)[0]?.tag ?? '?';
@@ -32,6 +33,8 @@ export const closeList = (whole: string, cut: string): string | null => {
   const item = body.slice(comma + 2);
   if (!item.includes(' ') && tagOf(item) === 'A') return null;
   if (subordinate.test(item)) return cut;
+  // "At the mill, we believe": what stands before the comma opens the sentence and is no item.
+  if (subject.test(item) && mainVerbAt(tagWords(body.slice(0, comma))) < 0) return cut;
   if (!areParallel(item, next.replace(/^(?:then|also|even|finally) /, ''))) return cut;
   return `${body.slice(0, comma)} ${conjunction} ${item}${mark}`;
 };

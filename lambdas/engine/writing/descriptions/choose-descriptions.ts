@@ -4,7 +4,7 @@ import type { DescriptionCandidate } from './description-candidates.ts';
 
 /** Above this likeness a further description costs points; at 1, all of them. Two good texts beat a good and a bad one. */
 const freeLikeness = 0.5;
-const mostCost = 0.2;
+const mostCost = 0.1;
 /** Above this likeness, two texts are one with a word exchanged. */
 const mostAlike = 0.88;
 /** Texts that begin the same way must differ this much, and the second one costs points. */

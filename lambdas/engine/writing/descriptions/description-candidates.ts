@@ -1,6 +1,7 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import type { Reading } from '#engine/writing/read-passages.ts';
+import { isPromise } from './compose/promises.ts';
 import type { DescribedTopic } from './description-figures.ts';
 import { type RankedDraft, rankDrafts } from './rank-drafts.ts';
 
@@ -13,8 +14,11 @@ const { minCharacters } = snippetLimits.description;
 
 /** A result page has room for the missing characters: the penalty for 60 of them. A text below the least length is a label. */
 const leastCharacters = 70;
+/** "Learn how to send recurring payments on Venmo." says all that the headline promises. */
+const leastPromise = 45;
 const shortness = (text: string): number =>
-  (0.16 * Math.max(0, minCharacters - text.length)) / 60 + (text.length < leastCharacters ? 0.4 : 0);
+  (0.16 * Math.max(0, minCharacters - text.length)) / 60 +
+  (text.length < (isPromise(text) ? leastPromise : leastCharacters) ? 0.4 : 0);
 
 /** What no editor publishes: a text that leans on another, or no whole sentence. Such a text is the last resort. */
 const gatePenalty = 0.6;
@@ -24,6 +28,9 @@ const angleOf = ({ row, text, make }: RankedDraft): DescriptionAngle => {
   if (/\?/.test(text)) return 'question';
   return /\d/.test(text) ? 'number' : 'point';
 };
+
+/** A sentence that needs a label before it is mostly a detail: graders publish one of twenty. */
+const labelPenalty = 0.1;
 
 /** A report says its news in the first sentence; few of the texts that the ranker learned from are reports. */
 const openingOfReport = 0.3;
@@ -41,6 +48,7 @@ export const findDescriptionCandidates = (
       draft.grade +
       (isReport && draft.row[0]?.passage.index === 0 ? openingOfReport : 0) -
       shortness(draft.text) -
+      (draft.make === 'labeled' ? labelPenalty : 0) -
       (draft.whole ? 0 : gatePenalty),
   }));
 };

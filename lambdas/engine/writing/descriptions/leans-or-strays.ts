@@ -9,7 +9,18 @@ const callout =
 
 /** Invitations to go elsewhere, and talk about the page. */
 const furniture =
-  /\b(?:for more information|(?:please|kindly) (?:visit|read|see|note|contact)|read on|stay tuned|leave a comment|let me know|feel free to|thank you|thanks for|check out|as always|i['’]d love to hear|without further ado|originally (?:appeared|published|posted)|contributed by|click here|tweet @)\b|\S@\S|(?<!\S)@\w|:\w+:|\p{Extended_Pictographic}|www\.|\?\?|\.\.(?:\s|$)|:\.$|\$\$|\$\S+\$|\$\\|\]\[/iu;
+  /\b(?:for more information|(?:please|kindly) (?:visit|read|see|note|contact)|read on|stay tuned|leave a comment|let me know|feel free to|thank you|thanks for|check out|as always|i['’]d love to hear|without further ado|originally (?:appeared|published|posted)|contributed by|click here|tweet @)\b|\S@\S|(?<!\S)@\w|:\w+:|\p{Extended_Pictographic}|www\.|\[\]|^(?:part|because|most|some|all|more) of (?:this|that|these|those)\b|\bto address the (?:latter|former)\b|(?:,|\bthat|\bwho)? ?(?:which )?(?:includ(?:es?|ing)|such as|like|consists? of)\.$|^\d{1,2}[.)]\s?\p{Lu}|^\W*\.\.|can be found here|\bsee here\b|\?\?|\.\.(?:\s|$)|:\.$|\$\$|\$\S+\$|\$\\|\]\[/iu;
+
+/** "To prevent files from being copied.", "Because after all, technology is a tool.", "Having a safe environment." */
+const isFragment =
+  /^To \p{Ll}+ [^,:?]*(?<!(?:is|means|takes|requires) \p{L}+)\.$|^Because after all|^Having [^,]*\.$/u;
+
+/** "There are a lot of people – almost a million.": the second dash, and what is behind it, is missing. */
+const halfDashed = (text: string): boolean =>
+  text.match(/\s[–—]\s/gu)?.length === 1 &&
+  /\s(?:a lot of|many|most|some|few|the|these|those) \p{L}+ [–—] (?:almost|about|nearly|over|some|more)/iu.test(
+    text,
+  );
 
 /** "Console: Nintendo Switch.", "Note: ...": a line of data, or an aside. */
 const label = /^[\p{L}\p{N}'’ -]{2,32}: \p{Lu}/u;
@@ -44,6 +55,9 @@ export const leansOrStrays = (
     label.test(first) ||
     sentences.some(isOpeningOnly) ||
     furniture.test(text) ||
+    halfDashed(text) ||
+    (text.match(/"/g)?.length ?? 0) % 2 === 1 ||
+    sentences.some((sentence) => isFragment.test(sentence)) ||
     /[:;,]$|^["“(]|\b(?:below|above|following)\b.{0,20}$/iu.test(text)
   );
 };

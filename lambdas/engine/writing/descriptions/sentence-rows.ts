@@ -4,6 +4,7 @@ import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { closeList } from '#engine/writing/clauses/close-list.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import type { Passage, Reading } from '#engine/writing/read-passages.ts';
+import { isPromise } from './compose/promises.ts';
 import { repairSentence } from './compose/repair-sentence.ts';
 import type { DescribedTopic } from './description-figures.ts';
 import { closed, type Form, isWholeSentence } from './description-forms.ts';
@@ -35,7 +36,7 @@ const border =
 /** A part of a sentence that may stand by itself, with its list closed; null if it is too short, too wide or no sentence. */
 const closedForm = (whole: string, plain: string, part: string): string | null => {
   if (part.length < leastPart || !fitsSnippet(part, 'description') || !isCleanCut(whole, part)) return null;
-  const text = closeList(plain, part);
+  const text = closeList(plain.startsWith(part.slice(0, -1)) ? plain : whole, part);
   return text !== null && fitsSnippet(text, 'description') && isWholeSentence(text) ? text : null;
 };
 
@@ -62,7 +63,7 @@ const textOf = (row: readonly Form[]): string => row.map(({ text }) => text).joi
 const openingForms = (reading: Reading, passage: Passage, topic: DescribedTopic): Form[] => {
   const shown = shownForm(passage);
   const repaired = repairSentence(passage, reading.passages[passage.index - 1], topic)
-    .filter((text) => fitsSnippet(text, 'description') && isWholeSentence(text))
+    .filter((text) => fitsSnippet(text, 'description') && (isPromise(text) || isWholeSentence(text)))
     .map((text): Form => ({ text, steps: 1, passage }));
   return shown === null ? repaired : [shown, ...repaired];
 };

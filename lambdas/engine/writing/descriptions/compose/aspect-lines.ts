@@ -3,6 +3,8 @@ import type { DescribedTopic } from '#engine/writing/descriptions/description-fi
 import type { Form } from '#engine/writing/descriptions/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/draft.ts';
 import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
+import { ownTitles } from '#engine/writing/titles/own-headline.ts';
+import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
 import { type AspectList, listsOf } from './aspect-lists.ts';
 import { type Aspect, aspectsOf } from './aspects.ts';
 import { isCounted, labelsOf, lessonOf } from './labels.ts';
@@ -27,6 +29,7 @@ const labeled = (label: string, aspects: readonly Aspect[]): Draft[] =>
   fitting(
     listsOf(aspects, contentOf(label))
       .filter(({ form, named }) => form !== 'things' || named > 2)
+      .filter(({ form }) => form === 'things' || !/^how (?!to )/i.test(label))
       .map((list) => ({ text: afterLabel(label, list), list })),
   ).map(({ text, list }) => ({ text, make: 'aspects', row: [], named: list.named }));
 
@@ -50,8 +53,12 @@ const told = (topic: DescribedTopic, aspects: readonly Aspect[]): Draft[] => {
 const taught = (lesson: string, aspects: readonly Aspect[]): Draft[] =>
   fitting(
     listsOf(aspects, contentOf(lesson))
+      .filter(({ form }) => form !== 'clauses')
       .filter(({ form, named }) => form === 'steps' || named > 2)
-      .map((list) => ({ text: `Learn how to ${lesson}: ${list.text}.`, list })),
+      .map((list) => ({
+        text: `Learn how to ${lesson}${list.form === 'steps' ? `: ${list.text}` : `. Covers ${list.text}`}.`,
+        list,
+      })),
   ).map(({ text, list }) => ({ text, make: 'aspects', row: [], named: list.named }));
 
 const ending: Readonly<Record<AspectList['form'], (list: string) => string>> = {
@@ -71,15 +78,28 @@ const completed = (lead: Form, aspects: readonly Aspect[]): Draft[] =>
     .slice(0, 2)
     .map(({ text, list }) => ({ text, make: 'completed', row: [lead], named: list.named }));
 
+/** "Why is rye bread dense? Covers the flour, the starter and the oven.": a headline that asks, and what answers it. */
+const asked = (reading: Reading, aspects: readonly Aspect[]): Draft[] => {
+  const [headline = ''] = ownTitles(reading.article);
+  if (!headline.endsWith('?') || !isSelfContained(headline.replace(/\?$/, ''))) return [];
+  return fitting(
+    listsOf(aspects, contentOf(headline)).map((list) => ({
+      text: `${headline} ${ending[list.form](list.text)}`,
+      list,
+    })),
+  ).map(({ text, list }) => ({ text, make: 'aspects', row: [], named: list.named }));
+};
+
 /** Descriptions that say what the article's sections are about. */
 export const aspectLines = (reading: Reading, topic: DescribedTopic, leads: readonly Form[]): Draft[] => {
   const aspects = aspectsOf(reading);
   if (aspects.length < 2) return [];
-  const lesson = lessonOf(reading, topic);
+  const lesson = lessonOf(reading);
   return [
     ...(lesson === null ? [] : taught(lesson, aspects)),
     ...labelsOf(reading, topic).flatMap((label) => labeled(label, aspects)),
     ...told(topic, aspects),
+    ...asked(reading, aspects),
     ...leads.flatMap((lead) => completed(lead, aspects)),
   ];
 };

@@ -47,11 +47,19 @@ export const listsOf = (aspects: readonly Aspect[], known: ReadonlySet<string>):
   const clauses = fresh.filter(
     (aspect) => aspect.form === 'clause' || (aspect.form === 'steps' && isLong(aspect)),
   );
-  const things = fresh.filter(({ form, text }) => form === 'thing' && text.length > 5);
+  const nouns = fresh.filter(({ form, text }) => form === 'thing' && text.length > 5);
+  const named = fresh.flatMap((aspect): Aspect[] =>
+    aspect.doing === undefined
+      ? nouns.includes(aspect)
+        ? [aspect]
+        : []
+      : [{ form: 'thing', text: aspect.doing }],
+  );
   const mixed = clauses.some(({ form }) => form === 'clause') ? clauses : [];
   return [0, 1, 2].flatMap((from) => [
     ...row('clauses', mixed, from),
     ...row('steps', steps, from),
-    ...row('things', things, from),
+    ...row('things', nouns, from),
+    ...(named.length > nouns.length ? row('things', named, from) : []),
   ]);
 };

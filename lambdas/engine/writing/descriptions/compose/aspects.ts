@@ -4,19 +4,19 @@ import { stopWords } from '#engine/language/stop-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { isWholeSentence } from '#engine/writing/descriptions/description-forms.ts';
 import type { Reading } from '#engine/writing/read-passages.ts';
-import { toBase } from '#engine/writing/titles/compose/verb-phrases.ts';
-import { sectionsOf } from '#engine/writing/titles/section-names.ts';
+import { bare, isUsable, sectionsOf } from '#engine/writing/titles/section-names.ts';
 import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
+import { baseOfDoing } from './teaching-verbs.ts';
 
 /**
  * What a section is about, as a part of a sentence. steps: "feed the starter", after "how to"; clause: "why the loaves
- * came out dense"; thing: "the right flour".
+ * came out dense"; thing: "the right flour". `doing` is a step as the heading says it: "feeding the starter".
  */
-export type Aspect = { form: 'steps' | 'clause' | 'thing'; text: string };
+export type Aspect = { form: 'steps' | 'clause' | 'thing'; text: string; doing?: string };
 
 /** Headings of any tutorial, which tell a searcher nothing. */
 const routine =
-  /^(?:prerequisites?|requirements?|before (?:you|we) (?:begin|start)|objectives?|costs?|installation|install|set ?up|usage|getting started|get started|clean(?:ing)? up|what['’]?s next|try this next|troubleshooting|resources|changelog|wrapping up|wrap up|results?|discussion|situation|behavior|impact|takeaways?|syntax|the (?:code|process|setup|results?|problem|solution|plan|end|beginning|basics|details|future|approach|idea|goal|project|research topic)|a holiday project|my .*|our .*|part \d.*|day \d.*|week \d.*|(?:mon|tues|wednes|thurs|fri|satur|sun)day.*|miles? .*|by the numbers|step \d+|ingredients|directions|instructions|method|thanks?.*|acknowledg.*|motivation|others?|misc.*|general|features|demo|tests?|testing|options?|appendix.*|q&a|bonus.*|learn more|tutorials?|walk-?through|going further|always more .*|finishing up|final .*|quick .*|example .*|useful links|community|contribut.*|stay tuned.*|tl;?dr.*|a note .*|notes? .*|in (?:summary|conclusion|closing|short)|closing .*|moving forward|looking (?:ahead|forward)|the good|the bad|the ugly|pros|cons|race|the race|the course|post-race.*|pre-race.*|gear.*|recap)$/iu;
+  /^(?:prerequisites?|requirements?|before (?:you|we) (?:begin|start)|objectives?|costs?|installation|install|set ?up|usage|getting started|get started|clean(?:ing)? up|what['’]?s next|try this next|troubleshooting|resources|changelog|wrapping up|wrap up|results?|discussion|situation|behavior|impact|takeaways?|syntax|the (?:code|process|setup|results?|problem|solution|plan|end|beginning|basics|details|future|approach|idea|goal|project|research topic)|a holiday project|my .*|our .*|part \d.*|day \d.*|week \d.*|(?:mon|tues|wednes|thurs|fri|satur|sun)day.*|miles? .*|by the numbers|step \d+|ingredients|directions|instructions|method|thanks?.*|acknowledg.*|motivation|others?|misc.*|additional .*|common gotchas|general|features|demo|tests?|testing|options?|appendix.*|q&a|bonus.*|learn more|tutorials?|walk-?through|going further|always more .*|finishing up|final .*|quick .*|example .*|useful links|community|contribut.*|stay tuned.*|tl;?dr.*|a note .*|notes? .*|in (?:summary|conclusion|closing|short)|closing .*|moving forward|looking (?:ahead|forward)|the good|the bad|the ugly|pros|cons|race|the race|the course|post-race.*|pre-race.*|gear.*|recap)$/iu;
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -111,6 +111,9 @@ const isOrder = (words: readonly string[]): boolean => {
   if (first === 'open' && openNouns.test(second)) return false;
   if (baseOf(first, 's') !== undefined && !classes.startsWith('v')) return false;
   if (classes.startsWith('v') && words.length > 1 && !classes.startsWith('vn')) return true;
+  // "Replicate the good vibes": an unknown word before an article is a verb.
+  if (classes === '' && /^\p{Ll}{4,}$/u.test(first) && !stopWords.has(first))
+    return /^(?:the|an?|your)$/.test(second) && !/(?:ly|ing|ed)$/.test(first);
   return classes.includes('v') && /^(?:the|a|an|your|up|in|on|to|with|from)$/.test(second);
 };
 
@@ -125,14 +128,19 @@ const aspectOf = (heading: string, prose: string): Aspect | null => {
   }
   if (line.endsWith('?')) return null;
   const base =
-    words.length > 1 && !compound.test(line) && !/^(?:and|or|of)$/.test(words[1] ?? '') ? toBase(line) : null;
-  if (base !== null && baseOf(first, 'ing')?.classes.includes('v') === true)
-    return { form: 'steps', text: american(base) };
+    words.length > 1 && !compound.test(line) && !/^(?:and|or|of)$/.test(words[1] ?? '')
+      ? baseOfDoing(line)
+      : null;
+  if (base !== null) return { form: 'steps', text: american(base), doing: line };
   if (isOrder(words)) return { form: 'steps', text: line };
   if (isWholeSentence(`${line}.`)) return null;
   const tagged = tagWords(line);
   const isThing =
-    'NPG'.includes(tagged.at(-1)?.tag ?? '?') && !/^(?:to|in|on|at|for|with|from|by|as)$/.test(first);
+    'NPG'.includes(tagged.at(-1)?.tag ?? '?') &&
+    !/(?<!^)(?<!\p{L})(?:helps?|makes?|lets?|means|allows?|needs?|works?) (?:with|you|us|your|the|an?)(?!\p{L})/iu.test(
+      line,
+    ) &&
+    !/^(?:to|in|on|at|for|with|from|by|as)$/.test(first);
   return isThing ? { form: 'thing', text: line } : null;
 };
 
@@ -140,11 +148,13 @@ const mostWords = 8;
 
 const isListed = (heading: string): boolean =>
   heading.split(' ').length <= mostWords &&
-  !/[!:,;()"“”/.#]|\p{Extended_Pictographic}|\s[–—-]\s|\d+ (?:of|\/)/u.test(heading) &&
+  !/[!:,;()"“”/#]|\.(?=\s|$)|\p{Extended_Pictographic}|\s[–—-]\s|\d+ (?:of|\/)/u.test(heading) &&
   !routine.test(heading) &&
+  !/(?<!\p{L})(?:this|these|those)(?!\p{L})/iu.test(heading) &&
   !speaking.test(heading) &&
   isSelfContained(heading.replace(/\?$/, ''));
 
+const prefix = /^(?:examples?|(?:step|tip|lesson|reason|rule) #?\d{1,2}): (?=\p{L})/iu;
 const labels = /\s*\((?:#[\w-]+|optional)\)\s*$|\s*\{#[\w-]+\}$/iu;
 
 /** A sentence names at most five sections; every word of a heading is looked up in so much of the text. */
@@ -158,12 +168,26 @@ export const proseOf = (reading: Reading): string =>
     .join('\n')
     .slice(0, mostProse);
 
-/** The aspects that the main sections name, in their order. */
-export const aspectsOf = (reading: Reading): Aspect[] => {
-  const prose = proseOf(reading);
-  return sectionsOf(reading)
+/** The headings below the main ones, for a text whose main sections have no telling names. */
+const allSections = ({ article }: Reading): string[] => [
+  ...new Set(
+    article.headings
+      .filter(({ level, offset, text }) => level > 1 && offset > 0 && text !== article.title)
+      .map(({ text }) => bare(text).replace(prefix, ''))
+      .filter(isUsable),
+  ),
+];
+
+const read = (headings: readonly string[], prose: string): Aspect[] =>
+  headings
     .slice(0, mostHeadings)
-    .map((heading) => heading.replace(labels, '').trim())
+    .map((heading) => heading.replace(labels, '').replace(prefix, '').trim())
     .filter(isListed)
     .flatMap((heading) => aspectOf(heading, prose) ?? []);
+
+/** The aspects that the main sections name, in their order; those of all sections where the main ones name fewer than two. */
+export const aspectsOf = (reading: Reading): Aspect[] => {
+  const prose = proseOf(reading);
+  const main = read(sectionsOf(reading), prose);
+  return main.length < 2 ? read(allSections(reading), prose) : main;
 };

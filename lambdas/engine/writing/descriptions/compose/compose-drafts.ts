@@ -13,6 +13,8 @@ import { recipeLines } from './recipe-lines.ts';
 /** A sentence of at most this length leaves room for the names of sections. */
 const longestLead = 105;
 const leadsUsed = 4;
+/** What the sections cover goes on from the opening; behind a later sentence it seems to belong to a detail. */
+const openingUsed = 8;
 /** "In this post, I show you ...": such a sentence leads on to the sections. */
 const announces = /\bthis (?:post|article|tutorial|guide|series|recipe|review)\b|\bshow you\b/i;
 
@@ -28,7 +30,8 @@ const leadsOf = (whole: readonly Draft[], topic: DescribedTopic): Form[] => {
   return whole
     .flatMap(({ row, text }) => {
       const [form] = row;
-      return row.length === 1 && form !== undefined && text.length <= longestLead ? [form] : [];
+      const isEarly = (form?.passage.index ?? openingUsed) < openingUsed || announces.test(text);
+      return row.length === 1 && form !== undefined && isEarly && text.length <= longestLead ? [form] : [];
     })
     .filter(({ text }) => !text.endsWith('?') && isLead(text))
     .slice(0, leadsUsed);
@@ -41,7 +44,7 @@ export const composeDrafts = (reading: Reading, topic: DescribedTopic, whole: re
     ...recipeLines(reading, topic, leads),
     ...aspectLines(reading, topic, leads),
     ...questionLines(reading, topic),
-    ...lessonLines(reading, topic, whole),
+    ...lessonLines(reading, whole),
     ...labeledLines(reading, topic, whole),
   ];
 };

@@ -2,6 +2,7 @@ import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
 import type { Passage } from '#engine/writing/read-passages.ts';
 import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
+import { promisesOf } from './promises.ts';
 
 /** Words that connect a sentence to one before it, or address somebody; what follows them is whole. */
 const opening =
@@ -20,6 +21,33 @@ const announced = new RegExp(
 const pointing = /(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|below|above|here)(?!\p{L})/iu;
 
 const speaks = /(?<!\p{L})(?:I|we|my|our|me|us)(?!\p{L})|(?<!\p{L})(?:I|we)['’]/u;
+
+/** "..., and we're super excited about it!": the announcement is whole without it. */
+const delight =
+  /,? and (?:I|we)(?:['’](?:m|re)| am| are) (?:\p{L}+ )?(?:excited|thrilled|happy|stoked|proud|delighted|pleased)(?!\p{L})[^,;]*[.!]$/iu;
+
+const withoutDelight = (text: string): string | null =>
+  delight.test(text) ? text.replace(delight, '.') : null;
+
+/** "The team is excited to announce the launch": what is announced matters, not the delight. */
+const delighted =
+  /(?<=^(?:Today,? )?(?:The )?\p{Lu}[\p{L}\p{N} .&'’-]{1,40}) (is|are) (?:\p{L}+ )?(?:excited|pleased|happy|thrilled|proud|delighted) to (announce|introduce|present|launch|release|share)(?= )/u;
+
+const announcement = (text: string): string | null => {
+  const found = delighted.exec(text);
+  if (found === null) return null;
+  const [whole, be, verb = ''] = found;
+  const plain = text.replace(/\s\([^()]*\)/g, '');
+  const says = be === 'are' ? verb : `${verb}${/(?:ch|sh)$/.test(verb) ? 'es' : 's'}`;
+  return plain.replace(whole, ` ${says}`);
+};
+
+/** "In an effort to make that material accessible, we announce a new index": the opening points to other text. */
+const pointingLead =
+  /^(?:In|For|To|With|As|From|On|At|After|Because of) [^,;]{0,40}(?<!\p{L})(?:this|that|these|those|it|them|their|such)(?!\p{L})[^,;]{0,60}, (?=(?:we|I|the|you|\p{Lu})(?!\p{L}| ?['’])|we['’]|I['’])/u;
+
+const withoutPointingLead = (text: string): string | null =>
+  pointingLead.test(text) ? startWithCapital(text.replace(pointingLead, '')) : null;
 
 const withoutOpening = (text: string): string => {
   const rest = text.replace(opening, '');
@@ -103,7 +131,11 @@ export const repairSentence = (
   const near = before?.paragraph === passage.paragraph ? before : undefined;
   const forms = [
     asPromise(bare),
+    withoutDelight(bare),
+    announcement(bare),
+    withoutPointingLead(bare),
     ...asLesson(bare),
+    ...promisesOf(bare),
     withSubject(bare, near, topic),
     bare === passage.text ? null : bare,
   ];

@@ -18,6 +18,11 @@ it.each([
     'I tell how I found the tower, what my team did there.',
     'I tell how I found the tower and what my team did there.',
   ],
+  [
+    'At the harbor, we believe that loaves are the future, and that using rye is the best way.',
+    'At the harbor, we believe that loaves are the future.',
+    'At the harbor, we believe that loaves are the future.',
+  ],
   ['The keeper won the race, and she rang the bell.', 'The keeper won the race.', 'The keeper won the race.'],
   [
     'In May, the trust bought the tower.',

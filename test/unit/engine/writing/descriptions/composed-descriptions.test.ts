@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { aspectLines } from '#engine/writing/descriptions/compose/aspect-lines.ts';
 import { aspectsOf } from '#engine/writing/descriptions/compose/aspects.ts';
+import { lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
 import { repairSentence } from '#engine/writing/descriptions/compose/repair-sentence.ts';
+import { leansOrStrays } from '#engine/writing/descriptions/leans-or-strays.ts';
 import { readPassages } from '#engine/writing/read-passages.ts';
 
 const topic = { phrase: 'rye bread', aliases: [], probability: 0.9 };
@@ -33,7 +35,9 @@ describe('what the sections are about', () => {
     ['Why the first loaves came out dense', { form: 'clause', text: 'why the first loaves came out dense' }],
     ['What are soakers?', { form: 'clause', text: 'what soakers are' }],
   ])('reads %j', (heading, aspect) => {
-    expect(aspectsOf(readingOf('Rye bread', [heading, 'Common mistakes of bakers']))).toContainEqual(aspect);
+    expect(aspectsOf(readingOf('Rye bread', [heading, 'Common mistakes of bakers']))).toContainEqual(
+      expect.objectContaining(aspect),
+    );
   });
   it.each(['Conclusion', 'Why is this important?', 'My first loaf', 'Part 2', '🍞 Bake the loaf'])(
     'leaves out %j',
@@ -65,6 +69,23 @@ describe('a sentence that leans on others', () => {
       'Here are some tips on how to bake rye bread that stays fresh for a week.',
       'Learn how to bake rye bread that stays fresh for a week.',
     ],
+    [
+      'This post describes a simple way to bake rye bread in a cold oven, saving an hour of heat on each baking day.',
+      'Learn about a simple way to bake rye bread in a cold oven.',
+    ],
+    [
+      'The goal of this guide is to give you some practice with a basic rye bread of flour, water and salt.',
+      'Get practice with a basic rye bread of flour, water and salt.',
+    ],
+    [
+      'The team is thrilled to announce the launch of a mill (and a bakery) for rye bread at home.',
+      'The team announces the launch of a mill for rye bread at home.',
+    ],
+    ['To make that easier, we publish a new book on rye bread.', 'We publish a new book on rye bread.'],
+    [
+      "The bakery has published a new book on rye bread, and we're super excited about it!",
+      'The bakery has published a new book on rye bread.',
+    ],
   ])('turns %j into a description', (sentence, description) => {
     expect(repaired(sentence, 0)).toContain(description);
   });
@@ -75,6 +96,9 @@ describe('a sentence that leans on others', () => {
   });
   it('guesses no subject', () => {
     expect(repaired('The mill sells flour for rye bread. It needs a sourdough starter.', 1)).toEqual([]);
+  });
+  it('promises nothing that the writer keeps to himself', () => {
+    expect(repaired('This post describes my first loaf of rye bread.', 0)).toEqual([]);
   });
   it('promises no lesson of somebody who does not know', () => {
     expect(repaired('I had no idea how to bake rye bread that stays fresh for a week.', 0)).toEqual([]);
@@ -106,4 +130,46 @@ it('drops “That’s why” from a sentence that stands by itself', () => {
   const text =
     'Rye keeps for a week at home. That’s why our rule is to bake rye bread on every Sunday of the year.';
   expect(repaired(text, 1)).toContain('Our rule is to bake rye bread on every Sunday of the year.');
+});
+
+describe('what a headline teaches', () => {
+  it.each([
+    ['Bake Rye Bread in a Cold Oven', 'bake rye bread in a cold oven'],
+    ['Configure an Oven for Rye Bread', 'configure an oven for rye bread'],
+    ['Rye bread: deploying an oven at home', 'deploy an oven at home'],
+    ['Operating Systems for Bakers', null],
+    ['Know the flour of rye bread', null],
+  ])('is in %j: %j', (title, lesson) => {
+    const text = `# ${title}\n\nIn this tutorial, you learn how to bake rye bread in a cold oven.\n\n## Step 1: Mix the dough\n\nMix the flour and the water.\n\n## Step 2: Bake the loaf\n\nBake the bread for one hour.`;
+    expect(lessonOf(readPassages(articleFromText(text), []))).toBe(lesson);
+  });
+});
+
+it('reads the sections below where the main ones have no telling names', () => {
+  const text =
+    '# Rye bread\n\nThis text is about rye bread.\n\n## Introduction\n\nBread.\n\n## Examples\n\n### Feeding the starter\n\nFeed it.\n\n### Example: Choosing the flour\n\nChoose it.';
+  expect(aspectsOf(readPassages(articleFromText(text), []))).toEqual([
+    { form: 'steps', text: 'feed the starter', doing: 'feeding the starter' },
+    { form: 'steps', text: 'choose the flour', doing: 'choosing the flour' },
+  ]);
+});
+
+it('names steps and things in one list as a report does', () => {
+  const reading = readingOf('How I baked rye bread for a year', [
+    'Feeding the starter',
+    'The right flour',
+    'Shaping the loaf',
+  ]);
+  expect(aspectLines(reading, topic, []).map(({ text }) => text)).toContain(
+    'How I baked rye bread for a year: feeding the starter, the right flour and shaping the loaf.',
+  );
+});
+
+it.each([
+  'To keep the loaves from drying out in the bag.',
+  'Having a safe place for the starter.',
+  'There are a lot of bakers – almost a quarter of a million in a year.',
+  '2.Can you tell us about rye bread?',
+])('shows no fragment: %j', (text) => {
+  expect(leansOrStrays([text], new Set())).toBe(true);
 });

@@ -1,0 +1,81 @@
+import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
+import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
+import { ordersLesson } from './teaching-verbs.ts';
+
+const page =
+  '(?:post|article|tutorial|guide|blog post|blog|series|page|write-?up|piece|document|walkthrough|story|report|example)';
+const inPage = `in (?:this|today['’]s|the following) (?:\\p{L}+ )?${page},? `;
+const thisPage = `(?:this|today['’]s) (?:short |quick |blog |brief |first |second |step-by-step )*${page}`;
+const speaker =
+  "(?:I|we|you)(?:['’](?:ll|d|re|m)| will| are going to| am going to| want to| would like to| wanted to| plan to)?";
+
+/** "This document describes a technique": the object is what a reader learns about. */
+const about = new RegExp(
+  `^(?:(?:${inPage})${speaker}|${thisPage}(?:['’]ll| will| aims to| attempts to| tries to)?) (?:going to )?(?:briefly |quickly |also )?(?:describes?|explains?|discuss(?:es)?|explores?|covers?|outlines?|introduces?|presents?|examines?|reviews?|highlights?|demonstrates?|summarizes?|(?:talks?|is) (?:all )?about|looks? at|takes? a (?:closer |quick |deep )?look at|walks? (?:you |us )?through|goes over|go over|focus(?:es)? on|provides?|offers?) (?=(?:an?|the|some|several|two|three|four|five|six|seven|\\p{Ll}{4,}|\\p{Lu}) ?)`,
+  'iu',
+);
+
+/** "In this tutorial, we will build a blog": what is done there is what a reader learns to do. */
+const doing = new RegExp(
+  `^${inPage}(?:we|I|you)(?:['’]ll| will| are going to|['’]re going to|['’]m going to| learn to| show you how to) (?=\\p{Ll})`,
+  'iu',
+);
+
+/** "In this post you'll learn how to bake": what a reader learns. */
+const learning = new RegExp(
+  `^(?:${inPage})?(?:you|we)(?:['’]ll| will| are going to| can)? (?:learn|see|find out|discover) (?=(?:how|why|what|when|where) )`,
+  'iu',
+);
+
+const showing = new RegExp(
+  `^(?:${inPage}${speaker}|${thisPage}(?: will)?) (?:show|teach)(?:s|es)? (?:you )?(?=how to )`,
+  'iu',
+);
+
+/** "The goal of this example is to give you hands-on experience." */
+const giving = new RegExp(`^(?:the )?(?:aim|goal|purpose) of ${thisPage} is to give you (?:some )?`, 'iu');
+
+const speaks = /(?<!\p{L})(?:I|we|my|our|me|us|I['’]\p{L}+|we['’]\p{L}+)(?!\p{L})/iu;
+const pointing =
+  /(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|below|above|here|same|following|such|more)(?!\p{L})/iu;
+const asks = /^(?:how|why|what|when|where|which|who|whether|if|that)(?!\p{L})/iu;
+
+const frames: readonly { opening: RegExp; promise: (rest: string) => string | null }[] = [
+  { opening: learning, promise: (rest) => `Learn ${rest}` },
+  { opening: showing, promise: (rest) => `Learn ${rest}` },
+  { opening: giving, promise: (rest) => `Get ${rest}` },
+  { opening: about, promise: (rest) => (asks.test(rest) ? `Learn ${rest}` : `Learn about ${rest}`) },
+  { opening: doing, promise: (rest) => (ordersLesson(rest) ? `Learn how to ${rest}` : null) },
+];
+
+const head = 24;
+const longest = 340;
+
+const promiseOf = (text: string): string[] =>
+  frames.flatMap(({ opening, promise }) => {
+    const rest = text.replace(opening, '');
+    if (rest === text || speaks.test(rest) || pointing.test(rest.slice(0, head)) || /[?:]$/.test(rest))
+      return [];
+    return promise(rest) ?? [];
+  });
+
+/** A comma before what only adds to a clause. */
+const tail =
+  /,\s(?=(?:\p{Ll}{3,}ing|so that|as well as|which|where|while|along with|and (?:how|why|what|then)|with|from)\s)/gu;
+
+/** The beginnings of a sentence, and the sentence without its asides. */
+const shorterForms = (text: string): string[] => [
+  ...[...text.matchAll(tail)].map(({ index }) => `${text.slice(0, index)}.`).reverse(),
+  ...compressSentence(text).map((form) => form.text),
+];
+
+/** "Learn about the flour.": an order is whole without a subject. */
+export const isPromise = (text: string): boolean =>
+  /^(?:Learn (?:about|how|why|what|when|where|which)|Get) /.test(text);
+
+/** "Learn about a simple technique." of "This document describes a simple technique, ...", whole and shortened. */
+export const promisesOf = (text: string): string[] => {
+  if (text.length > longest || !frames.some(({ opening }) => opening.test(text))) return [];
+  const forms = [text, ...shorterForms(text).filter((form) => isCleanCut(text, form))];
+  return [...new Set(forms.flatMap(promiseOf))];
+};

@@ -1,0 +1,40 @@
+import { wordSet } from '#engine/english/word-classes.ts';
+import { lexiconEntry } from '#engine/language/lexicon.ts';
+import { toBase } from '#engine/writing/titles/compose/verb-phrases.ts';
+
+/** Verbs of tutorials that the dictionary does not have, or has only as nouns. */
+const ofTutorials = wordSet(
+  'access animate archive authenticate automate backup benchmark bootstrap bundle cache calibrate compile configure containerize crawl customize debug decouple deploy diagnose document download email embed encrypt export filter format host import index instrument integrate lint load log map migrate mock mount optimize orchestrate package parse patch plot prototype provision proxy publish query refactor render rewrite route sample scaffold scale schedule scrape script secure serialize simulate style summarize sync test throttle tokenize track train transcode translate troubleshoot tune tweak upgrade upload validate version visualize wireframe wrap',
+);
+
+/** Verbs that order nobody to do a thing: "Meet the team", "Know how to get started". */
+const noLesson = wordSet(
+  'announce be can come do feel forget get give go guess have hear help hire imagine introduce join keep know learn let like live look love make may meet miss move need pause please put read remember say see share should show sit start stay stop take talk tell thank think try wait want watch welcome will wish would',
+);
+
+const isVerb = (word: string): boolean =>
+  !noLesson.has(word) && (ofTutorials.has(word) || (lexiconEntry(word)?.classes.startsWith('v') ?? false));
+
+/** "Create ridgeplots in Matplotlib": whether a line tells its reader to do a thing. */
+export const ordersLesson = (line: string): boolean => {
+  const [first = '', second = ''] = line.split(' ');
+  const word = first.toLowerCase();
+  if (second === '' || /^(?:and|or|of|is|are|for|it|this|that|yourself|not)$/i.test(second)) return false;
+  const isOnlyVerb = !(lexiconEntry(word)?.classes ?? 'v').includes('n');
+  const isOrder = isOnlyVerb || !ofTutorials.has(word) || /^(?:an?|the|your|our|up|with)$/i.test(second);
+  return isVerb(word) && isOrder;
+};
+
+const stems = (doing: string): string[] => {
+  const stem = doing.slice(0, -'ing'.length);
+  return [stem, `${stem}e`, stem.replace(/(\p{L})\1$/u, '$1')];
+};
+
+/** "deploy a function" of "deploying a function"; null for a line that does not begin with what somebody does. */
+export const baseOfDoing = (line: string): string | null => {
+  const [first = '', ...rest] = line.split(' ');
+  const word = first.toLowerCase();
+  if (rest.length === 0 || !/\p{L}{2}ing$/u.test(word)) return null;
+  const known = stems(word).find((stem) => ofTutorials.has(stem));
+  return known === undefined ? toBase(line) : [known, ...rest].join(' ');
+};
