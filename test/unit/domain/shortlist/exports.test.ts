@@ -126,6 +126,9 @@ describe('keyword CSV', () => {
 describe('keywords as text', () => {
   it('is one keyword per line', () => {
     expect(toKeywordsTxt([{ keyword_text: 'a b' }, { keyword_text: 'c\nd' }])).toBe('a b\nc d');
+    expect(toKeywordsTxt([{ keyword_text: 'a' }, { keyword_text: 'b' }, { keyword_text: 'c' }], 'b')).toBe(
+      'b\na\nc',
+    );
     expect(toKeywordsTxt([])).toBe('');
   });
 });

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { Articles } from '#contracts/keywords/writing.ts';
+import { changeKey } from '#domain/results/change-key.ts';
 import { Switch } from '#web/components/ui/switch.tsx';
 import { toBlocks } from '#web/features/job/result/article-export/article-node.ts';
 import type { Choosing } from '#web/features/job/result/choices/use-choices.ts';
@@ -20,11 +21,15 @@ const useBlocks = (articles: Articles) =>
     return { original, optimized: compareArticles(original, optimized, articles.changes) };
   }, [articles]);
 
-const describeChanges = (count: number): string => {
-  if (count === 0) return 'No changes were needed.';
-  return count === 1
-    ? '1 passage changed, marked in the margin.'
-    : `${count} passages changed, marked in the margin.`;
+/** How many changes the shown article holds, and in how many passages. Results without recorded changes count passages. */
+const describeChanges = (changes: number, passages: number): string => {
+  if (passages === 0) return 'No changes were needed.';
+  const inPassages = passages === 1 ? '1 passage' : `${passages} passages`;
+  if (changes === 0) return `${inPassages} changed, marked in the margin.`;
+  const made = changes === 1 ? '1 change' : `${changes} changes`;
+  return changes === passages
+    ? `${made}, marked in the margin.`
+    : `${made} in ${inPassages}, marked in the margin.`;
 };
 
 /** The optimized or the original article, its changes, its facts, and the exports. */
@@ -39,7 +44,9 @@ export const ArticlePanel = ({
 }) => {
   const [optimizedShown, setOptimizedShown] = useState(true);
   const { original, optimized } = useBlocks(articles);
-  const changes = optimized.filter(({ change }) => change !== null).length;
+  const passages = optimized.filter(({ change }) => change !== null).length;
+  const rejected = new Set(choosing.choices.rejected);
+  const changes = articles.changes.filter((each) => !rejected.has(changeKey(each))).length;
   const isEmpty = (optimizedShown ? optimized : original).length === 0;
   return (
     <div className="mx-auto grid max-w-text gap-4">
@@ -48,7 +55,7 @@ export const ArticlePanel = ({
         <ArticleExportMenu articles={articles} result={result} />
       </div>
       <p role="status" className="text-small text-ink-soft">
-        {optimizedShown ? describeChanges(changes) : 'Your original article.'}
+        {optimizedShown ? describeChanges(changes, passages) : 'Your original article.'}
       </p>
       {/* The box scrolls, so the keyboard must reach it. */}
       <section

@@ -8,7 +8,7 @@ import { notify } from '#web/lib/notify.ts';
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Copies the keywords of a result, or saves them as text or CSV. The lead keyword is marked in CSV. */
+/** Copies the keywords of a result, or saves them as text or CSV. The lead keyword is first in the text and marked in CSV. */
 export const useKeywordExport = (entries: readonly KeywordEntry[], lead: string | null) => {
   const [exporting, setExporting] = useState(false);
   const exportCsv = async (): Promise<void> => {
@@ -34,9 +34,9 @@ export const useKeywordExport = (entries: readonly KeywordEntry[], lead: string 
   return {
     exporting,
     exportCsv,
-    copyList: () => copyText(toKeywordsTxt(entries), 'Keywords list'),
+    copyList: () => copyText(toKeywordsTxt(entries, lead), 'Keywords list'),
     exportTxt: () => {
-      downloadFile('keywords.txt', 'text/plain', `${toKeywordsTxt(entries)}\n`);
+      downloadFile('keywords.txt', 'text/plain', `${toKeywordsTxt(entries, lead)}\n`);
       notify.success('Downloaded!', 'Keywords exported to TXT');
     },
   };

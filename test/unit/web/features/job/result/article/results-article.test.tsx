@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Articles } from '#contracts/keywords/writing.ts';
+import { changeKey } from '#domain/results/change-key.ts';
 import {
   articleFromText,
   buildArticles,
@@ -223,7 +224,7 @@ describe('the article panel', () => {
 
   test('opens a changed passage with before, after and the reason', async () => {
     render(<ArticlePanel articles={articles} result={result} choosing={fixed} />);
-    expect(screen.getByText('1 passage changed, marked in the margin.')).toBeTruthy();
+    expect(screen.getByText('1 change, marked in the margin.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /show before and after/ }));
     expect(screen.getByText('Before', { selector: 'dt' }).nextElementSibling?.textContent).toBe(
       'Bread is good.',
@@ -232,6 +233,16 @@ describe('the article panel', () => {
       'Rye bread is good.',
     );
     expect(screen.getAllByText('The keyword stands here.')).toHaveLength(2);
+  });
+
+  test('counts the accepted changes of a passage, not the passage', () => {
+    const second = { before: 'is good', after: 'is very good', reason: 'Two changes share the passage.' };
+    const both = { ...articles, changes: [...articles.changes, second] };
+    const { rerender } = render(<ArticlePanel articles={both} result={result} choosing={fixed} />);
+    expect(screen.getByText('2 changes in 1 passage, marked in the margin.')).toBeTruthy();
+    const choices = { ...fixed.choices, rejected: [changeKey(second)] };
+    rerender(<ArticlePanel articles={both} result={result} choosing={{ ...fixed, choices }} />);
+    expect(screen.getByText('1 change, marked in the margin.')).toBeTruthy();
   });
 
   test('[A-182] says that an empty article is empty', () => {
