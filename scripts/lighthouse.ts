@@ -82,9 +82,10 @@ const dataDir = mkdtempSync(join(tmpdir(), 'lighthouse-'));
 const stack = await startLocalStack({ port: 0, dataDir });
 const front = await startFront(stack.url);
 const bare = await startBarePage();
+const bareFront = await startFront(bare.url);
 try {
   const measured = await measureAll([
-    { name: 'bare React page', url: bare.url },
+    { name: 'bare React page', url: bareFront.url },
     ...pages.map((path) => ({ name: path, url: front.url + path })),
   ]);
   console.log(tableOf(measured));
@@ -92,6 +93,7 @@ try {
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;
 } finally {
+  await bareFront.close();
   await bare.close();
   await front.close();
   await stack.stop();

@@ -1,13 +1,13 @@
 import { createServer, request } from 'node:http';
 
 /**
- * A proxy that passes the stack's responses on byte by byte but without `Referrer-Policy`. With that header, the
- * packaged Chromium (147, headless shell) crashes under Lighthouse. No audit reads the header.
+ * A proxy that passes a site's responses on byte by byte but without `Referrer-Policy`. With that header, the packaged
+ * Chromium (147, headless shell) crashes under Lighthouse or aborts the navigation. No audit reads the header.
  */
-export const startFront = async (stackUrl: string): Promise<{ url: string; close: () => Promise<void> }> => {
+export const startFront = async (siteUrl: string): Promise<{ url: string; close: () => Promise<void> }> => {
   const server = createServer((incoming, answer) => {
     const { method, headers, url = '/' } = incoming;
-    const onward = request(new URL(url, stackUrl), { method, headers }, (response) => {
+    const onward = request(new URL(url, siteUrl), { method, headers }, (response) => {
       const { 'referrer-policy': _crashes, ...kept } = response.headers;
       answer.writeHead(response.statusCode ?? 502, kept);
       response.pipe(answer);
