@@ -128,13 +128,14 @@ describe('the workbench’s form', () => {
   test('sends the chosen country and remembers it', async () => {
     const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
     const { unmount } = renderWorkbench();
-    await userEvent.selectOptions(screen.getByLabelText('Country of the searches'), 'GB');
+    await userEvent.selectOptions(await screen.findByLabelText('Country of the searches'), 'GB');
     paste('An article about bread.');
     await userEvent.click(analyze());
     expect(calls[0]?.body).toMatchObject({ locale: { country: 'GB', language: 'en' } });
     unmount();
     renderWorkbench();
-    expect(screen.getByLabelText<HTMLSelectElement>('Country of the searches').value).toBe('GB');
+    const country = await screen.findByLabelText<HTMLSelectElement>('Country of the searches');
+    expect(country.value).toBe('GB');
   });
 });
 

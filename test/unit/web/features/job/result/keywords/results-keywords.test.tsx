@@ -388,13 +388,13 @@ describe('keyword actions', () => {
   };
   const choose = (name: string) => fireEvent.click(screen.getByRole('menuitem', { name }));
 
-  test('[A-186][A-280] copies the keywords, one per line', async () => {
+  test('[A-186][A-280] copies the keywords, one per line, the lead first', async () => {
     const user = userEvent.setup();
     show(entries);
     await openMenu();
     choose('Copy Keywords List');
     await vi.waitFor(async () =>
-      expect(await navigator.clipboard.readText()).toBe('rye bread\nbread, sliced'),
+      expect(await navigator.clipboard.readText()).toBe('bread, sliced\nrye bread'),
     );
     expect(pendingNotices.get().at(-1)).toMatchObject({
       title: 'Copied!',
@@ -409,7 +409,7 @@ describe('keyword actions', () => {
     await openMenu();
     choose('Export as TXT');
     expect(files[0]?.name).toBe('keywords.txt');
-    expect(await files[0]?.blob.text()).toBe('rye bread\nbread, sliced\n');
+    expect(await files[0]?.blob.text()).toBe('bread, sliced\nrye bread\n');
   });
 
   test('[A-188][A-189][A-190][A-284] saves them as keyword-analysis.csv after 500 ms, without a call', async () => {
