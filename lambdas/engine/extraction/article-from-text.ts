@@ -32,11 +32,15 @@ const htmlSource = /^<(?:!doctype|html|body|main|article|section|div|h[1-6]|p|ul
 const leastWrapped = 40;
 const mostWrapped = 110;
 
+/** "Phil Sturgeon. There was": the end of a sentence that began on the line before. */
+const endsSentence = /^(?!\d)[\p{L}\p{N}'’-]{2,}(?: [\p{L}\p{N}'’-]+){0,2}\.\s\p{Lu}/u;
+
 /** Whether a line is the first of a paragraph that is wrapped by hand, and not a headline over its text. */
 const isWrapped = (line: string, text: string): boolean => {
   const [paragraph = ''] = text.split('\n\n', 1);
   const rest = paragraph.split('\n').slice(1);
   const [next = ''] = rest;
+  if (line.length >= leastWrapped && endsSentence.test(next)) return true;
   if (line.length < leastWrapped || next === '' || rest.some(({ length }) => length > mostWrapped))
     return false;
   // The first word of the next line did not fit.
@@ -55,7 +59,8 @@ const titleOf = (text: string, headings: Article['headings'], images: Article['i
   const tops = headings.filter(({ level }) => level === 1);
   // A later heading names its section, not the article; so does the first of several behind an introduction.
   const heading = headings.find(
-    ({ level, offset }) => offset === 0 || (level === 1 && (tops.length === 1 || offset < introCharacters)),
+    ({ level, offset }, i) =>
+      offset === 0 || (level === 1 && (offset < introCharacters || (tops.length === 1 && i === 0))),
   );
   const isName = (line: string): boolean =>
     /\p{L}\p{L}|\p{Lo}/u.test(line) &&

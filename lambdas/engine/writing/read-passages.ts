@@ -76,6 +76,8 @@ type Block = { text: string; offset: number };
 const wrappedLine = { longest: 130, least: 45 } as const;
 /** A line of less than this share of the longest one ends a paragraph, unless it ends with a function word. */
 const fullLine = 0.5;
+/** A line from which a link was taken is shorter; inside a paragraph, if it ends no sentence, this share is enough. */
+const openLine = 0.3;
 const goesOn =
   /\p{Ll},? (?:the|an?|of|to|and|or|in|on|with|for|from|by|at|is|are|as|that|which|your|our|their|its|this|these)$/u;
 const bullet = /^\s*(?:[-*+•–]|\d+[.)])\s/u;
@@ -87,7 +89,8 @@ const joinLines = (paragraph: string): string => {
   const isWrapped = longest >= wrappedLine.least && longest <= wrappedLine.longest;
   const ends = lines.slice(1).map((line, i) => {
     const before = lines[i] ?? '';
-    const isFull = isWrapped && before.length >= longest * fullLine;
+    const goesOnBelow = i > 0 && before.length >= longest * openLine && !/[.!?:;…]["'”’)\]]*$/.test(before);
+    const isFull = isWrapped && (before.length >= longest * fullLine || goesOnBelow);
     return !bullet.test(line) && !before.includes('\t') && (isFull || goesOn.test(before)) ? ' ' : '\n';
   });
   return lines.map((line, i) => `${line}${ends[i] ?? ''}`).join('');

@@ -3,7 +3,7 @@ import type { Reading } from '#engine/writing/read-passages.ts';
 
 /** Headings that pages on any topic have. */
 const generic =
-  /^(?:intro(?:duction)?|conclusions?|summary|overview|background|(?:for )?example.*|at a glance|(?:final |our |the )?verdict|free .*|about.*|related.*|references?|sources?|further reading|see also|notes?|comments?|faqs?|frequently asked.*|(?:final|closing|last) (?:thoughts|words).*|(?:table of )?contents|share.*|external links|gallery|popular.*|more .*|read .*|subscribe.*|newsletter.*|contact.*|leave a.*|advert.*|tags?|categories|recent.*|you (?:may|might).*|join .*|follow .*|sign up.*|author.*|published.*|posted.*|tl;?dr|key takeaways?|takeaways?|the bottom line|bottom line|wrap(?:ping)? up|nutrition.*|print.*|equipment|recommended.*|latest.*|trending.*|top stories|story timeline|editor.*|photo.*|image.*|video.*|what(?:['’]s| is)? next\??|keep going|next steps?|start .*|get started.*|that['’]s it.*|credits?|links?|disclosure.*|disclaimer.*|update.*|objectives?|costs?|pre-?requisites?|requirements?|before you (?:begin|start)|clean(?:ing)?[- ]?up|set-?up|motivation|(?:the )?project|results?|discussion|ingredients|directions|instructions|welcome|acknowledge?ments|thanks.*|feedback|questions?|who (?:is|are) .*|\p{L}+ #?\d{1,2})$/iu;
+  /^(?:intro(?:duction)?|conclusions?|summary|overview|background|(?:for )?example.*|at a glance|(?:final |our |the )?verdict|free .*|about.*|related.*|references?|sources?|further reading|see also|notes?|comments?|faqs?|frequently asked.*|(?:final|closing|last) (?:thoughts|words).*|(?:table of )?contents|share.*|external links|gallery|popular.*|more .*|read .*|subscribe.*|newsletter.*|contact.*|leave a.*|advert.*|tags?|categories|recent.*|you (?:may|might).*|join .*|follow .*|sign up.*|author.*|published.*|posted.*|tl;?dr|key takeaways?|takeaways?|the bottom line|bottom line|wrap(?:ping)? up|nutrition.*|print.*|equipment|recommended.*|latest.*|trending.*|top stories|story timeline|editor.*|photo.*|image.*|video.*|what(?:['’]s| is)? next\??|keep going|next steps?|start .*|get started.*|that['’]s it.*|credits?|links?|disclosure.*|disclaimer.*|update.*|objectives?|costs?|pre-?requisites?|requirements?|before you (?:begin|start)|clean(?:ing)?[- ]?up|set-?up|motivation|(?:the )?project|results?|discussion|ingredients|directions|instructions|welcome|acknowledge?ments|thanks.*|feedback|(?:any )?questions?(?: .*| ?[/,&].*)?|comparisons?|(?:the )?highlights?|features(?: include)?|licen[sc]es?|usage|other (?:notes|things|changes|links)|now what|guidance|caveats?|quick ?start|demo|(?:try|give|check) it(?: .*)?|future (?:goals?|work|plans?)|(?:conclusions?|summary) and .*|next (?:year|time|month|week)|the end|who (?:is|are) .*|\p{L}+ #?\d{1,2})[?!]?$/iu;
 export const asking = opensWith(questionWords);
 export const yesNo = opensWith(questionAuxiliaries);
 const speaking = /(?<![\p{L}])(?:I|[Ww]e|[Mm]y|[Oo]ur|us|me|I['’]\p{L}+|we['’]\p{L}+)(?![\p{L}])/u;
@@ -13,7 +13,9 @@ const numbering =
 /** A heading without its number. */
 export const bare = (heading: string): string =>
   heading
+    .replace(/\p{Extended_Pictographic}\uFE0F?/gu, ' ')
     .replace(/\s+/g, ' ')
+    .trim()
     .replace(/\s*[({]?#[\p{L}\p{N}_-]*[)}]?$/u, '')
     .replace(numbering, '')
     .replace(/[\s.…:;,–—-]+$/, '')
@@ -28,7 +30,7 @@ export const isUsable = (heading: string): boolean => {
     !generic.test(heading) &&
     !speaking.test(heading) &&
     /^[\p{L}\p{N}"“‘']/u.test(heading) &&
-    !/[|<>[\]{}@#!…]|https?:|\.\s|\p{L}\.\p{Ll}{2,3}$/u.test(heading) &&
+    !/[|<>[\]{}@#!…]|\((?:and|or|but|not)\s|https?:|\.\s|\p{L}\.\p{Ll}{2,3}$/u.test(heading) &&
     (heading.match(/\p{Lu}/gu)?.length ?? 0) < heading.length * 0.6 &&
     !/^(?:see|get|buy|shop|view|check|click|order|thank|listen)(?![\p{L}])/iu.test(heading) &&
     !/^(?:it|this|that|these|those|they|he|she|but|and|or|so|then|because)(?![\p{L}])/iu.test(heading)

@@ -54,6 +54,17 @@ describe('plain text', () => {
       'a paragraph that is wrapped by hand',
       'The lake froze over in the second week of January, and we\nDutch people all know what that means. We went out on\nthe ice.\n\nIt was cold.',
     ],
+    [
+      'a sentence that goes on after a link',
+      'Two years ago, I got access to the list of lakes that was started by my good friend\n[Phil Sturgeon](https://a.example). There was always an open issue for a rewrite of the list, which nobody ever took.',
+    ],
+    [
+      'a main heading below another one',
+      'It froze.\n\n## The ice\n\nIt was thick.\n\n# Other notes\n\nIt snowed.'.replace(
+        'It froze.',
+        'The lake froze over. '.repeat(15),
+      ),
+    ],
     ['a byline', 'By Ann Skater\n\nThe lake froze over. We went out.'],
     ['a byline with a job', 'Ann Skater | Ice Engineer | Lakes\n\nThe lake froze over. We went out.'],
     ['the source of a picture', 'Image source: Lakes of Holland\n\nThe lake froze over. We went out.'],

@@ -21,6 +21,12 @@ describe('the sentences of an article', () => {
     ]);
   });
 
+  it('run over a line that lost its link', () => {
+    const lead =
+      'The team is excited to announce the launch of the Fellowship\nProgram and the appointment of Sayed Adel\n(@seiko) as the first\nDeveloper in Residence.';
+    expect(sentencesOf(lead)).toEqual([lead.replaceAll('\n', ' ')]);
+  });
+
   it('do not run from a headline into the report below it', () => {
     const lead =
       'The president appointed a former agriculture minister on Sunday to form a new government, part of a series of steps toward reform.';

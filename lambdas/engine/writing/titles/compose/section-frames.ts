@@ -11,7 +11,7 @@ import {
   withoutTopic,
 } from '#engine/writing/titles/heading-rows.ts';
 import { findPromises } from '#engine/writing/titles/promises.ts';
-import { asking, isTelling } from '#engine/writing/titles/section-names.ts';
+import { asking, bare, isTelling } from '#engine/writing/titles/section-names.ts';
 import { isSelfContained, readsAfterTopic } from '#engine/writing/titles/self-contained.ts';
 import { surfaceName } from './names.ts';
 import { asWritten, type Subject, stemsOfContent, type TopicName, topicShare } from './subject.ts';
@@ -98,7 +98,12 @@ const framesOf = (subject: Subject, { text: name }: TopicName): Composed[] => {
     ),
     ...free
       .filter(
-        (heading) => !heading.includes(':') && !oneOfMany.test(heading) && readsAfterTopic(name, heading),
+        // "MC and QMC: Quality?"
+        (heading) =>
+          !/^\S+\?$/.test(heading) &&
+          !heading.includes(':') &&
+          !oneOfMany.test(heading) &&
+          readsAfterTopic(name, heading),
       )
       .filter((heading) => !holdsKeyword(heading, name))
       .map(
@@ -125,7 +130,7 @@ const titleLike =
 
 /** Headings that name the topic themselves. */
 const ownHeadings = (subject: Subject): Composed[] =>
-  [...subject.sections, ...subject.reading.article.headings.map(({ text }) => text)]
+  [...subject.sections, ...subject.reading.article.headings.map(({ text }) => bare(text))]
     .filter((heading) => isTelling(heading) && heading.split(' ').length >= 3)
     .filter((heading) => topicShare(subject, heading) >= 0.5 || titleLike.test(heading))
     .filter((heading) => isSelfContained(heading) && heading !== subject.headline)

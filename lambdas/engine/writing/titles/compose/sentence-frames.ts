@@ -46,6 +46,9 @@ const isCutInFigure = (sentence: string, text: string): boolean =>
   /\d$/.test(text) &&
   new RegExp(`${escapeForPattern(text.split(' ').slice(-2).join(' '))}[:.,]\\d`, 'iu').test(sentence);
 
+/** "How do you do that with X?", "Why use [feature X]?" */
+const isUnfilled = /(?<!\p{L})(?:that|this)(?! \p{L}+(?:s|ed)? )(?= (?:with|in|on|for|to)\s|\?)|[[\]]/iu;
+
 /** Titles that are lines of the text itself: short whole sentences on the topic, questions, and the compressed lead. */
 export const sentenceFrames = (subject: Subject): Composed[] => {
   const { kind, sentences, reading } = subject;
@@ -60,7 +63,8 @@ export const sentenceFrames = (subject: Subject): Composed[] => {
       !opensVaguely(line) &&
       !leaning.test(line)
     ) {
-      const isQuestion = line.endsWith('?') && (asking.test(line) || yesNo.test(line));
+      const isQuestion =
+        line.endsWith('?') && !isUnfilled.test(line) && (asking.test(line) || yesNo.test(line));
       if (isQuestion) found.push({ text: surfaceName(line), frame: 'question' });
       else if (!line.endsWith('?') && isStatement(line))
         found.push({ text: surfaceName(line), frame: 'statement' });

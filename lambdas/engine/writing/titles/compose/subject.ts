@@ -1,5 +1,5 @@
 import { usedText } from '#engine/keywords/mentions/mentions.ts';
-import { baseOf } from '#engine/language/lexicon.ts';
+import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
@@ -93,10 +93,20 @@ const isThirdPerson = (word: string): boolean => {
   return classes.includes('v') && !classes.includes('n');
 };
 
+/** "Involving the library", "useful in RStudio": no name, but what is said of one. */
+const opensAsAttribute = (words: readonly TaggedWord[]): boolean =>
+  /^(?:involving|including|regarding|concerning|using|based|given|having|being)$/.test(
+    words[0]?.lower ?? '',
+  ) ||
+  (words[0]?.tag === 'A' &&
+    /^(?:in|on|at|for|to|of|with|from)$/.test(words[1]?.lower ?? '') &&
+    lexiconEntry(words[0].lower)?.classes.includes('n') === false);
+
 const isNoun = (phrase: string): boolean => {
   const words = tagWords(phrase);
   const [first, last] = [words[0], words.at(-1)];
   return (
+    !opensAsAttribute(words) &&
     !isThirdPerson(first?.lower ?? '') &&
     first !== undefined &&
     last !== undefined &&
@@ -109,16 +119,20 @@ const isNoun = (phrase: string): boolean => {
 
 const namesOf = (ranked: readonly RankedPhrase[], known: string): TopicName[] => {
   const top = ranked[0]?.topic ?? 0;
-  return ranked
-    .filter(({ phrase, topic }) => topic >= top * leastShare && phrase !== '' && isNoun(phrase))
-    .filter(({ phrase }, i, all) => !all.slice(0, i).some((other) => other.phrase.includes(phrase)))
-    .slice(0, mostNames)
-    .map(({ phrase, topic }) => ({
-      text: asWritten(known, phrase),
-      phrase,
-      stems: stemsOfContent(phrase),
-      weight: top === 0 ? 0 : 0.5 + (0.5 * topic) / top,
-    }));
+  return (
+    ranked
+      .filter(({ phrase, topic }) => topic >= top * leastShare && phrase !== '' && isNoun(phrase))
+      // The "g bower" of "npm install -g bower".
+      .filter(({ phrase }) => !/^\p{L}\s/u.test(phrase) || !known.toLowerCase().includes(`-${phrase}`))
+      .filter(({ phrase }, i, all) => !all.slice(0, i).some((other) => other.phrase.includes(phrase)))
+      .slice(0, mostNames)
+      .map(({ phrase, topic }) => ({
+        text: asWritten(known, phrase),
+        phrase,
+        stems: stemsOfContent(phrase),
+        weight: top === 0 ? 0 : 0.5 + (0.5 * topic) / top,
+      }))
+  );
 };
 
 /** Characters in which an introduction leads to an address, a list or a program. */

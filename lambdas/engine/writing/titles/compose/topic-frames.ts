@@ -121,7 +121,7 @@ const isNewsItself = /(?<!\p{L})(?:releases?|updates?|improvements?|changes?|rep
 /** "EIA has redesigned its portal": the topic is who did it. */
 const isAgent = ({ text }: Subject, name: string): boolean =>
   new RegExp(
-    `(?<!\\p{L})${escapeForPattern(name)}(?: \\([^)]{2,12}\\))? (?:(?:has|have|is|are|today|now|just|also|recently) )*(?:announc|launch|releas|unveil|introduc|redesign|publish|partner|develop|creat|updat)(?:es?|ed|ing)(?!\\p{L})`,
+    `(?<!\\p{L})${escapeForPattern(name)}(?: \\([^)]{2,12}\\))?\\)? (?:(?:has|have|is|are|today|now|just|also|recently) )*(?:announc|launch|releas|unveil|introduc|redesign|publish|partner|develop|creat|updat)(?:es?|ed|ing)(?!\\p{L})`,
     'iu',
   ).test(text.slice(0, opening)) ||
   new RegExp(`${escapeForPattern(name)}['’]s? (?:new|first|latest)(?!\\p{L})`, 'iu').test(

@@ -48,7 +48,8 @@ const leastTopic = 0.3;
 /** A title that does not name the topic, with the topic before or after it. */
 const topicVariants = (title: string, subject: Subject): Composed[] => {
   const stems = stemsOfContent(title);
-  if (subject.kind === 'news') return [];
+  // "Tutorial: versions of data" has a label before its colon already.
+  if (subject.kind === 'news' || /:\s/.test(title)) return [];
   const isIn = (own: ReadonlySet<string>, held: ReadonlySet<string>): boolean =>
     [...own].some((stem) => held.has(stem));
   const isNamed = subject.names.some(({ stems: own }) => isIn(own, stems));

@@ -33,19 +33,17 @@ describe('what the sections are about', () => {
     ['How to Choose the Flour', { form: 'steps', text: 'choose the flour' }],
     ['Choosing the right flour', { form: 'steps', text: 'choose the right flour' }],
     ['Why the first loaves came out dense', { form: 'clause', text: 'why the first loaves came out dense' }],
+    ['🍞 Bake the loaf', { form: 'steps', text: 'bake the loaf' }],
     ['What are soakers?', { form: 'clause', text: 'what soakers are' }],
   ])('reads %j', (heading, aspect) => {
     expect(aspectsOf(readingOf('Rye bread', [heading, 'Common mistakes of bakers']))).toContainEqual(
       expect.objectContaining(aspect),
     );
   });
-  it.each(['Conclusion', 'Why is this important?', 'My first loaf', 'Part 2', '🍞 Bake the loaf'])(
-    'leaves out %j',
-    (heading) => {
-      const aspects = aspectsOf(readingOf('Rye bread', [heading, 'Common mistakes of bakers']));
-      expect(aspects.map(({ text }) => text)).toEqual(['common mistakes of bakers']);
-    },
-  );
+  it.each(['Conclusion', 'Why is this important?', 'My first loaf', 'Part 2'])('leaves out %j', (heading) => {
+    const aspects = aspectsOf(readingOf('Rye bread', [heading, 'Common mistakes of bakers']));
+    expect(aspects.map(({ text }) => text)).toEqual(['common mistakes of bakers']);
+  });
   it('lists them in one form behind the topic', () => {
     const reading = readingOf('Rye bread', [
       'How to choose the flour',

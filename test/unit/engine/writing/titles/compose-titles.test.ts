@@ -175,6 +175,26 @@ describe('titles from what a text says of itself', () => {
       'I am proud to announce our first 60 FPS video (and the best).',
       'Announcing our first 60 FPS video',
     ],
+    [
+      'what another one releases, with what it is',
+      'Today, 18F is releasing a new beta procurement tool, Discovery.',
+      'Introducing Discovery, a beta procurement tool',
+    ],
+    [
+      'what was redesigned',
+      'The Energy Information Administration (EIA) has redesigned its International Energy Portal to help.',
+      'Introducing the redesigned International Energy Portal',
+    ],
+    [
+      'what was decided',
+      'We have made the decision to discontinue zip-imported sites.',
+      'Discontinuing zip-imported sites',
+    ],
+    [
+      'what is exported, although "logs" can be a verb',
+      'This tutorial explains how to export Cloud Logging logs to a platform of another company that analyzes them.',
+      'How to export Cloud Logging logs',
+    ],
   ])('name %s', (_, sentence, title) => {
     expect(textsOf(`${sentence}\n\n${filler}`, title.toLowerCase(), 'explainer')).toContain(title);
   });
@@ -231,6 +251,8 @@ describe('titles composed from headings', () => {
     [['READ ALL OF THIS NOW', 'BUY THE BOOK TODAY'], /read all|buy the book/i],
     [['www.example.com', 'https://example.com/a'], /example/i],
     [['Why I love it', 'My own recipe'], /love it|my own/i],
+    [['Questions?', 'Features include', 'Try it out today 🎉'], /questions|features|try it/i],
+    [['Quality?', 'Now what?'], /quality|now what/i],
   ])('of %j are nothing like %s', (headings, pattern) => {
     expect(textsOf(page(headings), 'sourdough starter', 'how-to').join('\n')).not.toMatch(pattern);
   });

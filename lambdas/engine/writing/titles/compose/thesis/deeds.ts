@@ -1,0 +1,48 @@
+import { surfaceName } from '#engine/writing/titles/compose/names.ts';
+import type { TitleSentence } from '#engine/writing/titles/compose/subject.ts';
+import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { toBase, verbPhrases } from '#engine/writing/titles/compose/verb-phrases.ts';
+import { baseOfPast, doingOf } from '#engine/writing/titles/vary/title-verb.ts';
+import { whole } from './whole-clauses.ts';
+
+const wished =
+  /(?<!\p{L})(?:I|we)(?:['’]ve| have| had)? (?:decided|made (?:the|a) decision|wanted|needed|set out|started|began|managed|got|had|was asked|were asked|been asked|was able|were able|learned|learned how|tried|was tasked with|were tasked with|was tasked|chose|been working on|worked on|spent .{3,20}|took a (?:stab|crack|shot) at|had a go at) ?(?:to |on )?/iu;
+
+/** "Choosing to focus", "writing about the thaw": what somebody set out to do, or told of before. */
+const aside =
+  /^(?:(?:choose|chose|chosen|decide|decided|learn|learned|get|got|come|came|go|went|plan|planned|prefer|preferred|opt|opted|agree|agreed|manage|managed|hope|hoped|continue|continued|intend|intended)(?:ing)? to|(?:write|wrote|written|writing|blog|blogged|blogging|talk|talked|talking|speak|spoke|speaking|think|thought|thinking|read|reading|hear|heard|hearing|tweet|tweeted|tweeting) about)\s/iu;
+
+/** "I built a jar for my starter" is "Building a jar for my starter". */
+export const deeds = ({ text, words }: TitleSentence): Composed[] =>
+  verbPhrases(text, words)
+    .filter((phrase) => !aside.test(phrase.text))
+    .flatMap(({ form, text: phrase }): Composed[] => {
+      if (form === 'past') {
+        const [verb = '', ...rest] = phrase.split(' ');
+        const base = baseOfPast(verb.toLowerCase());
+        return base === null
+          ? []
+          : [{ text: surfaceName(`${doingOf(base)} ${rest.join(' ')}`), frame: 'deed' }];
+      }
+      const before = text.slice(0, text.indexOf(phrase));
+      if (!wished.test(before) && !/(?<!\p{L})(?:I['’]m|we['’]re|I am|we are)(?: \p{L}+ly)? $/iu.test(before))
+        return [];
+      const base = form === 'doing' ? toBase(phrase) : phrase;
+      const [verb = '', ...rest] = base?.split(' ') ?? [];
+      return verb === ''
+        ? []
+        : [{ text: surfaceName(`${doingOf(verb.toLowerCase())} ${rest.join(' ')}`), frame: 'deed' }];
+    });
+
+const made =
+  /^(?:so,? |recently,? |last (?:week|month|year|weekend|night),? |this (?:week|month|weekend),? |a (?:few|couple of) \p{L}+ ago,? )?(?:I|we)(?:['’]ve| have)?(?: just| recently| finally)? (?:wrote|written|built|made|created|designed|developed|published|put together|open[- ]sourced|coded)(?: up)? (?:an? |some |my own |our own )?(?=(?:new |small |little |simple |tiny )?\p{L})(.+)$/iu;
+const madeFor = /\s(?:for|that|in|to|of|with|on)\s/u;
+
+/** "I wrote Go bindings for the API" is "Go bindings for the API": what was made is the subject. */
+export const creations = ({ text }: TitleSentence): Composed[] => {
+  const [, rest = ''] = made.exec(text) ?? [];
+  return whole(rest)
+    .filter((line) => madeFor.test(line) && !/^(?:it|this|that|these|about|in|to)\s/iu.test(line))
+    .slice(0, 1)
+    .map((line): Composed => ({ text: surfaceName(line), frame: 'thesis' }));
+};

@@ -1,0 +1,111 @@
+import { surfaceName } from '#engine/writing/titles/compose/names.ts';
+import { nounPhrases } from '#engine/writing/titles/compose/noun-phrases.ts';
+import type { TitleSentence } from '#engine/writing/titles/compose/subject.ts';
+import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { pointing, whole } from './whole-clauses.ts';
+
+const glad =
+  /(?:excited|happy|proud|pleased|thrilled|delighted|glad|stoked|honou?red) to (?:announce|introduce|share|release|launch|present|unveil|report|welcome)(?: to you)?(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]re|['’]m| are| am)(?: now| also)? (?:announcing|introducing|launching|releasing|unveiling)(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]ve| have)?(?: just| finally| recently)? (?:released|launched|announced|unveiled)(?: the)?\s+(.+)$|announc(?:e|ing) the (?:release|launch|availability) of\s+(.+)$/iu;
+const available =
+  /^(?:today,? )?(.{3,50}?) (is|are) (?:now |finally |officially )?(available|here|out|live|on CRAN|open source)(?!\p{L})/iu;
+
+/** "vetiver, a framework for MLOps tasks in R!": a name with what it is. */
+const described =
+  /^([\p{L}\p{N}][\p{L}\p{N}.+#-]*(?: \p{Lu}[\p{L}\p{N}.+#-]*){0,2}), ((?:an?|the) [^,.;:!?()]{8,70})[,.;:!?]/u;
+
+/** "Introducing vetiver, a framework for MLOps tasks in R". */
+const describedNews = (rest: string): Composed[] => {
+  const [, name = '', what = ''] = described.exec(rest) ?? [];
+  return name === ''
+    ? []
+    : whole(`${what}.`)
+        .slice(0, 1)
+        .flatMap((line): Composed[] => [
+          { text: `Introducing ${name}, ${line}`, frame: 'released' },
+          { text: `Announcing ${name}, ${line}`, frame: 'released' },
+          { text: `${surfaceName(name)}: ${line}`, frame: 'definition' },
+        ]);
+};
+
+/** "our first 60 FPS video" keeps its owner, without which it is no phrase. */
+const ownedNews = (rest: string): Composed[] =>
+  /^our\s/iu.test(rest)
+    ? nounPhrases(rest.replace(/^our\s+/iu, ''))
+        .slice(0, 1)
+        .map((line): Composed => ({ text: `Announcing our ${line}`, frame: 'released' }))
+    : [];
+
+/** "18F is releasing a new tool, Discovery", "The agency has redesigned its portal": who tells it is not the subject. */
+const released =
+  /^(?:[Tt]oday,? |[Tt]his (?:week|month),? )?(?:[Tt]he )?[\p{Lu}\p{N}][^,;:!?]{1,60}? (?:is|are|has|have)(?: now| just| also| recently| today| officially)? (?:releas|launch|introduc|announc|unveil)(?:ing|ed) (?:the (?:release|launch|availability) of )?(.+)$/u;
+const redone =
+  /^(?:[Tt]oday,? )?(?:[Tt]he )?[\p{Lu}\p{N}][^,;:!?]{1,70}? (?:has|have)(?: now| just| also| recently)? (redesigned|updated|improved|overhauled|expanded) (?:its|their|the) (.+)$/u;
+/** "a new beta procurement tool, Discovery." */
+const apposed =
+  /^(?:an?|its|our|the) (?:brand )?(?:new )?([\p{L} -]{5,50}), (?:called )?(\p{Lu}[\p{L}\p{N}.+-]*(?: \p{Lu}[\p{L}\p{N}.+-]*){0,3})[.,]/u;
+
+const redoneNews = (text: string): Composed[] => {
+  const [, how = '', rest = ''] = redone.exec(text) ?? [];
+  return nounPhrases(rest)
+    .filter((line) => /\p{Lu}/u.test(line))
+    .slice(-1)
+    .map((line): Composed => ({ text: `Introducing the ${how} ${line}`, frame: 'released' }));
+};
+
+const apposedNews = (rest: string): Composed[] => {
+  const [, what = '', name = ''] = apposed.exec(rest) ?? [];
+  if (name === '') return [];
+  const article = /^[aeio]/iu.test(what) ? 'an' : 'a';
+  return [
+    { text: `Introducing ${name}, ${article} ${what}`, frame: 'released' },
+    { text: `Announcing ${name}, ${article} ${what}`, frame: 'released' },
+    { text: `${name}: ${article} new ${what}`.replace(': an new', ': a new'), frame: 'definition' },
+  ];
+};
+
+/** "our CSS style guide" needs its determiner; "the NumPy Fellowship" and "Forestry" read well without one. */
+const determinerOf = (rest: string, line: string): string =>
+  /\s\p{Ll}[\p{L}-]*$/u.test(line) ? (/^(?:our|my|the)\s/iu.exec(rest)?.[0].toLowerCase() ?? '') : '';
+
+/** What is released or can be had now. */
+export const news = ({ text }: TitleSentence): Composed[] => {
+  const match = glad.exec(text) ?? released.exec(text);
+  const rest = (match?.slice(1).find((part) => part !== undefined) ?? '').replace(
+    /^(?:soon|today|now|also|finally|just|officially),? /iu,
+    '',
+  );
+  const [, said = ''] = /^that (.+)$/iu.exec(rest) ?? [];
+  if (said !== '')
+    return whole(said.replace(/^(?:today,?|we|I)\s/iu, '')).map(
+      (line): Composed => ({ text: surfaceName(line), frame: 'released' }),
+    );
+  const [, name = '', verb = 'is', state = ''] = available.exec(text) ?? [];
+  return [
+    ...describedNews(rest),
+    ...apposedNews(rest),
+    ...redoneNews(text),
+    ...ownedNews(rest),
+    ...nounPhrases(rest.replace(/^(?:(?:the|our|my)\s+|an?\s+(?=\p{Lu}))/iu, ''))
+      .concat(
+        /^(?:our |the |a )?(\p{Lu}[\p{L}\p{N}.+-]*(?: (?:\p{Lu}|\d)[\p{L}\p{N}.+-]*){0,4})/u.exec(
+          rest,
+        )?.[1] ?? [],
+      )
+      .filter(
+        (line) =>
+          /\p{Lu}/u.test(line) &&
+          !pointing.test(line) &&
+          !/^(?:first|latest|next|last|new)\s/iu.test(line) &&
+          line.length >= 4,
+      )
+      .slice(0, 2)
+      .map((line) => `${determinerOf(rest, line)}${line.replace(/[.!]+$/, '')}`)
+      .flatMap((line): Composed[] => [
+        { text: `Introducing ${line}`, frame: 'released' },
+        { text: `Announcing ${line}`, frame: 'released' },
+      ]),
+    ...(name !== '' && /\p{Lu}/u.test(name) && !pointing.test(name) && !/^(?:I|we|you)\s/i.test(name)
+      ? [{ text: `${surfaceName(name)} ${verb} now ${state}`, frame: 'released' as const }]
+      : []),
+  ];
+};

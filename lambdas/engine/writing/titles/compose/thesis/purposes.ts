@@ -1,0 +1,57 @@
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { surfaceName } from '#engine/writing/titles/compose/names.ts';
+import type { Subject } from '#engine/writing/titles/compose/subject.ts';
+import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { toBase } from '#engine/writing/titles/compose/verb-phrases.ts';
+import { doingOf } from '#engine/writing/titles/vary/title-verb.ts';
+import { whole, you } from './whole-clauses.ts';
+
+/** A text says in its first sentences what its subject is for. */
+const opening = 16;
+
+const purpose =
+  /^(?:the |our |my )?(?:main |primary )?(?:goal|purpose|aim|point|idea|mission|job) (?:of|behind) (.{2,40}?) (?:is|was)(?: very| quite)?(?: simple| clear)?:? (?:to )?(\p{Ll}.+)$|^(.{2,40}?) (?:lets|allows|helps|enables) (?:you|us|users|people|developers|teams|everyone|anyone)(?: to)? (\p{Ll}.+)$/iu;
+const nameless = /^(?:it|this|that|these|those|he|she|they|we|you|I|as|when|if|while)(?!\p{L})|,/iu;
+
+/** "The goal of X is to Y", "X lets you Y": what the subject of the text is for. */
+export const purposes = (subject: Subject): Composed[] =>
+  subject.sentences.slice(0, opening).flatMap(({ text }) => {
+    const match = purpose.exec(text);
+    const name = (match?.[1] ?? match?.[3] ?? '').replace(/^(?:the|an?) /i, '');
+    const deed = match?.[2] ?? match?.[4] ?? '';
+    const isNamed = subject.names.some((one) => one.text.toLowerCase() === name.toLowerCase());
+    if (!isNamed || nameless.test(name) || tagWords(deed)[0]?.tag !== 'V') return [];
+    return whole(deed).flatMap((line): Composed[] => [
+      { text: `${surfaceName(name)}: ${line}`, frame: 'purpose' },
+      { text: `How to ${you(line)} with ${name}`, frame: 'purpose' },
+    ]);
+  });
+
+const thing =
+  /(?<!\p{L})(?:package|library|tool|app|application|plugin|extension|framework|service|script|module|program|platform|utility|bot) (?:for|that (?:lets|allows|helps) (?:you|users|people)(?: to)?) (\p{L}{3,} .+)$/iu;
+
+/** "the auk package for reading bird data" is "Reading bird data with auk". */
+export const things = ({ sentences, names }: Subject): Composed[] =>
+  sentences.slice(0, opening).flatMap(({ text }) => {
+    const match = thing.exec(text);
+    // "The auk R package": one word may be between.
+    const before = text
+      .slice(0, match?.index ?? 0)
+      .trimEnd()
+      .toLowerCase();
+    const ends = [before, before.replace(/\s\S+$/, '')];
+    const name = names.find((one) => ends.some((end) => end.endsWith(one.text.toLowerCase())))?.text;
+    const deed = match?.[1] ?? '';
+    const base = /^\p{L}+ing\s/u.test(deed) ? toBase(deed) : deed;
+    if (name === undefined || base === null) return [];
+    return whole(base).flatMap((line): Composed[] => {
+      const [verb = '', ...rest] = you(line).split(' ');
+      return [
+        {
+          text: surfaceName(`${doingOf(verb.toLowerCase())} ${rest.join(' ')} with ${name}`),
+          frame: 'purpose',
+        },
+        { text: `How to ${verb} ${rest.join(' ')} with ${name}`, frame: 'purpose' },
+      ];
+    });
+  });

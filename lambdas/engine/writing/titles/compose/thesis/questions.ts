@@ -1,0 +1,28 @@
+import { surfaceName } from '#engine/writing/titles/compose/names.ts';
+import { nounPhrases } from '#engine/writing/titles/compose/noun-phrases.ts';
+import type { TitleSentence } from '#engine/writing/titles/compose/subject.ts';
+import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { pointing, whole, you } from './whole-clauses.ts';
+
+const asked =
+  /^(?:so |but |and )?(?:how (?:do|can|could|should|would|might|does) (?:you|I|we|one|someone)(?: \p{L}+ly)?|(?:have you )?ever (?:wanted|tried|needed|wondered how) to|(?:do you )?(?:want|need)(?:ing)? to|looking to|are you (?:looking|trying|planning|ready) to)\s+(.+)\?$/iu;
+
+/** "How do you feed a starter?" is "How to feed a starter". */
+export const questions = ({ text }: TitleSentence): Composed[] =>
+  whole(asked.exec(text)?.[1] ?? '').map(
+    (line): Composed => ({ text: `How to ${you(line)}`, frame: 'thesis' }),
+  );
+
+const proposed =
+  /(?<!\p{L})(?:I|we)(?:['’]d like to| want to| would like to)? (?:propose|argue for|make (?:the|a) case for|call for|advocate(?: for)?)\s+(.+)$/iu;
+
+/** "I propose the end of X" is "The end of X". */
+export const proposals = ({ text }: TitleSentence): Composed[] => {
+  const rest = proposed.exec(text)?.[1] ?? '';
+  return /^(?:that|to)\s/i.test(rest)
+    ? []
+    : nounPhrases(rest)
+        .filter((line) => !pointing.test(line))
+        .slice(0, 1)
+        .map((line): Composed => ({ text: surfaceName(line), frame: 'thesis' }));
+};

@@ -1,0 +1,135 @@
+import { lexiconEntry } from '#engine/language/lexicon.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { surfaceName } from '#engine/writing/titles/compose/names.ts';
+import { nounPhrases } from '#engine/writing/titles/compose/noun-phrases.ts';
+import type { TitleSentence } from '#engine/writing/titles/compose/subject.ts';
+import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { doingOf } from '#engine/writing/titles/vary/title-verb.ts';
+import { pointing, whole, you } from './whole-clauses.ts';
+
+/** A text promises what it teaches before that. */
+const promisedWithin = 5;
+
+/** "In this post, we will show", "This guide explains", "Today I want to talk about". */
+const announcing =
+  /(?<!\p{L})(?:(?:in )?(?:this|today['’]s|the following) (?:\p{L}+[ -]){0,2}(?:post|article|guide|tutorial|video|document|page|piece|write-?up|essay|story|paper|series|walkthrough|tip|how-?to|blog|episode|interview|review)|in what follows|today|here['’]s|here is|(?:I|we)(?:['’](?:ll|m|re)| will| am| are| want| would like|['’]d like)(?: going)?(?: to)?)(?!\p{L})/iu;
+const telling =
+  'shows?|explains?|describes?|demonstrates?|covers?|covering|introduces?|discuss(?:es)?|explor(?:es?|ing)|presents?|outlines?|documents?|summari[sz]es?|reflects? (?:on|upon)|looks? back (?:at|on)|takes? (?:you through|a look at)|walks?(?: you| us)? through|goes over|go (?:through|over)|run through|talk(?:s|ing)? about|write about|shar(?:es?|ing)|looks? at|looking at|learn(?: about)?|learning about|is about|is on|tells?(?: about)?|teach(?:es)?|see|focus(?:es)? on|details?|compares?|reviews?|provides?|gives?|offers?|contains?|take a look at|dive into|dig into|put together|wrote|compiled|collected|list';
+/** What is told comes soon after the announcement: "we will briefly show you how ...". */
+const told = new RegExp(
+  `^[,:]?(?: \\p{L}[\\p{L}'’]*){0,6}? (?:${telling})(?: you(?: through| about)?| readers| briefly| a bit about| about)?(?!\\p{L})\\s+(.+)$`,
+  'iu',
+);
+/** "In this tutorial we'll set up X". */
+const planned =
+  /^,? (?:I|we|you)(?:['’]ll| will| are going to| am going to|['’]m going to|['’]re going to| can| want to| would like to|['’]d like to)(?: \p{L}+ly| also| now)? (\p{L}{2,} .+)$/iu;
+
+/** A shorter beginning of what a text says it is about is cut before what matters. */
+const leastStated = 4;
+
+/** "This post is about crafting URLs", "In this guide, I'll explain how to feed a starter": nothing is between. */
+const statement =
+  /^(?:(?:so|but|and|well),? )?(?:in )?(?:this|today['’]s|the following) (?:\p{L}+[ -]){0,2}(?:post|article|guide|tutorial|video|document|page|piece|write-?up|essay|story|paper|walkthrough|how-?to|blog post|blog)(?: (?:in|of|for|from) (?:\p{L}+ ){1,5}\p{L}+)?,? (?:(?:is|will be) (?:all )?about|is on|(?:(?:will|we will|I will|we['’]ll|I['’]ll|we are going to|I am going to|I['’]m going to|we['’]re going to|you will|you['’]ll|I|we) )?(?:shows?|explains?|describes?|demonstrates?|covers?|discuss(?:es)?|explores?|outlines?|documents?|walks? (?:you )?through|goes over|go over|looks? at|learn|talks? about|teach(?:es)?|reviews?|compares?|tells?)(?: you)?)\s+(.+)$/iu;
+
+/** "This is a walkthrough of how to configure X". */
+const called =
+  /^(?:this|here|below|the following) (?:is|are) (?:an? )?(?:\p{L}+ (?:and |, ))?(?:\p{L}+ )?(?:post|article|guide|tutorial|walk-?through|introduction|overview|summary|description|explanation|how-?to|steps|notes|instructions) (?:of|on|about|to|for) (.+)$/iu;
+
+/** "Learn how to deploy your containers": a text that promises what it teaches. */
+const lessons =
+  /^(?:learn|discover|find out|see|read (?:on )?to (?:learn|find out)|you['’]ll learn|you will learn) (how (?:to )?.+)$/iu;
+
+/** "The goal of this example is to build X", "My aim with this post is to explain X". */
+const aimed =
+  /(?:goals?|aims?|purpose|objectives?|idea|point|focus) (?:of|with|in|for) (?:this|the|today['’]s) (?:\p{L}+[ -]){1,3}(?:is|was) (?:simply |just )?to (\p{L}{2,} .+)$/iu;
+/** What gives the reader something tells of it: "give you hands-on experience with X". */
+const giving =
+  /^(?:give|help|teach|show|walk|guide|provide|introduce|explain|describe|demonstrate|explore|discuss|outline|document|present|cover|share|compare)(?: (?:you|readers|an?|some|the|through|to|with|quick|brief|short|hands-on|practical|basic|overview|introduction|understanding|experience|guide|look|idea|of|at|in))*\s+(.+)$/iu;
+
+const clauses = (rest: string): Composed[] => {
+  const [, to = ''] =
+    /(?<!\p{L})(?:how to|how (?:you|we|one|I) can(?: now| also| easily| quickly)?|how can you|ways? to|steps to)\s+(\p{L}{2,} .+)$/iu.exec(
+      rest,
+    ) ?? [];
+  if (to !== '') return whole(to).map((text): Composed => ({ text: `How to ${you(text)}`, frame: 'thesis' }));
+  const [, asks = '', says = ''] =
+    /^(how|why|what|when|where)\s+(?!to\s|much\s|many\s)(.+)$/iu.exec(rest) ?? [];
+  if (asks !== '')
+    return whole(says)
+      .filter((text) => {
+        const words = tagWords(text);
+        return words[0]?.tag !== 'V' && words.some(({ tag }) => tag === 'V');
+      })
+      .map((text): Composed => ({ text: `${surfaceName(asks.toLowerCase())} ${text}`, frame: 'thesis' }));
+  const [, what = ''] = /(?<=\s)((?:how|why) (?:I|we|the|to) .+)$/iu.exec(rest) ?? [];
+  if (what !== '') return clauses(what);
+  if (/^\p{L}{3,}ing\s/u.test(rest))
+    return whole(rest).map((text): Composed => ({ text: surfaceName(text), frame: 'thesis' }));
+  return nounPhrases(
+    // "introduce you to the store".
+    rest
+      .replace(/^to (?=(?:the|an?|our|my)\s)/iu, '')
+      .replace(/^(?:some|a few|several|the|an?|my|our)\s+(?:of\s+)?/iu, (start) =>
+        /^(?:my|our)/i.test(start) ? start : '',
+      ),
+  )
+    .filter((text) => !pointing.test(text))
+    .slice(0, 2)
+    .map((text): Composed => ({ text: surfaceName(text), frame: 'thesis' }));
+};
+
+/** "build a classifier", "give you hands-on experience with X: managing datasets": the deed, or what is told. */
+const aims = (aim: string): Composed[] => {
+  const [, told = ''] = giving.exec(aim) ?? [];
+  if (told === '') return deedTitles(aim);
+  const [, doing = ''] = /:\s(\p{L}{3,}ing\s.+)$/u.exec(told) ?? [];
+  return [...(doing === '' ? [] : clauses(doing)), ...clauses(told)];
+};
+
+/** "build a classifier" as "How to build a classifier" and "Building a classifier". */
+const deedTitles = (deed: string): Composed[] => {
+  const [verb = ''] = deed.split(' ', 1);
+  if (notDone.test(verb) || !(lexiconEntry(verb.toLowerCase())?.classes.includes('v') ?? false)) return [];
+  return whole(deed).flatMap((line): Composed[] => [
+    { text: `How to ${you(line)}`, frame: 'thesis' },
+    {
+      text: surfaceName(`${doingOf(verb.toLowerCase())} ${you(line.slice(verb.length + 1))}`),
+      frame: 'thesis',
+    },
+  ]);
+};
+
+/** "about the progress so far", "use some techniques", "by having X": not what a text is about, or cut. */
+const unstated =
+  /^(?:about|to|of|in|on|with|for|from|steps|some)\s|(?<!\p{L})(?:some|few|various|several|many|following|having|letting|making sure)(?!\p{L})/iu;
+
+/** "using a function to create an import" without its purpose says nothing. */
+const isCutFromPurpose = (rest: string, line: string): boolean =>
+  /^using\s/i.test(line) && rest.slice(line.length).startsWith(' to ');
+
+const asStated = (rest: string): Composed[] =>
+  clauses(rest)
+    .filter(({ text }) => !isCutFromPurpose(rest, text))
+    .slice(0, 1)
+    .filter(({ text }) => text.split(' ').length >= leastStated && !unstated.test(text))
+    .map((line) => ({ ...line, frame: 'stated' }));
+
+/** What a text says of itself: "In this post we show how to feed a starter" is "How to feed a starter". */
+export const theses = ({ text, index }: TitleSentence): Composed[] => {
+  // Further down, "Learn how to enable billing" is a link to another text.
+  const lesson = index < promisedWithin ? (lessons.exec(text)?.[1] ?? called.exec(text)?.[1]) : undefined;
+  if (lesson !== undefined) return asStated(lesson);
+  const [, aim = ''] = aimed.exec(text) ?? [];
+  if (aim !== '') return aims(aim);
+  const at = announcing.exec(text);
+  if (at === null) return [];
+  const stated = statement.exec(text)?.[1];
+  if (stated !== undefined) return asStated(stated);
+  const after = text.slice(at.index + at[0].length);
+  const rest = told.exec(after)?.[1];
+  if (rest !== undefined) return clauses(rest);
+  return deedTitles(planned.exec(after)?.[1] ?? '');
+};
+
+const notDone =
+  /^(?:be|have|do|go|say|talk|share|show|explain|discuss|try|start|begin|attempt|assume|use|focus|get|take|give|tell|want|need|see|look|walk|keep|let|like|describe|cover|find|mention|call|think|know)$/i;

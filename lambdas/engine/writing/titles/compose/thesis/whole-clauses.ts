@@ -1,0 +1,40 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { baseOf } from '#engine/language/lexicon.ts';
+import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
+
+const clauseEnd =
+  /[,;:!?]\s|\.(?:\s|$)|\s[–—-]+\s|\s(?:so that|which|because|while|although|as well as|before|after|and (?:I|we|you|how|what|why|then|the|some|also)|but|where|who|since|when|if|that (?:I|we|you))(?=\s)/iu;
+export const pointing =
+  /(?<!\p{L})(?:it|its|this|that|these|those|them|they|their|he|she|his|her|him|here|there|such|one|ones|below|above|following|same)(?!\p{L})/iu;
+
+/** A noun; "logs" before a preposition is one too, although it can be a verb. */
+const endsPhrase = ({ tag, lower }: TaggedWord): boolean =>
+  'NPGC'.includes(tag) || (tag === 'V' && (baseOf(lower, 's')?.classes.includes('n') ?? false));
+
+/** The beginnings of a clause at which it can end, longest first. */
+const endings = (clause: string): string[] => {
+  const cut = clause.split(clauseEnd)[0]?.trim() ?? '';
+  const words = tagWords(cut);
+  const found: string[] = [];
+  for (let i = 2; i < words.length; i++) {
+    const [word, next] = [words[i], words[i + 1]];
+    if (word === undefined || !endsPhrase(word)) continue;
+    if (
+      next === undefined ||
+      next.text === '(' ||
+      /^(?:in|on|at|for|with|from|using|by|to|and|or|into|within|through|via|without|of|alongside|inside|outside|between|across|over|under|about|against|behind|\p{L}{3,}ly)$/iu.test(
+        next.text,
+      )
+    )
+      found.push(cut.slice(0, word.end));
+  }
+  return found.reverse().filter((text) => !/\sof$/.test(text));
+};
+
+/** The longest ending that fits a result page, and a shorter one if it does not need what it leaves. */
+export const whole = (clause: string): string[] =>
+  endings(clause)
+    .filter((text) => !pointing.test(text) && fitsSnippet(`How to ${text}`, 'title'))
+    .slice(0, 2);
+
+export const you = (text: string): string => text.replace(/(?<!\p{L})(?:my|our)(?= \p{Ll})/giu, 'your');
