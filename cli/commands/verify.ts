@@ -1,5 +1,5 @@
 import { readTextFile } from '#cli/input/read-text-file.ts';
-import { printable } from '#cli/output/table.ts';
+import { printable } from '#cli/output/printable.ts';
 import { isFaithful, reportText } from '#domain/verify/describe-report.ts';
 import { verifyTexts } from '#usecases/site/verify-texts.ts';
 

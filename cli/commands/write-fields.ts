@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Source } from '#cli/input/find-articles.ts';
 import { diffOf } from '#cli/output/diff.ts';
 import { setFrontMatter } from '#cli/output/front-matter.ts';
-import { printable } from '#cli/output/table.ts';
+import { printable } from '#cli/output/printable.ts';
 import { Refusal } from '#cli/refusal.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 

@@ -1,5 +1,6 @@
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
+import { printable } from './printable.ts';
 
 const pad = (cell: string, width: number): string => cell + ' '.repeat(Math.max(0, width - cell.length));
 
@@ -27,11 +28,6 @@ const keywordRows = ({ selected_keywords }: FinalResult): string[][] => [
 
 const snippetLines = (snippets: readonly SnippetText[]): string[] =>
   snippets.map(({ text, characters }, i) => `  ${i + 1}. ${text} (${characters} characters)`);
-
-/** Terminals act on control characters, and an article may hold some. Tabs and line breaks stay. */
-export const printable = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
-  text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '');
 
 /** A result for people at a terminal. */
 export const resultText = (name: string, result: FinalResult): string =>

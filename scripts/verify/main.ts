@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { printable } from '#cli/output/printable.ts';
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import type { ChangeReport } from '#contracts/verify/change-report.ts';
 import { isFaithful, reportText } from '#domain/verify/describe-report.ts';
@@ -52,7 +53,7 @@ if (original === undefined || rewrite === undefined || positionals.length > 2)
   refuse(`Name two files; you named ${positionals.length}.`);
 else {
   const report = compare(readText('original', original), readText('rewrite', rewrite));
-  console.log(values.json ? JSON.stringify(report, null, 2) : reportText(report));
+  console.log(values.json ? JSON.stringify(report, null, 2) : printable(reportText(report)));
   if (!report.isComparable) process.exitCode = 2;
   else process.exitCode = isFaithful(report) ? 0 : 1;
 }

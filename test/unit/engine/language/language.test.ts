@@ -183,6 +183,8 @@ describe('detectLanguage', () => {
     ['fa', 'روباه سریع از روی سگ تنبل می‌پرد چون گرسنه است'],
     ['hi', 'तेज लोमड़ी आलसी कुत्ते के ऊपर कूदती है'],
     ['ja', 'これは日本語で書かれた文章です。'],
+    // Most signs are Chinese ones, as in headlines.
+    ['ja', '日本銀行は政策金利引き上げを決定した。'],
     ['ko', '빠른 여우가 게으른 개를 뛰어넘는다'],
     ['zh', '敏捷的狐狸跳过了懒惰的狗。'],
   ])('tells %s', (language, text) => expect(detectLanguage(text)).toBe(language));

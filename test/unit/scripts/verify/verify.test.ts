@@ -38,3 +38,10 @@ it('refuses an empty text with the remedy and exits with 2', () => {
   expect(stderr).toContain('The rewrite is empty. Paste at least one sentence.');
   expect(status).toBe(2);
 });
+
+it('prints no control characters of a text, which a terminal would obey', () => {
+  const { stdout } = verify(`${original.replace('125', '215')}\nRead \u001b]0;this\u0007 \u001b[31mnow.\n`);
+  expect(stdout).toContain('now.');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
+  expect(stdout).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f]/);
+});

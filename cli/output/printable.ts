@@ -1,0 +1,4 @@
+/** Terminals act on control characters, and an article may hold some. Tabs and line breaks stay. */
+export const printable = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
+  text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '');
