@@ -9,15 +9,15 @@ describe('edits that others made and labeled', () => {
     'are judged as the weights were learned',
     () => {
       const judged = judgeEdits(benchData);
-      // The shipped weights have seen the edits; measured .75 and .95.
+      // The shipped weights have seen the edits; measured .805 and .978.
       const shipped = accuracyOf(judged, 'byShipped');
       expect(shipped.caught).toBeGreaterThan(0.72);
       expect(shipped.passed).toBeGreaterThan(0.945);
-      // Weights learned from other domains; measured .717 and .9505.
+      // Weights learned from other domains; measured .749 and .954.
       const heldOut = accuracyOf(judged, 'byHeldOut');
-      expect(heldOut.caught).toBeGreaterThan(0.71);
+      expect(heldOut.caught).toBeGreaterThan(0.74);
       expect(heldOut.passed).toBeGreaterThanOrEqual(0.95);
-      expect(heldOut.balanced).toBeGreaterThan(0.83);
+      expect(heldOut.balanced).toBeGreaterThan(0.85);
     },
     300_000,
   );

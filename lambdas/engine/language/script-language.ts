@@ -62,7 +62,8 @@ export const scriptLanguage = (text: string): string | null => {
   for (const [script, language] of scripts) {
     const count = text.match(script)?.length ?? 0;
     // Kana are a third or less of a Japanese text; every other script makes up most of its texts.
-    if (count >= letters * (script.source.includes('Katakana') ? 0.1 : 0.4) && count >= 4) return language(text);
+    if (count >= letters * (script.source.includes('Katakana') ? 0.1 : 0.4) && count >= 4)
+      return language(text);
   }
   return null;
 };

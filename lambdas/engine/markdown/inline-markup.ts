@@ -57,7 +57,9 @@ const blankOut = (scan: Scan, start: number, end: number, sign = ' '): void => {
 const scanCode = (scan: Scan): void => {
   for (const match of scan.text.matchAll(codeSpan)) {
     const end = match.index + match[0].length;
-    scan.pieces.push({ kind: 'code', value: (match[2] ?? '').trim(), label: '', start: match.index, end });
+    // A line break inside of a code span is a space (CommonMark 6.1).
+    const value = (match[2] ?? '').replace(/\n/g, ' ').trim();
+    scan.pieces.push({ kind: 'code', value, label: '', start: match.index, end });
     // Private-use signs keep the place of the code: a sentence with code only is not empty.
     blankOut(scan, match.index, end, '\uE000');
   }

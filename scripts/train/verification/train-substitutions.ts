@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { baseForm, openLexicon, type Part, substitutionFigures } from '#engine';
+import { baseForm, contextVector, openLexicon, type Part, substitutionFigures } from '#engine';
 import { randomFrom } from '../grow-trees.ts';
 import { fitTrees, scoreWith, shorten } from './fit-trees.ts';
 
@@ -54,7 +54,11 @@ function readSwords(name: string): Sample[] {
     const labels = data.substitute_labels[id] ?? [];
     samples.push({
       // Every third sample goes without context, as many changes have none that the lexicon knows.
-      row: substitutionFigures(formsOf(old, part), formsOf(now, part), samples.length % 3 === 0 ? [] : words),
+      row: substitutionFigures(
+        formsOf(old, part),
+        formsOf(now, part),
+        contextVector(samples.length % 3 === 0 ? [] : words),
+      ),
       share: labels.filter((label) => label.startsWith('TRUE')).length / (labels.length || 1),
       group: target.context_id,
     });
@@ -97,7 +101,11 @@ function counterexamples(count: number): Sample[] {
     const shared = sensesOfWord.get(word).some((id) => sensesOfWord.get(other).includes(id));
     if (shared || related.get(word).has(other)) continue;
     const part = senses.get(sense)?.part ?? null;
-    const row = substitutionFigures(formsOf(words[word] ?? '', part), formsOf(words[other] ?? '', part), []);
+    const row = substitutionFigures(
+      formsOf(words[word] ?? '', part),
+      formsOf(words[other] ?? '', part),
+      null,
+    );
     samples.push({ row, share: 0.02, group: `pair ${samples.length}` });
   }
   return samples;

@@ -35,21 +35,24 @@ const withoutOrdinaryTail = (word: string): string => {
   return tail.slice(1).split('-').every(isOrdinary) ? head : word;
 };
 
+/** Most words follow another one and a space. */
+const continues = /[a-z,] $/;
+/** After a colon, bullet or opening mark a capital says as little as at the beginning of a sentence. */
+const opens = (before: string): boolean =>
+  !(continues.test(before) && !before.includes('\n')) &&
+  (/[.!?:;•·|…]["'”’)]?\s*$/.test(before) ||
+    /["“«„‘'([]\s?$/.test(before) ||
+    /[–—-]\s$/.test(before) ||
+    before.includes('\n'));
+
 /** The words between two offsets of a text with what their letters tell. */
 export const wordsOf = (text: string, start: number, end: number): Word[] => {
   const words: Word[] = [];
   let fresh = true;
   for (const match of text.slice(start, end).matchAll(wordPattern)) {
     const at = start + match.index;
-    const before = text.slice(Math.max(start, at - 3), at);
-    // After a colon, bullet or opening mark a capital says as little as at the beginning of a sentence.
-    const initial =
-      fresh ||
-      /[.!?:;•·|…]["'”’)]?\s*$/.test(before) ||
-      /["“«„‘'([]\s?$/.test(before) ||
-      /[–—-]\s$/.test(before) ||
-      before.includes('\n');
-    const word = withoutOrdinaryTail(match[0]);
+    const initial = fresh || opens(text.slice(Math.max(start, at - 3), at));
+    const word = match[0].includes('-') ? withoutOrdinaryTail(match[0]) : match[0];
     words.push({
       text: word,
       lower: plain(word).toLowerCase(),

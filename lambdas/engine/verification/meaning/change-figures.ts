@@ -1,8 +1,15 @@
 import type { Hunk, WordChange } from './align-words.ts';
 import { cosine, meanVector, openLexicon, vectorCosine } from './lexicon.ts';
+import {
+  openPrecedents,
+  type PrecedentKeys,
+  precedentFigures,
+  precedentKeys,
+  wordFigures,
+} from './precedents.ts';
 import { type Relation, relationOf } from './relations.ts';
 import { scaleSteps, speechActChange } from './scales.ts';
-import { logRank, partShares, substitutionScore } from './substitution.ts';
+import { contextVector, logRank, partShares, substitutionScore } from './substitution.ts';
 import { wordKinds } from './word-kinds.ts';
 import type { Word } from './words.ts';
 
@@ -37,7 +44,8 @@ export type ChangeFigures = {
   /** Steps on a scale of force, and whether the speech act is another one: see `scales.ts`. */
   steps: number;
   speechAct: number;
-  /** What the learned decision about one change reads. */
+  precedents: PrecedentKeys;
+  /** What the learned decision about one change reads; the figures of its precedents are the last ones. */
   row: Float32Array;
 };
 
@@ -117,9 +125,9 @@ export const readChange = (change: WordChange, before: Side, after: Side): Chang
   const relation = a !== null && b !== null ? relationOf(a, b) : null;
   const isSame = a !== null && b !== null && a.base === b.base;
   const isScored = a !== null && b !== null && !isSame && !a.isNumber && !b.isNumber;
-  const context = isScored ? contextOf(a, before) : [];
-  const forth = isScored ? substitutionScore(a, b, context) : null;
-  const back = isScored ? substitutionScore(b, a, context) : null;
+  const around = isScored ? contextVector(contextOf(a, before)) : null;
+  const forth = isScored ? substitutionScore(a, b, around) : null;
+  const back = isScored ? substitutionScore(b, a, around) : null;
   const partsBefore = partShares(a?.base ?? '', a?.part ?? null);
   const partsAfter = partShares(b?.base ?? '', b?.part ?? null);
   const kindsBefore = kindsOf(a);
@@ -139,6 +147,8 @@ export const readChange = (change: WordChange, before: Side, after: Side): Chang
   const valences = [valenceOf(a), valenceOf(b)] as const;
   const steps = scaleSteps(a, b);
   const speechAct = speechActChange(a, b);
+  const isSynonym = relation !== null && (relation.synonym > 0 || relation.paraphrase > 0);
+  const precedents = precedentKeys(change, isSynonym);
   const missing = isSame ? sameScore : noScore;
   // Whether both are things is for the rules of `decisive-changes.ts`; the trees do not gain by it.
   const { things: _things, ...learned } = relation ?? { ...unrelated, things: 0 };
@@ -173,6 +183,8 @@ export const readChange = (change: WordChange, before: Side, after: Side): Chang
     forth ?? missing,
     back ?? missing,
     Math.min(forth ?? missing, back ?? missing),
+    ...wordFigures(change),
+    ...precedentFigures(precedents, openPrecedents()),
   ]);
   return {
     change,
@@ -189,6 +201,7 @@ export const readChange = (change: WordChange, before: Side, after: Side): Chang
     valences,
     steps,
     speechAct,
+    precedents,
     row,
   };
 };

@@ -25,16 +25,16 @@ export const logRank = (word: string): number => Math.log(2 + (openLexicon().ran
 /** The most frequent words say nothing of the subject. */
 const tellingRank = 150;
 
-const contextVector = (context: readonly string[]): Float64Array | null =>
+/** The mean vector of the telling words around a word. */
+export const contextVector = (context: readonly string[]): Float64Array | null =>
   meanVector(
     context
       .filter((word) => (openLexicon().ranks.get(word) ?? 0) >= tellingRank)
       .map((word) => ({ word, weight: 1 })),
   );
 
-/** The figures by which the model tells whether a word can stand for another one among these words. */
-export const substitutionFigures = (a: Forms, b: Forms, context: readonly string[]): Float32Array => {
-  const around = contextVector(context);
+/** The figures by which the model tells whether a word can stand for another one; `around` is the vector of the context. */
+export const substitutionFigures = (a: Forms, b: Forms, around: Float64Array | null): Float32Array => {
   // The weights are learned from people's choices, so these must not be among the figures.
   const {
     chosen: _chosen,
@@ -64,7 +64,7 @@ let trees: CompiledTrees | undefined;
  * The log odds that people accept one word for another in a context. Learned from SWORDS (Lee et al., 2021) and from
  * siblings and antonyms of WordNet as counterexamples, by `scripts/train/verification/train-substitutions.ts`.
  */
-export const substitutionScore = (a: Forms, b: Forms, context: readonly string[]): number => {
+export const substitutionScore = (a: Forms, b: Forms, around: Float64Array | null): number => {
   trees ??= compileTrees(weights satisfies BoostedTrees);
-  return scoreRow(trees, substitutionFigures(a, b, context));
+  return scoreRow(trees, substitutionFigures(a, b, around));
 };

@@ -1,6 +1,6 @@
 import { contentWords } from '#engine/verification/compare/align-units.ts';
 import { type Group, unitAndOffset } from '#engine/verification/compare/passage-groups.ts';
-import type { PlacedWord } from '#engine/verification/compare/substitutions.ts';
+import type { PlacedWord, Substitution } from '#engine/verification/compare/substitutions.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 
 /** A run of words that says something by itself has this many content words that the other side lacks. */
@@ -23,11 +23,14 @@ const asWritten = ({ document }: FactDocument, words: readonly PlacedWord[]): st
   return block.text.slice(from.offset, to.offset).replace(/\s+/g, ' ');
 };
 
+const isOneSided = ({ removed, added }: Substitution): boolean =>
+  Math.min(removed.length, added.length) === 0 && Math.max(removed.length, added.length) >= leastWords;
+
 type Sides = { original: FactDocument; rewritten: FactDocument };
 
 /** Parts of a sentence that the rewrite leaves out or adds, with nothing in their place and nowhere else in the passage. */
 export const clauseReasons = ({ original, rewritten }: Sides, { comparison }: Group): string[] => {
-  if (comparison === null || comparison.substitutions.length === 0) return [];
+  if (comparison === null || !comparison.substitutions.some(isOneSided)) return [];
   const [before, after] = [comparison.before, comparison.after].map((words) =>
     contentWords(words.map(({ text }) => text).join(' ')),
   );

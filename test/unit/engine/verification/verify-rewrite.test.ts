@@ -55,6 +55,7 @@ describe('verifyRewrite', () => {
     ['written-out contractions', "didn't", 'did not'],
     ['merged sentences', "15. He didn't", "15, and he didn't"],
     ['a split sentence', ' and the Browns', '. The Browns'],
+    ['code that goes over a line end', '`npm test`', '`npm\ntest`'],
     ['other ordinary words', 'lost', 'forfeited'],
     ['straight quotation marks', /[“”]/g, '"'],
     ['a pronoun for a name said before', 'Cleveland is', 'Cleveland is'],

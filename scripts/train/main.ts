@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** What can be learned again: the script, after options of Node that it needs. */
+const trainers: ReadonlyMap<string, readonly string[]> = new Map([
+  ['lexicon', ['--max-old-space-size=6000', 'verification/pack-lexicon.ts']],
+  ['substitutions', ['verification/train-substitutions.ts']],
+  ['judge', ['verification/train-judge.ts']],
+  ['keywords', ['keywords/train-keywords.ts']],
+  ['topic', ['topic/train-topic.ts']],
+  ['text-kind', ['train-text-kind.ts']],
+  ['descriptions', ['train-descriptions.ts']],
+  ['description-style', ['train-description-style.ts']],
+  ['publish-gate', ['train-publish-gate.ts']],
+]);
+
+const usage = `Learns weights of the engine again: npm run train -- NAME [arguments of the script]
+Names: ${[...trainers.keys()].join(', ')}. The documents in docs/ name sources and arguments.`;
+
+const [name = '', ...rest] = process.argv.slice(2);
+const trainer = trainers.get(name);
+if (trainer === undefined) {
+  console.error(name === '' ? usage : `Nothing to train is called "${name}".\n\n${usage}`);
+  process.exitCode = 2;
+} else {
+  const options = trainer.slice(0, -1);
+  const script = join(import.meta.dirname, trainer.at(-1) ?? '');
+  const { status, error } = spawnSync(process.execPath, [...options, script, ...rest], { stdio: 'inherit' });
+  if (error) throw error;
+  process.exitCode = status ?? 1;
+}

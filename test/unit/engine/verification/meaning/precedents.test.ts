@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readChanges } from '#engine/verification/meaning/judge-passage.ts';
+import { openPrecedents, precedentFigures } from '#engine/verification/meaning/precedents.ts';
+
+const changeOf = (before: string, after: string) => {
+  const [change, ...others] = readChanges(before, after);
+  if (change === undefined || others.length > 0) throw new Error('These texts must differ in one word.');
+  return change;
+};
+const bought = changeOf('Ann wants to buy the house.', 'Ann wants to purchase the house.');
+
+describe('the precedents of a change', () => {
+  it('are the same pair in either order, and another new and old word', () => {
+    const back = changeOf('Ann wants to purchase the house.', 'Ann wants to buy the house.');
+    expect(bought.precedents.words).toEqual(['pair buy purchase', 'after purchase', 'before buy']);
+    expect(back.precedents.words).toEqual(['pair buy purchase', 'after buy', 'before purchase']);
+  });
+
+  it('speak for a change that faithful edits made, against one that false edits made, and neither way without any', () => {
+    const oddsAmong = (faithful: number, wrong: number): number =>
+      precedentFigures(bought.precedents, new Map([['pair buy purchase', [faithful, wrong]]]))[0] ?? NaN;
+    expect(oddsAmong(4, 1)).toBeGreaterThan(0);
+    expect(oddsAmong(1, 4)).toBeLessThan(0);
+    expect(precedentFigures(bought.precedents, new Map()).every((figure) => figure === 0)).toBe(true);
+  });
+
+  it('are shipped with the weights: "purchase" for "buy" is mostly faithful', () => {
+    const [faithful, wrong] = openPrecedents().get('pair buy purchase') ?? [0, 0];
+    expect(faithful).toBeGreaterThan(wrong);
+  });
+
+  it('say nothing of the class of a word that only moved', () => {
+    const { words, classes } = changeOf(
+      'Yesterday Ann bought the house.',
+      'Ann bought the house yesterday.',
+    ).precedents;
+    expect(words).toEqual(['pair yesterday yesterday', null, null]);
+    expect(classes.every((key) => key === null)).toBe(true);
+  });
+});
