@@ -35,6 +35,8 @@ export type LocalStackOptions = {
    * A proxy between the product and its table that counts requests. It takes the server's address and returns its own.
    */
   throughDynamoDb?: (endpoint: string) => Promise<{ endpoint: string; stop(): Promise<void> }>;
+  /** Whether the scheduled tasks run: the sweep, the billing review and deletions. They do by default. */
+  hasSchedules?: boolean;
   /** The table to use instead of the default, such as a restored copy. It is created if missing. */
   tableName?: string;
   /** Wraps each stage's work, to measure it. */
@@ -149,7 +151,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
     each.start();
     onStop(() => each.stop());
   }
-  onStop(startSweeping(product.deps, product.operatorDeps));
+  if (options.hasSchedules ?? true) onStop(startSweeping(product.deps, product.operatorDeps));
   onStop(startTicking(services.payments, log));
   // No new work is accepted while the running stages finish.
   onStop(() => server.close());

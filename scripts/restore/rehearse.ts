@@ -32,8 +32,9 @@ const request = () =>
     context_input: readFileSync(article, 'utf8'),
   }) as const;
 
+// The seeded subscriptions are unknown to the local payment vendor: a review in a slow drill would report them.
 const startStack = ({ engine, dataDir }: Rehearsal, tableName: string) =>
-  startLocalStack({ port: 0, dataDir, tableName, ...engine.stackOptions });
+  startLocalStack({ port: 0, dataDir, tableName, hasSchedules: false, ...engine.stackOptions });
 
 /** A user with a run, created through the API as a browser does it. */
 const seedByStack = async (rehearsal: Rehearsal): Promise<{ userId: string; jobId: string }> => {

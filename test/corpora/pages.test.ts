@@ -15,7 +15,7 @@ describe('no page of our own makes the engine fail, or break what it promises', 
 });
 
 describe.skipIf(!hasExtractionData(benchData))(`every page of ${benchData}`, () => {
-  it('goes through everything', { timeout: 300_000 }, () => {
+  it('goes through everything', { timeout: 900_000 }, () => {
     const pages = [...readArticlePages(benchData), ...readSegmentPages(benchData)];
     expect(pages.flatMap(({ id, html }, i) => runPage(id, html, depthOf(i)))).toEqual([]);
   });

@@ -15,7 +15,7 @@ type Options = Partial<Pick<VendorModelOptions, 'bounds' | 'now' | 'sleep'>> & {
 };
 
 /** A machine under load still answers a loopback request within them; pauses are as good as none. */
-export const shortBounds = { taskMs: 20_000, requestMs: 15_000, tries: 3, pauseMs: 1, leastMs: 100 };
+export const shortBounds = { taskMs: 60_000, requestMs: 45_000, tries: 3, pauseMs: 1, leastMs: 100 };
 const silent = { warn: () => {}, error: () => {} };
 
 /** The adapter for a vendor's server on this machine. */

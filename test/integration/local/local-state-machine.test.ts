@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import type { MachineInput } from '#contracts/jobs/stage.ts';
 import { createStateMachine, type ExecutionFailure } from '#lib/local/state-machine.ts';
+import { eventually } from '#test/eventually.ts';
 import { tempDir } from '#test/temp-dir.ts';
 
 // As job.asl.json writes it: the name of a function, to be filled in when the stack is deployed.
@@ -84,7 +85,7 @@ describe('the state machine on one machine', () => {
     const { open, input, visited } = setUp();
     const machine = open();
     await Promise.all([machine.start(input), machine.start(input), machine.start(input)]);
-    await vi.waitFor(() => expect(visited()).toEqual(['summarizing', 'article_rewriting', 'completed']));
+    await eventually(() => expect(visited()).toEqual(['summarizing', 'article_rewriting', 'completed']));
     await machine.start(input);
     expect(visited()).toHaveLength(3);
     await machine.shutdown();
@@ -99,7 +100,7 @@ describe('the state machine on one machine', () => {
     });
     const machine = open();
     await machine.start(input);
-    await vi.waitFor(() => expect(visited().at(-1)).toBe('completed'));
+    await eventually(() => expect(visited().at(-1)).toBe('completed'));
     expect(visited().filter((state) => state === 'summarizing')).toHaveLength(3);
     await machine.shutdown();
   });
@@ -112,7 +113,7 @@ describe('the state machine on one machine', () => {
     });
     const machine = open();
     await machine.start(input);
-    await vi.waitFor(() => expect(visited()).toEqual(['summarizing', 'failed']));
+    await eventually(() => expect(visited()).toEqual(['summarizing', 'failed']));
     expect(calls[1]?.input).toMatchObject({
       jobId: input.jobId,
       failure: { Error: 'PageNoArticle', Cause: expect.stringContaining('"errorMessage":"no paragraphs"') },
@@ -124,7 +125,7 @@ describe('the state machine on one machine', () => {
     const { open, input, calls, visited } = setUp({ article_rewriting: () => sleep(1_100) });
     const machine = open();
     await machine.start(input);
-    await vi.waitFor(() => expect(visited().at(-1)).toBe('failed'), 8_000);
+    await eventually(() => expect(visited().at(-1)).toBe('failed'));
     expect(visited().filter((state) => state === 'article_rewriting')).toHaveLength(3);
     expect(calls.at(-1)?.input).toMatchObject({ failure: { Error: 'States.Timeout' } });
     await machine.shutdown();
@@ -136,7 +137,7 @@ describe('the state machine on one machine', () => {
     const { open, input, failures } = setUp({ summarizing: () => sleep(1_100) }, definition);
     const machine = open();
     await machine.start(input);
-    await vi.waitFor(() => expect(failures).toMatchObject([{ input, status: 'TIMED_OUT' }]), 4_000);
+    await eventually(() => expect(failures).toMatchObject([{ input, status: 'TIMED_OUT' }]));
     await machine.shutdown();
   });
 
@@ -147,7 +148,7 @@ describe('the state machine on one machine', () => {
     const { open, input, failures } = setUp({ summarizing: failing, failed: failing });
     const machine = open();
     await machine.start(input);
-    await vi.waitFor(() => expect(failures).toMatchObject([{ status: 'FAILED', error: 'InternalFailure' }]));
+    await eventually(() => expect(failures).toMatchObject([{ status: 'FAILED', error: 'InternalFailure' }]));
     await machine.shutdown();
   });
 
@@ -161,7 +162,7 @@ describe('the state machine on one machine', () => {
     await machine.start(input);
     await machine.stop(randomUUID(), 'no such job');
     await machine.stop(input.jobId, 'cancelled');
-    await vi.waitFor(() => expect(failures).toMatchObject([{ status: 'ABORTED' }]));
+    await eventually(() => expect(failures).toMatchObject([{ status: 'ABORTED' }]));
     release();
     await machine.shutdown();
     expect(visited()).toEqual(['summarizing']);
@@ -174,12 +175,12 @@ describe('the state machine on one machine', () => {
     });
     const first = open();
     await first.start(input);
-    await vi.waitFor(() => expect(visited()).toEqual(['summarizing', 'article_rewriting']));
+    await eventually(() => expect(visited()).toEqual(['summarizing', 'article_rewriting']));
     await first.shutdown();
     isHeld = false;
     const second = open();
     expect(second.resume()).toBe(1);
-    await vi.waitFor(() => expect(visited().at(-1)).toBe('completed'));
+    await eventually(() => expect(visited().at(-1)).toBe('completed'));
     expect(visited()).toEqual(['summarizing', 'article_rewriting', 'article_rewriting', 'completed']);
     expect(calls.at(-1)?.input).toEqual(input);
     await second.shutdown();
@@ -206,7 +207,7 @@ describe('the state machine on one machine', () => {
     const { open, input, calls } = setUp({}, definition);
     const machine = open();
     await machine.start({ ...input, images: ['a', 'b'] } as MachineInput);
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await eventually(() => expect(calls).toHaveLength(2));
     expect(calls.map((call) => call.input)).toEqual([
       { jobId: input.jobId, imageId: 'a' },
       { jobId: input.jobId, imageId: 'b' },
@@ -218,7 +219,7 @@ describe('the state machine on one machine', () => {
     const { open, input, calls, failures } = setUp({ pending: () => input }, nested);
     const machine = open();
     await machine.start(input);
-    await vi.waitFor(() => expect(calls.map(({ state }) => state)).toEqual(['pending']));
+    await eventually(() => expect(calls.map(({ state }) => state)).toEqual(['pending']));
     await machine.shutdown();
     expect(calls[0]?.input).toEqual(input);
     expect(failures).toEqual([]);
@@ -231,7 +232,7 @@ describe('the state machine on one machine', () => {
     const { open, input, failures } = setUp({ pending }, nested);
     const machine = open();
     await machine.start(input);
-    await vi.waitFor(() => expect(failures).toMatchObject([{ input, status: 'FAILED' }]));
+    await eventually(() => expect(failures).toMatchObject([{ input, status: 'FAILED' }]));
     await machine.shutdown();
   });
 
@@ -243,7 +244,7 @@ describe('the state machine on one machine', () => {
     );
     const machine = open();
     await machine.start(input);
-    await vi.waitFor(() => expect(failures).toMatchObject([{ input, status: 'FAILED' }]), 4_000);
+    await eventually(() => expect(failures).toMatchObject([{ input, status: 'FAILED' }]));
     await machine.shutdown();
   });
 
@@ -251,7 +252,7 @@ describe('the state machine on one machine', () => {
     const { open, input, visited } = setUp({ pending: () => sleep(2_500) }, nested);
     const machine = open();
     await machine.start(input);
-    await vi.waitFor(() => expect(visited()).toEqual(['pending', 'late']), 4_000);
+    await eventually(() => expect(visited()).toEqual(['pending', 'late']));
     await machine.shutdown();
   });
 
@@ -260,12 +261,12 @@ describe('the state machine on one machine', () => {
     const { open, input, visited } = setUp({ pending: () => (isHeld ? sleep(50) : {}) }, nested);
     const first = open();
     await first.start(input);
-    await vi.waitFor(() => expect(visited()).toEqual(['pending']));
+    await eventually(() => expect(visited()).toEqual(['pending']));
     await first.shutdown();
     isHeld = false;
     const second = open();
     expect(second.resume()).toBe(1);
-    await vi.waitFor(() => expect(visited()).toEqual(['pending', 'pending']));
+    await eventually(() => expect(visited()).toEqual(['pending', 'pending']));
     await second.shutdown();
   });
 
@@ -278,7 +279,7 @@ describe('the state machine on one machine', () => {
     const { open, input, calls } = setUp({ summarizing: () => 'x'.repeat(262_143) });
     const machine = open();
     await machine.start(input);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(calls.at(-1)?.input).toMatchObject({ failure: { Error: 'States.DataLimitExceeded' } }),
     );
     await machine.shutdown();

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { WebhookList } from '#contracts/public-api/webhooks.ts';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
 import { article } from '#test/contract/public-api/open-public-api.ts';
+import { eventually } from '#test/eventually.ts';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
 import { tempDir } from '#test/temp-dir.ts';
 import { startWebhookReceiver } from '#test/vendors/webhook-receiver.ts';
@@ -83,7 +84,7 @@ describe.each(languages)('the receiver in %s', (_, command, file) => {
     const lines: string[] = [];
     if (!child.stdout) throw new Error('The receiver prints nothing.');
     createInterface(child.stdout).on('line', (line) => lines.push(line));
-    await vi.waitFor(() => expect(lines).toEqual(['listening']), 20_000);
+    await eventually(() => expect(lines).toEqual(['listening']));
     return lines;
   };
 
@@ -95,10 +96,10 @@ describe.each(languages)('the receiver in %s', (_, command, file) => {
       const { id, secret } = await register(url);
       const lines = await start(port, secret);
       const run = await newRun();
-      await vi.waitFor(() => expect(lines).toContain(`run.completed ${run}`), 60_000);
+      await eventually(() => expect(lines).toContain(`run.completed ${run}`));
       await call('POST', `/webhooks/${id}/test`);
-      await vi.waitFor(() => expect(lines).toContain(`webhook.test ${id}`), 20_000);
-      await vi.waitFor(async () => expect((await newestOf(id))?.status).toBe('delivered'), 20_000);
+      await eventually(() => expect(lines).toContain(`webhook.test ${id}`));
+      await eventually(async () => expect((await newestOf(id))?.status).toBe('delivered'));
 
       const event = { secret, eventId: 'evt_1', at: new Date(), body: `{"type":"x","data":{"id":"y"}}` };
       const post = async (headers: Record<string, string>, body = event.body) =>
@@ -111,7 +112,7 @@ describe.each(languages)('the receiver in %s', (_, command, file) => {
       expect(await post(signEvent(event), '{"type":"x","data":{"id":"z"}}')).toBe(401);
       expect(await post({})).toBe(401);
       expect(await post(signEvent(event))).toBe(204);
-      await vi.waitFor(() => expect(lines.filter((line) => line === 'x y')).toHaveLength(1));
+      await eventually(() => expect(lines.filter((line) => line === 'x y')).toHaveLength(1));
     },
   );
 });
@@ -123,7 +124,7 @@ describe('webhooks on the local stack', () => {
     const { id } = await register(`${receiver.origin}/503`);
     const run = await newRun();
     await call('POST', `/runs/${run}/cancel`);
-    await vi.waitFor(async () => expect((await newestOf(id))?.last_answer).toBe('HTTP 503'), 20_000);
+    await eventually(async () => expect((await newestOf(id))?.last_answer).toBe('HTTP 503'));
     expect(await newestOf(id)).toMatchObject({ status: 'waiting', attempts: 1, run_id: run });
     expect(receiver.received).toHaveLength(1);
     expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
@@ -143,7 +144,7 @@ describe('webhooks on the local stack', () => {
     });
     await call('POST', `/webhooks/${id}/test`);
     // The sweep runs every 15 seconds here.
-    await vi.waitFor(async () => expect((await newestOf(id))?.status).toBe('delivered'), 60_000);
+    await eventually(async () => expect((await newestOf(id))?.status).toBe('delivered'));
     expect(receiver.received).toHaveLength(1);
   });
 });

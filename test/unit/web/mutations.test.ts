@@ -1,5 +1,6 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 
@@ -55,5 +56,5 @@ test('the variables of a mutation are removed with its form', async () => {
   const leave = observer.subscribe(() => {});
   await observer.mutate('secret');
   leave();
-  await vi.waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]));
+  await eventually(() => expect(queryClient.getMutationCache().getAll()).toEqual([]));
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { answerAccountLinks } from '#web/features/auth/account-link.ts';
 import { confirmAccount } from '#web/features/auth/api/cognito.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
@@ -19,14 +20,14 @@ test('[A-030] a confirmed account leads to the sign-in, with its email and its d
   history.replaceState(null, '', link);
   answerAccountLinks(openSignIn);
   expect(window.location.href).not.toContain('123456');
-  await vi.waitFor(() => expect(openSignIn).toHaveBeenCalledOnce());
+  await eventually(() => expect(openSignIn).toHaveBeenCalledOnce());
   expect(confirmAccount).toHaveBeenCalledWith('mara@example.com', '123456');
   expect(openSignIn).toHaveBeenCalledWith({ email: 'mara@example.com', landing: '/billing' });
 });
 
 test('a link that opens in a tab with the home page leads to the sign-in, too', async () => {
   window.location.hash = link.slice(1);
-  await vi.waitFor(() => expect(openSignIn).toHaveBeenCalledOnce());
+  await eventually(() => expect(openSignIn).toHaveBeenCalledOnce());
   expect(window.location.hash).toBe('');
 });
 
@@ -36,7 +37,7 @@ test('an expired link shows an error', async () => {
   );
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   window.location.hash = link.slice(1);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(pendingNotices.get()).toMatchObject([
       { title: 'Authentication Error', text: expect.stringMatching(/^This link no longer works/) },
     ]),

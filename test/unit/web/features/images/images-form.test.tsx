@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageLimits } from '#contracts/images/image-limits.ts';
+import { eventually } from '#test/eventually.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { type ApiAnswers, apiError, type Call, serveApi } from '#test/web-setup/serve-api.ts';
 import { notices, resetPages, signInAs, signOut } from '#test/web-setup/signed-in-setup.tsx';
@@ -46,7 +47,7 @@ const press = (name: string | RegExp): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 const analyze = async (): Promise<void> => {
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Analyze' }).disabled).toBe(false),
   );
   await act(async () => press('Analyze'));
@@ -178,9 +179,9 @@ describe('choosing images', () => {
     choose(fileOf('a.png'));
     next();
     const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Analyze' });
-    await vi.waitFor(() => expect(button().disabled).toBe(false));
+    await eventually(() => expect(button().disabled).toBe(false));
     fireEvent.change(screen.getByLabelText(/Context/), { target: { value: 'word '.repeat(2001) } });
-    await vi.waitFor(() => expect(button().disabled).toBe(true));
+    await eventually(() => expect(button().disabled).toBe(true));
     expect(screen.getByText('Maximum article size is 2000 words')).toBeTruthy();
   });
 });
@@ -283,7 +284,7 @@ describe('the upload', () => {
     next();
     await analyze();
     await act(async () => press('Stop the upload'));
-    await vi.waitFor(() => expect(paths(calls)).toContain(`/jobs/${jobId}/cancel`));
+    await eventually(() => expect(paths(calls)).toContain(`/jobs/${jobId}/cancel`));
     expect(paths(calls)).not.toContain('/process-images');
     expect(screen.queryByRole('progressbar')).toBeNull();
     press('Back');
@@ -296,7 +297,7 @@ describe('the upload', () => {
     choose(fileOf('a.png'));
     next();
     await analyze();
-    await vi.waitFor(() => expect(notices()).toHaveLength(1));
+    await eventually(() => expect(notices()).toHaveLength(1));
     expect(bucket.posts).toEqual([]);
     expect(paths(calls)).toEqual(['/create-job']);
   });

@@ -2,8 +2,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { makeMe } from '#test/factories/api-account.ts';
-import { serveApi } from '#test/web-setup/serve-api.ts';
+import { apiError, serveApi } from '#test/web-setup/serve-api.ts';
 import { resetPages, signInAs, signOut } from '#test/web-setup/signed-in-setup.tsx';
 import { created, hydrateWorkbench, renderWorkbench, running } from '#test/web-setup/workbench-setup.tsx';
 import { markDemoUsed } from '#web/features/job/run/demo-credit.ts';
@@ -126,7 +127,8 @@ describe('the workbench’s form', () => {
   });
 
   test('sends the chosen country and remembers it', async () => {
-    const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
+    // A run that started would be shown instead of the form.
+    const calls = serveApi({ '/create-job': [apiError(400, 'content_not_analyzable', 'Too little text.')] });
     const { unmount } = renderWorkbench();
     await userEvent.selectOptions(await screen.findByLabelText('Country of the searches'), 'GB');
     paste('An article about bread.');
@@ -166,7 +168,7 @@ describe('who may run', () => {
     serveApi({ '/config': [configAnswer(false)] });
     renderWorkbench();
     paste('An article about bread.');
-    await vi.waitFor(() => expect(analyze().disabled).toBe(false));
+    await eventually(() => expect(analyze().disabled).toBe(false));
   });
 
   const withCredits = (credits: number) => {

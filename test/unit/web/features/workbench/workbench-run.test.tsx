@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { polling } from '#contracts/jobs/polling.ts';
+import { eventually } from '#test/eventually.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { type ApiAnswers, apiError, serveApi } from '#test/web-setup/serve-api.ts';
 import { notices, pass, resetPages, signInAs, signOut } from '#test/web-setup/signed-in-setup.tsx';
@@ -131,7 +132,7 @@ describe('a visitor’s run', () => {
     renderWorkbench();
     await analyze();
     await pass(polling.startDelay + polling.interval);
-    await vi.waitFor(() => expect(screen.getByRole('tab', { name: /^Keywords \(\d+\)$/ })).toBeTruthy());
+    await eventually(() => expect(screen.getByRole('tab', { name: /^Keywords \(\d+\)$/ })).toBeTruthy());
     expect(screen.getByText(/Only this browser has this result/)).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Sign up free' }).length).toBeGreaterThan(0);
     expect(screen.getByTestId('place').textContent).toBe('/');
@@ -349,7 +350,7 @@ describe('a signed-in user’s run', () => {
     const body = { ...Object(completed.body), slug };
     await startSignedIn({ '/create-job': [created], '/get-job-status': [{ body }] });
     await pass(polling.startDelay);
-    await vi.waitFor(() => expect(screen.getByTestId('place').textContent).toBe(place));
+    await eventually(() => expect(screen.getByTestId('place').textContent).toBe(place));
   });
 
   test('[A-095] continues after Cancel, and the toast says where to find it', async () => {

@@ -2,11 +2,12 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { finalResult } from '#contracts/jobs/result.ts';
 import { keywordEntry } from '#contracts/keywords/keyword.ts';
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { ModelTask, ModelWork } from '#contracts/models/language-model.ts';
+import { eventually } from '#test/eventually.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { clearUiState } from '#test/web-setup/clear-ui-state.ts';
 import { imageAsset, result, withImages, withKeywords } from '#test/web-setup/results-fixture.ts';
@@ -167,7 +168,7 @@ describe('a result', () => {
 describe('without any result', () => {
   test('[A-185] shows a labeled sample without data of the job', async () => {
     show(null);
-    await vi.waitFor(() => expect(screen.getByText('Sample result')).toBeTruthy());
+    await eventually(() => expect(screen.getByText('Sample result')).toBeTruthy());
     expect(screen.getByText('This run returned no result.')).toBeTruthy();
     expect(tabs()).toHaveLength(3);
     expect(screen.queryByRole('region', { name: 'Receipt' })).toBeNull();
@@ -175,7 +176,7 @@ describe('without any result', () => {
 
   test('[A-185] shows sample images for an image job', async () => {
     const { container } = render(<ResultsView result={null} jobId="j" jobType="image_analyzer" />);
-    await vi.waitFor(() => expect(container.querySelectorAll('img').length).toBeGreaterThan(0));
+    await eventually(() => expect(container.querySelectorAll('img').length).toBeGreaterThan(0));
     expect(tabs()).toEqual(['Image Metadata']);
   });
 });

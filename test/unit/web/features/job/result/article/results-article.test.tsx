@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Articles } from '#contracts/keywords/writing.ts';
 import { changeKey } from '#domain/results/change-key.ts';
 import {
@@ -15,6 +15,7 @@ import {
   writeDescriptions,
   writeTitles,
 } from '#engine';
+import { eventually } from '#test/eventually.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { fixedChoosing, result } from '#test/web-setup/results-fixture.ts';
 import { compareArticles } from '#web/features/job/result/article/article-diff.ts';
@@ -286,6 +287,6 @@ describe('the article panel', () => {
     render(<ArticlePanel articles={articles} result={result} choosing={fixed} />);
     fireEvent.keyDown(screen.getByRole('button', { name: 'Export' }), { key: 'Enter' });
     fireEvent.click(await screen.findByRole('menuitem', { name }));
-    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe(text));
+    await eventually(async () => expect(await navigator.clipboard.readText()).toBe(text));
   });
 });

@@ -2,6 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { watchDownloads } from '#test/web-setup/downloads.ts';
 import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
@@ -82,7 +83,7 @@ describe('Download All', () => {
       signInAs();
       show();
       await userEvent.click(await button());
-      await vi.waitFor(() => expect(files).toHaveLength(1));
+      await eventually(() => expect(files).toHaveLength(1));
       expect(files[0]?.name).toBe(`all-keywords-job-${jobId}.csv`);
       expect(await files[0]?.blob.text()).toBe(csv);
       expect(exports).toHaveLength(1);
@@ -125,7 +126,7 @@ describe('Download All', () => {
     signInAs();
     show();
     await userEvent.click(await button());
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(notices()).toEqual(['Export failed: Unable to verify subscription status']),
     );
     expect(exports).toEqual([]);
@@ -148,7 +149,7 @@ describe('Download All', () => {
     signInAs();
     show();
     await userEvent.click(await button());
-    await vi.waitFor(() => expect(notices()).toEqual([`Export failed: ${text}`]));
+    await eventually(() => expect(notices()).toEqual([`Export failed: ${text}`]));
     expect((await button()).hasAttribute('disabled')).toBe(false);
   });
 
@@ -162,6 +163,6 @@ describe('Download All', () => {
     signInAs();
     show();
     await userEvent.click(await button());
-    await vi.waitFor(() => expect(notices()).toEqual(['Export failed: Failed to export keywords']));
+    await eventually(() => expect(notices()).toEqual(['Export failed: Failed to export keywords']));
   });
 });

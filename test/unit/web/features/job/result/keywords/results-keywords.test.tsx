@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { keywordClasses, keywordCsvColumns } from '#contracts/keywords/keyword.ts';
 import { explainLead, findLead } from '#domain/shortlist/explain-lead.ts';
+import { eventually } from '#test/eventually.ts';
 import { watchDownloads } from '#test/web-setup/downloads.ts';
 import { keyword, result, withKeywords } from '#test/web-setup/results-fixture.ts';
 import { stubNarrowScreen } from '#test/web-setup/screen-width.ts';
@@ -393,7 +394,7 @@ describe('keyword actions', () => {
     show(entries);
     await openMenu();
     choose('Copy Keywords List');
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await navigator.clipboard.readText()).toBe('bread, sliced\nrye bread'),
     );
     expect(pendingNotices.get().at(-1)).toMatchObject({

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { parseFinalResult } from '#contracts/jobs/result.ts';
 import { rescoreResult } from '#domain/shortlist/rescore-result.ts';
+import { eventually } from '#test/eventually.ts';
 import { watchDownloads } from '#test/web-setup/downloads.ts';
 import { keyword, result, withKeywords } from '#test/web-setup/results-fixture.ts';
 import { stubNarrowScreen } from '#test/web-setup/screen-width.ts';
@@ -70,7 +71,7 @@ describe('selecting keywords', () => {
     await userEvent.click(box('rye bread'));
     await userEvent.click(box('spelt'));
     fireEvent.click((await openMenu()).getByRole('menuitem', { name: 'Export as CSV' }));
-    await vi.waitFor(() => expect(files).toHaveLength(1), { timeout: 3000 });
+    await eventually(() => expect(files).toHaveLength(1));
     const { data } = Papa.parse<Record<string, string>>((await files[0]?.blob.text()) ?? '', {
       header: true,
     });
