@@ -43,7 +43,7 @@ const grant = async (send: Send, command: OperatorCommand & { action: 'grant-cre
   } catch (error) {
     if (error instanceof CommandRefused) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    const remedy = `Say it again with --grant ${command.grantId}: if the credits were given, they are not given twice.`;
+    const remedy = `Run it again with --grant ${command.grantId}. If the credits were already granted, they are not granted twice.`;
     throw new Error(`${message}\n${remedy}`, { cause: error });
   }
 };
@@ -55,7 +55,7 @@ const run = (send: Send, command: OperatorCommand): Promise<unknown> => {
     );
   if (command.action === 'grant-credits') return grant(send, command);
   if (command.action !== 'export-user') return send(command);
-  if (!values.out) throw new Error('Name the file to write with --out FILE.');
+  if (!values.out) throw new Error('Pass the file to write with --out FILE.');
   return exportAll(send, command, values.out);
 };
 

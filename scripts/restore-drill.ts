@@ -58,7 +58,7 @@ const findSource = async (stage: string, region: string): Promise<string> => {
   const found = await openStacks(region).find(name);
   if (found?.table) return found.table;
   throw new Error(
-    `The stack ${name} names no table. Is it deployed in ${region}? Else name the table with --source TABLE.`,
+    `The stack ${name} names no table. Is it deployed in ${region}? Otherwise, pass the table with --source TABLE.`,
   );
 };
 

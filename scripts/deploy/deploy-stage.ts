@@ -29,7 +29,7 @@ const deployFoundation = async (name: string, stack: FoundStack | null, tools: D
     await tools.stacks.allowTermination(name);
   }
   tools.say(
-    `First deployment of ${name}, in two passes: the stack first, without its site and without protection against deletion.`,
+    `First deployment of ${name}, in two passes: the stack first, without its site and without deletion protection.`,
   );
   await tools.deploy({ foundation: 'true' });
 };
@@ -66,7 +66,7 @@ export const deployStage = async (
     await tools.deploy(siteOrigin === null ? { siteOrigin: origin } : {});
     const { siteUrl } = await findCreated(name, tools);
     if (siteUrl === origin) return origin;
-    tools.say(`The site has moved to ${siteUrl}: it is built and deployed once more.`);
+    tools.say(`The site has moved to ${siteUrl}: building and deploying it again.`);
   }
   throw new Error(`${name} changes its address with every deployment; its site names the one before.`);
 };

@@ -53,7 +53,7 @@ export const readStageArguments = (args: readonly string[]): StageArguments => {
   const stage = settings.get('stage');
   if (stage === undefined)
     throw new Error(
-      `Name the stage with --stage NAME. cdk.json has ${Object.keys(cdk.context.stages).join(', ')}.`,
+      `Pass the stage with --stage NAME. cdk.json has ${Object.keys(cdk.context.stages).join(', ')}.`,
     );
   return {
     config: parseStageConfig(stage, cdk.context.stages, options),

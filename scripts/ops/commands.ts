@@ -15,12 +15,12 @@ type Spec = {
 const specs: Readonly<Record<string, Spec>> = {
   'find-user': {
     usage: 'find-user EMAIL|ID',
-    does: 'the account, its balance, last jobs and audit trail',
+    does: 'shows the account, its balance, recent jobs and audit trail',
     command: ([user]) => ({ user }),
   },
   'find-job': {
     usage: 'find-job ID',
-    does: 'shows the course of a job without its texts, and its ledger entries',
+    does: 'shows the history of a job, without its texts, and its ledger entries',
     command: ([jobId]) => ({ jobId }),
   },
   'grant-credits': {
@@ -35,27 +35,27 @@ const specs: Readonly<Record<string, Spec>> = {
   },
   'make-admin': {
     usage: 'make-admin EMAIL|ID --reason WHY',
-    does: 'lets a user into API Access',
+    does: 'gives a user access to API Access',
     command: ([user], { reason }) => ({ user, reason }),
   },
   'remove-admin': {
     usage: 'remove-admin EMAIL|ID --reason WHY',
-    does: 'withdraws that access',
+    does: 'removes that access',
     command: ([user], { reason }) => ({ user, reason }),
   },
   'refund-job': {
     usage: 'refund-job ID --reason WHY',
-    does: 'ends a hanging job as failed and refunds its charge',
+    does: 'marks a stuck job as failed and refunds its charge',
     command: ([jobId], { reason }) => ({ jobId, reason }),
   },
   'redrive-job': {
     usage: 'redrive-job ID --reason WHY',
-    does: 'restarts a job whose execution stopped, without a new charge',
+    does: 'restarts a job whose execution stopped, at no new charge',
     command: ([jobId], { reason }) => ({ jobId, reason }),
   },
   'replay-webhook': {
     usage: 'replay-webhook NOTIFICATION --reason WHY',
-    does: 'has the payment provider send a notification again',
+    does: 'asks the payment provider to send a notification again',
     command: ([notificationId], { reason }) => ({ notificationId, reason }),
   },
   'redrive-payments': {
@@ -65,22 +65,22 @@ const specs: Readonly<Record<string, Spec>> = {
   },
   'bind-subscription': {
     usage: 'bind-subscription ID EMAIL|ID --reason WHY',
-    does: 'binds a subscription without an owner to a user and grants what was paid',
+    does: 'assigns a subscription without an owner to a user and grants the credits paid for',
     command: ([subscriptionId, user], { reason }) => ({ subscriptionId, user, reason }),
   },
   'export-user': {
     usage: 'export-user EMAIL|ID --reason WHY --out FILE',
-    does: "writes all of a user's data into a JSON file",
+    does: "writes all of a user's data to a JSON file",
     command: ([user], { reason }) => ({ user, reason }),
   },
   'delete-user': {
     usage: 'delete-user EMAIL|ID --reason WHY --yes',
-    does: 'deletes the account and all its data, and verifies it',
+    does: 'deletes the account and all its data, and verifies the deletion',
     command: ([user], { reason }) => ({ user, reason }),
   },
   'finish-deletions': {
     usage: 'finish-deletions',
-    does: 'continues deletions that were interrupted or whose last check is due',
+    does: 'resumes deletions that were interrupted or are due for their last check',
     command: () => ({}),
   },
 };
@@ -90,8 +90,8 @@ ${Object.values(specs)
   .map((spec) => `  ${spec.usage.padEnd(56)} ${spec.does}`)
   .join('\n')}
 
-Without --stage the commands go to the local stack at http://localhost:$PORT (3000), which npm start runs.
-With it they go to that stage's Operate function, with the AWS credentials of this shell.`;
+Without --stage, commands go to the local stack at http://localhost:$PORT (3000), which npm start runs.
+With it, they go to that stage's Operate function and use the AWS credentials of this shell.`;
 
 /** The typed command. @throws Error with the reason if it is invalid */
 export const parseCommand = ([name = '', ...args]: readonly string[], said: Said = {}): OperatorCommand => {

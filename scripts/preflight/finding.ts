@@ -43,7 +43,7 @@ export const runCheck = async (check: Check): Promise<readonly Finding[]> => {
     return await check.run();
   } catch (error) {
     const remedy = isDenied(error)
-      ? `Grant ${check.permissions.join(', ')} to who runs this, or look it up in the console.`
+      ? `Grant ${check.permissions.join(', ')} to the identity that runs this, or check it in the console.`
       : 'Check the network and the service, then run this again.';
     return [{ state: 'unknown', what: `could not check ${check.about}: ${explain(error, check)}`, remedy }];
   }

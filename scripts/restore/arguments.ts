@@ -57,7 +57,7 @@ const readStage = (args: readonly string[], now: Date): StageRestore => {
   const { values } = parseArgs({ args: [...rest], options });
   if (values.emulator) throw new Error('--emulator is for a rehearsal without --stage.');
   if (values.at !== undefined && values.backup !== undefined)
-    throw new Error('Give --at or --backup, not both.');
+    throw new Error('Pass either --at or --backup, not both.');
   return {
     config,
     isDrill: values.drill,

@@ -21,7 +21,7 @@ export const permitted = async <T>(action: string, call: () => Promise<T>): Prom
     if (!isDenied(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new RestoreFailed(
-      `These credentials may not do ${action}: ${reason}. Grant the actions that docs/operating.md lists.`,
+      `These credentials are not allowed to call ${action}: ${reason}. Grant the actions that docs/operating.md lists.`,
       { cause: error },
     );
   }

@@ -100,7 +100,7 @@ const restoreAndCheck = async (
     async () => {
       const copy = await auditTable(client, target);
       expectSound('The copy', copy);
-      if (copy.digest !== before.digest) throw new RestoreFailed('The copy has not the same items.');
+      if (copy.digest !== before.digest) throw new RestoreFailed('The copy does not have the same items.');
     },
   );
 };

@@ -114,7 +114,7 @@ const describeComparison = ({ copy, source }: RestoreReport): string[] => {
   if (source.digest === copy.digest) return ['The copy has the same items as the source has now.'];
   return differences.length === 0
     ? ['The copy has as many items of each kind as the source has now, but some items differ.']
-    : ['Kinds with different numbers of items (source now, copy):', ...list(differences)];
+    : ['Kinds with different item counts (source now, copy):', ...list(differences)];
 };
 
 /** The report for the operator, as lines. */

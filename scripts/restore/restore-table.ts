@@ -89,7 +89,7 @@ export const beginRestore = async (
     await request(client, point, target);
   } catch (error) {
     if (!isNamed(error, 'TableAlreadyExistsException', 'TableInUseException')) throw error;
-    throw new RestoreFailed(`There is a table ${target} already. Choose another name with --target NAME.`, {
+    throw new RestoreFailed(`The table ${target} already exists. Choose another name with --target NAME.`, {
       cause: error,
     });
   }

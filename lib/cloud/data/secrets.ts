@@ -17,9 +17,9 @@ const variables = {
 } as const satisfies Record<KeyName, string>;
 
 const purposes = {
-  edge: 'Value of the header by which the API knows that a request came through CloudFront',
-  visitor: 'Key of the hashes that stand for visitors without an account',
-  checkout: 'Key that proves for which user a checkout was started',
+  edge: 'Header value that proves to the API that a request came through CloudFront',
+  visitor: 'Key of the hashes that identify visitors without an account',
+  checkout: 'Key that proves which user started a checkout',
   webhook: 'Key that encrypts the signing secrets of webhooks',
 } as const satisfies Record<KeyName, string>;
 

@@ -37,7 +37,7 @@ const keptUnreserved = 100;
 /** Reserved for the sweep, in addition to the stage's settings. */
 const sweepConcurrency = 1;
 const quotaRemedy =
-  'Ask for more in Service Quotas: AWS Lambda, "Concurrent executions" (L-B99A9384); 1,000 are usually granted within a day.';
+  'Request an increase in Service Quotas: AWS Lambda, "Concurrent executions" (L-B99A9384). 1,000 is usually granted within a day.';
 
 const judgeConcurrency = (total: number, wanted: StageConfig['concurrency']): Finding => {
   if (!wanted && total < keptUnreserved)
@@ -45,7 +45,7 @@ const judgeConcurrency = (total: number, wanted: StageConfig['concurrency']): Fi
   if (!wanted)
     return advice(
       `the account runs ${total} functions at once, and the stage reserves none for itself`,
-      'Set "concurrency": {"pageFetches": 40, "images": 30} in cdk.json, so that reading pages and images cannot take it all.',
+      'Set "concurrency": {"pageFetches": 40, "images": 30} in cdk.json, so that reading pages and images cannot use all of it.',
     );
   const needed = wanted.pageFetches + wanted.images + sweepConcurrency + keptUnreserved;
   if (total >= needed)

@@ -8,7 +8,7 @@ const covers = (pattern: string, host: string): boolean =>
   pattern === host || (pattern.startsWith('*.') && host.slice(host.indexOf('.') + 1) === pattern.slice(2));
 
 const judgeCertificate = async ({ acm }: Clients, arn: string, host: string): Promise<Finding> => {
-  const remedy = `Issue a certificate for ${host} in ACM of us-east-1 and name its ARN in "certificateArn".`;
+  const remedy = `Request a certificate for ${host} in ACM in us-east-1 and set "certificateArn" to its ARN.`;
   try {
     const { Certificate } = await acm.send(new DescribeCertificateCommand({ CertificateArn: arn }));
     const names = [Certificate?.DomainName, ...(Certificate?.SubjectAlternativeNames ?? [])];
@@ -28,8 +28,7 @@ const judgeZone = async (
   { id, name }: { id: string; name: string },
   host: string,
 ): Promise<Finding> => {
-  const remedy =
-    'Name the id and the name of the public hosted zone in "hostedZone", as Route 53 shows them.';
+  const remedy = 'Set "hostedZone" to the ID and the name of the public hosted zone, as Route 53 shows them.';
   try {
     const { HostedZone } = await route53.send(new GetHostedZoneCommand({ Id: id }));
     const found = HostedZone?.Name?.replace(/\.$/, '');

@@ -15,7 +15,7 @@ export const checkModelAccess = ({ bedrock }: Clients, config: StageConfig): Che
   if (providers.languageModel !== 'bedrock' || !languageModel) return null;
   const modelId = languageModel.model.replace(inferenceProfile, '');
   const region = languageModel.region ?? config.region;
-  const remedy = `Open the model in the Bedrock console of ${region} and ask for access; Anthropic's models first want its form on how they are used.`;
+  const remedy = `Open the model in the Bedrock console in ${region} and request access. Anthropic's models require a use-case form first.`;
   return {
     about: `access to ${modelId} on Bedrock`,
     permissions: ['bedrock:GetFoundationModelAvailability'],
@@ -34,7 +34,7 @@ export const checkModelAccess = ({ bedrock }: Clients, config: StageConfig): Che
         return [missing(`the account may not use ${modelId} in ${region}: ${reasons}`, remedy)];
       } catch (error) {
         if (!isNamed(error, 'ResourceNotFoundException', 'ValidationException')) throw error;
-        return [missing(`Bedrock knows no model ${modelId} in ${region}`, remedy)];
+        return [missing(`Bedrock has no model ${modelId} in ${region}`, remedy)];
       }
     },
   };

@@ -11,12 +11,12 @@ const findIdentity = async (ses: Ses, domain: string): Promise<Finding> => {
     if (identity.VerifiedForSendingStatus) return ok(`${domain} is verified in SES`);
     return missing(
       `${domain} is not verified in SES (${identity.VerificationStatus ?? 'unknown'})`,
-      'Put the DKIM records that SES shows for it into the DNS of the domain.',
+      'Add the DKIM records that SES shows to the DNS of the domain.',
     );
   } catch (error) {
     if (!isNamed(error, 'NotFoundException')) throw error;
     return missing(
-      `SES does not know ${domain}`,
+      `SES has no identity for ${domain}`,
       `Create the identity ${domain} in SES and verify it by DKIM.`,
     );
   }
@@ -27,11 +27,11 @@ const findSending = async (ses: Ses): Promise<Finding> => {
   if (SendingEnabled === false)
     return missing(
       'SES has stopped sending for this account',
-      'Read why in the SES console, "Account dashboard".',
+      'Find the reason in the SES console, "Account dashboard".',
     );
   if (!ProductionAccessEnabled)
     return missing(
-      'SES is in its sandbox: it sends only to verified addresses, so that every sign-up of a stranger fails',
+      'SES is in the sandbox: it sends only to verified addresses, so nobody else can sign up',
       'Ask for production access in the SES console, "Account dashboard".',
     );
   return ok(`SES sends up to ${SendQuota?.Max24HourSend ?? 'an unknown number of'} mails a day`);

@@ -69,7 +69,7 @@ const findPermissions = async (ask: Ask): Promise<readonly Finding[]> => {
     ok('the API key of Paddle reads what the product reads'),
     advice(
       'what the API key of Paddle may write cannot be tried without writing',
-      `Look that the key has ${writings.join(', ')}.`,
+      `Check that the key has ${writings.join(', ')}.`,
     ),
   ];
 };
@@ -123,15 +123,15 @@ export const checkPaddle = (
         return [
           missing(
             'Paddle refuses the API key',
-            `Put a key of ${paddle.environment} into ${paddle.secretName}.`,
+            `Store a ${paddle.environment} API key in ${paddle.secretName}.`,
           ),
         ];
       return [
         await findPrices(ask, sold),
         ...(await findPermissions(ask)),
         advice(
-          'Paddle tells the product of payments by a notification destination, which is made by hand',
-          `Let it lead to ${siteOrigin ?? 'https://SITE'}/api/webhooks/paddle, and set a default payment link and the approved domain.`,
+          'Paddle reports payments to a notification destination, which you create by hand',
+          `Point it to ${siteOrigin ?? 'https://SITE'}/api/webhooks/paddle, and set a default payment link and an approved domain.`,
         ),
       ];
     },

@@ -52,7 +52,7 @@ const findLogs = async ({ logs }: Clients, stage: string): Promise<readonly Find
   return [
     advice(
       `an earlier stack of the stage left ${names.length} log groups, such as ${names[0]}`,
-      'They block nothing, and their logs expire after the retention period. Delete them when nobody needs them.',
+      'They block nothing, and their logs expire after the retention period. Delete them when they are no longer needed.',
     ),
   ];
 };
@@ -93,7 +93,7 @@ export const checkReceiver = (
       return [
         missing(
           `${operatorEmail} gets no alarms: the subscription is not confirmed`,
-          'Follow the link in the mail "AWS Notification - Subscription Confirmation"; deploy again if it is older than three days.',
+          'Open the link in the email "AWS Notification - Subscription Confirmation". If the email is older than three days, deploy again.',
         ),
       ];
     },

@@ -148,10 +148,10 @@ describe('preflight', () => {
       /sweetspot-production-operate.*already exists/,
     ],
     [
-      'a domain that SES does not know',
+      'a domain that SES has no identity for',
       { mail },
       { ...verified, 'ses.GetEmailIdentity': { error: 'NotFoundException', status: 404 } },
-      /SES does not know sweetspot\.example/,
+      /SES has no identity for sweetspot\.example/,
     ],
     [
       'the sandbox of SES',
@@ -200,7 +200,7 @@ describe('preflight', () => {
       'a confirmed receiver of alarms',
       {},
       subscribed('PendingConfirmation'),
-      /ops@example\.com gets no alarms.*Follow the link/,
+      /ops@example\.com gets no alarms.*Open the link/,
     ],
   ])('names what is missing, with the remedy: %s', async (_, settings, answers, line) => {
     const { findings } = await preflight(settings, answers);

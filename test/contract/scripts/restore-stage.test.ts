@@ -128,7 +128,7 @@ describe('a restore that cannot be made says why', () => {
   const before = new Date(window.earliest.getTime() - 1000);
 
   it.each<[what: string, Partial<Settings>, Partial<RestoreRequest>, Answers, said: RegExp]>([
-    ['the name is taken', {}, { target: source }, {}, /There is a table .* already\. Choose another name/],
+    ['the name is taken', {}, { target: source }, {}, /The table .* already exists\. Choose another name/],
     ['there is no recovery', { hasRecovery: false }, {}, {}, /has no point-in-time recovery/],
     ['the second is too early', {}, { at: before }, {}, /can be restored to .* not to 2026-11-21T11:59:59/],
     ['the source is gone', {}, { source: 'gone' }, {}, /There is no table gone.*list-backups/],
@@ -146,9 +146,9 @@ describe('a restore that cannot be made says why', () => {
       {},
       {},
       { 'dynamodb.RestoreTableToPointInTime': denied },
-      /may not do dynamodb:RestoreTableToPointInTime/,
+      /not allowed to call dynamodb:RestoreTableToPointInTime/,
     ],
-    ['a setting is denied', {}, {}, { 'dynamodb.TagResource': denied }, /may not do dynamodb:TagResource/],
+    ['a setting is denied', {}, {}, { 'dynamodb.TagResource': denied }, /not allowed to call dynamodb:TagResource/],
   ])('%s', async (_, world, request, changed, said) => {
     const { error, tables, callsOf } = await restore(world, request, changed);
     expect(error).toMatch(said);

@@ -42,5 +42,5 @@ it('restores a damaged table on this machine and runs a job on the copy', async 
 });
 
 it('fails when the copy lacks a single item', async () => {
-  await expect(run(losesAnItem)).rejects.toThrow('The copy has not the same items.');
+  await expect(run(losesAnItem)).rejects.toThrow('The copy does not have the same items.');
 });

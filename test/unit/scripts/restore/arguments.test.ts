@@ -29,7 +29,7 @@ describe('the command line of a restore', () => {
     ['--at 2026-11-20T10:00:00Z', '--at needs --stage NAME'],
     ['--stage development --at yesterday', 'write a time with its zone'],
     ['--stage development --at 2026-11-20T10:00:00', 'write a time with its zone'],
-    ['--stage development --at 2026-11-20T10:00:00Z --backup arn', 'Give --at or --backup'],
+    ['--stage development --at 2026-11-20T10:00:00Z --backup arn', 'Pass either --at or --backup'],
     ['--stage development --emulator', 'without --stage'],
     ['--stage nowhere', 'not in cdk.json'],
     ['--bogus', 'Unknown option'],
