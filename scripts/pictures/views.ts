@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
+import { paths, prerenderedPages, sharedPath } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
 import { cameraJpeg, png } from '#test/factories/make-images.ts';
 import { openAuth, openMenu, openResetPage, openTab, visit } from './steps.ts';
@@ -39,6 +39,9 @@ const visitorViews: readonly View[] = [
   },
   page(`${paths.blog}/alt-text-by-purpose`),
   page('/no-such-page'),
+  page(`${paths.blog}/no-such-post`),
+  { name: 'share-turned-off', open: visit(sharedPath('A'.repeat(32))) },
+  { name: 'signed-out-link', open: visit(optimizer), screen: true },
   { name: 'menu-of-a-visitor', open: openMenu('/'), screen: true },
   { name: 'dialog-sign-in', open: async (at) => void (await openAuth('Sign In')(at)), screen: true },
   {
@@ -83,8 +86,8 @@ const userViews: readonly View[] = [
   result('keywords', openTab(optimizer, /^Keywords/)),
   result('keyword-opened', async (at) => {
     await openTab(optimizer, /^Keywords/)(at);
-    const rows = at.getByRole('tabpanel').getByRole('button', { expanded: false });
-    await rows.filter({ visible: true, hasNotText: 'Keyword actions' }).first().click();
+    const rows = at.getByRole('tabpanel').locator('button[aria-expanded]:not([aria-haspopup])');
+    await rows.filter({ visible: true }).first().click();
   }),
   result('assets', openTab(optimizer, /Assets/)),
   result('article', async (at) => {
