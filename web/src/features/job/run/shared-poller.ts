@@ -1,0 +1,48 @@
+import { fetchJobStatus } from './api/get-job-status.ts';
+import type { PolledJob } from './polling/polled-job.ts';
+import { createPoller, type Poller, type PollerEvents } from './polling/poller.ts';
+
+/** Who watches each job. Parts of a page that show the same job share its polls. */
+const watchers = new Map<string, Set<PollerEvents>>();
+/** The last answer about each watched job, for a part that joins later. */
+const answers = new Map<string, PolledJob>();
+let poller: Poller | null = null;
+
+const startPoller = (): Poller =>
+  createPoller(fetchJobStatus, {
+    onUpdate: (job) => {
+      answers.set(job.id, job);
+      for (const events of [...(watchers.get(job.id) ?? [])]) events.onUpdate(job);
+    },
+    onDrop: (jobId, reason) => {
+      const told = [...(watchers.get(jobId) ?? [])];
+      watchers.delete(jobId);
+      answers.delete(jobId);
+      for (const events of told) events.onDrop(jobId, reason);
+    },
+  });
+
+/** Tells `events` about this job until `unwatchJob`. */
+export const watchJob = (jobId: string, events: PollerEvents): void => {
+  const others = watchers.get(jobId) ?? new Set();
+  const answer = answers.get(jobId);
+  if (!others.has(events) && answer)
+    queueMicrotask(() => watchers.get(jobId)?.has(events) && events.onUpdate(answer));
+  watchers.set(jobId, others.add(events));
+  poller ??= startPoller();
+  poller.add(jobId);
+};
+
+/** The last one to leave a job ends its polls. Without a job there is no poller, and no call under way. */
+export const unwatchJob = (jobId: string, events: PollerEvents): void => {
+  const others = watchers.get(jobId);
+  others?.delete(events);
+  if (others?.size === 0) {
+    watchers.delete(jobId);
+    answers.delete(jobId);
+    poller?.remove(jobId);
+  }
+  if (watchers.size > 0) return;
+  poller?.stop();
+  poller = null;
+};
