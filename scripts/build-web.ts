@@ -65,12 +65,13 @@ const prerenderInto = async (
 };
 
 /** The shell of pages that are not prerendered. */
-const shellOf = (template: string, isIndexed: boolean): string =>
+const shellOf = (template: string, chunks: Chunks, isIndexed: boolean): string =>
   template
     .replace('<!--page-head-->', () =>
       [
         `<title>${product.name}</title>`,
         ...(isIndexed ? [] : ['<meta name="robots" content="noindex" />']),
+        ...fontTags(chunks),
       ].join('\n    '),
     )
     .replace('<!--page-body-->', '');
@@ -107,9 +108,9 @@ const buildSite = async (): Promise<void> => {
   for (const page of [...pages, ...postPages, notFound]) await prerenderInto(server, template, chunks, page);
 
   const { origin } = siteSettings();
-  await save('app.html', shellOf(template, false));
+  await save('app.html', shellOf(template, chunks, false));
   // Posts of the content service, which search engines may list.
-  await save('post.html', shellOf(template, true));
+  await save('post.html', shellOf(template, chunks, true));
   await save(
     'sitemap.xml',
     sitemapXml(

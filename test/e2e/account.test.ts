@@ -14,6 +14,7 @@ import {
   signUp,
   verifyAndSignIn,
 } from './account-steps.ts';
+import { violations } from './axe.ts';
 import { journey, takePicture } from './harness.ts';
 import { article, dismissBanner, sidewaysScroll, startRun } from './optimizer-steps.ts';
 
@@ -195,6 +196,7 @@ describe('layout', () => {
       const shoot = async (name: string): Promise<void> => {
         await page.waitForTimeout(300); // What opens fades in.
         expect(await sidewaysScroll(page)).toBe(0);
+        expect([name, await violations(page)]).toEqual([name, []]);
         await takePicture(page, `account-${name}-${width}-${colorScheme}`);
       };
       await dismissBanner(page);
@@ -212,7 +214,14 @@ describe('layout', () => {
       await menu.click();
       await shown(page, '5 credits').waitFor();
       await shoot('menu');
-      for (const path of [paths.billing, paths.apiAccess]) {
+      for (const path of [
+        paths.dashboard,
+        paths.history,
+        paths.account,
+        paths.credits,
+        paths.billing,
+        paths.apiAccess,
+      ]) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         await shoot(path.slice(1));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#contracts/platform/routes.ts';
@@ -42,11 +43,52 @@ const editTitle = async (page: Page, text: string): Promise<void> => {
   await used;
 };
 
-const rejectFirstChange = async (page: Page): Promise<void> => {
+const acceptedLine = (accepted: number, all: number): RegExp =>
+  new RegExp(`^${accepted} of ${all === 1 ? '1 change' : `${all} changes`} accepted$`);
+
+/** Rejects every change and accepts all but the first again, by keyboard. Gives their number. */
+const judgeChanges = async (page: Page): Promise<number> => {
   await page.getByText(/^\d+ of \d+ changes? accepted$/).click();
-  await page.getByRole('switch', { name: 'Accept change 1', exact: true }).focus();
-  await page.keyboard.press('Space');
-  await page.getByText(/^Rejected\. \d+ of \d+ checks met/).waitFor();
+  const switches = page.getByRole('switch', { name: /^Accept change \d+$/ });
+  const all = await switches.count();
+  expect(all).toBeGreaterThan(0);
+  const press = async (index: number, effect: RegExp, accepted: number): Promise<void> => {
+    await switches.nth(index).focus();
+    await page.keyboard.press('Space');
+    await page.getByText(acceptedLine(accepted, all)).waitFor();
+    await page.getByText(effect).waitFor();
+  };
+  for (let index = 0; index < all; index++)
+    await press(index, /^Rejected\. \d+ of \d+ checks met/, all - index - 1);
+  await page.getByText('No changes were needed.').waitFor();
+  for (let index = 1; index < all; index++) await press(index, /^Accepted\. \d+ of \d+ checks met/, index);
+  return all;
+};
+
+const words = (text: string): string =>
+  text
+    .replace(/\]\([^)]*\)|[*_`~#>[\]\\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The exports follow the rejected change and the title in use. */
+const expectExports = async (page: Page, title: string): Promise<void> => {
+  const first = page.getByRole('listitem').filter({
+    has: page.getByRole('switch', { name: 'Accept change 1', exact: true }),
+  });
+  const [own = '', ours = ''] = await first.locator('dd').allTextContents();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Copy Optimized Article (Markdown)' }).click();
+  await page.getByText('Optimized article copied to clipboard').waitFor();
+  const copied = words(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied).toContain(words(own));
+  expect(copied).not.toContain(words(ours));
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const [html] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download HTML page' }).click(),
+  ]);
+  expect(readFileSync(await html.path(), 'utf8')).toContain(`<title>${title}</title>`);
 };
 
 describe('a result to work with', () => {
@@ -84,8 +126,9 @@ describe('a result to work with', () => {
         await checkPage(page, `assets-${name}`);
 
         await tab(page, 'SEO Optimized Article').click();
-        if (await page.getByText(/changes? accepted$/).count()) await rejectFirstChange(page);
+        const changes = await judgeChanges(page);
         await checkPage(page, `article-${name}`);
+        await expectExports(page, title);
 
         await page.reload();
         await page.getByLabel('Lead keyword', { exact: true }).waitFor();
@@ -93,6 +136,8 @@ describe('a result to work with', () => {
         await expect
           .poll(() => page.getByLabel('Lead keyword', { exact: true }).inputValue(), { timeout: 20_000 })
           .toBe(lead);
+        await tab(page, 'SEO Optimized Article').click();
+        await page.getByText(acceptedLine(changes - 1, changes)).waitFor();
 
         await page.getByRole('button', { name: 'Share', exact: true }).click();
         await page.getByRole('button', { name: 'Create a link' }).click();
@@ -104,6 +149,7 @@ describe('a result to work with', () => {
           expectedErrors: [/status of 404/],
         });
         await stranger.getByText('shared by its owner').waitFor();
+        await stranger.getByText('The owner of this result chose it.').waitFor();
         expect(await stranger.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
         expect(await stranger.getByRole('combobox', { name: 'Lead keyword' }).count()).toBe(0);
         await checkPage(stranger, `shared-${name}`);
@@ -112,6 +158,7 @@ describe('a result to work with', () => {
         await page.keyboard.press('Escape');
         await stranger.reload();
         await stranger.getByRole('heading', { name: 'This link does not work' }).waitFor();
+        await checkPage(stranger, `turned-off-${name}`);
 
         await page.goto(paths.history);
         await page.getByRole('button', { name: /^Actions for/ }).focus();

@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#contracts/platform/routes.ts';
 import { article } from '#test/security/open-product.ts';
-import { accountMenu, dialog, logOut, newAccount, newestMail, password, signIn } from './account-steps.ts';
+import {
+  accountMenu,
+  dialog,
+  logOut,
+  newAccount,
+  newestMail,
+  password,
+  signIn,
+  signInHere,
+} from './account-steps.ts';
 import { violations } from './axe.ts';
 import { journey, takePicture } from './harness.ts';
 import { contentBox, dismissBanner, resultHeading, startRun, tab } from './optimizer-steps.ts';
@@ -124,4 +133,32 @@ describe('a visitor’s result', () => {
     await page.waitForURL('**/dashboard');
     await expectSaved(page);
   });
+});
+
+describe('a link to a result', () => {
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const)
+    journey(
+      `leads through sign-in to the result (${colorScheme}, ${width} px)`,
+      async ({ openPage, stack }) => {
+        const email = `link-${width}@example.com`;
+        const page = await openPage('/');
+        await dismissBanner(page);
+        await newAccount(page, stack, email);
+        await startRun(page, article);
+        await page.waitForURL(`**${paths.results}/**`, soon);
+        await keywords(page).waitFor(soon);
+        const link = new URL(page.url()).pathname;
+
+        const signedOut = await openPage(link, { colorScheme, width });
+        await dialog(signedOut).getByText('Sign in to open this result.').waitFor();
+        expect(await violations(signedOut)).toEqual([]);
+        await takePicture(signedOut, `signed-out-link-${width}`);
+        await signInHere(signedOut, email);
+        await signedOut.waitForURL(`**${link}`);
+        await keywords(signedOut).waitFor();
+      },
+    );
 });

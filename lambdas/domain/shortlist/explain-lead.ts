@@ -30,11 +30,15 @@ const whyNot = (top: KeywordEntry, lead: KeywordEntry): string => {
 };
 
 /** One sentence that reconciles the lead with the scores: why it leads, or which score is higher and why that does not. */
-export const explainLead = (entries: readonly KeywordEntry[], chosen: string | null = null): string => {
+export const explainLead = (
+  entries: readonly KeywordEntry[],
+  chosen: string | null = null,
+  chooser = 'You',
+): string => {
   const lead = findLead(entries, chosen);
   if (lead === undefined) return '';
   const isOwn = lead.keyword_text === chosen && leadKeywords(entries)[0] !== lead;
-  if (isOwn) return 'You chose it. Titles, descriptions and checks follow.';
+  if (isOwn) return `${chooser} chose it. Titles, descriptions and checks follow.`;
   const top = entries.reduce(
     (best, entry) => (entry.optimizer_score > best.optimizer_score ? entry : best),
     lead,

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '#web/components/ui/button.tsx';
+import { meQuery } from '#web/features/account/api/get-me.ts';
+import { fullNameOf } from '#web/features/account/full-name.ts';
 import { endSession } from '#web/features/auth/session/end-session.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { AccountSummary } from './account-summary.tsx';
@@ -9,9 +13,17 @@ import { useDisclosure } from './use-disclosure.ts';
 const entry =
   'flex min-h-9 w-full items-center rounded-small px-3 text-left hover:bg-sunken pointer-coarse:min-h-11';
 
+/** The first letter of the user's name; of the email address while the name is unknown. */
+const useLetter = (): string => {
+  const { user } = useSession();
+  const { data } = useQuery(meQuery, queryClient);
+  const name = (data && fullNameOf(data)) || (user?.email ?? '');
+  return ([...name][0] ?? '').toUpperCase();
+};
+
 /** The avatar opens the account menu: plan, credits, pages, sign-out. */
 export const AccountMenu = () => {
-  const { user } = useSession();
+  const letter = useLetter();
   const { close, box, button, list } = useDisclosure();
   const logOut = () => {
     close();
@@ -24,7 +36,7 @@ export const AccountMenu = () => {
         className={buttonClass({ variant: 'secondary', size: 'icon', className: 'rounded-full!' })}
       >
         {/* The letter is part of the accessible name, because people who use speech input say what they see (WCAG 2.5.3). */}
-        {(user?.email ?? '').slice(0, 1).toUpperCase()} <span className="sr-only">Your account</span>
+        {letter} <span className="sr-only">Your account</span>
       </button>
       <div
         {...list}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { trackPageView } from '#web/features/consent/consent-signals.ts';
-import { useConsent } from '#web/features/consent/consent-state.ts';
+import { bannerPlaceId, useConsent } from '#web/features/consent/consent-state.ts';
 import { useLocation } from '#web/lib/router/router.tsx';
 import { setLastRoute } from '#web/lib/storage/ui-state.ts';
 import { Footer } from './footer.tsx';
@@ -37,6 +37,8 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
       >
         Skip to content
       </a>
+      {/* The banner covers a part of the page, so the keyboard reaches it first. */}
+      <div id={bannerPlaceId} />
       <Header />
       <OfflineNotice />
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">

@@ -12,6 +12,9 @@ type ConsentState = {
 
 const consentDays = 365;
 
+/** The element of the page that holds the banner. */
+export const bannerPlaceId = 'cookie-banner';
+
 /** The stored consent; null when it cannot be read or is older than 365 days. */
 export const parseConsent = (value: unknown, now: number): Consent | null => {
   if (typeof value !== 'object' || value === null) return null;

@@ -4,19 +4,15 @@ import type { MeResponse } from '#contracts/accounts/me.ts';
 import { product } from '#contracts/product.ts';
 import { meQuery } from '#web/features/account/api/get-me.ts';
 import { useUpdateMe } from '#web/features/account/api/update-me.ts';
+import { fullNameOf } from '#web/features/account/full-name.ts';
 import { delays } from '#web/lib/delays.ts';
 import { localCache } from '#web/lib/storage/local-cache.ts';
 
 type Greeting = { text: string; first: boolean };
 
-/** The default name of a new profile. It is not used as a name. */
-const unnamed = 'User';
 const cacheKey = 'first-name';
 
-const firstNameOf = ({ full_name }: MeResponse): string => {
-  const [name = ''] = full_name.trim().split(/\s+/);
-  return name === unnamed ? '' : name;
-};
+const firstNameOf = (me: MeResponse): string => fullNameOf(me).split(/\s+/)[0] ?? '';
 
 const greet = (start: string, name: string): string => (name === '' ? start : `${start}, ${name}`);
 const welcomeBack = (name: string): Greeting => ({ text: greet('Welcome back', name), first: false });

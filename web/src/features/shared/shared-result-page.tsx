@@ -38,7 +38,7 @@ const Shown = ({ share }: { share: ReadableShare }) => (
       {share.title ?? `${toolName(share.job_type)} result`}
     </h1>
     <p className="mt-2 mb-8 text-ink-soft">
-      A result of {toolName(share.job_type)}, shared by its owner. It can be read, not changed.
+      Made with {toolName(share.job_type)} and shared by its owner. Read-only.
     </p>
     <ResultsView
       result={share.final_result}
@@ -70,7 +70,13 @@ export const SharedResultPage = () => {
       {state.kind === 'gone' && (
         <>
           <h1 className="text-h2">This link does not work</h1>
-          <p className="mt-3">It may have been cut off, or its owner has turned it off.</p>
+          <p className="mt-3 mb-6">
+            It may have been cut off, or its owner has turned it off. Ask the person who sent it for a new
+            one.
+          </p>
+          <Link to={paths.home} className={buttonClass()}>
+            Go to Home
+          </Link>
         </>
       )}
       {state.kind === 'failed' && (

@@ -140,3 +140,12 @@ test('a change of the user refetches the record', async () => {
   act(() => emitAuthEvent({ name: 'USER_UPDATED' }));
   await waitFor(() => expect(menu.getByText('1 credit')).toBeTruthy());
 });
+
+test.each([
+  ['Zoë Lind', 'Z Your account'],
+  ['User', 'M Your account'],
+])('the avatar of %s reads %s', async (full_name, label) => {
+  answer.mockImplementation(async () => Response.json({ ...me, full_name }));
+  renderShell('/about');
+  expect(await screen.findByRole('button', { name: label })).toBeTruthy();
+});

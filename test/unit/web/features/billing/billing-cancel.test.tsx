@@ -29,7 +29,7 @@ const cancelled = [{ body: { subscription: makeSubscription({ user_notice_type: 
 describe('the cancel button', () => {
   const isShown = async (changes: Changes | null): Promise<boolean> => {
     openBilling({ record: changes && makeSubscription(changes) });
-    await screen.findByText(/Where they went/);
+    await screen.findByText(/See usage/);
     return screen.queryByText('Cancel Subscription') !== null;
   };
   const on = '2026-12-15T10:00:00.000Z';

@@ -41,7 +41,7 @@ const closed = () => waitFor(() => expect(dialogText()).toBe(''));
 describe('the buttons of the plans', () => {
   const labels = async (opening: Parameters<typeof openBilling>[0]) => {
     open(opening);
-    await screen.findByText(/Where they went/);
+    await screen.findByText(/See usage/);
     return ['Creator', 'Pro', 'Business'].map((name) =>
       screen
         .getByRole('heading', { level: 3, name: new RegExp(`^${name}`) })

@@ -5,7 +5,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import { CookieConsent } from '#web/features/consent/components/cookie-consent.tsx';
 import { trackPageView } from '#web/features/consent/consent-signals.ts';
-import { openCookiePreferences, readConsent, startConsent } from '#web/features/consent/consent-state.ts';
+import {
+  bannerPlaceId,
+  openCookiePreferences,
+  readConsent,
+  startConsent,
+} from '#web/features/consent/consent-state.ts';
 
 const key = 'sweetspot.cookie-consent';
 const day = 24 * 60 * 60 * 1000;
@@ -43,6 +48,14 @@ describe('the banner', () => {
     if (value !== null) localStorage.setItem(key, value);
     start();
     expect(banner()).toBeTruthy();
+  });
+
+  test('takes its place before the page, which it covers, for the keyboard', () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    place.id = bannerPlaceId;
+    start();
+    expect(place.contains(banner())).toBe(true);
+    place.remove();
   });
 
   test('[A-069] shows when the consent is older than 365 days, which is then removed', () => {

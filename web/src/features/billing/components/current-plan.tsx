@@ -43,10 +43,10 @@ const Lines = ({ me, record, isTold }: { me: MeResponse; record: Record; isTold:
       {next && <p className="mt-1">{next}</p>}
       {isTold && ending && end && <p className="mt-1">It ends on {formatLongDate(end)}.</p>}
       <p className="mt-1 text-ink-soft">
-        You have {creditsText(toHalfCredits(me.credits))} left
-        {me.next_free_credit_date && <>, and new ones on {formatLongDate(me.next_free_credit_date)}</>}.{' '}
+        You have {creditsText(toHalfCredits(me.credits))} left.
+        {me.next_free_credit_date && <> They reset on {formatLongDate(me.next_free_credit_date)}.</>}{' '}
         <Link to={paths.credits} className="underline underline-offset-4 hover:text-ink">
-          Where they went
+          See usage
         </Link>
       </p>
     </>

@@ -1,10 +1,15 @@
-import { Suspense, useState } from 'react';
-import { useConsent } from '#web/features/consent/consent-state.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { bannerPlaceId, useConsent } from '#web/features/consent/consent-state.ts';
 import { lazyPart } from '#web/lib/load-chunk.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 
 // Every new visitor sees the banner, but few open the dialog, so the dialog is a separate chunk.
 const CookiePreferences = lazyPart(async () => (await import('./cookie-preferences.tsx')).CookiePreferences);
+
+/** The banner covers a part of the page, so it comes before the page, where the keyboard reaches it first. */
+const beforePage = (content: ReactNode) =>
+  createPortal(content, document.getElementById(bannerPlaceId) ?? document.body);
 
 /** The banner, and the dialog that it and the footer open. */
 export const CookieConsent = () => {
@@ -13,9 +18,9 @@ export const CookieConsent = () => {
   if (preferencesOpen && !wasOpened) setWasOpened(true);
   return (
     <>
-      {bannerShown && !preferencesOpen && <CookieBanner />}
+      {bannerShown && !preferencesOpen && beforePage(<CookieBanner />)}
       {wasOpened && (
-        <Suspense fallback={bannerShown && <CookieBanner />}>
+        <Suspense fallback={bannerShown && beforePage(<CookieBanner />)}>
           <CookiePreferences />
         </Suspense>
       )}

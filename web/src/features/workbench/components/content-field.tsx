@@ -17,6 +17,12 @@ const Recognized = ({ url }: { url: string }) => (
   </span>
 );
 
+const Unreadable = () => (
+  <span className="text-danger">
+    We can read only public pages, at addresses such as example.com/my-article. Paste the text instead.
+  </span>
+);
+
 const Count = ({ words }: { words: number }) => (
   <span className={clsx('tabular-nums', words > inputLimits.words && 'font-medium text-danger')}>
     {formatNumber(words)}/{inputLimits.words} words
@@ -81,7 +87,8 @@ export const ContentField = (props: ContentFieldProps) => {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-3 text-small text-ink-soft">
         <p id={`${id}-note`} role={error === null ? undefined : 'alert'} className="min-w-0">
           {error !== null && <span className="text-danger">{error}</span>}
-          {error === null && check.url !== null && <Recognized url={check.url} />}
+          {error === null && check.unreadable && <Unreadable />}
+          {error === null && check.url !== null && !check.unreadable && <Recognized url={check.url} />}
         </p>
         <p id={`${id}-count`} className="ms-auto">
           <Count words={check.words} />

@@ -12,9 +12,21 @@ export type ContentCheck = {
   words: number;
   /** The address, if the content is one. */
   url: string | null;
+  /** True for an address of a private network or without a usable scheme, which the server cannot read. */
+  unreadable: boolean;
   problem: ApiErrorCode | null;
   message: string | null;
 };
+
+/** Hosts that only a private network knows. The server refuses them. Loopback is left to the server: testers may allow it. */
+const privateHost =
+  /^(?:.+\.(?:local|internal|lan)|(?:10|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+)+|\[f[cde].+\])$/i;
+
+/** One word with a scheme or a port. Nobody means it as a text. */
+const addressLike = /^(?:[a-z]{2,10}:\/+\S+|[\w.-]+:\d{2,5}(?:\/\S*)?)$/i;
+
+const isUnreadable = (text: string, url: string | null): boolean =>
+  url === null ? addressLike.test(text.trim()) : privateHost.test(new URL(url).hostname);
 
 /** The counter beside the field says by how much a text is too long. */
 const describeProblem = (problem: ApiErrorCode | null, text: string): string | null => {
@@ -27,9 +39,11 @@ export const checkContent = (text: string, optional: boolean): ContentCheck => {
   const problem = optional ? validateContext(text) : validateOptimizerInput(text);
   const words = countWords(text);
   const input = classifyInput(text);
+  const url = input.kind === 'url' ? input.url : null;
   return {
     words,
-    url: input.kind === 'url' ? input.url : null,
+    url,
+    unreadable: isUnreadable(text, url),
     problem,
     message: describeProblem(problem, text),
   };

@@ -19,6 +19,8 @@ export const recentJobsQuery = (userId: string) =>
     queryKey: ['jobs', userId, 'recent'],
     queryFn: async ({ signal }) => (await fetchJobs({ limit: viewLimits.recentJobs }, signal)).jobs,
     staleTime: 0,
+    // Another tab may have started or deleted a run.
+    refetchOnWindowFocus: true,
   });
 
 /** A response contains whole inputs. This many jobs stay below the 6 MB limit of a Lambda response. */

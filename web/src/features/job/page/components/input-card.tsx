@@ -49,14 +49,18 @@ const contextOf = (job: PageJob): { text: string; isUrl: boolean } | null => {
   return known && toolViews[known].contextOf(job);
 };
 
+/** Markdown's marks of headings are not part of what the user wrote for readers. */
+const withoutHeadingMarks = (text: string): string => text.replace(/^ {0,3}#{1,6}[ \t]+/gm, '');
+
 /** The run's input. A long input is cut and can be expanded. */
 export const InputCard = ({ job }: { job: PageJob }) => {
   const { kind, text } = jobInput(job);
   const context = contextOf(job);
+  const shown = (kind === 'text' ? withoutHeadingMarks(text) : text).trim();
   const isUrl = kind === 'url' || (kind === 'images' && text === job.url_input);
   return (
     <div className="mt-6 grid gap-5">
-      <Block label={jobInputLabel(job.job_type)} text={text.trim() || 'No content'} isUrl={isUrl} />
+      <Block label={jobInputLabel(job.job_type)} text={shown || 'No content'} isUrl={isUrl} />
       {context && <Block label="Context" {...context} />}
     </div>
   );

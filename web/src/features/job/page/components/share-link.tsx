@@ -61,7 +61,7 @@ export const ShareLink = ({ jobId, stored }: { jobId: string; stored: ShareState
         onOpenChange={setOpen}
         size="md"
         title="Share this result"
-        description="Everyone with the link can read the result with your choices. They see no account data and cannot change anything. Search engines are asked not to list it."
+        description="Anyone with the link can read the result with your choices. They see no account data and cannot change anything. Search engines are asked not to list it."
         footer={
           <>
             {share && (
@@ -78,7 +78,7 @@ export const ShareLink = ({ jobId, stored }: { jobId: string; stored: ShareState
         <div role="status" className="grid gap-2">
           {share && (
             <p>
-              A link is active since {formatDateTime(share.created_at)}.
+              Active since {formatDateTime(share.created_at)}.
               {address === null && ' We show it only once. A new link replaces it.'}
             </p>
           )}

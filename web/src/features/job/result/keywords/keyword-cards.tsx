@@ -4,7 +4,7 @@ import { Card } from '#web/components/ui/card.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { ClassLabel } from './class-label.tsx';
 import { columnOf, columnsOf } from './keyword-columns.tsx';
-import { KeywordHints } from './keyword-hints.tsx';
+import { KeywordHints, LeadBadge } from './keyword-hints.tsx';
 import type { KeywordListProps } from './keyword-list-props.ts';
 import type { KeywordRow } from './keyword-row.ts';
 import { ScoreBar } from './score-bar.tsx';
@@ -71,9 +71,12 @@ export const KeywordCards = ({
                 />
               </button>
             </div>
-            <KeywordHints row={row} className="-mt-2 mb-2 ps-8" />
+            <KeywordHints row={row} showsLead={false} className="-mt-2 mb-2 ps-8" />
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <ClassLabel keywordClass={row.entry.keyword_class} first={row.classPriority === 1} />
+              <span className="flex flex-wrap items-center gap-2">
+                {row.isLead && <LeadBadge />}
+                <ClassLabel keywordClass={row.entry.keyword_class} first={row.classPriority === 1} />
+              </span>
               <span className="flex items-center gap-2">
                 <span className="text-small text-ink-soft">Score</span>{' '}
                 <ScoreBar score={row.entry.optimizer_score} />

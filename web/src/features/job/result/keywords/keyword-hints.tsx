@@ -4,20 +4,32 @@ import type { KeywordRow } from './keyword-row.ts';
 const nearDuplicatesText = (count: number): string =>
   count === 1 ? '1 near-duplicate' : `${count} near-duplicates`;
 
+export const LeadBadge = ({ className = '' }: { className?: string }) => (
+  <Badge tone="accent" className={className}>
+    Lead
+  </Badge>
+);
+
 /** Small notes under a keyword that explain its metrics. */
-export const KeywordHints = ({ row, className = '' }: { row: KeywordRow; className?: string }) => {
+export const KeywordHints = ({
+  row,
+  className = '',
+  showsLead = true,
+}: {
+  row: KeywordRow;
+  className?: string;
+  /** False where the mark of the lead keyword has a place of its own. */
+  showsLead?: boolean;
+}) => {
+  const isMarked = showsLead && row.isLead;
   const hints = [
     ...(row.note === null ? [] : [row.note.short]),
     ...(row.nearEquals.length === 0 ? [] : [nearDuplicatesText(row.nearEquals.length)]),
   ];
-  if (hints.length === 0 && !row.isLead) return null;
+  if (hints.length === 0 && !isMarked) return null;
   return (
     <p className={`text-small text-ink-soft wrap-anywhere ${className}`}>
-      {row.isLead && (
-        <Badge tone="accent" className="me-2">
-          Lead
-        </Badge>
-      )}
+      {isMarked && <LeadBadge className="me-2" />}
       {hints.join(' · ')}
     </p>
   );

@@ -57,7 +57,8 @@ export const LeadLine = (props: LeadProps) => {
   const { result, choosing } = props;
   const lead = findLead(result.selected_keywords, choosing.choices.lead);
   if (lead === undefined) return null;
-  const why = explainLead(result.selected_keywords, choosing.choices.lead);
+  const chooser = choosing.change ? 'You' : 'The owner of this result';
+  const why = explainLead(result.selected_keywords, choosing.choices.lead, chooser);
   return (
     <div className="grid max-w-text gap-1.5">
       {choosing.change ? (
