@@ -57,7 +57,7 @@ export const apiErrors = {
   },
   plan_change_not_possible: {
     status: 409,
-    message: 'This change is not possible for your subscription as it is now. Reload the page and try again.',
+    message: 'Your subscription does not allow this change right now. Reload the page and try again.',
   },
   idempotency_mismatch: {
     status: 409,

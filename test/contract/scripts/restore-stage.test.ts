@@ -148,7 +148,13 @@ describe('a restore that cannot be made says why', () => {
       { 'dynamodb.RestoreTableToPointInTime': denied },
       /not allowed to call dynamodb:RestoreTableToPointInTime/,
     ],
-    ['a setting is denied', {}, {}, { 'dynamodb.TagResource': denied }, /not allowed to call dynamodb:TagResource/],
+    [
+      'a setting is denied',
+      {},
+      {},
+      { 'dynamodb.TagResource': denied },
+      /not allowed to call dynamodb:TagResource/,
+    ],
   ])('%s', async (_, world, request, changed, said) => {
     const { error, tables, callsOf } = await restore(world, request, changed);
     expect(error).toMatch(said);
