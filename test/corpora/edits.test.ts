@@ -11,8 +11,8 @@ describe('edits that others made and labeled', () => {
       const judged = judgeEdits(benchData);
       // The shipped weights have seen the edits; measured .805 and .978.
       const shipped = accuracyOf(judged, 'byShipped');
-      expect(shipped.caught).toBeGreaterThan(0.72);
-      expect(shipped.passed).toBeGreaterThan(0.945);
+      expect(shipped.caught).toBeGreaterThan(0.78);
+      expect(shipped.passed).toBeGreaterThan(0.965);
       // Weights learned from other domains; measured .749 and .954.
       const heldOut = accuracyOf(judged, 'byHeldOut');
       expect(heldOut.caught).toBeGreaterThan(0.74);

@@ -28,7 +28,7 @@ export type PassageVerdict = {
   changes: readonly MeaningChange[];
 };
 
-/** A score this close to the threshold (log odds) is in doubt: of the labeled edits 20 % are, and 38 % of them are judged wrongly. */
+/** A score this close to the threshold (log odds) is in doubt: of the labeled edits 16 % are, and 37 % of them are judged wrongly. */
 const doubtful = 1;
 
 /** How far a verdict is from the other one (log odds); null for one that is not in doubt. */
