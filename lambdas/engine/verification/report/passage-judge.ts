@@ -1,3 +1,5 @@
+import { articles, wordSet } from '#engine/english/word-classes.ts';
+
 /** A change of words with how likely it alters the meaning (0-1); empty on the side that does not have it. */
 export type JudgedChange = { before: string; after: string; probability: number };
 
@@ -12,9 +14,15 @@ export type PassageJudge = (
 const telling = 0.5;
 const mostReasons = 3;
 
+/** An article that stands where the other side has another word says nothing of it: "the" did not become "will". */
+const articleWords = wordSet(articles);
+const isArticle = (word: string): boolean => articleWords.has(word.toLowerCase());
+
 const sentenceOf = ({ before, after }: JudgedChange): string => {
-  if (before === '') return `The original does not say “${after}”.`;
-  if (after === '') return `The rewrite no longer says “${before}”.`;
+  if (before === '' || (isArticle(before) && !isArticle(after)))
+    return `The original does not say “${after}”.`;
+  if (after === '' || (isArticle(after) && !isArticle(before)))
+    return `The rewrite no longer says “${before}”.`;
   return `“${before}” is now “${after}”.`;
 };
 

@@ -86,6 +86,14 @@ describe('a changed passage', () => {
   });
 });
 
+it('does not explain a word by the article that stood in its place', () => {
+  const [passage] = reportChanges(
+    'The council plans to open the tower to visitors in May.',
+    'Visitors will be able to climb the tower from May, according to the council.',
+  ).passages;
+  expect(passage?.reasons).toContain('The original does not say “will”.');
+});
+
 it('names the new words of an added claim as they are written, and each fact once', () => {
   const original = 'The council meets today. The keeper reads a letter.';
   const claim = 'The harbor Café reopens in June with fireworks.';
