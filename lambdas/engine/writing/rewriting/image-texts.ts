@@ -38,8 +38,25 @@ const fromFileName = (src: string, article: Article): string => {
   const content = [...contentOf(words.join(' '))];
   const known = content.filter((word) => held.has(word));
   return known.length >= 2 && known.length >= content.length / 2
-    ? startWithCapital(surfaceForm(article.text, words.join(' ')))
+    ? startWithCapital(written(words, article.text))
     : '';
+};
+
+/** The words as the text writes them together, or each of them: "hugo vs Jekyll" where the text has only "Jekyll". */
+const written = (words: readonly string[], text: string): string => {
+  const whole = surfaceForm(text, words.join(' '));
+  if (whole !== words.join(' ')) return whole;
+  return words.map((word) => (/^\p{Ll}+$/u.test(word) ? nameForm(text, word) : word)).join(' ');
+};
+
+/** A name's form inside the text's sentences; a word that only begins sentences stays as it is. */
+const nameForm = (text: string, word: string): string => {
+  const form = surfaceForm(text, word);
+  return form !== word &&
+    new RegExp(`[\\p{Ll},] ${form}(?![\\p{L}\\p{N}])`, 'u').test(text) &&
+    !text.includes(` ${word} `)
+    ? form
+    : word;
 };
 
 const decodeSafely = (value: string): string => {
@@ -64,9 +81,15 @@ const isNameOfThing = (heading: string): boolean => {
 const skeleton =
   /^(?:introduction|conclusion|summary|contents|overview|results?|background|next steps?|final thoughts|resources|references|links|ingredients|directions|instructions|happy ending)\W*$/i;
 
-const altFor = (src: string, heading: string, article: Article): string => {
+/** The title that the author gave a picture: `![](loaf.jpg "The final loaf")`. */
+const titleIn = (rest: string): string => {
+  const [, title = ''] = /^\s+["'](.+)["']\s*$/u.exec(rest) ?? [];
+  return countWords(title) >= 2 ? title : '';
+};
+
+const altFor = (src: string, title: string, heading: string, article: Article): string => {
   const caption = article.images.find((image) => image.src === src || image.src.endsWith(src))?.caption ?? '';
-  return shortened(clean(caption || fromFileName(src, article) || heading));
+  return shortened(clean(caption || title || fromFileName(src, article) || heading));
 };
 
 const imagesIn = (body: string): number => body.split('![').length - 1;
@@ -103,7 +126,7 @@ export const describeImages = (blocks: readonly Block[], article: Article): Bloc
   return blocks.map((block, i) => {
     if (block.kind === 'code' || !block.body.includes('![')) return block;
     const body = block.body.replace(emptyImage, (whole, src: string, rest: string) => {
-      const alt = altFor(src, headings[i] ?? '', article);
+      const alt = altFor(src, titleIn(rest), headings[i] ?? '', article);
       return alt === '' ? whole : `![${escapeAlt(numbered(alt, used))}](${src}${rest})`;
     });
     return { ...block, body };

@@ -16,11 +16,17 @@ export const lowerHeadings = (blocks: readonly Block[], picks: (at: number) => b
   });
 };
 
+/** An empty heading, or a line in italics or of several sentences: its low level makes it small and names no section. */
+const isSmallPrint = ({ level, body }: Block): boolean => {
+  const text = body.trim();
+  return text === '' || (level > 4 && /^[*_](?![*_]).*[*_]$|[.!]\s+\p{Lu}|\.[*_]*$/u.test(text));
+};
+
 /** Closes gaps in the levels below a heading: an H4 right below an H2 becomes an H3, and so do its siblings. */
 export const closeLevelGaps = (blocks: readonly Block[]): Block[] => {
   const open: { own: number; now: number }[] = [];
   return blocks.map((block) => {
-    if (block.kind !== 'heading') return block;
+    if (block.kind !== 'heading' || isSmallPrint(block)) return block;
     while ((open.at(-1)?.own ?? 0) >= block.level) open.pop();
     const parent = open.at(-1);
     const level = parent === undefined ? block.level : Math.min(block.level, parent.now + 1);

@@ -136,7 +136,10 @@ export const resumesPredicate = (right: string): boolean =>
     .split(/,\s/)
     .slice(1)
     .some((part) => {
-      const [first, second] = wordsOf(part);
+      // ", and in addition set new goals": the verb stands behind the connection.
+      const [first, second] = wordsOf(
+        part.replace(/^and (?:in addition|additionally|also|then|finally|thus),? /i, ''),
+      );
       return (
         first !== undefined &&
         (isFiniteVerb(first, undefined, second) ||

@@ -42,6 +42,8 @@ const coordinate: Joint = {
   second: (left, right, joint) => {
     const word = joint.replace(/[^a-z]/g, '');
     if (governsBoth(left) || !startsClause(right) || (word === 'and' && isList(left))) return null;
+    // "Say what you will about rye, and there is much to say, it keeps": both lead to the clause behind them.
+    if (/^(?:say|no matter|whatever|however)\s/i.test(left)) return null;
     // "where the first is slow, and the second is fast", "said that x, and that y": both belong to one clause.
     if (word === 'and' && (endsSubordinate(left) || /^that\s/i.test(right))) return null;
     // "because x is long, but y is short" is one reason; "it isn't x, but it is when y" is one contrast.
@@ -64,6 +66,8 @@ const unmarked: Joint = {
   second: (left, right, joint) => {
     const verb = verbAt(right);
     if (governsBoth(left) || subordinates.test(left) || isList(left) || verb < 0 || verb > 2) return null;
+    // "Maybe it ends and we move on": one guess or condition holds for both.
+    if (/(?<!\p{L})(?:if|maybe|perhaps|unless|whether|or|either)(?!\p{L})/iu.test(left)) return null;
     return joint.includes('but') ? `But ${right}` : capitalized(right);
   },
 };
@@ -72,7 +76,8 @@ const semicolon: Joint = {
   leastWords: plain,
   pattern: /;\s(?=[\p{L}\p{N}“"[*_])/gu,
   second: (left, right) => {
-    if (left.includes(': ')) return null;
+    // "they deny the effect; that knowledge is inferior": the clause goes on with the verb before it.
+    if (left.includes(': ') || /^(?:that|how|why|which|whether)\s/i.test(right)) return null;
     const bare = right.replace(
       /^(?:however|therefore|otherwise|instead|besides|moreover|then|also|in fact|for example|and|but|so|yet),?\s/i,
       '',

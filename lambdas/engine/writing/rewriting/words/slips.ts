@@ -36,9 +36,11 @@ const plainSlips: readonly Slip[] = [
   [/\b(?:the )(\p{L}+) of which I speak of\b/giu, 'the $1 of which I speak'],
   // A word twice in a row. "had had", "that that" and "is is" can be right.
   [
-    /(?<![\p{L}'’-])(the|a|an|and|to|of|for|with|from|my|your|our|their|its|we|they|be|are|was|were|at|by|as|if|or|into|this|will|would|can|could|when|which) \1(?![\p{L}'’-])/gu,
+    /(?<![\p{L}'’-])(the|a|an|and|of|from|my|your|our|their|its|we|they|be|are|was|were|if|or|into|this|will|would|can|could|when|which) \1(?![\p{L}'’-])/gu,
     '$1',
   ],
+  // "written to to enable", "what it is looked for for years": behind a verb, both words can be right.
+  [/(?<=(?<!ed|en|ing|ght|nt|ld|ne|de|ook|s) )(to|for|with|at|by|as) \1(?![\p{L}'’-])/gu, '$1'],
   [
     /(?<![\p{L}'’"“-])a (?=(?:hour|honest|honor|heir|[Ee]xample|[Ii]ssue|[Ii]dea|[Ii]mage|easy|interesting|important|amazing|awesome|old|open|empty|entire|extra|error|email|article|app|API|application|object|array|index|element|event|option|input|output|instance|item|order|area|artist|author|address|account|action|answer|apple|effort|interface|update|upgrade|ugly|unusual|unexpected|unknown|understanding|iPhone|iPad|HTML|HTTP|SSH|RSS|NPM|MP3|XML)\b)/gu,
     'an ',
@@ -67,12 +69,15 @@ const plainSlips: readonly Slip[] = [
 
 /** Names whose owners write them in one way, for readers who find "github" careless. */
 const names =
-  'GitHub JavaScript TypeScript WordPress YouTube LinkedIn PayPal iPhone iPad MacBook MySQL PostgreSQL MongoDB GraphQL Microsoft Facebook Instagram Netflix Wikipedia Kubernetes OpenStreetMap'.split(
+  'GitHub JavaScript TypeScript WordPress YouTube LinkedIn PayPal iPhone iPad MacBook MySQL MongoDB GitLab WhatsApp TikTok SoundCloud DigitalOcean GraphQL Microsoft Facebook Instagram Netflix Wikipedia Kubernetes OpenStreetMap'.split(
     ' ',
   );
-const nameOf = new Map(names.map((name) => [name.toLowerCase(), name]));
+/** In lower case these are packages and commands, too: only "Numpy" is a slip. */
+const packages = 'PostgreSQL NumPy SciPy PyTorch TensorFlow DynamoDB DevOps OpenSSL WebAssembly'.split(' ');
+const packageNames = new Set(packages.map((name) => name.toLowerCase()));
+const nameOf = new Map([...names, ...packages].map((name) => [name.toLowerCase(), name]));
 const anyName = new RegExp(
-  `(?<![\\p{L}\\p{N}._@/#:\\\\-])(?:${names.join('|')})(?![\\p{L}\\p{N}_@/:+-]|\\.\\p{L})`,
+  `(?<![\\p{L}\\p{N}._@/#:\\\\-])(?:${[...names, ...packages].join('|')})(?![\\p{L}\\p{N}_@/:+-]|\\.\\p{L})`,
   'giu',
 );
 
@@ -91,7 +96,9 @@ const spelled = (text: string): string =>
 export const withoutSlips = (text: string): string => {
   let result = spelled(text).replace(anyName, (found) =>
     // A name in capitals or lower case is a slip; another mix of letters may be another name.
-    /^\p{Ll}+$|^\p{Lu}\p{Ll}+$/u.test(found) ? (nameOf.get(found.toLowerCase()) ?? found) : found,
+    /^\p{Lu}\p{Ll}+$/u.test(found) || (/^\p{Ll}+$/u.test(found) && !packageNames.has(found))
+      ? (nameOf.get(found.toLowerCase()) ?? found)
+      : found,
   );
   for (const [pattern, correct] of plainSlips)
     result = result.replace(pattern, (found: string, ...groups: unknown[]) =>

@@ -27,6 +27,7 @@ describe('the words of a sentence', () => {
     ['I recieved a letter and and read it.', 'I received a letter and read it.'],
     ['We should of asked a honest baker.', 'We should have asked an honest baker.'],
     ['Send a HTTP request with javascript.', 'Send an HTTP request with JavaScript.'],
+    ['Install numpy, and read the Numpy guide.', 'Install numpy, and read the NumPy guide.'],
     ['She is taller then the door, and its a problem.', "She is taller then the door, and it's a problem."],
     ['The oven is hotter, more then a grill.', 'The oven is hotter, more than a grill.'],
   ])('%s', (before, expected) => {
@@ -35,6 +36,8 @@ describe('the words of a sentence', () => {
 
   it.each([
     'You can google the rule, and photoshop it.',
+    'Open the file to be written to to enable the lamp.',
+    'At the end of the day, did I grant myself a loaf?',
     'Connect to mongodb+srv://user@host and wait.',
     'The function panics if i is greater than 3, and otherwise it calls itself with i plus 1.',
     'He said “in order to recieve a letter” and left.',
@@ -101,6 +104,11 @@ describe('the levels of headings', () => {
     expect(edited(closeLevelGaps, '# A\n\na\n\n### B\n\nb\n\n#### C\n\nc\n\n### D\n\nd')).toBe(
       '# A\n\na\n\n## B\n\nb\n\n### C\n\nc\n\n## D\n\nd',
     );
+  });
+
+  it('stay small where they are small print', () => {
+    const markdown = '# A\n\na\n\n## B\n\nb\n\n##### *We are not paid for this list*\n\nc';
+    expect(edited(closeLevelGaps, markdown)).toBe(markdown);
   });
 
   it('are read where the blank behind the marks is missing', () => {

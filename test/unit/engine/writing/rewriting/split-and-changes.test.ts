@@ -6,6 +6,18 @@ import { splitLongSentence } from '#engine/writing/rewriting/sentences/split-sen
 describe('a sentence that may not be split', () => {
   it.each([
     [
+      'before a second verb of the same subject',
+      'So the keepers of the tower had a very clear focus, which was a huge advantage for them, and in addition prioritized the light of the harbor over all of their other work.',
+    ],
+    [
+      'after a guess that holds for both clauses',
+      'At some point the keeper of the old tower at the harbor will sell it or maybe the lamp will just go out and we will move on without any light.',
+    ],
+    [
+      'before a clause that goes on with the verb before it',
+      'The keepers of the harbor deny the use of reading at night no matter the book; that what one learns alone is somehow worth less than what one learns in a class.',
+    ],
+    [
       'at "so that"',
       'Splitwise is a free tool for friends and others to track their bills and shared expenses at home and abroad, so that everyone gets paid back in the end.',
     ],
