@@ -37,8 +37,13 @@ const mainHeading: Advise = (context) => {
 const missingHeading: Advise = ({ titles, markdown }) =>
   /^# /m.test(markdown) || titles[0] === undefined ? null : `A possible one: ${quoted(titles[0].text)}.`;
 
+/** "Rye bread: the flour and the starter.": a line for a result page, with which no text begins. */
+const isLabeled = (text: string): boolean => /^[^.?!]{3,60}: /.test(text);
+
 const opening: Advise = (context) => {
-  const found = context.descriptions.find(({ text }) => holdsKeyword(text, leadOf(context)));
+  const found = context.descriptions.find(
+    ({ text }) => holdsKeyword(text, leadOf(context)) && !isLabeled(text) && !/^Learn /.test(text),
+  );
   return found === undefined || context.article.text.includes(found.text)
     ? null
     : `You could open with: “${found.text}”`;

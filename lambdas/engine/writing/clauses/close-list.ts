@@ -19,6 +19,23 @@ const areParallel = (item: string, next: string): boolean =>
     ? question.test(item) && question.test(next)
     : tagOf(item) === tagOf(next) || (!subject.test(item) && !subject.test(next));
 
+/** Characters before a cut that find its place in a sentence that also lost words elsewhere. */
+const tail = 24;
+
+/** What follows a cut in the whole sentence; null if the cut has other words. */
+const behind = (whole: string, body: string): string | null => {
+  if (whole.startsWith(body)) return whole.slice(body.length);
+  const end = body.slice(-tail);
+  const at = whole.lastIndexOf(end);
+  return at < 0 ? null : whole.slice(at + end.length);
+};
+
+/** "through the business, information" of "business, information, and technology changes": the noun of both is lost. */
+const losesNoun = (item: string, next: string): boolean => {
+  const [first, second] = tagWords(next);
+  return !item.includes(' ') && first?.tag === 'N' && second?.tag === 'N';
+};
+
 /**
  * A sentence that was cut inside a list: "It streamlines navigation, simplifies data." of "It streamlines navigation,
  * simplifies data, and uses icons." becomes "It streamlines navigation and simplifies data." Other cuts stay as they are.
@@ -26,13 +43,12 @@ const areParallel = (item: string, next: string): boolean =>
  */
 export const closeList = (whole: string, cut: string): string | null => {
   const [, body = '', mark = ''] = /^(.*?)([.!]?)$/su.exec(cut) ?? [];
-  if (!whole.startsWith(body)) return cut;
-  const [, conjunction, next] = rest.exec(whole.slice(body.length)) ?? [];
+  const [, conjunction, next] = rest.exec(behind(whole, body) ?? '') ?? [];
   const comma = body.lastIndexOf(', ');
   if (conjunction === undefined || next === undefined || comma < 0) return cut;
   const item = body.slice(comma + 2);
-  if (!item.includes(' ') && tagOf(item) === 'A') return null;
-  if (subordinate.test(item)) return cut;
+  if ((!item.includes(' ') && tagOf(item) === 'A') || losesNoun(item, next)) return null;
+  if (subordinate.test(item) || /^(?:but|so|yet|and|or|first|partly|not)(?!\p{L})/u.test(item)) return cut;
   // "At the mill, we believe": what stands before the comma opens the sentence and is no item.
   if (subject.test(item) && mainVerbAt(tagWords(body.slice(0, comma))) < 0) return cut;
   if (!areParallel(item, next.replace(/^(?:then|also|even|finally) /, ''))) return cut;

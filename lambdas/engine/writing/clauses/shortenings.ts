@@ -105,7 +105,7 @@ export const trailingPhrase: Shortening = (text) => {
 };
 export const semicolon = replacing(/;\s[^;]{3,240}(?=[.!?]$)/u);
 export const leadIn = replacing(
-  /^(?:(?:As|While|When|To|After|Before|Since|Although|Though|Despite|In|On|At|With|For|By|From|During|Following|Because of|Whatever)\s[^,;]{3,120}|(?:Earlier|Later|Last|This) (?:this |last )?(?:year|month|week|day|summer|winter|spring|autumn|fall|morning|evening)),\s+(?=[\p{L}\p{N}“"])/u,
+  /^(?:(?:As|While|When|To|After|Before|Since|Although|Though|Despite|In|On|At|With|For|By|From|During|Following|Because of|Whatever)\s[^,;]{3,150}|(?:Earlier|Later|Last|This) (?:this |last )?(?:year|month|week|day|summer|winter|spring|autumn|fall|morning|evening)),\s+(?=[\p{L}\p{N}“"])/u,
 );
 /** "Calling the return a test, the ministry said": an opening participle phrase. */
 export const participle = replacing(
@@ -135,5 +135,5 @@ export const time = replacing(
   ),
 );
 export const softener = replacing(
-  /\b(?:really|actually|basically|simply|literally|certainly|definitely|just|very|quite|currently|further|also|easily the|officially|recently)\s(?=\p{Ll})/iu,
+  /\b(?:really|actually|basically|simply|literally|certainly|definitely|just|very|quite|currently|further|also|easily the|officially|recently)\s(?=\p{Ll})/u,
 );

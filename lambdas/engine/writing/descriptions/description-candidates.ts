@@ -13,7 +13,7 @@ export type DescriptionCandidate = { text: string; angle: DescriptionAngle; scor
 const { minCharacters } = snippetLimits.description;
 
 /** A result page has room for the missing characters: the penalty for 60 of them. A text below the least length is a label. */
-const leastCharacters = 70;
+const leastCharacters = 60;
 /** "Learn how to send recurring payments on Venmo." says all that the headline promises. */
 const leastPromise = 45;
 const shortness = (text: string): number =>

@@ -5,11 +5,11 @@ import { opensLeaning } from './sentence-joins.ts';
 
 /** "In this post, you learn ...": a reader knows what is meant. */
 const callout =
-  /^(?:in )?this (?:blog )?(?:post|article|tutorial|guide|series|recipe|video|review|report|document|page|story)(?![\p{L}])/iu;
+  /^(?:in )?this (?:(?:next|latest|first|second|last|short|quick|little|new|blog|brief) ){0,2}(?:post|article|tutorial|guide|series|recipe|video|review|report|document|page|story|piece|essay|entry|paper|episode|lab|codelab|walkthrough|write-?up|how-to|newsletter)(?![\p{L}])/iu;
 
 /** Invitations to go elsewhere, and talk about the page. */
 const furniture =
-  /\b(?:for more information|(?:please|kindly) (?:visit|read|see|note|contact)|read on|stay tuned|leave a comment|let me know|feel free to|thank you|thanks for|check out|as always|i['’]d love to hear|without further ado|originally (?:appeared|published|posted)|contributed by|click here|tweet @)\b|\S@\S|(?<!\S)@\w|:\w+:|\p{Extended_Pictographic}|www\.|\[\]|^(?:part|because|most|some|all|more) of (?:this|that|these|those)\b|\bto address the (?:latter|former)\b|(?:,|\bthat|\bwho)? ?(?:which )?(?:includ(?:es?|ing)|such as|like|consists? of)\.$|^\d{1,2}[.)]\s?\p{Lu}|^\W*\.\.|can be found here|\bsee here\b|\?\?|\.\.(?:\s|$)|:\.$|\$\$|\$\S+\$|\$\\|\]\[/iu;
+  /\b(?:for more information|(?:please|kindly) (?:visit|read|see|note|contact)|read on|stay tuned|leave a comment|let me know|feel free to|thank you|thanks for|check out|as always|i['’]d love to hear|without further ado|originally (?:appeared|published|posted)|contributed by|click here|tweet @)\b|\S@\S|(?<!\S)@\w|:\w+:|\p{Extended_Pictographic}|www\.|\[\]|^(?:part|because|most|some|all|more) of (?:this|that|these|those)\b|\bto address the (?:latter|former)\b|(?:,|\bthat|\bwho)? ?(?:which )?(?:includ(?:es?|ing)|such as|like|consists? of)\.$|^\d{1,2}[.)]\s?\p{Lu}|^\W*\.\.|can be found here|after the (?:break|jump|fold)\b|more on (?:that|this|it)\b|first,? let['’]s\b|^\d{1,2}\/ |\band but\b|^(?:on|in|since) (?:the|my|our) (?:previous|last|earlier) (?:post|article|part|report|one|time|blog|issue|chapter|section|tutorial|episode|video|lesson)\b|\b(?:my|our|the) (?:previous|last) (?:post|article|blog|tutorial|newsletter)\b|^You can (?:also )?(?:read|find|check|download|see|follow|view|watch) |^Dear |^\d+ \p{L}+\)|\bsee here\b|\?\?|\.\.(?:\s|$)|:\.$|\s\|\s|^(?:We|I|You) \p{Ll}+ (?:him|her|them|it|this|that)\b(?! \p{Ll}*(?:post|year|week|month|time|site|blog))|(?<!\p{L})(?:and|or|but|the|an?|of|to|for|with|from|by|as)\.$|^It (?:is|was) \p{Ll}+ed (?:to|for|by)\b|^How to [^?]*\?$|^[^.!]*\bthe (?:above|below) (?:\S+ )?(?:code|snippet|image|picture|table|diagram|figure|example)\b|\$\$|\$\S+\$|\$\\|\]\[/iu;
 
 /** "To prevent files from being copied.", "Because after all, technology is a tool.", "Having a safe environment." */
 const isFragment =
@@ -21,6 +21,14 @@ const halfDashed = (text: string): boolean =>
   /\s(?:a lot of|many|most|some|few|the|these|those) \p{L}+ [–—] (?:almost|about|nearly|over|some|more)/iu.test(
     text,
   );
+
+/** "For complex projects, maybe it grows to a few bullets.": the subject behind the opening phrase is in another sentence. */
+const vagueSubject =
+  /^(?:for|in|on|at|with|since|by|from|during|under|over|until|among|within|through|despite|due to|because of|back in|as of|after|before|(?:last|this|next|every|each) \p{L}+)(?!\p{L})[^,;:]{2,70}, (?:maybe |perhaps |then |even )?(?:it(?! (?:is|was|will be|would be|has been|can be|makes sense|takes|seems|turns out|turned out)(?!\p{L}))|they|he|she|this|these|those)(?!['’]?\p{L})/iu;
+
+/** "As mentioned above", "Without this, ...": a mention of text that is not shown. */
+const backReference =
+  /\bas (?:I|we|you)?['’]?(?:ve|d)? ?(?:already )?(?:mentioned|said|noted|discussed|described|shown|stated|explained)\b|^(?:without|with|given|for|after|because of|in addition to|instead of|on top of|aside from|apart from|thanks to) (?:this|that|these|those|it|them)(?!\p{L})(?! (?:post|article|guide|tutorial|series|blog|book|release|version|update|recipe|year|month|week))|\\\(|(?:^|\s)\*\S|\S\*(?:\s|[.,]?$)/iu;
 
 /** "Console: Nintendo Switch.", "Note: ...": a line of data, or an aside. */
 const label = /^[\p{L}\p{N}'’ -]{2,32}: \p{Lu}/u;
@@ -56,6 +64,8 @@ export const leansOrStrays = (
     sentences.some(isOpeningOnly) ||
     furniture.test(text) ||
     halfDashed(text) ||
+    vagueSubject.test(first) ||
+    sentences.some((sentence) => backReference.test(sentence)) ||
     (text.match(/"/g)?.length ?? 0) % 2 === 1 ||
     sentences.some((sentence) => isFragment.test(sentence)) ||
     /[:;,]$|^["“(]|\b(?:below|above|following)\b.{0,20}$/iu.test(text)

@@ -5,7 +5,7 @@ import type { Form } from './description-forms.ts';
 
 /** Openings that refer to an earlier sentence. */
 const leaning =
-  /^(?:and|but|so|or|yet|plus|also|however|then|instead|still|moreover|meanwhile|therefore|furthermore|additionally|nevertheless|nonetheless|thus|hence|whatever the|unlike|afterwards?|besides|indeed|for (?:example|instance)|in (?:fact|addition|other words)|as a result|that said|even so|if (?:not|so),|not only that|as such|either way|to be (?:honest|fair|clear)|well|yes|no|now|sadly|oh|let['’]s|first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|next,|finally,|lastly,|even so|even (?:when|if|though)(?=[^,]*$)|on the (?:other|contrary)|by contrast|in contrast|similarly|likewise)(?![\p{L}])/iu;
+  /^(?:and|but|so|or|yet|plus|also|however|then|instead|still|moreover|meanwhile|therefore|furthermore|additionally|nevertheless|nonetheless|thus|hence|whatever the|unlike|afterwards?|besides|indeed|for (?:example|instance)|in (?:fact|addition|other words)|as a result|that said|even so|if (?:not|so),|not only that|as such|either way|to be (?:honest|fair|clear)|well|yes|no|now|sadly|oh|let['’]s|first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|next,|finally,|lastly,|even so|even (?:when|if|though)(?=[^,]*$)|on the (?:other|contrary)|by contrast|in contrast|similarly|likewise|up to (?:this|that|now)|until now|so far|before (?:we |I )?(?:div|get|start|jump)(?:e|ing)?|last,|first of all|see,|maybe|to recap|to summarize|reading back|in short|as expected|conversely|beyond (?:that|this)|at the same time|on top of (?:that|this)|aside from)(?![\p{L}])/iu;
 
 /** Whether a sentence opens with a word that connects it to an earlier one. */
 export const opensLeaning = (text: string): boolean => leaning.test(text);
@@ -30,7 +30,7 @@ const mostAlike = 0.6;
 export const goesWith = (before: Form, form: Form): boolean => {
   if (elliptic.test(form.text) || opensLeaning(form.text)) return false;
   if (/["“”]/.test(form.text) && !quotesAtMost.test(form.text)) return false;
-  if (/^["“]/.test(form.text) || endsInSpeech(before.text)) return false;
+  if (/^["“(]/.test(form.text) || endsInSpeech(before.text)) return false;
   if (likeness(contentOf(before.text), contentOf(form.text), 'smaller') > mostAlike) return false;
   if (form.passage.paragraph === before.passage.paragraph) return true;
   return !opensVaguely(form.text) && !form.text.endsWith('?');

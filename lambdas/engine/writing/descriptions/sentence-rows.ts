@@ -3,6 +3,8 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { closeList } from '#engine/writing/clauses/close-list.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { openAlike } from '#engine/writing/likeness.ts';
 import type { Passage, Reading } from '#engine/writing/read-passages.ts';
 import { isPromise } from './compose/promises.ts';
 import { repairSentence } from './compose/repair-sentence.ts';
@@ -16,16 +18,18 @@ const earliest = 16;
 const strongest = 14;
 /** Sentences that say what the text is for, or what happened, wherever they are: "In this post we have shown how to ...". */
 const tells =
-  /\bthis (?:blog post|post|article|tutorial|guide|series|recipe|review|report|page|document)\b|\b(?:I|we)(?:['’]ll| will|['’]m going to|['’]re going to|['’]d like to| want to) (?:show|share|explain|discuss|walk|talk|describe|cover|look|explore|introduce|demonstrate)\b|\b(?:excited|pleased|happy|thrilled|proud|delighted) to (?:announce|introduce|share|release|launch|present)\b|\bhow to \p{L}+ |^here(?:['’]s| is| are) (?:how|why|what|a|my|our|some)\b|\bthis is (?:a|the|my) (?:story|guide|list|look|review|summary)\b/iu;
+  /\bthis (?:blog post|post|article|tutorial|guide|series|recipe|review|report|page|document|piece|essay|entry|lab)\b|\b(?:I|we)(?:['’]ll| will|['’]m going to|['’]re going to|['’]d like to| want to) (?:show|share|explain|discuss|walk|talk|describe|cover|look|explore|introduce|demonstrate)\b|\b(?:excited|pleased|happy|thrilled|proud|delighted) to (?:announce|introduce|share|release|launch|present)\b|\bhow to \p{L}+ |^here(?:['’]s| is| are) (?:how|why|what|a|my|our|some)\b|\bthis is (?:a|the|my) (?:story|guide|list|look|review|summary)\b/iu;
 const mostTelling = 8;
 const shortestSentence = 26;
 /** Sentences that are next to each other: sentences from different places rarely belong together. */
 const mostSentences = 3;
 /** A shorter part of a sentence says too little. */
-const leastPart = 70;
+const leastPart = 60;
 
 /** Long sentences of the opening are worth a search for asides to leave out. */
-const openingSentences = 3;
+const openingSentences = 6;
+
+const tagOf = (text: string): string => tagWords(text)[0]?.tag ?? '?';
 
 const withoutBrackets = (text: string): string => text.replace(/\s\([^()]*\)/g, '');
 
@@ -37,12 +41,26 @@ const border =
 const closedForm = (whole: string, plain: string, part: string): string | null => {
   if (part.length < leastPart || !fitsSnippet(part, 'description') || !isCleanCut(whole, part)) return null;
   const text = closeList(plain.startsWith(part.slice(0, -1)) ? plain : whole, part);
-  return text !== null && fitsSnippet(text, 'description') && isWholeSentence(text) ? text : null;
+  // "Comes a lot of work." of "With this, comes a lot of work.": a verb that the author did not begin with.
+  if (text === null || (tagOf(text) === 'V' && tagOf(whole) !== 'V')) return null;
+  return fitsSnippet(text, 'description') && isWholeSentence(text) ? text : null;
 };
 
-/** The whole sentence, or without its brackets, or its first clauses: the longest form that fits, or null. */
-const shownForm = (passage: Passage): Form | null => {
-  if (fitsSnippet(passage.text, 'description')) return { text: passage.text, steps: 0, passage };
+/** "the app --- the ability to print": hyphens that stand for a dash. */
+const withDashes = (text: string): string => text.replace(/\s---?\s/g, ' — ');
+
+/** A sentence of at least this length that fits has shorter forms, too: a variant of a good one beats a detail. */
+const leastShortened = 110;
+
+/** Forms of one sentence: the longest that fits, and others that leave out more of what goes before the main clause. */
+const mostForms = 3;
+
+/** The whole sentence, or its shorter forms that fit: without brackets, its first clauses, without asides; longest first. */
+const shownForms = (passage: Passage): Form[] => {
+  const whole: Form[] = fitsSnippet(passage.text, 'description')
+    ? [{ text: withDashes(passage.text), steps: 0, passage }]
+    : [];
+  if (whole.length > 0 && passage.text.length < leastShortened) return whole;
   const plain = withoutBrackets(passage.text);
   const parts = [...plain.matchAll(border)].map(({ index }) => closed(plain.slice(0, index))).reverse();
   // The opening says what the article is about, so that it is worth a search for other asides to leave out.
@@ -50,22 +68,26 @@ const shownForm = (passage: Passage): Form | null => {
     passage.index < openingSentences || tells.test(passage.text)
       ? compressSentence(passage.text).map(({ text }) => text)
       : [];
+  const found = new Set<string>();
   for (const text of [plain, ...parts, ...shorter]) {
-    const found = closedForm(passage.text, plain, text);
-    if (found !== null) return { text: found, steps: 1, passage };
+    if (text === passage.text) continue;
+    const form = closedForm(passage.text, plain, text);
+    // A form that only drops another softening word adds nothing.
+    if (form !== null && ![...found].some((other) => openAlike(other, form))) found.add(withDashes(form));
+    if (found.size === mostForms) break;
   }
-  return null;
+  return [...whole, ...[...found].map((text): Form => ({ text, steps: 1, passage }))];
 };
 
 const textOf = (row: readonly Form[]): string => row.map(({ text }) => text).join(' ');
 
 /** The forms in which a sentence may open a description: as it is or shortened, and repaired. */
 const openingForms = (reading: Reading, passage: Passage, topic: DescribedTopic): Form[] => {
-  const shown = shownForm(passage);
+  const shown = shownForms(passage);
   const repaired = repairSentence(passage, reading.passages[passage.index - 1], topic)
     .filter((text) => fitsSnippet(text, 'description') && (isPromise(text) || isWholeSentence(text)))
     .map((text): Form => ({ text, steps: 1, passage }));
-  return shown === null ? repaired : [shown, ...repaired];
+  return [...shown, ...repaired];
 };
 
 /** Sentences of the article, one or up to three neighbors, that fit a description. */

@@ -1,4 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { readKind } from '#engine/topic/text-kind.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
 import type { Form } from '#engine/writing/descriptions/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/draft.ts';
@@ -7,10 +8,11 @@ import { ownTitles } from '#engine/writing/titles/own-headline.ts';
 import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
 import { type AspectList, listsOf } from './aspect-lists.ts';
 import { type Aspect, aspectsOf } from './aspects.ts';
+import { headlineClause } from './headline-clauses.ts';
 import { isCounted, labelsOf, lessonOf } from './labels.ts';
 
 /** The least length of a description made of headings, and the most of each frame. */
-const shortest = 75;
+const shortest = 60;
 const mostPerFrame = 3;
 
 const fitting = (
@@ -25,9 +27,11 @@ const afterLabel = (label: string, { form, text }: AspectList): string => {
   return /^how to /i.test(label) || isCounted(label) ? `${label}: ${text}.` : `${label}: how to ${text}.`;
 };
 
-const labeled = (label: string, aspects: readonly Aspect[]): Draft[] =>
+/** `teaches` is false for a diary or a report: its "Becoming a dad" tells nobody how to become one. */
+const labeled = (label: string, aspects: readonly Aspect[], teaches: boolean): Draft[] =>
   fitting(
     listsOf(aspects, contentOf(label))
+      .filter(({ form }) => form !== 'steps' || teaches)
       .filter(({ form, named }) => form !== 'things' || named > 2)
       .filter(({ form }) => form === 'things' || !/^how (?!to )/i.test(label))
       .map((list) => ({ text: afterLabel(label, list), list })),
@@ -49,6 +53,17 @@ const told = (topic: DescribedTopic, aspects: readonly Aspect[]): Draft[] => {
   ).map(({ text, list }) => ({ text, make: 'aspects', row: [], named: list.named }));
 };
 
+/** "Learn why rye bread is dense. Covers the flour, the starter and the oven." */
+const explained = (clause: string, aspects: readonly Aspect[]): Draft[] =>
+  fitting(
+    listsOf(aspects, contentOf(clause))
+      .filter(({ form, named }) => form !== 'clauses' && named > 1)
+      .map((list) => ({
+        text: `Learn ${clause}${list.form === 'steps' ? ` and how to ${list.text}` : `. Covers ${list.text}`}.`,
+        list,
+      })),
+  ).map(({ text, list }) => ({ text, make: 'aspects', row: [], named: list.named }));
+
 /** "Learn how to bake rye bread: feed the starter, choose the flour and shape the loaf." */
 const taught = (lesson: string, aspects: readonly Aspect[]): Draft[] =>
   fitting(
@@ -68,12 +83,11 @@ const ending: Readonly<Record<AspectList['form'], (list: string) => string>> = {
 };
 
 /** A short sentence of the article, and what its sections are about. */
-const completed = (lead: Form, aspects: readonly Aspect[]): Draft[] =>
+const completed = (lead: Form, aspects: readonly Aspect[], teaches: boolean): Draft[] =>
   fitting(
-    listsOf(aspects, contentOf(lead.text)).map((list) => ({
-      text: `${lead.text} ${ending[list.form](list.text)}`,
-      list,
-    })),
+    listsOf(aspects, contentOf(lead.text))
+      .filter(({ form }) => form !== 'steps' || teaches)
+      .map((list) => ({ text: `${lead.text} ${ending[list.form](list.text)}`, list })),
   )
     .slice(0, 2)
     .map(({ text, list }) => ({ text, make: 'completed', row: [lead], named: list.named }));
@@ -93,13 +107,17 @@ const asked = (reading: Reading, aspects: readonly Aspect[]): Draft[] => {
 /** Descriptions that say what the article's sections are about. */
 export const aspectLines = (reading: Reading, topic: DescribedTopic, leads: readonly Form[]): Draft[] => {
   const aspects = aspectsOf(reading);
+  const tells = /^(?:diary|essay|news|case-study|travel|announcement)$/.test(readKind(reading.article).kind);
+  const teaches = !tells || aspects.every(({ doing }) => doing === undefined);
   if (aspects.length < 2) return [];
   const lesson = lessonOf(reading);
+  const clause = lesson === null ? headlineClause(reading) : null;
   return [
     ...(lesson === null ? [] : taught(lesson, aspects)),
-    ...labelsOf(reading, topic).flatMap((label) => labeled(label, aspects)),
-    ...told(topic, aspects),
+    ...(clause === null ? [] : explained(clause, aspects)),
+    ...labelsOf(reading, topic).flatMap((label) => labeled(label, aspects, teaches)),
+    ...(teaches ? told(topic, aspects) : []),
     ...asked(reading, aspects),
-    ...leads.flatMap((lead) => completed(lead, aspects)),
+    ...leads.flatMap((lead) => completed(lead, aspects, teaches)),
   ];
 };

@@ -47,7 +47,8 @@ export const listsOf = (aspects: readonly Aspect[], known: ReadonlySet<string>):
   const clauses = fresh.filter(
     (aspect) => aspect.form === 'clause' || (aspect.form === 'steps' && isLong(aspect)),
   );
-  const nouns = fresh.filter(({ form, text }) => form === 'thing' && text.length > 5);
+  const isOneWord = aspects.every(({ text }) => !text.includes(' '));
+  const nouns = fresh.filter(({ form, text }) => form === 'thing' && (text.length > 5 || isOneWord));
   const named = fresh.flatMap((aspect): Aspect[] =>
     aspect.doing === undefined
       ? nouns.includes(aspect)

@@ -6,7 +6,7 @@ import { isWholeSentence } from '#engine/writing/descriptions/description-forms.
 import type { Reading } from '#engine/writing/read-passages.ts';
 import { bare, isUsable, sectionsOf } from '#engine/writing/titles/section-names.ts';
 import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
-import { baseOfDoing } from './teaching-verbs.ts';
+import { baseOfDoing, ordersLesson } from './teaching-verbs.ts';
 
 /**
  * What a section is about, as a part of a sentence. steps: "feed the starter", after "how to"; clause: "why the loaves
@@ -46,26 +46,73 @@ const isOnlyPlaced = (word: string, next: string): boolean =>
   !/^\p{Lu}/u.test(next);
 
 const lowered = (word: string, text: string, next: string | null): string => {
+  // "Built-In Search" of a headline in capitals: each part has its capital from its place.
+  if (
+    /^\p{Lu}\p{Ll}+(?:-\p{Lu}?\p{Ll}+)+$/u.test(word) &&
+    word
+      .split('-')
+      .every(
+        (part) =>
+          lemmaEntry(part.toLowerCase()) !== undefined ||
+          stopWords.has(part.toLowerCase()) ||
+          commonEnding.test(part),
+      )
+  )
+    return isNameIn(text, word) ? word : word.toLowerCase();
   if (!/^\p{Lu}[\p{Ll}'’-]*$/u.test(word) || word === 'I') return word;
   const lower = word.toLowerCase();
   if (stopWords.has(lower)) return lower;
   if (next !== null && isOnlyPlaced(word, next)) return lower;
   if (next !== null && /^\p{Ll}/u.test(next)) return isNameIn(text, word) ? word : lower;
-  const isCommon = lemmaEntry(lower) !== undefined || commonEnding.test(lower) || isSmallIn(text, word);
+  const isCommon =
+    lemmaEntry(lower) !== undefined ||
+    commonEnding.test(lower) ||
+    isSmallIn(text, word) ||
+    // A name of the headline is in the text, too.
+    countOf(text, `(?<!\\p{L})${escaped(word)}(?!\\p{L})`) === 0;
   return isCommon && !isNameIn(text, word) ? lower : word;
 };
 
+/** "Color Picker": two words that the text writes as one name. */
+const isPairIn = (text: string, first: string, second: string): boolean =>
+  /^\p{Lu}\p{Ll}+$/u.test(first) &&
+  /^\p{Lu}\p{Ll}+$/u.test(second) &&
+  countOf(text, `[\\p{Ll},] ${escaped(first)} ${escaped(second)}(?![\\p{L}\\p{N}])`) > 0;
+
 /** A heading inside a sentence: small letters except in names, acronyms and product names. */
-export const inSentence = (heading: string, text: string): string =>
-  heading
-    .split(' ')
-    .map((word, i, all) => lowered(word, text, i === 0 ? (all[1] ?? '') : null))
+export const inSentence = (heading: string, text: string): string => {
+  const words = heading.split(' ').map((word) => {
+    const mark = /[,.?!]*$/.exec(word)?.[0] ?? '';
+    return { bare: word.slice(0, word.length - mark.length), mark };
+  });
+  const inName = words.map(
+    ({ bare: word }, i) =>
+      isPairIn(text, word, words[i + 1]?.bare ?? '') || isPairIn(text, words[i - 1]?.bare ?? '', word),
+  );
+  return words
+    .map(({ bare: word, mark }, i) =>
+      inName[i] === true ? word + mark : lowered(word, text, i === 0 ? (words[1]?.bare ?? '') : null) + mark,
+    )
     .join(' ');
+};
 
 const ownVerbs = wordSet('is are was were do does did can could will would should has have had may might');
 
+/** "how React tells a class" of "How does React tell a class": the first verb behind the subject; null without one. */
+const stated = (wh: string, rest: readonly string[]): string | null => {
+  const at = rest.findIndex(
+    (word, i) => i > 0 && (lexiconEntry(word.toLowerCase())?.classes.startsWith('v') ?? false),
+  );
+  const verb = rest[at]?.toLowerCase() ?? '';
+  if (at < 1 || verb === '' || at > 4) return null;
+  const third = /(?:ch|sh|ss|x|o)$/.test(verb)
+    ? `${verb}es`
+    : verb.replace(/(?<=[^aeiou])y$/, 'ie').concat('s');
+  return [wh, ...rest.slice(0, at), third, ...rest.slice(at + 1)].join(' ');
+};
+
 /** "what mindsets are" of "What are mindsets"; null for a form that cannot be embedded. */
-const embedded = (question: string): string | null => {
+export const embedded = (question: string): string | null => {
   const line = question.replace(/\?+$/, '').trim();
   const [first = '', second = '', ...rest] = line.split(' ');
   const wh = first.toLowerCase();
@@ -79,14 +126,9 @@ const embedded = (question: string): string | null => {
       !/(?<!\p{L})(?:and|that|which|with|for|in|on|about|so)(?!\p{L})/u.test(tail)
       ? `${wh} ${tail} ${second}`
       : null;
-  if (
-    second === 'do' &&
-    /\s(?:work|mean|matter|happen|need|want)$/.test(` ${tail}`) &&
-    !/^(?:you|I|we|it)/.test(tail)
-  )
-    return `${wh} ${tail}`;
-  const does = second === 'does' ? /^(.+ (?:work|mean|matter|happen|look))(?: (like))?$/.exec(tail) : null;
-  if (does !== null) return `${wh} ${does[1]}s${does[2] === undefined ? '' : ' like'}`;
+  if (second.toLowerCase() === 'do')
+    return /^(?:you|I|we|it|not)(?!\p{L})/u.test(tail) ? null : `${wh} ${tail}`;
+  if (second.toLowerCase() === 'does') return stated(wh, rest);
   if (ownVerbs.has(second.toLowerCase())) return null;
   if (wh === 'why' && (lexiconEntry(second)?.classes.startsWith('v') ?? false))
     return `why to ${second} ${tail}`;
@@ -103,7 +145,7 @@ const american = (text: string): string => text.replace(/^(instal|fulfil|enrol)(
 
 /** "Learning resources" and "Closing thoughts" name things; "Building registries" says what to do. */
 const compound =
-  /^(?:learning|training|closing|opening|meeting|cooking|working|programming|marketing|engineering|shopping|reading|packing|running|parting|testing|building|operating) (?:resources?|materials?|data|thoughts?|remarks|notes|times?|tools?|list|lists|blocks|system|systems|costs|words|environment)$/iu;
+  /^(?:learning|training|closing|opening|meeting|cooking|working|programming|marketing|engineering|shopping|reading|packing|running|parting|testing|building|operating|planning|advisory|steering|mailing) (?:groups?|hours?|days?|memory|conditions?|part(?:y|ies)|lists?|committees?|resources?|materials?|data|thoughts?|remarks|notes|times?|tools?|list|lists|blocks|system|systems|costs|words|environment)(?!\p{L})/iu;
 
 const isOrder = (words: readonly string[]): boolean => {
   const [first = '', second = ''] = words;
@@ -132,7 +174,7 @@ const aspectOf = (heading: string, prose: string): Aspect | null => {
       ? baseOfDoing(line)
       : null;
   if (base !== null) return { form: 'steps', text: american(base), doing: line };
-  if (isOrder(words)) return { form: 'steps', text: line };
+  if (isOrder(words) || ordersLesson(line)) return { form: 'steps', text: line };
   if (isWholeSentence(`${line}.`)) return null;
   const tagged = tagWords(line);
   const isThing =
@@ -146,7 +188,23 @@ const aspectOf = (heading: string, prose: string): Aspect | null => {
 
 const mostWords = 8;
 
+/** "Started making friends", "Ready for the big screen": what somebody did, or how a thing is, is no name of a section. */
+const deed =
+  /^(?:ready|able|due|free|good|bad|hard|easy|better|worth|made|got|went|took|found|did|had|built|wrote|ran|saw|came|gave|met|left|kept|lost|won|bought|sold|read|set|put|cut|let)(?!\p{L}) (?!up(?!\p{L}))/iu;
+
+/** "Moved out of the home office": the past of a verb. "Advanced usage" and "Printed book" name things. */
+const isDeed = (heading: string): boolean => {
+  const [first = '', second = ''] = heading.split(' ');
+  return (
+    deed.test(heading) ||
+    (/ed$/.test(first) &&
+      baseOf(first.toLowerCase(), 'ed')?.classes.includes('v') === true &&
+      /^(?:a|an|the|my|our|out|up|off|from|to|in|on|with|for|some|\p{Ll}+ing)$/u.test(second))
+  );
+};
+
 const isListed = (heading: string): boolean =>
+  !isDeed(heading) &&
   heading.split(' ').length <= mostWords &&
   !/[!:,;()"“”/#]|\.(?=\s|$)|\p{Extended_Pictographic}|\s[–—-]\s|\d+ (?:of|\/)/u.test(heading) &&
   !routine.test(heading) &&
@@ -154,7 +212,7 @@ const isListed = (heading: string): boolean =>
   !speaking.test(heading) &&
   isSelfContained(heading.replace(/\?$/, ''));
 
-const prefix = /^(?:examples?|(?:step|tip|lesson|reason|rule) #?\d{1,2}): (?=\p{L})/iu;
+const prefix = /^(?:examples?|\p{L}+ #?\d{1,2})(?:: | [–—-] )(?=\p{L})/iu;
 const labels = /\s*\((?:#[\w-]+|optional)\)\s*$|\s*\{#[\w-]+\}$/iu;
 
 /** A sentence names at most five sections; every word of a heading is looked up in so much of the text. */
@@ -185,9 +243,25 @@ const read = (headings: readonly string[], prose: string): Aspect[] =>
     .filter(isListed)
     .flatMap((heading) => aspectOf(heading, prose) ?? []);
 
+const numbered = /^\p{L}+ #?\d{1,2}(?:: | [–—-] )(\p{L}[^:]{2,40})$/u;
+const leastNumbered = 3;
+
+/** "Box 1: Give", "Box 2: Spend", "Box 3: Save": parts of one thing, whatever words they are. */
+const numberedParts = ({ article }: Reading): Aspect[] => {
+  const parts = article.headings.flatMap(
+    ({ text }) => numbered.exec(text.replace(/\s*\([^()]*\)/g, '').trim())?.[1] ?? [],
+  );
+  const isShort = parts.every((part) => !part.includes(' ') && !speaking.test(part));
+  return parts.length >= leastNumbered && isShort
+    ? parts.map((part): Aspect => ({ form: 'thing', text: part.toLowerCase() }))
+    : [];
+};
+
 /** The aspects that the main sections name, in their order; those of all sections where the main ones name fewer than two. */
 export const aspectsOf = (reading: Reading): Aspect[] => {
   const prose = proseOf(reading);
+  const parts = numberedParts(reading);
+  if (parts.length > 0) return parts;
   const main = read(sectionsOf(reading), prose);
   return main.length < 2 ? read(allSections(reading), prose) : main;
 };

@@ -28,7 +28,7 @@ const headlineOf = ({ article }: Reading): string => {
 
 /** The headline as a label before a colon; null for a sentence, a question or two parts. */
 const headlineLabel = (reading: Reading, topic: DescribedTopic): string | null => {
-  const headline = headlineOf(reading);
+  const headline = headlineOf(reading).replace(/\s\([^()]*\)(?=\s)/g, '');
   const known = contentOf(topic.phrase);
   const share = [...contentOf(headline)].filter((word) => known.has(word)).length;
   if (headline.length > longest || !headline.includes(' ')) return null;

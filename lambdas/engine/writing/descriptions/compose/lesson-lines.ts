@@ -1,7 +1,10 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { isWholeSentence } from '#engine/writing/descriptions/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/draft.ts';
+import { leansOrStrays } from '#engine/writing/descriptions/leans-or-strays.ts';
 import { likeness } from '#engine/writing/likeness.ts';
 import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
+import { headlineClause } from './headline-clauses.ts';
 import { lessonOf } from './labels.ts';
 import { promisesOf } from './promises.ts';
 
@@ -27,12 +30,30 @@ const openLines = ({ article }: Reading): Draft[] =>
     .filter((text) => fitsSnippet(text, 'description'))
     .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));
 
+/** What a list makes complete: "the following", "you need to". */
+const awaits =
+  /(?<!\p{L})(?:follow\p{L}*|these|below|here|this|those|such as|like|includ\p{L}+|is|are|was|were|to|can|will|and|or|for|with|by|of|as|that|said|asked|wrote|says|things|steps|reasons|questions?|example|instance)(?:,? (?:of|are|is|the|from|my|our|own))*:$/iu;
+const shortestAnnouncement = 60;
+
+/** "To grow, we are hiring two bakers for the mill:": a whole sentence of the opening before a list. */
+const announcements = ({ article }: Reading): Draft[] =>
+  article.text
+    .split('\n')
+    .slice(0, openingLines)
+    .flatMap((line) => /(?:^|[.!?] )(\p{Lu}[^.!?]*:)$/u.exec(line.trim())?.[1] ?? [])
+    .filter((line) => line.length >= shortestAnnouncement && !awaits.test(line))
+    .map((line) => line.replace(/:$/, '.'))
+    .filter((text) => isWholeSentence(text) && !leansOrStrays([text], new Set()))
+    .filter((text) => fitsSnippet(text, 'description'))
+    .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));
+
 /** "Learn how to bake rye bread. Rye bread needs a sourdough starter.": what the headline teaches, and a sentence of the text. */
 export const lessonLines = (reading: Reading, whole: readonly Draft[]): Draft[] => {
-  const open = openLines(reading);
+  const open = [...openLines(reading), ...announcements(reading)];
   const lesson = lessonOf(reading);
-  if (lesson === null) return open;
-  const promise = `Learn how to ${lesson}.`;
+  const clause = lesson === null ? headlineClause(reading) : `how to ${lesson}`;
+  if (clause === null) return open;
+  const promise = `Learn ${clause}.`;
   const known = contentOf(promise);
   const followed = whole
     .filter(({ row, text }) => row.length === 1 && !text.startsWith('Learn ') && !text.endsWith('?'))

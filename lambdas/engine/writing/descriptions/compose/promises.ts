@@ -3,7 +3,7 @@ import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { ordersLesson } from './teaching-verbs.ts';
 
 const page =
-  '(?:post|article|tutorial|guide|blog post|blog|series|page|write-?up|piece|document|walkthrough|story|report|example)';
+  '(?:post|article|tutorial|guide|blog post|blog|series|page|write-?up|piece|document|walkthrough|story|report|example|essay|entry|lab|codelab|paper)';
 const inPage = `in (?:this|today['’]s|the following) (?:\\p{L}+ )?${page},? `;
 const thisPage = `(?:this|today['’]s) (?:short |quick |blog |brief |first |second |step-by-step )*${page}`;
 const speaker =
@@ -53,7 +53,7 @@ const longest = 340;
 
 const promiseOf = (text: string): string[] =>
   frames.flatMap(({ opening, promise }) => {
-    const rest = text.replace(opening, '');
+    const rest = text.replace(opening, '').replace(/^about /, '');
     if (rest === text || speaks.test(rest) || pointing.test(rest.slice(0, head)) || /[?:]$/.test(rest))
       return [];
     return promise(rest) ?? [];

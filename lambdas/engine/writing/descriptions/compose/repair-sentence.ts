@@ -8,7 +8,8 @@ import { promisesOf } from './promises.ts';
 const opening =
   /^(?:(?:and|but|so|or|yet|plus|also|well|now|okay|ok|anyway|anyways|basically|actually|luckily|fortunately|unfortunately|sadly|importantly|interestingly|of course|in fact|in short|that said|to be (?:fair|honest)|long story short|true|indeed|as (?:you (?:may|might|probably)? ?know|always|usual|mentioned(?: before| earlier)?)|first off|for (?:those|anyone) who (?:don['’]t|doesn['’]t) know|finally|lastly|additionally|furthermore|moreover|however|nevertheless|still|again|hi (?:all|everyone|there|folks)|hello (?:all|everyone|there|world)?|hey (?:all|everyone|there|folks)?|welcome back|good news|btw|by the way)[,!.—–-]\s*|(?:tl;?dr|btw|spoiler(?: alert)?|update|note|quick note|news|summary)\s?:\s*|(?:and |but |so )?(?:that|this)(?:['’]s| is) why\s+|(?:and|but|so)\s+(?=(?:I|we|the|a|an|you|if|when|there|my|our)\s))/iu;
 
-const page = 'post|article|tutorial|guide|blog post|blog|series|page|write-?up|piece|document';
+const page =
+  'post|article|tutorial|guide|blog post|blog|series|page|write-?up|piece|document|essay|entry|lab';
 const speaker =
   "(?:I|we|you)(?:['’](?:ll|d|re|m)| will| are going to| am going to| can| want to| would like to| wanted to| plan to)?";
 
@@ -86,6 +87,9 @@ const asLesson = (text: string): string[] =>
     return clause.length < leastClause ||
       unsure.test(lead) ||
       !isClosed ||
+      /(?<!\p{L})but(?!\p{L})|^how to \p{L}+ (?:is|are|was|were|can|will|means|takes)(?!\p{L})/iu.test(
+        clause,
+      ) ||
       speaks.test(clause) ||
       pointing.test(clause.replace(/ that /g, ' '))
       ? []

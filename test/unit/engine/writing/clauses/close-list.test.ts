@@ -23,6 +23,11 @@ it.each([
     'At the harbor, we believe that loaves are the future.',
     'At the harbor, we believe that loaves are the future.',
   ],
+  [
+    'The plan guides the harbor through the business, information, process, and technology changes of a year.',
+    'The plan guides the harbor through the business, information.',
+    null,
+  ],
   ['The keeper won the race, and she rang the bell.', 'The keeper won the race.', 'The keeper won the race.'],
   [
     'In May, the trust bought the tower.',

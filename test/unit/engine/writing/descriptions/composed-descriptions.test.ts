@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { aspectLines } from '#engine/writing/descriptions/compose/aspect-lines.ts';
 import { aspectsOf } from '#engine/writing/descriptions/compose/aspects.ts';
+import { headlineClause } from '#engine/writing/descriptions/compose/headline-clauses.ts';
 import { lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
 import { repairSentence } from '#engine/writing/descriptions/compose/repair-sentence.ts';
 import { leansOrStrays } from '#engine/writing/descriptions/leans-or-strays.ts';
@@ -162,6 +163,51 @@ it('names steps and things in one list as a report does', () => {
     'How I baked rye bread for a year: feeding the starter, the right flour and shaping the loaf.',
   );
 });
+
+describe('what a headline explains', () => {
+  it.each([
+    ['Why Rye Bread Is Dense', 'why rye bread is dense'],
+    ['What is rye bread? A guide for bakers', 'what rye bread is'],
+    ['How Does Rye Bread Rise?', 'how rye bread rises'],
+    ['Why do so many loaves sink?', 'why so many loaves sink'],
+    ['How rye bread rises', 'how rye bread rises'],
+    ['When to use a starter', 'when to use a starter'],
+    ['Why I Bake Rye Bread', null],
+    ['Is rye bread dense?', null],
+  ])('is in %j: %j', (title, clause) => {
+    expect(headlineClause(readingOf(title, ['Flour of the mill', 'Common mistakes']))).toBe(clause);
+  });
+});
+
+it('lists the numbered parts of one thing', () => {
+  const reading = readingOf('Three Boxes for Bakers', [
+    'Box 1: Give',
+    'Box 2: Spend',
+    'Box 3: Save (for Rye)',
+  ]);
+  expect(aspectsOf(reading).map(({ text }) => text)).toEqual(['give', 'spend', 'save']);
+});
+
+it('names no section by what somebody did', () => {
+  const headings = ['Started baking bread', 'Made some loaves', 'Ready for the oven', 'The right flour'];
+  expect(aspectsOf(readingOf('Rye bread', headings)).map(({ text }) => text)).toEqual(['the right flour']);
+});
+
+it.each([
+  'For big loaves, it needs a second hour.',
+  'As I mentioned above, the oven is run by wood.',
+  'Without this, the loaves are lost.',
+  'After the break is a list of the loaves.',
+])('leaves out what points to other text: %j', (text) => {
+  expect(leansOrStrays([text], new Set())).toBe(true);
+});
+
+it.each(['This essay tells of a year of rye bread at home.', 'In 2018, it was time to build an oven.'])(
+  'keeps what stands by itself: %j',
+  (text) => {
+    expect(leansOrStrays([text], new Set())).toBe(false);
+  },
+);
 
 it.each([
   'To keep the loaves from drying out in the bag.',

@@ -1,0 +1,63 @@
+import { readKind } from '#engine/topic/text-kind.ts';
+import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import type { Reading } from '#engine/writing/read-passages.ts';
+import { isTitleCase } from '#engine/writing/titles/headline-style.ts';
+import { ownTitles, stripSite, wholeTitle } from '#engine/writing/titles/own-headline.ts';
+import { embedded, inSentence, proseOf } from './aspects.ts';
+
+/** A description has room for a longer headline than a title. */
+const longest = 120;
+const speaking = /(?<!\p{L})(?:I|we|my|our|us|me)(?!\p{L})|(?<!\p{L})(?:I|we)['’]|[!…|"“”]/iu;
+const asking = /^(?:why|how|what|when|where|which)(?!\p{L})/iu;
+/** "How is bread baked": the order of a question. */
+const inverted =
+  /^(?:why|how|what|when|where|which) (?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|might)(?!\p{L})/iu;
+/** An opinion in the present: "Your README is your project's constitution". A fact of a report needs no reason. */
+const claims =
+  /(?<!\p{L})(?:is|are|isn['’]t|aren['’]t|should|shouldn['’]t|must|need|needs|matters?|don['’]t|doesn['’]t)(?!\p{L})/iu;
+const reports =
+  /(?<!\p{L})(?:here|live|now|out|available|open|new|today|hiring|announced|released|\d{4}|v?\d+\.\d+)(?!\p{L})/iu;
+
+/** The headline without its site, and its parts at a colon. */
+const partsOf = ({ article }: Reading): string[] => {
+  if (ownTitles(article).length === 0) return [];
+  const headline = stripSite(wholeTitle(article).replace(/\s+/g, ' '), article.siteName);
+  return [...new Set([headline, ...headline.split(/: |\? /)].map((part) => part.trim()))].filter(
+    (part) => part.length <= longest && !/[:;()]|\s[–—-]\s|\? \S|\p{Extended_Pictographic}/u.test(part),
+  );
+};
+
+const clauseOf = (part: string, prose: string, isOpinion: boolean): string | null => {
+  if (speaking.test(part)) return null;
+  const line = (isTitleCase(part) ? inSentence(part, prose) : part).replace(/[.?]+$/, '');
+  if (asking.test(line)) {
+    const clause = line.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+    if (/^how (?:to|not to) /.test(clause)) return null;
+    if (part.endsWith('?') || inverted.test(line)) return embedded(clause);
+    return /^(?:when|where|what|which) to /.test(clause) ||
+      mainVerbAt(tagWords(clause)) > 0 ||
+      claims.test(clause)
+      ? clause
+      : null;
+  }
+  const verb = mainVerbAt(tagWords(line));
+  const isClaim = verb > 0 && claims.test(line) && !reports.test(line) && !part.endsWith('?');
+  if (!isOpinion || !isClaim) return null;
+  const [first = '', second = ''] = line.split(' ');
+  return `why ${inSentence(`${first} ${second}`, prose).split(' ')[0]}${line.slice(first.length)}`;
+};
+
+/**
+ * What the headline of an explainer or an opinion promises, as the end of "Learn ...": "why rye bread is dense" of "Why
+ * Rye Bread Is Dense" and of "Rye Bread Is Dense", "what WAI is" of "What is WAI?"; null otherwise.
+ */
+export const headlineClause = (reading: Reading): string | null => {
+  const prose = proseOf(reading);
+  const isOpinion = readKind(reading.article).kind === 'opinion';
+  for (const part of partsOf(reading)) {
+    const clause = clauseOf(part, prose, isOpinion);
+    if (clause !== null) return clause;
+  }
+  return null;
+};
