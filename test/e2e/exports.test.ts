@@ -106,7 +106,7 @@ describe('downloads of a visitor', () => {
     expect((await clipboard(page)).length).toBeGreaterThan(1000);
 
     const html = await save(page, () => choose('Export', 'Download HTML page')(page));
-    expect(html.name).toBe('optimized-article.html');
+    expect(html.name).toBe('how-to-make-cold-brew-coffee-at-home-without-buying-a-single.html');
     const reader = await page.context().newPage();
     await reader.setContent(html.text);
     expect(await reader.title()).toBe(seoTitle);
@@ -116,7 +116,7 @@ describe('downloads of a visitor', () => {
     expect(await wordsOf(reader.locator('article'))).toBe(words);
 
     const blocks = await save(page, () => choose('Export', 'Download WordPress blocks')(page));
-    expect(blocks.name).toBe('wordpress-blocks.html');
+    expect(blocks.name).toBe(html.name.replace('.html', '-wordpress.html'));
     expect(blocks.text).toMatch(/^<!-- wp:/);
     expect(blocks.text).toContain(`SEO title: `);
     await choose('Export', 'Copy WordPress blocks')(page);

@@ -51,12 +51,18 @@ export const JobView = ({ job, cached, failed, unreachable, onRetry }: JobViewPr
       )}
     </div>
     {failed && cached && <StaleNote onRetry={onRetry} />}
-    <InputCard job={job} />
+    {/* What a run found is the first thing on its page; while there is nothing yet, its input is. */}
+    {!isCompleted(job) && <InputCard job={job} />}
     <p role="status" className="visually-hidden">
       {viewStatus(job.status).text}
     </p>
     <div className="mt-8">
       <Outcome job={job} unreachable={unreachable} onRetry={onRetry} />
     </div>
+    {isCompleted(job) && (
+      <div className="mt-12 border-t border-line">
+        <InputCard job={job} />
+      </div>
+    )}
   </div>
 );

@@ -5,6 +5,7 @@ import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { Articles } from '#contracts/keywords/writing.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem, DropdownMenuLabel } from '#web/components/ui/dropdown-menu.tsx';
+import { articleFileName } from '#web/features/job/result/article-export/article-file.ts';
 import { downloadFile } from '#web/features/job/result/shared/download-file.ts';
 import { copyText } from '#web/lib/copy-text.ts';
 import { notify } from '#web/lib/notify.ts';
@@ -39,10 +40,10 @@ const Copies = ({ articles }: { articles: Articles }) => {
 /** The article ready to publish, with title, description, JSON-LD and alt texts, to copy or to save. */
 const Publishable = ({ articles, result }: { articles: Articles; result: FinalResult }) => {
   const forms = [
-    { name: 'HTML page', file: 'optimized-article.html', write: writeHtmlPage },
-    { name: 'WordPress blocks', file: 'wordpress-blocks.html', write: writeWordPressBlocks },
+    { name: 'HTML page', ending: '.html', write: writeHtmlPage },
+    { name: 'WordPress blocks', ending: '-wordpress.html', write: writeWordPressBlocks },
   ];
-  return forms.flatMap(({ name, file, write }) => {
+  return forms.flatMap(({ name, ending, write }) => {
     const text = (): string => write(result, articles.optimized_article_html);
     const disabled = articles.optimized_article_html.trim() === '';
     return [
@@ -52,7 +53,7 @@ const Publishable = ({ articles, result }: { articles: Articles; result: FinalRe
       <DropdownMenuItem
         key={`save ${name}`}
         disabled={disabled}
-        onSelect={() => saveArticle(file, text(), name)}
+        onSelect={() => saveArticle(articleFileName(result, ending), text(), name)}
       >
         <FileDown aria-hidden="true" /> Download {name}
       </DropdownMenuItem>,
