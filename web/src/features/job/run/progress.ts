@@ -15,9 +15,12 @@ export const progressPhase = (status: string | null, elapsed: number, estimate: 
   return elapsed * 3 < estimate * 2 ? 2 : 3;
 };
 
-/** Elapsed percent of the estimate, in steps of a whole second, from 0 to 100. */
-export const progressPercent = (elapsed: number, estimate: number): number =>
-  Math.min(100, Math.max(0, (Math.floor(elapsed) / estimate) * 100));
+/**
+ * Progress from 0 to 100: the elapsed percent of the estimate in steps of a whole second, and no less than the share of
+ * the phases that are done.
+ */
+export const progressPercent = (elapsed: number, estimate: number, phase: Phase = 1): number =>
+  Math.min(100, Math.max(0, (Math.floor(elapsed) / estimate) * 100, ((phase - 1) / phaseNames.length) * 100));
 
 /** "Ready in m:ss", or the text for a run that takes longer than estimated. */
 export const countdownText = (elapsed: number, estimate: number): string => {

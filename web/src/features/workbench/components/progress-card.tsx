@@ -76,7 +76,8 @@ export const ProgressCard = ({
 }: ProgressCardProps) => {
   const estimate = tools[jobType].estimateSeconds;
   const elapsed = useElapsed(startedAt);
-  const lines = phaseLines(progressPhase(status, elapsed, estimate), status);
+  const phase = progressPhase(status, elapsed, estimate);
+  const lines = phaseLines(phase, status);
   const current = lines.find(({ state }) => state === 'current');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -101,9 +102,12 @@ export const ProgressCard = ({
       <p role="status" className="visually-hidden">
         {current && `${current.name}: ${current.detail}`}
       </p>
-      <Progress value={progressPercent(elapsed, estimate)} label="Elapsed time" className="mt-7" />
+      <Progress value={progressPercent(elapsed, estimate, phase)} label="Progress" className="mt-7" />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="tabular-nums">{countdownText(elapsed, estimate)}</p>
+        <div>
+          <p className="tabular-nums">{countdownText(elapsed, estimate)}</p>
+          {elapsed < estimate && <p className="text-small text-ink-soft">Most runs finish sooner.</p>}
+        </div>
         <Button variant="secondary" size="sm" onClick={onCancel}>
           Cancel
         </Button>

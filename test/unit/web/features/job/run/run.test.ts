@@ -40,6 +40,11 @@ describe('progress', () => {
       [0, 0.9, 1, 75, 149.9, 150, 151, 9999].map((elapsed) => progressPercent(elapsed, 150).toFixed(2)),
     ).toEqual(['0.00', '0.00', '0.67', '50.00', '99.33', '100.00', '100.00', '100.00']);
   });
+  it('shows at least the phases that the server has finished', () => {
+    const percents = ([1, 2, 3] as const).map((phase) => Math.round(progressPercent(3, 150, phase)));
+    expect(percents).toEqual([2, 33, 67]);
+    expect(progressPercent(120, 150, 2)).toBe(80);
+  });
   it.each([
     [0, 150, 'Ready in 2:30'],
     [1, 150, 'Ready in 2:29'],

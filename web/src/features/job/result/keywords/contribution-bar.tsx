@@ -1,8 +1,9 @@
 import type { Factor } from '#contracts/keywords/evidence.ts';
 import { formatPoints } from '#web/features/job/result/shared/format.ts';
 
-// Shades of the accent color, dark to light. The list below repeats each part with its number.
-const shadeOf = (index: number, count: number): number => 1 - (0.8 * index) / Math.max(1, count - 1);
+// Shades of the accent color. The last one still differs from the empty bar in the dark theme. The list below repeats
+// each part with its number.
+const shadeOf = (index: number, count: number): number => 1 - (0.55 * index) / Math.max(1, count - 1);
 
 /** The points of a score's factors as one stacked bar of 100, and as a sum that readers can check. */
 export const ContributionBar = ({
