@@ -60,7 +60,9 @@ export { phraseFigures } from './topic/phrase-figures.ts';
 export { readTopic, scorePhrases, topicByScores } from './topic/read-topic.ts';
 export { type MeasuredText, measureText } from './topic/text-figures.ts';
 export { readKind, standardizeFigures } from './topic/text-kind.ts';
+export { titleForms } from './topic/title-forms.ts';
 export { readTopicText } from './topic/topic-text.ts';
+export { rarityOf } from './topic/word-background.ts';
 // Training: what `scripts/train/verification` needs to learn which changes of words alter the meaning.
 export { compareTexts } from './verification/compare/compared-passages.ts';
 // Rewriting: the rewritten article, its facts compared with the original, and the article part of a result.

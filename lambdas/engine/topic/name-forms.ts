@@ -6,7 +6,7 @@ import type { TopicText } from './topic-text.ts';
 export type NameForm = {
   short: string;
   long: string;
-  /** A surname or the last word of a name, as opposed to initials. */
+  /** A surname or the last words of a name, as opposed to initials. */
   isPart: boolean;
 };
 
@@ -83,6 +83,7 @@ export const findNameForms = (text: TopicText, phrases: readonly Phrase[]): Name
   const abbreviations = new Set([...abbreviationsIn(text)].slice(0, mostAbbreviations));
   const names = namesIn(text);
   const single = new Set(phrases.filter(({ stems }) => stems.length === 1).map((phrase) => phrase.text));
+  const pairs = new Set(phrases.filter(({ stems }) => stems.length === 2).map((phrase) => phrase.text));
   const forms = spelledOut(text, abbreviations);
   for (const phrase of phrases) {
     const words = wordsOf(phrase.text);
@@ -92,9 +93,12 @@ export const findNameForms = (text: TopicText, phrases: readonly Phrase[]): Name
       if (single.has(short) && abbreviates(short, words))
         forms.push({ short, long: phrase.text, isPart: false });
     }
+    if (!words.every((word) => names.has(word))) continue;
     const last = words.at(-1) ?? '';
-    if (single.has(last) && words.length < 4 && words.every((word) => names.has(word)))
-      forms.push({ short: last, long: phrase.text, isPart: true });
+    if (single.has(last) && words.length < 4) forms.push({ short: last, long: phrase.text, isPart: true });
+    const pair = words.slice(-2).join(' ');
+    if (words.length > 2 && pairs.has(pair) && !phrase.text.includes("'"))
+      forms.push({ short: pair, long: phrase.text, isPart: true });
   }
   return forms;
 };

@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { findPhrases } from './find-phrases.ts';
+import { leadForm } from './lead-form.ts';
 import { findNameForms, type NameForm } from './name-forms.ts';
 import { meaningOf, type Phrase, readPhrase } from './phrase.ts';
 import { type PhraseScore, scoreAll } from './score-phrases.ts';
@@ -129,14 +130,26 @@ const withNames = (phrases: readonly Phrase[], forms: readonly NameForm[]): Phra
   return [...phrases, ...missing.map(readPhrase)];
 };
 
+/** The title's own words for the topic, where they say more of it. */
+const withTitleForm = (text: MeasuredText, ranked: readonly RankedTopic[], score: Score): RankedTopic[] => {
+  const [first] = ranked;
+  if (first === undefined) return [];
+  const form = leadForm(text, first, (phrase) => score([phrase])[0]?.topic ?? 0);
+  if (form === null) return [...ranked];
+  const search = score([form])[0]?.search ?? 0;
+  return [
+    { phrase: form.text, topic: first.topic, search },
+    ...ranked.filter(({ phrase }) => phrase !== form.text),
+  ];
+};
+
 /** The topic of a text by the given scores; training gives those of models that did not see the text. */
 export const topicByScores = (text: MeasuredText, score: Score): Topic => {
   const phrases = findPhrases(text.text);
   const forms = findNameForms(text.text, phrases);
-  const ranked = withWholeUnit(
-    text,
-    withFullName(rank(withNames(phrases, forms), withCorrections(text, score)), forms),
-  );
+  const corrected = withCorrections(text, score);
+  const units = withWholeUnit(text, withFullName(rank(withNames(phrases, forms), corrected), forms));
+  const ranked = withTitleForm(text, units, corrected);
   const [first] = ranked;
   if (first === undefined) return { phrase: '', probability: 0, aliases: [], ranked };
   return { phrase: first.phrase, probability: first.topic, aliases: aliasesOf(first, ranked, forms), ranked };

@@ -1,11 +1,14 @@
 import type { Phrase } from './phrase.ts';
 import { readMeaning, type TextMeaning } from './text-meaning.ts';
+import { type TitleForm, titleForms } from './title-forms.ts';
 import type { TopicText } from './topic-text.ts';
 import { readWords, type Word } from './word-figures.ts';
 
 /** What is measured once for a text and used for all of its phrases. */
 export type MeasuredText = {
   text: TopicText;
+  /** What the title says in the words of a search, by stems. */
+  titleForms: ReadonlyMap<string, TitleForm>;
   words: ReadonlyMap<string, Word>;
   meaning: TextMeaning;
   /** Weight of the ten heaviest words. */
@@ -34,6 +37,7 @@ export const measureText = (text: TopicText): MeasuredText => {
   const weights = [...words.values()].map(({ weight }) => weight).sort((a, b) => b - a);
   return {
     text,
+    titleForms: titleForms(text),
     words,
     meaning: readMeaning(text, words, bodyStart),
     topWeight: weights.slice(0, 10).reduce((sum, weight) => sum + weight, 0),

@@ -28,6 +28,8 @@ export type TopicText = {
   captions: string;
   description: string;
   wordCount: number;
+  /** How the article has a title: as a heading or metadata, as its first line, or not at all. */
+  titled: 'given' | 'line' | 'none';
 };
 
 const spaced = (line: string): string => ` ${stemLineOf(line).join(' ')} `;
@@ -94,6 +96,11 @@ const isOwnTitle = ({ title, text, headings }: Article): boolean => {
   return first.level === 1 || others.every(({ level }) => level > first.level);
 };
 
+const titledBy = ({ title, text, headings }: Article): TopicText['titled'] => {
+  if (title === null) return 'none';
+  return text.startsWith(title) && headings[0]?.offset !== 0 ? 'line' : 'given';
+};
+
 /** In "Procter & Gamble", the second word belongs to the name. */
 const joinNames = ({ name, tokens }: PhraseDocument): boolean[] =>
   name.map(
@@ -122,5 +129,6 @@ export const readTopicText = (article: Article): TopicText => {
     captions: readCaptions(article),
     description: spaced(article.description ?? ''),
     wordCount: article.wordCount,
+    titled: titledBy(article),
   };
 };

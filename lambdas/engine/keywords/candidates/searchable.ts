@@ -125,9 +125,15 @@ const asks = /^(?:how|what|why|when|where|which|who|does|do|is|are|can|should) /
 /** "2025 preparing a release": the end of a date, and what follows it. */
 const dateEnd = /^(?:19|20)\d\d \p{L}+ing /u;
 
+/** "Verify commits", "verifying commits": behind a verb, "commits" are things. */
+const isDeed = (first: string): boolean =>
+  first.endsWith('ing') || lemmaEntry(first)?.classes.startsWith('v') === true;
+
 /** "President appoints minister to form": a piece of a headline with its verb. Questions have verbs. */
-const tellsDeed = (text: string): boolean =>
-  dateEnd.test(text) || (!asks.test(text) && text.split(' ').slice(0, -1).some(isThirdPerson));
+const tellsDeed = (text: string): boolean => {
+  const words = text.split(' ').slice(0, -1);
+  return dateEnd.test(text) || (!asks.test(text) && !isDeed(words[0] ?? '') && words.some(isThirdPerson));
+};
 
 /** Whether a phrase may be a keyword beside the topic of its text. */
 export const isDistinct = (text: string): boolean =>

@@ -78,7 +78,7 @@ describe('findKeywordIdeas', () => {
   });
 
   it('gives a reason of this article in one sentence', () => {
-    expect(ideas[0]?.reason).toMatch(/^In your title, \d+ headings? and \d+ sections \(\d+ mentions\)\.$/);
+    expect(ideas[0]?.reason).toMatch(/^In your title, \d+ headings? and \d+ sections? \(\d+ mentions?\)\.$/);
     for (const { reason } of notEmpty(ideas)) expect(reason).toMatch(/^[A-Z][^.]+\.$/);
   });
 

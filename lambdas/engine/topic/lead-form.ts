@@ -1,0 +1,135 @@
+import { type Phrase, readPhrase } from './phrase.ts';
+import type { MeasuredText } from './text-figures.ts';
+import type { TitleForm } from './title-forms.ts';
+
+/** A topic with less of its clause's weight than this says only a part of it. */
+const thin = 0.5;
+/** A longer form has this much more weight than the topic. */
+const leastGain = 1.2;
+/** What opens its clause is preferred to what ends it. */
+const ofOpening = 1.15;
+const longest = 6;
+/** A form without a word of the topic has at least this share of its probability, and its words are said so often. */
+const leastShare = 0.8;
+const leastSaid = 3;
+const leastOfClause = 0.5;
+/** The weight of a word that the text has only in its title. */
+const unknownWeight = 5;
+
+const contentOf = ({ stems, content }: Phrase): string[] => [
+  ...new Set(stems.filter((_, i) => content[i] === true)),
+];
+
+const weightOf = ({ words }: MeasuredText, stems: readonly string[]): number =>
+  stems.reduce((sum, stem) => sum + Math.max(0.1, words.get(stem)?.idf ?? unknownWeight), 0);
+
+/** How often the text says the word of a phrase that it says least often; numbers and letters do not count. */
+const leastCount = ({ words }: MeasuredText, stems: readonly string[]): number =>
+  Math.min(...stems.filter((stem) => /\p{L}{2}/u.test(stem)).map((stem) => words.get(stem)?.count ?? 0));
+
+const usable = (text: MeasuredText): TitleForm[] =>
+  [...text.titleForms.values()].filter(
+    ({ phrase, tells }) =>
+      !tells && phrase.text.split(' ').length <= longest && leastCount(text, contentOf(phrase)) >= 2,
+  );
+
+/** The weight of all words of a clause of the title. */
+const clauseWeight = (text: MeasuredText, clause: number): number => {
+  const stems = [...text.titleForms.values()]
+    .filter((form) => form.clause === clause)
+    .flatMap(({ phrase }) => contentOf(phrase));
+  return weightOf(text, [...new Set(stems)]);
+};
+
+/** Whether a topic is only a part of what its clause of the title says. */
+const isThin = (text: MeasuredText, topic: readonly string[], clause: number): boolean =>
+  topic.length === 1 || weightOf(text, topic) < thin * clauseWeight(text, clause);
+
+/** "Terraform on google cloud" for "terraform": what the title says about a topic that is only a part of its clause. */
+const longerForm = (text: MeasuredText, topic: readonly string[], forms: readonly TitleForm[]) => {
+  const weight = weightOf(text, topic);
+  const worth = ({ phrase, opens }: TitleForm): number =>
+    weightOf(text, contentOf(phrase)) * (opens ? ofOpening : 1);
+  const [best] = forms.toSorted((a, b) => worth(b) - worth(a));
+  return best !== undefined && weightOf(text, contentOf(best.phrase)) > leastGain * weight
+    ? best.phrase
+    : null;
+};
+
+const tool = / (?:using|with|via|through) /;
+
+/**
+ * "Build a conversational app" for "machine learning apis" behind "using": what something is done with is wider than what
+ * is done. Null where the topic stands elsewhere.
+ */
+const deedBeforeTool = (text: MeasuredText, title: string, topic: string): Phrase | null => {
+  const at = title.search(tool);
+  if (at < 0 || title.indexOf(topic) < at) return null;
+  const before = title.slice(0, at);
+  const [best] = usable(text)
+    .filter(({ phrase, opens, clause, tag }) => {
+      const stems = contentOf(phrase);
+      const isDeed = tag === 'V' || /^\p{L}+ing /u.test(phrase.text);
+      return opens && clause === 0 && isDeed && stems.length > 1 && before.includes(phrase.text);
+    })
+    .sort((a, b) => contentOf(b.phrase).length - contentOf(a.phrase).length);
+  return best?.phrase ?? null;
+};
+
+const versus = /^(?:.*[:,] )?([^:,]{2,40}?) (?:vs\.?|versus) ([^:,(?!–—|]{2,40}?)(?:\s*[:,(?!–—|].*)?$/u;
+
+/** "User blocking vs user muting": a comparison is searched as a whole. */
+export const comparisonOf = (title: string): string | null => {
+  const [, a, b] = versus.exec(title) ?? [];
+  if (a === undefined || b === undefined) return null;
+  const whole = `${a} vs ${b}`;
+  return whole.split(' ').length <= longest ? whole : null;
+};
+
+/**
+ * The phrase of the title that names more of it than the topic that the trees chose: titles say what is done and with
+ * what, while the most probable phrase is often the name of a product. Null where the topic says it all, or where the
+ * title is no description.
+ */
+export const leadForm = (
+  text: MeasuredText,
+  topic: { phrase: string; topic: number },
+  chanceOf: (phrase: Phrase) => number,
+): Phrase | null => {
+  const { document } = text.text;
+  const title = document.text.slice(0, document.tokens[document.titleEnd - 1]?.end ?? 0);
+  const line = title.toLowerCase().replace(/\s+/g, ' ').trim();
+  const comparison = comparisonOf(line);
+  if (comparison !== null) return readPhrase(comparison);
+  const own = contentOf(readPhrase(topic.phrase));
+  const holds = ({ phrase }: TitleForm): boolean => {
+    const stems = contentOf(phrase);
+    return own.every((stem) => stems.includes(stem));
+  };
+  const forms = usable(text);
+  // "Bougainvillea and its universe" says no more of it than "bougainvillea".
+  const holding = forms.filter(
+    (form) =>
+      holds(form) &&
+      contentOf(form.phrase).length > 1 &&
+      !(own.length === 1 && form.phrase.text.startsWith(`${topic.phrase} and `)),
+  );
+  const [held] = holding;
+  if (held !== undefined) {
+    if (!isThin(text, own, held.clause)) return null;
+    const longer = longerForm(text, own, holding);
+    const isWhole = longer !== null && holding.some(({ phrase, opens }) => phrase === longer && opens);
+    return isWhole ? longer : (deedBeforeTool(text, line, topic.phrase) ?? longer);
+  }
+  if ([...text.titleForms.values()].some(holds)) return null;
+  const [best] = forms
+    .filter(({ clause, share, phrase }) => {
+      const stems = contentOf(phrase);
+      return (
+        clause === 0 && share >= leastOfClause && stems.length > 1 && leastCount(text, stems) >= leastSaid
+      );
+    })
+    .map(({ phrase }) => ({ phrase, chance: chanceOf(phrase) }))
+    .sort((a, b) => b.chance - a.chance);
+  return best !== undefined && best.chance >= leastShare * topic.topic ? best.phrase : null;
+};

@@ -1,0 +1,205 @@
+import { isContentWord, type Phrase, readPhrase } from './phrase.ts';
+import type { TopicText } from './topic-text.ts';
+
+/** A part of the title as people would type it, and where it stands in its clause. */
+export type TitleForm = {
+  phrase: Phrase;
+  /** Share of the clause's words of content. */
+  share: number;
+  /** Begins and ends where the clause does, without the words that only introduce it. */
+  opens: boolean;
+  closes: boolean;
+  /** Number of clauses before it. */
+  clause: number;
+  /** Part of speech of the first word. */
+  tag: string;
+  /** A verb stands behind the first word, so that the form may be a sentence. */
+  tells: boolean;
+};
+
+/** Most words of a form: longer ones nobody types. */
+const longest = 8;
+const mostContent = 6;
+/** Words that a search leaves out. */
+const dropped = new Set('a an the your my our their his her its this these those some'.split(' '));
+/** Of these, a search drops articles only where it begins. */
+const articles = new Set(['a', 'an', 'the']);
+/** Before these words a search may end, and behind them begin another. */
+const joints = new Set(
+  'of just for in to with on and from at by or as using via without into through after before during about when while that than inside within between over under'.split(
+    ' ',
+  ),
+);
+/** "Government of Canada", "C and C++": no search ends before these. */
+const inseparable = new Set(['of', 'and', 'or']);
+/** Words of sentences that no search has. */
+const telling = new Set(
+  "is are was were be been am isn't aren't can could will would should must may might do does did don't has have had i we you he she it they us me him them that which who what why let's".split(
+    ' ',
+  ),
+);
+/** "How we built", "getting started with", "10 tips for": words that only introduce what a text is about. */
+const frame =
+  /^(?:(?:how (?:to|(?:i|we|you|they)(?: can| could| should)?|\S+ (?:uses?|used))|why (?:(?:i|we|you)(?:'re|'ve)?(?: should)?|i'm)|what (?:is|are)|when to|where to|introduction to|intro to|introducing|announcing|meet|getting started (?:with|in|on)|get started:?(?: with)?|started with|(?:short |quick |brief |simple |practical |complete |beginner's |beginners )?guide (?:to|for)|notes (?:on|from)|thoughts (?:on|about)|reflections on|lessons (?:from|on|learned (?:from|in|about))|review of|overview of|story of|history of|state of|rise of|art of|zen of|myth of|case for|power of|importance of|benefits of|basics of|primer on|look at|impressions of|pursuit of|(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|few|easy|simple|practical|great|new|best|top|common) |tips (?:for|on|to)|ways to|steps to|reasons (?:to|why|for)|things to know about|strategies for|improvements to|changes to|updates? (?:to|on)|new in|what's new in|series:?|please|let's|don't|stop|start) ?)+/;
+
+type Word = { text: string; tag: string };
+
+const isBreak = (mark: string, isGlued: boolean): boolean =>
+  /[:;|–—…!?()[\]"“”,]/u.test(mark) || (!isGlued && /[.\-/]/.test(mark));
+
+/** The clauses of the tokens of a line as words; marks inside a word stay with it. */
+const clausesIn = ({ document }: TopicText, from: number, to: number): Word[][] => {
+  const { tokens, tags } = document;
+  const clauses: Word[][] = [[]];
+  for (let i = from; i < to; i++) {
+    const token = tokens[i];
+    if (token === undefined) break;
+    const words = clauses.at(-1);
+    const last = words?.at(-1);
+    const isGlued = i > from && tokens[i - 1]?.end === token.start;
+    if (token.kind === 'mark') {
+      if (isBreak(token.text, isGlued && tokens[i + 1]?.start === token.end)) clauses.push([]);
+      else if (token.text === '+' && isGlued && last !== undefined) last.text += '+';
+      continue;
+    }
+    const text = token.lower.replace(/[’‘]/g, "'");
+    const sign = isGlued && tokens[i - 1]?.kind === 'mark' ? (tokens[i - 1]?.text ?? '') : '';
+    if (
+      sign !== '' &&
+      tokens[i - 2]?.end === tokens[i - 1]?.start &&
+      last !== undefined &&
+      !isBreak(sign, true)
+    )
+      last.text += `${last.text.endsWith(sign) ? '' : sign}${text}`;
+    else words?.push({ text, tag: tags[i] ?? 'M' });
+  }
+  return clauses.filter((words) => words.length > 0);
+};
+
+const ofText = '(?:post|article|tutorial|guide|document|walkthrough|page|codelab|solution|series|report)';
+/** "This tutorial shows you how to", "we're announcing our new project": what the opening says that the text is about. */
+const announcement = new RegExp(
+  [
+    `\\bthis (?:\\w+ )?${ofText} (?:will )?(?:shows?|describes?|explains?|walks?|covers?|demonstrates?|discuss(?:es)?|outlines?|explores?|introduces?|presents?)(?: (?:you|us))?(?: through)?(?: (?:how to|how you can|how|about|the process of))?`,
+    `\\bin this (?:\\w+ )?${ofText},? (?:i|we|you)(?:'ll| will|'m going to|'re going to)? (?:show|explain|demonstrate|discuss|describe|explore|learn|introduce|cover|walk)(?: you)?(?: through)?(?: (?:how to|how you can|how|about))?`,
+    `\\b(?:i|we)(?:'re|'m| are| am) (?:(?:\\w+ )?(?:excited|pleased|happy|thrilled|proud|delighted) to (?:announce|introduce|release|launch|present)|announcing|introducing|releasing|launching)`,
+    `\\blearn how to`,
+  ].join('|'),
+  'i',
+);
+const emptyAnnounced =
+  /^(?:(?:an?|the|our|my|new|exciting|project|release of|launch of|availability of|general availability of) )+/;
+/** Tokens of the opening in which an announcement is looked for, and the most tokens of it that are read. */
+const openingTokens = 220;
+const announcedTokens = 30;
+
+/** What the opening of a text without a title says that it is about. */
+const announced = (text: TopicText): Word[][] => {
+  const { document } = text;
+  const { tokens, sentenceOf } = document;
+  const last = tokens[Math.min(openingTokens, tokens.length) - 1];
+  const source = document.text.slice(0, last?.end ?? 0).replace(/[’‘]/g, "'");
+  const found = announcement.exec(source.replace(/\s/g, ' '));
+  if (found === null) return [];
+  const from = tokens.findIndex(({ start }) => start >= found.index + found[0].length);
+  if (from < 0) return [];
+  const end = sentenceOf.findIndex((sentence, i) => i > from && sentence !== sentenceOf[from]);
+  const [clause = []] = clausesIn(
+    text,
+    from,
+    Math.min(from + announcedTokens, end < 0 ? tokens.length : end),
+  );
+  const rest = clause
+    .map((word) => word.text)
+    .join(' ')
+    .replace(emptyAnnounced, '');
+  return rest === '' ? [] : [clause.slice(clause.length - rest.split(' ').length)];
+};
+
+const withoutFrame = (words: readonly Word[]): Word[] => {
+  const line = words.map(({ text }) => text).join(' ');
+  const rest = line.replace(/^(?:an?|the|my|our|your) /, '').replace(frame, '');
+  const count = rest.trim() === '' ? 0 : rest.trim().split(' ').length;
+  return words.slice(words.length - count);
+};
+
+const isContent = ({ text }: Word): boolean => isContentWord(text);
+
+const typed = (words: readonly Word[]): string =>
+  words
+    .map(({ text }) => text.replace(/'s?$/, ''))
+    .filter((text, i) => !dropped.has(text) || (i > 0 && articles.has(text)))
+    .join(' ');
+
+/** Where a form may begin: at the clause, behind its verb, and behind a joint. */
+const startsOf = (words: readonly Word[]): number[] =>
+  words.flatMap(({ text }, i) => {
+    const before = words[i - 1];
+    if (joints.has(text)) return [];
+    if (before === undefined || joints.has(before.text) || dropped.has(before.text)) return [i];
+    return 'VG'.includes(before.tag) || !isContent(before) ? [i] : [];
+  });
+
+/** Where a form may end: with the clause, before a joint, and before the verb of a sentence, which a deed has not. */
+const endsOf = (words: readonly Word[]): number[] => {
+  const isDeed = /^[VG]$/.test(words[0]?.tag ?? '');
+  return words.flatMap((_, i) => {
+    const next = words[i + 1];
+    if (next === undefined) return [i + 1];
+    const isClause = !isDeed && next.tag === 'V' && i + 2 < words.length;
+    return !inseparable.has(next.text) && (joints.has(next.text) || isClause) ? [i + 1] : [];
+  });
+};
+
+/** "Getting paid" is a search; other function words and verbs in the past open none. */
+const beginsWell = (word: Word): boolean =>
+  word.text.endsWith('ing') || (isContent(word) && !/(?:ed|went|got|made|taught|took)$/.test(word.text));
+
+const formsOfClause = (all: readonly Word[], clause: number): TitleForm[] => {
+  const words = withoutFrame(all);
+  const size = Math.max(1, words.filter(isContent).length);
+  const ends = endsOf(words);
+  return startsOf(words).flatMap((from) =>
+    ends
+      .filter((to) => to > from && to - from <= longest)
+      .flatMap((to): TitleForm[] => {
+        const run = words.slice(from, to);
+        const content = run.filter(isContent).length;
+        const first = run.find(({ text }) => !dropped.has(text));
+        const last = run.at(-1);
+        if (content === 0 || content > mostContent || first === undefined || last === undefined) return [];
+        if (!isContent(last) || first.tag === 'R' || !beginsWell(first)) return [];
+        return [
+          {
+            phrase: readPhrase(typed(run)),
+            share: content / size,
+            opens: from === 0,
+            closes: to === words.length,
+            clause,
+            tag: first.tag,
+            tells: run
+              .slice(1)
+              .some(({ tag, text }) => telling.has(text) || (tag === 'V' && !joints.has(text))),
+          },
+        ];
+      }),
+  );
+};
+
+/**
+ * What the title says, whole and in parts, in the words of a search; each once. Without a title, what the opening
+ * announces.
+ */
+export const titleForms = (text: TopicText): Map<string, TitleForm> => {
+  const forms = new Map<string, TitleForm>();
+  const { titleEnd } = text.document;
+  const opening = text.titled === 'given' ? [] : announced(text);
+  const title = text.titled === 'none' ? [] : clausesIn(text, 0, titleEnd);
+  const clauses = opening.length > 0 ? opening : title;
+  for (const [clause, words] of clauses.entries())
+    for (const form of formsOfClause(words, clause)) {
+      const key = form.phrase.stems.join(' ');
+      if (key !== '' && !forms.has(key)) forms.set(key, form);
+    }
+  return forms;
+};
