@@ -33,7 +33,7 @@ export {
 } from './keywords/candidates/candidate-figures.ts';
 export { findCandidates as findKeywordCandidates, usedTopic } from './keywords/candidates/find-candidates.ts';
 export { toProbability } from './keywords/candidates/judge-candidates.ts';
-export { orderCandidates } from './keywords/candidates/order-candidates.ts';
+export { orderCandidates, strongFrom } from './keywords/candidates/order-candidates.ts';
 export { findKeywordIdeas } from './keywords/find-keyword-ideas.ts';
 export { indexArticle } from './keywords/ideas/article-index.ts';
 export { classifyIntent } from './keywords/ideas/classify-intent.ts';
@@ -60,9 +60,7 @@ export { phraseFigures } from './topic/phrase-figures.ts';
 export { readTopic, scorePhrases, topicByScores } from './topic/read-topic.ts';
 export { type MeasuredText, measureText } from './topic/text-figures.ts';
 export { readKind, standardizeFigures } from './topic/text-kind.ts';
-export { titleForms } from './topic/title-forms.ts';
 export { readTopicText } from './topic/topic-text.ts';
-export { rarityOf } from './topic/word-background.ts';
 // Training: what `scripts/train/verification` needs to learn which changes of words alter the meaning.
 export { compareTexts } from './verification/compare/compared-passages.ts';
 // Rewriting: the rewritten article, its facts compared with the original, and the article part of a result.

@@ -3,7 +3,7 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { namesOf } from './candidates/candidate-figures.ts';
 import { judgeCandidates } from './candidates/judge-candidates.ts';
-import { type JudgedCandidate, orderCandidates } from './candidates/order-candidates.ts';
+import { type JudgedCandidate, orderCandidates, strongFrom } from './candidates/order-candidates.ts';
 import { indexArticle } from './ideas/article-index.ts';
 import { ideaOfCandidate } from './ideas/idea-of-candidate.ts';
 
@@ -13,8 +13,7 @@ export type FindOptions = {
 };
 
 const maxIdeas = 25;
-/** From this probability on, a keyword is one to write for; at most so many are. */
-const strongFrom = 0.32;
+/** At most so many keywords are strong. */
 const mostStrong = 8;
 /** A run needs this many keywords; others need at least this probability. */
 const enough = 10;

@@ -13,7 +13,7 @@ const isYear = /^(?:19|20)\d\d$/;
 /** Most phrases that are measured. */
 const mostPhrases = 700;
 
-type Found = { phrase: Phrase; count: number; whole: number; prominent: boolean; from: number };
+type Found = { phrase: Phrase; count: number; whole: number; cut: number; prominent: boolean; from: number };
 
 const isNominal = (tag: Tag | undefined): boolean => tag !== undefined && 'NPADGC'.includes(tag);
 const isNoun = (tag: Tag | undefined): boolean => tag !== undefined && 'NPG'.includes(tag);
@@ -76,13 +76,19 @@ const isWhole = (text: TopicText, from: number, to: number): boolean => {
   return !before && !after && !isNameSign(text, from - 1) && !isNameSign(text, to);
 };
 
+/** A noun goes on behind the phrase: "writing" and "18f writing" of "18f writing lab". */
+const isCut = (text: TopicText, from: number, to: number): boolean =>
+  isSame(text, to, from) && (isNoun(text.document.tags[to]) || isNameSign(text, to));
+
 const record = (text: TopicText, found: Map<string, Found>, from: number, to: number, key: string): void => {
   const whole = isWhole(text, from, to) ? 1 : 0;
+  const cut = isCut(text, from, to) ? 1 : 0;
   const prominent = text.places[from] !== 'body';
   const known = found.get(key);
   if (known) {
     known.count++;
     known.whole += whole;
+    known.cut += cut;
     known.prominent ||= prominent;
     return;
   }
@@ -98,6 +104,7 @@ const record = (text: TopicText, found: Map<string, Found>, from: number, to: nu
     phrase: { text: surface(text, from, to), stems, content },
     count: 1,
     whole,
+    cut,
     prominent,
     from,
   });
@@ -157,9 +164,9 @@ const recordWork = (text: TopicText, from: number, found: Map<string, Found>): v
 const label =
   /^(?:(?:\d+(?:st|nd|rd|th)?|one|two|three|four|five|[ivx]+|part|chapter|episode|issue|week|day|vol|volume|no|step|section|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: |$))+$/;
 
-/** A phrase that the text has only inside longer ones, once, is no unit of it; the label of an issue is no topic. */
-const isUnit = ({ count, whole, prominent, phrase }: Found): boolean =>
-  (prominent || whole > 0 || count > 2) && !label.test(phrase.text);
+/** A phrase that the text has only inside longer ones, once, or never without the noun behind it, is no unit of it; the label of an issue is no topic. */
+const isUnit = ({ count, whole, cut, prominent, phrase }: Found): boolean =>
+  (prominent || whole > 0 || count > 2) && cut < count && !label.test(phrase.text);
 
 /** The phrases of a text: noun phrases, names, and what titles and headings say; best known first when there are many. */
 export const findPhrases = (text: TopicText): Phrase[] => {

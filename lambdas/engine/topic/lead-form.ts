@@ -11,6 +11,7 @@ const ofOpening = 1.15;
 const longest = 6;
 /** A form without a word of the topic has at least this share of its probability, and its words are said so often. */
 const leastShare = 0.8;
+const leastShareOfName = 0.15;
 const leastSaid = 3;
 const leastOfClause = 0.5;
 /** The weight of a word that the text has only in its title. */
@@ -54,6 +55,30 @@ const longerForm = (text: MeasuredText, topic: readonly string[], forms: readonl
   return best !== undefined && weightOf(text, contentOf(best.phrase)) > leastGain * weight
     ? best.phrase
     : null;
+};
+
+/**
+ * The most probable form without a word of the topic: of the first clause where the title does not have the topic, and for
+ * a topic of one word ("circleci" of "CircleCI followup: deploying via rsync") of another clause than its own.
+ */
+const otherForm = (
+  text: MeasuredText,
+  forms: readonly TitleForm[],
+  topic: { words: number; place: number | undefined },
+  chanceOf: (phrase: Phrase) => number,
+): { phrase: Phrase; chance: number } | null => {
+  const isName = topic.words === 1;
+  if (topic.place !== undefined && !isName) return null;
+  const [best] = forms
+    .filter(({ clause, share, opens, phrase }) => {
+      const stems = contentOf(phrase);
+      const isElsewhere = topic.place === undefined ? clause === 0 : clause !== topic.place && opens;
+      const said = isName ? leastSaid - 1 : leastSaid;
+      return isElsewhere && share >= leastOfClause && stems.length > 1 && leastCount(text, stems) >= said;
+    })
+    .map(({ phrase }) => ({ phrase, chance: chanceOf(phrase) }))
+    .sort((a, b) => b.chance - a.chance);
+  return best ?? null;
 };
 
 const tool = / (?:using|with|via|through) /;
@@ -121,15 +146,8 @@ export const leadForm = (
     const isWhole = longer !== null && holding.some(({ phrase, opens }) => phrase === longer && opens);
     return isWhole ? longer : (deedBeforeTool(text, line, topic.phrase) ?? longer);
   }
-  if ([...text.titleForms.values()].some(holds)) return null;
-  const [best] = forms
-    .filter(({ clause, share, phrase }) => {
-      const stems = contentOf(phrase);
-      return (
-        clause === 0 && share >= leastOfClause && stems.length > 1 && leastCount(text, stems) >= leastSaid
-      );
-    })
-    .map(({ phrase }) => ({ phrase, chance: chanceOf(phrase) }))
-    .sort((a, b) => b.chance - a.chance);
-  return best !== undefined && best.chance >= leastShare * topic.topic ? best.phrase : null;
+  const place = [...text.titleForms.values()].find(holds)?.clause;
+  const best = otherForm(text, forms, { words: own.length, place }, chanceOf);
+  const share = own.length === 1 ? leastShareOfName : leastShare;
+  return best !== null && best.chance >= share * topic.topic ? best.phrase : null;
 };

@@ -167,13 +167,15 @@ const formsOfClause = (all: readonly Word[], clause: number): TitleForm[] => {
         const content = run.filter(isContent).length;
         const first = run.find(({ text }) => !dropped.has(text));
         const last = run.at(-1);
+        // "Install openfaas standard or openfaas" of "... or OpenFaaS for Enterprises".
+        if (to < words.length && run.some(({ text }) => text === 'or')) return [];
         if (content === 0 || content > mostContent || first === undefined || last === undefined) return [];
         if (!isContent(last) || first.tag === 'R' || !beginsWell(first)) return [];
         return [
           {
             phrase: readPhrase(typed(run)),
             share: content / size,
-            opens: from === 0,
+            opens: !words.slice(0, from).some(isContent),
             closes: to === words.length,
             clause,
             tag: first.tag,

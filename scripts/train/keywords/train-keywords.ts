@@ -3,6 +3,7 @@
  * as models of other repositories read them: first run `node scripts/train/topic/train-topic.ts folds`.
  *
  * node scripts/train/keywords/train-keywords.ts check    cross-validates by repository
+ * node scripts/train/keywords/train-keywords.ts list     prints what a run would show of each text, with its grades
  * node scripts/train/keywords/train-keywords.ts write    learns from all texts, writes the weights
  */
 import { writeFileSync } from 'node:fs';
@@ -13,6 +14,7 @@ import {
   orderCandidates,
   rateKey,
   scoreTrees,
+  strongFrom,
   toProbability,
 } from '#engine';
 import { growTrees } from '../grow-trees.ts';
@@ -28,8 +30,8 @@ const growing = {
   ridge: 8,
   seed: 7,
 };
-/** What a run shows: up to 8 from this probability on (`strongFrom` of the engine), and 5 at least. */
-const shown = { least: 5, most: 8, from: 0.32 };
+/** What a run shows: up to 8 strong ones, and 5 at least. */
+const shown = { least: 5, most: 8, from: strongFrom };
 
 /** The share of grade 2 by how candidates were made, drawn towards a seventh where few were graded. */
 function ratesOf(samples: readonly KeywordSample[]): Record<string, number> {
@@ -100,6 +102,24 @@ function check(samples: readonly KeywordSample[]): void {
     console.log(`${name}: ${percent(counts[name], counts.shown)}`);
 }
 
+/** Writes what a run would show of each text with its grades, by models of other repositories, to grade what has none. */
+function list(samples: readonly KeywordSample[]): void {
+  for (const fold of new Set(samples.map((sample) => sample.fold))) {
+    const trees = grow(samples.filter((sample) => sample.fold !== fold));
+    for (const sample of samples.filter((one) => one.fold === fold)) {
+      const gradeOf = new Map(sample.candidates.map(({ text }, i) => [text, sample.grades[i] ?? null]));
+      const keywords = orderCandidates(sample.index, judge(trees, sample), shown.most + 2).map(
+        ({ text, probability }): [number | null, string, number] => [
+          gradeOf.get(text) ?? null,
+          text,
+          Number(probability.toFixed(2)),
+        ],
+      );
+      console.log(JSON.stringify({ id: sample.label.id, keywords }));
+    }
+  }
+}
+
 const rates = ratesOf(readSamples({}));
 const samples = readSamples(rates);
 if (process.argv[2] === 'write') {
@@ -109,4 +129,5 @@ if (process.argv[2] === 'write') {
     join(import.meta.dirname, '../../../lambdas/engine/keywords/candidates/weights.json'),
     `${JSON.stringify({ rates, trees: compact })}\n`,
   );
-} else check(samples);
+} else if (process.argv[2] === 'list') list(samples);
+else check(samples);

@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { type CompiledTrees, compileTrees, scoreTrees } from '#engine/keyphrases/boosted-trees.ts';
 import type { ArticleIndex } from '#engine/keywords/ideas/article-index.ts';
 import { fold, picturedWords } from '#engine/keywords/text/fold.ts';
@@ -6,7 +7,7 @@ import { readTopic, scorePhrases } from '#engine/topic/read-topic.ts';
 import { candidateFigures, namesOf } from './candidate-figures.ts';
 import { findCandidates, usedTopic } from './find-candidates.ts';
 import type { JudgedCandidate } from './order-candidates.ts';
-import { holdsFileName, isDistinct } from './searchable.ts';
+import { holdsFileName, isDistinct, isSearchable } from './searchable.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** With fewer candidates than this, a run may lack keywords. */
@@ -24,20 +25,23 @@ const cached = new WeakMap<Article, JudgedCandidate[]>();
 /** Puts phrases that might be typed before those that nobody types. */
 const least = 0.001;
 
-/** The phrases of a short text that are no search by themselves but all that there is. */
-const fillersOf = (article: Article): JudgedCandidate[] => {
+/**
+ * The phrases of a short text that are no search by themselves but all that there is. Initials and ages are among them
+ * only when a run would have too few keywords without them.
+ */
+const fillersOf = (article: Article, known = 0): JudgedCandidate[] => {
   const pictured = picturedWords(fold(`${article.title ?? ''}\n${article.text}`));
-  return readTopic(article)
-    .ranked.filter(
-      ({ phrase }) => !holdsFileName(phrase) && !phrase.split(' ').some((word) => pictured.has(word)),
-    )
-    .map(({ phrase }) => ({
-      text: phrase,
-      origin: 'phrase',
-      about: phrase,
-      asks: '',
-      probability: isDistinct(phrase) ? least : 0,
-    }));
+  const all = readTopic(article).ranked.filter(
+    ({ phrase }) => !holdsFileName(phrase) && !phrase.split(' ').some((word) => pictured.has(word)),
+  );
+  const searchable = all.filter(({ phrase }) => isSearchable(phrase));
+  return (known + searchable.length >= keywordLimits.shortlistMin ? searchable : all).map(({ phrase }) => ({
+    text: phrase,
+    origin: 'phrase',
+    about: phrase,
+    asks: '',
+    probability: isDistinct(phrase) ? least : 0,
+  }));
 };
 
 const judge = (index: ArticleIndex): JudgedCandidate[] => {
@@ -56,7 +60,7 @@ const judge = (index: ArticleIndex): JudgedCandidate[] => {
     ...candidate,
     probability: toProbability(points[i] ?? 0),
   }));
-  return judged.length >= enough ? judged : [...judged, ...fillersOf(article)];
+  return judged.length >= enough ? judged : [...judged, ...fillersOf(article, judged.length)];
 };
 
 /** Everything that might be a keyword of an article, with its probability to be one; once per article. */

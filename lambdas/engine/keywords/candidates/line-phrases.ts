@@ -29,6 +29,13 @@ export const verbOf = (word: string): string | null => {
   );
 };
 
+/** "A writing lab": the form names a thing, and "write lab" is no search for it. Both are folded. */
+export const isCompound = (text: string, gerund: string, next: string): boolean =>
+  new RegExp(
+    `\\b(?:an?|the|our|your|my|this|each|every) ${gerund} ${next.replace(/[^\\p{L}\\p{N}]/gu, '.')}`,
+    'u',
+  ).test(text);
+
 /** The clauses of a line as words, without articles and pronouns. */
 export const clausesOf = (line: string): string[][] =>
   withoutPictures(fold(line))
@@ -50,25 +57,39 @@ const beginsWell = (words: readonly string[], from: number): boolean => {
   return asking.has(first) ? from === 0 : !stopWords.has(first) && !isPast(first);
 };
 
+/** "GitHub uses automated" of "GitHub uses automated testing": the run ends inside a noun phrase. Years may stay behind. */
+const cutsNoun = (words: readonly string[], to: number): boolean => {
+  const next = words[to];
+  if (next === undefined || stopWords.has(next) || /^\d/.test(next)) return false;
+  return next.endsWith('ing') || lemmaEntry(next)?.classes.startsWith('v') !== true;
+};
+
+/** "Supports emergency response" of "how the system supports ...": the verb of a sentence without its subject. */
+const beginsAtVerb = (words: readonly string[], from: number): boolean => {
+  const first = words[from] ?? '';
+  return from > 0 && /[^s]s$/.test(first) && lemmaEntry(first)?.classes.startsWith('v') === true;
+};
+
 /** A question is searched as a whole; a piece of it asks nothing. */
 const endsWell = (words: readonly string[], from: number, to: number): boolean => {
   const last = words[to - 1] ?? '';
-  if (stopWords.has(last) || isPast(last) || endsInDeed(words, to)) return false;
+  if (stopWords.has(last) || isPast(last) || endsInDeed(words, to) || cutsNoun(words, to)) return false;
   return !asking.has(words[from] ?? '') || (to === words.length && !words.some(isPast));
 };
 
-const runsOf = (words: readonly string[]): string[] => {
+const runsOf = (text: string, words: readonly string[]): string[] => {
   const found: string[] = [];
   for (let from = 0; from < words.length; from++) {
     const first = words[from] ?? '';
-    if (!beginsWell(words, from)) continue;
+    if (!beginsWell(words, from) || beginsAtVerb(words, from)) continue;
     for (let to = from + 2; to <= Math.min(words.length, from + mostWords); to++) {
       if (endsWell(words, from, to)) found.push(words.slice(from, to).join(' '));
     }
     const [verb, ...rest] = [verbOf(first), ...words.slice(from + 1)];
     if (verb === null || verb === undefined || rest.length === 0) continue;
+    if (isCompound(text, first, rest[0] ?? '')) continue;
     for (let to = 1; to <= Math.min(rest.length, mostWords - 1); to++) {
-      if (stopWords.has(rest[to - 1] ?? '') || isPast(rest[to - 1] ?? '')) continue;
+      if (stopWords.has(rest[to - 1] ?? '') || isPast(rest[to - 1] ?? '') || cutsNoun(rest, to)) continue;
       const deed = [verb, ...rest.slice(0, to)].join(' ');
       found.push(deed, `how to ${deed}`);
     }
@@ -98,10 +119,11 @@ export const linePhrases = (article: Article): KeywordCandidate[] => {
   const title = ownTitle(article);
   const headings = article.headings.filter(({ level }) => level <= 4).map(({ text }) => text);
   const lines = fold([title ?? '', ...headings].join('\n'));
+  const body = fold(article.text);
   const sections = headings.slice(0, mostHeadings).flatMap(clausesOf);
   const clauses = [...(title === null ? [] : clausesOf(title)), ...sections];
   const teaches = teaching.has(readKind(article).kind) || readAnswers(article).hasSteps;
-  const texts = [...clauses.flatMap(runsOf), ...sections.flatMap(ordersOf)].filter(
+  const texts = [...clauses.flatMap((words) => runsOf(body, words)), ...sections.flatMap(ordersOf)].filter(
     (text) => teaches || !text.startsWith('how to ') || isOwn(lines, text),
   );
   return [...new Set(texts)].map((text) => ({ text, origin: 'line', about: text, asks: '' }));

@@ -42,14 +42,25 @@ const askedByKind = (article: Article, topic: KeywordTopic): KeywordCandidate[] 
     .filter(isThing)
     .flatMap((about) =>
       kindQuestions.flatMap(({ name, kinds, write }): KeywordCandidate[] => {
-        const text = kinds.includes(kind) ? write(about, source) : null;
+        // "Flask tutorial" of a text on Flask with OpenFaaS: only the whole topic has one.
+        const isWhole = name !== 'kind tutorial' || about === topic.phrase;
+        const text = isWhole && kinds.includes(kind) ? write(about, source) : null;
         return text === null ? [] : [{ text, origin: 'asked', about, asks: name }];
       }),
     );
 };
 
-/** People type no articles inside a phrase. */
-const typed = (phrase: string): string => phrase.replace(/(?<=\S )(?:an?|the|your|my|our) (?=\S)/g, '');
+/** People type no articles inside a phrase, and "hugo output formats" rather than "hugo's output formats". */
+const typed = (phrase: string): string =>
+  phrase.replace(/(?<=\S )(?:an?|the|your|my|our) (?=\S)/g, '').replace(/(?<=\p{L}{2})'s (?=\S)/gu, ' ');
+
+const numbered = /^(\p{L}+) #?\d{1,3}$/u;
+
+/** "Waypoint 6" of a text with a heading for each of its waypoints: the label of a section. */
+const numberedLabels = ({ headings }: Article): ReadonlySet<string> => {
+  const words = headings.flatMap(({ text }) => /^(\p{L}+) #?\d{1,3}(?!\d)/u.exec(fold(text))?.[1] ?? []);
+  return new Set(words.filter((word, i) => words.indexOf(word) !== i));
+};
 
 /** The first candidate of each search: the same words in another order are another one, in another form not. */
 const withoutEqual = (candidates: readonly KeywordCandidate[]): KeywordCandidate[] => {
@@ -80,8 +91,10 @@ export const makeCandidates = (
   const bySearch = topic.ranked.toSorted((a, b) => b.search - a.search);
   const asked = [...new Set([topic.phrase, ...topic.aliases])];
   const pictured = picturedWords(fold(`${article.title ?? ''}\n${article.text}`));
+  const labels = numberedLabels(article);
   const isWritten = ({ text }: KeywordCandidate): boolean =>
-    pictured.size === 0 || !text.split(' ').some((word) => pictured.has(word));
+    (pictured.size === 0 || !text.split(' ').some((word) => pictured.has(word))) &&
+    !labels.has(numbered.exec(text)?.[1] ?? '');
   return withoutEqual([
     plain('topic')(topic.phrase),
     ...topic.aliases.map(plain('alias')),
@@ -90,7 +103,7 @@ export const makeCandidates = (
     ...askedOf(article, asked),
     ...linePhrases(article),
     ...saidDeeds(article),
-    ...pairPhrases(index, topic, names),
+    ...pairPhrases(index, topic, names).map((pair) => ({ ...pair, text: typed(pair.text) })),
     ...topicForms(article, topic),
     ...askedByKind(article, topic),
     ...sectionPhrases(article, topic),

@@ -26,7 +26,31 @@ const isPiece = (index: ArticleIndex, text: string, chosen: string): boolean => 
   return findEvidence(index, text).count <= findEvidence(index, chosen).count;
 };
 
-/** The candidates by probability, the topic first, without those that say the same or a piece of one before them. */
+/** From this probability on, a keyword is one to write for. */
+export const strongFrom = 0.32;
+/** At the same probability, a search for the lead in the words of its lines is this much more often good than others. */
+const ofLead = 1.6;
+
+/** The weak candidates, searches for the lead first. */
+const fillersOf = (
+  lead: JudgedCandidate | undefined,
+  weak: readonly JudgedCandidate[],
+): JudgedCandidate[] => {
+  const head = contentOf(lead?.text ?? '');
+  const worthOf = ({ text, origin, probability }: JudgedCandidate): number => {
+    if (origin === 'phrase' || origin === 'pair') return probability;
+    const own = contentOf(text);
+    return head.every((stem) => own.includes(stem)) ? probability * ofLead : probability;
+  };
+  return weak
+    .map((one) => ({ ...one, probability: Math.min(worthOf(one), strongFrom - 0.001) }))
+    .sort((a, b) => b.probability - a.probability);
+};
+
+/**
+ * The candidates by probability, the topic first, without those that say the same or a piece of one before them. Below
+ * the strong ones, longer searches for the topic come before those for something else.
+ */
 export const orderCandidates = (
   index: ArticleIndex,
   judged: readonly JudgedCandidate[],
@@ -48,5 +72,8 @@ export const orderCandidates = (
     const isPart = candidate.asks === '' && chosen.some(({ text }) => isPiece(index, candidate.text, text));
     (isPart ? pieces : chosen).push(candidate);
   }
-  return [...chosen, ...pieces.slice(0, Math.max(0, keywordLimits.shortlistMin - chosen.length))];
+  const strong = chosen.filter((one, place) => place === 0 || one.probability >= strongFrom);
+  const weak = chosen.filter((one) => !strong.includes(one));
+  const all = [...strong, ...fillersOf(strong[0], weak)];
+  return [...all, ...pieces.slice(0, Math.max(0, keywordLimits.shortlistMin - all.length))];
 };

@@ -29,6 +29,12 @@ const month =
 const label = new RegExp(
   `^(?:read|see) part(?: |$)|^(?:part|chapter|episode|issue|volume|vol|day|week|step|section)s? #?(?:\\d+|one|two|three|four|five|[ivx]+)$|^#\\d+(?: |$)|^(?:(?:end|beginning|start|middle) of )?(?:\\d{1,2} )?${month}(?: \\d{1,2})?(?: \\d{4})?$|^\\d{1,2} (?:19|20)\\d\\d(?: |$)`,
 );
+/** "U.S.": an abbreviation alone. */
+const initials = /^(?:\p{L}\.){2,}\p{L}?$/u;
+/** "Sundays lentil chili": a day on which something was said to happen. */
+const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:s(?: |$)|$)/;
+/** "1.1 schnorr signatures": the number of a section. */
+const sectionNumber = /^\d{1,2}\.\d{1,2} \p{L}/u;
 /** "x.com/kent": a link, not words. */
 const path = /\.\p{L}{2,}\/|\/.*\/|@\p{L}/u;
 /** "350mb", "both 15", "i9 and 13", "cal-1 0": an amount, or a number cut from what it belongs to. */
@@ -65,7 +71,9 @@ export const holdsFileName = (text: string): boolean => fileName.test(text);
 export const isSearchable = (text: string): boolean => {
   const words = text.split(' ');
   if (!/\p{L}{2}/u.test(text) || holdsFileName(text) || circumstance.test(text)) return false;
-  if (label.test(text) || issueLabel.test(text) || amount.test(text)) return false;
+  if (initials.test(text) || weekday.test(text)) return false;
+  if (label.test(text) || sectionNumber.test(text) || issueLabel.test(text) || amount.test(text))
+    return false;
   if (path.test(text) || pictured.test(text) || variable.test(text)) return false;
   if (words.length > (question.test(text) ? longestQuestion : longest)) return false;
   if (/^\d[\d./]*$/.test(words[0] ?? '') && units.has(words[1] ?? '')) return false;

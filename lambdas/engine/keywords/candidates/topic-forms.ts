@@ -1,18 +1,19 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { fold } from '#engine/keywords/text/fold.ts';
 import { ownTitle } from '#engine/keywords/text/own-title.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
-import { clausesOf, verbOf } from './line-phrases.ts';
+import { clausesOf, isCompound, verbOf } from './line-phrases.ts';
 import { headsOf } from './section-phrases.ts';
 
 const joined = /^(.+) (of|in|for|with|on|to|from) (.+)$/;
 
 /** Other orders and forms in which people type a topic: "bake rye bread", "how to bake rye bread" of "baking rye bread". */
-const formsOf = (text: string): [asks: string, text: string][] => {
+const formsOf = (body: string, text: string): [asks: string, text: string][] => {
   const [first = '', ...rest] = text.split(' ');
   const forms: [string, string][] = [];
   const verb = verbOf(first);
-  if (verb !== null && rest.length > 0) {
+  if (verb !== null && rest.length > 0 && !isCompound(body, first, rest[0] ?? '')) {
     const object = rest.join(' ');
     forms.push(['form how to', `how to ${verb} ${object}`], ['form verb', `${verb} ${object}`]);
     if (!rest.some((word) => stopWords.has(word))) forms.push(['form deed behind', `${object} ${first}`]);
@@ -55,7 +56,9 @@ const turnedTitle = (article: Article): KeywordCandidate[] =>
 
 export const topicForms = (article: Article, topic: KeywordTopic): KeywordCandidate[] => [
   ...headsOf(topic).flatMap((about) =>
-    formsOf(about).map(([asks, text]): KeywordCandidate => ({ text, origin: 'form', about, asks })),
+    formsOf(fold(article.text), about).map(
+      ([asks, text]): KeywordCandidate => ({ text, origin: 'form', about, asks }),
+    ),
   ),
   ...turnedTitle(article),
 ];
