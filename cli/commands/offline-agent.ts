@@ -5,10 +5,11 @@ import { messageOf, Refusal } from '#cli/refusal.ts';
 import type { AgentBackend, ImageAnswer } from '#contracts/agents/agent-tools.ts';
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
+import { describedImage, failedImage } from '#domain/agents/image-answers.ts';
 import { pageOfReport, partOfResult } from '#domain/agents/result-parts.ts';
 import { checkAltText, repairAltText } from '#domain/images/alt-text.ts';
 import { describeImage } from '#engine';
-import { openOfflineImages } from '#runtime/adapters/offline-images.ts';
+import { fetchOwnImage, openOfflineImages } from '#runtime/adapters/offline-images.ts';
 import { verifyTexts } from '#usecases/site/verify-texts.ts';
 import { runArticle, runOffline } from './run-article.ts';
 
@@ -35,16 +36,7 @@ const createResults = () => {
   };
 };
 
-const failedImage = (file: string, error: string): ImageAnswer => ({
-  file,
-  alt_text: '',
-  title: '',
-  caption: '',
-  purpose: null,
-  is_draft: true,
-  failed_checks: [],
-  error,
-});
+const isAddress = (file: string): boolean => /^https?:\/\//i.test(file);
 
 const readImageFile = (file: string): Uint8Array => {
   const info = statSync(file, { throwIfNoEntry: false });
@@ -58,10 +50,12 @@ const readImageFile = (file: string): Uint8Array => {
 
 const describeFile = async (file: string, title: string | null): Promise<ImageAnswer> => {
   try {
-    const outcome = await (await openOfflineImages()).read(readImageFile(file));
+    const outcome = await (await openOfflineImages()).read(
+      isAddress(file) ? await fetchOwnImage(file) : readImageFile(file),
+    );
     if (outcome.kind !== 'read')
       return failedImage(file, `It cannot be read as an image (${outcome.detail}).`);
-    const fileName = basename(file);
+    const fileName = basename(isAddress(file) ? new URL(file).pathname : file);
     const texts = describeImage({ ...outcome.image.facts, fileName }, { title, keywords: [] });
     const altText = repairAltText(texts.alt_text, texts.purpose);
     const checks = checkAltText({
@@ -71,16 +65,7 @@ const describeFile = async (file: string, title: string | null): Promise<ImageAn
       fileName,
       keywords: [],
     });
-    return {
-      file,
-      alt_text: altText,
-      title: texts.title,
-      caption: texts.caption,
-      purpose: texts.purpose,
-      is_draft: texts.is_draft,
-      failed_checks: checks.filter(({ passed }) => !passed).map(({ rule }) => rule),
-      error: null,
-    };
+    return describedImage(file, { ...texts, alt_text: altText, checks });
   } catch (error) {
     const message = messageOf(error);
     if (message === null) throw error;
@@ -106,7 +91,7 @@ export const createOfflineAgent = (): AgentBackend => {
     describe_images: async ({ files, context }) => {
       const images: ImageAnswer[] = [];
       for (const file of files) images.push(await describeFile(file, context ?? null));
-      return { images };
+      return { run_id: null, images, notes: [] };
     },
     verify_rewrite: async ({ original, rewrite, page }) =>
       pageOfReport(await verifyTexts({ original, rewrite }), page),

@@ -8,7 +8,7 @@ import type { DemoCredits, JobLedger } from './job-ledger.ts';
 import type { JobOutputs, JobRunner, JobStore, Outbox } from './jobs.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { MarketData } from './market-data.ts';
-import type { PageFetcher } from './pages.ts';
+import type { ImageFetcher, PageFetcher } from './pages.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { ChoiceStore, ShareStore } from './results.ts';
 import type { Spending } from './spending.ts';
@@ -33,6 +33,7 @@ export type Deps = {
   images: ImageStore;
   imageBucket: ImageBucket;
   imageReader: ImageReader;
+  imageFetcher: ImageFetcher;
   pageFetcher: PageFetcher;
   languageModel: LanguageModel;
   marketData: MarketData;

@@ -15,6 +15,11 @@ export interface PageFetcher {
   fetch(url: string, reader: string): Promise<FetchedPage>;
 }
 
+export interface ImageFetcher {
+  /** The bytes at a public http(s) address, or a `JobError` that says why not. `reader` as for pages. */
+  fetch(url: string, reader: string): Promise<Uint8Array>;
+}
+
 export type CachedPage = Omit<FetchedPage, 'fromCache'>;
 
 export interface PageCache {

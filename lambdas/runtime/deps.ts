@@ -13,7 +13,7 @@ import { lazyImageBucket, lazyImageReader } from './adapters/images.ts';
 import { lazyJobRunner } from './adapters/job-runner.ts';
 import { openLanguageModel } from './adapters/language-model.ts';
 import { openMarketData } from './adapters/market-data.ts';
-import { lazyInvoker, openPageFetcher } from './adapters/page-fetcher.ts';
+import { lazyImageFetcher, lazyInvoker, openPageFetcher } from './adapters/page-fetcher.ts';
 import { lazyPaymentQueue } from './adapters/payment-queue.ts';
 import { lazyPayments } from './adapters/payments.ts';
 import { openStageTable, openStores } from './adapters/stores.ts';
@@ -52,9 +52,13 @@ const wrapAll = <T extends Partial<Deps>>(deps: T, { wrap }: DepsOverrides): T =
   return { ...deps, ...wrapped };
 };
 
+const fetcherOf = (config: Config, { invokePageFetcher }: DepsOverrides): InvokeFetcher =>
+  invokePageFetcher ?? lazyInvoker(config.pageFetcherFunction);
+
 const plainApiDeps = (config: Config, overrides: DepsOverrides, table: Table): ApiDeps => {
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? createLog(config.stage);
+  const stores = declaredStores(openStores(table, clock, config.spendingCaps), config.tableUser);
   return {
     clock,
     ids: overrides.ids ?? { uuid: randomUUID },
@@ -69,7 +73,8 @@ const plainApiDeps = (config: Config, overrides: DepsOverrides, table: Table): A
     webhookQueue: lazyWebhookQueue(config.webhooks.queueUrl, overrides.sqs),
     webhookSender: overrides.webhookSender ?? lazyWebhookSender(config.webhooks.senderFunction),
     webhookKey: openWebhookKey(config.webhooks.key, log),
-    ...declaredStores(openStores(table, clock, config.spendingCaps), config.tableUser),
+    imageFetcher: lazyImageFetcher(fetcherOf(config, overrides), { rateLimits: stores.rateLimits, clock }),
+    ...stores,
   };
 };
 
@@ -97,7 +102,7 @@ export const buildDeps = async (config: Config, overrides: DepsOverrides = {}): 
   const apiDeps = plainApiDeps(config, overrides, table);
   const { clock, log } = apiDeps;
   const [pageFetcher, languageModel, marketData] = await Promise.all([
-    openPageFetcher(table, clock, overrides.invokePageFetcher ?? lazyInvoker(config.pageFetcherFunction)),
+    openPageFetcher(table, clock, fetcherOf(config, overrides)),
     openLanguageModel(config.languageModel, log),
     openMarketData(config, apiDeps, table),
   ]);

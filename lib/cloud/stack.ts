@@ -58,6 +58,7 @@ export class SweetspotStack extends Stack {
       releases,
       paymentEvents,
       webhooks,
+      pageFetcher: pipeline.stages.fetcher,
     });
     const { httpApi } = api;
     new BillingReview(this, 'BillingReview', { config, table, secrets, events: paymentEvents });

@@ -7,6 +7,7 @@ import type { OperatorDeps } from '#ports';
 import { createWebhookSender } from '#providers/webhooks/create-webhook-sender.ts';
 import { createTokenVerifier } from '#runtime/adapters/token-verifier.ts';
 import { type ApiDeps, buildApiDeps, buildOperatorDeps } from '#runtime/deps.ts';
+import { once } from '#runtime/lazy/once.ts';
 import { readApiEnvironment } from '#runtime/settings/environment.ts';
 import { endStoppedJob } from '#usecases/jobs/end-stopped-job.ts';
 import type { LocalDynamoDb } from './dynamodb.ts';
@@ -111,12 +112,18 @@ export async function assembleProduct({
       void (await endStoppedJob(await ready, { jobId: input.jobId, status, cause })),
   });
   const machineClock = { now: () => new Date() };
+  // The fetcher's code parses pages: it loads with the first image that an agent names.
+  const fetchPage = once(async () => {
+    const { createFetchPage } = await import('#fetcher/fetch-page.ts');
+    return createFetchPage({ clock: dev.clock, log, allowHosts: dev.allowedHosts.list });
+  });
   const overrides = {
     clock: dev.clock,
     log,
     jobRunner: machine,
     // Tokens use the machine's time, as browsers do, so moving the product's clock signs nobody out.
     tokens: createTokenVerifier(config.userPool, machineClock),
+    invokePageFetcher: async (call: unknown) => (await fetchPage())(call),
     webhookSender: createWebhookSender({ allowHosts: dev.allowedHosts.list }),
     ...adapters,
     wrap: dev.faults.wrap,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { capsOf, defaultDailyBudgetsUsd } from '#contracts/credits/spending.ts';
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import type { MachineInput } from '#contracts/jobs/stage.ts';
-import type { Deps, ImageReader, JobRunner, PageFetcher } from '#ports';
+import type { Deps, ImageFetcher, ImageReader, JobRunner, PageFetcher } from '#ports';
 import { createNoContent } from '#providers/content/no-content.ts';
 import { createBuiltInLanguageModel } from '#providers/language-model/built-in/built-in-language-model.ts';
 import { createSampleMarketData } from '#providers/market-data/sample-market-data.ts';
@@ -46,6 +46,15 @@ export const createTestPages = (pages: Record<string, string>): PageFetcher => (
   },
 });
 
+/** The web, as far as a test has images. */
+export const createTestImages = (images: Record<string, Uint8Array>): ImageFetcher => ({
+  fetch: async (url) => {
+    const bytes = images[url];
+    if (bytes === undefined) throw new JobError('PageUnreachable', `no image at ${url}`);
+    return bytes;
+  },
+});
+
 /** The real reader of images, loaded by the tests that read one. */
 const lazyReader: ImageReader = {
   read: async (bytes) => {
@@ -72,6 +81,7 @@ export const createTestDeps = (
     imageBucket: createMemoryBucket(),
     imageReader: lazyReader,
     pageFetcher: createTestPages({}),
+    imageFetcher: createTestImages({}),
     languageModel: createBuiltInLanguageModel(),
     marketData: createSampleMarketData({ clock }),
     jobRunner: createTestRunner(),

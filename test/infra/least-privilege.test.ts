@@ -62,12 +62,15 @@ describe('the page fetcher in the cloud', () => {
     );
     expect(foreign).toEqual([]);
   });
-  it('is known to one function, the stage that fetches pages', () => {
+  it('is known to the stage that fetches pages, and to the tools for agents, which read images', () => {
     const callers = functions.filter(
       ([, { Properties }]) =>
         environmentNames.pageFetcherFunction in (Properties.Environment?.Variables ?? {}),
     );
-    expect(callers.map(([id]) => id)).toEqual([expect.stringMatching(/^PipelineStagesTextStages/)]);
+    expect(callers.map(([id]) => id).toSorted()).toEqual([
+      expect.stringMatching(/^ApiApipublicruns/),
+      expect.stringMatching(/^PipelineStagesTextStages/),
+    ]);
     expect(
       JSON.stringify(callers[0]?.[1].Properties.Environment.Variables[environmentNames.pageFetcherFunction]),
     ).toContain(fetcherId);
@@ -77,7 +80,7 @@ describe('the page fetcher in the cloud', () => {
           [Action].flat().includes('lambda:InvokeFunction') && JSON.stringify(Resource).includes(fetcherId),
       ),
     );
-    expect(invokers.flatMap(({ Properties }) => Properties.Roles ?? [])).toHaveLength(1);
+    expect(invokers.flatMap(({ Properties }) => Properties.Roles ?? [])).toHaveLength(2);
   });
 });
 

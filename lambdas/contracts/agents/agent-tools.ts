@@ -9,7 +9,7 @@ export const agentAnswerCharacters = 15_000;
 /** Images in one call, as in one run of the site. */
 export const agentImages = 10;
 
-export const resultParts = ['summary', 'keywords', 'article', 'changes', 'checks'] as const;
+export const resultParts = ['summary', 'keywords', 'article', 'changes', 'checks', 'images'] as const;
 export type ResultPart = (typeof resultParts)[number];
 
 const page = z.optional(z.int().check(z.gte(1))).describe('Page of a long answer, from 1. Default: 1.');
@@ -25,7 +25,7 @@ const keyword = z.object({
 });
 export type AgentKeyword = z.infer<typeof keyword>;
 
-/** A part of a result, one page of it. `text` holds articles, changes and checks as Markdown. */
+/** A part of a result, one page of it. `text` holds articles, changes, checks and images as Markdown. */
 export const partAnswer = z.object({
   run_id: z.string(),
   part: z.enum(resultParts),
@@ -66,9 +66,16 @@ const imageAnswer = z.object({
   purpose: z.nullable(z.enum(imagePurposes)),
   is_draft: z.boolean().describe('True when a person must complete the texts.'),
   failed_checks: z.array(z.enum(altTextRules)),
-  error: z.nullable(z.string()).describe('Why the file could not be read.'),
+  error: z.nullable(z.string()).describe('Why the image could not be read or described.'),
 });
 export type ImageAnswer = z.infer<typeof imageAnswer>;
+
+const describeAnswer = z.object({
+  run_id: z.nullable(z.string()).describe('Names the run for read_result. Null when there is none.'),
+  images: z.array(imageAnswer).describe('In the order of `files`.'),
+  notes: z.array(z.string()),
+});
+export type DescribeAnswer = z.infer<typeof describeAnswer>;
 
 /** The tools for agents: names, descriptions, inputs and answers. Every transport and backend offers these. */
 export const agentTools = {
@@ -93,15 +100,17 @@ export const agentTools = {
   describe_images: {
     title: 'Describe images',
     description:
-      'Drafts alt text, title and caption for image files from their pixels, metadata and file names. Without a vision model it cannot see what an image shows: complete the drafts.',
+      'Drafts alt text, title and caption for images from their pixels, metadata and file names. Without a vision model it cannot see what an image shows: complete the drafts.',
     input: {
       files: z
         .array(z.string())
         .check(z.minLength(1), z.maxLength(agentImages))
-        .describe('Paths of image files on the machine of the server.'),
+        .describe(
+          'Public http(s) addresses of PNG, JPEG or WebP images. A server on your own machine also takes paths of files.',
+        ),
       context: z.optional(z.string()).describe('Title of the text in which the images appear.'),
     },
-    output: z.object({ images: z.array(imageAnswer) }),
+    output: describeAnswer,
   },
   verify_rewrite: {
     title: 'Verify a rewrite',
@@ -113,7 +122,7 @@ export const agentTools = {
   read_result: {
     title: 'Read a result',
     description:
-      'Reads a part of an earlier result: summary, keywords, article (the rewrite as Markdown), changes or checks. Long parts have pages.',
+      'Reads a part of an earlier result: summary, keywords, article (the rewrite as Markdown), changes, checks or images. Long parts have pages.',
     input: { run_id: runId, part: z.enum(resultParts), page },
     output: partAnswer,
   },

@@ -6,3 +6,6 @@ export const pageFetch = {
   maxRedirects: 3,
   cacheHours: 24,
 } as const;
+
+/** Limits of an image that is read at its address. A Lambda answer has 6 MB; base64 makes 5.6 MB of 4 MiB. */
+export const imageFetch = { totalMs: 10_000, maxBytes: 4 * 1024 * 1024 } as const;

@@ -49,3 +49,5 @@ export type RateClass = keyof typeof rateLimits;
  * is counted first, so that nobody uses up the site for the others.
  */
 export const pagesPerHost = { caller: 5, all: 30 } as const;
+/** The same for images at addresses: two full runs a minute for one caller. */
+export const imagesPerHost = { caller: 20, all: 60 } as const;

@@ -62,6 +62,13 @@ const textParts: Readonly<
     (articles?.checks ?? []).map(
       ({ label, after, note }) => `- ${after ? 'passed' : 'open'}: ${label}. ${note}`,
     ),
+  images: ({ image_assets, failed_images }) => [
+    ...image_assets.map(
+      ({ file_name, purpose, is_draft, alt_text, title, caption }) =>
+        `- ${file_name} (${purpose}${is_draft ? ', draft' : ''})\n  Alt text: ${alt_text === '' ? '(empty)' : alt_text}\n  Title: ${title}\n  Caption: ${caption}`,
+    ),
+    ...failed_images.map(({ file_name, reason }) => `- ${file_name}: not described. ${reason}`),
+  ],
 };
 
 const notesOf = ({ manifest, sample_market_data }: FinalResult): string[] => [
@@ -73,6 +80,7 @@ const emptyText: Readonly<Record<string, string>> = {
   article: 'This run rewrote no article.',
   changes: 'The rewrite changed nothing.',
   checks: 'This run checked no article.',
+  images: 'This run described no images.',
 };
 
 /** A page of a part of a result, as agents get it. @throws ApiError invalid_request */
@@ -105,6 +113,7 @@ export const partOfResult = (
     notes: [
       ...notesOf(result),
       ...(isShort && result.articles ? ['read_result returns the parts article, changes and checks.'] : []),
+      ...(isShort && result.image_assets.length > 0 ? ['read_result returns the part images.'] : []),
       ...(isShort && keywords.length > keywordsPerPage
         ? [`${keywords.length - keywordsPerPage} more keywords: read_result, part keywords.`]
         : []),

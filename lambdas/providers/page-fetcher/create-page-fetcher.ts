@@ -1,16 +1,17 @@
 import { Agent } from 'undici';
+import { imageTypes } from '#contracts/images/image-messages.ts';
 import { JobError } from '#contracts/jobs/job-errors.ts';
-import { pageFetch } from '#contracts/jobs/page-fetch.ts';
+import { imageFetch, pageFetch } from '#contracts/jobs/page-fetch.ts';
 import type { CachedPage, Clock } from '#ports';
 import { readAllowHosts } from './allow-hosts.ts';
 import { checkUrl } from './check-url.ts';
-import { checkContent, checkContentType } from './content-type.ts';
+import { acceptedTypes, checkContent, checkContentType } from './content-type.ts';
 import { statusError, toJobError } from './fetch-error.ts';
 import { guardedConnector, type OpenSocket, type Resolver, systemResolver } from './guarded-connector.ts';
 import { createPoliteness } from './politeness.ts';
 import { readBody } from './read-body.ts';
 import { createRobots, type RobotsContext } from './robots.ts';
-import { checkRobotsMeta } from './robots-meta.ts';
+import { checkRobotsHeader, checkRobotsMeta } from './robots-meta.ts';
 import { type Answer, type Bounds, discardBody, redirectTarget, sendRequest } from './send-request.ts';
 
 export type PageFetcherOptions = {
@@ -34,22 +35,52 @@ const defaultBounds: Bounds = {
   robotsMs: 3000,
 };
 
-const readPage = async (answer: Answer, url: URL, bounds: Bounds, { signal }: RobotsContext) => {
-  const failure = statusError(answer.status);
-  const contentType = answer.header('content-type');
+/** What is read at an address: how it is asked for, within which limits, and what is made of the answer. */
+type Kind<T extends object> = {
+  accept: string;
+  totalMs: number;
+  maxBytes: number;
+  read(answer: Answer, url: URL, context: RobotsContext): Promise<T>;
+};
+
+/** Refuses an answer by its status and type before its body is read. */
+const checkHead = async (answer: Answer, contentType: string | null): Promise<void> => {
   try {
+    const failure = statusError(answer.status);
     if (failure) throw failure;
-    checkContentType(contentType);
+    if (contentType !== null) checkContentType(contentType);
   } catch (error) {
     await discardBody(answer);
     throw error;
   }
-  const encoding = answer.header('content-encoding');
-  const body = await readBody(answer.body, encoding, { maxBytes: bounds.maxBytes, beyond: 'fail' }, signal);
-  checkContent(body);
-  const meta = checkRobotsMeta({ robotsTags: answer.headers('x-robots-tag'), body, contentType });
-  const isPrivate = /\b(?:no-store|private)\b/i.test(answer.header('cache-control'));
-  return { url: url.href, body, contentType, mayKeep: meta.mayKeep && !isPrivate };
+};
+
+const bodyOf = (answer: Answer, maxBytes: number, { signal }: RobotsContext): Promise<Uint8Array> =>
+  readBody(answer.body, answer.header('content-encoding'), { maxBytes, beyond: 'fail' }, signal);
+
+const pageKind = (bounds: Bounds): Kind<Omit<SitePage, 'fetchedAt'>> => ({
+  accept: acceptedTypes,
+  ...bounds,
+  read: async (answer, url, context) => {
+    const contentType = answer.header('content-type');
+    await checkHead(answer, contentType);
+    const body = await bodyOf(answer, bounds.maxBytes, context);
+    checkContent(body);
+    const meta = checkRobotsMeta({ robotsTags: answer.headers('x-robots-tag'), body, contentType });
+    const isPrivate = /\b(?:no-store|private)\b/i.test(answer.header('cache-control'));
+    return { url: url.href, body, contentType, mayKeep: meta.mayKeep && !isPrivate };
+  },
+});
+
+/** The bytes decide what an image is, not its declared type, so whoever gets them looks at them. */
+const imageKind: Kind<{ body: Uint8Array }> = {
+  accept: Object.keys(imageTypes).join(', '),
+  ...imageFetch,
+  read: async (answer, _, context) => {
+    await checkHead(answer, null);
+    checkRobotsHeader(answer.headers('x-robots-tag'));
+    return { body: await bodyOf(answer, imageFetch.maxBytes, context) };
+  },
 };
 
 /**
@@ -65,48 +96,53 @@ export const createPageFetcher = (options: PageFetcherOptions) => {
   const askRobots = createRobots({ clock, bounds, isAllowed });
   const politeness = createPoliteness();
 
-  /** Requests one address: returns its page or its redirect target. */
-  const visit = async (url: URL, context: RobotsContext) => {
+  /** Requests one address: returns what is read there, or its redirect target. */
+  const visit = async <T extends object>(url: URL, kind: Kind<T>, context: RobotsContext) => {
     const { pauseMs } = await askRobots(url, context);
     await politeness.pause(url.host, pauseMs, context.signal);
-    const answer = await sendRequest(url, context.dispatcher, bounds, context.signal);
-    const target = await redirectTarget(answer, url);
-    return target ?? readPage(answer, url, bounds, context);
+    const answer = await sendRequest(url, context.dispatcher, bounds, context.signal, kind.accept);
+    return (await redirectTarget(answer, url)) ?? kind.read(answer, url, context);
   };
 
-  const follow = async (first: URL, context: RobotsContext) => {
+  const follow = async <T extends object>(first: URL, kind: Kind<T>, context: RobotsContext): Promise<T> => {
     let url = first;
     for (let hop = 0; hop <= bounds.maxRedirects; hop++) {
-      const found = await politeness.inTurn(url.host, context.signal, () => visit(url, context));
+      const found = await politeness.inTurn(url.host, context.signal, () => visit(url, kind, context));
       if (typeof found !== 'string') return found;
       url = checkUrl(found, isAllowed);
     }
     throw new JobError('PageRedirectLoop', `More than ${bounds.maxRedirects} redirects.`);
   };
 
+  const read = async <T extends object>(address: string, kind: Kind<T>): Promise<T> => {
+    const url = checkUrl(address, isAllowed);
+    const signal = AbortSignal.timeout(kind.totalMs);
+    // One agent per page, so that one user's fetch leaves nothing for the next, not even an open socket.
+    const dispatcher = new Agent({
+      connect: guardedConnector({
+        isAllowed,
+        resolve,
+        timeoutMs: bounds.headersMs,
+        ...(openSocket && { openSocket }),
+      }),
+      maxResponseSize: kind.maxBytes,
+      connections: 1,
+    });
+    try {
+      return await follow(url, kind, { dispatcher, signal });
+    } catch (error) {
+      throw toJobError(error, signal);
+    } finally {
+      await dispatcher.destroy();
+    }
+  };
+
   return {
-    fetch: async (address: string): Promise<SitePage> => {
-      const url = checkUrl(address, isAllowed);
-      const signal = AbortSignal.timeout(bounds.totalMs);
-      // One agent per page, so that one user's fetch leaves nothing for the next, not even an open socket.
-      const dispatcher = new Agent({
-        connect: guardedConnector({
-          isAllowed,
-          resolve,
-          timeoutMs: bounds.headersMs,
-          ...(openSocket && { openSocket }),
-        }),
-        maxResponseSize: bounds.maxBytes,
-        connections: 1,
-      });
-      try {
-        const page = await follow(url, { dispatcher, signal });
-        return { ...page, fetchedAt: clock.now().toISOString() };
-      } catch (error) {
-        throw toJobError(error, signal);
-      } finally {
-        await dispatcher.destroy();
-      }
-    },
+    fetch: async (address: string): Promise<SitePage> => ({
+      ...(await read(address, pageKind(bounds))),
+      fetchedAt: clock.now().toISOString(),
+    }),
+    /** The bytes of an image, with the guards of a page. */
+    fetchImage: async (address: string): Promise<Uint8Array> => (await read(address, imageKind)).body,
   };
 };

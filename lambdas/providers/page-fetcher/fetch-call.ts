@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod';
 import { isJobErrorName, JobError, jobErrorNames } from '#contracts/jobs/job-errors.ts';
-import { pageFetch } from '#contracts/jobs/page-fetch.ts';
+import { imageFetch, pageFetch } from '#contracts/jobs/page-fetch.ts';
 import type { Log } from '#ports';
 import type { SitePage } from './create-page-fetcher.ts';
 
@@ -12,29 +12,32 @@ const unpack = promisify(gunzip);
 /** Lambda answers hold at most 6 MB. Gzip and base64 shrink a page's text to about a third. */
 const maxAnswerBytes = 6_000_000;
 
-const fetchCall = z.object({ url: z.string() });
-const fetchAnswer = z.union([
-  z.object({
-    page: z.object({
-      url: z.url({ protocol: /^https?$/ }),
-      contentType: z.string(),
-      fetchedAt: z.iso.datetime(),
-      mayKeep: z.boolean(),
-      /** The page's bytes, compressed with gzip and encoded in base64. */
-      body: z.base64(),
-    }),
+const fetchCall = z.object({ url: z.string(), kind: z.enum(['page', 'image']) });
+const failure = z.object({
+  failure: z.object({
+    name: z.enum(jobErrorNames).refine((name) => /^Page/.test(name)),
+    message: z.string(),
   }),
-  z.object({
-    failure: z.object({
-      name: z.enum(jobErrorNames).refine((name) => /^Page/.test(name)),
-      message: z.string(),
-    }),
+});
+const pageAnswer = z.object({
+  page: z.object({
+    url: z.url({ protocol: /^https?$/ }),
+    contentType: z.string(),
+    fetchedAt: z.iso.datetime(),
+    mayKeep: z.boolean(),
+    /** The page's bytes, compressed with gzip and encoded in base64. */
+    body: z.base64(),
   }),
-]);
-type FetchAnswer = z.infer<typeof fetchAnswer>;
+});
+/** Images are compressed already. */
+const imageAnswer = z.object({ image: z.object({ body: z.base64() }) });
+type FetchAnswer = z.infer<typeof failure | typeof pageAnswer | typeof imageAnswer>;
 
 /** The payload of a call to the fetcher's function. */
-export const toFetchCall = (url: string): z.infer<typeof fetchCall> => ({ url });
+export const toFetchCall = (url: string, kind: 'page' | 'image' = 'page'): z.infer<typeof fetchCall> => ({
+  url,
+  kind,
+});
 
 const toAnswer = async ({ body, ...page }: SitePage): Promise<FetchAnswer> => {
   const packed = (await pack(body)).toString('base64');
@@ -51,13 +54,14 @@ const toAnswer = async ({ body, ...page }: SitePage): Promise<FetchAnswer> => {
  * such as the private address of a host.
  */
 export const answerFetchCall = async (
-  pages: { fetch(url: string): Promise<SitePage> },
+  pages: { fetch(url: string): Promise<SitePage>; fetchImage(url: string): Promise<Uint8Array> },
   log: Log,
   call: unknown,
 ): Promise<FetchAnswer> => {
-  const { url } = fetchCall.parse(call);
+  const { url, kind } = fetchCall.parse(call);
   try {
-    return await toAnswer(await pages.fetch(url));
+    if (kind === 'page') return await toAnswer(await pages.fetch(url));
+    return { image: { body: Buffer.from(await pages.fetchImage(url)).toString('base64') } };
   } catch (error) {
     if (!(error instanceof JobError)) throw error;
     log.info('page not read', { name: error.name, error });
@@ -65,24 +69,40 @@ export const answerFetchCall = async (
   }
 };
 
+/** The answer as untrusted input, because the fetcher reads hostile sites. @throws JobError */
+const parseAnswer = <Answer extends object>(schema: z.ZodType<Answer>, answer: unknown): Answer => {
+  const failed = failure.safeParse(answer);
+  if (failed.success) {
+    const { name, message } = failed.data.failure;
+    throw new JobError(isJobErrorName(name) ? name : 'PageUnreachable', message);
+  }
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new JobError('ProviderMalformed', `The page fetcher's answer: ${z.prettifyError(parsed.error)}`);
+};
+
 /**
- * Parses the function's answer as untrusted input, because the fetcher reads hostile pages. It accepts only pages,
- * names of page failures, and as many bytes as a page may have.
+ * Reads the function's answer to a call for a page. It accepts only pages, names of page failures, and as many bytes as
+ * a page may have.
  * @throws JobError the page's failure; ProviderMalformed for any other answer
  */
 export const readFetchAnswer = async (answer: unknown): Promise<SitePage> => {
-  const parsed = fetchAnswer.safeParse(answer);
-  if (!parsed.success)
-    throw new JobError('ProviderMalformed', `The page fetcher's answer: ${z.prettifyError(parsed.error)}`);
-  if ('failure' in parsed.data) {
-    const { name, message } = parsed.data.failure;
-    throw new JobError(isJobErrorName(name) ? name : 'PageUnreachable', message);
-  }
-  const { body, ...page } = parsed.data.page;
+  const {
+    page: { body, ...page },
+  } = parseAnswer(pageAnswer, answer);
   const bytes = await unpack(Buffer.from(body, 'base64'), { maxOutputLength: pageFetch.maxBytes }).catch(
     (cause: unknown) => {
       throw new JobError('ProviderMalformed', "The page fetcher's answer does not unpack.", { cause });
     },
   );
   return { ...page, body: new Uint8Array(bytes) };
+};
+
+/** Reads the answer to a call for an image. @throws JobError as `readFetchAnswer` */
+export const readImageAnswer = (answer: unknown): Uint8Array => {
+  const { image } = parseAnswer(imageAnswer, answer);
+  const bytes = new Uint8Array(Buffer.from(image.body, 'base64'));
+  if (bytes.byteLength > imageFetch.maxBytes)
+    throw new JobError('ProviderMalformed', `The page fetcher's image has ${bytes.byteLength} bytes.`);
+  return bytes;
 };

@@ -50,6 +50,15 @@ const directivesOfPage = (body: Uint8Array, contentType: string): string[] => {
 
 type Site = { robotsTags: readonly string[]; body: Uint8Array; contentType: string };
 
+const refuseRobots = (directives: readonly string[]): void => {
+  const refused = directives.find((directive) => refusing.has(directive));
+  if (refused !== undefined) throw new JobError('PageNoIndex', `The page says "${refused}" to robots.`);
+};
+
+/** Reads the directives of a file that is no page. @throws JobError PageNoIndex */
+export const checkRobotsHeader = (robotsTags: readonly string[]): void =>
+  refuseRobots(directivesOfHeader(robotsTags));
+
 /**
  * Reads a page's robots directives from its `X-Robots-Tag` header and its meta tags.
  * @returns whether a copy may be kept
@@ -61,7 +70,6 @@ export const checkRobotsMeta = ({ robotsTags, body, contentType }: Site): { mayK
     ...directivesOfHeader(robotsTags),
     ...(isMarkup ? directivesOfPage(body, contentType) : []),
   ];
-  const refused = directives.find((directive) => refusing.has(directive));
-  if (refused !== undefined) throw new JobError('PageNoIndex', `The page says "${refused}" to robots.`);
+  refuseRobots(directives);
   return { mayKeep: !directives.some((directive) => notKept.has(directive)) };
 };

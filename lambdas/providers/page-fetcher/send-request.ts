@@ -28,6 +28,7 @@ export const sendRequest = async (
   dispatcher: Dispatcher,
   bounds: Bounds,
   signal: AbortSignal,
+  accept = acceptedTypes,
 ): Promise<Answer> => {
   const { statusCode, headers, body } = await dispatcher.request({
     origin: url.origin,
@@ -38,7 +39,7 @@ export const sendRequest = async (
     signal,
     headers: {
       'user-agent': product.userAgent,
-      accept: acceptedTypes,
+      accept,
       'accept-encoding': acceptedEncodings,
       'accept-language': 'en, *;q=0.5',
     },

@@ -1,5 +1,6 @@
-import type { Clock, PageFetcher } from '#ports';
+import type { Clock, ImageFetcher, PageFetcher, RateLimits } from '#ports';
 import type { InvokeFetcher } from '#providers/page-fetcher/remote-page-fetcher.ts';
+import { lazyPort } from '#runtime/lazy/lazy-port.ts';
 import { once } from '#runtime/lazy/once.ts';
 import { createPageCache } from '#stores/caches/page-cache.ts';
 import { createRateLimits } from '#stores/caches/rate-limits.ts';
@@ -31,3 +32,16 @@ export const openPageFetcher = async (
   const beforeFetch = createHostLimit(createRateLimits(table), clock);
   return createRemotePageFetcher({ clock, cache: createPageCache(table, clock), invoke, beforeFetch });
 };
+
+/** Images by the fetcher's function, and not too many of one site. Only the tool for agents that reads them loads it. */
+export const lazyImageFetcher = (
+  invoke: InvokeFetcher,
+  { rateLimits, clock }: { rateLimits: RateLimits; clock: Clock },
+): ImageFetcher =>
+  lazyPort(async () => {
+    const [{ createRemoteImageFetcher }, { createHostLimit }] = await Promise.all([
+      import('#providers/page-fetcher/remote-image-fetcher.ts'),
+      import('#providers/page-fetcher/limit-host.ts'),
+    ]);
+    return createRemoteImageFetcher(invoke, createHostLimit(rateLimits, clock, 'images'));
+  }, ['fetch']);

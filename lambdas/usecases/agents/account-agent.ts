@@ -16,12 +16,14 @@ import { toJobRequest } from '#usecases/jobs/public-run.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 import { limitRate } from '#usecases/site/limit-rate.ts';
 import { createPace, type Pace } from '#usecases/support/pace.ts';
+import { describeRun, fetchImages, startImageRun } from './image-run.ts';
 
 /** Short of the 29 s that API Gateway waits for an answer. */
 const waitMs = 20_000;
 const pollMs = 1_000;
 
 type AgentDeps = Parameters<typeof createJob>[0] &
+  Parameters<typeof startImageRun>[0] &
   Parameters<typeof getMe>[0] &
   Pick<Deps, 'jobs' | 'outputs' | 'imageBucket' | 'rateLimits' | 'log'>;
 
@@ -50,18 +52,6 @@ const unfinished = (runId: string, part: ResultPart): PartAnswer => ({
   notes: [],
 });
 
-const noFiles = (file: string) => ({
-  file,
-  alt_text: '',
-  title: '',
-  caption: '',
-  purpose: null,
-  is_draft: true,
-  failed_checks: [],
-  error:
-    'This server cannot read files of your machine. Run "sweetspot mcp" there, or upload the image with the public API: create a run with the tool image_analyzer.',
-});
-
 const costs = `An article costs ${toCredits(tools.keyword_optimizer.costHalfCredits)}, a keyword list ${toCredits(tools.keyword_evaluator.costHalfCredits)}, a set of images ${toCredits(tools.image_analyzer.costHalfCredits)} credits. Comparing texts and reading results are free.`;
 
 /**
@@ -73,8 +63,7 @@ export const createAccountAgent = (
   { caller, holder, openPace = () => createPace({ forMs: waitMs }) }: Account,
 ): AgentBackend => {
   /** The result; null if the run is still under way when the call must answer. */
-  const awaitResult = async (jobId: string): Promise<FinalResult | null> => {
-    const pace = openPace();
+  const awaitResult = async (jobId: string, pace = openPace()): Promise<FinalResult | null> => {
     for (;;) {
       try {
         return await getRunResult(deps, { caller, jobId });
@@ -89,10 +78,13 @@ export const createAccountAgent = (
     const result = await awaitResult(runId);
     return result ? partOfResult(runId, result, query) : unfinished(runId, query.part);
   };
-  const run = async (request: CreateRunRequest): Promise<PartAnswer> => {
+  const admitRun = async (): Promise<void> => {
     requireScope(holder, 'run');
     await limitRate(deps, { caller, route: 'createRun', channel: 'api' });
     await getOrCreateUser(deps, holder.identity);
+  };
+  const run = async (request: CreateRunRequest): Promise<PartAnswer> => {
+    await admitRun();
     const job = await createJob(deps, {
       caller,
       request: toJobRequest(request),
@@ -103,7 +95,15 @@ export const createAccountAgent = (
   return {
     optimize_article: ({ article: content }) => run({ tool: 'keyword_optimizer', content }),
     evaluate_keywords: ({ keywords, context }) => run({ tool: 'keyword_evaluator', keywords, context }),
-    describe_images: async ({ files }) => ({ images: files.map(noFiles) }),
+    describe_images: async ({ files, context }) => {
+      await admitRun();
+      const pace = openPace();
+      const sources = await fetchImages(deps, files, holder.userId);
+      if (sources.every(({ bytes }) => bytes === null)) return describeRun({ sources });
+      const { jobId, imageIds } = await startImageRun(deps, { caller, context, sources });
+      const result = await awaitResult(jobId, pace);
+      return describeRun({ sources, run: { jobId, imageIds, result } });
+    },
     verify_rewrite: async ({ original, rewrite, page }) => {
       requireScope(holder, 'run');
       await limitRate(deps, { caller, route: 'verifyRewrite', channel: 'api' });

@@ -2,7 +2,7 @@ import { ApiError } from '#contracts/errors/errors.ts';
 import type { ImageUploadRequest, ImageUploadResponse } from '#contracts/images/image-files.ts';
 import { imageFiles, imageLimits } from '#contracts/images/image-limits.ts';
 import { type ImageType, imageMessages, isImageType } from '#contracts/images/image-messages.ts';
-import type { Deps, ImageRecord, JobRecord } from '#ports';
+import type { Deps, ImageRecord, JobRecord, UploadForm } from '#ports';
 import { uploadBy } from '#usecases/jobs/start-job.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 import { findOutput } from '#usecases/stages/support/stage-output.ts';
@@ -83,12 +83,14 @@ const record = async (
   }
 };
 
+type Upload = { image: ImageRecord; form: UploadForm };
+
 /** Null when another form of the run was handed out in the meantime: its images are then counted again. */
-const handOutForm = async (
+const tryUpload = async (
   deps: UploadDeps,
   caller: Caller,
   request: ImageUploadRequest,
-): Promise<ImageUploadResponse | null> => {
+): Promise<Upload | null> => {
   // The job is read first: a form that is handed out after that changes its count and refuses this one.
   const job = await findImageRun(deps, caller, request.job_id);
   const mimeType = checkFile(request);
@@ -101,7 +103,18 @@ const handOutForm = async (
   });
   const image = { ...unplaced, publicUrl: `${form.url.replace(/\/$/, '')}/${unplaced.storagePath}` };
   const isRecorded = await record(deps, image, job.uploadForms);
-  return isRecorded ? { image_id: image.imageId, ...form, expires_at: image.uploadBy } : null;
+  return isRecorded ? { image, form } : null;
+};
+
+const openUpload = async (deps: UploadDeps, caller: Caller, request: ImageUploadRequest): Promise<Upload> => {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const upload = await tryUpload(deps, caller, request);
+    if (upload) return upload;
+  }
+  throw new ApiError(
+    'conflict',
+    'Too many uploads of this run started at the same time. Try this one again.',
+  );
 };
 
 /**
@@ -112,12 +125,19 @@ export const createImageUpload = async (
   deps: UploadDeps,
   { caller, request }: { caller: Caller; request: ImageUploadRequest },
 ): Promise<ImageUploadResponse> => {
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    const answer = await handOutForm(deps, caller, request);
-    if (answer) return answer;
-  }
-  throw new ApiError(
-    'conflict',
-    'Too many uploads of this run started at the same time. Try this one again.',
-  );
+  const { image, form } = await openUpload(deps, caller, request);
+  return { image_id: image.imageId, ...form, expires_at: image.uploadBy };
+};
+
+/**
+ * Puts one file into an image run whose bytes are here already. Returns the id of the image.
+ * @throws ApiError as `createImageUpload`
+ */
+export const putImage = async (
+  deps: UploadDeps,
+  { caller, request, bytes }: { caller: Caller; request: ImageUploadRequest; bytes: Uint8Array },
+): Promise<string> => {
+  const { image } = await openUpload(deps, caller, request);
+  await deps.imageBucket.writeOnce(image.storagePath, bytes, image.mimeType);
+  return image.imageId;
 };

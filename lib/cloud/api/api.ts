@@ -19,6 +19,7 @@ import { grantTable } from '#lib/cloud/data/table-grants.ts';
 import { grantVendorSecret } from '#lib/cloud/data/vendor-secrets.ts';
 import { functionEnvironment } from '#lib/cloud/functions/function-environment.ts';
 import { lambdaFunction } from '#lib/cloud/functions/lambda-function.ts';
+import type { PageFetcher } from '#lib/cloud/functions/page-fetcher.ts';
 import type { Releases } from '#lib/cloud/functions/releases.ts';
 import { routeThrottles } from '#lib/cloud/limits/route-throttles.ts';
 import { acknowledge } from '#lib/cloud/naming/acknowledge.ts';
@@ -36,6 +37,7 @@ type ApiProps = {
   readonly releases: Releases;
   readonly paymentEvents: PaymentEvents;
   readonly webhooks: Webhooks;
+  readonly pageFetcher: PageFetcher;
 };
 
 /** One function per resource: its entry under lambdas/api, and its permissions besides the table. */
@@ -50,6 +52,8 @@ const resources: readonly {
   startsCheckouts?: true;
   /** A call may wait for a run, within API Gateway's time limit. */
   waits?: true;
+  /** Reads images at addresses that callers give. */
+  fetches?: true;
   /** Puts deliveries of webhooks on their queue; `manages` also creates signing secrets. */
   webhooks?: 'sends' | 'manages';
 }[] = [
@@ -79,6 +83,7 @@ const resources: readonly {
     images: ['upload', 'drop', 'serve'],
     webhooks: 'sends',
     waits: true,
+    fetches: true,
   },
   { entry: 'public-reads', images: ['serve'] },
   { entry: 'public-verify' },
@@ -168,7 +173,8 @@ export class Api extends Construct {
   }
 
   private resourceFunction(resource: (typeof resources)[number], props: ApiProps): lambda.Function {
-    const { config, table, secrets, stateMachine, auth, images, paymentEvents, webhooks } = props;
+    const { config, table, secrets, stateMachine, auth, images, paymentEvents, webhooks, pageFetcher } =
+      props;
     const handler = lambdaFunction(this, `Api-${resource.entry}`, {
       config,
       entry: `lambdas/api/${resource.entry}.ts`,
@@ -189,6 +195,7 @@ export class Api extends Construct {
     grantTable(table, handler, resource.entry);
     secrets.grant(handler, 'edge', 'visitor', ...(resource.startsCheckouts ? (['checkout'] as const) : []));
     if (resource.images) images.grant(handler, ...resource.images);
+    if (resource.fetches) pageFetcher.grant(handler);
     if (resource.webhooks) webhooks.grant(handler);
     if (resource.webhooks === 'manages') secrets.grant(handler, 'webhook');
     if (resource.payments === 'listens') paymentEvents.grant(handler);

@@ -48,6 +48,7 @@ type StageFunctionsProps = {
 
 export class StageFunctions extends Construct {
   readonly groups: ReadonlyMap<StageGroup, lambda.Function>;
+  readonly fetcher: PageFetcher;
   private readonly config: StageConfig;
 
   constructor(scope: Construct, id: string, props: StageFunctionsProps) {
@@ -56,8 +57,8 @@ export class StageFunctions extends Construct {
     this.config = config;
     const groups = new Set(jobStatuses.map((status) => stageGroupOf(status, config)));
     this.groups = new Map([...groups].map((group) => [group, this.stageFunction(group, props)] as const));
-    const fetcher = new PageFetcher(this, 'PageFetcher', config);
-    for (const fn of this.needing('pages')) fetcher.grant(fn);
+    this.fetcher = new PageFetcher(this, 'PageFetcher', config);
+    for (const fn of this.needing('pages')) this.fetcher.grant(fn);
     for (const fn of this.needing('marketData')) grantVendorSecret(fn, config.dataForSeo?.secretName);
   }
 

@@ -111,10 +111,13 @@ describe('the tools for agents', () => {
     expect(evaluated.data.keywords).toHaveLength(2);
     const file = join(tempDir(), 'glass-of-cold-brew.jpg');
     writeFileSync(file, await jpeg());
-    const { data } = await call(client, 'describe_images', { files: [file, '/missing.jpg'] });
+    const { data } = await call(client, 'describe_images', {
+      files: [file, '/missing.jpg', 'http://169.254.169.254/a.png'],
+    });
     expect(data.images).toMatchObject([
       { file, error: null, is_draft: true },
       { file: '/missing.jpg', error: 'There is no such file.' },
+      { file: 'http://169.254.169.254/a.png', error: expect.stringContaining('public') },
     ]);
   });
 

@@ -3,13 +3,15 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, it } from 'vitest';
 import { type AgentTool, agentAnswerCharacters, agentTools } from '#contracts/agents/agent-tools.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
 import { headers } from '#contracts/platform/headers.ts';
 import { rateLimits } from '#contracts/platform/rate-limits.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
 import { keyRoutes } from '#contracts/public-api/routes.ts';
+import { png } from '#test/factories/make-images.ts';
 import { createMemoryRateLimits } from '#test/fakes/memory-rate-limits.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
-import { testSecrets } from '#test/fakes/test-deps.ts';
+import { createTestImages, testSecrets } from '#test/fakes/test-deps.ts';
 import { authenticateApiKey } from '#usecases/accounts/api-keys/authenticate-api-key.ts';
 import { createAccountAgent } from '#usecases/agents/account-agent.ts';
 import { openPublicApi } from './open-public-api.ts';
@@ -99,10 +101,67 @@ describe('the tools for agents over HTTP', () => {
     expect(Number((await call(client, 'get_balance')).data.credits)).toBeLessThan(20);
   });
 
-  it('say for each image file that the server cannot read it, and what does', async () => {
-    const { connect } = await open();
-    const { data } = await call(await connect(), 'describe_images', { files: ['/home/me/a.jpg'] });
-    expect(data.images).toMatchObject([{ error: expect.stringContaining('sweetspot mcp') }]);
+  it('describe images at public addresses in one run, and say of each other file why not', async () => {
+    const addresses = ['https://example.com/a/red-bike.png?w=2', 'https://example.com/no-image'];
+    const images = createTestImages({
+      [addresses[0] ?? '']: await png(),
+      [addresses[1] ?? '']: new TextEncoder().encode('<html>'),
+    });
+    const { connect, call: ask } = await open({ deps: { imageFetcher: images }, halfCredits: 40 });
+    const client = await connect();
+    const files = [...addresses, 'https://example.com/missing.png', '/home/me/a.jpg'];
+    const { data } = await call(client, 'describe_images', { files, context: 'Bikes for the city' });
+    expect(data.images).toMatchObject([
+      { file: files[0], error: null, is_draft: true, purpose: expect.any(String) },
+      { file: files[1], error: expect.stringContaining('no PNG, JPEG or WebP image') },
+      { file: files[2], error: expect.stringContaining('cannot be reached') },
+      { file: files[3], error: expect.stringContaining('sweetspot mcp') },
+    ]);
+    const { runs } = (await ask({ route: 'listRuns' })).body;
+    expect(runs).toMatchObject([{ id: data.run_id, tool: 'image_analyzer', status: 'completed' }]);
+    const read = await call(client, 'read_result', { run_id: data.run_id, part: 'images' });
+    expect(read.data.text).toContain('red-bike.png');
+  });
+
+  it('create no run, and cost nothing, when no image can be read', async () => {
+    const { connect, deps } = await open({ halfCredits: 40 });
+    const client = await connect();
+    const before = await call(client, 'get_balance');
+    const { data } = await call(client, 'describe_images', { files: ['https://example.com/missing.png'] });
+    expect(data).toMatchObject({ run_id: null, images: [{ error: expect.any(String) }] });
+    expect(deps.jobRunner.started).toEqual([]);
+    expect((await call(client, 'get_balance')).data.credits).toBe(before.data.credits);
+  });
+
+  it.each([
+    ['PageTimeout', 'within 10 seconds'],
+    ['PageTooLarge', 'more than 4 MB'],
+    ['PageBlockedAddress', 'not public'],
+    ['PageHostShareUsed', 'in a minute'],
+    ['ProviderMalformed', 'cannot be reached'],
+  ] as const)('say what to do about an image whose reading ends in %s', async (name, words) => {
+    const imageFetcher = {
+      fetch: async () => {
+        throw new JobError(name, 'internal: 10.0.0.1');
+      },
+    };
+    const { connect } = await open({ deps: { imageFetcher }, halfCredits: 40 });
+    const { data } = await call(await connect(), 'describe_images', { files: ['https://example.com/a.png'] });
+    expect(data).toMatchObject({ run_id: null, images: [{ error: expect.stringContaining(words) }] });
+    expect(JSON.stringify(data)).not.toContain('internal');
+  });
+
+  it('stay below the length of an answer with ten images of long names', async () => {
+    const files = Array.from(
+      { length: 10 },
+      (_, n) => `https://example.com/${'long-name-'.repeat(60)}${n}.png`,
+    );
+    const bytes = await png();
+    const images = createTestImages(Object.fromEntries(files.map((file) => [file, bytes])));
+    const { connect } = await open({ deps: { imageFetcher: images }, halfCredits: 40 });
+    const answer = await call(await connect(), 'describe_images', { files });
+    expect(answer.data.images).toHaveLength(10);
+    expect(answer.size).toBeLessThan(agentAnswerCharacters);
   });
 
   it.each<[AgentTool, Record<string, unknown>, RegExp]>([
@@ -150,6 +209,7 @@ describe('a key of the tools over HTTP', () => {
     for (const [name, input] of [
       ['optimize_article', { article }],
       ['evaluate_keywords', { keywords: ['a'] }],
+      ['describe_images', { files: ['https://example.com/a.png'] }],
       ['verify_rewrite', { original: 'One.', rewrite: 'One.' }],
     ] as const)
       expect(await call(client, name, input)).toMatchObject({

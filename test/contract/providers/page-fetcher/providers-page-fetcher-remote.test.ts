@@ -2,11 +2,13 @@ import { gzipSync } from 'node:zlib';
 import { type InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { describe, expect, it } from 'vitest';
 import { JobError } from '#contracts/jobs/job-errors.ts';
-import { pagesPerHost } from '#contracts/platform/rate-limits.ts';
+import { imageFetch } from '#contracts/jobs/page-fetch.ts';
+import { imagesPerHost, pagesPerHost } from '#contracts/platform/rate-limits.ts';
 import { createFetchPage } from '#fetcher/fetch-page.ts';
 import type { CachedPage, Log, PageCache } from '#ports';
 import { createLambdaInvoker } from '#providers/page-fetcher/lambda-invoker.ts';
 import { createHostLimit } from '#providers/page-fetcher/limit-host.ts';
+import { createRemoteImageFetcher } from '#providers/page-fetcher/remote-image-fetcher.ts';
 import { createRemotePageFetcher, type InvokeFetcher } from '#providers/page-fetcher/remote-page-fetcher.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createMemoryRateLimits } from '#test/fakes/memory-rate-limits.ts';
@@ -206,4 +208,72 @@ describe('the Lambda API', () => {
   ])('fails as transient when it %s', async (_, send, name) => {
     await expect(invoker(send).invoke({})).rejects.toMatchObject({ name });
   });
+});
+
+describe('images by the fetcher', () => {
+  const counted: string[] = [];
+  const imagesOf = (host: string) =>
+    createRemoteImageFetcher(
+      asJson(createFetchPage({ clock, log: quiet, allowHosts: () => [host] })),
+      async (...counts) => void counted.push(counts.join(' ')),
+    );
+
+  it('arrive byte by byte, whatever type their server declares, and count for their reader', async () => {
+    const site = await startPageHost();
+    const bytes = new Uint8Array([0x89, 0x50, 0, 255, 13, 10]);
+    site.put('/a.png', { headers: { 'content-type': 'text/html' }, body: bytes });
+    const images = imagesOf(site.host);
+    expect(await images.fetch(`${site.origin}/a.png`, reader)).toEqual(bytes);
+    expect(site.lastHeaders().accept).toContain('image/png');
+    expect(counted).toEqual([`127.0.0.1 ${reader}`]);
+    await site.close();
+  });
+
+  it('keep to the guards of a page: addresses, robots, sizes and statuses', async () => {
+    const site = await startPageHost();
+    site.put('/robots.txt', {
+      headers: { 'content-type': 'text/plain' },
+      body: 'User-agent: *\nDisallow: /no',
+    });
+    site.put('/large.png', { body: new Uint8Array(imageFetch.maxBytes + 1) });
+    site.put('/tagged.png', { headers: { 'x-robots-tag': 'noai' }, body: 'x' });
+    site.put('/gone.png', { status: 404 });
+    const images = imagesOf(site.host);
+    for (const [address, name] of [
+      ['http://169.254.169.254/latest', 'PageBlockedAddress'],
+      ['file:///etc/passwd', 'PageBlockedAddress'],
+      [`${site.origin}/no.png`, 'PageDisallowed'],
+      [`${site.origin}/large.png`, 'PageTooLarge'],
+      [`${site.origin}/tagged.png`, 'PageNoIndex'],
+      [`${site.origin}/gone.png`, 'PageUnreachable'],
+    ] as const)
+      await expect(images.fetch(address, reader), address).rejects.toMatchObject({ name });
+    await site.close();
+  });
+
+  it('stop at the share of one caller, which leaves pages and other callers their own', async () => {
+    const counts = createMemoryRateLimits();
+    const images = createRemoteImageFetcher(
+      async () => ({ image: { body: 'AA==' } }),
+      createHostLimit(counts, clock, 'images'),
+    );
+    const readOne = (by: string) => images.fetch('https://example.com/a.png', by);
+    for (let n = 0; n < imagesPerHost.caller; n++) await readOne('user:a');
+    await expect(readOne('user:a')).rejects.toMatchObject({ name: 'PageHostShareUsed' });
+    expect(await readOne('user:b')).toEqual(new Uint8Array([0]));
+    await createHostLimit(counts, clock)('example.com', 'user:a');
+  });
+
+  it.each([null, {}, { image: {} }, { image: { body: '%' } }, page()])(
+    'are refused when the answer is none: %j',
+    async (answer) => {
+      const images = createRemoteImageFetcher(
+        async () => answer,
+        async () => {},
+      );
+      await expect(images.fetch('https://example.com/a.png', reader)).rejects.toMatchObject({
+        name: 'ProviderMalformed',
+      });
+    },
+  );
 });
