@@ -16,7 +16,10 @@ const recipe = `Lentil chili\n\n${praise}\n\nIngredients\n\n2 cups lentils\n1 tb
 describe('a question about the topic', () => {
   it('asks for a recipe only where the text gives one', () => {
     expect(textsOf(recipe)).toEqual(
-      expect.arrayContaining(['lentil chili recipe', 'how to cook lentil chili']),
+      expect.arrayContaining([
+        'lentil chili recipe',
+        expect.stringMatching(/^how to (?:make|cook) lentil chili$/),
+      ]),
     );
     for (const text of notEmpty(textsOf(`Lentil chili\n\n${praise}`)))
       expect(text).not.toMatch(/recipe|how to (?:make|cook)|^sundays/);
