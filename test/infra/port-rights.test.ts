@@ -45,6 +45,7 @@ const needs: Readonly<Record<string, Need>> = {
   'webhookQueue.put': { variable: names.webhookQueueUrl, actions: sending },
   'webhookSender.post': { variable: names.webhookSenderFunction, actions: ['lambda:InvokeFunction'] },
   'pageFetcher.fetch': { variable: names.pageFetcherFunction, actions: ['lambda:InvokeFunction'] },
+  'imageFetcher.fetch': { variable: names.pageFetcherFunction, actions: ['lambda:InvokeFunction'] },
   'tokens.verify': { variable: names.userPoolId, actions: [] },
   'payments.offers': { variable: names.paddleOffers, actions: [] },
   'payments.find': { variable: names.paddleSecretName, actions: [] },

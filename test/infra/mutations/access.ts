@@ -170,7 +170,7 @@ export const accessMutations: readonly Mutation[] = [
       push(resource(stack, policy, /^AuthPostConfirmation/), statements, {
         Effect: 'Allow',
         Action: ['secretsmanager:GetSecretValue', 'secretsmanager:DescribeSecret'],
-        Resource: { Ref: keyOf(stack, /header/) },
+        Resource: { Ref: keyOf(stack, /CloudFront/) },
       }),
   },
   {
