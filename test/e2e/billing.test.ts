@@ -10,7 +10,6 @@ import {
   dialog,
   expectLedgerAgrees,
   hasFocus,
-  makeAdmin,
   moveDays,
   openBilling,
   openPortal,
@@ -209,56 +208,6 @@ describe('layout', () => {
     );
 });
 
-describe('API keys', () => {
-  journey(
-    '[B-089][B-090][B-095][B-099][B-261] are created, shown once and revoked by an admin, and by nobody else',
-    async ({ openPage, stack }) => {
-      const page = await openPage('/');
-      await openBilling(page, stack, 'admin@example.com');
-      await page.goto(paths.apiAccess);
-      await page.getByRole('heading', { name: 'API Access Coming Soon' }).waitFor();
-      expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
-      const call = await callAs(page, stack);
-      const { id: user_id } = (await (await call('me')).json()) as { id: string };
-      const answers = [
-        await call('api-keys'),
-        await call('generate-api-token', { user_id }),
-        await call('revoke-api-key', { keyId: crypto.randomUUID() }),
-      ];
-      for (const answer of answers) {
-        expect(answer.status).toBe(403);
-        expect(await answer.json()).toMatchObject({ error: true, code: 'admins_only' });
-      }
-
-      await makeAdmin(stack, 'admin@example.com');
-      await page.reload();
-      await page.getByText('No active keys').waitFor();
-      await button(page, 'Generate key').click();
-      const shown = page.getByTestId('new-key');
-      const masked = await shown.textContent();
-      await button(page, 'Show key').click();
-      const full = (await shown.textContent()) ?? '';
-      expect(full).not.toBe(masked);
-      expect(await violations(page)).toEqual([]);
-      await button(page, 'I have stored it').click();
-      await page.reload();
-      const line = page.getByRole('list', { name: 'Active keys' }).getByRole('listitem');
-      await line.waitFor();
-      expect(await line.count()).toBe(1);
-      const [prefix = ''] = ((await line.textContent()) ?? '').split('…');
-      expect(full.startsWith(prefix)).toBe(true);
-      expect(await page.content()).not.toContain(full);
-
-      await line.getByRole('button').click();
-      await dialog(page).getByRole('button', { name: 'Revoke key' }).click();
-      await page.getByText('No active keys').waitFor();
-      await page.reload();
-      await page.getByText('No active keys').waitFor();
-    },
-  );
-});
-
-// Last, for it moves the time of the whole product.
 describe('over time', () => {
   journey('[B-039] a trial becomes Creator, with its credits, and renews', async ({ openPage, stack }) => {
     const page = await openPage('/');

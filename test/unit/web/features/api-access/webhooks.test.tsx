@@ -133,7 +133,7 @@ describe('the webhooks of a user who may hold keys', () => {
       ],
     });
     await find();
-    await press('Send a test event to https://example.com/1');
+    await press('Send test event to https://example.com/1');
     await screen.findByText('Waiting');
     await screen.findByText('Delivered', {}, { timeout: 10_000 });
     expect(notices()).toContain('Test event sent');

@@ -53,7 +53,7 @@ const WebhookLine = ({ webhook, onDelete }: { webhook: Webhook; onDelete: () => 
           variant="secondary"
           size="sm"
           busy={isPending}
-          aria-label={`Send a test event to ${url}`}
+          aria-label={`Send test event to ${url}`}
           onClick={() => test(id)}
         >
           Send test event
