@@ -120,7 +120,7 @@ export const questions: readonly Question[] = [
   },
   {
     name: 'homemade',
-    write: (topic) => (has(topic, 'homemade') ? null : `homemade ${topic.replace(/ recipes?$/, '')}`),
+    write: (topic) => (has(topic, 'homemade|at home') ? null : `homemade ${topic.replace(/ recipes?$/, '')}`),
     answers: (_, { isRecipe, text }) => isRecipe && has(text, 'homemade|from scratch|own|dough|flour'),
   },
   {

@@ -21,10 +21,12 @@ const persons = wordsIn(
 );
 /** "15-year-old", "haitian-born": a circumstance of somebody. */
 const circumstance = /-(?:old|born|based|led|called)(?: |$)/;
-/** "Council decided on tuesday": when something happened. */
-const dated = / (?:on|last|this|next) (?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** "Council decided on tuesday", "cold brew in august 2014": when something happened. */
+const dated = new RegExp(
+  ` (?:on|last|this|next) (?:mon|tues|wednes|thurs|fri|satur|sun)day$| in ${month}(?: (?:19|20)\\d\\d)?$`,
+);
 /** "Part 1", "read part 2", "#3", "27 nov 2020", "18 2025 preparing": what orders and dates texts, not what they are about. */
 const label = new RegExp(
   `^(?:read|see) part(?: |$)|^(?:part|chapter|episode|issue|volume|vol|day|week|step|section)s? #?(?:\\d+|one|two|three|four|five|[ivx]+)$|^#\\d+(?: |$)|^(?:(?:end|beginning|start|middle) of )?(?:\\d{1,2} )?${month}(?: \\d{1,2})?(?: \\d{4})?$|^\\d{1,2} (?:19|20)\\d\\d(?: |$)`,
