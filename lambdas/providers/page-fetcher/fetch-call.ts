@@ -12,7 +12,8 @@ const unpack = promisify(gunzip);
 /** Lambda answers hold at most 6 MB. Gzip and base64 shrink a page's text to about a third. */
 const maxAnswerBytes = 6_000_000;
 
-const fetchCall = z.object({ url: z.string(), kind: z.enum(['page', 'image']) });
+/** A function of the release before names no kind: while a release goes out, both call the same fetcher. */
+const fetchCall = z.object({ url: z.string(), kind: z.enum(['page', 'image']).default('page') });
 const failure = z.object({
   failure: z.object({
     name: z.enum(jobErrorNames).refine((name) => /^Page/.test(name)),
