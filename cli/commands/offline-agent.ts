@@ -48,11 +48,27 @@ const readImageFile = (file: string): Uint8Array => {
   return readFileSync(file);
 };
 
-const describeFile = async (file: string, title: string | null): Promise<ImageAnswer> => {
+type OfflineImages = Awaited<ReturnType<typeof openOfflineImages>>;
+
+/** The package of the command line leaves the native `sharp` to those who describe images. */
+const openImages = async (): Promise<OfflineImages> => {
   try {
-    const outcome = await (await openOfflineImages()).read(
-      isAddress(file) ? await fetchOwnImage(file) : readImageFile(file),
+    return await openOfflineImages();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    throw new Refusal(
+      'Images cannot be read here: the package "sharp" is missing. Run "npm install sharp" where sweetspot is installed, then call again.',
     );
+  }
+};
+
+const describeFile = async (
+  file: string,
+  title: string | null,
+  images: OfflineImages,
+): Promise<ImageAnswer> => {
+  try {
+    const outcome = await images.read(isAddress(file) ? await fetchOwnImage(file) : readImageFile(file));
     if (outcome.kind !== 'read')
       return failedImage(file, `It cannot be read as an image (${outcome.detail}).`);
     const fileName = basename(isAddress(file) ? new URL(file).pathname : file);
@@ -90,7 +106,8 @@ export const createOfflineAgent = (): AgentBackend => {
       ),
     describe_images: async ({ files, context }) => {
       const images: ImageAnswer[] = [];
-      for (const file of files) images.push(await describeFile(file, context ?? null));
+      const reader = await openImages();
+      for (const file of files) images.push(await describeFile(file, context ?? null, reader));
       return { run_id: null, images, notes: [] };
     },
     verify_rewrite: async ({ original, rewrite, page }) =>

@@ -1,8 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { png } from '#test/factories/make-images.ts';
 import { tempDir } from '#test/temp-dir.ts';
 import { buildCli } from '../../../scripts/build-cli/build-cli.ts';
 
@@ -39,6 +42,23 @@ describe('the package', () => {
       encoding: 'utf8',
     });
     expect([status, stdout.includes('cold brew coffee')]).toEqual([0, true]);
+  });
+
+  it('tells an agent what it lacks to read images', async () => {
+    const transport = new StdioClientTransport({
+      command: join(installed, '.bin', 'sweetspot'),
+      args: ['mcp'],
+      cwd: join(folder, 'empty'),
+    });
+    const client = new Client({ name: 'test', version: '1' });
+    await client.connect(transport);
+    writeFileSync(join(folder, 'empty', 'jar.png'), await png(40, 30));
+    const answer = await client.callTool({ name: 'describe_images', arguments: { files: ['jar.png'] } });
+    await client.close();
+    expect(answer).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('npm install sharp') }],
+    });
   });
 
   it('starts within 150 ms of CPU time', () => {
