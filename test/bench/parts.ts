@@ -58,6 +58,7 @@ export const benchParts = {
   verify: async (options) => {
     const result = (await import('./verify/verify.ts')).runVerify(options);
     const { editRows, judgeEdits } = await import('./verify/edits.ts');
+    const { ownEditRows } = await import('./verify/own-edits.ts');
     const { timeVerification, verifyMs, verifyWords } = await import('./verify/verify-speed.ts');
     const edits = judgeEdits(options.dataDir);
     const time = figure(`${verifyWords} words, most sentences rewritten`, timeVerification(), 'ms', 'lower');
@@ -67,6 +68,7 @@ export const benchParts = {
         ...verifyRows(result),
         { ...time, goal: verifyMs },
         ...(edits.length === 0 ? [] : editRows(edits)),
+        ...ownEditRows(),
       ],
     };
   },

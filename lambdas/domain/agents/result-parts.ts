@@ -144,7 +144,7 @@ export const pageOfReport = (report: ChangeReport, page = 1): VerifyAnswer => {
       kind,
       original: cut(original.text),
       rewrite: cut(rewrite.text),
-      reasons: reasons.slice(0, 3).map(cut),
+      reasons: reasons.map(cut),
     })),
     notes: [
       ...report.notes,

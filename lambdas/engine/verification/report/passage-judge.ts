@@ -12,7 +12,8 @@ export type PassageJudge = (
 
 /** A change with a lower probability is not named as the reason. */
 const telling = 0.5;
-const mostReasons = 3;
+/** Of an added sentence, whose words stand beside the reason. */
+const mostWords = 3;
 
 /** An article that stands where the other side has another word says nothing of it: "the" did not become "will". */
 const articleWords = wordSet(articles);
@@ -28,18 +29,33 @@ const sentenceOf = ({ before, after }: JudgedChange): string => {
 
 /** What a judge found in a passage, one sentence each; at least the most doubtful change. */
 export const judgedReasons = (changes: readonly JudgedChange[]): string[] => {
-  const sorted = changes.toSorted((a, b) => b.probability - a.probability);
-  const named = sorted
-    .filter(({ probability }, i) => i === 0 || probability >= telling)
-    .slice(0, mostReasons);
-  return named.length === 0
-    ? ['The wording may mean something else.']
-    : ['The wording may mean something else.', ...named.map(sentenceOf)];
+  const named = changes
+    .toSorted((a, b) => b.probability - a.probability)
+    .filter(({ probability }, i) => i === 0 || probability >= telling);
+  return ['The wording may mean something else.', ...named.map(sentenceOf)];
+};
+
+const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    texts
+      .join(' ')
+      .toLowerCase()
+      .match(/[$€£]?[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*%?/gu),
+  );
+
+/** What a judge found in a passage beside the facts, whose texts `named` has. */
+export const furtherReasons = (changes: readonly JudgedChange[], named: readonly string[]): string[] => {
+  const known = wordsIn(named);
+  return changes
+    .filter(
+      ({ before, after, probability }) => probability >= telling && !known.has(before) && !known.has(after),
+    )
+    .map(sentenceOf);
 };
 
 /** The words of an added sentence that have no counterpart in the original. */
 export const newWordsReason = (words: readonly string[]): string =>
   `The original says nothing of ${words
-    .slice(0, mostReasons)
+    .slice(0, mostWords)
     .map((word) => `“${word}”`)
     .join(', ')}.`;

@@ -11,7 +11,7 @@ import { type Comparison, compareFacts, type Verification } from '#engine/verifi
 import { clauseReasons } from './clause-reasons.ts';
 import { factReasons, type PassageFacts } from './fact-reasons.ts';
 import { normalized, pairIdentical } from './pair-identical.ts';
-import { judgedReasons, newWordsReason, type PassageJudge } from './passage-judge.ts';
+import { furtherReasons, judgedReasons, newWordsReason, type PassageJudge } from './passage-judge.ts';
 import { emptySide, sideOf } from './passage-text.ts';
 import { reportLanguages } from './report-languages.ts';
 
@@ -138,8 +138,8 @@ const addedPassage = (reading: Reading, unit: number): ReportedPassage => {
   return { kind: 'added', original: emptySide(), rewrite: sideOf(rewritten, [unit], []), reasons };
 };
 
-/** What of the meaning a passage changed, beyond its facts; empty when nothing did. */
-const meaningReasons = (reading: Reading, facts: PassageFacts): string[] => {
+/** What of the meaning a passage changed, beyond what the reasons before say; empty when nothing did. */
+const meaningReasons = (reading: Reading, facts: PassageFacts, before: readonly string[]): string[] => {
   const { group } = facts;
   if (reading.judge === null || group.comparison === null || group.comparison.substitutions.length === 0)
     return [];
@@ -149,7 +149,8 @@ const meaningReasons = (reading: Reading, facts: PassageFacts): string[] => {
     textOfUnits(rewritten, group.rewritten),
     { lost: facts.lost.length, invented: facts.invented.length },
   );
-  return isChanged ? judgedReasons(changes) : [];
+  if (!isChanged) return [];
+  return before.length === 0 ? judgedReasons(changes) : furtherReasons(changes, before);
 };
 
 /** What of the form of a reworded passage changed. */
@@ -184,10 +185,13 @@ const keptPassage = (reading: Reading, group: Group): ReportedPassage => {
   const reasons = factReasons(facts);
   if (reading.brokenOff.has(group)) reasons.push('The rewrite breaks this sentence off.');
   else reasons.push(...clauseReasons(reading.comparison, group));
-  if (reasons.length > 0) return { kind: 'changed', ...sides, reasons };
+  if (reasons.length > 0) {
+    const further = meaningReasons(reading, facts, reasons);
+    return { kind: 'changed', ...sides, reasons: [...reasons, ...further] };
+  }
   if (normalized(sides.original.text) === normalized(sides.rewrite.text))
     return { kind: 'same', ...sides, reasons };
-  const doubts = meaningReasons(reading, facts);
+  const doubts = meaningReasons(reading, facts, []);
   if (doubts.length > 0) return { kind: 'changed', ...sides, reasons: doubts };
   return { kind: 'reworded', ...sides, reasons: formReasons(group) };
 };

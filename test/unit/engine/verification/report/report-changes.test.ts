@@ -86,6 +86,20 @@ describe('a changed passage', () => {
   });
 });
 
+it('names all that a changed sentence says differently: its facts, then its words', () => {
+  const [passage] = reportChanges(
+    'The bank, led by Maria Lopez, must lower 3 fees before the meeting.',
+    'The bank, led by Anna Lopez, may raise 4 fees after the meeting.',
+  ).passages;
+  expect(passage?.reasons.toSorted()).toEqual([
+    'The name “Maria Lopez” is now “Anna Lopez”.',
+    'The number 3 is now 4.',
+    '“before” is now “after”.',
+    '“lower” is now “raise”.',
+    '“must” is now “may”.',
+  ]);
+});
+
 it('does not explain a word by the article that stood in its place', () => {
   const [passage] = reportChanges(
     'The council plans to open the tower to visitors in May.',

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { judgeRewrite, verifyRewrite } from '#engine';
+import { training } from '../../../scripts/measure/data-folders.ts';
+import type { BenchRow } from '../bench-row.ts';
+
+const ownEdit = z.object({
+  /** Verdicts on the edits that are read may be looked at and mended; those on the unread ones are only counted. */
+  set: z.enum(['read', 'unread']),
+  id: z.string(),
+  domain: z.string(),
+  original: z.string(),
+  edited: z.string(),
+  faithful: z.boolean(),
+  kind: z.string(),
+});
+
+type OwnEdit = z.infer<typeof ownEdit>;
+
+/** Pairs of the project's own in everyday domains: half careful rewrites, half small changes of meaning. */
+export const readOwnEdits = (): OwnEdit[] =>
+  readFileSync(join(training, 'graded/edits-own.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => ownEdit.parse(JSON.parse(line)));
+
+const isChanged = ({ original, edited }: OwnEdit): boolean =>
+  verifyRewrite(original, edited).invented.length > 0 ||
+  judgeRewrite(original, edited).some(({ verdict }) => verdict.isChanged);
+
+/** Shares of false edits caught and of faithful ones passed in one of the two sets. */
+export const judgeOwnEdits = (set: OwnEdit['set']): { caught: number; passed: number } => {
+  const judged = readOwnEdits()
+    .filter((edit) => edit.set === set)
+    .map((edit) => ({ edit, changed: isChanged(edit) }));
+  const shareOf = (faithful: boolean): number => {
+    const own = judged.filter(({ edit }) => edit.faithful === faithful);
+    return own.filter(({ changed }) => changed !== faithful).length / own.length;
+  };
+  return { caught: shareOf(false), passed: shareOf(true) };
+};
+
+/** Rows of the bench. */
+export const ownEditRows = (): BenchRow[] =>
+  (['read', 'unread'] as const).map((set): BenchRow => {
+    const { caught, passed } = judgeOwnEdits(set);
+    return {
+      what: `own pairs, ${set}: balanced accuracy`,
+      ours: (caught + passed) / 2,
+      peer: null,
+      peerName: null,
+      unit: 'share',
+      better: 'higher',
+      goal: null,
+      note: `caught ${caught.toFixed(2)}, passed ${passed.toFixed(2)}`,
+    };
+  });
