@@ -31,11 +31,30 @@ export type Second = { readonly sent: number; readonly served: number };
 /** WAF looks back over its window at what it knew this long ago ("usually this delay is below 30 seconds"). */
 export const wafDelaySeconds = 30;
 
-const countedBy = (rule: RateRule, sender: Sender, isV6Set: Limits['isV6Set']): string | null => {
-  const isIn = (set: string) => sender.kind === 'rotating' && isV6Set(set);
-  if (!rule.counts(sender.method, sender.path, isIn)) return null;
-  if (rule.per !== 'IP') return sender.network;
-  return sender.kind === 'rotating' ? null : sender.name;
+/** What the firewall makes of a request whatever its rate. */
+type Judged = { readonly isRefused: boolean; readonly rules: readonly RateRule[] };
+
+const known = new WeakMap<Limits, Map<string, Judged>>();
+
+/** Judges each kind of request once: reading the rules takes most of the time of a simulation. */
+const judge = (sender: Sender, limits: Limits): Judged => {
+  const judged = known.get(limits) ?? new Map<string, Judged>();
+  known.set(limits, judged);
+  const { method, path, kind } = sender;
+  const key = `${method} ${path} ${kind}`;
+  const isIn = (set: string) => kind === 'rotating' && limits.isV6Set(set);
+  const found = judged.get(key) ?? {
+    isRefused: kind !== 'provider' && limits.isRefused(sender),
+    rules: limits.rules.filter((rule) => rule.counts(method, path, isIn)),
+  };
+  judged.set(key, found);
+  return found;
+};
+
+/** What a rule counts a sender under. */
+const countedAs = (rule: RateRule, { kind, name, network }: Sender): string | null => {
+  if (rule.per !== 'IP') return network;
+  return kind === 'rotating' ? null : name;
 };
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -43,23 +62,32 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 /** Senders that a rule counts as one. */
 type Counted = { readonly rule: RateRule; readonly members: readonly Sender[]; readonly perSecond: number };
 
-const countAll = (senders: readonly Sender[], { rules, isV6Set }: Limits): Counted[] =>
-  rules.flatMap((rule) =>
-    [...Map.groupBy(senders, (sender) => countedBy(rule, sender, isV6Set))].flatMap(([key, members]) =>
+const countAll = (senders: readonly Sender[], limits: Limits): Counted[] =>
+  limits.rules.flatMap((rule) => {
+    const counted = senders.filter((sender) => judge(sender, limits).rules.includes(rule));
+    return [...Map.groupBy(counted, (sender) => countedAs(rule, sender))].flatMap(([key, members]) =>
       key === null ? [] : { rule, members, perSecond: sum(members.map(({ perSecond }) => perSecond)) },
-    ),
-  );
+    );
+  });
 
-/** Those who are blocked at a second: a rule counts what was sent, blocked or not. */
-const blockedAt = (second: number, counted: readonly Counted[]): Set<Sender> =>
-  new Set(
-    counted
-      .filter(({ rule, perSecond }) => {
-        const known = Math.min(Math.max(0, second - wafDelaySeconds), rule.windowSeconds);
-        return known * perSecond > rule.limit;
-      })
-      .flatMap(({ members }) => members),
+/** The first second at which a rule blocks those it counts as one: it counts what was sent, so the block stays. */
+const blockedBy = ({ rule, perSecond }: Counted): number => {
+  const needed = Math.floor(rule.limit / perSecond) + 1;
+  return needed > rule.windowSeconds ? Number.POSITIVE_INFINITY : wafDelaySeconds + needed;
+};
+
+/** For each sender the first second at which the firewall blocks it. The provider is let through by the first rule. */
+const firstBlocksOf = (senders: readonly Sender[], limits: Limits): Map<Sender, number> => {
+  const first = new Map(
+    senders.map((sender) => [sender, judge(sender, limits).isRefused ? 0 : Number.POSITIVE_INFINITY]),
   );
+  for (const counted of countAll(senders, limits)) {
+    const second = blockedBy(counted);
+    for (const sender of counted.members)
+      if (sender.kind !== 'provider') first.set(sender, Math.min(second, first.get(sender) ?? second));
+  }
+  return first;
+};
 
 /** What the product itself lets a caller have in the running minute. */
 const allowance = ({ route, perSecond }: Sender, second: number): number => {
@@ -69,36 +97,59 @@ const allowance = ({ route, perSecond }: Sender, second: number): number => {
   return Math.max(0, Math.min(perSecond, visitor - before));
 };
 
+/** Senders of a route who send and are blocked alike, and so are served alike. */
+type Alike = { readonly sender: Sender; readonly count: number; readonly firstBlock: number };
+
+/** What each of them is served, second by second, by a bucket that they share. */
+const serve = (
+  groups: readonly Alike[],
+  { rate, burst }: { rate: number; burst: number },
+  seconds: number,
+): Second[][] => {
+  let tokens = burst;
+  const served = groups.map((): Second[] => []);
+  for (let second = 0; second < seconds; second++) {
+    const isPast = ({ firstBlock }: Alike) => second < firstBlock;
+    const available = Math.min(burst, tokens + rate);
+    const asked = sum(groups.filter(isPast).map(({ sender, count }) => count * sender.perSecond));
+    const share = asked === 0 ? 1 : Math.min(1, available / asked);
+    tokens = available - share * asked;
+    for (const [n, group] of groups.entries()) {
+      const through = isPast(group) ? share * group.sender.perSecond : 0;
+      served[n]?.push({
+        sent: group.sender.perSecond,
+        served: Math.min(through, allowance(group.sender, second)),
+      });
+    }
+  }
+  return served;
+};
+
 /**
  * Runs senders side by side through the firewall, the bucket of each route and the product's own limits. Calls of one
- * second are mixed evenly, so that a bucket that is too small serves the same share of everybody's.
+ * second are mixed evenly, so that a bucket that is too small serves the same share of everybody's. Senders meet only in
+ * the rules of the firewall and in the bucket of their route, so the routes run one after the other.
  */
 export const simulate = (
   senders: readonly Sender[],
   limits: Limits,
   seconds: number,
 ): Map<Sender, Second[]> => {
-  const counted = countAll(senders, limits);
-  const refused = new Set(senders.filter((sender) => sender.kind !== 'provider' && limits.isRefused(sender)));
-  const groups = [...Map.groupBy(senders, ({ method, path }) => `${method} ${path}`)];
-  const tokens = new Map([...limits.buckets].map(([key, { burst }]) => [key, burst]));
-  const results = new Map(senders.map((sender) => [sender, [] as Second[]]));
-  for (let second = 0; second < seconds; second++) {
-    const blocked = blockedAt(second, counted);
-    const isPast = (sender: Sender) =>
-      sender.kind === 'provider' || !(blocked.has(sender) || refused.has(sender));
-    for (const [key, group] of groups) {
-      const { rate, burst } = limits.buckets.get(key) ?? { rate: 0, burst: 0 };
-      const available = Math.min(burst, (tokens.get(key) ?? 0) + rate);
-      const asked = sum(group.filter(isPast).map(({ perSecond }) => perSecond));
-      const share = asked === 0 ? 1 : Math.min(1, available / asked);
-      tokens.set(key, available - share * asked);
-      for (const sender of group) {
-        const through = isPast(sender) ? share * sender.perSecond : 0;
-        const served = Math.min(through, allowance(sender, second));
-        results.get(sender)?.push({ sent: sender.perSecond, served });
-      }
-    }
+  const firstBlocks = firstBlocksOf(senders, limits);
+  const results = new Map<Sender, Second[]>();
+  for (const [key, group] of Map.groupBy(senders, ({ method, path }) => `${method} ${path}`)) {
+    const firstBlock = (sender: Sender): number => firstBlocks.get(sender) ?? Number.POSITIVE_INFINITY;
+    const alike = [
+      ...Map.groupBy(group, (each) => `${each.route} ${each.perSecond} ${firstBlock(each)}`).values(),
+    ];
+    const groups = alike.flatMap((members) =>
+      members
+        .slice(0, 1)
+        .map((sender) => ({ sender, count: members.length, firstBlock: firstBlock(sender) })),
+    );
+    const served = serve(groups, limits.buckets.get(key) ?? { rate: 0, burst: 0 }, seconds);
+    for (const [n, members] of alike.entries())
+      for (const sender of members) results.set(sender, served[n] ?? []);
   }
   return results;
 };
