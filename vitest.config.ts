@@ -29,7 +29,7 @@ const project = (name: string, kind: Kind, settings: { include: string[]; isolat
  * Kinds whose files share a worker, and with it the modules that they load: half of the CPU of a unit test is the
  * loading of its modules. Files that need a worker of their own are the project `KIND-alone`.
  */
-const sharing: readonly Kind[] = ['unit', 'contract', 'infra', 'security', 'corpora', 'bench'];
+const sharing: readonly Kind[] = ['unit', 'contract', 'integration', 'infra', 'security', 'corpora', 'bench'];
 
 const projectsOf = (kind: Kind) => {
   if (!sharing.includes(kind)) return [project(kind, kind, { include: [`test/${kind}/**/*.test.{ts,tsx}`] })];

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { removeTempDirs } from './temp-dir.ts';
 
 const original = console.error;
 let unexpected: unknown[][] = [];
@@ -18,8 +19,9 @@ afterEach(() => {
   expect(unexpected, 'unexpected console.error').toEqual([]);
 });
 
-/** Files share a worker, so each leaves its clock, globals and environment as they were. */
+/** Files share a worker, so each leaves its clock, globals, environment and disk as they were. */
 afterAll(() => {
+  removeTempDirs();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 
 const made: string[] = [];
 
-/** Registered when a test file imports this, hence last of its hooks: what used the folders has stopped by then. */
-afterAll(() => {
+/** `test/setup.ts` calls it after each file, last of all hooks: what used the folders has stopped by then. */
+export const removeTempDirs = (): void => {
   for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true });
-});
+};
 
 /** A new folder that is removed once the tests of the file are done. */
 export function tempDir(): string {

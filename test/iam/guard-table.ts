@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, expect, vi } from 'vitest';
 import type { JobStatus } from '#contracts/jobs/job-status.ts';
 import { stageNeeds } from '#contracts/jobs/stage-needs.ts';
@@ -7,6 +6,7 @@ import { tableSchema } from '#contracts/platform/table.ts';
 import { type TableUser, tableGrantsOf } from '#contracts/platform/table-users.ts';
 import { findRoute } from '#runtime/find-route.ts';
 import { isAllowed, type Statement } from './evaluate.ts';
+import { deny, running, takeDenials } from './running.ts';
 import { iamRequestsOf } from './table-requests.ts';
 
 /**
@@ -23,12 +23,6 @@ const statementsOf = (user: TableUser): Statement[] =>
     Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leadingKeys } },
   }));
 
-/** The functions in which the code at hand runs; a status belongs to another function where a vendor's model is asked. */
-const running = new AsyncLocalStorage<readonly TableUser[]>();
-const denials: string[] = [];
-/** Takes what was denied so far, for tests that expect it. */
-export const takeDenials = (): string[] => denials.splice(0);
-
 afterEach(() => {
   expect(takeDenials(), 'what the roles deny').toEqual([]);
 });
@@ -37,8 +31,7 @@ const refuse = (operation: string, input: object): void => {
   for (const user of running.getStore() ?? [])
     for (const request of iamRequestsOf(operation, { ...input }, tableArn))
       if (!isAllowed(statementsOf(user), request)) {
-        denials.push(`${user}: ${request.action} on ${request.leadingKeys.join(', ')}`);
-        throw Object.assign(new Error(denials.at(-1)), { name: 'AccessDeniedException' });
+        deny(`${user}: ${request.action} on ${request.leadingKeys.join(', ')}`);
       }
 };
 

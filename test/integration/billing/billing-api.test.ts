@@ -6,7 +6,9 @@ import { planPreview } from '#contracts/billing/billing.ts';
 import { planNames } from '#contracts/billing/plans.ts';
 import { subscriptionRecord } from '#contracts/billing/subscription.ts';
 import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
-import { openBilling } from './billing.ts';
+import { startBilling } from './billing.ts';
+
+const openBilling = startBilling();
 
 const billingRoutes = [
   'getSubscription',

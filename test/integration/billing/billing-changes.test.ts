@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { PlanPreview } from '#contracts/billing/billing.ts';
 import { expectSoundBooks } from '#test/integration/invariants.ts';
 import { notEmpty } from '#test/not-empty.ts';
-import { openBilling } from './billing.ts';
+import { startBilling } from './billing.ts';
+
+const openBilling = startBilling();
 
 type Billing = Awaited<ReturnType<typeof openBilling>>;
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '#test/factories/job-orders.ts';
 import { expectSoundBooks } from '#test/integration/invariants.ts';
-import { openBilling } from './billing.ts';
+import { startBilling } from './billing.ts';
+
+const openBilling = startBilling();
 
 type Billing = Awaited<ReturnType<typeof openBilling>>;
 

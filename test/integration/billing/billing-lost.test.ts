@@ -4,7 +4,9 @@ import { signNotification } from '#lib/local/payments/notifier.ts';
 import { expectSoundBooks } from '#test/integration/invariants.ts';
 import { reconcileBilling } from '#usecases/billing/reconcile/reconcile-billing.ts';
 import { bindSubscription } from '#usecases/operator/bind-subscription.ts';
-import { openBilling } from './billing.ts';
+import { startBilling } from './billing.ts';
+
+const openBilling = startBilling();
 
 type Billing = Awaited<ReturnType<typeof openBilling>>;
 

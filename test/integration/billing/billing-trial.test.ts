@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { expectSoundBooks } from '#test/integration/invariants.ts';
-import { openBilling } from './billing.ts';
+import { startBilling } from './billing.ts';
+
+const openBilling = startBilling();
 
 it('[B-038] [B-039] a trial lasts 7 days with 5 credits, then becomes Creator with its price and credits', async () => {
   const { deps, checkout, signUp, paddle, subscriptionOf, me, moveTo, kinds } = await openBilling();

@@ -12,7 +12,9 @@ import {
 } from '#usecases/billing/events/checkout-proof.ts';
 import { overdueAfterMs } from '#usecases/billing/events/receive-payment-event.ts';
 import { requeueOverdueEvents } from '#usecases/billing/events/requeue-overdue-events.ts';
-import { openBilling } from './billing.ts';
+import { startBilling } from './billing.ts';
+
+const openBilling = startBilling();
 
 const checkoutKey = fixedKey(testSecrets.checkout);
 

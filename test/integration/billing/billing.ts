@@ -17,22 +17,17 @@ import { openMessageQueue } from '#lib/local/sqs/message-queue.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createMemoryStores } from '#test/fakes/memory-stores.ts';
 import { createTestDeps, testConfig, tokenOf } from '#test/fakes/test-deps.ts';
-import { openStores, startTestTables } from '#test/integration/dynamodb.ts';
+import { openStores, startTestTables, type TestTable } from '#test/integration/dynamodb.ts';
 import { startPaddle, type TestPaddle } from '#test/vendors/paddle/paddle.ts';
 import { applyPaymentEvents } from '#triggers/payment-events.ts';
 
-const { createTable } = startTestTables();
 const opened: TestPaddle[] = [];
-afterEach(async () => {
-  for (const paddle of opened.splice(0)) await paddle.close();
-});
 
 export type Answer<T = Record<string, unknown>> = { status: number; body: T };
 
-/** The product on the real local table, with its client of Paddle talking to a server of Paddle's wire format. */
-export const openBilling = async (on: 'table' | 'memory' = 'table') => {
+const open = async (createTable: (() => Promise<TestTable>) | null) => {
   const clock = createManualClock();
-  const stores = on === 'table' ? openStores(await createTable(), clock) : createMemoryStores(clock);
+  const stores = createTable ? openStores(await createTable(), clock) : createMemoryStores(clock);
   let isMuted = false;
   /** A message that failed is shown again at once, so that a test need not wait for it. */
   const queue = openMessageQueue({
@@ -172,4 +167,16 @@ export const openBilling = async (on: 'table' | 'memory' = 'table') => {
       return list.reverse().map(({ kind, halfCredits }) => [kind, halfCredits / 2] as const);
     },
   };
+};
+
+/**
+ * Opens the product on the real local table, with its client of Paddle talking to a server of Paddle's wire format.
+ * Each file starts its own: files share this module, and hooks belong to the file that registers them.
+ */
+export const startBilling = () => {
+  const { createTable } = startTestTables();
+  afterEach(async () => {
+    for (const paddle of opened.splice(0)) await paddle.close();
+  });
+  return (on: 'table' | 'memory' = 'table') => open(on === 'table' ? createTable : null);
 };

@@ -6,7 +6,7 @@ import { runStage } from '#stages/index.ts';
 import { userOrder } from '#test/factories/job-orders.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createTestDeps, testConfig, tokenOf } from '#test/fakes/test-deps.ts';
-import { takeDenials } from '#test/iam/guard-table.ts';
+import { takeDenials } from '#test/iam/running.ts';
 import { openStores, startTestTables } from '#test/integration/dynamodb.ts';
 
 const { createTable } = startTestTables();
