@@ -76,14 +76,39 @@ function judge(trees: BoostedTrees, { rows, candidates }: KeywordSample) {
 const percent = (part: number, whole: number): string =>
   `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 
+type Point = { score: number; two: boolean; text: number };
+
+/** The probability that a candidate of grade 2 is ranked above another. */
+function areaUnder(points: readonly Point[]): number {
+  const sorted = points.toSorted((a, b) => a.score - b.score);
+  let [below, wins, twos] = [0, 0, 0];
+  for (const { two } of sorted) {
+    if (two) [wins, twos] = [wins + below, twos + 1];
+    else below++;
+  }
+  return wins / Math.max(1, twos * below);
+}
+
+const within = (points: readonly Point[]): number => {
+  const texts = [...Map.groupBy(points, ({ text }) => text).values()].filter(
+    (all) => all.some(({ two }) => two) && all.some(({ two }) => !two),
+  );
+  return texts.reduce((sum, all) => sum + areaUnder(all), 0) / Math.max(1, texts.length);
+};
+
 /** Shares of what a run would show, by the grades of the labels; a keyword that nobody graded is unknown. */
 function check(samples: readonly KeywordSample[]): void {
+  const points: { score: number; two: boolean; text: number }[] = [];
   const counts = { shown: 0, two: 0, one: 0, zero: 0, unknown: 0, leads: 0, texts: 0 };
   for (const fold of new Set(samples.map((sample) => sample.fold))) {
     const trees = grow(samples.filter((sample) => sample.fold !== fold));
     for (const sample of samples.filter((one) => one.fold === fold)) {
       const gradeOf = new Map(sample.candidates.map(({ text }, i) => [text, sample.grades[i] ?? null]));
-      const list = orderCandidates(sample.index, judge(trees, sample), shown.most).filter(
+      const judged = judge(trees, sample);
+      for (const [i, grade] of sample.grades.entries())
+        if (grade !== null)
+          points.push({ score: judged[i]?.probability ?? 0, two: grade === 2, text: counts.texts });
+      const list = orderCandidates(sample.index, judged, shown.most).filter(
         ({ probability }, place) => place < shown.least || probability >= shown.from,
       );
       counts.texts++;
@@ -97,6 +122,9 @@ function check(samples: readonly KeywordSample[]): void {
   }
   console.log(
     `${(counts.shown / counts.texts).toFixed(1)} keywords a text; lead of grade 2 ${percent(counts.leads, counts.texts)}`,
+  );
+  console.log(
+    `graded candidates: AUC ${areaUnder(points).toFixed(4)} of ${points.length}; within texts ${within(points).toFixed(4)}`,
   );
   for (const name of ['two', 'one', 'zero', 'unknown'] as const)
     console.log(`${name}: ${percent(counts[name], counts.shown)}`);

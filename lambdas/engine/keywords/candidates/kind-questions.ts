@@ -1,5 +1,6 @@
 import type { TextKind } from '#engine/topic/kinds.ts';
 import type { AnswerSource } from './answers.ts';
+import { isShopped } from './questions.ts';
 
 /** Words that people add to the topic of a text of a kind. Stable: the model learns its figures under this name. */
 export type KindQuestion = {
@@ -9,6 +10,11 @@ export type KindQuestion = {
 };
 
 const behind = (words: string) => (topic: string) => `${topic} ${words}`;
+/** Nobody asks whether "printing a book" is worth it of a review of the book. */
+const ofThing =
+  (write: (topic: string) => string) =>
+  (topic: string): string | null =>
+    isShopped(topic) ? write(topic) : null;
 const dish = (topic: string): string => topic.replace(/ recipes?$/, '');
 const sides = /^(.+) (?:vs|versus|or|and) (.+)$/;
 const join =
@@ -30,10 +36,10 @@ export const kindQuestions: readonly KindQuestion[] = [
     // Without code, "fig tree tutorial" of a text on pruning one asks for something else.
     write: (topic, { hasCode }) => (hasCode ? `${topic} tutorial` : null),
   },
-  { name: 'kind review', kinds: ['review'], write: behind('review') },
-  { name: 'kind worth it', kinds: ['review'], write: (topic) => `is ${topic} worth it` },
-  { name: 'kind pros and cons', kinds: ['review'], write: behind('pros and cons') },
-  { name: 'kind experience', kinds: ['review'], write: behind('experience') },
+  { name: 'kind review', kinds: ['review'], write: ofThing(behind('review')) },
+  { name: 'kind worth it', kinds: ['review'], write: ofThing((topic) => `is ${topic} worth it`) },
+  { name: 'kind pros and cons', kinds: ['review'], write: ofThing(behind('pros and cons')) },
+  { name: 'kind experience', kinds: ['review'], write: ofThing(behind('experience')) },
   {
     name: 'kind difference',
     kinds: ['comparison', 'explainer', 'opinion', 'interview'],

@@ -92,7 +92,9 @@ const either =
   (topic, source) =>
     tests.some((test) => test(topic, source));
 
-const isShopped = (topic: string): boolean => topic.split(' ').length <= 4 && !/ing\b/.test(last(topic));
+/** A thing that people buy, visit or use, and so ask about: no deed. */
+export const isShopped = (topic: string): boolean =>
+  topic.split(' ').length <= 4 && !/ing\b/.test(last(topic)) && !/^\p{L}+ing /u.test(topic);
 
 const deed =
   /\b(?:tested|used|tried|bought|reviewed|my experience|my favorite|worth it|pros|cons|verdict|recommend)\b/g;
@@ -214,7 +216,9 @@ export const questions: readonly Question[] = [
           title,
           'beginners?|getting started|how to start|from scratch|first steps|basics|introduction|intro|101',
         ),
-      often('beginners?', 2),
+      (_, { lines, text }) =>
+        has(lines + text.slice(0, opening), 'beginners?|never (?:used|tried)') &&
+        !has(text, 'not (?:for|meant for|aimed at) beginners'),
     ),
   },
   { name: 'guide', write: suffix('guide'), answers: inLines('guide|handbook|everything (?:you|about)') },

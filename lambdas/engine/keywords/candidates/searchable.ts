@@ -1,4 +1,4 @@
-import { baseOf, lemmaEntry } from '#engine/language/lexicon.ts';
+import { baseOf, isIrregularVerbForm, lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -145,6 +145,18 @@ const tellsDeed = (text: string): boolean => {
   return dateEnd.test(text) || (!asks.test(text) && !isDeed(words[0] ?? '') && words.some(isThirdPerson));
 };
 
+const noVerb = wordsIn('can could will would should may might must to of and or is are was were');
+/** "How to learnt to code", "how to can make": no base form follows. "How to set up" has one. */
+const asksInPast = (text: string): boolean => {
+  const verb = /^how to (\S+)/.exec(text)?.[1];
+  if (verb === undefined) return false;
+  const isIrregular = isIrregularVerbForm(verb) && lexiconEntry(verb) === undefined;
+  return isPast(verb) || isIrregular || noVerb.has(verb);
+};
+/** "Amid covid-19", "feeling kinda stuck", "lifelong learning.": pieces of sentences. */
+const ofSentence =
+  /^(?:amid|despite|among|amongst|beyond|towards?|upon|via|per) |(?:^| )(?:kinda|gonna|wanna|gotta|sorta) |[.,:;!?]$/;
+
 /** Whether a phrase may be a keyword beside the topic of its text. */
 export const isDistinct = (text: string): boolean =>
   isSearchable(text) &&
@@ -152,6 +164,8 @@ export const isDistinct = (text: string): boolean =>
   !endsInPast(text) &&
   !beginsAsDeed(text) &&
   !tellsDeed(text) &&
+  !asksInPast(text) &&
+  !ofSentence.test(text) &&
   !ofText.has(text.slice(text.lastIndexOf(' ') + 1)) &&
   !tells.test(` ${text} `) &&
   !endsInVerb.test(text) &&

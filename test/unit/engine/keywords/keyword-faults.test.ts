@@ -114,6 +114,17 @@ describe('questions', () => {
     expect(asked(text)).toContain('worm farm for beginners');
   });
 
+  it('of a text that mentions beginners late are for everybody', () => {
+    const text = `How sourdough rises\n\nSourdough rises slowly. Good sourdough needs a warm kitchen. ${filler.repeat(12)} Some beginners use sourdough starter from a shop, and other beginners wait for a week.`;
+    for (const query of asked(text)) expect(query).not.toMatch(/ for beginners$/);
+  });
+
+  it('of a review ask about the thing, not about the deed', () => {
+    const text = `Printing a photo book: a review\n\nI tried printing a photo book at Acme. The photo book is heavy, and I recommend it. My experience with printing a photo book was good. ${filler}`;
+    for (const query of asked(text))
+      expect(query).not.toMatch(/^(?:is )?printing .* (?:review|worth it|pros and cons|experience)$/);
+  });
+
   it.each([
     [
       'news',

@@ -40,12 +40,21 @@ describe('isDistinct', () => {
     'already-existing tech meetup',
     'front end engineer f2em.com',
     'big announcement',
+    'how to learnt to code',
+    'how to learned to program',
+    'how to can make sourdough',
+    'amid covid-19',
+    'feeling kinda stuck',
+    'hobbies lifelong learning.',
   ])('refuses %j beside the topic', (text) => expect(isDistinct(text)).toBe(false));
   it.each([
     'flutter web',
     'booking.com refund',
     'stuffed peppers',
     'how to take notes',
+    'how to set up a worm farm',
+    'how to feed a sourdough starter',
+    'how to read a meter',
     'lessons learned from startups',
   ])('takes %j', (text) => expect(isDistinct(text)).toBe(true));
 });
