@@ -11,7 +11,8 @@ export const fold = (text: string): string => {
     .replace(/[^\S\n]/g, ' ');
 };
 
-const shortCode = /(?<![\p{L}\p{N}]):[a-z][a-z0-9_+-]*:(?!\p{L})/gu;
+/** The short code of an emoji: ":package:". */
+export const shortCode = /(?<![\p{L}\p{N}]):[a-z][a-z0-9_+-]*:(?!\p{L})/gu;
 
 /** Without emoji and their short codes (":lightning:"), which nobody types; a mark ends the clause in their place. */
 export const withoutPictures = (text: string): string =>

@@ -1,4 +1,5 @@
 import { opensWith, questionAuxiliaries, questionWords } from '#engine/english/word-classes.ts';
+import { shortCode } from '#engine/keywords/text/fold.ts';
 import type { Reading } from '#engine/writing/read-passages.ts';
 
 /** Headings that pages on any topic have. */
@@ -14,6 +15,7 @@ const numbering =
 export const bare = (heading: string): string =>
   heading
     .replace(/\p{Extended_Pictographic}\uFE0F?/gu, ' ')
+    .replace(shortCode, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/\s*[({]?#[\p{L}\p{N}_-]*[)}]?$/u, '')

@@ -27,6 +27,14 @@ describe('the sentences of an article', () => {
     expect(sentencesOf(lead)).toEqual([lead.replaceAll('\n', ' ')]);
   });
 
+  it('hold no words of a sponsor', () => {
+    expect(
+      sentencesOf(
+        'The following content is brought to you by our partners at Acme. The laptop weighs two pounds.',
+      ),
+    ).toEqual(['The laptop weighs two pounds.']);
+  });
+
   it('do not run from a headline into the report below it', () => {
     const lead =
       'The president appointed a former agriculture minister on Sunday to form a new government, part of a series of steps toward reform.';

@@ -1,4 +1,4 @@
-import { wordSet } from '#engine/english/word-classes.ts';
+import { opensAsNoun, wordSet } from '#engine/english/word-classes.ts';
 import { lexiconEntry } from '#engine/language/lexicon.ts';
 import { toBase } from '#engine/writing/titles/compose/verb-phrases.ts';
 
@@ -19,7 +19,12 @@ const isVerb = (word: string): boolean =>
 export const ordersLesson = (line: string): boolean => {
   const [first = '', second = ''] = line.split(' ');
   const word = first.toLowerCase();
-  if (second === '' || /^(?:and|or|of|is|are|for|it|this|that|yourself|not)$/i.test(second)) return false;
+  if (
+    second === '' ||
+    opensAsNoun.test(line) ||
+    /^(?:and|or|of|is|are|for|it|this|that|yourself|not)$/i.test(second)
+  )
+    return false;
   const isOnlyVerb = !(lexiconEntry(word)?.classes ?? 'v').includes('n');
   const isOrder = isOnlyVerb || !ofTutorials.has(word) || /^(?:an?|the|your|our|up|with)$/i.test(second);
   return isVerb(word) && isOrder;

@@ -114,7 +114,7 @@ const unwrapped = (title: string, { text }: Subject): Composed[] => {
   if (form === '') return [];
   const verb = readTitleVerb(rest, text);
   const label = form.replace(/^(?:an?|the|my|your) /i, '').toLowerCase();
-  const article = /s$/.test(label) ? '' : /^[aeiou]|^8/i.test(label) ? 'an ' : 'a ';
+  const article = /(?:s|advice)$/.test(label) ? '' : /^[aeiou]|^8/i.test(label) ? 'an ' : 'a ';
   return [
     ...(verb === null || verb.lead !== 'doing'
       ? []

@@ -1,4 +1,4 @@
-import { wordSet } from '#engine/english/word-classes.ts';
+import { opensAsNoun, wordSet } from '#engine/english/word-classes.ts';
 import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/language/lexicon.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -86,7 +86,13 @@ const orderOf = (title: string, text: string): TitleVerb | null => {
   const [, first = '', rest = ''] = /^(\p{L}{2,})\s+(.+)$/u.exec(title) ?? [];
   const base = first.toLowerCase();
   const next = rest.split(' ')[0] ?? '';
-  if (rest === '' || (stopWords.has(base) && base !== 'use') || hasFiniteVerb(rest)) return null;
+  if (
+    rest === '' ||
+    opensAsNoun.test(title) ||
+    (stopWords.has(base) && base !== 'use') ||
+    hasFiniteVerb(rest)
+  )
+    return null;
   if (baseOf(base, 's') !== undefined || isIrregularVerbForm(base) || /(?:\p{L}{3}ing|ly|ed)$/u.test(base))
     return null;
   if (base !== 'use' && !takesObject(first, base, rest, text)) return null;

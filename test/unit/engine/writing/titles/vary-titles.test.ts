@@ -41,6 +41,14 @@ describe('variants of the author’s headline', () => {
     expect(variantsOf(title)).toContain(wanted);
   });
 
+  it.each([
+    ['Guide to Flask Microservice Templates', /Guiding|How to Guide/],
+    ['Use Cases of a Flask Microservice', /Using|How to Use/],
+    ['Forbidden Career Advice for Flask Developers', /: an? .*Advice$/i],
+  ])('take no noun for a verb, and count no advice: %s', (title, wrong) => {
+    expect(variantsOf(title).join('\n')).not.toMatch(wrong);
+  });
+
   it('promise no steps, reasons or deeds that the text does not have', () => {
     const found = variantsOf(
       'Migrating from Flask to OpenFaaS',
