@@ -29,11 +29,16 @@ const shortened = (text: string): string => {
 const isJunk =
   /^(?:img|image|images|photo|picture|pic|screenshot|screen|shot|dsc|dscn|final|copy|header|hero|banner|cover|thumb|thumbnail|large|small|medium|scaled|edited|resized|untitled|file|upload|download|figure|fig|new|old|logo|icon|web|asset)$/i;
 
+const pronouns = /^(?:this|that|these|those|my|our|your|here|the|an?)$/i;
+
 /** The words of a file name, when there are at least two and the article has at least half of them: "red-fox-in-snow.jpg". */
 const fromFileName = (src: string, article: Article): string => {
   const name = decodeSafely(src.split(/[?#]/)[0]?.split('/').at(-1) ?? '').replace(/\.\w{2,5}$/, '');
   const words = name.split(/[-_+ .]+/).filter((word) => word !== '' && !/^\d+(?:x\d+)?$/.test(word));
   if (words.length < 2 || words.some((word) => isJunk.test(word) || !/^\p{L}{2,}$/u.test(word))) return '';
+  // "this_color_good.webp" says something of the picture, but does not name it.
+  if (pronouns.test(words[0] ?? '') || !'NP'.includes(tagWords(words.join(' ')).at(-1)?.tag ?? '?'))
+    return '';
   const held = contentOf(article.text);
   const content = [...contentOf(words.join(' '))];
   const known = content.filter((word) => held.has(word));

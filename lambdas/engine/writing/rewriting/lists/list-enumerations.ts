@@ -4,7 +4,7 @@ import { isPlainParagraph, newBlock, sentencesOf } from '#engine/writing/rewriti
 import { capitalized, isBalanced } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
 /** Fewer or shorter items read well within a sentence. */
-const leastItems = { semicolons: 3, commas: 4 } as const;
+const leastItems = { semicolons: 3, commas: 4, counted: 3 } as const;
 const leastListWords = 24;
 const leastMeanWords = 3;
 const mostItemWords = 40;
@@ -19,6 +19,15 @@ const continues =
   /^(?:which|who|whom|whose|where|when|while|because|but|so|yet|although|though|if|then|including|such|especially|even|not|or|nor|as|i\.e\.|e\.g\.)(?![\p{L}])/iu;
 
 type Items = { lead: string; items: string[] };
+
+const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** "three factors have been important: a, b, and c": the announcement counts its items, so that their borders are certain. */
+const counts = (lead: string, items: readonly string[] | null): items is string[] =>
+  items !== null &&
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${numbers[items.length - 2] ?? '-'}|${items.length})(?![\\p{L}\\p{N}])`,
+    'iu',
+  ).test(lead);
 
 const itemsBetween = (text: string, mark: RegExp, least: number): string[] | null => {
   const parts = text.split(mark).map((part) => part.trim());
@@ -40,8 +49,10 @@ const itemsBetween = (text: string, mark: RegExp, least: number): string[] | nul
 /** "There are four reasons: a, b, c, and d." in its announcement and items. */
 const announcedIn = (sentence: string): Items | null => {
   const [, lead = '', rest = ''] = /^([^:;?!]{12,}):\s+([^:?!]+)\.\s*$/su.exec(sentence) ?? [];
-  if (rest === '' || !announces.test(lead) || speaks.test(lead) || !isBalanced(lead)) return null;
-  if (/[.]\s/.test(rest)) return null;
+  if (rest === '' || speaks.test(lead) || !isBalanced(lead) || /[.]\s/.test(rest)) return null;
+  const few = rest.includes(';') ? null : itemsBetween(rest, /,\s+/, leastItems.counted);
+  if (counts(lead, few)) return { lead: `${lead}:`, items: few };
+  if (!announces.test(lead)) return null;
   const items =
     itemsBetween(rest, /;\s+/, leastItems.semicolons) ??
     (rest.includes(';') ? null : itemsBetween(rest, /,\s+/, leastItems.commas));

@@ -3,7 +3,22 @@ import { mainVerbAt, relativePronouns } from '#engine/writing/clauses/main-verb.
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 const subject =
-  /^(?:he|she|it|they|we|you|I|this|that|these|those|there|the|a|an|his|her|its|their|our|my|your|some|many|most|\p{Lu}[\p{L}’'-]+|(?:he|she|it|they|we|you|I|that|there)['’]\p{Ll}+)(?![\p{L}])/u;
+  /^(?:he|she|it|they|we|you|I|this|that|these|those|there|the|a|an|his|her|its|their|our|my|your|some|many|most|no|each|every|all|another|several|few|nobody|everybody|everyone|everything|nothing|\p{Lu}[\p{L}’'-]+|(?:he|she|it|they|we|you|I|that|there)['’]\p{Ll}+)(?![\p{L}])/u;
+/** "many times doesn't follow": these words say when, and the subject is in the left half. */
+const saysWhen =
+  /^(?:(?:many|most|some|several|a few|all|each|every|no|another|one) (?:times?|days?|weeks?|months?|years?|nights?|mornings?|of the time)|all (?:too|but|while|along|in all|at once)|no (?:longer|matter|doubt|wonder)|each and every)(?![\p{L}])/iu;
+/** "prices rose again", "old ovens are slow": a noun opens the clause, and its verb follows at once. */
+export const opensWithNoun = (text: string): boolean => {
+  const words = wordsOf(text);
+  const verb = verbAt(text);
+  const [first, next] = words;
+  // "failure, might exist": the verb has a subject in the left half.
+  if (/^\S+(?: \S+){0,2},\s/.test(text)) return false;
+  const opens = first !== undefined && ('NP'.includes(first.tag) || (first.tag === 'A' && next?.tag === 'N'));
+  return opens && verb > 0 && verb <= 3 && isFiniteAuxiliary.test(words[verb]?.lower ?? '');
+};
+const isFiniteAuxiliary =
+  /^(?:is|are|was|were|has|have|had|can|cannot|will|would|could|should|must|may|might|do|does|did|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|don['’]t|doesn['’]t|didn['’]t|can['’]t|won['’]t)$/;
 /** Paired marks: a cut inside a pair would break a link, an emphasis or a quotation. */
 const paired: readonly (readonly [string, string])[] = [
   ['[', ']'],
@@ -69,7 +84,8 @@ export const startsClause = (clause: string): boolean => {
   const text = clause.replace(leadingAdverb, '');
   const verb = verbAt(text);
   return (
-    subject.test(text) &&
+    (subject.test(text) || opensWithNoun(text)) &&
+    !saysWhen.test(text) &&
     verb >= (contracted.test(text) ? 0 : 1) &&
     verb <= 6 &&
     hasMainVerb(text) &&
@@ -100,7 +116,7 @@ const waits =
 /** "If you have no bottle, a glass per se": an opening clause whose main clause has not come yet. */
 export const lacksMainClause = (left: string): boolean =>
   (opensCondition.test(left) || opensSubordinate.test(left)) &&
-  !startsClause(left.slice(left.lastIndexOf(', ') + 2));
+  (!left.includes(', ') || !startsClause(left.slice(left.lastIndexOf(', ') + 2)));
 
 /** Whether a construction of the left half also governs what follows it. */
 export const governsBoth = (left: string): boolean =>
@@ -128,7 +144,7 @@ export const isSplice = (left: string): boolean => {
 };
 
 /** "etc." ends in its own period. */
-export const endsInPeriod = (left: string): boolean => /\.["”’»)\]*_]*$/.test(left);
+export const endsInPeriod = (left: string): boolean => /\.["”’»)\]*_]*$|[?!]["”’»]$/.test(left);
 
 /** "…, takes photos": a predicate after a comma belongs to a subject before the cut. */
 export const resumesPredicate = (right: string): boolean =>

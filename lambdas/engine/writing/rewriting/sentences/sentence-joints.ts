@@ -8,6 +8,7 @@ import {
   isList,
   isSplice,
   lacksMainClause,
+  opensWithNoun,
   resumesPredicate,
   startsClause,
   verbAt,
@@ -26,6 +27,9 @@ export type Joint = {
 
 const plain = 24;
 const reworded = 26;
+
+/** A left half whose verb comes later may be a row of nouns. */
+const latestVerb = 8;
 
 const opener: Readonly<Record<string, string>> = { but: 'But ', yet: 'Yet ', so: 'So ' };
 
@@ -46,6 +50,12 @@ const coordinate: Joint = {
     if (/^(?:say|no matter|whatever|however)\s/i.test(left)) return null;
     // "where the first is slow, and the second is fast", "said that x, and that y": both belong to one clause.
     if (word === 'and' && (endsSubordinate(left) || /^that\s/i.test(right))) return null;
+    // "Servers for tests, tools for releases, and design may be common": the clause is the last part of a row of subjects.
+    if (word === 'and' && opensWithNoun(right) && verbAt(left) > latestVerb) return null;
+    // "so readers can learn": what the left half is for.
+    if (word === 'so' && /^(?:\S+ ){1,4}(?:can|could)\s/i.test(right)) return null;
+    // "that's as fast as it is small, and that's free": two clauses about the same noun.
+    if (/^that['’]s\s/i.test(right) && /\sthat(?:['’]s|\s(?:is|are))\s/i.test(left)) return null;
     // "because x is long, but y is short" is one reason; "it isn't x, but it is when y" is one contrast.
     if (
       /\sbecause\s(?!of\s)[^,;]*$/i.test(left) ||
@@ -57,7 +67,7 @@ const coordinate: Joint = {
 };
 
 const subordinates =
-  /\s(?:that|when|because|since|although|though|while|until|once|as|where|what|how|why|who|which)\s/i;
+  /\s(?:that|when|because|since|although|though|while|until|once|as(?!\s(?:an?|well|part|of)\s)|where|what|how|why|who|which)\s/i;
 
 /** "and" and "but" without a comma, before a pronoun and its verb. */
 const unmarked: Joint = {
@@ -88,7 +98,7 @@ const semicolon: Joint = {
 
 /** Announces a list or an example, which a period would cut off. */
 const announces =
-  /(?:following|these|this|two|three|four|five|things|steps|ways|as|like|reasons|options|including|namely|example|instance|is|are|was|were|says?|said|asked|wrote|thinking|thought|reads?|goes|went|specified|explained|noted|added|replied|wondered|continued|concluded|realized)$/i;
+  /(?:following|these|this|two|three|four|five|things|steps|ways|as|like|reasons|options|including|namely|example|instance|is|are|was|were|says?|said|asked|wrote|thinking|thought|reads?|goes|went|specified|explained|noted|added|replied|wondered|continued|concluded|realized|us|me|him|them)$/i;
 
 /** A colon or a single dash before a clause that explains. */
 const explanation: Joint = {

@@ -36,8 +36,10 @@ const partsOf = (text: string): string[] => {
 export const shortenSentences = (blocks: readonly Block[]): Block[] => {
   const definitions = blocks.filter(({ kind }) => kind === 'definition');
   return blocks.map((block) => {
-    if (!isPlainParagraph(block)) return block;
+    if (!isPlainParagraph(block) && block.kind !== 'item') return block;
     const sentences = sentencesOf(block);
+    // An item of one sentence is parallel to its siblings; one that holds several is a paragraph.
+    if (block.kind === 'item' && (sentences.length < 2 || block.body.includes('\n'))) return block;
     const parts = sentences.flatMap(partsOf);
     if (parts.length === sentences.length) return block;
     const body = unwrapped(parts.join(''));

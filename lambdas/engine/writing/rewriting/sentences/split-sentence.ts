@@ -9,7 +9,7 @@ const leastWords = joints.reduce((least, joint) => Math.min(least, joint.leastWo
 /** Maximum number of places that are tried; each test parses all text before the place. */
 const mostJoints = 24;
 /** No part may be shorter than this. */
-const shortestPart = 7;
+const shortestPart = 5;
 
 type Split = { halves: [string, string]; longer: number };
 

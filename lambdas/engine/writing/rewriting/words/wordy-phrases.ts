@@ -10,7 +10,7 @@ const afterSubject =
 
 /** Phrases that plain-language guides replace everywhere, because the shorter words mean the same in every sentence. */
 export const wordyPhrases: readonly Wording[] = [
-  ['in order to', 'to'],
+  ['(?<!(?<!\\p{L})to )in order to', 'to'],
   ['(?:due|owing) to the fact that', 'because'],
   ['in (?:light|view) of the fact that', 'because'],
   ['because of the fact that', 'because'],
@@ -67,7 +67,10 @@ export const wordyPhrases: readonly Wording[] = [
   ['first and foremost', 'first'],
   ['for a (?:long|very long) period of time', 'for a long time'],
   ['for a short period of time', 'for a short time'],
-  ['period of time', 'period'],
+  [
+    '(?<=(?:given|certain|short|same|limited|brief|specific|set|fixed|entire|extended|reasonable) )period of time',
+    'period',
+  ],
   ['by means of', 'by'],
   ['in my (?:own )?(?:personal )?opinion,? I (?:think|believe|feel)', 'I think'],
   ['I personally (?:think|believe|feel)', 'I think'],
@@ -119,6 +122,24 @@ export const wordyPhrases: readonly Wording[] = [
   ['subsequent to', 'after'],
   ['with regards? to', 'regarding'],
   ['in regards? to', 'regarding'],
+  ['for the reason that', 'because'],
+  ['in the near future(?=[.!?]|$)', 'soon'],
+  ['at a later (?:date|time|point)', 'later'],
+  ['come to the conclusion that', 'conclude that'],
+  ['came to the conclusion that', 'concluded that'],
+  ['take into consideration', 'consider'],
+  ['taking into consideration', 'considering'],
+  ['to leverage (?=the|our|your|this|these|their|its|existing)', 'to use '],
+  ['to purchase (?=a|an|the|one|your|my|this|these|tickets)', 'to buy '],
+  ['leveraging (?=the|our|your|this|these|their|its|existing)', 'using '],
+  [
+    '(?<!(?:more|most|less|so|too|as|very|how|equally) )numerous (?=(?:\\p{L}+ )?\\p{L}+s(?!\\p{L}))',
+    'many ',
+  ],
+  ['off of (?=the|an?|my|your|our|their|his|her|its)', 'off '],
+  ['the reason is because', 'the reason is that'],
+  ['the reason was because', 'the reason was that'],
+  ['in (?:the )?(?:vast|great|large) majority of cases', 'in most cases'],
 ];
 
 /** Openings that announce a statement instead of making it: the sentence can begin with the statement. */

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine';
 import { describeChanges } from '#engine/writing/rewriting/describe-changes.ts';
 import { blocksOf, renderBlocks } from '#engine/writing/rewriting/edit-blocks.ts';
+import { describeImages } from '#engine/writing/rewriting/image-texts.ts';
 import { nameLinks } from '#engine/writing/rewriting/links/link-texts.ts';
 import { listEnumerations } from '#engine/writing/rewriting/lists/list-enumerations.ts';
 import { setMainHeading } from '#engine/writing/rewriting/main-heading.ts';
 import { shortenParagraphs } from '#engine/writing/rewriting/rewrite-paragraphs.ts';
 import { closeLevelGaps, mendHeadings } from '#engine/writing/rewriting/sections/heading-levels.ts';
+import { shortenSentences } from '#engine/writing/rewriting/sentences/shorten-sentences.ts';
 import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
 type Step = (blocks: ReturnType<typeof blocksOf>) => ReturnType<typeof blocksOf>;
@@ -28,6 +30,11 @@ describe('the words of a sentence', () => {
     ['We should of asked a honest baker.', 'We should have asked an honest baker.'],
     ['Send a HTTP request with javascript.', 'Send an HTTP request with JavaScript.'],
     ['Install numpy, and read the Numpy guide.', 'Install numpy, and read the NumPy guide.'],
+    ['We bake for a given period of time.', 'We bake for a given period.'],
+    ['There are numerous old ovens.', 'There are many old ovens.'],
+    ['The new oven arrives in the near future.', 'The new oven arrives soon.'],
+    ['Take the loaf off of the stone.', 'Take the loaf off the stone.'],
+    ['We take into consideration how warm it is.', 'We consider how warm it is.'],
     ['She is taller then the door, and its a problem.', "She is taller then the door, and it's a problem."],
     ['The oven is hotter, more then a grill.', 'The oven is hotter, more than a grill.'],
   ])('%s', (before, expected) => {
@@ -42,6 +49,11 @@ describe('the words of a sentence', () => {
     'The function panics if i is greater than 3, and otherwise it calls itself with i plus 1.',
     'He said “in order to recieve a letter” and left.',
     'Run `in order to` and see [it](https://github.com/a/javascript).',
+    'It rests for a period of time.',
+    'I had nothing to turn to in order to find it.',
+    'Its rooms are numerous, and more numerous guests came.',
+    'As our interest grows in the near future, we bake more.',
+    'They migrated off of it.',
     'To have the ability to fly is a dream.',
     'She will be able to see it.',
     'It fails late in the process of building the app.',
@@ -90,7 +102,16 @@ describe('an enumeration', () => {
     );
   });
 
+  it('becomes a list where its announcement counts three items', () => {
+    const text =
+      'Three habits have helped me most: keeping a long book about each loaf of the week, asking the old baker what went wrong, and baking with a friend who knows more.';
+    expect(edited(listEnumerations, text)).toBe(
+      'Three habits have helped me most:\n\n- Keeping a long book about each loaf of the week\n- Asking the old baker what went wrong\n- Baking with a friend who knows more',
+    );
+  });
+
   it.each([
+    'Two habits have helped me most: keeping a long book about each loaf of the week, asking the old baker what went wrong, and baking with a friend who knows more.',
     'You need four things: flour, water, salt, and time.',
     'He said: the oven was cold in the morning, the flour was old and gray, the water was dirty, and the salt was gone.',
     'The starter needs flour from a whole grain, water without any chlorine, a jar with a loose lid, and a warm place.',
@@ -154,5 +175,35 @@ describe('a reported change', () => {
   ])('names what was done: %s', (before, now, reason) => {
     const changes = describeChanges(`# Bread\n\n${before}\n`, `# Bread\n\n${now}\n`, 'bread');
     expect(changes.map((change) => change.reason)).toEqual([expect.stringMatching(reason)]);
+  });
+});
+
+describe('long sentences of a list', () => {
+  const long =
+    'The old bell is loud, but the keepers of the tower only ring it on the few winter days when the fog hides the harbor from all of the boats.';
+
+  it('are split where the item is a paragraph', () => {
+    expect(edited(shortenSentences, `- Light it early. ${long}\n- Clean it.`)).toContain(
+      'Light it early. The old bell is loud. But the keepers',
+    );
+  });
+
+  it('stay where the item is one sentence like its siblings', () => {
+    expect(edited(shortenSentences, `- ${long}\n- Clean it.`)).toContain('loud, but the keepers');
+  });
+});
+
+describe('the alternative text of a picture', () => {
+  const article = articleFromText(
+    'The keeper paints this lamp in a good color. Its color is red.\n\nA tall stone tower is above the harbor, and the tower is tall.',
+  );
+  const described = (markdown: string) => edited((blocks) => describeImages(blocks, article), markdown);
+
+  it('is taken from a file name that names a thing', () => {
+    expect(described('![](img/tall-stone-tower.jpg)')).toBe('![Tall stone tower](img/tall-stone-tower.jpg)');
+  });
+
+  it.each(['![](img/this-color-good.jpg)', '![](img/red-lamp-good.jpg)'])('is not %s', (markdown) => {
+    expect(described(markdown)).toBe(markdown);
   });
 });

@@ -53,6 +53,34 @@ describe('a sentence that may not be split', () => {
       'behind a noun whose only verb is in a relative clause',
       'The ridiculous amount of content it has, and the fact that most of it was done by three guys as their first real game, is simply astounding.',
     ],
+    [
+      'between two clauses about the same noun',
+      'In all that we do with the museum, our goal is to write signs and a guide that’s as exact as it is short, and that’s readable for the youngest of our guests.',
+    ],
+    [
+      'before a predicate that only begins with a time',
+      'However, some of the signs on the old wall are outdated or incomplete, and many times do not follow the rules that the keepers of the tower would advise.',
+    ],
+    [
+      'before the second of two subjects',
+      'The goal of the long walk along the northern wall is to learn what kinds of success, and failure, might be seen from a tower that stands so far from the town.',
+    ],
+    [
+      'before the last of a row of subjects',
+      'Small lamps for the long stairs and the lamp room, thick ropes with many knots for the old boats of the keepers, and warm coats may be common in other towers.',
+    ],
+    [
+      'before what the first clause is for',
+      'The guide of the tower tells what every old sign along the northern wall means in the language of the town, so readers can compare it with their own.',
+    ],
+    [
+      'behind an opening clause that waits for its main clause',
+      'As we were planning for the long walk to the tower by the northern gate: we sent our friends a short letter and asked them which of the two roads they would take.',
+    ],
+    [
+      'behind words that somebody hears',
+      'Anna of the museum called all of the keepers together in the lamp room at dawn and reminded us: this is exactly what the old stairs are there for.',
+    ],
   ])('%s', (_, sentence) => {
     expect(splitLongSentence(sentence)).toBeNull();
   });
@@ -90,6 +118,21 @@ describe('a sentence that may not be split', () => {
       'at a row of clauses, before its second',
       'The keeper carried coal to the lamp room every single day of the long winter, she trimmed the four wicks before dusk, and she wrote the weather into the book.',
       'She trimmed the four wicks before dusk, and she wrote the weather into the book.',
+    ],
+    [
+      'behind a short first clause',
+      'The old bell is loud, but the keepers of the tower only ring it on the few winter days when the fog hides the harbor from all of the boats.',
+      'But the keepers of the tower only ring it on the few winter days when the fog hides the harbor from all of the boats.',
+    ],
+    [
+      'before a clause that opens with a noun',
+      'The museum does not lend the old lamps of the keepers to any of the towers on the other side of the bay, and visitors must leave their bags at the door.',
+      'Visitors must leave their bags at the door.',
+    ],
+    [
+      'before a clause that opens with "no" or "each"',
+      'The keepers moved all of the old lamps from the tower to the long room of the museum in the spring, and each of them has a sign of its own.',
+      'Each of them has a sign of its own.',
     ],
     [
       'at "and" before the second verb of a pronoun',
