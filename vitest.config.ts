@@ -69,6 +69,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          // A worker keeps its modules and its browser.
+          isolate: false,
           setupFiles: ['test/setup.ts'],
           globalSetup: ['test/e2e/harness-setup.ts'],
           testTimeout: 120_000,

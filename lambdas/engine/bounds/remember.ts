@@ -1,3 +1,5 @@
+import type { Article } from '#contracts/jobs/article.ts';
+
 /** Number of cached texts: the article and the section that needs a heading. */
 const texts = 4;
 
@@ -11,6 +13,43 @@ export const rememberReadings = <T>(read: (text: string) => T): typeof read => {
     const [oldest] = known.keys();
     if (known.size >= texts && oldest !== undefined) known.delete(oldest);
     known.set(text, value);
+    return value;
+  };
+};
+
+/** Number of articles that are kept: the one of the run at hand, and one beside it. */
+const articles = 2;
+
+/** The first object of each of the most recent articles, by their content. */
+const recent = new Map<string, Article>();
+const firsts = new WeakMap<Article, Article>();
+
+/** The object that stands for all articles of this content. */
+const firstOf = (article: Article): Article => {
+  const hit = firsts.get(article);
+  if (hit !== undefined) return hit;
+  const content = JSON.stringify(article);
+  const first = recent.get(content) ?? article;
+  recent.delete(content);
+  recent.set(content, first);
+  const [oldest] = recent.keys();
+  if (recent.size > articles && oldest !== undefined) recent.delete(oldest);
+  firsts.set(article, first);
+  return first;
+};
+
+/**
+ * Caches the results of `read` for as long as an article is in use, and for the most recent ones. Each stage of a run
+ * loads the article anew; with the content as the key, the stages in one process read its topic once.
+ */
+export const rememberArticles = <T extends object>(read: (article: Article) => T): typeof read => {
+  const known = new WeakMap<Article, T>();
+  return (article) => {
+    const first = firstOf(article);
+    const hit = known.get(first);
+    if (hit !== undefined) return hit;
+    const value = read(first);
+    known.set(first, value);
     return value;
   };
 };

@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
+import { rememberArticles } from '#engine/bounds/remember.ts';
 import { findPhrases } from './find-phrases.ts';
 import { leadForm } from './lead-form.ts';
 import { findNameForms, type NameForm } from './name-forms.ts';
@@ -27,16 +28,7 @@ export type Topic = {
 const mostAliases = 4;
 const leastShare = 0.5;
 
-const known = new WeakMap<Article, MeasuredText>();
-const topics = new WeakMap<Article, Topic>();
-
-const measured = (article: Article): MeasuredText => {
-  const hit = known.get(article);
-  if (hit !== undefined) return hit;
-  const value = measureText(readTopicText(article));
-  known.set(article, value);
-  return value;
-};
+const measured = rememberArticles((article): MeasuredText => measureText(readTopicText(article)));
 
 /** Gives each phrase its scores, in their order. */
 type Score = (phrases: readonly Phrase[]) => readonly PhraseScore[];
@@ -155,20 +147,13 @@ export const topicByScores = (text: MeasuredText, score: Score): Topic => {
   return { phrase: first.phrase, probability: first.topic, aliases: aliasesOf(first, ranked, forms), ranked };
 };
 
-const read = (article: Article): Topic => {
+const read = rememberArticles((article): Topic => {
   const text = measured(article);
   return topicByScores(text, (phrases) => scoreAll(text, phrases));
-};
+});
 
 /** What an article is about. The result is cached for as long as the article is in use. @throws JobError ContentTooComplex */
-export const readTopic = (article: Article): Topic =>
-  withinDeadline(() => {
-    const hit = topics.get(article);
-    if (hit !== undefined) return hit;
-    const topic = read(article);
-    topics.set(article, topic);
-    return topic;
-  });
+export const readTopic = (article: Article): Topic => withinDeadline(() => read(article));
 
 /**
  * Scores any phrases against an article, in their order; they need not be in the text ("how to make sunday sauce").

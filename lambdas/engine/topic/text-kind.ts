@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { rememberArticles } from '#engine/bounds/remember.ts';
 import { clearKind } from './clear-kind.ts';
 import { readKindFigures } from './kind-figures.ts';
 import weights from './kind-weights.json' with { type: 'json' };
@@ -36,14 +37,8 @@ const learnedKind = (article: Article): KindReading => {
   return { kind: textKinds[scores.indexOf(top)] ?? 'explainer', probability: certainty / sum };
 };
 
-const known = new WeakMap<Article, KindReading>();
-
 /** What kind of text an article is, and how probable that is. */
-export const readKind = (article: Article): KindReading => {
-  const hit = known.get(article);
-  if (hit !== undefined) return hit;
+export const readKind = rememberArticles((article): KindReading => {
   const clear = clearKind(article);
-  const reading = clear === null ? learnedKind(article) : { kind: clear, probability: clearProbability };
-  known.set(article, reading);
-  return reading;
-};
+  return clear === null ? learnedKind(article) : { kind: clear, probability: clearProbability };
+});

@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { rememberArticles } from '#engine/bounds/remember.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
@@ -50,11 +51,5 @@ const sourceOf = (article: Article): AnswerSource => {
   };
 };
 
-const known = new WeakMap<Article, AnswerSource>();
-
 /** What an article offers as answers; read once per article. */
-export const readAnswers = (article: Article): AnswerSource => {
-  const source = known.get(article) ?? sourceOf(article);
-  known.set(article, source);
-  return source;
-};
+export const readAnswers = rememberArticles(sourceOf);

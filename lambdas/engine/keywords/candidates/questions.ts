@@ -40,6 +40,27 @@ export const reasonOf = (name: string): string =>
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const has = (topic: string, words: string): boolean => new RegExp(`\\b(?:${words})\\b`).test(topic);
+/** Where a text has a topic. */
+const placesOf = (text: string, topic: string): number[] => {
+  const places: number[] = [];
+  for (let at = text.indexOf(topic); at >= 0; at = text.indexOf(topic, at + 1)) places.push(at);
+  return places;
+};
+
+/** More characters than any of the words before a topic take. */
+const before = 40;
+const wordEnd = /^.\b/su;
+
+/**
+ * Whether a text has a topic after these words. A pattern for each topic would be compiled, which takes longer than to
+ * look at the topic's places.
+ */
+const hasAfter = (text: string, words: RegExp, topic: string, end = wordEnd): boolean =>
+  placesOf(text, topic).some(
+    (at) =>
+      words.test(text.slice(Math.max(0, at - before), at)) && end.test(text.slice(at + topic.length - 1)),
+  );
+
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** The topic ends with its own kind already ("meatball recipe"), so nothing is added behind it. */
@@ -57,13 +78,16 @@ export const isThing = (topic: string): boolean =>
 const last = (topic: string): string => topic.slice(topic.lastIndexOf(' ') + 1);
 
 /** "Email deliverability is the share of ...": a sentence that says what the topic is. */
-const isDefined = (topic: string, { sentences }: AnswerSource): boolean => {
-  const name = literal(topic);
-  const defines = new RegExp(
-    `(?:^|[("']|[.:;] )(?:an? )?${name}(?: \\([^)]{1,40}\\))?,? (?:(?:is|are) (?:an?|the|when|any|one of|simply|basically|essentially|how)\\b|refers? to|means|stands for|describes)`,
-  );
-  return sentences.some((sentence) => sentence.includes(topic) && defines.test(sentence.slice(0, 200)));
-};
+const isDefined = (topic: string, { sentences }: AnswerSource): boolean =>
+  sentences.some((whole) => {
+    const sentence = whole.slice(0, 200);
+    return placesOf(sentence, topic).some(
+      (at) => opensDefinition.test(sentence.slice(0, at)) && defines.test(sentence.slice(at + topic.length)),
+    );
+  });
+const opensDefinition = /(?:^|[("']|[.:;] )(?:an? )?$/;
+const defines =
+  /^(?: \([^)]{1,40}\))?,? (?:(?:is|are) (?:an?|the|when|any|one of|simply|basically|essentially|how)\b|refers? to|means|stands for|describes)/;
 
 /** A sentence says what the topic itself costs. */
 const isPriced = (topic: string, { sentences }: AnswerSource): boolean =>
@@ -131,7 +155,7 @@ export const questions: readonly Question[] = [
       has(topic, 'how|what|why|to') ? null : `what ${isPlural(topic, text) ? 'are' : 'is'} ${topic}`,
     answers: (topic, source) =>
       (isDefined(topic, source) && !isCommonWord(topic)) ||
-      new RegExp(`what (?:is|are) (?:an? |the )?${literal(topic)}\\b`).test(source.lines),
+      hasAfter(source.lines, /what (?:is|are) (?:an? |the )?$/, topic),
   },
   {
     name: 'how it works',
@@ -139,28 +163,24 @@ export const questions: readonly Question[] = [
       has(topic, 'how|what|why') ? null : `how ${isPlural(topic, text) ? 'do' : 'does'} ${topic} work`,
     answers: (topic, { lines, text }) =>
       has(lines, 'how (?:it|they|does .*|do .*) works?') ||
-      new RegExp(`\\bhow (?:an? |the )?${literal(topic)} works?\\b`).test(text),
+      hasAfter(text, /\bhow (?:an? |the )?$/, topic, /^. works?\b/su),
   },
   {
     name: 'how to use',
     write: (topic) => (has(topic, 'how|using') ? null : `how to use ${topic}`),
     answers: (topic, source) =>
-      source.hasSteps &&
-      new RegExp(`\\b(?:use|using) (?:an? |the |your )?${literal(topic)}\\b`).test(source.text),
+      source.hasSteps && hasAfter(source.text, /\b(?:use|using) (?:an? |the |your )?$/, topic),
   },
   {
     name: 'set up',
     write: (topic) => (has(topic, 'how') ? null : `how to set up ${topic}`),
     answers: (topic, { text }) =>
-      new RegExp(`\\b(?:set(?:ting)? ?up|configur(?:e|ing)) (?:an? |the |your )?${literal(topic)}\\b`).test(
-        text,
-      ),
+      hasAfter(text, /\b(?:set(?:ting)? ?up|configur(?:e|ing)) (?:an? |the |your )?$/, topic),
   },
   {
     name: 'install',
     write: (topic) => (has(topic, 'how|install') ? null : `how to install ${topic}`),
-    answers: (topic, { text }) =>
-      new RegExp(`\\b(?:install|installing) (?:an? |the |your )?${literal(topic)}\\b`).test(text),
+    answers: (topic, { text }) => hasAfter(text, /\b(?:install|installing) (?:an? |the |your )?$/, topic),
   },
   {
     name: 'create',
@@ -169,7 +189,7 @@ export const questions: readonly Question[] = [
         ? null
         : `how to create ${isPlural(topic, text) || topic.includes('ing ') ? '' : /^[aeiou]/.test(topic) ? 'an ' : 'a '}${topic}`,
     answers: (topic, { text }) =>
-      new RegExp(`\\b(?:creat(?:e|ing)) (?:an? |the |your |our )?(?:new )?${literal(topic)}\\b`).test(text),
+      hasAfter(text, /\b(?:creat(?:e|ing)) (?:an? |the |your |our )?(?:new )?$/, topic),
   },
   {
     name: 'review',
@@ -248,8 +268,7 @@ export const questions: readonly Question[] = [
     name: 'alternatives',
     write: suffix('alternatives'),
     answers: (topic, { lines, text }) =>
-      has(lines, 'alternatives?') ||
-      new RegExp(`\\balternatives? to (?:the )?${literal(topic)}\\b`).test(text),
+      has(lines, 'alternatives?') || hasAfter(text, /\balternatives? to (?:the )?$/, topic),
   },
   {
     name: 'price',

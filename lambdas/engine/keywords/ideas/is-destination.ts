@@ -1,4 +1,4 @@
-import type { Article } from '#contracts/jobs/article.ts';
+import { rememberArticles } from '#engine/bounds/remember.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import type { ArticleIndex } from './article-index.ts';
 
@@ -55,19 +55,13 @@ export const hasManyApps = ({ folded }: ArticleIndex, name: string): boolean =>
     'u',
   ).test(folded);
 
-const known = new WeakMap<Article, ReadonlySet<string>>();
-
 /** The parts of the host names that an article links to, without marks: "gaia" of "https://www.gaia.com". */
-const linkedHosts = (article: Article): ReadonlySet<string> => {
-  const hit = known.get(article);
-  if (hit !== undefined) return hit;
+const linkedHosts = rememberArticles((article): ReadonlySet<string> => {
   const hosts = new Set(
     article.links.flatMap(({ href }) => (URL.canParse(href) ? [new URL(href).hostname] : [])),
   );
-  const labels = new Set([...hosts].flatMap((host) => host.split('.').slice(0, -1).map(squash)));
-  known.set(article, labels);
-  return labels;
-};
+  return new Set([...hosts].flatMap((host) => host.split('.').slice(0, -1).map(squash)));
+});
 
 /**
  * Whether the article treats a name as a place that people go to: a site, shop or app. It says so, or it links to a host

@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { rememberArticles } from '#engine/bounds/remember.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import { type MarkedSpan, markedSpansOf } from '#engine/keywords/text/marked-spans.ts';
 import {
@@ -77,19 +78,13 @@ const findMentions = (article: Article): TextSpan[] => {
   return apart;
 };
 
-const known = new WeakMap<Article, TextSpan[]>();
-
 /**
  * What an article shows as an example: samples of code, and examples in quotation marks or emphasis; and the labels of
  * links that it repeats.
  * A phrase there is mentioned, not used, so it is no evidence for a topic. Names, titles of works and what
  * people said are content like any other. In the order of the text, without overlaps.
  */
-export const mentionsOf = (article: Article): readonly TextSpan[] => {
-  const found = known.get(article) ?? findMentions(article);
-  known.set(article, found);
-  return found;
-};
+export const mentionsOf = rememberArticles((article): readonly TextSpan[] => findMentions(article));
 
 /** An article's text with blanks in place of everything that it only mentions; the length is the same. */
 export const usedText = (article: Article): string => {
