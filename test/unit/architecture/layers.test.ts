@@ -1,9 +1,10 @@
 // Plants one wrong import per layer in an empty project with our biome.json, and lints it once.
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layerRules } from '../../../scripts/lint/layers.ts';
 
 const root = process.cwd();
 
@@ -108,6 +109,10 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 const findingsIn = (file: string): string[] => report.split('\n').filter((line) => line.includes(file));
 
 describe('lint keeps the direction of imports', () => {
+  it('reads the rules of the table, as `node scripts/generate/build-layers.ts` writes them', () => {
+    expect(readFileSync(join(root, 'scripts/lint/layers.json'), 'utf8')).toBe(layerRules());
+  });
+
   it.each(wrongImports.map((each, index) => [...each, index] as const))(
     'refuses %s -> %s',
     (_folder, _specifier, index) => {

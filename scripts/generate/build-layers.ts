@@ -1,0 +1,5 @@
+// Writes the rules of imports from scripts/lint/layers.ts to the file that biome.json extends.
+import { writeFileSync } from 'node:fs';
+import { layerRules } from '../lint/layers.ts';
+
+writeFileSync('scripts/lint/layers.json', layerRules());
