@@ -1,17 +1,16 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { findSiteBuild, stampOf } from '#lib/site-build.ts';
 import { notEmpty } from '#test/not-empty.ts';
-import { createStack, synthesize } from './synth.ts';
+import { createApp, createStack, synthesize } from './synth.ts';
 import type { TemplateJson } from './template-json.ts';
 
 const template = synthesize('production').toJSON() as TemplateJson;
 const foundation = synthesize('production', {}, [], { foundation: 'true' });
 const stackOf = (foundationFlag: string) =>
-  createStack(new App({ context: { 'aws:cdk:bundling-stacks': [] } }), 'production', {}, [], {
+  createStack(createApp(), 'production', {}, [], {
     foundation: foundationFlag,
   });
 

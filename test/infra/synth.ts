@@ -3,9 +3,32 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { SweetspotStack } from '#lib/cloud/stack.ts';
 import type { EmulatorGap } from '#lib/emulator-gaps.ts';
 import { parseStageConfig, type StageOptions } from '#lib/stage-config.ts';
+import { tempDir } from '#test/temp-dir.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 
 export type Stage = keyof typeof cdk.context.stages;
+
+/** An app whose functions are not bundled and whose files are not copied: the template shows neither. */
+export const createApp = (): App =>
+  new App({
+    outdir: tempDir(),
+    context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
+  });
+
+/**
+ * Synthesizes without the CDK's validator of templates, which takes half of the time and only warns. A deployment runs
+ * it, and prints its warnings.
+ */
+export const unvalidated = <T>(synth: () => T): T => {
+  const before = process.env.CDK_VALIDATION;
+  process.env.CDK_VALIDATION = 'false';
+  try {
+    return synth();
+  } finally {
+    if (before === undefined) delete process.env.CDK_VALIDATION;
+    else process.env.CDK_VALIDATION = before;
+  }
+};
 
 /** The stack of a stage as cdk.json configures it, with `changes` to its settings and without what is omitted. */
 export const createStack = (
@@ -28,7 +51,7 @@ export const createStack = (
 const known = new Map<string, Record<string, unknown>>();
 
 /**
- * Its template; functions are not bundled, which the template does not show. A stack takes seconds to synthesize, so
+ * Its template. A stack takes a second to synthesize, so
  * the files of a worker share each template, and every caller has a copy of its own.
  */
 export const synthesize = (
@@ -40,8 +63,8 @@ export const synthesize = (
   const key = JSON.stringify([stage, changes, omit, options]);
   let json = known.get(key);
   if (!json) {
-    const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
-    json = Template.fromStack(createStack(app, stage, changes, omit, options)).toJSON();
+    const stack = createStack(createApp(), stage, changes, omit, options);
+    json = unvalidated(() => Template.fromStack(stack).toJSON());
     known.set(key, json);
   }
   return Template.fromJSON(structuredClone(json));
