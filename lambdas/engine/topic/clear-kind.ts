@@ -1,5 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { ownTitle } from '#engine/keywords/text/own-title.ts';
+import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import type { TextKind } from './kinds.ts';
 
 const ingredients = /^(?:[\p{L}]+ )?ingredients\b/imu;

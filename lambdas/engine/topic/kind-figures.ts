@@ -1,8 +1,8 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { directionOf } from '#engine/english/word-vectors.ts';
-import { ownTitle } from '#engine/keywords/text/own-title.ts';
 import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/language/lexicon.ts';
 import { stemsOf } from '#engine/language/stem.ts';
+import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { meaningWeight } from './word-background.ts';
 

@@ -2,8 +2,8 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { tagTokens } from '#engine/english/tag-tokens.ts';
 import { type PhraseDocument, readDocument } from '#engine/keyphrases/phrase-document.ts';
-import { ownTitle } from '#engine/keywords/text/own-title.ts';
 import { stemsOf } from '#engine/language/stem.ts';
+import { ownTitle } from '#engine/site-names/site-in-title.ts';
 
 /** Where a token stands. A title that is also the first heading counts as the title. */
 export type Place = 'title' | 'heading' | 'body';

@@ -6,7 +6,7 @@ import {
   rawText,
   walkElements,
 } from '#engine/extraction/html/tree.ts';
-import { titleKey } from '#engine/extraction/metadata/page-title.ts';
+import { titleKey } from '#engine/site-names/site-in-title.ts';
 
 const weightedScore = (node: ElementNode): number => {
   let weight = 1;

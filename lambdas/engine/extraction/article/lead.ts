@@ -7,7 +7,7 @@ import {
   rawText,
   walkElements,
 } from '#engine/extraction/html/tree.ts';
-import { titleKey } from '#engine/extraction/metadata/page-title.ts';
+import { titleKey } from '#engine/site-names/site-in-title.ts';
 import { linkDensity } from './measure.ts';
 
 /** A lead is at least a short sentence, has few links, and is shorter than what it leads into. */

@@ -1,5 +1,5 @@
 import type { ElementNode } from '#engine/extraction/html/tree.ts';
-import { titleKey } from '#engine/extraction/metadata/page-title.ts';
+import { titleKey } from '#engine/site-names/site-in-title.ts';
 import { type LeafBlock, leafBlocks } from './leaf-blocks.ts';
 
 /** Among this many first blocks a repetition of the title is the title itself. */

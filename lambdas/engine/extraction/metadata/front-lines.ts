@@ -6,7 +6,7 @@ import {
   rawText,
   walkElements,
 } from '#engine/extraction/html/tree.ts';
-import { titleKey } from './page-title.ts';
+import { titleKey } from '#engine/site-names/site-in-title.ts';
 
 /** A short block of text near the title: publishers put author and date there. */
 export type FrontLine = {

@@ -1,10 +1,11 @@
 import { collapse, type ParsedPage } from '#engine/extraction/html/tree.ts';
+import { siteSuffix } from '#engine/site-names/site-in-title.ts';
 import { describedAuthor } from './author-biography.ts';
 import { type FrontLine, frontLines } from './front-lines.ts';
 import { type ArticleData, readArticleData } from './json-ld.ts';
 import { languageCode } from './language-code.ts';
 import { findByline, findPublished, microdataAuthor } from './page-byline.ts';
-import { chooseTitle, siteSuffix, titleForms } from './page-title.ts';
+import { chooseTitle, titleForms } from './page-title.ts';
 import { isoDateOf } from './published-date.ts';
 import {
   announcedAuthor,

@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
-import { ownTitle } from '#engine/keywords/text/own-title.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
+import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 import { clausesOf, isCompound, verbOf } from './line-phrases.ts';
 import { headsOf } from './section-phrases.ts';

@@ -8,8 +8,8 @@ import {
   queryFrames,
 } from '#engine/keywords/phrases/query-frames.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
-import { ownTitle } from '#engine/keywords/text/own-title.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
+import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { type ArticleIndex, stemSequence } from './article-index.ts';
 
 /** Maximum number of queries from headings. */

@@ -2,9 +2,9 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { escapeMarkdown } from '#engine/markdown/markdown-inline.ts';
+import { stripSite } from '#engine/site-names/site-in-title.ts';
 import { countKeyword } from '#engine/writing/checks/measure-article.ts';
 import { contentOf } from '#engine/writing/read-passages.ts';
-import { stripSite } from '#engine/writing/titles/own-headline.ts';
 import { headingBlock } from './edit-blocks.ts';
 import { lowerHeadings } from './sections/heading-levels.ts';
 

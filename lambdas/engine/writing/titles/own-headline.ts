@@ -1,36 +1,11 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { lexiconEntry } from '#engine/language/lexicon.ts';
+import { stripSite, wholeTitle } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { endsOpen } from './ends-open.ts';
 import { startWithCapital } from './headline-style.ts';
 import { shortenHeadline } from './shorten-headline.ts';
-
-const separators = /\s+(?:[|–—·»•]|::|-)\s+/;
-
-const normal = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
-/** "Headline - Site" and "Headline | Section | Site" without what is not the headline. */
-export const stripSite = (title: string, siteName: string | null): string => {
-  const parts = title
-    .split(separators)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  const site = siteName === null ? null : normal(siteName);
-  const [first, ...rest] = parts;
-  if (first === undefined || rest.length === 0) return title.trim();
-  if (site !== null && normal(first) === site) return rest.join(' – ');
-  const last = parts.at(-1) ?? '';
-  const isSite =
-    site !== null && (normal(last) === site || site.includes(normal(last)) || normal(last).includes(site));
-  const looksLikeSite = last.split(' ').length <= 3 && /^\p{Lu}/u.test(last) && first.split(' ').length >= 3;
-  return isSite || looksLikeSite
-    ? title
-        .slice(0, title.lastIndexOf(last))
-        .replace(/[\s|–—·»•:-]+$/, '')
-        .trim()
-    : title.trim();
-};
 
 /** A colon, a dash, a comma before a clause of its own, or an addition with "without" or in brackets. */
 const border =
@@ -74,30 +49,6 @@ const isSection = ({ title, headings }: Article): boolean => {
       isOrder(first.text) &&
       others.filter(({ text }) => isOrder(text)).length * 2 >= others.length)
   );
-};
-
-const hostOf = (url: string | null): string => {
-  if (url === null || !URL.canParse(url)) return '';
-  return normal(new URL(url).hostname.replace(/^www\./, ''));
-};
-
-/** Whether a part of a title is the name or the address of its site. */
-const namesSite = (part: string, { siteName, url }: Article): boolean => {
-  const text = normal(part);
-  return [siteName === null ? '' : normal(siteName), hostOf(url)].some(
-    (name) => name !== '' && (name === text || (text.length >= 5 && name.startsWith(text))),
-  );
-};
-
-/** The title of an article without its site; the main heading of a page whose title is its site alone. */
-export const wholeTitle = (article: Article): string => {
-  const title = article.title?.trim() ?? '';
-  if (article.url === null) return title;
-  const parts = title.split(separators).filter((part) => part.trim() !== '');
-  const own = parts.filter((part) => !namesSite(part, article));
-  if (own.length === parts.length) return title;
-  if (own.length > 0) return own.join(' – ');
-  return article.headings.find(({ level, text }) => level === 1 && !namesSite(text, article))?.text ?? '';
 };
 
 /** Pictures with their skin tones and joiners, and their names between colons. */

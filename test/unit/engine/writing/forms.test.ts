@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitsSnippet, measurePixels } from '#domain/snippets/measure-pixels.ts';
+import { stripSite } from '#engine/site-names/site-in-title.ts';
 import { cutToFit } from '#engine/writing/checks/fit-words.ts';
 import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
@@ -7,7 +8,6 @@ import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { splitLongSentence } from '#engine/writing/rewriting/sentences/split-sentence.ts';
 import { isTitleCase, toHeadline, toTitleCase } from '#engine/writing/titles/headline-style.ts';
 import { labelsIn } from '#engine/writing/titles/label-titles.ts';
-import { stripSite } from '#engine/writing/titles/own-headline.ts';
 import { shortenHeadline } from '#engine/writing/titles/shorten-headline.ts';
 import { notEmpty } from '#test/not-empty.ts';
 

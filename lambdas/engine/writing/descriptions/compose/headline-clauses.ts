@@ -1,9 +1,10 @@
+import { stripSite, wholeTitle } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { Reading } from '#engine/writing/read-passages.ts';
 import { isTitleCase } from '#engine/writing/titles/headline-style.ts';
-import { ownTitles, stripSite, wholeTitle } from '#engine/writing/titles/own-headline.ts';
+import { ownTitles } from '#engine/writing/titles/own-headline.ts';
 import { embedded, inSentence, proseOf } from './aspects.ts';
 
 /** A description has room for a longer headline than a title. */

@@ -1,3 +1,4 @@
+import { stripSite, wholeTitle } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
@@ -5,7 +6,7 @@ import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
 import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
 import { isTitleCase, startWithCapital } from '#engine/writing/titles/headline-style.ts';
-import { ownTitles, stripSite, wholeTitle } from '#engine/writing/titles/own-headline.ts';
+import { ownTitles } from '#engine/writing/titles/own-headline.ts';
 import { inSentence, proseOf } from './aspects.ts';
 import { baseOfDoing, ordersLesson } from './teaching-verbs.ts';
 

@@ -1,9 +1,10 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { stripSite, wholeTitle } from '#engine/site-names/site-in-title.ts';
 import { type Subject, topicShare } from '#engine/writing/titles/compose/subject.ts';
 import { type Composed, variedFrames } from '#engine/writing/titles/compose/title-frame.ts';
 import { isTitleCase, startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';
-import { stripSite, wholeTitle, withoutPictures } from '#engine/writing/titles/own-headline.ts';
+import { withoutPictures } from '#engine/writing/titles/own-headline.ts';
 import { shortenHeadline } from '#engine/writing/titles/shorten-headline.ts';
 import { type Halves, halfVariants, halvesOf, wholeHalves } from './half-variants.ts';
 import { labelVariants } from './label-variants.ts';

@@ -1,0 +1,115 @@
+// A page's title often ends or begins with the name of its site: "How to bake | Bread Weekly". Three callers know
+// different things about the page, so each has a rule of its own.
+import type { Article } from '#contracts/jobs/article.ts';
+import { fold } from '#engine/keywords/text/fold.ts';
+
+/** What stands between a title and the name of its site in the page's head, which uses more marks than a headline. */
+const headSeparator = /(\s+[|\-\u2013\u2014\u2022\u00b7\u00bb\u00ab~/:]+\s+|\s*[|\u00bb]\s*)/;
+/** The same marks at the start of what follows a title. */
+const headMarks = /^[\s|\-\u2013\u2014\u2022\u00b7:\u00bb\u00ab~/]+/;
+/** What stands between a headline, its section and its site. */
+const headlineSeparator = /\s+(?:[|–—·»•]|::|-)\s+/;
+
+/** A site's name has at most this many words. */
+const maxSiteWords = 5;
+/** A part of a headline that looks like a name has at most this many words, if nothing says what the site is called. */
+const maxGuessedWords = 3;
+/** A page's site has a name of at most this many characters. */
+const longestSite = 60;
+
+/** No title is longer; one match of millions of characters can exhaust the stack. */
+const longestTitle = 10_000;
+
+/** Letters and digits only, lowercase: titles are compared without their punctuation. */
+export const titleKey = (text: string): string =>
+  text
+    .slice(0, longestTitle)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * The title in a page's head without the name of its site: removes the part after the last separator if it is `site`,
+ * or short next to the rest; else the part before the first one if it is `site`.
+ */
+export const stripSiteFromHead = (title: string, site: string | null = null): string => {
+  const parts = title.split(headSeparator);
+  if (parts.length < 3) return title;
+  const key = titleKey(site ?? '');
+  const last = titleKey(parts.at(-1) ?? '');
+  const rest = parts.slice(0, -2).join('').trim();
+  const isShort = last.split(' ').length <= maxSiteWords && last.length < titleKey(rest).length;
+  if (last === key || (isShort && rest.includes(' '))) return rest;
+  if (key !== '' && titleKey(parts[0] ?? '') === key) return parts.slice(2).join('').trim();
+  return isShort && rest.length >= 10 ? rest : title;
+};
+
+/** The name of the site at the end of the title element, as in `Title | Site`. */
+export const siteSuffix = (titleTag: string, title: string | null): string | null => {
+  if (title === null || !titleTag.startsWith(title)) return null;
+  const rest = titleTag.slice(title.length).replace(headMarks, '').trim();
+  return rest !== '' && rest.length <= longestSite ? rest : null;
+};
+
+/**
+ * The article's title without a site's name at its end. The last part is the site's if the page says so, or if the
+ * text never mentions it.
+ */
+export const ownTitle = (article: Article): string | null => {
+  const title = article.title?.trim() ?? '';
+  const cut = /^(.*\S)\s+(?:[|–—•·]|::|-)\s+([^|–—•·]+)$/u.exec(title);
+  const [, own = '', site = ''] = cut ?? [];
+  if (own.split(/\s+/).length < 2 || site.split(/\s+/).length > maxSiteWords) return title || null;
+  const isSite = fold(site) === fold(article.siteName ?? '') || !fold(article.text).includes(fold(site));
+  return isSite ? own : title;
+};
+
+/** Letters and digits only, without spaces: "Bread Weekly" and "breadweekly" are one name. */
+const nameKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** "Headline - Site" and "Headline | Section | Site" without what is not the headline; no text decides. */
+export const stripSite = (title: string, siteName: string | null): string => {
+  const parts = title
+    .split(headlineSeparator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const site = siteName === null ? null : nameKey(siteName);
+  const [first, ...rest] = parts;
+  if (first === undefined || rest.length === 0) return title.trim();
+  if (site !== null && nameKey(first) === site) return rest.join(' – ');
+  const last = parts.at(-1) ?? '';
+  const key = nameKey(last);
+  const isSite = site !== null && (key === site || site.includes(key) || key.includes(site));
+  const looksLikeSite =
+    last.split(' ').length <= maxGuessedWords && /^\p{Lu}/u.test(last) && first.split(' ').length >= 3;
+  return isSite || looksLikeSite
+    ? title
+        .slice(0, title.lastIndexOf(last))
+        .replace(/[\s|–—·»•:-]+$/, '')
+        .trim()
+    : title.trim();
+};
+
+const hostOf = (url: string | null): string => {
+  if (url === null || !URL.canParse(url)) return '';
+  return nameKey(new URL(url).hostname.replace(/^www\./, ''));
+};
+
+/** Whether a part of a title is the name or the address of its site. */
+const namesSite = (part: string, { siteName, url }: Article): boolean => {
+  const text = nameKey(part);
+  return [siteName === null ? '' : nameKey(siteName), hostOf(url)].some(
+    (name) => name !== '' && (name === text || (text.length >= 5 && name.startsWith(text))),
+  );
+};
+
+/** The title of an article without its site; the main heading of a page whose title is its site alone. */
+export const wholeTitle = (article: Article): string => {
+  const title = article.title?.trim() ?? '';
+  if (article.url === null) return title;
+  const parts = title.split(headlineSeparator).filter((part) => part.trim() !== '');
+  const own = parts.filter((part) => !namesSite(part, article));
+  if (own.length === parts.length) return title;
+  if (own.length > 0) return own.join(' – ');
+  return article.headings.find(({ level, text }) => level === 1 && !namesSite(text, article))?.text ?? '';
+};
