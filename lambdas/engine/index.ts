@@ -73,6 +73,7 @@ export { baseForm, evidence, openLexicon, type Part } from './verification/meani
 export { type Precedents, precedentFigures } from './verification/meaning/precedents.ts';
 export { contextVector, substitutionFigures } from './verification/meaning/substitution.ts';
 export type { JudgedElsewhere } from './verification/repair/changed-passages.ts';
+export { repairRewrite } from './verification/repair/repair-rewrite.ts';
 export { reportChanges } from './verification/report/report-changes.ts';
 export { verifyRewrite } from './verification/verify-rewrite.ts';
 // Titles and descriptions: written, measured and checked. The checks apply to any writer.

@@ -1,10 +1,12 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { fitsSnippet, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import {
   articleFromText,
   extractArticle,
   extractKeywords,
   findKeywordIdeas,
+  repairRewrite,
   rewriteArticle,
   verifyRewrite,
   writeDescriptions,
@@ -20,12 +22,39 @@ type Depth = 'snippets' | 'rewrite';
 /** On the big sets every fourth input goes to the end: the rewrite and its verification take most of the time. */
 export const depthOf = (i: number): Depth => (i % 4 === 0 ? 'rewrite' : 'snippets');
 
+const wholeSentences = (markdown: string): string[] =>
+  markdown
+    .replace(/[#>*_`|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .split(/(?<=[.!?]) /)
+    .map((sentence) => sentence.trim())
+    .filter(({ length }) => length >= 40);
+
+/** Sentences that a text says more often than another. */
+const repeatedIn = (text: string, original: string): string[] => {
+  const known = Map.groupBy(wholeSentences(original), (sentence) => sentence);
+  return [...Map.groupBy(wholeSentences(text), (sentence) => sentence)].flatMap(([sentence, { length }]) =>
+    length > Math.max(1, known.get(sentence)?.length ?? 0) ? [sentence] : [],
+  );
+};
+
+/** What a rewrite breaks: a fact that is lost, or a sentence that it says twice. */
+const faultsOfRewrite = (article: Article, keywords: readonly KeywordIdea[]): string[] => {
+  const { markdown } = repairRewrite(article.markdown, rewriteArticle(article, keywords).markdown);
+  return [
+    ...verifyRewrite(article.markdown, markdown)
+      .facts.filter(({ kept }) => !kept)
+      .map(({ text }) => `lost: ${text}`),
+    ...repeatedIn(markdown, article.markdown).map((sentence) => `said twice: ${sentence}`),
+  ];
+};
+
 const promises = (article: Article, depth: Depth): string[] => {
   const keywords = findKeywordIdeas(article);
   const titles = writeTitles(article, keywords).map(({ text }) => text);
   const descriptions = writeDescriptions(article, keywords).map(({ text }) => text);
-  if (depth === 'rewrite') verifyRewrite(article.markdown, rewriteArticle(article, keywords).markdown);
   return [
+    ...(depth === 'rewrite' ? faultsOfRewrite(article, keywords) : []),
     ...(titles.length === variantsOf.title ? [] : [`${titles.length} titles`]),
     ...(descriptions.length === variantsOf.description ? [] : [`${descriptions.length} descriptions`]),
     ...titles.filter((text) => !fitsSnippet(text, 'title')).map((text) => `too wide a title: ${text}`),

@@ -7,7 +7,8 @@ const leastWords = 12;
 const running: ReadonlySet<string> = new Set(['paragraph', 'item', 'quote']);
 const endMark = /[.!?…。！？:]["'”’»)\]*_]*$/;
 
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** The letters and digits of a text in lower case: what stays when a sentence is split or joined. */
+export const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 

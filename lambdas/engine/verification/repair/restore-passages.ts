@@ -4,6 +4,7 @@ import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import type { Unit } from '#engine/verification/facts/passage-units.ts';
 import type { Comparison } from '#engine/verification/verify-rewrite.ts';
 import { addTo, type Edits, noEdits } from './edit-document.ts';
+import { bare } from './lost-passages.ts';
 
 const running: ReadonlySet<string> = new Set(['paragraph', 'item', 'quote']);
 
@@ -38,6 +39,8 @@ type Lookup = {
   places: ReadonlyMap<number, number>;
   groups: ReadonlyMap<number, Group>;
   unitsOfBlock: ReadonlyMap<number, number[]>;
+  /** Units of the rewrite that correspond to something in the original. */
+  grouped: ReadonlySet<number>;
   /** The block of the rewrite that holds the end of what preceded an original unit; -1 is the top. */
   blockBefore: readonly number[];
 };
@@ -57,13 +60,32 @@ const lookUp = (comparison: Comparison): Lookup => {
     const place = places.get(i);
     last = (place === undefined ? undefined : rewrittenUnit(comparison, place))?.block ?? last;
   });
-  return { places, groups, unitsOfBlock, blockBefore };
+  const grouped = new Set(comparison.groups.flatMap((group) => group.rewritten));
+  return { places, groups, unitsOfBlock, blockBefore, grouped };
+};
+
+/**
+ * Units of the rewrite beside those of a group that only say a piece of its original sentences, as the short half of a
+ * split sentence does. They would stand beside the restored sentence and say it twice.
+ */
+const piecesOf = (comparison: Comparison, group: Group, grouped: ReadonlySet<number>): number[] => {
+  const whole = group.original.map((i) => bare(sourceOf(comparison, i))).join('');
+  const isPiece = (j: number): boolean => {
+    const unit = rewrittenUnit(comparison, j);
+    if (unit === undefined || grouped.has(j) || !isRunning(unit)) return false;
+    const part = bare(unit.source);
+    return part !== '' && whole.includes(part);
+  };
+  const pieces: number[] = [];
+  for (let j = (group.rewritten[0] ?? 0) - 1; isPiece(j); j -= 1) pieces.push(j);
+  for (let j = (group.rewritten.at(-1) ?? 0) + 1; isPiece(j); j += 1) pieces.push(j);
+  return pieces;
 };
 
 const restoreBlock = (
   comparison: Comparison,
   edits: Edits,
-  { groups, unitsOfBlock, blockBefore }: Lookup,
+  { groups, unitsOfBlock, blockBefore, grouped }: Lookup,
   index: number,
   done: Set<number>,
 ): void => {
@@ -80,7 +102,8 @@ const restoreBlock = (
     const group = groups.get(i);
     const alone =
       group?.original.every((other) => originalUnit(comparison, other)?.block === unit.block) ?? false;
-    if (group !== undefined && alone) for (const j of group.rewritten) edits.units.set(j, '');
+    if (group === undefined || !alone) continue;
+    for (const j of [...group.rewritten, ...piecesOf(comparison, group, grouped)]) edits.units.set(j, '');
   }
 };
 
@@ -97,12 +120,17 @@ const insertSentence = (comparison: Comparison, edits: Edits, { places }: Lookup
   return false;
 };
 
-const replaceSentences = (comparison: Comparison, edits: Edits, group: Group): boolean => {
+const replaceSentences = (
+  comparison: Comparison,
+  edits: Edits,
+  { grouped }: Lookup,
+  group: Group,
+): boolean => {
   const [first, ...rest] = group.rewritten;
   if (first === undefined || !isRunning(rewrittenUnit(comparison, first))) return false;
   if (!group.original.every((i) => isRunning(originalUnit(comparison, i)))) return false;
   edits.units.set(first, group.original.map((i) => inlineSource(comparison, i)).join(' '));
-  for (const j of rest) edits.units.set(j, '');
+  for (const j of [...rest, ...piecesOf(comparison, group, grouped)]) edits.units.set(j, '');
   return true;
 };
 
@@ -122,7 +150,7 @@ export const restorePassages = (
   const done = new Set<number>();
   for (const unit of unfounded) edits.units.set(unit, '');
   for (const group of groups) {
-    if (!wholeBlocks && replaceSentences(comparison, edits, group)) continue;
+    if (!wholeBlocks && replaceSentences(comparison, edits, known, group)) continue;
     for (const i of group.original) {
       if (!wholeBlocks && group.rewritten.length === 0 && insertSentence(comparison, edits, known, i))
         continue;

@@ -39,7 +39,8 @@ export const blocksOf = (markdown: string): Block[] => parseMarkdown(markdown).b
 export const sentencesOf = (block: Block): string[] => {
   const { blocks } = readDocument(block.body);
   const [read] = blocks;
-  return read === undefined || blocks.length > 1
+  // "### Patience" as the text of a list item is a heading of its own when it is read alone: its offsets are others.
+  return read === undefined || blocks.length > 1 || read.block.body !== block.body
     ? [block.body]
     : read.units.map((unit) => block.body.slice(unit.start, unit.end));
 };

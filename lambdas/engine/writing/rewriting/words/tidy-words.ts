@@ -14,22 +14,38 @@ const outside = (text: string, change: (part: string) => string): string =>
     .map((part, i) => (i % 2 === 0 ? change(part) : part))
     .join('');
 
+/** Each phrase with the "a" or "an" before it, which must fit what follows. */
 const wordings = wordyPhrases.map(([pattern, shorter]): [RegExp, string] => [
   new RegExp(
-    `(?<![\\p{L}\\p{N}'’-])${pattern}${/\)$/.test(pattern) && pattern.includes('(?=') ? '' : "(?![\\p{L}\\p{N}'’-])"}`,
+    `(?<![\\p{L}\\p{N}'’-])(?:(an?) )?${pattern}${/\)$/.test(pattern) && pattern.includes('(?=') ? '' : "(?![\\p{L}\\p{N}'’-])"}`,
     'giu',
   ),
   shorter,
 ]);
 
+const startsWithVowel = (words: string): boolean => /^[aeiou]/i.test(words);
+
+/** "An" before "added bonus" as "A" before "bonus". */
+const fittingArticle = (article: string, old: string, words: string): string => {
+  if (startsWithVowel(old) === startsWithVowel(words)) return article;
+  return startsWithVowel(words) ? `${article.charAt(0)}n` : article.charAt(0);
+};
+
+const likeFound = (found: string, words: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(found) || /^[AI]\s/.test(found)
+    ? words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    : words;
+
 const shorterWords = (text: string): string => {
   let result = text;
   for (const [pattern, shorter] of wordings)
-    result = result.replace(pattern, (found: string, group: unknown) => {
-      const words = shorter.replace('$1', typeof group === 'string' ? group.toLowerCase() : '');
-      return /^\p{Lu}\p{Ll}/u.test(found) || /^[AI]\s/.test(found)
-        ? words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-        : words;
+    result = result.replace(pattern, (whole: string, article: string | undefined, group: unknown) => {
+      const found = article === undefined ? whole : whole.slice(article.length + 1);
+      const words = likeFound(
+        found,
+        shorter.replace('$1', typeof group === 'string' ? group.toLowerCase() : ''),
+      );
+      return article === undefined ? words : `${fittingArticle(article, found, words)} ${words}`;
     });
   return result;
 };

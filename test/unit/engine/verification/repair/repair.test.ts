@@ -182,6 +182,27 @@ describe('repairRewrite', () => {
   });
 });
 
+describe('a restored sentence', () => {
+  const before = 'The bakery opened in May.';
+  const whole =
+    'There is some of this now, but I imagine your smart oven will open up even more with video and maps of the loaf that can be drawn from the recipe.';
+  const after = 'I am excited to see it.';
+
+  it.each([
+    ['a space', ' '],
+    ['a paragraph', '\n\n'],
+  ])('does not stand beside a half of its own, after %s', (_, gap) => {
+    const halves = whole.replace('now, but I', `now.${gap}But I`);
+    const { markdown } = repairRewrite(
+      [before, whole, after].join(' '),
+      [before, halves.replace('will open', 'will not open'), after].join(' '),
+    );
+    expect(markdown.match(/There is some of this now/g)).toHaveLength(1);
+    expect(markdown).toContain(whole);
+    expect(markdown).toContain(after);
+  });
+});
+
 describe('a verdict from elsewhere', () => {
   const before = 'The board was pleased with the growth of the region.';
   const after = 'The board was pleased with the results of the region.';

@@ -14,6 +14,13 @@ import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 type Step = (blocks: ReturnType<typeof blocksOf>) => ReturnType<typeof blocksOf>;
 const edited = (step: Step, markdown: string): string => renderBlocks(step(blocksOf(markdown))).trimEnd();
 
+it('leaves a heading in a list item whole', () => {
+  const list =
+    'Lessons of a year.\n\n1. ### How to Take a Punch\n\n   Owning a shop is hard.\n\n2. ### Patience\n\n   In order to wait, sit down.';
+  expect(edited(tidyWords, list)).toBe(list.replace('In order to wait', 'To wait'));
+  expect(edited(shortenParagraphs, list)).toBe(list);
+});
+
 describe('the words of a sentence', () => {
   it.each([
     ['In order to bake bread, you need flour.', 'To bake bread, you need flour.'],
@@ -27,6 +34,9 @@ describe('the words of a sentence', () => {
     ['We are in the process of moving the shop.', 'We are moving the shop.'],
     ['Then i was late, and i think she knew.', 'Then I was late, and I think she knew.'],
     ['I recieved a letter and and read it.', 'I received a letter and read it.'],
+    ['An added bonus is the crust.', 'A bonus is the crust.'],
+    ['It was an unexpected surprise for us.', 'It was a surprise for us.'],
+    ['Then she baked a combined together loaf.', 'Then she baked a combined loaf.'],
     ['We should of asked a honest baker.', 'We should have asked an honest baker.'],
     ['Send a HTTP request with javascript.', 'Send an HTTP request with JavaScript.'],
     ['Install numpy, and read the Numpy guide.', 'Install numpy, and read the NumPy guide.'],
