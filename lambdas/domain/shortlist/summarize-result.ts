@@ -74,6 +74,9 @@ const unclearTopic =
 const earlierUnclearTopic =
   'Your text has no clear search topic: no phrase names the whole of it. Decide what people should find it for, and name that in the title and the opening.';
 
+const earlierClosest = (lead: KeywordEntry): string =>
+  `Your text has no clear search topic. The closest search is ${spell([lead])}: name it in the title and the opening if you want to be found for it.`;
+
 type SummaryOptions = { isClear?: boolean; lead?: KeywordEntry | undefined };
 
 /** Editors gave no summary with a second keyword a 2, and nearly all with the right lead alone: see training/graded. */
@@ -111,6 +114,7 @@ export const isSummaryOf = (summary: string, entries: readonly KeywordEntry[]): 
     summarizeList(entries),
     unclearTopic,
     earlierUnclearTopic,
+    ...entries.map(earlierClosest),
     ...[findEarlierSecond, findLaterSecond].map((choose) => summarizeWith(choose, entries, {})),
     ...entries.flatMap((lead) =>
       [noSecond, findEarlierSecond, findLaterSecond].map((choose) =>

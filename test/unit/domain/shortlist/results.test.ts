@@ -227,7 +227,12 @@ describe('summarizeResult', () => {
   });
   it('says so when no keyword is central to the text', () => {
     const entries = numbered(3, () => ({ relevance_tier: 'Medium' }));
-    expect(summarizeResult(entries)).toMatch(/^No keyword stands out as the topic of your text\. .*keyword \d/);
+    expect(summarizeResult(entries)).toMatch(
+      /^No keyword stands out as the topic of your text\. .*keyword \d/,
+    );
+    const earlier =
+      'Your text has no clear search topic. The closest search is keyword 0: name it in the title and the opening if you want to be found for it.';
+    expect(isSummaryOf(earlier, entries)).toBe(true);
   });
   it('is known in the words of an earlier release, but not with another keyword', () => {
     const entries = numbered(3, (index) => ({ optimizer_score: 90 - index }));
