@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FallbackReason, ModelWork } from '#contracts/models/language-model.ts';
 import { budgetOf } from '#contracts/models/model-caps.ts';
 import { findKeywordIdeas } from '#engine';
@@ -254,17 +254,18 @@ describe('an answer that is well formed and wrong', () => {
 
 describe.each(servedModels)('a language model at $name that goes wrong', ({ modelId, start, serve }) => {
   let vendor: ModelVendor;
-  beforeAll(async () => {
+  beforeAll(() => {
     for (const [name, value] of Object.entries(bedrockCredentials)) vi.stubEnv(name, value);
+  });
+  // One for each test: a request that was given up may reach the vendor after the test that made it.
+  beforeEach(async () => {
     vendor = await start();
   });
-  afterEach(() => {
-    vendor.answerAll(null);
-    vendor.calls.splice(0);
+  afterEach(async () => {
+    await vendor.close();
     expect(vendor.refusedForms).toEqual([]);
   });
-  afterAll(async () => {
-    await vendor.close();
+  afterAll(() => {
     vi.unstubAllEnvs();
   });
 
