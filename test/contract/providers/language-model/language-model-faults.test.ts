@@ -357,12 +357,15 @@ describe.each(servedModels)('a language model at $name that goes wrong', ({ mode
   );
 
   it('makes no more calls once the budget is used', async () => {
-    vendor.queue(answer({ keywords: [] }));
-    const { work } = await serve(vendor).findKeywordIdeas(starterArticle, { tokens: 4_000, usd: 1 });
+    // A vendor of its own: a request that an earlier test gave up may still be on its way to the shared one.
+    const own = await start();
+    own.queue(answer({ keywords: [] }));
+    const { work } = await serve(own).findKeywordIdeas(starterArticle, { tokens: 4_000, usd: 1 });
     expect(work).toMatchObject({ ...builtIn, fallback: 'count', requests: 1 });
-    const poor = await serve(vendor).findKeywordIdeas(starterArticle, { tokens: 50_000, usd: 0.00001 });
+    const poor = await serve(own).findKeywordIdeas(starterArticle, { tokens: 50_000, usd: 0.00001 });
     expect(poor.work).toMatchObject({ ...builtIn, fallback: 'over_cap', requests: 0 });
-    expect(vendor.calls).toHaveLength(1);
+    expect(own.calls).toHaveLength(1);
+    await own.close();
   });
 
   it('keeps a rewrite that lost one fact of many, and appends the sentence of that fact', async () => {
