@@ -68,7 +68,7 @@ export { backgroundOf, findUnfounded } from './verification/find-unfounded.ts';
 export { readBase } from './verification/meaning/base-form.ts';
 export { decisiveChanges } from './verification/meaning/decisive-changes.ts';
 export { judgeRewrite } from './verification/meaning/judge-comparison.ts';
-export { decisionRow, readStretch } from './verification/meaning/judge-passage.ts';
+export { decisionRow, readStretch, restrain } from './verification/meaning/judge-passage.ts';
 export { baseForm, evidence, openLexicon, type Part } from './verification/meaning/lexicon.ts';
 export { type Precedents, precedentFigures } from './verification/meaning/precedents.ts';
 export { contextVector, substitutionFigures } from './verification/meaning/substitution.ts';

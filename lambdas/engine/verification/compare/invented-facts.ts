@@ -2,14 +2,18 @@ import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { FactIndex } from '#engine/verification/facts/fact-index.ts';
 import type { FactDocument, FoundFact } from '#engine/verification/facts/find-facts.ts';
 import { hasOtherForm, placeForms } from '#engine/verification/facts/name-forms.ts';
+import { isSaidInWords } from '#engine/verification/facts/said-in-words.ts';
 import { factsOf, type State, textOfUnits } from './match-passages.ts';
 import { addedNegations } from './negation-check.ts';
 import type { Group } from './passage-groups.ts';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
+/** Titles and posts that are written in capitals name nobody. */
+const posts: ReadonlySet<string> = new Set('ceo cfo cto coo cio cmo mrs prof'.split(' '));
+
 const isKnownWord = (word: string, known: ReadonlySet<string>): boolean =>
-  known.has(word) || placeForms(word).some((form) => known.has(form));
+  known.has(word) || posts.has(word) || placeForms(word).some((form) => known.has(form));
 
 /** A name is new when one of its words is nowhere in the original, in upper or lower case or in another form. */
 const isNewName = ({ key }: FoundFact, { known, passage }: Ground): boolean =>
@@ -25,7 +29,7 @@ const allText = (document: FactDocument): string =>
 const hasGround = (fact: FoundFact, ground: Ground): boolean => {
   if (fact.kind === 'name') return !isNewName(fact, ground);
   checkDeadline();
-  if (ground.index.isKnown(fact)) return true;
+  if (ground.index.isKnown(fact) || isSaidInWords(fact, ground.passage)) return true;
   if (fact.kind === 'quotation' || fact.kind === 'code') return ground.text.includes(fact.key.toLowerCase());
   return false;
 };
@@ -58,7 +62,7 @@ export const findInvented = (
   const passageOf = (unit: number): string => textOfUnits(original, groupOf.get(unit)?.original ?? []);
   return rewritten.facts.filter((fact) => {
     if (fact.kind === 'negation') return denials.has(fact);
-    const passage = fact.kind === 'name' ? passageOf(fact.unit) : '';
+    const passage = fact.kind === 'name' || fact.kind === 'number' ? passageOf(fact.unit) : '';
     return !hasGround(fact, { index, known, text: lower, passage });
   });
 };

@@ -5,6 +5,7 @@ import { FactIndex } from '#engine/verification/facts/fact-index.ts';
 import type { FactDocument, FoundFact } from '#engine/verification/facts/find-facts.ts';
 import { hasOtherForm, placeForms } from '#engine/verification/facts/name-forms.ts';
 import { quotationKey } from '#engine/verification/facts/quotations.ts';
+import { isSaidInWords } from '#engine/verification/facts/said-in-words.ts';
 import type { Group } from './passage-groups.ts';
 import { substitutedIn } from './substituted-facts.ts';
 
@@ -144,6 +145,7 @@ export const matchMoved = (state: State, passage: Passage): void => {
   for (const fact of passage.wanted) {
     checkDeadline();
     if (!counted.has(fact.kind) || state.kept.has(fact)) continue;
+    if (isSaidInWords(fact, passage.after())) state.kept.add(fact);
     if (passage.isMisplaced(fact) || passage.strangers().has(fact.kind)) continue;
     if (use(state, fact, state.everywhere)) continue;
     if (fact.kind === 'quotation' && isQuotedIn(fact.key, plain())) {

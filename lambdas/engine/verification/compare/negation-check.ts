@@ -29,10 +29,35 @@ const hasPrefix = (word: string, removed: readonly PlacedWord[]): boolean => {
   return stripped !== undefined && removed.some((other) => other.text === stripped);
 };
 
+/** Words that deny by what they mean, wherever they stand in a passage. */
+const negativeVerbs = new Set(
+  'unable fail fails failed lack lacks lacked lacking refuse refuses refused avoid avoids avoided hardly barely scarcely unaware impossible absent'.split(
+    ' ',
+  ),
+);
+
 const denies = ({ removed, added }: Substitution): boolean =>
   added.some(
     (word) => denials.has(word.text) || negativeWords.has(word.text) || hasPrefix(word.text, removed),
   );
+
+/** "no more than 20 minutes" may become "20 minutes at most", "no less than" "at least". */
+const bounds: readonly (readonly [denied: RegExp, words: RegExp])[] = [
+  [/^(?:more|longer|later|higher) than/, /\b(?:at most|up to|maximum|max|limit\w*|within)\b/],
+  [/^(?:less|fewer|shorter|earlier|lower) than/, /\b(?:at least|minimum|or more|min)\b/],
+];
+const saysBound = ({ key }: FoundFact, words: readonly PlacedWord[]): boolean => {
+  const text = words.map((word) => word.text).join(' ');
+  return bounds.some(([denied, said]) => denied.test(key) && said.test(text));
+};
+
+const leastStem = 3;
+/** "do not add meat" may become "meat should not be added": the same word follows within a few words, in another form. */
+const deniesSame = (fact: FoundFact, other: FoundFact): boolean => {
+  const [wanted = ''] = fact.key.split(' ');
+  const stem = wanted.slice(0, Math.max(leastStem, wanted.length - leastStem));
+  return wanted.length >= leastStem && other.key.split(' ').some((word) => word.startsWith(stem));
+};
 
 /**
  * The negations of a passage that its rewrite keeps: the same word is in the same place, or another
@@ -44,7 +69,8 @@ export const keepsNegations = (
   group: Group,
 ): FoundFact[] => {
   if (wanted.length === 0 || group.comparison === null) return [];
-  const { hunks } = group.comparison;
+  const { comparison } = group;
+  const { hunks } = comparison;
   const inHunk = (fact: FoundFact): Substitution | undefined => {
     // A contraction has two words, the last of which denies.
     return hunks.removedIn(stretchOf(fact)).find(({ removed }) => {
@@ -60,8 +86,8 @@ export const keepsNegations = (
   );
   return wanted.filter((fact) => {
     const hunk = inHunk(fact);
-    if (hunk === undefined || denies(hunk)) return true;
-    const at = movable.findIndex((other) => other.key.split(' ')[0] === fact.key.split(' ')[0]);
+    if (hunk === undefined || denies(hunk) || saysBound(fact, comparison.after)) return true;
+    const at = movable.findIndex((other) => deniesSame(fact, other));
     if (at >= 0) movable.splice(at, 1);
     return at >= 0;
   });
@@ -80,9 +106,11 @@ export const addedNegations = (
   const wasFree = group.comparison.substitutions.some(({ removed }) =>
     removed.some((word) => word.text === 'free'),
   );
+  const before = group.comparison.before;
   const added = there.filter(
     (fact) =>
       fact.kind === 'negation' &&
+      !saysBound(fact, before) &&
       !(wasFree && /^(?:no|without)$/i.test(fact.text)) &&
       hunks
         .addedIn(stretchOf(fact))
@@ -94,5 +122,10 @@ export const addedNegations = (
             ),
         ),
   );
-  return there.filter((fact) => fact.kind === 'negation').length > had ? added : [];
+  // "hardly anything" may become "almost nothing", and "avoid salt" "use no salt".
+  const gaveUp = group.comparison.substitutions
+    .flatMap(({ removed }) => removed)
+    .filter(({ text }) => negativeVerbs.has(text)).length;
+  const now = there.filter((fact) => fact.kind === 'negation').length;
+  return now > had + gaveUp ? added : [];
 };

@@ -8,6 +8,10 @@ const contracted = /n['’]t$/i;
 /** "not only ... but also", "no doubt", "no matter", "no longer than", "if not" and "No. 5" deny nothing. */
 const idle = /^\s*(?:only\b|doubt\b|matter\b|\.\s*\d|\d)/i;
 
+/** "If not, type it in." */
+const isOtherwise = (before: string, after: string): boolean =>
+  /\bif\s*$/i.test(before) && /^\s*,/.test(after);
+
 const isDenial = (word: string): boolean => {
   const lower = word.toLowerCase().replace(/’/g, "'");
   return contracted.test(lower) || negations.has(lower);
@@ -20,6 +24,7 @@ export const findNegations = (text: string, start: number, end: number): FoundNe
   for (const match of slice.matchAll(wordPattern)) {
     const stop = match.index + match[0].length;
     if (!isDenial(match[0]) || idle.test(slice.slice(stop, stop + 12))) continue;
+    if (isOtherwise(slice.slice(0, match.index), slice.slice(stop))) continue;
     const after =
       slice
         .slice(stop, stop + 80)

@@ -103,10 +103,15 @@ const placedIn = (hunks: readonly Hunk[], side: 'removed' | 'added'): Placed[] =
     hunk[side].map((word, i) => ({ word, hunk, number, share: i / hunk[side].length })),
   );
 
+/** Small words that say as much as others: they move with what they deny or limit. */
+const weighty = new Set('not no never only without'.split(' '));
+
+const mayMove = ({ isFunction, text }: Word): boolean => !isFunction || weighty.has(text);
+
 /** A replacement stands in the same place or beside it; only the same word may move farther. */
 const likeness = (a: Placed, b: Placed): number => {
   const distance = Math.abs(a.number - b.number);
-  if (distance > 1 && (a.word.base !== b.word.base || a.word.isFunction)) return 0;
+  if (distance > 1 && (a.word.base !== b.word.base || !mayMove(a.word))) return 0;
   const penalty = distance === 0 ? 0.05 * Math.abs(a.share - b.share) - 0.25 : distance === 1 ? 0.9 : 1.2;
   return affinity(a.word, b.word) - penalty;
 };

@@ -37,6 +37,8 @@ export type ChangeFigures = {
   nearest: number;
   /** A dropped word is still in the rewrite, an added one was in the original. */
   isElsewhere: boolean;
+  /** The original has the new word, too. */
+  isKnownAfter: boolean;
   /** Cosine of the whole hunks; -2 if one side has no words. */
   hunkCosine: number;
   /** How good or bad both words sound, -5 to 5; 0 for a missing word. */
@@ -197,6 +199,7 @@ export const readChange = (change: WordChange, before: Side, after: Side): Chang
     kindsAfter,
     nearest,
     isElsewhere: a === null ? inOriginal : inRewrite,
+    isKnownAfter: inOriginal,
     hunkCosine,
     valences,
     steps,

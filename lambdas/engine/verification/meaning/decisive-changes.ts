@@ -1,7 +1,21 @@
+import { wordSet } from '#engine/english/word-classes.ts';
 import type { ChangeFigures } from './change-figures.ts';
 import type { Relation } from './relations.ts';
-import { future, limiting, obligations, only, unitOfTime } from './word-kinds.ts';
+import {
+  areExclusive,
+  bounds,
+  courses,
+  future,
+  limiting,
+  obligations,
+  only,
+  planned,
+  shares,
+  unitOfTime,
+} from './word-kinds.ts';
 import type { Word } from './words.ts';
+
+const contentOf = (words: readonly Word[]): number => words.filter(({ isFunction }) => !isFunction).length;
 
 type Pair = { before: Word; after: Word; relation: Relation; figures: ChangeFigures };
 
@@ -27,13 +41,9 @@ const isOpposite = ({ relation }: Pair): boolean =>
     ? relation.synonym === 0
     : relation.contrary >= leastContrary && !canStandFor(relation);
 
-/** What sounds clearly good became clearly bad, or the other way round: "advanced" and "mediocre". */
-const leastValence = 2;
-const isReversed = ({ relation, figures: { valences } }: Pair): boolean => {
-  const [before, after] = valences;
-  const weaker = Math.min(Math.abs(before), Math.abs(after));
-  return before * after < 0 && weaker >= leastValence && !canStandFor(relation);
-};
+/** What sounds good became bad, or the other way round: "advanced" and "mediocre". */
+const isReversed = ({ relation, figures: { valences } }: Pair): boolean =>
+  valences[0] * valences[1] < 0 && relation.samePart > 0 && !canStandFor(relation);
 
 const strict = 2;
 /** "soy milk" and "peanut milk": another food, animal, plant, substance, part of the body or place. */
@@ -48,13 +58,100 @@ const later: ReadonlySet<string> = new Set(['after', 'since']);
 /** "before the meeting" and "after the meeting". */
 const isOtherOrder = (pair: Pair): boolean => swaps(earlier, later, pair) || swaps(later, earlier, pair);
 
-const rules = [isOtherOrder, isObligation, isOtherTime, isOtherThing, isOtherStep];
+/** "at least" and "at most", "over 90" and "under 90". */
+const isOtherBound = (pair: Pair): boolean =>
+  swaps(bounds.low, bounds.high, pair) || swaps(bounds.high, bounds.low, pair);
+
+const indexIn = (lists: readonly ReadonlySet<string>[], { text, base }: Word): number =>
+  lists.findIndex((words) => words.has(text) || words.has(base));
+
+/** "kept" and "lowered", "restore" and "delete". */
+const isOtherCourse = ({ before, after, relation }: Pair): boolean =>
+  courses.some((lists) => {
+    const [from, to] = [indexIn(lists, before), indexIn(lists, after)];
+    return from >= 0 && to >= 0 && from !== to && !canStandFor(relation);
+  });
+
+/** "one of them" and "most of them". */
+const isOtherShare = ({ before, after }: Pair): boolean =>
+  (before.text === 'one' && shares.has(after.text)) || (after.text === 'one' && shares.has(before.text));
+
+const particles = wordSet('up down out off back over away through on in along around');
+const verb = 1;
+/** "went up": what the verb says depends on the word behind it, which changed, too. */
+const hasParticle = (word: Word, share: number, hunk: readonly Word[]): boolean =>
+  share > 0 && hunk.some(({ index, text }) => index === word.index + 1 && particles.has(text));
+const isPhrasal = ({ before, after, figures: { change, partsBefore, partsAfter } }: Pair): boolean =>
+  hasParticle(before, partsBefore[verb] ?? 0, change.from.removed) ||
+  hasParticle(after, partsAfter[verb] ?? 0, change.to.added);
+
+/** Words that are paired over a long way in a passage that was built anew say little of each other. */
+const mostRebuilt = 4;
+const isRebuilt = ({ figures: { change } }: Pair): boolean =>
+  change.from !== change.to ||
+  Math.min(contentOf(change.from.removed), contentOf(change.to.added)) > mostRebuilt;
+
+/** "my sister" and "my mother", "in summer" and "in winter". */
+const isOtherMember = ({ before, after, figures }: Pair): boolean =>
+  areExclusive(before.base, after.base) && !(figures.isElsewhere && figures.isKnownAfter);
+
+/** These need no lexicon to say how two words are related. */
+const closedRules = [isOtherTime, isOtherBound, isOtherShare, isOtherMember];
+const rules = [isOtherOrder, isOtherTime, isOtherBound, isOtherShare];
+/** These read how the lexicon relates two words, which counts only where one stands in the place of the other. */
+const placedRules = [isOtherThing, isOtherStep, isOtherCourse, isOtherMember];
 /** A denial beside it can make up for an opposite: "is not working" and "malfunctions", "guess wrong" and "fail to guess right". */
 const reversals = [isOpposite, isReversed];
 
 const denial = 0;
+const grammar = 10;
+const leastMakingUp = 0.3;
 const deniesAnew = ({ kindsBefore, kindsAfter }: ChangeFigures): boolean =>
   kindsBefore[denial] !== kindsAfter[denial];
+
+const deniesByGrammar = ({ kindsBefore, kindsAfter }: ChangeFigures): boolean =>
+  kindsBefore[grammar] !== kindsAfter[grammar];
+
+const deniesInside = (word: Word | null): boolean =>
+  word !== null &&
+  !word.isFunction &&
+  /^(?:un|in|im|ir|il|dis|mal|non|over)\p{L}{3}|(?:less|free)$/u.test(word.text);
+
+/** Another word that could make up for a denial: an opposite, or one that denies by a part of it. */
+const makesUp = (figures: ChangeFigures): boolean => {
+  const { relation, change } = figures;
+  return (
+    deniesAnew(figures) ||
+    Math.max(relation?.antonym ?? 0, relation?.contrary ?? 0) > leastMakingUp ||
+    figures.valences[0] * figures.valences[1] < 0 ||
+    (change.before?.base !== change.after?.base &&
+      (deniesInside(change.before) || deniesInside(change.after)))
+  );
+};
+
+/** A dropped "not" leaves the words around it as they were; with others in its place, these may say the same. */
+const isBare = ({ change: { before, from, to } }: ChangeFigures): boolean =>
+  contentOf(before === null ? to.removed : from.added) === 0;
+
+/** A passage with more changes than this was built anew. */
+const fewAround = 8;
+/** With more changes than this, only a word that stands exactly in the place of another one is compared with it. */
+const mostAround = 12;
+const mostInPlace = 2;
+const isInPlace = ({ figures: { change } }: Pair): boolean =>
+  change.from === change.to &&
+  change.from.left !== null &&
+  change.from.right !== null &&
+  Math.max(change.from.removed.length, change.to.added.length) <= mostInPlace;
+
+/** In a passage with more new words than this, a denial may have moved into another expression. */
+const fewChanges = 8;
+/** "not" was added or dropped, and nothing makes up for it. */
+const bareDenials = (changes: readonly ChangeFigures[]): readonly ChangeFigures[] => {
+  const denials = changes.filter(deniesByGrammar);
+  if (denials.length !== 1 || changes.length > fewChanges || !denials.every(isBare)) return [];
+  return changes.some((other) => !denials.includes(other) && makesUp(other)) ? [] : denials;
+};
 
 const pairOf = (figures: ChangeFigures): Pair | null => {
   const {
@@ -67,8 +164,6 @@ const pairOf = (figures: ChangeFigures): Pair | null => {
 };
 
 const noun = 0;
-const contentOf = (words: readonly Word[]): number => words.filter(({ isFunction }) => !isFunction).length;
-
 /** A noun alone was taken out in one place and put in alone in another one. */
 const isMovedNoun = ({ change: { before, after, from, to }, partsBefore }: ChangeFigures): boolean =>
   before !== null &&
@@ -83,6 +178,11 @@ const coordinatedWithin = 2;
 const areCoordinated = (a: Word | null, b: Word | null): boolean =>
   a !== null && b !== null && Math.abs(a.index - b.index) <= coordinatedWithin;
 
+const isGiven = (word: Word | null): boolean => word !== null && /^(?:by|from|to)$/.test(word.text);
+/** "A bit B" may become "B was bitten by A", "A lent B" may become "B borrowed from A". */
+const isTurned = (changes: readonly ChangeFigures[]): boolean =>
+  changes.some(({ change: { before, after } }) => isGiven(before) !== isGiven(after));
+
 /** Nouns that took each other's place: who did something is now whom it was done to. */
 const swappedNouns = (changes: readonly ChangeFigures[]): ChangeFigures[] => {
   const moved = changes.filter(isMovedNoun);
@@ -95,15 +195,28 @@ const swappedNouns = (changes: readonly ChangeFigures[]): ChangeFigures[] => {
 };
 
 const isNew = (
-  { change: { before, after }, isElsewhere }: ChangeFigures,
+  { change: { before, after }, isElsewhere, isKnownAfter }: ChangeFigures,
   words: ReadonlySet<string>,
   like: ReadonlySet<string>,
 ): boolean =>
-  after !== null && words.has(after.text) && (before === null ? !isElsewhere : !like.has(before.text));
+  after !== null &&
+  words.has(after.text) &&
+  (before === null ? !isElsewhere : !isKnownAfter && !like.has(before.text));
 
 /** What is becomes what will be, or what is one of several becomes the only one. */
-const isNewLimit = (figures: ChangeFigures): boolean =>
-  isNew(figures, future, future) || isNew(figures, only, limiting);
+const isNewLimit = (figures: ChangeFigures, isDue: boolean): boolean =>
+  (!isDue && isNew(figures, future, future)) || isNew(figures, only, limiting);
+
+/** "expect it to close" may become "will close, they expect", and "is unveiling" "will unveil". */
+const speaksOfPlans = (changes: readonly ChangeFigures[]): boolean =>
+  changes.some(({ change: { before, from } }) =>
+    [before, from.left, from.right, ...from.removed].some(
+      (word) =>
+        word !== null &&
+        (planned.has(word.base) ||
+          (/^(?:is|are|am)$/.test(word.text) && from.right?.text.endsWith('ing') === true)),
+    ),
+  );
 
 /**
  * The changes of a passage that alter the meaning wherever they stand, so that no model needs to decide: opposites, what must
@@ -111,14 +224,26 @@ const isNewLimit = (figures: ChangeFigures): boolean =>
  * scale, what is against what will be, "only" where the original does not say it, and nouns that changed places.
  */
 export const decisiveChanges = (changes: readonly ChangeFigures[]): ReadonlySet<ChangeFigures> => {
-  const swapped = new Set(swappedNouns(changes));
+  const swapped = new Set(isTurned(changes) ? [] : swappedNouns(changes));
+  // Built anew, "it dries out in the sun" may become "in the sun, it will dry out".
+  const isRemade = changes.length > fewAround;
+  const isDue = isRemade || speaksOfPlans(changes);
+  const denials = bareDenials(changes);
+  const isRestated = changes.length > mostAround;
   return new Set(
     changes.filter((figures) => {
-      if (swapped.has(figures) || isNewLimit(figures)) return true;
       const pair = pairOf(figures);
-      if (pair === null) return false;
+      // Both sides have both words of a passage that was built anew: "in summer ..., in winter ...".
+      const isMoved = isRemade && figures.isElsewhere && figures.isKnownAfter;
+      if (isRestated)
+        return pair !== null && !isMoved && isInPlace(pair) && closedRules.some((rule) => rule(pair));
+      if (swapped.has(figures) || denials.includes(figures) || isNewLimit(figures, isDue)) return true;
+      if (pair === null || isMoved) return false;
       if (rules.some((rule) => rule(pair))) return true;
       const isMadeUpFor = changes.some((other) => other !== figures && deniesAnew(other));
+      if (isObligation(pair)) return !isMadeUpFor;
+      if (isRebuilt(pair) || isPhrasal(pair)) return false;
+      if (placedRules.some((rule) => rule(pair))) return true;
       return !isMadeUpFor && reversals.some((rule) => rule(pair));
     }),
   );

@@ -1,8 +1,9 @@
 import { textOfUnits } from '#engine/verification/compare/match-passages.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 import type { PassageVerdict } from './judge-passage.ts';
+import { readPhrases } from './phrases.ts';
 import { isSaidBy } from './relations.ts';
-import { readWords, type Word } from './words.ts';
+import type { Word } from './words.ts';
 
 /** An added sentence with fewer new words is a lead-in or a link: "Here is what happened, step by step." */
 const fewestNew = 3;
@@ -15,7 +16,7 @@ const isContent = ({ isFunction, isNumber, text }: Word): boolean =>
 /** The base forms of all words of a text. */
 export const saidIn = (original: FactDocument): ReadonlySet<string> => {
   const units = original.document.units.map((_, unit) => unit);
-  return new Set(readWords(textOfUnits(original, units)).map(({ base }) => base));
+  return new Set(readPhrases(textOfUnits(original, units)).map(({ base }) => base));
 };
 
 /**
@@ -25,7 +26,7 @@ export const saidIn = (original: FactDocument): ReadonlySet<string> => {
 export const judgeAddition = (sentence: string, said: ReadonlySet<string>): PassageVerdict => {
   const content = [
     ...new Map(
-      readWords(sentence)
+      readPhrases(sentence)
         .filter(isContent)
         .map((word) => [word.base, word]),
     ).values(),

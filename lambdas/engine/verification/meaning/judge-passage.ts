@@ -1,12 +1,14 @@
 import { type BoostedTrees, type CompiledTrees, compileTrees } from '#engine/keyphrases/boosted-trees.ts';
+import { agreeWords } from './agree-words.ts';
 import { findHunks, findWordChanges } from './align-words.ts';
 import { type ChangeFigures, readChange, sideOf } from './change-figures.ts';
 import changeWeights from './change-weights.json' with { type: 'json' };
 import { decisiveChanges } from './decisive-changes.ts';
 import { passageFigures } from './passage-figures.ts';
 import passageWeights from './passage-weights.json' with { type: 'json' };
+import { readPhrases } from './phrases.ts';
 import { scoreRow } from './trees.ts';
-import { readWords, type Word } from './words.ts';
+import type { Word } from './words.ts';
 
 /** Facts that the comparison of facts found lost and invented in a passage. */
 export type FactCounts = { lost: number; invented: number };
@@ -42,7 +44,8 @@ const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 
 /** Reads the changes of words between two passages. */
 export const readChanges = (before: string, after: string): ChangeFigures[] => {
-  const [a, b] = [sideOf(readWords(before)), sideOf(readWords(after))];
+  const [first, second] = agreeWords(readPhrases(before), readPhrases(after));
+  const [a, b] = [sideOf(first), sideOf(second)];
   return findWordChanges(findHunks(a.words, b.words)).map((change) => readChange(change, a, b));
 };
 
@@ -65,6 +68,14 @@ export const decisionRow = (
     ...passageFigures(changes),
   ]);
 };
+
+/** Labeled edits rarely have more changes than this; a careful rewrite has up to three times as many. */
+const usualChanges = 10;
+const restraint = 0.1;
+
+/** The score of a stretch with so many changes: where the weights have seen few examples, the verdict is more reluctant. */
+export const restrain = (score: number, changes: number): number =>
+  score - restraint * Math.max(0, changes - usualChanges);
 
 /** A passage before and after, with its facts. */
 export type PassagePair = { before: string; after: string; facts: FactCounts };
@@ -135,7 +146,8 @@ export const judgePassages = (passages: readonly PassagePair[]): PassageVerdict[
     scored.flat().map(({ score }) => score),
     facts,
   );
-  const score = passage.reduce((sum, model) => sum + scoreRow(model, row), 0) / passage.length;
+  const mean = passage.reduce((sum, model) => sum + scoreRow(model, row), 0) / passage.length;
+  const score = restrain(mean, all.length);
   const tops = scored.map((list) => Math.max(-Infinity, ...list.map((item) => item.score)));
   const top = Math.max(...tops);
   return scored.map((list, i) => {
@@ -153,6 +165,14 @@ export const judgePassages = (passages: readonly PassagePair[]): PassageVerdict[
   });
 };
 
+/** A word as a reader knows it: a phrase as the passage has it. */
+const shownOf = (word: Word | null, passage: string): string =>
+  word === null
+    ? ''
+    : word.isStandIn === true
+      ? passage.slice(word.start, word.end).toLowerCase()
+      : word.text;
+
 /** The verdict on one passage by itself, with its changes as texts; empty on the side that does not have the word. */
 export const judgePassage = (
   before: string,
@@ -163,8 +183,8 @@ export const judgePassage = (
   return {
     isChanged,
     changes: changes.map((change) => ({
-      before: change.before?.text ?? '',
-      after: change.after?.text ?? '',
+      before: shownOf(change.before, before),
+      after: shownOf(change.after, after),
       probability: change.probability,
     })),
   };

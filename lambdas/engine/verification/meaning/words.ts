@@ -14,6 +14,10 @@ export type Word = {
   isNumber: boolean;
   /** Capitalized, though not at the start of a sentence. */
   isName: boolean;
+  /** In capitals only. */
+  isCapital?: boolean;
+  /** Stands for a phrase: the passage has other words in its place. */
+  isStandIn?: boolean;
   /** Index in the passage, and offsets in its text. */
   index: number;
   start: number;
@@ -48,6 +52,24 @@ const partsIn = (text: string): ReadonlyMap<number, Part> => {
   );
 };
 
+/** "8%" and "8 percent", "$4bn" and "$4 billion" are the same words. */
+const signs: ReadonlyMap<string, string> = new Map([
+  ['bn', 'billion'],
+  ['mn', 'million'],
+  ['tn', 'trillion'],
+  ['pct', 'percent'],
+]);
+
+const wordsIn = (raw: string): readonly string[] =>
+  partsOf(raw.toLowerCase().replace(/’/g, "'")).flatMap((part) =>
+    /^[$€£]?\d.*%$/.test(part)
+      ? [part.slice(0, -1), 'percent']
+      : [signs.get(part) ?? part.replace(/(?<=\d)[.,]+$/, '')],
+  );
+
+/** "DNNs". */
+const isPluralAcronym = (raw: string): boolean => /^\p{Lu}{2,}s$/u.test(raw);
+
 /** The words of a passage in order. */
 export const readWords = (text: string): Word[] => {
   const words: Word[] = [];
@@ -59,16 +81,17 @@ export const readWords = (text: string): Word[] => {
       isFirst = true;
       continue;
     }
-    for (const part of partsOf(raw.toLowerCase().replace(/’/g, "'"))) {
+    for (const part of wordsIn(raw)) {
       const isNumber = /^[$€£]?\d/.test(part);
       const isFunction = functionWords.has(part);
       words.push({
         text: part,
-        base: isNumber || isFunction ? part : baseForm(part),
+        base: isNumber || isFunction ? part : isPluralAcronym(raw) ? part.slice(0, -1) : baseForm(part),
         part: isFunction || isNumber ? null : (parts.get(match.index) ?? null),
         isFunction,
         isNumber,
         isName: /^\p{Lu}/u.test(raw) && !isFirst,
+        isCapital: /^\p{Lu}{2,}s?$/u.test(raw),
         index: words.length,
         start: match.index,
         end: match.index + raw.length,

@@ -46,10 +46,9 @@ const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
 /** What a judge found in a passage beside the facts, whose texts `named` has. */
 export const furtherReasons = (changes: readonly JudgedChange[], named: readonly string[]): string[] => {
   const known = wordsIn(named);
+  const isNamed = (phrase: string): boolean => phrase.split(' ').some((word) => known.has(word));
   return changes
-    .filter(
-      ({ before, after, probability }) => probability >= telling && !known.has(before) && !known.has(after),
-    )
+    .filter(({ before, after, probability }) => probability >= telling && !isNamed(before) && !isNamed(after))
     .map(sentenceOf);
 };
 

@@ -12,7 +12,7 @@ describe('an added sentence', () => {
   it('is a change if it says something that the original does not, and names the new words', () => {
     const { isChanged, words } = judgeAdded('The company was sued twice by former customers.');
     expect(isChanged).toBe(true);
-    expect(words).toEqual(expect.arrayContaining(['sued', 'twice', 'former']));
+    expect(words).toEqual(expect.arrayContaining(['sued', 'former']));
   });
 
   it.each([

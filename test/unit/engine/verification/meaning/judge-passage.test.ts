@@ -58,7 +58,7 @@ describe('judgePassage', () => {
       'a step of a scale',
       'Most of the members voted for the new statutes.',
       'All of the members voted for the new statutes.',
-      'most',
+      'most of the',
     ],
   ])('says that %s changed, and which word', (_, before, after, word) => {
     const verdict = judgePassage(before, after, facts);

@@ -1,0 +1,28 @@
+import type { FoundFact } from './find-facts.ts';
+
+/** Numbers that words say without a number word, with the unit that the words have; an empty unit is any or none. */
+const inWords: readonly (readonly [value: number, unit: string, words: RegExp])[] = [
+  [2, '', /\b(?:twice|two-?fold|doubl(?:e|es|ed|ing)|both|pair|couple)\b/i],
+  [3, '', /\b(?:thrice|three-?fold|tripl(?:e|es|ed|ing))\b/i],
+  [6, '', /\bhalf a dozen\b/i],
+  [12, '', /\bdozen\b/i],
+  [15, 'min', /\bquarter of an hour\b/i],
+  [30, 'min', /\bhalf[ -](?:an |a )?hour\b/i],
+  [90, 'min', /\bhour and a half\b/i],
+  [6, 'mo', /\bhalf a year\b/i],
+  [18, 'mo', /\byear and a half\b/i],
+  [2, 'wk', /\bfortnight\b/i],
+  [14, 'd', /\bfortnight\b/i],
+  [10, 'y', /\bdecade\b/i],
+  [100, 'y', /\bcentury\b/i],
+  [50, '%', /\bhalf\b/i],
+  [25, '%', /\bquarter\b/i],
+];
+
+/** Whether a passage says a number in other words: "30 minutes" as "half an hour", "two times" as "twice". */
+export const isSaidInWords = ({ number }: FoundFact, passage: string): boolean =>
+  number !== undefined &&
+  inWords.some(
+    ([value, unit, words]) =>
+      number.values.includes(value) && (unit === '' || number.unit === unit) && words.test(passage),
+  );

@@ -1,0 +1,58 @@
+import type { Word } from './words.ts';
+
+const longestAcronym = 6;
+
+/** Words whose first letters are this acronym, from a place on. */
+const spelledAt = (words: readonly Word[], at: number, acronym: string): boolean =>
+  [...acronym].every((letter, i) => words[at + i]?.text.startsWith(letter) ?? false);
+
+const isAcronym = ({ text, isFunction, isNumber, isCapital }: Word): boolean =>
+  isCapital === true && !isFunction && !isNumber && text.length >= 2 && text.length <= longestAcronym;
+
+/** The acronyms of one side that the other one lacks, each with its plural ending cut. */
+const acronymsOf = (words: readonly Word[], others: ReadonlySet<string>): string[] => [
+  ...new Set(words.filter((word) => isAcronym(word) && !others.has(word.base)).map(({ base }) => base)),
+];
+
+const merge = (words: readonly Word[], at: number, count: number, text: string): Word[] => {
+  const [first, last] = [words[at], words[at + count - 1]];
+  if (first === undefined || last === undefined) return [];
+  return [{ ...first, text, base: text, end: last.end, isStandIn: true }];
+};
+
+/** How many words from a place on the other side writes as one, and as which. */
+const mergedAt = (
+  words: readonly Word[],
+  at: number,
+  acronyms: readonly string[],
+  others: ReadonlySet<string>,
+): [count: number, text: string] | null => {
+  const acronym = acronyms.find((text) => spelledAt(words, at, text));
+  if (acronym !== undefined) return [acronym.length, acronym];
+  const [a, b] = [words[at], words[at + 1]];
+  if (a === undefined || b === undefined || a.isNumber || b.isNumber) return null;
+  const joined = a.text + b.text;
+  return joined.length > 4 && others.has(joined) ? [2, joined] : null;
+};
+
+const agreeWith = (words: readonly Word[], other: readonly Word[]): Word[] => {
+  const own = new Set(words.flatMap(({ text, base }) => [text, base]));
+  const others = new Set(other.flatMap(({ text, base }) => [text, base]).filter((text) => !own.has(text)));
+  if (others.size === 0) return [...words];
+  const acronyms = acronymsOf(other, own);
+  const found: Word[] = [];
+  for (let at = 0; at < words.length; ) {
+    const merged = mergedAt(words, at, acronyms, others);
+    const word = words[at];
+    if (merged !== null) found.push(...merge(words, at, merged[0], merged[1]));
+    else if (word !== undefined) found.push(word);
+    at += merged?.[0] ?? 1;
+  }
+  return found.map((word, index) => ({ ...word, index }));
+};
+
+/** Both sides with an acronym where one of them writes it out, and with one word where one of them writes two. */
+export const agreeWords = (before: readonly Word[], after: readonly Word[]): [Word[], Word[]] => {
+  const first = agreeWith(before, after);
+  return [first, agreeWith(after, first)];
+};

@@ -1,0 +1,136 @@
+import { otherBe, pastBe, possessives, presentBe, wordSet } from '#engine/english/word-classes.ts';
+import { numberWords } from '#engine/verification/facts/fact-words.ts';
+import { baseForm } from './lexicon.ts';
+import { smallPhrases, verbPhrases } from './phrase-list.ts';
+import { functionWords, unitOfTime } from './word-kinds.ts';
+import { readWords, type Word } from './words.ts';
+
+/** A phrase as the words that match it, and what stands for it. */
+type Phrase = { words: readonly string[]; meaning: readonly string[]; isVerb: boolean };
+
+const forms: Readonly<Record<string, ReadonlySet<string>>> = {
+  BE: wordSet(presentBe, pastBe, otherBe, 'be am'),
+  OWN: wordSet(possessives),
+};
+
+const parsePhrases = (list: string, isVerb: boolean): Phrase[] =>
+  list
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [meaning = '', phrases = ''] = line.split(': ');
+      return phrases
+        .split(', ')
+        .map((phrase) => ({ words: phrase.split(' '), meaning: meaning.split(' '), isVerb }));
+    });
+
+/** The first words that a pattern matches. */
+const openings = (pattern: string): readonly string[] =>
+  pattern === 'BE' || pattern === 'OWN' ? [...(forms[pattern] ?? [])] : [pattern];
+
+/** The phrases by their first word, the longest first. */
+const byFirstWord = (): ReadonlyMap<string, Phrase[]> => {
+  const found = new Map<string, Phrase[]>();
+  const all = [...parsePhrases(smallPhrases, false), ...parsePhrases(verbPhrases, true)];
+  for (const phrase of all.sort((a, b) => b.words.length - a.words.length))
+    for (const first of openings(phrase.words[0] ?? ''))
+      found.set(first, [...(found.get(first) ?? []), phrase]);
+  return found;
+};
+
+let phrases: ReadonlyMap<string, Phrase[]> | undefined;
+
+const fits = (pattern: string, word: Word): boolean => {
+  switch (pattern) {
+    case 'BE':
+    case 'OWN':
+      return forms[pattern]?.has(word.text) ?? false;
+    case 'NUMBER':
+      return word.isNumber;
+    case 'UNIT':
+      return unitOfTime.has(word.base);
+    case 'ING':
+      return word.text.endsWith('ing') && word.text.length > 4;
+    default:
+      return word.text === pattern || (!word.isFunction && word.base === pattern);
+  }
+};
+
+const kept: ReadonlySet<string> = new Set(['NUMBER', 'UNIT', 'ING']);
+
+const isDigits = (text: string): boolean => /^\d/.test(text);
+
+/** A word of what stands for a phrase, at the place of the phrase. */
+const standIn = (text: string, first: Word, last: Word, isVerb: boolean): Word => ({
+  text,
+  base: isDigits(text) || functionWords.has(text) ? text : baseForm(text),
+  part: isVerb && !functionWords.has(text) ? 'v' : null,
+  isFunction: functionWords.has(text),
+  isNumber: isDigits(text),
+  isName: false,
+  isStandIn: true,
+  index: 0,
+  start: first.start,
+  end: last.end,
+});
+
+const replace = ({ words, meaning, isVerb }: Phrase, found: readonly Word[]): Word[] => {
+  const [first, last] = [found[0], found.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const stays = found.filter((_, i) => kept.has(words[i] ?? ''));
+  const fresh = meaning.flatMap((text) => (kept.has(text) ? stays : [standIn(text, first, last, isVerb)]));
+  return meaning.some((text) => kept.has(text)) ? fresh : [...fresh, ...stays];
+};
+
+const phraseAt = (words: readonly Word[], at: number): Phrase | undefined => {
+  const word = words[at];
+  if (word === undefined || (word.isName && !/^q\d$/.test(word.text))) return undefined;
+  phrases ??= byFirstWord();
+  const candidates = [
+    ...(phrases.get(word.text) ?? []),
+    ...(word.base === word.text ? [] : (phrases.get(word.base) ?? [])),
+  ];
+  return candidates.find((phrase) =>
+    phrase.words.every((pattern, i) => {
+      const other = words[at + i];
+      return other !== undefined && fits(pattern, other);
+    }),
+  );
+};
+
+/** "seven" as 7, "twenty-five" as 25. */
+const withDigits = (words: readonly Word[]): Word[] => {
+  const found: Word[] = [];
+  for (const word of words) {
+    const value = /th$|^third$|^dozen$/.test(word.text) ? undefined : numberWords.get(word.text);
+    const last = found.at(-1);
+    if (value === undefined || word.isName) found.push(word);
+    else if (
+      last?.isStandIn === true &&
+      value < 10 &&
+      /^[2-9]0$/.test(last.text) &&
+      last.end + 1 === word.start
+    )
+      found[found.length - 1] = { ...standIn(String(Number(last.text) + value), last, word, false) };
+    else found.push(standIn(String(value), word, word, false));
+  }
+  return found;
+};
+
+/** The words of a passage, with one way to say what phrases and numbers say in several ways. */
+export const readPhrases = (text: string): Word[] => {
+  const read = withDigits(readWords(text));
+  const found: Word[] = [];
+  for (let at = 0; at < read.length; ) {
+    const phrase = phraseAt(read, at);
+    const word = read[at];
+    if (phrase !== undefined) {
+      found.push(...replace(phrase, read.slice(at, at + phrase.words.length)));
+      at += phrase.words.length;
+    } else {
+      if (word !== undefined) found.push(word);
+      at += 1;
+    }
+  }
+  return found.map((word, index) => ({ ...word, index }));
+};

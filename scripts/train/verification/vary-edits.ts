@@ -1,0 +1,29 @@
+/** What can open a part of a sentence that may stand first or last. */
+const openers = 'if because when while although after before since during until unless in on at for with by';
+const opener = new RegExp(
+  `^(.{20,}?),? (${openers.split(' ').join('|')}) ((?:(?!\\b(?:which|who|that|and|but)\\b).){12,})([.!?])$`,
+);
+
+const lowerFirst = (text: string): string =>
+  /^(?:The|A|An|It|They|He|She|This|These|In|His|Her|Their|Its|We|You)\b/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+
+const moveToFront = (sentence: string): string => {
+  const match = opener.exec(sentence);
+  if (match === null) return sentence;
+  const [, main = '', word = '', rest = '', end = '.'] = match;
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${rest}, ${lowerFirst(main)}${end}`;
+};
+
+/**
+ * A text with the last part of each sentence first, where it can stand there: "Ask a doctor if it hurts." becomes "If it
+ * hurts, ask a doctor." Null if no sentence allows it. What the text says stays the same.
+ */
+export const reorderParts = (text: string): string | null => {
+  const varied = text
+    .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+    .map(moveToFront)
+    .join(' ');
+  return varied === text ? null : varied;
+};
