@@ -1,7 +1,7 @@
 import { createRoute, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { RouteSchemas } from '#contracts/api/route-schemas.ts';
 import { apiErrorBody } from '#contracts/errors/errors.ts';
+import type { RouteSchemas } from '#contracts/platform/route-schemas.ts';
 import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import type { ApiEnv } from './api-env.ts';
 import type { ApiApp } from './create-app.ts';

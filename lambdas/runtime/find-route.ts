@@ -1,5 +1,5 @@
-import { allRoutes, type RouteName } from '#contracts/platform/all-routes.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
+import { allRoutes, type RouteName } from '#contracts/public-api/all-routes.ts';
 
 const pattern = (path: string): RegExp => new RegExp(`^${apiBase}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 const routes = Object.entries(allRoutes).map(([name, { method, path }]) => ({

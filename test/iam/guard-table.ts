@@ -1,9 +1,9 @@
 import { afterEach, expect, vi } from 'vitest';
 import type { JobStatus } from '#contracts/jobs/job-status.ts';
 import { stageNeeds } from '#contracts/jobs/stage-needs.ts';
-import { type RouteFunction, routeFunctions } from '#contracts/platform/all-routes.ts';
 import { tableSchema } from '#contracts/platform/table.ts';
 import { type TableUser, tableGrantsOf } from '#contracts/platform/table-users.ts';
+import { type RouteFunction, routeFunctions } from '#contracts/public-api/all-routes.ts';
 import { findRoute } from '#runtime/find-route.ts';
 import { isAllowed, type Statement } from './evaluate.ts';
 import { deny, running, takeDenials } from './running.ts';

@@ -1,6 +1,6 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { routeFunctions } from '#contracts/platform/all-routes.ts';
+import { routeFunctions } from '#contracts/public-api/all-routes.ts';
 import { parseStageConfig } from '#lib/stage-config.ts';
 import { synthesize } from './synth.ts';
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { RouteSchemas } from '#contracts/platform/route-schemas.ts';
 import type { ApiRouteName } from '#contracts/platform/routes.ts';
 import type { apiKeysSchemas } from './api-keys.ts';
 import type { billingSchemas } from './billing.ts';
@@ -10,7 +11,6 @@ import type { exportsSchemas } from './exports.ts';
 import type { imagesSchemas } from './images.ts';
 import type { jobsSchemas } from './jobs.ts';
 import type { meSchemas } from './me.ts';
-import type { RouteSchemas } from './route-schemas.ts';
 import type { sharesSchemas } from './shares.ts';
 import type { verifySchemas } from './verify.ts';
 import type { webhooksSchemas } from './webhooks.ts';

@@ -6,6 +6,7 @@ import {
   revokeApiKeyRequest,
   revokeApiKeyResponse,
 } from '#contracts/accounts/api-keys.ts';
+import type { FunctionSchemas } from '#contracts/platform/route-schemas.ts';
 import {
   createWebhookRequest,
   createWebhookResponse,
@@ -13,7 +14,6 @@ import {
   testWebhookResponse,
   webhookList,
 } from '#contracts/public-api/webhooks.ts';
-import type { FunctionSchemas } from './route-schemas.ts';
 
 const webhookId = z.object({ id: z.uuid() });
 

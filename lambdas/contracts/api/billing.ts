@@ -13,7 +13,7 @@ import {
   startCheckoutResponse,
   subscriptionResponse,
 } from '#contracts/billing/billing.ts';
-import type { FunctionSchemas } from './route-schemas.ts';
+import type { FunctionSchemas } from '#contracts/platform/route-schemas.ts';
 
 export const billingSchemas = {
   getSubscription: { description: "The caller's newest subscription", answer: subscriptionResponse },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { saveChoicesRequest, savedChoices } from '#contracts/jobs/choices.ts';
-import type { FunctionSchemas } from './route-schemas.ts';
+import type { FunctionSchemas } from '#contracts/platform/route-schemas.ts';
 
 export const choicesSchemas = {
   saveChoices: {

@@ -1,5 +1,5 @@
 import { configResponse } from '#contracts/accounts/me.ts';
-import type { FunctionSchemas } from './route-schemas.ts';
+import type { FunctionSchemas } from '#contracts/platform/route-schemas.ts';
 
 export const configSchemas = {
   getConfig: { description: 'What the browser needs to know about the stage', answer: configResponse },

@@ -1,5 +1,5 @@
 import { fetchContentRequest, fetchContentResponse } from '#contracts/blog.ts';
-import type { FunctionSchemas } from './route-schemas.ts';
+import type { FunctionSchemas } from '#contracts/platform/route-schemas.ts';
 
 export const contentSchemas = {
   fetchContent: {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { creditHistoryResponse } from '#contracts/credits/credits.ts';
 import { historyPageSize } from '#contracts/credits/history-page.ts';
-import type { FunctionSchemas } from './route-schemas.ts';
+import type { FunctionSchemas } from '#contracts/platform/route-schemas.ts';
 
 export const creditsSchemas = {
   getCreditHistory: {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FunctionSchemas } from './route-schemas.ts';
+import type { FunctionSchemas } from '#contracts/platform/route-schemas.ts';
 
 export const exportsSchemas = {
   exportAllKeywords: {

@@ -4,7 +4,7 @@ import {
   processImagesRequest,
   processImagesResponse,
 } from '#contracts/images/image-files.ts';
-import type { FunctionSchemas } from './route-schemas.ts';
+import type { FunctionSchemas } from '#contracts/platform/route-schemas.ts';
 
 export const imagesSchemas = {
   createImageUpload: {

@@ -11,7 +11,7 @@ import {
   renameJobResponse,
 } from '#contracts/jobs/job.ts';
 import { headers } from '#contracts/platform/headers.ts';
-import type { FunctionSchemas } from './route-schemas.ts';
+import type { FunctionSchemas } from '#contracts/platform/route-schemas.ts';
 
 /** Hono gives the names of headers in lower case. */
 export const idempotencyHeader = headers.idempotencyKey.toLowerCase() as 'idempotency-key';

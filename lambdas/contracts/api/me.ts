@@ -1,5 +1,5 @@
 import { meResponse, signOutResponse, updateMeRequest } from '#contracts/accounts/me.ts';
-import type { FunctionSchemas } from './route-schemas.ts';
+import type { FunctionSchemas } from '#contracts/platform/route-schemas.ts';
 
 export const meSchemas = {
   getMe: { description: "The signed-in user's own record", answer: meResponse },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createShareResponse, revokeShareResponse, sharedResult } from '#contracts/jobs/share.ts';
-import type { FunctionSchemas } from './route-schemas.ts';
+import type { FunctionSchemas } from '#contracts/platform/route-schemas.ts';
 
 const params = z.object({ id: z.uuid() });
 

@@ -1,5 +1,5 @@
+import type { FunctionSchemas } from '#contracts/platform/route-schemas.ts';
 import { changeReport, verifyRequest } from '#contracts/verify/change-report.ts';
-import type { FunctionSchemas } from './route-schemas.ts';
 
 export const verifySchemas = {
   verifyTexts: {

@@ -1,5 +1,5 @@
 import { webhookResponse } from '#contracts/billing/billing.ts';
-import type { FunctionSchemas } from './route-schemas.ts';
+import type { FunctionSchemas } from '#contracts/platform/route-schemas.ts';
 
 export const webhooksSchemas = {
   /** Its body is read as text: the signature is over these bytes. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { RouteSchemas } from '#contracts/api/route-schemas.ts';
 import type { ApiErrorCode } from '#contracts/errors/errors.ts';
 import { finalResult } from '#contracts/jobs/result.ts';
 import { headers } from '#contracts/platform/headers.ts';
+import type { RouteSchemas } from '#contracts/platform/route-schemas.ts';
 import { changeReport, verifyRequest } from '#contracts/verify/change-report.ts';
 import type { PublicRouteName } from './routes.ts';
 import {

@@ -1,5 +1,5 @@
-import { allRoutes, type RouteName } from '#contracts/platform/all-routes.ts';
 import { type RateClass, rateLimits, rateWindowSeconds } from '#contracts/platform/rate-limits.ts';
+import { allRoutes, type RouteName } from '#contracts/public-api/all-routes.ts';
 
 /** The class that a call is counted as; an unknown address counts as a read. */
 export const rateClassOf = (route: RouteName | null): RateClass =>

@@ -1,6 +1,6 @@
 import { createRoute, type z } from '@hono/zod-openapi';
-import type { RouteSchemas } from '#contracts/api/route-schemas.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
+import type { RouteSchemas } from '#contracts/platform/route-schemas.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
 import { type PublicRouteName, publicRoutes } from '#contracts/public-api/routes.ts';
 import type { PublicRouteSchemas } from '#contracts/public-api/schemas.ts';

@@ -1,10 +1,10 @@
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { JobDetail } from '#contracts/jobs/job.ts';
 import type { Deps } from '#ports';
-import { readChoices } from '#usecases/results/read-choices.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 import { findVisibleJob } from './find-visible-job.ts';
 import { readResult, toJobDetail } from './job-views.ts';
+import { readChoices } from './read-choices.ts';
 
 /** A job with its input and, once it completed, its result, by id or slug. @throws ApiError not_found */
 export const getJob = async (

@@ -5,8 +5,8 @@ import { type FinalResult, parseFinalResult } from '#contracts/jobs/result.ts';
 import { followChoices } from '#engine';
 import type { Deps, JobRecord } from '#ports';
 import { findVisibleJob } from '#usecases/jobs/find-visible-job.ts';
+import { readChoices } from '#usecases/jobs/read-choices.ts';
 import type { Caller } from '#usecases/site/caller.ts';
-import { readChoices } from './read-choices.ts';
 
 type ChoiceDeps = Pick<Deps, 'jobs' | 'outputs' | 'choices' | 'log'>;
 

@@ -1,6 +1,6 @@
 import { RateLimitError } from '#contracts/errors/errors.ts';
-import type { RouteName } from '#contracts/platform/all-routes.ts';
 import { rateLimits } from '#contracts/platform/rate-limits.ts';
+import type { RouteName } from '#contracts/public-api/all-routes.ts';
 import { rateClassOf, rateMessage, rateWindowAt, secondsLeft } from '#domain/jobs/rate-limit.ts';
 import type { Deps } from '#ports';
 import type { Caller } from './caller.ts';

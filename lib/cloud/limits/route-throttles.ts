@@ -1,6 +1,6 @@
-import { allRoutes } from '#contracts/platform/all-routes.ts';
 import { rateLimits } from '#contracts/platform/rate-limits.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
+import { allRoutes } from '#contracts/public-api/all-routes.ts';
 import { unknownRoute } from '#contracts/public-api/routes.ts';
 
 /** In CloudFormation's spelling, because route settings are passed on unchanged. */

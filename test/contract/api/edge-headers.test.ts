@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { allRoutes } from '#contracts/platform/all-routes.ts';
 import { edgeHeaders, headers } from '#contracts/platform/headers.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
+import { allRoutes } from '#contracts/public-api/all-routes.ts';
 import { isPublicApiPath } from '#contracts/public-api/routes.ts';
 import { openPublicApi } from '#test/contract/public-api/open-public-api.ts';
 import { tokenOf } from '#test/fakes/test-deps.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allRoutes, type RouteName } from '#contracts/platform/all-routes.ts';
 import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
+import { allRoutes, type RouteName } from '#contracts/public-api/all-routes.ts';
 import cdk from '../../../cdk.json' with { type: 'json' };
 import { synthesize } from '../synth.ts';
 import type { TemplateJson } from '../template-json.ts';

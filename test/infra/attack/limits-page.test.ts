@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { allRoutes } from '#contracts/platform/all-routes.ts';
 import { type RateClass, rateLimits } from '#contracts/platform/rate-limits.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
+import { allRoutes } from '#contracts/public-api/all-routes.ts';
 import { unknownRoute } from '#contracts/public-api/routes.ts';
 import cdk from '../../../cdk.json' with { type: 'json' };
 import { synthesize } from '../synth.ts';

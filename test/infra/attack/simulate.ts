@@ -1,5 +1,5 @@
-import type { RouteName } from '#contracts/platform/all-routes.ts';
 import { rateLimits, rateWindowSeconds } from '#contracts/platform/rate-limits.ts';
+import type { RouteName } from '#contracts/public-api/all-routes.ts';
 import { rateClassOf } from '#domain/jobs/rate-limit.ts';
 import type { RateRule } from '../weaknesses/web-acl.ts';
 

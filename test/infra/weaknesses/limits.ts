@@ -1,6 +1,6 @@
-import { allRoutes } from '#contracts/platform/all-routes.ts';
 import type { RateClass } from '#contracts/platform/rate-limits.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
+import { allRoutes } from '#contracts/public-api/all-routes.ts';
 import type { TemplateJson } from '../template-json.ts';
 import { at, type Found, listAt, numberAt, ofType, unless } from './reading.ts';
 import { type RateRule, rateRules } from './web-acl.ts';

@@ -1,5 +1,5 @@
-import { allRoutes } from '#contracts/platform/all-routes.ts';
 import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
+import { allRoutes } from '#contracts/public-api/all-routes.ts';
 import { closedPoolOperations } from '#lib/closed-pool-operations.ts';
 import type { TemplateJson } from '../template-json.ts';
 import { at, entriesAt, type Found, idOf, listAt, numberAt, ofType, typeOf, unless } from './reading.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteDocument } from '#api/app.ts';
-import { allRoutes } from '#contracts/platform/all-routes.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
+import { allRoutes } from '#contracts/public-api/all-routes.ts';
 import { openApiDocument } from '#contracts/public-api/document.ts';
 import { securityHeaders } from '#lib/security-headers.ts';
 import { testConfig, tokenOf } from '#test/fakes/test-deps.ts';

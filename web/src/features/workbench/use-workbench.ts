@@ -11,6 +11,7 @@ import { useDemoCredit } from '#web/features/job/run/use-demo-credit.ts';
 import { useDrafts } from '#web/features/job/run/use-drafts.ts';
 import { type Run, type RunEvents, useRun } from '#web/features/job/run/use-run.ts';
 import { toolViews } from '#web/features/tools/index.ts';
+import { initialState, reduceWorkbench } from '#web/features/workbench/state/workbench-state.ts';
 import { notify } from '#web/lib/notify.ts';
 import { useNavigate } from '#web/lib/router/router.tsx';
 import { useSession } from '#web/lib/session/session.ts';
@@ -18,7 +19,6 @@ import { visitorRuns } from '#web/lib/storage/visitor-runs.ts';
 import { runAccess } from './state/run-access.ts';
 import { useEarlierRun } from './state/use-earlier-run.ts';
 import { workbenchTools } from './tools/index.ts';
-import { initialState, reduceWorkbench } from './workbench-state.ts';
 
 export const failedTitle = 'Analysis Failed';
 const kept = 'What you typed is still here.';

@@ -2,10 +2,10 @@ import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import { type JobType, mainTool } from '#contracts/product.ts';
 import { fetchJobStatus } from '#web/features/job/run/api/get-job-status.ts';
 import type { EarlierRun } from '#web/features/job/run/use-run.ts';
-import type { WorkbenchAction } from '#web/features/workbench/workbench-state.ts';
 import { notify } from '#web/lib/notify.ts';
 import type { Session } from '#web/lib/session/session.ts';
 import { useVisitorRuns, type VisitorRun, visitorRuns } from '#web/lib/storage/visitor-runs.ts';
+import type { WorkbenchAction } from './workbench-state.ts';
 
 type Restoring = {
   session: Session;

@@ -1,6 +1,6 @@
+import { type ApiFunction, apiFunctions } from '#contracts/platform/api-functions.ts';
+import { apiRoutes } from '#contracts/platform/routes.ts';
 import { keyRoutes, type PublicApiFunction, publicApiFunctions } from '#contracts/public-api/routes.ts';
-import { type ApiFunction, apiFunctions } from './api-functions.ts';
-import { apiRoutes } from './routes.ts';
 
 /** The routes of the site and of the public API together. */
 export const allRoutes = { ...apiRoutes, ...keyRoutes };
