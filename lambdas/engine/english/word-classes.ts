@@ -27,7 +27,7 @@ export const coordinators = 'and or but nor';
 
 /** "Use cases", "Guide to rye bread": the first word is a noun here, though it may be a verb elsewhere. */
 export const opensAsNoun =
-  /^(?:use cases?|call for \p{L}+s|(?:guides?|introduction|intro|tribute|ode|answers?|approach|key|ways?|response|letter|thanks) to|guides? for|(?:list|set|name|end|type|form) of|(?:test|help|work|market|process|project|status|progress|bug|release) (?:cases?|stud(?:y|ies)|desks?|reports?|plans?|results?|notes))(?!\p{L})/iu;
+  /^(?:use cases?|open[- ]source(?! the| our| my| your| it)|call for \p{L}+s|(?:guides?|introduction|intro|tribute|ode|answers?|approach|key|ways?|response|letter|thanks) to|guides? for|(?:list|set|name|end|type|form) of|(?:test|help|work|market|process|project|status|progress|bug|release) (?:cases?|stud(?:y|ies)|desks?|reports?|plans?|results?|notes))(?!\p{L})/iu;
 
 const split = (lists: readonly string[]): string[] => lists.join(' ').split(' ');
 

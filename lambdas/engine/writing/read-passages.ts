@@ -40,6 +40,7 @@ const furniture =
 /** Disclosures and shop notices are not part of the article's message. */
 const disclosure =
   /\b(?:compensated by|sponsored (?:post|by)|brought to you by|in partnership with our|prices? (?:are|is) accurate at|we may (?:earn|receive)|affiliate (?:links?|commissions?)|(?:submit|send) (?:us )?your|written permission|sign up for|(?:earn|receive) (?:a|an|some) (?:small )?commission|opinions are (?:my|mine)|all rights reserved|terms of (?:use|service)|originally (?:appeared|published|posted)|first (?:appeared|published) (?:on|in|at)|privacy policy|cookies?|newsletter)\b/i;
+export const isDisclosure = (text: string): boolean => disclosure.test(text);
 const lastMark = /[.!?…。！？]["'”’»)\]]*$/;
 
 /** A sentence begins with a capital, a digit or a punctuation mark; "iPhone" and "eBay" are exceptions. */

@@ -1,6 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { cutToFit } from '#engine/writing/checks/fit-words.ts';
-import { salienceOfText } from '#engine/writing/read-passages.ts';
+import { isDisclosure, salienceOfText } from '#engine/writing/read-passages.ts';
 import type { JudgedTitle } from './choose-titles.ts';
 import { leaning } from './compose/sentence-frames.ts';
 import { asWritten, type Subject } from './compose/subject.ts';
@@ -11,11 +11,22 @@ import { bare, isTelling } from './section-names.ts';
 import { isSelfContained } from './self-contained.ts';
 import { isFirstPerson, opensVaguely } from './vague-openings.ts';
 
+/** "According to an article", "a sort of off-the-wall idea": a piece of a sentence names nothing. */
+const isPiece = (text: string): boolean =>
+  /^(?:according|in|on|at|by|from|of|for|with|to|as|(?:an? )?(?:sort|kind|lot|bit|couple|number|part) of)(?!\p{L})/iu.test(
+    text,
+  );
+
+/** What a writer says to readers before the text begins. */
+const greets = /^(?:we|i) (?:hope|wish|want to thank|are (?:happy|sorry))(?!\p{L})/iu;
+
 const leastWords = 4;
 /** The order of these lines is their rank, far below that of judged titles. */
 const lastChance = 0.01;
 const longestTopic = 40;
 const mostKeywords = 6;
+/** Lines in which the text's first words are looked for. */
+const mostLines = 20;
 
 /** The article's own lines that make sense alone, those first that say most about it. */
 const ownLines = ({ reading, sections, sentences }: Subject): Composed[] => {
@@ -24,7 +35,12 @@ const ownLines = ({ reading, sections, sentences }: Subject): Composed[] => {
     ...sentences
       .map(({ text }) => text.replace(/\.$/, ''))
       .filter(
-        (text) => !opensVaguely(text) && !isFirstPerson(text) && !leaning.test(text) && !/[“”"]/.test(text),
+        (text) =>
+          !opensVaguely(text) &&
+          !isFirstPerson(text) &&
+          !greets.test(text) &&
+          !leaning.test(text) &&
+          !/[“”"]/.test(text),
       )
       .map((text): Composed => ({ text, frame: 'statement' })),
   ];
@@ -81,7 +97,8 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
   const site = article.siteName?.trim() ?? '';
   // A query in words that stand elsewhere in another order is no line.
   const written = `${headline}\n${text}`.toLowerCase();
-  const first = (/[\p{L}\p{N}][^\n]*/u.exec(text)?.[0] ?? '').replace(/\s+/g, ' ');
+  const lines = (text.match(/[\p{L}\p{N}][^\n]*/gu) ?? []).slice(0, mostLines);
+  const first = (lines.find((line) => !isDisclosure(line)) ?? lines[0] ?? '').replace(/\s+/g, ' ');
   const words = named('words', [
     first
       .split(' ')
@@ -97,7 +114,7 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
     article.url ?? '',
   ]);
   const topics = [
-    ...names.map((name) => name.text),
+    ...names.map((name) => name.text).filter((name) => !isPiece(name)),
     ...keywords
       .filter(({ text: keyword }) => written.includes(keyword))
       .slice(0, mostKeywords)

@@ -23,13 +23,15 @@ export const claims: readonly Claim[] = [
     frame: 'guide',
     evidence: words('step[- ]by[- ]step'),
     times: 1,
+    near: true,
+    kinds: /^(?:how-to|tips|explainer|reference)$/,
     forms: [(t) => `${startWithCapital(t)}: a step-by-step guide`],
   },
   {
     frame: 'guide',
-    evidence: words('(?:this|our|my|following|short|quick|complete|practical) (?:\\p{L}+ )?guide'),
+    evidence: words('(?:this|following|short|quick|complete|practical) (?:\\p{L}+ )?guide'),
     times: 1,
-    kinds: /^(?!(?:review|news|diary|announcement)$)/,
+    kinds: /^(?:how-to|tips|explainer|reference|travel|list)$/,
     forms: [(t) => `A guide to ${t}`],
   },
   {
@@ -43,6 +45,7 @@ export const claims: readonly Claim[] = [
     frame: 'guide',
     evidence: words('(?:an? (?:quick |short |brief )?introduction to|introduces you to|primer)'),
     times: 1,
+    near: true,
     kinds: /^(?!(?:review|news|diary|announcement)$)/,
     forms: [(t) => `An introduction to ${t}`],
   },
@@ -98,10 +101,12 @@ export const claims: readonly Claim[] = [
   {
     frame: 'lessons',
     evidence: words(
-      "(?:lessons? (?:I |we )?learned|(?:I|we)(?:['’]ve)? learn(?:ed|t)|takeaways?|taught (?:me|us))",
+      "(?:lessons? (?:I |we )?learned|what (?:I|we)(?:['’]ve)? learn(?:ed|t)|learned (?:a lot|so much)|takeaways?|taught (?:me|us))",
     ),
     times: 1,
-    kinds: /^(?:diary|case-study|essay|opinion|review|interview)$/,
+    // Without the topic in the same line, editors found the lessons to be those of something else.
+    near: true,
+    kinds: /^(?:diary|case-study|essay|opinion)$/,
     forms: [(t) => `${startWithCapital(t)}: what I learned`, (t) => `Lessons from ${t}`],
   },
   {

@@ -26,6 +26,13 @@ describe('titles', () => {
     },
   );
 
+  it('take no note on where a text appeared for a headline, and greet nobody', () => {
+    const found = titlesOf(
+      `> This post originally appeared at <https://example.com/camera>\n\nWe hope you had a happy new year. ${body}`,
+    ).join('\n');
+    expect(found).not.toMatch(/originally appeared|we hope/i);
+  });
+
   it.each([
     [
       'Finance for young couples: mostly separate with a shared bank account for expenses',

@@ -44,6 +44,7 @@ describe('variants of the author’s headline', () => {
   it.each([
     ['Guide to Flask Microservice Templates', /Guiding|How to Guide/],
     ['Use Cases of a Flask Microservice', /Using|How to Use/],
+    ['Open Source Flask Microservice Templates', /Opening|How to Open/],
     ['Forbidden Career Advice for Flask Developers', /: an? .*Advice$/i],
   ])('take no noun for a verb, and count no advice: %s', (title, wrong) => {
     expect(variantsOf(title).join('\n')).not.toMatch(wrong);
