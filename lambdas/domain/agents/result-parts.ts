@@ -72,7 +72,7 @@ const textParts: Readonly<
 };
 
 const notesOf = ({ manifest, sample_market_data }: FinalResult): string[] => [
-  ...(manifest.market_data === 'none' ? ['No search data: scores count relevance alone.'] : []),
+  ...(manifest.market_data === 'none' ? ['No search data: scores are based on relevance only.'] : []),
   ...(sample_market_data ? ['The search data is sample data.'] : []),
 ];
 

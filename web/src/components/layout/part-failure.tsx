@@ -6,7 +6,7 @@ import { useOnline } from '#web/lib/use-online.ts';
 const reload = (): void => window.location.reload();
 
 const textOf = (error: unknown, isOnline: boolean): string => {
-  if (!isOnline) return 'You are offline. It loads by itself when the connection is back.';
+  if (!isOnline) return 'You are offline. This part loads once you are back online.';
   return error instanceof ChunkError
     ? 'We may have updated the site since you opened it. Try again to get the newest version.'
     : 'Something went wrong on our side. What you typed is kept. Try again, and write to us if it happens twice.';

@@ -24,7 +24,7 @@ export const WebhookReference = ({ webhook }: { webhook: ReferenceWebhook }) => 
       Webhooks
     </h2>
     <p className="mt-3 text-ink-soft">
-      A webhook tells your server when a run of your account ends, so that you need not ask for its status.
+      A webhook tells your server when a run of your account ends, so you don't have to poll for its status.
       Create one on the page API Access or with <code className="font-mono text-small">createWebhook</code>.
       Signatures follow the{' '}
       <a href="https://www.standardwebhooks.com" className="underline underline-offset-2" rel="noopener">

@@ -18,7 +18,7 @@ const parts: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Check its status',
-    text: 'One address tells you which stage the run is at, in the words that the site shows, and whether to ask again.',
+    text: 'One request tells you how far the run is, in the same words as on the site, and whether to ask again.',
   },
   {
     title: 'Read the result',

@@ -59,7 +59,7 @@ export const useJobActions = (
   const remove = useDeleteJob(userId, {
     log: 'a job could not be deleted',
     error: (error) => ({ title: 'Not deleted', text: reasonOf(error) }),
-    success: { title: 'Deleted', text: 'The analysis and its result are gone.' },
+    success: { title: 'Deleted', text: 'The analysis and its result have been deleted.' },
   });
   const render = useCallback((job: ListedJob) => <Menu job={job} onAsk={setAsked} />, []);
   const dialog =

@@ -97,7 +97,7 @@ export const WebhookList = ({ webhooks, onDeleted }: WebhookListProps) => {
       <ConfirmDialog
         open={chosen !== null}
         title="Delete this webhook?"
-        description={`Nothing more is sent to ${chosen?.url ?? ''}, and its secret is gone. This cannot be undone.`}
+        description={`We stop sending events to ${chosen?.url ?? ''} and delete its secret. This cannot be undone.`}
         decline="Keep webhook"
         confirm="Delete webhook"
         danger

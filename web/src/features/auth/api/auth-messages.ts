@@ -3,7 +3,7 @@ const unreachable = 'We could not reach the sign-in service. Check your connecti
 const tooMany = 'Too many attempts. Wait a few minutes, then try again.';
 const wrong = 'The email address or the password is wrong.';
 const oldLink = 'This link no longer works. Use the link in our newest email, or ask for another one.';
-const notNow = 'Signing in has a problem at the moment. Try again in a minute.';
+const notNow = 'Sign-in is not working right now. Try again in a minute.';
 
 /**
  * What a user reads for each error of the user pool, by its name. The pool's own words speak of user names, of policies
