@@ -63,6 +63,15 @@ const balanced = (text: string): boolean =>
 
 const most = 160;
 
+const quotation = /["“][^"“”]*["”]/gu;
+/** "Lebanon, my grandfather said": the rest of an opening clause that was cut at the wrong comma. */
+const strayOpening = /^\p{Lu}[\p{L}’'-]*, /u;
+
+/** Whether a shorter form quotes only what the sentence quotes, and begins with a clause. */
+const isFaithful = (text: string, sentence: string): boolean =>
+  (text.match(quotation) ?? []).every((quoted) => sentence.includes(quoted)) &&
+  (!strayOpening.test(text) || sentence.startsWith(text.slice(0, text.indexOf(','))));
+
 /** A shorter form of a sentence with the number of shortenings. */
 export type Compression = { text: string; steps: number };
 
@@ -80,7 +89,7 @@ export const compressSentence = (sentence: string): Compression[] => {
     if (found.size > most) break;
   }
   return [...found]
-    .filter(([text]) => balanced(text))
+    .filter(([text]) => balanced(text) && isFaithful(text, sentence))
     .slice(0, most)
     .map(([text, steps]) => ({ text, steps }));
 };

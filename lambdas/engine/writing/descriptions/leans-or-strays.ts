@@ -34,6 +34,10 @@ const backReference =
 const label = /^[\p{L}\p{N}'’ -]{2,32}: \p{Lu}/u;
 const pointing = /^(?:this|that|these|those)\s((?:\p{L}+\s){1,3})/iu;
 
+/** "This requires a loaf": a verb follows at once, so that nothing names the subject. */
+const pointingVerb =
+  /^(?:this|that|these|those) (?:is|are|was|were|has|have|had|can|could|will|would|should|may|might|must|does|did|do|means?|meant|requires?|required|makes?|made|allows?|allowed|helps?|helped|leads?|led|gives?|gave|lets|needs?|shows?|showed|works?|worked|also|includes?|included|comes?|came|became|becomes?)(?!\p{L})/iu;
+
 /** "This practice is known as": no words of the topic tell what "this" is. */
 const pointsBack = (text: string, names: ReadonlySet<string>): boolean => {
   const [, next = ''] = pointing.exec(text) ?? [];
@@ -58,7 +62,7 @@ export const leansOrStrays = (
   return (
     (!callout.test(first) &&
       !(isOpening && presents.test(first)) &&
-      (opensVaguely(first) || pointsBack(first, names))) ||
+      (opensVaguely(first) || pointingVerb.test(first) || pointsBack(first, names))) ||
     opensLeaning(first) ||
     label.test(first) ||
     sentences.some(isOpeningOnly) ||

@@ -8,7 +8,7 @@ import { ownTitles } from '#engine/writing/titles/own-headline.ts';
 import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
 import { type AspectList, listsOf } from './aspect-lists.ts';
 import { type Aspect, aspectsOf } from './aspects.ts';
-import { headlineClause } from './headline-clauses.ts';
+import { headlineClause, headlineStatement } from './headline-clauses.ts';
 import { isCounted, labelsOf, lessonOf } from './labels.ts';
 
 /** The least length of a description made of headings, and the most of each frame. */
@@ -104,6 +104,14 @@ const asked = (reading: Reading, aspects: readonly Aspect[]): Draft[] => {
   ).map(({ text, list }) => ({ text, make: 'aspects', row: [], named: list.named }));
 };
 
+/** "New signs explain the harbor. Covers the tower, the bell and the old lamps.": a headline that states, and what its sections tell. */
+const stated = (statement: string, aspects: readonly Aspect[], teaches: boolean): Draft[] =>
+  fitting(
+    listsOf(aspects, contentOf(statement))
+      .filter(({ form }) => form !== 'steps' || teaches)
+      .map((list) => ({ text: `${statement} ${ending[list.form](list.text)}`, list })),
+  ).map(({ text, list }) => ({ text, make: 'aspects', row: [], named: list.named }));
+
 /** Descriptions that say what the article's sections are about. */
 export const aspectLines = (reading: Reading, topic: DescribedTopic, leads: readonly Form[]): Draft[] => {
   const aspects = aspectsOf(reading);
@@ -112,9 +120,11 @@ export const aspectLines = (reading: Reading, topic: DescribedTopic, leads: read
   if (aspects.length < 2) return [];
   const lesson = lessonOf(reading);
   const clause = lesson === null ? headlineClause(reading) : null;
+  const statement = headlineStatement(reading);
   return [
     ...(lesson === null ? [] : taught(lesson, aspects)),
     ...(clause === null ? [] : explained(clause, aspects)),
+    ...(lesson === null && clause === null && statement !== null ? stated(statement, aspects, teaches) : []),
     ...labelsOf(reading, topic).flatMap((label) => labeled(label, aspects, teaches)),
     ...(teaches ? told(topic, aspects) : []),
     ...asked(reading, aspects),

@@ -16,7 +16,7 @@ export type Aspect = { form: 'steps' | 'clause' | 'thing'; text: string; doing?:
 
 /** Headings of any tutorial, which tell a searcher nothing. */
 const routine =
-  /^(?:prerequisites?|requirements?|before (?:you|we) (?:begin|start)|objectives?|costs?|installation|install|set ?up|usage|getting started|get started|clean(?:ing)? up|what['’]?s next|try this next|troubleshooting|resources|changelog|wrapping up|wrap up|results?|discussion|situation|behavior|impact|takeaways?|syntax|the (?:code|process|setup|results?|problem|solution|plan|end|beginning|basics|details|future|approach|idea|goal|project|research topic)|a holiday project|my .*|our .*|part \d.*|day \d.*|week \d.*|(?:mon|tues|wednes|thurs|fri|satur|sun)day.*|miles? .*|by the numbers|step \d+|ingredients|directions|instructions|method|thanks?.*|acknowledg.*|motivation|others?|misc.*|additional .*|common gotchas|general|features|demo|tests?|testing|options?|appendix.*|q&a|bonus.*|learn more|tutorials?|walk-?through|going further|always more .*|finishing up|final .*|quick .*|example .*|useful links|community|contribut.*|stay tuned.*|tl;?dr.*|a note .*|notes? .*|in (?:summary|conclusion|closing|short)|closing .*|moving forward|looking (?:ahead|forward)|the good|the bad|the ugly|pros|cons|race|the race|the course|post-race.*|pre-race.*|gear.*|recap)$/iu;
+  /^(?:prerequisites?|requirements?|before (?:you|we) (?:begin|start)|objectives?|costs?|installation|install|set ?up|usage|getting started|get started|clean(?:ing)? up|what['’]?s next|try this next|troubleshooting|resources|changelog|wrapping up|wrap up|results?|discussion|situation|behavior|impact|takeaways?|syntax|the (?:code|process|setup|results?|problem|solution|plan|end|beginning|basics|details|future|approach|idea|goal|project|research topic)|a holiday project|my .*|our .*|part \d.*|day \d.*|week \d.*|(?:mon|tues|wednes|thurs|fri|satur|sun)day.*|miles? .*|by the numbers|step \d+|ingredients|directions|instructions|method|thanks?.*|acknowledg.*|motivation|others?|misc.*|additional .*|common gotchas|general|features|demo|tests?|testing|options?|appendix.*|q&a|bonus.*|learn more|tutorials?|walk-?through|going further|always more .*|finishing up|final .*|quick .*|example .*|useful links|community|contribut.*|stay tuned.*|tl;?dr.*|a note .*|notes? .*|in (?:summary|conclusion|closing|short)|closing .*|moving forward|looking (?:ahead|forward)|the good|the bad|the ugly|pros|cons|race|the race|the course|post-race.*|pre-race.*|gear.*|recap|meet .*|learn more .*|looking further|over to you|stop words.*|keep learning)$/iu;
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -45,6 +45,9 @@ const isOnlyPlaced = (word: string, next: string): boolean =>
   (lexiconEntry(word.toLowerCase())?.classes.includes('v') === true || commonEnding.test(word)) &&
   !/^\p{Lu}/u.test(next);
 
+/** Function words that the list of stop words does not have. */
+const small = /^(?:via|per|into|onto|within|without|versus|vs|upon|toward|towards|using)$/;
+
 const lowered = (word: string, text: string, next: string | null): string => {
   // "Built-In Search" of a headline in capitals: each part has its capital from its place.
   if (
@@ -61,7 +64,7 @@ const lowered = (word: string, text: string, next: string | null): string => {
     return isNameIn(text, word) ? word : word.toLowerCase();
   if (!/^\p{Lu}[\p{Ll}'’-]*$/u.test(word) || word === 'I') return word;
   const lower = word.toLowerCase();
-  if (stopWords.has(lower)) return lower;
+  if (stopWords.has(lower) || small.test(lower)) return lower;
   if (next !== null && isOnlyPlaced(word, next)) return lower;
   if (next !== null && /^\p{Ll}/u.test(next)) return isNameIn(text, word) ? word : lower;
   const isCommon =
@@ -135,7 +138,8 @@ export const embedded = (question: string): string | null => {
   return question.endsWith('?') ? null : `${wh} ${second} ${tail}`;
 };
 
-const speaking = /(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur|us|me|I['’]\p{L}+|[Ww]e['’]\p{L}+)(?!\p{L})/u;
+const speaking =
+  /(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur|us|me|I['’]\p{L}+|[Ww]e['’]\p{L}+|ourselves|myself)(?!\p{L})/u;
 
 /** "Open source in government" orders nobody to open anything. */
 const openNouns = /^(?:source|data|government|collaboration|access|standards?|science|web|innovation)$/;

@@ -1,10 +1,13 @@
 import { stripSite, wholeTitle } from '#engine/site-names/site-in-title.ts';
+import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { isWholeSentence } from '#engine/writing/descriptions/description-forms.ts';
 import type { Reading } from '#engine/writing/read-passages.ts';
-import { isTitleCase } from '#engine/writing/titles/headline-style.ts';
+import { isTitleCase, startWithCapital } from '#engine/writing/titles/headline-style.ts';
 import { ownTitles } from '#engine/writing/titles/own-headline.ts';
+import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
 import { embedded, inSentence, proseOf } from './aspects.ts';
 
 /** A description has room for a longer headline than a title. */
@@ -61,4 +64,38 @@ export const headlineClause = (reading: Reading): string | null => {
     if (clause !== null) return clause;
   }
   return null;
+};
+
+const longestStatement = 95;
+/** "Getting started with bread", "6 ways a mill will help": names of things, although a verb is in them. */
+const nounPhrase =
+  /^(?:\d|(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten)(?!\p{L})|\p{L}+ing(?!\p{L}))/iu;
+const opensPhrase = /^(?:with|from|for|in|on|at|of|to|by|the|an?)$/;
+
+/** "Tech talks with a baker": a word that may be a noun makes no sentence certain. */
+const isCertainVerb = (word: string): boolean => {
+  const classes = (lexiconEntry(word) ?? baseOf(word, 'ed'))?.classes ?? '';
+  return (
+    claims.test(word) ||
+    /^(?:has|have|can|will|may|was|were)$/.test(word) ||
+    (!word.endsWith('s') && classes.includes('v') && !classes.includes('n'))
+  );
+};
+
+/**
+ * A headline that is a sentence by itself, as the first sentence of a description: "New resources demystify the process."
+ * of "New resources demystify the process"; null for a question, an order or what speaks of its author.
+ */
+export const headlineStatement = (reading: Reading): string | null => {
+  const [headline = ''] = partsOf(reading);
+  if (headline.length > longestStatement || speaking.test(headline) || asking.test(headline)) return null;
+  const line = isTitleCase(headline) ? inSentence(headline, proseOf(reading)) : headline;
+  const words = tagWords(line);
+  const verb = mainVerbAt(words);
+  const isOrder = words[0]?.tag === 'V' || verb < 1 || nounPhrase.test(line);
+  if (!isCertainVerb(words[verb]?.lower ?? '') || opensPhrase.test(words[verb - 1]?.lower ?? '')) return null;
+  const text = startWithCapital(line).replace(/[.?]+$/, '');
+  return isOrder || headline.endsWith('?') || !isSelfContained(text) || !isWholeSentence(`${text}.`)
+    ? null
+    : `${text}.`;
 };

@@ -1,4 +1,5 @@
 import { stripSite, wholeTitle } from '#engine/site-names/site-in-title.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
@@ -46,11 +47,25 @@ const headlineLabel = (reading: Reading, topic: DescribedTopic): string | null =
   return isStatement ? null : label;
 };
 
+/** "AWS S3 sync" of the command "aws s3 sync": the text writes these words in capitals elsewhere. */
+const withAcronyms = (name: string, text: string): string =>
+  name
+    .split(' ')
+    .map((word) => {
+      const capitals = word.toUpperCase();
+      return /^[a-z][a-z\d]+$/.test(word) &&
+        !stopWords.has(word) &&
+        new RegExp(`\\b${capitals}\\b`).test(text)
+        ? capitals
+        : word;
+    })
+    .join(' ');
+
 /** What may stand before a list of aspects: the headline and the topic, as the text writes it. */
 export const labelsOf = (reading: Reading, topic: DescribedTopic): string[] => {
   const headline = headlineLabel(reading, topic);
   const text = `${reading.article.title ?? ''}\n${reading.article.text}`;
-  const name = startWithCapital(surfaceForm(text, topic.phrase));
+  const name = startWithCapital(withAcronyms(surfaceForm(text, topic.phrase), text));
   const isName = topic.phrase.includes(' ') || /\p{Lu}.*\p{Lu}|\d|\./u.test(name);
   return [...new Set([...(headline === null ? [] : [headline]), ...(isName ? [name] : [])])];
 };
@@ -83,7 +98,7 @@ const lessonIn = (part: string, prose: string, isTeaching: boolean): string | nu
   const line = isTitleCase(part) ? inSentence(part, prose) : part;
   const words = line.split(' ');
   const [first = '', second = ''] = words;
-  if (words.length < 3) return null;
+  if (words.length < 3 || /^learn(?:ing)?$/i.test(first)) return null;
   if (
     /^(?:building blocks|learning resources|training data|opening hours|running costs|operating systems?)(?!\p{L})/iu.test(
       line,

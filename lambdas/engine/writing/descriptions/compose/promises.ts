@@ -23,7 +23,7 @@ const doing = new RegExp(
 
 /** "In this post you'll learn how to bake": what a reader learns. */
 const learning = new RegExp(
-  `^(?:${inPage})?(?:you|we)(?:['’]ll| will| are going to| can)? (?:learn|see|find out|discover) (?=(?:how|why|what|when|where) )`,
+  `^(?:${inPage})?(?:you|we)(?:['’]ll| will| are going to| can|['’]ve| have)? (?:learn(?:ed|t)?|see|saw|seen|find out|discover(?:ed)?) (?=(?:how|why|what|when|where) )`,
   'iu',
 );
 
@@ -40,12 +40,19 @@ const pointing =
   /(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|below|above|here|same|following|such|more)(?!\p{L})/iu;
 const asks = /^(?:how|why|what|when|where|which|who|whether|if|that)(?!\p{L})/iu;
 
+/** "I'll outline five ways": the author does this, and no reader learns to. */
+const tells =
+  /^(?:outline|describe|explain|present|summari[sz]e|list|review|discuss|introduce|highlight|cover|explore)(?!\p{L})/iu;
+
 const frames: readonly { opening: RegExp; promise: (rest: string) => string | null }[] = [
   { opening: learning, promise: (rest) => `Learn ${rest}` },
   { opening: showing, promise: (rest) => `Learn ${rest}` },
   { opening: giving, promise: (rest) => `Get ${rest}` },
   { opening: about, promise: (rest) => (asks.test(rest) ? `Learn ${rest}` : `Learn about ${rest}`) },
-  { opening: doing, promise: (rest) => (ordersLesson(rest) ? `Learn how to ${rest}` : null) },
+  {
+    opening: doing,
+    promise: (rest) => (ordersLesson(rest) && !tells.test(rest) ? `Learn how to ${rest}` : null),
+  },
 ];
 
 const head = 24;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { aspectLines } from '#engine/writing/descriptions/compose/aspect-lines.ts';
 import { aspectsOf } from '#engine/writing/descriptions/compose/aspects.ts';
-import { headlineClause } from '#engine/writing/descriptions/compose/headline-clauses.ts';
-import { lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
+import { headlineClause, headlineStatement } from '#engine/writing/descriptions/compose/headline-clauses.ts';
+import { labelsOf, lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
+import { promisesOf } from '#engine/writing/descriptions/compose/promises.ts';
 import { repairSentence } from '#engine/writing/descriptions/compose/repair-sentence.ts';
 import { leansOrStrays } from '#engine/writing/descriptions/leans-or-strays.ts';
 import { readPassages } from '#engine/writing/read-passages.ts';
@@ -216,4 +218,77 @@ it.each([
   '2.Can you tell us about rye bread?',
 ])('shows no fragment: %j', (text) => {
   expect(leansOrStrays([text], new Set())).toBe(true);
+});
+
+describe('a headline that states', () => {
+  it('is the first sentence before what the sections cover', () => {
+    const reading = readingOf('New Signs Explain the Old Harbor of the Town', [
+      'The tall stone tower',
+      'The bell of the keepers',
+      'The old lamps',
+    ]);
+    expect(aspectLines(reading, topic, []).map(({ text }) => text)).toContain(
+      'New signs explain the old harbor of the town. Covers the tall stone tower, the bell of the keepers and the old lamps.',
+    );
+  });
+
+  it.each([
+    'Rye bread at home',
+    'Getting started with rye bread',
+    'Tech talks with a baker',
+    '6 ways a mill will help you',
+    'Where Is the Harbor?',
+    'We built a new tower',
+    'Build a tower at home',
+  ])('is not %j', (headline) => {
+    expect(headlineStatement(readingOf(headline, ['The tower', 'The bell']))).toBeNull();
+  });
+});
+
+describe('a lesson', () => {
+  it('keeps small words of a headline in capitals small', () => {
+    expect(lessonOf(readingOf('How to Deploy Bread Via a Bicycle', ['The tower', 'The bell']))).toBe(
+      'deploy bread via a bicycle',
+    );
+  });
+
+  it('teaches nobody how to learn', () => {
+    expect(lessonOf(readingOf('Learning the names of the loaves', ['The tower', 'The bell']))).toBeNull();
+  });
+
+  it('is what a reader has learned at the end of a text, too', () => {
+    expect(promisesOf('In this tutorial, you learned how to bake rye bread at home.')).toEqual([
+      'Learn how to bake rye bread at home.',
+    ]);
+  });
+
+  it('is about what its author outlines, and not how to outline it', () => {
+    expect(promisesOf("In this post I'll outline five ways to bake rye bread.")).toEqual([
+      'Learn about five ways to bake rye bread.',
+    ]);
+  });
+});
+
+it('writes a command as a name where the text has its capitals', () => {
+  const reading = readPassages(
+    articleFromText(
+      'Run aws sync at night. We pay AWS for each loaf that aws sync sends, so that we bake less.',
+    ),
+    [],
+  );
+  expect(labelsOf(reading, { phrase: 'aws sync', aliases: [], probability: 0.9 })).toContain('AWS sync');
+});
+
+it.each(['This requires a loaf of rye bread.', 'These are the loaves of rye bread that we bake.'])(
+  'leans on what it points to: %s',
+  (sentence) => {
+    expect(leansOrStrays([sentence], new Set(['loaf', 'rye', 'bread']))).toBe(true);
+  },
+);
+
+it('shortens no sentence inside its quotation or behind a place in its opening', () => {
+  const forms = compressSentence(
+    'When I was visiting my home country, Lebanon, my grandfather used to say, "Son, a good man has a wife, has children, and is the provider."',
+  ).map(({ text }) => text);
+  expect(forms.filter((text) => text.startsWith('Lebanon') || text.includes('"Son has'))).toEqual([]);
 });
