@@ -1,5 +1,5 @@
-import { stripSite, wholeTitle } from '#engine/site-names/site-in-title.ts';
 import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
+import { stripSite, wholeTitle } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';

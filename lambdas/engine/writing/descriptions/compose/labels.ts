@@ -1,5 +1,5 @@
-import { stripSite, wholeTitle } from '#engine/site-names/site-in-title.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
+import { stripSite, wholeTitle } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
