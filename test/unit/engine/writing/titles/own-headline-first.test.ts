@@ -28,7 +28,7 @@ describe('titles', () => {
 
   it('take no note on where a text appeared for a headline, and greet nobody', () => {
     const found = titlesOf(
-      `> This post originally appeared at <https://example.com/camera>\n\nWe hope you had a happy new year. ${body}`,
+      `> This post originally appeared at <https://example.com/camera>\n\nWe hope you had a happy new year.\n\n${body}`,
     ).join('\n');
     expect(found).not.toMatch(/originally appeared|we hope/i);
   });
