@@ -98,7 +98,10 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
   // A query in words that stand elsewhere in another order is no line.
   const written = `${headline}\n${text}`.toLowerCase();
   const lines = (text.match(/[\p{L}\p{N}][^\n]*/gu) ?? []).slice(0, mostLines);
-  const first = (lines.find((line) => !isDisclosure(line) && !greets.test(line)) ?? lines[0] ?? '').replace(/\s+/g, ' ');
+  const first = (lines.find((line) => !isDisclosure(line) && !greets.test(line)) ?? lines[0] ?? '').replace(
+    /\s+/g,
+    ' ',
+  );
   const words = named('words', [
     first
       .split(' ')
