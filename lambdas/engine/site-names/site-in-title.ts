@@ -113,3 +113,24 @@ export const wholeTitle = (article: Article): string => {
   if (own.length > 0) return own.join(' – ');
   return article.headings.find(({ level, text }) => level === 1 && !namesSite(text, article))?.text ?? '';
 };
+
+/** What companies put around their name for a free domain: "withmoxie.com", "getdropbox.com", "slackhq.com". */
+const aroundName = /^(?:www|blog|with|get|try|use|go|join|the|my)|(?:app|hq|blog|io|inc|online|official)$/;
+/** Shorter names are found in too many addresses. */
+const leastName = 4;
+
+/** The letters of the name in a page's address: "moxie" of https://www.withmoxie.com. */
+const hostKeys = (url: string | null): string[] => {
+  const labels = url === null || !URL.canParse(url) ? [] : new URL(url).hostname.split('.').slice(0, -1);
+  const keys = labels.map(nameKey);
+  return keys
+    .flatMap((key) => [key, key.replace(aroundName, '')])
+    .filter(({ length }) => length >= leastName);
+};
+
+/** Whether a phrase is only the name of the site that a page is from, and the page's title does not have it. */
+export const isOwnSite = (article: Article, phrase: string): boolean => {
+  const key = nameKey(phrase);
+  if (key.length < leastName || nameKey(ownTitle(article) ?? '').includes(key)) return false;
+  return key === nameKey(article.siteName ?? '') || hostKeys(article.url).includes(key);
+};

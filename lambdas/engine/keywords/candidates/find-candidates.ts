@@ -2,6 +2,7 @@ import { type ArticleIndex, searchStems } from '#engine/keywords/ideas/article-i
 import { findEvidence } from '#engine/keywords/ideas/find-evidence.ts';
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
+import { isOwnSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import type { FoundCandidate } from './candidate-figures.ts';
 import type { KeywordTopic } from './keyword-candidate.ts';
@@ -36,7 +37,7 @@ const isScene = (index: ArticleIndex, text: string): boolean =>
 /** The topic without what the article only mentions: the first phrase that it uses leads. */
 export const usedTopic = (index: ArticleIndex, { phrase, aliases, ranked }: KeywordTopic): KeywordTopic => {
   const mayLead = (text: string): boolean =>
-    isSearchable(text) && isUsed(index, text) && !isScene(index, text);
+    isSearchable(text) && isUsed(index, text) && !isScene(index, text) && !isOwnSite(index.article, text);
   const used = ranked.slice(0, mostRanked).filter((entry) => isUsed(index, entry.phrase));
   const best = used.find((entry) => mayLead(entry.phrase));
   const isNarrower = (entry: KeywordTopic['ranked'][number]): boolean =>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Article } from '#contracts/jobs/article.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import {
+  isOwnSite,
   ownTitle,
   siteSuffix,
   stripSite,
@@ -46,5 +48,26 @@ describe("a site's name in a title", () => {
   it('gives way to the main heading where the title is nothing else', () => {
     const page = article('Bread Weekly', 'Bread Weekly', '# How to bake rye\n\nKnead the dough.');
     expect(wholeTitle(page)).toBe('How to bake rye');
+  });
+});
+
+describe('the name of the site', () => {
+  const page = (title: string, site: string | null, url: string | null): Article => ({
+    ...article(title, site, 'Freelancers need accounting software.'),
+    url,
+  });
+
+  it.each([
+    ['moxie', 'Moxie', null],
+    ['moxie', null, 'https://www.withmoxie.com/blog/a'],
+    ['bread weekly', null, 'https://breadweekly.com/a'],
+  ])('is no topic of its page: %s', (phrase, site, url) => {
+    expect(isOwnSite(page('What accounting software do freelancers use?', site, url), phrase)).toBe(true);
+  });
+
+  it('is one where the title has it, and another name always may be', () => {
+    expect(isOwnSite(page('What Moxie costs', 'Moxie', 'https://withmoxie.com/a'), 'moxie')).toBe(false);
+    expect(isOwnSite(page('What software costs', 'Moxie', 'https://withmoxie.com/a'), 'xero')).toBe(false);
+    expect(isOwnSite(page('What software costs', null, 'not an address'), 'moxie')).toBe(false);
   });
 });
