@@ -24,10 +24,10 @@ export const depthOf = (i: number): Depth => (i % 4 === 0 ? 'rewrite' : 'snippet
 
 const wholeSentences = (markdown: string): string[] =>
   markdown
+    .replace(/\\/g, '')
     .replace(/[#>*_`|]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .split(/(?<=[.!?]) /)
-    .map((sentence) => sentence.trim())
+    .split(/\n\s*\n|(?<=[.!?])\s+/)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter(({ length }) => length >= 40);
 
 /** Sentences that a text says more often than another. */
@@ -45,7 +45,10 @@ const faultsOfRewrite = (article: Article, keywords: readonly KeywordIdea[]): st
     ...verifyRewrite(article.markdown, markdown)
       .facts.filter(({ kept }) => !kept)
       .map(({ text }) => `lost: ${text}`),
-    ...repeatedIn(markdown, article.markdown).map((sentence) => `said twice: ${sentence}`),
+    // The author's title may become the main heading of a text that says it, too.
+    ...repeatedIn(markdown, `${article.title ?? ''}\n\n${article.markdown}`).map(
+      (sentence) => `said twice: ${sentence}`,
+    ),
   ];
 };
 
