@@ -63,6 +63,7 @@ const framesOfHeadline = new Set<TitleFrame>([
   'review',
   'announcement',
   'start',
+  'site',
 ]);
 const isOfHeadline = ({ frame }: JudgedTitle): boolean => framesOfHeadline.has(frame);
 

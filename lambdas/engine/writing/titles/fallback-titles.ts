@@ -124,7 +124,9 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
       .map((keyword) => asWritten(text, keyword.text)),
   ];
   const found: Composed[] = [
-    ...(headline === '' || site === '' ? [] : [{ text: `${headline} | ${site}`, frame: 'site' as const }]),
+    ...(headline === '' || site === '' || headline.toLowerCase().includes(site.toLowerCase())
+      ? []
+      : [{ text: `${headline} | ${site}`, frame: 'site' as const }]),
     ...named('topic', topics.filter(isPhrase)),
     ...ownLines(subject),
     ...named(

@@ -51,6 +51,9 @@ const isSection = ({ title, headings }: Article): boolean => {
   );
 };
 
+/** ":lightning:": a result page shows no picture for it. */
+const shortCode = /(?<!\S):[a-z][a-z0-9_+-]+:(?!\S)/gu;
+
 /** Pictures with their skin tones and joiners, and their names between colons. */
 const pictures =
   /\s*(?:(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier})(?:\uFE0F|\u200D|\p{Emoji_Modifier})*)+|(?<!\S):[a-z][a-z0-9_+-]+:(?!\S)/gu;
@@ -82,7 +85,10 @@ const lighter = (title: string): string[] => {
 export const ownTitles = (article: Article): string[] => {
   const whole = wholeTitle(article);
   if (whole === '' || isSection(article)) return [];
-  const title = stripSite(whole.replace(/\s+/g, ' '), article.siteName).replace(/\s*…$|\.{3}$/, '');
+  const title = stripSite(whole.replace(/\s+/g, ' '), article.siteName)
+    .replace(/\s*…$|\.{3}$/, '')
+    .replace(shortCode, '')
+    .trim();
   if (fitsSnippet(title, 'title')) return [title];
   const plain = withoutPictures(title);
   const shorter = [plain, ...lighter(plain), ...partsOf(plain), ...sentencesOf(plain)].filter((part) =>

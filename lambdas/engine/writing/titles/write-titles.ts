@@ -1,14 +1,15 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
-import { countCharacters, measurePixels, variantsOf } from '#domain/snippets/measure-pixels.ts';
+import { countCharacters, fitsSnippet, measurePixels, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { keywordsIn } from '#engine/writing/checks/keywords-in.ts';
 import { chooseTitles, type JudgedTitle } from './choose-titles.ts';
 import { composeTitles } from './compose/compose-titles.ts';
 import { frameReasons } from './compose/frame-reasons.ts';
 import { readTitleSubject } from './compose/read-title-subject.ts';
-import type { TitleFrame } from './compose/title-frame.ts';
+import type { Subject } from './compose/subject.ts';
+import type { Composed, TitleFrame } from './compose/title-frame.ts';
 import { fallbackTitles } from './fallback-titles.ts';
 import { publishChances } from './gate/publish-gate.ts';
 import { judgeTitles } from './gate/title-figures.ts';
@@ -16,7 +17,19 @@ import { suitsTitleCase } from './headline-style.ts';
 import { rankGenericLast, varyTitles } from './vary/vary-titles.ts';
 
 /** A text knows best what it is about: more than the gate, which has seen few such lines. */
-const leastChance: Readonly<Partial<Record<TitleFrame, number>>> = { stated: 0.45 };
+const leastChance: Readonly<Partial<Record<TitleFrame, number>>> = { stated: 0.45, site: 0.6 };
+
+const longestSite = 30;
+
+/** The headline of a page with the name of its site, as result pages show most headlines. */
+const withSite = ({ headline, reading }: Subject): Composed[] => {
+  const site = reading.article.siteName?.trim() ?? '';
+  const text = `${headline} | ${site}`;
+  const isNamed = headline.toLowerCase().includes(site.toLowerCase());
+  return headline === '' || site === '' || isNamed || site.length > longestSite || !fitsSnippet(text, 'title')
+    ? []
+    : [{ text, frame: 'site' }];
+};
 
 const toSnippet = ({ text, frame }: JudgedTitle, keywords: readonly KeywordIdea[]): SnippetText => {
   const held = keywordsIn(text, keywords);
@@ -34,7 +47,7 @@ const toSnippet = ({ text, frame }: JudgedTitle, keywords: readonly KeywordIdea[
 const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const subject = readTitleSubject(article, keywords);
   const titled = suitsTitleCase(article);
-  const found = [...composeTitles(subject, titled), ...varyTitles(subject, titled)];
+  const found = [...composeTitles(subject, titled), ...varyTitles(subject, titled), ...withSite(subject)];
   const chances = publishChances(judgeTitles(subject), found);
   const titles = rankGenericLast(
     found.map((title, i) => ({ ...title, chance: Math.max(chances[i] ?? 0, leastChance[title.frame] ?? 0) })),

@@ -23,6 +23,14 @@ export const givesReasons = ({ sentences }: Subject, title: string): boolean => 
   );
 };
 
+/** A text of opinion argues for its title if it gives so many reasons. */
+const leastReasons = 3;
+
+/** Whether a text that argues gives reasons at all: its title is what it argues for. */
+export const arguesFor = ({ sentences, kind }: Subject): boolean =>
+  /^(?:essay|opinion)$/.test(kind) &&
+  sentences.filter(({ text }) => reason.test(text)).length >= leastReasons;
+
 /** Whether a sentence says to the reader what to do with the verb and one of the words of its object. */
 export const advises = ({ sentences, sections, kind }: Subject, base: string, object: string): boolean => {
   const [verb] = stemsOfContent(base);

@@ -235,7 +235,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     /^(.+?) (?:in|from|of) ((?:19|20)\d\d)$/i,
     ([, x = '', year = ''], { text }) =>
       readTitleVerb(x, text) !== null ||
-      /[:,?]|^(?:the|an?|my|our|how|why|what)\s/i.test(x) ||
+      /[:,?]|^(?:the|an?|my|our|how|why|what)\s|\s(?:I|we|you)\s/i.test(x) ||
       x.split(' ').length > 4
         ? []
         : [{ text: `${year} ${x}`, frame: 'moved' }],

@@ -172,7 +172,8 @@ const contracted: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(we|you|they)['’]re(?!\p{L})/iu, '$1 are'],
   [/(?<!\p{L})I['’]m(?!\p{L})/u, 'I am'],
   [/(?<!\p{L})(I|we|you|they)['’]ve(?!\p{L})/iu, '$1 have'],
-  [/^(what|here|that|it|who|how)['’]s(?= \p{L})/iu, '$1 is'],
+  // "What's in a name?" is a saying.
+  [/^(what|here|that|it|who|how)['’]s(?! in a )(?= \p{L})/iu, '$1 is'],
   [/^(what|it) is(?= \p{L})(?!.*\?$)/iu, "$1's"],
   [/(?<!\p{L})(is|are|do|does) not(?!\p{L})/iu, "$1n't"],
 ];

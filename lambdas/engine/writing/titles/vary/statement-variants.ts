@@ -3,7 +3,7 @@ import { wholeTitle } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
-import { givesReasons } from './evidence.ts';
+import { arguesFor, givesReasons } from './evidence.ts';
 import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { hasFiniteVerb, readTitleVerb } from './title-verb.ts';
@@ -36,7 +36,7 @@ const sentenceVariants = (title: string, subject: Subject): Composed[] => {
   if (!isSubject(named.join(' '), text)) return [];
   const inner = inSentence(title.replace(/\.$/, ''), text);
   return [
-    ...(arguing.test(kind) && hasFiniteVerb(title) && givesReasons(subject, title)
+    ...(arguing.test(kind) && hasFiniteVerb(title) && (givesReasons(subject, title) || arguesFor(subject))
       ? [{ text: `Why ${inner}`, frame: 'as-why' as const }]
       : []),
     ...(changing.test(title) ? [{ text: `How ${inner}`, frame: 'as-story' as const }] : []),

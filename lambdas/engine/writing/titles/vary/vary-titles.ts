@@ -6,6 +6,7 @@ import { type Composed, variedFrames } from '#engine/writing/titles/compose/titl
 import { isTitleCase, startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';
 import { withoutPictures } from '#engine/writing/titles/own-headline.ts';
 import { shortenHeadline } from '#engine/writing/titles/shorten-headline.ts';
+import { formVariants } from './form-variants.ts';
 import { type Halves, halfVariants, halvesOf, wholeHalves } from './half-variants.ts';
 import { labelVariants } from './label-variants.ts';
 import { patternVariants } from './pattern-variants.ts';
@@ -26,6 +27,7 @@ const leastTopic = 0.6;
 
 const variantsOf = (title: string, subject: Subject, voice: Voice): Composed[] => [
   ...patternVariants(title, subject, voice),
+  ...formVariants(title, subject, voice),
   ...verbVariants(title, subject, voice),
   ...labelVariants(title, subject, voice),
   ...statementVariants(title, subject),

@@ -26,6 +26,19 @@ describe('titles', () => {
     },
   );
 
+  it('leave out the code of a picture, which a result page shows as letters', () => {
+    expect(titlesOf(`# :camera: A Camera for Streets\n\n${body}`)[0]).toBe('A Camera for Streets');
+  });
+
+  it('add the name of the site that a page is from, but no name that the headline has', () => {
+    const page = (title: string): string[] =>
+      writeTitles({ ...articleFromText(`# ${title}\n\n${body}`), siteName: 'Street Notes' }, []).map(
+        ({ text }) => text,
+      );
+    expect(page('A Camera for Streets')).toContain('A Camera for Streets | Street Notes');
+    expect(page('Street Notes on a Camera').join('\n')).not.toMatch(/\| Street Notes/);
+  });
+
   it('take no note on where a text appeared for a headline, and greet nobody', () => {
     const found = titlesOf(
       `> This post originally appeared at <https://example.com/camera>\n\nWe hope you had a happy new year.\n\n${body}`,

@@ -1,0 +1,219 @@
+import { lexiconEntry } from '#engine/language/lexicon.ts';
+import type { Subject } from '#engine/writing/titles/compose/subject.ts';
+import type { Composed, TitleFrame } from '#engine/writing/titles/compose/title-frame.ts';
+import { isNounPhrase } from './first-word.ts';
+import { inSentence } from './in-sentence.ts';
+import { baseOfPast, doingOf, readTitleVerb } from './title-verb.ts';
+import type { Voice } from './voice.ts';
+
+type Form = (match: readonly string[], subject: Subject, voice: Voice) => Composed[];
+
+const named = (frame: TitleFrame, ...texts: readonly string[]): Composed[] =>
+  texts.map((text) => ({ text, frame }));
+
+const figure = '(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
+const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+const year = '(?:19|20)\\d\\d';
+const time = `(?:Q[1-4] ${year}|${month} ${year})`;
+/** What appears once in a time, so that "for October 2021" fits behind it. */
+const periodical = /(?:reports?|digest|newsletter|roundup|updates?|review|recap|summary|news)$/i;
+
+const learnedFrom = (who: string, x: string): Composed[] =>
+  named('learned', `What ${who} learned from ${x}`, `Lessons from ${x}`);
+
+/** "went all in on X": the verb of a story in its other forms. */
+const storyOf = (past: string, rest: string): { base: string; doing: string } | null => {
+  const base = baseOfPast(past.toLowerCase());
+  return base === null || /(?<!\p{L})(?:and|but) /iu.test(rest) ? null : { base, doing: doingOf(base) };
+};
+
+const datedLast = (x: string, when: string): string[] => (periodical.test(x) ? [`${x} for ${when}`] : []);
+
+/** Forms of titles that mean the same in another order of words, whatever the text says. */
+const forms: readonly (readonly [RegExp, Form])[] = [
+  [
+    /^what ([^:?]+?) (?:has |have )?taught (me|us)$/iu,
+    ([, x = '', who = ''], { text }) =>
+      learnedFrom(who.toLowerCase() === 'me' ? 'I' : 'we', inSentence(x, text)),
+  ],
+  [
+    new RegExp(`^(${figure}) questions (?:with|for) ([^:?]+)$`, 'iu'),
+    ([, count = '', who = '']) => named('counted', `${who} answers ${count.toLowerCase()} questions`),
+  ],
+  [
+    new RegExp(`^(?:the )?${figure} (?:\\p{L}+ )?things ((?:I|we|you|an?|every|the) [^:?]+)$`, 'iu'),
+    ([, clause = '']) => named('restated', `What ${clause}`),
+  ],
+  [
+    new RegExp(
+      `^(?:the )?(${figure}) (?:things|lessons) (I|we)(?:['’]ve| have)? (?:learned|learnt) (?:from|about|in|while|at|during) ([^:?]+)$`,
+      'iu',
+    ),
+    ([whole = '', count = '', , x = '']) =>
+      /(?:learned|learnt) (?:from|in|at|during) /iu.test(whole)
+        ? named('learned', `${count} lessons from ${x}`, `Lessons from ${x}`)
+        : [],
+  ],
+  [
+    /^improvements? (?:to|in) (?!the |an? |our |my |how )([^:?]+)$/iu,
+    ([, x = '']) => named('restated', `Better ${x}`, `Improved ${x}`),
+  ],
+  [
+    /^my (journey|experience|adventures?) ((?!during)\p{L}{3,}ing [^:?]+?)( so far)?$/iu,
+    ([, what = '', deed = '', sofar = '']) =>
+      named('swapped', `${deed}: my ${what.toLowerCase()}${sofar.toLowerCase()}`),
+  ],
+  [
+    /^how (?:I|we) used ([^:?]+?) to (\p{L}+) ([^:?]+)$/iu,
+    ([, tool = '', verb = '', object = '']) =>
+      named(
+        'as-tool',
+        `Using ${tool} to ${verb} ${object}`,
+        `${doingOf(verb.toLowerCase())} ${object} with ${tool}`,
+      ),
+  ],
+  [
+    /^how (?:I|we) (\p{L}+) ([^:?]+)$/iu,
+    ([, past = '', rest = '']) => {
+      const story = storyOf(past, rest);
+      return story === null || story.base === 'use' ? [] : named('as-doing', `${story.doing} ${rest}`);
+    },
+  ],
+  [
+    /^why (I|we) (\p{L}+) ([^:?]+)$/iu,
+    ([, who = '', past = '', rest = '']) => {
+      const story = storyOf(past, rest);
+      return story === null ? [] : named('restated', `Why did ${who} ${story.base} ${rest}?`);
+    },
+  ],
+  [
+    new RegExp(`^([^:?]+s) (I|we) (\\p{L}+) in (${year})$`, 'iu'),
+    ([, , who = '', verb = '', when = '']) => named('restated', `What ${who} ${verb} in ${when}`),
+  ],
+  [
+    /^([^:?]+?),? revisited$/iu,
+    ([, x = ''], { text }) => named('restated', `Revisiting ${inSentence(x, text)}`),
+  ],
+  [
+    /^(?:an? )?(analysis|comparison|evaluation|exploration) of ([^:?]+)$/iu,
+    ([, what = '', x = '']) =>
+      named(
+        'restated',
+        `${{ analysis: 'Analyzing', comparison: 'Comparing', evaluation: 'Evaluating', exploration: 'Exploring' }[what.toLowerCase()] ?? ''} ${x}`,
+      ),
+  ],
+  [/^in pursuit of ([^:?]+)$/iu, ([, x = '']) => named('restated', `Pursuing ${x}`)],
+  [/^in search of ([^:?]+)$/iu, ([, x = '']) => named('restated', `Searching for ${x}`)],
+  [
+    /^(?:what['’]s |what is )?the differences? between ([^:?]+?) and ([^:?]+)\??$/iu,
+    ([, a = '', b = '']) =>
+      named('comparison', `${a} vs. ${b}: what's the difference?`, `How ${a} differs from ${b}`),
+  ],
+  [
+    /^((?:could not|cannot|can['’]t|failed to|unable to) [^:?]+)$/iu,
+    ([, fault = ''], _, { instructs }) => (instructs ? named('as-how-to', `How to fix “${fault}”`) : []),
+  ],
+  [
+    /^([^:?]+ [^:?]+) fix$/iu,
+    ([, x = ''], { text }, { instructs }) =>
+      named(
+        'as-doing',
+        `Fixing ${inSentence(x, text)}`,
+        ...(instructs ? [`How to fix ${inSentence(x, text)}`] : []),
+      ),
+  ],
+  [
+    new RegExp(`^(?:my |our |an? )?(?:(${year}):? (?:an? )?)?year in review(?:[:,]? (${year}))?$`, 'iu'),
+    ([, before = '', behind = ''], _, { who }) => {
+      const when = before === '' ? behind : before;
+      return when === ''
+        ? []
+        : named(
+            'moved',
+            `${before === '' ? `${when}: a year in review` : `Year in review: ${when}`}`,
+            `Looking back at ${when}`,
+            ...(who === null ? [] : [`${who === 'I' ? 'My' : 'Our'} ${when} in review`]),
+          );
+    },
+  ],
+  [
+    new RegExp(`^(${time}) ([^:?]+)$`, 'u'),
+    ([, when = '', x = '']) => named('moved', `${x}: ${when}`, ...datedLast(x, when)),
+  ],
+  [
+    new RegExp(`^([^:?]+?)(?:,|:| [–—-]| for| in)? (${time})$`, 'u'),
+    ([, x = '', when = '']) => named('moved', `${when} ${x}`, ...datedLast(x, when)),
+  ],
+];
+
+/** What a text calls itself. */
+const callsItself =
+  /(?<!\p{L})(?:this|the following) (tutorial|walkthrough|case study|primer|overview|cheat sheet|checklist|retrospective|recap)(?!\p{L})/iu;
+const openingRead = 2500;
+const labeled =
+  /[:?(]|(?<!\p{L})(?:tutorial|walkthrough|case study|primer|overview|checklist|guide|introduction|intro|recap|review|notes|basics|tips|retrospective|started|why|what|announcing|introducing)(?!\p{L})/iu;
+
+/** "Feeding a starter: a tutorial", if the text says "this tutorial". */
+const called = (title: string, { text }: Subject): Composed[] => {
+  const what = callsItself.exec(text.slice(0, openingRead))?.[1]?.toLowerCase();
+  if (what === undefined || labeled.test(title)) return [];
+  const verb = readTitleVerb(title, text);
+  const head = verb === null ? title : `${verb.doing} ${verb.rest}`;
+  if (verb === null && !isNounPhrase(title, text)) return [];
+  return named('as-guide', `${head}: ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`);
+};
+
+const longestThing = 6;
+/** What names a form, a list or a time is no subject of thoughts, and no sentence is one: "the technology's the easy part". */
+const noSubject =
+  /[:?!,]|['’]s (?:the|an?|not|so)(?!\p{L})|^(?:an?|my|our|your|on|in|how|why|what|when|about|some|thoughts|notes|\d.*|two|three|four|five|six|seven|eight|nine|ten)(?!\p{L})|(?:guide|review|notes|thoughts|introduction|report|\d)$/iu;
+
+/** "Budget for the hidden tax": a noun that is a verb in an order. */
+const mayOrder = (title: string): boolean =>
+  lexiconEntry(/^\p{L}+/u.exec(title.toLowerCase())?.[0] ?? '')?.classes.includes('v') ?? false;
+
+/** "The demise of the dashboard" as "On the demise of the dashboard": what an essay thinks about. */
+const essays = (title: string, { kind, text }: Subject, { who }: Voice): Composed[] =>
+  /^(?:essay|opinion)$/.test(kind) &&
+  who !== null &&
+  title.split(' ').length >= 2 &&
+  title.split(' ').length <= longestThing &&
+  !noSubject.test(title) &&
+  !mayOrder(title) &&
+  readTitleVerb(title, text) === null &&
+  isNounPhrase(title.replace(/^the /i, ''), text)
+    ? named('restated', `${kind === 'essay' ? 'On' : 'Thoughts on'} ${inSentence(title, text)}`)
+    : [];
+
+const hiking = /(?<!\p{L})hik(?:e|es|ed|ing)(?!\p{L})/giu;
+const fewestHikes = 3;
+const places = "\\p{Lu}[\\p{L}.'’-]*(?: \\p{Lu}[\\p{L}.'’-]*)*";
+const wayBetween = new RegExp(`^${places} to ${places}$`, 'u');
+const placesAlone = new RegExp(`^${places}(?: (?:and|&) ${places})?$`, 'u');
+
+/** "Elk Meadows to Gnarl Ridge" as "Hiking from Elk Meadows to Gnarl Ridge", if the text tells of a hike. */
+const hikes = (title: string, { kind, text }: Subject): Composed[] =>
+  /^(?:diary|travel)$/.test(kind) &&
+  (text.match(hiking)?.length ?? 0) >= fewestHikes &&
+  title.match(hiking) === null &&
+  title.includes(' ') &&
+  (wayBetween.test(title) || (placesAlone.test(title) && text.includes(title.split(' ')[0] ?? '')))
+    ? named('as-doing', wayBetween.test(title) ? `Hiking from ${title}` : `Hiking ${title}`)
+    : [];
+
+/** Variants of a title by the form that it has; each says nothing that the title or the text does not say. */
+export const formVariants = (title: string, subject: Subject, voice: Voice): Composed[] => [
+  ...forms.flatMap(([pattern, form]) => {
+    const match = pattern.exec(title);
+    return match === null
+      ? []
+      : form(
+          [...match].map((part) => part ?? ''),
+          subject,
+          voice,
+        );
+  }),
+  ...called(title, subject),
+  ...essays(title, subject, voice),
+  ...hikes(title, subject),
+];
