@@ -57,17 +57,20 @@ export const benchParts = {
   meta: async (options) => metaPart((await import('./meta.ts')).runMeta(options)),
   verify: async (options) => {
     const result = (await import('./verify/verify.ts')).runVerify(options);
-    const { editRows, judgeEdits } = await import('./verify/edits.ts');
+    const { editRows, heldOutRows, judgeEdits } = await import('./verify/edits.ts');
+    const { heldOutFolder, judgeHeldOutEdits } = await import('./verify/held-out-edits.ts');
     const { ownEditRows } = await import('./verify/own-edits.ts');
     const { timeVerification, verifyMs, verifyWords } = await import('./verify/verify-speed.ts');
     const edits = judgeEdits(options.dataDir);
+    const heldOut = judgeHeldOutEdits(heldOutFolder);
     const time = figure(`${verifyWords} words, most sentences rewritten`, timeVerification(), 'ms', 'lower');
     return {
-      source: `${result.source}; ${edits.length} edits labeled by people`,
+      source: `${result.source}; ${edits.length} edits labeled by people, ${heldOut.length} of held-out domains`,
       rows: [
         ...verifyRows(result),
         { ...time, goal: verifyMs },
         ...(edits.length === 0 ? [] : editRows(edits)),
+        ...(heldOut.length === 0 ? [] : heldOutRows(heldOut)),
         ...ownEditRows(),
       ],
     };

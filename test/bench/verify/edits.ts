@@ -35,32 +35,43 @@ const readHeldOut = (): Map<string, z.infer<typeof heldOutScore>> =>
       .map((row) => [row.id, row]),
   );
 
-/** The edits that the version before called changed, apart from invented facts. */
-const readEarlier = (): Set<string> =>
+/** The edits that the version before called changed, of the six domains or of the held-out ones. */
+export const readEarlier = (set: 'changed' | 'heldOut'): Set<string> =>
   new Set(
     z
-      .object({ changed: z.array(z.string()) })
-      .parse(JSON.parse(readFileSync(join(training, 'edit-verdicts-before.json'), 'utf8'))).changed,
+      .object({ changed: z.array(z.string()), heldOut: z.array(z.string()) })
+      .parse(JSON.parse(readFileSync(join(training, 'edit-verdicts-before.json'), 'utf8')))[set],
   );
 
-/** Judges the edits of the public set; none without it. */
+/** What the shipped verifier says of an edit. A lost fact makes a passage changed, but not an edit: see `judgeEdits`. */
+export const judgeShipped = ({ original, edited }: Edit) => {
+  const { facts, invented } = verifyRewrite(original, edited);
+  const verdicts = judgeRewrite(original, edited).map(({ verdict }) => verdict);
+  const hasInvented = invented.length > 0;
+  return {
+    byFacts: hasInvented || facts.some(({ kept }) => !kept),
+    isDecided: hasInvented || verdicts.some(({ isDecisive }) => isDecisive),
+    isChanged: hasInvented || verdicts.some(({ isChanged }) => isChanged),
+  };
+};
+
+/**
+ * Judges the edits of the public set; none without it. An invented fact makes an edit changed whatever the judge says. A lost
+ * one does not, since the labels of this set call an omission faithful.
+ */
 export const judgeEdits = (dataDir: string): JudgedEdit[] => {
   if (!existsSync(join(dataDir, 'edits'))) return [];
   const heldOut = readHeldOut();
-  const earlier = readEarlier();
+  const earlier = readEarlier('changed');
   return readEdits(dataDir).map((edit) => {
-    const { facts, invented } = verifyRewrite(edit.original, edit.edited);
+    const { byFacts, isDecided, isChanged } = judgeShipped(edit);
     const { score, threshold } = heldOut.get(edit.id) ?? { score: 0, threshold: 0 };
-    const verdicts = judgeRewrite(edit.original, edit.edited).map(({ verdict }) => verdict);
-    // An invented fact makes a passage changed whatever the judge says. A lost one does, too, but the labels of this set
-    // call an omission faithful.
-    const hasInvented = invented.length > 0;
     return {
       edit,
-      byFacts: hasInvented || facts.some(({ kept }) => !kept),
-      byShipped: hasInvented || verdicts.some(({ isChanged }) => isChanged),
-      byHeldOut: hasInvented || verdicts.some(({ isDecisive }) => isDecisive) || score > threshold,
-      byEarlier: hasInvented || earlier.has(edit.id),
+      byFacts,
+      byShipped: isChanged,
+      byHeldOut: isDecided || score > threshold,
+      byEarlier: earlier.has(edit.id),
       score,
     };
   });
@@ -108,16 +119,35 @@ const row = (what: string, ours: number, before: number, note?: string): BenchRo
 const names = (list: readonly JudgedEdit[], of: (edit: Edit) => readonly string[]): string[] =>
   [...new Set(list.flatMap(({ edit }) => of(edit)))].sort();
 
-/** Rows of the bench: all edits, by domain, and by kind of edit (an edit may be of several kinds). */
-export const editRows = (list: readonly JudgedEdit[]): BenchRow[] => {
-  const [ours, before] = [accuracyOf(list, 'byHeldOut'), accuracyOf(list, 'byFacts')];
-  const noteOf = (over: System): string => {
-    const [low, high] = gainInterval(list, over).map(
-      (gain) => `${gain >= 0 ? '+' : ''}${(gain * 100).toFixed(1)}`,
-    );
-    return `gain ${low} to ${high} points (95 %)`;
-  };
-  const earlier = accuracyOf(list, 'byEarlier');
+const gainNote = (list: readonly JudgedEdit[], over: System): string => {
+  const [low, high] = gainInterval(list, over).map(
+    (gain) => `${gain >= 0 ? '+' : ''}${(gain * 100).toFixed(1)}`,
+  );
+  return `gain ${low} to ${high} points (95 %)`;
+};
+
+/** Balanced accuracy, what is caught and what passes, each beside facts alone or the version before. */
+const wholeRows = (list: readonly JudgedEdit[], what: string): BenchRow[] => {
+  const of = (system: System) => accuracyOf(list, system);
+  const [ours, before, earlier] = [of('byHeldOut'), of('byFacts'), of('byEarlier')];
+  const beside = (row: BenchRow): BenchRow => ({ ...row, peerName: 'version before' });
+  return [
+    {
+      ...row(`${what}: balanced accuracy`, ours.balanced, before.balanced, gainNote(list, 'byFacts')),
+      goal: leastBalanced,
+    },
+    beside(row(`${what}: the same`, ours.balanced, earlier.balanced, gainNote(list, 'byEarlier'))),
+    beside(row(`${what}: false ones caught`, ours.caught, earlier.caught)),
+    { ...beside(row(`${what}: faithful ones passed`, ours.passed, earlier.passed)), goal: leastPassed },
+  ];
+};
+
+/** What the project asks of the verifier on edits by others. */
+const leastBalanced = 0.85;
+const leastPassed = 0.95;
+
+/** By domain, and by kind of edit (an edit may be of several kinds). */
+const partRows = (list: readonly JudgedEdit[]): BenchRow[] => {
   const byDomain = names(list, ({ domain }) => [domain]).map((domain) => {
     const own = list.filter(({ edit }) => edit.domain === domain);
     const [here, then] = [accuracyOf(own, 'byHeldOut'), accuracyOf(own, 'byFacts')];
@@ -132,25 +162,22 @@ export const editRows = (list: readonly JudgedEdit[]): BenchRow[] => {
       accuracyOf(own, 'byFacts').caught,
     );
   });
-  return [
-    row('balanced accuracy on edits by others', ours.balanced, before.balanced, noteOf('byFacts')),
-    {
-      ...row(
-        'balanced accuracy against the version before',
-        ours.balanced,
-        earlier.balanced,
-        noteOf('byEarlier'),
-      ),
-      peerName: 'version before',
-    },
-    row('false edits caught', ours.caught, before.caught),
-    row('faithful edits passed', ours.passed, before.passed),
-    row(
-      'balanced accuracy of the shipped weights, which have seen the edits',
-      accuracyOf(list, 'byShipped').balanced,
-      before.balanced,
-    ),
-    ...byDomain,
-    ...byKind,
-  ];
+  return [...byDomain, ...byKind];
 };
+
+/** Rows of the bench. */
+export const editRows = (list: readonly JudgedEdit[]): BenchRow[] => [
+  ...wholeRows(list, 'edits by others'),
+  row(
+    'balanced accuracy of the shipped weights, which have seen the edits',
+    accuracyOf(list, 'byShipped').balanced,
+    accuracyOf(list, 'byFacts').balanced,
+  ),
+  ...partRows(list),
+];
+
+/** Rows of the bench for domains from which nothing was learned. */
+export const heldOutRows = (list: readonly JudgedEdit[]): BenchRow[] => [
+  ...wholeRows(list, 'edits of held-out domains'),
+  ...partRows(list),
+];

@@ -75,6 +75,14 @@ describe('judgePassage', () => {
       'It was a big deal because we had published little, and we knew it.',
       'It was a big deal because we had published little. We knew it.',
     ],
+    [
+      'They offer coverage plans at competitive prices and flexible payment options for clients.',
+      'They offer coverage options at competitive prices and flexible payment plans for clients.',
+    ],
+    [
+      'The lid must stay shut until the timer rings, or the cake falls.',
+      'Lift the lid only after you hear the timer, otherwise your cake is going to sink.',
+    ],
     ['The same sentence twice.', 'The same sentence twice.'],
     ['', ''],
   ])('passes the same said in other words: %s', (before, after) => {
