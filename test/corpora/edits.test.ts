@@ -50,10 +50,10 @@ describe('own pairs in everyday domains', () => {
   });
 
   // Measured before anything was mended .896 and .646 (read), .875 and .563 (unread), .900 and 1.000 (read-2), .900 and .900
-  // (unread-2); now .896 and .979, .875 and .875, .900 and 1.000, .900 and .900.
+  // (unread-2); now .896 and .979, .875 and .906, .900 and 1.000, .900 and .900.
   it.each([
     ['read', 0.87, 0.95],
-    ['unread', 0.84, 0.84],
+    ['unread', 0.84, 0.87],
     ['read-2', 0.84, 0.94],
     ['unread-2', 0.84, 0.84],
   ] as const)('%s: %d of the false ones caught, %d of the faithful ones passed', (set, caught, passed) => {

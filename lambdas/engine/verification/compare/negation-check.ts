@@ -1,5 +1,6 @@
 import { negativeWords } from '#engine/verification/facts/fact-words.ts';
 import type { FoundFact } from '#engine/verification/facts/find-facts.ts';
+import { areOpposites } from '#engine/verification/meaning/lexicon.ts';
 import { type Group, placeOf, stretchOf } from './passage-groups.ts';
 import type { PlacedWord, Substitution } from './substitutions.ts';
 
@@ -59,6 +60,12 @@ const deniesSame = (fact: FoundFact, other: FoundFact): boolean => {
   return wanted.length >= leastStem && other.key.split(' ').some((word) => word.startsWith(stem));
 };
 
+/** "not open" may become "closed", and the other way round: the denied word has its opposite on the other side. */
+const hasOpposite = ({ key }: FoundFact, words: readonly PlacedWord[]): boolean => {
+  const [denied = ''] = key.split(' ');
+  return denied !== '' && words.some(({ text }) => areOpposites(denied, text));
+};
+
 /**
  * The negations of a passage that its rewrite keeps: the same word is in the same place, or another
  * word that denies does, or it moved together with what it denies.
@@ -84,9 +91,11 @@ export const keepsNegations = (
   const movable = there.filter(
     (fact) => fact.kind === 'negation' && hunks.addedIn(stretchOf(fact)).length > 0,
   );
+  const added = comparison.substitutions.flatMap((substitution) => substitution.added);
   return wanted.filter((fact) => {
     const hunk = inHunk(fact);
     if (hunk === undefined || denies(hunk) || saysBound(fact, comparison.after)) return true;
+    if (hasOpposite(fact, added)) return true;
     const at = movable.findIndex((other) => deniesSame(fact, other));
     if (at >= 0) movable.splice(at, 1);
     return at >= 0;
@@ -107,10 +116,12 @@ export const addedNegations = (
     removed.some((word) => word.text === 'free'),
   );
   const before = group.comparison.before;
+  const removedWords = group.comparison.substitutions.flatMap(({ removed }) => removed);
   const added = there.filter(
     (fact) =>
       fact.kind === 'negation' &&
       !saysBound(fact, before) &&
+      !hasOpposite(fact, removedWords) &&
       !(wasFree && /^(?:no|without)$/i.test(fact.text)) &&
       hunks
         .addedIn(stretchOf(fact))
@@ -123,9 +134,7 @@ export const addedNegations = (
         ),
   );
   // "hardly anything" may become "almost nothing", and "avoid salt" "use no salt".
-  const gaveUp = group.comparison.substitutions
-    .flatMap(({ removed }) => removed)
-    .filter(({ text }) => negativeVerbs.has(text)).length;
+  const gaveUp = removedWords.filter(({ text }) => negativeVerbs.has(text)).length;
   const now = there.filter((fact) => fact.kind === 'negation').length;
   return now > had + gaveUp ? added : [];
 };

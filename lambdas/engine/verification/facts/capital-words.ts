@@ -1,3 +1,4 @@
+import { irregularForms } from '#engine/english/irregular-forms.ts';
 import { lemmaEntry } from '#engine/language/lexicon.ts';
 import { months, weekdays } from './fact-words.ts';
 import type { ReadDocument, Unit } from './passage-units.ts';
@@ -104,7 +105,10 @@ const commonEnding =
 
 /** English words outside the dictionary and without a usual ending are mostly names: Volkswagen, Rudolph. */
 const looksForeign = (word: Word): boolean =>
-  word.lower.length > 3 && lemmaEntry(word.lower) === undefined && !commonEnding.test(word.lower);
+  word.lower.length > 3 &&
+  lemmaEntry(word.lower) === undefined &&
+  !irregularForms.has(word.lower) &&
+  !commonEnding.test(word.lower);
 
 /** "Yesterday", "Roughly": an adverb that opens a sentence is no part of the name behind it. */
 export const isAdverb = (word: Word): boolean =>

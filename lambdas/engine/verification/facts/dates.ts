@@ -1,4 +1,4 @@
-import { months, weekdays } from './fact-words.ts';
+import { months, numberWords, weekdays } from './fact-words.ts';
 import { takenSpans } from './spans.ts';
 
 /** A date, time or weekday found in a text; a part that the text does not give is absent. */
@@ -31,6 +31,11 @@ const weekday = new RegExp(
 );
 const clock = /(?<![\d:])(\d{1,2}):(\d{2})(?::\d{2})?(?:\s?([ap])\.?m\b\.?)?(?![\d:])/gi;
 const hour = /(?<![\d:.])(\d{1,2})(?:\.(\d{2}))?\s?([ap])\.?m\b\.?/gi;
+const noon = /(?<![\p{L}-])(?:12 )?(noon|midday|midnight)(?![\p{L}-])/giu;
+const pastHour = new RegExp(
+  `(?<!\\p{L})(half past|quarter past|quarter to) (\\d{1,2}|one|${longest(numberWords.keys())})(?![\\p{L}\\d])`,
+  'giu',
+);
 const decade = /(?<![\d.,])(?:(\d{3}0)|['’‘](\d0))['’]?s(?![\p{L}])/gu;
 const year =
   /(?<![\p{L}\d.,:/$€£¥₹-]|[$€£¥₹] )(1[5-9]\d\d|20\d\d)(?![\p{L}\d%]|[.,:/]\d|[ -]?(?:%|percent|people|dollars|euros|pounds|miles|km|metres|meters|feet|words|years|euro|million|billion))/gu;
@@ -48,6 +53,16 @@ const twentyFour = (hours: string, half: string | undefined): string => {
   return pad(String(half.toLowerCase() === 'p' ? (value % 12) + 12 : value % 12));
 };
 
+/** "half past six" is 6:30, "a quarter to six" 5:45. */
+const spokenTime = (words: string, hours: string): string => {
+  const lower = hours.toLowerCase();
+  const value = Number(lower === 'one' ? 1 : (numberWords.get(lower) ?? lower));
+  const isHalf = /^half/i.test(words);
+  return / to$/i.test(words)
+    ? `${pad(String(value - 1))}:45`
+    : `${pad(String(value))}:${isHalf ? '30' : '15'}`;
+};
+
 type Reader = readonly [
   pattern: RegExp,
   read: (match: RegExpExecArray) => Record<string, string | undefined>,
@@ -62,6 +77,8 @@ const readers: readonly Reader[] = [
   [numeric, (m) => ({ numeric: `${Number(m[1])}/${Number(m[3])}`, year: fullYear(m[4] ?? '') })],
   [clock, (m) => ({ time: `${twentyFour(m[1] ?? '', m[3])}:${m[2]}` })],
   [hour, (m) => ({ time: `${twentyFour(m[1] ?? '', m[3])}:${m[2] ?? '00'}` })],
+  [noon, (m) => ({ time: /^midnight$/i.test(m[1] ?? '') ? '00:00' : '12:00' })],
+  [pastHour, (m) => ({ time: spokenTime(m[1] ?? '', m[2] ?? '') })],
   [weekday, (m) => ({ weekday: String(weekdays.get((m[1] ?? '').toLowerCase())) })],
   [monthAlone, (m) => ({ month: monthNumber(m[1]) })],
   [decade, (m) => ({ decade: m[1] ?? `19${m[2]}` })],

@@ -4,8 +4,50 @@ const lettersOf = (name: string): string | null => /^(\p{Lu}{3,6})s?$/u.exec(nam
 const initialsOf = (text: string): string =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.charAt(0).toUpperCase()).join('');
 
-/** Whether a passage has a name in its other form: "DNNs" for "deep neural networks", or the other way round. */
+/** Names of the same place and of who comes from there, where more than an ending differs. */
+const sameNames = [
+  'United States|U.S.|US|USA|America|American|Americans',
+  'United Kingdom|U.K.|UK|Great Britain|Britain|British',
+  'European Union|E.U.|EU',
+  'United Nations|U.N.|UN',
+  'France|French',
+  'Germany|German|Germans',
+  'Spain|Spanish|Spaniards',
+  'England|English',
+  'Scotland|Scottish|Scots',
+  'Ireland|Irish',
+  'Wales|Welsh',
+  'Netherlands|Holland|Dutch',
+  'Switzerland|Swiss',
+  'Greece|Greek|Greeks',
+  'Denmark|Danish|Danes',
+  'Sweden|Swedish|Swedes',
+  'Norway|Norwegian|Norwegians',
+  'Finland|Finnish|Finns',
+  'Poland|Polish|Poles',
+  'Portugal|Portuguese',
+  'Turkey|Turkish|Turks',
+  'China|Chinese',
+  'Japan|Japanese',
+  'Europe|European|Europeans',
+].map((line) => line.split('|'));
+
+const linesOfName: ReadonlyMap<string, readonly string[]> = new Map(
+  sameNames.flatMap((line) => line.map((name) => [name, line] as const)),
+);
+
+/** Whether a passage has a name as a whole word or words. */
+const hasName = (passage: string, name: string): boolean => {
+  const at = passage.indexOf(name);
+  return at >= 0 && !/\p{L}$/u.test(passage.slice(0, at)) && !/^\p{L}/u.test(passage.slice(at + name.length));
+};
+
+/**
+ * Whether a passage has a name in its other form: "DNNs" for "deep neural networks", "France" for "French", or the other way
+ * round.
+ */
 export const hasOtherForm = (name: string, passage: string): boolean => {
+  if (linesOfName.get(name)?.some((other) => other !== name && hasName(passage, other)) === true) return true;
   const letters = lettersOf(name);
   if (letters !== null) return initialsOf(passage).includes(letters);
   const acronym = initialsOf(name);

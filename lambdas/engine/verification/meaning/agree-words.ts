@@ -1,3 +1,4 @@
+import { areOpposites } from './lexicon.ts';
 import type { Word } from './words.ts';
 
 const longestAcronym = 6;
@@ -35,15 +36,29 @@ const mergedAt = (
   return joined.length > 4 && others.has(joined) ? [2, joined] : null;
 };
 
+/** "not open" where the other side has "closed": the word that says the same. */
+const deniedOpposite = (words: readonly Word[], at: number, news: readonly Word[]): Word | null => {
+  const denied = words[at + 1];
+  if (words[at]?.text !== 'not' || denied === undefined || denied.isFunction) return null;
+  return news.find(({ text, isFunction }) => !isFunction && areOpposites(denied.text, text)) ?? null;
+};
+
 const agreeWith = (words: readonly Word[], other: readonly Word[]): Word[] => {
   const own = new Set(words.flatMap(({ text, base }) => [text, base]));
   const others = new Set(other.flatMap(({ text, base }) => [text, base]).filter((text) => !own.has(text)));
   if (others.size === 0) return [...words];
   const acronyms = acronymsOf(other, own);
+  const news = other.filter(({ text, base }) => others.has(text) && others.has(base));
   const found: Word[] = [];
   for (let at = 0; at < words.length; ) {
     const merged = mergedAt(words, at, acronyms, others);
     const word = words[at];
+    const opposite = deniedOpposite(words, at, news);
+    if (word !== undefined && opposite !== null) {
+      found.push({ ...opposite, start: word.start, end: words[at + 1]?.end ?? word.end, isStandIn: true });
+      at += 2;
+      continue;
+    }
     if (merged !== null) found.push(...merge(words, at, merged[0], merged[1]));
     else if (word !== undefined) found.push(word);
     at += merged?.[0] ?? 1;
@@ -51,7 +66,7 @@ const agreeWith = (words: readonly Word[], other: readonly Word[]): Word[] => {
   return found.map((word, index) => ({ ...word, index }));
 };
 
-/** Both sides with an acronym where one of them writes it out, and with one word where one of them writes two. */
+/** Both sides with an acronym where one of them writes it out, one word where one of them writes two, and an opposite where one of them denies. */
 export const agreeWords = (before: readonly Word[], after: readonly Word[]): [Word[], Word[]] => {
   const first = agreeWith(before, after);
   return [first, agreeWith(after, first)];

@@ -234,3 +234,14 @@ export const baseForm = (word: string): string => {
   bases.set(word, base);
   return base;
 };
+
+const isAdjective = (word: string): boolean => {
+  const { senses } = openLexicon();
+  return sensesOf(word).some((sense) => senses.get(sense)?.part === 'a');
+};
+
+/** Whether two adjectives are opposites: "closed" and "open". "Not to rise" is not "to fall". */
+export const areOpposites = (a: string, b: string): boolean => {
+  const { ranks, antonyms } = openLexicon();
+  return isAdjective(a) && isAdjective(b) && antonyms.get(ranks.get(a) ?? -1).has(ranks.get(b) ?? -1);
+};

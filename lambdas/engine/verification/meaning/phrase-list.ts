@@ -56,7 +56,15 @@ several: a few, a number of, a couple of, a handful of
 many: a lot of, lots of, plenty of, a great deal of, a large number of, numerous, loads of, a great many
 most: the majority of, most of the, most of, the bulk of
 all: all of the, all of, all the
-both: both of the, both of, both the
+both: both of the, both of, both the, the 2
+one: a single
+half: 50 percent
+quarter of: a quarter of, 25 percent of
+10 year: a decade
+20 year: 2 decade
+100 year: a century
+noon: 12 noon, midday, 12 p m
+midnight: 12 a m
 every: each of the, each
 per UNIT: every UNIT, each UNIT
 per day: daily

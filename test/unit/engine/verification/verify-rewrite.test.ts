@@ -118,6 +118,15 @@ describe('a name in another form', () => {
     ['It costs $XXX a month.', 'It costs $XXXX a month.'],
     ['We train DNNs with less data.', 'We train deep neural networks with less data.'],
     ['She likes Colombian coffee.', 'She likes coffee from Colombia.'],
+    ['The French team won the last match.', 'The team from France won the last match.'],
+    ['The United States signed the treaty in the end.', 'America signed the treaty in the end.'],
+    ['The European Union signed the treaty in the end.', 'The EU signed the treaty in the end.'],
+    ['Children pay nothing on the old ferry.', 'Kids pay nothing on the old ferry.'],
+    ['The tour of the port starts at noon.', 'The tour of the port starts at 12 p.m.'],
+    ['The night bus leaves at half past six.', 'The night bus leaves at 6:30.'],
+    ['The night bus leaves at quarter to six.', 'The night bus leaves at 5:45.'],
+    ['The soup is not hot when it is served.', 'The soup is cold when it is served.'],
+    ['The soup is cold when it is served.', 'The soup is not hot when it is served.'],
     ['They offer a risk-free trial of the tool.', 'They offer a trial of the tool with no risk.'],
     ['They help regardless of the plan.', 'They help no matter what the plan is.'],
   ])('is kept: %s', (before, after) => {
@@ -128,6 +137,9 @@ describe('a name in another form', () => {
     ['We sell AI-powered tools for writers.', 'We sell IBM-powered tools for writers.', 'name: IBM'],
     ['The trial with Acme has a risk for all.', 'The trial with Acme has no risk for all.', 'negation: no'],
     ['She likes Colombian coffee.', 'She likes coffee from Columbia.', 'name: Columbia'],
+    ['The French team won the last match.', 'The team from Greece won the last match.', 'name: Greece'],
+    ['The tour of the port starts at noon.', 'The tour of the port starts at midnight.', 'date: midnight'],
+    ['The soup is hot when it is served.', 'The soup is not hot when it is served.', 'negation: not'],
   ])('is not another name: %s', (before, after, fact) => {
     expect(amiss(before, after)).toContain(fact);
   });

@@ -10,6 +10,9 @@ describe('phrases that say the same', () => {
   it.each([
     ['I read for half an hour.', 'I read for 30 minutes.'],
     ['Take it two times a day.', 'Take it twice a day.'],
+    ['Both sisters moved there a decade ago.', 'The two sisters moved there ten years ago.'],
+    ['Use a quarter of the dough at noon.', 'Use 25 percent of the dough at 12 p.m.'],
+    ['A single egg is not bad.', 'One egg is good.'],
     ['Seven of twenty-five stayed.', '7 of 25 stayed.'],
     ['Prices rose 8% to $4bn.', 'Prices went up 8 percent to $4 billion.'],
     ['She does not have to pay.', 'She does not need to pay.'],
