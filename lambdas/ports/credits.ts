@@ -1,3 +1,5 @@
+import type { LedgerKind } from '#contracts/credits/credits.ts';
+
 /** Credits given, once per `id`. They lapse at `expiresAt` as far as the plan does not roll them over. */
 export type Grant = {
   id: string;
@@ -17,8 +19,6 @@ export type CreditRenewal = {
   rolloverLimit: number;
   nextFreeCreditDate: string;
 };
-
-export type LedgerKind = 'grant' | 'charge' | 'refund' | 'expiry' | 'clawback';
 
 /** One movement of credits. Entries of a user are numbered 1, 2, 3 ... without a gap; their sum is the balance. */
 export type LedgerEntry = {

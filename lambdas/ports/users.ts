@@ -1,3 +1,4 @@
+import type { Role } from '#contracts/accounts/me.ts';
 import type { PlanName } from '#contracts/billing/plans.ts';
 import type { CreditRenewal, Grant } from './credits.ts';
 
@@ -5,7 +6,7 @@ export type UserProfile = {
   userId: string;
   email: string;
   fullName: string;
-  role: 'user' | 'admin';
+  role: Role;
   plan: PlanName;
   firstLogin: boolean;
   trialUsed: boolean;
@@ -21,7 +22,7 @@ export type UserProfile = {
 /** What of a profile may change by itself. */
 export type ProfileChanges = {
   fullName?: string;
-  role?: UserProfile['role'];
+  role?: Role;
   firstLogin?: false;
   sessionsEndedAt?: string;
   closedAt?: string;

@@ -5,12 +5,16 @@ import { planNames } from '#contracts/billing/plans.ts';
 import { marketDataKinds } from '#contracts/keywords/market.ts';
 import { accountLimits } from './account-limits.ts';
 
+/** Stored: remove none. */
+export const roles = ['user', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
 /** Answer of GET me: the signed-in user's own record. Credits are whole credits, halves possible. */
 export const meResponse = z.object({
   id: z.string(),
   email: z.string(),
   full_name: z.string(),
-  role: z.enum(['user', 'admin']),
+  role: z.enum(roles),
   credits: z.number(),
   /** Missing in a record of no plan, which is the free one. */
   subscription_plan: z._default(z.enum(planNames), 'free'),

@@ -1,5 +1,5 @@
 import { type OfferName, type PaidPlanName, perOffer } from './plans.ts';
-import type { SubscriptionStatus } from './subscription.ts';
+import type { ProviderAction, SubscriptionStatus } from './subscription.ts';
 
 /** A time span: from `start`, included, to `end`, not included; ISO 8601 in UTC. */
 export type Period = { start: string; end: string };
@@ -20,7 +20,7 @@ export type ProviderSubscription = {
   canceledAt: string | null;
   /** Null once it has ended. */
   period: Period | null;
-  scheduledChange: { action: 'cancel' | 'pause' | 'resume'; effectiveAt: string } | null;
+  scheduledChange: { action: ProviderAction; effectiveAt: string } | null;
   /** The value that the opener of the checkout passed to it. */
   customData: unknown;
 };

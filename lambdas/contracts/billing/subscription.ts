@@ -11,8 +11,12 @@ export type NoticeSeverity = (typeof noticeSeverities)[number];
 /** As a notice's address: open the customer portal, whose own addresses are made anew each time. */
 export const portalAnchor = '#portal';
 
-/** `downgrade` is ours, held back until the period ends; the others are the provider's. */
-export const scheduledActions = ['cancel', 'pause', 'resume', 'downgrade'] as const;
+/** What the provider schedules. Stored: remove none. */
+export const providerActions = ['cancel', 'pause', 'resume'] as const;
+export type ProviderAction = (typeof providerActions)[number];
+
+/** `downgrade` is ours, held back until the period ends. */
+const scheduledActions = [...providerActions, 'downgrade'] as const;
 
 /** A user's subscription as GET subscription shows it. */
 export const subscriptionRecord = z.object({

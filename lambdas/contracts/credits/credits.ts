@@ -1,5 +1,9 @@
 import * as z from 'zod';
 
+/** Stored: remove none. */
+export const ledgerKinds = ['grant', 'charge', 'refund', 'expiry', 'clawback'] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
 /** A movement of credits; amounts are in credits, halves possible, charges negative. */
 export const creditTransaction = z.object({
   id: z.string(),
@@ -7,7 +11,7 @@ export const creditTransaction = z.object({
   description: z.string(),
   amount: z.number(),
   balance_after: z.number(),
-  kind: z.enum(['grant', 'charge', 'refund', 'expiry', 'clawback']),
+  kind: z.enum(ledgerKinds),
   job_id: z.nullable(z.uuid()),
 });
 export type CreditTransaction = z.infer<typeof creditTransaction>;

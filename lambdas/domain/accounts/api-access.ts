@@ -1,8 +1,9 @@
 import type { ApiAvailability } from '#contracts/accounts/api-keys.ts';
+import type { Role } from '#contracts/accounts/me.ts';
 import { type PlanName, plans } from '#contracts/billing/plans.ts';
 import { apiPlans } from '#domain/billing/plan-labels.ts';
 
-type Holder = { role: 'user' | 'admin'; plan: PlanName };
+type Holder = { role: Role; plan: PlanName };
 
 /** Whether a user may hold API keys: administrators always, users of some plans once the API is open. */
 export const mayHoldApiKeys = ({ role, plan }: Holder, availability: ApiAvailability): boolean =>

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityConfiguration } from 'electrodb';
 import { offerNames, paidPlanNames } from '#contracts/billing/plans.ts';
-import { subscriptionStatuses } from '#contracts/billing/subscription.ts';
+import { providerActions, subscriptionStatuses } from '#contracts/billing/subscription.ts';
 import type { ParkedEvent } from '#ports';
 import { expiresAt, flag, model, requiredNumber, requiredText, text } from './attributes.ts';
 import { paymentEventByDueTime, subscriptionByReview, tableKeys } from './table-keys.ts';
@@ -25,7 +25,7 @@ export const billingEntities = {
           scheduledChange: {
             type: 'map',
             properties: {
-              action: { type: ['cancel', 'pause', 'resume'] as const, required: true },
+              action: { type: providerActions, required: true },
               effectiveAt: requiredText,
             },
           },

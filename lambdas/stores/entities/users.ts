@@ -1,7 +1,8 @@
 import { Entity, type EntityConfiguration } from 'electrodb';
+import { roles } from '#contracts/accounts/me.ts';
 import { planNames } from '#contracts/billing/plans.ts';
+import { ledgerKinds } from '#contracts/credits/credits.ts';
 import { type JobType, jobTypes } from '#contracts/product.ts';
-import type { LedgerKind } from '#ports';
 import { expiresAt, flag, model, padded, requiredNumber, requiredText, text } from './attributes.ts';
 import { profileByCreditDate, tableKeys } from './table-keys.ts';
 
@@ -20,7 +21,7 @@ export const userEntities = {
           userId: requiredText,
           email: requiredText,
           fullName: requiredText,
-          role: { type: ['user', 'admin'] as const, required: true },
+          role: { type: roles, required: true },
           plan: { type: planNames, required: true },
           firstLogin: flag,
           trialUsed: flag,
@@ -57,16 +58,7 @@ export const userEntities = {
         attributes: {
           userId: requiredText,
           number: padded(10),
-          kind: {
-            type: [
-              'grant',
-              'charge',
-              'refund',
-              'expiry',
-              'clawback',
-            ] as const satisfies readonly LedgerKind[],
-            required: true,
-          },
+          kind: { type: ledgerKinds, required: true },
           halfCredits: requiredNumber,
           balanceAfter: requiredNumber,
           description: requiredText,

@@ -1,30 +1,22 @@
 import { readFileSync } from 'node:fs';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { apiScopes } from '#contracts/accounts/api-keys.ts';
-import { planNames } from '#contracts/billing/plans.ts';
-import { scheduledActions, subscriptionStatuses } from '#contracts/billing/subscription.ts';
-import { creditTransaction } from '#contracts/credits/credits.ts';
-import { jobStatuses } from '#contracts/jobs/job-status.ts';
+import { savedChoices } from '#contracts/jobs/choices.ts';
+import { jobErrorNames } from '#contracts/jobs/job-errors.ts';
 import { modelAnswers, stageOutputs } from '#contracts/jobs/stage-output.ts';
-import { keywordMetrics } from '#contracts/keywords/market.ts';
-import { jobTypes } from '#contracts/product.ts';
-import { deliveryStatuses, webhookEventTypes } from '#contracts/webhooks/delivery.ts';
+import { keywordMetrics, storedLocale } from '#contracts/keywords/market.ts';
+import { openTable } from '#stores/table/table.ts';
 
-/** Whatever is stored with a value of a closed list. */
+/** What is stored as JSON or as plain text, with the values of its closed lists. */
 const stored = {
-  job: z.object({ status: z.enum(jobStatuses), jobType: z.enum(jobTypes) }),
-  user: z.object({ plan: z.enum(planNames) }),
-  subscription: z.object({
-    status: z.enum(subscriptionStatuses),
-    plan: z.enum(planNames),
-    action: z.enum(scheduledActions),
-  }),
-  creditEntry: creditTransaction.pick({ kind: true }),
+  job: z.object({ locale: storedLocale, failure: z.object({ name: z.enum(jobErrorNames) }) }),
   marketDataCache: keywordMetrics,
   output: z.object(stageOutputs),
   answer: z.object(modelAnswers),
-  webhookDelivery: z.object({ type: z.enum(webhookEventTypes), status: z.enum(deliveryStatuses) }),
+  choices: savedChoices,
   apiKey: z.object({ scopes: z.array(z.enum(apiScopes)) }),
 };
 
@@ -46,11 +38,25 @@ const valuesIn = (schema: unknown, path: string): Values => {
   return found;
 };
 
-const current = Object.fromEntries(
-  Object.entries(stored).flatMap(([name, schema]) =>
-    Object.entries(valuesIn(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }), name)),
-  ),
+const ofJson = Object.entries(stored).flatMap(([name, schema]) =>
+  Object.entries(valuesIn(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }), name)),
 );
+
+type Attributes = Readonly<Record<string, { type?: unknown; properties?: Attributes }>>;
+
+/** The values of each attribute that an entity limits to a list, by its path. */
+const valuesOf = (attributes: Attributes, path: string): [string, string[]][] =>
+  Object.entries(attributes).flatMap(([name, { type, properties }]) => [
+    ...(Array.isArray(type) ? [[`${path}.${name}`, type.map(String).toSorted()] as [string, string[]]] : []),
+    ...valuesOf(properties ?? {}, `${path}.${name}`),
+  ]);
+
+const { entities } = openTable(DynamoDBDocumentClient.from(new DynamoDBClient()), 'never-called');
+const ofAttributes = Object.entries(entities).flatMap(([name, { schema }]) =>
+  valuesOf(schema.attributes as Attributes, name),
+);
+
+const current = Object.fromEntries([...ofJson, ...ofAttributes]);
 const file = 'test/fixtures/stored-values.json';
 const pinned = z.record(z.string(), z.array(z.string())).parse(JSON.parse(readFileSync(file, 'utf8')));
 

@@ -1,14 +1,10 @@
 import * as z from 'zod';
 import type { Payment } from '#contracts/billing/payment.ts';
-import { subscriptionStatuses } from '#contracts/billing/subscription.ts';
+import { providerActions, subscriptionStatuses } from '#contracts/billing/subscription.ts';
 import type { AdjustmentPage, ChangePreview, SubscriptionState } from '#ports';
+import { cents, time } from './values.ts';
 
 // Schemas of the fields that we use. Paddle's client does not validate any.
-const cents = z
-  .string()
-  .regex(/^-?\d{1,12}$/)
-  .transform(Number);
-const time = z.iso.datetime({ offset: true });
 const period = z.object({ startsAt: time, endsAt: time });
 const totals = z.object({
   subtotal: cents,
@@ -31,7 +27,7 @@ const subscription = z.object({
   nextBilledAt: time.nullable(),
   canceledAt: time.nullable(),
   currentBillingPeriod: period.nullable(),
-  scheduledChange: z.object({ action: z.enum(['cancel', 'pause', 'resume']), effectiveAt: time }).nullable(),
+  scheduledChange: z.object({ action: z.enum(providerActions), effectiveAt: time }).nullable(),
   items: z.array(z.object({ price })).min(1),
   customData: z.unknown(),
 });

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Adjustment, Payment, ProviderSubscription } from '#contracts/billing/payment.ts';
-import { subscriptionStatuses } from '#contracts/billing/subscription.ts';
+import { providerActions, subscriptionStatuses } from '#contracts/billing/subscription.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import type { PaymentEvent } from '#ports';
+import { cents, time } from './values.ts';
 
-/** Amounts are strings in minor units. */
-const cents = z
-  .string()
-  .regex(/^-?\d{1,12}$/)
-  .transform(Number);
-const time = z.iso.datetime({ offset: true });
 const period = z.object({ starts_at: time, ends_at: time });
 
 const subscription = z.object({
@@ -21,7 +16,7 @@ const subscription = z.object({
   next_billed_at: time.nullish(),
   canceled_at: time.nullish(),
   current_billing_period: period.nullish(),
-  scheduled_change: z.object({ action: z.enum(['cancel', 'pause', 'resume']), effective_at: time }).nullish(),
+  scheduled_change: z.object({ action: z.enum(providerActions), effective_at: time }).nullish(),
   items: z.array(z.object({ price: z.object({ id: z.string() }) })).min(1),
   custom_data: z.unknown(),
 });
