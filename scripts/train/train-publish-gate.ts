@@ -1,14 +1,17 @@
 /**
- * Learns which titles an editor would publish, from the graded titles of `training/`.
+ * Learns which titles an editor would publish, from the graded titles of `training/` and from how much a composed title
+ * is like the hidden one of its author, for the posts of the public set that may be learned from.
  *
- * node scripts/train/train-publish-gate.ts check   measures by five folds of whole repositories (about three minutes)
+ * node scripts/train/train-publish-gate.ts check   measures by five folds of whole repositories (about four minutes)
  * node scripts/train/train-publish-gate.ts write   learns from all texts, writes lambdas/engine/writing/titles/gate/weights.json
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import {
+  articleFromText,
   type BoostedTrees,
+  composeTitles,
   findKeywordIdeas,
   guessFrame,
   type Judged,
@@ -18,26 +21,43 @@ import {
   titleFigures,
   titleFrames,
 } from '#engine';
+import { rougeL } from '#test/bench/rouge.ts';
 import { training } from '../measure/data-folders.ts';
 import { articleOf, type Label, readLabeledTexts } from '../measure/labels.ts';
 import { foldsByRepo } from './folds-by-repo.ts';
 import { growTrees, randomFrom } from './grow-trees.ts';
+import { learnablePosts } from './learnable-posts.ts';
 
 const target = join(import.meta.dirname, '../../lambdas/engine/writing/titles/gate/weights.json');
 const seed = 15;
 
 const options = { trees: 220, leaves: 8, rate: 0.05, columns: 0.4, rows: 0.7, minLeaf: 10, ridge: 15, seed };
 /** How much a title counts: composed ones are what the gate judges. */
-const weightOf = { composed: 3, varied: 3, author: 0.8, engine: 0.6, editor: 0.1, spoiled: 0.03 } as const;
+const weightOf = {
+  composed: 3,
+  varied: 3,
+  /** Many, and none of them graded. */
+  posted: 1.5,
+  author: 0.8,
+  engine: 0.6,
+  editor: 0.1,
+  spoiled: 0.03,
+} as const;
 type Source = keyof typeof weightOf;
 /** The part of a publishable title in one of grade 0, 1 and 2. */
 const worth = [0, 0.2, 1] as const;
+
+/** ROUGE-L to the author's title from which a composed one counts, up to where it counts most; that is less than a grade 2. */
+const like = { least: 0.15, most: 0.7, worth: 0.6 } as const;
 
 interface Sample {
   repo: string;
   id: string;
   source: Source;
-  grade: number;
+  /** Null for a title that nobody graded. */
+  grade: number | null;
+  /** What the trees learn, 0-1. */
+  target: number;
   text: string;
   frame: TitleFrame;
   figures: Float32Array;
@@ -128,9 +148,33 @@ function readSamples(): Sample[] {
     const whole = !shownWithTitle && lines.some(({ withTitle }) => withTitle === true) ? judge(true) : shown;
     return lines.map((line) => ({
       ...line,
+      target: worth[line.grade] ?? 0,
       repo,
       id,
       figures: Float32Array.from(titleFigures(line.withTitle === true ? whole : shown, line)),
+    }));
+  });
+}
+
+const targetOf = (title: string, author: string): number => {
+  const share = (rougeL(title, author) - like.least) / (like.most - like.least);
+  return like.worth * Math.min(1, Math.max(0, share));
+};
+
+/** The titles that the engine composes for posts without their title, by their likeness to it. */
+function readPosted(): Sample[] {
+  return learnablePosts().flatMap(({ id, repo, title, markdown }) => {
+    const article = { ...articleFromText(markdown), title: null };
+    const subject = readTitleSubject(article, findKeywordIdeas(article));
+    const judged = judgeTitles(subject);
+    return composeTitles(subject, false).map((line) => ({
+      ...line,
+      repo,
+      id,
+      source: 'posted' as const,
+      grade: null,
+      target: targetOf(line.text, title),
+      figures: Float32Array.from(titleFigures(judged, line)),
     }));
   });
 }
@@ -139,9 +183,9 @@ function learn(samples: readonly Sample[]): BoostedTrees {
   return growTrees(
     samples.map(({ figures }) => figures),
     (scores, gradient, hessian) => {
-      samples.forEach(({ grade, source }, i) => {
+      samples.forEach(({ target, source }, i) => {
         const p = 1 / (1 + Math.exp(-(scores[i] ?? 0)));
-        gradient[i] = (p - (worth[grade] ?? 0)) * weightOf[source];
+        gradient[i] = (p - target) * weightOf[source];
         hessian[i] = p * (1 - p) * weightOf[source];
       });
     },
@@ -213,6 +257,6 @@ const rounded = (trees: BoostedTrees): BoostedTrees => ({
   value: trees.value.map((value) => Number(value.toPrecision(4))),
 });
 
-const samples = readSamples();
+const samples = [...readSamples(), ...readPosted()];
 if (process.argv[2] === 'write') writeFileSync(target, `${JSON.stringify(rounded(learn(samples)))}\n`);
 else check(samples);

@@ -81,6 +81,9 @@ const fullLine = 0.5;
 const openLine = 0.3;
 const goesOn =
   /\p{Ll},? (?:the|an?|of|to|and|or|in|on|with|for|from|by|at|is|are|as|that|which|your|our|their|its|this|these)$/u;
+/** A line of this length without a mark at its end goes on in a line that begins in lower case, however wide the editor. */
+const longLine = 60;
+const inSentence = /[\p{L}\p{N},)]$/u;
 const bullet = /^\s*(?:[-*+•–]|\d+[.)])\s/u;
 
 const joinLines = (paragraph: string): string => {
@@ -92,7 +95,10 @@ const joinLines = (paragraph: string): string => {
     const before = lines[i] ?? '';
     const goesOnBelow = i > 0 && before.length >= longest * openLine && !/[.!?:;…]["'”’)\]]*$/.test(before);
     const isFull = isWrapped && (before.length >= longest * fullLine || goesOnBelow);
-    return !bullet.test(line) && !before.includes('\t') && (isFull || goesOn.test(before)) ? ' ' : '\n';
+    const isBroken = before.length >= longLine && inSentence.test(before) && beginsSmall.test(line);
+    return !bullet.test(line) && !before.includes('\t') && (isFull || isBroken || goesOn.test(before))
+      ? ' '
+      : '\n';
   });
   return lines.map((line, i) => `${line}${ends[i] ?? ''}`).join('');
 };

@@ -12,6 +12,13 @@ describe('the sentences of an article', () => {
     ]);
   });
 
+  it('go on over lines that were broken at any width, where the next line begins in lower case', () => {
+    const wide = `This tutorial describes how to feed a starter for rye bread at home in a kitchen without a scale,\nand how to keep it. ${'It goes on with long lines of text about the flour, '.repeat(3)}which is rye.`;
+    expect(readPassages(articleFromText(wide), []).passages.map(({ text }) => text)).toContain(
+      'This tutorial describes how to feed a starter for rye bread at home in a kitchen without a scale, and how to keep it.',
+    );
+  });
+
   it('go on over lines that were broken by hand, also short ones', () => {
     const text =
       'You might feel this when you decide whether\nto learn [a new language](https://example.com/a/long/address) or to keep\ngoing deep into the one you know. Both are fine\nchoices for a year.';

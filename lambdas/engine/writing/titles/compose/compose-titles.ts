@@ -3,6 +3,7 @@ import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { endsOpen } from '#engine/writing/titles/ends-open.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';
 import { ownTitles } from '#engine/writing/titles/own-headline.ts';
+import { filedFrames } from './filed-frames.ts';
 import { recipeFrames } from './recipe-frames.ts';
 import { sectionFrames } from './section-frames.ts';
 import { sentenceFrames } from './sentence-frames.ts';
@@ -41,6 +42,7 @@ export const composeTitles = (subject: Subject, titled: boolean): Composed[] => 
   const found = new Map<string, Composed>();
   const all = [
     ...ownFrames(subject),
+    ...filedFrames(subject),
     ...thesisFrames(subject),
     ...verbFrames(subject),
     ...recipeFrames(subject),

@@ -37,6 +37,7 @@ export const frameReasons: Readonly<Record<TitleFrame, string>> = {
   released: 'Says what is new, in the words of the article.',
   stated: 'What the article says it is about, in its own words.',
   purpose: 'Says what the subject of the article is for.',
+  filed: 'Uses the name of the folder in which the article’s images are.',
   site: 'Your own headline with the name of your site.',
   'as-how-to': 'Your own headline, as what the reader learns to do.',
   'as-order': 'Your own headline, as a call to do it.',

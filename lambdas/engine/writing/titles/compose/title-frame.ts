@@ -62,6 +62,7 @@ export const titleFrames = [
   'released',
   'stated',
   'purpose',
+  'filed',
   'site',
   'words',
   ...varied,

@@ -3,7 +3,7 @@ import type { Subject } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed, TitleFrame } from '#engine/writing/titles/compose/title-frame.ts';
 import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
-import { baseOfPast, doingOf, readTitleVerb } from './title-verb.ts';
+import { baseOfPast, doingOf, hasFiniteVerb, readTitleVerb } from './title-verb.ts';
 import type { Voice } from './voice.ts';
 
 type Form = (match: readonly string[], subject: Subject, voice: Voice) => Composed[];
@@ -166,7 +166,7 @@ const called = (title: string, { text }: Subject): Composed[] => {
 const longestThing = 6;
 /** What names a form, a list or a time is no subject of thoughts, and no sentence is one: "the technology's the easy part". */
 const noSubject =
-  /[:?!,]|['’]s (?:the|an?|not|so)(?!\p{L})|^(?:an?|my|our|your|on|in|how|why|what|when|about|some|thoughts|notes|\d.*|two|three|four|five|six|seven|eight|nine|ten)(?!\p{L})|(?:guide|review|notes|thoughts|introduction|report|\d)$/iu;
+  /[:?!,≤≥<>=]|['’]s (?:the|an?|not|so)(?!\p{L})|^(?:an?|my|our|your|on|in|how|why|what|when|about|some|thoughts|notes|\d.*|two|three|four|five|six|seven|eight|nine|ten)(?!\p{L})|(?:guide|review|notes|thoughts|introduction|report|\d)$/iu;
 
 /** "Budget for the hidden tax": a noun that is a verb in an order. */
 const mayOrder = (title: string): boolean =>
@@ -180,6 +180,7 @@ const essays = (title: string, { kind, text }: Subject, { who }: Voice): Compose
   title.split(' ').length <= longestThing &&
   !noSubject.test(title) &&
   !mayOrder(title) &&
+  !hasFiniteVerb(title) &&
   readTitleVerb(title, text) === null &&
   isNounPhrase(title.replace(/^the /i, ''), text)
     ? named('restated', `${kind === 'essay' ? 'On' : 'Thoughts on'} ${inSentence(title, text)}`)

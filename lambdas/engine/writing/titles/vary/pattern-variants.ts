@@ -207,10 +207,10 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     ],
   ],
   [
-    /^what (.+?) (?:teaches|taught|can teach) (us|me|you) about ([^:]+)$/iu,
-    ([, x = '', who = '', y = '']) => [
+    /^what (.+?) (teaches|taught|can teach|(?:has|have) taught) (us|me|you) about ([^:]+)$/iu,
+    ([, x = '', verb = '', who = '', y = '']) => [
       { text: `Lessons on ${y} from ${x}`, frame: 'learned' },
-      { text: `${y}: what ${x} teaches ${who}`, frame: 'swapped' },
+      { text: `${y}: what ${x} ${verb} ${who}`, frame: 'swapped' },
     ],
   ],
   [

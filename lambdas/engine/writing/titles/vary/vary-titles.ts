@@ -50,7 +50,8 @@ export const rankGenericLast = <T extends Composed & { chance: number }>(titles:
   );
 };
 
-const dangling = /(?<!\p{L})(?:and|or|the|of|with|for|to|in|a)$/iu;
+/** "Learning from the people who want", "Data files and": the cut took what was needed. */
+const dangling = /(?<!\p{L})(?:and|or|the|of|with|for|to|in|a|(?:who|that|which) \p{L}+)$/iu;
 
 const plain = (text: string): string =>
   text
@@ -89,7 +90,8 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
     fitsSnippet(whole, 'title') || halves !== null
       ? []
       : shortenHeadline(whole)
-          .filter((text) => whole.startsWith(text))
+          // The first two of a list of three are no list.
+          .filter((text) => whole.startsWith(text) && (!text.includes(',') || / and /.test(text)))
           .slice(0, 2);
   const all = [
     ...[

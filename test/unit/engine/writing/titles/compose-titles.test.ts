@@ -139,6 +139,24 @@ describe('titles composed from the topic', () => {
 
 describe('titles from what a text says of itself', () => {
   it.each([
+    ['This guide shows how to feed a sourdough starter as a baker does.', 'How to feed a sourdough starter'],
+    [
+      'We’ll show you how to keep a calm, hungry sourdough starter for baking on Sundays in a kitchen without heat.',
+      'How to keep a calm, hungry sourdough starter for baking',
+    ],
+    [
+      'In this post I’ll look at how you can use some jars to feed a sourdough starter.',
+      'How to feed a sourdough starter',
+    ],
+    [
+      'Here are three things you can do to feed a sourdough starter.',
+      'Three things to feed a sourdough starter',
+    ],
+  ])('say what is taught or listed: %s', (sentence, wanted) => {
+    expect(textsOf(`${sentence} ${filler}`, 'sourdough starter', 'how-to')).toContain(wanted);
+  });
+
+  it.each([
     [
       'what a tutorial teaches, before an adverb',
       'In this post I will show you how to port a Flask app to OpenFaaS directly through a Dockerfile.',
@@ -216,6 +234,30 @@ describe('titles from what a text says of itself', () => {
     expect(
       textsOf(`Installing the starter kit is easy. ${filler}`, 'starter kit', 'how-to').join('\n'),
     ).not.toMatch(/instal /);
+  });
+});
+
+describe('titles from the folder of the images', () => {
+  const kneading = 'Wet dough sticks. You knead it with wet hands, and a scraper helps.';
+
+  it('say what the text is called, in words of the text', () => {
+    expect(
+      textsOf(
+        `${kneading}\n\n![hands](/img/how-to-knead-wet-dough/hands.jpg) How easy.`,
+        'wet dough',
+        'how-to',
+      ),
+    ).toContain('How to knead wet dough');
+  });
+
+  it.each([
+    ['of another site', 'https://example.com/how-to-knead-wet-dough/hands.jpg'],
+    ['in short', '/img/knead-wet-dough-scraper/hands.jpg'],
+    ['in words that the text does not have', '/img/how-to-freeze-wet-dough/hands.jpg'],
+    ['with a number', '/img/2020-how-to-knead-wet-dough-2-0/hands.jpg'],
+  ])('take no name %s', (_, address) => {
+    const found = composedOf(`${kneading}\n\n![hands](${address}) How easy.`, 'wet dough', 'how-to');
+    expect(found.filter(({ frame }) => frame === 'filed')).toEqual([]);
   });
 });
 

@@ -63,6 +63,9 @@ describe('variants of the author’s headline', () => {
     ['Open Source Flask Microservice Templates', /Opening|How to Open/],
     ['Forbidden Career Advice for Flask Developers', /: an? .*Advice$/i],
     ['What’s in a Name?', /what is/i],
+    ['What Learning Flask Has Taught Me about Templates', /has teaches|flask has$/im],
+    ['Learning from the People Who Want to Run Their Flask Microservice at Home', /who want$/im],
+    ['Flask Microservice Templates, OpenFaaS Functions and Other New Features', /functions$/im],
     ['Templates I Wrote in 2019', /^2019 Templates I/i],
   ])('take no noun for a verb, and count no advice: %s', (title, wrong) => {
     expect(variantsOf(title).join('\n')).not.toMatch(wrong);
@@ -96,6 +99,7 @@ describe('variants of the author’s headline', () => {
       doubts,
       /^(?:Thoughts )?on the demise of the personal dashboard$/im,
     ],
+    ['My Dashboard is Dead', doubts, /^(?!Thoughts)/],
     ['Dashboards Are Dead', doubts, /^Why dashboards are dead$/im],
     [
       'Run a Flask Microservice',

@@ -39,6 +39,10 @@ const called =
 const lessons =
   /^(?:learn|discover|find out|see|read (?:on )?to (?:learn|find out)|you['’]ll learn|you will learn) (how (?:to )?.+)$/iu;
 
+/** "Here are three things we can do to start a design": what a text lists. */
+const lists =
+  /^(?:here are|these are|below are|(?:I|we)(?:['’]ve| have)? (?:compiled|collected|gathered|put together|listed)|(?:so )?here['’]s)(?: some of)?(?: my| our| the)? ((?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:\p{L}+ ){0,2}(?:things|ways|tips|steps|reasons|ideas|lessons|rules|tricks|mistakes|principles|practices|techniques|strategies|methods|questions))(?: (?:that )?(?:you|we|I|anyone) (?:can|should|could)(?: do| use| take| follow)?)? ((?:to|for|on|about|from) .+)$/iu;
+
 /** "The goal of this example is to build X", "My aim with this post is to explain X". */
 const aimed =
   /(?:goals?|aims?|purpose|objectives?|idea|point|focus) (?:of|with|in|for) (?:this|the|today['’]s) (?:\p{L}+[ -]){1,3}(?:is|was) (?:simply |just )?to (\p{L}{2,} .+)$/iu;
@@ -46,12 +50,21 @@ const aimed =
 const giving =
   /^(?:give|help|teach|show|walk|guide|provide|introduce|explain|describe|demonstrate|explore|discuss|outline|document|present|cover|share|compare)(?: (?:you|readers|an?|some|the|through|to|with|quick|brief|short|hands-on|practical|basic|overview|introduction|understanding|experience|guide|look|idea|of|at|in))*\s+(.+)$/iu;
 
+/** "use some techniques to write adverts": what is learned is to write adverts. */
+const usedFor = /^use (?:(?!to )\S+ ){1,5}to (\p{L}+ .+)$/iu;
+/** "combine some techniques": the number says nothing. */
+const counting = /(?<=\s)(?:some(?: of (?:the|my|our))?|a few|several|various) (?=\p{L})/iu;
+
 const clauses = (rest: string): Composed[] => {
   const [, to = ''] =
     /(?<!\p{L})(?:how to|how (?:you|we|one|I) can(?: now| also| easily| quickly)?|how can you|ways? to|steps to)\s+(\p{L}{2,} .+)$/iu.exec(
       rest,
     ) ?? [];
-  if (to !== '') return whole(to).map((text): Composed => ({ text: `How to ${you(text)}`, frame: 'thesis' }));
+  const [, aim = to] = usedFor.exec(to) ?? [];
+  if (to !== '')
+    return whole(aim.replace(counting, '')).map(
+      (text): Composed => ({ text: `How to ${you(text)}`, frame: 'thesis' }),
+    );
   const [, asks = '', says = ''] =
     /^(how|why|what|when|where)\s+(?!to\s|much\s|many\s)(.+)$/iu.exec(rest) ?? [];
   if (asks !== '')
@@ -119,6 +132,11 @@ export const theses = ({ text, index }: TitleSentence): Composed[] => {
   // Further down, "Learn how to enable billing" is a link to another text.
   const lesson = index < promisedWithin ? (lessons.exec(text)?.[1] ?? called.exec(text)?.[1]) : undefined;
   if (lesson !== undefined) return asStated(lesson);
+  const [, counted = '', behind = ''] = index < promisedWithin ? (lists.exec(text) ?? []) : [];
+  if (counted !== '')
+    return whole(`${counted} ${behind}`).map(
+      (line): Composed => ({ text: surfaceName(line), frame: 'stated' }),
+    );
   const [, aim = ''] = aimed.exec(text) ?? [];
   if (aim !== '') return aims(aim);
   const at = announcing.exec(text);

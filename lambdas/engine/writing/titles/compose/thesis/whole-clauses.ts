@@ -11,9 +11,14 @@ export const pointing =
 const endsPhrase = ({ tag, lower }: TaggedWord): boolean =>
   'NPGC'.includes(tag) || (tag === 'V' && (baseOf(lower, 's')?.classes.includes('n') ?? false));
 
+/** "a fast, productive environment": the comma is inside a noun phrase. */
+const betweenAdjectives = /(?<=(?<!\p{L})(?:an?|the|your|our|my) \p{L}+), (?=\p{L}+ \p{L}+(?![\p{L},]))/gu;
+
 /** The beginnings of a clause at which it can end, longest first. */
 const endings = (clause: string): string[] => {
-  const cut = clause.split(clauseEnd)[0]?.trim() ?? '';
+  const cut = (clause.replace(betweenAdjectives, '\u0001').split(clauseEnd)[0] ?? '')
+    .replaceAll('\u0001', ', ')
+    .trim();
   const words = tagWords(cut);
   const found: string[] = [];
   for (let i = 2; i < words.length; i++) {
@@ -22,7 +27,7 @@ const endings = (clause: string): string[] => {
     if (
       next === undefined ||
       next.text === '(' ||
-      /^(?:in|on|at|for|with|from|using|by|to|and|or|into|within|through|via|without|of|alongside|inside|outside|between|across|over|under|about|against|behind|\p{L}{3,}ly)$/iu.test(
+      /^(?:in|on|at|as|for|with|from|using|by|to|and|or|into|within|through|via|without|of|alongside|inside|outside|between|across|over|under|about|against|behind|\p{L}{3,}ly)$/iu.test(
         next.text,
       )
     )

@@ -1,0 +1,49 @@
+import { stopWords } from '#engine/language/stop-words.ts';
+import { surfaceName } from './names.ts';
+import { asWritten, type Subject } from './subject.ts';
+import type { Composed } from './title-frame.ts';
+
+/** Images of the site itself: an address of another site names something else. */
+const ownImages = /!\[[^\]]*\]\(\s*<?(?!\w+:|\/\/)([^)\s>]+)/gu;
+const dates = /^\d{4}-\d{2}(?:-\d{2})?-/;
+/** A name in short, such as "build scale python", has no function word; "2 0" is a version without its point. */
+const words = { least: 4, most: 10 } as const;
+const unlikeTitle = /^\d|\d \d/;
+/** A number of an image service, or a part of a hash. */
+const isCode = /^(?:[\da-f]{6,}|\d+x\d+|v\d+)$/i;
+
+/** The names of the folders of an image that are made of words. */
+const foldersOf = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .map((folder) => folder.replace(dates, '').replace(/[-_]+/g, ' ').trim().toLowerCase());
+
+const isNamed = (folder: string, text: string): boolean => {
+  const parts = folder.split(' ');
+  const content = parts.filter((word) => !stopWords.has(word));
+  return (
+    parts.length >= words.least &&
+    parts.length <= words.most &&
+    content.length >= 2 &&
+    content.length < parts.length &&
+    !unlikeTitle.test(folder) &&
+    /^[\p{L}\p{N} ]+$/u.test(folder) &&
+    !parts.some((word) => isCode.test(word)) &&
+    content.every((word) => new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'iu').test(text))
+  );
+};
+
+/**
+ * "images/how-to-feed-a-starter/jar.jpg": authors file the images of a post under its name. Each word of the name must
+ * be in the text, too.
+ */
+export const filedFrames = ({ reading, text }: Subject): Composed[] => {
+  const folders = [...reading.article.markdown.matchAll(ownImages)].flatMap(([, path = '']) =>
+    foldersOf(path),
+  );
+  return [...new Set(folders)]
+    .filter((folder) => isNamed(folder, text))
+    .slice(0, 2)
+    .map((folder): Composed => ({ text: surfaceName(asWritten(text, folder)), frame: 'filed' }));
+};
