@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftField } from '#web/features/tools/index.ts';
 import type { Session } from '#web/lib/session/session.ts';
+import { useSaveLater } from '#web/lib/storage/use-save-later.ts';
 import { adoptDrafts, clearDrafts, type Drafts, emptyDrafts, fillDrafts, saveDrafts } from './drafts.ts';
-
-/** Drafts are saved when typing pauses for this long, and at once when the user leaves the page. */
-const saveDelay = 400;
 
 export type DraftsControl = {
   drafts: Drafts;
@@ -16,34 +14,15 @@ export type DraftsControl = {
   saved: boolean;
 };
 
-/** Saves the last change of the drafts after a pause, when the user leaves the page, and on request. */
-const useSaving = (drafts: Drafts) => {
-  const [saved, setSaved] = useState(true);
-  const unsaved = useRef<{ userId: string | null; drafts: Drafts } | null>(null);
-  const flush = useCallback(() => {
-    if (unsaved.current) setSaved(saveDrafts(unsaved.current.userId, unsaved.current.drafts));
-    unsaved.current = null;
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the drafts restarts the pause.
-  useEffect(() => {
-    const timer = setTimeout(flush, saveDelay);
-    return () => clearTimeout(timer);
-  }, [drafts, flush]);
-  useEffect(() => {
-    addEventListener('pagehide', flush);
-    return () => {
-      removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [flush]);
-  return { saved, unsaved, flush };
-};
+type UserDrafts = { userId: string | null; drafts: Drafts };
+
+const save = ({ userId, drafts }: UserDrafts): boolean => saveDrafts(userId, drafts);
 
 /** The current user's drafts: restored when the session is known or changes, saved while the user types. */
 export const useDrafts = (session: Session): DraftsControl => {
   const [drafts, setDrafts] = useState(emptyDrafts);
   const latest = useRef(drafts);
-  const { saved, unsaved, flush } = useSaving(drafts);
+  const { saved, setUnsaved, flush } = useSaveLater(drafts, save);
   const userId = session.user?.id ?? null;
 
   const show = useCallback((next: Drafts) => {
@@ -66,17 +45,17 @@ export const useDrafts = (session: Session): DraftsControl => {
     saved,
     setDraft: (field, value) => {
       const next = { ...latest.current, [field]: value };
-      unsaved.current = { userId, drafts: next };
+      setUnsaved({ userId, drafts: next });
       show(next);
     },
     clearFields: (fields) => {
       const next = { ...latest.current, ...Object.fromEntries(fields.map((field) => [field, ''])) };
-      unsaved.current = null;
+      setUnsaved(null);
       saveDrafts(userId, next);
       show(next);
     },
     clear: () => {
-      unsaved.current = null;
+      setUnsaved(null);
       clearDrafts(userId);
       show(emptyDrafts);
     },

@@ -2,13 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isRecord } from '#contracts/is-record.ts';
 import type { TextSide } from '#domain/verify/validate-texts.ts';
 import { sessionStore, storageKeys } from '#web/lib/storage/storage.ts';
+import { useSaveLater } from '#web/lib/storage/use-save-later.ts';
 
 export type Texts = Readonly<Record<TextSide, string>>;
 
 const noTexts: Texts = { original: '', rewrite: '' };
-
-/** Long texts are saved when typing pauses for this long, and at once when the user leaves the page. */
-const saveDelay = 300;
 
 const readTexts = (): Texts => {
   const stored = sessionStore.read(storageKeys.verifyTexts);
@@ -27,17 +25,12 @@ const saveTexts = (texts: Texts): boolean =>
 /** The two texts, kept in this tab. `saved` is false once the browser has refused to store them. */
 export const useTexts = () => {
   const [texts, setTexts] = useState(noTexts);
-  const [saved, setSaved] = useState(true);
+  const { saved, setUnsaved } = useSaveLater(texts, saveTexts);
   const latest = useRef(texts);
-  const unsaved = useRef(false);
 
   const show = useCallback((next: Texts): void => {
     latest.current = next;
     setTexts(next);
-  }, []);
-  const flush = useCallback((): void => {
-    if (unsaved.current) setSaved(saveTexts(latest.current));
-    unsaved.current = false;
   }, []);
 
   // What was typed before this script ran is newer than what is stored.
@@ -46,25 +39,13 @@ export const useTexts = () => {
     const { original, rewrite } = latest.current;
     show({ original: original || stored.original, rewrite: rewrite || stored.rewrite });
   }, [show]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the texts restarts the pause.
-  useEffect(() => {
-    const timer = setTimeout(flush, saveDelay);
-    return () => clearTimeout(timer);
-  }, [texts, flush]);
-  useEffect(() => {
-    addEventListener('pagehide', flush);
-    return () => {
-      removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [flush]);
-
   const change = useCallback(
     (changes: Partial<Texts>): void => {
-      unsaved.current = true;
-      show({ ...latest.current, ...changes });
+      const next = { ...latest.current, ...changes };
+      setUnsaved(next);
+      show(next);
     },
-    [show],
+    [show, setUnsaved],
   );
   return { texts, saved, change };
 };
