@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { imageMessages } from '#contracts/images/image-messages.ts';
-import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import type { MarketLocale } from '#contracts/locales.ts';
-import { cancelJob } from '#web/features/job/run/api/cancel-job.ts';
-import { createJob, toCreateJobFailure } from '#web/features/job/run/api/create-job.ts';
-import { type CreateJobFailure, isDecided } from '#web/features/job/run/api/create-job-failure.ts';
+import { cancelQuietly } from '#web/features/job/run/api/cancel-job.ts';
+import type { CreateJobFailure } from '#web/features/job/run/api/create-job-failure.ts';
 import { createAttemptKeys } from '#web/features/job/run/attempt-key.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 import { notify } from '#web/lib/notify.ts';
 import { processImages } from './api/process-images.ts';
 import { chosenImages, resetUploads } from './chosen-images.ts';
+import { createRun, type OpenRun, toRequest, uploadMissing } from './image-run-steps.ts';
 import { markBadFiles } from './mark-bad-files.ts';
-import { type UploadForms, uploadImage } from './upload-image.ts';
 import { useStoppableWork } from './use-stoppable-work.ts';
 
 export type ImageRunEvents = {
@@ -19,28 +17,6 @@ export type ImageRunEvents = {
   onBegun(jobId: string): void;
   onRefused(failure: CreateJobFailure): void;
 };
-
-/** A run that exists and whose images are being uploaded. */
-type OpenRun = { jobId: string; forms: UploadForms };
-
-const toRequest = (context: string, locale: MarketLocale): CreateJobRequest => ({
-  job_type: 'image_analyzer',
-  generate_assets: true,
-  image_count: chosenImages.get().length,
-  ...(context.trim() !== '' && { context_input: context }),
-  locale,
-});
-
-const cancelQuietly = async (jobId: string): Promise<void> => {
-  try {
-    await cancelJob(jobId);
-  } catch (error) {
-    // The run is never started, so the server refunds it after half an hour.
-    console.warn('the run could not be canceled on the server', error);
-  }
-};
-
-const missingCount = (): number => chosenImages.get().filter(({ upload }) => upload.kind !== 'done').length;
 
 /** Creates a run, uploads its images one by one, then starts it. A failed step continues where it stopped. */
 export const useImageRun = (events: ImageRunEvents) => {
@@ -66,32 +42,10 @@ export const useImageRun = (events: ImageRunEvents) => {
     void cancelQuietly(run.jobId);
   };
 
-  const createRun = async (request: CreateJobRequest): Promise<OpenRun | null> => {
-    try {
-      const jobId = await createJob({ request, idempotencyKey: attempts.keyFor(JSON.stringify(request)) });
-      attempts.settle();
-      return { jobId, forms: new Map() };
-    } catch (error) {
-      const failure = toCreateJobFailure(error);
-      if (isDecided(failure)) attempts.settle();
-      events.onRefused(failure);
-      return null;
-    }
-  };
-
-  /** Uploads the missing images, or one of them. True once all are uploaded. */
-  const uploadAll = async (
-    { jobId, forms }: OpenRun,
-    signal: AbortSignal,
-    only?: string,
-  ): Promise<boolean> => {
-    let hasFailed = false;
-    for (const image of chosenImages.get())
-      if (image.upload.kind !== 'done' && (only === undefined || only === image.id))
-        hasFailed = !(await uploadImage(jobId, image, forms, signal)) || hasFailed;
-    const missing = missingCount();
+  /** True once all images are uploaded. */
+  const uploadAll = async (run: OpenRun, signal: AbortSignal, only?: string): Promise<boolean> => {
+    const missing = await uploadMissing(run, signal, only);
     if (missing > 0) setProblem(imageMessages.uploadSummary(missing, chosenImages.get().length));
-    if (hasFailed) notify.error(imageMessages.uploadTitle, imageMessages.uploadFailed);
     return missing === 0;
   };
 
@@ -126,7 +80,7 @@ export const useImageRun = (events: ImageRunEvents) => {
         setProblem(null);
         const bad = await markBadFiles();
         if (bad !== null) return setProblem(bad);
-        const run = open.current ?? (await createRun(toRequest(context, locale)));
+        const run = open.current ?? (await createRun(toRequest(context, locale), attempts, events.onRefused));
         if (!run) return;
         if (signal.aborted) return void cancelQuietly(run.jobId);
         setOpen(run);

@@ -8,8 +8,9 @@ import { lazyPart } from '#web/lib/load-chunk.ts';
 import { KeptResult } from './components/kept-result.tsx';
 import { ProgressCard } from './components/progress-card.tsx';
 import { RunProblem } from './components/run-problem.tsx';
+import { failedTitle } from './state/run-events.ts';
 import { ToolForm } from './tool-form.tsx';
-import { failedTitle, useWorkbench } from './use-workbench.ts';
+import { useWorkbench } from './use-workbench.ts';
 
 const DemoDialog = lazyPart(async () => (await import('./components/demo-dialog.tsx')).DemoDialog);
 const loadResults = () => import('./components/inline-results.tsx');

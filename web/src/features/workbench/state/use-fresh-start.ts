@@ -1,0 +1,36 @@
+import { type Dispatch, useEffect, useRef } from 'react';
+import { jobTypes } from '#contracts/product.ts';
+import type { RunControl } from '#web/features/job/run/use-run.ts';
+import { workbenchTools } from '#web/features/workbench/tools/index.ts';
+import type { WorkbenchAction, WorkbenchState } from './workbench-state.ts';
+
+export const forgetAll = (): void => {
+  for (const type of jobTypes) workbenchTools[type].forget();
+};
+
+type Shown = {
+  userId: string | null;
+  inline: WorkbenchState['inline'];
+  control: RunControl;
+  dispatch: Dispatch<WorkbenchAction>;
+};
+
+/**
+ * Another user, or a sign-out: nothing of the previous user stays on the screen. `useDrafts` switches the drafts. A
+ * visitor who signs in keeps what is on the screen, because the run moves into the account.
+ */
+export const useFreshStart = ({ userId, inline, control: { run, drop }, dispatch }: Shown): void => {
+  const shownFor = useRef<string | null>(null);
+  const isVisitorRun = inline !== null || (run !== null && run.token !== null);
+  const shown = useRef({ drop, isVisitorRun });
+  shown.current = { drop, isVisitorRun };
+  useEffect(() => {
+    if (shownFor.current === userId) return;
+    const staysShown = shownFor.current === null && shown.current.isVisitorRun;
+    shownFor.current = userId;
+    if (staysShown) return;
+    shown.current.drop();
+    forgetAll();
+    dispatch({ type: 'started-over' });
+  }, [userId, dispatch]);
+};
