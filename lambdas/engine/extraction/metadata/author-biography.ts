@@ -1,5 +1,6 @@
 import { collapse, type ElementNode, rawText, walkElements } from '#engine/extraction/html/tree.ts';
-import { isLabeled, isOthersWords } from './shown-byline.ts';
+import { isLabeled } from './person-names.ts';
+import { isOthersWords } from './shown-byline.ts';
 
 /** A name alone in a block, as in the heading of a biography. One word is enough: the sentence after it confirms it. */
 const nameAlone = /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+[\p{L}\p{M}.'’-]+){0,3}$/u;

@@ -72,3 +72,9 @@ export const frontLines = (root: ElementNode, titles: ReadonlySet<string>): Fron
     };
   return [...before.slice(-linesBefore).map(lineOf(false)), ...after.map(lineOf(true))];
 };
+
+/** Lines after the title first: a line before it may belong to the site. */
+export const inReadingOrder = (lines: readonly FrontLine[]): FrontLine[] => [
+  ...lines.filter(({ afterTitle }) => afterTitle),
+  ...lines.filter(({ afterTitle }) => !afterTitle),
+];

@@ -6,15 +6,10 @@ import { type ArticleData, readArticleData } from './json-ld.ts';
 import { languageCode } from './language-code.ts';
 import { findByline, findPublished, microdataAuthor } from './page-byline.ts';
 import { chooseTitle, titleForms } from './page-title.ts';
+import { isPerson } from './person-names.ts';
 import { isoDateOf } from './published-date.ts';
-import {
-  announcedAuthor,
-  datedAuthor,
-  isPerson,
-  linkedAuthor,
-  markedAuthor,
-  shownDates,
-} from './shown-byline.ts';
+import { announcedAuthor, datedAuthor, linkedAuthor, markedAuthor } from './shown-byline.ts';
+import { shownDates } from './shown-dates.ts';
 import { siteNameTest } from './site-names.ts';
 
 export type Metadata = {

@@ -1,7 +1,8 @@
 import { collapse, type ElementNode, rawText, walkElements } from '#engine/extraction/html/tree.ts';
 import { textParts } from './front-lines.ts';
+import { isLabeled } from './person-names.ts';
 import { isoDateOf } from './published-date.ts';
-import { isLabeled, isOthersWords } from './shown-byline.ts';
+import { isOthersWords } from './shown-byline.ts';
 
 const bylineName = /(?:^|[\s_-])(?:byline|author|p-author|writer|dateline)(?:$|[\s_-])/i;
 const maxByline = 80;

@@ -1,103 +1,19 @@
 import { hint } from '#engine/extraction/html/hint-words.ts';
 import { type ElementNode, walkElements } from '#engine/extraction/html/tree.ts';
-import { type FrontLine, textParts } from './front-lines.ts';
-import { type ShownDate, shownDate } from './published-date.ts';
-
-/** What announces a name, at the start of a line or on a line of its own. */
-const announced =
-  /^(?:.{0,40}[|•·⋅–—●▪■]\s*)?(?:(?:(?:words|text|written|posted|published|reported|contributed|created|authored|story|article|submitted|started)\s+)?by|authors?\s*:|thread starter)(?![\p{L}\p{N}])\s*:?\s*/iu;
-/** What ends the names in such a line: another part, a date, a reading time, what the author does. */
-const endOfNames =
-  /\s*(?:[|•·⋅・●▪■/–—(]|\s-\s|,?\s+(?:on|in|at|for|from|updated|published|posted|last|read|reviewed|medically|edited|with|is|has|min|minutes?)(?![\p{L}])|,?\s*(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2})|\s\d).*$/iu;
-const role =
-  /,\s*(?:(?:senior|staff|chief|managing|associate|contributing|deputy|assistant|vice|head|founder|co-?founder|director|editor|writer|author|manager|reporter|correspondent|ceo|cto|cfo|cmo|president|professor)(?![\p{L}])).*$/iu;
-
-/** Two to five words with capitals, particles between them: a person's name. */
-const namePart = String.raw`(?:\p{Lu}[\p{L}\p{M}.'’-]*|(?:de|del|della|der|den|di|da|du|van|von|bin|al|el|la|le)(?=\s))`;
-const personName = new RegExp(`^${namePart}(?:\\s+${namePart}){1,4}(?:,?\\s+[A-Z][A-Za-z.]{1,5})*$`, 'u');
-const longestName = 60;
-/** Capitalized words that labels and section names consist of. */
-const notName =
-  /(?:^|\s)(?:read|min|share|blog|news|home|about|contact|editorial policy|guide|guides|privacy|policy|terms|updated|published|subscribe|follow|newsletter|category|categories|tags?|comments?|january|february|march|april|june|july|august|september|october|november|december|free trial|sign up|log in|creative commons|all rights|facebook|twitter|linkedin|instagram|youtube|bluesky|mastodon|tiktok|pinterest|threads|whatsapp)(?:\s|$)/iu;
-
-/** Whether a text is or holds a label, a section's name or a month, which names do not hold. */
-export const isLabeled = (text: string): boolean => notName.test(text);
-
-/** Whether a text reads like the name of one person. */
-export const isPerson = (text: string): boolean =>
-  text.length <= longestName && personName.test(text) && !isLabeled(text);
-
-const connector = /\s*(?:,|;|&|\b(?:and|with)\b)\s*/iu;
-/** Between two names of one line, as a piece of its own or at the start of one. */
-const joint = /^(?:,\s*(?:and\b|&)|,|;|&|and\b|with\b)\s*/iu;
-/** What follows a name and a comma as often as another name: a role or an employer. */
-const roleOrEmployer =
-  /(?:^|\s)(?:senior|staff|chief|managing|associate|contributing|assistant|vice|head|co-?founder|founder|director|editor|writer|author|manager|reporter|correspondent|officer|engineer|president|professor|university|college|institute|school|inc|llc|ltd|magazine|team)(?![\p{L}])/iu;
-
-/** The names in a line without what announces and follows them, or null if it holds no name. */
-const namesIn = (text: string): string | null => {
-  const names = text
-    .replace(/^by\s+/i, '')
-    .replace(endOfNames, '')
-    .replace(role, '')
-    .replace(/\s+,/g, ',')
-    .replace(/[\s,;:.]+$/, '')
-    .trim();
-  if (names === '' || names.length > 2 * longestName || isLabeled(names)) return null;
-  return names;
-};
-
-/** A piece of a line without what may follow a name in it. */
-const trimName = (part: string): string =>
-  part
-    .replace(endOfNames, '')
-    .replace(role, '')
-    .replace(/[\s,;:]+$/, '');
-
-const joinName = (names: string, mark: string, name: string): string =>
-  /^[,;]/.test(mark) ? `${names}${mark.trim()} ${name}` : `${names} ${mark.trim()} ${name}`;
-
-/**
- * The names at the start of a line that is divided into pieces: what follows in a piece of its own is the author's role
- * or the next part of the line. Null if the first piece is not a name.
- */
-const namesInParts = (parts: readonly string[]): string | null => {
-  const first = trimName(parts[0] ?? '');
-  if (!isPerson(first)) return null;
-  let names = first;
-  let mark = '';
-  for (const part of parts.slice(1)) {
-    const start = joint.exec(part)?.[0] ?? '';
-    const name = trimName(part.slice(start.length));
-    mark ||= start;
-    if (name === '' && start !== '') continue;
-    if (mark === '' || !isPerson(name) || roleOrEmployer.test(name)) break;
-    names = joinName(names, mark, name);
-    mark = '';
-  }
-  return names;
-};
-
-/** The pieces of a line after its first characters. */
-const partsAfter = (parts: readonly string[], length: number): string[] => {
-  let left = length;
-  const rest: string[] = [];
-  for (const part of parts) {
-    const tail = part.slice(Math.max(left, 0)).trim();
-    left -= part.length + 1;
-    if (tail !== '') rest.push(tail);
-  }
-  return rest;
-};
-
-const pair = /^(.{3,40}? with )(.{3,40})$/u;
-
-/** `Ada Frost with Ben Ice`: of two persons; `with` else ends a name. */
-const namesWith = (text: string): string | null => {
-  const found = pair.exec(text);
-  const [, first = '', second = ''] = found ?? [];
-  return isPerson(first.slice(0, -6)) && isPerson(second) ? text : null;
-};
+import { type FrontLine, inReadingOrder, textParts } from './front-lines.ts';
+import {
+  announced,
+  connector,
+  isLabeled,
+  isPerson,
+  namesInParts,
+  namesOf,
+  partsAfter,
+  roleOrEmployer,
+  trimName,
+} from './person-names.ts';
+import { shownDate } from './published-date.ts';
+import { longestDateline } from './shown-dates.ts';
 
 const authorWords =
   /(?:^|[\s_-])(?:author|authors|byline|writer|author-?name|authorname|contributor|user-?name|post-?user|poster)(?:$|[\s_-])/i;
@@ -130,17 +46,6 @@ const isMarked = ({ node }: FrontLine): boolean => {
   const { parent } = node;
   if (marksAuthor(node) || holdsMark(node)) return true;
   return parent !== null && (marksAuthor(parent) || (parent.parent !== null && marksAuthor(parent.parent)));
-};
-
-/** Lines after the title first: a line before it may belong to the site. */
-const inReadingOrder = (lines: readonly FrontLine[]): FrontLine[] => [
-  ...lines.filter(({ afterTitle }) => afterTitle),
-  ...lines.filter(({ afterTitle }) => !afterTitle),
-];
-
-const namesOf = (parts: readonly string[]): string | null => {
-  const text = parts.join(' ');
-  return namesWith(text) ?? namesInParts(parts) ?? namesIn(text);
 };
 
 /** The author whom a line near the title announces (`By ...`); names for which `isSite` holds are passed over. */
@@ -233,9 +138,6 @@ export const markedAuthor = (
   return null;
 };
 
-/** A line of date and author is at most this long. */
-const longestDateline = 100;
-
 /** What a line of date and category names instead of an author. */
 const subject =
   /(?:^|\s)(?:updates?|releases?|engineering|products?|company|security|research|insights?|stories|stud(?:y|ies)|press|marketing|design|development|learning|management|technology|business|reading|time|articles?|tips|reviews?|features?|analysis|opinion|culture|community|announcements?)(?!\p{L})/iu;
@@ -283,23 +185,4 @@ export const linkedAuthor = (root: ElementNode, isSite: (name: string) => boolea
     return false;
   });
   return found;
-};
-
-/** A date after one of these is not the day of publication. */
-const otherDate = /(?:updat|modif|review|edited|last post|last reply|expires)\p{L}*[^.|•·\d]{0,24}$/iu;
-
-export type ShownDates = { published: ShownDate | null; updated: ShownDate | null };
-
-/** The dates that the lines near the title show. */
-export const shownDates = (lines: readonly FrontLine[]): ShownDates => {
-  const dates: ShownDates = { published: null, updated: null };
-  const ordered = inReadingOrder(lines);
-  for (const [at, { text }] of ordered.entries()) {
-    const found = text.length > longestDateline ? null : shownDate(text);
-    if (found === null) continue;
-    const label = found.start > 3 ? text.slice(0, found.start) : (ordered[at - 1]?.text.slice(-30) ?? '');
-    if (otherDate.test(label)) dates.updated ??= found;
-    else dates.published ??= found;
-  }
-  return dates;
 };
