@@ -36,7 +36,7 @@ const placements: Record<
 
 /** What has to happen to the text first, by how far it already says it. */
 const openings: Record<EvidenceLevel, string> = {
-  exact: 'Your text already says it: use it in',
+  exact: 'Already in your text: use it in',
   variant: 'Your text says it in other words: use this wording in',
   suggested: 'Your text does not say it yet: add it to',
 };

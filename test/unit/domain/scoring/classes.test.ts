@@ -142,6 +142,9 @@ describe('usageGuidance', () => {
     expect(usageGuidance({ ...common, evidence: 'suggested', hasContext: true })).toBe(
       'Your text does not say it yet: add it to the title, the first paragraph and one H2.',
     );
+    expect(usageGuidance({ ...common, evidence: 'exact', hasContext: true })).toBe(
+      'Already in your text: use it in the title, the first paragraph and one H2.',
+    );
     expect(usageGuidance({ ...common, evidence: 'suggested', hasContext: false })).toBe(
       'Use it in the title, the first paragraph and one H2.',
     );
