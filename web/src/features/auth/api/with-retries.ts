@@ -1,6 +1,5 @@
 import { delays } from '#web/lib/delays.ts';
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+import { sleep } from '#web/lib/sleep.ts';
 
 /**
  * Repeats an attempt that failed in transit: after 200 ms, 400 ms and so on, as long as the next one starts within 30

@@ -213,7 +213,7 @@ describe('a job that did not complete', () => {
     resetPages();
     signInAs();
     await open(makeJobDetail({ final_result: null }));
-    expect(await screen.findByText('This run returned no result.')).toBeTruthy();
+    expect(await screen.findByText('This run has no result that we can show.')).toBeTruthy();
     expect(screen.queryByText('Analysis in Progress')).toBeNull();
   });
 });

@@ -169,7 +169,7 @@ describe('without any result', () => {
   test('[A-185] shows a labeled sample without data of the job', async () => {
     show(null);
     await eventually(() => expect(screen.getByText('Sample result')).toBeTruthy());
-    expect(screen.getByText('This run returned no result.')).toBeTruthy();
+    expect(screen.getByText('This run has no result that we can show.')).toBeTruthy();
     expect(tabs()).toHaveLength(3);
     expect(screen.queryByRole('region', { name: 'Receipt' })).toBeNull();
   });

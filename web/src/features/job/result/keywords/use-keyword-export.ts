@@ -5,8 +5,7 @@ import { downloadCsv, downloadFile } from '#web/features/job/result/shared/downl
 import { copyText } from '#web/lib/copy-text.ts';
 import { delays } from '#web/lib/delays.ts';
 import { notify } from '#web/lib/notify.ts';
-
-const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+import { sleep } from '#web/lib/sleep.ts';
 
 /** Copies the keywords of a result, or saves them as text or CSV. The lead keyword is first in the text and marked in CSV. */
 export const useKeywordExport = (entries: readonly KeywordEntry[], lead: string | null) => {
@@ -18,7 +17,7 @@ export const useKeywordExport = (entries: readonly KeywordEntry[], lead: string 
       // The CSV writer loads while the button shows its spinner.
       const [{ toKeywordCsv }] = await Promise.all([
         import('#domain/shortlist/keyword-csv.ts'),
-        pause(delays.csvExport),
+        sleep(delays.csvExport),
       ]);
       downloadCsv('keyword-analysis.csv', toKeywordCsv(entries, lead));
       notify.success('Downloaded!', 'Keyword analysis exported to CSV');
