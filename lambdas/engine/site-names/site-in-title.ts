@@ -67,27 +67,43 @@ export const ownTitle = (article: Article): string | null => {
 /** Letters and digits only, without spaces: "Bread Weekly" and "breadweekly" are one name. */
 const nameKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** "Headline - Site" and "Headline | Section | Site" without what is not the headline; no text decides. */
-export const stripSite = (title: string, siteName: string | null): string => {
+/** Whether the text has none of the words of a part of its title. */
+const isForeign = (part: string, text: string): boolean => {
+  const words = new Set(titleKey(text).split(' '));
+  return titleKey(part)
+    .split(' ')
+    .every((word) => !words.has(word));
+};
+
+/**
+ * "Headline - Site" and "Headline | Section | Site" without what is not the headline. The last part of a page's title may
+ * be a site from its form alone; of a text without an address, only if the text has none of its words.
+ */
+export const withoutSite = (article: Article, given = wholeTitle(article)): string => {
+  const { siteName, url, text } = article;
+  const title = given.replace(/\s+/g, ' ').trim();
   const parts = title
     .split(headlineSeparator)
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const site = siteName === null ? null : nameKey(siteName);
   const [first, ...rest] = parts;
-  if (first === undefined || rest.length === 0) return title.trim();
+  if (first === undefined || rest.length === 0) return title;
   if (site !== null && nameKey(first) === site) return rest.join(' – ');
   const last = parts.at(-1) ?? '';
   const key = nameKey(last);
   const isSite = site !== null && (key === site || site.includes(key) || key.includes(site));
   const looksLikeSite =
-    last.split(' ').length <= maxGuessedWords && /^\p{Lu}/u.test(last) && first.split(' ').length >= 3;
+    last.split(' ').length <= maxGuessedWords &&
+    /^\p{Lu}/u.test(last) &&
+    first.split(' ').length >= 3 &&
+    (url !== null || isForeign(last, text));
   return isSite || looksLikeSite
     ? title
         .slice(0, title.lastIndexOf(last))
         .replace(/[\s|–—·»•:-]+$/, '')
         .trim()
-    : title.trim();
+    : title;
 };
 
 const hostOf = (url: string | null): string => {

@@ -2,15 +2,15 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { escapeMarkdown } from '#engine/markdown/markdown-inline.ts';
-import { stripSite } from '#engine/site-names/site-in-title.ts';
+import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { countKeyword } from '#engine/writing/checks/measure-article.ts';
 import { contentOf } from '#engine/writing/read-passages.ts';
 import { headingBlock } from './edit-blocks.ts';
 import { lowerHeadings } from './sections/heading-levels.ts';
 
 /** The author's own title. A written title is only a proposal and never becomes the main heading. */
-const titleOf = ({ title, siteName }: Article): string | null =>
-  title === null || title.trim() === '' ? null : stripSite(title.replace(/\s+/g, ' ').trim(), siteName);
+const titleOf = (article: Article): string | null =>
+  article.title === null || article.title.trim() === '' ? null : withoutSite(article, article.title);
 
 /** "Jane Roe | Engineer", "Jane Roe", "We show how …": a byline or a first sentence is no title, although it comes first. */
 const isTitleLine = (line: string, text: string): boolean =>

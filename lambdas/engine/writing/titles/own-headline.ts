@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { lexiconEntry } from '#engine/language/lexicon.ts';
-import { stripSite, wholeTitle } from '#engine/site-names/site-in-title.ts';
+import { wholeTitle, withoutSite } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { endsOpen } from './ends-open.ts';
 import { startWithCapital } from './headline-style.ts';
@@ -68,7 +68,7 @@ export const withoutPictures = (title: string): string =>
 
 /** Words without which a long headline says the same. */
 const dispensable = [
-  / \([^)]*\)$/u,
+  / \([^)]*\)(?=$| )/u,
   /(?<=\p{L} )(?:successfully|easily|effectively|quickly|really|simply|actually|truly|very|properly) /iu,
   /^(?:the|an?|your|our) (?=\p{L})/iu,
   /(?<=\p{L} )(?:our|your|my) (?=\p{L})/iu,
@@ -81,19 +81,32 @@ const lighter = (title: string): string[] => {
   return [...texts, all].filter((text) => text !== title).map(startWithCapital);
 };
 
+/** "Tools (rentrez, taxize) to Find Viruses, Genes and Hosts": without the aside, the headline is cut where it may end. */
+const withoutAside = (title: string): string[] => {
+  const whole = title.replace(/(?<=\p{L}) \([^)]*\)(?= \p{L})/u, '');
+  if (whole === title) return [];
+  // The first two of a list of three are no list.
+  const isWhole = (part: string): boolean => !part.includes(',') || / and /.test(part);
+  return shortenHeadline(whole).filter((part) => whole.startsWith(part) && isWhole(part) && !endsOpen(part));
+};
+
 /** The article's own title in forms that fit a result page, the most faithful first; empty without a title. */
 export const ownTitles = (article: Article): string[] => {
   const whole = wholeTitle(article);
   if (whole === '' || isSection(article)) return [];
-  const title = stripSite(whole.replace(/\s+/g, ' '), article.siteName)
+  const title = withoutSite(article, whole)
     .replace(/\s*…$|\.{3}$/, '')
     .replace(shortCode, '')
     .trim();
   if (fitsSnippet(title, 'title')) return [title];
   const plain = withoutPictures(title);
-  const shorter = [plain, ...lighter(plain), ...partsOf(plain), ...sentencesOf(plain)].filter((part) =>
-    fitsSnippet(part, 'title'),
-  );
+  const shorter = [
+    plain,
+    ...lighter(plain),
+    ...withoutAside(plain),
+    ...partsOf(plain),
+    ...sentencesOf(plain),
+  ].filter((part) => fitsSnippet(part, 'title'));
   // Without a border, a long headline is cut before a preposition.
   if (shorter.length === 0)
     shorter.push(...shortenHeadline(plain).filter((part) => plain.startsWith(part) && !endsOpen(part)));

@@ -5,9 +5,9 @@ import {
   isOwnSite,
   ownTitle,
   siteSuffix,
-  stripSite,
   stripSiteFromHead,
   wholeTitle,
+  withoutSite,
 } from '#engine/site-names/site-in-title.ts';
 
 const article = (title: string, siteName: string | null, text = 'Knead the dough and let it rest.') => ({
@@ -42,7 +42,18 @@ describe("a site's name in a title", () => {
     ['Bread Weekly | How to bake', 'Bread Weekly', 'How to bake'],
     ['Bake - slow and cold', null, 'Bake - slow and cold'],
   ])('is cut from a headline: %s', (title, site, expected) => {
-    expect(stripSite(title, site)).toBe(expected);
+    expect(withoutSite(article(title, site))).toBe(expected);
+  });
+
+  it('is guessed in a text without an address only where the text has none of its words', () => {
+    const pasted = (title: string) => ({
+      ...article(title, null, 'This experiment copies the idea of blogchains.'),
+      url: null,
+    });
+    expect(withoutSite(pasted('New blogging one - Building Blogchains'))).toBe(
+      'New blogging one - Building Blogchains',
+    );
+    expect(withoutSite(pasted('New blogging one - Bread Weekly'))).toBe('New blogging one');
   });
 
   it('gives way to the main heading where the title is nothing else', () => {

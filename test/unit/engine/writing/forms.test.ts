@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitsSnippet, measurePixels } from '#domain/snippets/measure-pixels.ts';
-import { stripSite } from '#engine/site-names/site-in-title.ts';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { cutToFit } from '#engine/writing/checks/fit-words.ts';
 import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
@@ -117,7 +118,7 @@ describe('shortenHeadline', () => {
   });
 });
 
-describe('stripSite', () => {
+describe('withoutSite', () => {
   it.each([
     ['How to bake bread - Kitchen Notes', null, 'How to bake bread'],
     ['How to bake bread | Recipes | Kitchen Notes', 'Kitchen Notes', 'How to bake bread | Recipes'],
@@ -128,7 +129,13 @@ describe('stripSite', () => {
       'Bread - a history of the first loaf in the valley',
     ],
   ])('%j on %j is %j', (title, site, headline) => {
-    expect(stripSite(title, site)).toBe(headline);
+    const article = {
+      ...articleFromText('Rye needs time.'),
+      title,
+      siteName: site,
+      url: 'https://example.com/rye',
+    };
+    expect(withoutSite(article, title)).toBe(headline);
   });
 });
 

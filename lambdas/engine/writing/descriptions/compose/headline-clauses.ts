@@ -1,5 +1,5 @@
 import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
-import { stripSite, wholeTitle } from '#engine/site-names/site-in-title.ts';
+import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -26,7 +26,7 @@ const reports =
 /** The headline without its site, and its parts at a colon. */
 const partsOf = ({ article }: Reading): string[] => {
   if (ownTitles(article).length === 0) return [];
-  const headline = stripSite(wholeTitle(article).replace(/\s+/g, ' '), article.siteName);
+  const headline = withoutSite(article);
   return [...new Set([headline, ...headline.split(/: |\? /)].map((part) => part.trim()))].filter(
     (part) => part.length <= longest && !/[:;()]|\s[–—-]\s|\? \S|\p{Extended_Pictographic}/u.test(part),
   );

@@ -1,5 +1,5 @@
 import { stopWords } from '#engine/language/stop-words.ts';
-import { stripSite, wholeTitle } from '#engine/site-names/site-in-title.ts';
+import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
@@ -24,7 +24,7 @@ export const isCounted = (label: string): boolean =>
 /** The headline as the author wrote it; a form that fits a title if it is long. */
 const headlineOf = ({ article }: Reading): string => {
   const [shown = ''] = ownTitles(article);
-  const whole = stripSite(wholeTitle(article).replace(/\s+/g, ' '), article.siteName);
+  const whole = withoutSite(article);
   return shown !== '' && whole.length <= longest ? whole : shown;
 };
 
@@ -83,7 +83,7 @@ const longestLesson = 110;
 /** The headline without its site, and its parts at a colon: any of them may say what the text teaches. */
 const promisingParts = ({ article }: Reading): string[] => {
   if (ownTitles(article).length === 0) return [];
-  const headline = stripSite(wholeTitle(article).replace(/\s+/g, ' '), article.siteName);
+  const headline = withoutSite(article);
   return [headline, ...headline.split(/: /)]
     .map((part) => part.trim())
     .filter((part, i, all) => all.indexOf(part) === i && part.length <= longestLesson)
@@ -110,7 +110,7 @@ const lessonIn = (part: string, prose: string, isTeaching: boolean): string | nu
     return line.slice(promised[0].length).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
   if (!isTeaching || telling.test(first) || mainVerbAt(tagWords(line)) > 0) return null;
   if (ordersLesson(line)) return line.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
-  return /^(?:and|or|of|is|are|for|a11y)$/.test(second) ? null : baseOfDoing(line);
+  return /^(?:and|&|or|of|is|are|for|a11y)$/.test(second) ? null : baseOfDoing(line);
 };
 
 /** What a how-to headline teaches: "create projects with Terraform" of "Creating Projects with Terraform"; null otherwise. */

@@ -1,6 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { stripSite, wholeTitle } from '#engine/site-names/site-in-title.ts';
+import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { type Subject, topicShare } from '#engine/writing/titles/compose/subject.ts';
 import { type Composed, variedFrames } from '#engine/writing/titles/compose/title-frame.ts';
 import { isTitleCase, startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';
@@ -77,7 +77,7 @@ const doneHalf = ({ right }: Halves, text: string): string[] =>
 export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
   const { article } = subject.reading;
   if (subject.headline === '') return [];
-  const whole = withoutPictures(stripSite(wholeTitle(article).replace(/\s+/g, ' '), article.siteName))
+  const whole = withoutPictures(withoutSite(article))
     .replace(/(?:…|\.)+$/, '')
     .trim()
     .slice(0, longestRead);

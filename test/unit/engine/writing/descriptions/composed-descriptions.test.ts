@@ -252,6 +252,11 @@ describe('a lesson', () => {
     );
   });
 
+  it('is not half of two deeds', () => {
+    const steps = ['Collecting the crumbs', 'Asking the baker', 'Sending the crumbs'];
+    expect(lessonOf(readingOf('Diagnosing & Reporting dense loaves', steps))).toBeNull();
+  });
+
   it('teaches nobody how to learn', () => {
     expect(lessonOf(readingOf('Learning the names of the loaves', ['The tower', 'The bell']))).toBeNull();
   });

@@ -55,6 +55,10 @@ describe('titles', () => {
       'The keeper of the old Morrow lighthouse – how one family climbed ninety steps a day',
       /^The keeper of the old Morrow lighthouse$/,
     ],
+    [
+      'Using Pocket Cameras (Fuji, Ricoh) to Photograph Streets, Their People, and Their Hidden Signs',
+      /^Using Pocket Cameras to Photograph Streets$/,
+    ],
   ])('shorten a long headline only at a border: %s', (headline, wanted) => {
     const [first = ''] = titlesOf(`# ${headline}\n\n${body}`);
     expect(first).toMatch(wanted);
