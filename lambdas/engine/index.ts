@@ -66,9 +66,10 @@ export { compareTexts } from './verification/compare/compared-passages.ts';
 // Rewriting: the rewritten article, its facts compared with the original, and the article part of a result.
 export { backgroundOf, findUnfounded } from './verification/find-unfounded.ts';
 export { readBase } from './verification/meaning/base-form.ts';
+export { decisionRow, oddsFigures } from './verification/meaning/decision-row.ts';
 export { decisiveChanges } from './verification/meaning/decisive-changes.ts';
 export { judgeRewrite } from './verification/meaning/judge-comparison.ts';
-export { decisionRow, readStretch, restrain } from './verification/meaning/judge-passage.ts';
+export { readStretch, restrain } from './verification/meaning/judge-passage.ts';
 export { baseForm, evidence, openLexicon, type Part } from './verification/meaning/lexicon.ts';
 export { type Precedents, precedentFigures } from './verification/meaning/precedents.ts';
 export { contextVector, substitutionFigures } from './verification/meaning/substitution.ts';

@@ -23,6 +23,60 @@ export const fitTrees = (
     options,
   );
 
+/** Before any tree, a change is false with a chance of 12 %: most changes of a false text are harmless. */
+const firstScore = -2;
+/** Keeps the steps small where nearly nothing is known. */
+const leastChance = 1e-6;
+
+/** The log odds that a model starts with, as a tree of one leaf. */
+const withFirstScore = (trees: BoostedTrees): BoostedTrees => ({
+  roots: [...trees.roots, trees.feature.length],
+  feature: [...trees.feature, -1],
+  value: [...trees.value, firstScore],
+  left: [...trees.left, -1],
+});
+
+/** Bags of rows with one target (0 or 1) and weight each; `bagOf` has the bag of each row. */
+export interface Bags {
+  bagOf: readonly number[];
+  targets: readonly number[];
+  weights: readonly number[];
+}
+
+/**
+ * Boosted trees that give the log odds of rows of which only bags are labeled: a bag is 1 if at least one of its rows is
+ * (MILBoost: Viola et al., 2005).
+ */
+export const fitBags = (
+  rows: readonly Float32Array[],
+  { bagOf, targets, weights }: Bags,
+  options: GrowOptions,
+): BoostedTrees => {
+  const logs = new Float64Array(targets.length);
+  const chanceOf = (scores: Float64Array, row: number): number => sigmoid((scores[row] ?? 0) + firstScore);
+  const trees = growTrees(
+    rows,
+    (scores, gradient, hessian) => {
+      logs.fill(0);
+      bagOf.forEach((bag, row) => {
+        logs[bag] = (logs[bag] ?? 0) + Math.log(1 - Math.min(1 - 1e-9, chanceOf(scores, row)));
+      });
+      bagOf.forEach((bag, row) => {
+        const p = chanceOf(scores, row);
+        const weight = weights[bag] ?? 1;
+        const whole = Math.max(leastChance, 1 - Math.exp(logs[bag] ?? 0));
+        const open = (1 - whole) / whole;
+        const isOne = targets[bag] === 1;
+        gradient[row] = weight * (isOne ? -p * open : p);
+        const curve = isOne ? Math.max(p * (1 - p) * open, (p * p * open) / whole) : p * (1 - p);
+        hessian[row] = Math.max(1e-3, weight * curve);
+      });
+    },
+    options,
+  );
+  return withFirstScore(trees);
+};
+
 /** One model that gives the mean of several: all their trees, with smaller leaves. */
 export const average = (models: readonly BoostedTrees[]): BoostedTrees => {
   const mean: BoostedTrees = { roots: [], feature: [], value: [], left: [] };

@@ -39,6 +39,7 @@ const pastHour = new RegExp(
 const decade = /(?<![\d.,])(?:(\d{3}0)|['’‘](\d0))['’]?s(?![\p{L}])/gu;
 const year =
   /(?<![\p{L}\d.,:/$€£¥₹-]|[$€£¥₹] )(1[5-9]\d\d|20\d\d)(?![\p{L}\d%]|[.,:/]\d|[ -]?(?:%|percent|people|dollars|euros|pounds|miles|km|metres|meters|feet|words|years|euro|million|billion))/gu;
+const ago = /(?<![\p{L}])(?:a |one |the )?(week|month|year)[ -]ago(?![\p{L}])/giu;
 const relative =
   /(?<![\p{L}])(yesterday|tomorrow|tonight|(?:last|next) (?:night|week|month|year|summer|winter|spring|autumn|decade|century))(?![\p{L}])/giu;
 
@@ -83,6 +84,7 @@ const readers: readonly Reader[] = [
   [monthAlone, (m) => ({ month: monthNumber(m[1]) })],
   [decade, (m) => ({ decade: m[1] ?? `19${m[2]}` })],
   [year, (m) => ({ year: m[1] })],
+  [ago, (m) => ({ relative: `last ${(m[1] ?? '').toLowerCase()}` })],
   [relative, (m) => ({ relative: (m[1] ?? '').toLowerCase() })],
 ];
 

@@ -46,9 +46,15 @@ const isReversed = ({ relation, figures: { valences } }: Pair): boolean =>
   valences[0] * valences[1] < 0 && relation.samePart > 0 && !canStandFor(relation);
 
 const strict = 2;
+/** "a meeting place" may become "a hangout". */
+const isWordForWord = ({ change: { from, to } }: ChangeFigures): boolean =>
+  contentOf(from.removed) === contentOf(to.added);
+
 /** "soy milk" and "peanut milk": another food, animal, plant, substance, part of the body or place. */
-const isOtherThing = ({ relation, figures: { partsBefore, partsAfter } }: Pair): boolean =>
-  relation.things === strict && Math.min(partsBefore[0] ?? 0, partsAfter[0] ?? 0) > 0.5;
+const isOtherThing = ({ relation, figures, figures: { partsBefore, partsAfter } }: Pair): boolean =>
+  relation.things === strict &&
+  isWordForWord(figures) &&
+  Math.min(partsBefore[0] ?? 0, partsAfter[0] ?? 0) > 0.5;
 
 /** "some" and "all", "big" and "enormous". */
 const isOtherStep = ({ figures: { steps } }: Pair): boolean => steps !== 0;

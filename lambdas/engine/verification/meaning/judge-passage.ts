@@ -3,15 +3,12 @@ import { agreeWords } from './agree-words.ts';
 import { findHunks, findWordChanges } from './align-words.ts';
 import { type ChangeFigures, readChange, sideOf } from './change-figures.ts';
 import changeWeights from './change-weights.json' with { type: 'json' };
+import { decisionRow, type FactCounts, type ScoredChange } from './decision-row.ts';
 import { decisiveChanges } from './decisive-changes.ts';
-import { passageFigures } from './passage-figures.ts';
 import passageWeights from './passage-weights.json' with { type: 'json' };
 import { readPhrases } from './phrases.ts';
 import { scoreRow } from './trees.ts';
 import type { Word } from './words.ts';
-
-/** Facts that the comparison of facts found lost and invented in a passage. */
-export type FactCounts = { lost: number; invented: number };
 
 export type MeaningChange = {
   before: Word | null;
@@ -30,7 +27,7 @@ export type PassageVerdict = {
   changes: readonly MeaningChange[];
 };
 
-/** A score this close to the threshold (log odds) is in doubt: of the labeled edits 16 % are, and 37 % of them are judged wrongly. */
+/** A score this close to the threshold (log odds) is in doubt: of the labeled edits 15 % are, and 37 % of them are judged wrongly. */
 const doubtful = 1;
 
 /** How far a verdict is from the other one (log odds); null for one that is not in doubt. */
@@ -49,29 +46,9 @@ export const readChanges = (before: string, after: string): ChangeFigures[] => {
   return findWordChanges(findHunks(a.words, b.words)).map((change) => readChange(change, a, b));
 };
 
-/** What the decision reads: the scores of the changes, worst first, the facts, and figures of all changes. */
-export const decisionRow = (
-  changes: readonly ChangeFigures[],
-  scores: readonly number[],
-  facts: FactCounts,
-): Float32Array => {
-  const sorted = [...scores].sort((a, b) => b - a);
-  const log = sorted.reduce((sum, score) => sum - Math.log(1 - Math.min(1 - 1e-9, sigmoid(score))), 0);
-  const mean = sorted.reduce((sum, score) => sum + sigmoid(score), 0) / (sorted.length || 1);
-  return Float32Array.from([
-    ...[0, 1, 2].map((i) => sorted[i] ?? -9),
-    log,
-    sorted.length,
-    mean,
-    facts.lost,
-    facts.invented,
-    ...passageFigures(changes),
-  ]);
-};
-
 /** Labeled edits rarely have more changes than this; a careful rewrite has up to three times as many. */
 const usualChanges = 10;
-const restraint = 0.1;
+const restraint = 0.2;
 
 /** The score of a stretch with so many changes: where the weights have seen few examples, the verdict is more reluctant. */
 export const restrain = (score: number, changes: number): number =>
@@ -91,10 +68,16 @@ export const readStretch = (
   },
 });
 
-type Models = { change: CompiledTrees; passage: readonly CompiledTrees[]; threshold: number };
+type Models = {
+  alone: CompiledTrees;
+  together: CompiledTrees;
+  passage: readonly CompiledTrees[];
+  threshold: number;
+};
 
 const load = (): Models => ({
-  change: compileTrees(changeWeights satisfies BoostedTrees),
+  alone: compileTrees(changeWeights.alone satisfies BoostedTrees),
+  together: compileTrees(changeWeights.together satisfies BoostedTrees),
   passage: passageWeights.models.map((model) => compileTrees(model satisfies BoostedTrees)),
   threshold: passageWeights.threshold,
 });
@@ -110,18 +93,22 @@ const canAlter = ({ change: { before, after }, kindsBefore, kindsAfter }: Change
   [before, after].some((word) => word !== null && !word.isFunction) ||
   [...kindsBefore, ...kindsAfter].some((isOfKind) => isOfKind);
 
-type Scored = { figures: ChangeFigures; score: number };
-
 /** A decisive change comes before all others. */
-const worstFirst = (list: readonly Scored[], decisive: ReadonlySet<ChangeFigures>): MeaningChange[] => {
-  const rankOf = ({ figures, score }: Scored): number => score + (decisive.has(figures) ? 100 : 0);
+const worstFirst = (list: readonly ScoredChange[], decisive: ReadonlySet<ChangeFigures>): MeaningChange[] => {
+  const rankOf = ({ figures, alone }: ScoredChange): number => alone + (decisive.has(figures) ? 100 : 0);
   return list
     .toSorted((a, b) => rankOf(b) - rankOf(a))
-    .map(({ figures, score }) => ({
+    .map(({ figures, alone }) => ({
       before: figures.change.before,
       after: figures.change.after,
-      probability: decisive.has(figures) ? 1 : sigmoid(score),
+      probability: decisive.has(figures) ? 1 : sigmoid(alone),
     }));
+};
+
+const scoreChange = (figures: ChangeFigures): ScoredChange => {
+  models ??= load();
+  const { row } = figures;
+  return { figures, row, alone: scoreRow(models.alone, row), together: scoreRow(models.together, row) };
 };
 
 /**
@@ -134,21 +121,15 @@ const worstFirst = (list: readonly Scored[], decisive: ReadonlySet<ChangeFigures
  */
 export const judgePassages = (passages: readonly PassagePair[]): PassageVerdict[] => {
   models ??= load();
-  const { change, passage, threshold } = models;
+  const { passage, threshold } = models;
   const { changes, facts } = readStretch(passages);
   const all = changes.flat();
   if (all.length === 0) return passages.map(() => unchanged);
-  const scored = changes.map((list) =>
-    list.map((figures) => ({ figures, score: scoreRow(change, figures.row) })),
-  );
-  const row = decisionRow(
-    all,
-    scored.flat().map(({ score }) => score),
-    facts,
-  );
+  const scored = changes.map((list) => list.map(scoreChange));
+  const row = decisionRow(scored.flat(), facts);
   const mean = passage.reduce((sum, model) => sum + scoreRow(model, row), 0) / passage.length;
   const score = restrain(mean, all.length);
-  const tops = scored.map((list) => Math.max(-Infinity, ...list.map((item) => item.score)));
+  const tops = scored.map((list) => Math.max(-Infinity, ...list.map(({ alone }) => alone)));
   const top = Math.max(...tops);
   return scored.map((list, i) => {
     const decisive = decisiveChanges(list.map(({ figures }) => figures));

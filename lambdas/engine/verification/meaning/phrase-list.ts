@@ -18,7 +18,7 @@ not like: dislike
 not possible: impossible
 cheaper: less expensive
 without: free of, free from, with no
-not change: stay the same, remain the same, remain unchanged, stay unchanged, be unchanged
+not change: stay the same, remain the same, remain unchanged, stay unchanged, be unchanged, remain steady, stay steady, hold steady, remain stable, stay stable, remain constant, stay constant, remain flat, stay flat, be flat
 NUMBER at most: no more than NUMBER, not more than NUMBER, a maximum of NUMBER, up to NUMBER, at most NUMBER
 NUMBER at least: no less than NUMBER, no fewer than NUMBER, not less than NUMBER, a minimum of NUMBER, at least NUMBER
 over NUMBER: more than NUMBER, in excess of NUMBER, above NUMBER, longer than NUMBER, older than NUMBER, upwards of NUMBER, greater than NUMBER
@@ -74,11 +74,29 @@ per year: yearly, annually
 time per UNIT: time a UNIT, times a UNIT
 once per UNIT: once a UNIT
 2 time per UNIT: twice a UNIT
+last week: a week ago
+last month: a month ago
+last year: a year ago, the year ago
 always: at all times, every time, all the time
 together: all at once
 initially: at first, in the beginning, to begin with, at the start, to start with, at the beginning
 immediately: at once, right away, straight away, without delay
 gradually: little by little, bit by bit
+previously: before this, before that, prior to this, prior to that, in the past, formerly
+recently: of late, not long ago, lately
+soon: in the near future, before long, shortly
+especially: in particular, particularly, above all, most of all
+mainly: for the most part, primarily, chiefly
+actually: in fact, in reality, as a matter of fact, in truth
+each other: one another
+everyone: everybody
+someone: somebody
+anyone: anybody
+online: on the internet, on the web, over the internet
+abroad: overseas, in a foreign country
+nearby: close by, in the vicinity
+beside: next to, alongside, adjacent to
+escaped: on the run, on the loose, at large
 finally: at last, in the end, eventually, at long last
 now: at the moment, at present, currently, presently, right now, nowadays, these days
 sometimes: from time to time, now and then, every so often, once in a while, occasionally
@@ -113,6 +131,10 @@ ceo: chief executive officer, chief executive
 const verbs = `
 rise: go up, move up
 fall: go down, come down
+rise to NUMBER: go up to NUMBER
+fall to NUMBER: go down to NUMBER, come down to NUMBER
+go up to: go up to
+go down to: go down to
 finish: get through
 discover: find out
 perform: carry out
@@ -132,7 +154,27 @@ decide: make a decision, make the decision, come to a decision, take a decision,
 answer: give an answer, give me an answer, give us an answer, get back to
 try: make an attempt, make an effort
 look: have a look, take a look
-handle: deal with, cope with, take care of
+affect: have an effect on, have an impact on, have an influence on
+emphasize: put emphasis on, place emphasis on, lay stress on
+consider: take into account, take into consideration, think over
+compensate: make up for
+encounter: come across, run into, bump into
+arrive: turn up, show up
+start: kick off, get started
+finish: wrap up
+prepare: get ready
+reveal: make public
+explain: spell out, give an explanation of, provide an explanation of
+describe: give a description of, provide a description of
+summarize: give a summary of, provide a summary of
+supervise: watch over, keep an eye on
+exclude: rule out
+resemble: look like
+apologize: say sorry
+thank: say thank you, express gratitude
+remember: keep in mind, bear in mind
+allow: give permission
+handle: deal with, cope with, take care of, grapple with, wrestle with, come to grips with, come to terms with
 end: come to an end
 continue: keep on, go on, carry on
 submit: hand in, turn in

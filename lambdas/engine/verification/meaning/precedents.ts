@@ -79,6 +79,9 @@ export const precedentFigures = ({ words, classes }: PrecedentKeys, precedents: 
   ];
 };
 
+/** Where the log odds of the pair, the new word, the old word and the two classes of the pair stand, from the end of a row. */
+export const precedentOdds = [10, 8, 6, 4, 1] as const;
+
 /** Lines of key, faithful count and false count in hundredths, divided by tabs. */
 const read = (lines: string): Precedents =>
   new Map(

@@ -25,7 +25,8 @@ const scales: readonly (readonly ReadonlySet<string>[])[] = [
   [
     wordSet('impossible'),
     wordSet('unlikely doubtful'),
-    wordSet('possibly perhaps maybe might may potentially possible potential'),
+    // "A potential gain" is a likely one as often as a possible one.
+    wordSet('possibly perhaps maybe might may potentially possible'),
     wordSet('probably likely probable presumably'),
     wordSet('certainly definitely surely must certain guaranteed undoubtedly inevitably'),
   ],

@@ -33,7 +33,7 @@ export const functionWords = wordSet(
   'mine yours hers ours theirs whom whose am doing done having shall ought need',
   'not no never none neither nothing nobody nowhere without so yet for if because although though while whereas unless until since as than whether',
   'of in on at by to from with into onto over under above below between among through during before after about against within toward towards upon off out up down near across along behind beyond per via despite except like around',
-  'all some any each every both either few many much more most less least several another other such own same only just also too very quite rather even still already',
+  'all some any each every both either few many much more most less least several another other such own same only just also too very quite rather even still already therefore',
   "there here it's let's ones one",
 );
 

@@ -34,9 +34,23 @@ const contractions: ReadonlyMap<string, readonly string[]> = new Map([
   ["ain't", ['is', 'not']],
 ]);
 
-const partsOf = (lower: string): readonly string[] =>
-  contractions.get(lower) ??
-  (lower.endsWith("n't") ? [lower.slice(0, -3), 'not'] : [lower.replace(/'s$/, '')]);
+/** "I'd" is "I had" as well, but both are small words. */
+const contractedVerbs: ReadonlyMap<string, string> = new Map([
+  ['ve', 'have'],
+  ['re', 'are'],
+  ['ll', 'will'],
+  ['m', 'am'],
+  ['d', 'would'],
+]);
+
+const partsOf = (lower: string): readonly string[] => {
+  const whole = contractions.get(lower);
+  if (whole !== undefined) return whole;
+  if (lower.endsWith("n't")) return [lower.slice(0, -3), 'not'];
+  const [stem = '', ending = ''] = lower.split("'");
+  const verb = contractedVerbs.get(ending);
+  return verb === undefined ? [lower.replace(/'s$/, '')] : [stem, verb];
+};
 
 const partOfTag: Partial<Record<Tag, Part>> = { N: 'n', P: 'n', V: 'v', A: 'a', G: 'a', D: 'a', R: 'r' };
 

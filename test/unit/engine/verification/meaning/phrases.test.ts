@@ -12,6 +12,8 @@ describe('phrases that say the same', () => {
     ['Take it two times a day.', 'Take it twice a day.'],
     ['Both sisters moved there a decade ago.', 'The two sisters moved there ten years ago.'],
     ['Use a quarter of the dough at noon.', 'Use 25 percent of the dough at 12 p.m.'],
+    ["You'll need two eggs, and we've got enough.", 'You will need two eggs, and we have got enough.'],
+    ['The police look for a thief who is on the run.', 'The police look for a thief who is at large.'],
     ['A single egg is not bad.', 'One egg is good.'],
     ['Seven of twenty-five stayed.', '7 of 25 stayed.'],
     ['Prices rose 8% to $4bn.', 'Prices went up 8 percent to $4 billion.'],

@@ -1,0 +1,60 @@
+import type { ChangeFigures } from './change-figures.ts';
+import { passageFigures } from './passage-figures.ts';
+import { precedentOdds } from './precedents.ts';
+
+/** Facts that the comparison of facts found lost and invented in a passage. */
+export type FactCounts = { lost: number; invented: number };
+
+/** A change with the scores (log odds that it alters the meaning) of two models. */
+export type ScoredChange = {
+  figures: ChangeFigures;
+  /** What both models read. */
+  row: ArrayLike<number>;
+  /** By the model that learned from changes which to blame, one by one. */
+  alone: number;
+  /** By the model that learned from texts: a text is false if at least one of its changes is. */
+  together: number;
+};
+
+const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
+
+const highest = (scores: readonly number[], count: number): number[] => {
+  const sorted = scores.toSorted((a, b) => b - a);
+  return Array.from({ length: count }, (_, i) => sorted[i] ?? -9);
+};
+
+/** The negative logarithm of the chance that no change alters the meaning. */
+const anyOf = (scores: readonly number[]): number =>
+  scores.reduce((sum, score) => sum - Math.log(1 - Math.min(1 - 1e-9, sigmoid(score))), 0);
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
+
+const hasContent = ({ change: { before, after } }: ChangeFigures): boolean =>
+  [before, after].some((word) => word !== null && !word.isFunction);
+
+/** The mean log odds of what is known of changes like those of content words. */
+const meanOdds = (scored: readonly ScoredChange[]): number[] => {
+  const content = scored.filter(({ figures }) => hasContent(figures));
+  return precedentOdds.map((fromEnd) => mean(content.map(({ row }) => row[row.length - fromEnd] ?? 0)));
+};
+
+/** How many figures at the end of a row are such means. */
+export const oddsFigures = precedentOdds.length;
+
+/** What the decision reads: the scores of the changes, worst first, the facts, and figures of all changes. */
+export const decisionRow = (scored: readonly ScoredChange[], facts: FactCounts): Float32Array => {
+  const [alone, together] = [scored.map((item) => item.alone), scored.map((item) => item.together)];
+  return Float32Array.from([
+    ...highest(alone, 3),
+    anyOf(alone),
+    alone.length,
+    mean(alone.map(sigmoid)),
+    facts.lost,
+    facts.invented,
+    ...passageFigures(scored.map(({ figures }) => figures)),
+    ...highest(together, 2),
+    anyOf(together),
+    ...meanOdds(scored),
+  ]);
+};
