@@ -30,6 +30,19 @@ const behind = (whole: string, body: string): string | null => {
   return at < 0 ? null : whole.slice(at + end.length);
 };
 
+const mostWords = 3;
+
+/** "with accurate navigation, health metrics": a noun that no "and" joins; "from Portland, Oregon" is a place. */
+const isShortItem = (item: string, before: string): boolean => {
+  const words = tagWords(item);
+  return (
+    words.length <= mostWords &&
+    'NA'.includes(words[0]?.tag ?? '?') &&
+    words.every(({ tag }) => 'NAV'.includes(tag)) &&
+    / \p{Ll}\S*$/u.test(before)
+  );
+};
+
 /** "through the business, information" of "business, information, and technology changes": the noun of both is lost. */
 const losesNoun = (item: string, next: string): boolean => {
   const [first, second] = tagWords(next);
@@ -51,6 +64,7 @@ export const closeList = (whole: string, cut: string): string | null => {
   if (subordinate.test(item) || /^(?:but|so|yet|and|or|first|partly|not)(?!\p{L})/u.test(item)) return cut;
   // "At the mill, we believe": what stands before the comma opens the sentence and is no item.
   if (subject.test(item) && mainVerbAt(tagWords(body.slice(0, comma))) < 0) return cut;
-  if (!areParallel(item, next.replace(/^(?:then|also|even|finally) /, ''))) return cut;
+  if (!areParallel(item, next.replace(/^(?:then|also|even|finally) /, '')))
+    return isShortItem(item, body.slice(0, comma)) ? null : cut;
   return `${body.slice(0, comma)} ${conjunction} ${item}${mark}`;
 };

@@ -17,6 +17,9 @@ const asking = /^(?:why|how|what|when|where|which)(?!\p{L})/iu;
 /** "How is bread baked": the order of a question. */
 const inverted =
   /^(?:why|how|what|when|where|which) (?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|might)(?!\p{L})/iu;
+/** "What software do bakers use": only "do" can be left out, because its verb does not change. */
+const objectFirst =
+  /^((?:what|which) (?:(?!do |does |did )\p{L}+ ){1,3})(do|does|did|is|are|can|should|will|would) (?=\p{L}+ )/iu;
 /** An opinion in the present: "Your README is your project's constitution". A fact of a report needs no reason. */
 const claims =
   /(?<!\p{L})(?:is|are|isn['’]t|aren['’]t|should|shouldn['’]t|must|need|needs|matters?|don['’]t|doesn['’]t)(?!\p{L})/iu;
@@ -38,6 +41,9 @@ const clauseOf = (part: string, prose: string, isOpinion: boolean): string | nul
   if (asking.test(line)) {
     const clause = line.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
     if (/^how (?:to|not to) /.test(clause)) return null;
+    const asked = objectFirst.exec(clause);
+    if (asked !== null && part.endsWith('?'))
+      return asked[2] === 'do' ? clause.replace(objectFirst, '$1') : null;
     if (part.endsWith('?') || inverted.test(line)) return embedded(clause);
     return /^(?:when|where|what|which) to /.test(clause) ||
       mainVerbAt(tagWords(clause)) > 0 ||

@@ -1,3 +1,4 @@
+import { baseOf, isIrregularVerbForm } from '#engine/language/lexicon.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { ordersLesson } from './teaching-verbs.ts';
@@ -35,6 +36,14 @@ const showing = new RegExp(
 /** "The goal of this example is to give you hands-on experience." */
 const giving = new RegExp(`^(?:the )?(?:aim|goal|purpose) of ${thisPage} is to give you (?:some )?`, 'iu');
 
+/** "Here are three things we can do to start a design": what the text lists, for its reader. */
+const listed =
+  /^(?:so |but |and )?here(?:['’]s| is| are) (?:some of (?:the |my |our )?|a few (?:of (?:the |my |our ))?|several |some )?(?=(?:\p{L}+ ){0,3}(?:ways|tips|things|steps|actions|reasons|ideas|strategies|techniques|tricks|methods|rules|practices|mistakes|lessons) (?:(?:that )?(?:you|we) (?:can|should)|to|for|on) )/iu;
+/** "Here's how I migrated to a new oven": what the text tells. */
+const told = /^(?:so |but |and )?here(?:['’]s| is) (?=how (?:I|we) \p{L}+)/iu;
+/** A verb in the past: "how I see it" is an opinion. */
+const deed = /^how (?:I|we) (?:finally |recently |eventually )?(\p{L}+)(?= \p{L}+ \p{L}+)/iu;
+
 const speaks = /(?<!\p{L})(?:I|we|my|our|me|us|I['’]\p{L}+|we['’]\p{L}+)(?!\p{L})/iu;
 const pointing =
   /(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|below|above|here|same|following|such|more)(?!\p{L})/iu;
@@ -44,9 +53,21 @@ const asks = /^(?:how|why|what|when|where|which|who|whether|if|that)(?!\p{L})/iu
 const tells =
   /^(?:outline|describe|explain|present|summari[sz]e|list|review|discuss|introduce|highlight|cover|explore)(?!\p{L})/iu;
 
+const isDone = (word: string): boolean =>
+  baseOf(word, 'ed')?.classes.includes('v') === true || (word !== '' && isIrregularVerbForm(word));
+
 const frames: readonly { opening: RegExp; promise: (rest: string) => string | null }[] = [
   { opening: learning, promise: (rest) => `Learn ${rest}` },
   { opening: showing, promise: (rest) => `Learn ${rest}` },
+  {
+    opening: listed,
+    promise: (rest) =>
+      `Learn ${rest.replace(/(?<!\p{L})we (?=can|should)/u, 'you ').replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`,
+  },
+  {
+    opening: told,
+    promise: (rest) => (isDone(deed.exec(rest)?.[1] ?? '') ? `Learn ${rest}` : null),
+  },
   { opening: giving, promise: (rest) => `Get ${rest}` },
   { opening: about, promise: (rest) => (asks.test(rest) ? `Learn ${rest}` : `Learn about ${rest}`) },
   {
@@ -61,7 +82,13 @@ const longest = 340;
 const promiseOf = (text: string): string[] =>
   frames.flatMap(({ opening, promise }) => {
     const rest = text.replace(opening, '').replace(/^about /, '');
-    if (rest === text || speaks.test(rest) || pointing.test(rest.slice(0, head)) || /[?:]$/.test(rest))
+    const speech =
+      opening === told
+        ? rest.replace(deed, '')
+        : opening === listed
+          ? rest.replace(/(?<!\p{L})we (?=can|should)/u, '')
+          : rest;
+    if (rest === text || speaks.test(speech) || pointing.test(rest.slice(0, head)) || /[?:]$/.test(rest))
       return [];
     return promise(rest) ?? [];
   });
@@ -70,8 +97,13 @@ const promiseOf = (text: string): string[] =>
 const tail =
   /,\s(?=(?:\p{Ll}{3,}ing|so that|as well as|which|where|while|along with|and (?:how|why|what|then)|with|from)\s)/gu;
 
+/** Words with which a clause begins that says only when or why. */
+const adverbial =
+  /(?<=\p{L}{3})(?: again)? (?=(?:whenever|because|so that|even if|in order to|as soon as) )/gu;
+
 /** The beginnings of a sentence, and the sentence without its asides. */
 const shorterForms = (text: string): string[] => [
+  ...[...text.matchAll(adverbial)].map(({ index }) => `${text.slice(0, index)}.`).reverse(),
   ...[...text.matchAll(tail)].map(({ index }) => `${text.slice(0, index)}.`).reverse(),
   ...compressSentence(text).map((form) => form.text),
 ];

@@ -42,6 +42,14 @@ it('gives up a cut between two adjectives', () => {
   expect(closeList('It is a simple, accurate, and cheap tool.', 'It is a simple, accurate.')).toBeNull();
 });
 
+it('gives up a cut before an item that belongs to another list', () => {
+  const watch =
+    'A watch is handy on hikes, providing you with good navigation, health metrics, and even the ability to answer calls.';
+  expect(
+    closeList(watch, 'A watch is handy on hikes, providing you with good navigation, health metrics.'),
+  ).toBeNull();
+});
+
 it('leaves out a phrase at the end that adds to the sentence', () => {
   const found = compressSentence(
     'The president appointed a minister to form a new government, part of a series of steps toward reform.',

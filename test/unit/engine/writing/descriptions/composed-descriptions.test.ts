@@ -75,6 +75,18 @@ describe('a sentence that leans on others', () => {
       'Learn about a simple way to bake rye bread in a cold oven.',
     ],
     [
+      'Here are three things we can do to bake rye bread in a cold oven.',
+      'Learn three things you can do to bake rye bread in a cold oven.',
+    ],
+    [
+      'Here’s how I moved the rye bread from the mill to a bakery.',
+      'Learn how I moved the rye bread from the mill to a bakery.',
+    ],
+    [
+      'In this post I’ll explain how you can bake rye bread in an oven that you heat with the wood of the old mill and cool with water from its pond again whenever that is needed.',
+      'Learn how you can bake rye bread in an oven that you heat with the wood of the old mill and cool with water from its pond.',
+    ],
+    [
       'The goal of this guide is to give you some practice with a basic rye bread of flour, water and salt.',
       'Get practice with a basic rye bread of flour, water and salt.',
     ],
@@ -174,6 +186,8 @@ describe('what a headline explains', () => {
     ['Why do so many loaves sink?', 'why so many loaves sink'],
     ['How rye bread rises', 'how rye bread rises'],
     ['When to use a starter', 'when to use a starter'],
+    ['What flour do successful bakers use?', 'what flour successful bakers use'],
+    ['What flour does a baker use?', null],
     ['Why I Bake Rye Bread', null],
     ['Is rye bread dense?', null],
   ])('is in %j: %j', (title, clause) => {
@@ -216,6 +230,7 @@ it.each([
   'Having a safe place for the starter.',
   'There are a lot of bakers – almost a quarter of a million in a year.',
   '2.Can you tell us about rye bread?',
+  'With the starter of the mill, bakers can more easily.',
 ])('shows no fragment: %j', (text) => {
   expect(leansOrStrays([text], new Set())).toBe(true);
 });
