@@ -6,7 +6,8 @@ import { asking, yesNo } from '#engine/writing/titles/section-names.ts';
 import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
 import { isFirstPerson, opensVaguely } from '#engine/writing/titles/vague-openings.ts';
 import { escapeForPattern, surfaceName } from './names.ts';
-import { type Subject, topicShare } from './subject.ts';
+import { type Subject, type TitleSentence, topicShare } from './subject.ts';
+import { pointing } from './thesis/whole-clauses.ts';
 import type { Composed } from './title-frame.ts';
 
 const bare = (text: string): string => text.replace(/[.!]+$/, '').trim();
@@ -49,11 +50,26 @@ const isCutInFigure = (sentence: string, text: string): boolean =>
 /** "How do you do that with X?", "Why use [feature X]?" */
 const isUnfilled = /(?<!\p{L})(?:that|this)(?! \p{L}+(?:s|ed)? )(?= (?:with|in|on|for|to)\s|\?)|[[\]]/iu;
 
+/** A question that a text begins with is what it answers. */
+const earlyQuestions = 6;
+const quoted = /(?<!\p{L})questions?:? (?:is|was)?:? ?[“"]?(?<=[:“"] ?)(\p{L}[^?:“”"]{14,58}\?)/iu;
+
+/** "Someone asked the question: does the flour matter?" */
+const quotedQuestions = ({ text }: TitleSentence): Composed[] => {
+  const [, asks = ''] = quoted.exec(text) ?? [];
+  return asks !== '' &&
+    (asking.test(asks) || yesNo.test(asks)) &&
+    !pointing.test(asks) &&
+    fitsSnippet(asks, 'title')
+    ? [{ text: surfaceName(asks), frame: 'question' }]
+    : [];
+};
+
 /** Titles that are lines of the text itself: short whole sentences on the topic, questions, and the compressed lead. */
 export const sentenceFrames = (subject: Subject): Composed[] => {
   const { kind, sentences, reading } = subject;
   if (kind === 'recipe') return [];
-  const found: Composed[] = [];
+  const found: Composed[] = sentences.slice(0, earlyQuestions).flatMap(quotedQuestions);
   for (const { text, index } of sentences) {
     const line = bare(text.replace(/^(?:But|And|So|Now|Well|Yet),? (?=\p{L})/u, ''));
     if (

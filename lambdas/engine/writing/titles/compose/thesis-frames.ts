@@ -1,6 +1,7 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { type Subject, topicShare } from './subject.ts';
 import { creations, deeds } from './thesis/deeds.ts';
+import { interviews } from './thesis/interviews.ts';
 import { news } from './thesis/news.ts';
 import { purposes, things } from './thesis/purposes.ts';
 import { proposals, questions } from './thesis/questions.ts';
@@ -8,7 +9,7 @@ import { theses } from './thesis/statements.ts';
 import type { Composed, TitleFrame } from './title-frame.ts';
 
 /** A text says in its first sentences what it is about. */
-const opening = 16;
+const opening = 20;
 /** The main deed is named earlier than that. */
 const deedWithin = 10;
 
@@ -28,6 +29,7 @@ export const thesisFrames = (subject: Subject): Composed[] => {
     ...first.flatMap(questions),
     ...first.flatMap(proposals),
     ...first.flatMap(news),
+    ...first.slice(0, deedWithin).flatMap(interviews),
     ...purposes(subject),
     ...things(subject),
     ...first.slice(0, deedWithin).flatMap(creations),

@@ -1,5 +1,6 @@
 import { isPlural } from '#engine/language/is-plural.ts';
 import { asSecondHalf } from '#engine/writing/titles/heading-rows.ts';
+import { hikes, tellsOfRace } from '#engine/writing/titles/vary/outings.ts';
 import { readVoice } from '#engine/writing/titles/vary/voice.ts';
 import { type Claim, claims } from './claims.ts';
 import { escapeForPattern, surfaceName } from './names.ts';
@@ -181,6 +182,20 @@ const plainFrames = (subject: Subject, all: string): Composed[] => {
 };
 const leastTopic = 0.3;
 
+const raceName =
+  /(?<!\p{L})(?:marathon|triathlon|5k|10k|50k|race|mile|run|crossing|challenge)(?: (?:19|20)\d\d)?$/iu;
+
+/** A race or a way by its name: what a diary without a headline tells of. */
+const outings = (subject: Subject, name: string): Composed[] =>
+  subject.headline !== ''
+    ? []
+    : [
+        ...(raceName.test(name) && tellsOfRace(name, subject, readVoice(subject))
+          ? [{ text: `${surfaceName(name)} race report`, frame: 'guide' as const }]
+          : []),
+        ...hikes(name, subject).map((text): Composed => ({ text, frame: 'extended' })),
+      ];
+
 const framesOf = (subject: Subject, { text: name }: TopicName, rank: number): Composed[] => {
   const { text, kind } = subject;
   const topic = surfaceName(name);
@@ -209,6 +224,7 @@ const framesOf = (subject: Subject, { text: name }: TopicName, rank: number): Co
       nounPhrases(rest).map((phrase): Composed => ({ text: `${topic}: ${phrase}`, frame: 'definition' })),
     ),
     ...claimed,
+    ...(rank === 0 ? outings(subject, name) : []),
     ...(rank === 0 ? plainFrames(subject, all) : []).filter(
       ({ text: title }) => !claimed.some((other) => other.text === title),
     ),

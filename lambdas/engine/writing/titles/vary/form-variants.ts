@@ -3,6 +3,7 @@ import type { Subject } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed, TitleFrame } from '#engine/writing/titles/compose/title-frame.ts';
 import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
+import { hikes } from './outings.ts';
 import { baseOfPast, doingOf, hasFiniteVerb, readTitleVerb } from './title-verb.ts';
 import type { Voice } from './voice.ts';
 
@@ -186,22 +187,6 @@ const essays = (title: string, { kind, text }: Subject, { who }: Voice): Compose
     ? named('restated', `${kind === 'essay' ? 'On' : 'Thoughts on'} ${inSentence(title, text)}`)
     : [];
 
-const hiking = /(?<!\p{L})hik(?:e|es|ed|ing)(?!\p{L})/giu;
-const fewestHikes = 3;
-const places = "\\p{Lu}[\\p{L}.'’-]*(?: \\p{Lu}[\\p{L}.'’-]*)*";
-const wayBetween = new RegExp(`^${places} to ${places}$`, 'u');
-const placesAlone = new RegExp(`^${places}(?: (?:and|&) ${places})?$`, 'u');
-
-/** "Elk Meadows to Gnarl Ridge" as "Hiking from Elk Meadows to Gnarl Ridge", if the text tells of a hike. */
-const hikes = (title: string, { kind, text }: Subject): Composed[] =>
-  /^(?:diary|travel)$/.test(kind) &&
-  (text.match(hiking)?.length ?? 0) >= fewestHikes &&
-  title.match(hiking) === null &&
-  title.includes(' ') &&
-  (wayBetween.test(title) || (placesAlone.test(title) && text.includes(title.split(' ')[0] ?? '')))
-    ? named('as-doing', wayBetween.test(title) ? `Hiking from ${title}` : `Hiking ${title}`)
-    : [];
-
 /** Variants of a title by the form that it has; each says nothing that the title or the text does not say. */
 export const formVariants = (title: string, subject: Subject, voice: Voice): Composed[] => [
   ...forms.flatMap(([pattern, form]) => {
@@ -216,5 +201,5 @@ export const formVariants = (title: string, subject: Subject, voice: Voice): Com
   }),
   ...called(title, subject),
   ...essays(title, subject, voice),
-  ...hikes(title, subject),
+  ...hikes(title, subject).map((text): Composed => ({ text, frame: 'as-doing' })),
 ];

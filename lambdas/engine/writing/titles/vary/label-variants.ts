@@ -8,6 +8,7 @@ import { infinitiveOf } from '#engine/writing/titles/compose/verb-phrases.ts';
 import { asSecondHalf, beforeColon, neighborRows } from '#engine/writing/titles/heading-rows.ts';
 import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
+import { raceReports } from './outings.ts';
 import { doingOf, hasFiniteVerb, readTitleVerb } from './title-verb.ts';
 import type { Voice } from './voice.ts';
 
@@ -107,24 +108,6 @@ const recipes = (title: string, { text }: Subject): Composed[] => {
   ];
 };
 
-const racing = /(?<!\p{L})(?:marathon|triathlon|5k|10k|50k|trail run|race|miles?|finish)(?!\p{L})/giu;
-const fewestMentions = 4;
-
-const races = (title: string, { text, kind }: Subject, { who }: Voice): Composed[] => {
-  if (who === null || kind !== 'diary' || (`${title} ${text}`.match(racing)?.length ?? 0) < fewestMentions)
-    return [];
-  if (
-    !/(?<!\p{L})(?:I|we) (?:ran|finished|crossed|raced)(?!\p{L})/iu.test(text) ||
-    !/(?<!\p{L})race(?!\p{L})/iu.test(text)
-  )
-    return [];
-  const moved = title.replace(/^(.+?),? ((?:19|20)\d\d)$/, '$2 $1');
-  return [
-    { text: `${moved} race report`, frame: 'moved' },
-    ...(moved === title ? [] : [{ text: `Running the ${moved}`, frame: 'as-doing' as const }]),
-  ];
-};
-
 /** "How the borrow checker works". */
 const tellsWorking = (title: string, text: string): boolean =>
   new RegExp(`(?<!\\p{L})how (?:the |an? )?${escapeForPattern(title)} works?(?!\\p{L})`, 'iu').test(text);
@@ -170,7 +153,7 @@ export const labelVariants = (title: string, subject: Subject, voice: Voice): Co
   const article = /^(?:the|an?)\s/i.test(title) || isPlural(title.toLowerCase(), text.toLowerCase());
   return [
     ...listed,
-    ...races(title, subject, voice),
+    ...raceReports(title, subject, voice),
     ...(named ? [...reordered(title, subject, voice), ...reworded(title, subject, voice)] : []),
     ...(named
       ? defined.map((phrase): Composed => ({ text: `${title}: ${phrase}`, frame: 'with-definition' }))

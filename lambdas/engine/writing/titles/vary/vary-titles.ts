@@ -103,7 +103,10 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
     ...(halves === null ? [] : halfVariants(subject, halves)),
     ...short.map((text): Composed => ({ text, frame: 'shortened' })),
     ...short.flatMap((title) => variantsOf(title, subject, voice)),
-    ...parts.flatMap((part) => variantsOf(part, subject, voice)),
+    // A half is a title by itself: "Thoughts on" before it adds nothing.
+    ...parts.flatMap((part) =>
+      variantsOf(part, subject, voice).filter(({ text }) => !/^(?:thoughts )?on\s/i.test(text)),
+    ),
   ];
   const styled = whole.split(' ').length >= 3 ? isTitleCase(whole) : titled;
   const known = new Set([plain(subject.headline), plain(whole)]);

@@ -152,6 +152,30 @@ describe('titles from what a text says of itself', () => {
       'Here are three things you can do to feed a sourdough starter.',
       'Three things to feed a sourdough starter',
     ],
+    [
+      'This post will explore why a sourdough starter is the right leaven for bread at home in the winter.',
+      'Why a sourdough starter is the right leaven for bread',
+    ],
+    [
+      'This tutorial on feeding a sourdough starter uses rye from a mill.',
+      'Feeding a sourdough starter: a tutorial',
+    ],
+    [
+      'I will go through the basic steps of feeding a sourdough starter that sleeps in the fridge.',
+      'Feeding a sourdough starter',
+    ],
+    [
+      'In this post I’ll look at how you can use Bannetons to shape a sourdough starter.',
+      'How to use Bannetons to shape a sourdough starter',
+    ],
+    [
+      'We recently sat down with the baker Ada Rye and asked her a few questions about the sourdough starter.',
+      'Ada Rye on sourdough starter',
+    ],
+    [
+      'Last week someone asked the question: does a sourdough starter matter?',
+      'Does a sourdough starter matter?',
+    ],
   ])('say what is taught or listed: %s', (sentence, wanted) => {
     expect(textsOf(`${sentence} ${filler}`, 'sourdough starter', 'how-to')).toContain(wanted);
   });
@@ -234,6 +258,31 @@ describe('titles from what a text says of itself', () => {
     expect(
       textsOf(`Installing the starter kit is easy. ${filler}`, 'starter kit', 'how-to').join('\n'),
     ).not.toMatch(/instal /);
+  });
+});
+
+describe('titles of a diary without a headline', () => {
+  const race =
+    'I ran the Ithaca Half Marathon. The race began at noon, and I crossed the finish in two hours.';
+  const life = 'My legs hurt, my wife was ahead of me, and I was happy at each mile of the race.';
+
+  it('name the race that its author ran', () => {
+    expect(textsOf(`${race} ${life}`, 'ithaca half marathon', 'diary')).toContain(
+      'Ithaca Half Marathon race report',
+    );
+  });
+
+  it('name no race that its author only saw', () => {
+    const seen = `My wife loves the Ithaca Half Marathon. ${life} I saw the race from my window.`;
+    expect(textsOf(seen, 'ithaca half marathon', 'diary').join('\n')).not.toMatch(/race report/);
+  });
+
+  it('name the way of a hike', () => {
+    const hike =
+      'We hiked from Ramona Falls to Bald Mountain. The hike was long, and we hiked back in the rain.';
+    expect(textsOf(hike, 'ramona falls to bald mountain', 'travel')).toContain(
+      'Hiking from Ramona Falls to Bald Mountain',
+    );
   });
 });
 

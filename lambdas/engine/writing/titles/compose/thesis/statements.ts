@@ -4,7 +4,7 @@ import { surfaceName } from '#engine/writing/titles/compose/names.ts';
 import { nounPhrases } from '#engine/writing/titles/compose/noun-phrases.ts';
 import type { TitleSentence } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
-import { doingOf } from '#engine/writing/titles/vary/title-verb.ts';
+import { doingOf, hasFiniteVerb } from '#engine/writing/titles/vary/title-verb.ts';
 import { pointing, whole, you } from './whole-clauses.ts';
 
 /** A text promises what it teaches before that. */
@@ -35,6 +35,10 @@ const statement =
 const called =
   /^(?:this|here|below|the following) (?:is|are) (?:an? )?(?:\p{L}+ (?:and |, ))?(?:\p{L}+ )?(?:post|article|guide|tutorial|walk-?through|introduction|overview|summary|description|explanation|how-?to|steps|notes|instructions) (?:of|on|about|to|for) (.+)$/iu;
 
+/** "This tutorial on creating charts uses": what is between names the lesson. */
+const on =
+  /^(?:in )?this (?:\p{L}+ )?(tutorial|guide|introduction|walkthrough) (?:on|about|to) (.{8,45}?) (?:uses|shows|is|will|covers|explains|assumes|walks|describes|was|has|provides|,)/iu;
+
 /** "Learn how to deploy your containers": a text that promises what it teaches. */
 const lessons =
   /^(?:learn|discover|find out|see|read (?:on )?to (?:learn|find out)|you['’]ll learn|you will learn) (how (?:to )?.+)$/iu;
@@ -50,12 +54,18 @@ const aimed =
 const giving =
   /^(?:give|help|teach|show|walk|guide|provide|introduce|explain|describe|demonstrate|explore|discuss|outline|document|present|cover|share|compare)(?: (?:you|readers|an?|some|the|through|to|with|quick|brief|short|hands-on|practical|basic|overview|introduction|understanding|experience|guide|look|idea|of|at|in))*\s+(.+)$/iu;
 
-/** "use some techniques to write adverts": what is learned is to write adverts. */
-const usedFor = /^use (?:(?!to )\S+ ){1,5}to (\p{L}+ .+)$/iu;
+/** "use some techniques to write adverts": what is learned is to write adverts. A tool by its name stays. */
+const usedFor =
+  /^use (?:some|a few|several|various|different|these|simple) (?:(?!to )\S+ ){1,5}to (\p{L}+ .+)$/iu;
 /** "combine some techniques": the number says nothing. */
 const counting = /(?<=\s)(?:some(?: of (?:the|my|our))?|a few|several|various) (?=\p{L})/iu;
 
-const clauses = (rest: string): Composed[] => {
+/** "the basic steps of creating a chart": the chart is created. */
+const steps =
+  /^(?:the |some |my |our )?(?:\p{L}+ )?(?:steps|process|basics|art|practice) (?:of|for|in) (?=\p{L}{3,}ing )/iu;
+
+const clauses = (full: string): Composed[] => {
+  const rest = full.replace(steps, '');
   const [, to = ''] =
     /(?<!\p{L})(?:how to|how (?:you|we|one|I) can(?: now| also| easily| quickly)?|how can you|ways? to|steps to)\s+(\p{L}{2,} .+)$/iu.exec(
       rest,
@@ -71,7 +81,7 @@ const clauses = (rest: string): Composed[] => {
     return whole(says)
       .filter((text) => {
         const words = tagWords(text);
-        return words[0]?.tag !== 'V' && words.some(({ tag }) => tag === 'V');
+        return words[0]?.tag !== 'V' && (words.some(({ tag }) => tag === 'V') || hasFiniteVerb(text));
       })
       .map((text): Composed => ({ text: `${surfaceName(asks.toLowerCase())} ${text}`, frame: 'thesis' }));
   const [, what = ''] = /(?<=\s)((?:how|why) (?:I|we|the|to) .+)$/iu.exec(rest) ?? [];
@@ -127,10 +137,23 @@ const asStated = (rest: string): Composed[] =>
     .filter(({ text }) => text.split(' ').length >= leastStated && !unstated.test(text))
     .map((line) => ({ ...line, frame: 'stated' }));
 
+/** What a text promises: further down, "Learn how to enable billing" is a link to another text. */
+const lessonOf = ({ text, index }: TitleSentence): string | undefined =>
+  index < promisedWithin ? (lessons.exec(text)?.[1] ?? called.exec(text)?.[1]) : undefined;
+
+const formOf = (text: string): Composed[] => {
+  const [, form = '', what = ''] = on.exec(text) ?? [];
+  if (what === '' || pointing.test(what) || what.includes(',')) return [];
+  const article = /^[aeiou]/iu.test(form) ? 'an' : 'a';
+  return [{ text: `${surfaceName(what)}: ${article} ${form.toLowerCase()}`, frame: 'stated' }];
+};
+
 /** What a text says of itself: "In this post we show how to feed a starter" is "How to feed a starter". */
-export const theses = ({ text, index }: TitleSentence): Composed[] => {
-  // Further down, "Learn how to enable billing" is a link to another text.
-  const lesson = index < promisedWithin ? (lessons.exec(text)?.[1] ?? called.exec(text)?.[1]) : undefined;
+export const theses = (sentence: TitleSentence): Composed[] => {
+  const { text, index } = sentence;
+  const form = formOf(text);
+  if (form.length > 0) return form;
+  const lesson = lessonOf(sentence);
   if (lesson !== undefined) return asStated(lesson);
   const [, counted = '', behind = ''] = index < promisedWithin ? (lists.exec(text) ?? []) : [];
   if (counted !== '')

@@ -1,0 +1,39 @@
+import type { Subject } from '#engine/writing/titles/compose/subject.ts';
+import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import type { Voice } from './voice.ts';
+
+const racing = /(?<!\p{L})(?:marathon|triathlon|5k|10k|50k|trail run|race|miles?|finish)(?!\p{L})/giu;
+const fewestMentions = 4;
+
+/** Whether a diary tells of a race that its author ran; `title` counts as a line of it. */
+export const tellsOfRace = (title: string, { text, kind }: Subject, { who }: Voice): boolean =>
+  who !== null &&
+  kind === 'diary' &&
+  (`${title} ${text}`.match(racing)?.length ?? 0) >= fewestMentions &&
+  /(?<!\p{L})(?:I|we) (?:ran|finished|crossed|raced)(?!\p{L})/iu.test(text) &&
+  /(?<!\p{L})race(?!\p{L})/iu.test(text);
+
+export const raceReports = (title: string, subject: Subject, voice: Voice): Composed[] => {
+  if (!tellsOfRace(title, subject, voice)) return [];
+  const moved = title.replace(/^(.+?),? ((?:19|20)\d\d)$/, '$2 $1');
+  return [
+    { text: `${moved} race report`, frame: 'moved' },
+    ...(moved === title ? [] : [{ text: `Running the ${moved}`, frame: 'as-doing' as const }]),
+  ];
+};
+
+const hiking = /(?<!\p{L})hik(?:e|es|ed|ing)(?!\p{L})/giu;
+const fewestHikes = 3;
+const places = "\\p{Lu}[\\p{L}.'’-]*(?: \\p{Lu}[\\p{L}.'’-]*)*";
+const wayBetween = new RegExp(`^${places} to ${places}$`, 'u');
+const placesAlone = new RegExp(`^${places}(?: (?:and|&) ${places})?$`, 'u');
+
+/** "Elk Meadows to Gnarl Ridge" as "Hiking from Elk Meadows to Gnarl Ridge", if the text tells of a hike. */
+export const hikes = (title: string, { kind, text }: Subject): string[] =>
+  /^(?:diary|travel)$/.test(kind) &&
+  (text.match(hiking)?.length ?? 0) >= fewestHikes &&
+  title.match(hiking) === null &&
+  title.includes(' ') &&
+  (wayBetween.test(title) || (placesAlone.test(title) && text.includes(title.split(' ')[0] ?? '')))
+    ? [wayBetween.test(title) ? `Hiking from ${title}` : `Hiking ${title}`]
+    : [];
