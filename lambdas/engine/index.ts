@@ -6,6 +6,7 @@
  * Its modules have no side effects (`sideEffects` in package.json says so), so a bundle holds only the parts that it uses.
  */
 
+export { readBase } from './english/base-form.ts';
 // Parts of speech, as `scripts/train/topic/train-tagger.ts` learns them.
 export { chooseTag, fixedTag, openTags, tagFigures } from './english/tag-tokens.ts';
 // Articles: from the bytes of a page, from its HTML, from a pasted text.
@@ -65,7 +66,6 @@ export { readTopicText } from './topic/topic-text.ts';
 export { compareTexts } from './verification/compare/compared-passages.ts';
 // Rewriting: the rewritten article, its facts compared with the original, and the article part of a result.
 export { backgroundOf, findUnfounded } from './verification/find-unfounded.ts';
-export { readBase } from './verification/meaning/base-form.ts';
 export { decisionRow, oddsFigures } from './verification/meaning/decision-row.ts';
 export { decisiveChanges } from './verification/meaning/decisive-changes.ts';
 export { judgeRewrite } from './verification/meaning/judge-comparison.ts';

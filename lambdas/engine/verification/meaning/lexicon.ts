@@ -1,6 +1,6 @@
+import { readBase } from '#engine/english/base-form.ts';
 import { invertLists, type Links, type Lists, readLinks, readLists } from '#engine/packed/lists.ts';
 import { unpack, wordsOf } from '#engine/packed/unpack.ts';
-import { readBase } from './base-form.ts';
 import packed from './lexicon.json' with { type: 'json' };
 
 /** Noun, verb, adjective, adverb. */

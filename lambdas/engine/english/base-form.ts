@@ -1,4 +1,4 @@
-import { irregularForms } from '#engine/english/irregular-forms.ts';
+import { irregularForms } from './irregular-forms.ts';
 
 /** Endings and what may stand in their place in the base form, the first that gives a known word wins. */
 const endings: readonly (readonly [ending: string, base: string])[] = [
