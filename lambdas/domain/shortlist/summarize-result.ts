@@ -1,5 +1,6 @@
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
+import { questionWords } from '#domain/text/question-words.ts';
 import { leadKeywords } from './lead-keywords.ts';
 import { isCentral } from './select-shortlist.ts';
 
@@ -30,7 +31,7 @@ const summarizeSections = (entries: readonly KeywordEntry[]): string => {
   return `${first}; cover ${spell(sections)} in ${sections.length > 1 ? 'sections of their own' : 'a section of its own'}.`;
 };
 
-const asking = /^(?:how|what|why|when|where|which|who)(?![\p{L}])/u;
+const asking = new RegExp(`^(?:${questionWords.replaceAll(' ', '|')})(?![\\p{L}])`, 'u');
 
 /** From this relevance on, nearly all of the few keywords that people graded were a 2. Most keywords have no grade. */
 const strong = { question: 78, other: 85 } as const;

@@ -1,9 +1,11 @@
+import { questionWords } from '#domain/text/question-words.ts';
+
 /**
  * Classes of small English words, each written once, in lower case with plain apostrophes and separated by spaces. The
  * rules of the engine combine them with `wordSet`, `anyOf` and `opensWith`, and add what only they need.
  */
 
-export const questionWords = 'how what why when where who which';
+export { questionWords };
 
 export const articles = 'a an the';
 export const demonstratives = 'this that these those';
@@ -22,6 +24,9 @@ export const negatedAuxiliaries =
 
 /** Verbs that begin a yes/no question. */
 export const questionAuxiliaries = `${presentBe} ${doForms} can could should will would has have`;
+
+/** Words that open a question as people search for it. */
+export const searchedQuestionWords = `${questionWords} ${presentBe} can should do does`;
 
 export const coordinators = 'and or but nor';
 

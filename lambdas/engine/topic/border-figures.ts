@@ -1,4 +1,5 @@
 import { tagTokens } from '#engine/english/tag-tokens.ts';
+import { anyOf, searchedQuestionWords } from '#engine/english/word-classes.ts';
 import type { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
 import type { Tag } from '#engine/language/part-of-speech.ts';
 import { tokenize } from '#engine/language/tokenize.ts';
@@ -8,7 +9,7 @@ import type { MeasuredText } from './text-figures.ts';
 const tagNumbers: Record<Tag, number> = { N: 1, P: 2, A: 3, D: 4, G: 5, C: 6, V: 7, R: 8, F: 9, M: 10 };
 const articles = /^(?:the|an?|this|these|my|our|your|its)$/;
 /** First words of questions and other searches that no text has to contain. */
-const asks = /^(?:how|what|why|when|where|who|which|is|are|can|does|do|should)\b/;
+const asks = new RegExp(`^${anyOf(searchedQuestionWords)}\\b`);
 const wants =
   /\b(?:best|vs|versus|tips|ideas|recipe|recipes|guide|tutorial|review|reviews|examples?|alternatives?|benefits|meaning|definition|checklist|template|cost|price)\b/;
 

@@ -4,6 +4,7 @@ import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { fitsSnippet, sizeOf } from '#domain/snippets/measure-pixels.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { snippetFit } from '#domain/snippets/snippet-fit.ts';
+import { anyOf, questionWords } from '#engine/english/word-classes.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import { areAlike, measureSnippet } from './checks/check-snippets.ts';
 import { holdsKeyword } from './checks/keywords-in.ts';
@@ -12,7 +13,8 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 const bare = (text: string): string => text.replace(/[\s.:;,!?]+$/u, '').trim();
 
 /** "How to make cold brew" is a title as it is. */
-const isQuestion = (keyword: string): boolean => /^(?:how|what|why|when|where|which|who)\s/i.test(keyword);
+const question = new RegExp(`^${anyOf(questionWords)}\\s`, 'i');
+const isQuestion = (keyword: string): boolean => question.test(keyword);
 
 const reason = 'Opens with the lead keyword that you chose.';
 

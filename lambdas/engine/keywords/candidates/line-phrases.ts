@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { questionWords, wordSet } from '#engine/english/word-classes.ts';
 import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
 import { lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
@@ -16,7 +17,7 @@ const dropped = new Set(
   "a an the your my our their his her its this that these those i we i've we've".split(' '),
 );
 /** A whole clause may begin with these though they are stop words. */
-const asking = new Set('how what why when where which who'.split(' '));
+const asking = wordSet(questionWords);
 
 /** The base form of an -ing form that the dictionary knows as a verb: "build" of "building"; null otherwise. */
 export const verbOf = (word: string): string | null => {

@@ -1,3 +1,4 @@
+import { anyOf, searchedQuestionWords } from '#engine/english/word-classes.ts';
 import { baseOf, isIrregularVerbForm, lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 
@@ -51,7 +52,7 @@ const issueLabel = new RegExp(
 const variable = /^[fghjlmnostuvwz] /;
 /** Parts of a text, and words that a search leaves out. */
 const ofText = wordsIn('section sections paragraph paragraphs chapter stuff thing things moment folks guys');
-const question = /^(?:how|what|why|when|where|which|who|is|are|can|should|do|does) /;
+const question = new RegExp(`^${anyOf(searchedQuestionWords)} `);
 const longest = 6;
 const longestQuestion = 9;
 
@@ -107,7 +108,7 @@ const beginsAsDeed = (text: string): boolean => {
 const endsAsEvent = / (?:today|tomorrow|yesterday|tonight|twice|again|yet|ago|already|instead|too)$/;
 /** "Forums remained on xenforo": a verb in the past between two nouns tells. Participles that name a thing stay. */
 const telling =
-  /^(?!(?:how|what|why|when|where|which|who|is|are|can|should|do|does) ).*\S (?:remained|became|appeared|happened|moved|arrived|announced|launched|decided|started|wanted|needed|stayed|joined|voted|said|told|went|took|gave) /;
+  /\S (?:remained|became|appeared|happened|moved|arrived|announced|launched|decided|started|wanted|needed|stayed|joined|voted|said|told|went|took|gave) /;
 /** "Week's new comedy", "nobody's looking": the first word says when, or opens a sentence. */
 const beginsAsTime =
   /^(?:(?:today|yesterday|tomorrow|week|month|year|nobody|somebody|everybody|everyone|someone|that|there|here|it|he|she|let)'s|this|these|those) /;
@@ -130,7 +131,6 @@ const isThirdPerson = (word: string): boolean => {
   const classes = /[^s]s$/.test(word) ? baseOf(word, 's')?.classes : undefined;
   return deeds.has(word) || (classes?.startsWith('v') === true && !classes.includes('n'));
 };
-const asks = /^(?:how|what|why|when|where|which|who|does|do|is|are|can|should) /;
 
 /** "2025 preparing a release": the end of a date, and what follows it. */
 const dateEnd = /^(?:19|20)\d\d \p{L}+ing /u;
@@ -142,7 +142,7 @@ const isDeed = (first: string): boolean =>
 /** "President appoints minister to form": a piece of a headline with its verb. Questions have verbs. */
 const tellsDeed = (text: string): boolean => {
   const words = text.split(' ').slice(0, -1);
-  return dateEnd.test(text) || (!asks.test(text) && !isDeed(words[0] ?? '') && words.some(isThirdPerson));
+  return dateEnd.test(text) || (!question.test(text) && !isDeed(words[0] ?? '') && words.some(isThirdPerson));
 };
 
 const noVerb = wordsIn('can could will would should may might must to of and or is are was were');
@@ -172,7 +172,7 @@ export const isDistinct = (text: string): boolean =>
   !beginsEmpty.test(text) &&
   !endsAsAddress.test(text) &&
   !endsAsEvent.test(text) &&
-  !telling.test(text) &&
+  (question.test(text) || !telling.test(text)) &&
   !beginsAsTime.test(text) &&
   !dated.test(text) &&
   !circumstances.has(text);
