@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 
 /** Colors and fonts of a search result page, light and dark. They imitate such a page and are not our design. */
 const face = 'font-[Arial,Arimo,Helvetica,sans-serif]';
 
 /**
- * A title as a result page renders it: 20 px Arial in 580 px, with an ellipsis beyond. A phone sets it on two lines;
+ * A title as a result page renders it: 20 px Arial, with an ellipsis beyond the limit. A phone sets it on two lines;
  * `wrap` does so on any screen.
  */
 export const TitlePreview = ({
@@ -21,8 +22,9 @@ export const TitlePreview = ({
     <p className="truncate text-[14px] text-ink-soft">{site}</p>
     <p
       dir="auto"
+      style={{ maxWidth: snippetLimits.title.pixels }}
       className={clsx(
-        'max-w-[580px] text-[20px]/[26px] text-[light-dark(#1a0dab,#99c3ff)]',
+        'text-[20px]/[26px] text-[light-dark(#1a0dab,#99c3ff)]',
         wrap ? 'line-clamp-2' : 'truncate max-sm:line-clamp-2 max-sm:whitespace-normal',
       )}
     >
