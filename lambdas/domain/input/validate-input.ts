@@ -5,8 +5,11 @@ import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { parseKeywordList } from './parse-keyword-list.ts';
 import { isStopWord } from './stop-words.ts';
 
-/** Number of words as people and the limits count them: runs of anything but Unicode white space. */
-export const countWords = (text: string): number => text.match(/\S+/gu)?.length ?? 0;
+/**
+ * Number of words of what is typed, as people and the limits count them: runs of anything but Unicode white space. The
+ * engine's `countWords` counts the words of an article.
+ */
+export const countTypedWords = (text: string): number => text.match(/\S+/gu)?.length ?? 0;
 
 /** True when at least one word says something: it has a letter and is no function word. */
 const hasTopicWord = (text: string): boolean => {
@@ -19,11 +22,11 @@ const isShorterThan = (text: string, characters: number): boolean =>
   [...text.slice(0, characters * 2)].length < characters;
 
 const isTooLong = (text: string): boolean =>
-  text.length > inputLimits.characters || countWords(text) > inputLimits.words;
+  text.length > inputLimits.characters || countTypedWords(text) > inputLimits.words;
 
 /** The message for a text that has few enough words, but too many characters; null for any other text. */
 export const describeExcessCharacters = (text: string): string | null =>
-  text.length > inputLimits.characters && countWords(text) <= inputLimits.words
+  text.length > inputLimits.characters && countTypedWords(text) <= inputLimits.words
     ? `${apiErrors.content_too_long.message}. This text has ${formatNumber(text.length)} characters; the limit is ${formatNumber(inputLimits.characters)}.`
     : null;
 

@@ -1,5 +1,5 @@
 import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
-import { countWords } from '#domain/input/validate-input.ts';
+import { countTypedWords } from '#domain/input/validate-input.ts';
 
 /**
  * Emoji with their joiners and modifiers (a joiner without emoji is spelling, as in Hindi), controls, and the symbols
@@ -24,7 +24,7 @@ export const lookUpForm = (keyword: string): LookUpForm => {
   // Code points: a letter outside the basic plane is one character to a person.
   const characters = [...text].length;
   if (characters > keywordLimits.characters) return { kind: 'too_long', characters };
-  const words = countWords(text);
+  const words = countTypedWords(text);
   if (words > keywordLimits.words) return { kind: 'too_many_words', words };
   return { kind: 'asked', text, isChanged: text !== keyword };
 };

@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '#contracts/errors/error-codes.ts';
 import { formatNumber } from '#contracts/format-number.ts';
 import { verifyLimits } from '#contracts/verify/verify-limits.ts';
-import { countWords } from '#domain/input/validate-input.ts';
+import { countTypedWords } from '#domain/input/validate-input.ts';
 
 export type TextSide = 'original' | 'rewrite';
 
@@ -20,7 +20,7 @@ export const findTextProblem = (side: TextSide, text: string): TextProblem | nul
   // Counting the words of an endless text would take its time, so that its characters come first.
   if (text.length > verifyLimits.characters)
     return tooLong(side, text.length, verifyLimits.characters, 'characters');
-  const words = countWords(text);
+  const words = countTypedWords(text);
   if (words > verifyLimits.words) return tooLong(side, words, verifyLimits.words, 'words');
   if (!/[\p{L}\p{N}]/u.test(text))
     return {

@@ -3,7 +3,7 @@ import { ApiError } from '#contracts/errors/errors.ts';
 import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import { inputLimits } from '#contracts/jobs/input-limits.ts';
 import { defaultLocale } from '#contracts/keywords/market.ts';
-import { countWords } from '#domain/input/validate-input.ts';
+import { countTypedWords } from '#domain/input/validate-input.ts';
 import { readJobRequest } from '#domain/tools/index.ts';
 import type { JobContent } from '#domain/tools/tool-rules.ts';
 import type { JobRecord } from '#ports';
@@ -15,7 +15,7 @@ const readLongArticle = (request: TextRequest, error: unknown): JobContent => {
   const isLong = error instanceof ApiError && error.code === 'content_too_long';
   if (!isLong || request.job_type !== 'keyword_optimizer') throw error;
   const text = request.context_input.trim();
-  const words = countWords(text);
+  const words = countTypedWords(text);
   if (words > inputLimits.pageWords)
     throw new ApiError(
       'content_too_long',

@@ -3,7 +3,10 @@ const wordPattern = /[\p{L}\p{N}]/u;
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/gu;
 
-/** Words of a text: runs between white space that hold a letter or digit; where none is written, by characters. */
+/**
+ * Words of an article: runs between white space that hold a letter or digit, so that a lone dash or a list's mark is
+ * none; where no space is written, by characters.
+ */
 export const countWords = (text: string): number => {
   let words = 0;
   for (const run of text.split(/\s+/)) {

@@ -1,3 +1,4 @@
+import { countWordParts } from '#engine/language/count-word-parts.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import type { Unit } from '#engine/verification/facts/passage-units.ts';
 import type { Comparison } from '#engine/verification/verify-rewrite.ts';
@@ -10,8 +11,6 @@ const endMark = /[.!?…。！？:]["'”’»)\]*_]*$/;
 /** The letters and digits of a text in lower case: what stays when a sentence is split or joined. */
 export const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-
 /** Paragraphs of the original of which the rewrite tells nothing, whether or not they hold a fact. */
 const missingParagraphs = ({ original, groups }: Comparison): Group[] => {
   const told = new Set<number>();
@@ -23,7 +22,7 @@ const missingParagraphs = ({ original, groups }: Comparison): Group[] => {
     unit !== undefined &&
     running.has(unit.kind) &&
     !told.has(unit.block) &&
-    wordCount(original.document.blocks[unit.block]?.text ?? '') >= leastWords;
+    countWordParts(original.document.blocks[unit.block]?.text ?? '') >= leastWords;
   return groups.filter(
     (group) =>
       group.rewritten.length === 0 && group.original.every((i) => missing(original.document.units[i])),

@@ -1,6 +1,7 @@
 import { type FactKind, factKinds } from '#contracts/keywords/writing.ts';
 import type { ChangeReport, FactCount, ReportedPassage } from '#contracts/verify/change-report.ts';
 import { checkDeadline, withinDeadline } from '#engine/bounds/deadline.ts';
+import { countWordParts } from '#engine/language/count-word-parts.ts';
 import { byUnit, factsOf, once, textOfUnits } from '#engine/verification/compare/match-passages.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import { type FactDocument, type FoundFact, readFacts } from '#engine/verification/facts/find-facts.ts';
@@ -23,7 +24,7 @@ const hasContent = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 const sourceOf = ({ document }: FactDocument, unit: number): string => document.units[unit]?.source ?? '';
 
 const wordCount = (document: FactDocument, units: readonly number[]): number =>
-  units.reduce((sum, unit) => sum + (sourceOf(document, unit).match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+  units.reduce((sum, unit) => sum + countWordParts(sourceOf(document, unit)), 0);
 
 const indexesOf = ({ document }: FactDocument): number[] => document.units.map((_, i) => i);
 

@@ -1,7 +1,6 @@
 import { contentLimits } from '#contracts/content-limits.ts';
 import type { Article } from '#contracts/jobs/article.ts';
-import { countWords } from '#domain/input/validate-input.ts';
-import { articleFromText, escapeMarkdown } from '#engine';
+import { articleFromText, countWords, escapeMarkdown } from '#engine';
 
 const { pageCharacters } = contentLimits;
 

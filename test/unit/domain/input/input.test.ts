@@ -4,7 +4,7 @@ import { apiErrors } from '#contracts/errors/errors.ts';
 import { classifyInput } from '#domain/input/classify-input.ts';
 import { keywordKey, parseKeywordList } from '#domain/input/parse-keyword-list.ts';
 import {
-  countWords,
+  countTypedWords,
   validateContext,
   validateKeywordList,
   validateOptimizerInput,
@@ -125,7 +125,7 @@ describe('validateOptimizerInput', () => {
     const space = fc.constantFrom(' ', '\n', '\t', '\u00a0', '\u3000', '  ', '\r\n');
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('tea', 'שלום', 'été', '😀'), space)), (parts) => {
-        expect(countWords(parts.map(([word, gap]) => word + gap).join(''))).toBe(parts.length);
+        expect(countTypedWords(parts.map(([word, gap]) => word + gap).join(''))).toBe(parts.length);
       }),
     );
   });

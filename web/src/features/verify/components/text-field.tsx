@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import { type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { formatNumber } from '#contracts/format-number.ts';
 import { verifyLimits } from '#contracts/verify/verify-limits.ts';
-import { countWords } from '#domain/input/validate-input.ts';
+import { countTypedWords } from '#domain/input/validate-input.ts';
 import { FieldNote, Label } from '#web/components/ui/label.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 
 const useWordCount = (text: string): number => {
   const deferred = useDeferredValue(text);
-  return useMemo(() => countWords(deferred), [deferred]);
+  return useMemo(() => countTypedWords(deferred), [deferred]);
 };
 
 /** Keeps what the user typed into the prerendered page before its script had loaded. */

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { type ApiErrorCode, apiErrors } from '#contracts/errors/error-codes.ts';
 import { classifyInput } from '#domain/input/classify-input.ts';
 import {
-  countWords,
+  countTypedWords,
   describeExcessCharacters,
   validateContext,
   validateOptimizerInput,
@@ -37,7 +37,7 @@ const describeProblem = (problem: ApiErrorCode | null, text: string): string | n
 
 export const checkContent = (text: string, optional: boolean): ContentCheck => {
   const problem = optional ? validateContext(text) : validateOptimizerInput(text);
-  const words = countWords(text);
+  const words = countTypedWords(text);
   const input = classifyInput(text);
   const url = input.kind === 'url' ? input.url : null;
   return {
