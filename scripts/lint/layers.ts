@@ -180,41 +180,47 @@ const override = (files: readonly string[], groups: readonly string[][], message
 });
 
 /** The command line runs from a package of its own, and its files import each other by relative paths. */
-const commandLine = override(
-  ['cli/**'],
-  [
-    [
-      '#*',
-      '#*/**',
-      ...allow([
-        '#cli/**',
-        '#contracts/**',
-        '#domain/**',
-        '#engine',
-        '#usecases/offline/**',
-        '#usecases/site/verify-texts.ts',
-        '#runtime/adapters/offline.ts',
-        '#runtime/adapters/offline-images.ts',
-        '#runtime/mcp/**',
-      ]),
-    ],
+const commandLine = {
+  message: 'cli: it runs offline use cases and the engine, and nothing of a stack.',
+  files: ['cli/**'],
+  own: [
+    '#cli/**',
+    '#contracts/**',
+    '#domain/**',
+    '#engine',
+    '#usecases/offline/**',
+    '#usecases/site/verify-texts.ts',
+    '#runtime/adapters/offline.ts',
+    '#runtime/adapters/offline-images.ts',
+    '#runtime/mcp/**',
   ],
-  'cli: it runs offline use cases and the engine, and nothing of a stack.',
-);
+};
 
 /** What is no layer may import anything, but the engine only through its entry. */
-const engineEntry = override(
-  ['lib/local/**', 'bin/local.ts', 'scripts/**', 'test/**', '!test/unit/engine/**', '!test/bench/peers/**'],
-  [['#engine/**', '**/lambdas/engine/**']],
-  'engine: import from #engine, its only entry.',
+const engineEntry = {
+  message: 'engine: import from #engine, its only entry.',
+  files: [
+    'lib/local/**',
+    'bin/local.ts',
+    'scripts/**',
+    'web/build/**',
+    'test/**',
+    '!test/unit/engine/**',
+    '!test/bench/peers/**',
+  ],
+};
+
+/** What lint says of the wrong imports that it refuses, one message per rule. */
+export const messages: readonly string[] = [commandLine, ...layers, engineEntry].map(
+  ({ message }) => message,
 );
 
 /** Biome's configuration of these rules. */
 export const layerRules = (): string =>
   `${JSON.stringify({
     overrides: [
-      commandLine,
+      override(commandLine.files, [['#*', '#*/**', ...allow(commandLine.own)]], commandLine.message),
       ...layers.map((layer) => override(layer.files, forbidden(layer), layer.message)),
-      engineEntry,
+      override(engineEntry.files, [['#engine/**', '**/lambdas/engine/**']], engineEntry.message),
     ],
   })}\n`;

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { layerRules } from '../../../scripts/lint/layers.ts';
+import { layerRules, messages } from '../../../scripts/lint/layers.ts';
 
 const root = process.cwd();
 
@@ -41,6 +41,10 @@ const wrongImports = [
   ['scripts', '#engine/keywords/find-keyword-ideas.ts'],
   ['scripts', '../lambdas/engine/keywords/find-keyword-ideas.ts'],
   ['test/contract', '#engine/keywords/find-keyword-ideas.ts'],
+  ['cli/commands', '#stores/table.ts'],
+  ['cli/commands', '#engine/keywords/find-keyword-ideas.ts'],
+  ['bin', '#usecases/get-me.ts'],
+  ['web/build', '#engine/keywords/find-keyword-ideas.ts'],
   ['web/content', '#web/features/auth/components/is-email.ts'],
   ['web/src/lib', '#web/components/ui/button.tsx'],
   ['web/src/lib/session', '#web/features/auth/components/is-email.ts'],
@@ -119,6 +123,10 @@ describe('lint keeps the direction of imports', () => {
       expect(findingsIn(fileOf(index)).join()).toContain('noRestrictedImports');
     },
   );
+
+  it.each(messages)('has a wrong import planted for the rule: %s', (message) => {
+    expect(report).toContain(message);
+  });
 
   it.each(rightImports)('accepts %s -> %s', (file) => {
     expect(findingsIn(file)).toEqual([]);
