@@ -58,6 +58,31 @@ const paymentVariables = ({ endpoint, apiKey, webhookSecret }: Services['payment
   [names.paddleSecret]: JSON.stringify({ apiKey, webhookSecret }),
 });
 
+/** The environment variables of the product's functions. */
+const variablesOf = (
+  environment: Surroundings['environment'],
+  providers: Surroundings['providers'],
+): Record<string, string> => ({
+  [names.stage]: 'local',
+  [names.tableName]: environment.tableName,
+  [names.edgeSecret]: environment.keys.edge,
+  [names.visitorSecret]: environment.keys.visitor,
+  [names.checkoutSecret]: environment.keys.checkout,
+  [names.imageBucket]: environment.images.bucket,
+  [names.marketData]: 'sample',
+  [names.languageModel]: 'built-in',
+  ...(providers[names.payments] === undefined && paymentVariables(environment.payments)),
+  [names.webhookSecret]: environment.keys.webhook,
+  [names.webhookQueueUrl]: environment.queues.webhooks.url,
+  [names.paymentQueueUrl]: environment.queues.payments.url,
+  [names.paymentDeadLetterArn]: environment.queues.payments.deadLetterArn,
+  [names.userPoolId]: environment.userPool.id,
+  [names.userPoolClientId]: environment.userPool.clientId,
+  [names.userPoolEndpoint]: environment.userPool.endpoint,
+  [names.userPoolDomain]: environment.userPool.domain,
+  ...providers,
+});
+
 /** The product's own code, both API and stages, on this machine's adapters. */
 export async function assembleProduct({
   environment,
@@ -68,26 +93,7 @@ export async function assembleProduct({
   providers,
   aroundStage,
 }: Surroundings): Promise<Product> {
-  const variables = {
-    [names.stage]: 'local',
-    [names.tableName]: environment.tableName,
-    [names.edgeSecret]: environment.keys.edge,
-    [names.visitorSecret]: environment.keys.visitor,
-    [names.checkoutSecret]: environment.keys.checkout,
-    [names.imageBucket]: environment.images.bucket,
-    [names.marketData]: 'sample',
-    [names.languageModel]: 'built-in',
-    ...(providers[names.payments] === undefined && paymentVariables(environment.payments)),
-    [names.webhookSecret]: environment.keys.webhook,
-    [names.webhookQueueUrl]: environment.queues.webhooks.url,
-    [names.paymentQueueUrl]: environment.queues.payments.url,
-    [names.paymentDeadLetterArn]: environment.queues.payments.deadLetterArn,
-    [names.userPoolId]: environment.userPool.id,
-    [names.userPoolClientId]: environment.userPool.clientId,
-    [names.userPoolEndpoint]: environment.userPool.endpoint,
-    [names.userPoolDomain]: environment.userPool.domain,
-    ...providers,
-  };
+  const variables = variablesOf(environment, providers);
   const config = readApiEnvironment(variables);
   const adapters = {
     dynamodb: {

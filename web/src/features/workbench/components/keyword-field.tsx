@@ -31,10 +31,8 @@ type KeywordFieldProps = {
   onPending: (text: string) => void;
 };
 
-/** A box of keywords. Enter, a comma, leaving the box or pasting a list turns keywords into chips, each once. */
-export const KeywordField = ({ keywords, pending, error, onKeywords, onPending }: KeywordFieldProps) => {
-  const id = useId();
-  const box = useRef<HTMLInputElement>(null);
+/** What typing, pasting and leaving the box do. `repeated` is what the last addition had twice. */
+const useKeywordBox = ({ keywords, pending, onKeywords, onPending }: KeywordFieldProps) => {
   const [repeated, setRepeated] = useState<KeywordList['repeated']>([]);
   const add = (text: string): void => {
     onPending('');
@@ -63,6 +61,15 @@ export const KeywordField = ({ keywords, pending, error, onKeywords, onPending }
     event.preventDefault();
     add(`${pending}${text}`);
   };
+  return { repeated, onKeyDown, onPaste, onBlur: () => add(pending) };
+};
+
+/** A box of keywords. Enter, a comma, leaving the box or pasting a list turns keywords into chips, each once. */
+export const KeywordField = (props: KeywordFieldProps) => {
+  const { keywords, pending, error, onKeywords, onPending } = props;
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const { repeated, ...handlers } = useKeywordBox(props);
   return (
     <div className="px-4 pt-4 sm:px-6 sm:pt-5">
       <Label htmlFor={id}>Your keywords</Label>
@@ -101,9 +108,7 @@ export const KeywordField = ({ keywords, pending, error, onKeywords, onPending }
           autoCapitalize="none"
           enterKeyHint="done"
           onChange={(event) => onPending(event.target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={() => add(pending)}
-          onPaste={onPaste}
+          {...handlers}
           className="h-9 min-w-40 flex-1 bg-transparent outline-none! placeholder:text-ink-faint"
         />
       </div>
