@@ -88,7 +88,7 @@ describe('functions', () => {
   });
 
   it('keep their logs as long as the stage says', () => {
-    for (const group of Object.values(production.findResources('AWS::Logs::LogGroup')))
+    for (const group of notEmpty(Object.values(production.findResources('AWS::Logs::LogGroup'))))
       expect(group.Properties.RetentionInDays).toBe(30);
   });
 

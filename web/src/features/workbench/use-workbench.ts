@@ -11,10 +11,10 @@ import { initialState, reduceWorkbench } from '#web/features/workbench/state/wor
 import { useNavigate } from '#web/lib/router/router.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { visitorRuns } from '#web/lib/storage/visitor-runs.ts';
+import { fail, onDropped, onRefused, runEvents, type Workbench } from './run-events.ts';
 import { runAccess } from './state/run-access.ts';
-import { fail, onDropped, onRefused, runEvents, type Workbench } from './state/run-events.ts';
 import { useEarlierRun } from './state/use-earlier-run.ts';
-import { forgetAll, useFreshStart } from './state/use-fresh-start.ts';
+import { forgetAll, useFreshStart } from './use-fresh-start.ts';
 
 const startExample = async (
   workbench: Workbench,

@@ -8,7 +8,7 @@ import { lazyPart } from '#web/lib/load-chunk.ts';
 import { KeptResult } from './components/kept-result.tsx';
 import { ProgressCard } from './components/progress-card.tsx';
 import { RunProblem } from './components/run-problem.tsx';
-import { failedTitle } from './state/run-events.ts';
+import { failedTitle } from './run-events.ts';
 import { ToolForm } from './tool-form.tsx';
 import { useWorkbench } from './use-workbench.ts';
 

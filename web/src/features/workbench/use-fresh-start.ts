@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import { jobTypes } from '#contracts/product.ts';
 import type { RunControl } from '#web/features/job/run/use-run.ts';
-import { workbenchTools } from '#web/features/workbench/tools/index.ts';
-import type { WorkbenchAction, WorkbenchState } from './workbench-state.ts';
+import type { WorkbenchAction, WorkbenchState } from './state/workbench-state.ts';
+import { workbenchTools } from './tools/index.ts';
 
 export const forgetAll = (): void => {
   for (const type of jobTypes) workbenchTools[type].forget();

@@ -9,11 +9,11 @@ import type { DemoCredit } from '#web/features/job/run/use-demo-credit.ts';
 import type { DraftsControl } from '#web/features/job/run/use-drafts.ts';
 import type { Run, RunEvents } from '#web/features/job/run/use-run.ts';
 import { toolViews } from '#web/features/tools/index.ts';
-import { workbenchTools } from '#web/features/workbench/tools/index.ts';
 import { notify } from '#web/lib/notify.ts';
 import type { Navigate } from '#web/lib/router/router.tsx';
 import { visitorRuns } from '#web/lib/storage/visitor-runs.ts';
-import type { WorkbenchAction } from './workbench-state.ts';
+import type { WorkbenchAction } from './state/workbench-state.ts';
+import { workbenchTools } from './tools/index.ts';
 
 export const failedTitle = 'Analysis Failed';
 const kept = 'What you typed is still here.';
