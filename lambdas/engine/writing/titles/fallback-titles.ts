@@ -7,6 +7,7 @@ import { asWritten, type Subject } from './compose/subject.ts';
 import type { Composed, TitleFrame } from './compose/title-frame.ts';
 import { endsOpen } from './ends-open.ts';
 import { startWithCapital, toTitleCase } from './headline-style.ts';
+import { isNoTitle } from './no-title.ts';
 import { bare, isTelling } from './section-names.ts';
 import { isSelfContained } from './self-contained.ts';
 import { isFirstPerson, opensVaguely } from './vague-openings.ts';
@@ -49,6 +50,7 @@ const ownLines = ({ reading, sections, sentences }: Subject): Composed[] => {
       ({ text }) =>
         text.split(' ').length >= leastWords &&
         isSelfContained(text) &&
+        !isNoTitle(text) &&
         !endsOpen(text) &&
         fitsSnippet(text, 'title'),
     )

@@ -71,7 +71,8 @@ const dispensable = [
   / \([^)]*\)(?=$| )/u,
   /(?<=\p{L} )(?:successfully|easily|effectively|quickly|really|simply|actually|truly|very|properly) /iu,
   /^(?:the|an?|your|our) (?=\p{L})/iu,
-  /(?<=\p{L} )(?:our|your|my) (?=\p{L})/iu,
+  // "your functions", but no "your function", which needs a determiner.
+  /(?<=\p{L} )(?:our|your|my) (?=[\p{L}-]+s(?![\p{L}'’]|s ))/iu,
 ];
 
 /** A long headline with fewer words; empty if no such word is in it. */

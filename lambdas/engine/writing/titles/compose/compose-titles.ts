@@ -2,6 +2,7 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { endsOpen } from '#engine/writing/titles/ends-open.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';
+import { isNoTitle } from '#engine/writing/titles/no-title.ts';
 import { ownTitles } from '#engine/writing/titles/own-headline.ts';
 import { filedFrames } from './filed-frames.ts';
 import { recipeFrames } from './recipe-frames.ts';
@@ -62,7 +63,11 @@ export const composeTitles = (subject: Subject, titled: boolean): Composed[] => 
     const key = title.toLowerCase();
     if (title.length < (frame === 'own' ? 1 : shortest) || !fitsSnippet(title, 'title') || found.has(key))
       continue;
-    if (!frame.startsWith('own') && (endsOpen(line) || repeatsWord.test(line))) continue;
+    if (
+      !frame.startsWith('own') &&
+      (endsOpen(line) || repeatsWord.test(line) || isNoTitle(line) || isNoTitle(text))
+    )
+      continue;
     found.set(key, { text: title, frame });
     if (found.size >= most) break;
   }

@@ -131,6 +131,9 @@ const rootOf = (doing: string, text: string): string | null => {
 export const readTitleVerb = (title: string, text: string): TitleVerb | null => {
   if (/[:?!;]|\p{L}{3}\. /u.test(title)) return null;
   const [, verb = '', object = ''] = /^how to (\p{L}{2,})\s+(.+)$/iu.exec(title) ?? [];
+  // "How to automatically create events": the verb comes later.
+  if (/ly$/i.test(verb) && !/^(?:apply|supply|comply|rely|reply|multiply|fly|imply|ally)$/i.test(verb))
+    return null;
   if (verb !== '') return { ...readInfinitive(verb, object), lead: 'how-to', learnable: true };
   const [, first = '', rest = ''] = /^(\p{L}{3,}ing)\s+(.+)$/u.exec(title) ?? [];
   if (first === '') return orderOf(title, text);

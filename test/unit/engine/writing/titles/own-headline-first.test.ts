@@ -39,6 +39,18 @@ describe('titles', () => {
     expect(page('Street Notes on a Camera').join('\n')).not.toMatch(/\| Street Notes/);
   });
 
+  it('keep the determiner that a noun in the singular needs', () => {
+    const long = 'What Is Your Camera Company’s Average Response Time in Winter?';
+    expect(titlesOf(`# ${long}\n\n${body}`).join('\n')).not.toMatch(/is camera/i);
+  });
+
+  it('quote no formula, no half of a link and no end of an introduction', () => {
+    const found = titlesOf(
+      `I’d like to introduce you to Rajat Jindal, who has a camera. $U$ is the required camera. A [BIP21][] camera is here.\n\n${body}`,
+    ).join('\n');
+    expect(found).not.toMatch(/^To Rajat|\$|\]\[|\[\]/im);
+  });
+
   it('take no note on where a text appeared for a headline, and greet nobody', () => {
     const found = titlesOf(
       `> This post originally appeared at <https://example.com/camera>\n\nWe hope you had a happy new year.\n\n${body}`,

@@ -63,6 +63,7 @@ describe('variants of the author’s headline', () => {
     ['Open Source Flask Microservice Templates', /Opening|How to Open/],
     ['Forbidden Career Advice for Flask Developers', /: an? .*Advice$/i],
     ['What’s in a Name?', /what is/i],
+    ['How to Automatically Deploy a Flask Microservice', /automaticallying/i],
     ['What Learning Flask Has Taught Me about Templates', /has teaches|flask has$/im],
     ['Learning from the People Who Want to Run Their Flask Microservice at Home', /who want$/im],
     ['Flask Microservice Templates, OpenFaaS Functions and Other New Features', /functions$/im],
