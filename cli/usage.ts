@@ -11,5 +11,5 @@ export const usage = `sweetspot: keywords, titles and descriptions for an articl
   --version   print the version
   --help      print this
 
-Exit code: 0 fine; 1 a check failed, or a rewrite is not faithful; 2 something could not be read or run.
-The built-in engine needs no account, key or network. It has no search data: keywords are scored by relevance alone.`;
+Exit code: 0 success; 1 a check failed or a rewrite is not faithful; 2 something could not be read or run.
+The built-in engine needs no account, key or network. It has no search data, so it scores keywords by relevance only.`;

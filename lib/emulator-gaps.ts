@@ -25,7 +25,7 @@ export const emulatorGaps = {
   },
   'call-trail': {
     types: ['AWS::CloudTrail::Trail'],
-    reason: 'A trail of data events was never tried there, and an emulator does not verify callers.',
+    reason: 'A trail of data events has not been tested there, and an emulator does not verify callers.',
     instead: 'Only the audit trail in the table.',
   },
   'firewall-logs': {
@@ -74,8 +74,6 @@ export const parseOmitted = (text: unknown): ReadonlySet<EmulatorGap> => {
   const known = new Set<string>(emulatorGapNames);
   const unknown = names.find((name) => !known.has(name));
   if (unknown !== undefined)
-    throw new Error(
-      `-c omit=${unknown}: there is no such switch. Known switches: ${emulatorGapNames.join(', ')}.`,
-    );
+    throw new Error(`-c omit=${unknown}: unknown switch. Known switches: ${emulatorGapNames.join(', ')}.`);
   return new Set(emulatorGapNames.filter((name) => names.includes(name)));
 };

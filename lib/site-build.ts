@@ -48,7 +48,7 @@ export const findSiteBuild = (
   if (!stamp) throw new Error(`There is no built site in ${webDir}. ${remedy}`);
   if (stamp.origin !== siteOrigin)
     throw new Error(
-      `The site in ${webDir} was built for ${stamp.origin}, and stage ${stage} is at ${siteOrigin}: search engines would be told the wrong address. ${remedy}`,
+      `The site in ${webDir} was built for ${stamp.origin}, and stage ${stage} is at ${siteOrigin}: search engines would get the wrong address. ${remedy}`,
     );
   if (stamp.api !== api)
     throw new Error(

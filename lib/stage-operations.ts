@@ -85,7 +85,7 @@ type Watched = { readonly watch: boolean; readonly releases: string; readonly op
 export const checkReceiver = ({ watch, releases, operatorEmail }: Watched): string | null =>
   operatorEmail !== undefined || !(watch || releases === 'canary')
     ? null
-    : 'this stage has alarms but nobody receives them: set "operatorEmail" in cdk.json, or pass -c operatorEmail=you@example.com (npm run deploy -- --stage NAME --operator-email you@example.com)';
+    : 'this stage has alarms, but nobody receives them. Set "operatorEmail" in cdk.json, or pass -c operatorEmail=you@example.com (npm run deploy -- --stage NAME --operator-email you@example.com)';
 
 type Placed = { readonly region: string; readonly firewall: boolean; readonly domain?: unknown };
 

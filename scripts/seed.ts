@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     console.log(`npm start, then: ${signInHint}`);
   } catch (error) {
     if (!isTaken(error)) throw error;
-    console.log(`The demonstration user is there already. ${signInHint}; --fresh starts over.`);
+    console.log(`The demonstration user already exists. ${signInHint}; --fresh starts over.`);
   } finally {
     await stack.stop();
   }

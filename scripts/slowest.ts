@@ -27,7 +27,7 @@ const files = globSync('.cache/tests/*.json').flatMap(
   (file) => report.parse(JSON.parse(readFileSync(file, 'utf8'))).testResults,
 );
 if (files.length === 0) {
-  console.error('There is no report yet. Run npm test first.');
+  console.error('No report exists yet. Run npm test first.');
   process.exit(1);
 }
 

@@ -62,7 +62,7 @@ const { values } = parseArgs({ options: { open: { type: 'boolean', default: fals
 
 const tests = readReports();
 if (tests.size === 0) {
-  console.error('There is no report of tests. Run npm test first.');
+  console.error('No test report exists. Run npm test first.');
   process.exit(1);
 }
 const written = Math.max(...globSync('.cache/tests/*.json').map((file) => statSync(file).mtimeMs));
@@ -98,6 +98,6 @@ for (const state of ['a test failed', 'skipped', 'no test ran']) {
 
 const known = new Set(rows.map((row) => row.id));
 const unknown = [...outcomes.keys()].filter((id) => !known.has(id));
-for (const id of unknown) console.error(`No checklist has the row ${id}.`);
+for (const id of unknown) console.error(`Row ${id} is not in any checklist.`);
 const hasFailed = rows.some((row) => outcomes.get(row.id)?.has('failed'));
 process.exitCode = unknown.length > 0 || hasFailed ? 1 : 0;

@@ -35,7 +35,7 @@ if (values.help || values.entry === undefined) {
 } else {
   const folder = join(values.maps, values.entry);
   if (!existsSync(folder)) {
-    console.error(`There are no source maps in ${folder}. Name the build's folder with --maps.`);
+    console.error(`${folder} contains no source maps. Name the build's folder with --maps.`);
     process.exitCode = 1;
   } else console.log(readFrames(await text(process.stdin), openMaps(folder)));
 }

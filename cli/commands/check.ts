@@ -11,13 +11,13 @@ export type Check = { id: string; passed: boolean; note: string };
 const checkLength = (kind: SnippetKind, text: string | null): Check => {
   const { maxCharacters, pixels } = snippetLimits[kind];
   if (text === null)
-    return { id: kind, passed: false, note: `There is no ${kind}. Add one to the front matter.` };
+    return { id: kind, passed: false, note: `The ${kind} is missing. Add one to the front matter.` };
   const note = `The ${kind} has ${text.length} characters; at most ${maxCharacters} and ${pixels} px fit.`;
   return { id: kind, passed: fitsSnippet(text, kind), note };
 };
 
 const checkLead = (title: string | null, lead: string | undefined): Check => {
-  if (lead === undefined) return { id: 'lead', passed: false, note: 'No keyword was found.' };
+  if (lead === undefined) return { id: 'lead', passed: false, note: 'No keywords were found.' };
   const stems = new Set(stemsOf((title ?? '').toLowerCase()));
   const missing = stemsOf(lead).filter((stem) => !stems.has(stem));
   return {

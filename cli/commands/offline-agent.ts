@@ -30,7 +30,7 @@ const createResults = () => {
       const result = results.get(id);
       if (result) return result;
       throw new Refusal(
-        `There is no result ${id.slice(0, 60)}. This server holds its last ${heldResults} results until it ends. Run optimize_article or evaluate_keywords again.`,
+        `No result has the id ${id.slice(0, 60)}. This server keeps its last ${heldResults} results until it stops. Run optimize_article or evaluate_keywords again.`,
       );
     },
   };
@@ -40,7 +40,7 @@ const isAddress = (file: string): boolean => /^https?:\/\//i.test(file);
 
 const readImageFile = (file: string): Uint8Array => {
   const info = statSync(file, { throwIfNoEntry: false });
-  if (!info?.isFile()) throw new Refusal('There is no such file.');
+  if (!info?.isFile()) throw new Refusal('The file does not exist.');
   if (info.size > imageLimits.bytes)
     throw new Refusal(
       `It has ${info.size} bytes; the limit is ${imageLimits.bytes}. Save a smaller version.`,

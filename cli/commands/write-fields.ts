@@ -18,7 +18,9 @@ const fieldsOf = ({ seo_titles, meta_descriptions, selected_keywords }: FinalRes
 
 const confirm = async (): Promise<boolean> => {
   if (!process.stdin.isTTY)
-    throw new Refusal('Nothing is written: nobody can be asked here. Add --yes to write without asking.');
+    throw new Refusal(
+      'Nothing was written: there is no terminal to ask for confirmation. Add --yes to write without asking.',
+    );
   const prompt = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await prompt.question('Write this change? [y/N] ');
   prompt.close();
@@ -35,7 +37,7 @@ export const writeFields = async (
   if (path === null || !/\.(md|markdown|mdx)$/i.test(path))
     throw new Refusal(`${name}: Only Markdown files have front matter. Name a file that ends in .md.`);
   const after = setFrontMatter(text, fieldsOf(result));
-  if (after === text) return console.log(`${path} has these fields already.`);
+  if (after === text) return console.log(`${path} already has these fields.`);
   console.log(printable(diffOf(path, text, after)));
   if (!yes && !(await confirm())) return console.log(`${path} is unchanged.`);
   writeFileSync(path, after);

@@ -28,10 +28,12 @@ const ofFile = (path: string): Source => ({ name: path, path, read: async () => 
 const ofFolder = (folder: string): Source[] => {
   const files = filesIn(folder);
   if (files.length === 0)
-    throw new Refusal(`${folder}: There is no article in it. Articles end in ${[...endings].join(', ')}.`);
+    throw new Refusal(
+      `${folder}: The folder contains no articles. Article files end in ${[...endings].join(', ')}.`,
+    );
   if (files.length > mostFiles)
     throw new Refusal(
-      `${folder}: It holds ${files.length} articles; the limit is ${mostFiles}. Name a subfolder.`,
+      `${folder}: The folder contains ${files.length} articles; the limit is ${mostFiles}. Name a subfolder.`,
     );
   return files.map(ofFile);
 };

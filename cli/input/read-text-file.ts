@@ -7,8 +7,8 @@ const mostBytes = 1_000_000;
 
 const describeFault = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'ENOENT') return 'There is no such file.';
-  if (code === 'EACCES' || code === 'EPERM') return 'You may not read it.';
+  if (code === 'ENOENT') return 'The file does not exist.';
+  if (code === 'EACCES' || code === 'EPERM') return 'You do not have permission to read it.';
   return error instanceof Error ? error.message : String(error);
 };
 

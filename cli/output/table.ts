@@ -44,6 +44,6 @@ export const resultText = (name: string, result: FinalResult): string =>
       'Descriptions',
       ...snippetLines(result.meta_descriptions),
       '',
-      `No search data: scores count relevance alone. Result ${result.manifest.result_sha256?.slice(0, 12)}.`,
+      `No search data: scores are based on relevance only. Result ${result.manifest.result_sha256?.slice(0, 12)}.`,
     ].join('\n'),
   );

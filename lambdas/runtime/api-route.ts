@@ -21,7 +21,7 @@ type Handler<Schemas extends RouteSchemas> = (
 ) => Promise<z.input<Schemas['answer']> | Response>;
 
 const failure = {
-  description: 'A failure, with a code of the closed list and a message for the user',
+  description: 'An error, with one of the documented codes and a message for the user',
   content: { 'application/json': { schema: apiErrorBody } },
 };
 

@@ -21,7 +21,7 @@ export type Stage = {
 /** The job, moved to `status`; one that has ended stops the machine with an error that leads to its end. */
 const claim = async (deps: Deps, status: JobStatus, jobId: string): Promise<JobRecord> => {
   const outcome = await deps.jobs.advance(jobId, status, deps.clock.now().toISOString());
-  if (outcome.kind === 'missing') throw new JobError('InternalFailure', `There is no job ${jobId}.`);
+  if (outcome.kind === 'missing') throw new JobError('InternalFailure', `Job ${jobId} does not exist.`);
   if (outcome.kind !== 'ended') return outcome.job;
   const name = outcome.job.status === 'cancelled' ? 'JobCancelled' : 'JobInterrupted';
   throw new JobError(name, `Job ${jobId} is already ${outcome.job.status}.`);
@@ -115,7 +115,7 @@ const endingStage = <Schema extends z.ZodType<MachineInput>>(
 export const completingStage = (work: (deps: Deps, job: JobRecord) => Promise<void>): Stage =>
   endingStage('completed', machineInput, async (deps, { jobId }) => {
     const job = await deps.jobs.find(jobId);
-    if (!job) throw new JobError('InternalFailure', `There is no job ${jobId}.`);
+    if (!job) throw new JobError('InternalFailure', `Job ${jobId} does not exist.`);
     await work(deps, job);
   });
 

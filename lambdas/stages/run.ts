@@ -10,7 +10,7 @@ export const handler = async (event: unknown): Promise<MachineInput> => {
   try {
     return await runStage(deps, status, input);
   } catch (error) {
-    deps.log.warn('stage broke off', { status, error });
+    deps.log.warn('stage was interrupted', { status, error });
     throw bareError(error);
   }
 };

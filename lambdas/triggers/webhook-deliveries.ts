@@ -21,7 +21,7 @@ export const deliverWebhooks = async (
     batchItemFailures: Records.flatMap(({ messageId }, place) => {
       const result = results[place];
       if (result?.status !== 'rejected') return [];
-      deps.log.warn('a webhook delivery broke off', { error: result.reason });
+      deps.log.warn('a webhook delivery was interrupted', { error: result.reason });
       return [{ itemIdentifier: messageId }];
     }),
   };

@@ -46,7 +46,7 @@ const acknowledgeSiteUpload = (stack: Stack): void => {
     'AwsSolutions-L1': reason,
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
       reason,
-    [wildcard('*')]: `${reason} CloudFront’s invalidations know no resources.`,
+    [wildcard('*')]: `${reason} CloudFront invalidations have no resource-level permissions.`,
     [wildcard(assets)]: reason,
     [wildcard(`<${logicalId(stack, bucket)}.Arn>/*`)]: reason,
     ...Object.fromEntries(actions.map((action) => [`AwsSolutions-IAM5[Action::s3:${action}*]`, reason])),

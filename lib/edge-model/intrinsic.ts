@@ -4,7 +4,7 @@ const entryOf = (value: object): [string, unknown] => {
   const [entry, ...others] = Object.entries(value);
   if (!entry || others.length > 0)
     throw new EdgeTemplateError(
-      `${JSON.stringify(value)} is no value of CloudFormation that the model knows.`,
+      `${JSON.stringify(value)} is not a CloudFormation value that the model knows.`,
     );
   return entry;
 };

@@ -49,7 +49,7 @@ const checkNames = (names: readonly string[], forbidden: RegExp, where: string):
     `${where} names ${names.length} headers; 10 are allowed.`,
   );
   for (const name of names) {
-    refuse(forbidden.test(name), `CloudFront refuses ${name} in ${where}.`);
+    refuse(forbidden.test(name), `CloudFront rejects ${name} in ${where}.`);
     const isUnknown = /^cloudfront-/i.test(name) && !madeByEdge.includes(name.toLowerCase());
     refuse(isUnknown, `The model does not make ${name}, which ${where} names.`);
   }
@@ -79,7 +79,7 @@ const checkRequestPolicy = ({ headers }: OriginRequestPolicy): void => {
 
 const checkBehavior = (behavior: Behavior): void => {
   const methods = [...behavior.allowedMethods].sort().join(' ');
-  refuse(!methodSets.includes(methods), `CloudFront refuses the methods ${methods}.`);
+  refuse(!methodSets.includes(methods), `CloudFront rejects the methods ${methods}.`);
   checkCachePolicy(behavior.cache);
   if (behavior.originRequest) checkRequestPolicy(behavior.originRequest);
 };
@@ -98,7 +98,7 @@ const checkOrigin = (origin: EdgeOrigin): void => {
   );
   refuse(new Set(names).size < names.length, 'An origin takes each custom header once.');
   for (const { name, value } of origin.customHeaders) {
-    refuse(notCustom.test(name), `CloudFront refuses the custom header ${name}.`);
+    refuse(notCustom.test(name), `CloudFront rejects the custom header ${name}.`);
     refuse(
       Buffer.byteLength(name) > edgeLimits.customHeaderNameBytes,
       `The custom header ${name} is too long.`,

@@ -18,13 +18,15 @@ const neverCreated = ['REVIEW_IN_PROGRESS', ...failedCreation];
 
 const refuseUnfinished = (name: string, { status }: FoundStack): void => {
   if (status.endsWith('_IN_PROGRESS') && !neverCreated.includes(status))
-    throw new Error(`${name} is being changed (${status}). Wait until that has ended, then deploy again.`);
+    throw new Error(
+      `${name} is being changed (${status}). Wait until the change has finished, then deploy again.`,
+    );
 };
 
 const deployFoundation = async (name: string, stack: FoundStack | null, tools: DeployTools) => {
   if (stack?.terminationProtection && failedCreation.includes(stack.status)) {
     tools.say(
-      `${name} was never created whole (${stack.status}): its termination protection is switched off.`,
+      `${name} was never fully created (${stack.status}), so its termination protection is switched off.`,
     );
     await tools.stacks.allowTermination(name);
   }
@@ -68,5 +70,5 @@ export const deployStage = async (
     if (siteUrl === origin) return origin;
     tools.say(`The site has moved to ${siteUrl}: building and deploying it again.`);
   }
-  throw new Error(`${name} changes its address with every deployment; its site names the one before.`);
+  throw new Error(`${name} gets a new address with every deployment, so its site names the previous one.`);
 };

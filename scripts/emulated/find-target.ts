@@ -47,7 +47,7 @@ const settingsOf = (stack: string) => {
 
 const awsWebhook = async (stack: string, region: string): Promise<Webhook> => {
   const { paddle } = settingsOf(stack);
-  if (!paddle) return { unknown: `${stack} sells nothing.` };
+  if (!paddle) return { unknown: `${stack} has no offers for sale.` };
   try {
     return { secret: await readWebhookSecret(paddle.secretName, region) };
   } catch (error) {
@@ -116,7 +116,7 @@ const openEmulated = async (file: string, endpoint: string): Promise<OpenTarget>
     siteOrigin: edge.url,
     poolEndpoint: endpoint,
     closedApi: settingsOf(stack).firewall ? apiOrigin : null,
-    webhook: payments ? { secret: payments.webhookSecret } : { unknown: `${stack} sells nothing.` },
+    webhook: payments ? { secret: payments.webhookSecret } : { unknown: `${stack} has no offers for sale.` },
     payments,
     ...poolOf(outputs),
   };

@@ -22,7 +22,7 @@ const findPython = async (): Promise<string> => {
     if (code === 0 && major === minimum[0] && minor >= minimum[1]) return name;
   }
   throw new NoEmulator(
-    `There is no Python of version ${minimum.join('.')} or newer, which MiniStack runs on. Install it, or set AWS_ENDPOINT_URL to an emulator that runs.`,
+    `MiniStack needs Python ${minimum.join('.')} or newer, which is not installed. Install it, or set AWS_ENDPOINT_URL to a running emulator.`,
   );
 };
 

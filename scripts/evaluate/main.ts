@@ -65,7 +65,8 @@ const readArguments = () => {
 
 const values = readArguments();
 const count = Number(values.count);
-if (!Number.isInteger(count) || count < 1) fail(`--count ${values.count} is no count of texts.`);
+if (!Number.isInteger(count) || count < 1)
+  fail(`--count must be a positive whole number, not "${values.count}".`);
 
 const systems = ['built-in', ...values.model];
 const models = await Promise.all(systems.map(openModel)).catch((error: unknown) =>

@@ -8,13 +8,13 @@ type RatioName = {
 
 const ratioRows: readonly { label: string; name: RatioName; unit: 'percent' | 'score' }[] = [
   { label: 'lead keyword is the labeled topic or an alias', name: 'leadRight', unit: 'percent' },
-  { label: 'shown keywords that the labels hold to be good', name: 'keywordsServed', unit: 'percent' },
+  { label: 'shown keywords that are good by the labels', name: 'keywordsServed', unit: 'percent' },
   { label: 'titles and descriptions within the limits', name: 'fitting', unit: 'percent' },
   { label: 'likeness of the best title to the labeled ones (ROUGE-L)', name: 'titleLikeness', unit: 'score' },
   { label: 'likeness of the best description (ROUGE-L)', name: 'descriptionLikeness', unit: 'score' },
   { label: "the model's answers that passed its checks", name: 'taken', unit: 'percent' },
-  { label: 'of them at the first try', name: 'takenAtOnce', unit: 'percent' },
-  { label: 'facts that the rewrite lost, and the verifier put back', name: 'factsLost', unit: 'percent' },
+  { label: 'of those, on the first try', name: 'takenAtOnce', unit: 'percent' },
+  { label: 'facts that the rewrite lost and the verifier restored', name: 'factsLost', unit: 'percent' },
   { label: 'failing checks of the body that the rewrite fixes', name: 'bodyChecksFixed', unit: 'percent' },
 ];
 
@@ -71,7 +71,7 @@ export const printEvaluation = (evaluations: readonly Evaluation[], inputs: numb
     ...figures.map(({ label, show }) =>
       row([label, ...evaluations.map(({ measures }) => (measures.length === 0 ? '-' : show(measures)))]),
     ),
-    ...section('Runs that failed; no other row counts them', evaluations.flatMap(failedLines)),
-    ...section('Tasks that the engine did instead of the model', evaluations.flatMap(fallbackLines)),
+    ...section('Failed runs (not counted in other rows)', evaluations.flatMap(failedLines)),
+    ...section('Tasks done by the engine instead of the model', evaluations.flatMap(fallbackLines)),
   ].join('\n');
 };

@@ -80,7 +80,7 @@ export const checkCommand = async (options: Options, [named]: readonly string[])
   const missing = missingAnswers(read, key).map((id) => `${id}: no answer`);
   for (const fault of [...read.faults, ...missing]) console.log(fault);
   console.log(
-    `${read.answers.length} answers are right, ${read.faults.length} are not, ${missing.length} are missing.`,
+    `${read.answers.length} answers are valid, ${read.faults.length} are invalid, ${missing.length} are missing.`,
   );
   if (read.faults.length + missing.length > 0) process.exitCode = 1;
 };

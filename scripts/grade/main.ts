@@ -23,7 +23,7 @@ try {
   const { values, positionals } = readOptions(process.argv.slice(2));
   const [name = '', ...named] = positionals;
   const command = commands[name];
-  if (!command) throw new UsageError(`${name || 'Nothing'} is no command.`);
+  if (!command) throw new UsageError(`${name || 'Nothing'} is not a command.`);
   await command(values, named);
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;

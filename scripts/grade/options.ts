@@ -62,7 +62,8 @@ export const required = (options: Options, name: 'seed' | 'out'): string => {
 
 export const countOf = ({ count }: Options): number => {
   const number = Number(count);
-  if (!Number.isInteger(number) || number < 1) throw new UsageError(`--count ${count} is no count of texts.`);
+  if (!Number.isInteger(number) || number < 1)
+    throw new UsageError(`--count must be a positive whole number, not "${count}".`);
   return number;
 };
 

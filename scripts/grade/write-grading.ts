@@ -27,7 +27,7 @@ const requireAll = ({ inputs }: InputsFile, { system, outputs, failed }: Outputs
 /** Answers to other sheets would fit no more, so sheets are never written over. */
 export const refuseToOverwrite = (folder: string): void => {
   if (existsSync(join(folder, 'key.json')))
-    throw new UsageError(`${folder} has sheets already. Use another name, or delete them.`);
+    throw new UsageError(`${folder} already has sheets. Use another name, or delete them.`);
 };
 
 /** Writes the texts, the key and the sheets of a grading; returns how many sheets there are. */

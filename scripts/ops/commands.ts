@@ -96,7 +96,7 @@ With it, they go to that stage's Operate function and use the AWS credentials of
 /** The typed command. @throws Error with the reason if it is invalid */
 export const parseCommand = ([name = '', ...args]: readonly string[], said: Said = {}): OperatorCommand => {
   const spec = specs[name];
-  if (!spec) throw new Error(`There is no command "${name}".\n\n${usage}`);
+  if (!spec) throw new Error(`Unknown command "${name}".\n\n${usage}`);
   const parsed = operatorCommand.safeParse({ action: name, ...spec.command(args, said) });
   if (parsed.success) return parsed.data;
   throw new Error(`${z.prettifyError(parsed.error)}\nUsage: npm run ops -- ${spec.usage}`);

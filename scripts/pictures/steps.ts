@@ -54,7 +54,7 @@ export const openResetPage = async (page: Page): Promise<void> => {
     await dialog.waitFor({ state: 'hidden' });
   }
   const link = await resetLink(page);
-  if (!link) throw new Error('The mailbox has no mail with a link to choose a password.');
+  if (!link) throw new Error('The mailbox contains no mail with a password link.');
   await visit(link)(page);
 };
 

@@ -26,7 +26,7 @@ const findStack = async (
 ): Promise<{ stack: FoundStack | null | undefined; finding: Finding }> => {
   try {
     const stack = await stacks.find(name);
-    const what = stack ? `the stack ${name} is ${stack.status}` : `there is no stack ${name} yet`;
+    const what = stack ? `the stack ${name} is ${stack.status}` : `the stack ${name} does not exist yet`;
     return { stack, finding: ok(what) };
   } catch (error) {
     const needs = isDenied(error) ? 'needs the permission cloudformation:DescribeStacks' : String(error);

@@ -89,9 +89,9 @@ const restoreAndCheck = async (
   before: TableAudit,
 ): Promise<void> => {
   await steps.run('damage the source: remove its ledgers, change its balances', () => damage(client, source));
-  await steps.run('see that the checks notice the damage', async () => {
+  await steps.run('confirm that the checks detect the damage', async () => {
     if ((await auditTable(client, source)).problems.length === 0)
-      throw new RestoreFailed('The checks do not notice that the ledgers are gone.');
+      throw new RestoreFailed('The checks do not detect that the ledgers are gone.');
   });
   const missing = await steps.run('make the copy under another name', () => copier.copyTo(target));
   if (missing.length > 0) throw new RestoreFailed(`The copy lacks settings: ${missing.join('; ')}.`);

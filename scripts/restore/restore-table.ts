@@ -38,7 +38,7 @@ const describeRecovery = (client: DynamoDBClient, source: string) =>
     } catch (error) {
       if (!isNamed(error, 'TableNotFoundException', 'ResourceNotFoundException')) throw error;
       throw new RestoreFailed(
-        `There is no table ${source}. DynamoDB keeps a backup of a deleted table for 35 days: find its ARN with "aws dynamodb list-backups --backup-type SYSTEM" and pass it with --backup ARN.`,
+        `The table ${source} does not exist. DynamoDB keeps a backup of a deleted table for 35 days: find its ARN with "aws dynamodb list-backups --backup-type SYSTEM" and pass it with --backup ARN.`,
         { cause: error },
       );
     }
@@ -108,7 +108,7 @@ export const waitUntilActive = (
   return waitFor(`the table ${tableName} becoming active`, waiting, async (waitedMs) => {
     const table = await findTable(client, tableName);
     if (!table && (wasThere || waitedMs > unknownForMs))
-      throw new RestoreFailed(`The restore failed: there is no table ${tableName} anymore. Start it again.`);
+      throw new RestoreFailed(`The restore failed: the table ${tableName} no longer exists. Start it again.`);
     wasThere ||= table !== null;
     if (!table) return null;
     if (!['CREATING', 'UPDATING', 'ACTIVE'].includes(table.TableStatus ?? ''))

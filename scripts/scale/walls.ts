@@ -169,7 +169,7 @@ const tableWalls = (need: Need): Wall[] => [
     what: `DynamoDB, ${marketShards} cache partitions of one market`,
     limit: partitionWrites * marketShards,
     perJob: need.lookUps,
-    move: 'marketShards in stores/caches/market-data-cache.ts; cached metrics are then not found any more',
+    move: 'marketShards in stores/caches/market-data-cache.ts; existing cached metrics are then no longer found',
   },
   {
     what: 'DynamoDB, writes of a new table (4,000 a second)',

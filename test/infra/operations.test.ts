@@ -138,7 +138,7 @@ describe('the gaps of an emulator', () => {
     expect(parseOmitted('budget,google')).toEqual(new Set(['budget', 'google']));
     expect(parseOmitted(undefined)).toEqual(new Set());
     expect(() => parseOmitted('everything')).toThrow(
-      /everything: there is no such switch\. Known switches: code-deploy/,
+      /everything: unknown switch\. Known switches: code-deploy/,
     );
   });
 });

@@ -11,7 +11,7 @@ const subscriptionId = z
   .string()
   .regex(/^sub_[a-z0-9]{10,40}$/, 'an id such as sub_01ghbkd0frb9k95cnhwd1bxpvk');
 /** Kept in the audit trail: why somebody outside the account changed it. */
-const sayWhy = 'Say why with --reason, in 5 to 500 characters.';
+const sayWhy = 'Give a reason with --reason, in 5 to 500 characters.';
 const reason = z.string(sayWhy).trim().min(5, sayWhy).max(500, sayWhy);
 /** In credits; halves are possible. */
 const credits = z.number().check(z.gt(0), z.lte(1000), z.multipleOf(0.5));

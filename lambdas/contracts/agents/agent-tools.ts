@@ -12,14 +12,16 @@ export const agentImages = 10;
 export const resultParts = ['summary', 'keywords', 'article', 'changes', 'checks', 'images'] as const;
 export type ResultPart = (typeof resultParts)[number];
 
-const page = z.optional(z.int().check(z.gte(1))).describe('Page of a long answer, from 1. Default: 1.');
-const runId = z.string().describe('The run_id of an earlier answer.');
+const page = z
+  .optional(z.int().check(z.gte(1)))
+  .describe('Page number of a long result, starting at 1. Default: 1.');
+const runId = z.string().describe('The run_id from an earlier response.');
 
 const keyword = z.object({
   keyword: z.string(),
   score: z.number().describe('0 to 100.'),
   relevance: z.nullable(z.number()).describe('1 to 100. Null when the run had no text.'),
-  search_volume: z.nullable(z.number()).describe('Searches a month. Null when unknown.'),
+  search_volume: z.nullable(z.number()).describe('Searches per month. Null when unknown.'),
   intent: z.string(),
   class: z.string(),
 });
@@ -64,15 +66,15 @@ const imageAnswer = z.object({
   title: z.string(),
   caption: z.string(),
   purpose: z.nullable(z.enum(imagePurposes)),
-  is_draft: z.boolean().describe('True when a person must complete the texts.'),
+  is_draft: z.boolean().describe('True when a person needs to finish the texts.'),
   failed_checks: z.array(z.enum(altTextRules)),
   error: z.nullable(z.string()).describe('Why the image could not be read or described.'),
 });
 export type ImageAnswer = z.infer<typeof imageAnswer>;
 
 const describeAnswer = z.object({
-  run_id: z.nullable(z.string()).describe('Names the run for read_result. Null when there is none.'),
-  images: z.array(imageAnswer).describe('In the order of `files`.'),
+  run_id: z.nullable(z.string()).describe('Pass this to read_result. Null when there is no run to read.'),
+  images: z.array(imageAnswer).describe('In the same order as `files`.'),
   notes: z.array(z.string()),
 });
 export type DescribeAnswer = z.infer<typeof describeAnswer>;
@@ -82,18 +84,16 @@ export const agentTools = {
   optimize_article: {
     title: 'Optimize an article',
     description:
-      'Finds ranked keywords, three SEO titles, three meta descriptions and a fact-checked rewrite for an article. Give the article as Markdown, or the address of its page. Answers with a summary; read_result returns the rewritten article, its changes and the checks.',
+      'Finds ranked keywords, three SEO titles, three meta descriptions and a fact-checked rewrite for an article. Give the article as Markdown, or the address of its page. Returns a summary; read_result returns the rewritten article, its changes and the checks.',
     input: { article: z.string().describe('Markdown or text, or an http(s) address.') },
     output: partAnswer,
   },
   evaluate_keywords: {
     title: 'Evaluate keywords',
-    description: 'Scores keywords, if possible against the text that they are for.',
+    description: 'Scores keywords, ideally against the text they are for.',
     input: {
       keywords: z.array(z.string()).check(z.minLength(1), z.maxLength(200)),
-      context: z
-        .optional(z.string())
-        .describe('The text, or the address of a page, that the keywords are for.'),
+      context: z.optional(z.string()).describe('The text the keywords are for, or the address of its page.'),
     },
     output: partAnswer,
   },
@@ -106,7 +106,7 @@ export const agentTools = {
         .array(z.string())
         .check(z.minLength(1), z.maxLength(agentImages))
         .describe(
-          'Public http(s) addresses of PNG, JPEG or WebP images. A server on your own machine also takes paths of files.',
+          'Public http(s) addresses of PNG, JPEG or WebP images. A server on your own machine also accepts file paths.',
         ),
       context: z.optional(z.string()).describe('Title of the text in which the images appear.'),
     },
@@ -122,13 +122,13 @@ export const agentTools = {
   read_result: {
     title: 'Read a result',
     description:
-      'Reads a part of an earlier result: summary, keywords, article (the rewrite as Markdown), changes, checks or images. Long parts have pages.',
+      'Reads one part of an earlier result: summary, keywords, article (the rewrite as Markdown), changes, checks or images. Long parts are split into pages.',
     input: { run_id: runId, part: z.enum(resultParts), page },
     output: partAnswer,
   },
   get_balance: {
     title: 'Read the balance',
-    description: 'The credits that are left, and what a run costs.',
+    description: 'The remaining credits and the cost of a run.',
     input: {},
     output: z.object({ credits: z.nullable(z.number()), plan: z.nullable(z.string()), note: z.string() }),
   },

@@ -20,7 +20,7 @@ const webhookId = z.object({ id: z.uuid() });
 export const apiKeysSchemas = {
   listApiKeys: { description: "The administrator's active keys", answer: apiKeysResponse },
   generateApiToken: {
-    description: 'A new key. Only this answer contains it.',
+    description: 'A new key. Only this response contains it.',
     body: generateApiTokenRequest,
     answer: generateApiTokenResponse,
   },
@@ -31,10 +31,10 @@ export const apiKeysSchemas = {
   },
   listOwnWebhooks: { description: 'The webhooks with their newest deliveries', answer: webhookList },
   addWebhook: {
-    description: 'The webhook and its signing secret. Only this answer contains the secret.',
+    description: 'The webhook and its signing secret. Only this response contains the secret.',
     body: createWebhookRequest,
     answer: createWebhookResponse,
   },
-  removeWebhook: { description: 'The webhook is gone', params: webhookId, answer: deleteWebhookResponse },
-  tryWebhook: { description: 'A test event is on its way', params: webhookId, answer: testWebhookResponse },
+  removeWebhook: { description: 'The webhook was deleted', params: webhookId, answer: deleteWebhookResponse },
+  tryWebhook: { description: 'The test event was queued', params: webhookId, answer: testWebhookResponse },
 } satisfies FunctionSchemas<'api-keys'>;

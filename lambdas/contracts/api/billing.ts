@@ -18,7 +18,7 @@ import type { FunctionSchemas } from '#contracts/platform/route-schemas.ts';
 export const billingSchemas = {
   getSubscription: { description: "The caller's newest subscription", answer: subscriptionResponse },
   eligiblePrice: {
-    description: 'The price at which the caller can buy the plan',
+    description: "The plan's price for the caller",
     body: eligiblePriceRequest,
     answer: eligiblePriceResponse,
   },
@@ -48,7 +48,7 @@ export const billingSchemas = {
     answer: rollbackResponse,
   },
   cancelSubscription: {
-    description: 'The subscription, which now ends with its period',
+    description: 'The subscription, now set to end with its period',
     body: cancelSubscriptionRequest,
     answer: changedResponse,
   },

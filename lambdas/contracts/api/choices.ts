@@ -4,7 +4,7 @@ import type { FunctionSchemas } from '#contracts/platform/route-schemas.ts';
 
 export const choicesSchemas = {
   saveChoices: {
-    description: 'The choices as they are stored now, with the texts that follow from them',
+    description: 'The stored choices, with the texts derived from them',
     params: z.object({ id: z.uuid() }),
     body: saveChoicesRequest,
     answer: savedChoices,

@@ -48,19 +48,19 @@ export const jobsSchemas = {
     answer: jobDetail,
   },
   renameJob: {
-    description: 'The job as lists name it from now on',
+    description: 'The job with its new name',
     params: jobId,
     body: renameJobRequest,
     answer: renameJobResponse,
   },
   deleteJob: {
-    description: 'The job that is gone: input, result, images, choices and share link',
+    description: 'The deleted job, with its input, result, images, choices and share link',
     params: jobId,
     answer: deleteJobResponse,
   },
-  cancelJob: { description: 'The job as it ended', params: jobId, answer: cancelJobResponse },
+  cancelJob: { description: 'The job in its final status', params: jobId, answer: cancelJobResponse },
   claimJob: {
-    description: "The visitor's completed run, which belongs to the account from now on",
+    description: "The visitor's completed run, which the account now owns",
     params: jobId,
     body: claimJobRequest,
     answer: claimJobResponse,

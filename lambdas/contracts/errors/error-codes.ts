@@ -61,7 +61,7 @@ export const apiErrors = {
   },
   idempotency_mismatch: {
     status: 409,
-    message: 'This Idempotency-Key was already used with another request. Send a new key.',
+    message: 'This Idempotency-Key was already used for a different request. Send a new key.',
   },
   unsupported_media_type: { status: 415, message: 'Send the request body as application/json.' },
   demo_limit_reached: { status: 429, message: 'Demo limit reached' },

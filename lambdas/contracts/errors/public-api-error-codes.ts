@@ -13,13 +13,13 @@ export const publicApiErrors = {
   insufficient_scope: { status: 403, message: 'This API key does not allow this call.' },
   too_many_api_keys: {
     status: 409,
-    message: 'You have as many API keys as an account may have. Revoke one first.',
+    message: 'Your account already has the maximum number of API keys. Revoke one first.',
   },
   webhook_url_refused: { status: 400, message: 'Give a public https address.' },
-  webhook_not_found: { status: 404, message: 'There is no such webhook in your account.' },
+  webhook_not_found: { status: 404, message: 'Your account has no webhook with this id.' },
   too_many_webhooks: {
     status: 409,
-    message: `You have ${maxWebhooks} webhooks, the most there can be. Delete one first.`,
+    message: `You already have ${maxWebhooks} webhooks, the maximum. Delete one first.`,
   },
   run_not_completed: { status: 409, message: 'This run is still in progress. Ask again in a few seconds.' },
   run_failed: { status: 409, message: 'This run ended without a result.' },

@@ -14,7 +14,7 @@ export const jobErrors = {
   },
   PageRefused: {
     transient: false,
-    message: 'The site refused to give us this page. Paste the text of the article instead.',
+    message: 'The site did not let us read this page. Paste the text of the article instead.',
   },
   PageBlockedAddress: {
     transient: false,
@@ -22,12 +22,12 @@ export const jobErrors = {
   },
   PageDisallowed: {
     transient: false,
-    message: 'The site asks robots not to read this page. Paste the text of the article instead.',
+    message: 'The site asks bots not to read this page. Paste the text of the article instead.',
   },
   PageNoIndex: {
     transient: false,
     message:
-      'This page asks robots not to index or use it (noindex, noai), so we did not read it. Remove that from the page, or paste the text of the article instead.',
+      'This page asks bots not to index or use it (noindex, noai), so we did not read it. Remove that from the page, or paste the text of the article instead.',
   },
   PageHostBusy: {
     transient: false,
@@ -55,7 +55,7 @@ export const jobErrors = {
   PageNeedsScripts: {
     transient: false,
     message:
-      'This page shows its text only after running scripts, which we do not run. Paste the text of the article instead.',
+      'This page needs JavaScript to show its text, and we do not run scripts. Paste the text of the article instead.',
   },
   PageRedirectLoop: {
     transient: false,
@@ -109,12 +109,12 @@ export const jobErrors = {
   MarketDataVisitorsLimit: {
     transient: false,
     message:
-      "Today's search data for runs without an account is used up. Nothing was charged. Sign up for free, or try again after midnight UTC.",
+      "Runs without an account have used up today's search data. Nothing was charged. Sign up for free, or try again after midnight UTC.",
   },
   MarketDataRefused: {
     transient: false,
     message:
-      'Our source of search data rejected our request, and trying again will not help. Nothing was charged. We have been notified and are looking into it; please come back later.',
+      'Our search data provider rejected the request, and trying again will not help. Nothing was charged. We have been notified and are looking into it; please come back later.',
   },
   ProviderUnavailable: {
     transient: true,
@@ -122,12 +122,12 @@ export const jobErrors = {
   },
   ProviderTimeout: {
     transient: true,
-    message: 'Our analysis service took too long to answer. Please try again in a few minutes.',
+    message: 'Our analysis service took too long to respond. Please try again in a few minutes.',
   },
   ProviderMalformed: {
     transient: true,
     message:
-      'Our analysis service returned an answer that we could not read. Please try again in a few minutes.',
+      'Our analysis service returned a response that we could not read. Please try again in a few minutes.',
   },
   JobCancelled: { transient: false, message: 'This run was canceled.' },
   JobInterrupted: {

@@ -39,7 +39,9 @@ export const listPriceOf = (model: string): ModelPrice | null => {
 export const priceOf = (model: string, own: ModelPrice | null): ModelPrice => {
   const price = own ?? listPriceOf(model);
   if (!price)
-    throw new Error(`The language model ${model} has no list price here: set its price in the settings.`);
+    throw new Error(
+      `The list price of the language model ${model} is unknown. Set its price in the settings.`,
+    );
   return price;
 };
 

@@ -32,12 +32,16 @@ type EdgeHeader = {
  */
 export const edgeHeaders: readonly EdgeHeader[] = [
   { name: headers.authorization, through: 'cache key', use: 'Identifies the user.' },
-  { name: headers.acceptEncoding, through: 'compression', use: 'Lets the API compress its answer.' },
+  { name: headers.acceptEncoding, through: 'compression', use: 'Lets the API compress its response.' },
   { name: headers.viewerAddress, through: 'request policy', use: 'Identifies a visitor without an account.' },
-  { name: headers.contentType, through: 'request policy', use: 'Keeps forms of other sites out.' },
-  { name: headers.idempotencyKey, through: 'request policy', use: 'Makes a repeated start one job.' },
+  { name: headers.contentType, through: 'request policy', use: 'Blocks forms posted by other sites.' },
+  {
+    name: headers.idempotencyKey,
+    through: 'request policy',
+    use: 'Makes repeated start requests create one job.',
+  },
   { name: headers.paymentSignature, through: 'request policy', use: 'Authenticates a payment notification.' },
-  { name: headers.originSecret, through: 'origin', use: 'Proves that the request passed the edge.' },
+  { name: headers.originSecret, through: 'origin', use: 'Proves that the request came through the edge.' },
 ];
 
 /** The names of the headers that CloudFront carries in one way. */

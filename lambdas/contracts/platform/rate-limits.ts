@@ -21,11 +21,11 @@ export const rateLimits = {
   /** A download reads a whole result. */
   exports: { visitor: 30, user: 30, routeShare: 0.05, what: 'downloads' },
   /** Each call reaches the payment provider, which has its own limits. */
-  billing: { visitor: 60, user: 60, routeShare: 0.05, what: 'changes of the plan' },
+  billing: { visitor: 60, user: 60, routeShare: 0.05, what: 'plan changes' },
   /** Each takes up to two seconds of a processor, is free and needs no account. */
   comparisons: { visitor: 30, user: 30, routeShare: 0.05, what: 'comparisons' },
   /** Each takes up to two seconds of a processor, and costs nothing. */
-  choices: { visitor: 30, user: 30, routeShare: 0.05, what: 'changes of a result' },
+  choices: { visitor: 30, user: 30, routeShare: 0.05, what: 'changes to a result' },
   /** Each reads a whole result; an office may open the same link. */
   shared: { visitor: 60, user: 60, routeShare: 0.2, what: 'shared results' },
   changes: { visitor: 60, user: 60, routeShare: 0.1, what: 'changes' },
@@ -38,7 +38,7 @@ export const rateLimits = {
   /** Messages of agents. What a tool starts or compares counts against the limit of its own class as well. */
   agents: { visitor: 30, user: 120, routeShare: 0.05, what: 'messages' },
   /** Few accounts have one, and each test event opens a connection to a stranger's server. */
-  webhooks: { visitor: 30, user: 60, routeShare: 0.05, what: 'calls about webhooks' },
+  webhooks: { visitor: 30, user: 60, routeShare: 0.05, what: 'webhook calls' },
   /** The payment provider sends its notifications in bursts and signs them; a refused one only comes back later. */
   notifications: { visitor: null, user: null, routeShare: 0.1, what: 'notifications' },
 } as const satisfies Record<string, RateLimit>;

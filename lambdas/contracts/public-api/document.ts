@@ -156,7 +156,7 @@ const operationOf = (name: PublicRouteName): Json => {
         headers: {
           ...rateHeaders,
           ...(name === 'createRun' && {
-            Location: { description: 'Address of the run.', schema: { type: 'string' } },
+            Location: { description: 'URL of the run.', schema: { type: 'string' } },
           }),
         },
         ...json(schemaOf(schemas.answer, 'output')),
@@ -204,7 +204,7 @@ const runEnded: Json = {
   requestBody: { required: true, content: { 'application/json': { schema: { $ref: uri('WebhookEvent') } } } },
   responses: {
     '2XX': {
-      description: `With any 2xx the event counts as received. After 408, 425, 429, any 5xx or no answer within ${deliveryTimeoutMs / 1000} seconds it is sent again, up to ${deliveryAttempts} attempts in total. Any other status ends the delivery.`,
+      description: `Any 2xx status acknowledges the event. After 408, 425, 429, any 5xx or no response within ${deliveryTimeoutMs / 1000} seconds it is sent again, up to ${deliveryAttempts} attempts in total. Any other status ends the delivery.`,
     },
   },
 };
@@ -227,11 +227,11 @@ export const openApiDocument = (): Json => ({
     },
     headers: {
       'RateLimit-Policy': {
-        description: 'Calls that the account has in each window, and the length of a window in seconds.',
+        description: 'Calls allowed in each window, and the length of a window in seconds.',
         schema: { type: 'string' },
       },
-      'RateLimit-Limit': integer('Calls that the account has in this window.'),
-      'RateLimit-Remaining': integer('Calls that are left.'),
+      'RateLimit-Limit': integer('Calls allowed in this window.'),
+      'RateLimit-Remaining': integer('Calls left in this window.'),
       'RateLimit-Reset': integer('Seconds until the next window.'),
       'Retry-After': integer('Seconds to wait before the next call.'),
     },

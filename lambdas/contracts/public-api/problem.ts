@@ -7,12 +7,12 @@ export const problemType = 'application/problem+json';
 
 /** Body of every failure of the public API. */
 export const problem = z.object({
-  type: z.string().describe('Where the code is explained, relative to the address of the request.'),
+  type: z.string().describe('Where the code is documented, relative to the URL of the request.'),
   title: z.string(),
   status: z.int(),
-  detail: z.string().describe('What is wrong with this request, and what to do about it.'),
+  detail: z.string().describe('What is wrong with this request, and how to fix it.'),
   code: z.enum(apiErrorCodes),
-  request_id: z.string().describe('Name it when you ask for support.'),
+  request_id: z.string().describe('Include it when you contact support.'),
 });
 export type Problem = z.infer<typeof problem>;
 
@@ -21,10 +21,10 @@ export const anchorOf = (code: ApiErrorCode): string => `error-${code}`;
 
 /** Texts that speak to people on the site, in words for programs. */
 const details: Partial<Record<ApiErrorCode, string>> = {
-  not_found: 'There is no such run in your account.',
+  not_found: 'Your account has no run with this id.',
   payment_required:
     'Your account has too few credits for this run. Buy credits, or wait until they are renewed.',
-  conflict: 'The run is in another state than this call needs. Read its status.',
+  conflict: 'The status of this run does not allow this call. Check its status first.',
 };
 
 /** The detail of a failure: its own message, or that of its code. */

@@ -10,16 +10,16 @@ import { jobTypes } from '#contracts/product.ts';
 const content = z.string().check(z.maxLength(maxRequestBytes));
 const locale = z
   .optional(marketLocale)
-  .describe('The market whose search data counts. Default: US, English.');
+  .describe('The market to take search data from. Default: US, English.');
 const context = z
   .optional(content)
-  .describe('What the keywords or images are about: text, or the address of a page.');
+  .describe('What the keywords or images are about: text or the address of a page.');
 
 /** Payload of POST runs, by tool. */
 export const createRunRequest = z.discriminatedUnion('tool', [
   z.strictObject({
     tool: z.literal('keyword_optimizer'),
-    content: content.describe('The text of an article, or the address of its page. Markdown is welcome.'),
+    content: content.describe('The text of an article, or the address of its page. Markdown is supported.'),
     locale,
   }),
   z.strictObject({
@@ -27,7 +27,9 @@ export const createRunRequest = z.discriminatedUnion('tool', [
     keywords: z
       .array(content)
       .check(z.maxLength(5000))
-      .describe('The keywords to evaluate. A comma or a line break inside one separates two keywords.'),
+      .describe(
+        'The keywords to evaluate. A comma or line break inside an item splits it into two keywords.',
+      ),
     context,
     locale,
   }),
@@ -36,7 +38,7 @@ export const createRunRequest = z.discriminatedUnion('tool', [
     image_count: z
       .int()
       .check(z.gte(0))
-      .describe('How many images follow. Upload each with its own form, then start the run.'),
+      .describe('The number of images to upload. Upload each with its own form, then start the run.'),
     context,
     locale,
   }),
@@ -47,7 +49,7 @@ export const createRunResponse = z.object({
   id: z.uuid(),
   repeated_keywords: z
     .optional(z.array(z.string()))
-    .describe('Keywords that were in the list twice and count once. Missing when there are none.'),
+    .describe('Keywords that were in the list more than once and count once. Absent when there are none.'),
 });
 
 export const runStatusFields = {
@@ -66,7 +68,7 @@ export type Run = z.infer<typeof run>;
 
 export const runList = z.object({
   runs: z.array(run),
-  next: z.nullable(z.string()).describe('The `after` of the next page. Null on the last page.'),
+  next: z.nullable(z.string()).describe('Pass this as `after` to get the next page. Null on the last page.'),
 });
 
 export const cancelRunResponse = run.pick({ id: true, status: true });
@@ -78,7 +80,7 @@ export const createRunImageResponse = imageUploadResponse;
 export const startRunResponse = z.object({ id: z.uuid(), image_count: z.int() });
 
 export const balance = z.object({
-  credits: z.number().describe('Credits that are left. Runs cost whole or half credits.'),
+  credits: z.number().describe('Remaining credits. Runs cost whole or half credits.'),
   plan: z.enum(planNames),
   next_free_credits_at: z
     .nullable(z.string())

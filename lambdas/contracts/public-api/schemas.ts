@@ -42,14 +42,14 @@ const texts = ['content_too_long', 'content_not_analyzable'] as const;
 export const publicSchemas = {
   createRun: {
     summary: 'Create a run',
-    description: 'The run that this request created, now or earlier',
+    description: 'The run created by this request, or by an earlier one with the same key',
     status: 201,
     headers: z.object({
       [idempotencyHeader]: z
         .string()
         .regex(/^[\x21-\x7e]{1,255}$/, 'has 1 to 255 visible ASCII characters')
         .optional()
-        .describe('Repeat a request with the same key within 24 hours, and it starts and costs one run.'),
+        .describe('Requests with the same key within 24 hours start one run and are charged once.'),
     }),
     body: createRunRequest,
     answer: createRunResponse,
@@ -67,17 +67,17 @@ export const publicSchemas = {
   },
   listRuns: {
     summary: 'List runs',
-    description: 'A page of the runs of the account, newest first',
+    description: "A page of the account's runs, newest first",
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(100).default(50).describe('Runs per page.'),
-      after: z.string().max(100).optional().describe('`next` of the page before.'),
+      after: z.string().max(100).optional().describe('`next` from the previous page.'),
     }),
     answer: runList,
     errors: [],
   },
   getRun: {
     summary: 'Get the status of a run',
-    description: 'The run as it is now',
+    description: 'The run with its current status',
     params: runId,
     answer: run,
     errors: ['not_found'],
@@ -91,13 +91,13 @@ export const publicSchemas = {
   },
   cancelRun: {
     summary: 'Cancel a run',
-    description: 'The run as it ended. A run that has ended already stays as it is.',
+    description: 'The run in its final status. A run that has already ended does not change.',
     params: runId,
     answer: cancelRunResponse,
     errors: ['not_found'],
   },
   createRunImage: {
-    summary: 'Get the upload form of an image',
+    summary: 'Get the upload form for an image',
     description:
       'A form that uploads one image. Post its fields first and the file last, in the field `file`.',
     params: runId,
@@ -106,8 +106,8 @@ export const publicSchemas = {
     errors: ['not_found', 'image_type_not_supported', 'image_too_large', 'too_many_images', 'conflict'],
   },
   startRun: {
-    summary: 'Start a run whose images are uploaded',
-    description: 'The run, and the number of images that it describes',
+    summary: 'Start a run after uploading its images',
+    description: 'The run and the number of images it describes',
     params: runId,
     answer: startRunResponse,
     errors: ['not_found', 'images_required', 'conflict'],
@@ -128,7 +128,7 @@ export const publicSchemas = {
   },
   createWebhook: {
     summary: 'Create a webhook',
-    description: 'The webhook and its signing secret, which no later answer contains',
+    description: 'The webhook and its signing secret, which only this response contains',
     status: 201,
     body: createWebhookRequest,
     answer: createWebhookResponse,
@@ -136,20 +136,20 @@ export const publicSchemas = {
   },
   listWebhooks: {
     summary: 'List webhooks',
-    description: 'The webhooks of the account, each with its newest deliveries',
+    description: "The account's webhooks, each with its newest deliveries",
     answer: webhookList,
     errors: [],
   },
   deleteWebhook: {
     summary: 'Delete a webhook',
-    description: 'The webhook is gone, and nothing more is sent to it',
+    description: 'The webhook was deleted and receives no more events',
     params: webhookId,
     answer: deleteWebhookResponse,
     errors: ['webhook_not_found'],
   },
   testWebhook: {
     summary: 'Send a test event',
-    description: 'The event is on its way',
+    description: 'The test event was queued',
     params: webhookId,
     answer: testWebhookResponse,
     errors: ['webhook_not_found'],

@@ -16,16 +16,20 @@ export const createWebhookRequest = z.strictObject({
 });
 
 export const webhookDelivery = z.object({
-  event_id: z.string().describe('The header `webhook-id` of each attempt.'),
+  event_id: z.string().describe('Sent as the `webhook-id` header of each attempt.'),
   type: z.enum(webhookEventTypes),
   run_id: z.nullable(z.uuid()).describe('Null for a test event.'),
   status: z
     .enum(deliveryStatuses)
-    .describe(`\`failed\` is final: the delivery was given up, after ${deliveryAttempts} attempts at most.`),
+    .describe(
+      `\`failed\` is final: no further attempt follows. A delivery gets up to ${deliveryAttempts} attempts.`,
+    ),
   attempts: z.int(),
-  last_answer: z.nullable(z.string()).describe('What the last attempt got. Null before the first attempt.'),
+  last_answer: z
+    .nullable(z.string())
+    .describe('The outcome of the last attempt. Null before the first attempt.'),
   created_at: z.iso.datetime(),
-  next_attempt_at: z.nullable(z.iso.datetime()).describe('Null unless the delivery waits.'),
+  next_attempt_at: z.nullable(z.iso.datetime()).describe('Null unless another attempt is scheduled.'),
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
@@ -44,7 +48,7 @@ export type WebhookList = z.infer<typeof webhookList>;
 
 /** The only answer that contains the secret. */
 export const createWebhookResponse = z.object({
-  secret: z.string().describe('Signs the events of this webhook. No later answer contains it.'),
+  secret: z.string().describe("Signs this webhook's events. Only this response contains it."),
   webhook,
 });
 export type CreateWebhookResponse = z.infer<typeof createWebhookResponse>;
@@ -53,7 +57,7 @@ export const deleteWebhookResponse = z.object({ id: z.uuid(), deleted: z.literal
 export type DeleteWebhookResponse = z.infer<typeof deleteWebhookResponse>;
 
 export const testWebhookResponse = z.object({
-  event_id: z.string().describe('The delivery with this id shows in the list of webhooks.'),
+  event_id: z.string().describe('The list of webhooks shows the delivery with this id.'),
 });
 export type TestWebhookResponse = z.infer<typeof testWebhookResponse>;
 
@@ -65,7 +69,7 @@ export const webhookEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.enum([completed, failed, cancelled]),
     timestamp,
-    data: run.describe('The run as it ended.'),
+    data: run.describe('The run in its final status.'),
   }),
   z.object({ type: z.literal(test), timestamp, data: z.object({ webhook_id: z.uuid() }) }),
 ]);

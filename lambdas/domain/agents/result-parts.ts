@@ -18,7 +18,7 @@ const pick = <Value>(pages: readonly Value[], page: number, none: Value): Pages<
   if (page > count)
     throw new ApiError(
       'invalid_request',
-      `There is no page ${page}: this part has ${count}. Ask for 1 to ${count}.`,
+      `This part has no page ${page}. Ask for a page from 1 to ${count}.`,
     );
   return { page, pages: count, of: pages[page - 1] ?? none };
 };

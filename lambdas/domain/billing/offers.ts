@@ -17,6 +17,6 @@ export const eligibleOffer = (wanted: OfferName, { trialUsed }: { trialUsed: boo
 /** The price at which an offer is sold. @throws Error when there is none */
 export const priceOf = (offers: Offers, offer: OfferName): string => {
   const [price] = offers[offer];
-  if (price === undefined) throw new Error(`There is no price for "${offer}".`);
+  if (price === undefined) throw new Error(`No price is set for "${offer}".`);
   return price;
 };

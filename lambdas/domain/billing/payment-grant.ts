@@ -183,13 +183,13 @@ export const decideClawback = ({
   const owedBefore = before.reduce((sum, { owedHalfCredits: owed }) => sum + owed, 0);
   if (!givesCreditsBack(adjustment)) {
     const owed = owedHalfCredits(grant, totalCents, owedBefore);
-    const description = 'Credits of a refunded payment taken back';
+    const description = 'Credits taken back for a refunded payment';
     return { kind: 'move', owed, taken: Math.min(owed, balance), description };
   }
   if (owedBefore === 0) return { kind: 'waiting' };
   const takenBefore = before.reduce((sum, { takenHalfCredits: taken }) => sum + taken, 0);
   const share = Math.min(owedBefore, owedHalfCredits(grant, Math.abs(totalCents), 0));
   const restored = Math.min(share, takenBefore);
-  const description = 'Credits of a reversed chargeback given back';
+  const description = 'Credits returned after a reversed chargeback';
   return { kind: 'move', owed: 0 - share, taken: 0 - restored, description };
 };

@@ -5,7 +5,9 @@ export const toCredits = (halfCredits: number): number => halfCredits / 2;
 export const toHalfCredits = (credits: number): number => {
   const halfCredits = credits * 2;
   if (!Number.isSafeInteger(halfCredits))
-    throw new RangeError(`${credits} credits: credits are multiples of one half, such as 1 or 1.5.`);
+    throw new RangeError(
+      `${credits} is not a valid number of credits. Use a multiple of 0.5, such as 1 or 1.5.`,
+    );
   return halfCredits;
 };
 

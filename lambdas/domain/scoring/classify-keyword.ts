@@ -40,22 +40,22 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     keywordClass: 'Brand (No Market Data)',
-    rule: 'The name of a site, shop or app, and the source has no search volume for it.',
+    rule: 'It names a site, shop or app, and the data source has no search volume for it.',
     applies: (signals) => hasNoData(signals) && isBrand(signals),
   },
   {
     keywordClass: 'Discovery (High Relevance, No Market Data)',
-    rule: 'Relevance is high, and the source has no search volume.',
+    rule: 'Relevance is high, and the data source has no search volume.',
     applies: (signals) => hasNoData(signals) && signals.relevanceTier === 'High',
   },
   {
     keywordClass: 'Idea (Medium Relevance, No Market Data)',
-    rule: 'Relevance is medium or not known, and the source has no search volume.',
+    rule: 'Relevance is medium or unknown, and the data source has no search volume.',
     applies: hasNoData,
   },
   {
     keywordClass: 'Brand / Navigational',
-    rule: 'A search for one particular site, shop or app.',
+    rule: 'People search for it to reach one particular site, shop or app.',
     applies: isBrand,
   },
   {
@@ -70,7 +70,7 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     keywordClass: 'Commercial Investigation',
-    rule: 'Searched before or while buying.',
+    rule: 'People search for it before or while they buy.',
     applies: ({ intent }) => intent === 'commercial' || intent === 'transactional',
   },
   {

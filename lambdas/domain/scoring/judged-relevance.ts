@@ -20,7 +20,7 @@ export const withJudgement = (idea: KeywordIdea, judged: number): KeywordIdea =>
     relevance: idea.relevance + points,
     relevanceFactors: [
       ...idea.relevanceFactors,
-      { name: 'judged', label: 'Rated by the language model for its fit with your text', points },
+      { name: 'judged', label: 'The language model rated how well it fits your text', points },
     ],
   };
 };

@@ -76,7 +76,7 @@ const sentencesOfPixels = ({ facts, looks }: Known): string[] => {
   const seen = `${article(shape)} ${shape} image of ${facts.width} × ${facts.height} pixels`;
   return [
     looks.kind === 'plain'
-      ? `${seen} with nothing in it.`
+      ? `${seen} with no content.`
       : `${seen} that looks like a ${kindName(looks.kind)}.`,
     ...(colors.length > 0 ? [`Main ${colors.length === 1 ? 'color' : 'colors'}: ${joinList(colors)}.`] : []),
   ];

@@ -9,12 +9,12 @@ const smallPixels = 300;
 const notesOfFile = ({ width, height, isAnimated, hasPosition }: ImageFacts): string[] => [
   ...(hasPosition
     ? [
-        'The file contains the place where it was taken. Remove it before you publish the image; the copy shown here does not contain it.',
+        'The file contains the location where the image was taken. Remove it before you publish the image. The copy shown here does not contain it.',
       ]
     : []),
   ...(isAnimated ? ['The image is animated; only its first frame was analyzed.'] : []),
   ...(Math.max(width, height) < smallPixels
-    ? [`At ${width} × ${height} pixels it is small: image search prefers ${smallPixels} and more.`]
+    ? [`At ${width} × ${height} pixels the image is small. Image search prefers ${smallPixels} or more.`]
     : []),
 ];
 
@@ -28,7 +28,7 @@ const notesOfTexts = ({ purpose, subject, keywords }: Told, context: ImageContex
   if (task !== undefined) notes.push(task);
   if (keywords.length === 0 && context.keywords.length > 0)
     notes.push(
-      `The file name has no key phrase of your text. Use ${joinList(context.keywords.slice(0, 2).map((word) => `“${word}”`))} only if the image shows it.`,
+      `The file name contains no key phrase from your text. Use ${joinList(context.keywords.slice(0, 2).map((word) => `“${word}”`))} only if the image shows it.`,
     );
   return notes;
 };

@@ -93,7 +93,7 @@ export const readFetchAnswer = async (answer: unknown): Promise<SitePage> => {
   } = parseAnswer(pageAnswer, answer);
   const bytes = await unpack(Buffer.from(body, 'base64'), { maxOutputLength: pageFetch.maxBytes }).catch(
     (cause: unknown) => {
-      throw new JobError('ProviderMalformed', "The page fetcher's answer does not unpack.", { cause });
+      throw new JobError('ProviderMalformed', "The page fetcher's answer cannot be decompressed.", { cause });
     },
   );
   return { ...page, body: new Uint8Array(bytes) };

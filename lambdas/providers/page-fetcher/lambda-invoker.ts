@@ -22,7 +22,7 @@ export const createLambdaInvoker =
       });
     const text = Payload ? Buffer.from(Payload).toString('utf8') : '';
     if (FunctionError !== undefined)
-      throw new JobError('ProviderUnavailable', `${functionName} broke off: ${text.slice(0, 300)}`);
+      throw new JobError('ProviderUnavailable', `${functionName} failed:  ${text.slice(0, 300)}`);
     const answer = parseJson(text);
     if (answer === undefined)
       throw new JobError('ProviderMalformed', `${functionName} did not answer with JSON.`);

@@ -52,7 +52,7 @@ type Site = { robotsTags: readonly string[]; body: Uint8Array; contentType: stri
 
 const refuseRobots = (directives: readonly string[]): void => {
   const refused = directives.find((directive) => refusing.has(directive));
-  if (refused !== undefined) throw new JobError('PageNoIndex', `The page says "${refused}" to robots.`);
+  if (refused !== undefined) throw new JobError('PageNoIndex', `The page tells robots "${refused}".`);
 };
 
 /** Reads the directives of a file that is no page. @throws JobError PageNoIndex */

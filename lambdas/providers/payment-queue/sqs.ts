@@ -18,7 +18,8 @@ export const createSqsPaymentQueue = (
     await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: body }));
   },
   redrive: async () => {
-    if (deadLetterArn === null) throw new Error('This function has no address of the dead-letter queue.');
+    if (deadLetterArn === null)
+      throw new Error('The address of the dead-letter queue is not set for this function.');
     await client.send(new StartMessageMoveTaskCommand({ SourceArn: deadLetterArn }));
   },
 });

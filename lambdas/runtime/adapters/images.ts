@@ -5,7 +5,7 @@ import { lazyPort } from '#runtime/lazy/lazy-port.ts';
 /** Only functions that handle images load S3's client and its signers. */
 export const lazyImageBucket = (name: string | null, s3: S3ClientConfig = {}): ImageBucket =>
   lazyPort(async () => {
-    if (name === null) throw new Error('This function has no name of the image bucket.');
+    if (name === null) throw new Error('The name of the image bucket is not set for this function.');
     const [{ S3Client }, { createImageBucket }] = await Promise.all([
       import('@aws-sdk/client-s3'),
       import('#stores/images/image-bucket.ts'),

@@ -8,7 +8,7 @@ import type { Table } from '#stores/table/table.ts';
 type Means = Pick<Deps, 'clock' | 'log'> & { readonly config: Config; readonly table: Table };
 
 const openDataForSeo = async ({ config, clock, log, table }: Means): Promise<MarketData> => {
-  if (!config.dataForSeo) throw new Error('The market data of DataForSEO needs its address and secret.');
+  if (!config.dataForSeo) throw new Error('DataForSEO market data needs an address and a secret.');
   const { url, secret } = config.dataForSeo;
   const [{ createDataForSeo }, { credentials }] = await Promise.all([
     import('#providers/market-data/dataforseo/dataforseo-market-data.ts'),

@@ -9,7 +9,7 @@ import type { Table } from '#stores/table/table.ts';
 /** A function by its name; the client of the Lambda API is loaded with the first call. */
 export const lazyInvoker = (functionName: string | null, what = 'page fetcher'): InvokeFetcher => {
   const open = once(async () => {
-    if (functionName === null) throw new Error(`This function has no name of the ${what}.`);
+    if (functionName === null) throw new Error(`The name of the ${what} is not set for this function.`);
     const [{ LambdaClient }, { createLambdaInvoker }] = await Promise.all([
       import('@aws-sdk/client-lambda'),
       import('#providers/page-fetcher/lambda-invoker.ts'),

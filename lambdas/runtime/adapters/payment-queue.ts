@@ -12,7 +12,7 @@ export const lazyPaymentQueue = (
   sqs: SQSClientConfig = {},
 ): PaymentQueue =>
   lazyPort(async () => {
-    if (addresses === null) throw new Error('This function has no address of the payment queue.');
+    if (addresses === null) throw new Error('The address of the payment queue is not set for this function.');
     const [{ SQSClient }, { createSqsPaymentQueue }] = await Promise.all([
       import('@aws-sdk/client-sqs'),
       import('#providers/payment-queue/sqs.ts'),

@@ -9,7 +9,8 @@ const timeouts = { connectionTimeout: 1000, requestTimeout: 1500, throwOnRequest
 /** Only functions that queue a delivery load the client of SQS. */
 export const lazyWebhookQueue = (url: string | null, sqs: SQSClientConfig = {}): WebhookQueue =>
   lazyPort(async () => {
-    if (url === null) throw new Error('This function has no address of the queue of webhook deliveries.');
+    if (url === null)
+      throw new Error('The address of the webhook delivery queue is not set for this function.');
     const [{ SQSClient }, { createSqsWebhookQueue }] = await Promise.all([
       import('@aws-sdk/client-sqs'),
       import('#providers/webhooks/sqs-webhook-queue.ts'),

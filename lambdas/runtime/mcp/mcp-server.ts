@@ -14,7 +14,7 @@ type ServerOptions = {
   messageOf(error: unknown): string | null;
 };
 
-const fault = 'The tool failed for a reason of its own. Try again once; if it fails again, report it.';
+const fault = 'The tool failed because of an internal error. Try again once; if it fails again, report it.';
 
 /**
  * A server of the Model Context Protocol with the tools of `agentTools`. An answer is data and the same as JSON text,

@@ -125,7 +125,7 @@ const environment = z.object({
 
 const parseEnvironment = (variables: NodeJS.ProcessEnv) => {
   const parsed = environment.safeParse(variables);
-  if (!parsed.success) throw new Error(`The environment is not complete:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`The environment is incomplete:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 };
 

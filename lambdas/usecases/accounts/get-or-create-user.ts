@@ -37,7 +37,7 @@ export const getOrCreateUser = async (
   if (email === null)
     throw new ApiError(
       'unauthorized',
-      'Send the ID token of a user whose email address is verified: the profile does not exist yet.',
+      'This user has no profile yet. Send the ID token of a user with a verified email address.',
     );
   const now = deps.clock.now();
   const period = creditPeriodAt(now, now);

@@ -112,7 +112,7 @@ export const createAccountAgent = (
     },
     read_result: ({ run_id, part, page }) => {
       if (!z.uuid().safeParse(run_id).success)
-        throw new ApiError('not_found', 'There is no such run. Give the run_id of an earlier answer.');
+        throw new ApiError('not_found', 'No run has this id. Pass the run_id from an earlier response.');
       return readPart(run_id, { part, page });
     },
     get_balance: async () => {

@@ -20,21 +20,21 @@ type Source = { file: string } & (
 );
 
 const noPath =
-  'This server cannot read files of your machine. Give a public http(s) address. Or run "sweetspot mcp" on your machine, which reads files.';
+  'This server cannot read files on your machine. Pass a public http(s) address, or run "sweetspot mcp" on your machine to read local files.';
 
 /** A page's failures, in words about an image. */
 const words: Partial<Record<JobErrorName, string>> = {
-  PageBlockedAddress: 'This address is not public. Give a public http(s) address.',
-  PageTooLarge: `The image has more than ${imageFetch.maxBytes / 1024 / 1024} MB. Save a smaller version, or upload it with the public API.`,
-  PageTimeout: `Its server did not send the image within ${imageFetch.totalMs / 1000} seconds.`,
-  PageDisallowed: 'Its site does not allow programs to read it (robots.txt).',
-  PageNoIndex: 'Its site does not allow programs to read it (X-Robots-Tag).',
-  PageHostShareUsed: 'You read many images of this site within a minute. Try again in a minute.',
-  PageHostBusy: 'Many images of this site were read within a minute. Try again in a minute.',
+  PageBlockedAddress: 'This address is not public. Pass a public http(s) address.',
+  PageTooLarge: `The image is larger than ${imageFetch.maxBytes / 1024 / 1024} MB. Save a smaller version, or upload it with the public API.`,
+  PageTimeout: `The server did not send the image within ${imageFetch.totalMs / 1000} seconds.`,
+  PageDisallowed: 'The site does not allow bots to read it (robots.txt).',
+  PageNoIndex: 'The site does not allow bots to read it (X-Robots-Tag).',
+  PageHostShareUsed: 'You read too many images from this site within a minute. Try again in a minute.',
+  PageHostBusy: 'Too many images from this site were read within a minute. Try again in a minute.',
 };
-const unreachable = 'The image could not be read: its server refused, or cannot be reached.';
+const unreachable = 'The image could not be read: its server refused the request or could not be reached.';
 
-const noImage = 'There is no PNG, JPEG or WebP image at this address.';
+const noImage = 'This address does not lead to a PNG, JPEG or WebP image.';
 
 const isAddress = (file: string): boolean => /^https?:\/\//i.test(file);
 

@@ -27,7 +27,7 @@ const checkFile = ({ file_name, mime_type, file_size }: ImageUploadRequest): Ima
 const refuseLate = async (deps: UploadDeps, job: JobRecord): Promise<void> => {
   const isSubmitted = (await findOutput(deps, job, 'uploads')) !== null;
   if (isSubmitted || deps.clock.now().toISOString() >= uploadBy(job))
-    throw new ApiError('conflict', 'This run takes no more images. Start a new one.');
+    throw new ApiError('conflict', 'This run cannot take more images. Start a new one.');
 };
 
 /** Forms that were used, or still may be: one that ran out without a file makes room for another. */
@@ -111,10 +111,7 @@ const openUpload = async (deps: UploadDeps, caller: Caller, request: ImageUpload
     const upload = await tryUpload(deps, caller, request);
     if (upload) return upload;
   }
-  throw new ApiError(
-    'conflict',
-    'Too many uploads of this run started at the same time. Try this one again.',
-  );
+  throw new ApiError('conflict', 'Too many uploads for this run started at once. Try this one again.');
 };
 
 /**

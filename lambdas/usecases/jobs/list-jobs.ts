@@ -13,7 +13,7 @@ const parseCursor = (cursor: string): Place => {
   if (!createdAt || !id)
     throw new ApiError(
       'invalid_request',
-      'The cursor in `after` is not one that this list returned. Leave it out to start from the first page.',
+      'The `after` cursor does not come from this list. Leave it out to start from the first page.',
     );
   return { createdAt, id };
 };

@@ -6,7 +6,7 @@ import { OperatorRefusal } from './refusal.ts';
 export const requireJob = async ({ jobs }: Pick<OperatorDeps, 'jobs'>, jobId: string): Promise<JobRecord> => {
   const job = await jobs.find(jobId);
   if (job) return job;
-  throw new OperatorRefusal(`There is no job ${jobId} on this stage.`);
+  throw new OperatorRefusal(`Job ${jobId} does not exist on this stage.`);
 };
 
 const movementsOf = async (

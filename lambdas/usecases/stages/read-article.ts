@@ -21,7 +21,10 @@ const loadArticle = async (
 const checkLanguage = (article: Article, expected: string): Article => {
   const language = detectLanguage(article.text) ?? article.language;
   if (language !== null && language !== expected)
-    throw new JobError('LanguageNotSupported', `The text is in "${language}", the run in "${expected}".`);
+    throw new JobError(
+      'LanguageNotSupported',
+      `The text is in "${language}", but the run expects "${expected}".`,
+    );
   return { ...article, language: language ?? expected };
 };
 

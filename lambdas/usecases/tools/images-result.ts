@@ -12,7 +12,7 @@ import { sourceOf } from './source-of.ts';
 type AssembleDeps = Pick<Deps, 'jobs' | 'outputs' | 'images' | 'languageModel' | 'clock'>;
 type Images = { image_assets: ImageAsset[]; failed_images: FailedImage[] };
 
-const unanswered = 'Our analysis service did not answer for this image. Try again in a new run.';
+const unanswered = 'Our analysis service did not respond for this image. Try again in a new run.';
 
 /** What the images came to, in the order of their upload; `missing` of them have no answer at all. */
 const gather = async (deps: AssembleDeps, job: JobRecord): Promise<Images & { missing: number }> => {
@@ -47,14 +47,14 @@ type Lost = { missing: number; halfCredits: number };
 const summarizeLost = ({ missing, halfCredits }: Lost): string =>
   missing === 0
     ? ''
-    : ` We lost ${missing} of them through our own fault, so we refunded ${formatCredits(halfCredits)} of your credits.`;
+    : ` We lost ${missing} of them because of an error on our side, so we refunded ${formatCredits(halfCredits)} of your credits.`;
 
 const summarize = (
   { image_assets: { length: done }, failed_images: { length: failed } }: Images,
   lost: Lost,
 ): string => {
   if (failed > 0)
-    return `${done} of ${done + failed} images are described. The others state the reason.${summarizeLost(lost)}`;
+    return `${done} of ${done + failed} images are described. Each of the others shows why it is not.${summarizeLost(lost)}`;
   return done === 1
     ? 'Your image is described. Review its texts before you use them.'
     : `Your ${done} images are described. Review their texts before you use them.`;

@@ -66,7 +66,7 @@ const conclude = async (deps: DeliverDeps, delivery: QueuedDelivery, sent: SendO
 
 /** The function stopped in the middle of the last attempt: what came of it is not known. */
 const giveUp = async ({ webhooks, log }: DeliverDeps, delivery: QueuedDelivery): Promise<void> => {
-  await webhooks.record(delivery, { status: 'failed', answer: 'The last attempt broke off' });
+  await webhooks.record(delivery, { status: 'failed', answer: 'The last attempt was interrupted' });
   log.warn('webhook given up', { ...idsOf(delivery), attempts: delivery.attempts });
 };
 

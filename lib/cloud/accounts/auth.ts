@@ -60,7 +60,7 @@ export class Auth extends Construct {
       'AwsSolutions-COG1':
         'The specification sets six characters of four kinds; README names the deviation from ASVS.',
       'AwsSolutions-COG2':
-        'The product has no screens for a second factor; an account holds articles and credits.',
+        'The product has no screens for a second factor, and an account contains only articles and credits.',
       'AwsSolutions-COG8':
         'The Plus plan bills each monthly user for its threat protection. Cognito locks out guessers on every plan.',
     });

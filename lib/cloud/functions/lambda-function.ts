@@ -40,7 +40,7 @@ const roleOf = (scope: Construct, id: string, logGroup: logs.LogGroup): iam.Role
   });
   logGroup.grantWrite(role);
   acknowledge(role, {
-    'AwsSolutions-IAM5[Resource::*]': 'X-Ray knows no resources: traces are sent to all of it.',
+    'AwsSolutions-IAM5[Resource::*]': 'X-Ray has no resource-level permissions for sending traces.',
   });
   return role;
 };

@@ -49,7 +49,7 @@ export class Releases extends Construct {
     });
     acknowledge(role, {
       'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
-        'The policy that AWS keeps for CodeDeploy with Lambda: aliases, alarms and hooks, no more.',
+        'The policy that AWS manages for CodeDeploy with Lambda covers only aliases, alarms and hooks.',
     });
     return role;
   }
@@ -64,7 +64,7 @@ export class Releases extends Construct {
     const metricOf = (metricName: string) =>
       new cloudwatch.Metric({ namespace: 'AWS/Lambda', metricName, dimensionsMap, statistic: 'Sum' });
     return new cloudwatch.Alarm(fn, 'NewVersionErrors', {
-      ...alarmText('a-release-was-taken-back', `${fn.node.path}: half of the new version's calls fail`),
+      ...alarmText('a-release-was-taken-back', `${fn.node.path}: half of the calls to the new version fail`),
       metric: new cloudwatch.MathExpression({
         // A single failure may be one page that could not be read.
         expression: 'IF(errors >= 2, 100 * errors / calls, 0)',

@@ -92,7 +92,7 @@ export class StateMachines extends Construct {
       }),
       'AwsSolutions-SF1':
         'Its errors are enough: the stages write a line each, with the job and the time it took.',
-      'AwsSolutions-IAM5[Resource::*]': 'X-Ray and the delivery of logs know no resources.',
+      'AwsSolutions-IAM5[Resource::*]': 'X-Ray and log delivery have no resource-level permissions.',
     });
     return machine;
   }

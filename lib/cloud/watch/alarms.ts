@@ -30,7 +30,7 @@ const apiRules = ({ api, throttled }: Metrics): Rule[] => [
   {
     id: 'ApiErrors',
     section: 'the-api-answers-errors',
-    problem: 'More than 5% of the API’s responses are server errors (5xx)',
+    problem: 'More than 5% of API responses are server errors (5xx)',
     metric: rate(
       'IF(e >= 5, 100 * e / n, 0)',
       { e: api.errors, n: api.requests },
@@ -42,7 +42,7 @@ const apiRules = ({ api, throttled }: Metrics): Rule[] => [
   {
     id: 'ApiSlow',
     section: 'the-api-is-slow',
-    problem: 'One API response in twenty has taken more than 3 s for 15 minutes',
+    problem: 'The slowest 5% of API responses have taken more than 3 s for 15 minutes',
     metric: api.p95,
     over: 3000,
     periods: 3,
@@ -67,21 +67,21 @@ const runRules = ({ machine, faults, refunded, completed, errors }: Metrics): Ru
   {
     id: 'RunsFailing',
     section: 'runs-fail',
-    problem: 'Five or more runs failed within five minutes through our fault or a provider’s',
+    problem: 'Five or more runs failed within five minutes because of our own or a provider’s error',
     metric: faults,
     over: 4,
   },
   {
     id: 'MachineFailed',
     section: 'the-machine-could-not-end-a-run',
-    problem: 'An execution failed or timed out: the refund state could not do its work',
+    problem: 'An execution failed or timed out, and its refund state did not finish',
     metric: rate('f + t', { f: machine.failed, t: machine.timedOut }, Duration.minutes(5), 'Executions'),
     over: 0,
   },
   {
     id: 'RefundRate',
     section: 'many-runs-are-refunded',
-    problem: 'More than a fifth of the hour’s runs were refunded',
+    problem: 'More than 20% of the runs in the last hour were refunded',
     metric: rate(
       'IF(r >= 5, 100 * r / (r + c), 0)',
       { r: refunded, c: completed },
@@ -96,7 +96,7 @@ const supportRules = (metrics: Metrics, config: StageConfig): Rule[] => [
   {
     id: 'SweepSilent',
     section: 'the-sweep-does-not-run',
-    problem: 'The sweep has not run for half an hour; it is due every five minutes',
+    problem: 'The sweep runs every five minutes, but has not run for half an hour',
     metric: metrics.sweeps,
     over: 1,
     periods: 2,
@@ -112,7 +112,7 @@ const supportRules = (metrics: Metrics, config: StageConfig): Rule[] => [
   {
     id: 'FunctionsThrottled',
     section: 'functions-are-throttled',
-    problem: 'Lambda refuses calls: the concurrency of the account, or a function’s own, is used up',
+    problem: 'Lambda throttles calls: the account’s or a function’s concurrency is used up',
     metric: metrics.lambdaThrottles,
     over: 0,
     periods: 2,
@@ -120,14 +120,14 @@ const supportRules = (metrics: Metrics, config: StageConfig): Rule[] => [
   {
     id: 'TableThrottled',
     section: 'the-table-is-throttled',
-    problem: 'The table refuses requests',
+    problem: 'The table throttles requests',
     metric: metrics.tableThrottles,
     over: 10,
   },
   {
     id: 'ProviderCost',
     section: 'providers-cost-more-than-planned',
-    problem: `Providers cost more than ${budgetAlarmShare * 100}% of the day’s $${config.dailyProviderBudgetUsd}`,
+    problem: `Provider costs today exceed ${budgetAlarmShare * 100}% of the daily $${config.dailyProviderBudgetUsd}`,
     metric: metrics.providerCost.with({ period: Duration.days(1) }),
     over: budgetAlarmShare * config.dailyProviderBudgetUsd,
   },
@@ -140,7 +140,7 @@ const paymentRules = ({ paymentEventsFailed, subscriptionsUnowned }: Metrics): R
         {
           id: 'PaymentEventFailed',
           section: 'a-payment-event-could-not-be-applied',
-          problem: 'A Paddle event could not be applied in any attempt',
+          problem: 'A Paddle event could not be applied after all attempts',
           metric: paymentEventsFailed,
           over: 0,
         },
@@ -151,7 +151,7 @@ const paymentRules = ({ paymentEventsFailed, subscriptionsUnowned }: Metrics): R
         {
           id: 'SubscriptionUnowned',
           section: 'a-subscription-has-no-owner',
-          problem: 'A paid subscription belongs to no user',
+          problem: 'A paid subscription has no user',
           metric: subscriptionsUnowned,
           over: 0,
         },

@@ -34,7 +34,7 @@ export const createDashboard = (
       [new cloudwatch.AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24, height: 4 })],
       [
         graph('Runs', [machine.started, completed, refunded]),
-        graph('Runs that failed by us, executions that did', [faults, machine.failed, machine.timedOut]),
+        graph('Runs failed by our fault, executions failed', [faults, machine.failed, machine.timedOut]),
         graph('Providers, $ a day', [providerCost.with({ period: Duration.days(1) })]),
       ],
       [

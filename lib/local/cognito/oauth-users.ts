@@ -20,7 +20,7 @@ export const localDirectory = (users: Users): UserDirectory => ({
     })),
   link: async (username, { id }) => {
     const user = users.findByUsername(username);
-    if (!user) throw new Error(`There is no user ${username} to link.`);
+    if (!user) throw new Error(`User ${username} does not exist and cannot be linked.`);
     users.update(user.sub, { identities: [...user.identities, { provider: 'Google', id }] });
   },
 });

@@ -66,7 +66,7 @@ export function openUsers(path: string): Users {
     },
     update(sub, changes) {
       const found = find(sub);
-      if (!found) throw new Error(`There is no user ${sub} to update.`);
+      if (!found) throw new Error(`User ${sub} does not exist and cannot be updated.`);
       Object.assign(found, changes);
       file.save();
       return found;

@@ -22,7 +22,7 @@ const page = (title: string, body: unknown) => html`<!doctype html>
 const addresses: readonly (readonly [address: string, use: string])[] = [
   [
     'GET /dev/mailbox',
-    'The mails that the product sent, the newest first; /dev/mailbox.json gives them with their links.',
+    'The mails that the product sent, newest first; /dev/mailbox.json gives them with their links.',
   ],
   ['GET /dev/clock', "The product's time."],
   [
@@ -37,12 +37,12 @@ const addresses: readonly (readonly [address: string, use: string])[] = [
     'Promo codes',
     'WELCOME20 (20% off every month), TENOFF ($10 off one payment), PROONLY (30% off Pro); EXPIRED and USEDUP are refused. The checkout lists its cards; the customer portal also refunds payments.',
   ],
-  ['GET /dev/faults', 'What is armed, and the names of ports and kinds.'],
+  ['GET /dev/faults', 'The active faults, and the names of ports and kinds.'],
   [
     'POST /dev/faults {"port": "marketData", "kind": "timeout", "times": 2}',
     'Makes the next calls of a port fail: "timeout", "error" or "malformed"; "none" disarms it.',
   ],
-  ['GET /dev/allowed-hosts', 'Loopback hosts that the page fetcher may read.'],
+  ['GET /dev/allowed-hosts', 'The loopback hosts that the page fetcher may read.'],
   [
     'POST /dev/allowed-hosts {"hosts": ["127.0.0.1:8000"]}',
     'Sets them; so does the environment variable ALLOW_LOOPBACK_HOSTS at the start.',

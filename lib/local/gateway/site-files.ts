@@ -14,7 +14,7 @@ export function openSiteFiles(webDir: string): (request: Request) => Response {
   const files = existsSync(webDir) ? readFiles(webDir) : new Map<string, SiteFile>();
   return (request) => {
     if (files.size === 0) {
-      const message = `The web is not built: ${webDir} is empty. Run npm run build:web.\n`;
+      const message = `The site has not been built: ${webDir} is empty. Run npm run build:web.\n`;
       return new Response(message, { status: 503 });
     }
     const key = readKey(request);

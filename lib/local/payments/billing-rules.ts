@@ -9,7 +9,7 @@ import type { SimSubscription } from './world.ts';
 
 export const priceNamed = (id: string): CatalogPrice => {
   const price = findPrice(id);
-  if (!price) throw new Refusal('price_not_found', `There is no price ${id}.`, 404);
+  if (!price) throw new Refusal('price_not_found', `Price ${id} does not exist.`, 404);
   return price;
 };
 

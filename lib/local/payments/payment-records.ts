@@ -40,12 +40,12 @@ export const openPaymentRecords = (world: JsonFile<World>, now: () => Date) => {
     toWire,
     subscription: (id: string): SimSubscription => {
       const found = value.subscriptions.find((one) => one.id === id);
-      if (!found) throw new Refusal('entity_not_found', `There is no subscription ${id}.`, 404);
+      if (!found) throw new Refusal('entity_not_found', `Subscription ${id} does not exist.`, 404);
       return found;
     },
     transaction: (id: string): SimTransaction => {
       const found = value.transactions.find((one) => one.id === id);
-      if (!found) throw new Refusal('entity_not_found', `There is no transaction ${id}.`, 404);
+      if (!found) throw new Refusal('entity_not_found', `Transaction ${id} does not exist.`, 404);
       return found;
     },
     /** Sends an event again as a new notification. */
@@ -53,7 +53,7 @@ export const openPaymentRecords = (world: JsonFile<World>, now: () => Date) => {
       const found = value.sent
         .map(({ body }) => JSON.parse(body))
         .find((one) => one.notification_id === notificationId);
-      if (!found) throw new Refusal('not_found', `There is no notification ${notificationId}.`, 404);
+      if (!found) throw new Refusal('not_found', `Notification ${notificationId} does not exist.`, 404);
       const again = { ...found, notification_id: makeId('ntf') };
       value.outgoing.push({ eventId: again.event_id, body: JSON.stringify(again) });
       world.save();

@@ -101,7 +101,7 @@ export const giveBack = (
   const isBack = last !== undefined && last.action !== 'chargeback_reverse';
   const isPossible = action === 'chargeback_reverse' ? last?.action === 'chargeback' : !isBack;
   if (transaction.status !== 'completed' || !isPossible)
-    throw new Refusal('adjustment_invalid', 'There is nothing left of this payment to give back.');
+    throw new Refusal('adjustment_invalid', 'This payment has already been refunded in full.');
   const adjustment = {
     id: makeId('adj'),
     transactionId,

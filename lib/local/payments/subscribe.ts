@@ -68,7 +68,7 @@ export const completeCheckout = (
 ): SimSubscription => {
   const transaction = records.transaction(transactionId);
   if (transaction.status !== 'ready')
-    throw new Refusal('transaction_immutable', 'This checkout is over. Start a new one.');
+    throw new Refusal('transaction_immutable', 'This checkout has ended. Start a new one.');
   // The card is checked even if nothing is due yet.
   requirePayment(card, Math.max(1, transaction.subtotalCents), 'checkout');
   const subscription = newSubscription(records, transaction, card, at);

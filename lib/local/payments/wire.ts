@@ -44,7 +44,7 @@ export const priceWire = (price: CatalogPrice) => ({
 
 export const priceById = (id: string): CatalogPrice => {
   const price = findPrice(id);
-  if (!price) throw new Error(`There is no price ${id}.`);
+  if (!price) throw new Error(`Price ${id} does not exist.`);
   return price;
 };
 

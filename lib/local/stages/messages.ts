@@ -13,7 +13,7 @@ export type StageSettings = {
 export type TesterState = {
   /** The product's time minus the machine's, in milliseconds. */
   readonly clockOffsetMs: number;
-  /** Loopback hosts that the page fetcher may read. */
+  /** The loopback hosts that the page fetcher may read. */
   readonly allowedHosts: readonly string[];
 };
 

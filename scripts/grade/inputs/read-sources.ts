@@ -156,7 +156,7 @@ const readGraded40 = (): Drawable[] => {
 const readFolder = (folder: string): Drawable[] => {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new Error(
-      `${folder} is no source: use posts, training, graded-40, news, web or a folder of .md, .txt and .html files.`,
+      `${folder} is not a source. Use posts, training, graded-40, news, web or a folder of .md, .txt and .html files.`,
     );
   const files = readdirSync(folder).filter((name) => /\.(?:md|txt|html)$/.test(name));
   return files.sort().map((name) => fileInput(basename(folder), join(folder, name), 'file'));

@@ -59,7 +59,7 @@ const differences = (graded: readonly GradedInput[], [first, ...others]: readonl
 };
 
 const verdict = ({ pairs, kappa, counts }: Agreement): string => {
-  if (pairs === 0) return 'graded by one person: agreement is not known';
+  if (pairs === 0) return 'graded by one person, so agreement is unknown';
   if (kappa === null) return 'every item has the same grade: kappa is not defined';
   return counts ? '' : `numbers do not count: kappa is under ${leastKappa}`;
 };
@@ -81,7 +81,7 @@ const failures = ({ systems }: GradingKey): string => {
   );
   return lines.length === 0
     ? ''
-    : `## Inputs without a result, which no figure counts\n\n${lines.join('\n')}`;
+    : `## Inputs without a result (not counted in any figure)\n\n${lines.join('\n')}`;
 };
 
 const groups = (

@@ -25,14 +25,14 @@ const faultOf = (type: ItemType, given: readonly number[], input: KeyInput): str
   if (given.length !== length) return `${type}: ${given.length} grades for ${length} items`;
   const allowed: readonly number[] = itemTypes[type].grades;
   const wrong = given.find((grade) => !allowed.includes(grade));
-  return wrong === undefined ? null : `${type}: ${wrong} is no grade; use ${allowed.join(', ')}`;
+  return wrong === undefined ? null : `${type}: ${wrong} is not a valid grade; use ${allowed.join(', ')}`;
 };
 
 const parseLine = (line: string): { value: unknown } | { fault: string } => {
   try {
     return { value: JSON.parse(line) };
   } catch (error) {
-    return { fault: `no JSON: ${error instanceof Error ? error.message : String(error)}` };
+    return { fault: `not valid JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
 };
 
@@ -46,7 +46,7 @@ const readLine = (
   if (!parsed.success) return { faults: [z.prettifyError(parsed.error).replace(/\s+/g, ' ')] };
   const { id, ...given } = parsed.data;
   const input = inputs.get(id);
-  if (!input) return { faults: [`${id}: no text of these sheets`] };
+  if (!input) return { faults: [`${id}: not a text in these sheets`] };
   const all = perType((type) => given[type] ?? []);
   const faults = itemTypeNames.flatMap((type) => faultOf(type, all[type], input) ?? []);
   return faults.length > 0

@@ -25,7 +25,7 @@ const section = (key: KeyInput, input: GradeInput): string => {
     .filter((type) => key.items[type].length > 0)
     .map((type) => `${itemTypes[type].heading}\n${list(key.items[type])}`);
   return [
-    `${rule}\nTEXT ${key.id}${key.withTitle ? '' : ' (given without its title)'}\n${rule}`,
+    `${rule}\nTEXT ${key.id}${key.withTitle ? '' : ' (shown without its title)'}\n${rule}`,
     input.reading.trim(),
     `--- end of text ${key.id} ---`,
     ...lists,

@@ -41,10 +41,10 @@ const quotaRemedy =
 
 const judgeConcurrency = (total: number, wanted: StageConfig['concurrency']): Finding => {
   if (!wanted && total < keptUnreserved)
-    return advice(`the account runs ${total} functions at once, all stages together`, quotaRemedy);
+    return advice(`the account can run ${total} functions at once, for all stages together`, quotaRemedy);
   if (!wanted)
     return advice(
-      `the account runs ${total} functions at once, and the stage reserves none for itself`,
+      `the account can run ${total} functions at once, and the stage reserves none for itself`,
       'Set "concurrency": {"pageFetches": 40, "images": 30} in cdk.json, so that reading pages and images cannot use all of it.',
     );
   const needed = wanted.pageFetches + wanted.images + sweepConcurrency + keptUnreserved;

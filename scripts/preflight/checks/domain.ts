@@ -19,7 +19,7 @@ const judgeCertificate = async ({ acm }: Clients, arn: string, host: string): Pr
     return missing(`the certificate ${arn} is for ${names.join(', ')}, not for ${host}`, remedy);
   } catch (error) {
     if (!isNamed(error, 'ResourceNotFoundException')) throw error;
-    return missing(`there is no certificate ${arn}`, remedy);
+    return missing(`the certificate ${arn} does not exist`, remedy);
   }
 };
 
@@ -28,21 +28,18 @@ const judgeZone = async (
   { id, name }: { id: string; name: string },
   host: string,
 ): Promise<Finding> => {
-  const remedy = 'Set "hostedZone" to the ID and the name of the public hosted zone, as Route 53 shows them.';
+  const remedy = 'Set "hostedZone" to the ID and name of the public hosted zone, as Route 53 shows them.';
   try {
     const { HostedZone } = await route53.send(new GetHostedZoneCommand({ Id: id }));
     const found = HostedZone?.Name?.replace(/\.$/, '');
     if (found !== name || !(host === name || host.endsWith(`.${name}`)))
-      return missing(
-        `the hosted zone ${id} is of ${found}, which is not the zone ${name} of ${host}`,
-        remedy,
-      );
+      return missing(`the hosted zone ${id} is for ${found}, not for the zone ${name} of ${host}`, remedy);
     if (HostedZone?.Config?.PrivateZone)
       return missing(`the hosted zone ${id} is private: nobody outside would find ${host}`, remedy);
     return ok(`the hosted zone of ${host} is ${id}`);
   } catch (error) {
     if (!isNamed(error, 'NoSuchHostedZone')) throw error;
-    return missing(`there is no hosted zone ${id} in this account`, remedy);
+    return missing(`the hosted zone ${id} does not exist in this account`, remedy);
   }
 };
 

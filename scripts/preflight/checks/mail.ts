@@ -45,7 +45,7 @@ export const checkMail = ({ ses }: Clients, { mail }: StageConfig): Check => ({
     if (!mail)
       return [
         advice(
-          'mails come from Cognito itself, which sends 50 a day: the 51st sign-up or new password of a day fails',
+          'mails come from Cognito itself, which sends 50 a day: the 51st sign-up or password reset of a day fails',
           'Verify a domain in SES, then set "mail": {"from": "hello@example.com"} in cdk.json.',
         ),
       ];

@@ -61,14 +61,14 @@ const findPermissions = async (ask: Ask): Promise<readonly Finding[]> => {
   if (lacking.length > 0)
     return [
       missing(
-        `the API key of Paddle lacks ${lacking.join(', ')}`,
+        `the Paddle API key lacks ${lacking.join(', ')}`,
         'Add them to the key in Paddle, "Developer tools".',
       ),
     ];
   return [
-    ok('the API key of Paddle reads what the product reads'),
+    ok('the Paddle API key can read everything the product reads'),
     advice(
-      'what the API key of Paddle may write cannot be tried without writing',
+      'the write permissions of the Paddle API key cannot be tested without writing',
       `Check that the key has ${writings.join(', ')}.`,
     ),
   ];
@@ -78,10 +78,7 @@ const findPrices = async (ask: Ask, wanted: readonly string[]): Promise<Finding>
   const path = `/prices?id=${wanted.join(',')}&per_page=${wanted.length}`;
   const answer = await ask(path);
   if (answer.status === 403)
-    return missing(
-      'the API key of Paddle lacks price.read',
-      'Add it to the key in Paddle, "Developer tools".',
-    );
+    return missing('the Paddle API key lacks price.read', 'Add it to the key in Paddle, "Developer tools".');
   if (answer.status !== 200) throw failure(path, answer);
   const active = priceList
     .parse(answer.body)
@@ -90,7 +87,7 @@ const findPrices = async (ask: Ask, wanted: readonly string[]): Promise<Finding>
   if (gone.length === 0) return ok(`Paddle sells the ${wanted.length} prices of the stage`);
   return missing(
     `Paddle has no active price ${gone.join(', ')}`,
-    'Create the price in the catalog of Paddle, or correct "offers" in cdk.json.',
+    'Create the price in the Paddle catalog, or correct "offers" in cdk.json.',
   );
 };
 
@@ -108,7 +105,7 @@ export const checkPaddle = (
 ): Check | null => {
   if (!paddle) return null;
   return {
-    about: 'the account at Paddle',
+    about: 'the Paddle account',
     permissions: ['secretsmanager:GetSecretValue'],
     run: async () => {
       const text = await readSecret(clients, paddle.secretName);
@@ -122,7 +119,7 @@ export const checkPaddle = (
       if (first.status === 401)
         return [
           missing(
-            'Paddle refuses the API key',
+            'Paddle rejects the API key',
             `Store a ${paddle.environment} API key in ${paddle.secretName}.`,
           ),
         ];

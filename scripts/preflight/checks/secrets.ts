@@ -63,7 +63,7 @@ const judge = async (clients: Clients, expected: Expected): Promise<Finding> => 
   const text = await readSecret(clients, name);
   if (text === null)
     return missing(
-      `there is no secret ${name} for ${of}`,
+      `the secret ${name} for ${of} does not exist`,
       `aws secretsmanager create-secret --name ${name} --secret-string '${exampleOf(expected)}'`,
     );
   const wrong = wrongFields(text, expected);

@@ -33,7 +33,7 @@ const findTables = async ({ dynamodb }: Clients, stage: string): Promise<readonl
       if (name.startsWith(prefix))
         found.push(
           advice(
-            `an earlier stack of the stage left the table ${name}`,
+            `an earlier stack of this stage left the table ${name}`,
             'The stage begins with an empty table. Copy what is missing, or delete the old one; see "Losing and restoring data" in docs/runbook.md.',
           ),
         );
@@ -51,7 +51,7 @@ const findLogs = async ({ logs }: Clients, stage: string): Promise<readonly Find
   if (names.length === 0) return [];
   return [
     advice(
-      `an earlier stack of the stage left ${names.length} log groups, such as ${names[0]}`,
+      `an earlier stack of this stage left ${names.length} log groups, such as ${names[0]}`,
       'They block nothing, and their logs expire after the retention period. Delete them when they are no longer needed.',
     ),
   ];
@@ -59,7 +59,7 @@ const findLogs = async ({ logs }: Clients, stage: string): Promise<readonly Find
 
 /** What an earlier stack left behind. It is checked only if there is no stack. */
 export const checkLeftovers = (clients: Clients, { stage }: StageConfig): Check => ({
-  about: 'what an earlier stack of the stage left behind',
+  about: 'leftovers from an earlier stack of this stage',
   permissions: ['lambda:GetFunction', 'dynamodb:ListTables', 'logs:DescribeLogGroups'],
   run: async () => {
     const found = await Promise.all([
@@ -69,7 +69,7 @@ export const checkLeftovers = (clients: Clients, { stage }: StageConfig): Check 
     ]);
     return found.flat().length > 0
       ? found.flat()
-      : [ok('no earlier stack of the stage left anything behind')];
+      : [ok('no earlier stack of this stage left anything behind')];
   },
 });
 
@@ -82,17 +82,17 @@ export const checkReceiver = (
   const { operatorEmail } = config;
   if (operatorEmail === undefined || alertTopic === null) return null;
   return {
-    about: 'who hears of alarms',
+    about: 'who receives alarms',
     permissions: ['sns:ListSubscriptionsByTopic'],
     run: async () => {
       const { Subscriptions = [] } = await sns.send(
         new ListSubscriptionsByTopicCommand({ TopicArn: alertTopic }),
       );
       const own = Subscriptions.find(({ Endpoint }) => Endpoint === operatorEmail);
-      if (own?.SubscriptionArn?.startsWith('arn:')) return [ok(`${operatorEmail} gets the alarms`)];
+      if (own?.SubscriptionArn?.startsWith('arn:')) return [ok(`${operatorEmail} receives alarms`)];
       return [
         missing(
-          `${operatorEmail} gets no alarms: the subscription is not confirmed`,
+          `${operatorEmail} receives no alarms: the subscription is not confirmed`,
           'Open the link in the email "AWS Notification - Subscription Confirmation". If the email is older than three days, deploy again.',
         ),
       ];

@@ -83,7 +83,7 @@ describe('sweetspot ARTICLE', () => {
   });
 
   it.each([
-    [['missing.md'], '', 'There is no such file.'],
+    [['missing.md'], '', 'The file does not exist.'],
     [['/dev/zero'], '', 'It is not a file.'],
     [['-'], ' \n', 'Please provide some content'],
     [['-'], 'word '.repeat(10_001), 'the limit is 10000'],

@@ -116,7 +116,7 @@ describe('the tools for agents', () => {
     });
     expect(data.images).toMatchObject([
       { file, error: null, is_draft: true },
-      { file: '/missing.jpg', error: 'There is no such file.' },
+      { file: '/missing.jpg', error: 'The file does not exist.' },
       { file: 'http://169.254.169.254/a.png', error: expect.stringContaining('public') },
     ]);
   });

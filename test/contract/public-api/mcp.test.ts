@@ -113,8 +113,8 @@ describe('the tools for agents over HTTP', () => {
     const { data } = await call(client, 'describe_images', { files, context: 'Bikes for the city' });
     expect(data.images).toMatchObject([
       { file: files[0], error: null, is_draft: true, purpose: expect.any(String) },
-      { file: files[1], error: expect.stringContaining('no PNG, JPEG or WebP image') },
-      { file: files[2], error: expect.stringContaining('cannot be reached') },
+      { file: files[1], error: expect.stringContaining('does not lead to a PNG, JPEG or WebP image') },
+      { file: files[2], error: expect.stringContaining('could not be reached') },
       { file: files[3], error: expect.stringContaining('sweetspot mcp') },
     ]);
     const { runs } = (await ask({ route: 'listRuns' })).body;
@@ -135,10 +135,10 @@ describe('the tools for agents over HTTP', () => {
 
   it.each([
     ['PageTimeout', 'within 10 seconds'],
-    ['PageTooLarge', 'more than 4 MB'],
+    ['PageTooLarge', 'larger than 4 MB'],
     ['PageBlockedAddress', 'not public'],
     ['PageHostShareUsed', 'in a minute'],
-    ['ProviderMalformed', 'cannot be reached'],
+    ['ProviderMalformed', 'could not be reached'],
   ] as const)('say what to do about an image whose reading ends in %s', async (name, words) => {
     const imageFetcher = {
       fetch: async () => {
@@ -166,8 +166,12 @@ describe('the tools for agents over HTTP', () => {
 
   it.each<[AgentTool, Record<string, unknown>, RegExp]>([
     ['optimize_article', { article: '' }, /Please paste article text/],
-    ['read_result', { run_id: 'nothing', part: 'summary' }, /no such run/],
-    ['read_result', { run_id: '0b54a7a1-5c6c-4c52-9a54-6f7d3f1f5d11', part: 'summary' }, /no such run/],
+    ['read_result', { run_id: 'nothing', part: 'summary' }, /No run has this id/],
+    [
+      'read_result',
+      { run_id: '0b54a7a1-5c6c-4c52-9a54-6f7d3f1f5d11', part: 'summary' },
+      /No run has this id/,
+    ],
     ['verify_rewrite', { original: '', rewrite: 'One.' }, /./],
     ['evaluate_keywords', { keywords: [] }, /./],
   ])('%s answers a mistake with words that help: %j', async (name, input, words) => {

@@ -205,6 +205,6 @@ describe('npm run evaluate', () => {
     expect(unknown.errors).toContain('LANGUAGE_MODEL');
     const unpriced = await run(['--model', 'openai-compatible:my-own'], '/tmp');
     expect(unpriced.code).toBe(2);
-    expect(unpriced.errors).toContain('has no list price');
+    expect(unpriced.errors).toContain('The list price of');
   });
 });

@@ -163,20 +163,20 @@ describe('preflight', () => {
       'a hosted zone',
       { domain },
       { 'route53.GetHostedZone': { error: 'NoSuchHostedZone', status: 404 } },
-      /no hosted zone Z1/,
+      /hosted zone Z1 does not exist/,
     ],
     [
       'the right hosted zone',
       { domain },
       zoneAnswer('other.example.'),
-      /is of other\.example, which is not the zone/,
+      /is for other\.example, not for the zone/,
     ],
     ['a public hosted zone', { domain }, zoneAnswer('sweetspot.example.', true), /is private/],
     [
       'a secret',
       dataForSeo,
       {},
-      /no secret sweetspot\/dataforseo for DataForSEO \| aws secretsmanager create-secret.*"password"/,
+      /secret sweetspot\/dataforseo for DataForSEO does not exist \| aws secretsmanager create-secret.*"password"/,
     ],
     [
       'a field of a secret',
@@ -200,7 +200,7 @@ describe('preflight', () => {
       'a confirmed receiver of alarms',
       {},
       subscribed('PendingConfirmation'),
-      /ops@example\.com gets no alarms.*Open the link/,
+      /ops@example\.com receives no alarms.*Open the link/,
     ],
   ])('names what is missing, with the remedy: %s', async (_, settings, answers, line) => {
     const { findings } = await preflight(settings, answers);
@@ -214,7 +214,7 @@ describe('preflight', () => {
       'a small concurrency',
       {},
       { 'lambda.GetAccountSettings': { result: { AccountLimit: { ConcurrentExecutions: 10 } } } },
-      /runs 10 functions at once.*Service Quotas/,
+      /can run 10 functions at once.*Service Quotas/,
     ],
     [
       'a table of an earlier stack',
@@ -236,7 +236,7 @@ describe('preflight', () => {
 
   it.each([
     ['bedrock', bedrock, access('AUTHORIZED'), 'may use amazon.nova-lite-v1:0'],
-    ['alarms', {}, subscribed(`${topic}:1`), 'ops@example.com gets the alarms'],
+    ['alarms', {}, subscribed(`${topic}:1`), 'ops@example.com receives alarms'],
   ] as const)('recognizes what is in order: %s', async (_, settings, answers, line) => {
     const { findings } = await preflight(settings, answers);
     expect(linesOf(findings, 'ok').join()).toContain(line);
@@ -366,7 +366,7 @@ describe('preflight at Paddle', () => {
       'a key that Paddle takes',
       {},
       secretOf({ apiKey: 'old', webhookSecret: 'hook' }),
-      /Paddle refuses the API key/,
+      /Paddle rejects the API key/,
     ],
   ])('names what is missing: %s', async (_, world, secret, line) => {
     const { findings } = await preflight(selling, secret, await startPaddle(world));
@@ -375,6 +375,6 @@ describe('preflight at Paddle', () => {
 
   it('says so when Paddle does not answer', async () => {
     const { findings } = await preflight(selling, keys, 'http://127.0.0.1:9');
-    expect(linesOf(findings, 'unknown').join()).toMatch(/could not check the account at Paddle/);
+    expect(linesOf(findings, 'unknown').join()).toMatch(/could not check the Paddle account/);
   });
 });

@@ -131,8 +131,14 @@ describe('a restore that cannot be made says why', () => {
     ['the name is taken', {}, { target: source }, {}, /The table .* already exists\. Choose another name/],
     ['there is no recovery', { hasRecovery: false }, {}, {}, /has no point-in-time recovery/],
     ['the second is too early', {}, { at: before }, {}, /can be restored to .* not to 2026-11-21T11:59:59/],
-    ['the source is gone', {}, { source: 'gone' }, {}, /There is no table gone.*list-backups/],
-    ['it fails', { states: ['CREATING', 'gone'] }, {}, {}, /The restore failed: there is no table/],
+    ['the source is gone', {}, { source: 'gone' }, {}, /The table gone does not exist.*list-backups/],
+    [
+      'it fails',
+      { states: ['CREATING', 'gone'] },
+      {},
+      {},
+      /The restore failed: the table .* no longer exists/,
+    ],
     [
       'the key is lost',
       { states: ['CREATING', 'INACCESSIBLE_ENCRYPTION_CREDENTIALS'] },

@@ -131,7 +131,7 @@ describe('a whole image run, on the table and the bucket, through the shipped st
     const [asset] = resultOf(status.final_result).image_assets;
     if (!asset) throw new Error('There is no image.');
     expect(asset).toMatchObject({ alt_text: 'Fishing boats in the harbour', width: 80, height: 120 });
-    expect(asset.notes.join(' ')).toContain('where it was taken');
+    expect(asset.notes.join(' ')).toContain('where the image was taken');
     for (const address of [asset.public_url, asset.thumbnail_url]) {
       expect(new URL(address).searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
       const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
@@ -229,7 +229,7 @@ describe('an image run that goes wrong', () => {
     // Half of 3 half-credits, rounded up for the user; the result and the history say so.
     expect(result.receipt.credits).toEqual({ reserved: 1.5, state: 'settled', given_back: 1 });
     expect(result.summary).toContain(
-      'We lost 1 of them through our own fault, so we refunded 1 of your credits.',
+      'We lost 1 of them because of an error on our side, so we refunded 1 of your credits.',
     );
     expect(await balance(deps)).toBe(granted - cost + 2);
     const { entries } = await deps.credits.balance('u1');

@@ -95,7 +95,7 @@ describe('an operator', () => {
     [['grant-credits', 'jane@example.com', '0.3'], 'Apology', /credits/],
     [['grant-credits', 'jane@example.com', '5'], undefined, /reason/],
     [['refund-job', 'no-id'], 'A reason', /jobId/],
-    [['drop-table'], undefined, /There is no command "drop-table"/],
+    [['drop-table'], undefined, /Unknown command "drop-table"/],
   ])('gets an error message for %j', (line, reason, message) => {
     expect(() => parseCommand(line, { reason })).toThrow(message);
   });

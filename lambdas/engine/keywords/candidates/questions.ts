@@ -21,7 +21,7 @@ const reasons: Record<string, string> = {
   'what is': 'it says what this is.',
   meaning: 'it says what this means.',
   'how it works': 'it says how this works.',
-  review: 'it says how this turned out in use.',
+  review: 'it says how this worked out in practice.',
   tutorial: 'it shows the steps with code.',
   example: 'it shows an example.',
   examples: 'it shows examples.',

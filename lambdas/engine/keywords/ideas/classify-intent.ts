@@ -13,14 +13,14 @@ const word = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p
 export const intentRules: readonly IntentRule[] = [
   {
     intent: 'navigational',
-    rule: 'Names an address, a way in, or a firm’s own pages.',
+    rule: 'Names a website, a login, or a company’s own pages.',
     pattern: word(
       'log ?-?in|sign ?-?in|sign ?-?up page|official (?:site|website|page|store|app)|www|https?|customer service (?:phone|number)|contact number|phone number|\\S+\\.(?:com|org|net|io|co\\.uk|de)',
     ),
   },
   {
     intent: 'transactional',
-    rule: 'Asks where to get something, or near whom.',
+    rule: 'Asks where to get something, or what is nearby.',
     pattern: word('where (?:to|can i) (?:buy|get|order|rent|find)|near me|nearby|for sale|for hire'),
   },
   {
@@ -31,14 +31,14 @@ export const intentRules: readonly IntentRule[] = [
   },
   {
     intent: 'transactional',
-    rule: 'Wants to buy, book, load or get at a lower price.',
+    rule: 'Wants to buy, book, download or get a discount.',
     pattern: word(
       'buy(?:ing)?|order online|purchase|shop|shopping|store|book(?:ing)? (?:online|a|an|now)|rent(?:al)?|hire|subscribe|subscription|download|install|coupons?|promo codes?|discount(?:s|ed)?|deals|cheap|sale|free (?:trial|shipping|delivery)|tickets?|quote|delivery|sign ?-?up',
     ),
   },
   {
     intent: 'commercial',
-    rule: 'Compares before a purchase: best of, reviews, prices, alternatives.',
+    rule: 'Compares before buying: best, reviews, prices, alternatives.',
     pattern: word(
       'best|top|reviews?|vs|versus|compar(?:e|ed|ing|ison)|alternatives?|prices?|pricing|costs?|how much|worth it|ratings?|ranked|ranking|pros and cons|affordable|brands|which is(?: the)? best|under \\d+|specs?',
     ),

@@ -4,7 +4,7 @@ import type { Evidence } from './find-evidence.ts';
 
 const suggestedReason = (evidence: Evidence): string => {
   if (evidence.addedWords && evidence.count > 0)
-    return `Not in your text in this form; its topic has ${countOf(evidence.count, 'mention')}.`;
+    return `Not in your text in this form, but its topic has ${countOf(evidence.count, 'mention')}.`;
   if (evidence.title === 1) return 'In your title, but not in your text.';
   if (evidence.coverage >= 1) return 'All of its words are in your text, but never in one sentence.';
   if (evidence.coverage > 0) return 'Only some of its words are in your text.';
@@ -35,9 +35,9 @@ const explainMentions = (index: ArticleIndex, evidence: Evidence): string => {
 export const explainKeyword = (index: ArticleIndex, evidence: Evidence): string => {
   if (evidence.level === 'suggested') return suggestedReason(evidence);
   if (evidence.isOnlyMentioned) return 'Only in examples in your text: in quotation marks, emphasis or code.';
-  if (evidence.nearest.length > 0) return 'In your title; in your text its words are apart.';
+  if (evidence.nearest.length > 0) return 'In your title. In your text its words never appear together.';
   if (evidence.count > 0) return explainMentions(index, evidence);
   return evidence.sentences.length > 0
-    ? `All of its words are together in ${countOf(evidence.sentences.length, 'sentence')}.`
-    : 'All of its words are together in your title.';
+    ? `All of its words appear together in ${countOf(evidence.sentences.length, 'sentence')}.`
+    : 'All of its words appear together in your title.';
 };

@@ -42,8 +42,8 @@ const headingLabel = ({ headings }: Evidence): string =>
 const mentionLabel = ({ count, sentences }: Evidence): string => {
   if (count > 0) return count === 1 ? 'Mentioned once' : `Mentioned ${count} times`;
   return sentences.length === 1
-    ? 'Its words meet in 1 sentence'
-    : `Its words meet in ${sentences.length} sentences`;
+    ? 'All of its words in 1 sentence'
+    : `All of its words in ${sentences.length} sentences`;
 };
 
 const meetingSignals = (index: ArticleIndex, evidence: Evidence): Factor[] => {
@@ -105,7 +105,9 @@ const meetingSignals = (index: ArticleIndex, evidence: Evidence): Factor[] => {
 
 const scatteredSignals = ({ coverage, centrality }: Evidence): Factor[] => {
   const label =
-    coverage >= 1 ? 'All of its words are in your text, apart' : 'Some of its words are in your text';
+    coverage >= 1
+      ? 'All of its words are in your text, but not together'
+      : 'Some of its words are in your text';
   return [{ name: 'words', label, points: scatteredPoints * coverage * coverage * Math.sqrt(centrality) }];
 };
 

@@ -54,7 +54,7 @@ export const furtherReasons = (changes: readonly JudgedChange[], named: readonly
 
 /** The words of an added sentence that have no counterpart in the original. */
 export const newWordsReason = (words: readonly string[]): string =>
-  `The original says nothing of ${words
+  `The original does not mention ${words
     .slice(0, mostWords)
     .map((word) => `“${word}”`)
     .join(', ')}.`;

@@ -131,7 +131,7 @@ const addedPassage = (reading: Reading, unit: number): ReportedPassage => {
   const facts = factsOfGroup(reading, group);
   const reasons = [
     reading.fragments.has(unit)
-      ? 'The rewrite begins this sentence and breaks off.'
+      ? 'The rewrite starts this sentence but does not finish it.'
       : `The original does not have this ${nounOf(rewritten, unit)}.`,
     ...factReasons(facts),
     ...claimReasons(reading, facts),
@@ -184,7 +184,7 @@ const keptPassage = (reading: Reading, group: Group): ReportedPassage => {
   };
   const facts = factsOfGroup(reading, group);
   const reasons = factReasons(facts);
-  if (reading.brokenOff.has(group)) reasons.push('The rewrite breaks this sentence off.');
+  if (reading.brokenOff.has(group)) reasons.push('The rewrite cuts this sentence off.');
   else reasons.push(...clauseReasons(reading.comparison, group));
   if (reasons.length > 0) {
     const further = meaningReasons(reading, facts, reasons);
@@ -239,7 +239,7 @@ const reportNow = (original: string, rewrite: string, judge: PassageJudge | null
     notes:
       isComparable || notes.length > 0
         ? notes
-        : ['Check that both texts are versions of the same article, and that none is cut off.'],
+        : ['Check that both texts are versions of the same article and that neither is cut off.'],
   };
 };
 

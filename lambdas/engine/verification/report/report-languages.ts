@@ -8,7 +8,7 @@ const nameOf = (language: string | null): string =>
 const textOf = ({ document }: FactDocument): string => document.blocks.map(({ text }) => text).join('\n');
 
 const stillChecked =
-  'Numbers, dates, quotations, addresses, links, images and code are checked all the same. Names, negations and wording are judged only in English, so that a sentence that says something else may be listed as reworded.';
+  'Numbers, dates, quotations, addresses, links, images and code are still checked. Names, negations and wording are judged only in English, so a sentence with a different meaning may be listed as reworded.';
 
 /** Whether wording is judged, and what readers should know about the languages of the two texts. */
 export type LanguageReport = { isEnglish: boolean; notes: string[] };
@@ -22,7 +22,7 @@ export const reportLanguages = (original: FactDocument, rewrite: FactDocument): 
     return {
       isEnglish: false,
       notes: [
-        `The original seems to be in ${nameOf(before)}, the rewrite in ${nameOf(after)}. A translation cannot be compared sentence by sentence. Use two texts in the same language.`,
+        `The original seems to be in ${nameOf(before)} and the rewrite in ${nameOf(after)}. A translation cannot be compared sentence by sentence. Use two texts in the same language.`,
       ],
     };
   return {

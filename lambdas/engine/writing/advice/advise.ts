@@ -31,11 +31,11 @@ const leadOf = ({ keywords }: AdviceContext): string => keywords[0]?.text ?? '';
 
 const mainHeading: Advise = (context) => {
   const title = context.titles.find(({ text }) => holdsKeyword(text, leadOf(context)));
-  return title === undefined ? null : `A main heading that has it: ${quoted(title.text)}.`;
+  return title === undefined ? null : `A main heading that contains it: ${quoted(title.text)}.`;
 };
 
 const missingHeading: Advise = ({ titles, markdown }) =>
-  /^# /m.test(markdown) || titles[0] === undefined ? null : `A possible one: ${quoted(titles[0].text)}.`;
+  /^# /m.test(markdown) || titles[0] === undefined ? null : `One option: ${quoted(titles[0].text)}.`;
 
 /** "Rye bread: the flour and the starter.": a line for a result page, with which no text begins. */
 const isLabeled = (text: string): boolean => /^[^.?!]{3,60}: /.test(text);
@@ -58,7 +58,7 @@ const subheading: Advise = (context) => {
   for (const { block, text } of blocks) {
     if (block.kind === 'heading') heading = block.level > 1 ? text.trim() : null;
     else if (heading !== null && countWords(heading) <= shortHeading && holdsKeyword(text, lead))
-      return `The section ${quoted(heading)} is about it; its heading could say so.`;
+      return `The section ${quoted(heading)} is about it, and its heading could say so.`;
   }
   return null;
 };

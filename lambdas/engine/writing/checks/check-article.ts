@@ -39,7 +39,7 @@ const keywordChecks = (measures: ArticleMeasures, keyword: string): CheckResult[
       note:
         measures.subheadings.length === 0
           ? 'There are no subheadings.'
-          : `${inHeadings} of ${counted(measures.subheadings.length, 'subheading')} ${inHeadings === 1 ? 'holds' : 'hold'} “${keyword}”.`,
+          : `${inHeadings} of ${counted(measures.subheadings.length, 'subheading')} ${inHeadings === 1 ? 'contains' : 'contain'} “${keyword}”.`,
     },
     {
       id: 'keyword-density',
@@ -90,12 +90,12 @@ const structureChecks = (measures: ArticleMeasures): CheckResult[] => {
 const mediaChecks = (measures: ArticleMeasures): CheckResult[] => [
   {
     id: 'image-alt',
-    label: 'Alternative texts',
+    label: 'Alt text',
     pass: measures.imagesWithoutAlt === 0,
     note:
       measures.images === 0
         ? 'There are no images.'
-        : `${measures.images - measures.imagesWithoutAlt} of ${counted(measures.images, 'image')} ${measures.images - measures.imagesWithoutAlt === 1 ? 'has' : 'have'} an alternative text.`,
+        : `${measures.images - measures.imagesWithoutAlt} of ${counted(measures.images, 'image')} ${measures.images - measures.imagesWithoutAlt === 1 ? 'has' : 'have'} alt text.`,
   },
   {
     id: 'links',
@@ -103,7 +103,7 @@ const mediaChecks = (measures: ArticleMeasures): CheckResult[] => [
     pass: measures.links > 0,
     note:
       measures.links === 0
-        ? 'There are no links; one to a source or a related page helps readers.'
+        ? 'There are no links. A link to a source or a related page helps readers.'
         : `The article has ${counted(measures.links, 'link')}.`,
   },
 ];

@@ -32,7 +32,7 @@ export const titleGateFaults = (
       return [
         {
           reason: 'vague',
-          detail: `The title “${title}” begins with a word that points to another text. Name the subject instead.`,
+          detail: `The title “${title}” begins with a word that refers to something outside it. Name the subject instead.`,
         },
       ];
     return (chances[i] ?? 0) >= leastChance
@@ -40,7 +40,7 @@ export const titleGateFaults = (
       : [
           {
             reason: 'weak',
-            detail: `The title “${title}” does not say what the whole article is about, or is no headline.`,
+            detail: `The title “${title}” does not say what the whole article is about, or it is not a headline.`,
           },
         ];
   });
@@ -58,6 +58,6 @@ export const descriptionGateFaults = (descriptions: readonly string[], article: 
     )
     .map((text) => ({
       reason: 'vague',
-      detail: `The description “${text}” leans on text that a result page does not show, or does not tell what the article offers.`,
+      detail: `The description “${text}” depends on text that a search result does not show, or does not say what the article offers.`,
     }));
 };

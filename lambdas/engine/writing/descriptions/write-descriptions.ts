@@ -17,12 +17,12 @@ import { fallbackDescriptions } from './fallback-descriptions.ts';
 import { ownDescriptions } from './own-description.ts';
 
 const reasons: Readonly<Record<DescriptionAngle, string>> = {
-  own: 'Your own description.',
-  lead: 'Uses the opening of the article as its summary.',
-  point: 'Leads with another main point of the article.',
+  own: 'Your own meta description.',
+  lead: 'Uses the article’s opening as a summary.',
+  point: 'Leads with another main point from the article.',
   question: 'Asks the question that the article answers.',
   number: 'Leads with numbers from the article.',
-  sections: 'Names what the sections of the article cover.',
+  sections: 'Lists what the article’s sections cover.',
 };
 
 const toSnippet = (candidate: DescriptionCandidate, keywords: readonly KeywordIdea[]): SnippetText => {

@@ -17,19 +17,19 @@ const isHeld = (text: string, keyword: string): boolean => keyword !== '' && hol
 const headingReason = (heading: Piece, before: string, keyword: string): string => {
   const holds = isHeld(heading.text, keyword);
   const sameWords = before !== '' && bare(before) === bare(heading.text);
-  if (before !== '' && !before.startsWith('#')) return 'The author’s own label becomes a heading.';
+  if (before !== '' && !before.startsWith('#')) return 'The author’s own label is now a heading.';
   if (heading.level === 1 && before === '')
     return holds
       ? `The main heading contains the keyword “${keyword}”.`
-      : 'The article gets a main heading (H1).';
+      : 'The article now has a main heading (H1).';
   if (sameWords) return 'The heading now has the right level.';
   if (before !== '')
     return holds && !isHeld(before, keyword)
       ? `The heading now contains the keyword “${keyword}”.`
-      : 'The heading says more clearly what follows.';
+      : 'The heading now says more clearly what follows.';
   return holds
-    ? `A subheading with the keyword “${keyword}” breaks up a long stretch of text.`
-    : 'A subheading breaks up a long stretch of text and says what comes next.';
+    ? `A new subheading with the keyword “${keyword}” breaks up a long stretch of text.`
+    : 'A new subheading breaks up a long stretch of text and says what comes next.';
 };
 
 const withoutAlt = (text: string): string => text.replace(/!\[[^\]]*\]/g, '![]');
@@ -44,18 +44,18 @@ const tidyReason = (before: string, after: string): string | null => {
   if (before === after || bare(withoutLinks(text)) !== bare(withoutLinks(after))) return null;
   if (!hasSlip) return 'The sentence says the same in fewer words.';
   return isShorter
-    ? 'A slip is corrected, and the sentence says the same in fewer words.'
-    : 'A slip of spelling, typing or grammar is corrected.';
+    ? 'An error is corrected, and the sentence says the same in fewer words.'
+    : 'A spelling, typing or grammar error is corrected.';
 };
 
 const alsoTidied = (before: string): string => {
   const { hasSlip, isShorter } = tidySentence(before);
-  if (hasSlip && isShorter) return ' A slip is corrected, and the wording is shorter.';
-  if (hasSlip) return ' A slip is corrected.';
+  if (hasSlip && isShorter) return ' An error is corrected, and the wording is shorter.';
+  if (hasSlip) return ' An error is corrected.';
   return isShorter ? ' The wording is shorter.' : '';
 };
 
-const listed = 'An enumeration becomes a list, so that its points can be scanned.';
+const listed = 'An enumeration is now a list, so readers can scan its points.';
 
 const isListed = ({ removed, added }: Hunk): boolean =>
   removed.every(({ kind }) => kind !== 'item') && added.filter(({ kind }) => kind === 'item').length > 1;
@@ -80,11 +80,11 @@ const reasonFor = (hunk: Hunk, keyword: string): string => {
   const heading = hunk.added.find((piece) => piece.kind === 'heading');
   if (heading !== undefined) return headingReason(heading, before, keyword);
   if (/!\[/.test(after) && withoutAlt(after) === withoutAlt(before))
-    return 'The image gets an alternative text for screen readers and image search.';
+    return 'The image now has alt text for screen readers and image search.';
   if (isListed(hunk)) return listed;
-  if (isSplit(hunk)) return `A long sentence is split, so that it reads more easily.${alsoTidied(before)}`;
+  if (isSplit(hunk)) return `A long sentence is split to make it easier to read.${alsoTidied(before)}`;
   if (withoutLinks(before) === withoutLinks(after) && linkTexts(before) !== linkTexts(after))
-    return 'The words of the link now say where it leads.';
+    return 'The link text now says where the link leads.';
   const tidied = tidyReason(before, after);
   if (tidied !== null) return tidied;
   if (before === after) return 'This passage moved.';
@@ -93,7 +93,7 @@ const reasonFor = (hunk: Hunk, keyword: string): string => {
     return 'This passage was removed: it repeats another passage or has no basis in the original.';
   return isHeld(after, keyword) && !isHeld(before, keyword)
     ? `The sentence now contains the keyword “${keyword}”.`
-    : 'The sentence reads more easily.';
+    : 'The sentence is now easier to read.';
 };
 
 /** A split or joined paragraph is shown with the sentences on both sides of the break. */
@@ -114,7 +114,7 @@ const breakChange = (
     ? {
         before: together,
         after: apart,
-        reason: 'A long paragraph is split, so that it reads more easily on a phone.',
+        reason: 'A long paragraph is split to make it easier to read on a phone.',
       }
     : { before: apart, after: together, reason: 'Two paragraphs on the same topic are joined.' };
 };

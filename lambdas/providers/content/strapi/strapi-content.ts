@@ -33,7 +33,7 @@ export const createStrapiContent = (options: StrapiOptions): Content => {
   const readAll = async <Post>(path: string, read: (entry: unknown, origin: string) => Post | null) => {
     const entries = readEntries(await askStrapi({ ...options, callMs: bounds.callMs }, path));
     if (!entries) {
-      log.error('the content service answered in another shape than Strapi 5');
+      log.error('the response of the content service does not match Strapi 5');
       throw contentUnavailable();
     }
     const posts = entries.flatMap((entry) => read(entry, url) ?? []);

@@ -10,9 +10,9 @@ const { keywordsLeast, keywordsMost } = modelBounds;
 
 export const keywordsPrompt: Prompt<KeywordsOutput> = {
   task: 'keywords',
-  version: 2,
+  version: 3,
   schema,
-  instructions: `Read the block "article" and find what people who look for its topics type into a search engine.
+  instructions: `Read the block "article" and find the phrases that people type into a search engine when they look for its topics.
 
 - Between ${keywordsLeast} and ${keywordsMost} search phrases, the best first; fewer only if a short article has no more.
 - In the language of the article, in lower case, at most ${keywordLimits.words} words and ${keywordLimits.characters} characters each, without punctuation, markup or addresses.

@@ -9,9 +9,9 @@ const { title, description } = snippetLimits;
 
 export const snippetsPrompt: Prompt<SnippetsOutput> = {
   task: 'snippets',
-  version: 2,
+  version: 3,
   schema,
-  instructions: `Read the block "article" and write for its page what a search engine shows: titles and meta descriptions. The block "keywords" lists the search phrases that count, the most important first, one in a line.
+  instructions: `Read the block "article" and write the titles and meta descriptions that a search engine shows for its page. The block "keywords" lists the search phrases that matter, one per line, the most important first.
 
 - Exactly ${snippetLimits.title.variants} titles of ${title.minCharacters} to ${title.maxCharacters} characters and exactly ${snippetLimits.description.variants} descriptions of ${description.minCharacters} to ${description.maxCharacters} characters, spaces counted.
 - Three different approaches for each, not variations of one. No two begin with the same words.

@@ -45,7 +45,7 @@ const readBody = async (response: Response): Promise<Attempt> => {
     return { ...opened, retryAfterMs: null, isBillKnown: opened.verdict !== 'malformed' };
   } catch (error) {
     if (isTimeout(error)) throw error;
-    return failed('malformed', `The answer broke off: ${codeOf(error)}.`);
+    return failed('malformed', `The response ended early: ${codeOf(error)}.`);
   }
 };
 

@@ -76,7 +76,7 @@ export const createBuyRows = (options: BuyOptions) => {
     const answer = await callInBatches(options, ads, order);
     const isDone = answer.rows.some(hasMetrics) || !answer.isCovered || order.keywords.length === 1;
     if (isDone) return { ...answer, source: ads.source, isComplete: true };
-    log.warn('Ads returned no metrics for any keyword; splitting the request', {
+    log.warn('Ads returned no metrics for any keyword; the request is split', {
       keywords: order.keywords.length,
     });
     return { ...(await buyByHalves(options, ads, order, answer)), source: ads.source };

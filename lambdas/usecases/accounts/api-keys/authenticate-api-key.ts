@@ -59,6 +59,6 @@ export const requireScope = ({ scopes }: Pick<ApiKeyHolder, 'scopes'>, scope: Ap
   if (scopes.includes(scope)) return;
   throw new ApiError(
     'insufficient_scope',
-    `This API key lacks the scope "${scope}". Create a key with this scope on the page API Access.`,
+    `This API key lacks the scope "${scope}". Create a key with this scope on the API Access page.`,
   );
 };

@@ -37,11 +37,11 @@ export const generateApiKey = async (
   { caller, userId, scopes = apiScopes, availability }: GenerateKey,
 ): Promise<GenerateApiTokenResponse> => {
   const holderId = await requireKeyHolder(deps, caller, availability);
-  if (userId !== holderId) throw new ApiError('not_found', 'No such user.');
+  if (userId !== holderId) throw new ApiError('not_found', 'This user does not exist.');
   if ((await deps.apiKeys.list(holderId)).length >= maxApiKeys)
     throw new ApiError(
       'too_many_api_keys',
-      `You have ${maxApiKeys} API keys, the most there can be. Revoke one first.`,
+      `You already have ${maxApiKeys} API keys, the maximum. Revoke one first.`,
     );
   const key = newKeySecret();
   const item = {

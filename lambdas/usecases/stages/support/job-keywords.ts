@@ -13,6 +13,6 @@ export const jobKeywords = async (
     return ideas.map((idea) => idea.text);
   }
   const input = await deps.jobs.findInput(job.id);
-  if (!input?.keywords) throw new Error(`Job ${job.id} must bring its own keywords and has none.`);
+  if (!input?.keywords) throw new Error(`Job ${job.id} needs its own keywords but has none.`);
   return input.keywords.split('\n').map(keywordKey);
 };

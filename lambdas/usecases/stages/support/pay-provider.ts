@@ -80,7 +80,7 @@ export const payForMarketData =
     if (outcome.kind === 'over')
       throw new JobError(
         marketDataErrors[outcome.cap],
-        `The day's cap of $${fromMicroUsd(outcome.capMicroUsd)} (${outcome.cap}) does not leave $${worstUsd}.`,
+        `The call may cost up to $${worstUsd}, which no longer fits in the daily cap of $${fromMicroUsd(outcome.capMicroUsd)} (${outcome.cap}).`,
       );
     const answer = await send();
     const costUsd = costOf(answer);

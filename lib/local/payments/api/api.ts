@@ -27,7 +27,7 @@ const registerCatalog = (app: Hono, records: PaymentRecords): void => {
   });
   app.get('/prices/:id', (c) => {
     const price = findPrice(c.req.param('id'));
-    if (!price) throw new Refusal('entity_not_found', 'There is no such price.', 404);
+    if (!price) throw new Refusal('entity_not_found', 'This price does not exist.', 404);
     return c.json(one(priceWire(price)));
   });
 };

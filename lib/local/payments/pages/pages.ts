@@ -80,14 +80,14 @@ export const createPaymentPages = ({ basePath, records, now, customerOf, flush }
     const email = c.req.query('customer_email') ?? '';
     return transaction
       ? c.html(checkoutPage({ transaction, email, action: checkoutAction, nonce }))
-      : c.html(noCheckoutPage('This checkout is over. Start a new one from the billing page.'), 404);
+      : c.html(noCheckoutPage('This checkout has ended. Start a new one from the billing page.'), 404);
   });
   app.post(pagePaths.checkout, async (c) => {
     requireOwnOrigin(c);
     const nonce = open(c);
     const { transaction: id, email, card } = payForm.parse(await c.req.parseBody());
     const transaction = unpaid(id);
-    if (!transaction) return c.html(noCheckoutPage('This checkout is over already.'), 409);
+    if (!transaction) return c.html(noCheckoutPage('This checkout has already ended.'), 409);
     try {
       completeCheckout(records, { transactionId: id, card, at: now() });
     } catch (error) {

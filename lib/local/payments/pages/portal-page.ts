@@ -76,5 +76,5 @@ ${page.subscriptions.map((subscription) => subscriptionPart(page, subscription))
 export const noPortalPage = () =>
   paymentPage({
     title: 'Customer portal',
-    body: html`<p role="alert">This address is not valid any more. Open the portal from the billing page again.</p>`,
+    body: html`<p role="alert">This address is no longer valid. Open the portal from the billing page again.</p>`,
   });

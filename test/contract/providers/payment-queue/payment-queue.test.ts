@@ -136,7 +136,7 @@ it('fails when the queue is down or unknown', async () => {
   });
   const port = createSqsPaymentQueue(client, { url: 'http://127.0.0.1/payment-events', deadLetterArn: null });
   await expect(port.put('evt_1')).rejects.toMatchObject({ name: 'QueueDoesNotExist' });
-  await expect(port.redrive()).rejects.toThrow('no address of the dead-letter queue');
+  await expect(port.redrive()).rejects.toThrow('The address of the dead-letter queue is not set');
   await server.close();
   await expect(port.put('evt_1')).rejects.toThrow(/ECONNREFUSED|socket hang up/);
 });

@@ -46,6 +46,8 @@ describe('the price of a model', () => {
 
   it('is the one of the settings, where there is one, and must be known', () => {
     expect(priceOf('gpt-4o-mini', { input: 9, output: 9 })).toEqual({ input: 9, output: 9 });
-    expect(() => priceOf('a model of my own', null)).toThrow(/a model of my own has no list price/);
+    expect(() => priceOf('a model of my own', null)).toThrow(
+      /list price of the language model a model of my own is unknown/,
+    );
   });
 });

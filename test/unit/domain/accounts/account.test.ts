@@ -24,7 +24,7 @@ describe('credits', () => {
     );
   });
   it('come in halves only', () => {
-    expect(() => toHalfCredits(0.25)).toThrow('credits are multiples of one half');
+    expect(() => toHalfCredits(0.25)).toThrow('Use a multiple of 0.5');
     expect(() => toHalfCredits(Number.NaN)).toThrow(RangeError);
   });
 });

@@ -71,7 +71,7 @@ describe('the texts of an image', () => {
   it('say that a file carries a position, moves or is small', () => {
     const facts = factsOf({ hasPosition: true, isAnimated: true, width: 120, height: 90 });
     const notes = describeImage(facts, noContext).notes.join(' ');
-    for (const word of ['where it was taken', 'animated', '120 × 90']) expect(notes).toContain(word);
+    for (const word of ['where the image was taken', 'animated', '120 × 90']) expect(notes).toContain(word);
   });
 
   it('follow every rule for any name, description and context', () => {

@@ -294,7 +294,7 @@ describe('notes of the checks', () => {
     ['<https://example.org>', 'The article has 1 link.'],
     ['[https://example.org](https://example.org)', 'The article has 1 link.'],
     ['[Tower](https://example.org) and https://example.net', 'The article has 2 links.'],
-    ['a tower', 'There are no links; one to a source or a related page helps readers.'],
+    ['a tower', 'There are no links. A link to a source or a related page helps readers.'],
   ])('count a bare address as a link once: %s', (address, note) => {
     expect(noteOf(`# Tower\n\nRead ${address} first.`, 'links')).toBe(note);
   });
@@ -303,8 +303,8 @@ describe('notes of the checks', () => {
     ['# Tower\n\nOne.', 'h1-single', 'The article has 1 main heading (H1); it should have one.'],
     ['# Tower\n\n# Hill\n\nOne.', 'h1-single', 'The article has 2 main headings (H1); it should have one.'],
     ['# Tower\n\nOne.', 'text-length', 'The article has 1 word; 300 or more are recommended.'],
-    ['![A](a.jpg)\n\nOne.', 'image-alt', '1 of 1 image has an alternative text.'],
-    ['## The tower\n\nOne.', 'subheading-keyword', '1 of 1 subheading holds “tower”.'],
+    ['![A](a.jpg)\n\nOne.', 'image-alt', '1 of 1 image has alt text.'],
+    ['## The tower\n\nOne.', 'subheading-keyword', '1 of 1 subheading contains “tower”.'],
     [
       'The tower.',
       'keyword-density',

@@ -43,6 +43,6 @@ describe('the emulator that is deployed to', () => {
     vi.stubEnv('EMULATOR_OMIT', 'budget,google');
     expect((await findEmulator(await startEmulator([]))).gaps).toEqual(['budget', 'google']);
     vi.stubEnv('EMULATOR_OMIT', 'everything');
-    await expect(findEmulator(await startEmulator([]))).rejects.toThrow(/no such switch/);
+    await expect(findEmulator(await startEmulator([]))).rejects.toThrow(/unknown switch/);
   });
 });

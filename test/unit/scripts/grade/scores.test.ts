@@ -166,7 +166,7 @@ describe('shares', () => {
     const titles = agreementOf(gradedBy(key, first, second)).find(({ type }) => type === 'titles');
     expect(titles).toMatchObject({ pairs: 5, same: 2, counts: false });
     expect(printScores(key, gradedBy(key, first, second))).toContain('numbers do not count');
-    expect(printScores(key, gradedBy(key, first))).toContain('agreement is not known');
+    expect(printScores(key, gradedBy(key, first))).toContain('agreement is unknown');
   });
 
   it('name the inputs that a system failed at', () => {
@@ -190,9 +190,13 @@ describe('answers', () => {
 
   it.each([
     ['a wrong count', { id: 'rye', lead: 1, titles: [2, 0] }, 'titles: 2 grades for 3 items'],
-    ['a grade off the scale', { id: 'rye', lead: 2, titles: [2, 0, 1] }, 'lead: 2 is no grade; use 0, 1'],
+    [
+      'a grade off the scale',
+      { id: 'rye', lead: 2, titles: [2, 0, 1] },
+      'lead: 2 is not a valid grade; use 0, 1',
+    ],
     ['a letter', { id: 'rye', lead: 1, titles: '2x1' }, 'titles'],
-    ['a text of other sheets', { id: 'pie', titles: [] }, 'pie: no text of these sheets'],
+    ['a text of other sheets', { id: 'pie', titles: [] }, 'pie: not a text in these sheets'],
   ])('with %s are refused', (_, line, fault) => {
     const { answers, faults } = answersOf([line], key);
     expect(answers).toEqual([]);
@@ -203,7 +207,7 @@ describe('answers', () => {
     const line = JSON.stringify({ id: 'soup', titles: [1, 1] });
     const { answers, faults } = readAnswers(`${line}\nsoup: 1 1\n${line}`, key);
     expect(answers).toHaveLength(1);
-    expect(faults[0]).toMatch(/^line 2: no JSON/);
+    expect(faults[0]).toMatch(/^line 2: not valid JSON/);
     expect(faults[1]).toMatch(/^line 3: soup was graded/);
   });
 

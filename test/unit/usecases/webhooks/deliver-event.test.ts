@@ -138,7 +138,10 @@ describe('a delivery', () => {
     for (let attempts = 0; attempts < deliveryAttempts; attempts++)
       await deps.webhooks.claim({ ...message, attempts }, '2026-11-21T12:02:00.000Z');
     await deliverEvent(deps, { ...message, attempts: deliveryAttempts });
-    expect(await shown()).toMatchObject({ status: 'failed', last_answer: 'The last attempt broke off' });
+    expect(await shown()).toMatchObject({
+      status: 'failed',
+      last_answer: 'The last attempt was interrupted',
+    });
   });
 
   it('counts a success that comes after its lease, over an attempt that began meanwhile', async () => {

@@ -7,7 +7,7 @@ export const OfflineNotice = () => {
     <div role="status">
       {!isOnline && (
         <p className="border-b border-line bg-medium-soft px-4 py-2 text-center text-small">
-          You are offline. What you type is kept, and the rest works again when the connection is back.
+          You are offline. What you type is kept, and everything else works again when you reconnect.
         </p>
       )}
     </div>

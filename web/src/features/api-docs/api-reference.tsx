@@ -18,11 +18,11 @@ const examples = [
 const setUp = 'export SWEETSPOT_URL=https://this-site.example\nexport SWEETSPOT_API_KEY=sk_...';
 
 const rules = [
-  'Send `Authorization: Bearer` and your key with every call. A key that only has the scope `read` can start nothing.',
-  'Runs cost what they cost on the site. A failed run costs nothing.',
-  'Send an `Idempotency-Key` when you create a run. A repeated request with the same key within 24 hours is the same run.',
-  '`RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` tell how many calls are left. After an answer with status 429, wait for the seconds in `Retry-After`.',
-  'Failures are `application/problem+json`. Their `code` is one of the list below and does not change. Their `detail` is for people.',
+  'Send `Authorization: Bearer` and your key with every call. A key with only the `read` scope cannot start runs.',
+  'Runs cost the same as on the site. A failed run costs nothing.',
+  'Send an `Idempotency-Key` when you create a run. A request repeated with the same key within 24 hours returns the same run.',
+  '`RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` show how many calls are left. After a response with status 429, wait the number of seconds in `Retry-After`.',
+  'Errors are `application/problem+json`. The `code` comes from the list below and is stable. The `detail` is for people.',
 ];
 
 /** The reference of the public API: a first run in three languages, the rules, every route and every error. */

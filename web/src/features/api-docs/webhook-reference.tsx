@@ -13,8 +13,8 @@ const receivers = [
 const rules = [
   'Verify the signature before you read the body. The signed text is `webhook-id`, `webhook-timestamp` and the body, joined by dots. The key is the base64 after `whsec_`.',
   'Refuse an event whose `webhook-timestamp` is more than five minutes away from your clock.',
-  'An event can come twice, and events can come in any order. Do nothing for a `webhook-id` that you have seen.',
-  'Answer within 10 seconds, and do longer work afterwards. Redirects are not followed.',
+  'An event can come twice, and events can come in any order. Ignore a `webhook-id` that you have already processed.',
+  'Respond within 10 seconds, and do longer work afterward. Redirects are not followed.',
 ];
 
 /** Webhooks for who receives them: what comes, how to trust it, and a receiver in two languages. */

@@ -59,7 +59,7 @@ describe('a changed passage', () => {
     ['| 2020 | 300 |', '| 2020 | 301 |', 'The number 300 is now 301.'],
     ['const tons = 125', 'const tons = 126', 'The code is not the same.'],
     ['before dawn', 'before dawn for 30 years', 'The original does not have the number 30 years.'],
-    ['a) is public.', 'a) is', 'The rewrite breaks this sentence off.'],
+    ['a) is public.', 'a) is', 'The rewrite cuts this sentence off.'],
   ])('%s > %s', (before, after, reason) => {
     expect(reasonsAfter(before, after)).toEqual([reason]);
   });
@@ -116,7 +116,7 @@ it('names the new words of an added claim as they are written, and each fact onc
   const original = 'The council meets today. The keeper reads a letter.';
   const claim = 'The harbor Café reopens in June with fireworks.';
   const added = reportChanges(original, `${original} ${claim}`).passages.find(({ kind }) => kind === 'added');
-  expect(added?.reasons.at(-1)).toBe('The original says nothing of “harbor”, “reopens”, “fireworks”.');
+  expect(added?.reasons.at(-1)).toBe('The original does not mention “harbor”, “reopens”, “fireworks”.');
   expect(added?.reasons.join(' ').match(/June/g)).toHaveLength(1);
 });
 
@@ -225,7 +225,7 @@ describe('other languages', () => {
     const english =
       'In 2019 the company sold 125 tons of kelp to Norway. The price was not as high as the people had wanted it to be.';
     expect(reportChanges(english, german).notes).toEqual([
-      expect.stringContaining('in English, the rewrite in German'),
+      expect.stringContaining('in English and the rewrite in German'),
     ]);
   });
 });

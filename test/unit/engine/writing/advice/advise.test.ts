@@ -31,8 +31,12 @@ const text = `${about('wooden gallery')}${about('stone pier')}`;
 
 describe('advice', () => {
   it.each([
-    ['h1-keyword', `# The tower\n\n${text}`, 'A main heading that has it: “A Day With a Lighthouse Keeper”.'],
-    ['h1-single', text, 'A possible one: “A Day With a Lighthouse Keeper”.'],
+    [
+      'h1-keyword',
+      `# The tower\n\n${text}`,
+      'A main heading that contains it: “A Day With a Lighthouse Keeper”.',
+    ],
+    ['h1-single', text, 'One option: “A Day With a Lighthouse Keeper”.'],
     [
       'intro-keyword',
       text,
@@ -41,7 +45,7 @@ describe('advice', () => {
     [
       'subheading-keyword',
       `# The tower\n\n${text}\n\n## Work\n\nThe lighthouse keeper works.`,
-      'The section “Work” is about it; its heading could say so.',
+      'The section “Work” is about it, and its heading could say so.',
     ],
     [
       'subheadings',

@@ -180,8 +180,8 @@ describe('the main heading', () => {
 describe('a reported change', () => {
   it.each([
     ['We bake in order to eat.', 'We bake to eat.', /fewer words/],
-    ['We recieve bread.', 'We receive bread.', /slip/],
-    ['See [this](https://a.example/x) post.', 'See [this post](https://a.example/x).', /link now say/],
+    ['We recieve bread.', 'We receive bread.', /error is corrected/],
+    ['See [this](https://a.example/x) post.', 'See [this post](https://a.example/x).', /link text now says/],
   ])('names what was done: %s', (before, now, reason) => {
     const changes = describeChanges(`# Bread\n\n${before}\n`, `# Bread\n\n${now}\n`, 'bread');
     expect(changes.map((change) => change.reason)).toEqual([expect.stringMatching(reason)]);

@@ -185,13 +185,13 @@ describe('describeChanges', () => {
       'The keeper sleeps in a room. The boat with the mail and the bread for the week comes on Thursday at noon when the tide allows it.';
     const line = 'The tower is old and leans to the east.';
     expect(describeChanges(`${line} ${whole}`, `${line} ${apart}`, 'tower')).toEqual([
-      { before: whole, after: apart, reason: 'A long sentence is split, so that it reads more easily.' },
+      { before: whole, after: apart, reason: 'A long sentence is split to make it easier to read.' },
     ]);
   });
 });
 
 describe('an enumeration that becomes a list', () => {
-  const reason = 'An enumeration becomes a list, so that its points can be scanned.';
+  const reason = 'An enumeration is now a list, so readers can scan its points.';
   const enumeration =
     'The keeper has several reasons: the lamp burns more oil in the winter, the stairs are wet in the rain, the boat comes only once a week, and the room under the lamp is cold.';
   const list = [
@@ -255,10 +255,10 @@ describe('a label that becomes a heading', () => {
   it('is one change', () => {
     const after = labels.replace('**Stairs**', '## Stairs').replace('**Lamp.** ', '## Lamp\n\n');
     expect(describeChanges(labels, after, 'tower')).toEqual([
-      { before: '**Stairs**', after: '## Stairs', reason: 'The author’s own label becomes a heading.' },
+      { before: '**Stairs**', after: '## Stairs', reason: 'The author’s own label is now a heading.' },
       expect.objectContaining({
         after: expect.stringMatching(/^## Lamp/),
-        reason: 'The author’s own label becomes a heading.',
+        reason: 'The author’s own label is now a heading.',
       }),
     ]);
   });

@@ -112,7 +112,7 @@ describe('the webhooks of a user who may hold keys', () => {
   test('cannot be more than an account may have', async () => {
     const all = Array.from({ length: maxWebhooks }, (_, number) => makeWebhook(number));
     open({ '/webhooks': [listOf(...all)] });
-    await screen.findByText(/the most there can be/);
+    await screen.findByText(/webhooks, the maximum/);
     expect(screen.getByRole('button', { name: 'Add webhook' })).toHaveProperty('disabled', true);
   });
 

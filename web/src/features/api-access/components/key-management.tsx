@@ -83,7 +83,7 @@ export const KeyManagement = ({ userId }: { userId: string }) => {
           className="mb-4"
           checked={isReadOnly}
           onCheckedChange={setReadOnly}
-          label="The new key is read-only: it can start nothing and cost nothing."
+          label="The new key is read-only: it cannot start runs or spend credits."
         />
         <Keys userId={userId} onRevoked={focusHeading} />
       </section>

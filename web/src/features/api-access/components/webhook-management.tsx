@@ -46,7 +46,7 @@ const NewWebhook = ({ isFull, busy, onCreate }: NewWebhookProps) => {
       </div>
       <FieldNote id={`${id}-note`}>
         {isFull
-          ? `You have ${maxWebhooks} webhooks, the most there can be. Delete one to add another.`
+          ? `You already have ${maxWebhooks} webhooks, the maximum. Delete one to add another.`
           : 'A public https address.'}
       </FieldNote>
     </form>

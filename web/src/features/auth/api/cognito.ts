@@ -53,7 +53,7 @@ export const signInWithPassword = async (
   }
   throw new AuthError({
     name: ownAuthErrors.step,
-    message: `This account needs a step that this form does not offer (${nextStep.signInStep}).`,
+    message: `This account needs a sign-in step that this form does not support (${nextStep.signInStep}).`,
   });
 };
 

@@ -13,7 +13,7 @@ const problemOf = ({ endpoint, userPoolId, clientId }: ConfigResponse['cognito']
  */
 export const poolSettings = (cognito: ConfigResponse['cognito']) => {
   const problem = problemOf(cognito);
-  if (problem) throw new Error(`${problem} Check what GET /api/config answers.`);
+  if (problem) throw new Error(`${problem} Check what GET /api/config returns.`);
   const { endpoint, userPoolId, clientId } = cognito;
   return {
     userPoolId,

@@ -26,7 +26,7 @@ export const RenameDialog = ({ open, name, busy, onClose, onRename }: RenameDial
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Rename this analysis"
-      description="Leave it empty to use the title of the article again."
+      description="Leave it empty to use the article title again."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

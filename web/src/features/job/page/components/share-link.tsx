@@ -21,7 +21,7 @@ const useShareLink = (jobId: string, stored: ShareState | null) => {
       await action();
     } catch (error) {
       console.warn('the share link could not be changed', error);
-      notify.error('Not changed', 'The share link is as it was. Check your connection and try again.');
+      notify.error('Not changed', 'The share link has not changed. Check your connection and try again.');
     } finally {
       setBusy(false);
     }

@@ -11,10 +11,10 @@ const classMeanings: Readonly<Record<KeywordClass, string>> = {
   'Quick Win': 'Easy to rank for. Give it a heading of its own.',
   'Strategic Body': 'On topic, with some demand. Cover it in a section.',
   'Brand / Navigational': 'People want one particular site. Name it and link to it.',
-  'High-Risk Competitive': 'Strong sites hold the first page. Mention it, but do not build on it.',
-  'Discovery (High Relevance, No Market Data)': 'Fits your text; nobody has measured its searches.',
+  'High-Risk Competitive': 'Strong sites dominate the first page. Mention it, but do not build on it.',
+  'Discovery (High Relevance, No Market Data)': 'Fits your text, but has no search data.',
   'Brand (No Market Data)': 'A name without search data. Spell it right where you mention it.',
-  'Idea (Medium Relevance, No Market Data)': 'Fits in part; nobody has measured its searches.',
+  'Idea (Medium Relevance, No Market Data)': 'Fits your text in part, and has no search data.',
   'Deprioritize (Off-Topic)': 'Your text is not about it. Leave it out.',
 };
 

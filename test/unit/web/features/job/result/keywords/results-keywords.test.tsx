@@ -223,12 +223,12 @@ describe('the lead keyword', () => {
     [
       'a crowded first page',
       [winner, lead, crowded],
-      '“baking” scores higher (99, against 74), but strong sites hold its first page.',
+      '“baking” scores higher (99 vs. 74), but strong sites dominate its first page.',
     ],
     [
       'less relevance',
       [winner, lead],
-      '“bread” scores higher (97, against 74), but your text is more about the lead keyword (relevance 95%, against 80%).',
+      '“bread” scores higher (97 vs. 74), but your text is more about the lead keyword (relevance 95% vs. 80%).',
     ],
     ['nothing', [lead], 'It has the highest score of your keywords.'],
   ])('is reconciled with the scores: %s', (_, entries, words) => {
