@@ -17,7 +17,7 @@ const readArguments = () => {
   }
 };
 
-/** The engine loads with the first command that needs it, so that help and version answer at once. */
+/** The engine loads with the first command that needs it, so help and version respond immediately. */
 const run = async (): Promise<number> => {
   const { positionals, values } = readArguments();
   const [command, ...rest] = positionals;

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { Refusal } from '#cli/refusal.ts';
 import { readTextFile } from './read-text-file.ts';
 
-/** An article to run: a file, a page, or what comes by stdin. Its text is read when its turn comes. */
+/** An article to run: a file, a page or stdin. Its text is read only when its turn comes. */
 export type Source = { name: string; path: string | null; read(): Promise<string> };
 
 const endings = new Set(['.md', '.markdown', '.mdx', '.txt']);

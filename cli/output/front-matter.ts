@@ -37,7 +37,7 @@ const applyEdits = (source: string, edits: readonly Edit[]): string =>
     .sort((a, b) => b.from - a.from)
     .reduce((text, { from, to, text: value }) => text.slice(0, from) + value + text.slice(to), source);
 
-/** The place of a value, from the colon of its key on: a list on lines of its own becomes one line. */
+/** The position of a value, starting at its key's colon. A multi-line list becomes one line. */
 const placeOf = (source: string, range: readonly number[]): { from: number; to: number } => {
   const [start = 0, valueEnd = 0] = range;
   const gap = /\s*$/.exec(source.slice(0, start))?.[0].length ?? 0;
@@ -83,7 +83,7 @@ const tomlLines = (lines: readonly string[], first: number): number => {
       parseToml(lines.slice(first, last + 1).join('\n'));
       return last - first + 1;
     } catch {
-      // The value goes on in the next line.
+      // The value continues on the next line.
     }
   }
   return 1;

@@ -47,7 +47,7 @@ const createPublicApi = (deps: ApiDeps, config: ApiConfig): ApiApp =>
     createPublicApiApp(deps, config),
   );
 
-/** The whole API, for the local stack and the tests; in the cloud each resource is a function of its own. */
+/** The whole API, for the local stack and the tests. In the cloud each resource is a separate function. */
 export const createApi = (deps: ApiDeps, config: ApiConfig) =>
   joinApis(createSiteApi(deps, config), createPublicApi(deps, config));
 

@@ -25,7 +25,7 @@ export const registerJobs = apiResource(jobsSchemas, {
   deleteJob: ({ deps, caller, params }) => deleteJob(deps, { caller, jobId: params.id }),
   cancelJob: ({ deps, caller, params }) => cancelJob(deps, { caller, jobId: params.id }),
   claimJob: async ({ deps, caller, identity, params, body }) => {
-    // The account holds the numbers of its runs, so a new user's comes first.
+    // The account stores its run counters, so create a new user's account first.
     if (identity) await getOrCreateUser(deps, identity);
     return claimVisitorJob(deps, { caller, jobId: params.id, visitorToken: body.visitor_token });
   },

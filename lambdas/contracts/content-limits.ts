@@ -25,7 +25,7 @@ export const contentLimits = {
   factCharacters: 200,
 } as const;
 
-/** What may be too much in a text, in words for the user: the value, the limit and the remedy. */
+/** The limits of a text, with messages for the user: the value, the limit and the remedy. */
 const reasons = {
   characters: (value: string) =>
     `This page has ${value} characters; the limit is ${formatNumber(contentLimits.pageCharacters)}. Paste the part that matters instead.`,
@@ -53,7 +53,7 @@ const isMeasure = (name: string | undefined): name is ContentMeasure =>
 export const complexityDetail = (measure: ContentMeasure, value: number): string =>
   `${measure}=${Math.ceil(value)}`;
 
-/** The words for the user, or null when the detail is no `complexityDetail`: nothing else is shown. */
+/** The message for the user, or null when the detail is not a `complexityDetail`: nothing else is shown. */
 export const explainComplexity = (detail: string): string | null => {
   const [, measure, value] = /^([a-z]+)=(\d{1,15})$/.exec(detail) ?? [];
   return isMeasure(measure) ? reasons[measure](formatNumber(Number(value))) : null;

@@ -18,7 +18,7 @@ export interface ApiKeyStore {
   create(key: ApiKeyItem): Promise<void>;
   /** A user's keys that were not revoked, the newest first. */
   list(userId: string): Promise<ApiKeyItem[]>;
-  /** The key with this hash, unless it was revoked; read consistently, so that a revoked key stops at once. */
+  /** The key with this hash, unless it was revoked. The read is consistent, so a revoked key stops immediately. */
   findByHash(hash: string): Promise<ApiKeyItem | null>;
   /** Records a use, unless one is recorded that is not older than `unlessSince`, or the key is gone. */
   recordUse(key: { userId: string; keyId: string; at: string; unlessSince: string }): Promise<void>;

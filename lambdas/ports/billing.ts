@@ -84,7 +84,7 @@ export interface PaymentInbox {
   setMark(list: ReviewedList, mark: string): Promise<void>;
 }
 
-/** Hands events that were stored to the function that applies them: at least once, in any order. */
+/** Passes stored events to the function that applies them, at least once and in any order. */
 export interface PaymentQueue {
   put(eventId: string): Promise<void>;
   /** Has the events that were given up tried again. */
@@ -166,7 +166,7 @@ export interface Payments {
   activate(subscriptionId: string): Promise<SubscriptionState>;
   /** Ends the subscription with its period. */
   cancel(subscriptionId: string): Promise<SubscriptionState>;
-  /** Ends the subscription at once: its owner's account is deleted. One that has ended stays ended. */
+  /** Ends the subscription immediately because its owner's account is deleted. An ended one stays ended. */
   end(subscriptionId: string): Promise<SubscriptionState>;
   /** Has the provider send a notification once more; false when it knows none of this id. */
   resend(notificationId: string): Promise<boolean>;

@@ -8,14 +8,14 @@ export type Grant = {
   expiresAt: string | null;
 };
 
-/** A month of free credits that begins: what is left of the last one lapses, and the new grant is given. */
+/** The start of a month of free credits: unused credits expire, and the new grant is given. */
 export type CreditRenewal = {
   userId: string;
   /** The profile's `nextFreeCreditDate` as it was read: a renewal of another date is outdated and changes nothing. */
   dueAt: string;
   at: string;
   grant: Grant;
-  /** At most this much of what is left stays, in half-credits. */
+  /** At most this many unused half-credits roll over. */
   rolloverLimit: number;
   nextFreeCreditDate: string;
 };

@@ -2,7 +2,7 @@ import type { ImageFacts } from '#contracts/images/image-facts.ts';
 import type { ImageType } from '#contracts/images/image-messages.ts';
 import type { ImageToDescribe } from './language-model.ts';
 
-/** An image as a file holds it; the name is not the file's own and comes from elsewhere. */
+/** An image as read from its file. The name comes from elsewhere. */
 export type ReadImage = Omit<ImageToDescribe, 'facts'> & {
   facts: Omit<ImageFacts, 'fileName'>;
   thumbnail: Uint8Array;
@@ -13,7 +13,7 @@ export type ReadOutcome =
   | { kind: 'not_an_image' | 'damaged' | 'too_many_pixels'; detail: string };
 
 export interface ImageReader {
-  /** Decodes an uploaded file within the limits, and makes of it what may be served. */
+  /** Decodes an uploaded file within the limits and creates the version that may be served. */
   read(bytes: Uint8Array): Promise<ReadOutcome>;
 }
 

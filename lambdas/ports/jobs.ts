@@ -9,7 +9,7 @@ export type RedriveOutcome = 'redriven' | 'running' | 'never_started';
 export interface JobRunner {
   /** Starts the machine for a job; starting it twice is one start. */
   start(input: MachineInput): Promise<void>;
-  /** Stops a job's machine; one that has ended or never began is left as it is. */
+  /** Stops a job's execution. One that has ended or never began is left unchanged. */
   stop(jobId: string, reason: string): Promise<void>;
   /** Sets a machine going again that ended before its job did, from the state that it ended in. */
   redrive(jobId: string): Promise<RedriveOutcome>;
@@ -42,7 +42,7 @@ export type JobRecord = {
   updatedAt: string;
   endedAt: string | null;
   failure: JobFailure | null;
-  /** What providers were paid for it, in micro-dollars; of a call whose cost is not known, the most that it may be. */
+  /** What providers were paid for it, in micro-dollars. A call of unknown cost counts with its maximum. */
   spentMicroUsd: number;
   /** Forms for uploads that it has handed out. */
   uploadForms: number;
@@ -68,7 +68,7 @@ export interface JobStore {
     userId: string,
     page: { limit: number; after: Pick<JobRecord, 'createdAt' | 'id'> | null },
   ): Promise<JobWithInput[]>;
-  /** Gives a user's job a name; null takes it away. False if there is no such job. */
+  /** Names a user's job; null removes the name. False if the job does not exist. */
   rename(jobId: string, name: string | null): Promise<boolean>;
   /**
    * Removes what an ended job read and made, and all that names it. What guards its charge and refund stays, for the

@@ -21,7 +21,7 @@ export interface AuditTrail {
   list(subject: string): Promise<AuditItem[]>;
 }
 
-/** A deletion that was promised; it is finished when nothing of the user is left, and nothing can come any more. */
+/** A promised deletion. It is finished when no data of the user is left and none can arrive anymore. */
 export type Deletion = {
   userId: string;
   requestedAt: string;
@@ -62,7 +62,7 @@ export type DirectoryAccount = { userId: string; username: string; email: string
 export interface AccountDirectory {
   /** Accounts with this email address or this id. */
   find(reference: string): Promise<DirectoryAccount[]>;
-  /** Nobody signs in to it any more, and its sessions are over. */
+  /** Blocks sign-ins and ends all sessions. */
   close(username: string): Promise<void>;
   /** Removes the account; one that is gone stays gone. */
   remove(username: string): Promise<void>;

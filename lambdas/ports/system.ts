@@ -25,5 +25,5 @@ export interface Secret<Value> {
 /** A version of a key that the stage generates for itself. */
 export type KeyVersion = { readonly value: string; readonly createdAt: Date };
 
-/** The versions of a stage's key that count, the current one first; the one before it counts while it is rotated. */
+/** The valid versions of a stage's key, current first. The previous one is valid during a rotation. */
 export type StageKey = Secret<readonly [KeyVersion, ...KeyVersion[]]>;

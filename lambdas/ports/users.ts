@@ -15,11 +15,11 @@ export type UserProfile = {
   nextFreeCreditDate: string | null;
   /** Sessions that began before this moment are refused: set when all of them are ended. */
   sessionsEndedAt: string | null;
-  /** Set when the account was deleted or disabled: every token is refused, and no new profile takes its place. */
+  /** Set when the account was deleted or disabled: every token is rejected, and no new profile replaces it. */
   closedAt: string | null;
 };
 
-/** What of a profile may change by itself. */
+/** The profile fields that can change on their own. */
 export type ProfileChanges = {
   fullName?: string;
   role?: Role;

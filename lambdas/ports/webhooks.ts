@@ -84,7 +84,7 @@ export type WebhookRequest = { url: string; headers: Readonly<Record<string, str
 
 /** Posts to addresses of strangers: public ones only, without redirects, within `deliveryTimeoutMs`. */
 export interface WebhookSender {
-  /** Why nothing is ever sent to an address, in words for its owner; null for one that may be public. */
+  /** Why nothing is ever sent to an address, as a message for its owner; null for an address that may be public. */
   refusalOf(url: string): Promise<string | null>;
   post(request: WebhookRequest): Promise<SendOutcome>;
 }

@@ -16,7 +16,7 @@ const transient = new Set([
   'ETIMEDOUT',
 ]);
 
-/** True for a failure of a service that may be gone at the next attempt; adapters wrap it as the `cause` of theirs. */
+/** True for a service failure that a retry may resolve. Adapters wrap it as the `cause` of their error. */
 export const isTransientError = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -10,7 +10,7 @@ const apply = async (deps: Parameters<typeof applyStoredEvent>[0], record: SQSRe
   await applyStoredEvent(deps, { eventId, isLast });
 };
 
-/** Applies payment events; those that failed stay on the queue, and after the last attempt in its dead-letter queue. */
+/** Applies payment events. Failed ones stay on the queue and go to its dead-letter queue after the last attempt. */
 export const applyPaymentEvents = async (
   { Records }: Pick<SQSEvent, 'Records'>,
   deps: Parameters<typeof applyStoredEvent>[0] & Pick<Deps, 'log'>,

@@ -11,7 +11,7 @@ export type ApiScope = (typeof apiScopes)[number];
 /** Active keys of one user. */
 export const maxApiKeys = 20;
 
-/** A key without itself: what is shown after its creation. */
+/** A key without its secret, as shown after its creation. */
 export const apiKey = z.object({
   id: z.uuid(),
   key_prefix: z.string(),

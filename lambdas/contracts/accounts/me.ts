@@ -51,7 +51,7 @@ export const configResponse = z.object({
   }),
   marketData: z.enum(marketDataKinds),
   payments: z._default(paymentsConfig, { provider: 'none', environment: 'sandbox', clientToken: null }),
-  /** Who holds keys of the public API. */
+  /** Who can have keys for the public API. */
   api: z._default(z.enum(apiAvailabilities), 'soon'),
   demo: z.object({ used: z.boolean(), resetsOn: z.string() }),
 });

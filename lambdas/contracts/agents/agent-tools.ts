@@ -4,7 +4,7 @@ import { passageKinds } from '#contracts/verify/change-report.ts';
 
 /** Characters of a page of an article or list. An answer holds a page twice, as text and as data, and stays below 4,000 tokens. */
 export const agentPageCharacters = 6_000;
-/** The most that an answer holds in all: about 4,000 tokens of English. */
+/** The maximum length of an answer: about 4,000 tokens of English. */
 export const agentAnswerCharacters = 15_000;
 /** Images in one call, as in one run of the site. */
 export const agentImages = 10;

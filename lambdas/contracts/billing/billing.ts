@@ -13,7 +13,7 @@ export const discountCode = z.string().check(z.regex(/^[A-Z0-9]{1,32}$/));
 export const eligiblePriceRequest = z.strictObject({ plan: z.enum(offerNames) });
 export const eligiblePriceResponse = z.object({
   priceId,
-  /** 0 when the first payment is due at once. */
+  /** 0 when the first payment is due immediately. */
   trialDays: z.int(),
 });
 export type EligiblePriceResponse = z.infer<typeof eligiblePriceResponse>;
@@ -71,13 +71,13 @@ export const planPreview = z.object({
     immediate_transaction: z.nullable(totalsOf({ total: cents, discount: cents })),
     /** Null when nothing follows. */
     next_transaction: z.nullable(totalsOf({ total: cents })),
-    /** When a downgrade takes effect; null for what takes effect at once. */
+    /** When a downgrade takes effect; null for a change that takes effect immediately. */
     scheduled_change: z.nullable(z.object({ effective_from: z.iso.datetime() })),
   }),
   isTrialChange: z.boolean(),
   /** Due now. */
   immediateTotal: cents,
-  /** Credits that come at once. */
+  /** Credits granted immediately. */
   immediateCredits: z.number(),
   /** Unused credits that expire with the change, and the balance after it. Missing for a change in a month. */
   lapsingCredits: z.optional(z.number()),

@@ -73,5 +73,5 @@ export const lowestPriceCents = plans[paidPlanNames[0]].priceCents;
 export const demoRunsPerNetwork = 20;
 /** Runs of the example article in a month of a visitor, or of all in an IPv6 /48. They cost us what any run costs. */
 export const exampleRunsPerMonth = 20;
-/** Failed demo runs that a visitor is given back in a month; the next one that fails uses the demo run up. */
+/** Failed demo runs that are returned to a visitor per month. The next failed run uses up the demo run. */
 export const demoFailuresPerMonth = 3;

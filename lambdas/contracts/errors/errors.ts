@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { apiErrors as siteErrors } from './error-codes.ts';
 import { publicApiErrors } from './public-api-error-codes.ts';
 
-/** The closed list of error codes: those of the site, and those of the public API alone. */
+/** The closed list of error codes: the site's, and those that only the public API has. */
 export const apiErrors = { ...siteErrors, ...publicApiErrors };
 export type ApiErrorCode = keyof typeof apiErrors;
 export const apiErrorCodes = Object.keys(apiErrors) as [ApiErrorCode, ...ApiErrorCode[]];

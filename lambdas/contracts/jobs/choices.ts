@@ -43,7 +43,7 @@ export type Choices = z.infer<typeof choices>;
 export const chosenSnippet = snippetText.extend({ original: z.string() });
 export type ChosenSnippet = z.infer<typeof chosenSnippet>;
 
-/** What of a result follows from the choices. */
+/** The parts of a result that depend on the choices. */
 export const chosenTexts = z.object({
   summary: z.string(),
   titles: z.array(chosenSnippet),

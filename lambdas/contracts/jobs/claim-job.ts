@@ -9,6 +9,6 @@ export const visitorToken = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'has 64 h
 /** Payload of POST jobs/{id}/claim. */
 export const claimJobRequest = z.strictObject({ visitor_token: visitorToken });
 
-/** The run as the account holds it from now on. */
+/** The run as the account now owns it. */
 export const claimJobResponse = z.object({ job_id: z.uuid(), slug: z.nullable(z.string()) });
 export type ClaimJobResponse = z.infer<typeof claimJobResponse>;

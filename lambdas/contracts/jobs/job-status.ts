@@ -82,7 +82,7 @@ export const viewStatus = (value: string): StatusView => {
   return status ? statusViews[status] : { text: value, step: null, tone: 'muted', opens: null };
 };
 
-/** True when a job with this status will not change any more. */
+/** True when a job with this status is final. */
 export const isFinalStatus = (value: string): boolean => {
   const status = parseJobStatus(value);
   return status !== null && (finalStatuses as readonly JobStatus[]).includes(status);

@@ -73,7 +73,7 @@ export const budgetOf = (task: ModelTask): ModelBudget => ({
   usd: modelCaps.runUsd * modelShares[task],
 });
 
-/** The budget of a task at a price: tokens bound its cost as well as dollars do, whichever is less. */
+/** The budget of a task at a price: its limit in tokens or in dollars, whichever costs less. */
 export const pricedBudgetOf = (task: ModelTask, { input, output }: ModelPrice): ModelBudget => {
   const { tokens, usd } = budgetOf(task);
   return { tokens, usd: Math.min(usd, (tokens * Math.max(input, output)) / 1_000_000) };
@@ -89,7 +89,7 @@ export const modelBounds = {
   tries: 3,
   /** The first pause between two tries, where the vendor names none, in milliseconds; it doubles. */
   pauseMs: 500,
-  /** No request starts with less time left than this. */
+  /** A request needs at least this much remaining time to start. */
   leastMs: 2_000,
   /** Of one answer on the wire. */
   answerBytes: 2 * 1024 * 1024,

@@ -65,14 +65,14 @@ export const environmentNames = {
   dailyProviderBudget: 'DAILY_PROVIDER_BUDGET_USD',
   dailyVisitorsBudget: 'DAILY_VISITORS_BUDGET_USD',
   dailyUserBudget: 'DAILY_USER_BUDGET_USD',
-  /** `soon` or `open`: who holds keys of the public API. */
+  /** `soon` or `open`: who can have keys for the public API. */
   publicApi: 'PUBLIC_API',
   stateMachineArn: 'STATE_MACHINE_ARN',
   userPoolId: 'USER_POOL_ID',
   userPoolClientId: 'USER_POOL_CLIENT_ID',
   /** Address of the user pool where it is not Amazon's: tokens' issuer and keys are then found under it. */
   userPoolEndpoint: 'USER_POOL_ENDPOINT',
-  /** `true` where the API answers nobody who does not come through CloudFront. */
+  /** `true` where the API rejects requests that do not come through CloudFront. */
   edgeOnly: 'EDGE_ONLY',
   /** The SDK's own variable: where an emulator of AWS answers in place of AWS. */
   awsEndpoint: 'AWS_ENDPOINT_URL',

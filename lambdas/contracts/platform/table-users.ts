@@ -45,7 +45,7 @@ const managesWebhooks = [
 
 const recordsEvents = ['paymentInbox.setDue', 'paymentInbox.markDone', 'paymentInbox.park'] as const;
 
-/** The methods of stores that each function calls; its role allows what these do, and no more. */
+/** The store methods that each function calls. Its role allows only what these do. */
 export const tableUsers = {
   jobs: [
     ...everyRequest,

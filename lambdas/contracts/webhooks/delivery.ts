@@ -29,5 +29,5 @@ export type QueuedDelivery = z.infer<typeof queuedDelivery>;
 /** Times that SQS hands over a message before it goes to the dead-letter queue. */
 export const deliveryReceives = 5;
 
-/** The longest time that SQS holds a message back. */
+/** The longest time that SQS can delay a message. */
 export const longestQueueDelayMs = 900_000;

@@ -15,7 +15,7 @@ export const retryDelaysMs: readonly number[] = [
   8 * hourMs,
 ];
 
-/** Attempts at a delivery before it is given up: the first one, and one after each delay. */
+/** Attempts before a delivery is given up: the first one, and one after each delay. */
 export const deliveryAttempts = retryDelaysMs.length + 1;
 
 /** How long an attempt waits for the whole answer of the receiver. */

@@ -83,7 +83,7 @@ const decideChange = ({ payment, offer, grants }: Situation, share: number): Gra
   const halfCredits = proratedHalfCredits(planOf(before.offer), planOf(offer), share);
   const description = `Upgrade to ${plans[planOf(offer)].label}: credits for the rest of the month`;
   const grant = grantOf(payment, offer, halfCredits);
-  // A period may be changed more than once, even the moment it begins.
+  // A period can change more than once, even at the moment it begins.
   grant.id = `${grant.id}#${payment.transactionId}`;
   return { kind: 'give', grant, lapsing: 0, description };
 };

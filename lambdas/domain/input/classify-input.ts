@@ -18,7 +18,7 @@ const fileEndings = new Set(
   ),
 );
 
-/** Longer ones are no addresses that people paste; browsers and servers differ beyond 2,000 characters. */
+/** People do not paste longer addresses, and browsers and servers differ beyond 2,000 characters. */
 const maxAddressCharacters = 2048;
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;

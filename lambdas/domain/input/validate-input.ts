@@ -11,7 +11,7 @@ import { isStopWord } from './stop-words.ts';
  */
 export const countTypedWords = (text: string): number => text.match(/\S+/gu)?.length ?? 0;
 
-/** True when at least one word says something: it has a letter and is no function word. */
+/** True when at least one word has meaning: it has a letter and is not a function word. */
 const hasTopicWord = (text: string): boolean => {
   for (const [word] of text.matchAll(/\p{L}[\p{L}\p{M}\p{N}'’]*/gu)) if (!isStopWord(word)) return true;
   return false;

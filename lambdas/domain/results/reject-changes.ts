@@ -3,7 +3,7 @@ import { changeKey } from './change-key.ts';
 
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Finds a passage whose white space may be set differently. Null if it is not there, or not only once. */
+/** Finds a passage whose whitespace may differ. Null unless it occurs exactly once. */
 const findPassage = (text: string, passage: string): { start: number; end: number } | null => {
   const words = passage.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return null;

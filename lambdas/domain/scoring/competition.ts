@@ -10,7 +10,7 @@ export const competitionLevel = (index: number | null): CompetitionLevel => {
   return index <= competitionBounds.medium ? 'Medium' : 'High';
 };
 
-/** A stored level as it is shown; whatever is not one of the four reads Unknown. */
+/** A stored level as it is shown. Anything but the four levels reads Unknown. */
 export const parseCompetitionLevel = (value: unknown): CompetitionLevel =>
   competitionLevels.find((level) => level === value) ?? 'Unknown';
 

@@ -8,7 +8,7 @@ const comfortable = 10;
 const byTheWay = 38;
 /** A suggestion the text does not word is one in four at most. */
 const suggestedShare = 4;
-/** A list of names tells nobody what to write about. */
+/** A list of names does not tell users what to write about. */
 const maxBrands = 5;
 const brandClasses: readonly KeywordClass[] = ['Brand / Navigational', 'Brand (No Market Data)'];
 

@@ -80,7 +80,7 @@ const earlierClosest = (lead: KeywordEntry): string =>
 
 type SummaryOptions = { isClear?: boolean; lead?: KeywordEntry | undefined };
 
-/** Editors gave no summary with a second keyword a 2, and nearly all with the right lead alone: see training/graded. */
+/** Editors graded no summary with a second keyword 2, and nearly all with only the right lead: see training/graded. */
 const noSecond = (): undefined => undefined;
 
 const summarizeWith = (

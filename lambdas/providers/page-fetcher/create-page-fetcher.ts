@@ -72,7 +72,7 @@ const pageKind = (bounds: Bounds): Kind<Omit<SitePage, 'fetchedAt'>> => ({
   },
 });
 
-/** The bytes decide what an image is, not its declared type, so whoever gets them looks at them. */
+/** The bytes decide what an image is, not its declared type, so the receiver inspects them. */
 const imageKind: Kind<{ body: Uint8Array }> = {
   accept: Object.keys(imageTypes).join(', '),
   ...imageFetch,

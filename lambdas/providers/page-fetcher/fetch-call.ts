@@ -12,7 +12,7 @@ const unpack = promisify(gunzip);
 /** Lambda answers hold at most 6 MB. Gzip and base64 shrink a page's text to about a third. */
 const maxAnswerBytes = 6_000_000;
 
-/** A function of the release before names no kind: while a release goes out, both call the same fetcher. */
+/** Functions of the previous release send no kind. During a deployment both releases call the same fetcher. */
 const fetchCall = z.object({ url: z.string(), kind: z.enum(['page', 'image']).default('page') });
 const failure = z.object({
   failure: z.object({

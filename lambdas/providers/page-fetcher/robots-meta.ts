@@ -55,7 +55,7 @@ const refuseRobots = (directives: readonly string[]): void => {
   if (refused !== undefined) throw new JobError('PageNoIndex', `The page tells robots "${refused}".`);
 };
 
-/** Reads the directives of a file that is no page. @throws JobError PageNoIndex */
+/** Reads the directives of a file that is not a page. @throws JobError PageNoIndex */
 export const checkRobotsHeader = (robotsTags: readonly string[]): void =>
   refuseRobots(directivesOfHeader(robotsTags));
 

@@ -20,7 +20,7 @@ export type WebhookSenderOptions = {
   timeoutMs?: number;
 };
 
-/** An answer's body says nothing to us. What is longer than this is cut off with its connection. */
+/** We do not need the response body. A longer one is cut off with its connection. */
 const maxAnswerBytes = 16_384;
 
 const outcomeOf = (error: unknown, signal: AbortSignal): SendOutcome => {
@@ -62,7 +62,7 @@ export const createWebhookSender = (options: WebhookSenderOptions = {}): Webhook
       timeoutMs,
       ...(openSocket && { openSocket }),
     });
-    // One agent per event, so that nothing of a receiver is left for the next.
+    // One agent per event, so no connection or state carries over to the next receiver.
     const dispatcher = new Agent({
       connect,
       connections: 1,

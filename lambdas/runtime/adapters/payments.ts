@@ -15,7 +15,7 @@ export const lazyPayments = (settings: PaymentSettings, system: Pick<Deps, 'cloc
     const { createPaddlePayments } = await import('#providers/payments/paddle/create-paddle-payments.ts');
     const secret = openSecret(settings.secret, paddleKeys, { log: system.log });
     const hasCheckoutPage = settings.provider === 'simulated';
-    // The simulated provider has the machine to itself, and no limit of calls.
+    // The simulated provider has no rate limit.
     const limits = hasCheckoutPage ? { calls: null } : {};
     return createPaddlePayments({ ...settings, ...system, secret, hasCheckoutPage, limits });
   }, [

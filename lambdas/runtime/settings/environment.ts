@@ -66,7 +66,7 @@ export type ApiConfig = Config & {
   edgeOnly: boolean;
   /** What the origin header must carry. */
   edgeKey: StageKey;
-  /** Who holds keys of the public API. */
+  /** Who can have keys for the public API. */
   publicApi: ApiAvailability;
   /** Key of visitors' hashes. */
   visitorKey: StageKey;

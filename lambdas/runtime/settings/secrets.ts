@@ -19,14 +19,14 @@ export type SecretSource =
 export const secretLifetimeMs = 5 * minuteMs;
 /** While the store is unavailable, the last value is used for this long. A vendor that refuses it says so. */
 export const secretGraceMs = hourMs;
-/** The store is asked no more often than this when the vendor refuses everything, or when the store is away. */
+/** The minimum interval between reads when the vendor rejects everything or the store is unavailable. */
 export const secretPauseMs = 10_000;
 /** A read is a part of a request that has 10 s itself. */
 const storeTimeouts = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
 
 export type FreshnessOptions = {
   log?: Pick<Log, 'warn'>;
-  /** Milliseconds of the machine's clock: the product's own may be moved by a tester. */
+  /** Milliseconds of the machine's clock, because testers can move the product's clock. */
   now?: () => number;
 };
 

@@ -53,7 +53,7 @@ export const jobEntities = {
           /** Missing in items of before they were stored. */
           name: text,
           title: text,
-          /** When its owner deleted it. Only what the books need is left then. */
+          /** When its owner deleted it. After that only the data for the ledger remains. */
           deletedAt: text,
           failure: { type: CustomAttributeType<JobFailure>('any') },
           /** Missing in items of before it was recorded. */

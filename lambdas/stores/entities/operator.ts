@@ -37,7 +37,7 @@ export const operatorEntities = {
           dueAt: text,
           /** Jobs that may get files although they are gone. */
           watchedJobs: { type: 'set', items: 'string' },
-          /** From when on nothing can come any more. */
+          /** The time after which no more data can arrive. */
           lookAgainAt: text,
         },
         indexes: { primary: tableKeys.deletion, due: deletionByDueTime },

@@ -69,7 +69,7 @@ export const userEntities = {
       },
       on,
     ),
-  /** Guards a grant: it is given once. */
+  /** Ensures that a grant is given only once. */
   grant: (on: EntityConfiguration) =>
     new Entity(
       {

@@ -63,7 +63,7 @@ const writeOnce = async (client: S3Client, command: PutObjectCommand): Promise<v
   }
 };
 
-/** Images on S3. The client's endpoint may be another's, as of the local stack. */
+/** Images on S3. The client's endpoint can differ, for example in the local stack. */
 export const createImageBucket = (client: S3Client, bucket: string): ImageBucket => ({
   presignUpload: presignUpload(client, bucket),
   list: (prefix) => listAll(client, bucket, prefix),

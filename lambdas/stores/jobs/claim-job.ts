@@ -15,7 +15,7 @@ const ownedBy = (job: JobRecord, { userId, ...account }: Account): Owned => {
   return { ...job, userId, visitor: null, claimSha256: null, expiresAt: null, sequentialNumber, slug };
 };
 
-/** The outcome of a claim that needs no write; null when the job may be moved. */
+/** The outcome of a claim that needs no write; null when the job can be moved. */
 const settled = (job: JobRecord | null, { userId, claimSha256, at }: JobClaim): ClaimOutcome | null => {
   if (!job || (job.expiresAt !== null && job.expiresAt <= epochSeconds(new Date(at))))
     return { kind: 'refused' };

@@ -55,7 +55,7 @@ const endWrites = (entities: Entities, { job: record, ending, events }: Ending) 
 
 const settle = (table: Table, all: Ending) => transact(table, (entities) => endWrites(entities, all));
 
-/** Gives the demo run back, unless it is not this job's any more or was given back as often as a month allows. */
+/** Returns the demo run, unless another job uses it now or the month's limit of returns is reached. */
 const releaseDemo = async (table: Table, all: Ending, visitor: string) => {
   const { job } = all;
   const key = { visitor, month: monthKey(new Date(job.createdAt)) };

@@ -7,7 +7,7 @@ import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
 import { isRunning } from './job-record.ts';
 
-/** What the input blew up is the input's fault: with the named error the run ends, and nobody is called. */
+/** If the input caused the size, the input is at fault: the named error ends the run and does not alert the operator. */
 const refuse = (bytes: number): never => {
   throw new JobError('ContentTooComplex', complexityDetail('bytes', bytes));
 };

@@ -70,7 +70,7 @@ export const createJobStore = (table: Table, clock: Clock): JobStore => {
     listByUser: async (userId, { limit, after }) => {
       const found: JobWithInput[] = [];
       let place = after && { createdAt: after.createdAt, jobId: after.id };
-      // Deleted jobs are still in the list of the user, for the books, and have no input any more.
+      // Deleted jobs stay in the user's list for the ledger, without their input.
       for (;;) {
         const list = table.entities.userJob.query.primary({ userId });
         const page = place ? list.lt(place) : list;

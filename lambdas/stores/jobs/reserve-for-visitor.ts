@@ -34,7 +34,7 @@ const networkWrite = (
         .commit()
     : undefined;
 
-/** Counts a run of the example article, beside the demo runs: `example` keeps the two counts apart. */
+/** Counts a run of the example article. The prefix `example` keeps it separate from the demo runs. */
 const exampleWrite = (
   { demoNetwork }: Writable,
   { network }: PackedOrder,

@@ -84,7 +84,7 @@ const reserve = async (
   return { kind: 'ended' };
 };
 
-/** The call and its job first: their writer corrects the counters, and nobody else does. */
+/** The call and its job first: only the writer that updates them corrects the counters. */
 const correct = async (table: Table, order: ProviderCallOrder, paidMicroUsd: number): Promise<void> => {
   const { jobId, at, id } = order;
   const difference = paidMicroUsd - order.microUsd;

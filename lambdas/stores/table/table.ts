@@ -50,7 +50,7 @@ export type Writable = Parameters<Parameters<Write>[0]>[0];
 export const openTable = (client: DynamoDBDocumentClient, table: string) => {
   const entities = buildWhenUsed({ client, table });
   const writable = entities as unknown as Writable;
-  /** Writes all items or none. The entity named here only carries the call: the writes may be of any. */
+  /** Writes all items or none. The entity named here only makes the call; the writes can be of any entity. */
   const write: Write = (writes) =>
     createWriteTransaction({ job: entities.job } as Entities, () => writes(writable));
   return { entities, writable, write, client, name: table };

@@ -2,7 +2,7 @@ import type { DeliveryKey } from '#contracts/webhooks/delivery.ts';
 import type { EventToDeliver } from '#ports';
 import { present } from '#stores/table/present.ts';
 
-/** A new delivery: due at once, so that a sweep finds it if its message is lost. */
+/** A new delivery. It is due immediately, so a sweep finds it if its message is lost. */
 export const deliveryItem = (key: DeliveryKey, event: EventToDeliver, expiresAt: number) =>
   present({
     ...key,

@@ -15,7 +15,7 @@ import { toPlanPreview } from './preview-amounts.ts';
 type ActivationDeps = Pick<Deps, 'payments' | 'credits' | 'paidCredits' | 'clock'>;
 type Input = { caller: Caller; subscriptionId: string; preview: boolean };
 
-/** The paid month begins at once, so the next payment is due a month from now, and what is left of the trial lapses. */
+/** The paid month begins immediately, so the next payment is due in a month, and unused trial credits expire. */
 const previewActivation = async (
   { payments, credits, paidCredits, clock }: ActivationDeps,
   userId: string,

@@ -4,10 +4,10 @@ import type { ChangePreview, Discount } from '#ports';
 
 export type PreviewTerms = {
   isTrialChange: boolean;
-  /** When the change takes effect, unless at once. */
+  /** When the change takes effect, unless immediately. */
   effectiveFrom: string | null;
   immediateHalfCredits: number;
-  /** The balance now and what of it lapses, in half-credits, for a change that begins a month. */
+  /** The current balance and the part that expires, in half-credits, for a change that begins a month. */
   credits?: { balance: number; lapsing: number };
   discount: Discount | null;
 };

@@ -13,11 +13,11 @@ type UploadDeps = Pick<Deps, 'clock' | 'ids' | 'jobs' | 'outputs' | 'images' | '
 type UserJob = JobRecord & { userId: string };
 
 const randomCharacters = 16;
-/** A browser asks for its forms one by one; of ten at once, each round hands out one at least. */
+/** A browser requests its forms one by one. Of ten concurrent requests, each round serves at least one. */
 const mostAttempts = 12;
 
 const checkFile = ({ file_name, mime_type, file_size }: ImageUploadRequest): ImageType => {
-  // An empty file of whatever type is no image.
+  // An empty file of any type is not an image.
   if (!isImageType(mime_type) || file_size === 0)
     throw new ApiError('image_type_not_supported', imageMessages.invalidType(file_name));
   if (file_size > imageLimits.bytes) throw new ApiError('image_too_large', imageMessages.tooLarge(file_name));
@@ -30,7 +30,7 @@ const refuseLate = async (deps: UploadDeps, job: JobRecord): Promise<void> => {
     throw new ApiError('conflict', 'This run cannot take more images. Start a new one.');
 };
 
-/** Forms that were used, or still may be: one that ran out without a file makes room for another. */
+/** Forms that were used or can still be used. An expired form without a file makes room for another. */
 const countLive = async (deps: UploadDeps, job: JobRecord, images: ImageRecord[]): Promise<number> => {
   const now = deps.clock.now().toISOString();
   const files = new Set((await deps.imageBucket.list(uploadPrefix(job.id))).map(({ key }) => key));

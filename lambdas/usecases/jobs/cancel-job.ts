@@ -39,7 +39,7 @@ const stopMachine = async ({ jobRunner, log }: Pick<Deps, 'jobRunner' | 'log'>, 
   }
 };
 
-/** The job has ended whether or not its files are gone at once. */
+/** The job has ended even if its files are removed later. */
 const tryToRemoveFiles = async (
   deps: Pick<Deps, 'images' | 'imageBucket' | 'log'>,
   job: JobRecord,

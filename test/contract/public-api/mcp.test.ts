@@ -170,7 +170,7 @@ describe('the tools for agents over HTTP', () => {
     [
       'read_result',
       { run_id: '0b54a7a1-5c6c-4c52-9a54-6f7d3f1f5d11', part: 'summary' },
-      /No run has this id/,
+      /no run with this id/,
     ],
     ['verify_rewrite', { original: '', rewrite: 'One.' }, /./],
     ['evaluate_keywords', { keywords: [] }, /./],

@@ -195,7 +195,7 @@ describe('npm run evaluate', () => {
     for (const inputs of ['nowhere.json', 'nowhere']) {
       const { code, out, errors } = await run(['--inputs', inputs], tempDir());
       expect({ code, out }).toEqual({ code: 2, out: '' });
-      expect(errors).toMatch(/^\S*nowhere\S* (?:does not exist|is no source)/);
+      expect(errors).toMatch(/^\S*nowhere\S* (?:does not exist|is not a source)/);
     }
   });
 

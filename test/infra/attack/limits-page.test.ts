@@ -37,7 +37,7 @@ const expectedOf = (key: string, share: number) => {
   const rate = buckets.find((bucket) => bucket.key === key)?.rate ?? Number.NaN;
   const addresses = rate / addressRate(rules, key);
   return {
-    share: `${Math.round(share * 100)} %`,
+    share: `${Math.round(share * 100)}%`,
     rate: number(String(rate)),
     addresses: number(String(addresses)),
   };

@@ -34,7 +34,7 @@ const judge = <Output, Value>(
     ? { value: null, faults: [{ reason: reply.reason, detail: unreadable[reply.reason] }] }
     : run.check(reply.output as Output);
 
-/** Enough faults to fix the answer. A list of hundreds helps nobody. */
+/** Enough faults to fix the answer. A list of hundreds would not help. */
 const mostFaults = 30;
 
 const repairBlocks = (text: string, faults: readonly ModelFault[]): DataBlock[] => [

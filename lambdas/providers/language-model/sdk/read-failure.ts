@@ -21,7 +21,7 @@ export const readRetryAfter = (value: string | undefined, now: number): number |
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 };
 
-/** An answer with status 200 that breaks off or does not match the vendor's API. */
+/** An answer with status 200 that ends early or does not match the vendor's API. */
 const unreadable: ModelReply = { kind: 'unreadable', reason: 'malformed', text: '', usage: null };
 
 const isBroken = (error: unknown): boolean =>

@@ -81,7 +81,7 @@ export const callEndpoint = async (
   return { rows, costUsd, isCovered: true };
 };
 
-/** Sends all batches of an order at once. */
+/** Sends all batches of an order concurrently. */
 export const callInBatches = async (
   options: BuyOptions,
   endpoint: Endpoint,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
-/** The API login from the vendor's dashboard, as the stage's secret holds it. */
+/** The API login from the vendor's dashboard, as stored in the stage's secret. */
 export const credentials = z.object({ login: z.string().min(1), password: z.string().min(1) });
 export type Credentials = z.infer<typeof credentials>;

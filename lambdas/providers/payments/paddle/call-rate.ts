@@ -3,7 +3,7 @@ import { minuteMs } from '#contracts/durations.ts';
 
 export type CallRate = {
   perMinute: number;
-  /** The most calls at once after a period without calls. */
+  /** The largest burst of calls after an idle period. */
   burst: number;
 };
 

@@ -94,7 +94,7 @@ export const activateSubscription = (
     },
   );
 
-/** Cancels a subscription at once. One that has ended stays as it is. */
+/** Cancels a subscription immediately. An ended one does not change. */
 export const endSubscription = async (
   caller: PaddleCaller,
   subscriptionId: string,

@@ -68,7 +68,7 @@ const within = async <T>(ms: number, call: Promise<T>): Promise<T> => {
 };
 
 const attempts = 3;
-/** With less time left than this, a call is not started. */
+/** A call needs at least this much remaining time to start. */
 const leastMs = 50;
 
 /** Calls Paddle with a time limit and repeats calls only when that is safe. Failures are `ApiError`s. */
@@ -87,7 +87,7 @@ export const createPaddleCaller = ({ secret, open, log, limits }: CallerOptions)
   };
   const hasTime = (until: number): boolean => performance.now() + leastMs < until;
 
-  /** Throws the user's error, or returns if the outcome may be looked up again. */
+  /** Throws the user's error, or returns if the outcome can be looked up again. */
   const judge = async (name: string, error: unknown): Promise<'not_counted' | 'unclear'> => {
     const failure = readFailure(error);
     log.warn('payment provider failed', { call: name, kind: failure.kind, error });

@@ -8,7 +8,7 @@ const shownCharacters = 8;
 /** A new key: random, with the start by which its owner and scanners of secrets know it. */
 export const newKeySecret = (): string => `${marker}${randomBytes(keyBytes).toString('base64url')}`;
 
-/** The characters that may be shown later. */
+/** The characters that can be shown later. */
 export const shownPrefix = (key: string): string => key.slice(0, marker.length + shownCharacters);
 
 /** Whether a text has the form of a key. A text of another form is refused without a look at the table. */

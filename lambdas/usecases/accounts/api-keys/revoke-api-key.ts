@@ -4,7 +4,7 @@ import type { Deps } from '#ports';
 import type { Caller } from '#usecases/site/caller.ts';
 import { requireKeyOwner } from './require-key-holder.ts';
 
-/** Ends one of the caller's keys at once. @throws ApiError unauthorized, admins_only, not_found */
+/** Revokes one of the caller's keys immediately. @throws ApiError unauthorized, admins_only, not_found */
 export const revokeApiKey = async (
   deps: Pick<Deps, 'users' | 'apiKeys'>,
   { caller, keyId, availability }: { caller: Caller; keyId: string; availability: ApiAvailability },

@@ -20,7 +20,7 @@ const findOwner = async (
   return userId === null ? readCheckoutOwner(checkoutKey, subscription) : { userId, fault: null };
 };
 
-/** Two checkouts that were open at once may both have been paid: only an operator can give one back. */
+/** A user may have paid two checkouts that were open at the same time. Only an operator can refund one. */
 const reportDoubles = async ({ subscriptions, log }: Needed, userId: string): Promise<void> => {
   const live = (await subscriptions.list(userId)).filter(({ status }) => status !== 'canceled');
   if (live.length < 2) return;
@@ -28,7 +28,7 @@ const reportDoubles = async ({ subscriptions, log }: Needed, userId: string): Pr
   log.error('user has several subscriptions', { userId, subscriptionIds: ids });
 };
 
-/** Binds a subscription to its owner, or brings it up to date, and applies the payments that waited for it. */
+/** Binds a subscription to its owner or updates it, and applies the payments that waited for it. */
 export const applySubscriptionOf = async (
   deps: Needed,
   userId: string,

@@ -10,7 +10,7 @@ type Claimed = Omit<CheckoutData, 'proof' | 'plan'> & { plan: string };
 
 /** A checkout is paid within this time of its start. */
 export const proofLifetimeMs = dayMs;
-/** The provider's clock may be behind ours. */
+/** The provider's clock can lag behind ours. */
 const clockSkewMs = 5 * minuteMs;
 
 const hash = (key: string, fields: readonly unknown[]): Buffer =>

@@ -6,7 +6,7 @@ type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'paymentQueue' | 'clock' 
 
 /** The queue has made all of its attempts by then, a quarter of an hour; what is still there never reached it. */
 export const overdueAfterMs = 30 * minuteMs;
-/** What nobody applied goes within the 30 days that the privacy policy promises. */
+/** Unapplied events are removed within the 30 days that the privacy policy promises. */
 const keptDays = 30;
 
 /**

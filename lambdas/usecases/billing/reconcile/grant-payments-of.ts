@@ -7,7 +7,7 @@ type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCr
 /** Gives the credits of a subscription's newest payments that were not given yet. */
 export const grantPaymentsOf = async (deps: Needed, subscriptionId: string): Promise<void> => {
   const payments = await deps.payments.listPayments(subscriptionId);
-  // The oldest first: each month lets lapse what the one before it left.
+  // Oldest first: each month expires the unused credits of the previous one.
   for (const { payment, at } of payments.toReversed()) {
     const eventId = payment.transactionId;
     await applyPayment(deps, { kind: 'payment', eventId, type: 'review', at, payment });

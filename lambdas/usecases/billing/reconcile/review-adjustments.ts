@@ -8,9 +8,9 @@ import { waitForProvider } from '#usecases/support/wait-for-provider.ts';
 type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log'>;
 type Listed = AdjustmentPage['adjustments'][number];
 
-/** Younger ones are read again each time: one that was made at the same time may be listed a little later. */
+/** Newer ones are read again each time, because entries of the same moment can be listed a little later. */
 const overlapMs = 7 * dayMs;
-/** Most refunds are approved within days. One that is open for longer than this is the operator's to look at. */
+/** Most refunds are approved within days. An operator must look at one that stays open longer than this. */
 const heldMs = 60 * dayMs;
 
 /** Takes credits back as the notification would have; whether that was done now, and not before. */
@@ -40,7 +40,7 @@ const takeOrTell = async (deps: Needed, listed: Listed): Promise<Outcome> => {
   }
 };
 
-/** Whether all that may become of one is known, or no longer waited for. */
+/** Whether the outcome is known or no longer awaited. */
 const isPast = ({ clock, log }: Needed, { adjustment, at }: Listed, outcome: Outcome): boolean => {
   const age = clock.now().getTime() - Date.parse(at);
   const isOpen = outcome === 'pending' || outcome === 'failed';

@@ -10,7 +10,7 @@ export type ReviewCounts = { taken: number; failed: number };
 
 type Review<Entry extends Listed> = {
   list: ReviewedList;
-  /** Entries younger than this are read again by the next run: one of the same time may be listed a little later. */
+  /** The next run reads newer entries again, because entries of the same moment can be listed a little later. */
   overlapMs: number;
   /** Takes an entry; returns whether it was not known before. */
   take(entry: Entry): Promise<boolean>;

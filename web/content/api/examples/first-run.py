@@ -18,7 +18,7 @@ def call(path, body=None):
         return json.load(response)
 
 
-# 1. Create a run. The answer has its id.
+# 1. Create a run. The response has its id.
 run = call("/runs", {
     "tool": "keyword_optimizer",
     "content": "A sourdough starter is flour and water with wild yeast. Feed the sourdough starter every day. Wild yeast makes the bread rise, and whole rye flour brings the most wild yeast to a sourdough starter. Bread flour makes the dough strong.",

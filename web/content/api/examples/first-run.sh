@@ -1,4 +1,4 @@
-# 1. Create a run. The answer has its id.
+# 1. Create a run. The response has its id.
 RUN_ID=$(curl -s "$SWEETSPOT_URL/api/v1/runs" \
   -H "Authorization: Bearer $SWEETSPOT_API_KEY" \
   -H "Content-Type: application/json" \

@@ -14,7 +14,7 @@ const call = async (path: string, body?: object) => {
   return answer;
 };
 
-// 1. Create a run. The answer has its id.
+// 1. Create a run. The response has its id.
 const { id } = await call('/runs', {
   tool: 'keyword_optimizer',
   content:
