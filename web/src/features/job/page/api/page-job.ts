@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { savedChoices } from '#contracts/jobs/choices.ts';
 import { parseJobStatus } from '#contracts/jobs/job-status.ts';
-import { parseFinalResult } from '#contracts/jobs/result.ts';
 import { shareState } from '#contracts/jobs/share.ts';
 import { parseJobReference } from '#domain/jobs/slugs.ts';
 import { listedJob } from '#web/features/job/list/api/listed-job.ts';
+import { readResult } from '#web/lib/api/read-result.ts';
 import { localCache } from '#web/lib/storage/local-cache.ts';
 
 /** A job with its result, which may be stored nested. */
 export const pageJob = listedJob.extend({
-  final_result: z.pipe(z.unknown(), z.transform(parseFinalResult)),
+  final_result: z.pipe(z.unknown(), z.transform(readResult)),
   // What another release stored is not worth losing the result for.
   choices: z.catch(z.optional(z.nullable(savedChoices)), null),
   share: z.catch(z.optional(z.nullable(shareState)), null),

@@ -1,6 +1,7 @@
-import { type FinalResult, parseFinalResult } from '#contracts/jobs/result.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
 import { parseJobType } from '#contracts/product.ts';
+import { readResult } from '#web/lib/api/read-result.ts';
 
 /** A job as one poll saw it. The status is a string: an unknown value is shown as it is. */
 export type PolledJob = {
@@ -24,7 +25,7 @@ export const toPolledJob = (jobId: string, status: string, body: Record<string, 
   id: jobId,
   type: typeof body.job_type === 'string' ? parseJobType(body.job_type) : null,
   status,
-  result: body.final_result == null ? null : parseFinalResult(body.final_result),
+  result: readResult(body.final_result),
   failure: failureText(body),
   slug: text(body.slug),
 });
