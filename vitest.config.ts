@@ -40,7 +40,7 @@ const projectsOf = (kind: Kind) => {
   ];
 };
 
-/** One project per kind of test, so that `vitest --project=unit*` runs a kind alone. */
+/** One project per kind of test, so `vitest --project=unit*` runs only that kind. */
 export default defineConfig({
   test: {
     // The steps of `npm test` and the projects of a step load the same modules: each is transformed once.

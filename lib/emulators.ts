@@ -1,6 +1,6 @@
 import { type EmulatorGap, emulatorGapNames } from './emulator-gaps.ts';
 
-/** What an emulator has of the gaps' names; everything else is left out there. */
+/** The gaps that an emulator does not have. All others are omitted there. */
 type Emulator = { readonly title: string; readonly has: readonly EmulatorGap[] };
 
 /**
@@ -28,7 +28,7 @@ export const emulators = {
 } as const satisfies Readonly<Record<string, Emulator>>;
 export type EmulatorName = keyof typeof emulators;
 
-/** What is left out of a deployment to an emulator. */
+/** The parts that a deployment to an emulator omits. */
 export const gapsOf = (name: EmulatorName): readonly EmulatorGap[] => {
   const has = new Set<EmulatorGap>(emulators[name].has);
   return emulatorGapNames.filter((gap) => !has.has(gap));

@@ -44,7 +44,7 @@ const run = async (scenario: Scenario, request: CreateJobRequest): Promise<void>
   await runMachine(scenario.deps, inputOf(scenario, jobId));
 };
 
-/** A user's result with a lead of its own, a name and a share link. */
+/** A user's result with a chosen lead keyword, a name and a share link. */
 const writeChoices = async ({ deps }: Scenario): Promise<void> => {
   const [job] = await deps.jobs.listByUser(people.mara.userId, { limit: 1, after: null });
   if (!job) throw new Error('There is no job to choose in.');

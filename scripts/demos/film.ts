@@ -80,7 +80,7 @@ export const openFilm = async (
       await page.locator('html[data-started]').waitFor({ state: 'attached' });
     },
     becomeUser: async () => {
-      // Each film has an account of its own.
+      // Each film uses a separate account.
       const email = `mara.${films}@example.com`;
       await createLocalAccount(baseURL, { email, password });
       await film.open('/');

@@ -12,7 +12,7 @@ export type DeployTools = {
 
 type Stage = Pick<StageConfig, 'stage' | 'protectData' | 'siteOrigin'>;
 
-/** A failed creation. The CDK deletes what is left of it before it creates the stack again. */
+/** A failed creation. The CDK deletes the remains before it creates the stack again. */
 const failedCreation = ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'CREATE_FAILED'];
 const neverCreated = ['REVIEW_IN_PROGRESS', ...failedCreation];
 

@@ -20,7 +20,7 @@ export type FoundStack = {
 };
 
 export type Stacks = {
-  /** Null when there is no such stack. */
+  /** Null when the stack does not exist. */
   find(name: string): Promise<FoundStack | null>;
   allowTermination(name: string): Promise<void>;
 };

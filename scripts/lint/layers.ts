@@ -179,7 +179,7 @@ const override = (files: readonly string[], groups: readonly string[][], message
   },
 });
 
-/** The command line runs from a package of its own, and its files import each other by relative paths. */
+/** The command line runs from a separate package, so its files import each other by relative paths. */
 const commandLine = {
   message: 'cli: it runs offline use cases and the engine, and nothing of a stack.',
   files: ['cli/**'],
@@ -196,7 +196,7 @@ const commandLine = {
   ],
 };
 
-/** What is no layer may import anything, but the engine only through its entry. */
+/** Files outside the layers may import anything, but the engine only through its entry. */
 const engineEntry = {
   message: 'engine: import from #engine, its only entry.',
   files: [

@@ -7,7 +7,7 @@ export const quantile = (values: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
 };
 
-/** If twice the workers gain less than this, the additional ones only wait. */
+/** If doubling the workers gains less than this, the additional ones only wait. */
 const worthwhileGain = 1.1;
 
 /**

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Public sets beside the project; see test/bench/SOURCES.md. */
+/** Public sets next to the project; see test/bench/SOURCES.md. */
 export const benchData = join(root, '../shared/bench-data');
 /** Hand-labeled texts and graded sheets that the project keeps. */
 export const training = join(root, 'training');

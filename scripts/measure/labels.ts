@@ -52,7 +52,7 @@ export const readLabeledTexts = (folder = training): LabeledText[] => {
   });
 };
 
-/** The text as it was put in: half of the texts were given without their title. */
+/** The text as input: half of the texts were entered without their title. */
 export const pasteOf = ({ label: { title, shownWithTitle }, markdown }: LabeledText): string =>
   shownWithTitle ? `# ${title}\n\n${markdown}` : markdown;
 

@@ -20,7 +20,7 @@ const notShown = new Set(['A-006', 'A-010', 'A-241', 'A-313']);
 const saysSomethingExact = ({ text }: Row): boolean =>
   /'[^']{2,}'|\b\d+\b/.test(text.replace(/Note:.*/, '').replace(/\b[AB]-\d{3}\b/g, ''));
 
-/** `count` rows with a text, limit or delay, chosen by the seed alone. */
+/** `count` rows with a text, limit or delay. The choice depends only on the seed. */
 export const chooseRows = (seed: string, count: number): Row[] =>
   readRows()
     .filter((row) => !notShown.has(row.id) && saysSomethingExact(row))

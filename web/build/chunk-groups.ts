@@ -15,7 +15,7 @@ const isText = /\/web\/content\/(tools\/|questions)/;
  * and the firewall, and a gzip header of its own. A module that two journeys need is in the first of them.
  */
 const journeys = {
-  /** What a public page loads by itself once it has started. */
+  /** What a public page loads automatically once it has started. */
   workbench: [
     join(source, 'features/workbench/workbench.tsx'),
     join(source, 'features/consent/components/cookie-consent.tsx'),

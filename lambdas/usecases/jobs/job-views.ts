@@ -5,7 +5,7 @@ import { durationSeconds } from '#domain/jobs/describe-run.ts';
 import type { Deps, JobRecord } from '#ports';
 import { signImageAddresses } from '#usecases/images/files/sign-image-addresses.ts';
 
-/** What of a failure its owner sees: its name from the closed list and its words; the detail stays in the log. */
+/** The part of a failure that its owner sees: its name from the closed list and its message. The detail stays in the log. */
 const failureFields = ({ failure }: JobRecord) => ({
   error_message: failure?.name ?? null,
   error_user_message: failure?.userMessage ?? null,

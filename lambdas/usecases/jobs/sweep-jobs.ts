@@ -44,7 +44,7 @@ const waitForUploads = async (deps: SweepDeps, job: JobRecord): Promise<void> =>
   if (outcome.kind === 'ended') await removeFiles(deps, job);
 };
 
-/** Starts a job that its own request did not start. One that runs already goes on, and is due again at its end. */
+/** Starts a job that its request did not start. A job that already runs continues and is due again at its end. */
 const ensureStarted = async (deps: SweepDeps, job: JobRecord): Promise<void> => {
   await startJob(deps, job);
   await deps.outbox.postpone(job.id, endBy(job));

@@ -10,7 +10,7 @@ import type { JobRecord } from '#ports';
 
 export type TextRequest = Exclude<CreateJobRequest, { job_type: 'image_analyzer' }>;
 
-/** A run on one's own machine costs us nothing, so an article may be as long as a page on the site: 10,000 words. */
+/** A run on the user's own machine costs us nothing, so an article can be as long as a page on the site: 10,000 words. */
 const readLongArticle = (request: TextRequest, error: unknown): JobContent => {
   const isLong = error instanceof ApiError && error.code === 'content_too_long';
   if (!isLong || request.job_type !== 'keyword_optimizer') throw error;

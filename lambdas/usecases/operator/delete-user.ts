@@ -9,7 +9,7 @@ import { type PurgeDeps, purgeAndLookAgain } from './purge-user.ts';
 
 type DeletionDeps = PurgeDeps & Pick<OperatorDeps, 'audit' | 'ids'>;
 
-/** Deletes a user's account and data at once; the last look, and what is interrupted, is left to `finishDeletions`. */
+/** Deletes a user's account and data immediately. `finishDeletions` does the last check and resumes interrupted deletions. */
 export const deleteUser = async (
   deps: DeletionDeps,
   { actor, user, reason }: { actor: string; user: string; reason: string },

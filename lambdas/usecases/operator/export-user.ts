@@ -16,7 +16,7 @@ export const exportUser = async (
   return { userId, exportedAt: deps.clock.now().toISOString(), accounts, items };
 };
 
-/** Results take up to 200 KB each, and a function answers with 6 MB at most. */
+/** Results take up to 200 KB each, and a function's response is limited to 6 MB. */
 const jobsPerPage = 10;
 
 /** A page of a user's jobs, newest first, with inputs and results; `next` is the `after` of the following page. */

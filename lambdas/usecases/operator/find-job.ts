@@ -18,7 +18,7 @@ const movementsOf = async (
   return (await credits.entries(userId, 1, entries)).filter(({ jobId }) => jobId === id);
 };
 
-/** A job without its texts: how it went, what it moved, what providers were paid, how much was put in, and what operators did to it. */
+/** A job without its texts: its history, ledger entries, provider costs, input size and audit trail. */
 export const findJob = async (
   deps: Pick<OperatorDeps, 'jobs' | 'credits' | 'audit' | 'spending'>,
   { jobId }: { jobId: string },

@@ -2,7 +2,7 @@ import type { Deps } from '#ports';
 import { findOwnJob } from '#usecases/jobs/find-own-job.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 
-/** Ends the share link of the caller's own job at once. @throws ApiError unauthorized, not_found */
+/** Revokes the share link of the caller's own job immediately. @throws ApiError unauthorized, not_found */
 export const revokeShare = async (
   deps: Pick<Deps, 'jobs' | 'shares'>,
   { caller, jobId }: { caller: Caller; jobId: string },

@@ -12,7 +12,7 @@ export const newShareToken = (jobId: string): string =>
 /** What is stored of a token. */
 export const hashShareToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The id of the job that a token is about; null if it is no token. */
+/** The id of the job that a token belongs to; null if it is not a token. */
 export const jobIdOfToken = (token: string): string | null => {
   if (!/^[\w-]{54}$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');

@@ -10,7 +10,7 @@ const refuseEndedSessions = ({ closedAt, sessionsEndedAt }: UserProfile, signedI
   if (sessionsEndedAt !== null && signedInAt.getTime() < Date.parse(sessionsEndedAt)) throw sessionEnded();
 };
 
-/** Who asks: no token is a visitor, a good one its user, a bad or outlived one nobody. @throws ApiError unauthorized */
+/** Identifies the caller: a visitor without a token, a user with a valid one. @throws ApiError unauthorized for any other token */
 export const identifyCaller = async (
   { tokens, users }: Pick<Deps, 'tokens' | 'users'>,
   { token, visitor, network = null }: { token: string | null; visitor: string; network?: string | null },

@@ -5,7 +5,7 @@ import { rateClassOf, rateMessage, rateWindowAt, secondsLeft } from '#domain/job
 import type { Deps } from '#ports';
 import type { Caller } from './caller.ts';
 
-/** What is left of a caller's calls in the window. */
+/** The caller's remaining calls in the window. */
 export type RateState = { limit: number; remaining: number; resetSeconds: number };
 
 type LimitRate = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long due items may be processed. */
+/** The time limit for processing due items. */
 export type Pace = {
   hasTime(): boolean;
   /** Waits as long as a provider asked for. */

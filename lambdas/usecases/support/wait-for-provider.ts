@@ -2,7 +2,7 @@ import { minuteMs } from '#contracts/durations.ts';
 import { RateLimitError } from '#contracts/errors/errors.ts';
 import type { Pace } from './pace.ts';
 
-/** A schedule has more time than a user, yet not any: what is to wait for longer than this waits for another run. */
+/** A schedule can wait longer than a user, but not forever. A longer wait is left to the next run. */
 const longestWaitMs = minuteMs;
 
 /** Makes a call again that the provider asks to wait with, as often as the run has time. @throws RateLimitError when it has none */

@@ -18,7 +18,7 @@ export const queueDeliveries = async (
 
 export type EndDeps = Pick<Deps, 'ledger' | 'webhookQueue' | 'log'>;
 
-/** Ends a job in the ledger, and sends its event on its way to the webhooks of its owner. */
+/** Ends a job in the ledger and queues its event for its owner's webhooks. */
 export const endAndNotify = async (deps: EndDeps, jobId: string, ending: JobEnding): Promise<EndOutcome> => {
   const outcome = await deps.ledger.end(jobId, ending);
   if (outcome.kind === 'ended') await queueDeliveries(deps, outcome.deliveries);

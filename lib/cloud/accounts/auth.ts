@@ -82,7 +82,7 @@ export class Auth extends Construct {
       refreshTokenValidity: Duration.days(30),
       // Several tabs may refresh at the same moment. Cognito allows at most 60 s.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
-      // Tokens and `GetUser` show only these attributes, and users cannot add attributes of their own.
+      // Tokens and `GetUser` show only these attributes, and users cannot add others.
       readAttributes: new cognito.ClientAttributes().withStandardAttributes({
         email: true,
         emailVerified: true,

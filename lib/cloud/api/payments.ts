@@ -40,7 +40,7 @@ const consumerTimeout = Duration.seconds(30);
  * fail every attempt go to the dead-letter queue. A stage that sells nothing has none of this.
  */
 export class PaymentEvents extends Construct {
-  /** The function that applies events; null on a stage that sells nothing. */
+  /** The function that applies events; null on a stage without offers. */
   readonly consumer: lambda.Function | null;
   private readonly queue: sqs.Queue | null;
   private readonly deadLetters: sqs.Queue | null;

@@ -66,7 +66,7 @@ export class Releases extends Construct {
     return new cloudwatch.Alarm(fn, 'NewVersionErrors', {
       ...alarmText('a-release-was-taken-back', `${fn.node.path}: half of the calls to the new version fail`),
       metric: new cloudwatch.MathExpression({
-        // A single failure may be one page that could not be read.
+        // A single failure can be caused by one unreadable page.
         expression: 'IF(errors >= 2, 100 * errors / calls, 0)',
         usingMetrics: { errors: metricOf('Errors'), calls: metricOf('Invocations') },
         period: Duration.minutes(1),

@@ -33,7 +33,7 @@ export type CatalogDiscount = {
   code: string;
   description: string;
   amount: { percent: number } | { cents: number };
-  /** False if it applies to one payment only. */
+  /** False if it applies to only one payment. */
   recurs: boolean;
   expiresAt: string | null;
   usageLimit: number | null;

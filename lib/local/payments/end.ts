@@ -14,7 +14,7 @@ export const endNow = (records: PaymentRecords, subscription: SimSubscription, a
   records.tellSubscription(subscription, ['canceled'], at);
 };
 
-/** Ends a subscription at once. */
+/** Ends a subscription immediately. */
 export const endSubscription = (
   records: PaymentRecords,
   subscriptionId: string,

@@ -35,7 +35,7 @@ const othersLast = <T extends { origin: string }>(values: readonly T[], most: nu
   return [...values.filter((_, at) => isEarly[at]), ...values.filter((_, at) => !isEarly[at])];
 };
 
-/** No author writes more than this share of what is drawn, as long as there are others. */
+/** The largest share of drawn texts by one author, as long as there are others. */
 const largestShare = 0.15;
 
 /** Values balanced over their kinds as far as the kinds go, and within a kind over where they are from. */

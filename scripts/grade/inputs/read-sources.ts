@@ -184,7 +184,7 @@ const readTraining = (): Drawable[] =>
     };
   });
 
-/** What may be drawn from a source: one of the names, or a folder of texts and pages. */
+/** The texts that a source offers: a named source, or a folder of texts and pages. */
 export const readSource = (name: string): Drawable[] => {
   const named: Readonly<Record<string, () => Drawable[]>> = {
     posts: readPosts,

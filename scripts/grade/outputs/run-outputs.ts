@@ -25,7 +25,7 @@ export const shownOf = ({ lead, result }: Pick<TextJob, 'lead' | 'result'>): Sho
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Runs every input as a job of its own. One that fails is listed with its error, and the others go on. */
+/** Runs every input as a separate job. A failed one is listed with its error, and the others continue. */
 export const runOutputs = async (
   inputs: readonly GradeInput[],
   { system, commit, tools }: { system: string; commit: string; tools?: JobTools },

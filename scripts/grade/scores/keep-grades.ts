@@ -8,7 +8,7 @@ const quotes: readonly ItemType[] = ['titles', 'descriptions', 'summary', 'rewri
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** An item of a text that the project may not copy is known by its digest alone. */
+/** An item of a text that the project may not copy is stored only as a digest. */
 const keepText = (type: ItemType, text: string, mayCopy: boolean) =>
   mayCopy || !quotes.includes(type) ? { text } : { sha256: digest(text) };
 

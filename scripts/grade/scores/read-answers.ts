@@ -69,7 +69,7 @@ export const readAnswers = (text: string, key: GradingKey): Answers => {
   return read;
 };
 
-/** Texts of the sheets that were begun, and have no answer. */
+/** Texts in started sheets that have no answer. */
 export const missingAnswers = ({ answers }: Answers, key: GradingKey): string[] => {
   const answered = new Set(answers.map(({ id }) => id));
   const begun = new Set(key.inputs.filter(({ id }) => answered.has(id)).map(({ sheet }) => sheet));

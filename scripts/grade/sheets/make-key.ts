@@ -8,7 +8,7 @@ import { rewriteDiff } from './rewrite-diff.ts';
 export const authorName = 'author';
 export const unchanged = '(nothing changed)';
 
-/** More tags than this are a site's navigation. */
+/** A page with more tags than this lists a site's navigation. */
 const mostTags = 10;
 
 /** A tag as people would type it: sites write them as parts of addresses. */

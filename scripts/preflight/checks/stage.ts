@@ -57,7 +57,7 @@ const findLogs = async ({ logs }: Clients, stage: string): Promise<readonly Find
   ];
 };
 
-/** What an earlier stack left behind. It is checked only if there is no stack. */
+/** Leftovers of an earlier stack. They are checked only if there is no stack. */
 export const checkLeftovers = (clients: Clients, { stage }: StageConfig): Check => ({
   about: 'leftovers from an earlier stack of this stage',
   permissions: ['lambda:GetFunction', 'dynamodb:ListTables', 'logs:DescribeLogGroups'],

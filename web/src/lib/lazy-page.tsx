@@ -5,7 +5,7 @@ import { lazyPart, loadChunk } from '#web/lib/load-chunk.ts';
 export type LazyPage = {
   /** The module relative to `web/src`, from which the build finds the chunk of a prerendered page. */
   readonly file: string;
-  /** Loads the chunk. After that the page renders at once, without a fallback. */
+  /** Loads the chunk. After that the page renders immediately, without a fallback. */
   readonly preload: () => Promise<void>;
   readonly loaded: () => ComponentType | null;
   readonly Lazy: ComponentType;

@@ -31,13 +31,13 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load();
   } catch (error) {
-    // The page is about to go, so nothing needs an answer any more.
+    // The page is about to unload, so nothing needs a response anymore.
     if (reloadOnce()) return new Promise<T>(() => {});
     throw new ChunkError('A part of the site could not be loaded.', { cause: error });
   }
 };
 
-/** `React.lazy` for a component in a chunk of its own. Put it below an `ErrorBoundary`. */
+/** `React.lazy` for a component in a separate chunk. Put it below an `ErrorBoundary`. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await loadChunk(load) }));

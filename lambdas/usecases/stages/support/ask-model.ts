@@ -17,7 +17,7 @@ const partOf = ({ task, part }: Asked<ModelTask>): string => (part === undefined
 
 const nothing: ModelBudget = { tokens: 0, usd: 0 };
 
-/** An attempt that broke off counts with all that it may have taken: nobody can tell what it took. */
+/** An interrupted attempt counts with its maximum cost, because its actual cost is unknown. */
 const afterInterruption = (work: ModelWork, { tokens, usd }: ModelBudget): ModelWork => ({
   ...work,
   fallback: 'interrupted',

@@ -59,7 +59,7 @@ export const correctCall = async (
   }
 };
 
-/** A run that has ended is not paid for any more. @throws JobError */
+/** A run that has ended makes no more paid calls. @throws JobError */
 export const refuseEnded = ({ outcome, order }: Reserved): void => {
   if (outcome.kind === 'ended') throw new JobError('JobInterrupted', `Job ${order.jobId} has ended.`);
 };

@@ -30,7 +30,7 @@ createServer(async (request, response) => {
     response.writeHead(401).end();
     return;
   }
-  // Answer at once and work later: after 10 seconds the event is sent again.
+  // Respond immediately and work later: after 10 seconds the event is sent again.
   response.writeHead(204).end();
   if (handled.has(id)) return;
   handled.add(id);

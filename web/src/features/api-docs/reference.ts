@@ -35,7 +35,7 @@ export type ReferenceError = {
 export type ReferenceWebhook = {
   readonly headers: readonly ReferenceField[];
   readonly fields: readonly ReferenceField[];
-  /** When an event counts as received, and what follows if it does not. */
+  /** When an event counts as received, and what happens if it does not. */
   readonly answer: string;
 };
 

@@ -10,7 +10,7 @@ const required = (attributes: Source['attributes'], field: string, file: string)
   return value;
 };
 
-/** The posts of web/content/blog, the newest first. For the build alone: the browser reads the JSON made of them. */
+/** The posts of web/content/blog, newest first. Only for the build: the browser reads the JSON made from them. */
 export const allPosts: readonly BlogPost[] = Object.entries(sources)
   .map(([file, { attributes, html }]) => {
     const slug = file.slice(file.lastIndexOf('/') + 1, -'.md'.length);

@@ -28,7 +28,7 @@ export const AboutPage = () => (
       </p>
       <p>
         So we built something that answers that question and then stops. It reads the text that is there. It
-        gives back a handful of keywords, with the sentences that they come from. It suggests titles and
+        gives back a handful of keywords, with the sentences they come from. It suggests titles and
         descriptions that a person could have written. And when it works a keyword into the article, it counts
         the facts before and after, because we once had a tool turn “1.5 million” into “15 million”, and it
         was a reader who found it.
@@ -47,10 +47,10 @@ export const AboutPage = () => (
       </p>
       <h2 id="bot">When our robot visits your site</h2>
       <p>
-        Somebody asked us to read one page of yours, once, and gave us its address. The robot says who it is (
-        <code>{product.userAgent.split('/')[0]}</code>), asks for that page alone, and keeps a copy for{' '}
-        {pageFetch.cacheHours} hours at most. It heeds your robots.txt, its pauses, and pages that say
-        noindex, noarchive or noai. To keep it out, name it in your robots.txt, or write to{' '}
+        Someone gave us the address of one of your pages and asked us to read it once. The robot says who it
+        is (<code>{product.userAgent.split('/')[0]}</code>), requests only that page, and keeps a copy for{' '}
+        {pageFetch.cacheHours} hours at most. It respects your robots.txt, including crawl delays, and pages
+        that say noindex, noarchive or noai. To keep it out, block it in your robots.txt, or write to{' '}
         {product.supportEmail}.
       </p>
     </div>

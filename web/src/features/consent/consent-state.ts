@@ -12,7 +12,7 @@ type ConsentState = {
 
 const consentDays = 365;
 
-/** The element of the page that holds the banner. */
+/** The element of the page that contains the banner. */
 export const bannerPlaceId = 'cookie-banner';
 
 /** The stored consent; null when it cannot be read or is older than 365 days. */

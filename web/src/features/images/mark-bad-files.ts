@@ -2,7 +2,7 @@ import { imageMessages } from '#contracts/images/image-messages.ts';
 import { sniffImage } from '#domain/images/sniff-image.ts';
 import { chosenImages, problemOf, setUpload } from './chosen-images.ts';
 
-/** Why a file is no image that we accept, judged by its first bytes and not by its name; null if it is one. */
+/** Why we do not accept a file, judged by its first bytes and not by its name; null if it is a supported image. */
 const checkFile = async (file: File): Promise<string | null> => {
   const problem = problemOf(file);
   if (problem !== null) return problem;

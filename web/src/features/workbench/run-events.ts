@@ -67,7 +67,7 @@ const onStarted = ({ signedIn, isExample, demo, dispatch }: Workbench, run: Run)
 const onCompleted = (workbench: Workbench, run: Run, job: PolledJob): void => {
   const { signedIn, isExample, credits, drafts, dispatch, navigate } = workbench;
   const { jobId, jobType } = run;
-  // The analyzed text goes, so that nobody pays for the same text twice.
+  // The analyzed text is cleared, so users do not pay for the same text twice.
   if (!isExample.current) drafts.clearFields(toolViews[jobType].drafts);
   workbenchTools[jobType].forget();
   // A visitor may have signed in meanwhile. The run is still on this page, and the account claims it now.

@@ -44,7 +44,7 @@ export const setTokenSource = (source: TokenSource): void => {
 /** The browser's own words, such as "Failed to fetch", are not for users. */
 const unreachable = 'We could not reach the server. Check your connection, then try again.';
 
-/** If there is no connection to fetch a token, the call counts as one that did not reach the server. */
+/** Without a connection to fetch a token, the call counts as one that did not reach the server. */
 const tokenOf = async (ask: () => Promise<string | null>): Promise<string | null> => {
   try {
     return await ask();

@@ -1,4 +1,4 @@
-/** What the placeholders of a pattern stand for in an address. */
+/** The values of a pattern's placeholders in an address. */
 export type Params = Readonly<Record<string, string>>;
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');

@@ -4,7 +4,7 @@ import { apiKeyMessages } from '#contracts/billing/billing-messages.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { apiKeysKey } from './list-api-keys.ts';
 
-/** POST revoke-api-key: revokes a key at once and removes it from the list. */
+/** POST revoke-api-key: revokes a key immediately and removes it from the list. */
 export const useRevokeApiKey = () =>
   useMutation({
     mutationFn: (keyId: string) => callApi('revokeApiKey', revokeApiKeyResponse, { body: { keyId } }),

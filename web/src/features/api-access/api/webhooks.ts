@@ -32,7 +32,7 @@ const failure = (text: string) => (error: unknown) => ({
   text: (error instanceof Error && error.message) || text,
 });
 
-/** POST webhooks: registers an address. The answer contains the signing secret, and no later one does. */
+/** POST webhooks: registers an address. Only this response contains the signing secret. */
 export const useCreateWebhook = () =>
   useMutation({
     mutationFn: (url: string) => callApi('addWebhook', createWebhookResponse, { body: { url } }),

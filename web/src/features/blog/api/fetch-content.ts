@@ -5,7 +5,7 @@ import { requestApi } from '#web/lib/api/api-client.ts';
 const callContentService = async (body: FetchContentRequest): Promise<unknown> =>
   (await requestApi('fetchContent', { body })).json();
 
-/** The posts of the content service. @throws ApiFailure, or Error for a response that is no list */
+/** The posts of the content service. @throws ApiFailure, or Error for a response that is not a list */
 export const fetchList = async (): Promise<readonly BlogPostSummary[]> => {
   const posts = parseList(await callContentService({ action: 'list' }));
   if (!posts) throw new Error('fetch-strapi-content did not answer the action "list" with a list.');

@@ -31,7 +31,7 @@ export const parsePost = (value: unknown): BlogPost | null => {
   };
 };
 
-/** The valid posts of a list; null for a value that is no list. */
+/** The valid posts of a list; null for a value that is not a list. */
 export const parseList = (value: unknown): readonly BlogPostSummary[] | null =>
   Array.isArray(value) ? value.flatMap((entry) => parseSummary(entry) ?? []) : null;
 

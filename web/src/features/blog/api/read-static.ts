@@ -6,7 +6,7 @@ const readJson = async (path: string): Promise<unknown> => {
   return response.ok ? response.json() : null;
 };
 
-/** The list built with the site; null when its file is missing or holds no list. */
+/** The list built with the site; null when its file is missing or contains no list. */
 export const readStaticList = async (): Promise<readonly BlogPostSummary[] | null> => {
   const file = await readJson('/static-blog/blog-list.json');
   return isPostList(file) ? parseList(file.posts) : null;

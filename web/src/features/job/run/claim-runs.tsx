@@ -60,7 +60,7 @@ const claimAll = async (): Promise<Claimed[]> => {
 
 /** Moves the runs that this browser's visitor started into the account of the user who has signed in. */
 export const ClaimRuns = () => {
-  // A run that ends in this tab after the sign-in is claimed at once.
+  // A run that ends in this tab after the sign-in is claimed immediately.
   const key = useVisitorRuns()
     .map(({ jobId, ended }) => `${jobId} ${ended}`)
     .join();

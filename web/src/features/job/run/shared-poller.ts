@@ -33,7 +33,7 @@ export const watchJob = (jobId: string, events: PollerEvents): void => {
   poller.add(jobId);
 };
 
-/** The last one to leave a job ends its polls. Without a job there is no poller, and no call under way. */
+/** When the last subscriber leaves a job, its polling ends. Without a job there is no poller and no pending call. */
 export const unwatchJob = (jobId: string, events: PollerEvents): void => {
   const others = watchers.get(jobId);
   others?.delete(events);

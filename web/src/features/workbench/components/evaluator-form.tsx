@@ -30,10 +30,10 @@ const KeywordStep = ({ keywordLines, onKeywordLines, onNext }: KeywordStepProps)
   const [pending, setPending] = useState('');
   const [tried, setTried] = useState(false);
   const problem = validateKeywordList(keywordLines);
-  // An empty box is reported when the user continues; one that is too long, at once.
+  // An empty box is reported when the user continues, a too long text immediately.
   const shown = problem === 'keywords_required' && !tried ? null : problem;
   const next = (): void => {
-    // Text in the box that is no chip yet counts, too.
+    // Text in the box that is not a chip yet counts too.
     const lines = [...keywords, pending].join('\n');
     if (validateKeywordList(lines) !== null) {
       setTried(true);

@@ -7,7 +7,7 @@ import { checkContent, useContentCheck } from '#web/features/workbench/state/use
 import { ContextField } from './context-field.tsx';
 import { FormFoot, type FormFootProps } from './form-foot.tsx';
 
-/** The run is paid for already, so the balance is no reason to stop it now. */
+/** The run is already paid for, so the balance must not stop it now. */
 const accessOf = ({ isOpen }: ImageRun, access: FormFootProps['access']): FormFootProps['access'] =>
   isOpen ? { allowed: true, block: null, note: imageMessages.chargeRule } : access;
 

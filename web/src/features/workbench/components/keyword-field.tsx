@@ -24,7 +24,7 @@ const Chip = ({ keyword, onRemove }: ChipProps) => (
 
 type KeywordFieldProps = {
   keywords: readonly string[];
-  /** Text in the box that is no chip yet. */
+  /** Text in the box that is not a chip yet. */
   pending: string;
   error: string | null;
   onKeywords: (keywords: string[]) => void;

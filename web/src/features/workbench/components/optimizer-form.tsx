@@ -30,7 +30,7 @@ export const OptimizerForm = ({
 }: OptimizerFormProps) => {
   const check = useContentCheck(text, false);
   const [touched, setTouched] = useState(false);
-  // Too long is reported at once. An empty field is reported only after the user has left it.
+  // A too long text is reported immediately, an empty field only after the user has left it.
   const isDue = touched || check.problem === 'content_too_long';
   const submit = (): void => {
     setTouched(true);

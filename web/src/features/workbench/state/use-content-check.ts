@@ -28,7 +28,7 @@ const addressLike = /^(?:[a-z]{2,10}:\/+\S+|[\w.-]+:\d{2,5}(?:\/\S*)?)$/i;
 const isUnreadable = (text: string, url: string | null): boolean =>
   url === null ? addressLike.test(text.trim()) : privateHost.test(new URL(url).hostname);
 
-/** The counter beside the field says by how much a text is too long. */
+/** The counter next to the field says by how much a text is too long. */
 const describeProblem = (problem: ApiErrorCode | null, text: string): string | null => {
   if (problem === null) return null;
   const { message } = apiErrors[problem];

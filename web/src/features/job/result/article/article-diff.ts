@@ -57,7 +57,7 @@ const sharedWords = (a: string, b: string): number => {
   return b.split(' ').filter((word) => words.has(word)).length;
 };
 
-/** The most likely origin of a new block: the block with the most words in common, at least a third of its own. */
+/** The most likely origin of a new block: the block that shares the most words with it, at least a third of its own. */
 const findOrigin = (block: ArticleElement, removed: readonly ArticleElement[]): ArticleElement | null => {
   const text = compress(plainText(block));
   let best: ArticleElement | null = null;

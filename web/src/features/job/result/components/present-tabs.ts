@@ -3,7 +3,7 @@ import type { ResultPart } from '#web/features/tools/tool-view.ts';
 
 export type ResultTab = { id: ResultPart; label: string };
 
-/** The tabs of a result. A tab with nothing to show is left out. */
+/** The tabs of a result. A tab without content is omitted. */
 export const presentTabs = (result: FinalResult): ResultTab[] => {
   const tabs: ResultTab[] = [];
   const keywords = result.selected_keywords.length;

@@ -1,7 +1,7 @@
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 
-/** Shown with all sample data, so that nobody plans with it. */
+/** Shown with all sample data, so users do not base decisions on it. */
 export const SampleNotice = ({ kind }: Pick<FinalResult['source'], 'kind'>) => (
   <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-small text-ink-soft">
     <Badge tone="warn">Sample data</Badge>

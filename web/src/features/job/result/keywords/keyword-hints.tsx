@@ -18,7 +18,7 @@ export const KeywordHints = ({
 }: {
   row: KeywordRow;
   className?: string;
-  /** False where the mark of the lead keyword has a place of its own. */
+  /** False where the mark of the lead keyword is shown separately. */
   showsLead?: boolean;
 }) => {
   const isMarked = showsLead && row.isLead;

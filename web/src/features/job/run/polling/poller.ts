@@ -15,7 +15,7 @@ export type PollerEvents = {
 export type Poller = {
   /** Starts to poll a job. It has no effect on a job that is already polled. */
   add(jobId: string): void;
-  /** Forgets a job at once, without an event. A response in flight is ignored. */
+  /** Forgets a job immediately, without an event. A response in flight is ignored. */
   remove(jobId: string): void;
   stop(): void;
 };
