@@ -224,7 +224,7 @@ describe('an image run that goes wrong', () => {
     const result = resultOf((await finish(deps, jobId)).status.final_result);
     expect(namesOf(result)).toEqual(['first.png']);
     expect(result.failed_images).toMatchObject([
-      { file_name: 'second.png', reason: expect.stringMatching(/did not answer/) },
+      { file_name: 'second.png', reason: expect.stringMatching(/did not respond/) },
     ]);
     // Half of 3 half-credits, rounded up for the user; the result and the history say so.
     expect(result.receipt.credits).toEqual({ reserved: 1.5, state: 'settled', given_back: 1 });
