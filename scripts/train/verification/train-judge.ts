@@ -93,7 +93,7 @@ const digits = 4;
  */
 const passed = 0.955;
 /** Log odds that the threshold lies above it: domains by others pass fewer faithful edits than the six of the training. */
-const margin = 0.25;
+const margin = 0.4;
 
 /** So that both answers weigh the same. */
 const faithfulWeight = (list: readonly Sample[]): number =>

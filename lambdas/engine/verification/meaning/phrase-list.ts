@@ -17,7 +17,7 @@ not agree: disagree
 not like: dislike
 not possible: impossible
 cheaper: less expensive
-without: free of, free from, with no
+without: not counting, not including, free of, free from, with no
 not change: stay the same, remain the same, remain unchanged, stay unchanged, be unchanged, remain steady, stay steady, hold steady, remain stable, stay stable, remain constant, stay constant, remain flat, stay flat, be flat
 NUMBER at most: no more than NUMBER, not more than NUMBER, a maximum of NUMBER, up to NUMBER, at most NUMBER
 NUMBER at least: no less than NUMBER, no fewer than NUMBER, not less than NUMBER, a minimum of NUMBER, at least NUMBER
@@ -88,6 +88,7 @@ soon: in the near future, before long, shortly
 especially: in particular, particularly, above all, most of all
 mainly: for the most part, primarily, chiefly
 actually: in fact, in reality, as a matter of fact, in truth
+overall: all in all, in total, altogether
 each other: one another
 everyone: everybody
 someone: somebody
