@@ -1,5 +1,6 @@
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
+import { contentOf } from '#engine/writing/read-passages.ts';
 import { isPlainParagraph, sentencesOf } from './edit-blocks.ts';
 
 /** Paragraphs above this many words are broken up, into parts of about `partWords`. */
@@ -10,7 +11,25 @@ const leastPart = 25;
 
 /** Sentences that refer to the one before stay in its paragraph. */
 const leans =
-  /^(?:But|And|So|Yet|Or|He|She|It|They|This|That|These|Those|His|Her|Its|Their|However|Therefore|Thus|Instead|Also|Then|Still|Such)(?![\p{L}])/u;
+  /^["“*_]?(?:But|And|So|Yet|Or|Nor|He|She|It|They|This|That|These|Those|Him|His|Her|Hers|Its|Their|Them|Both|Neither|Either|Another|Others?|Each|Some|Many|Most|All|None|Few|Several|One|Two|Three|Same|However|Therefore|Thus|Hence|Instead|Also|Then|Still|Such|Similarly|Likewise|Otherwise|Moreover|Furthermore|Besides|Rather|Even|Not only|Just like|For (?:example|instance|this|that|these)|As such|As (?:a|the) result|In (?:this|that|these|those|other|addition|contrast|turn|fact|short|both|each)|By (?:doing|contrast|this|that|then)|Because of (?:this|that)|With (?:this|that|these|those)|After (?:this|that|which)|At (?:this|that|which)|If (?:so|not|it|he|she|they|this|that)|When (?:it|he|she|they|this|that|asked)|While (?:it|he|she|they|this|that)|On the other hand|The (?:other|latter|former|same|first|second|third|last|next|rest|result|results|reason|idea|purpose|point|two|three|pair|others|whole|problem|answer))(?![\p{L}])/u;
+
+/** "The dispute got … " behind a sentence that tells of the dispute goes on with its topic. */
+const resumes = (before: string, next: string): boolean => {
+  const [, noun = ''] =
+    /^["“*_]?(?:The|An?)\s((?:\p{Ll}[\p{L}-]*\s){0,2}?\p{Ll}[\p{L}-]{3,})(?=\s)/u.exec(next) ?? [];
+  return noun !== '' && contentSharedBy(noun, before);
+};
+const contentSharedBy = (noun: string, before: string): boolean => {
+  const held = contentOf(before);
+  return [...contentOf(noun)].some((word) => held.has(word));
+};
+
+/** A row of dates or addresses is no prose: under this share of its sentences have two words in a row without capitals. */
+const leastProse = 0.5;
+const isProse = (sentences: readonly string[]): boolean =>
+  !/^[\p{Script=Latin}\P{L}]+$/u.test(sentences.join('')) ||
+  sentences.filter((sentence) => /(?<![\p{L}])\p{Ll}{2,}\s\p{Ll}/u.test(sentence)).length >=
+    sentences.length * leastProse;
 
 /** "(one from each graph)", "😊": what closes the sentence before does not open a paragraph. */
 const closesBefore = /^[^\p{Lu}\p{Lo}\p{N}"“‘'«*_`[<]/u;
@@ -27,7 +46,7 @@ const partsOf = (sentences: readonly string[]): string[][] => {
     rest -= counts[i] ?? 0;
     const next = sentences[i + 1] ?? '';
     if (closesBefore.test(next)) continue;
-    if (rest >= leastPart && (size >= partWords * 1.6 || (size >= partWords && !leans.test(next)))) {
+    if (rest >= leastPart && size >= partWords && !leans.test(next) && !resumes(sentence, next)) {
       parts.push(part);
       part = [];
       size = 0;
@@ -40,7 +59,9 @@ const partsOf = (sentences: readonly string[]): string[][] => {
 export const shortenParagraphs = (blocks: readonly Block[]): Block[] =>
   blocks.flatMap((block) => {
     if (!isPlainParagraph(block) || countWords(block.body) <= longParagraph) return [block];
-    const parts = partsOf(sentencesOf(block));
+    const sentences = sentencesOf(block);
+    if (!isProse(sentences)) return [block];
+    const parts = partsOf(sentences);
     return parts.map((part, i) => ({
       ...block,
       body: part.join('').trim(),

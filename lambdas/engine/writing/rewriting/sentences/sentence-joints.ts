@@ -1,3 +1,4 @@
+import { countWords } from '#engine/extraction/article/count-words.ts';
 import { isIrregularVerbForm } from '#engine/language/lexicon.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
@@ -31,6 +32,10 @@ const reworded = 26;
 /** A left half whose verb comes later may be a row of nouns. */
 const latestVerb = 8;
 
+/** "But", "So" and "Yet" open a sentence only behind one of this length; elsewhere they read as an afterthought. */
+const leastBeforeOpener = 16;
+const mayOpen = (left: string): boolean => countWords(left) >= leastBeforeOpener;
+
 const opener: Readonly<Record<string, string>> = { but: 'But ', yet: 'Yet ', so: 'So ' };
 
 /** The last clause of a text is a subordinate one, which a second clause may continue. */
@@ -62,7 +67,8 @@ const coordinate: Joint = {
       /^(?:instead|rather|it(?: is|['’]s) (?:when|that|the))\s/i.test(right)
     )
       return null;
-    return opener[word] === undefined ? capitalized(right) : opener[word] + right;
+    if (opener[word] === undefined) return capitalized(right);
+    return mayOpen(left) ? opener[word] + right : null;
   },
 };
 
@@ -78,7 +84,8 @@ const unmarked: Joint = {
     if (governsBoth(left) || subordinates.test(left) || isList(left) || verb < 0 || verb > 2) return null;
     // "Maybe it ends and we move on": one guess or condition holds for both.
     if (/(?<!\p{L})(?:if|maybe|perhaps|unless|whether|or|either)(?!\p{L})/iu.test(left)) return null;
-    return joint.includes('but') ? `But ${right}` : capitalized(right);
+    if (!joint.includes('but')) return capitalized(right);
+    return mayOpen(left) ? `But ${right}` : null;
   },
 };
 
@@ -248,7 +255,8 @@ const sharedSubject: Joint = {
       return null;
     if (bothPast && finiteAuxiliary.test(verb.lower)) return null;
     const name = pronoun.text === 'I' ? 'I' : pronoun.lower;
-    return joint.includes('but') ? `But ${name} ${right}` : `${pronoun.text} ${right}`;
+    if (!joint.includes('but')) return `${pronoun.text} ${right}`;
+    return mayOpen(left) ? `But ${name} ${right}` : null;
   },
 };
 

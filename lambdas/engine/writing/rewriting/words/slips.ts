@@ -63,23 +63,63 @@ const plainSlips: readonly Slip[] = [
     /(?<=^|[\p{L},;] )i(?=['’](?:m|ve|ll|d)\b| (?:am|was|have|had|do|did|don['’]t|didn['’]t|can|can['’]t|could|will|won['’]t|would|should|might|think|thought|know|knew|want|wanted|need|needed|like|liked|love|loved|went|got|get|see|saw|said|say|made|make|use|used|feel|felt|hope|guess|wish|believe|remember|started|decided|found|tried|wrote|really|also|just|still|never|always|actually|usually|often)\b)/gu,
     'I',
   ],
+  [
+    /^Lets (?=(?:see|look|take a|start|say|talk|begin|dive|assume|try|get started|find out|go over|go through|have a look|move on)\b)/gu,
+    "Let's ",
+  ],
+  [/\byour (?=(?:not )?going to )/gu, "you're "],
+  [
+    /\btheir (?=(?:is|are|was|were) (?:a|an|no|not|many|some|several|also|two|three|always|still|lots) )/giu,
+    'there ',
+  ],
+  [
+    /(?<=\b(?:to|you|will|can|would|not) )loose (?=(?:weight|money|time|track|sight|interest|hope)\b)/gu,
+    'lose ',
+  ],
+  [/(?<=\p{Ll} )everyday(?=[.!]\s*$)/gu, 'every day'],
+  // "the end.The next": two sentences without the space between them.
+  [
+    /(?<=[ ]\p{Ll}{3,})\.(?=(?:The|This|That|It|We|You|They|He|She|But|There|When|If|These|However|After) \p{Ll})/gu,
+    '. ',
+  ],
   [/(?<=\p{L}) +([,;])(?= \p{L})/gu, '$1'],
+  [/(?<=\p{Ll}) +([?!])(?=\s*$| +\p{Lu})/gu, '$1'],
+  // "on google" is the site; "to google" is what people do there.
+  [/(?<=\b(?:on|from|via|by|at) )google(?= (?:and|or|for|to|in|that|is|was|has)\b|[.,!?])/gu, 'Google'],
+  [/(?<=\b(?:on|from|via|by) )twitter(?= (?:and|or|for|to|in|that|is|was|has)\b|[.,!?])/gu, 'Twitter'],
   [/(?<=\p{Ll}{2}),(?=(?:and|but|which|so|or|the|it|we|you|I|he|she|they|who|because) )/gu, ', '],
 ];
 
 /** Names whose owners write them in one way, for readers who find "github" careless. */
 const names =
-  'GitHub JavaScript TypeScript WordPress YouTube LinkedIn PayPal iPhone iPad MacBook MySQL MongoDB GitLab WhatsApp TikTok SoundCloud DigitalOcean GraphQL Microsoft Facebook Instagram Netflix Wikipedia Kubernetes OpenStreetMap'.split(
+  'GitHub JavaScript TypeScript WordPress YouTube LinkedIn PayPal iPhone iPad MacBook MySQL MongoDB GitLab WhatsApp TikTok SoundCloud DigitalOcean GraphQL Microsoft Facebook Instagram Netflix Wikipedia Kubernetes OpenStreetMap OpenAI ChatGPT HubSpot QuickBooks PlayStation DuckDuckGo WooCommerce iCloud iTunes iMac iPod eBay Gmail macOS'.split(
     ' ',
   );
 /** In lower case these are packages and commands, too: only "Numpy" is a slip. */
-const packages = 'PostgreSQL NumPy SciPy PyTorch TensorFlow DynamoDB DevOps OpenSSL WebAssembly'.split(' ');
+const packages =
+  'PostgreSQL NumPy SciPy PyTorch TensorFlow DynamoDB DevOps OpenSSL WebAssembly PowerShell VirtualBox VMware RabbitMQ FastAPI jQuery CloudFront OpenCV MariaDB SQLite JetBrains'.split(
+    ' ',
+  );
 const packageNames = new Set(packages.map((name) => name.toLowerCase()));
 const nameOf = new Map([...names, ...packages].map((name) => [name.toLowerCase(), name]));
 const anyName = new RegExp(
   `(?<![\\p{L}\\p{N}._@/#:\\\\-])(?:${[...names, ...packages].join('|')})(?![\\p{L}\\p{N}_@/:+-]|\\.\\p{L})`,
   'giu',
 );
+
+/** Names that no English text writes without a capital. "may", "march", "sun" and "mobile" stay what they are. */
+const calendar =
+  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April September October November December Christmas'.split(
+    ' ',
+  );
+const calendarName = new RegExp(
+  `(?<=[\\p{L}\\p{N},] )(?:${calendar.join('|').toLowerCase()})(?=s?(?:[ ,.!?]|$))`,
+  'gu',
+);
+const withCalendar = (text: string): string =>
+  /^\P{L}*\p{Lu}/u.test(text)
+    ? text.replace(calendarName, (name) => name.charAt(0).toUpperCase() + name.slice(1))
+    : text;
 
 const likeFirst = (from: string, to: string): string =>
   /^\p{Lu}/u.test(from) ? to.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : to;
@@ -94,7 +134,7 @@ const spelled = (text: string): string =>
 
 /** A text without slips of spelling, typing and grammar. Only slips that no context can justify are corrected. */
 export const withoutSlips = (text: string): string => {
-  let result = spelled(text).replace(anyName, (found) =>
+  let result = withCalendar(spelled(text)).replace(anyName, (found) =>
     // A name in capitals or lower case is a slip; another mix of letters may be another name.
     /^\p{Lu}\p{Ll}+$/u.test(found) || (/^\p{Ll}+$/u.test(found) && !packageNames.has(found))
       ? (nameOf.get(found.toLowerCase()) ?? found)

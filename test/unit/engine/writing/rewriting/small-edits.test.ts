@@ -46,6 +46,18 @@ describe('the words of a sentence', () => {
     ['Take the loaf off of the stone.', 'Take the loaf off the stone.'],
     ['We take into consideration how warm it is.', 'We consider how warm it is.'],
     ['She is taller then the door, and its a problem.', "She is taller then the door, and it's a problem."],
+    ['The shop opens on monday in january.', 'The shop opens on Monday in January.'],
+    ['Lets look at the oven.', "Let's look at the oven."],
+    ['I think your going to like it.', "I think you're going to like it."],
+    ['We bake everyday.', 'We bake every day.'],
+    ['He wants to loose weight.', 'He wants to lose weight.'],
+    [
+      'Their are many ovens, and the Openai guide names them.',
+      'There are many ovens, and the OpenAI guide names them.',
+    ],
+    ['She baked until the end.The loaf was good.', 'She baked until the end. The loaf was good.'],
+    ['Is it hot ? We found it on google.', 'Is it hot? We found it on Google.'],
+    ['It is wierd how succesful the rye was.', 'It is weird how successful the rye was.'],
     ['The oven is hotter, more then a grill.', 'The oven is hotter, more than a grill.'],
   ])('%s', (before, expected) => {
     expect(edited(tidyWords, before)).toBe(expected);
@@ -53,6 +65,10 @@ describe('the words of a sentence', () => {
 
   it.each([
     'You can google the rule, and photoshop it.',
+    'Read [Seperate ovens](#seperate-ovens) first.',
+    'they bake on monday because they like it that way.',
+    'Everyday bread is plain, and everyday life is, too.',
+    'Call foo.The() and wait for node.js to start.',
     'Open the file to be written to to enable the lamp.',
     'At the end of the day, did I grant myself a loaf?',
     'Connect to mongodb+srv://user@host and wait.',
@@ -190,16 +206,16 @@ describe('a reported change', () => {
 
 describe('long sentences of a list', () => {
   const long =
-    'The old bell is loud, but the keepers of the tower only ring it on the few winter days when the fog hides the harbor from all of the boats.';
+    'The old bell in the tower is loud enough for all of the towns on the other side of the bay, but the keepers only ring it when the fog hides the harbor.';
 
   it('are split where the item is a paragraph', () => {
     expect(edited(shortenSentences, `- Light it early. ${long}\n- Clean it.`)).toContain(
-      'Light it early. The old bell is loud. But the keepers',
+      'of the bay. But the keepers only',
     );
   });
 
   it('stay where the item is one sentence like its siblings', () => {
-    expect(edited(shortenSentences, `- ${long}\n- Clean it.`)).toContain('loud, but the keepers');
+    expect(edited(shortenSentences, `- ${long}\n- Clean it.`)).toContain('of the bay, but the keepers');
   });
 });
 
@@ -215,5 +231,42 @@ describe('the alternative text of a picture', () => {
 
   it.each(['![](img/this-color-good.jpg)', '![](img/red-lamp-good.jpg)'])('is not %s', (markdown) => {
     expect(described(markdown)).toBe(markdown);
+  });
+});
+
+const filler =
+  'The keepers of the old tower lit the lamp at dusk in all weather and wrote down each ship that came past the rocks. ';
+const words = (times: number): string => filler.repeat(times).trim();
+
+describe('a long paragraph', () => {
+  const dispute =
+    'In March the town and the harbor office began a dispute over the price of oil for the lamp.';
+  it.each([
+    'Both sides went to court.',
+    'It also asked the port for money.',
+    'One of them was the mayor of the town.',
+    'By doing so, the office lost its friends.',
+    'The dispute ended in May.',
+    'Others stayed at home that year.',
+  ])('is not broken before "%s"', (next) => {
+    const text = `${words(3)} ${dispute} ${next} ${words(3)}`;
+    expect(edited(shortenParagraphs, text)).not.toContain(`\n\n${next}`);
+  });
+
+  it('is not broken where it is a row of dates', () => {
+    const dates = Array.from(
+      { length: 25 },
+      (_, i) => `June ${i + 1} -- Harbor Park Amphitheater, Salem, NC.`,
+    );
+    expect(edited(shortenParagraphs, dates.join(' '))).toBe(dates.join(' '));
+  });
+});
+
+describe('a sentence that "but" or "so" would open', () => {
+  it.each([
+    'The harbor is old, but the keepers of the tower still light the lamp at dusk in all weather and write down each ship that comes past.',
+    'The harbor is very old, so the keepers of the tower light the lamp at dusk in all weather and write down each ship that comes past.',
+  ])('stays with a short one: %s', (text) => {
+    expect(edited(shortenSentences, text)).toBe(text);
   });
 });

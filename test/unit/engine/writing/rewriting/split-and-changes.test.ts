@@ -120,9 +120,9 @@ describe('a sentence that may not be split', () => {
       'She trimmed the four wicks before dusk, and she wrote the weather into the book.',
     ],
     [
-      'behind a short first clause',
-      'The old bell is loud, but the keepers of the tower only ring it on the few winter days when the fog hides the harbor from all of the boats.',
-      'But the keepers of the tower only ring it on the few winter days when the fog hides the harbor from all of the boats.',
+      'before "but" behind a long clause',
+      'The old bell in the tower is loud enough for all of the towns on the other side of the bay, but the keepers only ring it when the fog hides the harbor.',
+      'But the keepers only ring it when the fog hides the harbor.',
     ],
     [
       'before a clause that opens with a noun',
