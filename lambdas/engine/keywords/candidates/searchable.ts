@@ -122,6 +122,35 @@ const beginsEmpty =
 const endsAsAddress = / \S+\.(?:com|org|net)(?: |$)/;
 const tells = / (?:just|really|very|also|so|still|even|was|were|am|began|came|went|got|said) /;
 
+const asks = /^(?:how|what|why|when|where|which|who|does|do|is|are|can|should) /;
+/** "Last.fm wasn't listening", "docs are now built", "code has taught": a clause with its verb. */
+const holdsVerb = / (?:is|are|has|have|had|\p{L}+n't) /u;
+/** "When software compromises courtesy": people ask "when to" and "when is". */
+const whenClause = /^when (?!to |is |are |was |were |do |does |did |should |can |will )/;
+/** "Three easy ways to show employees", "hundreds of charts": what a list counts. */
+const counted =
+  /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:\S+ ){0,3}(?:ways|things|steps|reasons|categories|types|kinds|parts|lessons|examples|rules|questions|ideas|points|people|teams)(?= |$)|^(?:hundreds|thousands|millions) of /;
+/** "Time to thaw", "time at the office". */
+const spentTime = /^(?:time|days?|weeks?|hours?|minutes?) (?:at|to) /;
+/** "Hybrid work june 2021", "agusan del sur early friday": when something was written or happened. */
+const endsAsDate = new RegExp(
+  ` (?:${month} (?:19|20)\\d\\d|(?:early|late) (?:mon|tues|wednes|thurs|fri|satur|sun)day)$`,
+);
+
+/** "React context effectively": how something is done, without the doing. */
+const endsInManner = (text: string): boolean => {
+  const last = text.slice(text.lastIndexOf(' ') + 1);
+  return text.includes(' ') && last.endsWith('ly') && lexiconEntry(last)?.classes === 'r';
+};
+
+/** A clause, a count or a date; questions have verbs. */
+const isClauseOrCount = (text: string): boolean =>
+  whenClause.test(text) ||
+  counted.test(text) ||
+  spentTime.test(text) ||
+  endsAsDate.test(text) ||
+  (!asks.test(text) && (holdsVerb.test(` ${text} `) || endsInManner(text)));
+
 /** Forms of verbs that are common nouns, too. */
 const deeds = wordsIn(
   'makes takes gets gives keeps brings turns becomes means tells says wants lets helps shows puts leads continues calls sues wins loses',
@@ -165,6 +194,7 @@ export const isDistinct = (text: string): boolean =>
   !beginsAsDeed(text) &&
   !tellsDeed(text) &&
   !asksInPast(text) &&
+  !isClauseOrCount(text) &&
   !ofSentence.test(text) &&
   !ofText.has(text.slice(text.lastIndexOf(' ') + 1)) &&
   !tells.test(` ${text} `) &&
