@@ -1,6 +1,7 @@
 import { anyOf, searchedQuestionWords } from '#engine/english/word-classes.ts';
 import { baseOf, isIrregularVerbForm, lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
+import { asks, isPieceOfText, month } from './pieces-of-text.ts';
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -22,15 +23,13 @@ const persons = wordsIn(
 );
 /** "15-year-old", "haitian-born": a circumstance of somebody. */
 const circumstance = /-(?:old|born|based|led|called)(?: |$)/;
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 /** "Council decided on tuesday", "cold brew in august 2014": when something happened. */
 const dated = new RegExp(
   ` (?:on|last|this|next) (?:mon|tues|wednes|thurs|fri|satur|sun)day$| in ${month}(?: (?:19|20)\\d\\d)?$`,
 );
 /** "Part 1", "read part 2", "#3", "27 nov 2020", "18 2025 preparing": what orders and dates texts, not what they are about. */
 const label = new RegExp(
-  `^(?:read|see) part(?: |$)|^(?:part|chapter|episode|issue|volume|vol|day|week|step|section)s? #?(?:\\d+|one|two|three|four|five|[ivx]+)$|^#\\d+(?: |$)|^(?:(?:end|beginning|start|middle) of )?(?:\\d{1,2} )?${month}(?: \\d{1,2})?(?: \\d{4})?$|^\\d{1,2} (?:19|20)\\d\\d(?: |$)`,
+  `^(?:read|see) part(?: |$)|^week in review(?: |$)|^(?:part|chapter|episode|issue|volume|vol|day|week|step|section)s? #?(?:\\d+|one|two|three|four|five|[ivx]+)$|^#\\d+(?: |$)|^(?:(?:end|beginning|start|middle) of )?(?:\\d{1,2} )?${month}(?: \\d{1,2})?(?: \\d{4})?$|^\\d{1,2} (?:19|20)\\d\\d(?: |$)`,
 );
 /** "U.S.": an abbreviation alone. */
 const initials = /^(?:\p{L}\.){2,}\p{L}?$/u;
@@ -122,35 +121,6 @@ const beginsEmpty =
 const endsAsAddress = / \S+\.(?:com|org|net)(?: |$)/;
 const tells = / (?:just|really|very|also|so|still|even|was|were|am|began|came|went|got|said) /;
 
-const asks = /^(?:how|what|why|when|where|which|who|does|do|is|are|can|should) /;
-/** "Last.fm wasn't listening", "docs are now built", "code has taught": a clause with its verb. */
-const holdsVerb = / (?:is|are|has|have|had|\p{L}+n't) /u;
-/** "When software compromises courtesy": people ask "when to" and "when is". */
-const whenClause = /^when (?!to |is |are |was |were |do |does |did |should |can |will )/;
-/** "Three easy ways to show employees", "hundreds of charts": what a list counts. */
-const counted =
-  /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:\S+ ){0,3}(?:ways|things|steps|reasons|categories|types|kinds|parts|lessons|examples|rules|questions|ideas|points|people|teams)(?= |$)|^(?:hundreds|thousands|millions) of /;
-/** "Time to thaw", "time at the office". */
-const spentTime = /^(?:time|days?|weeks?|hours?|minutes?) (?:at|to) /;
-/** "Hybrid work june 2021", "agusan del sur early friday": when something was written or happened. */
-const endsAsDate = new RegExp(
-  ` (?:${month} (?:19|20)\\d\\d|(?:early|late) (?:mon|tues|wednes|thurs|fri|satur|sun)day)$`,
-);
-
-/** "React context effectively": how something is done, without the doing. */
-const endsInManner = (text: string): boolean => {
-  const last = text.slice(text.lastIndexOf(' ') + 1);
-  return text.includes(' ') && last.endsWith('ly') && lexiconEntry(last)?.classes === 'r';
-};
-
-/** A clause, a count or a date; questions have verbs. */
-const isClauseOrCount = (text: string): boolean =>
-  whenClause.test(text) ||
-  counted.test(text) ||
-  spentTime.test(text) ||
-  endsAsDate.test(text) ||
-  (!asks.test(text) && (holdsVerb.test(` ${text} `) || endsInManner(text)));
-
 /** Forms of verbs that are common nouns, too. */
 const deeds = wordsIn(
   'makes takes gets gives keeps brings turns becomes means tells says wants lets helps shows puts leads continues calls sues wins loses',
@@ -194,7 +164,7 @@ export const isDistinct = (text: string): boolean =>
   !beginsAsDeed(text) &&
   !tellsDeed(text) &&
   !asksInPast(text) &&
-  !isClauseOrCount(text) &&
+  !isPieceOfText(text) &&
   !ofSentence.test(text) &&
   !ofText.has(text.slice(text.lastIndexOf(' ') + 1)) &&
   !tells.test(` ${text} `) &&

@@ -61,6 +61,19 @@ it.each([
   ['a pictograph', 'educator 🚨 announcement'],
   ['a part of the text', 'custom domains section'],
   ['a loose beginning', 'already-existing tech meetup'],
+  ['a clause in the present', 'docs are now built on it'],
+  ['a clause that denies', "last.fm wasn't listening"],
+  ['a clause of time', 'when software compromises courtesy'],
+  ['a manner', 'react context effectively'],
+  ['what a list counts', 'three easy ways to show employees'],
+  ['a month', 'hybrid work june 2021'],
+  ['a day', 'agusan del sur early friday'],
+  ['a word twice', 'trail race race report'],
+  ['a word that is no verb', 'how to open source metrics'],
+  ['praise', 'official threads'],
+  ['news', 'new paper for ios'],
+  ['one of several', 'third locker'],
+  ['who uses what', 'ruby service uses uswds'],
 ])('%s is no keyword: %s', (_, text) => expect(isDistinct(text)).toBe(false));
 
 it.each([
@@ -72,6 +85,15 @@ it.each([
   'july 4 recipes',
   'best running shoes 2024',
   'how smart phone makes time irrelevant',
+  'what is react context',
+  'when to plant garlic',
+  'how to use react context effectively',
+  'new york pizza',
+  'third party cookies',
+  'final fantasy',
+  'officials salary',
+  'briefcase repair',
+  'two-factor authentication',
 ])('may be a keyword: %s', (text) => expect(isDistinct(text)).toBe(true));
 
 it('asks what a thing is only where a sentence defines it', () => {

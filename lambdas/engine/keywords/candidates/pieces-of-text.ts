@@ -1,0 +1,52 @@
+import { lexiconEntry } from '#engine/language/lexicon.ts';
+
+/** The name of a month, whole or short, as the source of a pattern. */
+export const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+
+/** A question, or its beginning. Only questions have verbs. */
+export const asks = /^(?:how|what|why|when|where|which|who|does|do|is|are|can|should) /;
+/** "Last.fm wasn't listening", "docs are now built", "code has taught": a clause with its verb. */
+const holdsVerb = / (?:is|are|has|have|had|\p{L}+n't) /u;
+/** "When software compromises courtesy": people ask "when to" and "when is". */
+const whenClause = /^when (?!to |is |are |was |were |do |does |did |should |can |will )/;
+/** "Three easy ways to show employees", "hundreds of charts": what a list counts. */
+const counted =
+  /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:\S+ ){0,3}(?:ways|things|steps|reasons|categories|types|kinds|parts|lessons|examples|rules|questions|ideas|points|people|teams)(?= |$)|^(?:hundreds|thousands|millions) of /;
+/** "Horrible race race report": a word twice, from two phrases that were joined. */
+const doubled = /(?:^| )(\S+) \1(?: |$)/u;
+/** "How to open source metrics": "open" is no verb here. */
+const misreadVerb = /^how to open[ -]source(?: |$)/;
+/** "Official threads", "final touches", "new paper": words that praise or date a thing. Names and terms keep them. */
+const praised =
+  /^(?:official|important|honest|horrible|brief|right(?! (?:of|wing|angle|click|side) )|final(?! (?:cut|fantasy|draft|exam|four|expense))|new(?! (?:york|zealand|jersey|mexico|orleans|england|hampshire|delhi|year|deal|wave|age|testament|world|mom|dad|hire|grad|balance))) /;
+/** "Service uses uswds", "lubridate to use clock": who uses what. */
+const usesThing = /\S (?:uses|to use) \S/;
+/** "Third locker", "fourth graders": one of several. */
+const oneOfMany = /^(?:third|fourth|fifth|sixth) (?!party |person |wheel |grade )/;
+
+/** "Time to thaw", "time at the office". */
+const spentTime = /^(?:time|days?|weeks?|hours?|minutes?) (?:at|to) /;
+/** "Hybrid work june 2021", "agusan del sur early friday": when something was written or happened. */
+const endsAsDate = new RegExp(
+  ` (?:${month} (?:19|20)\\d\\d|(?:early|late) (?:mon|tues|wednes|thurs|fri|satur|sun)day)$`,
+);
+
+/** "React context effectively": how something is done, without the doing. */
+const endsInManner = (text: string): boolean => {
+  const last = text.slice(text.lastIndexOf(' ') + 1);
+  return text.includes(' ') && last.endsWith('ly') && lexiconEntry(last)?.classes === 'r';
+};
+
+/** Whether a phrase is a clause, a count, a date, praise or two phrases joined: nobody searches for it. */
+export const isPieceOfText = (text: string): boolean =>
+  whenClause.test(text) ||
+  counted.test(text) ||
+  spentTime.test(text) ||
+  endsAsDate.test(text) ||
+  doubled.test(text) ||
+  misreadVerb.test(text) ||
+  praised.test(text) ||
+  oneOfMany.test(text) ||
+  (!asks.test(text) && usesThing.test(text)) ||
+  (!asks.test(text) && (holdsVerb.test(` ${text} `) || endsInManner(text)));
