@@ -1,3 +1,4 @@
+import { anyOf, searchedQuestionWords } from '#engine/english/word-classes.ts';
 import { lexiconEntry } from '#engine/language/lexicon.ts';
 
 /** The name of a month, whole or short, as the source of a pattern. */
@@ -5,7 +6,7 @@ export const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 
 /** A question, or its beginning. Only questions have verbs. */
-export const asks = /^(?:how|what|why|when|where|which|who|does|do|is|are|can|should) /;
+export const question = new RegExp(`^${anyOf(searchedQuestionWords)} `);
 /** "Last.fm wasn't listening", "docs are now built", "code has taught": a clause with its verb. */
 const holdsVerb = / (?:is|are|has|have|had|\p{L}+n't) /u;
 /** "When software compromises courtesy": people ask "when to" and "when is". */
@@ -48,5 +49,5 @@ export const isPieceOfText = (text: string): boolean =>
   misreadVerb.test(text) ||
   praised.test(text) ||
   oneOfMany.test(text) ||
-  (!asks.test(text) && usesThing.test(text)) ||
-  (!asks.test(text) && (holdsVerb.test(` ${text} `) || endsInManner(text)));
+  (!question.test(text) && usesThing.test(text)) ||
+  (!question.test(text) && (holdsVerb.test(` ${text} `) || endsInManner(text)));

@@ -1,7 +1,6 @@
-import { anyOf, searchedQuestionWords } from '#engine/english/word-classes.ts';
 import { baseOf, isIrregularVerbForm, lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
-import { asks, isPieceOfText, month } from './pieces-of-text.ts';
+import { isPieceOfText, month, question } from './pieces-of-text.ts';
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -51,7 +50,6 @@ const issueLabel = new RegExp(
 const variable = /^[fghjlmnostuvwz] /;
 /** Parts of a text, and words that a search leaves out. */
 const ofText = wordsIn('section sections paragraph paragraphs chapter stuff thing things moment folks guys');
-const question = new RegExp(`^${anyOf(searchedQuestionWords)} `);
 const longest = 6;
 const longestQuestion = 9;
 
