@@ -15,6 +15,8 @@ const leans =
 
 /** "The dispute got … " behind a sentence that tells of the dispute goes on with its topic. */
 const resumes = (before: string, next: string): boolean => {
+  // An answer stays with its question.
+  if (/\?["”’*_)]*\s*$/u.test(before)) return true;
   const [, noun = ''] =
     /^["“*_]?(?:The|An?)\s((?:\p{Ll}[\p{L}-]*\s){0,2}?\p{Ll}[\p{L}-]{3,})(?=\s)/u.exec(next) ?? [];
   return noun !== '' && contentSharedBy(noun, before);

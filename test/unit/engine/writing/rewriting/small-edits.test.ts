@@ -253,6 +253,11 @@ describe('a long paragraph', () => {
     expect(edited(shortenParagraphs, text)).not.toContain(`\n\n${next}`);
   });
 
+  it('is not broken between a question and its answer', () => {
+    const text = `${words(3)} Could one lamp light the whole harbor? Sure! Keepers did that. ${words(3)}`;
+    expect(edited(shortenParagraphs, text)).not.toMatch(/\?\n\nSure/);
+  });
+
   it('is not broken where it is a row of dates', () => {
     const dates = Array.from(
       { length: 25 },
