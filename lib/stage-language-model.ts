@@ -27,6 +27,6 @@ export const checkLanguageModel = ({ providers, languageModel }: Chosen): string
   if (kind === 'openai-compatible' && !languageModel.address)
     return 'an OpenAI-compatible server needs its address';
   if (!languageModel.price && !listPriceOf(languageModel.model))
-    return `${languageModel.model} has no list price here: give its price in US dollars for a million tokens, as {"input": 0.15, "output": 0.6}`;
+    return `The list price of the language model ${languageModel.model} is unknown. Set its price in US dollars per million tokens, for example {"input": 0.15, "output": 0.6}.`;
   return null;
 };

@@ -14,7 +14,7 @@ const thousands = {
 /** US dollars that a model costs for a job. @throws Error for a model without a listed price */
 export const modelListPrice = ({ jobType, images }: Usage, model: string): number => {
   const price = listPriceOf(model);
-  if (!price) throw new Error(`There is no list price of "${model}" in contracts/model-caps.ts.`);
+  if (!price) throw new Error(`contracts/models/model-caps.ts has no list price for "${model}".`);
   const { input, output } = thousands[jobType];
   const calls = jobType === 'image_analyzer' ? images : 1;
   return (calls * (input * price.input + output * price.output)) / 1000;

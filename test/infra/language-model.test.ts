@@ -101,7 +101,7 @@ describe('the settings of a language model', () => {
 
   it.each([
     [withModel('bedrock'), /needs these settings/],
-    [withModel('bedrock', { model: 'vendor.unknown-v1:0' }), /no list price/],
+    [withModel('bedrock', { model: 'vendor.unknown-v1:0' }), /list price of the language model/],
     [withModel('openai-compatible', { model: 'gpt-4o-mini' }), /needs its address/],
     [withModel('openai-compatible', { ...gateway, address: 'http://models.example/v1' }), /address/],
     [withModel('made-up'), /languageModel/],

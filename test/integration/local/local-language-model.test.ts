@@ -54,7 +54,7 @@ describe('the local stack with a language model', () => {
 
   it.each([
     [{ [names.languageModelId]: '' }, /LANGUAGE_MODEL_ID/],
-    [{ [names.languageModelId]: 'a model of my own' }, /no list price/],
+    [{ [names.languageModelId]: 'a model of my own' }, /list price of the language model/],
     [{ [names.languageModelPrice]: 'cheap' }, /LANGUAGE_MODEL_PRICE is "cheap"/],
   ])('reports at startup what is wrong with %o', async (wrong, message) => {
     const start = startLocalStack({ port: 0, dataDir: tempDir(), providers: providersOf(wrong) });
