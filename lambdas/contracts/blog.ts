@@ -11,22 +11,22 @@ export const blogPostSummary = z.object({
   slug,
   title: z.string(),
   content_summary: z.string(),
-  /** Address of the picture; null for a post without one. */
+  /** The address of the picture; null for a post without one. */
   featured_image: z.string().nullable(),
 });
 export type BlogPostSummary = z.infer<typeof blogPostSummary>;
 
 export const blogPost = blogPostSummary.extend({
-  /** HTML of the body. */
+  /** The body as HTML. */
   content: z.string(),
-  /** ISO date or moment. */
+  /** An ISO date or date-time. */
   published_at: z.string(),
   seo_title: z.string().nullable(),
   meta_description: z.string().nullable(),
 });
 export type BlogPost = z.infer<typeof blogPost>;
 
-/** Files made with the site, below `/static-blog`. */
+/** Files built with the site, under `/static-blog`. */
 export type StaticBlogList = { readonly posts: readonly BlogPostSummary[]; readonly generated_at: string };
 
 export const fetchContentRequest = z.discriminatedUnion('action', [
@@ -35,6 +35,6 @@ export const fetchContentRequest = z.discriminatedUnion('action', [
 ]);
 export type FetchContentRequest = z.infer<typeof fetchContentRequest>;
 
-/** For `list` the posts, the newest first; for `get` the one post. */
+/** The posts, newest first, for `list`; the requested post for `get`. */
 export const fetchContentResponse = z.union([z.array(blogPostSummary), blogPost]);
 export type FetchContentResponse = z.infer<typeof fetchContentResponse>;

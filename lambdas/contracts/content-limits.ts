@@ -1,31 +1,31 @@
 import { formatNumber } from './format-number.ts';
 
 /**
- * Bounds of one text in the engine beyond its words and characters. Each is far above what people write. Of the 463 pages
- * in the benchmark's data (2026-11-22), the largest article has 64,142 characters, 1,145 blocks, 1,419 sentences and
- * 1,761 facts; the longest sentence has 4,074 characters, the longest word 882.
+ * Limits for one text in the engine, besides words and characters. Each is far above what people write. Of the 463
+ * pages in the benchmark's data (2026-11-22), the largest article has 64,142 characters, 1,145 blocks, 1,419
+ * sentences and 1,761 facts. The longest sentence has 4,074 characters, the longest word 882.
  */
 export const contentLimits = {
-  /** Characters of a text that is read as it is: a page of plain text, or a page's article as Markdown. */
+  /** Characters of a text that needs no extraction: a plain-text page, or a page's article as Markdown. */
   pageCharacters: 300_000,
-  /** Characters between two blanks. */
+  /** Characters of one word, from space to space. */
   wordCharacters: 20_000,
-  /** Characters of one sentence or other unit. A transcript without full stops may have one long sentence. */
+  /** Characters of one sentence or similar unit. A transcript without periods can be one long sentence. */
   sentenceCharacters: 60_000,
   blocks: 6_000,
-  /** Sentences, list items, table rows and the like. */
+  /** Sentences, list items, table rows and similar units. */
   sentences: 6_000,
-  /** Numbers, names, links and whatever else a rewrite must keep. */
+  /** Numbers, names, links and everything else that a rewrite must keep. */
   facts: 6_000,
-  /** Processor time of one step of the engine, in milliseconds. Reading the slowest of those pages takes 114. */
+  /** CPU time of one step of the engine, in milliseconds. The slowest of those pages takes 114. */
   engineMs: 2_000,
-  /** Bytes of JSON that a stage may leave: a result is read again at each poll. */
+  /** JSON bytes of one stage output. A result is read again on every poll. */
   outputBytes: 3 * 1024 * 1024,
-  /** Characters around a fact that a result keeps of its sentence, and of the fact itself. */
+  /** Characters that a result keeps of a fact, and of the sentence around it. */
   factCharacters: 200,
 } as const;
 
-/** The limits of a text, with messages for the user: the value, the limit and the remedy. */
+/** The limits of a text, with messages for the user that state the value, the limit and the remedy. */
 const reasons = {
   characters: (value: string) =>
     `This page has ${value} characters; the limit is ${formatNumber(contentLimits.pageCharacters)}. Paste the part that matters instead.`,
@@ -49,11 +49,11 @@ export type ContentMeasure = keyof typeof reasons;
 const isMeasure = (name: string | undefined): name is ContentMeasure =>
   name !== undefined && Object.hasOwn(reasons, name);
 
-/** The detail of an error about a text that is too complex; `explainComplexity` makes words for the user of it. */
+/** The error detail for a text that is too complex. `explainComplexity` turns it into a message for the user. */
 export const complexityDetail = (measure: ContentMeasure, value: number): string =>
   `${measure}=${Math.ceil(value)}`;
 
-/** The message for the user, or null when the detail is not a `complexityDetail`: nothing else is shown. */
+/** The message for the user; null if the detail is not a `complexityDetail`, because no other detail is for users. */
 export const explainComplexity = (detail: string): string | null => {
   const [, measure, value] = /^([a-z]+)=(\d{1,15})$/.exec(detail) ?? [];
   return isMeasure(measure) ? reasons[measure](formatNumber(Number(value))) : null;

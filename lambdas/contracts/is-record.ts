@@ -1,3 +1,3 @@
-/** Whether a value has fields to read. A list has none. */
+/** True for an object with fields, false for an array. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

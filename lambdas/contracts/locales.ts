@@ -1,4 +1,6 @@
-/** Countries a run can look at; `location` is Google Ads' geo target, which DataForSEO calls location_code. */
+/**
+ * The countries that a run can search in. `location` is Google Ads' geo target, which DataForSEO calls location_code.
+ */
 export const countries = {
   US: { name: 'United States', location: 2840 },
   GB: { name: 'United Kingdom', location: 2826 },
@@ -13,7 +15,7 @@ export const countries = {
 export type CountryCode = keyof typeof countries;
 export const countryCodes = Object.keys(countries) as CountryCode[];
 
-/** Languages of the market data; the built-in engine reads and writes these. */
+/** Languages of the market data. The built-in engine reads and writes only these. */
 export const languages = { en: 'English' } as const;
 export type LanguageCode = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as LanguageCode[];

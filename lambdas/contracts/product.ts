@@ -1,16 +1,16 @@
-/** Names of the product and its tools, once: an operator renames the product here. */
+/** The names of the product and its tools. To rename the product, change them here. */
 export const product = {
   name: 'Sweetspot',
   tagline: 'an SEO Optimizer for creators who hate SEO',
   supportEmail: 'support@sweetspot.example',
-  /** How the page fetcher introduces itself to the sites it reads; the address says there what it does. */
+  /** How the page fetcher identifies itself to the sites it reads. The address explains what it does. */
   userAgent: 'SweetspotBot/1.0 (+https://sweetspot.example/about#bot)',
 } as const;
 
 export const jobTypes = ['keyword_optimizer', 'keyword_evaluator', 'image_analyzer'] as const;
 export type JobType = (typeof jobTypes)[number];
 
-/** The tool that opens first. */
+/** The tool that opens by default. */
 export const mainTool: JobType = 'keyword_optimizer';
 
 export type Tool = {
@@ -19,11 +19,11 @@ export type Tool = {
   readonly path: string;
   /** A job's slug is `{slugPrefix}-{number}`. */
   readonly slugPrefix: string;
-  /** Price of a run in half-credits: 2 is one credit. */
+  /** The price of a run in half-credits: 2 is one credit. */
   readonly costHalfCredits: number;
-  /** Estimated run time of the progress card, in seconds. */
+  /** The estimated run time that the progress card shows, in seconds. */
   readonly estimateSeconds: number;
-  /** Other names under which older records carry the type. */
+  /** Other names for this type in older records. */
   readonly alias: string;
 };
 
@@ -57,11 +57,11 @@ export const tools: Readonly<Record<JobType, Tool>> = {
   },
 };
 
-/** The job type for a stored type or its alias; null for anything else, which is then shown as it is. */
+/** The job type for a stored type or its alias; null for an unknown type, which is displayed unchanged. */
 export const parseJobType = (value: string): JobType | null =>
   jobTypes.find((type) => type === value || tools[type].alias === value) ?? null;
 
-/** The tool's name for a stored type or its alias; an unknown type is shown as it is. */
+/** The tool's name for a stored type or its alias; an unknown type is displayed unchanged. */
 export const toolName = (jobType: string): string => {
   const known = parseJobType(jobType);
   return known ? tools[known].name : jobType;

@@ -1,36 +1,36 @@
 import { paths } from '#contracts/platform/routes.ts';
 
-/** Where a new account may land once its email address is confirmed. */
+/** The pages that a new user may see first, after confirming the email address. */
 export const landings = [paths.dashboard, paths.billing] as const;
 export type Landing = (typeof landings)[number];
 
-/** The data in the link of an account email. It is in the fragment, which no server sees or logs. */
+/** The data in the link of an account email. It is in the fragment, which browsers never send to a server. */
 export type AccountLink = { email: string; code: string; landing: Landing };
 
 /**
- * Client metadata of a reset mail that answers a sign-up: the address has an account already, and only its owner may
- * learn of it.
+ * Client metadata that marks a reset email sent in answer to a sign-up. The address already has an account, and only
+ * its owner may learn that.
  */
 export const signUpReminder = { occasion: 'sign-up' } as const;
 
-/** A landing that a stranger may have written: anything but a known one is the dashboard. */
+/** Reads a landing page from an untrusted link. Any unknown value becomes the dashboard. */
 export const parseLanding = (value: string | null | undefined): Landing =>
   landings.find((path) => path === value) ?? paths.dashboard;
 
 const fields = { email: 'email', code: 'code', landing: 'to' } as const;
 
-// The code is last and not encoded: the user pool puts it in place of `{####}` after the mail is composed.
+// The code comes last and unencoded, because the user pool replaces `{####}` with it after the email is composed.
 const fragment = ({ email, code, landing }: AccountLink): string =>
   `${fields.email}=${encodeURIComponent(email)}&${fields.landing}=${encodeURIComponent(landing)}&${fields.code}=${code}`;
 
-/** Address, on the site at `origin`, that confirms a new account. */
+/** The link that confirms a new account on the site at `origin`. */
 export const confirmLink = (origin: string, link: AccountLink): string => `${origin}/#${fragment(link)}`;
 
-/** Address, on the site at `origin`, that opens the form for a new password. */
+/** The link that opens the new-password form on the site at `origin`. */
 export const resetLink = (origin: string, link: AccountLink): string =>
   `${origin}${paths.resetPassword}#${fragment(link)}`;
 
-/** What the fragment of an opened link carries, or null when it is none of ours. */
+/** The account data in the fragment of an opened link, or null if the link is not one of ours. */
 export const parseAccountLink = (hash: string): AccountLink | null => {
   const query = new URLSearchParams(hash.replace(/^#/, ''));
   const email = query.get(fields.email);

@@ -1,21 +1,24 @@
 import * as z from 'zod';
 
-/** Whether plans have keys of the API: on a stage where it is coming soon, only administrators hold keys. */
+/** `soon`: only administrators can hold API keys. `open`: users of plans with API access can, too. */
 export const apiAvailabilities = ['soon', 'open'] as const;
 export type ApiAvailability = (typeof apiAvailabilities)[number];
 
-/** What a key allows: `read` reads runs, results and the balance; `run` starts and cancels. The names are stored. */
+/**
+ * What a key allows: `read` covers runs, results and the balance; `run` starts and cancels runs. The names are
+ * stored.
+ */
 export const apiScopes = ['read', 'run'] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
-/** Active keys of one user. */
+/** The most active keys that one user can have. */
 export const maxApiKeys = 20;
 
 /** A key without its secret, as shown after its creation. */
 export const apiKey = z.object({
   id: z.uuid(),
   key_prefix: z.string(),
-  /** Empty for keys that are older than scopes: they allow nothing. */
+  /** Empty for keys created before scopes existed. Such keys allow nothing. */
   scopes: z.array(z.enum(apiScopes)),
   created_at: z.iso.datetime(),
   last_used_at: z.nullable(z.iso.datetime()),
@@ -27,7 +30,7 @@ export type ApiKey = z.infer<typeof apiKey>;
 export const apiKeysResponse = z.object({ keys: z.array(apiKey) });
 export type ApiKeysResponse = z.infer<typeof apiKeysResponse>;
 
-/** `user_id` must be the caller's own. Without `scopes` the key allows everything. */
+/** `user_id` must be the caller's own. Without `scopes`, the key allows everything. */
 export const generateApiTokenRequest = z.strictObject({
   user_id: z.string(),
   scopes: z.optional(z.array(z.enum(apiScopes)).check(z.minLength(1), z.maxLength(apiScopes.length))),

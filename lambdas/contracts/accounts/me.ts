@@ -5,18 +5,18 @@ import { planNames } from '#contracts/billing/plans.ts';
 import { marketDataKinds } from '#contracts/keywords/market.ts';
 import { accountLimits } from './account-limits.ts';
 
-/** Stored: remove none. */
+/** These values are stored, so never remove one. */
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Answer of GET me: the signed-in user's own record. Credits are whole credits, halves possible. */
+/** Response of GET me: the signed-in user's own record. Credits are whole or half credits. */
 export const meResponse = z.object({
   id: z.string(),
   email: z.string(),
   full_name: z.string(),
   role: z.enum(roles),
   credits: z.number(),
-  /** Missing in a record of no plan, which is the free one. */
+  /** A record without a plan is on the free plan. */
   subscription_plan: z._default(z.enum(planNames), 'free'),
   first_login: z.boolean(),
   created_at: z.iso.datetime(),
@@ -25,7 +25,7 @@ export const meResponse = z.object({
 });
 export type MeResponse = z.infer<typeof meResponse>;
 
-/** What a user may change of the own record; anything else in the body is refused. */
+/** The fields of their own record that users may change. A request with any other field is rejected. */
 export const updateMeRequest = z.strictObject({
   full_name: z.optional(
     z.string().check(z.trim(), z.minLength(1), z.maxLength(accountLimits.fullNameCharacters)),
@@ -34,11 +34,14 @@ export const updateMeRequest = z.strictObject({
 });
 export type UpdateMeRequest = z.infer<typeof updateMeRequest>;
 
-/** Answer of POST me/sign-out, which ends the caller's session, and of me/sign-out-everywhere, which ends them all. */
+/**
+ * Response of POST me/sign-out, which ends the caller's session, and of me/sign-out-everywhere, which ends all of the
+ * caller's sessions.
+ */
 export const signOutResponse = z.object({ signed_out: z.literal(true) });
 export type SignOutResponse = z.infer<typeof signOutResponse>;
 
-/** Answer of GET config: what the browser needs to know of the stage it runs on. */
+/** Response of GET config: what the browser needs to know about its stage. */
 export const configResponse = z.object({
   stage: z.string(),
   cognito: z.object({
@@ -46,7 +49,7 @@ export const configResponse = z.object({
     userPoolId: z.string(),
     clientId: z.string(),
     googleEnabled: z.boolean(),
-    /** Address, without a slash at its end, at which signing in with Google begins; null where it is not enabled. */
+    /** Where signing in with Google begins, without a trailing slash; null if Google sign-in is not enabled. */
     domain: z.nullable(z.url()),
   }),
   marketData: z.enum(marketDataKinds),

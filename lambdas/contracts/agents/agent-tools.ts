@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { altTextRules, imagePurposes } from '#contracts/images/image-texts.ts';
 import { passageKinds } from '#contracts/verify/change-report.ts';
 
-/** Characters of a page of an article or list. An answer holds a page twice, as text and as data, and stays below 4,000 tokens. */
+/**
+ * Characters per page of an article or list. A response holds a page twice, as text and as data, and stays below
+ * 4,000 tokens.
+ */
 export const agentPageCharacters = 6_000;
-/** The maximum length of an answer: about 4,000 tokens of English. */
+/** The maximum length of a response: about 4,000 tokens of English. */
 export const agentAnswerCharacters = 15_000;
-/** Images in one call, as in one run of the site. */
+/** The most images in one call, the same as in one run on the site. */
 export const agentImages = 10;
 
 export const resultParts = ['summary', 'keywords', 'article', 'changes', 'checks', 'images'] as const;
@@ -27,7 +30,7 @@ const keyword = z.object({
 });
 export type AgentKeyword = z.infer<typeof keyword>;
 
-/** A part of a result, one page of it. `text` holds articles, changes, checks and images as Markdown. */
+/** One page of one part of a result. `text` holds articles, changes, checks and images as Markdown. */
 export const partAnswer = z.object({
   run_id: z.string(),
   part: z.enum(resultParts),
@@ -79,7 +82,7 @@ const describeAnswer = z.object({
 });
 export type DescribeAnswer = z.infer<typeof describeAnswer>;
 
-/** The tools for agents: names, descriptions, inputs and answers. Every transport and backend offers these. */
+/** The tools for agents: names, descriptions, inputs and outputs. Every transport and backend offers the same tools. */
 export const agentTools = {
   optimize_article: {
     title: 'Optimize an article',
@@ -138,5 +141,5 @@ export type AgentTool = keyof typeof agentTools;
 export type AgentInput<Name extends AgentTool> = z.infer<z.ZodObject<(typeof agentTools)[Name]['input']>>;
 type Output<Name extends AgentTool> = z.infer<(typeof agentTools)[Name]['output']>;
 
-/** What does the work of the tools: this machine's engine, or an account. */
+/** The backend that does the work of the tools: this machine's engine, or an account. */
 export type AgentBackend = { [Name in AgentTool]: (input: AgentInput<Name>) => Promise<Output<Name>> };

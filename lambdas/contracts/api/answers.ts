@@ -16,8 +16,8 @@ import type { verifySchemas } from './verify.ts';
 import type { webhooksSchemas } from './webhooks.ts';
 
 /**
- * The schemas of all routes, as types only: each function bundles just the schemas of its own routes, and the browser's
- * first load has no zod.
+ * The schemas of all routes, as types only. Each function bundles only the schemas of its own routes, and the
+ * browser's first load does not include zod.
  */
 type AllSchemas = typeof apiKeysSchemas &
   typeof billingSchemas &
@@ -35,5 +35,5 @@ type AllSchemas = typeof apiKeysSchemas &
 
 type SchemasOf<Name extends ApiRouteName> = AllSchemas[Name] & RouteSchemas;
 
-/** What a route answers when it succeeds. */
+/** The response of a route on success. */
 export type RouteAnswer<Name extends ApiRouteName> = z.output<SchemasOf<Name>['answer']>;

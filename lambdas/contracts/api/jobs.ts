@@ -13,7 +13,7 @@ import {
 import { headers } from '#contracts/platform/headers.ts';
 import type { FunctionSchemas } from '#contracts/platform/route-schemas.ts';
 
-/** Hono gives the names of headers in lower case. */
+/** Hono lowercases header names. */
 export const idempotencyHeader = headers.idempotencyKey.toLowerCase() as 'idempotency-key';
 const jobId = z.object({ id: z.uuid() });
 

@@ -1,4 +1,4 @@
-/** Words of billing that the user sees, once. Of a toast `title` is its first line and `text` the rest. */
+/** The billing texts that users see. In a toast, `title` is the first line and `text` the rest. */
 export const billingMessages = {
   signInFirst: {
     title: 'Authentication Required',
@@ -16,18 +16,18 @@ export const billingMessages = {
   changeFailed: { title: 'Error', text: 'Failed to change plan. Please try again.' },
   keepFailed: { title: 'Error', text: 'Failed to keep your plan. Please try again.' },
   updated: { title: 'Subscription Updated!', text: 'Your plan and your credits are up to date.' },
-  /** Instead of a preview. */
+  /** Shown instead of a preview. */
   previewFailed: 'Unable to load preview data',
   noPortalUrl: 'No portal URL returned from server',
 } as const;
 
-/** Messages for changes that a subscription does not allow, whether the server or the provider refuses them. */
+/** Messages for plan changes that a subscription does not allow, whether the server or the provider rejects them. */
 export const billingRefusals = {
   noSubscription: 'No subscription found.',
   paymentDue: 'Your last payment did not go through. Update your payment method first, then try again.',
 } as const;
 
-/** Words of the administration of API keys, once. */
+/** Texts for managing API keys. */
 export const apiKeyMessages = {
   listFailed: { title: 'Error', text: 'Failed to load API keys' },
   generateFailed: 'Failed to generate API key',

@@ -6,10 +6,10 @@ const paddleId = (prefix: string) => z.string().check(z.regex(new RegExp(`^${pre
 export const subscriptionId = paddleId('sub');
 export const priceId = paddleId('pri');
 
-/** A code as the promo card sends it; the provider keeps codes of letters and digits. */
+/** A discount code as the promo card sends it. The provider's codes contain only letters and digits. */
 export const discountCode = z.string().check(z.regex(/^[A-Z0-9]{1,32}$/));
 
-/** `trial` asks for the trial where the user may still have one, and for the plan that it becomes elsewhere. */
+/** `trial` requests the trial. Users who cannot have it get the plan that the trial turns into. */
 export const eligiblePriceRequest = z.strictObject({ plan: z.enum(offerNames) });
 export const eligiblePriceResponse = z.object({
   priceId,
@@ -22,23 +22,26 @@ export const startCheckoutRequest = z.strictObject({
   plan: z.enum(offerNames),
   discountCode: z.optional(discountCode),
 });
-/** A checkout that the server has started for the caller. It is credited to the caller, no matter who pays. */
+/** A checkout that the server starts for the caller. The caller gets the credits, no matter who pays. */
 export const startCheckoutResponse = z.object({
   transactionId: paddleId('txn'),
   items: z.array(z.object({ priceId, quantity: z.literal(1) })),
-  /** As the transaction carries it. `proof` ties it to the user: the server believes no other `user_id`. */
+  /**
+   * The custom data of the transaction. `proof` ties the transaction to the user; the server trusts no other
+   * `user_id`.
+   */
   customData: z.object({
     user_id: z.string(),
     plan: z.enum(paidPlanNames),
     ts: z.int(),
     proof: z.string(),
   }),
-  /** Null when the user's address is not known. */
+  /** Null if the user's email address is unknown. */
   customerEmail: z.nullable(z.string()),
   discountCode: z.nullable(z.string()),
-  /** Path of the site that follows a payment. */
+  /** The page of the site that opens after payment. */
   successPath: z.string(),
-  /** A page that takes the payment without paddle-js: the simulated provider's, to be shown in a frame; else null. */
+  /** The simulated provider's payment page, shown in a frame; null for providers that use paddle-js. */
   checkoutUrl: z.nullable(z.url()),
 });
 export type StartCheckoutResponse = z.infer<typeof startCheckoutResponse>;
@@ -59,7 +62,7 @@ const cents = z.int();
 const totalsOf = <Shape extends z.core.$ZodShape>(totals: Shape) =>
   z.object({ details: z.object({ totals: z.object(totals) }) });
 
-/** What a change would cost; amounts in cents. Asking changes nothing. */
+/** What a change would cost, in cents. A preview changes nothing. */
 export const planPreview = z.object({
   subscription: z.object({
     items: z.array(z.object({ price: z.object({ unit_amount: cents, currency: z.string() }) })),
@@ -69,7 +72,7 @@ export const planPreview = z.object({
     next_billed_at: z.nullable(z.iso.datetime()),
     /** Null when nothing is charged now. */
     immediate_transaction: z.nullable(totalsOf({ total: cents, discount: cents })),
-    /** Null when nothing follows. */
+    /** Null when no payment follows. */
     next_transaction: z.nullable(totalsOf({ total: cents })),
     /** When a downgrade takes effect; null for a change that takes effect immediately. */
     scheduled_change: z.nullable(z.object({ effective_from: z.iso.datetime() })),
@@ -79,7 +82,7 @@ export const planPreview = z.object({
   immediateTotal: cents,
   /** Credits granted immediately. */
   immediateCredits: z.number(),
-  /** Unused credits that expire with the change, and the balance after it. Missing for a change in a month. */
+  /** Unused credits that expire with the change, and the balance after it. Missing for a change within a period. */
   lapsingCredits: z.optional(z.number()),
   creditsAfter: z.optional(z.number()),
   /** What a period costs from then on. */
@@ -88,7 +91,10 @@ export const planPreview = z.object({
 export type PlanPreview = z.infer<typeof planPreview>;
 
 const done = z.object({ subscription: subscriptionRecord });
-/** Of change-plan and activate-trial: `preview` true answers `planPreview`, false the subscription as it is then. */
+/**
+ * Response of change-plan and activate-trial: a `planPreview` if `preview` is true, otherwise the changed
+ * subscription.
+ */
 export const changePlanResponse = z.union([planPreview, done]);
 export const changedResponse = done;
 export type ChangedResponse = z.infer<typeof done>;
@@ -96,7 +102,7 @@ export type ChangedResponse = z.infer<typeof done>;
 export const activateTrialRequest = z.strictObject({ subscriptionId, preview: z.boolean() });
 
 export const emptyRequest = z.strictObject({});
-/** Without a change that waits for the next period, `rolled_back` is false and nothing has changed. */
+/** If no change is waiting for the next period, `rolled_back` is false and nothing changes. */
 export const rollbackResponse = z.object({
   rolled_back: z.boolean(),
   subscription: z.nullable(subscriptionRecord),
@@ -108,11 +114,11 @@ export const cancelSubscriptionRequest = z.strictObject({ subscriptionId });
 export const portalSessionResponse = z.object({ url: z.url() });
 export type PortalSessionResponse = z.infer<typeof portalSessionResponse>;
 
-/** The caller's newest subscription; null without one. */
+/** The caller's newest subscription; null if there is none. */
 export const subscriptionResponse = z.object({ subscription: z.nullable(subscriptionRecord) });
 export type SubscriptionResponse = z.infer<typeof subscriptionResponse>;
 
-/** What the browser needs to know of the payment provider, in the answer of GET config. */
+/** What GET config tells the browser about the payment provider. */
 export const paymentsConfig = z.object({
   /** `none`: nothing can be bought on this stage. */
   provider: z.enum(['paddle', 'simulated', 'none']),
@@ -122,5 +128,5 @@ export const paymentsConfig = z.object({
 });
 export type PaymentsConfig = z.infer<typeof paymentsConfig>;
 
-/** Answer to the provider's notification. */
+/** Response to a notification from the provider. */
 export const webhookResponse = z.object({ received: z.literal(true) });

@@ -4,12 +4,12 @@ import type { ProviderAction, SubscriptionStatus } from './subscription.ts';
 /** A time span: from `start`, included, to `end`, not included; ISO 8601 in UTC. */
 export type Period = { start: string; end: string };
 
-/** Prices by what they buy: the first of each is sold, the others are what earlier buyers still pay. */
+/** The price ids of each offer. The first one is on sale; earlier buyers still pay the others. */
 export type Offers = Readonly<Record<OfferName, readonly string[]>>;
 /** The offers of a deployment that sells nothing. */
 export const noOffers: Offers = perOffer(() => []);
 
-/** A subscription as the payment provider has it at the moment `at`. */
+/** A subscription as the payment provider reported it at the time `at`. */
 export type ProviderSubscription = {
   subscriptionId: string;
   customerId: string;
@@ -21,40 +21,40 @@ export type ProviderSubscription = {
   /** Null once it has ended. */
   period: Period | null;
   scheduledChange: { action: ProviderAction; effectiveAt: string } | null;
-  /** The value that the opener of the checkout passed to it. */
+  /** The custom data that the opener of the checkout passed in. */
   customData: unknown;
 };
 
-/** A change whose price is paid only from `until` on; the plan and price before it count until then. */
+/** The plan and price that count until `until`, when a downgrade takes effect. */
 export type HeldPlan = { plan: PaidPlanName; priceId: string; until: string };
 
 /** A subscription as the product keeps it. */
 export type Subscription = Omit<ProviderSubscription, 'customData'> & {
   userId: string;
-  /** Of `priceId`. */
+  /** The plan of `priceId`. */
   plan: PaidPlanName;
   held: HeldPlan | null;
-  /** Whether it ever was a trial, or is at the trial's price. */
+  /** True if it ever was a trial or is at the trial's price. */
   hadTrial: boolean;
-  /** Of the newest state that was applied: text that sorts by time. */
+  /** The version of the newest state that was applied. It is text that sorts by time. */
   version: string;
 };
 
-/** Money that was paid for a subscription. */
+/** A payment for a subscription. */
 export type Payment = {
   transactionId: string;
   subscriptionId: string | null;
-  /** The provider's word for what made it, such as `web` or `subscription_recurring`. */
+  /** The provider's name for what caused the payment, such as `web` or `subscription_recurring`. */
   origin: string;
   priceId: string;
-  /** What it pays for; null for anything else than a subscription's time. */
+  /** The time it pays for; null if it pays for something other than subscription time. */
   period: Period | null;
-  /** Share of the period that a change in its midst pays for; null for a whole period. */
+  /** The share of the period that a change within it pays for; null for a whole period. */
   prorationRate: number | null;
   totalCents: number;
 };
 
-/** Money that went back. */
+/** A refund or chargeback. */
 export type Adjustment = {
   adjustmentId: string;
   transactionId: string;
@@ -64,9 +64,12 @@ export type Adjustment = {
   totalCents: number;
 };
 
-/** Credits that were given for a payment. `transactionId` is the guard's: a payment is granted once. */
+/** Credits granted for a payment. `transactionId` is part of the guard, so a payment is granted once. */
 export type PaidGrant = {
-  /** Once for each of a user: `trial`, `subscription#start of the period`, and with `#transaction` for a change in it. */
+  /**
+   * Unique per user: `trial`, `subscription#start of the period`, or the latter with `#transaction` for a change
+   * within the period.
+   */
   id: string;
   subscriptionId: string;
   transactionId: string;

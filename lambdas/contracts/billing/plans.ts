@@ -1,4 +1,4 @@
-/** Plans that are sold, the cheapest first. The names are stored: never rename one. */
+/** The plans on sale, cheapest first. The names are stored: never rename one. */
 export const paidPlanNames = ['creator', 'pro', 'business'] as const;
 export type PaidPlanName = (typeof paidPlanNames)[number];
 
@@ -6,10 +6,10 @@ export type PaidPlanName = (typeof paidPlanNames)[number];
 export const planNames = ['free', ...paidPlanNames] as const;
 export type PlanName = (typeof planNames)[number];
 
-/** Higher for a plan that costs more: a change to a higher rank is an upgrade. It is not stored. */
+/** A more expensive plan has a higher rank. A change to a higher rank is an upgrade. The rank is not stored. */
 export const rankOf = (name: PlanName): number => planNames.indexOf(name);
 
-/** What can be bought: a plan, or the trial, which becomes a plan at its end. */
+/** What users can buy: a plan, or the trial, which turns into a plan when it ends. */
 export const offerNames = ['trial', ...paidPlanNames] as const;
 export type OfferName = (typeof offerNames)[number];
 
@@ -21,10 +21,10 @@ export type Plan = {
   readonly label: string;
   readonly priceCents: number;
   readonly halfCreditsPerMonth: number;
-  /** Share of the monthly credits that may roll over, in percent. */
+  /** Percent of the monthly credits that may roll over. */
   readonly rolloverPercent: number;
   readonly downloadAll: boolean;
-  /** Whether the pricing page announces API access for it. */
+  /** True if the pricing page announces API access for the plan. */
   readonly apiAccess: boolean;
 };
 
@@ -64,14 +64,18 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
 };
 
 export const trial = { days: 7, halfCredits: 10, becomes: 'creator' } as const;
-/** The lowest price of a month, in cents. */
+/** The lowest monthly price, in cents. */
 export const lowestPriceCents = plans[paidPlanNames[0]].priceCents;
 
-// A visitor without an account has one run per calendar month (UTC). No number says so: the item that marks the run as
-// used exists once.
-/** Demo runs of all visitors of one IPv6 /48 in a month: one customer may hold 65,536 addresses' worth of visitors in it. */
+// A visitor without an account has one run per calendar month (UTC). No constant sets this limit: the item that marks
+// the run as used can exist only once.
+/**
+ * Demo runs per month for all visitors of one IPv6 /48, because one customer may hold 65,536 visitor networks in it.
+ */
 export const demoRunsPerNetwork = 20;
-/** Runs of the example article in a month of a visitor, or of all in an IPv6 /48. They cost us what any run costs. */
+/**
+ * Runs of the example article per month, for one visitor and for an IPv6 /48. They cost us as much as any other run.
+ */
 export const exampleRunsPerMonth = 20;
-/** Failed demo runs that are returned to a visitor per month. The next failed run uses up the demo run. */
+/** Failed demo runs per month that do not count against a visitor. The next failed run uses up the demo run. */
 export const demoFailuresPerMonth = 3;

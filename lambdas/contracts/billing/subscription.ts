@@ -4,28 +4,31 @@ import { planNames } from './plans.ts';
 export const subscriptionStatuses = ['active', 'trialing', 'past_due', 'paused', 'canceled'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** Missing in a record, the severity is `info`. */
+/** A record without a severity means `info`. */
 export const noticeSeverities = ['error', 'warning', 'success', 'info'] as const;
 export type NoticeSeverity = (typeof noticeSeverities)[number];
 
-/** As a notice's address: open the customer portal, whose own addresses are made anew each time. */
+/**
+ * The link of a notice that opens the customer portal. Portal addresses are created anew each time, so none is
+ * stored.
+ */
 export const portalAnchor = '#portal';
 
-/** What the provider schedules. Stored: remove none. */
+/** Changes that the provider schedules. These values are stored, so never remove one. */
 export const providerActions = ['cancel', 'pause', 'resume'] as const;
 export type ProviderAction = (typeof providerActions)[number];
 
-/** `downgrade` is ours, held back until the period ends. */
+/** `downgrade` is our own: we hold it back until the period ends. */
 const scheduledActions = [...providerActions, 'downgrade'] as const;
 
-/** A user's subscription as GET subscription shows it. */
+/** A user's subscription in the response of GET subscription. */
 export const subscriptionRecord = z.object({
   id: z.string(),
   user_id: z.string(),
   subscription_id: z.string(),
   customer_id: z.string(),
   subscription_status: z.enum(subscriptionStatuses),
-  /** Of the plan that counts now: a downgrade that waits is in `scheduled_change`. */
+  /** The plan that counts now. A waiting downgrade is in `scheduled_change`. */
   price_id: z.string(),
   plan: z.enum(planNames),
   next_billed_at: z.nullable(z.iso.datetime()),
@@ -34,7 +37,7 @@ export const subscriptionRecord = z.object({
     z.object({
       action: z.enum(scheduledActions),
       effective_from: z.iso.datetime(),
-      /** The plan that follows a downgrade. */
+      /** The plan after a downgrade. */
       plan: z.optional(z.enum(planNames)),
     }),
   ),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** Stored: remove none. */
+/** These values are stored, so never remove one. */
 export const ledgerKinds = ['grant', 'charge', 'refund', 'expiry', 'clawback'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** A movement of credits; amounts are in credits, halves possible, charges negative. */
+/** One ledger entry. Amounts are whole or half credits, and charges are negative. */
 export const creditTransaction = z.object({
   id: z.string(),
   created_at: z.iso.datetime(),
@@ -16,7 +16,7 @@ export const creditTransaction = z.object({
 });
 export type CreditTransaction = z.infer<typeof creditTransaction>;
 
-/** Answer of GET get-credit-history, newest first. */
+/** Response of GET get-credit-history, newest first. */
 export const creditHistoryResponse = z.object({
   transactions: z.array(creditTransaction),
   pagination: z.object({

@@ -1,2 +1,2 @@
-/** Transactions on one page of the credit history. */
+/** Entries per page of the credit history. */
 export const historyPageSize = 10;

@@ -5,8 +5,8 @@ import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { maxRequestBytes } from '#contracts/platform/request-limits.ts';
 
 /**
- * The closed list of error codes that the API answers, each with its HTTP status and the words for the user.
- * A message may be made more exact where it is thrown; the code and the status stay.
+ * The closed list of error codes in API responses, each with its HTTP status and its message for the user. The code
+ * that throws an error may make the message more exact, but not change the code or the status.
  */
 export const apiErrors = {
   invalid_request: { status: 400, message: 'The request is not valid.' },

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { apiErrors as siteErrors } from './error-codes.ts';
 import { publicApiErrors } from './public-api-error-codes.ts';
 
-/** The closed list of error codes: the site's, and those that only the public API has. */
+/** The closed list of error codes: those of the site, and those that only the public API uses. */
 export const apiErrors = { ...siteErrors, ...publicApiErrors };
 export type ApiErrorCode = keyof typeof apiErrors;
 export const apiErrorCodes = Object.keys(apiErrors) as [ApiErrorCode, ...ApiErrorCode[]];
 
-/** Body of every failed answer. */
+/** The body of every error response. */
 export const apiErrorBody = z.object({
   error: z.literal(true),
   code: z.enum(apiErrorCodes),
@@ -15,7 +15,7 @@ export const apiErrorBody = z.object({
 });
 export type ApiErrorBody = z.infer<typeof apiErrorBody>;
 
-/** A failure that the caller may see: use cases throw it, the API answers it. */
+/** A failure that the caller may see. Use cases throw it, and the API turns it into a response. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   constructor(code: ApiErrorCode, message: string = apiErrors[code].message, options?: ErrorOptions) {
@@ -25,17 +25,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The payment provider has certainly not done what it was asked for: nothing has changed. */
+/** The payment provider definitely did not make the change. */
 export class PaymentNotMadeError extends ApiError {
   constructor(options?: ErrorOptions) {
     super('payments_unavailable', undefined, options);
   }
 }
 
-/** Too many calls of one caller; after the given time the next ones count again. */
+/** One caller made too many calls. Further calls succeed after `retryAfterSeconds`. */
 export class RateLimitError extends ApiError {
   readonly retryAfterSeconds: number;
-  /** Calls that our own window allows; null for a limit of somebody else. */
+  /** The calls that our own window allows; null if somebody else set the limit. */
   readonly limit: number | null;
   constructor(message: string, retryAfterSeconds: number, limit: number | null = null) {
     super('rate_limited', message);

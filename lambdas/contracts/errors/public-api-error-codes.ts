@@ -1,7 +1,7 @@
 import { maxWebhooks } from '#contracts/webhooks/webhook-limits.ts';
 
 /**
- * Error codes that only callers of the public API meet, and users who manage its keys. They are not in
+ * Error codes that only callers of the public API see, and users who manage API keys. They are not in
  * `error-codes.ts` because the site's first load contains that list.
  */
 export const publicApiErrors = {

@@ -1,25 +1,25 @@
-/** What reading a file tells of its image. */
+/** What the engine reads from an image file. */
 export type ImageFacts = {
   fileName: string;
-  /** As the image is seen, in pixels: a camera's orientation is applied. */
+  /** The dimensions in pixels, after applying the camera's orientation. */
   width: number;
   height: number;
   format: 'png' | 'jpeg' | 'webp';
   isAnimated: boolean;
-  /** The file says where it was taken. */
+  /** True if the file contains the place where it was taken. */
   hasPosition: boolean;
-  /** Day on which it was taken, as `YYYY-MM-DD`; null when the file does not say. */
+  /** The day it was taken, as `YYYY-MM-DD`; null if the file does not say. */
   takenOn: string | null;
-  /** A title or description that somebody wrote into the file. */
+  /** A title or description in the file's metadata. */
   embeddedText: string | null;
-  /** The image at a size that is quick to measure: RGBA bytes, row by row, not blurred by its scaling. */
+  /** A reduced copy that is quick to measure: RGBA bytes, row by row, scaled without blurring. */
   sample: { width: number; height: number; rgba: Uint8Array };
 };
 
-/** What an image belongs to. */
+/** What the image accompanies. */
 export type ImageContext = {
-  /** Title of the article; null without one. */
+  /** The article's title; null if it has none. */
   title: string | null;
-  /** Its key phrases, the best first. */
+  /** The article's key phrases, best first. */
   keywords: readonly string[];
 };

@@ -6,22 +6,25 @@ export const imageLimits = {
   bytes: 10 * 1024 * 1024,
   /** The longest file name of common file systems is 255 bytes. */
   fileNameCharacters: 255,
-  /** Browsers and screen readers handle one short sentence well. WCAG guides name 125 characters. */
+  /** Browsers and screen readers handle one short sentence well. WCAG guides recommend at most 125 characters. */
   altTextCharacters: 125,
 } as const;
 
 export const imageFiles = {
-  /** A camera's largest common format has 50 million pixels; 4 bytes each are 200 MB in memory. */
+  /** The largest common camera format has 50 million pixels. At 4 bytes each, that is 200 MB in memory. */
   maxPixels: 50_000_000,
-  /** What must be in memory at once, as for an interlaced file, in bytes: a whole run stays under 512 MB. */
+  /**
+   * Bytes that decoding needs in memory at once, as for an interlaced file. With this limit, a whole run stays under
+   * 512 MB.
+   */
   maxDecodedBytes: 200_000_000,
-  /** Longest side of the served copy and of the thumbnail, in pixels. */
+  /** The longest side of the served copy and of the thumbnail, in pixels. */
   copyPixels: 2048,
   thumbnailPixels: 480,
-  /** How long the form of an upload is valid. */
+  /** How long an upload form is valid. */
   uploadFormSeconds: 900,
   /** Each read of a result signs its addresses again. They outlive the browser's copy of the result. */
   addressSeconds: (2 * resultCacheMs) / 1000,
-  /** Of stored files, in seconds. */
+  /** How long browsers cache stored files. */
   cacheSeconds: 3600,
 } as const;

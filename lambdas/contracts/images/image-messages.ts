@@ -1,12 +1,12 @@
 import { imageLimits } from './image-limits.ts';
 
-/** The types that are taken, each with the ending of its stored file. */
+/** The accepted types, each with the extension of its stored file. */
 export const imageTypes = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 export type ImageType = keyof typeof imageTypes;
 
 export const isImageType = (type: string): type is ImageType => Object.hasOwn(imageTypes, type);
 
-/** What is said of files, in the browser and by the server. */
+/** Messages about files, from the browser and the server. */
 export const imageMessages = {
   required: 'Upload at least one image (PNG or JPG).',
   tooMany: (limit: number, isDemo = false): string =>
@@ -21,6 +21,6 @@ export const imageMessages = {
   startFailed: (status: number | string): string => `Failed to trigger image processing: ${status}`,
 } as const;
 
-/** What the texts of an image are written from, said before a run. */
+/** Tells users before a run what the image texts are based on. */
 export const imageSources =
   'We read the file name, the details stored in the file (EXIF) and the colors. What the picture shows we can tell only where a vision model is connected; without one, the alt text is a draft for you to finish.';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** What an image is for, after the W3C's Images Tutorial (w3.org/WAI/tutorials/images/decision-tree). */
+/** The purposes of an image in the W3C Images Tutorial (w3.org/WAI/tutorials/images/decision-tree). */
 export const imagePurposes = ['informative', 'decorative', 'functional', 'text', 'complex'] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];
 
-/** What an image looks like to measurement: not what it shows. */
+/** The visual kind of an image by measurement. It says nothing about what the image shows. */
 export const imageKinds = ['photo', 'drawing', 'screenshot', 'text', 'plain'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
@@ -21,7 +21,7 @@ export const altTextRules = [
 ] as const;
 export type AltTextRule = (typeof altTextRules)[number];
 
-/** One rule of good alternative text, and what was found. */
+/** One rule for good alternative text, and its finding. */
 export const altTextCheck = z.object({ rule: z.enum(altTextRules), passed: z.boolean(), note: z.string() });
 export type AltTextCheck = z.infer<typeof altTextCheck>;
 
@@ -31,13 +31,13 @@ export const imageTexts = z.object({
   caption: z.string(),
   description: z.string(),
   purpose: z.enum(imagePurposes),
-  /** Why this purpose, in a sentence. */
+  /** One sentence that explains the purpose. */
   purpose_reason: z.string(),
   kind: z.enum(imageKinds),
-  /** True when the texts contain only measured or supplied facts, so that a person has to complete them. */
+  /** True if the texts contain only measured or supplied facts, so that a person has to complete them. */
   is_draft: z.boolean(),
   checks: z.array(altTextCheck),
-  /** What the owner should know of the file: that it carried a position, that it moves, that it is small. */
+  /** What the owner should know about the file: it contains a position, it is animated, or it is small. */
   notes: z.array(z.string()),
 });
 export type ImageTexts = z.infer<typeof imageTexts>;

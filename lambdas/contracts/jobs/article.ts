@@ -16,20 +16,20 @@ export const articleImage = z.object({
 });
 
 /**
- * An article as every later step reads it, whether it was pasted or extracted from a page.
- * `text` is the plain text (blocks separated by a blank line) to which all offsets refer;
- * `markdown` is the same content with its structure; `html` is sanitised.
+ * The article that all later steps read, whether it was pasted or extracted from a page. `text` is the plain text,
+ * with a blank line between blocks; all offsets refer to it. `markdown` is the same content with its structure.
+ * `html` is sanitized.
  */
 export const article = z.object({
   url: z.nullable(z.string()),
   title: z.nullable(z.string()),
-  /** What the page itself gives as meta description, if any. */
+  /** The page's own meta description, if any. */
   description: z.nullable(z.string()),
   byline: z.nullable(z.string()),
-  /** ISO 8601 date or date-time of publication. */
+  /** The publication date, as an ISO 8601 date or date-time. */
   published: z.nullable(z.string()),
   siteName: z.nullable(z.string()),
-  /** ISO 639-1 code, or null when the text is too short or mixed to tell. */
+  /** An ISO 639-1 code, or null if the text is too short or too mixed to tell. */
   language: z.nullable(z.string()),
   text: z.string(),
   markdown: z.string(),
@@ -41,6 +41,6 @@ export const article = z.object({
 });
 export type Article = z.infer<typeof article>;
 
-/** Why a page was judged not to hold an article; the words for the user are in `errors.ts`. */
+/** Why a page does not count as an article. The messages for the user are in `job-errors.ts`. */
 export const notArticleReasons = ['empty', 'too-short', 'link-list', 'scripts-only'] as const;
 export type NotArticleReason = (typeof notArticleReasons)[number];

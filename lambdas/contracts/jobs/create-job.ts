@@ -7,10 +7,13 @@ import type { JobType } from '#contracts/product.ts';
 const shared = {
   generate_assets: z.literal(true),
   locale: z.optional(marketLocale),
-  /** Proves later that a visitor's run is this browser's. A signed-in user needs none, and it counts for nothing. */
+  /**
+   * Proves later that a visitor's run came from this browser. A signed-in user does not need it, and it is then
+   * ignored.
+   */
   visitor_token: z.optional(visitorToken),
 };
-// Far above any real input of 2,000 words: the word limit has its own error, this one stops abuse.
+// Far above any real input of 2,000 words. The word limit has its own error; this limit stops abuse.
 const content = z.string().check(z.maxLength(maxRequestBytes));
 
 const requestOf = <Type extends JobType, Fields extends z.core.$ZodShape>(job_type: Type, fields: Fields) =>
@@ -19,7 +22,7 @@ const requestOf = <Type extends JobType, Fields extends z.core.$ZodShape>(job_ty
 const requests = {
   keyword_optimizer: requestOf('keyword_optimizer', { context_input: content }),
   keyword_evaluator: requestOf('keyword_evaluator', {
-    /** Keywords joined by line breaks. */
+    /** The keywords, one per line. */
     keywords_list_input: content,
     context_input: z.optional(content),
   }),
@@ -39,7 +42,7 @@ export type CreateJobRequest = z.infer<typeof createJobRequest>;
 
 export const createJobResponse = z.object({
   job_id: z.uuid(),
-  /** Keywords of the list that were there already and count once, as they were typed; missing when there are none. */
+  /** Repeated keywords as the user typed them. Each counts once. Missing if there are none. */
   repeated_keywords: z.optional(z.array(z.string())),
 });
 export type CreateJobResponse = z.infer<typeof createJobResponse>;

@@ -1,10 +1,13 @@
-/** Limits of what a user enters. */
+/** Limits for user input. */
 export const inputLimits = {
-  /** Words of a pasted article or context. */
+  /** Words in a pasted article or context. */
   words: 2000,
-  /** A word limit accepts one word of any length. 30 characters a word is far above any language's average. */
+  /**
+   * A word limit alone would accept a word of any length. 30 characters per word is far above the average of any
+   * language.
+   */
   characters: 60_000,
   minCharacters: 3,
-  /** A page may be longer than a paste. The rest of a longer page is not read, and the result says so. */
+  /** A page may be longer than a pasted text. The rest of a longer page is ignored, and the result says so. */
   pageWords: 10_000,
 } as const;

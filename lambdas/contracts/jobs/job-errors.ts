@@ -4,8 +4,8 @@ import { pagesPerHost } from '#contracts/platform/rate-limits.ts';
 import { pageFetch } from './page-fetch.ts';
 
 /**
- * Why a run ends without a result. The machine retries and catches by these names: a transient one is tried
- * again with growing pauses, any other fails the job at once with its message for the user.
+ * Why a run ends without a result. The state machine retries and catches by these names. It retries a transient error
+ * with growing pauses; any other error fails the job at once with its message for the user.
  */
 export const jobErrors = {
   PageUnreachable: {
@@ -91,7 +91,7 @@ export const jobErrors = {
     message:
       'None of the images could be read, so nothing was charged. Use PNG, JPG or WebP files that open in a browser.',
   },
-  // Of market data, none is transient: its client has tried again by then, and each attempt may be billed.
+  // No market data error is transient: the client has already retried, and each attempt may be billed.
   MarketDataUnavailable: {
     transient: false,
     message:
@@ -139,7 +139,7 @@ export const jobErrors = {
 export type JobErrorName = keyof typeof jobErrors;
 export const jobErrorNames = Object.keys(jobErrors) as JobErrorName[];
 
-/** Failures that lie with us or our providers: no other input would have helped. */
+/** Failures on our side or our providers'. No other input would have helped. */
 const serviceFaults: ReadonlySet<JobErrorName> = new Set([
   'MarketDataUnavailable',
   'MarketDataExhausted',
@@ -154,24 +154,24 @@ export const isServiceFault = (name: JobErrorName): boolean => serviceFaults.has
 
 export const transientJobErrorNames = jobErrorNames.filter((name) => jobErrors[name].transient);
 
-/** The words for the user of an error with this name and detail. */
+/** The message for the user for an error with this name and detail. */
 export const userMessageOf = (name: JobErrorName, detail: string): string =>
   (name === 'ContentTooComplex' ? explainComplexity(detail) : null) ?? jobErrors[name].message;
 
 /**
- * Input that nobody writes by accident, and that took its time: the visitor's free run stays used, so that it cannot be
- * sent again and again for nothing.
+ * Input that nobody writes by accident and that cost processing time. The visitor's free run stays used; otherwise
+ * the same input could be sent again and again for free.
  */
 export const keepsDemoUsed = (name: JobErrorName): boolean => name === 'ContentTooComplex';
 
-/** Thrown by providers and stages; its `name` is what the machine matches, its `cause` is for the operator. */
+/** Providers and stages throw this error. The state machine matches its `name`; its `cause` is for the operator. */
 export class JobError extends Error {
   override readonly name: JobErrorName;
   constructor(name: JobErrorName, detail?: string, options?: ErrorOptions) {
     super(detail ?? jobErrors[name].message, options);
     this.name = name;
   }
-  /** The words for the user, free of internal detail. */
+  /** The message for the user, without internal details. */
   get userMessage(): string {
     return userMessageOf(this.name, this.message);
   }

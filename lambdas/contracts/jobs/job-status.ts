@@ -1,4 +1,4 @@
-/** The statuses of a job; each is one state of the state machine. Their order in a run is in `statusRanks`. */
+/** The statuses of a job; each is one state of the state machine. `statusRanks` defines their order. */
 export const jobStatuses = [
   'pending',
   'url_scraping',
@@ -19,8 +19,8 @@ export const jobStatuses = [
 export type JobStatus = (typeof jobStatuses)[number];
 
 /**
- * The order of the statuses in a run: a job only moves to a status of a higher rank. Ranks are pinned by value, with
- * gaps for statuses to come; never renumber them, and never derive them from the place of a status in a list.
+ * The order of the statuses in a run: a job only moves to a status with a higher rank. Ranks are stored values with
+ * gaps for future statuses. Never renumber them, and never derive them from a position in a list.
  */
 export const statusRanks = {
   pending: 100,
@@ -45,10 +45,10 @@ export const finalStatuses = ['completed', 'failed', 'cancelled'] as const satis
 export type StatusTone = 'running' | 'success' | 'error' | 'muted';
 export type StatusView = {
   readonly text: string;
-  /** Which of the progress card's three phases is under way; null when none is. */
+  /** The active phase of the progress card's three; null when none is active. */
   readonly step: 1 | 2 | 3 | null;
   readonly tone: StatusTone;
-  /** What a click in a list opens. */
+  /** What a click on the job in a list opens. */
   readonly opens: 'results' | 'failure' | null;
 };
 
@@ -72,17 +72,17 @@ export const statusViews: Readonly<Record<JobStatus, StatusView>> = {
   cancelled: { text: 'Cancelled by User', step: null, tone: 'muted', opens: null },
 };
 
-/** The status for a stored value (`complete` is an older word for `completed`); null when it is unknown. */
+/** The status for a stored value (`complete` is an older name for `completed`); null if the value is unknown. */
 export const parseJobStatus = (value: string): JobStatus | null =>
   value === 'complete' ? 'completed' : (jobStatuses.find((status) => status === value) ?? null);
 
-/** How a stored status is shown; an unknown one as its raw text, not clickable. */
+/** How a stored status is displayed. An unknown one appears as raw text and is not clickable. */
 export const viewStatus = (value: string): StatusView => {
   const status = parseJobStatus(value);
   return status ? statusViews[status] : { text: value, step: null, tone: 'muted', opens: null };
 };
 
-/** True when a job with this status is final. */
+/** True if this status ends a job. */
 export const isFinalStatus = (value: string): boolean => {
   const status = parseJobStatus(value);
   return status !== null && (finalStatuses as readonly JobStatus[]).includes(status);

@@ -5,7 +5,7 @@ import { jobStatuses } from './job-status.ts';
 import { finalResult } from './result.ts';
 import { shareState } from './share.ts';
 
-/** Answer of GET get-job-status/{id}. */
+/** Response of GET get-job-status/{id}. */
 export const jobStatusResponse = z.object({
   success: z.literal(true),
   job_id: z.uuid(),
@@ -17,7 +17,7 @@ export const jobStatusResponse = z.object({
   error_message: z.nullable(z.string()),
   error_user_message: z.nullable(z.string()),
   duration_seconds: z.nullable(z.number()),
-  /** For the address of the results page; null for a visitor's job. */
+  /** Part of the address of the results page; null for a visitor's job. */
   slug: z.optional(z.nullable(z.string())),
 });
 export type JobStatusResponse = z.infer<typeof jobStatusResponse>;
@@ -38,7 +38,7 @@ export const jobSummary = z.object({
   error_message: z.nullable(z.string()),
   error_user_message: z.nullable(z.string()),
   duration_seconds: z.nullable(z.number()),
-  /** The owner's name for it, otherwise the title of what it read; null or missing if there is neither. */
+  /** The owner's name for the job, or else the title of its source text; null or missing if it has neither. */
   title: z.optional(z.nullable(z.string())),
 });
 export type JobSummary = z.infer<typeof jobSummary>;
@@ -52,7 +52,7 @@ export type JobDetail = z.infer<typeof jobDetail>;
 
 export const jobListResponse = z.object({ jobs: z.array(jobSummary), next: z.nullable(z.string()) });
 
-/** Payload of POST jobs/{id}/rename. An empty name brings the title back. */
+/** Payload of POST jobs/{id}/rename. An empty name restores the title. */
 export const renameJobRequest = z.strictObject({
   name: z.string().check(z.trim(), z.maxLength(choiceLimits.nameCharacters)),
 });

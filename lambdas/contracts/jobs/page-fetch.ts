@@ -1,4 +1,4 @@
-/** The page fetcher's limits. Its reasons are in the comments of `providers/page-fetcher`. */
+/** The page fetcher's limits. Comments in `providers/page-fetcher` give the reasons. */
 export const pageFetch = {
   totalMs: 15_000,
   headersMs: 8_000,
@@ -7,5 +7,5 @@ export const pageFetch = {
   cacheHours: 24,
 } as const;
 
-/** Limits of an image that is read at its address. A Lambda answer has 6 MB; base64 makes 5.6 MB of 4 MiB. */
+/** Limits for an image at an address. A Lambda response has at most 6 MB, and base64 turns 4 MiB into 5.6 MB. */
 export const imageFetch = { totalMs: 10_000, maxBytes: 4 * 1024 * 1024 } as const;

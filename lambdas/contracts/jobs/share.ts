@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { jobTypes } from '#contracts/product.ts';
 import { finalResult } from './result.ts';
 
-/** The share link of a result, as its owner sees it. The link itself is shown once. */
+/** The share link as the owner of the result sees it. The link itself is shown only once. */
 export const shareState = z.object({ created_at: z.iso.datetime() });
 export type ShareState = z.infer<typeof shareState>;
 
@@ -11,7 +11,7 @@ export type CreateShareResponse = z.infer<typeof createShareResponse>;
 
 export const revokeShareResponse = z.object({ revoked: z.boolean() });
 
-/** A result as everybody with the link reads it: with the owner's choices, without receipt and account. */
+/** A result as everyone with the link sees it: with the owner's choices, without the receipt and account data. */
 export const sharedResult = z.object({
   job_type: z.enum(jobTypes),
   title: z.nullable(z.string()),

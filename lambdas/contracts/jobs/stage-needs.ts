@@ -2,19 +2,19 @@ import type { JobStatus } from './job-status.ts';
 
 /** What a stage needs beyond the table. */
 type StageNeeds = {
-  /** It may ask the language model, in a stage with a vendor's model. */
+  /** On a stage with a vendor's model, it may call the language model. */
   readonly languageModel?: true;
-  /** It buys market data, so that it reads the vendor's secret. */
+  /** It buys market data, so it reads the vendor's secret. */
   readonly marketData?: true;
-  /** It fetches pages through the fetcher's function. */
+  /** It fetches pages through the fetcher function. */
   readonly pages?: true;
-  /** It decodes images, so that it needs their bucket and a native package. */
+  /** It decodes images, so it needs their bucket and a native package. */
   readonly images?: true;
 };
 
 /**
- * What each stage needs. The functions, their rights and their packages follow from it. Time, memory and retries are the
- * same for all stages: `jobRun.taskSeconds`, `stageMemoryMb` and `statemachines/steps.asl.json`.
+ * What each stage needs. Its function, permissions and packages follow from this list. Time, memory and retries are
+ * the same for all stages: `jobRun.taskSeconds`, `stageMemoryMb` and `statemachines/steps.asl.json`.
  */
 export const stageNeeds: Readonly<Record<JobStatus, StageNeeds>> = {
   pending: {},
@@ -34,5 +34,5 @@ export const stageNeeds: Readonly<Record<JobStatus, StageNeeds>> = {
   cancelled: {},
 };
 
-/** Megabytes. The largest accepted image needs 400 MB to be read; the rest buys the time of one whole vCPU. */
+/** In megabytes. Reading the largest accepted image takes 400 MB; the rest buys the CPU share of one full vCPU. */
 export const stageMemoryMb = 1769;

@@ -10,24 +10,24 @@ import { failedImage, finalResult, imageAsset } from './result.ts';
 
 const snippets = z.object({ titles: z.array(snippetText), descriptions: z.array(snippetText) });
 
-/** What a language model answers to each of its tasks. */
+/** What a language model returns for each task. */
 export const modelAnswers = {
   keywords: z.array(keywordIdea),
   relevance: z.array(keywordIdea),
   snippets,
   /** The article in Markdown. */
   rewrite: z.string(),
-  /** For each doubtful sentence, in the order in which they were sent: whether it says something else now. */
+  /** For each doubtful sentence, in the order sent: whether the rewrite changes its meaning. */
   opinion: z.array(z.boolean()),
   image: imageTexts.omit({ checks: true }),
 } as const;
 
 /**
- * What each stage leaves for the later ones, by name. A stage that is run again finds its output here and buys
- * nothing twice.
+ * What each stage stores for later stages, by name. A retried stage finds its own output here and pays for nothing
+ * twice.
  */
 export const stageOutputs = {
-  /** The article of a fetched page; `truncated` when the page was longer than is read. */
+  /** The article of a fetched page. `truncated` is true if the page was longer than the limit. */
   page: z.object({ article, truncated: z.boolean(), fromCache: z.boolean() }),
   /** The article that all later stages read. */
   article: z.object({ article, truncated: z.boolean() }),
@@ -37,20 +37,22 @@ export const stageOutputs = {
     costUsd: z.number(),
     cacheHits: z.int(),
   }),
-  /** All keywords of the run, scored. */
+  /** All keywords of the run, with scores. */
   scored: z.array(keywordEntry),
   snippets,
   articles,
-  /** Written once, when the upload is finished: the images that the run goes over, in their order. */
+  /** The images that the run processes, in order. Written once, when the upload is finished. */
   uploads: z.object({ imageIds: z.array(z.string()) }),
-  /** One for each image. */
+  /** One output per image. */
   image: z.discriminatedUnion('state', [
     z.object({ state: z.literal('described'), asset: imageAsset }),
     z.object({ state: z.literal('failed'), failed: failedImage }),
   ]),
-  /** What a task of a metered model may take, for each task: written before it is asked for, so that nobody pays twice. */
+  /**
+   * The budget for each task of a metered model. It is written before the request, so that no task is paid for twice.
+   */
   asked: z.object({ tokens: z.int(), usd: z.number() }),
-  /** What came of it, for each task; the value is of `modelAnswers`. */
+  /** The outcome of each task; `value` has the schema in `modelAnswers`. */
   answer: z.object({ work: modelWork, value: z.unknown() }),
   result: finalResult,
 } as const;

@@ -1,6 +1,6 @@
 /**
  * English function words, in lower case with plain apostrophes. A text of only these has nothing to analyze, and no
- * keyword begins or ends with one. The engine adds further words without a topic.
+ * keyword begins or ends with one. The engine adds more words that carry no topic.
  */
 export const englishFunctionWords: readonly string[] = (
   'a about above after again against all also am an and any are as at be because been before being below ' +

@@ -1,5 +1,5 @@
 export const keywordLimits = {
-  /** Of one evaluator run: DataForSEO takes 1,000 keywords in one paid call. */
+  /** For one evaluator run. DataForSEO takes 1,000 keywords in one paid request. */
   perRun: 1000,
   characters: 80,
   words: 10,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { evidenceLevels, factor, intentTypes, passage } from './evidence.ts';
 import { marketSources, metricEntrySchemas } from './market.ts';
 
-/** In the order in which results are sorted: the first is the best to use. */
+/** In the order in which results are sorted, best first. */
 export const keywordClasses = [
   'Prime Target',
   'Commercial Investigation',
@@ -25,7 +25,7 @@ export const tiersOrNoData = ['High', 'Medium', 'Low', 'No data'] as const;
 
 export const defaultReason = 'Strategic keyword for content optimization';
 
-/** A scored keyword as it is stored, answered and exported. Null means "no data", never 0. */
+/** A scored keyword as it is stored, returned by the API and exported. Null means "no data", never 0. */
 export const keywordEntry = z.object({
   keyword_text: z.string(),
   reason: z.string(),
@@ -33,11 +33,11 @@ export const keywordEntry = z.object({
   ...metricEntrySchemas,
   competition_level: z.enum(competitionLevels),
   monthly_searches: z.array(z.object({ year: z.int(), month: z.int(), searches: z.int() })),
-  /** 1-100; null when the run had no text to be relevant to. */
+  /** 1-100; null if the run had no text to compare with. */
   relevance_score: z.nullable(z.number()),
   /** 0-100. */
   optimizer_score: z.number(),
-  /** Points of the Optimizer Score; they add up to it exactly. */
+  /** The points of the Optimizer Score; they add up to it exactly. */
   score_factors: z.array(factor),
   relevance_factors: z.array(factor),
   keyword_class: z.enum(keywordClasses),
@@ -54,14 +54,14 @@ export const keywordEntry = z.object({
   spell_corrected_to: z.nullable(z.string()),
   metrics_as_of: z.nullable(z.string()),
   is_selected: z.boolean(),
-  /** The user's spelling, where it is another than `keyword_text`, which is in lower case. */
+  /** The user's spelling if it differs from `keyword_text`, which is in lower case. */
   typed_as: z.optional(z.string()),
-  /** The run's other keywords of the same cluster, whether they are shown or not. */
+  /** The run's other keywords of the same cluster, including hidden ones. */
   near_equals: z.optional(z.array(z.string())),
 });
 export type KeywordEntry = z.infer<typeof keywordEntry>;
 
-/** Columns of the keyword CSV, in order. */
+/** The columns of the keyword CSV, in order. */
 export const keywordCsvColumns = [
   'keyword_text',
   'search_volume',

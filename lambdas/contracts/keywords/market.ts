@@ -13,36 +13,39 @@ export const marketLocale = z.strictObject({
   language: z.enum(languageCodes as [LanguageCode, ...LanguageCode[]]),
 });
 
-/** A locale as results keep it: a field that a later release adds to it must not make the result unreadable. */
+/**
+ * A locale as results store it. It is not strict, so that a field added by a later release does not make results
+ * unreadable.
+ */
 export const storedLocale = z.object(marketLocale.shape);
 
-/** Where a stage can get market data. */
+/** The sources of market data that a stage can use. */
 export const marketDataKinds = ['sample', 'none', 'dataforseo'] as const;
 export type MarketDataKind = (typeof marketDataKinds)[number];
 
 export const marketSources = ['sample', 'dataforseo_labs', 'dataforseo_ads', 'none'] as const;
 
 export const dataForSeoUrl = 'https://api.dataforseo.com';
-/** The vendor's sandbox answers made-up figures: they are sample data, wherever they are shown. */
+/** The vendor's sandbox returns invented metrics, so they are labeled as sample data. */
 export const isSandboxUrl = (url: string): boolean => new URL(url).hostname.startsWith('sandbox.');
 
 /**
- * The numbers of a keyword's market data. Null means that the source has no number; it is never 0. A new metric is also
- * optional, because what is stored already lacks it.
+ * A keyword's market metrics. Null means that the source has no number; it is never 0. A new metric must also be
+ * optional, because stored results lack it.
  */
 const metricSchemas = {
-  /** Searches a month, averaged over the last year. */
+  /** Searches per month, averaged over the last year. */
   searchVolume: z.nullable(z.int()),
-  /** Cost per click in US dollars. */
+  /** Cost per click, in US dollars. */
   cpc: z.nullable(z.number()),
   /** Competition among advertisers, 0-100. */
   competitionIndex: z.nullable(z.int()),
-  /** How hard it is to rank in the first ten organic results, 0-100. */
+  /** How hard it is to rank in the top ten organic results, 0-100. */
   keywordDifficulty: z.nullable(z.int()),
 };
 export type Metric = keyof typeof metricSchemas;
 
-/** The field of each metric in a scored keyword. Fields are stored: never rename one. */
+/** The field of each metric in a scored keyword. The fields are stored: never rename one. */
 export const metricFields = {
   searchVolume: 'search_volume',
   cpc: 'cpc',
@@ -52,22 +55,22 @@ export const metricFields = {
 
 export const metricNames = Object.keys(metricSchemas) as Metric[];
 
-/** The metrics as a scored keyword has them. */
+/** The metrics under the field names of a scored keyword. */
 export const metricEntrySchemas = Object.fromEntries(
   metricNames.map((name) => [metricFields[name], metricSchemas[name]]),
 ) as { [Name in Metric as (typeof metricFields)[Name]]: (typeof metricSchemas)[Name] };
 
-/** Search data of one keyword in one locale. */
+/** The search data of one keyword in one locale. */
 export const keywordMetrics = z.object({
   ...metricSchemas,
-  /** Searches of each of the last twelve months, oldest first. */
+  /** Searches in each of the last twelve months, oldest first. */
   monthlySearches: z.array(z.object({ year: z.int(), month: z.int(), searches: z.int() })),
   source: z.enum(marketSources),
   /** Other spellings that the source counts together with this one. */
   groupedWith: z.array(z.string()),
   /** The spelling that the source looked up instead. */
   spellCorrectedTo: z.nullable(z.string()),
-  /** ISO date of the figures. */
+  /** The ISO date of the metrics. */
   asOf: z.nullable(z.string()),
 });
 export type KeywordMetrics = z.infer<typeof keywordMetrics>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What must survive a rewrite unchanged. `wording` is a sentence whose rewrite said something else. */
+/** Facts that a rewrite must keep. `wording` is a sentence whose rewrite changed its meaning. */
 export const factKinds = [
   'number',
   'date',
@@ -15,15 +15,17 @@ export const factKinds = [
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
-/** kept: found in the rewrite; repaired: lost and put back in place; restored: its original sentence was put back. */
+/**
+ * kept: the rewrite contains it. repaired: it was lost, then put back. restored: its original sentence was put back.
+ */
 export const factOutcomes = ['kept', 'repaired', 'restored'] as const;
 export type FactOutcome = (typeof factOutcomes)[number];
 
 export const fact = z.object({
   kind: z.enum(factKinds),
-  /** The text in the original, for example `42 %` or `“Ship it”`; a long one is cut. */
+  /** The text in the original, for example `42 %` or `“Ship it”`. A long one is shortened. */
   text: z.string(),
-  /** The text around it, at most `contentLimits.factCharacters`. Older results have its whole sentence or block. */
+  /** The text around it, at most `contentLimits.factCharacters`. Older results hold its whole sentence or block. */
   sentence: z.string(),
   outcome: z.enum(factOutcomes),
 });
@@ -35,12 +37,12 @@ export const articleCheck = z.object({
   label: z.string(),
   before: z.boolean(),
   after: z.boolean(),
-  /** What was found, with its figure and the limit: "Title is 71 characters; the limit is 60." */
+  /** The finding, with its number and the limit: "Title is 71 characters; the limit is 60." */
   note: z.string(),
 });
 export type ArticleCheck = z.infer<typeof articleCheck>;
 
-/** One passage that the rewrite changed, in the order of the article; an insertion has an empty `before`. */
+/** One passage that the rewrite changed, in the order of the article. An insertion has an empty `before`. */
 export const articleChange = z.object({ before: z.string(), after: z.string(), reason: z.string() });
 export type ArticleChange = z.infer<typeof articleChange>;
 
@@ -55,11 +57,11 @@ export const articles = z.object({
 });
 export type Articles = z.infer<typeof articles>;
 
-/** A written title or meta description with its measured length; `why` is the reason it is worth choosing. */
+/** A title or meta description with its measured length; `why` says why to choose it. */
 export const snippetText = z.object({
   text: z.string(),
   characters: z.int(),
-  /** Width in CSS pixels as a desktop result page sets it (title: 20 px Arial, description: 14 px Arial). */
+  /** The width in CSS pixels on a desktop results page (title: 20 px Arial, description: 14 px Arial). */
   pixels: z.int(),
   keywords: z.array(z.string()),
   why: z.string(),

@@ -4,11 +4,11 @@ import * as z from 'zod';
 export const languageModelKinds = ['built-in', 'bedrock', 'openai-compatible'] as const;
 export type LanguageModelKind = (typeof languageModelKinds)[number];
 
-/** What a model is asked for; each task has its own prompt and runs once per job. */
+/** What a model can be asked to do. Each task has its own prompt and runs once per job. */
 export const modelTasks = ['keywords', 'relevance', 'snippets', 'rewrite', 'opinion', 'image'] as const;
 export type ModelTask = (typeof modelTasks)[number];
 
-/** What people read that a task made. */
+/** What the task produces, as users read it. */
 export const modelTaskNames: Readonly<Record<ModelTask, string>> = {
   keywords: 'Keywords',
   relevance: 'Relevance',
@@ -18,7 +18,7 @@ export const modelTaskNames: Readonly<Record<ModelTask, string>> = {
   image: 'Image texts',
 };
 
-/** Why the built-in engine wrote in the place of the model, in words that follow "the model". */
+/** Why the built-in engine replaced the model, in words that follow "the model". */
 export const fallbackReasons = {
   refused: 'declined to answer',
   malformed: 'gave an answer that could not be read',
@@ -43,17 +43,17 @@ export const fallbackReasons = {
 export type FallbackReason = keyof typeof fallbackReasons;
 const fallbackReasonNames = Object.keys(fallbackReasons) as [FallbackReason, ...FallbackReason[]];
 
-/** What is wrong with an answer; `detail` explains it to the model that tries again. */
+/** What is wrong with a response. `detail` explains it to the model for its second attempt. */
 export type ModelFault = { reason: FallbackReason; detail: string };
 
-/** Who did a task of a run, and what it took. */
+/** Who did a task of a run, and what it cost. */
 export const modelWork = z.object({
   task: z.enum(modelTasks),
-  /** Name of the model or engine whose answer was taken. */
+  /** The name of the model or engine whose response was used. */
   written_by: z.string(),
-  /** Why the built-in engine did the work of the model; null when the model did it. */
+  /** Why the built-in engine did the task; null if the model did it. */
   fallback: z.nullable(z.enum(fallbackReasonNames)),
-  /** The model's first answer had a fault, and its second was taken. */
+  /** True if the model's first response had a fault and its second was used. */
   repaired: z.boolean(),
   requests: z.int(),
   input_tokens: z.int(),

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { ModelTask } from './language-model.ts';
 
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 export const modelPrice = z.strictObject({ input: z.number().min(0), output: z.number().min(0) });
 export type ModelPrice = z.infer<typeof modelPrice>;
 
 /**
- * List prices on demand, by the model's own id without the region in front of it: Bedrock of us-east-1 and OpenAI, as
- * published in 2026. A model that is not listed needs a price in the stage's settings: no price, no cap.
+ * On-demand list prices, by the model's own id without the region prefix: Bedrock in us-east-1 and OpenAI, as
+ * published in 2026. A model that is not listed needs a price in the stage's settings, because a cap needs a price.
  */
 const listPrices: Readonly<Record<string, ModelPrice>> = {
   'amazon.nova-micro-v1:0': { input: 0.035, output: 0.14 },
@@ -19,13 +19,13 @@ const listPrices: Readonly<Record<string, ModelPrice>> = {
   'gpt-4o-mini': { input: 0.15, output: 0.6 },
   'gpt-4.1-mini': { input: 0.4, output: 1.6 },
 };
-/** Bedrock asks a tenth more for its newer Claude models where a region is kept to. */
+/** Bedrock charges 10% more for its newer Claude models if the region is fixed. */
 const regionalSurcharge = 1.1;
 
-/** The regions in front of the id of an inference profile. */
+/** The region prefixes of inference profile ids. */
 export const inferenceProfile = /^(?:us-gov|us|eu|apac|jp|au|ca|global)\./;
 
-/** The list price of a model; null for one that is not listed. */
+/** The list price of a model; null if it is not listed. */
 export const listPriceOf = (model: string): ModelPrice | null => {
   const price = listPrices[model.replace(inferenceProfile, '')];
   if (!price) return null;
@@ -35,7 +35,7 @@ export const listPriceOf = (model: string): ModelPrice | null => {
     : price;
 };
 
-/** @throws Error for a model without a price, which no cap could hold */
+/** @throws Error for a model without a price, because no cap could limit its cost */
 export const priceOf = (model: string, own: ModelPrice | null): ModelPrice => {
   const price = own ?? listPriceOf(model);
   if (!price)
@@ -45,16 +45,16 @@ export const priceOf = (model: string, own: ModelPrice | null): ModelPrice => {
   return price;
 };
 
-/** The most that the models of one run may take, repairs and all; whatever would take more is not asked for. */
+/** The most that the models of one run may use, repairs included. A request that could exceed this is not sent. */
 export const modelCaps = {
   runTokens: 150_000,
   runUsd: 0.5,
 } as const;
 
 /**
- * The part of a run's cap that each task may take. An optimizer's run has keywords, snippets, a rewrite and an
- * opinion on its doubtful sentences, an evaluator's has relevance, an image run has keywords and its images: no run's parts add up to more than the whole, so
- * that stages which run at once, or again after a crash, stay under the cap without knowing of each other.
+ * The share of a run's cap that each task may use. An optimizer run has keywords, snippets, a rewrite and an opinion
+ * on its doubtful sentences; an evaluator run has relevance; an image run has keywords and its images. The shares of
+ * each run add up to at most 1, so parallel or retried stages stay under the cap without coordination.
  */
 export const modelShares: Readonly<Record<ModelTask, number>> = {
   keywords: 0.2,
@@ -65,7 +65,7 @@ export const modelShares: Readonly<Record<ModelTask, number>> = {
   image: 0.8 / imageLimits.perRun,
 };
 
-/** What one task may still take. */
+/** The most that one task may use. */
 export type ModelBudget = { tokens: number; usd: number };
 
 export const budgetOf = (task: ModelTask): ModelBudget => ({
@@ -73,41 +73,41 @@ export const budgetOf = (task: ModelTask): ModelBudget => ({
   usd: modelCaps.runUsd * modelShares[task],
 });
 
-/** The budget of a task at a price: its limit in tokens or in dollars, whichever costs less. */
+/** A task's budget at a given price: its limit in tokens or in dollars, whichever is cheaper. */
 export const pricedBudgetOf = (task: ModelTask, { input, output }: ModelPrice): ModelBudget => {
   const { tokens, usd } = budgetOf(task);
   return { tokens, usd: Math.min(usd, (tokens * Math.max(input, output)) / 1_000_000) };
 };
 
-/** Bounds of what goes to a model and comes back. */
+/** Limits for requests to a model and its responses. */
 export const modelBounds = {
-  /** Of one task, with its repair, in milliseconds: a stage has 60 s, and the built-in engine may have to follow. */
+  /** Milliseconds for one task and its repair. A stage has 60 s, and the built-in engine may have to take over. */
   taskMs: 45_000,
-  /** Of one request. */
+  /** Milliseconds for one request. */
   requestMs: 35_000,
-  /** A request that is busy or broken is sent this many times at most. */
+  /** The most times that a request is sent if the model is busy or fails. */
   tries: 3,
-  /** The first pause between two tries, where the vendor names none, in milliseconds; it doubles. */
+  /** Milliseconds before the first retry if the vendor names no delay. Each further delay doubles. */
   pauseMs: 500,
-  /** A request needs at least this much remaining time to start. */
+  /** The least time that must remain to start a request, in milliseconds. */
   leastMs: 2_000,
-  /** Of one answer on the wire. */
+  /** Bytes of one response. */
   answerBytes: 2 * 1024 * 1024,
-  /** What a model reads of an article to find keywords and titles; about 4,000 words. */
+  /** How much of an article a model reads to find keywords and titles; about 4,000 words. */
   articleCharacters: 24_000,
-  /** The longest article that a model rewrites: more does not come back within the time of one request. */
+  /** The longest article that a model rewrites. A longer one would not arrive within `requestMs`. */
   rewriteWords: 2_500,
-  /** Doubtful sentences of a rewrite that a model gives its opinion on, and the longest one, in characters. */
+  /** The most doubtful sentences that a model judges, and the most characters of one. */
   opinionsMost: 12,
   opinionCharacters: 600,
-  /** Of an opinion, in milliseconds: it follows a rewrite in the same stage. */
+  /** Milliseconds for an opinion, which follows a rewrite in the same stage. */
   opinionMs: 6_000,
-  /** Keywords that a model is asked for. */
+  /** The least and the most keywords that a model may return. */
   keywordsLeast: 12,
   keywordsMost: 40,
-  /** Keywords of one run whose relevance a model judges; the built-in engine judges the others. */
+  /** The most keywords per run whose relevance a model judges. The built-in engine judges the others. */
   judgedMost: 200,
-  /** Of a described image. */
+  /** Limits of the texts of an image. */
   imageTitleCharacters: 70,
   imageCaptionCharacters: 200,
   imageDescriptionCharacters: 1000,

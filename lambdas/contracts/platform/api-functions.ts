@@ -1,6 +1,6 @@
 import type { ApiRouteName } from './routes.ts';
 
-/** The functions of the API, one for each resource, named as their entries under lambdas/api, and their routes. */
+/** The functions of the API with their routes. There is one per resource, named after its entry in lambdas/api. */
 export const apiFunctions = {
   jobs: [
     'createJob',

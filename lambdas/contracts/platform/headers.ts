@@ -1,12 +1,12 @@
-/** Names of the HTTP headers that both sides of the API use. */
+/** HTTP headers that both sides of the API use. */
 export const headers = {
-  /** The access token of a user: `Bearer` and a token. */
+  /** `Bearer` and a user's access token. */
   authorization: 'Authorization',
   contentType: 'Content-Type',
   acceptEncoding: 'Accept-Encoding',
   idempotencyKey: 'Idempotency-Key',
   requestId: 'X-Request-Id',
-  /** Address of the viewer as CloudFront, or the local gateway in its place, saw it: `ip:port`. */
+  /** The viewer's address as seen by CloudFront, or by the local gateway that replaces it: `ip:port`. */
   viewerAddress: 'CloudFront-Viewer-Address',
   /** Proves that a request came through our CloudFront distribution. */
   originSecret: 'X-Origin-Secret',
@@ -17,18 +17,18 @@ export const headers = {
 type EdgeHeader = {
   readonly name: string;
   /**
-   * How CloudFront carries it: as part of the cache key, through its compression settings, through the origin request
-   * policy, or as a custom header of the origin. CloudFront refuses `Authorization` and `Accept-Encoding` in an origin
-   * request policy.
+   * How CloudFront forwards a header: in the cache key, through its compression settings, through the origin request
+   * policy, or as a custom header of the origin. CloudFront rejects `Authorization` and `Accept-Encoding` in an
+   * origin request policy.
    */
   readonly through: 'cache key' | 'compression' | 'request policy' | 'origin';
-  /** What the API does with it. */
+  /** What the API uses the header for. */
   readonly use: string;
 };
 
 /**
- * Every request header that reaches the API. CloudFront drops all others, so a header that an API function reads must
- * be on this list. The policies of the distribution are made from it.
+ * Every request header that reaches the API. CloudFront drops all others, so every header that an API function reads
+ * must be on this list. The policies of the distribution are built from it.
  */
 export const edgeHeaders: readonly EdgeHeader[] = [
   { name: headers.authorization, through: 'cache key', use: 'Identifies the user.' },
@@ -44,6 +44,6 @@ export const edgeHeaders: readonly EdgeHeader[] = [
   { name: headers.originSecret, through: 'origin', use: 'Proves that the request came through the edge.' },
 ];
 
-/** The names of the headers that CloudFront carries in one way. */
+/** The headers that CloudFront forwards in one way. */
 export const edgeHeadersThrough = (through: EdgeHeader['through']): string[] =>
   edgeHeaders.filter((header) => header.through === through).map(({ name }) => name);

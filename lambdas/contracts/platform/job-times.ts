@@ -1,24 +1,24 @@
 import { daySeconds, minuteMs } from '#contracts/durations.ts';
 
-/** The time limits of a run, in seconds. The state machine has the same numbers. */
+/** Time limits of a run, in seconds. The state machine uses the same numbers. */
 export const jobRun = {
-  /** The time to upload the images of a run. A run without its uploads is refunded after it. */
+  /** Time to upload the images of a run. A run without its uploads is then refunded. */
   uploadSeconds: 1800,
-  /** One attempt of one stage. */
+  /** One attempt at one stage. */
   taskSeconds: 60,
-  /** The whole execution, retries included. */
+  /** The whole execution, including retries. */
   machineSeconds: 600,
-  /** One pass of the steps. An Express workflow gets at most 300. */
+  /** One pass through the steps. An Express workflow may take at most 300. */
   passSeconds: 240,
-  /** After this, the sweep starts a reserved job that its own request did not start. */
+  /** After this time, the sweep starts a reserved job that its own request did not start. */
   startGraceSeconds: 30,
   /** A job that runs this much longer than the machine allows is ended and refunded. */
   reapGraceSeconds: 60,
-  /** How long outputs that only later stages read are kept: enough to investigate a failed run. */
+  /** How long outputs that only later stages read are kept, so that a failed run can be investigated. */
   interimSeconds: 7 * daySeconds,
 } as const;
 
-/** How long a repeated request with the same Idempotency-Key gets the same answer. */
+/** How long a repeated request with the same Idempotency-Key gets the same response. */
 export const idempotencyHours = 24;
 /** How long a run of a visitor without an account is kept. Nobody can list these runs. */
 export const anonymousJobDays = 30;

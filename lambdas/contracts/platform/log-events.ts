@@ -1,22 +1,25 @@
-/** Messages of log lines that metrics and alarms are made of, and the fields that these read. */
+/** The log messages behind metrics and alarms, and the fields that metrics and alarms read. */
 export const logEvents = {
-  /** A run that went well. */
+  /** A run that completed. */
   jobCompleted: { message: 'job completed' },
-  /** A run that did not; `refunded`: it gave a charge or a demo run back; `fault`: the service's, not the input's. */
+  /**
+   * A run that failed. `refunded`: its charge or demo run was given back. `fault`: the cause is on our side, not in
+   * the input.
+   */
   jobFailed: { message: 'job failed', refunded: 'refunded', fault: 'fault' },
-  /** An answer that was an error of ours: counted by its status already. */
+  /** An error response that was our fault. Its status is already counted. */
   requestFailed: { message: 'request failed' },
-  /** A call to a provider that took money: `costUsd`. */
+  /** A provider call that cost money: `costUsd`. */
   providerPaid: { message: 'provider paid', costUsd: 'costUsd' },
-  /** A stored payment event that could not be applied in all its attempts. */
+  /** A stored payment event that failed on every attempt. */
   paymentEventFailed: { message: 'payment event failed' },
-  /** A subscription for which no checkout of ours proves an owner. */
+  /** A subscription that no checkout of ours links to an owner. */
   subscriptionUnowned: { message: 'subscription without an owner' },
-  /** A subscription whose checkout was proven for another price, or on another day. */
+  /** A subscription whose checkout was signed for another price or on another day. */
   checkoutNotMatched: { message: 'subscription does not match its checkout' },
-  /** A daily cap had no room for a paid call. */
+  /** A daily cap left no room for a paid call. */
   capReached: { message: 'a daily spending cap is reached' },
 } as const;
 
-/** In every line of ours, and in none that Lambda itself writes. */
+/** In every log line of ours, and in none that Lambda itself writes. */
 export const logService = 'sweetspot';

@@ -1,21 +1,21 @@
 import type * as z from 'zod';
 import type { ApiFunction, apiFunctions } from '#contracts/platform/api-functions.ts';
 
-/** What a route reads and what it answers. */
+/** The request and response schemas of a route. */
 export type RouteSchemas = {
-  /** For the OpenAPI document: what a successful answer is. */
+  /** For the OpenAPI document: describes a successful response. */
   description: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** Names in lower case. */
+  /** Header names in lower case. */
   headers?: z.ZodObject;
   body?: z.ZodType;
   answer: z.ZodType;
-  /** `application/json` where it is missing. */
+  /** `application/json` if missing. */
   answerType?: 'text/csv';
 };
 
-/** The schemas of every route that a function answers: a missing or a foreign one does not compile. */
+/** The schemas of every route of a function. A missing or extra route does not compile. */
 export type FunctionSchemas<Name extends ApiFunction> = {
   readonly [Route in (typeof apiFunctions)[Name][number]]: RouteSchemas;
 };

@@ -5,13 +5,13 @@ export const apiBase = '/api';
 
 type ApiRoute = {
   method: 'GET' | 'POST' | 'PATCH';
-  /** Below `apiBase`; `{x}` is a path parameter. */
+  /** Relative to `apiBase`; `{x}` is a path parameter. */
   path: string;
-  /** Decides how many calls a caller has, and how many calls of all callers API Gateway lets through. */
+  /** Decides how many calls one caller may make, and how many calls API Gateway lets through in total. */
   rateClass: RateClass;
 };
 
-/** Every route of the API, once. */
+/** Every route of the API. */
 export const apiRoutes = {
   createJob: { method: 'POST', path: '/create-job', rateClass: 'runs' },
   getJobStatus: { method: 'GET', path: '/get-job-status/{id}', rateClass: 'reads' },
@@ -55,7 +55,7 @@ export const apiRoutes = {
 } as const satisfies Record<string, ApiRoute>;
 export type ApiRouteName = keyof typeof apiRoutes;
 
-/** Addresses of the site, once. */
+/** The addresses of the site's pages. */
 export const paths = {
   home: '/',
   dashboard: '/dashboard',
@@ -80,14 +80,14 @@ export const paths = {
   resetPassword: '/reset-password',
 } as const;
 
-/** Address of a job's results page: by slug, or by id where it has none. */
+/** The address of a job's results page: by slug, or by id if it has no slug. */
 export const resultsPath = (job: { id: string; slug: string | null }): string =>
   `${paths.results}/${job.slug ?? job.id}`;
 
-/** Address of a shared result. */
+/** The address of a shared result. */
 export const sharedPath = (token: string): string => `${paths.shared}/${token}`;
 
-/** Pages that are prerendered: each is a file `{path}/index.html` of the built site. */
+/** Prerendered pages: each is a file `{path}/index.html` of the built site. */
 export const prerenderedPages: readonly string[] = [
   paths.home,
   ...jobTypes.map((type) => tools[type].path),
@@ -104,7 +104,10 @@ export const prerenderedPages: readonly string[] = [
   paths.blog,
 ];
 
-/** Pages that exist only in the browser: the shell `app.html` answers their addresses, and those below `results`. */
+/**
+ * Pages that only the browser renders. The shell `app.html` is served at their addresses and at those under
+ * `results`.
+ */
 export const appPages: readonly string[] = [
   paths.dashboard,
   paths.history,

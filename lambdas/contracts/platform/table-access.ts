@@ -1,6 +1,6 @@
 /**
- * Where the partition keys of the table begin, by what a partition holds. The stores build their keys from these, and
- * the role of each function is limited to those that it needs (`dynamodb:LeadingKeys`).
+ * The prefixes of the table's partition keys, by content. The stores build their keys from them, and the role of each
+ * function is limited to the prefixes it needs (`dynamodb:LeadingKeys`).
  */
 export const partitions = {
   user: 'USER#',
@@ -22,7 +22,7 @@ export const partitions = {
 } as const;
 export type Partition = keyof typeof partitions;
 
-/** The partitions of the index: work that waits, by the time at which it is due. */
+/** The partitions of the index. They list due items by the time at which they are due. */
 export const indexPartitions = {
   outbox: 'OUTBOX#',
   deletions: 'DELETIONS',
@@ -33,7 +33,10 @@ export const indexPartitions = {
 } as const;
 export type IndexPartition = keyof typeof indexPartitions;
 
-/** Actions on items. `Scan` is not one of them: it names no partition, so no condition on partitions holds it back. */
+/**
+ * Actions on items. `Scan` is not included because it names no partition, so no condition on partitions can restrict
+ * it.
+ */
 export const tableActions = [
   'GetItem',
   'BatchGetItem',
@@ -46,7 +49,7 @@ export const tableActions = [
 export type TableAction = (typeof tableActions)[number];
 
 export type TableAccess = { readonly [Action in TableAction]?: readonly Partition[] } & {
-  /** What is queried on the index. */
+  /** The queries on the index. */
   readonly index?: readonly IndexPartition[];
 };
 
@@ -54,7 +57,7 @@ const getUser = { GetItem: ['user'] } as const;
 const changeCredits = { GetItem: ['user'], Query: ['user'], PutItem: ['user'] } as const;
 const getJob = { GetItem: ['job'] } as const;
 
-/** What each method of a store does on the table. A transaction needs the actions of its items. */
+/** What each store method does on the table. A transaction needs the actions of its items. */
 export const storeAccess = {
   'spending.reserve': { UpdateItem: ['spend', 'job'], PutItem: ['job'] },
   'spending.correct': { UpdateItem: ['spend', 'job'] },

@@ -10,9 +10,9 @@ import {
   tableActions,
 } from './table-access.ts';
 
-/** Every request finds out who asks, and counts the call. */
+/** Every request identifies the caller and counts the call. */
 const everyRequest = ['users.find', 'users.isSessionEnded', 'rateLimits.take'] as const;
-/** The same for calls of the public API, which bring a key. */
+/** The same for calls of the public API, which use a key. */
 const everyCallWithKey = [
   'apiKeys.findByHash',
   'apiKeys.recordUse',
@@ -33,7 +33,7 @@ const appliesPayments = [
   'paymentInbox.unpark',
 ] as const;
 
-/** For who may hold keys: on the site, and with a key. */
+/** For those who may hold keys: on the site, and with a key. */
 const managesWebhooks = [
   'webhooks.create',
   'webhooks.list',
@@ -45,7 +45,7 @@ const managesWebhooks = [
 
 const recordsEvents = ['paymentInbox.setDue', 'paymentInbox.markDone', 'paymentInbox.park'] as const;
 
-/** The store methods that each function calls. Its role allows only what these do. */
+/** The store methods that each function calls. Its role allows nothing else. */
 export const tableUsers = {
   jobs: [
     ...everyRequest,
@@ -218,7 +218,7 @@ export const tableUsers = {
 } as const satisfies Readonly<Record<string, readonly StoreMethod[]>>;
 export type TableUser = keyof typeof tableUsers;
 
-/** What a role allows: an action on items, or a query of the index, on partitions that match these patterns. */
+/** One permission of a role: an action on items, or a query of the index, on partitions that match these patterns. */
 export type TableGrant = {
   readonly action: TableAction;
   readonly on: 'table' | 'index';
@@ -228,8 +228,8 @@ export type TableGrant = {
 const patternOf = (start: string): string => (start.endsWith('#') ? `${start}*` : start);
 
 /**
- * The grants of a function: one for each action, with all its partitions. AWS compares the keys of a batch as a set, so
- * that a grant for each partition would refuse a batch that touches two of them.
+ * The grants of a function: one per action, with all its partitions. AWS compares the keys of a batch as a set, so
+ * one grant per partition would reject a batch that touches two of them.
  */
 export const tableGrantsOf = (user: TableUser): TableGrant[] => {
   const accesses: readonly TableAccess[] = tableUsers[user].map((method) => storeAccess[method]);

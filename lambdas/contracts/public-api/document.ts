@@ -17,7 +17,7 @@ import * as webhooks from './webhooks.ts';
 
 type Json = { readonly [key: string]: unknown };
 
-/** Schemas that have a name in the document; any other is written out where it is used. */
+/** Schemas with a name in the document. Any other schema is written inline. */
 const requests = {
   CreateRunRequest: runs.createRunRequest,
   CreateRunImageRequest: runs.createRunImageRequest,
@@ -64,7 +64,7 @@ const named = (schemas: Readonly<Record<string, z.ZodType>>, io: 'input' | 'outp
   return { registry, components: z.toJSONSchema(registry, { uri, io }).schemas };
 };
 
-/** A schema by its name, or written out. */
+/** A reference to a named schema, or the schema itself. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const [id] =
     Object.entries<z.ZodType>(io === 'input' ? requests : answers).find(([, each]) => each === schema) ?? [];
@@ -88,7 +88,7 @@ const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query' |
 
 const keyErrors: readonly ApiErrorCode[] = ['invalid_api_key', 'api_not_available', 'insufficient_scope'];
 
-/** Every code that a route may answer. */
+/** Every error code that a route may return. */
 export const errorsOf = (name: PublicRouteName): ApiErrorCode[] => {
   const { params, query, headers: fields, body, errors }: PublicRouteSchemas = publicSchemas[name];
   const { scope, method } = publicRoutes[name];
@@ -186,7 +186,7 @@ const signedHeader = (name: string, description: string): Json => ({
   schema: { type: 'string' },
 });
 
-/** What a receiver gets. */
+/** What a receiver of webhooks gets. */
 const runEnded: Json = {
   operationId: 'runEnded',
   summary: 'A run has ended',
@@ -209,7 +209,7 @@ const runEnded: Json = {
   },
 };
 
-/** The OpenAPI 3.1 document of the public API, made from the schemas that its routes parse with. */
+/** The OpenAPI 3.1 document of the public API, built from the schemas with which its routes parse. */
 export const openApiDocument = (): Json => ({
   openapi: '3.1.0',
   info: {

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { type ApiErrorCode, apiErrorCodes, apiErrors } from '#contracts/errors/errors.ts';
 import { paths } from '#contracts/platform/routes.ts';
 
-/** Media type of every failure (RFC 9457). */
+/** The media type of every error response (RFC 9457). */
 export const problemType = 'application/problem+json';
 
-/** Body of every failure of the public API. */
+/** The body of every error response of the public API. */
 export const problem = z.object({
   type: z.string().describe('Where the code is documented, relative to the URL of the request.'),
   title: z.string(),
@@ -19,7 +19,7 @@ export type Problem = z.infer<typeof problem>;
 /** The anchor of a code in the reference. */
 export const anchorOf = (code: ApiErrorCode): string => `error-${code}`;
 
-/** Texts that speak to people on the site, in words for programs. */
+/** Messages that the site words for people, reworded for programs. */
 const details: Partial<Record<ApiErrorCode, string>> = {
   not_found: 'Your account has no run with this id.',
   payment_required:
@@ -27,7 +27,7 @@ const details: Partial<Record<ApiErrorCode, string>> = {
   conflict: 'The status of this run does not allow this call. Check its status first.',
 };
 
-/** The detail of a failure: its own message, or that of its code. */
+/** The detail of an error: its own message, or the message of its code. */
 export const detailOf = (code: ApiErrorCode, message: string): string =>
   message === apiErrors[code].message ? (details[code] ?? message) : message;
 

@@ -4,14 +4,14 @@ import { apiBase } from '#contracts/platform/routes.ts';
 
 type PublicRoute = {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Below `apiBase`; `{x}` is a path parameter. */
+  /** Relative to `apiBase`; `{x}` is a path parameter. */
   path: `/v1/${string}`;
   rateClass: RateClass;
-  /** What a key must allow; null for a route that needs no key. */
+  /** The scope that a key needs; null for a route that needs no key. */
   scope: ApiScope | null;
 };
 
-/** Every route of the public API, once. The names are operation ids: clients are generated from them. */
+/** Every route of the public API. The names are operation ids, from which clients are generated. */
 export const publicRoutes = {
   createRun: { method: 'POST', path: '/v1/runs', rateClass: 'runs', scope: 'run' },
   listRuns: { method: 'GET', path: '/v1/runs', rateClass: 'programReads', scope: 'read' },
@@ -31,20 +31,20 @@ export const publicRoutes = {
 export type PublicRouteName = keyof typeof publicRoutes;
 
 /**
- * Routes that speak a protocol of their own, which the OpenAPI document leaves out. Agents call tools by `callMcp`; a
- * tool that starts something needs the scope `run` as well, and counts against the limit of its own class.
+ * Routes with a protocol of their own, which the OpenAPI document leaves out. Agents call tools through `callMcp`. A
+ * tool that starts something also needs the scope `run` and counts against the limit of its own class.
  */
 export const protocolRoutes = {
   callMcp: { method: 'POST', path: '/v1/mcp', rateClass: 'agents', scope: 'read' },
 } as const satisfies Record<string, PublicRoute>;
 
-/** Every route that takes a key. */
+/** Every route that requires a key. */
 export const keyRoutes = { ...publicRoutes, ...protocolRoutes };
 export type KeyRouteName = keyof typeof keyRoutes;
 
 /**
- * What API Gateway matches when no route of the public API does: its own refusal is no problem of RFC 9457. The function
- * `public-reads` answers, with 404, or with 405 for a known address.
+ * Catches every address that no route of the public API matches, because API Gateway's own response does not follow
+ * RFC 9457. The function `public-reads` responds with 404, or with 405 for a known address.
  */
 export const unknownRoute = {
   method: 'ANY',
@@ -53,10 +53,10 @@ export const unknownRoute = {
   routeShare: 0.05,
 } as const;
 
-/** Whether an address belongs to the public API, which has its own credentials and its own form of errors. */
+/** True for an address of the public API, which has its own credentials and error format. */
 export const isPublicApiPath = (path: string): boolean => path.startsWith(`${apiBase}/v1/`);
 
-/** The functions of the public API, named as their entries under lambdas/api, and their routes. */
+/** The functions of the public API with their routes, named after their entries in lambdas/api. */
 export const publicApiFunctions = {
   'public-runs': ['createRun', 'cancelRun', 'createRunImage', 'startRun', 'callMcp'],
   'public-reads': ['listRuns', 'getRun', 'getRunResult', 'getBalance', 'getOpenApi'],

@@ -25,11 +25,11 @@ import {
 } from './webhooks.ts';
 
 export type PublicRouteSchemas = RouteSchemas & {
-  /** Title in the reference. */
+  /** The title in the reference. */
   summary: string;
-  /** Status of a successful answer; 200 where it is missing. */
+  /** The status of a successful response; 200 if missing. */
   status?: 201;
-  /** Failures of this route, besides those that every route has. */
+  /** The errors of this route, besides those that every route has. */
   errors: readonly ApiErrorCode[];
 };
 
@@ -38,7 +38,9 @@ const runId = z.object({ id: z.uuid().describe('Id of the run.') });
 const webhookId = z.object({ id: z.uuid().describe('Id of the webhook.') });
 const texts = ['content_too_long', 'content_not_analyzable'] as const;
 
-/** What every route of the public API reads and answers. The functions, the reference and the tests use these. */
+/**
+ * The request and response schemas of every route of the public API, for the functions, the reference and the tests.
+ */
 export const publicSchemas = {
   createRun: {
     summary: 'Create a run',

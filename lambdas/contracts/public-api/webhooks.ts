@@ -46,7 +46,7 @@ export type Webhook = z.infer<typeof webhook>;
 export const webhookList = z.object({ webhooks: z.array(webhook) });
 export type WebhookList = z.infer<typeof webhookList>;
 
-/** The only answer that contains the secret. */
+/** The only response that contains the secret. */
 export const createWebhookResponse = z.object({
   secret: z.string().describe("Signs this webhook's events. Only this response contains it."),
   webhook,

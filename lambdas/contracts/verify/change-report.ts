@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { factKinds } from '#contracts/keywords/writing.ts';
 
 /**
- * What happened to a passage: `same` has the same characters; `reworded` has other words and the same facts; `changed`
- * says something else; `lost` is only in the original, `added` only in the rewrite.
+ * What happened to a passage. `same`: the same characters. `reworded`: other words, the same facts. `changed`: a
+ * different statement. `lost`: only in the original. `added`: only in the rewrite.
  */
 export const passageKinds = ['same', 'reworded', 'changed', 'lost', 'added'] as const;
 export type PassageKind = (typeof passageKinds)[number];
 
 const passageSide = z.object({
-  /** As written, in Markdown; empty where this side has no such passage. */
+  /** The Markdown source; empty if this side has no such passage. */
   text: z.string(),
-  /** Start and end of the words that the other side does not have, in order. */
+  /** Start and end of the words that the other side lacks, in order. */
   marks: z.array(z.tuple([z.int(), z.int()])),
 });
 export type PassageSide = z.infer<typeof passageSide>;
@@ -20,7 +20,7 @@ const reportedPassage = z.object({
   kind: z.enum(passageKinds),
   original: passageSide,
   rewrite: passageSide,
-  /** Sentences for readers: what was lost, changed or added. */
+  /** Sentences for readers that say what was lost, changed or added. */
   reasons: z.array(z.string()),
 });
 export type ReportedPassage = z.infer<typeof reportedPassage>;
@@ -29,15 +29,15 @@ export type ReportedPassage = z.infer<typeof reportedPassage>;
 const factCount = z.object({ kind: z.enum(factKinds), kept: z.int(), all: z.int() });
 export type FactCount = z.infer<typeof factCount>;
 
-/** What a rewrite made of its original. */
+/** What a rewrite kept and changed of its original. */
 export const changeReport = z.object({
-  /** False when the texts share too little to be compared by passages. `passages` is then empty. */
+  /** False if the texts share too little to compare them by passages. `passages` is then empty. */
   isComparable: z.boolean(),
-  /** Only kinds that the original has. */
+  /** Only the kinds of facts that the original has. */
   facts: z.array(factCount),
-  /** In the order of the original; an added passage is where the rewrite has it. */
+  /** In the order of the original. An added passage is placed as in the rewrite. */
   passages: z.array(reportedPassage),
-  /** Sentences for readers: what limits this report, such as the language of the texts. */
+  /** Sentences for readers that say what limits this report, such as the language of the texts. */
   notes: z.array(z.string()),
 });
 export type ChangeReport = z.infer<typeof changeReport>;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-/** What a webhook tells about. `webhook.test` is sent when its owner asks for it. The names are stored. */
+/** The events that a webhook can report. Its owner can request a `webhook.test`. The names are stored. */
 export const webhookEventTypes = ['run.completed', 'run.failed', 'run.cancelled', 'webhook.test'] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
-/** Where a delivery stands. The names are stored. */
+/** The state of a delivery. The names are stored. */
 export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** Names a delivery: one event on its way to one webhook. */
+/** Identifies a delivery: one event to one webhook. */
 export const deliveryKey = z.object({
   userId: z.string().min(1),
   webhookId: z.uuid(),
@@ -18,16 +18,16 @@ export const deliveryKey = z.object({
 });
 export type DeliveryKey = z.infer<typeof deliveryKey>;
 
-/** The message of a delivery on its queue. The event is stored, and is read when its turn comes. */
+/** The queue message for a delivery. The consumer reads the stored event. */
 export const queuedDelivery = z.object({
   ...deliveryKey.shape,
-  /** Attempts that came before. A message for an attempt that was made already does nothing. */
+  /** The number of earlier attempts. A message for an attempt that has already been made is ignored. */
   attempts: z.int().min(0),
 });
 export type QueuedDelivery = z.infer<typeof queuedDelivery>;
 
-/** Times that SQS hands over a message before it goes to the dead-letter queue. */
+/** How often SQS delivers a message before it goes to the dead-letter queue. */
 export const deliveryReceives = 5;
 
-/** The longest time that SQS can delay a message. */
+/** The longest delay that SQS allows for a message. */
 export const longestQueueDelayMs = 900_000;

@@ -1,12 +1,12 @@
 import { hourMs, minuteMs } from '#contracts/durations.ts';
 
-/** Webhooks of one account. */
+/** Webhooks per account. */
 export const maxWebhooks = 5;
 
-/** Characters of a webhook's address. */
+/** Characters in a webhook's address. */
 export const maxWebhookUrlCharacters = 2048;
 
-/** How long each failed attempt waits for the next one. Together they last for 10 hours and 36 minutes. */
+/** The delay after each failed attempt. Together, the delays last 10 hours and 36 minutes. */
 export const retryDelaysMs: readonly number[] = [
   minuteMs,
   5 * minuteMs,
@@ -18,11 +18,11 @@ export const retryDelaysMs: readonly number[] = [
 /** Attempts before a delivery is given up: the first one, and one after each delay. */
 export const deliveryAttempts = retryDelaysMs.length + 1;
 
-/** How long an attempt waits for the whole answer of the receiver. */
+/** How long an attempt waits for the receiver's complete response. */
 export const deliveryTimeoutMs = 10_000;
 
-/** How long a delivery is listed, counted from its event. */
+/** How long a delivery is listed after its event. */
 export const deliveryDays = 30;
 
-/** Deliveries that the list of webhooks shows of each. */
+/** How many deliveries the list of webhooks shows for each. */
 export const shownDeliveries = 5;
