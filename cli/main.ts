@@ -9,27 +9,47 @@ const version = process.env.SWEETSPOT_VERSION ?? '0.0.0-clone';
 const flag = { type: 'boolean', default: false } as const;
 const options = { json: flag, write: flag, yes: flag, check: flag, version: flag, help: flag } as const;
 
+const seeHelp = 'Run sweetspot --help.';
+
 const readArguments = () => {
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    // Node adds how to name a file that begins with a dash.
+    const [what] = (error instanceof Error ? error.message : String(error)).split('. To specify');
+    throw new Refusal(`${what}. ${seeHelp}`);
   }
 };
+
+type Values = ReturnType<typeof readArguments>['values'];
+
+const runVerify = async (files: readonly string[], { json, ...others }: Values): Promise<number> => {
+  const [original, rewrite] = files;
+  if (original === undefined || rewrite === undefined || files.length > 2)
+    throw new Refusal(`Name two files to compare; you named ${files.length}. ${seeHelp}`);
+  const [stranger] = Object.entries(others).find(([, isSet]) => isSet) ?? [];
+  if (stranger !== undefined)
+    throw new Refusal(`sweetspot verify has no option --${stranger}. Leave it out.`);
+  return (await import('./commands/verify.ts')).verify(original, rewrite, { json });
+};
+
+/** A check without articles must not pass. */
+const isAsked = ({ json, write, yes, check }: Values): boolean => json || write || yes || check;
 
 /** The engine loads with the first command that needs it, so help and version respond immediately. */
 const run = async (): Promise<number> => {
   const { positionals, values } = readArguments();
   const [command, ...rest] = positionals;
   if (values.version) console.log(version);
-  else if (values.help || command === undefined) console.log(usage);
+  else if (values.help || command === 'help' || (command === undefined && !isAsked(values)))
+    console.log(usage);
+  else if (command === undefined)
+    throw new Refusal(
+      `Name an article: a file, a folder, a web address, or - for standard input. ${seeHelp}`,
+    );
   else if (command === 'mcp') await (await import('./commands/mcp.ts')).serveAgent(version);
-  else if (command === 'verify') {
-    const [original, rewrite] = rest;
-    if (original === undefined || rewrite === undefined || rest.length > 2)
-      throw new Refusal(`Name two files to compare; you named ${rest.length}.\n\n${usage}`);
-    return (await import('./commands/verify.ts')).verify(original, rewrite, values);
-  } else return (await import('./commands/optimize.ts')).optimize(positionals, values);
+  else if (command === 'verify') return runVerify(rest, values);
+  else return (await import('./commands/optimize.ts')).optimize(positionals, values);
   return 0;
 };
 

@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
-import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { fitsSnippet, sizeOf } from '#domain/snippets/measure-pixels.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { stemsOf } from '#engine';
 
@@ -12,8 +12,10 @@ const checkLength = (kind: SnippetKind, text: string | null): Check => {
   const { maxCharacters, pixels } = snippetLimits[kind];
   if (text === null)
     return { id: kind, passed: false, note: `The ${kind} is missing. Add one to the front matter.` };
-  const note = `The ${kind} has ${text.length} characters; at most ${maxCharacters} and ${pixels} px fit.`;
-  return { id: kind, passed: fitsSnippet(text, kind), note };
+  const size = sizeOf(text, kind);
+  const passed = fitsSnippet(text, kind);
+  const note = `The ${kind} has ${size.characters} characters and ${size.pixels} px; at most ${maxCharacters} characters and ${pixels} px fit.`;
+  return { id: kind, passed, note: passed ? note : `${note} Shorten it.` };
 };
 
 const checkLead = (title: string | null, lead: string | undefined): Check => {
@@ -26,7 +28,7 @@ const checkLead = (title: string | null, lead: string | undefined): Check => {
     note:
       missing.length === 0
         ? `The title names “${lead}”.`
-        : `The title does not name the lead keyword “${lead}”.`,
+        : `The title does not name the lead keyword “${lead}”. Add it, or run sweetspot without --check for titles.`,
   };
 };
 

@@ -32,14 +32,16 @@ export const writeFields = async (
   { name, path }: Source,
   text: string,
   result: FinalResult,
-  { yes }: { yes: boolean },
+  { yes, json }: { yes: boolean; json: boolean },
 ): Promise<void> => {
+  // With --json, standard output is the result and nothing else.
+  const say = json ? console.error : console.log;
   if (path === null || !/\.(md|markdown|mdx)$/i.test(path))
     throw new Refusal(`${name}: Only Markdown files have front matter. Name a file that ends in .md.`);
   const after = setFrontMatter(text, fieldsOf(result));
-  if (after === text) return console.log(`${path} already has these fields.`);
-  console.log(printable(diffOf(path, text, after)));
-  if (!yes && !(await confirm())) return console.log(`${path} is unchanged.`);
+  if (after === text) return say(`${path} already has these fields.`);
+  say(printable(diffOf(path, text, after)));
+  if (!yes && !(await confirm())) return say(`${path} is unchanged.`);
   writeFileSync(path, after);
-  console.log(`${path} is written.`);
+  say(`${path} is written.`);
 };

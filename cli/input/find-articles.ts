@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Refusal } from '#cli/refusal.ts';
-import { readTextFile } from './read-text-file.ts';
+import { readStdin, readTextFile } from './read-text-file.ts';
 
 /** An article to run: a file, a page or stdin. Its text is read only when its turn comes. */
 export type Source = { name: string; path: string | null; read(): Promise<string> };
@@ -36,12 +36,6 @@ const ofFolder = (folder: string): Source[] => {
       `${folder}: The folder contains ${files.length} articles; the limit is ${mostFiles}. Name a subfolder.`,
     );
   return files.map(ofFile);
-};
-
-const readStdin = async (): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('utf8');
 };
 
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);

@@ -14,6 +14,7 @@ export { countWords } from './extraction/article/count-words.ts';
 export { articleFromPlainPage, articleFromText } from './extraction/article-from-text.ts';
 export { extractArticle } from './extraction/extract-article.ts';
 export { decodeHtml } from './extraction/html/decode-html.ts';
+export { splitFrontMatter } from './extraction/metadata/front-matter.ts';
 export { describeImage } from './images/describe-image.ts';
 export { writeImageNotes } from './images/image-notes.ts';
 // Training: what `scripts/keyphrases/train-keyphrases.ts` needs to learn the weights of the key-phrase model.

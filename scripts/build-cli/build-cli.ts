@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { englishOnly } from '#lib/cloud/bundles/plugins.ts';
+import { englishOnly, leanUndici } from '#lib/cloud/bundles/plugins.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -45,7 +45,8 @@ export const buildCli = async (folder: string): Promise<void> => {
     external: ['sharp'],
     define: { 'process.env.SWEETSPOT_VERSION': JSON.stringify(manifest.version) },
     banner: { js: banner },
-    plugins: [englishOnly],
+    // The whole of undici needs Node 22; the package promises Node 20.
+    plugins: [englishOnly, leanUndici],
     logLevel: 'warning',
   });
   chmodSync(join(folder, 'sweetspot.js'), 0o755);

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printable } from '#cli/output/printable.ts';
-import { JobError } from '#contracts/jobs/job-errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { ChangeReport } from '#contracts/verify/change-report.ts';
 import { isFaithful, reportText } from '#domain/verify/describe-report.ts';
-import { findTextProblem, type TextSide } from '#domain/verify/validate-texts.ts';
-import { reportChanges } from '#engine';
+import { verifyTexts } from '#usecases/site/verify-texts.ts';
 
 const usage = `Compares a rewrite with its original, sentence by sentence: npm run verify -- original.md rewrite.md
   --json   print the report as JSON
@@ -25,24 +24,21 @@ const readOptions = () => {
   }
 };
 
-const readText = (side: TextSide, file: string): string => {
+const readText = (file: string): string => {
   // npm runs scripts in the project's folder and names the folder it was called in.
   const path = resolve(process.env.INIT_CWD ?? '.', file);
-  let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    return readFileSync(path, 'utf8');
   } catch (error) {
     return refuse(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
   }
-  const problem = findTextProblem(side, text);
-  return problem === null ? text : refuse(problem.message);
 };
 
-const compare = (original: string, rewrite: string): ChangeReport => {
+const compare = async (original: string, rewrite: string): Promise<ChangeReport> => {
   try {
-    return reportChanges(original, rewrite);
+    return await verifyTexts({ original, rewrite });
   } catch (error) {
-    if (error instanceof JobError) return refuse(error.userMessage);
+    if (error instanceof ApiError) return refuse(error.message);
     throw error;
   }
 };
@@ -52,7 +48,7 @@ const [original, rewrite] = positionals;
 if (original === undefined || rewrite === undefined || positionals.length > 2)
   refuse(`Name two files; you named ${positionals.length}.`);
 else {
-  const report = compare(readText('original', original), readText('rewrite', rewrite));
+  const report = await compare(readText(original), readText(rewrite));
   console.log(values.json ? JSON.stringify(report, null, 2) : printable(reportText(report)));
   if (!report.isComparable) process.exitCode = 2;
   else process.exitCode = isFaithful(report) ? 0 : 1;

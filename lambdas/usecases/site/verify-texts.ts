@@ -2,12 +2,20 @@ import { ApiError } from '#contracts/errors/errors.ts';
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import type { ChangeReport, VerifyRequest } from '#contracts/verify/change-report.ts';
 import { findTextProblem, type TextSide } from '#domain/verify/validate-texts.ts';
-import { reportChanges } from '#engine';
+import { reportChanges, splitFrontMatter } from '#engine';
 
 const refuseBadText = (side: TextSide, text: string): void => {
   const problem = findTextProblem(side, text);
   if (problem !== null) throw new ApiError(problem.code, problem.message);
 };
+
+/** The words of a text, without the block of titles and tags above them, which is no part of the article. */
+const withoutFrontMatter = (text: string): string => {
+  const { frontMatter, body } = splitFrontMatter(text.replace(/\r\n?/g, '\n').trim());
+  return frontMatter === null ? text : body;
+};
+
+const note = 'The front matter is not compared.';
 
 /**
  * What a rewrite lost, changed or added. It uses no port: nothing of the texts is stored, logged or sent on.
@@ -16,8 +24,13 @@ const refuseBadText = (side: TextSide, text: string): void => {
 export const verifyTexts = async ({ original, rewrite }: VerifyRequest): Promise<ChangeReport> => {
   refuseBadText('original', original);
   refuseBadText('rewrite', rewrite);
+  const [before, after] = [withoutFrontMatter(original), withoutFrontMatter(rewrite)];
+  refuseBadText('original', before);
+  refuseBadText('rewrite', after);
   try {
-    return reportChanges(original, rewrite);
+    const report = reportChanges(before, after);
+    const isWhole = before === original && after === rewrite;
+    return isWhole ? report : { ...report, notes: [...report.notes, note] };
   } catch (error) {
     if (error instanceof JobError && error.name === 'ContentTooComplex')
       throw new ApiError('content_not_analyzable', error.userMessage);

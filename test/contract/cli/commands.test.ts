@@ -11,8 +11,11 @@ const built = tempDir();
 const main = join(built, 'sweetspot.js');
 beforeAll(() => buildCli(built));
 
-const run = (args: readonly string[], { cwd = tempDir(), input = '' } = {}) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
+const run = (
+  args: readonly string[],
+  { cwd = tempDir(), input = '' as string | Buffer, node = [] as readonly string[] } = {},
+) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...node, main, ...args], {
     cwd,
     input,
     encoding: 'utf8',
@@ -73,6 +76,22 @@ describe('sweetspot ARTICLE', () => {
     expect(after).toMatch(/^---\nlayout: post\ntitle: .+\ndescription: .+\nkeywords: \[.+\]\n---\n/);
   });
 
+  it('prints nothing but JSON with --json, the change of the front matter aside', () => {
+    const folder = folderWith({ 'a.md': article });
+    const { status, stdout, stderr } = run(['a.md', '--write', '--yes', '--json'], { cwd: folder });
+    expect([status, JSON.parse(stdout).article]).toEqual([0, 'a.md']);
+    expect(stderr).toContain('a.md is written.');
+  });
+
+  it('says by what a title or a description is too long', () => {
+    const wide = 'WWW MMM '.repeat(6).trim();
+    const long = 'A description that goes on and on. '.repeat(6).trim();
+    const folder = folderWith({ 'a.md': `---\ntitle: ${wide}\ndescription: ${long}\n---\n${article}` });
+    const { stdout } = run(['a.md', '--check'], { cwd: folder });
+    expect(stdout).toMatch(/FAILED title: The title has 47 characters and \d{3} px; .*580 px.* Shorten it\./);
+    expect(stdout).toMatch(/FAILED description: The description has 209 characters.* Shorten it\./);
+  });
+
   it('fails its check for an article without a description, and passes it with one', () => {
     const described = `---\ntitle: How to Make Cold Brew Coffee at Home\ndescription: Cold brew coffee needs coarse coffee, cold water and 16 hours. This guide gives the ratio and the steps for a good jar at home.\n---\n`;
     const folder = folderWith({ 'bad.md': article, 'good.md': described + article });
@@ -85,7 +104,13 @@ describe('sweetspot ARTICLE', () => {
   it.each([
     [['missing.md'], '', 'The file does not exist.'],
     [['/dev/zero'], '', 'It is not a file.'],
-    [['-'], ' \n', 'Please provide some content'],
+    [['-'], ' \n', 'stdin: It is empty.'],
+    [['-'], Buffer.from([0, 1, 2]), 'stdin: It is not text.'],
+    [['-'], Buffer.from([0xe9, 0x20, 0x61]), 'stdin: It is not UTF-8 text.'],
+    [['-'], 'w'.repeat(1_000_001), 'stdin: It has more than 1000000 bytes'],
+    [['--check'], '', 'Name an article'],
+    [['verify', 'one.md', 'two.md', '--write'], '', '--write'],
+    [['nothing'], '', 'sweetspot --help'],
     [['-'], 'word '.repeat(10_001), 'the limit is 10000'],
     [['http://169.254.169.254/latest'], '', '169.254.169.254'],
     [['--nonsense'], '', 'Unknown option'],
@@ -94,6 +119,24 @@ describe('sweetspot ARTICLE', () => {
     const { status, stderr } = run(args, { input });
     expect(status).toBe(2);
     expect(stderr).toContain(message);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(stderr.trim().split('\n').length).toBeLessThan(4);
+  });
+
+  it.each([[[]], [['help']], [['--help']]])('explains itself: sweetspot %j', (args) => {
+    const { status, stdout } = run(args);
+    expect([status, stdout.includes('sweetspot verify')]).toEqual([0, true]);
+  });
+
+  it('reads pages with what Node 20 has', () => {
+    const folder = folderWith({
+      'node-20.cjs': `delete Map.groupBy; delete URL.parse; delete Promise.try; delete Promise.withResolvers;
+        for (const name of Object.keys(require('zlib'))) if (/zstd/i.test(name)) delete require('zlib')[name];
+        require('module').syncBuiltinESMExports();`,
+    });
+    const node = ['--require', join(folder, 'node-20.cjs')];
+    const { status, stderr } = run(['http://169.254.169.254/latest'], { node });
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/^http:.+public/)]);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
@@ -114,5 +157,17 @@ describe('sweetspot verify', () => {
     const changed = run(['verify', 'a.md', 'b.md', '--json'], { cwd: folder });
     expect(changed.status).toBe(1);
     expect(JSON.parse(changed.stdout).passages[0].kind).toBe('changed');
+  });
+
+  it('compares the texts below the front matter, and says so', () => {
+    const folder = folderWith({
+      'a.md': article,
+      'b.md': `---\n# a comment\ntitle: Cold Brew in 2031\ntags: [a, b]\n---\n${article}`,
+      'windows.md': `---\r\ntitle: Cold Brew\r\n---\r\n${article}`,
+    });
+    for (const file of ['b.md', 'windows.md']) {
+      const { status, stdout } = run(['verify', 'a.md', file], { cwd: folder });
+      expect([status, stdout]).toEqual([0, expect.stringContaining('front matter is not compared')]);
+    }
   });
 });

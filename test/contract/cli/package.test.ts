@@ -12,7 +12,6 @@ import { buildCli } from '../../../scripts/build-cli/build-cli.ts';
 const article = 'test/fixtures/articles/cold-brew-at-home.txt';
 const folder = tempDir();
 const installed = join(folder, 'empty', 'node_modules');
-let tarball = '';
 
 /** The npm that belongs to this Node, or the one that runs the tests. Nothing is fetched: the package has no dependencies. */
 const npm = (args: readonly string[], cwd: string): string =>
@@ -21,7 +20,7 @@ const npm = (args: readonly string[], cwd: string): string =>
 beforeAll(async () => {
   await buildCli(join(folder, 'package'));
   mkdirSync(join(folder, 'empty'));
-  tarball = join(folder, npm(['pack', join(folder, 'package'), '--silent'], folder).trim());
+  const tarball = join(folder, npm(['pack', join(folder, 'package'), '--silent'], folder).trim());
   npm(['install', tarball], join(folder, 'empty'));
 });
 
@@ -88,6 +87,8 @@ describe('the GitHub Action', () => {
   it.each([
     ['good.md', 0],
     ['bad.md good.md', 1],
+    ['', 2],
+    ['--version', 2],
   ])('checks the articles that it is given: %s', (articles, status) => {
     const text = readFileSync(article, 'utf8');
     const own = `---\ntitle: How to Make Cold Brew Coffee at Home\ndescription: Cold brew coffee needs coarse coffee, cold water and 16 hours.\n---\n`;
@@ -96,10 +97,10 @@ describe('the GitHub Action', () => {
     writeFileSync(join(workspace, 'bad.md'), text);
     const env = {
       ...process.env,
-      RUNNER_TEMP: tempDir(),
-      PACKAGE: tarball,
+      // As in a workflow: the folder of action.yml, and a registry that cannot be reached.
+      GITHUB_ACTION_PATH: join(installed, 'sweetspot-cli'),
       ARTICLES: articles,
-      npm_config_offline: 'true',
+      npm_config_registry: 'http://127.0.0.1:9/',
     };
     const ran = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', script()], {
       cwd: workspace,
