@@ -1,14 +1,14 @@
 import type { ApiScope } from '#contracts/accounts/api-keys.ts';
 
-/** An API key as it is kept: never itself. */
+/** An API key as it is stored, which never includes the key itself. */
 export type ApiKeyItem = {
   keyId: string;
   userId: string;
-  /** The key's first characters, by which its owner knows it. */
+  /** The key's first characters, by which its owner recognizes it. */
   prefix: string;
-  /** SHA-256 of the key in hexadecimal. */
+  /** SHA-256 of the key in hexadecimal digits. */
   hash: string;
-  /** Empty for keys that are older than scopes. */
+  /** Empty for keys created before scopes existed. */
   scopes: readonly ApiScope[];
   createdAt: string;
   lastUsedAt: string | null;
@@ -16,12 +16,12 @@ export type ApiKeyItem = {
 
 export interface ApiKeyStore {
   create(key: ApiKeyItem): Promise<void>;
-  /** A user's keys that were not revoked, the newest first. */
+  /** A user's active keys, newest first. */
   list(userId: string): Promise<ApiKeyItem[]>;
-  /** The key with this hash, unless it was revoked. The read is consistent, so a revoked key stops immediately. */
+  /** The active key with this hash. The read is consistent, so a revoked key stops working immediately. */
   findByHash(hash: string): Promise<ApiKeyItem | null>;
-  /** Records a use, unless one is recorded that is not older than `unlessSince`, or the key is gone. */
+  /** Records a use, unless one since `unlessSince` is already recorded or the key is gone. */
   recordUse(key: { userId: string; keyId: string; at: string; unlessSince: string }): Promise<void>;
-  /** Removes a key; false when the user has none of this id. */
+  /** Removes a key; false if the user has no key with this id. */
   revoke(userId: string, keyId: string): Promise<boolean>;
 }

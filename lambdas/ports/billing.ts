@@ -10,25 +10,25 @@ import type {
 import type { OfferName } from '#contracts/billing/plans.ts';
 
 export interface SubscriptionStore {
-  /** A user's subscriptions, the newest first. */
+  /** A user's subscriptions, newest first. */
   list(userId: string): Promise<Subscription[]>;
   ownerOf(subscriptionId: string): Promise<string | null>;
   /**
-   * Replaces a subscription by what `change` makes of it, and brings the owner's profile in line, in one transaction.
-   * `change` is called again when another write came between; null leaves everything as it is.
-   * @returns the subscription as it is afterwards
+   * Replaces a subscription with the result of `change` and updates its owner's profile, in one transaction. `change`
+   * runs again if another write came in between; null changes nothing.
+   * @returns the subscription after the change
    */
   change(
     key: { userId: string; subscriptionId: string },
     change: (current: Subscription | null) => Subscription | null,
   ): Promise<Subscription | null>;
-  /** The subscriptions whose review has come, the longest overdue first. */
+  /** The subscriptions that are due for review, longest overdue first. */
   listDueForReview(now: string, limit: number): Promise<DueReview[]>;
-  /** Sets when to compare a subscription with the provider's again; null is never. */
+  /** Sets when to compare a subscription with the provider's again; null means never. */
   setReview(subscriptionId: string, reviewAt: string | null, failingSince?: string | null): Promise<void>;
 }
 
-/** `failingSince`: of the first review that failed since one went well. */
+/** `failingSince`: the time of the first failure since the last successful review. */
 export type DueReview = { userId: string; subscriptionId: string; failingSince: string | null };
 
 type EventOf<Kind extends string, Content> = {
@@ -38,48 +38,48 @@ type EventOf<Kind extends string, Content> = {
   at: string;
 } & Content;
 
-/** A notification of the provider. `at` is when it happened there, which need not be the order of arrival. */
+/** A notification of the provider. `at` is when it happened there. Notifications can arrive in another order. */
 export type PaymentEvent =
   | EventOf<'subscription', { subscription: ProviderSubscription }>
   | EventOf<'payment', { payment: Payment }>
   | EventOf<'adjustment', { adjustment: Adjustment }>
-  /** Nothing that changes anything here. */
+  /** A notification that changes nothing here. */
   | EventOf<'other', object>;
 
-/** What waits for something that has not arrived yet. */
+/** A payment or adjustment that waits for something that has not arrived yet. */
 export type ParkedEvent = Extract<PaymentEvent, { kind: 'payment' | 'adjustment' }>;
 
-/** A notification as it came, with the moment at which it is put on the queue again unless it was applied by then. */
+/** A notification as received, with the time at which it goes back on the queue if it is not applied by then. */
 export type ReceivedEvent = { eventId: string; body: string; dueAt: string };
 
-/** Lists of the provider that a review reads, each from its own mark on. */
+/** Lists of the provider that a review reads. Each is read from its own mark. */
 export type ReviewedList = 'adjustments' | 'subscriptions' | 'payments';
 
-/** Notifications that came, so that each counts once. */
+/** Received notifications, so that each counts once. */
 export interface PaymentInbox {
   /**
-   * Stores a notification unless its event is stored already; `expiresAt` in seconds since the epoch.
-   * @returns whether the event was applied before
+   * Stores a notification unless its event is already stored. `expiresAt` is in seconds since the epoch.
+   * @returns true if the event has already been applied
    */
   receive(event: ReceivedEvent, expiresAt: number): Promise<'waiting' | 'done'>;
-  /** The body of an event that was not applied yet; null for any other. */
+  /** The body of an event that is not applied yet; null for any other event. */
   findWaiting(eventId: string): Promise<string | null>;
-  /** Ids of events that should have been applied by `now`, the longest overdue first. */
+  /** Ids of events that should have been applied by `now`, longest overdue first. */
   listOverdue(now: string, limit: number): Promise<string[]>;
   /** When to look at a waiting event again; null leaves it to an operator. */
   setDue(eventId: string, dueAt: string | null): Promise<void>;
-  /** Whether the event was applied before. */
+  /** True if the event has been applied. */
   isDone(eventId: string): Promise<boolean>;
   /**
-   * Marks it as applied and drops its body; `expiresAt`, in seconds since the epoch, is when no copy of it can come any
-   * more.
+   * Marks the event as applied and drops its body. `expiresAt`, in seconds since the epoch, is when no more copies of
+   * it can arrive.
    */
   markDone(event: Pick<PaymentEvent, 'eventId' | 'type' | 'at'>, expiresAt: number): Promise<void>;
-  /** Parks an event for its subscription, until `expiresAt` in seconds since the epoch. */
+  /** Parks an event until its subscription arrives, or until `expiresAt` in seconds since the epoch. */
   park(subscriptionId: string, event: ParkedEvent, expiresAt: number): Promise<void>;
   listParked(subscriptionId: string): Promise<ParkedEvent[]>;
   unpark(subscriptionId: string, eventId: string): Promise<void>;
-  /** Up to where the provider's list was reviewed for good: an id, or a time; null before the first review. */
+  /** Up to where the provider's list has been reviewed for good, as an id or a time; null before the first review. */
   mark(list: ReviewedList): Promise<string | null>;
   setMark(list: ReviewedList, mark: string): Promise<void>;
 }
@@ -87,14 +87,14 @@ export interface PaymentInbox {
 /** Passes stored events to the function that applies them, at least once and in any order. */
 export interface PaymentQueue {
   put(eventId: string): Promise<void>;
-  /** Has the events that were given up tried again. */
+  /** Retries the events that were given up. */
   redrive(): Promise<void>;
 }
 
 export type GrantOutcome = 'given' | 'repeated' | 'waiting';
 export type ClawbackOutcome = 'taken' | 'repeated' | 'waiting';
 
-/** What a refund or chargeback took along: `taken` of the `owed` half-credits were still there. */
+/** The outcome of a refund or chargeback: the balance covered `taken` of the `owed` half-credits. */
 export type Clawback = {
   adjustmentId: string;
   transactionId: string;
@@ -106,11 +106,11 @@ export interface PaidCredits {
   list(userId: string): Promise<PaidGrant[]>;
   listClawbacks(userId: string): Promise<Clawback[]>;
   /**
-   * Gives the credits of a payment, once, and lets lapse what a period that ended leaves; `waiting` when it changes a
-   * period whose own payment has not been granted.
+   * Grants the credits of a payment once, and expires the unused credits of the previous period. `waiting` if it
+   * changes a period whose own payment has not been granted yet.
    */
   grant(userId: string, payment: Payment, offer: OfferName, at: string): Promise<GrantOutcome>;
-  /** Takes back the credits of money that went back, as far as they are there, and records the rest. */
+  /** Takes back the credits of a refunded payment, as far as the balance allows, and records the rest. */
   clawBack(userId: string, adjustment: Adjustment, at: string): Promise<ClawbackOutcome>;
 }
 
@@ -120,18 +120,18 @@ export type CheckoutOrder = {
   priceId: string;
   customData: StartCheckoutResponse['customData'];
   discountId: string | null;
-  /** Null for who has never bought anything. */
+  /** Null for a user who has never bought anything. */
   customerId: string | null;
 };
 
-/** New items of a subscription: `prorated` charges the difference now, `free` charges nothing for this period. */
+/** New items for a subscription: `prorated` charges the difference now, `free` charges nothing for this period. */
 export type ItemChange = {
   priceId: string;
   billing: 'prorated' | 'free';
   discountId: string | null;
 };
 
-/** Amounts in cents. */
+/** Amounts are in cents. */
 export type ChangePreview = {
   currency: string;
   unitCents: number;
@@ -142,48 +142,48 @@ export type ChangePreview = {
   discountCents: number | null;
 };
 
-/** A provider's subscription with the moment that it is of. */
+/** A provider's subscription and the time at which it had this state. */
 export type SubscriptionState = { subscription: ProviderSubscription; at: string };
 
-/** A part of the provider's list; `at` is when each was made, whatever became of it since. */
+/** A part of the provider's list. `at` is when each entry was created, regardless of later changes. */
 export type AdjustmentPage = { adjustments: { adjustment: Adjustment; at: string }[]; hasMore: boolean };
 export type SubscriptionPage = { subscriptions: SubscriptionState[]; hasMore: boolean };
 export type PaymentPage = { payments: { payment: Payment; at: string }[]; hasMore: boolean };
 
-/** The card payment provider. Failures are `ApiError`s of the closed list. */
+/** The payment provider. Its failures are `ApiError`s from the closed list. */
 export interface Payments {
   readonly offers: Offers;
   createCheckout(order: CheckoutOrder): Promise<{ transactionId: string; checkoutUrl: string | null }>;
   find(subscriptionId: string): Promise<SubscriptionState>;
   previewChange(subscriptionId: string, change: ItemChange): Promise<ChangePreview>;
   /**
-   * @param until the provider is asked nothing more after it, in milliseconds of `performance.now()`; what was not
-   *   begun by then fails as a payment that was not made
+   * @param until no request to the provider starts after this time, in milliseconds of `performance.now()`; a change
+   * that has not started by then fails as not made
    */
   change(subscriptionId: string, change: ItemChange, until?: number): Promise<SubscriptionState>;
   previewActivation(subscriptionId: string): Promise<ChangePreview>;
-  /** Ends the trial: the first period begins and is charged. */
+  /** Ends the trial. The first paid period begins and is charged. */
   activate(subscriptionId: string): Promise<SubscriptionState>;
-  /** Ends the subscription with its period. */
+  /** Ends the subscription at the end of its period. */
   cancel(subscriptionId: string): Promise<SubscriptionState>;
-  /** Ends the subscription immediately because its owner's account is deleted. An ended one stays ended. */
+  /** Ends the subscription immediately because its owner's account is being deleted. Ending it twice is harmless. */
   end(subscriptionId: string): Promise<SubscriptionState>;
-  /** Has the provider send a notification once more; false when it knows none of this id. */
+  /** Asks the provider to send a notification again; false if the provider does not know the id. */
   resend(notificationId: string): Promise<boolean>;
-  /** Address of a page on which the customer manages the subscription; null when the provider gave none. */
+  /** The address of a page where the customer manages the subscription; null if the provider returned none. */
   portalAddress(customerId: string, subscriptionId: string): Promise<string | null>;
-  /** An active discount with this code that applies to the price; null for any other. */
+  /** An active discount with this code that applies to the price; null if there is none. */
   findDiscount(code: string, priceId: string): Promise<Discount | null>;
   /** The newest completed payments. */
   listPayments(subscriptionId: string): Promise<{ payment: Payment; at: string }[]>;
-  /** Refunds, chargebacks and the like in the order in which they were made, from after the one named on. */
+  /** Refunds, chargebacks and similar adjustments, in order of creation, starting after the given one. */
   listAdjustments(after: string | null, perPage?: number): Promise<AdjustmentPage>;
-  /** Subscriptions in the order in which they were created, from after the one named on. */
+  /** Subscriptions in order of creation, starting after the given one. */
   listSubscriptions(after: string | null, perPage?: number): Promise<SubscriptionPage>;
-  /** Completed payments that changed at `since` or later, the oldest change first, from after the one named on. */
+  /** Completed payments that changed at `since` or later, oldest change first, starting after the given one. */
   listPaymentsSince(since: string, after: string | null, perPage?: number): Promise<PaymentPage>;
-  /** Id of a notification's event; null when its signature is not the provider's, or not of about `now`. */
+  /** The id of a notification's event; null if the signature is not the provider's or not from about `now`. */
   verifyEvent(body: string, signature: string | null, now: Date): Promise<string | null>;
-  /** What a verified notification says. @throws Error when it has another shape than the provider's */
+  /** The content of a verified notification. @throws Error if its shape is not the provider's */
   readEvent(body: string): Promise<PaymentEvent>;
 }

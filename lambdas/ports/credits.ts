@@ -1,6 +1,6 @@
 import type { LedgerKind } from '#contracts/credits/credits.ts';
 
-/** Credits given, once per `id`. They lapse at `expiresAt` as far as the plan does not roll them over. */
+/** A grant of credits, given once per `id`. At `expiresAt`, credits expire unless the plan rolls them over. */
 export type Grant = {
   id: string;
   halfCredits: number;
@@ -8,19 +8,21 @@ export type Grant = {
   expiresAt: string | null;
 };
 
-/** The start of a month of free credits: unused credits expire, and the new grant is given. */
+/** The start of a month of free credits. Unused credits expire, and the new grant is given. */
 export type CreditRenewal = {
   userId: string;
-  /** The profile's `nextFreeCreditDate` as it was read: a renewal of another date is outdated and changes nothing. */
+  /**
+   * The profile's `nextFreeCreditDate` when it was read. A renewal with another date is outdated and changes nothing.
+   */
   dueAt: string;
   at: string;
   grant: Grant;
-  /** At most this many unused half-credits roll over. */
+  /** The most unused half-credits that roll over. */
   rolloverLimit: number;
   nextFreeCreditDate: string;
 };
 
-/** One movement of credits. Entries of a user are numbered 1, 2, 3 ... without a gap; their sum is the balance. */
+/** One ledger entry. A user's entries are numbered 1, 2, 3 ... without gaps, and their sum is the balance. */
 export type LedgerEntry = {
   userId: string;
   number: number;
@@ -36,10 +38,10 @@ export type LedgerEntry = {
 export type Balance = { halfCredits: number; entries: number };
 
 export interface Credits {
-  /** Zero, without entries, for a user who has none. */
+  /** Zero balance and no entries for a user without an account item. */
   balance(userId: string): Promise<Balance>;
-  /** The entries numbered `from` to `to`, both included, the newest first. */
+  /** The entries numbered `from` to `to` inclusive, newest first. */
   entries(userId: string, from: number, to: number): Promise<LedgerEntry[]>;
-  /** Gives credits to a user; false when a grant of this id was given before. */
+  /** Grants credits to a user; false if a grant with this id already exists. */
   give(userId: string, grant: Grant, at: string): Promise<boolean>;
 }

@@ -16,7 +16,7 @@ import type { Clock, Ids, Log, StageKey } from './system.ts';
 import type { UserStore } from './users.ts';
 import type { WebhookQueue, WebhookSender, WebhookStore } from './webhooks.ts';
 
-/** Everything that use cases may need; each takes its own `Pick` of it. */
+/** Everything that use cases may need. Each use case picks its part. */
 export type Deps = {
   clock: Clock;
   ids: Ids;
@@ -41,7 +41,7 @@ export type Deps = {
   tokens: TokenVerifier;
   content: Content;
   payments: Payments;
-  /** Proves for which user a checkout was started. */
+  /** Proves who started a checkout. */
   checkoutKey: StageKey;
   subscriptions: SubscriptionStore;
   paymentInbox: PaymentInbox;

@@ -6,26 +6,26 @@ import type { SnippetText } from '#contracts/keywords/writing.ts';
 import type { ModelWork } from '#contracts/models/language-model.ts';
 import type { ModelBudget, ModelPrice } from '#contracts/models/model-caps.ts';
 
-/** A passage whose meaning may have changed, with the verdict of the engine. */
+/** A passage whose meaning may have changed, with the engine's verdict. */
 export type DoubtfulPassage = { before: string; after: string; isChanged: boolean };
 
 export type Written = { titles: SnippetText[]; descriptions: SnippetText[] };
 
-/** What was asked for, and who made it. */
+/** The output of a task, and who made it. */
 export type ModelAnswer<Value> = { value: Value; work: ModelWork };
 
 /**
- * Whatever writes and judges text: the built-in engine, or a language model with the engine behind it. A model that
- * fails, refuses or breaks the rules twice is no error: the engine does the task, and the work says so. Answers are
- * checked by the same rules, no matter who wrote them. Throws `JobError` (ProviderUnavailable, ProviderTimeout,
- * ProviderMalformed) when there is no answer at all.
+ * Writes and judges text: either the built-in engine, or a language model with the engine as its fallback. If a model
+ * fails, refuses or breaks the rules twice, that is no error: the engine does the task, and the work record says so.
+ * The same rules check every response, no matter who wrote it. Throws `JobError` (ProviderUnavailable,
+ * ProviderTimeout, ProviderMalformed) if there is no response at all.
  */
 export interface LanguageModel {
   /** For the manifest: provider, model and prompt versions. */
   readonly name: string;
   /**
-   * Of its tokens; null for the built-in engine. A run asks a model that has a price for each task once, with a budget,
-   * and keeps the work.
+   * The price of the model's tokens; null for the built-in engine. A run asks a model with a price once per task,
+   * within a budget, and stores its response.
    */
   readonly price: ModelPrice | null;
   findKeywordIdeas(article: Article, budget: ModelBudget): Promise<ModelAnswer<KeywordIdea[]>>;
@@ -39,15 +39,15 @@ export interface LanguageModel {
     keywords: KeywordIdea[],
     budget: ModelBudget,
   ): Promise<ModelAnswer<Written>>;
-  /** A rewritten article in Markdown; its facts are verified afterwards. */
+  /** A rewritten article in Markdown. Its facts are verified afterwards. */
   rewriteArticle(
     article: Article,
     keywords: KeywordIdea[],
     budget: ModelBudget,
   ): Promise<ModelAnswer<string>>;
   /**
-   * Whether each passage of a rewrite says something else than its original, in their order. The passages are those that
-   * the engine's judge doubts; without an answer its own verdict counts.
+   * For each passage of a rewrite, in order: whether it changes the meaning of the original. Only passages that the
+   * engine's judge doubts are sent. Without a response, the engine's own verdict counts.
    */
   judgePassages(passages: readonly DoubtfulPassage[], budget: ModelBudget): Promise<ModelAnswer<boolean[]>>;
   /** The texts of an image. Its alt text is checked and repaired afterwards. */

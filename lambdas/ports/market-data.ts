@@ -2,7 +2,7 @@ import type { KeywordMetrics, MarketDataKind, MarketLocale } from '#contracts/ke
 import type { Pay } from './spending.ts';
 
 export type MarketDataAnswer = {
-  /** By the keyword as it was asked for; a keyword the source does not know has null figures. */
+  /** Metrics by the requested keyword. A keyword that the source does not know has null metrics. */
   metrics: Map<string, KeywordMetrics>;
   costUsd: number;
   cacheHits: number;
@@ -10,12 +10,12 @@ export type MarketDataAnswer = {
 
 export interface MarketData {
   readonly source: MarketDataKind;
-  /** Every request that may cost money goes through `pay`; what is known already does not. */
+  /** Every request that may cost money goes through `pay`. Cached metrics cost nothing. */
   lookUp(keywords: string[], locale: MarketLocale, pay: Pay): Promise<MarketDataAnswer>;
 }
 
 export interface MarketDataCache {
-  /** Figures of one source and locale, by keyword; keywords without a live entry are missing. */
+  /** Cached metrics of one source and locale, by keyword. Keywords without a valid entry are missing. */
   get(
     source: string,
     locale: MarketLocale,

@@ -1,9 +1,9 @@
 import type { OperatorAction } from '#contracts/accounts/operator.ts';
 import type { Deps } from './deps.ts';
 
-/** Something that an operator did, or tried to. It names its subject by id and carries no personal data of users. */
+/** An action that an operator took or tried. It names its subject by id and contains no personal data of users. */
 export type AuditItem = {
-  /** Id of the user, job or event that it was done to. */
+  /** The id of the affected user, job or event. */
   subject: string;
   id: string;
   at: string;
@@ -17,46 +17,46 @@ export type AuditItem = {
 export interface AuditTrail {
   /** Writes an item, or overwrites it with its outcome. */
   write(item: AuditItem): Promise<void>;
-  /** The newest first. */
+  /** Newest first. */
   list(subject: string): Promise<AuditItem[]>;
 }
 
-/** A promised deletion. It is finished when no data of the user is left and none can arrive anymore. */
+/** A promised deletion. It is finished when no data of the user is left and no more can arrive. */
 export type Deletion = {
   userId: string;
   requestedAt: string;
-  /** Jobs whose files may still come. */
+  /** Jobs whose files may still arrive. */
   watchedJobs: string[];
-  /** When the last look is due; null until everything was removed once. */
+  /** When the final check is due; null until everything has been removed once. */
   lookAgainAt: string | null;
 };
 
 export interface UserData {
-  /** Every item that is kept under the user, by kind. */
+  /** Every item stored under the user, by kind. */
   read(userId: string): Promise<Record<string, Record<string, unknown>[]>>;
-  /** Ids of all jobs that are listed under the user. */
+  /** The ids of all jobs listed under the user. */
   jobIds(userId: string): Promise<string[]>;
   /**
-   * Removes every item of the user's jobs, then of the user, but the closed profile, whose personal data is blanked:
-   * tokens that are still out find it and are refused. Returns how many items were removed.
+   * Removes every item of the user's jobs, then of the user. Only the closed profile stays, without personal data, so
+   * that tokens still in use find it and are rejected. Returns how many items were removed.
    */
   purge(userId: string): Promise<number>;
-  /** Puts a deletion on the list of those to finish; one that is on it stays as far as it has come. */
+  /** Puts a deletion on the list of open deletions. One that is already on the list keeps its progress. */
   requestDeletion(userId: string, at: string): Promise<void>;
-  /** One that is on the list. */
+  /** The user's open deletion. */
   findDeletion(userId: string): Promise<Deletion | null>;
-  /** Remembers jobs of an open deletion whose files may still come. */
+  /** Adds jobs whose files may still arrive to an open deletion. */
   watchJobs(userId: string, jobIds: readonly string[]): Promise<void>;
-  /** Has an open deletion wait for its last look. */
+  /** Schedules the final check of an open deletion. */
   setLastLook(userId: string, lookAgainAt: string): Promise<void>;
   finishDeletion(userId: string, at: string): Promise<void>;
-  /** Has an open deletion wait until `dueAt`. */
+  /** Postpones an open deletion to `dueAt`. */
   rescheduleDeletion(userId: string, dueAt: string): Promise<void>;
-  /** Deletions that are not finished and whose turn has come, the longest overdue first. */
+  /** Open deletions that are due, longest overdue first. */
   openDeletions(now: string, limit: number): Promise<Deletion[]>;
 }
 
-/** An account of the user pool. */
+/** An account in the user pool. */
 export type DirectoryAccount = { userId: string; username: string; email: string; status: string };
 
 export interface AccountDirectory {
@@ -64,7 +64,7 @@ export interface AccountDirectory {
   find(reference: string): Promise<DirectoryAccount[]>;
   /** Blocks sign-ins and ends all sessions. */
   close(username: string): Promise<void>;
-  /** Removes the account; one that is gone stays gone. */
+  /** Removes the account. Removing it twice is harmless. */
   remove(username: string): Promise<void>;
 }
 

@@ -9,14 +9,17 @@ export type FetchedPage = {
 
 export interface PageFetcher {
   /**
-   * The page at a public http(s) address, or a `JobError` that says why not. `reader` names the caller whose share of
-   * the site's pages it counts against.
+   * The page at a public http(s) address. Throws a `JobError` that says why it cannot be read. `reader` identifies
+   * the caller whose share of the site's page limit it counts against.
    */
   fetch(url: string, reader: string): Promise<FetchedPage>;
 }
 
 export interface ImageFetcher {
-  /** The bytes at a public http(s) address, or a `JobError` that says why not. `reader` as for pages. */
+  /**
+   * The bytes at a public http(s) address. Throws a `JobError` that says why they cannot be read. `reader` is as for
+   * pages.
+   */
   fetch(url: string, reader: string): Promise<Uint8Array>;
 }
 
@@ -24,6 +27,6 @@ export type CachedPage = Omit<FetchedPage, 'fromCache'>;
 
 export interface PageCache {
   get(url: string): Promise<CachedPage | null>;
-  /** `url` is the address asked for, which may differ from the page's own after redirects. */
+  /** `url` is the requested address, which may differ from the page's own after redirects. */
   put(url: string, page: CachedPage, expiresAt: Date): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The product's time: tests and the local stack move it. */
+/** The product's time. Tests and the local stack move it. */
 export interface Clock {
   now(): Date;
 }
@@ -14,16 +14,16 @@ export interface Log {
   error(message: string, fields?: Record<string, unknown>): void;
 }
 
-/** What a vendor is shown to prove who asks. It is rotated without a deploy, so it is read at each use and never kept. */
+/** A vendor credential. It is rotated without a deployment, so read it for each use and never keep it. */
 export interface Secret<Value> {
-  /** The current value. The store is read again only after the lifetime of the cached value. */
+  /** The current value. The secret store is read again only when the cached value has expired. */
   read(): Promise<Value>;
-  /** To be called when the vendor refused the value: the next read asks the store for a newer one. */
+  /** Call this after the vendor rejects the value. The next read then fetches a newer one. */
   refuse(): void;
 }
 
 /** A version of a key that the stage generates for itself. */
 export type KeyVersion = { readonly value: string; readonly createdAt: Date };
 
-/** The valid versions of a stage's key, current first. The previous one is valid during a rotation. */
+/** The valid versions of a stage's key, current first. During a rotation, the previous one is valid, too. */
 export type StageKey = Secret<readonly [KeyVersion, ...KeyVersion[]]>;

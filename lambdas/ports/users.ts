@@ -13,13 +13,15 @@ export type UserProfile = {
   createdAt: string;
   /** When the next month of free credits begins; null on a paid plan. */
   nextFreeCreditDate: string | null;
-  /** Sessions that began before this moment are refused: set when all of them are ended. */
+  /** Sessions that began before this time are rejected. It is set when all sessions are ended. */
   sessionsEndedAt: string | null;
-  /** Set when the account was deleted or disabled: every token is rejected, and no new profile replaces it. */
+  /**
+   * Set when the account is deleted or disabled. Every token is then rejected, and no new profile replaces this one.
+   */
   closedAt: string | null;
 };
 
-/** The profile fields that can change on their own. */
+/** The profile fields that can change individually. */
 export type ProfileChanges = {
   fullName?: string;
   role?: Role;
@@ -33,13 +35,13 @@ export interface UserStore {
   /** Creates the profile with its first grant. A second caller gets the existing profile. */
   create(profile: UserProfile, grant: Grant): Promise<UserProfile>;
   update(userId: string, changes: ProfileChanges): Promise<UserProfile | null>;
-  /** Ends one session of a user; `expiresAt` is when it would have been over anyway, in seconds since the epoch. */
+  /** Ends one session of a user. `expiresAt` is when it would have ended anyway, in seconds since the epoch. */
   endSession(session: { userId: string; sessionId: string; expiresAt: number }): Promise<void>;
   isSessionEnded(userId: string, sessionId: string): Promise<boolean>;
-  /** Renews a user's free credits, all or nothing and at most once for each date. */
+  /** Renews a user's free credits, completely or not at all, and at most once per date. */
   renewCredits(renewal: CreditRenewal): Promise<void>;
-  /** Users whose `nextFreeCreditDate` has come, the longest overdue first, but for those that were put off. */
+  /** Users whose `nextFreeCreditDate` has come, longest overdue first, without those that are postponed. */
   listDueForCredits(now: string, limit: number): Promise<UserProfile[]>;
-  /** Lists the user again only from `retryAt` on, unless the profile's `nextFreeCreditDate` is not `dueAt` any more. */
+  /** Lists the user again only from `retryAt` on, unless `nextFreeCreditDate` has changed from `dueAt`. */
   rescheduleCredits(userId: string, dueAt: string, retryAt: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { defaultLocale } from '#contracts/locales.ts';
 import { budgetOf } from '#contracts/models/model-caps.ts';
 import { scoreKeyword } from '#domain/scoring/score-keyword.ts';
 import { leadKeywords } from '#domain/shortlist/lead-keywords.ts';
-import { withNearEquals } from '#domain/shortlist/near-equals.ts';
+import { withNearDuplicates } from '#domain/shortlist/near-duplicates.ts';
 import { selectShortlist } from '#domain/shortlist/select-shortlist.ts';
 import { summarizeResult } from '#domain/shortlist/summarize-result.ts';
 import { articleFromText, buildArticles } from '#engine';
@@ -32,7 +32,7 @@ export const runSampleArticle = async (now: Date) => {
     const figures = metrics.get(idea.text);
     return figures ? [scoreKeyword(idea, figures, { hasContext: true })] : [];
   });
-  const shortlist = withNearEquals(selectShortlist(scored), scored);
+  const shortlist = withNearDuplicates(selectShortlist(scored), scored);
   const byText = new Map(ideas.map((idea) => [idea.text, idea]));
   const leading = leadKeywords(shortlist).flatMap((entry) => byText.get(entry.keyword_text) ?? []);
   const { value: snippets } = await model.writeSnippets(article, leading, budgetOf('snippets'));

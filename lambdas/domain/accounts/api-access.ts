@@ -5,11 +5,11 @@ import { apiPlans } from '#domain/billing/plan-labels.ts';
 
 type Holder = { role: Role; plan: PlanName };
 
-/** Whether a user may hold API keys: administrators always, users of some plans once the API is open. */
+/** Administrators may always hold API keys. Users of plans with API access may, too, once the API is open. */
 export const mayHoldApiKeys = ({ role, plan }: Holder, availability: ApiAvailability): boolean =>
   role === 'admin' || (availability === 'open' && plans[plan].apiAccess);
 
-/** Why a user may not: the words for the user. */
+/** The message that tells a user why they cannot hold API keys. */
 export const noApiAccess = (availability: ApiAvailability): string =>
   availability === 'soon'
     ? 'The API is not open yet: only administrators can use it.'

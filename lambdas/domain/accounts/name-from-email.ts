@@ -1,4 +1,7 @@
-/** A name to begin with, from the part of an email before the @: "jane.doe+news" is "Jane Doe"; else "User". */
+/**
+ * A default display name from the part of an email address before the @: "jane.doe+news" becomes "Jane Doe". Falls
+ * back to "User".
+ */
 export const nameFromEmail = (email: string): string => {
   const [local = ''] = email.split(/[@+]/);
   const words = local.split(/[^\p{L}\p{M}'’]+/u).filter((word) => word !== '');

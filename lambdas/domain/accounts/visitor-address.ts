@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
-// CloudFront writes `ip:port` for IPv6 without brackets, so the last group is the port whenever the rest is an address.
+// CloudFront writes `ip:port` for IPv6 without brackets. If the part before the last colon is an address, the last
+// group is the port.
 const withoutPort = (value: string): string => {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(value)?.[1];
   if (bracketed !== undefined) return bracketed;
@@ -15,9 +16,9 @@ const first64Bits = (address: ipaddr.IPv6): string =>
     .join(':')}::/64`;
 
 /**
- * What identifies a visitor without an account: an IPv4 address whole, an IPv6 one by its /64, which is what one
- * household or device gets and may change within at will. Takes `ip`, `ip:port`, `[v6]` and `[v6]:port`; null for
- * anything else.
+ * Identifies a visitor without an account: by the whole IPv4 address, or by the /64 of an IPv6 address, within which
+ * one household or device can change its address freely. Accepts `ip`, `ip:port`, `[v6]` and `[v6]:port`; returns
+ * null for anything else.
  */
 export const visitorAddress = (value: string): string | null => {
   const text = withoutPort(value.trim()).replace(/%.*$/, '');
@@ -27,8 +28,8 @@ export const visitorAddress = (value: string): string | null => {
 };
 
 /**
- * The /48 around an IPv6 visitor, of which one customer may hold 65,536; null for IPv4, whose addresses are scarce. Takes
- * what `visitorAddress` gives.
+ * The /48 of an IPv6 visitor, in which one customer may hold 65,536 networks; null for IPv4, whose addresses are
+ * scarce. Takes the result of `visitorAddress`.
  */
 export const visitorNetwork = (address: string): string | null => {
   const [, first48Bits] = /^((?:[0-9a-f]+:){2}[0-9a-f]+):[0-9a-f]+::\/64$/.exec(address) ?? [];

@@ -2,7 +2,7 @@ import type { ImageAnswer } from '#contracts/agents/agent-tools.ts';
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { ImageTexts } from '#contracts/images/image-texts.ts';
 
-/** Ten images in full, as data and as text, stay below the length of an answer. */
+/** The most images whose complete texts, as data and as text, fit into one response. */
 const most = { file: 160, altText: imageLimits.altTextCharacters, title: 100, caption: 150, error: 220 };
 
 const cut = (text: string, length: number): string =>
@@ -26,7 +26,7 @@ export const failedImage = (file: string, error: string): ImageAnswer => ({
 
 type Described = Pick<ImageTexts, 'alt_text' | 'title' | 'caption' | 'purpose' | 'is_draft' | 'checks'>;
 
-/** The texts of an image, as agents get them. */
+/** The texts of an image in a response to an agent. */
 export const describedImage = (file: string, texts: Described): ImageAnswer => ({
   file: cutFile(file),
   alt_text: cut(texts.alt_text, most.altText),

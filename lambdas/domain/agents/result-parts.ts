@@ -12,7 +12,7 @@ import { differencesFirst, isFaithful, verdictOf } from '#domain/verify/describe
 
 type Pages<Value> = { page: number; pages: number; of: Value };
 
-/** @throws ApiError invalid_request for a page that there is not */
+/** @throws ApiError invalid_request if there is no such page */
 const pick = <Value>(pages: readonly Value[], page: number, none: Value): Pages<Value> => {
   const count = Math.max(1, pages.length);
   if (page > count)
@@ -23,7 +23,7 @@ const pick = <Value>(pages: readonly Value[], page: number, none: Value): Pages<
   return { page, pages: count, of: pages[page - 1] ?? none };
 };
 
-/** Blocks on pages of at most so many characters. A block that is longer than a page is cut into pieces. */
+/** Puts blocks on pages of at most the given number of characters. A block longer than a page is split. */
 const paginate = (blocks: readonly string[], most: number): string[] => {
   const pieces = blocks.flatMap((block) =>
     block.length <= most ? [block] : (block.match(new RegExp(`[^]{1,${most}}`, 'gu')) ?? []),
@@ -83,7 +83,7 @@ const emptyText: Readonly<Record<string, string>> = {
   images: 'This run described no images.',
 };
 
-/** A page of a part of a result, as agents get it. @throws ApiError invalid_request */
+/** One page of a part of a result, for agents. @throws ApiError invalid_request */
 export const partOfResult = (
   runId: string,
   result: FinalResult,
@@ -122,13 +122,13 @@ export const partOfResult = (
   };
 };
 
-/** A long passage is shown by its beginning; the caller has the text. */
+/** A long passage is cut after its beginning, because the caller has the text. */
 const passageCharacters = 400;
 const cut = (text: string): string =>
   text.length <= passageCharacters ? text : `${text.slice(0, passageCharacters - 1)}…`;
 const differencesPerPage = 8;
 
-/** A page of the differences of a rewrite, as agents get them. @throws ApiError invalid_request */
+/** One page of the differences of a rewrite, for agents. @throws ApiError invalid_request */
 export const pageOfReport = (report: ChangeReport, page = 1): VerifyAnswer => {
   const all = differencesFirst(report.passages).filter(({ kind }) => kind !== 'same');
   const lists = Array.from({ length: Math.ceil(all.length / differencesPerPage) }, (_, i) =>

@@ -1,20 +1,20 @@
 import type { Offers } from '#contracts/billing/payment.ts';
 import { type OfferName, offerNames, type PaidPlanName, trial } from '#contracts/billing/plans.ts';
 
-/** What a price buys; null for a price that is not ours. */
+/** What a price id buys; null for an unknown price id. */
 export const offerOf = (offers: Offers, priceId: string): OfferName | null =>
   offerNames.find((name) => offers[name].includes(priceId)) ?? null;
 
-/** The plan of an offer: the trial is of the plan that it becomes. */
+/** The plan of an offer. The trial belongs to the plan that it turns into. */
 export const planOf = (offer: OfferName): PaidPlanName => (offer === 'trial' ? trial.becomes : offer);
 
-/** What somebody who asks for an offer gets: the plan of the trial comes with the trial, once. */
+/** The offer that a user gets. Until the trial is used, the trial and its plan both lead to the trial. */
 export const eligibleOffer = (wanted: OfferName, { trialUsed }: { trialUsed: boolean }): OfferName => {
   if (planOf(wanted) !== trial.becomes) return wanted;
   return trialUsed ? trial.becomes : 'trial';
 };
 
-/** The price at which an offer is sold. @throws Error when there is none */
+/** The price at which an offer is sold. @throws Error if the offer has no price */
 export const priceOf = (offers: Offers, offer: OfferName): string => {
   const [price] = offers[offer];
   if (price === undefined) throw new Error(`No price is set for "${offer}".`);

@@ -3,11 +3,14 @@ import { type OfferName, type PlanName, plans, trial } from '#contracts/billing/
 import { lapsingHalfCredits, rolloverLimit } from '#domain/credits/credit-period.ts';
 import { planOf } from './offers.ts';
 
-/** Origins of payments that buy time of a subscription; a new payment method or a single charge buys none. */
+/**
+ * Origins of payments for subscription time. Other payments, such as a new payment method or a one-time charge, grant
+ * no credits.
+ */
 const checkoutOrigins = ['web', 'api'];
 const grantingOrigins = [...checkoutOrigins, 'subscription_recurring', 'subscription_update'];
 
-/** Whether a payment gives credits at all. */
+/** True if a payment grants credits. */
 export const isForPeriod = (
   payment: Payment,
 ): payment is Payment & { subscriptionId: string; period: Period } =>
@@ -16,41 +19,41 @@ export const isForPeriod = (
 const monthly = (offer: OfferName): number => plans[planOf(offer)].halfCreditsPerMonth;
 
 /**
- * Half-credits that come with a plan of more credits for the rest of a period: the difference for the share of it that
- * is paid, rounded up to a half-credit. The charge is prorated in the same way.
+ * Half-credits for an upgrade within a period: the difference between the plans for the paid share of the period,
+ * rounded up to a half-credit. The charge is prorated in the same way.
  */
 export const proratedHalfCredits = (from: PlanName, to: PlanName, share: number): number =>
   Math.max(0, Math.ceil((plans[to].halfCreditsPerMonth - plans[from].halfCreditsPerMonth) * share));
 
-/** What a payment brings: a grant, and the half-credits that lapse before it. */
+/** What a payment leads to: a grant, and the half-credits that expire before it. */
 export type GrantDecision =
   | { kind: 'give'; grant: PaidGrant; lapsing: number; description: string }
   | { kind: 'repeated' | 'waiting' };
 
-/** Once for each of a user. */
+/** Each user gets it only once. */
 const trialGrantId = 'trial';
 
 const time = (iso: string): number => Date.parse(iso);
-/** A trial comes before the month that follows it, also where it was activated the moment it began. */
+/** A trial sorts before the month after it, even if it was activated the moment it began. */
 const byStart = (a: PaidGrant, b: PaidGrant): number =>
   time(a.period.start) - time(b.period.start) ||
   Number(b.id === trialGrantId) - Number(a.id === trialGrantId);
 
-/** Nothing of a trial rolls over. */
+/** Trial credits do not roll over. */
 const limitAfter = ({ id, offer }: PaidGrant): number =>
   id === trialGrantId ? 0 : rolloverLimit(plans[planOf(offer)]);
 
 type Situation = {
   payment: Payment & { subscriptionId: string; period: Period };
   offer: OfferName;
-  /** All that the user was given before. */
+  /** All earlier grants of the user. */
   grants: readonly PaidGrant[];
   balance: number;
 };
 
 type LapsingQuestion = Pick<Situation, 'grants' | 'balance'> & { subscriptionId: string };
 
-/** Half-credits that lapse when the next month of a subscription begins. Its first month ends none. */
+/** Half-credits that expire when the next month of a subscription begins. Before the first month, nothing expires. */
 export const lapsingAtNextMonth = ({ subscriptionId, grants, balance }: LapsingQuestion): number => {
   const last = grants
     .filter((grant) => grant.subscriptionId === subscriptionId)
@@ -62,14 +65,14 @@ export const lapsingAtNextMonth = ({ subscriptionId, grants, balance }: LapsingQ
 const lapsingBefore = ({ payment, grants, balance }: Situation): number => {
   const start = time(payment.period.start);
   const { subscriptionId } = payment;
-  // A payment that comes after its successor's ends no period.
+  // A late payment, which arrives after the payment for a later period, ends no period.
   const isLate = grants.some(
     (grant) => grant.subscriptionId === subscriptionId && time(grant.period.start) > start,
   );
   return isLate ? 0 : lapsingAtNextMonth({ subscriptionId, grants, balance });
 };
 
-/** The grant of a change in the midst of a period, over what that period was last granted for. */
+/** The grant for a change within a period. It is the difference from the last grant for that period. */
 const decideChange = ({ payment, offer, grants }: Situation, share: number): GrantDecision => {
   const start = time(payment.period.start);
   const before = grants
@@ -102,7 +105,7 @@ const grantOf = (
   totalCents,
 });
 
-/** What a completed payment gives, once: the trial's credits, a month's, or those of an upgrade. */
+/** Decides what a completed payment grants, once: the trial's credits, a month's credits, or those of an upgrade. */
 export const decideGrant = (situation: Situation): GrantDecision => {
   const { payment, offer, grants } = situation;
   if (grants.some(({ transactionId }) => transactionId === payment.transactionId))
@@ -119,21 +122,21 @@ export const decideGrant = (situation: Situation): GrantDecision => {
 
 const clawbackActions = ['refund', 'chargeback'];
 
-/** Whether money went back for good: a refund that was approved, or a chargeback. */
+/** True if the money is gone for good: an approved refund, or a chargeback. */
 export const takesCreditsBack = ({ action, status }: Adjustment): boolean =>
   clawbackActions.includes(action) && status === 'approved';
 
-/** Whether a chargeback was decided in our favor, so that its money came back to us. */
+/** True if a chargeback was decided in our favor, so that we got the money back. */
 export const givesCreditsBack = ({ action, status }: Adjustment): boolean =>
   action === 'chargeback_reverse' && status === 'approved';
 
-/** Whether an adjustment moves credits at all. */
+/** True if an adjustment moves credits. */
 export const movesCredits = (adjustment: Adjustment): boolean =>
   takesCreditsBack(adjustment) || givesCreditsBack(adjustment);
 
 /**
- * Half-credits to take back for money that went back: the same share of those that the payment gave, rounded to the
- * nearest, never more than what earlier refunds of it have left.
+ * Half-credits to take back for a refund: the same share as that of the money, rounded to the nearest. It is never
+ * more than earlier refunds of the payment have left.
  */
 export const owedHalfCredits = (
   { halfCredits, totalCents }: Pick<PaidGrant, 'halfCredits' | 'totalCents'>,
@@ -152,7 +155,7 @@ type Clawed = {
   takenHalfCredits: number;
 };
 
-/** What an adjustment moves: negative half-credits are given back. */
+/** What an adjustment moves. Negative half-credits are given back. */
 export type ClawbackDecision =
   | { kind: 'move'; owed: number; taken: number; description: string }
   | { kind: 'repeated' | 'waiting' };
@@ -160,14 +163,14 @@ export type ClawbackDecision =
 type ClawbackSituation = {
   adjustment: Adjustment;
   grants: readonly PaidGrant[];
-  /** All that was taken from the user, or given back, before. */
+  /** All earlier clawbacks of the user, and reversals of them. */
   clawbacks: readonly Clawed[];
   balance: number;
 };
 
 /**
- * What an adjustment takes back of the credits of its payment, as far as they are there. A reversed chargeback gives
- * back what was taken for the same share of the payment, and no more than was taken; it waits for its chargeback.
+ * Takes back the credits of a refunded payment, but no more than the balance. A reversed chargeback returns what was
+ * taken for the same share of the payment, but no more than was taken. It waits until its chargeback is known.
  */
 export const decideClawback = ({
   adjustment,

@@ -3,21 +3,24 @@ import type { SubscriptionStatus } from '#contracts/billing/subscription.ts';
 
 export type PlanAction = 'checkout' | 'activate_trial' | 'current' | 'upgrade' | 'downgrade';
 
-/** What a user has: the plan that counts, and the subscription's status, null without a subscription. */
+/** A user's situation: the plan that counts, and the subscription's status, which is null without a subscription. */
 export type PlanSituation = { plan: PlanName; status: SubscriptionStatus | null };
 
-/** What choosing `target` means for somebody in this situation. The rules hold in this order. */
+/** What choosing `target` does in this situation. The first rule that applies decides. */
 export const planAction = ({ plan, status }: PlanSituation, target: PaidPlanName): PlanAction => {
   if (plan === 'free') return 'checkout';
   if (plan === target) return status === 'trialing' ? 'activate_trial' : 'current';
   return rankOf(target) > rankOf(plan) ? 'upgrade' : 'downgrade';
 };
 
-/** Whether the user counts as subscribed: by the plan, or by a subscription that has not ended. */
+/** True if the user has a paid plan or a subscription that has not ended. */
 export const isSubscribed = ({ plan, status }: PlanSituation): boolean =>
   plan !== 'free' || (status !== null && status !== 'canceled');
 
-/** The mode with which a change is sent: an upgrade and any change in a trial at once, a downgrade at the period's end. */
+/**
+ * The proration mode of a change. An upgrade and any change during a trial take effect at once, a downgrade at the
+ * end of the period.
+ */
 export const changeMode = (
   action: Extract<PlanAction, 'upgrade' | 'downgrade'>,
   status: SubscriptionStatus | null,

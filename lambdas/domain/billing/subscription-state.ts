@@ -2,8 +2,8 @@ import type { ProviderSubscription, Subscription } from '#contracts/billing/paym
 import type { PaidPlanName, PlanName } from '#contracts/billing/plans.ts';
 
 /**
- * Which of two states of the same moment counts: the one of the higher rank. The ranks are part of a stored version, so
- * they are pinned by value: never renumber them. A type between two others takes a longer text, such as '04.5'.
+ * Decides between two states of the same moment: the higher rank wins. Ranks are part of a stored version, so never
+ * renumber them. A new type between two others gets a longer text, such as '04.5'.
  */
 const stateRanks: Readonly<Record<string, string>> = {
   answer: '00',
@@ -17,12 +17,12 @@ const stateRanks: Readonly<Record<string, string>> = {
   'subscription.canceled': '08',
 };
 
-/** The rank of an event's type. A type that is not listed says no more than an update, so it ranks as one. */
+/** The rank of an event type. An unlisted type ranks as an update. */
 export const stateRank = (type: string): string => stateRanks[type] ?? '05';
 
 /**
- * Text that sorts as the times do. Providers give 0 to 9 digits of a second's fraction; states of the same moment
- * are put in one order, whatever order they came in, by `rank` and the event's id.
+ * Text that sorts by time. Providers give 0 to 9 digits for fractions of a second. `rank` and the event id order
+ * states of the same moment, so that the order of arrival does not matter.
  */
 export const stateVersion = (at: string, rank = '00', eventId = ''): string => {
   const time = new Date(at);
@@ -45,7 +45,7 @@ const keptHold = (held: Subscription['held'], { status, period }: ProviderSubscr
 };
 
 /**
- * The subscription after a state of it became known: the newest state counts, in whatever order they come. Null when
+ * The subscription after a new state became known. The newest state wins, in whatever order states arrive. Null if
  * nothing changes.
  */
 export const applyState = (current: Subscription | null, incoming: IncomingState): Subscription | null => {
@@ -64,13 +64,16 @@ export const applyState = (current: Subscription | null, incoming: IncomingState
   };
 };
 
-/** The plan that a subscription gives: one that is past due or paused keeps it, one that has ended has none. */
+/**
+ * The plan that a subscription gives. A past-due or paused subscription keeps its plan; an ended one gives the free
+ * plan.
+ */
 export const planThatCounts = ({ status, plan, held }: Subscription): PlanName =>
   status === 'canceled' ? 'free' : (held?.plan ?? plan);
 
 export const priceThatCounts = ({ priceId, held }: Subscription): string => held?.priceId ?? priceId;
 
-/** The user's subscription that counts: the newest. */
+/** Sorts the subscription that counts, which is the newest, to the front. */
 export const newestFirst = (a: Subscription, b: Subscription): number => {
   const key = ({ createdAt, subscriptionId }: Subscription) => `${stateVersion(createdAt)}${subscriptionId}`;
   return key(a) < key(b) ? 1 : -1;
@@ -79,8 +82,8 @@ export const newestFirst = (a: Subscription, b: Subscription): number => {
 type ProfilePart = { plan: PlanName; trialUsed: boolean; nextFreeCreditDate: string | null };
 
 /**
- * What a change of the newest subscription makes of its owner's profile. Months of free credits pause while a plan is
- * paid, and begin anew with the moment at which it ended, whenever that became known.
+ * How a change of the newest subscription updates its owner's profile. Free credits pause while a plan is paid. They
+ * restart from the moment the plan ended, no matter when we learned of it.
  */
 export const profileFor = (
   profile: ProfilePart,

@@ -5,9 +5,9 @@ import { monthsAfter } from './calendar-month.ts';
 export type CreditPeriod = { start: Date; end: Date };
 
 /**
- * The month of credits that `now` falls in. Months are counted from `begin`, so that they keep its day where a month
- * has it: one that began on 31 January ends on 28 February, and the next on 31 March. A time before `begin` falls in
- * the first.
+ * The credit month that contains `now`. Months are counted from `begin`, so they keep its day if possible: a month
+ * that began on January 31 ends on February 28, and the next on March 31. A time before `begin` belongs to the first
+ * month.
  */
 export const creditPeriodAt = (begin: Date, now: Date): CreditPeriod => {
   const months =
@@ -16,12 +16,15 @@ export const creditPeriodAt = (begin: Date, now: Date): CreditPeriod => {
   return { start: monthsAfter(begin, passed), end: monthsAfter(begin, passed + 1) };
 };
 
-/** How many half-credits a plan takes into its next month at most: a share of its monthly ones, rounded down. */
+/**
+ * The most half-credits that a plan carries over to the next month: a share of its monthly half-credits, rounded
+ * down.
+ */
 export const rolloverLimit = ({
   halfCreditsPerMonth,
   rolloverPercent,
 }: Pick<Plan, 'halfCreditsPerMonth' | 'rolloverPercent'>): number =>
   Math.floor((halfCreditsPerMonth * rolloverPercent) / 100);
 
-/** How many of the half-credits left at the end of a month lapse, when at most `limit` of them roll over. */
+/** How many of the half-credits left at the end of a month expire if at most `limit` roll over. */
 export const lapsingHalfCredits = (left: number, limit: number): number => Math.max(0, left - limit);

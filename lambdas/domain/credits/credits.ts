@@ -1,7 +1,7 @@
-/** Credits are counted in whole half-credits, so that 1.5 credits is the integer 3, and shown as credits. */
+/** Credits are counted in whole half-credits and shown as credits: 1.5 credits are the integer 3. */
 export const toCredits = (halfCredits: number): number => halfCredits / 2;
 
-/** Half-credits of shown credits; throws a RangeError for anything finer than a half. */
+/** Converts credits to half-credits. Throws a RangeError for anything finer than a half. */
 export const toHalfCredits = (credits: number): number => {
   const halfCredits = credits * 2;
   if (!Number.isSafeInteger(halfCredits))

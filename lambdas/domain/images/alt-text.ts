@@ -6,7 +6,7 @@ export type AltTextCase = {
   caption: string;
   purpose: ImagePurpose;
   fileName: string;
-  /** Key phrases of the context: more than two of them in one alt text are stuffing. */
+  /** More than two key phrases of the context in one alt text count as keyword stuffing. */
   keywords: readonly string[];
 };
 
@@ -14,9 +14,9 @@ const opening =
   /^(?:an?\s+|the\s+|this is (?:an?\s+)?)?(?:image|picture|pic|photo|photograph|graphic|illustration|drawing|screenshot|icon)\s+(?:of|showing|shows|depicting|that shows|which shows)\b[\s:]*/iu;
 const ending = /\.(?:png|jpe?g|webp|gif|svg|heic|avif|bmp|tiff?)\b/iu;
 const cameraName = /^(?:img|dsc[nf]?|pxl|mvimg|gopr|dji|cimg|imag|image|photo|screenshot|p)[-_ ]?\d{2,}/iu;
-/** Words for how a control looks; a logo is also what its link leads to. */
+/** Words for how a control looks. "Logo" is not one of them, because a logo also tells where its link leads. */
 const controlLooks = /\b(?:button|btn|icons?|arrow|badge|hamburger)\b/giu;
-/** Words for how an image looks. An alt text of nothing else tells a reader nothing about what it shows. */
+/** Words for how an image looks. An alt text of only these does not say what the image shows. */
 const lookWords = new Set(
   (
     'a an and in of the with mostly mainly plain wide tall large small landscape portrait square horizontal vertical ' +
@@ -65,7 +65,7 @@ const stuffingOf = ({ altText, keywords }: AltTextCase): string | null => {
   if (isList(altText)) return 'It is a list of phrases, not a description.';
   const padded = ` ${fold(altText)} `;
   const held = keywords.filter((keyword) => padded.includes(` ${fold(keyword)} `));
-  // A phrase inside a longer one is the same mention.
+  // A phrase inside a longer one counts as the same mention.
   const apart = held.filter((a) => !held.some((b) => b !== a && ` ${fold(b)} `.includes(` ${fold(a)} `)));
   return apart.length > maxKeywords
     ? `It has ${apart.length} key phrases; the limit is ${maxKeywords}.`
@@ -78,7 +78,7 @@ const check = (rule: AltTextRule, passed: boolean, good: string, bad: string): A
   note: passed ? good : bad,
 });
 
-/** For links and buttons only: a screen reader user hears what the control does. */
+/** Only for links and buttons: screen reader users hear what the control does. */
 const checkAction = ({ altText, purpose }: AltTextCase): AltTextCheck[] => {
   if (purpose !== 'functional') return [];
   const [look] = altText.match(controlLooks) ?? [];
@@ -86,7 +86,7 @@ const checkAction = ({ altText, purpose }: AltTextCase): AltTextCheck[] => {
   return [check('says_action', look === undefined, 'It does not describe how the control looks.', bad)];
 };
 
-/** Not for links and buttons: "Text" or "Background" can be what a control does. */
+/** Not for links and buttons, where "Text" or "Background" can be what the control does. */
 const checkSubject = ({ altText, purpose }: AltTextCase): AltTextCheck[] => {
   if (purpose === 'functional') return [];
   const bad = 'It says only how the image looks. Say what it shows.';
@@ -135,7 +135,7 @@ const checkWords = (tested: AltTextCase): AltTextCheck[] => {
   ];
 };
 
-/** The rules of good alternative text, each with what was found. Decoration has one rule: its text is empty. */
+/** The rules for good alt text, each with its finding. A decorative image has one rule: its alt text is empty. */
 export const checkAltText = (tested: AltTextCase): AltTextCheck[] =>
   tested.purpose === 'decorative'
     ? [
@@ -155,7 +155,7 @@ export const clipWords = (text: string, limit: number): string => {
   return (cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut).replace(/[\s,;:–-]+$/u, '');
 };
 
-/** The alternative text as the rules want it, as far as that takes no knowledge of the image. */
+/** Adjusts the alt text to the rules, as far as that is possible without seeing the image. */
 export const repairAltText = (altText: string, purpose: ImagePurpose): string => {
   if (purpose === 'decorative') return '';
   const bare = altText.replace(/\s+/gu, ' ').trim().replace(opening, '');
@@ -163,7 +163,10 @@ export const repairAltText = (altText: string, purpose: ImagePurpose): string =>
   return clipped.charAt(0).toUpperCase() + clipped.slice(1);
 };
 
-/** The text without words for the look of a control: a search icon is called "Search". The text itself if none is left. */
+/**
+ * Removes words for how a control looks: the alt text of a search icon is "Search". Returns the text unchanged if
+ * nothing would be left.
+ */
 export const withoutControlLooks = (altText: string): string =>
   altText
     .replace(controlLooks, '')

@@ -1,7 +1,7 @@
 import type { ImagePurpose, ImageTexts } from '#contracts/images/image-texts.ts';
 import { type AltTextCase, checkAltText, repairAltText, withoutControlLooks } from './alt-text.ts';
 
-/** What the owner has to do where only somebody who sees the image can say more. */
+/** What the owner has to do if only a person who sees the image can say more. */
 export const purposeTasks: Partial<Record<ImagePurpose, string>> = {
   text: 'Use the words in the image as its alt text.',
   complex: 'Put the numbers that it shows in the text or in a table next to it.',
@@ -18,8 +18,8 @@ const choices: Record<ImagePurpose, string> = {
 };
 
 /**
- * The alternative text that an image begins with when its owner says that it is for something else: none for
- * decoration, else what it was called, for a control without the words for its look.
+ * The alt text that an image starts with when its owner changes its purpose: empty for decoration, otherwise its alt
+ * text or title. A control loses the words for its look.
  */
 export const altTextFor = (
   image: Pick<ImageTexts, 'alt_text' | 'title' | 'purpose'>,
@@ -37,8 +37,8 @@ const tasksFor = (notes: readonly string[], purpose: ImagePurpose): string[] => 
   return [...(task === undefined ? [] : [task]), ...notes.filter((note) => !former.has(note))];
 };
 
-/** An image as its owner wants it: for `purpose`, with `altText`; its checks and tasks follow. */
-export const retellImage = <T extends ImageTexts & { file_name: string }>(
+/** Applies the owner's `purpose` and `altText` to an image, and updates its checks and tasks. */
+export const changeImage = <T extends ImageTexts & { file_name: string }>(
   image: T,
   { purpose, altText }: Pick<AltTextCase, 'purpose' | 'altText'>,
 ): T => {
@@ -50,7 +50,7 @@ export const retellImage = <T extends ImageTexts & { file_name: string }>(
     alt_text: altText,
     purpose,
     ...(isOther && { purpose_reason: choices[purpose], notes: tasksFor(image.notes, purpose) }),
-    // The key phrases of the context are none of the result; the other rules need none.
+    // A result does not contain the key phrases of the context. The other rules do not need them.
     checks: checkAltText({ altText, caption, purpose, fileName, keywords: [] }),
   };
 };

@@ -1,4 +1,7 @@
-/** The two-letter top-level domains of countries (IANA root zone), so that "node.js" or "notes.md" style words stay rare as addresses. */
+/**
+ * The two-letter country top-level domains (IANA root zone). They keep words like "node.js" or "notes.md" from
+ * passing as addresses too often.
+ */
 const countryDomains = new Set(
   (
     'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bv bw by bz ' +
@@ -11,14 +14,14 @@ const countryDomains = new Set(
   ).split(' '),
 );
 
-/** Endings of file names that have the shape of a longer top-level domain and are none. */
+/** File extensions that look like longer top-level domains. */
 const fileEndings = new Set(
   'txt html htm xml xhtml json yaml yml toml csv tsv pdf doc docx xls xlsx ppt pptx odt rtf tex log bak tmp css scss jsx tsx php asp aspx jsp png jpg jpeg gif svg webp avif bmp ico tif tiff mp3 mp4 wav avi mkv webm exe dll msi dmg iso tar rar bin bat cfg conf ini sql lock env'.split(
     ' ',
   ),
 );
 
-/** People do not paste longer addresses, and browsers and servers differ beyond 2,000 characters. */
+/** People do not paste longer addresses, and browsers and servers disagree beyond 2,000 characters. */
 const maxAddressCharacters = 2048;
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
@@ -33,7 +36,7 @@ const isTopLevelDomain = (name: string): boolean => {
   return !fileEndings.has(ending);
 };
 
-// Browsers have canParse since 2023, parse a year later.
+// Browsers have supported canParse since 2023, and parse for a year less.
 const toUrl = (address: string): string | null => (URL.canParse(address) ? new URL(address).href : null);
 
 const readAddress = (text: string): string | null => {
@@ -46,8 +49,9 @@ const readAddress = (text: string): string | null => {
 export type ClassifiedInput = { kind: 'url'; url: string } | { kind: 'text' };
 
 /**
- * What was put into a content box: an http(s) address or a bare domain with an optional path counts as an
- * address (given back normalised, a bare one as https), anything else as text, also text that contains one.
+ * Classifies what a user typed into a content box. An http(s) address or a bare domain with an optional path is an
+ * address, returned in normalized form (a bare domain as https). Everything else is text, including text that
+ * contains an address.
  */
 export const classifyInput = (text: string): ClassifiedInput => {
   const url = readAddress(text.trim());

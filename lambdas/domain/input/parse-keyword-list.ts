@@ -1,17 +1,17 @@
-/** What makes two spellings the same keyword: case, composition and runs of spaces do not count. */
+/** Spellings that differ only in case, Unicode composition or runs of spaces are the same keyword. */
 export const keywordKey = (keyword: string): string =>
   keyword.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
 
 export type KeywordList = {
-  /** In order, each once, in the spelling in which it came first. */
+  /** Each keyword once, in order, in its first spelling. */
   keywords: string[];
-  /** What was left out because it was there already: in its own spelling, and in the one that is kept. */
+  /** The repeated keywords that were left out: each in its own spelling, and in the one that is kept. */
   repeated: { typed: string; kept: string }[];
 };
 
 /**
- * A typed or pasted list taken apart. Line breaks and commas (also the Arabic and the full-width one) separate;
- * empty parts are dropped.
+ * Splits a typed or pasted list. Line breaks and commas (including the Arabic and full-width ones) separate keywords,
+ * and empty parts are dropped.
  */
 export const readKeywordList = (text: string): KeywordList => {
   const byKey = new Map<string, string>();
@@ -30,6 +30,6 @@ export const readKeywordList = (text: string): KeywordList => {
 /** The keywords of a typed or pasted list, each once. */
 export const parseKeywordList = (text: string): string[] => readKeywordList(text).keywords;
 
-/** A keyword as its user wrote it, for display. */
+/** A keyword in its user's spelling, for display. */
 export const keywordSpelling = (entry: { keyword_text: string; typed_as?: string | undefined }): string =>
   entry.typed_as ?? entry.keyword_text;

@@ -2,6 +2,6 @@ import { englishFunctionWords } from '#contracts/keywords/function-words.ts';
 
 const functionWords: ReadonlySet<string> = new Set(englishFunctionWords);
 
-/** True for a function word, whatever its case or kind of apostrophe. */
+/** True for a function word, in any case and with any kind of apostrophe. */
 export const isStopWord = (word: string): boolean =>
   functionWords.has(word.toLowerCase().replaceAll('’', "'"));

@@ -6,31 +6,32 @@ import { parseKeywordList } from './parse-keyword-list.ts';
 import { isStopWord } from './stop-words.ts';
 
 /**
- * Number of words of what is typed, as people and the limits count them: runs of anything but Unicode white space. The
+ * The number of words in typed text, as people and the limits count them: runs without Unicode white space. The
  * engine's `countWords` counts the words of an article.
  */
 export const countTypedWords = (text: string): number => text.match(/\S+/gu)?.length ?? 0;
 
-/** True when at least one word has meaning: it has a letter and is not a function word. */
+/** True if at least one word has meaning: it contains a letter and is not a function word. */
 const hasTopicWord = (text: string): boolean => {
   for (const [word] of text.matchAll(/\p{L}[\p{L}\p{M}\p{N}'’]*/gu)) if (!isStopWord(word)) return true;
   return false;
 };
 
-// Code points, so that a single emoji (two UTF-16 units, or more) does not pass for several characters.
+// Counts code points, so that a single emoji, which has two or more UTF-16 units, does not pass for several
+// characters.
 const isShorterThan = (text: string, characters: number): boolean =>
   [...text.slice(0, characters * 2)].length < characters;
 
 const isTooLong = (text: string): boolean =>
   text.length > inputLimits.characters || countTypedWords(text) > inputLimits.words;
 
-/** The message for a text that has few enough words, but too many characters; null for any other text. */
+/** The message for a text that has few enough words but too many characters; null for any other text. */
 export const describeExcessCharacters = (text: string): string | null =>
   text.length > inputLimits.characters && countTypedWords(text) <= inputLimits.words
     ? `${apiErrors.content_too_long.message}. This text has ${formatNumber(text.length)} characters; the limit is ${formatNumber(inputLimits.characters)}.`
     : null;
 
-/** What is wrong with the optimizer's content (text or address), or null. The same rule in browser and server. */
+/** What is wrong with the optimizer's content (text or address), or null. Browser and server share this rule. */
 export const validateOptimizerInput = (text: string): ApiErrorCode | null => {
   if (text === '') return 'content_required';
   if (isShorterThan(text.trim(), inputLimits.minCharacters)) return 'content_too_short';
@@ -38,14 +39,14 @@ export const validateOptimizerInput = (text: string): ApiErrorCode | null => {
   return hasTopicWord(text) ? null : 'content_not_analyzable';
 };
 
-/** What is wrong with an optional context; a blank one is none and passes. */
+/** What is wrong with an optional context. A blank context is valid. */
 export const validateContext = (text: string): ApiErrorCode | null => {
   if (text.trim() === '') return null;
   if (isTooLong(text)) return 'content_too_long';
   return hasTopicWord(text) ? null : 'content_not_analyzable';
 };
 
-/** The error of a keyword list as typed. Separators and spaces are not keywords. */
+/** The error in a keyword list, as typed. Separators and spaces are not keywords. */
 export const validateKeywordList = (text: string): ApiErrorCode | null => {
   const count = parseKeywordList(text).length;
   if (count === 0) return 'keywords_required';

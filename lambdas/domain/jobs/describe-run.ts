@@ -9,11 +9,11 @@ export type RunFacts = {
   createdAt: string;
   updatedAt: string;
   durationSeconds: number | null;
-  /** Name of the failure and its words for the user. */
+  /** The name of the failure and its message for the user. */
   failure: { code: string | null; message: string | null };
 };
 
-/** A run as the public API and webhooks show it. */
+/** A run as the public API and webhooks describe it. */
 export const describeRun = ({ id, tool, status, failure, ...times }: RunFacts): Run => ({
   id,
   tool,

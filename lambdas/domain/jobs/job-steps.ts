@@ -18,7 +18,7 @@ const workingSteps: Readonly<Record<JobType, readonly JobStatus[]>> = {
   image_analyzer: ['processing', 'images_processing'],
 };
 
-/** The statuses that a run passes from its first step to its result. The state machine has the same path, which a test checks. */
+/** The statuses of a run from its first step to its result. A test checks that the state machine has the same path. */
 export const jobSteps = ({ jobType, contextKind }: Path): JobStatus[] => [
   'pending',
   ...readingSteps[contextKind],

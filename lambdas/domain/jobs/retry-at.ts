@@ -1,8 +1,8 @@
 export type RetryBounds = { firstMs: number; longestMs: number };
 
 /**
- * When to try again what has failed since `since`: after as long again as it has failed already, so that the pauses
- * double without anybody counting them, within the bounds. ISO 8601 in UTC.
+ * When to retry something that has been failing since `since`. It waits as long as it has already failed, within the
+ * bounds, so the delays double without a counter. ISO 8601 in UTC.
  */
 export const retryAt = (since: string, now: Date, { firstMs, longestMs }: RetryBounds): string => {
   const failingMs = now.getTime() - Date.parse(since);

@@ -6,7 +6,10 @@ export const makeSlug = (jobType: JobType, number: number): string =>
 
 export type ParsedSlug = { jobType: JobType; number: number };
 
-/** The job that a slug names, or null for anything `makeSlug` does not make (no leading zeros, no other tool). */
+/**
+ * The job that a slug names, or null for anything that `makeSlug` does not produce, such as leading zeros or an
+ * unknown tool.
+ */
 export const parseSlug = (slug: string): ParsedSlug | null => {
   const match = /^(.+)-([1-9]\d{0,14})$/.exec(slug);
   const jobType = jobTypes.find((type) => tools[type].slugPrefix === match?.[1]);

@@ -1,13 +1,13 @@
 import type { Choices, ChosenSnippet, SavedChoices } from '#contracts/jobs/choices.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 
-/** The chosen text first. The others keep their order. */
+/** Moves the chosen text to the front and keeps the order of the others. */
 const chosenFirst = (texts: readonly ChosenSnippet[], chosen: string | undefined): ChosenSnippet[] => [
   ...texts.filter(({ original }) => original === chosen),
   ...texts.filter(({ original }) => original !== chosen),
 ];
 
-/** A result as its owner wants it: with the chosen texts first, and without the rejected changes. */
+/** The result with its owner's choices: the chosen texts come first, and rejected changes are undone. */
 export const applyChoices = (result: FinalResult, saved: SavedChoices | null): FinalResult => {
   if (saved === null) return result;
   const { choices, texts } = saved;
@@ -27,7 +27,7 @@ export const applyChoices = (result: FinalResult, saved: SavedChoices | null): F
   };
 };
 
-/** True if the choices say nothing, so that the result is as the run left it. */
+/** True if the choices are empty, so that the result is the same as after the run. */
 export const isEmptyChoice = (choices: Choices): boolean =>
   Object.values(choices).every(
     (value) => value === undefined || (Array.isArray(value) && value.length === 0),

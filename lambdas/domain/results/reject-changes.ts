@@ -3,7 +3,7 @@ import { changeKey } from './change-key.ts';
 
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Finds a passage whose whitespace may differ. Null unless it occurs exactly once. */
+/** Finds a passage despite different whitespace. Null unless it occurs exactly once. */
 const findPassage = (text: string, passage: string): { start: number; end: number } | null => {
   const words = passage.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return null;
@@ -14,10 +14,10 @@ const findPassage = (text: string, passage: string): { start: number; end: numbe
 
 const tidy = (text: string): string => text.replace(/\n{3,}/g, '\n\n').replace(/[^\S\n]{2,}(?=\S)/g, ' ');
 
-/** Characters of the original before a removed passage that must be found again to put it back. */
+/** How many characters of the original must match before a removed passage to put it back. */
 const anchorCharacters = 60;
 
-/** Puts a removed passage back behind the words that precede it in the original; null if they are gone too. */
+/** Puts a removed passage back after the words that precede it in the original; null if these are gone, too. */
 const putBack = (text: string, original: string, passage: string): string | null => {
   const place = findPassage(original, passage);
   if (place === null) return null;
@@ -42,8 +42,8 @@ const reject = (text: string, original: string, { before, after }: ArticleChange
 };
 
 /**
- * The rewritten Markdown with some of its changes taken back, the last one first. `stuck` are the keys of those that
- * could not be: their words are not there, or more than once.
+ * Undoes some changes of the rewritten Markdown, the last one first. `stuck` holds the keys of changes that cannot be
+ * undone, because their words are gone or occur more than once.
  */
 export const rejectChanges = (
   article: { original: string; optimized: string; changes: readonly ArticleChange[] },
@@ -58,7 +58,7 @@ export const rejectChanges = (
   };
   const going = article.changes.toReversed().filter((change) => keys.has(changeKey(change)));
   const left = going.filter((change) => !takeBack(change));
-  // The words next to a removed passage may only be back now.
+  // Undoing one change can restore the words next to another removed passage.
   const stuck = left.filter((change) => !takeBack(change));
   return { markdown, stuck: stuck.map(changeKey) };
 };

@@ -7,7 +7,7 @@ export type KeywordSignals = {
   difficultyTier: KeywordEntry['difficulty_tier'];
   intent: IntentType;
   isBrand: boolean;
-  /** The metrics are sample data, which say nothing about a keyword. */
+  /** True for sample data, which says nothing about a keyword. */
   isSample: boolean;
 };
 
@@ -20,10 +20,10 @@ type ClassRule = {
 
 const isBrand = ({ isBrand, intent }: KeywordSignals): boolean => isBrand || intent === 'navigational';
 const hasNoData = ({ demandTier }: KeywordSignals): boolean => demandTier === 'No data';
-/** A run without a text asks for no relevance: its keywords were chosen by the user. */
+/** Without a text, relevance does not count, because the user chose the keywords. */
 const isRelevant = ({ relevanceTier }: KeywordSignals): boolean =>
   relevanceTier === 'High' || relevanceTier === null;
-/** With sample data only the text decides; without a text there is nothing else than the sample. */
+/** With sample data, only the text decides. Without a text, sample data is all there is. */
 const hasFigures = ({ isSample, relevanceTier }: KeywordSignals): boolean =>
   !isSample || relevanceTier === null;
 const isWithinReach = ({ demandTier, difficultyTier }: KeywordSignals): boolean =>
@@ -31,7 +31,7 @@ const isWithinReach = ({ demandTier, difficultyTier }: KeywordSignals): boolean 
     ? demandTier === 'High' || demandTier === 'Medium'
     : difficultyTier === 'Medium' && demandTier === 'High';
 
-/** The first rule that applies gives the class; the last one applies to everything. */
+/** The first rule that applies decides. The last rule applies to everything. */
 export const classRules: readonly ClassRule[] = [
   {
     keywordClass: 'Deprioritize (Off-Topic)',
@@ -85,6 +85,6 @@ export const classRules: readonly ClassRule[] = [
   },
 ];
 
-/** The class of a keyword by the first of `classRules` that applies. */
+/** The class of a keyword by the first matching rule in `classRules`. */
 export const classifyKeyword = (signals: KeywordSignals): KeywordClass =>
   classRules.find(({ applies }) => applies(signals))?.keywordClass ?? 'Strategic Body';

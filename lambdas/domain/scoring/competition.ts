@@ -3,14 +3,14 @@ import { type CompetitionLevel, competitionLevels } from '#contracts/keywords/ke
 /** Google Ads reports an index of 0-33 as LOW, 34-66 as MEDIUM and 67-100 as HIGH. */
 export const competitionBounds = { low: 33, medium: 66 } as const;
 
-/** Level of a competition index of 0-100; no index, no level. */
+/** The level of a competition index of 0-100. Without an index there is no level. */
 export const competitionLevel = (index: number | null): CompetitionLevel => {
   if (index === null) return 'Unknown';
   if (index <= competitionBounds.low) return 'Low';
   return index <= competitionBounds.medium ? 'Medium' : 'High';
 };
 
-/** A stored level as it is shown. Anything but the four levels reads Unknown. */
+/** The display form of a stored level. Anything but the four levels reads Unknown. */
 export const parseCompetitionLevel = (value: unknown): CompetitionLevel =>
   competitionLevels.find((level) => level === value) ?? 'Unknown';
 

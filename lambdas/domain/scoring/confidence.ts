@@ -13,9 +13,9 @@ type ConfidenceInput = {
 };
 
 /**
- * How far the advice can be relied on. One step each for: the text says it (exactly, or not asked), the volume is
- * known, the competition is known. Three steps are High, two Medium, fewer Low. Figures that are sample data, or
- * that the source gave for other spellings too, cap it at Medium.
+ * How reliable the advice is. Three facts count: the text contains the exact phrase (or there is no text), the volume
+ * is known, the competition is known. Three give High, two Medium, fewer Low. Sample data, or metrics that the source
+ * shares with other spellings, limit it to Medium.
  */
 export const confidenceLabel = ({
   evidence,

@@ -1,2 +1,2 @@
-/** Kept in every manifest; a change of weights, scales, tiers, classes or rounding is a new version. */
+/** Stored in every manifest. Any change of weights, scales, tiers, classes or rounding needs a new version. */
 export const formulaVersion = 'optimizer-score-2';

@@ -1,14 +1,15 @@
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 
-/** The most that a judgement adds, in points. */
+/** The most points that a judgment can add. */
 const mostPoints = 30;
-/** Relevance that a keyword without ground in the text reaches at most: between the bounds of Medium and High. */
+/** The highest relevance of a keyword that the text does not contain. It is between the bounds of Medium and High. */
 const ceiling = 45;
 
 /**
- * A keyword whose words the text does not have, with a language model's judgement of how near it is all the same (1-100).
- * Half of what the judgement is above the measured relevance counts, within bounds: a text cannot talk a keyword up, for
- * its evidence stays "suggested". The points are a separate factor, and the factors still add up to the score.
+ * The relevance of a keyword whose words are not in the text, adjusted by a language model's judgment (1-100) of how
+ * closely it is related. Half of the excess over the measured relevance counts, up to a limit. A text cannot talk a
+ * keyword up, because its evidence stays "suggested". The added points are a separate factor, so the factors still
+ * add up to the score.
  */
 export const withJudgement = (idea: KeywordIdea, judged: number): KeywordIdea => {
   if (idea.evidence !== 'suggested') return idea;

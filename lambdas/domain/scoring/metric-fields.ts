@@ -3,11 +3,11 @@ import { type KeywordMetrics, type Metric, metricFields, metricNames } from '#co
 
 type EntryMetrics = Pick<KeywordEntry, (typeof metricFields)[Metric]>;
 
-/** The metrics under their fields of a scored keyword. */
+/** Metrics under their field names in a scored keyword. */
 export const toMetricFields = (metrics: KeywordMetrics): EntryMetrics =>
   Object.fromEntries(metricNames.map((name) => [metricFields[name], metrics[name]])) as EntryMetrics;
 
-/** The metrics of a scored keyword, or of as many fields as there are. */
+/** The metrics of a scored keyword, or of an object with only some of the fields. */
 export const fromMetricFields = <Entry extends Partial<EntryMetrics>>(entry: Entry) =>
   Object.fromEntries(
     metricNames.flatMap((name) => (metricFields[name] in entry ? [[name, entry[metricFields[name]]]] : [])),

@@ -4,7 +4,7 @@ import type { Factor } from '#contracts/keywords/evidence.ts';
 export const scoreWeights = { relevance: 50, volume: 30, competition: 20 } as const;
 type FactorName = keyof typeof scoreWeights;
 
-/** Searches a month that count as full demand: beyond it more volume says nothing about one article. */
+/** The monthly searches that count as full demand. Beyond it, more volume says nothing about one article. */
 const fullDemand = 100_000;
 
 /** The Optimizer Score in words, for the page that explains it and for readers who recompute it. */
@@ -50,7 +50,10 @@ const labelOf = (name: FactorName, share: number, missing: readonly FactorName[]
   return `${names[name]} (${Math.round(share * 100)}% of the score${why})`;
 };
 
-/** Whole points that add up to `total`: rounded down, the rest to the largest remainders, ties to the earlier. */
+/**
+ * Whole points that add up to `total`. Points are rounded down, and the rest goes to the largest remainders, in order
+ * if they tie.
+ */
 export const distributePoints = (shares: readonly number[], total: number): number[] => {
   const points = shares.map(Math.floor);
   const open = total - points.reduce((sum, point) => sum + point, 0);
@@ -61,12 +64,12 @@ export const distributePoints = (shares: readonly number[], total: number): numb
   return points.map((point, index) => (raised.has(index) ? point + 1 : point));
 };
 
-// A sum that is x.5 on paper may be x.49999999 in binary. A reader who recomputes it on paper must get the same result.
+// A sum that is x.5 on paper may be x.49999999 in binary. Readers who recompute it on paper must get the same result.
 const roundHalfUp = (value: number): number => Math.floor(value + 0.5 + 1e-9);
 
 /**
- * The Optimizer Score (0-100) and the whole points of its factors, which add up to it exactly; `formulaText`
- * says how. With nothing known at all the score is 0 and its one factor says that there is no data.
+ * The Optimizer Score (0-100) and the whole points of its factors, which add up to it exactly; `formulaText` explains
+ * the formula. If nothing is known, the score is 0 and its only factor says that there is no data.
  */
 export const optimizerScore = (input: ScoreInput): { score: number; factors: Factor[] } => {
   const values = valuesOf(input);

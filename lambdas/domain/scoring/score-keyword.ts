@@ -10,7 +10,7 @@ import { demandTier, difficultyTier, relevanceTier } from './tiers.ts';
 import { usageGuidance } from './usage-guidance.ts';
 
 type ScoreOptions = {
-  /** False when the run had no text: then relevance is neither shown nor counted. */
+  /** False if the run had no text. Relevance is then neither shown nor counted. */
   hasContext: boolean;
 };
 
@@ -25,9 +25,9 @@ const marketFields = (metrics: KeywordMetrics) => ({
 });
 
 /**
- * A keyword idea with its market figures, scored, classed and explained. The Optimizer Score is
- * `optimizerScore` of the three figures that the entry carries: 50 % relevance, 30 % volume (log scale), 20 % low
- * competition, renormalised over what is known. `is_selected` is set later, by the shortlist.
+ * Scores, classifies and explains a keyword idea with its metrics. The Optimizer Score weights relevance at 50%,
+ * volume at 30% (log scale) and low competition at 20%, renormalized over the known values. The shortlist sets
+ * `is_selected` later.
  */
 export const scoreKeyword = (
   idea: KeywordIdea,

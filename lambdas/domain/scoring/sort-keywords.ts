@@ -6,11 +6,14 @@ type Sortable = Pick<KeywordEntry, 'optimizer_score' | 'keyword_text'> &
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Sample figures are invented, so among them only the relevance says which keyword is better; measured ones go first. */
+/**
+ * Sample metrics are invented, so only relevance ranks keywords with sample data. Keywords with real metrics come
+ * first.
+ */
 const sampleRank = ({ sources, relevance_score }: Sortable): number =>
   sources?.includes('sample') ? (relevance_score ?? 0) : Number.MAX_SAFE_INTEGER;
 
-/** Class priority first, then the higher score, then the text, so that equal input gives equal order anywhere. */
+/** Class priority first, then the higher score, then the text, so that the same input always gives the same order. */
 export const compareKeywords = (a: Sortable, b: Sortable): number =>
   classPriority(a.keyword_class) - classPriority(b.keyword_class) ||
   sampleRank(b) - sampleRank(a) ||
@@ -18,6 +21,6 @@ export const compareKeywords = (a: Sortable, b: Sortable): number =>
   compareText(a.keyword_text.toLowerCase(), b.keyword_text.toLowerCase()) ||
   compareText(a.keyword_text, b.keyword_text);
 
-/** A sorted copy; the entries given stay as they are. */
+/** Returns a sorted copy. */
 export const sortKeywords = <T extends Sortable>(entries: readonly T[]): T[] =>
   entries.toSorted(compareKeywords);

@@ -2,7 +2,7 @@ import { type KeywordMetrics, type Metric, metricNames } from '#contracts/keywor
 
 const noMetrics = Object.fromEntries(metricNames.map((name) => [name, null])) as Record<Metric, null>;
 
-/** A keyword about which nothing is known: every metric is null, which is not 0. */
+/** A keyword without search data. Every metric is null, which is not 0. */
 export const unknownMetrics = (source: KeywordMetrics['source']): KeywordMetrics => ({
   ...noMetrics,
   monthlySearches: [],

@@ -3,14 +3,14 @@ import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
 import { leadKeywords } from './lead-keywords.ts';
 import { isCentral } from './select-shortlist.ts';
 
-/** The keyword that leads: the user's choice if it is among the entries, otherwise the first of `leadKeywords`. */
+/** The lead keyword: the user's choice if it is among the entries, otherwise the first of `leadKeywords`. */
 export const findLead = (
   entries: readonly KeywordEntry[],
   chosen: string | null = null,
 ): KeywordEntry | undefined =>
   entries.find(({ keyword_text }) => keyword_text === chosen) ?? leadKeywords(entries)[0];
 
-/** All entries in the order in which to write for them, with `chosen` first. */
+/** All entries in the order in which to use them, with `chosen` first. */
 export const leadWith = (entries: readonly KeywordEntry[], chosen: string | null): KeywordEntry[] => {
   const lead = findLead(entries, chosen);
   return lead === undefined ? [] : [lead, ...leadKeywords(entries).filter((entry) => entry !== lead)];
@@ -29,7 +29,10 @@ const whyNot = (top: KeywordEntry, lead: KeywordEntry): string => {
   return 'the lead keyword has a better class';
 };
 
-/** One sentence that reconciles the lead with the scores: why it leads, or which score is higher and why that does not. */
+/**
+ * One sentence that reconciles the lead keyword with the scores: why it leads, or which keyword has a higher score
+ * and why that one does not lead.
+ */
 export const explainLead = (
   entries: readonly KeywordEntry[],
   chosen: string | null = null,

@@ -2,14 +2,14 @@ import Papa from 'papaparse';
 import { type KeywordEntry, keywordCsvColumns } from '#contracts/keywords/keyword.ts';
 
 /**
- * Beginnings of a text that a spreadsheet may run (OWASP, CSV injection), also after blanks and in their
- * full-width forms; such a cell gets an apostrophe in front, which spreadsheets read as "this is text".
+ * Characters at the start of a cell that can make a spreadsheet run it as a formula (OWASP, CSV injection), also
+ * after spaces and in full-width form. Such a cell gets a leading apostrophe, which marks it as text.
  */
 const runnable = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n\0])/u;
 
 /**
- * A spreadsheet with the separator `;` does not see where our cells begin, so their quotes do not protect them. An
- * extra apostrophe goes before a formula that follows a semicolon.
+ * A spreadsheet that separates by `;` does not see where our cells begin, so our quotes do not protect them. A
+ * formula after a semicolon gets an extra apostrophe.
  */
 const runnableWhenSplit = /(;["\s]{0,8})([=+\-@＝＋－＠])/gu;
 
@@ -33,9 +33,9 @@ const cell = (
 };
 
 /**
- * Keywords as CSV (RFC 4180: CRLF, texts in quotes, quotes doubled), with exactly the columns of
- * `keywordCsvColumns`. No data is an empty cell; numbers stay numbers. The columns have no place for the source or the
- * lead, so `reason` marks sample data and the lead keyword.
+ * Keywords as CSV (RFC 4180: CRLF, quoted texts, doubled quotes), with exactly the columns of `keywordCsvColumns`. A
+ * cell without data is empty, and numbers stay numbers. No column holds the source or the lead, so `reason` marks
+ * sample data and the lead keyword.
  */
 export const toKeywordCsv = (entries: readonly KeywordEntry[], lead: string | null = null): string =>
   Papa.unparse(

@@ -2,7 +2,10 @@ import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { compareKeywords } from '#domain/scoring/sort-keywords.ts';
 import { isCentral } from './select-shortlist.ts';
 
-/** 0 for a keyword that may lead, 1 for a side topic or a suggestion, 2 for what other sites hold, 3 for off topic. */
+/**
+ * 0 for a keyword that may lead, 1 for a side topic or a suggestion, 2 for one that other sites dominate, 3 for off
+ * topic.
+ */
 const reservation = (entry: KeywordEntry): number => {
   if (entry.keyword_class === 'Deprioritize (Off-Topic)') return 3;
   if (entry.keyword_class === 'High-Risk Competitive' || entry.intent_type === 'navigational') return 2;
@@ -14,12 +17,12 @@ const compareLeads = (a: KeywordEntry, b: KeywordEntry): number =>
   (b.relevance_score ?? 0) - (a.relevance_score ?? 0) ||
   compareKeywords(a, b);
 
-/** A keyword with this much less relevance than the topic may lead in its place, if its class is better. */
+/** How much less relevant than the topic a keyword of a better class may be and still lead. */
 const nearlyAsRelevant = 5;
 
 /**
- * Keywords in the order in which to write for them: what the text is about most goes first, or the best class among
- * those that it is about almost as much. The first one leads, in the summary as in titles and text.
+ * Keywords in the order in which to use them. The main topic comes first, or a keyword of the best class that is
+ * almost as relevant. The first one leads in the summary, the titles and the text.
  */
 export const leadKeywords = (entries: readonly KeywordEntry[]): KeywordEntry[] => {
   const sorted = entries.toSorted(compareLeads);

@@ -2,8 +2,8 @@ import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { countTypedWords } from '#domain/input/validate-input.ts';
 
 /**
- * Emoji with their joiners and modifiers (a joiner without emoji is spelling, as in Hindi), controls, and the symbols
- * that DataForSEO and Google Ads refuse. One such keyword makes its whole request fail.
+ * Emoji with their joiners and modifiers (a joiner without emoji is part of the spelling, as in Hindi), control
+ * characters, and symbols that DataForSEO and Google Ads reject. One such keyword makes the whole request fail.
  */
 const refusedSymbols =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier})\u{200D}?|\u{FE0F}|\u{20E3}|[\u{E0020}-\u{E007F}\p{Cc}!=?@%^*;~`,(){}<>|]/gu;
@@ -15,13 +15,14 @@ export type LookUpForm =
   | { kind: 'no_words' };
 
 /**
- * What a source of market data is asked for a keyword: symbols that it refuses become spaces. A keyword without a
- * letter or number is not asked for, nor is one over 80 characters or 10 words, which Google Ads does not take.
+ * The form of a keyword that is sent to a source of market data. Symbols that the source rejects become spaces. Null
+ * for a keyword without a letter or number, and for one over 80 characters or 10 words, which Google Ads does not
+ * accept.
  */
 export const lookUpForm = (keyword: string): LookUpForm => {
   const text = keyword.replace(refusedSymbols, ' ').replace(/\s+/gu, ' ').trim();
   if (!/[\p{L}\p{N}]/u.test(text)) return { kind: 'no_words' };
-  // Code points: a letter outside the basic plane is one character to a person.
+  // Counts code points, because a letter outside the basic plane is one character to a person.
   const characters = [...text].length;
   if (characters > keywordLimits.characters) return { kind: 'too_long', characters };
   const words = countTypedWords(text);
@@ -31,7 +32,7 @@ export const lookUpForm = (keyword: string): LookUpForm => {
 
 export type KeywordNote = { short: string; long: string };
 
-/** What the user should know about how a keyword is looked up; null when it is looked up unchanged. */
+/** What the user should know about how a keyword is looked up; null if it is looked up unchanged. */
 export const noteOnLookUp = (keyword: string): KeywordNote | null => {
   const form = lookUpForm(keyword);
   switch (form.kind) {

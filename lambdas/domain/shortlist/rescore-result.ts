@@ -8,18 +8,18 @@ import { sortKeywords } from '#domain/scoring/sort-keywords.ts';
 import { markShortlist } from './select-shortlist.ts';
 import { isSummaryOf, summarizeResult } from './summarize-result.ts';
 
-/** One place where a file says something else than its figures give. `keyword` is null for the run as a whole. */
+/** A place where a file differs from what its metrics give. `keyword` is null for the run as a whole. */
 export type ScoreDifference = { keyword: string | null; field: string; written: unknown; computed: unknown };
 export type Rescore = {
   keywords: number;
-  /** Figures, scores, tiers and labels that were compared. */
+  /** How many metrics, scores, tiers and labels were compared. */
   compared: number;
   differences: ScoreDifference[];
-  /** What the reader must know of how it was compared. */
+  /** What the reader must know about the comparison. */
   notes: string[];
 };
 
-/** What a keyword's entry must say again. */
+/** The fields of an entry that rescoring must reproduce. */
 const comparedFields = [
   ...metricNames.map((name) => metricFields[name]),
   'relevance_score',
@@ -36,7 +36,7 @@ const comparedFields = [
 
 const isBrandClass = ({ keyword_class }: KeywordEntry): boolean => keyword_class.startsWith('Brand');
 
-/** Without a snapshot the entry's own figures are all there is, and its class says whether it is a name. */
+/** Without a snapshot, the entry's own metrics are all there is, and its class says whether it is a brand. */
 const ownFigures = (entry: KeywordEntry): KeywordFigures => ({ ...entry, is_brand: isBrandClass(entry) });
 
 const scoreAgain = (entry: KeywordEntry, figures: KeywordFigures): KeywordEntry => {
@@ -90,12 +90,12 @@ const compareEntry = (entry: KeywordEntry, again: KeywordEntry): ScoreDifference
 const textsOf = (entries: readonly { keyword_text: string }[]): string[] =>
   entries.map(({ keyword_text }) => keyword_text);
 
-/** Values computed from all keywords: order, selection, summary and the sample data label. */
+/** Compares what depends on all keywords: order, selection, summary and the sample data label. */
 const compareRun = (result: FinalResult, again: readonly KeywordEntry[]): ScoreDifference[] => {
   const written = result.selected_keywords;
   const chosenOf = (entries: readonly KeywordEntry[]) =>
     textsOf(entries.filter((entry) => entry.is_selected));
-  // The shortlist of an article was chosen among keywords that the file does not hold.
+  // The shortlist of an article was selected from more keywords than the file holds.
   const chosen = result.source.kind === 'keywords' ? chosenOf(markShortlist(again)) : chosenOf(written);
   const sorted = sortKeywords(again);
   const pairs: [field: string, written: unknown, computed: unknown][] = [
@@ -131,8 +131,8 @@ const notesOn = ({ manifest }: FinalResult): string[] => [
 ];
 
 /**
- * Scores every keyword of a run again, from the figures in its manifest, and says where the run says something else:
- * a figure, score, contribution, tier, class or label, the order, the choice or the summary.
+ * Rescores every keyword of a run from the metrics in its manifest, and lists every difference: a metric, score,
+ * contribution, tier, class or label, the order, the selection or the summary.
  */
 export const rescoreResult = (result: FinalResult): Rescore => {
   const figuresOf = new Map(result.manifest.snapshot?.map((figures) => [figures.keyword_text, figures]));

@@ -21,7 +21,7 @@ const summarizeList = (entries: readonly KeywordEntry[], chosen?: KeywordEntry):
   return `Lead with ${spell([lead])}; support it with ${spell(support.slice(0, 2))}.`;
 };
 
-/** The summary of a text in release 0.3 and before: the next two central keywords, however weak. */
+/** The summary of a text in release 0.3 and before: it names the next two central keywords, however weak. */
 const summarizeSections = (entries: readonly KeywordEntry[]): string => {
   const [lead, ...others] = leadsOf(entries);
   if (lead === undefined) return '';
@@ -33,12 +33,12 @@ const summarizeSections = (entries: readonly KeywordEntry[]): string => {
 
 const asking = new RegExp(`^(?:${questionWords.replaceAll(' ', '|')})(?![\\p{L}])`, 'u');
 
-/** From this relevance on, nearly all of the few keywords that people graded were a 2. Most keywords have no grade. */
+/** At or above this relevance, nearly all of the few graded keywords got a 2. Most keywords have no grade. */
 const strong = { question: 78, other: 85 } as const;
 
 const wordsOf = ({ keyword_text }: KeywordEntry): string[] => keyword_text.toLowerCase().split(/\s+/);
 
-/** Neither keyword repeats the other with a word more. */
+/** True if neither keyword is the other one plus more words. */
 const isDifferent = (a: KeywordEntry, b: KeywordEntry): boolean => {
   const [one, other] = [wordsOf(a), wordsOf(b)];
   return !one.every((word) => other.includes(word)) && !other.every((word) => one.includes(word));
@@ -54,10 +54,15 @@ const findEarlierSecond = (lead: KeywordEntry, others: readonly KeywordEntry[]):
   );
 };
 
-/** "How to" and "why" read well in a sentence and say what a section answers; "what is fomo" only repeats the topic. */
+/**
+ * "How to" and "why" read well in a sentence and say what a section explains; "what is fomo" only repeats the topic.
+ */
 const answerable = /^(?:how to|why) /;
 
-/** Release 0.4 named a second keyword in other words than the lead: a question that the text answers, or a strong one. */
+/**
+ * The second keyword in release 0.4: one that does not repeat the lead, and is either a question that the text
+ * answers, or a strong keyword.
+ */
 const findLaterSecond = (lead: KeywordEntry, others: readonly KeywordEntry[]): KeywordEntry | undefined => {
   const earlier = findEarlierSecond(
     lead,
@@ -67,11 +72,14 @@ const findLaterSecond = (lead: KeywordEntry, others: readonly KeywordEntry[]): K
   return asking.test(earlier.keyword_text) ? undefined : earlier;
 };
 
-/** The summary of a text of which no phrase is surely the topic. It claims nothing of the text: half of these texts have one. */
+/**
+ * The summary of a text in which no phrase is certainly the topic. Half of these texts do have a topic, so the
+ * summary does not deny it.
+ */
 const unclearTopic =
   'No keyword stands out as the topic of your text. Choose what people should find it for, and name that in the title and the opening.';
 
-/** What release 0.4 and before said of such a text. */
+/** The summary of such a text in release 0.4 and before. */
 const earlierUnclearTopic =
   'Your text has no clear search topic: no phrase names the whole of it. Decide what people should find it for, and name that in the title and the opening.';
 
@@ -80,7 +88,10 @@ const earlierClosest = (lead: KeywordEntry): string =>
 
 type SummaryOptions = { isClear?: boolean; lead?: KeywordEntry | undefined };
 
-/** Editors graded no summary with a second keyword 2, and nearly all with only the right lead: see training/graded. */
+/**
+ * Editors gave no summary with a second keyword a 2, but a 2 to nearly all that named only the right lead: see
+ * training/graded.
+ */
 const noSecond = (): undefined => undefined;
 
 const summarizeWith = (
@@ -101,13 +112,16 @@ const summarizeWith = (
 };
 
 /**
- * What to do with a shortlist, in one or two sentences. Of a text it says where the lead keyword belongs. `isClear` is false for a text without a clear topic; `lead` is the
- * keyword that the user chose to lead.
+ * What to do with a shortlist, in one or two sentences. For a text, it says where the lead keyword belongs. `isClear`
+ * is false for a text without a clear topic; `lead` is the user's choice of lead keyword.
  */
 export const summarizeResult = (entries: readonly KeywordEntry[], options: SummaryOptions = {}): string =>
   summarizeWith(noSecond, entries, options);
 
-/** Whether a stored summary is one of these keywords, in the words of this or an earlier release, with any of them as the lead. */
+/**
+ * True if a stored summary fits these keywords, in the words of this or an earlier release, with any of them as the
+ * lead.
+ */
 export const isSummaryOf = (summary: string, entries: readonly KeywordEntry[]): boolean =>
   [
     summarizeResult(entries),

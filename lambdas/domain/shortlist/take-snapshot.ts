@@ -2,7 +2,7 @@ import type { KeywordFigures } from '#contracts/jobs/result.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 
-/** The figures that each entry was scored by, for the manifest. */
+/** The metrics that each entry was scored with, for the manifest. */
 export const takeSnapshot = (
   entries: readonly KeywordEntry[],
   ideas: readonly Pick<KeywordIdea, 'text' | 'isBrand'>[],

@@ -1,12 +1,12 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { isWithinLimits, type SnippetKind, type SnippetSize, snippetFit } from './snippet-fit.ts';
 
-/** CSS pixels of the font in which a desktop result page sets each kind of text (Google: Arial). */
+/** The font size of each kind of text on a desktop results page, in CSS pixels (Google: Arial). */
 const fontSize: Readonly<Record<SnippetKind, number>> = { title: 20, description: 14 };
 
 /**
- * Advance widths of Arial in thousandths of the font size for the printable ASCII characters from space on,
- * as published in the Adobe Font Metrics of Helvetica, which Arial shares.
+ * Advance widths of Arial in thousandths of the font size, for the printable ASCII characters from the space on. They
+ * come from the Adobe Font Metrics of Helvetica, which has the same widths.
  */
 const ascii = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
@@ -41,7 +41,10 @@ const others: Readonly<Record<string, number>> = {
   '\u00A0': 278,
 };
 
-/** Ideographs, kana, Hangul, full-width forms and pictographs are set one em wide; Cyrillic and Greek like wide Latin. */
+/**
+ * Ideographs, kana, Hangul, full-width forms and pictographs are one em wide. Cyrillic and Greek are as wide as wide
+ * Latin letters.
+ */
 const guess = (sign: string): number => {
   if (/\p{M}|\p{Cf}/u.test(sign)) return 0;
   if (
@@ -63,14 +66,14 @@ const widthOf = (sign: string): number => {
   return base === sign ? guess(sign) : (ascii[base.charCodeAt(0) - 32] ?? guess(sign));
 };
 
-/** Width of a text in CSS pixels as a desktop result page sets it: 20 px Arial for titles, 14 px for descriptions. */
+/** The width of a text in CSS pixels on a desktop results page: 20 px Arial for titles, 14 px for descriptions. */
 export const measurePixels = (text: string, kind: SnippetKind): number => {
   let units = 0;
   for (const sign of text) units += widthOf(sign);
   return Math.round((units * fontSize[kind]) / 1000);
 };
 
-/** Length in code points. */
+/** The length in code points. */
 export const countCharacters = (text: string): number => [...text].length;
 
 export const sizeOf = (text: string, kind: SnippetKind): SnippetSize => ({
@@ -78,11 +81,11 @@ export const sizeOf = (text: string, kind: SnippetKind): SnippetSize => ({
   pixels: measurePixels(text, kind),
 });
 
-/** Whether a text fits its place on a result page, in characters and in pixels. */
+/** True if a text fits on a results page, in characters and in pixels. */
 export const fitsSnippet = (text: string, kind: SnippetKind): boolean =>
   isWithinLimits(snippetFit(sizeOf(text, kind), kind));
 
-/** The number of titles and descriptions of a result. */
+/** How many titles and descriptions a result has. */
 export const variantsOf: Readonly<Record<SnippetKind, number>> = {
   title: snippetLimits.title.variants,
   description: snippetLimits.description.variants,

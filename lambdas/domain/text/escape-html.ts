@@ -3,10 +3,10 @@ const escapes: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // By number: XML knows no `&nbsp;`.
+  // Numeric, because XML does not know `&nbsp;`.
   '\u00a0': '&#160;',
 };
 
-/** Text as HTML or XML, in an element or in an attribute in double quotes. */
+/** Escapes text for HTML or XML, in an element or in a double-quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"\u00a0]/g, (mark) => escapes[mark] ?? mark);

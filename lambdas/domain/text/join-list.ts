@@ -1,4 +1,4 @@
-/** Items as a sentence lists them: `A`, `A and B`, `A, B and C`. */
+/** Items as part of a sentence: `A`, `A and B`, `A, B and C`. */
 export const joinList = (items: readonly string[]): string => {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;

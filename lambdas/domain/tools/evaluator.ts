@@ -4,7 +4,7 @@ import { markShortlist } from '#domain/shortlist/select-shortlist.ts';
 import { readOptionalContext, refuse } from './read-context.ts';
 import type { ToolRules } from './tool-rules.ts';
 
-/** One keyword per line, in the user's spelling, which History and the job's page show. */
+/** One keyword per line in the user's spelling, which History and the job's page show. */
 const readKeywords = (list: string) => {
   refuse(validateKeywordList(list));
   const { keywords, repeated } = readKeywordList(list);
@@ -20,6 +20,6 @@ export const evaluator: ToolRules<'keyword_evaluator'> = {
     return { ...context, input: { ...context.input, keywords }, repeatedKeywords };
   },
   sourceKind: () => 'keywords',
-  // Every keyword comes back, however few the user brought; the best ones are marked.
+  // The result contains every keyword, however few there are, and marks the best ones.
   keywords: { from: 'input', shortlist: markShortlist, minimum: 0 },
 };

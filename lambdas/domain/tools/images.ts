@@ -3,7 +3,7 @@ import { readOptionalContext, refuse } from './read-context.ts';
 import type { ToolRules } from './tool-rules.ts';
 
 export const images: ToolRules<'image_analyzer'> = {
-  // Images are stored, and that takes an account: visitors see a preview.
+  // Stored images need an account, so visitors only see a preview.
   openToVisitors: false,
   takesUploads: true,
   readRequest: ({ context_input, image_count }) => {

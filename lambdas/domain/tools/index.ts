@@ -6,7 +6,7 @@ import type { JobContent, KeywordRules, RequestOf, ToolRules } from './tool-rule
 
 type AllRules = { readonly [Type in JobType]: ToolRules<Type> };
 
-/** The rules of every tool; docs/recipes.md says how to add one. */
+/** The rules of every tool. docs/recipes.md says how to add one. */
 export const toolRules: AllRules = {
   keyword_optimizer: optimizer,
   keyword_evaluator: evaluator,
@@ -15,12 +15,14 @@ export const toolRules: AllRules = {
 
 type Requests = { [Type in JobType]: { job_type: Type } & RequestOf<Type> };
 
-/** What a request brings, checked by its tool's rules. @throws ApiError */
+/** The content of a request, checked by its tool's rules. @throws ApiError */
 export const readJobRequest = <Type extends JobType>(
   request: { [Key in Type]: Requests[Key] }[Type],
 ): JobContent => toolRules[request.job_type].readRequest(request);
 
-/** The keyword rules of a tool that has keywords. @throws Error for any other: its runs pass no keyword stage */
+/**
+ * The keyword rules of a tool with keywords. @throws Error for any other tool, because its runs have no keyword stage
+ */
 export const keywordRulesOf = (jobType: JobType): KeywordRules => {
   const { keywords } = toolRules[jobType];
   if (keywords === null) throw new Error(`Runs of ${jobType} have no keywords.`);

@@ -3,16 +3,16 @@ import { classifyInput } from '#domain/input/classify-input.ts';
 import { describeExcessCharacters, validateContext } from '#domain/input/validate-input.ts';
 import type { JobContent } from './tool-rules.ts';
 
-/** @throws ApiError with this code, unless there is none */
+/** @throws ApiError with this code, unless it is null */
 export const refuse = (code: ApiErrorCode | null, message?: string | null): void => {
   if (code !== null) throw new ApiError(code, message ?? undefined);
 };
 
-/** The same for a text; the error of a text that is too long names the limit. */
+/** The same for a text. The error for a text that is too long names the limit. */
 export const refuseText = (code: ApiErrorCode | null, text: string): void =>
   refuse(code, code === 'content_too_long' ? describeExcessCharacters(text) : null);
 
-/** A text or an address, or nothing when it is blank. */
+/** A text or an address; none if it is blank. */
 export const classifyContext = (context: string): JobContent => {
   const none = { text: null, url: null, keywords: null, imageCount: null };
   const text = context.trim();
@@ -23,7 +23,10 @@ export const classifyContext = (context: string): JobContent => {
     : { input: { ...none, text }, contextKind: 'text' };
 };
 
-/** The optional context of a tool whose main input is something else. @throws ApiError content_too_long, content_not_analyzable */
+/**
+ * The optional context of a tool whose main input is something else. @throws ApiError content_too_long,
+ * content_not_analyzable
+ */
 export const readOptionalContext = (context = ''): JobContent => {
   refuseText(validateContext(context), context);
   return classifyContext(context);

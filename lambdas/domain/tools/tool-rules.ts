@@ -9,25 +9,25 @@ export type RequestOf<Type extends JobType> = Extract<CreateJobRequest, { job_ty
 export type JobContent = {
   input: JobInput;
   contextKind: InputKind;
-  /** Keywords that were left out because they were there already, as they were typed. */
+  /** The repeated keywords that were left out, as typed. */
   repeatedKeywords?: string[];
 };
 
 /** How a tool gets its keywords and which of them it shows. */
 export type KeywordRules = {
-  /** `input`: the user brings them. `ideas`: the run finds them. */
+  /** `input`: the user supplies them. `ideas`: the run finds them. */
   from: 'input' | 'ideas';
-  /** The keywords to show, in their order, of all scored ones. */
+  /** Picks and orders the keywords to show from all scored ones. */
   shortlist(scored: readonly KeywordEntry[]): KeywordEntry[];
-  /** A run with a shorter list than this fails as too thin. */
+  /** A run with fewer keywords to show fails as too thin. */
   minimum: number;
 };
 
-/** The rules of a tool: pure, the same in the browser and on the server. */
+/** The rules of a tool. They are pure functions, the same in the browser and on the server. */
 export type ToolRules<Type extends JobType> = {
-  /** Visitors without an account can run it. */
+  /** True if visitors without an account can run it. */
   openToVisitors: boolean;
-  /** A run waits for its uploads before it starts, and has files to remove when it is dropped. */
+  /** True if a run waits for its uploads before it starts, and leaves files to remove if it is dropped. */
   takesUploads: boolean;
   /** Checks a request by the specification's rules and sorts its content by kind. @throws ApiError */
   readRequest(request: RequestOf<Type>): JobContent;

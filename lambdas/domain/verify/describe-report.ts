@@ -23,7 +23,7 @@ export const sumFacts = ({ facts }: ChangeReport): { kept: number; all: number }
   all: facts.reduce((sum, { all }) => sum + all, 0),
 });
 
-/** Whether a rewrite says all that its original says, and nothing else. */
+/** True if a rewrite says everything that its original says, and nothing else. */
 export const isFaithful = (report: ChangeReport): boolean => {
   const { kept, all } = sumFacts(report);
   const { changed, lost, added } = countPassages(report);
@@ -55,7 +55,7 @@ export const verdictOf = (report: ChangeReport): string => {
   return `${factsLine(report)} ${[first, ...others].join(', ')}.`;
 };
 
-/** The passages that say something else first, then those in other words, then the same ones. */
+/** Passages that say something else come first, then reworded ones, then unchanged ones. */
 const urgency: Readonly<Record<PassageKind, number>> = {
   changed: 0,
   lost: 0,
@@ -64,7 +64,7 @@ const urgency: Readonly<Record<PassageKind, number>> = {
   same: 2,
 };
 
-/** The passages with differences first, otherwise in the order of the original. */
+/** Passages with differences come first; the order of the original is otherwise kept. */
 export const differencesFirst = (passages: readonly ReportedPassage[]): ReportedPassage[] =>
   passages.toSorted((a, b) => urgency[a.kind] - urgency[b.kind]);
 
@@ -78,7 +78,7 @@ const passageLines = (passage: ReportedPassage): string =>
     ...sideLines('Rewrite', passage.rewrite),
   ].join('\n');
 
-/** A report as plain text, for the command line and for copying. Passages that are the same are only counted. */
+/** A report as plain text, for the command line and for copying. Unchanged passages are only counted. */
 export const reportText = (report: ChangeReport): string => {
   const shown = differencesFirst(report.passages).filter(({ kind }) => kind !== 'same');
   const { same } = countPassages(report);

@@ -1,6 +1,6 @@
 import type { FactKind } from '#contracts/keywords/writing.ts';
 
-/** The kinds of facts in the words that users read, in the order of lists. */
+/** The names of fact kinds that users read, in the order of lists. */
 export const factKindNames: Readonly<Record<FactKind, string>> = {
   number: 'Numbers',
   date: 'Dates',

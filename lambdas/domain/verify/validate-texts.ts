@@ -13,11 +13,11 @@ const tooLong = (side: TextSide, value: number, limit: number, unit: string): Te
   message: `The ${side} has ${formatNumber(value)} ${unit}; the limit is ${formatNumber(limit)}. Shorten it, or compare one part at a time.`,
 });
 
-/** What is wrong with one of two texts to compare, or null. The same rule in browser, command line and server. */
+/** What is wrong with one of two texts to compare, or null. Browser, command line and server share this rule. */
 export const findTextProblem = (side: TextSide, text: string): TextProblem | null => {
   if (text.trim() === '')
     return { code: 'content_required', message: `The ${side} is empty. Paste at least one sentence.` };
-  // Counting the words of an endless text would take its time, so that its characters come first.
+  // Characters are checked first, because counting the words of an endless text would take too long.
   if (text.length > verifyLimits.characters)
     return tooLong(side, text.length, verifyLimits.characters, 'characters');
   const words = countTypedWords(text);

@@ -1,6 +1,6 @@
 import { deliveryAttempts, deliveryTimeoutMs, retryDelaysMs } from '#contracts/webhooks/webhook-limits.ts';
 
-/** What an attempt got: see the port `WebhookSender`. */
+/** The response to an attempt: see the port `WebhookSender`. */
 type Sent =
   | { kind: 'answered'; status: number }
   | { kind: 'timeout' | 'unreachable' | 'blocked'; detail: string };
@@ -9,7 +9,7 @@ type Judgment =
   | { status: 'delivered' | 'failed'; answer: string }
   | { status: 'waiting'; answer: string; delayMs: number };
 
-/** The receiver asks to come back later, besides every 5xx. */
+/** Statuses besides 5xx with which the receiver asks to come back later. */
 const later = new Set([408, 425, 429]);
 
 const isPassing = (sent: Sent): boolean => {
@@ -25,8 +25,9 @@ const describe = (sent: Sent): string => {
 };
 
 /**
- * What becomes of a delivery after attempt number `attempts`. A 2xx delivers. What may pass is tried again, as often as
- * there are delays. Anything else is final at once, because the same request would get the same answer.
+ * Decides what happens to a delivery after attempt number `attempts`. A 2xx delivers it. A temporary failure is
+ * retried once per remaining delay. Any other failure is final at once, because the same request would get the same
+ * response.
  */
 export const judgeAttempt = (sent: Sent, attempts: number): Judgment => {
   const answer = describe(sent);

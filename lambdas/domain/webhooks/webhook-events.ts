@@ -16,7 +16,7 @@ type EndedRun = {
   failure: { name: string; userMessage: string } | null;
 };
 
-/** The event of a status that ends a run. */
+/** The event for a status that ends a run. */
 const eventTypes = {
   completed: 'run.completed',
   failed: 'run.failed',
@@ -25,7 +25,7 @@ const eventTypes = {
 
 const toJson = (event: WebhookEvent): string => JSON.stringify(event);
 
-/** The event of a run that has ended. A run ends once, so its id names the event. */
+/** The event for a run that has ended. A run ends once, so its id identifies the event. */
 export const eventOfRun = (job: EndedRun & { status: keyof typeof eventTypes }, at: string) => {
   const { failure } = job;
   const type = eventTypes[job.status];
@@ -38,7 +38,7 @@ export const eventOfRun = (job: EndedRun & { status: keyof typeof eventTypes }, 
   return { eventId: `evt_${job.id}`, type, runId: job.id, body: toJson({ type, timestamp: at, data }) };
 };
 
-/** An event that its owner asked for, to see it arrive. */
+/** A test event that the owner of a webhook requests. */
 export const testEvent = (id: string, webhookId: string, at: string) => {
   const type = 'webhook.test';
   const body = toJson({ type, timestamp: at, data: { webhook_id: webhookId } });

@@ -1,5 +1,5 @@
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
-import { withNearEquals } from '#domain/shortlist/near-equals.ts';
+import { withNearDuplicates } from '#domain/shortlist/near-duplicates.ts';
 import { keywordRulesOf } from '#domain/tools/index.ts';
 import type { Deps, JobRecord } from '#ports';
 import { loadOutput } from './stage-output.ts';
@@ -10,5 +10,5 @@ import { loadOutput } from './stage-output.ts';
  */
 export const loadShortlist = async (deps: Pick<Deps, 'outputs'>, job: JobRecord): Promise<KeywordEntry[]> => {
   const scored = await loadOutput(deps, job, 'scored');
-  return withNearEquals(keywordRulesOf(job.jobType).shortlist(scored), scored);
+  return withNearDuplicates(keywordRulesOf(job.jobType).shortlist(scored), scored);
 };

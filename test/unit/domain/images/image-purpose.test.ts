@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import { type ImagePurpose, type ImageTexts, imagePurposes } from '#contracts/images/image-texts.ts';
-import { altTextFor, purposeTasks, retellImage, unnamedTask } from '#domain/images/image-purpose.ts';
+import { altTextFor, changeImage, purposeTasks, unnamedTask } from '#domain/images/image-purpose.ts';
 
 const makeImage = (changes: Partial<ImageTexts> = {}): ImageTexts & { file_name: string } => ({
   file_name: 'search-icon.png',
@@ -43,7 +43,7 @@ describe('the alt text of an image whose owner says what it is for', () => {
           expect(altTextFor(image, was)).toBe(text);
           const other = altTextFor(image, chosen);
           if (chosen !== was) expect([...other].length).toBeLessThanOrEqual(imageLimits.altTextCharacters);
-          expect(retellImage(image, { purpose: was, altText: text })).toBe(image);
+          expect(changeImage(image, { purpose: was, altText: text })).toBe(image);
         },
       ),
     );
@@ -55,7 +55,7 @@ describe('an image retold', () => {
     'for %s has the tasks and the checks of that purpose',
     (purpose) => {
       const image = makeImage();
-      const retold = retellImage(image, { purpose, altText: altTextFor(image, purpose) });
+      const retold = changeImage(image, { purpose, altText: altTextFor(image, purpose) });
       expect(retold.purpose_reason).toMatch(/^Your choice: /);
       expect(retold.notes.at(-1)).toMatch(/^The image is animated/);
       expect(retold.notes.includes(unnamedTask)).toBe(purpose === 'functional' || purpose === 'complex');

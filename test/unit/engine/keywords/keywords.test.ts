@@ -180,7 +180,7 @@ describe('scoreRelevance', () => {
     expect(idea?.passages).toEqual([]);
   });
 
-  it('puts near-equal keywords into the cluster of the strongest', () => {
+  it('puts near-duplicate keywords into the cluster of the strongest', () => {
     const scored = scoreRelevance(['cold brews', 'cold brew', 'brew cold'], article);
     expect(new Set(scored.map(({ cluster }) => cluster)).size).toBe(1);
   });

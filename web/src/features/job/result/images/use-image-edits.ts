@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { imagePurposes } from '#contracts/images/image-texts.ts';
 import type { ImageAsset } from '#contracts/jobs/result.ts';
-import { altTextFor, retellImage } from '#domain/images/image-purpose.ts';
+import { altTextFor, changeImage } from '#domain/images/image-purpose.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { imageEdits as store } from '#web/lib/storage/local-cache.ts';
 
@@ -28,7 +28,7 @@ export const useImageEdits = (jobId: string) => {
   return {
     shown: (image: ImageAsset): ImageAsset => {
       const change = edits[image.image_id];
-      return change ? retellImage(image, change) : image;
+      return change ? changeImage(image, change) : image;
     },
     choosePurpose: (image: ImageAsset, purpose: ImageAsset['purpose']): void =>
       edit(image, { purpose, altText: altTextFor(image, purpose) }),

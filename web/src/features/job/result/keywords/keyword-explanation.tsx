@@ -9,7 +9,7 @@ import { CompetitionMark } from './competition-mark.tsx';
 import { ContributionBar } from './contribution-bar.tsx';
 import type { KeywordRow } from './keyword-row.ts';
 import { metricLines } from './metric-lines.ts';
-import { NearEquals } from './near-equals.tsx';
+import { NearDuplicates } from './near-duplicates.tsx';
 import { describePlacement, type TextPlaces } from './placement.ts';
 
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -133,9 +133,9 @@ export const KeywordExplanation = ({
         )}
       </Block>
       <Meaning row={row} />
-      {row.nearEquals.length > 0 && (
+      {row.nearDuplicates.length > 0 && (
         <Block title="Near-equals">
-          <NearEquals row={row} />
+          <NearDuplicates row={row} />
         </Block>
       )}
       {hasText && (

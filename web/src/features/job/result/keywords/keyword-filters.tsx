@@ -5,7 +5,7 @@ import { Input } from '#web/components/ui/input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { capitalize } from '#web/features/job/result/shared/format.ts';
 import type { KeywordRow } from './keyword-row.ts';
-import { hasNearEquals, type KeywordFilter } from './table-view.ts';
+import { hasNearDuplicates, type KeywordFilter } from './table-view.ts';
 
 const unique = <T,>(values: readonly T[]): T[] => [...new Set(values)];
 
@@ -65,7 +65,7 @@ export const KeywordFilters = ({ rows, filter, onFilter }: KeywordFiltersProps) 
           ))}
         </Select>
       )}
-      {hasNearEquals(rows) && (
+      {hasNearDuplicates(rows) && (
         <Checkbox
           checked={filter.oneOfEach}
           onCheckedChange={(oneOfEach) => onFilter({ ...filter, oneOfEach })}

@@ -24,7 +24,7 @@ export const KeywordHints = ({
   const isMarked = showsLead && row.isLead;
   const hints = [
     ...(row.note === null ? [] : [row.note.short]),
-    ...(row.nearEquals.length === 0 ? [] : [nearDuplicatesText(row.nearEquals.length)]),
+    ...(row.nearDuplicates.length === 0 ? [] : [nearDuplicatesText(row.nearDuplicates.length)]),
   ];
   if (hints.length === 0 && !isMarked) return null;
   return (

@@ -21,7 +21,7 @@ export type KeywordRow = {
   relevance: string | null;
   classPriority: number;
   /** Other keywords of the run with the same meaning. */
-  nearEquals: readonly string[];
+  nearDuplicates: readonly string[];
   /** The form that was looked up, if it differs from the spelling. */
   note: KeywordNote | null;
   entry: KeywordEntry;
@@ -38,7 +38,7 @@ export const toKeywordRow = (entry: KeywordEntry, lead: KeywordEntry | null = nu
     competitionColor: competitionColor(competition),
     relevance: entry.relevance_score === null ? null : formatPercent(entry.relevance_score),
     classPriority: classPriority(entry.keyword_class),
-    nearEquals: entry.near_equals ?? [],
+    nearDuplicates: entry.near_equals ?? [],
     note: noteOnLookUp(entry.keyword_text),
     entry,
     isLead: entry === lead,

@@ -50,7 +50,8 @@ const firstOfEach = (rows: readonly KeywordRow[]): KeywordRow[] => {
 };
 
 /** True when some rows have the same meaning. */
-export const hasNearEquals = (rows: readonly KeywordRow[]): boolean => firstOfEach(rows).length < rows.length;
+export const hasNearDuplicates = (rows: readonly KeywordRow[]): boolean =>
+  firstOfEach(rows).length < rows.length;
 
 /** Rows that match all filters, in their given order. */
 export const filterRows = (rows: readonly KeywordRow[], filter: KeywordFilter): KeywordRow[] => {

@@ -99,7 +99,7 @@ describe('selecting keywords', () => {
   });
 });
 
-describe('near-equal keywords', () => {
+describe('near-duplicate keywords', () => {
   const near = withKeywords(
     keyword('rye bread', { near_equals: ['rye breads', 'bread of rye'] }),
     keyword('rye breads', { cluster: 'rye bread', near_equals: ['rye bread', 'bread of rye'] }),

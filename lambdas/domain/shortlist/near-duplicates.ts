@@ -1,7 +1,7 @@
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 
 /** `shown` with each entry's near-equals among `all`: the keywords that say the same in another form or order. */
-export const withNearEquals = (
+export const withNearDuplicates = (
   shown: readonly KeywordEntry[],
   all: readonly KeywordEntry[],
 ): KeywordEntry[] => {
