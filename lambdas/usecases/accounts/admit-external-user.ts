@@ -2,7 +2,7 @@ import type { Deps, DirectoryUser, ExternalAccount, UserDirectory } from '#ports
 
 export type ExternalUser = ExternalAccount & { email: string; emailVerified: boolean };
 
-/** Somebody who has proved to own the address, both by a code in a mail and by being let in. */
+/** True if the account's owner has confirmed the email address. A disabled account does not count. */
 const ownsAddress = ({ status, enabled, emailVerified }: DirectoryUser): boolean =>
   status === 'CONFIRMED' && enabled && emailVerified;
 

@@ -29,8 +29,8 @@ const words: Readonly<Record<AccountMailKind, Words>> = {
 };
 
 /**
- * The mail of the given kind; `siteOrigin` is the site's address without a slash at its end. It is HTML alone: Cognito
- * takes one body from this trigger, and sends no second part with it.
+ * The email of the given kind. `siteOrigin` is the site's address without a trailing slash. The email is HTML only,
+ * because Cognito accepts one body from this trigger and sends no second part.
  */
 export const composeAccountMail = (
   { siteOrigin }: { siteOrigin: string },

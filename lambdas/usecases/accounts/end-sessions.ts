@@ -4,9 +4,9 @@ import type { Deps } from '#ports';
 const second = 1000;
 
 /**
- * Ends all sessions of a user that began until now: their tokens, those that were issued already and those that a
- * refresh would still give, are refused from here on. Tokens tell the second in which their session began, so the
- * present second counts as ended and is waited out: a sign-in that follows the answer is good.
+ * Ends all sessions of a user that have begun so far. Their issued tokens and any refreshed tokens are rejected from
+ * now on. A token gives the start of its session in whole seconds, so the current second counts as ended. The
+ * function waits until that second is over, so that a sign-in after the response works.
  */
 export const endSessions = async (
   { users, tokens }: Pick<Deps, 'users' | 'tokens'>,

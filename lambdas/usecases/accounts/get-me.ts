@@ -16,7 +16,7 @@ export const toMe = (profile: UserProfile, halfCredits: number): MeResponse => (
   next_free_credit_date: profile.nextFreeCreditDate,
 });
 
-/** The signed-in user's own record; it comes into being here at the first sign-in. */
+/** The signed-in user's own record. The first call after sign-up creates it. */
 export const getMe = async (
   deps: Pick<Deps, 'users' | 'credits' | 'clock'>,
   { identity }: { identity: Identity },

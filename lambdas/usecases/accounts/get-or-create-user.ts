@@ -23,10 +23,10 @@ const newProfile = ({
 });
 
 /**
- * The profile of the signed-in user, created at the first sign-in together with the first month's free credits, once;
- * later months' are given here when their date has come.
- * An access token carries no email: the first call of a new user needs the ID token.
- * @throws ApiError unauthorized when there is neither a profile nor an email to make one
+ * The profile of the signed-in user. The first sign-in creates it together with the first month of free credits,
+ * once. Later months are granted here when their date has come. An access token carries no email, so a new user's
+ * first call needs the ID token.
+ * @throws ApiError unauthorized if there is no profile and no email to create one
  */
 export const getOrCreateUser = async (
   deps: Pick<Deps, 'users' | 'clock'>,

@@ -1,23 +1,25 @@
 import { product } from '#contracts/product.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 
-/** What an email says. All texts are plain; the layout escapes them. */
+/** The content of an email. All texts are plain; the layout escapes them. */
 export type MailContent = {
   readonly heading: string;
   readonly text: string;
   readonly button: { readonly label: string; readonly address: string };
-  /** Why the recipient gets it, in small print. */
+  /** Why the recipient gets this email, in small print. */
   readonly footnote: string;
 };
 
-/** The site's light and dark colors (web/src/styles/tokens.css) in hexadecimal, which every mail program reads. */
+/**
+ * The site's light and dark colors (web/src/styles/tokens.css) in hexadecimal, which every email client understands.
+ */
 const light = { paper: '#fbfaf6', surface: '#fefefd', ink: '#191c22', soft: '#4c5158', line: '#dfddd6' };
 const dark = { paper: '#13161b', surface: '#1a1d22', ink: '#e8e7e2', soft: '#b5b3ae', line: '#2d3137' };
 const accent = '#08653a';
 
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Mail programs that know the system's theme read this; the others keep the light colors of the elements. */
+/** Email clients that know the system's theme use these colors. The others use the light colors of the elements. */
 const darkStyles = [
   `.paper{background:${dark.paper}!important}`,
   `.sheet{background:${dark.surface}!important;border-color:${dark.line}!important}`,
@@ -29,8 +31,9 @@ const paragraph = (name: 'ink' | 'soft', size: number, text: string): string =>
   `<p class="${name}" style="margin:0 0 20px;font:${size}px/1.55 ${sans};color:${light[name]}">${text}</p>`;
 
 /**
- * The HTML of every email: a sheet on paper, like the site. Mail programs drop style sheets and scripts, so each element
- * has its own styles, and a table holds the sheet. The address is repeated as text for those who do not trust a button.
+ * The HTML of every email: a sheet on a paper background, like the site. Email clients drop style sheets and scripts,
+ * so each element has inline styles, and the sheet is a table. The address is repeated as text for readers who do not
+ * trust a button.
  */
 export const mailHtml = ({ heading, text, button, footnote }: MailContent): string => {
   const address = escapeHtml(button.address);

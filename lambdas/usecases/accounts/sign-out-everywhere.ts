@@ -5,7 +5,7 @@ import { getOrCreateUser } from './get-or-create-user.ts';
 
 /**
  * Ends all sessions of the caller, including the current one. The browser also calls the user pool's global sign-out,
- * which only stops refreshing: without this, issued tokens would stay valid until they expire.
+ * which only stops refreshing. Without this, issued tokens would stay valid until they expire.
  */
 export const signOutEverywhere = async (
   deps: Pick<Deps, 'users' | 'clock' | 'tokens'>,

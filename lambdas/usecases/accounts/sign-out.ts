@@ -3,12 +3,12 @@ import { daySeconds } from '#contracts/durations.ts';
 import type { Deps, Identity } from '#ports';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 
-/** Longer than any session: the user pool refreshes one for 30 days. */
+/** Longer than any session: the user pool refreshes one for up to 30 days. */
 const sessionDays = 31;
 
 /**
- * Ends the caller's session. Its tokens are refused at once, even unexpired ones. The browser also calls the user
- * pool's sign-out, which only stops refreshing. A token that does not name its session ends all of them.
+ * Ends the caller's session. Its tokens are rejected at once, even unexpired ones. The browser also calls the user
+ * pool's sign-out, which only stops refreshing. If a token does not name its session, all sessions end.
  */
 export const signOut = async (
   deps: Pick<Deps, 'users' | 'clock' | 'tokens'>,

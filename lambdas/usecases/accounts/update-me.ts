@@ -4,7 +4,7 @@ import type { Deps, Identity } from '#ports';
 import { toMe } from './get-me.ts';
 import { getOrCreateUser } from './get-or-create-user.ts';
 
-/** Changes what a user may change of the own record, and nothing else. */
+/** Changes the fields of their own record that users may change, and nothing else. */
 export const updateMe = async (
   deps: Pick<Deps, 'users' | 'credits' | 'clock'>,
   { identity, changes }: { identity: Identity; changes: UpdateMeRequest },

@@ -18,7 +18,7 @@ import { limitRate } from '#usecases/site/limit-rate.ts';
 import { createPace, type Pace } from '#usecases/support/pace.ts';
 import { describeRun, fetchImages, startImageRun } from './image-run.ts';
 
-/** Short of the 29 s that API Gateway waits for an answer. */
+/** Less than the 29 s that API Gateway waits for a response. */
 const waitMs = 20_000;
 const pollMs = 1_000;
 
@@ -37,7 +37,7 @@ type Account = {
 const isUnderWay = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'run_not_completed';
 
-/** What is answered for a run that takes longer than a call may. */
+/** The response for a run that takes longer than a call may. */
 const unfinished = (runId: string, part: ResultPart): PartAnswer => ({
   run_id: runId,
   part,
@@ -55,14 +55,15 @@ const unfinished = (runId: string, part: ResultPart): PartAnswer => ({
 const costs = `An article costs ${toCredits(tools.keyword_optimizer.costHalfCredits)}, a keyword list ${toCredits(tools.keyword_evaluator.costHalfCredits)}, a set of images ${toCredits(tools.image_analyzer.costHalfCredits)} credits. Comparing texts and reading results are free.`;
 
 /**
- * The tools for agents on the account of an API key: the same use cases, scopes, limits and prices as the routes of the
- * public API. @throws ApiError from each tool, as from the route that does the same
+ * The tools for agents on the account of an API key. They have the same use cases, scopes, limits and prices as the
+ * routes of the public API.
+ * @throws ApiError from each tool, the same as from the corresponding route
  */
 export const createAccountAgent = (
   deps: AgentDeps,
   { caller, holder, openPace = () => createPace({ forMs: waitMs }) }: Account,
 ): AgentBackend => {
-  /** The result; null if the run is still under way when the call must answer. */
+  /** The result; null if the run is still in progress when the call must respond. */
   const awaitResult = async (jobId: string, pace = openPace()): Promise<FinalResult | null> => {
     for (;;) {
       try {

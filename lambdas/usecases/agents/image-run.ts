@@ -13,7 +13,7 @@ import { createJob } from '#usecases/jobs/create-job.ts';
 import { toJobRequest } from '#usecases/jobs/public-run.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 
-/** An image that an agent named: its bytes, or why there are none. */
+/** An image that an agent named: its bytes, or why they could not be read. */
 type Source = { file: string } & (
   | { bytes: Uint8Array; type: ImageType; error: null }
   | { bytes: null; error: string }
@@ -22,7 +22,7 @@ type Source = { file: string } & (
 const noPath =
   'This server cannot read files on your machine. Pass a public http(s) address, or run "sweetspot mcp" on your machine to read local files.';
 
-/** A page's failures, in words about an image. */
+/** The errors of page reads, reworded for images. */
 const words: Partial<Record<JobErrorName, string>> = {
   PageBlockedAddress: 'This address is not public. Pass a public http(s) address.',
   PageTooLarge: `The image is larger than ${imageFetch.maxBytes / 1024 / 1024} MB. Save a smaller version, or upload it with the public API.`,
@@ -57,7 +57,7 @@ const fetchImage = async (
   }
 };
 
-/** Reads the images at public addresses. One that cannot be read stops no other. */
+/** Reads the images at public addresses. One that fails does not stop the others. */
 export const fetchImages = (
   deps: Pick<Deps, 'imageFetcher' | 'log'>,
   files: readonly string[],
@@ -71,7 +71,7 @@ const fileNameOf = (address: string): string => {
   try {
     decoded = decodeURIComponent(name);
   } catch {
-    // A stray percent sign: the name is taken as it is.
+    // With a stray percent sign, the name is used undecoded.
   }
   return decoded.slice(0, imageLimits.fileNameCharacters) || 'image';
 };
@@ -82,9 +82,9 @@ type StartDeps = Parameters<typeof createJob>[0] &
   Pick<Deps, 'imageFetcher'>;
 
 /**
- * Creates an image run of the images that were read, and starts it. The ids of the images are those of the sources, in
- * their order.
- * @throws ApiError as the routes that create and start such a run
+ * Creates and starts an image run with the images that could be read. The returned ids are in the order of the
+ * sources.
+ * @throws ApiError the same as the routes that create and start such a run
  */
 export const startImageRun = async (
   deps: StartDeps,
@@ -110,7 +110,7 @@ export const startImageRun = async (
 const later =
   'The run is still in progress. Call read_result with this run_id and the part images in a few seconds.';
 
-/** The answers of a finished run by the file that the agent named. */
+/** The texts of a finished run, by the file that the agent named. */
 const answersOf = (
   imageIds: ReadonlyMap<string, string>,
   { image_assets, failed_images }: FinalResult,
@@ -128,7 +128,10 @@ const answersOf = (
 
 type Run = { jobId: string; imageIds: ReadonlyMap<string, string>; result: FinalResult | null };
 
-/** What an agent is told about the images that it named, in their order; without a run, only why there is none. */
+/**
+ * The response about the images that an agent named, in order. Without a run, it only says why they could not be
+ * read.
+ */
 export const describeRun = ({ sources, run }: { sources: readonly Source[]; run?: Run }): DescribeAnswer => {
   const answers = run?.result ? answersOf(run.imageIds, run.result) : new Map<string, ImageAnswer>();
   return {

@@ -15,7 +15,7 @@ import { toPlanPreview } from './preview-amounts.ts';
 type ActivationDeps = Pick<Deps, 'payments' | 'credits' | 'paidCredits' | 'clock'>;
 type Input = { caller: Caller; subscriptionId: string; preview: boolean };
 
-/** The paid month begins immediately, so the next payment is due in a month, and unused trial credits expire. */
+/** The paid month begins immediately. The next payment is therefore due in a month, and unused trial credits expire. */
 const previewActivation = async (
   { payments, credits, paidCredits, clock }: ActivationDeps,
   userId: string,
@@ -40,7 +40,7 @@ const previewActivation = async (
 };
 
 /**
- * Ends the caller's trial now and starts the paid plan, or tells what that would cost.
+ * Ends the caller's trial now and starts the paid plan, or previews the cost.
  * @throws ApiError unauthorized, not_found, plan_change_not_possible, payment_failed, payments_unavailable
  */
 export const activateTrial = async (

@@ -6,7 +6,7 @@ import { recordSubscriptionState } from './events/record-subscription-state.ts';
 import { findOwnSubscription } from './find-own-subscription.ts';
 
 /**
- * Ends the caller's subscription with its period; until then everything stays. One that ends already stays so.
+ * Ends the caller's subscription at the end of its period; nothing changes until then. Canceling twice is harmless.
  * @throws ApiError unauthorized, not_found, plan_change_locked, payments_unavailable
  */
 export const cancelSubscription = async (

@@ -1,7 +1,7 @@
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { Deps, Discount } from '#ports';
 
-/** The discount of a code for a price; null without a code. @throws ApiError discount_not_valid */
+/** The discount for a code and a price; null without a code. @throws ApiError discount_not_valid */
 export const findDiscount = async (
   { payments }: Pick<Deps, 'payments'>,
   code: string | undefined,

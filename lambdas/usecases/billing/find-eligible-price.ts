@@ -5,7 +5,7 @@ import { eligibleOffer, priceOf } from '#domain/billing/offers.ts';
 import type { Deps } from '#ports';
 import { type Caller, requireUser } from '#usecases/site/caller.ts';
 
-/** What the user gets who asks for an offer, and its price. @throws ApiError unauthorized, payments_unavailable */
+/** The offer that the user gets on request, and its price. @throws ApiError unauthorized, payments_unavailable */
 export const findEligibleOffer = async (
   { users, payments }: Pick<Deps, 'users' | 'payments'>,
   userId: string,
@@ -13,14 +13,17 @@ export const findEligibleOffer = async (
 ): Promise<{ offer: OfferName; priceId: string }> => {
   const profile = await users.find(userId);
   if (!profile) throw new ApiError('unauthorized');
-  // Users who have a plan change it and get no trial.
+  // A user with a plan changes it and gets no trial.
   const isNew = profile.plan === 'free';
   const offer = eligibleOffer(wanted, { trialUsed: profile.trialUsed || !isNew });
   if (payments.offers[offer].length === 0) throw new ApiError('payments_unavailable');
   return { offer, priceId: priceOf(payments.offers, offer) };
 };
 
-/** The price at which the caller may have a plan: with the trial where it comes with one and was not used. */
+/**
+ * The price at which the caller can get a plan. It includes the trial if the plan comes with one that is still
+ * unused.
+ */
 export const findEligiblePrice = async (
   deps: Pick<Deps, 'users' | 'payments'>,
   { caller, plan }: { caller: Caller; plan: OfferName },

@@ -3,15 +3,16 @@ import type { Subscription } from '#contracts/billing/payment.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { Deps } from '#ports';
 
-/** The caller's subscription that counts: the newest; null without one. */
+/** The caller's newest subscription, which is the one that counts; null if there is none. */
 export const findNewestSubscription = async (
   { subscriptions }: Pick<Deps, 'subscriptions'>,
   userId: string,
 ): Promise<Subscription | null> => (await subscriptions.list(userId))[0] ?? null;
 
 /**
- * The caller's subscription of this id, when it is the one that counts.
- * @throws ApiError not_found for one that is another's, an earlier one or none at all: the answer does not tell which
+ * The caller's subscription with this id if it is the one that counts.
+ * @throws ApiError not_found for another user's, an older or an unknown subscription; the response does not tell
+ * which
  */
 export const findOwnSubscription = async (
   deps: Pick<Deps, 'subscriptions'>,

@@ -6,7 +6,7 @@ import { type Caller, requireUser } from '#usecases/site/caller.ts';
 import { findNewestSubscription } from './find-own-subscription.ts';
 
 /**
- * A new address of the customer portal for the caller. Addresses are neither stored nor shared.
+ * A new address of the customer portal for the caller. Such addresses are neither stored nor reused.
  * @throws ApiError unauthorized, not_found (never bought anything), payments_unavailable
  */
 export const openPortal = async (

@@ -4,10 +4,10 @@ import type { ChangePreview, Discount } from '#ports';
 
 export type PreviewTerms = {
   isTrialChange: boolean;
-  /** When the change takes effect, unless immediately. */
+  /** When the change takes effect, unless that is immediately. */
   effectiveFrom: string | null;
   immediateHalfCredits: number;
-  /** The current balance and the part that expires, in half-credits, for a change that begins a month. */
+  /** The current balance and the part that expires, in half-credits, for a change that starts a new month. */
   credits?: { balance: number; lapsing: number };
   discount: Discount | null;
 };

@@ -17,7 +17,7 @@ type Input = {
   discountCode: string | undefined;
 };
 
-/** The checkout page of the provider, if it has one, with the customer's address. */
+/** The provider's checkout page with the customer's email address, if the provider has such a page. */
 const withEmail = (url: string | null, email: string | null): string | null => {
   if (url === null || email === null) return url;
   const address = new URL(url);
@@ -26,9 +26,9 @@ const withEmail = (url: string | null, email: string | null): string | null => {
 };
 
 /**
- * Begins a checkout for the caller: the transaction is the server's, so that what is paid counts for this user.
- * @throws ApiError unauthorized, plan_change_not_possible (a subscription is there), discount_not_valid,
- *   payments_unavailable
+ * Starts a checkout for the caller. The server creates the transaction, so the payment counts for this user.
+ * @throws ApiError unauthorized, plan_change_not_possible (there already is a subscription), discount_not_valid,
+ * payments_unavailable
  */
 export const startCheckout = async (
   deps: Pick<Deps, 'users' | 'payments' | 'checkoutKey' | 'subscriptions' | 'clock'>,

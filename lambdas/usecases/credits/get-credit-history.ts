@@ -14,16 +14,16 @@ const toTransaction = (entry: LedgerEntry): CreditTransaction => ({
   job_id: entry.jobId,
 });
 
-/** A page of the user's ledger entries, newest first; pages count from 1. @throws ApiError unauthorized */
+/** A page of the user's ledger entries, newest first. Pages count from 1. @throws ApiError unauthorized */
 export const getCreditHistory = async (
   { credits, users, clock }: Pick<Deps, 'credits' | 'users' | 'clock'>,
   { caller, page, limit }: { caller: Caller; page: number; limit: number },
 ): Promise<CreditHistoryResponse> => {
   const userId = requireUser(caller);
-  // A month that has started belongs to the history, whichever call comes first.
+  // A month that has begun belongs to the history, even if this is its first call.
   const profile = await users.find(userId);
   if (profile) await renewFreeCredits({ users, clock }, profile);
-  // Entries are numbered 1 to `total` without a gap, so a page is a range of numbers.
+  // Entries are numbered 1 to `total` without gaps, so a page is a range of numbers.
   const { entries: total } = await credits.balance(userId);
   const newest = total - (page - 1) * limit;
   const found = await credits.entries(userId, Math.max(1, newest - limit + 1), newest);

@@ -14,7 +14,8 @@ const dateOf = ({ nextFreeCreditDate }: UserProfile): string => nextFreeCreditDa
 const renew = async (deps: Needed, profile: UserProfile): Promise<void> => {
   const dueAt = dateOf(profile);
   const { nextFreeCreditDate } = await renewFreeCredits(deps, profile);
-  // This day's credits were given already, before a plan that began and ended within it: the next month's follow.
+  // These credits were already granted today, before a plan that began and ended on the same day. The next month's
+  // follow.
   if (nextFreeCreditDate === dueAt) {
     const tomorrow = new Date(deps.clock.now().getTime() + dayMs).toISOString();
     await deps.users.rescheduleCredits(profile.userId, dueAt, tomorrow);
@@ -32,8 +33,8 @@ const dueRenewals = (deps: Needed): Queue<UserProfile> => ({
 });
 
 /**
- * Gives the free credits whose date has come to users who have not called since. Returns how many it looked after.
- * @throws AggregateError of the users whose credits could not be renewed; they are put off
+ * Grants free credits that are due to users who have not called since. Returns how many users it processed.
+ * @throws AggregateError of the users whose credits could not be renewed; they are postponed
  */
 export const renewDueCredits = async (deps: Needed, pace: Pace = noTimeLimit): Promise<{ count: number }> => {
   const { count, errors } = await processDueItems(deps, dueRenewals(deps), pace);

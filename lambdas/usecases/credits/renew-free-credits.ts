@@ -2,7 +2,7 @@ import { plans } from '#contracts/billing/plans.ts';
 import { type CreditPeriod, creditPeriodAt, rolloverLimit } from '#domain/credits/credit-period.ts';
 import type { Deps, Grant, UserProfile } from '#ports';
 
-/** The free credits of a month, named by the day on which it began. */
+/** The free credits of a month, identified by the day on which it began. */
 export const freeGrant = ({ start, end }: CreditPeriod): Grant => ({
   id: `free-${start.toISOString().slice(0, 10)}`,
   halfCredits: plans.free.halfCreditsPerMonth,
@@ -10,20 +10,17 @@ export const freeGrant = ({ start, end }: CreditPeriod): Grant => ({
   expiresAt: end.toISOString(),
 });
 
-/**
- * From when the months of free credits are counted: the profile's beginning, or else the end of the paid plan that
- * lay between.
- */
+/** When the counting of free months starts: at the profile's creation, or at the end of the latest paid plan. */
 const monthsBegin = (createdAt: string, dueAt: string): Date => {
   const [begin, due] = [new Date(createdAt), new Date(dueAt)];
   return creditPeriodAt(begin, due).start.getTime() === due.getTime() ? begin : due;
 };
 
 /**
- * Begins a free user's next month of credits once its date has come: what is left of the last one lapses, and the new
- * credits are given, once however many calls come at a time. Whole months that passed without a call give nothing:
- * their credits would have lapsed.
- * @returns the profile as it is afterwards
+ * Begins a free user's next month of credits once its date has come. Unused credits of the previous month expire, and
+ * the new ones are granted once, however many calls arrive at the same time. Whole months without a call grant
+ * nothing, because their credits would have expired.
+ * @returns the profile afterwards
  */
 export const renewFreeCredits = async (
   { users, clock }: Pick<Deps, 'users' | 'clock'>,

@@ -69,7 +69,7 @@ const newImage = (
   };
 };
 
-/** Writes the image's row; without one its file must not stay, so whatever is there by now is removed. */
+/** Stores the image's item. If that fails, any file must go, too, so it is removed. */
 const record = async (
   { images, imageBucket }: UploadDeps,
   image: ImageRecord,
@@ -85,13 +85,13 @@ const record = async (
 
 type Upload = { image: ImageRecord; form: UploadForm };
 
-/** Null when another form of the run was handed out in the meantime: its images are then counted again. */
+/** Null if another form of the run was issued in the meantime. The images are then counted again. */
 const tryUpload = async (
   deps: UploadDeps,
   caller: Caller,
   request: ImageUploadRequest,
 ): Promise<Upload | null> => {
-  // The job is read first: a form that is handed out after that changes its count and refuses this one.
+  // The job is read first: any form issued after that changes its count, and this form is rejected.
   const job = await findImageRun(deps, caller, request.job_id);
   const mimeType = checkFile(request);
   await refuseLate(deps, job);
@@ -115,7 +115,8 @@ const openUpload = async (deps: UploadDeps, caller: Caller, request: ImageUpload
 };
 
 /**
- * A form with which the browser posts one file of an image run straight to the bucket, under a key of the server's.
+ * A form with which the browser posts one file of an image run directly to the bucket, under a key that the server
+ * chooses.
  * @throws ApiError unauthorized, not_found, conflict, too_many_images, image_type_not_supported, image_too_large
  */
 export const createImageUpload = async (
@@ -127,8 +128,8 @@ export const createImageUpload = async (
 };
 
 /**
- * Puts one file into an image run whose bytes are here already. Returns the id of the image.
- * @throws ApiError as `createImageUpload`
+ * Adds a file whose bytes are already here to an image run. Returns the id of the image.
+ * @throws ApiError the same as `createImageUpload`
  */
 export const putImage = async (
   deps: UploadDeps,

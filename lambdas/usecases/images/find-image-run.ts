@@ -7,7 +7,7 @@ import { findVisibleJob } from '#usecases/jobs/find-visible-job.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 
 /**
- * The caller's own image run, while it has not ended. @throws ApiError unauthorized, not_found, invalid_request, conflict
+ * The caller's own image run if it has not ended. @throws ApiError unauthorized, not_found, invalid_request, conflict
  */
 export const findImageRun = async (
   deps: Pick<Deps, 'jobs'>,

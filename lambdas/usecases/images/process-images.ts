@@ -14,7 +14,7 @@ type ProcessDeps = Pick<
   'clock' | 'jobs' | 'outputs' | 'images' | 'imageBucket' | 'outbox' | 'jobRunner' | 'log'
 >;
 
-/** Rows and files that belong together; a file without a row, and a row without a file, are removed. */
+/** Items and files that belong together. A file without an item, and an item without a file, are removed. */
 const matchUploads = async (
   { images, imageBucket }: ProcessDeps,
   { id }: JobRecord,
@@ -31,7 +31,9 @@ const matchUploads = async (
   return records.filter(({ storagePath }) => keys.has(storagePath));
 };
 
-/** Writes down what the run goes over. A sweep that finds it starts the run, should this request not come to that. */
+/**
+ * Stores which images the run processes. If this request fails before starting the run, a sweep starts it from there.
+ */
 const submit = async (deps: ProcessDeps, job: JobRecord): Promise<void> => {
   const now = deps.clock.now();
   if (now.toISOString() >= uploadBy(job))
@@ -53,8 +55,8 @@ const start = async (deps: ProcessDeps, job: JobRecord): Promise<void> => {
 };
 
 /**
- * Starts an image run once its files are up. The run goes over the images that are there at the first call; a repeated
- * call returns the same and starts nothing.
+ * Starts an image run once its files are uploaded. The run processes the images that exist at the first call. A
+ * repeated call returns the same ones and starts nothing.
  * @throws ApiError unauthorized, not_found, conflict, images_required, too_many_images
  */
 export const processImages = async (

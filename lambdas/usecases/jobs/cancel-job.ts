@@ -9,8 +9,8 @@ import { findVisibleJob } from './find-visible-job.ts';
 const notYours = 'Only the visitor who started this run can cancel it.';
 
 /**
- * Ends a running job and gives a user's charge back; a visitor's demo run stays used. A job that has ended already
- * stays as it ended. @throws ApiError not_found, forbidden
+ * Ends a running job and refunds a user's charge. A visitor's demo run stays used. A job that has already ended does
+ * not change. @throws ApiError not_found, forbidden
  */
 export const cancelJob = async (
   deps: Pick<Deps, 'jobs' | 'jobRunner' | 'images' | 'imageBucket' | 'clock'> & EndDeps,
@@ -30,7 +30,7 @@ export const cancelJob = async (
   return { job_id: id, status: outcome.job.status };
 };
 
-/** A machine that cannot be stopped now stops at its next stage, which finds the job ended. */
+/** An execution that cannot be stopped now stops at its next stage, which finds that the job has ended. */
 const stopMachine = async ({ jobRunner, log }: Pick<Deps, 'jobRunner' | 'log'>, jobId: string) => {
   try {
     await jobRunner.stop(jobId, 'cancelled by its owner');

@@ -47,7 +47,7 @@ const newJob = (deps: CreateJobDeps, { caller, request }: CreateJob, { input, co
   } satisfies JobOrder['job'];
 };
 
-/** The text itself decides, so that no other text runs for free. */
+/** Only the text itself decides, so that no other text runs for free. */
 const isExample = ({ caller, request }: CreateJob): boolean =>
   caller.userId === null &&
   request.job_type === 'keyword_optimizer' &&
@@ -71,7 +71,7 @@ const refuseVisitors = ({ caller, request }: CreateJob): void => {
   if (caller.userId === null && !toolRules[request.job_type].openToVisitors) throw new ApiError('forbidden');
 };
 
-/** The job is reserved already: the sweep starts what cannot be started now. A run with uploads waits for them. */
+/** The job is already reserved, so the sweep starts it if it cannot start now. A run with uploads waits for them. */
 const start = async (deps: CreateJobDeps, job: JobRecord): Promise<void> => {
   if (toolRules[job.jobType].takesUploads) return;
   try {
@@ -98,9 +98,9 @@ const answer = async (deps: CreateJobDeps, outcome: ReserveOutcome): Promise<Cre
 };
 
 /**
- * Checks what was put in, reserves the credit and starts the run, unless its images are still to come. Under any number
- * of parallel requests a credit, and a visitor's demo run of the month, starts one job; a repeated Idempotency-Key
- * answers the job of its first request. Keywords that were left out as repeated are named in the answer.
+ * Checks the input, reserves the credit and starts the run, unless its images are still to come. With any number of
+ * parallel requests, one credit or one demo run of the month starts one job. A repeated Idempotency-Key gets the job
+ * of its first request. The response names repeated keywords that were left out.
  * @throws ApiError the input's errors, payment_required, demo_limit_reached, idempotency_mismatch, forbidden
  */
 export const createJob = async (deps: CreateJobDeps, command: CreateJob): Promise<CreateJobResponse> => {

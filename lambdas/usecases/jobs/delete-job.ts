@@ -6,8 +6,9 @@ import { removeFiles } from '#usecases/tools/remove-files.ts';
 import { findOwnJob } from './find-own-job.ts';
 
 /**
- * Removes the caller's own job: its input, result, images, choices and share link. The ledger keeps what it cost. The
- * files go first, so that a deletion that breaks off can be repeated. @throws ApiError unauthorized, not_found, conflict
+ * Removes the caller's own job: its input, result, images, choices and share link. The ledger keeps its charge. Files
+ * are removed first, so that an interrupted deletion can be repeated. @throws ApiError unauthorized, not_found,
+ * conflict
  */
 export const deleteJob = async (
   deps: Pick<Deps, 'jobs' | 'images' | 'imageBucket' | 'clock'>,

@@ -7,7 +7,7 @@ const errorNames = {
   ABORTED: 'JobInterrupted',
 } as const;
 
-/** Refunds a job whose execution ended in a way that the machine itself could not handle. */
+/** Refunds a job whose execution ended in a way that the state machine could not handle. */
 export const endStoppedJob = (
   deps: Pick<Deps, 'ledger' | 'webhookQueue' | 'clock' | 'log'>,
   { jobId, status, cause }: { jobId: string; status: keyof typeof errorNames; cause?: string | undefined },

@@ -19,7 +19,7 @@ const requirePlan = async ({ users }: Pick<Deps, 'users'>, userId: string): Prom
 };
 
 /**
- * All keywords of a completed job as CSV, those of the shortlist marked.
+ * All keywords of a completed job as CSV, with those of the shortlist marked.
  * @throws ApiError unauthorized, forbidden (plan), not_found, conflict (the job has not completed)
  */
 export const exportAllKeywords = async (

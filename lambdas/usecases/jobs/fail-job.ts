@@ -10,7 +10,7 @@ import { parseJson } from '#domain/text/parse-json.ts';
 import type { Deps, EndOutcome } from '#ports';
 import { type EndDeps, endAndNotify } from '#usecases/webhooks/queue-deliveries.ts';
 
-/** An error as the machine hands it on: its name, and its cause as text or as Lambda's JSON. */
+/** An error as the state machine passes it on: its name, and its cause as text or as Lambda's JSON. */
 export type MachineError = { Error: string; Cause?: string | undefined };
 
 const maxMessageCharacters = 1000;
@@ -26,8 +26,8 @@ const readMessage = (cause: string): string => {
 const knownName = (name: string): JobErrorName => (isJobErrorName(name) ? name : 'InternalFailure');
 
 /**
- * Ends a running job as failed: gives the charge or the demo run back, once, and keeps the words for the user and the
- * operator. A job that has ended already stays as it ended.
+ * Ends a running job as failed. Refunds the charge or returns the demo run, once, and keeps the messages for the user
+ * and the operator. A job that has already ended does not change.
  */
 export const failJob = async (
   deps: Pick<Deps, 'clock'> & EndDeps,
@@ -48,7 +48,7 @@ export const failJob = async (
       jobId,
       name,
       [logEvents.jobFailed.fault]: isServiceFault(name),
-      // A run that fails gives back what it took: a user's charge, or a visitor's demo run while the month allows.
+      // A failed run gives back what it took: a user's charge, or a visitor's demo run within the monthly limit.
       [logEvents.jobFailed.refunded]: outcome.job.userId !== null || !keepsDemoUsed(name),
     });
   return outcome;

@@ -11,11 +11,11 @@ const findId = async (
   const parsed = parseJobReference(reference);
   if (!parsed) throw new ApiError('invalid_request', 'Invalid job URL');
   if (parsed.kind === 'id') return parsed.id;
-  // Slugs are numbered per user: a visitor has none.
+  // Slugs are numbered per user, so a visitor has none.
   return caller.userId === null ? null : deps.jobs.findIdBySlug(caller.userId, parsed.slug);
 };
 
-/** The job that an id or slug names, if the caller may see it; anything else is not found. */
+/** The job with this id or slug if the caller may see it. Any other job is reported as not found. */
 export const findVisibleJob = async (
   deps: Pick<Deps, 'jobs'>,
   caller: Caller,

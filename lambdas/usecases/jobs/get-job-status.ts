@@ -4,7 +4,7 @@ import type { Caller } from '#usecases/site/caller.ts';
 import { findVisibleJob } from './find-visible-job.ts';
 import { readResult, toJobStatus } from './job-views.ts';
 
-/** How far a job is, and its result once it completed. @throws ApiError not_found */
+/** The status of a job, and its result once it has completed. @throws ApiError not_found */
 export const getJobStatus = async (
   deps: Pick<Deps, 'jobs' | 'outputs' | 'imageBucket' | 'log'>,
   { caller, jobId }: { caller: Caller; jobId: string },

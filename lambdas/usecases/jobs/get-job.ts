@@ -6,7 +6,7 @@ import { findVisibleJob } from './find-visible-job.ts';
 import { readResult, toJobDetail } from './job-views.ts';
 import { readChoices } from './read-choices.ts';
 
-/** A job with its input and, once it completed, its result, by id or slug. @throws ApiError not_found */
+/** A job by id or slug, with its input and, once it has completed, its result. @throws ApiError not_found */
 export const getJob = async (
   deps: Pick<Deps, 'jobs' | 'outputs' | 'choices' | 'shares' | 'imageBucket' | 'log'>,
   { caller, reference }: { caller: Caller; reference: string },

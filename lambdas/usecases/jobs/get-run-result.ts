@@ -6,7 +6,7 @@ import type { Caller } from '#usecases/site/caller.ts';
 import { getJobStatus } from './get-job-status.ts';
 
 /**
- * The result of a completed run, for callers who want nothing else.
+ * Only the result of a completed run.
  * @throws ApiError not_found, run_not_completed, run_failed
  */
 export const getRunResult = async (

@@ -5,7 +5,7 @@ import { durationSeconds } from '#domain/jobs/describe-run.ts';
 import type { Deps, JobRecord } from '#ports';
 import { signImageAddresses } from '#usecases/images/files/sign-image-addresses.ts';
 
-/** The part of a failure that its owner sees: its name from the closed list and its message. The detail stays in the log. */
+/** What the owner sees of a failure: its name from the closed list and its message. The details stay in the log. */
 const failureFields = ({ failure }: JobRecord) => ({
   error_message: failure?.name ?? null,
   error_user_message: failure?.userMessage ?? null,
@@ -47,8 +47,8 @@ export const toJobStatus = (job: JobRecord, result: FinalResult | null): JobStat
 });
 
 /**
- * The result of a completed job; a job that has not completed shows none, whatever is stored already. Null, with a line
- * in the log, where a completed job has none that can be read.
+ * The result of a completed job. A job that has not completed has none, even if something is already stored. Null,
+ * with a log line, if a completed job has no readable result.
  */
 export const readResult = async (
   deps: Pick<Deps, 'outputs' | 'imageBucket' | 'log'>,

@@ -18,13 +18,13 @@ const parseCursor = (cursor: string): Place => {
   return { createdAt, id };
 };
 
-/** The user's own jobs, newest first; `next` is the `after` of the following page. @throws ApiError unauthorized */
+/** The user's own jobs, newest first. `next` is the `after` of the following page. @throws ApiError unauthorized */
 export const listJobs = async (
   deps: Pick<Deps, 'jobs'>,
   { caller, limit, after }: { caller: Caller; limit: number; after?: string | undefined },
 ): Promise<{ jobs: JobSummary[]; next: string | null }> => {
   const userId = requireUser(caller);
-  // One more than asked for tells whether there is a following page.
+  // Reads one job more than requested to learn whether there is another page.
   const found = await deps.jobs.listByUser(userId, {
     limit: limit + 1,
     after: after === undefined ? null : parseCursor(after),

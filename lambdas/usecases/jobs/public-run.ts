@@ -3,7 +3,7 @@ import type { JobStatusResponse, JobSummary } from '#contracts/jobs/job.ts';
 import type { CreateRunRequest, Run } from '#contracts/public-api/runs.ts';
 import { describeRun } from '#domain/jobs/describe-run.ts';
 
-/** What creates a run on the site, from a request of the public API. */
+/** Converts a request of the public API to the one that creates a run on the site. */
 export const toJobRequest = (request: CreateRunRequest): CreateJobRequest => {
   const shared = { generate_assets: true as const, ...(request.locale && { locale: request.locale }) };
   if (request.tool === 'keyword_optimizer')

@@ -1,7 +1,7 @@
 import { type SavedChoices, savedChoices } from '#contracts/jobs/choices.ts';
 import type { Deps } from '#ports';
 
-/** What the user chose in a job's result; null if nothing was chosen, or what is stored cannot be read. */
+/** The user's choices in a job's result; null if there are none or the stored ones cannot be read. */
 export const readChoices = async (
   { choices, log }: Pick<Deps, 'choices' | 'log'>,
   jobId: string,

@@ -3,7 +3,7 @@ import type { Deps } from '#ports';
 import type { Caller } from '#usecases/site/caller.ts';
 import { findOwnJob } from './find-own-job.ts';
 
-/** Names the caller's own job; an empty name brings its title back. @throws ApiError unauthorized, not_found */
+/** Names the caller's own job. An empty name restores its title. @throws ApiError unauthorized, not_found */
 export const renameJob = async (
   deps: Pick<Deps, 'jobs'>,
   { caller, jobId, name }: { caller: Caller; jobId: string; name: string },

@@ -7,18 +7,18 @@ const secondsAfter = (iso: string, seconds: number): string =>
 
 type Times = Pick<JobRecord, 'createdAt' | 'jobType'>;
 
-/** How long a run may wait for its uploads before it is started. */
+/** How long a run may wait for its uploads before it starts. */
 const waitSeconds = ({ jobType }: Times): number =>
   toolRules[jobType].takesUploads ? jobRun.uploadSeconds : 0;
 
-/** When a job's uploads must be finished. */
+/** The deadline for a job's uploads. */
 export const uploadBy = (job: Times): string => secondsAfter(job.createdAt, waitSeconds(job));
 
-/** When a job that was not started yet is looked after. */
+/** When a sweep checks a job that has not started yet. */
 export const startBy = (job: Times): string =>
   secondsAfter(job.createdAt, waitSeconds(job) + jobRun.startGraceSeconds);
 
-/** When a job that still runs has outlived its machine. */
+/** When a running job has outlived its state machine. */
 export const endBy = (job: Times): string =>
   secondsAfter(
     job.createdAt,
@@ -26,8 +26,9 @@ export const endBy = (job: Times): string =>
   );
 
 /**
- * Starts the machine of a reserved job; doing it twice is one start. The job stays due: nearly every run has ended by
- * then, and a sweep that finds it running looks again at its end. So a run of seconds pays for no write.
+ * Starts the state machine of a reserved job. Starting it twice has the effect of starting it once. The job stays
+ * due: nearly every run ends before a sweep looks, and a sweep that finds it running sets its next check to its
+ * deadline. This saves short runs a write.
  */
 export const startJob = async (
   { jobRunner }: Pick<Deps, 'jobRunner'>,

@@ -23,7 +23,7 @@ type SweepDeps = Pick<
 >;
 
 const sweepLimit = 100;
-/** Short of the five minutes to the next sweep. */
+/** Less than the five minutes until the next sweep. */
 const retryMs = 240_000;
 
 const interrupt = async (deps: SweepDeps, jobId: string): Promise<void> => {
@@ -34,7 +34,10 @@ const interrupt = async (deps: SweepDeps, jobId: string): Promise<void> => {
   await deps.jobRunner.stop(jobId, 'exceeded its time limit');
 };
 
-/** Ends and refunds a run whose uploads never came, and removes those that did. Does nothing before that time. */
+/**
+ * Ends and refunds a run whose uploads never arrived in time, and removes those that did. Does nothing before the
+ * deadline.
+ */
 const waitForUploads = async (deps: SweepDeps, job: JobRecord): Promise<void> => {
   if (deps.clock.now().toISOString() < uploadBy(job)) return deps.outbox.postpone(job.id, startBy(job));
   const outcome = await failJob(deps, {
@@ -44,7 +47,10 @@ const waitForUploads = async (deps: SweepDeps, job: JobRecord): Promise<void> =>
   if (outcome.kind === 'ended') await removeFiles(deps, job);
 };
 
-/** Starts a job that its request did not start. A job that already runs continues and is due again at its end. */
+/**
+ * Starts a job that its own request did not start. A job that is already running continues and is due again at its
+ * deadline.
+ */
 const ensureStarted = async (deps: SweepDeps, job: JobRecord): Promise<void> => {
   await startJob(deps, job);
   await deps.outbox.postpone(job.id, endBy(job));
@@ -74,9 +80,9 @@ const dueJobs = (deps: SweepDeps): Queue<string> => ({
 });
 
 /**
- * Looks after the jobs that are due: starts those that were reserved and never started, and ends and refunds, once,
- * those that outlived their time. Returns how many it looked after.
- * @throws AggregateError of the jobs that could not be looked after; the next sweep tries them again, after the others
+ * Processes due jobs: starts those that were reserved but never started, and ends and refunds, once, those that took
+ * too long. Returns how many it processed.
+ * @throws AggregateError of the jobs that failed; the next sweep retries them after the others
  */
 export const sweepJobs = async (deps: SweepDeps, pace: Pace = noTimeLimit): Promise<{ count: number }> => {
   const { count, errors } = await processDueItems(deps, dueJobs(deps), pace);

@@ -10,7 +10,9 @@ import type { JobRecord } from '#ports';
 
 export type TextRequest = Exclude<CreateJobRequest, { job_type: 'image_analyzer' }>;
 
-/** A run on the user's own machine costs us nothing, so an article can be as long as a page on the site: 10,000 words. */
+/**
+ * A run on the user's own machine costs us nothing, so an article can be as long as a page on the site: 10,000 words.
+ */
 const readLongArticle = (request: TextRequest, error: unknown): JobContent => {
   const isLong = error instanceof ApiError && error.code === 'content_too_long';
   if (!isLong || request.job_type !== 'keyword_optimizer') throw error;
@@ -32,7 +34,7 @@ const readContent = (request: TextRequest): JobContent => {
   }
 };
 
-/** The job of a request that is run in this process, with what it reads. @throws ApiError the input's errors */
+/** The job for a request that runs in this process, with its input. @throws ApiError the input's errors */
 export const newOfflineJob = (request: TextRequest) => {
   const { input, contextKind } = readContent(request);
   const now = new Date().toISOString();

@@ -18,7 +18,7 @@ export type StepDeps = Pick<
 >;
 type Step = (deps: StepDeps, job: JobRecord) => Promise<void>;
 
-/** The work of each status that a run on a text passes. The other statuses are of a stack, or of images. */
+/** The work of each status in a run on a text. The other statuses need a deployed stack or images. */
 const steps: Partial<Readonly<Record<JobStatus, Step>>> = {
   url_scraping: fetchPage,
   summarizing: readArticle,

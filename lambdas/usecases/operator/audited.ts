@@ -4,8 +4,8 @@ import type { OperatorDeps } from '#ports';
 type AuditEntry = { actor: string; action: OperatorAction; subject: string; reason: string | null };
 
 /**
- * Does something for an operator and leaves its trace: written before it begins, so that a crash leaves one too, and
- * again with its outcome. `work` answers with what belongs into the trace: figures and ids, no personal data.
+ * Does something for an operator and records it. The record is written before the work begins, so that a crash leaves
+ * a trace, and again with the outcome. `work` returns the details for the record: numbers and ids, no personal data.
  */
 export const audited = async <T extends Record<string, unknown>>(
   { audit, clock, ids }: Pick<OperatorDeps, 'audit' | 'clock' | 'ids'>,

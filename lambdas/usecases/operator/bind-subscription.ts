@@ -17,8 +17,8 @@ const findState = ({ payments }: Needed, subscriptionId: string): Promise<Subscr
   });
 
 /**
- * Binds a subscription whose checkout proves no owner to a user, and grants what was paid, once. Asking again changes
- * nothing. @throws OperatorRefusal when it is another user's, or the payment provider does not know it
+ * Binds a subscription whose checkout proves no owner to a user, and grants what was paid, once. Repeating it changes
+ * nothing. @throws OperatorRefusal if it belongs to another user, or the payment provider does not know it
  */
 export const bindSubscription = async (deps: Needed, command: Command) => {
   const { actor, subscriptionId, reason } = command;

@@ -22,9 +22,9 @@ export const deleteUser = async (
 };
 
 const batch = 25;
-/** The function has ten minutes in all, and one deletion may take minutes. */
+/** The function has ten minutes in total, and one deletion may take minutes. */
 const finishMs = 6 * minuteMs;
-/** The schedule comes once a day: each time a deletion that fails is tried again. */
+/** The schedule runs once a day, and each run retries a failing deletion once. */
 const bounds: RetryBounds = { firstMs: hourMs, longestMs: 12 * hourMs };
 
 const openDeletions = (deps: DeletionDeps, actor: string, onFinished: () => void): Queue<Deletion> => ({
@@ -32,11 +32,12 @@ const openDeletions = (deps: DeletionDeps, actor: string, onFinished: () => void
   read: (now) => deps.userData.openDeletions(now, batch),
   ids: ({ userId }) => ({ userId }),
   work: async ({ userId, requestedAt }) => {
-    // One that takes longer than the function has is ended without a word, and must not be the next day's first.
+    // A deletion that exceeds the function's time is killed without an error. It is postponed first, so that it does
+    // not block the next day's run.
     await deps.userData.rescheduleDeletion(userId, retryAt(requestedAt, deps.clock.now(), bounds));
     const reason = `Requested ${requestedAt}`;
-    const deed = { actor, action: 'finish-deletions' as const, subject: userId, reason };
-    const { looksAgainAt } = await audited(deps, deed, () => purgeAndLookAgain(deps, userId));
+    const entry = { actor, action: 'finish-deletions' as const, subject: userId, reason };
+    const { looksAgainAt } = await audited(deps, entry, () => purgeAndLookAgain(deps, userId));
     if (looksAgainAt === null) onFinished();
   },
   failingSince: ({ requestedAt }) => requestedAt,
@@ -45,8 +46,8 @@ const openDeletions = (deps: DeletionDeps, actor: string, onFinished: () => void
 });
 
 /**
- * Continues unfinished deletions: those that failed midway and those whose last check is due. Returns how many are now
- * finished. @throws AggregateError of the deletions that failed; they stay open
+ * Continues unfinished deletions: those that failed midway and those whose final check is due. Returns how many are
+ * now finished. @throws AggregateError of the deletions that failed; they stay open
  */
 export const finishDeletions = async (
   deps: DeletionDeps,

@@ -3,7 +3,7 @@ import { readResult, toJobDetail } from '#usecases/jobs/job-views.ts';
 import { audited } from './audited.ts';
 import { findUserId } from './find-account.ts';
 
-/** Everything that is kept about a user but the jobs, which come in pages by `exportJobs`. */
+/** Everything stored about a user except the jobs, which `exportJobs` returns in pages. */
 export const exportUser = async (
   deps: Pick<OperatorDeps, 'accounts' | 'users' | 'userData' | 'audit' | 'clock' | 'ids'>,
   { actor, user, reason }: { actor: string; user: string; reason: string },

@@ -4,7 +4,7 @@ import { findUserId } from './find-account.ts';
 
 const recentJobs = 10;
 
-/** What an operator needs to help somebody: the account, its balance and last jobs, and what operators did to it. */
+/** What an operator needs to help a user: the account, its balance, its last jobs, and what operators did to it. */
 export const findUser = async (
   deps: Pick<OperatorDeps, 'accounts' | 'users' | 'credits' | 'jobs' | 'audit'>,
   { user }: { user: string },

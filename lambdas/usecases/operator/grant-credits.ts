@@ -3,7 +3,7 @@ import type { OperatorDeps } from '#ports';
 import { audited } from './audited.ts';
 import { findProfile } from './find-account.ts';
 
-/** Gives a user credits for a reason, once for a `grantId`: asking again after a lost answer gives nothing twice. */
+/** Grants a user credits for a reason, once per `grantId`. Repeating it after a lost response grants nothing more. */
 export const grantCredits = async (
   deps: Pick<OperatorDeps, 'accounts' | 'users' | 'credits' | 'audit' | 'clock' | 'ids'>,
   command: { actor: string; user: string; credits: number; reason: string; grantId: string },

@@ -23,19 +23,22 @@ export type PurgeDeps = Pick<
 >;
 
 /**
- * The last look comes this long after everything was removed: what was under way has ended by then, and forms for
- * uploads, a quarter of an hour each, are not taken any more, the slowest upload included.
+ * How long after the removal of everything the final check follows. By then, everything in progress has ended, and
+ * upload forms, which are valid for 15 minutes, have expired, even for the slowest upload.
  */
 const lastLookMs = hourMs;
 
-/** Forms are handed out while a run waits for its images, and each is good for its own time; a minute for clocks. */
+/**
+ * Forms are issued while a run waits for its images, and each has its own lifetime. A minute covers clock
+ * differences.
+ */
 const formsMs = (jobRun.uploadSeconds + imageFiles.uploadFormSeconds + 60) * 1000;
 
 const mayGetFiles = ({ clock }: PurgeDeps, { jobType, status, createdAt }: JobRecord): boolean =>
   toolRules[jobType].takesUploads &&
   (!isFinalStatus(status) || Date.parse(createdAt) > clock.now().getTime() - formsMs);
 
-/** A stage that is at work finds its job ended and stores nothing more. */
+/** A running stage finds that its job has ended and stores nothing more. */
 const stopJob = async (deps: PurgeDeps, { id, status }: JobRecord): Promise<void> => {
   if (isFinalStatus(status)) return;
   const at = deps.clock.now().toISOString();
@@ -43,7 +46,7 @@ const stopJob = async (deps: PurgeDeps, { id, status }: JobRecord): Promise<void
   await deps.jobRunner.stop(id, 'its owner was deleted');
 };
 
-/** Ends the jobs and removes their files; those that may get some more are remembered before their items go. */
+/** Ends the jobs and removes their files. Jobs that may still get files are recorded before their items are removed. */
 const dropJobs = async (deps: PurgeDeps, userId: string, jobIds: readonly string[]): Promise<void> => {
   const watched: string[] = [];
   for (const jobId of jobIds) {
@@ -56,7 +59,7 @@ const dropJobs = async (deps: PurgeDeps, userId: string, jobIds: readonly string
   for (const jobId of jobIds) await dropImages(deps, jobId);
 };
 
-/** Nobody pays for an account that is gone. */
+/** Nobody pays for a deleted account. */
 const endSubscriptions = async ({ subscriptions, payments }: PurgeDeps, userId: string): Promise<number> => {
   const live = (await subscriptions.list(userId)).filter(({ status }) => status !== 'canceled');
   for (const { subscriptionId } of live) await payments.end(subscriptionId);
@@ -66,9 +69,9 @@ const endSubscriptions = async ({ subscriptions, payments }: PurgeDeps, userId: 
 const countItems = (items: Record<string, unknown[]>): number => Object.values(items).flat().length;
 
 /**
- * Removes all that is kept of a user, in an order that a crash may interrupt anywhere: first nobody gets in, then
- * nothing new is made, then everything goes. Doing it again finishes what is left.
- * @returns what was removed, and what a second look found left, which is the proof: figures only
+ * Removes everything stored about a user, in an order that a crash may interrupt anywhere: first sign-ins are
+ * blocked, then new work, then everything is removed. Repeating it finishes the rest.
+ * @returns counts of what was removed, and of what a second look found left, as proof
  */
 const purge = async (deps: PurgeDeps, userId: string) => {
   const at = deps.clock.now().toISOString();
@@ -90,8 +93,8 @@ const purge = async (deps: PurgeDeps, userId: string) => {
 };
 
 /**
- * Removes everything, and once more an hour after the first time, with the files that came in between: then the
- * deletion is finished. `looksAgainAt` is when the last look is due; null once it was.
+ * Removes everything, and an hour later once more, with the files that arrived in between. The deletion is then
+ * finished. `looksAgainAt` is when the final check is due; null once it is done.
  */
 export const purgeAndLookAgain = async (deps: PurgeDeps, userId: string) => {
   const proof = await purge(deps, userId);

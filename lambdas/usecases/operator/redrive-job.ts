@@ -6,8 +6,8 @@ import { requireJob } from './find-job.ts';
 import { OperatorRefusal } from './refusal.ts';
 
 /**
- * Sets a job going again that has not ended although nothing works on it. Stages that left their output are not done
- * twice, and nothing is charged. @throws OperatorRefusal for a job that has ended
+ * Resumes a job that has not ended although nothing works on it. Stages with an output are not repeated, and nothing
+ * is charged. @throws OperatorRefusal for a job that has ended
  */
 export const redriveJob = async (
   deps: Pick<OperatorDeps, 'jobs' | 'jobRunner' | 'audit' | 'clock' | 'ids'>,

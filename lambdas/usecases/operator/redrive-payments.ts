@@ -1,7 +1,7 @@
 import type { OperatorDeps } from '#ports';
 import { audited } from './audited.ts';
 
-/** Has every payment event that was given up tried again. An event that was applied meanwhile changes nothing. */
+/** Retries every payment event that was given up. An event that has been applied in the meantime changes nothing. */
 export const redrivePayments = (
   deps: Pick<OperatorDeps, 'paymentQueue' | 'audit' | 'clock' | 'ids'>,
   { actor, reason }: { actor: string; reason: string },

@@ -19,7 +19,7 @@ const refuseEnded = (job: JobRecord): never => {
   throw new OperatorRefusal(`The job has ended as ${status}. ${remedy}`);
 };
 
-/** Ends a job that hangs as failed, which gives its charge back, once. @throws OperatorRefusal for one that has ended */
+/** Ends a stuck job as failed, which refunds its charge once. @throws OperatorRefusal for a job that has ended */
 export const refundJob = async (
   deps: Pick<
     OperatorDeps,

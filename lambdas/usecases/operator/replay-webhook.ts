@@ -3,8 +3,9 @@ import { audited } from './audited.ts';
 import { OperatorRefusal } from './refusal.ts';
 
 /**
- * Has the payment provider send a notification again, signed and through the front door. An event that was dealt with
- * changes nothing, so that a replay can do no harm. @throws OperatorRefusal for an id that the provider does not know
+ * Asks the payment provider to send a notification again, signed and to the public address. An event that has been
+ * applied changes nothing, so a replay does no harm. @throws OperatorRefusal for an id that the provider does not
+ * know
  */
 export const replayWebhook = (
   deps: Pick<OperatorDeps, 'payments' | 'audit' | 'clock' | 'ids'>,

@@ -46,7 +46,7 @@ const run = (deps: OperatorDeps, { actor, command }: OperatorRequest): Promise<u
   }
 };
 
-/** Carries out what an operator asks for. A refusal is an answer; anything else that fails is thrown. */
+/** Runs an operator's command. A refusal is a response; any other failure is thrown. */
 export const runCommand = async (deps: OperatorDeps, request: OperatorRequest): Promise<OperatorAnswer> => {
   try {
     return { ok: true, result: await run(deps, request) };

@@ -2,7 +2,7 @@ import type { OperatorDeps, UserProfile } from '#ports';
 import { audited } from './audited.ts';
 import { findProfile } from './find-account.ts';
 
-/** Makes a user an administrator, or no longer one; it counts from the user's next request. */
+/** Makes a user an administrator, or removes that role. It takes effect with the user's next request. */
 export const setRole = async (
   deps: Pick<OperatorDeps, 'accounts' | 'users' | 'audit' | 'clock' | 'ids'>,
   { actor, user, reason, role }: { actor: string; user: string; reason: string; role: UserProfile['role'] },

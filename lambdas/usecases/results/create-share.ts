@@ -6,8 +6,8 @@ import type { Caller } from '#usecases/site/caller.ts';
 import { hashShareToken, newShareToken } from './share-token.ts';
 
 /**
- * A link that shows the caller's own result to everybody who has it. An earlier link stops working. Only this answer
- * contains the token. @throws ApiError unauthorized, not_found, conflict (the job has not completed)
+ * Creates a link that shows the caller's own result to everyone who has it. An earlier link stops working. Only this
+ * response contains the token. @throws ApiError unauthorized, not_found, conflict (the job has not completed)
  */
 export const createShare = async (
   deps: Pick<Deps, 'jobs' | 'shares' | 'clock'>,

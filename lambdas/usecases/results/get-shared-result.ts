@@ -25,13 +25,13 @@ const findShared = async (
   return job;
 };
 
-/** What only concerns the owner: what the run cost, and the hash of what was put in. */
+/** Data for the owner only: what the run cost, and the hash of its input. */
 const withoutAccount = ({ receipt: _, ...result }: FinalResult): SharedResult['final_result'] => {
   const { model_work: __, ...manifest } = result.manifest;
   return { ...result, manifest: { ...manifest, input_sha256: '' } };
 };
 
-/** The result behind a share link, with its owner's choices and without data of the account. @throws ApiError not_found */
+/** The result behind a share link, with its owner's choices and without account data. @throws ApiError not_found */
 export const getSharedResult = async (
   deps: Pick<Deps, 'jobs' | 'outputs' | 'choices' | 'shares' | 'imageBucket' | 'log'>,
   { token }: { token: string },

@@ -34,8 +34,8 @@ const requireKnownLead = ({ selected_keywords }: FinalResult, { lead }: Choices)
 };
 
 /**
- * The texts that follow from the choices, free of charge. A user's are stored with the job. A visitor's are not: the
- * browser keeps them, because whoever knows the id of a visitor's job can read it.
+ * The texts that follow from the choices, free of charge. A user's texts are stored with the job. A visitor's stay in
+ * the browser, because anyone who knows the id of a visitor's job can read it.
  * @throws ApiError not_found, conflict (the job has not completed, or its choices have changed), invalid_request,
  * content_not_analyzable
  */
@@ -52,7 +52,7 @@ export const saveChoices = async (
   const isSaved = await deps.choices.save(job.id, saved, { before: version, after: saved.version });
   if (isSaved) return saved;
   const current = await readChoices(deps, job.id);
-  // The answer to an earlier attempt was lost.
+  // The response to an earlier attempt was lost.
   if (current?.version === saved.version && JSON.stringify(current.choices) === JSON.stringify(choices))
     return current;
   throw new ApiError('conflict', 'You changed this result in another tab. Reload the page and try again.');

@@ -3,16 +3,16 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 const idBytes = 16;
 const secretBytes = 24;
 
-/** A new token: the job's id, so that it can be found, and 192 random bits, so that it cannot be guessed. */
+/** A new token: the job's id to find it, and 192 random bits so that nobody can guess it. */
 export const newShareToken = (jobId: string): string =>
   Buffer.concat([Buffer.from(jobId.replaceAll('-', ''), 'hex'), randomBytes(secretBytes)]).toString(
     'base64url',
   );
 
-/** What is stored of a token. */
+/** The stored form of a token. */
 export const hashShareToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The id of the job that a token belongs to; null if it is not a token. */
+/** The id of the job that a token belongs to; null for a text that is not a token. */
 export const jobIdOfToken = (token: string): string | null => {
   if (!/^[\w-]{54}$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');

@@ -2,7 +2,7 @@ import type { FetchContentRequest, FetchContentResponse } from '#contracts/blog.
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { Deps } from '#ports';
 
-/** The blog's posts, or one of them, from where content is kept. @throws ApiError not_found for an unknown slug */
+/** The posts of the blog, or one of them, from the content store. @throws ApiError not_found for an unknown slug */
 export const fetchContent = async (
   { content }: Pick<Deps, 'content'>,
   request: FetchContentRequest,

@@ -11,7 +11,10 @@ export type RateState = { limit: number; remaining: number; resetSeconds: number
 type LimitRate = {
   caller: Caller;
   route: RouteName | null;
-  /** Calls with a key are counted apart from those of the site: a script does not lock its owner out of the site. */
+  /**
+   * Calls with a key are counted separately from those of the site, so that a script cannot lock its owner out of the
+   * site.
+   */
   channel?: 'site' | 'api';
 };
 
@@ -21,9 +24,9 @@ const counterOf = ({ caller, channel = 'site' }: LimitRate): string => {
 };
 
 /**
- * Counts a call of its caller, a user or a visitor, and refuses one too many. When calls cannot be counted they pass:
- * a limit protects the service, and must not be what stops it.
- * @returns null where calls are not counted
+ * Counts a call of a user or visitor, and rejects it if it is one too many. If counting fails, the call passes,
+ * because a limit protects the service and must not be what stops it.
+ * @returns null if calls are not counted
  * @throws RateLimitError
  */
 export const limitRate = async (

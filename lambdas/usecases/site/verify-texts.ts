@@ -9,7 +9,10 @@ const refuseBadText = (side: TextSide, text: string): void => {
   if (problem !== null) throw new ApiError(problem.code, problem.message);
 };
 
-/** The words of a text, without the block of titles and tags above them, which is no part of the article. */
+/**
+ * What a rewrite lost, changed or added. It uses no port, so the texts are not stored, logged or sent anywhere.
+ * @throws ApiError content_required, content_too_long or content_not_analyzable
+ */
 const withoutFrontMatter = (text: string): string => {
   const { frontMatter, body } = splitFrontMatter(text.replace(/\r\n?/g, '\n').trim());
   return frontMatter === null ? text : body;

@@ -5,7 +5,10 @@ import type { Deps, JobRecord } from '#ports';
 import { type EndDeps, endAndNotify } from '#usecases/webhooks/queue-deliveries.ts';
 import { loadOutput } from './support/stage-output.ts';
 
-/** Settles a job whose result is stored, and gives back what its receipt says was lost. One that was cancelled or refunded meanwhile stays so: its result is dropped. */
+/**
+ * Settles a job whose result is stored, and refunds what its receipt lists as lost. A job that was canceled or
+ * refunded in the meantime does not change, and its result is dropped.
+ */
 export const completeJob = async (
   deps: Pick<Deps, 'outputs' | 'clock'> & EndDeps,
   job: JobRecord,

@@ -14,7 +14,7 @@ type ImageOutput = StageOutput<'image'>;
 
 const megapixels = imageFiles.maxPixels / 1_000_000;
 
-/** Why an image was not read, in words for its owner. */
+/** Why an image could not be read, in words for its owner. */
 const reasons: Record<Exclude<ReadOutcome['kind'], 'read'>, (file: string) => string> = {
   not_an_image: imageMessages.invalidType,
   damaged: (file) => `${file} is damaged and cannot be read. Open it and save it again.`,
@@ -99,8 +99,8 @@ const readUploadedImage = async (
 };
 
 /**
- * Reads and describes one image of a run, once: a file that cannot be read is a result too, with its reason, and does
- * not end the run of the others. @throws JobError of the language model
+ * Reads and describes one image of a run, once. An unreadable file is also an output, with its reason, and does not
+ * stop the other images. @throws JobError of the language model
  */
 export const describeRunImage = async (
   deps: DescribeDeps,

@@ -1,7 +1,10 @@
 import type { Deps } from '#ports';
 import { type EndDeps, endAndNotify } from '#usecases/webhooks/queue-deliveries.ts';
 
-/** The machine's end of a cancelled job. Its owner's cancel ended it already; this makes sure, and changes nothing then. */
+/**
+ * The state machine's end of a canceled job. The owner's request has normally ended it already, and this changes
+ * nothing.
+ */
 export const endCancelledJob = async (
   deps: Pick<Deps, 'clock'> & EndDeps,
   { jobId }: { jobId: string },

@@ -37,7 +37,7 @@ const lookUp = async (
   };
 };
 
-/** Looks up the search data of the job's keywords; one that the source does not know keeps null figures. */
+/** Looks up the search data of the job's keywords. A keyword that the source does not know keeps null metrics. */
 export const enrichKeywords = async (deps: EnrichDeps, job: JobRecord): Promise<void> => {
   const keywords = await jobKeywords(deps, job);
   await outputOnce(deps, job, 'metrics', () => lookUp(deps, keywords, job));

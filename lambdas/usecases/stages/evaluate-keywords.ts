@@ -10,7 +10,7 @@ import { loadOutput, outputOnce } from './support/stage-output.ts';
 
 type EvaluateDeps = AskDeps & Pick<Deps, 'jobs'>;
 
-/** Ideas of an evaluation: rated against its context if there is one, otherwise on their own. */
+/** The ideas of an evaluation: rated against its context if there is one, otherwise on their own. */
 const judge = async (deps: EvaluateDeps, job: JobRecord): Promise<KeywordIdea[]> => {
   const keywords = await jobKeywords(deps, job);
   if (job.contextKind === 'none') return ideasWithoutContext(keywords);
@@ -20,7 +20,7 @@ const judge = async (deps: EvaluateDeps, job: JobRecord): Promise<KeywordIdea[]>
   );
 };
 
-/** The user's spelling of each keyword that the user brought; keywords that the run finds have none. */
+/** The user's spelling of each supplied keyword. Keywords that the run finds have none. */
 const spellingsOf = async (
   { jobs }: Pick<Deps, 'jobs'>,
   { id, jobType }: JobRecord,
@@ -30,7 +30,7 @@ const spellingsOf = async (
   return new Map(lines.map((typed) => [keywordKey(typed), typed]));
 };
 
-/** Scores and classes every keyword of the job by its relevance and search data. */
+/** Scores and classifies every keyword of the job by its relevance and search data. */
 export const evaluateKeywords = async (deps: EvaluateDeps, job: JobRecord): Promise<void> => {
   const ideas = await outputOnce(deps, job, 'ideas', () => judge(deps, job));
   const { metrics } = await loadOutput(deps, job, 'metrics');

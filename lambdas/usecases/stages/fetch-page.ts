@@ -17,7 +17,7 @@ const errorOf: Readonly<Record<NotArticleReason, JobErrorName>> = {
 /** An article, and whether the page was too long to be read to its end. */
 type Reading = { article: Article; isCut: boolean };
 
-/** Plain text and Markdown are articles as they are, without a page around them. */
+/** Plain text and Markdown are articles already, so there is no page to extract them from. */
 const readPlain = (body: Uint8Array, contentType: string, url: string): Reading => {
   const text = decodeHtml(body, contentType).trim();
   const article = articleFromPlainPage(text.slice(0, contentLimits.pageCharacters), url);
@@ -33,7 +33,7 @@ const readMarkup = (body: Uint8Array, contentType: string, url: string): Reading
   return { article: articleSchema.parse(extracted), isCut: false };
 };
 
-/** Who a page is read for. */
+/** The caller on whose behalf a page is read. */
 const readerOf = ({ userId, visitor }: JobRecord): string =>
   userId === null ? `visitor:${visitor}` : `user:${userId}`;
 
@@ -44,7 +44,7 @@ const readPage = async ({ pageFetcher }: Pick<Deps, 'pageFetcher'>, job: JobReco
   return { ...limited, truncated: isCut || limited.truncated, fromCache };
 };
 
-/** Fetches the job's page and keeps its article. @throws JobError that says what is wrong with the page */
+/** Fetches the job's page and stores its article. @throws JobError that says what is wrong with the page */
 export const fetchPage = async (
   deps: Pick<Deps, 'jobs' | 'outputs' | 'pageFetcher'>,
   job: JobRecord,

@@ -4,7 +4,7 @@ import type { JobRecord } from '#ports';
 import { type AskDeps, askModel } from './support/ask-model.ts';
 import { loadOutput, outputOnce } from './support/stage-output.ts';
 
-/** Finds the keywords of the job's article. @throws JobError ContentTooThin when they make no shortlist */
+/** Finds the keywords of the job's article. @throws JobError ContentTooThin if there are too few for a shortlist */
 export const generateKeywords = async (deps: AskDeps, job: JobRecord): Promise<void> => {
   const { article } = await loadOutput(deps, job, 'article');
   const ideas = await outputOnce(deps, job, 'ideas', () =>

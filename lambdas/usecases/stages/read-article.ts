@@ -17,7 +17,7 @@ const loadArticle = async (
   return { article: articleFromText(input.text), truncated: false };
 };
 
-/** What the words say counts more than what a page claims: many declare the language of their template. */
+/** The words count more than what a page declares, because many pages declare the language of their template. */
 const checkLanguage = (article: Article, expected: string): Article => {
   const language = detectLanguage(article.text) ?? article.language;
   if (language !== null && language !== expected)

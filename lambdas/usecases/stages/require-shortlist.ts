@@ -3,7 +3,7 @@ import { keywordRulesOf } from '#domain/tools/index.ts';
 import type { Deps, JobRecord } from '#ports';
 import { loadShortlist } from './support/load-shortlist.ts';
 
-/** Requires as many keywords to show as the job's tool does. @throws JobError ContentTooThin */
+/** Requires as many keywords as the job's tool needs to show. @throws JobError ContentTooThin */
 export const requireShortlist = async (deps: Pick<Deps, 'outputs'>, job: JobRecord): Promise<void> => {
   const { length } = await loadShortlist(deps, job);
   const { minimum } = keywordRulesOf(job.jobType);

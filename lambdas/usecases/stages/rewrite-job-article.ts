@@ -6,7 +6,7 @@ import { type AskDeps, askModel } from './support/ask-model.ts';
 import { shortlistIdeas } from './support/shortlist-ideas.ts';
 import { loadOutput, outputOnce } from './support/stage-output.ts';
 
-/** A language model's opinion on the passages that the engine doubts; nothing is asked without a model or a doubt. */
+/** A language model's opinion on the passages that the engine doubts. Without a model or doubts, nothing is asked. */
 const judgeDoubtful = async (
   deps: AskDeps,
   job: JobRecord,
@@ -23,7 +23,7 @@ const judgeDoubtful = async (
   return doubtful.map((passage, i) => ({ ...passage, isChanged: changed[i] ?? passage.isChanged }));
 };
 
-/** Rewrites the job's article for its shortlist; whatever wrote it, its facts are verified and put back. */
+/** Rewrites the job's article for its shortlist. Its facts are then verified and repaired, no matter who wrote it. */
 export const rewriteJobArticle = async (deps: AskDeps, job: JobRecord): Promise<void> => {
   const [{ article }, { titles, descriptions }, ideas] = await Promise.all([
     loadOutput(deps, job, 'article'),

@@ -9,7 +9,9 @@ import { type AskDeps, askModel } from './support/ask-model.ts';
 import { shortlistIdeas } from './support/shortlist-ideas.ts';
 import { loadOutput, outputOnce } from './support/stage-output.ts';
 
-/** Texts of one kind, measured here no matter who wrote them. @throws JobError when they are not the promised number, or do not fit */
+/**
+ * Measures texts of one kind, no matter who wrote them. @throws JobError if their number is wrong or one does not fit
+ */
 const holdTo = (kind: SnippetKind, written: SnippetText[], ideas: readonly KeywordIdea[]): SnippetText[] => {
   const different = new Set(written.map(({ text }) => text.toLowerCase())).size;
   if (written.length !== variantsOf[kind] || different !== variantsOf[kind])

@@ -33,9 +33,8 @@ const report = (
 };
 
 /**
- * Goes through what is due, batch after batch, until nothing is left or time is up; each item once. One that fails is
- * put off behind everything else that is due, so that no number of failing items keeps the others from their turn, and
- * is named in the log.
+ * Processes due items, batch by batch, each item once, until none is left or time is up. A failing item is logged and
+ * moved behind everything else that is due, so that failing items never keep the others from their turn.
  * @returns the number of items processed, and the errors of those that failed
  */
 export const processDueItems = async <Item>(

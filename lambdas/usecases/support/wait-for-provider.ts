@@ -5,7 +5,10 @@ import type { Pace } from './pace.ts';
 /** A schedule can wait longer than a user, but not forever. A longer wait is left to the next run. */
 const longestWaitMs = minuteMs;
 
-/** Makes a call again that the provider asks to wait with, as often as the run has time. @throws RateLimitError when it has none */
+/**
+ * Repeats a call after the delay that the provider requests, while the run has time. @throws RateLimitError if it has
+ * none
+ */
 export const waitForProvider = async <T>(pace: Pace, call: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {

@@ -8,12 +8,12 @@ export type AssembleDeps = Pick<Deps, 'jobs' | 'outputs' | 'images' | 'languageM
 
 type Assemble = (deps: AssembleDeps, job: JobRecord) => Promise<FinalResult>;
 
-/** How each tool puts a run's result together; the tools' rules are in domain/tools. */
+/** How each tool assembles a run's result. The tools' rules are in domain/tools. */
 const assemblers: Readonly<Record<JobType, Assemble>> = {
   keyword_optimizer: assembleText,
   keyword_evaluator: assembleText,
   image_analyzer: assembleImages,
 };
 
-/** The result of a run, from its stages' outputs. @throws JobError when there is nothing to show */
+/** The result of a run, from its stages' outputs. @throws JobError if there is nothing to show */
 export const assembleResult: Assemble = (deps, job) => assemblers[job.jobType](deps, job);

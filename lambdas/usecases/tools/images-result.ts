@@ -14,7 +14,7 @@ type Images = { image_assets: ImageAsset[]; failed_images: FailedImage[] };
 
 const unanswered = 'Our analysis service did not respond for this image. Try again in a new run.';
 
-/** What the images came to, in the order of their upload; `missing` of them have no answer at all. */
+/** The outcomes of the images in upload order. `missing` of them have no outcome at all. */
 const gather = async (deps: AssembleDeps, job: JobRecord): Promise<Images & { missing: number }> => {
   const [{ imageIds }, records] = await Promise.all([
     loadOutput(deps, job, 'uploads'),
@@ -35,7 +35,10 @@ const gather = async (deps: AssembleDeps, job: JobRecord): Promise<Images & { mi
   };
 };
 
-/** A run with one described image is a result, charged but for the share of those that we lost; a run without any fails, and is refunded. */
+/**
+ * A run with at least one described image has a result, and is charged except for images that we lost. A run without
+ * any fails and is refunded.
+ */
 const requireOne = ({ image_assets, failed_images, missing }: Images & { missing: number }): void => {
   if (image_assets.length > 0) return;
   const detail = failed_images.map(({ file_name, reason }) => `${file_name}: ${reason}`).join(' ');
@@ -100,7 +103,7 @@ const recordsOf = async (
 
 /**
  * The result of an image run, with its receipt and manifest.
- * @throws JobError ImagesUnreadable when no image could be read, ProviderUnavailable when some had no answer
+ * @throws JobError ImagesUnreadable if no image could be read, ProviderUnavailable if some have no outcome
  */
 export const assembleImages = async (deps: AssembleDeps, job: JobRecord): Promise<FinalResult> => {
   const [input, article, { missing, ...images }] = await Promise.all([

@@ -3,8 +3,8 @@ import type { Deps, JobRecord } from '#ports';
 import { dropImages } from '#usecases/images/files/drop-images.ts';
 
 /**
- * Removes the files of a run that was dropped. Returns how many there were. It is apart from `assembleResult`, so that
- * the functions that assemble results may not remove images.
+ * Removes the files of a dropped run. Returns how many there were. It is separate from `assembleResult`, so that
+ * functions that assemble results need no permission to remove images.
  */
 export const removeFiles = async (
   deps: Pick<Deps, 'images' | 'imageBucket'>,

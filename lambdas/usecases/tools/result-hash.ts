@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { isRecord } from '#contracts/is-record.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 
-/** JSON with the keys of every object in order and without undefined fields, so that equal values have equal texts. */
+/** JSON with sorted keys and without undefined fields, so that equal values give equal texts. */
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   );
 
 /**
- * SHA-256, in hexadecimal digits, of what a run says: its keywords with their scores, titles, descriptions, article and
- * image texts, and what they were computed with. The same input with the same search data has the same hash, whether it
- * was run on the site, by the API, by an agent or on the command line. Who ran it, when and at what cost do not count.
+ * SHA-256, in hexadecimal digits, of a run's content: its keywords with their scores, titles, descriptions, article
+ * and image texts, and what they were computed from. The same input with the same search data has the same hash,
+ * whether it ran on the site, through the API, by an agent or on the command line. Who ran it, when and at what cost
+ * do not count.
  */
 const resultHash = (result: FinalResult): string => {
   const {
@@ -34,7 +35,7 @@ const resultHash = (result: FinalResult): string => {
   return createHash('sha256').update(canonicalJson(content)).digest('hex');
 };
 
-/** A result with its hash in the manifest. */
+/** Adds the hash to the manifest of a result. */
 export const withResultHash = (result: FinalResult): FinalResult => ({
   ...result,
   manifest: { ...result.manifest, result_sha256: resultHash(result) },

@@ -4,7 +4,7 @@ import type { StageOutput } from '#contracts/jobs/stage-output.ts';
 import { toolRules } from '#domain/tools/index.ts';
 import type { JobRecord } from '#ports';
 
-/** What a result says of the text that the run read; `read` is null for a run without one. */
+/** How a result describes the text that the run read. `read` is null for a run without one. */
 export const sourceOf = (
   { jobType, contextKind }: JobRecord,
   input: JobInput | null,

@@ -30,7 +30,7 @@ const receiptOf = (
   duration_ms: Math.max(0, now.getTime() - Date.parse(job.createdAt)),
 });
 
-/** The source that gave the figures; a source that knew none of the keywords gave none. */
+/** The source of the metrics; none if it knew none of the keywords. */
 const marketSourceOf = ({ metrics }: Metrics): Manifest['market_data'] =>
   metrics.find((entry) => entry.metrics.source !== 'none')?.metrics.source ?? 'none';
 
@@ -50,7 +50,7 @@ const manifestOf = (
   snapshot: takeSnapshot(shortlist, ideas),
 });
 
-/** The tasks of a run on a text; each run has some of them. */
+/** The tasks of a run on a text. Each run has some of them. */
 const textTasks = (['keywords', 'relevance', 'snippets', 'rewrite', 'opinion'] as const).map((task) => ({
   task,
 }));

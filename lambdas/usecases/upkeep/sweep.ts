@@ -4,11 +4,11 @@ import { sweepJobs } from '#usecases/jobs/sweep-jobs.ts';
 import { createPace } from '#usecases/support/pace.ts';
 import { requeueDueDeliveries } from '#usecases/webhooks/requeue-due-deliveries.ts';
 
-/** The function has two minutes in total; the next sweep continues where this one ends. */
+/** The function has two minutes in total, and the next sweep continues where this one stops. */
 const sweepMs = 90_000;
 
 /**
- * Processes due jobs, free credits whose date has come, and due deliveries of webhooks. Returns how many of each.
+ * Processes due jobs, due free credits and due webhook deliveries. Returns how many of each.
  * @throws AggregateError of those that could not be finished
  */
 export const sweep = async (

@@ -8,7 +8,7 @@ import { signEvent } from './sign-event.ts';
 
 type DeliverDeps = Pick<Deps, 'webhooks' | 'webhookQueue' | 'webhookSender' | 'webhookKey' | 'clock' | 'log'>;
 
-/** Longer than the function runs, so that no second attempt begins while one is under way. */
+/** Longer than the function runs, so that no second attempt begins while one is in progress. */
 const leaseMs = 2 * minuteMs;
 
 const idsOf = ({ webhookId, eventId }: Pick<QueuedDelivery, 'webhookId' | 'eventId'>) => ({
@@ -16,7 +16,7 @@ const idsOf = ({ webhookId, eventId }: Pick<QueuedDelivery, 'webhookId' | 'event
   eventId,
 });
 
-/** The secret of a webhook, sealed anew if the key was rotated; null if it can never be opened again. */
+/** The secret of a webhook, sealed again if the key was rotated; null if no key can open it any more. */
 const readSecret = async (
   { webhooks, webhookKey, log }: DeliverDeps,
   webhook: WebhookItem,
@@ -47,7 +47,7 @@ const send = async (
   return deps.webhookSender.post({ url: webhook.url, headers, body });
 };
 
-/** Records what an attempt came to, and puts the next one on the queue if it is soon; the sweep does so for the others. */
+/** Records the outcome of an attempt. Queues the next one if it is soon; a sweep queues later ones. */
 const conclude = async (deps: DeliverDeps, delivery: QueuedDelivery, sent: SendOutcome): Promise<void> => {
   const { attempts } = delivery;
   const judgment = judgeAttempt(sent, attempts);
@@ -64,15 +64,15 @@ const conclude = async (deps: DeliverDeps, delivery: QueuedDelivery, sent: SendO
   if (delayMs <= longestQueueDelayMs) await deps.webhookQueue.put(delivery, delayMs);
 };
 
-/** The function stopped in the middle of the last attempt: what came of it is not known. */
+/** The function stopped during the last attempt, so its outcome is unknown. */
 const giveUp = async ({ webhooks, log }: DeliverDeps, delivery: QueuedDelivery): Promise<void> => {
   await webhooks.record(delivery, { status: 'failed', answer: 'The last attempt was interrupted' });
   log.warn('webhook given up', { ...idsOf(delivery), attempts: delivery.attempts });
 };
 
 /**
- * Makes one attempt at a delivery, unless its message comes twice or too late. The claim lets one consumer through. A
- * consumer that dies after the receiver got the event leaves it to another attempt with the same event id.
+ * Makes one attempt at a delivery, unless its message is repeated or late. The claim lets only one consumer through.
+ * If a consumer dies after the receiver got the event, another attempt follows with the same event id.
  */
 export const deliverEvent = async (deps: DeliverDeps, message: QueuedDelivery): Promise<void> => {
   if (message.attempts >= deliveryAttempts) return giveUp(deps, message);

@@ -29,7 +29,7 @@ const toWebhook = (
   deliveries: readonly DeliveryItem[],
 ): Webhook => ({ id: webhookId, url, created_at: createdAt, deliveries: deliveries.map(toDelivery) });
 
-/** A user's webhooks, the oldest first, each with its newest deliveries. */
+/** A user's webhooks, oldest first, each with its newest deliveries. */
 export const listWebhooks = async (
   { webhooks }: Pick<Deps, 'webhooks'>,
   userId: string,
@@ -42,7 +42,7 @@ export const listWebhooks = async (
 };
 
 /**
- * Registers an address for the events of a user's runs. Only this answer contains the signing secret.
+ * Registers an address for the events of a user's runs. Only this response contains the signing secret.
  * @throws ApiError webhook_url_refused, too_many_webhooks
  */
 export const createWebhook = async (
@@ -72,7 +72,7 @@ export const deleteWebhook = async (
   return { id: webhookId, deleted: true };
 };
 
-/** Sends an event that says nothing, to see it arrive. @throws ApiError webhook_not_found */
+/** Sends a test event, which reports nothing. @throws ApiError webhook_not_found */
 export const testWebhook = async (
   deps: Pick<Deps, 'webhooks' | 'webhookQueue' | 'ids' | 'clock' | 'log'>,
   { userId, webhookId }: { userId: string; webhookId: string },

@@ -1,7 +1,7 @@
 import type { QueuedDelivery } from '#contracts/webhooks/delivery.ts';
 import type { Deps, EndOutcome, JobEnding } from '#ports';
 
-/** Puts deliveries on their queue. They are stored: the sweep finds those that the queue did not take. */
+/** Puts deliveries on their queue. They are stored, so the sweep finds those that the queue did not accept. */
 export const queueDeliveries = async (
   { webhookQueue, log }: Pick<Deps, 'webhookQueue' | 'log'>,
   deliveries: readonly QueuedDelivery[],

@@ -5,8 +5,8 @@ import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
 const batch = 100;
 
 /**
- * Puts deliveries on the queue whose time has come: retries that are too far off for a delayed message, and those whose
- * message was lost. Returns how many there were.
+ * Puts due deliveries on the queue: retries that were too far off for a delayed message, and those whose message was
+ * lost. Returns how many it queued.
  */
 export const requeueDueDeliveries = async (
   { webhooks, webhookQueue, clock }: Pick<Deps, 'webhooks' | 'webhookQueue' | 'clock'>,
@@ -17,7 +17,7 @@ export const requeueDueDeliveries = async (
     const now = clock.now();
     const again = new Date(now.getTime() + longestQueueDelayMs).toISOString();
     const due = await webhooks.listDue(now.toISOString(), batch);
-    // The index may still list what was just put off.
+    // The index may still list deliveries that were just postponed.
     const fresh = due.filter((delivery) => !seen.has(JSON.stringify(delivery)));
     if (fresh.length === 0) break;
     for (const delivery of fresh) {

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { secretPrefix } from '#contracts/webhooks/signature.ts';
 import type { StageKey } from '#ports';
 
-/** 256 bits: Standard Webhooks asks for 24 to 64 bytes. */
+/** 256 bits: Standard Webhooks requires 24 to 64 bytes. */
 const secretBytes = 32;
 const ivBytes = 12;
 const tagBytes = 16;
@@ -13,8 +13,8 @@ export const newSigningSecret = (): string => `${secretPrefix}${randomBytes(secr
 const cipherKey = (value: string): Buffer => createHash('sha256').update(`webhook secrets ${value}`).digest();
 
 /**
- * Encrypts a secret with the current version of the stage's webhook key (AES-256-GCM). It opens only for the webhook
- * that it was sealed for, so that a secret that is moved to another item is worthless.
+ * Encrypts a secret with the current version of the stage's webhook key (AES-256-GCM). It can only be decrypted for
+ * the webhook it was sealed for, so a secret that is copied to another item is worthless.
  */
 export const sealSecret = async (key: StageKey, webhookId: string, secret: string): Promise<string> => {
   const [{ value }] = await key.read();
@@ -34,7 +34,7 @@ const open = (value: string, webhookId: string, bytes: Buffer): string | null =>
     const opened = [decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()];
     return Buffer.concat(opened).toString('utf8');
   } catch {
-    // It was sealed with another version of the key.
+    // The secret was sealed with another version of the key.
     return null;
   }
 };
@@ -50,9 +50,9 @@ const openWithAny = async (key: StageKey, webhookId: string, bytes: Buffer): Pro
 };
 
 /**
- * The secret, and whether it was sealed with the key's previous version; null if no version opens it, because the key
- * was rotated twice since. Another function may have sealed it with a version that is newer than what was read here:
- * the key is read again.
+ * The secret, and whether it was sealed with the key's previous version. Null if no version opens it, because the key
+ * was rotated twice since. If no known version fits, the key is read again, because another function may already use
+ * a newer one.
  */
 export const openSecret = async (
   key: StageKey,

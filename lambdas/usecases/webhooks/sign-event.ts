@@ -3,7 +3,7 @@ import { secretPrefix, webhookHeaders } from '#contracts/webhooks/signature.ts';
 
 type SignedEvent = { secret: string; eventId: string; at: Date; body: string };
 
-/** The headers by which a receiver knows that an event is ours and of now (Standard Webhooks 1.0). */
+/** The headers by which a receiver verifies that an event is ours and recent (Standard Webhooks 1.0). */
 export const signEvent = ({ secret, eventId, at, body }: SignedEvent): Record<string, string> => {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');

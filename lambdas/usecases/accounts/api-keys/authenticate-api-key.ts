@@ -4,10 +4,12 @@ import { mayHoldApiKeys, noApiAccess } from '#domain/accounts/api-access.ts';
 import type { ApiKeyItem, Deps, Identity } from '#ports';
 import { hashOfKey, isKeySecret } from './key-secret.ts';
 
-/** A use is recorded at most once in this time: a script that asks every second costs one write a minute. */
+/**
+ * A use is recorded at most once per this interval. A script that calls every second then costs one write per minute.
+ */
 const recordedEveryMs = 60_000;
 
-/** Whom a valid key speaks for, and what it allows. `identity` is what use cases of the signed-in user take. */
+/** The user of a valid key, and what the key allows. Use cases for signed-in users take `identity`. */
 export type ApiKeyHolder = {
   keyId: string;
   userId: string;
@@ -17,7 +19,7 @@ export type ApiKeyHolder = {
 
 type AuthenticateDeps = Pick<Deps, 'apiKeys' | 'users' | 'clock' | 'log'>;
 
-/** A key works without the record of its use. */
+/** A failure to record the use does not stop the key from working. */
 const recordUse = async (
   deps: AuthenticateDeps,
   { userId, keyId, lastUsedAt }: ApiKeyItem,
@@ -33,8 +35,9 @@ const recordUse = async (
 };
 
 /**
- * Whom an API key speaks for. Nothing is cached: a revoked key, a closed account and a left plan count with the next
- * call. @param key as it follows `Bearer`; null where the request has none
+ * Identifies the user of an API key. Nothing is cached, so a revoked key, a closed account or a lost plan counts from
+ * the next call on.
+ * @param key the text after `Bearer`; null if the request has none
  * @throws ApiError invalid_api_key, api_not_available
  */
 export const authenticateApiKey = async (
@@ -49,7 +52,7 @@ export const authenticateApiKey = async (
     throw new ApiError('api_not_available', noApiAccess(availability));
   await recordUse(deps, found);
   const { keyId, userId, scopes, createdAt } = found;
-  // Like an access token, a key carries no email: the profile exists already.
+  // A key carries no email, like an access token, because the profile already exists.
   const identity = { userId, email: null, sessionId: null, signedInAt: new Date(createdAt) };
   return { keyId, userId, scopes, identity };
 };

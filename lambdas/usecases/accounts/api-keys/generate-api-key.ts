@@ -29,7 +29,7 @@ type GenerateKey = {
 };
 
 /**
- * Creates an API key for the caller. Only this response contains it: the table keeps its hash.
+ * Creates an API key for the caller. Only this response contains it, because the table stores its hash.
  * @throws ApiError unauthorized, admins_only, api_not_available, too_many_api_keys, not_found (for another user's id)
  */
 export const generateApiKey = async (

@@ -4,7 +4,7 @@ import type { Caller } from '#usecases/site/caller.ts';
 import { toApiKey } from './generate-api-key.ts';
 import { requireKeyOwner } from './require-key-holder.ts';
 
-/** The caller's keys that were not revoked, the newest first. @throws ApiError unauthorized, admins_only */
+/** The caller's active keys, newest first. @throws ApiError unauthorized, admins_only */
 export const listApiKeys = async (
   deps: Pick<Deps, 'users' | 'apiKeys'>,
   { caller, availability }: { caller: Caller; availability: ApiAvailability },

@@ -6,7 +6,7 @@ import { type Caller, requireUser } from '#usecases/site/caller.ts';
 
 /**
  * The id of a user who may create API keys.
- * @throws ApiError unauthorized, admins_only (where the API is coming soon), api_not_available (plan)
+ * @throws ApiError unauthorized, admins_only (while the API is coming soon), api_not_available (plan)
  */
 export const requireKeyHolder = async (
   { users }: Pick<Deps, 'users'>,
@@ -21,8 +21,9 @@ export const requireKeyHolder = async (
 };
 
 /**
- * The id of a user who may see and revoke own API keys: where the API is open everybody, so that keys of a plan that
- * was left can still be revoked. @throws ApiError unauthorized, admins_only
+ * The id of a user who may list and revoke their own API keys. Once the API is open, that is everyone, so that users
+ * without an API plan can still revoke their keys.
+ * @throws ApiError unauthorized, admins_only
  */
 export const requireKeyOwner = async (
   deps: Pick<Deps, 'users'>,

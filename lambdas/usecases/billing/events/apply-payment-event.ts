@@ -11,7 +11,7 @@ type Needed = Pick<
 
 type SubscriptionEvent = Extract<PaymentEvent, { kind: 'subscription' }>;
 
-/** Whose the subscription is: known before, or proven by what our checkout wrote into it. */
+/** The subscription's owner: already known, or proven by the data from our checkout. */
 const findOwner = async (
   { subscriptions, checkoutKey }: Needed,
   { subscription }: SubscriptionEvent,
@@ -20,7 +20,7 @@ const findOwner = async (
   return userId === null ? readCheckoutOwner(checkoutKey, subscription) : { userId, fault: null };
 };
 
-/** A user may have paid two checkouts that were open at the same time. Only an operator can refund one. */
+/** A user may have paid two checkouts that were open at the same time. Only an operator can refund one of them. */
 const reportDoubles = async ({ subscriptions, log }: Needed, userId: string): Promise<void> => {
   const live = (await subscriptions.list(userId)).filter(({ status }) => status !== 'canceled');
   if (live.length < 2) return;
@@ -35,7 +35,7 @@ export const applySubscriptionOf = async (
   event: SubscriptionEvent,
 ): Promise<void> => {
   const { subscriptionId } = event.subscription;
-  // The last words about a deleted user's subscription come after its deletion, and leave nothing behind.
+  // The final events about a deleted user's subscription arrive after the deletion, and must leave nothing behind.
   if ((await deps.users.find(userId))?.closedAt) {
     deps.log.info('subscription of a closed account', { subscriptionId, eventId: event.eventId });
     return;
@@ -46,8 +46,8 @@ export const applySubscriptionOf = async (
 };
 
 /**
- * What no checkout of ours proves, or proves for another price or day, is bound to nobody. The operator hears of it;
- * its payments stay parked, so that `bind-subscription` loses nothing.
+ * A subscription that no checkout of ours proves, or proves for another price or day, is not bound to anyone. The
+ * operator is notified, and its payments stay parked, so that `bind-subscription` loses nothing.
  */
 const applySubscription = async (deps: Needed, event: SubscriptionEvent): Promise<void> => {
   const owner = await findOwner(deps, event);
@@ -67,7 +67,7 @@ const applySubscription = async (deps: Needed, event: SubscriptionEvent): Promis
   await applySubscriptionOf(deps, userId, event);
 };
 
-/** Does what an event asks for; applying it again changes nothing. */
+/** Does what an event asks for. Applying an event twice changes nothing. */
 export const applyPaymentEvent = async (deps: Needed, event: PaymentEvent): Promise<void> => {
   if (event.kind === 'subscription') return applySubscription(deps, event);
   if (event.kind === 'payment' || event.kind === 'adjustment') return applyOrPark(deps, event);
@@ -75,15 +75,15 @@ export const applyPaymentEvent = async (deps: Needed, event: PaymentEvent): Prom
 
 type Attempt = { eventId: string; isLast: boolean };
 
-/** Leaves an event to the operator after the last attempt; the review does not put it on the queue again. */
+/** Leaves an event to the operator after the last attempt. The review then no longer puts it on the queue. */
 const giveUp = async ({ log, paymentInbox }: Needed, eventId: string, error: unknown): Promise<void> => {
   log.error(logEvents.paymentEventFailed.message, { eventId, error });
   await paymentInbox.setDue(eventId, null);
 };
 
 /**
- * Applies an event that was stored, whatever copies of it are under way, in whatever order with others: it counts
- * once. An error leaves it to be tried again; at the last attempt the operator is notified.
+ * Applies a stored event once, whatever copies of it arrive and in whatever order with others. An error leaves it for
+ * another attempt. After the last attempt, the operator is notified.
  */
 export const applyStoredEvent = async (deps: Needed, { eventId, isLast }: Attempt): Promise<void> => {
   const body = await deps.paymentInbox.findWaiting(eventId);

@@ -8,7 +8,7 @@ import type { KeyVersion, StageKey } from '#ports';
 export type CheckoutData = StartCheckoutResponse['customData'];
 type Claimed = Omit<CheckoutData, 'proof' | 'plan'> & { plan: string };
 
-/** A checkout is paid within this time of its start. */
+/** A checkout is paid within this time after its start. */
 export const proofLifetimeMs = dayMs;
 /** The provider's clock can lag behind ours. */
 const clockSkewMs = 5 * minuteMs;
@@ -19,7 +19,7 @@ const hashOfPrice = (key: string, { user_id: userId, plan, ts }: Claimed, priceI
   hash(key, [2, userId, plan, priceId, ts]);
 
 /**
- * The data of a checkout with the proof that the server started it: for this user, plan, price and time. The proof is
+ * The data of a checkout, with the proof that the server started it for this user, plan, price and time. The proof is
  * `2.PRICE.HASH`. `ts` is in milliseconds since the epoch.
  */
 export const proveCheckout = async (
@@ -34,8 +34,8 @@ export const proveCheckout = async (
 const claimed = z.object({ user_id: z.string(), plan: z.string(), ts: z.number(), proof: z.string() });
 
 /**
- * The price that the proof names; null for proofs that name none, as they were made until November 2026. Those end
- * with their day like any other.
+ * The price that the proof names; null for older proofs, made until November 2026, which name none. They expire after
+ * a day like any other.
  */
 type Read = { priceId: string | null; given: Buffer };
 const readProof = (proof: string): Read => {
@@ -51,7 +51,9 @@ const isSignedWith = ({ value }: KeyVersion, data: Claimed, { priceId, given }: 
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
-/** Whether the key signed the proof; a key that was rotated since is read again. */
+/**
+ * True if the key signed the proof. If no known version did, the key is read again, because it may have been rotated.
+ */
 const isSigned = async (key: StageKey, data: Claimed, proof: Read): Promise<boolean> => {
   const isAny = async () => (await key.read()).some((version) => isSignedWith(version, data, proof));
   if (await isAny()) return true;
@@ -59,12 +61,12 @@ const isSigned = async (key: StageKey, data: Claimed, proof: Read): Promise<bool
   return isAny();
 };
 
-/** `fault`: why the subscription is not what the server started the checkout for. */
+/** `fault`: why the subscription does not match the checkout that the server started. */
 export type CheckoutOwner = { userId: string; fault: 'proof_expired' | 'another_price' | null };
 
 /**
- * For whom the checkout of a subscription was started; null for data that the server did not make, since a browser can
- * write anything there. The proof must be of the day on which the subscription was created, and name its price.
+ * Who started the checkout of a subscription. Null for data that the server did not sign, because a browser can write
+ * anything there. The proof must come from the day on which the subscription was created, and name its price.
  */
 export const readCheckoutOwner = async (
   key: StageKey,

@@ -27,8 +27,8 @@ const clawBack = async (deps: Needed, adjustment: Adjustment): Promise<'done' | 
 };
 
 /**
- * Gives the credits of a payment, or takes back those of money that went back; `waiting` when what it belongs to is
- * not known yet. Applying it again changes nothing.
+ * Grants the credits of a payment, or takes back those of a refunded one. `waiting` if what it belongs to is not
+ * known yet. Applying it twice changes nothing.
  */
 export const applyPayment = (deps: Needed, event: ParkedEvent): Promise<'done' | 'waiting'> =>
   event.kind === 'payment' ? grant(deps, event.payment) : clawBack(deps, event.adjustment);

@@ -4,16 +4,19 @@ import type { Deps } from '#ports';
 
 type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'paymentQueue' | 'clock' | 'log'>;
 
-/** The queue has made all of its attempts by then, a quarter of an hour; what is still there never reached it. */
+/**
+ * The queue has made all of its attempts within a quarter of an hour. An event that is still unapplied then never
+ * reached the queue.
+ */
 export const overdueAfterMs = 30 * minuteMs;
 /** Unapplied events are removed within the 30 days that the privacy policy promises. */
 const keptDays = 30;
 
 /**
- * Takes a notification of the payment provider: stores its event unless it is stored, and puts it on the queue unless
- * it was applied. The answer waits for no more than this, since the provider wants one within 5 s. When the queue does
- * not answer, the provider sends the event again, and the review of billing finds it as well.
- * @throws ApiError unauthorized when it is not the provider's own, or not of now
+ * Receives a notification of the payment provider. Stores its event unless it is stored, and puts it on the queue
+ * unless it has been applied. The response waits for nothing else, because the provider wants one within 5 s. If the
+ * queue fails, the provider sends the event again, and the review of billing finds it, too.
+ * @throws ApiError unauthorized if the notification is not the provider's or not recent
  */
 export const receivePaymentEvent = async (
   { payments, paymentInbox, paymentQueue, clock, log }: Needed,

@@ -4,11 +4,14 @@ import { applyPayment } from './grant-paid-credits.ts';
 
 type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock'>;
 
-/** Copies of an event come for three days, and a replay by hand later; after this long it would do no harm either. */
+/**
+ * Copies of an event arrive for up to three days, and later only if an operator replays it. After this time, a copy
+ * would do no harm either.
+ */
 const keptDays = 90;
 /**
- * A parked event's subscription arrives within the same three days, or with the daily review. An event of a deleted
- * user's subscription waits in vain and expires within the 30 days that the privacy policy promises.
+ * The subscription of a parked event arrives within the same three days, or with the daily review. An event of a
+ * deleted user's subscription waits in vain and expires within the 30 days that the privacy policy promises.
  */
 const parkedDays = 30;
 const inDays = (now: Date, days: number): number => Math.floor(now.getTime() / 1000) + days * daySeconds;
@@ -19,8 +22,8 @@ export const markDone = (
 ): Promise<void> => paymentInbox.markDone({ eventId, type, at }, inDays(clock.now(), keptDays));
 
 /**
- * Does what an event asks for, unless it was done before. An error leaves it to be done again.
- * @returns whether it was done now
+ * Does what an event asks for, unless that has been done. After an error, the next attempt does it.
+ * @returns true if it was done now
  */
 export const applyOnce = async (
   deps: Pick<Deps, 'paymentInbox' | 'clock'>,
@@ -33,7 +36,7 @@ export const applyOnce = async (
   return true;
 };
 
-/** What waited for the subscription, or for a payment before it, in the order in which it happened. */
+/** The events that waited for the subscription, or for an earlier payment, in the order in which they happened. */
 export const applyParked = async (deps: Needed, subscriptionId: string): Promise<void> => {
   for (const parked of await deps.paymentInbox.listParked(subscriptionId)) {
     if ((await applyPayment(deps, parked)) === 'waiting') continue;
@@ -42,8 +45,8 @@ export const applyParked = async (deps: Needed, subscriptionId: string): Promise
 };
 
 /**
- * A payment, or money that went back, by whatever way it became known. An event that
- * arrives before its subscription is parked and checked again at once: the subscription may have arrived meanwhile.
+ * Records a payment or an adjustment, however we learned of it. An event that arrives before its subscription is
+ * parked and checked again at once, because the subscription may have arrived in the meantime.
  */
 export const applyOrPark = async (deps: Needed, event: ParkedEvent): Promise<void> => {
   const { subscriptionId } = event.kind === 'payment' ? event.payment : event.adjustment;

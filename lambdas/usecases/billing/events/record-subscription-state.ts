@@ -16,7 +16,7 @@ const offerFor = (offers: Offers, { priceId, subscriptionId }: ProviderSubscript
 };
 
 /**
- * Keeps a state of a subscription, and brings its owner's profile in line, unless a newer state is kept already.
+ * Stores a state of a subscription and updates its owner's profile, unless a newer state is stored.
  * @throws Error for a price that the stage does not know
  */
 export const recordSubscriptionState = (

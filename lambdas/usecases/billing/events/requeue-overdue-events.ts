@@ -5,8 +5,8 @@ import { overdueAfterMs } from './receive-payment-event.ts';
 const batch = 100;
 
 /**
- * Puts events on the queue that are stored and were never applied: the queue did not take them, or lost them. Those
- * that failed in all attempts are left to the operator. Returns how many there were.
+ * Puts stored events on the queue that were never applied, because the queue did not accept them or lost them. Events
+ * that failed on every attempt are left to the operator. Returns how many it requeued.
  */
 export const requeueOverdueEvents = async (
   { paymentInbox, paymentQueue, clock, log }: Pick<Deps, 'paymentInbox' | 'paymentQueue' | 'clock' | 'log'>,
@@ -15,7 +15,7 @@ export const requeueOverdueEvents = async (
   const seen = new Set<string>();
   while (pace.hasTime()) {
     const now = clock.now();
-    // The index may still list what was just put off.
+    // The index may still list events that were just postponed.
     const overdue = (await paymentInbox.listOverdue(now.toISOString(), batch)).filter((id) => !seen.has(id));
     if (overdue.length === 0) break;
     for (const eventId of overdue) {

@@ -5,7 +5,7 @@ import { findNewestSubscription } from '#usecases/billing/find-own-subscription.
 import { type Caller, requireUser } from '#usecases/site/caller.ts';
 import { rollBackHeldChange } from './release-held-change.ts';
 
-/** Takes back the caller's change that waits for the next period; without one nothing happens. */
+/** Cancels the caller's change that waits for the next period. Does nothing if there is none. */
 export const rollbackPlanChange = async (
   deps: Pick<Deps, 'payments' | 'subscriptions'>,
   { caller }: { caller: Caller },

@@ -4,14 +4,14 @@ import type { Deps } from '#ports';
 import { findDiscount } from '#usecases/billing/find-discount.ts';
 import { findOwnSubscription } from '#usecases/billing/find-own-subscription.ts';
 import { type Caller, requireUser } from '#usecases/site/caller.ts';
-import { makePlanChange } from './execute-plan-change.ts';
+import { executePlanChange } from './execute-plan-change.ts';
 import { previewPlanChange } from './preview-plan-change.ts';
 import { readPlanChange } from './read-plan-request.ts';
 
 /**
- * Changes the plan of the caller's subscription, or tells what that would cost.
+ * Changes the plan of the caller's subscription, or previews the cost.
  * @throws ApiError unauthorized, not_found, discount_not_valid, payment_failed, plan_change_locked,
- *   plan_change_not_possible, payments_unavailable
+ * plan_change_not_possible, payments_unavailable
  */
 export const changePlan = async (
   deps: Pick<Deps, 'payments' | 'subscriptions' | 'clock' | 'log'>,
@@ -22,5 +22,5 @@ export const changePlan = async (
   const discount = await findDiscount(deps, request.discountCode, change.priceId);
   const input = { subscription, change, discount };
   if (request.preview) return previewPlanChange(deps, input);
-  return { subscription: toSubscriptionRecord(await makePlanChange(deps, input)) };
+  return { subscription: toSubscriptionRecord(await executePlanChange(deps, input)) };
 };

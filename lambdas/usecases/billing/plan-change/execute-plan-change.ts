@@ -29,7 +29,7 @@ const holdPlan = (deps: Needed, subscription: Subscription): Promise<Subscriptio
 const releaseHold = (deps: Needed, { userId, subscriptionId, held }: Subscription) =>
   deps.subscriptions.change({ userId, subscriptionId }, (current) => (current ? { ...current, held } : null));
 
-/** Whether the provider has certainly not made the change. */
+/** True if the provider definitely did not make the change. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof PaymentNotMadeError ||
   (error instanceof ApiError && error.code !== 'payments_unavailable' && error.code !== 'internal_error');
@@ -37,8 +37,9 @@ const isRefusal = (error: unknown): boolean =>
 type Waiting = { priceId: string; discountId: string | null };
 
 /**
- * The hold comes first: the provider's notification of the new items may be here before its answer. A refusal lets it
- * go again; after an answer that never came it stays, and the review finds what became of it.
+ * The hold comes first, because the provider's notification of the new items may arrive before its response. If the
+ * provider refuses, the hold is released. If no response arrives, the hold stays, and the review finds out what
+ * happened.
  */
 const changeWithPeriod = async (
   deps: Needed,
@@ -74,14 +75,14 @@ const restoreDowngrade = async (
 };
 
 /**
- * API Gateway answers for us after 29 s. The three steps of an upgrade end by these times, so that the last one still
- * has its own: a downgrade that was taken back is put back when there was no time for the upgrade.
+ * API Gateway responds for us after 29 s. Each of the three steps of an upgrade has its own deadline, so that the
+ * last one has time left: if the upgrade runs out of time, the canceled downgrade is put back.
  */
 const endsAtMs = { rollBack: 9_000, upgrade: 20_000, putBack: 26_000 } as const;
 
 /**
- * Proration starts from the items that the provider has: a downgrade that waits is taken back before, and put back
- * when the provider refuses the upgrade.
+ * Proration starts from the provider's current items. A waiting downgrade is therefore canceled first, and put back
+ * if the provider refuses the upgrade.
  */
 const upgrade = async (deps: Needed, { subscription, change, discount }: Input): Promise<Subscription> => {
   const begun = performance.now();
@@ -115,8 +116,8 @@ const changeTrial = async (
 
 const ways = { trial: changeTrial, upgrade, downgrade };
 
-/** Changes the plan; returns the subscription as it is then. */
-export const makePlanChange = async (deps: Needed, input: Input): Promise<Subscription> => {
+/** Changes the plan, and returns the changed subscription. */
+export const executePlanChange = async (deps: Needed, input: Input): Promise<Subscription> => {
   const { kind, from, to } = input.change;
   const changed = await ways[kind](deps, input);
   deps.log.info('plan changed', { userId: changed.userId, kind, from, to });

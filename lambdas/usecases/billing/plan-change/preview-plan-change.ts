@@ -7,7 +7,7 @@ import type { PlanChange } from './read-plan-request.ts';
 
 type Input = { subscription: Subscription; change: PlanChange; discount: Discount | null };
 
-/** Share of the period that is still to come. */
+/** The share of the period that remains. */
 const remainingShare = ({ period }: Subscription, now: Date): number => {
   if (!period) return 0;
   const [start, end] = [Date.parse(period.start), Date.parse(period.end)];
@@ -15,8 +15,8 @@ const remainingShare = ({ period }: Subscription, now: Date): number => {
 };
 
 /**
- * While a downgrade waits, the provider knows only the cheaper plan: what it would charge for coming back to the
- * plan that counts is not part of the price of going beyond it.
+ * While a downgrade waits, the provider knows only the cheaper plan. The price of an upgrade must not include what
+ * the provider would charge to get back to the plan that counts.
  */
 const lessHeldPlan = (preview: ChangePreview, held: ChangePreview): ChangePreview => {
   if (!preview.due || !held.due) return preview;
@@ -35,7 +35,7 @@ const askUpgrade = async (
   return held === null ? preview : lessHeldPlan(preview, await ask(held.priceId, null));
 };
 
-/** What a change of plan would cost; asking changes nothing. */
+/** What a plan change would cost. A preview changes nothing. */
 export const previewPlanChange = async (
   deps: Pick<Deps, 'payments' | 'clock'>,
   input: Input,

@@ -8,7 +8,7 @@ import { changeMode, planAction } from '#domain/billing/plan-action.ts';
 import { planThatCounts } from '#domain/billing/subscription-state.ts';
 
 /**
- * What a change of plan comes to: `trial` changes the items at once for nothing, `upgrade` charges the difference now,
+ * The kind of a plan change: `trial` changes the items at once for free, `upgrade` charges the difference now,
  * `downgrade` waits for the end of the period.
  */
 export type PlanChange = {
@@ -21,9 +21,9 @@ export type PlanChange = {
 const notPossible = (message?: string): ApiError => new ApiError('plan_change_not_possible', message);
 
 /**
- * What a request means for the subscription as it is.
- * @throws ApiError plan_change_not_possible when the mode does not fit, the plan is the current one, the price is not
- *   on offer, or the subscription cannot be changed in its state; payment_failed when a payment is due
+ * What a request means for the current subscription.
+ * @throws ApiError plan_change_not_possible if the mode does not fit, the plan is the current one, the price is not
+ * on sale, or the subscription's state allows no change; payment_failed if a payment is due
  */
 export const readPlanChange = (
   offers: Offers,
@@ -33,7 +33,7 @@ export const readPlanChange = (
   const { status, scheduledChange } = subscription;
   const offer = offerOf(offers, targetPriceId);
   const from = planThatCounts(subscription);
-  // What earlier buyers pay is not on offer.
+  // Prices of earlier buyers are not on sale.
   if (offer === null || offers[offer][0] !== targetPriceId || from === 'free') throw notPossible();
   if (status === 'past_due') throw new ApiError('payment_failed', billingRefusals.paymentDue);
   if (status === 'paused')

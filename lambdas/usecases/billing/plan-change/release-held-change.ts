@@ -4,8 +4,8 @@ import type { Deps } from '#ports';
 import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
 
 /**
- * Takes back a downgrade that waits for the end of the period: the provider gets its old items again, for nothing.
- * Only then the hold is let go, so that the plan that counts is the same all the time.
+ * Cancels a downgrade that waits for the end of the period. The provider restores the old items for free. Only then
+ * is the hold released, so that the plan that counts stays the same throughout.
  */
 export const rollBackHeldChange = async (
   deps: Pick<Deps, 'payments' | 'subscriptions'>,
@@ -20,7 +20,7 @@ export const rollBackHeldChange = async (
   const offer = offerOf(deps.payments.offers, held.priceId);
   const plan = offer === null ? held.plan : planOf(offer);
   const released = await deps.subscriptions.change({ userId, subscriptionId }, (current) =>
-    // What the provider has since said of the items may not have come yet: they are as it has answered.
+    // The provider's latest notification about the items may not have arrived yet, so its response counts.
     current?.held ? { ...current, priceId: held.priceId, plan, held: null } : null,
   );
   return released ?? subscription;

@@ -26,11 +26,13 @@ type Needed = Pick<
 >;
 
 const batch = 200;
-/** Enough to use up the rate of calls: one takes some 0.3 s, and the table a little more. */
+/** Enough concurrency to use the provider's full call rate. A call takes about 0.3 s, plus a little for the table. */
 const atOnce = 4;
 const dayMs = 24 * hourMs;
 
-/** Lets go of a hold that the provider knows nothing of: the downgrade was never made, or taken back there. */
+/**
+ * Releases a hold that the provider does not know about, because the downgrade was never made or was canceled there.
+ */
 const releaseStaleHold = (deps: Needed, { userId, subscriptionId }: Subscription, priceId: string) =>
   deps.subscriptions.change({ userId, subscriptionId }, (current) =>
     current?.held && current.held.priceId === priceId ? { ...current, held: null } : null,
@@ -38,7 +40,7 @@ const releaseStaleHold = (deps: Needed, { userId, subscriptionId }: Subscription
 
 const review = async (deps: Needed, userId: string, subscriptionId: string): Promise<void> => {
   const next = new Date(deps.clock.now().getTime() + dayMs).toISOString();
-  // The deletion of an account ends its subscriptions itself, and takes them off this list when it is complete.
+  // The deletion of an account ends its subscriptions itself, and removes them from this list when it completes.
   if ((await deps.users.find(userId))?.closedAt) return deps.subscriptions.setReview(subscriptionId, next);
   const state = await deps.payments.find(subscriptionId);
   const kept = await recordSubscriptionState(deps, userId, state);
@@ -59,7 +61,7 @@ const dueReviews = (deps: Needed, pace: Pace): Queue<DueReview> => ({
   atOnce,
 });
 
-/** @throws AggregateError of those that could not be compared; they are put off */
+/** @throws AggregateError of the subscriptions that could not be compared; they are postponed */
 const reviewSubscriptions = async (deps: Needed, pace: Pace): Promise<number> => {
   const { count, errors } = await processDueItems(deps, dueReviews(deps, pace), pace);
   if (errors.length > 0)
@@ -92,26 +94,28 @@ export type Reconciled = {
   count: number;
   /** Adjustments for which credits were taken back. */
   adjustments: number;
-  /** Subscriptions that were found in the provider's list, bound or reported. */
+  /** Subscriptions found in the provider's list that were bound or reported. */
   found: number;
-  /** Payments that a review took for the first time; those whose notification came are among them. */
+  /** Payments that a review recorded first, even if their notification also arrives. */
   payments: number;
   /** Stored events that were put on the queue again. */
   requeued: number;
 };
 
 /**
- * Applies what lost notifications would have reported. It reads the provider's refunds, new subscriptions and payments
- * since the last run, compares every subscription with the provider's once a day, and queues stored events that were
- * never applied.
- * @throws AggregateError of what failed; it is tried again later
+ * Applies what lost notifications would have reported. It reads the provider's refunds, new subscriptions and
+ * payments since the last run, compares every subscription with the provider's once a day, and queues stored events
+ * that were never applied.
+ * @throws AggregateError of everything that failed; it is retried later
  */
 export const reconcileBilling = async (deps: Needed, pace: Pace = noTimeLimit): Promise<Reconciled> => {
   const works: readonly [keyof Reconciled, () => Promise<number>][] = [
-    // Few calls first. A refund of a payment that is found only then waits for it, and is applied with it.
+    // The steps with few calls come first. A refund whose payment is found later waits for it, and is applied with
+    // it.
     ['requeued', () => requeueOverdueEvents(deps, pace)],
     ['adjustments', () => reviewMoneyBack(deps, pace)],
-    // A new subscription before its payments, which wait for it otherwise; it is then compared for the first time.
+    // New subscriptions come before their payments, which would otherwise wait. They are then compared for the first
+    // time.
     ['found', () => reviewEntries('subscriptions', reviewNewSubscriptions, deps, pace)],
     ['payments', () => reviewEntries('payments', reviewPayments, deps, pace)],
     ['count', () => reviewSubscriptions(deps, pace)],

@@ -8,12 +8,12 @@ import { waitForProvider } from '#usecases/support/wait-for-provider.ts';
 type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log'>;
 type Listed = AdjustmentPage['adjustments'][number];
 
-/** Newer ones are read again each time, because entries of the same moment can be listed a little later. */
+/** Newer entries are read again each time, because entries of the same moment can appear in the list a little later. */
 const overlapMs = 7 * dayMs;
 /** Most refunds are approved within days. An operator must look at one that stays open longer than this. */
 const heldMs = 60 * dayMs;
 
-/** Takes credits back as the notification would have; whether that was done now, and not before. */
+/** Takes credits back as the notification would have. True if that was done now. */
 const take = async (deps: Needed, { adjustment, at }: Listed): Promise<boolean> => {
   if (!movesCredits(adjustment)) return false;
   const event = {
@@ -28,7 +28,7 @@ const take = async (deps: Needed, { adjustment, at }: Listed): Promise<boolean> 
 
 type Outcome = 'taken' | 'known' | 'pending' | 'failed';
 
-/** What became of one; what is pending or failed has to be looked at again. */
+/** The outcome of an adjustment. A pending or failed one has to be looked at again. */
 const takeOrTell = async (deps: Needed, listed: Listed): Promise<Outcome> => {
   const { adjustmentId, status } = listed.adjustment;
   try {
@@ -40,7 +40,7 @@ const takeOrTell = async (deps: Needed, listed: Listed): Promise<Outcome> => {
   }
 };
 
-/** Whether the outcome is known or no longer awaited. */
+/** True if the outcome is known or no longer awaited. */
 const isPast = ({ clock, log }: Needed, { adjustment, at }: Listed, outcome: Outcome): boolean => {
   const age = clock.now().getTime() - Date.parse(at);
   const isOpen = outcome === 'pending' || outcome === 'failed';
@@ -51,9 +51,9 @@ const isPast = ({ clock, log }: Needed, { adjustment, at }: Listed, outcome: Out
 };
 
 /**
- * Reads the provider's refunds and chargebacks, and takes back credits whose webhook was lost. It applies each once,
- * through the same code as the webhook. The mark moves to the last one before which nothing is open, so each review
- * reads what may still change. If a review runs out of time, the next one continues.
+ * Reads the provider's refunds and chargebacks, and takes back credits whose notification was lost. Each is applied
+ * once, through the same code as a notification. The mark moves to the last entry before the first open one, so the
+ * next review reads everything that may still change. If a review runs out of time, the next one continues.
  * @returns how many were applied, and how many failed
  */
 export const reviewAdjustments = async (

@@ -1,7 +1,7 @@
 import { dayMs } from '#contracts/durations.ts';
 import type { Deps, ReviewedList } from '#ports';
 
-/** What could not be taken for this long is the operator's to look at. */
+/** An entry that fails for this long is left to the operator. */
 const heldMs = 30 * dayMs;
 
 /** An entry of one of the provider's lists. */
@@ -10,19 +10,21 @@ export type ReviewCounts = { taken: number; failed: number };
 
 type Review<Entry extends Listed> = {
   list: ReviewedList;
-  /** The next run reads newer entries again, because entries of the same moment can be listed a little later. */
+  /**
+   * The next run reads newer entries again, because entries of the same moment can appear in the list a little later.
+   */
   overlapMs: number;
-  /** Takes an entry; returns whether it was not known before. */
+  /** Processes an entry; true if it was unknown before. */
   take(entry: Entry): Promise<boolean>;
-  /** Up to where the list was read, as the entry says. */
+  /** How far the list has been read after this entry. */
   markOf(entry: Entry): string;
 };
 
 type Needed = Pick<Deps, 'paymentInbox' | 'clock' | 'log'>;
 
 /**
- * Processes the entries of a list in order, each separately. The mark moves to the last entry before which none is
- * young or has failed, so that the next run reads again what may still change.
+ * Processes the entries of a list in order, each separately. The mark moves to the last entry before the first one
+ * that is recent or failed, so that the next run reads everything that may still change.
  */
 export const openListReview = <Entry extends Listed>(
   { paymentInbox, clock, log }: Needed,

@@ -10,14 +10,17 @@ type Needed = Parameters<typeof applyPaymentEvent>[0];
 
 type Found = { id: string; at: string; state: SubscriptionState };
 
-/** The list is in the order of creation, whatever became of a subscription since. */
+/** The list is in the order of creation, regardless of later changes. */
 const toFound = (state: SubscriptionState): Found => ({
   id: state.subscription.subscriptionId,
   at: state.subscription.createdAt,
   state,
 });
 
-/** Binds an unreported subscription to its buyer, as its event would have. One without an owner is reported once. */
+/**
+ * Binds an unreported subscription to its buyer, as its notification would have. One without an owner is reported
+ * once.
+ */
 const adopt = async (deps: Needed, { subscription, at }: SubscriptionState): Promise<boolean> => {
   const { subscriptionId } = subscription;
   if ((await deps.subscriptions.ownerOf(subscriptionId)) !== null) return false;
@@ -32,9 +35,9 @@ const adopt = async (deps: Needed, { subscription, at }: SubscriptionState): Pro
 };
 
 /**
- * Reads the provider's list of subscriptions from the mark on and adopts those that are not known here: all of their
- * notifications were lost. A run that is out of time is continued by the next.
- * @returns how many were adopted or reported, and how many could not be
+ * Reads the provider's list of subscriptions from the mark on, and binds those that are unknown here because all of
+ * their notifications were lost. If it runs out of time, the next run continues.
+ * @returns how many were bound or reported, and how many failed
  */
 export const reviewNewSubscriptions = async (
   deps: Needed,

@@ -8,10 +8,13 @@ import { openListReview, type ReviewCounts } from './review-list.ts';
 type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log'>;
 type Listed = PaymentPage['payments'][number];
 
-/** The first run begins where the provider may still send notifications itself; the daily reviews know what is older. */
+/**
+ * On its first run, the review goes back as far as the provider may still send notifications. The daily reviews cover
+ * older payments.
+ */
 const firstRunMs = 72 * hourMs;
 
-/** Gives the credits of a payment as its notification would have: the grant's key is the same. */
+/** Grants the credits of a payment as its notification would have. Both use the same grant id. */
 const take = async (deps: Needed, { payment, at }: Listed): Promise<boolean> => {
   if (payment.subscriptionId === null) return false;
   const eventId = `review#${payment.transactionId}`;
@@ -20,9 +23,9 @@ const take = async (deps: Needed, { payment, at }: Listed): Promise<boolean> => 
 };
 
 /**
- * Reads the payments that were completed since the mark and gives the credits of those whose notification was lost. A
- * run that is out of time is continued by the next.
- * @returns how many were taken for the first time by a review, and how many could not be
+ * Reads the payments completed since the mark, and grants the credits of those whose notification was lost. If it
+ * runs out of time, the next run continues.
+ * @returns how many a review recorded first, and how many failed
  */
 export const reviewPayments = async (deps: Needed, pace: Pace = noTimeLimit): Promise<ReviewCounts> => {
   const review = openListReview(deps, {
@@ -42,7 +45,8 @@ export const reviewPayments = async (deps: Needed, pace: Pace = noTimeLimit): Pr
     const entries = page.payments.map((listed) => ({ ...listed, id: listed.payment.transactionId }));
     await review.takePage(entries);
     const end = entries.at(-1);
-    // The time leads on, since a payment may change and move within the list. Its id does where a page has one time.
+    // The mark is a time, because a payment can change and move within the list. If a whole page has the same time,
+    // the mark is an id.
     after = end !== undefined && end.at === since ? end.id : null;
     since = end?.at ?? since;
     hasMore = page.hasMore && entries.length > 0;

@@ -1,7 +1,7 @@
 import type { Deps } from '#ports';
 import { servedPrefix, uploadPrefix } from './image-keys.ts';
 
-/** Removes all files and rows of a job's images. Returns how many files there were. */
+/** Removes all files and items of a job's images. Returns how many files there were. */
 export const dropImages = async (
   { images, imageBucket }: Pick<Deps, 'images' | 'imageBucket'>,
   jobId: string,

@@ -1,9 +1,9 @@
 import { type ImageType, imageTypes } from '#contracts/images/image-messages.ts';
 
-/** Where the uploaded files of a job are; nothing else is there. */
+/** The prefix of a job's uploaded files. Nothing else uses it. */
 export const uploadPrefix = (jobId: string): string => `job-images/${jobId}/`;
 
-/** Where what is served of them is. */
+/** The prefix of the served versions of a job's files. */
 export const servedPrefix = (jobId: string): string => `job-image-copies/${jobId}/`;
 
 export const uploadKey = (jobId: string, imageId: string, type: ImageType): string =>

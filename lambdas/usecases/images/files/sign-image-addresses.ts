@@ -9,7 +9,7 @@ const sign = async ({ imageBucket }: Pick<Deps, 'imageBucket'>, asset: ImageAsse
   return { ...asset, public_url, thumbnail_url };
 };
 
-/** The result with addresses in the place of its images' keys, good for an hour from now. */
+/** Replaces the keys of images in a result with addresses that are valid for an hour. */
 export const signImageAddresses = async (
   deps: Pick<Deps, 'imageBucket'>,
   result: FinalResult,

@@ -10,7 +10,7 @@ import { findOutput, outputOnce } from './stage-output.ts';
 export type AskDeps = Pick<Deps, 'outputs' | 'languageModel'> & PayDeps;
 type Value<Task extends ModelTask> = z.infer<(typeof modelAnswers)[Task]>;
 type Ask<Task extends ModelTask> = (budget: ModelBudget) => Promise<ModelAnswer<Value<Task>>>;
-/** A task of a run; `part` tells the images of a run apart. */
+/** A task of a run. `part` distinguishes the images of a run. */
 type Asked<Task extends ModelTask> = { task: Task; part?: string };
 
 const partOf = ({ task, part }: Asked<ModelTask>): string => (part === undefined ? task : `${task}-${part}`);
@@ -26,13 +26,16 @@ const afterInterruption = (work: ModelWork, { tokens, usd }: ModelBudget): Model
   cost_usd: usd,
 });
 
-/** The engine does a task for which a daily cap has no room; the work says so where a model was to be asked at all. */
+/**
+ * The engine does a task for which a daily cap has no room. If a model would have been asked, the work record says
+ * so.
+ */
 const askForNothing = async <Task extends ModelTask>(ask: Ask<Task>): Promise<StageOutput<'answer'>> => {
   const { value, work } = await ask(nothing);
   return { value, work: work.fallback === 'over_cap' ? { ...work, fallback: 'daily_cap' } : work };
 };
 
-/** Asks under the task's budget, once; an attempt before that left no answer leaves nothing to spend. */
+/** Asks within the task's budget, once. An earlier attempt without a stored response leaves no budget. */
 const askOnce = async <Task extends ModelTask>(
   deps: AskDeps,
   job: JobRecord,
@@ -65,9 +68,9 @@ const askOnce = async <Task extends ModelTask>(
 };
 
 /**
- * The language model's answer to a task of a run. Of a model that costs tokens the answer is kept before anything is
- * made of it: a stage that is run again finds it, and a task that was asked for and never answered is done by the
- * built-in engine instead of being paid for again.
+ * The language model's response to a task of a run. The response of a model that costs money is stored before it is
+ * used, so a retried stage finds it. A task that was asked but never answered goes to the built-in engine, so that
+ * nobody pays for it twice.
  */
 export const askModel = async <Task extends ModelTask>(
   deps: AskDeps,
@@ -87,7 +90,7 @@ export const askModel = async <Task extends ModelTask>(
   return modelAnswers[asked.task].parse(value) as Value<Task>;
 };
 
-/** Who did the tasks of a run so far; empty where the built-in engine was all there was to ask. */
+/** Who did the tasks of a run so far; empty if only the built-in engine was available. */
 export const readModelWork = async (
   deps: Pick<Deps, 'outputs'>,
   job: JobRecord,
@@ -97,7 +100,7 @@ export const readModelWork = async (
   return answers.flatMap((answer) => (answer ? [answer.work] : []));
 };
 
-/** What the work adds to a run's receipt and manifest: nothing where no model was asked. */
+/** The entries for a run's receipt and manifest; empty if no model was asked. */
 export const recordWork = (work: ModelWork[]) => {
   const cost = work.reduce((sum, { cost_usd }) => sum + cost_usd, 0);
   return {

@@ -1,7 +1,7 @@
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { classifyIntent, clusterKeywords } from '#engine';
 
-/** Keywords without a text. Their relevance is the minimum, and it is neither shown nor counted. */
+/** Keywords without a text. Their relevance is the minimum, which is neither shown nor counted. */
 export const ideasWithoutContext = (keywords: string[]): KeywordIdea[] => {
   const clusters = clusterKeywords(keywords);
   return keywords.map((text) => ({

@@ -3,7 +3,7 @@ import { keywordRulesOf } from '#domain/tools/index.ts';
 import type { Deps, JobRecord } from '#ports';
 import { loadOutput } from './stage-output.ts';
 
-/** The keywords of a job: those that the user brought, in lower case, or those that the run found. */
+/** The keywords of a job: the user's, in lower case, or those that the run found. */
 export const jobKeywords = async (
   deps: Pick<Deps, 'jobs' | 'outputs'>,
   job: JobRecord,

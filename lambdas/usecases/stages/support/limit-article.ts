@@ -22,7 +22,10 @@ const firstWords = (text: string, maxWords: number): string =>
     .match(new RegExp(`(?:\\S+\\s*){1,${maxWords}}`, 'u'))?.[0]
     .trimEnd() ?? '';
 
-/** The article's beginning, by whole blocks as far as `maxWords` and the limit of characters allow; what the page says about itself stays. */
+/**
+ * The beginning of the article: as many whole blocks as `maxWords` and the character limit allow. The page's own
+ * metadata stays.
+ */
 export const limitArticle = (
   article: Article,
   maxWords: number,

@@ -5,7 +5,7 @@ import type { Deps, JobRecord } from '#ports';
 import { loadOutput } from './stage-output.ts';
 
 /**
- * The keywords to show, in their order. The tool's rules choose them from the scored ones, so that only those are
+ * The keywords to show, in order. The tool's rules select them from the scored ones, so only the scored ones are
  * stored.
  */
 export const loadShortlist = async (deps: Pick<Deps, 'outputs'>, job: JobRecord): Promise<KeywordEntry[]> => {

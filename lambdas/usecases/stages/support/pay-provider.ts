@@ -4,11 +4,11 @@ import { logEvents } from '#contracts/platform/log-events.ts';
 import type { Deps, JobRecord, Pay, ProviderCallOrder, SpendingOutcome } from '#ports';
 
 export type PayDeps = Pick<Deps, 'spending' | 'clock' | 'ids' | 'log'>;
-/** Who is asked, and for what. */
+/** The provider of a call, and the task it is for. */
 type Asked = { provider: string; task: string };
 type Reserved = { order: ProviderCallOrder; outcome: SpendingOutcome };
 
-/** The stage's own cap stops everybody and is the operator's to look at; the others hold back one caller, or visitors. */
+/** The stage's cap stops everyone, so the operator has to look at it. The other caps stop one user, or visitors. */
 const reportOver = (
   { log }: PayDeps,
   order: ProviderCallOrder,
@@ -21,7 +21,7 @@ const reportOver = (
   else log.warn(logEvents.capReached.message, fields);
 };
 
-/** Reserves the most that a call may cost, in US dollars, against the daily caps of the run's user and the stage. */
+/** Reserves the maximum cost of a call, in US dollars, against the daily caps of the run's user and the stage. */
 export const reserveCall = async (
   deps: PayDeps,
   { id: jobId, userId, expiresAt }: JobRecord,
@@ -38,14 +38,16 @@ export const reserveCall = async (
     at: deps.clock.now().toISOString(),
     expiresAt,
   };
-  // What cannot cost anything needs no room.
+  // A free call needs no room under a cap.
   if (order.microUsd === 0) return { order, outcome: { kind: 'reserved' } };
   const outcome = await deps.spending.reserve(order);
   if (outcome.kind === 'over') reportOver(deps, order, outcome.cap, outcome.capMicroUsd);
   return { order, outcome };
 };
 
-/** Corrects a reserved call to its cost. One that cannot be corrected stays at its most, and its answer is not lost. */
+/**
+ * Corrects a reservation to the actual cost. If that fails, the maximum stays reserved, and the response is not lost.
+ */
 export const correctCall = async (
   { spending, log }: PayDeps,
   order: ProviderCallOrder,
@@ -59,7 +61,7 @@ export const correctCall = async (
   }
 };
 
-/** A run that has ended makes no more paid calls. @throws JobError */
+/** Stops paid calls of a run that has ended. @throws JobError */
 export const refuseEnded = ({ outcome, order }: Reserved): void => {
   if (outcome.kind === 'ended') throw new JobError('JobInterrupted', `Job ${order.jobId} has ended.`);
 };
@@ -70,7 +72,7 @@ const marketDataErrors: Readonly<Record<CapHolder, JobErrorName>> = {
   user: 'MarketDataUserLimit',
 };
 
-/** Pays for requests of a run to the source of market data. */
+/** Pays for a run's requests to the source of market data. */
 export const payForMarketData =
   (deps: PayDeps, job: JobRecord, provider: string): Pay =>
   async (worstUsd, send, costOf) => {

@@ -4,7 +4,7 @@ import type { Deps, JobRecord } from '#ports';
 import { loadShortlist } from './load-shortlist.ts';
 import { loadOutput } from './stage-output.ts';
 
-/** The ideas behind the shortlist, the one that the summary leads with first: what titles and the rewrite are written for. */
+/** The ideas behind the shortlist, starting with the lead keyword. Titles and the rewrite are written for them. */
 export const shortlistIdeas = async (deps: Pick<Deps, 'outputs'>, job: JobRecord): Promise<KeywordIdea[]> => {
   const [ideas, shortlist] = await Promise.all([loadOutput(deps, job, 'ideas'), loadShortlist(deps, job)]);
   const byText = new Map(ideas.map((idea) => [idea.text, idea]));

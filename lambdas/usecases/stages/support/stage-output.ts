@@ -10,14 +10,14 @@ const parse = <Name extends StageOutputName>(name: Name, value: unknown): StageO
 const storedName = (name: string, part: string | undefined): string =>
   part === undefined ? name : `${name}#${part}`;
 
-/** When an output may go, in seconds since the epoch; null keeps it. */
+/** When an output expires, in seconds since the epoch; null keeps it. */
 const expiryOf = ({ createdAt, expiresAt }: JobRecord, name: StageOutputName): number | null => {
   if (lastingOutputs.includes(name)) return expiresAt;
   const interim = Math.floor(Date.parse(createdAt) / 1000) + jobRun.interimSeconds;
   return Math.min(interim, expiresAt ?? interim);
 };
 
-/** Checks an output and stores it, unless there is one of this name or the job has ended. */
+/** Checks and stores an output, unless one with this name exists or the job has ended. */
 export const storeOutput = async <Name extends StageOutputName>(
   { outputs }: Pick<Deps, 'outputs'>,
   job: JobRecord,
@@ -30,7 +30,7 @@ export const storeOutput = async <Name extends StageOutputName>(
   return value;
 };
 
-/** What a stage left behind, or null when it has not run. */
+/** The output of a stage, or null if the stage has not run. */
 export const findOutput = async <Name extends StageOutputName>(
   { outputs }: Pick<Deps, 'outputs'>,
   { id }: JobRecord,
@@ -41,7 +41,7 @@ export const findOutput = async <Name extends StageOutputName>(
   return value === null ? null : parse(name, value);
 };
 
-/** What an earlier stage left behind. @throws Error when it left nothing: the machine's order is then broken */
+/** The output of an earlier stage. @throws Error if there is none, because the state machine's order is then broken */
 export const loadOutput = async <Name extends StageOutputName>(
   deps: Pick<Deps, 'outputs'>,
   job: JobRecord,
@@ -52,7 +52,10 @@ export const loadOutput = async <Name extends StageOutputName>(
   return value;
 };
 
-/** The stored output of this name; it is made, checked and stored only when there is none, so a retry buys nothing twice. */
+/**
+ * The stored output with this name. If there is none, it is made, checked and stored, so a retry pays for nothing
+ * twice.
+ */
 export const outputOnce = async <Name extends StageOutputName>(
   deps: Pick<Deps, 'outputs'>,
   job: JobRecord,
