@@ -2,9 +2,9 @@ import { choicesSchemas } from '#contracts/api/choices.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { apiResource } from '#runtime/api-route.ts';
 
-/** What users choose in a result: the lead keyword, their titles and descriptions, the changes that they reject. */
+/** A user's choices in a result: the lead keyword, titles and descriptions, and rejected changes. */
 export const registerChoices = apiResource(choicesSchemas, {
-  // The engine loads with the first call, not with the function.
+  // The engine loads on the first call rather than with the function.
   saveChoices: async ({ deps, caller, params, body }) =>
     (await import('#usecases/results/save-choices.ts')).saveChoices(deps, {
       caller,

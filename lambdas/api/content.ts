@@ -3,7 +3,7 @@ import { apiHandler } from '#runtime/api-handler.ts';
 import { apiResource } from '#runtime/api-route.ts';
 import { fetchContent } from '#usecases/site/fetch-content.ts';
 
-/** Posts that were not built into the site. */
+/** Posts that are not built into the site. */
 export const registerContent = apiResource(contentSchemas, {
   fetchContent: ({ deps, body }) => fetchContent(deps, body),
 });

@@ -11,7 +11,7 @@ import { getJobStatus } from '#usecases/jobs/get-job-status.ts';
 import { listJobs } from '#usecases/jobs/list-jobs.ts';
 import { renameJob } from '#usecases/jobs/rename-job.ts';
 
-/** Runs of the tools: creating, watching, listing and cancelling them. */
+/** Creates, reports, lists and cancels runs of the tools. */
 export const registerJobs = apiResource(jobsSchemas, {
   createJob: async ({ deps, caller, identity, headers, body: request }) => {
     if (identity) await getOrCreateUser(deps, identity);

@@ -32,9 +32,9 @@ const registerReads = publicResource(
   },
 );
 
-/** The public API's reads, and its description, which needs no key. */
+/** The reads of the public API, and its OpenAPI document, which needs no key. */
 export const registerPublicReads = (app: ApiApp): ApiApp => {
-  // The document is composed at the first request for it, not with the function.
+  // The document is built on the first request for it rather than with the function.
   app.get(`${apiBase}${publicRoutes.getOpenApi.path}`, async (context) => {
     const { openApiDocument } = await import('#contracts/public-api/document.ts');
     return context.json(openApiDocument());

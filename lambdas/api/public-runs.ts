@@ -39,9 +39,9 @@ const registerRuns = publicResource(
   },
 );
 
-/** Runs of the public API: creating them, bringing their images and cancelling them; and the tools for agents. */
+/** Creates and cancels runs of the public API, uploads their images, and offers the tools for agents. */
 export const registerPublicRuns = (app: ApiApp): ApiApp => {
-  // The protocol's SDK loads with the first call of a tool, not with the function.
+  // The protocol's SDK loads on the first tool call rather than with the function.
   app.post(`${apiBase}${keyRoutes.callMcp.path}`, async (context) => {
     const { answerMcp } = await import('#runtime/mcp/answer-mcp.ts');
     return answerMcp(context);

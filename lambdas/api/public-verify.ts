@@ -4,11 +4,11 @@ import { publicResource } from '#runtime/public-api/public-route.ts';
 
 const { verifyRewrite } = publicSchemas;
 
-/** Compares two texts for the holder of a key. Nothing of them is stored or logged. */
+/** Compares two texts for the holder of a key. The texts are neither stored nor logged. */
 export const registerPublicVerify = publicResource(
   { verifyRewrite },
   {
-    // The engine loads with the first call, not with the function.
+    // The engine loads on the first call rather than with the function.
     verifyRewrite: async ({ body }) => (await import('#usecases/site/verify-texts.ts')).verifyTexts(body),
   },
 );

@@ -5,7 +5,7 @@ import * as webhooks from '#usecases/webhooks/manage-webhooks.ts';
 
 const { createWebhook, listWebhooks, deleteWebhook, testWebhook } = publicSchemas;
 
-/** Webhooks of the account that a key belongs to. */
+/** Webhooks of the account that owns the key. */
 export const registerPublicWebhooks = publicResource(
   { createWebhook, listWebhooks, deleteWebhook, testWebhook },
   {

@@ -4,7 +4,7 @@ import { apiHandler } from '#runtime/api-handler.ts';
 import { apiResource } from '#runtime/api-route.ts';
 import { receivePaymentEvent } from '#usecases/billing/events/receive-payment-event.ts';
 
-/** Notifications of the payment provider. The body is read as text because its signature is over these bytes. */
+/** Notifications of the payment provider. The body is read as text because the signature covers its exact bytes. */
 export const registerWebhooks = apiResource(webhooksSchemas, {
   paddleWebhook: async ({ deps, context }) => {
     const body = await context.req.text();

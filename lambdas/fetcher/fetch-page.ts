@@ -7,13 +7,13 @@ import { createLog } from '#runtime/logger.ts';
 type FetcherOptions = {
   clock: Clock;
   log: Log;
-  /** Loopback hosts that testers may read. The list can change, so each call asks for it. */
+  /** Loopback hosts that testers may read. The list can change, so each call reads it again. */
   allowHosts?: () => readonly string[];
 };
 
 const noHosts: readonly string[] = [];
 
-/** The page fetcher's function. It remembers robots.txt rules between calls and nothing else. */
+/** The page fetcher function. Between calls it remembers only robots.txt rules. */
 export const createFetchPage = ({ clock, log, allowHosts = () => noHosts }: FetcherOptions) => {
   let hosts = allowHosts();
   let pages = createPageFetcher({ clock, allowHosts: hosts });
@@ -27,8 +27,8 @@ export const createFetchPage = ({ clock, log, allowHosts = () => noHosts }: Fetc
 };
 
 /**
- * The function in the cloud. It opens sockets to whatever address a user gives, so it runs apart from everything else.
- * Its role may only write its logs, and its environment holds only the name of the stage.
+ * The function in the cloud. It connects to whatever address a user enters, so it is isolated: its role may only
+ * write its logs, and its environment holds only the name of the stage.
  */
 export const handler = createFetchPage({
   clock: { now: () => new Date() },

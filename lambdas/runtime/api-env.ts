@@ -4,7 +4,7 @@ import type { Caller } from '#usecases/site/caller.ts';
 import type { ApiDeps } from './deps.ts';
 import type { ApiConfig } from './settings/environment.ts';
 
-/** What every route of the API finds in its context. */
+/** The context of every API route. */
 export type ApiEnv = {
   Bindings: {
     /** Under Lambda: API Gateway's event. */
@@ -17,9 +17,9 @@ export type ApiEnv = {
     config: ApiConfig;
     requestId: string;
     caller: Caller;
-    /** Of the signed-in user; null for a visitor. */
+    /** The id of the signed-in user; null for a visitor. */
     identity: Identity | null;
-    /** What the API key of a call allows; null for a call of the site. */
+    /** What the call's API key allows; null for a call of the site. */
     holder: ApiKeyHolder | null;
   };
 };

@@ -11,11 +11,11 @@ type Parts<Schemas> = {
   [Name in Part]: Schemas extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 };
 
-/** A call of a route: the values of the context, and each part of the request as its schema parsed it. */
+/** The call of a route: the values of the context, and each part of the request as parsed by its schema. */
 export type ApiCall<Schemas extends RouteSchemas> = ApiEnv['Variables'] &
   Parts<Schemas> & { context: Context<ApiEnv> };
 
-/** A `Response` is sent as it is. Any other answer is parsed with its schema and sent as JSON. */
+/** A `Response` is sent unchanged. Any other value is parsed with its schema and sent as JSON. */
 type Handler<Schemas extends RouteSchemas> = (
   call: ApiCall<Schemas>,
 ) => Promise<z.input<Schemas['answer']> | Response>;
@@ -58,7 +58,7 @@ const register = <Schemas extends RouteSchemas>(
       headers: context.req.valid('header'),
       body: context.req.valid('json'),
     };
-    // The route's validators have parsed each part with the schema that its type is inferred from.
+    // The route's validators have parsed each part with the schema from which its type is inferred.
     const answer = await handle({ ...context.var, ...(parts as Parts<Schemas>), context });
     return answer instanceof Response ? answer : context.json(schemas.answer.parse(answer), 200);
   });

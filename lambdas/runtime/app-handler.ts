@@ -4,7 +4,7 @@ import { type ApiDeps, buildApiDeps } from './deps.ts';
 import { once } from './lazy/once.ts';
 import { type ApiConfig, readApiEnvironment } from './settings/environment.ts';
 
-/** An app as a Lambda function; what it needs is built at its first call. */
+/** An app as a Lambda function. Its dependencies are built on the first call. */
 export const appHandler = (create: (deps: ApiDeps, config: ApiConfig) => ApiApp) => {
   const opened = once(async () => {
     const config = readApiEnvironment(process.env);

@@ -16,7 +16,7 @@ export type ApiApp = OpenAPIHono<ApiEnv>;
 
 const prepare = (deps: ApiDeps, config: ApiConfig) =>
   createMiddleware<ApiEnv>(async (context, next) => {
-    // API Gateway's own id, where it asked: its access log and our lines then have the same.
+    // API Gateway's request id if the request came through it, so that its access log and our log lines share an id.
     const requestId = context.env?.event?.requestContext?.requestId ?? deps.ids.uuid();
     context.set('deps', { ...deps, log: withFields(deps.log, { requestId }) });
     context.set('config', config);
@@ -30,13 +30,13 @@ const bodyTooLarge = (): never => {
   throw new ApiError('body_too_large');
 };
 
-/** Stops reading where the limit is passed, whatever length was announced; API Gateway itself accepts 10 MB. */
+/** Stops reading at the limit, whatever length was announced. API Gateway itself accepts 10 MB. */
 const limitBody = bodyLimit({ maxSize: maxRequestBytes, onError: bodyTooLarge });
 
 /**
- * Compression shrinks a result of 87 kB to a sixth. CloudFront only compresses what it may cache, which no answer of
- * ours is. Compression next to attacker-chosen text can leak a secret (BREACH) only if the browser sends credentials
- * automatically. Ours are sent by the site's own script.
+ * Compression shrinks a result of 87 kB to a sixth. CloudFront compresses only what it may cache, and it may cache
+ * none of our responses. Compressing secrets next to attacker-chosen text can leak them (BREACH) only if the browser
+ * sends credentials automatically. Ours are sent by the site's own script.
  */
 const compressAnswer = compress({ encoding: 'gzip' });
 
@@ -48,7 +48,7 @@ const refuseDetours = ({ edgeOnly, edgeKey }: ApiConfig) =>
     return next();
   });
 
-/** A body must be JSON and say so, which also keeps forms of other sites out. */
+/** A body must be declared as JSON, which also rejects forms on other sites. */
 const checkBody = createMiddleware<ApiEnv>(async ({ req }, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next();
   const body = await req.arrayBuffer();
@@ -60,15 +60,15 @@ const checkBody = createMiddleware<ApiEnv>(async ({ req }, next) => {
 
 type Middleware = ReturnType<typeof createMiddleware<ApiEnv>>;
 
-/** What differs between the API of the site and the public API. */
+/** The differences between the API of the site and the public API. */
 export type ApiKind = {
-  /** Finds out who asks, and refuses those who ask too often. */
+  /** Identifies the caller, and rejects callers who exceed their rate limit. */
   admit: readonly Middleware[];
   onError: ErrorHandler<ApiEnv>;
   notFound: NotFoundHandler<ApiEnv>;
 };
 
-/** An API without routes: request ids, who asks, bounds of the body, and every failure with its code. */
+/** An API without routes: request ids, caller identification, body limits, and an error response for every failure. */
 export const createApp = (deps: ApiDeps, config: ApiConfig, kind: ApiKind): ApiApp => {
   const app = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
@@ -84,7 +84,7 @@ export const createApp = (deps: ApiDeps, config: ApiConfig, kind: ApiKind): ApiA
   return app;
 };
 
-/** The caller's address as a keyed hash, and that of its network. */
+/** The keyed hashes of the caller's address and of its network. */
 export const visitorIn = ({ req, env, var: { config, deps } }: Context<ApiEnv>) => {
   const peer = env?.event?.requestContext?.http?.sourceIp ?? env?.incoming?.socket?.remoteAddress;
   return visitorOf(req, config, { peer, now: deps.clock.now() });

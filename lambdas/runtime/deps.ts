@@ -24,19 +24,19 @@ import { createLog } from './logger.ts';
 import type { Config } from './settings/environment.ts';
 import { openCheckoutKey, openWebhookKey } from './settings/stage-keys.ts';
 
-/** What a function of the API needs: no engine, no provider of a run, so that it starts fast. */
+/** The dependencies of an API function. They include no engine and no provider for runs, so that it starts fast. */
 export type ApiDeps = Omit<Deps, 'pageFetcher' | 'languageModel' | 'marketData' | 'imageReader'>;
 
-/** What the local stack and the tests put in the place of the cloud's. */
+/** What the local stack and the tests replace. */
 export type DepsOverrides = Partial<
   Pick<Deps, 'clock' | 'ids' | 'log' | 'jobRunner' | 'tokens' | 'webhookSender'>
 > & {
   dynamodb?: DynamoDBClientConfig;
   s3?: S3ClientConfig;
   sqs?: SQSClientConfig;
-  /** The page fetcher in this process, in place of its function. */
+  /** The page fetcher in this process, instead of its function. */
   invokePageFetcher?: InvokeFetcher;
-  /** Goes around each finished adapter, to watch it or to make it fail. */
+  /** Wraps each finished adapter, to observe it or to make it fail. */
   wrap?: <Name extends keyof Deps>(port: Name, adapter: Deps[Name]) => Deps[Name];
 };
 
@@ -96,7 +96,7 @@ export const buildOperatorDeps = async (
 export const buildApiDeps = (config: Config, overrides: DepsOverrides = {}): ApiDeps =>
   wrapAll(plainApiDeps(config, overrides, openStageTable(config.tableName, overrides.dynamodb)), overrides);
 
-/** All adapters: what the stages of a run need, and the API with them. */
+/** All adapters: those of the stages of a run, and those of the API. */
 export const buildDeps = async (config: Config, overrides: DepsOverrides = {}): Promise<Deps> => {
   const table = openStageTable(config.tableName, overrides.dynamodb);
   const apiDeps = plainApiDeps(config, overrides, table);

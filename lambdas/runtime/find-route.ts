@@ -8,9 +8,9 @@ const routes = Object.entries(allRoutes).map(([name, { method, path }]) => ({
   path: pattern(path),
 }));
 
-/** Whether the API has this address, whatever the method. */
+/** True if the API has this address, for any method. */
 export const isKnownPath = (path: string): boolean => routes.some((route) => route.path.test(path));
 
-/** The route that answers a request, by its method and path; null when there is none. */
+/** The route for a request by its method and path; null if there is none. */
 export const findRoute = (method: string, path: string): RouteName | null =>
   routes.find((route) => route.method === method && route.path.test(path))?.name ?? null;

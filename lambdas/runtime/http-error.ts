@@ -19,7 +19,7 @@ const respond = (context: Context, code: ApiErrorCode, message: string = apiErro
     apiErrors[code].status as ContentfulStatusCode,
   );
 
-/** Hono's own refusals of a body, in our words. */
+/** Hono's own rejections of a body, in our words. */
 const codeOfException = ({ status, message }: HTTPException): ApiErrorCode => {
   if (status === 413) return 'body_too_large';
   if (status === 415) return 'unsupported_media_type';
@@ -27,7 +27,7 @@ const codeOfException = ({ status, message }: HTTPException): ApiErrorCode => {
   return 'internal_error';
 };
 
-/** The code and the words of any failure; what is not meant for callers is logged and hidden. */
+/** The code and message of any failure. Details that are not meant for callers are logged and hidden. */
 export const readFailure = (
   error: Error,
   context: Context<ApiEnv>,

@@ -6,8 +6,8 @@ import { redact } from './redact.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * Logs as JSON lines. Callers give ids, names and figures only: no text of a user, no email, no address; what slips
- * through in an error is masked.
+ * Logs JSON lines. Callers pass only ids, names and numbers, never a user's text, email or address. Any that an error
+ * contains are masked.
  */
 export const createLog = (stage: string): Log => {
   const logger = new Logger({ serviceName: logService, persistentKeys: { stage } });

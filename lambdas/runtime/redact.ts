@@ -1,13 +1,13 @@
-/** Fields that hold what somebody wrote, or who they are: their values never reach a log. */
+/** Fields with text that somebody wrote or with personal data. Their values are never logged. */
 const personal =
   /^(?:e-?mail|full_?name|text|content|body|html|markdown|article|prompt|answer|input|context(?:_input)?|keywords?(?:_list_input)?|keyword_text|title|description|file_?name|password|token|secret|authorization|cookie|api_?key)$/i;
 
-/** A message of ours is a sentence or two; what is longer quotes somebody. */
+/** Our own messages are one or two sentences. A longer message quotes somebody. */
 const longestMessageWords = 60;
 const longestMessageCharacters = 600;
-/** Masks look back and forth in a text, which takes seconds for one of an article's length. */
+/** The masks backtrack, which takes seconds on a text as long as an article. */
 const longestMasked = 10_000;
-/** Errors of libraries quote what they could not read; names, codes and ids are shorter than this. */
+/** Errors of libraries quote what they could not read. Names, codes and ids are shorter than this. */
 const longestQuote = 24;
 
 const masks: readonly (readonly [pattern: RegExp, mask: string])[] = [
@@ -26,7 +26,7 @@ const maskQuotes = (text: string, longest: number): string =>
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** A text that is safe to log: no addresses, tokens or queries of users, and nothing they wrote. */
+/** A text that is safe to log, without users' addresses, tokens, queries or other text. */
 export const redactText = (text: string, longestQuoted = longestQuote): string => {
   const unquoted = maskQuotes(text, longestQuoted);
   const masked =
@@ -39,7 +39,7 @@ export const redactText = (text: string, longestQuoted = longestQuote): string =
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);
 
-/** Lines of the stack without the message, which comes first and may have any number of lines. */
+/** The stack without the message, which comes first and may have several lines. */
 const framesOf = ({ message, stack = '' }: Error): string[] =>
   stack
     .slice(Math.max(0, stack.indexOf(message)) + message.length)
@@ -48,8 +48,8 @@ const framesOf = ({ message, stack = '' }: Error): string[] =>
     .filter((line) => /^at .{1,300}(?::\d+\)?|\(native\)|<anonymous>\)?)$/.test(line));
 
 /**
- * An error by its name, code, message and stack. Nothing else of it: libraries hang whole requests and answers on
- * their errors, the text of an article among them.
+ * An error reduced to its name, code, message and stack. Libraries attach whole requests and responses to their
+ * errors, which may contain an article's text.
  */
 const redactError = (error: Error, depth: number): object => ({
   name: error.name,
@@ -80,8 +80,8 @@ export const redact = (value: unknown, depth = 0): unknown => {
 };
 
 /**
- * The error that a Lambda function may end with: the service that runs it prints what it is thrown, with all that
- * hangs on it. Step Functions reads the name.
+ * The error that a Lambda function may throw. Lambda prints a thrown error with everything attached to it. Step
+ * Functions reads its name.
  */
 export const bareError = (error: unknown): Error => {
   const {

@@ -12,13 +12,13 @@ import {
 import type { Deps, JobRecord } from '#ports';
 import { isTransientError } from './transient-error.ts';
 
-/** A state of the machine: reads its input by schema, does one thing, and hands its input on. */
+/** A state of the state machine: it parses its input, does one thing, and passes its input on. */
 export type Stage = {
   readonly status: JobStatus;
   run(deps: Deps, input: unknown): Promise<MachineInput>;
 };
 
-/** The job, moved to `status`; one that has ended stops the machine with an error that leads to its end. */
+/** The job after its move to `status`. If the job has ended, an error stops the state machine. */
 const claim = async (deps: Deps, status: JobStatus, jobId: string): Promise<JobRecord> => {
   const outcome = await deps.jobs.advance(jobId, status, deps.clock.now().toISOString());
   if (outcome.kind === 'missing') throw new JobError('InternalFailure', `Job ${jobId} does not exist.`);
@@ -28,15 +28,15 @@ const claim = async (deps: Deps, status: JobStatus, jobId: string): Promise<JobR
 };
 
 /**
- * The machine retries by name: a service that is busy or away has the name of a transient error. Who threw a JobError
- * has named it already: its cause may be transient where another attempt would be billed again.
+ * The state machine retries by error name, so a failure of a busy or unavailable service gets the name of a transient
+ * error. A `JobError` keeps its name, even if its cause is transient, because another attempt might be billed again.
  */
 const asMachineError = (error: unknown): unknown =>
   !(error instanceof JobError) && isTransientError(error)
     ? new JobError('ProviderUnavailable', `A service is not available: ${error}`, { cause: error })
     : error;
 
-/** Work under a status of a running job, timed, its errors named as the machine knows them. */
+/** Runs the work of a status, measures its time, and gives its errors the names that the state machine knows. */
 const inStatus = async <T>(
   deps: Deps,
   status: JobStatus,
@@ -57,8 +57,9 @@ const inStatus = async <T>(
 };
 
 /**
- * A stage of a running job: its status is the state's name, its work happens once the job has that status. A job that
- * is further along (its execution was restarted) keeps its status, and the work finds its output there.
+ * A stage of a running job. Its status is the name of the state, and the work starts once the job has that status. If
+ * the job is further along because its execution was restarted, it keeps its status, and the work finds its stored
+ * output.
  */
 export const runningStage = (
   status: JobStatus,
@@ -72,7 +73,7 @@ export const runningStage = (
   },
 });
 
-/** A running stage that finds the images which the machine then goes over. */
+/** A stage that lists the images over which the state machine iterates. */
 export const listingStage = (
   status: JobStatus,
   work: (deps: Deps, job: JobRecord) => Promise<string[]>,
@@ -85,7 +86,7 @@ export const listingStage = (
   },
 });
 
-/** A running stage that works on one image of its job. */
+/** A stage that works on one image of its job. */
 export const imageStage = (
   status: JobStatus,
   work: (deps: Deps, job: JobRecord, imageId: string) => Promise<void>,
@@ -111,7 +112,7 @@ const endingStage = <Schema extends z.ZodType<MachineInput>>(
   },
 });
 
-/** The end of a run that went well; the job takes its status in the work, together with the credits. */
+/** The end of a successful run. The work sets the job's final status and settles its credits in one step. */
 export const completingStage = (work: (deps: Deps, job: JobRecord) => Promise<void>): Stage =>
   endingStage('completed', machineInput, async (deps, { jobId }) => {
     const job = await deps.jobs.find(jobId);
@@ -119,7 +120,7 @@ export const completingStage = (work: (deps: Deps, job: JobRecord) => Promise<vo
     await work(deps, job);
   });
 
-/** The end of a run that did not go well; its input carries the error that led here. */
+/** The end of a failed or canceled run. Its input contains the error that led here. */
 export const failureStage = (
   status: 'failed' | 'cancelled',
   work: (deps: Deps, input: MachineFailure) => Promise<unknown>,

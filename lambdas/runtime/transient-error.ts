@@ -1,4 +1,4 @@
-/** Names and codes by which AWS's services and the network say "not now"; the SDK has tried three times by then. */
+/** Names and codes of temporary failures of AWS services and the network. The SDK has already tried three times. */
 const transient = new Set([
   'ThrottlingException',
   'ProvisionedThroughputExceededException',

@@ -14,9 +14,9 @@ const isVersionOf = async (key: StageKey, given: string): Promise<boolean> =>
   (await key.read()).some(({ value }) => isEqual(given, value));
 
 /**
- * True for a request that proves to have come through CloudFront, or the local gateway in its place. The current and
- * the previous version of the key count. A value that is neither may be newer than what was read: the key is read
- * again, at most every ten seconds.
+ * True if a request proves that it came through CloudFront or the local gateway. The current and the previous version
+ * of the key are valid. An unknown value may belong to a newer version, so the key is then read again, at most every
+ * ten seconds.
  */
 export const isFromEdge = async (request: Request, edgeKey: StageKey): Promise<boolean> => {
   const given = request.header(headers.originSecret);
@@ -27,8 +27,8 @@ export const isFromEdge = async (request: Request, edgeKey: StageKey): Promise<b
 };
 
 /**
- * The address of the caller. What CloudFront says of the viewer is believed only of a request that proves to have
- * come through it; of any other, the address at the other end of the connection counts.
+ * The address of the caller. CloudFront's information about the viewer is trusted only if the request proves that it
+ * came through CloudFront. Otherwise, the address of the connection counts.
  */
 const addressOf = async (
   request: Request,
@@ -40,8 +40,8 @@ const addressOf = async (
 };
 
 /**
- * A visitor's name for the demo credit, and that of the network around it: keyed hashes, from which no address can be
- * had again. Visitors whose address is not known share one name, and so one demo run: nobody gets more by hiding it.
+ * Keyed hashes that identify a visitor and the surrounding network for the demo run. They do not reveal the address.
+ * All visitors with an unknown address share one identity and so one demo run, so that hiding gains nothing.
  */
 export const visitorOf = async (
   request: Request,

@@ -3,7 +3,7 @@ import type { MachineInput } from '#contracts/jobs/stage.ts';
 import type { Deps } from '#ports';
 import type { Stage } from '#runtime/stage.ts';
 
-/** The stage of each status; one function runs them all, and loads the code of a stage when it is first asked for it. */
+/** The stage of each status. One function runs them all, and loads a stage's code when it first needs it. */
 const stages: Readonly<Record<JobStatus, () => Promise<{ stage: Stage }>>> = {
   pending: () => import('./pending.ts'),
   url_scraping: () => import('./url-scraping.ts'),

@@ -1,4 +1,4 @@
 import { runningStage } from '#runtime/stage.ts';
 
-/** The job waits for its machine; taking the status is all there is to do. */
+/** The job waits for its state machine. Setting the status is all there is to do. */
 export const stage = runningStage('pending', async () => {});

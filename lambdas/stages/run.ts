@@ -3,7 +3,10 @@ import { lambdaDeps } from '#runtime/lambda-deps.ts';
 import { bareError } from '#runtime/redact.ts';
 import { runStage } from './index.ts';
 
-/** The function of the stages, shared so that a run meets one cold start at most; adapters stay open while it is warm. */
+/**
+ * The function that runs all stages, so that a run has at most one cold start. Its adapters stay open while it is
+ * warm.
+ */
 export const handler = async (event: unknown): Promise<MachineInput> => {
   const { status, input } = stageCall.parse(event);
   const deps = await lambdaDeps();

@@ -15,7 +15,10 @@ const kindOf = ({ triggerSource, request }: CustomMessageTriggerEvent): AccountM
   return kind === 'reset' && answersSignUp ? 'exists' : kind;
 };
 
-/** Cognito's CustomMessage trigger: account mails carry a link in place of a bare code. Other mails stay Cognito's own. */
+/**
+ * Cognito's CustomMessage trigger. Account emails contain a link instead of only a code. Other emails stay Cognito's
+ * own.
+ */
 export const writeAccountMail = (
   event: CustomMessageTriggerEvent,
   siteOrigin: string,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { lambdaApiDeps } from '#runtime/lambda-deps.ts';
 import { endStoppedJob } from '#usecases/jobs/end-stopped-job.ts';
 
-/** What EventBridge tells of an execution that failed, timed out or was stopped; it is named by its job. */
+/** EventBridge's report of an execution that failed, timed out or was stopped. Its name is its job's id. */
 const executionEvent = z.object({
   detail: z.object({
     name: z.uuid(),
@@ -11,7 +11,7 @@ const executionEvent = z.object({
   }),
 });
 
-/** Refunds the job of an execution whose end the machine could not handle itself. */
+/** Refunds the job of an execution whose end the state machine could not handle itself. */
 export const handler = async (event: unknown): Promise<void> => {
   const { name, status, cause } = executionEvent.parse(event).detail;
   await endStoppedJob(await lambdaApiDeps(), { jobId: name, status, cause: cause ?? undefined });

@@ -4,8 +4,8 @@ import { lambdaApiDeps } from '#runtime/lambda-deps.ts';
 import { endSessions } from '#usecases/accounts/end-sessions.ts';
 
 /**
- * Cognito's PostConfirmation trigger, which also follows a password that was reset: the user may have reset it
- * because somebody else knew the old one, so every session that was opened before is over. A confirmed sign-up passes.
+ * Cognito's PostConfirmation trigger, which also runs after a password reset. The user may have reset the password
+ * because somebody else knew the old one, so every earlier session ends. A confirmed sign-up needs no action.
  */
 export const answerPostConfirmation = async (
   event: PostConfirmationTriggerEvent,

@@ -2,7 +2,7 @@ import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { lambdaUserDirectory } from '#runtime/lambda-deps.ts';
 import { admitExternalUser, type ExternalUser } from '#usecases/accounts/admit-external-user.ts';
 
-/** Cognito names a user of Google `Google_` and the id there; in this event it may write the name in lower case. */
+/** Cognito names a Google user `Google_` plus the id at Google. In this event, the name may be in lower case. */
 const readAccount = (userName: string): { provider: string; id: string } => {
   const [, provider, id] = /^(google)_(.+)$/i.exec(userName) ?? [];
   if (!provider || !id)
@@ -16,7 +16,7 @@ const readUser = ({ userName, request: { userAttributes } }: PreSignUpTriggerEve
   emailVerified: userAttributes.email !== undefined && userAttributes.email_verified === 'true',
 });
 
-/** Cognito's PreSignUp trigger: somebody comes by Google for the first time. Sign-ups with a password pass. */
+/** Cognito's PreSignUp trigger, for a person's first sign-in with Google. Sign-ups with a password need no action. */
 export const answerPreSignUp = async (
   event: PreSignUpTriggerEvent,
   deps: Parameters<typeof admitExternalUser>[0],

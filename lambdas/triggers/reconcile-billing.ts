@@ -3,12 +3,12 @@ import { lambdaApiDeps } from '#runtime/lambda-deps.ts';
 import { reconcileBilling } from '#usecases/billing/reconcile/reconcile-billing.ts';
 import { createPace } from '#usecases/support/pace.ts';
 
-/** The function has 15 minutes; work that it has started may have to wait for one, and then needs its own time. */
+/** The function has 15 minutes. Work that it has started may have to wait for a minute, and then needs its own time. */
 const forMs = 13 * minuteMs;
 
 /**
- * Runs every hour: reads the payment provider's refunds and chargebacks, and compares the subscriptions whose day has
- * come with the provider's. What it has no time for is due in the next hour.
+ * Runs every hour. It reads the payment provider's refunds and chargebacks, and compares due subscriptions with the
+ * provider's. What it has no time for is due in the next hour.
  */
 export const handler = async (): Promise<void> => {
   const deps = await lambdaApiDeps();

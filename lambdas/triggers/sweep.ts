@@ -1,7 +1,10 @@
 import { lambdaApiDeps } from '#runtime/lambda-deps.ts';
 import { sweep } from '#usecases/upkeep/sweep.ts';
 
-/** Runs every few minutes: looks after jobs that were never started or outlived their time, and after free credits. */
+/**
+ * Runs every few minutes. It handles jobs that were never started or took too long, free credits and webhook
+ * deliveries.
+ */
 export const handler = async (): Promise<void> => {
   const deps = await lambdaApiDeps();
   deps.log.info('swept', await sweep(deps));

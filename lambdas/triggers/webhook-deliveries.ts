@@ -9,8 +9,8 @@ const deliver = async (deps: DeliverDeps, { body }: SQSRecord): Promise<void> =>
   deliverEvent(deps, queuedDelivery.parse(JSON.parse(body)));
 
 /**
- * Makes attempts at deliveries. A receiver that fails is no failure here: its retry is stored. Messages of which our
- * own part failed stay on the queue, and end in its dead-letter queue.
+ * Attempts deliveries. A failing receiver is not a failure here, because its retry is stored. If our own part fails,
+ * the message stays on the queue, and ends in its dead-letter queue.
  */
 export const deliverWebhooks = async (
   { Records }: Pick<SQSEvent, 'Records'>,

@@ -4,7 +4,7 @@ import { lazyPort } from '#runtime/lazy/lazy-port.ts';
 import type { Config } from '#runtime/settings/environment.ts';
 import { openSecret } from '#runtime/settings/secrets.ts';
 
-/** The content service's client is loaded by the one function that answers the blog. */
+/** Only the function that serves the blog loads the client of the content service. */
 const lazyStrapi = ({ url, secret }: NonNullable<Config['strapi']>, clock: Clock, log: Log): Content =>
   lazyPort(async () => {
     const [{ createStrapiContent }, { strapiToken }] = await Promise.all([
@@ -14,6 +14,6 @@ const lazyStrapi = ({ url, secret }: NonNullable<Config['strapi']>, clock: Clock
     return createStrapiContent({ url, secret: openSecret(secret, strapiToken, { log }), clock, log });
   }, ['list', 'find']);
 
-/** Posts that were not built into the site. */
+/** Posts that are not built into the site. */
 export const openContent = ({ strapi }: Config, clock: Clock, log: Log): Content =>
   strapi ? lazyStrapi(strapi, clock, log) : createNoContent();

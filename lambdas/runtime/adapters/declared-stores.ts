@@ -18,8 +18,9 @@ const guard = <Store extends object>(store: Store, name: string, user: TableUser
 };
 
 /**
- * The stores with no more methods than the function declares. Its role refuses the others only where no declared method
- * needs the same action on the same partitions. Null, as on the local stack, declares every method.
+ * The stores, limited to the methods that the function declares. Its role alone would not suffice, because it allows
+ * an undeclared method that needs the same action on the same partitions as a declared one. Null allows every method,
+ * as on the local stack.
  */
 export const declaredStores = <Stores extends Readonly<Record<string, object>>>(
   stores: Stores,

@@ -2,7 +2,7 @@ import type { LanguageModel, Log } from '#ports';
 import { type LanguageModelSettings, languageModelKey } from '#runtime/settings/language-model.ts';
 import { openSecret } from '#runtime/settings/secrets.ts';
 
-/** Whatever writes and judges text on this stage. */
+/** The language model or engine that writes and judges text on this stage. */
 export const openLanguageModel = async (
   settings: LanguageModelSettings,
   log: Log,

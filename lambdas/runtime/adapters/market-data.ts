@@ -30,7 +30,7 @@ const openers: Readonly<Record<MarketDataKind, (means: Means) => Promise<MarketD
   dataforseo: openDataForSeo,
 };
 
-/** The source of market data that the stage has chosen. A vendor keeps what was bought before. */
+/** The stage's source of market data. A vendor's metrics are cached after purchase. */
 export const openMarketData = (
   config: Config,
   { clock, log }: Pick<Deps, 'clock' | 'log'>,

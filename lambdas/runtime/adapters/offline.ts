@@ -13,7 +13,7 @@ export type OfflineDeps = Pick<
 
 const clock = { now: () => new Date() };
 
-/** Pages by this machine's own connection. The client loads with the first page. */
+/** Fetches pages through this machine's own connection. The client loads with the first page. */
 const ownPages: PageFetcher = {
   fetch: async (address) => {
     const { createPageFetcher } = await import('#providers/page-fetcher/create-page-fetcher.ts');
@@ -24,7 +24,10 @@ const ownPages: PageFetcher = {
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** What a run needs on a machine without an account, a key or a table: the built-in engine, and no market data. */
+/**
+ * The dependencies of a run on a machine without an account, a key or a table: the built-in engine, and no market
+ * data.
+ */
 export const openOffline = (job: JobRecord, input: JobInput): OfflineDeps => ({
   clock,
   ids: { uuid: randomUUID },

@@ -6,7 +6,7 @@ import { createPageCache } from '#stores/caches/page-cache.ts';
 import { createRateLimits } from '#stores/caches/rate-limits.ts';
 import type { Table } from '#stores/table/table.ts';
 
-/** A function by its name; the client of the Lambda API is loaded with the first call. */
+/** Calls a function by its name. The client of the Lambda API loads with the first call. */
 export const lazyInvoker = (functionName: string | null, what = 'page fetcher'): InvokeFetcher => {
   const open = once(async () => {
     if (functionName === null) throw new Error(`The name of the ${what} is not set for this function.`);
@@ -19,7 +19,7 @@ export const lazyInvoker = (functionName: string | null, what = 'page fetcher'):
   return async (call) => (await open())(call);
 };
 
-/** Pages by the fetcher's function, kept for a day, and not too many of one site. */
+/** Fetches pages through the fetcher function, caches them for a day, and limits the reads per site. */
 export const openPageFetcher = async (
   table: Table,
   clock: Clock,
@@ -33,7 +33,10 @@ export const openPageFetcher = async (
   return createRemotePageFetcher({ clock, cache: createPageCache(table, clock), invoke, beforeFetch });
 };
 
-/** Images by the fetcher's function, and not too many of one site. Only the tool for agents that reads them loads it. */
+/**
+ * Fetches images through the fetcher function, and limits the reads per site. Only the image tool for agents loads
+ * it.
+ */
 export const lazyImageFetcher = (
   invoke: InvokeFetcher,
   { rateLimits, clock }: { rateLimits: RateLimits; clock: Clock },

@@ -3,7 +3,7 @@ import type { PaymentQueue } from '#ports';
 import { lazyPort } from '#runtime/lazy/lazy-port.ts';
 import type { Config } from '#runtime/settings/environment.ts';
 
-/** A part of the 5 s in which the payment provider wants its answer. */
+/** Part of the 5 s within which the payment provider wants its response. */
 const timeouts = { connectionTimeout: 1000, requestTimeout: 1500, throwOnRequestTimeout: true };
 
 /** Only functions that queue an event load the client of SQS. */

@@ -21,7 +21,7 @@ import { createShareStore } from '#stores/results/shares.ts';
 import { openTable, type Table } from '#stores/table/table.ts';
 import { createWebhookStore } from '#stores/webhooks/webhooks.ts';
 
-/** The one table of a stage. */
+/** A stage's single table. */
 export const openStageTable = (tableName: string, dynamodb: DynamoDBClientConfig = {}): Table =>
   openTable(
     DynamoDBDocumentClient.from(new DynamoDBClient(dynamodb), {
@@ -30,7 +30,7 @@ export const openStageTable = (tableName: string, dynamodb: DynamoDBClientConfig
     tableName,
   );
 
-/** What is kept on the table, by port. */
+/** The stores on the table, by port. */
 export const openStores = (table: Table, clock: Clock, caps: SpendingCaps) => ({
   spending: createSpending(table, caps),
   rateLimits: createRateLimits(table),

@@ -7,10 +7,10 @@ import type { Config } from '#runtime/settings/environment.ts';
 
 const keysTimeoutMs = 3000;
 const keysCacheMs = 10 * 60 * 1000;
-/** Expiry is judged below, by the product's clock; the library knows only the machine's. */
+/** The code below checks expiry by the product's clock, because the library only knows the machine's. */
 const noExpiryByLibrary = Number.MAX_SAFE_INTEGER;
 
-/** The library's own fetcher speaks https only; a local pool's keys are served over http on loopback. */
+/** The library's own fetcher only supports https. A local pool serves its keys over http on loopback. */
 const keysFetcher = {
   fetch: async (address: string): Promise<ArrayBuffer> => {
     const response = await fetch(address, { signal: AbortSignal.timeout(keysTimeoutMs) });
@@ -24,11 +24,11 @@ const claims = z.intersection(
     sub: z.string().min(1),
     exp: z.number(),
     iat: z.number(),
-    /** Not valid before; Cognito sets none. */
+    /** The earliest time at which the token is valid; Cognito sets none. */
     nbf: z.optional(z.number()),
-    /** Stays as it is when tokens are refreshed; Cognito always gives it, some that play it do not. */
+    /** Stays the same when tokens are refreshed. Cognito always sets it; some emulators do not. */
     auth_time: z.optional(z.number()),
-    /** The session: all its tokens share it. */
+    /** The session, which all of its tokens share. */
     origin_jti: z.optional(z.string()),
   }),
   z.discriminatedUnion('token_use', [
@@ -60,8 +60,9 @@ const createKeys = (clock: Clock) => {
 };
 
 /**
- * Verifies tokens of the stage's user pool. The rule: both kinds that Cognito gives our client count, the access token
- * by its `client_id`, the ID token by its `aud`; a token of another pool, client or kind, or an expired one, does not.
+ * Verifies tokens of the stage's user pool. Cognito issues two kinds to our client, and both are accepted: the access
+ * token by its `client_id`, the ID token by its `aud`. Tokens of another pool, client or kind, and expired ones, are
+ * rejected.
  */
 export const createTokenVerifier = (userPool: Config['userPool'], clock: Clock): TokenVerifier => {
   const issuer = issuerOf(userPool);
@@ -94,7 +95,7 @@ export const createTokenVerifier = (userPool: Config['userPool'], clock: Clock):
       try {
         return read(await verifier.verify(token));
       } catch (error) {
-        // Keys that cannot be had say nothing about the token.
+        // A failure to fetch keys says nothing about the token.
         if (error instanceof JwtBaseError && !(error instanceof FetchError)) return null;
         throw error;
       }

@@ -2,7 +2,7 @@ import type { Clock, TokenVerifier } from '#ports';
 import { lazyPort } from '#runtime/lazy/lazy-port.ts';
 import type { Config } from '#runtime/settings/environment.ts';
 
-/** Visitors without an account bring no token: what verifies one is loaded with the first. */
+/** Visitors without an account send no token, so the verifier loads with the first token. */
 export const lazyTokens = (userPool: Config['userPool'], clock: Clock): TokenVerifier => ({
   now: () => clock.now(),
   ...lazyPort<TokenVerifier, 'verify'>(async () => {

@@ -3,7 +3,7 @@ import type { WebhookQueue, WebhookSender } from '#ports';
 import { lazyPort } from '#runtime/lazy/lazy-port.ts';
 import { lazyInvoker } from './page-fetcher.ts';
 
-/** A run's end waits for this. The sweep finds what the queue did not take in time. */
+/** The end of a run waits for this. The sweep finds deliveries that the queue did not accept in time. */
 const timeouts = { connectionTimeout: 1000, requestTimeout: 1500, throwOnRequestTimeout: true };
 
 /** Only functions that queue a delivery load the client of SQS. */
@@ -18,7 +18,7 @@ export const lazyWebhookQueue = (url: string | null, sqs: SQSClientConfig = {}):
     return createSqsWebhookQueue(new SQSClient({ requestHandler: timeouts, maxAttempts: 2, ...sqs }), url);
   }, ['put']);
 
-/** The sender's function by its name, which only the consumer of deliveries knows. */
+/** The sender function by its name. Only the consumer of deliveries knows it. */
 export const lazyWebhookSender = (functionName: string | null): WebhookSender =>
   lazyPort(async () => {
     const { createRemoteWebhookSender } = await import('#providers/webhooks/send-call.ts');

@@ -2,7 +2,7 @@ import { once } from './once.ts';
 
 type Method = (...args: never[]) => Promise<unknown>;
 
-/** The methods of a port that are opened with its first call, so that a function loads no client that it never asks. */
+/** Opens a port on its first call, so that a function does not load a client that it never uses. */
 export const lazyPort = <Port extends object, Name extends keyof Port>(
   open: () => Promise<Port>,
   names: readonly Name[],

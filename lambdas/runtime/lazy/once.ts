@@ -1,4 +1,4 @@
-/** Opens something at the first call and keeps it; an opening that failed is tried again at the next call. */
+/** Opens something on the first call and keeps it. After a failure, the next call tries again. */
 export const once = <T>(open: () => Promise<T>): (() => Promise<T>) => {
   let opened: Promise<T> | undefined;
   return () => {

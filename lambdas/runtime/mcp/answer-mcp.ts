@@ -9,10 +9,10 @@ import { createAccountAgent } from '#usecases/agents/account-agent.ts';
 import { createMcpServer } from './mcp-server.ts';
 import { withPlainErrors } from './plain-errors.ts';
 
-/** Version of the tools of an account, as it is told to agents: that of the API. */
+/** The version that agents see for the tools of an account: that of the API. */
 const version = '1';
 
-/** The words for a caller; a fault of ours is logged, and its caller is told to try again. */
+/** The message for a caller. If the fault is ours, it is logged, and the caller is told to try again. */
 const messageOf =
   (log: Log) =>
   (error: unknown): string | null => {
@@ -22,8 +22,8 @@ const messageOf =
   };
 
 /**
- * The request as the transport wants it. CloudFront forwards neither Accept nor the version of the protocol: answers are
- * JSON, since no tool has anything to stream, and without a version the transport assumes one that it knows.
+ * Adapts the request for the transport. CloudFront forwards neither Accept nor the protocol version. Responses are
+ * JSON, because no tool streams anything, and without a version the transport assumes one that it supports.
  */
 const toTransport = async ({ req }: Context<ApiEnv>): Promise<Request> =>
   new Request(req.url, {
@@ -36,8 +36,8 @@ const toTransport = async ({ req }: Context<ApiEnv>): Promise<Request> =>
   });
 
 /**
- * Answers one request of the Model Context Protocol over streamable HTTP, without a session: each request brings its
- * key and opens a server of its own.
+ * Responds to one request of the Model Context Protocol over streamable HTTP, without a session. Each request carries
+ * its key and gets its own server.
  * @throws ApiError invalid_api_key
  */
 export const answerMcp = async (context: Context<ApiEnv>): Promise<Response> => {
@@ -52,7 +52,7 @@ export const answerMcp = async (context: Context<ApiEnv>): Promise<Response> => 
   await server.connect(withPlainErrors(transport));
   try {
     const { status, headers, body } = await transport.handleRequest(await toTransport(context));
-    // Through the context, which adds the headers of the rate limit.
+    // Sent through the context, which adds the rate limit headers.
     return context.newResponse(body, status as StatusCode, Object.fromEntries(headers));
   } finally {
     await server.close();

@@ -10,15 +10,16 @@ import {
 type ServerOptions = {
   version: string;
   backend: AgentBackend;
-  /** The words for callers in an error that use cases throw; null for a fault of the program. */
+  /** The message for callers in an error from a use case; null for a bug. */
   messageOf(error: unknown): string | null;
 };
 
 const fault = 'The tool failed because of an internal error. Try again once; if it fails again, report it.';
 
 /**
- * A server of the Model Context Protocol with the tools of `agentTools`. An answer is data and the same as JSON text,
- * for clients that show one or the other. What a caller did wrong is an answer too: the value, the limit and the remedy.
+ * A server of the Model Context Protocol with the tools in `agentTools`. A response holds its data twice, once as
+ * JSON text, because clients display one or the other. A caller's mistake is also a response, with the value, the
+ * limit and the remedy.
  */
 export const createMcpServer = ({ version, backend, messageOf }: ServerOptions): McpServer => {
   const server = new McpServer({ name: 'sweetspot', version });

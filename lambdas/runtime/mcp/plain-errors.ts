@@ -12,7 +12,7 @@ const readIssues = (message: string): z.infer<typeof issues> => {
   }
 };
 
-/** Enough to correct a message. */
+/** Enough details to correct a message. */
 const shownIssues = 3;
 
 const wordsOf = (message: string): string =>
@@ -28,8 +28,8 @@ const toPlain = (message: JSONRPCMessage): JSONRPCMessage => {
 };
 
 /**
- * A transport that reports malformed parameters as such. The SDK calls them an internal error and prints its parser's
- * report. Nothing else is an internal error here: tools answer with their failures.
+ * A transport that reports malformed parameters as such. The SDK reports them as internal errors and prints its
+ * parser's output. No other internal error can occur here, because tools return their failures as responses.
  */
 export const withPlainErrors = <T extends Transport>(transport: T): T => {
   const send = transport.send.bind(transport);

@@ -19,7 +19,7 @@ const respond = (
   });
 };
 
-/** Answers any failure as a problem (RFC 9457) with its code. */
+/** Responds to any failure with a problem (RFC 9457) and its code. */
 export const answerProblem: ErrorHandler<ApiEnv> = (error, context) => {
   if (error instanceof RateLimitError) {
     const { limit, retryAfterSeconds } = error;

@@ -16,7 +16,7 @@ const readKey = (authorization: string | undefined): string | null =>
 
 const isKeyRoute = (name: string | null): name is KeyRouteName => name !== null && name in keyRoutes;
 
-/** The public route of a request; null for an address or a method that does not exist, which needs no key either. */
+/** The public route of a request; null for an unknown address or method, which also needs no key. */
 const routeOf = (method: string, path: string): KeyRouteName | null => {
   const name = findRoute(method, path);
   return isKeyRoute(name) ? name : null;
@@ -56,7 +56,7 @@ const checkScope = createMiddleware<ApiEnv>(async ({ req, var: { holder } }, nex
   await next();
 });
 
-/** The public API without routes: its callers have API keys, and its failures are problems. */
+/** The public API without routes. Its callers have API keys, and its errors are problems (RFC 9457). */
 export const createPublicApiApp = (deps: ApiDeps, config: ApiConfig): ApiApp =>
   createApp(deps, config, {
     admit: [identifyHolder, limitHolder, checkScope],

@@ -8,7 +8,7 @@ import type { Identity } from '#ports';
 import type { ApiCall } from '#runtime/api-route.ts';
 import type { ApiApp } from '#runtime/create-app.ts';
 
-/** A call with a key: what every call has, and the identity of the key's owner. */
+/** A call with a key: the context of every call, and the identity of the key's owner. */
 export type PublicCall<Schemas extends RouteSchemas> = Omit<ApiCall<Schemas>, 'identity'> & {
   identity: Identity;
 };
@@ -51,7 +51,7 @@ const register = <Schemas extends PublicRouteSchemas>(
       headers: context.req.valid('header'),
       body: context.req.valid('json'),
     };
-    // The route's validators have parsed each part with the schema that its type is inferred from.
+    // The route's validators have parsed each part with the schema from which its type is inferred.
     const call = { ...context.var, ...parts, identity, context } as unknown as PublicCall<Schemas>;
     const answer = schemas.answer.parse(await handle(call));
     return context.json(answer, schemas.status ?? 200);
@@ -62,7 +62,7 @@ type Handlers<Schemas> = {
   [Name in keyof Schemas]: Schemas[Name] extends PublicRouteSchemas ? Handler<Schemas[Name]> : never;
 };
 
-/** Routes of the public API: their schemas, and for each route the call of the use case that the site calls too. */
+/** Routes of the public API: their schemas, and for each route the call of the use case that the site also uses. */
 export const publicResource =
   <Schemas extends Partial<Record<PublicRouteName, PublicRouteSchemas>>>(
     schemas: Schemas,

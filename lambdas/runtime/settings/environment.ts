@@ -19,60 +19,63 @@ import { openStageKey } from './stage-keys.ts';
 export type Config = {
   stage: string;
   tableName: string;
-  /** Null where the function is not told which user of the table it is. */
+  /** Null if the function is not told which user of the table it is. */
   tableUser: TableUser | null;
   marketData: MarketDataKind;
   /** Null unless it is the source of market data. */
   dataForSeo: { url: string; secret: SecretSource } | null;
-  /** Null where every post is built into the site. */
+  /** Null if every post is built into the site. */
   strapi: { url: string; secret: SecretSource } | null;
   payments: PaymentSettings;
-  /** Null where no payment event is queued. */
+  /** Null for functions that queue no payment event. */
   paymentQueue: { url: string; deadLetterArn: string | null } | null;
-  /** Where the key of checkouts' proofs is kept; null for functions that handle no checkout. */
+  /** Where the key for checkout proofs is stored; null for functions that handle no checkout. */
   checkoutKey: SecretSource | null;
   webhooks: {
     /** Null for functions that end no run. */
     queueUrl: string | null;
-    /** Null for functions that see no signing secret. */
+    /** Null for functions that never see a signing secret. */
     key: SecretSource | null;
     /** Null for functions that send nothing. */
     senderFunction: string | null;
   };
   languageModel: LanguageModelSettings;
-  /** What providers may cost within a day. */
+  /** The most that providers may cost per day. */
   spendingCaps: SpendingCaps;
-  /** Null where jobs are not started. */
+  /** Null for functions that start no job. */
   stateMachineArn: string | null;
-  /** Null where no image is handled. */
+  /** Null for functions that handle no image. */
   imageBucket: string | null;
-  /** Null where no page is fetched, and where the fetcher runs in the same process. */
+  /** Null for functions that fetch no page, and if the fetcher runs in the same process. */
   pageFetcherFunction: string | null;
   userPool: {
     id: string;
     clientId: string;
     /** Null for Amazon's own address. */
     endpoint: string | null;
-    /** Where the keys of tokens are found: an emulator's tokens name Amazon's address. Null for the issuer's own. */
+    /**
+     * Where to get the keys of tokens; null to use the issuer's address. An emulator's tokens name Amazon's address
+     * as their issuer.
+     */
     keysEndpoint: string | null;
-    /** Address at which signing in with Google begins; null where the stage has no Google client. */
+    /** The address where Google sign-in begins; null if the stage has no Google client. */
     domain: string | null;
   };
 };
 
 /** The additional settings of the API's functions. */
 export type ApiConfig = Config & {
-  /** Requests that did not come through CloudFront are not answered. */
+  /** Requests that did not come through CloudFront are rejected. */
   edgeOnly: boolean;
-  /** What the origin header must carry. */
+  /** The required value of the origin header. */
   edgeKey: StageKey;
   /** Who can have keys for the public API. */
   publicApi: ApiAvailability;
-  /** Key of visitors' hashes. */
+  /** The key that hashes visitors' addresses. */
   visitorKey: StageKey;
 };
 
-/** US dollars; 0 lets no paid call pass. */
+/** US dollars; 0 blocks every paid call. */
 const budget = z.coerce.number().min(0);
 
 const environment = z.object({
@@ -113,7 +116,7 @@ const environment = z.object({
   [names.stateMachineArn]: z.string().min(1).optional(),
   [names.imageBucket]: z.string().min(1).optional(),
   [names.pageFetcherFunction]: z.string().min(1).optional(),
-  // Stages of a job and triggers see no tokens and have no pool settings.
+  // Stages of a job and triggers see no tokens, so they have no user pool settings.
   [names.userPoolId]: z.string().default(''),
   [names.userPoolClientId]: z.string().default(''),
   [names.userPoolEndpoint]: z.url().optional(),
@@ -171,7 +174,7 @@ const checkoutNames = { name: names.checkoutSecretArn, value: names.checkoutSecr
 
 const webhookNames = { name: names.webhookSecretArn, value: names.webhookSecret };
 
-/** The source of a key that not every function has. */
+/** The source of a key that only some functions have. */
 const readOwnKey = (
   data: Environment,
   from: typeof checkoutNames | typeof webhookNames,
@@ -213,11 +216,11 @@ const toConfig = (data: Environment): Config => ({
   },
 });
 
-/** The configuration in a function's environment. @throws Error that names each variable that is missing or wrong */
+/** The configuration in a function's environment. @throws Error that names each variable that is missing or invalid */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Config =>
   toConfig(parseEnvironment(variables));
 
-/** The same with the keys that only functions that answer requests need. */
+/** The same with the keys that only functions with API routes need. */
 export const readApiEnvironment = (variables: NodeJS.ProcessEnv): ApiConfig => {
   const data = parseEnvironment(variables);
   return {
@@ -229,6 +232,6 @@ export const readApiEnvironment = (variables: NodeJS.ProcessEnv): ApiConfig => {
   };
 };
 
-/** The label that users see for metrics: those of the vendor's sandbox are sample data. */
+/** The label that users see for metrics. Those of the vendor's sandbox are labeled as sample data. */
 export const shownMarketData = ({ marketData, dataForSeo }: Config): Config['marketData'] =>
   dataForSeo && isSandboxUrl(dataForSeo.url) ? 'sample' : marketData;

@@ -4,21 +4,21 @@ import { type ModelPrice, modelPrice, priceOf } from '#contracts/models/model-ca
 import { environmentNames as names } from '#contracts/platform/environment.ts';
 import type { SecretSource } from './secrets.ts';
 
-/** A vendor's model as a stage has it. */
+/** The stage's settings for a vendor's model. */
 export type VendorModel = {
   kind: Exclude<LanguageModelKind, 'built-in'>;
   model: string;
   price: ModelPrice;
-  /** Null for Amazon's own address; of an OpenAI-compatible server it is given. */
+  /** Null for Amazon's own address; required for an OpenAI-compatible server. */
   address: string | null;
-  /** Of Bedrock; null for the function's own. */
+  /** The region of Bedrock; null for the function's own. */
   region: string | null;
-  /** Null where no key is asked for. */
+  /** Null if the server needs no key. */
   secret: SecretSource | null;
 };
 export type LanguageModelSettings = 'built-in' | VendorModel;
 
-/** What the environment says of the language model. */
+/** The language model settings in the environment. */
 export const languageModelVariables = {
   [names.languageModel]: z.enum(languageModelKinds),
   [names.languageModelId]: z.string().min(1).optional(),
@@ -48,7 +48,7 @@ const findKey = (data: Variables): SecretSource | null => {
   return name ? { name } : null;
 };
 
-/** @throws Error that names the variable that is missing or wrong */
+/** @throws Error that names the missing or invalid variable */
 export const readLanguageModel = (data: Variables): LanguageModelSettings => {
   const kind = data[names.languageModel];
   if (kind === 'built-in') return kind;
@@ -67,5 +67,5 @@ export const readLanguageModel = (data: Variables): LanguageModelSettings => {
   };
 };
 
-/** What the vendor's secret holds. */
+/** The content of the vendor's secret. */
 export const languageModelKey = z.object({ apiKey: z.string().min(1) });

@@ -4,8 +4,8 @@ import { parseJson } from '#domain/text/parse-json.ts';
 import type { KeyVersion, Log, Secret } from '#ports';
 
 /**
- * Where a secret is: under its name or ARN in Secrets Manager, or as the value itself where there is no Secrets
- * Manager, as on one machine. Either way its text is JSON of the vendor's own shape.
+ * The location of a secret: its name or ARN in Secrets Manager, or the value itself if there is no Secrets Manager,
+ * as on one machine. Its text is JSON in the vendor's own shape.
  */
 export type SecretSource =
   | { readonly name: string }
@@ -15,18 +15,18 @@ export type SecretSource =
       readonly variable?: string;
     };
 
-/** A rotated secret counts after at most this. A function that never rests reads 288 times a day for it: $0.0015. */
+/** A rotated secret takes effect within this time. A constantly busy function reads it 288 times a day, for $0.0015. */
 export const secretLifetimeMs = 5 * minuteMs;
-/** While the store is unavailable, the last value is used for this long. A vendor that refuses it says so. */
+/** How long the last value is used while the store is unavailable. If it has become invalid, the vendor rejects it. */
 export const secretGraceMs = hourMs;
 /** The minimum interval between reads when the vendor rejects everything or the store is unavailable. */
 export const secretPauseMs = 10_000;
-/** A read is a part of a request that has 10 s itself. */
+/** Reading a secret is part of a request, which has 10 s itself. */
 const storeTimeouts = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
 
 export type FreshnessOptions = {
   log?: Pick<Log, 'warn'>;
-  /** Milliseconds of the machine's clock, because testers can move the product's clock. */
+  /** Milliseconds by the machine's clock, because testers can move the product's clock. */
   now?: () => number;
 };
 
@@ -37,7 +37,7 @@ type SecretOptions = FreshnessOptions & {
 
 export type SecretStage = 'AWSCURRENT' | 'AWSPREVIOUS';
 
-/** A version of a secret in Secrets Manager, by its name or ARN; null when it has no version of that stage. */
+/** A version of a secret in Secrets Manager, by its name or ARN; null if no version has this staging label. */
 export const readSecretVersion = async (name: string, stage: SecretStage): Promise<KeyVersion | null> => {
   const { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } = await import(
     '@aws-sdk/client-secrets-manager'
@@ -75,8 +75,8 @@ export const fixedSecret = <Value>(value: Value): Secret<Value> => ({
 });
 
 /**
- * What `load` reads of the secret `name`, kept for `secretLifetimeMs`; concurrent callers share one read. While the
- * store fails, the last value is used for up to `secretGraceMs`.
+ * Calls `load` for the secret `name` and caches the value for `secretLifetimeMs`. Concurrent callers share one read.
+ * While the store is unavailable, the last value is used for up to `secretGraceMs`.
  */
 export function keepFresh<Value>(
   name: string,
@@ -114,8 +114,8 @@ export function keepFresh<Value>(
 }
 
 /**
- * A secret that is read at run time, so that it can be rotated without a deploy.
- * @throws Error from `read` that names the secret and its wrong fields, and never what is in it
+ * A secret that is read at run time, so that it can be rotated without a deployment.
+ * @throws Error from `read` that names the secret and its invalid fields, but never its content
  */
 export function openSecret<Value>(
   source: SecretSource,
@@ -128,9 +128,9 @@ export function openSecret<Value>(
 }
 
 /**
- * The location of a secret in the environment.
- * @param variables the pair of names that `environmentNames` has for it
- * @throws Error that names both variables when neither is set
+ * The location of a secret according to the environment.
+ * @param variables the pair of variable names in `environmentNames`
+ * @throws Error that names both variables if neither is set
  */
 export const findSecretSource = (
   environment: Readonly<Record<string, unknown>>,

@@ -15,8 +15,8 @@ export const fixedKey = (value: string, createdAt = new Date(0)): StageKey =>
   fixedSecret([{ value, createdAt }]);
 
 /**
- * A key that the stage generates. A rotation makes the current version the previous one, and both count, so that
- * neither what was signed before nor a CloudFront that still sends the old value is refused.
+ * A key that the stage generates. A rotation turns the current version into the previous one, and both are valid.
+ * Earlier signatures therefore stay valid, and so does the old value that CloudFront may still send.
  */
 export const openStageKey = (
   source: SecretSource,
@@ -43,7 +43,7 @@ const openOwnKey =
           refuse: () => {},
         };
 
-/** The key of checkout proofs. */
+/** The key for checkout proofs. */
 export const openCheckoutKey = openOwnKey({ arn: names.checkoutSecretArn, value: names.checkoutSecret });
 
 /** The key that encrypts the signing secrets of webhooks. */

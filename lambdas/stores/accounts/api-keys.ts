@@ -13,8 +13,8 @@ const toKey = (item: EntityItem<Table['entities']['apiKey']>): ApiKeyItem => ({
 });
 
 /**
- * Keys of the API on the table: their hashes, never themselves. A revoked key is gone. The key is in its user's
- * partition; a second item finds it by its hash.
+ * API keys on the table: their hashes, never the keys themselves. A revoked key is removed. The key's item is in its
+ * user's partition; a second item finds it by its hash.
  */
 export const createApiKeyStore = (table: Table): ApiKeyStore => ({
   create: async (key) => {
@@ -55,7 +55,7 @@ export const createApiKeyStore = (table: Table): ApiKeyStore => ({
   revoke: async (userId, keyId) => {
     const { data } = await table.entities.apiKey.delete({ userId, keyId }).go({ response: 'all_old' });
     if (data === null) return false;
-    // The key has stopped working already: what finds it by its hash finds nothing there.
+    // The key no longer works, because the item that finds it by its hash is gone.
     if (data.hash) await table.entities.apiKeyOwner.delete({ hash: data.hash }).go();
     return true;
   },

@@ -3,7 +3,7 @@ import { indexPartitions } from '#contracts/platform/table-access.ts';
 import type { Deletion, UserData } from '#ports';
 import type { Table } from '#stores/table/table.ts';
 
-/** A deletion that is finished is in no queue. */
+/** A finished deletion is in no queue. */
 const queue = indexPartitions.deletions;
 
 const toDeletion = (item: EntityItem<Table['entities']['deletion']>): Deletion => ({
@@ -13,7 +13,7 @@ const toDeletion = (item: EntityItem<Table['entities']['deletion']>): Deletion =
   lookAgainAt: item.lookAgainAt ?? null,
 });
 
-/** Promises to delete on the table; while one is open, the index lists it by the time at which it continues. */
+/** Promised deletions on the table. The index lists an open one by the time at which it continues. */
 export const createDeletions = (
   table: Table,
 ): Pick<

@@ -5,7 +5,7 @@ import { type RawItem, readPartition, removeItems } from '#stores/table/partitio
 import type { Table } from '#stores/table/table.ts';
 import { createDeletions } from './deletions.ts';
 
-/** ElectroDB's name of an item's kind. */
+/** The attribute in which ElectroDB stores an item's kind. */
 const kindOf = (item: RawItem): string => String(item.__edb_e__);
 
 const internal = new Set<string>([
@@ -14,23 +14,23 @@ const internal = new Set<string>([
   ),
   '__edb_e__',
   '__edb_v__',
-  // When a schedule looks again, which is the same as a date that is shown or says nothing.
+  // Due times of schedules. They repeat a date that is exported anyway, or mean nothing to the user.
   'creditsDueAt',
   'failingSince',
-  // Of API keys: worth nothing to their owner, and not to lie about in a file.
+  // Hashes of API keys. They are useless to their owner and should not lie around in a file.
   'hash',
-  // Of webhooks: encrypted, and of no use to their owner.
+  // Secrets of webhooks. They are encrypted and useless to their owner.
   'sealedSecret',
 ]);
 
 const withoutKeys = (item: RawItem): RawItem =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !internal.has(name)));
 
-/** The partition of an item, as ElectroDB computes its key. */
+/** The partition of an item, with the key that ElectroDB computes. */
 const partitionOf = (params: unknown): string =>
   (params as { Key: Record<string, string> }).Key[tableSchema.partitionKey] ?? '';
 
-/** What is kept of a user, found by partition, so that a kind of item that is added later is found as well. */
+/** The stored data of a user, found by partition, so that kinds of items added later are included. */
 export const createUserData = (table: Table): UserData => {
   const { entities, client, name } = table;
   const read = (params: unknown) => readPartition(client, name, partitionOf(params));

@@ -16,7 +16,7 @@ export const findProfile = async (table: Table, userId: string): Promise<UserPro
   return data && toProfile(data);
 };
 
-/** Profiles on the table. A profile, its account and its first grant come into being in one transaction. */
+/** Profiles on the table. One transaction creates a profile, its account and its first grant. */
 export const createUserStore = (table: Table): UserStore => ({
   find: (userId) => findProfile(table, userId),
   create: async (profile, grant) => {

@@ -34,14 +34,14 @@ const waitingEvents = ({ entities: { paymentEvent } }: Table): EventStore => {
           .where(({ body }, { exists }) => exists(body))
           .go();
       } catch (error) {
-        // It was applied meanwhile.
+        // It was applied in the meantime.
         if (!isConditionRefused(error)) throw error;
       }
     },
   };
 };
 
-/** Notifications of payments on the table: which wait, which were applied, and which wait for their subscription. */
+/** Payment notifications on the table: waiting ones, applied ones, and those that wait for their subscription. */
 export const createPaymentInbox = (table: Table): PaymentInbox => ({
   ...waitingEvents(table),
   isDone: async (eventId) => {

@@ -40,11 +40,14 @@ const subscriptionWrite = (entities: Writable, next: Subscription, revision: num
     )
     .commit();
 
-/** The owner's row, written with the first state; it is due for a review at once, which then sets the next. */
+/**
+ * The item that names the owner. It is written with the first state and due for review at once; the review sets the
+ * next date.
+ */
 const ownerWrite = (entities: Writable, { subscriptionId, userId, createdAt }: Subscription) =>
   entities.subscriptionOwner.create({ subscriptionId, userId, reviewAt: createdAt }).commit();
 
-/** Brings the profile in line; a date that goes takes the profile out of the index of those due for free credits. */
+/** Updates the profile. Removing the date takes the profile out of the index of due free credits. */
 const profileWrite = ({ profile }: Writable, current: UserProfile, next: ReturnType<typeof profileFor>) => {
   const { plan, trialUsed, nextFreeCreditDate } = next;
   const patch = profile.patch({ userId: current.userId });
@@ -55,7 +58,7 @@ const profileWrite = ({ profile }: Writable, current: UserProfile, next: ReturnT
 
 type Change = (current: Subscription | null) => Subscription | null;
 
-/** One attempt; undefined when what was read is outdated. */
+/** One attempt; undefined if the data read is outdated. */
 const changeOnce = async (
   table: Table,
   { userId, subscriptionId }: { userId: string; subscriptionId: string },
@@ -81,7 +84,7 @@ const changeOnce = async (
   return refused.size === 0 ? { subscription: next } : undefined;
 };
 
-/** Subscriptions on the table, in their owner's partition, with a separate row that names the owner. */
+/** Subscriptions on the table, in their owner's partition. A separate item per subscription names the owner. */
 export const createSubscriptionStore = (table: Table): SubscriptionStore => ({
   list: async (userId) => (await listStored(table, userId)).map(({ subscription }) => subscription),
   ownerOf: async (subscriptionId) => {
@@ -107,7 +110,7 @@ export const createSubscriptionStore = (table: Table): SubscriptionStore => ({
       else if (failingSince === null) await patch.set({ reviewAt }).remove(['failingSince']).go();
       else await patch.set({ reviewAt, failingSince }).go();
     } catch (error) {
-      // Its owner was deleted, and the row with it.
+      // The owner was deleted, together with this item.
       if (!isConditionRefused(error)) throw error;
     }
   },

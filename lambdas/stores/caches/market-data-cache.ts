@@ -5,12 +5,12 @@ import { epochSeconds } from '#stores/table/present.ts';
 import { readBatch } from '#stores/table/read-batch.ts';
 import type { Table } from '#stores/table/table.ts';
 
-/** A partition takes 1,000 writes a second; a market's figures are spread over this many. */
+/** A partition takes 1,000 writes per second. The metrics of a market are spread over this many partitions. */
 export const marketShards = 32;
 
 /**
- * Another number of shards forgets what was kept, and so did the step from one partition for each market: those items
- * are not read any more and expire within 30 days.
+ * Changing the number of shards loses the cached items, as the move from one partition per market did. They are no
+ * longer read, and expire within 30 days.
  */
 const shardOf = (keyword: string): string =>
   String((createHash('sha256').update(keyword).digest()[0] ?? 0) % marketShards).padStart(2, '0');
@@ -27,7 +27,7 @@ const keyOf = (source: string, { country, language }: MarketLocale, keyword: str
 
 type Kept = { source: string; keyword: string; metrics: unknown };
 
-/** The figures of an item. One that this release cannot read counts as a miss: they are bought again. */
+/** The metrics of an item. An item that this release cannot read counts as a miss, and its metrics are bought again. */
 const readFigures = (log: Log, { source, keyword, metrics }: Kept): [string, KeywordMetrics][] => {
   const parsed = keywordMetrics.safeParse(metrics);
   if (parsed.success) return [[keyword, parsed.data]];
@@ -35,7 +35,7 @@ const readFigures = (log: Log, { source, keyword, metrics }: Kept): [string, Key
   return [];
 };
 
-/** Market figures on the table, by source, locale and keyword. */
+/** Cached metrics on the table, by source, locale and keyword. */
 export const createMarketDataCache = (table: Table, clock: Clock, log: Log): MarketDataCache => ({
   get: async (source, locale, keywords) => {
     const keys = keywords.map((keyword) => keyOf(source, locale, keyword));

@@ -6,7 +6,9 @@ import type { Table } from '#stores/table/table.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Fetched pages on the table, in pieces. Pieces of two fetches may meet; only a whole set of one is a page. */
+/**
+ * Fetched pages on the table, in pieces. Pieces of two fetches may mix; only a complete set from one fetch is a page.
+ */
 export const createPageCache = (table: Table, clock: Clock): PageCache => ({
   get: async (url) => {
     const { data } = await table.entities.page.query.primary({ urlSha256: sha256(url) }).go({ pages: 'all' });

@@ -3,12 +3,12 @@ import { epochSeconds } from '#stores/table/present.ts';
 import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
 
-/** What is used up is remembered for so many callers: a flood of refused calls then writes nothing. */
+/** The number of callers whose used-up windows are kept in memory, so that a flood of rejected calls writes nothing. */
 const maxRemembered = 1000;
-/** A counter is kept a little longer than it counts, for clocks that differ. */
+/** A counter is kept a little longer than its window, because clocks differ. */
 const graceSeconds = 300;
 
-/** Calls counted on the table, each counter an item that the table removes when its time is over. */
+/** Counts calls on the table. Each counter is an item that expires after its window. */
 export const createRateLimits = (table: Table): RateLimits => {
   const usedUp = new Set<string>();
   const remember = (id: string): void => {

@@ -17,7 +17,7 @@ export const emptyAccount = (userId: string): Account => ({
 
 export type Movement = Pick<LedgerEntry, 'kind' | 'halfCredits' | 'description' | 'jobId' | 'createdAt'>;
 
-/** The movements as numbered entries that follow the account's last one. */
+/** The movements as numbered entries after the account's last one. */
 const toEntries = ({ userId, halfCredits, entries }: Account, movements: readonly Movement[]) => {
   let balanceAfter = halfCredits;
   return movements.map((movement, place) => {
@@ -36,7 +36,10 @@ type Operations<Attribute> = {
   eq(attribute: Attribute, value: number): string;
 };
 
-/** A condition: no run was numbered since the account was read. A claimed run is numbered without a ledger entry. */
+/**
+ * The condition that no run was numbered since the account was read. A claimed run is numbered without a ledger
+ * entry.
+ */
 export const sameCounters = <Attribute>(
   account: Account,
   at: Counters<Attribute>,
@@ -50,8 +53,8 @@ export const sameCounters = <Attribute>(
     .join(' AND ');
 
 /**
- * The writes of movements of credits: the balance, under the condition that no other movement and no claimed run came between, and their
- * numbered entries. `changes` go to the account in the same step.
+ * The writes for movements of credits: numbered entries, and the balance, on the condition that no other movement and
+ * no claimed run came in between. `changes` are applied to the account in the same write.
  */
 export const movementWrites = (
   entities: Writable,
@@ -66,7 +69,7 @@ export const movementWrites = (
       .put({ ...account, ...changes, halfCredits, entries: account.entries + entries.length })
       .where((at, operations) => {
         const { notExists, eq } = operations;
-        // ElectroDB sends the values of every condition that it was asked for, and DynamoDB refuses unused ones.
+        // ElectroDB sends the values of every condition, even unused ones, which DynamoDB rejects.
         const isNext =
           account.entries === 0
             ? `(${notExists(at.entries)} OR ${eq(at.entries, 0)})`

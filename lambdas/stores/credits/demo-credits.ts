@@ -1,7 +1,10 @@
 import type { DemoCredits } from '#ports';
 import type { Table } from '#stores/table/table.ts';
 
-/** Visitors' monthly demo runs: taken and released with their jobs, in the ledger; here they are only read. */
+/**
+ * Visitors' monthly demo runs. The ledger takes and releases them together with their jobs; this store only reads
+ * them.
+ */
 export const createDemoCredits = (table: Table): DemoCredits => ({
   isUsed: async (visitor, month) => {
     const { data } = await table.entities.demoCredit.get({ visitor, month }).go({ consistent: true });

@@ -42,7 +42,7 @@ const renewalMovements = (left: number, { grant, rolloverLimit, at }: CreditRene
   ];
 };
 
-/** Lets unused credits lapse and gives the new ones, in one transaction, unless another call has done so. */
+/** Expires unused credits and grants new ones, in one transaction, unless another call has done so. */
 export const writeRenewal = (table: Table, renewal: CreditRenewal): Promise<void> =>
   untilCurrent(async () => {
     const { userId, dueAt, nextFreeCreditDate, grant } = renewal;
@@ -61,7 +61,7 @@ export const writeRenewal = (table: Table, renewal: CreditRenewal): Promise<void
     return isDone ? null : undefined;
   }).then(() => undefined);
 
-/** Gives credits in one transaction; false when this grant was given before. */
+/** Grants credits in one transaction; false if this grant already exists. */
 export const giveCredits = (table: Table, userId: string, grant: Grant, at: string): Promise<boolean> =>
   untilCurrent(async () => {
     const account = (await readAccount(table, userId)) ?? emptyAccount(userId);

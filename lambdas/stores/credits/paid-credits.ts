@@ -21,7 +21,8 @@ const grantOnce = async (
   ...[payment, offer, at]: [Parameters<PaidCredits['grant']>[1], PaidGrant['offer'], string]
 ): Promise<GrantOutcome | undefined> => {
   if (!isForPeriod(payment)) return 'repeated';
-  // The account first: a grant that is not seen then has moved the account, and the write is refused.
+  // The account is read first. A grant that is missing here but is made afterwards moves the account, and the write
+  // is rejected.
   const account = (await readAccount(table, userId)) ?? emptyAccount(userId);
   const grants = await listGrants(table, userId);
   const decision = decideGrant({ payment, offer, grants, balance: account.halfCredits });
@@ -79,7 +80,7 @@ const clawBackOnce = async (
   return refused.size === 0 ? 'taken' : undefined;
 };
 
-/** Credits of payments on the table; every movement goes through the account, so that each counts once. */
+/** Credits of payments on the table. Every movement goes through the account, so each counts once. */
 export const createPaidCredits = (table: Table): PaidCredits => ({
   list: (userId) => listGrants(table, userId),
   listClawbacks: (userId) => listClawbacks(table, userId),

@@ -5,7 +5,7 @@ import type { ParkedEvent } from '#ports';
 import { expiresAt, flag, model, requiredNumber, requiredText, text } from './attributes.ts';
 import { paymentEventByDueTime, subscriptionByReview, tableKeys } from './table-keys.ts';
 
-/** Items of billing with their attributes. */
+/** The items of billing and their attributes. */
 export const billingEntities = {
   subscription: (on: EntityConfiguration) =>
     new Entity(
@@ -39,14 +39,14 @@ export const billingEntities = {
           },
           hadTrial: flag,
           version: requiredText,
-          /** Counts the writes: each writer states the version that it has read. */
+          /** The number of writes. Each writer names the version that it has read. */
           revision: requiredNumber,
         },
         indexes: { primary: tableKeys.subscription },
       },
       on,
     ),
-  /** Whose a subscription is, and when to compare it with the provider's. */
+  /** The owner of a subscription, and when to compare it with the provider's. */
   subscriptionOwner: (on: EntityConfiguration) =>
     new Entity(
       {
@@ -61,7 +61,7 @@ export const billingEntities = {
       },
       on,
     ),
-  /** Guards the credits of a payment: they are given once. */
+  /** The guard of a payment's credits: they are granted once. */
   paidGrant: (on: EntityConfiguration) =>
     new Entity(
       {
@@ -84,7 +84,7 @@ export const billingEntities = {
       },
       on,
     ),
-  /** Credits that money which went back has to take along, and how many of them were still there. */
+  /** The credits that a refund takes back, and how many of them were still there. */
   clawback: (on: EntityConfiguration) =>
     new Entity(
       {
@@ -101,7 +101,7 @@ export const billingEntities = {
       },
       on,
     ),
-  /** A notification that waits for its subscription, or for the payment that it belongs to. */
+  /** A notification that waits for its subscription, or for its payment. */
   parkedEvent: (on: EntityConfiguration) =>
     new Entity(
       {
@@ -116,7 +116,7 @@ export const billingEntities = {
       },
       on,
     ),
-  /** A notification: one with a body waits to be applied, one without was applied. */
+  /** A notification. It has a body until it is applied. */
   paymentEvent: (on: EntityConfiguration) =>
     new Entity(
       {
@@ -125,9 +125,9 @@ export const billingEntities = {
           eventId: requiredText,
           type: text,
           at: text,
-          /** As it came, compressed. */
+          /** The body as received, compressed. */
           body: { type: CustomAttributeType<Uint8Array>('any') },
-          /** When it is put on the queue again; not there for one that an operator has to look at. */
+          /** When to put it on the queue again; missing if an operator has to look at it. */
           dueAt: text,
           expiresAt: { ...expiresAt, required: true },
         },
@@ -135,7 +135,7 @@ export const billingEntities = {
       },
       on,
     ),
-  /** How far a list of the payment provider was read. */
+  /** How far a list of the payment provider has been read. */
   reviewMark: (on: EntityConfiguration) =>
     new Entity(
       {
@@ -154,7 +154,7 @@ export const billingEntities = {
           keyId: requiredText,
           prefix: requiredText,
           hash: requiredText,
-          /** Missing on keys that are older than scopes. */
+          /** Missing on keys created before scopes existed. */
           scopes: { type: 'list', items: { type: 'string' } },
           createdAt: requiredText,
           lastUsedAt: text,
@@ -163,7 +163,7 @@ export const billingEntities = {
       },
       on,
     ),
-  /** Finds an API key by its hash. The key itself is with its user. */
+  /** Finds an API key by its hash. The key's item is in its user's partition. */
   apiKeyOwner: (on: EntityConfiguration) =>
     new Entity(
       {

@@ -3,7 +3,7 @@ import type { CachedPage } from '#ports';
 import { expiresAt, model, padded, requiredText } from './attributes.ts';
 import { tableKeys } from './table-keys.ts';
 
-/** Items of what was fetched elsewhere, until it is too old with their attributes. */
+/** The items of cached pages and metrics, and their attributes. */
 export const cacheEntities = {
   page: (on: EntityConfiguration) =>
     new Entity(
@@ -13,7 +13,7 @@ export const cacheEntities = {
           urlSha256: requiredText,
           piece: padded(3),
           fetchedAt: requiredText,
-          /** Number of pieces; it and the page's own fields are in the first piece. */
+          /** The number of pieces. The first piece holds it, together with the page's own fields. */
           pieces: { type: 'number' },
           page: { type: CustomAttributeType<Omit<CachedPage, 'body'>>('any') },
           data: { type: CustomAttributeType<Uint8Array>('any'), required: true },

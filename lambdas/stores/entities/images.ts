@@ -3,7 +3,7 @@ import { type ImageType, imageTypes } from '#contracts/images/image-messages.ts'
 import { model, requiredNumber, requiredText, text } from './attributes.ts';
 import { tableKeys } from './table-keys.ts';
 
-/** Items of images with their attributes. */
+/** The items of images and their attributes. */
 export const imageEntities = {
   image: (on: EntityConfiguration) =>
     new Entity(

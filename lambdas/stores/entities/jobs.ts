@@ -7,7 +7,7 @@ import type { JobFailure } from '#ports';
 import { expiresAt, model, requiredNumber, requiredText, text } from './attributes.ts';
 import { outboxByDueTime, tableKeys } from './table-keys.ts';
 
-/** Items of jobs, and what guards their charges with their attributes. */
+/** The items of jobs, the guards of their charges, and their attributes. */
 export const jobEntities = {
   userJob: (on: EntityConfiguration) =>
     new Entity(
@@ -35,7 +35,7 @@ export const jobEntities = {
           jobId: requiredText,
           userId: text,
           visitor: text,
-          /** Missing in items of before runs could be claimed. */
+          /** Missing in items from before runs could be claimed. */
           claimSha256: text,
           jobType: { type: jobTypes, required: true },
           contextKind: { type: inputKinds, required: true },
@@ -50,13 +50,13 @@ export const jobEntities = {
           createdAt: requiredText,
           updatedAt: requiredText,
           endedAt: text,
-          /** Missing in items of before they were stored. */
+          /** Missing in items from before these were stored. */
           name: text,
           title: text,
-          /** When its owner deleted it. After that only the data for the ledger remains. */
+          /** When its owner deleted it. From then on, only the data for the ledger remains. */
           deletedAt: text,
           failure: { type: CustomAttributeType<JobFailure>('any') },
-          /** Missing in items of before it was recorded. */
+          /** Missing in items from before this was recorded. */
           spentMicroUsd: { type: 'number' },
           refundedHalfCredits: { type: 'number' },
           uploadForms: { type: 'number' },
@@ -72,9 +72,9 @@ export const jobEntities = {
         model: model('job_input'),
         attributes: {
           jobId: requiredText,
-          /** Packed JSON of a `JobInput`. */
+          /** A `JobInput` as packed JSON. */
           data: { type: CustomAttributeType<Uint8Array>('any') },
-          /** In its place, in items of before inputs were packed. */
+          /** Replaces `input` in items from before inputs were packed. */
           input: { type: CustomAttributeType<JobInput>('any') },
           expiresAt,
         },
@@ -82,7 +82,7 @@ export const jobEntities = {
       },
       on,
     ),
-  /** Packed JSON of a stage's output. */
+  /** A stage's output as packed JSON. */
   jobOutput: (on: EntityConfiguration) =>
     new Entity(
       {
@@ -97,7 +97,7 @@ export const jobEntities = {
       },
       on,
     ),
-  /** Packed JSON of what the user chose in the result. */
+  /** The user's choices in the result as packed JSON. */
   choices: (on: EntityConfiguration) =>
     new Entity(
       {
@@ -121,7 +121,7 @@ export const jobEntities = {
       },
       on,
     ),
-  /** Guards the charge of a job: there is one. */
+  /** The guard of a job's charge, which exists once. */
   charge: (on: EntityConfiguration) =>
     new Entity(
       {
@@ -131,7 +131,7 @@ export const jobEntities = {
       },
       on,
     ),
-  /** Guards the refund of a job: there is at most one. */
+  /** The guard of a job's refund, which exists at most once. */
   refund: (on: EntityConfiguration) =>
     new Entity(
       {
@@ -157,11 +157,11 @@ export const jobEntities = {
         attributes: {
           visitor: requiredText,
           month: requiredText,
-          /** The job that took it last. */
+          /** The last job that used it. */
           jobId: requiredText,
-          /** True once that job failed and gave it back; older items that were given back are gone. */
+          /** True after that job failed and returned the demo run. Older items were removed instead. */
           isReleased: { type: 'boolean' },
-          /** How often it was given back. */
+          /** How often it was returned. */
           failures: { type: 'number' },
           expiresAt,
         },
@@ -169,7 +169,7 @@ export const jobEntities = {
       },
       on,
     ),
-  /** Counts the demo runs of an IPv6 /48 in a month. */
+  /** The number of demo runs of an IPv6 /48 in a month. */
   demoNetwork: (on: EntityConfiguration) =>
     new Entity(
       {

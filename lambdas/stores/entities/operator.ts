@@ -3,7 +3,7 @@ import type { OperatorAction } from '#contracts/accounts/operator.ts';
 import { model, requiredText, text } from './attributes.ts';
 import { deletionByDueTime, tableKeys } from './table-keys.ts';
 
-/** Items of what operators do, with their attributes. */
+/** The items of operators' actions and their attributes. */
 export const operatorEntities = {
   audit: (on: EntityConfiguration) =>
     new Entity(
@@ -23,7 +23,7 @@ export const operatorEntities = {
       },
       on,
     ),
-  /** A promise to delete; it is listed by `queue` until it is kept. */
+  /** A promised deletion. `queue` lists it until it is finished. */
   deletion: (on: EntityConfiguration) =>
     new Entity(
       {
@@ -35,7 +35,7 @@ export const operatorEntities = {
           queue: text,
           /** When to continue it. */
           dueAt: text,
-          /** Jobs that may get files although they are gone. */
+          /** Removed jobs whose files may still arrive. */
           watchedJobs: { type: 'set', items: 'string' },
           /** The time after which no more data can arrive. */
           lookAgainAt: text,

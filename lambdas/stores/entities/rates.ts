@@ -2,7 +2,7 @@ import { Entity, type EntityConfiguration } from 'electrodb';
 import { expiresAt, model, requiredNumber, requiredText } from './attributes.ts';
 import { tableKeys } from './table-keys.ts';
 
-/** Items that count calls, with their attributes. */
+/** The items that count calls, and their attributes. */
 export const rateEntities = {
   rateCount: (on: EntityConfiguration) =>
     new Entity(

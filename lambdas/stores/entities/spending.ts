@@ -2,9 +2,9 @@ import { Entity, type EntityConfiguration } from 'electrodb';
 import { expiresAt, model, requiredNumber, requiredText } from './attributes.ts';
 import { tableKeys } from './table-keys.ts';
 
-/** Items that count what providers cost, with their attributes. */
+/** The items that count provider costs, and their attributes. */
 export const spendingEntities = {
-  /** What providers cost on a day: of the stage, of all visitors, or of one user. */
+  /** The provider costs of one day: of the stage, of all visitors, or of one user. */
   dailySpend: (on: EntityConfiguration) =>
     new Entity(
       {
@@ -31,7 +31,7 @@ export const spendingEntities = {
           provider: requiredText,
           task: requiredText,
           reservedMicroUsd: requiredNumber,
-          /** Missing until it is known. */
+          /** Missing until the cost is known. */
           paidMicroUsd: { type: 'number' },
           expiresAt,
         },

@@ -16,8 +16,8 @@ const ofWebhooks = pk(['userId'], `${partitions.webhook}\${userId}`);
 const ofSubscription = pk(['subscriptionId'], `${partitions.subscription}\${subscriptionId}`);
 
 /**
- * Every key of the table, by item. What belongs to one user, or to one job, shares a partition. The index holds what
- * somebody has to look after, by the time at which it is due: the outbox, and profiles with free credits to come.
+ * Every key of the table, by item. The items of one user, or of one job, share a partition. The index lists due items
+ * by their due time: the outbox, profiles whose free credits are due, and others.
  */
 export const tableKeys = {
   profile: { pk: ofUser, sk: sk([], 'PROFILE') },

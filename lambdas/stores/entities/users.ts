@@ -6,12 +6,12 @@ import { type JobType, jobTypes } from '#contracts/product.ts';
 import { expiresAt, flag, model, padded, requiredNumber, requiredText, text } from './attributes.ts';
 import { profileByCreditDate, tableKeys } from './table-keys.ts';
 
-/** How many runs of each tool the user has started. Accounts lack the tools that came after them. */
+/** How many runs of each tool the user has started. Accounts lack tools that were added later. */
 const runCounters = Object.fromEntries(jobTypes.map((type) => [type, { type: 'number' }])) as {
   readonly [Type in JobType]: { readonly type: 'number' };
 };
 
-/** Items of a user: the profile, credits and sessions with their attributes. */
+/** The items of a user (profile, credits and sessions) and their attributes. */
 export const userEntities = {
   profile: (on: EntityConfiguration) =>
     new Entity(
@@ -27,7 +27,7 @@ export const userEntities = {
           trialUsed: flag,
           createdAt: requiredText,
           nextFreeCreditDate: text,
-          /** That date, or a later moment at which a renewal that failed is tried again. */
+          /** That date, or a later time at which a failed renewal is retried. */
           creditsDueAt: text,
           sessionsEndedAt: text,
           closedAt: text,
@@ -36,7 +36,7 @@ export const userEntities = {
       },
       on,
     ),
-  /** What must move in one step: the balance, the number of its last ledger entry, the numbers of the jobs. */
+  /** Values that must change together: the balance, the number of its last ledger entry, the numbers of jobs. */
   account: (on: EntityConfiguration) =>
     new Entity(
       {
@@ -84,7 +84,10 @@ export const userEntities = {
       },
       on,
     ),
-  /** A session that its user has ended. Its mere presence counts: the table removes it when no token of it can. */
+  /**
+   * A session that its user has ended. Its existence is what counts. The table removes it when none of its tokens can
+   * still be valid.
+   */
   endedSession: (on: EntityConfiguration) =>
     new Entity(
       {

@@ -3,7 +3,10 @@ import { deliveryStatuses, webhookEventTypes } from '#contracts/webhooks/deliver
 import { expiresAt, model, requiredNumber, requiredText, text } from './attributes.ts';
 import { deliveryByDueTime, tableKeys } from './table-keys.ts';
 
-/** Items of webhooks with their attributes. They have a partition of their own: the function that delivers sees no other. */
+/**
+ * The items of webhooks and their attributes. They have their own partition, the only one that the delivering
+ * function can read.
+ */
 export const webhookEntities = {
   webhook: (on: EntityConfiguration) =>
     new Entity(
@@ -20,7 +23,7 @@ export const webhookEntities = {
       },
       on,
     ),
-  /** An event on its way to a webhook. It is in the index as long as it waits. */
+  /** An event for a webhook. It is in the index while it waits. */
   webhookDelivery: (on: EntityConfiguration) =>
     new Entity(
       {

@@ -14,7 +14,7 @@ import type { ImageBucket, StoredFile } from '#ports';
 
 const cacheControl = `private, max-age=${imageFiles.cacheSeconds}`;
 
-/** Every condition is exact but for the size, which has a range: nothing else can be posted with the form. */
+/** Every condition is exact, except for the size, which has a range. So the form cannot post anything else. */
 const presignUpload =
   (client: S3Client, bucket: string): ImageBucket['presignUpload'] =>
   ({ key, mimeType, expiresInSeconds }) =>
@@ -58,12 +58,12 @@ const writeOnce = async (client: S3Client, command: PutObjectCommand): Promise<v
   try {
     await client.send(command);
   } catch (error) {
-    // 412: the object is there, from an earlier attempt.
+    // 412: the object exists from an earlier attempt.
     if (!(error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412)) throw error;
   }
 };
 
-/** Images on S3. The client's endpoint can differ, for example in the local stack. */
+/** Images on S3. The client's endpoint can differ, for example on the local stack. */
 export const createImageBucket = (client: S3Client, bucket: string): ImageBucket => ({
   presignUpload: presignUpload(client, bucket),
   list: (prefix) => listAll(client, bucket, prefix),

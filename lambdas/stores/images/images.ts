@@ -12,7 +12,7 @@ const toRecord = (item: EntityItem<Table['entities']['image']>): ImageRecord => 
   description: item.description ?? null,
 });
 
-/** Images of jobs on the table, one item for each file. */
+/** The images of jobs on the table, one item per file. */
 export const createImageStore = (table: Table): ImageStore => ({
   create: async (image, formsBefore) => {
     const refused = await transact(table, (entities) => ({
@@ -41,7 +41,7 @@ export const createImageStore = (table: Table): ImageStore => ({
     try {
       await table.entities.image.patch({ jobId, imageId }).set(texts).go();
     } catch (error) {
-      // The image was removed in the meantime: there is nothing to write on.
+      // The image was removed in the meantime, so there is no item to update.
       if (!isConditionRefused(error)) throw error;
     }
   },

@@ -4,7 +4,7 @@ import { readPartition, removeItems } from '#stores/table/partition.ts';
 import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
 
-/** Names a job, or takes its name away. False if it is gone. */
+/** Sets or removes a job's name. False if the job is gone. */
 export const renameJob = async (table: Table, jobId: string, name: string | null): Promise<boolean> => {
   const job = table.entities.job.patch({ jobId });
   try {
@@ -18,12 +18,12 @@ export const renameJob = async (table: Table, jobId: string, name: string | null
   }
 };
 
-/** What the books need of a job, by the kind that ElectroDB writes on each item. */
+/** The kinds of a job's items that the ledger needs, as ElectroDB writes them on each item. */
 const kept = new Set(['job', 'charge', 'refund', 'provider_call']);
 
 /**
- * Removes an ended job's outputs, images, choices and share link, then its input, then its name. Until the last write
- * its owner can find the job, so that a deletion that breaks off can be repeated.
+ * Removes an ended job's outputs, images, choices and share link, then its input, then its name. Until the last
+ * write, its owner can find the job, so an interrupted deletion can be repeated.
  */
 export const removeJob = async (
   table: Table,
@@ -40,6 +40,6 @@ export const removeJob = async (
   await entities.job.patch({ jobId }).set({ deletedAt: at }).remove(['failure', 'name', 'title']).go();
   if (userId !== null && slug !== null) await entities.slug.delete({ userId, slug }).go();
   await entities.jobInput.delete({ jobId }).go();
-  // Another tab may have written them meanwhile.
+  // Another browser tab may have written them in the meantime.
   await Promise.all([entities.choices.delete({ jobId }).go(), entities.share.delete({ jobId }).go()]);
 };

@@ -15,7 +15,7 @@ const ownedBy = (job: JobRecord, { userId, ...account }: Account): Owned => {
   return { ...job, userId, visitor: null, claimSha256: null, expiresAt: null, sequentialNumber, slug };
 };
 
-/** The outcome of a claim that needs no write; null when the job can be moved. */
+/** The outcome of a claim that needs no write; null if the job can be moved. */
 const settled = (job: JobRecord | null, { userId, claimSha256, at }: JobClaim): ClaimOutcome | null => {
   if (!job || (job.expiresAt !== null && job.expiresAt <= epochSeconds(new Date(at))))
     return { kind: 'refused' };
@@ -35,7 +35,7 @@ const jobWrites = ({ job, jobInput }: Writable, owned: Owned, { userId, claimSha
   input: jobInput.patch({ jobId: owned.id }).remove(['expiresAt']).commit(),
 });
 
-/** What is read of a completed job must last as long as the account. Its other outputs still expire. */
+/** The lasting outputs of a completed job must stay as long as the account. Its other outputs still expire. */
 const outputWrites = ({ jobOutput }: Writable, jobId: string, names: readonly string[]) =>
   Object.fromEntries(
     names.map((name) => [`output ${name}`, jobOutput.patch({ jobId, name }).remove(['expiresAt']).commit()]),

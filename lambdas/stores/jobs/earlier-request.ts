@@ -5,11 +5,11 @@ import type { Table } from '#stores/table/table.ts';
 /** The owner under which a user's Idempotency-Keys are stored. */
 export const userAsOwner = (userId: string): string => `user:${userId}`;
 
-/** Keys are a caller's own: two callers may use the same one. */
+/** Keys belong to their caller: two callers may use the same one. */
 export const requestOwner = ({ job }: JobOrder): string =>
   job.userId === null ? `visitor:${job.visitor}` : userAsOwner(job.userId);
 
-/** What a request with this Idempotency-Key was answered before; null when this is the first. */
+/** The outcome of an earlier request with this Idempotency-Key; null if this is the first. */
 export const findEarlierRequest = async (table: Table, order: JobOrder): Promise<ReserveOutcome | null> => {
   if (!order.idempotency) return null;
   const { key, requestSha256 } = order.idempotency;

@@ -12,14 +12,14 @@ import { isRunning, statusAttributes, stillRuns, toJobRecord } from './job-recor
 
 type Entities = Writable;
 
-/** A job and how it ends, with the events that go out about it. */
+/** A job, its ending, and the events that report it. */
 type Ending = { job: JobRecord; ending: JobEnding; events: EndingEvents };
 
-/** What the ending gives back of the charge; a visitor was charged nothing. */
+/** How much of the charge the ending refunds. A visitor was charged nothing. */
 const refundedBy = (job: JobRecord, ending: JobEnding): number =>
   job.userId === null ? 0 : refundOf(job, ending);
 
-/** What an ending changes on its job. */
+/** The changes that an ending makes to its job. */
 const changesOf = (job: JobRecord, ending: JobEnding) => ({
   status: ending.status,
   failure: 'failure' in ending ? ending.failure : null,
@@ -30,8 +30,8 @@ const changesOf = (job: JobRecord, ending: JobEnding) => ({
 });
 
 /**
- * Requires that the job still runs: the first writer decides how it ends. A cancel also holds what was
- * spent to what it read, since that decides its refund.
+ * Requires that the job still runs, so the first writer decides how it ends. A cancellation also requires that the
+ * spending has not changed since it was read, because spending decides the refund.
  */
 const endWrites = (entities: Entities, { job: record, ending, events }: Ending) => {
   const { job, outbox } = entities;
@@ -107,7 +107,7 @@ const readJob = async (table: Table, jobId: string): Promise<JobRecord | null> =
   return data && toJobRecord(data);
 };
 
-/** Ends a running job, gives back what its ending owes of the charge and stores its events, in one transaction. */
+/** Ends a running job, refunds what its ending owes, and stores its events, in one transaction. */
 export const endJob = (table: Table, jobId: string, ending: JobEnding): Promise<EndOutcome> =>
   untilCurrent<EndOutcome>(async () => {
     const job = await readJob(table, jobId);

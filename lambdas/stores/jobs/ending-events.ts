@@ -4,7 +4,7 @@ import type { JobRecord } from '#ports';
 import type { Table, Writable } from '#stores/table/table.ts';
 import { deliveryItem } from '#stores/webhooks/delivery-item.ts';
 
-/** The deliveries of a run's event, one for each webhook of its owner. */
+/** The deliveries of a run's event, one for each of its owner's webhooks. */
 export type EndingEvents = {
   readonly deliveries: readonly QueuedDelivery[];
   /** Written with the ending, so that no event is lost. */
@@ -16,7 +16,7 @@ const createDelivery = (entities: Writable, item: ReturnType<typeof deliveryItem
 
 type EndedJob = Parameters<typeof eventOfRun>[0] & Pick<JobRecord, 'userId'>;
 
-/** @param job as its ending leaves it; a visitor has no webhooks */
+/** @param job the job after its ending; a visitor has no webhooks */
 export const readEndingEvents = async (table: Table, job: EndedJob, at: string): Promise<EndingEvents> => {
   const { userId } = job;
   if (userId === null) return { deliveries: [], writes: () => ({}) };

@@ -4,7 +4,7 @@ import type { JobOrder } from '#ports';
 import { packJson, unpackJson } from '#stores/table/pack.ts';
 import type { Table } from '#stores/table/table.ts';
 
-/** An order with its input as it is stored: an article is a third of its size when it is packed. */
+/** An order with its input in stored form. Packing reduces an article to a third of its size. */
 export type PackedOrder = JobOrder & { packedInput: Uint8Array };
 
 export const packOrder = async (order: JobOrder): Promise<PackedOrder> => ({

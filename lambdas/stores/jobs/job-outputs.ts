@@ -7,12 +7,15 @@ import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
 import { isRunning } from './job-record.ts';
 
-/** If the input caused the size, the input is at fault: the named error ends the run and does not alert the operator. */
+/** If the input is the reason for the size, the named error ends the run without alerting the operator. */
 const refuse = (bytes: number): never => {
   throw new JobError('ContentTooComplex', complexityDetail('bytes', bytes));
 };
 
-/** The bytes of an output, packed. @throws JobError ContentTooComplex when it is too large to be read at each poll, or for an item */
+/**
+ * The packed bytes of an output. @throws JobError ContentTooComplex if it is too large to be read on each poll, or
+ * for an item
+ */
 const packOutput = async (value: unknown): Promise<Uint8Array> => {
   const bytes = Buffer.from(JSON.stringify(value), 'utf8');
   if (bytes.length > contentLimits.outputBytes) refuse(bytes.length);
@@ -27,9 +30,9 @@ const runs = async (table: Table, jobId: string): Promise<boolean> => {
 };
 
 /**
- * Outputs of stages on the table: the first of a name stays, and none of a job that has ended. An output is written
- * before the job is looked at, and taken back when it has ended: in the other order an ending, and a deletion after it,
- * could come between. A transaction would hold both together at more than twice the price.
+ * Outputs of stages on the table. The first write under a name wins, and a job that has ended gets none. The output
+ * is written before the job is checked, and removed if the job has ended. In the other order, an ending and a
+ * deletion could happen in between. A transaction would cost more than twice as much.
  */
 export const createJobOutputs = (table: Table): JobOutputs => ({
   read: async (jobId, name) => {

@@ -7,8 +7,8 @@ import type { Table } from '#stores/table/table.ts';
 type JobItem = EntityItem<Table['entities']['job']>;
 
 /**
- * What releases up to 0.1 condition their writes on. It is written for their sake only: a stage may be rolled back to
- * one while jobs run. A status that they do not know takes a decimal between its neighbors.
+ * The number on which releases up to 0.1 condition their writes. It is written only for them, because a stage may be
+ * rolled back to one while jobs run. A status that they do not know gets a decimal between its neighbors.
  */
 const stepForRelease01 = {
   pending: 0,
@@ -28,7 +28,7 @@ const stepForRelease01 = {
   cancelled: 14,
 } as const satisfies Readonly<Record<JobStatus, number>>;
 
-/** The attributes of an item whose job has this status. */
+/** The attributes of a job's item in this status. */
 export const statusAttributes = (status: JobStatus) => ({ status, step: stepForRelease01[status] });
 
 const isFinal = (status: JobStatus): boolean => (finalStatuses as readonly JobStatus[]).includes(status);
@@ -47,7 +47,7 @@ type StatusCondition<Attribute> = (
 ) => string;
 
 /**
- * A condition on a stored job: its status is one of these. It compares names, which are stored, and no numbers, whose
+ * The condition that a stored job has one of these statuses. It compares stored names rather than numbers, whose
  * meaning depends on the release that wrote them.
  */
 const hasStatusOf =

@@ -8,16 +8,16 @@ import { toJobItem } from './job-record.ts';
 type Entities = Writable;
 
 /**
- * The queues of the outbox. Each is a partition of the index and takes 1,000 writes a second, which is 12,000 jobs a
- * minute; a name that is added here takes its share of the jobs that are made from then on.
+ * The queues of the outbox. Each is a partition of the index and takes 1,000 writes per second, which is 12,000 jobs
+ * per minute. A queue added here gets its share of the jobs created from then on.
  */
 export const outboxQueues = ['jobs'] as const;
 
-/** The queue of a job: ids are random, so their first digits spread evenly. */
+/** The queue of a job. Ids are random, so their first digits spread evenly. */
 export const outboxQueueOf = (jobId: string): string =>
   outboxQueues[Number.parseInt(jobId.slice(0, 8), 16) % outboxQueues.length] ?? outboxQueues[0];
 
-/** The writes of every new job, no matter who pays for it. */
+/** The writes for every new job, no matter who pays. */
 export const jobWrites = (
   entities: Entities,
   { packedInput: data, startBy }: PackedOrder,
@@ -28,7 +28,7 @@ export const jobWrites = (
   outbox: entities.outbox.create({ jobId: job.id, queue: outboxQueueOf(job.id), dueAt: startBy }).commit(),
 });
 
-/** The write that makes a repeated request recognizable; undefined when the request came without a key. */
+/** The write that identifies a repeated request; undefined if the request has no key. */
 export const idempotencyWrite = (entities: Entities, order: JobOrder) => {
   if (!order.idempotency) return undefined;
   const now = epochSeconds(new Date(order.job.createdAt));

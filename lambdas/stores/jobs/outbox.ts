@@ -3,7 +3,7 @@ import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
 import { outboxQueueOf, outboxQueues } from './job-writes.ts';
 
-/** Jobs to look after, on the index by the time at which they are due. */
+/** Jobs that need attention, in the index by the time at which they are due. */
 export const createOutbox = (table: Table): Outbox => ({
   due: async (now, limit) => {
     const queues = await Promise.all(
@@ -24,7 +24,7 @@ export const createOutbox = (table: Table): Outbox => ({
         .set({ dueAt, queue: outboxQueueOf(jobId) })
         .go();
     } catch (error) {
-      // The job ended and took its row with it.
+      // The job ended, and its index row was removed.
       if (!isConditionRefused(error)) throw error;
     }
   },

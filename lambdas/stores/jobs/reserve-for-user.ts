@@ -39,8 +39,8 @@ const chargedWrites = (
 };
 
 /**
- * Charges the user and writes the job, in one transaction. The account is read before the key is looked up: a call that
- * reads the balance after an earlier request with this key then also finds that request.
+ * Charges the user and creates the job, in one transaction. The account is read before the Idempotency-Key is looked
+ * up. A call that reads the balance after an earlier request with this key therefore also finds that request.
  */
 export const reserveForUser = (table: Table, order: PackedOrder, userId: string): Promise<ReserveOutcome> =>
   untilCurrent<ReserveOutcome>(async () => {

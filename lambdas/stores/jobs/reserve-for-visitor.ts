@@ -9,7 +9,7 @@ import { findEarlierRequest } from './earlier-request.ts';
 import type { PackedOrder } from './job-input.ts';
 import { idempotencyWrite, jobWrites } from './job-writes.ts';
 
-// Longer than any month, and than the job that may give the credit back.
+// Longer than any month, and than the life of the job that may return the demo run.
 const demoCreditDays = 62;
 
 const demoCreditOf = ({ id, visitor, createdAt }: JobRecord) => {
@@ -19,7 +19,7 @@ const demoCreditOf = ({ id, visitor, createdAt }: JobRecord) => {
   return { visitor, month: monthKey(created), jobId: id, expiresAt, isReleased: false };
 };
 
-/** Counts a run of the visitor's /48, where there is one; failed runs stay counted. */
+/** Counts a run of the visitor's /48 if there is one. Failed runs stay counted. */
 const networkWrite = (
   { demoNetwork }: Writable,
   { network }: PackedOrder,
@@ -34,7 +34,7 @@ const networkWrite = (
         .commit()
     : undefined;
 
-/** Counts a run of the example article. The prefix `example` keeps it separate from the demo runs. */
+/** Counts a run of the example article. The prefix `example` keeps it separate from demo runs. */
 const exampleWrite = (
   { demoNetwork }: Writable,
   { network }: PackedOrder,
@@ -53,7 +53,7 @@ const demoWrite = ({ demoCredit }: Writable, credit: ReturnType<typeof demoCredi
     .where(({ jobId, isReleased }, { notExists, eq }) => `${notExists(jobId)} OR ${eq(isReleased, true)}`)
     .commit();
 
-/** Takes the visitor's demo run of the month, or one of the example's runs, and writes the job, in one transaction. */
+/** Uses the visitor's demo run of the month, or one of the example's runs, and creates the job, in one transaction. */
 export const reserveForVisitor = (table: Table, order: PackedOrder): Promise<ReserveOutcome> => {
   const job: JobRecord = { ...order.job, sequentialNumber: null, slug: null };
   const credit = demoCreditOf(job);

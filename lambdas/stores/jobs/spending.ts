@@ -7,26 +7,26 @@ import type { Table } from '#stores/table/table.ts';
 import { transact } from '#stores/table/transact.ts';
 import { stillRuns } from './job-record.ts';
 
-/** Long enough for questions, and shorter than what the privacy policy promises for the data of a deleted user. */
+/** Long enough for questions, and shorter than the privacy policy promises for the data of a deleted user. */
 const keptDays = 7;
 
 const dayOf = ({ at }: ProviderCallOrder): string => at.slice(0, 10);
 const expiryOf = ({ at }: ProviderCallOrder): number => epochSeconds(new Date(at)) + keptDays * daySeconds;
 
-/** The narrowest cap first: what it refuses is never counted against the wider one. */
+/** The narrowest cap comes first, so that what it rejects is never counted against a wider one. */
 const holdersOf = ({ userId }: ProviderCallOrder): CapHolder[] => [
   userId === null ? 'visitors' : 'user',
   'stage',
 ];
 
-/** The holder's counter of the day with `microUsd` more, or less, in it. */
+/** Adds `microUsd`, which may be negative, to the holder's counter of the day. */
 const counter = ({ entities }: Table, order: ProviderCallOrder, holder: CapHolder, microUsd: number) =>
   entities.dailySpend
     .update({ day: dayOf(order), holder: holder === 'user' ? `user:${order.userId}` : holder })
     .add({ microUsd })
     .set({ expiresAt: expiryOf(order) });
 
-/** Counts a call under the condition that the day stays within `cap`; false when it would not. */
+/** Counts a call if the day stays within `cap`; false otherwise. */
 const take = async (
   table: Table,
   order: ProviderCallOrder,
@@ -55,7 +55,7 @@ const adjust = async (
   await Promise.all(holders.map((holder) => counter(table, order, holder, microUsd).go()));
 };
 
-/** Counts the call on its job while the job runs, and keeps it until the job expires; false when the job has ended. */
+/** Counts the call on its job if the job still runs, and keeps it until the job expires; false if the job has ended. */
 const note = async (table: Table, order: ProviderCallOrder): Promise<boolean> => {
   const { userId: _, microUsd, ...call } = order;
   const refused = await transact(table, ({ job, providerCall }) => ({
@@ -84,7 +84,7 @@ const reserve = async (
   return { kind: 'ended' };
 };
 
-/** The call and its job first: only the writer that updates them corrects the counters. */
+/** The call and its job come first: only the writer that updates them corrects the counters. */
 const correct = async (table: Table, order: ProviderCallOrder, paidMicroUsd: number): Promise<void> => {
   const { jobId, at, id } = order;
   const difference = paidMicroUsd - order.microUsd;
@@ -101,8 +101,8 @@ const correct = async (table: Table, order: ProviderCallOrder, paidMicroUsd: num
 };
 
 /**
- * Spending on the table. Each counter is one item that changes by conditional writes, so no number of parallel calls gets
- * past a cap. A process that dies half-way leaves money counted that was not spent, never the other way round.
+ * Spending on the table. Each counter is one item that changes through conditional writes, so no number of parallel
+ * calls can exceed a cap. A process that dies halfway leaves unspent money counted, but never spent money uncounted.
  */
 export const createSpending = (table: Table, caps: SpendingCaps): Spending => ({
   reserve: (order) => reserve(table, caps, order),

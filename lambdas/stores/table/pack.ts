@@ -4,15 +4,16 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** DynamoDB takes 400 KB an item; the rest is room for keys and names. */
+/** DynamoDB allows 400 KB per item. The rest is room for keys and names. */
 export const pieceBytes = 380 * 1024;
-// Level 5 of 11: an article's text, Markdown and HTML repeat each other, and its long window finds that at 20 ms a MB.
+// Level 5 of 11. An article's text, Markdown and HTML repeat each other; this level's long window finds that at 20 ms
+// per MB.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 export const pack = (bytes: Uint8Array): Promise<Uint8Array> => compress(bytes, { params });
 export const unpack = (packed: Uint8Array): Promise<Uint8Array> => decompress(packed);
 
-/** The pieces of `packed` that fit an item each, in order; at least one. */
+/** Splits `packed` into pieces that fit into an item each, in order; at least one. */
 export const cut = (packed: Uint8Array): Uint8Array[] =>
   Array.from({ length: Math.max(1, Math.ceil(packed.length / pieceBytes)) }, (_, piece) =>
     packed.subarray(piece * pieceBytes, (piece + 1) * pieceBytes),

@@ -8,11 +8,11 @@ const { partitionKey, sortKey } = tableSchema;
 
 /** DynamoDB's limit for one batch. */
 const batchSize = 25;
-// A delete costs a write unit for each KB of its item, and a partition takes 1,000 units a second: 25 outputs of 380 KB
-// take 9.5 s. The pauses add up to 12 s on average.
+// A delete costs a write unit per KB of its item, and a partition takes 1,000 units per second: 25 outputs of 380 KB
+// take 9.5 s. The delays add up to 12 s on average.
 const patience: Patience = { attempts: 14, longestPauseMs: 5000 };
 
-/** All items of a partition, as they are stored. */
+/** All items of a partition in stored form. */
 export const readPartition = async (
   client: DynamoDBDocumentClient,
   table: string,
@@ -33,7 +33,9 @@ export const readPartition = async (
 
 const keyOf = (item: RawItem): RawItem => ({ [partitionKey]: item[partitionKey], [sortKey]: item[sortKey] });
 
-/** Removes items by their keys. It repeats those that a throttled table leaves. @throws StoreBusyError if some stay */
+/**
+ * Removes items by their keys, and repeats those that a throttled table skips. @throws StoreBusyError if some remain
+ */
 export const removeItems = async (
   client: DynamoDBDocumentClient,
   table: string,

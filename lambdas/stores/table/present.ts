@@ -6,5 +6,5 @@ type Present<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
 export const present = <T extends object>(value: T): Present<T> =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null)) as Present<T>;
 
-/** Seconds since the epoch, as the table's time to live counts. */
+/** Seconds since the epoch, the unit of the table's time to live. */
 export const epochSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);

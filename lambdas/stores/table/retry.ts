@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The table was throttled, or other writers changed the same items at each attempt. The call may be repeated. */
+/** The table was throttled, or other writers changed the same items on each attempt. The call may be repeated. */
 export class StoreBusyError extends Error {
   override readonly name = 'StoreBusyError';
 }
 
 export type Patience = { readonly attempts: number; readonly longestPauseMs: number };
 
-// The pauses add up to 3 s at most: enough for a hundred writers of one item, and less than the API's 10 s.
+// The delays add up to 3 s at most: enough for a hundred writers of one item, and less than the API's 10 s.
 const usual: Patience = { attempts: 12, longestPauseMs: 500 };
 const firstPauseMs = 10;
 
-/** Full jitter (AWS Architecture Blog, "Exponential Backoff And Jitter"), so that writers that collide spread out. */
+/** Full jitter (AWS Architecture Blog, "Exponential Backoff And Jitter"), so that colliding writers spread out. */
 const pauseAfter = (round: number, longestMs: number): Promise<void> =>
   sleep(Math.random() * Math.min(longestMs, firstPauseMs * 2 ** round));
 
 /**
- * Runs `attempt` until it returns a result, with growing pauses. Undefined means: not yet.
- * @throws StoreBusyError with `failure` as its text when no attempt returns a result
+ * Runs `attempt` until it returns a result, with growing delays. Undefined means: not yet.
+ * @throws StoreBusyError with the message `failure` if no attempt returns a result
  */
 export const retry = async <T>(
   attempt: () => Promise<T | undefined>,

@@ -10,7 +10,7 @@ import { spendingEntities } from '#stores/entities/spending.ts';
 import { userEntities } from '#stores/entities/users.ts';
 import { webhookEntities } from '#stores/entities/webhooks.ts';
 
-/** The items of the table; keys come from `table-keys.ts`. */
+/** The items of the table. Their keys come from `table-keys.ts`. */
 const definitions = {
   ...userEntities,
   ...jobEntities,
@@ -25,7 +25,7 @@ const definitions = {
 
 type Entities = { readonly [Name in keyof typeof definitions]: ReturnType<(typeof definitions)[Name]> };
 
-/** Building an entity takes ElectroDB 1-2 ms, so each is built when it is first used: a function uses a few of them. */
+/** Building an entity takes ElectroDB 1-2 ms, so each is built on first use. A function uses only a few of them. */
 const buildWhenUsed = (on: EntityConfiguration): Entities => {
   const entities = {};
   for (const [name, build] of Object.entries(definitions)) {
@@ -41,16 +41,18 @@ const buildWhenUsed = (on: EntityConfiguration): Entities => {
   return entities as Entities;
 };
 
-/** ElectroDB types a transaction by the service that its entities make; there is no such service here at run time. */
+/**
+ * ElectroDB types a transaction by the service that contains its entities. At run time there is no such service here.
+ */
 export type Write = Service<Entities>['transaction']['write'];
-/** The items as the writes of a transaction see them. */
+/** The entities as the writes of a transaction see them. */
 export type Writable = Parameters<Parameters<Write>[0]>[0];
 
-/** The table, ready for its access patterns; only the stores see it. */
+/** The table with its access patterns, which only the stores see. */
 export const openTable = (client: DynamoDBDocumentClient, table: string) => {
   const entities = buildWhenUsed({ client, table });
   const writable = entities as unknown as Writable;
-  /** Writes all items or none. The entity named here only makes the call; the writes can be of any entity. */
+  /** Writes all items or none. The named entity only makes the call; the writes can belong to any entity. */
   const write: Write = (writes) =>
     createWriteTransaction({ job: entities.job } as Entities, () => writes(writable));
   return { entities, writable, write, client, name: table };

@@ -3,15 +3,15 @@ import type { Table, Writable, Write } from './table.ts';
 
 type CommittedWrite = ReturnType<Parameters<Write>[0]>[number];
 
-/** The writes of a transaction by the names under which their refusals are read; undefined for one that is not due. */
+/** The writes of a transaction, by the names under which their failures are reported. Undefined skips a write. */
 export type NamedWrites = Readonly<Record<string, CommittedWrite | undefined>>;
 
-/** The names of the writes whose conditions did not hold. */
+/** The names of the writes whose conditions failed. */
 export type Refusals<Name extends string> = ReadonlySet<Name>;
 
 const busyCodes = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-/** DynamoDB answers with one code per write, in the order of the writes. */
+/** DynamoDB returns one code per write, in the order of the writes. */
 const refusals = <Name extends string>(names: readonly Name[], codes: readonly string[]): Refusals<Name> => {
   const other = codes.findIndex((code) => code !== 'None' && code !== 'ConditionalCheckFailed');
   if (other >= 0) throw new Error(`Write "${names[other]}" was refused: ${codes[other]}.`);
@@ -25,8 +25,8 @@ const due = <Writes extends NamedWrites>(writes: Writes) =>
 
 /**
  * Runs named writes as one transaction, and repeats it while other transactions hold its items.
- * @returns the names whose condition did not hold; empty if everything was written
- * @throws StoreBusyError if the items stay busy; Error if a write is refused for another reason
+ * @returns the names of the writes whose condition failed; empty if everything was written
+ * @throws StoreBusyError if the items stay busy; Error if a write fails for another reason
  */
 export const transact = async <const Writes extends NamedWrites>(
   table: Table,
@@ -46,6 +46,6 @@ export const transact = async <const Writes extends NamedWrites>(
   );
 };
 
-/** Runs `attempt` until it returns a result. Undefined means that the data that it read was outdated. */
+/** Runs `attempt` until it returns a result. Undefined means that the data it read was outdated. */
 export const untilCurrent = <T>(attempt: () => Promise<T | undefined>): Promise<T> =>
   retry(attempt, (attempts) => `The data had changed at each of ${attempts} attempts.`);

@@ -21,7 +21,7 @@ const keyOf = ({ userId, webhookId, createdAt, eventId }: DeliveryKey): Delivery
   eventId,
 });
 
-/** Whether a conditional write was made. */
+/** True if a conditional write succeeded. */
 const isWritten = async (write: () => Promise<unknown>): Promise<boolean> => {
   try {
     await write();
