@@ -4,7 +4,7 @@ import { appPages, paths, prerenderedPages } from '#contracts/platform/routes.ts
 
 const postFiles = globSync('*.md', { cwd: join(import.meta.dirname, '../web/content/blog') });
 
-/** Which files and pages there are, for the edge function. */
+/** The files and pages that the edge function knows. */
 const pages = {
   files: [
     '/robots.txt',
@@ -23,8 +23,9 @@ const pages = {
 };
 
 /**
- * The edge function that says which file answers an address: CloudFront runs it, and the local gateway does.
- * `hasContentService`: whether posts exist that were not built with the site. Without one, an unknown post is 404.
+ * The edge function, which decides which file answers an address. CloudFront runs it, and so does the local gateway.
+ * `hasContentService`: true if posts may exist that are not built into the site. Without a content service, an
+ * unknown post is a 404.
  */
 export const routeRequestCode = ({ hasContentService }: { hasContentService: boolean }): string =>
   readFileSync(new URL('./cloud/edge/route-request.js', import.meta.url), 'utf8').replace(

@@ -4,9 +4,9 @@ import { type EmulatorGap, emulatorGapNames } from './emulator-gaps.ts';
 type Emulator = { readonly title: string; readonly has: readonly EmulatorGap[] };
 
 /**
- * Emulators of AWS by how far they are known. MiniStack's gaps are measured. LocalStack's features are those of its
- * documentation: it makes the types that CloudFormation asks for, runs functions in containers with layers under /opt,
- * and mocks a type that it does not know. An emulator that nobody tried is treated like MiniStack.
+ * Emulators of AWS. MiniStack's gaps are measured. LocalStack's features come from its documentation: it supports the
+ * types that CloudFormation requests, runs functions in containers with layers under /opt, and mocks unknown types.
+ * An untested emulator is treated like MiniStack.
  */
 export const emulators = {
   ministack: { title: 'MiniStack', has: [] },

@@ -6,7 +6,7 @@ import type { StageConfig } from './stage-config.ts';
 /** Where `npm run build:web` puts the site. */
 export const builtWebDir = 'dist/web';
 
-/** Next to the build's folder, not in it, so it is not served. */
+/** Next to the build's folder rather than in it, so that it is not served. */
 export const stampOf = (webDir: string): string => `${webDir}.stamp`;
 
 const buildStamp = z.object({
@@ -26,7 +26,7 @@ export const readBuildStamp = (webDir: string): BuildStamp | null => {
   try {
     return buildStamp.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // An older version wrote a stamp of another shape: the site is built again.
+    // The stamp of an older version has another shape, so the site is built again.
     return null;
   }
 };
@@ -34,9 +34,9 @@ export const readBuildStamp = (webDir: string): BuildStamp | null => {
 type Placed = Pick<StageConfig, 'stage' | 'foundation' | 'siteOrigin' | 'api'>;
 
 /**
- * The build that a stage serves. It is null on the first deployment and while the address is unknown. Pages contain
- * their own address for search engines, so a build for another address is refused.
- * @throws Error that says how to build the right one
+ * The build that a stage serves. Null on the first deployment and while the site's address is unknown. Pages contain
+ * their own address for search engines, so a build for another address is rejected.
+ * @throws Error that says how to make the right build
  */
 export const findSiteBuild = (
   { stage, foundation, siteOrigin, api }: Placed,

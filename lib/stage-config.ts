@@ -7,21 +7,25 @@ import { type EmulatorGap, parseOmitted } from './emulator-gaps.ts';
 import { checkLanguageModel, languageModelSettings } from './stage-language-model.ts';
 import { checkReceiver, checkRegion, operationFields } from './stage-operations.ts';
 
-/** Name of a secret in Secrets Manager; the functions read it at run time, so that it rotates without a deploy. */
+/**
+ * The name of a secret in Secrets Manager. Functions read it at run time, so that it can be rotated without a
+ * deployment.
+ */
 const secretName = z.string().min(1);
 
 const settingsFields = z.strictObject({
   /**
-   * The most requests per second that API Gateway accepts for one route; bursts may have twice as many. Each route has
-   * a share of it (`routeShare` in contracts/rate-limits.ts), costly routes a small one. docs/limits.md lists them all.
+   * The most requests per second that API Gateway accepts for one route; bursts may be twice as large. Each route
+   * gets a share of it (`routeShare` in contracts/platform/rate-limits.ts), and costly routes get a small one.
+   * docs/limits.md lists them all.
    */
   apiRequestsPerSecond: z.int().min(500).max(1500).default(1000),
   ...operationFields,
   /** Google's OAuth client, with the name of the Secrets Manager secret that holds its client secret. */
   google: z.optional(z.strictObject({ clientId: z.string().min(1), clientSecretName: z.string().min(1) })),
   /**
-   * Sender of account mail. Without it Cognito sends the mail itself, 50 a day. `domain` is the domain verified in SES
-   * if it is not the address's own.
+   * The sender of account emails. Without it, Cognito sends the emails itself, at most 50 per day. `domain` is the
+   * domain verified in SES if it differs from the address's own.
    */
   mail: z.optional(
     z.strictObject({
@@ -32,7 +36,7 @@ const settingsFields = z.strictObject({
   ),
   /** The secret holds `{"login", "password"}` of DataForSEO's API. */
   dataForSeo: z.optional(z.strictObject({ secretName, url: z.optional(z.url()) })),
-  /** Address of the content service without a path; the secret holds `{"token"}`. */
+  /** The address of the content service without a path. The secret holds `{"token"}`. */
   strapi: z.optional(z.strictObject({ url: z.url(), secretName })),
   /** Paddle; the secret holds `{"apiKey", "webhookSecret"}`. Without it the stage sells nothing. */
   paddle: z.optional(
@@ -40,7 +44,7 @@ const settingsFields = z.strictObject({
       environment: z.enum(['production', 'sandbox']),
       clientToken: z.string().min(1),
       secretName,
-      /** Prices by offer. The first is sold; earlier buyers still pay the others. */
+      /** Price ids by offer. The first one is on sale; earlier buyers still pay the others. */
       offers: z.record(z.enum(offerNames), z.array(z.string().startsWith('pri_')).min(1)),
       /** IPv4 ranges that webhooks may come from, instead of Paddle's published ones. */
       addresses: z.optional(z.array(z.cidrv4()).min(1)),
@@ -48,13 +52,13 @@ const settingsFields = z.strictObject({
   ),
   languageModel: z.optional(languageModelSettings),
   /**
-   * `soon`: the site announces the public API, and only administrators hold keys. `open`: so do users of the plans that
-   * have API access, and /docs/api shows the reference.
+   * `soon`: the site announces the public API, and only administrators hold keys. `open`: users of plans with API
+   * access hold keys, too, and /docs/api shows the reference.
    */
   api: z.enum(apiAvailabilities).default('soon'),
   providers: z.strictObject({
     marketData: z.enum(marketDataKinds),
-    /** Posts besides those that are built into the site. */
+    /** The source of posts that are not built into the site. */
     content: z.enum(['none', 'strapi']).default('none'),
     languageModel: z.enum(languageModelKinds),
   }),
@@ -95,16 +99,16 @@ const origin = z
 const stageOptions = z.object({
   /** Parts to omit, as in emulator-gaps.ts: `a,b`. */
   omit: z.optional(z.unknown()),
-  /** `true` for a personal stack under a name that cdk.json does not have. */
+  /** `true` for a personal stack, whose name is not in cdk.json. */
   own: z.stringbool().default(false),
-  /** Replaces the stage's own, for teams that keep addresses out of the repository. */
+  /** Replaces the stage's own setting, for teams that keep addresses out of the repository. */
   operatorEmail: z.optional(z.string()),
   /** `true` for the first deployment of a stage; see StageConfig. */
   foundation: z.stringbool().default(false),
   /** Site address of a stage without a domain. */
   siteOrigin: z.optional(origin),
 });
-/** What the command line adds to a stage of cdk.json, by the names of `-c NAME=VALUE`. */
+/** The `-c NAME=VALUE` options that the command line adds to a stage of cdk.json. */
 export type StageOptions = z.input<typeof stageOptions>;
 export const stageOptionNames = Object.keys(stageOptions.shape) as readonly (keyof StageOptions)[];
 
@@ -121,7 +125,7 @@ export type StageConfig = z.infer<typeof stageSettings> & {
   readonly siteOrigin: string | null;
 };
 
-/** Settings of a name. A personal stack uses those of `development`. */
+/** The settings of a stage by name. A personal stack uses those of `development`. */
 const findSettings = (name: string, stages: unknown, own: boolean): Record<string, unknown> => {
   const all = z.record(z.string(), z.record(z.string(), z.unknown())).parse(stages);
   const settings = all[name] ?? (own ? all.development : undefined);
@@ -139,8 +143,8 @@ const parseOptions = (options: StageOptions) => {
 };
 
 /**
- * The configuration of the stage that the operator asked for with `-c stage=NAME`, from the `stages` of cdk.json.
- * @throws Error that names the field and what it may hold.
+ * The configuration of the stage in `-c stage=NAME`, from the `stages` of cdk.json.
+ * @throws Error that names the field and its allowed values
  */
 export const parseStageConfig = (
   stage: unknown,
@@ -169,5 +173,5 @@ export const parseStageConfig = (
   };
 };
 
-/** Name of the operator function. It is fixed because people invoke it by name. */
+/** The name of the operator function. It is fixed because people invoke it by name. */
 export const operateFunctionName = (stage: string): string => `sweetspot-${stage}-operate`;

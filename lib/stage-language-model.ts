@@ -2,24 +2,27 @@ import * as z from 'zod';
 import type { LanguageModelKind } from '#contracts/models/language-model.ts';
 import { listPriceOf, modelPrice } from '#contracts/models/model-caps.ts';
 
-/** Of the vendor's model that a stage writes with. */
+/** The settings of a vendor's model that a stage uses. */
 export const languageModelSettings = z.strictObject({
-  /** Its id at the vendor; at Bedrock also that of an inference profile, such as `eu.amazon.nova-lite-v1:0`. */
+  /**
+   * The vendor's model id. For Bedrock, it may also be that of an inference profile, such as
+   * `eu.amazon.nova-lite-v1:0`.
+   */
   model: z.string().min(1),
-  /** Of an OpenAI-compatible server, up to `/chat/completions`. */
+  /** The address of an OpenAI-compatible server, up to `/chat/completions`. */
   address: z.optional(z.url({ protocol: /^https$/ })),
-  /** Of Bedrock, where it is not the stage's. */
+  /** The region of Bedrock if it is not the stage's. */
   region: z.optional(z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/)),
-  /** The secret holds `{"apiKey"}`; left out where a server asks for none. */
+  /** The secret holds `{"apiKey"}`. Omit it if the server needs no key. */
   secretName: z.optional(z.string().min(1)),
-  /** For a model without a list price. */
+  /** Required for a model without a list price. */
   price: z.optional(modelPrice),
 });
 type Settings = z.infer<typeof languageModelSettings>;
 
 type Chosen = { providers: { languageModel: LanguageModelKind }; languageModel?: Settings | undefined };
 
-/** What is wrong with the settings of the language model together; null when they fit. */
+/** What is wrong with the combination of language model settings; null if nothing is. */
 export const checkLanguageModel = ({ providers, languageModel }: Chosen): string | null => {
   const kind = providers.languageModel;
   if (kind === 'built-in') return null;

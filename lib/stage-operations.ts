@@ -26,15 +26,13 @@ export const operationFields = {
     .string()
     .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
     .default(edgeRegion),
-  /**
-   * How long CloudWatch keeps logs, of the periods that it offers: the privacy policy promises 30 days at most.
-   */
+  /** How long CloudWatch keeps logs, from the periods it offers. The privacy policy promises at most 30 days. */
   logRetentionDays: z.union([z.literal(7), z.literal(14), z.literal(30)]),
   /** Deletion and termination protection, retained data, and point-in-time recovery over the longest period that we allow. */
   protectData: z.boolean(),
   /**
-   * A table that \`npm run restore-drill\` made: the stage then uses it in place of the stack's own, which stays. It has no
-   * \`-c\` option on purpose: a deployment that forgot it would go back to the damaged table.
+   * A table that `npm run restore-drill` made. The stage uses it instead of the stack's own table, which stays. It
+   * has no `-c` option on purpose: a deployment without the option would go back to the damaged table.
    */
   restoredTable: z.optional(
     z
@@ -46,16 +44,16 @@ export const operationFields = {
   ),
   domain: z.optional(domain),
   /**
-   * AWS WAF before CloudFront and the user pool: managed rules and rate limits. Two ACLs and 13 rules are $23 a
-   * month, and a million requests $0.60.
+   * AWS WAF for CloudFront and the user pool, with managed rules and rate limits. Two ACLs and 13 rules cost $23 per
+   * month, plus $0.60 per million requests.
    */
   firewall: z.boolean().default(false),
   /**
-   * `canary` gives a tenth of the calls to a new version for five minutes and takes it back when it fails; `at-once`
-   * moves all calls. A canary needs an alarm per function, $0.10 a month each.
+   * `canary` gives a new version a tenth of the calls for five minutes, and rolls it back if it fails. `at-once`
+   * switches all calls. A canary needs an alarm per function, at $0.10 per month each.
    */
   releases: z.enum(['canary', 'at-once']).default('at-once'),
-  /** Alarms and a dashboard, about $6 a month. */
+  /** Alarms and a dashboard, about $6 per month. */
   watch: z.boolean().default(false),
   /** Access logs of CloudFront and the buckets, kept as long as the other logs. */
   accessLogs: z.boolean().default(false),

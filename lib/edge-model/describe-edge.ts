@@ -24,7 +24,7 @@ const parse = <Schema extends z.ZodType>(schema: Schema, input: unknown, name: s
   throw new EdgeTemplateError(`The model does not know this ${name}:\n${z.prettifyError(parsed.error)}`);
 };
 
-/** The properties of the resource that a value refers to. @throws EdgeTemplateError when it is not there */
+/** The properties of the resource that a value refers to. @throws EdgeTemplateError if it does not exist */
 const propertiesOf = (resources: Resources, reference: unknown, type: string): unknown => {
   const id = referredId(reference);
   const found = id === null ? undefined : resources[id];
@@ -165,7 +165,7 @@ const errorResponseOf = (
 
 /**
  * Reads the one distribution of a synthesized template.
- * @throws EdgeTemplateError when the template uses what the model does not know
+ * @throws EdgeTemplateError if the template uses anything that the model does not know
  */
 export const describeEdge = (template: unknown): EdgeDescription => {
   const { Resources: resources } = parse(templateShape, template, 'template');

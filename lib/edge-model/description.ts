@@ -4,7 +4,7 @@ const selection = z.strictObject({
   behavior: z.enum(['none', 'whitelist', 'allExcept', 'all']),
   names: z.array(z.string()),
 });
-/** Which query strings or cookies take part. */
+/** The query strings or cookies that take part. */
 export type Selection = z.infer<typeof selection>;
 
 const cachePolicy = z.strictObject({
@@ -34,7 +34,7 @@ export type ResponseHeader = z.infer<typeof responseHeader>;
 
 const behavior = z.strictObject({
   pattern: z.string(),
-  /** Index of `origins`. */
+  /** The index in `origins`. */
   origin: z.int(),
   allowedMethods: z.array(z.string()),
   viewerProtocol: z.enum(['allow-all', 'https-only', 'redirect-to-https']),
@@ -42,7 +42,7 @@ const behavior = z.strictObject({
   cache: cachePolicy,
   originRequest: z.nullable(originRequestPolicy),
   responseHeaders: z.array(responseHeader),
-  /** Names in `functions`. */
+  /** The names in `functions`. */
   viewerRequest: z.nullable(z.string()),
   viewerResponse: z.nullable(z.string()),
 });
@@ -65,11 +65,11 @@ const errorResponse = z.strictObject({
 export type ErrorResponse = z.infer<typeof errorResponse>;
 
 /**
- * What a template says of its distribution, with everything that it refers to in place. Values that exist only once the
- * stack is deployed are `${LogicalId}` or `${LogicalId.Attribute}`.
+ * A template's distribution, with all references resolved. Values that exist only after deployment are `${LogicalId}`
+ * or `${LogicalId.Attribute}`.
  */
 export const edgeDescription = z.strictObject({
-  /** In the order in which CloudFront tries them; the last is the default behavior, `*`. */
+  /** In the order in which CloudFront matches them. The last one is the default behavior, `*`. */
   behaviors: z.array(behavior).min(1),
   origins: z.array(origin).min(1),
   functions: z.record(z.string(), z.strictObject({ runtime: z.string(), code: z.string() })),

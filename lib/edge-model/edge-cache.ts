@@ -8,7 +8,7 @@ export type StoredAnswer = {
   readonly expiresAt: number;
 };
 
-/** Answers that a real edge would keep for hours are kept while there is room; the oldest go first. */
+/** Keeps responses that a real edge would keep for hours while there is room, and drops the oldest first. */
 const maxEntries = 1_000;
 
 export const createEdgeCache = (now: () => number) => {
@@ -39,10 +39,10 @@ const readDirectives = (headers: Headers): Directives => {
   };
 };
 
-/** Errors that CloudFront keeps whatever the origin says, and those that it keeps only where the origin says so. */
+/** Error statuses that CloudFront caches in any case, and those that it caches only if the origin says so. */
 const alwaysKept = [404, 410, 414, 500, 501, 502, 503, 504];
 const keptOnDemand = [400, 403, 405, 412, 415];
-/** An origin's `no-store` counts only for these ("Control how long CloudFront caches errors"). */
+/** An origin's `no-store` counts only for these statuses ("Control how long CloudFront caches errors"). */
 const heedsNoStore = [404, 410, 414, 501];
 const defaultErrorSeconds = 10;
 
@@ -59,7 +59,7 @@ const errorSeconds = (
 
 const keptSuccesses = [200, 203, 206, 300, 301, 302, 307, 308];
 
-/** How long an origin's answer to GET or HEAD is kept. */
+/** How long an origin's response to GET or HEAD is cached. */
 export const secondsToKeep = (
   { status, headers }: Response,
   policy: CachePolicy,

@@ -39,20 +39,23 @@ export type FunctionEvent = {
 export type FunctionOutcome =
   | { readonly kind: 'request'; readonly request: FunctionRequest }
   | { readonly kind: 'response'; readonly response: FunctionResponse }
-  /** The function threw or ran too long (503), or returned what CloudFront does not take (502). */
+  /** The function threw or ran too long (503), or returned something that CloudFront does not accept (502). */
   | { readonly kind: 'failed'; readonly status: 502 | 503; readonly message: string };
 export type EdgeFunction = (event: FunctionEvent) => FunctionOutcome;
 
-/** "Restrictions on all edge functions": these are not shown to a function, and one that adds them gets 502. */
+/** "Restrictions on all edge functions": a function does not see these headers, and adding one gives a 502. */
 export const hiddenHeaders =
   /^(connection|expect|keep-alive|proxy-(authenticate|authorization|connection)|trailer|upgrade|x-accel-(buffering|charset|limit-rate|redirect)|x-amz-cf-.*|x-amzn-.*|x-cache|x-edge-.*|x-forwarded-proto|x-real-ip)$/;
 const readOnly = {
   'viewer-request': ['content-length', 'host', 'transfer-encoding', 'via'],
   'viewer-response': ['warning', 'via'],
 };
-/** Wall-clock time, so it only stops a loop that never ends: a busy machine stretches a call to hundreds of milliseconds. */
+/**
+ * Wall-clock time, because a busy machine can stretch a call to hundreds of milliseconds. The limit only stops
+ * endless loops.
+ */
 const timeoutMs = 5_000;
-/** What V8 gives every context, and the runtime of CloudFront Functions does not have. */
+/** Globals of every V8 context that the runtime of CloudFront Functions does not have. */
 const absent = ['WebAssembly', 'SharedArrayBuffer', 'Atomics', 'Intl', 'FinalizationRegistry', 'WeakRef'];
 
 const compile = (id: string, code: string): ((event: string) => string) => {
@@ -75,7 +78,7 @@ const compile = (id: string, code: string): ((event: string) => string) => {
 
 const failed = (status: 502 | 503, message: string): FunctionOutcome => ({ kind: 'failed', status, message });
 
-/** A header that the function may not write, or whose value would end its line. */
+/** True for a header that the function may not write, or whose value would end its line. */
 const wrongHeader = (event: FunctionEvent, returned: z.infer<typeof values>): string | undefined => {
   const before = (event.response ?? event.request).headers;
   return Object.keys(returned).find((name) => {
@@ -99,7 +102,7 @@ const validate = (event: FunctionEvent, output: unknown): FunctionOutcome => {
 
 /**
  * Runs the code of a CloudFront Function: plain ECMAScript in a separate context, without modules, Node's globals,
- * `eval` or timers. Its return value is checked as CloudFront checks it.
+ * `eval` or timers. Checks its return value like CloudFront.
  * @throws EdgeTemplateError if the code does not compile
  */
 export const openEdgeFunction = (id: string, code: string): EdgeFunction => {

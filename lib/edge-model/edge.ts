@@ -21,22 +21,25 @@ import { cacheKeyOf, normalizeEncoding, toOriginRequest, type Viewer } from './o
 import { addResponseHeaders } from './response-headers.ts';
 
 /**
- * Answers what the edge asks an origin for. The request holds only what the edge lets through; its host is a
- * placeholder, since `origin` says which one is meant. To reject is to be unreachable.
+ * Responds to what the edge requests from an origin. The request contains only what the edge lets through. Its host
+ * is a placeholder, because `origin` identifies the target. A rejection means that the origin is unreachable.
  */
 export type AnswerOrigin = (request: Request, origin: EdgeOrigin) => Response | Promise<Response>;
 
 export type EdgeOptions = {
-  /** What a `${Id}`, `${Id.Attribute}` or `{{resolve:...}}` of the template is once it is deployed; else it stays. */
+  /**
+   * The value of a `${Id}`, `${Id.Attribute}` or `{{resolve:...}}` after deployment. Undefined leaves the text
+   * unchanged.
+   */
   readonly resolve?: (token: string) => string | undefined;
   readonly now?: () => number;
-  /** Told what the viewer is not: why an origin could not be reached, or a function failed. */
+  /** Receives what the viewer must not see: why an origin was unreachable or a function failed. */
   readonly onFault?: (fault: unknown) => void;
 };
 
 export type Edge = {
   readonly description: EdgeDescription;
-  /** Answers a viewer as the distribution would, asking the origin where that is needed. */
+  /** Responds to a viewer like the distribution, and asks the origin if necessary. */
   handle(request: Request, origin: AnswerOrigin, viewer?: Viewer): Promise<Response>;
 };
 
@@ -47,7 +50,7 @@ type Exchange = {
   readonly requestId: string;
   readonly ask: AnswerOrigin;
   readonly onFault: (fault: unknown) => void;
-  /** The request as the viewer sent it, and as a function may have changed it. */
+  /** The request as the viewer sent it, or as a function changed it. */
   request: Request;
   url: URL;
 };
@@ -99,7 +102,7 @@ const waitAtMost = async <T>(seconds: number, work: Promise<T>): Promise<T | 'la
   }
 };
 
-/** Asks the origin; CloudFront tries three times to reach it for requests that it may repeat. */
+/** Asks the origin. CloudFront makes up to three attempts to reach it if the request may be repeated. */
 const askOrigin = async (exchange: Exchange, origin: EdgeOrigin): Promise<Response> => {
   const { behavior, request, url, viewer, requestId, ask, onFault } = exchange;
   for (let tries = isRead(request) ? 3 : 1; ; tries -= 1) {
@@ -179,7 +182,7 @@ class DescribedEdge implements Edge {
     return found;
   }
 
-  /** @returns null where the behavior has no such function */
+  /** @returns null if the behavior has no such function */
   private run(
     exchange: Exchange,
     id: string | null,
@@ -200,7 +203,7 @@ class DescribedEdge implements Edge {
     return { kind: 'answer', answer: plain(outcome.status, 'The function of the edge failed.') };
   }
 
-  /** @returns the function's own answer if it made one; otherwise the exchange as the function changed it */
+  /** @returns the function's own response if it made one; otherwise the exchange as the function changed it */
   private runRequestFunction(exchange: Exchange): Answer | null {
     const outcome = this.run(exchange, exchange.behavior.viewerRequest, 'viewer-request');
     if (outcome?.kind === 'answer') return outcome.answer;
@@ -239,7 +242,7 @@ class DescribedEdge implements Edge {
     return this.keep(key, exchange, answer, answer);
   }
 
-  /** The page that the distribution shows in place of an error, where it names one and the page can be had. */
+  /** The page that the distribution shows instead of an error, if it names one that can be read. */
   private async replaceError(exchange: Exchange, answer: Response): Promise<Response> {
     const page = this.description.errorResponses.find(({ status }) => status === answer.status)?.page;
     if (!page) return answer;
@@ -249,7 +252,7 @@ class DescribedEdge implements Edge {
     return shown.ok ? new Response(shown.body, { status: page.status, headers: shown.headers }) : answer;
   }
 
-  /** Stores an answer for as long as the origin's own, `cause`, may be kept, and compresses what may be stored. */
+  /** Caches a response for as long as the origin's own response, `cause`, allows, and compresses it if possible. */
   private async keep(key: string, exchange: Exchange, answer: Response, cause: Response): Promise<Answer> {
     const { behavior, request } = exchange;
     const seconds = secondsToKeep(cause, behavior.cache, this.description.errorResponses);
@@ -281,7 +284,7 @@ class DescribedEdge implements Edge {
     return this.honorCondition({ status: stored.status, headers, body: stored.body }, request);
   }
 
-  /** 304 for a viewer that has the answer already. */
+  /** 304 for a viewer that already has the response. */
   private honorCondition(answer: Answer, request: Request): Answer {
     const etag = answer.headers.get('etag')?.replace(/^W\//, '');
     const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
@@ -322,7 +325,7 @@ const resolveDescription = (
   };
 };
 
-/** A model of the CloudFront that a description names. @throws EdgeTemplateError that names what is wrong */
+/** A model of the CloudFront distribution in a description. @throws EdgeTemplateError that names what is wrong */
 export const openEdge = (description: EdgeDescription, options: EdgeOptions = {}): Edge =>
   new DescribedEdge(resolveDescription(description, options.resolve), options);
 

@@ -30,7 +30,7 @@ const queryPairs = (search: string): (readonly [string, string])[] =>
       return name === '' ? [] : [[name, value.join('=')] as const];
     });
 
-/** A viewer's request as a CloudFront Function sees it: the path and the query as they were sent. */
+/** A viewer's request as a CloudFront Function sees it, with the path and query unchanged. */
 export const toFunctionRequest = (request: Request, url: URL): FunctionRequest => ({
   method: request.method,
   uri: url.pathname,
@@ -44,7 +44,7 @@ const linesOf = (values: Values): (readonly [string, string])[] =>
     (multiValue ?? [{ value }]).map((each) => [name, each.value] as const),
   );
 
-/** The request as a function left it. */
+/** The request after a function. */
 export const fromFunctionRequest = (request: Request, url: URL, changed: FunctionRequest) => {
   const headers = new Headers();
   for (const [name, value] of linesOf(changed.headers)) headers.append(name, value);
@@ -66,14 +66,14 @@ export const toFunctionResponse = (status: number, headers: Headers): FunctionRe
   cookies: {},
 });
 
-/** The headers as a function left them, with those of `before` that it was not shown. */
+/** The headers after a function, plus those of `before` that the function could not see. */
 export const headersOf = ({ headers }: FunctionResponse, before: Headers = new Headers()): Headers => {
   const lines = new Headers([...before].filter(([name]) => hiddenHeaders.test(name)));
   for (const [name, value] of linesOf(headers)) lines.append(name, value);
   return lines;
 };
 
-/** An answer that a function made itself. */
+/** A response that a function made itself. */
 export const responseOf = (
   made: FunctionResponse,
 ): { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> } => {

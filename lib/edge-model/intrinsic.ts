@@ -43,7 +43,7 @@ const functions: Readonly<Record<string, (parameter: unknown) => string>> = {
   },
 };
 
-/** A value of a template as text; what is known only after the deployment stays as `${Id}` or `${Id.Attribute}`. */
+/** A template value as text. Values that exist only after deployment stay `${Id}` or `${Id.Attribute}`. */
 export function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const [name, parameter] = entryOf(value);

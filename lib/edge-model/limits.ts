@@ -8,11 +8,11 @@ import type {
 import { EdgeTemplateError } from './edge-error.ts';
 
 /**
- * Numbers of CloudFront's developer guide: "Quotas", "Restrictions on edge functions", "Add custom headers to origin
+ * Limits from CloudFront's developer guide: "Quotas", "Restrictions on edge functions", "Add custom headers to origin
  * requests", "Request and response behavior for custom origins".
  */
 export const edgeLimits = {
-  /** A request or an origin's answer with its headers and query string, without its body. */
+  /** Bytes of a request or an origin's response with its headers and query string, without its body. */
   headBytes: 20_480,
   urlBytes: 8_192,
   functionBytes: 10_240,
@@ -26,12 +26,12 @@ export const edgeLimits = {
   compressed: { minBytes: 1_000, maxBytes: 10_000_000 },
 } as const;
 
-/** The header that CloudFront makes of what it sees of the viewer, and that the model makes too. */
+/** The header with which CloudFront describes the viewer. The model sets it, too. */
 const madeByEdge = ['cloudfront-viewer-address', 'cloudfront-forwarded-proto'];
 
 const methodSets = ['GET HEAD', 'GET HEAD OPTIONS', 'DELETE GET HEAD OPTIONS PATCH POST PUT'];
 
-/** Headers that an origin request policy may not name; the first two belong to a cache policy. */
+/** Headers that an origin request policy may not name. The first two belong in a cache policy. */
 const notInRequestPolicy =
   /^(authorization|accept-encoding|connection|content-length|cookie|expect|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|via|x-amz-cf-.*|x-edge-.*|x-real-ip)$/i;
 const notInCacheKey =
@@ -119,7 +119,7 @@ const checkFunction = (id: string, { runtime, code }: EdgeDescription['functions
 
 const errorCodes = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** @throws EdgeTemplateError that says what CloudFront would refuse when the stack is deployed */
+/** @throws EdgeTemplateError that says what CloudFront would reject on deployment */
 export const checkLimits = (description: EdgeDescription): void => {
   refuse(
     description.behaviors.length > edgeLimits.behaviors,

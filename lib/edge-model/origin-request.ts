@@ -15,7 +15,7 @@ const isSelected = ({ behavior, names }: Selection, name: string): boolean => {
   return behavior === 'all';
 };
 
-/** The parts of a query string whose names are selected, as they were written. */
+/** The selected parts of a query string, unchanged. */
 const selectQuery = (search: string, selections: readonly Selection[]): string => {
   const parts = search.replace(/^\?/, '').split('&');
   const kept = parts.filter((part) => {
@@ -40,14 +40,14 @@ const selectCookies = (headers: Headers, selections: readonly Selection[]): stri
     .join('; ');
 };
 
-/** What CloudFront makes of `Accept-Encoding`: `br,gzip`, `br`, `gzip` or nothing. */
+/** CloudFront's normalized form of `Accept-Encoding`: `br,gzip`, `br`, `gzip` or nothing. */
 export const normalizeEncoding = (headers: Headers, { gzip, brotli }: Behavior['cache']): string => {
   const accepted = headers.get('accept-encoding') ?? '';
   const takes = (name: string) => new RegExp(`\\b${name}\\b(?!;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted);
   return [...(brotli && takes('br') ? ['br'] : []), ...(gzip && takes('gzip') ? ['gzip'] : [])].join(',');
 };
 
-/** Two requests with the same key get the same stored response. */
+/** Two requests with the same key get the same cached response. */
 export const cacheKeyOf = (behavior: Behavior, request: Request, url: URL): string => {
   const { cache } = behavior;
   return JSON.stringify([
@@ -60,7 +60,7 @@ export const cacheKeyOf = (behavior: Behavior, request: Request, url: URL): stri
   ]);
 };
 
-/** Viewer headers that never reach an origin as they were sent; CloudFront writes its own. */
+/** Viewer headers that never reach an origin unchanged, because CloudFront writes its own. */
 const replaced =
   /^(accept-encoding|connection|content-length|cookie|expect|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|via|x-amz-cf-.*|x-edge-.*|x-real-ip|x-forwarded-for|cloudfront-.*)$/i;
 
@@ -70,7 +70,7 @@ const isForwarded = ({ cache, originRequest }: Behavior, name: string): boolean 
   const { behavior, names } = originRequest.headers;
   if (behavior === 'whitelist') return includesName(names, name);
   if (behavior === 'allExcept') return !includesName(names, name);
-  // An origin request policy hands on Authorization only with every other header.
+  // An origin request policy forwards Authorization only together with all other headers.
   return behavior === 'allViewer' || behavior === 'allViewerAndWhitelistCloudFront';
 };
 
@@ -117,21 +117,21 @@ export type OriginRequestInput = {
   readonly requestId: string;
 };
 
-/** The request that CloudFront sends to the origin: only what the policies of the behavior let through. */
+/** The request that CloudFront sends to the origin: only what the behavior's policies let through. */
 export const toOriginRequest = (input: OriginRequestInput): Request => {
   const { behavior, origin, request, url, viewer, requestId } = input;
   const selections = [behavior.cache.queryStrings, behavior.originRequest?.queryStrings].filter(
     (each) => each !== undefined,
   );
   const search = selectQuery(url.search, selections);
-  // Host names of a template that is not deployed are tokens, which an address cannot hold.
+  // Host names in an undeployed template are tokens, which a URL cannot contain.
   const target = `https://origin.edge.local${origin.path}${url.pathname}${search}`;
   const headers = originHeaders(behavior, origin, request.headers, viewer, requestId);
   if (request.method === 'GET' || request.method === 'HEAD' || request.body === null)
     return new Request(target, { method: request.method, headers });
   const length = request.headers.get('content-length');
   if (length !== null) headers.set('content-length', length);
-  // Fetch demands `duplex` with a body that is a stream.
+  // Fetch requires `duplex` for a streamed body.
   const init = { method: request.method, headers, body: request.body, duplex: 'half' as const };
   return new Request(target, init);
 };

@@ -31,13 +31,13 @@ const securityHeadersOf = (security: Security): ResponseHeader[] => {
   ];
 };
 
-/** The headers that a response headers policy adds, as they are sent. */
+/** The headers that a response headers policy adds. */
 export const responseHeadersOf = (shape: Shape): ResponseHeader[] => [
   ...(shape.SecurityHeadersConfig ? securityHeadersOf(shape.SecurityHeadersConfig) : []),
   ...(shape.CustomHeadersConfig?.Items ?? []).map((item) => header(item.Header, textOf(item.Value), item)),
 ];
 
-/** Adds them to an answer; a header of the origin stays where the policy does not override it. */
+/** Adds them to a response. A header of the origin stays unless the policy overrides it. */
 export const addResponseHeaders = (headers: Headers, policy: readonly ResponseHeader[]): void => {
   for (const { name, value, override } of policy)
     if (override || !headers.has(name)) headers.set(name, value);

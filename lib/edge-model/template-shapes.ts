@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
 /**
- * What the model reads of a template. The shapes are strict: a setting of CloudFront that the model does not know
- * refuses the template, so that nothing is left out silently.
+ * The parts of a template that the model reads. The shapes are strict: a template with an unknown CloudFront setting
+ * is rejected, so that no setting is ignored silently.
  */
 const names = z.array(z.string()).default([]);
-/** Text or a call of one of CloudFormation's functions. */
+/** Text, or a call of a CloudFormation function. */
 const value = z.unknown();
 const noEffect = z.unknown().optional();
 
@@ -132,7 +132,7 @@ export const distributionShape = z.strictObject({
     .default([]),
   DefaultRootObject: z.string().default(''),
   WebACLId: value.optional(),
-  // These change nothing that the model answers.
+  // These settings change nothing in the model's responses.
   Aliases: noEffect,
   Comment: noEffect,
   HttpVersion: noEffect,
