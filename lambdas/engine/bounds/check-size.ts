@@ -11,7 +11,7 @@ const limitOf: Readonly<Record<Exclude<ContentMeasure, 'milliseconds'>, number>>
   bytes: contentLimits.outputBytes,
 };
 
-/** @throws JobError ContentTooComplex when a text has more of something than the limit */
+/** @throws JobError ContentTooComplex if a text exceeds one of the limits */
 export const checkSize = (measure: keyof typeof limitOf, value: number): void => {
   if (value > limitOf[measure]) throw new JobError('ContentTooComplex', complexityDetail(measure, value));
 };
@@ -19,7 +19,7 @@ export const checkSize = (measure: keyof typeof limitOf, value: number): void =>
 /** White space, and letters of scripts that put no spaces between words. */
 const wordEnd = /[\s\p{Lo}]/gu;
 
-/** Refuses a text with a word that is far too long. The scan is linear. */
+/** Rejects a text with a word that is far too long. The scan is linear. */
 export const checkWords = (text: string): void => {
   const limit = contentLimits.wordCharacters;
   if (text.length <= limit) return;

@@ -1,12 +1,12 @@
 import { complexityDetail, contentLimits } from '#contracts/content-limits.ts';
 import { JobError } from '#contracts/jobs/job-errors.ts';
 
-/** Reading the clock costs some microseconds, so it is read once in this many steps. */
+/** Reading the clock takes a few microseconds, so only one in this many steps reads it. */
 const stepsBetween = 512;
 
 /**
- * Processor time of this thread, in ms: a busy machine does not make a text more complex. a runtime other than Node, such
- * as a browser, does not report it and has no deadline.
+ * CPU time of this thread in milliseconds, because a busy machine does not make a text more complex. A runtime other
+ * than Node, such as a browser, does not report it and has no deadline.
  */
 const processorMs = (): number => {
   if (typeof process === 'undefined' || typeof process.threadCpuUsage !== 'function') return 0;
@@ -28,7 +28,7 @@ export const checkDeadline = (): void => {
   if (taken > allowedMs) throw new JobError('ContentTooComplex', complexityDetail('milliseconds', taken));
 };
 
-/** Runs a step of the engine within its processor time; a nested step shares the time of the outer one. */
+/** Runs a step of the engine within its CPU time. A nested step shares the time of the outer one. */
 export const withinDeadline = <T>(work: () => T, ms: number = contentLimits.engineMs): T => {
   if (startedAt !== null) return work();
   allowedMs = ms;

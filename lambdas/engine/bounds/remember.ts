@@ -17,14 +17,14 @@ export const rememberReadings = <T>(read: (text: string) => T): typeof read => {
   };
 };
 
-/** Number of articles that are kept: the one of the run at hand, and one beside it. */
+/** Number of articles to keep: the one of the current run, and one more. */
 const articles = 2;
 
-/** The first object of each of the most recent articles, by their content. */
+/** The first object for each of the most recent articles, by content. */
 const recent = new Map<string, Article>();
 const firsts = new WeakMap<Article, Article>();
 
-/** The object that stands for all articles of this content. */
+/** The one object that represents all articles with this content. */
 const firstOf = (article: Article): Article => {
   const hit = firsts.get(article);
   if (hit !== undefined) return hit;
@@ -39,8 +39,8 @@ const firstOf = (article: Article): Article => {
 };
 
 /**
- * Caches the results of `read` for as long as an article is in use, and for the most recent ones. Each stage of a run
- * loads the article anew; with the content as the key, the stages in one process read its topic once.
+ * Caches the results of `read` while an article is in use, and for the most recent articles. Each stage of a run
+ * loads the article again. Because the content is the key, the stages of one process analyze its topic only once.
  */
 export const rememberArticles = <T extends object>(read: (article: Article) => T): typeof read => {
   const known = new WeakMap<Article, T>();

@@ -1,6 +1,6 @@
 import { irregularForms } from './irregular-forms.ts';
 
-/** Endings and what may stand in their place in the base form, the first that gives a known word wins. */
+/** Endings and their replacements in the base form. The first one that gives a known word wins. */
 const endings: readonly (readonly [ending: string, base: string])[] = [
   ['ies', 'y'],
   ['ves', 'f'],
@@ -21,10 +21,7 @@ const endings: readonly (readonly [ending: string, base: string])[] = [
 const undouble = (base: string): string =>
   base.length > 3 && base.at(-1) === base.at(-2) ? base.slice(0, -1) : base;
 
-/**
- * The base form of an English word in lower case, by its ending, where that is a word with a meaning.
- * `isKnown` tells which words have one.
- */
+/** The base form of a lower-case English word, by its ending, if `isKnown` accepts that form. */
 export const readBase = (word: string, isKnown: (word: string) => boolean): string => {
   const irregular = irregularForms.get(word);
   if (irregular !== undefined) return irregular;

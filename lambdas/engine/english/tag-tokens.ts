@@ -5,7 +5,7 @@ import type { Token } from '#engine/language/tokenize.ts';
 import { linesOf, signed, unpack } from '#engine/packed/unpack.ts';
 import weights from './tag-weights.json' with { type: 'json' };
 
-/** The tags that the model chooses among; all others follow from the token itself. */
+/** The tags that the model chooses from. All others follow from the token itself. */
 export const openTags = ['N', 'A', 'V', 'G', 'D', 'R', 'F'] as const satisfies readonly Tag[];
 
 /** The classes that the dictionary gives a word or its base form. */
@@ -25,7 +25,7 @@ const lowerAt = (tokens: readonly Token[], i: number): string => {
   return token.kind === 'number' ? '#' : token.lower;
 };
 
-/** What decides the tag of a token: its form, the words around it, and the tags of the two before it. */
+/** The input for a token's tag: its form, the words around it, and the tags of the two tokens before it. */
 export const tagFigures = (tokens: readonly Token[], i: number, before: Tag, beforeThat: Tag): string[] => {
   const word = lowerAt(tokens, i).replace(/'s$/, '');
   const next = lowerAt(tokens, i + 1);
@@ -48,7 +48,7 @@ export const tagFigures = (tokens: readonly Token[], i: number, before: Tag, bef
   ];
 };
 
-/** Weights of the open tags by figure. */
+/** Weights of the model's tags by feature. */
 export type TagWeights = ReadonlyMap<string, ArrayLike<number>>;
 
 let known: TagWeights | undefined;
@@ -64,7 +64,7 @@ const loaded = (): TagWeights => {
   return known;
 };
 
-/** The tag with the greatest sum of weights; the first of equals. */
+/** The tag with the greatest sum of weights; the first one wins a tie. */
 export const chooseTag = (figures: readonly string[], table: TagWeights): number => {
   const sums = openTags.map(() => 0);
   for (const figure of figures) {
@@ -75,7 +75,7 @@ export const chooseTag = (figures: readonly string[], table: TagWeights): number
   return sums.indexOf(Math.max(...sums));
 };
 
-/** The tag that a token has whatever stands around it; null when that decides. */
+/** The tag of a token if its form alone decides it; null otherwise. */
 export const fixedTag = (token: Token, isName: boolean): Tag | null => {
   if (token.kind !== 'word') return token.kind === 'number' ? 'C' : 'M';
   if (stopWords.has(token.lower))
@@ -84,7 +84,7 @@ export const fixedTag = (token: Token, isName: boolean): Tag | null => {
 };
 
 /**
- * The parts of speech of tokens, by an averaged perceptron learned from the English Web Treebank
+ * The parts of speech of tokens, by an averaged perceptron trained on the English Web Treebank
  * (`scripts/train/topic/train-tagger.ts`). `isName` says which tokens are written as names.
  */
 export const tagTokens = (tokens: readonly Token[], isName: (index: number) => boolean): Tag[] => {

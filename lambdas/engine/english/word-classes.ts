@@ -1,8 +1,8 @@
 import { questionWords } from '#domain/text/question-words.ts';
 
 /**
- * Classes of small English words, each written once, in lower case with plain apostrophes and separated by spaces. The
- * rules of the engine combine them with `wordSet`, `anyOf` and `opensWith`, and add what only they need.
+ * Classes of short English words. Each list is written once, in lower case with plain apostrophes and separated by
+ * spaces. The rules of the engine combine them with `wordSet`, `anyOf` and `opensWith`, and add what only they need.
  */
 
 export { questionWords };
@@ -25,12 +25,12 @@ export const negatedAuxiliaries =
 /** Verbs that begin a yes/no question. */
 export const questionAuxiliaries = `${presentBe} ${doForms} can could should will would has have`;
 
-/** Words that open a question as people search for it. */
+/** Words that open a question in a search. */
 export const searchedQuestionWords = `${questionWords} ${presentBe} can should do does`;
 
 export const coordinators = 'and or but nor';
 
-/** "Use cases", "Guide to rye bread": the first word is a noun here, though it may be a verb elsewhere. */
+/** "Use cases", "Guide to rye bread": the first word is a noun here, although it can be a verb elsewhere. */
 export const opensAsNoun =
   /^(?:use cases?|open[- ]source(?! the| our| my| your| it)|call for \p{L}+s|(?:guides?|introduction|intro|tribute|ode|answers?|approach|key|ways?|response|letter|thanks) to|guides? for|(?:list|set|name|end|type|form) of|(?:test|help|work|market|process|project|status|progress|bug|release) (?:cases?|stud(?:y|ies)|desks?|reports?|plans?|results?|notes))(?!\p{L})/iu;
 
@@ -39,9 +39,9 @@ const split = (lists: readonly string[]): string[] => lists.join(' ').split(' ')
 /** The words of these lists as a set. */
 export const wordSet = (...lists: readonly string[]): ReadonlySet<string> => new Set(split(lists));
 
-/** A group of a regular expression that matches one of the words of these lists. */
+/** A regular expression group that matches one of the words in these lists. */
 export const anyOf = (...lists: readonly string[]): string => `(?:${split(lists).join('|')})`;
 
-/** Matches a text that opens with one of the words of these lists, in any case. */
+/** Matches a text that opens with one of the words in these lists, in any case. */
 export const opensWith = (...lists: readonly string[]): RegExp =>
   new RegExp(`^${anyOf(...lists)}(?![\\p{L}])`, 'iu');

@@ -1,13 +1,13 @@
 import { signed, unpack, wordsOf } from '#engine/packed/unpack.ts';
 import table from './word-vectors.json' with { type: 'json' };
 
-/** Numbers of a vector. */
+/** Dimensions of a vector. */
 export const vectorWidth: number = table.width;
 
 type Vectors = {
   rows: ReadonlyMap<string, number>;
   numbers: Int8Array;
-  /** The directions of single stems by row: every phrase of a text asks for those of its words. */
+  /** The directions of single stems by row. They are cached because every phrase of a text needs those of its words. */
   directions: Map<number, Float64Array>;
 };
 
@@ -28,8 +28,8 @@ const load = (): Vectors => {
 export type WeightedStem = readonly [stem: string, weight: number];
 
 /**
- * The direction of the weighted sum of the vectors of stems: words that occur in the same contexts point the same way.
- * Stems without a vector count for nothing; all numbers are 0 if none has one.
+ * The direction of a weighted sum of stem vectors. Words with similar contexts have similar directions. Stems without
+ * a vector do not count; all numbers are 0 if none has one.
  */
 export const directionOf = (stems: Iterable<WeightedStem>): Float64Array => {
   const { rows, numbers } = load();
@@ -59,10 +59,10 @@ export const directionOfStem = (stem: string): Readonly<Float64Array> => {
   return direction;
 };
 
-/** Whether a stem has a vector. */
+/** True if a stem has a vector. */
 export const hasVector = (stem: string): boolean => load().rows.has(stem);
 
-/** The cosine of two directions: 1 for the same, about 0 for unrelated words. */
+/** The cosine of two directions: 1 if they are the same, about 0 for unrelated words. */
 export const likeness = (a: Readonly<Float64Array>, b: Readonly<Float64Array>): number => {
   let sum = 0;
   for (let k = 0; k < vectorWidth; k++) sum += (a[k] as number) * (b[k] as number);

@@ -8,20 +8,20 @@ import { indexArticle } from './ideas/article-index.ts';
 import { ideaOfCandidate } from './ideas/idea-of-candidate.ts';
 
 export type FindOptions = {
-  /** Maximum number of ideas; 25 by default and at most. */
+  /** The maximum number of ideas: 25 by default, and never more. */
   limit?: number;
 };
 
 const maxIdeas = 25;
-/** At most so many keywords are strong. */
+/** The most keywords that can be strong. */
 const mostStrong = 8;
-/** A run needs this many keywords; others need at least this probability. */
+/** A run needs this many keywords. Beyond them, a keyword needs at least this probability. */
 const enough = 10;
 const faint = 0.04;
 /** The highest probability that candidates reach. */
 const topProbability = 0.75;
 
-/** Relevances of the topic, of strong keywords (from, to) and of side topics, which are in the tiers High and Medium. */
+/** The relevance of the topic, of strong keywords (from, to) and of side topics, within the tiers High and Medium. */
 const ofTopic = 99;
 const ofStrong = [70, 97] as const;
 const ofSide = [27, 37] as const;
@@ -56,8 +56,8 @@ const findKeywordIdeasNow = (article: Article, options: FindOptions): KeywordIde
 };
 
 /**
- * The searches that an article serves, best first: its topic, what it answers about the topic, and its own phrases that
- * people search for. At most 8 are strong; the rest are side topics, of medium or low relevance.
+ * The searches that an article serves, best first: its topic, the questions about the topic that it answers, and its
+ * own phrases that people search for. At most 8 are strong. The rest are side topics of medium or low relevance.
  */
 export const findKeywordIdeas = (article: Article, options: FindOptions = {}): KeywordIdea[] =>
   withinDeadline(() => findKeywordIdeasNow(article, options));

@@ -3,17 +3,17 @@ import { rememberArticles } from '#engine/bounds/remember.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
-/** What decides whether an article answers a question about one of its topics. All texts are folded. */
+/** Decides if an article answers a question about one of its topics. All texts are folded. */
 export type AnswerSource = {
   text: string;
   title: string;
   headings: readonly string[];
-  /** Title and headings in lines. */
+  /** The lines of the title and headings. */
   lines: string;
   sentences: readonly string[];
-  /** Has a list of ingredients and steps to follow. */
+  /** True for a list of ingredients and steps to follow. */
   isRecipe: boolean;
-  /** Numbered steps, or sections that begin with an imperative, that address the reader. */
+  /** True for numbered steps that address the reader, or sections that begin with an imperative. */
   hasSteps: boolean;
   hasCode: boolean;
 };
@@ -26,7 +26,7 @@ const cooking =
 const leastAmounts = 3;
 const leastDeeds = 3;
 
-/** A list of ingredients, or several amounts, and what to do with them. */
+/** A list of ingredients, or several amounts with instructions. */
 const readRecipe = (text: string): boolean => {
   const hasList = /(?:^|\n)\s*(?:#+\s*)?ingredients?\b/.test(text);
   const deeds = new Set(text.match(cooking)).size;
@@ -51,5 +51,5 @@ const sourceOf = (article: Article): AnswerSource => {
   };
 };
 
-/** What an article offers as answers; read once per article. */
+/** The questions that an article can answer, computed once per article. */
 export const readAnswers = rememberArticles(sourceOf);

@@ -15,7 +15,7 @@ const maxFigures = 58;
 const evidenceLevels = ['suggested', 'variant', 'exact'] as const;
 const classes = 'nvar';
 
-/** A candidate with what the article says of it. */
+/** A candidate with its evidence in the article. */
 export type FoundCandidate = KeywordCandidate & { evidence: Evidence };
 
 type View = {
@@ -85,11 +85,11 @@ const evidenceFigures = ({ index }: View, evidence: Evidence): number[] => [
   Number(evidence.addedWords),
 ];
 
-/** What a joined candidate adds to its topic; the topic itself for all others. */
+/** The words that a joined candidate adds to its topic; the topic itself for all others. */
 const partnerOf = ({ text, about, origin }: Pick<KeywordCandidate, 'text' | 'about' | 'origin'>): string =>
   origin === 'pair' || origin === 'section' ? text.replace(about, '').trim() : about;
 
-/** How often a text has a phrase, where, and how it writes it. */
+/** How often a text contains a phrase, where, and in what spelling. */
 const partnerFigures = (view: View, candidate: KeywordCandidate): number[] => {
   const { index, topic, names } = view;
   const stems = contentOf(partnerOf(candidate));
@@ -152,11 +152,11 @@ const formFigures = ({ text }: KeywordCandidate): number[] => {
   ];
 };
 
-/** Under which name the share of good keywords of a candidate's making is stored. */
+/** The name under which the share of good keywords of a candidate's origin is stored. */
 export const rateKey = ({ origin, asks }: KeywordCandidate): string =>
   asks === '' ? origin : `${origin} ${asks}`;
 
-/** The figures of all candidates by which the model of keywords judges them. */
+/** The features of all candidates, by which the keyword model judges them. */
 export const candidateFigures = (
   index: ArticleIndex,
   topic: KeywordTopic,

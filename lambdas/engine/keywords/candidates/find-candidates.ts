@@ -9,12 +9,12 @@ import type { KeywordTopic } from './keyword-candidate.ts';
 import { makeCandidates } from './make-candidates.ts';
 import { isDistinct, isSearchable } from './searchable.ts';
 
-/** Phrases by search, and by topic, that are looked at. */
+/** How many of the best phrases by search, and by topic, are considered. */
 const mostRanked = 240;
 
 /**
- * A bare common word ("script") does not lead: a phrase of the title does, or one around the word with at least this share
- * of its chance to be the topic.
+ * A bare common word ("script") does not lead. A phrase of the title leads instead, or one that contains the word and
+ * has at least this share of its probability of being the topic.
  */
 const leastShare = 0.2;
 
@@ -24,17 +24,17 @@ const contentOf = (phrase: string): string[] =>
     .filter((word) => !stopWords.has(word))
     .flatMap(searchStems);
 
-/** Whether the article uses all words of a phrase, and not only in examples. */
+/** True if the article uses all words of a phrase, and not only in examples. */
 const isUsed = (index: ArticleIndex, phrase: string): boolean =>
   contentOf(phrase).every((stem) => index.postings.has(stem) || index.title.includes(stem));
 
-/** Where something happened is not what a text is about, unless it is a text for travelers or its title names the place. */
+/** The place of an event is not the topic of a text, unless the text is for travelers or its title names the place. */
 const isScene = (index: ArticleIndex, text: string): boolean =>
   isPlaceName(text) &&
   readKind(index.article).kind !== 'travel' &&
   !contentOf(text).every((stem) => index.title.includes(stem));
 
-/** The topic without what the article only mentions: the first phrase that it uses leads. */
+/** The topic without phrases that the article only mentions. The first phrase that it uses leads. */
 export const usedTopic = (index: ArticleIndex, { phrase, aliases, ranked }: KeywordTopic): KeywordTopic => {
   const mayLead = (text: string): boolean =>
     isSearchable(text) && isUsed(index, text) && !isScene(index, text) && !isOwnSite(index.article, text);
@@ -54,7 +54,7 @@ export const usedTopic = (index: ArticleIndex, { phrase, aliases, ranked }: Keyw
   };
 };
 
-/** The candidates of an article with their evidence, without those that stand only in examples. */
+/** The candidates of an article with their evidence, without those that occur only in examples. */
 export const findCandidates = (
   index: ArticleIndex,
   topic: KeywordTopic,

@@ -15,19 +15,19 @@ const enough = 20;
 
 let trees: CompiledTrees | undefined;
 
-/** Trees start from this score, which is a probability of 5 %: most candidates are no keywords. */
+/** The starting score of the trees, which is a probability of 5 %, because most candidates are not keywords. */
 export const startScore = -3;
 
 export const toProbability = (score: number): number => 1 / (1 + Math.exp(-(score + startScore)));
 
 const cached = new WeakMap<Article, JudgedCandidate[]>();
 
-/** Puts phrases that might be typed before those that nobody types. */
+/** Sorts phrases that people might type before those that nobody types. */
 const least = 0.001;
 
 /**
- * The phrases of a short text that are no search by themselves but all that there is. Initials and ages are among them
- * only when a run would have too few keywords without them.
+ * For a short text: phrases that are not searches by themselves, but all it has. They include initials and ages only
+ * if a run would otherwise have too few keywords.
  */
 const fillersOf = (article: Article, known = 0): JudgedCandidate[] => {
   const pictured = picturedWords(fold(`${article.title ?? ''}\n${article.text}`));
@@ -63,7 +63,7 @@ const judge = (index: ArticleIndex): JudgedCandidate[] => {
   return judged.length >= enough ? judged : [...judged, ...fillersOf(article, judged.length)];
 };
 
-/** Everything that might be a keyword of an article, with its probability to be one; once per article. */
+/** Every possible keyword of an article with its probability of being one, computed once per article. */
 export const judgeCandidates = (index: ArticleIndex): readonly JudgedCandidate[] => {
   const judged = cached.get(index.article) ?? judge(index);
   cached.set(index.article, judged);

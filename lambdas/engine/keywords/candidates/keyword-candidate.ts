@@ -1,4 +1,4 @@
-/** How a keyword was made; the model of keywords reads it as a number, so the order of the list is fixed. */
+/** The origin of a keyword. The keyword model reads it as a number, so the order of the list is fixed. */
 export const keywordOrigins = [
   'topic',
   'alias',
@@ -17,13 +17,13 @@ export type KeywordCandidate = {
   /** In lower case, as people type it. */
   text: string;
   origin: KeywordOrigin;
-  /** The topic or phrase that it is about, without the words of asking. */
+  /** The topic or phrase of the keyword, without question words. */
   about: string;
-  /** Name of the question whose answer the text has ("recipe"), for `asked`; otherwise empty. */
+  /** For `asked`: the name of the question that the text answers ("recipe"). Otherwise empty. */
   asks: string;
 };
 
-/** The topic of an article, and its phrases with their chances to be the topic and to be searched (0-1). */
+/** The topic of an article, and its phrases with their probabilities of being the topic and of being searched (0-1). */
 export type KeywordTopic = {
   phrase: string;
   aliases: readonly string[];

@@ -2,7 +2,10 @@ import type { TextKind } from '#engine/topic/kinds.ts';
 import type { AnswerSource } from './answers.ts';
 import { isShopped } from './questions.ts';
 
-/** Words that people add to the topic of a text of a kind. Stable: the model learns its figures under this name. */
+/**
+ * Words that people add to the topic of a text of this kind. Never rename it: the model learns its features under
+ * this name.
+ */
 export type KindQuestion = {
   name: string;
   kinds: readonly TextKind[];
@@ -10,7 +13,7 @@ export type KindQuestion = {
 };
 
 const behind = (words: string) => (topic: string) => `${topic} ${words}`;
-/** Nobody asks whether "printing a book" is worth it of a review of the book. */
+/** For a review of the book "Printing a Book", nobody asks if "printing a book" is worth it. */
 const ofThing =
   (write: (topic: string) => string) =>
   (topic: string): string | null =>
@@ -33,7 +36,7 @@ export const kindQuestions: readonly KindQuestion[] = [
   {
     name: 'kind tutorial',
     kinds: ['how-to'],
-    // Without code, "fig tree tutorial" of a text on pruning one asks for something else.
+    // Without code, "fig tree tutorial" is a search for something other than a text about pruning fig trees.
     write: (topic, { hasCode }) => (hasCode ? `${topic} tutorial` : null),
   },
   { name: 'kind review', kinds: ['review'], write: ofThing(behind('review')) },

@@ -12,14 +12,14 @@ import { isPast } from './searchable.ts';
 
 const mostHeadings = 10;
 const mostWords = 7;
-/** Words that a search leaves out of a headline. */
+/** Words of a headline that searches leave out. */
 const dropped = new Set(
   "a an the your my our their his her its this that these those i we i've we've".split(' '),
 );
-/** A whole clause may begin with these though they are stop words. */
+/** A whole clause may begin with these, although they are stop words. */
 const asking = wordSet(questionWords);
 
-/** The base form of an -ing form that the dictionary knows as a verb: "build" of "building"; null otherwise. */
+/** The base form of an -ing form that the dictionary knows as a verb: "build" for "building"; null otherwise. */
 export const verbOf = (word: string): string | null => {
   if (!word.endsWith('ing') || word.length < 6) return null;
   const root = word.slice(0, -3);
@@ -30,14 +30,14 @@ export const verbOf = (word: string): string | null => {
   );
 };
 
-/** "A writing lab": the form names a thing, and "write lab" is no search for it. Both are folded. */
+/** "A writing lab": the -ing form is part of a name, so "write lab" is not a search for it. Both are folded. */
 export const isCompound = (text: string, gerund: string, next: string): boolean =>
   new RegExp(
     `\\b(?:an?|the|our|your|my|this|each|every) ${gerund} ${next.replace(/[^\\p{L}\\p{N}]/gu, '.')}`,
     'u',
   ).test(text);
 
-/** The clauses of a line as words, without articles and pronouns. */
+/** The words of a line's clauses, without articles and pronouns. */
 export const clausesOf = (line: string): string[][] =>
   withoutPictures(fold(line))
     .split(/[:;|–—…!?()[\]"“”]|\d+\s?%|(?<!\bvs)\.(?=\s|$)|,\s|\s-\s/u)
@@ -49,7 +49,10 @@ export const clausesOf = (line: string): string[][] =>
     )
     .filter((words) => words.length > 0);
 
-/** "Riverton council votes to close ...": what stands before "to" may be a verb, and then the run is no phrase. */
+/**
+ * "Riverton council votes to close ...": the word before "to" may be a verb, in which case the run of words is not a
+ * phrase.
+ */
 const endsInDeed = (words: readonly string[], to: number): boolean =>
   words[to] === 'to' && lemmaEntry(words[to - 1] ?? '')?.classes.includes('v') === true;
 
@@ -58,20 +61,20 @@ const beginsWell = (words: readonly string[], from: number): boolean => {
   return asking.has(first) ? from === 0 : !stopWords.has(first) && !isPast(first);
 };
 
-/** "GitHub uses automated" of "GitHub uses automated testing": the run ends inside a noun phrase. Years may stay behind. */
+/** "GitHub uses automated" in "GitHub uses automated testing": the run ends inside a noun phrase. A year may follow. */
 const cutsNoun = (words: readonly string[], to: number): boolean => {
   const next = words[to];
   if (next === undefined || stopWords.has(next) || /^\d/.test(next)) return false;
   return next.endsWith('ing') || lemmaEntry(next)?.classes.startsWith('v') !== true;
 };
 
-/** "Supports emergency response" of "how the system supports ...": the verb of a sentence without its subject. */
+/** "Supports emergency response" in "how the system supports ...": the verb of a clause without its subject. */
 const beginsAtVerb = (words: readonly string[], from: number): boolean => {
   const first = words[from] ?? '';
   return from > 0 && /[^s]s$/.test(first) && lemmaEntry(first)?.classes.startsWith('v') === true;
 };
 
-/** A question is searched as a whole; a piece of it asks nothing. */
+/** People search for a question as a whole. A piece of it asks nothing. */
 const endsWell = (words: readonly string[], from: number, to: number): boolean => {
   const last = words[to - 1] ?? '';
   if (stopWords.has(last) || isPast(last) || endsInDeed(words, to) || cutsNoun(words, to)) return false;
@@ -109,13 +112,13 @@ const ordersOf = (words: readonly string[]): string[] => {
   return [`how to ${words.join(' ')}`];
 };
 
-/** Kinds of texts that show how to do something. */
+/** Kinds of texts that explain how to do something. */
 const teaching: ReadonlySet<string> = new Set(['how-to', 'tips', 'recipe', 'reference']);
 
-/** The author's own "how to" is taken at its word. */
+/** The author's own "how to" counts without further checks. */
 const isOwn = (lines: string, text: string): boolean => lines.includes(text.split(' ').slice(0, 3).join(' '));
 
-/** All runs of words of the title and the headings that could be searched, and what they tell to do as "how to". */
+/** All searchable runs of words in the title and headings, and the instructions in them as "how to". */
 export const linePhrases = (article: Article): KeywordCandidate[] => {
   const title = ownTitle(article);
   const headings = article.headings.filter(({ level }) => level <= 4).map(({ text }) => text);
@@ -133,7 +136,7 @@ export const linePhrases = (article: Article): KeywordCandidate[] => {
 const howTo = /\bhow (?:to|you can|you could|i|we) ((?:\p{L}[\p{L}\p{N}'-]*[ ,.]?\s?){2,9})/giu;
 const mostDeeds = 16;
 
-/** What sentences of the body say how to do: "how to set up a load balancer". */
+/** Instructions in the body: "how to set up a load balancer". */
 export const saidDeeds = (article: Article): KeywordCandidate[] => {
   const texts: string[] = [];
   for (const [, deed = ''] of fold(article.text).matchAll(howTo)) {

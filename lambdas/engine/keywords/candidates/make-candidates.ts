@@ -13,13 +13,13 @@ import { isDistinct, isSearchable } from './searchable.ts';
 import { headsOf, sectionPhrases } from './section-phrases.ts';
 import { topicForms } from './topic-forms.ts';
 
-/** Topics that questions are asked about, and phrases that are taken over. */
+/** How many topics get questions, and how many phrases are used unchanged. */
 const mostAsked = 3;
 const mostPhrases = 60;
 
 const askedOf = (article: Article, topics: readonly string[]): KeywordCandidate[] => {
   const source = readAnswers(article);
-  // A recipe's other topics are its ingredients.
+  // The other topics of a recipe are its ingredients.
   const things = topics.filter(isThing).slice(0, source.isRecipe ? 1 : mostAsked);
   return things.flatMap((topic) =>
     questions.flatMap(({ name, write, answers }): KeywordCandidate[] => {
@@ -30,10 +30,10 @@ const askedOf = (article: Article, topics: readonly string[]): KeywordCandidate[
   );
 };
 
-/** What a kind of text answers is asked only where the kind is this probable. */
+/** A kind of text adds its questions only if it is at least this probable. */
 const surelyOfKind = 0.5;
 
-/** What people ask of the topic of a text of its kind. */
+/** What people ask about the topic of this kind of text. */
 const askedByKind = (article: Article, topic: KeywordTopic): KeywordCandidate[] => {
   const source = readAnswers(article);
   const { kind, probability } = readKind(article);
@@ -42,7 +42,7 @@ const askedByKind = (article: Article, topic: KeywordTopic): KeywordCandidate[] 
     .filter(isThing)
     .flatMap((about) =>
       kindQuestions.flatMap(({ name, kinds, write }): KeywordCandidate[] => {
-        // "Flask tutorial" of a text on Flask with OpenFaaS: only the whole topic has one.
+        // "Flask tutorial" for a text about Flask with OpenFaaS: only the whole topic has one.
         const isWhole = name !== 'kind tutorial' || about === topic.phrase;
         const text = isWhole && kinds.includes(kind) ? write(about, source) : null;
         return text === null ? [] : [{ text, origin: 'asked', about, asks: name }];
@@ -50,19 +50,22 @@ const askedByKind = (article: Article, topic: KeywordTopic): KeywordCandidate[] 
     );
 };
 
-/** People type no articles inside a phrase, and "hugo output formats" rather than "hugo's output formats". */
+/** People leave out articles inside a phrase, and type "hugo output formats" rather than "hugo's output formats". */
 const typed = (phrase: string): string =>
   phrase.replace(/(?<=\S )(?:an?|the|your|my|our) (?=\S)/g, '').replace(/(?<=\p{L}{2})'s (?=\S)/gu, ' ');
 
 const numbered = /^(\p{L}+) #?\d{1,3}$/u;
 
-/** "Waypoint 6" of a text with a heading for each of its waypoints: the label of a section. */
+/** "Waypoint 6" in a text with a heading for each waypoint: the label of a section. */
 const numberedLabels = ({ headings }: Article): ReadonlySet<string> => {
   const words = headings.flatMap(({ text }) => /^(\p{L}+) #?\d{1,3}(?!\d)/u.exec(fold(text))?.[1] ?? []);
   return new Set(words.filter((word, i) => words.indexOf(word) !== i));
 };
 
-/** The first candidate of each search: the same words in another order are another one, in another form not. */
+/**
+ * The first candidate of each search. The same words in another order are a different search, but not in another
+ * form.
+ */
 const withoutEqual = (candidates: readonly KeywordCandidate[]): KeywordCandidate[] => {
   const seen = new Set<string>();
   return candidates.filter(({ text, origin }) => {
@@ -73,7 +76,7 @@ const withoutEqual = (candidates: readonly KeywordCandidate[]): KeywordCandidate
   });
 };
 
-/** Everything that might be a keyword of an article, good or bad. */
+/** Every possible keyword of an article, good or bad. */
 export const makeCandidates = (
   index: ArticleIndex,
   topic: KeywordTopic,

@@ -5,10 +5,10 @@ import { findEvidence } from '#engine/keywords/ideas/find-evidence.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import type { KeywordCandidate } from './keyword-candidate.ts';
 
-/** A candidate with the probability (0-1) that an editor would use it as a keyword of the article. */
+/** A candidate with the probability (0-1) that an editor would use it as a keyword for the article. */
 export type JudgedCandidate = KeywordCandidate & { probability: number };
 
-/** More questions about the same topic repeat each other. */
+/** Beyond this number, questions about the same topic repeat each other. */
 const mostAsked = 4;
 
 const contentOf = (text: string): string[] =>
@@ -17,7 +17,10 @@ const contentOf = (text: string): string[] =>
     .filter((word) => !stopWords.has(word))
     .flatMap(searchStems);
 
-/** A piece of a chosen keyword ("cabbage half marathon") that the text has nowhere else, or a bare word of it. */
+/**
+ * True for a piece of a chosen keyword ("cabbage half marathon") that occurs nowhere else in the text, or a single
+ * word of one.
+ */
 const isPiece = (index: ArticleIndex, text: string, chosen: string): boolean => {
   const own = contentOf(text);
   const other = new Set(contentOf(chosen));
@@ -26,12 +29,15 @@ const isPiece = (index: ArticleIndex, text: string, chosen: string): boolean => 
   return findEvidence(index, text).count <= findEvidence(index, chosen).count;
 };
 
-/** From this probability on, a keyword is one to write for. */
+/** From this probability on, a keyword is worth writing for. */
 export const strongFrom = 0.32;
-/** At the same probability, a search for the lead in the words of its lines is this much more often good than others. */
+/**
+ * At the same probability, searches for the lead in words from its lines are good more often than others, by this
+ * much.
+ */
 const ofLead = 1.6;
 
-/** The weak candidates, searches for the lead first. */
+/** The weak candidates, with searches for the lead first. */
 const fillersOf = (
   lead: JudgedCandidate | undefined,
   weak: readonly JudgedCandidate[],
@@ -48,8 +54,8 @@ const fillersOf = (
 };
 
 /**
- * The candidates by probability, the topic first, without those that say the same or a piece of one before them. Below
- * the strong ones, longer searches for the topic come before those for something else.
+ * The candidates by probability, with the topic first, without repetitions and pieces of better ones. After the
+ * strong ones, longer searches for the topic come before searches for something else.
  */
 export const orderCandidates = (
   index: ArticleIndex,
@@ -68,7 +74,7 @@ export const orderCandidates = (
     if (keys.some((key) => seen.has(key))) continue;
     if (candidate.asks !== '' && chosen.filter(({ asks }) => asks !== '').length >= mostAsked) continue;
     for (const key of keys) seen.add(key);
-    // A question is a search of its own, whatever contains its words.
+    // A question is a search of its own, even if another keyword contains its words.
     const isPart = candidate.asks === '' && chosen.some(({ text }) => isPiece(index, candidate.text, text));
     (isPart ? pieces : chosen).push(candidate);
   }

@@ -3,18 +3,18 @@ import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 
-/** Topics, partners of each and pairs that are tried: they bound the time. */
+/** Limits for topics, partners per topic, and pairs. They bound the time. */
 const mostHeads = 5;
 const mostPartners = 24;
 const mostPairs = 60;
-/** Words of a topic, of a partner and of a pair. */
+/** Word limits for a topic, a partner and a pair. */
 const longestHead = 3;
 const longestPartner = 3;
 const mostWords = 5;
-/** Words between two phrases that still belong together: "retries for failed webhooks". */
+/** Two phrases with this many words between them still belong together: "retries for failed webhooks". */
 const furthest = 3;
 
-/** What joins two phrases into one: "labels of plots". */
+/** Words that join two phrases into one: "labels of plots". */
 const joining: ReadonlySet<string> = new Set('of for in on with to the a an your'.split(' '));
 
 type Part = { text: string; stems: readonly string[]; isName: boolean };
@@ -36,7 +36,7 @@ const startsOf = (stems: readonly string[], sequence: readonly string[]): number
   return starts;
 };
 
-/** How a text puts two phrases: next to each other in this order, near each other, or not at all. */
+/** How a text arranges two phrases: adjacent in this order, near each other, or neither. */
 type Nearness = 'ahead' | 'behind' | 'near' | null;
 
 const nearnessIn = (stems: readonly string[], a: Part, b: Part): Nearness => {
@@ -62,7 +62,7 @@ const nearness = (index: ArticleIndex, a: Part, b: Part): Nearness => {
   );
 };
 
-/** Names go before things ("openfaas flask template"); otherwise the order is the text's. */
+/** Names come before things ("openfaas flask template"). Otherwise the order is that of the text. */
 const writePair = (index: ArticleIndex, head: Part, partner: Part): string | null => {
   const found = nearness(index, head, partner);
   if (found === null) return null;
@@ -75,7 +75,7 @@ const isPart = (text: string, longest: number): boolean => {
   return words.length <= longest && !analyzeText(text).tokens.some(({ lower }) => stopWords.has(lower));
 };
 
-/** The topic, or another leading phrase, with a phrase that the text says next to it. */
+/** Joins the topic, or another leading phrase, with a phrase that is next to it in the text. */
 export const pairPhrases = (
   index: ArticleIndex,
   { phrase, aliases, ranked }: KeywordTopic,

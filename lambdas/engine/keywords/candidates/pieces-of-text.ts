@@ -1,22 +1,22 @@
 import { anyOf, searchedQuestionWords } from '#engine/english/word-classes.ts';
 import { lexiconEntry } from '#engine/language/lexicon.ts';
 
-/** The name of a month, whole or short, as the source of a pattern. */
+/** A month, in full or abbreviated, as the source of a regular expression. */
 export const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 
-/** A question, or its beginning. Only questions have verbs. */
+/** A question or its beginning. Only questions contain verbs. */
 export const question = new RegExp(`^${anyOf(searchedQuestionWords)} `);
 /** "Last.fm wasn't listening", "docs are now built", "code has taught": a clause with its verb. */
 const holdsVerb = / (?:is|are|has|have|had|\p{L}+n't) /u;
-/** "When software compromises courtesy": people ask "when to" and "when is". */
+/** "When software compromises courtesy": real searches are "when to" and "when is". */
 const whenClause = /^when (?!to |is |are |was |were |do |does |did |should |can |will )/;
-/** "Three easy ways to show employees", "hundreds of charts": what a list counts. */
+/** "Three easy ways to show employees", "hundreds of charts": a count. */
 const counted =
   /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:\S+ ){0,3}(?:ways|things|steps|reasons|categories|types|kinds|parts|lessons|examples|rules|questions|ideas|points|people|teams)(?= |$)|^(?:hundreds|thousands|millions) of /;
-/** "Horrible race race report": a word twice, from two phrases that were joined. */
+/** "Horrible race race report": a doubled word from joining two phrases. */
 const doubled = /(?:^| )(\S+) \1(?: |$)/u;
-/** "How to open source metrics": "open" is no verb here. */
+/** "How to open source metrics": "open" is not a verb here. */
 const misreadVerb = /^how to open[ -]source(?: |$)/;
 /** "Official threads", "final touches", "new paper": words that praise or date a thing. Names and terms keep them. */
 const praised =
@@ -28,18 +28,18 @@ const oneOfMany = /^(?:third|fourth|fifth|sixth) (?!party |person |wheel |grade 
 
 /** "Time to thaw", "time at the office". */
 const spentTime = /^(?:time|days?|weeks?|hours?|minutes?) (?:at|to) /;
-/** "Hybrid work june 2021", "agusan del sur early friday": when something was written or happened. */
+/** "Hybrid work june 2021", "agusan del sur early friday": the time of writing or of an event. */
 const endsAsDate = new RegExp(
   ` (?:${month} (?:19|20)\\d\\d|(?:early|late) (?:mon|tues|wednes|thurs|fri|satur|sun)day)$`,
 );
 
-/** "React context effectively": how something is done, without the doing. */
+/** "React context effectively": how something is done, without the verb. */
 const endsInManner = (text: string): boolean => {
   const last = text.slice(text.lastIndexOf(' ') + 1);
   return text.includes(' ') && last.endsWith('ly') && lexiconEntry(last)?.classes === 'r';
 };
 
-/** Whether a phrase is a clause, a count, a date, praise or two phrases joined: nobody searches for it. */
+/** True for a clause, a count, a date, praise or two joined phrases, because nobody searches for these. */
 export const isPieceOfText = (text: string): boolean =>
   whenClause.test(text) ||
   counted.test(text) ||

@@ -3,16 +3,16 @@ import type { AnswerSource } from './answers.ts';
 import { kindReasons } from './kind-reasons.ts';
 import { isCommonWord } from './searchable.ts';
 
-/** Words that people add to a topic, and what a text must have to answer. */
+/** Words that people add to a topic, and what a text needs to answer them. */
 export type Question = {
-  /** Stable: the model of keywords learns its figures under this name. */
+  /** Never rename it: the keyword model learns its features under this name. */
   name: string;
-  /** The keyword, or null where the topic does not take these words. */
+  /** The keyword, or null if the topic does not take these words. */
   write: (topic: string, source: AnswerSource) => string | null;
   answers: (topic: string, source: AnswerSource) => boolean;
 };
 
-/** Why a keyword of this kind belongs to the text, as a sentence that follows "Your text answers it: ". */
+/** Why such a keyword fits the text, as a sentence that follows "Your text answers it: ". */
 const reasons: Record<string, string> = {
   recipe: 'it gives the ingredients and the steps.',
   make: 'it gives the ingredients and the steps.',
@@ -34,26 +34,26 @@ const reasons: Record<string, string> = {
 const otherReason = (name: string): string =>
   name.startsWith('form ') ? 'it says this in other words.' : 'a section is about this.';
 
-/** One sentence on why a question about a topic of the text is a keyword of it. */
+/** One sentence on why a question about a topic of the text is a keyword for it. */
 export const reasonOf = (name: string): string =>
   `Your text answers it: ${reasons[name] ?? otherReason(name)}`;
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const has = (topic: string, words: string): boolean => new RegExp(`\\b(?:${words})\\b`).test(topic);
-/** Where a text has a topic. */
+/** The places where a text mentions a topic. */
 const placesOf = (text: string, topic: string): number[] => {
   const places: number[] = [];
   for (let at = text.indexOf(topic); at >= 0; at = text.indexOf(topic, at + 1)) places.push(at);
   return places;
 };
 
-/** More characters than any of the words before a topic take. */
+/** More characters than any of the words before a topic have. */
 const before = 40;
 const wordEnd = /^.\b/su;
 
 /**
- * Whether a text has a topic after these words. A pattern for each topic would be compiled, which takes longer than to
- * look at the topic's places.
+ * True if a text mentions a topic right after these words. This checks the places of the topic, because compiling a
+ * pattern for each topic would take longer.
  */
 const hasAfter = (text: string, words: RegExp, topic: string, end = wordEnd): boolean =>
   placesOf(text, topic).some(
@@ -63,21 +63,21 @@ const hasAfter = (text: string, words: RegExp, topic: string, end = wordEnd): bo
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** The topic ends with its own kind already ("meatball recipe"), so nothing is added behind it. */
+/** The topic already ends with this kind of text ("meatball recipe"), so nothing is added. */
 const isClosed = (topic: string): boolean =>
   has(
     topic,
     'recipes?|review|reviews|tutorial|guide|tips|ideas|examples?|vs|versus|how|what|why|report|meaning',
   );
 
-/** A thing that questions can be asked about: no question, deed or sentence itself. */
+/** True for a thing that people ask about, rather than a question, an activity or a clause. */
 export const isThing = (topic: string): boolean =>
   !/^(?:how|what|why|when|where|who|which|is|are|can|should|do|does|to|i|my|best|\d+) /.test(`${topic} `) &&
   !/ (?:i|we|you|is|are|was|to) /.test(topic);
 
 const last = (topic: string): string => topic.slice(topic.lastIndexOf(' ') + 1);
 
-/** "Email deliverability is the share of ...": a sentence that says what the topic is. */
+/** "Email deliverability is the share of ...": a sentence that defines the topic. */
 const isDefined = (topic: string, { sentences }: AnswerSource): boolean =>
   sentences.some((whole) => {
     const sentence = whole.slice(0, 200);
@@ -89,7 +89,7 @@ const opensDefinition = /(?:^|[("']|[.:;] )(?:an? )?$/;
 const defines =
   /^(?: \([^)]{1,40}\))?,? (?:(?:is|are) (?:an?|the|when|any|one of|simply|basically|essentially|how)\b|refers? to|means|stands for|describes)/;
 
-/** A sentence says what the topic itself costs. */
+/** A sentence that gives the cost of the topic itself. */
 const isPriced = (topic: string, { sentences }: AnswerSource): boolean =>
   sentences.some(
     (sentence) =>
@@ -116,7 +116,7 @@ const either =
   (topic, source) =>
     tests.some((test) => test(topic, source));
 
-/** A thing that people buy, visit or use, and so ask about: no deed. */
+/** A thing that people buy, visit or use, and therefore ask about. Activities do not count. */
 export const isShopped = (topic: string): boolean =>
   topic.split(' ').length <= 4 && !/ing\b/.test(last(topic)) && !/^\p{L}+ing /u.test(topic);
 
@@ -124,7 +124,7 @@ const deed =
   /\b(?:tested|used|tried|bought|reviewed|my experience|my favorite|worth it|pros|cons|verdict|recommend)\b/g;
 const opinions = 4;
 
-/** Characters in which a text says what it is: a tutorial, a review. */
+/** The number of characters in which a text says what it is, such as a tutorial or a review. */
 const opening = 800;
 
 export const questions: readonly Question[] = [

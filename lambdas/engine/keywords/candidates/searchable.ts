@@ -10,50 +10,53 @@ const units = wordsIn(
 const shapes = wordsIn(
   'cubic square several few many two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty',
 );
-/** Phrases that occur in a text on any topic and are searched for none of them. */
+/** Phrases that occur in texts on any topic and are not searches for any of them. */
 const circumstances: ReadonlySet<string> = new Set(
   'high point,low point,long term,short term,long run,short run,left hand,right hand,case report,case study,blog post,blog posts,great idea,good idea,bad idea,game changer,point of view,big deal,good news,bad news,side note,rule of thumb,wide range,vast majority,full disclosure,next level,next step,next steps,main goal,main point,open question,high level,early days,old days,real life,real world,left side,right side,other hand,first place,last place,good thing,bad thing,hard part,best part,next week,last week,last year,next year,big announcement,important announcement,exciting news,big news,essential tools,things to know,things to consider,tips and tricks,key takeaways'.split(
     ',',
   ),
 );
-/** Roles of people without a name; nobody searches for them. */
+/** Roles of people without a name, which nobody searches for. */
 const persons = wordsIn(
   'mother father mom dad parent son daughter wife husband brother sister friend friends man woman boy girl guy lady owner officer officers spokesman spokeswoman spokesperson neighbor neighbors colleague colleagues resident residents passenger driver attorney councilman congressman boss',
 );
-/** "15-year-old", "haitian-born": a circumstance of somebody. */
+/** "15-year-old", "haitian-born": an attribute of a person. */
 const circumstance = /-(?:old|born|based|led|called)(?: |$)/;
-/** "Council decided on tuesday", "cold brew in august 2014": when something happened. */
+/** "Council decided on tuesday", "cold brew in august 2014": the time of an event. */
 const dated = new RegExp(
   ` (?:on|last|this|next) (?:mon|tues|wednes|thurs|fri|satur|sun)day$| in ${month}(?: (?:19|20)\\d\\d)?$`,
 );
-/** "Part 1", "read part 2", "#3", "27 nov 2020", "18 2025 preparing": what orders and dates texts, not what they are about. */
+/**
+ * "Part 1", "read part 2", "#3", "27 nov 2020", "18 2025 preparing": the number or date of a text rather than its
+ * topic.
+ */
 const label = new RegExp(
   `^(?:read|see) part(?: |$)|^week in review(?: |$)|^(?:part|chapter|episode|issue|volume|vol|day|week|step|section)s? #?(?:\\d+|one|two|three|four|five|[ivx]+)$|^#\\d+(?: |$)|^(?:(?:end|beginning|start|middle) of )?(?:\\d{1,2} )?${month}(?: \\d{1,2})?(?: \\d{4})?$|^\\d{1,2} (?:19|20)\\d\\d(?: |$)`,
 );
-/** "U.S.": an abbreviation alone. */
+/** "U.S.": an abbreviation by itself. */
 const initials = /^(?:\p{L}\.){2,}\p{L}?$/u;
-/** "Sundays lentil chili": a day on which something was said to happen. */
+/** "Sundays lentil chili": the day of an event. */
 const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:s(?: |$)|$)/;
-/** "1.1 schnorr signatures": the number of a section. */
+/** "1.1 schnorr signatures": a section number. */
 const sectionNumber = /^\d{1,2}\.\d{1,2} \p{L}/u;
-/** "x.com/kent": a link, not words. */
+/** "x.com/kent": a link rather than words. */
 const path = /\.\p{L}{2,}\/|\/.*\/|@\p{L}/u;
-/** "350mb", "both 15", "i9 and 13", "cal-1 0": an amount, or a number cut from what it belongs to. */
+/** "350mb", "both 15", "i9 and 13", "cal-1 0": an amount, or a number without its context. */
 const amount = /^\d+(?:[kmgt]b|[kmgt]bps|ms|px|mhz|ghz|mph|km|kg|lbs?)$| (?:and|or|both|to) \d+$| 0$/;
 const pictured = /\p{Extended_Pictographic}(?<![\d#*©®™])|[\uFE0F\u200D]/u;
 const fileName = /\.(?:jpe?g|png|gif|webp|svg|pdf|html?|php|aspx?|md|csv)\b|https?\b|www\.|\/\//;
-/** "Research digest 27 nov 2020", "flutter web part 4", "myth #1": a label behind the topic. */
+/** "Research digest 27 nov 2020", "flutter web part 4", "myth #1": a label after the topic. */
 const issueLabel = new RegExp(
   `(?:^| )(?:\\d{1,2}(?:st|nd|rd|th)? ${month}(?: (?:19|20)\\d\\d)?|${month} \\d{1,2}(?:st|nd|rd|th)?|(?:part|chapter|episode|issue|vol|volume|no) (?:\\d+|one|two|three|four|five|[ivx]+)|#\\d+)$|(?:^| )\\d{1,2} (?:19|20)\\d\\d(?= |$)`,
 );
-/** "f panic": the name of a variable. Some languages and units have names of one letter: "r packages", "c programming". */
+/** "f panic": the name of a variable. Some languages and units have one-letter names: "r packages", "c programming". */
 const variable = /^[fghjlmnostuvwz] /;
-/** Parts of a text, and words that a search leaves out. */
+/** Parts of a text, and words that searches leave out. */
 const ofText = wordsIn('section sections paragraph paragraphs chapter stuff thing things moment folks guys');
 const longest = 6;
 const longestQuestion = 9;
 
-/** A single word that any text may have ("universe") is a search of no text in particular. */
+/** A single word that occurs in any text ("universe") is not a search for this one. */
 export const isCommonWord = (text: string): boolean =>
   !text.includes(' ') && (lemmaEntry(text)?.frequency ?? 0) >= 2;
 
@@ -67,7 +70,7 @@ const hasMeasure = (words: readonly string[]): boolean => {
 
 export const holdsFileName = (text: string): boolean => fileName.test(text);
 
-/** Whether people might type a phrase at all: no measure, circumstance, file name, or somebody without a name. */
+/** True if people might type a phrase: it is not an amount, attribute or file name, and not a person without a name. */
 export const isSearchable = (text: string): boolean => {
   const words = text.split(' ');
   if (!/\p{L}{2}/u.test(text) || holdsFileName(text) || circumstance.test(text)) return false;
@@ -80,14 +83,14 @@ export const isSearchable = (text: string): boolean => {
   return !hasMeasure(words) && !persons.has(words.at(-1) ?? '');
 };
 
-/** "Changed", "learned": what somebody did neither begins nor ends a search. */
+/** "Changed", "learned": a past action neither begins nor ends a search. */
 export const isPast = (word: string): boolean =>
   word.endsWith('ed') && baseOf(word, 'ed')?.classes.includes('v') === true;
 
 const endsInPast = (text: string): boolean =>
   text.includes(' ') && isPast(text.slice(text.lastIndexOf(' ') + 1));
 
-/** Words that follow a verb but hardly ever a noun at the beginning of a search. */
+/** Words that often follow a verb, but hardly ever a noun at the beginning of a search. */
 const particles = wordsIn('with to down up out about at into from that for');
 const isVerb = (word: string): boolean =>
   lemmaEntry(word)?.classes.startsWith('v') === true ||
@@ -101,15 +104,15 @@ const beginsAsDeed = (text: string): boolean => {
 };
 
 /** "Web scraping just works": searchers leave such words out. */
-/** When or how often something happens, behind what happens: "escapes prison twice". */
+/** When or how often something happens, after a verb: "escapes prison twice". */
 const endsAsEvent = / (?:today|tomorrow|yesterday|tonight|twice|again|yet|ago|already|instead|too)$/;
-/** "Forums remained on xenforo": a verb in the past between two nouns tells. Participles that name a thing stay. */
+/** "Forums remained on xenforo": a past tense verb between two nouns. Participles that name a thing stay. */
 const telling =
   /\S (?:remained|became|appeared|happened|moved|arrived|announced|launched|decided|started|wanted|needed|stayed|joined|voted|said|told|went|took|gave) /;
-/** "Week's new comedy", "nobody's looking": the first word says when, or opens a sentence. */
+/** "Week's new comedy", "nobody's looking": the first word gives a time or opens a sentence. */
 const beginsAsTime =
   /^(?:(?:today|yesterday|tomorrow|week|month|year|nobody|somebody|everybody|everyone|someone|that|there|here|it|he|she|let)'s|this|these|those) /;
-/** "Writing documentation helps": the verb of a clause without what follows it. */
+/** "Writing documentation helps": a clause that breaks off after its verb. */
 const endsInVerb =
   / (?:helps|needs|makes|gets|goes|becomes|constitutes|says|tells|gives|takes|brings|keeps|lets|wants|knows|seems|comes|finds|has|does|gave|took|went|became)$/;
 /** "Already-existing tech meetup", "sizeable research teams": searchers leave such words out. */
@@ -119,24 +122,24 @@ const beginsEmpty =
 const endsAsAddress = / \S+\.(?:com|org|net)(?: |$)/;
 const tells = / (?:just|really|very|also|so|still|even|was|were|am|began|came|went|got|said) /;
 
-/** Forms of verbs that are common nouns, too. */
+/** Verb forms that are also common nouns. */
 const deeds = wordsIn(
   'makes takes gets gives keeps brings turns becomes means tells says wants lets helps shows puts leads continues calls sues wins loses',
 );
-/** "Appoints", but not "hooks" and "updates", which are nouns as well. */
+/** "Appoints", but not "hooks" and "updates", which are also nouns. */
 const isThirdPerson = (word: string): boolean => {
   const classes = /[^s]s$/.test(word) ? baseOf(word, 's')?.classes : undefined;
   return deeds.has(word) || (classes?.startsWith('v') === true && !classes.includes('n'));
 };
 
-/** "2025 preparing a release": the end of a date, and what follows it. */
+/** "2025 preparing a release": the end of a date and the words after it. */
 const dateEnd = /^(?:19|20)\d\d \p{L}+ing /u;
 
-/** "Verify commits", "verifying commits": behind a verb, "commits" are things. */
+/** "Verify commits", "verifying commits": after a verb, "commits" is a noun. */
 const isDeed = (first: string): boolean =>
   first.endsWith('ing') || lemmaEntry(first)?.classes.startsWith('v') === true;
 
-/** "President appoints minister to form": a piece of a headline with its verb. Questions have verbs. */
+/** "President appoints minister to form": a piece of a headline with its verb. Only questions contain verbs. */
 const tellsDeed = (text: string): boolean => {
   const words = text.split(' ').slice(0, -1);
   return dateEnd.test(text) || (!question.test(text) && !isDeed(words[0] ?? '') && words.some(isThirdPerson));
@@ -154,7 +157,7 @@ const asksInPast = (text: string): boolean => {
 const ofSentence =
   /^(?:amid|despite|among|amongst|beyond|towards?|upon|via|per) |(?:^| )(?:kinda|gonna|wanna|gotta|sorta) |[.,:;!?]$/;
 
-/** Whether a phrase may be a keyword beside the topic of its text. */
+/** True if a phrase can be a keyword besides the topic of its text. */
 export const isDistinct = (text: string): boolean =>
   isSearchable(text) &&
   !isCommonWord(text) &&

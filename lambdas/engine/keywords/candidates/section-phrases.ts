@@ -6,12 +6,12 @@ import { stopWords } from '#engine/language/stop-words.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 import { verbOf } from './line-phrases.ts';
 
-/** Forms of the topic, and headings, that are tried: they bound the time. */
+/** Limits for the tried forms of the topic and headings. They bound the time. */
 const mostHeads = 2;
 const longestHead = 4;
 const mostHeadings = 12;
 const longestHeading = 3;
-/** Headings of any text, which name no part of a topic. */
+/** Headings that occur in any text and name no part of a topic. */
 const general = new Set(
   'introduction intro conclusion conclusions summary overview background notes note references links resources update updates appendix acknowledgments acknowledgements credits wrap-up results result discussion more final thoughts next steps related contents table faq tl dr tldr thanks footnotes comments postscript context numbers objectives objective costs cost prerequisites troubleshooting cleanup cleaning setup usage impact behavior situation solution about approaches approach inspiration overview afterword outcome findings learnings goals version versions short long'.split(
     ' ',
@@ -27,17 +27,17 @@ const sharesWord = (a: string, b: string): boolean => {
     .some((stem) => known.has(stem));
 };
 
-/** The forms of the topic that take more words: no questions. */
+/** The forms of the topic that can take more words. Questions cannot. */
 export const headsOf = ({ phrase, aliases }: KeywordTopic): string[] =>
   [...new Set([phrase, ...aliases])]
     .filter((text) => wordsOf(text).length <= longestHead && !/^(?:how|what|why|when) /.test(text))
     .slice(0, mostHeads);
 
-/** "Adding a theme", "Add a theme": what a section tells to do is no part of the topic. */
+/** "Adding a theme", "Add a theme": an instruction is not a part of the topic. */
 const isDeed = (first: string): boolean =>
   verbOf(first) !== null || lexiconEntry(first)?.classes.startsWith('v') === true;
 
-/** Whether a heading names a thing that the topic has. */
+/** True if a heading names a part of the topic. */
 const isPart = (heading: string): boolean => {
   const words = wordsOf(heading);
   return (
@@ -62,7 +62,7 @@ const partsOf = (article: Article): string[] =>
     )
     .filter(isPart);
 
-/** The topic with what a section says of it: "rye bread flour" of the heading "Flour". */
+/** The topic plus what a section covers: "rye bread flour" for the heading "Flour". */
 export const sectionPhrases = (article: Article, topic: KeywordTopic): KeywordCandidate[] => {
   const parts = partsOf(article);
   return headsOf(topic).flatMap((about) =>

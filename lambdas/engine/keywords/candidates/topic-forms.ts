@@ -8,7 +8,10 @@ import { headsOf } from './section-phrases.ts';
 
 const joined = /^(.+) (of|in|for|with|on|to|from) (.+)$/;
 
-/** Other orders and forms in which people type a topic: "bake rye bread", "how to bake rye bread" of "baking rye bread". */
+/**
+ * Other orders and forms in which people type a topic: "bake rye bread", "how to bake rye bread" for "baking rye
+ * bread".
+ */
 const formsOf = (body: string, text: string): [asks: string, text: string][] => {
   const [first = '', ...rest] = text.split(' ');
   const forms: [string, string][] = [];
@@ -32,7 +35,7 @@ const formsOf = (body: string, text: string): [asks: string, text: string][] => 
   return forms;
 };
 
-/** "Problems with an iMac G5" in a title is typed as "imac g5 problems". */
+/** People search for the title "Problems with an iMac G5" as "imac g5 problems". */
 const turnedTitle = (article: Article): KeywordCandidate[] =>
   clausesOf(ownTitle(article) ?? '').flatMap((words) => {
     const found: KeywordCandidate[] = [];

@@ -10,7 +10,10 @@ import { analyzeText } from '#engine/text/analyzed-text.ts';
 export type IndexedSentence = {
   start: number;
   end: number;
-  /** Stems of its words in order; a mark between words is an empty string. Words that are only mentioned have none. */
+  /**
+   * The stems of its words in order. A punctuation mark between words is an empty string. Words that are only
+   * mentioned have none.
+   */
   stems: string[];
   isHeading: boolean;
 };
@@ -18,12 +21,12 @@ export type IndexedSentence = {
 /** An article prepared for keyword lookups. */
 export type ArticleIndex = {
   article: Article;
-  /** The text in small letters with plain apostrophes, of the same length. */
+  /** The text in lower case with plain apostrophes, with the same length. */
   folded: string;
   sentences: IndexedSentence[];
   /** For each stem, the numbers of the sentences that contain it. */
   postings: ReadonlyMap<string, number[]>;
-  /** Starts of the sections: what lies between headings, or the paragraphs when there are fewer than two. */
+  /** Starts of the sections, which are delimited by headings, or by paragraphs if there are fewer than two headings. */
   sections: { starts: number[]; kind: 'sections' | 'paragraphs' };
   title: string[];
   headings: string[][];

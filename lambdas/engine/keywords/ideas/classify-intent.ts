@@ -1,6 +1,6 @@
 import type { IntentType } from '#contracts/keywords/evidence.ts';
 
-/** A rule of search intent: the first that matches decides. */
+/** A rule of search intent. The first one that matches decides. */
 export type IntentRule = {
   intent: IntentType;
   /** The rule in words. */

@@ -32,8 +32,8 @@ export const clusterKeys = (text: string): string[] => {
 };
 
 /**
- * Groups near-duplicate keywords: the same words in another form, order or spelling ("keyword idea", "ideas for keywords",
- * "key-word ideas"). Gives for each text the first of its group, so list the strongest first.
+ * Groups near-duplicate keywords: the same words in another form, order or spelling ("keyword idea", "ideas for
+ * keywords", "key-word ideas"). Maps each text to the first of its group, so list the strongest first.
  */
 export const clusterKeywords = (texts: readonly string[]): Map<string, string> => {
   const heads = new Map<string, string>();

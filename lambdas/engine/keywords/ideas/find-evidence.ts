@@ -18,24 +18,27 @@ export type Evidence = {
   sentences: number[];
   /** How often the topic words occur together. */
   count: number;
-  /** 1: together in the title; a share of 0.6 when only its words are there. */
+  /** 1 if they are together in the title; 0.6 if the title only has the words. */
   title: number;
   headings: number;
-  /** Headings and sections with the phrase itself, while `headings` and `sections` count those with its words, too. */
+  /**
+   * How many headings and sections contain the phrase itself. `headings` and `sections` also count those with its
+   * words.
+   */
   headingMentions: number;
   mentionSections: number;
   sections: number;
-  /** For a phrase of the title that the text never repeats: the sentences with most of its topic words. */
+  /** For a phrase that occurs only in the title: the sentences with most of its topic words. */
   nearest: number[];
-  /** Offset of the first sentence of `sentences`, null when there is none. */
+  /** The offset of the first of `sentences`; null if there is none. */
   first: number | null;
-  /** Share of its topic words, weighted by rarity, that the article has at all. */
+  /** The share of its topic words, weighted by rarity, that occur in the article. */
   coverage: number;
   /** Mean centrality of its topic words. */
   centrality: number;
   /** Words of the keyword that modify its topic and are not in the article ("best", "for beginners"). */
   addedWords: boolean;
-  /** It occurs only in examples: quoted, emphasized or in code. */
+  /** True if it occurs only in examples: quoted, emphasized or in code. */
   isOnlyMentioned: boolean;
 };
 
@@ -50,7 +53,7 @@ const sentencesWith = (index: ArticleIndex, stems: readonly string[]): number[] 
 const isLetter = (text: string, at: number): boolean =>
   at >= 0 && at < text.length && /[\p{L}\p{N}]/u.test(text[at] ?? '');
 
-/** The end of a word that follows after white space without a blank line; -1 when something else does. */
+/** The end of a word that follows after white space without a blank line; -1 if something else follows. */
 const endOfNext = (text: string, from: number, word: string): number => {
   let at = from;
   let lines = 0;
@@ -94,7 +97,7 @@ const countMentions = (index: ArticleIndex, topic: readonly string[], sentences:
   return { mentions, count };
 };
 
-/** 1 when the line contains the phrase, 0.6 when it contains all of its words. */
+/** 1 if the line contains the phrase, 0.6 if it contains all of its words. */
 const shareOf = (line: readonly string[], sequence: readonly string[], topic: readonly string[]): number => {
   if (topic.length === 0) return 0;
   if (countSequence(line, sequence) > 0) return 1;
@@ -103,11 +106,14 @@ const shareOf = (line: readonly string[], sequence: readonly string[], topic: re
 
 const asking = wordSet(questionWords, 'things');
 
-/** Asks in words that carry no topic: unless the text has the whole question, it does not say it in other words. */
+/**
+ * True for a question whose words carry no topic. Unless the text contains the whole question, it does not answer it
+ * in other words.
+ */
 const isAsked = (words: readonly { lower: string }[]): boolean =>
   words.some(({ lower }) => asking.has(lower));
 
-/** Numbers of the sentences with most of the stems, more than any other has. */
+/** The sentences with the largest number of the stems, if that is most of them. */
 const nearestTo = (index: ArticleIndex, stems: readonly string[]): number[] => {
   const counts = new Map<number, number>();
   for (const stem of new Set(stems))
@@ -143,7 +149,7 @@ const coverageOf = (index: ArticleIndex, topic: readonly string[]): number => {
   return total === 0 ? 0 : found / total;
 };
 
-/** Looks a keyword up in an article. */
+/** Finds the evidence for a keyword in an article. */
 export const findEvidence = (index: ArticleIndex, keyword: string): Evidence => {
   const words = analyzeText(keyword).tokens.filter((token) => token.kind !== 'mark');
   const all = words

@@ -10,7 +10,7 @@ import { scoreEvidence } from './relevance.ts';
 
 const fitLabel = 'Names what your text is about';
 
-/** The factors of presence scaled down to a relevance, or with the points of the fit on top; they add up to it. */
+/** The factors of presence, scaled down to a relevance, or with points for the fit added. They add up to it. */
 const scaleFactors = (factors: readonly Factor[], relevance: number): Factor[] => {
   const present = factors.reduce((sum, { points }) => sum + points, 0);
   if (present <= relevance) {
@@ -24,7 +24,7 @@ const scaleFactors = (factors: readonly Factor[], relevance: number): Factor[] =
   return all.filter(({ points }) => points > 0);
 };
 
-/** A question that the text answers is supported by what the text says of its topic. */
+/** The evidence for a question that the text answers is the evidence for its topic. */
 const evidenceOf = (index: ArticleIndex, { text, about, asks }: JudgedCandidate): Evidence => {
   const evidence = findEvidence(index, text);
   if (asks === '' || evidence.level === 'exact') return evidence;
@@ -32,7 +32,7 @@ const evidenceOf = (index: ArticleIndex, { text, about, asks }: JudgedCandidate)
   return topic.level === 'suggested' ? evidence : { ...topic, level: 'variant', addedWords: true };
 };
 
-/** A candidate as a keyword with its evidence, with the given relevance (1-100). */
+/** A candidate as a keyword with its evidence and the given relevance (1-100). */
 export const ideaOfCandidate = (
   index: ArticleIndex,
   candidate: JudgedCandidate,

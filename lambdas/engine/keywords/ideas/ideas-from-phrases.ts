@@ -4,8 +4,8 @@ import { arrangeIdeas, mergeEqual } from './arrange-ideas.ts';
 import { scoreRelevance } from './score-relevance.ts';
 
 /**
- * Phrases from another source, such as a model, scored by the evidence in the article. `all` has one per cluster; `ideas` are
- * those in their order, at most `limit`, with no more suggestions among them than among the engine's own.
+ * Scores phrases from another source, such as a model, by their evidence in the article. `all` has one per cluster.
+ * `ideas` has the best of them in order, at most `limit`, and no more suggestions than the engine's own ideas.
  */
 export const ideasFromPhrases = (
   phrases: readonly string[],

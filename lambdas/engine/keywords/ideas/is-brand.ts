@@ -7,7 +7,9 @@ const peoples = new Set(
   ),
 );
 
-/** Capitalized words that are no brand, product or person: faiths, days, parties and acronyms of common things. */
+/**
+ * Capitalized words that are not brands, products or people: religions, days, parties and acronyms of common things.
+ */
 const notBrands = new Set(
   'french german christmas easter halloween thanksgiving god internet web ai seo ceo cfo cto pr hr it tv dna rna gps gdp faq diy pdf html css api ev evs covid covid-19 democrats democrat democratic republican republicans congress senate senator president christian christians muslim muslims jewish islam islamic earth sun moon south north east west southern northern eastern western central'.split(
     ' ',
@@ -21,7 +23,10 @@ const sites = new Set(
   ),
 );
 
-/** True for a phrase written as a name throughout that is not a place, a people, an institution or an acronym of a thing. */
+/**
+ * True for a phrase that is always written as a name and is not a place, a people, an institution or an acronym of a
+ * thing.
+ */
 export const isBrandName = (text: string, isName: boolean): boolean => {
   const words = text.split(' ');
   if (!isName || isPlaceName(text) || commonNames.has(text) || sites.has(words.at(-1) ?? '')) return false;

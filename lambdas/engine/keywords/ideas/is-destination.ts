@@ -5,16 +5,18 @@ import type { ArticleIndex } from './article-index.ts';
 /** The last word of a search for one particular site, shop, app or firm: "netflix login", "dropbox app". */
 const way =
   /^(.+) (?:log ?-?in|sign ?-?in|website|app|store|shop|official|phone(?: number)?|address|near me)$/;
-/** A shorter host name matches words by chance. */
+/** Shorter host names match words by chance. */
 const shortestHost = 4;
 
-/** The name in front of a word that leads to its site, shop or app: "netflix" of "netflix login"; null without such a word. */
+/**
+ * The name before a word that leads to its site, shop or app: "netflix" in "netflix login"; null without such a word.
+ */
 export const nameBeforeWay = (text: string): string | null => way.exec(text)?.[1] ?? null;
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const squash = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-// The patterns are compiled once and tried beside each place of a name: a pattern of each name took long to compile.
+// The patterns are compiled once and tried at each place of a name, because compiling one per name takes long.
 const edge = '(?![\\p{L}\\p{N}])';
 const beginsWord = /(?<![\p{L}\p{N}])/uy;
 /** What follows the name: "splitwise.com", "Splitwise's website", "Splitwise app". */
@@ -22,7 +24,7 @@ const saidBehind = new RegExp(
   `(?:\\.(?:com|org|net|io|app|co|co\\.uk|de)|'s (?:web ?)?site|(?:'s)? (?:app|(?:online |web )?store|(?:online |web )?shop|log ?-?in|home ?page))${edge}`,
   'uy',
 );
-/** "The Gaia site" is the name's own; "a Hugo site" is one that somebody builds. */
+/** "The Gaia site" belongs to the name; "a Hugo site" is one that somebody builds. */
 const behindThe = /(?<=(?<![\p{L}\p{N}])the )/uy;
 const siteBehind = new RegExp(` (?:web ?)?site${edge}`, 'uy');
 /** What precedes the name: "an app called Splitwise", "sold out at Walmart", "listed on eBay". */
@@ -35,7 +37,7 @@ const holdsAt = (pattern: RegExp, text: string, at: number): boolean => {
   return pattern.test(text);
 };
 
-/** Whether the text names a site, shop or app at this place. */
+/** True if the text means a site, shop or app at this place. */
 const isSaidAt = (text: string, from: number, to: number): boolean =>
   (holdsAt(beginsWord, text, from) && holdsAt(saidBehind, text, to)) ||
   (holdsAt(behindThe, text, from) && holdsAt(siteBehind, text, to)) ||
@@ -48,14 +50,14 @@ const isSaidAsSite = (text: string, name: string): boolean => {
   return false;
 };
 
-/** "A Flutter app", "Flutter apps": anybody's apps that are made with it, not one app. */
+/** "A Flutter app", "Flutter apps": anybody's apps that are built with it, rather than one app. */
 export const hasManyApps = ({ folded }: ArticleIndex, name: string): boolean =>
   new RegExp(
     `(?<![\\p{L}\\p{N}])(?:(?:an?|your|my|our|any|every|new) ${literal(fold(name))} app|${literal(fold(name))} apps)(?![\\p{L}\\p{N}])`,
     'u',
   ).test(folded);
 
-/** The parts of the host names that an article links to, without marks: "gaia" of "https://www.gaia.com". */
+/** The parts of the host names that an article links to, without punctuation: "gaia" for "https://www.gaia.com". */
 const linkedHosts = rememberArticles((article): ReadonlySet<string> => {
   const hosts = new Set(
     article.links.flatMap(({ href }) => (URL.canParse(href) ? [new URL(href).hostname] : [])),
@@ -64,8 +66,8 @@ const linkedHosts = rememberArticles((article): ReadonlySet<string> => {
 });
 
 /**
- * Whether the article treats a name as a place that people go to: a site, shop or app. It says so, or it links to a host
- * of that name, which must be one word: hosts of two words are mostly the names of persons.
+ * True if the article treats a name as a site, shop or app that people go to: it says so, or it links to a host of
+ * that name. The name must be one word, because hosts of two words mostly belong to persons.
  */
 export const isDestination = ({ article, folded }: ArticleIndex, name: string): boolean => {
   const said = fold(name);

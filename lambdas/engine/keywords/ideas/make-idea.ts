@@ -25,7 +25,7 @@ const leadsToSite = (index: ArticleIndex, text: string, names: ReadonlySet<strin
   return isBrandName(text, isNamed(text, names)) && isDestination(index, text);
 };
 
-/** The intent of a keyword. The article's own topic is never a brand: people search for it to read. */
+/** The intent of a keyword. The article's own topic is never a brand search, because people search for it to read. */
 export const intentOf = (
   index: ArticleIndex,
   text: string,
@@ -39,8 +39,8 @@ export const intentOf = (
 };
 
 /**
- * A keyword with its evidence in an article. Its cluster is its own text until a list is clustered. `names` are the stems
- * that the article writes as names of firms, products and persons.
+ * A keyword with its evidence in an article. Its cluster is its own text until a list is clustered. `names` are the
+ * stems that the article writes as names of companies, products and people.
  */
 export const makeIdea = (index: ArticleIndex, text: string, names: ReadonlySet<string>): KeywordIdea => {
   const evidence = findEvidence(index, text);

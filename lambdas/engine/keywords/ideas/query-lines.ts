@@ -43,7 +43,7 @@ const readQuery = (clause: string, frame: QueryFrame): string | null => {
   return query.split(' ').length >= frame.words[0] ? query.replace(/\bvs\. /, 'vs ') : null;
 };
 
-/** The query of each clause of a line that has the form of a query, in lower case. */
+/** The part of each clause of a line that has the form of a search, in lower case. */
 export const queriesOf = (line: string): string[] =>
   clausesOf(line).flatMap((clause) => {
     for (const frame of queryFrames) {
@@ -53,7 +53,10 @@ export const queriesOf = (line: string): string[] =>
     return [];
   });
 
-/** Whether a query has a content word of the article's topic: in the title, or with at least the centrality `from`. */
+/**
+ * True if a query has a content word of the article's topic: one in the title, or one with at least the centrality
+ * `from`.
+ */
 const hasTopic = (index: ArticleIndex, query: string, from: number): boolean =>
   stemSequence(query).some((stem) => {
     if (stem === '' || stopWords.has(stem) || isModifier(stem)) return false;

@@ -27,7 +27,7 @@ const wordingLabels = {
 } as const;
 /** Factor for a keyword that adds words that the article does not have ("best ..."). */
 const addedWordsShare = 0.75;
-/** Points of a phrase that occurs once in running text; points above them hardly count. Short texts are exempt. */
+/** Points of a phrase that occurs once in running text. More points than these hardly count. Short texts are exempt. */
 const passingPoints = 30;
 const passingRest = 0.15;
 const shortText = 120;
@@ -51,7 +51,7 @@ const meetingSignals = (index: ArticleIndex, evidence: Evidence): Factor[] => {
   const body = sentences.length;
   const together = evidence.mentions.length > 0 || evidence.title === 1 ? 1 : 0.7;
   const mentions = Math.max(evidence.count, evidence.sentences.length * 0.5);
-  // A phrase named about once in 12 sentences, at least 4 times, is as present as it needs to be.
+  // A phrase that occurs about once in 12 sentences, and at least 4 times, has the full presence.
   const enough = Math.max(4, body / 12);
   const spreadTarget = Math.max(2, Math.min(sections.starts.length, 8) * 0.6);
   const first = evidence.title === 1 ? 0 : evidence.first;

@@ -16,7 +16,10 @@ import { quotedExamples } from './quoted-examples.ts';
 /** Code with at most this many words is a name ("git rebase"); longer code is a sample. */
 const longestCodeName = 2;
 
-/** A whole line in emphasis, "_Balcony bees: honey from a roof._"; not a term, a book title or a stressed word. */
+/**
+ * A whole line in emphasis, "_Balcony bees: honey from a roof._", rather than a term, a book title or a stressed
+ * word.
+ */
 const isEmphasisedExample = (article: Article, span: MarkedSpan, block: TextBlock): boolean => {
   const text = article.text.slice(span.start, span.end);
   const words = wordsOf(text);
@@ -46,10 +49,13 @@ const isSample = (article: Article, span: MarkedSpan): boolean => {
   return wordsOf(code).length > longestCodeName || /[={}<>;]|\w\(./.test(code);
 };
 
-/** From this many links with the same label on, the label is a button ("iOS store"), unless the prose says it, too. */
+/**
+ * From this many links with the same label on, the label is a button ("iOS store"), unless the prose contains it,
+ * too.
+ */
 const repeatedLabel = 3;
 
-/** The labels of links that the article repeats and that it says mostly there. */
+/** The labels of links that the article repeats and that hardly occur elsewhere in it. */
 const repeatedLabels = (article: Article, marked: readonly MarkedSpan[]): TextSpan[] => {
   const labels = new Map<string, MarkedSpan[]>();
   for (const span of marked.filter(({ kind }) => kind === 'link')) {
@@ -79,14 +85,13 @@ const findMentions = (article: Article): TextSpan[] => {
 };
 
 /**
- * What an article shows as an example: samples of code, and examples in quotation marks or emphasis; and the labels of
- * links that it repeats.
- * A phrase there is mentioned, not used, so it is no evidence for a topic. Names, titles of works and what
- * people said are content like any other. In the order of the text, without overlaps.
+ * The parts of an article that are only mentioned: code samples, examples in quotation marks or emphasis, and
+ * repeated link labels. A phrase there is no evidence for a topic. Names, titles of works and reported speech are
+ * content like any other. In the order of the text, without overlaps.
  */
 export const mentionsOf = rememberArticles((article): readonly TextSpan[] => findMentions(article));
 
-/** An article's text with blanks in place of everything that it only mentions; the length is the same. */
+/** An article's text in which blanks replace everything that it only mentions. The length is the same. */
 export const usedText = (article: Article): string => {
   if (mentionsOf(article).length === 0) return article.text;
   let text = '';

@@ -15,9 +15,9 @@ import { isAttributed } from './quoted-speech.ts';
 const longestName = 5;
 /** The quotation in lower case. */
 const longestTerm = 3;
-/** With at least this many attributed quotations, and at least half of all, a text reports what people say. */
+/** A text with at least this many attributed quotations, and at least half of all attributed, reports speech. */
 const leastReported = 2;
-/** Maximum number of quotations: each is compared with all others, and the limit bounds the time. */
+/** Maximum number of quotations. Each is compared with all others, so the limit bounds the time. */
 const mostQuotations = 300;
 
 type Quoted = TextSpan & {
@@ -29,7 +29,7 @@ type Quoted = TextSpan & {
   isSaid: boolean;
 };
 
-/** All quotations of a text, and the rest of it in small letters. */
+/** All quotations of a text, and the rest of it in lower case. */
 type Quotations = { all: readonly Quoted[]; unquoted: string };
 
 const quotationsIn = (blocks: readonly TextBlock[]): Quoted[] =>
@@ -51,11 +51,14 @@ const quotationsIn = (blocks: readonly TextBlock[]): Quoted[] =>
       };
     });
 
-/** A name is always quoted in the same words; quotations in several wordings are examples. */
+/** A name is always quoted in the same words. Quotations in several wordings are examples. */
 const hasVariants = ({ key, content }: Quoted, all: readonly Quoted[]): boolean =>
   all.some((other) => other.key !== key && [...other.content].filter((word) => content.has(word)).length > 1);
 
-/** A name in capitals, a short one that keeps to its marks (“phase one”), or a term that the text says as often without them. */
+/**
+ * A capitalized name, a short one that is always quoted (“phase one”), or a term that occurs as often without
+ * quotation marks.
+ */
 const isName = (quoted: Quoted, { all, unquoted }: Quotations): boolean => {
   const { words, inner, key } = quoted;
   if (words.length > longestName || hasVariants(quoted, all)) return false;
@@ -63,13 +66,13 @@ const isName = (quoted: Quoted, { all, unquoted }: Quotations): boolean => {
   const times = all.filter((other) => other.key === key).length;
   const bare = unquoted.split(inner.toLowerCase()).length - 1;
   if (words.length <= longestTerm && bare >= times) return true;
-  // One word, marked once, keeps its reader at a distance (“poor” air) and shows nothing.
+  // A single word, quoted once, expresses distance (“poor” air) and is not an example.
   if (words.length === 1 && times === 1) return true;
   if (times > 1) return begins || words.length <= longestTerm;
   return begins && isCapitalized(words) && !/[:?!]/.test(inner);
 };
 
-/** The short quotations of an English text that show a wording: nobody said them, and nothing is called so. */
+/** The short quotations of an English text that show a wording, rather than speech or a name. */
 export const quotedExamples = (article: Article, blocks: readonly TextBlock[]): TextSpan[] => {
   const all = quotationsIn(blocks);
   const said = all.filter(({ isSaid }) => isSaid);

@@ -1,18 +1,18 @@
 import type { Span } from '#engine/verification/facts/quotations.ts';
 
-/** Somebody said it, or it is what something is called. */
+/** True if somebody said it, or if it is the name of something. */
 const saying =
   /(?<![\p{L}])(?:said|told|asked|asks|added|adds|explained|explains|wrote|writes|recalled|recalls|noted|argued|argues|warned|warns|announced|insisted|insists|replied|admitted|admits|claimed|claims|stated|tweeted|posted|testified|joked|jokes|laughed|laughs|shouted|concluded|continued|remembered|remembers|thought|according to|calls?|called|dubbed|named|nicknamed|known as|titled|entitled|so-called|chanted|read(?= aloud))(?![\p{L}])/iu;
-/** "Ann Poe says", but neither "a title that says" nor "“Bees” says more": there a text is quoted. */
+/** "Ann Poe says", but neither "a title that says" nor "“Bees” says more", which quote a text. */
 const says =
   /(?<!(?:title|headline|heading|sentence|phrase|keyword|description|text|label|button|line|page|section|example|it|that|which|one)\s)(?<![\p{L}])says(?![\p{L}])(?! (?:more|less|nothing|little|much|enough|all|something|it|what|who|how|that|so)\b)/iu;
 
-/** Characters before and after a quotation that are searched for its speaker. */
+/** Characters before and after a quotation in which its speaker may be named. */
 const reach = 70;
 
 const isSaid = (text: string): boolean => saying.test(text) || says.test(text);
 
-/** Whether a quotation is attributed to a speaker: a verb of saying is near it and outside other quotations. */
+/** True if a quotation is attributed to a speaker: a verb of saying is near it and outside other quotations. */
 export const isAttributed = (block: string, { start, end }: Span): boolean => {
   const before = block.slice(Math.max(0, start - reach), start).replace(/^.*["”]/su, '');
   const after = block.slice(end, end + reach).replace(/["“].*$/su, '');
