@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
@@ -5,6 +8,7 @@ import { SweetspotStack } from '#lib/cloud/stack.ts';
 import { parseStageConfig, type StageConfig } from '#lib/stage-config.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 import type { Design } from './compute-cost.ts';
+import { unvalidated } from './unvalidated.ts';
 
 const lambdaFunction = z.object({
   Properties: z.object({
@@ -65,12 +69,22 @@ const tracedMachines = (template: Template): number =>
     (resource) => machine.parse(resource).Properties.TracingConfiguration?.Enabled,
   ).length;
 
+const templateOf = (config: StageConfig, outdir: string): Template => {
+  const context = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
+  const app = new App({ outdir, context });
+  const stack = new SweetspotStack(app, `sweetspot-${config.stage}`, config, 'test/fixtures/web');
+  return unvalidated(() => Template.fromStack(stack));
+};
+
 /** A stage as it is synthesized. Functions are not bundled, because bundles do not affect the cost. */
 export const synthesize = (stage: string): { config: StageConfig; template: Template } => {
-  const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
   const config = parseStageConfig(stage, cdk.context.stages, { operatorEmail: 'operator@example.com' });
-  const stack = new SweetspotStack(app, `sweetspot-${stage}`, config, 'test/fixtures/web');
-  return { config, template: Template.fromStack(stack) };
+  const outdir = mkdtempSync(join(tmpdir(), 'sweetspot-synth-'));
+  try {
+    return { config, template: templateOf(config, outdir) };
+  } finally {
+    rmSync(outdir, { recursive: true, force: true });
+  }
 };
 
 /** What the template of a stage says about the cost. */

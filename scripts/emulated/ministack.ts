@@ -69,8 +69,13 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const environmentOf = (endpoint: string, port: number): NodeJS.ProcessEnv => ({
+/** What the emulator and its functions write while they run. By default that stays in the system's folder forever. */
+const runDir = resolve(emulatedDir, 'run');
+
+export const environmentOf = (endpoint: string, port: number): NodeJS.ProcessEnv => ({
   ...process.env,
+  TMPDIR: runDir,
+  STATE_DIR: join(runDir, 'state'),
   // Functions run as processes: on the project's Node, and the CDK's own functions with its packages.
   PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
   NODE_PATH: resolve('node_modules'),
@@ -103,6 +108,7 @@ export const startMinistack = async (): Promise<EmulatorState> => {
   const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}`;
   const log = join(emulatedDir, 'ministack.log');
+  mkdirSync(runDir, { recursive: true });
   const output = openSync(log, 'w');
   const child = spawn(join(environmentDir, 'bin', 'python'), ['-m', 'ministack'], {
     cwd: emulatedDir,
@@ -126,4 +132,5 @@ export const stopMinistack = async (): Promise<void> => {
   for (let waited = 0; readState() !== null && waited < 10_000; waited += 100) await sleep(100);
   if (readState() !== null) process.kill(-state.pid, 'SIGKILL');
   removeState();
+  rmSync(runDir, { recursive: true, force: true, maxRetries: 5 });
 };

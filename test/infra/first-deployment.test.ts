@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findSiteBuild, stampOf } from '#lib/site-build.ts';
 import { notEmpty } from '#test/not-empty.ts';
+import { tempDir } from '#test/temp-dir.ts';
 import { createApp, createStack, synthesize } from './synth.ts';
 import type { TemplateJson } from './template-json.ts';
 
@@ -63,7 +63,7 @@ describe('a new account, which has a concurrency of 10', () => {
 
 describe('the site of a stage', () => {
   const buildFor = (origin: string): string => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'site-build-')), 'web');
+    const folder = join(tempDir(), 'web');
     mkdirSync(folder);
     writeFileSync(stampOf(folder), JSON.stringify({ origin, sources: 'abc' }));
     return folder;

@@ -2,7 +2,8 @@ import { type Stack, Validations } from 'aws-cdk-lib';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it, vi } from 'vitest';
-import { createApp, createStack, type Stage, unvalidated } from './synth.ts';
+import { unvalidated } from '../../scripts/cost/unvalidated.ts';
+import { createApp, createStack, type Stage } from './synth.ts';
 
 /** What cdk-nag has to say; empty when it is content. */
 const nag = (stage: Stage, changes: object = {}, addTo: (stack: Stack) => void = () => {}): string => {

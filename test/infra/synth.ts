@@ -5,6 +5,7 @@ import type { EmulatorGap } from '#lib/emulator-gaps.ts';
 import { parseStageConfig, type StageOptions } from '#lib/stage-config.ts';
 import { tempDir } from '#test/temp-dir.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
+import { unvalidated } from '../../scripts/cost/unvalidated.ts';
 
 export type Stage = keyof typeof cdk.context.stages;
 
@@ -14,21 +15,6 @@ export const createApp = (): App =>
     outdir: tempDir(),
     context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
   });
-
-/**
- * Synthesizes without the CDK's validator of templates, which takes half of the time and only warns. A deployment runs
- * it, and prints its warnings.
- */
-export const unvalidated = <T>(synth: () => T): T => {
-  const before = process.env.CDK_VALIDATION;
-  process.env.CDK_VALIDATION = 'false';
-  try {
-    return synth();
-  } finally {
-    if (before === undefined) delete process.env.CDK_VALIDATION;
-    else process.env.CDK_VALIDATION = before;
-  }
-};
 
 /** The stack of a stage as cdk.json configures it, with `changes` to its settings and without what is omitted. */
 export const createStack = (

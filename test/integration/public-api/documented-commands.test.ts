@@ -1,6 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -37,7 +36,7 @@ const expectResult = async (command: string, file: string): Promise<void> => {
 it.skipIf(!has('curl'))('the commands of docs/api/first-run.md give a result in three calls', async () => {
   const [, commands = ''] = /```sh\n(.*?)```/s.exec(readFileSync('docs/api/first-run.md', 'utf8')) ?? [];
   expect(commands).toBe(readFileSync(`${examples}/first-run.sh`, 'utf8'));
-  const file = join(mkdtempSync(join(tmpdir(), 'first-run-')), 'first-run.sh');
+  const file = join(tempDir(), 'first-run.sh');
   writeFileSync(file, commands);
   await expectResult('bash', file);
 });
