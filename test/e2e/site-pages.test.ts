@@ -49,7 +49,7 @@ describe('public pages', () => {
       const { text, find } = await read(stack, paths.home);
       expect(find('h1')?.textContent).toBeTruthy();
       expect(text).toContain(product.tagline);
-      expect(text).toMatch(/Free trial: 7days with 5 credits\. Then \$19 per month/);
+      expect(text).toMatch(/Free trial: 7 days with 5 credits\. Then \$19 per month/);
     },
   );
 

@@ -23,4 +23,4 @@ export const imageMessages = {
 
 /** Tells users before a run what the image texts are based on. */
 export const imageSources =
-  'We read the file name, the details stored in the file (EXIF) and the colors. What the picture shows we can tell only where a vision model is connected; without one, the alt text is a draft for you to finish.';
+  'We read the file name, the details stored in the file (EXIF) and the colors. We can tell what the picture shows only where a vision model is connected. Without one, the alt text is a draft for you to finish.';

@@ -180,7 +180,7 @@ describe('the wording of the pages', () => {
       expect(columns).toEqual(expect.arrayContaining(['Generic AI', 'Full SEO suites', 'Sweetspot']));
       expect(home.document.querySelectorAll('section[aria-labelledby="proof-heading"] dd')).toHaveLength(3);
       expect(text).not.toMatch(/Sample quote|Sample names/);
-      expect(text).toMatch(/Free trial: 7days with 5 credits. Then \$19 per month/);
+      expect(text).toMatch(/Free trial: 7 days with 5 credits. Then \$19 per month/);
     },
   );
 

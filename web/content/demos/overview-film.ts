@@ -4,7 +4,7 @@ import recorded from './overview.json' with { type: 'json' };
 export const overviewFilm = {
   title: 'A run from start to finish',
   description:
-    'An article goes in. A short list of keywords, titles, descriptions and the improved text come out. Then come a list of your own keywords and your images.',
+    'An article goes in. Out come a short list of keywords, titles, descriptions and the improved text. Then the film shows a keyword list and a set of images.',
   src: '/demos/overview.webm',
   poster: '/demos/overview.webp',
   captions: '/demos/overview.vtt',

@@ -9,15 +9,19 @@ const rest = /^,(?: [^,;:.!?()]{2,60},)* (and|or) (\S.*)$/su;
 /** How a clause of its own may begin. */
 const subject =
   /^(?:the|an?|I|we|you|he|she|it|they|this|that|these|those|there|my|our|your|his|her|its|their)(?!\p{L})|^\p{Lu}\p{Ll}/u;
+/** Only a clause begins with one of these. A list of clauses has one in each item. */
+const pronounSubject = /^(?:I|we|he|she|they)(?!\p{L})/u;
 const subordinate =
   /^(?:whereas|while|although|though|because|since|which|who|whose|where|some of|most of|all of|one of|with|without|including)(?!\p{L})/u;
 const question = /^(?:how|what|why|when|where|which|who|whether)(?!\p{L})/u;
 
 /** Whether two texts may be items of one list: words of one class, two questions, or two phrases without a subject. */
-const areParallel = (item: string, next: string): boolean =>
-  question.test(item) || question.test(next)
-    ? question.test(item) && question.test(next)
-    : tagOf(item) === tagOf(next) || (!subject.test(item) && !subject.test(next));
+const areParallel = (item: string, next: string): boolean => {
+  if (question.test(item) || question.test(next)) return question.test(item) && question.test(next);
+  // "on the steps of a tower, and I spent": a phrase, then a new clause.
+  if (pronounSubject.test(next) && !subject.test(item)) return false;
+  return tagOf(item) === tagOf(next) || (!subject.test(item) && !subject.test(next));
+};
 
 /** Characters before a cut that find its place in a sentence that also lost words elsewhere. */
 const tail = 24;

@@ -15,7 +15,7 @@ export const ClosingCall = ({ title, text, action }: { title: string; text: stri
           {action}
         </Button>
         <p className="mt-4 text-small text-ink-soft">
-          Free trial: {trial.days}days with {trial.halfCredits / 2} credits. Then{' '}
+          Free trial: {trial.days} days with {trial.halfCredits / 2} credits. Then{' '}
           {formatUsd(plans[trial.becomes].priceCents)} per month, or cancel before and pay nothing.
         </p>
       </div>

@@ -43,9 +43,9 @@ export const ContactPage = () => (
     </ul>
     <h2 className="mt-12 text-h3">If a run went wrong</h2>
     <p className="mt-3 text-ink-soft">
-      Send us the address of its result page and what you expected to see. We can then look at what happened;
-      nobody has to describe a screen. Your credit is back already: a run that fails costs nothing, and your
-      credit history shows it.
+      Send us the address of its result page and what you expected to see. We can then look up what happened;
+      you do not need to describe your screen. You already have your credit back: a run that fails costs
+      nothing, and your credit history shows the refund.
     </p>
     <h2 className="mt-12 text-h3">If it is about your account</h2>
     <p className="mt-3 text-ink-soft">

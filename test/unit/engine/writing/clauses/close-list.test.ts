@@ -28,6 +28,11 @@ it.each([
     'The plan guides the harbor through the business, information.',
     null,
   ],
+  [
+    'I saw my first ship in August 2014, on the steps of a tower in Lisbon, and I spent two summers there.',
+    'I saw my first ship in August 2014, on the steps of a tower in Lisbon.',
+    'I saw my first ship in August 2014, on the steps of a tower in Lisbon.',
+  ],
   ['The keeper won the race, and she rang the bell.', 'The keeper won the race.', 'The keeper won the race.'],
   [
     'In May, the trust bought the tower.',

@@ -20,6 +20,9 @@ export const CostCard = () => (
         </div>
       ))}
     </dl>
-    <p className="mt-2 text-small text-ink-soft">A run that fails or is canceled costs nothing.</p>
+    <p className="mt-2 text-small text-ink-soft">
+      A run that fails costs nothing. A run that you cancel costs nothing if we have not yet paid for its
+      search data or language model.
+    </p>
   </Card>
 );

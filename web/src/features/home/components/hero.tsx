@@ -10,8 +10,8 @@ export const Hero = () => (
           The sweet spot between what you write and <span className="marker">what people search for</span>
         </h1>
         <p className="mt-4 max-w-[44rem] md:mt-5 text-lead text-ink-soft">
-          {product.name} is {product.tagline}. Paste an article, and get the few keywords that fit it, get
-          searched for, and are not out of reach.
+          {product.name} is {product.tagline}. Paste an article, and get the few keywords that fit it, that
+          people search for, and that are within your reach.
         </p>
       </div>
       <div className="mt-3 md:mt-8">

@@ -39,12 +39,12 @@ export const ToolCards = () => (
         ))}
       </ul>
       <p className="mt-6 text-ink-soft">
-        You have a rewrite from another tool?{' '}
+        Do you have a rewrite from another tool?{' '}
         <Link
           to={paths.verify}
           className="font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
         >
-          Verify that it keeps your facts
+          Check that it keeps your facts
         </Link>
         , free and without an account.
       </p>

@@ -16,7 +16,7 @@ const rows = (): readonly Row[] => [
   },
   {
     feature: 'Rollover of unused credits',
-    of: (offer) => (offer === 'trial' ? false : `up to ${plans[offer].rolloverPercent}\u00a0%`),
+    of: (offer) => (offer === 'trial' ? false : `up to ${plans[offer].rolloverPercent}%`),
   },
   { feature: `${tools.keyword_optimizer.name} with rewritten article`, of: () => true },
   { feature: tools.keyword_evaluator.name, of: () => true },

@@ -33,7 +33,7 @@ const Locked = () => {
   return (
     <>
       <p className="mt-1 max-w-text text-ink-soft">
-        Uploading images needs a free account, which takes up to {imageLimits.perRun} images a run.{' '}
+        You need a free account to upload images, up to {imageLimits.perRun} in one run.{' '}
         {imageMessages.tooMany(imageLimits.perDemoRun, true)}. Each gets alt text, a title, a caption and a
         description. {imageSources}
       </p>
