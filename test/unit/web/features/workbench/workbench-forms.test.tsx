@@ -263,6 +263,14 @@ describe('the Keyword Evaluator', () => {
     expect(analyze().disabled).toBe(false);
   });
 
+  test('keeps Next under the pointer: pressing it turns no text into chips before the click', async () => {
+    renderWorkbench('keyword_evaluator');
+    await userEvent.type(box(), 'rye bread');
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Next' }) });
+    expect(screen.queryByRole('list', { name: 'Keywords' })).toBeNull();
+    expect(document.activeElement).toBe(box());
+  });
+
   // Roles, names and labels of 1,001 chips take jsdom half a minute: here elements are held, or found by a selector.
   test('explains the limit of 200 keywords, and refuses more than a run takes', () => {
     renderWorkbench('keyword_evaluator');

@@ -52,7 +52,13 @@ const KeywordStep = ({ keywordLines, onKeywordLines, onNext }: KeywordStepProps)
         onPending={setPending}
       />
       <div className="flex justify-end border-t border-line px-4 py-4 sm:px-6">
-        <Button size="lg" className="min-w-36 max-sm:w-full" onClick={next}>
+        {/* Leaving the box makes chips and notes, which would push the button from under the pointer before its click. */}
+        <Button
+          size="lg"
+          className="min-w-36 max-sm:w-full"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={next}
+        >
           Next
         </Button>
       </div>
