@@ -7,7 +7,8 @@
  *
  * `--redeploy` changes one function and deploys again. `--destroy` deletes the stack, looks for leftovers, and stops
  * the emulator. `--rehearse` does all of it in turn, including the journeys. `--smoke`, which npm test runs, skips the
- * second deployment. `--rehearse` and `--smoke` say so if this machine cannot run an emulator.
+ * second deployment. `--rehearse` and `--smoke` say so if this machine cannot run an emulator. `--report NAME` leaves in
+ * .cache/tests which journeys failed, or why the deployment did.
  *
  * The switches of lib/emulator-gaps.ts omit what the emulator lacks. EMULATOR_OMIT=a,b chooses other switches.
  */
@@ -31,6 +32,7 @@ import { readSite } from './emulated/site-files.ts';
 import { outputsFile, readState } from './emulated/state.ts';
 import { findEmulator } from './emulated/which-emulator.ts';
 import { ensureWebBuild } from './ensure-web.ts';
+import { writeReason } from './run/failed-tests.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -38,6 +40,7 @@ const { values } = parseArgs({
     destroy: { type: 'boolean', default: false },
     rehearse: { type: 'boolean', default: false },
     smoke: { type: 'boolean', default: false },
+    report: { type: 'string' },
   },
 });
 
@@ -124,9 +127,12 @@ const destroyAll = async (endpoint: string): Promise<void> => {
   await stopMinistack();
 };
 
+const reported = values.report === undefined ? [] : ['--report', values.report];
+
 const runJourneys = (endpoint: string): void => {
   const env = { ...process.env, AWS_ENDPOINT_URL: endpoint };
-  const { status } = spawnSync(process.execPath, ['scripts/test-deployed.ts'], { stdio: 'inherit', env });
+  const args = ['scripts/test-deployed.ts', ...reported];
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env });
   if (status !== 0) throw new Error('A journey failed against the deployed stack.');
 };
 
@@ -149,7 +155,9 @@ try {
   else await deployAll(await openEndpoint());
 } catch (error) {
   if (!(error instanceof NoEmulator)) {
-    console.error(error instanceof Error ? error.message : error);
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(message);
+    if (values.report !== undefined) writeReason(process.cwd(), values.report, message);
     process.exit(1);
   }
   console.log(`SKIPPED, nothing was deployed: ${error.message}`);

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describeFailures, failedFiles } from './run/failed-tests.mjs';
+import { describeFailures, failedFiles, removeReports } from './run/failed-tests.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
@@ -112,8 +112,8 @@ async function runAll(plan) {
   for (const row of rows) {
     const state = row.code !== 0 ? 'FAILED' : row.isUnsteady ? 'UNSTEADY' : 'ok';
     console.log(`${state.padEnd(8)} ${row.name} (${row.seconds.toFixed(1)} s)`);
-    if (state !== 'ok' && row.report)
-      for (const line of describeFailures(root, row.report)) console.log(`           ${line}`);
+    for (const report of state === 'ok' ? [] : (row.reports ?? []))
+      for (const line of describeFailures(root, report)) console.log(`           ${line}`);
   }
   return rows.every((row) => row.code === 0) ? 0 : 1;
 }
@@ -157,41 +157,58 @@ const vitest = (report, args, yields = false) =>
 /** More failed files than this are no matter of a busy machine. */
 const mostFilesAgain = 8;
 
-/**
- * Runs the files of a step that failed once more, with nothing beside them. Beside the others a test may fail because
- * the machine was busy; such a test needs work, so its first failure is printed, but it does not hide whether the
- * product works.
- */
-const runAgain = async (row) => {
-  const files = failedFiles(root, row.report);
-  if (files.length > mostFilesAgain) return row;
+/** The files of a test step that failed, to run them once more with nothing beside them; null if there are too many. */
+const testFilesAgain = (report, flags) => () => {
+  const files = failedFiles(root, report);
+  if (files.length > mostFilesAgain) return null;
   // A worker that died, or an error outside of a test, fails the step without a failed file.
-  const what = files.length > 0 ? files : row.flags;
-  console.log(`\n${row.name}: runs again with nothing beside it: ${what.join(' ')}\n`);
-  const code = await vitest(`${row.report}-again`, [...what, '--maxWorkers=1']);
-  return { ...row, code, isUnsteady: code === 0 };
+  const what = files.length > 0 ? files : flags;
+  const second = `${report}-again`;
+  return { what: what.join(' '), report: second, run: () => vitest(second, [...what, '--maxWorkers=1']) };
 };
 
-/** A step that runs kinds of tests. Its row names the report, from which the end of the run tells what failed. */
+/**
+ * Runs what failed once more, with nothing beside it. Beside other work a step may fail because the machine was busy;
+ * such a step needs work, so its first failure is printed, but it does not hide whether the product works.
+ */
+const runAgain = async (row) => {
+  const again = row.again();
+  if (again === null) return row;
+  console.log(`\n${row.name}: runs again with nothing beside it: ${again.what}\n`);
+  const code = await again.run();
+  return { ...row, code, isUnsteady: code === 0, reports: [...row.reports, again.report] };
+};
+
+/** A step that runs kinds of tests. Its row names the reports, from which the end of the run tells what failed. */
 const testStep =
   (name, report, kinds, { yields = false, workers } = {}) =>
   async () => {
     // A kind may be several projects: see vitest.config.ts.
     const flags = kinds.map((kind) => `--project=${kind}*`);
     const atOnce = workers === undefined ? [] : [`--maxWorkers=${workers}`];
-    // A report of an earlier run would describe other failures.
-    for (const old of [report, `${report}-again`])
-      rmSync(join(root, `.cache/tests/${old}.json`), { force: true });
+    removeReports(root, report, `${report}-again`);
     const rows = await step(name, () => vitest(report, [...flags, ...atOnce], yields))();
-    return rows.map((row) => ({ ...row, report, flags }));
+    return rows.map((row) => ({ ...row, reports: [report], again: testFilesAgain(report, flags) }));
   };
 
-/** Every step of `npm test`, then a second look at the test files that failed beside others. */
+/** Deploys the stack to an emulator. Its report holds the journeys that failed, or the reason why there were none. */
+const deployEmulated = (report) =>
+  run(pinnedNode, ['scripts/deploy-emulated.ts', '--smoke', `--report=${report}`], { env: withCompiledCode });
+
+const emulatorStep = (name, report) => async () => {
+  const second = `${report}-again`;
+  removeReports(root, report, second);
+  const rows = await step(name, () => deployEmulated(report))();
+  const again = () => ({ what: 'a new deployment', report: second, run: () => deployEmulated(second) });
+  return rows.map((row) => ({ ...row, reports: [report], again }));
+};
+
+/** Every step of `npm test`, then a second look at what failed beside others. */
 const testAll = async () => {
   // Bundles in temporary folders would fill it from run to run.
   rmSync(compiledCode, { recursive: true, force: true });
   const rows = [];
-  for (const row of await allTests()) rows.push(row.code !== 0 && row.report ? await runAgain(row) : row);
+  for (const row of await allTests()) rows.push(row.code !== 0 && row.again ? await runAgain(row) : row);
   return rows;
 };
 
@@ -205,9 +222,7 @@ const allTests = inTurn(
       testStep('browser journeys', 'journeys', ['e2e']),
       testStep('tests on DynamoDB', 'integration', ['integration']),
     ),
-    step('stack in an emulator of AWS', () =>
-      run(pinnedNode, ['scripts/deploy-emulated.ts', '--smoke'], { env: withCompiledCode }),
-    ),
+    emulatorStep('stack in an emulator of AWS', 'emulated'),
     // The others wait part of their time. These tests fill it, and yield to them. Some wait themselves, for a
     // vendor's timeout, so one more worker than two cores keeps both busy.
     testStep('tests', 'in-process', ['corpora', 'contract', 'unit', 'infra', 'security'], {

@@ -1,11 +1,11 @@
 /**
- * npm run test:deployed -- [--url http://localhost:3000 [--data DIR] | --outputs FILE]
+ * npm run test:deployed -- [--url http://localhost:3000 [--data DIR] | --outputs FILE] [--report NAME]
  *
  * Runs the product's journeys over HTTP against what is deployed: the local stack at an address, or a stack by the
  * file that `cdk deploy --outputs-file FILE` wrote, in the emulator that `npm run deploy:emulated` left running, at
  * AWS_ENDPOINT_URL, or in the account whose credentials are set. Without either it takes the emulator.
  * What the emulator holds is asked through the model of CloudFront (docs/edge.md). DIR is the local stack's data
- * folder (.data), whose secret signs a notification of payments.
+ * folder (.data), whose secret signs a notification of payments. The results are also kept in .cache/tests/NAME.json.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,14 +14,24 @@ import { type DeployedTarget, targetVariable } from '#test/deployed/target.ts';
 import { openTarget } from './emulated/find-target.ts';
 
 const { values, positionals } = parseArgs({
-  options: { url: { type: 'string' }, outputs: { type: 'string' }, data: { type: 'string' } },
+  options: {
+    url: { type: 'string' },
+    outputs: { type: 'string' },
+    data: { type: 'string' },
+    report: { type: 'string' },
+  },
   allowPositionals: true,
 });
+
+const reporters =
+  values.report === undefined
+    ? []
+    : ['--reporter=default', '--reporter=json', `--outputFile.json=.cache/tests/${values.report}.json`];
 
 const run = async (target: DeployedTarget): Promise<number> => {
   console.log(`Journeys against ${target.apiOrigin} (${target.kind})`);
   const env = { ...process.env, [targetVariable]: JSON.stringify(target) };
-  const args = ['run', '--project=deployed', ...positionals];
+  const args = ['run', '--project=deployed', ...reporters, ...positionals];
   const journeys = spawn('node_modules/.bin/vitest', args, { stdio: 'inherit', env });
   const [code] = await once(journeys, 'exit');
   return typeof code === 'number' ? code : 1;

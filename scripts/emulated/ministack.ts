@@ -1,10 +1,19 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from './run.ts';
-import { type EmulatorState, emulatedDir, readState, removeState, writeState } from './state.ts';
+import { type EmulatorState, emulatedDir, isAlive, readState, removeState, writeState } from './state.ts';
 
 /** The versions that were tested with this stack. `cryptography` signs the tokens of its user pools. */
 const packages = ['ministack==1.5.33', 'cryptography==50.0.2'];
@@ -72,6 +81,16 @@ const freePort = (): Promise<number> =>
 /** What the emulator and its functions write while they run. By default that stays in the system's folder forever. */
 const runDir = resolve(emulatedDir, 'run');
 
+/**
+ * Makes the folder anew. The emulator starts each function by a file `_worker.js` in it, which calls `require`. Without
+ * a package.json there, Node would take the project's, read the file as an ES module, and no function would start.
+ */
+export const makeRunDir = (folder = runDir): void => {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }\n');
+};
+
 export const environmentOf = (endpoint: string, port: number): NodeJS.ProcessEnv => ({
   ...process.env,
   TMPDIR: runDir,
@@ -87,50 +106,82 @@ export const environmentOf = (endpoint: string, port: number): NodeJS.ProcessEnv
   SFTP_ENABLED: '0',
 });
 
-const startMs = 60_000;
+const logFile = join(emulatedDir, 'ministack.log');
+const endOfLog = (): string => readFileSync(logFile, 'utf8').slice(-1000);
 
-const waitUntilReady = async (endpoint: string, log: string): Promise<void> => {
-  for (const deadline = Date.now() + startMs; Date.now() < deadline; await sleep(200)) {
-    const answer = await fetch(`${endpoint}/_ministack/health`).catch(() => null);
-    if (answer?.ok) return;
-  }
-  throw new Error(
-    `MiniStack does not answer after ${startMs / 1000} s: ${readFileSync(log, 'utf8').slice(-1000)}`,
+/** Python loads 90 services first, which takes a busy machine long. */
+const startMs = 180_000;
+
+const isReady = async (endpoint: string): Promise<boolean> => {
+  const answer = await fetch(`${endpoint}/_ministack/health`, { signal: AbortSignal.timeout(10_000) }).catch(
+    () => null,
   );
+  await answer?.body?.cancel();
+  return answer?.ok === true;
 };
 
-/** The running emulator, or a new one on a free port. It outlives this process. @throws NoEmulator */
-export const startMinistack = async (): Promise<EmulatorState> => {
-  const running = readState();
-  if (running) return running;
-  // The program's first line names the interpreter at its original path. This runs it with the current interpreter.
-  await install();
+/** False if the process ended, for example because another one took its port first. */
+const becomesReady = async ({ endpoint, pid }: EmulatorState): Promise<boolean> => {
+  for (const deadline = Date.now() + startMs; Date.now() < deadline; await sleep(200)) {
+    if (await isReady(endpoint)) return true;
+    if (!isAlive(pid)) return false;
+  }
+  throw new Error(`MiniStack does not answer after ${startMs / 1000} s: ${endOfLog()}`);
+};
+
+const spawnMinistack = async (): Promise<EmulatorState> => {
   const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}`;
-  const log = join(emulatedDir, 'ministack.log');
-  mkdirSync(runDir, { recursive: true });
-  const output = openSync(log, 'w');
+  const output = openSync(logFile, 'w');
+  // The program's first line names the interpreter at its original path. This runs it with the current interpreter.
   const child = spawn(join(environmentDir, 'bin', 'python'), ['-m', 'ministack'], {
     cwd: emulatedDir,
     detached: true,
     stdio: ['ignore', output, output],
     env: environmentOf(endpoint, port),
   });
+  closeSync(output);
   if (child.pid === undefined) throw new Error('MiniStack could not be started.');
-  const state = { endpoint, pid: child.pid };
   child.unref();
-  writeState(state);
-  await waitUntilReady(endpoint, log);
-  return state;
+  return { endpoint, pid: child.pid };
 };
 
-/** Stops the emulator that we started and its functions, which share its process group. */
+const starts = 3;
+
+/** The running emulator, or a new one on a free port. It outlives this process. @throws NoEmulator */
+export const startMinistack = async (): Promise<EmulatorState> => {
+  const running = readState();
+  // After a restart of the machine another process may have its id.
+  if (running && (await isReady(running.endpoint))) return running;
+  removeState();
+  await install();
+  makeRunDir();
+  for (let left = starts; left > 0; left--) {
+    const state = await spawnMinistack();
+    writeState(state);
+    if (await becomesReady(state)) return state;
+    removeState();
+  }
+  throw new Error(`MiniStack ended ${starts} times before it answered: ${endOfLog()}`);
+};
+
+/** Signals the emulator and its functions, which share its process group. They may have ended on their own. */
+const signal = ({ pid }: EmulatorState, name: NodeJS.Signals): void => {
+  try {
+    process.kill(-pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+};
+
+/** Stops the emulator that we started. */
 export const stopMinistack = async (): Promise<void> => {
   const state = readState();
   if (!state) return;
-  process.kill(-state.pid, 'SIGTERM');
-  for (let waited = 0; readState() !== null && waited < 10_000; waited += 100) await sleep(100);
-  if (readState() !== null) process.kill(-state.pid, 'SIGKILL');
+  signal(state, 'SIGTERM');
+  for (let waited = 0; isAlive(state.pid) && waited < 10_000; waited += 100) await sleep(100);
+  // A function may outlive the emulator, and writes into the folder.
+  signal(state, 'SIGKILL');
   removeState();
-  rmSync(runDir, { recursive: true, force: true, maxRetries: 5 });
+  rmSync(runDir, { recursive: true, force: true, maxRetries: 10 });
 };

@@ -11,7 +11,7 @@ const stateFile = join(emulatedDir, 'state.json');
 const emulatorState = z.object({ endpoint: z.url(), pid: z.int() });
 export type EmulatorState = z.infer<typeof emulatorState>;
 
-const isAlive = (pid: number): boolean => {
+export const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch {

@@ -1,10 +1,40 @@
-// What failed in a run of tests, from the report that Vitest leaves in `.cache/tests`.
-import { readFileSync } from 'node:fs';
+// What failed in a run of tests, from the report that Vitest leaves in `.cache/tests`, and why a script failed.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+
+const reportFile = (root, report) => join(root, '.cache', 'tests', `${report}.json`);
+/** What a script says that fails outside of a test. */
+const reasonFile = (root, report) => join(root, '.cache', 'tests', `${report}.txt`);
+
+/** Reports of an earlier run would describe other failures. */
+export const removeReports = (root, ...reports) => {
+  for (const report of reports)
+    for (const file of [reportFile(root, report), reasonFile(root, report)]) rmSync(file, { force: true });
+};
+
+const mostReasonLines = 12;
+const tellsFailure = /fail|error|refus|time[ds]? ?out|exception|cannot|does not/i;
+
+/** Keeps the reason for the end of the run: its first line, then the last ones, of long output those of failures. */
+export const writeReason = (root, report, message) => {
+  const [first = '', ...rest] = message.split('\n').filter((line) => line.trim() !== '');
+  const telling = rest.length > mostReasonLines ? rest.filter((line) => tellsFailure.test(line)) : rest;
+  const lines = (telling.length > 0 ? telling : rest).slice(-mostReasonLines);
+  mkdirSync(join(root, '.cache', 'tests'), { recursive: true });
+  writeFileSync(reasonFile(root, report), [first, ...lines].join('\n'));
+};
+
+const readReason = (root, report) => {
+  try {
+    return readFileSync(reasonFile(root, report), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+};
 
 const readReport = (root, report) => {
   try {
-    return JSON.parse(readFileSync(join(root, '.cache', 'tests', `${report}.json`), 'utf8'));
+    return JSON.parse(readFileSync(reportFile(root, report), 'utf8'));
   } catch {
     return { testResults: [] };
   }
@@ -16,8 +46,7 @@ export const failedFiles = (root, report) =>
     .testResults.filter(({ status }) => status === 'failed')
     .map(({ name }) => relative(root, name));
 
-/** A line for each failed test, and for each file that could not run: its file, its name and the first line of its error. */
-export const describeFailures = (root, report) =>
+const describeTests = (root, report) =>
   readReport(root, report)
     .testResults.filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
@@ -29,3 +58,12 @@ export const describeFailures = (root, report) =>
           `${file}: ${fullName.trim()}: ${(failureMessages[0] ?? '').split('\n')[0]}`,
       );
     });
+
+/**
+ * A line for each failed test, and for each file that could not run: its file, its name and the first line of its error.
+ * Then the reason of a script that failed outside of a test.
+ */
+export const describeFailures = (root, report) => [
+  ...describeTests(root, report),
+  ...readReason(root, report),
+];

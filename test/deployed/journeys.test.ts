@@ -17,7 +17,8 @@ import { readTarget } from './target.ts';
 
 const target = readTarget();
 const keywords = ['cold brew', 'coffee grinder', 'iced coffee', 'french press', 'coffee beans', 'espresso'];
-const patience = { timeout: 20_000, interval: 500 };
+/** The payment inbox's function starts first, on a machine that may be busy. */
+const patience = { timeout: 120_000, interval: 500 };
 const codeOf = ({ text }: { text: string }) => apiErrorBody.parse(JSON.parse(text)).code;
 
 /** In order: what one user does on a first day. */
