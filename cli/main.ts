@@ -36,20 +36,32 @@ const runVerify = async (files: readonly string[], { json, ...others }: Values):
 /** A check without articles must not pass. */
 const isAsked = ({ json, write, yes, check }: Values): boolean => json || write || yes || check;
 
+const runMcp = async (others: readonly string[], values: Values): Promise<void> => {
+  if (others.length > 0 || isAsked(values))
+    throw new Refusal(`sweetspot mcp takes no articles and no options. ${seeHelp}`);
+  await (await import('./commands/mcp.ts')).serveAgent(version);
+};
+
+const runOptimize = async (articles: readonly string[], values: Values): Promise<number> => {
+  if (articles.length === 0)
+    throw new Refusal(
+      `Name an article: a file, a folder, a web address, or - for standard input. ${seeHelp}`,
+    );
+  if (values.yes && !values.write)
+    throw new Refusal('--yes answers the question of --write. Add --write, or leave out --yes.');
+  return (await import('./commands/optimize.ts')).optimize(articles, values);
+};
+
 /** The engine loads with the first command that needs it, so help and version respond immediately. */
 const run = async (): Promise<number> => {
   const { positionals, values } = readArguments();
   const [command, ...rest] = positionals;
   if (values.version) console.log(version);
-  else if (values.help || command === 'help' || (command === undefined && !isAsked(values)))
+  else if (values.help || ((command === undefined || command === 'help') && !isAsked(values)))
     console.log(usage);
-  else if (command === undefined)
-    throw new Refusal(
-      `Name an article: a file, a folder, a web address, or - for standard input. ${seeHelp}`,
-    );
-  else if (command === 'mcp') await (await import('./commands/mcp.ts')).serveAgent(version);
+  else if (command === 'mcp') await runMcp(rest, values);
   else if (command === 'verify') return runVerify(rest, values);
-  else return (await import('./commands/optimize.ts')).optimize(positionals, values);
+  else return runOptimize(positionals, values);
   return 0;
 };
 

@@ -6,6 +6,11 @@ import { createOfflineAgent } from './offline-agent.ts';
 
 /** Serves an agent on standard input and output until the agent closes it. */
 export const serveAgent = async (version: string): Promise<void> => {
+  // Somebody tries it by hand: without a word it looks as if it hung.
+  if (process.stdin.isTTY)
+    console.error(
+      'Waiting for an agent on standard input. An agent starts this command itself. Ctrl-C stops it.',
+    );
   const server = createMcpServer({ version, backend: createOfflineAgent(), messageOf });
   await server.connect(withPlainErrors(new StdioServerTransport()));
   await new Promise<void>((resolve) => {

@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import { writing } from '#cli/input/file-fault.ts';
 import type { Source } from '#cli/input/find-articles.ts';
+import { readTextFile } from '#cli/input/read-text-file.ts';
 import { diffOf } from '#cli/output/diff.ts';
 import { setFrontMatter } from '#cli/output/front-matter.ts';
 import { printable } from '#cli/output/printable.ts';
@@ -27,6 +29,18 @@ const confirm = async (): Promise<boolean> => {
   return /^y(es)?$/i.test(answer.trim());
 };
 
+/** Keeps the byte order mark of a file, which its text does not have. */
+const markOf = (path: string): string =>
+  readFileSync(path).subarray(0, 3).equals(Buffer.from('\ufeff')) ? '\ufeff' : '';
+
+const replaceFile = (path: string, before: string, after: string): void => {
+  if (readTextFile(path) !== before)
+    throw new Refusal(
+      `${path}: The file changed in the meantime. It was not written; run the command again.`,
+    );
+  writing(path, () => writeFileSync(path, markOf(path) + after));
+};
+
 /** Shows the change of an article's front matter and writes it once somebody agreed. @throws Refusal */
 export const writeFields = async (
   { name, path }: Source,
@@ -42,6 +56,6 @@ export const writeFields = async (
   if (after === text) return say(`${path} already has these fields.`);
   say(printable(diffOf(path, text, after)));
   if (!yes && !(await confirm())) return say(`${path} is unchanged.`);
-  writeFileSync(path, after);
+  replaceFile(path, text, after);
   say(`${path} is written.`);
 };

@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { Refusal } from '#cli/refusal.ts';
+import { reading } from './file-fault.ts';
 import { readStdin, readTextFile } from './read-text-file.ts';
 
 /** An article to run: a file, a page or stdin. Its text is read only when its turn comes. */
@@ -14,7 +15,7 @@ const isOpen = (entry: Dirent): boolean => !entry.name.startsWith('.') && entry.
 
 /** The articles of a folder and its subfolders in the order of their names. Links are not followed: they may lead out of it. */
 const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true })
+  reading(folder, () => readdirSync(folder, { withFileTypes: true }))
     .filter(isOpen)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
@@ -38,13 +39,25 @@ const ofFolder = (folder: string): Source[] => {
   return files.map(ofFile);
 };
 
-const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+const isAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
+const isFolder = (path: string): boolean =>
+  reading(path, () => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true);
 
-/** The articles that the arguments name. @throws Refusal for a folder without articles, or with too many */
-export const findArticles = (named: readonly string[]): Source[] =>
-  named.flatMap((name): Source[] => {
-    if (name === '-') return [{ name: 'stdin', path: null, read: readStdin }];
-    if (isAddress(name)) return [{ name, path: null, read: async () => name }];
-    return isFolder(name) ? ofFolder(name) : [ofFile(name)];
-  });
+const sourcesOf = (name: string): Source[] => {
+  if (name === '-') return [{ name: 'stdin', path: null, read: readStdin }];
+  if (isAddress(name)) return [{ name, path: null, read: async () => name }];
+  return isFolder(name) ? ofFolder(name) : [ofFile(name)];
+};
+
+/**
+ * The articles that the arguments name, each once, although a file may also be in a named folder.
+ * @throws Refusal for a folder without articles, with too many or that cannot be read
+ */
+export const findArticles = (named: readonly string[]): Source[] => {
+  const sources = new Map<string, Source>();
+  for (const source of named.flatMap(sourcesOf)) {
+    const place = source.path === null ? source.name : resolve(source.path);
+    if (!sources.has(place)) sources.set(place, source);
+  }
+  return [...sources.values()];
+};

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parse as parseToml } from 'smol-toml';
 import { isMap, isNode, parseDocument, stringify } from 'yaml';
 import { Refusal } from '#cli/refusal.ts';
+import { isRecord } from '#contracts/is-record.ts';
 
 /** What goes into the front matter of an article. */
 export type Fields = { title: string; description: string; keywords: readonly string[] };
@@ -45,6 +47,14 @@ const placeOf = (source: string, range: readonly number[]): { from: number; to: 
   return { from: start - gap, to: start + source.slice(start, valueEnd).trimEnd().length };
 };
 
+/** A parser's error without its copy of the source. It counts lines from the first key, which is line 2 of the file. */
+const firstLine = (message: string): string =>
+  (message.split('\n')[0] ?? '')
+    .replace(/[:.]$/, '')
+    .replace(/\bline (\d+)/, (_, line: string) => `line ${Number(line) + 1}`);
+
+const fixByHand = 'Correct it by hand, then try again.';
+
 const isSame = (value: unknown, wanted: string | readonly string[]): boolean =>
   JSON.stringify(value) === JSON.stringify(wanted);
 
@@ -54,7 +64,7 @@ const setYaml = (source: string, fields: Fields): string => {
   const { contents, errors } = document;
   if (errors.length > 0 || (contents !== null && !isMap(contents)))
     throw new Refusal(
-      `The front matter is not valid YAML: ${errors[0]?.message.split('\n')[0] ?? 'no keys'}`,
+      `The front matter is not valid YAML: ${firstLine(errors[0]?.message ?? 'It has no keys')}. ${fixByHand}`,
     );
   const edits: Edit[] = [];
   const added: string[] = [];
@@ -93,8 +103,8 @@ const readToml = (source: string): Record<string, unknown> => {
   try {
     return parseToml(source);
   } catch (error) {
-    const why = error instanceof Error ? error.message.split('\n')[0] : error;
-    throw new Refusal(`The front matter is not valid TOML: ${why}`);
+    const why = firstLine(error instanceof Error ? error.message : String(error));
+    throw new Refusal(`The front matter is not valid TOML: ${why}. ${fixByHand}`);
   }
 };
 
@@ -114,13 +124,52 @@ const setToml = (source: string, fields: Fields): string => {
   return text.endsWith('\n') ? text : `${text}\n`;
 };
 
+const writers = { yaml: setYaml, toml: setToml };
+const readers = {
+  yaml: (source: string): unknown => parseDocument(source, { uniqueKeys: false }).toJS(),
+  toml: parseToml as (source: string) => unknown,
+};
+
+/**
+ * The block with these fields. A change of the text can miss in rare forms: `{title: a}` on one line, a title that
+ * another key refers to, a key twice. So the result must read as the old values with the three new ones.
+ */
+const changeBlock = ({ format, source }: Block, fields: Fields): string => {
+  const changed = writers[format](source, fields);
+  const isRight = (): boolean => {
+    const [before, after] = [source, changed].map((text) => readers[format](text));
+    return isRecord(after) && isDeepStrictEqual({ ...after }, { ...(isRecord(before) && before), ...fields });
+  };
+  try {
+    if (isRight()) return changed;
+  } catch {
+    // It does not even parse.
+  }
+  throw new Refusal(
+    'The front matter cannot be changed without changing other keys. Put each key once, on a line of its own, without anchors.',
+  );
+};
+
+/** The first line of a block whose last line is missing, or of a format that is not written. */
+const refuseOtherBlocks = (text: string): void => {
+  if (/^---[ \t]*\r?\n["']?[\w-]+["']?[ \t]*:/.test(text) || /^\+\+\+[ \t]*\r?\n/.test(text))
+    throw new Refusal(
+      `The front matter has no end within ${mostCharacters} characters. Repeat its first line below its last key.`,
+    );
+  if (/^(?:;;;|\{)[ \t]*\r?\n/.test(text))
+    throw new Refusal(
+      'The front matter is JSON. Only YAML and TOML can be written: copy the fields by hand.',
+    );
+};
+
 /**
  * An article with these fields in its front matter: YAML or TOML as the article has it, YAML where it has none.
- * @throws Refusal for front matter that does not parse
+ * @throws Refusal for front matter that does not parse, does not end, is JSON or has a form that cannot be changed
  */
 export const setFrontMatter = (text: string, fields: Fields): string => {
   const block = findBlock(text);
-  if (!block) return `---\n${setYaml('', fields)}---\n\n${text}`;
-  const { format, open, source, close, body } = block;
-  return open + (format === 'yaml' ? setYaml : setToml)(source, fields) + close + body;
+  if (block) return block.open + changeBlock(block, fields) + block.close + block.body;
+  refuseOtherBlocks(text);
+  const added = `---\n${setYaml('', fields)}---\n\n`;
+  return (text.includes('\r\n') ? added.replaceAll('\n', '\r\n') : added) + text;
 };

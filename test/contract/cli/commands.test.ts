@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tempDir } from '#test/temp-dir.ts';
@@ -76,6 +76,22 @@ describe('sweetspot ARTICLE', () => {
     expect(after).toMatch(/^---\nlayout: post\ntitle: .+\ndescription: .+\nkeywords: \[.+\]\n---\n/);
   });
 
+  it('keeps the byte order mark and the line ends of a file that it writes', () => {
+    const folder = folderWith({ 'a.md': `\ufeff${article}`.replaceAll('\n', '\r\n') });
+    expect(run(['a.md', '--write', '--yes'], { cwd: folder }).status).toBe(0);
+    const after = readFileSync(join(folder, 'a.md'), 'utf8');
+    expect(after.startsWith('\ufeff---\r\ntitle: ')).toBe(true);
+    expect(after.replaceAll('\r\n', '')).not.toContain('\n');
+  });
+
+  // Root may write every file.
+  it.skipIf(process.getuid?.() === 0)('says which file it may not write, and that it is unchanged', () => {
+    const folder = folderWith({ 'a.md': article });
+    chmodSync(join(folder, 'a.md'), 0o444);
+    const { status, stderr } = run(['a.md', '--write', '--yes'], { cwd: folder });
+    expect([status, stderr]).toEqual([2, 'a.md: You do not have permission to write it. It is unchanged.\n']);
+  });
+
   it('prints nothing but JSON with --json, the change of the front matter aside', () => {
     const folder = folderWith({ 'a.md': article });
     const { status, stdout, stderr } = run(['a.md', '--write', '--yes', '--json'], { cwd: folder });
@@ -109,6 +125,14 @@ describe('sweetspot ARTICLE', () => {
     [['-'], Buffer.from([0xe9, 0x20, 0x61]), 'stdin: It is not UTF-8 text.'],
     [['-'], 'w'.repeat(1_000_001), 'stdin: It has more than 1000000 bytes'],
     [['--check'], '', 'Name an article'],
+    [['--check', '--', 'help'], '', 'help: The file does not exist.'],
+    [['--check', '--', 'mcp'], '', 'sweetspot mcp takes no articles'],
+    [['mcp', 'a.md'], '', 'sweetspot mcp takes no articles'],
+    [['missing.md', '--yes'], '', 'Add --write'],
+    [['example.com'], '', 'a web address starts with https://'],
+    [['http://'], '', 'The file does not exist.'],
+    [['n'.repeat(300)], '', 'Its name is too long'],
+    [['-'], Buffer.from('\ufefftext', 'utf16le'), 'stdin: It is UTF-16 text.'],
     [['verify', 'one.md', 'two.md', '--write'], '', '--write'],
     [['nothing'], '', 'sweetspot --help'],
     [['-'], 'word '.repeat(10_001), 'the limit is 10000'],
@@ -121,6 +145,31 @@ describe('sweetspot ARTICLE', () => {
     expect(stderr).toContain(message);
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(stderr.trim().split('\n').length).toBeLessThan(4);
+  });
+
+  it('refuses paths that lead nowhere with words, and no stack', () => {
+    const folder = folderWith({ 'a.md': article });
+    symlinkSync('loop.md', join(folder, 'loop.md'));
+    for (const [name, message] of [
+      ['loop.md', 'leads back to itself'],
+      ['a.md/b.md', 'is a file, not a folder'],
+    ] as const) {
+      const { status, stderr } = run([name], { cwd: folder });
+      expect([status, stderr.split('\n').length], stderr).toEqual([2, 2]);
+      expect(stderr).toContain(`${name}: `);
+      expect(stderr).toContain(message);
+    }
+  });
+
+  it('reads an article once that is named twice, and a symbolic link that is named', () => {
+    const folder = folderWith({ 'posts/a.md': article });
+    symlinkSync(join('posts', 'a.md'), join(folder, 'link.md'));
+    const { stdout } = run(['posts', './posts/a.md', 'link.md', '--json'], { cwd: folder });
+    const names = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).article);
+    expect(names).toEqual(['posts/a.md', 'link.md']);
   });
 
   it.each([[[]], [['help']], [['--help']]])('explains itself: sweetspot %j', (args) => {

@@ -58,16 +58,39 @@ Text.
     expect(after.endsWith('+++\nText.\n')).toBe(true);
   });
 
+  it('is added above a text that begins with a thematic break', () => {
+    const text = '---\n\nText: after a break.\n';
+    expect(setFrontMatter(text, fields).endsWith(`---\n\n${text}`)).toBe(true);
+  });
+
   it('keeps the line ends of its file', () => {
     const after = setFrontMatter('---\r\nlayout: post\r\n---\r\nText.\r\n', fields);
     expect(after.replaceAll('\r\n', '')).not.toContain('\n');
+  });
+
+  it('has the line ends of an article without any', () => {
+    const after = setFrontMatter('# Cold brew\r\n\r\nText.\r\n', fields);
+    expect(after.replaceAll('\r\n', '')).not.toContain('\n');
+  });
+
+  it('that does not parse is refused with the line of the file', () => {
+    const text = '---\nlayout: post\ntitle: "never closed\n---\nText.\n';
+    expect(() => setFrontMatter(text, fields)).toThrow(
+      /not valid YAML: .* at line [34], column \d+\. Correct/,
+    );
   });
 
   it.each([
     ['---\ntitle: [1\n---\nText.\n', 'not valid YAML'],
     ['---\n- a\n- b\n---\nText.\n', 'not valid YAML'],
     ['+++\ntitle = \n+++\nText.\n', 'not valid TOML'],
-  ])('that does not parse is refused, and nothing is lost: %j', (text, message) => {
+    ['---\n{title: Old, layout: post}\n---\nText.\n', 'cannot be changed'],
+    ['---\ntitle: &title Old\nog_title: *title\n---\nText.\n', 'cannot be changed'],
+    ['---\ntitle: Old\ntitle: Older\n---\nText.\n', 'cannot be changed'],
+    ['---\ntitle: Never closed\n\nText.\n', 'has no end'],
+    ['+++\ntitle = "Never closed"\n\nText.\n', 'has no end'],
+    ['{\n"title": "Old"\n}\nText.\n', 'is JSON'],
+  ])('that cannot be changed is refused, and nothing is lost: %j', (text, message) => {
     expect(() => setFrontMatter(text, fields)).toThrow(message);
   });
 
