@@ -2,6 +2,7 @@ import type { ImageContext, ImageFacts } from '#contracts/images/image-facts.ts'
 import type { ImagePurpose, ImageTexts } from '#contracts/images/image-texts.ts';
 import { clipWords, repairAltText } from '#domain/images/alt-text.ts';
 import { joinList } from '#domain/text/join-list.ts';
+import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { choosePurpose, purposeWords } from './choose-purpose.ts';
 import { classifyKind } from './classify-kind.ts';
 import { type FileNameWords, readFileName } from './file-name-words.ts';
@@ -68,12 +69,10 @@ const writeCaption = ({ facts, looks, subject, context }: Known): string => {
   return `${what}, ${facts.width} × ${facts.height} pixels`;
 };
 
-const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'An' : 'A');
-
 const sentencesOfPixels = ({ facts, looks }: Known): string[] => {
   const { colors } = looks.measures;
   const shape = orientationOf(facts);
-  const seen = `${article(shape)} ${shape} image of ${facts.width} × ${facts.height} pixels`;
+  const seen = `${capitalize(indefiniteArticle(shape))} ${shape} image of ${facts.width} × ${facts.height} pixels`;
   return [
     looks.kind === 'plain'
       ? `${seen} with no content.`

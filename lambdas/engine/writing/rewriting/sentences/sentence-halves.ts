@@ -72,9 +72,9 @@ export const hasMainVerb = (text: string): boolean => mainVerbAt(wordsOf(text)) 
 /** "it's", "there's": subject and verb in one word. */
 const contracted = /^(?:he|she|it|they|we|you|I|that|there)['’](?:s|re|m|ve|ll|d)\s/i;
 
-/** "now I know": an adverb may stand before the subject. */
+/** "now I know", "in practice you want": an adverb or a set phrase may stand before the subject. */
 const leadingAdverb =
-  /^(?:now|then|here|today|sometimes|eventually|finally|perhaps|maybe|luckily|fortunately|unfortunately|instead|also|still|recently|initially|usually|generally),?\s/i;
+  /^(?:now|then|here|today|sometimes|eventually|finally|perhaps|maybe|luckily|fortunately|unfortunately|sadly|instead|also|still|recently|initially|usually|generally|of course|in (?:practice|theory|general|reality|fact|real life|the end|the meantime|the long run|(?:my|our|this|that|most|many|some) cases?)|for (?:now|example|instance)|at (?:the moment|the very least|least|first)|after that|from there|as a result),?\s/i;
 
 /** "RESTful API, and in this case, let": the words before the verb are an item of a list. */
 const startsList = /^(?:\S+ ){0,3}\S+, (?:and|or) /;
@@ -117,6 +117,19 @@ const waits =
 export const lacksMainClause = (left: string): boolean =>
   (opensCondition.test(left) || opensSubordinate.test(left)) &&
   (!left.includes(', ') || !startsClause(left.slice(left.lastIndexOf(', ') + 2)));
+
+const opensPhrase =
+  /^(?:in|on|at|by|for|with|without|from|during|through|over|under|within|like|unlike|despite|given|instead of|prior to|thanks to|because of|due to|according to|as|when|while|whilst|since|because|although|though|once|until|after|before)\s/i;
+
+/** "After that, I became an editor": the main clause behind an introductory phrase or clause; otherwise the whole text. */
+export const behindOpening = (left: string): string => {
+  if (!opensPhrase.test(left)) return left;
+  for (let at = left.indexOf(', '); at > 0; at = left.indexOf(', ', at + 1)) {
+    const clause = left.slice(at + 2);
+    if (startsClause(clause)) return clause;
+  }
+  return left;
+};
 
 /** Whether a construction of the left half also governs what follows it. */
 export const governsBoth = (left: string): boolean =>

@@ -3,6 +3,7 @@ import { isIrregularVerbForm } from '#engine/language/lexicon.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import {
+  behindOpening,
   capitalized,
   governsBoth,
   hasMainVerb,
@@ -28,12 +29,15 @@ export type Joint = {
 
 const plain = 24;
 const reworded = 26;
+const shortSplice = 14;
+
+const hasDash = /\s[-–—]\s|—/;
 
 /** A left half whose verb comes later may be a row of nouns. */
 const latestVerb = 8;
 
 /** "But", "So" and "Yet" open a sentence only behind one of this length; elsewhere they read as an afterthought. */
-const leastBeforeOpener = 16;
+const leastBeforeOpener = 12;
 const mayOpen = (left: string): boolean => countWords(left) >= leastBeforeOpener;
 
 const opener: Readonly<Record<string, string>> = { but: 'But ', yet: 'Yet ', so: 'So ' };
@@ -44,13 +48,20 @@ const endsSubordinate = (left: string): boolean =>
     left,
   );
 
-/** `, and|but|so|yet` before a clause; ", so that" gives a purpose, and its clause is no sentence of its own. */
+const isRequest = (left: string): boolean => wordsOf(left)[0]?.tag === 'V';
+
+/** `, and|but|so|yet` before a clause, or the same behind a dash; the clause of ", so that" gives a purpose and cannot stand alone. */
 const coordinate: Joint = {
   leastWords: plain,
-  pattern: /,\s(and|but|so(?!\sthat(?![\p{L}]))|yet)\s(?=[\p{L}\p{N}“"[*_])/gu,
+  pattern: /(?:,\s|\s[-–—]\s|—)(and|but|so(?!\sthat(?![\p{L}]))|yet)\s(?=[\p{L}\p{N}“"[*_])/gu,
   second: (left, right, joint) => {
     const word = joint.replace(/[^a-z]/g, '');
     if (governsBoth(left) || !startsClause(right) || (word === 'and' && isList(left))) return null;
+    // A second dash closes an aside, which a cut would leave open.
+    if (/[-–—]/.test(joint) && hasDash.test(left + right)) return null;
+    // "Pay attention, and you'll learn": a promise that depends on the request before it.
+    if (word === 'and' && isRequest(left) && /^\S+(?:['’]ll|\s(?:will|can|may|might))\s/.test(right))
+      return null;
     // "Say what you will about rye, and there is much to say, it keeps": both lead to the clause behind them.
     if (/^(?:say|no matter|whatever|however)\s/i.test(left)) return null;
     // "where the first is slow, and the second is fast", "said that x, and that y": both belong to one clause.
@@ -70,6 +81,13 @@ const coordinate: Joint = {
     if (opener[word] === undefined) return capitalized(right);
     return mayOpen(left) ? opener[word] + right : null;
   },
+};
+
+/** ", however" between two clauses: most editors want a period there. */
+const however: Joint = {
+  leastWords: shortSplice,
+  pattern: /,\showever,?\s(?=[\p{L}\p{N}“"[*_])/gu,
+  second: (left, right) => (governsBoth(left) || !startsClause(right) ? null : `However, ${right}`),
 };
 
 const subordinates =
@@ -113,9 +131,12 @@ const explanation: Joint = {
   pattern: /:\s(?=[\p{L}\p{N}[*_])|\s[—–]\s|—|\s-\s/gu,
   second: (left, right, joint) => {
     const isDash = !joint.includes(':');
+    // "a new product - Google Photos, it's an unlimited service": a name that the next clause takes up.
+    if (/^(?:\S+\s){0,3}\S+,\s(?:it|they|he|she|this|that|these|which|who)(?:['’]\p{Ll}+)?\s/u.test(right))
+      return null;
     if (announces.test(left) || wordsOf(left).at(-1)?.tag === 'V' || !startsClause(right) || /;/.test(right))
       return null;
-    if (isDash && (/\s[—–-]\s|—/.test(left) || /\s[—–-]\s|—/.test(right))) return null;
+    if (isDash && (hasDash.test(left) || hasDash.test(right))) return null;
     if (isDash && governsBoth(left)) return null;
     // "two questions: how x works", "James Bond: Nightfire, other games": a part of the sentence, and a part of a name.
     if (/^(?:how|what|why|where|when|which|who|whether|if|that)\s|^\S+,/i.test(right)) return null;
@@ -269,6 +290,7 @@ const isPast = (word: string): boolean =>
 export const joints: readonly Joint[] = [
   semicolon,
   coordinate,
+  however,
   relative,
   row,
   explanation,
@@ -281,5 +303,13 @@ export const joints: readonly Joint[] = [
 const isPurpose = (left: string): boolean => /^To\s[^,]*$/.test(left);
 
 /** The left half is a sentence by itself. */
-export const isSentence = (left: string): boolean =>
-  verbAt(left) >= 0 && hasMainVerb(left) && !isSplice(left) && !isPurpose(left) && !lacksMainClause(left);
+export const isSentence = (left: string): boolean => {
+  const clause = behindOpening(left);
+  return (
+    verbAt(clause) >= 0 &&
+    hasMainVerb(clause) &&
+    !isSplice(clause) &&
+    !isPurpose(left) &&
+    !lacksMainClause(left)
+  );
+};

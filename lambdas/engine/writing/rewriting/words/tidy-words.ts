@@ -1,3 +1,4 @@
+import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { sentencesOf } from '#engine/writing/rewriting/edit-blocks.ts';
 import { capitalized, startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
@@ -23,12 +24,10 @@ const wordings = wordyPhrases.map(([pattern, shorter]): [RegExp, string] => [
   shorter,
 ]);
 
-const startsWithVowel = (words: string): boolean => /^[aeiou]/i.test(words);
-
 /** "An" before "added bonus" as "A" before "bonus". */
 const fittingArticle = (article: string, old: string, words: string): string => {
-  if (startsWithVowel(old) === startsWithVowel(words)) return article;
-  return startsWithVowel(words) ? `${article.charAt(0)}n` : article.charAt(0);
+  const fitting = indefiniteArticle(words);
+  return fitting === indefiniteArticle(old) ? article : article.charAt(0) + fitting.slice(1);
 };
 
 const likeFound = (found: string, words: string): string =>

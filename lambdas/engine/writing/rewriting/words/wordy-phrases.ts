@@ -8,6 +8,10 @@ const partOf =
 const afterSubject =
   "(?<!(?:to|will|would|must|should|may|might|could|can|did|does|do|not|n[’']t|all|both|[’']ll|[’']d) )";
 
+/** "the majority of users needs": the verb agrees with "majority", and "most users" needs another form of it. */
+const singularVerb =
+  " (?:[\\p{L}’'-]+ ){1,5}(?:(?:is|was|has|does)(?:n[’']t)?|needs|wants|uses|gets|makes|goes|takes|comes|works|knows|sees|lives|thinks)(?![\\p{L}])";
+
 /** Phrases that plain-language guides replace everywhere, because the shorter words mean the same in every sentence. */
 export const wordyPhrases: readonly Wording[] = [
   ['(?<!(?<!\\p{L})to )in order to', 'to'],
@@ -32,7 +36,7 @@ export const wordyPhrases: readonly Wording[] = [
   ['(?:a|an) (?:large|huge|great|vast) number of', 'many'],
   ['(?:a|an) small number of', 'a few'],
   [`the (?:vast|great|overwhelming) majority of (?=${partOf})`, 'most of '],
-  ['the (?:vast|great|overwhelming) majority of', 'most'],
+  [`the (?:vast|great|overwhelming) majority of(?!${singularVerb})`, 'most'],
   ['the majority of the time', 'most of the time'],
   ['on a daily basis', 'every day'],
   ['on a weekly basis', 'every week'],

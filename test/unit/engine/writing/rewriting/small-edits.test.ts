@@ -35,6 +35,8 @@ describe('the words of a sentence', () => {
     ['Then i was late, and i think she knew.', 'Then I was late, and I think she knew.'],
     ['I recieved a letter and and read it.', 'I received a letter and read it.'],
     ['An added bonus is the crust.', 'A bonus is the crust.'],
+    ['It has a very unique crust.', 'It has a unique crust.'],
+    ['The vast majority of bakers only needs one oven.', 'The vast majority of bakers only needs one oven.'],
     ['It was an unexpected surprise for us.', 'It was a surprise for us.'],
     ['Then she baked a combined together loaf.', 'Then she baked a combined loaf.'],
     ['We should of asked a honest baker.', 'We should have asked an honest baker.'],

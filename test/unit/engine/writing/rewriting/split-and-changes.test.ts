@@ -81,6 +81,14 @@ describe('a sentence that may not be split', () => {
       'behind words that somebody hears',
       'Anna of the museum called all of the keepers together in the lamp room at dawn and reminded us: this is exactly what the old stairs are there for.',
     ],
+    [
+      'before a clause that takes up a name behind a dash',
+      'The museum by the northern gate has just come out with a new and free guide - Tower Walks, it’s a set of cards with the old signs of the wall.',
+    ],
+    [
+      'between a request and what it promises',
+      'Pay attention to the old signs along the northern wall of the town on your long walk, and you’ll have much to talk about with the keepers at night.',
+    ],
   ])('%s', (_, sentence) => {
     expect(splitLongSentence(sentence)).toBeNull();
   });
@@ -123,6 +131,21 @@ describe('a sentence that may not be split', () => {
       'before "but" behind a long clause',
       'The old bell in the tower is loud enough for all of the towns on the other side of the bay, but the keepers only ring it when the fog hides the harbor.',
       'But the keepers only ring it when the fog hides the harbor.',
+    ],
+    [
+      'behind an introductory clause and its main clause',
+      'As our work on the long northern wall has grown, we haven’t had the time to repair the tower ourselves, but we wanted to show it to our many guests.',
+      'But we wanted to show it to our many guests.',
+    ],
+    [
+      'at "however" between two clauses',
+      'There are many ways to climb the old tower by the northern gate, however in my case it was easier to take the long stairs in the dark.',
+      'However, in my case it was easier to take the long stairs in the dark.',
+    ],
+    [
+      'at a dash and a conjunction',
+      'Luckily, the museum already keeps all of the old lamps in the long room by the gate - but the guests of the tower never get to see any of them.',
+      'But the guests of the tower never get to see any of them.',
     ],
     [
       'before a clause that opens with a noun',

@@ -1,0 +1,13 @@
+/** Vowels that sound like consonants: "a unique", "a European", "a one-time"; but "an unimportant". */
+const soundsConsonant = /^(?:uni(?:[cfloqtvx]|son|dir)|us[aeiu]|ut[ei]|ubiq|eu|ewe|once|one(?!\p{L}))/iu;
+/** "an hour", "an 8-bit", and abbreviations spelled out by a letter that begins with a vowel sound: "an HTTP", "an MP3". */
+const soundsVowel = /^(?:hour|honest|hono(?:u)?r|heir|8|11(?!\d)|18(?!\d))/iu;
+const spelledOut = /^[AEFHILMNORSX](?=[\p{Lu}\d]+(?!\p{Ll}))/u;
+const spelledOutU = /^U(?=[\p{Lu}\d]+(?!\p{Ll}))/u;
+
+/** "a" or "an" before the given words, by how the first of them sounds. */
+export const indefiniteArticle = (words: string): 'a' | 'an' => {
+  if (soundsVowel.test(words) || spelledOut.test(words)) return 'an';
+  if (spelledOutU.test(words)) return 'a';
+  return /^[aeiou]/iu.test(words) && !soundsConsonant.test(words) ? 'an' : 'a';
+};
