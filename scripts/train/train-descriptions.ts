@@ -134,7 +134,7 @@ function draftOf(reading: Reading, text: string): Draft | null {
   if (told !== null) return { text, make: 'labeled', row: told, named: 0 };
   if (/ recipe with |^(?:How|Learn how) to make .* with /u.test(text))
     return { text, make: 'recipe', row: [], named: namedIn(text) };
-  return /^Learn |^[^.?!]{3,70}: \p{Ll}/u.test(text)
+  return /^Learn |^[^.?!]{3,70}: \p{Ll}|, from .+ to .+\.$/u.test(text)
     ? { text, make: 'aspects', row: [], named: namedIn(text) }
     : null;
 }

@@ -2,6 +2,7 @@ import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import type { Reading } from '#engine/writing/read-passages.ts';
 import { isPromise } from './compose/promises.ts';
+import { isPurpose } from './compose/purposes.ts';
 import type { DescribedTopic } from './description-figures.ts';
 import { type RankedDraft, rankDrafts } from './rank-drafts.ts';
 
@@ -30,7 +31,10 @@ const angleOf = ({ row, text, make }: RankedDraft): DescriptionAngle => {
 };
 
 /** A sentence that needs a label before it is mostly a detail: graders publish one of twenty. */
-const labelPenalty = 0.1;
+const labelPenalty = 0.2;
+
+/** What a text says that it is for is what its reader gets; few graded lines are of this kind. */
+const purposeBonus = 0.12;
 
 /** A report says its news in the first sentence; few of the texts that the ranker learned from are reports. */
 const openingOfReport = 0.3;
@@ -48,7 +52,8 @@ export const findDescriptionCandidates = (
       draft.grade +
       (isReport && draft.row[0]?.passage.index === 0 ? openingOfReport : 0) -
       shortness(draft.text) -
-      (draft.make === 'labeled' ? labelPenalty : 0) -
+      (draft.make === 'labeled' ? labelPenalty : 0) +
+      (isPurpose(draft.text) ? purposeBonus : 0) -
       (draft.whole ? 0 : gatePenalty),
   }));
 };

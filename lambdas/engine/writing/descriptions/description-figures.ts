@@ -7,6 +7,8 @@ import { readKind } from '#engine/topic/text-kind.ts';
 import { likeness } from '#engine/writing/likeness.ts';
 import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
 import { opensVaguely } from '#engine/writing/titles/vague-openings.ts';
+import { isPromise } from './compose/promises.ts';
+import { isPurpose } from './compose/purposes.ts';
 import { type Form, isWholeSentence } from './description-forms.ts';
 import { styleOf } from './description-style.ts';
 import { type Draft, makes } from './draft.ts';
@@ -205,6 +207,32 @@ const contentFigures = (text: string, article: DescribedArticle): number[] => {
   ];
 };
 
+const announces =
+  /\b(?:announc\w+|introduc\w+|releas\w+|launch\w+|named|now (?:available|live|open|supports?))\b/i;
+const quantity =
+  /\b(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|dozens?|hundreds?|thousands?)\b/gi;
+
+/** What a line is for: a promise, a purpose, news, a range of sections, or what its author did. */
+const purposeFigures = (first: string, text: string): number[] => [
+  yes(isPromise(text)),
+  yes(isPurpose(text)),
+  has(/^Learn (?:how|why|what) (?!to\b)/, text),
+  has(/[.?!] (?:Learn|Covers|Made with) /, text),
+  has(/, from .+ to /, text),
+  has(
+    /^(?:In )?[Tt]h(?:is|e) (?:\w+ ){0,2}(?:post|article|tutorial|guide|page|report|series|document)\b/,
+    first,
+  ),
+  has(announces, first),
+  text.match(quantity)?.length ?? 0,
+  has(/^(?:I|We)(?: \w+ly)? (?:\w+ed|was|were|had|went|got|took|made|found|came|ran|saw)\b/, first),
+  has(/\b(?:also|even|just|still|another|other)\b/i, first),
+  has(
+    /^(?:An? )?(?:\w+ ){0,2}(?:example|thing|part|reason|way|problem|idea|point|step|question)s?\b/i,
+    first,
+  ),
+];
+
 const styleFigures = (text: string): number[] => {
   const { start, anywhere } = styleOf(text);
   return [start, anywhere];
@@ -233,6 +261,7 @@ export const describeFigures = (draft: Draft, article: DescribedArticle): Float3
     ...formFigures(first, text),
     ...contentFigures(text, article),
     ...makeFigures(draft),
+    ...purposeFigures(first, text),
     ...styleFigures(text),
     ...article.shared,
   ]);

@@ -30,6 +30,15 @@ const vagueSubject =
 const backReference =
   /\bas (?:I|we|you)?['’]?(?:ve|d)? ?(?:already )?(?:mentioned|said|noted|discussed|described|shown|stated|explained)\b|^(?:without|with|given|for|after|because of|in addition to|instead of|on top of|aside from|apart from|thanks to) (?:this|that|these|those|it|them)(?!\p{L})(?! (?:post|article|guide|tutorial|series|blog|book|release|version|update|recipe|year|month|week))|\\\(|(?:^|\s)\*\S|\S\*(?:\s|[.,]?$)/iu;
 
+/** "Getting around this, or working with this, seemed far harder": nothing shown says what "this" is. */
+const barePronoun =
+  /^.{0,50}?(?<!\p{L})(?:this|that|these|those)(?=[,.;]| (?:is|was|are|were|seem(?:s|ed)|means?|or|and|can|will|would|has|had|should|may|might)(?!\p{L}))/iu;
+const opensSubject = /^(?:this|that|these|those)(?!\p{L})/iu;
+
+/** "Don't believe me?" after an opened bracket: a half of an aside. */
+const halfBracket = (text: string): boolean =>
+  (text.match(/\(/g)?.length ?? 0) !== (text.match(/(?<!\d|:|;)\)/g)?.length ?? 0);
+
 /** "Console: Nintendo Switch.", "Note: ...": a line of data, or an aside. */
 const label = /^[\p{L}\p{N}'’ -]{2,32}: \p{Lu}/u;
 const pointing = /^(?:this|that|these|those)\s((?:\p{L}+\s){1,3})/iu;
@@ -69,7 +78,12 @@ export const leansOrStrays = (
     furniture.test(text) ||
     halfDashed(text) ||
     vagueSubject.test(first) ||
+    (barePronoun.test(first) &&
+      !opensSubject.test(first) &&
+      !/^[^,]*\bthat (?:is|was|are|were|can|will|would|has|had|should|may|might)\b/iu.test(first)) ||
+    halfBracket(text) ||
     sentences.some((sentence) => backReference.test(sentence)) ||
+    (text.match(/“/g)?.length ?? 0) !== (text.match(/”/g)?.length ?? 0) ||
     (text.match(/"/g)?.length ?? 0) % 2 === 1 ||
     sentences.some((sentence) => isFragment.test(sentence)) ||
     /[:;,]$|^["“(]|\b(?:below|above|following)\b.{0,20}$/iu.test(text)

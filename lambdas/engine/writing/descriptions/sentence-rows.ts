@@ -6,7 +6,10 @@ import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { openAlike } from '#engine/writing/likeness.ts';
 import type { Passage, Reading } from '#engine/writing/read-passages.ts';
+import { proseOf } from './compose/aspects.ts';
+import { shortenedOpenings } from './compose/long-openings.ts';
 import { isPromise } from './compose/promises.ts';
+import { isPurpose } from './compose/purposes.ts';
 import { repairSentence } from './compose/repair-sentence.ts';
 import type { DescribedTopic } from './description-figures.ts';
 import { closed, type Form, isWholeSentence } from './description-forms.ts';
@@ -33,6 +36,13 @@ const tagOf = (text: string): string => tagWords(text)[0]?.tag ?? '?';
 
 const withoutBrackets = (text: string): string => text.replace(/\s\([^()]*\)/g, '');
 
+/** "(of course!)", "(link)": an aside that a description never shows. */
+const withoutAsides = (text: string): string =>
+  text.replace(
+    /\s\((?:[^()]*[!?…][^()]*|(?:link|see|more|read|source|via|yes|no|well|okay|haha)(?!\p{L})[^()]*|[^()]*https?:[^()]*)\)/giu,
+    '',
+  );
+
 /** Where a clause ends and another one adds to it. A bare "and" may belong to a list. */
 const border =
   /;\s|\s[–—]\s|—|(?<=[\p{L}\p{N}])---?(?=\p{L})|\s---?\s|,\s(?=(?:which|where) )|,\s(?=(?:and|so) (?:it|they|we|you|I|he|she|this|that|there|the)(?![\p{L}]))/gu;
@@ -56,7 +66,8 @@ const leastShortened = 110;
 const mostForms = 3;
 
 /** The whole sentence, or its shorter forms that fit: without brackets, its first clauses, without asides; longest first. */
-const shownForms = (passage: Passage): Form[] => {
+const shownForms = (shown: Passage): Form[] => {
+  const passage = { ...shown, text: withoutAsides(shown.text) };
   const whole: Form[] = fitsSnippet(passage.text, 'description')
     ? [{ text: withDashes(passage.text), steps: 0, passage }]
     : [];
@@ -66,7 +77,7 @@ const shownForms = (passage: Passage): Form[] => {
   // The opening says what the article is about, so that it is worth a search for other asides to leave out.
   const shorter =
     passage.index < openingSentences || tells.test(passage.text)
-      ? compressSentence(passage.text).map(({ text }) => text)
+      ? [...shortenedOpenings(plain), ...compressSentence(passage.text).map(({ text }) => text)]
       : [];
   const found = new Set<string>();
   for (const text of [plain, ...parts, ...shorter]) {
@@ -82,10 +93,13 @@ const shownForms = (passage: Passage): Form[] => {
 const textOf = (row: readonly Form[]): string => row.map(({ text }) => text).join(' ');
 
 /** The forms in which a sentence may open a description: as it is or shortened, and repaired. */
-const openingForms = (reading: Reading, passage: Passage, topic: DescribedTopic): Form[] => {
+const openingForms = (reading: Reading, passage: Passage, topic: DescribedTopic, prose: string): Form[] => {
   const shown = shownForms(passage);
-  const repaired = repairSentence(passage, reading.passages[passage.index - 1], topic)
-    .filter((text) => fitsSnippet(text, 'description') && (isPromise(text) || isWholeSentence(text)))
+  const repaired = repairSentence(passage, reading.passages[passage.index - 1], topic, prose)
+    .filter(
+      (text) =>
+        fitsSnippet(text, 'description') && (isPromise(text) || isPurpose(text) || isWholeSentence(text)),
+    )
     .map((text): Form => ({ text, steps: 1, passage }));
   return [...shown, ...repaired];
 };
@@ -104,11 +118,12 @@ export const findSentenceRows = (reading: Reading, topic: DescribedTopic): Form[
     if (isRoom && fitsSnippet(textOf([...row, form]), 'description') && goesWith(last, form))
       extend([...row, form], form);
   };
+  const prose = proseOf(reading);
   const byWeight = [...reading.passages].sort((a, b) => b.weight - a.weight).slice(0, strongest);
   const telling = reading.passages.filter(({ text }) => tells.test(text)).slice(0, mostTelling);
   const starts = new Set([...reading.passages.slice(0, earliest), ...byWeight, ...telling]);
   for (const passage of starts) {
-    for (const form of openingForms(reading, passage, topic)) extend([form], form);
+    for (const form of openingForms(reading, passage, topic, prose)) extend([form], form);
   }
   return rows;
 };

@@ -37,6 +37,46 @@ const labeled = (label: string, aspects: readonly Aspect[], teaches: boolean): D
       .map((list) => ({ text: afterLabel(label, list), list })),
   ).map(({ text, list }) => ({ text, make: 'aspects', row: [], named: list.named }));
 
+/** An aspect as a thing: "feeding the starter", "the right flour". A question stays a clause. */
+const thingOf = ({ form, text, doing }: Aspect): string[] =>
+  doing !== undefined ? [doing] : form === 'thing' && text.length > leastThing ? [text] : [];
+const leastThing = 4;
+
+const ranges = [
+  ([a = '', , , z = '']: string[]) => `from ${a} to ${z}`,
+  ([a = '', b = '', , z = '']: string[]) => `from ${a} and ${b} to ${z}`,
+  ([a = '', b = '', y = '', z = '']: string[]) => `from ${a} and ${b} to ${y} and ${z}`,
+];
+
+/** "from the flour to the oven": what the sections cover between the first and the last, the longest first. */
+const rangesOf = (aspects: readonly Aspect[], known: ReadonlySet<string>): string[] => {
+  const said = new Set(known);
+  const things = aspects.flatMap(thingOf).filter((thing) => {
+    const words = [...contentOf(thing)];
+    const isNew = words.some((word) => !said.has(word));
+    for (const word of words) said.add(word);
+    return isNew && !/(?<!\p{L})and(?!\p{L})|^just(?!\p{L})/u.test(thing);
+  });
+  if (things.length < 3) return [];
+  const ends = [things[0], things[1], things.at(-2), things.at(-1)].flatMap((thing) => thing ?? []);
+  return ranges
+    .slice(0, things.length - 1)
+    .map((write) => write(ends))
+    .reverse();
+};
+
+/** "Stop wasting flour" asks for an object, "from A to Z" has its range. */
+const isRanged =
+  /(?<!\p{L})(?:from|vs)(?!\p{L})|^(?:stop|start|let|get|use|take|make|avoid|try|don['’]t|never)(?!\p{L})/iu;
+
+/** "How I baked rye bread for a year, from feeding the starter to selling the loaves." */
+const ranging = (label: string, aspects: readonly Aspect[]): Draft[] =>
+  (isRanged.test(label) ? [] : rangesOf(aspects, contentOf(label)))
+    .map((range) => `${label}, ${range}.`)
+    .filter((text) => text.length >= shortest && fitsSnippet(text, 'description'))
+    .slice(0, 1)
+    .map((text) => ({ text, make: 'aspects', row: [], named: 2 }));
+
 /** "Learn how to feed a sourdough starter and bake rye bread.": the list names the topic itself. */
 const told = (topic: DescribedTopic, aspects: readonly Aspect[]): Draft[] => {
   const words = [...contentOf(topic.phrase)];
@@ -126,6 +166,9 @@ export const aspectLines = (reading: Reading, topic: DescribedTopic, leads: read
     ...(clause === null ? [] : explained(clause, aspects)),
     ...(lesson === null && clause === null && statement !== null ? stated(statement, aspects, teaches) : []),
     ...labelsOf(reading, topic).flatMap((label) => labeled(label, aspects, teaches)),
+    ...labelsOf(reading, topic).flatMap((label) => ranging(label, aspects)),
+    ...(lesson === null ? [] : ranging(`Learn how to ${lesson}`, aspects)),
+    ...(clause === null ? [] : ranging(`Learn ${clause}`, aspects)),
     ...(teaches ? told(topic, aspects) : []),
     ...asked(reading, aspects),
     ...leads.flatMap((lead) => completed(lead, aspects, teaches)),

@@ -30,8 +30,12 @@ const row = (form: AspectList['form'], aspects: readonly Aspect[], from: number)
   const lists: AspectList[] = [];
   for (let count = Math.min(most, aspects.length - from); count >= 2; count--) {
     const part = aspects.slice(from, from + count);
+    // "food and water, and safety": a comma tells the names apart.
+    const isDouble = count > 2 && part.some(({ text }) => / and /.test(text));
     const text =
-      form === 'clauses' ? joinClauses(part.map(clauseOf)) : joinList(part.map((aspect) => aspect.text));
+      form === 'clauses' || isDouble
+        ? joinClauses(part.map(form === 'clauses' ? clauseOf : ({ text }) => text))
+        : joinList(part.map((aspect) => aspect.text));
     lists.push({ form, text, named: count });
   }
   return lists;

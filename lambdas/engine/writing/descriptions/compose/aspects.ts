@@ -207,8 +207,13 @@ const isDeed = (heading: string): boolean => {
   );
 };
 
+/** "Introducing the app", "Meet the team": talk to the reader. */
+const courtesy =
+  /^(?:introducing|announcing|welcom\p{L}+|meet|thanks?|thanking|talk description|other \p{L}+)(?!\p{L})/iu;
+
 const isListed = (heading: string): boolean =>
   !isDeed(heading) &&
+  !courtesy.test(heading) &&
   heading.split(' ').length <= mostWords &&
   !/[!:,;()"“”/#]|\.(?=\s|$)|\p{Extended_Pictographic}|\s[–—-]\s|\d+ (?:of|\/)/u.test(heading) &&
   !routine.test(heading) &&
@@ -216,7 +221,7 @@ const isListed = (heading: string): boolean =>
   !speaking.test(heading) &&
   isSelfContained(heading.replace(/\?$/, ''));
 
-const prefix = /^(?:examples?|\p{L}+ #?\d{1,2})(?:: | [–—-] )(?=\p{L})/iu;
+const prefix = /^(?:examples?|\p{L}+ #?\d{1,2})(?:[.:] | [–—-] )(?=\p{L})/iu;
 const labels = /\s*\((?:#[\w-]+|optional)\)\s*$|\s*\{#[\w-]+\}$/iu;
 
 /** A sentence names at most five sections; every word of a heading is looked up in so much of the text. */
@@ -230,20 +235,38 @@ export const proseOf = (reading: Reading): string =>
     .join('\n')
     .slice(0, mostProse);
 
+/** "Performance?" asks nothing; its mark stands for "what about". */
+const shortQuestion =
+  /^((?!(?:how|why|what|when|where|which|who|is|are|do|does|can|should|will)(?!\p{L}))[\p{L}\d-]+(?: [\p{L}\d-]+)?)[?!]+$/iu;
+
+/** A heading as a part of a sentence: without its number, its period and its signs. */
+const inWords = (heading: string): string =>
+  heading
+    .replace(labels, '')
+    .replace(prefix, '')
+    .replace(/\s*&\s*/g, ' and ')
+    .replace(/(?<=\p{L})\.$/u, '')
+    .trim()
+    .replace(shortQuestion, '$1');
+
+/** So many main headings are sections: a text has one headline. */
+const leastMain = 3;
+
 /** The headings below the main ones, for a text whose main sections have no telling names. */
-const allSections = ({ article }: Reading): string[] => [
-  ...new Set(
-    article.headings
-      .filter(({ level, offset, text }) => level > 1 && offset > 0 && text !== article.title)
-      .map(({ text }) => bare(text).replace(prefix, ''))
-      .filter(isUsable),
-  ),
-];
+const allSections = ({ article }: Reading): string[] => {
+  const later = article.headings.filter(({ offset, text }) => offset > 0 && text !== article.title);
+  const isFlat = later.filter(({ level }) => level === 1).length >= leastMain;
+  const texts = later
+    .filter(({ level }) => level > 1 || isFlat)
+    .map(({ text }) => inWords(bare(text)))
+    .filter(isUsable);
+  return [...new Set(texts)];
+};
 
 const read = (headings: readonly string[], prose: string): Aspect[] =>
   headings
     .slice(0, mostHeadings)
-    .map((heading) => heading.replace(labels, '').replace(prefix, '').trim())
+    .map(inWords)
     .filter(isListed)
     .flatMap((heading) => aspectOf(heading, prose) ?? []);
 

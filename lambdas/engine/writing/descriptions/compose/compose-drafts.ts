@@ -7,6 +7,7 @@ import { isFirstPerson } from '#engine/writing/titles/vague-openings.ts';
 import { aspectLines } from './aspect-lines.ts';
 import { labeledLines } from './labeled-lines.ts';
 import { lessonLines } from './lesson-lines.ts';
+import { purposeLines } from './purpose-lines.ts';
 import { questionLines } from './question-lines.ts';
 import { recipeLines } from './recipe-lines.ts';
 
@@ -45,6 +46,7 @@ export const composeDrafts = (reading: Reading, topic: DescribedTopic, whole: re
     ...aspectLines(reading, topic, leads),
     ...questionLines(reading, topic),
     ...lessonLines(reading, whole),
+    ...purposeLines(reading, leads, whole),
     ...labeledLines(reading, topic, whole),
   ];
 };

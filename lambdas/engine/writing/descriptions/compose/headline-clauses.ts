@@ -20,6 +20,11 @@ const inverted =
 /** "What software do bakers use": only "do" can be left out, because its verb does not change. */
 const objectFirst =
   /^((?:what|which) (?:(?!do |does |did )\p{L}+ ){1,3})(do|does|did|is|are|can|should|will|would) (?=\p{L}+ )/iu;
+/** "How good is your bread?": the adjective stands before the verb only in a question. */
+const askedMeasure =
+  /^how \p{L}+ (?:is|are|was|were|do|does|did|can|could|should|will|would|has|have)(?!\p{L})/iu;
+/** "Don't underestimate the oven" orders; it states nothing. */
+const orders = /^(?:don['’]t|do not|never|stop|please|let)(?!\p{L})/iu;
 /** An opinion in the present: "Your README is your project's constitution". A fact of a report needs no reason. */
 const claims =
   /(?<!\p{L})(?:is|are|isn['’]t|aren['’]t|should|shouldn['’]t|must|need|needs|matters?|don['’]t|doesn['’]t)(?!\p{L})/iu;
@@ -36,7 +41,7 @@ const partsOf = ({ article }: Reading): string[] => {
 };
 
 const clauseOf = (part: string, prose: string, isOpinion: boolean): string | null => {
-  if (speaking.test(part)) return null;
+  if (speaking.test(part) || askedMeasure.test(part) || orders.test(part)) return null;
   const line = (isTitleCase(part) ? inSentence(part, prose) : part).replace(/[.?]+$/, '');
   if (asking.test(line)) {
     const clause = line.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());

@@ -6,7 +6,7 @@ import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
 import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
-import { isTitleCase, startWithCapital } from '#engine/writing/titles/headline-style.ts';
+import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
 import { ownTitles } from '#engine/writing/titles/own-headline.ts';
 import { inSentence, proseOf } from './aspects.ts';
 import { baseOfDoing, ordersLesson } from './teaching-verbs.ts';
@@ -95,7 +95,7 @@ const promisingParts = ({ article }: Reading): string[] => {
 };
 
 const lessonIn = (part: string, prose: string, isTeaching: boolean): string | null => {
-  const line = isTitleCase(part) ? inSentence(part, prose) : part;
+  const line = inSentence(part, prose);
   const words = line.split(' ');
   const [first = '', second = ''] = words;
   if (words.length < 3 || /^learn(?:ing)?$/i.test(first)) return null;

@@ -1,7 +1,7 @@
 import { baseOf, isIrregularVerbForm } from '#engine/language/lexicon.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
-import { ordersLesson } from './teaching-verbs.ts';
+import { baseOfDoing, ordersLesson } from './teaching-verbs.ts';
 
 const page =
   '(?:post|article|tutorial|guide|blog post|blog|series|page|write-?up|piece|document|walkthrough|story|report|example|essay|entry|lab|codelab|paper)';
@@ -30,6 +30,18 @@ const learning = new RegExp(
 
 const showing = new RegExp(
   `^(?:${inPage}${speaker}|${thisPage}(?: will)?) (?:show|teach)(?:s|es)? (?:you )?(?=how to )`,
+  'iu',
+);
+
+/** "This guide walks you through importing data": the deed is what a reader learns. */
+const leading = new RegExp(
+  `^(?:${inPage})?(?:${speaker}|${thisPage}(?:['’]ll| will)?) (?:walk(?:s|ing)?|take(?:s|ing)?|guide(?:s|ing)?|lead(?:s|ing)?) (?:you |us )?through (?:the (?:process|steps?) (?:of|for|to) )?(?=\\p{L}+ing )`,
+  'iu',
+);
+
+/** "This page helps you report issues": what a reader is able to do. */
+const helping = new RegExp(
+  `^(?:${thisPage}|this page)(?: will| should)? (?:helps?|allows?|lets|enables?|teaches|guides?) you (?:to )?(?=\\p{Ll})`,
   'iu',
 );
 
@@ -69,6 +81,14 @@ const frames: readonly { opening: RegExp; promise: (rest: string) => string | nu
     promise: (rest) => (isDone(deed.exec(rest)?.[1] ?? '') ? `Learn ${rest}` : null),
   },
   { opening: giving, promise: (rest) => `Get ${rest}` },
+  {
+    opening: leading,
+    promise: (rest) => {
+      const deed = baseOfDoing(rest);
+      return deed === null ? null : `Learn how to ${deed}`;
+    },
+  },
+  { opening: helping, promise: (rest) => (tells.test(rest) ? null : `Learn how to ${rest}`) },
   { opening: about, promise: (rest) => (asks.test(rest) ? `Learn ${rest}` : `Learn about ${rest}`) },
   {
     opening: doing,

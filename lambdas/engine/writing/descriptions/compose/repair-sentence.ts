@@ -3,6 +3,8 @@ import type { DescribedTopic } from '#engine/writing/descriptions/description-fi
 import type { Passage } from '#engine/writing/read-passages.ts';
 import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
 import { promisesOf } from './promises.ts';
+import { purposesOf, thesesOf } from './purposes.ts';
+import { thesisPromise } from './thesis-promises.ts';
 
 /** Words that connect a sentence to one before it, or address somebody; what follows them is whole. */
 const opening =
@@ -129,6 +131,7 @@ export const repairSentence = (
   passage: Passage,
   before: Passage | undefined,
   topic: DescribedTopic,
+  prose: string,
 ): string[] => {
   if (passage.text.length > longestSentence) return [];
   const bare = withoutOpening(passage.text);
@@ -140,6 +143,9 @@ export const repairSentence = (
     withoutPointingLead(bare),
     ...asLesson(bare),
     ...promisesOf(bare),
+    ...purposesOf(bare),
+    ...thesesOf(bare),
+    ...[bare, ...thesesOf(bare)].map((form) => thesisPromise(form, topic, prose)),
     withSubject(bare, near, topic),
     bare === passage.text ? null : bare,
   ];

@@ -28,7 +28,7 @@ const repaired = (text: string, at: number): string[] => {
   const passages = passagesOf(text);
   const passage = passages[at];
   if (passage === undefined) throw new Error(`no sentence ${at} in ${text}`);
-  return repairSentence(passage, passages[at - 1], topic);
+  return repairSentence(passage, passages[at - 1], topic, text);
 };
 
 describe('what the sections are about', () => {

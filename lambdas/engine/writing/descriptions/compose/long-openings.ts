@@ -1,0 +1,38 @@
+import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
+
+/** "Over the weekend of April 9th, the bakers met": when and where may be left out before the main clause. */
+const circumstance =
+  /^(?:over|early|late|back|throughout|around|starting|up until|until|since|in|on|at|during|after|last|this (?:week|month|year|spring|summer|fall|winter|morning|past)|one|two|three|several|some|a (?:few|couple of)|many|almost|about|more than|as (?:an?|the|part of)|for|within|earlier|later|recently|today|yesterday)(?!\p{L}) ?[^,;:“”"()]{0,90}, /iu;
+/** A main clause begins with its subject. */
+const subject = /^(?:I|we|the|an?|our|my|nearly|over|more than|\p{Lu}\p{L}+|\d+)(?!\p{L})/u;
+/** Such a beginning says what the sentence holds for. */
+const conditional =
+  /^(?:in case|in order|for (?:example|instance|those|anyone|me|us)|since (?:it|they|this|that)|as long)/iu;
+
+const withoutCircumstance = (text: string): string[] => {
+  const rest = text.replace(circumstance, '');
+  return rest === text || conditional.test(text) || !subject.test(rest) ? [] : [startWithCapital(rest)];
+};
+
+/** Ends that only add why, for whom or what else. What is before them is whole. */
+const ends =
+  /(?: (?:because|so that|in order to|in anticipation of|in hopes? of|in the hopes? of|as part of|thanks to|due to|as well as|instead of|rather than|throughout|in an effort to|(?:to (?:help|support|ensure|make sure|raise|celebrate|discuss|learn|share|better)))|,? (?:including|such as|especially|particularly|with the (?:goal|aim|hope)|showing|making|allowing|giving|providing)|, (?:which|where|who)|,? and (?:to|then|how|also)|,? but| [–—-]) /giu;
+const leastPart = 70;
+
+/** The beginning of a sentence up to an end that only adds to it, the longest first. */
+const withoutEnd = (text: string): string[] =>
+  [...text.matchAll(ends)]
+    .map(({ index }) => text.slice(0, index).replace(/[,;]$/, ''))
+    .filter(
+      (part) =>
+        part.length >= leastPart &&
+        !/(?<!\p{L})(?:not|never|no|only|both|either|from|more|less|so|such)(?!\p{L})/iu.test(part),
+    )
+    .map((part) => `${part}.`)
+    .reverse();
+
+/** Shorter forms of a long sentence of the opening, which mostly says best what a text is about. */
+export const shortenedOpenings = (text: string): string[] => {
+  const later = withoutCircumstance(text);
+  return [...later, ...withoutEnd(text), ...later.flatMap(withoutEnd)];
+};

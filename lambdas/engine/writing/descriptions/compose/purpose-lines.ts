@@ -1,0 +1,48 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import type { Form } from '#engine/writing/descriptions/description-forms.ts';
+import type { Draft } from '#engine/writing/descriptions/draft.ts';
+import { likeness } from '#engine/writing/likeness.ts';
+import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
+import { ownTitles } from '#engine/writing/titles/own-headline.ts';
+import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
+import { isPromise } from './promises.ts';
+import { isPurpose } from './purposes.ts';
+
+const mostPurposes = 3;
+/** A sentence of the opening that says what a thing is or does leads on to what the text tells of it. */
+const openingUsed = 4;
+const defines =
+  /^(?:\S+ ){1,6}(?:is|are|provides?|makes?|lets?|helps?|allows?|offers?|brings?|gives?)(?!\p{L})/u;
+/** The first part says what the topic is, the second what the text tells of it; alike ones say one thing twice. */
+const mostAlike = 0.5;
+
+/** What the text is for, in forms that are whole without what stands around them. */
+const purposesIn = (whole: readonly Draft[]): Form[] =>
+  whole
+    .flatMap(({ row, text }) => (row.length === 1 && (isPromise(text) || isPurpose(text)) ? row : []))
+    .slice(0, mostPurposes);
+
+/** "Why is rye bread dense?": a headline that asks what the text answers. */
+const questionOf = ({ article }: Reading): string[] =>
+  ownTitles(article)
+    .slice(0, 1)
+    .filter((headline) => headline.endsWith('?') && isSelfContained(headline.replace(/\?$/, '')));
+
+/** "Rye bread needs a sourdough starter. Learn how to feed one through the winter.": the topic, and what the text is for. */
+export const purposeLines = (reading: Reading, leads: readonly Form[], whole: readonly Draft[]): Draft[] =>
+  purposesIn(whole).flatMap((purpose) => {
+    const openings = [
+      ...questionOf(reading).map((text) => ({ text, row: [purpose] })),
+      ...leads
+        .filter(
+          ({ passage, text }) =>
+            passage.index !== purpose.passage.index && !isPromise(text) && !isPurpose(text),
+        )
+        .filter(({ passage, text }) => passage.index < openingUsed && defines.test(text))
+        .map((lead) => ({ text: lead.text, row: [lead] })),
+    ];
+    return openings
+      .filter(({ text }) => likeness(contentOf(text), contentOf(purpose.text), 'smaller') <= mostAlike)
+      .map(({ text, row }): Draft => ({ text: `${text} ${purpose.text}`, make: 'completed', row, named: 0 }))
+      .filter(({ text }) => fitsSnippet(text, 'description'));
+  });

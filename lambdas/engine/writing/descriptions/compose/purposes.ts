@@ -1,0 +1,146 @@
+import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
+
+/** What a text calls its own content: "a quick guide to ...", "some ideas and suggestions that ...". */
+const nouns =
+  'guides?|how-to|tips|tricks|ideas|suggestions|list|checklist|overview|summary|recap|rundown|round-?up|primer|introduction|intro|walk-?through|tutorial|tour|look|updates?|thoughts|observations|notes|lessons|insights|takeaways|learnings|steps|ways|methods|techniques|strateg(?:y|ies)|principles|guidelines|rules|reasons|mistakes|pitfalls|myths|story|stories|review|comparison|collection|selection|series|highlights|recommendations|advice|(?:best )?practices|experiences?|explanation|breakdown|analysis|interview|favorites|picks|cheat ?sheet|roadmap|history|case stud(?:y|ies)|account';
+const quantity =
+  '(?:just |simply |really )?(?:an?|the|some|several|many|various|my|our|a few|a couple(?: of)?|a number of|few|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})';
+/** "a quick update on", "some of the best ideas and suggestions that". */
+const phrase = `(?:some of |all of |a list of |a set of )?(?:${quantity} )?(?:of )?(?:(?:the|my|our) )?(?:(?!(?:who|that|which|because|thing|if|when|where|how|why)(?!\\p{L}))[\\p{L}\\d'’-]+,? ){0,4}?(?:${nouns})(?= (?:and|or|to|of|on|for|about|from|in|with|at|into|that|which|where|how|why|I|we|you)(?!\\p{L}))`;
+
+const will =
+  "(?:['’]ll(?: be)?| will(?: be)?| am going to| are going to|['’]m going to|['’]re going to| would like to|['’]d like to| want to| wanted to| thought I(?:['’]d| would)| decided to| plan to|['’]ve| have)?";
+const gives =
+  '(?:share|sharing|give|giving|show|showing|provide|provided|offer|present|outline|list|listed|compile|compiled|collect|collected|gathered|put together|written|wrote|document|prepared?|created|go (?:through|over)|going (?:through|over)|walk (?:you )?through|run through|cover|discuss|look at|take (?:you )?through)(?: with)?(?: you(?: all)?| everyone)?(?: with)?';
+const page =
+  'post|article|tutorial|guide|blog post|blog|series|page|write-?up|piece|document|essay|entry|part|report|story|video|issue|lab|codelab';
+const place = `(?:(?:so|but|and|now|well|ok|first)[, ]+)?(?:(?:today|here|below|first|in this (?:\\p{L}+ ){0,2}(?:${page})),? )?`;
+const ofPage =
+  'guide|list|checklist|story|review|summary|series|look|overview|collection|account|recap|tutorial';
+
+/** The rest of the sentence begins with what the text gives its reader. */
+const openings = [
+  new RegExp(`^${place}(?:I|we)${will} (?:also |briefly |quickly |first )?${gives} (?=${phrase})`, 'iu'),
+  new RegExp(
+    `^${place}(?:here(?:['’]s| is| are)|below (?:is|are)|what follows (?:is|are)) (?=${phrase})`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:this is|these are) (?=(?:an?|the|my|our|some) (?:[\\p{L}-]+ ){0,3}?(?:${ofPage}) (?:of|to|for|on|about))`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:so |but |and )?(?:this|today['’]s) (?:\\p{L}+ ){0,2}(?:${page}) (?:is|will be|contains?|provides?|offers?|gives?|presents?|shares?|collects?|lists?|outlines?|serves as)(?: you)? (?=${phrase})`,
+    'iu',
+  ),
+];
+
+/** "I think", "below", "in this post": what stands in a page, not above it. */
+const asides = [
+  / I (?:think|believe|feel|hope)(?= (?:will|would|can|could|are|is|might|may|should)(?!\p{L}))/giu,
+  new RegExp(`,? (?:in|with) (?:this|our|the) (?:\\p{L}+ ){0,2}(?:${page})(?: below)?(?=[.,:!]|$)`, 'giu'),
+  /(?:,? (?:below|today|here|as follows))(?=[.:!]|$)/giu,
+  /,? for you(?: all)?(?=[.:!]|$)/giu,
+  // "and take you through the kitchen": a second deed of the author.
+  /,? and (?:then |also )?(?:take|show|explain|look|give|provide|discuss|describe|demonstrate|walk|cover|outline|talk|tell|we|I)(?!\p{L}).*$/iu,
+];
+
+const singular =
+  /^(?:\p{L}+ ){0,3}?(?:guide|list|checklist|overview|summary|recap|rundown|roundup|round-up|primer|introduction|intro|walkthrough|tutorial|tour|look|update|story|review|comparison|collection|selection|explanation|breakdown|analysis|interview|roadmap|history|journey|experience|account)(?!\p{L})/iu;
+
+/** "my thoughts on" and "our quick summary of" without their speaker. */
+const withoutOwner = (text: string): string => {
+  const rest = text.replace(/^(?:just |simply |really )?(?:some of )?(?:my|our) (?:own )?/iu, '');
+  if (rest === text) return text.replace(/^(?:just|simply|really) /iu, '');
+  const article = /^[aeiou]/i.test(rest) ? 'An' : 'A';
+  return singular.test(rest) ? `${article} ${rest}` : rest;
+};
+
+/** Words that point to other text where the subject should be. */
+const pointing =
+  /(?<!\p{L})(?:it|its|this|these|those|they|them|their|such(?! as)|same|following|above|more|another|other)(?!\p{L})/iu;
+const head = 30;
+const speaksEarly = /^(?:\P{L}*\p{L}+){0,2}\P{L}+(?:I|we|my|our|me|us)(?!\p{L})/u;
+
+const closing = (text: string): string => text.replace(/\s*[:;,]$/, '.').replace(/([^.!?])$/, '$1.');
+
+/** "... of the mill - for all who have asked": what is behind a dash only adds. */
+const dashTail = /(?:\s[–—-]\s|—).*$/u;
+
+const nounPhrase = (text: string): string[] =>
+  openings.flatMap((opening) => {
+    const rest = text.replace(opening, '');
+    if (rest === text || /[?…]$/u.test(rest)) return [];
+    const plain = closing(
+      asides.reduce((line, aside) => line.replace(aside, ''), withoutOwner(rest.replace(dashTail, '.'))),
+    );
+    return pointing.test(plain.slice(0, head)) || speaksEarly.test(plain) ? [] : [startWithCapital(plain)];
+  });
+
+const invitation = new RegExp(
+  `^${place}let['’]?s (?:now |first |quickly |briefly )?(take an? (?:\\p{L}+ ){0,2}?look at|look at|explore|dive into|dig into|talk about|discuss|find out|learn|discover|see)(?: about)? (?=\\p{L})`,
+  'iu',
+);
+const asks = /^(?:how|why|what|when|where|which)(?!\p{L})/iu;
+
+/** "Take a closer look at the mill" of "Let's take a closer look at the mill". */
+const invited = (text: string): string[] => {
+  const found = invitation.exec(text);
+  const [whole = '', verb = ''] = found ?? [];
+  const rest = text.slice(whole.length);
+  if (
+    found === null ||
+    pointing.test(rest.slice(0, head)) ||
+    /(?<!\p{L})(?:I|we|my|our|us)(?!\p{L})|[?…]$|\s[–—-]\s|—/u.test(rest)
+  )
+    return [];
+  if (asks.test(rest)) return [closing(`Learn ${rest}`)];
+  if (/^(?:find|see)/i.test(verb)) return [];
+  const isOrder = /^(?:take|explore|dive|dig|discover|learn)/i.test(verb);
+  return [closing(isOrder ? startWithCapital(`${verb.toLowerCase()} ${rest}`) : `A look at ${rest}`)];
+};
+
+/** "We are excited to announce that X has joined": the news itself. */
+const announced =
+  /^(?:today,? )?(?:I|we)(?:['’](?:m|re)| am| are) (?:\p{L}+,? ){0,3}?(?:excited|pleased|happy|thrilled|proud|delighted|glad|honou?red|stoked|chuffed)(?: today)? to (?:\p{L}+ )?(announce|introduce|present|release|launch|share|report|say) (that )?/iu;
+const news: Readonly<Record<string, string>> = { announce: 'Announcing', introduce: 'Introducing' };
+
+const asNews = (text: string): string[] => {
+  const found = announced.exec(text);
+  if (found === null) return [];
+  const rest = text.slice(found[0].length);
+  if (pointing.test(rest.slice(0, head)) || /^(?:with|to|you|I|we|our|my)(?!\p{L})/iu.test(rest)) return [];
+  if (found[2] !== undefined) return [startWithCapital(rest)];
+  const verb = news[(found[1] ?? '').toLowerCase()];
+  return verb === undefined || !/^(?:the|an?|\p{Lu})/u.test(rest) ? [] : [`${verb} ${rest}`];
+};
+
+/** "I think we can all agree that page views are no measure": the thesis without its hedge. */
+const hedge =
+  /^(?:(?:and|but|so|well|now)[, ]+)?(?:(?:I|we) (?:personally |really |firmly |truly |strongly )?(?:think|believe)(?: that)?|(?:I|we)(?:['’]ve| have)? (?:realized|found|discovered|learned|noticed) that|I think we can all agree that|it turns out(?: that)?|it(?:['’]s| is) (?:clear|important to (?:note|remember|understand)|worth (?:noting|remembering)|no secret|safe to say|true) that|the (?:truth|fact) is(?: that)?|there(?:['’]s| is) no (?:doubt|question) that|my (?:belief|opinion) is that|in my (?:humble )?(?:opinion|view|experience),) (?=\p{L})/iu;
+
+const asThesis = (text: string): string[] => {
+  const rest = text.replace(hedge, '');
+  return rest === text ||
+    pointing.test(rest.slice(0, head)) ||
+    /^(?:I|we|that|to|so|he|she|there|for)(?!\p{L})/iu.test(rest)
+    ? []
+    : [startWithCapital(rest)];
+};
+
+const opensPurpose = new RegExp(
+  `^(?:${phrase}|Take an? (?:\\p{L}+ ){0,2}look at|Explore|Dive into|Dig into|Discover|A look at|Announcing|Introducing) `,
+  'iu',
+);
+
+/** "A quick guide to rye bread.": such a line is whole without a verb. */
+export const isPurpose = (text: string): boolean => opensPurpose.test(text);
+
+const longest = 340;
+
+/** What a text is for, in neutral words: "Some ideas for a first loaf of rye bread." of "I want to share some ideas for ...". */
+export const purposesOf = (text: string): string[] =>
+  text.length > longest ? [] : [...new Set([...nounPhrase(text), ...invited(text), ...asNews(text)])];
+
+/** The thesis of a sentence that begins with a hedge. */
+export const thesesOf = (text: string): string[] => (text.length > longest ? [] : asThesis(text));

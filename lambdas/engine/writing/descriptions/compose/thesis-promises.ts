@@ -1,0 +1,93 @@
+import { opensWith } from '#engine/english/word-classes.ts';
+import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
+import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
+import { contentOf } from '#engine/writing/read-passages.ts';
+import { inSentence } from './aspects.ts';
+
+/** What a thing does for somebody: the text tells how. */
+const does =
+  /^(?:helps?|makes?|lets?|allows?|improves?|works?|affects?|changes?|gives?|enables?|empowers?|protects?|reduces?|increases?|shapes?|brings?|turns?|solves?|simplifies|supports?|keeps?|creates?|drives?|builds?|connects?|saves?|causes?|hurts?|impacts?|influences?|transforms?)$/;
+/** "can help", but not "can be hard to describe". */
+const canDo =
+  /^(?:also |often |really |greatly )?(?:help|make|let|lead|improve|change|affect|save|prevent|reduce|increase|give|turn|boost|hurt|ruin|transform|keep|protect|be used (?:to|for)|enable|bring|solve|simplify|speed)(?!\p{L})/iu;
+/** What somebody holds to be so: the text tells why. */
+const claims = /^(?:should|must|needs?|matters?|deserves?|is|are|isn['’]t|aren['’]t|fails?|beats?)$/;
+/** "is the best", "are not enough": an opinion and no definition. */
+const opinion =
+  /^(?:not|no|never|more|less|better|best|worse|worst|hard|harder|hardest|easy|easier|difficult|important|essential|crucial|key|critical|vital|worth|bad|good|great|dangerous|broken|dead|overrated|underrated|necessary|powerful|useful|harmful|beneficial|misunderstood|misused|the (?:best|most|key|future|wrong|right|only))(?!\p{L})/iu;
+const speaks = /(?<!\p{L})(?:I|we|my|our|me|us)(?!\p{L})|(?<!\p{L})(?:I|we)['’]|["“”?!:;()…]|\s[–—-]\s|—/iu;
+const pointing =
+  /(?<!\p{L})(?:it|its|this|these|those|they|them|their|he|she|here|there|now|today|such|also|just|one|another|other)(?!\p{L})/iu;
+const dated =
+  /\d{4}|(?<!\p{L})(?:was|were|had|did|yesterday|last|recently|currently|announced|released)(?!\p{L})/iu;
+const opensClause = opensWith(
+  'if when while as after before since once although because for in on at with during by to from despite unlike like how why what where which who let there here and but so or yet',
+);
+/** "Python 3.12 support added": a bare verb needs a plural subject. */
+const agrees = (subject: string, verb: string): boolean =>
+  /s$|^(?:should|must|can)$/.test(verb) || /s\P{L}*$|(?<!\p{L})(?:and|people)(?!\p{L})/iu.test(subject);
+/** Words before the verb that a subject has: it names the topic. */
+const longestSubject = 9;
+const longest = 150;
+
+/** Words that begin a clause of their own, or stand before a noun. */
+const noVerbBehind = /^(?:that|which|who|whose|to|the|an?|of|in|for|with|on|at|by|your|our|its)$/;
+
+/** The first verb that says what the subject does or how it is, if no other verb comes before it. */
+const verbIn = (words: readonly TaggedWord[]): TaggedWord | undefined => {
+  const at = words.findIndex(
+    ({ lower }, i) => i > 0 && (lower === 'can' || does.test(lower) || claims.test(lower)),
+  );
+  const main = mainVerbAt(words);
+  const before = words.slice(0, at);
+  const isFirst = main === -1 || main >= at;
+  return at > 0 &&
+    at <= longestSubject &&
+    isFirst &&
+    !before.some(({ lower }, i) => i > 0 && /^(?:that|which|who|to)$/.test(lower)) &&
+    !noVerbBehind.test(before.at(-1)?.lower ?? '')
+    ? words[at]
+    : undefined;
+};
+
+/**
+ * "Learn how rye flour helps bread to stay fresh." of "Rye flour helps bread to stay fresh.", a sentence whose subject is the
+ * topic: what it states is what the text explains. Null where the sentence speaks of its author, of a day or of other text.
+ */
+export const thesisPromise = (text: string, topic: DescribedTopic, prose: string): string | null => {
+  if (
+    text.length > longest ||
+    !text.endsWith('.') ||
+    speaks.test(text) ||
+    opensClause.test(text) ||
+    dated.test(text)
+  )
+    return null;
+  const words = tagWords(text);
+  const at = verbIn(words);
+  if (at === undefined) return null;
+  const start = text.slice(0, at.start);
+  const rest = text.slice(at.end).trim();
+  if (
+    pointing.test(start) ||
+    start.includes(',') ||
+    /(?<!\p{L})(?:such a|so|your|anyone|someone)(?!\p{L})/iu.test(`${start} ${rest.slice(0, 20)}`)
+  )
+    return null;
+  if (words[0]?.tag === 'V' || !agrees(start, at.lower)) return null;
+  const subject = contentOf(start);
+  const names = [topic.phrase, ...topic.aliases].map((name) => [...contentOf(name)]);
+  const isTopic = names.some((name) => name.length > 0 && name.some((word) => subject.has(word)));
+  if (!isTopic) return null;
+  const asks =
+    does.test(at.lower) || (at.lower === 'can' && canDo.test(rest))
+      ? 'how'
+      : claims.test(at.lower) && (!/^(?:is|are|isn|aren)/.test(at.lower) || opinion.test(rest))
+        ? 'why'
+        : null;
+  if (asks === null) return null;
+  const [first = '', second = ''] = text.split(' ');
+  const opening = inSentence(`${first} ${second}`, prose).split(' ')[0] ?? first;
+  return `Learn ${asks} ${opening}${text.slice(first.length)}`;
+};
