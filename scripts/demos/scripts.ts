@@ -66,7 +66,7 @@ const optimizer = async (film: Film): Promise<void> => {
   await press(film, page.getByRole('button', { name: 'Analyze', exact: true }), 'Press Analyze.');
   await watchRun(film, film);
   const found = 'A short list: what to lead with, and what supports it.';
-  await film.shoot(2600, found, { cover: true });
+  await film.shoot(2600, found);
   const first = page.getByRole('tabpanel').locator('button[aria-expanded]:not([aria-haspopup])').first();
   await first.click();
   await page.waitForTimeout(250);
@@ -77,7 +77,14 @@ const optimizer = async (film: Film): Promise<void> => {
   await openTab(film, 'SEO Assets');
   await film.shoot(2600, 'Titles and descriptions, as a search result shows them.');
   await openTab(film, 'SEO Optimized Article');
-  await film.shoot(2600, 'Your article with the keywords in place, and its facts counted.');
+  const marked = 'Your article, with every change marked in the margin.';
+  await film.shoot(2200, marked);
+  await page
+    .getByRole('button', { name: /^Changed passage/ })
+    .first()
+    .click();
+  await page.waitForTimeout(250);
+  await film.shoot(2900, 'A change opens to before, after and its reason.', { cover: true });
 };
 
 const evaluator = async (film: Film): Promise<void> => {
@@ -100,13 +107,13 @@ const evaluator = async (film: Film): Promise<void> => {
   await press(film, page.getByRole('button', { name: 'Analyze', exact: true }), context);
   await watchRun(film, film);
   const sorted = 'All of them come back, best first.';
-  await film.shoot(2600, sorted, { cover: true });
+  await film.shoot(2600, sorted);
   const first = page.getByRole('tabpanel').locator('button[aria-expanded]:not([aria-haspopup])').first();
   await first.click();
   await page.waitForTimeout(250);
   const why = 'With the points of its score.';
   await film.pan('[role="tabpanel"] button[aria-expanded="true"]:not([aria-haspopup])', why);
-  await film.shoot(2600, why);
+  await film.shoot(2600, why, { cover: true });
 };
 
 const draw = async (drawing: string): Promise<Buffer> =>

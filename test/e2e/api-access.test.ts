@@ -18,7 +18,7 @@ describe('API keys', () => {
       const { id: user_id } = (await (await call('me')).json()) as { id: string };
       const answers = [
         await call('api-keys'),
-        await call('generate-api-token', { user_id }),
+        await call('generate_api_token', { user_id }),
         await call('revoke-api-key', { keyId: crypto.randomUUID() }),
       ];
       for (const answer of answers) {
@@ -102,7 +102,7 @@ describe('webhooks', () => {
           .press('Enter');
         await listed.waitFor({ state: 'detached' });
         await page.reload();
-        await page.getByText('No webhooks.').waitFor();
+        await page.getByText('No webhooks yet.').waitFor();
       },
     );
 });

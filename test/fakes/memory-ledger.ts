@@ -2,6 +2,7 @@ import { demoFailuresPerMonth, demoRunsPerNetwork, exampleRunsPerMonth } from '#
 import { finalStatuses } from '#contracts/jobs/job-status.ts';
 import { type JobType, tools } from '#contracts/product.ts';
 import { monthKey } from '#domain/credits/calendar-month.ts';
+import { describeRefund } from '#domain/credits/describe-refund.ts';
 import { refundOf } from '#domain/jobs/settle-run.ts';
 import { makeSlug } from '#domain/jobs/slugs.ts';
 import type { JobEnding, JobLedger, JobOrder, JobRecord, LedgerEntry, ReserveOutcome } from '#ports';
@@ -68,8 +69,6 @@ const pay = (state: MemoryState, order: JobOrder): JobRecord | 'no_credits' | 'd
   return { ...job, sequentialNumber, slug: makeSlug(jobType, sequentialNumber) };
 };
 
-const reasons = { completed: 'lost images', failed: 'failed', cancelled: 'canceled' } as const;
-
 const releaseDemo = (state: MemoryState, job: JobRecord): void => {
   const taken = state.demos.get(demoKey(job));
   if (taken?.jobId !== job.id || taken.failures >= demoFailuresPerMonth) return;
@@ -79,7 +78,7 @@ const releaseDemo = (state: MemoryState, job: JobRecord): void => {
 const giveBack = (state: MemoryState, job: JobRecord, ending: JobEnding): number => {
   const halfCredits = job.userId === null ? 0 : refundOf(job, ending);
   if (job.userId !== null && halfCredits > 0) {
-    const description = `${tools[job.jobType].name}, ${reasons[ending.status]}: refund`;
+    const description = describeRefund(job.jobType, ending.status);
     move(state, job.userId, {
       kind: 'refund',
       halfCredits,

@@ -42,7 +42,7 @@ export const apiRoutes = {
   cancelSubscription: { method: 'POST', path: '/cancel-subscription', rateClass: 'billing' },
   portalSession: { method: 'POST', path: '/portal-session', rateClass: 'billing' },
   listApiKeys: { method: 'GET', path: '/api-keys', rateClass: 'reads' },
-  generateApiToken: { method: 'POST', path: '/generate-api-token', rateClass: 'changes' },
+  generateApiToken: { method: 'POST', path: '/generate_api_token', rateClass: 'changes' },
   revokeApiKey: { method: 'POST', path: '/revoke-api-key', rateClass: 'changes' },
   listOwnWebhooks: { method: 'GET', path: '/webhooks', rateClass: 'programReads' },
   addWebhook: { method: 'POST', path: '/webhooks', rateClass: 'webhooks' },

@@ -34,9 +34,9 @@ const placements: Record<
     'a paragraph or the text of an internal link, not in a heading',
 };
 
-/** What has to happen to the text first, depending on how far it already contains the keyword. */
+/** What has to happen to the text, depending on how far it contains the keyword. */
 const openings: Record<EvidenceLevel, string> = {
-  exact: 'Already in your text: use it in',
+  exact: 'Use it in',
   variant: 'Your text says it in other words: use this wording in',
   suggested: 'Your text does not say it yet: add it to',
 };
@@ -47,3 +47,10 @@ export const usageGuidance = ({ keywordClass, intent, evidence, hasContext }: Gu
     return 'Leave it out here: if it matters to you, give it its own article and link to that.';
   return `${hasContext ? openings[evidence] : 'Use it in'} ${placements[keywordClass](intent)}.`;
 };
+
+/** Release 0.5 and before said so of a keyword that the text has. */
+const earlierOpening = 'Already in your text: use it in';
+
+/** True if stored guidance is this guidance, in the words of this or an earlier release. */
+export const isGuidance = (stored: string, guidance: string): boolean =>
+  stored.replace(earlierOpening, openings.exact) === guidance;

@@ -5,6 +5,7 @@ import { formulaVersion } from '#domain/scoring/formula-version.ts';
 import { fromMetricFields } from '#domain/scoring/metric-fields.ts';
 import { scoreKeyword } from '#domain/scoring/score-keyword.ts';
 import { sortKeywords } from '#domain/scoring/sort-keywords.ts';
+import { isGuidance } from '#domain/scoring/usage-guidance.ts';
 import { markShortlist } from './select-shortlist.ts';
 import { isSummaryOf, summarizeResult } from './summarize-result.ts';
 
@@ -71,7 +72,8 @@ const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.s
 
 const compareEntry = (entry: KeywordEntry, again: KeywordEntry): ScoreDifference[] => {
   const differences: ScoreDifference[] = comparedFields.flatMap((field) =>
-    differ(entry[field], again[field])
+    differ(entry[field], again[field]) &&
+    !(field === 'usage_guidance' && isGuidance(entry.usage_guidance, again.usage_guidance))
       ? [{ keyword: entry.keyword_text, field, written: entry[field], computed: again[field] }]
       : [],
   );

@@ -1,6 +1,6 @@
 import { demoFailuresPerMonth } from '#contracts/billing/plans.ts';
-import { tools } from '#contracts/product.ts';
 import { monthKey } from '#domain/credits/calendar-month.ts';
+import { describeRefund } from '#domain/credits/describe-refund.ts';
 import { refundOf } from '#domain/jobs/settle-run.ts';
 import type { EndOutcome, JobEnding, JobRecord } from '#ports';
 import { emptyAccount, type Movement, movementWrites, readAccount } from '#stores/credits/account.ts';
@@ -72,8 +72,6 @@ const releaseDemo = async (table: Table, all: Ending, visitor: string) => {
   }));
 };
 
-const refundReasons = { completed: 'lost images', failed: 'failed', cancelled: 'canceled' } as const;
-
 const refund = async (table: Table, all: Ending, userId: string) => {
   const { job, ending } = all;
   const halfCredits = refundedBy(job, ending);
@@ -82,7 +80,7 @@ const refund = async (table: Table, all: Ending, userId: string) => {
     {
       kind: 'refund',
       halfCredits,
-      description: `${tools[job.jobType].name}, ${refundReasons[ending.status]}: refund`,
+      description: describeRefund(job.jobType, ending.status),
       jobId: job.id,
       createdAt: ending.at,
     },

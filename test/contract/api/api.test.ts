@@ -202,7 +202,7 @@ describe("a user's runs", () => {
           id: '3',
           amount: 1,
           balance_after: 5,
-          description: 'SEO Optimizer, canceled: refund',
+          description: 'Refund: SEO Optimizer run canceled',
           job_id: jobId,
         },
         { id: '2', amount: -1, balance_after: 4, description: 'SEO Optimizer', kind: 'charge' },

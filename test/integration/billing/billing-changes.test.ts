@@ -153,7 +153,7 @@ describe('a downgrade', () => {
     const user = await billing.subscribe('business');
     await billing.moveTo(midMonth);
     await billing.change(user, 'pro', { mode: 'next_period' });
-    const rolled = await billing.ask('rollbackPlanChange', user, {});
+    const rolled = await billing.ask('rollbackPlanChange', user);
     expect(rolled.body).toMatchObject({
       rolled_back: true,
       subscription: { plan: 'business', price_id: 'pri_local_business', scheduled_change: null },

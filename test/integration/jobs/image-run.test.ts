@@ -234,7 +234,7 @@ describe('an image run that goes wrong', () => {
     expect(await balance(deps)).toBe(granted - cost + 2);
     const { entries } = await deps.credits.balance('u1');
     expect(await deps.credits.entries('u1', entries, entries)).toMatchObject([
-      { kind: 'refund', halfCredits: 2, jobId, description: 'Image Describer, lost images: refund' },
+      { kind: 'refund', halfCredits: 2, jobId, description: 'Refund: Image Describer run lost images' },
     ]);
     await expectSoundBooks(deps, 'u1');
   });

@@ -41,7 +41,7 @@ export const optimizerTexts: ToolTexts = {
     },
   ],
   film: {
-    alt: `${tool.name}: an article is pasted and analyzed; a list of keywords comes back, one opens to the points of its score, then titles, descriptions and the rewritten article are shown.`,
+    alt: `${tool.name}: an article is pasted and analyzed; a list of keywords comes back, one opens to the points of its score, then titles and descriptions are shown, and a changed passage of the article opens to before and after.`,
     caption: 'A run on our sample article, with sample search data.',
   },
   stage: {

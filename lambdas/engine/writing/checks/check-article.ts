@@ -82,7 +82,7 @@ const structureChecks = (measures: ArticleMeasures): CheckResult[] => {
       id: 'text-length',
       label: 'Text length',
       pass: measures.words >= limit.minWords,
-      note: `The article has ${counted(measures.words, 'word')}; ${limit.minWords} or more are recommended.`,
+      note: `Without headings, the article has ${counted(measures.words, 'word')}; ${limit.minWords} or more are recommended.`,
     },
   ];
 };

@@ -143,7 +143,7 @@ describe('usageGuidance', () => {
       'Your text does not say it yet: add it to the title, the first paragraph and one H2.',
     );
     expect(usageGuidance({ ...common, evidence: 'exact', hasContext: true })).toBe(
-      'Already in your text: use it in the title, the first paragraph and one H2.',
+      'Use it in the title, the first paragraph and one H2.',
     );
     expect(usageGuidance({ ...common, evidence: 'suggested', hasContext: false })).toBe(
       'Use it in the title, the first paragraph and one H2.',

@@ -35,15 +35,22 @@ const Header = ({ title, description }: Pick<DialogProps, 'title' | 'description
   </div>
 );
 
+/** What a person fills in. */
+const fields = 'input:not([type=checkbox], [type=hidden]), textarea';
+
 /**
- * Radix returns the focus only to its own trigger. State opens our dialogs, so the element that had the focus before
- * gets it back here.
+ * A form begins at its first field rather than at Close. Radix returns the focus only to its own trigger. State opens
+ * our dialogs, so the element that had the focus before gets it back here.
  */
 const useFocusReturn = () => {
   const opener = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
+      const first = event.target instanceof HTMLElement && event.target.querySelector<HTMLElement>(fields);
+      if (!first) return;
+      event.preventDefault();
+      first.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -30,7 +30,7 @@ export const AboutPage = () => (
         So we built something that answers that question and then stops. It reads the text that is there. It
         gives back a handful of keywords, with the sentences they come from. It suggests titles and
         descriptions that a person could have written. And when it works a keyword into the article, it counts
-        the facts before and after, because we once had a tool turn “1.5 million” into “15 million”, and it
+        the facts before and after, because we once had a tool turn “1.5 million” into “15 million,” and it
         was a reader who found it.
       </p>
       <h2>What we promise</h2>

@@ -30,7 +30,7 @@ const Steps = ({ steps }: { steps: readonly Step[] }) => (
 );
 
 const Benefits = ({ benefits }: { benefits: readonly Step[] }) => (
-  <section className="section border-y border-line bg-sunken">
+  <section className="section border-t border-line bg-sunken">
     <div className="wrap">
       <h2 className="text-h2">What it is good for</h2>
       <ul className="mt-10 grid gap-8 md:grid-cols-3 md:gap-10">

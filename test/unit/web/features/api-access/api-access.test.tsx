@@ -41,7 +41,7 @@ const open = (answers: ApiAnswers = {}, role: 'admin' | 'user' = 'admin') => {
   const calls = serveApi({
     '/config': [config('soon')],
     '/api-keys': [keysOf(makeKey(2), makeKey(1))],
-    '/generate-api-token': [generated],
+    '/generate_api_token': [generated],
     '/revoke-api-key': [{ body: { revoked: true } }],
     '/me': [{ body: makeMe({ role }) }],
     '/webhooks': [{ body: { webhooks: [] } }],
@@ -111,7 +111,7 @@ describe('the keys of an admin', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /read-only/ }));
     await press('Generate key');
     await screen.findByTestId('new-key');
-    expect(sent(calls, '/generate-api-token')).toEqual([{ user_id: 'user-a', scopes: ['read'] }]);
+    expect(sent(calls, '/generate_api_token')).toEqual([{ user_id: 'user-a', scopes: ['read'] }]);
   });
 
   test('[B-090] are listed in the order of the server, with prefix, creation date and last use', async () => {
@@ -141,7 +141,7 @@ describe('the keys of an admin', () => {
     await lines();
     await press('Generate key');
     const shown = await screen.findByTestId('new-key');
-    const call = calls.find(({ path }) => path === '/generate-api-token');
+    const call = calls.find(({ path }) => path === '/generate_api_token');
     expect(call).toMatchObject({ method: 'POST', body: { user_id: 'user-a' } });
     expect(call?.headers.get('Authorization')).toBe('Bearer a-token');
     expect(shown.textContent).toBe(`sk_9abc_${'•'.repeat(16)}`);
@@ -167,7 +167,7 @@ describe('the keys of an admin', () => {
   test.each([{}, { full_api_key: '' }, { full_api_key: 7 }, { key: 'sk_5' }, null, 'sk_6'])(
     '[B-093] show an error for a response without a key: %o',
     async (body) => {
-      open({ '/generate-api-token': [{ body }] });
+      open({ '/generate_api_token': [{ body }] });
       await press('Generate key');
       await waitFor(() =>
         expect(notices()).toEqual(['Error: Failed to extract API key from webhook response']),
@@ -183,7 +183,7 @@ describe('the keys of an admin', () => {
     vi.spyOn(session, 'get').mockReturnValue({ state: 'anonymous', user: null });
     await press('Generate key');
     await waitFor(() => expect(notices()).toEqual(['Error: No active session']));
-    expect(sent(calls, '/generate-api-token')).toEqual([]);
+    expect(sent(calls, '/generate_api_token')).toEqual([]);
   });
 
   test.each([
@@ -193,7 +193,7 @@ describe('the keys of an admin', () => {
     ],
     [apiError(500, 'internal_error', ''), 'Failed to generate API key'],
   ])('[B-230] show the server’s message, or ours, when a key cannot be created', async (answer, words) => {
-    open({ '/generate-api-token': [answer] });
+    open({ '/generate_api_token': [answer] });
     await press('Generate key');
     await waitFor(() => expect(notices()).toEqual([`Error: ${words}`]));
   });

@@ -72,7 +72,7 @@ describe('the webhooks of a user who may hold keys', () => {
       .map(({ textContent }) => textContent);
     expect(lines).toEqual([
       expect.stringMatching(/^Waiting.*HTTP 503, 2 attempts.*Next attempt Nov 20, 2026/),
-      expect.stringMatching(/^Given up.*HTTP 500, 6 attempts$/),
+      expect.stringMatching(/^Gave up.*HTTP 500, 6 attempts$/),
       expect.stringMatching(/^Delivered.*HTTP 204, 1 attempt$/),
     ]);
   });
@@ -80,7 +80,7 @@ describe('the webhooks of a user who may hold keys', () => {
   test('are added by their address, and show the secret once, masked or visible', async () => {
     const created = { body: { secret, webhook: makeWebhook(1) } };
     const calls = open({ '/webhooks': [listOf(), created, listOf(makeWebhook(1))] });
-    await screen.findByText('No webhooks.');
+    await screen.findByText('No webhooks yet.');
     const field = screen.getByLabelText('Address of your server');
     fireEvent.change(field, { target: { value: ' https://example.com/1 ' } });
     await press('Add webhook');
@@ -99,7 +99,7 @@ describe('the webhooks of a user who may hold keys', () => {
   test('keep the address in its field, and say why, if it is refused', async () => {
     const refused = apiError(400, 'webhook_url_refused', 'Address refused: events are sent over https only.');
     open({ '/webhooks': [listOf(), refused] });
-    await screen.findByText('No webhooks.');
+    await screen.findByText('No webhooks yet.');
     const field = screen.getByLabelText('Address of your server');
     fireEvent.change(field, { target: { value: 'http://example.com/1' } });
     await press('Add webhook');

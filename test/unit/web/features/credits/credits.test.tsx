@@ -118,7 +118,7 @@ describe('the usage history', () => {
         kind: 'refund',
         amount: 1.5,
         balance_after: 5,
-        description: 'Image Describer, failed: refund',
+        description: 'Refund: Image Describer run failed',
         job_id,
       }),
       makeTransaction({
@@ -136,7 +136,7 @@ describe('the usage history', () => {
     await screen.findByRole('table');
     const date = expect.stringMatching(/^Nov 1, 2026, /);
     expect(tableRows()).toEqual([
-      [date, 'Image Describer, failed: refund', '+1.5', '5'],
+      [date, 'Refund: Image Describer run failed', '+1.5', '5'],
       [date, 'Image Describer', '-1.5', '3.5'],
       [date, 'Free monthly credits', '+5', '5'],
     ]);

@@ -6,7 +6,7 @@ import { session } from '#web/lib/session/session.ts';
 import { apiKeysKey } from './list-api-keys.ts';
 
 /**
- * POST generate-api-token: creates a key and returns it in full. No later call returns it.
+ * POST generate_api_token: creates a key and returns it in full. No later call returns it.
  * @throws ApiFailure, or an Error without a session or for a response without a key.
  */
 const generateApiKey = async (isReadOnly: boolean): Promise<string> => {

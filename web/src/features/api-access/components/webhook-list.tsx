@@ -9,7 +9,7 @@ import { formatDateTime } from '#web/lib/values/format.ts';
 const labels: Readonly<Record<WebhookDelivery['status'], { tone: BadgeTone; text: string }>> = {
   waiting: { tone: 'plain', text: 'Waiting' },
   delivered: { tone: 'good', text: 'Delivered' },
-  failed: { tone: 'bad', text: 'Given up' },
+  failed: { tone: 'bad', text: 'Gave up' },
 };
 
 const attemptsOf = ({ attempts }: WebhookDelivery): string =>
@@ -92,7 +92,7 @@ export const WebhookList = ({ webhooks, onDeleted }: WebhookListProps) => {
           ))}
         </ul>
       ) : (
-        <p className="border-t border-line py-6 text-ink-soft">No webhooks.</p>
+        <p className="border-t border-line py-6 text-ink-soft">No webhooks yet.</p>
       )}
       <ConfirmDialog
         open={chosen !== null}

@@ -44,4 +44,4 @@ export const activateTrial = (subscriptionId: string): Promise<ChangedResponse> 
 
 /** POST rollback-plan-change: cancels a pending plan change. Without one it does nothing. */
 export const rollBackPlanChange = (): Promise<RollbackResponse> =>
-  callApi('rollbackPlanChange', rollbackResponse, { body: {} });
+  callApi('rollbackPlanChange', rollbackResponse);

@@ -12,6 +12,9 @@ const dots: Record<CompetitionLevel, string> = {
   Unknown: 'bg-line-strong',
 };
 
+const searchesOf = ({ volume }: (typeof example.keywords)[number]): string =>
+  volume?.toLocaleString('en-US') ?? 'No data';
+
 /** A sentence of the article with the lead keyword highlighted. */
 const Passage = () => {
   const at = example.passage.toLowerCase().indexOf(example.lead.toLowerCase());
@@ -54,7 +57,13 @@ const Keywords = () => (
         <tr key={keyword.text} className="border-t border-line">
           <td className="py-2.5">
             <span className="font-medium">{keyword.text}</span>
-            <span className="block text-small text-ink-soft">{keyword.keywordClass}</span>
+            <span className="block text-small text-ink-soft">
+              {keyword.keywordClass}
+              {/* A phone has no room for the columns, but demand and competition are the point. */}
+              <span className="block sm:hidden">
+                {searchesOf(keyword)} searches, {keyword.competition.toLowerCase()} competition
+              </span>
+            </span>
           </td>
           <td className="py-2.5 pl-3 whitespace-nowrap">
             <span className="inline-block w-7">{keyword.score}</span>
@@ -65,9 +74,7 @@ const Keywords = () => (
               <span className="block h-full bg-accent" style={{ width: `${keyword.score}%` }} />
             </span>
           </td>
-          <td className="hidden py-2.5 pl-3 text-right sm:table-cell">
-            {keyword.volume?.toLocaleString('en-US') ?? 'no data'}
-          </td>
+          <td className="hidden py-2.5 pl-3 text-right sm:table-cell">{searchesOf(keyword)}</td>
           <td className="hidden py-2.5 pl-6 sm:table-cell">
             <span className="inline-flex items-center gap-2">
               <span aria-hidden="true" className={clsx('size-2 rounded-full', dots[keyword.competition])} />
@@ -105,7 +112,7 @@ export const ExampleSection = () => (
         <Badge tone="accent">Example, with sample search data</Badge>
       </div>
       <p className="mt-3 max-w-text text-lead text-ink-soft">
-        {product.name} read “{example.articleTitle}”, {example.words} words about a jar of flour and water.
+        {product.name} read “{example.articleTitle},” {example.words} words about a jar of flour and water.
       </p>
       <div className="mt-10 grid gap-4 lg:grid-cols-[1.35fr_1fr]">
         <SweetSpotPicture />

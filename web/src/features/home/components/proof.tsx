@@ -8,7 +8,7 @@ export const Proof = () => (
         Measured, not promised
       </h2>
       <p className="mt-3 max-w-text text-lead text-ink-soft">
-        We have no quotes to show yet, so here are numbers. With the public test sets in place,{' '}
+        We have no customer quotes yet, so here are measurements. With the public test sets in place,{' '}
         <code className="font-mono text-small whitespace-nowrap text-ink">{measuredBy}</code> reproduces each
         of them.
       </p>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
@@ -10,7 +11,10 @@ export const Answer = ({ cell }: { cell: Cell }) => {
   const Icon = cell ? Check : Minus;
   return (
     <>
-      <Icon aria-hidden="true" className={cell ? 'size-4.5 text-accent' : 'size-4.5 text-ink-faint'} />
+      <Icon
+        aria-hidden="true"
+        className={clsx('inline size-4.5 align-text-bottom', cell ? 'text-accent' : 'text-ink-faint')}
+      />
       <VisuallyHidden>{cell ? 'included' : 'not included'}</VisuallyHidden>
     </>
   );

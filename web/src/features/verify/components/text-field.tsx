@@ -71,7 +71,7 @@ export const TextField = (props: TextFieldProps) => {
           event.preventDefault();
           onSubmit();
         }}
-        className="mt-2 max-h-[50vh] min-h-52! font-serif"
+        className="mt-2 max-h-[50vh] min-h-52! grow font-serif"
       />
       {error !== null && (
         <FieldNote id={`${id}-error`} error>

@@ -101,7 +101,9 @@ export const KeywordField = (props: KeywordFieldProps) => {
           id={id}
           dir="auto"
           value={pending}
-          placeholder={keywords.length === 0 ? 'Type or paste keywords, by comma or line' : 'Add another'}
+          placeholder={
+            keywords.length === 0 ? 'Type or paste keywords, separated by commas or lines' : 'Add another'
+          }
           aria-invalid={error !== null}
           aria-describedby={`${id}-note ${id}-count`}
           autoComplete="off"

@@ -47,7 +47,7 @@ const lines = ({ receipt, manifest }: FinalResult, searched: boolean): [string, 
   ...modelWorkLines(manifest.model_work ?? []),
   ...(searched ? searchLines(manifest) : []),
   ['Input', `sha256 ${manifest.input_sha256.slice(0, 12)}…`],
-  ['Made', `${manifest.computed_at.slice(0, 16).replace('T', ' ')} UTC`],
+  ['Created', `${manifest.computed_at.slice(0, 16).replace('T', ' ')} UTC`],
 ];
 
 /** What the run cost and which models and data it used, in the form of a receipt. */

@@ -9,7 +9,7 @@ export const SampleNotice = ({ kind }: Pick<FinalResult['source'], 'kind'>) => (
       Demo numbers: searches, competition and CPC are made up here.{' '}
       {kind === 'keywords'
         ? 'Do not base decisions on them.'
-        : 'The keywords, their relevance and their classes come from your text.'}
+        : 'The keywords, their relevance, their classes and their order come from your text.'}
     </span>
   </p>
 );

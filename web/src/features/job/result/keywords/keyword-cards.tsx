@@ -9,16 +9,14 @@ import type { KeywordListProps } from './keyword-list-props.ts';
 import type { KeywordRow } from './keyword-row.ts';
 import { ScoreBar } from './score-bar.tsx';
 
-const spanClass = { 2: 'col-span-2', 3: 'col-span-3' } as const;
-
 const Metrics = ({ row, showRelevance }: { row: KeywordRow; showRelevance: boolean }) => (
-  <dl className="mt-3 grid grid-cols-6 gap-x-3 gap-y-2.5">
+  <dl className="mt-3 grid grid-cols-2 gap-x-3 gap-y-2.5">
     {columnsOf(showRelevance).map((id) => {
-      const { title, cardSpan, cell, cardCell = cell } = columnOf(id);
+      const { title, inCardGrid, cell, cardCell = cell } = columnOf(id);
       return (
-        cardSpan &&
+        inCardGrid &&
         cardCell && (
-          <div key={id} className={spanClass[cardSpan]}>
+          <div key={id}>
             <dt className="text-small text-ink-soft">{title}</dt>
             <dd className="tabular-nums">{cardCell(row)}</dd>
           </div>

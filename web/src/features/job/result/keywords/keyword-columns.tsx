@@ -23,8 +23,8 @@ export type KeywordColumn = {
   /** The cell. The keyword column has none, because its cell opens the row. */
   readonly cell?: (row: KeywordRow) => ReactNode;
   readonly cellClass?: string;
-  /** The metric's width on a card, in sixths. A column without a width has its own place on the card, or none. */
-  readonly cardSpan?: 2 | 3;
+  /** Whether the metric is in the grid of a card. Other columns have their own place on the card, or none. */
+  readonly inCardGrid?: true;
   /** The cell on a card, if it differs from the table's. */
   readonly cardCell?: (row: KeywordRow) => ReactNode;
   /** The line of the opened keyword that names the search data and its source. */
@@ -79,7 +79,7 @@ export const keywordColumns = {
     startsDescending: true,
     sortName: 'Searches',
     cell: (row) => volume(row, 'gap-3', 'min-w-14 text-end'),
-    cardSpan: 3,
+    inCardGrid: true,
     cardCell: (row) => volume(row, 'gap-2', ''),
     metric: { label: 'Searches a month', format: (entry) => formatCount(entry.search_volume) },
   },
@@ -92,7 +92,7 @@ export const keywordColumns = {
     startsDescending: false,
     sortName: 'Lowest difficulty',
     cell: ({ entry }) => <DifficultyCell entry={entry} />,
-    cardSpan: 3,
+    inCardGrid: true,
     metric: { label: 'Ranking difficulty', format: (entry) => outOf100(entry.keyword_difficulty) },
   },
   relevance: {
@@ -102,7 +102,7 @@ export const keywordColumns = {
     startsDescending: true,
     sortName: 'Relevance',
     cell: (row) => row.relevance ?? noData,
-    cardSpan: 2,
+    inCardGrid: true,
     cardCell: (row) => row.relevance ?? <NoData />,
     needsText: true,
   },
@@ -114,7 +114,7 @@ export const keywordColumns = {
     startsDescending: false,
     cell: ({ entry }) => capitalize(entry.intent_type),
     cellClass: 'text-ink-soft',
-    cardSpan: 2,
+    inCardGrid: true,
   },
 } as const satisfies Readonly<Record<string, KeywordColumn>>;
 

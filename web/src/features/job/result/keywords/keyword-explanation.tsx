@@ -122,8 +122,8 @@ export const KeywordExplanation = ({
     </Block>
     <div className="grid content-start gap-8">
       <Block title="How to use it">
-        {places && <p>{describePlacement(row.keyword, places)}</p>}
         <p>{row.entry.usage_guidance}</p>
+        {places && <p>{describePlacement(row.keyword, places)}</p>}
         {onLead && !row.isLead && (
           <p>
             <Button variant="secondary" size="sm" onClick={() => onLead(row.entry.keyword_text)}>
@@ -134,7 +134,7 @@ export const KeywordExplanation = ({
       </Block>
       <Meaning row={row} />
       {row.nearDuplicates.length > 0 && (
-        <Block title="Near-equals">
+        <Block title="Near-duplicates">
           <NearDuplicates row={row} />
         </Block>
       )}

@@ -5,27 +5,40 @@ export type TextPlaces = { title: string; opening: string; headings: readonly st
 
 const headingLine = /^#{2,6}\s+(.+)$/;
 
+/** The opening of the on-page check "Keyword in the introduction", whose answer this one must not contradict. */
+const openingWords = 100;
+
 /** The places of the run's text; null for a run without an article. */
 export const placesOf = ({ source, articles }: FinalResult): TextPlaces | null => {
   if (articles === null || source.text === '') return null;
   const lines = articles.original_article_markdown.split('\n').map((line) => line.trim());
   return {
     title: source.title ?? '',
-    opening: lines.find((line) => line.length > 80 && !/^[#>|!-]/.test(line)) ?? '',
+    opening: lines
+      .filter((line) => !/^[#>|!-]/.test(line))
+      .join(' ')
+      .split(/\s+/)
+      .slice(0, openingWords)
+      .join(' '),
     headings: lines.flatMap((line) => headingLine.exec(line)?.[1] ?? []),
   };
 };
 
+const withoutPlural = (word: string): string => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word);
+
+/** Its words; a plural equals its singular, as in the checks. */
 const wordsOf = (text: string): string =>
-  ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+  ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(withoutPlural).join(' ')} `;
 
-const listOf = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+const listOf = (names: readonly string[], joint: 'and' | 'or' = 'and'): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${joint} ${names.at(-1)}`;
 
-const headingsText = (count: number): string =>
-  count === 1 ? 'the only subheading' : `all ${count} subheadings`;
+const headingsText = (count: number): string => {
+  if (count === 1) return 'the only subheading';
+  return count === 2 ? 'both subheadings' : `all ${count} subheadings`;
+};
 
-/** Where the text has the keyword word for word, and where it does not: in the title, the opening, the subheadings. */
+/** Where the text has the keyword, and where it does not: in the title, the opening, the subheadings. */
 export const describePlacement = (keyword: string, { title, opening, headings }: TextPlaces): string => {
   const phrase = wordsOf(keyword);
   if (phrase.trim() === '') return '';
@@ -38,7 +51,7 @@ export const describePlacement = (keyword: string, { title, opening, headings }:
       ? []
       : [
           {
-            name: `${inHeadings} of ${headings.length} subheadings`,
+            name: inHeadings === 0 ? 'a subheading' : `${inHeadings} of ${headings.length} subheadings`,
             missing: headingsText(headings.length),
             found: inHeadings > 0,
           },
@@ -46,7 +59,11 @@ export const describePlacement = (keyword: string, { title, opening, headings }:
   ];
   const found = places.filter((place) => place.found).map(({ name }) => name);
   const missing = places.filter((place) => !place.found).map((place) => place.missing);
-  if (found.length === 0) return `Not yet in ${listOf(missing)}, word for word.`;
+  if (found.length === 0)
+    return `Not yet in ${listOf(
+      places.map(({ name }) => name),
+      'or',
+    )}.`;
   const already = `Already in ${listOf(found)}.`;
   return missing.length === 0 ? already : `${already} Missing from ${listOf(missing)}.`;
 };

@@ -276,9 +276,10 @@ describe('the advice', () => {
     headings: ['The starter', 'The oven'],
   };
   test.each([
-    ['rye bread', 'Already in the title and the opening. Missing from all 2 subheadings.'],
+    ['rye bread', 'Already in the title and the opening. Missing from both subheadings.'],
+    ['Rye breads', 'Already in the title and the opening. Missing from both subheadings.'],
     ['starter', 'Already in the opening and 1 of 2 subheadings. Missing from the title.'],
-    ['cold brew', 'Not yet in the title, the opening and all 2 subheadings, word for word.'],
+    ['cold brew', 'Not yet in the title, the opening or a subheading.'],
   ])('says where the text has “%s” already', (phrase, words) => {
     expect(describePlacement(phrase, places)).toBe(words);
   });
