@@ -58,7 +58,10 @@ export const LeadLine = (props: LeadProps) => {
   const lead = findLead(result.selected_keywords, choosing.choices.lead);
   if (lead === undefined) return null;
   const chooser = choosing.change ? 'You' : 'The owner of this result';
-  const why = explainLead(result.selected_keywords, choosing.choices.lead, chooser);
+  const reason = explainLead(result.selected_keywords, choosing.choices.lead, chooser);
+  // The summary of a text without a clear topic names no keyword.
+  const isGuess = !choosing.choices.lead && !result.summary.includes(keywordSpelling(lead));
+  const why = isGuess ? `This is our best guess. ${reason}` : reason;
   return (
     <div className="grid max-w-text gap-1.5">
       {choosing.change ? (

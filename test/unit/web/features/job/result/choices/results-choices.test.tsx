@@ -53,6 +53,21 @@ describe('another lead keyword', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Back to our choice' })).toBeNull());
   });
 
+  test('is called a guess while the summary names no keyword, until the user chooses', async () => {
+    const unclear = {
+      ...result,
+      summary: 'No keyword stands out as the topic of your text. Choose what people should find it for.',
+    };
+    serve(unclear);
+    show(unclear);
+    expect(screen.getByText(/^This is our best guess\./)).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Lead keyword'), other);
+    await screen.findByText('You chose it. Titles, descriptions and checks follow.');
+    cleanup();
+    show();
+    expect(screen.queryByText(/our best guess/)).toBeNull();
+  });
+
   test('stays as it was when the server refuses, and the user is told', async () => {
     const body = { error: true, code: 'conflict', message: 'You changed this result in another tab.' };
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status: 409 }));
