@@ -1,7 +1,6 @@
 import type { ImageContext, ImageFacts } from '#contracts/images/image-facts.ts';
 import type { ImagePurpose } from '#contracts/images/image-texts.ts';
 import { purposeTasks, unnamedTask } from '#domain/images/image-purpose.ts';
-import { joinList } from '#domain/text/join-list.ts';
 
 /** Search engines show no preview of smaller images (pixels). */
 const smallPixels = 300;
@@ -26,10 +25,9 @@ const notesOfTexts = ({ purpose, subject, keywords }: Told, context: ImageContex
   if (subject === null && purpose !== 'text') notes.push(unnamedTask);
   const task = purposeTasks[purpose];
   if (task !== undefined) notes.push(task);
-  if (keywords.length === 0 && context.keywords.length > 0)
-    notes.push(
-      `The file name contains no key phrase from your text. Use ${joinList(context.keywords.slice(0, 2).map((word) => `“${word}”`))} only if the image shows it.`,
-    );
+  const [lead] = context.keywords;
+  if (keywords.length === 0 && lead !== undefined)
+    notes.push(`If the image shows it, mention “${lead}” in the alt text.`);
   return notes;
 };
 

@@ -129,6 +129,14 @@ describe('a post', () => {
     expect(fetch).toHaveBeenCalledWith('/static-blog/post-1.json', expect.anything());
   });
 
+  test.each([
+    [20, '1 min read'],
+    [714, '3 min read'],
+  ])('of %i words says that it is a %s', (words, shown) => {
+    openPost({ ...post, content: `<p>${'bread '.repeat(words)}</p>` });
+    expect(screen.getByText(shown, { exact: false })).toBeTruthy();
+  });
+
   test('[B-153] names the page by its SEO title, and describes it by its summary when it has no description', () => {
     document.head.innerHTML = '<meta name="description" content="" />';
     openPost(post);

@@ -7,6 +7,7 @@ import { lazyPart } from '#web/lib/load-chunk.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { formatLongDate } from '#web/lib/values/format.ts';
+import { readingMinutes } from '../reading-minutes.ts';
 
 const ShareMenu = lazyPart(async () => (await import('./share-menu.tsx')).ShareMenu);
 
@@ -26,11 +27,15 @@ export const PostArticle = ({ post }: { post: BlogPost }) => {
     <article className="wrap-text py-10 md:py-14">
       <BackToBlog />
       <div className="mt-6 flex min-h-11 items-center justify-between gap-4 text-ink-soft">
-        {isDate(post.published_at) ? (
-          <time dateTime={post.published_at}>{formatLongDate(post.published_at)}</time>
-        ) : (
-          <span />
-        )}
+        <p>
+          {isDate(post.published_at) && (
+            <>
+              <time dateTime={post.published_at}>{formatLongDate(post.published_at)}</time>
+              <span aria-hidden="true"> · </span>
+            </>
+          )}
+          {readingMinutes(post.content)} min read
+        </p>
         {hydrated && (
           <Suspense>
             <ShareMenu title={post.title} />
