@@ -302,7 +302,11 @@ describe('notes of the checks', () => {
   it.each([
     ['# Tower\n\nOne.', 'h1-single', 'The article has 1 main heading (H1); it should have one.'],
     ['# Tower\n\n# Hill\n\nOne.', 'h1-single', 'The article has 2 main headings (H1); it should have one.'],
-    ['# Tower\n\nOne.', 'text-length', 'Without headings, the article has 1 word; 300 or more are recommended.'],
+    [
+      '# Tower\n\nOne.',
+      'text-length',
+      'Without headings, the article has 1 word; 300 or more are recommended.',
+    ],
     ['![A](a.jpg)\n\nOne.', 'image-alt', '1 of 1 image has alt text.'],
     ['## The tower\n\nOne.', 'subheading-keyword', '1 of 1 subheading contains “tower”.'],
     [
