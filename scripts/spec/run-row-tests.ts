@@ -27,7 +27,9 @@ export const runTests = ({
   const output = join(folder, 'report.json');
   try {
     const args = ['run', '--reporter=json', `--outputFile=${output}`, '-t', `\\[(${ids.join('|')})\\]`];
-    const { stderr } = spawnSync(join(cwd, 'node_modules/.bin/vitest'), [...args, ...files], {
+    // With this Node: an older one on the PATH cannot read the configuration.
+    const vitest = join(cwd, 'node_modules/.bin/vitest');
+    const { stderr } = spawnSync(process.execPath, [vitest, ...args, ...files], {
       cwd,
       encoding: 'utf8',
       env: { ...process.env, NO_COLOR: '1' },
