@@ -14,7 +14,7 @@ export type Measured = {
   readonly findings: readonly string[];
 };
 
-const floors = { performance: 98, other: 100, lcp: 1800, cls: 0 };
+const floors = { performance: 98, other: 100, lcp: 1800, tbt: 50, cls: 0 };
 
 const scriptBytes = (report: Result): number => {
   const details = report.audits['network-requests']?.details;
@@ -100,6 +100,8 @@ export const faultsOf = (page: Measured): string[] => {
   if (performance < floors.performance)
     faults.push(`performance ${performance}, floor ${floors.performance}`);
   if (page.lcp > floors.lcp) faults.push(`LCP ${Math.round(page.lcp)} ms, at most ${floors.lcp} ms`);
+  if (page.tbt > floors.tbt)
+    faults.push(`blocking time ${Math.round(page.tbt)} ms, at most ${floors.tbt} ms`);
   // Lighthouse's number has rounding errors. A shift of a thousandth of the window is invisible.
   if (page.cls >= 0.001) faults.push(`CLS ${page.cls.toFixed(4)}, must be ${floors.cls}`);
   return [...faults, ...page.findings].map((fault) => `${page.name}: ${fault}`);
