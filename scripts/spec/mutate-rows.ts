@@ -1,7 +1,8 @@
 /**
  * The mutation proof of the checklists: `node scripts/spec/mutate-rows.ts [--only A-027,B-005] [--from 1] [--to 20]`.
  * Changes what 60 rows state, one at a time, in a worktree of its own, and runs the tests that carry the row's id,
- * without a browser. At least one must fail. Writes docs/spec/mutation-table.md. Fails when a change is not noticed.
+ * without a browser. At least one must fail. Writes docs/spec/mutation-table.md once all rows have run. Fails when a
+ * change is not noticed.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -27,15 +27,14 @@ const code = (text: string): string => (text.includes('`') ? `\`\` ${cell(text)}
 
 const lineOf = (row: Row, index: number, noticed: ReadonlyMap<string, Noticed>): string => {
   const mutation = rowMutations[row.id];
-  const result = noticed.get(row.id);
-  const [first, ...others] = result?.by ?? [];
+  const [first, ...others] = noticed.get(row.id)?.by ?? [];
   const more = others.length > 0 ? ` and ${others.length} more` : '';
-  const by = first ? `${first.slice(0, 140)}${more}` : result ? '**none**' : 'not run';
+  const by = first ? `${first.slice(0, 140)}${more}` : '**none**';
   const change = mutation ? `${code(mutation.find)} → ${code(mutation.put)}` : 'none yet';
   return `| ${index + 1} | ${row.id} | ${mutation?.file ?? ''} | ${change} | ${cell(by)} |`;
 };
 
-/** Writes the table of all chosen rows, and keeps the results for the next portion. */
+/** Keeps the results for the next portion. Writes the table of all chosen rows once each has a result. */
 export const writeTable = (
   seed: string,
   rows: readonly Row[],
@@ -43,6 +42,7 @@ export const writeTable = (
 ): void => {
   mkdirSync('.cache', { recursive: true });
   writeFileSync(resultsFile, JSON.stringify([...noticed.values()]));
+  if (rows.some(({ id }) => !noticed.has(id))) return;
   const caught = rows.filter(({ id }) => (noticed.get(id)?.by.length ?? 0) > 0).length;
   const lines = [
     '# Mutation table',
