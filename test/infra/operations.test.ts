@@ -203,7 +203,7 @@ describe('the size of a stack', () => {
       domain: { name: 'sweetspot.example', hostedZone },
     };
     const { Resources } = synthesize('production', everything).toJSON() as TemplateJson;
-    expect(Object.keys(Resources).length).toBeLessThan(480);
+    expect(Object.keys(Resources).length).toBeLessThan(490);
   });
 });
 

@@ -74,8 +74,16 @@ const runRules = ({ machine, faults, refunded, completed, errors }: Metrics): Ru
   {
     id: 'MachineFailed',
     section: 'the-machine-could-not-end-a-run',
-    problem: 'An execution failed or timed out, and its refund state did not finish',
-    metric: rate('f + t', { f: machine.failed, t: machine.timedOut }, Duration.minutes(5), 'Executions'),
+    problem: 'An execution failed, and its refund state did not finish',
+    metric: machine.failed,
+    over: 0,
+  },
+  // Not the sum of both: without a data point of one metric, a sum has none.
+  {
+    id: 'MachineTimedOut',
+    section: 'the-machine-could-not-end-a-run',
+    problem: 'An execution timed out, and its refund state did not finish',
+    metric: machine.timedOut,
     over: 0,
   },
   {
@@ -117,13 +125,13 @@ const supportRules = (metrics: Metrics, config: StageConfig): Rule[] => [
     over: 0,
     periods: 2,
   },
-  {
-    id: 'TableThrottled',
+  ...metrics.tableThrottles.map(({ operation, metric }) => ({
+    id: `TableThrottled-${operation}`,
     section: 'the-table-is-throttled',
-    problem: 'The table throttles requests',
-    metric: metrics.tableThrottles,
+    problem: `The table throttles requests: ${operation}`,
+    metric,
     over: 10,
-  },
+  })),
   {
     id: 'ProviderCost',
     section: 'providers-cost-more-than-planned',

@@ -54,7 +54,11 @@ export const createDashboard = (
           'Stages: errors',
           stages.map(({ errors }) => errors),
         ),
-        graph('Throttles', [metrics.lambdaThrottles], [metrics.tableThrottles]),
+        graph(
+          'Throttles',
+          [metrics.lambdaThrottles],
+          metrics.tableThrottles.map(({ metric }) => metric),
+        ),
       ],
     ],
   });

@@ -23,12 +23,14 @@ type Line = {
   readonly filterPattern: logs.IFilterPattern;
   /** By default each matching line counts as 1. */
   readonly value?: string;
+  /** True for a metric of an expression: without a data point of each metric, an expression has no value. */
+  readonly countsZero?: boolean;
 };
 
 /** Counts log lines in a metric under the stage's name. */
 const lineMetric =
   (scope: Construct, stage: string) =>
-  ({ name, groups, filterPattern, value = '1' }: Line) => {
+  ({ name, groups, filterPattern, value = '1', countsZero = false }: Line) => {
     const metricNamespace = `Sweetspot/${stage}`;
     for (const [index, logGroup] of groups.entries())
       new logs.MetricFilter(scope, `${name}Filter${index}`, {
@@ -37,6 +39,7 @@ const lineMetric =
         metricName: name,
         metricNamespace,
         metricValue: value,
+        ...(countsZero && { defaultValue: 0 }),
       });
     return new cloudwatch.Metric({ namespace: metricNamespace, metricName: name, ...sum(fiveMinutes) });
   };
@@ -59,6 +62,7 @@ const lineMetrics = (scope: Construct, { config, pipeline, api, paymentEvents }:
       name: 'RunsCompleted',
       groups: [pipeline.stages.of('completed').logGroup],
       filterPattern: says(jobCompleted.message),
+      countsZero: true,
     }),
     refunded: metricOf({
       name: 'RunsRefunded',
@@ -67,6 +71,7 @@ const lineMetrics = (scope: Construct, { config, pipeline, api, paymentEvents }:
         says(jobFailed.message),
         pattern.booleanValue(`$.${jobFailed.refunded}`, true),
       ),
+      countsZero: true,
     }),
     faults: metricOf({
       name: 'RunsFailedByUs',
@@ -166,7 +171,17 @@ export const createMetrics = (scope: Construct, props: OperationsProps) => {
       metricName: 'Throttles',
       ...sum(fiveMinutes),
     }),
-    tableThrottles: table.metricThrottledRequestsForOperations({ operations, ...sum(fiveMinutes) }),
+    // Not the sum over operations: the table writes no data point for an operation that was not throttled, and then a
+    // sum has none.
+    tableThrottles: operations.map((operation) => ({
+      operation,
+      metric: new cloudwatch.Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName: 'ThrottledRequests',
+        dimensionsMap: { TableName: table.tableName, Operation: operation },
+        ...sum(fiveMinutes),
+      }),
+    })),
     deadLetters: findDeadLetters(scope).map((queue) => ({
       queue,
       depth: queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period: fiveMinutes }),
