@@ -1,6 +1,6 @@
 import { apiBase } from '#contracts/platform/routes.ts';
+import { readSchemas } from '#contracts/public-api/read-schemas.ts';
 import { publicRoutes } from '#contracts/public-api/routes.ts';
-import { publicSchemas } from '#contracts/public-api/schemas.ts';
 import type { ApiApp } from '#runtime/create-app.ts';
 import { publicApiHandler } from '#runtime/public-api/public-api-handler.ts';
 import { publicResource } from '#runtime/public-api/public-route.ts';
@@ -10,27 +10,22 @@ import { getRunResult } from '#usecases/jobs/get-run-result.ts';
 import { listJobs } from '#usecases/jobs/list-jobs.ts';
 import { toRun } from '#usecases/jobs/public-run.ts';
 
-const { listRuns, getRun, getRunResult: runResult, getBalance } = publicSchemas;
-
-const registerReads = publicResource(
-  { listRuns, getRun, getRunResult: runResult, getBalance },
-  {
-    listRuns: async ({ deps, caller, query }) => {
-      const { jobs, next } = await listJobs(deps, { caller, ...query });
-      return { runs: jobs.map(toRun), next };
-    },
-    getRun: async ({ deps, caller, params }) => toRun(await getJobStatus(deps, { caller, jobId: params.id })),
-    getRunResult: ({ deps, caller, params }) => getRunResult(deps, { caller, jobId: params.id }),
-    getBalance: async ({ deps, identity }) => {
-      const me = await getMe(deps, { identity });
-      return {
-        credits: me.credits,
-        plan: me.subscription_plan,
-        next_free_credits_at: me.next_free_credit_date,
-      };
-    },
+const registerReads = publicResource(readSchemas, {
+  listRuns: async ({ deps, caller, query }) => {
+    const { jobs, next } = await listJobs(deps, { caller, ...query });
+    return { runs: jobs.map(toRun), next };
   },
-);
+  getRun: async ({ deps, caller, params }) => toRun(await getJobStatus(deps, { caller, jobId: params.id })),
+  getRunResult: ({ deps, caller, params }) => getRunResult(deps, { caller, jobId: params.id }),
+  getBalance: async ({ deps, identity }) => {
+    const me = await getMe(deps, { identity });
+    return {
+      credits: me.credits,
+      plan: me.subscription_plan,
+      next_free_credits_at: me.next_free_credit_date,
+    };
+  },
+});
 
 /** The reads of the public API, and its OpenAPI document, which needs no key. */
 export const registerPublicReads = (app: ApiApp): ApiApp => {

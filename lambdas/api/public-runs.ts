@@ -1,6 +1,6 @@
 import { apiBase } from '#contracts/platform/routes.ts';
 import { keyRoutes, publicRoutes } from '#contracts/public-api/routes.ts';
-import { publicSchemas } from '#contracts/public-api/schemas.ts';
+import { runSchemas } from '#contracts/public-api/run-schemas.ts';
 import type { ApiApp } from '#runtime/create-app.ts';
 import { publicApiHandler } from '#runtime/public-api/public-api-handler.ts';
 import { publicResource } from '#runtime/public-api/public-route.ts';
@@ -11,33 +11,28 @@ import { cancelJob } from '#usecases/jobs/cancel-job.ts';
 import { createJob } from '#usecases/jobs/create-job.ts';
 import { toJobRequest } from '#usecases/jobs/public-run.ts';
 
-const { createRun, cancelRun, createRunImage, startRun } = publicSchemas;
-
-const registerRuns = publicResource(
-  { createRun, cancelRun, createRunImage, startRun },
-  {
-    createRun: async ({ deps, caller, identity, headers, body, context }) => {
-      await getOrCreateUser(deps, identity);
-      const { job_id: id, repeated_keywords } = await createJob(deps, {
-        caller,
-        request: toJobRequest(body),
-        idempotencyKey: headers['idempotency-key'],
-      });
-      context.header('Location', `${apiBase}${publicRoutes.getRun.path.replace('{id}', id)}`);
-      return { id, repeated_keywords };
-    },
-    cancelRun: async ({ deps, caller, params }) => {
-      const { job_id: id, status } = await cancelJob(deps, { caller, jobId: params.id });
-      return { id, status };
-    },
-    createRunImage: ({ deps, caller, params, body }) =>
-      createImageUpload(deps, { caller, request: { ...body, job_id: params.id } }),
-    startRun: async ({ deps, caller, params }) => {
-      const { job_id: id, image_count } = await processImages(deps, { caller, jobId: params.id });
-      return { id, image_count };
-    },
+const registerRuns = publicResource(runSchemas, {
+  createRun: async ({ deps, caller, identity, headers, body, context }) => {
+    await getOrCreateUser(deps, identity);
+    const { job_id: id, repeated_keywords } = await createJob(deps, {
+      caller,
+      request: toJobRequest(body),
+      idempotencyKey: headers['idempotency-key'],
+    });
+    context.header('Location', `${apiBase}${publicRoutes.getRun.path.replace('{id}', id)}`);
+    return { id, repeated_keywords };
   },
-);
+  cancelRun: async ({ deps, caller, params }) => {
+    const { job_id: id, status } = await cancelJob(deps, { caller, jobId: params.id });
+    return { id, status };
+  },
+  createRunImage: ({ deps, caller, params, body }) =>
+    createImageUpload(deps, { caller, request: { ...body, job_id: params.id } }),
+  startRun: async ({ deps, caller, params }) => {
+    const { job_id: id, image_count } = await processImages(deps, { caller, jobId: params.id });
+    return { id, image_count };
+  },
+});
 
 /** Creates and cancels runs of the public API, uploads their images, and offers the tools for agents. */
 export const registerPublicRuns = (app: ApiApp): ApiApp => {

@@ -10,9 +10,10 @@ import { changeReport, verifyRequest } from '#contracts/verify/change-report.ts'
 import { webhookHeaders } from '#contracts/webhooks/signature.ts';
 import { deliveryAttempts, deliveryTimeoutMs } from '#contracts/webhooks/webhook-limits.ts';
 import { problem, problemType } from './problem.ts';
+import type { PublicRouteSchemas } from './public-route-schemas.ts';
 import { type PublicRouteName, publicRoutes } from './routes.ts';
 import * as runs from './runs.ts';
-import { type PublicRouteSchemas, publicSchemas } from './schemas.ts';
+import { publicSchemas } from './schemas.ts';
 import * as webhooks from './webhooks.ts';
 
 type Json = { readonly [key: string]: unknown };
