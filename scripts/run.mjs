@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describeFailures, failedFiles, removeReports } from './run/failed-tests.mjs';
+import { describeFailures, failedFiles, processorFile, removeReports } from './run/failed-tests.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
@@ -138,7 +138,7 @@ const compiledCode = join(root, '.cache', 'node');
 const withCompiledCode = { NODE_COMPILE_CACHE: compiledCode };
 
 /**
- * Runs tests, and keeps the report that `npm run slowest` and `npm run spec` read. Tests that fill the time in which
+ * Runs tests, and keeps the reports that `npm run slowest` and `npm run spec` read. Tests that fill the time in which
  * others wait yield to them.
  */
 const vitest = (report, args, yields = false) =>
@@ -151,7 +151,13 @@ const vitest = (report, args, yields = false) =>
       '--reporter=json',
       `--outputFile.json=.cache/tests/${report}.json`,
     ],
-    { yields, env: report.startsWith('bench') ? {} : withCompiledCode },
+    {
+      yields,
+      env: {
+        TEST_CPU_REPORT: processorFile(root, report),
+        ...(report.startsWith('bench') ? {} : withCompiledCode),
+      },
+    },
   );
 
 /** More failed files than this are no matter of a busy machine. */

@@ -1,6 +1,6 @@
 /**
- * `npm run slowest`: the slowest files and tests of the last `npm test`, from the reports in `.cache/tests`. `--
- * --count N` lists N of each (20).
+ * `npm run slowest`: the slowest files and tests of the last `npm test`, and the files that used the most CPU time,
+ * from the reports in `.cache/tests`. `-- --count N` lists N of each (20).
  */
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -19,6 +19,8 @@ const report = z.object({
     }),
   ),
 });
+
+const processorLine = z.object({ file: z.string(), seconds: z.number() });
 
 const { values } = parseArgs({ options: { count: { type: 'string', default: '20' } } });
 const count = Number(values.count);
@@ -52,4 +54,11 @@ print(
       name: `${relative(process.cwd(), name)} > ${fullName}`,
     })),
   ),
+);
+print(
+  'CPU time of files, with the processes that they start',
+  globSync('.cache/tests/*-cpu.jsonl')
+    .flatMap((path) => readFileSync(path, 'utf8').split('\n').filter(Boolean))
+    .map((line) => processorLine.parse(JSON.parse(line)))
+    .map(({ file, seconds }) => ({ seconds, name: relative(process.cwd(), file) })),
 );

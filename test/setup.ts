@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { processorSeconds, reportProcessorSeconds } from './processor-seconds.ts';
 import { removeTempDirs } from './temp-dir.ts';
+
+/** Where `npm test` collects the CPU seconds of test files. This line runs before a file loads its modules. */
+const processorReport = process.env.TEST_CPU_REPORT;
+const secondsBefore = processorReport === undefined ? 0 : processorSeconds();
 
 const original = console.error;
 let unexpected: unknown[][] = [];
@@ -25,6 +30,12 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  if (processorReport !== undefined)
+    reportProcessorSeconds(
+      processorReport,
+      expect.getState().testPath ?? 'unknown',
+      processorSeconds() - secondsBefore,
+    );
 });
 
 // What a page shows in milliseconds may take seconds on a machine that does other work beside.

@@ -6,10 +6,14 @@ const reportFile = (root, report) => join(root, '.cache', 'tests', `${report}.js
 /** What a script says that fails outside of a test. */
 const reasonFile = (root, report) => join(root, '.cache', 'tests', `${report}.txt`);
 
+/** Where the CPU time of each test file goes, for `npm run slowest`. */
+export const processorFile = (root, report) => join(root, '.cache', 'tests', `${report}-cpu.jsonl`);
+
 /** Reports of an earlier run would describe other failures. */
 export const removeReports = (root, ...reports) => {
   for (const report of reports)
-    for (const file of [reportFile(root, report), reasonFile(root, report)]) rmSync(file, { force: true });
+    for (const fileOf of [reportFile, reasonFile, processorFile])
+      rmSync(fileOf(root, report), { force: true });
 };
 
 const mostReasonLines = 12;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { environmentNames as names } from '#contracts/platform/environment.ts';
 import { type TableUser, tableUsers } from '#contracts/platform/table-users.ts';
-import { functionEntries, portCallsOf } from '#test/iam/port-calls.ts';
+import { portCallsOf } from '#test/iam/port-calls.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { functionIds } from './function-ids.ts';
 import { synthesize } from './synth.ts';
@@ -81,7 +81,7 @@ const actionsOf = (user: TableUser): string[] => {
 
 describe.each(users)('the function %s', (user) => {
   it('has a name for each resource that its code calls, and the rights on it, and no others', async () => {
-    const called = (await portCallsOf(functionEntries[user])).flatMap((call) => needs[call] ?? []);
+    const called = (await portCallsOf(user)).flatMap((call) => needs[call] ?? []);
     const [fn] = functionsOf(user);
     const variables = Object.keys(at(fn?.properties, 'Environment', 'Variables') ?? {});
     expect(variables).toEqual(expect.arrayContaining(called.map(({ variable }) => variable)));

@@ -16,7 +16,7 @@ const behindAdapters = new Set([
 
 /** Calls of stores in the code of a function. */
 const callsOf = async (user: TableUser): Promise<string[]> =>
-  (await portCallsOf(functionEntries[user])).filter((call) => methods.has(call));
+  (await portCallsOf(user)).filter((call) => methods.has(call));
 
 describe('the store methods of a function', () => {
   it.each(Object.keys(functionEntries) as TableUser[])('%s: are those that its code calls', async (user) => {
