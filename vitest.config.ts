@@ -4,20 +4,35 @@ import { defineConfig } from 'vitest/config';
 const kinds = ['unit', 'contract', 'integration', 'infra', 'security', 'corpora', 'bench'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Mocks of modules and the document of a browser belong to one file; React keeps the document that it first saw. */
-const ownWorker = /\bvi\.(?:doMock|mock)\(|@vitest-environment/;
+/** Mocks of modules belong to one file. */
+const ownWorker = /\bvi\.(?:doMock|mock)\(/;
+const needsDom = /@vitest-environment jsdom/;
 
-const filesOf = (kind: Kind, isAlone: boolean): string[] =>
-  globSync(`test/${kind}/**/*.test.{ts,tsx}`).filter(
-    (file) => ownWorker.test(readFileSync(file, 'utf8')) === isAlone,
-  );
+type Needs = 'alone' | 'dom' | 'nothing';
 
-const project = (name: string, kind: Kind, settings: { include: string[]; isolate?: boolean }) => ({
+const needsOf = (file: string): Needs => {
+  const source = readFileSync(file, 'utf8');
+  if (needsDom.test(source)) return 'dom';
+  return ownWorker.test(source) ? 'alone' : 'nothing';
+};
+
+const filesOf = (kind: Kind, needs: Needs): string[] =>
+  globSync(`test/${kind}/**/*.test.{ts,tsx}`).filter((file) => needsOf(file) === needs);
+
+const project = (
+  name: string,
+  kind: Kind,
+  { setupFiles = [], ...settings }: { include: string[]; isolate?: boolean; setupFiles?: string[] },
+) => ({
   extends: true as const,
   test: {
     name,
     ...settings,
-    setupFiles: ['test/setup.ts', ...(kind === 'integration' ? ['test/iam/guard-table.ts'] : [])],
+    setupFiles: [
+      'test/setup.ts',
+      ...setupFiles,
+      ...(kind === 'integration' ? ['test/iam/guard-table.ts'] : []),
+    ],
     // Alone a test takes seconds at most; a machine that does other work beside may take ten times as long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -26,16 +41,23 @@ const project = (name: string, kind: Kind, settings: { include: string[]; isolat
 });
 
 /**
- * Kinds whose files share a worker, and with it the modules that they load: half of the CPU of a unit test is the
- * loading of its modules. Files that need a worker of their own are the project `KIND-alone`.
+ * Files share a worker, and with it the modules that they load: half of the CPU of a unit test is the loading of its
+ * modules. Files that mock modules need a worker each and are the project `KIND-alone`. Those that need a document are
+ * the project `KIND-dom`: they share jsdom and React, and load the modules of the site anew.
  */
-const sharing: readonly Kind[] = ['unit', 'contract', 'integration', 'infra', 'security', 'corpora', 'bench'];
-
 const projectsOf = (kind: Kind) => {
-  if (!sharing.includes(kind)) return [project(kind, kind, { include: [`test/${kind}/**/*.test.{ts,tsx}`] })];
-  const alone = filesOf(kind, true);
+  const [alone, dom] = [filesOf(kind, 'alone'), filesOf(kind, 'dom')];
   return [
-    project(kind, kind, { include: filesOf(kind, false), isolate: false }),
+    project(kind, kind, { include: filesOf(kind, 'nothing'), isolate: false }),
+    ...(dom.length > 0
+      ? [
+          project(`${kind}-dom`, kind, {
+            include: dom,
+            isolate: false,
+            setupFiles: ['test/web-setup/shared-document.ts'],
+          }),
+        ]
+      : []),
     ...(alone.length > 0 ? [project(`${kind}-alone`, kind, { include: alone })] : []),
   ];
 };

@@ -276,6 +276,7 @@ describe('the Keyword Evaluator', () => {
     renderWorkbench('keyword_evaluator');
     const list = Array.from({ length: 1001 }, (_, index) => `keyword ${index}`);
     const goOn = screen.getByRole('button', { name: 'Next' });
+    const labels = () => Array.from(document.querySelectorAll('label'), (label) => label.textContent);
     const pasteList = (count: number) =>
       fireEvent.paste(box(), { clipboardData: { getData: () => list.slice(0, count).join('\n') } });
     pasteList(201);
@@ -285,7 +286,7 @@ describe('the Keyword Evaluator', () => {
     const refusal = 'A run takes at most 1000 keywords. Shorten the list.';
     expect(screen.getByText(refusal).getAttribute('role')).toBe('alert');
     fireEvent.click(goOn);
-    expect(screen.queryByLabelText(/^Context/)).toBeNull();
+    expect(labels()).not.toContainEqual(expect.stringMatching(/^Context/));
     const remove = document.querySelector('button[aria-label="Remove keyword 7"]');
     if (!remove) throw new Error('The keyword has no button that removes it.');
     fireEvent.click(remove);
