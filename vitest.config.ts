@@ -33,7 +33,7 @@ const project = (
       ...setupFiles,
       ...(kind === 'integration' ? ['test/iam/guard-table.ts'] : []),
     ],
-    // Alone a test takes seconds at most; a machine that does other work beside may take ten times as long.
+    // An idle machine needs seconds at most for a test; a busy one may need ten times as long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
@@ -70,7 +70,7 @@ export default defineConfig({
     fsModuleCachePath: '.cache/vitest',
     // Vitest leaves a core free, which on two cores is half the machine.
     maxWorkers: '100%',
-    // A test that fails now and then has a fault, or shows one.
+    // A test that sometimes fails is faulty itself or reveals a fault of the product.
     retry: 0,
     projects: [
       ...kinds.flatMap(projectsOf),

@@ -211,7 +211,7 @@ const emulatorStep = (name, report) => async () => {
 
 /** Every step of `npm test`, then a second look at what failed beside others. */
 const testAll = async () => {
-  // Bundles in temporary folders would fill it from run to run.
+  // Bundles in temporary folders would make it grow with every run.
   rmSync(compiledCode, { recursive: true, force: true });
   const rows = [];
   for (const row of await allTests()) rows.push(row.code !== 0 && row.again ? await runAgain(row) : row);

@@ -29,7 +29,7 @@ const report = z.object({
 });
 type Tests = z.infer<typeof report>['testResults'][number]['assertionResults'];
 
-/** Tests by file. What ran again by itself, because it failed beside others, counts as it ended the second time. */
+/** Tests by file. A file that failed while others were running ran once more alone; its second result counts. */
 const readReports = (): Map<string, Tests> => {
   const again = (file: string): number => Number(file.endsWith('-again.json'));
   const files = globSync('.cache/tests/*.json').sort((a, b) => again(a) - again(b));

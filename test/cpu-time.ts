@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** CPU time that synchronous work takes, in ms. Tests run beside others, so the wall clock shows the machine's load. */
+/** CPU time of synchronous work, in ms. Other tests run at the same time, so the wall clock would show the load of the machine. */
 export const cpuMsOf = (work: () => unknown): number => {
   const before = process.threadCpuUsage();
   work();

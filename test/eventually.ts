@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 
-/** Waits until a check passes. What takes milliseconds may take seconds on a machine that does other work beside. */
+/** Waits until a check passes: milliseconds on an idle machine, perhaps seconds on a busy one. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 15_000, interval: 20 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const read = (path: string): string[] => JSON.parse(readFileSync(path, 'utf8'));
 const own = join(import.meta.dirname, 'fixtures/naughty-strings.json');
-/** The Big List of Naughty Strings, where it lies beside the project. */
+/** The Big List of Naughty Strings, if the folder next to the project has it. */
 const bigList = join(import.meta.dirname, '../../shared/corpora/naughty-strings/blns.json');
 
 /** Lists of strings that have broken software, by name; null where the optional one is not there. */

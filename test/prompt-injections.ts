@@ -9,7 +9,7 @@ export const ownInjections: readonly Injection[] = own;
 
 const corpus = new URL('../../shared/corpora/prompt-injection/prompt_injections.csv', import.meta.url);
 
-/** What a hijacking prompt wants printed stands in quotation marks; a jailbreak wants to hear the name of its role. */
+/** The output that an injection demands: a hijacking prompt quotes it; a jailbreak demands the name of its role. */
 const demandOf = (prompt: string): string =>
   /(?:say|print) "([^"]+)"/i.exec(prompt)?.[1] ??
   /\[?(DAN|DUDE|STAN|GPT)\]?/.exec(prompt)?.[1] ??

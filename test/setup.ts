@@ -38,6 +38,6 @@ afterAll(() => {
     );
 });
 
-// What a page shows in milliseconds may take seconds on a machine that does other work beside.
+// A page updates in milliseconds on an idle machine and may need seconds on a busy one.
 if (typeof document !== 'undefined')
   (await import('@testing-library/react')).configure({ asyncUtilTimeout: 15_000 });

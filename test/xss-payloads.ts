@@ -31,7 +31,7 @@ const isInert = (address: string): boolean =>
 /** Browsers drop blanks and control characters from the scheme of an address. */
 const withoutBlanks = (value: string): string => [...value].filter((character) => character > ' ').join('');
 
-/** What in a piece of a document could run or lead to what runs, beside what `isOurs` says the product put there. */
+/** The parts of a document fragment that could run a script or load one, except those that `isOurs` attributes to the product. */
 export const dangersIn = (root: ParentNode, isOurs: (element: Element) => boolean = () => false): string[] =>
   [...root.querySelectorAll('*')].flatMap((element) => {
     if (isOurs(element)) return [];

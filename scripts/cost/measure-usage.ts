@@ -23,7 +23,7 @@ export type Usage = {
   /** Calls of stage functions, and their total CPU milliseconds on this machine. */
   stageCalls: number;
   stageCpuMs: number;
-  /** Times that a stage waits for the table; calls at the same time are one wait. */
+  /** How often a stage waits for the table. Concurrent calls count as one wait. */
   tableWaits: number;
   /** Billed transitions of the Standard workflow, and states of the Express workflow inside it. */
   transitions: number;

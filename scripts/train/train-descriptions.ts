@@ -37,7 +37,7 @@ interface Row {
   /** The grade to learn: 1 is publishable. */
   target: number;
   weight: number;
-  /** What a person gave it, 0 to 2, if anybody graded it. */
+  /** The grade that a person gave it, 0 to 2; missing if nobody graded it. */
   grade: number | null;
   best: boolean;
 }

@@ -48,7 +48,7 @@ process.exit(0);`;
 
 type Times = { own: number[]; bare: number[] };
 
-/** One after the other, so that whatever slows the machine slows both. */
+/** In turns, so that other work on the machine slows both equally. */
 const measure = (name: string, { own, bare: beside }: Times): void => {
   own.push(importCpu(name));
   beside.push(importCpu('bare'));

@@ -18,7 +18,7 @@ const pollMs = 300;
 /** A function's first start takes seconds where many start on one machine. */
 const runMs = 150_000;
 
-/** Asks the deployed API, as a user by the token or as a visitor. */
+/** Calls the deployed API as the user of the token, or as a visitor. */
 export const callerOf = (target: DeployedTarget, token?: string) => {
   const call = async (
     route: ApiRouteName,

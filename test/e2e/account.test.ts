@@ -18,7 +18,7 @@ import { violations } from './axe.ts';
 import { journey, takePicture } from './harness.ts';
 import { article, dismissBanner, sidewaysScroll, startRun } from './optimizer-steps.ts';
 
-/** A text of the header's open menu, be it that of a wide or of a narrow screen. */
+/** A text in the open menu of the header, on a wide or a narrow screen. */
 const shown = (page: Page, text: string): Locator =>
   page.getByRole('banner').getByText(text).filter({ visible: true });
 

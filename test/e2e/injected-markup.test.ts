@@ -11,7 +11,7 @@ const filler =
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Counts what runs: a payload says `alert(1)`. A refusal of the policy would stand on the console, and fail the journey. */
+/** Counts payloads that run: they call `alert(1)`. If the content policy blocks one, the console reports it and the journey fails. */
 const watch = (page: Page): { ran: string[] } => {
   const seen = { ran: [] as string[] };
   page.on('dialog', (dialog) => {
@@ -21,7 +21,7 @@ const watch = (page: Page): { ran: string[] } => {
   return seen;
 };
 
-/** Goes over whatever an event could wait on. */
+/** Dispatches the events that a payload could wait for to every element. */
 const touchEverything = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('main *'))

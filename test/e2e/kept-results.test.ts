@@ -30,7 +30,7 @@ const expectSaved = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
 };
 
-/** A run takes seconds; a machine that does other work beside may take ten times as long. */
+/** A run takes seconds on an idle machine. A busy one may need ten times as long. */
 const soon = { timeout: 120_000 };
 const analyze = async (page: Page): Promise<void> => {
   await startRun(page, article);

@@ -1,4 +1,4 @@
 import type { Pay } from '#ports';
 
-/** Sends whatever is asked for; nothing is counted. */
+/** Sends every request and counts no cost. */
 export const payFreely: Pay = (_, send) => send();

@@ -19,7 +19,7 @@ const template = synthesize('production', {
 type Need = { readonly variable: string; readonly actions: readonly string[] };
 const ofMachine = (...actions: string[]): Need => ({ variable: names.stateMachineArn, actions });
 const ofBucket = (...actions: string[]): Need => ({ variable: names.imageBucket, actions });
-/** What the CDK grants whoever sends to a queue. */
+/** The actions that the CDK grants to senders of a queue. */
 const sending = ['sqs:SendMessage', 'sqs:GetQueueAttributes', 'sqs:GetQueueUrl'];
 
 /**
@@ -59,7 +59,7 @@ const needs: Readonly<Record<string, Need>> = {
   'accounts.remove': { variable: names.userPoolId, actions: ['cognito-idp:AdminDeleteUser'] },
 };
 
-/** What the source of events of a consumer needs, whatever its code does. */
+/** The event source mapping of a consumer needs these in addition to the consumer's own calls. */
 const consuming = ['sqs:ReceiveMessage', 'sqs:ChangeMessageVisibility', 'sqs:DeleteMessage'];
 const ofConsumers: readonly TableUser[] = ['payment-events', 'webhook-deliveries'];
 

@@ -37,8 +37,8 @@ export const createStack = (
 const known = new Map<string, Record<string, unknown>>();
 
 /**
- * Its template. A stack takes a second to synthesize, so
- * the files of a worker share each template, and every caller has a copy of its own.
+ * Its template. A stack takes a second to synthesize, so the files of a worker share each template, and every caller
+ * gets a copy.
  */
 export const synthesize = (
   stage: Stage,

@@ -46,7 +46,7 @@ process.exit(0);`;
   return (await promisify(execFile)(process.execPath, args, { env })).stdout;
 };
 
-/** Calls the bundle's handler in a process of its own, as Lambda does, and returns what it printed. */
+/** Calls the bundle's handler in a separate process, as Lambda does, and returns its output. */
 const call = (entry: string, { tableName, dynamodb }: TestTable, event: unknown): string => {
   const script = join(folder, 'call.mjs');
   writeFileSync(

@@ -77,7 +77,7 @@ describe('parallel requests', () => {
     expect(deps.jobRunner.started).toHaveLength(1);
     const { jobs, halfCredits } = await expectSoundBooks(deps, userId);
     expect([jobs.length, halfCredits]).toEqual([1, 0]);
-    // 13 s on two idle cores; unit tests and the emulated stack run beside it.
+    // 13 s on two idle cores. Unit tests and the emulated stack run at the same time.
   }, 120_000);
 
   it('start as many jobs as there are credits, numbered without gaps', async () => {

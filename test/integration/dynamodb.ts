@@ -17,7 +17,7 @@ import type { Stores } from '#test/fakes/memory-stores.ts';
 
 export type TestTable = { tableName: string; dynamodb: DynamoDBClientConfig };
 
-/** The real local DynamoDB server for the tests of a file; `createTable` gives each test a table of its own. */
+/** A local DynamoDB server for the tests of a file. `createTable` creates a new table for each test. */
 export const startTestTables = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sweetspot-dynamodb-'));
   let server: LocalDynamoDb | undefined;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { memoryHistory } from '#web/lib/router/history.ts';
 import { Router } from '#web/lib/router/router.tsx';
 
-/** The site's router with a history of its own, which is at the last of the addresses. */
+/** The site's router with a history in memory. The last address is the current one. */
 export const MemoryRouter = ({
   initialEntries = ['/'],
   children,

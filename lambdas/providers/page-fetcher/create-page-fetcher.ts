@@ -35,7 +35,7 @@ const defaultBounds: Bounds = {
   robotsMs: 3000,
 };
 
-/** What is read at an address: how it is asked for, within which limits, and what is made of the answer. */
+/** How to read an address: the request, its limits, and the parser of the response. */
 type Kind<T extends object> = {
   accept: string;
   totalMs: number;

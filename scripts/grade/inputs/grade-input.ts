@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A text to grade on, as a creator would put it in, and what its author wrote about it. */
+/** A text for grading, in the form in which a creator would enter it, and its author's title, description and tags. */
 export const gradeInput = z.object({
   id: z.string(),
   source: z.string(),

@@ -223,7 +223,7 @@ const topicPoints = (held: readonly Held[]): { score: number; outcome: number }[
         .map((phrase, i) => ({ score: one.topic[i] ?? 0, outcome: isRightLead(truth, phrase) ? 1 : 0 }));
     });
 
-/** Topics beside what was found, to read. */
+/** Prints the labeled topics next to the found ones. */
 function show(held: readonly Held[]): void {
   for (const one of held.filter(({ sample }) => sample.asGraded).filter((_, i) => i % 7 === 0)) {
     const label = one.sample.label as Label;

@@ -269,7 +269,7 @@ for (const domain of domainsOf(samples)) {
     if (sample.edit.domain === domain) scores.set(sample, Number(scoreOf(judge, sample).toFixed(3)));
 }
 
-/** What the product calls changed whatever the score is: an invented fact or a decisive change. */
+/** An invented fact or a decisive change counts as changed at any score. */
 const isDecided = new Map(
   samples.map((sample) => [
     sample,

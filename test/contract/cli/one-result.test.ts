@@ -128,6 +128,6 @@ it('200 articles have the same result on the site, the command line, the public 
       expect(await run(text), `${run.name}: ${text.slice(0, 80)}`).toBe(expected);
     hashes.add(hash ?? '');
   }
-  // Nearly every article has a result of its own: the rest fail alike.
+  // Nearly every article has its own result. The others fail with the same error.
   expect(hashes.size).toBeGreaterThan(180);
 });

@@ -3,7 +3,7 @@ import { violations } from '../axe.ts';
 import { journey } from '../harness.ts';
 import { analyzeButton, contentBox, dismissBanner } from '../optimizer-steps.ts';
 
-/** A run takes seconds; a machine that does other work beside may take ten times as long. */
+/** A run takes seconds on an idle machine. A busy one may need ten times as long. */
 const soon = { timeout: 120_000 };
 
 describe('the first minute', () => {

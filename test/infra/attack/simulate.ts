@@ -20,7 +20,7 @@ export type Limits = {
   readonly rules: readonly RateRule[];
   /** Whether an address set of the template holds every IPv6 address. */
   readonly isV6Set: (set: string) => boolean;
-  /** Whether the firewall refuses a request at once, whatever its rate. */
+  /** True if the firewall blocks each such request, even a single one. */
   readonly isRefused: (sender: Sender) => boolean;
   readonly buckets: ReadonlyMap<string, { readonly rate: number; readonly burst: number }>;
 };
@@ -31,7 +31,7 @@ export type Second = { readonly sent: number; readonly served: number };
 /** WAF looks back over its window at what it knew this long ago ("usually this delay is below 30 seconds"). */
 export const wafDelaySeconds = 30;
 
-/** What the firewall makes of a request whatever its rate. */
+/** True if a rule without a rate blocks the request, and the rate rules that count it. */
 type Judged = { readonly isRefused: boolean; readonly rules: readonly RateRule[] };
 
 const known = new WeakMap<Limits, Map<string, Judged>>();
@@ -51,7 +51,7 @@ const judge = (sender: Sender, limits: Limits): Judged => {
   return found;
 };
 
-/** What a rule counts a sender under. */
+/** The key by which a rule counts a sender. */
 const countedAs = (rule: RateRule, { kind, name, network }: Sender): string | null => {
   if (rule.per !== 'IP') return network;
   return kind === 'rotating' ? null : name;

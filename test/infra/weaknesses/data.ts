@@ -12,7 +12,7 @@ const keeping = [
 
 const hasFixedName = (name: unknown): boolean => typeof name === 'string';
 
-/** Kept when the stack goes, but not when its first deployment fails: that would block the next try. */
+/** Kept when the stack is deleted, but not when its first deployment fails: that would block the next try. */
 export const wronglyRemoved = (template: TemplateJson): string[] =>
   Object.entries(template.Resources).flatMap(([id, { Type, DeletionPolicy }]) => {
     if (DeletionPolicy === 'Retain') return [`${id} stays behind when the first deployment fails`];
@@ -20,7 +20,7 @@ export const wronglyRemoved = (template: TemplateJson): string[] =>
     return [`${id} is deleted with its stack`];
   });
 
-/** A kept resource with a fixed name is in the way of its own successor. */
+/** A retained resource with a fixed name prevents the creation of its successor. */
 export const fixedNames = (template: TemplateJson): string[] =>
   ofType(template, 'AWS::Logs::LogGroup', 'AWS::S3::Bucket', 'AWS::DynamoDB::GlobalTable').flatMap(
     ({ id, properties }) => {

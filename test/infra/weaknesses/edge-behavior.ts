@@ -8,7 +8,7 @@ const address = `https://site.example${apiBase}${apiRoutes.getConfig.path}`;
 const sent: Readonly<Record<string, string>> = Object.fromEntries(
   edgeHeaders.map(({ name }) => [name, name === headers.acceptEncoding ? 'gzip' : 'sent by the viewer']),
 );
-/** Headers that the edge writes itself, whatever a viewer claims. */
+/** Headers that the edge sets itself; it ignores a viewer's value. */
 const own: readonly string[] = [headers.viewerAddress, headers.originSecret];
 
 /** Every header that the API reads reaches it, and no viewer can claim those that the edge writes. */
@@ -29,7 +29,7 @@ export const lostHeaders = async (template: TemplateJson): Promise<string[]> => 
   });
 };
 
-/** Statuses that CloudFront keeps for ten seconds by default, whatever the answer says of caching. */
+/** Statuses that CloudFront caches for ten seconds by default, even if the response forbids it. */
 const failures = [500, 502, 503, 504];
 
 const asked = async (template: TemplateJson, status: number): Promise<number> => {

@@ -36,7 +36,7 @@ const functionsOfApi = (template: TemplateJson): string[] => [
   ),
 ];
 
-/** Where a firewall stands before the site, the API refuses what did not come through it. */
+/** If a firewall protects the site, the API rejects requests that bypass it. */
 export const detours = (template: TemplateJson): string[] => {
   const origins = distributions(template)
     .flatMap((each) => listAt(configOf(each), 'Origins'))

@@ -24,7 +24,7 @@ export const routeKeys = (template: TemplateJson): string[] =>
 
 const stages = (template: TemplateJson): Found[] => ofType(template, 'AWS::ApiGatewayV2::Stage');
 
-/** Every route has a bucket of its own, and all of them together fit into the account. */
+/** Every route has its own bucket, and the sum of all stays within the account's limit. */
 export const sharedThrottles = (template: TemplateJson): string[] =>
   stages(template).flatMap(({ id, properties }) => {
     const buckets = bucketsOf(properties, routeKeys(template));

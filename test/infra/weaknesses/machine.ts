@@ -77,7 +77,7 @@ export const endlessTasks = (definition: unknown): string[] => [
   ),
 ];
 
-/** Each function ends before its state gives up on it, or both go on at once. */
+/** Each function's timeout is shorter than that of its state. Otherwise a retry would run at the same time as the first attempt. */
 export const outlivedStates = (template: TemplateJson, definition: unknown): string[] =>
   ofType(template, 'AWS::StepFunctions::StateMachine').flatMap(({ properties }) =>
     functionTasksOf(definition).flatMap(({ name, state }) => {

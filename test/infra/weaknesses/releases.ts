@@ -1,7 +1,7 @@
 import type { TemplateJson } from '../template-json.ts';
 import { at, functionBehind, idOf, listAt, ofType, typeOf, unless } from './reading.ts';
 
-/** A new version is taken back when an alarm of its own says so. */
+/** An alarm on the new version rolls it back. */
 export const blindReleases = (template: TemplateJson): string[] => {
   const groups = ofType(template, 'AWS::CodeDeploy::DeploymentGroup');
   return ofType(template, 'AWS::Lambda::Alias').flatMap(({ id }) => {

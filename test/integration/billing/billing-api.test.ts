@@ -125,7 +125,7 @@ describe('the billing routes', () => {
         custom_data: begun.customData,
       },
     ]);
-    // Whatever is sent beside the plan and a code is refused: a card number has nowhere to go.
+    // Fields other than the plan and a code are rejected, so nobody can send a card number.
     for (const more of [
       { card: '4242424242424242' },
       { user_id: 'another' },

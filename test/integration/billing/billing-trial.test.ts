@@ -16,7 +16,7 @@ it('[B-038] [B-039] a trial lasts 7 days with 5 credits, then becomes Creator wi
     plan: 'creator',
     next_billed_at: '2026-11-28T12:00:00.000Z',
   });
-  // The free month's 5 credits stay beside the trial's.
+  // The 5 credits of the free month remain in addition to those of the trial.
   expect(await me(user)).toEqual({ credits: 10, plan: 'creator', trialUsed: true });
   await moveTo('2026-11-28T11:59:59.000Z');
   expect(await subscriptionOf(user)).toMatchObject({ subscription_status: 'trialing' });

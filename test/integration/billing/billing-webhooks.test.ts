@@ -42,7 +42,7 @@ const liveOnce = async (billing: Billing): Promise<{ user: string; events: Sent[
   return { user, events: paddle.sent.map(({ body }) => ({ type: typeOf(body), body })) };
 };
 
-/** The same life as another user's, with ids of its own. */
+/** The same events for another user, with new ids. */
 const asUser = async (events: readonly Sent[], user: string): Promise<string[]> => {
   const suffix = randomUUID().replaceAll('-', '').slice(0, 12);
   const created: { data: { created_at: string; items: { price: { id: string } }[] } } = JSON.parse(
@@ -83,7 +83,7 @@ const booksOf = async (billing: Billing, user: string) => {
 };
 
 describe('events of a subscription', () => {
-  /** Plays orders of the six events, each for a user of its own, and compares how they end. */
+  /** Applies the six events in several orders, each order for a new user, and compares the final states. */
   const playOrders = async (billing: Billing, isChosen: (place: number) => boolean): Promise<number> => {
     const { events } = await liveOnce(billing);
     const five = ['created', 'trialing', 'activated', 'updated', 'canceled'].map((name) =>
@@ -103,7 +103,7 @@ describe('events of a subscription', () => {
       plan: 'free',
       trialUsed: true,
       nextFreeCreditDate: '2026-12-28T12:00:00.000Z',
-      // The month's 40 credits beside the 5 of the free month.
+      // The 40 credits of the paid month and the 5 of the free month.
       halfCredits: 90,
     });
     const orders = permutations(six).filter((_, place) => isChosen(place));
@@ -252,7 +252,7 @@ describe('a webhook', () => {
     // The review leaves it to the operator, who has it tried again once its cause is gone.
     expect(await billing.deps.paymentInbox.listOverdue('2099-01-01T00:00:00.000Z', 10)).toEqual([]);
     expect(await billing.deps.paymentInbox.findWaiting('evt_unreadable')).toBe(JSON.stringify(unreadable));
-    // Others go on.
+    // Events of other subscriptions are still applied.
     expect(await deliver(billing, events[1]?.body ?? '')).toBe(200);
     expect(await billing.deps.subscriptions.list(user)).toHaveLength(1);
     expect(await deliver(billing, JSON.stringify({ ...event, event_type: 'customer.created' }))).toBe(200);

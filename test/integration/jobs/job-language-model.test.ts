@@ -69,7 +69,7 @@ const writers = (result: FinalResult) =>
   result.manifest.model_work?.map(({ task, written_by, fallback }) => [task, written_by, fallback]);
 const engine = 'built-in engine 1';
 
-/** Whoever wrote: three different texts of each kind, and every fact of the article. */
+/** Must hold for the engine and for a model: three different texts of each kind, and every fact of the article. */
 const expectPromises = (result: FinalResult): void => {
   expect(new Set(result.seo_titles.map(({ text: title }) => title)).size).toBe(3);
   expect(new Set(result.meta_descriptions.map(({ text: description }) => description)).size).toBe(3);

@@ -8,7 +8,7 @@ import { articleText, visitorOf } from '#test/integration/local-api.ts';
 import { tempDir } from '#test/temp-dir.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** Seconds on an idle machine; this test runs beside others. */
+/** Seconds on an idle machine. Other tests run at the same time. */
 const readyMs = 30_000;
 
 /** Runs `bin/local.ts` as `npm start` does, until it prints its address or ends. */

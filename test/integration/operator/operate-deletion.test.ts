@@ -108,7 +108,7 @@ it('an image that is posted after the deletion with an older form is deleted too
   });
   const files = () => deps.imageBucket.list(uploadPrefix(jobId));
   expect(await files()).toEqual([]);
-  // The form is good for a quarter of an hour, whatever became of the account.
+  // The form is valid for 15 minutes, even after the account is deleted.
   expect((await postFile(late, picture)).status).toBe(201);
   expect(await files()).toHaveLength(1);
 

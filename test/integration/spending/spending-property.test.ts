@@ -41,7 +41,7 @@ const actions = [
   'fail',
   'complete',
 ] as const;
-/** How a request ends: what the vendor takes of the worst case, and whether its answer arrives and says so. */
+/** How a request ends: the share of the worst case that the vendor charges, and whether its answer arrives and names the cost. */
 const billing = fc.record({
   share: fc.constantFrom(0, 0.5, 1, 1),
   answer: fc.constantFrom('told', 'untold', 'lost' as const),
@@ -66,7 +66,7 @@ type World = {
   taken: { day: string; jobId: string; caller: Caller; microUsd: number }[];
 };
 
-/** A vendor that takes its money as the request arrives, whatever becomes of the answer. */
+/** A vendor that charges when a request arrives, even if its answer is lost. */
 const vendorOf = (world: World, job: World['jobs'][number], { share, answer }: Billing): MarketData => ({
   source: 'dataforseo',
   lookUp: async (keywords, _, pay) => {
@@ -83,10 +83,10 @@ const vendorOf = (world: World, job: World['jobs'][number], { share, answer }: B
   },
 });
 
-/** A dearer price than any on the list, so that a task may cost all of its share of a run's cap. */
+/** Higher than any list price, so that a task can use all of its share of a run's cap. */
 const price = { input: 100, output: 100 };
 
-/** Asks a vendor's model, which bills a request as it arrives; the engine does what no cap has room for. */
+/** Calls a vendor's model, which charges when a request arrives. Without room under a cap, the engine does the task. */
 const askVendor = async (
   world: World,
   job: World['jobs'][number],
@@ -105,13 +105,13 @@ const askVendor = async (
     world.taken.push({ day, jobId: job.id, caller: job.caller, microUsd: toMicroUsd(usd * share) });
     met.asked += 1;
     if (answer === 'lost') throw new JobError('ProviderTimeout', 'no answer came');
-    // Whoever is not told what a request cost counts it at its most.
+    // A request of unknown cost counts with its maximum.
     const costUsd = answer === 'told' ? usd * share : usd;
     return { value: [], work: { ...work, ...tokens, fallback: null, cost_usd: costUsd } };
   });
 };
 
-/** What the stories came across: a property that meets none of it would hold of anything. */
+/** How often the stories met each case. A property that never meets them proves nothing. */
 const met = { asked: 0, cancelledAfterPay: 0, cancelledBeforePay: 0, refusedByCap: 0, paidAgain: 0 };
 
 const capErrors = new Set<string>(['MarketDataExhausted', 'MarketDataUserLimit', 'MarketDataVisitorsLimit']);
@@ -234,7 +234,7 @@ it('whatever is created, paid, canceled, failed and redriven concurrently, provi
         }
       }
     }),
-    // To make a failing story smaller takes minutes on a table: the first one found is reported.
+    // Shrinking a failing story takes minutes on a table, so the first one is reported as it is.
     { numRuns: 20, endOnFailure: true },
   );
   for (const [what, times] of Object.entries(met)) expect(times, what).toBeGreaterThan(5);

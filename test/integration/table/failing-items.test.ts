@@ -195,7 +195,7 @@ describe('the renewal of free credits', () => {
       expect(await runsUntil(() => isReached, run)).toBe(runs);
       expect(new Set(named('warn', 'userId'))).toEqual(new Set(bad));
       expect(JSON.stringify(lines)).not.toMatch(/jane/i);
-      // A user who calls is given the credits at once, whatever the sweep has put off.
+      // A user's own call grants the credits immediately, even if the sweep has postponed them.
       const [one = ''] = bad;
       expect(await deps.users.find(one)).toMatchObject({ nextFreeCreditDate: '2026-12-21T12:00:00.000Z' });
       clock.advance(2 * day);

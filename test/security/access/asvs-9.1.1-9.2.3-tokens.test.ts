@@ -10,7 +10,7 @@ import { openProduct } from '#test/security/open-product.ts';
 const [ours, theirs] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
 const publicJwk = { ...(await exportJWK(ours.publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' };
 const theirJwk = { ...(await exportJWK(theirs.publicKey)), kid: 'theirs', alg: 'RS256', use: 'sig' };
-/** Asked addresses: the keys of the pool, and whatever a token would have us ask. */
+/** The addresses that were requested: the pool's keys, and any address that a token names. */
 const asked: string[] = [];
 const server = createServer((request, response) => {
   asked.push(request.url ?? '');

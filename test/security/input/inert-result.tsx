@@ -13,7 +13,7 @@ const parse = (html: string): Document => new DOMParser().parseFromString(html, 
 /** The one script of an export: data, which no browser runs. */
 const isData = (element: Element): boolean =>
   element.tagName === 'SCRIPT' && element.getAttribute('type') === 'application/ld+json';
-/** A page of ours has a head of its own. */
+/** True for an element of our page's head: metadata and the canonical link. */
 const isHead = (element: Element): boolean =>
   (element.tagName === 'META' && !element.hasAttribute('http-equiv')) ||
   (element.tagName === 'LINK' && element.getAttribute('rel') === 'canonical');
@@ -34,7 +34,7 @@ export const dangersInExports = (result: FinalResult): string[] => {
   });
 };
 
-/** Files of keywords are no markup, whatever they hold; nothing of it may be a formula either. */
+/** Keyword files are not markup, so only spreadsheet formulas could be active in them. */
 export const dangersInFiles = ({ selected_keywords: keywords }: FinalResult): string[] => {
   const cells = toKeywordCsv(keywords).split('\r\n').slice(1);
   const lines = toKeywordsTxt(keywords).split('\n');

@@ -15,7 +15,7 @@ const handle = open(false);
 const ask = (uri: string, querystring?: Query): Answer =>
   handle({ request: { uri, ...(querystring && { querystring }) } });
 const context = { eventType: 'viewer-response' };
-/** The status of an address: CloudFront shows the second call the address as it was asked for, or as it was led on. */
+/** The status of an address. CloudFront passes the requested address, or the rewritten one, to the second call. */
 const statusOf = (uri: string, statusCode = 200, by = handle) => {
   const asked = by({ context, request: { uri }, response: { statusCode } }).statusCode;
   const led = by({ context, request: { uri: ask(uri).uri ?? '' }, response: { statusCode } }).statusCode;

@@ -23,7 +23,7 @@ export type ScriptedFault = { method: string; path: RegExp; times: number; fault
 export type TestPaddle = {
   /** The product's own client, which talks to this server over HTTP. */
   readonly client: Payments;
-  /** Another one, with limits of its own. */
+  /** Another one with its own limits. */
   openClient(limits: Partial<CallLimits>): Payments;
   readonly local: LocalPayments;
   readonly keys: { apiKey: string; webhookSecret: string };

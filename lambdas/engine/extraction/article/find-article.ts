@@ -130,7 +130,7 @@ const findPart = (page: ParsedPage, context: FindContext): Found => {
 const partShare = 0.5;
 /** Likewise on a page with teasers, which are the content of a list and boilerplate of an article. */
 const teaserPage = { chars: 500, share: 0.75 };
-/** With this much prose, what the page's data call an article stands by itself among links to others. */
+/** With this much prose, the element that the page's data call an article is the article, even among links to others. */
 const ownProse = 300;
 const onlyLinks = 0.8;
 

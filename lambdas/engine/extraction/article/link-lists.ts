@@ -16,7 +16,7 @@ const isDense = (list: ElementNode): boolean =>
 
 /** Prunes the lists below `root` that only lead to other pages of the site, or to places on this one. */
 export const pruneLinkLists = (root: ElementNode): void => {
-  // One pass: a page may hold a hundred thousand lists side by side, and what stands before one is asked once.
+  // One pass: a page may have a hundred thousand adjacent lists, so each list's predecessor is examined once.
   let before: ElementNode | null = null;
   let isAnnounced: boolean | null = null;
   for (const child of root.children) {

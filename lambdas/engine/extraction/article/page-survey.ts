@@ -14,7 +14,7 @@ export const looseLimits: PruneLimits = { namedShare: 0.12, hiddenShare: 0.05 };
 
 /** Names that mark an element as boilerplate regardless of its content, up to the share of prose in the limits. */
 export const strongHints = hint.share | hint.related | hint.promo | hint.chrome | hint.notice | hint.widget;
-/** Names that small parts of boilerplate have, but large parts of articles too. */
+/** Names that are common to small parts of boilerplate and large parts of articles. */
 export const weakHints = hint.caption | hint.teaser | hint.meta | hint.author;
 
 /** The data about the whole page that `pruneNamed` needs. */

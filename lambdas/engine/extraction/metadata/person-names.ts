@@ -15,7 +15,7 @@ const longestName = 60;
 const notName =
   /(?:^|\s)(?:read|min|share|blog|news|home|about|contact|editorial policy|guide|guides|privacy|policy|terms|updated|published|subscribe|follow|newsletter|category|categories|tags?|comments?|january|february|march|april|june|july|august|september|october|november|december|free trial|sign up|log in|creative commons|all rights|facebook|twitter|linkedin|instagram|youtube|bluesky|mastodon|tiktok|pinterest|threads|whatsapp)(?:\s|$)/iu;
 
-/** Whether a text is or holds a label, a section's name or a month, which names do not hold. */
+/** True if a text is or contains a label, a section's name or a month. Names contain none of these. */
 export const isLabeled = (text: string): boolean => notName.test(text);
 
 /** Whether a text reads like the name of one person. */

@@ -52,7 +52,7 @@ export const starterImage: ImageToDescribe = {
 
 const isFree = (model: LanguageModel) => model.price === null;
 
-/** What everything behind the port of language models must do, whoever it is. */
+/** The behavior that every implementation of the language model port must have. */
 export const languageModelSuite = (name: string, open: () => LanguageModel, writer: string): void => {
   const findIdeas = async (model: LanguageModel) =>
     (await model.findKeywordIdeas(starterArticle, budgetOf('keywords'))).value;

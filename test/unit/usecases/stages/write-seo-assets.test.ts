@@ -7,7 +7,7 @@ import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
 import { createJob } from '#usecases/jobs/create-job.ts';
 
-/** A run whose titles and descriptions are changed by whoever writes them. */
+/** A run whose model returns changed titles and descriptions. */
 const runWith = async (change: (written: Written) => Written) => {
   const builtIn = createBuiltInLanguageModel();
   const languageModel: LanguageModel = {

@@ -77,7 +77,7 @@ it('compares 5,000 in four hourly runs of 13 minutes, at 200 calls a minute to t
     runs.push((await reconcileBilling(billing, pace)).count);
     clock.advance(hour);
   }
-  // Where one run ends the next goes on.
+  // The next run continues where the last one ended.
   expect(compared).toHaveLength(5000);
   expect(runs).toHaveLength(4);
   expect(runs[0]).toBeGreaterThanOrEqual(1290);

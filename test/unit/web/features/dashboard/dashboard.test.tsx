@@ -241,7 +241,7 @@ describe('?reset=true', () => {
   });
 });
 
-/** The dashboard with a New Analysis link beside it, as the header has one. */
+/** The dashboard and, as in the header, a New Analysis link. */
 const openWithLink = () => {
   serveApi({ '/me': [me()], '/jobs': [listOf()] });
   renderPage(paths.dashboard, DashboardPage, paths.dashboard);

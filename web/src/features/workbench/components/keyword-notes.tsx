@@ -4,7 +4,7 @@ import { viewLimits } from '#web/lib/view-limits.ts';
 
 type KeywordNotesProps = { keywords: readonly string[]; repeated: KeywordList['repeated'] };
 
-/** What happens to keywords that are not simply looked up: none is lost, and none without a note. */
+/** Notes on keywords that are looked up in another form or not at all. Every such keyword has one. */
 export const KeywordNotes = ({ keywords, repeated }: KeywordNotesProps) => {
   const notes = noteOnKeywords(keywords, repeated);
   return (

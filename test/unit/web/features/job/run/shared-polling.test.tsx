@@ -25,7 +25,7 @@ const Part = ({ name }: { name: string }) => {
 const pass = (milliseconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
-    // The reader of an answer is a chunk of its own.
+    // The code that parses an answer is a separate chunk.
     await vi.dynamicImportSettled();
   });
 
