@@ -1,10 +1,11 @@
 import { wordSet } from '#engine/english/word-classes.ts';
+import type { Hunk } from './align-words.ts';
 import type { ChangeFigures } from './change-figures.ts';
 import { type Relation, relationOf } from './relations.ts';
 import {
-  areExclusive,
   bounds,
-  courses,
+  excepting,
+  exceptions,
   future,
   limiting,
   obligations,
@@ -13,6 +14,8 @@ import {
   shares,
   unitOfTime,
 } from './word-kinds.ts';
+import { areExclusive } from './word-lists/exclusive-words.ts';
+import { courses } from './word-lists/opposed-verbs.ts';
 import type { Word } from './words.ts';
 
 const contentOf = (words: readonly Word[]): number => words.filter(({ isFunction }) => !isFunction).length;
@@ -99,7 +102,8 @@ const isRebuilt = ({ figures: { change } }: Pair): boolean =>
 
 /** "my sister" and "my mother", "in summer" and "in winter". */
 const isOtherMember = ({ before, after, figures }: Pair): boolean =>
-  areExclusive(before.base, after.base) && !(figures.isElsewhere && figures.isKnownAfter);
+  (areExclusive(before.base, after.base) || areExclusive(before.text, after.text)) &&
+  !(figures.isElsewhere && figures.isKnownAfter);
 
 /** These need no lexicon to say how two words are related. */
 const closedRules = [isOtherTime, isOtherBound, isOtherShare, isOtherMember];
@@ -115,8 +119,11 @@ const leastMakingUp = 0.3;
 const deniesAnew = ({ kindsBefore, kindsAfter }: ChangeFigures): boolean =>
   kindsBefore[denial] !== kindsAfter[denial];
 
-const deniesByGrammar = ({ kindsBefore, kindsAfter }: ChangeFigures): boolean =>
-  kindsBefore[grammar] !== kindsAfter[grammar];
+/** "non-linear" and "linear"; in "non-GAAP" it is a part of a name. */
+const isPrefix = (word: Word | null, { right }: Hunk): boolean =>
+  word?.text === 'non' && right !== null && !right.isFunction && !right.isName && right.isCapital !== true;
+const deniesByGrammar = ({ change: { before, after, from, to }, kindsBefore, kindsAfter }: ChangeFigures): boolean =>
+  kindsBefore[grammar] !== kindsAfter[grammar] || isPrefix(before, from) !== isPrefix(after, to);
 
 const deniesInside = (word: Word | null): boolean =>
   word !== null &&
@@ -217,7 +224,14 @@ const isNew = (
 
 /** What is becomes what will be, or what is one of several becomes the only one. */
 const isNewLimit = (figures: ChangeFigures, isDue: boolean): boolean =>
-  (!isDue && isNew(figures, future, future)) || isNew(figures, only, limiting);
+  (!isDue && isNew(figures, future, future)) ||
+  isNew(figures, only, limiting);
+
+/** "except" is new, and the original had no other word for it. */
+const newExceptions = (changes: readonly ChangeFigures[]): readonly ChangeFigures[] =>
+  changes.some(({ change: { before } }) => before !== null && exceptions.has(before.base))
+    ? []
+    : changes.filter((figures) => isNew(figures, excepting, exceptions));
 
 /** "expect it to close" may become "will close, they expect", and "is unveiling" "will unveil". */
 const speaksOfPlans = (changes: readonly ChangeFigures[]): boolean =>
@@ -248,13 +262,13 @@ const isOtherInPlace = (figures: ChangeFigures): boolean => {
  */
 export const decisiveChanges = (changes: readonly ChangeFigures[]): ReadonlySet<ChangeFigures> => {
   if (changes.length > fewAround) return new Set(changes.filter(isOtherInPlace));
-  const swapped = new Set(isTurned(changes) ? [] : swappedNouns(changes));
+  const swapped = isTurned(changes) ? [] : swappedNouns(changes);
   const isDue = speaksOfPlans(changes);
-  const denials = bareDenials(changes);
+  const clear = [...swapped, ...bareDenials(changes), ...newExceptions(changes)];
   return new Set(
     changes.filter((figures) => {
       const pair = pairOf(figures);
-      if (swapped.has(figures) || denials.includes(figures) || isNewLimit(figures, isDue)) return true;
+      if (clear.includes(figures) || isNewLimit(figures, isDue)) return true;
       if (pair === null) return false;
       if (rules.some((rule) => rule(pair))) return true;
       const isMadeUpFor = changes.some((other) => other !== figures && deniesAnew(other));

@@ -44,6 +44,10 @@ export const only = wordSet('only solely exclusively merely');
 /** Words for "only" and for its looser senses. */
 export const limiting = wordSet('only solely exclusively merely just simply alone but sole');
 
+/** What leaves something out, and looser words for it. */
+export const excepting = wordSet('except');
+export const exceptions = wordSet('except exclude excluding without apart besides not but other adjust');
+
 /** Classes in which a change of word changes the meaning more often than elsewhere. */
 export const wordKinds: readonly ReadonlySet<string>[] = [
   // Denial.
@@ -111,48 +115,7 @@ export const bounds = { low: wordSet('least over'), high: wordSet('most under') 
 /** Shares of which none is one of several. */
 export const shares = wordSet('most many several all both none');
 
-/** What somebody does to a thing; whoever does what one list says does not do what another list of its line says. */
-export const courses: readonly (readonly ReadonlySet<string>[])[] = [
-  [
-    wordSet('rise raise increase grow climb jump surge soar boost lift expand'),
-    wordSet('fall decrease decline drop lower reduce cut shrink slide plunge tumble'),
-    wordSet('keep maintain retain remain stay'),
-  ],
-  [wordSet('restore save preserve retain store'), wordSet('delete erase destroy remove discard wipe')],
-];
-
 /** What speaks of what is to come without "will". */
 export const planned = wordSet(
   'expect plan forecast anticipate schedule predict aim intend hope expectation',
 );
-
-/** Classes of words of which none is another one; those with a slash between them are the same. */
-const exclusive = [
-  'mother/mom/mum/mommy father/dad/daddy sister/sis brother son daughter aunt uncle cousin nephew niece husband wife grandmother/grandma/granny grandfather/grandpa',
-  'man woman boy girl',
-  'spring summer autumn winter',
-  'morning noon afternoon evening night midnight',
-  'red blue green yellow black white orange purple pink brown gray/grey',
-  'north south east west',
-  'northern southern eastern western',
-  'left right',
-  'first second third fourth fifth last/final',
-  'car/automobile bus/coach train plane/airplane/aircraft boat ship bike/bicycle truck/lorry tram ferry motorcycle helicopter',
-  'dollar euro pound yen franc peso rupee',
-  'breakfast lunch dinner/supper',
-  'tennis football basketball baseball golf hockey swimming cycling rugby cricket volleyball',
-  'kitchen bathroom bedroom garage attic basement/cellar',
-].map((words) => words.split(' '));
-
-/** The class and the member of it that a word (base form) is. */
-const membersOf: ReadonlyMap<string, readonly [list: number, member: number]> = new Map(
-  exclusive.flatMap((words, list) =>
-    words.flatMap((same, member) => same.split('/').map((word) => [word, [list, member]] as const)),
-  ),
-);
-
-/** Whether two words are different members of a class. */
-export const areExclusive = (a: string, b: string): boolean => {
-  const [x, y] = [membersOf.get(a), membersOf.get(b)];
-  return x !== undefined && y !== undefined && x[0] === y[0] && x[1] !== y[1];
-};
