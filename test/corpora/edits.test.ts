@@ -11,15 +11,15 @@ describe('edits that others made and labeled', () => {
     'are judged as the weights were learned',
     () => {
       const judged = judgeEdits(benchData);
-      // The shipped weights have seen the edits; measured .768 and .986.
+      // The shipped weights have seen the edits; measured .776 and .985.
       const shipped = accuracyOf(judged, 'byShipped');
-      expect(shipped.caught).toBeGreaterThan(0.76);
+      expect(shipped.caught).toBeGreaterThan(0.77);
       expect(shipped.passed).toBeGreaterThan(0.965);
-      // Weights learned from other domains; measured .722 and .968.
+      // Weights learned from other domains; measured .740 and .968.
       const heldOut = accuracyOf(judged, 'byHeldOut');
-      expect(heldOut.caught).toBeGreaterThan(0.715);
+      expect(heldOut.caught).toBeGreaterThan(0.733);
       expect(heldOut.passed).toBeGreaterThanOrEqual(0.96);
-      expect(heldOut.balanced).toBeGreaterThan(0.84);
+      expect(heldOut.balanced).toBeGreaterThan(0.85);
     },
     300_000,
   );
@@ -27,7 +27,7 @@ describe('edits that others made and labeled', () => {
   it.skipIf(!existsSync(heldOutFolder))(
     'are judged in domains from which nothing was learned',
     () => {
-      // Measured .866 and .952.
+      // Measured .868 and .952.
       const { balanced, passed } = accuracyOf(judgeHeldOutEdits(heldOutFolder), 'byShipped');
       expect(balanced).toBeGreaterThan(0.86);
       expect(passed).toBeGreaterThanOrEqual(0.95);
@@ -50,7 +50,7 @@ describe('own pairs in everyday domains', () => {
   });
 
   // Measured before anything was mended .896 and .646 (read), .875 and .563 (unread), .900 and 1.000 (read-2), .900 and .900
-  // (unread-2); now .896 and .979, .844 and .875, .900 and 1.000, .850 and .950.
+  // (unread-2); now .896 and .979, .844 and .875, .900 and 1.000, .900 and .950.
   it.each([
     ['read', 0.87, 0.95],
     ['unread', 0.84, 0.86],

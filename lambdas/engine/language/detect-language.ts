@@ -68,6 +68,9 @@ const languagesOf = indexWords();
 
 const isPlain = (word: string): boolean => /^[a-z'-]*$/.test(word);
 
+/** Fewer different words are a coincidence: a "Pro" plan for "$15 a month" is not Czech. */
+const fewestDifferent = 3;
+
 /** A language is certain with three hits or more, one word in ten or more, and a lead of a tenth over the next. */
 const surest = (scores: Map<string, number>, words: number): string | null => {
   const [first, second] = [...scores].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
@@ -89,13 +92,17 @@ export const detectLanguage = (text: string): string | null => {
     .filter((token) => token.kind === 'word')
     .slice(0, sampleWords);
   const scores = new Map<string, number>();
-  const add = (language: string, points: number) =>
+  const different = new Map<string, Set<string>>();
+  const add = (language: string, word: string, points: number) => {
     scores.set(language, (scores.get(language) ?? 0) + points);
-  for (const word of words) {
-    for (const language of languagesOf.get(word.lower) ?? []) add(language, 1);
-    if (isPlain(word.lower)) continue;
+    different.set(language, (different.get(language) ?? new Set<string>()).add(word));
+  };
+  for (const { lower } of words) {
+    for (const language of languagesOf.get(lower) ?? []) add(language, lower, 1);
+    if (isPlain(lower)) continue;
     for (const [pattern, list] of letters)
-      if (pattern.test(word.lower)) for (const l of list.split(' ')) add(l, 0.5);
+      if (pattern.test(lower)) for (const l of list.split(' ')) add(l, lower, 0.5);
   }
+  for (const [language, own] of different) if (own.size < fewestDifferent) scores.delete(language);
   return surest(scores, words.length);
 };

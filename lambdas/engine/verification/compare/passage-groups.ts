@@ -26,10 +26,15 @@ const toldBy = 0.4;
 /** A chain of merges longer than this comes from repeated phrases, not from merging. */
 const longestChain = 4;
 
-type Edge = { i: number; j: number; strength: number };
+type Edge = { i: number; j: number; strength: number; isMixed: boolean };
 
-const edgesOf = (alignment: Alignment): Edge[] => {
-  const edges: Edge[] = [];
+/** A row of a table and a sentence that repeats its cells: each belongs to its like first, and neither is merged into it. */
+const isMixed = (original: FactDocument, rewritten: FactDocument, i: number, j: number): boolean =>
+  (original.document.units[i]?.kind === 'table') !== (rewritten.document.units[j]?.kind === 'table');
+
+const edgesOf = (original: FactDocument, rewritten: FactDocument): Edge[] => {
+  const alignment: Alignment = alignUnits(original.document, rewritten.document);
+  const edges: Omit<Edge, 'isMixed'>[] = [];
   alignment.forward.forEach(([best], i) => {
     if (best !== undefined && best.coverage >= tells)
       edges.push({ i, j: best.unit, strength: best.coverage + 0.01 });
@@ -38,7 +43,11 @@ const edgesOf = (alignment: Alignment): Edge[] => {
     if (best !== undefined && best.coverage >= toldBy)
       edges.push({ i: best.unit, j, strength: best.coverage });
   });
-  return edges.sort((a, b) => b.strength - a.strength || a.i - b.i || a.j - b.j);
+  return edges
+    .map((edge) => ({ ...edge, isMixed: isMixed(original, rewritten, edge.i, edge.j) }))
+    .sort(
+      (a, b) => Number(a.isMixed) - Number(b.isMixed) || b.strength - a.strength || a.i - b.i || a.j - b.j,
+    );
 };
 
 /** The offset key of a unit's first word: words of different units never share a place. */
@@ -76,6 +85,7 @@ const joinGroups = (
   const a = ofI.get(edge.i);
   const b = ofJ.get(edge.j);
   if (a !== undefined && a === b) return;
+  if (edge.isMixed && (a !== undefined || b !== undefined)) return;
   const merged: Group = {
     original: [...new Set([...(a?.original ?? [edge.i]), ...(b?.original ?? [])])].sort((x, y) => x - y),
     rewritten: [...new Set([...(a?.rewritten ?? []), ...(b?.rewritten ?? [edge.j])])].sort((x, y) => x - y),
@@ -119,15 +129,14 @@ const comparisonOf = (original: FactDocument, rewritten: FactDocument, group: Gr
 
 /** Groups the units of an original and its rewrite into corresponding passages, in the order of the original. */
 export const groupPassages = (original: FactDocument, rewritten: FactDocument): Group[] => {
-  const alignment = alignUnits(original.document, rewritten.document);
   const groups = new Map<number, Group>();
   const ofI = new Map<number, Group>();
   const ofJ = new Map<number, Group>();
-  for (const edge of edgesOf(alignment)) joinGroups(groups, ofI, ofJ, edge);
+  for (const edge of edgesOf(original, rewritten)) joinGroups(groups, ofI, ofJ, edge);
   original.document.units.forEach((_, i) => {
     if (ofI.has(i)) return;
     const j = besideNeighbour(original, rewritten, { ofI, ofJ }, i);
-    if (j !== null) joinGroups(groups, ofI, ofJ, { i, j, strength: 0 });
+    if (j !== null) joinGroups(groups, ofI, ofJ, { i, j, strength: 0, isMixed: false });
     else groups.set(i, { original: [i], rewritten: [], comparison: null });
   });
   return [...groups.values()]

@@ -122,7 +122,11 @@ const deniesAnew = ({ kindsBefore, kindsAfter }: ChangeFigures): boolean =>
 /** "non-linear" and "linear"; in "non-GAAP" it is a part of a name. */
 const isPrefix = (word: Word | null, { right }: Hunk): boolean =>
   word?.text === 'non' && right !== null && !right.isFunction && !right.isName && right.isCapital !== true;
-const deniesByGrammar = ({ change: { before, after, from, to }, kindsBefore, kindsAfter }: ChangeFigures): boolean =>
+const deniesByGrammar = ({
+  change: { before, after, from, to },
+  kindsBefore,
+  kindsAfter,
+}: ChangeFigures): boolean =>
   kindsBefore[grammar] !== kindsAfter[grammar] || isPrefix(before, from) !== isPrefix(after, to);
 
 const deniesInside = (word: Word | null): boolean =>
@@ -224,8 +228,7 @@ const isNew = (
 
 /** What is becomes what will be, or what is one of several becomes the only one. */
 const isNewLimit = (figures: ChangeFigures, isDue: boolean): boolean =>
-  (!isDue && isNew(figures, future, future)) ||
-  isNew(figures, only, limiting);
+  (!isDue && isNew(figures, future, future)) || isNew(figures, only, limiting);
 
 /** "except" is new, and the original had no other word for it. */
 const newExceptions = (changes: readonly ChangeFigures[]): readonly ChangeFigures[] =>

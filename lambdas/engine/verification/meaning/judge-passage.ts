@@ -27,7 +27,7 @@ export type PassageVerdict = {
   changes: readonly MeaningChange[];
 };
 
-/** A score this close to the threshold (log odds) is in doubt: of the labeled edits 15 % are, and 42 % of them are judged wrongly. */
+/** A score this close to the threshold (log odds) is in doubt: of the labeled edits 14 % are, and 41 % of them are judged wrongly. */
 const doubtful = 1;
 
 /** How far a verdict is from the other one (log odds); null for one that is not in doubt. */

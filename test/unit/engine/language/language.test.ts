@@ -189,6 +189,10 @@ describe('detectLanguage', () => {
     ['zh', '敏捷的狐狸跳过了懒惰的狗。'],
   ])('tells %s', (language, text) => expect(detectLanguage(text)).toBe(language));
 
+  it('counts no word twice as a sign of a language: "pro" and "a" are Czech, too', () => {
+    expect(detectLanguage('Plan Price Free Pro. The Pro plan costs $15 a month.')).toBeNull();
+  });
+
   it.each([
     '',
     '😀😀😀',

@@ -60,10 +60,33 @@ describe('judgePassage', () => {
       'All of the members voted for the new statutes.',
       'most of the',
     ],
+    [
+      'a member of a closed class',
+      'She moved out because of her noisy roommate.',
+      'She moved out because of her noisy landlord.',
+      'roommate',
+    ],
+    [
+      'a member of the only class that has both words',
+      'Profit fell after a weak spring.',
+      'Loss fell after a weak spring.',
+      'profit',
+    ],
+    ['a course', 'The new layer boosts the results.', 'The new layer hinders the results.', 'boosts'],
+    ['a denying prefix', 'We use non-linear models here.', 'We use linear models here.', 'non'],
   ])('says that %s changed, and which word', (_, before, after, word) => {
     const verdict = judgePassage(before, after, facts);
     expect(verdict.isChanged).toBe(true);
     expect(verdict.changes[0]?.before).toBe(word);
+  });
+
+  it('says that an exception is new', () => {
+    const { isChanged } = judgePassage(
+      'The plan covers all visits.',
+      'The plan covers all visits except at night.',
+      facts,
+    );
+    expect(isChanged).toBe(true);
   });
 
   it.each([
@@ -71,6 +94,8 @@ describe('judgePassage', () => {
     ['The book is long but a pleasure to read.', 'The book is lengthy but a joy to read.'],
     ['We help you eliminate clutter at home.', 'We help you declutter at home.'],
     ['The app supports dark mode.', 'The application supports dark mode.'],
+    ['Revenue grew in a weak spring.', 'Income grew in a weak spring.'],
+    ['All plans but the first one are free.', 'All plans except the first one are free.'],
     [
       'It was a big deal because we had published little, and we knew it.',
       'It was a big deal because we had published little. We knew it.',

@@ -148,6 +148,16 @@ describe('other passages', () => {
     ]);
   });
 
+  it('are rows of a table beside rows, although a sentence repeats the cells', () => {
+    const table =
+      '| Plan | Price |\n| --- | --- |\n| Free | $0 |\n| Pro | $15 |\n\nThe Pro plan costs $15 a month.\n';
+    const { passages, notes } = reportChanges(table, table.replace('| $15 |', '| $19 |'));
+    expect(passages.filter(({ kind }) => kind !== 'same')).toMatchObject([
+      { kind: 'changed', reasons: ['The number $15 is now $19.'] },
+    ]);
+    expect(notes).toEqual([]);
+  });
+
   it('are added, where the rewrite has them', () => {
     const rewrite = article.replace('price. ', 'price. Oslo later banned 40 foreign trawlers. ');
     const { passages } = reportChanges(article, rewrite);
