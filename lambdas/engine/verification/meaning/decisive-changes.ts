@@ -74,8 +74,9 @@ const isOtherBound = (pair: Pair): boolean =>
 const indexIn = (lists: readonly ReadonlySet<string>[], { text, base }: Word): number =>
   lists.findIndex((words) => words.has(text) || words.has(base));
 
-/** "kept" and "lowered", "restore" and "delete". */
-const isOtherCourse = ({ before, after, relation }: Pair): boolean =>
+/** "kept" and "lowered", "restore" and "delete". "Helps keep mice out" may become "prevents mice". */
+const isOtherCourse = ({ before, after, relation, figures }: Pair): boolean =>
+  isWordForWord(figures) &&
   courses.some((lists) => {
     const [from, to] = [indexIn(lists, before), indexIn(lists, after)];
     return from >= 0 && to >= 0 && from !== to && !canStandFor(relation);
@@ -106,12 +107,15 @@ const isOtherMember = ({ before, after, figures }: Pair): boolean =>
   !(figures.isElsewhere && figures.isKnownAfter);
 
 /** These need no lexicon to say how two words are related. */
-const closedRules = [isOtherTime, isOtherBound, isOtherShare, isOtherMember];
+const closedRules = [isOtherTime, isOtherBound, isOtherShare];
 const rules = [isOtherOrder, isOtherTime, isOtherBound, isOtherShare];
 /** These read how the lexicon relates two words, which counts only where one stands in the place of the other. */
-const placedRules = [isOtherThing, isOtherStep, isOtherCourse, isOtherMember];
-/** A denial beside it can make up for an opposite: "is not working" and "malfunctions", "guess wrong" and "fail to guess right". */
-const reversals = [isOpposite, isReversed];
+const placedRules = [isOtherThing, isOtherStep];
+/**
+ * A denial beside it can make up for an opposite: "is not working" and "malfunctions", "guess wrong" and "fail to guess
+ * right", "does not hurt" and "helps".
+ */
+const reversals = [isOpposite, isReversed, isOtherCourse, isOtherMember];
 
 const denial = 0;
 const grammar = 10;
@@ -248,15 +252,18 @@ const speaksOfPlans = (changes: readonly ChangeFigures[]): boolean =>
   );
 
 /** Another member of a closed class, unless both sides have both words: "in summer ..., in winter ...". */
-const isOtherInPlace = (figures: ChangeFigures): boolean => {
+const isOtherInPlace = (figures: ChangeFigures, isMadeUpFor: boolean): boolean => {
   const pair = pairOf(figures);
   return (
     pair !== null &&
     !(figures.isElsewhere && figures.isKnownAfter) &&
     isInPlace(pair) &&
-    closedRules.some((rule) => rule(pair))
+    (closedRules.some((rule) => rule(pair)) || (!isMadeUpFor && isOtherMember(pair)))
   );
 };
+
+const isMadeUpForBy = (changes: readonly ChangeFigures[], figures: ChangeFigures): boolean =>
+  changes.some((other) => other !== figures && deniesAnew(other));
 
 /**
  * The changes of a passage that alter the meaning wherever they stand, so that no model needs to decide: opposites, what must
@@ -264,7 +271,8 @@ const isOtherInPlace = (figures: ChangeFigures): boolean => {
  * scale, what is against what will be, "only" where the original does not say it, and nouns that changed places.
  */
 export const decisiveChanges = (changes: readonly ChangeFigures[]): ReadonlySet<ChangeFigures> => {
-  if (changes.length > fewAround) return new Set(changes.filter(isOtherInPlace));
+  if (changes.length > fewAround)
+    return new Set(changes.filter((figures) => isOtherInPlace(figures, isMadeUpForBy(changes, figures))));
   const swapped = isTurned(changes) ? [] : swappedNouns(changes);
   const isDue = speaksOfPlans(changes);
   const clear = [...swapped, ...bareDenials(changes), ...newExceptions(changes)];
@@ -274,7 +282,7 @@ export const decisiveChanges = (changes: readonly ChangeFigures[]): ReadonlySet<
       if (clear.includes(figures) || isNewLimit(figures, isDue)) return true;
       if (pair === null) return false;
       if (rules.some((rule) => rule(pair))) return true;
-      const isMadeUpFor = changes.some((other) => other !== figures && deniesAnew(other));
+      const isMadeUpFor = isMadeUpForBy(changes, figures);
       if (isObligation(pair)) return !isMadeUpFor;
       if (isRebuilt(pair) || isPhrasal(pair)) return false;
       if (placedRules.some((rule) => rule(pair))) return true;

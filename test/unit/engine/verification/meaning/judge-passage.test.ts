@@ -95,6 +95,8 @@ describe('judgePassage', () => {
     ['We help you eliminate clutter at home.', 'We help you declutter at home.'],
     ['The app supports dark mode.', 'The application supports dark mode.'],
     ['Revenue grew in a weak spring.', 'Income grew in a weak spring.'],
+    ['A little salt does not hurt the dough.', 'A little salt helps the dough.'],
+    ['The lid helps keep mice out.', 'The lid prevents mice.'],
     ['All plans but the first one are free.', 'All plans except the first one are free.'],
     [
       'It was a big deal because we had published little, and we knew it.',
