@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '#contracts/errors/errors.ts';
+import { wordsOfIssue } from '#contracts/errors/issue-words.ts';
 import { headers } from '#contracts/platform/headers.ts';
 import { maxRequestBytes } from '#contracts/platform/request-limits.ts';
 import type { ApiEnv } from './api-env.ts';
@@ -74,8 +75,7 @@ export const createApp = (deps: ApiDeps, config: ApiConfig, kind: ApiKind): ApiA
     defaultHook: (result) => {
       if (result.success) return;
       const [issue] = result.error.issues;
-      const field = issue?.path.join('.');
-      throw new ApiError('invalid_request', [field, issue?.message].filter(Boolean).join(': '));
+      throw new ApiError('invalid_request', issue && wordsOfIssue(issue));
     },
   });
   app.onError(kind.onError);

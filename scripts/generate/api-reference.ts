@@ -38,23 +38,72 @@ const typeOf = (schema: Schema): string => {
   const variants = variantsOf(schema);
   if (variants.length > 0) return variants.map(typeOf).join(' or ');
   if ('const' in schema) return JSON.stringify(schema.const);
-  if (Array.isArray(schema.enum))
-    return schema.enum.length > 6 ? 'string' : schema.enum.map((value) => JSON.stringify(value)).join(' or ');
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' or ');
+  if (Array.isArray(schema.prefixItems))
+    return `[${schema.prefixItems.map(recordOf).map(typeOf).join(', ')}]`;
   if (schema.type === 'array') return `array of ${typeOf(recordOf(schema.items))}`;
+  if (Array.isArray(schema.type)) return schema.type.join(' or ');
   return String(schema.format ?? schema.type ?? 'any');
 };
 
+/** Zod writes the range of safe integers for a number without a limit. */
+const limitOf = (value: unknown): number | null =>
+  typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : null;
+
+/** What else a value must be: ", 1 to 100, default 50". */
+const limitsOf = (schema: Schema): string => {
+  const least = limitOf(schema.minimum);
+  const most = limitOf(schema.maximum);
+  const range =
+    least !== null && most !== null ? `${least} to ${most}` : least !== null && `at least ${least}`;
+  const isDefaultKnown = 'default' in schema && typeof schema.default !== 'object';
+  return [range, isDefaultKnown && `default ${JSON.stringify(schema.default)}`]
+    .filter(Boolean)
+    .map((part) => `, ${part}`)
+    .join('');
+};
+
+/** The object without a name that a field or each item of it is; null for a field of another type. */
+const inlineObject = (field: Schema): { suffix: string; schema: Schema } | null => {
+  if (recordOf(field.properties) === field.properties) return { suffix: '', schema: field };
+  if (field.type === 'array') {
+    const item = inlineObject(recordOf(field.items));
+    return item && { suffix: `[]${item.suffix}`, schema: item.schema };
+  }
+  const [object] = variantsOf(field).flatMap((variant) => inlineObject(variant) ?? []);
+  return object ?? null;
+};
+
+/** The fields of an object. Fields of an object without a name follow as "locale.country". */
 const fieldsOf = (schema: Schema): ReferenceField[] => {
   const { properties, required } = resolve(schema);
-  return Object.entries(recordOf(properties)).map(([name, each]) => {
+  return Object.entries(recordOf(properties)).flatMap(([name, each]) => {
     const field = recordOf(each);
-    return {
+    const inner = inlineObject(field);
+    const own = {
       name,
-      type: typeOf(field),
+      type: typeOf(field) + limitsOf(field),
       required: Array.isArray(required) && required.includes(name),
       description: String(field.description ?? ''),
     };
+    const fields = inner ? fieldsOf(inner.schema) : [];
+    return [own, ...fields.map((child) => ({ ...child, name: `${name}${inner?.suffix}.${child.name}` }))];
   });
+};
+
+/** The schemas that the types of fields name, directly or through other schemas, in order of appearance. */
+const typeNames = (lists: readonly (readonly ReferenceField[])[]): string[] => {
+  const names = new Set<string>();
+  const visit = (fields: readonly ReferenceField[]): void => {
+    for (const [name] of fields.flatMap(({ type }) => [...type.matchAll(/\b[A-Z]\w+/g)])) {
+      const schema = document.components.schemas[name];
+      if (!schema || names.has(name)) continue;
+      names.add(name);
+      visit(fieldsOf(schema));
+    }
+  };
+  for (const fields of lists) visit(fields);
+  return [...names];
 };
 
 const bodiesOf = (operation: Operation): ReferenceField[][] => {
@@ -67,7 +116,7 @@ const bodiesOf = (operation: Operation): ReferenceField[][] => {
 const parametersOf = ({ parameters = [] }: Operation): ReferenceField[] =>
   parameters.map((each) => ({
     name: each.name,
-    type: typeOf(each.schema),
+    type: typeOf(each.schema) + limitsOf(each.schema),
     required: each.required,
     description: each.description ?? '',
   }));
@@ -104,6 +153,10 @@ export const makeApiReference = (): ApiReference => {
   const codes = [...new Set(names.flatMap(errorsOf))].sort();
   return {
     operations,
+    types: typeNames(operations.map(({ answer }) => answer.fields)).map((name) => ({
+      name,
+      fields: fieldsOf(document.components.schemas[name] ?? {}),
+    })),
     webhook: makeWebhook(document.webhooks.runEnded.post),
     errors: codes.map((code) => ({
       code,

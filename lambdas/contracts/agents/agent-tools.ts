@@ -2,13 +2,10 @@ import * as z from 'zod';
 import { altTextRules, imagePurposes } from '#contracts/images/image-texts.ts';
 import { passageKinds } from '#contracts/verify/change-report.ts';
 
-/**
- * Characters per page of an article or list. A response holds a page twice, as text and as data, and stays below
- * 4,000 tokens.
- */
-export const agentPageCharacters = 6_000;
 /** The maximum length of a response: about 4,000 tokens of English. */
 export const agentAnswerCharacters = 15_000;
+/** The part of a response that a page of a result may fill. A response holds a page twice, as text and as data. */
+export const agentPageSize = agentAnswerCharacters - 1_000;
 /** The most images in one call, the same as in one run on the site. */
 export const agentImages = 10;
 
@@ -18,6 +15,15 @@ export type ResultPart = (typeof resultParts)[number];
 const page = z
   .optional(z.int().check(z.gte(1)))
   .describe('Page number of a long result, starting at 1. Default: 1.');
+/** Agents pass a path where a tool needs the text itself. */
+const isPath = (text: string): boolean =>
+  /^(?!https?:)\S{1,300}\.(?:md|markdown|mdx|txt)$/i.test(text.trim());
+const text = z
+  .string()
+  .refine(
+    (value) => !isPath(value),
+    'this is the path of a file. Read the file and pass its text. A web address starts with https://',
+  );
 const runId = z.string().describe('The run_id from an earlier response.');
 
 const keyword = z.object({
@@ -88,17 +94,19 @@ export const agentTools = {
     title: 'Optimize an article',
     description:
       'Finds ranked keywords, three SEO titles, three meta descriptions and a fact-checked rewrite for an article. Give the article as Markdown, or the address of its page. Returns a summary; read_result returns the rewritten article, its changes and the checks.',
-    input: { article: z.string().describe('Markdown or text, or an http(s) address.') },
+    input: { article: text.describe('Markdown or text, not a file path; or an http(s) address.') },
     output: partAnswer,
+    startsRun: true,
   },
   evaluate_keywords: {
     title: 'Evaluate keywords',
     description: 'Scores keywords, ideally against the text they are for.',
     input: {
       keywords: z.array(z.string()).check(z.minLength(1), z.maxLength(200)),
-      context: z.optional(z.string()).describe('The text the keywords are for, or the address of its page.'),
+      context: z.optional(text).describe('The text the keywords are for, or the address of its page.'),
     },
     output: partAnswer,
+    startsRun: true,
   },
   describe_images: {
     title: 'Describe images',
@@ -114,13 +122,15 @@ export const agentTools = {
       context: z.optional(z.string()).describe('Title of the text in which the images appear.'),
     },
     output: describeAnswer,
+    startsRun: true,
   },
   verify_rewrite: {
     title: 'Verify a rewrite',
     description:
       'Compares a rewrite, from any writer, with its original: which facts were lost, and which sentences were lost, changed or added.',
-    input: { original: z.string(), rewrite: z.string(), page },
+    input: { original: text, rewrite: text, page },
     output: verifyAnswer,
+    startsRun: false,
   },
   read_result: {
     title: 'Read a result',
@@ -128,12 +138,14 @@ export const agentTools = {
       'Reads one part of an earlier result: summary, keywords, article (the rewrite as Markdown), changes, checks or images. Long parts are split into pages.',
     input: { run_id: runId, part: z.enum(resultParts), page },
     output: partAnswer,
+    startsRun: false,
   },
   get_balance: {
     title: 'Read the balance',
     description: 'The remaining credits and the cost of a run.',
     input: {},
     output: z.object({ credits: z.nullable(z.number()), plan: z.nullable(z.string()), note: z.string() }),
+    startsRun: false,
   },
 } as const;
 export type AgentTool = keyof typeof agentTools;

@@ -14,8 +14,7 @@ export const imageAsset = imageTexts.extend({
   file_name: z.string(),
   public_url: z.string(),
   thumbnail_url: z.string(),
-  /** The displayed size of the uploaded image, in pixels. */
-  width: z.int(),
+  width: z.int().describe('The displayed size of the uploaded image, in pixels.'),
   height: z.int(),
 });
 export type ImageAsset = z.infer<typeof imageAsset>;
@@ -29,13 +28,18 @@ export const receipt = z.object({
   credits: z.object({
     reserved: z.number(),
     state: z.enum(['settled', 'refunded', 'demo']),
-    /** The part of `reserved` that is refunded for images lost through our fault; missing if none was lost. */
-    given_back: z.optional(z.number()),
+    given_back: z
+      .optional(z.number())
+      .describe(
+        'The part of `reserved` that is refunded for images lost through our fault; missing if none was lost.',
+      ),
   }),
-  /** The cost of market data plus the language model. */
-  provider_cost_usd: z.number(),
-  /** The language model's part of `provider_cost_usd`; missing if the built-in engine did everything. */
-  model_cost_usd: z.optional(z.number()),
+  provider_cost_usd: z.number().describe('The cost of market data plus the language model.'),
+  model_cost_usd: z
+    .optional(z.number())
+    .describe(
+      "The language model's part of `provider_cost_usd`; missing if the built-in engine did everything.",
+    ),
   cache_hits: z.int(),
   keywords_looked_up: z.int(),
   duration_ms: z.int(),
@@ -63,18 +67,19 @@ export const manifest = z.object({
   input_sha256: z.string(),
   formula_version: z.string(),
   language_model: z.string(),
-  /** Who did each task of a run that used a language model. An image run has one entry per image. */
-  model_work: z.optional(z.array(modelWork)),
+  model_work: z
+    .optional(z.array(modelWork))
+    .describe('Who did each task of a run that used a language model. An image run has one entry per image.'),
   market_data: z.enum(marketSources),
   locale: storedLocale,
   computed_at: z.string(),
-  /**
-   * Hash of the result's content, made by `usecases/tools/result-hash.ts`; missing in results that are older than the
-   * hash.
-   */
-  result_sha256: z.optional(z.string()),
-  /** The metrics of every keyword in the result at the time of scoring. */
-  snapshot: z.optional(z.array(keywordFigures)),
+  // Made by usecases/tools/result-hash.ts.
+  result_sha256: z
+    .optional(z.string())
+    .describe("Hash of the result's content. Missing in results that are older than the hash."),
+  snapshot: z
+    .optional(z.array(keywordFigures))
+    .describe('The metrics of every keyword in the result at the time of scoring.'),
 });
 export type Manifest = z.infer<typeof manifest>;
 
@@ -87,25 +92,27 @@ export const resultSource = z.object({
   published: z.nullable(z.string()),
   language: z.nullable(z.string()),
   word_count: z.int(),
-  truncated: z.boolean(),
-  /** The plain text that the offsets of all passages refer to. */
-  text: z.string(),
+  truncated: z.boolean().describe('True if the text was longer than the limit and was cut.'),
+  text: z.string().describe('The plain text that the offsets of all passages refer to.'),
 });
 
 export const finalResult = z.object({
-  /** What to do, in one or two sentences: "Lead with x in the title and the opening." */
-  summary: z.string(),
+  summary: z
+    .string()
+    .describe('What to do, in one or two sentences: "Lead with x in the title and the opening."'),
   source: resultSource,
   selected_keywords: z.array(keywordEntry),
-  /** How many keywords the job created in total, including the shortlist. */
-  keyword_created_number: z.int(),
+  keyword_created_number: z
+    .int()
+    .describe('How many keywords the job created in total, including the shortlist.'),
   seo_titles: z.array(snippetText),
   meta_descriptions: z.array(snippetText),
   articles: z.nullable(articles),
   image_assets: z.array(imageAsset),
   failed_images: z.array(failedImage).default([]),
-  /** True if the metrics are sample data rather than real search data. */
-  sample_market_data: z.boolean(),
+  sample_market_data: z
+    .boolean()
+    .describe('True if the metrics are sample data rather than real search data.'),
   receipt,
   manifest,
 });

@@ -28,36 +28,41 @@ export const defaultReason = 'Strategic keyword for content optimization';
 /** A scored keyword as it is stored, returned by the API and exported. Null means "no data", never 0. */
 export const keywordEntry = z.object({
   keyword_text: z.string(),
-  reason: z.string(),
+  reason: z.string().describe('Why the keyword was chosen.'),
   sources: z.array(z.enum(marketSources)),
   ...metricEntrySchemas,
   competition_level: z.enum(competitionLevels),
   monthly_searches: z.array(z.object({ year: z.int(), month: z.int(), searches: z.int() })),
-  /** 1-100; null if the run had no text to compare with. */
-  relevance_score: z.nullable(z.number()),
-  /** 0-100. */
-  optimizer_score: z.number(),
-  /** The points of the Optimizer Score; they add up to it exactly. */
-  score_factors: z.array(factor),
-  relevance_factors: z.array(factor),
+  relevance_score: z.nullable(z.number()).describe('1 to 100; null if the run had no text to compare with.'),
+  optimizer_score: z.number().describe('0 to 100.'),
+  score_factors: z.array(factor).describe('The points of the Optimizer Score; they add up to it exactly.'),
+  relevance_factors: z.array(factor).describe('The points of the relevance score.'),
   keyword_class: z.enum(keywordClasses),
-  usage_guidance: z.string(),
-  evidence_level: z.enum(evidenceLevels),
-  passages: z.array(passage),
+  usage_guidance: z.string().describe('Where to use the keyword.'),
+  evidence_level: z
+    .enum(evidenceLevels)
+    .describe(
+      '`exact`: the text contains the phrase. `variant`: its words in another form or order. `suggested`: neither.',
+    ),
+  passages: z.array(passage).describe('Passages of `source.text` that support the keyword, strongest first.'),
   relevance_tier: z.nullable(z.enum(tiers)),
   demand_tier: z.enum(tiersOrNoData),
   difficulty_tier: z.enum(tiersOrNoData),
   intent_type: z.enum(intentTypes),
   confidence_label: z.enum(tiers),
-  cluster: z.string(),
-  grouped_with: z.array(z.string()),
-  spell_corrected_to: z.nullable(z.string()),
-  metrics_as_of: z.nullable(z.string()),
-  is_selected: z.boolean(),
-  /** The user's spelling if it differs from `keyword_text`, which is in lower case. */
-  typed_as: z.optional(z.string()),
-  /** The run's other keywords of the same cluster, including hidden ones. */
-  near_equals: z.optional(z.array(z.string())),
+  cluster: z.string().describe('The strongest of the near-duplicate keywords to which this one belongs.'),
+  grouped_with: z
+    .array(z.string())
+    .describe('Other spellings that the search data counts together with this one.'),
+  spell_corrected_to: z.nullable(z.string()).describe('The spelling that was looked up instead.'),
+  metrics_as_of: z.nullable(z.string()).describe('The date of the search data.'),
+  is_selected: z.boolean().describe('True for the keywords of the short list.'),
+  typed_as: z
+    .optional(z.string())
+    .describe("The user's spelling if it differs from `keyword_text`, which is in lower case."),
+  near_equals: z
+    .optional(z.array(z.string()))
+    .describe("The run's other keywords of the same cluster, including hidden ones."),
 });
 export type KeywordEntry = z.infer<typeof keywordEntry>;
 

@@ -34,14 +34,12 @@ export const isSandboxUrl = (url: string): boolean => new URL(url).hostname.star
  * optional, because stored results lack it.
  */
 const metricSchemas = {
-  /** Searches per month, averaged over the last year. */
-  searchVolume: z.nullable(z.int()),
-  /** Cost per click, in US dollars. */
-  cpc: z.nullable(z.number()),
-  /** Competition among advertisers, 0-100. */
-  competitionIndex: z.nullable(z.int()),
-  /** How hard it is to rank in the top ten organic results, 0-100. */
-  keywordDifficulty: z.nullable(z.int()),
+  searchVolume: z.nullable(z.int()).describe('Searches per month, averaged over the last year.'),
+  cpc: z.nullable(z.number()).describe('Cost per click, in US dollars.'),
+  competitionIndex: z.nullable(z.int()).describe('Competition among advertisers, 0-100.'),
+  keywordDifficulty: z
+    .nullable(z.int())
+    .describe('How hard it is to rank in the top ten organic results, 0-100.'),
 };
 export type Metric = keyof typeof metricSchemas;
 

@@ -23,8 +23,9 @@ export type FactOutcome = (typeof factOutcomes)[number];
 
 export const fact = z.object({
   kind: z.enum(factKinds),
-  /** The text in the original, for example `42 %` or `“Ship it”`. A long one is shortened. */
-  text: z.string(),
+  text: z
+    .string()
+    .describe('The text in the original, for example `42 %` or `“Ship it”`. A long one is shortened.'),
   /** The text around it, at most `contentLimits.factCharacters`. Older results hold its whole sentence or block. */
   sentence: z.string(),
   outcome: z.enum(factOutcomes),
@@ -37,8 +38,9 @@ export const articleCheck = z.object({
   label: z.string(),
   before: z.boolean(),
   after: z.boolean(),
-  /** The finding, with its number and the limit: "Title is 71 characters; the limit is 60." */
-  note: z.string(),
+  note: z
+    .string()
+    .describe('The finding, with its number and the limit: "Title is 71 characters; the limit is 60."'),
 });
 export type ArticleCheck = z.infer<typeof articleCheck>;
 
@@ -61,9 +63,12 @@ export type Articles = z.infer<typeof articles>;
 export const snippetText = z.object({
   text: z.string(),
   characters: z.int(),
-  /** The width in CSS pixels on a desktop results page (title: 20 px Arial, description: 14 px Arial). */
-  pixels: z.int(),
+  pixels: z
+    .int()
+    .describe(
+      'The width in CSS pixels on a desktop results page (title: 20 px Arial, description: 14 px Arial).',
+    ),
   keywords: z.array(z.string()),
-  why: z.string(),
+  why: z.string().describe('Why to choose it.'),
 });
 export type SnippetText = z.infer<typeof snippetText>;

@@ -1,6 +1,6 @@
 import {
   type AgentKeyword,
-  agentPageCharacters,
+  agentPageSize,
   type PartAnswer,
   type ResultPart,
   type VerifyAnswer,
@@ -23,16 +23,28 @@ const pick = <Value>(pages: readonly Value[], page: number, none: Value): Pages<
   return { page, pages: count, of: pages[page - 1] ?? none };
 };
 
-/** Puts blocks on pages of at most the given number of characters. A block longer than a page is split. */
-const paginate = (blocks: readonly string[], most: number): string[] => {
-  const pieces = blocks.flatMap((block) =>
-    block.length <= most ? [block] : (block.match(new RegExp(`[^]{1,${most}}`, 'gu')) ?? []),
-  );
+/** The characters of a text in a response: once as data, and once more within the JSON text, where quotes are escaped twice. */
+const sizeOf = (text: string): number => {
+  const json = JSON.stringify(text);
+  return json.length + JSON.stringify(json).length;
+};
+
+/** A block that does not fit on a page is split into pieces that do, between words if it has any. */
+const split = (block: string): string[] => {
+  if (sizeOf(block) <= agentPageSize) return [block];
+  const half = Math.ceil(block.length / 2);
+  const space = block.slice(0, half).search(/\s\S*$/);
+  const isPair = (block.codePointAt(half - 1) ?? 0) > 0xffff;
+  const cut = space > 0 ? space + 1 : half + Number(isPair);
+  return [...split(block.slice(0, cut)), ...split(block.slice(cut))];
+};
+
+/** Puts blocks on as few pages as they need. */
+const paginate = (blocks: readonly string[]): string[] => {
   const pages: string[] = [];
-  for (const piece of pieces) {
-    const last = pages.at(-1);
-    if (last !== undefined && last.length + piece.length + 2 <= most)
-      pages[pages.length - 1] = `${last}\n\n${piece}`;
+  for (const piece of blocks.flatMap(split)) {
+    const longer = [...pages.slice(-1), piece].join('\n\n');
+    if (pages.length > 0 && sizeOf(longer) <= agentPageSize) pages[pages.length - 1] = longer;
     else pages.push(piece);
   }
   return pages;
@@ -94,8 +106,7 @@ export const partOfResult = (
   const lists = Array.from({ length: Math.ceil(keywords.length / keywordsPerPage) }, (_, i) =>
     keywords.slice(i * keywordsPerPage, (i + 1) * keywordsPerPage),
   );
-  const texts =
-    part === 'summary' || part === 'keywords' ? [] : paginate(textParts[part](result), agentPageCharacters);
+  const texts = part === 'summary' || part === 'keywords' ? [] : paginate(textParts[part](result));
   const list = pick(isShort ? lists.slice(0, 1) : lists, part === 'keywords' ? page : 1, []);
   const text = pick(texts, part === 'keywords' ? 1 : page, emptyText[part] ?? '');
   const { pages } = part === 'keywords' ? list : text;

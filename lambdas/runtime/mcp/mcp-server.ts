@@ -16,6 +16,10 @@ type ServerOptions = {
 
 const fault = 'The tool failed because of an internal error. Try again once; if it fails again, report it.';
 
+/** A run takes credits of an account and may read web pages, so clients should ask before they start one. */
+const runHints = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true };
+const readHints = { readOnlyHint: true, openWorldHint: false };
+
 /**
  * A server of the Model Context Protocol with the tools in `agentTools`. A response holds its data twice, once as
  * JSON text, because clients display one or the other. A caller's mistake is also a response, with the value, the
@@ -24,7 +28,7 @@ const fault = 'The tool failed because of an internal error. Try again once; if 
 export const createMcpServer = ({ version, backend, messageOf }: ServerOptions): McpServer => {
   const server = new McpServer({ name: 'sweetspot', version });
   const register = <Name extends AgentTool>(name: Name): void => {
-    const { title, description, input, output } = agentTools[name];
+    const { title, description, input, output, startsRun } = agentTools[name];
     const answer = async (given: unknown) => {
       try {
         const value = output.parse(await backend[name](z.object(input).parse(given) as AgentInput<Name>));
@@ -36,10 +40,10 @@ export const createMcpServer = ({ version, backend, messageOf }: ServerOptions):
         return { content: [{ type: 'text' as const, text: messageOf(error) ?? fault }], isError: true };
       }
     };
-    const readOnly = { readOnlyHint: true, openWorldHint: name === 'optimize_article' };
+    const annotations = startsRun ? runHints : readHints;
     server.registerTool(
       name,
-      { title, description, inputSchema: input, outputSchema: output.shape, annotations: readOnly },
+      { title, description, inputSchema: input, outputSchema: output.shape, annotations },
       answer,
     );
   };

@@ -1,6 +1,7 @@
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { ErrorCode, type JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
+import { wordsOfIssue } from '#contracts/errors/issue-words.ts';
 
 const issues = z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }));
 
@@ -16,10 +17,8 @@ const readIssues = (message: string): z.infer<typeof issues> => {
 const shownIssues = 3;
 
 const wordsOf = (message: string): string =>
-  readIssues(message)
-    .slice(0, shownIssues)
-    .map(({ path, message: what }) => [path.join('.'), what].filter(Boolean).join(': '))
-    .join('; ') || 'They do not match the schema of this method.';
+  readIssues(message).slice(0, shownIssues).map(wordsOfIssue).join('; ') ||
+  'They do not match the schema of this method.';
 
 const toPlain = (message: JSONRPCMessage): JSONRPCMessage => {
   if (!('error' in message) || message.error.code !== ErrorCode.InternalError) return message;

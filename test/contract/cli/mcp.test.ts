@@ -63,6 +63,16 @@ describe('the tools for agents', () => {
     for (const tool of tools) expect(tool.outputSchema, tool.name).toMatchObject({ type: 'object' });
   });
 
+  it('say which of them start runs, which cost credits of an account', async () => {
+    const { tools } = await (await connect()).listTools();
+    const starting = tools.filter(({ annotations }) => annotations?.readOnlyHint === false);
+    expect(starting.map(({ name }) => name)).toEqual([
+      'optimize_article',
+      'evaluate_keywords',
+      'describe_images',
+    ]);
+  });
+
   it('let an agent optimize, read and verify an article in four calls, 20 times out of 20', async () => {
     const client = await connect();
     for (let run = 0; run < 20; run++) {
@@ -125,6 +135,8 @@ describe('the tools for agents', () => {
     ['optimize_article', { article: ' ' }, /provide some content/],
     ['optimize_article', { article: 'word '.repeat(10_001) }, /10001 words; the limit is 10000/],
     ['optimize_article', {}, /article/],
+    ['optimize_article', { article: './posts/draft.md' }, /path of a file\. Read the file and pass its text/],
+    ['verify_rewrite', { original: 'draft.md', rewrite: 'A cat sat.' }, /path of a file.* at original/],
     ['read_result', { run_id: 'nope', part: 'article' }, /Run optimize_article/],
     ['verify_rewrite', { original: '', rewrite: 'a' }, /original is empty/],
     ['verify_rewrite', { original: 'A cat sat.', rewrite: 'A cat sat.', page: 7 }, /no page 7/],

@@ -10,7 +10,9 @@ const requests = Number(process.env.API_REQUESTS ?? 1500);
 /** A request as the schemas have it can still break a rule of its content, but it is not malformed. */
 const malformed = new Set(['invalid_json', 'unsupported_media_type']);
 
-it(`${requests} generated requests get documented answers, and none breaks the server`, async () => {
+it(`${requests} generated requests get documented answers, and none breaks the server`, {
+  timeout: 600_000,
+}, async () => {
   const api = await openPublicApi({ halfCredits: 2 * requests });
   const [done, running] = [await api.start(), await api.start()];
   const images: string[] = [];

@@ -1,6 +1,8 @@
 import json
 import os
+import sys
 import time
+import urllib.error
 import urllib.request
 
 URL = os.environ["SWEETSPOT_URL"]
@@ -14,8 +16,12 @@ def call(path, body=None):
         headers["Content-Type"] = "application/json"
         data = json.dumps(body).encode()
     request = urllib.request.Request(f"{URL}/api/v1{path}", data=data, headers=headers)
-    with urllib.request.urlopen(request) as response:
-        return json.load(response)
+    try:
+        with urllib.request.urlopen(request) as response:
+            return json.load(response)
+    except urllib.error.HTTPError as error:
+        problem = json.load(error)
+        sys.exit(f"{problem['code']}: {problem['detail']}")
 
 
 # 1. Create a run. The response has its id.

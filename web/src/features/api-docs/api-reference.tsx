@@ -2,10 +2,11 @@ import python from '#content/api/examples/first-run.py?raw';
 import curl from '#content/api/examples/first-run.sh?raw';
 import typescript from '#content/api/examples/first-run.ts?raw';
 import content from '#content/api/reference.json';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { CodeBlock } from './code-block.tsx';
 import { CodeTabs } from './code-tabs.tsx';
 import { MarkedText } from './marked-text.tsx';
-import { Operation } from './operation.tsx';
+import { Fields, Operation } from './operation.tsx';
 import type { ApiReference as Reference } from './reference.ts';
 import { WebhookReference } from './webhook-reference.tsx';
 
@@ -15,7 +16,7 @@ const examples = [
   { language: 'TypeScript', code: typescript },
   { language: 'Python', code: python },
 ];
-const setUp = 'export SWEETSPOT_URL=https://this-site.example\nexport SWEETSPOT_API_KEY=sk_...';
+const setUp = (origin: string) => `export SWEETSPOT_URL=${origin}\nexport SWEETSPOT_API_KEY=sk_...`;
 
 const rules = [
   'Send `Authorization: Bearer` and your key with every call. A key with only the `read` scope cannot start runs.',
@@ -25,8 +26,19 @@ const rules = [
   'Errors are `application/problem+json`. The `code` comes from the list below and is stable. The `detail` is for people.',
 ];
 
-/** The reference of the public API: a first run in three languages, the rules, every route and every error. */
-export const ApiReference = () => (
+const agentRules =
+  'The same key opens a server of the Model Context Protocol at `/api/v1/mcp`, over streamable HTTP. It has six tools: `optimize_article`, `evaluate_keywords`, `describe_images`, `verify_rewrite`, `read_result` and `get_balance`. Add it to the settings of your agent:';
+const agentSettings = (origin: string) => `{
+  "mcpServers": {
+    "sweetspot": {
+      "type": "http",
+      "url": "${origin}/api/v1/mcp",
+      "headers": { "Authorization": "Bearer sk_..." }
+    }
+  }
+}`;
+
+const FirstRun = ({ origin }: { origin: string }) => (
   <>
     <h2 className="mt-12 text-h3">Your first run</h2>
     <p className="mt-3 text-ink-soft">
@@ -34,9 +46,14 @@ export const ApiReference = () => (
       three calls.
     </p>
     <div className="mt-5">
-      <CodeBlock code={setUp} what="Setup" />
+      <CodeBlock code={setUp(origin)} what="Setup" />
     </div>
     <CodeTabs examples={examples} label="Languages" what="example" />
+  </>
+);
+
+const Rules = () => (
+  <>
     <h2 className="mt-14 text-h3">Rules of every call</h2>
     <ul className="mt-4 grid list-disc gap-2 pl-5 text-ink-soft">
       {rules.map((rule) => (
@@ -45,11 +62,57 @@ export const ApiReference = () => (
         </li>
       ))}
     </ul>
-    <h2 className="mt-14 mb-5 text-h3">Calls</h2>
+  </>
+);
+
+const Calls = () => (
+  <>
+    <h2 className="mt-14 text-h3">Calls</h2>
+    <ul className="mt-4 mb-8 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+      {reference.operations.map(({ name, summary }) => (
+        <li key={name}>
+          <a href={`#${name}`} className="underline underline-offset-2">
+            {summary}
+          </a>
+        </li>
+      ))}
+    </ul>
     {reference.operations.map((operation) => (
       <Operation key={operation.name} operation={operation} />
     ))}
-    <WebhookReference webhook={reference.webhook} />
+  </>
+);
+
+/** The objects with a name that answers contain. */
+const Types = () => (
+  <>
+    <h2 className="mt-10 text-h3">Types</h2>
+    <p className="mt-3 text-ink-soft">The objects that answers contain.</p>
+    {reference.types.map(({ name, fields }) => (
+      <section key={name} aria-labelledby={`type-${name}`}>
+        <h3 id={`type-${name}`} className="mt-8 scroll-mt-20 font-mono text-h4">
+          {name}
+        </h3>
+        <Fields fields={fields} isAnswer />
+      </section>
+    ))}
+  </>
+);
+
+const Agents = ({ origin }: { origin: string }) => (
+  <>
+    <h2 className="mt-10 text-h3">Agents</h2>
+    <p className="mt-3 text-ink-soft">
+      <MarkedText text={agentRules} />
+    </p>
+    <div className="mt-5">
+      <CodeBlock code={agentSettings(origin)} what="Settings" />
+    </div>
+  </>
+);
+
+const Errors = () => (
+  <>
     <h2 className="mt-10 text-h3">Errors</h2>
     <dl className="mt-4">
       {reference.errors.map(({ code, anchor, status, detail }) => (
@@ -61,11 +124,28 @@ export const ApiReference = () => (
         </div>
       ))}
     </dl>
-    <p className="mt-10 text-ink-soft">
-      The same as an OpenAPI 3.1 document, for tools and generated clients:{' '}
-      <a href="/api/v1/openapi.json" className="underline underline-offset-2">
-        /api/v1/openapi.json
-      </a>
-    </p>
   </>
 );
+
+/** The reference of the public API: a first run in three languages, the rules, every route, type and error. */
+export const ApiReference = () => {
+  // The prerendered page does not know the address of its site.
+  const origin = useHydrated() ? location.origin : 'https://this-site.example';
+  return (
+    <>
+      <FirstRun origin={origin} />
+      <Rules />
+      <Calls />
+      <Types />
+      <WebhookReference webhook={reference.webhook} />
+      <Agents origin={origin} />
+      <Errors />
+      <p className="mt-10 text-ink-soft">
+        The same as an OpenAPI 3.1 document, for tools and generated clients:{' '}
+        <a href="/api/v1/openapi.json" className="underline underline-offset-2">
+          /api/v1/openapi.json
+        </a>
+      </p>
+    </>
+  );
+};

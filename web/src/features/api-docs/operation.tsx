@@ -3,16 +3,34 @@ import { MarkedText } from './marked-text.tsx';
 import type { ReferenceField, ReferenceOperation } from './reference.ts';
 
 type FieldsProps = {
-  title: string;
+  title?: string;
   fields: readonly ReferenceField[];
   /** Fields of an answer: they are there unless the line says otherwise. */
   isAnswer?: boolean;
 };
 
+/** A type without values. Its odd parts are names of objects. */
+const partsOf = (type: string): string[] => (type.includes('"') ? [type] : type.split(/\b([A-Z]\w+)/));
+
+/** A type. The name of an object leads to its fields. */
+const TypeName = ({ type }: { type: string }) => (
+  <span className="font-mono wrap-anywhere">
+    {partsOf(type).map((part, index) =>
+      index % 2 === 1 ? (
+        <a key={part} href={`#type-${part}`} className="underline underline-offset-2">
+          {part}
+        </a>
+      ) : (
+        part
+      ),
+    )}
+  </span>
+);
+
 /** A list of fields with their types. */
 export const Fields = ({ title, fields, isAnswer = false }: FieldsProps) => (
   <>
-    <h4 className="mt-5 font-medium">{title}</h4>
+    {title !== undefined && <h4 className="mt-5 font-medium">{title}</h4>}
     <dl className="mt-2">
       {fields.map(({ name, type, required, description }) => (
         <div key={name} className="border-t border-line py-2.5 sm:grid sm:grid-cols-[2fr_5fr] sm:gap-4">
@@ -23,7 +41,7 @@ export const Fields = ({ title, fields, isAnswer = false }: FieldsProps) => (
             )}
           </dt>
           <dd className="text-small text-ink-soft">
-            <span className="font-mono wrap-anywhere">{type}</span>
+            <TypeName type={type} />
             {description !== '' && (
               <>
                 . <MarkedText text={description} />

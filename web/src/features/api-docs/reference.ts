@@ -24,6 +24,9 @@ export type ReferenceOperation = {
   readonly errors: readonly string[];
 };
 
+/** An object that answers contain, and that has a name. */
+export type ReferenceType = { readonly name: string; readonly fields: readonly ReferenceField[] };
+
 export type ReferenceError = {
   readonly code: string;
   readonly anchor: string;
@@ -42,6 +45,7 @@ export type ReferenceWebhook = {
 /** The reference of the public API, made from its OpenAPI document. */
 export type ApiReference = {
   readonly operations: readonly ReferenceOperation[];
+  readonly types: readonly ReferenceType[];
   readonly webhook: ReferenceWebhook;
   readonly errors: readonly ReferenceError[];
 };

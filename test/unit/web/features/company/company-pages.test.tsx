@@ -112,10 +112,11 @@ describe('where the API is open', () => {
         .map(({ textContent }) => textContent);
     expect(languagesOf('Languages')).toEqual(['curl', 'TypeScript', 'Python']);
     expect(languagesOf('Languages of the receiver')).toEqual(['TypeScript', 'Python']);
-    const anchors = [...document.querySelectorAll('a[href^="#error-"]')].map((link) =>
-      link.getAttribute('href'),
-    );
-    for (const anchor of notEmpty(anchors)) expect(document.querySelector(anchor ?? '')).toBeTruthy();
+    const anchors = [...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href'));
+    for (const anchor of notEmpty(anchors))
+      expect(document.querySelector(anchor ?? ''), anchor ?? '').toBeTruthy();
+    expect(anchors).toEqual(expect.arrayContaining(['#createRun', '#type-Keyword', '#error-rate_limited']));
+    expect(screen.getByText(/^export SWEETSPOT_URL=/).textContent).toContain(location.origin);
     expect(target('/api/v1/openapi.json')).toBe('/api/v1/openapi.json');
   });
 });

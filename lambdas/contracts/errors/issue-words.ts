@@ -1,0 +1,13 @@
+/** What a parser of a request reports about one part of it. */
+type Issue = { path: readonly PropertyKey[]; message: string };
+
+/** The words of Zod, without its labels: "Invalid input: expected string, received undefined" is "is missing". */
+const plain = (message: string): string =>
+  message
+    .replace(/^(?:Invalid (?:input|option)|Too (?:small|big)): /, '')
+    .replace(/^Invalid discriminator value\. Expected /, 'expected ')
+    .replace(/^expected (.+), received undefined$/, 'is missing; expected $1');
+
+/** What is wrong with a part of a request, and where: "locale.country: expected one of "US"|"GB"". */
+export const wordsOfIssue = ({ path, message }: Issue): string =>
+  [path.join('.'), plain(message)].filter(Boolean).join(': ');
