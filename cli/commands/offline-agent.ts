@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { readFaultOf } from '#cli/input/file-fault.ts';
 import { messageOf, Refusal } from '#cli/refusal.ts';
 import type { AgentBackend, ImageAnswer } from '#contracts/agents/agent-tools.ts';
 import { imageLimits } from '#contracts/images/image-limits.ts';
@@ -40,7 +41,8 @@ const isAddress = (file: string): boolean => /^https?:\/\//i.test(file);
 
 const readImageFile = (file: string): Uint8Array => {
   const info = statSync(file, { throwIfNoEntry: false });
-  if (!info?.isFile()) throw new Refusal('The file does not exist.');
+  if (!info) throw new Refusal('The file does not exist. Pass its absolute path.');
+  if (!info.isFile()) throw new Refusal('It is not a file. Pass the path of an image.');
   if (info.size > imageLimits.bytes)
     throw new Refusal(
       `It has ${info.size} bytes; the limit is ${imageLimits.bytes}. Save a smaller version.`,
@@ -83,7 +85,7 @@ const describeFile = async (
     });
     return describedImage(file, { ...texts, alt_text: altText, checks });
   } catch (error) {
-    const message = messageOf(error);
+    const message = messageOf(error) ?? readFaultOf(error);
     if (message === null) throw error;
     return failedImage(file, message);
   }

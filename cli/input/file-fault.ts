@@ -20,10 +20,12 @@ const writeFaults: Readonly<Record<string, string>> = {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
+/** Why a file cannot be read; null for an error of another kind. */
+export const readFaultOf = (error: unknown): string | null => faults[codeOf(error)] ?? null;
+
 /** An error of the file system in words that begin with the name of the file. */
 const refuse = (name: string, error: unknown, words: Readonly<Record<string, string>>): never => {
-  const why =
-    words[codeOf(error)] ?? faults[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
+  const why = words[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
   throw new Refusal(`${name}: ${why}`);
 };
 

@@ -73,7 +73,9 @@ describe('the tools for agents', () => {
     ]);
   });
 
-  it('let an agent optimize, read and verify an article in four calls, 20 times out of 20', async () => {
+  it('let an agent optimize, read and verify an article in four calls, 20 times out of 20', {
+    timeout: 300_000,
+  }, async () => {
     const client = await connect();
     for (let run = 0; run < 20; run++) {
       // The first has the most to read; the others take a third of its time.
@@ -122,12 +124,15 @@ describe('the tools for agents', () => {
     const file = join(tempDir(), 'glass-of-cold-brew.jpg');
     writeFileSync(file, await jpeg());
     const { data } = await call(client, 'describe_images', {
-      files: [file, '/missing.jpg', 'http://169.254.169.254/a.png'],
+      files: [file, '/missing.jpg', 'http://169.254.169.254/a.png', tempDir(), `${file}/a.jpg`],
     });
     expect(data.images).toMatchObject([
       { file, error: null, is_draft: true },
-      { file: '/missing.jpg', error: 'The file does not exist.' },
+      { file: '/missing.jpg', error: 'The file does not exist. Pass its absolute path.' },
       { file: 'http://169.254.169.254/a.png', error: expect.stringContaining('public') },
+      { error: 'It is not a file. Pass the path of an image.' },
+      // Node 22 and later say that there is no such file.
+      { error: expect.stringMatching(/is a file, not a folder|does not exist/) },
     ]);
   });
 
@@ -146,7 +151,7 @@ describe('the tools for agents', () => {
     expect(text).not.toMatch(/\bat .+:\d+:\d+/);
   });
 
-  it('are served on standard input and output by the command', async () => {
+  it('are served on standard input and output by the command', { timeout: 180_000 }, async () => {
     const client = new Client({ name: 'test', version: '1' });
     const main = join(import.meta.dirname, '../../../cli/main.ts');
     await client.connect(
