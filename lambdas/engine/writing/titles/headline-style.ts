@@ -78,8 +78,8 @@ export const toTitleCase = (line: string): string => {
 };
 
 export const startWithCapital = (line: string): string =>
-  // "iPhone", "t-SNE", "e-tron" begin in lower case.
-  /^\p{Ll}(?:\p{Lu}|-\p{L})/u.test(line)
+  // "iPhone", "useState", "t-SNE", "e-tron" begin in lower case.
+  /^\p{Ll}+\p{Lu}|^\p{Ll}-\p{L}/u.test(line)
     ? line
     : line.replace(/^(["“‘']?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase());
 

@@ -9,7 +9,7 @@ import { shortenHeadline } from './shorten-headline.ts';
 
 /** A colon, a dash, a comma before a clause of its own, or an addition with "without" or in brackets. */
 const border =
-  /[:;]\s+|\s[–—-]+\s|—|,\s(?=(?:because|but|while|although|though|when|after|until|so|as)\s)|\s(?=without\s|\()/giu;
+  /[:;]\s+|(?:\.{3,}|…)\s*(?=\p{L})|\s[–—-]+\s|—|,\s(?=(?:because|but|while|although|though|when|after|until|so|as)\s)|\s(?=without\s|\()/giu;
 
 const sentencesOf = (title: string): string[] =>
   title.split(/(?<=[.!?])\s+/).filter((part) => part.length >= 20);
@@ -22,7 +22,7 @@ const partsOf = (title: string): string[] => {
   const borders = [...title.matchAll(border)];
   const before = borders.map((match) => title.slice(0, match.index).trim()).reverse();
   const behind = borders
-    .filter((match) => /[:;–—-]/.test(match[0]))
+    .filter((match) => /[:;…–—-]|\.{3}/.test(match[0]))
     .map((match) => title.slice(match.index + match[0].length).trim());
   return [...before, ...behind].filter((part) => part.length >= shortestPart);
 };

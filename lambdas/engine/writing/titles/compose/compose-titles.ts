@@ -4,6 +4,7 @@ import { endsOpen } from '#engine/writing/titles/ends-open.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';
 import { isNoTitle } from '#engine/writing/titles/no-title.ts';
 import { ownTitles } from '#engine/writing/titles/own-headline.ts';
+import { asQuestion } from './as-question.ts';
 import { filedFrames } from './filed-frames.ts';
 import { recipeFrames } from './recipe-frames.ts';
 import { sectionFrames } from './section-frames.ts';
@@ -26,12 +27,6 @@ const clean = (text: string): string =>
     .trim()
     .replace(/(?<!\.[^\s.]*)\.$/, '');
 
-/** A heading that asks is often written without its mark: "What is a starter". */
-const asked = (text: string): string =>
-  /^(?:what|why|when|where|who) (?:is|are|was|were|does|do|did|should)\s/i.test(text) && !/[?!.:]/.test(text)
-    ? `${text}?`
-    : text;
-
 /** "all the all the data": a slip of the author, which no title repeats. */
 const repeatsWord = /(?<![\p{L}\p{N}])(\p{L}+) \1(?![\p{L}\p{N}])/iu;
 
@@ -53,7 +48,7 @@ export const composeTitles = (subject: Subject, titled: boolean): Composed[] => 
   ];
   for (const { text, frame } of all) {
     checkDeadline();
-    const line = startWithCapital(asked(clean(text)));
+    const line = startWithCapital(asQuestion(clean(text)));
     const title =
       frame === 'own' || !titled
         ? frame === 'own'

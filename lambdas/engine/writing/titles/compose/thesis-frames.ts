@@ -1,8 +1,10 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { type Subject, topicShare } from './subject.ts';
+import { books } from './thesis/books.ts';
 import { creations, deeds } from './thesis/deeds.ts';
-import { interviews } from './thesis/interviews.ts';
+import { interviewees, interviews } from './thesis/interviews.ts';
 import { news } from './thesis/news.ts';
+import { promised } from './thesis/promised.ts';
 import { purposes, things } from './thesis/purposes.ts';
 import { proposals, questions } from './thesis/questions.ts';
 import { theses } from './thesis/statements.ts';
@@ -26,10 +28,13 @@ export const thesisFrames = (subject: Subject): Composed[] => {
   const first = subject.sentences.slice(0, opening);
   return [
     ...first.flatMap(theses),
+    ...first.flatMap(promised),
     ...first.flatMap(questions),
     ...first.flatMap(proposals),
     ...first.flatMap(news),
     ...first.slice(0, deedWithin).flatMap(interviews),
+    ...interviewees(subject),
+    ...books(subject),
     ...purposes(subject),
     ...things(subject),
     ...first.slice(0, deedWithin).flatMap(creations),

@@ -196,6 +196,17 @@ const outings = (subject: Subject, name: string): Composed[] =>
         ...hikes(name, subject).map((text): Composed => ({ text, frame: 'extended' })),
       ];
 
+/** "My yearly theme": what its author calls so more than once. */
+const ownThing = ({ text, kind }: Subject, name: string): Composed[] => {
+  if (!/^(?:diary|essay|opinion|case-study|travel|review)$/.test(kind)) return [];
+  const owned = [
+    ...text.matchAll(new RegExp(`(?<!\\p{L})(my|our) ${escapeForPattern(name)}(?!\\p{L})`, 'giu')),
+  ];
+  return owned.length < 2
+    ? []
+    : [{ text: `${surfaceName((owned[0]?.[1] ?? '').toLowerCase())} ${name}`, frame: 'extended' }];
+};
+
 const framesOf = (subject: Subject, { text: name }: TopicName, rank: number): Composed[] => {
   const { text, kind } = subject;
   const topic = surfaceName(name);
@@ -224,7 +235,7 @@ const framesOf = (subject: Subject, { text: name }: TopicName, rank: number): Co
       nounPhrases(rest).map((phrase): Composed => ({ text: `${topic}: ${phrase}`, frame: 'definition' })),
     ),
     ...claimed,
-    ...(rank === 0 ? outings(subject, name) : []),
+    ...(rank === 0 ? [...outings(subject, name), ...ownThing(subject, name)] : []),
     ...(rank === 0 ? plainFrames(subject, all) : []).filter(
       ({ text: title }) => !claimed.some((other) => other.text === title),
     ),

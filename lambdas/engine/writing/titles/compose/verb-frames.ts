@@ -3,7 +3,7 @@ import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { bare, isTelling } from '#engine/writing/titles/section-names.ts';
 import { beginsName, modifiesNoun } from '#engine/writing/titles/vary/first-word.ts';
 import { readVoice } from '#engine/writing/titles/vary/voice.ts';
-import { type Subject, topicShare } from './subject.ts';
+import { asWritten, type Subject, topicShare } from './subject.ts';
 import type { Composed } from './title-frame.ts';
 import { toBase, type VerbPhrase, verbPhrases } from './verb-phrases.ts';
 
@@ -60,6 +60,8 @@ const isNounPhrase = (subject: Subject, { form, text }: VerbPhrase): boolean => 
         name.text.toLowerCase().startsWith(`${first} ${second}`.toLowerCase()) && !/ing$/i.test(first),
     ) ||
       (form === 'base' && modifiesNoun(first, second, subject.text)) ||
+      // "React to Flutter".
+      (form === 'base' && /\p{Lu}/u.test(asWritten(subject.text, first.toLowerCase()))) ||
       beginsName(first, second, subject.text))
   );
 };

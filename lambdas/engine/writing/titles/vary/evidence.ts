@@ -46,3 +46,9 @@ export const advises = ({ sentences, sections, kind }: Subject, base: string, ob
     ) || sections.some(says)
   );
 };
+
+/** Whether a sentence of the text has most words of what a title acts on. */
+export const speaksOf = ({ sentences }: Subject, object: string): boolean => {
+  const wanted = stemsOfContent(object);
+  return wanted.size > 0 && sentences.some(({ text }) => share(wanted, stemsOfContent(text)) >= leastShare);
+};

@@ -18,6 +18,9 @@ const beforeNoun = `(?:${determiners}|of|with|without|for|in|on|from|about|betwe
 const phraseEnd =
   /\s(?:in|on|at|for|with|from|of|to|using|via|by|as|about|through|without|when|after|before|and|or)\s/iu;
 
+const prepositions =
+  /\s(?:in|on|at|for|with|from|of|to|using|via|by|as|about|through|without|when|after|before)\s/iu;
+
 const within = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}-])${pattern}(?![\\p{L}-])`, 'iu');
 
 /** A noun in the singular or plural. */
@@ -33,6 +36,7 @@ const leastUses = 2;
 /** "Rolling Stones": the text capitalizes both words inside a sentence, or more than once. */
 export const beginsName = (first: string, next: string, text: string): boolean =>
   /^\p{Lu}/u.test(next) &&
+  !stopWords.has(next.toLowerCase()) &&
   (new RegExp(
     `(?<!\\p{L})\\p{Ll}+,? ${escapeForPattern(first)} ${escapeForPattern(next)}(?!\\p{L})`,
     'u',
@@ -51,11 +55,15 @@ const hasObject = (forms: string, object: string, text: string): boolean =>
 
 /** Whether a verb's form is followed by its object or by where and how, and does not modify the noun after it. */
 export const takesObject = (form: string, base: string, rest: string, text: string): boolean => {
+  if (base === 'use') return true;
   const next = /^[\p{L}\p{N}.#+-]+/u.exec(rest)?.[0] ?? '';
   if (modifiesNoun(form, next, text) || beginsName(form, next, text)) return false;
   if (determined.test(next) || stopWords.has(next.toLowerCase()) || isProperName(next, text)) return true;
-  const head = (rest.split(phraseEnd)[0] ?? '').trim().split(' ').at(-1) ?? '';
-  if (isPlural(head.toLowerCase(), text.toLowerCase())) return true;
+  // "valid and accessible links" ends behind its second adjective.
+  const heads = [rest.split(phraseEnd), rest.split(prepositions)].map(
+    ([phrase = '']) => phrase.trim().split(' ').at(-1) ?? '',
+  );
+  if (heads.some((head) => isPlural(head.toLowerCase(), text.toLowerCase()))) return true;
   return hasObject(`(?:${base}|${base}s|${base.replace(/e$/, '')}ed)`, next, text);
 };
 

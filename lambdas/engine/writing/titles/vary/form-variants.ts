@@ -173,9 +173,11 @@ const noSubject =
 const mayOrder = (title: string): boolean =>
   lexiconEntry(/^\p{L}+/u.exec(title.toLowerCase())?.[0] ?? '')?.classes.includes('v') ?? false;
 
+const praised = /^the (?:power|magic|art|value|importance|beauty|joy|cost|price|trouble) of /iu;
+
 /** "The demise of the dashboard" as "On the demise of the dashboard": what an essay thinks about. */
 const essays = (title: string, { kind, text }: Subject, { who }: Voice): Composed[] =>
-  /^(?:essay|opinion)$/.test(kind) &&
+  (/^(?:essay|opinion)$/.test(kind) || (/^(?:diary|case-study)$/.test(kind) && praised.test(title))) &&
   who !== null &&
   title.split(' ').length >= 2 &&
   title.split(' ').length <= longestThing &&

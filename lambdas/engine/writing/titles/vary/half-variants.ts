@@ -38,16 +38,28 @@ export const wholeHalves = (subject: Subject, { left, right }: Halves): string[]
       (half === left || namesTopic(subject, half) || label.test(left)),
   );
 
+/** "Rye bread: should I bake it?" is "Should I bake rye bread?". */
+const namedQuestion = (left: string, right: string): Composed[] => {
+  const text = right.replace(/(?<!\p{L})(?:it|them)(?!\p{L})/iu, left);
+  return text === right || /(?<!\p{L})(?:it|they|them|this|that)(?!\p{L})/iu.test(text)
+    ? []
+    : [{ text, frame: 'restated' }];
+};
+
 /** "X: Y" as "Y: X", and the halves that are titles by themselves. */
 export const halfVariants = (subject: Subject, halves: Halves): Composed[] => {
   const { left, right } = halves;
+  const asks = /^(?:did|do|does|is|are|was|were|can|could|should|will|would|how|why|what) [^:]+\?$/iu.test(
+    right,
+  );
   const swaps =
-    isWhole(right) &&
+    (isWhole(right) || (asks && !pointing.test(right))) &&
     !label.test(left) &&
     right.split(' ').length >= 2 &&
     !/^(?:and|or|but|because|with|for|from|in|on|to|when|where|while)\s/i.test(right) &&
     stemsOfContent(right).size > 0;
   return [
+    ...(asks ? namedQuestion(left, right) : []),
     ...(swaps
       ? [
           {

@@ -1,6 +1,6 @@
 import { joinList } from '#domain/text/join-list.ts';
 import { isPlural } from '#engine/language/is-plural.ts';
-import { baseOf } from '#engine/language/lexicon.ts';
+import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
 import { escapeForPattern } from '#engine/writing/titles/compose/names.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
@@ -9,7 +9,7 @@ import { asSecondHalf, beforeColon, neighborRows } from '#engine/writing/titles/
 import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { raceReports } from './outings.ts';
-import { doingOf, hasFiniteVerb, readTitleVerb } from './title-verb.ts';
+import { doingOf, hasFiniteVerb, hasThirdPerson, readTitleVerb } from './title-verb.ts';
 import type { Voice } from './voice.ts';
 
 const explaining = /^(?:explainer|reference|how-to|tips)$/;
@@ -125,10 +125,31 @@ const isListed = (part: string, text: string): boolean =>
   /^(?:\p{L}{3,}ing|how|why|what|when|where) \p{L}/iu.test(part) ||
   readTitleVerb(part, text) !== null;
 
+const countless =
+  /(?:[^s]s|ing|ion|ness|ity|ment|ware|data|code|news|advice|music|food|work|money|writing|design)$/i;
+/** What is a form of text itself: nobody needs a guide to a checklist. */
+const isText =
+  /^highlights of |(?<!\p{L})(?:(?:checklist|list|guide|manifesto|report|tutorial|cheat sheet|digest|newsletter|recap|roadmap|review)s?$|tips|tricks|basics|best practices)(?!\p{L})/iu;
+
+/** "Portfolio website" after "a guide to": one thing that can be counted, without its article. */
+const lacksArticle = (title: string, text: string): boolean => {
+  const head = title.split(/\s(?:in|on|for|with|of|at|from|to|by|as)\s/iu)[0] ?? '';
+  const last = head.split(' ').at(-1) ?? '';
+  const isThing = lexiconEntry(last.toLowerCase())?.classes.startsWith('n') ?? /^\p{L}{3,}$/u.test(last);
+  return (
+    isThing &&
+    !/^(?:the|an?|my|our|your)\s/iu.test(title) &&
+    !countless.test(last) &&
+    !isPlural(last.toLowerCase(), text.toLowerCase()) &&
+    text.includes(` ${last.toLowerCase()}`)
+  );
+};
+
 /** A short title that only names its topic, with what the text is or says of it. */
 export const labelVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
   const { kind, text, sections, reading } = subject;
   if (/[:?!]/.test(title) || title.split(' ').length > longestLabel || hasFiniteVerb(title)) return [];
+  if (hasThirdPerson(title)) return [];
   const rows = neighborRows(
     sections.filter(
       (heading) => ![...stemsOfContent(beforeColon(heading))].some((stem) => stemsOfContent(title).has(stem)),
@@ -158,13 +179,19 @@ export const labelVariants = (title: string, subject: Subject, voice: Voice): Co
     ...(named
       ? defined.map((phrase): Composed => ({ text: `${title}: ${phrase}`, frame: 'with-definition' }))
       : []),
-    ...(named && explains && reading.article.wordCount >= 350
+    ...(named &&
+    explains &&
+    reading.article.wordCount >= 350 &&
+    !isText.test(title) &&
+    !lacksArticle(title, text)
       ? [{ text: `A guide to ${inner}`, frame: 'as-guide' as const }]
       : []),
     ...(named &&
     kind === 'announcement' &&
     announcing.test(text.slice(0, openingRead)) &&
-    !/(?<!\p{L})(?:new|update|released?|report)(?!\p{L})/iu.test(title)
+    !/(?<!\p{L})(?:new|update|released?|report|end|farewell|goodbye|shutdown|sunset|deprecation|retirement|\p{L}{3,}ing)(?!\p{L})/iu.test(
+      title,
+    )
       ? [
           { text: `Introducing ${inner}`, frame: 'announcement' as const },
           { text: `Announcing ${inner}`, frame: 'announcement' as const },

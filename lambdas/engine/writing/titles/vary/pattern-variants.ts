@@ -80,9 +80,9 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     ],
   ],
   [
-    /^why you should(n['’]t)? (\p{L}+) ([^:?]+)$/iu,
+    /^why you should(n['’]t)? (\p{L}+) ([^:?,]+)$/iu,
     ([, not = '', verb = '', x = ''], { text }) => [
-      ...(/ly$|^(?:to|in|on|at|with|for)\s/i.test(x)
+      ...(/ly$|^(?:to|in|on|at|with|for|about|of|from|by|as|if|when)\s|,/i.test(x)
         ? []
         : [{ text: `${x}: why you should${not} ${verb} ${it(x, text)}`, frame: 'swapped' as const }]),
       ...(not === '' ? [{ text: `Reasons to ${verb} ${x}`, frame: 'restated' as const }] : []),

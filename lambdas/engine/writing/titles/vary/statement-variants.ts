@@ -25,7 +25,7 @@ const sentenceVariants = (title: string, subject: Subject): Composed[] => {
   if (
     openings.test(title) ||
     counting.test(title) ||
-    /[:?!,]|^\p{L}+ing to\s/u.test(title) ||
+    /[:?!]|^[^,]{1,25},|^\p{L}+ing to\s/u.test(title) ||
     readTitleVerb(title, text) !== null
   )
     return [];
@@ -33,7 +33,9 @@ const sentenceVariants = (title: string, subject: Subject): Composed[] => {
   const at = words.findIndex(({ tag, text: word }) => tag === 'V' || hasFiniteVerb(word));
   if (at < 1 || at === words.length - 1 || words[at]?.tag === 'D') return [];
   const named = words.slice(0, at).map(({ text: word }) => word);
-  if (!isSubject(named.join(' '), text)) return [];
+  if (!isSubject(named.join(' ').replace(/^(?:my|our|your) (?=\p{L})/iu, ''), text)) return [];
+  // "Widget testing when your app needs access": the verb belongs to a clause of its own.
+  if (named.some((word) => /^(?:when|if|while|where|that|which|who|because)$/i.test(word))) return [];
   const inner = inSentence(title.replace(/\.$/, ''), text);
   return [
     ...(arguing.test(kind) && hasFiniteVerb(title) && (givesReasons(subject, title) || arguesFor(subject))

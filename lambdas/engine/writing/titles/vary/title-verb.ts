@@ -82,6 +82,10 @@ export const readInfinitive = (verb: string, rest: string): TitleVerb => {
   };
 };
 
+/** "Make your test fail": verbs so common that they count as function words elsewhere. */
+const everyday = /^(?:make|keep|get|take|give|put|find|show|tell|ask|try|call)$/;
+const ownedObject = /^(?:an?|the|your|my|our)$/i;
+
 const orderOf = (title: string, text: string): TitleVerb | null => {
   const [, first = '', rest = ''] = /^(\p{L}{2,})\s+(.+)$/u.exec(title) ?? [];
   const base = first.toLowerCase();
@@ -89,7 +93,9 @@ const orderOf = (title: string, text: string): TitleVerb | null => {
   if (
     rest === '' ||
     opensAsNoun.test(title) ||
-    (stopWords.has(base) && base !== 'use') ||
+    // "Support for right-to-left scripts".
+    (base === 'support' && next === 'for') ||
+    (stopWords.has(base) && base !== 'use' && !(everyday.test(base) && ownedObject.test(next))) ||
     hasFiniteVerb(rest)
   )
     return null;
@@ -111,6 +117,7 @@ const isUsedAsVerb = (base: string, text: string): boolean =>
 
 /** "versioning" as "version", which the dictionary has as a noun only, and "debugging" as "debug". */
 const rootOf = (doing: string, text: string): string | null => {
+  if (doing === 'using') return 'use';
   const found = infinitiveOf(doing);
   if (found !== null || noVerb.test(doing)) return found;
   const root = doing.slice(0, -3);
@@ -135,7 +142,7 @@ export const readTitleVerb = (title: string, text: string): TitleVerb | null => 
   if (/ly$/i.test(verb) && !/^(?:apply|supply|comply|rely|reply|multiply|fly|imply|ally)$/i.test(verb))
     return null;
   if (verb !== '') return { ...readInfinitive(verb, object), lead: 'how-to', learnable: true };
-  const [, first = '', rest = ''] = /^(\p{L}{3,}ing)\s+(.+)$/u.exec(title) ?? [];
+  const [, first = '', rest = ''] = /^(\p{L}{2,}ing)\s+(.+)$/u.exec(title) ?? [];
   if (first === '') return orderOf(title, text);
   const base = rootOf(first.toLowerCase(), text);
   if (base === null || !takesObject(first, base, rest, text)) return null;
@@ -150,3 +157,16 @@ export const hasFiniteVerb = (text: string): boolean =>
   /(?<!\p{L})(?:is|are|was|were|has|have|had|isn['’]t|aren['’]t|does|do|did|can|could|will|would|should|must|may|might|doesn['’]t|don['’]t|won['’]t|can['’]t|gets?|makes?|means?|needs?|helps?|works?|matters?|becomes?|joins?)(?!\p{L})/iu.test(
     text,
   );
+
+/** "NASA invites citizens": a verb in the third person with what it acts on, in a title that may have capitals. */
+export const hasThirdPerson = (title: string): boolean => {
+  const words = title.toLowerCase().split(' ');
+  return words.some(
+    (word, i) =>
+      i > 0 &&
+      i < words.length - 1 &&
+      (baseOf(word, 's')?.classes.startsWith('v') ?? false) &&
+      !stopWords.has(words[i - 1] ?? '') &&
+      !/^(?:in|on|at|for|with|from|of|and|or|by)$/.test(words[i + 1] ?? ''),
+  );
+};

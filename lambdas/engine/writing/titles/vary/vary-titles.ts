@@ -1,6 +1,7 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
+import { asQuestion } from '#engine/writing/titles/compose/as-question.ts';
 import { type Subject, topicShare } from '#engine/writing/titles/compose/subject.ts';
 import { type Composed, variedFrames } from '#engine/writing/titles/compose/title-frame.ts';
 import { isTitleCase, startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';
@@ -12,7 +13,9 @@ import { labelVariants } from './label-variants.ts';
 import { patternVariants } from './pattern-variants.ts';
 import { restatedVariants } from './restated-variants.ts';
 import { statementVariants } from './statement-variants.ts';
+import { thingVariants } from './thing-variants.ts';
 import { readTitleVerb } from './title-verb.ts';
+import { turnedVariants } from './turned-variants.ts';
 import { verbVariants } from './verb-variants.ts';
 import { readVoice, type Voice } from './voice.ts';
 
@@ -32,6 +35,8 @@ const variantsOf = (title: string, subject: Subject, voice: Voice): Composed[] =
   ...labelVariants(title, subject, voice),
   ...statementVariants(title, subject),
   ...restatedVariants(title, subject),
+  ...turnedVariants(title, subject, voice),
+  ...thingVariants(title, subject, voice),
 ];
 
 /** Frames that an editor rarely publishes: they add nothing to the author's own words. */
@@ -52,6 +57,23 @@ export const rankGenericLast = <T extends Composed & { chance: number }>(titles:
 
 /** "Learning from the people who want", "Data files and": the cut took what was needed. */
 const dangling = /(?<!\p{L})(?:and|or|the|of|with|for|to|in|a|(?:who|that|which) \p{L}+)$/iu;
+
+/** Words that a title can spare if it is too long: "using" for "with", "and" for "&", a determiner. */
+const savings: readonly (readonly [RegExp, string])[] = [
+  [/(?<=^(?:How to )?\p{L}+ )(?:your|our) (?=(?:[\p{L}\p{N}.-]+ ){0,2}\p{L}+[^\Ws](?<!s)s(?: |$))/iu, ''],
+  [/(?<=\s)using(?=\s)/iu, 'with'],
+  [/(?<=\s)and(?=\s)/iu, '&'],
+];
+
+/** A title that is a little too long, in a shorter form that means the same. */
+const fitted = (title: Composed): Composed => {
+  let { text } = title;
+  for (const [long, short] of savings) {
+    if (fitsSnippet(text, 'title')) break;
+    text = text.replace(long, short);
+  }
+  return { ...title, text };
+};
 
 const plain = (text: string): string =>
   text
@@ -110,13 +132,13 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
   ];
   const styled = whole.split(' ').length >= 3 ? isTitleCase(whole) : titled;
   const known = new Set([plain(subject.headline), plain(whole)]);
-  return all.flatMap(({ text, frame }) => {
+  return all.map(fitted).flatMap(({ text, frame }) => {
     checkDeadline();
     const clean = text
       .replace(/[!.](?=:)|(?<=\p{Ll}{3})\.$/gu, '')
       .replace(/\s+/g, ' ')
       .trim();
-    const line = /^\p{Ll}+\p{Lu}/u.test(clean) ? clean : startWithCapital(clean);
+    const line = startWithCapital(asQuestion(clean));
     const title = styled ? toTitleCase(line) : line;
     const key = plain(title);
     if (

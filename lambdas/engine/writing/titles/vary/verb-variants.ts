@@ -1,7 +1,8 @@
 import { escapeForPattern } from '#engine/writing/titles/compose/names.ts';
 import { asWritten, type Subject } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
-import { advises, givesReasons } from './evidence.ts';
+import { infinitiveOf } from '#engine/writing/titles/compose/verb-phrases.ts';
+import { advises, arguesFor, givesReasons, speaksOf } from './evidence.ts';
 import { hasFiniteVerb, pastOf, readInfinitive, readTitleVerb, type TitleVerb } from './title-verb.ts';
 import type { Voice } from './voice.ts';
 
@@ -56,7 +57,7 @@ const isTold = (text: string, base: string): boolean => {
 /** "we're measuring": the text tells that its authors are doing it. */
 const isDoing = (text: string, { doing, base }: TitleVerb): boolean =>
   new RegExp(
-    `(?<!\\p{L})we(?:['’](?:re|ve been)| are| have been)?(?: (?:also|now|currently|started|began|will))? (?:${doing}|${base})(?!\\p{L})`,
+    `(?<!\\p{L})we(?:['’](?:re|ve been)| are| have been)?(?: (?:also|now|started|began|will|\\p{L}+ly))? (?:${doing}|${base})(?!\\p{L})`,
     'iu',
   ).test(text);
 
@@ -106,12 +107,29 @@ const storyVariants = (
   ) as Composed[];
 };
 
+/** "Staying sane and organizing life": the second verb takes the form of the first. */
+const inBase = (rest: string): string =>
+  rest.replace(
+    /(?<=(?<!\p{L})(?:and|or) )\p{L}{3,}ing(?= \p{L})/iu,
+    (doing) => infinitiveOf(doing.toLowerCase()) ?? doing,
+  );
+
+/** "Treat data as code" of a text that gives reasons for it. */
+const argued = ({ lead, base, rest }: TitleVerb, subject: Subject): Composed[] =>
+  lead === 'order' &&
+  /^(?:essay|opinion)$/.test(subject.kind) &&
+  !firstPerson.test(rest) &&
+  (givesReasons(subject, `${base} ${rest}`) || arguesFor(subject))
+    ? [{ text: `Why you should ${base} ${rest}`, frame: 'as-why' }]
+    : [];
+
 /** Other forms of a title that names something to do. */
 export const verbVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
   const verb = readTitleVerb(title, subject.text);
   if (verb === null) return [];
   const { lead, base, doing, rest } = verb;
   const found: Composed[] = [
+    ...argued(verb, subject),
     ...toolVariants(verb, subject, voice),
     ...storyVariants(verb, subject, voice),
     ...currentVariants(verb, subject, voice),
@@ -120,9 +138,12 @@ export const verbVariants = (title: string, subject: Subject, voice: Voice): Com
     found.push({ text: `${doing} ${rest}`, frame: 'as-doing' });
   if (firstPerson.test(rest) || !verb.learnable) return found;
   const isNews = /^(?:announcement|news)$/.test(subject.kind) && lead === 'doing';
-  if (voice.instructs && !isNews && (lead === 'how-to' || advises(subject, base, rest))) {
-    if (lead !== 'how-to') found.push({ text: `How to ${base} ${rest}`, frame: 'as-how-to' });
-    if (lead !== 'order') found.push({ text: `${base} ${rest}`, frame: 'as-order' });
+  // What a how-to names to do, it tells how to do, if it speaks of it at all.
+  const orders = lead !== 'how-to' && subject.kind === 'how-to' && speaksOf(subject, rest);
+  if (voice.instructs && !isNews && (lead === 'how-to' || orders || advises(subject, base, rest))) {
+    const order = lead === 'doing' ? inBase(rest) : rest;
+    if (lead !== 'how-to') found.push({ text: `How to ${base} ${order}`, frame: 'as-how-to' });
+    if (lead !== 'order') found.push({ text: `${base} ${order}`, frame: 'as-order' });
     found.push({ text: `A guide to ${doing} ${rest}`, frame: 'as-guide' });
     if (voice.hasSteps && subject.kind === 'how-to')
       found.push({ text: `${doing} ${rest}: a step-by-step guide`, frame: 'as-steps' });

@@ -1,6 +1,8 @@
-import type { TitleSentence } from '#engine/writing/titles/compose/subject.ts';
+import type { Subject, TitleSentence } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
 import { whole } from './whole-clauses.ts';
+
+const opening = 12;
 
 const name = "\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’.-]*){1,2}";
 const told = new RegExp(
@@ -17,3 +19,22 @@ export const interviews = ({ text }: TitleSentence): Composed[] => {
     .slice(0, 1)
     .map((line): Composed => ({ text: `${who} on ${line}`, frame: 'stated' }));
 };
+
+const asked = new RegExp(
+  `(?:interview(?:ed|s)?|conversation|Q&A|sat down|spoke|talked|chatted|caught up|questions|spotlight|exchange)(?:,? \\p{L}+){0,3}? (?:is |was )?(?:with|to|for) (?:[^,.;:()]{0,50}? )?(${name})(?=,| |\\.|:|!)`,
+  'iu',
+);
+/** Names of organizations and months are no interviewees. */
+const nobody =
+  /(?<!\p{L})(?:The|University|Service|Department|Institute|Foundation|Inc|Team|Project|Group|Web|System|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Friday)(?!\p{L})/u;
+
+/** "Our first interview is with Ada Rye, a baker" is "An interview with Ada Rye". */
+export const interviewees = ({ sentences, kind }: Subject): Composed[] =>
+  kind !== 'interview'
+    ? []
+    : sentences
+        .slice(0, opening)
+        .flatMap(({ text }) => asked.exec(text)?.[1] ?? [])
+        .filter((who) => !nobody.test(who) && new RegExp(`^${name}$`, 'u').test(who))
+        .slice(0, 1)
+        .map((who): Composed => ({ text: `An interview with ${who}`, frame: 'stated' }));

@@ -1,11 +1,13 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { surfaceName } from '#engine/writing/titles/compose/names.ts';
 import { nounPhrases } from '#engine/writing/titles/compose/noun-phrases.ts';
 import type { TitleSentence } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { toHeadline } from '#engine/writing/titles/headline-style.ts';
 import { pointing, whole } from './whole-clauses.ts';
 
 const glad =
-  /(?:excited|happy|proud|pleased|thrilled|delighted|glad|stoked|honou?red) to (?:announce|introduce|share|release|launch|present|unveil|report|welcome)(?: to you)?(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]re|['’]m| are| am)(?: now| also)? (?:announcing|introducing|launching|releasing|unveiling)(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]ve| have)?(?: just| finally| recently| now| also)? (?:released|launched|announced|unveiled)(?: the)?\s+(.+)$|announc(?:e|ing) the (?:release|launch|availability) of\s+(.+)$/iu;
+  /(?:excited|happy|proud|pleased|thrilled|delighted|glad|stoked|honou?red) to (?:announce|introduce|share|release|launch|present|unveil|report|welcome)(?: to you)?(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]re|['’]m| are| am)(?: now| also)? (?:announcing|introducing|launching|releasing|unveiling)(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]ve| have)?(?: just| finally| recently| now| also)? (?:released|launched|announced|unveiled)(?: the)?\s+(.+)$|announc(?:e|ing) the (?:release|launch|availability) of\s+(.+)$|^(?:introducing|announcing|presenting|meet)\s+(.+)$/iu;
 const available =
   /^(?:today,? )?(.{3,50}?) (is|are) (?:now |finally |officially )?(available|here|out|live|on CRAN|open source)(?!\p{L})/iu;
 
@@ -13,18 +15,24 @@ const available =
 const described =
   /^([\p{L}\p{N}][\p{L}\p{N}.+#-]*(?: \p{Lu}[\p{L}\p{N}.+#-]*){0,2}), ((?:an?|the) [^,.;:!?()]{8,70})[,.;:!?]/u;
 
+/** "rye-docs-quickstart": a name that is no word. */
+const isNoWord = (name: string): boolean => /[.+#\d-]|\p{Lu}/u.test(name);
+
 /** "Introducing vetiver, a framework for MLOps tasks in R". */
 const describedNews = (rest: string): Composed[] => {
   const [, name = '', what = ''] = described.exec(rest) ?? [];
   return name === ''
     ? []
-    : whole(`${what}.`)
-        .slice(0, 1)
-        .flatMap((line): Composed[] => [
-          { text: `Introducing ${name}, ${line}`, frame: 'released' },
-          { text: `Announcing ${name}, ${line}`, frame: 'released' },
-          { text: `${surfaceName(name)}: ${line}`, frame: 'definition' },
-        ]);
+    : [
+        ...(isNoWord(name) ? [{ text: `Introducing ${name}`, frame: 'released' as const }] : []),
+        ...whole(`${what}.`)
+          .slice(0, 1)
+          .flatMap((line): Composed[] => [
+            { text: `Introducing ${name}, ${line}`, frame: 'released' },
+            { text: `Announcing ${name}, ${line}`, frame: 'released' },
+            { text: `${surfaceName(name)}: ${line}`, frame: 'definition' },
+          ]),
+      ];
 };
 
 /** "our first 60 FPS video" keeps its owner, without which it is no phrase. */
@@ -63,23 +71,51 @@ const apposedNews = (rest: string): Composed[] => {
   ];
 };
 
+/** "we have begun the process of translating the guides": what the authors do. */
+const undertaken =
+  /^(?:we|I)(?:['’](?:ve|re|ll)| have| are| will be| will)(?: (?:now|just|also|been|officially|recently|finally))?(?: (?:begun|started|be|completed|finished))?(?: (?:the process of|work on|to work on))? (\p{L}{3,}ing .+)$/iu;
+const before =
+  /^(?:(?:today|now|finally|as of today|starting today),? |(?:with|in|after|thanks to) [^,]{3,120}, )/iu;
+
+/** What is announced behind "that": "Rye has been named a project of the foundation" is "Rye named a project of the foundation". */
+const saidNews = (said: string): Composed[] => {
+  const clause = said.replace(before, '');
+  const [, doing = ''] = undertaken.exec(clause) ?? [];
+  const news = doing === '' ? toHeadline(clause).replace(/[.!]+$/, '') : doing;
+  if (/^(?:we|I|it|you|they)(?!\p{L})/iu.test(news)) return [];
+  const lines =
+    fitsSnippet(news, 'title') && !/[,;:]/.test(news) && !pointing.test(news) ? [news] : whole(news);
+  return lines.map((line): Composed => ({ text: surfaceName(line), frame: 'released' }));
+};
+
 /** "our CSS style guide" needs its determiner; "the NumPy Fellowship" and "Forestry" read well without one. */
 const determinerOf = (rest: string, line: string): string =>
   /\s\p{Ll}[\p{L}-]*$/u.test(line) ? (/^(?:our|my|the)\s/iu.exec(rest)?.[0].toLowerCase() ?? '') : '';
 
+/** "Rye 2.0 was released": people look for what is new in it. */
+const versioned =
+  /^(?:today,? )?((?:\p{Lu}|\p{Ll}+\p{Lu})\S*(?: \p{Lu}\S*){0,2} v?\d+(?:\.\d+)+)(?: (?:was|is|has been|is being))(?: now| just| finally)? (?:released|out|here|available)(?!\p{L})/u;
+
+/** What can be had has a name: "many people are out". */
+const named = /\s\p{Lu}|^\p{Lu}\S*[\p{Lu}\d.]|\s\S*\d/u;
+/** Further down, "the code is available" tells where to get something else. */
+const newsWithin = 4;
+
+/** What is announced, without what only says that it is new. */
+const unsaid =
+  /^(?:the (?:addition|introduction|arrival|launch|beginning|start) of (?:an? |the )?|some (?:of )?(?:the )?|a few |several )/iu;
+
 /** What is released or can be had now. */
-export const news = ({ text }: TitleSentence): Composed[] => {
+export const news = ({ text, index }: TitleSentence): Composed[] => {
   const match = glad.exec(text) ?? released.exec(text);
-  const rest = (match?.slice(1).find((part) => part !== undefined) ?? '').replace(
-    /^(?:soon|today|now|also|finally|just|officially),? /iu,
-    '',
-  );
+  const rest = (match?.slice(1).find((part) => part !== undefined) ?? '')
+    .replace(/^(?:soon|today|now|also|finally|just|officially),? /iu, '')
+    .replace(unsaid, '');
+  const [, version = ''] = index < newsWithin ? (versioned.exec(text) ?? []) : [];
+  if (version !== '') return [{ text: `What's new in ${version}`, frame: 'released' }];
   const [, said = ''] = /^that (.+)$/iu.exec(rest) ?? [];
-  if (said !== '')
-    return whole(said.replace(/^(?:today,?|we|I)\s/iu, '')).map(
-      (line): Composed => ({ text: surfaceName(line), frame: 'released' }),
-    );
-  const [, name = '', verb = 'is', state = ''] = available.exec(text) ?? [];
+  if (said !== '') return saidNews(said);
+  const [, name = '', verb = 'is', state = ''] = index < newsWithin ? (available.exec(text) ?? []) : [];
   return [
     ...describedNews(rest),
     ...apposedNews(rest),
@@ -104,7 +140,10 @@ export const news = ({ text }: TitleSentence): Composed[] => {
         { text: `Introducing ${line}`, frame: 'released' },
         { text: `Announcing ${line}`, frame: 'released' },
       ]),
-    ...(name !== '' && /\p{Lu}/u.test(name) && !pointing.test(name) && !/^(?:I|we|you)\s/i.test(name)
+    ...(named.test(name) &&
+    !/[,:]/.test(name) &&
+    !pointing.test(name) &&
+    !/^(?:I|we|you|if|when|while|at|in)\s/i.test(name)
       ? [{ text: `${surfaceName(name)} ${verb} now ${state}`, frame: 'released' as const }]
       : []),
   ];

@@ -1,3 +1,4 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { lexiconEntry } from '#engine/language/lexicon.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { surfaceName } from '#engine/writing/titles/compose/names.ts';
@@ -29,7 +30,7 @@ const leastStated = 4;
 
 /** "This post is about crafting URLs", "In this guide, I'll explain how to feed a starter": nothing is between. */
 const statement =
-  /^(?:(?:so|but|and|well),? )?(?:in )?(?:this|today['’]s|the following) (?:\p{L}+[ -]){0,2}(?:post|article|guide|tutorial|video|document|page|piece|write-?up|essay|story|paper|walkthrough|how-?to|blog post|blog)(?: (?:in|of|for|from) (?:\p{L}+ ){1,5}\p{L}+)?,? (?:(?:is|will be) (?:all )?about|is on|(?:(?:will|we will|I will|we['’]ll|I['’]ll|we are going to|I am going to|I['’]m going to|we['’]re going to|you will|you['’]ll|I|we) )?(?:shows?|explains?|describes?|demonstrates?|covers?|discuss(?:es)?|explores?|outlines?|documents?|walks? (?:you )?through|goes over|go over|looks? at|learn|talks? about|teach(?:es)?|reviews?|compares?|tells?)(?: you)?)\s+(.+)$/iu;
+  /^(?:(?:so|but|and|well),? )?(?:in )?(?:this|today['’]s|the following) (?:\p{L}+[ -]){0,2}(?:post|article|guide|tutorial|video|document|page|piece|write-?up|essay|story|paper|walkthrough|how-?to|blog post|blog)(?: (?:in|of|for|from) (?:\p{L}+ ){1,5}\p{L}+)?,? (?:(?:is|will be) (?:all )?about|is on|(?:(?:will|we will|I will|we['’]ll|I['’]ll|we are going to|I am going to|I['’]m going to|we['’]re going to|you will|you['’]ll|I|we) )?(?:shows?|explains?|describes?|demonstrates?|covers?|discuss(?:es)?|explores?|outlines?|documents?|walks? (?:you )?through|goes over|go over|looks? at|offers?|gives?|presents?|learn|talks? about|teach(?:es)?|reviews?|compares?|tells?)(?: you)?)\s+(.+)$/iu;
 
 /** "This is a walkthrough of how to configure X". */
 const called =
@@ -64,7 +65,22 @@ const counting = /(?<=\s)(?:some(?: of (?:the|my|our))?|a few|several|various) (
 const steps =
   /^(?:the |some |my |our )?(?:\p{L}+ )?(?:steps|process|basics|art|practice) (?:of|for|in) (?=\p{L}{3,}ing )/iu;
 
+/** "an incomplete list of topics that people assume that I know": what is listed, with what is said of it. */
+const listed =
+  /^(?:an?|the|my|our|some|this) (?:\p{L}+ ){0,2}(?:list|collection|selection|roundup|set|summary|series|handful) of (.+)$/iu;
+const relative = / that (?=(?:people|I|we|you|they|users|developers|everyone|teams) )/giu;
+
+const listedNames = (full: string): Composed[] => {
+  const what = (listed.exec(full)?.[1] ?? '').replace(/[.!]+$/u, '');
+  const short = what.replace(relative, ' ');
+  return what === '' || /[,;:()]/.test(short) || pointing.test(short) || short.split(' ').length < 3
+    ? []
+    : [{ text: surfaceName(short), frame: 'thesis' }];
+};
+
 const clauses = (full: string): Composed[] => {
+  const [line] = listedNames(full);
+  if (line !== undefined && fitsSnippet(line.text, 'title')) return [line];
   const rest = full.replace(steps, '');
   const [, to = ''] =
     /(?<!\p{L})(?:how to|how (?:you|we|one|I) can(?: now| also| easily| quickly)?|how can you|ways? to|steps to)\s+(\p{L}{2,} .+)$/iu.exec(

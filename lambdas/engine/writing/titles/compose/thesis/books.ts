@@ -1,0 +1,26 @@
+import type { Subject } from '#engine/writing/titles/compose/subject.ts';
+import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+
+const opening = 15;
+const name = "\\p{Lu}[\\p{L}'’.-]+(?: \\p{Lu}[\\p{L}'’.-]*){1,2}";
+const read = new RegExp(
+  `(?<!\\p{L})(?:book|novel|memoir|read|reading|finished|finishing)(?: called|,)? ["“]([^"“”]{3,45}?)[,.]?["”](?:,? by (${name}))?`,
+  'u',
+);
+
+/** "I finished the book “Rye” by Ada Oat": what a review is about. */
+export const books = ({ sentences, kind }: Subject): Composed[] => {
+  if (kind !== 'review') return [];
+  const found = sentences
+    .slice(0, opening)
+    .map(({ text }) => read.exec(text))
+    .find((match) => match !== null);
+  const [, title = '', by = ''] = found ?? [];
+  const author = by.replace(/\.$/, '');
+  if (title === '') return [];
+  const work = author === '' ? `“${title}”` : `“${title}” by ${author}`;
+  return [
+    { text: `${work}: a book review`, frame: 'review' },
+    { text: `Reading ${work}`, frame: 'deed' },
+  ];
+};

@@ -1,0 +1,98 @@
+import { escapeForPattern } from '#engine/writing/titles/compose/names.ts';
+import type { Subject } from '#engine/writing/titles/compose/subject.ts';
+import type { Composed, TitleFrame } from '#engine/writing/titles/compose/title-frame.ts';
+import { withArticle } from '#engine/writing/titles/compose/topic-frames.ts';
+import { isNounPhrase } from './first-word.ts';
+import { inSentence } from './in-sentence.ts';
+import { isMany } from './is-many.ts';
+import { doingOf, hasFiniteVerb, hasThirdPerson, pastOf, readTitleVerb } from './title-verb.ts';
+import type { Voice } from './voice.ts';
+
+const named = (frame: TitleFrame, ...texts: readonly string[]): Composed[] =>
+  texts.map((text) => ({ text, frame }));
+
+const longestName = 5;
+/** Names of forms and of times, and whole phrases: nobody asks what they are, and nobody builds them. */
+const notBuilt =
+  /[:?!,&]|^(?:the|an?|my|our|your|on|in|how|why|what|when|\d.*|\p{L}+ing|two|three|four|five|six|seven|eight|nine|ten) |(?:guide|review|notes|thoughts|introduction|report|history|basics|update|updates|tips|proposal|appearance|edition|digest|roundup|newsletter|governance|day|week|year|\d)$/iu;
+
+const making =
+  '(?:build(?:ing)?|built|creat(?:e|ed|ing)|mak(?:e|ing)|made|implement(?:ed|ing)?|develop(?:ed|ing)?|writ(?:e|ing)|wrote|design(?:ed|ing)?)';
+const makers: readonly (readonly [RegExp, string])[] = [
+  [/^buil/, 'build'],
+  [/^creat/, 'create'],
+  [/^ma[kd]/, 'make'],
+  [/^imple/, 'implement'],
+  [/^devel/, 'develop'],
+  [/^wr/, 'write'],
+  [/^design/, 'design'],
+];
+
+/** "Color theme switcher" of a text that tells how to "build a theme switcher". */
+const made = (title: string, { text }: Subject, { instructs, who }: Voice): Composed[] => {
+  const head = (title.split(/ (?:for|in|with|on|of|to|from) /u)[0] ?? '').split(' ').at(-1) ?? '';
+  if (head === '' || isMany(head, text)) return [];
+  const found = new RegExp(
+    `(?<!\\p{L})(${making}) (?:an?|my|our|your|this|the|my own|your own) (?:[\\p{L}-]+ ){0,3}${escapeForPattern(head)}(?!\\p{L})`,
+    'iu',
+  ).exec(text)?.[1];
+  const base = makers.find(([pattern]) => pattern.test(found?.toLowerCase() ?? ''))?.[1];
+  if (base === undefined) return [];
+  const inner = inSentence(title, text);
+  const thing = `${/^[aeiou]/iu.test(inner) ? 'an' : 'a'} ${inner}`;
+  return [
+    ...named('as-doing', `${doingOf(base)} ${thing}`),
+    ...(instructs ? named('as-how-to', `How to ${base} ${thing}`) : []),
+    ...(!instructs && who !== null ? named('as-story', `How ${who} ${pastOf(base)} ${thing}`) : []),
+  ];
+};
+
+const mostUsed = 7;
+
+/** "Container queries in web components", if the text says "use container queries". */
+const used = (title: string, { text }: Subject, { instructs }: Voice): Composed[] => {
+  const [, x = '', rest = ''] = /^([^:?,]+?) ((?:in|with|for) [^:?,]+)$/iu.exec(title) ?? [];
+  if (x === '' || title.split(' ').length > mostUsed || hasThirdPerson(title)) return [];
+  if (!new RegExp(`(?<!\\p{L})us(?:e|ing) (?:the |an? )?${escapeForPattern(x)}`, 'iu').test(text)) return [];
+  const inner = `${inSentence(x, text)} ${rest}`;
+  return [
+    ...named('as-doing', `Using ${inner}`),
+    ...(instructs ? named('as-how-to', `How to use ${inner}`) : []),
+  ];
+};
+
+/** "X-only public keys" is what a reference explains. */
+const asked = (title: string, { text, kind }: Subject): Composed[] => {
+  if (!/^(?:reference|explainer)$/.test(kind) || / (?:in|with|for|of|at|on|to) /iu.test(title)) return [];
+  const inner = inSentence(title, text);
+  const verb = isMany(title, text) ? 'are' : 'is';
+  const says = new RegExp(
+    `${escapeForPattern(title)}(?: \\([^)]+\\))? (?:is|are|can|allows?|lets?|was|were)(?!\\p{L})`,
+    'iu',
+  );
+  return kind === 'reference' || says.test(text)
+    ? named('what-is', `What ${verb} ${withArticle(text, inner)}?`)
+    : [];
+};
+
+/** A title that only names a thing, with what the text does with it: builds it, uses it, or says what it is. */
+export const thingVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
+  const words = title.split(' ').length;
+  if (
+    words < 2 ||
+    notBuilt.test(title) ||
+    hasFiniteVerb(title) ||
+    readTitleVerb(title, subject.text) !== null ||
+    !isNounPhrase(title, subject.text)
+  )
+    return [];
+  const isShort = words <= longestName;
+  return [
+    ...(isShort && builders.test(subject.kind) ? made(title, subject, voice) : []),
+    ...used(title, subject, voice),
+    ...(isShort ? asked(title, subject) : []),
+  ];
+};
+
+/** Kinds of texts that tell how something was built. */
+const builders = /^(?:how-to|case-study|diary|tips|explainer)$/;

@@ -1,0 +1,267 @@
+import { lexiconEntry } from '#engine/language/lexicon.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { asWritten, type Subject } from '#engine/writing/titles/compose/subject.ts';
+import type { Composed, TitleFrame } from '#engine/writing/titles/compose/title-frame.ts';
+import { infinitiveOf } from '#engine/writing/titles/compose/verb-phrases.ts';
+import { toHeadline } from '#engine/writing/titles/headline-style.ts';
+import { isNounPhrase } from './first-word.ts';
+import { inSentence } from './in-sentence.ts';
+import { isMany } from './is-many.ts';
+import { baseOfPast, doingOf, pastOf, readTitleVerb } from './title-verb.ts';
+import type { Voice } from './voice.ts';
+
+type Turn = (match: readonly string[], subject: Subject, voice: Voice) => Composed[];
+
+const named = (frame: TitleFrame, ...texts: readonly string[]): Composed[] =>
+  texts.map((text) => ({ text, frame }));
+
+const it = (name: string, text: string): string => (isMany(name, text) ? 'them' : 'it');
+const yours = (text: string): string => text.replace(/(?<!\p{L})(?:my|our)(?= \p{Ll})/giu, 'your');
+
+const thirdPerson = (verb: string): string => {
+  if (/(?:[sxz]|sh|ch|o)$/.test(verb)) return `${verb}es`;
+  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+};
+
+const isBaseVerb = (word: string): boolean =>
+  lexiconEntry(word.toLowerCase())?.classes.includes('v') ?? false;
+
+/** "the next Twitter come from": the subject and the verb of a question behind its auxiliary. */
+const splitQuestion = (rest: string): { subject: string; verb: string; tail: string } | null => {
+  const words = tagWords(rest.toLowerCase());
+  const verb = words.find(
+    ({ tag, text }, i) =>
+      i > 0 && isBaseVerb(text) && (tag === 'V' || 'NP'.includes(words[i - 1]?.tag ?? 'M')),
+  );
+  if (verb === undefined) return null;
+  return { subject: rest.slice(0, verb.start).trim(), verb: verb.text, tail: rest.slice(verb.end) };
+};
+
+/** "Where will the next Twitter come from?" is "Where the next Twitter will come from". */
+const stated = (asks: string, auxiliary: string, rest: string): string[] => {
+  const parts = splitQuestion(rest);
+  if (parts === null || !/\p{L}/u.test(parts.subject)) return [];
+  const { subject, verb, tail } = parts;
+  const lower = auxiliary.toLowerCase();
+  const form =
+    lower === 'do'
+      ? verb
+      : lower === 'does'
+        ? thirdPerson(verb)
+        : lower === 'did'
+          ? pastOf(verb)
+          : `${lower} ${verb}`;
+  return [`${asks} ${subject} ${form}${tail}`];
+};
+
+const figure = '(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
+const advice =
+  'tips|strategies|advice|ideas|techniques|steps|ways|solutions|tricks|suggestions|methods|approaches';
+
+const turns: readonly (readonly [RegExp, Turn])[] = [
+  [/^(?:the )?role of ([^:?]+)$/iu, ([, x = '']) => named('restated', x)],
+  [/^of ([^:?]+)$/iu, ([, x = '']) => named('restated', `On ${x}`)],
+  [
+    /^(?:(the|an?|my|our) )?((?:ultimate|complete|essential|simple|definitive) )?([^:?,]+(?<!['’]s)) (checklist|packing list|cheat sheet|style guide|roadmap)$/iu,
+    ([, article = '', praise = '', x = '', form = '']) =>
+      named(
+        'swapped',
+        `${x}: ${article === '' ? 'a' : article.toLowerCase()} ${praise.toLowerCase()}${form.toLowerCase()}`,
+      ),
+  ],
+  [
+    /^(unit|integration|load|beta|stress|smoke|user|usability)[ -]testing (?!for |in |with |of |and )([^:?]+)$/iu,
+    ([, how = '', x = ''], _, { instructs }) => [
+      ...(instructs ? named('as-how-to', `How to ${how.toLowerCase()} test ${x}`) : []),
+      ...named('as-doing', `Writing ${how.toLowerCase()} tests for ${x}`),
+    ],
+  ],
+  [
+    /^how (?:I|we) (\p{L}+ly) (\p{L}+) ([^:?]+)$/iu,
+    ([, how = '', past = '', rest = '']) => {
+      const base = baseOfPast(past.toLowerCase());
+      return base === null ? [] : named('as-doing', `${how} ${doingOf(base)} ${rest}`);
+    },
+  ],
+  [/^answers to ([^:?]+)$/iu, ([, x = '']) => named('restated', `${x}, answered`)],
+  [
+    /^(?:the|an?) case (against|for) ([^:?]+)$/iu,
+    ([, side = '', x = ''], { text }) =>
+      named('swapped', `${x}: the case ${side.toLowerCase()} ${it(x, text)}`),
+  ],
+  [
+    /^([^:?]+): (?:an?|the) (history|story|timeline)$/iu,
+    ([, x = '', form = ''], { text }) =>
+      named(
+        'swapped',
+        `${form.toLowerCase() === 'timeline' ? 'A timeline' : `The ${form.toLowerCase()}`} of ${inSentence(x, text)}`,
+      ),
+  ],
+  [
+    /^updates? (?:for|to|on|in) ([^:?]+)$/iu,
+    ([, x = ''], { kind }) =>
+      /^(?:announcement|news|explainer|how-to)$/.test(kind) ? named('restated', `What's new in ${x}`) : [],
+  ],
+  [
+    new RegExp(`^((?:the )?(?:${figure} )?(?:\\p{L}+ ){0,2}(?:${advice})) (?:for|to|on) (.+)$`, 'iu'),
+    ([, form = '', rest = ''], { text }) => {
+      const verb = readTitleVerb(rest, text);
+      return verb === null
+        ? []
+        : [
+            ...named('as-how-to', `How to ${verb.base} ${yours(verb.rest)}`),
+            ...named('counted', `${verb.doing} ${verb.rest}: ${form.toLowerCase().replace(/^the /, '')}`),
+          ];
+    },
+  ],
+  [
+    new RegExp(`^${figure} (?:\\p{L}+ )?things to (\\p{L}+ .+)$`, 'iu'),
+    ([, rest = '']) => named('restated', `What to ${rest}`),
+  ],
+  [
+    /^how (?:do|can|should|could) (?:you|I|we) ([^:?]+)\?$/iu,
+    ([, deed = '']) =>
+      isBaseVerb(deed.split(' ')[0] ?? '') ? named('as-how-to', `How to ${yours(deed)}`) : [],
+  ],
+  [
+    /^(where|how|when|why) (will|can|could|should|would|might|must|do|does|did) (?!(?:you|I|we) )([^:?]+)\?$/iu,
+    ([, asks = '', auxiliary = '', rest = '']) => named('restated', ...stated(asks, auxiliary, rest)),
+  ],
+  [
+    /^why (\p{L}+) ([^:?]+)\?$/iu,
+    ([, verb = '', rest = '']) =>
+      isBaseVerb(verb) && !/^(?:is|are|was|were|do|does|did|not|can|should|would|will|has|have)$/i.test(verb)
+        ? named(
+            'restated',
+            `Reasons to ${verb.toLowerCase()} ${rest}`,
+            `Why you should ${verb.toLowerCase()} ${rest}`,
+          )
+        : [],
+  ],
+  [
+    /^(why|how) (I|we) ((?:never |always |still |no longer |rarely )?)(\p{L}+) ([^:?]+)$/iu,
+    ([, asks = '', who = '', often = '', verb = '', x = ''], { text }) => {
+      return x.split(' ').length > 4 ||
+        /(?<!\p{L})(?:to|from|in|for|on|at|of|and|when|if|with|into|how|why|what|that)(?!\p{L})/iu.test(x) ||
+        /^(?:can|could|do|did|am|was|were|have|had|will|would|got|get|made|make|let|should|shouldn|don|didn|must|may|might|ended|went|came|think|believe|feel|\p{L}+ly)$/iu.test(
+          verb,
+        ) ||
+        !isNounPhrase(x, text)
+        ? []
+        : named(
+            'swapped',
+            `${x.replace(/^(?:the|an?|my|our) /iu, '')}: ${asks.toLowerCase()} ${who} ${often.toLowerCase()}${verb.toLowerCase()} ${it(x, text)}`,
+          );
+    },
+  ],
+  [
+    /^how ((?!to |I |we |do |does |did |can |should |much |many |long |often |are |is |you |not )[^:?]+)$/iu,
+    ([, clause = '']) =>
+      tagWords(clause.toLowerCase()).some(
+        ({ tag, text }, i) => i > 0 && tag === 'V' && /s$|ed$/.test(text),
+      ) && /^\p{L}+/u.test(clause)
+        ? named('restated', clause)
+        : [],
+  ],
+  [
+    /^getting (paid|better|hired|ready|better|\p{L}+ed) ([^:?]+)$/iu,
+    ([, how = '', rest = ''], _, { instructs }) =>
+      instructs && !/^started$/i.test(how) ? named('as-how-to', `How to get ${how} ${rest}`) : [],
+  ],
+  [
+    /^([^:?,]+?) (?:with|using) ((?:(?:managed|self-hosted) )?\p{L}[\p{L}\p{N}.+#-]*(?: (?:from |on |& |and )?(?:\p{Lu}|\d)[\p{L}\p{N}.+#-]*){0,3})$/iu,
+    ([, x = '', name = ''], { text, kind }) => {
+      const isTool =
+        /\p{Lu}|\d/u.test(asWritten(text, name.toLowerCase())) ||
+        lexiconEntry(name.toLowerCase()) === undefined;
+      return isTool &&
+        /^(?:how-to|explainer|case-study|announcement|reference)$/.test(kind) &&
+        readTitleVerb(x, text) === null &&
+        x.includes(' ') &&
+        !/^(?:an?|the|my|our|your) /iu.test(x) &&
+        isNounPhrase(x, text)
+        ? named('as-tool', `Using ${name} for ${inSentence(x, text)}`)
+        : [];
+    },
+  ],
+  [
+    /^([^:?]+?) celebrates (?:its |the )?([^:?]+)$/iu,
+    ([, x = '', what = '']) => named('restated', `${x}'s ${what}`),
+  ],
+  [
+    /^([^:?]+?) named (?:as )?((?:an?|the) [^:?]+)$/iu,
+    ([, x = '', what = '']) => named('restated', `${x} is now ${what}`),
+  ],
+  [
+    /^support for ([^:?]+)$/iu,
+    ([, x = ''], { kind }) =>
+      kind === 'announcement'
+        ? named('announcement', `Introducing support for ${x}`, `Announcing support for ${x}`)
+        : [],
+  ],
+  [
+    new RegExp(`^${figure} ((?:\\p{L}+ ){0,3}?\\p{L}+s (?!(?:I|we|you)\\s)\\p{L}.+)$`, 'iu'),
+    ([, rest = '']) =>
+      /^(?:\p{L}+ )?(?:months?|weeks?|days?|minutes?|hours?|things|times|questions with)(?!\p{L})/iu.test(
+        rest,
+      )
+        ? []
+        : named('restated', rest),
+  ],
+  [
+    /^([^:?]+ (?:has|have) \p{L}+ed [^:?]+)$/iu,
+    ([, line = '']) => (toHeadline(line) === line ? [] : named('restated', toHeadline(line))),
+  ],
+  [/^welcome to ([^:?]+?)!?$/iu, ([, x = '']) => named('announcement', `Introducing ${x}`)],
+  [
+    /^new ((?:\p{L}[\p{L}\p{N}.+-]* ?){1,5})$/iu,
+    ([, x = ''], { text, kind }) =>
+      kind === 'announcement' && isNounPhrase(x, text)
+        ? named('announcement', `Introducing the new ${x}`, `Announcing the new ${x}`)
+        : [],
+  ],
+  [
+    /^([^,:?]{2,30}), ((?:an?|the) [^,:?]+)$/iu,
+    ([, x = '', what = ''], { kind }) => [
+      ...named('swapped', `${x}: ${what}`, `${what}: ${x}`),
+      ...(kind === 'announcement' ? named('announcement', `Introducing ${x}, ${what}`) : []),
+    ],
+  ],
+  [
+    /^([^:?]+?) (tips(?: and tricks)?|best practices|mistakes|questions|lessons)$/iu,
+    ([, x = '', form = ''], { text }) => {
+      const plural = `${x.toLowerCase()}s`;
+      const name = text.toLowerCase().includes(plural) ? `${inSentence(x, text)}s` : inSentence(x, text);
+      return isNounPhrase(x, text) && !/^(?:common|top|best|\d)/i.test(x)
+        ? named('restated', `${form} for ${name}`)
+        : [];
+    },
+  ],
+  [
+    /^(\p{L}{3,}ly) (\p{L}{3,}ing) ([^:?]+)$/iu,
+    ([, how = '', doing = '', rest = ''], _, { instructs }) => {
+      const base = infinitiveOf(doing.toLowerCase());
+      if (base === null) return [];
+      const [, object = '', behind = ''] = /^(.+?)( (?:with|in|on|using|for|from|to|at) .+)$/iu.exec(
+        rest,
+      ) ?? ['', rest, ''];
+      return [
+        ...named('as-doing', `${doing} ${object} ${how.toLowerCase()}${behind}`),
+        ...(instructs ? named('as-how-to', `How to ${base} ${object} ${how.toLowerCase()}${behind}`) : []),
+      ];
+    },
+  ],
+];
+
+/** A title turned into another form that says the same, whatever the text says. */
+export const turnedVariants = (title: string, subject: Subject, voice: Voice): Composed[] =>
+  turns.flatMap(([pattern, turn]) => {
+    const match = pattern.exec(title);
+    return match === null
+      ? []
+      : turn(
+          [...match].map((part) => part ?? ''),
+          subject,
+          voice,
+        );
+  });
