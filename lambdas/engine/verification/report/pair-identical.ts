@@ -4,24 +4,36 @@ import type { Comparison } from '#engine/verification/verify-rewrite.ts';
 /** A passage's text as it is compared: white space does not count. */
 export const normalized = (text: string): string => text.replace(/\s+/g, ' ');
 
+const imageAlone = /^!\[([^\]]*)\]\(\s*<?([^\s<>"]+)>?(?:\s+"[^"]*")?\s*\)$/;
+const addressOf = (source: string): string | undefined => imageAlone.exec(source.trim())?.[2];
+
+/** An image without a text before, and the same image with one now. */
+export const isDescribedNow = (before: string, after: string): boolean => {
+  const [, text, address] = imageAlone.exec(before.trim()) ?? [];
+  return text?.trim() === '' && address === addressOf(after) && before !== after;
+};
+
 /**
- * The groups of a comparison, where passages without a counterpart are paired if they have the same characters. Passages
- * without content words, such as an image or "So what?", are not found by their words.
+ * The groups of a comparison, where passages without a counterpart are paired if they have the same characters, or if
+ * they are the same image, which got an alternative text. Passages without content words, such as an image or "So
+ * what?", are not found by their words.
  */
 export const pairIdentical = ({ original, rewritten, groups }: Comparison): Group[] => {
   const grouped = new Set(groups.flatMap((group) => group.rewritten));
-  const free = new Map<string, number[]>();
-  rewritten.document.units.forEach(({ source }, j) => {
-    if (grouped.has(j)) return;
-    const key = normalized(source);
-    const list = free.get(key);
-    if (list === undefined) free.set(key, [j]);
-    else list.push(j);
-  });
+  const free = new Map(
+    rewritten.document.units.flatMap(({ source }, j) => (grouped.has(j) ? [] : [[j, source] as const])),
+  );
+  const take = (fits: (source: string) => boolean): number | undefined => {
+    const [j] = [...free].find(([, source]) => fits(source)) ?? [];
+    if (j !== undefined) free.delete(j);
+    return j;
+  };
   return groups.map((group) => {
     const [unit, ...others] = group.original;
     if (group.rewritten.length > 0 || unit === undefined || others.length > 0) return group;
-    const j = free.get(normalized(original.document.units[unit]?.source ?? ''))?.shift();
+    const source = original.document.units[unit]?.source ?? '';
+    const text = normalized(source);
+    const j = take((other) => normalized(other) === text) ?? take((other) => isDescribedNow(source, other));
     return j === undefined ? group : { ...group, rewritten: [j] };
   });
 };

@@ -2,6 +2,7 @@ import { type FactKind, factKinds } from '#contracts/keywords/writing.ts';
 import type { ChangeReport, FactCount, ReportedPassage } from '#contracts/verify/change-report.ts';
 import { checkDeadline, withinDeadline } from '#engine/bounds/deadline.ts';
 import { countWordParts } from '#engine/language/count-word-parts.ts';
+import { encodeAddresses } from '#engine/markdown/encode-addresses.ts';
 import { byUnit, factsOf, once, textOfUnits } from '#engine/verification/compare/match-passages.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import { type FactDocument, type FoundFact, readFacts } from '#engine/verification/facts/find-facts.ts';
@@ -11,7 +12,7 @@ import { findBrokenOff, findFragments } from '#engine/verification/repair/lost-p
 import { type Comparison, compareFacts, type Verification } from '#engine/verification/verify-rewrite.ts';
 import { clauseReasons } from './clause-reasons.ts';
 import { factReasons, type PassageFacts } from './fact-reasons.ts';
-import { normalized, pairIdentical } from './pair-identical.ts';
+import { isDescribedNow, normalized, pairIdentical } from './pair-identical.ts';
 import { furtherReasons, judgedReasons, newWordsReason, type PassageJudge } from './passage-judge.ts';
 import { emptySide, sideOf } from './passage-text.ts';
 import { reportLanguages } from './report-languages.ts';
@@ -182,6 +183,8 @@ const keptPassage = (reading: Reading, group: Group): ReportedPassage => {
       hunks.map(({ added }) => added),
     ),
   };
+  if (isDescribedNow(sides.original.text, sides.rewrite.text))
+    return { kind: 'reworded', ...sides, reasons: ['The image has an alternative text now.'] };
   const facts = factsOfGroup(reading, group);
   const reasons = factReasons(facts);
   if (reading.brokenOff.has(group)) reasons.push('The rewrite cuts this sentence off.');
@@ -227,7 +230,8 @@ const passagesOf = (reading: Reading): ReportedPassage[] => {
 };
 
 const reportNow = (original: string, rewrite: string, judge: PassageJudge | null): ChangeReport => {
-  const compared = compareFacts(readFacts(original), rewrite);
+  // The engine's rewrites encode the spaces of addresses, which many authors do not.
+  const compared = compareFacts(readFacts(encodeAddresses(original)), encodeAddresses(rewrite));
   const comparison = { ...compared, groups: pairIdentical(compared) };
   const { isEnglish, notes } = reportLanguages(comparison.original, comparison.rewritten);
   const isComparable = areComparable(comparison);

@@ -257,3 +257,23 @@ it('takes hostile markup as text', () => {
     expect(changeReport.safeParse(report).success).toBe(true);
   }
 });
+
+describe('an image', () => {
+  const kindsOf = (before: string, after: string) => {
+    const text = (image: string) =>
+      `The keeper walked down to the harbor every morning.\n\n${image}\n\nHe was alone.`;
+    return reportChanges(text(before), text(after)).passages.map(({ kind }) => kind);
+  };
+
+  it('is the same image when it gets an alternative text', () => {
+    expect(kindsOf('![](x.png)', '![Norwegian boats](x.png)')).toEqual(['same', 'reworded', 'same']);
+  });
+
+  it('is another image at another address', () => {
+    expect(kindsOf('![](x.png)', '![Norwegian boats](y.png)')).toContain('lost');
+  });
+
+  it('is the same image when the spaces of its address are encoded', () => {
+    expect(kindsOf('![Boats](my boats.png)', '![Boats](my%20boats.png)')).toEqual(['same', 'same', 'same']);
+  });
+});
