@@ -30,6 +30,14 @@ const storyOf = (past: string, rest: string): { base: string; doing: string } | 
 
 const datedLast = (x: string, when: string): string[] => (periodical.test(x) ? [`${x} for ${when}`] : []);
 
+/** "Digest, October 2021" as "October 2021 digest", and "Where we are - October 2021" with a colon. */
+const datedTitle = (x: string, when: string): Composed[] => {
+  if (/^[^\p{L}]/u.test(x)) return [];
+  return /^(?:where|what|how|why|who|when) /iu.test(x)
+    ? named('moved', `${x.replace(/[\s–—-]+$/u, '')}: ${when}`, `${when}: ${x.replace(/[\s–—-]+$/u, '')}`)
+    : named('moved', `${when} ${x}`, ...datedLast(x, when));
+};
+
 /** Forms of titles that mean the same in another order of words, whatever the text says. */
 const forms: readonly (readonly [RegExp, Form])[] = [
   [
@@ -143,7 +151,7 @@ const forms: readonly (readonly [RegExp, Form])[] = [
   ],
   [
     new RegExp(`^([^:?]+?)(?:,|:| [–—-]| for| in)? (${time})$`, 'u'),
-    ([, x = '', when = '']) => named('moved', `${when} ${x}`, ...datedLast(x, when)),
+    ([, x = '', when = '']) => datedTitle(x, when),
   ],
 ];
 

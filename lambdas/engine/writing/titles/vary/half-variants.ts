@@ -60,6 +60,9 @@ export const halfVariants = (subject: Subject, halves: Halves): Composed[] => {
     stemsOfContent(right).size > 0;
   return [
     ...(asks ? namedQuestion(left, right) : []),
+    ...(asks && !pointing.test(right) && right.split(' ').length >= fewestWords
+      ? [{ text: right, frame: 'own-part' as const }]
+      : []),
     ...(swaps
       ? [
           {

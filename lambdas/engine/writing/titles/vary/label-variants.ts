@@ -129,7 +129,7 @@ const countless =
   /(?:[^s]s|ing|ion|ness|ity|ment|ware|data|code|news|advice|music|food|work|money|writing|design)$/i;
 /** What is a form of text itself: nobody needs a guide to a checklist. */
 const isText =
-  /^highlights of |(?<!\p{L})(?:(?:checklist|list|guide|manifesto|report|tutorial|cheat sheet|digest|newsletter|recap|roadmap|review)s?$|tips|tricks|basics|best practices)(?!\p{L})/iu;
+  /^highlights of |(?<!\p{L})(?:(?:checklist|list|guide|manifesto|report|tutorial|cheat sheet|digest|newsletter|recap|roadmap|review|post|episode|podcast|video|talk)s?$|tips|tricks|basics|best practices)(?!\p{L})/iu;
 
 /** "Portfolio website" after "a guide to": one thing that can be counted, without its article. */
 const lacksArticle = (title: string, text: string): boolean => {

@@ -12,7 +12,7 @@ const openings =
   /^(?:how|why|what|when|where|who|which|is|are|do|does|did|can|should|will|would|if|it|this|that|these|those|they|there|here|let|let['’]s|don['’]t|stop|never|always|please|so|and|but|\d)(?!\p{L})/iu;
 const counting = /^(?:one|two|three|four|five|six|seven|eight|nine|ten)\s/i;
 const changing =
-  /(?<!\p{L}|to )(?:makes|helps|improves|changes|affects|drives|shapes|teaches|saves|reduces|increases|solves|transforms|keeps|gives|became|made|helped|changed|saved|improved|makes|make|help|shape|drive|improve|affect)(?!\p{L})/iu;
+  /(?<!\p{L}|to )(?:makes|helps|improves|changes|brings|affects|drives|shapes|teaches|saves|reduces|increases|solves|transforms|keeps|gives|became|made|helped|changed|saved|improved|makes|make|help|shape|drive|improve|affect)(?!\p{L})/iu;
 const arguing = /^(?:opinion|essay|explainer|case-study|tips)$/;
 
 /** What may come before the verb of a sentence. "Three ways errors" and "be able" do not. */

@@ -104,7 +104,7 @@ const orderOf = (title: string, text: string): TitleVerb | null => {
   if (base !== 'use' && !takesObject(first, base, rest, text)) return null;
   const sure = objectStart.test(next) && (mayBeVerb(base) || /^(?:a|an|the|your|my|our)$/i.test(next));
   const tagged = base === 'use' || (isVerb(base) && tagWords(title.toLowerCase())[0]?.tag === 'V');
-  const unknown = lexiconEntry(base) === undefined && /(?:ate|ize|ify)$/.test(base);
+  const unknown = lexiconEntry(base) === undefined && /(?:ate|ize|ify|ploy)$/.test(base);
   return sure || tagged || unknown ? readInfinitive(base, rest) : null;
 };
 

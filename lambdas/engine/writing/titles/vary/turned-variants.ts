@@ -83,6 +83,23 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
       return base === null ? [] : named('as-doing', `${how} ${doingOf(base)} ${rest}`);
     },
   ],
+  [
+    /^([^:?]+?) (?:launches|releases|announces|unveils|introduces) (?:(?:its|an?|the|their) )?((?:new )?[^:?]+)$/iu,
+    ([, x = '', what = '']) => (/ to | that /iu.test(what) ? [] : named('restated', `${x}'s ${what}`)),
+  ],
+  [
+    /^([^:?]+?) is coming (soon|this \p{L}+|in [^:?]+)$/iu,
+    ([, x = '', when = '']) => named('swapped', `${x}: coming ${when}`),
+  ],
+  [
+    /^([^:?(]+?) \(((?:19|20)\d\d)\)$/u,
+    ([, x = '', year = '']) => named('moved', `${year} ${x}`, `${x}: ${year}`),
+  ],
+  [/^my ([^:?]+) as (an? [^:?]+)$/iu, ([, x = '', who = '']) => named('restated', `${who}'s ${x}`)],
+  [
+    new RegExp(`^(?:the )?(?:${figure} )?(?:\\p{L}+ )?reasons (?:why|that) ([^:?]+)$`, 'iu'),
+    ([, why = '']) => named('restated', `Why ${why}`),
+  ],
   [/^answers to ([^:?]+)$/iu, ([, x = '']) => named('restated', `${x}, answered`)],
   [
     /^(?:the|an?) case (against|for) ([^:?]+)$/iu,

@@ -134,7 +134,10 @@ export const verbVariants = (title: string, subject: Subject, voice: Voice): Com
     ...storyVariants(verb, subject, voice),
     ...currentVariants(verb, subject, voice),
   ];
-  if (lead !== 'doing' && verb.learnable && base !== 'use')
+  // "Take the survey" calls on readers; nobody writes "Taking the survey" over it.
+  const calls =
+    lead === 'order' && (subject.kind === 'announcement' || /^(?:stop|resolve|take|start)$/.test(base));
+  if (lead !== 'doing' && verb.learnable && base !== 'use' && !calls)
     found.push({ text: `${doing} ${rest}`, frame: 'as-doing' });
   if (firstPerson.test(rest) || !verb.learnable) return found;
   const isNews = /^(?:announcement|news)$/.test(subject.kind) && lead === 'doing';

@@ -47,6 +47,13 @@ describe('titles turned into another form', () => {
     ['Load Testing a Timer for Ovens', 'how-to', 'How to Load Test a Timer for Ovens'],
     ['How I Accidentally Built an Oven', 'diary', 'Accidentally Building an Oven'],
     ['Make Your Timer Ring', 'how-to', 'How to Make Your Timer Ring'],
+    ['Rye Guild Launches New Catalog', 'announcement', "Rye Guild's New Catalog"],
+    ['OvenScript 2.0 Is Coming Soon', 'announcement', 'OvenScript 2.0: Coming Soon'],
+    ['Rye Wishlist (2022)', 'opinion', '2022 Rye Wishlist'],
+    ['My Essential Tools as a Baker', 'tips', "A Baker's Essential Tools"],
+    ['7 Reasons Why I Never Knead', 'essay', 'Why I Never Knead'],
+    ['Where We Are Now - September 2020', 'announcement', 'September 2020: Where We Are Now'],
+    ['Guild Day 2020, Part 2: Can Rye Bread Be Light?', 'interview', 'Can Rye Bread Be Light?'],
     ['Support for Rye Starters', 'announcement', 'Introducing Support for Rye Starters'],
     ['Three Great Examples of Rye Bread', 'list', 'Great Examples of Rye Bread'],
   ])('%s (%s) -> %s', (title, kind, wanted) => {
@@ -72,6 +79,8 @@ describe('titles turned into another form', () => {
     ['Wild Yeast Invites Bakers to Bake at Home', 'announcement', /^(?:announcing|introducing) wild/i],
     ['The Ultimate Rye Bread Checklist', 'how-to', /^a guide to/i],
     ['Support for Rye Starters', 'announcement', /^supporting for/i],
+    ['Take the Rye Survey', 'announcement', /^taking/i],
+    ['#78 - 11 June 2021', 'diary', /^june/i],
     ['Baking Rye When Your Oven Needs Repair', 'explainer', /^why/i],
   ])('make nothing of "%s" that it does not say', (title, kind, wrong) => {
     for (const text of variantsOf(title, kind)) expect(text).not.toMatch(wrong);
