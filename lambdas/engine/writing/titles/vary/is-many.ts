@@ -3,6 +3,7 @@ import { asWritten } from '#engine/writing/titles/compose/subject.ts';
 
 /** "Kitchen videos": a plural by what the text says, or by its form if it is no name. */
 export const isMany = (name: string, text: string): boolean => {
-  const last = asWritten(text, (name.split(' ').at(-1) ?? '').toLowerCase());
-  return isPlural(name.toLowerCase(), text.toLowerCase()) || /^\p{Ll}+(?<!s|u|i)s$/u.test(last);
+  const bare = name.replace(/ \([^)]*\)$/u, '');
+  const last = asWritten(text, (bare.split(' ').at(-1) ?? '').toLowerCase());
+  return isPlural(bare.toLowerCase(), text.toLowerCase()) || /^\p{Ll}+(?<!s|u|i)s$/u.test(last);
 };

@@ -129,7 +129,11 @@ const unwrapped = (title: string, { text }: Subject): Composed[] => {
 /** What stands in brackets at the end, left out, before or after a colon. */
 const unbracketed = (title: string, { text }: Subject): Composed[] => {
   const [, main = '', inner = '', rest = ''] = /^([^(]{8,}?) \(([^)]{2,})\)(.*)$/u.exec(title) ?? [];
-  if (main === '' || /^(?:and|or|but|with|in|for|not|part)\s/i.test(inner) || main.includes(':'))
+  if (
+    main === '' ||
+    /^(?:and|or|but|with|in|for|not|never|no|part)(?:\s|$)/i.test(inner) ||
+    main.includes(':')
+  )
     return main === '' || rest !== '' ? [] : [{ text: main, frame: 'own-part' }];
   const without = `${main}${rest}`;
   return [

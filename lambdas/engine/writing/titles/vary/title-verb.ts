@@ -93,6 +93,8 @@ const orderOf = (title: string, text: string): TitleVerb | null => {
   if (
     rest === '' ||
     opensAsNoun.test(title) ||
+    // "March 31".
+    (/^(?:march|may)$/.test(base) && /^\d/.test(rest)) ||
     // "Support for right-to-left scripts".
     (base === 'support' && next === 'for') ||
     (stopWords.has(base) && base !== 'use' && !(everyday.test(base) && ownedObject.test(next))) ||
@@ -104,7 +106,8 @@ const orderOf = (title: string, text: string): TitleVerb | null => {
   if (base !== 'use' && !takesObject(first, base, rest, text)) return null;
   const sure = objectStart.test(next) && (mayBeVerb(base) || /^(?:a|an|the|your|my|our)$/i.test(next));
   const tagged = base === 'use' || (isVerb(base) && tagWords(title.toLowerCase())[0]?.tag === 'V');
-  const unknown = lexiconEntry(base) === undefined && /(?:ate|ize|ify|ploy)$/.test(base);
+  const unknown =
+    lexiconEntry(base) === undefined && /(?:ate|ize|ify|ploy)$/.test(base) && text.includes(` ${base}`);
   return sure || tagged || unknown ? readInfinitive(base, rest) : null;
 };
 

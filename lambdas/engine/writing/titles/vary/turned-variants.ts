@@ -190,7 +190,7 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
     ([, x = '', name = ''], { text, kind }) => {
       const isTool =
         /\p{Lu}|\d/u.test(asWritten(text, name.toLowerCase())) ||
-        lexiconEntry(name.toLowerCase()) === undefined;
+        (!name.includes(' ') && lexiconEntry(name.toLowerCase()) === undefined);
       return isTool &&
         /^(?:how-to|explainer|case-study|announcement|reference)$/.test(kind) &&
         readTitleVerb(x, text) === null &&
@@ -219,7 +219,7 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
   [
     new RegExp(`^${figure} ((?:\\p{L}+ ){0,3}?\\p{L}+s (?!(?:I|we|you)\\s)\\p{L}.+)$`, 'iu'),
     ([, rest = '']) =>
-      /^(?:\p{L}+ )?(?:months?|weeks?|days?|minutes?|hours?|things|times|questions with)(?!\p{L})/iu.test(
+      /^(?:\p{L}+ )?(?:years? of|months?|weeks?|days?|minutes?|hours?|things|times|questions with)(?!\p{L})/iu.test(
         rest,
       )
         ? []
@@ -240,7 +240,10 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
   [
     /^([^,:?]{2,30}), ((?:an?|the) [^,:?]+)$/iu,
     ([, x = '', what = ''], { kind }) => [
-      ...named('swapped', `${x}: ${what}`, `${what}: ${x}`),
+      ...named('swapped', `${x}: ${what}`),
+      ...(/(?:study|guide|review|tutorial|story|introduction|retrospective)$/iu.test(what)
+        ? []
+        : named('swapped', `${what}: ${x}`)),
       ...(kind === 'announcement' ? named('announcement', `Introducing ${x}, ${what}`) : []),
     ],
   ],

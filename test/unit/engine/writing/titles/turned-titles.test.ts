@@ -81,6 +81,10 @@ describe('titles turned into another form', () => {
     ['Support for Rye Starters', 'announcement', /^supporting for/i],
     ['Take the Rye Survey', 'announcement', /^taking/i],
     ['#78 - 11 June 2021', 'diary', /^june/i],
+    ['March 31 to April 6', 'diary', /^marching/i],
+    ['Rye Bread Is (Not) Dense', 'opinion', /^rye bread is dense/i],
+    ['OvenScript, a Case Study', 'case-study', /^a case study:/i],
+    ['7 Years of Rye Bread', 'announcement', /^years/i],
     ['Baking Rye When Your Oven Needs Repair', 'explainer', /^why/i],
   ])('make nothing of "%s" that it does not say', (title, kind, wrong) => {
     for (const text of variantsOf(title, kind)) expect(text).not.toMatch(wrong);
