@@ -1,5 +1,5 @@
 import type { Subscription } from '#contracts/billing/payment.ts';
-import { hourMs } from '#contracts/durations.ts';
+import { dayMs, hourMs } from '#contracts/durations.ts';
 import type { Deps, DueReview } from '#ports';
 import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
 import { requeueOverdueEvents } from '#usecases/billing/events/requeue-overdue-events.ts';
@@ -28,7 +28,6 @@ type Needed = Pick<
 const batch = 200;
 /** Enough concurrency to use the provider's full call rate. A call takes about 0.3 s, plus a little for the table. */
 const atOnce = 4;
-const dayMs = 24 * hourMs;
 
 /**
  * Releases a hold that the provider does not know about, because the downgrade was never made or was canceled there.

@@ -3,11 +3,11 @@ import { Suspense } from 'react';
 import type { BlogPost } from '#contracts/blog.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
-import { readingMinutes } from '#web/features/blog/reading-minutes.ts';
 import { lazyPart } from '#web/lib/load-chunk.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { formatLongDate } from '#web/lib/values/format.ts';
+import { readingMinutes } from './reading-minutes.ts';
 
 const ShareMenu = lazyPart(async () => (await import('./share-menu.tsx')).ShareMenu);
 
