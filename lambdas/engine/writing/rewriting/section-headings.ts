@@ -83,18 +83,22 @@ const plainText = (section: readonly Block[]): string =>
 
 /** A phrase names a stretch when at least this share of the stretch's sentences has one of its content words. */
 const leastCoverage = 0.5;
+/** "React DOM Server" over a stretch on React: the last word is what the heading names, and this share of sentences has it. */
+const leastNamed = 0.3;
 /** Times that the stretch says the whole phrase. */
 const leastMentions = 3;
 /** A phrase that the rest of the text says as well names no part of it. */
 const leastShareHere = 0.7;
 
 /** Whether the words of a label run through a stretch: each is in two sentences, and most sentences have one of them. */
-const coversMost = (label: string, stretch: string): boolean => {
+export const coversMost = (label: string, stretch: string): boolean => {
   const sentences = analyzeText(stretch).sentences.map(({ text }) => contentOf(text));
   const words = [...contentOf(label)];
   const holding = sentences.filter((sentence) => words.some((word) => sentence.has(word)));
+  const named = words.at(-1) ?? '';
   return (
     words.length > 0 &&
+    sentences.filter((sentence) => sentence.has(named)).length >= sentences.length * leastNamed &&
     words.every((word) => sentences.filter((sentence) => sentence.has(word)).length > 1) &&
     countKeyword(stretch, label) >= leastMentions &&
     holding.length >= sentences.length * leastCoverage

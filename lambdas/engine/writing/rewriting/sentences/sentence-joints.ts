@@ -184,6 +184,8 @@ const row: Joint = {
   second: (left, right) => {
     const last = /(?:,\s(?:and|but)\s|\sand\s(?=(?:I|we|he|she|they|it|you)\s))(.*)$/u.exec(right)?.[1] ?? '';
     if (governsBoth(left) || subordinates.test(left) || endsInPhrase(left)) return null;
+    // "make sure they know you care, you can help, and that they are safe": all clauses depend on the same verb.
+    if (/(?:,\s|\s)(?:and|or)\s(?:that|how|why|what|whether|if)\s/iu.test(right)) return null;
     if (!startsClause(right) || !startsClause(last)) return null;
     return capitalized(right);
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { rewriteArticle } from '#engine/writing/rewriting/rewrite-article.ts';
+import { coversMost } from '#engine/writing/rewriting/section-headings.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
 import { notEmpty } from '#test/not-empty.ts';
 
@@ -75,6 +76,12 @@ describe('an inserted subheading', () => {
       '## 3. The iron gate',
       '## 4. The oak door',
     ]);
+  });
+
+  it('is left out when few sentences are about its last word', () => {
+    const stretch = `${filler('glass lamp')} The glass lamp oil is dear. The glass lamp oil is clear. Buy glass lamp oil.`;
+    expect(coversMost('glass lamp oil', `${filler('glass lamp')} ${stretch}`)).toBe(false);
+    expect(coversMost('glass lamp', stretch)).toBe(true);
   });
 
   it('is left out when no phrase runs through the stretch', () => {

@@ -26,6 +26,10 @@ describe('a sentence that may not be split', () => {
       'They made millions of them over the years in three different countries, parts are easy to find, and the engine is simple enough for anybody to repair at home.',
     ],
     [
+      'between a row of clauses that one verb governs',
+      'In the winter more than ever, it is important to make sure the keepers of the tower know you care about them, you can be there to help them, and that they have people who think of them.',
+    ],
+    [
       'after "etc."',
       'I expected it to be like building a desktop from scratch where you assemble the chassis, the motherboard, etc., but most of the laptop is actually assembled before it ships.',
     ],
