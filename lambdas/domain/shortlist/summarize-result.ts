@@ -79,6 +79,27 @@ const findLaterSecond = (lead: KeywordEntry, others: readonly KeywordEntry[]): K
 const unclearTopic =
   'No keyword stands out as the topic of your text. Choose what people should find it for, and name that in the title and the opening.';
 
+const longestTitle = 90;
+/** Two words that say something: "#78 - 11 June 2021" names no topic. */
+const telling =
+  /(?:(?<!\p{L})(?!(?:january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|weekly|month|monthly|year|review|recap|update|part|issue|episode|post|blog|notes|this|that|with|from|the|and|for|you|how|why|what|who|are|was|our|not|all|now|here|where|when)(?!\p{L}))\p{L}{3,}.*){2}/iu;
+
+const plainTitle = (title: string): string =>
+  title
+    .replace(/\p{Extended_Pictographic}\uFE0F?|:[\w+-]+:/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The summary of such a text whose author gave it a title: the title says better than any keyword what it is about. */
+const titledTopic = (title: string): string =>
+  `No keyword stands out, but your title “${title}” says what the text is about: repeat its words in the opening and in a heading.`;
+const anyTitledTopic = /^No keyword stands out, but your title “.+” says what the text is about: /u;
+
+const withoutTopic = (title: string | null | undefined): string => {
+  const plain = plainTitle(title ?? '');
+  return plain.length <= longestTitle && telling.test(plain) ? titledTopic(plain) : unclearTopic;
+};
+
 /** The summary of such a text in release 0.4 and before. */
 const earlierUnclearTopic =
   'Your text has no clear search topic: no phrase names the whole of it. Decide what people should find it for, and name that in the title and the opening.';
@@ -86,7 +107,12 @@ const earlierUnclearTopic =
 const earlierClosest = (lead: KeywordEntry): string =>
   `Your text has no clear search topic. The closest search is ${spell([lead])}: name it in the title and the opening if you want to be found for it.`;
 
-type SummaryOptions = { isClear?: boolean; lead?: KeywordEntry | undefined };
+type SummaryOptions = {
+  isClear?: boolean;
+  lead?: KeywordEntry | undefined;
+  /** The author's title. */
+  title?: string | null;
+};
 
 /**
  * Editors gave no summary with a second keyword a 2, but a 2 to nearly all that named only the right lead: see
@@ -97,11 +123,11 @@ const noSecond = (): undefined => undefined;
 const summarizeWith = (
   choose: typeof findLaterSecond,
   entries: readonly KeywordEntry[],
-  { isClear = true, lead: chosen }: SummaryOptions,
+  { isClear = true, lead: chosen, title }: SummaryOptions,
 ): string => {
   const [lead, ...others] = leadsOf(entries, chosen);
   if (lead === undefined || lead.relevance_tier === null) return summarizeList(entries, chosen);
-  if (!isClear) return unclearTopic;
+  if (!isClear) return withoutTopic(title);
   if (!isCentral(lead) && chosen === undefined)
     return `No keyword stands out as the topic of your text. The closest is ${spell([lead])}: name it in the title and the opening if you want to be found for it.`;
   const second = choose(lead, others);
@@ -113,7 +139,7 @@ const summarizeWith = (
 
 /**
  * What to do with a shortlist, in one or two sentences. For a text, it says where the lead keyword belongs. `isClear`
- * is false for a text without a clear topic; `lead` is the user's choice of lead keyword.
+ * is false for a text without a clear topic, whose `title` may name it; `lead` is the user's choice of lead keyword.
  */
 export const summarizeResult = (entries: readonly KeywordEntry[], options: SummaryOptions = {}): string =>
   summarizeWith(noSecond, entries, options);
@@ -123,6 +149,7 @@ export const summarizeResult = (entries: readonly KeywordEntry[], options: Summa
  * lead.
  */
 export const isSummaryOf = (summary: string, entries: readonly KeywordEntry[]): boolean =>
+  anyTitledTopic.test(summary) ||
   [
     summarizeResult(entries),
     summarizeSections(entries),

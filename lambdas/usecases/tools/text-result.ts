@@ -90,6 +90,7 @@ export const assembleText = async (deps: FinalDeps, job: JobRecord): Promise<Fin
   return withResultHash({
     summary: summarizeResult(shortlist, {
       isClear: parts.article === null || hasClearTopic(parts.article.article),
+      title: parts.article?.article.title ?? null,
     }),
     source: sourceOf(job, parts.input, parts.article),
     selected_keywords: shortlist,

@@ -210,6 +210,15 @@ describe('summarizeResult', () => {
       ),
     ).toBe(true);
   });
+  it('names the author’s title where no keyword stands out, unless the title tells nothing', () => {
+    const entries = numbered(3);
+    const titled = summarizeResult(entries, { isClear: false, title: '📖 A Year of Rye Bread' });
+    expect(titled).toContain('your title “A Year of Rye Bread” says what the text is about');
+    expect(isSummaryOf(titled, entries)).toBe(true);
+    for (const title of ['#78 - 11 June 2021', 'Update', null])
+      expect(summarizeResult(entries, { isClear: false, title })).not.toContain('title “');
+  });
+
   it('says so when the text has no clear topic', () => {
     const entries = numbered(3);
     const summary = summarizeResult(entries, { isClear: false });
