@@ -7,6 +7,8 @@ const freeLikeness = 0.5;
 const mostCost = 0.1;
 /** Above this likeness, two texts are one with a word exchanged. */
 const mostAlike = 0.88;
+/** A text whose words are nearly all in another one says nothing new, unless all else is far worse. */
+const contained = { leastShare: 0.9, cost: 0.1 } as const;
 /** Texts that begin the same way must differ this much, and the second one costs points. */
 const sameOpening = { mostAlike: 0.84, cost: 0.03 } as const;
 /** A second text of one kind: another frame is worth a little. */
@@ -24,6 +26,8 @@ export const chooseDescriptions = (
   const words = new Map(sorted.map((candidate) => [candidate, contentOf(candidate.text)]));
   const alike = (a: DescriptionCandidate, b: DescriptionCandidate): number =>
     likeness(words.get(a) ?? new Set(), words.get(b) ?? new Set(), 'mean');
+  const isPartOf = (a: DescriptionCandidate, b: DescriptionCandidate): boolean =>
+    likeness(words.get(a) ?? new Set(), words.get(b) ?? new Set(), 'smaller') >= contained.leastShare;
   const chosen: DescriptionCandidate[] = [];
   const worthOf = (candidate: DescriptionCandidate): number => {
     const most = Math.max(0, ...chosen.map((other) => alike(candidate, other)));
@@ -33,6 +37,7 @@ export const chooseDescriptions = (
     return (
       candidate.score -
       cost -
+      (chosen.some((other) => isPartOf(candidate, other)) ? contained.cost : 0) -
       (opensAlike ? sameOpening.cost : 0) -
       (chosen.some(({ angle }) => angle === candidate.angle) ? sameAngle : 0)
     );

@@ -1,6 +1,6 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
-import type { Reading } from '#engine/writing/read-passages.ts';
+import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
 import { isPromise } from './compose/promises.ts';
 import { isPurpose } from './compose/purposes.ts';
 import type { DescribedTopic } from './description-figures.ts';
@@ -31,7 +31,10 @@ const angleOf = ({ row, text, make }: RankedDraft): DescriptionAngle => {
 };
 
 /** A sentence that needs a label before it is mostly a detail: graders publish one of twenty. */
-const labelPenalty = 0.2;
+const labelPenalty = 0.3;
+
+/** A reader cannot tell what a text is about that has no word of its topic or title. */
+const namelessPenalty = 0.1;
 
 /** What a text says that it is for is what its reader gets; few graded lines are of this kind. */
 const purposeBonus = 0.12;
@@ -45,6 +48,9 @@ export const findDescriptionCandidates = (
   topic: DescribedTopic,
 ): DescriptionCandidate[] => {
   const isReport = readKind(reading.article).kind === 'news';
+  const names = contentOf([topic.phrase, ...topic.aliases, reading.article.title ?? ''].join(' '));
+  const isNameless = (text: string): boolean =>
+    names.size > 0 && ![...contentOf(text)].some((word) => names.has(word));
   return rankDrafts(reading, topic).map((draft) => ({
     text: draft.text,
     angle: angleOf(draft),
@@ -52,6 +58,7 @@ export const findDescriptionCandidates = (
       draft.grade +
       (isReport && draft.row[0]?.passage.index === 0 ? openingOfReport : 0) -
       shortness(draft.text) -
+      (isNameless(draft.text) ? namelessPenalty : 0) -
       (draft.make === 'labeled' ? labelPenalty : 0) +
       (isPurpose(draft.text) ? purposeBonus : 0) -
       (draft.whole ? 0 : gatePenalty),

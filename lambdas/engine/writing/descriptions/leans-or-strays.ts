@@ -9,11 +9,11 @@ const callout =
 
 /** Invitations to go elsewhere, and talk about the page. */
 const furniture =
-  /\b(?:for more information|(?:please|kindly) (?:visit|read|see|note|contact)|read on|stay tuned|leave a comment|let me know|feel free to|thank you|thanks for|check out|as always|i['’]d love to hear|without further ado|originally (?:appeared|published|posted)|contributed by|click here|tweet @)\b|\S@\S|(?<!\S)@\w|:\w+:|\p{Extended_Pictographic}|www\.|\[\]|^(?:part|because|most|some|all|more) of (?:this|that|these|those)\b|\bto address the (?:latter|former)\b|(?:,|\bthat|\bwho)? ?(?:which )?(?:includ(?:es?|ing)|such as|like|consists? of)\.$|^\d{1,2}[.)]\s?\p{Lu}|^\W*\.\.|can be found here|after the (?:break|jump|fold)\b|more on (?:that|this|it)\b|first,? let['’]s\b|^\d{1,2}\/ |\band but\b|^(?:on|in|since) (?:the|my|our) (?:previous|last|earlier) (?:post|article|part|report|one|time|blog|issue|chapter|section|tutorial|episode|video|lesson)\b|\b(?:my|our|the) (?:previous|last) (?:post|article|blog|tutorial|newsletter)\b|^You can (?:also )?(?:read|find|check|download|see|follow|view|watch) |^Dear |^\d+ \p{L}+\)|\bsee here\b|\?\?|\.\.(?:\s|$)|:\.$|\s\|\s|^(?:We|I|You) \p{Ll}+ (?:him|her|them|it|this|that)\b(?! \p{Ll}*(?:post|year|week|month|time|site|blog))|(?<!\p{L})(?:and|or|but|the|an?|of|to|for|with|from|by|as)\.$|^It (?:is|was) \p{Ll}+ed (?:to|for|by)\b|^How to [^?]*\?$|^[^.!]*\bthe (?:above|below) (?:\S+ )?(?:code|snippet|image|picture|table|diagram|figure|example)\b|\$\$|\$\S+\$|\$\\|\]\[/iu;
+  /…\s|\b(?:for more information|(?:please|kindly) (?:visit|read|see|note|contact)|read on|stay tuned|leave a comment|let me know|feel free to|thank you|thanks for|check out|as always|i['’]d love to hear|without further ado|reach out to|get in touch|contact us|connect with us|drop (?:me|us) a|a like would be|cup of coffee|if you (?:enjoyed|liked) (?:it|this)|welcome back|originally (?:appeared|published|posted)|contributed by|click here|tweet @)\b|\S@\S|(?<!\S)@\w|:\w+:|\p{Extended_Pictographic}|www\.|\[\]|^(?:part|because|most|some|all|more) of (?:this|that|these|those)\b|\bto address the (?:latter|former)\b|(?:,|\bthat|\bwho)? ?(?:which )?(?:includ(?:es?|ing)|such as|like|consists? of)\.$|^\d{1,2}[.)]\s?\p{Lu}|^\W*\.\.|can be found here|after the (?:break|jump|fold)\b|more on (?:that|this|it)\b|first,? let['’]s\b|^\d{1,2}\/ |\band but\b|^(?:on|in|since) (?:the|my|our) (?:previous|last|earlier) (?:post|article|part|report|one|time|blog|issue|chapter|section|tutorial|episode|video|lesson)\b|\b(?:my|our|the) (?:previous|last) (?:post|article|blog|tutorial|newsletter)\b|^You can (?:also )?(?:read|find|check|download|see|follow|view|watch) |^Dear |^\d+ \p{L}+\)|\bsee here\b|\?\?|\.\.(?:\s|$)|:\.$|\s\|\s|^(?:We|I|You) \p{Ll}+ (?:him|her|them|it|this|that)\b(?! \p{Ll}*(?:post|year|week|month|time|site|blog))|(?<!\p{L})(?:and|or|but|the|an?|of|to|for|with|from|by|as)\.$|^It (?:is|was) \p{Ll}+ed (?:to|for|by)\b|^How to [^?]*\?$|^[^.!]*\bthe (?:above|below) (?:\S+ )?(?:code|snippet|image|picture|table|diagram|figure|example)\b|\$\$|\$\S+\$|\$\\|\]\[/iu;
 
 /** "Agencies can more easily.", "To prevent files from being copied.", "Because after all, technology is a tool.", "Having a safe environment." */
 const isFragment =
-  /^To \p{Ll}+ [^,:?]*(?<!(?:is|means|takes|requires) \p{L}+)\.$|(?<!\p{L})(?:can|to|will|could) (?:more |most )\p{L}+ly\.$|^Because after all|^Having [^,]*\.$/u;
+  /^To \p{Ll}+ [^,:?]*(?<!(?:is|means|takes|requires) \p{L}+)\.$|(?<!\p{L})(?:can|to|will|could) (?:more |most )\p{L}+ly\.$|^Because after all|^Having [^,]*\.$|(?<!\p{L})(?:you['’]ll|you|we|I) (?:need|want|have|get|use|see)\.$|(?<!\p{L})(?:it|that|he|she)['’]s\.$/u;
 
 /** "There are a lot of people – almost a million.": the second dash, and what is behind it, is missing. */
 const halfDashed = (text: string): boolean =>
@@ -38,6 +38,10 @@ const opensSubject = /^(?:this|that|these|those)(?!\p{L})/iu;
 /** "Don't believe me?" after an opened bracket: a half of an aside. */
 const halfBracket = (text: string): boolean =>
   (text.match(/\(/g)?.length ?? 0) !== (text.match(/(?<!\d|:|;)\)/g)?.length ?? 0);
+
+/** "It's been a year since the last loaf": "it" refers to nothing. */
+const sinceWhen =
+  /^it(?:['’]s| has) been (?:(?:almost|about|over|nearly|more than|just|quite) )?(?:an?|many|several|some|\d+|two|three|four|five|six) (?:\p{L}+ ){0,2}(?:years?|months?|weeks?|days?|while|decades?|time|minutes?)(?!\p{L})/iu;
 
 /** "Console: Nintendo Switch.", "Note: ...": a line of data, or an aside. */
 const label = /^[\p{L}\p{N}'’ -]{2,32}: \p{Lu}/u;
@@ -71,7 +75,9 @@ export const leansOrStrays = (
   return (
     (!callout.test(first) &&
       !(isOpening && presents.test(first)) &&
-      (opensVaguely(first) || pointingVerb.test(first) || pointsBack(first, names))) ||
+      ((opensVaguely(first) && !sinceWhen.test(first)) ||
+        pointingVerb.test(first) ||
+        pointsBack(first, names))) ||
     opensLeaning(first) ||
     label.test(first) ||
     sentences.some(isOpeningOnly) ||

@@ -26,16 +26,30 @@ const news = (aspects: readonly Aspect[], known: ReadonlySet<string>): Aspect[] 
 
 const isLong = ({ text }: Aspect): boolean => text.length > 12;
 
+/** "set up", "look for": what belongs to the verb before it. */
+const particle = /^(?:up|down|out|off|in|on|away|back|over|through|to|for|with|from|into|at|about|how|why)$/;
+
+/** "choose the flour, the oven and the tin" of "choose the flour, choose the oven and choose the tin". */
+const withOneVerb = (steps: readonly string[]): string[] => {
+  const [first = '', second = ''] = (steps[0] ?? '').split(' ');
+  const verb = particle.test(second) ? `${first} ${second} ` : `${first} `;
+  const isShared = steps.every(
+    (step) => step.startsWith(verb) && !particle.test(step.slice(verb.length).split(' ')[0] ?? ''),
+  );
+  return isShared && steps.length > 1
+    ? steps.map((step, i) => (i === 0 ? step : step.slice(verb.length)))
+    : [...steps];
+};
+
 const row = (form: AspectList['form'], aspects: readonly Aspect[], from: number): AspectList[] => {
   const lists: AspectList[] = [];
   for (let count = Math.min(most, aspects.length - from); count >= 2; count--) {
     const part = aspects.slice(from, from + count);
     // "food and water, and safety": a comma tells the names apart.
     const isDouble = count > 2 && part.some(({ text }) => / and /.test(text));
-    const text =
-      form === 'clauses' || isDouble
-        ? joinClauses(part.map(form === 'clauses' ? clauseOf : ({ text }) => text))
-        : joinList(part.map((aspect) => aspect.text));
+    const texts = part.map(({ text }) => text);
+    const names = form === 'clauses' ? part.map(clauseOf) : form === 'steps' ? withOneVerb(texts) : texts;
+    const text = form === 'clauses' || isDouble ? joinClauses(names) : joinList(names);
     lists.push({ form, text, named: count });
   }
   return lists;

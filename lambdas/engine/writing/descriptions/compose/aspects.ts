@@ -34,7 +34,7 @@ const isNameIn = (text: string, word: string): boolean => {
 };
 
 /** Whether the text has a word inside its sentences only without a capital. */
-const isSmallIn = (text: string, word: string): boolean =>
+export const isSmallIn = (text: string, word: string): boolean =>
   smallOf(text, word) > 0 && capitalsOf(text, word) === 0;
 
 /** Endings of words that are no names: "Acceptable", "Scrollable", "Setting". */

@@ -6,9 +6,9 @@ import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
 import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
-import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
+import { isTitleCase, startWithCapital } from '#engine/writing/titles/headline-style.ts';
 import { ownTitles } from '#engine/writing/titles/own-headline.ts';
-import { inSentence, proseOf } from './aspects.ts';
+import { inSentence, isSmallIn, proseOf } from './aspects.ts';
 import { baseOfDoing, ordersLesson } from './teaching-verbs.ts';
 
 const longest = 70;
@@ -61,12 +61,29 @@ const withAcronyms = (name: string, text: string): string =>
     })
     .join(' ');
 
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** "Organizing your own mill" of the keyword "organizing own mill": with the small words that the text has between. */
+const withSmallWords = (phrase: string, text: string): string => {
+  const words = phrase.split(' ').map((word) => escaped(word));
+  const whole = new RegExp(
+    `(?<![\\p{L}\\p{N}])${words.join('(?: (?:an?|the|your|my|our|of|in|for|to|with))? ')}(?![\\p{L}\\p{N}])`,
+    'iu',
+  );
+  const found = words.length > 1 && words.length < 7 ? (whole.exec(text)?.[0] ?? '') : '';
+  return found.split(' ').length > words.length ? found.toLowerCase() : phrase;
+};
+
+/** A lead keyword that is not certainly the topic names no list of what the text is about. */
+const leastTopic = 0.2;
+
 /** What may stand before a list of aspects: the headline and the topic, as the text writes it. */
 export const labelsOf = (reading: Reading, topic: DescribedTopic): string[] => {
   const headline = headlineLabel(reading, topic);
   const text = `${reading.article.title ?? ''}\n${reading.article.text}`;
-  const name = startWithCapital(withAcronyms(surfaceForm(text, topic.phrase), text));
-  const isName = topic.phrase.includes(' ') || /\p{Lu}.*\p{Lu}|\d|\./u.test(name);
+  const name = startWithCapital(withAcronyms(surfaceForm(text, withSmallWords(topic.phrase, text)), text));
+  const isSure = topic.probability >= leastTopic || headline !== null;
+  const isName = isSure && (topic.phrase.includes(' ') || /\p{Lu}.*\p{Lu}|\d|\./u.test(name));
   return [...new Set([...(headline === null ? [] : [headline]), ...(isName ? [name] : [])])];
 };
 
@@ -94,8 +111,27 @@ const promisingParts = ({ article }: Reading): string[] => {
     );
 };
 
+/** "Raging Netflix Queue" is a name that the text writes with both capitals inside its sentences. */
+const isName = (first: string, second: string, prose: string): boolean =>
+  /^\p{Lu}/u.test(first) &&
+  /^\p{Lu}/u.test(second) &&
+  new RegExp(
+    `[\\p{Ll},] ${escaped(first)} ${escaped(second)}(?!\\p{L})|(?:^|[.!?] )\\P{L}*(?:When|If|The|With|In) ${escaped(first)} ${escaped(second)}(?!\\p{L})`,
+    'mu',
+  ).test(prose);
+
+/** "check in on people" of "Check in on People": a word that the text never writes with a capital has a small letter. */
+const inWords = (lesson: string, prose: string): string =>
+  lesson
+    .split(' ')
+    .map((word) => (/^\p{Lu}\p{Ll}+$/u.test(word) && isSmallIn(prose, word) ? word.toLowerCase() : word))
+    .join(' ')
+    .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
 const lessonIn = (part: string, prose: string, isTeaching: boolean): string | null => {
-  const line = inSentence(part, prose);
+  const line = isTitleCase(part) ? inSentence(part, prose) : part;
+  const [own = '', next = ''] = part.split(' ');
+  if (isName(own, next, prose)) return null;
   const words = line.split(' ');
   const [first = '', second = ''] = words;
   if (words.length < 3 || /^learn(?:ing)?$/i.test(first)) return null;
@@ -106,10 +142,9 @@ const lessonIn = (part: string, prose: string, isTeaching: boolean): string | nu
   )
     return null;
   const promised = /^(?:learn )?how to /i.exec(line);
-  if (promised !== null)
-    return line.slice(promised[0].length).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  if (promised !== null) return inWords(line.slice(promised[0].length), prose);
   if (!isTeaching || telling.test(first) || mainVerbAt(tagWords(line)) > 0) return null;
-  if (ordersLesson(line)) return line.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  if (ordersLesson(line)) return inWords(line, prose);
   return /^(?:and|&|or|of|is|are|for|a11y)$/.test(second) ? null : baseOfDoing(line);
 };
 
@@ -117,7 +152,13 @@ const lessonIn = (part: string, prose: string, isTeaching: boolean): string | nu
 export const lessonOf = (reading: Reading): string | null => {
   const prose = proseOf(reading);
   const isTeaching = teaching.includes(readKind(reading.article).kind);
-  for (const part of promisingParts(reading)) {
+  // "Sign at the line: Deploying an app": the part that says what is done tells more than a play on words.
+  const doing = /^(?:how to |\p{L}+ing )/iu;
+  const parts = promisingParts(reading);
+  for (const part of [
+    ...parts.filter((line) => doing.test(line)),
+    ...parts.filter((line) => !doing.test(line)),
+  ]) {
     const lesson = lessonIn(part, prose, isTeaching);
     if (lesson !== null) return lesson;
   }

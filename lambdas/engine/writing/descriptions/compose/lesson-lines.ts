@@ -4,6 +4,7 @@ import type { Draft } from '#engine/writing/descriptions/draft.ts';
 import { leansOrStrays } from '#engine/writing/descriptions/leans-or-strays.ts';
 import { likeness } from '#engine/writing/likeness.ts';
 import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
+import { isFirstPerson } from '#engine/writing/titles/vague-openings.ts';
 import { headlineClause } from './headline-clauses.ts';
 import { lessonOf } from './labels.ts';
 import { promisesOf } from './promises.ts';
@@ -14,6 +15,9 @@ const shortestAlone = 45;
 const sentencesUsed = 4;
 /** A sentence that shares more than this with the lesson repeats it. */
 const mostAlike = 0.6;
+
+/** "React calls those functions": no sentence of the promise says which. */
+const pointing = /(?<!\p{L})(?:this|these|those|such)(?!\p{L})/iu;
 
 /** Only the beginning of a text announces what it teaches. */
 const openingLines = 10;
@@ -57,6 +61,10 @@ export const lessonLines = (reading: Reading, whole: readonly Draft[]): Draft[] 
   const known = contentOf(promise);
   const followed = whole
     .filter(({ row, text }) => row.length === 1 && !text.startsWith('Learn ') && !text.endsWith('?'))
+    .filter(
+      ({ text }) =>
+        !pointing.test(text) && !isFirstPerson(text) && [...contentOf(text)].some((word) => known.has(word)),
+    )
     .filter(({ text }) => likeness(contentOf(text), known, 'smaller') <= mostAlike)
     .map((draft): Draft => ({ ...draft, text: `${promise} ${draft.text}`, make: 'completed' }))
     .filter(({ text }) => fitsSnippet(text, 'description'))

@@ -65,6 +65,10 @@ const asks = /^(?:how|why|what|when|where|which|who|whether|if|that)(?!\p{L})/iu
 const tells =
   /^(?:outline|describe|explain|present|summari[sz]e|list|review|discuss|introduce|highlight|cover|explore)(?!\p{L})/iu;
 
+/** "an introduction to rye bread" is what the page is, not what it is about. */
+const namesPage =
+  /^(?:an? |the )?(?:\p{L}+ ){0,2}(?:introduction|overview|guide|summary|list|tutorial|walk-?through)(?!\p{L})/iu;
+
 const isDone = (word: string): boolean =>
   baseOf(word, 'ed')?.classes.includes('v') === true || (word !== '' && isIrregularVerbForm(word));
 
@@ -89,7 +93,11 @@ const frames: readonly { opening: RegExp; promise: (rest: string) => string | nu
     },
   },
   { opening: helping, promise: (rest) => (tells.test(rest) ? null : `Learn how to ${rest}`) },
-  { opening: about, promise: (rest) => (asks.test(rest) ? `Learn ${rest}` : `Learn about ${rest}`) },
+  {
+    opening: about,
+    promise: (rest) =>
+      asks.test(rest) ? `Learn ${rest}` : namesPage.test(rest) ? null : `Learn about ${rest}`,
+  },
   {
     opening: doing,
     promise: (rest) => (ordersLesson(rest) && !tells.test(rest) ? `Learn how to ${rest}` : null),

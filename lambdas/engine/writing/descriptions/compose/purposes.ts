@@ -94,6 +94,12 @@ const invited = (text: string): string[] => {
     /(?<!\p{L})(?:I|we|my|our|us)(?!\p{L})|[?…]$|\s[–—-]\s|—/u.test(rest)
   )
     return [];
+  if (
+    /^(?:an?|the|some|another|this)? ?(?:\p{L}+ ){0,3}(?:examples?|code|snippets?|screenshots?)(?!\p{L})/iu.test(
+      rest,
+    )
+  )
+    return [];
   if (asks.test(rest)) return [closing(`Learn ${rest}`)];
   if (/^(?:find|see)/i.test(verb)) return [];
   const isOrder = /^(?:take|explore|dive|dig|discover|learn)/i.test(verb);
@@ -117,7 +123,7 @@ const asNews = (text: string): string[] => {
 
 /** "I think we can all agree that page views are no measure": the thesis without its hedge. */
 const hedge =
-  /^(?:(?:and|but|so|well|now)[, ]+)?(?:(?:I|we) (?:personally |really |firmly |truly |strongly )?(?:think|believe)(?: that)?|(?:I|we)(?:['’]ve| have)? (?:realized|found|discovered|learned|noticed) that|I think we can all agree that|it turns out(?: that)?|it(?:['’]s| is) (?:clear|important to (?:note|remember|understand)|worth (?:noting|remembering)|no secret|safe to say|true) that|the (?:truth|fact) is(?: that)?|there(?:['’]s| is) no (?:doubt|question) that|my (?:belief|opinion) is that|in my (?:humble )?(?:opinion|view|experience),) (?=\p{L})/iu;
+  /^(?:(?:and|but|so|well|now)[, ]+)?(?:(?:I|we) (?:personally |really |firmly |truly |strongly )?(?:think|believe)(?: that)?|(?:I|we)(?:['’]ve| have)? (?:realized|found|discovered|learned|noticed) that|I think we can all agree that|what (?:I|we)(?:['’]m|['’]re| am| are) trying to (?:say|get across|argue)(?: (?:in|with) this \p{L}+)? is(?: that)?|it turns out(?: that)?|it(?:['’]s| is) (?:clear|important to (?:note|remember|understand)|worth (?:noting|remembering)|no secret|safe to say|true) that|the (?:truth|fact) is(?: that)?|there(?:['’]s| is) no (?:doubt|question) that|my (?:belief|opinion) is that|in my (?:humble )?(?:opinion|view|experience),) (?=\p{L})/iu;
 
 const asThesis = (text: string): string[] => {
   const rest = text.replace(hedge, '');

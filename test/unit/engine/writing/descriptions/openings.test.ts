@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { chooseDescriptions } from '#engine/writing/descriptions/choose-descriptions.ts';
+import { aspectLines } from '#engine/writing/descriptions/compose/aspect-lines.ts';
+import { lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
+import { shortenedOpenings } from '#engine/writing/descriptions/compose/long-openings.ts';
+import { findDescriptionCandidates } from '#engine/writing/descriptions/description-candidates.ts';
+import { leansOrStrays } from '#engine/writing/descriptions/leans-or-strays.ts';
+import { readPassages } from '#engine/writing/read-passages.ts';
+
+const topic = { phrase: 'rye bread', aliases: [], probability: 0.9 };
+
+describe('a long opening', () => {
+  it.each([
+    [
+      'Over the weekend of April 9th - 10th, the bakers of North America attended the meeting of mills at the University of Vermont.',
+      'The bakers of North America attended the meeting of mills at the University of Vermont.',
+    ],
+    [
+      'The old mill on the river has donated its time and its flour to the bakery in anticipation of the fair.',
+      'The old mill on the river has donated its time and its flour to the bakery.',
+    ],
+  ])('%s', (text, shorter) => {
+    expect(shortenedOpenings(text)).toContain(shorter);
+  });
+  it.each([
+    'In case the oven is cold, the bread takes longer than the recipe of the old mill says.',
+    'This bread you are eating, is baked with the flour of the old mill on the river.',
+    'We do not bake rye bread in the old oven of the mill because the bricks are broken.',
+  ])('stays whole: %s', (text) => {
+    expect(shortenedOpenings(text)).toEqual([]);
+  });
+});
+
+describe('a text that leans on nothing', () => {
+  it('may begin with how long it has been', () => {
+    expect(leansOrStrays(['It’s been a couple of years since I wrote about rye bread.'], new Set())).toBe(
+      false,
+    );
+    expect(leansOrStrays(['It’s been repaired by the miller.'], new Set())).toBe(true);
+  });
+  it.each([
+    'Getting around this, or working with this, seemed harder than the oven.',
+    'The rye bread keeps (don’t you believe me?',
+    'The fair is called “All That Rises.',
+    'If you bake at home, you’ll need.',
+  ])('leans or breaks: %s', (text) => {
+    expect(leansOrStrays([text], new Set())).toBe(true);
+  });
+});
+
+describe('the steps of a how-to', () => {
+  it('share one verb', () => {
+    const reading = readPassages(
+      articleFromText(
+        `# Rye bread\n\nRye bread at home.\n\n${[
+          'Choose the coarse flour',
+          'Choose the hottest oven',
+          'Choose the tin',
+        ]
+          .map((heading) => `## ${heading}\n\nThe baker tells what she learned about it in a year.`)
+          .join('\n\n')}`,
+      ),
+      [],
+    );
+    expect(aspectLines(reading, topic, []).map(({ text }) => text)).toContain(
+      'Rye bread: how to choose the coarse flour, the hottest oven and the tin.',
+    );
+  });
+});
+
+describe('what a headline teaches', () => {
+  const lesson = (title: string, text: string) =>
+    lessonOf(readPassages(articleFromText(`# ${title}\n\n${text}`), []));
+  const steps =
+    'First, mix the flour. Next, knead the dough. Then bake it. You will need an oven and people who help.';
+  it('is what the part says that tells of a deed', () => {
+    expect(lesson('How to Bake at the Mill', steps)).toBe('bake at the mill');
+    expect(lesson('How to bake with People', steps)).toBe('bake with people');
+    expect(lesson('Stop at the mill: How to bake rye bread', steps)).toBe('bake rye bread');
+  });
+  it('is nothing for a name', () => {
+    expect(
+      lesson('Baking Vermont Breads, a club', `${steps} When Baking Vermont Breads began, it had an oven.`),
+    ).toBeNull();
+  });
+});
+
+describe('the choice', () => {
+  const candidate = (text: string, score: number) => ({ text, score, angle: 'point' as const });
+  it('shows a part of another description only where all else is far worse', () => {
+    const whole = candidate('Rye bread keeps for a week. Wheat bread is dry on the second day.', 0.6);
+    const part = candidate('Rye bread keeps for a week.', 0.55);
+    const other = candidate('A mill in Vermont grinds the flour.', 0.45);
+    expect(chooseDescriptions([whole, part, other], 2)).toEqual([whole, other]);
+    expect(chooseDescriptions([whole, part, { ...other, score: 0.1 }], 2)).toEqual([whole, part]);
+  });
+  it('puts a sentence that names the topic before the same without it', () => {
+    const reading = readPassages(
+      articleFromText(
+        'The tin is old and the oven is cold in this house.\n\nThe rye bread is old and the oven is cold.',
+      ),
+      [],
+    );
+    const [first] = findDescriptionCandidates(reading, topic).sort((a, b) => b.score - a.score);
+    expect(first?.text).toContain('rye bread');
+  });
+});
