@@ -27,6 +27,10 @@ const plainSlips: readonly Slip[] = [
     /\btry and (?=(?:make|get|find|do|keep|help|use|see|fix|take|give|avoid|understand|explain|figure|build|write|solve|learn|create|remember|work|stay|go|be|put|show|reach|change|run)\b)/giu,
     'try to ',
   ],
+  [
+    /(?<=\b(?:it|that|which|this|also) )let['’]s(?= (?:you|us|me|them|him|her|people|users|everyone|anyone)\b)/giu,
+    'lets',
+  ],
   [/\bsneak peak\b/giu, 'sneak peek'],
   [/\bper say\b/giu, 'per se'],
   [/\bfor all intensive purposes\b/giu, 'for all intents and purposes'],

@@ -34,7 +34,8 @@ export const wordyPhrases: readonly Wording[] = [
   ['during the course of', 'during'],
   [`(?:a|an) (?:large|huge|great|vast) number of (?=${partOf})`, 'many of '],
   ['(?:a|an) (?:large|huge|great|vast) number of', 'many'],
-  ['(?:a|an) small number of', 'a few'],
+  // "There is only a small number of mills": "a few" is plural.
+  ['(?<!\\b(?:is|was|only)\\s\\[?)(?:a|an) small number of', 'a few'],
   [`the (?:vast|great|overwhelming) majority of (?=${partOf})`, 'most of '],
   [`the (?:vast|great|overwhelming) majority of(?!${singularVerb})`, 'most'],
   ['the majority of the time', 'most of the time'],
