@@ -45,7 +45,7 @@ export const composeDrafts = (reading: Reading, topic: DescribedTopic, whole: re
     ...recipeLines(reading, topic, leads),
     ...aspectLines(reading, topic, leads),
     ...questionLines(reading, topic),
-    ...lessonLines(reading, whole),
+    ...lessonLines(reading, topic, whole),
     ...purposeLines(reading, leads, whole),
     ...labeledLines(reading, topic, whole),
   ];

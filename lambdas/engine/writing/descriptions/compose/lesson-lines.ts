@@ -1,4 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
 import { isWholeSentence } from '#engine/writing/descriptions/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/draft.ts';
 import { leansOrStrays } from '#engine/writing/descriptions/leans-or-strays.ts';
@@ -17,7 +18,7 @@ const sentencesUsed = 4;
 const mostAlike = 0.6;
 
 /** "React calls those functions": no sentence of the promise says which. */
-const pointing = /(?<!\p{L})(?:this|these|those|such)(?!\p{L})/iu;
+const pointing = /(?<!\p{L})(?:this|these|those|such)(?!\p{L})|^(?:We|Our|My)(?!\p{L})/iu;
 
 /** Only the beginning of a text announces what it teaches. */
 const openingLines = 10;
@@ -52,18 +53,19 @@ const announcements = ({ article }: Reading): Draft[] =>
     .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));
 
 /** "Learn how to bake rye bread. Rye bread needs a sourdough starter.": what the headline teaches, and a sentence of the text. */
-export const lessonLines = (reading: Reading, whole: readonly Draft[]): Draft[] => {
+export const lessonLines = (reading: Reading, topic: DescribedTopic, whole: readonly Draft[]): Draft[] => {
   const open = [...openLines(reading), ...announcements(reading)];
   const lesson = lessonOf(reading);
   const clause = lesson === null ? headlineClause(reading) : `how to ${lesson}`;
   if (clause === null) return open;
   const promise = `Learn ${clause}.`;
   const known = contentOf(promise);
+  const named = contentOf(`${promise} ${topic.phrase}`);
   const followed = whole
     .filter(({ row, text }) => row.length === 1 && !text.startsWith('Learn ') && !text.endsWith('?'))
     .filter(
       ({ text }) =>
-        !pointing.test(text) && !isFirstPerson(text) && [...contentOf(text)].some((word) => known.has(word)),
+        !pointing.test(text) && !isFirstPerson(text) && [...contentOf(text)].some((word) => named.has(word)),
     )
     .filter(({ text }) => likeness(contentOf(text), known, 'smaller') <= mostAlike)
     .map((draft): Draft => ({ ...draft, text: `${promise} ${draft.text}`, make: 'completed' }))

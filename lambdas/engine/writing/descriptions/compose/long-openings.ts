@@ -31,6 +31,16 @@ const withoutEnd = (text: string): string[] =>
     .map((part) => `${part}.`)
     .reverse();
 
+/** "Welcome to the mill": what follows a name says what it is. */
+const welcome =
+  /^Welcome to ((?:the )?\p{Lu}[\p{L}\p{N}.'’ -]{1,40}), ((?:the|an?) [^,;:()—–]{20,120}?)(?:[,.!]|\s[–—-]\s).*$/u;
+
+/** "Rye Club is a club of bakers." of "Welcome to Rye Club, a club of bakers, where ..." */
+export const definitionIn = (text: string): string[] =>
+  welcome.test(text)
+    ? [text.replace(welcome, (_, name: string, what: string) => `${startWithCapital(name)} is ${what}.`)]
+    : [];
+
 /** Shorter forms of a long sentence of the opening, which mostly says best what a text is about. */
 export const shortenedOpenings = (text: string): string[] => {
   const later = withoutCircumstance(text);

@@ -2,6 +2,7 @@ import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
 import type { Passage } from '#engine/writing/read-passages.ts';
 import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
+import { definitionIn } from './long-openings.ts';
 import { promisesOf } from './promises.ts';
 import { purposesOf, thesesOf } from './purposes.ts';
 import { thesisPromise } from './thesis-promises.ts';
@@ -144,6 +145,7 @@ export const repairSentence = (
     ...asLesson(bare),
     ...promisesOf(bare),
     ...purposesOf(bare),
+    ...definitionIn(bare),
     ...thesesOf(bare),
     ...[bare, ...thesesOf(bare)].map((form) => thesisPromise(form, topic, prose)),
     withSubject(bare, near, topic),

@@ -3,7 +3,7 @@ import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { chooseDescriptions } from '#engine/writing/descriptions/choose-descriptions.ts';
 import { aspectLines } from '#engine/writing/descriptions/compose/aspect-lines.ts';
 import { lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
-import { shortenedOpenings } from '#engine/writing/descriptions/compose/long-openings.ts';
+import { definitionIn, shortenedOpenings } from '#engine/writing/descriptions/compose/long-openings.ts';
 import { findDescriptionCandidates } from '#engine/writing/descriptions/description-candidates.ts';
 import { leansOrStrays } from '#engine/writing/descriptions/leans-or-strays.ts';
 import { readPassages } from '#engine/writing/read-passages.ts';
@@ -22,6 +22,12 @@ describe('a long opening', () => {
     ],
   ])('%s', (text, shorter) => {
     expect(shortenedOpenings(text)).toContain(shorter);
+  });
+  it('says what it welcomes to', () => {
+    const text =
+      'Welcome to Rye Club, a club of bakers who love dense and dark loaves, where we bake at night.';
+    expect(definitionIn(text)).toEqual(['Rye Club is a club of bakers who love dense and dark loaves.']);
+    expect(definitionIn('Welcome to my blog!')).toEqual([]);
   });
   it.each([
     'In case the oven is cold, the bread takes longer than the recipe of the old mill says.',
