@@ -48,6 +48,10 @@ const helping = new RegExp(
 /** "The goal of this example is to give you hands-on experience." */
 const giving = new RegExp(`^(?:the )?(?:aim|goal|purpose) of ${thisPage} is to give you (?:some )?`, 'iu');
 
+/** "Keep reading to learn more about the mill": what the rest of the text gives. */
+const reading =
+  /^(?:so |and |but )?(?:(?:keep|continue) reading|read on|read along|follow along)(?: below)? (?:to|and) (?=(?:learn|discover|find out|explore) )/iu;
+
 /** "Here are three things we can do to start a design": what the text lists, for its reader. */
 const listed =
   /^(?:so |but |and )?here(?:['’]s| is| are) (?:some of (?:the |my |our )?|a few (?:of (?:the |my |our ))?|several |some )?(?=(?:\p{L}+ ){0,3}(?:ways|tips|things|steps|actions|reasons|ideas|strategies|techniques|tricks|methods|rules|practices|mistakes|lessons) (?:(?:that )?(?:you|we) (?:can|should)|to|for|on) )/iu;
@@ -84,6 +88,11 @@ const frames: readonly { opening: RegExp; promise: (rest: string) => string | nu
     opening: told,
     promise: (rest) => (isDone(deed.exec(rest)?.[1] ?? '') ? `Learn ${rest}` : null),
   },
+  {
+    opening: reading,
+    promise: (rest) =>
+      rest.replace(/^find out/i, 'learn').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+  },
   { opening: giving, promise: (rest) => `Get ${rest}` },
   {
     opening: leading,
@@ -116,7 +125,12 @@ const promiseOf = (text: string): string[] =>
         : opening === listed
           ? rest.replace(/(?<!\p{L})we (?=can|should)/u, '')
           : rest;
-    if (rest === text || speaks.test(speech) || pointing.test(rest.slice(0, head)) || /[?:]$/.test(rest))
+    if (
+      rest === text ||
+      speaks.test(speech) ||
+      pointing.test(rest.slice(0, head).replace(/^learn more /i, '')) ||
+      /[?:]$/.test(rest)
+    )
       return [];
     return promise(rest) ?? [];
   });
@@ -138,7 +152,7 @@ const shorterForms = (text: string): string[] => [
 
 /** "Learn about the flour.": an order is whole without a subject. */
 export const isPromise = (text: string): boolean =>
-  /^(?:Learn (?:about|how|why|what|when|where|which)|Get) /.test(text);
+  /^(?:Learn (?:more about|about|how|why|what|when|where|which)|Get) /.test(text);
 
 /** "Learn about a simple technique." of "This document describes a simple technique, ...", whole and shortened. */
 export const promisesOf = (text: string): string[] => {

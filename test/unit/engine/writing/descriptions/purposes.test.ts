@@ -86,6 +86,10 @@ describe('a thesis', () => {
 describe('what a page helps with', () => {
   it.each([
     ['This guide walks you through feeding a starter.', 'Learn how to feed a starter.'],
+    [
+      'Keep reading to learn more about rye bread and how you can bake it at home.',
+      'Learn more about rye bread and how you can bake it at home.',
+    ],
     ['This page helps you report mistakes in a recipe.', 'Learn how to report mistakes in a recipe.'],
   ])('%s', (text, promise) => {
     expect(promisesOf(text)).toContain(promise);
