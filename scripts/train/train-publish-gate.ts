@@ -34,8 +34,8 @@ const seed = 15;
 const options = { trees: 220, leaves: 8, rate: 0.05, columns: 0.4, rows: 0.7, minLeaf: 10, ridge: 15, seed };
 /** How much a title counts: composed ones are what the gate judges. */
 const weightOf = {
-  composed: 3,
-  varied: 3,
+  composed: 6,
+  varied: 6,
   /** Many, and none of them graded. */
   posted: 1.5,
   author: 0.8,

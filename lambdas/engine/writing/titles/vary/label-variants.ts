@@ -131,6 +131,8 @@ const countless =
 const isText =
   /^highlights of |(?<!\p{L})(?:(?:checklist|list|guide|manifesto|report|tutorial|cheat sheet|digest|newsletter|recap|roadmap|review|post|episode|podcast|video|talk)s?$|tips|tricks|basics|best practices)(?!\p{L})/iu;
 
+const leastUses = 3;
+
 /** "Portfolio website" after "a guide to": one thing that can be counted, without its article. */
 const lacksArticle = (title: string, text: string): boolean => {
   const head = title.split(/\s(?:in|on|for|with|of|at|from|to|by|as)\s/iu)[0] ?? '';
@@ -141,7 +143,8 @@ const lacksArticle = (title: string, text: string): boolean => {
     !/^(?:the|an?|my|our|your)\s/iu.test(title) &&
     !countless.test(last) &&
     !isPlural(last.toLowerCase(), text.toLowerCase()) &&
-    text.includes(` ${last.toLowerCase()}`)
+    // A name is written so in the text, too, and not only in the title.
+    (text.includes(` ${last.toLowerCase()}`) || text.split(` ${last}`).length < leastUses)
   );
 };
 

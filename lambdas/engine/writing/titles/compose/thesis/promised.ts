@@ -65,6 +65,9 @@ const announcedAnswer =
 const toldAnswer =
   /(?<!\p{L})(?:shar(?:e|ing)|explain(?:ing)?|describ(?:e|ing)|discuss(?:ing)?|summari[sz](?:e|ing)|outlin(?:e|ing)|explor(?:e|ing)|document(?:ing)?|(?:post|article|guide|series|talk|tutorial|video) (?:on|about)|(?:talk|write|writing|talking) about|asked(?: me)?(?: on a regular basis| again and again| often| a lot)?)(?: you)?(?: a bit about| briefly| exactly)? ((?:how|why|what['’]s new in|what is new in) (?!and |do |did |does |can ).+)$/iu;
 
+/** What the text is about, or what people ask its author; "describing how" may be about a part of it. */
+const ofText = /^(?:asked|post|article|guide|series|talk|tutorial|video)(?!\p{L})/iu;
+
 /** "This post is intended to help you get started": what a text says of itself. */
 const helped =
   /(?<!\p{L})(?:this|these|the following) (?:\p{L}+ ){0,3}(?:\p{L}+) (?:(?:is|are|was|were) )?(?:intended|designed|meant|here|aims?|hopes?|written|going|will) to help (?:you|readers|people|users|developers|others|anyone)(?: to)? (\p{L}+ .+)$/iu;
@@ -78,8 +81,11 @@ const givesSteps =
 /** Titles from the sentence in which a text promises what it tells. */
 export const promised = ({ text, index }: TitleSentence): Composed[] => {
   if (index >= promisedWithin) return [];
-  const question = announcedAnswer.exec(text)?.[1] ?? toldAnswer.exec(text)?.[1];
+  const question = announcedAnswer.exec(text)?.[1];
   if (question !== undefined) return answered(question);
+  const [told, answer] = toldAnswer.exec(text) ?? [];
+  if (told !== undefined && answer !== undefined)
+    return answered(answer).map((line) => (ofText.test(told) ? line : { ...line, frame: 'thesis' }));
   const help = helped.exec(text)?.[1];
   if (help !== undefined) return howTo(help);
   const deed = givesSteps.test(text) ? steps.exec(text)?.[1] : undefined;
