@@ -119,6 +119,9 @@ export const ExampleSection = () => (
         <div className="rounded-card border border-line bg-surface p-5 sm:p-7">
           <p className="mb-6 font-serif text-h4 font-semibold text-balance">{example.summary}</p>
           <Keywords />
+          <p className="mt-3 text-small text-ink-soft">
+            In the order of their relevance to the text, because the search data is a sample.
+          </p>
         </div>
         <div className="flex flex-col gap-6 rounded-card border border-line bg-surface p-5 sm:p-7">
           <div>
