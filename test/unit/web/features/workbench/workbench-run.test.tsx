@@ -110,6 +110,8 @@ describe('a visitor’s run', () => {
   });
 
   test('[A-163][A-164][A-165][A-166] without a phase in the status, time moves phase, bar and countdown', async () => {
+    // A slow machine must not add to the time that the countdown shows.
+    vi.useFakeTimers();
     serveApi({ '/create-job': [created], '/get-job-status': [running('a_status_of_tomorrow')] });
     renderWorkbench();
     await analyze();
@@ -258,6 +260,8 @@ describe('a run that fails', () => {
   });
 
   test('[A-159] when the server does not answer, gives up after 3 retries and keeps the text', async () => {
+    // A slow machine must not add retries.
+    vi.useFakeTimers();
     serveApi({ '/create-job': [created] });
     renderWorkbench();
     await analyze();
