@@ -52,6 +52,9 @@ const LeadSelect = ({ result, choosing: { choices, busy, change } }: LeadProps) 
   );
 };
 
+/** The summaries of texts without a clear topic, of this and earlier releases (domain/shortlist/summarize-result.ts). */
+const namesNoKeyword = /^(?:No keyword stands out|Your text has no clear search topic)/;
+
 /** The lead keyword, and why it leads although another one may score higher. */
 export const LeadLine = (props: LeadProps) => {
   const { result, choosing } = props;
@@ -59,8 +62,7 @@ export const LeadLine = (props: LeadProps) => {
   if (lead === undefined) return null;
   const chooser = choosing.change ? 'You' : 'The owner of this result';
   const reason = explainLead(result.selected_keywords, choosing.choices.lead, chooser);
-  // The summary of a text without a clear topic names no keyword.
-  const isGuess = !choosing.choices.lead && !result.summary.includes(keywordSpelling(lead));
+  const isGuess = !choosing.choices.lead && namesNoKeyword.test(result.summary);
   const why = isGuess ? `This is our best guess. ${reason}` : reason;
   return (
     <div className="grid max-w-text gap-1.5">

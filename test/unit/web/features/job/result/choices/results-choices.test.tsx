@@ -56,7 +56,7 @@ describe('another lead keyword', () => {
   test('is called a guess while the summary names no keyword, until the user chooses', async () => {
     const unclear = {
       ...result,
-      summary: 'No keyword stands out as the topic of your text. Choose what people should find it for.',
+      summary: 'No keyword stands out, but your title “A sourdough starter” says what the text is about.',
     };
     serve(unclear);
     show(unclear);
