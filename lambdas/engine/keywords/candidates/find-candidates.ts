@@ -7,6 +7,7 @@ import { readKind } from '#engine/topic/text-kind.ts';
 import type { FoundCandidate } from './candidate-figures.ts';
 import type { KeywordTopic } from './keyword-candidate.ts';
 import { makeCandidates } from './make-candidates.ts';
+import { withoutPraise } from './pieces-of-text.ts';
 import { isDistinct, isSearchable } from './searchable.ts';
 
 /** How many of the best phrases by search, and by topic, are considered. */
@@ -34,10 +35,18 @@ const isScene = (index: ArticleIndex, text: string): boolean =>
   readKind(index.article).kind !== 'travel' &&
   !contentOf(text).every((stem) => index.title.includes(stem));
 
+/** "Quick checklist", "week experiment": what form a text has, not what it is about. */
+const formOfText =
+  /^(?:(?:quick|short|brief|simple|handy|full|complete|first|second|third|last|next|previous|following|original|day|week|month|year) )+(?:checklist|guide|list|posts?|article|tutorial|summary|overview|newsletter|experiment|series|examples?|journey|conversation|session)$/;
+
 /** The topic without phrases that the article only mentions. The first phrase that it uses leads. */
 export const usedTopic = (index: ArticleIndex, { phrase, aliases, ranked }: KeywordTopic): KeywordTopic => {
   const mayLead = (text: string): boolean =>
-    isSearchable(text) && isUsed(index, text) && !isScene(index, text) && !isOwnSite(index.article, text);
+    isSearchable(text) &&
+    !formOfText.test(text) &&
+    isUsed(index, text) &&
+    !isScene(index, text) &&
+    !isOwnSite(index.article, text);
   const used = ranked.slice(0, mostRanked).filter((entry) => isUsed(index, entry.phrase));
   const best = used.find((entry) => mayLead(entry.phrase));
   const isNarrower = (entry: KeywordTopic['ranked'][number]): boolean =>
@@ -46,7 +55,9 @@ export const usedTopic = (index: ArticleIndex, { phrase, aliases, ranked }: Keyw
       : entry.phrase.split(' ').includes(best?.phrase ?? '') &&
         entry.topic >= (best?.topic ?? 0) * leastShare;
   const distinct = used.find((entry) => isDistinct(entry.phrase) && isNarrower(entry));
-  const lead = mayLead(phrase) && isDistinct(phrase) ? phrase : (distinct ?? best)?.phrase;
+  const whole = mayLead(phrase) && isDistinct(phrase) ? phrase : (distinct ?? best)?.phrase;
+  const plain = withoutPraise(whole ?? '');
+  const lead = plain !== null && isDistinct(plain) ? plain : whole;
   return {
     phrase: lead ?? used[0]?.phrase ?? '',
     aliases: aliases.filter((alias) => alias !== lead && mayLead(alias)),

@@ -14,8 +14,8 @@ const mostWords = 5;
 /** Two phrases with this many words between them still belong together: "retries for failed webhooks". */
 const furthest = 3;
 
-/** Words that join two phrases into one: "labels of plots". */
-const joining: ReadonlySet<string> = new Set('of for in on with to the a an your'.split(' '));
+/** Words that join two phrases into one: "labels on plots". Of "a year of focus", nobody makes "year focus". */
+const joining: ReadonlySet<string> = new Set('for in on with to the a an your'.split(' '));
 
 type Part = { text: string; stems: readonly string[]; isName: boolean };
 

@@ -20,7 +20,7 @@ const doubled = /(?:^| )(\S+) \1(?: |$)/u;
 const misreadVerb = /^how to open[ -]source(?: |$)/;
 /** "Official threads", "final touches", "new paper": words that praise or date a thing. Names and terms keep them. */
 const praised =
-  /^(?:official|important|honest|horrible|brief|right(?! (?:of|wing|angle|click|side) )|final(?! (?:cut|fantasy|draft|exam|four|expense))|new(?! (?:york|zealand|jersey|mexico|orleans|england|hampshire|delhi|year|deal|wave|age|testament|world|mom|dad|hire|grad|balance))) /;
+  /^(?:great(?! (?:barrier|britain|danes?|lakes?|wall|depression|gatsby|recession|expectations|plains|white) )|good(?! (?:friday|morning|night|faith) )|better|perfect(?! (?:game|pitch|storm|number) )|amazing|awesome|beautiful|wonderful|fantastic|incredible|ultimate(?! (?:frisbee|team) )|useful|helpful|favou?rite|major(?! (?:league|key|chord|depressive) )|terrific|smart(?! (?:home|phone|watch|tv|contracts?|cit|goals?|car|disclosure|meter|grid))|tough|forbidden|go-to|official|important|honest|horrible|brief|right(?! (?:of|wing|angle|click|side) )|final(?! (?:cut|fantasy|draft|exam|four|expense))|new(?! (?:york|zealand|jersey|mexico|orleans|england|hampshire|delhi|year|deal|wave|age|testament|world|mom|dad|hire|grad|balance|media))) /;
 /** "Service uses uswds", "lubridate to use clock": who uses what. */
 const usesThing = /\S (?:uses|to use) \S/;
 /** "Third locker", "fourth graders": one of several. */
@@ -38,6 +38,10 @@ const endsInManner = (text: string): boolean => {
   const last = text.slice(text.lastIndexOf(' ') + 1);
   return text.includes(' ') && last.endsWith('ly') && lexiconEntry(last)?.classes === 'r';
 };
+
+/** "Academic texts" for "great academic texts"; null for a phrase without praise. */
+export const withoutPraise = (text: string): string | null =>
+  praised.test(text) && text.split(' ').length > 2 ? text.slice(text.indexOf(' ') + 1) : null;
 
 /** True for a clause, a count, a date, praise or two joined phrases, because nobody searches for these. */
 export const isPieceOfText = (text: string): boolean =>

@@ -12,7 +12,7 @@ const shapes = wordsIn(
 );
 /** Phrases that occur in texts on any topic and are not searches for any of them. */
 const circumstances: ReadonlySet<string> = new Set(
-  'high point,low point,long term,short term,long run,short run,left hand,right hand,case report,case study,blog post,blog posts,great idea,good idea,bad idea,game changer,point of view,big deal,good news,bad news,side note,rule of thumb,wide range,vast majority,full disclosure,next level,next step,next steps,main goal,main point,open question,high level,early days,old days,real life,real world,left side,right side,other hand,first place,last place,good thing,bad thing,hard part,best part,next week,last week,last year,next year,big announcement,important announcement,exciting news,big news,essential tools,things to know,things to consider,tips and tricks,key takeaways'.split(
+  'high point,low point,long term,short term,long run,short run,left hand,right hand,case report,case study,blog post,blog posts,great idea,good idea,bad idea,game changer,point of view,big deal,good news,bad news,side note,rule of thumb,wide range,vast majority,full disclosure,next level,next step,next steps,main goal,main point,open question,high level,early days,old days,real life,real world,left side,right side,other hand,first place,last place,good thing,bad thing,hard part,best part,next week,last week,last year,next year,big announcement,important announcement,exciting news,big news,essential tools,couple years,couple months,couple weeks,couple days,things to know,things to consider,tips and tricks,key takeaways'.split(
     ',',
   ),
 );
@@ -117,7 +117,7 @@ const endsInVerb =
   / (?:helps|needs|makes|gets|goes|becomes|constitutes|says|tells|gives|takes|brings|keeps|lets|wants|knows|seems|comes|finds|has|does|gave|took|went|became)$/;
 /** "Already-existing tech meetup", "sizeable research teams": searchers leave such words out. */
 const beginsEmpty =
-  /^(?:already|currently|newly|so-called|aforementioned|pre-existing|existing|sizeable|valuable|lovable|different|various|several|certain|entire|countless|numerous|dozens of|lots? of|plenty of|bunch of|kinds of|presence of|acronym|wrong with|bajillion)[ -]/;
+  /^(?:already|currently|newly|so-called|aforementioned|pre-existing|existing|sizeable|valuable|lovable|different|various|several|certain|entire|countless|numerous|dozens of|lots? of|plenty of|bunch of|kinds of|presence of|acronym|wrong with|bajillion|world of(?! (?:warcraft|tanks|goo))|(?:idea|notion|concept|thinking|majority|rest|start|sort|scrap|middle|amount|handful|bit|piece) of|last (?:year|week|month|night)|couple (?:of|years|weeks|days|months))[ -]/;
 /** "Front end engineer f2em.com": people type an address alone or first. */
 const endsAsAddress = / \S+\.(?:com|org|net)(?: |$)/;
 const tells = / (?:just|really|very|also|so|still|even|was|were|am|began|came|went|got|said) /;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { usedTopic } from '#engine/keywords/candidates/find-candidates.ts';
+import { isPieceOfText, withoutPraise } from '#engine/keywords/candidates/pieces-of-text.ts';
+import { isDistinct } from '#engine/keywords/candidates/searchable.ts';
+import { indexArticle } from '#engine/keywords/ideas/article-index.ts';
+
+const index = indexArticle(
+  articleFromText(`Here is a quick checklist for a wildfire evacuation. It has what you need in an evacuation.
+
+I keep great academic texts on the shelf, and a map for the evacuation.`),
+);
+
+const leadOf = (...phrases: string[]): string =>
+  usedTopic(index, {
+    phrase: phrases[0] ?? '',
+    aliases: [],
+    ranked: phrases.map((phrase, i) => ({ phrase, topic: 0.5 - i / 10, search: 0.5 })),
+  }).phrase;
+
+describe('the lead keyword', () => {
+  it('is not the form of the text', () => {
+    expect(leadOf('quick checklist', 'wildfire evacuation')).toBe('wildfire evacuation');
+  });
+
+  it('has no praise', () => {
+    expect(leadOf('great academic texts')).toBe('academic texts');
+  });
+});
+
+describe('praise', () => {
+  it.each([
+    ['great academic texts', 'academic texts'],
+    ['smart logo design', 'logo design'],
+    ['great barrier reef', null],
+    ['new media platform', null],
+    ['new york pizza', null],
+    ['great idea', null],
+  ])('%s is left out of the phrase: %s', (text, plain) => {
+    expect(withoutPraise(text)).toBe(plain);
+  });
+
+  it.each(['smart home devices', 'good friday traditions', 'new media platform'])(
+    'is part of the term %s',
+    (text) => {
+      expect(isPieceOfText(text)).toBe(false);
+    },
+  );
+});
+
+describe('a keyword', () => {
+  it.each(['world of front end engineering', 'last year at code camp', 'couple years', 'idea of focus'])(
+    'is not %s',
+    (text) => {
+      expect(isDistinct(text)).toBe(false);
+    },
+  );
+
+  it.each(['world of warcraft', 'couples therapy', 'year of focus'])('may be %s', (text) => {
+    expect(isDistinct(text)).toBe(true);
+  });
+});
