@@ -16,9 +16,9 @@ const shortTitle = 0.7;
 const composedTitle = 0.85;
 /** For the headline with a number or an auxiliary spelled in another way: true, but of little use. */
 const respelledTitle = 0.75;
-/** For a composed title that the author's headline or another composed one contains, or that contains it. */
-const partOfOwn = 0.5;
-const partOfOther = 0.15;
+/** For a composed title that another one contains, or that contains another one; less for one that is only cut short. */
+const partOfOther = 0.5;
+const cutShort = 0.15;
 /** For a composed title with a larger share of words in common with a chosen one. */
 const sameWords = 0.85;
 const mostInCommon = 0.75;
@@ -81,7 +81,11 @@ const holds = (long: string, short: string): boolean => ` ${long} `.includes(` $
 const likenessFactor = (title: JudgedTitle, other: JudgedTitle): number => {
   const [key, otherKey] = [keyOf(title.text), keyOf(other.text)];
   if (!isOfHeadline(title) && (holds(otherKey, key) || holds(key, otherKey)))
-    return other.frame === 'own' || title.frame === 'own-part' ? partOfOwn : partOfOther;
+    return other.frame !== 'own' &&
+      title.frame !== 'own-part' &&
+      (otherKey.startsWith(key) || key.startsWith(otherKey))
+      ? cutShort
+      : partOfOther;
   if (openAlike(title.text, other.text)) return sameBeginning;
   if (isOfHeadline(title) && isOfHeadline(other)) return 1;
   return likeness(contentOf(title.text), contentOf(other.text), 'mean') > mostInCommon ? sameWords : 1;
