@@ -111,6 +111,12 @@ const often =
   (_: string, { text }: AnswerSource): boolean =>
     count(text, new RegExp(`\\b(?:${words})\\b`, 'g')) >= least;
 
+/** "Causes of burnout": the text says these words of the topic, not only of something else in it. */
+const saidOf = (words: string): Question['answers'] => {
+  const ahead = new RegExp(`\\b(?:${words}) (?:of|for) (?:an? |the |your )?$`);
+  return (topic, { text }) => hasAfter(text, ahead, topic);
+};
+
 const either =
   (...tests: readonly Question['answers'][]): Question['answers'] =>
   (topic, source) =>
@@ -250,12 +256,12 @@ export const questions: readonly Question[] = [
   {
     name: 'template',
     write: suffix('template'),
-    answers: either(inLines('templates?'), often('template', 3)),
+    answers: either(inLines('templates?'), saidOf('templates?')),
   },
   {
     name: 'benefits',
     write: (topic) => `benefits of ${topic}`,
-    answers: either(inLines('benefits|advantages|why'), often('benefits?|advantages?', 3)),
+    answers: either(inLines('benefits|advantages'), saidOf('benefits|advantages')),
   },
   {
     name: 'pros and cons',
@@ -299,9 +305,9 @@ export const questions: readonly Question[] = [
     write: (topic) => (has(topic, 'marathon|triathlon|\\d+k|ultra') ? `${topic} course` : null),
     answers: often('course', 2),
   },
-  { name: 'results', write: suffix('results'), answers: either(inLines('results?'), often('results', 3)) },
+  { name: 'results', write: suffix('results'), answers: saidOf('results') },
   { name: 'symptoms', write: suffix('symptoms'), answers: often('symptoms?', 3) },
-  { name: 'causes', write: suffix('causes'), answers: either(inLines('causes?|why'), often('causes', 3)) },
+  { name: 'causes', write: suffix('causes'), answers: saidOf('causes?') },
   { name: 'treatment', write: suffix('treatment'), answers: often('treatments?', 3) },
   { name: 'history', write: (topic) => `history of ${topic}`, answers: inLines('history|origins?') },
   {
@@ -325,6 +331,6 @@ export const questions: readonly Question[] = [
   {
     name: 'best',
     write: (topic, { text }) => (isPlural(topic, text) && !has(topic, 'best') ? `best ${topic}` : null),
-    answers: either(inLines('best|top \\d+|favorite'), often('best', 5)),
+    answers: inLines('best|top \\d+'),
   },
 ];

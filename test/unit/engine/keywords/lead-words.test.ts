@@ -3,6 +3,7 @@ import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { usedTopic } from '#engine/keywords/candidates/find-candidates.ts';
 import { isPieceOfText, withoutPraise } from '#engine/keywords/candidates/pieces-of-text.ts';
 import { isDistinct } from '#engine/keywords/candidates/searchable.ts';
+import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import { indexArticle } from '#engine/keywords/ideas/article-index.ts';
 
 const index = indexArticle(
@@ -58,5 +59,16 @@ describe('a keyword', () => {
 
   it.each(['world of warcraft', 'couples therapy', 'year of focus'])('may be %s', (text) => {
     expect(isDistinct(text)).toBe(true);
+  });
+});
+
+describe('causes and benefits of a topic', () => {
+  const text =
+    'Maintainer Burnout\n\nBurnout makes maintainers leave. Burnout grows slowly, and burnout hides behind work. Friends see burnout first.\n\nRest helps against burnout. A maintainer with burnout needs weeks without mail.\n\n## Why I wrote this\n\nTwo friends left.';
+
+  it('are asked for only where the text names them, not for any "why"', () => {
+    const texts = findKeywordIdeas(articleFromText(text)).map((idea) => idea.text);
+    expect(texts).toContain('maintainer burnout');
+    expect(texts.filter((one) => /causes|benefits/.test(one))).toEqual([]);
   });
 });
