@@ -53,14 +53,16 @@ const isWrapped = (line: string, text: string): boolean => {
 
 /** Bylines, origins and labels of parts that any text has: none of them is the name of an article. */
 const nameless =
-  /^(?:(?:written |posted )?by\s\p{Lu}|(?:re)?posted (?:from|on|by|in)\s|(?:this (?:post|article|story|piece|text) (?:was )?)?(?:originally|first) (?:posted|published|appeared)|(?:image|photo|picture|video|header|cover) (?:source|credits?|courtesy|by|via)(?!\p{L})|[^|]+ \| [^|]*(?:engineer|architect|officer|manager|developer|advocate|director|writer|editor|analyst|scientist|consultant|specialist|intern)(?!\p{L})|\P{L}*(?:prep|cook|cooking|total) time(?!\p{L})|step\s*#?\d+(?!\d))|^(?:the )?(?:background|intro(?:duction)?|overview|summary|abstract|objectives?|motivation|pre-?requisites?|(?:table of )?contents|(?:video|audio|full)? ?transcript(?:ion)?|tl;?dr)\s*[:.]?$/iu;
+  /^(?:(?:written |posted )?by\s\p{Lu}|(?:re)?posted (?:from|on|by|in)\s|(?:this (?:post|article|story|piece|text) (?:was )?)?(?:originally|first) (?:posted|published|appeared)|(?:image|photo|picture|video|header|cover) (?:source|credits?|courtesy|by|via)(?!\p{L})|[^|]+ \| [^|]*(?:engineer|architect|officer|manager|developer|advocate|director|writer|editor|analyst|scientist|consultant|specialist|intern)(?!\p{L})|\P{L}*(?:prep|cook|cooking|total) time(?!\p{L})|step\s*#?\d+(?!\d))|^(?:the )?(?:background|intro(?:duction)?|overview|summary|abstract|objectives?|goals?|motivation|pre-?requisites?|steps|results?|conclusions?|thanks|acknowledge?ments?|references|resources|credits|links|notes?|faqs?|usage|installation|ingredients|directions|instructions|next steps|(?:final|closing) thoughts|wrap(?:ping)?[ -]up|further reading|what['’]s next|(?:table of )?contents|(?:video|audio|full)? ?transcript(?:ion)?|tl;?dr)\s*[:.]?$/iu;
 
 const titleOf = (text: string, headings: Article['headings'], images: Article['images']): string | null => {
   const tops = headings.filter(({ level }) => level === 1);
   // A later heading names its section, not the article; so does the first of several behind an introduction.
+  const isEarly = (offset: number): boolean => offset * 3 < text.length;
   const heading = headings.find(
     ({ level, offset }, i) =>
-      offset === 0 || (level === 1 && (offset < introCharacters || (tops.length === 1 && i === 0))),
+      offset === 0 ||
+      (level === 1 && (offset < introCharacters || (tops.length === 1 && i === 0 && isEarly(offset)))),
   );
   const isName = (line: string): boolean =>
     /\p{L}\p{L}|\p{Lo}/u.test(line) &&

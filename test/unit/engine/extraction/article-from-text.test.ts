@@ -80,6 +80,14 @@ describe('plain text', () => {
       'the first of several main headings behind an introduction',
       `${'The lake froze over. '.repeat(15)}\n\n# The ice\n\nIt was thick.\n\n# The skates\n\nThey were old.`,
     ],
+    [
+      'a heading that any text has',
+      '# Goal\n\nI want to skate well this winter.\n\n# Steps\n\nPut on skates.',
+    ],
+    [
+      'a heading at the end',
+      `${'We went out on the ice again. '.repeat(30)}\n\n# With love to my skates\n\nTo all of you.`,
+    ],
   ])('takes no title from %s', (_, text) => {
     expect(articleFromText(text).title).toBeNull();
   });
