@@ -195,7 +195,7 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
         /^(?:how-to|explainer|case-study|announcement|reference)$/.test(kind) &&
         readTitleVerb(x, text) === null &&
         x.includes(' ') &&
-        !/^(?:an?|the|my|our|your) /iu.test(x) &&
+        !/^(?:an?|the|my|our|your|how|why|what|when|where) /iu.test(x) &&
         isNounPhrase(x, text)
         ? named('as-tool', `Using ${name} for ${inSentence(x, text)}`)
         : [];

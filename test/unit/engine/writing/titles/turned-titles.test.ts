@@ -80,6 +80,7 @@ describe('titles turned into another form', () => {
     ['The Ultimate Rye Bread Checklist', 'how-to', /^a guide to/i],
     ['Support for Rye Starters', 'announcement', /^supporting for/i],
     ['Take the Rye Survey', 'announcement', /^taking/i],
+    ['How to Bake with OvenScript', 'announcement', /for how to/i],
     ['#78 - 11 June 2021', 'diary', /^june/i],
     ['March 31 to April 6', 'diary', /^marching/i],
     ['Rye Bread Is (Not) Dense', 'opinion', /^rye bread is dense/i],
