@@ -1,3 +1,4 @@
+import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { isPlural } from '#engine/language/is-plural.ts';
 import type { AnswerSource } from './answers.ts';
 import { kindReasons } from './kind-reasons.ts';
@@ -193,7 +194,7 @@ export const questions: readonly Question[] = [
     write: (topic, { text }) =>
       has(topic, 'how|create|creating')
         ? null
-        : `how to create ${isPlural(topic, text) || topic.includes('ing ') ? '' : /^[aeiou]/.test(topic) ? 'an ' : 'a '}${topic}`,
+        : `how to create ${isPlural(topic, text) || topic.includes('ing ') ? '' : `${indefiniteArticle(topic)} `}${topic}`,
     answers: (topic, { text }) =>
       hasAfter(text, /\b(?:creat(?:e|ing)) (?:an? |the |your |our )?(?:new )?$/, topic),
   },

@@ -76,9 +76,11 @@ const goesOnIn = (sorted: readonly string[], part: string): boolean => {
 export const findFragments = ({ original, rewritten, groups }: Comparison): number[] => {
   const grouped = new Set(groups.flatMap((group) => group.rewritten));
   const ended = endedSentences(original.document.units);
+  // A list item such as "npm.sh" is the beginning of a sentence elsewhere, and whole where it stands.
+  const whole = new Set(original.document.units.map((unit) => bare(unit.source)));
   return rewritten.document.units.flatMap((theirs, j) => {
     if (grouped.has(j) || !running.has(theirs.kind) || endMark.test(theirs.source)) return [];
     const part = bare(theirs.source);
-    return part.length > 2 && goesOnIn(ended, part) ? [j] : [];
+    return part.length > 2 && !whole.has(part) && goesOnIn(ended, part) ? [j] : [];
   });
 };

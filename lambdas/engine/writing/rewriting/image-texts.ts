@@ -17,8 +17,12 @@ const clean = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const shortened = (text: string): string => {
-  if (text.length <= longest) return text;
+/** "Figure 2.": a number says nothing of the picture. */
+const number = /^(?:figure|fig\.?|table)\s\d+\s*[.:]\s*/iu;
+
+const shortened = (whole: string): string => {
+  if (whole.length <= longest) return whole;
+  const text = whole.replace(number, '');
   const [first] = text.split(/(?<=[.!?])\s/);
   const base =
     first !== undefined && first.length <= longest ? first : text.slice(0, longest).replace(/\s+\S*$/, '');
@@ -92,9 +96,16 @@ const titleIn = (rest: string): string => {
   return countWords(title) >= 2 ? title : '';
 };
 
+/** Who made a picture does not say what it shows. */
+const isCredit = (caption: string): boolean =>
+  /^\P{L}*(?:(?:photo|image|picture|illustration|graphic)s?\s)?(?:credits?|source|courtesy|copyright|(?:photo(?:graph)?|image|picture)s?\s(?:by|from|via))(?!\p{L})/iu.test(
+    caption,
+  );
+
 const altFor = (src: string, title: string, heading: string, article: Article): string => {
   const caption = article.images.find((image) => image.src === src || image.src.endsWith(src))?.caption ?? '';
-  return shortened(clean(caption || title || fromFileName(src, article) || heading));
+  const said = [caption, title].map(clean).find((text) => text !== '' && !isCredit(text));
+  return shortened(said ?? clean(fromFileName(src, article) || heading));
 };
 
 const imagesIn = (body: string): number => body.split('![').length - 1;

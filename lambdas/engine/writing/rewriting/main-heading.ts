@@ -71,6 +71,8 @@ export const setMainHeading = (original: readonly Block[], article: Article): Bl
   const title = titleOf(article);
   if (title === null || first === undefined || !/^["“‘'([]?[\p{L}\p{N}]/u.test(title)) return blocks;
   if (blocks.some(({ kind, level }) => kind === 'heading' && level === 1)) return blocks;
+  // A heading may not stand directly above another one.
+  if (first.kind === 'heading') return blocks;
   const isLine = first.kind === 'paragraph' && letters(first.body) === letters(title);
   if (isLine)
     return isTitleLine(title, article.text) ? [headingBlock(1, escapeMarkdown(title)), ...rest] : blocks;

@@ -1,3 +1,4 @@
+import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
 
 /** What a text calls its own content: "a quick guide to ...", "some ideas and suggestions that ...". */
@@ -52,8 +53,7 @@ const singular =
 const withoutOwner = (text: string): string => {
   const rest = text.replace(/^(?:just |simply |really )?(?:some of )?(?:my|our) (?:own )?/iu, '');
   if (rest === text) return text.replace(/^(?:just|simply|really) /iu, '');
-  const article = /^[aeiou]/i.test(rest) ? 'An' : 'A';
-  return singular.test(rest) ? `${article} ${rest}` : rest;
+  return singular.test(rest) ? startWithCapital(`${indefiniteArticle(rest)} ${rest}`) : rest;
 };
 
 /** Words that point to other text where the subject should be. */

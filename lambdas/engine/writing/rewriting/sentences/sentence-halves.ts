@@ -1,3 +1,4 @@
+import { lemmaEntry } from '#engine/language/lexicon.ts';
 import { isFiniteVerb, isWord } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt, relativePronouns } from '#engine/writing/clauses/main-verb.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -14,6 +15,8 @@ export const opensWithNoun = (text: string): boolean => {
   const [first, next] = words;
   // "failure, might exist": the verb has a subject in the left half.
   if (/^\S+(?: \S+){0,2},\s/.test(text)) return false;
+  // "xkcd has a way": a name in lower case would get a capital.
+  if (first !== undefined && lemmaEntry(first.lower) === undefined) return false;
   const opens = first !== undefined && ('NP'.includes(first.tag) || (first.tag === 'A' && next?.tag === 'N'));
   return opens && verb > 0 && verb <= 3 && isFiniteAuxiliary.test(words[verb]?.lower ?? '');
 };

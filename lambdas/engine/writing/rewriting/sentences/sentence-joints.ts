@@ -59,9 +59,8 @@ const coordinate: Joint = {
     if (governsBoth(left) || !startsClause(right) || (word === 'and' && isList(left))) return null;
     // A second dash closes an aside, which a cut would leave open.
     if (/[-–—]/.test(joint) && hasDash.test(left + right)) return null;
-    // "Pay attention, and you'll learn": a promise that depends on the request before it.
-    if (word === 'and' && isRequest(left) && /^\S+(?:['’]ll|\s(?:will|can|may|might))\s/.test(right))
-      return null;
+    // "Pay attention, and you'll learn", "Take the best tool, and it could fail": what follows from the request.
+    if (word === 'and' && isRequest(left)) return null;
     // "Say what you will about rye, and there is much to say, it keeps": both lead to the clause behind them.
     if (/^(?:say|no matter|whatever|however)\s/i.test(left)) return null;
     // "where the first is slow, and the second is fast", "said that x, and that y": both belong to one clause.
@@ -160,12 +159,15 @@ const relative: Joint = {
     if (first === undefined || next === undefined || resumesPredicate(right)) return null;
     // After a list or code, nobody can tell whether the clause is about its last part or about all of it.
     if (/[`)]$|\s(?:and|or)\s[^,]{0,50}$/.test(left)) return null;
+    // "on what you love, which is building": the clause names what "what" stands for.
+    if (/(?<!\p{L})what\s[^,]{0,30}$/u.test(left)) return null;
     const verb = first.tag === 'R' || /^(?:also|in|then|now|still|even)$/.test(first.lower) ? next : first;
     if (!isFiniteVerb(verb, undefined, verb === first ? next : words[2]) || first.lower === 'in') return null;
     const noun = wordsOf(left).at(-1)?.lower ?? '';
     const plural = /^(?:are|were|have|do|aren['’]t|weren['’]t|don['’]t)$/.test(verb.lower);
-    const open = /^(?:will|would|can|could|may|might|should|must)$/.test(verb.lower);
-    if (plural || (open && isPlural(noun))) return `These ${right}`;
+    if (plural) return `These ${right}`;
+    // "in animals, which may not hold for humans": a modal verb does not tell what it is about.
+    if (isPlural(noun) && /^(?:will|would|can|could|may|might|should|must)$/.test(verb.lower)) return null;
     if (isPlural(noun) && !/s$/.test(verb.lower)) return null;
     // "the Governors Association, which gave": the clause tells of the name.
     const isName = /\s\p{Lu}[\p{L}\p{N}]*[)\]*_]*$/u.test(left);
@@ -210,6 +212,8 @@ const pastForms: Readonly<Record<string, readonly [present: string, past: string
 
 const tenseOf = (left: string): 'present' | 'past' | null => {
   const words = wordsOf(left);
+  // "They said it would tap into new hardware, allowing": a promise is no fact of the past.
+  if (words.some(({ lower }) => /^(?:would|could|might|may|should)$/.test(lower))) return null;
   const wasPast = words.some(({ lower }) => /^(?:was|were|had|did)$/.test(lower));
   const verb = words[mainVerbAt(words)]?.lower ?? '';
   if (/^(?:was|were|had|did)$|ed$/.test(verb)) return 'past';

@@ -80,7 +80,11 @@ const plainSlips: readonly Slip[] = [
     /(?<=\b(?:to|you|will|can|would|not) )loose (?=(?:weight|money|time|track|sight|interest|hope)\b)/gu,
     'lose ',
   ],
-  [/(?<=\p{Ll} )everyday(?=[.!]\s*$)/gu, 'every day'],
+  // "The beauty of the everyday" is a noun.
+  [
+    /(?<=\p{Ll} )(?<!\b(?:the|an|my|your|our|their|his|her|its|very|so|of) )everyday(?=[.!]\s*$)/gu,
+    'every day',
+  ],
   // "the end.The next": two sentences without the space between them.
   [
     /(?<=[ ]\p{Ll}{3,})\.(?=(?:The|This|That|It|We|You|They|He|She|But|There|When|If|These|However|After) \p{Ll})/gu,

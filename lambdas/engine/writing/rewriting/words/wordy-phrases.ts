@@ -12,9 +12,16 @@ const afterSubject =
 const singularVerb =
   " (?:[\\p{L}’'-]+ ){1,5}(?:(?:is|was|has|does)(?:n[’']t)?|needs|wants|uses|gets|makes|goes|takes|comes|works|knows|sees|lives|thinks)(?![\\p{L}])";
 
+/** "wash the outside of the fruit": here it is a noun. */
+const notTheNoun = '(?<!(?:the|this|that|its|an?|one|every|each|from|on|whole) )';
+
 /** Phrases that plain-language guides replace everywhere, because the shorter words mean the same in every sentence. */
 export const wordyPhrases: readonly Wording[] = [
-  ['(?<!(?<!\\p{L})to )in order to', 'to'],
+  // "I knew in order to pass, I had to read": without its opening, the purpose becomes the object.
+  [
+    '(?<!(?<!\\p{L})(?:to|that|knew|know|knows|known|think|thought|said|says|say|feel|felt|believe|realize|realized|learned) )in order to',
+    'to',
+  ],
   ['(?:due|owing) to the fact that', 'because'],
   ['in (?:light|view) of the fact that', 'because'],
   ['because of the fact that', 'because'],
@@ -120,9 +127,12 @@ export const wordyPhrases: readonly Wording[] = [
     "(?<=(?:am|is|are|was|were|been|be|currently|still|now|already|[’']m|[’']re|[’']s) )in the process of (?=\\p{L}+ing(?![\\p{L}]))",
     '',
   ],
-  ['outside of the', 'outside the'],
-  ['inside of the', 'inside the'],
-  ['prior to (?=the|a|my|our|your|this|that|\\p{L}+ing)', 'before '],
+  [`${notTheNoun}outside of the`, 'outside the'],
+  [`${notTheNoun}inside of the`, 'inside the'],
+  [
+    'prior to (?!(?:a few|a couple|several|\\d+|now)(?![\\p{L}]))(?=the|a|my|our|your|this|that|\\p{L}+ing)',
+    'before ',
+  ],
   ['previous to', 'before'],
   ['subsequent to', 'after'],
   ['with regards? to', 'regarding'],

@@ -1,3 +1,4 @@
+import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { lexiconEntry } from '#engine/language/lexicon.ts';
 import type { Subject } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed, TitleFrame } from '#engine/writing/titles/compose/title-frame.ts';
@@ -169,7 +170,7 @@ const called = (title: string, { text }: Subject): Composed[] => {
   const verb = readTitleVerb(title, text);
   const head = verb === null ? title : `${verb.doing} ${verb.rest}`;
   if (verb === null && !isNounPhrase(title, text)) return [];
-  return named('as-guide', `${head}: ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`);
+  return named('as-guide', `${head}: ${indefiniteArticle(what)} ${what}`);
 };
 
 const longestThing = 6;

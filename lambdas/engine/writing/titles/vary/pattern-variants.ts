@@ -1,7 +1,9 @@
+import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { isPlural } from '#engine/language/is-plural.ts';
 import { lemmaEntry } from '#engine/language/lexicon.ts';
 import type { Subject } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
 import { beginsName } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { baseOfPast, doingOf, readTitleVerb } from './title-verb.ts';
@@ -143,7 +145,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     /^(?:an? )?((?:\p{L}+ )?(?:guide|introduction|primer|overview|tour|look|handbook|reference))(?: (?:to|of|at|for)) ([^:]+)$/iu,
     ([, form = '', x = '']) => [
       {
-        text: `${x}: ${/^[aeiou]/i.test(form) ? 'an' : 'a'} ${commonWords(form)}`,
+        text: `${x}: ${indefiniteArticle(form)} ${commonWords(form)}`,
         frame: 'swapped',
       },
     ],
@@ -152,7 +154,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     /^(.+?): an? ((?:\p{L}+ )?(?:guide|introduction|primer|overview|tutorial|handbook))$/iu,
     ([, x = '', form = '']) => [
       {
-        text: `${/^[aeiou]/i.test(form) ? 'An' : 'A'} ${form} ${/overview/i.test(form) ? 'of' : 'to'} ${x}`,
+        text: `${startWithCapital(indefiniteArticle(form))} ${form} ${/overview/i.test(form) ? 'of' : 'to'} ${x}`,
         frame: 'swapped',
       },
     ],

@@ -1,3 +1,4 @@
+import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import type { Subject } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
 import { inSentence } from './in-sentence.ts';
@@ -114,7 +115,7 @@ const unwrapped = (title: string, { text }: Subject): Composed[] => {
   if (form === '') return [];
   const verb = readTitleVerb(rest, text);
   const label = form.replace(/^(?:an?|the|my|your) /i, '').toLowerCase();
-  const article = /(?:s|advice)$/.test(label) ? '' : /^[aeiou]|^8/i.test(label) ? 'an ' : 'a ';
+  const article = /(?:s|advice)$/.test(label) ? '' : `${indefiniteArticle(label)} `;
   return [
     ...(verb === null || verb.lead !== 'doing'
       ? []

@@ -1,3 +1,4 @@
+import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { escapeForPattern } from '#engine/writing/titles/compose/names.ts';
 import type { Subject } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed, TitleFrame } from '#engine/writing/titles/compose/title-frame.ts';
@@ -39,7 +40,7 @@ const made = (title: string, { text }: Subject, { instructs, who }: Voice): Comp
   const base = makers.find(([pattern]) => pattern.test(found?.toLowerCase() ?? ''))?.[1];
   if (base === undefined) return [];
   const inner = inSentence(title, text);
-  const thing = `${/^[aeiou]/iu.test(inner) ? 'an' : 'a'} ${inner}`;
+  const thing = `${indefiniteArticle(inner)} ${inner}`;
   return [
     ...named('as-doing', `${doingOf(base)} ${thing}`),
     ...(instructs ? named('as-how-to', `How to ${base} ${thing}`) : []),

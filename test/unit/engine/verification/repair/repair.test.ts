@@ -75,6 +75,15 @@ const holdsAll = (original: string, markdown: string): void => {
 };
 
 describe('repairRewrite', () => {
+  it('keeps the order of items that begin a sentence elsewhere, when another sentence is put back', () => {
+    const list = '1. `Brew.sh`\n2. `npm.sh`\n3. `.macos`';
+    const text = (wait: string) =>
+      `The keeper sold 30 lamps, and ${wait} to buy more.\n\n${list}\n\n\`.macos\` helps you set up the tower. \`Brew.sh\` brews tea.`;
+    const { markdown } = repairRewrite(text('he never has'), text('he always has'));
+    expect(markdown).toContain(list);
+    expect(markdown).toContain('never has');
+  });
+
   it('keeps every fact and drops every invented one after any edit of the text', () => {
     fc.assert(
       fc.property(mutated, ({ text, rewritten }) => holdsAll(text, repairRewrite(text, rewritten).markdown)),

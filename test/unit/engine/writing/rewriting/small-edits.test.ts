@@ -36,6 +36,13 @@ describe('the words of a sentence', () => {
     ['I recieved a letter and and read it.', 'I received a letter and read it.'],
     ['An added bonus is the crust.', 'A bonus is the crust.'],
     ['It has a very unique crust.', 'It has a unique crust.'],
+    [
+      'Wash the outside of the fruit outside of the house.',
+      'Wash the outside of the fruit outside the house.',
+    ],
+    ['She loves the beauty of the everyday.', 'She loves the beauty of the everyday.'],
+    ['Prior to a few weeks ago, we had no oven.', 'Prior to a few weeks ago, we had no oven.'],
+    ['I knew in order to bake I had to wait.', 'I knew in order to bake I had to wait.'],
     ['The vast majority of bakers only needs one oven.', 'The vast majority of bakers only needs one oven.'],
     ['There is only a small number of mills.', 'There is only a small number of mills.'],
     ['We asked a small number of bakers.', 'We asked a few bakers.'],

@@ -90,6 +90,26 @@ describe('a sentence that may not be split', () => {
       'The museum by the northern gate has just come out with a new and free guide - Tower Walks, it’s a set of cards with the old signs of the wall.',
     ],
     [
+      'between a request and what follows from it',
+      'Take the most well crafted and robust of all the old lamps along the northern wall of the town, and a small stone could break one of its mirrors.',
+    ],
+    [
+      'behind what "what" stands for',
+      'The new and free guide of the museum enables you to work on all of what you love, which is finding old signs and the tower tells their long story.',
+    ],
+    [
+      'before a verb that may speak of the noun or of the whole clause',
+      'Most of the research on how long the old lamps burn in the fog has been conducted with other towers, which may not directly translate to the tower of the town.',
+    ],
+    [
+      'before a result of what was only promised',
+      'The council of the town said that the new and larger tower would be able to use the powerful lamp of the northern harbor, allowing anybody to read at night.',
+    ],
+    [
+      'before a name in lower case',
+      'I learned a neat trick from one of the old keepers of the tower by the northern gate: xkcd has a way to show all of its pictures twice as large.',
+    ],
+    [
       'between a request and what it promises',
       'Pay attention to the old signs along the northern wall of the town on your long walk, and you’ll have much to talk about with the keepers at night.',
     ],

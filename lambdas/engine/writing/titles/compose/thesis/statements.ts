@@ -1,4 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { lexiconEntry } from '#engine/language/lexicon.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { surfaceName } from '#engine/writing/titles/compose/names.ts';
@@ -160,7 +161,7 @@ const lessonOf = ({ text, index }: TitleSentence): string | undefined =>
 const formOf = (text: string): Composed[] => {
   const [, form = '', what = ''] = on.exec(text) ?? [];
   if (what === '' || pointing.test(what) || what.includes(',')) return [];
-  const article = /^[aeiou]/iu.test(form) ? 'an' : 'a';
+  const article = indefiniteArticle(form);
   return [{ text: `${surfaceName(what)}: ${article} ${form.toLowerCase()}`, frame: 'stated' }];
 };
 
