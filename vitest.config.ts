@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 const kinds = ['unit', 'contract', 'integration', 'infra', 'security', 'corpora', 'bench'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Mocks of modules belong to one file. */
-const ownWorker = /\bvi\.(?:doMock|mock)\(/;
+/** Mocks of modules belong to one file, and a file may ask for a worker by naming its environment. */
+const ownWorker = /\bvi\.(?:doMock|mock)\(|@vitest-environment node/;
 const needsDom = /@vitest-environment jsdom/;
 
 type Needs = 'alone' | 'dom' | 'nothing';
@@ -42,7 +42,7 @@ const project = (
 
 /**
  * Files share a worker, and with it the modules that they load: half of the CPU of a unit test is the loading of its
- * modules. Files that mock modules need a worker each and are the project `KIND-alone`. Those that need a document are
+ * modules. Files that mock modules or name the environment `node` need a worker each and are the project `KIND-alone`. Those that need a document are
  * the project `KIND-dom`: they share jsdom and React, and load the modules of the site anew.
  */
 const projectsOf = (kind: Kind) => {
