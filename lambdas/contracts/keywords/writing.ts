@@ -25,7 +25,7 @@ export const fact = z.object({
   kind: z.enum(factKinds),
   text: z
     .string()
-    .describe('The text in the original, for example `42 %` or `“Ship it”`. A long one is shortened.'),
+    .describe('The text in the original, for example `42%` or `“Ship it”`. A long one is shortened.'),
   /** The text around it, at most `contentLimits.factCharacters`. Older results hold its whole sentence or block. */
   sentence: z.string(),
   outcome: z.enum(factOutcomes),
