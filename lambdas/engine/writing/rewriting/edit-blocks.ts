@@ -35,6 +35,20 @@ export const renderBlocks = (blocks: readonly Block[]): string => {
 
 export const blocksOf = (markdown: string): Block[] => parseMarkdown(markdown).blocks;
 
+const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
+const isOpen = (text: string): boolean => countOf(text, '[') > countOf(text, ']') || /\]\([^)]*$/.test(text);
+
+/** Sentences inside the text of a link or a picture stay in one piece: a cut there would break it. */
+const keepLinksWhole = (sentences: readonly string[]): string[] => {
+  const whole: string[] = [];
+  for (const sentence of sentences) {
+    const last = whole.at(-1);
+    if (last !== undefined && isOpen(last)) whole[whole.length - 1] = last + sentence;
+    else whole.push(sentence);
+  }
+  return whole;
+};
+
 /** The sentences of a paragraph as Markdown, each with the white space after it; joined, they are its body. */
 export const sentencesOf = (block: Block): string[] => {
   const { blocks } = readDocument(block.body);
@@ -42,7 +56,7 @@ export const sentencesOf = (block: Block): string[] => {
   // "### Patience" as the text of a list item is a heading of its own when it is read alone: its offsets are others.
   return read === undefined || blocks.length > 1 || read.block.body !== block.body
     ? [block.body]
-    : read.units.map((unit) => block.body.slice(unit.start, unit.end));
+    : keepLinksWhole(read.units.map((unit) => block.body.slice(unit.start, unit.end)));
 };
 
 /** A paragraph of the text itself, not one inside a list item. */

@@ -21,6 +21,14 @@ it('leaves a heading in a list item whole', () => {
   expect(edited(shortenParagraphs, list)).toBe(list);
 });
 
+it('breaks no paragraph inside the text of a picture', () => {
+  const told = (what: string) =>
+    `The ${what} of the tower was made by a smith from the north in the spring of that year. `;
+  const text = ['lamp', 'bell', 'door', 'roof', 'wall', 'clock'].map(told).join('');
+  const picture = `![${text}It is old.](tower.png)`;
+  expect(edited(shortenParagraphs, `${told('gate')}\n${picture}`)).toContain(picture);
+});
+
 describe('the words of a sentence', () => {
   it.each([
     ['In order to bake bread, you need flour.', 'To bake bread, you need flour.'],
