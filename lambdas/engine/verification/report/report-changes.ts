@@ -140,6 +140,12 @@ const addedPassage = (reading: Reading, unit: number): ReportedPassage => {
   return { kind: 'added', original: emptySide(), rewrite: sideOf(rewritten, [unit], []), reasons };
 };
 
+/** Headings are not judged: one that stands with a sentence names it and claims nothing. */
+const withoutHeadings = ({ document }: FactDocument, units: readonly number[]): readonly number[] => {
+  const sentences = units.filter((unit) => document.units[unit]?.kind !== 'heading');
+  return sentences.length > 0 ? sentences : units;
+};
+
 /** What of the meaning a passage changed, beyond what the reasons before say; empty when nothing did. */
 const meaningReasons = (reading: Reading, facts: PassageFacts, before: readonly string[]): string[] => {
   const { group } = facts;
@@ -147,8 +153,8 @@ const meaningReasons = (reading: Reading, facts: PassageFacts, before: readonly 
     return [];
   const { original, rewritten } = reading.comparison;
   const { isChanged, changes } = reading.judge(
-    textOfUnits(original, group.original),
-    textOfUnits(rewritten, group.rewritten),
+    textOfUnits(original, withoutHeadings(original, group.original)),
+    textOfUnits(rewritten, withoutHeadings(rewritten, group.rewritten)),
     { lost: facts.lost.length, invented: facts.invented.length },
   );
   if (!isChanged) return [];

@@ -277,3 +277,11 @@ describe('an image', () => {
     expect(kindsOf('![Boats](my boats.png)', '![Boats](my%20boats.png)')).toEqual(['same', 'same', 'same']);
   });
 });
+
+it('judges no heading that is added above a sentence with the same words', () => {
+  const told =
+    'The salaries of the keepers were raised by the inflation rate of that year, and nobody complained.';
+  const text = (heading: string) => `The keepers counted their coins.\n\n${heading}${told}\n\nIt rained.`;
+  const { passages } = reportChanges(text(''), text('## Salaries of the keepers\n\n'));
+  expect(passages.map(({ kind }) => kind)).not.toContain('changed');
+});
