@@ -18,11 +18,11 @@ const clean = (text: string): string =>
     .trim();
 
 /** "Figure 2.": a number says nothing of the picture. */
-const number = /^(?:figure|fig\.?|table)\s\d+\s*[.:]\s*/iu;
+const figureNumber = /^(?:figure|fig\.?|table)\s\d+\s*[.:]\s*/iu;
 
 const shortened = (whole: string): string => {
   if (whole.length <= longest) return whole;
-  const text = whole.replace(number, '');
+  const text = whole.replace(figureNumber, '');
   const [first] = text.split(/(?<=[.!?])\s/);
   const base =
     first !== undefined && first.length <= longest ? first : text.slice(0, longest).replace(/\s+\S*$/, '');
