@@ -8,6 +8,8 @@ export const agentAnswerCharacters = 15_000;
 export const agentPageSize = agentAnswerCharacters - 1_000;
 /** The most images in one call, the same as in one run on the site. */
 export const agentImages = 10;
+/** The most keywords in one call. */
+const agentKeywords = 200;
 
 export const resultParts = ['summary', 'keywords', 'article', 'changes', 'checks', 'images'] as const;
 export type ResultPart = (typeof resultParts)[number];
@@ -24,6 +26,17 @@ const text = z
     (value) => !isPath(value),
     'this is the path of a file. Read the file and pass its text. A web address starts with https://',
   );
+/**
+ * A list of 1 to `most` strings. A refinement runs only on a list: the length checks of Zod also run on a string and
+ * add a misleading "expected string to have <=10 characters".
+ */
+const listOf = (most: number) =>
+  z
+    .array(z.string())
+    .refine(({ length }) => length >= 1 && length <= most, {
+      error: ({ input }) => `expected 1 to ${most} items, received ${(input as unknown[]).length}`,
+    })
+    .meta({ minItems: 1, maxItems: most });
 const runId = z.string().describe('The run_id from an earlier response.');
 
 const keyword = z.object({
@@ -102,7 +115,7 @@ export const agentTools = {
     title: 'Evaluate keywords',
     description: 'Scores keywords, ideally against the text they are for.',
     input: {
-      keywords: z.array(z.string()).check(z.minLength(1), z.maxLength(200)),
+      keywords: listOf(agentKeywords).describe('A list, such as ["cold brew", "iced coffee recipe"].'),
       context: z.optional(text).describe('The text the keywords are for, or the address of its page.'),
     },
     output: partAnswer,
@@ -113,12 +126,9 @@ export const agentTools = {
     description:
       'Drafts alt text, title and caption for images from their pixels, metadata and file names. Without a vision model it cannot see what an image shows: complete the drafts.',
     input: {
-      files: z
-        .array(z.string())
-        .check(z.minLength(1), z.maxLength(agentImages))
-        .describe(
-          'Public http(s) addresses of PNG, JPEG or WebP images. A server on your own machine also accepts file paths.',
-        ),
+      files: listOf(agentImages).describe(
+        'A list of PNG, JPEG or WebP images, not their bytes: public addresses, such as ["https://example.com/red-bicycle.jpg"], or, if the server runs on your own machine, paths, such as ["/home/me/red-bicycle.jpg"].',
+      ),
       context: z.optional(z.string()).describe('Title of the text in which the images appear.'),
     },
     output: describeAnswer,

@@ -1,16 +1,26 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { afterEach, describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import type * as z from 'zod';
 import { messageOf } from '#cli/refusal.ts';
-import { type AgentTool, agentAnswerCharacters, agentTools } from '#contracts/agents/agent-tools.ts';
+import {
+  type AgentTool,
+  agentAnswerCharacters,
+  agentTools,
+  partAnswer,
+  verifyAnswer,
+} from '#contracts/agents/agent-tools.ts';
 import { createMcpServer } from '#runtime/mcp/mcp-server.ts';
 import { jpeg } from '#test/factories/make-images.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { tempDir } from '#test/temp-dir.ts';
 import { createOfflineAgent } from '../../../cli/commands/offline-agent.ts';
-import { coldBrew as article, coldBrewOpening } from './cold-brew.ts';
+import { coldBrew as article } from './cold-brew.ts';
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -40,19 +50,57 @@ const call = async (client: Client, name: AgentTool, input: Record<string, unkno
   };
 };
 
-/** Every page of a part, as one text. */
-const readAll = async (
-  client: Client,
-  runId: unknown,
-  part: string,
-): Promise<{ text: string; calls: number }> => {
-  const texts: string[] = [];
+/** The command's server in a process of its own. */
+const startCommand = async (): Promise<Client> => {
+  const client = new Client({ name: 'test', version: '1' });
+  const main = join(import.meta.dirname, '../../../cli/main.ts');
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args: [main, 'mcp'], stderr: 'pipe' }),
+  );
+  ends.push(() => client.close());
+  return client;
+};
+
+const wordsOf = (text: string): number => text.split(/\s+/).length;
+/** The 20 shortest articles of the labeled ones, 181 to 270 words: 20 topics for the CPU time of five long texts. */
+const shortArticles = gunzipSync(readFileSync('training/texts.jsonl.gz'))
+  .toString('utf8')
+  .trim()
+  .split('\n')
+  .map((line): { id: string; markdown: string } => JSON.parse(line))
+  .sort((a, b) => wordsOf(a.markdown) - wordsOf(b.markdown))
+  .slice(0, 20);
+
+const readFrontMatter = (file: string): unknown => parse(readFileSync(file, 'utf8').split('---\n')[1] ?? '');
+
+/** What an agent does with an article: it optimizes it, reads the rewrite, verifies it and writes it to a file. */
+const writeOptimized = async (client: Client, article: string, file: string) => {
+  let calls = 0;
+  const ask = async <T>(
+    name: AgentTool,
+    answer: z.ZodType<T>,
+    input: Record<string, unknown>,
+  ): Promise<T> => {
+    calls++;
+    const { data, isError, text } = await call(client, name, input);
+    if (isError) throw new Error(text);
+    return answer.parse(data);
+  };
+  const summary = await ask('optimize_article', partAnswer, { article });
+  const rewrites: string[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const { data } = await call(client, 'read_result', { run_id: runId, part, page });
-    pages = Number(data.pages);
-    texts.push(String(data.text));
+    const read = { run_id: summary.run_id, part: 'article', page };
+    const answer = await ask('read_result', partAnswer, read);
+    pages = answer.pages;
+    rewrites.push(answer.text);
   }
-  return { text: texts.join('\n\n'), calls: texts.length };
+  const rewrite = rewrites.join('\n\n');
+  const verified = await ask('verify_rewrite', verifyAnswer, { original: article, rewrite });
+  if (!verified.is_faithful) throw new Error(`${verified.verdict} ${JSON.stringify(verified.differences)}`);
+  const keywords = summary.keywords.map(({ keyword }) => keyword);
+  const fields = { title: summary.titles[0], description: summary.descriptions[0], keywords };
+  writeFileSync(file, `---\n${stringify(fields)}---\n\n${rewrite}\n`);
+  return { calls, summary, rewrite };
 };
 
 describe('the tools for agents', () => {
@@ -73,32 +121,10 @@ describe('the tools for agents', () => {
     ]);
   });
 
-  it('let an agent optimize, read and verify an article in four calls, 20 times out of 20', {
-    timeout: 300_000,
-  }, async () => {
-    const client = await connect();
-    for (let run = 0; run < 20; run++) {
-      // The first has the most to read; the others take a third of its time.
-      const text = `${run === 0 ? article : coldBrewOpening}\n\nBatch ${run} was made on day ${run + 1}.`;
-      const first = await call(client, 'optimize_article', { article: text });
-      expect(first.data).toMatchObject({
-        part: 'summary',
-        titles: { length: 3 },
-        descriptions: { length: 3 },
-      });
-      const rewrite = await readAll(client, first.data.run_id, 'article');
-      const verified = await call(client, 'verify_rewrite', { original: text, rewrite: rewrite.text });
-      expect(verified.data.is_faithful, verified.text).toBe(true);
-      expect(2 + rewrite.calls).toBeLessThanOrEqual(4);
-    }
-  });
-
   it('answer with at most 4,000 tokens, and say how to get the rest', async () => {
     const client = await connect();
-    const long = Array.from({ length: 6 }, (_, i) => `## Part ${i}\n\n${article}`).join('\n\n');
-    const first = await call(client, 'optimize_article', {
-      article: long,
-    });
+    const long = Array.from({ length: 3 }, (_, i) => `## Part ${i}\n\n${article}`).join('\n\n');
+    const first = await call(client, 'optimize_article', { article: long });
     const part = await call(client, 'read_result', { run_id: first.data.run_id, part: 'article' });
     expect(part.text).toContain('ask for page 2');
     const keywords = Array.from({ length: 200 }, (_, i) => `cold brew coffee recipe number ${i}`);
@@ -108,6 +134,7 @@ describe('the tools for agents', () => {
       await call(client, 'evaluate_keywords', { keywords, context: article }),
       await call(client, 'verify_rewrite', { original: long, rewrite: long.replaceAll(/\b(\d+)\b/g, '9$1') }),
     ];
+    expect(answers.map(({ data }) => Number(data.pages) > 1)).toEqual([false, true, false, true]);
     for (const { size, isError, text } of answers) {
       expect(isError, text).toBe(false);
       expect(size).toBeLessThan(agentAnswerCharacters);
@@ -140,6 +167,8 @@ describe('the tools for agents', () => {
     ['optimize_article', { article: ' ' }, /provide some content/],
     ['optimize_article', { article: 'word '.repeat(10_001) }, /10001 words; the limit is 10000/],
     ['optimize_article', {}, /article/],
+    ['describe_images', { files: 'photo.jpg' }, /: Invalid input: expected array, received string at files$/],
+    ['describe_images', { files: [] }, /: expected 1 to 10 items, received 0 at files$/],
     ['optimize_article', { article: './posts/draft.md' }, /path of a file\. Read the file and pass its text/],
     ['verify_rewrite', { original: 'draft.md', rewrite: 'A cat sat.' }, /path of a file.* at original/],
     ['read_result', { run_id: 'nope', part: 'article' }, /Run optimize_article/],
@@ -151,15 +180,26 @@ describe('the tools for agents', () => {
     expect(text).not.toMatch(/\bat .+:\d+:\d+/);
   });
 
-  it('are served on standard input and output by the command', { timeout: 180_000 }, async () => {
-    const client = new Client({ name: 'test', version: '1' });
-    const main = join(import.meta.dirname, '../../../cli/main.ts');
-    await client.connect(
-      new StdioClientTransport({ command: process.execPath, args: [main, 'mcp'], stderr: 'pipe' }),
-    );
-    ends.push(() => client.close());
-    const { data } = await call(client, 'optimize_article', { article });
-    expect(data.result_sha256).toMatch(/^[0-9a-f]{64}$/);
+  it('let an agent optimize, verify and write 20 articles over standard input and output, each in at most four calls', {
+    timeout: 180_000,
+  }, async () => {
+    const client = await startCommand();
+    const folder = tempDir();
+    const hashes = new Set<unknown>();
+    for (const { id, markdown } of notEmpty(shortArticles)) {
+      const file = join(folder, `${id}.md`);
+      const { calls, summary, rewrite } = await writeOptimized(client, markdown, file);
+      expect(calls, id).toBeLessThanOrEqual(4);
+      expect(readFrontMatter(file), id).toEqual({
+        title: summary.titles[0],
+        description: summary.descriptions[0],
+        keywords: summary.keywords.map(({ keyword }) => keyword),
+      });
+      expect(readFileSync(file, 'utf8').endsWith(`---\n\n${rewrite}\n`), id).toBe(true);
+      expect(summary.result_sha256).toMatch(/^[0-9a-f]{64}$/);
+      hashes.add(summary.result_sha256);
+    }
+    expect(hashes.size).toBe(20);
     expect((await call(client, 'get_balance', {})).data).toMatchObject({ credits: null });
   });
 });
