@@ -26,7 +26,26 @@ const parts: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** The page until the API opens: what it will do. */
+const Plan = () => (
+  <>
+    <h2 className="mt-14 text-h3">What it will do</h2>
+    <ol className="mt-5 grid gap-5">
+      {parts.map(({ title, text }) => (
+        <li key={title} className="border-t border-line pt-4">
+          <h3 className="text-h4">{title}</h3>
+          <p className="mt-1.5 text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ol>
+  </>
+);
+
+/** A chunk that visitors do not load. */
+const AdminReference = lazy(async () => ({
+  default: (await import('#web/features/api-docs/admin-reference.tsx')).AdminReference,
+}));
+
+/** The page until the API opens: what it will do. Administrators hold keys already and get the reference. */
 const Announcement = () => {
   const { state } = useSession();
   const { open } = useAuthDialog();
@@ -49,15 +68,15 @@ const Announcement = () => {
           Explore Features
         </Link>
       </div>
-      <h2 className="mt-14 text-h3">What it will do</h2>
-      <ol className="mt-5 grid gap-5">
-        {parts.map(({ title, text }) => (
-          <li key={title} className="border-t border-line pt-4">
-            <h3 className="text-h4">{title}</h3>
-            <p className="mt-1.5 text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ol>
+      {state === 'signed-in' ? (
+        <Suspense fallback={<Plan />}>
+          <AdminReference>
+            <Plan />
+          </AdminReference>
+        </Suspense>
+      ) : (
+        <Plan />
+      )}
     </>
   );
 };
