@@ -7,8 +7,8 @@
 
 import { openStacks } from './deploy/stacks.ts';
 import { readStageArguments } from './deploy/stage-arguments.ts';
-import { openClients } from './preflight/clients.ts';
-import type { Finding } from './preflight/finding.ts';
+import { openClients } from './preflight/checks/clients.ts';
+import type { Finding } from './preflight/checks/finding.ts';
 import { runPreflight } from './preflight/run-preflight.ts';
 
 const timeoutMs = 10_000;

@@ -7,6 +7,8 @@
  */
 
 export { readBase } from './english/base-form.ts';
+export { lemmaEntry } from './english/lexicon.ts';
+export { type Tag, tagPartsOfSpeech } from './english/part-of-speech.ts';
 // Parts of speech, as `scripts/train/topic/train-tagger.ts` learns them.
 export { chooseTag, fixedTag, openTags, tagFigures } from './english/tag-tokens.ts';
 // Articles: from the bytes of a page, from its HTML, from a pasted text.
@@ -36,16 +38,14 @@ export {
 export { findCandidates as findKeywordCandidates, usedTopic } from './keywords/candidates/find-candidates.ts';
 export { toProbability } from './keywords/candidates/judge-candidates.ts';
 export { orderCandidates, strongFrom } from './keywords/candidates/order-candidates.ts';
+export { indexArticle } from './keywords/evidence/article-index.ts';
 export { findKeywordIdeas } from './keywords/find-keyword-ideas.ts';
-export { indexArticle } from './keywords/ideas/article-index.ts';
 export { classifyIntent } from './keywords/ideas/classify-intent.ts';
-export { clusterKeys, clusterKeywords } from './keywords/ideas/cluster-keywords.ts';
 export { ideasFromPhrases } from './keywords/ideas/ideas-from-phrases.ts';
 export { scoreRelevance } from './keywords/ideas/score-relevance.ts';
+export { clusterKeys, clusterKeywords } from './keywords/phrases/cluster-keywords.ts';
 // Language: detection, sentences, and the base forms of English words.
 export { detectLanguage } from './language/detect-language.ts';
-export { lemmaEntry } from './language/lexicon.ts';
-export { type Tag, tagPartsOfSpeech } from './language/part-of-speech.ts';
 export { splitSentences } from './language/split-sentences.ts';
 export { stemsOf } from './language/stem.ts';
 export { type Token, tokenize } from './language/tokenize.ts';
@@ -67,11 +67,11 @@ export { readTopicText } from './topic/topic-text.ts';
 export { compareTexts } from './verification/compare/compared-passages.ts';
 // Rewriting: the rewritten article, its facts compared with the original, and the article part of a result.
 export { backgroundOf, findUnfounded } from './verification/find-unfounded.ts';
+export { baseForm, evidence, openLexicon, type Part } from './verification/lexicon/lexicon.ts';
 export { decisionRow, oddsFigures } from './verification/meaning/decision-row.ts';
 export { decisiveChanges } from './verification/meaning/decisive-changes.ts';
 export { judgeRewrite } from './verification/meaning/judge-comparison.ts';
 export { readStretch, restrain } from './verification/meaning/judge-passage.ts';
-export { baseForm, evidence, openLexicon, type Part } from './verification/meaning/lexicon.ts';
 export { type Precedents, precedentFigures } from './verification/meaning/precedents.ts';
 export { contextVector, substitutionFigures } from './verification/meaning/substitution.ts';
 export type { JudgedElsewhere } from './verification/repair/changed-passages.ts';

@@ -9,7 +9,7 @@ import type { Mail } from './cognito/pool.ts';
 import { type LocalUserPool, openUserPool } from './cognito/user-pool.ts';
 import { openGoogle } from './google/google.ts';
 import { createGoogleIdentityProvider } from './google/identity-provider.ts';
-import { type LocalPayments, openPayments } from './payments/payments.ts';
+import { type LocalPayments, openPayments } from './open-payments.ts';
 import { createBucket } from './s3/bucket.ts';
 import { type LocalQueues, openQueues } from './sqs/queues.ts';
 import type { DataDir } from './storage/data-dir.ts';

@@ -12,12 +12,12 @@ import { openSiteFiles } from './gateway/site-files.ts';
 import { startViteSite } from './gateway/vite-site.ts';
 import { type HttpServer, listen } from './http-server.ts';
 import { openLog } from './log.ts';
-import { startTicking } from './payments/ticking.ts';
 import { startServices } from './services.ts';
 import { createConsumer } from './sqs/consumer.ts';
 import { openDataDir } from './storage/data-dir.ts';
 import { startSweeping } from './sweeping.ts';
 import { ensureTable } from './table.ts';
+import { startTicking } from './tick-payments.ts';
 
 export type LocalStackOptions = {
   /** 0 takes a free one. */

@@ -1,5 +1,5 @@
 /**
- * Builds lambdas/engine/language/lexicon.json from the dictionary files of WordNet 3.0 (Princeton University;
+ * Builds lambdas/engine/english/lexicon.json from the dictionary files of WordNet 3.0 (Princeton University;
  * its license allows use and redistribution with the notice kept in the file).
  *
  * node scripts/generate/build-lexicon.ts DICT   where DICT holds cntlist.rev and verb.exc
@@ -11,7 +11,7 @@ const notice = 'Derived from WordNet 3.0, Copyright 2006 by Princeton University
 /** Below three occurrences in the tagged corpus, a word's classes are random. */
 const minCount = 3;
 const classOfType: Record<string, string> = { '1': 'n', '2': 'v', '3': 'a', '4': 'r', '5': 'a' };
-const target = join(import.meta.dirname, '../../lambdas/engine/language/lexicon.json');
+const target = join(import.meta.dirname, '../../lambdas/engine/english/lexicon.json');
 
 type Counts = Map<string, number>;
 

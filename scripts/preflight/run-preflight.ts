@@ -2,14 +2,14 @@ import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import type { FoundStack, Stacks } from '../deploy/stacks.ts';
 import { checkBootstrap, checkConcurrency, checkCostTag } from './checks/account.ts';
+import type { Clients } from './checks/clients.ts';
 import { checkDomain } from './checks/domain.ts';
+import { type Check, type Finding, isDenied, missing, ok, runCheck } from './checks/finding.ts';
 import { checkModelAccess } from './checks/language-model.ts';
 import { checkMail } from './checks/mail.ts';
 import { checkPaddle } from './checks/paddle.ts';
 import { checkSecrets } from './checks/secrets.ts';
 import { checkLeftovers, checkReceiver } from './checks/stage.ts';
-import type { Clients } from './clients.ts';
-import { type Check, type Finding, isDenied, missing, ok, runCheck } from './finding.ts';
 
 export type PreflightTools = {
   readonly clients: Clients;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hourMs } from '#contracts/durations.ts';
-import { isDenied } from '../preflight/finding.ts';
+import { isDenied } from '../preflight/checks/finding.ts';
 
 /** A restore that cannot start or finish. The message gives the reason and the remedy. */
 export class RestoreFailed extends Error {

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { tableSchema } from '#contracts/platform/table.ts';
 import type { TableSettings } from '#lib/table-settings.ts';
-import { isNamed } from '../preflight/finding.ts';
+import { isNamed } from '../preflight/checks/finding.ts';
 import { permitted, type Waiting, waitFor } from './calls.ts';
 import { waitUntilActive } from './restore-table.ts';
 

@@ -6,7 +6,7 @@ import {
   RestoreTableToPointInTimeCommand,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
-import { isNamed } from '../preflight/finding.ts';
+import { isNamed } from '../preflight/checks/finding.ts';
 import { permitted, RestoreFailed, type Waiting, waitFor } from './calls.ts';
 
 /** What to restore: a table at a given second, or a backup. */

@@ -1,8 +1,8 @@
-import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
-import type { Tag } from '#engine/language/part-of-speech.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import type { Token } from '#engine/language/tokenize.ts';
 import { linesOf, signed, unpack } from '#engine/packed/unpack.ts';
+import { baseOf, lexiconEntry } from './lexicon.ts';
+import type { Tag } from './part-of-speech.ts';
+import { stopWords } from './stop-words.ts';
 import weights from './tag-weights.json' with { type: 'json' };
 
 /** The tags that the model chooses from. All others follow from the token itself. */

@@ -1,4 +1,4 @@
-import type { Tag } from '#engine/language/part-of-speech.ts';
+import type { Tag } from '#engine/english/part-of-speech.ts';
 import type { Candidate } from './candidates.ts';
 import type { FeatureMatrix } from './feature-matrix.ts';
 import type { PhraseDocument } from './phrase-document.ts';

@@ -1,4 +1,4 @@
-import { lemmaEntry } from '#engine/language/lexicon.ts';
+import { lemmaEntry } from '#engine/english/lexicon.ts';
 import type { Token } from '#engine/language/tokenize.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type Tag, tagPartsOfSpeech } from '#engine/language/part-of-speech.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
+import { type Tag, tagPartsOfSpeech } from '#engine/english/part-of-speech.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import type { Token } from '#engine/language/tokenize.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { findNames } from './find-names.ts';

@@ -1,4 +1,4 @@
-import { lemmaEntry } from '#engine/language/lexicon.ts';
+import { lemmaEntry } from '#engine/english/lexicon.ts';
 import type { Background } from './background.ts';
 import type { PhraseDocument } from './phrase-document.ts';
 import { rankWords } from './word-graph.ts';

@@ -4,7 +4,7 @@ import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { namesOf } from './candidates/candidate-figures.ts';
 import { judgeCandidates } from './candidates/judge-candidates.ts';
 import { type JudgedCandidate, orderCandidates, strongFrom } from './candidates/order-candidates.ts';
-import { indexArticle } from './ideas/article-index.ts';
+import { indexArticle } from './evidence/article-index.ts';
 import { ideaOfCandidate } from './ideas/idea-of-candidate.ts';
 
 export type FindOptions = {

@@ -1,7 +1,7 @@
+import type { Tag } from '#engine/english/part-of-speech.ts';
 import { tagTokens } from '#engine/english/tag-tokens.ts';
 import { anyOf, searchedQuestionWords } from '#engine/english/word-classes.ts';
 import type { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
-import type { Tag } from '#engine/language/part-of-speech.ts';
 import { tokenize } from '#engine/language/tokenize.ts';
 import type { Phrase } from './phrase.ts';
 import type { MeasuredText } from './text-figures.ts';

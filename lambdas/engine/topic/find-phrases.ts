@@ -1,5 +1,5 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import type { Tag } from '#engine/language/part-of-speech.ts';
+import type { Tag } from '#engine/english/part-of-speech.ts';
 import { isContentWord, type Phrase } from './phrase.ts';
 import type { TopicText } from './topic-text.ts';
 

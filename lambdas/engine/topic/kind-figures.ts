@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/english/lexicon.ts';
 import { directionOf } from '#engine/english/word-vectors.ts';
-import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/language/lexicon.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';

@@ -1,5 +1,5 @@
+import { stopWords } from '#engine/english/stop-words.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import { tokenize } from '#engine/language/tokenize.ts';
 
 /** A phrase as the parts of its words: "couch-to-5k plan" has four. */

@@ -1,4 +1,4 @@
-import type { Tag } from '#engine/language/part-of-speech.ts';
+import type { Tag } from '#engine/english/part-of-speech.ts';
 import type { TopicText } from './topic-text.ts';
 import { rarityOf, type WordRarity } from './word-background.ts';
 

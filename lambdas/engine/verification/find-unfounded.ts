@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { readOriginalFacts } from '#engine/verification/facts/find-facts.ts';
-import { compareFacts } from './verify-rewrite.ts';
+import { compareFacts } from './compare/compare-facts.ts';
 
 /** What an article says outside its text (title, byline), which a rewrite may therefore repeat. */
 export const backgroundOf = ({ title, description, byline, siteName }: Article): string =>

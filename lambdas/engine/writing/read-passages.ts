@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import { usedText } from '#engine/keywords/mentions/mentions.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import type { Token } from '#engine/language/tokenize.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 

@@ -3,8 +3,8 @@ import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
 import { GetParameterCommand } from '@aws-sdk/client-ssm';
 import type { StageConfig } from '#lib/stage-config.ts';
 import type { FoundStack } from '../../deploy/stacks.ts';
-import type { Clients } from '../clients.ts';
-import { advice, type Check, type Finding, isNamed, missing, ok } from '../finding.ts';
+import type { Clients } from './clients.ts';
+import { advice, type Check, type Finding, isNamed, missing, ok } from './finding.ts';
 
 /** The oldest bootstrap that a template of aws-cdk-lib 2 deploys with. */
 const bootstrapVersion = 6;

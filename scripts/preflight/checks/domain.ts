@@ -1,8 +1,8 @@
 import { DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { GetHostedZoneCommand } from '@aws-sdk/client-route-53';
 import type { StageConfig } from '#lib/stage-config.ts';
-import type { Clients } from '../clients.ts';
-import { type Check, type Finding, isNamed, missing, ok } from '../finding.ts';
+import type { Clients } from './clients.ts';
+import { type Check, type Finding, isNamed, missing, ok } from './finding.ts';
 
 const covers = (pattern: string, host: string): boolean =>
   pattern === host || (pattern.startsWith('*.') && host.slice(host.indexOf('.') + 1) === pattern.slice(2));

@@ -1,8 +1,8 @@
 import { GetFoundationModelAvailabilityCommand } from '@aws-sdk/client-bedrock';
 import { inferenceProfile } from '#contracts/models/model-caps.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
-import type { Clients } from '../clients.ts';
-import { type Check, isNamed, missing, ok } from '../finding.ts';
+import type { Clients } from './clients.ts';
+import { type Check, isNamed, missing, ok } from './finding.ts';
 
 const open = ['AVAILABLE', 'AUTHORIZED'];
 

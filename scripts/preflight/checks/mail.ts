@@ -1,7 +1,7 @@
 import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv2';
 import type { StageConfig } from '#lib/stage-config.ts';
-import type { Clients } from '../clients.ts';
-import { advice, type Check, type Finding, isNamed, missing, ok } from '../finding.ts';
+import type { Clients } from './clients.ts';
+import { advice, type Check, type Finding, isNamed, missing, ok } from './finding.ts';
 
 type Ses = Clients['ses'];
 

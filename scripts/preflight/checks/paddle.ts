@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { paddleKeys } from '#runtime/adapters/payments.ts';
-import type { Clients } from '../clients.ts';
-import { advice, type Check, type Finding, missing, ok } from '../finding.ts';
-import { jsonText } from '../json-text.ts';
+import type { Clients } from './clients.ts';
+import { advice, type Check, type Finding, missing, ok } from './finding.ts';
+import { jsonText } from './json-text.ts';
 import { readSecret } from './secrets.ts';
 
 const addresses = {

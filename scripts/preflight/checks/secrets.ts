@@ -5,9 +5,9 @@ import { strapiToken } from '#providers/content/strapi/strapi-token.ts';
 import { credentials } from '#providers/market-data/dataforseo/credentials.ts';
 import { paddleKeys } from '#runtime/adapters/payments.ts';
 import { languageModelKey } from '#runtime/settings/language-model.ts';
-import type { Clients } from '../clients.ts';
-import { type Check, type Finding, isNamed, missing, ok } from '../finding.ts';
-import { jsonText } from '../json-text.ts';
+import type { Clients } from './clients.ts';
+import { type Check, type Finding, isNamed, missing, ok } from './finding.ts';
+import { jsonText } from './json-text.ts';
 
 type Expected = {
   readonly name: string;

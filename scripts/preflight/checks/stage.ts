@@ -4,8 +4,8 @@ import { GetFunctionCommand } from '@aws-sdk/client-lambda';
 import { ListSubscriptionsByTopicCommand } from '@aws-sdk/client-sns';
 import { operateFunctionName, type StageConfig } from '#lib/stage-config.ts';
 import type { FoundStack } from '../../deploy/stacks.ts';
-import type { Clients } from '../clients.ts';
-import { advice, type Check, type Finding, isNamed, missing, ok } from '../finding.ts';
+import type { Clients } from './clients.ts';
+import { advice, type Check, type Finding, isNamed, missing, ok } from './finding.ts';
 
 const findFunction = async ({ lambda }: Clients, name: string): Promise<readonly Finding[]> => {
   try {

@@ -8,7 +8,7 @@ import { compress, readVectors } from './word-vectors.ts';
 import { readWordNet, type Synset } from './wordnet.ts';
 
 /**
- * Packs what the verifier knows of words into `lambdas/engine/verification/meaning/lexicon.json`: the most frequent words
+ * Packs what the verifier knows of words into `lambdas/engine/verification/lexicon/lexicon.json`: the most frequent words
  * with their vectors, senses, broader senses, synonyms and antonyms. Sources and licenses: docs/engine/verification.md.
  *
  *     node scripts/train/verification/pack-lexicon.ts SOURCES
@@ -119,6 +119,6 @@ const runs = {
   ...linksOf('related', relatedRanks(readRelated(sources), idOf, new Set(net.senses.keys()))),
   valences,
 };
-const path = join(import.meta.dirname, '../../../lambdas/engine/verification/meaning/lexicon.json');
+const path = join(import.meta.dirname, '../../../lambdas/engine/verification/lexicon/lexicon.json');
 writeFileSync(path, `${JSON.stringify({ steps, packed: pack(runs) })}\n`);
 console.log(`${vectors.words.length} words, ${numbered.length} senses`);

@@ -5,8 +5,8 @@ import { notEmpty } from '#test/not-empty.ts';
 import { type Answers, goodAccount, startAwsAccount } from '#test/vendors/aws-account/aws-account.ts';
 import cdk from '../../../cdk.json' with { type: 'json' };
 import { openStacks } from '../../../scripts/deploy/stacks.ts';
-import { openClients } from '../../../scripts/preflight/clients.ts';
-import type { Finding } from '../../../scripts/preflight/finding.ts';
+import { openClients } from '../../../scripts/preflight/checks/clients.ts';
+import type { Finding } from '../../../scripts/preflight/checks/finding.ts';
 import { runPreflight } from '../../../scripts/preflight/run-preflight.ts';
 
 /** The time limit of a call. A busy machine answers within the first; only a service that keeps silent needs the second. */

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { listen } from '#lib/local/http-server.ts';
+import { type LocalPayments, openPayments, paymentPaths } from '#lib/local/open-payments.ts';
 import { localOffers } from '#lib/local/payments/catalog.ts';
-import { type LocalPayments, openPayments, paymentPaths } from '#lib/local/payments/payments.ts';
 import { errorWire } from '#lib/local/payments/refusal.ts';
 import type { Clock, Payments } from '#ports';
 import { createPaddlePayments } from '#providers/payments/paddle/create-paddle-payments.ts';

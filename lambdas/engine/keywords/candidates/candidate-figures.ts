@@ -1,11 +1,11 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
 import { readDocument } from '#engine/keyphrases/phrase-document.ts';
 import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
-import { type ArticleIndex, searchStems } from '#engine/keywords/ideas/article-index.ts';
-import type { Evidence } from '#engine/keywords/ideas/find-evidence.ts';
-import { lemmaEntry } from '#engine/language/lexicon.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
+import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
+import type { Evidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { textKinds } from '#engine/topic/kinds.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { readAnswers } from './answers.ts';

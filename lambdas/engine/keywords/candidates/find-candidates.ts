@@ -1,7 +1,7 @@
-import { type ArticleIndex, searchStems } from '#engine/keywords/ideas/article-index.ts';
-import { findEvidence } from '#engine/keywords/ideas/find-evidence.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
+import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
+import { findEvidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import { isOwnSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import type { FoundCandidate } from './candidate-figures.ts';

@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { type CompiledTrees, compileTrees, scoreTrees } from '#engine/keyphrases/boosted-trees.ts';
-import type { ArticleIndex } from '#engine/keywords/ideas/article-index.ts';
+import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { fold, picturedWords } from '#engine/keywords/text/fold.ts';
 import { readTopic, scorePhrases } from '#engine/topic/read-topic.ts';
 import { candidateFigures, namesOf } from './candidate-figures.ts';

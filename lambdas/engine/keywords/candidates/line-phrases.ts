@@ -1,8 +1,8 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import { questionWords, wordSet } from '#engine/english/word-classes.ts';
 import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
-import { lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { readKind } from '#engine/topic/text-kind.ts';

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import type { ArticleIndex } from '#engine/keywords/ideas/article-index.ts';
-import { queryLines } from '#engine/keywords/ideas/query-lines.ts';
+import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
+import { queryLines } from '#engine/keywords/evidence/query-lines.ts';
 import { fold, picturedWords } from '#engine/keywords/text/fold.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { readAnswers } from './answers.ts';

@@ -1,8 +1,8 @@
 import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
-import { type ArticleIndex, searchStems } from '#engine/keywords/ideas/article-index.ts';
-import { clusterKeys } from '#engine/keywords/ideas/cluster-keywords.ts';
-import { findEvidence } from '#engine/keywords/ideas/find-evidence.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
+import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
+import { findEvidence } from '#engine/keywords/evidence/find-evidence.ts';
+import { clusterKeys } from '#engine/keywords/phrases/cluster-keywords.ts';
 import type { KeywordCandidate } from './keyword-candidate.ts';
 
 /** A candidate with the probability (0-1) that an editor would use it as a keyword for the article. */

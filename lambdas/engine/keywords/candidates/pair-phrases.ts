@@ -1,5 +1,5 @@
-import { type ArticleIndex, searchStems } from '#engine/keywords/ideas/article-index.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
+import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 

@@ -1,5 +1,5 @@
+import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { anyOf, searchedQuestionWords } from '#engine/english/word-classes.ts';
-import { lexiconEntry } from '#engine/language/lexicon.ts';
 
 /** A month, in full or abbreviated, as the source of a regular expression. */
 export const month =

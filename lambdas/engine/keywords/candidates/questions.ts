@@ -1,5 +1,5 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
-import { isPlural } from '#engine/language/is-plural.ts';
+import { isPlural } from '#engine/english/is-plural.ts';
 import type { AnswerSource } from './answers.ts';
 import { kindReasons } from './kind-reasons.ts';
 import { isCommonWord } from './searchable.ts';

@@ -1,8 +1,8 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { searchStems } from '#engine/keywords/ideas/article-index.ts';
+import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
+import { searchStems } from '#engine/keywords/evidence/article-index.ts';
 import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
-import { lexiconEntry } from '#engine/language/lexicon.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 import { verbOf } from './line-phrases.ts';
 

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 import { clausesOf, isCompound, verbOf } from './line-phrases.ts';

@@ -1,5 +1,5 @@
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
-import { clusterKeys } from './cluster-keywords.ts';
+import { clusterKeys } from '#engine/keywords/phrases/cluster-keywords.ts';
 
 /** The first text of each cluster of similar keywords. */
 export const mergeEqual = (texts: readonly string[]): string[] => {

@@ -1,6 +1,6 @@
 import type { Passage } from '#contracts/keywords/evidence.ts';
-import type { ArticleIndex } from './article-index.ts';
-import type { Evidence } from './find-evidence.ts';
+import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
+import type { Evidence } from '#engine/keywords/evidence/find-evidence.ts';
 
 const most = 3;
 

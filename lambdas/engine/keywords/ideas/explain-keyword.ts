@@ -1,6 +1,6 @@
 import { joinList } from '#domain/text/join-list.ts';
-import type { ArticleIndex } from './article-index.ts';
-import type { Evidence } from './find-evidence.ts';
+import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
+import type { Evidence } from '#engine/keywords/evidence/find-evidence.ts';
 
 const suggestedReason = (evidence: Evidence): string => {
   if (evidence.addedWords && evidence.count > 0)

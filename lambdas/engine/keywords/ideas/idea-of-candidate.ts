@@ -1,10 +1,10 @@
 import type { Factor, KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { JudgedCandidate } from '#engine/keywords/candidates/order-candidates.ts';
 import { reasonOf } from '#engine/keywords/candidates/questions.ts';
-import type { ArticleIndex } from './article-index.ts';
+import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
+import { type Evidence, findEvidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { choosePassages } from './choose-passages.ts';
 import { explainKeyword } from './explain-keyword.ts';
-import { type Evidence, findEvidence } from './find-evidence.ts';
 import { intentOf } from './make-idea.ts';
 import { scoreEvidence } from './relevance.ts';
 

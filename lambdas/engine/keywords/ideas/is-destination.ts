@@ -1,6 +1,6 @@
 import { rememberArticles } from '#engine/bounds/remember.ts';
+import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
-import type { ArticleIndex } from './article-index.ts';
 
 /** The last word of a search for one particular site, shop, app or firm: "netflix login", "dropbox app". */
 const way =

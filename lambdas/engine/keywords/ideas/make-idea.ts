@@ -1,11 +1,11 @@
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
+import { type Evidence, findEvidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
-import type { ArticleIndex } from './article-index.ts';
 import { choosePassages } from './choose-passages.ts';
 import { classifyIntent } from './classify-intent.ts';
 import { explainKeyword } from './explain-keyword.ts';
-import { type Evidence, findEvidence } from './find-evidence.ts';
 import { isBrandName } from './is-brand.ts';
 import { hasManyApps, isDestination, nameBeforeWay } from './is-destination.ts';
 import { scoreEvidence } from './relevance.ts';

@@ -2,8 +2,8 @@ import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { namesOf } from '#engine/keywords/candidates/candidate-figures.ts';
-import { indexArticle } from './article-index.ts';
-import { clusterKeywords } from './cluster-keywords.ts';
+import { indexArticle } from '#engine/keywords/evidence/article-index.ts';
+import { clusterKeywords } from '#engine/keywords/phrases/cluster-keywords.ts';
 import { makeIdea } from './make-idea.ts';
 
 const scoreRelevanceNow = (keywords: readonly string[], article: Article): KeywordIdea[] => {

@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import {
   isCapitalized,
   isWholeParagraph,
@@ -8,7 +9,6 @@ import {
   wordsOf,
 } from '#engine/keywords/text/text-blocks.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import { findQuotations, quotationKey } from '#engine/verification/facts/quotations.ts';
 import { isAttributed } from './quoted-speech.ts';
 

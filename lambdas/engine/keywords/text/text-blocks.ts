@@ -1,5 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import type { MarkedSpan } from './marked-spans.ts';
 

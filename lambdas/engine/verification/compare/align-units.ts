@@ -1,6 +1,6 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import type { ReadDocument, Unit } from '#engine/verification/facts/passage-units.ts';
 import { lastUpTo } from '#engine/verification/facts/spans.ts';

@@ -1,5 +1,5 @@
 import { type FactDocument, readFacts } from '#engine/verification/facts/find-facts.ts';
-import { type Comparison, compareFacts } from '#engine/verification/verify-rewrite.ts';
+import { type Comparison, compareFacts } from './compare-facts.ts';
 import { textOfUnits } from './match-passages.ts';
 import type { Group } from './passage-groups.ts';
 

@@ -1,6 +1,6 @@
 import { negativeWords } from '#engine/verification/facts/fact-words.ts';
 import type { FoundFact } from '#engine/verification/facts/find-facts.ts';
-import { areOpposites } from '#engine/verification/meaning/lexicon.ts';
+import { areOpposites } from '#engine/verification/lexicon/lexicon.ts';
 import { type Group, placeOf, stretchOf } from './passage-groups.ts';
 import type { PlacedWord, Substitution } from './substitutions.ts';
 

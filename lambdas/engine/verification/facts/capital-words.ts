@@ -1,5 +1,5 @@
 import { irregularForms } from '#engine/english/irregular-forms.ts';
-import { lemmaEntry } from '#engine/language/lexicon.ts';
+import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { months, weekdays } from './fact-words.ts';
 import type { ReadDocument, Unit } from './passage-units.ts';
 

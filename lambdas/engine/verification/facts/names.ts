@@ -1,5 +1,5 @@
+import { stopWords } from '#engine/english/stop-words.ts';
 import { sentenceStarters } from '#engine/language/abbreviations.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import {
   isAcronym,
   isAdverb,

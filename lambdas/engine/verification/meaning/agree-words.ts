@@ -1,4 +1,4 @@
-import { areOpposites } from './lexicon.ts';
+import { areOpposites } from '#engine/verification/lexicon/lexicon.ts';
 import type { Word } from './words.ts';
 
 const longestAcronym = 6;

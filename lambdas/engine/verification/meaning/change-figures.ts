@@ -1,5 +1,5 @@
+import { cosine, meanVector, openLexicon, vectorCosine } from '#engine/verification/lexicon/lexicon.ts';
 import type { Hunk, WordChange } from './align-words.ts';
-import { cosine, meanVector, openLexicon, vectorCosine } from './lexicon.ts';
 import {
   openPrecedents,
   type PrecedentKeys,

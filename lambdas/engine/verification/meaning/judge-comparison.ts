@@ -1,4 +1,5 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { type Comparison, compareFacts } from '#engine/verification/compare/compare-facts.ts';
 import {
   addedPassages,
   type ComparedPassage,
@@ -6,7 +7,6 @@ import {
   passagesOf,
 } from '#engine/verification/compare/compared-passages.ts';
 import { readFacts } from '#engine/verification/facts/find-facts.ts';
-import { type Comparison, compareFacts } from '#engine/verification/verify-rewrite.ts';
 import { judgeAddition, saidIn } from './judge-addition.ts';
 import { judgePassages, type PassageVerdict } from './judge-passage.ts';
 

@@ -1,6 +1,6 @@
 import { otherBe, pastBe, possessives, presentBe, wordSet } from '#engine/english/word-classes.ts';
 import { numberWords } from '#engine/verification/facts/fact-words.ts';
-import { baseForm } from './lexicon.ts';
+import { baseForm } from '#engine/verification/lexicon/lexicon.ts';
 import { smallPhrases, verbPhrases } from './phrase-list.ts';
 import { functionWords, unitOfTime } from './word-kinds.ts';
 import { readWords, type Word } from './words.ts';

@@ -1,6 +1,6 @@
 import { type Packed, unpack } from '#engine/packed/unpack.ts';
+import { openLexicon, type Part, sensesOf } from '#engine/verification/lexicon/lexicon.ts';
 import type { WordChange } from './align-words.ts';
-import { openLexicon, type Part, sensesOf } from './lexicon.ts';
 import packed from './precedents.json' with { type: 'json' };
 import type { Word } from './words.ts';
 

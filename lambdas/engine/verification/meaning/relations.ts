@@ -9,7 +9,7 @@ import {
   sensesAs,
   sensesOf,
   thingClassOf,
-} from './lexicon.ts';
+} from '#engine/verification/lexicon/lexicon.ts';
 
 /** How two words are related; every figure is 0 (not at all) to 1, but `cosine`, which is -1 to 1. */
 export type Relation = {

@@ -1,5 +1,12 @@
 import { type BoostedTrees, type CompiledTrees, compileTrees } from '#engine/keyphrases/boosted-trees.ts';
-import { meanVector, openLexicon, type Part, sensesOf, vectorCosine, vectorOf } from './lexicon.ts';
+import {
+  meanVector,
+  openLexicon,
+  type Part,
+  sensesOf,
+  vectorCosine,
+  vectorOf,
+} from '#engine/verification/lexicon/lexicon.ts';
 import { type Forms, relationOf } from './relations.ts';
 import weights from './substitution-weights.json' with { type: 'json' };
 import { scoreRow } from './trees.ts';

@@ -1,6 +1,6 @@
-import { type Tag, tagPartsOfSpeech } from '#engine/language/part-of-speech.ts';
+import { type Tag, tagPartsOfSpeech } from '#engine/english/part-of-speech.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
-import { baseForm, type Part } from './lexicon.ts';
+import { baseForm, type Part } from '#engine/verification/lexicon/lexicon.ts';
 import { functionWords } from './word-kinds.ts';
 
 /** A word of a passage as the comparison of meanings sees it. */

@@ -1,8 +1,8 @@
+import { type Comparison, compareFacts } from '#engine/verification/compare/compare-facts.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import { readOriginalFacts } from '#engine/verification/facts/find-facts.ts';
 import { type JudgedPassage, judgeComparison } from '#engine/verification/meaning/judge-comparison.ts';
 import { doubtOf, type MeaningChange } from '#engine/verification/meaning/judge-passage.ts';
-import { type Comparison, compareFacts } from '#engine/verification/verify-rewrite.ts';
 
 /** A passage whose rewrite says something else. */
 export type ChangedPassage = {

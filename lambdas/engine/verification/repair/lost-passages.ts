@@ -1,7 +1,7 @@
 import { countWordParts } from '#engine/language/count-word-parts.ts';
+import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import type { Unit } from '#engine/verification/facts/passage-units.ts';
-import type { Comparison } from '#engine/verification/verify-rewrite.ts';
 
 /** A paragraph shorter than this may be dropped as a caption or a call to share. */
 const leastWords = 12;

@@ -1,10 +1,10 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import type { Comparison, VerifiedFact } from '#engine/verification/compare/compare-facts.ts';
 import { byUnit, factsOf } from '#engine/verification/compare/match-passages.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import { countName } from '#engine/verification/facts/count-name.ts';
 import { FactIndex } from '#engine/verification/facts/fact-index.ts';
 import type { FoundFact } from '#engine/verification/facts/find-facts.ts';
-import type { Comparison, VerifiedFact } from '#engine/verification/verify-rewrite.ts';
 import { addTo, type Edits, noEdits } from './edit-document.ts';
 
 /** A replacement in the body of a rewritten block: `start` to `end` of unit `unit` becomes `text`. */

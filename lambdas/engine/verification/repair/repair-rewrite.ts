@@ -1,11 +1,11 @@
 import { contentLimits } from '#contracts/content-limits.ts';
 import type { Fact, FactOutcome } from '#contracts/keywords/writing.ts';
+import { type Comparison, compareFacts } from '#engine/verification/compare/compare-facts.ts';
 import {
   type FactDocument,
   type FoundFact,
   readOriginalFacts,
 } from '#engine/verification/facts/find-facts.ts';
-import { type Comparison, compareFacts } from '#engine/verification/verify-rewrite.ts';
 import { type ChangedPassage, changedPassages, type JudgedElsewhere } from './changed-passages.ts';
 import { applyEdits, hasEdits } from './edit-document.ts';
 import { findFragments, findLostPassages } from './lost-passages.ts';

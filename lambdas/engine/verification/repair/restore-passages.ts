@@ -1,8 +1,8 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
+import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import type { Unit } from '#engine/verification/facts/passage-units.ts';
-import type { Comparison } from '#engine/verification/verify-rewrite.ts';
 import { addTo, type Edits, noEdits } from './edit-document.ts';
 import { bare } from './lost-passages.ts';
 

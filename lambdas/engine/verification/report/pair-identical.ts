@@ -1,5 +1,5 @@
+import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
-import type { Comparison } from '#engine/verification/verify-rewrite.ts';
 
 /** A passage's text as it is compared: white space does not count. */
 export const normalized = (text: string): string => text.replace(/\s+/g, ' ');

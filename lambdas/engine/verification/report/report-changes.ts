@@ -3,13 +3,17 @@ import type { ChangeReport, FactCount, ReportedPassage } from '#contracts/verify
 import { checkDeadline, withinDeadline } from '#engine/bounds/deadline.ts';
 import { countWordParts } from '#engine/language/count-word-parts.ts';
 import { encodeAddresses } from '#engine/markdown/encode-addresses.ts';
+import {
+  type Comparison,
+  compareFacts,
+  type Verification,
+} from '#engine/verification/compare/compare-facts.ts';
 import { byUnit, factsOf, once, textOfUnits } from '#engine/verification/compare/match-passages.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import { type FactDocument, type FoundFact, readFacts } from '#engine/verification/facts/find-facts.ts';
 import { judgeAddition, saidIn } from '#engine/verification/meaning/judge-addition.ts';
 import { judgePassage } from '#engine/verification/meaning/judge-passage.ts';
 import { findBrokenOff, findFragments } from '#engine/verification/repair/lost-passages.ts';
-import { type Comparison, compareFacts, type Verification } from '#engine/verification/verify-rewrite.ts';
 import { clauseReasons } from './clause-reasons.ts';
 import { factReasons, type PassageFacts } from './fact-reasons.ts';
 import { isDescribedNow, normalized, pairIdentical } from './pair-identical.ts';

@@ -1,6 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 
 /** Scripts without spaces are cut at the word boundaries of a dictionary. */
 const unspaced =

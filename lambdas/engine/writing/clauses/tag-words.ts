@@ -1,3 +1,5 @@
+import { baseOf, lemmaEntry } from '#engine/english/lexicon.ts';
+import { type Tag, tagPartsOfSpeech } from '#engine/english/part-of-speech.ts';
 import {
   anyOf,
   articles,
@@ -7,8 +9,6 @@ import {
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
-import { baseOf, lemmaEntry } from '#engine/language/lexicon.ts';
-import { type Tag, tagPartsOfSpeech } from '#engine/language/part-of-speech.ts';
 import type { Token } from '#engine/language/tokenize.ts';
 import { type AnalyzedText, analyzeText } from '#engine/text/analyzed-text.ts';
 

@@ -1,4 +1,4 @@
-import { lexiconEntry } from '#engine/language/lexicon.ts';
+import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { isWord } from './clause-words.ts';
 import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';

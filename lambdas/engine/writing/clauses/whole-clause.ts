@@ -1,4 +1,4 @@
-import { isIrregularVerbForm, lexiconEntry } from '#engine/language/lexicon.ts';
+import { isIrregularVerbForm, lexiconEntry } from '#engine/english/lexicon.ts';
 import type { ShortClause } from './clause-chunks.ts';
 import { isWord } from './clause-words.ts';
 import { addition, incompleteNoun, isNamed, reporting, unfinished } from './cut-words.ts';

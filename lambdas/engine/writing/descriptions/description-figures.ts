@@ -1,6 +1,6 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { countCharacters } from '#domain/snippets/measure-pixels.ts';
-import { baseOf, isIrregularVerbForm } from '#engine/language/lexicon.ts';
+import { baseOf, isIrregularVerbForm } from '#engine/english/lexicon.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { textKinds } from '#engine/topic/kinds.ts';
 import { readKind } from '#engine/topic/text-kind.ts';

@@ -1,5 +1,6 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { rememberReadings } from '#engine/bounds/remember.ts';
+import { lexiconEntry } from '#engine/english/lexicon.ts';
 import {
   anyOf,
   demonstratives,
@@ -8,7 +9,6 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { extractKeywords } from '#engine/keyphrases/extract-keywords.ts';
-import { lexiconEntry } from '#engine/language/lexicon.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { countKeyword } from '#engine/writing/checks/measure-article.ts';
 import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';

@@ -1,5 +1,5 @@
+import { stopWords } from '#engine/english/stop-words.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import type { Passage, Reading } from '#engine/writing/read-passages.ts';

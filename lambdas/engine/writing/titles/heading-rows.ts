@@ -1,5 +1,5 @@
-import { lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
+import { lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { asking, yesNo } from './section-names.ts';
 import { readsAfterTopic } from './self-contained.ts';

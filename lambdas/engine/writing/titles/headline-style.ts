@@ -1,5 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { baseOf } from '#engine/language/lexicon.ts';
+import { baseOf } from '#engine/english/lexicon.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
 /** Words that title case keeps in lower case unless they are first or last (Associated Press: up to three letters). */

@@ -1,5 +1,5 @@
+import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
 import { demonstratives, possessives, subjectPronouns, wordSet } from '#engine/english/word-classes.ts';
-import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 const nominal = wordSet('N P A C D G');

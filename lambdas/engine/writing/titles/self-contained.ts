@@ -1,4 +1,4 @@
-import { baseOf } from '#engine/language/lexicon.ts';
+import { baseOf } from '#engine/english/lexicon.ts';
 import { yesNo } from './section-names.ts';
 
 /** Opens a subordinate clause without a main clause: "when two phrases are left"; "when to feed it" does not. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { queriesOf } from '#engine/keywords/evidence/query-lines.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
-import { queriesOf } from '#engine/keywords/ideas/query-lines.ts';
 
 describe('the search inside a headline', () => {
   it.each([

@@ -7,8 +7,8 @@ import { keywordIdea } from '#contracts/keywords/evidence.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import { classifyIntent } from '#engine/keywords/ideas/classify-intent.ts';
-import { clusterKeywords } from '#engine/keywords/ideas/cluster-keywords.ts';
 import { scoreRelevance } from '#engine/keywords/ideas/score-relevance.ts';
+import { clusterKeywords } from '#engine/keywords/phrases/cluster-keywords.ts';
 import { notEmpty } from '#test/not-empty.ts';
 
 const source = readFileSync(

@@ -1,6 +1,6 @@
+import { baseOf, lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
-import { baseOf, lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { isWholeSentence } from '#engine/writing/descriptions/description-forms.ts';
 import type { Reading } from '#engine/writing/read-passages.ts';

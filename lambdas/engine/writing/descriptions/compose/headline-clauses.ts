@@ -1,4 +1,4 @@
-import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
+import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';

@@ -1,5 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
 import type { Draft } from '#engine/writing/descriptions/draft.ts';
 import { contentOf, type Reading } from '#engine/writing/read-passages.ts';

@@ -1,4 +1,4 @@
-import { stopWords } from '#engine/language/stop-words.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';

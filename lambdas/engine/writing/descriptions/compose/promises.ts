@@ -1,4 +1,4 @@
-import { baseOf, isIrregularVerbForm } from '#engine/language/lexicon.ts';
+import { baseOf, isIrregularVerbForm } from '#engine/english/lexicon.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { baseOfDoing, ordersLesson } from './teaching-verbs.ts';

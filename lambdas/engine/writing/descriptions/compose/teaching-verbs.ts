@@ -1,5 +1,5 @@
+import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { opensAsNoun, wordSet } from '#engine/english/word-classes.ts';
-import { lexiconEntry } from '#engine/language/lexicon.ts';
 import { toBase } from '#engine/writing/titles/compose/verb-phrases.ts';
 
 /** Verbs of tutorials that the dictionary does not have, or has only as nouns. */

@@ -1,4 +1,4 @@
-import { lemmaEntry } from '#engine/language/lexicon.ts';
+import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { isFiniteVerb, isWord } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt, relativePronouns } from '#engine/writing/clauses/main-verb.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';

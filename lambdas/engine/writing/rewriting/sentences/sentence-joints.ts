@@ -1,5 +1,5 @@
+import { isIrregularVerbForm } from '#engine/english/lexicon.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
-import { isIrregularVerbForm } from '#engine/language/lexicon.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import {

@@ -1,4 +1,4 @@
-import { stopWords } from '#engine/language/stop-words.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import { surfaceName } from './names.ts';
 import { asWritten, type Subject } from './subject.ts';
 import type { Composed } from './title-frame.ts';

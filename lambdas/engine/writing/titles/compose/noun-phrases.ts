@@ -1,4 +1,4 @@
-import { stopWords } from '#engine/language/stop-words.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 
 /** A word with which a clause or a prepositional phrase begins. */
 export const stop =

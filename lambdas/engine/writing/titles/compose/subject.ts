@@ -1,7 +1,7 @@
+import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import { usedText } from '#engine/keywords/mentions/mentions.ts';
-import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';

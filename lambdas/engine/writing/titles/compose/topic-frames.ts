@@ -1,4 +1,4 @@
-import { isPlural } from '#engine/language/is-plural.ts';
+import { isPlural } from '#engine/english/is-plural.ts';
 import { asSecondHalf } from '#engine/writing/titles/heading-rows.ts';
 import { hikes, tellsOfRace } from '#engine/writing/titles/vary/outings.ts';
 import { readVoice } from '#engine/writing/titles/vary/voice.ts';

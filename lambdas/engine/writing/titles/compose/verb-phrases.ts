@@ -1,5 +1,5 @@
+import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/english/lexicon.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
-import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/language/lexicon.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 
 /** base: "deploy OpenFaaS on DigitalOcean"; doing: "deploying ..."; past: "deployed ...", said by its subject. */

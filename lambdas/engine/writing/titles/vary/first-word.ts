@@ -1,7 +1,7 @@
+import { isPlural } from '#engine/english/is-plural.ts';
+import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import { anyOf, articles, demonstratives, possessives } from '#engine/english/word-classes.ts';
-import { isPlural } from '#engine/language/is-plural.ts';
-import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { escapeForPattern } from '#engine/writing/titles/compose/names.ts';
 import { asWritten } from '#engine/writing/titles/compose/subject.ts';

@@ -1,5 +1,5 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
-import { lexiconEntry } from '#engine/language/lexicon.ts';
+import { lexiconEntry } from '#engine/english/lexicon.ts';
 import type { Subject } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed, TitleFrame } from '#engine/writing/titles/compose/title-frame.ts';
 import { isNounPhrase } from './first-word.ts';

@@ -1,4 +1,4 @@
-import { isPlural } from '#engine/language/is-plural.ts';
+import { isPlural } from '#engine/english/is-plural.ts';
 import { asWritten } from '#engine/writing/titles/compose/subject.ts';
 
 /** "Kitchen videos": a plural by what the text says, or by its form if it is no name. */

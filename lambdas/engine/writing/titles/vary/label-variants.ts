@@ -1,6 +1,6 @@
 import { joinList } from '#domain/text/join-list.ts';
-import { isPlural } from '#engine/language/is-plural.ts';
-import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
+import { isPlural } from '#engine/english/is-plural.ts';
+import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
 import { escapeForPattern } from '#engine/writing/titles/compose/names.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';

@@ -1,6 +1,6 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
-import { isPlural } from '#engine/language/is-plural.ts';
-import { lemmaEntry } from '#engine/language/lexicon.ts';
+import { isPlural } from '#engine/english/is-plural.ts';
+import { lemmaEntry } from '#engine/english/lexicon.ts';
 import type { Subject } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
 import { startWithCapital } from '#engine/writing/titles/headline-style.ts';

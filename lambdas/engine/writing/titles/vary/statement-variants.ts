@@ -1,4 +1,4 @@
-import { isPlural } from '#engine/language/is-plural.ts';
+import { isPlural } from '#engine/english/is-plural.ts';
 import { wholeTitle } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/compose/subject.ts';

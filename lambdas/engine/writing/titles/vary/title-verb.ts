@@ -1,6 +1,6 @@
+import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import { opensAsNoun, wordSet } from '#engine/english/word-classes.ts';
-import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/language/lexicon.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { infinitiveOf } from '#engine/writing/titles/compose/verb-phrases.ts';
 import { takesObject } from './first-word.ts';

@@ -1,4 +1,4 @@
-import { lexiconEntry } from '#engine/language/lexicon.ts';
+import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { asWritten, type Subject } from '#engine/writing/titles/compose/subject.ts';
 import type { Composed, TitleFrame } from '#engine/writing/titles/compose/title-frame.ts';

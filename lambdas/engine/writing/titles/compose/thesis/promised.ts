@@ -1,5 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import { lexiconEntry } from '#engine/language/lexicon.ts';
+import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { surfaceName } from '#engine/writing/titles/compose/names.ts';
 import type { TitleSentence } from '#engine/writing/titles/compose/subject.ts';

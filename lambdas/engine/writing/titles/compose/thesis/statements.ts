@@ -1,6 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
-import { lexiconEntry } from '#engine/language/lexicon.ts';
+import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { surfaceName } from '#engine/writing/titles/compose/names.ts';
 import { nounPhrases } from '#engine/writing/titles/compose/noun-phrases.ts';

@@ -1,5 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import { baseOf } from '#engine/language/lexicon.ts';
+import { baseOf } from '#engine/english/lexicon.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 const clauseEnd =

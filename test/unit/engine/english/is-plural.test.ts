@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPlural } from '#engine/language/is-plural.ts';
+import { isPlural } from '#engine/english/is-plural.ts';
 
 it.each(['tomato plants', 'ideas', 'emergency funds', 'cities', 'fit people'])('%s is a plural', (phrase) =>
   expect(isPlural(phrase, '')).toBe(true),

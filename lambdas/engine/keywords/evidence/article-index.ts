@@ -1,9 +1,9 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
 import { usedText } from '#engine/keywords/mentions/mentions.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 

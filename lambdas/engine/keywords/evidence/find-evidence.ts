@@ -1,9 +1,9 @@
 import type { EvidenceLevel } from '#contracts/keywords/evidence.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import { questionWords, wordSet } from '#engine/english/word-classes.ts';
 import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
 import { isModifier } from '#engine/keywords/phrases/modifiers.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { type ArticleIndex, searchStems } from './article-index.ts';
 

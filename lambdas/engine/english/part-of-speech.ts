@@ -11,9 +11,9 @@ import {
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import type { Token } from '#engine/language/tokenize.ts';
 import { baseOf, isIrregularVerbForm, lexiconEntry } from './lexicon.ts';
 import { stopWords } from './stop-words.ts';
-import type { Token } from './tokenize.ts';
 
 /**
  * N noun, P proper name, A adjective, V verb, G -ing form used as noun or modifier, D past participle used as

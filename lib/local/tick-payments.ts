@@ -1,5 +1,5 @@
+import type { LocalPayments } from '#lib/local/open-payments.ts';
 import type { Log } from '#ports';
-import type { LocalPayments } from './payments.ts';
 
 const everyMs = 2_000;
 

@@ -1,6 +1,6 @@
+import { stopWords } from '#engine/english/stop-words.ts';
 import { questionWords, wordSet } from '#engine/english/word-classes.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
 /** A question is not its topic: "what is seo" and "seo" are two searches. */

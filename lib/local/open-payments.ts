@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { hourMs } from '#contracts/durations.ts';
 import type { Clock, Log } from '#ports';
-import { createPaddleApi } from './api/api.ts';
-import { createNotifier } from './notifier.ts';
-import { createPaymentPages, pagePaths } from './pages/pages.ts';
-import { openPaymentRecords } from './payment-records.ts';
-import { renewDue } from './renew.ts';
-import { openWorld } from './world.ts';
+import { createPaddleApi } from './payments/api/api.ts';
+import { createNotifier } from './payments/notifier.ts';
+import { createPaymentPages, pagePaths } from './payments/pages/pages.ts';
+import { openPaymentRecords } from './payments/payment-records.ts';
+import { renewDue } from './payments/renew.ts';
+import { openWorld } from './payments/world.ts';
 
 export type PaymentsOptions = {
   /** Folder of its records. */

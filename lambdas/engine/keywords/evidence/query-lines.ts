@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import { isModifier } from '#engine/keywords/phrases/modifiers.ts';
 import {
   emptyHead,
@@ -8,7 +9,6 @@ import {
   queryFrames,
 } from '#engine/keywords/phrases/query-frames.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
-import { stopWords } from '#engine/language/stop-words.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { type ArticleIndex, stemSequence } from './article-index.ts';
 
