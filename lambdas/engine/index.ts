@@ -79,29 +79,29 @@ export { repairRewrite } from './verification/repair/repair-rewrite.ts';
 export { reportChanges } from './verification/report/report-changes.ts';
 export { verifyRewrite } from './verification/verify-rewrite.ts';
 // Titles and descriptions: written, measured and checked. The checks apply to any writer.
+export { areAlike, findSnippetFaults, measureSnippet } from './writing/check-snippets.ts';
 export { checkArticle } from './writing/checks/check-article.ts';
-export { areAlike, findSnippetFaults, measureSnippet } from './writing/checks/check-snippets.ts';
-// Tests: the double of a language model answers with titles and descriptions that pass the gate.
-export { descriptionGateFaults, titleGateFaults } from './writing/checks/gate-snippets.ts';
 // Training: what `scripts/train/train-descriptions.ts` needs to learn which descriptions an editor publishes.
 export { readDescribedTopic } from './writing/descriptions/described-topic.ts';
-export { describeArticle, describeFigures } from './writing/descriptions/description-figures.ts';
-export type { Form } from './writing/descriptions/description-forms.ts';
-export { styleFeatures, styleWords } from './writing/descriptions/description-style.ts';
-export type { Draft } from './writing/descriptions/draft.ts';
+export { describeArticle, describeFigures } from './writing/descriptions/drafts/description-figures.ts';
+export type { Form } from './writing/descriptions/drafts/description-forms.ts';
+export { styleFeatures, styleWords } from './writing/descriptions/drafts/description-style.ts';
+export type { Draft } from './writing/descriptions/drafts/draft.ts';
 export { possibleDrafts } from './writing/descriptions/rank-drafts.ts';
 export { writeDescriptions } from './writing/descriptions/write-descriptions.ts';
 // Choices: the texts of a result for another lead keyword, with edited texts and without rejected changes.
 export { followChoices } from './writing/follow-choices.ts';
-export { likeness } from './writing/likeness.ts';
-export { contentOf, type Reading, readPassages } from './writing/read-passages.ts';
+// Tests: the double of a language model answers with titles and descriptions that pass the gate.
+export { descriptionGateFaults, titleGateFaults } from './writing/gate-snippets.ts';
+export { likeness } from './writing/passages/likeness.ts';
+export { contentOf, type Reading, readPassages } from './writing/passages/read-passages.ts';
 export { buildArticles, findDoubtful } from './writing/rewriting/build-articles.ts';
 export { rewriteArticle } from './writing/rewriting/rewrite-article.ts';
 export { composeTitles } from './writing/titles/compose/compose-titles.ts';
 export { guessFrame } from './writing/titles/compose/guess-frame.ts';
-export { readTitleSubject } from './writing/titles/compose/read-title-subject.ts';
-export { type TitleFrame, titleFrames } from './writing/titles/compose/title-frame.ts';
 export { formOf, hashOf, headlineWords, tableSize } from './writing/titles/gate/headline-model.ts';
 export { type Judged, judgeTitles, titleFigures } from './writing/titles/gate/title-figures.ts';
+export { readTitleSubject } from './writing/titles/subject/read-title-subject.ts';
+export { type TitleFrame, titleFrames } from './writing/titles/subject/title-frame.ts';
 export { varyTitles } from './writing/titles/vary/vary-titles.ts';
 export { writeTitles } from './writing/titles/write-titles.ts';

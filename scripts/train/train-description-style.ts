@@ -138,7 +138,10 @@ const rows = rowsOfPosts();
 if (process.argv[2] === 'check') check(rows);
 else if (process.argv[2] === 'write') {
   const { words, features } = learn(rows);
-  const file = join(import.meta.dirname, '../../lambdas/engine/writing/descriptions/style-weights.json');
+  const file = join(
+    import.meta.dirname,
+    '../../lambdas/engine/writing/descriptions/drafts/style-weights.json',
+  );
   const found = [...features].filter(([, value]) => Math.abs(value) > 0.02);
   const used = new Set(found.flatMap(([feature]) => feature.replace('^', '').split(' ')));
   writeFileSync(

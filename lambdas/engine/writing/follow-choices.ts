@@ -11,7 +11,7 @@ import { summarizeResult } from '#domain/shortlist/summarize-result.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { measureSnippet } from './checks/check-snippets.ts';
+import { measureSnippet } from './check-snippets.ts';
 import { writeDescriptions } from './descriptions/write-descriptions.ts';
 import { descriptionsWithLead, titlesWithLead } from './lead-texts.ts';
 import { checkTexts, toHtml } from './rewriting/build-articles.ts';

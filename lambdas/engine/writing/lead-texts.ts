@@ -6,7 +6,7 @@ import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { snippetFit } from '#domain/snippets/snippet-fit.ts';
 import { anyOf, questionWords } from '#engine/english/word-classes.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
-import { areAlike, measureSnippet } from './checks/check-snippets.ts';
+import { areAlike, measureSnippet } from './check-snippets.ts';
 import { holdsKeyword } from './checks/keywords-in.ts';
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -9,9 +9,6 @@ const maxFiles = 24;
 /** Folders that are lists by nature: nobody looks for a file in them by its topic. */
 const lists = ['docs/adr', 'docs/spec', 'test/fixtures', 'web/public', 'web/content'];
 
-/** Folders whose circles stay; docs/structure.md says why. */
-const circling = ['lambdas/engine/writing'];
-
 const isList = (folder: string): boolean =>
   lists.some((list) => folder === list || folder.startsWith(`${list}/`));
 
@@ -41,8 +38,7 @@ describe('folders', () => {
     const files = filesOf(`${area}/**/*.{ts,tsx}`);
     const { arrows, circles } = measureArea(area, files, readImports('.', files));
     expect(arrows).toBeGreaterThan(20);
-    const isKnown = (folder: string): boolean => circling.some((place) => folder.startsWith(place));
-    expect(circles.filter((circle) => !circle.every(isKnown))).toEqual([]);
+    expect(circles).toEqual([]);
   });
 
   it('of unit tests have the names of the folders whose code they test', () => {

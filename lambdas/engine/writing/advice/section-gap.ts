@@ -1,8 +1,8 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { contentOf } from '#engine/writing/read-passages.ts';
-import { isPlainParagraph } from '#engine/writing/rewriting/edit-blocks.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
+import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 
 /** A section needs this many words on both sides of a cut. */
 const leastWords = 100;

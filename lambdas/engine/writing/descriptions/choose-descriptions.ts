@@ -1,5 +1,5 @@
-import { likeness, openAlike } from '#engine/writing/likeness.ts';
-import { contentOf } from '#engine/writing/read-passages.ts';
+import { likeness, openAlike } from '#engine/writing/passages/likeness.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import type { DescriptionCandidate } from './description-candidates.ts';
 
 /** Above this likeness a further description costs points; at 1, all of them. Two good texts beat a good and a bad one. */

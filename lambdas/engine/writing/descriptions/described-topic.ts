@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { readTopic } from '#engine/topic/read-topic.ts';
-import type { DescribedTopic } from './description-figures.ts';
+import type { DescribedTopic } from './drafts/description-figures.ts';
 
 /** Below this probability the lead keyword says better what the article is about. */
 const leastTopic = 0.25;

@@ -1,9 +1,9 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
-import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
-import { isPromise } from './compose/promises.ts';
-import { isPurpose } from './compose/purposes.ts';
-import type { DescribedTopic } from './description-figures.ts';
+import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
+import type { DescribedTopic } from './drafts/description-figures.ts';
+import { isPromise } from './drafts/promises.ts';
+import { isPurpose } from './drafts/purposes.ts';
 import { type RankedDraft, rankDrafts } from './rank-drafts.ts';
 
 export type DescriptionAngle = 'own' | 'lead' | 'point' | 'question' | 'number' | 'sections';

@@ -1,8 +1,8 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { cutToFit } from '#engine/writing/checks/fit-words.ts';
-import type { Reading } from '#engine/writing/read-passages.ts';
+import type { Reading } from '#engine/writing/passages/read-passages.ts';
 import type { DescriptionCandidate } from './description-candidates.ts';
-import { closed } from './description-forms.ts';
+import { closed } from './drafts/description-forms.ts';
 
 /** Descriptions for an article without a whole sentence that fits: beginnings of its texts, cut between words. */
 export const fallbackDescriptions = (reading: Reading): DescriptionCandidate[] => {

@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
-import { contentOf } from '#engine/writing/read-passages.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import type { DescriptionCandidate } from './description-candidates.ts';
 
 /** A shorter description is a label. */

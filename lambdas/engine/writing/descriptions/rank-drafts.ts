@@ -1,11 +1,11 @@
 import { type CompiledTrees, compileTrees, scoreTrees } from '#engine/keyphrases/boosted-trees.ts';
 import { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
-import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
+import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { composeDrafts } from './compose/compose-drafts.ts';
-import { type DescribedTopic, describeArticle, describeFigures } from './description-figures.ts';
 import weights from './description-weights.json' with { type: 'json' };
-import type { Draft } from './draft.ts';
-import { leansOrStrays } from './leans-or-strays.ts';
+import { type DescribedTopic, describeArticle, describeFigures } from './drafts/description-figures.ts';
+import type { Draft } from './drafts/draft.ts';
+import { leansOrStrays } from './drafts/leans-or-strays.ts';
 import { findSentenceRows } from './sentence-rows.ts';
 
 /**

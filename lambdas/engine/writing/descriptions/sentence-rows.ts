@@ -4,16 +4,16 @@ import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { closeList } from '#engine/writing/clauses/close-list.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { openAlike } from '#engine/writing/likeness.ts';
-import type { Passage, Reading } from '#engine/writing/read-passages.ts';
+import { openAlike } from '#engine/writing/passages/likeness.ts';
+import type { Passage, Reading } from '#engine/writing/passages/read-passages.ts';
 import { proseOf } from './compose/aspects.ts';
 import { shortenedOpenings } from './compose/long-openings.ts';
-import { isPromise } from './compose/promises.ts';
-import { isPurpose } from './compose/purposes.ts';
 import { repairSentence } from './compose/repair-sentence.ts';
-import type { DescribedTopic } from './description-figures.ts';
-import { closed, type Form, isWholeSentence } from './description-forms.ts';
-import { goesWith } from './sentence-joins.ts';
+import type { DescribedTopic } from './drafts/description-figures.ts';
+import { closed, type Form, isWholeSentence } from './drafts/description-forms.ts';
+import { isPromise } from './drafts/promises.ts';
+import { isPurpose } from './drafts/purposes.ts';
+import { goesWith } from './drafts/sentence-joins.ts';
 
 const { maxCharacters } = snippetLimits.description;
 

@@ -4,7 +4,7 @@ import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { countCharacters, fitsSnippet, measurePixels, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { holdsKeyword, keywordsIn } from '#engine/writing/checks/keywords-in.ts';
-import { readPassages } from '#engine/writing/read-passages.ts';
+import { readPassages } from '#engine/writing/passages/read-passages.ts';
 import { chooseDescriptions, completeWith } from './choose-descriptions.ts';
 import { readDescribedTopic } from './described-topic.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type DescriptionCandidate,
   findDescriptionCandidates,
 } from './description-candidates.ts';
-import type { DescribedTopic } from './description-figures.ts';
+import type { DescribedTopic } from './drafts/description-figures.ts';
 import { fallbackDescriptions } from './fallback-descriptions.ts';
 import { ownDescriptions } from './own-description.ts';
 

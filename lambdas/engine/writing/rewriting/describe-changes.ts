@@ -1,8 +1,8 @@
 import type { ArticleChange } from '#contracts/keywords/writing.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
-import { bare, diffPieces, type Hunk, type Piece, piecesOf } from './change-pieces.ts';
+import { bare, diffPieces, type Hunk, type Piece, piecesOf } from './blocks/change-pieces.ts';
+import { joinMoved } from './blocks/moved-pieces.ts';
 import { hasWordsOf, joinListed } from './lists/join-listed.ts';
-import { joinMoved } from './moved-pieces.ts';
 import { tidySentence } from './words/tidy-words.ts';
 
 const textOf = (pieces: readonly Piece[]): string =>

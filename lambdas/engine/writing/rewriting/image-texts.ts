@@ -4,8 +4,8 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { escapeAlt } from '#engine/markdown/markdown-inline.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { contentOf } from '#engine/writing/read-passages.ts';
-import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
 
 /** Longer alternative texts bother listeners, and many editors refuse them. */
 const longest = 125;

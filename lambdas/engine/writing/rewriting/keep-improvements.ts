@@ -1,6 +1,6 @@
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { checkArticle } from '#engine/writing/checks/check-article.ts';
-import { renderBlocks } from './edit-blocks.ts';
+import { renderBlocks } from './blocks/edit-blocks.ts';
 
 const passes = (blocks: readonly Block[], leadKeyword: string): Map<string, boolean> =>
   new Map(

@@ -4,8 +4,8 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { escapeMarkdown } from '#engine/markdown/markdown-inline.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { countKeyword } from '#engine/writing/checks/measure-article.ts';
-import { contentOf } from '#engine/writing/read-passages.ts';
-import { headingBlock } from './edit-blocks.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
+import { headingBlock } from './blocks/edit-blocks.ts';
 import { lowerHeadings } from './sections/heading-levels.ts';
 
 /** The author's own title. A written title is only a proposal and never becomes the main heading. */

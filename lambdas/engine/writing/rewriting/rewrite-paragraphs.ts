@@ -1,7 +1,7 @@
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { contentOf } from '#engine/writing/read-passages.ts';
-import { isPlainParagraph, sentencesOf } from './edit-blocks.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
+import { isPlainParagraph, sentencesOf } from './blocks/edit-blocks.ts';
 
 /** Paragraphs above this many words are broken up, into parts of about `partWords`. */
 const longParagraph = 120;

@@ -4,9 +4,9 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { countKeyword } from '#engine/writing/checks/measure-article.ts';
-import { contentOf } from '#engine/writing/read-passages.ts';
-import { startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';
-import { headingBlock } from './edit-blocks.ts';
+import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
+import { headingBlock } from './blocks/edit-blocks.ts';
 import { sectionLabels } from './section-labels.ts';
 
 /** A stretch longer than this gets headings, each over about `sectionWords`. */

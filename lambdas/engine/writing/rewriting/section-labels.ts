@@ -12,8 +12,8 @@ import { extractKeywords } from '#engine/keyphrases/extract-keywords.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { countKeyword } from '#engine/writing/checks/measure-article.ts';
 import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
-import { contentOf } from '#engine/writing/read-passages.ts';
-import { isWholeLabel, labelsIn } from '#engine/writing/titles/label-titles.ts';
+import { isWholeLabel, labelsIn } from '#engine/writing/headlines/label-titles.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
 
 const longestLabel = 48;
 const mostWords = 7;

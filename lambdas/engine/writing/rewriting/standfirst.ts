@@ -3,7 +3,7 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { checkLimits } from '#engine/writing/checks/measure-article.ts';
-import { newBlock } from './edit-blocks.ts';
+import { newBlock } from './blocks/edit-blocks.ts';
 
 const shortest = 60;
 const longest = 260;

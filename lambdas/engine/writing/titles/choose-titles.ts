@@ -1,7 +1,7 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
-import { likeness, openAlike } from '#engine/writing/likeness.ts';
-import { contentOf } from '#engine/writing/read-passages.ts';
-import { type TitleFrame, variedFrames } from './compose/title-frame.ts';
+import { likeness, openAlike } from '#engine/writing/passages/likeness.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
+import { type TitleFrame, variedFrames } from './subject/title-frame.ts';
 
 export type JudgedTitle = { text: string; frame: TitleFrame; chance: number };
 

@@ -1,16 +1,16 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { cutToFit } from '#engine/writing/checks/fit-words.ts';
-import { isDisclosure, salienceOfText } from '#engine/writing/read-passages.ts';
+import { endsOpen } from '#engine/writing/headlines/ends-open.ts';
+import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
+import { isNoTitle } from '#engine/writing/headlines/no-title.ts';
+import { bare, isTelling } from '#engine/writing/headlines/section-names.ts';
+import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
+import { isFirstPerson, opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
+import { isDisclosure, salienceOfText } from '#engine/writing/passages/read-passages.ts';
 import type { JudgedTitle } from './choose-titles.ts';
 import { leaning } from './compose/sentence-frames.ts';
-import { asWritten, type Subject } from './compose/subject.ts';
-import type { Composed, TitleFrame } from './compose/title-frame.ts';
-import { endsOpen } from './ends-open.ts';
-import { startWithCapital, toTitleCase } from './headline-style.ts';
-import { isNoTitle } from './no-title.ts';
-import { bare, isTelling } from './section-names.ts';
-import { isSelfContained } from './self-contained.ts';
-import { isFirstPerson, opensVaguely } from './vague-openings.ts';
+import { asWritten, type Subject } from './subject/subject.ts';
+import type { Composed, TitleFrame } from './subject/title-frame.ts';
 
 /** "According to an article", "a sort of off-the-wall idea": a piece of a sentence names nothing. */
 const isPiece = (text: string): boolean =>

@@ -4,16 +4,16 @@ import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { countCharacters, fitsSnippet, measurePixels, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { keywordsIn } from '#engine/writing/checks/keywords-in.ts';
+import { suitsTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { chooseTitles, type JudgedTitle } from './choose-titles.ts';
 import { composeTitles } from './compose/compose-titles.ts';
 import { frameReasons } from './compose/frame-reasons.ts';
-import { readTitleSubject } from './compose/read-title-subject.ts';
-import type { Subject } from './compose/subject.ts';
-import type { Composed, TitleFrame } from './compose/title-frame.ts';
 import { fallbackTitles } from './fallback-titles.ts';
 import { publishChances } from './gate/publish-gate.ts';
 import { judgeTitles } from './gate/title-figures.ts';
-import { suitsTitleCase } from './headline-style.ts';
+import { readTitleSubject } from './subject/read-title-subject.ts';
+import type { Subject } from './subject/subject.ts';
+import type { Composed, TitleFrame } from './subject/title-frame.ts';
 import { rankGenericLast, varyTitles } from './vary/vary-titles.ts';
 
 /** A text knows best what it is about: more than the gate, which has seen few such lines. */

@@ -6,10 +6,10 @@ import { cutToFit } from '#engine/writing/checks/fit-words.ts';
 import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
+import { isTitleCase, toHeadline, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
+import { labelsIn } from '#engine/writing/headlines/label-titles.ts';
+import { shortenHeadline } from '#engine/writing/headlines/shorten-headline.ts';
 import { splitLongSentence } from '#engine/writing/rewriting/sentences/split-sentence.ts';
-import { isTitleCase, toHeadline, toTitleCase } from '#engine/writing/titles/headline-style.ts';
-import { labelsIn } from '#engine/writing/titles/label-titles.ts';
-import { shortenHeadline } from '#engine/writing/titles/shorten-headline.ts';
 import { notEmpty } from '#test/not-empty.ts';
 
 describe('measurePixels', () => {

@@ -1,11 +1,11 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
-import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
-import type { Form } from '#engine/writing/descriptions/description-forms.ts';
-import type { Draft } from '#engine/writing/descriptions/draft.ts';
-import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
-import { ownTitles } from '#engine/writing/titles/own-headline.ts';
-import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
+import type { Form } from '#engine/writing/descriptions/drafts/description-forms.ts';
+import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
+import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
+import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
+import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { type AspectList, listsOf } from './aspect-lists.ts';
 import { type Aspect, aspectsOf } from './aspects.ts';
 import { headlineClause, headlineStatement } from './headline-clauses.ts';

@@ -1,5 +1,5 @@
 import { joinList } from '#domain/text/join-list.ts';
-import { contentOf } from '#engine/writing/read-passages.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import type { Aspect } from './aspects.ts';
 
 /** Aspects in one form as the end of a sentence. */

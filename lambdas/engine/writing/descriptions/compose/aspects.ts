@@ -2,11 +2,11 @@ import { baseOf, lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { isWholeSentence } from '#engine/writing/descriptions/description-forms.ts';
-import type { Reading } from '#engine/writing/read-passages.ts';
-import { bare, isUsable, sectionsOf } from '#engine/writing/titles/section-names.ts';
-import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
-import { baseOfDoing, ordersLesson } from './teaching-verbs.ts';
+import { isWholeSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
+import { baseOfDoing, ordersLesson } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
+import { bare, isUsable, sectionsOf } from '#engine/writing/headlines/section-names.ts';
+import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
+import type { Reading } from '#engine/writing/passages/read-passages.ts';
 
 /**
  * What a section is about, as a part of a sentence. steps: "feed the starter", after "how to"; clause: "why the loaves

@@ -1,9 +1,9 @@
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
-import type { Form } from '#engine/writing/descriptions/description-forms.ts';
-import type { Draft } from '#engine/writing/descriptions/draft.ts';
-import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
-import { isFirstPerson } from '#engine/writing/titles/vague-openings.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
+import type { Form } from '#engine/writing/descriptions/drafts/description-forms.ts';
+import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
+import { isFirstPerson } from '#engine/writing/headlines/vague-openings.ts';
+import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { aspectLines } from './aspect-lines.ts';
 import { labeledLines } from './labeled-lines.ts';
 import { lessonLines } from './lesson-lines.ts';

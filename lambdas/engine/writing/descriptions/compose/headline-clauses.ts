@@ -3,11 +3,11 @@ import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { isWholeSentence } from '#engine/writing/descriptions/description-forms.ts';
-import type { Reading } from '#engine/writing/read-passages.ts';
-import { isTitleCase, startWithCapital } from '#engine/writing/titles/headline-style.ts';
-import { ownTitles } from '#engine/writing/titles/own-headline.ts';
-import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
+import { isWholeSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
+import { isTitleCase, startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
+import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
+import type { Reading } from '#engine/writing/passages/read-passages.ts';
 import { embedded, inSentence, proseOf } from './aspects.ts';
 
 /** A description has room for a longer headline than a title. */

@@ -1,8 +1,8 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
-import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
-import type { Draft } from '#engine/writing/descriptions/draft.ts';
-import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
+import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
+import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { labelsOf } from './labels.ts';
 
 /** What is no sentence behind a label: a promise, a question, another label, and what leans on a condition before it. */

@@ -4,12 +4,12 @@ import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
-import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
-import { isTitleCase, startWithCapital } from '#engine/writing/titles/headline-style.ts';
-import { ownTitles } from '#engine/writing/titles/own-headline.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
+import { baseOfDoing, ordersLesson } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
+import { isTitleCase, startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
+import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { inSentence, isSmallIn, proseOf } from './aspects.ts';
-import { baseOfDoing, ordersLesson } from './teaching-verbs.ts';
 
 const longest = 70;
 /** A site's or an author's own words are no label: "My first week", "We are hiring". */

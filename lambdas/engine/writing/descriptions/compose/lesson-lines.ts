@@ -1,14 +1,14 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
-import { isWholeSentence } from '#engine/writing/descriptions/description-forms.ts';
-import type { Draft } from '#engine/writing/descriptions/draft.ts';
-import { leansOrStrays } from '#engine/writing/descriptions/leans-or-strays.ts';
-import { likeness } from '#engine/writing/likeness.ts';
-import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
-import { isFirstPerson } from '#engine/writing/titles/vague-openings.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
+import { isWholeSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
+import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
+import { leansOrStrays } from '#engine/writing/descriptions/drafts/leans-or-strays.ts';
+import { promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
+import { isFirstPerson } from '#engine/writing/headlines/vague-openings.ts';
+import { likeness } from '#engine/writing/passages/likeness.ts';
+import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { headlineClause } from './headline-clauses.ts';
 import { lessonOf } from './labels.ts';
-import { promisesOf } from './promises.ts';
 
 /** A longer line is a paragraph. */
 const longestLine = 200;

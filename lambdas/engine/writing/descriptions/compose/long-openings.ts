@@ -1,4 +1,4 @@
-import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
 /** "Over the weekend of April 9th, the bakers met": when and where may be left out before the main clause. */
 const circumstance =

@@ -1,12 +1,12 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import type { Form } from '#engine/writing/descriptions/description-forms.ts';
-import type { Draft } from '#engine/writing/descriptions/draft.ts';
-import { likeness } from '#engine/writing/likeness.ts';
-import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
-import { ownTitles } from '#engine/writing/titles/own-headline.ts';
-import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
-import { isPromise } from './promises.ts';
-import { isPurpose } from './purposes.ts';
+import type { Form } from '#engine/writing/descriptions/drafts/description-forms.ts';
+import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
+import { isPromise } from '#engine/writing/descriptions/drafts/promises.ts';
+import { isPurpose } from '#engine/writing/descriptions/drafts/purposes.ts';
+import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
+import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
+import { likeness } from '#engine/writing/passages/likeness.ts';
+import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 
 const mostPurposes = 3;
 /** A sentence of the opening that says what a thing is or does leads on to what the text tells of it. */

@@ -1,10 +1,10 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
-import type { Draft } from '#engine/writing/descriptions/draft.ts';
-import { opensLeaning } from '#engine/writing/descriptions/sentence-joins.ts';
-import { contentOf, type Passage, type Reading } from '#engine/writing/read-passages.ts';
-import { ownTitles } from '#engine/writing/titles/own-headline.ts';
-import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
+import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
+import { opensLeaning } from '#engine/writing/descriptions/drafts/sentence-joins.ts';
+import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
+import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
+import { contentOf, type Passage, type Reading } from '#engine/writing/passages/read-passages.ts';
 
 const most = 2;
 

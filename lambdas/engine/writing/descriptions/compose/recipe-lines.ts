@@ -3,11 +3,11 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { joinList } from '#domain/text/join-list.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
-import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
-import type { Form } from '#engine/writing/descriptions/description-forms.ts';
-import type { Draft } from '#engine/writing/descriptions/draft.ts';
-import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
-import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
+import type { Form } from '#engine/writing/descriptions/drafts/description-forms.ts';
+import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 
 /** Things that every kitchen has say nothing about a dish. */
 const staple =

@@ -1,10 +1,10 @@
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
-import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
-import type { Passage } from '#engine/writing/read-passages.ts';
-import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
+import { promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
+import { purposesOf, thesesOf } from '#engine/writing/descriptions/drafts/purposes.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import type { Passage } from '#engine/writing/passages/read-passages.ts';
 import { definitionIn } from './long-openings.ts';
-import { promisesOf } from './promises.ts';
-import { purposesOf, thesesOf } from './purposes.ts';
 import { thesisPromise } from './thesis-promises.ts';
 
 /** Words that connect a sentence to one before it, or address somebody; what follows them is whole. */

@@ -1,8 +1,8 @@
 import { opensWith } from '#engine/english/word-classes.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
-import type { DescribedTopic } from '#engine/writing/descriptions/description-figures.ts';
-import { contentOf } from '#engine/writing/read-passages.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { inSentence } from './aspects.ts';
 
 /** What a thing does for somebody: the text tells how. */

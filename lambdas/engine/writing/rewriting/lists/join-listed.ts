@@ -1,5 +1,5 @@
-import { bare, type Piece } from '#engine/writing/rewriting/change-pieces.ts';
-import type { Found } from '#engine/writing/rewriting/moved-pieces.ts';
+import { bare, type Piece } from '#engine/writing/rewriting/blocks/change-pieces.ts';
+import type { Found } from '#engine/writing/rewriting/blocks/moved-pieces.ts';
 
 /** Other edits may change a few words of an item: this share of its words comes from the enumeration. */
 const leastShared = 0.8;

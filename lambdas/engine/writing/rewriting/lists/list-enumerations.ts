@@ -1,6 +1,6 @@
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { isPlainParagraph, newBlock, sentencesOf } from '#engine/writing/rewriting/edit-blocks.ts';
+import { isPlainParagraph, newBlock, sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { capitalized, isBalanced } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
 /** Fewer or shorter items read well within a sentence. */

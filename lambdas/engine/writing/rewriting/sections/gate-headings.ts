@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { contentOf } from '#engine/writing/read-passages.ts';
-import { blocksOf, renderBlocks } from '#engine/writing/rewriting/edit-blocks.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 

@@ -1,5 +1,5 @@
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { headingBlock } from '#engine/writing/rewriting/edit-blocks.ts';
+import { headingBlock } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 
 const deepest = 6;
 

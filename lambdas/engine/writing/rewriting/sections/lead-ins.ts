@@ -1,6 +1,6 @@
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { headingBlock, isPlainParagraph } from '#engine/writing/rewriting/edit-blocks.ts';
+import { headingBlock, isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 
 /** A label that a paragraph opens with, and the paragraph without it; `rest` is empty where the label is all. */
 type LeadIn = { label: string; rest: string };

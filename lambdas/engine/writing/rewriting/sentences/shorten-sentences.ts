@@ -6,7 +6,7 @@ import {
   renderBlocks,
   sentencesOf,
   unwrapped,
-} from '#engine/writing/rewriting/edit-blocks.ts';
+} from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { splitLongSentence } from './split-sentence.ts';
 
 /** Readers lose the thread of longer sentences. Editors leave shorter ones alone. */

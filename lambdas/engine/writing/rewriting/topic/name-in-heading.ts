@@ -1,7 +1,7 @@
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
-import { contentOf } from '#engine/writing/read-passages.ts';
-import { startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';
+import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
 
 /** Headings of one or two words that are about the topic, with the word that joins the topic to them. */
 const joined: Readonly<Record<string, 'of' | 'for'>> = {

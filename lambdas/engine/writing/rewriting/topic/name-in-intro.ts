@@ -2,7 +2,7 @@ import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { checkLimits } from '#engine/writing/checks/measure-article.ts';
-import { isPlainParagraph } from '#engine/writing/rewriting/edit-blocks.ts';
+import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 
 /** "This post", "in this guide": the text speaks of itself, and what follows does not say what it is about. */
 const ownText =

@@ -4,7 +4,7 @@ import { readTopic } from '#engine/topic/read-topic.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { contentOf } from '#engine/writing/read-passages.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
 
 /** Below these probabilities the topic is a guess, and no sentence of the author's names it. A title confirms it. */
 const leastProbability = { inTitle: 0.3, elsewhere: 0.6 } as const;

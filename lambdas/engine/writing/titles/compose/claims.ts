@@ -1,5 +1,5 @@
-import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
-import type { TitleFrame } from './title-frame.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import type { TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 
 /** A frame around the topic with what the text must say for it. */
 export type Claim = {

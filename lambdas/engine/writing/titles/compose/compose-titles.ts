@@ -1,17 +1,17 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { endsOpen } from '#engine/writing/titles/ends-open.ts';
-import { startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';
-import { isNoTitle } from '#engine/writing/titles/no-title.ts';
-import { ownTitles } from '#engine/writing/titles/own-headline.ts';
-import { asQuestion } from './as-question.ts';
+import { endsOpen } from '#engine/writing/headlines/ends-open.ts';
+import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
+import { isNoTitle } from '#engine/writing/headlines/no-title.ts';
+import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { asQuestion } from '#engine/writing/titles/vary/as-question.ts';
 import { filedFrames } from './filed-frames.ts';
 import { recipeFrames } from './recipe-frames.ts';
 import { sectionFrames } from './section-frames.ts';
 import { sentenceFrames } from './sentence-frames.ts';
-import type { Subject } from './subject.ts';
 import { thesisFrames } from './thesis-frames.ts';
-import type { Composed } from './title-frame.ts';
 import { topicFrames } from './topic-frames.ts';
 import { verbFrames } from './verb-frames.ts';
 

@@ -1,7 +1,7 @@
 import { stopWords } from '#engine/english/stop-words.ts';
-import { surfaceName } from './names.ts';
-import { asWritten, type Subject } from './subject.ts';
-import type { Composed } from './title-frame.ts';
+import { surfaceName } from '#engine/writing/titles/subject/names.ts';
+import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 
 /** Images of the site itself: an address of another site names something else. */
 const ownImages = /!\[[^\]]*\]\(\s*<?(?!\w+:|\/\/)([^)\s>]+)/gu;

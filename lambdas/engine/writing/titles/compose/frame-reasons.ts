@@ -1,4 +1,4 @@
-import type { TitleFrame } from './title-frame.ts';
+import type { TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 
 /** Why a title of a frame is worth choosing. Each must be true of every title of its frame. */
 export const frameReasons: Readonly<Record<TitleFrame, string>> = {

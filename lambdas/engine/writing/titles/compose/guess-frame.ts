@@ -1,4 +1,4 @@
-import type { TitleFrame } from './title-frame.ts';
+import type { TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 
 const forms: readonly (readonly [TitleFrame, RegExp])[] = [
   ['how-to', /^how to\s/i],

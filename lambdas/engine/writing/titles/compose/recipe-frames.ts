@@ -1,8 +1,8 @@
-import { asSecondHalf } from '#engine/writing/titles/heading-rows.ts';
-import { surfaceName } from './names.ts';
-import { type Subject, stemsOfContent } from './subject.ts';
-import type { Composed } from './title-frame.ts';
-import { withArticle } from './topic-frames.ts';
+import { asSecondHalf } from '#engine/writing/headlines/heading-rows.ts';
+import { surfaceName } from '#engine/writing/titles/subject/names.ts';
+import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { withArticle } from '#engine/writing/titles/subject/with-article.ts';
 
 /** What nearly every dish has says nothing about one. */
 const pantry =

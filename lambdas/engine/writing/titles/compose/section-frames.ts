@@ -1,7 +1,7 @@
 import { joinList } from '#domain/text/join-list.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { countOf } from '#engine/writing/titles/counted-headings.ts';
+import { countOf } from '#engine/writing/headlines/counted-headings.ts';
 import {
   asSecondHalf,
   beforeColon,
@@ -9,13 +9,19 @@ import {
   neighborRows,
   oneOfMany,
   withoutTopic,
-} from '#engine/writing/titles/heading-rows.ts';
-import { findPromises } from '#engine/writing/titles/promises.ts';
-import { asking, bare, isTelling } from '#engine/writing/titles/section-names.ts';
-import { isSelfContained, readsAfterTopic } from '#engine/writing/titles/self-contained.ts';
-import { surfaceName } from './names.ts';
-import { asWritten, type Subject, stemsOfContent, type TopicName, topicShare } from './subject.ts';
-import type { Composed } from './title-frame.ts';
+} from '#engine/writing/headlines/heading-rows.ts';
+import { findPromises } from '#engine/writing/headlines/promises.ts';
+import { asking, bare, isTelling } from '#engine/writing/headlines/section-names.ts';
+import { isSelfContained, readsAfterTopic } from '#engine/writing/headlines/self-contained.ts';
+import { surfaceName } from '#engine/writing/titles/subject/names.ts';
+import {
+  asWritten,
+  type Subject,
+  stemsOfContent,
+  type TopicName,
+  topicShare,
+} from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 
 const shares = (a: string, b: string): boolean => {
   const held = stemsOfContent(b);

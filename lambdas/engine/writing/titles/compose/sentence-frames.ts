@@ -1,14 +1,14 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { clauseTitles } from '#engine/writing/titles/clause-titles.ts';
-import { asking, yesNo } from '#engine/writing/titles/section-names.ts';
-import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
-import { isFirstPerson, opensVaguely } from '#engine/writing/titles/vague-openings.ts';
-import { escapeForPattern, surfaceName } from './names.ts';
-import { type Subject, type TitleSentence, topicShare } from './subject.ts';
+import { clauseTitles } from '#engine/writing/headlines/clause-titles.ts';
+import { asking, yesNo } from '#engine/writing/headlines/section-names.ts';
+import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
+import { isFirstPerson, opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
+import { escapeForPattern, surfaceName } from '#engine/writing/titles/subject/names.ts';
+import { type Subject, type TitleSentence, topicShare } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { pointing } from './thesis/whole-clauses.ts';
-import type { Composed } from './title-frame.ts';
 
 const bare = (text: string): string => text.replace(/[.!]+$/, '').trim();
 

@@ -1,5 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import { type Subject, topicShare } from './subject.ts';
+import { type Subject, topicShare } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed, TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 import { books } from './thesis/books.ts';
 import { creations, deeds } from './thesis/deeds.ts';
 import { interviewees, interviews } from './thesis/interviews.ts';
@@ -8,7 +9,6 @@ import { promised } from './thesis/promised.ts';
 import { purposes, things } from './thesis/purposes.ts';
 import { proposals, questions } from './thesis/questions.ts';
 import { theses } from './thesis/statements.ts';
-import type { Composed, TitleFrame } from './title-frame.ts';
 
 /** A text says in its first sentences what it is about. */
 const opening = 20;

@@ -1,32 +1,15 @@
 import { isPlural } from '#engine/english/is-plural.ts';
-import { asSecondHalf } from '#engine/writing/titles/heading-rows.ts';
+import { asSecondHalf } from '#engine/writing/headlines/heading-rows.ts';
+import { escapeForPattern, surfaceName } from '#engine/writing/titles/subject/names.ts';
+import { bad, nounPhrases, stop } from '#engine/writing/titles/subject/noun-phrases.ts';
+import { type Subject, stemsOfContent, type TopicName } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { countless, withArticle } from '#engine/writing/titles/subject/with-article.ts';
 import { hikes, tellsOfRace } from '#engine/writing/titles/vary/outings.ts';
 import { readVoice } from '#engine/writing/titles/vary/voice.ts';
 import { type Claim, claims } from './claims.ts';
-import { escapeForPattern, surfaceName } from './names.ts';
-import { bad, nounPhrases, stop } from './noun-phrases.ts';
-import { type Subject, stemsOfContent, type TopicName } from './subject.ts';
-import type { Composed } from './title-frame.ts';
 
 const counted = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
-const countless = /(?:s|ing|ion|ness|ity|ment|ware|data|code|news|advice|music|food|rice|soup|bread)$/i;
-
-/** The name with the article that the text puts before it: "a starter", "the Web Accessibility Initiative". */
-export const withArticle = (text: string, name: string): string => {
-  const pattern = new RegExp(`(\\p{L}+)\\s+${escapeForPattern(name)}(?!\\p{L})`, 'giu');
-  const before = [...text.matchAll(pattern)].map((match) => (match[1] ?? '').toLowerCase());
-  const isName = /^\p{Lu}/u.test(name);
-  if (isName) {
-    const the = before.filter((word) => word === 'the').length;
-    return before.length >= 2 && the > before.length * 0.6 ? `the ${name}` : name;
-  }
-  if (countless.test(name)) return name;
-  const article = before.find((word) => /^an?$/.test(word));
-  if (article !== undefined) return `${article} ${name}`;
-  const the = before.filter((word) => word === 'the').length;
-  return the > 1 && the * 2 > before.length ? `the ${name}` : name;
-};
 
 /** "A guide to tech meetups": all of a kind, if the text has their plural, too. */
 const inPlural = (text: string, name: string): string =>

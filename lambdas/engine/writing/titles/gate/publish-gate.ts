@@ -1,6 +1,6 @@
 import { type CompiledTrees, compileTrees, scoreTrees } from '#engine/keyphrases/boosted-trees.ts';
 import { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
-import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { type Judged, titleFigures } from './title-figures.ts';
 import weights from './weights.json' with { type: 'json' };
 

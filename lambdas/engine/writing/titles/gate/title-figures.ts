@@ -2,10 +2,10 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { type Subject, stemsOfContent } from '#engine/writing/titles/compose/subject.ts';
-import { type Composed, type TitleFrame, titleFrames } from '#engine/writing/titles/compose/title-frame.ts';
-import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
-import { isFirstPerson, opensVaguely } from '#engine/writing/titles/vague-openings.ts';
+import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
+import { isFirstPerson, opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
+import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
+import { type Composed, type TitleFrame, titleFrames } from '#engine/writing/titles/subject/title-frame.ts';
 import { headlineFit } from './headline-model.ts';
 
 const kindGroups: readonly RegExp[] = [

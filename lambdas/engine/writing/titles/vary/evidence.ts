@@ -1,4 +1,4 @@
-import { type Subject, stemsOfContent } from '#engine/writing/titles/compose/subject.ts';
+import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
 
 const reason =
   /(?<!\p{L})(?:because|since|reasons?|why|therefore|so that|due to|thanks to|that['’]s how)(?!\p{L})/iu;

@@ -3,8 +3,8 @@ import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { anyOf, articles, demonstratives, possessives } from '#engine/english/word-classes.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { escapeForPattern } from '#engine/writing/titles/compose/names.ts';
-import { asWritten } from '#engine/writing/titles/compose/subject.ts';
+import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
+import { asWritten } from '#engine/writing/titles/subject/subject.ts';
 
 const determiners = anyOf(
   articles,

@@ -1,7 +1,7 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
-import type { Subject } from '#engine/writing/titles/compose/subject.ts';
-import type { Composed, TitleFrame } from '#engine/writing/titles/compose/title-frame.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed, TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { hikes } from './outings.ts';

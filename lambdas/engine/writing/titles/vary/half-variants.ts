@@ -1,7 +1,7 @@
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
-import { type Subject, stemsOfContent, topicShare } from '#engine/writing/titles/compose/subject.ts';
-import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
-import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
+import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
+import { type Subject, stemsOfContent, topicShare } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { inSentence } from './in-sentence.ts';
 
 /** Halves that say what a text is, not what it is about. */

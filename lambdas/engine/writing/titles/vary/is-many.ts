@@ -1,5 +1,5 @@
 import { isPlural } from '#engine/english/is-plural.ts';
-import { asWritten } from '#engine/writing/titles/compose/subject.ts';
+import { asWritten } from '#engine/writing/titles/subject/subject.ts';
 
 /** "Kitchen videos": a plural by what the text says, or by its form if it is no name. */
 export const isMany = (name: string, text: string): boolean => {

@@ -1,11 +1,11 @@
 import { joinList } from '#domain/text/join-list.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
-import { escapeForPattern } from '#engine/writing/titles/compose/names.ts';
-import { type Subject, stemsOfContent } from '#engine/writing/titles/compose/subject.ts';
-import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
-import { infinitiveOf } from '#engine/writing/titles/compose/verb-phrases.ts';
-import { asSecondHalf, beforeColon, neighborRows } from '#engine/writing/titles/heading-rows.ts';
+import { asSecondHalf, beforeColon, neighborRows } from '#engine/writing/headlines/heading-rows.ts';
+import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
+import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { raceReports } from './outings.ts';

@@ -1,5 +1,5 @@
-import type { Subject } from '#engine/writing/titles/compose/subject.ts';
-import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import type { Voice } from './voice.ts';
 
 const racing = /(?<!\p{L})(?:marathon|triathlon|5k|10k|50k|trail run|race|miles?|finish)(?!\p{L})/giu;

@@ -1,9 +1,9 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
-import type { Subject } from '#engine/writing/titles/compose/subject.ts';
-import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
-import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { beginsName } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { baseOfPast, doingOf, readTitleVerb } from './title-verb.ts';

@@ -1,6 +1,6 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
-import type { Subject } from '#engine/writing/titles/compose/subject.ts';
-import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { inSentence } from './in-sentence.ts';
 import { readTitleVerb } from './title-verb.ts';
 

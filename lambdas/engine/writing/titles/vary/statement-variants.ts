@@ -1,8 +1,8 @@
 import { isPlural } from '#engine/english/is-plural.ts';
 import { wholeTitle } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { type Subject, stemsOfContent } from '#engine/writing/titles/compose/subject.ts';
-import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { arguesFor, givesReasons } from './evidence.ts';
 import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';

@@ -1,8 +1,8 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
-import { escapeForPattern } from '#engine/writing/titles/compose/names.ts';
-import type { Subject } from '#engine/writing/titles/compose/subject.ts';
-import type { Composed, TitleFrame } from '#engine/writing/titles/compose/title-frame.ts';
-import { withArticle } from '#engine/writing/titles/compose/topic-frames.ts';
+import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed, TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
+import { withArticle } from '#engine/writing/titles/subject/with-article.ts';
 import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { isMany } from './is-many.ts';

@@ -2,7 +2,7 @@ import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/english/lexic
 import { stopWords } from '#engine/english/stop-words.ts';
 import { opensAsNoun, wordSet } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { infinitiveOf } from '#engine/writing/titles/compose/verb-phrases.ts';
+import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { takesObject } from './first-word.ts';
 
 /** A title that names something to do: its verb in two forms, in lower case, and the words after it. */

@@ -1,9 +1,9 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { asWritten, type Subject } from '#engine/writing/titles/compose/subject.ts';
-import type { Composed, TitleFrame } from '#engine/writing/titles/compose/title-frame.ts';
-import { infinitiveOf } from '#engine/writing/titles/compose/verb-phrases.ts';
-import { toHeadline } from '#engine/writing/titles/headline-style.ts';
+import { toHeadline } from '#engine/writing/headlines/headline-style.ts';
+import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed, TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
+import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { isMany } from './is-many.ts';

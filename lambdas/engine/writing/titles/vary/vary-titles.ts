@@ -1,12 +1,12 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
-import { asQuestion } from '#engine/writing/titles/compose/as-question.ts';
-import { type Subject, topicShare } from '#engine/writing/titles/compose/subject.ts';
-import { type Composed, variedFrames } from '#engine/writing/titles/compose/title-frame.ts';
-import { isTitleCase, startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';
-import { withoutPictures } from '#engine/writing/titles/own-headline.ts';
-import { shortenHeadline } from '#engine/writing/titles/shorten-headline.ts';
+import { isTitleCase, startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
+import { withoutPictures } from '#engine/writing/headlines/own-headline.ts';
+import { shortenHeadline } from '#engine/writing/headlines/shorten-headline.ts';
+import { type Subject, topicShare } from '#engine/writing/titles/subject/subject.ts';
+import { type Composed, variedFrames } from '#engine/writing/titles/subject/title-frame.ts';
+import { asQuestion } from './as-question.ts';
 import { formVariants } from './form-variants.ts';
 import { type Halves, halfVariants, halvesOf, wholeHalves } from './half-variants.ts';
 import { labelVariants } from './label-variants.ts';

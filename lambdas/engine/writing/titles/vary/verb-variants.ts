@@ -1,7 +1,7 @@
-import { escapeForPattern } from '#engine/writing/titles/compose/names.ts';
-import { asWritten, type Subject } from '#engine/writing/titles/compose/subject.ts';
-import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
-import { infinitiveOf } from '#engine/writing/titles/compose/verb-phrases.ts';
+import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
+import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { advises, arguesFor, givesReasons, speaksOf } from './evidence.ts';
 import { hasFiniteVerb, pastOf, readInfinitive, readTitleVerb, type TitleVerb } from './title-verb.ts';
 import type { Voice } from './voice.ts';

@@ -1,4 +1,4 @@
-import type { Subject } from '#engine/writing/titles/compose/subject.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 

@@ -5,10 +5,10 @@ import { aspectLines } from '#engine/writing/descriptions/compose/aspect-lines.t
 import { aspectsOf } from '#engine/writing/descriptions/compose/aspects.ts';
 import { headlineClause, headlineStatement } from '#engine/writing/descriptions/compose/headline-clauses.ts';
 import { labelsOf, lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
-import { promisesOf } from '#engine/writing/descriptions/compose/promises.ts';
 import { repairSentence } from '#engine/writing/descriptions/compose/repair-sentence.ts';
-import { leansOrStrays } from '#engine/writing/descriptions/leans-or-strays.ts';
-import { readPassages } from '#engine/writing/read-passages.ts';
+import { leansOrStrays } from '#engine/writing/descriptions/drafts/leans-or-strays.ts';
+import { promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
+import { readPassages } from '#engine/writing/passages/read-passages.ts';
 
 const topic = { phrase: 'rye bread', aliases: [], probability: 0.9 };
 

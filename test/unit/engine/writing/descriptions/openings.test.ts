@@ -5,8 +5,8 @@ import { aspectLines } from '#engine/writing/descriptions/compose/aspect-lines.t
 import { lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
 import { definitionIn, shortenedOpenings } from '#engine/writing/descriptions/compose/long-openings.ts';
 import { findDescriptionCandidates } from '#engine/writing/descriptions/description-candidates.ts';
-import { leansOrStrays } from '#engine/writing/descriptions/leans-or-strays.ts';
-import { readPassages } from '#engine/writing/read-passages.ts';
+import { leansOrStrays } from '#engine/writing/descriptions/drafts/leans-or-strays.ts';
+import { readPassages } from '#engine/writing/passages/read-passages.ts';
 
 const topic = { phrase: 'rye bread', aliases: [], probability: 0.9 };
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { aspectLines } from '#engine/writing/descriptions/compose/aspect-lines.ts';
 import { headlineClause } from '#engine/writing/descriptions/compose/headline-clauses.ts';
-import { promisesOf } from '#engine/writing/descriptions/compose/promises.ts';
-import { isPurpose, purposesOf, thesesOf } from '#engine/writing/descriptions/compose/purposes.ts';
 import { thesisPromise } from '#engine/writing/descriptions/compose/thesis-promises.ts';
-import { readPassages } from '#engine/writing/read-passages.ts';
+import { promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
+import { isPurpose, purposesOf, thesesOf } from '#engine/writing/descriptions/drafts/purposes.ts';
+import { readPassages } from '#engine/writing/passages/read-passages.ts';
 
 const topic = { phrase: 'rye bread', aliases: [], probability: 0.9 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { describeChanges } from '#engine/writing/rewriting/describe-changes.ts';
-import { blocksOf, renderBlocks } from '#engine/writing/rewriting/edit-blocks.ts';
 import { describeImages } from '#engine/writing/rewriting/image-texts.ts';
 import { nameLinks } from '#engine/writing/rewriting/links/link-texts.ts';
 import { listEnumerations } from '#engine/writing/rewriting/lists/list-enumerations.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#contracts/jobs/article.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { toTitleCase } from '#engine/writing/titles/headline-style.ts';
-import { ownTitles, withoutPictures } from '#engine/writing/titles/own-headline.ts';
+import { toTitleCase } from '#engine/writing/headlines/headline-style.ts';
+import { ownTitles, withoutPictures } from '#engine/writing/headlines/own-headline.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
 import { notEmpty } from '#test/not-empty.ts';

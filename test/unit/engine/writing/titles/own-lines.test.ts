@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { isSelfContained, readsAfterTopic } from '#engine/writing/titles/self-contained.ts';
+import { isSelfContained, readsAfterTopic } from '#engine/writing/headlines/self-contained.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { readPassages } from '#engine/writing/read-passages.ts';
+import { readPassages } from '#engine/writing/passages/read-passages.ts';
 import { composeTitles } from '#engine/writing/titles/compose/compose-titles.ts';
-import { readSubject } from '#engine/writing/titles/compose/subject.ts';
+import { readSubject } from '#engine/writing/titles/subject/subject.ts';
 
 const filler = 'The jar stands on the shelf over the oven, where it is warm and dry for most of the year.';
 

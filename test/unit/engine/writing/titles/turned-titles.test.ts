@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { readPassages } from '#engine/writing/read-passages.ts';
-import { readSubject } from '#engine/writing/titles/compose/subject.ts';
+import { readPassages } from '#engine/writing/passages/read-passages.ts';
+import { readSubject } from '#engine/writing/titles/subject/subject.ts';
 import { varyTitles } from '#engine/writing/titles/vary/vary-titles.ts';
 
 const body = [

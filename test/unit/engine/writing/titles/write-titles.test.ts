@@ -6,11 +6,11 @@ import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import { chooseTitles, type JudgedTitle } from '#engine/writing/titles/choose-titles.ts';
 import { composeTitles } from '#engine/writing/titles/compose/compose-titles.ts';
 import { frameReasons } from '#engine/writing/titles/compose/frame-reasons.ts';
-import { readTitleSubject } from '#engine/writing/titles/compose/read-title-subject.ts';
-import type { TitleFrame } from '#engine/writing/titles/compose/title-frame.ts';
 import { headlineFit } from '#engine/writing/titles/gate/headline-model.ts';
 import { publishChances } from '#engine/writing/titles/gate/publish-gate.ts';
 import { judgeTitles } from '#engine/writing/titles/gate/title-figures.ts';
+import { readTitleSubject } from '#engine/writing/titles/subject/read-title-subject.ts';
+import type { TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 import { notEmpty } from '#test/not-empty.ts';
 

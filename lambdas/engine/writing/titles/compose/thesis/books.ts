@@ -1,5 +1,5 @@
-import type { Subject } from '#engine/writing/titles/compose/subject.ts';
-import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 
 const opening = 15;
 const name = "\\p{Lu}[\\p{L}'’.-]+(?: \\p{Lu}[\\p{L}'’.-]*){1,2}";

@@ -1,7 +1,7 @@
-import { surfaceName } from '#engine/writing/titles/compose/names.ts';
-import type { TitleSentence } from '#engine/writing/titles/compose/subject.ts';
-import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
-import { toBase, verbPhrases } from '#engine/writing/titles/compose/verb-phrases.ts';
+import { surfaceName } from '#engine/writing/titles/subject/names.ts';
+import type { TitleSentence } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { toBase, verbPhrases } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { baseOfPast, doingOf } from '#engine/writing/titles/vary/title-verb.ts';
 import { whole } from './whole-clauses.ts';
 

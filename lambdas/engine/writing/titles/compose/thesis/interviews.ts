@@ -1,5 +1,5 @@
-import type { Subject, TitleSentence } from '#engine/writing/titles/compose/subject.ts';
-import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import type { Subject, TitleSentence } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { whole } from './whole-clauses.ts';
 
 const opening = 12;

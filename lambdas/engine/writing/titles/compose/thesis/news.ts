@@ -1,9 +1,9 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import { surfaceName } from '#engine/writing/titles/compose/names.ts';
-import { nounPhrases } from '#engine/writing/titles/compose/noun-phrases.ts';
-import type { TitleSentence } from '#engine/writing/titles/compose/subject.ts';
-import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
-import { toHeadline } from '#engine/writing/titles/headline-style.ts';
+import { toHeadline } from '#engine/writing/headlines/headline-style.ts';
+import { surfaceName } from '#engine/writing/titles/subject/names.ts';
+import { nounPhrases } from '#engine/writing/titles/subject/noun-phrases.ts';
+import type { TitleSentence } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { pointing, whole } from './whole-clauses.ts';
 
 const glad =

@@ -1,8 +1,8 @@
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { surfaceName } from '#engine/writing/titles/compose/names.ts';
-import type { Subject } from '#engine/writing/titles/compose/subject.ts';
-import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
-import { toBase } from '#engine/writing/titles/compose/verb-phrases.ts';
+import { surfaceName } from '#engine/writing/titles/subject/names.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { toBase } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { doingOf } from '#engine/writing/titles/vary/title-verb.ts';
 import { whole, you } from './whole-clauses.ts';
 

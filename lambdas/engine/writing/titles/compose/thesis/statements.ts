@@ -2,10 +2,10 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { surfaceName } from '#engine/writing/titles/compose/names.ts';
-import { nounPhrases } from '#engine/writing/titles/compose/noun-phrases.ts';
-import type { TitleSentence } from '#engine/writing/titles/compose/subject.ts';
-import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { surfaceName } from '#engine/writing/titles/subject/names.ts';
+import { nounPhrases } from '#engine/writing/titles/subject/noun-phrases.ts';
+import type { TitleSentence } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { doingOf, hasFiniteVerb } from '#engine/writing/titles/vary/title-verb.ts';
 import { pointing, whole, you } from './whole-clauses.ts';
 

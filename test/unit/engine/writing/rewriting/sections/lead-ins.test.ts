@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, renderBlocks } from '#engine/writing/rewriting/edit-blocks.ts';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { raiseLeadIns } from '#engine/writing/rewriting/sections/lead-ins.ts';
 
 const text =

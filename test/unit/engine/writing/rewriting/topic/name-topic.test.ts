@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, renderBlocks } from '#engine/writing/rewriting/edit-blocks.ts';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { nameTopicInHeading } from '#engine/writing/rewriting/topic/name-in-heading.ts';
 import { nameTopicInIntro } from '#engine/writing/rewriting/topic/name-in-intro.ts';
 

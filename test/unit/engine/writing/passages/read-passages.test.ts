@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { readPassages } from '#engine/writing/read-passages.ts';
+import { readPassages } from '#engine/writing/passages/read-passages.ts';
 
 const sentencesOf = (text: string): string[] =>
   readPassages(articleFromText(text), []).passages.map((passage) => passage.text);

@@ -3,12 +3,12 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { ModelFault } from '#contracts/models/language-model.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import { readTopic } from '#engine/topic/read-topic.ts';
-import { leansOrStrays } from '#engine/writing/descriptions/leans-or-strays.ts';
-import { contentOf } from '#engine/writing/read-passages.ts';
-import { readTitleSubject } from '#engine/writing/titles/compose/read-title-subject.ts';
+import { leansOrStrays } from '#engine/writing/descriptions/drafts/leans-or-strays.ts';
+import { opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { publishChances } from '#engine/writing/titles/gate/publish-gate.ts';
 import { judgeTitles } from '#engine/writing/titles/gate/title-figures.ts';
-import { opensVaguely } from '#engine/writing/titles/vague-openings.ts';
+import { readTitleSubject } from '#engine/writing/titles/subject/read-title-subject.ts';
 
 /**
  * Titles below this chance are refused. Of the labeled titles that an editor would publish, fewer than 1 in 100 are

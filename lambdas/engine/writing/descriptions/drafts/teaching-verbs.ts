@@ -1,6 +1,6 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { opensAsNoun, wordSet } from '#engine/english/word-classes.ts';
-import { toBase } from '#engine/writing/titles/compose/verb-phrases.ts';
+import { toBase } from '#engine/writing/titles/subject/verb-phrases.ts';
 
 /** Verbs of tutorials that the dictionary does not have, or has only as nouns. */
 const ofTutorials = wordSet(

@@ -6,10 +6,10 @@ import type { ModelFault } from '#contracts/models/language-model.ts';
 import { sizeOf, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import { type SnippetKind, snippetFit } from '#domain/snippets/snippet-fit.ts';
 import { findUnfounded } from '#engine/verification/find-unfounded.ts';
-import { likeness, openAlike } from '#engine/writing/likeness.ts';
-import { contentOf } from '#engine/writing/read-passages.ts';
+import { likeness, openAlike } from '#engine/writing/passages/likeness.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
+import { keywordsIn } from './checks/keywords-in.ts';
 import { descriptionGateFaults, titleGateFaults } from './gate-snippets.ts';
-import { keywordsIn } from './keywords-in.ts';
 
 export type SnippetTexts = { titles: readonly string[]; descriptions: readonly string[] };
 

@@ -5,9 +5,9 @@ import { splitSentences } from '#engine/language/split-sentences.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
-import type { Reading } from '#engine/writing/read-passages.ts';
-import { ownTitles } from '#engine/writing/titles/own-headline.ts';
-import { sectionsOf } from '#engine/writing/titles/section-names.ts';
+import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
+import { sectionsOf } from '#engine/writing/headlines/section-names.ts';
+import type { Reading } from '#engine/writing/passages/read-passages.ts';
 
 /** A phrase with the probabilities, 0-1, that it is the topic and that the text serves a search for it. */
 export type RankedPhrase = { phrase: string; topic: number; search: number };

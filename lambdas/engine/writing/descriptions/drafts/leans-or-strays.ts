@@ -1,5 +1,5 @@
-import { contentOf } from '#engine/writing/read-passages.ts';
-import { opensVaguely } from '#engine/writing/titles/vague-openings.ts';
+import { opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { isOpeningOnly } from './description-forms.ts';
 import { opensLeaning } from './sentence-joins.ts';
 

@@ -4,14 +4,14 @@ import { baseOf, isIrregularVerbForm } from '#engine/english/lexicon.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { textKinds } from '#engine/topic/kinds.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
-import { likeness } from '#engine/writing/likeness.ts';
-import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
-import { opensVaguely } from '#engine/writing/titles/vague-openings.ts';
-import { isPromise } from './compose/promises.ts';
-import { isPurpose } from './compose/purposes.ts';
+import { opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
+import { likeness } from '#engine/writing/passages/likeness.ts';
+import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { type Form, isWholeSentence } from './description-forms.ts';
 import { styleOf } from './description-style.ts';
 import { type Draft, makes } from './draft.ts';
+import { isPromise } from './promises.ts';
+import { isPurpose } from './purposes.ts';
 import { opensLeaning } from './sentence-joins.ts';
 
 /** What an article is about, for a description of it. */

@@ -1,5 +1,5 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
-import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
 /** What a text calls its own content: "a quick guide to ...", "some ideas and suggestions that ...". */
 const nouns =

@@ -1,4 +1,4 @@
-import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
 export const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -5,7 +5,7 @@ import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { cutCost, isWholeClause } from '#engine/writing/clauses/whole-clause.ts';
-import type { Passage, Reading } from '#engine/writing/read-passages.ts';
+import type { Passage, Reading } from '#engine/writing/passages/read-passages.ts';
 import { penalty, placeBonus, type ScoredClause, scored } from './clause-score.ts';
 import { toHeadline } from './headline-style.ts';
 

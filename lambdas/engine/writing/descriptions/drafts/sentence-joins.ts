@@ -1,6 +1,6 @@
-import { likeness } from '#engine/writing/likeness.ts';
-import { contentOf } from '#engine/writing/read-passages.ts';
-import { opensVaguely } from '#engine/writing/titles/vague-openings.ts';
+import { opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
+import { likeness } from '#engine/writing/passages/likeness.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import type { Form } from './description-forms.ts';
 
 /** Openings that refer to an earlier sentence. */

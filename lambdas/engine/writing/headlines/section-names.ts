@@ -1,6 +1,6 @@
 import { opensWith, questionAuxiliaries, questionWords } from '#engine/english/word-classes.ts';
 import { shortCode } from '#engine/keywords/text/fold.ts';
-import type { Reading } from '#engine/writing/read-passages.ts';
+import type { Reading } from '#engine/writing/passages/read-passages.ts';
 
 /** Headings that pages on any topic have. */
 const generic =

@@ -2,7 +2,7 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
-import type { Passage, Reading } from '#engine/writing/read-passages.ts';
+import type { Passage, Reading } from '#engine/writing/passages/read-passages.ts';
 import { startWithCapital } from './headline-style.ts';
 import { isFirstPerson, opensVaguely } from './vague-openings.ts';
 

@@ -1,4 +1,4 @@
-import type { Reading } from '#engine/writing/read-passages.ts';
+import type { Reading } from '#engine/writing/passages/read-passages.ts';
 
 const counted: Readonly<Record<string, string>> = {
   step: 'steps',

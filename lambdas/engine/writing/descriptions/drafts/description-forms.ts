@@ -1,7 +1,7 @@
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import type { Passage } from '#engine/writing/read-passages.ts';
+import type { Passage } from '#engine/writing/passages/read-passages.ts';
 
 /** A sentence as a description shows it; `steps` counts the omissions. */
 export type Form = { text: string; steps: number; passage: Passage };

@@ -3,7 +3,7 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { usedText } from '#engine/keywords/mentions/mentions.ts';
 import { readTopic } from '#engine/topic/read-topic.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
-import { readPassages } from '#engine/writing/read-passages.ts';
+import { readPassages } from '#engine/writing/passages/read-passages.ts';
 import { type RankedPhrase, readSubject, type Subject } from './subject.ts';
 
 const plain = (text: string): string => text.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ');

@@ -1,0 +1,21 @@
+import { escapeForPattern } from './names.ts';
+
+/** Endings of names that have no plural. */
+export const countless =
+  /(?:s|ing|ion|ness|ity|ment|ware|data|code|news|advice|music|food|rice|soup|bread)$/i;
+
+/** The name with the article that the text puts before it: "a starter", "the Web Accessibility Initiative". */
+export const withArticle = (text: string, name: string): string => {
+  const pattern = new RegExp(`(\\p{L}+)\\s+${escapeForPattern(name)}(?!\\p{L})`, 'giu');
+  const before = [...text.matchAll(pattern)].map((match) => (match[1] ?? '').toLowerCase());
+  const isName = /^\p{Lu}/u.test(name);
+  if (isName) {
+    const the = before.filter((word) => word === 'the').length;
+    return before.length >= 2 && the > before.length * 0.6 ? `the ${name}` : name;
+  }
+  if (countless.test(name)) return name;
+  const article = before.find((word) => /^an?$/.test(word));
+  if (article !== undefined) return `${article} ${name}`;
+  const the = before.filter((word) => word === 'the').length;
+  return the > 1 && the * 2 > before.length ? `the ${name}` : name;
+};
