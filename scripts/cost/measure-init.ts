@@ -33,8 +33,7 @@ export const measureInit = async (config: Pick<StageConfig, 'providers' | 'paddl
     for (const entry of visitedFunctions) {
       const outdir = join(folder, entry);
       await build({
-        ...bundleSettings(unchosenModules(config)),
-        entryPoints: { index: `lambdas/${entry}.ts` },
+        ...bundleSettings({ entry: `lambdas/${entry}.ts`, leftOut: unchosenModules(config) }),
         outdir,
       });
       total += Math.min(...Array.from({ length: rounds }, () => startCpu(join(outdir, 'index.mjs'))));

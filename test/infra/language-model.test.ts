@@ -1,6 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { bundleSettings } from '#lib/cloud/bundles/build-bundle.ts';
 import { parseStageConfig } from '#lib/stage-config.ts';
 import { readLanguageModel } from '#runtime/settings/language-model.ts';
 import { notEmpty } from '#test/not-empty.ts';
@@ -117,13 +118,8 @@ describe('the settings of a language model', () => {
 /** Bytes of the AI SDK in a function's bundle, made as the CDK makes it. */
 const sdkBytes = async (entry: string): Promise<number> => {
   const { metafile } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    external: ['sharp'],
+    ...bundleSettings({ entry, leftOut: [] }),
+    outdir: 'unwritten',
     write: false,
     metafile: true,
   });

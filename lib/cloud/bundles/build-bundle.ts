@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { engineParts } from './engine-parts.ts';
 import { englishOnly, leanElectroDb, leanUndici, leaveOut, noOpenApiDocument } from './plugins.ts';
+import { neverLoaded } from './unchosen-modules.ts';
 
 // Some CommonJS parts of the SDK call `require`, which ES modules do not have.
 const requireBanner =
@@ -12,8 +13,9 @@ const requireBanner =
  * Functions are ES modules, split at dynamic imports, so that a cold start reads and compiles only what it uses. The
  * bundle includes the SDK, because the runtime's copy is older and loads more slowly.
  */
-export const bundleSettings = (leftOut: readonly string[]) =>
+export const bundleSettings = ({ entry, leftOut }: Pick<BundleRequest, 'entry' | 'leftOut'>) =>
   ({
+    entryPoints: { index: entry },
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -25,7 +27,14 @@ export const bundleSettings = (leftOut: readonly string[]) =>
     // Native packages cannot be bundled. They are installed next to the bundle.
     external: ['sharp'],
     banner: { js: requireBanner },
-    plugins: [englishOnly, leanElectroDb, leanUndici, noOpenApiDocument, leaveOut(leftOut), engineParts],
+    plugins: [
+      englishOnly,
+      leanElectroDb,
+      leanUndici,
+      noOpenApiDocument,
+      leaveOut([...leftOut, ...neverLoaded(entry)]),
+      engineParts,
+    ],
     logLevel: 'warning',
   }) satisfies BuildOptions;
 
@@ -48,8 +57,7 @@ const moveMaps = (from: string, to: string): void => {
 /** Bundles one function. */
 export const buildBundle = async ({ entry, leftOut, outputDir, mapsDir }: BundleRequest): Promise<void> => {
   await build({
-    ...bundleSettings(leftOut),
-    entryPoints: { index: entry },
+    ...bundleSettings({ entry, leftOut }),
     outdir: outputDir,
     sourcemap: 'external',
   });

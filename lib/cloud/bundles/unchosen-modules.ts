@@ -45,3 +45,13 @@ const moduleChoices: readonly { readonly module: string; readonly isChosen: (con
 /** Modules under `lambdas` that a stage never loads, because it uses another provider. */
 export const unchosenModules = (config: Choices): string[] =>
   moduleChoices.filter(({ isChosen }) => !isChosen(config)).map(({ module }) => module);
+
+/** The engine with its weights, and the model vendors, which together make most of a bundle. */
+const modulesOfStages = [
+  'providers/language-model/built-in/built-in-language-model.ts',
+  'providers/language-model/open-vendor-model.ts',
+];
+
+/** Modules under `lambdas` that a function never loads, whatever its stage chose: only stages of a run write text. */
+export const neverLoaded = (entry: string): readonly string[] =>
+  entry.startsWith('lambdas/stages/') ? [] : modulesOfStages;
