@@ -21,7 +21,11 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Data addresses are not cached apart from the page, and fonts and pictures are above this anyway.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups() } },
+      // Our example is a run of the engine, which takes most of the build: that needs no warning.
+      checks: { pluginTimings: false },
+    },
   },
   server: {
     proxy: Object.fromEntries(['^/api/', '^/local/', '^/dev(?:/|$)'].map((path) => [path, backend])),

@@ -22,7 +22,9 @@ export const sendToLocalStack =
     const body = JSON.stringify({ actor: userInfo().username, command });
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${origin}/dev/operate`, { method: 'POST', headers, body }).catch(() => {
-      throw new Error(`No local stack is running at ${origin}. Start it with npm start, or pass --stage.`);
+      throw new Error(
+        `No local stack is running at ${origin}. Start it with npm start, set PORT if it has another port, or pass --stage.`,
+      );
     });
     const answer: unknown = await response.json();
     if (!response.ok) throw new Error(`The stack answered ${response.status}: ${JSON.stringify(answer)}`);

@@ -16,7 +16,7 @@ export const publicSchemas = {
   ...verifySchemas,
   ...webhookSchemas,
   getOpenApi: {
-    summary: 'Get this document',
+    summary: 'Get the OpenAPI document',
     description: 'The OpenAPI document of this API',
     answer: z.record(z.string(), z.unknown()),
     errors: [],

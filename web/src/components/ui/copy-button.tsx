@@ -11,11 +11,12 @@ type CopyButtonProps = {
   what: string;
   /** Text on the button. Without it the button is an icon named `Copy {what}`. */
   label?: string;
+  variant?: 'ghost' | 'secondary';
   className?: string;
 };
 
 /** Copies, and confirms with a toast and with a check mark on the button for two seconds. */
-export const CopyButton = ({ text, what, label, className }: CopyButtonProps) => {
+export const CopyButton = ({ text, what, label, variant = 'ghost', className }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -28,7 +29,7 @@ export const CopyButton = ({ text, what, label, className }: CopyButtonProps) =>
       type="button"
       aria-label={label ? undefined : `Copy ${what}`}
       onClick={async () => setCopied(await copyText(text, what))}
-      className={buttonClass({ variant: 'ghost', size: label ? 'sm' : 'icon', className })}
+      className={buttonClass({ variant, size: label ? 'sm' : 'icon', className })}
     >
       <Icon aria-hidden="true" className={clsx('size-4', copied && 'text-accent')} />
       {label}

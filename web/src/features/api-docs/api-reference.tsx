@@ -2,6 +2,8 @@ import python from '#content/api/examples/first-run.py?raw';
 import curl from '#content/api/examples/first-run.sh?raw';
 import typescript from '#content/api/examples/first-run.ts?raw';
 import content from '#content/api/reference.json';
+import { paths } from '#contracts/platform/routes.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { CodeBlock } from './code-block.tsx';
 import { CodeTabs } from './code-tabs.tsx';
@@ -27,7 +29,7 @@ const rules = [
 ];
 
 const agentRules =
-  'The same key opens a server of the Model Context Protocol at `/api/v1/mcp`, over streamable HTTP. It has six tools: `optimize_article`, `evaluate_keywords`, `describe_images`, `verify_rewrite`, `read_result` and `get_balance`. Add it to the settings of your agent:';
+  'The same key opens a server of the Model Context Protocol at `/api/v1/mcp`, over streamable HTTP. It has six tools: `optimize_article`, `evaluate_keywords`, `describe_images`, `verify_rewrite`, `read_result` and `get_balance`. Add it to your agent’s settings:';
 const agentSettings = (origin: string) => `{
   "mcpServers": {
     "sweetspot": {
@@ -42,8 +44,11 @@ const FirstRun = ({ origin }: { origin: string }) => (
   <>
     <h2 className="mt-12 text-h3">Your first run</h2>
     <p className="mt-3 text-ink-soft">
-      Create a key on the page API Access. Put it and the address of this site into your shell, then make
-      three calls.
+      Create a key on the{' '}
+      <Link to={paths.apiAccess} className="underline underline-offset-2">
+        API Access
+      </Link>{' '}
+      page. Set the key and the address of this site in your shell, then make three calls.
     </p>
     <div className="mt-5">
       <CodeBlock code={setUp(origin)} what="Setup" />
@@ -83,11 +88,11 @@ const Calls = () => (
   </>
 );
 
-/** The objects with a name that answers contain. */
+/** The objects with a name that responses contain. */
 const Types = () => (
   <>
     <h2 className="mt-10 text-h3">Types</h2>
-    <p className="mt-3 text-ink-soft">The objects that answers contain.</p>
+    <p className="mt-3 text-ink-soft">The objects that responses contain.</p>
     {reference.types.map(({ name, fields }) => (
       <section key={name} aria-labelledby={`type-${name}`}>
         <h3 id={`type-${name}`} className="mt-8 scroll-mt-20 font-mono text-h4">

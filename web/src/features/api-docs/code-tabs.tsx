@@ -12,7 +12,7 @@ type CodeTabsProps = {
 /** The same program in several languages, one at a time. */
 export const CodeTabs = ({ examples, label, what }: CodeTabsProps) => (
   <Tabs defaultValue={examples[0]?.language} className="mt-5">
-    <TabsList aria-label={label}>
+    <TabsList aria-label={label} className="gap-4!">
       {examples.map(({ language }) => (
         <TabsTrigger key={language} value={language}>
           {language}

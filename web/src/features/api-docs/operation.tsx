@@ -59,7 +59,7 @@ const bodyTitle = (fields: readonly ReferenceField[], forms: number): string => 
   return forms > 1 && tool ? `Body with tool ${tool.type}` : 'Body';
 };
 
-/** One route of the API: what it takes, what it answers, how it fails. */
+/** One route of the API: what it takes, what it returns, how it fails. */
 export const Operation = ({ operation }: { operation: ReferenceOperation }) => {
   const { name, method, path, scope, summary, parameters, bodies, answer, errors } = operation;
   return (
@@ -85,15 +85,15 @@ export const Operation = ({ operation }: { operation: ReferenceOperation }) => {
         />
       ))}
       <p className="mt-5">
-        <span className="font-medium">Answers {answer.status}.</span> <MarkedText text={answer.description} />
+        <span className="font-medium">Returns {answer.status}.</span> <MarkedText text={answer.description} />
       </p>
-      {answer.fields.length > 0 && <Fields title="Answer" fields={answer.fields} isAnswer />}
+      {answer.fields.length > 0 && <Fields title="Response" fields={answer.fields} isAnswer />}
       <p className="mt-4 text-small text-ink-soft">
         Errors:{' '}
         {errors.map((code, index) => (
           <span key={code}>
             {index > 0 && ', '}
-            <a href={`#error-${code}`} className="font-mono underline underline-offset-2">
+            <a href={`#error-${code}`} className="font-mono underline underline-offset-4">
               {code}
             </a>
           </span>

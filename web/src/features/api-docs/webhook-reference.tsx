@@ -12,8 +12,8 @@ const receivers = [
 
 const rules = [
   'Verify the signature before you read the body. The signed text is `webhook-id`, `webhook-timestamp` and the body, joined by dots. The key is the base64 after `whsec_`.',
-  'Refuse an event whose `webhook-timestamp` is more than five minutes away from your clock.',
-  'An event can come twice, and events can come in any order. Ignore a `webhook-id` that you have already processed.',
+  'Reject an event whose `webhook-timestamp` is more than five minutes away from your clock.',
+  'An event can arrive twice, and events can arrive in any order. Ignore a `webhook-id` that you have already processed.',
   'Respond within 10 seconds, and do longer work afterward. Redirects are not followed.',
 ];
 
@@ -24,8 +24,8 @@ export const WebhookReference = ({ webhook }: { webhook: ReferenceWebhook }) => 
       Webhooks
     </h2>
     <p className="mt-3 text-ink-soft">
-      A webhook tells your server when a run of your account ends, so you don't have to poll for its status.
-      Create one on the page API Access or with <code className="font-mono text-small">createWebhook</code>.
+      A webhook tells your server when one of your runs ends, so you don't have to poll for its status. Create
+      one on the API Access page or with <code className="font-mono text-small">createWebhook</code>.
       Signatures follow the{' '}
       <a href="https://www.standardwebhooks.com" className="underline underline-offset-2" rel="noopener">
         Standard Webhooks
@@ -42,7 +42,7 @@ export const WebhookReference = ({ webhook }: { webhook: ReferenceWebhook }) => 
     <p className="mt-4 text-ink-soft">
       <MarkedText text={webhook.answer} />
     </p>
-    <h3 className="mt-8 text-h4">What your server gets</h3>
+    <h3 className="mt-8 text-h4">What your server receives</h3>
     <Fields title="Headers" fields={webhook.headers} isAnswer />
     <Fields title="Body" fields={webhook.fields} isAnswer />
     <h3 className="mt-8 text-h4">A receiver</h3>

@@ -14,7 +14,7 @@ import { isApiOpen } from '#web/lib/site-api.ts';
 const parts: readonly { title: string; text: string }[] = [
   {
     title: 'Start a run',
-    text: 'Send a text, the address of a page, a list of keywords or a set of images, with the country and the language of the searches. You get the id of the run.',
+    text: 'Send a text, the address of a page, a list of keywords or a set of images, with the country and language to take search data from. You get the id of the run.',
   },
   {
     title: 'Check its status',
@@ -22,7 +22,7 @@ const parts: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Read the result',
-    text: 'Keywords with every metric and its source, titles and descriptions, the rewritten text with the facts that were counted, and what the run cost.',
+    text: 'Keywords with every metric and its source, titles and descriptions, the rewritten text with its fact check, and what the run cost.',
   },
 ];
 

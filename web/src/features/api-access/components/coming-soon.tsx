@@ -1,4 +1,5 @@
 import { paths } from '#contracts/platform/routes.ts';
+import { apiPlans } from '#domain/billing/plan-labels.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { Link } from '#web/lib/router/link.tsx';
 
@@ -9,6 +10,9 @@ export const ComingSoon = () => (
     <p className="mt-4 text-lead text-ink-soft">
       Use the three tools from your own programs: start a run, check its status, read the result as JSON. Same
       credits, same promise: a failed run costs nothing.
+    </p>
+    <p className="mt-4 text-ink-soft">
+      When the API opens, {apiPlans} accounts set it up on this page.
     </p>
     <div className="mt-8 flex flex-col gap-3 sm:flex-row">
       <Link to={paths.apiDocs} className={buttonClass()}>

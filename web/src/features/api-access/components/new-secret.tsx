@@ -31,22 +31,22 @@ export const NewSecret = ({ id, heading: title, secret, noun, what, onDone }: Ne
         {title}
       </h2>
       <p className="mt-1.5">Copy it now and keep it somewhere safe. You will not see it again.</p>
-      <p className="mt-4 flex flex-wrap items-center gap-2">
-        <code
-          data-testid={id}
-          className="min-w-0 flex-1 basis-64 rounded-small border border-line-strong bg-surface px-3 py-2 font-mono wrap-anywhere"
-        >
-          {visible ? secret : maskKey(secret)}
-        </code>
-        <Button variant="secondary" aria-pressed={visible} onClick={() => setVisible(!visible)}>
+      <code
+        data-testid={id}
+        className="mt-4 block rounded-small border border-line-strong bg-surface px-3 py-2 font-mono wrap-anywhere"
+      >
+        {visible ? secret : maskKey(secret)}
+      </code>
+      <p className="mt-3 flex flex-wrap items-center gap-3">
+        <CopyButton text={secret} what={what} label={`Copy ${noun}`} variant="secondary" />
+        <Button variant="secondary" size="sm" aria-pressed={visible} onClick={() => setVisible(!visible)}>
           <Icon aria-hidden="true" className="size-4" />
           {visible ? `Hide ${noun}` : `Show ${noun}`}
         </Button>
-        <CopyButton text={secret} what={what} label={`Copy ${noun}`} className="min-h-10!" />
+        <Button className="sm:ml-auto max-sm:w-full" onClick={onDone}>
+          I have stored it
+        </Button>
       </p>
-      <Button className="mt-5 max-sm:w-full" onClick={onDone}>
-        I have stored it
-      </Button>
     </section>
   );
 };

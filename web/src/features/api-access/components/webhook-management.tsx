@@ -12,7 +12,6 @@ import { Input } from '#web/components/ui/input.tsx';
 import { FieldNote, Label } from '#web/components/ui/label.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useCreateWebhook, webhooksQuery } from '#web/features/api-access/api/webhooks.ts';
-import { isApiOpen } from '#web/lib/site-api.ts';
 import { NewSecret } from './new-secret.tsx';
 import { WebhookList } from './webhook-list.tsx';
 
@@ -40,7 +39,7 @@ const NewWebhook = ({ isFull, busy, onCreate }: NewWebhookProps) => {
           className="min-w-0 flex-1 basis-64"
           onChange={(event) => setUrl(event.target.value)}
         />
-        <Button type="submit" busy={busy} disabled={isFull}>
+        <Button type="submit" busy={busy} disabled={isFull} className="max-sm:w-full">
           Add webhook
         </Button>
       </div>
@@ -84,12 +83,9 @@ export const WebhookManagement = () => {
       <p className="mt-2 mb-4 text-ink-soft">
         We send a signed event to your server when one of your runs ends. If your server does not answer, we
         try {deliveryAttempts} times within 11 hours.{' '}
-        {/* The reference is part of a site whose API is open. */}
-        {isApiOpen() && (
-          <a href={`${paths.apiDocs}#webhooks`} className="underline underline-offset-2">
-            How to verify events
-          </a>
-        )}
+        <a href={`${paths.apiDocs}#webhooks`} className="underline underline-offset-2">
+          How to verify events
+        </a>
       </p>
       {created && (
         <NewSecret
