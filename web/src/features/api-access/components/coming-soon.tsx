@@ -11,9 +11,7 @@ export const ComingSoon = () => (
       Use the three tools from your own programs: start a run, check its status, read the result as JSON. Same
       credits, same promise: a failed run costs nothing.
     </p>
-    <p className="mt-4 text-ink-soft">
-      When the API opens, {apiPlans} accounts set it up on this page.
-    </p>
+    <p className="mt-4 text-ink-soft">When the API opens, {apiPlans} accounts set it up on this page.</p>
     <div className="mt-8 flex flex-col gap-3 sm:flex-row">
       <Link to={paths.apiDocs} className={buttonClass()}>
         What is planned
