@@ -1,5 +1,6 @@
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
+import { surelyMonths, weekdays } from '#domain/text/calendar-words.ts';
 import { questionWords } from '#domain/text/question-words.ts';
 import { leadKeywords } from './lead-keywords.ts';
 import { isCentral } from './select-shortlist.ts';
@@ -81,8 +82,10 @@ const unclearTopic =
 
 const longestTitle = 90;
 /** Two words that say something: "#78 - 11 June 2021" names no topic. */
-const telling =
-  /(?:(?<!\p{L})(?!(?:january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|weekly|month|monthly|year|review|recap|update|part|issue|episode|post|blog|notes|this|that|with|from|the|and|for|you|how|why|what|who|are|was|our|not|all|now|here|where|when)(?!\p{L}))\p{L}{3,}.*){2}/iu;
+const telling = new RegExp(
+  String.raw`(?:(?<!\p{L})(?!(?:${`${surelyMonths} ${weekdays}`.replaceAll(' ', '|')}|week|weekly|month|monthly|year|review|recap|update|part|issue|episode|post|blog|notes|this|that|with|from|the|and|for|you|how|why|what|who|are|was|our|not|all|now|here|where|when)(?!\p{L}))\p{L}{3,}.*){2}`,
+  'iu',
+);
 
 const plainTitle = (title: string): string =>
   title

@@ -39,8 +39,15 @@ const split = (lists: readonly string[]): string[] => lists.join(' ').split(' ')
 /** The words of these lists as a set. */
 export const wordSet = (...lists: readonly string[]): ReadonlySet<string> => new Set(split(lists));
 
+/** The words of these lists as alternatives, for a group of a regular expression that has others, too. */
+export const alternatives = (...lists: readonly string[]): string => split(lists).join('|');
+
 /** A regular expression group that matches one of the words in these lists. */
-export const anyOf = (...lists: readonly string[]): string => `(?:${split(lists).join('|')})`;
+export const anyOf = (...lists: readonly string[]): string => `(?:${alternatives(...lists)})`;
+
+/** The words of a list, each with a capital. */
+export const capitalized = (list: string): string =>
+  list.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 
 /** Matches a text that opens with one of the words in these lists, in any case. */
 export const opensWith = (...lists: readonly string[]): RegExp =>

@@ -1,3 +1,4 @@
+import { monthBeginnings } from '#domain/text/calendar-words.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { closingAbbreviations, openAbbreviations, sentenceStarters } from './abbreviations.ts';
 
@@ -9,7 +10,7 @@ export type Sentence = {
 };
 
 const terminator = /[.!?…。！？]+["'”’»)\]]*(?=\s|$|[“"«])|[。！？]/gu;
-const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+const months = new RegExp(`^(?:${monthBeginnings.replaceAll(' ', '|')})`, 'i');
 const opening = /^[\s"'“‘«([¿¡–—-]*/u;
 
 /** Lines of nearly equal length, 50 to 110 characters, come from a mail or terminal and not from a list. */

@@ -1,4 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { weekdays } from '#engine/english/calendar-words.ts';
+import { anyOf } from '#engine/english/word-classes.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import type { TextKind } from './kinds.ts';
 
@@ -18,6 +20,8 @@ const isRecipe = ({ text }: Article): boolean => {
 
 const opening = 6000;
 
+const dayOrYear = new RegExp(String.raw`\b${anyOf(weekdays)}\b|\b(?:19|20)\d\d\b`, 'gi');
+
 /** Reports name who said what and when; their writer says neither "I" nor "you". */
 const isNews = ({ text }: Article): boolean => {
   const start = text.slice(0, opening);
@@ -26,7 +30,7 @@ const isNews = ({ text }: Article): boolean => {
   const said = count(/\b(?:said|told|announced|according to)\b/gi);
   const outside = start.replace(/["“][^"”\n]*["”]/g, ' ');
   const own = outside.match(/\b(?:I|I'm|I've|my|you|your|we|our)\b/g)?.length ?? 0;
-  const dated = count(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:19|20)\d\d\b/gi) > 0;
+  const dated = count(dayOrYear) > 0;
   return dated && said >= 2 && said * 300 > words && own * 120 < words;
 };
 

@@ -1,5 +1,8 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { monthForms, weekdays } from '#engine/english/calendar-words.ts';
+import { oneToFive } from '#engine/english/number-words.ts';
 import type { Tag } from '#engine/english/part-of-speech.ts';
+import { alternatives, anyOf } from '#engine/english/word-classes.ts';
 import { isContentWord, type Phrase } from './phrase.ts';
 import type { TopicText } from './topic-text.ts';
 
@@ -161,8 +164,9 @@ const recordWork = (text: TopicText, from: number, found: Map<string, Found>): v
 };
 
 /** "Part 4", "27 Nov 2020": the label of an issue. */
-const label =
-  /^(?:(?:\d+(?:st|nd|rd|th)?|one|two|three|four|five|[ivx]+|part|chapter|episode|issue|week|day|vol|volume|no|step|section|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: |$))+$/;
+const label = new RegExp(
+  String.raw`^(?:(?:\d+(?:st|nd|rd|th)?|${alternatives(oneToFive)}|[ivx]+|part|chapter|episode|issue|week|day|vol|volume|no|step|section|${alternatives(monthForms)}|${anyOf(weekdays)})(?: |$))+$`,
+);
 
 /** A phrase that the text has only inside longer ones, once, or never without the noun behind it, is no unit of it; the label of an issue is no topic. */
 const isUnit = ({ count, whole, cut, prominent, phrase }: Found): boolean =>

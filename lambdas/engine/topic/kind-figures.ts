@@ -1,5 +1,8 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { surelyMonths, weekdays } from '#engine/english/calendar-words.ts';
 import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/english/lexicon.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
+import { alternatives, anyOf } from '#engine/english/word-classes.ts';
 import { directionOf } from '#engine/english/word-vectors.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
@@ -149,11 +152,8 @@ export const kindFigures: readonly Figure[] = [
   rate('code', /`[^`\n]+`|\$ \w|https?:\/\/localhost|npm |sudo |\(\)/g),
   rate('said', /\b(?:said|says|told|announced|reported|according to|stated|added that)\b/gi),
   rate('quotations', /[“"][^”"\n]{30,}[”"]/g),
-  rate('weekdays', /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi),
-  rate(
-    'dates',
-    /\b(?:january|february|march|april|june|july|august|september|october|november|december)\b|\b(?:19|20)\d\d\b/gi,
-  ),
+  rate('weekdays', new RegExp(String.raw`\b${anyOf(weekdays)}\b`, 'gi')),
+  rate('dates', new RegExp(String.raw`\b${anyOf(surelyMonths)}\b|\b(?:19|20)\d\d\b`, 'gi')),
   rate('prices', /[$€£]\s?\d/g),
   rate(
     'versus',
@@ -241,7 +241,10 @@ export const kindFigures: readonly Figure[] = [
   ),
   inTitle(
     'number',
-    /^(?:the )?(?:top |my (?:top |favou?rite )?)?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i,
+    new RegExp(
+      String.raw`^(?:the )?(?:top |my (?:top |favou?rite )?)?(?:\d+|${alternatives(twoToTen)}|twelve)\b`,
+      'i',
+    ),
   ),
   inTitle(
     'tips',

@@ -1,3 +1,5 @@
+import { twoToTen } from '#engine/english/number-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { isContentWord, type Phrase, readPhrase } from './phrase.ts';
 import type { TopicText } from './topic-text.ts';
 
@@ -39,8 +41,9 @@ const telling = new Set(
   ),
 );
 /** "How we built", "getting started with", "10 tips for": words that only introduce what a text is about. */
-const frame =
-  /^(?:(?:how (?:to|(?:i|we|you|they)(?: can| could| should)?|\S+ (?:uses?|used))|why (?:(?:i|we|you)(?:'re|'ve)?(?: should)?|i'm)|what (?:is|are)|when to|where to|introduction to|intro to|introducing|announcing|meet|getting started (?:with|in|on)|get started:?(?: with)?|started with|(?:short |quick |brief |simple |practical |complete |beginner's |beginners )?guide (?:to|for)|notes (?:on|from)|thoughts (?:on|about)|reflections on|lessons (?:from|on|learned (?:from|in|about))|review of|overview of|story of|history of|state of|rise of|art of|zen of|myth of|case for|power of|importance of|benefits of|basics of|primer on|look at|impressions of|pursuit of|(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|few|easy|simple|practical|great|new|best|top|common) |tips (?:for|on|to)|ways to|steps to|reasons (?:to|why|for)|things to know about|strategies for|improvements to|changes to|updates? (?:to|on)|new in|what's new in|series:?|please|let's|don't|stop|start) ?)+/;
+const frame = new RegExp(
+  String.raw`^(?:(?:how (?:to|(?:i|we|you|they)(?: can| could| should)?|\S+ (?:uses?|used))|why (?:(?:i|we|you)(?:'re|'ve)?(?: should)?|i'm)|what (?:is|are)|when to|where to|introduction to|intro to|introducing|announcing|meet|getting started (?:with|in|on)|get started:?(?: with)?|started with|(?:short |quick |brief |simple |practical |complete |beginner's |beginners )?guide (?:to|for)|notes (?:on|from)|thoughts (?:on|about)|reflections on|lessons (?:from|on|learned (?:from|in|about))|review of|overview of|story of|history of|state of|rise of|art of|zen of|myth of|case for|power of|importance of|benefits of|basics of|primer on|look at|impressions of|pursuit of|(?:\d+|one|${alternatives(twoToTen)}|few|easy|simple|practical|great|new|best|top|common) |tips (?:for|on|to)|ways to|steps to|reasons (?:to|why|for)|things to know about|strategies for|improvements to|changes to|updates? (?:to|on)|new in|what's new in|series:?|please|let's|don't|stop|start) ?)+`,
+);
 
 type Word = { text: string; tag: string };
 

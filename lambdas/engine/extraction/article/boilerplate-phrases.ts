@@ -1,3 +1,6 @@
+import { monthForms } from '#engine/english/calendar-words.ts';
+import { anyOf } from '#engine/english/word-classes.ts';
+
 /**
  * Phrases of short blocks that are about the page and not part of the article, in English, which is the only language of
  * runs. All patterns are anchored or bounded, and are tried on short texts only.
@@ -28,8 +31,10 @@ const legal =
   /^(?:©|\(c\)\s|copyright\b)|all rights reserved|(?:this|our) (?:web ?)?site uses cookies|(?:^|\s)we use cookies|(?:this|the) (?:website|site|material|document|article) (?:is|may) (?:subject to copyright|not be (?:published|reproduced))|cookie (?:settings|policy)/iu;
 
 /** Words that a line of date, author and reading time consists of. */
-const datelineWords =
-  /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b|\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b|\b(?:published|updated|posted|last|modified|on|at|by|am|pm|a\.m|p\.m|et|est|edt|gmt|utc|ist|cet|pst|pdt|amt|bst|minutes?|mins?|hours?|days?|weeks?|ago|read|reading|time|first|date)\b/giu;
+const datelineWords = new RegExp(
+  String.raw`\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b|\b${anyOf(monthForms)}\b|\b(?:published|updated|posted|last|modified|on|at|by|am|pm|a\.m|p\.m|et|est|edt|gmt|utc|ist|cet|pst|pdt|amt|bst|minutes?|mins?|hours?|days?|weeks?|ago|read|reading|time|first|date)\b`,
+  'giu',
+);
 
 export const isPointer = (text: string): boolean => pointerStart.test(text);
 export const isCallToAction = (text: string): boolean => callToAction.test(text);

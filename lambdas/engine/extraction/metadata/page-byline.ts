@@ -1,3 +1,5 @@
+import { monthBeginnings } from '#engine/english/calendar-words.ts';
+import { anyOf } from '#engine/english/word-classes.ts';
 import { collapse, type ElementNode, rawText, walkElements } from '#engine/extraction/html/tree.ts';
 import { textParts } from './front-lines.ts';
 import { isLabeled } from './person-names.ts';
@@ -15,8 +17,10 @@ const isByline = (node: ElementNode): boolean => {
 };
 
 /** What follows a name in a line of authorship: a date, a time, an account, an address. */
-const afterName =
-  /\s*(?:[|\u2022\u00b7@/]|(?:[,\u2013\u2014-]\s*|\s+)(?:(?:published|updated|posted|on)\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}|\d{1,2}[.:/\s]\s?\w+)).*$/i;
+const afterName = new RegExp(
+  String.raw`\s*(?:[|\u2022\u00b7@/]|(?:[,\u2013\u2014-]\s*|\s+)(?:(?:published|updated|posted|on)\b|${anyOf(monthBeginnings)}[a-z]*\.?\s+\d{1,2}|\d{1,2}[.:/\s]\s?\w+)).*$`,
+  'i',
+);
 const beforeName =
   /^(?:(?:(?:view|see|read|browse)\s+)?(?:all|more|other)\s+(?:(?:posts?|articles?|stories|entries)\s+)?(?:by|from|of)|(?:written|posted|story|words|reported|published|reviewed)?\s*by|text|author)\b[:\s]*/i;
 /** Between two names of one line. */

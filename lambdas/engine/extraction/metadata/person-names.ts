@@ -1,9 +1,13 @@
+import { monthBeginnings, surelyMonths } from '#engine/english/calendar-words.ts';
+import { alternatives, anyOf } from '#engine/english/word-classes.ts';
 /** What announces a name, at the start of a line or on a line of its own. */
 export const announced =
   /^(?:.{0,40}[|•·⋅–—●▪■]\s*)?(?:(?:(?:words|text|written|posted|published|reported|contributed|created|authored|story|article|submitted|started)\s+)?by|authors?\s*:|thread starter)(?![\p{L}\p{N}])\s*:?\s*/iu;
 /** What ends the names in such a line: another part, a date, a reading time, what the author does. */
-const endOfNames =
-  /\s*(?:[|•·⋅・●▪■/–—(]|\s-\s|,?\s+(?:on|in|at|for|from|updated|published|posted|last|read|reviewed|medically|edited|with|is|has|min|minutes?)(?![\p{L}])|,?\s*(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2})|\s\d).*$/iu;
+const endOfNames = new RegExp(
+  String.raw`\s*(?:[|•·⋅・●▪■/–—(]|\s-\s|,?\s+(?:on|in|at|for|from|updated|published|posted|last|read|reviewed|medically|edited|with|is|has|min|minutes?)(?![\p{L}])|,?\s*(?:${anyOf(monthBeginnings)}[a-z]*\.?\s+\d{1,2})|\s\d).*$`,
+  'iu',
+);
 const role =
   /,\s*(?:(?:senior|staff|chief|managing|associate|contributing|deputy|assistant|vice|head|founder|co-?founder|director|editor|writer|author|manager|reporter|correspondent|ceo|cto|cfo|cmo|president|professor)(?![\p{L}])).*$/iu;
 
@@ -12,8 +16,10 @@ const namePart = String.raw`(?:\p{Lu}[\p{L}\p{M}.'’-]*|(?:de|del|della|der|den
 const personName = new RegExp(`^${namePart}(?:\\s+${namePart}){1,4}(?:,?\\s+[A-Z][A-Za-z.]{1,5})*$`, 'u');
 const longestName = 60;
 /** Capitalized words that labels and section names consist of. */
-const notName =
-  /(?:^|\s)(?:read|min|share|blog|news|home|about|contact|editorial policy|guide|guides|privacy|policy|terms|updated|published|subscribe|follow|newsletter|category|categories|tags?|comments?|january|february|march|april|june|july|august|september|october|november|december|free trial|sign up|log in|creative commons|all rights|facebook|twitter|linkedin|instagram|youtube|bluesky|mastodon|tiktok|pinterest|threads|whatsapp)(?:\s|$)/iu;
+const notName = new RegExp(
+  String.raw`(?:^|\s)(?:read|min|share|blog|news|home|about|contact|editorial policy|guide|guides|privacy|policy|terms|updated|published|subscribe|follow|newsletter|category|categories|tags?|comments?|${alternatives(surelyMonths)}|free trial|sign up|log in|creative commons|all rights|facebook|twitter|linkedin|instagram|youtube|bluesky|mastodon|tiktok|pinterest|threads|whatsapp)(?:\s|$)`,
+  'iu',
+);
 
 /** True if a text is or contains a label, a section's name or a month. Names contain none of these. */
 export const isLabeled = (text: string): boolean => notName.test(text);

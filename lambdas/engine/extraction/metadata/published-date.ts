@@ -1,10 +1,13 @@
+import { monthBeginnings, monthForms } from '#engine/english/calendar-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
+
 const isoDate =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?/i;
 const compactDate = /^(\d{4})(\d{2})(\d{2})(?:\D|$)/;
 const dayFirst = /(?:^|\s)(\d{1,2})(?:st|nd|rd|th)?\.?\s+([a-z]{3,9})\.?,?\s+(\d{4})/i;
 const monthFirst = /(?:^|\s)([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/i;
 const clock = /\s(\d{1,2}):(\d{2}):(\d{2})\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})/i;
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const months = monthBeginnings.split(' ');
 
 const pad = (value: string | number): string => String(value).padStart(2, '0');
 
@@ -62,8 +65,7 @@ export const isoDateOf = (value: string | null | undefined): string | null => {
   return fromWords(text);
 };
 
-const monthName =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const monthName = alternatives(monthForms);
 /** The ways in which English pages show a date; each names its parts. */
 const shownDates: readonly RegExp[] = [
   new RegExp(`\\b(?<m>${monthName})\\.?\\s+(?<d>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<y>\\d{4})\\b`, 'i'),

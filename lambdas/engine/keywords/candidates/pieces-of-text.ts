@@ -1,9 +1,10 @@
+import { monthForms, weekdays } from '#engine/english/calendar-words.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { twoToTwelve } from '#engine/english/number-words.ts';
 import { anyOf, searchedQuestionWords } from '#engine/english/word-classes.ts';
 
 /** A month, in full or abbreviated, as the source of a regular expression. */
-export const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+export const month = anyOf(monthForms);
 
 /** A question or its beginning. Only questions contain verbs. */
 export const question = new RegExp(`^${anyOf(searchedQuestionWords)} `);
@@ -12,8 +13,9 @@ const holdsVerb = / (?:is|are|has|have|had|\p{L}+n't) /u;
 /** "When software compromises courtesy": real searches are "when to" and "when is". */
 const whenClause = /^when (?!to |is |are |was |were |do |does |did |should |can |will )/;
 /** "Three easy ways to show employees", "hundreds of charts": a count. */
-const counted =
-  /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:\S+ ){0,3}(?:ways|things|steps|reasons|categories|types|kinds|parts|lessons|examples|rules|questions|ideas|points|people|teams)(?= |$)|^(?:hundreds|thousands|millions) of /;
+const counted = new RegExp(
+  String.raw`^${anyOf(twoToTwelve)} (?:\S+ ){0,3}(?:ways|things|steps|reasons|categories|types|kinds|parts|lessons|examples|rules|questions|ideas|points|people|teams)(?= |$)|^(?:hundreds|thousands|millions) of `,
+);
 /** "Horrible race race report": a doubled word from joining two phrases. */
 const doubled = /(?:^| )(\S+) \1(?: |$)/u;
 /** "How to open source metrics": "open" is not a verb here. */
@@ -29,9 +31,7 @@ const oneOfMany = /^(?:third|fourth|fifth|sixth) (?!party |person |wheel |grade 
 /** "Time to thaw", "time at the office". */
 const spentTime = /^(?:time|days?|weeks?|hours?|minutes?) (?:at|to) /;
 /** "Hybrid work june 2021", "agusan del sur early friday": the time of writing or of an event. */
-const endsAsDate = new RegExp(
-  ` (?:${month} (?:19|20)\\d\\d|(?:early|late) (?:mon|tues|wednes|thurs|fri|satur|sun)day)$`,
-);
+const endsAsDate = new RegExp(` (?:${month} (?:19|20)\\d\\d|(?:early|late) ${anyOf(weekdays)})$`);
 
 /** "React context effectively": how something is done, without the verb. */
 const endsInManner = (text: string): boolean => {

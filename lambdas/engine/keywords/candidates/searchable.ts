@@ -1,5 +1,8 @@
+import { weekdays } from '#engine/english/calendar-words.ts';
 import { baseOf, isIrregularVerbForm, lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
+import { oneToFive, twoToTwelve } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
+import { alternatives, anyOf } from '#engine/english/word-classes.ts';
 import { isPieceOfText, month, question } from './pieces-of-text.ts';
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -7,9 +10,7 @@ const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const units = wordsIn(
   'percent million billion thousand hundred dozen mph km kg lbs lb oz cm mm ml inch inches feet ft meters miles mile years year months month weeks week days day hours hour minutes minute seconds second pm am dollars pounds euros cups cup tablespoons tablespoon teaspoons teaspoon tbsp tsp grams pieces slices times people',
 );
-const shapes = wordsIn(
-  'cubic square several few many two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty',
-);
+const shapes = wordsIn(`${twoToTwelve} cubic square several few many fifteen twenty thirty forty fifty`);
 /** Phrases that occur in texts on any topic and are not searches for any of them. */
 const circumstances: ReadonlySet<string> = new Set(
   'high point,low point,long term,short term,long run,short run,left hand,right hand,case report,case study,blog post,blog posts,great idea,good idea,bad idea,game changer,point of view,big deal,good news,bad news,side note,rule of thumb,wide range,vast majority,full disclosure,next level,next step,next steps,main goal,main point,open question,high level,early days,old days,real life,real world,left side,right side,other hand,first place,last place,good thing,bad thing,hard part,best part,next week,last week,last year,next year,big announcement,important announcement,exciting news,big news,essential tools,couple years,couple months,couple weeks,couple days,things to know,things to consider,tips and tricks,key takeaways'.split(
@@ -23,20 +24,18 @@ const persons = wordsIn(
 /** "15-year-old", "haitian-born": an attribute of a person. */
 const circumstance = /-(?:old|born|based|led|called)(?: |$)/;
 /** "Council decided on tuesday", "cold brew in august 2014": the time of an event. */
-const dated = new RegExp(
-  ` (?:on|last|this|next) (?:mon|tues|wednes|thurs|fri|satur|sun)day$| in ${month}(?: (?:19|20)\\d\\d)?$`,
-);
+const dated = new RegExp(` (?:on|last|this|next) ${anyOf(weekdays)}$| in ${month}(?: (?:19|20)\\d\\d)?$`);
 /**
  * "Part 1", "read part 2", "#3", "27 nov 2020", "18 2025 preparing": the number or date of a text rather than its
  * topic.
  */
 const label = new RegExp(
-  `^(?:read|see) part(?: |$)|^week in review(?: |$)|^(?:part|chapter|episode|issue|volume|vol|day|week|step|section)s? #?(?:\\d+|one|two|three|four|five|[ivx]+)$|^#\\d+(?: |$)|^(?:(?:end|beginning|start|middle) of )?(?:\\d{1,2} )?${month}(?: \\d{1,2})?(?: \\d{4})?$|^\\d{1,2} (?:19|20)\\d\\d(?: |$)`,
+  `^(?:read|see) part(?: |$)|^week in review(?: |$)|^(?:part|chapter|episode|issue|volume|vol|day|week|step|section)s? #?(?:\\d+|${alternatives(oneToFive)}|[ivx]+)$|^#\\d+(?: |$)|^(?:(?:end|beginning|start|middle) of )?(?:\\d{1,2} )?${month}(?: \\d{1,2})?(?: \\d{4})?$|^\\d{1,2} (?:19|20)\\d\\d(?: |$)`,
 );
 /** "U.S.": an abbreviation by itself. */
 const initials = /^(?:\p{L}\.){2,}\p{L}?$/u;
 /** "Sundays lentil chili": the day of an event. */
-const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:s(?: |$)|$)/;
+const weekday = new RegExp(`^${anyOf(weekdays)}(?:s(?: |$)|$)`);
 /** "1.1 schnorr signatures": a section number. */
 const sectionNumber = /^\d{1,2}\.\d{1,2} \p{L}/u;
 /** "x.com/kent": a link rather than words. */
@@ -47,7 +46,7 @@ const pictured = /\p{Extended_Pictographic}(?<![\d#*©®™])|[\uFE0F\u200D]/u;
 const fileName = /\.(?:jpe?g|png|gif|webp|svg|pdf|html?|php|aspx?|md|csv)\b|https?\b|www\.|\/\//;
 /** "Research digest 27 nov 2020", "flutter web part 4", "myth #1": a label after the topic. */
 const issueLabel = new RegExp(
-  `(?:^| )(?:\\d{1,2}(?:st|nd|rd|th)? ${month}(?: (?:19|20)\\d\\d)?|${month} \\d{1,2}(?:st|nd|rd|th)?|(?:part|chapter|episode|issue|vol|volume|no) (?:\\d+|one|two|three|four|five|[ivx]+)|#\\d+)$|(?:^| )\\d{1,2} (?:19|20)\\d\\d(?= |$)`,
+  `(?:^| )(?:\\d{1,2}(?:st|nd|rd|th)? ${month}(?: (?:19|20)\\d\\d)?|${month} \\d{1,2}(?:st|nd|rd|th)?|(?:part|chapter|episode|issue|vol|volume|no) (?:\\d+|${alternatives(oneToFive)}|[ivx]+)|#\\d+)$|(?:^| )\\d{1,2} (?:19|20)\\d\\d(?= |$)`,
 );
 /** "f panic": the name of a variable. Some languages and units have one-letter names: "r packages", "c programming". */
 const variable = /^[fghjlmnostuvwz] /;

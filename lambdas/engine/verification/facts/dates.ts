@@ -1,3 +1,5 @@
+import { surelyMonths } from '#engine/english/calendar-words.ts';
+import { anyOf, capitalized } from '#engine/english/word-classes.ts';
 import { months, numberWords, weekdays } from './fact-words.ts';
 import { takenSpans } from './spans.ts';
 
@@ -21,8 +23,10 @@ const monthYear = new RegExp(
   'giu',
 );
 // "may" and "march" are also verbs, "mar" and "jan" names: a month without a day or year needs a capital and more than four letters.
-const monthAlone =
-  /(?<![\p{L}\p{N}])((?:January|February|April|June|July|August|September|October|November|December)|(?<=\b(?:in|of|since|until|till|by|last|next|this|early|late|mid|from|to|and|through|during|each|every|before|after)[ -])(?:May|March))(?![\p{L}\p{N}])/gu;
+const monthAlone = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(${anyOf(capitalized(surelyMonths.replace('march ', '')))}|(?<=\b(?:in|of|since|until|till|by|last|next|this|early|late|mid|from|to|and|through|during|each|every|before|after)[ -])(?:May|March))(?![\p{L}\p{N}])`,
+  'gu',
+);
 const iso = /(?<![\d.-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g;
 const numeric = /(?<![\d./-])(\d{1,2})([/.])(\d{1,2})\2(\d{2}|\d{4})(?![\d/-]|\.\d)/g;
 const weekday = new RegExp(

@@ -1,48 +1,34 @@
+import {
+  monthBeginnings,
+  months as monthNames,
+  weekdays as weekdayNames,
+} from '#engine/english/calendar-words.ts';
+import { teens, tens, thirdToTwelfth, twoToTwelve } from '#engine/english/number-words.ts';
+
 const list = (words: string): string[] => words.split(' ');
 
-/** Month names and abbreviations by number. */
-const monthNames: readonly string[] = [
-  'january jan',
-  'february feb',
-  'march mar',
-  'april apr',
-  'may',
-  'june jun',
-  'july jul',
-  'august aug',
-  'september sep sept',
-  'october oct',
-  'november nov',
-  'december dec',
-];
+/** Names and abbreviations, each with the number of its month or day. */
+const numbered = (...lists: readonly string[]): (readonly [string, number])[] =>
+  lists.flatMap((names) => list(names).map((name, i) => [name, i + 1] as const));
 
-const weekdayNames: readonly string[] = [
-  'monday mon',
-  'tuesday tue tues',
-  'wednesday wed',
-  'thursday thu thur thurs',
-  'friday fri',
-  'saturday sat',
-  'sunday sun',
-];
-
-const byNumber = (names: readonly string[]): ReadonlyMap<string, number> =>
-  new Map(names.flatMap((line, i) => list(line).map((name) => [name, i + 1] as const)));
-
-export const months = byNumber(monthNames);
-export const weekdays = byNumber(weekdayNames);
+export const months: ReadonlyMap<string, number> = new Map([
+  ...numbered(monthNames, monthBeginnings),
+  ['sept', 9],
+]);
+export const weekdays: ReadonlyMap<string, number> = new Map([
+  ...numbered(weekdayNames, 'mon tue wed thu fri sat sun'),
+  ...([
+    ['tues', 2],
+    ['thur', 4],
+    ['thurs', 4],
+  ] as const),
+]);
 
 /** English number words without `one`, which is mostly a pronoun. */
 export const numberWords: ReadonlyMap<string, number> = new Map<string, number>([
-  ...list(
-    'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-  ).map((word, i) => [word, i + 2] as const),
-  ...list('twenty thirty forty fifty sixty seventy eighty ninety').map(
-    (word, i) => [word, 20 + 10 * i] as const,
-  ),
-  ...list('third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth').map(
-    (word, i) => [word, i + 3] as const,
-  ),
+  ...list(`${twoToTwelve} ${teens}`).map((word, i) => [word, i + 2] as const),
+  ...list(tens).map((word, i) => [word, 20 + 10 * i] as const),
+  ...list(thirdToTwelfth).map((word, i) => [word, i + 3] as const),
   ['dozen', 12],
 ]);
 

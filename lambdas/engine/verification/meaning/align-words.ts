@@ -1,4 +1,6 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { relationOf } from './relations.ts';
 import type { Word } from './words.ts';
 
@@ -73,8 +75,9 @@ export const findHunks = (a: readonly Word[], b: readonly Word[]): Hunk[] => {
   return hunks;
 };
 
-const numberWord =
-  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|hundred|thousand|million|half|dozen)$/;
+const numberWord = new RegExp(
+  `^(?:one|${alternatives(twoToTen)}|twelve|hundred|thousand|million|half|dozen)$`,
+);
 
 /** How readily one word is read as the other's replacement. */
 const affinity = (a: Word, b: Word): number => {

@@ -1,3 +1,4 @@
+import { surelyMonths, weekdays } from '#engine/english/calendar-words.ts';
 import {
   articles,
   coordinators,
@@ -64,7 +65,9 @@ export const wordKinds: readonly ReadonlySet<string>[] = [
   ),
   // Time.
   wordSet(
-    'second minute hour day week month quarter year decade century daily weekly monthly quarterly yearly annual annually today tomorrow yesterday morning afternoon evening night monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december before after early late previous next last first',
+    weekdays,
+    surelyMonths,
+    'second minute hour day week month quarter year decade century daily weekly monthly quarterly yearly annual annually today tomorrow yesterday morning afternoon evening night before after early late previous next last first',
   ),
   // Direction.
   wordSet(

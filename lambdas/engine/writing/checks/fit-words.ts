@@ -1,6 +1,8 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 
 /** Scripts without spaces are cut at the word boundaries of a dictionary. */
 const unspaced =
@@ -24,7 +26,7 @@ const lastWord = (text: string): string =>
 
 /** "three years | ago", "three | years": words that make no sense without each other. */
 const half = /^(?:ago|old|later|earlier|away|apart|long|tall|wide|high|deep|each)(?![\p{L}])/iu;
-const counting = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|hundred|thousand|million|billion)$/;
+const counting = new RegExp(String.raw`^(?:\d+|${alternatives(twoToTen)}|hundred|thousand|million|billion)$`);
 const splits = (cut: string, rest: string): boolean =>
   half.test(rest) || (counting.test(lastWord(cut)) && /^\p{L}/u.test(rest));
 

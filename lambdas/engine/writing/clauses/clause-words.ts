@@ -1,3 +1,4 @@
+import { oneToFive } from '#engine/english/number-words.ts';
 import {
   articles,
   coordinators,
@@ -36,7 +37,8 @@ const dangling = wordSet(
   modals,
   doForms,
   coordinators,
-  'whom whose of to in on at for with from by as so than not no more most very such some any all each every both about into over under after before between while if because since although though until unless like up out off down first last next new own other another only just even still also too one two three four five later earlier around near across including via per amid during following among against despite through within towards toward u.s saying said says',
+  oneToFive,
+  'whom whose of to in on at for with from by as so than not no more most very such some any all each every both about into over under after before between while if because since although though until unless like up out off down first last next new own other another only just even still also too later earlier around near across including via per amid during following among against despite through within towards toward u.s saying said says',
 );
 /** Verbs that need a complement. */
 const transitive =

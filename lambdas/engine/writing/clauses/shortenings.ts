@@ -1,3 +1,5 @@
+import { weekdays } from '#engine/english/calendar-words.ts';
+import { anyOf, capitalized } from '#engine/english/word-classes.ts';
 import { isFiniteVerb } from './clause-words.ts';
 import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
@@ -24,7 +26,7 @@ const replacing =
 
 const saying =
   'said|says|say|told|tells|reported|reports|report|wrote|writes|announced|announces|explained|explains|added|adds|noted|notes|according';
-const weekday = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
+const weekday = anyOf(capitalized(weekdays));
 
 const agency =
   '(?:AP|AFP|UPI|PTI|ANI|dpa|TASS|Xinhua|Reuters|Bloomberg|CNN(?: Business)?|BBC|NBC|ABC|CBS|Fox News|FOX|KYODO|IANS)';

@@ -1,4 +1,6 @@
+import { weekdays } from '#engine/english/calendar-words.ts';
 import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
 import { demonstratives, possessives, subjectPronouns, wordSet } from '#engine/english/word-classes.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 
@@ -10,10 +12,13 @@ const joiningWords = wordSet(
 /** A possessive without a named owner makes no label. */
 const vague = wordSet(possessives, demonstratives, subjectPronouns, 'who which what such other another same');
 const noStart = wordSet(
-  'of and to by after during over into one two three four five six seven eight nine ten first last next new other such more most less least monday tuesday wednesday thursday friday saturday sunday own same lot kind couple bit way thing things time times part number rest',
+  twoToTen,
+  weekdays,
+  'of and to by after during over into one first last next new other such more most less least own same lot kind couple bit way thing things time times part number rest',
 );
 const noEnd = wordSet(
-  'monday tuesday wednesday thursday friday saturday sunday right left end giant way thing things one ones time lot kind part bit number rest first second next last own',
+  weekdays,
+  'right left end giant way thing things one ones time lot kind part bit number rest first second next last own',
 );
 
 /** Words of a label. "The moment a girl" is no label, because a clause begins at its second article. */

@@ -1,12 +1,14 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { twoToTwelve } from '#engine/english/number-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { isTitleCase, startWithCapital } from './headline-style.ts';
 import { shortenHeadline } from './shorten-headline.ts';
 
 const counted =
   'tips|ways|steps|reasons|things|ideas|strategies|mistakes|lessons|rules|tricks|facts|questions|signs|benefits|examples|tools|methods|secrets|recipes|exercises|habits|myths|trends|books|deals|gadgets|places|foods|hacks|apps|projects|features|principles|pitfalls|options|resources|plugins|extensions|libraries|packages|techniques|patterns|skills|trends|predictions|products|terms|myths|misconceptions|considerations|insights|takeaways|strengths|problems';
 const listPromise = new RegExp(
-  `(?<![\\p{L}\\p{N}$])((?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)(?: \\p{L}[\\p{L}-]*){0,3} (?:${counted})(?: (?:to|for|on|about|of|that|you|from|in|when|before)(?: [\\p{L}\\p{N}'’-]+){1,8})?)(?=[\\s.,;:!?)]|$)`,
+  `(?<![\\p{L}\\p{N}$])((?:\\d{1,3}|${alternatives(twoToTwelve)}|fifteen|twenty)(?: \\p{L}[\\p{L}-]*){0,3} (?:${counted})(?: (?:to|for|on|about|of|that|you|from|in|when|before)(?: [\\p{L}\\p{N}'’-]+){1,8})?)(?=[\\s.,;:!?)]|$)`,
   'giu',
 );
 const howTo = /(?<![\p{L}])(how to (?:\p{Ll}[\p{L}\p{N}'’ -]{8,60}?))(?=[.,;:!?)]|\s[–—]|$)/giu;
@@ -16,17 +18,7 @@ const opening = 900;
 
 /** A map and not an object: words of any text are looked up, and an object has keys such as `constructor`. */
 const numbers: ReadonlyMap<string, string> = new Map([
-  ['two', '2'],
-  ['three', '3'],
-  ['four', '4'],
-  ['five', '5'],
-  ['six', '6'],
-  ['seven', '7'],
-  ['eight', '8'],
-  ['nine', '9'],
-  ['ten', '10'],
-  ['eleven', '11'],
-  ['twelve', '12'],
+  ...twoToTwelve.split(' ').map((word, i) => [word, String(i + 2)] as const),
   ['fifteen', '15'],
   ['twenty', '20'],
 ]);

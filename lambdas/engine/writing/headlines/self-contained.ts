@@ -1,12 +1,16 @@
 import { baseOf } from '#engine/english/lexicon.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { yesNo } from './section-names.ts';
 
 /** Opens a subordinate clause without a main clause: "when two phrases are left"; "when to feed it" does not. */
 const waiting =
   /^(?:when|if|before|after|once|while|because|unless|until|since|although|though|whether)(?![\p{L}])(?! to(?![\p{L}]))/iu;
 /** "write five", "which one": the counted noun is outside the line. */
-const elliptic =
-  /(?<![\p{L}])(?:two|three|four|five|six|seven|eight|nine|ten|one|ones|both|neither|either|some|any|none|others?|the rest)$|(?<![\p{L}])which (?:one|of)(?![\p{L}])|^(?:one|two|three|both) of(?![\p{L}])/iu;
+const elliptic = new RegExp(
+  String.raw`(?<![\p{L}])(?:${alternatives(twoToTen)}|one|ones|both|neither|either|some|any|none|others?|the rest)$|(?<![\p{L}])which (?:one|of)(?![\p{L}])|^(?:one|two|three|both) of(?![\p{L}])`,
+  'iu',
+);
 const pointsAtOne = /(?<![\p{L}])(?:it|its|itself)(?![\p{L}])/iu;
 const pointsAtMany = /(?<![\p{L}])(?:they|them|their|theirs|themselves|these|those)(?![\p{L}])/iu;
 const pointsAtSomebody = /(?<![\p{L}])(?:he|she|him|her|his|hers)(?![\p{L}])/iu;

@@ -1,8 +1,11 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { rememberReadings } from '#engine/bounds/remember.ts';
+import { months, weekdays } from '#engine/english/calendar-words.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import {
+  alternatives,
   anyOf,
+  capitalized,
   demonstratives,
   objectPronouns,
   possessives,
@@ -74,8 +77,10 @@ const shareOfNames = (label: string): number => {
 };
 
 /** "Trump in October" says who and when, but not what. */
-const nameAndTime =
-  /^(?:\p{Lu}[\p{L}.&-]*\s)+(?:in|on|by|since|until)\s(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|\d{4})[\s\d]*$/u;
+const nameAndTime = new RegExp(
+  String.raw`^(?:\p{Lu}[\p{L}.&-]*\s)+(?:in|on|by|since|until)\s(?:${alternatives(capitalized(months))}|${anyOf(capitalized(weekdays))}|\d{4})[\s\d]*$`,
+  'u',
+);
 
 /** How often a section has the key phrase of a heading; 0 for a heading that begins with an imperative or ends in "'s". */
 const mentionsOf = (label: string, section: string, phrases: ReadonlySet<string>): number => {

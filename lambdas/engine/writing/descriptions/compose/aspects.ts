@@ -1,6 +1,7 @@
+import { weekdays } from '#engine/english/calendar-words.ts';
 import { baseOf, lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
-import { wordSet } from '#engine/english/word-classes.ts';
+import { anyOf, wordSet } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { isWholeSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import { baseOfDoing, ordersLesson } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
@@ -15,8 +16,10 @@ import type { Reading } from '#engine/writing/passages/read-passages.ts';
 export type Aspect = { form: 'steps' | 'clause' | 'thing'; text: string; doing?: string };
 
 /** Headings of any tutorial, which tell a searcher nothing. */
-const routine =
-  /^(?:prerequisites?|requirements?|before (?:you|we) (?:begin|start)|objectives?|costs?|installation|install|set ?up|usage|getting started|get started|clean(?:ing)? up|what['’]?s next|try this next|troubleshooting|resources|changelog|wrapping up|wrap up|results?|discussion|situation|behavior|impact|takeaways?|syntax|the (?:code|process|setup|results?|problem|solution|plan|end|beginning|basics|details|future|approach|idea|goal|project|research topic)|a holiday project|my .*|our .*|part \d.*|day \d.*|week \d.*|(?:mon|tues|wednes|thurs|fri|satur|sun)day.*|miles? .*|by the numbers|step \d+|ingredients|directions|instructions|method|thanks?.*|acknowledg.*|motivation|others?|misc.*|additional .*|common gotchas|general|features|demo|tests?|testing|options?|appendix.*|q&a|bonus.*|learn more|tutorials?|walk-?through|going further|always more .*|finishing up|final .*|quick .*|example .*|useful links|community|contribut.*|stay tuned.*|tl;?dr.*|a note .*|notes? .*|in (?:summary|conclusion|closing|short)|closing .*|moving forward|looking (?:ahead|forward)|the good|the bad|the ugly|pros|cons|race|the race|the course|post-race.*|pre-race.*|gear.*|recap|meet .*|learn more .*|looking further|over to you|stop words.*|keep learning)$/iu;
+const routine = new RegExp(
+  String.raw`^(?:prerequisites?|requirements?|before (?:you|we) (?:begin|start)|objectives?|costs?|installation|install|set ?up|usage|getting started|get started|clean(?:ing)? up|what['’]?s next|try this next|troubleshooting|resources|changelog|wrapping up|wrap up|results?|discussion|situation|behavior|impact|takeaways?|syntax|the (?:code|process|setup|results?|problem|solution|plan|end|beginning|basics|details|future|approach|idea|goal|project|research topic)|a holiday project|my .*|our .*|part \d.*|day \d.*|week \d.*|${anyOf(weekdays)}.*|miles? .*|by the numbers|step \d+|ingredients|directions|instructions|method|thanks?.*|acknowledg.*|motivation|others?|misc.*|additional .*|common gotchas|general|features|demo|tests?|testing|options?|appendix.*|q&a|bonus.*|learn more|tutorials?|walk-?through|going further|always more .*|finishing up|final .*|quick .*|example .*|useful links|community|contribut.*|stay tuned.*|tl;?dr.*|a note .*|notes? .*|in (?:summary|conclusion|closing|short)|closing .*|moving forward|looking (?:ahead|forward)|the good|the bad|the ugly|pros|cons|race|the race|the course|post-race.*|pre-race.*|gear.*|recap|meet .*|learn more .*|looking further|over to you|stop words.*|keep learning)$`,
+  'iu',
+);
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -1,4 +1,6 @@
 import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
+import { anyOf } from '#engine/english/word-classes.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
@@ -79,8 +81,10 @@ export const headlineClause = (reading: Reading): string | null => {
 
 const longestStatement = 95;
 /** "Getting started with bread", "6 ways a mill will help": names of things, although a verb is in them. */
-const nounPhrase =
-  /^(?:\d|(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten)(?!\p{L})|\p{L}+ing(?!\p{L}))/iu;
+const nounPhrase = new RegExp(
+  String.raw`^(?:\d|(?:the )?${anyOf(twoToTen)}(?!\p{L})|\p{L}+ing(?!\p{L}))`,
+  'iu',
+);
 const opensPhrase = /^(?:with|from|for|in|on|at|of|to|by|the|an?)$/;
 
 /** "Tech talks with a baker": a word that may be a noun makes no sentence certain. */

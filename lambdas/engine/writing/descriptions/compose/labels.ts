@@ -1,4 +1,6 @@
+import { twoToTwelve } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
@@ -15,11 +17,13 @@ const longest = 70;
 /** A site's or an author's own words are no label: "My first week", "We are hiring". */
 const speaking = /(?<!\p{L})(?:I|we|my|our|us|me)(?!\p{L})|I['’]|[!?…|]/iu;
 
+const counted = new RegExp(
+  String.raw`^(?:the )?(?:[2-9]|1\d|${alternatives(twoToTwelve)})\s(?:\p{L}+\s){0,3}?(?:\p{L}+s|people)(?!\p{L})`,
+  'iu',
+);
+
 /** "Five things I learned from my first job": the sections are what it counts, so that its own words may be in it. */
-export const isCounted = (label: string): boolean =>
-  /^(?:the )?(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s(?:\p{L}+\s){0,3}?(?:\p{L}+s|people)(?!\p{L})/iu.test(
-    label,
-  );
+export const isCounted = (label: string): boolean => counted.test(label);
 
 /** The headline as the author wrote it; a form that fits a title if it is long. */
 const headlineOf = ({ article }: Reading): string => {

@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { joinList } from '#domain/text/join-list.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
@@ -67,7 +68,7 @@ const longestOf = (
   return [];
 };
 
-const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
+const numbers = twoToTen.split(' ');
 
 /** "in six steps": the items of the numbered directions. */
 const stepsOf = ({ markdown }: Article): string | null => {

@@ -1,6 +1,9 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { countCharacters } from '#domain/snippets/measure-pixels.ts';
+import { weekdays } from '#engine/english/calendar-words.ts';
 import { baseOf, isIrregularVerbForm } from '#engine/english/lexicon.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
+import { alternatives, anyOf } from '#engine/english/word-classes.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { textKinds } from '#engine/topic/kinds.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
@@ -101,8 +104,10 @@ const detail =
 const worth =
   /\b(?:how to|why|best|easy|easier|simple|help(?:s|ed)?|learn(?:ed)?|important|guide|tips?|recommend|perfect|goal|need|want(?:ed)?|problem|solution|new|first|finally|decided)\b/i;
 const definition = /^(?:\S+ ){0,5}(?:is|are|was|were) (?:an?|the|one)\b/i;
-const dated =
-  /\b(?:today|yesterday|tomorrow|last (?:week|month|night|year)|this (?:morning|week|month|year)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|ago)\b/i;
+const dated = new RegExp(
+  String.raw`\b(?:today|yesterday|tomorrow|last (?:week|month|night|year)|this (?:morning|week|month|year)|${anyOf(weekdays)}|ago)\b`,
+  'i',
+);
 const unfinished = /[:;,]$|\b(?:etc\.?)$/;
 const codeLike = /`|\(\)|https?:|\w\/\w+\/|[<>{}=]|\$\w|--\w|\w_\w|\.\w{2,4}\b(?=\s|$)/;
 
@@ -209,8 +214,10 @@ const contentFigures = (text: string, article: DescribedArticle): number[] => {
 
 const announces =
   /\b(?:announc\w+|introduc\w+|releas\w+|launch\w+|named|now (?:available|live|open|supports?))\b/i;
-const quantity =
-  /\b(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|dozens?|hundreds?|thousands?)\b/gi;
+const quantity = new RegExp(
+  String.raw`\b(?:\d[\d.,]*|${alternatives(twoToTen)}|dozens?|hundreds?|thousands?)\b`,
+  'gi',
+);
 
 /** What a line is for: a promise, a purpose, news, a range of sections, or what its author did. */
 const purposeFigures = (first: string, text: string): number[] => [

@@ -1,11 +1,12 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
 /** What a text calls its own content: "a quick guide to ...", "some ideas and suggestions that ...". */
 const nouns =
   'guides?|how-to|tips|tricks|ideas|suggestions|list|checklist|overview|summary|recap|rundown|round-?up|primer|introduction|intro|walk-?through|tutorial|tour|look|updates?|thoughts|observations|notes|lessons|insights|takeaways|learnings|steps|ways|methods|techniques|strateg(?:y|ies)|principles|guidelines|rules|reasons|mistakes|pitfalls|myths|story|stories|review|comparison|collection|selection|series|highlights|recommendations|advice|(?:best )?practices|experiences?|explanation|breakdown|analysis|interview|favorites|picks|cheat ?sheet|roadmap|history|case stud(?:y|ies)|account';
-const quantity =
-  '(?:just |simply |really )?(?:an?|the|some|several|many|various|my|our|a few|a couple(?: of)?|a number of|few|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})';
+const quantity = `(?:just |simply |really )?(?:an?|the|some|several|many|various|my|our|a few|a couple(?: of)?|a number of|few|${alternatives(twoToTen)}|\\d{1,2})`;
 /** "a quick update on", "some of the best ideas and suggestions that". */
 const phrase = `(?:some of |all of |a list of |a set of )?(?:${quantity} )?(?:of )?(?:(?:the|my|our) )?(?:(?!(?:who|that|which|because|thing|if|when|where|how|why)(?!\\p{L}))[\\p{L}\\d'’-]+,? ){0,4}?(?:${nouns})(?= (?:and|or|to|of|on|for|about|from|in|with|at|into|that|which|where|how|why|I|we|you)(?!\\p{L}))`;
 

@@ -1,3 +1,5 @@
+import { twoToTen } from '#engine/english/number-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { isPlainParagraph, newBlock, sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
@@ -10,8 +12,10 @@ const leastMeanWords = 3;
 const mostItemWords = 40;
 
 /** The words before a colon that announce several things of one kind. */
-const announces =
-  /(?<![\p{L}])(?:two|three|four|five|six|seven|eight|nine|ten|several|many|few|following|these|includes?|included|including|such as|(?:are|were)|\p{L}{2,}(?:ions|ings|ents|eps|ys|ules|ings|sons|sts|ools|ips|ers|ics|als|ures|eas|ses|fits|les))(?: \p{L}+){0,4}$/u;
+const announces = new RegExp(
+  String.raw`(?<![\p{L}])(?:${alternatives(twoToTen)}|several|many|few|following|these|includes?|included|including|such as|(?:are|were)|\p{L}{2,}(?:ions|ings|ents|eps|ys|ules|ings|sons|sts|ools|ips|ers|ics|als|ures|eas|ses|fits|les))(?: \p{L}+){0,4}$`,
+  'u',
+);
 const speaks = /(?:sa(?:id|ys?)|ask(?:s|ed)|wrote|writes|quote[sd]?|thought|replied|told|this|tweeted)$/iu;
 
 /** Words that continue the item before instead of opening one of its own. */
@@ -20,7 +24,7 @@ const continues =
 
 type Items = { lead: string; items: string[] };
 
-const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const numbers = twoToTen.split(' ');
 /** "three factors have been important: a, b, and c": the announcement counts its items, so that their borders are certain. */
 const counts = (lead: string, items: readonly string[] | null): items is string[] =>
   items !== null &&

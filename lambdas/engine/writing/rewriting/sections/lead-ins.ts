@@ -1,3 +1,5 @@
+import { oneToFive } from '#engine/english/number-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { headingBlock, isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
@@ -31,8 +33,10 @@ const boldLine = /^(\*\*|__)(?!\s)([^*_\n]+?):?\1:?[ \t]*(?:\n(?=\S)([\s\S]+))?$
 const boldStart =
   /^(\*\*|__)(?!\s)([^*_\n]+?)(?:[.:]\1:?|\1(?:[.:]|\s[–—-]))\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$/u;
 /** "First, make the dough. …": a short first sentence with its number. "Second is the oven" and "First, let's look" are none. */
-const numberedStart =
-  /^((?:First|Second|Third|Fourth|Fifth|Firstly|Secondly|Thirdly|Lastly|Finally|Step (?:\d{1,2}|one|two|three|four|five|six))[,:]\s(?!(?:let(?:['’]s| us)|I|we|you|he|she|it|they|there|this|that|if|when|as)\s)[^.!?\n]{6,55})\.\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$/u;
+const numberedStart = new RegExp(
+  String.raw`^((?:First|Second|Third|Fourth|Fifth|Firstly|Secondly|Thirdly|Lastly|Finally|Step (?:\d{1,2}|${alternatives(oneToFive)}|six))[,:]\s(?!(?:let(?:['’]s| us)|I|we|you|he|she|it|they|there|this|that|if|when|as)\s)[^.!?\n]{6,55})\.\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$`,
+  'u',
+);
 
 /** A whole paragraph in bold: where it cannot be a label, its siblings are none. */
 const isBold = /^(\*\*|__)[^*_\n]+\1\W*$/;

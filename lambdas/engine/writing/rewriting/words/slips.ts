@@ -1,3 +1,5 @@
+import { weekdays } from '#engine/english/calendar-words.ts';
+import { anyOf } from '#engine/english/word-classes.ts';
 import { misspellings } from './misspellings.ts';
 
 /** A slip of grammar or typing that is wrong in every context its pattern allows. */
@@ -116,12 +118,8 @@ const anyName = new RegExp(
 );
 
 /** Names that no English text writes without a capital. "may", "march", "sun" and "mobile" stay what they are. */
-const calendar =
-  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April September October November December Christmas'.split(
-    ' ',
-  );
 const calendarName = new RegExp(
-  `(?<=[\\p{L}\\p{N},] )(?:${calendar.join('|').toLowerCase()})(?=s?(?:[ ,.!?]|$))`,
+  `(?<=[\\p{L}\\p{N},] )${anyOf(weekdays, 'january february april september october november december christmas')}(?=s?(?:[ ,.!?]|$))`,
   'gu',
 );
 const withCalendar = (text: string): string =>

@@ -1,3 +1,5 @@
+import { twoToTen } from '#engine/english/number-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import type { TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 
 const forms: readonly (readonly [TitleFrame, RegExp])[] = [
@@ -15,7 +17,7 @@ const forms: readonly (readonly [TitleFrame, RegExp])[] = [
   ['recipe', /\srecipe$|^(?:easy|homemade)\s/i],
   ['announcement', /^(?:announcing|introducing|what['’]s new)\s/i],
   ['start', /^getting started/i],
-  ['number', /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\s/i],
+  ['number', new RegExp(String.raw`^(?:\d+|${alternatives(twoToTen)})\s`, 'i')],
   ['aspects', /:\s[^:]+(?:,| and )\s?[^:]+$/i],
   ['section', /:\s/],
   ['doing', /^\p{L}{2,}ing\s/iu],

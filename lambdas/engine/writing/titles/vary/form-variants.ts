@@ -1,5 +1,8 @@
+import { months } from '#engine/english/calendar-words.ts';
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { twoToTen, twoToTwelve } from '#engine/english/number-words.ts';
+import { alternatives, anyOf, capitalized } from '#engine/english/word-classes.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed, TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 import { isNounPhrase } from './first-word.ts';
@@ -13,8 +16,8 @@ type Form = (match: readonly string[], subject: Subject, voice: Voice) => Compos
 const named = (frame: TitleFrame, ...texts: readonly string[]): Composed[] =>
   texts.map((text) => ({ text, frame }));
 
-const figure = '(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
-const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+const figure = `(?:\\d{1,2}|${alternatives(twoToTwelve)})`;
+const month = anyOf(capitalized(months));
 const year = '(?:19|20)\\d\\d';
 const time = `(?:Q[1-4] ${year}|${month} ${year})`;
 /** What appears once in a time, so that "for October 2021" fits behind it. */
@@ -175,8 +178,10 @@ const called = (title: string, { text }: Subject): Composed[] => {
 
 const longestThing = 6;
 /** What names a form, a list or a time is no subject of thoughts, and no sentence is one: "the technology's the easy part". */
-const noSubject =
-  /[:?!,≤≥<>=]|['’]s (?:the|an?|not|so)(?!\p{L})|^(?:an?|my|our|your|on|in|how|why|what|when|about|some|thoughts|notes|\d.*|two|three|four|five|six|seven|eight|nine|ten)(?!\p{L})|(?:guide|review|notes|thoughts|introduction|report|\d)$/iu;
+const noSubject = new RegExp(
+  String.raw`[:?!,≤≥<>=]|['’]s (?:the|an?|not|so)(?!\p{L})|^(?:an?|my|our|your|on|in|how|why|what|when|about|some|thoughts|notes|\d.*|${alternatives(twoToTen)})(?!\p{L})|(?:guide|review|notes|thoughts|introduction|report|\d)$`,
+  'iu',
+);
 
 /** "Budget for the hidden tax": a noun that is a verb in an order. */
 const mayOrder = (title: string): boolean =>

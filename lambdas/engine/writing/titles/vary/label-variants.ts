@@ -1,6 +1,8 @@
 import { joinList } from '#domain/text/join-list.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { asSecondHalf, beforeColon, neighborRows } from '#engine/writing/headlines/heading-rows.ts';
 import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
@@ -116,8 +118,10 @@ const announcing =
   /(?<!\p{L})(?:announc\p{L}+|introduc\p{L}+|launch\p{L}*|releas\p{L}+|now available|excited|unveil\p{L}*)(?!\p{L})/iu;
 const openingRead = 1500;
 /** No noun phrase, or one that says what the text is. */
-const unnamed =
-  /^(?:an?|it['’]s|yes|first|two|three|four|five|six|seven|eight|nine|ten|how|why|what|when|with|from|in|on|to|at|by|for|my|our|getting|learning|reflecting|looking|meeting)\s|^\S+ing (?:the|a|an|your|my|our)\s|(?:introduction|guide|thoughts|notes|tutorial|review|recap|considerations|myths?|vs|versus|part \d+|\d)(?!\p{L})|@/iu;
+const unnamed = new RegExp(
+  String.raw`^(?:an?|it['’]s|yes|first|${alternatives(twoToTen)}|how|why|what|when|with|from|in|on|to|at|by|for|my|our|getting|learning|reflecting|looking|meeting)\s|^\S+ing (?:the|a|an|your|my|our)\s|(?:introduction|guide|thoughts|notes|tutorial|review|recap|considerations|myths?|vs|versus|part \d+|\d)(?!\p{L})|@`,
+  'iu',
+);
 
 /** What a title can list: a thing, something to do, or a question; no "overall". */
 const isListed = (part: string, text: string): boolean =>

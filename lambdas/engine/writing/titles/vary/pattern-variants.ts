@@ -1,6 +1,8 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -227,7 +229,10 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
         : [{ text: `${x}: why ${who} ${verb} ${it(x, text)}`, frame: 'swapped' }],
   ],
   [
-    /^(\d+|two|three|four|five|six|seven|eight|nine|ten) ((?:\p{L}+ )?\p{L}+s) (?:of|for|from|about) (\p{L}+ \p{L}.+)$/iu,
+    new RegExp(
+      String.raw`^(\d+|${alternatives(twoToTen)}) ((?:\p{L}+ )?\p{L}+s) (?:of|for|from|about) (\p{L}+ \p{L}.+)$`,
+      'iu',
+    ),
     ([, number = '', nouns = '', x = '']) =>
       /[:?]/.test(x) || /^(?:ways|tips|steps|tricks|years|months|days|weeks|hours|reasons)$/i.test(nouns)
         ? []

@@ -1,4 +1,7 @@
+import { months } from '#engine/english/calendar-words.ts';
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
+import { twoToTwelve } from '#engine/english/number-words.ts';
+import { alternatives, capitalized } from '#engine/english/word-classes.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { inSentence } from './in-sentence.ts';
@@ -44,8 +47,7 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
   [/^meet (?!(?:us|me|our|my|the (?:team|people))(?!\p{L}))([^:]+)$/iu, 'introducing $1'],
 ];
 
-const numbers: readonly string[] =
-  'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const numbers: readonly string[] = `zero one ${twoToTwelve}`.split(' ');
 
 /** "5 ways" as "Five ways" and the reverse, at the beginning or after "the" or "top". */
 const spelled = (title: string): string[] => {
@@ -149,8 +151,9 @@ const unbracketed = (title: string, { text }: Subject): Composed[] => {
 };
 
 /** "Writing in French" is not about French. */
-const languages =
-  /^(?:English|French|German|Spanish|Italian|Portuguese|Dutch|Chinese|Mandarin|Japanese|Korean|Russian|Arabic|Hindi|Latin|Greek|Hebrew|January|February|March|April|May|June|July|August|September|October|November|December)$/;
+const languages = new RegExp(
+  `^(?:English|French|German|Spanish|Italian|Portuguese|Dutch|Chinese|Mandarin|Japanese|Korean|Russian|Arabic|Hindi|Latin|Greek|Hebrew|${alternatives(capitalized(months))})$`,
+);
 
 /** "X in Y" and "X for Y" with the name before: "Y: X". */
 const fronted = (title: string, { text }: Subject): Composed[] => {

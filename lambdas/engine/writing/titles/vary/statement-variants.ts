@@ -1,4 +1,6 @@
 import { isPlural } from '#engine/english/is-plural.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { wholeTitle } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
@@ -10,7 +12,7 @@ import { hasFiniteVerb, readTitleVerb } from './title-verb.ts';
 
 const openings =
   /^(?:how|why|what|when|where|who|which|is|are|do|does|did|can|should|will|would|if|it|this|that|these|those|they|there|here|let|let['’]s|don['’]t|stop|never|always|please|so|and|but|\d)(?!\p{L})/iu;
-const counting = /^(?:one|two|three|four|five|six|seven|eight|nine|ten)\s/i;
+const counting = new RegExp(String.raw`^(?:one|${alternatives(twoToTen)})\s`, 'i');
 const changing =
   /(?<!\p{L}|to )(?:makes|helps|improves|changes|brings|affects|drives|shapes|teaches|saves|reduces|increases|solves|transforms|keeps|gives|became|made|helped|changed|saved|improved|makes|make|help|shape|drive|improve|affect)(?!\p{L})/iu;
 const arguing = /^(?:opinion|essay|explainer|case-study|tips)$/;

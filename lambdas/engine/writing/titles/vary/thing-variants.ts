@@ -1,4 +1,6 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed, TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
@@ -14,8 +16,10 @@ const named = (frame: TitleFrame, ...texts: readonly string[]): Composed[] =>
 
 const longestName = 5;
 /** Names of forms and of times, and whole phrases: nobody asks what they are, and nobody builds them. */
-const notBuilt =
-  /[:?!,&]|^(?:the|an?|my|our|your|on|in|how|why|what|when|\d.*|\p{L}+ing|two|three|four|five|six|seven|eight|nine|ten) |(?:guide|review|notes|thoughts|introduction|report|history|basics|update|updates|tips|proposal|appearance|edition|digest|roundup|newsletter|governance|day|week|year|\d)$/iu;
+const notBuilt = new RegExp(
+  String.raw`[:?!,&]|^(?:the|an?|my|our|your|on|in|how|why|what|when|\d.*|\p{L}+ing|${alternatives(twoToTen)}) |(?:guide|review|notes|thoughts|introduction|report|history|basics|update|updates|tips|proposal|appearance|edition|digest|roundup|newsletter|governance|day|week|year|\d)$`,
+  'iu',
+);
 
 const making =
   '(?:build(?:ing)?|built|creat(?:e|ed|ing)|mak(?:e|ing)|made|implement(?:ed|ing)?|develop(?:ed|ing)?|writ(?:e|ing)|wrote|design(?:ed|ing)?)';

@@ -1,4 +1,6 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { twoToTwelve } from '#engine/english/number-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { toHeadline } from '#engine/writing/headlines/headline-style.ts';
 import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
@@ -54,7 +56,7 @@ const stated = (asks: string, auxiliary: string, rest: string): string[] => {
   return [`${asks} ${subject} ${form}${tail}`];
 };
 
-const figure = '(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
+const figure = `(?:\\d{1,2}|${alternatives(twoToTwelve)})`;
 const advice =
   'tips|strategies|advice|ideas|techniques|steps|ways|solutions|tricks|suggestions|methods|approaches';
 

@@ -1,3 +1,5 @@
+import { months } from '#engine/english/calendar-words.ts';
+import { alternatives, capitalized } from '#engine/english/word-classes.ts';
 import type { Subject, TitleSentence } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { whole } from './whole-clauses.ts';
@@ -25,8 +27,10 @@ const asked = new RegExp(
   'iu',
 );
 /** Names of organizations and months are no interviewees. */
-const nobody =
-  /(?<!\p{L})(?:The|University|Service|Department|Institute|Foundation|Inc|Team|Project|Group|Web|System|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Friday)(?!\p{L})/u;
+const nobody = new RegExp(
+  String.raw`(?<!\p{L})(?:The|University|Service|Department|Institute|Foundation|Inc|Team|Project|Group|Web|System|${alternatives(capitalized(months))}|Monday|Friday)(?!\p{L})`,
+  'u',
+);
 
 /** "Our first interview is with Ada Rye, a baker" is "An interview with Ada Rye". */
 export const interviewees = ({ sentences, kind }: Subject): Composed[] =>

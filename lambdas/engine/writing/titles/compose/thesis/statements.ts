@@ -1,6 +1,8 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { twoToTwelve } from '#engine/english/number-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { nounPhrases } from '#engine/writing/titles/subject/noun-phrases.ts';
@@ -46,8 +48,10 @@ const lessons =
   /^(?:learn|discover|find out|see|read (?:on )?to (?:learn|find out)|you['’]ll learn|you will learn) (how (?:to )?.+)$/iu;
 
 /** "Here are three things we can do to start a design": what a text lists. */
-const lists =
-  /^(?:here are|these are|below are|(?:I|we)(?:['’]ve| have)? (?:compiled|collected|gathered|put together|listed)|(?:so )?here['’]s)(?: some of)?(?: my| our| the)? ((?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:\p{L}+ ){0,2}(?:things|ways|tips|steps|reasons|ideas|lessons|rules|tricks|mistakes|principles|practices|techniques|strategies|methods|questions))(?: (?:that )?(?:you|we|I|anyone) (?:can|should|could)(?: do| use| take| follow)?)? ((?:to|for|on|about|from) .+)$/iu;
+const lists = new RegExp(
+  String.raw`^(?:here are|these are|below are|(?:I|we)(?:['’]ve| have)? (?:compiled|collected|gathered|put together|listed)|(?:so )?here['’]s)(?: some of)?(?: my| our| the)? ((?:\d{1,2}|${alternatives(twoToTwelve)}) (?:\p{L}+ ){0,2}(?:things|ways|tips|steps|reasons|ideas|lessons|rules|tricks|mistakes|principles|practices|techniques|strategies|methods|questions))(?: (?:that )?(?:you|we|I|anyone) (?:can|should|could)(?: do| use| take| follow)?)? ((?:to|for|on|about|from) .+)$`,
+  'iu',
+);
 
 /** "The goal of this example is to build X", "My aim with this post is to explain X". */
 const aimed =
