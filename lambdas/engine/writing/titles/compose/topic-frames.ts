@@ -23,7 +23,7 @@ const inFrame = (text: string, name: string): string => {
   if (many !== name || countless.test(name)) return many;
   if (!/^\p{Ll}/u.test(name) && !/\p{Ll}$/u.test(name.split(' ').at(-1) ?? '')) return name;
   const before = [
-    ...text.matchAll(new RegExp(`(\\p{L}+)\\s+${escapeForPattern(name)}(?!\\p{L})`, 'giu')),
+    ...text.matchAll(new RegExp(`(?<!\\p{L})(\\p{L}+)\\s+${escapeForPattern(name)}(?!\\p{L})`, 'giu')),
   ].map((match) => (match[1] ?? '').toLowerCase());
   const owned = before.filter((word) => /^(?:our|my)$/.test(word));
   const the = before.filter((word) => /^(?:the|this|a|an)$/.test(word));

@@ -6,7 +6,7 @@ export const countless =
 
 /** The name with the article that the text puts before it: "a starter", "the Web Accessibility Initiative". */
 export const withArticle = (text: string, name: string): string => {
-  const pattern = new RegExp(`(\\p{L}+)\\s+${escapeForPattern(name)}(?!\\p{L})`, 'giu');
+  const pattern = new RegExp(`(?<!\\p{L})(\\p{L}+)\\s+${escapeForPattern(name)}(?!\\p{L})`, 'giu');
   const before = [...text.matchAll(pattern)].map((match) => (match[1] ?? '').toLowerCase());
   const isName = /^\p{Lu}/u.test(name);
   if (isName) {
