@@ -6,7 +6,7 @@ import {
   readOwnPages,
   readSegmentPages,
 } from '../bench/extraction-pages.ts';
-import { depthOf, runPage } from './run-everything.ts';
+import { depthOf, runPage, shareOf } from './run-everything.ts';
 
 describe('no page of our own makes the engine fail, or break what it promises', () => {
   it('each goes through everything', () => {
@@ -16,7 +16,7 @@ describe('no page of our own makes the engine fail, or break what it promises', 
 
 describe.skipIf(!hasExtractionData(benchData))(`every page of ${benchData}`, () => {
   it('goes through everything', { timeout: 900_000 }, () => {
-    const pages = [...readArticlePages(benchData), ...readSegmentPages(benchData)];
+    const pages = shareOf([...readArticlePages(benchData), ...readSegmentPages(benchData)]);
     expect(pages.flatMap(({ id, html }, i) => runPage(id, html, depthOf(i)))).toEqual([]);
   });
 });

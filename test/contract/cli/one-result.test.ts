@@ -21,18 +21,18 @@ import { buildCli } from '../../../scripts/build-cli/build-cli.ts';
 import { openApi } from '../api/api-suite.ts';
 import { openPublicApi } from '../public-api/open-public-api.ts';
 
-/** A few hundred words of a text, by whole blocks: enough for a shortlist, and 200 of them take seconds. */
+/** A hundred words or two of a text, by whole blocks: enough for a shortlist, and 200 of them take seconds. */
 const opening = (markdown: string): string => {
   const blocks = markdown.split(/\n{2,}/);
   let characters = 0;
   const end = blocks.findIndex((block) => {
     characters += block.length;
-    return characters > 1_000;
+    return characters > 500;
   });
   return blocks
     .slice(0, end === -1 ? undefined : end + 1)
     .join('\n\n')
-    .slice(0, 1_500);
+    .slice(0, 900);
 };
 
 const texts = gunzipSync(readFileSync('training/texts.jsonl.gz'))
@@ -40,7 +40,7 @@ const texts = gunzipSync(readFileSync('training/texts.jsonl.gz'))
   .trim()
   .split('\n')
   .map((line): string => opening(JSON.parse(line).markdown))
-  .filter((text) => text.length > 500)
+  .filter((text) => text.length > 400)
   .slice(0, 200);
 
 /** The hash of a visitor's run on the site. */
