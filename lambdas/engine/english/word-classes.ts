@@ -10,8 +10,11 @@ export { questionWords };
 export const articles = 'a an the';
 export const demonstratives = 'this that these those';
 export const possessives = 'my your his her its our their';
-export const subjectPronouns = 'i you he she it we they';
+export const thirdPersons = 'he she it they';
+export const subjectPronouns = `i you we ${thirdPersons}`;
 export const objectPronouns = 'me him us them';
+/** What speaks of somebody or something that a text has named before. */
+export const thirdPersonForms = `${thirdPersons} him her them his its their`;
 
 export const presentBe = 'is are';
 export const pastBe = 'was were';
@@ -29,6 +32,13 @@ export const questionAuxiliaries = `${presentBe} ${doForms} can could should wil
 export const searchedQuestionWords = `${questionWords} ${presentBe} can should do does`;
 
 export const coordinators = 'and or but nor';
+/** Words that open a clause which depends on another one. "As", "before" and "after" also open phrases. */
+export const subordinators = 'because although though while if unless until since when where';
+
+/** The prepositions that most lists have. "Of" is not among them: the noun before it is incomplete without it. */
+export const commonPrepositions = 'at by for from in on to with';
+/** A phrase or a clause begins at these words, so that what precedes them may be complete. */
+export const phraseOpeners = `${commonPrepositions} after before during amid as while when where because since although though until following over under between among against despite through into and but about near across around according including via so`;
 
 /** "Use cases", "Guide to rye bread": the first word is a noun here, although it can be a verb elsewhere. */
 export const opensAsNoun =

@@ -1,3 +1,5 @@
+import { articles, commonPrepositions, wordSet } from '#engine/english/word-classes.ts';
+
 /** Words that programs and cameras put in file names; they do not describe the image. */
 const emptyWords = new Set(
   (
@@ -8,7 +10,7 @@ const emptyWords = new Set(
     'cover night vlc snapshot clipboard attachment upload tmp temp test'
   ).split(' '),
 );
-const glueWords = new Set('a an and at by for from in of on or the to with'.split(' '));
+const glueWords = wordSet(articles, commonPrepositions, 'and of or');
 
 const withoutEnding = (name: string): string => name.replace(/(\.[a-z0-9]{2,5}){1,2}$/i, '');
 

@@ -1,5 +1,18 @@
 import { twoToTen } from '#engine/english/number-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  articles,
+  commonPrepositions,
+  doForms,
+  haveForms,
+  modals,
+  objectPronouns,
+  pastBe,
+  possessives,
+  presentBe,
+  subjectPronouns,
+  wordSet,
+} from '#engine/english/word-classes.ts';
 import { isContentWord, type Phrase, readPhrase } from './phrase.ts';
 import type { TopicText } from './topic-text.ts';
 
@@ -23,22 +36,26 @@ export type TitleForm = {
 const longest = 8;
 const mostContent = 6;
 /** Words that a search leaves out. */
-const dropped = new Set('a an the your my our their his her its this these those some'.split(' '));
+const dropped = wordSet(possessives, articles, 'this these those some');
 /** Of these, a search drops articles only where it begins. */
-const articles = new Set(['a', 'an', 'the']);
+const droppedFirst = wordSet(articles);
 /** Before these words a search may end, and behind them begin another. */
-const joints = new Set(
-  'of just for in to with on and from at by or as using via without into through after before during about when while that than inside within between over under'.split(
-    ' ',
-  ),
+const joints = wordSet(
+  commonPrepositions,
+  'of just and or as using via without into through after before during about when while that than inside within between over under',
 );
 /** "Government of Canada", "C and C++": no search ends before these. */
 const inseparable = new Set(['of', 'and', 'or']);
 /** Words of sentences that no search has. */
-const telling = new Set(
-  "is are was were be been am isn't aren't can could will would should must may might do does did don't has have had i we you he she it they us me him them that which who what why let's".split(
-    ' ',
-  ),
+const telling = wordSet(
+  subjectPronouns,
+  objectPronouns,
+  presentBe,
+  pastBe,
+  haveForms,
+  doForms,
+  modals,
+  "be been am isn't aren't don't that which who what why let's",
 );
 /** "How we built", "getting started with", "10 tips for": words that only introduce what a text is about. */
 const frame = new RegExp(
@@ -131,7 +148,7 @@ const isContent = ({ text }: Word): boolean => isContentWord(text);
 const typed = (words: readonly Word[]): string =>
   words
     .map(({ text }) => text.replace(/'s?$/, ''))
-    .filter((text, i) => !dropped.has(text) || (i > 0 && articles.has(text)))
+    .filter((text, i) => !dropped.has(text) || (i > 0 && droppedFirst.has(text)))
     .join(' ');
 
 /** Where a form may begin: at the clause, behind its verb, and behind a joint. */

@@ -1,7 +1,13 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
-import { questionWords, wordSet } from '#engine/english/word-classes.ts';
+import {
+  articles,
+  demonstratives,
+  possessives,
+  questionWords,
+  wordSet,
+} from '#engine/english/word-classes.ts';
 import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
@@ -13,9 +19,7 @@ import { isPast } from './searchable.ts';
 const mostHeadings = 10;
 const mostWords = 7;
 /** Words of a headline that searches leave out. */
-const dropped = new Set(
-  "a an the your my our their his her its this that these those i we i've we've".split(' '),
-);
+const dropped = wordSet(possessives, demonstratives, articles, "i we i've we've");
 /** A whole clause may begin with these, although they are stop words. */
 const asking = wordSet(questionWords);
 

@@ -2,7 +2,7 @@ import { weekdays } from '#engine/english/calendar-words.ts';
 import { baseOf, isIrregularVerbForm, lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
 import { oneToFive, twoToTwelve } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
-import { alternatives, anyOf } from '#engine/english/word-classes.ts';
+import { alternatives, anyOf, modals, pastBe, presentBe } from '#engine/english/word-classes.ts';
 import { isPieceOfText, month, question } from './pieces-of-text.ts';
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -144,7 +144,7 @@ const tellsDeed = (text: string): boolean => {
   return dateEnd.test(text) || (!question.test(text) && !isDeed(words[0] ?? '') && words.some(isThirdPerson));
 };
 
-const noVerb = wordsIn('can could will would should may might must to of and or is are was were');
+const noVerb = wordsIn(`${presentBe} ${pastBe} ${modals} to of and or`);
 /** "How to learnt to code", "how to can make": no base form follows. "How to set up" has one. */
 const asksInPast = (text: string): boolean => {
   const verb = /^how to (\S+)/.exec(text)?.[1];

@@ -1,3 +1,4 @@
+import { alternatives, demonstratives, thirdPersons } from '#engine/english/word-classes.ts';
 /** A form of a search inside a headline: where it begins in a clause, and how long it may be. */
 export type QueryFrame = {
   name: string;
@@ -11,7 +12,7 @@ export type QueryFrame = {
 };
 
 const word = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}'-])(?:${list})(?![\\p{L}\\p{N}'-])`, 'u');
-const someone = "i|i'm|i've|my|we|we're|us|our|he|she|his|her|they|their|them|this|that|these|those|it|its";
+const someone = `i|i'm|i've|my|we|we're|us|our|${alternatives(thirdPersons, demonstratives)}|his|her|their|them|its`;
 
 /** The forms of searches in titles and headings; the first match in a clause counts. Clauses are in lower case. */
 export const queryFrames: readonly QueryFrame[] = [
@@ -26,7 +27,7 @@ export const queryFrames: readonly QueryFrame[] = [
     name: 'a question of one who wants to do something',
     pattern: /^(?:can|should|do|how (?:do|can|should|often should)|why (?:is|are|do|does|won't|can't)) .+$/u,
     words: [3, 9],
-    refuses: word("we|we're|us|our|he|she|his|her|they|them|this|that|these|those|it|anyone"),
+    refuses: word(`we|we're|us|our|${alternatives(thirdPersons, demonstratives)}|his|her|them|anyone`),
     canBeCut: false,
   },
   {

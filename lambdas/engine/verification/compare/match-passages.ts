@@ -1,5 +1,6 @@
 import type { FactKind } from '#contracts/keywords/writing.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { alternatives, thirdPersonForms } from '#engine/english/word-classes.ts';
 import { type NamedText, namedText } from '#engine/verification/facts/count-name.ts';
 import { FactIndex } from '#engine/verification/facts/fact-index.ts';
 import type { FactDocument, FoundFact } from '#engine/verification/facts/find-facts.ts';
@@ -156,8 +157,10 @@ export const matchMoved = (state: State, passage: Passage): void => {
   }
 };
 
-const pronoun =
-  /(?<![\p{L}])(?:he|she|it|they|him|her|them|his|hers|its|their|er|sie|ihn|il|elle|lui|él|ella|lui|lei|hij|zij|who|which|that)(?![\p{L}])/iu;
+const pronoun = new RegExp(
+  String.raw`(?<![\p{L}])(?:${alternatives(thirdPersonForms)}|hers|er|sie|ihn|il|elle|lui|él|ella|lui|lei|hij|zij|who|which|that)(?![\p{L}])`,
+  'iu',
+);
 
 const lastWord = (name: string): string => name.split(' ').at(-1) ?? name;
 

@@ -57,7 +57,8 @@ export const wordKinds: readonly ReadonlySet<string>[] = [
   ),
   // Obligation and certainty.
   wordSet(
-    'must should shall may might can could will would need ought required optional possibly perhaps maybe likely unlikely probably potentially apparently allegedly definitely certainly',
+    modals,
+    'shall need ought required optional possibly perhaps maybe likely unlikely probably potentially apparently allegedly definitely certainly',
   ),
   // Quantity and frequency.
   wordSet(

@@ -1,6 +1,7 @@
 import { oneToFive } from '#engine/english/number-words.ts';
 import {
   articles,
+  commonPrepositions,
   coordinators,
   demonstratives,
   doForms,
@@ -9,6 +10,7 @@ import {
   negatedAuxiliaries,
   otherBe,
   pastBe,
+  phraseOpeners,
   possessives,
   presentBe,
   questionWords,
@@ -20,9 +22,7 @@ import type { TaggedWord } from './tag-words.ts';
  * A phrase may begin with these words, and a shorter form of the sentence may end before them. Not included: "of", because
  * the noun before it is incomplete; "if", "unless" and "without", because they limit the sentence.
  */
-const boundaries = wordSet(
-  'in on at after before during amid with from for by as while when where because since although though until following over under between among against despite through into and but about near across around according including via ahead so thanks upon within per to alongside toward towards',
-);
+const boundaries = wordSet(phraseOpeners, 'ahead thanks upon within per alongside toward towards');
 const auxiliaries = wordSet(presentBe, pastBe, haveForms, modals, doForms, negatedAuxiliaries);
 /** No clause ends in one of these. */
 const dangling = wordSet(
@@ -38,7 +38,8 @@ const dangling = wordSet(
   doForms,
   coordinators,
   oneToFive,
-  'whom whose of to in on at for with from by as so than not no more most very such some any all each every both about into over under after before between while if because since although though until unless like up out off down first last next new own other another only just even still also too later earlier around near across including via per amid during following among against despite through within towards toward u.s saying said says',
+  commonPrepositions,
+  'whom whose of as so than not no more most very such some any all each every both about into over under after before between while if because since although though until unless like up out off down first last next new own other another only just even still also too later earlier around near across including via per amid during following among against despite through within towards toward u.s saying said says',
 );
 /** Verbs that need a complement. */
 const transitive =

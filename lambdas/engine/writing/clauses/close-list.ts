@@ -1,3 +1,4 @@
+import { alternatives, demonstratives, possessives, thirdPersons } from '#engine/english/word-classes.ts';
 import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
 
@@ -7,8 +8,10 @@ const tagOf = (text: string): string => tagWords(text)[0]?.tag ?? '?';
 const rest = /^,(?: [^,;:.!?()]{2,60},)* (and|or) (\S.*)$/su;
 
 /** How a clause of its own may begin. */
-const subject =
-  /^(?:the|an?|I|we|you|he|she|it|they|this|that|these|those|there|my|our|your|his|her|its|their)(?!\p{L})|^\p{Lu}\p{Ll}/u;
+const subject = new RegExp(
+  String.raw`^(?:the|an?|I|we|you|${alternatives(possessives, thirdPersons, demonstratives)}|there)(?!\p{L})|^\p{Lu}\p{Ll}`,
+  'u',
+);
 /** Only a clause begins with one of these. A list of clauses has one in each item. */
 const pronounSubject = /^(?:I|we|he|she|they)(?!\p{L})/u;
 const subordinate =

@@ -1,4 +1,5 @@
 import { isIrregularVerbForm, lexiconEntry } from '#engine/english/lexicon.ts';
+import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
 import type { ShortClause } from './clause-chunks.ts';
 import { isWord } from './clause-words.ts';
 import { addition, incompleteNoun, isNamed, reporting, unfinished } from './cut-words.ts';
@@ -74,8 +75,10 @@ const circumstance =
   /^(?:after|before|during|amid|while|when|where|because|since|although|though|until|following|in|at|on|and|but|as|across|around|near|over|under|despite|by|through|within|via|thanks|upon|between|among|so|ahead|alongside)(?![\p{L}])/u;
 
 /** "The cases | in which they show nothing", "the one | that you wrote": the lost part said which ones. */
-const saysWhich =
-  /^(?:(?:in|on|at|for|to|by|with|from|of)\s)?(?:which|whom|that|who|whose|between)(?![\p{L}])/u;
+const saysWhich = new RegExp(
+  String.raw`^(?:(?:${alternatives(commonPrepositions)}|of)\s)?(?:which|whom|that|who|whose|between)(?![\p{L}])`,
+  'u',
+);
 const whichOne = /(?<![\p{L}])(?:the|those|these|any|every|each|one|ones)(?:\s\p{L}+)?$/u;
 
 /**

@@ -1,12 +1,14 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { baseOf } from '#engine/english/lexicon.ts';
+import { articles, commonPrepositions, coordinators, wordSet } from '#engine/english/word-classes.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
 /** Words that title case keeps in lower case unless they are first or last (Associated Press: up to three letters). */
-const small = new Set(
-  'a an and as at but by for if in nor of off on or per so the to up via vs yet from with into over'.split(
-    ' ',
-  ),
+const small = wordSet(
+  articles,
+  coordinators,
+  commonPrepositions,
+  'as if of off per so up via vs yet into over',
 );
 
 /** Particles of a verb, which title case capitalizes: "Set Up a Nursery", "Log In to Your Account". */

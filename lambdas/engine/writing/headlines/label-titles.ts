@@ -1,13 +1,23 @@
 import { weekdays } from '#engine/english/calendar-words.ts';
 import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
-import { demonstratives, possessives, subjectPronouns, wordSet } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  articles,
+  commonPrepositions,
+  demonstratives,
+  possessives,
+  subjectPronouns,
+  wordSet,
+} from '#engine/english/word-classes.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 const nominal = wordSet('N P A C D G');
 /** Function words that a noun phrase may contain: "rescue of a girl", "tour for the anniversary". */
 const joiningWords = wordSet(
-  'of the a an in for with on at from and between over against to by amid after during under across into behind',
+  articles,
+  commonPrepositions,
+  'of and between over against amid after during under across into behind',
 );
 /** A possessive without a named owner makes no label. */
 const vague = wordSet(possessives, demonstratives, subjectPronouns, 'who which what such other another same');
@@ -101,8 +111,10 @@ export const labelsIn = (sentence: string, maxLength: number, least: LabelSize =
 };
 
 /** Words that continue a noun phrase: the words before them are only a part of it. */
-const goesOn =
-  /^(?:[\s“"'‘]*)(?:of|to|for|in|with|on|at|from|by|between|among|against|over|about|into|as|than|that|who|whom|whose|which|where|when|and|or|['’]s|-)(?![\p{L}])/u;
+const goesOn = new RegExp(
+  String.raw`^(?:[\s“"'‘]*)(?:of|${alternatives(commonPrepositions)}|between|among|against|over|about|into|as|than|that|who|whom|whose|which|where|when|and|or|['’]s|-)(?![\p{L}])`,
+  'u',
+);
 
 /** After a verb these may belong to it: "car into the market" is no phrase of "bring the car into the market". */
 const atVerb = /\s(?:to|into|from|with|at|by|over|across|under|behind|during|after|amid|against|as)\s/;

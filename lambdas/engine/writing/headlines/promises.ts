@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import { alternatives, articles, commonPrepositions, presentBe } from '#engine/english/word-classes.ts';
 import { isTitleCase, startWithCapital } from './headline-style.ts';
 import { shortenHeadline } from './shorten-headline.ts';
 
@@ -26,8 +26,10 @@ const numbers: ReadonlyMap<string, string> = new Map([
 const withFigure = (text: string): string =>
   text.replace(/^\p{L}+/u, (word) => numbers.get(word.toLowerCase()) ?? word);
 
-const dangling =
-  /\s(?:to|for|on|about|of|that|you|from|in|when|before|and|or|the|a|an|your|with|by|as|is|are|at|how|what|it|this|these|which|can|will|not|their|its|our|my|i|using|than|like|such|so|while)$/iu;
+const dangling = new RegExp(
+  String.raw`\s(?:${alternatives(articles, presentBe, commonPrepositions)}|about|of|that|you|when|before|and|or|your|as|how|what|it|this|these|which|can|will|not|their|its|our|my|i|using|than|like|such|so|while)$`,
+  'iu',
+);
 
 /** "... while staying": the cut removed where or how. */
 const doing = /\s(?:while|by|without|when|before|after|for)\s\p{L}+ing$/iu;

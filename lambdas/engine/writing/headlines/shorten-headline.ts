@@ -2,6 +2,7 @@ import { countCharacters, fitsSnippet } from '#domain/snippets/measure-pixels.ts
 import {
   anyOf,
   articles,
+  commonPrepositions,
   coordinators,
   demonstratives,
   doForms,
@@ -9,6 +10,7 @@ import {
   modals,
   otherBe,
   pastBe,
+  phraseOpeners,
   possessives,
   presentBe,
   questionWords,
@@ -16,11 +18,7 @@ import {
 } from '#engine/english/word-classes.ts';
 
 /** Words before which an English headline may end: they introduce additions. */
-const stops = new Set(
-  'in on at of after before during amid with without from for by as while when where because since although though until following over under between among against despite through into and but about near across around according including via so if than that which who to'.split(
-    ' ',
-  ),
-);
+const stops = wordSet(phraseOpeners, 'of without if than that which who');
 /** Words that a headline may not end with. */
 const dangling = wordSet(
   articles,
@@ -34,7 +32,8 @@ const dangling = wordSet(
   modals,
   doForms,
   coordinators,
-  'of in on at to for with from by as not no than into after before over under about very more most any all each every some both another first last only up just even still used based called known seen designed',
+  commonPrepositions,
+  'of as not no than into after before over under about very more most any all each every some both another first last only up just even still used based called known seen designed',
 );
 const questionWord = new RegExp(`^${anyOf(questionWords, presentBe, 'can does do will should')}$`, 'i');
 const least = 25;

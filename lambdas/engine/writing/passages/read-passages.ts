@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
+import { alternatives, commonPrepositions, presentBe } from '#engine/english/word-classes.ts';
 import { usedText } from '#engine/keywords/mentions/mentions.ts';
 import type { Token } from '#engine/language/tokenize.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
@@ -79,8 +80,10 @@ const wrappedLine = { longest: 130, least: 45 } as const;
 const fullLine = 0.5;
 /** A line from which a link was taken is shorter; inside a paragraph, if it ends no sentence, this share is enough. */
 const openLine = 0.3;
-const goesOn =
-  /\p{Ll},? (?:the|an?|of|to|and|or|in|on|with|for|from|by|at|is|are|as|that|which|your|our|their|its|this|these)$/u;
+const goesOn = new RegExp(
+  String.raw`\p{Ll},? (?:the|an?|of|${alternatives(presentBe, commonPrepositions)}|and|or|as|that|which|your|our|their|its|this|these)$`,
+  'u',
+);
 /** A line of this length without a mark at its end goes on in a line that begins in lower case, however wide the editor. */
 const longLine = 60;
 const inSentence = /[\p{L}\p{N},)]$/u;

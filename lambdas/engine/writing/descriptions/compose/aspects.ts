@@ -1,13 +1,24 @@
 import { weekdays } from '#engine/english/calendar-words.ts';
 import { baseOf, lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
-import { anyOf, wordSet } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  anyOf,
+  doForms,
+  haveForms,
+  pastBe,
+  presentBe,
+  questionWords,
+  wordSet,
+} from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { isWholeSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import { baseOfDoing, ordersLesson } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
 import { bare, isUsable, sectionsOf } from '#engine/writing/headlines/section-names.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
+
+const askedWords = wordSet(questionWords);
 
 /**
  * What a section is about, as a part of a sentence. steps: "feed the starter", after "how to"; clause: "why the loaves
@@ -102,7 +113,7 @@ export const inSentence = (heading: string, text: string): string => {
     .join(' ');
 };
 
-const ownVerbs = wordSet('is are was were do does did can could will would should has have had may might');
+const ownVerbs = wordSet(presentBe, pastBe, haveForms, doForms, 'can could will would should may might');
 
 /** "how React tells a class" of "How does React tell a class": the first verb behind the subject; null without one. */
 const stated = (wh: string, rest: readonly string[]): string | null => {
@@ -122,7 +133,7 @@ export const embedded = (question: string): string | null => {
   const line = question.replace(/\?+$/, '').trim();
   const [first = '', second = '', ...rest] = line.split(' ');
   const wh = first.toLowerCase();
-  if (!/^(?:how|what|why|when|where|which|who)$/.test(wh) || rest.length === 0) return null;
+  if (!askedWords.has(wh) || rest.length === 0) return null;
   const tail = rest.join(' ');
   if (wh === 'who' && /^(?:is|are|should|can|needs?|uses?)$/.test(second)) return `who ${second} ${tail}`;
   if (/(?<!\p{L})(?:it|this|that|these|those|they|you|we|I)(?!\p{L})/u.test(`${second} ${tail}`)) return null;
@@ -171,7 +182,7 @@ const aspectOf = (heading: string, prose: string): Aspect | null => {
   const words = line.split(' ');
   const [first = ''] = words;
   if (/^how to /i.test(line)) return { form: 'steps', text: line.slice('how to '.length).replace(/\?$/, '') };
-  if (/^(?:how|what|why|when|where|which|who)$/.test(first)) {
+  if (askedWords.has(first)) {
     const text = embedded(line);
     return text === null ? null : { form: 'clause', text };
   }
@@ -239,8 +250,10 @@ export const proseOf = (reading: Reading): string =>
     .slice(0, mostProse);
 
 /** "Performance?" asks nothing; its mark stands for "what about". */
-const shortQuestion =
-  /^((?!(?:how|why|what|when|where|which|who|is|are|do|does|can|should|will)(?!\p{L}))[\p{L}\d-]+(?: [\p{L}\d-]+)?)[?!]+$/iu;
+const shortQuestion = new RegExp(
+  String.raw`^((?!(?:${alternatives(presentBe, questionWords)}|do|does|can|should|will)(?!\p{L}))[\p{L}\d-]+(?: [\p{L}\d-]+)?)[?!]+$`,
+  'iu',
+);
 
 /** A heading as a part of a sentence: without its number, its period and its signs. */
 const inWords = (heading: string): string =>

@@ -1,6 +1,6 @@
 import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
-import { anyOf } from '#engine/english/word-classes.ts';
+import { alternatives, anyOf, commonPrepositions } from '#engine/english/word-classes.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
@@ -85,7 +85,7 @@ const nounPhrase = new RegExp(
   String.raw`^(?:\d|(?:the )?${anyOf(twoToTen)}(?!\p{L})|\p{L}+ing(?!\p{L}))`,
   'iu',
 );
-const opensPhrase = /^(?:with|from|for|in|on|at|of|to|by|the|an?)$/;
+const opensPhrase = new RegExp(`^(?:${alternatives(commonPrepositions)}|of|the|an?)$`);
 
 /** "Tech talks with a baker": a word that may be a noun makes no sentence certain. */
 const isCertainVerb = (word: string): boolean => {

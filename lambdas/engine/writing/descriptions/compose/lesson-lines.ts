@@ -1,4 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { alternatives, demonstratives, pastBe, presentBe } from '#engine/english/word-classes.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
 import { isWholeSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
@@ -36,8 +37,10 @@ const openLines = ({ article }: Reading): Draft[] =>
     .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));
 
 /** What a list makes complete: "the following", "you need to". */
-const awaits =
-  /(?<!\p{L})(?:follow\p{L}*|these|below|here|this|those|such as|like|includ\p{L}+|is|are|was|were|to|can|will|and|or|for|with|by|of|as|that|said|asked|wrote|says|things|steps|reasons|questions?|example|instance)(?:,? (?:of|are|is|the|from|my|our|own))*:$/iu;
+const awaits = new RegExp(
+  String.raw`(?<!\p{L})(?:follow\p{L}*|${alternatives(demonstratives, presentBe, pastBe)}|below|here|such as|like|includ\p{L}+|to|can|will|and|or|for|with|by|of|as|said|asked|wrote|says|things|steps|reasons|questions?|example|instance)(?:,? (?:of|are|is|the|from|my|our|own))*:$`,
+  'iu',
+);
 const shortestAnnouncement = 60;
 
 /** "To grow, we are hiring two bakers for the mill:": a whole sentence of the opening before a list. */

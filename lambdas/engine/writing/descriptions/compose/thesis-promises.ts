@@ -1,4 +1,4 @@
-import { opensWith } from '#engine/english/word-classes.ts';
+import { commonPrepositions, opensWith, questionWords } from '#engine/english/word-classes.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
@@ -22,7 +22,9 @@ const pointing =
 const dated =
   /\d{4}|(?<!\p{L})(?:was|were|had|did|yesterday|last|recently|currently|announced|released)(?!\p{L})/iu;
 const opensClause = opensWith(
-  'if when while as after before since once although because for in on at with during by to from despite unlike like how why what where which who let there here and but so or yet',
+  questionWords,
+  commonPrepositions,
+  'if while as after before since once although because during despite unlike like let there here and but so or yet',
 );
 /** "Python 3.12 support added": a bare verb needs a plural subject. */
 const agrees = (subject: string, verb: string): boolean =>

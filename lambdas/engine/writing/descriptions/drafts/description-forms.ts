@@ -1,3 +1,4 @@
+import { alternatives, subordinators } from '#engine/english/word-classes.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -13,8 +14,10 @@ export const closed = (text: string): string => {
 };
 
 /** "Whether she is at home." is incomplete: a main clause must follow a subordinate clause. */
-const subordinate =
-  /^(?:whether|when|while|if|because|as|although|though|since|after|before|until|unless|even if|even though|once|where|wherever|whenever|whatever)(?![\p{L}])/iu;
+const subordinate = new RegExp(
+  String.raw`^(?:whether|${alternatives(subordinators)}|as|after|before|even if|even though|once|wherever|whenever|whatever)(?![\p{L}])`,
+  'iu',
+);
 
 /** "During the meeting at the school.": a phrase of time or place is no sentence. */
 const phraseOpening =

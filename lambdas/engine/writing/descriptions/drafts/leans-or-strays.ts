@@ -1,3 +1,4 @@
+import { alternatives, doForms, haveForms, modals, pastBe, presentBe } from '#engine/english/word-classes.ts';
 import { opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { isOpeningOnly } from './description-forms.ts';
@@ -48,8 +49,10 @@ const label = /^[\p{L}\p{N}'’ -]{2,32}: \p{Lu}/u;
 const pointing = /^(?:this|that|these|those)\s((?:\p{L}+\s){1,3})/iu;
 
 /** "This requires a loaf": a verb follows at once, so that nothing names the subject. */
-const pointingVerb =
-  /^(?:this|that|these|those) (?:is|are|was|were|has|have|had|can|could|will|would|should|may|might|must|does|did|do|means?|meant|requires?|required|makes?|made|allows?|allowed|helps?|helped|leads?|led|gives?|gave|lets|needs?|shows?|showed|works?|worked|also|includes?|included|comes?|came|became|becomes?)(?!\p{L})/iu;
+const pointingVerb = new RegExp(
+  String.raw`^(?:this|that|these|those) (?:${alternatives(presentBe, pastBe, haveForms, doForms, modals)}|means?|meant|requires?|required|makes?|made|allows?|allowed|helps?|helped|leads?|led|gives?|gave|lets|needs?|shows?|showed|works?|worked|also|includes?|included|comes?|came|became|becomes?)(?!\p{L})`,
+  'iu',
+);
 
 /** "This practice is known as": no words of the topic tell what "this" is. */
 const pointsBack = (text: string, names: ReadonlySet<string>): boolean => {

@@ -1,3 +1,4 @@
+import { alternatives, articles, possessives } from '#engine/english/word-classes.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 
 const noun = String.raw`[\p{L}\p{N}'’+#.-]*[\p{L}\p{N}]`;
@@ -5,7 +6,7 @@ const address = String.raw`\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?(?:\s"[^"\n]*")?
 
 /** "the source code [here](url)": what the link leads to stands before it. */
 const namedBefore = new RegExp(
-  String.raw`(?<=[\p{L},] )((?:the|my|our|their|his|her|your|its|a|an|more about|more on)(?: (?!(?:is|are|was|were|and|or|but|that|which|who|from|to|at|in|on|by|if|when|the|can|could|will|would|be|it|out)(?![\p{L}]))${noun}){1,6}(?: (?:of|for) (?:the )?${noun}(?: (?!(?:is|are|was|were|can)(?![\p{L}]))${noun})?)?) \[((?:right |over )?here)(${address})(?=[.,;:!)]|$| and | or )`,
+  String.raw`(?<=[\p{L},] )((?:${alternatives(possessives, articles)}|more about|more on)(?: (?!(?:is|are|was|were|and|or|but|that|which|who|from|to|at|in|on|by|if|when|the|can|could|will|would|be|it|out)(?![\p{L}]))${noun}){1,6}(?: (?:of|for) (?:the )?${noun}(?: (?!(?:is|are|was|were|can)(?![\p{L}]))${noun})?)?) \[((?:right |over )?here)(${address})(?=[.,;:!)]|$| and | or )`,
   'giu',
 );
 

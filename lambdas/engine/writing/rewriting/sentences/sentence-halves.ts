@@ -1,10 +1,27 @@
 import { lemmaEntry } from '#engine/english/lexicon.ts';
+import {
+  alternatives,
+  articles,
+  coordinators,
+  demonstratives,
+  doForms,
+  haveForms,
+  modals,
+  pastBe,
+  possessives,
+  presentBe,
+  subjectPronouns,
+  subordinators,
+  thirdPersons,
+} from '#engine/english/word-classes.ts';
 import { isFiniteVerb, isWord } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt, relativePronouns } from '#engine/writing/clauses/main-verb.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 
-const subject =
-  /^(?:he|she|it|they|we|you|I|this|that|these|those|there|the|a|an|his|her|its|their|our|my|your|some|many|most|no|each|every|all|another|several|few|nobody|everybody|everyone|everything|nothing|\p{Lu}[\p{L}’'-]+|(?:he|she|it|they|we|you|I|that|there)['’]\p{Ll}+)(?![\p{L}])/u;
+const subject = new RegExp(
+  String.raw`^(?:${alternatives(possessives, thirdPersons, demonstratives, articles)}|we|you|I|there|some|many|most|no|each|every|all|another|several|few|nobody|everybody|everyone|everything|nothing|\p{Lu}[\p{L}’'-]+|(?:he|she|it|they|we|you|I|that|there)['’]\p{Ll}+)(?![\p{L}])`,
+  'u',
+);
 /** "many times doesn't follow": these words say when, and the subject is in the left half. */
 const saysWhen =
   /^(?:(?:many|most|some|several|a few|all|each|every|no|another|one) (?:times?|days?|weeks?|months?|years?|nights?|mornings?|of the time)|all (?:too|but|while|along|in all|at once)|no (?:longer|matter|doubt|wonder)|each and every)(?![\p{L}])/iu;
@@ -20,8 +37,9 @@ export const opensWithNoun = (text: string): boolean => {
   const opens = first !== undefined && ('NP'.includes(first.tag) || (first.tag === 'A' && next?.tag === 'N'));
   return opens && verb > 0 && verb <= 3 && isFiniteAuxiliary.test(words[verb]?.lower ?? '');
 };
-const isFiniteAuxiliary =
-  /^(?:is|are|was|were|has|have|had|can|cannot|will|would|could|should|must|may|might|do|does|did|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|don['’]t|doesn['’]t|didn['’]t|can['’]t|won['’]t)$/;
+const isFiniteAuxiliary = new RegExp(
+  `^(?:${alternatives(presentBe, pastBe, haveForms, doForms, modals)}|cannot|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|don['’]t|doesn['’]t|didn['’]t|can['’]t|won['’]t)$`,
+);
 /** Paired marks: a cut inside a pair would break a link, an emphasis or a quotation. */
 const paired: readonly (readonly [string, string])[] = [
   ['[', ']'],
@@ -51,8 +69,9 @@ const spoken = (text: string): string =>
 /** The tagged words of a part of a sentence, without marks. */
 export const wordsOf = (text: string): TaggedWord[] => tagWords(spoken(text)).filter(isWord);
 
-const isPronoun =
-  /^(?:i|you|he|she|it|we|they|this|that|these|those|there|who|which|ones?|all|most|some|many|both|others|each|everybody|everyone|nobody|somebody|nothing|everything)$/;
+const isPronoun = new RegExp(
+  `^(?:${alternatives(subjectPronouns, demonstratives)}|there|who|which|ones?|all|most|some|many|both|others|each|everybody|everyone|nobody|somebody|nothing|everything)$`,
+);
 
 /** Index of the first finite verb after a subject, or -1. */
 export const verbAt = (text: string): number => {
@@ -149,8 +168,10 @@ export const isList = (left: string): boolean => {
   return at > 0 && verbAt(left.slice(at + 1)) < 0;
 };
 
-const continues =
-  /^(?:and|but|or|nor|so|yet|which|who|whom|whose|where|when|while|because|although|though|if|unless|until|as|since|after|before|even|\p{Ll}+ing)(?![\p{L}])/iu;
+const continues = new RegExp(
+  String.raw`^(?:${alternatives(coordinators, subordinators)}|so|yet|which|who|whom|whose|as|after|before|even|\p{Ll}+ing)(?![\p{L}])`,
+  'iu',
+);
 
 /** "They made millions of them, parts are easy to find": a row of clauses that only its last "and" connects. */
 export const isSplice = (left: string): boolean => {

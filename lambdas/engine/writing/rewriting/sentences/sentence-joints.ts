@@ -1,4 +1,16 @@
 import { isIrregularVerbForm } from '#engine/english/lexicon.ts';
+import {
+  alternatives,
+  doForms,
+  haveForms,
+  modals,
+  objectPronouns,
+  otherBe,
+  pastBe,
+  presentBe,
+  thirdPersons,
+  wordSet,
+} from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
@@ -16,6 +28,8 @@ import {
   verbAt,
   wordsOf,
 } from './sentence-halves.ts';
+
+const modalVerbs = wordSet(modals);
 
 /** A place where a sentence may be cut. */
 export type Joint = {
@@ -121,8 +135,10 @@ const semicolon: Joint = {
 };
 
 /** Announces a list or an example, which a period would cut off. */
-const announces =
-  /(?:following|these|this|two|three|four|five|things|steps|ways|as|like|reasons|options|including|namely|example|instance|is|are|was|were|says?|said|asked|wrote|thinking|thought|reads?|goes|went|specified|explained|noted|added|replied|wondered|continued|concluded|realized|us|me|him|them)$/i;
+const announces = new RegExp(
+  `(?:following|these|this|two|three|four|five|things|steps|ways|as|like|reasons|options|including|namely|example|instance|${alternatives(objectPronouns, presentBe, pastBe)}|says?|said|asked|wrote|thinking|thought|reads?|goes|went|specified|explained|noted|added|replied|wondered|continued|concluded|realized)$`,
+  'i',
+);
 
 /** A colon or a single dash before a clause that explains. */
 const explanation: Joint = {
@@ -167,7 +183,7 @@ const relative: Joint = {
     const plural = /^(?:are|were|have|do|aren['’]t|weren['’]t|don['’]t)$/.test(verb.lower);
     if (plural) return `These ${right}`;
     // "in animals, which may not hold for humans": a modal verb does not tell what it is about.
-    if (isPlural(noun) && /^(?:will|would|can|could|may|might|should|must)$/.test(verb.lower)) return null;
+    if (isPlural(noun) && modalVerbs.has(verb.lower)) return null;
     if (isPlural(noun) && !/s$/.test(verb.lower)) return null;
     // "the Governors Association, which gave": the clause tells of the name.
     const isName = /\s\p{Lu}[\p{L}\p{N}]*[)\]*_]*$/u.test(left);
@@ -257,11 +273,13 @@ const result: Joint = {
   },
 };
 
-const finiteAuxiliary =
-  /^(?:am|is|are|was|were|has|have|had|do|does|did|don['’]t|doesn['’]t|didn['’]t|can|can['’]t|will|won['’]t|could|would)$/;
+const finiteAuxiliary = new RegExp(
+  `^(?:am|${alternatives(presentBe, pastBe, haveForms, doForms)}|don['’]t|doesn['’]t|didn['’]t|can|can['’]t|will|won['’]t|could|would)$`,
+);
 /** A verb of the left half to which the second predicate may belong as well. */
-const bindsPredicate =
-  /\b(?:had|have|has|was|were|be|been|being|got|that|which|who|when|where|what|how|if|while|because|as|after|before|since|until|though|although|you|he|she|they|we|I|it)\b/;
+const bindsPredicate = new RegExp(
+  String.raw`\b(?:${alternatives(thirdPersons, pastBe, otherBe, haveForms)}|got|that|which|who|when|where|what|how|if|while|because|as|after|before|since|until|though|although|you|we|I)\b`,
+);
 
 /** "I drove to the shop, and asked …": the pronoun that opens the sentence is the subject of both verbs. */
 const sharedSubject: Joint = {

@@ -1,5 +1,12 @@
 import { weekdays } from '#engine/english/calendar-words.ts';
-import { anyOf } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  anyOf,
+  commonPrepositions,
+  haveForms,
+  pastBe,
+  presentBe,
+} from '#engine/english/word-classes.ts';
 import { misspellings } from './misspellings.ts';
 
 /** A slip of grammar or typing that is wrong in every context its pattern allows. */
@@ -57,7 +64,10 @@ const plainSlips: readonly Slip[] = [
   ],
   // These letters are consonants in words and in abbreviations that are spelled out.
   [
-    /(?<=\b(?:with|is|was|are|were|be|as|of|in|for|by|have|has|had|just|at|on|to|into|such|create|use|using|not|like|from|need|get|got|it['’]s|mostly|quite) )an (?=[bcdgjkpqtvwz]\p{Ll}{2,})/gu,
+    new RegExp(
+      String.raw`(?<=\b(?:${alternatives(presentBe, pastBe, haveForms, commonPrepositions)}|be|as|of|just|into|such|create|use|using|not|like|need|get|got|it['’]s|mostly|quite) )an (?=[bcdgjkpqtvwz]\p{Ll}{2,})`,
+      'gu',
+    ),
     'a ',
   ],
   [

@@ -1,12 +1,11 @@
+import { alternatives, demonstratives, doForms, modals, possessives } from '#engine/english/word-classes.ts';
 /** A phrase and its shorter equal. The pattern is written without capitals; its first letter matches in both cases. */
 export type Wording = readonly [pattern: string, shorter: string];
 
 /** Words before which "most" and "many" need "of". */
-const partOf =
-  '(?:the|these|those|this|that|my|our|your|his|her|its|their|them|us|it|which|whom)(?![\\p{L}])';
+const partOf = `(?:the|${alternatives(possessives, demonstratives)}|them|us|it|which|whom)(?![\\p{L}])`;
 /** No word before it asks for an infinitive: "to have the ability to". */
-const afterSubject =
-  "(?<!(?:to|will|would|must|should|may|might|could|can|did|does|do|not|n[’']t|all|both|[’']ll|[’']d) )";
+const afterSubject = `(?<!(?:to|${alternatives(doForms, modals)}|not|n[’']t|all|both|[’']ll|[’']d) )`;
 
 /** "the majority of users needs": the verb agrees with "majority", and "most users" needs another form of it. */
 const singularVerb =

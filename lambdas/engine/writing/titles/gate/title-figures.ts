@@ -1,4 +1,5 @@
 import { stopWords } from '#engine/english/stop-words.ts';
+import { alternatives, demonstratives, thirdPersons } from '#engine/english/word-classes.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -19,8 +20,10 @@ const kindGroups: readonly RegExp[] = [
 const tags = 'NPAVGDRFCM';
 /** Phrases that stand for all that the text is about. */
 const phrasesRead = 20;
-const pronouns =
-  /(?<!\p{L})(?:it|its|this|that|these|those|them|they|he|she|his|her|here|there|one|ones)(?!\p{L})/iu;
+const pronouns = new RegExp(
+  String.raw`(?<!\p{L})(?:${alternatives(thirdPersons, demonstratives)}|its|them|his|her|here|there|one|ones)(?!\p{L})`,
+  'iu',
+);
 /** Words of any text, which make a title no more specific. */
 const vagueWords =
   /(?<!\p{L})(?:things?|ways?|lots?|something|stuff|good|great|new|other|many|more|most|best|first|second|project|example|part|point|place|people|time|work|idea|case|group|area|step|level|page|information|list|use|used|using|make|content|service|system|team|tool)s?(?!\p{L})/giu;

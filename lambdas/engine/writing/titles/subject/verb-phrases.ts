@@ -1,5 +1,19 @@
 import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/english/lexicon.ts';
-import { wordSet } from '#engine/english/word-classes.ts';
+import {
+  commonPrepositions,
+  coordinators,
+  demonstratives,
+  doForms,
+  haveForms,
+  modals,
+  otherBe,
+  pastBe,
+  presentBe,
+  subjectPronouns,
+  subordinators,
+  thirdPersonForms,
+  wordSet,
+} from '#engine/english/word-classes.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 
 /** base: "deploy OpenFaaS on DigitalOcean"; doing: "deploying ..."; past: "deployed ...", said by its subject. */
@@ -18,19 +32,36 @@ const beforeDoing = wordSet(
 );
 /** What a phrase with one of these says is outside it. */
 const pointing = wordSet(
-  "it its it's this that these those them they their he she him her his here there such one ones same other another so then not never only no you themselves himself herself yourself",
+  thirdPersonForms,
+  demonstratives,
+  "it's here there such one ones same other another so then not never only no you themselves himself herself yourself",
 );
 const speaking = wordSet("i me my we us our i'm i've we've");
 const boundaries = wordSet(
-  "in on at after before during with from for by as while when where because since although though until following over under between through into and or but nor about near across around via so if that which who whose than to using without rather instead is are was were will can i we you i'm i've it's it this then there now",
+  presentBe,
+  pastBe,
+  coordinators,
+  commonPrepositions,
+  "after before during as while when where because since although though until following over under between through into about near across around via so if that which who whose than using without rather instead will can i we you i'm i've it's it this then there now",
 );
 const weak = wordSet(
-  'ensure attempt attempted visit read allow enable require include involve continue remain seem happen become appear exist belong depend consist contain cause dismiss am might may could would should must worked checked ended opened turned made signed decided enjoyed figured happened spent took left stayed stopped moved set put heard sat stood arrived headed walked introduce was were take done look give move address play note please click wait share be been being have has had do does did get got go went know knew known think thought feel felt want wanted need needed say said see saw seem seemed look looked try tried like liked love loved hate hated fear feared miss missed wish wished expect expected remember remembered assume assumed doubt doubted prefer preferred hope hoped mean meant called named explained reminded keep kept realize realized notice noticed believe believed find found come came tell told ask asked talk talked mention mentioned thank consider start started begin began help helped let make sure welcome join subscribe follow check stay call',
+  pastBe,
+  otherBe,
+  haveForms,
+  doForms,
+  'ensure attempt attempted visit read allow enable require include involve continue remain seem happen become appear exist belong depend consist contain cause dismiss am might may could would should must worked checked ended opened turned made signed decided enjoyed figured happened spent took left stayed stopped moved set put heard sat stood arrived headed walked introduce take done look give move address play note please click wait share get got go went know knew known think thought feel felt want wanted need needed say said see saw seem seemed look looked try tried like liked love loved hate hated fear feared miss missed wish wished expect expected remember remembered assume assumed doubt doubted prefer preferred hope hoped mean meant called named explained reminded keep kept realize realized notice noticed believe believed find found come came tell told ask asked talk talked mention mentioned thank consider start started begin began help helped let make sure welcome join subscribe follow check stay call',
 );
 
 /** Words with which another clause begins: a phrase ends before them. */
 const clauseStarts = wordSet(
-  "is are was were am be been will would can could should may might must has have had do does did isn't aren't wasn't don't doesn't didn't can't won't that which who whom whose if when because where while although though unless until since i we you they he she it i'm i've i'd we're we've you're they're let's as but or nor so",
+  subjectPronouns,
+  presentBe,
+  pastBe,
+  haveForms,
+  doForms,
+  modals,
+  subordinators,
+  "am be been isn't aren't wasn't don't doesn't didn't can't won't that which who whom whose i'm i've i'd we're we've you're they're let's as but or nor so",
 );
 
 const hasVerb = (word: string): boolean => lexiconEntry(word)?.classes.includes('v') ?? false;

@@ -1,7 +1,16 @@
 import { isPlural } from '#engine/english/is-plural.ts';
 import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
-import { anyOf, articles, demonstratives, possessives } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  anyOf,
+  articles,
+  commonPrepositions,
+  demonstratives,
+  objectPronouns,
+  possessives,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import { asWritten } from '#engine/writing/titles/subject/subject.ts';
@@ -15,11 +24,15 @@ const determiners = anyOf(
 const determined = new RegExp(`^${determiners}$`, 'iu');
 /** Words before a noun phrase. "To" is absent: "to send emails" is a verb. */
 const beforeNoun = `(?:${determiners}|of|with|without|for|in|on|from|about|between|into|is|are)`;
-const phraseEnd =
-  /\s(?:in|on|at|for|with|from|of|to|using|via|by|as|about|through|without|when|after|before|and|or)\s/iu;
+const phraseEnd = new RegExp(
+  String.raw`\s(?:${alternatives(commonPrepositions)}|of|using|via|as|about|through|without|when|after|before|and|or)\s`,
+  'iu',
+);
 
-const prepositions =
-  /\s(?:in|on|at|for|with|from|of|to|using|via|by|as|about|through|without|when|after|before)\s/iu;
+const prepositions = new RegExp(
+  String.raw`\s(?:${alternatives(commonPrepositions)}|of|using|via|as|about|through|without|when|after|before)\s`,
+  'iu',
+);
 
 const within = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}-])${pattern}(?![\\p{L}-])`, 'iu');
 
@@ -69,8 +82,10 @@ export const takesObject = (form: string, base: string, rest: string, text: stri
 
 const afterNoun = /^(?:in|on|at|for|with|from|of|using|via|by|as|about|and|or)$/;
 const isVerbFirst = (word: string): boolean => lexiconEntry(word)?.classes.startsWith('v') ?? false;
-const pointing =
-  /(?<!\p{L})(?:it|its|this|that|these|those|them|they|he|she|his|her|him|here|there|we|our|us|my|me|I|you)(?!\p{L})/iu;
+const pointing = new RegExp(
+  String.raw`(?<!\p{L})(?:${alternatives(subjectPronouns, objectPronouns, demonstratives)}|its|his|her|here|there|our|my)(?!\p{L})`,
+  'iu',
+);
 
 /** The words of a title in the case that the text has them in. */
 const asTagged = (title: string, text: string): readonly TaggedWord[] =>

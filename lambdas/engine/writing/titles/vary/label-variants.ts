@@ -2,7 +2,12 @@ import { joinList } from '#domain/text/join-list.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  commonPrepositions,
+  demonstratives,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
 import { asSecondHalf, beforeColon, neighborRows } from '#engine/writing/headlines/heading-rows.ts';
 import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
@@ -15,8 +20,10 @@ import { doingOf, hasFiniteVerb, hasThirdPerson, readTitleVerb } from './title-v
 import type { Voice } from './voice.ts';
 
 const explaining = /^(?:explainer|reference|how-to|tips)$/;
-const pointing =
-  /(?<!\p{L})(?:it|its|this|that|these|those|them|they|he|she|his|her|here|there|we|our|my|I|you|your)(?!\p{L})/iu;
+const pointing = new RegExp(
+  String.raw`(?<!\p{L})(?:${alternatives(subjectPronouns, demonstratives)}|its|them|his|her|here|there|our|my|your)(?!\p{L})`,
+  'iu',
+);
 const longestLabel = 6;
 
 /** "X is a Y": what the first sentences say the title's thing is, up to where a noun phrase may end. */
@@ -119,7 +126,7 @@ const announcing =
 const openingRead = 1500;
 /** No noun phrase, or one that says what the text is. */
 const unnamed = new RegExp(
-  String.raw`^(?:an?|it['’]s|yes|first|${alternatives(twoToTen)}|how|why|what|when|with|from|in|on|to|at|by|for|my|our|getting|learning|reflecting|looking|meeting)\s|^\S+ing (?:the|a|an|your|my|our)\s|(?:introduction|guide|thoughts|notes|tutorial|review|recap|considerations|myths?|vs|versus|part \d+|\d)(?!\p{L})|@`,
+  String.raw`^(?:an?|it['’]s|yes|first|${alternatives(twoToTen)}|how|why|what|when|${alternatives(commonPrepositions)}|my|our|getting|learning|reflecting|looking|meeting)\s|^\S+ing (?:the|a|an|your|my|our)\s|(?:introduction|guide|thoughts|notes|tutorial|review|recap|considerations|myths?|vs|versus|part \d+|\d)(?!\p{L})|@`,
   'iu',
 );
 

@@ -1,6 +1,12 @@
 import { isPlural } from '#engine/english/is-plural.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  demonstratives,
+  doForms,
+  presentBe,
+  questionWords,
+} from '#engine/english/word-classes.ts';
 import { wholeTitle } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
@@ -10,8 +16,10 @@ import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { hasFiniteVerb, readTitleVerb } from './title-verb.ts';
 
-const openings =
-  /^(?:how|why|what|when|where|who|which|is|are|do|does|did|can|should|will|would|if|it|this|that|these|those|they|there|here|let|let['’]s|don['’]t|stop|never|always|please|so|and|but|\d)(?!\p{L})/iu;
+const openings = new RegExp(
+  String.raw`^(?:${alternatives(demonstratives, presentBe, doForms, questionWords)}|can|should|will|would|if|it|they|there|here|let|let['’]s|don['’]t|stop|never|always|please|so|and|but|\d)(?!\p{L})`,
+  'iu',
+);
 const counting = new RegExp(String.raw`^(?:one|${alternatives(twoToTen)})\s`, 'i');
 const changing =
   /(?<!\p{L}|to )(?:makes|helps|improves|changes|brings|affects|drives|shapes|teaches|saves|reduces|increases|solves|transforms|keeps|gives|became|made|helped|changed|saved|improved|makes|make|help|shape|drive|improve|affect)(?!\p{L})/iu;

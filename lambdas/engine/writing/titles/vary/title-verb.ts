@@ -1,6 +1,15 @@
 import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
-import { opensAsNoun, wordSet } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  doForms,
+  haveForms,
+  modals,
+  opensAsNoun,
+  pastBe,
+  presentBe,
+  wordSet,
+} from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { takesObject } from './first-word.ts';
@@ -155,11 +164,13 @@ export const readTitleVerb = (title: string, text: string): TitleVerb | null => 
   return { ...read, lead: 'doing', doing: read.base === base ? first.toLowerCase() : read.doing };
 };
 
+const finiteVerb = new RegExp(
+  String.raw`(?<!\p{L})(?:${alternatives(presentBe, pastBe, haveForms, doForms, modals)}|isn['’]t|aren['’]t|doesn['’]t|don['’]t|won['’]t|can['’]t|gets?|makes?|means?|needs?|helps?|works?|matters?|becomes?|joins?)(?!\p{L})`,
+  'iu',
+);
+
 /** "is the easy part": a verb of a sentence, which makes a statement of what precedes it. */
-export const hasFiniteVerb = (text: string): boolean =>
-  /(?<!\p{L})(?:is|are|was|were|has|have|had|isn['’]t|aren['’]t|does|do|did|can|could|will|would|should|must|may|might|doesn['’]t|don['’]t|won['’]t|can['’]t|gets?|makes?|means?|needs?|helps?|works?|matters?|becomes?|joins?)(?!\p{L})/iu.test(
-    text,
-  );
+export const hasFiniteVerb = (text: string): boolean => finiteVerb.test(text);
 
 /** "NASA invites citizens": a verb in the third person with what it acts on, in a title that may have capitals. */
 export const hasThirdPerson = (title: string): boolean => {

@@ -1,3 +1,4 @@
+import { alternatives, demonstratives, subjectPronouns } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
@@ -11,7 +12,10 @@ const opening = 16;
 
 const purpose =
   /^(?:the |our |my )?(?:main |primary )?(?:goal|purpose|aim|point|idea|mission|job) (?:of|behind) (.{2,40}?) (?:is|was)(?: very| quite)?(?: simple| clear)?:? (?:to )?(\p{Ll}.+)$|^(.{2,40}?) (?:lets|allows|helps|enables) (?:you|us|users|people|developers|teams|everyone|anyone)(?: to)? (\p{Ll}.+)$/iu;
-const nameless = /^(?:it|this|that|these|those|he|she|they|we|you|I|as|when|if|while)(?!\p{L})|,/iu;
+const nameless = new RegExp(
+  String.raw`^(?:${alternatives(subjectPronouns, demonstratives)}|as|when|if|while)(?!\p{L})|,`,
+  'iu',
+);
 
 /** "The goal of X is to Y", "X lets you Y": what the subject of the text is for. */
 export const purposes = (subject: Subject): Composed[] =>

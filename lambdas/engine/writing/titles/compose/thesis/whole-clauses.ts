@@ -1,11 +1,14 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { baseOf } from '#engine/english/lexicon.ts';
+import { alternatives, demonstratives, thirdPersonForms } from '#engine/english/word-classes.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 const clauseEnd =
   /[,;:!?]\s|\.(?:\s|$)|\s[–—-]+\s|\s(?:so that|which|because|while|although|as well as|before|after|and (?:I|we|you|how|what|why|then|the|some|also)|but|where|who|since|when|if|that (?:I|we|you))(?=\s)/iu;
-export const pointing =
-  /(?<!\p{L})(?:it|its|this|that|these|those|them|they|their|he|she|his|her|him|here|there|such|one|ones|below|above|following|same)(?!\p{L})/iu;
+export const pointing = new RegExp(
+  String.raw`(?<!\p{L})(?:${alternatives(thirdPersonForms, demonstratives)}|here|there|such|one|ones|below|above|following|same)(?!\p{L})`,
+  'iu',
+);
 
 /** A noun; "logs" before a preposition is one too, although it can be a verb. */
 const endsPhrase = ({ tag, lower }: TaggedWord): boolean =>
