@@ -12,7 +12,7 @@ import { startLocalStack } from '#lib/local/stack.ts';
 import { launchBrowser } from '#test/e2e/harness-browser.ts';
 import { dismissBanner, sidewaysScroll } from '#test/e2e/optimizer-steps.ts';
 import { ensureWebBuild } from './ensure-web.ts';
-import { writeSheet } from './pictures/sheet.ts';
+import { stackPictures, writeSheet } from './pictures/sheet.ts';
 import { signIn } from './pictures/steps.ts';
 import { type View, views } from './pictures/views.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -23,20 +23,41 @@ const outDir = join(import.meta.dirname, '../.cache/pictures');
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const wanted = views.filter(({ name }) => !values.only || name.includes(values.only));
 
-/** Images load when they scroll into view. A picture of the whole page needs all of them. */
+/** Images and films load when they scroll into view. A picture of the whole page needs all of them. */
 const loadImages = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
     scrollTo(0, 0);
   });
+
+/** Chromium without a graphics card repeats the top of a page below this height, in pixels. */
+const sliceHeight = 4_000;
+
+/** The whole page, taken in slices. */
+async function shootPage(page: Page): Promise<Buffer> {
+  const { width, height } = await page.evaluate(() => ({
+    width: innerWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  const slices: Buffer[] = [];
+  for (let y = 0; y < height; y += sliceHeight) {
+    const clip = { x: 0, y, width, height: Math.min(sliceHeight, height - y) };
+    slices.push(await page.screenshot({ fullPage: true, clip }));
+  }
+  return stackPictures(slices);
+}
 
 async function shoot(page: Page, { open, screen }: View): Promise<Buffer> {
   await open(page);
   await loadImages(page);
   // Dialogs and menus fade in.
   await page.waitForTimeout(400);
-  return page.screenshot({ fullPage: screen !== true });
+  return screen === true ? page.screenshot() : shootPage(page);
 }
 
 /** One page after the other in one theme, as a visitor and then as the demonstration's user. */

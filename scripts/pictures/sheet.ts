@@ -19,3 +19,19 @@ export async function writeSheet(path: string, pictures: readonly (Buffer | unde
     .png()
     .toFile(path);
 }
+
+/** Pictures (PNG) of the same width, one below the other. */
+export async function stackPictures(pictures: readonly Buffer[]): Promise<Buffer> {
+  const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
+  const height = sizes.reduce((sum, size) => sum + size.height, 0);
+  let top = 0;
+  const placed = pictures.map((input, index) => {
+    const at = { input, left: 0, top };
+    top += sizes[index]?.height ?? 0;
+    return at;
+  });
+  return sharp({ create: { width: sizes[0]?.width ?? 1, height, channels: 3, background: 'grey' } })
+    .composite(placed)
+    .png()
+    .toBuffer();
+}

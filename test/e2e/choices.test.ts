@@ -60,7 +60,7 @@ const judgeChanges = async (page: Page): Promise<number> => {
   };
   for (let index = 0; index < all; index++)
     await press(index, /^Rejected\. \d+ of \d+ checks met/, all - index - 1);
-  await page.getByText('No changes were needed.').waitFor();
+  await page.getByText('Nothing was changed.').waitFor();
   for (let index = 1; index < all; index++) await press(index, /^Accepted\. \d+ of \d+ checks met/, index);
   return all;
 };

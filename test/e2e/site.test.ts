@@ -1,9 +1,23 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
 import { journey } from './harness.ts';
+
+/** How much the page has moved by itself (Cumulative Layout Shift). */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
 
 const webDir = join(import.meta.dirname, '../../dist/web');
 
@@ -14,6 +28,27 @@ describe('the site', () => {
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.title()).not.toBe('');
   });
+
+  journey(
+    'shows an example of a result beside the headline, where it moves nothing',
+    async ({ openPage }) => {
+      const page = await openPage(paths.home, { width: 1440 });
+      await page.waitForLoadState('networkidle');
+      const example = page.getByRole('figure', { name: /^What you get/ });
+      expect(await example.getByRole('row').count()).toBeGreaterThan(2);
+      const link = example.getByRole('link', { name: 'See the whole example' });
+      expect(await page.locator((await link.getAttribute('href')) ?? '').textContent()).toBe('What you get');
+      const bottomOf = async (part: Locator) => {
+        const box = await part.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      };
+      const headline = page.locator('div:has(> h1)');
+      expect(await bottomOf(example)).toBeLessThanOrEqual(await bottomOf(headline));
+      expect(await shiftOf(page)).toBe(0);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await example.isVisible()).toBe(false);
+    },
+  );
 
   for (const from of [paths.home, tools.keyword_evaluator.path])
     journey(

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { lazyPart } from './load-chunk.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -19,16 +19,20 @@ const quietMoment = (): Promise<void> =>
   });
 
 /**
- * A part of a page below the first screen, in a chunk of its own. In a prerendered page its HTML is there from the start,
- * and its links work. Its code loads and hydrates after that of the first screen.
+ * A part of a page that needs no code at first, in a chunk of its own. In a prerendered page its HTML is there from the
+ * start, and its links work. Its code loads and hydrates after that of the first screen. `placeholder` takes its place
+ * on a page that was not prerendered.
  */
-export const laterPart = (load: () => Promise<ComponentType>): ComponentType => {
+export const laterPart = (
+  load: () => Promise<ComponentType>,
+  placeholder: ReactNode = <div className="min-h-dvh" />,
+): ComponentType => {
   const Part = lazyPart(async () => {
     await quietMoment();
     return load();
   });
   return () => (
-    <Suspense fallback={<div className="min-h-dvh" />}>
+    <Suspense fallback={placeholder}>
       <Part />
     </Suspense>
   );

@@ -10,7 +10,7 @@ export const ClosingCall = ({ title, text, action }: { title: string; text: stri
     <section className="section border-t border-line bg-sunken">
       <div className="wrap-text text-center">
         <h2 className="text-h2">{title}</h2>
-        <p className="mt-4 text-lead text-ink-soft">{text}</p>
+        <p className="mt-4 text-lead text-balance text-ink-soft">{text}</p>
         <Button size="lg" className="mt-8" onClick={() => open('sign-up')}>
           {action}
         </Button>

@@ -13,7 +13,7 @@ export const PricingBanner = () => {
         <h2 id="banner-heading" className="text-h2">
           Try it on something you have written
         </h2>
-        <p className="mt-4 text-lead text-ink-soft">
+        <p className="mt-4 text-lead text-balance text-ink-soft">
           The free {trial.days}-day trial gives full access to all three tools. If it is not for you, cancel
           before it ends.
         </p>

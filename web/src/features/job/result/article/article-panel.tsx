@@ -23,7 +23,7 @@ const useBlocks = (articles: Articles) =>
 
 /** How many changes the shown article holds, and in how many passages. Results without recorded changes count passages. */
 const describeChanges = (changes: number, passages: number): string => {
-  if (passages === 0) return 'No changes were needed.';
+  if (passages === 0) return 'Nothing was changed. See the on-page checks below.';
   const inPassages = passages === 1 ? '1 passage' : `${passages} passages`;
   if (changes === 0) return `${inPassages} changed, marked in the margin.`;
   const made = changes === 1 ? '1 change' : `${changes} changes`;
