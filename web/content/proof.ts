@@ -13,7 +13,7 @@ export const measuredBy = 'npm run bench';
 export const measured: readonly Measured[] = [
   {
     value: '1.000',
-    what: 'of the facts that we removed from texts on purpose were found missing',
+    what: 'share of the facts removed on purpose that were reported as missing',
     beside: 'recall over 2,535 cases, at precision 0.995',
   },
   {

@@ -19,11 +19,11 @@ export const homeQuestions: readonly Question[] = [
   },
   {
     title: 'Will it rewrite my article into something I did not say?',
-    text: 'No. Every number, date, name, quotation, link and piece of code of your text is checked after the rewrite. Anything lost is restored, and the result says how many facts were kept. You can look at each change, and at your original.',
+    text: 'No. Every number, date, name, quotation, link and piece of code in your text is checked after the rewrite. Anything lost is restored, and the result says how many facts were kept. You can review each change, and your original stays one click away.',
   },
   {
     title: 'Where does the search data come from?',
-    text: 'Each result names its source and its date. Sample data is labeled as such, and where there is no data we write “no data” instead of zero.',
+    text: 'Each result names the source and the date of its data. Sample data is labeled as such, and where there is no data we write “no data” instead of zero.',
   },
   {
     title: 'Which languages does it read?',
@@ -54,7 +54,7 @@ export const pricingQuestions: readonly Question[] = [
   },
   {
     title: 'Can I get my money back if it is not for me?',
-    text: 'Within 14 days, yes. After that payments are not refunded, and a refund may be declined when a large part of the credits has been used.',
+    text: 'Yes, within 14 days. A refund may be declined if a significant part of the credits has been used. After 14 days, payments are not refunded.',
   },
   {
     title: `Does ${product.name} keep my card?`,

@@ -10,7 +10,7 @@ export const verifyQuestions: readonly Question[] = [
   },
   {
     title: 'Can I rely on it?',
-    text: 'The same two texts always give the same answer. Facts are compared by fixed rules. Whether other words mean something else is judged by a small model of English words: on edits that people labeled, it catches about three out of four changes of meaning and passes 19 of 20 faithful edits. Read the reworded sentences yourself before you publish.',
+    text: 'The same two texts always give the same answer. Facts are compared by fixed rules. Whether different words change the meaning is judged by a small model of English words: on edits that people labeled, it catches about three out of four changes of meaning and passes 19 of 20 faithful edits. Read the reworded sentences yourself before you publish.',
   },
   {
     title: 'What happens to my texts?',

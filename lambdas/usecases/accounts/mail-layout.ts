@@ -13,8 +13,22 @@ export type MailContent = {
 /**
  * The site's light and dark colors (web/src/styles/tokens.css) in hexadecimal, which every email client understands.
  */
-const light = { paper: '#fbfaf6', surface: '#fefefd', ink: '#191c22', soft: '#4c5158', line: '#dfddd6' };
-const dark = { paper: '#13161b', surface: '#1a1d22', ink: '#e8e7e2', soft: '#b5b3ae', line: '#2d3137' };
+const light = {
+  paper: '#fbfaf6',
+  surface: '#fefefd',
+  ink: '#191c22',
+  soft: '#4c5158',
+  line: '#dfddd6',
+  marker: '#b8f3c3',
+};
+const dark = {
+  paper: '#13161b',
+  surface: '#1a1d22',
+  ink: '#e8e7e2',
+  soft: '#b5b3ae',
+  line: '#2d3137',
+  marker: '#15502f',
+};
 const accent = '#08653a';
 
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -25,6 +39,7 @@ const darkStyles = [
   `.sheet{background:${dark.surface}!important;border-color:${dark.line}!important}`,
   `.ink{color:${dark.ink}!important}`,
   `.soft{color:${dark.soft}!important;border-color:${dark.line}!important}`,
+  `.marker{background:${dark.marker}!important}`,
 ].join('');
 
 const paragraph = (name: 'ink' | 'soft', size: number, text: string): string =>
@@ -43,7 +58,7 @@ export const mailHtml = ({ heading, text, button, footnote }: MailContent): stri
 <body class="paper" style="margin:0;background:${light.paper}">
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${light.paper}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:${light.surface};border:1px solid ${light.line};border-radius:10px"><tr><td style="padding:32px">
-<p class="ink" style="margin:0 0 28px;font:600 20px/1.3 Georgia,serif;color:${light.ink}">${product.name}</p>
+<p class="ink" style="margin:0 0 28px;font:600 20px/1.3 Georgia,serif;color:${light.ink}"><span class="marker" style="background:${light.marker}">${product.name}</span></p>
 <h1 class="ink" style="margin:0 0 12px;font:600 25px/1.2 Georgia,serif;color:${light.ink}">${escapeHtml(heading)}</h1>
 ${paragraph('ink', 16, escapeHtml(text))}
 <p style="margin:0 0 24px"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${accent};color:#ffffff;font:500 16px/1.3 ${sans};text-decoration:none">${escapeHtml(button.label)}</a></p>

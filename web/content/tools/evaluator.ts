@@ -10,7 +10,7 @@ export const evaluatorTexts: ToolTexts = {
   steps: [
     { title: 'Enter your keywords', text: 'Separated by commas, or one per line.' },
     {
-      title: 'Add context, if you have it',
+      title: 'Add context, if you have any',
       text: 'An article or an address lets us score how well each keyword fits it.',
     },
     {

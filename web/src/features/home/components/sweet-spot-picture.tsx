@@ -66,7 +66,7 @@ export const SweetSpotPicture = () => (
       </p>
       <p className="mt-3 text-ink-soft">
         In the shaded corner, enough people search, and a small site has a chance. The diamond is the lead
-        keyword, “{example.lead}”: it says best what the article is about.
+        keyword, “{example.lead}”: it describes the article best.
       </p>
     </div>
     <Picture />
