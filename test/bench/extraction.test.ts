@@ -18,7 +18,7 @@ describe.skipIf(!hasData)(`on the public pages of ${benchData}`, () => {
   });
 
   test('a page takes a fraction of the time of readability with linkedom', () => {
-    const pages = readArticlePages(benchData).slice(0, 40);
+    const pages = readArticlePages(benchData).slice(0, 16);
     expect(processorShare(pages)).toBeLessThanOrEqual(extractionGoals.msRatio);
   });
 });
