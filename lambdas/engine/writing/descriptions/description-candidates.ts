@@ -42,12 +42,18 @@ const purposeBonus = 0.12;
 /** A report says its news in the first sentence; few of the texts that the ranker learned from are reports. */
 const openingOfReport = 0.3;
 
+/** A step of a recipe says nothing of the dish. */
+const stepPenalty = 0.3;
+const isStep = ({ make, row }: RankedDraft): boolean =>
+  make === 'sentences' && (row[0]?.passage.section ?? 0) > 0;
+
 /** All candidate descriptions: the article's own sentences, and what is put together from its headings and lists. */
 export const findDescriptionCandidates = (
   reading: Reading,
   topic: DescribedTopic,
 ): DescriptionCandidate[] => {
-  const isReport = readKind(reading.article).kind === 'news';
+  const { kind } = readKind(reading.article);
+  const isReport = kind === 'news';
   const names = contentOf([topic.phrase, ...topic.aliases, reading.article.title ?? ''].join(' '));
   const isNameless = (text: string): boolean =>
     names.size > 0 && ![...contentOf(text)].some((word) => names.has(word));
@@ -59,7 +65,8 @@ export const findDescriptionCandidates = (
       (isReport && draft.row[0]?.passage.index === 0 ? openingOfReport : 0) -
       shortness(draft.text) -
       (isNameless(draft.text) ? namelessPenalty : 0) -
-      (draft.make === 'labeled' ? labelPenalty : 0) +
+      (draft.make === 'labeled' ? labelPenalty : 0) -
+      (kind === 'recipe' && isStep(draft) ? stepPenalty : 0) +
       (isPurpose(draft.text) ? purposeBonus : 0) -
       (draft.whole ? 0 : gatePenalty),
   }));

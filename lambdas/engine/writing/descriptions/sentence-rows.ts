@@ -23,6 +23,10 @@ const strongest = 14;
 const tells =
   /\bthis (?:blog post|post|article|tutorial|guide|series|recipe|review|report|page|document|piece|essay|entry|lab)\b|\b(?:I|we)(?:['’]ll| will|['’]m going to|['’]re going to|['’]d like to| want to) (?:show|share|explain|discuss|walk|talk|describe|cover|look|explore|introduce|demonstrate)\b|\b(?:excited|pleased|happy|thrilled|proud|delighted) to (?:announce|introduce|share|release|launch|present)\b|\bhow to \p{L}+ |^here(?:['’]s| is| are) (?:how|why|what|a|my|our|some)\b|\bthis is (?:a|the|my) (?:story|guide|list|look|review|summary)\b/iu;
 const mostTelling = 8;
+/** Sentences that sum up: "In short, ...", "The main lesson is ...". */
+const concludes =
+  /^(?:in (?:short|summary|conclusion|the end|closing)|to (?:sum up|summarize|conclude)|all in all|overall|ultimately|tl;?dr|bottom line|the (?:bottom line|moral|upshot|takeaway|short version)|(?:my|the|our) (?:main|key|biggest|big|most important|real|whole) (?:reason|lesson|idea|point|takeaway|goal|benefit|advantage|thing|question)s?)(?!\p{L})/iu;
+const mostConcluding = 4;
 const shortestSentence = 26;
 /** Sentences that are next to each other: sentences from different places rarely belong together. */
 const mostSentences = 3;
@@ -121,7 +125,8 @@ export const findSentenceRows = (reading: Reading, topic: DescribedTopic): Form[
   const prose = proseOf(reading);
   const byWeight = [...reading.passages].sort((a, b) => b.weight - a.weight).slice(0, strongest);
   const telling = reading.passages.filter(({ text }) => tells.test(text)).slice(0, mostTelling);
-  const starts = new Set([...reading.passages.slice(0, earliest), ...byWeight, ...telling]);
+  const concluding = reading.passages.filter(({ text }) => concludes.test(text)).slice(0, mostConcluding);
+  const starts = new Set([...reading.passages.slice(0, earliest), ...byWeight, ...telling, ...concluding]);
   for (const passage of starts) {
     for (const form of openingForms(reading, passage, topic, prose)) extend([form], form);
   }

@@ -1,66 +1,29 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { joinList } from '#domain/text/join-list.ts';
-import { twoToTen } from '#engine/english/number-words.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
+import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
 import type { Form } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
-import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
-
-/** Things that every kitchen has say nothing about a dish. */
-const staple =
-  /^(?:salt|pepper|water|oil|sugar|salt and .*|black pepper|ground pepper|olive oil|vegetable oil|cooking oil|.*\b(?:to taste|optional|garnish|serve|needed)\b.*)$/iu;
-/** Things to cook with. */
-const tool =
-  /(?<!\p{L})(?:sieve|pan|pot|jar|bowl|oven|paper|foil|blender|mixer|skewers?|tray|find)(?!\p{L})/iu;
-const measure =
-  /^(?:about |around |approx\.? )?(?:[\d½¼¾⅓⅔⅛.,/–~-]+|an?|one|two|three|four|half)?\s*(?:x\s)?(?:(?:cups?|tbsps?|tsps?|tbs|tablespoons?|teaspoons?|g|gr|kg|ml|cl|dl|l|oz|ounces?|lbs?|pounds?|grams?|kilos?|liters?|cloves?|pinch(?:es)?|cans?|large|small|medium|bunch(?:es)?|handfuls?|slices?|sticks?|dash(?:es)?|pieces?|packs?|packets?|glass(?:es)?|bag)\.?\s+)*(?:\([^)]*\)\s*)?(?:of\s+)?/iu;
-
-const ingredientOf = (line: string): string =>
-  line
-    .replace(/[*_`]/g, '')
-    .replace(/\([^)]*\)/g, '')
-    .replace(measure, '')
-    .replace(
-      /^(?:finely |roughly |freshly )?(?:chopped|diced|sliced|minced|grated|ground|shredded|fresh|cooked|peeled|un-?cooked|melted|boneless|skinless|dried) /iu,
-      '',
-    )
-    .split(/,|;| - |\bor\b|\bfor\b|:/u)[0]
-    ?.replace(/^(?:ribs?|stalks?|heads?|sprigs?|packages?|jars?|sheets?)(?: of)? /iu, '')
-    .replace(
-      / (?:chopped|diced|sliced|minced|grated|ground|shredded|melted|peeled|cubed|crushed|halved)$/iu,
-      '',
-    )
-    .replace(/[.\s]+$/, '')
-    .trim()
-    .toLowerCase() ?? '';
-
-/** Names of the main ingredients, in the order of the list. */
-const ingredientsOf = ({ markdown }: Article): string[] => {
-  const [, list = ''] =
-    /^#+\s*ingredients\b[^\n]*\n([\s\S]*?)(?=\n#+\s*(?!for\b)\p{L}|$(?![\s\S]))/imu.exec(markdown) ?? [];
-  const names = [...list.matchAll(/^\s*[-*+]\s+(.+)$/gmu)].map(([, line = '']) => ingredientOf(line));
-  const usable = names.filter(
-    (name) =>
-      /^[\p{L}' -]{3,24}$/u.test(name) &&
-      name.split(' ').length <= 3 &&
-      !staple.test(name) &&
-      !tool.test(name),
-  );
-  return [...new Set(usable)];
-};
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
+import { inSentence, proseOf } from './aspects.ts';
+import { ingredientsOf, listedLines, withNations } from './ingredients.ts';
+import { directionsOf, readyIn, servingsOf } from './recipe-facts.ts';
 
 const leastIngredients = 3;
 const mostIngredients = 6;
+/** Main ingredients beside other facts of the recipe. */
+const fewIngredients = 4;
+
+type Line = { text: string; named: number };
 
 /** The line with as many names as fit, and how many those are. */
-const longestOf = (
-  names: readonly string[],
-  write: (names: string) => string,
-): { text: string; named: number }[] => {
+const longestOf = (names: readonly string[], write: (names: string) => string): Line[] => {
   for (let count = Math.min(names.length, mostIngredients); count >= leastIngredients; count--) {
     const text = write(joinList(names.slice(0, count)));
     if (fitsSnippet(text, 'description')) return [{ text, named: count }];
@@ -68,40 +31,117 @@ const longestOf = (
   return [];
 };
 
-const numbers = twoToTen.split(' ');
+const longestDish = 7;
 
-/** "in six steps": the items of the numbered directions. */
-const stepsOf = ({ markdown }: Article): string | null => {
-  const [, list = ''] =
-    /^#+\s*(?:directions|instructions|method|steps|preparation)\b[^\n]*\n([\s\S]*?)(?=\n#+\s*\p{L}|$(?![\s\S]))/imu.exec(
-      markdown,
-    ) ?? [];
-  const count = list.match(/^\d+[.)]\s/gmu)?.length ?? 0;
-  return numbers[count - 2] ?? null;
+/** "Ray Peat's carrot salad": a person's name keeps its capitals. */
+const withOwner = (name: string, title: string): string => {
+  const [owner = ''] = /^(?:\p{Lu}\p{Ll}+ )?\p{Lu}\p{Ll}+['’]s(?!\p{L})/u.exec(title) ?? [];
+  return owner + name.slice(owner.length);
 };
 
-/** "Apple pie recipe with apples, cinnamon and butter." */
-export const recipeLines = (reading: Reading, topic: DescribedTopic, leads: readonly Form[]): Draft[] => {
-  const names = ingredientsOf(reading.article);
-  if (
-    readKind(reading.article).kind !== 'recipe' ||
-    names.length < leastIngredients ||
-    !/^\p{L}/u.test(topic.phrase)
-  )
-    return [];
-  const dish = startWithCapital(surfaceForm(reading.article.text, topic.phrase.replace(/\s+recipes?$/, '')));
-  const topicInside = surfaceForm(reading.article.text, topic.phrase.replace(/\s+recipes?$/, ''));
-  const known = contentOf(dish);
-  const others = names.filter((name) => ![...contentOf(name)].every((word) => known.has(word)));
-  const steps = stepsOf(reading.article);
-  const alone = [
-    (list: string) => `${dish} recipe with ${list}.`,
+/** The headline as the name of the dish: "beef stew" of "The Best Beef Stew Recipe". A sentence or a question names none. */
+const dishOfTitle = (article: Article, prose: string): string | null => {
+  const [title = ''] = ownTitles(article);
+  const name = title
+    .replace(/^(?:the |a |my |our )?(?:best |easy |simple |quick |perfect )*(?:recipe(?: for)?:? )?/iu, '')
+    .replace(/\s+recipes?$/iu, '')
+    .trim();
+  const isName =
+    /^\p{L}[\p{L}\p{N}'’&, -]*$/u.test(name) &&
+    name.split(' ').length <= longestDish &&
+    !/^(?:how|why|what|when|making|cooking|baking)(?!\p{L})|(?<!\p{L})(?:I|my|we|our|you)(?!\p{L})/iu.test(
+      name,
+    ) &&
+    mainVerbAt(tagWords(name)) < 0;
+  return isName
+    ? withNations(withOwner(inSentence(name, prose), name)).replace(/-Style(?!\p{L})/gu, '-style')
+    : null;
+};
+
+/** Below this probability the topic is no dish. */
+const leastTopic = 0.3;
+
+/** The topic as the name of the dish, unless the list of ingredients has it. */
+const dishOfTopic = (article: Article, topic: DescribedTopic): string | null => {
+  const phrase = topic.phrase.replace(/\s+recipes?$/, '');
+  const words = [...contentOf(phrase)];
+  const isIngredient = listedLines(article.markdown).some((line) => {
+    const held = contentOf(line);
+    return words.length > 0 && words.every((word) => held.has(word));
+  });
+  const name = surfaceForm(article.text, phrase);
+  const isName = /^\p{L}/u.test(phrase) && name.split(' ').length <= 4 && name !== name.toUpperCase();
+  return topic.probability < leastTopic || isIngredient || !isName ? null : withNations(name);
+};
+
+/** "ready in 40 minutes, serves four": what the recipe states. */
+const factsOf = (article: Article): string => {
+  const time = readyIn(article);
+  const servings = servingsOf(article);
+  return [
+    ...(time === null ? [] : [`ready in ${time}`]),
+    ...(servings === null ? [] : [`serves ${servings}`]),
+  ].join(', ');
+};
+
+const linesOf = (dish: string, others: readonly string[], article: Article): Line[] => {
+  if (/(?<!\p{L})with(?!\p{L})/u.test(dish))
+    return longestOf(others, (list) => `Learn how to make ${dish}. Made with ${list}.`);
+  const steps = directionsOf(article);
+  const facts = factsOf(article);
+  const name = startWithCapital(dish);
+  const few = others.slice(0, fewIngredients);
+  return [
     ...(steps === null
       ? []
-      : [(list: string) => `How to make ${topicInside} in ${steps} steps with ${list}.`]),
-    (list: string) => `Learn how to make ${topicInside} with ${list}.`,
-  ].flatMap((write) => longestOf(others, write));
-  const together = leads.flatMap((lead) =>
+      : longestOf(few, (list) => `How to make ${dish} in ${steps} steps, with ${list}.`)),
+    ...(facts === '' ? [] : longestOf(few, (list) => `${name} recipe with ${list}: ${facts}.`)),
+    ...longestOf(others, (list) => `${name} recipe with ${list}.`),
+    ...longestOf(others, (list) => `Learn how to make ${dish} with ${list}.`),
+  ];
+};
+
+/** A recipe whose dish has no certain name: its ingredients say more than any of its steps. */
+const namelessLines = (others: readonly string[], article: Article): Line[] => {
+  const steps = directionsOf(article);
+  const facts = factsOf(article);
+  const tails = [
+    ...(facts === '' ? [] : [`: ${facts}`]),
+    ...(steps === null ? [] : [`, in ${steps} steps`]),
+    '',
+  ];
+  return tails.slice(0, 2).flatMap((tail) => longestOf(others, (list) => `A recipe with ${list}${tail}.`));
+};
+
+const longestLead = 105;
+
+/** The first sentence, which presents the dish, before the first section. */
+const introOf = ({ passages }: Reading): Form[] =>
+  passages
+    .slice(0, 1)
+    .filter(({ section, text }) => section === 0 && text.length <= longestLead)
+    .map((passage) => ({ text: passage.text, steps: 0, passage }));
+
+/** "Apple pie recipe with apples, cinnamon and butter: ready in 75 minutes, serves eight." */
+export const recipeLines = (reading: Reading, topic: DescribedTopic, leads: readonly Form[]): Draft[] => {
+  const { article } = reading;
+  if (readKind(article).kind !== 'recipe') return [];
+  const prose = proseOf(reading);
+  const names = ingredientsOf(article, prose);
+  const dish = dishOfTitle(article, prose) ?? dishOfTopic(article, topic);
+  const known = contentOf(dish ?? '');
+  const others = names.filter((name) => ![...contentOf(name)].every((word) => known.has(word)));
+  if (others.length < leastIngredients) return [];
+  const alone = dish === null ? namelessLines(others, article) : linesOf(dish, others, article);
+  const openings = [
+    ...new Map(
+      [...introOf(reading), ...leads.filter(({ passage }) => passage.section === 0)].map((form) => [
+        form.text,
+        form,
+      ]),
+    ).values(),
+  ];
+  const together = openings.flatMap((lead) =>
     longestOf(others, (list) => `${lead.text} Made with ${list}.`).map((line) => ({ ...line, row: [lead] })),
   );
   return [...alone.map((line) => ({ ...line, row: [] })), ...together].map((line) => ({

@@ -1,0 +1,85 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { inSentence } from './aspects.ts';
+
+/** Things that every kitchen has say nothing about a dish. */
+const staple =
+  /^(?:salt|pepper|sugar|(?:sea |table |kosher |coarse )?salt and .*|(?:black|ground|white) pepper|(?:table|sea|kosher|coarse) salt|(?:.* )?(?:oil|water)|.*\b(?:to taste|optional|garnish|serve|needed|anything)\b.*)$/iu;
+/** Things to cook with, and people. */
+const tool =
+  /(?<!\p{L})(?:sieve|pan|pot|jar|bowl|oven|paper|foil|blender|mixer|skewers?|tray|find|thermometer|cheese ?cloth|recipient|knife|skillet|strainer|twine|spoon|similar|choice|your|you|that|some kind|any)(?!\p{L})/iu;
+const unit =
+  'cups?|tbsps?|tsps?|tbs|tablespoons?|teaspoons?|g|gr|gm|kg|ml|cl|dl|l|oz|ounces?|lbs?|pounds?|grams?|kilos?|liters?|litres?|cloves?|pinch(?:es)?|cans?|tins?|large|small|medium(?:-sized)?|bunch(?:es)?|handfuls?|spoonfuls?|slices?|sticks?|dash(?:es)?|pieces?|packs?|packets?|packages?|glass(?:es)?|bags?|amount|knobs?|splash(?:es)?|drizzle|sprigs?|twigs?|heads?|ribs?|stalks?|jars?|sheets?|bottles?|inch(?:es)?';
+const number = '(?:[\\d½¼¾⅓⅔⅛.,/–~-]+|(?:an?|one|two|three|four|five|six|half|some|few)(?!\\p{L}))';
+const measure = new RegExp(
+  `^(?:(?:about|around|approx\\.?|roughly) )?(?:${number}\\s*(?:x\\s)?)*(?:(?:${unit})(?!\\p{L})\\.?\\s*)*(?:(?:or|\\+|to|plus)\\s${number}\\s?(?:(?:${unit})(?!\\p{L})\\.?\\s*)+)?(?:of\\s+)?(?:the\\s+)?`,
+  'iu',
+);
+/** "finely chopped", "boneless": how it is prepared. */
+const prepared =
+  /^(?:(?:finely|roughly|freshly|thinly|lightly|very) )?(?:chopped|diced|sliced|minced|grated|shredded|cut|fresh|cooked|peeled|un-?cooked|melted|boneless|skinless|dried|crushed|beaten|cubed|live|cold|warm|ripe|plain) /iu;
+const preparedBehind =
+  / (?:(?:finely|roughly|freshly|thinly|lightly) )?(?:chopped|diced|sliced|minced|grated|ground|shredded|melted|peeled|cubed|crushed|halved|beaten|softened|mashed|drained|rinsed|cooked)$/iu;
+
+/** Kitchens whose names keep their capital. */
+const nation =
+  /^(?:american|asian|belgian|brazilian|british|cajun|chinese|creole|cuban|danish|dutch|egyptian|english|ethiopian|filipino|french|german|greek|hungarian|indian|irish|italian|jamaican|japanese|korean|lebanese|mediterranean|mexican|moroccan|persian|polish|portuguese|russian|scottish|sichuan|sicilian|spanish|swedish|swiss|thai|tuscan|turkish|venezuelan|vietnamese)$/i;
+export const withNations = (name: string): string =>
+  name.replace(/\p{L}+/gu, (word) => (nation.test(word) ? startWithCapital(word) : word));
+
+const nameIn = (line: string, prose: string): string => {
+  const plain = line
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`~]/g, '')
+    .replace(/\([^)]*\)/g, '')
+    .trim();
+  const [main = ''] = plain
+    .replace(measure, '')
+    .replace(measure, '')
+    .split(/,|;| [-–—] |(?<!\p{L})(?:or|for|plus)(?!\p{L})|:|\/|\s\d/u);
+  const name = main
+    .trim()
+    .replace(prepared, '')
+    .replace(prepared, '')
+    .replace(/^slices? of /iu, '')
+    .replace(preparedBehind, '')
+    .replace(/^(garlic) cloves?$|^cloves? of (garlic)$/iu, 'garlic')
+    .replace(/^egg$/iu, 'eggs')
+    .replace(/[.\s]+$/, '');
+  const [first = '', ...rest] = name.split(' ');
+  const opening = inSentence(`${first} ${rest[0]?.toLowerCase() ?? ''}`, prose).split(' ')[0] ?? first;
+  return withNations([opening, ...rest.map((word) => word.toLowerCase())].join(' ').trim());
+};
+
+/** A heading "Ingredients", or the word on a line of its own. */
+const opening = /^(?:(#+)\s*|\*\*|__)?ingredients\b[^\n]*$/iu;
+
+/** The lines below "Ingredients", with those of its own sections, up to the next heading of its level. */
+export const listedLines = (markdown: string): string[] => {
+  const lines = markdown.split('\n');
+  const start = lines.findIndex((line) => opening.test(line.trim()));
+  if (start < 0) return [];
+  const level = opening.exec(lines[start]?.trim() ?? '')?.[1]?.length ?? 6;
+  const rest = lines.slice(start + 1);
+  const end = rest.findIndex((line) => {
+    const heading = /^(#+)\s*\p{L}/u.exec(line);
+    return heading !== null && (heading[1]?.length ?? 0) <= level && !/^#+\s*for\b/iu.test(line);
+  });
+  return (end < 0 ? rest : rest.slice(0, end)).flatMap((line) => /^\s*[-*+•]\s+(.+)$/u.exec(line)?.[1] ?? []);
+};
+
+/** Names of the main ingredients of a recipe, in the order of its list, as they stand inside a sentence. */
+export const ingredientsOf = ({ markdown }: Article, prose: string): string[] => {
+  const names = listedLines(markdown)
+    .slice(0, 40)
+    .map((line) => nameIn(line, prose))
+    .filter(
+      (name) =>
+        /^[\p{L}' -]{3,26}$/u.test(name) &&
+        name.split(' ').length <= 3 &&
+        !staple.test(name) &&
+        !tool.test(name) &&
+        !name.endsWith('based'),
+    );
+  return [...new Set(names)];
+};

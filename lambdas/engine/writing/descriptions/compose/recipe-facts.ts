@@ -1,0 +1,57 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
+
+const numbers = twoToTen.split(' ');
+const most = numbers.length + 1;
+const inWords = (count: number): string => numbers[count - 2] ?? String(count);
+
+/** "six": the items of the numbered directions; a single one is no step. */
+export const directionsOf = ({ markdown }: Article): string | null => {
+  const [, list = ''] =
+    /^#+\s*(?:directions|instructions|method|steps|preparation)\b[^\n]*\n([\s\S]*?)(?=\n#+\s*\p{L}|$(?![\s\S]))/imu.exec(
+      markdown,
+    ) ?? [];
+  const count = list.match(/^\d+[.)]\s/gmu)?.length ?? 0;
+  return count > 1 && count <= most ? inWords(count) : null;
+};
+
+const time = (name: string): RegExp =>
+  new RegExp(
+    `(?<!\\p{L})${name} ?time:?\\**:?\\s*(?:about |around |~)?(?:(\\d+)\\s?(?:hours?|hrs?\\.?|h)(?!\\p{L}))?(?:\\s?(?:and )?(\\d+)\\s?(?:minutes?|mins?\\.?|m)(?!\\p{L}))?`,
+    'iu',
+  );
+const times = {
+  prep: time('(?:prep(?:aration)?)'),
+  cook: time('(?:cook(?:ing)?|bak(?:e|ing))'),
+  total: time('total'),
+};
+
+const minutesOf = (text: string, pattern: RegExp): number => {
+  const [, hours = '0', minutes = '0'] = pattern.exec(text) ?? [];
+  return 60 * Number(hours) + Number(minutes);
+};
+
+/** Beyond this, a time is told in hours. */
+const mostMinutes = 90;
+
+/** "40 minutes": the total time that the recipe states, or the sum of preparing and cooking if it states both. */
+export const readyIn = ({ text }: Article): string | null => {
+  const prep = minutesOf(text, times.prep);
+  const cook = minutesOf(text, times.cook);
+  const total = minutesOf(text, times.total) || (prep > 0 && cook > 0 ? prep + cook : 0);
+  if (total === 0) return null;
+  if (total <= mostMinutes) return `${total} minutes`;
+  const hours = Math.round(total / 30) / 2;
+  return hours * 60 === total ? `${hours} hours` : `about ${hours} hours`;
+};
+
+const mostServings = 12;
+
+/** "four": how many people a recipe serves. */
+export const servingsOf = ({ text }: Article): string | null => {
+  const [, count = ''] =
+    /(?<!\p{L})(?:servings?:?\**:?|serves:?)\s*(\d{1,2})(?:\s(?:people|persons?|servings?))?\s*(?:$|[.\n])/imu.exec(
+      text,
+    ) ?? [];
+  return count === '' || Number(count) < 2 || Number(count) > mostServings ? null : inWords(Number(count));
+};

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { ingredientsOf } from '#engine/writing/descriptions/compose/ingredients.ts';
+import { readyIn, servingsOf } from '#engine/writing/descriptions/compose/recipe-facts.ts';
+import { recipeLines } from '#engine/writing/descriptions/compose/recipe-lines.ts';
+import { readPassages } from '#engine/writing/passages/read-passages.ts';
+
+const recipe = (ingredients: readonly string[], title = '', more = ''): string =>
+  `${title === '' ? '' : `# ${title}\n\n`}A dark bread for cold days.\n\n${more}\n\n## Ingredients\n\n${ingredients
+    .map((line) => `- ${line}`)
+    .join(
+      '\n',
+    )}\n\n## Directions\n\n1. Mix the flour and the starter.\n2. Knead the dough for ten minutes.\n3. Bake the loaf until it is brown.`;
+
+const linesOf = (text: string, topic: { phrase: string; probability: number }): string[] =>
+  recipeLines(readPassages(articleFromText(text), []), { ...topic, aliases: [] }, []).map(
+    ({ text: line }) => line,
+  );
+
+const plain = ['500 g rye flour', '2 tbsp caraway', '1 cup buttermilk'];
+
+describe('the ingredients of a recipe', () => {
+  it.each([
+    ['1lb of **Fillet** Beef', 'fillet beef'],
+    ['Around 14 ounces or 400 grams of chicken breast', 'chicken breast'],
+    ['2 Egg Yolks Beaten', 'egg yolks'],
+    ['3 cloves of garlic, minced', 'garlic'],
+    ['1/2 cup shredded parmesan', 'parmesan'],
+    ['[Pasta sauce](/pasta-sauce)', 'pasta sauce'],
+    ['100 mL Greek Yogurt', 'Greek yogurt'],
+    ['Butter Melted 2 tbsp', 'butter'],
+    ['1 egg', 'eggs'],
+  ])('reads %j as %j', (line, name) => {
+    expect(ingredientsOf(articleFromText(recipe([line])), '')).toEqual([name]);
+  });
+  it.each([
+    'Any lean, tough cut of meat',
+    'Salt and pepper to taste',
+    'glass jar',
+    '1 cup of ice water',
+    'non-lard based',
+  ])('leaves out %j', (line) => {
+    expect(ingredientsOf(articleFromText(recipe([line])), '')).toEqual([]);
+  });
+  it('reads those of the parts of a dish, too', () => {
+    const text = recipe(['2 apples']).replace('## Ingredients\n', '## Ingredients\n\n### Filling\n');
+    expect(ingredientsOf(articleFromText(text), '')).toEqual(['apples']);
+  });
+});
+
+describe('facts of a recipe', () => {
+  it.each([
+    ['- Prep time: 10 min\n- Cook time: 30 min', '40 minutes'],
+    ['- Prep time: 2h 30min\n- Cook time: 40 min', 'about 3 hours'],
+    ['Total time: 2 hours', '2 hours'],
+    ['Cook time: 30 min', null],
+  ])('tells the whole time of %j', (facts, time) => {
+    expect(readyIn(articleFromText(recipe(plain, '', facts)))).toBe(time);
+  });
+  it.each([
+    ['Servings: 4', 'four'],
+    ['Servings: 2 litres', null],
+  ])('tells how many people are served by %j', (facts, served) => {
+    expect(servingsOf(articleFromText(recipe(plain, '', facts)))).toBe(served);
+  });
+});
+
+describe('descriptions of a recipe', () => {
+  it('name the dish of the title, the main ingredients and the facts', () => {
+    const text = recipe(plain, 'The Best Swedish Rye Bread Recipe', 'Prep time: 10 min\n\nCook time: 30 min');
+    expect(linesOf(text, { phrase: 'starter', probability: 0.9 })).toEqual([
+      'How to make Swedish rye bread in three steps, with rye flour, caraway and buttermilk.',
+      'Swedish rye bread recipe with rye flour, caraway and buttermilk: ready in 40 minutes.',
+      'Swedish rye bread recipe with rye flour, caraway and buttermilk.',
+      'Learn how to make Swedish rye bread with rye flour, caraway and buttermilk.',
+      'A dark bread for cold days. Made with rye flour, caraway and buttermilk.',
+    ]);
+  });
+  it.each([
+    { phrase: 'rye flour', probability: 0.9 },
+    { phrase: 'dark bread', probability: 0.1 },
+  ])('name no dish that is an ingredient or a guess: $phrase', (topic) => {
+    expect(linesOf(recipe(plain), topic)).toEqual([
+      'A recipe with rye flour, caraway and buttermilk, in three steps.',
+      'A recipe with rye flour, caraway and buttermilk.',
+      'A dark bread for cold days. Made with rye flour, caraway and buttermilk.',
+    ]);
+  });
+});
