@@ -128,6 +128,18 @@ const stated = (wh: string, rest: readonly string[]): string | null => {
   return [wh, ...rest.slice(0, at), third, ...rest.slice(at + 1)].join(' ');
 };
 
+const modal = /^(?:can|could|will|would|should|(?:does|do|is|are|did|ca|wo|could|should|would)n['’]t)$/i;
+
+/** "how rye can rise" of "How can rye rise": the subject ends before the first verb. */
+const withModal = (wh: string, verb: string, rest: readonly string[]): string | null => {
+  const at = rest.findIndex(
+    (word, i) => i > 0 && (lexiconEntry(word.toLowerCase())?.classes.startsWith('v') ?? false),
+  );
+  if (at < 1 || at > 4) return null;
+  const subject = /ly$/.test(rest[at - 1] ?? '') && at > 1 ? at - 1 : at;
+  return [wh, ...rest.slice(0, subject), verb, ...rest.slice(subject)].join(' ');
+};
+
 /** "what mindsets are" of "What are mindsets"; null for a form that cannot be embedded. */
 export const embedded = (question: string): string | null => {
   const line = question.replace(/\?+$/, '').trim();
@@ -146,6 +158,7 @@ export const embedded = (question: string): string | null => {
   if (second.toLowerCase() === 'do')
     return /^(?:you|I|we|it|not)(?!\p{L})/u.test(tail) ? null : `${wh} ${tail}`;
   if (second.toLowerCase() === 'does') return stated(wh, rest);
+  if (modal.test(second)) return withModal(wh, second.toLowerCase(), rest);
   if (ownVerbs.has(second.toLowerCase())) return null;
   if (wh === 'why' && (lexiconEntry(second)?.classes.startsWith('v') ?? false))
     return `why to ${second} ${tail}`;

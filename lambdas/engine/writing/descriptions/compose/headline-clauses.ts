@@ -1,5 +1,5 @@
 import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
-import { twoToTen } from '#engine/english/number-words.ts';
+import { twoToTen, twoToTwelve } from '#engine/english/number-words.ts';
 import { alternatives, anyOf, commonPrepositions } from '#engine/english/word-classes.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
@@ -18,7 +18,7 @@ const speaking = /(?<!\p{L})(?:I|we|my|our|us|me)(?!\p{L})|(?<!\p{L})(?:I|we)['�
 const asking = /^(?:why|how|what|when|where|which)(?!\p{L})/iu;
 /** "How is bread baked": the order of a question. */
 const inverted =
-  /^(?:why|how|what|when|where|which) (?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|might)(?!\p{L})/iu;
+  /^(?:why|how|what|when|where|which) (?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|might)(?:n['’]t)?(?!\p{L})/iu;
 /** "What software do bakers use": only "do" can be left out, because its verb does not change. */
 const objectFirst =
   /^((?:what|which) (?:(?!do |does |did )\p{L}+ ){1,3})(do|does|did|is|are|can|should|will|would) (?=\p{L}+ )/iu;
@@ -33,24 +33,63 @@ const claims =
 const reports =
   /(?<!\p{L})(?:here|live|now|out|available|open|new|today|hiring|announced|released|\d{4}|v?\d+\.\d+)(?!\p{L})/iu;
 
+/** A question about what somebody does, or about what it means or takes to do it. */
+const doYou = /^how (?:do|can|should|does) (?:you|I|we|one) (?=\p{L}+ \p{L}+)/iu;
+const itMeans = /^what does it (mean|take) (?=to \p{L}+)/iu;
+/** What a question asks, behind "Learn": "how to feed a starter" of "How do you feed a starter?". */
+const askedOf = (line: string): string | null => {
+  const plain = line.replace(/\?+$/, '');
+  if (doYou.test(plain)) return plain.replace(doYou, 'how to ');
+  const means = itMeans.exec(plain);
+  if (means !== null) return plain.replace(itMeans, `what it ${means[1]?.toLowerCase()}s `);
+  const you = /^(should|can|could) you (?=\p{Ll}+ \p{L}+)/iu.exec(plain);
+  return you === null ? null : plain.replace(you[0], `whether you ${you[1]?.toLowerCase()} `);
+};
+
+/** "Ten ways to feed a starter": a number of things that a reader learns. */
+const counted = new RegExp(
+  `^(?:the )?(?:[2-9]|[1-4]\\d|${alternatives(twoToTwelve)}) (?:\\p{L}+ ){0,2}?(?:ways|tips|tricks|reasons|steps|lessons|rules|mistakes|things|terms|ideas|principles|habits|strategies|concepts) (?:to|for|that|why|you|of|when|about) `,
+  'iu',
+);
+
+/** "Stop guessing the temperature", "Never slice warm bread": what an author asks of the reader, for a reason. */
+const asksReader = /^(?:stop \p{L}+ing|avoid|never|favor|favour|embrace|prefer|beware of|don['’]t) /iu;
+const kindsOfOrders: readonly string[] = ['opinion', 'essay', 'tips', 'explainer', 'diary'];
+const reasonOf = (line: string): string | null => {
+  if (!asksReader.test(line) || /(?<!\p{L})(?:it|this|them|these|those|yet|be)(?!\p{L})/iu.test(line))
+    return null;
+  const order = line.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()).replace(/^don['’]t /, 'not ');
+  return `why you should ${order}`;
+};
+
 /** The headline without its site, and its parts at a colon. */
 const partsOf = ({ article }: Reading): string[] => {
   if (ownTitles(article).length === 0) return [];
-  const headline = withoutSite(article);
+  const headline = withoutSite(article)
+    .replace(/\s\([^()]*\)$/u, '')
+    .replace(/ & /g, ' and ');
   return [...new Set([headline, ...headline.split(/: |\? /)].map((part) => part.trim()))].filter(
     (part) => part.length <= longest && !/[:;()]|\s[–—-]\s|\? \S|\p{Extended_Pictographic}/u.test(part),
   );
 };
 
-const clauseOf = (part: string, prose: string, isOpinion: boolean): string | null => {
-  if (speaking.test(part) || askedMeasure.test(part) || orders.test(part)) return null;
+const clauseOf = (part: string, prose: string, isOpinion: boolean, givesReasons: boolean): string | null => {
   const line = (isTitleCase(part) ? inSentence(part, prose) : part).replace(/[.?]+$/, '');
+  const asked = part.endsWith('?') ? askedOf(line) : null;
+  if (asked !== null && !speaking.test(asked)) return asked;
+  if (speaking.test(part) || askedMeasure.test(part)) return null;
+  const reason = givesReasons ? reasonOf(line) : null;
+  if (reason !== null) return reason;
+  if (orders.test(part)) return null;
+  if (counted.test(line) && !/(?<!\p{L})learn/iu.test(line))
+    return line.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+  if (/^what if /i.test(line)) return null;
   if (asking.test(line)) {
     const clause = line.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
     if (/^how (?:to|not to) /.test(clause)) return null;
-    const asked = objectFirst.exec(clause);
-    if (asked !== null && part.endsWith('?'))
-      return asked[2] === 'do' ? clause.replace(objectFirst, '$1') : null;
+    const object = objectFirst.exec(clause);
+    if (object !== null && part.endsWith('?'))
+      return object[2] === 'do' ? clause.replace(objectFirst, '$1') : null;
     if (part.endsWith('?') || inverted.test(line)) return embedded(clause);
     return /^(?:when|where|what|which) to /.test(clause) ||
       mainVerbAt(tagWords(clause)) > 0 ||
@@ -71,9 +110,9 @@ const clauseOf = (part: string, prose: string, isOpinion: boolean): string | nul
  */
 export const headlineClause = (reading: Reading): string | null => {
   const prose = proseOf(reading);
-  const isOpinion = readKind(reading.article).kind === 'opinion';
+  const { kind } = readKind(reading.article);
   for (const part of partsOf(reading)) {
-    const clause = clauseOf(part, prose, isOpinion);
+    const clause = clauseOf(part, prose, kind === 'opinion', kindsOfOrders.includes(kind));
     if (clause !== null) return clause;
   }
   return null;

@@ -2,6 +2,7 @@ import { twoToTwelve } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
+import type { TextKind } from '#engine/topic/kinds.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
@@ -94,9 +95,12 @@ export const labelsOf = (reading: Reading, topic: DescribedTopic): string[] => {
 /** Kinds of texts whose headline "Doing X" teaches how to do it; "Helping low-income Canadians" of a report does not. */
 const teaching: readonly string[] = ['how-to', 'tips', 'explainer', 'reference', 'recipe'];
 
+/** Kinds of texts that tell what happened, so that "Moving the mill" of their headline is no lesson. */
+const narrating: readonly string[] = ['diary', 'news', 'interview', 'travel'];
+
 /** "Announcing the app" teaches nobody how to announce it. */
 const telling =
-  /^(?:announc|introduc|launch|paus|celebrat|releas|welcom|meet|remember|hir|look|thank|reflect|lament|mak(?=ing sense)|understand)ing$/i;
+  /^(?:announc|introduc|launch|paus|celebrat|releas|welcom|meet|remember|hir|look|thank|reflect|lament|mak(?=ing sense)|understand|explor|stepp|expand|requir|revisit|rethink|say|becom|turn|go|runn)ing$/i;
 
 /** The longest headline of a lesson: a sentence has room for more than a title. */
 const longestLesson = 110;
@@ -104,7 +108,7 @@ const longestLesson = 110;
 /** The headline without its site, and its parts at a colon: any of them may say what the text teaches. */
 const promisingParts = ({ article }: Reading): string[] => {
   if (ownTitles(article).length === 0) return [];
-  const headline = withoutSite(article);
+  const headline = withoutSite(article).replace(/\s\([^()]*\)$/u, '');
   return [headline, ...headline.split(/: /)]
     .map((part) => part.trim())
     .filter((part, i, all) => all.indexOf(part) === i && part.length <= longestLesson)
@@ -132,7 +136,7 @@ const inWords = (lesson: string, prose: string): string =>
     .join(' ')
     .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
-const lessonIn = (part: string, prose: string, isTeaching: boolean): string | null => {
+const lessonIn = (part: string, prose: string, kind: TextKind): string | null => {
   const line = isTitleCase(part) ? inSentence(part, prose) : part;
   const [own = '', next = ''] = part.split(' ');
   if (isName(own, next, prose)) return null;
@@ -147,15 +151,15 @@ const lessonIn = (part: string, prose: string, isTeaching: boolean): string | nu
     return null;
   const promised = /^(?:learn )?how to /i.exec(line);
   if (promised !== null) return inWords(line.slice(promised[0].length), prose);
-  if (!isTeaching || telling.test(first) || mainVerbAt(tagWords(line)) > 0) return null;
-  if (ordersLesson(line)) return inWords(line, prose);
+  if (narrating.includes(kind) || telling.test(first) || mainVerbAt(tagWords(line)) > 0) return null;
+  if (teaching.includes(kind) && ordersLesson(line)) return inWords(line, prose);
   return /^(?:and|&|or|of|is|are|for|a11y)$/.test(second) ? null : baseOfDoing(line);
 };
 
 /** What a how-to headline teaches: "create projects with Terraform" of "Creating Projects with Terraform"; null otherwise. */
 export const lessonOf = (reading: Reading): string | null => {
   const prose = proseOf(reading);
-  const isTeaching = teaching.includes(readKind(reading.article).kind);
+  const { kind } = readKind(reading.article);
   // "Sign at the line: Deploying an app": the part that says what is done tells more than a play on words.
   const doing = /^(?:how to |\p{L}+ing )/iu;
   const parts = promisingParts(reading);
@@ -163,7 +167,7 @@ export const lessonOf = (reading: Reading): string | null => {
     ...parts.filter((line) => doing.test(line)),
     ...parts.filter((line) => !doing.test(line)),
   ]) {
-    const lesson = lessonIn(part, prose, isTeaching);
+    const lesson = lessonIn(part, prose, kind);
     if (lesson !== null) return lesson;
   }
   return null;

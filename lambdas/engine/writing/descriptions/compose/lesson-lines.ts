@@ -21,7 +21,7 @@ const mostAlike = 0.6;
 /** "React calls those functions": no sentence of the promise says which. */
 const pointing = /(?<!\p{L})(?:this|these|those|such)(?!\p{L})|^(?:We|Our|My)(?!\p{L})/iu;
 
-/** Only the beginning of a text announces what it teaches. */
+/** Only the beginning of a text announces what it teaches, and says what it is about. */
 const openingLines = 10;
 
 /** "In this post you'll learn how to bake rye bread", a line without its period, which is no sentence of the running text. */
@@ -66,6 +66,7 @@ export const lessonLines = (reading: Reading, topic: DescribedTopic, whole: read
   const named = contentOf(`${promise} ${topic.phrase}`);
   const followed = whole
     .filter(({ row, text }) => row.length === 1 && !text.startsWith('Learn ') && !text.endsWith('?'))
+    .filter(({ row }) => (row[0]?.passage.index ?? openingLines) < openingLines)
     .filter(
       ({ text }) =>
         !pointing.test(text) && !isFirstPerson(text) && [...contentOf(text)].some((word) => named.has(word)),

@@ -18,7 +18,7 @@ const speaker =
 
 /** "In this post, I will show you how to ..." */
 const announced = new RegExp(
-  `^(?:(?:today|here),? )?(?:in (?:this|today['’]s) (?:short |quick |blog |brief )*(?:${page}),? )?(?:the (?:aim|goal|purpose) of this (?:${page}) is to|${speaker}|this (?:short |quick |blog |brief )*(?:${page})(?: will)?) (?:going to )?(?:show(?:s)?|demonstrate(?:s)?|explain(?:s)?|learn|see|discuss(?:es)?|explore(?:s)?|describe(?:s)?|cover(?:s)?|teach(?:es)?|look at|walk (?:you )?through|share(?:s)?|find out|talk about)(?: you| about)? (?=(?:how|why|what|when|where|which) )`,
+  `^(?:(?:today|here),? )?(?:in (?:this|today['’]s) (?:short |quick |blog |brief )*(?:${page}),? )?(?:the (?:aim|goal|purpose) of this (?:${page}) is to|${speaker}|this (?:short |quick |blog |brief )*(?:${page})(?: will)?) (?:going to )?(?:show(?:s)?|demonstrate(?:s)?|explain(?:s)?|learn|see|discuss(?:es)?|explore(?:s)?|describe(?:s)?|cover(?:s)?|teach(?:es)?|look at|walk (?:you )?through|share(?:s)?|find out|talk about|is (?:all )?about|document(?:s)?|tell(?:s)?|summari[sz]e(?:s)?|outline(?:s)?|go over|go through|review(?:s)?|answer(?:s)?)(?: you| about)? (?=(?:how|why|what|when|where|which) )`,
   'iu',
 );
 
@@ -58,15 +58,14 @@ const withoutOpening = (text: string): string => {
   return rest === text ? text : startWithCapital(rest);
 };
 
-/** "Learn how to ..." of "In this post, I will show you how to ..."; null if the rest points to other text. */
+/**
+ * "Learn how to ..." of "In this post, I will show you how to ..."; "How we moved the mill." of "This post describes how we
+ * moved the mill", which nobody else can learn to do. Null if the rest points to other text.
+ */
 const asPromise = (text: string): string | null => {
   const rest = text.replace(announced, '');
-  return rest === text ||
-    rest.endsWith('?') ||
-    /(?<!\p{L})(?:I|we|my|our|me|us)(?!\p{L})/u.test(rest) ||
-    pointing.test(rest.slice(0, 40))
-    ? null
-    : `Learn ${rest}`;
+  if (rest === text || rest.endsWith('?') || pointing.test(rest.slice(0, 40))) return null;
+  return /(?<!\p{L})(?:I|we|my|me|us)(?!\p{L})/u.test(rest) ? startWithCapital(rest) : `Learn ${rest}`;
 };
 
 /** Who does not know how to do a thing, or asks for it, does not teach it. */
@@ -89,6 +88,8 @@ const asLesson = (text: string): string[] =>
     const isClosed = (clause.match(/[()]/g)?.length ?? 0) % 2 === 0 && !/\)/.test(clause.split('(')[0] ?? '');
     return clause.length < leastClause ||
       unsure.test(lead) ||
+      // "How to Make Sense of Any Mess" is a book.
+      /^how to \p{Lu}\p{Ll}/u.test(clause.replace(/^H/, 'h')) ||
       !isClosed ||
       /(?<!\p{L})but(?!\p{L})|^how to \p{L}+ (?:is|are|was|were|can|will|means|takes)(?!\p{L})/iu.test(
         clause,

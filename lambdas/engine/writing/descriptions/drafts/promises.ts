@@ -60,14 +60,14 @@ const told = /^(?:so |but |and )?here(?:['’]s| is) (?=how (?:I|we) \p{L}+)/iu;
 /** A verb in the past: "how I see it" is an opinion. */
 const deed = /^how (?:I|we) (?:finally |recently |eventually )?(\p{L}+)(?= \p{L}+ \p{L}+)/iu;
 
-const speaks = /(?<!\p{L})(?:I|we|my|our|me|us|I['’]\p{L}+|we['’]\p{L}+)(?!\p{L})/iu;
+const speaks = /(?<!\p{L})(?:I|we|my|me|us|I['’]\p{L}+|we['’]\p{L}+)(?!\p{L})/iu;
 const pointing =
   /(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|below|above|here|same|following|such|more)(?!\p{L})/iu;
 const asks = /^(?:how|why|what|when|where|which|who|whether|if|that)(?!\p{L})/iu;
 
 /** "I'll outline five ways": the author does this, and no reader learns to. */
 const tells =
-  /^(?:outline|describe|explain|present|summari[sz]e|list|review|discuss|introduce|highlight|cover|explore)(?!\p{L})/iu;
+  /^(?:outline|describe|explain|present|summari[sz]e|list|review|discuss|introduce|highlight|cover|explore|walk|go|look|start|begin|learn|see)(?!\p{L})/iu;
 
 /** "an introduction to rye bread" is what the page is, not what it is about. */
 const namesPage =
@@ -116,9 +116,18 @@ const frames: readonly { opening: RegExp; promise: (rest: string) => string | nu
 const head = 24;
 const longest = 340;
 
+/** "..., and then shows you how": a second deed of the text. */
+const secondDeed =
+  /,? (?:and|then)(?: then| also)? (?:show|teach|explain|walk|tell|demonstrate|describe|discuss|give)s?(?!\p{L}).*$/iu;
+/** "a blog on the.": what stood there is lost. */
+const cutOff = /(?<!\p{L})(?:and|or|the|an?|of|to|for|with|from|by|on|in|your|their|our|its)\.$/iu;
+
 const promiseOf = (text: string): string[] =>
   frames.flatMap(({ opening, promise }) => {
-    const rest = text.replace(opening, '').replace(/^about /, '');
+    const rest = text
+      .replace(opening, '')
+      .replace(/^you (?:to|with|through) |^about /, '')
+      .replace(secondDeed, '.');
     const speech =
       opening === told
         ? rest.replace(deed, '')
@@ -129,6 +138,7 @@ const promiseOf = (text: string): string[] =>
       rest === text ||
       speaks.test(speech) ||
       pointing.test(rest.slice(0, head).replace(/^learn more /i, '')) ||
+      cutOff.test(rest) ||
       /[?:]$/.test(rest)
     )
       return [];

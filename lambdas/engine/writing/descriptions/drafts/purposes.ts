@@ -5,15 +5,15 @@ import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
 /** What a text calls its own content: "a quick guide to ...", "some ideas and suggestions that ...". */
 const nouns =
-  'guides?|how-to|tips|tricks|ideas|suggestions|list|checklist|overview|summary|recap|rundown|round-?up|primer|introduction|intro|walk-?through|tutorial|tour|look|updates?|thoughts|observations|notes|lessons|insights|takeaways|learnings|steps|ways|methods|techniques|strateg(?:y|ies)|principles|guidelines|rules|reasons|mistakes|pitfalls|myths|story|stories|review|comparison|collection|selection|series|highlights|recommendations|advice|(?:best )?practices|experiences?|explanation|breakdown|analysis|interview|favorites|picks|cheat ?sheet|roadmap|history|case stud(?:y|ies)|account';
+  'guides?|how-to|tips|tricks|ideas|suggestions|list|checklist|overview|summary|recap|rundown|round-?up|primer|introduction|intro|walk-?through|tutorial|tour|look|updates?|thoughts|observations|notes|lessons|insights|takeaways|learnings|steps|ways|methods|techniques|strateg(?:y|ies)|principles|guidelines|rules|reasons|mistakes|pitfalls|myths|story|stories|review|comparison|collection|selection|series|highlights|recommendations|advice|(?:best )?practices|experiences?|explanation|breakdown|analysis|interview|favorites|picks|cheat ?sheet|roadmap|history|case stud(?:y|ies)|account|things';
 const quantity = `(?:just |simply |really )?(?:an?|the|some|several|many|various|my|our|a few|a couple(?: of)?|a number of|few|${alternatives(twoToTen)}|\\d{1,2})`;
 /** "a quick update on", "some of the best ideas and suggestions that". */
-const phrase = `(?:some of |all of |a list of |a set of )?(?:${quantity} )?(?:of )?(?:(?:the|my|our) )?(?:(?!(?:who|that|which|because|thing|if|when|where|how|why)(?!\\p{L}))[\\p{L}\\d'’-]+,? ){0,4}?(?:${nouns})(?= (?:and|or|to|of|on|for|about|from|in|with|at|into|that|which|where|how|why|I|we|you)(?!\\p{L}))`;
+const phrase = `(?:some of |all of |a list of |a set of )?(?:${quantity} )?(?:of )?(?:(?:the|my|our) )?(?:(?!(?:who|that|which|because|thing|if|when|where|how|why)(?!\\p{L}))[\\p{L}\\d'’-]+,? ){0,4}?(?:${nouns})(?= (?:and|or|to|of|on|for|about|from|in|with|at|into|that|which|where|how|why|I|we|you|our|my|your)(?!\\p{L}))`;
 
 const will =
   "(?:['’]ll(?: be)?| will(?: be)?| am going to| are going to|['’]m going to|['’]re going to| would like to|['’]d like to| want to| wanted to| thought I(?:['’]d| would)| decided to| plan to|['’]ve| have)?";
 const gives =
-  '(?:share|sharing|give|giving|show|showing|provide|provided|offer|present|outline|list|listed|compile|compiled|collect|collected|gathered|put together|written|wrote|document|prepared?|created|go (?:through|over)|going (?:through|over)|walk (?:you )?through|run through|cover|discuss|look at|take (?:you )?through)(?: with)?(?: you(?: all)?| everyone)?(?: with)?';
+  '(?:share|sharing|give|giving|show|showing|provide|provided|offer|present|outline|list|listed|compile|compiled|collect|collected|gathered|put together|written|wrote|document|prepared?|created|go (?:through|over)|going (?:through|over)|walk (?:you )?through|run through|cover|discuss|look at|take (?:you )?through|reported? on|reflect(?:ed)? on|wr[io]te (?:about|up)|look(?:ed)? back (?:on|at))(?: with)?(?: you(?: all)?| everyone)?(?: with)?';
 const page =
   'post|article|tutorial|guide|blog post|blog|series|page|write-?up|piece|document|essay|entry|part|report|story|video|issue|lab|codelab';
 const place = `(?:(?:so|but|and|now|well|ok|first)[, ]+)?(?:(?:today|here|below|first|in this (?:\\p{L}+ ){0,2}(?:${page})),? )?`;
@@ -32,7 +32,7 @@ const openings = [
     'iu',
   ),
   new RegExp(
-    `^(?:so |but |and )?(?:this|today['’]s) (?:\\p{L}+ ){0,2}(?:${page}) (?:is|will be|contains?|provides?|offers?|gives?|presents?|shares?|collects?|lists?|outlines?|serves as)(?: you)? (?=${phrase})`,
+    `^(?:so |but |and )?(?:this|today['’]s|the following|what follows|(?:the )?below) (?:\\p{L}+ ){0,2}?(?:${page}|list|section|notes)? (?:is|will be|contains?|provides?|offers?|gives?|presents?|shares?|collects?|lists?|outlines?|serves as)(?: you)? (?=${phrase})`,
     'iu',
   ),
 ];
@@ -68,10 +68,13 @@ const closing = (text: string): string => text.replace(/\s*[:;,]$/, '.').replace
 /** "... of the mill - for all who have asked": what is behind a dash only adds. */
 const dashTail = /(?:\s[–—-]\s|—).*$/u;
 
+/** "We created the Guide to make finding paths easier": what was made is no page. */
+const makes = /^\P{L}*(?:I|we)\b.{0,20}(?:created?|wrote|written|prepared?|compiled?|put together) the /iu;
+
 const nounPhrase = (text: string): string[] =>
   openings.flatMap((opening) => {
     const rest = text.replace(opening, '');
-    if (rest === text || /[?…]$/u.test(rest)) return [];
+    if (rest === text || makes.test(text) || /[?…]$/u.test(rest)) return [];
     const plain = closing(
       asides.reduce((line, aside) => line.replace(aside, ''), withoutOwner(rest.replace(dashTail, '.'))),
     );

@@ -12,8 +12,12 @@ const noLesson = wordSet(
   'announce be can come do feel forget get give go guess have hear help hire imagine introduce join keep know learn let like live look love make may meet miss move need pause please put read remember say see share should show sit start stay stop take talk tell thank think try wait want watch welcome will wish would',
 );
 
-const isVerb = (word: string): boolean =>
-  !noLesson.has(word) && (ofTutorials.has(word) || (lexiconEntry(word)?.classes.startsWith('v') ?? false));
+/** "Keep your project organized" tells how, although "Keep calm" does not. */
+const withObject = wordSet('get keep make put take');
+
+const isVerb = (word: string, next = ''): boolean =>
+  (!noLesson.has(word) || (withObject.has(word) && next === 'your')) &&
+  (ofTutorials.has(word) || (lexiconEntry(word)?.classes.startsWith('v') ?? false));
 
 /** "Create ridgeplots in Matplotlib": whether a line tells its reader to do a thing. */
 export const ordersLesson = (line: string): boolean => {
@@ -27,7 +31,7 @@ export const ordersLesson = (line: string): boolean => {
     return false;
   const isOnlyVerb = !(lexiconEntry(word)?.classes ?? 'v').includes('n');
   const isOrder = isOnlyVerb || !ofTutorials.has(word) || /^(?:an?|the|your|our|up|with)$/i.test(second);
-  return isVerb(word) && isOrder;
+  return isVerb(word, second.toLowerCase()) && isOrder;
 };
 
 const stems = (doing: string): string[] => {
@@ -35,10 +39,15 @@ const stems = (doing: string): string[] => {
   return [stem, `${stem}e`, stem.replace(/(\p{L})\1$/u, '$1')];
 };
 
+/** "unit test a function" of "unit testing a function". */
+const kindOfTest = /^(unit|smoke|load|stress|snapshot|integration) testing (?=\p{L})/iu;
+
 /** "deploy a function" of "deploying a function"; null for a line that does not begin with what somebody does. */
 export const baseOfDoing = (line: string): string | null => {
   const [first = '', ...rest] = line.split(' ');
   const word = first.toLowerCase();
+  if (kindOfTest.test(line))
+    return line.replace(kindOfTest, (_, kind: string) => `${kind.toLowerCase()} test `);
   if (rest.length === 0 || !/\p{L}{2}ing$/u.test(word)) return null;
   const known = stems(word).find((stem) => ofTutorials.has(stem));
   return known === undefined ? toBase(line) : [known, ...rest].join(' ');

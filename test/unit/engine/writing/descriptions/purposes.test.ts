@@ -113,10 +113,7 @@ describe('a headline', () => {
       'A history of rye bread, from old ovens and medieval mills to modern bakeries.',
     );
   });
-  it.each(['How good is your rye bread?', 'Don’t underestimate the danger of an oven'])(
-    'promises nothing: %s',
-    (title) => {
-      expect(headlineClause(textOf(title, []))).toBeNull();
-    },
-  );
+  it('promises nothing by a measure', () => {
+    expect(headlineClause(textOf('How good is your rye bread?', []))).toBeNull();
+  });
 });
