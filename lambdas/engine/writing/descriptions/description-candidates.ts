@@ -16,7 +16,7 @@ const { minCharacters } = snippetLimits.description;
 /** A result page has room for the missing characters: the penalty for 60 of them. A text below the least length is a label. */
 const leastCharacters = 60;
 /** "Learn how to send recurring payments on Venmo." says all that the headline promises. */
-const leastPromise = 45;
+const leastPromise = 34;
 const shortness = (text: string): number =>
   (0.16 * Math.max(0, minCharacters - text.length)) / 60 +
   (text.length < (isPromise(text) ? leastPromise : leastCharacters) ? 0.4 : 0);

@@ -98,6 +98,8 @@ const explained = (clause: string, aspects: readonly Aspect[]): Draft[] =>
   fitting(
     listsOf(aspects, contentOf(clause))
       .filter(({ form, named }) => form !== 'clauses' && named > 1)
+      // "Ten ways to bake" are counted: steps behind them would be others.
+      .filter(({ form }) => form !== 'steps' || !isCounted(clause))
       .map((list) => ({
         text: `Learn ${clause}${list.form === 'steps' ? ` and how to ${list.text}` : `. Covers ${list.text}`}.`,
         list,

@@ -66,7 +66,7 @@ describe('descriptions put together', () => {
 
   it('list nothing that any page has', () => {
     const found = all(guide(['Introduction', 'Conclusion', 'Prerequisites']));
-    expect(found.join('\n')).not.toMatch(/Covers|earn how to/);
+    expect(found.join('\n')).not.toMatch(/Covers|introduction|conclusion|prerequisit/i);
   });
 });
 
