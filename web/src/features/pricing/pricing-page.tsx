@@ -26,7 +26,8 @@ export const PricingPage = () => (
     />
     <section className="wrap pt-12 pb-16 md:pt-16 md:pb-24">
       <PageIntro title="Pay for runs, not for dashboards">
-        Every plan has all three tools. They differ in how much you write. A run that fails costs nothing.
+        Every plan has all three tools. The difference is how many credits you get. A run that fails costs
+        nothing.
       </PageIntro>
       <PlanCards />
     </section>

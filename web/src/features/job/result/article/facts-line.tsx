@@ -5,10 +5,10 @@ import { Disclosure } from '#web/features/job/result/shared/disclosure.tsx';
 
 const outcomes: Record<FactOutcome, { label: string; note: string }> = {
   kept: { label: 'Kept', note: '' },
-  repaired: { label: 'Restored', note: 'The rewrite had lost it; we restored it.' },
+  repaired: { label: 'Restored', note: 'The rewrite lost it; we restored it.' },
   restored: {
     label: 'Sentence restored',
-    note: 'The rewrite had lost it; we restored the original sentence.',
+    note: 'The rewrite lost it; we restored the original sentence.',
   },
 };
 

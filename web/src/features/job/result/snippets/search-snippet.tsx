@@ -42,7 +42,7 @@ export const SearchSnippet = ({
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h3 className="text-h4">Search snippet</h3>
-          <p className="text-small text-ink-soft">The title and description that you use, as one result.</p>
+          <p className="text-small text-ink-soft">The title and description in use, as one search result.</p>
         </div>
         <DeviceChoice device={device} onDevice={setDevice} />
       </div>
