@@ -8,3 +8,6 @@ export const teens = 'thirteen fourteen fifteen sixteen seventeen eighteen ninet
 export const tens = 'twenty thirty forty fifty sixty seventy eighty ninety';
 /** "First" and "second" are left out: they also mean "foremost" and a unit of time. */
 export const thirdToTwelfth = 'third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth';
+
+/** "Part two", "episode 3": what is numbered. */
+export const numberedParts = 'part chapter episode issue week day vol volume step section';

@@ -7,7 +7,9 @@ import {
   otherBe,
   pastBe,
   possessives,
+  prepositions,
   presentBe,
+  quantifiers,
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
@@ -25,11 +27,10 @@ const determiners = wordSet(
   articles,
   demonstratives,
   possessives,
-  "no each every any some such another all both which whose one's several many few most",
+  quantifiers,
+  "no such another which whose one's",
 );
-const prepositions = wordSet(
-  'of in on at by for with from into onto over under between among through during without within against about after before via per toward towards across behind beyond near upon as like than',
-);
+const prepositionLike = wordSet(prepositions, 'for without as like than');
 const beforeVerb = wordSet(
   modals,
   doForms,
@@ -53,10 +54,10 @@ const nounEnding =
 
 /** "tomato leaves turn", "their lives"; but "she leaves", "the bus leaves the station", "who lives in". */
 const irregularPluralTag = (before: string, tagBefore: Tag, next: Token | undefined): Tag => {
-  if (determiners.has(before) || prepositions.has(before) || /[ADGV]/.test(tagBefore)) return 'N';
+  if (determiners.has(before) || prepositionLike.has(before) || /[ADGV]/.test(tagBefore)) return 'N';
   if (beforeVerb.has(before) || tagBefore === 'P' || tagBefore === 'R' || tagBefore === 'F') return 'V';
   const after = next?.lower ?? '';
-  return tagBefore === 'N' && (determiners.has(after) || prepositions.has(after)) ? 'V' : 'N';
+  return tagBefore === 'N' && (determiners.has(after) || prepositionLike.has(after)) ? 'V' : 'N';
 };
 
 /** A compound is a modifier when its last part is one (object-oriented, well-known), else a noun (decision-making). */
@@ -90,7 +91,7 @@ const settle = (
   if (classes === 'v' && (determiners.has(before) || tagBefore === 'A') && !/(?:ed|ing)$/.test(word))
     return 'N';
   const nominal =
-    determiners.has(before) || prepositions.has(before) || tagBefore === 'A' || tagBefore === 'D';
+    determiners.has(before) || prepositionLike.has(before) || tagBefore === 'A' || tagBefore === 'D';
   if (has('a') && (first === 'a' || nominal) && isNounLike(next)) return /ed$/.test(word) ? 'D' : 'A';
   if (has('n') && (nominal || tagBefore === 'N' || tagBefore === 'P' || first === 'n')) {
     if (
@@ -114,7 +115,7 @@ const gerundTag = (before: string): Tag => (beOrHave.has(before) ? 'V' : 'G');
 const participleTag = (before: string, tagBefore: Tag, next: Token | undefined): Tag => {
   const modifies =
     determiners.has(before) ||
-    prepositions.has(before) ||
+    prepositionLike.has(before) ||
     tagBefore === 'M' ||
     tagBefore === 'A' ||
     tagBefore === 'R' ||

@@ -35,8 +35,27 @@ export const coordinators = 'and or but nor';
 /** Words that open a clause which depends on another one. "As", "before" and "after" also open phrases. */
 export const subordinators = 'because although though while if unless until since when where';
 
+/** Adverbs that link a sentence with the one before it. */
+export const linkingAdverbs = 'however also then instead still moreover thus yet plus indeed now';
+
+/** Words that deny. */
+export const denials = 'not no never none neither nor nobody nothing nowhere without';
+/** Words that deny by what they mean. */
+export const failingWords = 'unable fail fails failed lack lacks lacking refuse refuses hardly barely';
+/** "Unhappy", "impossible": what denies at the beginning of a word. */
+export const denyingPrefixes = 'un in im il ir dis non';
+
+/** Words that say of how many things something is true. */
+export const quantifiers = 'all some any each every both few many most several';
+
+/** Forms that are the verb of their sentence, of the most frequent verbs. */
+export const commonFiniteVerbs =
+  'went goes gets took takes makes comes wants became becomes knows lets gives gave keeps needs says seems tells finds';
+
 /** The prepositions that most lists have. "Of" is not among them: the noun before it is incomplete without it. */
 export const commonPrepositions = 'at by for from in on to with';
+export const prepositions =
+  'of in on at by from with into onto over under between among through during within against about after before via per toward towards across behind beyond near upon';
 /** A phrase or a clause begins at these words, so that what precedes them may be complete. */
 export const phraseOpeners = `${commonPrepositions} after before during amid as while when where because since although though until following over under between among against despite through into and but about near across around according including via so`;
 

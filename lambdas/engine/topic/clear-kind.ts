@@ -1,15 +1,17 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { weekdays } from '#engine/english/calendar-words.ts';
-import { anyOf } from '#engine/english/word-classes.ts';
+import { kitchenMeasures, kitchenWords } from '#engine/english/kitchen-words.ts';
+import { alternatives, anyOf } from '#engine/english/word-classes.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import type { TextKind } from './kinds.ts';
 
 const ingredients = /^(?:[\p{L}]+ )?ingredients\b/imu;
 const directions = /^(?:directions|instructions|method|steps|preparation|procedure|how to make)\b/imu;
-const kitchen =
-  /\b(?:cups?|tbsp|tsp|teaspoons?|tablespoons?|preheat|oven|simmer|saucepan|skillet|servings?|garlic|butter|flour|dough|sauce|chopped|boil|bake)\b/gi;
-const amounts =
-  /^[-*+•]?\s*(?:[\d½¼¾⅓⅔⅛.,/–-]+|an?|one|two|half)\s?(?:cups?|tbsps?|tsps?|tablespoons?|teaspoons?|g|kg|ml|oz|ounces?|lbs?|pounds?|grams?|cloves?|pinch|cans?)\b/gim;
+const kitchen = new RegExp(String.raw`\b(?:${alternatives(kitchenWords)}|saucepan|skillet|chopped)\b`, 'gi');
+const amounts = new RegExp(
+  String.raw`^[-*+•]?\s*(?:[\d½¼¾⅓⅔⅛.,/–-]+|an?|one|two|half)\s?(?:${alternatives(kitchenMeasures)}|g|pinch|cans?)\b`,
+  'gim',
+);
 
 /** Ingredients and directions under headings, or a list of amounts, in the words of a kitchen. */
 const isRecipe = ({ text }: Article): boolean => {

@@ -1,6 +1,6 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { monthForms, weekdays } from '#engine/english/calendar-words.ts';
-import { oneToFive } from '#engine/english/number-words.ts';
+import { numberedParts, oneToFive } from '#engine/english/number-words.ts';
 import type { Tag } from '#engine/english/part-of-speech.ts';
 import { alternatives, anyOf } from '#engine/english/word-classes.ts';
 import { isContentWord, type Phrase } from './phrase.ts';
@@ -165,7 +165,7 @@ const recordWork = (text: TopicText, from: number, found: Map<string, Found>): v
 
 /** "Part 4", "27 Nov 2020": the label of an issue. */
 const label = new RegExp(
-  String.raw`^(?:(?:\d+(?:st|nd|rd|th)?|${alternatives(oneToFive)}|[ivx]+|part|chapter|episode|issue|week|day|vol|volume|no|step|section|${alternatives(monthForms)}|${anyOf(weekdays)})(?: |$))+$`,
+  String.raw`^(?:(?:\d+(?:st|nd|rd|th)?|${alternatives(oneToFive)}|[ivx]+|${alternatives(numberedParts)}|no|${alternatives(monthForms)}|${anyOf(weekdays)})(?: |$))+$`,
 );
 
 /** A phrase that the text has only inside longer ones, once, or never without the noun behind it, is no unit of it; the label of an issue is no topic. */

@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { surelyMonths, weekdays } from '#engine/english/calendar-words.ts';
+import { kitchenMeasures, kitchenWords } from '#engine/english/kitchen-words.ts';
 import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { alternatives, anyOf } from '#engine/english/word-classes.ts';
@@ -100,8 +101,10 @@ const isImperative = (text: string): boolean => {
   return classes.startsWith('v') || /^(?:the|a|an|your|it|them|this|to|in|on|up|out|for|with)$/i.test(second);
 };
 
-const amount =
-  /^(?:[-*+]\s*)?(?:[\d½¼¾⅓⅔⅛.,/–-]+|an?|one|two|three|half)\s?(?:cups?|tbsps?|tsps?|tablespoons?|teaspoons?|g|kg|ml|l|oz|ounces?|lbs?|pounds?|grams?|cloves?|pinch(?:es)?|cans?|large|small|medium|bunch|handful|slices?|sticks?|dash)\b/i;
+const amount = new RegExp(
+  String.raw`^(?:[-*+]\s*)?(?:[\d½¼¾⅓⅔⅛.,/–-]+|an?|one|two|three|half)\s?(?:${alternatives(kitchenMeasures)}|g|l|pinch(?:es)?|cans?|large|small|medium|bunch|handful|slices?|sticks?|dash)\b`,
+  'i',
+);
 
 /** The figures by which the kind of an article is told, in the order of the weights. */
 export const kindFigures: readonly Figure[] = [
@@ -198,7 +201,10 @@ export const kindFigures: readonly Figure[] = [
   ),
   rate(
     'kitchen',
-    /\b(?:oven|cups?|tbsp|tsp|teaspoons?|tablespoons?|stir|bake|chop(?:ped)?|garlic|butter|onions?|salt|simmer|minutes|sauce|servings?|preheat|boil|flour|dough)\b/gi,
+    new RegExp(
+      String.raw`\b(?:${alternatives(kitchenWords)}|stir|chop(?:ped)?|onions?|salt|minutes)\b`,
+      'gi',
+    ),
   ),
   rate(
     'journey',

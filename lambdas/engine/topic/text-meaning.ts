@@ -1,3 +1,5 @@
+import { presentingVerbs } from '#engine/english/text-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { directionOf, likeness, type WeightedStem } from '#engine/english/word-vectors.ts';
 import type { TopicText } from './topic-text.ts';
 import { meaningWeight } from './word-background.ts';
@@ -33,8 +35,10 @@ const cueReach = 400;
 
 const ofText =
   /\b(?:this|our|my|the following) (?:\w+ )?(?:post|article|guide|tutorial|blog|talk|recipe|episode|series|report|piece|essay|story|write-?up|newsletter)\b/i;
-const promise =
-  /\b(?:i|we|i'll|we'll|i'd|let's|you'll|you will|i will|we will)\b[^.]{0,30}\b(?:show|explain|look at|discuss|talk about|cover|learn|share|walk|introduce|announc\w+|explore|describe|help)\b/i;
+const promise = new RegExp(
+  String.raw`\b(?:i|we|i'll|we'll|i'd|let's|you'll|you will|i will|we will)\b[^.]{0,30}\b(?:${alternatives(presentingVerbs)}|look at|talk about|learn|share|walk|introduce|announc\w+|explore|help)\b`,
+  'i',
+);
 const subject = /\b(?:how to|about|introducing)\b/i;
 
 const regionOf = (text: TopicText, keep: (token: number) => boolean): Float64Array => {

@@ -1,6 +1,14 @@
 import { twoToTen } from '#engine/english/number-words.ts';
 import {
+  announcingVerbs,
+  gladWords,
+  presentingForms,
+  presentingVerbs,
+  textNames,
+} from '#engine/english/text-words.ts';
+import {
   alternatives,
+  anyOf,
   articles,
   commonPrepositions,
   doForms,
@@ -96,13 +104,13 @@ const clausesIn = ({ document }: TopicText, from: number, to: number): Word[][] 
   return clauses.filter((words) => words.length > 0);
 };
 
-const ofText = '(?:post|article|tutorial|guide|document|walkthrough|page|codelab|solution|series|report)';
+const ofText = `(?:${alternatives(textNames)}|walkthrough|codelab|solution|report)`;
 /** "This tutorial shows you how to", "we're announcing our new project": what the opening says that the text is about. */
 const announcement = new RegExp(
   [
-    `\\bthis (?:\\w+ )?${ofText} (?:will )?(?:shows?|describes?|explains?|walks?|covers?|demonstrates?|discuss(?:es)?|outlines?|explores?|introduces?|presents?)(?: (?:you|us))?(?: through)?(?: (?:how to|how you can|how|about|the process of))?`,
-    `\\bin this (?:\\w+ )?${ofText},? (?:i|we|you)(?:'ll| will|'m going to|'re going to)? (?:show|explain|demonstrate|discuss|describe|explore|learn|introduce|cover|walk)(?: you)?(?: through)?(?: (?:how to|how you can|how|about))?`,
-    `\\b(?:i|we)(?:'re|'m| are| am) (?:(?:\\w+ )?(?:excited|pleased|happy|thrilled|proud|delighted) to (?:announce|introduce|release|launch|present)|announcing|introducing|releasing|launching)`,
+    `\\bthis (?:\\w+ )?${ofText} (?:will )?(?:shows?|${alternatives(presentingForms)}|walks?|outlines?|explores?|introduces?|presents?)(?: (?:you|us))?(?: through)?(?: (?:how to|how you can|how|about|the process of))?`,
+    `\\bin this (?:\\w+ )?${ofText},? (?:i|we|you)(?:'ll| will|'m going to|'re going to)? (?:${alternatives(presentingVerbs)}|demonstrate|explore|learn|introduce|walk)(?: you)?(?: through)?(?: (?:how to|how you can|how|about))?`,
+    `\\b(?:i|we)(?:'re|'m| are| am) (?:(?:\\w+ )?(?:${alternatives(gladWords)}|delighted) to ${anyOf(announcingVerbs)}|announcing|introducing|releasing|launching)`,
     `\\blearn how to`,
   ].join('|'),
   'i',

@@ -8,8 +8,10 @@ const endOfNames = new RegExp(
   String.raw`\s*(?:[|•·⋅・●▪■/–—(]|\s-\s|,?\s+(?:on|in|at|for|from|updated|published|posted|last|read|reviewed|medically|edited|with|is|has|min|minutes?)(?![\p{L}])|,?\s*(?:${anyOf(monthBeginnings)}[a-z]*\.?\s+\d{1,2})|\s\d).*$`,
   'iu',
 );
-const role =
-  /,\s*(?:(?:senior|staff|chief|managing|associate|contributing|deputy|assistant|vice|head|founder|co-?founder|director|editor|writer|author|manager|reporter|correspondent|ceo|cto|cfo|cmo|president|professor)(?![\p{L}])).*$/iu;
+/** Words of positions, of which a byline names one behind the name. */
+const positions =
+  'senior|staff|chief|managing|associate|contributing|assistant|vice|head|founder|co-?founder|director|editor|writer|author|manager|reporter|correspondent|president|professor';
+const role = new RegExp(String.raw`,\s*(?:(?:${positions}|deputy|ceo|cto|cfo|cmo)(?![\p{L}])).*$`, 'iu');
 
 /** Two to five words with capitals, particles between them: a person's name. */
 const namePart = String.raw`(?:\p{Lu}[\p{L}\p{M}.'’-]*|(?:de|del|della|der|den|di|da|du|van|von|bin|al|el|la|le)(?=\s))`;
@@ -32,8 +34,10 @@ export const connector = /\s*(?:,|;|&|\b(?:and|with)\b)\s*/iu;
 /** Between two names of one line, as a piece of its own or at the start of one. */
 const joint = /^(?:,\s*(?:and\b|&)|,|;|&|and\b|with\b)\s*/iu;
 /** What follows a name and a comma as often as another name: a role or an employer. */
-export const roleOrEmployer =
-  /(?:^|\s)(?:senior|staff|chief|managing|associate|contributing|assistant|vice|head|co-?founder|founder|director|editor|writer|author|manager|reporter|correspondent|officer|engineer|president|professor|university|college|institute|school|inc|llc|ltd|magazine|team)(?![\p{L}])/iu;
+export const roleOrEmployer = new RegExp(
+  String.raw`(?:^|\s)(?:${positions}|officer|engineer|university|college|institute|school|inc|llc|ltd|magazine|team)(?![\p{L}])`,
+  'iu',
+);
 
 /** The names in a line without what announces and follows them, or null if it holds no name. */
 const namesIn = (text: string): string | null => {

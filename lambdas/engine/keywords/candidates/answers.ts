@@ -1,5 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { rememberArticles } from '#engine/bounds/remember.ts';
+import { kitchenMeasures } from '#engine/english/kitchen-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
@@ -19,8 +21,10 @@ export type AnswerSource = {
 };
 
 /** "2 cups", "1/2 tsp", "500g": an amount of an ingredient. */
-const amount =
-  /(?:\d|[½¼¾⅓⅔]|\ban?)[\d./–-]*\s*(?:cups?|tbsps?|tsps?|tablespoons?|teaspoons?|g|grams?|kg|ml|oz|ounces?|lbs?|pounds?|cloves?|pinch(?:es)?|sticks?|cans?|slices?|handful)\b/gu;
+const amount = new RegExp(
+  String.raw`(?:\d|[½¼¾⅓⅔]|\ban?)[\d./–-]*\s*(?:${alternatives(kitchenMeasures)}|g|pinch(?:es)?|sticks?|cans?|slices?|handful)\b`,
+  'gu',
+);
 const cooking =
   /\b(?:preheat|bake|boil|simmer|stir|whisk|saut[eé]|fry|roast|chop|pour|knead|grill|drain|season|marinate|cook|melt|slice|dice)\b/g;
 const leastAmounts = 3;

@@ -1,8 +1,15 @@
 import { weekdays } from '#engine/english/calendar-words.ts';
 import { baseOf, isIrregularVerbForm, lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
-import { oneToFive, twoToTwelve } from '#engine/english/number-words.ts';
+import { numberedParts, oneToFive, twoToTwelve } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
-import { alternatives, anyOf, modals, pastBe, presentBe } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  anyOf,
+  commonFiniteVerbs,
+  modals,
+  pastBe,
+  presentBe,
+} from '#engine/english/word-classes.ts';
 import { isPieceOfText, month, question } from './pieces-of-text.ts';
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -30,7 +37,7 @@ const dated = new RegExp(` (?:on|last|this|next) ${anyOf(weekdays)}$| in ${month
  * topic.
  */
 const label = new RegExp(
-  `^(?:read|see) part(?: |$)|^week in review(?: |$)|^(?:part|chapter|episode|issue|volume|vol|day|week|step|section)s? #?(?:\\d+|${alternatives(oneToFive)}|[ivx]+)$|^#\\d+(?: |$)|^(?:(?:end|beginning|start|middle) of )?(?:\\d{1,2} )?${month}(?: \\d{1,2})?(?: \\d{4})?$|^\\d{1,2} (?:19|20)\\d\\d(?: |$)`,
+  `^(?:read|see) part(?: |$)|^week in review(?: |$)|^${anyOf(numberedParts)}s? #?(?:\\d+|${alternatives(oneToFive)}|[ivx]+)$|^#\\d+(?: |$)|^(?:(?:end|beginning|start|middle) of )?(?:\\d{1,2} )?${month}(?: \\d{1,2})?(?: \\d{4})?$|^\\d{1,2} (?:19|20)\\d\\d(?: |$)`,
 );
 /** "U.S.": an abbreviation by itself. */
 const initials = /^(?:\p{L}\.){2,}\p{L}?$/u;
@@ -112,8 +119,7 @@ const telling =
 const beginsAsTime =
   /^(?:(?:today|yesterday|tomorrow|week|month|year|nobody|somebody|everybody|everyone|someone|that|there|here|it|he|she|let)'s|this|these|those) /;
 /** "Writing documentation helps": a clause that breaks off after its verb. */
-const endsInVerb =
-  / (?:helps|needs|makes|gets|goes|becomes|constitutes|says|tells|gives|takes|brings|keeps|lets|wants|knows|seems|comes|finds|has|does|gave|took|went|became)$/;
+const endsInVerb = new RegExp(` (?:helps|${alternatives(commonFiniteVerbs)}|constitutes|brings|has|does)$`);
 /** "Already-existing tech meetup", "sizeable research teams": searchers leave such words out. */
 const beginsEmpty =
   /^(?:already|currently|newly|so-called|aforementioned|pre-existing|existing|sizeable|valuable|lovable|different|various|several|certain|entire|countless|numerous|dozens of|lots? of|plenty of|bunch of|kinds of|presence of|acronym|wrong with|bajillion|world of(?! (?:warcraft|tanks|goo))|(?:idea|notion|concept|thinking|majority|rest|start|sort|scrap|middle|amount|handful|bit|piece) of|last (?:year|week|month|night)|couple (?:of|years|weeks|days|months))[ -]/;

@@ -1,3 +1,4 @@
+import { anyOf, denials, denyingPrefixes, failingWords, wordSet } from '#engine/english/word-classes.ts';
 import { negativeWords } from '#engine/verification/facts/fact-words.ts';
 import type { FoundFact } from '#engine/verification/facts/find-facts.ts';
 import { areOpposites } from '#engine/verification/lexicon/lexicon.ts';
@@ -7,39 +8,29 @@ import type { PlacedWord, Substitution } from './substitutions.ts';
 const covers = (word: PlacedWord, fact: FoundFact): boolean =>
   word.start < placeOf(fact.unit, fact.end) && placeOf(fact.unit, fact.start) < word.end;
 
-const denials = new Set([
-  'not',
-  'no',
-  'never',
-  'none',
-  'neither',
-  'nor',
-  'nobody',
-  'nothing',
-  'nowhere',
-  'without',
-]);
+const denialWords = wordSet(denials);
 
 /** "unhappy", "risk-free", "useless": words that deny by a part of them. */
 const deniesInside = (word: string): boolean => /^(?:un|in|im|dis|mal)|(?:free|less)$/.test(word);
 
+const withPrefix = new RegExp(String.raw`^${anyOf(denyingPrefixes)}(\p{L}{3,})$`, 'u');
+
 /** "not happy" may become "unhappy", "not working" may become "malfunctioning". */
 const hasPrefix = (word: string, removed: readonly PlacedWord[]): boolean => {
   if (/^malfunction/.test(word)) return removed.some((other) => /^(?:work|function)/.test(other.text));
-  const stripped = /^(?:un|in|im|il|ir|dis|non)(\p{L}{3,})$/u.exec(word)?.[1];
+  const stripped = withPrefix.exec(word)?.[1];
   return stripped !== undefined && removed.some((other) => other.text === stripped);
 };
 
 /** Words that deny by what they mean, wherever they stand in a passage. */
-const negativeVerbs = new Set(
-  'unable fail fails failed lack lacks lacked lacking refuse refuses refused avoid avoids avoided hardly barely scarcely unaware impossible absent'.split(
-    ' ',
-  ),
+const negativeVerbs = wordSet(
+  failingWords,
+  'lacked refused avoid avoids avoided scarcely unaware impossible absent',
 );
 
 const denies = ({ removed, added }: Substitution): boolean =>
   added.some(
-    (word) => denials.has(word.text) || negativeWords.has(word.text) || hasPrefix(word.text, removed),
+    (word) => denialWords.has(word.text) || negativeWords.has(word.text) || hasPrefix(word.text, removed),
   );
 
 /** "no more than 20 minutes" may become "20 minutes at most", "no less than" "at least". */
@@ -83,7 +74,7 @@ export const keepsNegations = (
     return hunks.removedIn(stretchOf(fact)).find(({ removed }) => {
       const words = removed.filter((word) => covers(word, fact));
       return (
-        words.some((word) => denials.has(word.text)) ||
+        words.some((word) => denialWords.has(word.text)) ||
         (words.length > 0 && !/n['’]t$|cannot/i.test(fact.text))
       );
     });
@@ -127,9 +118,9 @@ export const addedNegations = (
         .addedIn(stretchOf(fact))
         .some(
           (hunk) =>
-            hunk.added.some((word) => covers(word, fact) && denials.has(word.text)) &&
+            hunk.added.some((word) => covers(word, fact) && denialWords.has(word.text)) &&
             !hunk.removed.some(
-              (word) => denials.has(word.text) || negativeWords.has(word.text) || deniesInside(word.text),
+              (word) => denialWords.has(word.text) || negativeWords.has(word.text) || deniesInside(word.text),
             ),
         ),
   );

@@ -4,6 +4,7 @@ import {
   weekdays as weekdayNames,
 } from '#engine/english/calendar-words.ts';
 import { teens, tens, thirdToTwelfth, twoToTwelve } from '#engine/english/number-words.ts';
+import { denials } from '#engine/english/word-classes.ts';
 
 const list = (words: string): string[] => words.split(' ');
 
@@ -85,9 +86,7 @@ export const units: ReadonlyMap<string, string> = new Map(
 );
 
 /** Words that deny, in lower case. */
-export const negations: ReadonlySet<string> = new Set(
-  list('not no never none neither nor nobody nothing nowhere cannot without'),
-);
+export const negations: ReadonlySet<string> = new Set(list(`${denials} cannot`));
 
 /** What a rewrite may say in place of a word of denial without changing the meaning. */
 export const negativeWords: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-import { wordSet } from '#engine/english/word-classes.ts';
+import { alternatives, denyingPrefixes, wordSet } from '#engine/english/word-classes.ts';
 import type { Hunk } from './align-words.ts';
 import type { ChangeFigures } from './change-figures.ts';
 import { type Relation, relationOf } from './relations.ts';
@@ -133,10 +133,12 @@ const deniesByGrammar = ({
 }: ChangeFigures): boolean =>
   kindsBefore[grammar] !== kindsAfter[grammar] || isPrefix(before, from) !== isPrefix(after, to);
 
+const denyingPart = new RegExp(
+  String.raw`^(?:${alternatives(denyingPrefixes)}|mal|over)\p{L}{3}|(?:less|free)$`,
+  'u',
+);
 const deniesInside = (word: Word | null): boolean =>
-  word !== null &&
-  !word.isFunction &&
-  /^(?:un|in|im|ir|il|dis|mal|non|over)\p{L}{3}|(?:less|free)$/u.test(word.text);
+  word !== null && !word.isFunction && denyingPart.test(word.text);
 
 /** Another word that could make up for a denial: an opposite, or one that denies by a part of it. */
 const makesUp = (figures: ChangeFigures): boolean => {

@@ -1,3 +1,4 @@
+import { denyingPrefixes } from '#engine/english/word-classes.ts';
 import type { Links } from '#engine/packed/lists.ts';
 import {
   cosine,
@@ -146,7 +147,7 @@ const hierarchy = (a: Sided, b: Sided): Pick<Relation, 'depth' | 'path' | 'sameF
   return found;
 };
 
-const prefixes = 'un in im il ir dis non mis anti under over'.split(' ');
+const prefixes = `${denyingPrefixes} mis anti under over`.split(' ');
 
 const isOpposite = (a: string, b: string): boolean =>
   prefixes.some((prefix) => a === prefix + b || b === prefix + a) ||

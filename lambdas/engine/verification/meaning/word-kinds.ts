@@ -3,14 +3,18 @@ import {
   articles,
   coordinators,
   demonstratives,
+  denials,
   doForms,
+  failingWords,
   haveForms,
   modals,
   objectPronouns,
   otherBe,
   pastBe,
   possessives,
+  prepositions,
   presentBe,
+  quantifiers,
   questionWords,
   subjectPronouns,
   wordSet,
@@ -33,8 +37,8 @@ export const functionWords = wordSet(
   questionWords,
   'mine yours hers ours theirs whom whose am doing done having shall ought need',
   'not no never none neither nothing nobody nowhere without so yet for if because although though while whereas unless until since as than whether',
-  'of in on at by to from with into onto over under above below between among through during before after about against within toward towards upon off out up down near across along behind beyond per via despite except like around',
-  'all some any each every both either few many much more most less least several another other such own same only just also too very quite rather even still already therefore',
+  `${prepositions} to above below off out up down along despite except like around`,
+  `${quantifiers} either much more less least another other such own same only just also too very quite rather even still already therefore`,
   "there here it's let's ones one",
 );
 
@@ -52,9 +56,7 @@ export const exceptions = wordSet('except exclude excluding without apart beside
 /** Classes in which a change of word changes the meaning more often than elsewhere. */
 export const wordKinds: readonly ReadonlySet<string>[] = [
   // Denial.
-  wordSet(
-    'not no never none neither nor nothing nobody nowhere without fail fails failed lack lacks lacking refuse refuses deny denies hardly rarely seldom barely except unable',
-  ),
+  wordSet(denials, failingWords, 'deny denies rarely seldom except'),
   // Obligation and certainty.
   wordSet(
     modals,
@@ -62,7 +64,8 @@ export const wordKinds: readonly ReadonlySet<string>[] = [
   ),
   // Quantity and frequency.
   wordSet(
-    'all some any each every both either few many much more most less least several none only always never often sometimes rarely usually half double twice once single multiple',
+    quantifiers,
+    'either much more less least none only always never often sometimes rarely usually half double twice once single multiple',
   ),
   // Time.
   wordSet(

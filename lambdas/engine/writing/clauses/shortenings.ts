@@ -1,5 +1,5 @@
 import { weekdays } from '#engine/english/calendar-words.ts';
-import { anyOf, capitalized } from '#engine/english/word-classes.ts';
+import { alternatives, anyOf, capitalized, linkingAdverbs } from '#engine/english/word-classes.ts';
 import { isFiniteVerb } from './clause-words.ts';
 import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
@@ -41,7 +41,10 @@ export const dateline = replacing(
 );
 export const brackets = replacing(/\s*(?:\([^()]{1,120}\)|\[[^[\]]{1,120}\])/g);
 export const connective = replacing(
-  /^(?:(?:And|But|So|Yet|Or|Plus|Also|However|Moreover|Furthermore|Additionally|Meanwhile|Still|Instead|Therefore|Thus|Besides|Indeed|Now|Then|Well|Yes|No|Yup|Of course|In fact|In addition|As a result|For example|For instance|On the other hand|At the same time|In other words|After all|Not surprisingly|Sadly|Unfortunately|Fortunately|Surely|Finally|Firstly|Secondly|First|Second|Lastly|To be clear|That said|Even so|Either way|Again|Earlier this year|Last year|This year),\s+|(?:And|But|So|Yet|Or|Plus)\s+(?=[\p{L}“"]))/u,
+  new RegExp(
+    String.raw`^(?:(?:And|But|So|${alternatives(capitalized(linkingAdverbs))}|Or|Furthermore|Additionally|Meanwhile|Therefore|Besides|Well|Yes|No|Yup|Of course|In fact|In addition|As a result|For example|For instance|On the other hand|At the same time|In other words|After all|Not surprisingly|Sadly|Unfortunately|Fortunately|Surely|Finally|Firstly|Secondly|First|Second|Lastly|To be clear|That said|Even so|Either way|Again|Earlier this year|Last year|This year),\s+|(?:And|But|So|Yet|Or|Plus)\s+(?=[\p{L}“"]))`,
+    'u',
+  ),
 );
 export const attributionAfter = replacing(
   new RegExp(

@@ -3,6 +3,7 @@ import { type Tag, tagPartsOfSpeech } from '#engine/english/part-of-speech.ts';
 import {
   anyOf,
   articles,
+  commonFiniteVerbs,
   demonstratives,
   objectPronouns,
   possessives,
@@ -32,7 +33,8 @@ const isCapitals = (token: Token): boolean => /^\p{Lu}{2,}$/u.test(token.text);
 
 /** Verbs that are so common that they count as function words elsewhere. */
 const commonVerbs = wordSet(
-  'went go goes got get gets took take takes made make makes came come comes saw see sees want wants wanted became become becomes know knows knew mean means meant let lets give gives gave keep keeps kept need needs needed use uses used say says said seem seems seemed think thinks thought tell tells told put puts find finds found show shows showed look looks looked try tries tried ask asks asked feel feels felt leave leaves left call calls called',
+  commonFiniteVerbs,
+  'go got get take made make came come saw see sees want wanted become know knew mean means meant let give keep kept need needed use uses used say said seem seemed think thinks thought tell told put puts find found show shows showed look looks looked try tries tried ask asks asked feel feels felt leave leaves left call calls called',
 );
 /** Verbs that take no object: in the past they make a sentence, never a participle behind its noun. */
 const withoutObject = wordSet(

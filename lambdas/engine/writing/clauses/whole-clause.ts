@@ -1,5 +1,5 @@
 import { isIrregularVerbForm, lexiconEntry } from '#engine/english/lexicon.ts';
-import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
+import { alternatives, commonPrepositions, linkingAdverbs } from '#engine/english/word-classes.ts';
 import type { ShortClause } from './clause-chunks.ts';
 import { isWord } from './clause-words.ts';
 import { addition, incompleteNoun, isNamed, reporting, unfinished } from './cut-words.ts';
@@ -9,8 +9,10 @@ import { isWaiting } from './waiting-verb.ts';
 
 const pronoun = /(?<![\p{L}])(?:[Hh]e|[Ss]he|it|[Tt]hey|him|them|this|these|those|i|we|me|us)(?![\p{L}])/u;
 const later = /\s(?:then|afterwards?|instead)\s/;
-const connective =
-  /^(?:however|then|so|also|now|yet|still|moreover|meanwhile|instead|again|plus|unlike|rather|indeed|thus|hence|further|additionally|furthermore|nevertheless|nonetheless|otherwise|overall|yes|no|this (?:time|is|was|means))(?![\p{L}])/iu;
+const connective = new RegExp(
+  String.raw`^(?:${alternatives(linkingAdverbs)}|so|meanwhile|again|unlike|rather|hence|further|additionally|furthermore|nevertheless|nonetheless|otherwise|overall|yes|no|this (?:time|is|was|means))(?![\p{L}])`,
+  'iu',
+);
 /** "Diced tofu and use towels", "Ask ten people get ten": the tagger took an imperative for a subject. */
 const isMisread = (text: string): boolean => {
   const words = tagWords(text).filter(isWord);

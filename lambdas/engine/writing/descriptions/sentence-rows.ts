@@ -1,5 +1,13 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import {
+  announcingVerbs,
+  furtherTextNames,
+  gladWords,
+  presentingVerbs,
+  textNames,
+} from '#engine/english/text-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { closeList } from '#engine/writing/clauses/close-list.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
@@ -20,8 +28,10 @@ const { maxCharacters } = snippetLimits.description;
 const earliest = 16;
 const strongest = 14;
 /** Sentences that say what the text is for, or what happened, wherever they are: "In this post we have shown how to ...". */
-const tells =
-  /\bthis (?:blog post|post|article|tutorial|guide|series|recipe|review|report|page|document|piece|essay|entry|lab)\b|\b(?:I|we)(?:['’]ll| will|['’]m going to|['’]re going to|['’]d like to| want to) (?:show|share|explain|discuss|walk|talk|describe|cover|look|explore|introduce|demonstrate)\b|\b(?:excited|pleased|happy|thrilled|proud|delighted) to (?:announce|introduce|share|release|launch|present)\b|\bhow to \p{L}+ |^here(?:['’]s| is| are) (?:how|why|what|a|my|our|some)\b|\bthis is (?:a|the|my) (?:story|guide|list|look|review|summary)\b/iu;
+const tells = new RegExp(
+  String.raw`\bthis (?:blog post|${alternatives(textNames, furtherTextNames)}|recipe|review|report)\b|\b(?:I|we)(?:['’]ll| will|['’]m going to|['’]re going to|['’]d like to| want to) (?:${alternatives(presentingVerbs)}|share|walk|talk|look|explore|introduce|demonstrate)\b|\b(?:${alternatives(gladWords)}|delighted) to (?:${alternatives(announcingVerbs)}|share)\b|\bhow to \p{L}+ |^here(?:['’]s| is| are) (?:how|why|what|a|my|our|some)\b|\bthis is (?:a|the|my) (?:story|guide|list|look|review|summary)\b`,
+  'iu',
+);
 const mostTelling = 8;
 /** Sentences that sum up: "In short, ...", "The main lesson is ...". */
 const concludes =

@@ -1,12 +1,12 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
+import { listedThings } from '#engine/english/text-words.ts';
 import { alternatives, articles, commonPrepositions, presentBe } from '#engine/english/word-classes.ts';
 import { isTitleCase, startWithCapital } from './headline-style.ts';
 import { shortenHeadline } from './shorten-headline.ts';
 
-const counted =
-  'tips|ways|steps|reasons|things|ideas|strategies|mistakes|lessons|rules|tricks|facts|questions|signs|benefits|examples|tools|methods|secrets|recipes|exercises|habits|myths|trends|books|deals|gadgets|places|foods|hacks|apps|projects|features|principles|pitfalls|options|resources|plugins|extensions|libraries|packages|techniques|patterns|skills|trends|predictions|products|terms|myths|misconceptions|considerations|insights|takeaways|strengths|problems';
+const counted = `${alternatives(listedThings)}|things|mistakes|lessons|rules|facts|questions|signs|benefits|examples|tools|secrets|recipes|exercises|habits|myths|trends|books|deals|gadgets|places|foods|hacks|apps|projects|features|principles|pitfalls|options|resources|plugins|extensions|libraries|packages|patterns|skills|trends|predictions|products|terms|myths|misconceptions|considerations|insights|takeaways|strengths|problems`;
 const listPromise = new RegExp(
   `(?<![\\p{L}\\p{N}$])((?:\\d{1,3}|${alternatives(twoToTwelve)}|fifteen|twenty)(?: \\p{L}[\\p{L}-]*){0,3} (?:${counted})(?: (?:to|for|on|about|of|that|you|from|in|when|before)(?: [\\p{L}\\p{N}'’-]+){1,8})?)(?=[\\s.,;:!?)]|$)`,
   'giu',

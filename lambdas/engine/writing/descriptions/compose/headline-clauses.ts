@@ -1,5 +1,6 @@
 import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen, twoToTwelve } from '#engine/english/number-words.ts';
+import { speakerWords } from '#engine/english/text-words.ts';
 import { alternatives, anyOf, commonPrepositions } from '#engine/english/word-classes.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
@@ -14,7 +15,10 @@ import { embedded, inSentence, proseOf } from './aspects.ts';
 
 /** A description has room for a longer headline than a title. */
 const longest = 120;
-const speaking = /(?<!\p{L})(?:I|we|my|our|us|me)(?!\p{L})|(?<!\p{L})(?:I|we)['’]|[!…|"“”]/iu;
+const speaking = new RegExp(
+  String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})|(?<!\p{L})(?:I|we)['’]|[!…|"“”]`,
+  'iu',
+);
 const asking = /^(?:why|how|what|when|where|which)(?!\p{L})/iu;
 /** "How is bread baked": the order of a question. */
 const inverted =

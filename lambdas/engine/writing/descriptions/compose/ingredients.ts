@@ -1,4 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { kitchenMeasures } from '#engine/english/kitchen-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { inSentence } from './aspects.ts';
 
@@ -8,8 +10,7 @@ const staple =
 /** Things to cook with, and people. */
 const tool =
   /(?<!\p{L})(?:sieve|pan|pot|jar|bowl|oven|paper|foil|blender|mixer|skewers?|tray|find|thermometer|cheese ?cloth|recipient|knife|skillet|strainer|twine|spoon|similar|choice|your|you|that|some kind|any)(?!\p{L})/iu;
-const unit =
-  'cups?|tbsps?|tsps?|tbs|tablespoons?|teaspoons?|g|gr|gm|kg|ml|cl|dl|l|oz|ounces?|lbs?|pounds?|grams?|kilos?|liters?|litres?|cloves?|pinch(?:es)?|cans?|tins?|large|small|medium(?:-sized)?|bunch(?:es)?|handfuls?|spoonfuls?|slices?|sticks?|dash(?:es)?|pieces?|packs?|packets?|packages?|glass(?:es)?|bags?|amount|knobs?|splash(?:es)?|drizzle|sprigs?|twigs?|heads?|ribs?|stalks?|jars?|sheets?|bottles?|inch(?:es)?';
+const unit = `${alternatives(kitchenMeasures)}|tbs|g|gr|gm|cl|dl|l|kilos?|liters?|litres?|pinch(?:es)?|cans?|tins?|large|small|medium(?:-sized)?|bunch(?:es)?|handfuls?|spoonfuls?|slices?|sticks?|dash(?:es)?|pieces?|packs?|packets?|packages?|glass(?:es)?|bags?|amount|knobs?|splash(?:es)?|drizzle|sprigs?|twigs?|heads?|ribs?|stalks?|jars?|sheets?|bottles?|inch(?:es)?`;
 const number = '(?:[\\d½¼¾⅓⅔⅛.,/–~-]+|(?:an?|one|two|three|four|five|six|half|some|few)(?!\\p{L}))';
 const measure = new RegExp(
   `^(?:(?:about|around|approx\\.?|roughly) )?(?:${number}\\s*(?:x\\s)?)*(?:(?:${unit})(?!\\p{L})\\.?\\s*)*(?:(?:or|\\+|to|plus)\\s${number}\\s?(?:(?:${unit})(?!\\p{L})\\.?\\s*)+)?(?:of\\s+)?(?:the\\s+)?`,

@@ -1,6 +1,7 @@
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import { speakerWords } from '#engine/english/text-words.ts';
+import { alternatives, anyOf } from '#engine/english/word-classes.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import type { TextKind } from '#engine/topic/kinds.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
@@ -16,7 +17,7 @@ import { inSentence, isSmallIn, proseOf } from './aspects.ts';
 
 const longest = 70;
 /** A site's or an author's own words are no label: "My first week", "We are hiring". */
-const speaking = /(?<!\p{L})(?:I|we|my|our|us|me)(?!\p{L})|I['’]|[!?…|]/iu;
+const speaking = new RegExp(String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})|I['’]|[!?…|]`, 'iu');
 
 const counted = new RegExp(
   String.raw`^(?:the )?(?:[2-9]|1\d|${alternatives(twoToTwelve)})\s(?:\p{L}+\s){0,3}?(?:\p{L}+s|people)(?!\p{L})`,

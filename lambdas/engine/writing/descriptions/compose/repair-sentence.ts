@@ -1,3 +1,11 @@
+import {
+  announcingVerbs,
+  furtherTextNames,
+  gladWords,
+  presentingVerbs,
+  textNames,
+} from '#engine/english/text-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
 import { promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
@@ -11,8 +19,7 @@ import { thesisPromise } from './thesis-promises.ts';
 const opening =
   /^(?:(?:and|but|so|or|yet|plus|also|well|now|okay|ok|anyway|anyways|basically|actually|luckily|fortunately|unfortunately|sadly|importantly|interestingly|of course|in fact|in short|in summary|in conclusion|in the end|in closing|to sum up|to summarize|to conclude|all in all|overall|ultimately|bottom line|the bottom line|that said|to be (?:fair|honest)|long story short|true|indeed|as (?:you (?:may|might|probably)? ?know|always|usual|mentioned(?: before| earlier)?)|first off|for (?:those|anyone) who (?:don['’]t|doesn['’]t) know|finally|lastly|additionally|furthermore|moreover|however|nevertheless|still|again|hi (?:all|everyone|there|folks)|hello (?:all|everyone|there|world)?|hey (?:all|everyone|there|folks)?|welcome back|good news|btw|by the way)[,!.—–-]\s*|(?:tl;?dr|btw|spoiler(?: alert)?|update|note|quick note|news|summary)\s?:\s*|(?:and |but |so )?(?:that|this)(?:['’]s| is) why\s+|(?:and|but|so)\s+(?=(?:I|we|the|a|an|you|if|when|there|my|our)\s))/iu;
 
-const page =
-  'post|article|tutorial|guide|blog post|blog|series|page|write-?up|piece|document|essay|entry|lab';
+const page = `${alternatives(textNames, furtherTextNames)}|blog post|blog|write-?up`;
 const speaker =
   "(?:I|we|you)(?:['’](?:ll|d|re|m)| will| are going to| am going to| can| want to| would like to| wanted to| plan to)?";
 
@@ -27,15 +34,19 @@ const pointing = /(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|belo
 const speaks = /(?<!\p{L})(?:I|we|my|our|me|us)(?!\p{L})|(?<!\p{L})(?:I|we)['’]/u;
 
 /** "..., and we're super excited about it!": the announcement is whole without it. */
-const delight =
-  /,? and (?:I|we)(?:['’](?:m|re)| am| are) (?:\p{L}+ )?(?:excited|thrilled|happy|stoked|proud|delighted|pleased)(?!\p{L})[^,;]*[.!]$/iu;
+const delight = new RegExp(
+  String.raw`,? and (?:I|we)(?:['’](?:m|re)| am| are) (?:\p{L}+ )?(?:${alternatives(gladWords)}|stoked|delighted)(?!\p{L})[^,;]*[.!]$`,
+  'iu',
+);
 
 const withoutDelight = (text: string): string | null =>
   delight.test(text) ? text.replace(delight, '.') : null;
 
 /** "The team is excited to announce the launch": what is announced matters, not the delight. */
-const delighted =
-  /(?<=^(?:Today,? )?(?:The )?\p{Lu}[\p{L}\p{N} .&'’-]{1,40}) (is|are) (?:\p{L}+ )?(?:excited|pleased|happy|thrilled|proud|delighted) to (announce|introduce|present|launch|release|share)(?= )/u;
+const delighted = new RegExp(
+  String.raw`(?<=^(?:Today,? )?(?:The )?\p{Lu}[\p{L}\p{N} .&'’-]{1,40}) (is|are) (?:\p{L}+ )?(?:${alternatives(gladWords)}|delighted) to (${alternatives(announcingVerbs)}|share)(?= )`,
+  'u',
+);
 
 const announcement = (text: string): string | null => {
   const found = delighted.exec(text);
@@ -76,7 +87,10 @@ const leastClause = 35;
 /** "how to build talks that stand out" at the end of a sentence, and "why ..." or "how ..." after a word like "explain". */
 const clauses = [
   /(?<!\p{L})(how to \p{L}+ [^?!;:"“]+?)[.!]$/iu,
-  /(?<!\p{L})(?:explain|show|discuss|see|cover|describe|share|learn|explore)(?:s|ing)?(?: you| about)? ((?:how|why) (?!to |well |much |many |far |long |often |good |bad |hard |easy |little )[^?!;:"“]+?)[.!]$/iu,
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${alternatives(presentingVerbs)}|see|share|learn|explore)(?:s|ing)?(?: you| about)? ((?:how|why) (?!to |well |much |many |far |long |often |good |bad |hard |easy |little )[^?!;:"“]+?)[.!]$`,
+    'iu',
+  ),
 ];
 
 /** "Learn how to ..." of a sentence that ends with what its text teaches. */

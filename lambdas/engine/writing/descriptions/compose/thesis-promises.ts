@@ -1,4 +1,5 @@
-import { commonPrepositions, opensWith, questionWords } from '#engine/english/word-classes.ts';
+import { speakerWords } from '#engine/english/text-words.ts';
+import { anyOf, commonPrepositions, opensWith, questionWords } from '#engine/english/word-classes.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
@@ -16,7 +17,10 @@ const claims = /^(?:should|must|needs?|matters?|deserves?|is|are|isn['’]t|aren
 /** "is the best", "are not enough": an opinion and no definition. */
 const opinion =
   /^(?:not|no|never|more|less|better|best|worse|worst|hard|harder|hardest|easy|easier|difficult|important|essential|crucial|key|critical|vital|worth|bad|good|great|dangerous|broken|dead|overrated|underrated|necessary|powerful|useful|harmful|beneficial|misunderstood|misused|the (?:best|most|key|future|wrong|right|only))(?!\p{L})/iu;
-const speaks = /(?<!\p{L})(?:I|we|my|our|me|us)(?!\p{L})|(?<!\p{L})(?:I|we)['’]|["“”?!:;()…]|\s[–—-]\s|—/iu;
+const speaks = new RegExp(
+  String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})|(?<!\p{L})(?:I|we)['’]|["“”?!:;()…]|\s[–—-]\s|—`,
+  'iu',
+);
 const pointing =
   /(?<!\p{L})(?:it|its|this|these|those|they|them|their|he|she|here|there|now|today|such|also|just|one|another|other)(?!\p{L})/iu;
 const dated =

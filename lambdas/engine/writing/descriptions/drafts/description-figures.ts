@@ -3,6 +3,7 @@ import { countCharacters } from '#domain/snippets/measure-pixels.ts';
 import { weekdays } from '#engine/english/calendar-words.ts';
 import { baseOf, isIrregularVerbForm } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
+import { presentingVerbs, textNames } from '#engine/english/text-words.ts';
 import { alternatives, anyOf } from '#engine/english/word-classes.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { textKinds } from '#engine/topic/kinds.ts';
@@ -95,8 +96,10 @@ const topicFigures = (text: string, { names }: DescribedArticle): number[] => {
   ];
 };
 
-const callout =
-  /\b(?:in this (?:post|article|tutorial|guide|piece|series|page|document|blog|recipe|report|chapter|section)|this (?:post|article|tutorial|guide|blog|recipe|document|page|is (?:a|an|the) (?:story|guide|post|list|review|look))|here(?:'s|’s| is| are) (?:a|an|the|how|what|why|my|some)|(?:I|we)(?:['’]ll| will|['’]d like to| want to|['’]m going to|['’]re going to) (?:show|explain|explore|discuss|share|look|walk|tell|describe|cover|run|introduce|talk|build|use|go|try)|you(?:['’]ll| will) (?:learn|find|see|need|be able)|learn (?:how|what|why|about)|let(?:['’]s| us) (?:look|see|take|explore))/i;
+const callout = new RegExp(
+  String.raw`\b(?:in this (?:${alternatives(textNames)}|piece|blog|recipe|report|chapter|section)|this (?:post|article|tutorial|guide|blog|recipe|document|page|is (?:a|an|the) (?:story|guide|post|list|review|look))|here(?:'s|’s| is| are) (?:a|an|the|how|what|why|my|some)|(?:I|we)(?:['’]ll| will|['’]d like to| want to|['’]m going to|['’]re going to) (?:${alternatives(presentingVerbs)}|explore|share|look|walk|tell|run|introduce|talk|build|use|go|try)|you(?:['’]ll| will) (?:learn|find|see|need|be able)|learn (?:how|what|why|about)|let(?:['’]s| us) (?:look|see|take|explore))`,
+  'i',
+);
 const deictic =
   /\b(?:here|below|above|following|these|those|aforementioned|former|latter|previous(?:ly)?|earlier|as (?:I|we) said|said before|next section|the same)\b/i;
 const detail =

@@ -1,3 +1,4 @@
+import { furtherTextNames, textNames } from '#engine/english/text-words.ts';
 import { alternatives, doForms, haveForms, modals, pastBe, presentBe } from '#engine/english/word-classes.ts';
 import { opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
@@ -5,8 +6,10 @@ import { isOpeningOnly } from './description-forms.ts';
 import { opensLeaning } from './sentence-joins.ts';
 
 /** "In this post, you learn ...": a reader knows what is meant. */
-const callout =
-  /^(?:in )?this (?:(?:next|latest|first|second|last|short|quick|little|new|blog|brief) ){0,2}(?:post|article|tutorial|guide|series|recipe|video|review|report|document|page|story|piece|essay|entry|paper|episode|lab|codelab|walkthrough|write-?up|how-to|newsletter)(?![\p{L}])/iu;
+const callout = new RegExp(
+  String.raw`^(?:in )?this (?:(?:next|latest|first|second|last|short|quick|little|new|blog|brief) ){0,2}(?:${alternatives(textNames, furtherTextNames)}|recipe|video|review|report|story|paper|episode|codelab|walkthrough|write-?up|how-to|newsletter)(?![\p{L}])`,
+  'iu',
+);
 
 /** Invitations to go elsewhere, and talk about the page. */
 const furniture =

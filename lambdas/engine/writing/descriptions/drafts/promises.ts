@@ -1,10 +1,11 @@
 import { baseOf, isIrregularVerbForm } from '#engine/english/lexicon.ts';
+import { furtherTextNames, listedThings, presentingForms, textNames } from '#engine/english/text-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { baseOfDoing, ordersLesson } from './teaching-verbs.ts';
 
-const page =
-  '(?:post|article|tutorial|guide|blog post|blog|series|page|write-?up|piece|document|walkthrough|story|report|example|essay|entry|lab|codelab|paper)';
+const page = `(?:${alternatives(textNames, furtherTextNames)}|blog post|blog|write-?up|walkthrough|story|report|example|codelab|paper)`;
 const inPage = `in (?:this|today['’]s|the following) (?:\\p{L}+ )?${page},? `;
 const thisPage = `(?:this|today['’]s) (?:short |quick |blog |brief |first |second |step-by-step )*${page}`;
 const speaker =
@@ -12,7 +13,7 @@ const speaker =
 
 /** "This document describes a technique": the object is what a reader learns about. */
 const about = new RegExp(
-  `^(?:(?:${inPage})${speaker}|${thisPage}(?:['’]ll| will| aims to| attempts to| tries to)?) (?:going to )?(?:briefly |quickly |also )?(?:describes?|explains?|discuss(?:es)?|explores?|covers?|outlines?|introduces?|presents?|examines?|reviews?|highlights?|demonstrates?|summarizes?|(?:talks?|is) (?:all )?about|looks? at|takes? a (?:closer |quick |deep )?look at|walks? (?:you |us )?through|goes over|go over|focus(?:es)? on|provides?|offers?) (?=(?:an?|the|some|several|two|three|four|five|six|seven|\\p{Ll}{4,}|\\p{Lu}) ?)`,
+  `^(?:(?:${inPage})${speaker}|${thisPage}(?:['’]ll| will| aims to| attempts to| tries to)?) (?:going to )?(?:briefly |quickly |also )?(?:${alternatives(presentingForms)}|explores?|outlines?|introduces?|presents?|examines?|reviews?|highlights?|summarizes?|(?:talks?|is) (?:all )?about|looks? at|takes? a (?:closer |quick |deep )?look at|walks? (?:you |us )?through|goes over|go over|focus(?:es)? on|provides?|offers?) (?=(?:an?|the|some|several|two|three|four|five|six|seven|\\p{Ll}{4,}|\\p{Lu}) ?)`,
   'iu',
 );
 
@@ -53,8 +54,10 @@ const reading =
   /^(?:so |and |but )?(?:(?:keep|continue) reading|read on|read along|follow along)(?: below)? (?:to|and) (?=(?:learn|discover|find out|explore) )/iu;
 
 /** "Here are three things we can do to start a design": what the text lists, for its reader. */
-const listed =
-  /^(?:so |but |and )?here(?:['’]s| is| are) (?:some of (?:the |my |our )?|a few (?:of (?:the |my |our ))?|several |some )?(?=(?:\p{L}+ ){0,3}(?:ways|tips|things|steps|actions|reasons|ideas|strategies|techniques|tricks|methods|rules|practices|mistakes|lessons) (?:(?:that )?(?:you|we) (?:can|should)|to|for|on) )/iu;
+const listed = new RegExp(
+  String.raw`^(?:so |but |and )?here(?:['’]s| is| are) (?:some of (?:the |my |our )?|a few (?:of (?:the |my |our ))?|several |some )?(?=(?:\p{L}+ ){0,3}(?:${alternatives(listedThings)}|things|actions|rules|practices|mistakes|lessons) (?:(?:that )?(?:you|we) (?:can|should)|to|for|on) )`,
+  'iu',
+);
 /** "Here's how I migrated to a new oven": what the text tells. */
 const told = /^(?:so |but |and )?here(?:['’]s| is) (?=how (?:I|we) \p{L}+)/iu;
 /** A verb in the past: "how I see it" is an opinion. */

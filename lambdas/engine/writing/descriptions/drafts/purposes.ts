@@ -1,5 +1,12 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
+import {
+  announcingVerbs,
+  furtherTextNames,
+  gladWords,
+  presentingVerbs,
+  textNames,
+} from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
@@ -14,8 +21,7 @@ const will =
   "(?:['’]ll(?: be)?| will(?: be)?| am going to| are going to|['’]m going to|['’]re going to| would like to|['’]d like to| want to| wanted to| thought I(?:['’]d| would)| decided to| plan to|['’]ve| have)?";
 const gives =
   '(?:share|sharing|give|giving|show|showing|provide|provided|offer|present|outline|list|listed|compile|compiled|collect|collected|gathered|put together|written|wrote|document|prepared?|created|go (?:through|over)|going (?:through|over)|walk (?:you )?through|run through|cover|discuss|look at|take (?:you )?through|reported? on|reflect(?:ed)? on|wr[io]te (?:about|up)|look(?:ed)? back (?:on|at))(?: with)?(?: you(?: all)?| everyone)?(?: with)?';
-const page =
-  'post|article|tutorial|guide|blog post|blog|series|page|write-?up|piece|document|essay|entry|part|report|story|video|issue|lab|codelab';
+const page = `${alternatives(textNames, furtherTextNames)}|blog post|blog|write-?up|part|report|story|video|issue|codelab`;
 const place = `(?:(?:so|but|and|now|well|ok|first)[, ]+)?(?:(?:today|here|below|first|in this (?:\\p{L}+ ){0,2}(?:${page})),? )?`;
 const ofPage =
   'guide|list|checklist|story|review|summary|series|look|overview|collection|account|recap|tutorial';
@@ -44,7 +50,10 @@ const asides = [
   /(?:,? (?:below|today|here|as follows))(?=[.:!]|$)/giu,
   /,? for you(?: all)?(?=[.:!]|$)/giu,
   // "and take you through the kitchen": a second deed of the author.
-  /,? and (?:then |also )?(?:take|show|explain|look|give|provide|discuss|describe|demonstrate|walk|cover|outline|talk|tell|we|I)(?!\p{L}).*$/iu,
+  new RegExp(
+    String.raw`,? and (?:then |also )?(?:take|${alternatives(presentingVerbs)}|look|give|provide|demonstrate|walk|outline|talk|tell|we|I)(?!\p{L}).*$`,
+    'iu',
+  ),
 ];
 
 const singular =
@@ -111,8 +120,10 @@ const invited = (text: string): string[] => {
 };
 
 /** "We are excited to announce that X has joined": the news itself. */
-const announced =
-  /^(?:today,? )?(?:I|we)(?:['’](?:m|re)| am| are) (?:\p{L}+,? ){0,3}?(?:excited|pleased|happy|thrilled|proud|delighted|glad|honou?red|stoked|chuffed)(?: today)? to (?:\p{L}+ )?(announce|introduce|present|release|launch|share|report|say) (that )?/iu;
+const announced = new RegExp(
+  String.raw`^(?:today,? )?(?:I|we)(?:['’](?:m|re)| am| are) (?:\p{L}+,? ){0,3}?(?:${alternatives(gladWords)}|delighted|glad|honou?red|stoked|chuffed)(?: today)? to (?:\p{L}+ )?(${alternatives(announcingVerbs)}|share|report|say) (that )?`,
+  'iu',
+);
 const news: Readonly<Record<string, string>> = { announce: 'Announcing', introduce: 'Introducing' };
 
 const asNews = (text: string): string[] => {

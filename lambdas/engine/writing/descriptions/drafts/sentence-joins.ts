@@ -1,11 +1,14 @@
+import { alternatives, linkingAdverbs } from '#engine/english/word-classes.ts';
 import { opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
 import { likeness } from '#engine/writing/passages/likeness.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import type { Form } from './description-forms.ts';
 
 /** Openings that refer to an earlier sentence. */
-const leaning =
-  /^(?:and|but|so|or|yet|plus|also|however|then|instead|still|moreover|meanwhile|therefore|furthermore|additionally|nevertheless|nonetheless|thus|hence|whatever the|unlike|afterwards?|besides|indeed|for (?:example|instance)|in (?:fact|addition|other words)|as a result|that said|even so|if (?:not|so),|not only that|as such|either way|to be (?:honest|fair|clear)|well|yes|no|now|sadly|oh|let['’]s|first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|next,|finally,|lastly,|even so|even (?:when|if|though)(?=[^,]*$)|on the (?:other|contrary)|by contrast|in contrast|similarly|likewise|up to (?:this|that|now)|until now|so far|before (?:we |I )?(?:div|get|start|jump)(?:e|ing)?|last,|first of all|see,|maybe|to recap|to summarize|reading back|in short|as expected|conversely|e\.g\.|granted|naturally|true to form|in any case|drop me|in either case|in both cases|first [–—-]|beyond (?:that|this)|at the same time|on top of (?:that|this)|aside from)(?![\p{L}])/iu;
+const leaning = new RegExp(
+  String.raw`^(?:and|but|so|or|${alternatives(linkingAdverbs)}|meanwhile|therefore|furthermore|additionally|nevertheless|nonetheless|hence|whatever the|unlike|afterwards?|besides|for (?:example|instance)|in (?:fact|addition|other words)|as a result|that said|even so|if (?:not|so),|not only that|as such|either way|to be (?:honest|fair|clear)|well|yes|no|sadly|oh|let['’]s|first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|next,|finally,|lastly,|even so|even (?:when|if|though)(?=[^,]*$)|on the (?:other|contrary)|by contrast|in contrast|similarly|likewise|up to (?:this|that|now)|until now|so far|before (?:we |I )?(?:div|get|start|jump)(?:e|ing)?|last,|first of all|see,|maybe|to recap|to summarize|reading back|in short|as expected|conversely|e\.g\.|granted|naturally|true to form|in any case|drop me|in either case|in both cases|first [–—-]|beyond (?:that|this)|at the same time|on top of (?:that|this)|aside from)(?![\p{L}])`,
+  'iu',
+);
 
 /** Whether a sentence opens with a word that connects it to an earlier one. */
 export const opensLeaning = (text: string): boolean => leaning.test(text);

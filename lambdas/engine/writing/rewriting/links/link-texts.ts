@@ -1,3 +1,4 @@
+import { textNames } from '#engine/english/text-words.ts';
 import { alternatives, articles, possessives } from '#engine/english/word-classes.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 
@@ -24,7 +25,7 @@ const clickLinked = new RegExp(
 
 /** "[This](url) article": the noun that the link points at stands behind it. */
 const nounBehind = new RegExp(
-  String.raw`\[(this|these|that)(${address}) ((?:\p{Ll}+ )?(?:post|posts|article|articles|video|videos|page|pages|tutorial|tutorials|guide|book|books|talk|talks|paper|papers|recipe|recipes|repo|repository|website|site|blog|blog post|thread|documentation|list|tool|tools|course|podcast|episode|story|report|study|form|survey|link to \p{L}+|example|issue|answer|plugin|library|package|project|map|chart|image|photo|picture|podcast|interview|series|comment|tweet|newsletter|document|file|gist|question|script|template|theme|app|event))(?![\p{L}-])`,
+  String.raw`\[(this|these|that)(${address}) ((?:\p{Ll}+ )?(?:${alternatives(textNames)}|posts|articles|video|videos|pages|tutorials|book|books|talk|talks|paper|papers|recipe|recipes|repo|repository|website|site|blog|blog post|thread|documentation|list|tool|tools|course|podcast|episode|story|report|study|form|survey|link to \p{L}+|example|issue|answer|plugin|library|package|project|map|chart|image|photo|picture|podcast|interview|comment|tweet|newsletter|file|gist|question|script|template|theme|app|event))(?![\p{L}-])`,
   'giu',
 );
 

@@ -1,3 +1,5 @@
+import { gladWords } from '#engine/english/text-words.ts';
+import { anyOf } from '#engine/english/word-classes.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import type { TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 
@@ -126,9 +128,7 @@ export const claims: readonly Claim[] = [
   },
   {
     frame: 'announcement',
-    evidence: words(
-      'announc(?:e|es|ed|ing)|(?:excited|happy|proud|pleased|thrilled) to|releas(?:ed?|ing)|launch(?:ed|ing)?',
-    ),
+    evidence: words(`announc(?:e|es|ed|ing)|${anyOf(gladWords)} to|releas(?:ed?|ing)|launch(?:ed|ing)?`),
     times: 1,
     near: true,
     kinds: /^announcement$/,

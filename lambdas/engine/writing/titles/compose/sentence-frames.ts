@@ -1,4 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { speakerWords } from '#engine/english/text-words.ts';
+import { alternatives, linkingAdverbs } from '#engine/english/word-classes.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { clauseTitles } from '#engine/writing/headlines/clause-titles.ts';
@@ -13,11 +15,15 @@ import { pointing } from './thesis/whole-clauses.ts';
 const bare = (text: string): string => text.replace(/[.!]+$/, '').trim();
 
 /** Openings and ends that lean on other sentences. */
-export const leaning =
-  /^(?:however|ironically|more importantly|good news|also|still|then|instead|thus|hence|therefore|moreover|similarly|likewise|finally|lastly|first|firstly|next|again|yet|plus|indeed|sadly|luckily|fortunately|unfortunately|in fact|for (?:example|instance)|of course|let['’]s|here|now|this|these|that|such|and|but|or|so|maybe|perhaps|since|if|when|while|because|as)(?!\p{L})|\.\.$|…$|,$/iu;
+export const leaning = new RegExp(
+  String.raw`^(?:${alternatives(linkingAdverbs)}|ironically|more importantly|good news|hence|therefore|similarly|likewise|finally|lastly|first|firstly|next|again|sadly|luckily|fortunately|unfortunately|in fact|for (?:example|instance)|of course|let['’]s|here|this|these|that|such|and|but|or|so|maybe|perhaps|since|if|when|while|because|as)(?!\p{L})|\.\.$|…$|,$`,
+  'iu',
+);
 
-const speaking =
-  /(?<!\p{L})(?:i|we|my|our|us|me|you|your)(?!\p{L})|,\s(?:however|though|too)(?!\p{L})|["“”]|:\s/iu;
+const speaking = new RegExp(
+  String.raw`(?<!\p{L})(?:${alternatives(speakerWords)}|you|your)(?!\p{L})|,\s(?:however|though|too)(?!\p{L})|["“”]|:\s`,
+  'iu',
+);
 
 /** A sentence on the topic that is no step, no aside and nothing that its author says of themselves. */
 const isStatement = (line: string): boolean => {

@@ -1,4 +1,5 @@
 import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/english/lexicon.ts';
+import { speakerWords } from '#engine/english/text-words.ts';
 import {
   commonPrepositions,
   coordinators,
@@ -36,7 +37,7 @@ const pointing = wordSet(
   demonstratives,
   "it's here there such one ones same other another so then not never only no you themselves himself herself yourself",
 );
-const speaking = wordSet("i me my we us our i'm i've we've");
+const speaking = wordSet(speakerWords, "i'm i've we've");
 const boundaries = wordSet(
   presentBe,
   pastBe,

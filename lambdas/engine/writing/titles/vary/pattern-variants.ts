@@ -2,6 +2,7 @@ import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
+import { listedThings } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
@@ -25,7 +26,10 @@ const commonWords = (form: string): string =>
 /** Forms of titles and what else an editor would make of them. */
 const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [
-    /^(\d+) ((?:\p{L}[\p{L}-]* ){0,2})(ways|tips|steps|tricks|ideas|strategies|methods|techniques|reasons)(?: (?:to|for|on|about)) (.+)$/iu,
+    new RegExp(
+      String.raw`^(\d+) ((?:\p{L}[\p{L}-]* ){0,2})(${alternatives(listedThings)})(?: (?:to|for|on|about)) (.+)$`,
+      'iu',
+    ),
     ([, number = '', kind = '', noun = '', rest = ''], { text }) => {
       const verb = readTitleVerb(rest, text);
       const tail = `${number} ${kind}${noun}`;

@@ -1,3 +1,5 @@
+import { speakerWords } from '#engine/english/text-words.ts';
+import { anyOf } from '#engine/english/word-classes.ts';
 import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -6,7 +8,7 @@ import { advises, arguesFor, givesReasons, speaksOf } from './evidence.ts';
 import { hasFiniteVerb, pastOf, readInfinitive, readTitleVerb, type TitleVerb } from './title-verb.ts';
 import type { Voice } from './voice.ts';
 
-const firstPerson = /(?<!\p{L})(?:my|our|me|us|I|we)(?!\p{L})/iu;
+const firstPerson = new RegExp(String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})`, 'iu');
 
 /** "with Terraform", "using GitHub Actions": a tool by its name, at the end of a title. */
 const toolAtEnd = /^(.+?) (with|using|via) ([^,]+)$/i;

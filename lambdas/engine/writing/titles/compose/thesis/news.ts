@@ -1,4 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { announcingVerbs, gladWords } from '#engine/english/text-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { toHeadline } from '#engine/writing/headlines/headline-style.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { nounPhrases } from '#engine/writing/titles/subject/noun-phrases.ts';
@@ -6,8 +8,10 @@ import type { TitleSentence } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { pointing, whole } from './whole-clauses.ts';
 
-const glad =
-  /(?:excited|happy|proud|pleased|thrilled|delighted|glad|stoked|honou?red) to (?:announce|introduce|share|release|launch|present|unveil|report|welcome)(?: to you)?(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]re|['’]m| are| am)(?: now| also)? (?:announcing|introducing|launching|releasing|unveiling)(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]ve| have)?(?: just| finally| recently| now| also)? (?:released|launched|announced|unveiled)(?: the)?\s+(.+)$|announc(?:e|ing) the (?:release|launch|availability) of\s+(.+)$|^(?:introducing|announcing|presenting|meet)\s+(.+)$/iu;
+const glad = new RegExp(
+  String.raw`(?:${alternatives(gladWords)}|delighted|glad|stoked|honou?red) to (?:${alternatives(announcingVerbs)}|share|unveil|report|welcome)(?: to you)?(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]re|['’]m| are| am)(?: now| also)? (?:announcing|introducing|launching|releasing|unveiling)(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]ve| have)?(?: just| finally| recently| now| also)? (?:released|launched|announced|unveiled)(?: the)?\s+(.+)$|announc(?:e|ing) the (?:release|launch|availability) of\s+(.+)$|^(?:introducing|announcing|presenting|meet)\s+(.+)$`,
+  'iu',
+);
 const available =
   /^(?:today,? )?(.{3,50}?) (is|are) (?:now |finally |officially )?(available|here|out|live|on CRAN|open source)(?!\p{L})/iu;
 

@@ -2,6 +2,7 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
+import { listedThings, presentingForms, presentingVerbs, textNames } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
@@ -15,10 +16,11 @@ import { pointing, whole, you } from './whole-clauses.ts';
 const promisedWithin = 5;
 
 /** "In this post, we will show", "This guide explains", "Today I want to talk about". */
-const announcing =
-  /(?<!\p{L})(?:(?:in )?(?:this|today['’]s|the following) (?:\p{L}+[ -]){0,2}(?:post|article|guide|tutorial|video|document|page|piece|write-?up|essay|story|paper|series|walkthrough|tip|how-?to|blog|episode|interview|review)|in what follows|today|here['’]s|here is|(?:I|we)(?:['’](?:ll|m|re)| will| am| are| want| would like|['’]d like)(?: going)?(?: to)?)(?!\p{L})/iu;
-const telling =
-  'shows?|explains?|describes?|demonstrates?|covers?|covering|introduces?|discuss(?:es)?|explor(?:es?|ing)|presents?|outlines?|documents?|summari[sz]es?|reflects? (?:on|upon)|looks? back (?:at|on)|takes? (?:you through|a look at)|walks?(?: you| us)? through|goes over|go (?:through|over)|run through|talk(?:s|ing)? about|write about|shar(?:es?|ing)|looks? at|looking at|learn(?: about)?|learning about|is about|is on|tells?(?: about)?|teach(?:es)?|see|focus(?:es)? on|details?|compares?|reviews?|provides?|gives?|offers?|contains?|take a look at|dive into|dig into|put together|wrote|compiled|collected|list';
+const announcing = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:in )?(?:this|today['’]s|the following) (?:\p{L}+[ -]){0,2}(?:${alternatives(textNames)}|video|piece|write-?up|essay|story|paper|walkthrough|tip|how-?to|blog|episode|interview|review)|in what follows|today|here['’]s|here is|(?:I|we)(?:['’](?:ll|m|re)| will| am| are| want| would like|['’]d like)(?: going)?(?: to)?)(?!\p{L})`,
+  'iu',
+);
+const telling = `shows?|${alternatives(presentingForms)}|covering|introduces?|explor(?:es?|ing)|presents?|outlines?|documents?|summari[sz]es?|reflects? (?:on|upon)|looks? back (?:at|on)|takes? (?:you through|a look at)|walks?(?: you| us)? through|goes over|go (?:through|over)|run through|talk(?:s|ing)? about|write about|shar(?:es?|ing)|looks? at|looking at|learn(?: about)?|learning about|is about|is on|tells?(?: about)?|teach(?:es)?|see|focus(?:es)? on|details?|compares?|reviews?|provides?|gives?|offers?|contains?|take a look at|dive into|dig into|put together|wrote|compiled|collected|list`;
 /** What is told comes soon after the announcement: "we will briefly show you how ...". */
 const told = new RegExp(
   `^[,:]?(?: \\p{L}[\\p{L}'’]*){0,6}? (?:${telling})(?: you(?: through| about)?| readers| briefly| a bit about| about)?(?!\\p{L})\\s+(.+)$`,
@@ -32,8 +34,10 @@ const planned =
 const leastStated = 4;
 
 /** "This post is about crafting URLs", "In this guide, I'll explain how to feed a starter": nothing is between. */
-const statement =
-  /^(?:(?:so|but|and|well),? )?(?:in )?(?:this|today['’]s|the following) (?:\p{L}+[ -]){0,2}(?:post|article|guide|tutorial|video|document|page|piece|write-?up|essay|story|paper|walkthrough|how-?to|blog post|blog)(?: (?:in|of|for|from) (?:\p{L}+ ){1,5}\p{L}+)?,? (?:(?:is|will be) (?:all )?about|is on|(?:(?:will|we will|I will|we['’]ll|I['’]ll|we are going to|I am going to|I['’]m going to|we['’]re going to|you will|you['’]ll|I|we) )?(?:shows?|explains?|describes?|demonstrates?|covers?|discuss(?:es)?|explores?|outlines?|documents?|walks? (?:you )?through|goes over|go over|looks? at|offers?|gives?|presents?|learn|talks? about|teach(?:es)?|reviews?|compares?|tells?)(?: you)?)\s+(.+)$/iu;
+const statement = new RegExp(
+  String.raw`^(?:(?:so|but|and|well),? )?(?:in )?(?:this|today['’]s|the following) (?:\p{L}+[ -]){0,2}(?:post|article|guide|tutorial|video|document|page|piece|write-?up|essay|story|paper|walkthrough|how-?to|blog post|blog)(?: (?:in|of|for|from) (?:\p{L}+ ){1,5}\p{L}+)?,? (?:(?:is|will be) (?:all )?about|is on|(?:(?:will|we will|I will|we['’]ll|I['’]ll|we are going to|I am going to|I['’]m going to|we['’]re going to|you will|you['’]ll|I|we) )?(?:shows?|${alternatives(presentingForms)}|explores?|outlines?|documents?|walks? (?:you )?through|goes over|go over|looks? at|offers?|gives?|presents?|learn|talks? about|teach(?:es)?|reviews?|compares?|tells?)(?: you)?)\s+(.+)$`,
+  'iu',
+);
 
 /** "This is a walkthrough of how to configure X". */
 const called =
@@ -49,7 +53,7 @@ const lessons =
 
 /** "Here are three things we can do to start a design": what a text lists. */
 const lists = new RegExp(
-  String.raw`^(?:here are|these are|below are|(?:I|we)(?:['’]ve| have)? (?:compiled|collected|gathered|put together|listed)|(?:so )?here['’]s)(?: some of)?(?: my| our| the)? ((?:\d{1,2}|${alternatives(twoToTwelve)}) (?:\p{L}+ ){0,2}(?:things|ways|tips|steps|reasons|ideas|lessons|rules|tricks|mistakes|principles|practices|techniques|strategies|methods|questions))(?: (?:that )?(?:you|we|I|anyone) (?:can|should|could)(?: do| use| take| follow)?)? ((?:to|for|on|about|from) .+)$`,
+  String.raw`^(?:here are|these are|below are|(?:I|we)(?:['’]ve| have)? (?:compiled|collected|gathered|put together|listed)|(?:so )?here['’]s)(?: some of)?(?: my| our| the)? ((?:\d{1,2}|${alternatives(twoToTwelve)}) (?:\p{L}+ ){0,2}(?:things|${alternatives(listedThings)}|lessons|rules|mistakes|principles|practices|questions))(?: (?:that )?(?:you|we|I|anyone) (?:can|should|could)(?: do| use| take| follow)?)? ((?:to|for|on|about|from) .+)$`,
   'iu',
 );
 
@@ -57,8 +61,10 @@ const lists = new RegExp(
 const aimed =
   /(?:goals?|aims?|purpose|objectives?|idea|point|focus) (?:of|with|in|for) (?:this|the|today['’]s) (?:\p{L}+[ -]){1,3}(?:is|was) (?:simply |just )?to (\p{L}{2,} .+)$/iu;
 /** What gives the reader something tells of it: "give you hands-on experience with X". */
-const giving =
-  /^(?:give|help|teach|show|walk|guide|provide|introduce|explain|describe|demonstrate|explore|discuss|outline|document|present|cover|share|compare)(?: (?:you|readers|an?|some|the|through|to|with|quick|brief|short|hands-on|practical|basic|overview|introduction|understanding|experience|guide|look|idea|of|at|in))*\s+(.+)$/iu;
+const giving = new RegExp(
+  String.raw`^(?:give|help|teach|${alternatives(presentingVerbs)}|walk|guide|provide|introduce|demonstrate|explore|outline|document|present|share|compare)(?: (?:you|readers|an?|some|the|through|to|with|quick|brief|short|hands-on|practical|basic|overview|introduction|understanding|experience|guide|look|idea|of|at|in))*\s+(.+)$`,
+  'iu',
+);
 
 /** "use some techniques to write adverts": what is learned is to write adverts. A tool by its name stays. */
 const usedFor =
@@ -193,5 +199,7 @@ export const theses = (sentence: TitleSentence): Composed[] => {
   return deedTitles(planned.exec(after)?.[1] ?? '');
 };
 
-const notDone =
-  /^(?:be|have|do|go|say|talk|share|show|explain|discuss|try|start|begin|attempt|assume|use|focus|get|take|give|tell|want|need|see|look|walk|keep|let|like|describe|cover|find|mention|call|think|know)$/i;
+const notDone = new RegExp(
+  `^(?:be|have|do|go|say|talk|share|${alternatives(presentingVerbs)}|try|start|begin|attempt|assume|use|focus|get|take|give|tell|want|need|see|look|walk|keep|let|like|find|mention|call|think|know)$`,
+  'i',
+);
