@@ -33,7 +33,7 @@ export const Fields = ({ title, fields, isAnswer = false }: FieldsProps) => (
     {title !== undefined && <h4 className="mt-5 font-medium">{title}</h4>}
     <dl className="mt-2">
       {fields.map(({ name, type, required, description }) => (
-        <div key={name} className="border-t border-line py-2.5 sm:grid sm:grid-cols-[2fr_5fr] sm:gap-4">
+        <div key={name} className="border-t border-line py-2.5 sm:grid sm:grid-cols-[1fr_2fr] sm:gap-4">
           <dt className="font-mono text-small wrap-anywhere">
             {name}
             {required !== isAnswer && (
