@@ -22,8 +22,8 @@ const endsLikeSentence = /[.!?:;,\u3002\u061f\u0964]["'\u201d\u2019)\]]*$/;
 /** A breadcrumb or a date can come before the main heading; more text is an introduction. */
 const introCharacters = 200;
 
-/** A line that goes on in lower case is the first line of a wrapped paragraph. */
-const goesOn = /^\n\p{Ll}/u;
+/** A line that goes on in lower case or with a quotation is the first line of a wrapped paragraph. */
+const goesOn = /^\n["“(]?\p{Ll}|^\n["“(]\p{Lu}/u;
 
 /** Pasted HTML source: it begins with a block element and ends with an end tag. */
 const htmlSource = /^<(?:!doctype|html|body|main|article|section|div|h[1-6]|p|ul|ol|table)\b/i;
@@ -75,7 +75,7 @@ const titleOf = (text: string, headings: Article['headings'], images: Article['i
     line.length > 0 &&
     line.length <= titleCharacters &&
     text.length > line.length &&
-    !goesOn.test(text.slice(line.length, line.length + 2)) &&
+    !goesOn.test(text.slice(line.length, line.length + 3)) &&
     !isWrapped(line, text) &&
     isName(line) &&
     !endsLikeSentence.test(line);

@@ -5,26 +5,30 @@ import { wholeTitle, withoutSite } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { endsOpen } from './ends-open.ts';
 import { startWithCapital } from './headline-style.ts';
-import { shortenHeadline } from './shorten-headline.ts';
+import { keepingWithout, shortenHeadline } from './shorten-headline.ts';
 
-/** A colon, a dash, a comma before a clause of its own, or an addition with "without" or in brackets. */
+/** A colon, a dash, a comma before a clause of its own, or an addition in brackets. */
 const border =
-  /[:;]\s+|(?:\.{3,}|…)\s*(?=\p{L})|\s[–—-]+\s|—|,\s(?=(?:because|but|while|although|though|when|after|until|so|as)\s)|\s(?=without\s|\()/giu;
+  /[:;]\s+|(?:\.{3,}|…)\s*(?=\p{L})|\s[–—-]+\s|—|,\s(?=(?:because|but|while|although|though|when|after|until|so|as)\s)|\s(?=\()/giu;
 
 const sentencesOf = (title: string): string[] =>
   title.split(/(?<=[.!?])\s+/).filter((part) => part.length >= 20);
 
 /** A shorter part of a headline says too little. */
 const shortestPart = 12;
+const shortestQuestion = 25;
 
-/** The parts of a headline at a colon, a dash or a clause: the beginning first, then what is behind the colon or dash. */
+/** The parts of a headline at a colon, a dash or a clause: the beginning first unless the end asks a question. */
 const partsOf = (title: string): string[] => {
   const borders = [...title.matchAll(border)];
   const before = borders.map((match) => title.slice(0, match.index).trim()).reverse();
   const behind = borders
     .filter((match) => /[:;…–—-]|\.{3}/.test(match[0]))
     .map((match) => title.slice(match.index + match[0].length).trim());
-  return [...before, ...behind].filter((part) => part.length >= shortestPart);
+  // "Experiments: what if I start without it?": the question is the headline, and a series stands before it.
+  const asks = title.endsWith('?') && behind.some((part) => part.length >= shortestQuestion);
+  const parts = asks ? [...behind.map(startWithCapital), ...before] : [...before, ...behind];
+  return parts.filter((part) => part.length >= shortestPart);
 };
 
 /** "Charge the battery", "Update name servers". */
@@ -111,5 +115,5 @@ export const ownTitles = (article: Article): string[] => {
   // Without a border, a long headline is cut before a preposition.
   if (shorter.length === 0)
     shorter.push(...shortenHeadline(plain).filter((part) => plain.startsWith(part) && !endsOpen(part)));
-  return [...new Set(shorter)].filter((text) => text !== '').slice(0, 3);
+  return [...new Set(keepingWithout(plain, shorter))].filter((text) => text !== '').slice(0, 3);
 };

@@ -71,7 +71,9 @@ const ends = (words: readonly Word[]): number[] =>
       /[,;:?!–—]$/.test(word.text) ||
       /^[-–—|]$/.test(next.text) ||
       stops.has(bare(next.text));
-    return may && !dangling.has(bare(word.text)) && /[\p{L}\p{N}]/u.test(word.text) ? [i] : [];
+    // "Experiments...what": the first word of a question hangs on an ellipsis.
+    const hangs = /(?:\.{3}|…)\p{L}/u.test(word.text);
+    return may && !hangs && !dangling.has(bare(word.text)) && /[\p{L}\p{N}]/u.test(word.text) ? [i] : [];
   });
 
 const quotes: readonly (readonly [RegExp, RegExp])[] = [[/[“‘„«(]/g, /[”’“»)]/g]];
@@ -87,6 +89,13 @@ const scorePart = (text: string, total: number, fromStart: boolean, toEnd: boole
   (fromStart ? 0.12 : 0) +
   (toEnd ? 0.16 : 0) +
   (!fromStart && /^[$€£]?\d/.test(text) ? 0.2 : 0);
+
+/** "Baking bread without an oven" says another thing than "Baking bread": parts that keep the word, if there are any. */
+export const keepingWithout = (title: string, parts: readonly string[]): readonly string[] => {
+  const keeps = (text: string): boolean => /(?<!\p{L})without(?!\p{L})/iu.test(text);
+  const kept = keeps(title) ? parts.filter(keeps) : parts;
+  return kept.length > 0 ? kept : parts;
+};
 
 /**
  * Parts of an English headline that fit a result page and are complete headlines, best first: cut
@@ -108,5 +117,6 @@ export const shortenHeadline = (title: string): string[] => {
         found.push({ text: asked, score: scorePart(asked, total, start === 0, end === words.length - 1) });
     }
   }
-  return found.sort((a, b) => b.score - a.score).map(({ text }) => text);
+  const parts = found.sort((a, b) => b.score - a.score).map(({ text }) => text);
+  return [...keepingWithout(title, parts)];
 };

@@ -59,6 +59,10 @@ describe('plain text', () => {
       'Two years ago, I got access to the list of lakes that was started by my good friend\n[Phil Sturgeon](https://a.example). There was always an open issue for a rewrite of the list, which nobody ever took.',
     ],
     [
+      'a sentence that goes on with a quotation',
+      'In my post\n"[Why the lake froze](https://a.example)",\nI told what the wind does to the water. Here I tell what it does to the ice in spring.',
+    ],
+    [
       'a main heading below another one',
       'It froze.\n\n## The ice\n\nIt was thick.\n\n# Other notes\n\nIt snowed.'.replace(
         'It froze.',

@@ -2,6 +2,7 @@ import { months } from '#engine/english/calendar-words.ts';
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { alternatives, capitalized } from '#engine/english/word-classes.ts';
+import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { inSentence } from './in-sentence.ts';
@@ -162,7 +163,11 @@ const fronted = (title: string, { text }: Subject): Composed[] => {
       title,
     ) ?? [];
   if (main === '' || main.split(' ').length < 2 || text.split(name).length < 4) return [];
-  if (languages.test(name)) return [];
+  // "Google Photos for Work": what the text names only behind such a word is a part of the name before it.
+  const alone = text.match(
+    new RegExp(`(?<!(?:in|with|for|on|at) )(?<![\\p{L}-])${escapeForPattern(name)}(?![\\p{L}-])`, 'gu'),
+  );
+  if (languages.test(name) || (alone?.length ?? 0) < 2) return [];
   return [{ text: `${name}: ${inSentence(main, text)}`, frame: 'tool-first' }];
 };
 

@@ -92,6 +92,17 @@ const fewestWords = 5;
 const doneHalf = ({ right }: Halves, text: string): string[] =>
   right.split(' ').length >= fewestWords && readTitleVerb(right, text) !== null ? [right] : [];
 
+/** "Check in on People": all longer words have a capital, and the text writes them without. */
+const isCapitalized = (title: string, text: string): boolean => {
+  const later = title.split(' ').slice(1);
+  const capitals = later.filter((word) => /^\p{Lu}\p{Ll}+$/u.test(word));
+  return (
+    capitals.length > 0 &&
+    capitals.every((word) => new RegExp(`(?<!\\p{L})${word.toLowerCase()}(?!\\p{L})`, 'u').test(text)) &&
+    !later.some((word) => /^\p{Ll}{4,}$/u.test(word))
+  );
+};
+
 /**
  * The author's own headline in other frames: the same meaning, as an editor would put it. Empty without a headline.
  * Each fits a result page; none differs from the headline in punctuation only.
@@ -130,7 +141,8 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
       variantsOf(part, subject, voice).filter(({ text }) => !/^(?:thoughts )?on\s/i.test(text)),
     ),
   ];
-  const styled = whole.split(' ').length >= 3 ? isTitleCase(whole) : titled;
+  const styled =
+    whole.split(' ').length >= 3 ? isTitleCase(whole) || isCapitalized(whole, subject.text) : titled;
   const known = new Set([plain(subject.headline), plain(whole)]);
   return all.map(fitted).flatMap(({ text, frame }) => {
     checkDeadline();

@@ -30,6 +30,19 @@ describe('titles', () => {
     expect(titlesOf(`# :camera: A Camera for Streets\n\n${body}`)[0]).toBe('A Camera for Streets');
   });
 
+  it.each([
+    [
+      'Camera experiments...what if I walk the streets of the town without it?',
+      'What if I walk the streets of the town without it?',
+    ],
+    [
+      'Town walks: Walking the streets in winter without a heavy camera',
+      'Walking the streets in winter without a heavy camera',
+    ],
+  ])('say no opposite of the headline where it is cut: %s', (headline, part) => {
+    expect(ownTitles(articleFromText(`# ${headline}\n\n${body}`))[0]).toBe(part);
+  });
+
   it('add the name of the site that a page is from, but no name that the headline has', () => {
     const page = (title: string): string[] =>
       writeTitles({ ...articleFromText(`# ${title}\n\n${body}`), siteName: 'Street Notes' }, []).map(

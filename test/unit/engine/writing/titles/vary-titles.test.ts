@@ -72,6 +72,20 @@ describe('variants of the author’s headline', () => {
     expect(variantsOf(title).join('\n')).not.toMatch(wrong);
   });
 
+  it('have the capitals of a headline with one long word', () => {
+    const text =
+      'You can check in on people. First, you write to the people whom you like. Then you call the people.';
+    expect(variantsOf('Check in on People', text)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Checking in on People|^How to Check in on People/)]),
+    );
+  });
+
+  it('take no part of a name for a tool', () => {
+    const text =
+      'Google has Photos for Work. It is like Maps for Work. You look at a picture with your team.';
+    expect(variantsOf('Google Photos for Work', text).join('\n')).not.toMatch(/^Work:/m);
+  });
+
   it('promise no steps, reasons or deeds that the text does not have', () => {
     const found = variantsOf(
       'Migrating from Flask to OpenFaaS',
