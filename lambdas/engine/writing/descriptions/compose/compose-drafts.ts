@@ -5,6 +5,7 @@ import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { isFirstPerson } from '#engine/writing/headlines/vague-openings.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { aspectLines } from './aspect-lines.ts';
+import { guideLines } from './guide-lines.ts';
 import { labeledLines } from './labeled-lines.ts';
 import { lessonLines } from './lesson-lines.ts';
 import { purposeLines } from './purpose-lines.ts';
@@ -47,6 +48,7 @@ export const composeDrafts = (reading: Reading, topic: DescribedTopic, whole: re
     ...questionLines(reading, topic),
     ...lessonLines(reading, topic, whole),
     ...purposeLines(reading, leads, whole),
+    ...guideLines(reading),
     ...labeledLines(reading, topic, whole),
   ];
 };

@@ -1,0 +1,82 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { readKind } from '#engine/topic/text-kind.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
+import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
+import { doingOf } from '#engine/writing/titles/vary/title-verb.ts';
+import { listsOf } from './aspect-lists.ts';
+import { aspectsOf } from './aspects.ts';
+import { headlineClause } from './headline-clauses.ts';
+import { isCounted, lessonOf } from './labels.ts';
+
+const guiding: readonly string[] = ['how-to', 'tips', 'explainer', 'reference'];
+
+/** So many numbered items or headings are steps. */
+const leastSteps = 3;
+/** A text of at most so many words is short; one of so many is no note. */
+const shortText = { least: 150, most: 800 } as const;
+
+/** "Mix the flour" is a step, and "Who are your readers?" is none. */
+const isStep = (item: string): boolean => {
+  const [first, next] = tagWords(item.toLowerCase());
+  // The dictionary lacks "knead".
+  const mayBeVerb = lexiconEntry(first?.lower ?? '')?.classes.includes('v') ?? true;
+  return (
+    first?.tag === 'V' || (mayBeVerb && /^(?:an?|the|your|all|up|on|in|to|into)$/.test(next?.lower ?? ''))
+  );
+};
+
+const openingOf = ({ markdown, headings, wordCount }: Article): string => {
+  const numbered = [...markdown.matchAll(/^\s{0,3}\d{1,2}[.)]\s+(\p{Lu}.*)$/gmu)];
+  const items = numbered.filter(([, item = '']) => isStep(item)).length;
+  const steps = headings.filter(({ text }) => /^step #?\d/iu.test(text)).length;
+  if (items >= leastSteps || steps >= leastSteps) return 'A step-by-step guide to';
+  return wordCount >= shortText.least && wordCount <= shortText.most ? 'A short guide to' : 'A guide to';
+};
+
+/** "feeding a starter" of "feed a starter"; null where a second verb would need the form, too. */
+const doingLesson = (lesson: string): string | null => {
+  const [verb = '', ...rest] = lesson.split(' ');
+  const second = /(?<!\p{L})(?:and|or) (\p{Ll}+)/u.exec(lesson)?.[1] ?? '';
+  if (rest.length === 0 || (lexiconEntry(second)?.classes.startsWith('v') ?? false)) return null;
+  return /^(?:unit|smoke|load|stress|snapshot|integration)$/.test(verb) && rest[0] === 'test'
+    ? `${verb} testing ${rest.slice(1).join(' ')}`
+    : `${doingOf(verb)} ${rest.join(' ')}`;
+};
+
+const hasCode = ({ markdown }: Article): boolean => (markdown.match(/^(?:```|~~~)/gmu)?.length ?? 0) > 2;
+
+/** A shorter line only repeats the headline. */
+const shortest = 50;
+
+const toDrafts = (texts: readonly string[], named: number): Draft[] =>
+  texts
+    .filter((text) => text.length >= shortest && fitsSnippet(text, 'description'))
+    .map((text): Draft => ({ text, make: 'aspects', row: [], named }));
+
+const guides = (reading: Reading, lesson: string): Draft[] => {
+  const { article } = reading;
+  const doing = guiding.includes(readKind(article).kind) ? doingLesson(lesson) : null;
+  if (doing === null) return [];
+  const label = `${openingOf(article)} ${doing}`;
+  const things = listsOf(aspectsOf(reading), contentOf(label)).filter(
+    ({ form, named }) => form === 'things' && named > 2,
+  );
+  return [
+    ...toDrafts([hasCode(article) ? `${label}, with code examples.` : `${label}.`], 1).slice(0, 1),
+    ...things.flatMap(({ text, named }) => toDrafts([`${label}: ${text}.`], named)).slice(0, 1),
+  ];
+};
+
+const looks = (clause: string): Draft[] =>
+  isCounted(clause) || !/^(?:how|why|what) (?!to )/.test(clause) ? [] : toDrafts([`A look at ${clause}.`], 1);
+
+/** "A short guide to feeding a starter.", "A look at why rye bread is dense.": the headline as what the text is. */
+export const guideLines = (reading: Reading): Draft[] => {
+  const lesson = lessonOf(reading);
+  if (lesson !== null) return guides(reading, lesson);
+  const clause = headlineClause(reading);
+  return clause === null ? [] : looks(clause);
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { guideLines } from '#engine/writing/descriptions/compose/guide-lines.ts';
+import { readPassages } from '#engine/writing/passages/read-passages.ts';
+
+const linesOf = (title: string, text: string): string[] =>
+  guideLines(readPassages(articleFromText(`# ${title}\n\n${text}`), [])).map((line) => line.text);
+
+const intro =
+  'In this tutorial, you learn how to bake a loaf of rye bread in a cold oven at home. First, mix the flour and the water. Then knead the dough, and bake the loaf for one hour. You need a bowl and an oven.\n\n## Step A: Mix the dough\n\nMix the flour.\n\n## Step B: Bake the loaf\n\nBake your bread.';
+const headlineOf = 'How to Bake Rye Bread in a Cold Oven at Home';
+const doing = 'baking rye bread in a cold oven at home';
+const items = (lines: readonly string[]): string => lines.map((line, i) => `${i + 1}. ${line}`).join('\n');
+
+describe('a headline that teaches says what the text is', () => {
+  it('a step-by-step guide, if its numbered items are steps', () => {
+    const text = `${intro}\n\n${items(['Mix the flour and the water.', 'Knead the dough for an hour.', 'Bake the loaf until it is brown.'])}`;
+    expect(linesOf(headlineOf, text)).toEqual([`A step-by-step guide to ${doing}.`]);
+  });
+  it('a guide without steps, if they are questions', () => {
+    const text = `${intro}\n\n${items(['Who eats the bread?', 'Which flour is best?', 'Why is it dense?'])}`;
+    expect(linesOf(headlineOf, text)).toEqual([`A guide to ${doing}.`]);
+  });
+  it('a short guide, if it has few words', () => {
+    expect(linesOf(headlineOf, `${intro}\n\n`.repeat(4))).toEqual([`A short guide to ${doing}.`]);
+  });
+  it('with code, if it has blocks of code', () => {
+    const text = `${intro}\n\n\`\`\`\nbake --cold\n\`\`\`\n\n${intro}\n\n\`\`\`\nbake --brown\n\`\`\``;
+    expect(linesOf(headlineOf, text)).toEqual([`A guide to ${doing}, with code examples.`]);
+  });
+  it('a look at what an explainer explains', () => {
+    expect(linesOf('Why Rye Bread Is Dense and Dark in the North', 'Rye bread is dense.')).toEqual([
+      'A look at why rye bread is dense and dark in the north.',
+    ]);
+  });
+  it('nothing where a second verb would need another form', () => {
+    expect(linesOf('How to Bake Rye Bread and sell the loaves of the week', intro)).toEqual([]);
+  });
+});
