@@ -74,6 +74,9 @@ export const alternatives = (...lists: readonly string[]): string => split(lists
 /** A regular expression group that matches one of the words in these lists. */
 export const anyOf = (...lists: readonly string[]): string => `(?:${alternatives(...lists)})`;
 
+/** The words of a list as a sentence has them inside: "I" has a capital. */
+export const asWritten = (list: string): string => list.replace(/(?<![a-z])i(?![a-z'])/g, 'I');
+
 /** The words of a list, each with a capital. */
 export const capitalized = (list: string): string =>
   list.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());

@@ -2,7 +2,7 @@ import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { monthForms, weekdays } from '#engine/english/calendar-words.ts';
 import { numberedParts, oneToFive } from '#engine/english/number-words.ts';
 import type { Tag } from '#engine/english/part-of-speech.ts';
-import { alternatives, anyOf } from '#engine/english/word-classes.ts';
+import { alternatives, anyOf, commonPrepositions, wordSet } from '#engine/english/word-classes.ts';
 import { isContentWord, type Phrase } from './phrase.ts';
 import type { TopicText } from './topic-text.ts';
 
@@ -10,7 +10,7 @@ import type { TopicText } from './topic-text.ts';
 const maxTokens = 6;
 /** Tokens of the longest phrase without a linking word. */
 const maxTokensOfNoun = 5;
-const linking = new Set('of for in to with on and the a vs & from at by or de la'.split(' '));
+const linking = wordSet(commonPrepositions, 'of and the a vs & or de la');
 const marksInside = new Set(['/', '&']);
 const isYear = /^(?:19|20)\d\d$/;
 /** Most phrases that are measured. */

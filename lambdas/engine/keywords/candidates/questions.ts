@@ -1,5 +1,6 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
+import { alternatives, searchedQuestionWords } from '#engine/english/word-classes.ts';
 import type { AnswerSource } from './answers.ts';
 import { kindReasons } from './kind-reasons.ts';
 import { isCommonWord } from './searchable.ts';
@@ -71,10 +72,11 @@ const isClosed = (topic: string): boolean =>
     'recipes?|review|reviews|tutorial|guide|tips|ideas|examples?|vs|versus|how|what|why|report|meaning',
   );
 
+const noThing = new RegExp(String.raw`^(?:${alternatives(searchedQuestionWords)}|to|i|my|best|\d+) `);
+
 /** True for a thing that people ask about, rather than a question, an activity or a clause. */
 export const isThing = (topic: string): boolean =>
-  !/^(?:how|what|why|when|where|who|which|is|are|can|should|do|does|to|i|my|best|\d+) /.test(`${topic} `) &&
-  !/ (?:i|we|you|is|are|was|to) /.test(topic);
+  !noThing.test(`${topic} `) && !/ (?:i|we|you|is|are|was|to) /.test(topic);
 
 const last = (topic: string): string => topic.slice(topic.lastIndexOf(' ') + 1);
 

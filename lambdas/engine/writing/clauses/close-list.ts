@@ -1,4 +1,10 @@
-import { alternatives, demonstratives, possessives, thirdPersons } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  demonstratives,
+  possessives,
+  questionWords,
+  thirdPersons,
+} from '#engine/english/word-classes.ts';
 import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
 
@@ -16,7 +22,7 @@ const subject = new RegExp(
 const pronounSubject = /^(?:I|we|he|she|they)(?!\p{L})/u;
 const subordinate =
   /^(?:whereas|while|although|though|because|since|which|who|whose|where|some of|most of|all of|one of|with|without|including)(?!\p{L})/u;
-const question = /^(?:how|what|why|when|where|which|who|whether)(?!\p{L})/u;
+const question = new RegExp(String.raw`^(?:${alternatives(questionWords)}|whether)(?!\p{L})`, 'u');
 
 /** Whether two texts may be items of one list: words of one class, two questions, or two phrases without a subject. */
 const areParallel = (item: string, next: string): boolean => {

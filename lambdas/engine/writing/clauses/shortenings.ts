@@ -1,5 +1,11 @@
 import { weekdays } from '#engine/english/calendar-words.ts';
-import { alternatives, anyOf, capitalized, linkingAdverbs } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  anyOf,
+  capitalized,
+  commonPrepositions,
+  linkingAdverbs,
+} from '#engine/english/word-classes.ts';
 import { isFiniteVerb } from './clause-words.ts';
 import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
@@ -98,12 +104,14 @@ export const relativeTail = replacing(
 export const lastRelativeTail = replacing(
   /,\s(?:which|who|whose|where|with|when|while|although|though|whereas|because|since|even|as|after|before|but|and|so|including|such as|despite|according|per|\p{L}{3,}ing)\s[^,;]{3,200}(?=[.!?]$)/u,
 );
+const phraseBehindComma = new RegExp(
+  String.raw`,\s(?:part of|one of|combined with|along with|together with|based on|thanks to|due to|followed by|complete with|ranging from|\p{Ll}{3,}ed ${anyOf(commonPrepositions)})\s[^,;]{3,200}(?=[.!?]$)`,
+  'u',
+);
+
 /** ", part of a wave of protests": a phrase at the end that adds to the sentence. Behind a list it may be its last item. */
 export const trailingPhrase: Shortening = (text) => {
-  const match =
-    /,\s(?:part of|one of|combined with|along with|together with|based on|thanks to|due to|followed by|complete with|ranging from|\p{Ll}{3,}ed (?:by|with|on|to|in|for|at|from))\s[^,;]{3,200}(?=[.!?]$)/u.exec(
-      text,
-    );
+  const match = phraseBehindComma.exec(text);
   return match === null
     ? null
     : changed(text, text.slice(0, match.index) + text.slice(match.index + match[0].length));
@@ -122,12 +130,14 @@ export const eitherWay = replacing(/^Whether\s[^,;]{3,110},\s+(?=[\p{L}\p{N}“"
 export const call = replacing(
   /^(?:\p{Lu}[\p{L}’']*)(?:,?\s[\p{L}’']+){0,4}:\s(?=(?:\p{Lu}[\p{L}’']*\s){2})/u,
 );
+const secondPredicate = new RegExp(
+  String.raw`\s(?:and|but)\s(?:to\s\p{Ll}+|is|are|was|were|has|have|had|will|would|can|could|\p{Ll}{3,}ed\s(?:${alternatives(commonPrepositions)}|the|an?|his|her|its|their|that|into|over))\s[^;]{3,240}(?=[.!?]$)`,
+  'u',
+);
+
 /** "... and was diagnosed with": a second predicate. After "both" and "between" it is half of a pair. */
 export const coordinateTail: Shortening = (text) => {
-  const match =
-    /\s(?:and|but)\s(?:to\s\p{Ll}+|is|are|was|were|has|have|had|will|would|can|could|\p{Ll}{3,}ed\s(?:in|on|at|to|by|with|from|for|the|an?|his|her|its|their|that|into|over))\s[^;]{3,240}(?=[.!?]$)/u.exec(
-      text,
-    );
+  const match = secondPredicate.exec(text);
   if (match === null || /(?<!\p{L})(?:both|between|either|neither)(?!\p{L})/iu.test(text)) return null;
   const before = text.slice(0, match.index);
   if (/^\s\p{Ll}+\sto\s/u.test(match[0]) && !/\sto\s\p{Ll}/u.test(before)) return null;

@@ -1,5 +1,10 @@
 import { isIrregularVerbForm, lexiconEntry } from '#engine/english/lexicon.ts';
-import { alternatives, commonPrepositions, linkingAdverbs } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  commonPrepositions,
+  linkingAdverbs,
+  questionWords,
+} from '#engine/english/word-classes.ts';
 import type { ShortClause } from './clause-chunks.ts';
 import { isWord } from './clause-words.ts';
 import { addition, incompleteNoun, isNamed, reporting, unfinished } from './cut-words.ts';
@@ -64,8 +69,9 @@ const hasLooseVerb = (text: string): boolean => {
   });
 };
 
-const joins =
-  /^(?:and|or|but|to|that|who|which|when|while|as|if|because|how|what|where|why|whether|than|so|since|after|before|until)$/;
+const joins = new RegExp(
+  `^(?:and|or|but|to|that|${alternatives(questionWords)}|while|as|if|because|whether|than|so|since|after|before|until)$`,
+);
 
 const mainVerbOf = (text: string): string => {
   const words = tagWords(text).filter(isWord);

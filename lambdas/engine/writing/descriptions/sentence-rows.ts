@@ -7,7 +7,7 @@ import {
   presentingVerbs,
   textNames,
 } from '#engine/english/text-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { closeList } from '#engine/writing/clauses/close-list.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
@@ -58,8 +58,10 @@ const withoutAsides = (text: string): string =>
   );
 
 /** Where a clause ends and another one adds to it. A bare "and" may belong to a list. */
-const border =
-  /;\s|\s[–—]\s|—|(?<=[\p{L}\p{N}])---?(?=\p{L})|\s---?\s|,\s(?=(?:which|where) )|,\s(?=(?:and|so) (?:it|they|we|you|I|he|she|this|that|there|the)(?![\p{L}]))/gu;
+const border = new RegExp(
+  String.raw`;\s|\s[–—]\s|—|(?<=[\p{L}\p{N}])---?(?=\p{L})|\s---?\s|,\s(?=(?:which|where) )|,\s(?=(?:and|so) (?:${alternatives(asWritten(subjectPronouns))}|this|that|there|the)(?![\p{L}]))`,
+  'gu',
+);
 
 /** A part of a sentence that may stand by itself, with its list closed; null if it is too short, too wide or no sentence. */
 const closedForm = (whole: string, plain: string, part: string): string | null => {

@@ -1,4 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { alternatives, subordinators } from '#engine/english/word-classes.ts';
 import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
 import { isClause, isWord, opensPhrase } from '#engine/writing/clauses/clause-words.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
@@ -9,13 +10,15 @@ import type { Passage, Reading } from '#engine/writing/passages/read-passages.ts
 import { penalty, placeBonus, type ScoredClause, scored } from './clause-score.ts';
 import { toHeadline } from './headline-style.ts';
 
+const subordinate = new RegExp(
+  String.raw`^(?:${alternatives(subordinators)}|as|after|before|even|in case|whether|once|like|than|and|or|but|also|later|then)(?![\p{L}])`,
+  'iu',
+);
+
 /** A subordinate clause without its main clause, or the rest of a sentence after a lead-in. */
 const isFragment = (text: string): boolean =>
   /^(?:yes|no|well|oh|okay|according to)(?![\p{L}])/iu.test(text) ||
-  (/^(?:while|when|if|although|though|because|since|as|after|before|until|unless|even|in case|whether|where|once|like|than|and|or|but|also|later|then)(?![\p{L}])/iu.test(
-    text,
-  ) &&
-    !text.includes(',')) ||
+  (subordinate.test(text) && !text.includes(',')) ||
   /^(?:in|on|at|for|with|by|from|during|of|about|among|at) [^,]*$/iu.test(text);
 
 /** One of the parts between commas must be a clause; "A man, after having switched" has none. */

@@ -1,5 +1,6 @@
 import { lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
+import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { asking, yesNo } from './section-names.ts';
 import { readsAfterTopic } from './self-contained.ts';
@@ -78,16 +79,17 @@ export const neighborRows = (sections: readonly string[], topic: string): string
     .filter((row) => row.every((name, i) => !row.slice(i + 1).some((other) => sharesWord(name, other))));
 };
 
+const noSecondHalf = new RegExp(
+  String.raw`^(?:vs|versus|and|or|is|are|was|${alternatives(commonPrepositions)}|of|as|without|that|which|who|whose|when|where|if|can|do|does|have|has|need|needs|make|makes)(?![\p{L}])|^[^\p{L}\p{N}]`,
+  'iu',
+);
+
 /** "Roth IRA contribution limits" after "Roth IRA:" becomes "contribution limits"; other headings stay whole. */
 export const withoutTopic = (heading: string, topic: string): string => {
   const rest = heading.toLowerCase().startsWith(`${topic.toLowerCase()} `)
     ? heading.slice(topic.length + 1)
     : heading;
-  return /^(?:vs|versus|and|or|is|are|was|for|in|with|of|to|as|at|on|by|from|without|that|which|who|whose|when|where|if|can|do|does|have|has|need|needs|make|makes)(?![\p{L}])|^[^\p{L}\p{N}]/iu.test(
-    rest,
-  )
-    ? heading
-    : rest;
+  return noSecondHalf.test(rest) ? heading : rest;
 };
 
 /** A model or a price is an entry of a list and does not name the list. */

@@ -1,4 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
 import { cutToFit } from '#engine/writing/checks/fit-words.ts';
 import { endsOpen } from '#engine/writing/headlines/ends-open.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
@@ -12,11 +13,13 @@ import { leaning } from './compose/sentence-frames.ts';
 import { asWritten, type Subject } from './subject/subject.ts';
 import type { Composed, TitleFrame } from './subject/title-frame.ts';
 
+const pieceOfSentence = new RegExp(
+  String.raw`^(?:according|${alternatives(commonPrepositions)}|of|as|(?:an? )?(?:sort|kind|lot|bit|couple|number|part) of)(?!\p{L})`,
+  'iu',
+);
+
 /** "According to an article", "a sort of off-the-wall idea": a piece of a sentence names nothing. */
-const isPiece = (text: string): boolean =>
-  /^(?:according|in|on|at|by|from|of|for|with|to|as|(?:an? )?(?:sort|kind|lot|bit|couple|number|part) of)(?!\p{L})/iu.test(
-    text,
-  );
+const isPiece = (text: string): boolean => pieceOfSentence.test(text);
 
 /** What a writer says to readers before the text begins. */
 const greets = /^(?:we|i) (?:hope|wish|want to thank|are (?:happy|sorry))(?!\p{L})/iu;

@@ -1,3 +1,5 @@
+import { months, weekdays } from '#engine/english/calendar-words.ts';
+
 /** Classes of words (base forms) of which none is another one; those with a slash between them are the same. */
 const exclusive = `
 mother/mom/mum/mommy father/dad/daddy sister/sis brother son daughter aunt uncle cousin nephew niece husband wife grandmother/grandma/granny grandfather/grandpa
@@ -35,8 +37,8 @@ birth death
 spring summer autumn winter
 morning noon afternoon evening/night midnight
 weekday weekend
-monday tuesday wednesday thursday friday saturday sunday
-january february march april may june july august september october november december
+${weekdays}
+${months}
 past present future
 previous/prior/preceding next/following/subsequent
 past/previous upcoming/future

@@ -4,6 +4,7 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import {
   alternatives,
   anyOf,
+  commonPrepositions,
   doForms,
   haveForms,
   pastBe,
@@ -190,6 +191,8 @@ const isOrder = (words: readonly string[]): boolean => {
   return classes.includes('v') && /^(?:the|a|an|your|up|in|on|to|with|from)$/.test(second);
 };
 
+const prepositionFirst = new RegExp(`^(?:${alternatives(commonPrepositions)}|as)$`);
+
 const aspectOf = (heading: string, prose: string): Aspect | null => {
   const line = inSentence(heading, prose);
   const words = line.split(' ');
@@ -213,7 +216,7 @@ const aspectOf = (heading: string, prose: string): Aspect | null => {
     !/(?<!^)(?<!\p{L})(?:helps?|makes?|lets?|means|allows?|needs?|works?) (?:with|you|us|your|the|an?)(?!\p{L})/iu.test(
       line,
     ) &&
-    !/^(?:to|in|on|at|for|with|from|by|as)$/.test(first);
+    !prepositionFirst.test(first);
   return isThing ? { form: 'thing', text: line } : null;
 };
 

@@ -1,7 +1,12 @@
 import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen, twoToTwelve } from '#engine/english/number-words.ts';
 import { speakerWords } from '#engine/english/text-words.ts';
-import { alternatives, anyOf, commonPrepositions } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  anyOf,
+  commonPrepositions,
+  questionAuxiliaries,
+} from '#engine/english/word-classes.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
@@ -21,14 +26,18 @@ const speaking = new RegExp(
 );
 const asking = /^(?:why|how|what|when|where|which)(?!\p{L})/iu;
 /** "How is bread baked": the order of a question. */
-const inverted =
-  /^(?:why|how|what|when|where|which) (?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|might)(?:n['’]t)?(?!\p{L})/iu;
+const inverted = new RegExp(
+  String.raw`^(?:why|how|what|when|where|which) (?:${alternatives(questionAuxiliaries)}|was|were|might)(?:n['’]t)?(?!\p{L})`,
+  'iu',
+);
 /** "What software do bakers use": only "do" can be left out, because its verb does not change. */
 const objectFirst =
   /^((?:what|which) (?:(?!do |does |did )\p{L}+ ){1,3})(do|does|did|is|are|can|should|will|would) (?=\p{L}+ )/iu;
 /** "How good is your bread?": the adjective stands before the verb only in a question. */
-const askedMeasure =
-  /^how \p{L}+ (?:is|are|was|were|do|does|did|can|could|should|will|would|has|have)(?!\p{L})/iu;
+const askedMeasure = new RegExp(
+  String.raw`^how \p{L}+ (?:${alternatives(questionAuxiliaries)}|was|were)(?!\p{L})`,
+  'iu',
+);
 /** "Don't underestimate the oven" orders; it states nothing. */
 const orders = /^(?:don['’]t|do not|never|stop|please|let)(?!\p{L})/iu;
 /** An opinion in the present: "Your README is your project's constitution". A fact of a report needs no reason. */

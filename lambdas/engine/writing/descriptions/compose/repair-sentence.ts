@@ -3,9 +3,10 @@ import {
   furtherTextNames,
   gladWords,
   presentingVerbs,
+  speakerWords,
   textNames,
 } from '#engine/english/text-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import { alternatives, anyOf, asWritten } from '#engine/english/word-classes.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
 import { promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
@@ -31,7 +32,10 @@ const announced = new RegExp(
 
 const pointing = /(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|below|above|here)(?!\p{L})/iu;
 
-const speaks = /(?<!\p{L})(?:I|we|my|our|me|us)(?!\p{L})|(?<!\p{L})(?:I|we)['’]/u;
+const speaks = new RegExp(
+  String.raw`(?<!\p{L})${anyOf(asWritten(speakerWords))}(?!\p{L})|(?<!\p{L})(?:I|we)['’]`,
+  'u',
+);
 
 /** "..., and we're super excited about it!": the announcement is whole without it. */
 const delight = new RegExp(

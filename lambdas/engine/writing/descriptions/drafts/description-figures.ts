@@ -4,7 +4,7 @@ import { weekdays } from '#engine/english/calendar-words.ts';
 import { baseOf, isIrregularVerbForm } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { presentingVerbs, textNames } from '#engine/english/text-words.ts';
-import { alternatives, anyOf } from '#engine/english/word-classes.ts';
+import { alternatives, anyOf, thirdPersonForms } from '#engine/english/word-classes.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { textKinds } from '#engine/topic/kinds.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
@@ -151,6 +151,8 @@ const placeFigures = (sentences: readonly Form[], { reading }: DescribedArticle)
   ];
 };
 
+const pointing = new RegExp(`^(?:${alternatives(thirdPersonForms)}|it's|this|that|these|those)$`);
+
 const wordFigures = (text: string): number[] => {
   const words = analyzeText(text).tokens.flatMap(({ kind, lower }) => (kind === 'word' ? [lower] : []));
   const share = (fits: (word: string) => boolean): number =>
@@ -159,7 +161,7 @@ const wordFigures = (text: string): number[] => {
     share((word) => /^(?:i|i'm|i've|i'd|i'll|me|my)$/.test(word)),
     share((word) => /^(?:we|we're|we've|we'll|us|our)$/.test(word)),
     share((word) => /^(?:you|you're|you'll|you've|your)$/.test(word)),
-    share((word) => /^(?:it|its|it's|they|them|their|he|she|his|her|him|this|that|these|those)$/.test(word)),
+    share((word) => pointing.test(word)),
     share(
       (word) =>
         /^(?:was|were|had|did)$/.test(word) ||
@@ -222,6 +224,10 @@ const quantity = new RegExp(
   'gi',
 );
 
+const speaksOfText = new RegExp(
+  String.raw`^(?:In )?[Tt]h(?:is|e) (?:\w+ ){0,2}(?:${alternatives(textNames)}|report)\b`,
+);
+
 /** What a line is for: a promise, a purpose, news, a range of sections, or what its author did. */
 const purposeFigures = (first: string, text: string): number[] => [
   yes(isPromise(text)),
@@ -229,10 +235,7 @@ const purposeFigures = (first: string, text: string): number[] => [
   has(/^Learn (?:how|why|what) (?!to\b)/, text),
   has(/[.?!] (?:Learn|Covers|Made with) /, text),
   has(/, from .+ to /, text),
-  has(
-    /^(?:In )?[Tt]h(?:is|e) (?:\w+ ){0,2}(?:post|article|tutorial|guide|page|report|series|document)\b/,
-    first,
-  ),
+  has(speaksOfText, first),
   has(announces, first),
   text.match(quantity)?.length ?? 0,
   has(/^(?:I|We)(?: \w+ly)? (?:\w+ed|was|were|had|went|got|took|made|found|came|ran|saw)\b/, first),

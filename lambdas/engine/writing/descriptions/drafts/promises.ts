@@ -1,6 +1,6 @@
 import { baseOf, isIrregularVerbForm } from '#engine/english/lexicon.ts';
 import { furtherTextNames, listedThings, presentingForms, textNames } from '#engine/english/text-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import { alternatives, questionWords } from '#engine/english/word-classes.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { baseOfDoing, ordersLesson } from './teaching-verbs.ts';
@@ -66,7 +66,7 @@ const deed = /^how (?:I|we) (?:finally |recently |eventually )?(\p{L}+)(?= \p{L}
 const speaks = /(?<!\p{L})(?:I|we|my|me|us|I['’]\p{L}+|we['’]\p{L}+)(?!\p{L})/iu;
 const pointing =
   /(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|below|above|here|same|following|such|more)(?!\p{L})/iu;
-const asks = /^(?:how|why|what|when|where|which|who|whether|if|that)(?!\p{L})/iu;
+const asks = new RegExp(String.raw`^(?:${alternatives(questionWords)}|whether|if|that)(?!\p{L})`, 'iu');
 
 /** "I'll outline five ways": the author does this, and no reader learns to. */
 const tells =

@@ -5,9 +5,10 @@ import {
   furtherTextNames,
   gladWords,
   presentingVerbs,
+  speakerWords,
   textNames,
 } from '#engine/english/text-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import { alternatives, anyOf, asWritten } from '#engine/english/word-classes.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
 /** What a text calls its own content: "a quick guide to ...", "some ideas and suggestions that ...". */
@@ -70,7 +71,10 @@ const withoutOwner = (text: string): string => {
 const pointing =
   /(?<!\p{L})(?:it|its|this|these|those|they|them|their|such(?! as)|same|following|above|more|another|other)(?!\p{L})/iu;
 const head = 30;
-const speaksEarly = /^(?:\P{L}*\p{L}+){0,2}\P{L}+(?:I|we|my|our|me|us)(?!\p{L})/u;
+const speaksEarly = new RegExp(
+  String.raw`^(?:\P{L}*\p{L}+){0,2}\P{L}+${anyOf(asWritten(speakerWords))}(?!\p{L})`,
+  'u',
+);
 
 const closing = (text: string): string => text.replace(/\s*[:;,]$/, '.').replace(/([^.!?])$/, '$1.');
 

@@ -1,5 +1,5 @@
 import { oneToFive } from '#engine/english/number-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { headingBlock, isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
@@ -34,7 +34,7 @@ const boldStart =
   /^(\*\*|__)(?!\s)([^*_\n]+?)(?:[.:]\1:?|\1(?:[.:]|\s[–—-]))\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$/u;
 /** "First, make the dough. …": a short first sentence with its number. "Second is the oven" and "First, let's look" are none. */
 const numberedStart = new RegExp(
-  String.raw`^((?:First|Second|Third|Fourth|Fifth|Firstly|Secondly|Thirdly|Lastly|Finally|Step (?:\d{1,2}|${alternatives(oneToFive)}|six))[,:]\s(?!(?:let(?:['’]s| us)|I|we|you|he|she|it|they|there|this|that|if|when|as)\s)[^.!?\n]{6,55})\.\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$`,
+  String.raw`^((?:First|Second|Third|Fourth|Fifth|Firstly|Secondly|Thirdly|Lastly|Finally|Step (?:\d{1,2}|${alternatives(oneToFive)}|six))[,:]\s(?!(?:let(?:['’]s| us)|${alternatives(asWritten(subjectPronouns))}|there|this|that|if|when|as)\s)[^.!?\n]{6,55})\.\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$`,
   'u',
 );
 

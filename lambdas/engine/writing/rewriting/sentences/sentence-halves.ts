@@ -2,6 +2,7 @@ import { lemmaEntry } from '#engine/english/lexicon.ts';
 import {
   alternatives,
   articles,
+  asWritten,
   coordinators,
   demonstratives,
   doForms,
@@ -19,7 +20,7 @@ import { mainVerbAt, relativePronouns } from '#engine/writing/clauses/main-verb.
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 const subject = new RegExp(
-  String.raw`^(?:${alternatives(possessives, thirdPersons, demonstratives, articles)}|we|you|I|there|some|many|most|no|each|every|all|another|several|few|nobody|everybody|everyone|everything|nothing|\p{Lu}[\p{L}’'-]+|(?:he|she|it|they|we|you|I|that|there)['’]\p{Ll}+)(?![\p{L}])`,
+  String.raw`^(?:${alternatives(possessives, thirdPersons, demonstratives, articles)}|we|you|I|there|some|many|most|no|each|every|all|another|several|few|nobody|everybody|everyone|everything|nothing|\p{Lu}[\p{L}’'-]+|(?:${alternatives(asWritten(subjectPronouns))}|that|there)['’]\p{Ll}+)(?![\p{L}])`,
   'u',
 );
 /** "many times doesn't follow": these words say when, and the subject is in the left half. */
@@ -73,13 +74,14 @@ const isPronoun = new RegExp(
   `^(?:${alternatives(subjectPronouns, demonstratives)}|there|who|which|ones?|all|most|some|many|both|others|each|everybody|everyone|nobody|somebody|nothing|everything)$`,
 );
 
+const contractedVerb = new RegExp(`^(?:${alternatives(subjectPronouns)}|that|there)['’](?:s|re|m|ve|ll|d)$`);
+
 /** Index of the first finite verb after a subject, or -1. */
 export const verbAt = (text: string): number => {
   const words = wordsOf(text);
   return words.findIndex(
     (word, i) =>
-      (/^(?:he|she|it|they|we|you|i|that|there)['’](?:s|re|m|ve|ll|d)$/.test(word.lower) ||
-        isFiniteVerb(word, words[i - 1], words[i + 1])) &&
+      (contractedVerb.test(word.lower) || isFiniteVerb(word, words[i - 1], words[i + 1])) &&
       (i > 0 || /['’]/.test(word.lower)) &&
       // "Boston's Run to Remember": a verb inside a sentence has no capital.
       (i === 0 || !/^\p{Lu}/u.test(word.text)) &&
@@ -92,7 +94,10 @@ export const verbAt = (text: string): number => {
 export const hasMainVerb = (text: string): boolean => mainVerbAt(wordsOf(text)) >= 0 || contracted.test(text);
 
 /** "it's", "there's": subject and verb in one word. */
-const contracted = /^(?:he|she|it|they|we|you|I|that|there)['’](?:s|re|m|ve|ll|d)\s/i;
+const contracted = new RegExp(
+  String.raw`^(?:${alternatives(subjectPronouns)}|that|there)['’](?:s|re|m|ve|ll|d)\s`,
+  'i',
+);
 
 /** "now I know", "in practice you want": an adverb or a set phrase may stand before the subject. */
 const leadingAdverb =

@@ -1,6 +1,9 @@
 import { isIrregularVerbForm } from '#engine/english/lexicon.ts';
 import {
   alternatives,
+  anyOf,
+  asWritten,
+  commonPrepositions,
   doForms,
   haveForms,
   modals,
@@ -8,6 +11,8 @@ import {
   otherBe,
   pastBe,
   presentBe,
+  questionWords,
+  subjectPronouns,
   thirdPersons,
   wordSet,
 } from '#engine/english/word-classes.ts';
@@ -103,8 +108,10 @@ const however: Joint = {
   second: (left, right) => (governsBoth(left) || !startsClause(right) ? null : `However, ${right}`),
 };
 
-const subordinates =
-  /\s(?:that|when|because|since|although|though|while|until|once|as(?!\s(?:an?|well|part|of)\s)|where|what|how|why|who|which)\s/i;
+const subordinates = new RegExp(
+  String.raw`\s(?:that|${alternatives(questionWords)}|because|since|although|though|while|until|once|as(?!\s(?:an?|well|part|of)\s))\s`,
+  'i',
+);
 
 /** "and" and "but" without a comma, before a pronoun and its verb. */
 const unmarked: Joint = {
@@ -140,6 +147,11 @@ const announces = new RegExp(
   'i',
 );
 
+const dependsOrIsName = new RegExp(
+  String.raw`^(?:${alternatives(questionWords)}|whether|if|that)\s|^\S+,`,
+  'i',
+);
+
 /** A colon or a single dash before a clause that explains. */
 const explanation: Joint = {
   leastWords: plain,
@@ -154,7 +166,7 @@ const explanation: Joint = {
     if (isDash && (hasDash.test(left) || hasDash.test(right))) return null;
     if (isDash && governsBoth(left)) return null;
     // "two questions: how x works", "James Bond: Nightfire, other games": a part of the sentence, and a part of a name.
-    if (/^(?:how|what|why|where|when|which|who|whether|if|that)\s|^\S+,/i.test(right)) return null;
+    if (dependsOrIsName.test(right)) return null;
     return capitalized(right);
   },
 };
@@ -191,16 +203,28 @@ const relative: Joint = {
   },
 };
 
+const phraseAtEnd = new RegExp(
+  String.raw`,\s(?:${alternatives(commonPrepositions)}|without|after|before|during|instead of)\s[^,]*$`,
+  'iu',
+);
+
 /** "…, with the new desktops": a phrase behind a comma that may open the next clause. */
-const endsInPhrase = (left: string): boolean =>
-  /,\s(?:with|without|for|in|on|at|after|before|by|from|during|instead of|to)\s[^,]*$/iu.test(left);
+const endsInPhrase = (left: string): boolean => phraseAtEnd.test(left);
+
+const addedClause = new RegExp(
+  String.raw`(?:,\s(?:and|but)\s|\sand\s(?=${anyOf(asWritten(subjectPronouns))}\s))(.*)$`,
+  'u',
+);
 
 /** A row of clauses, "I came, I saw, and I won": its first clause becomes a sentence. */
 const row: Joint = {
   leastWords: plain,
-  pattern: /,\s(?=(?:I|we|he|she|they|it|you|there|the|this|these|my|our)(?:['’]\p{Ll}+)?\s)/gu,
+  pattern: new RegExp(
+    String.raw`,\s(?=(?:${alternatives(asWritten(subjectPronouns))}|there|the|this|these|my|our)(?:['’]\p{Ll}+)?\s)`,
+    'gu',
+  ),
   second: (left, right) => {
-    const last = /(?:,\s(?:and|but)\s|\sand\s(?=(?:I|we|he|she|they|it|you)\s))(.*)$/u.exec(right)?.[1] ?? '';
+    const last = addedClause.exec(right)?.[1] ?? '';
     if (governsBoth(left) || subordinates.test(left) || endsInPhrase(left)) return null;
     // "make sure they know you care, you can help, and that they are safe": all clauses depend on the same verb.
     if (/(?:,\s|\s)(?:and|or)\s(?:that|how|why|what|whether|if)\s/iu.test(right)) return null;

@@ -2,10 +2,13 @@ import { weekdays } from '#engine/english/calendar-words.ts';
 import {
   alternatives,
   anyOf,
+  asWritten,
   commonPrepositions,
   haveForms,
   pastBe,
+  possessives,
   presentBe,
+  subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { misspellings } from './misspellings.ts';
 
@@ -94,7 +97,10 @@ const plainSlips: readonly Slip[] = [
   ],
   // "The beauty of the everyday" is a noun.
   [
-    /(?<=\p{Ll} )(?<!\b(?:the|an|my|your|our|their|his|her|its|very|so|of) )everyday(?=[.!]\s*$)/gu,
+    new RegExp(
+      String.raw`(?<=\p{Ll} )(?<!\b(?:the|an|${alternatives(possessives)}|very|so|of) )everyday(?=[.!]\s*$)`,
+      'gu',
+    ),
     'every day',
   ],
   // "the end.The next": two sentences without the space between them.
@@ -107,7 +113,13 @@ const plainSlips: readonly Slip[] = [
   // "on google" is the site; "to google" is what people do there.
   [/(?<=\b(?:on|from|via|by|at) )google(?= (?:and|or|for|to|in|that|is|was|has)\b|[.,!?])/gu, 'Google'],
   [/(?<=\b(?:on|from|via|by) )twitter(?= (?:and|or|for|to|in|that|is|was|has)\b|[.,!?])/gu, 'Twitter'],
-  [/(?<=\p{Ll}{2}),(?=(?:and|but|which|so|or|the|it|we|you|I|he|she|they|who|because) )/gu, ', '],
+  [
+    new RegExp(
+      String.raw`(?<=\p{Ll}{2}),(?=(?:and|but|which|so|or|the|${alternatives(asWritten(subjectPronouns))}|who|because) )`,
+      'gu',
+    ),
+    ', ',
+  ],
 ];
 
 /** Names whose owners write them in one way, for readers who find "github" careless. */

@@ -150,7 +150,7 @@ export const wordyPhrases: readonly Wording[] = [
     '(?<!(?:more|most|less|so|too|as|very|how|equally) )numerous (?=(?:\\p{L}+ )?\\p{L}+s(?!\\p{L}))',
     'many ',
   ],
-  ['off of (?=the|an?|my|your|our|their|his|her|its)', 'off '],
+  [`off of (?=the|an?|${alternatives(possessives)})`, 'off '],
   ['the reason is because', 'the reason is that'],
   ['the reason was because', 'the reason was that'],
   ['in (?:the )?(?:vast|great|large) majority of cases', 'in most cases'],

@@ -144,9 +144,11 @@ const isText =
 
 const leastUses = 3;
 
+const beforePhrase = new RegExp(String.raw`\s(?:${alternatives(commonPrepositions)}|of|as)\s`, 'iu');
+
 /** "Portfolio website" after "a guide to": one thing that can be counted, without its article. */
 const lacksArticle = (title: string, text: string): boolean => {
-  const head = title.split(/\s(?:in|on|for|with|of|at|from|to|by|as)\s/iu)[0] ?? '';
+  const head = title.split(beforePhrase)[0] ?? '';
   const last = head.split(' ').at(-1) ?? '';
   const isThing = lexiconEntry(last.toLowerCase())?.classes.startsWith('n') ?? /^\p{L}{3,}$/u.test(last);
   return (

@@ -3,7 +3,7 @@ import { isPlural } from '#engine/english/is-plural.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { listedThings } from '#engine/english/text-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import { alternatives, commonPrepositions, modals } from '#engine/english/word-classes.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -22,6 +22,16 @@ const they = (name: string, text: string, verb: string): string =>
 /** "Short Guide" in lower case, unless a word of it may be a name. */
 const commonWords = (form: string): string =>
   form.split(' ').every((word) => lemmaEntry(word.toLowerCase()) !== undefined) ? form.toLowerCase() : form;
+
+const noPlainVerb = new RegExp(
+  `^(?:${alternatives(modals)}|need|never|always|still|all|both|just|only|also|are|do|did|is|don|didn|re|ve|have|had|was|were)$`,
+  'i',
+);
+
+const noObject = new RegExp(
+  String.raw`ly$|^(?:${alternatives(commonPrepositions)}|about|of|as|if|when)\s|,`,
+  'i',
+);
 
 /** Forms of titles and what else an editor would make of them. */
 const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
@@ -90,7 +100,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [
     /^why you should(n['’]t)? (\p{L}+) ([^:?,]+)$/iu,
     ([, not = '', verb = '', x = ''], { text }) => [
-      ...(/ly$|^(?:to|in|on|at|with|for|about|of|from|by|as|if|when)\s|,/i.test(x)
+      ...(noObject.test(x)
         ? []
         : [{ text: `${x}: why you should${not} ${verb} ${it(x, text)}`, frame: 'swapped' as const }]),
       ...(not === '' ? [{ text: `Reasons to ${verb} ${x}`, frame: 'restated' as const }] : []),
@@ -226,9 +236,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     ([, who = '', verb = '', , x = ''], { text }) =>
       x.split(' ').length > 4 ||
       /(?<!\p{L})(?:to|from|in|for|when|if|with)(?!\p{L})/iu.test(x) ||
-      /^(?:should|must|could|would|will|need|may|might|never|always|still|all|both|just|only|also|are|do|did|is|can|don|didn|re|ve|have|had|was|were)$/i.test(
-        verb,
-      )
+      noPlainVerb.test(verb)
         ? []
         : [{ text: `${x}: why ${who} ${verb} ${it(x, text)}`, frame: 'swapped' }],
   ],

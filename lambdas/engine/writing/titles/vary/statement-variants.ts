@@ -2,10 +2,12 @@ import { isPlural } from '#engine/english/is-plural.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import {
   alternatives,
+  anyOf,
   demonstratives,
   doForms,
   presentBe,
   questionWords,
+  subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { wholeTitle } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -25,9 +27,11 @@ const changing =
   /(?<!\p{L}|to )(?:makes|helps|improves|changes|brings|affects|drives|shapes|teaches|saves|reduces|increases|solves|transforms|keeps|gives|became|made|helped|changed|saved|improved|makes|make|help|shape|drive|improve|affect)(?!\p{L})/iu;
 const arguing = /^(?:opinion|essay|explainer|case-study|tips)$/;
 
+const pronounAsSubject = new RegExp(String.raw`^${anyOf(subjectPronouns)}(?: \p{L}+ly| finally)?$`, 'iu');
+
 /** What may come before the verb of a sentence. "Three ways errors" and "be able" do not. */
 const isSubject = (words: string, text: string): boolean =>
-  /^(?:I|we|you|they|it|he|she)(?: \p{L}+ly| finally)?$/iu.test(words) || isNounPhrase(words, text);
+  pronounAsSubject.test(words) || isNounPhrase(words, text);
 
 /** A title that is a sentence, as "Why ..." if the text gives reasons, and as "How ..." if it tells how. */
 const sentenceVariants = (title: string, subject: Subject): Composed[] => {

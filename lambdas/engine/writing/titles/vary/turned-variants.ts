@@ -1,6 +1,6 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import { alternatives, modals } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { toHeadline } from '#engine/writing/headlines/headline-style.ts';
 import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
@@ -59,6 +59,11 @@ const stated = (asks: string, auxiliary: string, rest: string): string[] => {
 const figure = `(?:\\d{1,2}|${alternatives(twoToTwelve)})`;
 const advice =
   'tips|strategies|advice|ideas|techniques|steps|ways|solutions|tricks|suggestions|methods|approaches';
+
+const noPlainVerb = new RegExp(
+  String.raw`^(?:${alternatives(modals)}|do|did|am|was|were|have|had|got|get|made|make|let|shouldn|don|didn|ended|went|came|think|believe|feel|\p{L}+ly)$`,
+  'iu',
+);
 
 const turns: readonly (readonly [RegExp, Turn])[] = [
   [/^(?:the )?role of ([^:?]+)$/iu, ([, x = '']) => named('restated', x)],
@@ -162,9 +167,7 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
     ([, asks = '', who = '', often = '', verb = '', x = ''], { text }) => {
       return x.split(' ').length > 4 ||
         /(?<!\p{L})(?:to|from|in|for|on|at|of|and|when|if|with|into|how|why|what|that)(?!\p{L})/iu.test(x) ||
-        /^(?:can|could|do|did|am|was|were|have|had|will|would|got|get|made|make|let|should|shouldn|don|didn|must|may|might|ended|went|came|think|believe|feel|\p{L}+ly)$/iu.test(
-          verb,
-        ) ||
+        noPlainVerb.test(verb) ||
         !isNounPhrase(x, text)
         ? []
         : named(

@@ -1,6 +1,11 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { baseOf } from '#engine/english/lexicon.ts';
-import { alternatives, demonstratives, thirdPersonForms } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  commonPrepositions,
+  demonstratives,
+  thirdPersonForms,
+} from '#engine/english/word-classes.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 const clauseEnd =
@@ -17,6 +22,11 @@ const endsPhrase = ({ tag, lower }: TaggedWord): boolean =>
 /** "a fast, productive environment": the comma is inside a noun phrase. */
 const betweenAdjectives = /(?<=(?<!\p{L})(?:an?|the|your|our|my) \p{L}+), (?=\p{L}+ \p{L}+(?![\p{L},]))/gu;
 
+const goesOn = new RegExp(
+  String.raw`^(?:${alternatives(commonPrepositions)}|as|using|and|or|into|within|through|via|without|of|alongside|inside|outside|between|across|over|under|about|against|behind|\p{L}{3,}ly)$`,
+  'iu',
+);
+
 /** The beginnings of a clause at which it can end, longest first. */
 const endings = (clause: string): string[] => {
   const cut = (clause.replace(betweenAdjectives, '\u0001').split(clauseEnd)[0] ?? '')
@@ -27,14 +37,7 @@ const endings = (clause: string): string[] => {
   for (let i = 2; i < words.length; i++) {
     const [word, next] = [words[i], words[i + 1]];
     if (word === undefined || !endsPhrase(word)) continue;
-    if (
-      next === undefined ||
-      next.text === '(' ||
-      /^(?:in|on|at|as|for|with|from|using|by|to|and|or|into|within|through|via|without|of|alongside|inside|outside|between|across|over|under|about|against|behind|\p{L}{3,}ly)$/iu.test(
-        next.text,
-      )
-    )
-      found.push(cut.slice(0, word.end));
+    if (next === undefined || next.text === '(' || goesOn.test(next.text)) found.push(cut.slice(0, word.end));
   }
   return found.reverse().filter((text) => !/\sof$/.test(text));
 };
