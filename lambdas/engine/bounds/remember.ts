@@ -1,5 +1,24 @@
 import type { Article } from '#contracts/jobs/article.ts';
 
+/** Cached words, about those of one long article: it bounds the memory of a warm process. */
+const words = 20_000;
+/** Words of this length hardly ever occur twice. */
+const longestWord = 40;
+
+/** Caches what `read` tells of a word, since texts repeat their words. */
+export const rememberWords = <T extends object>(read: (word: string) => T): typeof read => {
+  const known = new Map<string, T>();
+  return (word) => {
+    const hit = known.get(word);
+    if (hit !== undefined) return hit;
+    const value = read(word);
+    if (word.length > longestWord) return value;
+    if (known.size >= words) known.clear();
+    known.set(word, value);
+    return value;
+  };
+};
+
 /** Number of cached texts: the article and the section that needs a heading. */
 const texts = 4;
 

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { rememberWords } from '#engine/bounds/remember.ts';
 
 const known = new Map<string, string>();
 /** Maximum number of cached stems, about the words of one long article: it bounds the memory of a warm process. */
@@ -15,9 +16,9 @@ export const stem = (word: string): string => {
 };
 
 /** The stems of a token's parts: "object-oriented" has two. */
-export const stemsOf = (lower: string): string[] => {
+export const stemsOf = rememberWords((lower: string): readonly string[] => {
   if (/^[a-z]+$/.test(lower)) return [stem(lower)];
   // C++ and C# are not C.
   if (/[+#]$/.test(lower)) return [lower];
   return (lower.replace(/'s?$/, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(stem);
-};
+});

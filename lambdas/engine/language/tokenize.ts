@@ -1,4 +1,5 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { patternFor } from './plain-text.ts';
 
 /** `word` has a letter; `number` is digits, perhaps with separators; `mark` is one punctuation mark or symbol. */
 export type TokenKind = 'word' | 'number' | 'mark';
@@ -16,8 +17,9 @@ export type Token = {
 // In this order: dotted capitals (U.S., e.g.), numbers with separators (3.5, 1,000),
 // words with inner apostrophes, hyphens, ampersands or dots before a small letter (don't, object-oriented,
 // R&D, node.js), with a programming tail (C++, C#), then any other single sign.
-const tokenPattern =
-  /\p{L}(?:\.\p{L})+\.?(?![\p{L}\p{N}])|\p{N}+(?:[.,]\p{N}+)*(?!\p{L}|\p{N}|[-'’‑]\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:(?:['’‘\-‐‑&]|(?<=\p{Ll})\.(?=\p{Ll}))[\p{L}\p{M}\p{N}]+)*(?:\+\+|#(?![\p{L}\p{N}]))?|\S/gu;
+const tokenPattern = patternFor(
+  /\p{L}(?:\.\p{L})+\.?(?![\p{L}\p{N}])|\p{N}+(?:[.,]\p{N}+)*(?!\p{L}|\p{N}|[-'’‑]\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:(?:['’‘\-‐‑&]|(?<=\p{Ll})\.(?=\p{Ll}))[\p{L}\p{M}\p{N}]+)*(?:\+\+|#(?![\p{L}\p{N}]))?|\S/gu,
+);
 
 const typographic = /[’‘‐‑]/;
 
@@ -36,7 +38,7 @@ const kindOf = (value: string): TokenKind => {
 /** Splits a text into words, numbers and marks, in order, in time linear in its length. */
 export const tokenize = (text: string): Token[] => {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(tokenPattern)) {
+  for (const match of text.matchAll(tokenPattern(text))) {
     checkDeadline();
     const value = match[0];
     tokens.push({

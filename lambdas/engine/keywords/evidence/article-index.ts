@@ -35,7 +35,8 @@ export type ArticleIndex = {
 };
 
 /** Stems of a word; "news" keeps its s. */
-export const searchStems = (lower: string): string[] => (lower === 'news' ? ['news'] : stemsOf(lower));
+export const searchStems = (lower: string): readonly string[] =>
+  lower === 'news' ? ['news'] : stemsOf(lower);
 
 /** Stems of the words of a line in order, with an empty string for each mark between them. */
 export const stemSequence = (text: string): string[] => {

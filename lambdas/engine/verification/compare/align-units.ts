@@ -1,5 +1,6 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
+import { patternFor } from '#engine/language/plain-text.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import type { ReadDocument, Unit } from '#engine/verification/facts/passage-units.ts';
@@ -37,15 +38,14 @@ const textOf = (document: ReadDocument, unit: Unit): string => {
   return block.text === '' ? block.block.body : block.text.slice(unit.start, unit.end);
 };
 
+const otherSigns = patternFor(/[^\p{L}\p{N}]+/gu);
+
 const bagsOf = (document: ReadDocument): Bag[] =>
   document.units.map((unit) => {
     const text = textOf(document, unit);
     return {
       words: contentWords(text),
-      exact: text
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim(),
+      exact: text.toLowerCase().replace(otherSigns(text), ' ').trim(),
     };
   });
 

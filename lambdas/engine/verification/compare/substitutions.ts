@@ -1,5 +1,7 @@
 import { diffArrays } from 'diff';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { rememberWords } from '#engine/bounds/remember.ts';
+import { patternFor } from '#engine/language/plain-text.ts';
 import { lastUpTo } from '#engine/verification/facts/spans.ts';
 
 /** Words of an original passage and the words that replaced them in the rewrite. */
@@ -17,25 +19,25 @@ const contractions: ReadonlyMap<string, readonly string[]> = new Map([
   ["ain't", ['is', 'not']],
 ]);
 
-const pattern = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?/gu;
+const wordPattern = patternFor(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?/gu);
 
-const expand = (word: string): readonly string[] => {
+const expand = rememberWords((word: string): readonly string[] => {
   const lower = word.toLowerCase().replace(/’/g, "'");
   const known = contractions.get(lower);
   if (known !== undefined) return known;
   if (lower.endsWith("n't")) return [lower.slice(0, -3), 'not'];
   return [lower.replace(/'s$/, '')];
-};
+});
 
 /** The words of a passage in small letters, contractions written out, each with the place of its source. */
-export const placedWords = (text: string, offset: number): PlacedWord[] =>
-  [...text.matchAll(pattern)].flatMap((match) =>
-    expand(match[0]).map((part) => ({
-      text: part,
-      start: offset + match.index,
-      end: offset + match.index + match[0].length,
-    })),
-  );
+export const placedWords = (text: string, offset: number): PlacedWord[] => {
+  const words: PlacedWord[] = [];
+  for (const match of text.matchAll(wordPattern(text))) {
+    const start = offset + match.index;
+    for (const part of expand(match[0])) words.push({ text: part, start, end: start + match[0].length });
+  }
+  return words;
+};
 
 export type Comparison = { substitutions: Substitution[]; similarity: number };
 

@@ -1,5 +1,7 @@
+import { rememberWords } from '#engine/bounds/remember.ts';
 import { irregularForms } from '#engine/english/irregular-forms.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { patternFor } from '#engine/language/plain-text.ts';
 import { months, weekdays } from './fact-words.ts';
 import type { ReadDocument, Unit } from './passage-units.ts';
 
@@ -12,8 +14,9 @@ export type Word = {
   initial: boolean;
 };
 
-const wordPattern =
-  /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’&-]*[\p{L}\p{M}\p{N}]|\.(?=\p{Lu}\.))*(?:(?<=\.\p{Lu})\.)?/gu;
+const wordPattern = patternFor(
+  /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’&-]*[\p{L}\p{M}\p{N}]|\.(?=\p{Lu}\.))*(?:(?<=\.\p{Lu})\.)?/gu,
+);
 /** A word without possessive, with plain apostrophes. */
 export const plain = (word: string): string => word.replace(/[’‘]/g, "'").replace(/'s$|'$/, '');
 export const isAcronym = (word: string): boolean =>
@@ -36,39 +39,52 @@ const withoutOrdinaryTail = (word: string): string => {
   return tail.slice(1).split('-').every(isOrdinary) ? head : word;
 };
 
-/** Most words follow another one and a space. */
-const continues = /[a-z,] $/;
+const [space, comma, lineBreak, firstLetter, lastLetter] = [32, 44, 10, 97, 122];
+
+/** Most words follow another one and a space, on the same line. */
+const continues = (text: string, from: number, at: number): boolean => {
+  const before = text.charCodeAt(at - 2);
+  return (
+    at - 2 >= from &&
+    text.charCodeAt(at - 1) === space &&
+    ((before >= firstLetter && before <= lastLetter) || before === comma) &&
+    (at - 3 < from || text.charCodeAt(at - 3) !== lineBreak)
+  );
+};
+
 /** After a colon, bullet or opening mark a capital says as little as at the beginning of a sentence. */
 const opens = (before: string): boolean =>
-  !(continues.test(before) && !before.includes('\n')) &&
-  (/[.!?:;•·|…]["'”’)]?\s*$/.test(before) ||
-    /["“«„‘'([]\s?$/.test(before) ||
-    /[–—-]\s$/.test(before) ||
-    before.includes('\n'));
+  /[.!?:;•·|…]["'”’)]?\s*$/.test(before) ||
+  /["“«„‘'([]\s?$/.test(before) ||
+  /[–—-]\s$/.test(before) ||
+  before.includes('\n');
+
+/** What the letters of a word tell, wherever it stands. */
+const readLetters = rememberWords((written: string): Pick<Word, 'text' | 'lower' | 'capital'> => {
+  const text = written.includes('-') ? withoutOrdinaryTail(written) : written;
+  return {
+    text,
+    lower: plain(text).toLowerCase(),
+    capital: (/^\p{Lu}/u.test(text) || hasInnerCapital(text)) && text !== 'I' && !isPlaceholder(text),
+  };
+});
 
 /** The words between two offsets of a text with what their letters tell. */
-export const wordsOf = (text: string, start: number, end: number): Word[] => {
+const wordsOf = (text: string, start: number, end: number): Word[] => {
   const words: Word[] = [];
-  let fresh = true;
-  for (const match of text.slice(start, end).matchAll(wordPattern)) {
+  const part = text.slice(start, end);
+  for (const match of part.matchAll(wordPattern(part))) {
     const at = start + match.index;
-    const initial = fresh || opens(text.slice(Math.max(start, at - 3), at));
-    const word = match[0].includes('-') ? withoutOrdinaryTail(match[0]) : match[0];
-    words.push({
-      text: word,
-      lower: plain(word).toLowerCase(),
-      start: at,
-      end: at + word.length,
-      capital: (/^\p{Lu}/u.test(word) || hasInnerCapital(word)) && word !== 'I' && !isPlaceholder(word),
-      initial,
-    });
-    fresh = false;
+    const { text: word, lower, capital } = readLetters(match[0]);
+    const initial =
+      words.length === 0 || (!continues(text, start, at) && opens(text.slice(Math.max(start, at - 3), at)));
+    words.push({ text: word, lower, start: at, end: at + word.length, capital, initial });
   }
   return words;
 };
 
 /** Titles and text in capitals capitalize every word, so their capitals carry no information. */
-export const isTitleCase = (words: readonly Word[], unit: Unit): boolean => {
+const isTitleCase = (words: readonly Word[], unit: Unit): boolean => {
   const long = words.filter((word) => word.lower.length > 3 && /\p{L}/u.test(word.text));
   const capitals = long.filter((word) => word.capital).length;
   if (long.length >= 4 && long.filter((word) => isAcronym(word.text)).length > long.length * 0.6) return true;
@@ -80,6 +96,8 @@ export const isTitleCase = (words: readonly Word[], unit: Unit): boolean => {
 export type WordCasing = {
   small: ReadonlySet<string>;
   proper: ReadonlySet<string>;
+  /** The words of each unit, and whether its capitals say nothing. */
+  units: ReadonlyMap<Unit, { words: readonly Word[]; isTitled: boolean }>;
 };
 
 export const isCalendar = (lower: string): boolean =>
@@ -89,15 +107,17 @@ export const isCalendar = (lower: string): boolean =>
 export const readCasing = (document: ReadDocument): WordCasing => {
   const small = new Set<string>();
   const proper = new Set<string>();
+  const units = new Map<Unit, { words: readonly Word[]; isTitled: boolean }>();
   for (const unit of document.units) {
     const words = wordsOf(document.blocks[unit.block]?.text ?? '', unit.start, unit.end);
-    const titled = isTitleCase(words, unit);
+    const isTitled = isTitleCase(words, unit);
+    units.set(unit, { words, isTitled });
     for (const word of words) {
       if (!word.capital) small.add(word.lower);
-      else if (!titled && !word.initial && word.text.length > 1) proper.add(word.lower);
+      else if (!isTitled && !word.initial && word.text.length > 1) proper.add(word.lower);
     }
   }
-  return { small, proper };
+  return { small, proper, units };
 };
 
 const commonEnding =

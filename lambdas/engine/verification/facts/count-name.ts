@@ -1,4 +1,5 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { patternFor } from '#engine/language/plain-text.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -8,7 +9,7 @@ const longestPattern = 1000;
 const patternOf = (name: string): string => escaped(name).replace(/'/g, "['’‘]").replace(/ /g, '\\s+');
 
 const firstWord = /^[\p{L}\p{N}]+/u;
-const words = /[\p{L}\p{N}]+/gu;
+const wordPattern = patternFor(/[\p{L}\p{N}]+/gu);
 
 /** The words of a text with their places, in which names are counted. */
 export type NamedText = { count(name: string): number };
@@ -46,7 +47,7 @@ export const namedText = (text: string): NamedText => {
   const placesOf = (word: string): readonly number[] => {
     if (places === null) {
       places = new Map();
-      for (const match of text.matchAll(words)) {
+      for (const match of text.matchAll(wordPattern(text))) {
         const key = match[0].toLowerCase();
         const list = places.get(key);
         if (list === undefined) places.set(key, [match.index]);

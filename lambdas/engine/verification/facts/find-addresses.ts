@@ -43,6 +43,7 @@ const keyOf = (text: string): string => {
 
 /** Finds addresses in the visible text, not the targets of links. */
 export const findAddresses = (text: string): FoundAddress[] => {
+  if (!patterns.some(([needed]) => needed.test(text))) return [];
   const found: FoundAddress[] = [];
   const taken = takenSpans(text.length);
   for (const [needed, pattern] of patterns) {

@@ -38,6 +38,7 @@ type Span = { start: number; end: number };
 
 /** Tells whether some of these stretches of a text of `length` characters holds an offset. */
 const holding = (length: number, spans: readonly Span[]): ((at: number) => boolean) => {
+  if (spans.length === 0) return () => false;
   const taken = takenSpans(length);
   for (const { start, end } of spans) taken.take(start, end);
   return taken.holds;

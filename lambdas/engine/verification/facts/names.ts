@@ -5,11 +5,9 @@ import {
   isAdverb,
   isCalendar,
   isCertain,
-  isTitleCase,
   plain,
   type Word,
   type WordCasing,
-  wordsOf,
 } from './capital-words.ts';
 import type { Unit } from './passage-units.ts';
 
@@ -102,9 +100,8 @@ const isName = (run: readonly Word[]): boolean => {
 
 /** Finds the proper names of a unit; in title-case passages only words that are names for sure. */
 export const findNames = (text: string, unit: Unit, casing: WordCasing): FoundName[] => {
-  const words = wordsOf(text, unit.start, unit.end);
-  const titled = isTitleCase(words, unit);
-  const capitals = titled
+  const { words, isTitled } = casing.units.get(unit) ?? { words: [], isTitled: false };
+  const capitals = isTitled
     ? words.map((word) => ({ ...word, capital: word.capital && isCertain(word, casing) }))
     : words;
   return runsOf(text, capitals)

@@ -1,3 +1,4 @@
+import { patternFor } from '#engine/language/plain-text.ts';
 import { numberWords, scales, units } from './fact-words.ts';
 
 /** A number found in a text; `values` has two members when `1.234` may be a decimal or a thousand. */
@@ -6,8 +7,9 @@ export type FoundNumber = { start: number; end: number; values: readonly number[
 const currencies: Readonly<Record<string, string>> = { $: '$', '€': '€', '£': '£', '¥': '¥', '₹': '₹' };
 
 // A sign counts only without a word, digit or closing bracket before it: "10-15" is a range.
-const digits =
-  /(?<![\p{L}\p{N}.,)])([-−](?=\d))?(?:([$€£¥₹])\s?)?(\d{1,3}(?:[, \u00A0\u202F'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)|(\d+(?:[.,]\d+)*)/gu;
+const digits = patternFor(
+  /(?<![\p{L}\p{N}.,)])([-−](?=\d))?(?:([$€£¥₹])\s?)?(\d{1,3}(?:[, \u00A0\u202F'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)|(\d+(?:[.,]\d+)*)/gu,
+);
 const tailWord = /^[ \u00A0\u202F-]{0,2}(%|[€$£]|(?:per ?cent|km\/h|[\p{L}]+)(?![\p{L}\p{N}]))/iu;
 
 const wordAlternatives = [
@@ -18,9 +20,11 @@ const wordAlternatives = [
   'billion',
   'trillion',
 ].join('|');
-const spelled = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:a )?(?:${wordAlternatives})(?:(?:[ -]and)?[ -](?:${wordAlternatives}))*(?![\\p{L}\\p{N}])`,
-  'giu',
+const spelled = patternFor(
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:a )?(?:${wordAlternatives})(?:(?:[ -]and)?[ -](?:${wordAlternatives}))*(?![\\p{L}\\p{N}])`,
+    'giu',
+  ),
 );
 
 const round = (value: number): number => Number(value.toPrecision(15));
@@ -134,8 +138,8 @@ export const findNumbers = (text: string, skip: (start: number) => boolean): Fou
   const found: FoundNumber[] = [];
   let taken = -1;
   const matches = [
-    ...[...text.matchAll(digits)].map((match) => ({ match, read: fromDigits })),
-    ...[...text.matchAll(spelled)].map((match) => ({ match, read: fromWords })),
+    ...[...text.matchAll(digits(text))].map((match) => ({ match, read: fromDigits })),
+    ...[...text.matchAll(spelled(text))].map((match) => ({ match, read: fromWords })),
   ].sort((a, b) => a.match.index - b.match.index);
   for (const { match, read } of matches) {
     if (match.index < taken || skip(match.index)) continue;

@@ -1,5 +1,5 @@
 import { areOpposites } from '#engine/verification/lexicon/lexicon.ts';
-import type { Word } from './words.ts';
+import { renumber, type Word } from './words.ts';
 
 const longestAcronym = 6;
 
@@ -43,9 +43,17 @@ const deniedOpposite = (words: readonly Word[], at: number, news: readonly Word[
   return news.find(({ text, isFunction }) => !isFunction && areOpposites(denied.text, text)) ?? null;
 };
 
+/** The words and their base forms. */
+const formsOf = (words: readonly Word[]): Set<string> => {
+  const forms = new Set<string>();
+  for (const { text, base } of words) forms.add(text).add(base);
+  return forms;
+};
+
 const agreeWith = (words: readonly Word[], other: readonly Word[]): Word[] => {
-  const own = new Set(words.flatMap(({ text, base }) => [text, base]));
-  const others = new Set(other.flatMap(({ text, base }) => [text, base]).filter((text) => !own.has(text)));
+  const own = formsOf(words);
+  const others = formsOf(other);
+  for (const form of own) others.delete(form);
   if (others.size === 0) return [...words];
   const acronyms = acronymsOf(other, own);
   const news = other.filter(({ text, base }) => others.has(text) && others.has(base));
@@ -63,7 +71,7 @@ const agreeWith = (words: readonly Word[], other: readonly Word[]): Word[] => {
     else if (word !== undefined) found.push(word);
     at += merged?.[0] ?? 1;
   }
-  return found.map((word, index) => ({ ...word, index }));
+  return renumber(found);
 };
 
 /** Both sides with an acronym where one of them writes it out, one word where one of them writes two, and an opposite where one of them denies. */

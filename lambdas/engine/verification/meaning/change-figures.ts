@@ -7,9 +7,10 @@ import {
   precedentKeys,
   wordFigures,
 } from './precedents.ts';
-import { type Relation, relationOf } from './relations.ts';
+import { type Relation, relationOf, usageOf } from './relations.ts';
+import { type Forms, rememberPairs } from './remember-pairs.ts';
 import { scaleSteps, speechActChange } from './scales.ts';
-import { contextVector, logRank, partShares, substitutionScore } from './substitution.ts';
+import { contextVector, logRank, partShares, substitutionScores } from './substitution.ts';
 import { wordKinds } from './word-kinds.ts';
 import type { Word } from './words.ts';
 
@@ -88,14 +89,11 @@ const contextOf = (word: Word, side: Side): string[] =>
 const noScore = -9;
 const sameScore = 4;
 
-const kindsOf = (word: Word | null): boolean[] =>
+const kindsOf = (word: Forms | null): boolean[] =>
   wordKinds.map((kind) => word !== null && (kind.has(word.text) || kind.has(word.base)));
 
 const nearestIn = (word: Word, others: readonly Word[]): number =>
-  Math.max(
-    -1,
-    ...others.filter(({ isFunction }) => !isFunction).map((other) => relationOf(word, other).cosine),
-  );
+  Math.max(-1, ...others.filter(({ isFunction }) => !isFunction).map((other) => usageOf(word, other)));
 
 const besideCosine = (word: Word | null, { left, right }: Hunk): number =>
   word === null
@@ -113,7 +111,7 @@ const meanOf = (words: readonly Word[]): Float64Array | null =>
 const flag = (word: Word | null, test: (word: Word) => boolean): number =>
   word === null ? -1 : test(word) ? 1 : 0;
 
-const valenceOf = (word: Word | null): number => {
+const valenceOf = (word: Forms | null): number => {
   if (word === null) return 0;
   const { ranks, valences } = openLexicon();
   return valences.get(ranks.get(word.text) ?? -1) ?? valences.get(ranks.get(word.base) ?? -1) ?? 0;
@@ -121,19 +119,78 @@ const valenceOf = (word: Word | null): number => {
 
 const mostWords = 9;
 
+/** What is known of two words wherever they stand; null for a word that one side lacks. */
+type KnownPair = Pick<
+  ChangeFigures,
+  | 'relation'
+  | 'partsBefore'
+  | 'partsAfter'
+  | 'kindsBefore'
+  | 'kindsAfter'
+  | 'valences'
+  | 'steps'
+  | 'speechAct'
+  | 'precedents'
+> & {
+  isSame: boolean;
+  /** Parts of the row, in its order; figures of the passage stand between them. */
+  row: {
+    words: readonly number[];
+    kinds: readonly number[];
+    force: readonly number[];
+    precedents: readonly number[];
+  };
+};
+
+const readPair = (a: Forms | null, b: Forms | null): KnownPair => {
+  const relation = a !== null && b !== null ? relationOf(a, b) : null;
+  const isSame = a !== null && b !== null && a.base === b.base;
+  const partsBefore = partShares(a?.base ?? '', a?.part ?? null);
+  const partsAfter = partShares(b?.base ?? '', b?.part ?? null);
+  const [kindsBefore, kindsAfter] = [kindsOf(a), kindsOf(b)];
+  const valences = [valenceOf(a), valenceOf(b)] as const;
+  const [steps, speechAct] = [scaleSteps(a, b), speechActChange(a, b)];
+  const isSynonym = relation !== null && (relation.synonym > 0 || relation.paraphrase > 0);
+  const precedents = precedentKeys(a, b, isSynonym);
+  // Whether both are things is for the rules of `decisive-changes.ts`; the trees do not gain by it.
+  const { things: _things, ...learned } = relation ?? { ...unrelated, things: 0 };
+  return {
+    relation,
+    isSame,
+    partsBefore,
+    partsAfter,
+    kindsBefore,
+    kindsAfter,
+    valences,
+    steps,
+    speechAct,
+    precedents,
+    row: {
+      words: [
+        b === null ? 1 : a === null ? 2 : 0,
+        ...Object.values(learned),
+        a === null ? -1 : logRank(a.text),
+        b === null ? -1 : logRank(b.text),
+        ...partsBefore,
+        ...partsAfter,
+      ],
+      kinds: [...kindsBefore.map(Number), ...kindsAfter.map(Number)],
+      force: [isSame ? 1 : 0, ...valences, valences[1] - valences[0], steps, Math.abs(steps), speechAct],
+      precedents: [...wordFigures(a, b), ...precedentFigures(precedents, openPrecedents())],
+    },
+  };
+};
+
+const knownPair = rememberPairs(readPair);
+
 /** Reads the figures of a change between two passages. */
 export const readChange = (change: WordChange, before: Side, after: Side): ChangeFigures => {
   const { before: a, after: b, from, to } = change;
-  const relation = a !== null && b !== null ? relationOf(a, b) : null;
-  const isSame = a !== null && b !== null && a.base === b.base;
+  const { isSame, row: known, ...pair } = knownPair(a, b);
   const isScored = a !== null && b !== null && !isSame && !a.isNumber && !b.isNumber;
-  const around = isScored ? contextVector(contextOf(a, before)) : null;
-  const forth = isScored ? substitutionScore(a, b, around) : null;
-  const back = isScored ? substitutionScore(b, a, around) : null;
-  const partsBefore = partShares(a?.base ?? '', a?.part ?? null);
-  const partsAfter = partShares(b?.base ?? '', b?.part ?? null);
-  const kindsBefore = kindsOf(a);
-  const kindsAfter = kindsOf(b);
+  const [forth, back] = isScored
+    ? substitutionScores(a, b, contextVector(contextOf(a, before)))
+    : [null, null];
   const nearest =
     a !== null && b === null
       ? nearestIn(a, to.added)
@@ -146,21 +203,9 @@ export const readChange = (change: WordChange, before: Side, after: Side): Chang
     from.removed.length > 0 && to.added.length > 0
       ? vectorCosine(meanOf(from.removed), meanOf(to.added))
       : -2;
-  const valences = [valenceOf(a), valenceOf(b)] as const;
-  const steps = scaleSteps(a, b);
-  const speechAct = speechActChange(a, b);
-  const isSynonym = relation !== null && (relation.synonym > 0 || relation.paraphrase > 0);
-  const precedents = precedentKeys(change, isSynonym);
   const missing = isSame ? sameScore : noScore;
-  // Whether both are things is for the rules of `decisive-changes.ts`; the trees do not gain by it.
-  const { things: _things, ...learned } = relation ?? { ...unrelated, things: 0 };
-  const row = Float32Array.from([
-    b === null ? 1 : a === null ? 2 : 0,
-    ...Object.values(learned),
-    a === null ? -1 : logRank(a.text),
-    b === null ? -1 : logRank(b.text),
-    ...partsBefore,
-    ...partsAfter,
+  const row = new Float32Array([
+    ...known.words,
     flag(a, ({ isName }) => isName),
     flag(b, ({ isName }) => isName),
     flag(a, ({ isNumber }) => isNumber),
@@ -171,40 +216,25 @@ export const readChange = (change: WordChange, before: Side, after: Side): Chang
     Math.min(mostWords, to.added.length),
     nearest,
     (inOriginal ? 1 : 0) + (inRewrite ? 2 : 0),
-    ...kindsBefore.map(Number),
-    ...kindsAfter.map(Number),
+    ...known.kinds,
     hunkCosine,
     besideCosine(a, from),
     besideCosine(b, to),
-    isSame ? 1 : 0,
-    ...valences,
-    valences[1] - valences[0],
-    steps,
-    Math.abs(steps),
-    speechAct,
+    ...known.force,
     forth ?? missing,
     back ?? missing,
     Math.min(forth ?? missing, back ?? missing),
-    ...wordFigures(change),
-    ...precedentFigures(precedents, openPrecedents()),
+    ...known.precedents,
   ]);
   return {
+    ...pair,
     change,
-    relation,
     forth,
     back,
-    partsBefore,
-    partsAfter,
-    kindsBefore,
-    kindsAfter,
     nearest,
     isElsewhere: a === null ? inOriginal : inRewrite,
     isKnownAfter: inOriginal,
     hunkCosine,
-    valences,
-    steps,
-    speechAct,
-    precedents,
     row,
   };
 };

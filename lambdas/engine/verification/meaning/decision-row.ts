@@ -9,7 +9,7 @@ export type FactCounts = { lost: number; invented: number };
 export type ScoredChange = {
   figures: ChangeFigures;
   /** What both models read. */
-  row: ArrayLike<number>;
+  row: Float32Array;
   /** By the model that learned from changes which to blame, one by one. */
   alone: number;
   /** By the model that learned from texts: a text is false if at least one of its changes is. */

@@ -2,6 +2,7 @@ import { alternatives, denyingPrefixes, wordSet } from '#engine/english/word-cla
 import type { Hunk } from './align-words.ts';
 import type { ChangeFigures } from './change-figures.ts';
 import { type Relation, relationOf } from './relations.ts';
+import { type Forms, rememberPairs } from './remember-pairs.ts';
 import {
   bounds,
   excepting,
@@ -71,16 +72,19 @@ const isOtherOrder = (pair: Pair): boolean => swaps(earlier, later, pair) || swa
 const isOtherBound = (pair: Pair): boolean =>
   swaps(bounds.low, bounds.high, pair) || swaps(bounds.high, bounds.low, pair);
 
-const indexIn = (lists: readonly ReadonlySet<string>[], { text, base }: Word): number =>
+const indexIn = (lists: readonly ReadonlySet<string>[], { text, base }: Forms): number =>
   lists.findIndex((words) => words.has(text) || words.has(base));
+
+const leadApart = rememberPairs((before: Forms, after: Forms): boolean =>
+  courses.some((lists) => {
+    const [from, to] = [indexIn(lists, before), indexIn(lists, after)];
+    return from >= 0 && to >= 0 && from !== to;
+  }),
+);
 
 /** "kept" and "lowered", "restore" and "delete". "Helps keep mice out" may become "prevents mice". */
 const isOtherCourse = ({ before, after, relation, figures }: Pair): boolean =>
-  isWordForWord(figures) &&
-  courses.some((lists) => {
-    const [from, to] = [indexIn(lists, before), indexIn(lists, after)];
-    return from >= 0 && to >= 0 && from !== to && !canStandFor(relation);
-  });
+  isWordForWord(figures) && !canStandFor(relation) && leadApart(before, after);
 
 /** "one of them" and "most of them". */
 const isOtherShare = ({ before, after }: Pair): boolean =>

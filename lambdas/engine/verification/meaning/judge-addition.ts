@@ -16,7 +16,7 @@ const isContent = ({ isFunction, isNumber, text }: Word): boolean =>
 /** The base forms of all words of a text. */
 export const saidIn = (original: FactDocument): ReadonlySet<string> => {
   const units = original.document.units.map((_, unit) => unit);
-  return new Set(readPhrases(textOfUnits(original, units)).map(({ base }) => base));
+  return new Set(readPhrases(textOfUnits(original, units), false).map(({ base }) => base));
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type BoostedTrees, type CompiledTrees, compileTrees } from '#engine/keyphrases/boosted-trees.ts';
+import type { BoostedTrees } from '#engine/keyphrases/boosted-trees.ts';
 import { agreeWords } from './agree-words.ts';
 import { findHunks, findWordChanges } from './align-words.ts';
 import { type ChangeFigures, readChange, sideOf } from './change-figures.ts';
@@ -7,7 +7,7 @@ import { decisionRow, type FactCounts, type ScoredChange } from './decision-row.
 import { decisiveChanges } from './decisive-changes.ts';
 import passageWeights from './passage-weights.json' with { type: 'json' };
 import { readPhrases } from './phrases.ts';
-import { scoreRow } from './trees.ts';
+import { type RowScorer, rowScorer } from './trees.ts';
 import type { Word } from './words.ts';
 
 export type MeaningChange = {
@@ -69,16 +69,16 @@ export const readStretch = (
 });
 
 type Models = {
-  alone: CompiledTrees;
-  together: CompiledTrees;
-  passage: readonly CompiledTrees[];
+  alone: RowScorer;
+  together: RowScorer;
+  passage: readonly RowScorer[];
   threshold: number;
 };
 
 const load = (): Models => ({
-  alone: compileTrees(changeWeights.alone satisfies BoostedTrees),
-  together: compileTrees(changeWeights.together satisfies BoostedTrees),
-  passage: passageWeights.models.map((model) => compileTrees(model satisfies BoostedTrees)),
+  alone: rowScorer(changeWeights.alone satisfies BoostedTrees),
+  together: rowScorer(changeWeights.together satisfies BoostedTrees),
+  passage: passageWeights.models.map((model) => rowScorer(model satisfies BoostedTrees)),
   threshold: passageWeights.threshold,
 });
 
@@ -108,7 +108,7 @@ const worstFirst = (list: readonly ScoredChange[], decisive: ReadonlySet<ChangeF
 const scoreChange = (figures: ChangeFigures): ScoredChange => {
   models ??= load();
   const { row } = figures;
-  return { figures, row, alone: scoreRow(models.alone, row), together: scoreRow(models.together, row) };
+  return { figures, row, alone: models.alone(row), together: models.together(row) };
 };
 
 /**
@@ -127,7 +127,7 @@ export const judgePassages = (passages: readonly PassagePair[]): PassageVerdict[
   if (all.length === 0) return passages.map(() => unchanged);
   const scored = changes.map((list) => list.map(scoreChange));
   const row = decisionRow(scored.flat(), facts);
-  const mean = passage.reduce((sum, model) => sum + scoreRow(model, row), 0) / passage.length;
+  const mean = passage.reduce((sum, model) => sum + model(row), 0) / passage.length;
   const score = restrain(mean, all.length);
   const tops = scored.map((list) => Math.max(-Infinity, ...list.map(({ alone }) => alone)));
   const top = Math.max(...tops);

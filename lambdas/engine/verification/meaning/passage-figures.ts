@@ -3,8 +3,12 @@ import type { Relation } from './relations.ts';
 import type { Word } from './words.ts';
 
 const lowest = (values: readonly number[], missing: number): [number, number] => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return [sorted[0] ?? missing, sorted[1] ?? missing];
+  let [first, second] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const value of values) {
+    if (value < first) [first, second] = [value, first];
+    else if (value < second) second = value;
+  }
+  return [values.length > 0 ? first : missing, values.length > 1 ? second : missing];
 };
 
 const mean = (values: readonly number[]): number =>

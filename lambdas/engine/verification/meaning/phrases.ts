@@ -3,7 +3,7 @@ import { numberWords } from '#engine/verification/facts/fact-words.ts';
 import { baseForm } from '#engine/verification/lexicon/lexicon.ts';
 import { smallPhrases, verbPhrases } from './phrase-list.ts';
 import { functionWords, unitOfTime } from './word-kinds.ts';
-import { readWords, type Word } from './words.ts';
+import { readWords, renumber, type Word } from './words.ts';
 
 /** A phrase as the words that match it, and what stands for it. */
 type Phrase = { words: readonly string[]; meaning: readonly string[]; isVerb: boolean };
@@ -86,15 +86,14 @@ const phraseAt = (words: readonly Word[], at: number): Phrase | undefined => {
   const word = words[at];
   if (word === undefined || (word.isName && !/^q\d$/.test(word.text))) return undefined;
   phrases ??= byFirstWord();
-  const candidates = [
-    ...(phrases.get(word.text) ?? []),
-    ...(word.base === word.text ? [] : (phrases.get(word.base) ?? [])),
-  ];
-  return candidates.find((phrase) =>
+  const isHere = (phrase: Phrase): boolean =>
     phrase.words.every((pattern, i) => {
       const other = words[at + i];
       return other !== undefined && fits(pattern, other);
-    }),
+    });
+  return (
+    phrases.get(word.text)?.find(isHere) ??
+    (word.base === word.text ? undefined : phrases.get(word.base)?.find(isHere))
   );
 };
 
@@ -102,9 +101,9 @@ const phraseAt = (words: readonly Word[], at: number): Phrase | undefined => {
 const withDigits = (words: readonly Word[]): Word[] => {
   const found: Word[] = [];
   for (const word of words) {
-    const value = /th$|^third$|^dozen$/.test(word.text) ? undefined : numberWords.get(word.text);
+    const value = numberWords.get(word.text);
     const last = found.at(-1);
-    if (value === undefined || word.isName) found.push(word);
+    if (value === undefined || word.isName || /th$|^third$|^dozen$/.test(word.text)) found.push(word);
     else if (
       last?.isStandIn === true &&
       value < 10 &&
@@ -118,8 +117,8 @@ const withDigits = (words: readonly Word[]): Word[] => {
 };
 
 /** The words of a passage, with one way to say what phrases and numbers say in several ways. */
-export const readPhrases = (text: string): Word[] => {
-  const read = withDigits(readWords(text));
+export const readPhrases = (text: string, withParts = true): Word[] => {
+  const read = withDigits(readWords(text, withParts));
   const found: Word[] = [];
   for (let at = 0; at < read.length; ) {
     const phrase = phraseAt(read, at);
@@ -132,5 +131,5 @@ export const readPhrases = (text: string): Word[] => {
       at += 1;
     }
   }
-  return found.map((word, index) => ({ ...word, index }));
+  return renumber(found);
 };

@@ -1,8 +1,7 @@
 import { type Packed, unpack } from '#engine/packed/unpack.ts';
 import { openLexicon, type Part, sensesOf } from '#engine/verification/lexicon/lexicon.ts';
-import type { WordChange } from './align-words.ts';
 import packed from './precedents.json' with { type: 'json' };
-import type { Word } from './words.ts';
+import type { Forms } from './remember-pairs.ts';
 
 /**
  * How often labeled edits made a change before. Each faithful edit counts as one. A false edit counts as one by the root
@@ -24,7 +23,7 @@ const sensesSeen = 4;
 const noClass = -1;
 
 /** The class of meaning of a word in its part of speech (WordNet's number), or -1. */
-const classOf = (word: Word | null): number => {
+const classOf = (word: Forms | null): number => {
   if (word === null) return noClass;
   const { senses } = openLexicon();
   const own = sensesOf(word.base)
@@ -34,14 +33,18 @@ const classOf = (word: Word | null): number => {
 };
 
 /** The classes of meaning and the lengths of both words. */
-export const wordFigures = ({ before, after }: WordChange): number[] =>
+export const wordFigures = (before: Forms | null, after: Forms | null): number[] =>
   [before, after].flatMap((word) => [classOf(word), word === null ? -1 : word.text.length]);
 
-const partOf = (word: Word | null): Part | 'other' | 'none' =>
+const partOf = (word: Forms | null): Part | 'other' | 'none' =>
   word === null ? 'none' : (word.part ?? 'other');
 
 /** Keys of a change. `isSynonym` says whether the lexicon or people know one word for the other. */
-export const precedentKeys = ({ before, after }: WordChange, isSynonym: boolean): PrecedentKeys => {
+export const precedentKeys = (
+  before: Forms | null,
+  after: Forms | null,
+  isSynonym: boolean,
+): PrecedentKeys => {
   const [a, b] = [before?.base ?? '', after?.base ?? ''];
   const pair = `pair ${[a, b].sort().join(' ')}`;
   if (a === b) return { words: [pair, null, null], classes: [null, null, null, null] };

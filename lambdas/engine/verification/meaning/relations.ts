@@ -11,6 +11,7 @@ import {
   sensesOf,
   thingClassOf,
 } from '#engine/verification/lexicon/lexicon.ts';
+import { type Forms, rememberPairs } from './remember-pairs.ts';
 
 /** How two words are related; every figure is 0 (not at all) to 1, but `cosine`, which is -1 to 1. */
 export type Relation = {
@@ -329,11 +330,8 @@ const relateOnce = (a: string, b: string, partA: Part | null, partB: Part | null
   return relation;
 };
 
-/** A word, its base form and its part of speech where that is known. */
-export type Forms = { text: string; base: string; part: Part | null };
-
 /** How two words are related, the stronger of their forms and their base forms for each figure. */
-export const relationOf = (a: Forms, b: Forms): Relation => {
+export const relationOf = rememberPairs((a: Forms, b: Forms): Relation => {
   const byBase = relateOnce(a.base, b.base, a.part, b.part);
   if (a.text === a.base && b.text === b.base) return byBase;
   const byForm = relateOnce(a.text, b.text, a.part, b.part);
@@ -341,7 +339,13 @@ export const relationOf = (a: Forms, b: Forms): Relation => {
   for (const key of Object.keys(best) as (keyof Relation)[]) best[key] = Math.max(byBase[key], byForm[key]);
   best.things = byBase.things;
   return best;
-};
+});
+
+/** How alike two words are used: `cosine` of their relation alone. */
+export const usageOf = (a: Forms, b: Forms): number =>
+  a.text === a.base && b.text === b.base
+    ? cosine(a.base, b.base)
+    : Math.max(cosine(a.base, b.base), cosine(a.text, b.text));
 
 /** Whether one of these words (base forms) says what a word says, or nearly so. */
 export const isSaidBy = (word: Forms, said: ReadonlySet<string>): boolean => {

@@ -1,5 +1,5 @@
 import { wordSet } from '#engine/english/word-classes.ts';
-import type { Word } from './words.ts';
+import type { Forms } from './remember-pairs.ts';
 
 /** Words in order of their force, the weakest first. Words of one step can stand for each other, those of others cannot. */
 const scales: readonly (readonly ReadonlySet<string>[])[] = [
@@ -39,11 +39,11 @@ const scales: readonly (readonly ReadonlySet<string>[])[] = [
   ],
 ];
 
-const stepOn = (scale: readonly ReadonlySet<string>[], { text, base }: Word): number =>
+const stepOn = (scale: readonly ReadonlySet<string>[], { text, base }: Forms): number =>
   scale.findIndex((words) => words.has(text) || words.has(base));
 
 /** How many steps of a scale lie between two words (above 0 if the second is stronger); 0 if no scale has both. */
-export const scaleSteps = (before: Word | null, after: Word | null): number => {
+export const scaleSteps = (before: Forms | null, after: Forms | null): number => {
   if (before === null || after === null) return 0;
   for (const scale of scales) {
     const [from, to] = [stepOn(scale, before), stepOn(scale, after)];
@@ -70,11 +70,11 @@ const speechActs: readonly ReadonlySet<string>[] = [
   wordSet('wonder doubt'),
 ];
 
-const actsOf = ({ base }: Word): number[] =>
+const actsOf = ({ base }: Forms): number[] =>
   speechActs.flatMap((verbs, act) => (verbs.has(base) ? [act] : []));
 
 /** 1 if two verbs are different speech acts, -1 if they are the same, 0 if one of them is none. */
-export const speechActChange = (before: Word | null, after: Word | null): number => {
+export const speechActChange = (before: Forms | null, after: Forms | null): number => {
   if (before === null || after === null) return 0;
   const [from, to] = [actsOf(before), actsOf(after)];
   if (from.length === 0 || to.length === 0) return 0;

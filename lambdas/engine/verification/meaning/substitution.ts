@@ -1,4 +1,4 @@
-import { type BoostedTrees, type CompiledTrees, compileTrees } from '#engine/keyphrases/boosted-trees.ts';
+import type { BoostedTrees } from '#engine/keyphrases/boosted-trees.ts';
 import {
   meanVector,
   openLexicon,
@@ -7,9 +7,10 @@ import {
   vectorCosine,
   vectorOf,
 } from '#engine/verification/lexicon/lexicon.ts';
-import { type Forms, relationOf } from './relations.ts';
+import { relationOf } from './relations.ts';
+import { type Forms, rememberPairs } from './remember-pairs.ts';
 import weights from './substitution-weights.json' with { type: 'json' };
-import { scoreRow } from './trees.ts';
+import { type RowScorer, rowScorer } from './trees.ts';
 
 const parts: readonly Part[] = ['n', 'v', 'a', 'r'];
 
@@ -40,8 +41,8 @@ export const contextVector = (context: readonly string[]): Float64Array | null =
       .map((word) => ({ word, weight: 1 })),
   );
 
-/** The figures by which the model tells whether a word can stand for another one; `around` is the vector of the context. */
-export const substitutionFigures = (a: Forms, b: Forms, around: Float64Array | null): Float32Array => {
+/** The figures of two words by themselves, before and behind those of their context. */
+const pairFigures = rememberPairs((a: Forms, b: Forms): [readonly number[], readonly number[]] => {
   // The weights are learned from people's choices, so these must not be among the figures.
   const {
     chosen: _chosen,
@@ -50,28 +51,40 @@ export const substitutionFigures = (a: Forms, b: Forms, around: Float64Array | n
     contraries: _contraries,
     ...relation
   } = relationOf(a, b);
-  const [fitA, fitB] = [vectorCosine(around, vectorOf(a.base)), vectorCosine(around, vectorOf(b.base))];
-  return Float32Array.from([
+  const words = [
     ...Object.values(relation),
     logRank(a.base),
     logRank(b.base),
     ...partShares(a.base, a.part),
     ...partShares(b.base, b.part),
-    fitA,
-    fitB,
-    fitB - fitA,
-    sensesOf(a.base).length,
-    sensesOf(b.base).length,
-  ]);
+  ];
+  return [words, [sensesOf(a.base).length, sensesOf(b.base).length]];
+});
+
+const figuresOf = (a: Forms, b: Forms, fitA: number, fitB: number): Float32Array => {
+  const [words, senses] = pairFigures(a, b);
+  return new Float32Array([...words, fitA, fitB, fitB - fitA, ...senses]);
 };
 
-let trees: CompiledTrees | undefined;
+/** How well a word fits among others, by the vector of its context. */
+const fitOf = ({ base }: Forms, around: Float64Array | null): number => vectorCosine(around, vectorOf(base));
+
+/** The figures by which the model tells whether a word can stand for another one; `around` is the vector of the context. */
+export const substitutionFigures = (a: Forms, b: Forms, around: Float64Array | null): Float32Array =>
+  figuresOf(a, b, fitOf(a, around), fitOf(b, around));
+
+let score: RowScorer | undefined;
 
 /**
- * The log odds that people accept one word for another in a context. Learned from SWORDS (Lee et al., 2021) and from
+ * The log odds that people accept one word for another in a context, and the other one for the first. Learned from SWORDS (Lee et al., 2021) and from
  * siblings and antonyms of WordNet as counterexamples, by `scripts/train/verification/train-substitutions.ts`.
  */
-export const substitutionScore = (a: Forms, b: Forms, around: Float64Array | null): number => {
-  trees ??= compileTrees(weights satisfies BoostedTrees);
-  return scoreRow(trees, substitutionFigures(a, b, around));
+export const substitutionScores = (
+  a: Forms,
+  b: Forms,
+  around: Float64Array | null,
+): [forth: number, back: number] => {
+  score ??= rowScorer(weights satisfies BoostedTrees);
+  const [fitA, fitB] = [fitOf(a, around), fitOf(b, around)];
+  return [score(figuresOf(a, b, fitA, fitB)), score(figuresOf(b, a, fitB, fitA))];
 };

@@ -1,16 +1,75 @@
-import type { CompiledTrees } from '#engine/keyphrases/boosted-trees.ts';
+import type { BoostedTrees } from '#engine/keyphrases/boosted-trees.ts';
+
+/** Leaves are bits of a number. */
+const mostLeaves = 32;
+
+/** A split: rows whose figure is above `value` do not reach the leaves below it on its left. */
+type Split = { feature: number; value: number; tree: number; without: number };
+
+type Forest = { splits: Split[]; leaves: number[]; firstLeaf: number[] };
+
+const readForest = ({ roots, feature, value, left }: BoostedTrees): Forest => {
+  const forest: Forest = { splits: [], leaves: [], firstLeaf: [] };
+  roots.forEach((root, tree) => {
+    const first = forest.leaves.length;
+    forest.firstLeaf.push(first);
+    /** Reads the nodes below one; returns the bits of their leaves. */
+    const read = (node: number): number => {
+      const [figure, at] = [feature[node] ?? -1, value[node] ?? 0];
+      if (figure < 0) return 1 << (forest.leaves.push(at) - 1 - first);
+      const below = read(left[node] ?? 0);
+      forest.splits.push({ feature: figure, value: at, tree, without: ~below });
+      return below | read((left[node] ?? 0) + 1);
+    };
+    read(root);
+    const count = forest.leaves.length - first;
+    if (count > mostLeaves) throw new Error(`A tree has ${count} leaves; the limit is ${mostLeaves}.`);
+  });
+  return forest;
+};
+
+/** Where the splits of each figure start in a list that is sorted by figure; the last start is their count. */
+const startsOf = (splits: readonly Split[]): Int32Array => {
+  const starts = new Int32Array((splits.at(-1)?.feature ?? -1) + 2);
+  for (const { feature } of splits) starts[feature + 1] = (starts[feature + 1] as number) + 1;
+  for (let i = 1; i < starts.length; i += 1) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
+  return starts;
+};
 
 /** The sum of the leaves into which a row of figures falls. */
-export const scoreRow = ({ roots, feature, value, left }: CompiledTrees, row: ArrayLike<number>): number => {
-  let sum = 0;
-  for (const root of roots) {
-    let node = root;
-    let figure = feature[node] ?? -1;
-    while (figure >= 0) {
-      node = (left[node] ?? 0) + ((row[figure] ?? 0) <= (value[node] ?? 0) ? 0 : 1);
-      figure = feature[node] ?? -1;
+export type RowScorer = (row: Float32Array) => number;
+
+/**
+ * Prepares trees for scoring row by row (QuickScorer; Lucchese et al., 2015): figure by figure, each split that a row
+ * exceeds rules out leaves of its tree, and the first one left is the row's. That takes a quarter of the time of walking
+ * down the trees, where the processor cannot foresee any step.
+ */
+export const rowScorer = (trees: BoostedTrees): RowScorer => {
+  const { splits, leaves, firstLeaf } = readForest(trees);
+  splits.sort((a, b) => a.feature - b.feature || a.value - b.value);
+  const starts = startsOf(splits);
+  const values = Float32Array.from(splits, ({ value }) => value);
+  const treeOf = Int32Array.from(splits, ({ tree }) => tree);
+  const without = Int32Array.from(splits, (split) => split.without);
+  const [sums, first] = [Float32Array.from(leaves), Int32Array.from(firstLeaf)];
+  const left = new Int32Array(firstLeaf.length);
+  return (row) => {
+    left.fill(-1);
+    for (let figure = 0; figure + 1 < starts.length; figure += 1) {
+      const own = row[figure] as number;
+      const end = starts[figure + 1] as number;
+      for (let i = starts[figure] as number; i < end && !(own <= (values[i] as number)); i += 1) {
+        const tree = treeOf[i] as number;
+        left[tree] = (left[tree] as number) & (without[i] as number);
+      }
     }
-    sum += value[node] ?? 0;
-  }
-  return sum;
+    let sum = 0;
+    for (let tree = 0; tree < left.length; tree += 1) {
+      const bits = left[tree] as number;
+      // The lowest bit.
+      const leaf = 31 - Math.clz32(bits & -bits);
+      sum += sums[(first[tree] as number) + leaf] as number;
+    }
+    return sum;
+  };
 };

@@ -1,4 +1,6 @@
+import { rememberWords } from '#engine/bounds/remember.ts';
 import { type Tag, tagPartsOfSpeech } from '#engine/english/part-of-speech.ts';
+import { patternFor } from '#engine/language/plain-text.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { baseForm, type Part } from '#engine/verification/lexicon/lexicon.ts';
 import { functionWords } from './word-kinds.ts';
@@ -24,7 +26,7 @@ export type Word = {
   end: number;
 };
 
-const pattern = /[$€£]?\d[\d,.]*\d%?|[$€£]?\d%?|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?|[.!?:]/gu;
+const wordPattern = patternFor(/[$€£]?\d[\d,.]*\d%?|[$€£]?\d%?|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?|[.!?:]/gu);
 
 const contractions: ReadonlyMap<string, readonly string[]> = new Map([
   ["can't", ['can', 'not']],
@@ -58,13 +60,15 @@ const partOfTag: Partial<Record<Tag, Part>> = { N: 'n', P: 'n', V: 'v', A: 'a', 
 const partsIn = (text: string): ReadonlyMap<number, Part> => {
   const { tokens } = analyzeText(text);
   const tags = tagPartsOfSpeech(tokens, () => false);
-  return new Map(
-    tokens.flatMap(({ start }, i) => {
-      const part = partOfTag[tags[i] ?? 'M'];
-      return part === undefined ? [] : [[start, part] as const];
-    }),
-  );
+  const parts = new Map<number, Part>();
+  tokens.forEach(({ start }, i) => {
+    const part = partOfTag[tags[i] ?? 'M'];
+    if (part !== undefined) parts.set(start, part);
+  });
+  return parts;
 };
+
+const noParts: ReadonlyMap<number, Part> = new Map();
 
 /** "8%" and "8 percent", "$4bn" and "$4 billion" are the same words. */
 const signs: ReadonlyMap<string, string> = new Map([
@@ -84,34 +88,56 @@ const wordsIn = (raw: string): readonly string[] =>
 /** "DNNs". */
 const isPluralAcronym = (raw: string): boolean => /^\p{Lu}{2,}s$/u.test(raw);
 
-/** The words of a passage in order. */
-export const readWords = (text: string): Word[] => {
-  const words: Word[] = [];
-  const parts = partsIn(text);
+type Written = Pick<Word, 'text' | 'base' | 'isFunction' | 'isNumber'>;
+
+/** What is known of a word as it is written, wherever it stands. */
+const readWritten = rememberWords(
+  (raw: string): { words: readonly Written[]; isUpper: boolean; isCapital: boolean } => ({
+    words: wordsIn(raw).map((text) => {
+      const isNumber = /^[$€£]?\d/.test(text);
+      const isFunction = functionWords.has(text);
+      const isBase = isNumber || isFunction;
+      const base = isBase ? text : isPluralAcronym(raw) ? text.slice(0, -1) : baseForm(text);
+      return { text, base, isFunction, isNumber };
+    }),
+    isUpper: /^\p{Lu}/u.test(raw),
+    isCapital: /^\p{Lu}{2,}s?$/u.test(raw),
+  }),
+);
+
+const isMark = (raw: string): boolean => raw === '.' || raw === '!' || raw === '?' || raw === ':';
+
+/** The words of a passage in order; without `parts`, their parts of speech stay unknown. */
+export const readWords = (text: string, withParts = true): Word[] => {
+  const found: Word[] = [];
+  const parts = withParts ? partsIn(text) : noParts;
   let isFirst = true;
-  for (const match of text.matchAll(pattern)) {
+  for (const match of text.matchAll(wordPattern(text))) {
     const raw = match[0];
-    if (/^[.!?:]$/.test(raw)) {
+    if (isMark(raw)) {
       isFirst = true;
       continue;
     }
-    for (const part of wordsIn(raw)) {
-      const isNumber = /^[$€£]?\d/.test(part);
-      const isFunction = functionWords.has(part);
-      words.push({
-        text: part,
-        base: isNumber || isFunction ? part : isPluralAcronym(raw) ? part.slice(0, -1) : baseForm(part),
-        part: isFunction || isNumber ? null : (parts.get(match.index) ?? null),
-        isFunction,
-        isNumber,
-        isName: /^\p{Lu}/u.test(raw) && !isFirst,
-        isCapital: /^\p{Lu}{2,}s?$/u.test(raw),
-        index: words.length,
+    const { words, isUpper, isCapital } = readWritten(raw);
+    const part = parts.get(match.index) ?? null;
+    for (const word of words)
+      found.push({
+        text: word.text,
+        base: word.base,
+        part: word.isFunction || word.isNumber ? null : part,
+        isFunction: word.isFunction,
+        isNumber: word.isNumber,
+        isName: isUpper && !isFirst,
+        isCapital,
+        index: found.length,
         start: match.index,
         end: match.index + raw.length,
       });
-    }
     isFirst = false;
   }
-  return words;
+  return found;
 };
+
+/** Words with their places after some were replaced; a word that keeps its place stays the same object. */
+export const renumber = (words: readonly Word[]): Word[] =>
+  words.map((word, index) => (word.index === index ? word : { ...word, index }));

@@ -1,5 +1,6 @@
 import { countWordParts } from '#engine/language/count-word-parts.ts';
 import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
+import { once } from '#engine/verification/compare/match-passages.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import type { Unit } from '#engine/verification/facts/passage-units.ts';
 
@@ -31,13 +32,9 @@ const missingParagraphs = ({ original, groups }: Comparison): Group[] => {
 
 const breaksOff = (ours: Unit | undefined, theirs: Unit | undefined): boolean => {
   if (ours === undefined || theirs === undefined || !running.has(theirs.kind)) return false;
+  if (!endMark.test(ours.source) || endMark.test(theirs.source)) return false;
   const [whole, part] = [bare(ours.source), bare(theirs.source)];
-  return (
-    endMark.test(ours.source) &&
-    !endMark.test(theirs.source) &&
-    part.length < whole.length &&
-    whole.startsWith(part)
-  );
+  return part.length < whole.length && whole.startsWith(part);
 };
 
 /** Sentences that the rewrite breaks off in the middle, as a model does at its token limit. */
@@ -75,12 +72,12 @@ const goesOnIn = (sorted: readonly string[], part: string): boolean => {
 /** Ends of sentences that a rewrite begins and breaks off without telling what they say. */
 export const findFragments = ({ original, rewritten, groups }: Comparison): number[] => {
   const grouped = new Set(groups.flatMap((group) => group.rewritten));
-  const ended = endedSentences(original.document.units);
+  const ended = once(() => endedSentences(original.document.units));
   // A list item such as "npm.sh" is the beginning of a sentence elsewhere, and whole where it stands.
-  const whole = new Set(original.document.units.map((unit) => bare(unit.source)));
+  const whole = once(() => new Set(original.document.units.map((unit) => bare(unit.source))));
   return rewritten.document.units.flatMap((theirs, j) => {
     if (grouped.has(j) || !running.has(theirs.kind) || endMark.test(theirs.source)) return [];
     const part = bare(theirs.source);
-    return part.length > 2 && !whole.has(part) && goesOnIn(ended, part) ? [j] : [];
+    return part.length > 2 && !whole().has(part) && goesOnIn(ended(), part) ? [j] : [];
   });
 };

@@ -28,13 +28,19 @@ const hasContent = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 const sourceOf = ({ document }: FactDocument, unit: number): string => document.units[unit]?.source ?? '';
 
-const wordCount = (document: FactDocument, units: readonly number[]): number =>
-  units.reduce((sum, unit) => sum + countWordParts(sourceOf(document, unit)), 0);
-
 const indexesOf = ({ document }: FactDocument): number[] => document.units.map((_, i) => i);
 
-const sharedOf = (document: FactDocument, matched: readonly number[]): number =>
-  wordCount(document, [...new Set(matched)]) / Math.max(1, wordCount(document, indexesOf(document)));
+/** The share of a document's words that are in some of its units (0-1). */
+const sharedOf = (document: FactDocument, matched: readonly number[]): number => {
+  const isMatched = new Set(matched);
+  let [shared, all] = [0, 0];
+  for (const unit of indexesOf(document)) {
+    const count = countWordParts(sourceOf(document, unit));
+    all += count;
+    if (isMatched.has(unit)) shared += count;
+  }
+  return shared / Math.max(1, all);
+};
 
 /** A summary leaves out most of its original, and an extended text adds to it: one side suffices. */
 const areComparable = ({ original, rewritten, groups }: Comparison): boolean => {

@@ -1,0 +1,44 @@
+import type { Part } from '#engine/verification/lexicon/lexicon.ts';
+
+/** A word, its base form and its part of speech where that is known. */
+export type Forms = { text: string; base: string; part: Part | null };
+
+type Entry<T> = { a: Forms | null; b: Forms | null; value: T };
+
+const isSame = (a: Forms | null, b: Forms | null): boolean =>
+  a === b || (a !== null && b !== null && a.base === b.base && a.part === b.part);
+
+const formsOf = (word: Forms | null): Forms | null =>
+  word === null ? null : { text: word.text, base: word.base, part: word.part };
+
+/** Pairs of words of one long article and its rewrite; beyond that the memory is emptied. */
+const mostPairs = 8_000;
+
+/** Caches what `read` tells of two words. They are found by their texts, since putting a key together takes longer. */
+export const rememberPairs = <W extends Forms | null, T>(read: (a: W, b: W) => T): typeof read => {
+  const known = new Map<string, Map<string, Entry<T>[]>>();
+  let size = 0;
+  const listOf = (a: string, b: string): Entry<T>[] => {
+    const seconds = known.get(a) ?? new Map<string, Entry<T>[]>();
+    known.set(a, seconds);
+    const list = seconds.get(b) ?? [];
+    seconds.set(b, list);
+    return list;
+  };
+  return (a, b) => {
+    const [first, second] = [a?.text ?? '', b?.text ?? ''];
+    const hit = known
+      .get(first)
+      ?.get(second)
+      ?.find((entry) => isSame(entry.a, a) && isSame(entry.b, b));
+    if (hit !== undefined) return hit.value;
+    const value = read(a, b);
+    if (size >= mostPairs) {
+      known.clear();
+      size = 0;
+    }
+    size += 1;
+    listOf(first, second).push({ a: formsOf(a), b: formsOf(b), value });
+    return value;
+  };
+};
