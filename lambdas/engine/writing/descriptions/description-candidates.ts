@@ -1,5 +1,6 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
+import { isFirstPerson } from '#engine/writing/headlines/vague-openings.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import type { DescribedTopic } from './drafts/description-figures.ts';
 import { isPromise } from './drafts/promises.ts';
@@ -45,6 +46,20 @@ const purposeBonus = 0.12;
 /** A report says its news in the first sentence; few of the texts that the ranker learned from are reports. */
 const openingOfReport = 0.3;
 
+const attributed = /(?<!\p{L})(?:said|says|told|according to|announced|reported)(?!\p{L})/iu;
+/** A text with this many attributions, and a share of its sentences, that opens in nobody's voice, is a report. */
+const leastAttributed = { count: 3, share: 0.15 } as const;
+const voiced = 4;
+const isReportOf = ({ article, passages }: Reading): boolean => {
+  if (readKind(article).kind === 'news') return true;
+  const count = passages.filter(({ text }) => attributed.test(text)).length;
+  return (
+    count >= leastAttributed.count &&
+    count >= passages.length * leastAttributed.share &&
+    !passages.slice(0, voiced).some(({ text }) => isFirstPerson(text))
+  );
+};
+
 /** A step of a recipe says nothing of the dish. */
 const stepPenalty = 0.3;
 const isStep = ({ make, row }: RankedDraft): boolean =>
@@ -56,7 +71,7 @@ export const findDescriptionCandidates = (
   topic: DescribedTopic,
 ): DescriptionCandidate[] => {
   const { kind } = readKind(reading.article);
-  const isReport = kind === 'news';
+  const isReport = isReportOf(reading);
   const names = contentOf([topic.phrase, ...topic.aliases, reading.article.title ?? ''].join(' '));
   const isNameless = (text: string): boolean =>
     names.size > 0 && ![...contentOf(text)].some((word) => names.has(word));

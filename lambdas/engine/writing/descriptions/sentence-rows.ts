@@ -81,9 +81,13 @@ const leastShortened = 110;
 /** Forms of one sentence: the longest that fits, and others that leave out more of what goes before the main clause. */
 const mostForms = 3;
 
+/** "MADRID - Spanish police say", "WASHINGTON (AP) — Every year": the place and the agency of a report. */
+const dateline =
+  /^.{0,120}?\((?:AP|AFP|CNN|UPI|dpa|Reuters[^()]{0,12}|Bloomberg[^()]{0,12})\)\s[-–—]+\s(?=\p{Lu})|^\p{Lu}{3,}(?:[ ,.]{1,2}\p{Lu}[\p{L}.]*){0,4}\s[-–—]+\s(?=\p{Lu})/u;
+
 /** The whole sentence, or its shorter forms that fit: without brackets, its first clauses, without asides; longest first. */
 const shownForms = (shown: Passage): Form[] => {
-  const passage = { ...shown, text: withoutAsides(shown.text) };
+  const passage = { ...shown, text: withoutAsides(shown.text.replace(dateline, '')) };
   const whole: Form[] = fitsSnippet(passage.text, 'description')
     ? [{ text: withDashes(passage.text), steps: 0, passage }]
     : [];

@@ -1,3 +1,4 @@
+import { baseOf } from '#engine/english/lexicon.ts';
 import { alternatives, subordinators } from '#engine/english/word-classes.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
@@ -30,9 +31,15 @@ export const isOpeningOnly = (text: string): boolean =>
 const mainPart = (text: string): string =>
   subordinate.test(text) ? text.slice(Math.max(text.indexOf(',') + 1, 0)).trim() : text;
 
+/** "The economy added 216,000 jobs.": the tagger takes a past before a number for a participle. */
+const countedObject =
+  /^(?:(?!(?:by|with|of|for|in|on|at|from|to|and|or|that|who|which)(?!\p{L}))[\p{L}’'-]+ ){1,5}?(\p{Ll}{2,}ed) (?:(?:about|over|nearly|some|at least|more than|almost|up to) )?[$€£]?\d[\d.,]* \p{L}/u;
+const countsObject = (text: string): boolean =>
+  baseOf(countedObject.exec(text)?.[1] ?? '', 'ed')?.classes.includes('v') === true;
+
 /** A shortened sentence must have a main verb outside relative clauses. */
 export const isWholeSentence = (text: string): boolean => {
-  if (text.endsWith('?')) return true;
+  if (text.endsWith('?') || countsObject(text)) return true;
   if (subordinate.test(text) && !text.includes(',')) return false;
   const words = tagWords(mainPart(text));
   return (
