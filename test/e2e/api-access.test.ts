@@ -29,6 +29,13 @@ describe('API keys', () => {
       await makeAdmin(stack, 'admin@example.com');
       await page.reload();
       await page.getByText('No active keys').waitFor();
+      // The API is not open yet, but this user's keys work.
+      await page.getByRole('link', { name: 'How to verify events' }).click();
+      await page.getByRole('heading', { name: 'Your first run' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(paths.apiDocs);
+      expect(await violations(page)).toEqual([]);
+      await page.goBack();
+      await page.getByText('No active keys').waitFor();
       await button(page, 'Generate key').click();
       const shown = page.getByTestId('new-key');
       const masked = await shown.textContent();

@@ -123,7 +123,7 @@ describe('the tools for agents', () => {
 
   it('answer with at most 4,000 tokens, and say how to get the rest', async () => {
     const client = await connect();
-    const long = Array.from({ length: 3 }, (_, i) => `## Part ${i}\n\n${article}`).join('\n\n');
+    const long = Array.from({ length: 2 }, (_, i) => `## Part ${i}\n\n${article}`).join('\n\n');
     const first = await call(client, 'optimize_article', { article: long });
     const part = await call(client, 'read_result', { run_id: first.data.run_id, part: 'article' });
     expect(part.text).toContain('ask for page 2');

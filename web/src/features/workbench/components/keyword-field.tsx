@@ -101,9 +101,7 @@ export const KeywordField = (props: KeywordFieldProps) => {
           id={id}
           dir="auto"
           value={pending}
-          placeholder={
-            keywords.length === 0 ? 'Type or paste keywords, separated by commas or lines' : 'Add another'
-          }
+          placeholder={keywords.length === 0 ? 'Keywords, separated by commas or lines' : 'Add another'}
           aria-invalid={error !== null}
           aria-describedby={`${id}-note ${id}-count`}
           autoComplete="off"
