@@ -1,6 +1,6 @@
 import '#cli/older-node.ts';
 import { parseArgs } from 'node:util';
-import { messageOf, Refusal } from '#cli/refusal.ts';
+import { messageOf, Refusal } from '#cli/output/refusal.ts';
 import { usage } from '#cli/usage.ts';
 
 /** The build sets it. A clone has none. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readFaultOf } from '#cli/input/file-fault.ts';
-import { messageOf, Refusal } from '#cli/refusal.ts';
+import { messageOf, Refusal } from '#cli/output/refusal.ts';
 import type { AgentBackend, ImageAnswer } from '#contracts/agents/agent-tools.ts';
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';

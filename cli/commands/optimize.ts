@@ -1,6 +1,6 @@
 import { findArticles, type Source } from '#cli/input/find-articles.ts';
+import { messageOf } from '#cli/output/refusal.ts';
 import { resultText } from '#cli/output/table.ts';
-import { messageOf } from '#cli/refusal.ts';
 import { articleFromText } from '#engine';
 import { checkArticle, checksText } from './check.ts';
 import { runArticle } from './run-article.ts';

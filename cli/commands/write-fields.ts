@@ -6,7 +6,7 @@ import { readTextFile } from '#cli/input/read-text-file.ts';
 import { diffOf } from '#cli/output/diff.ts';
 import { setFrontMatter } from '#cli/output/front-matter.ts';
 import { printable } from '#cli/output/printable.ts';
-import { Refusal } from '#cli/refusal.ts';
+import { Refusal } from '#cli/output/refusal.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 
 /** Sites list a handful; the first are the strongest. */

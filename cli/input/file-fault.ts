@@ -1,4 +1,4 @@
-import { Refusal } from '#cli/refusal.ts';
+import { Refusal } from '#cli/output/refusal.ts';
 
 const faults: Readonly<Record<string, string>> = {
   ENOENT:

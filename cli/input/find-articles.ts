@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
-import { Refusal } from '#cli/refusal.ts';
+import { Refusal } from '#cli/output/refusal.ts';
 import { reading } from './file-fault.ts';
 import { readStdin, readTextFile } from './read-text-file.ts';
 

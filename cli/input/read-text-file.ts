@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
-import { Refusal } from '#cli/refusal.ts';
+import { Refusal } from '#cli/output/refusal.ts';
 import { reading } from './file-fault.ts';
 
 /** Twice what 10,000 long words take. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse as parseToml } from 'smol-toml';
 import { isMap, isNode, parseDocument, stringify } from 'yaml';
-import { Refusal } from '#cli/refusal.ts';
 import { isRecord } from '#contracts/is-record.ts';
+import { Refusal } from './refusal.ts';
 
 /** What goes into the front matter of an article. */
 export type Fields = { title: string; description: string; keywords: readonly string[] };
