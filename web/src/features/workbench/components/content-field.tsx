@@ -80,7 +80,7 @@ export const ContentField = (props: ContentFieldProps) => {
           onSubmit();
         }}
         className={clsx(
-          'mt-2 max-h-[45vh] resize-none border-0! bg-transparent! px-0! font-serif text-lead outline-none!',
+          'mt-2 max-h-[38vh] resize-none border-0! bg-transparent! px-0! font-serif text-lead outline-none!',
           className,
         )}
       />
