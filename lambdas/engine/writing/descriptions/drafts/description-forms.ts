@@ -1,5 +1,5 @@
 import { baseOf } from '#engine/english/lexicon.ts';
-import { alternatives, subordinators } from '#engine/english/word-classes.ts';
+import { alternatives, commonPrepositions, subordinators } from '#engine/english/word-classes.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -32,8 +32,10 @@ const mainPart = (text: string): string =>
   subordinate.test(text) ? text.slice(Math.max(text.indexOf(',') + 1, 0)).trim() : text;
 
 /** "The economy added 216,000 jobs.": the tagger takes a past before a number for a participle. */
-const countedObject =
-  /^(?:(?!(?:by|with|of|for|in|on|at|from|to|and|or|that|who|which)(?!\p{L}))[\p{L}’'-]+ ){1,5}?(\p{Ll}{2,}ed) (?:(?:about|over|nearly|some|at least|more than|almost|up to) )?[$€£]?\d[\d.,]* \p{L}/u;
+const countedObject = new RegExp(
+  String.raw`^(?:(?!(?:${alternatives(commonPrepositions)}|of|and|or|that|who|which)(?!\p{L}))[\p{L}’'-]+ ){1,5}?(\p{Ll}{2,}ed) (?:(?:about|over|nearly|some|at least|more than|almost|up to) )?[$€£]?\d[\d.,]* \p{L}`,
+  'u',
+);
 const countsObject = (text: string): boolean =>
   baseOf(countedObject.exec(text)?.[1] ?? '', 'ed')?.classes.includes('v') === true;
 

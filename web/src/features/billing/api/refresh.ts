@@ -5,6 +5,7 @@ import { isSubscribed } from '#domain/billing/plan-action.ts';
 import { meQuery, refetchMe } from '#web/features/account/api/get-me.ts';
 import { creditHistoryKey } from '#web/features/credits/api/get-credit-history.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { sleep } from '#web/lib/sleep.ts';
 import { subscriptionQuery } from './billing-queries.ts';
 
 /** Refetches plan, credits, credit history and subscription. */
@@ -32,17 +33,12 @@ export type Refresh = {
   readonly after: (milliseconds: number) => Promise<void>;
 };
 
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-
 /** Refetches some time after a change, on any page: the header shows plan and credits everywhere. */
 export const useRefresh = (): Refresh => {
   const [count, setCount] = useState(0);
   const after = async (milliseconds: number): Promise<void> => {
     setCount((pending) => pending + 1);
-    await wait(milliseconds);
+    await sleep(milliseconds);
     await refreshBilling();
     setCount((pending) => pending - 1);
   };
