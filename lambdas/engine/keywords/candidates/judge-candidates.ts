@@ -4,8 +4,10 @@ import { type CompiledTrees, compileTrees, scoreTrees } from '#engine/keyphrases
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { fold, picturedWords } from '#engine/keywords/text/fold.ts';
 import { readTopic, scorePhrases } from '#engine/topic/read-topic.ts';
-import { candidateFigures, namesOf } from './candidate-figures.ts';
+import { candidateFigures, type FoundCandidate, namesOf } from './candidate-figures.ts';
 import { findCandidates, usedTopic } from './find-candidates.ts';
+import type { KeywordTopic } from './keyword-candidate.ts';
+import { narrowerLead } from './narrower-lead.ts';
 import type { JudgedCandidate } from './order-candidates.ts';
 import { holdsFileName, isDistinct, isSearchable } from './searchable.ts';
 import weights from './weights.json' with { type: 'json' };
@@ -44,10 +46,8 @@ const fillersOf = (article: Article, known = 0): JudgedCandidate[] => {
   }));
 };
 
-const judge = (index: ArticleIndex): JudgedCandidate[] => {
+const judgeAbout = (index: ArticleIndex, topic: KeywordTopic): (JudgedCandidate & FoundCandidate)[] => {
   const { article } = index;
-  const topic = usedTopic(index, readTopic(article));
-  if (topic.phrase === '') return fillersOf(article);
   const names = namesOf(article);
   const candidates = findCandidates(index, topic, names);
   const scores = scorePhrases(
@@ -56,10 +56,29 @@ const judge = (index: ArticleIndex): JudgedCandidate[] => {
   );
   trees ??= compileTrees(weights.trees);
   const points = scoreTrees(trees, candidateFigures(index, topic, names, candidates, scores, weights.rates));
-  const judged = candidates.map((candidate, i) => ({
-    ...candidate,
-    probability: toProbability(points[i] ?? 0),
-  }));
+  return candidates.map((candidate, i) => ({ ...candidate, probability: toProbability(points[i] ?? 0) }));
+};
+
+/** The same topic with another phrase as its name; the phrase before is one of its other names. */
+const renamed = (topic: KeywordTopic, phrase: string): KeywordTopic => {
+  const known = topic.ranked.find((entry) => entry.phrase === topic.phrase);
+  return {
+    phrase,
+    aliases: [topic.phrase, ...topic.aliases.filter((alias) => alias !== phrase)],
+    ranked: [
+      { phrase, topic: known?.topic ?? 0, search: known?.search ?? 0 },
+      ...topic.ranked.filter((entry) => entry.phrase !== phrase),
+    ],
+  };
+};
+
+const judge = (index: ArticleIndex): JudgedCandidate[] => {
+  const { article } = index;
+  const topic = usedTopic(index, readTopic(article));
+  if (topic.phrase === '') return fillersOf(article);
+  const first = judgeAbout(index, topic);
+  const narrower = narrowerLead(topic.phrase, first);
+  const judged: JudgedCandidate[] = narrower === null ? first : judgeAbout(index, renamed(topic, narrower));
   return judged.length >= enough ? judged : [...judged, ...fillersOf(article, judged.length)];
 };
 

@@ -23,7 +23,7 @@ it.each(['ann poe', 'long hike', 'lentils'])('%s is a topic', (text) =>
 
 it('the topic of an article is no place to go to, however often the article calls it an app', () => {
   const review = articleFromText(
-    '# Splitwise for couples\n\nThe Splitwise app splits bills. We opened Splitwise on Monday, and the Splitwise app asked for our names. See splitwise.com for prices. Splitwise keeps our bills in one list, and Splitwise adds them up.',
+    '# Splitwise\n\nThe Splitwise app splits bills. We opened Splitwise on Monday, and the Splitwise app asked for our names. See splitwise.com for prices. Splitwise keeps our bills in one list, and Splitwise adds them up.',
   );
   const found = new Map(findKeywordIdeas(review).map(({ text, intent }) => [text, intent]));
   expect(found.get('splitwise')).toBe('informational');
