@@ -34,12 +34,35 @@ export const verbOf = (word: string): string | null => {
   );
 };
 
+/** "How to camp tips and tricks": what follows a deed is not a form of text or advice. */
+const ofForm = /^(?:tips?|tricks?|hacks?|ideas|basics|guides?|checklists?|lists?|advice|recommendations?)$/;
+
+/**
+ * "Protect and sync secret keys" for "protecting and syncing secret keys", with each verb of the deed in its base
+ * form; null where the first word is no verb, or where the words are a form of advice.
+ */
+export const deedOf = (words: readonly string[]): string | null => {
+  const [first = '', ...rest] = words;
+  const verb = verbOf(first);
+  if (verb === null || rest.length === 0 || ofForm.test(rest[0] ?? '')) return null;
+  const [joint = '', second = '', ...others] = rest;
+  if (joint !== 'and' && joint !== 'or') return [verb, ...rest].join(' ');
+  const other = verbOf(second);
+  return other === null || others.length === 0 ? null : [verb, joint, other, ...others].join(' ');
+};
+
 /** "A writing lab": the -ing form is part of a name, so "write lab" is not a search for it. Both are folded. */
 export const isCompound = (text: string, gerund: string, next: string): boolean =>
   new RegExp(
     `\\b(?:an?|the|our|your|my|this|each|every) ${gerund} ${next.replace(/[^\\p{L}\\p{N}]/gu, '.')}`,
     'u',
   ).test(text);
+
+/** "What is" for "what's", but "hugo" for "hugo's". */
+const spoken = (word: string): string[] => {
+  const plain = word.replace(/['’]s$/, '');
+  return plain !== word && asking.has(plain) ? [plain, 'is'] : [plain];
+};
 
 /** The words of a line's clauses, without articles and pronouns. */
 export const clausesOf = (line: string): string[][] =>
@@ -48,7 +71,7 @@ export const clausesOf = (line: string): string[][] =>
     .map((clause) =>
       analyzeText(clause)
         .tokens.filter(({ kind }) => kind !== 'mark')
-        .map(({ lower }) => lower.replace(/'s$/, ''))
+        .flatMap(({ lower }) => spoken(lower))
         .filter((word) => !dropped.has(word)),
     )
     .filter((words) => words.length > 0);
@@ -93,13 +116,12 @@ const runsOf = (text: string, words: readonly string[]): string[] => {
     for (let to = from + 2; to <= Math.min(words.length, from + mostWords); to++) {
       if (endsWell(words, from, to)) found.push(words.slice(from, to).join(' '));
     }
-    const [verb, ...rest] = [verbOf(first), ...words.slice(from + 1)];
-    if (verb === null || verb === undefined || rest.length === 0) continue;
-    if (isCompound(text, first, rest[0] ?? '')) continue;
+    const rest = words.slice(from + 1);
+    if (verbOf(first) === null || isCompound(text, first, rest[0] ?? '')) continue;
     for (let to = 1; to <= Math.min(rest.length, mostWords - 1); to++) {
       if (stopWords.has(rest[to - 1] ?? '') || isPast(rest[to - 1] ?? '') || cutsNoun(rest, to)) continue;
-      const deed = [verb, ...rest.slice(0, to)].join(' ');
-      found.push(deed, `how to ${deed}`);
+      const deed = deedOf([first, ...rest.slice(0, to)]);
+      if (deed !== null) found.push(deed, `how to ${deed}`);
     }
   }
   return found;

@@ -21,7 +21,6 @@ const reasons: Record<string, string> = {
   'easy recipe': 'it gives a short list of ingredients and the steps.',
   homemade: 'it shows how to make it at home.',
   'what is': 'it says what this is.',
-  meaning: 'it says what this means.',
   'how it works': 'it says how this works.',
   review: 'it says how this worked out in practice.',
   tutorial: 'it shows the steps with code.',
@@ -235,7 +234,6 @@ export const questions: readonly Question[] = [
     write: suffix('best practices'),
     answers: either(often('best practices?', 1), inLines('dos and don|principles|rules')),
   },
-  { name: 'ideas', write: suffix('ideas'), answers: inLines('ideas') },
   {
     name: 'for beginners',
     write: (topic) => (has(topic, 'beginners?') || isClosed(topic) ? null : `${topic} for beginners`),
@@ -255,11 +253,6 @@ export const questions: readonly Question[] = [
     name: 'checklist',
     write: suffix('checklist'),
     answers: either(inLines('checklist'), often('checklist', 2)),
-  },
-  {
-    name: 'template',
-    write: suffix('template'),
-    answers: either(inLines('templates?'), saidOf('templates?')),
   },
   {
     name: 'benefits',
@@ -314,12 +307,6 @@ export const questions: readonly Question[] = [
   { name: 'treatment', write: suffix('treatment'), answers: often('treatments?', 3) },
   { name: 'history', write: (topic) => `history of ${topic}`, answers: inLines('history|origins?') },
   {
-    name: 'meaning',
-    write: suffix('meaning'),
-    answers: (topic, source) =>
-      topic.split(' ').length <= 2 && !isCommonWord(topic) && isDefined(topic, source),
-  },
-  {
     name: 'summary',
     write: suffix('summary'),
     answers: (topic, { text, title }) =>
@@ -330,10 +317,5 @@ export const questions: readonly Question[] = [
     name: 'case study',
     write: suffix('case study'),
     answers: either(inLines('case study|how we|lessons'), often('case study', 1)),
-  },
-  {
-    name: 'best',
-    write: (topic, { text }) => (isPlural(topic, text) && !has(topic, 'best') ? `best ${topic}` : null),
-    answers: inLines('best|top \\d+'),
   },
 ];

@@ -144,10 +144,15 @@ const dateEnd = /^(?:19|20)\d\d \p{L}+ing /u;
 const isDeed = (first: string): boolean =>
   first.endsWith('ing') || lemmaEntry(first)?.classes.startsWith('v') === true;
 
+/** "How to stream capabilities comes to zlfetch": a headline with its verb, read as an instruction. */
+const instructsAndTells = (words: readonly string[]): boolean =>
+  words[0] === 'how' && words[1] === 'to' && words.slice(3).some(isThirdPerson);
+
 /** "President appoints minister to form": a piece of a headline with its verb. Only questions contain verbs. */
 const tellsDeed = (text: string): boolean => {
-  const words = text.split(' ').slice(0, -1);
-  return dateEnd.test(text) || (!question.test(text) && !isDeed(words[0] ?? '') && words.some(isThirdPerson));
+  const words = text.split(' ');
+  if (dateEnd.test(text) || instructsAndTells(words)) return true;
+  return !question.test(text) && !isDeed(words[0] ?? '') && words.slice(0, -1).some(isThirdPerson);
 };
 
 const noVerb = wordsIn(`${presentBe} ${pastBe} ${modals} to of and or`);

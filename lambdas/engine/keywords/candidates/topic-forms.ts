@@ -3,7 +3,7 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
-import { clausesOf, isCompound, verbOf } from './line-phrases.ts';
+import { clausesOf, deedOf, isCompound } from './line-phrases.ts';
 import { headsOf } from './section-phrases.ts';
 
 const joined = /^(.+) (of|in|for|with|on|to|from) (.+)$/;
@@ -15,22 +15,16 @@ const joined = /^(.+) (of|in|for|with|on|to|from) (.+)$/;
 const formsOf = (body: string, text: string): [asks: string, text: string][] => {
   const [first = '', ...rest] = text.split(' ');
   const forms: [string, string][] = [];
-  const verb = verbOf(first);
-  if (verb !== null && rest.length > 0 && !isCompound(body, first, rest[0] ?? '')) {
-    const object = rest.join(' ');
-    forms.push(['form how to', `how to ${verb} ${object}`], ['form verb', `${verb} ${object}`]);
-    if (!rest.some((word) => stopWords.has(word))) forms.push(['form deed behind', `${object} ${first}`]);
+  const deed = isCompound(body, first, rest[0] ?? '') ? null : deedOf([first, ...rest]);
+  if (deed !== null) {
+    forms.push(['form how to', `how to ${deed}`], ['form verb', deed]);
+    if (!rest.some((word) => stopWords.has(word)))
+      forms.push(['form deed behind', `${rest.join(' ')} ${first}`]);
   }
   const [, head, word, tail] = joined.exec(text) ?? [];
   if (head !== undefined && tail !== undefined) {
     forms.push([`form turned ${word}`, `${tail} ${head}`]);
     forms.push([`form dropped ${word}`, `${head} ${tail}`]);
-  }
-  const last = rest.at(-1) ?? '';
-  const object = [first, ...rest.slice(0, -1)].join(' ');
-  const deed = verbOf(last);
-  if (verb === null && deed !== null) {
-    forms.push(['form deed ahead', `${last} ${object}`], ['form how to turned', `how to ${deed} ${object}`]);
   }
   return forms;
 };

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { linePhrases } from '#engine/keywords/candidates/line-phrases.ts';
+import { isDistinct } from '#engine/keywords/candidates/searchable.ts';
+
+const linesOf = (title: string): string[] =>
+  linePhrases(
+    articleFromText(
+      `# ${title}\n\n## Step 1\n\nDo this.\n\n## Step 2\n\nDo your best.\n\n## Step 3\n\nYou did.`,
+    ),
+  ).map(({ text }) => text);
+
+describe('the deeds of a headline', () => {
+  it('have all their verbs in the base form', () => {
+    expect(linesOf('Baking and Selling Bread')).toContain('how to bake and sell bread');
+    expect(linesOf('Baking and Selling Bread')).not.toContain('how to bake and selling bread');
+  });
+
+  it('are not made of a form of advice', () => {
+    expect(linesOf('Camping Tips for Beginners').filter((text) => text.startsWith('how to'))).toEqual([]);
+    expect(linesOf('Baking Bread at Home')).toContain('how to bake bread');
+  });
+
+  it('are no statement read as an instruction', () => {
+    expect(isDistinct('how to stream capabilities comes to zlfetch')).toBe(false);
+    expect(isDistinct('how to stream music to a speaker')).toBe(true);
+  });
+});
+
+it('a contracted question keeps its verb', () => {
+  expect(linesOf("What's wrong with FOMO?")).toContain('what is wrong with fomo');
+});
