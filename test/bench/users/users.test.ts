@@ -5,14 +5,14 @@ import { measureLabels, measureNews, measurePosts, runUsers } from './users.ts';
 
 const posts = await measurePosts(benchData, 30);
 
-// Floors a little below what these texts give: .37, .18, .31 and .24; .57, .13 and .29. `npm run bench -- users` runs more texts.
-// The first was .47 while bare words led: "flutter" is in more titles than "testing in flutter", and right for fewer texts.
+// Floors a little below what these texts give: .37, .15, .31 and .24; .57, .13 and .29. `npm run bench -- users` runs more texts.
+// The first two were .47 and .18 while bare words led: "flutter" is in more titles than "testing in flutter", and right for fewer texts.
 describe.skipIf(posts === null)('what users get for posts whose title is hidden', () => {
   it('names the topic of the author’s title', () => {
     expect(posts?.posts).toBe(30);
     expect(posts?.leadInTitle).toBeGreaterThanOrEqual(0.33);
     // Questions that a text answers ("... recipe") stand in no title.
-    expect(posts?.keywordsInTitleOrTags).toBeGreaterThanOrEqual(0.15);
+    expect(posts?.keywordsInTitleOrTags).toBeGreaterThanOrEqual(0.13);
   });
 
   it('is likelier to the author’s title than the text’s beginning is', () => {
