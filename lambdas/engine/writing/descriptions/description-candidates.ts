@@ -60,6 +60,10 @@ const isReportOf = ({ article, passages }: Reading): boolean => {
   );
 };
 
+/** "... and especially -.", "the data is already.": what stood behind a dash or in a link is lost. */
+const isCutOff = (text: string): boolean =>
+  /\s[-–—]\.$|(?<!\p{L})(?:is|are|was|were) (?:already|also)\.$/u.test(text);
+
 /** A step of a recipe says nothing of the dish. */
 const stepPenalty = 0.3;
 const isStep = ({ make, row }: RankedDraft): boolean =>
@@ -86,6 +90,6 @@ export const findDescriptionCandidates = (
       (draft.make === 'labeled' ? labelPenalty : 0) -
       (kind === 'recipe' && isStep(draft) ? stepPenalty : 0) +
       (isPurpose(draft.text) ? purposeBonus : 0) -
-      (draft.whole ? 0 : gatePenalty),
+      (draft.whole && !isCutOff(draft.text) ? 0 : gatePenalty),
   }));
 };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { findDescriptionCandidates } from '#engine/writing/descriptions/description-candidates.ts';
 import { isWholeSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
+import { readPassages } from '#engine/writing/passages/read-passages.ts';
 
 const firstOf = (text: string): string | undefined => writeDescriptions(articleFromText(text), [])[0]?.text;
 
@@ -27,4 +29,13 @@ it.each([
   ['A row of loaves by the baker named 12 years ago.', false],
 ])('%j is a sentence: %s', (text, isOne) => {
   expect(isWholeSentence(text)).toBe(isOne);
+});
+
+it('puts a sentence that has lost its end behind others', () => {
+  const text =
+    'Rye bread at home is a loaf that bakers love: dense, dark and especially -. The mill in the valley sells rye bread and flour to the bakers of the town.';
+  const topic = { phrase: 'rye bread', aliases: [], probability: 0.9 };
+  const found = findDescriptionCandidates(readPassages(articleFromText(text), []), topic);
+  const cut = found.find((candidate) => candidate.text.endsWith('-.'));
+  expect(cut?.score).toBeLessThan(0);
 });
