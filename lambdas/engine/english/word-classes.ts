@@ -59,6 +59,23 @@ export const prepositions =
 /** A phrase or a clause begins at these words, so that what precedes them may be complete. */
 export const phraseOpeners = `${commonPrepositions} after before during amid as while when where because since although though until following over under between among against despite through into and but about near across around according including via so`;
 
+/** No clause and no headline ends in one of these: each needs the word behind it. */
+export const danglingWords = [
+  articles,
+  demonstratives,
+  possessives,
+  questionWords,
+  presentBe,
+  pastBe,
+  otherBe,
+  haveForms,
+  modals,
+  doForms,
+  coordinators,
+  commonPrepositions,
+  'of as not no than into after before over under about very more most any all each every some both another first last only up just even still',
+].join(' ');
+
 /** "Use cases", "Guide to rye bread": the first word is a noun here, although it can be a verb elsewhere. */
 export const opensAsNoun =
   /^(?:use cases?|open[- ]source(?! the| our| my| your| it)|call for \p{L}+s|(?:guides?|introduction|intro|tribute|ode|answers?|approach|key|ways?|response|letter|thanks) to|guides? for|(?:list|set|name|end|type|form) of|(?:test|help|work|market|process|project|status|progress|bug|release) (?:cases?|stud(?:y|ies)|desks?|reports?|plans?|results?|notes))(?!\p{L})/iu;

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { rememberWords } from '#engine/bounds/remember.ts';
+import { irregularDenials } from '#engine/english/contractions.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { lastUpTo } from '#engine/verification/facts/spans.ts';
 
@@ -10,20 +11,11 @@ export type Substitution = { removed: readonly PlacedWord[]; added: readonly Pla
 /** A word with its offsets in the text it comes from. */
 export type PlacedWord = { text: string; start: number; end: number };
 
-/** A map and not an object: words of any text are looked up, and an object has keys such as `constructor`. */
-const contractions: ReadonlyMap<string, readonly string[]> = new Map([
-  ["can't", ['can', 'not']],
-  ['cannot', ['can', 'not']],
-  ["won't", ['will', 'not']],
-  ["shan't", ['shall', 'not']],
-  ["ain't", ['is', 'not']],
-]);
-
 const wordPattern = patternFor(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?/gu);
 
 const expand = rememberWords((word: string): readonly string[] => {
   const lower = word.toLowerCase().replace(/’/g, "'");
-  const known = contractions.get(lower);
+  const known = irregularDenials.get(lower);
   if (known !== undefined) return known;
   if (lower.endsWith("n't")) return [lower.slice(0, -3), 'not'];
   return [lower.replace(/'s$/, '')];

@@ -1,4 +1,5 @@
 import { rememberWords } from '#engine/bounds/remember.ts';
+import { irregularDenials } from '#engine/english/contractions.ts';
 import { type Tag, tagPartsOfSpeech } from '#engine/english/part-of-speech.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
@@ -28,14 +29,6 @@ export type Word = {
 
 const wordPattern = patternFor(/[$€£]?\d[\d,.]*\d%?|[$€£]?\d%?|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?|[.!?:]/gu);
 
-const contractions: ReadonlyMap<string, readonly string[]> = new Map([
-  ["can't", ['can', 'not']],
-  ['cannot', ['can', 'not']],
-  ["won't", ['will', 'not']],
-  ["shan't", ['shall', 'not']],
-  ["ain't", ['is', 'not']],
-]);
-
 /** "I'd" is "I had" as well, but both are small words. */
 const contractedVerbs: ReadonlyMap<string, string> = new Map([
   ['ve', 'have'],
@@ -46,7 +39,7 @@ const contractedVerbs: ReadonlyMap<string, string> = new Map([
 ]);
 
 const partsOf = (lower: string): readonly string[] => {
-  const whole = contractions.get(lower);
+  const whole = irregularDenials.get(lower);
   if (whole !== undefined) return whole;
   if (lower.endsWith("n't")) return [lower.slice(0, -3), 'not'];
   const [stem = '', ending = ''] = lower.split("'");

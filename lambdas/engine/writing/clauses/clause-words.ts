@@ -1,19 +1,13 @@
 import { oneToFive } from '#engine/english/number-words.ts';
 import {
-  articles,
-  commonPrepositions,
-  coordinators,
-  demonstratives,
+  danglingWords,
   doForms,
   haveForms,
   modals,
   negatedAuxiliaries,
-  otherBe,
   pastBe,
   phraseOpeners,
-  possessives,
   presentBe,
-  questionWords,
   wordSet,
 } from '#engine/english/word-classes.ts';
 import type { TaggedWord } from './tag-words.ts';
@@ -26,20 +20,9 @@ const boundaries = wordSet(phraseOpeners, 'ahead thanks upon within per alongsid
 const auxiliaries = wordSet(presentBe, pastBe, haveForms, modals, doForms, negatedAuxiliaries);
 /** No clause ends in one of these. */
 const dangling = wordSet(
-  articles,
-  demonstratives,
-  possessives,
-  questionWords,
-  presentBe,
-  pastBe,
-  otherBe,
-  haveForms,
-  modals,
-  doForms,
-  coordinators,
+  danglingWords,
   oneToFive,
-  commonPrepositions,
-  'whom whose of as so than not no more most very such some any all each every both about into over under after before between while if because since although though until unless like up out off down first last next new own other another only just even still also too later earlier around near across including via per amid during following among against despite through within towards toward u.s saying said says',
+  'whom whose so such between while if because since although though until unless like out off down next new own other also too later earlier around near across including via per amid during following among against despite through within towards toward u.s saying said says',
 );
 /** Verbs that need a complement. */
 const transitive =

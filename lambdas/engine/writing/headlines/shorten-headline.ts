@@ -1,17 +1,8 @@
 import { countCharacters, fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import {
   anyOf,
-  articles,
-  commonPrepositions,
-  coordinators,
-  demonstratives,
-  doForms,
-  haveForms,
-  modals,
-  otherBe,
-  pastBe,
+  danglingWords,
   phraseOpeners,
-  possessives,
   presentBe,
   questionWords,
   wordSet,
@@ -20,21 +11,7 @@ import {
 /** Words before which an English headline may end: they introduce additions. */
 const stops = wordSet(phraseOpeners, 'of without if than that which who');
 /** Words that a headline may not end with. */
-const dangling = wordSet(
-  articles,
-  demonstratives,
-  possessives,
-  questionWords,
-  presentBe,
-  pastBe,
-  otherBe,
-  haveForms,
-  modals,
-  doForms,
-  coordinators,
-  commonPrepositions,
-  'of as not no than into after before over under about very more most any all each every some both another first last only up just even still used based called known seen designed',
-);
+const dangling = wordSet(danglingWords, 'used based called known seen designed');
 const questionWord = new RegExp(`^${anyOf(questionWords, presentBe, 'can does do will should')}$`, 'i');
 const least = 25;
 
