@@ -51,6 +51,11 @@ const keywordChecks = (measures: ArticleMeasures, keyword: string): CheckResult[
   ];
 };
 
+const mainHeadingNote = (count: number): string =>
+  count === 1
+    ? 'The article has one main heading (H1).'
+    : `The article has ${count === 0 ? 'no main heading' : `${count} main headings`} (H1); it should have one.`;
+
 const structureChecks = (measures: ArticleMeasures): CheckResult[] => {
   const longPercent = Math.round(measures.longSentenceShare * 100);
   return [
@@ -58,7 +63,7 @@ const structureChecks = (measures: ArticleMeasures): CheckResult[] => {
       id: 'h1-single',
       label: 'One main heading',
       pass: measures.h1.length === 1,
-      note: `The article has ${counted(measures.h1.length, 'main heading')} (H1); it should have one.`,
+      note: mainHeadingNote(measures.h1.length),
     },
     {
       id: 'subheadings',

@@ -300,7 +300,8 @@ describe('notes of the checks', () => {
   });
 
   it.each([
-    ['# Tower\n\nOne.', 'h1-single', 'The article has 1 main heading (H1); it should have one.'],
+    ['# Tower\n\nOne.', 'h1-single', 'The article has one main heading (H1).'],
+    ['One.', 'h1-single', 'The article has no main heading (H1); it should have one.'],
     ['# Tower\n\n# Hill\n\nOne.', 'h1-single', 'The article has 2 main headings (H1); it should have one.'],
     [
       '# Tower\n\nOne.',
