@@ -3,6 +3,7 @@ import { alternatives, commonPrepositions } from '#engine/english/word-classes.t
 import { cutToFit } from '#engine/writing/checks/fit-words.ts';
 import { endsOpen } from '#engine/writing/headlines/ends-open.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
+import { hidesClause } from '#engine/writing/headlines/hides-clause.ts';
 import { isNoTitle } from '#engine/writing/headlines/no-title.ts';
 import { bare, isTelling } from '#engine/writing/headlines/section-names.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
@@ -63,7 +64,8 @@ const ownLines = ({ reading, sections, sentences }: Subject): Composed[] => {
 
 /** A shorter topic says less than a line of the text. */
 const leastPhrase = 24;
-const isPhrase = (topic: string): boolean => topic.includes(' ') && topic.length >= leastPhrase;
+const isPhrase = (topic: string): boolean =>
+  topic.includes(' ') && topic.length >= leastPhrase && !hidesClause(topic);
 
 const named = (frame: TitleFrame, texts: readonly string[]): Composed[] =>
   texts

@@ -2,6 +2,7 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { endsOpen } from '#engine/writing/headlines/ends-open.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
+import { hidesClause } from '#engine/writing/headlines/hides-clause.ts';
 import { isNoTitle } from '#engine/writing/headlines/no-title.ts';
 import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
@@ -29,6 +30,9 @@ const clean = (text: string): string =>
 
 /** "all the all the data": a slip of the author, which no title repeats. */
 const repeatsWord = /(?<![\p{L}\p{N}])(\p{L}+) \1(?![\p{L}\p{N}])/iu;
+
+/** Frames that only name the topic. */
+const named: ReadonlySet<string> = new Set(['topic', 'extended']);
 
 const ownFrames = (subject: Subject): Composed[] =>
   ownTitles(subject.reading.article).map((text, i) => ({ text, frame: i === 0 ? 'own' : 'own-part' }));
@@ -60,7 +64,11 @@ export const composeTitles = (subject: Subject, titled: boolean): Composed[] => 
       continue;
     if (
       !frame.startsWith('own') &&
-      (endsOpen(line) || repeatsWord.test(line) || isNoTitle(line) || isNoTitle(text))
+      (endsOpen(line) ||
+        repeatsWord.test(line) ||
+        isNoTitle(line) ||
+        isNoTitle(text) ||
+        (named.has(frame) && hidesClause(line)))
     )
       continue;
     found.set(key, { text: title, frame });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { hidesClause } from '#engine/writing/headlines/hides-clause.ts';
 import { isSelfContained, readsAfterTopic } from '#engine/writing/headlines/self-contained.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
@@ -74,4 +75,20 @@ describe('titles', () => {
     );
     expect(titlesOf(text, keywordIdea('volume')).join('\n')).not.toMatch(/volumes?: (?:competition|costs)/i);
   });
+});
+
+it.each([
+  ['Music impact a buying decision', true],
+  ['A guide to the mill', false],
+  ['Baking the bread of a mill', false],
+  ['Theme switcher in the mill', false],
+])('%j hides a clause: %s', (name, hides) => {
+  expect(hidesClause(name)).toBe(hides);
+});
+
+it('shows another line before the clause of a question', () => {
+  const found = titlesOf(
+    '# Can Music Impact a Buying Decision?\n\nMusic in a shop makes people buy. A film sells better with music from a good band, as the owner of the shop knows.',
+  );
+  expect(found[1]).not.toBe('Music Impact a Buying Decision');
 });

@@ -1,0 +1,14 @@
+import { commonPrepositions, coordinators, wordSet } from '#engine/english/word-classes.ts';
+
+/** What may stand before an article in the name of a thing. */
+const linking = wordSet(
+  commonPrepositions,
+  coordinators,
+  'of as into via vs than like between about over under after before without within through during using behind beyond all both half such quite what',
+);
+
+/** "Music impact a buying decision": an article right behind a noun begins the object of a clause, and names no topic. */
+export const hidesClause = (name: string): boolean =>
+  [...name.matchAll(/(?<!\p{L})(\p{L}+) (?:an?|the) (?=\p{L})/giu)].some(
+    ([, before = '']) => !linking.has(before.toLowerCase()) && !before.endsWith('ing'),
+  );
