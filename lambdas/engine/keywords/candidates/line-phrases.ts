@@ -52,11 +52,10 @@ export const deedOf = (words: readonly string[]): string | null => {
 };
 
 /** "A writing lab": the -ing form is part of a name, so "write lab" is not a search for it. Both are folded. */
-export const isCompound = (text: string, gerund: string, next: string): boolean =>
-  new RegExp(
-    `\\b(?:an?|the|our|your|my|this|each|every) ${gerund} ${next.replace(/[^\\p{L}\\p{N}]/gu, '.')}`,
-    'u',
-  ).test(text);
+export const isCompound = (text: string, gerund: string, next: string): boolean => {
+  const [first, second] = [gerund, next].map((word) => word.replace(/[^\p{L}\p{N}]/gu, '.'));
+  return new RegExp(`\\b(?:an?|the|our|your|my|this|each|every) ${first} ${second}`, 'u').test(text);
+};
 
 /** "What is" for "what's", but "hugo" for "hugo's". */
 const spoken = (word: string): string[] => {

@@ -15,8 +15,8 @@ const joined = /^(.+) (of|in|for|with|on|to|from) (.+)$/;
 const formsOf = (body: string, text: string): [asks: string, text: string][] => {
   const [first = '', ...rest] = text.split(' ');
   const forms: [string, string][] = [];
-  const deed = isCompound(body, first, rest[0] ?? '') ? null : deedOf([first, ...rest]);
-  if (deed !== null) {
+  const deed = deedOf([first, ...rest]);
+  if (deed !== null && !isCompound(body, first, rest[0] ?? '')) {
     forms.push(['form how to', `how to ${deed}`], ['form verb', deed]);
     if (!rest.some((word) => stopWords.has(word)))
       forms.push(['form deed behind', `${rest.join(' ')} ${first}`]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { linePhrases } from '#engine/keywords/candidates/line-phrases.ts';
 import { isDistinct } from '#engine/keywords/candidates/searchable.ts';
+import { topicForms } from '#engine/keywords/candidates/topic-forms.ts';
 
 const linesOf = (title: string): string[] =>
   linePhrases(
@@ -30,3 +31,12 @@ describe('the deeds of a headline', () => {
 it('a contracted question keeps its verb', () => {
   expect(linesOf("What's wrong with FOMO?")).toContain('what is wrong with fomo');
 });
+
+it.each(['c++ exceptions', 'c++ (templates', 'building c++ exceptions'])(
+  'a topic may have marks: %s',
+  (phrase) => {
+    const article = articleFromText('Throwing C++ exceptions costs time. We throw C++ exceptions.');
+    const texts = topicForms(article, { phrase, aliases: [], ranked: [] }).map(({ text }) => text);
+    expect(texts.includes('build c++ exceptions')).toBe(phrase.startsWith('building'));
+  },
+);
