@@ -1,5 +1,5 @@
 // `npm run bench [-- PART ...] [--no-peers] [--json]`: measures the engine on public data, peers in the same run.
-import type { BenchOptions, BenchPart, BenchRow } from '#test/bench/bench-row.ts';
+import type { BenchOptions, BenchPart, BenchRow } from '#test/bench/measures/bench-row.ts';
 import { benchParts, isPartName, type PartName } from '#test/bench/parts.ts';
 import { benchData } from './measure/data-folders.ts';
 

@@ -1,4 +1,4 @@
-import { mean, percentile } from '#test/bench/metrics.ts';
+import { mean, percentile } from '#test/bench/measures/metrics.ts';
 import type { Evaluation } from './evaluate-system.ts';
 import type { JobMeasures, Ratio } from './measure-job.ts';
 

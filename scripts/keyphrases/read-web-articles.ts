@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { extractArticle } from '#engine';
-import type { LabeledText } from '#test/bench/keyphrase-metric.ts';
+import type { LabeledText } from '#test/bench/measures/keyphrase-metric.ts';
 
 /** Fewer keys in the text are a site's habit rather than a description of the article; more are a list of everything. */
 const minKeys = 2;

@@ -25,7 +25,7 @@ import {
   keyphraseSets,
   microF1,
   readKeyphraseSet,
-} from '#test/bench/keyphrase-metric.ts';
+} from '#test/bench/measures/keyphrase-metric.ts';
 import { benchData } from '../measure/data-folders.ts';
 import { growTrees, randomFrom } from '../train/grow-trees.ts';
 import { BackgroundCounts, type Contribution } from './learn-background.ts';

@@ -1,5 +1,5 @@
-import { comparable } from '#test/bench/keyphrase-metric.ts';
-import { rougeL } from '#test/bench/rouge.ts';
+import { comparable } from '#test/bench/measures/keyphrase-metric.ts';
+import { rougeL } from '#test/bench/measures/rouge.ts';
 import type { Label } from './labels.ts';
 
 /** Whether a lead keyword is the labeled topic or one of its other names, by word stems in any order. */

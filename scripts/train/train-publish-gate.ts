@@ -21,7 +21,7 @@ import {
   titleFigures,
   titleFrames,
 } from '#engine';
-import { rougeL } from '#test/bench/rouge.ts';
+import { rougeL } from '#test/bench/measures/rouge.ts';
 import { training } from '../measure/data-folders.ts';
 import { articleOf, type Label, readLabeledTexts } from '../measure/labels.ts';
 import { foldsByRepo } from './folds-by-repo.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { benchData } from '../../scripts/measure/data-folders.ts';
 import { extractionGoals, measureArticles, measureSegments, processorShare } from './extraction.ts';
 import { hasExtractionData, readArticlePages, readOwnPages, readSegmentPages } from './extraction-pages.ts';
-import { macroPrf, microPrf } from './metrics.ts';
+import { macroPrf, microPrf } from './measures/metrics.ts';
 
 const hasData = hasExtractionData(benchData);
 

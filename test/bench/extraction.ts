@@ -1,5 +1,4 @@
 import { extractArticle } from '#engine';
-import type { BenchOptions, BenchPart, BenchRow } from './bench-row.ts';
 import {
   type ArticlePage,
   hasExtractionData,
@@ -8,6 +7,7 @@ import {
   readSegmentPages,
   type SegmentPage,
 } from './extraction-pages.ts';
+import type { BenchOptions, BenchPart, BenchRow } from './measures/bench-row.ts';
 import {
   type Counts,
   type Interval,
@@ -18,9 +18,9 @@ import {
   percentile,
   segmentCounts,
   shingleCounts,
-} from './metrics.ts';
+} from './measures/metrics.ts';
+import { processorMs } from './measures/processor-time.ts';
 import { type Extraction, readabilityPair, readabilityWithLinkedom } from './peers/extractors.ts';
-import { processorMs } from './processor-time.ts';
 
 /** Floors that the tests keep; the best peers known reach .955 and .935, readability on linkedom .950 and .916. */
 export const extractionGoals = { articlesF1: 0.975, webPagesF1: 0.955, msRatio: 0.4 } as const;

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { benchData } from '../../scripts/measure/data-folders.ts';
 import figures from './keyphrase-figures.json' with { type: 'json' };
-import { keyphraseSets, readKeyphraseSet, readOwnTexts } from './keyphrase-metric.ts';
 import { keyphraseGoals, keyphraseMs, runKeyphrases, scoreFinder, timeFinder } from './keyphrases.ts';
+import { keyphraseSets, readKeyphraseSet, readOwnTexts } from './measures/keyphrase-metric.ts';
 import { retextPhrases } from './peers/keyphrases.ts';
 
 const folder = join(benchData, 'keyphrases');

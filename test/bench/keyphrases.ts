@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { extractKeywords } from '#engine';
-import type { BenchOptions, BenchPart, BenchRow } from './bench-row.ts';
 import figures from './keyphrase-figures.json' with { type: 'json' };
+import type { BenchOptions, BenchPart, BenchRow } from './measures/bench-row.ts';
 import {
   countHits,
   type KeyphraseSet,
@@ -10,10 +10,10 @@ import {
   microF1,
   readKeyphraseSet,
   readOwnTexts,
-} from './keyphrase-metric.ts';
-import { mean } from './metrics.ts';
+} from './measures/keyphrase-metric.ts';
+import { mean } from './measures/metrics.ts';
+import { processorMs } from './measures/processor-time.ts';
 import { type KeyphraseFinder, keywordExtractorWords, retextPhrases } from './peers/keyphrases.ts';
-import { processorMs } from './processor-time.ts';
 
 /**
  * Floors of F1 at 10, as shares. The best of TextRank, SingleRank, PositionRank, MultipartiteRank, YAKE, TF-IDF,

@@ -4,8 +4,8 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { articleFromText, findKeywordIdeas, writeDescriptions, writeTitles } from '#engine';
-import { mean, percentile } from './metrics.ts';
-import { rougeL } from './rouge.ts';
+import { mean, percentile } from './measures/metrics.ts';
+import { rougeL } from './measures/rouge.ts';
 
 export type MetaRow = {
   name: 'titles' | 'descriptions';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { extractArticle } from '#engine';
-import type { BenchOptions, BenchPart, BenchRow } from './bench-row.ts';
-import { f1Of, mean } from './metrics.ts';
+import type { BenchOptions, BenchPart, BenchRow } from './measures/bench-row.ts';
+import { f1Of, mean } from './measures/metrics.ts';
 
 const page = z.object({
   url: z.string(),

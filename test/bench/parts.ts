@@ -1,4 +1,4 @@
-import type { BenchOptions, BenchPart, BenchRow } from './bench-row.ts';
+import type { BenchOptions, BenchPart, BenchRow } from './measures/bench-row.ts';
 import type { MetaRow } from './meta.ts';
 import type { VerifyResult } from './verify/verify.ts';
 

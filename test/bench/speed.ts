@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { BenchOptions, BenchPart, BenchRow } from './bench-row.ts';
+import type { BenchOptions, BenchPart, BenchRow } from './measures/bench-row.ts';
 
 const root = join(import.meta.dirname, '../..');
 const peerName = 'readability + linkedom';

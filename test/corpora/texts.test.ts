@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { keyphraseSets, readKeyphraseSet, readOwnTexts } from '#test/bench/measures/keyphrase-metric.ts';
 import { benchData } from '../../scripts/measure/data-folders.ts';
-import { keyphraseSets, readKeyphraseSet, readOwnTexts } from '../bench/keyphrase-metric.ts';
 import { depthOf, runText, shareOf } from './run-everything.ts';
 
 describe('no text of our own makes the engine fail, or break what it promises', () => {

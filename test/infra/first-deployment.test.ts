@@ -5,7 +5,7 @@ import { findSiteBuild, stampOf } from '#lib/site-build.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { tempDir } from '#test/temp-dir.ts';
 import { createApp, createStack, synthesize } from './synth.ts';
-import type { TemplateJson } from './template-json.ts';
+import type { TemplateJson } from './weaknesses/template-json.ts';
 
 const template = synthesize('production').toJSON() as TemplateJson;
 const foundation = synthesize('production', {}, [], { foundation: 'true' });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { mutations } from './mutations/mutations.ts';
 import { synthesize } from './synth.ts';
-import type { TemplateJson } from './template-json.ts';
 import { checks, findWeaknesses, type Subject } from './weaknesses/index.ts';
+import type { TemplateJson } from './weaknesses/template-json.ts';
 
 const hostedZone = { id: 'Z0000000000000', name: 'sweetspot.example' };
 /** Production with every part that a stage may have, so that every rule finds something to look at. */

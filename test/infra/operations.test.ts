@@ -6,7 +6,7 @@ import { notEmpty } from '#test/not-empty.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { summarize } from './summary.ts';
 import { synthesize } from './synth.ts';
-import type { TemplateJson } from './template-json.ts';
+import type { TemplateJson } from './weaknesses/template-json.ts';
 
 const google = { clientId: 'google-client', clientSecretName: 'sweetspot/google' };
 const production = synthesize('production', { google });

@@ -5,8 +5,8 @@ import { portCallsOf } from '#test/iam/port-calls.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { functionIds } from './function-ids.ts';
 import { synthesize } from './synth.ts';
-import type { TemplateJson } from './template-json.ts';
 import { at, idOf, listAt, ofType, ownFunctions } from './weaknesses/reading.ts';
+import type { TemplateJson } from './weaknesses/template-json.ts';
 
 const { paddle } = cdk.context.stages.emulated;
 const { providers } = cdk.context.stages.production;

@@ -1,4 +1,4 @@
-import type { Resource, TemplateJson } from './template-json.ts';
+import type { Resource, TemplateJson } from './weaknesses/template-json.ts';
 
 /** Properties that protect or cost something, by type: what a change of them means should be seen at a glance. */
 const telling: Readonly<Record<string, readonly string[]>> = {

@@ -7,9 +7,9 @@ import { notEmpty } from '#test/not-empty.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { functionIds } from './function-ids.ts';
 import { synthesize } from './synth.ts';
-import type { TemplateJson } from './template-json.ts';
 import { at, idOf, ownFunctions } from './weaknesses/reading.ts';
 import { tableStatements } from './weaknesses/table-grants.ts';
+import type { TemplateJson } from './weaknesses/template-json.ts';
 
 const { paddle, languageModel, providers } = { ...cdk.context.stages.emulated, ...modelSettings() };
 function modelSettings() {

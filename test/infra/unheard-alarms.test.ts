@@ -3,8 +3,8 @@ import { parseStageConfig } from '#lib/stage-config.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { synthesize } from './synth.ts';
-import type { TemplateJson } from './template-json.ts';
-import { findUnheardAlarms } from './unheard-alarms.ts';
+import type { TemplateJson } from './weaknesses/template-json.ts';
+import { findUnheardAlarms } from './weaknesses/unheard-alarms.ts';
 
 const production = synthesize('production').toJSON() as TemplateJson;
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '#test/bench/metrics.ts';
+import { seededRandom } from '#test/bench/measures/metrics.ts';
 
 /** Hits among the items of one input. */
 export type Tally = { hits: number; items: number };

@@ -1,5 +1,9 @@
 import { join } from 'node:path';
 import { articleFromText, findKeywordIdeas } from '#engine';
+import type { BenchOptions, BenchPart, BenchRow } from '#test/bench/measures/bench-row.ts';
+import { comparable, countHits, microF1, readKeyphraseSet } from '#test/bench/measures/keyphrase-metric.ts';
+import { mean } from '#test/bench/measures/metrics.ts';
+import { rougeL } from '#test/bench/measures/rouge.ts';
 import { drawBalanced } from '../../../scripts/grade/inputs/draw.ts';
 import { readHeldOutPosts } from '../../../scripts/grade/inputs/read-posts.ts';
 import {
@@ -10,10 +14,6 @@ import {
 } from '../../../scripts/measure/label-measures.ts';
 import { pasteOf, readLabeledTexts } from '../../../scripts/measure/labels.ts';
 import { runToSnippets } from '../../../scripts/measure/run-text-job.ts';
-import type { BenchOptions, BenchPart, BenchRow } from '../bench-row.ts';
-import { comparable, countHits, microF1, readKeyphraseSet } from '../keyphrase-metric.ts';
-import { mean } from '../metrics.ts';
-import { rougeL } from '../rouge.ts';
 
 /** How many texts of each set are run. */
 export type UserCounts = { posts: number; labels: number; news: number };

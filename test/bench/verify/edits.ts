@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { judgeRewrite, verifyRewrite } from '#engine';
+import type { BenchRow } from '#test/bench/measures/bench-row.ts';
+import { seededRandom } from '#test/bench/measures/metrics.ts';
 import { training } from '../../../scripts/measure/data-folders.ts';
 import { type Edit, readEdits } from '../../../scripts/train/verification/read-edits.ts';
-import type { BenchRow } from '../bench-row.ts';
-import { seededRandom } from '../metrics.ts';
 
 /** Verdicts on one edit: true where a system says that the meaning changed. */
 export type JudgedEdit = {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { judgeRewrite, verifyRewrite } from '#engine';
+import type { BenchRow } from '#test/bench/measures/bench-row.ts';
 import { training } from '../../../scripts/measure/data-folders.ts';
-import type { BenchRow } from '../bench-row.ts';
 
 /** The second two were written later, for kinds of texts and edits that the first two lack. */
 const sets = ['read', 'unread', 'read-2', 'unread-2'] as const;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { reportChanges } from '#engine';
+import { processorMs } from '#test/bench/measures/processor-time.ts';
 import { training } from '../../../scripts/measure/data-folders.ts';
-import { processorMs } from '../processor-time.ts';
 
 /** Processor milliseconds for a comparison of 2,000 words with a rewrite of most of their sentences. */
 export const verifyMs = 50;

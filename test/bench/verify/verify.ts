@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FactKind } from '#contracts/keywords/writing.ts';
 import { splitSentences, verifyRewrite } from '#engine';
-import { seededRandom } from '../metrics.ts';
+import { seededRandom } from '#test/bench/measures/metrics.ts';
 import { benignRewrites } from './benign-rewrites.ts';
 import { type Planted, plantLosses, withMarkup } from './plant-losses.ts';
 

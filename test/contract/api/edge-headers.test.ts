@@ -5,8 +5,8 @@ import { edgeHeaders, headers } from '#contracts/platform/headers.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
 import { allRoutes } from '#contracts/public-api/all-routes.ts';
 import { isPublicApiPath } from '#contracts/public-api/routes.ts';
-import { openPublicApi } from '#test/contract/public-api/open-public-api.ts';
 import { tokenOf } from '#test/fakes/test-deps.ts';
+import { openPublicApi } from './open-public-api.ts';
 
 const known: Readonly<Record<string, string>> = headers;
 const forwarded = new Set(edgeHeaders.map(({ name }) => name.toLowerCase()));

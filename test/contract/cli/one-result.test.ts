@@ -13,13 +13,13 @@ import { apiBase } from '#contracts/platform/routes.ts';
 import { keyRoutes } from '#contracts/public-api/routes.ts';
 import { createNoMarketData } from '#providers/market-data/no-market-data.ts';
 import { createMcpServer } from '#runtime/mcp/mcp-server.ts';
+import { openPublicApi } from '#test/contract/api/open-public-api.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { testSecrets } from '#test/fakes/test-deps.ts';
 import { tempDir } from '#test/temp-dir.ts';
 import { createOfflineAgent } from '../../../cli/commands/offline-agent.ts';
 import { buildCli } from '../../../scripts/build-cli/build-cli.ts';
 import { openApi } from '../api/api-suite.ts';
-import { openPublicApi } from '../public-api/open-public-api.ts';
 
 /** A hundred words or two of a text, by whole blocks: enough for a shortlist, and 200 of them take seconds. */
 const opening = (markdown: string): string => {

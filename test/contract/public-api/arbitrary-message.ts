@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { type AgentTool, agentTools } from '#contracts/agents/agent-tools.ts';
 import { headers } from '#contracts/platform/headers.ts';
 import { maxRequestBytes } from '#contracts/platform/request-limits.ts';
-import { article } from './open-public-api.ts';
+import { article } from '#test/contract/api/open-public-api.ts';
 
 /** A request to the address of the tools for agents. */
 export type McpCall = { body: string; headers: Record<string, string> };

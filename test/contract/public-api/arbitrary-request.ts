@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { headers } from '#contracts/platform/headers.ts';
 import { type PublicRouteName, publicRoutes } from '#contracts/public-api/routes.ts';
-import { article, type PublicCall } from './open-public-api.ts';
+import { article, type PublicCall } from '#test/contract/api/open-public-api.ts';
 import { document, type JsonSchema, operationOf } from './validate-answer.ts';
 
 const recordOf = (value: unknown): JsonSchema =>

@@ -5,7 +5,7 @@ import { edgeHeaders } from '#contracts/platform/headers.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
 import { openApiDocument } from '#contracts/public-api/document.ts';
 import { publicRoutes } from '#contracts/public-api/routes.ts';
-import { openPublicApi } from './open-public-api.ts';
+import { openPublicApi } from '#test/contract/api/open-public-api.ts';
 
 type Operation = {
   operationId: string;

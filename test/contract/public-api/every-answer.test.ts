@@ -8,8 +8,13 @@ import { errorsOf } from '#contracts/public-api/document.ts';
 import { type PublicRouteName, publicRoutes } from '#contracts/public-api/routes.ts';
 import { verifyLimits } from '#contracts/verify/verify-limits.ts';
 import { maxWebhooks } from '#contracts/webhooks/webhook-limits.ts';
+import {
+  article,
+  openPublicApi,
+  type PublicAnswer,
+  type PublicCall,
+} from '#test/contract/api/open-public-api.ts';
 import { createMemoryRateLimits } from '#test/fakes/memory-rate-limits.ts';
-import { article, openPublicApi, type PublicAnswer, type PublicCall } from './open-public-api.ts';
 import { findUndocumented } from './validate-answer.ts';
 
 type Api = Awaited<ReturnType<typeof openPublicApi>>;

@@ -7,10 +7,10 @@ import { headers } from '#contracts/platform/headers.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
 import { problem, problemType } from '#contracts/public-api/problem.ts';
 import { keyRoutes } from '#contracts/public-api/routes.ts';
+import { openPublicApi } from '#test/contract/api/open-public-api.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { testSecrets } from '#test/fakes/test-deps.ts';
 import { arbitraryMcpCall, type McpCall } from './arbitrary-message.ts';
-import { openPublicApi } from './open-public-api.ts';
 
 /** `API_REQUESTS=10000 npm run test:only -- test/contract/public-api/generated-messages.test.ts` tries the full number. */
 const requests = Number(process.env.API_REQUESTS ?? 800);

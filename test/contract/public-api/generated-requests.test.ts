@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PublicRouteName } from '#contracts/public-api/routes.ts';
+import { openPublicApi } from '#test/contract/api/open-public-api.ts';
 import { arbitraryRequest } from './arbitrary-request.ts';
-import { openPublicApi } from './open-public-api.ts';
 import { findUndocumented, isDocumentedBody } from './validate-answer.ts';
 
 /** `API_REQUESTS=10000 npm run test:only -- test/contract/public-api/generated-requests.test.ts` tries the full number. */

@@ -8,13 +8,13 @@ import { headers } from '#contracts/platform/headers.ts';
 import { rateLimits } from '#contracts/platform/rate-limits.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
 import { keyRoutes } from '#contracts/public-api/routes.ts';
+import { openPublicApi } from '#test/contract/api/open-public-api.ts';
 import { png } from '#test/factories/make-images.ts';
 import { createMemoryRateLimits } from '#test/fakes/memory-rate-limits.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestImages, testSecrets } from '#test/fakes/test-deps.ts';
 import { authenticateApiKey } from '#usecases/accounts/api-keys/authenticate-api-key.ts';
 import { createAccountAgent } from '#usecases/agents/account-agent.ts';
-import { openPublicApi } from './open-public-api.ts';
 
 const article = readFileSync('test/fixtures/articles/cold-brew-at-home.txt', 'utf8');
 const address = `https://sweetspot.example${apiBase}${keyRoutes.callMcp.path}`;

@@ -5,11 +5,11 @@ import { rateLimits } from '#contracts/platform/rate-limits.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
 import { type PublicRouteName, publicRoutes } from '#contracts/public-api/routes.ts';
 import { openApi } from '#test/contract/api/api-suite.ts';
+import { article, openPublicApi } from '#test/contract/api/open-public-api.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createMemoryRateLimits } from '#test/fakes/memory-rate-limits.ts';
 import { tokenOf } from '#test/fakes/test-deps.ts';
 import { notEmpty } from '#test/not-empty.ts';
-import { article, openPublicApi } from './open-public-api.ts';
 
 const optimizer = { tool: 'keyword_optimizer', content: article };
 

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { apiBase } from '#contracts/platform/routes.ts';
 import { openApiDocument } from '#contracts/public-api/document.ts';
 import { type PublicRouteName, publicRoutes } from '#contracts/public-api/routes.ts';
-import type { PublicAnswer } from './open-public-api.ts';
+import type { PublicAnswer } from '#test/contract/api/open-public-api.ts';
 
 export type JsonSchema = { readonly [key: string]: unknown };
 type Response = {

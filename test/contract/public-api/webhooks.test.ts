@@ -3,11 +3,11 @@ import { webhookEvent } from '#contracts/public-api/webhooks.ts';
 import type { QueuedDelivery } from '#contracts/webhooks/delivery.ts';
 import { maxWebhooks, shownDeliveries } from '#contracts/webhooks/webhook-limits.ts';
 import type { WebhookRequest } from '#ports';
+import { openPublicApi } from '#test/contract/api/open-public-api.ts';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { generateApiKey } from '#usecases/accounts/api-keys/generate-api-key.ts';
 import { deliverEvent } from '#usecases/webhooks/deliver-event.ts';
-import { openPublicApi } from './open-public-api.ts';
 
 const url = 'https://example.com/hook?token=of-the-owner';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { allRoutes, type RouteName } from '#contracts/public-api/all-routes.ts';
+import type { TemplateJson } from '#test/infra/weaknesses/template-json.ts';
 import cdk from '../../../cdk.json' with { type: 'json' };
 import { synthesize } from '../synth.ts';
-import type { TemplateJson } from '../template-json.ts';
 import { addressRate, bucketsOf, routeKeys } from '../weaknesses/limits.ts';
 import { at, ofType } from '../weaknesses/reading.ts';
 import { outcome, rateRules } from '../weaknesses/web-acl.ts';

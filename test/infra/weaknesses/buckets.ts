@@ -1,5 +1,5 @@
-import type { TemplateJson } from '../template-json.ts';
 import { at, entriesAt, idOf, listAt, mentions, ofType, unless } from './reading.ts';
+import type { TemplateJson } from './template-json.ts';
 
 /** Blocks of public access, encryption, and a policy that refuses plain HTTP. */
 export const openBuckets = (template: TemplateJson): string[] => {

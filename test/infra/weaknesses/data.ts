@@ -1,5 +1,5 @@
-import type { TemplateJson } from '../template-json.ts';
 import { at, type Found, listAt, numberAt, ofType, unless } from './reading.ts';
+import type { TemplateJson } from './template-json.ts';
 
 /** Resources that hold what users made or what an operator needs to know of the past. */
 const keeping = [

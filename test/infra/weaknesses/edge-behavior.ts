@@ -1,8 +1,8 @@
 import { edgeHeaders, headers } from '#contracts/platform/headers.ts';
 import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { buildEdge } from '#lib/edge-model/edge.ts';
-import type { TemplateJson } from '../template-json.ts';
 import { unless } from './reading.ts';
+import type { TemplateJson } from './template-json.ts';
 
 const address = `https://site.example${apiBase}${apiRoutes.getConfig.path}`;
 const sent: Readonly<Record<string, string>> = Object.fromEntries(

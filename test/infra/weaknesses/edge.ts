@@ -1,6 +1,5 @@
 import { environmentNames } from '#contracts/platform/environment.ts';
 import { headers } from '#contracts/platform/headers.ts';
-import type { TemplateJson } from '../template-json.ts';
 import {
   at,
   type Found,
@@ -13,6 +12,7 @@ import {
   typeOf,
   unless,
 } from './reading.ts';
+import type { TemplateJson } from './template-json.ts';
 
 const distributions = (template: TemplateJson): Found[] => ofType(template, 'AWS::CloudFront::Distribution');
 const configOf = ({ properties }: Found): unknown => at(properties, 'DistributionConfig');

@@ -1,5 +1,5 @@
-import type { TemplateJson } from '../template-json.ts';
 import { at, functionBehind, idOf, listAt, mentions, numberAt, ofType, unless } from './reading.ts';
+import type { TemplateJson } from './template-json.ts';
 
 const isQueue = (template: TemplateJson, value: unknown): boolean => {
   const id = idOf(value);

@@ -1,4 +1,3 @@
-import type { TemplateJson } from '../template-json.ts';
 import {
   at,
   type Found,
@@ -10,6 +9,7 @@ import {
   ownFunctions,
   unless,
 } from './reading.ts';
+import type { TemplateJson } from './template-json.ts';
 
 /** Services that know no resources for these. */
 const withoutResource = /^(xray:Put|xray:Get|logs:|cloudfront:(Get|Create)Invalidation)/;

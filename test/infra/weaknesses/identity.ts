@@ -1,5 +1,5 @@
-import type { TemplateJson } from '../template-json.ts';
 import { at, listAt, ofType, unless } from './reading.ts';
+import type { TemplateJson } from './template-json.ts';
 
 /** Ways to sign in that send a password to Cognito as it is. */
 const plainFlows = ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_ADMIN_USER_PASSWORD_AUTH', 'USER_PASSWORD_AUTH'];

@@ -1,5 +1,3 @@
-import type { TemplateJson } from '../template-json.ts';
-import { findUnheardAlarms } from '../unheard-alarms.ts';
 import { openBuckets, openFunctions, openOrigins, publicGrants } from './buckets.ts';
 import { fixedNames, longLogs, plainQueues, unprotectedTables, wronglyRemoved } from './data.ts';
 import { bareAnswers, detours, plainHttp, unguardedSites } from './edge.ts';
@@ -19,7 +17,9 @@ import { costlyRoutes, earlyStages, greedyAddresses, sharedThrottles } from './l
 import { endlessTasks, outlivedStates, uncaughtTasks, unretriedTasks } from './machine.ts';
 import { blindReleases, unreleasedCalls } from './releases.ts';
 import { wideTableGrants } from './table-grants.ts';
+import type { TemplateJson } from './template-json.ts';
 import { lateAnswers, lateCallees, lateTriggers } from './time-limits.ts';
+import { findUnheardAlarms } from './unheard-alarms.ts';
 import {
   missingManagedRules,
   openNotifications,

@@ -1,8 +1,8 @@
 import type { RateClass } from '#contracts/platform/rate-limits.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
 import { allRoutes } from '#contracts/public-api/all-routes.ts';
-import type { TemplateJson } from '../template-json.ts';
 import { at, type Found, listAt, numberAt, ofType, unless } from './reading.ts';
+import type { TemplateJson } from './template-json.ts';
 import { type RateRule, rateRules } from './web-acl.ts';
 
 /** What an account has in a region for all APIs together (Service Quotas, "Throttle rate"). */

@@ -1,5 +1,5 @@
-import type { TemplateJson } from '../template-json.ts';
 import { at, entriesAt, functionBehind, listAt, numberAt, ofType, unless } from './reading.ts';
+import type { TemplateJson } from './template-json.ts';
 
 /** A state with the states that may follow it where it is. */
 type State = {

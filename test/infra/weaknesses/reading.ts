@@ -1,4 +1,4 @@
-import type { TemplateJson } from '../template-json.ts';
+import type { TemplateJson } from './template-json.ts';
 
 /** A resource with its properties, which are an object even where the template has none. */
 export type Found = { readonly id: string; readonly properties: unknown };

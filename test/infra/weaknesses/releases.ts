@@ -1,5 +1,5 @@
-import type { TemplateJson } from '../template-json.ts';
 import { at, functionBehind, idOf, listAt, ofType, typeOf, unless } from './reading.ts';
+import type { TemplateJson } from './template-json.ts';
 
 /** An alarm on the new version rolls it back. */
 export const blindReleases = (template: TemplateJson): string[] => {

@@ -1,7 +1,7 @@
 import { indexPartitions, partitions } from '#contracts/platform/table-access.ts';
 import type { Statement } from '#test/iam/evaluate.ts';
-import type { TemplateJson } from '../template-json.ts';
 import { at, entriesAt, idOf, listAt, ofType } from './reading.ts';
+import type { TemplateJson } from './template-json.ts';
 
 /** An ARN of the template: the resource's id stands for what is known only after the deployment. */
 const arnOf = (value: unknown): string => {

@@ -1,6 +1,6 @@
 import { environmentNames } from '#contracts/platform/environment.ts';
-import type { TemplateJson } from '../template-json.ts';
 import { at, functionBehind, idOf, listAt, numberAt, ofType, ownFunctions, unless } from './reading.ts';
+import type { TemplateJson } from './template-json.ts';
 
 const timeoutOf = (template: TemplateJson, id: string | undefined): number =>
   numberAt(template.Resources[id ?? '']?.Properties, 'Timeout');

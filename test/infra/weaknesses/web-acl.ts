@@ -1,8 +1,8 @@
 import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { allRoutes } from '#contracts/public-api/all-routes.ts';
 import { closedPoolOperations } from '#lib/closed-pool-operations.ts';
-import type { TemplateJson } from '../template-json.ts';
 import { at, entriesAt, type Found, idOf, listAt, numberAt, ofType, typeOf, unless } from './reading.ts';
+import type { TemplateJson } from './template-json.ts';
 
 /** Whom a request is of, as far as rules look at it. */
 export type Viewed = {

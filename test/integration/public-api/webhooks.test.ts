@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { WebhookList } from '#contracts/public-api/webhooks.ts';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
-import { article } from '#test/contract/public-api/open-public-api.ts';
+import { article } from '#test/contract/api/open-public-api.ts';
 import { eventually } from '#test/eventually.ts';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
 import { tempDir } from '#test/temp-dir.ts';

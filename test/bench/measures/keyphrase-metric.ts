@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stemmer } from 'stemmer';
-import { benchData } from '../../scripts/measure/data-folders.ts';
+import { benchData } from '../../../scripts/measure/data-folders.ts';
 
 /** Where the public sets lie when present: see the README there for their origin and metric. */
 export const keyphraseFolder = join(benchData, 'keyphrases');
