@@ -16,16 +16,16 @@ export interface LabeledText {
 
 /** The texts of a set with their key phrases, or null when the set is not in the folder. */
 export function readKeyphraseSet(set: KeyphraseSet, folder = keyphraseFolder): LabeledText[] | null {
-  return readLabeled(join(folder, `${set}.jsonl`));
+  const path = join(folder, `${set}.jsonl`);
+  return existsSync(path) ? readLabeled(path) : null;
 }
 
 /** Four texts of the project's own, one of each kind, for a machine without the sets. */
 export function readOwnTexts(): LabeledText[] {
-  return readLabeled(join(import.meta.dirname, '../fixtures/keyphrases/own.jsonl')) ?? [];
+  return readLabeled(join(import.meta.dirname, '../../fixtures/keyphrases/own.jsonl'));
 }
 
-function readLabeled(path: string): LabeledText[] | null {
-  if (!existsSync(path)) return null;
+function readLabeled(path: string): LabeledText[] {
   const lines = readFileSync(path, 'utf8').trim().split('\n');
   return lines.map((line) => JSON.parse(line) as LabeledText);
 }
