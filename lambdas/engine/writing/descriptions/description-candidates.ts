@@ -19,7 +19,7 @@ const leastCharacters = 60;
 /** "Learn how to send recurring payments on Venmo." says all that the headline promises. */
 const leastPromise = 34;
 /** "A short guide to feeding a starter.": the same for what the text is. */
-const leastPurpose = 45;
+const leastPurpose = 44;
 const leastOf = (text: string): number =>
   isPromise(text) ? leastPromise : isPurpose(text) ? leastPurpose : leastCharacters;
 const shortness = (text: string): number =>

@@ -1,13 +1,17 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { joinList } from '#domain/text/join-list.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
+import { isTitleCase } from '#engine/writing/headlines/headline-style.ts';
+import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { doingOf } from '#engine/writing/titles/vary/title-verb.ts';
 import { listsOf } from './aspect-lists.ts';
-import { aspectsOf } from './aspects.ts';
+import { aspectsOf, inSentence, proseOf } from './aspects.ts';
 import { headlineClause } from './headline-clauses.ts';
 import { isCounted, lessonOf } from './labels.ts';
 
@@ -49,7 +53,7 @@ const doingLesson = (lesson: string): string | null => {
 const hasCode = ({ markdown }: Article): boolean => (markdown.match(/^(?:```|~~~)/gmu)?.length ?? 0) > 2;
 
 /** A shorter line only repeats the headline. */
-const shortest = 50;
+const shortest = 44;
 
 const toDrafts = (texts: readonly string[], named: number): Draft[] =>
   texts
@@ -73,10 +77,38 @@ const guides = (reading: Reading, lesson: string): Draft[] => {
 const looks = (clause: string): Draft[] =>
   isCounted(clause) || !/^(?:how|why|what) (?!to )/.test(clause) ? [] : toDrafts([`A look at ${clause}.`], 1);
 
+/** "Why I never slice warm bread": what the author tells of himself. */
+const told = /^(?:why|how|what) (?:I|we)(?:['’](?:ve|m|re|d))? \p{L}+ \p{L}+/iu;
+const compared = /\s(?:vs\.?|versus)\s/iu;
+const longestSide = 5;
+
+/** The whole headline, for which a description has room, in small letters where the text has them: "why I never slice warm bread". */
+const headlineIn = (reading: Reading): string => {
+  const headline = ownTitles(reading.article).length === 0 ? '' : withoutSite(reading.article);
+  const line = isTitleCase(headline) ? inSentence(headline, proseOf(reading)) : headline;
+  return line.replace(/[.?!]+$/, '');
+};
+
+/** "A comparison of rye, wheat and spelt for a first loaf." of "Rye vs. Wheat vs. Spelt for a First Loaf". */
+const comparison = (headline: string, prose: string): Draft[] => {
+  const sides = headline.split(compared).map((side) => inSentence(side.trim(), prose));
+  const isPlain =
+    sides.every((side) => side !== '' && side.split(' ').length <= longestSide) && !/[:;()]/.test(headline);
+  return sides.length < 2 || !isPlain ? [] : toDrafts([`A comparison of ${joinList(sides)}.`], sides.length);
+};
+
+/** What the headline of no lesson says: "A look at why I never slice warm bread." */
+const ownLooks = (reading: Reading): Draft[] => {
+  const headline = headlineIn(reading);
+  if (compared.test(headline)) return comparison(headline, proseOf(reading));
+  const clause = headline.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+  return told.test(clause) && !/[:;()]/.test(clause) ? toDrafts([`A look at ${clause}.`], 1) : [];
+};
+
 /** "A short guide to feeding a starter.", "A look at why rye bread is dense.": the headline as what the text is. */
 export const guideLines = (reading: Reading): Draft[] => {
   const lesson = lessonOf(reading);
   if (lesson !== null) return guides(reading, lesson);
   const clause = headlineClause(reading);
-  return clause === null ? [] : looks(clause);
+  return clause === null ? ownLooks(reading) : looks(clause);
 };

@@ -36,4 +36,18 @@ describe('a headline that teaches says what the text is', () => {
   it('nothing where a second verb would need another form', () => {
     expect(linesOf('How to Bake Rye Bread and sell the loaves of the week', intro)).toEqual([]);
   });
+  it.each([
+    ['Why I Never Slice Warm Rye Bread at Home', 'A look at why I never slice warm rye bread at home.'],
+    ['Rye vs Wheat vs Spelt for a First Loaf', 'A comparison of rye, wheat and spelt for a first loaf.'],
+  ])('a look or a comparison: %s', (headline, line) => {
+    expect(linesOf(headline, 'I bake at home. The first loaf is rye, the second wheat, then spelt.')).toEqual(
+      [line],
+    );
+  });
+  it.each(['My Loaves of the Year', 'Rye Bread: Why I Bake It vs. What I Sell'])(
+    'nothing for %j',
+    (headline) => {
+      expect(linesOf(headline, 'I bake at home.')).toEqual([]);
+    },
+  );
 });
