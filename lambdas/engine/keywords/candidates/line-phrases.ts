@@ -161,6 +161,10 @@ export const linePhrases = (article: Article): KeywordCandidate[] => {
 const howTo = /\bhow (?:to|you can|you could|i|we) ((?:\p{L}[\p{L}\p{N}'-]*[ ,.]?\s?){2,9})/giu;
 const mostDeeds = 16;
 
+/** "How to operate in abnormal" of "how to operate in abnormal times": the noun is missing. */
+const isBeforeNoun = (words: readonly string[], to: number): boolean =>
+  lemmaEntry(words[to] ?? '')?.classes.startsWith('n') === true;
+
 /** Instructions in the body: "how to set up a load balancer". */
 export const saidDeeds = (article: Article): KeywordCandidate[] => {
   const texts: string[] = [];
@@ -171,7 +175,8 @@ export const saidDeeds = (article: Article): KeywordCandidate[] => {
       .split(/\s+/)
       .filter((word) => !dropped.has(word));
     for (let to = 2; to <= Math.min(words.length, 6); to++)
-      if (!stopWords.has(words[to - 1] ?? '')) texts.push(`how to ${words.slice(0, to).join(' ')}`);
+      if (!stopWords.has(words[to - 1] ?? '') && !isBeforeNoun(words, to))
+        texts.push(`how to ${words.slice(0, to).join(' ')}`);
     if (texts.length > mostDeeds * 4) break;
   }
   return [...new Set(texts)].map((text) => ({ text, origin: 'question', about: text, asks: '' }));

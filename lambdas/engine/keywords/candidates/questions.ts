@@ -310,7 +310,7 @@ export const questions: readonly Question[] = [
     name: 'summary',
     write: suffix('summary'),
     answers: (topic, { text, title }) =>
-      /\b(?:book|author|chapters?)\b/.test(text.slice(0, 1500)) && title.includes(topic),
+      /\b(?:book|novel|chapters?)\b/.test(text.slice(0, 1500)) && title.includes(topic),
   },
   { name: 'interview', write: suffix('interview'), answers: inLines('interview|q&a|conversation with') },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { linePhrases } from '#engine/keywords/candidates/line-phrases.ts';
+import { linePhrases, saidDeeds } from '#engine/keywords/candidates/line-phrases.ts';
 import { isDistinct } from '#engine/keywords/candidates/searchable.ts';
 import { topicForms } from '#engine/keywords/candidates/topic-forms.ts';
 
@@ -40,3 +40,17 @@ it.each(['c++ exceptions', 'c++ (templates', 'building c++ exceptions'])(
     expect(texts.includes('build c++ exceptions')).toBe(phrase.startsWith('building'));
   },
 );
+
+describe('an instruction of the text', () => {
+  const deedsOf = (text: string): string[] => saidDeeds(articleFromText(text)).map((deed) => deed.text);
+
+  it('is not cut before its noun', () => {
+    const texts = deedsOf('We learned how to operate in abnormal times.');
+    expect(texts).toContain('how to operate in abnormal times');
+    expect(texts).not.toContain('how to operate in abnormal');
+  });
+
+  it('may end before its manner', () => {
+    expect(deedsOf('She knows how to bake bread slowly.')).toContain('how to bake bread');
+  });
+});
