@@ -70,11 +70,58 @@ const othersBefore = (pairs: readonly [Slot, Slot][]): number[] => {
   return counts;
 };
 
+/** Names in the order of the text, with the words between each and the next: at most these are read. */
+const mostBetween = 3;
+/** "Ann met Bob" is "Bob met Ann". */
+const mutual = /^(?:and|or|with|versus|vs|meets?|met|married|marries|dates?|dated|is with|was with)$/;
+
+type Link = { from: FoundFact; to: FoundFact; words: string };
+
+const linksOf = (facts: readonly FoundFact[], words: readonly PlacedWord[]): Link[] => {
+  const names = facts.filter(({ kind }) => kind === 'name');
+  return names.slice(0, -1).flatMap((from, i) => {
+    const to = names[i + 1];
+    if (to === undefined || to.key === from.key) return [];
+    const [start, end] = [stretchOf(from).end, stretchOf(to).start];
+    const between = words.filter((word) => word.start >= start && word.end <= end).map(({ text }) => text);
+    const said = between.join(' ');
+    return between.length === 0 || between.length > mostBetween || mutual.test(said)
+      ? []
+      : [{ from, to, words: said }];
+  });
+};
+
+/** "Alice gives Bob" where the original has "Bob gives Alice", however much else of the passage is in other words. */
+const turnedNames = (
+  wanted: readonly FoundFact[],
+  there: readonly FoundFact[],
+  group: Group,
+): FoundFact[] => {
+  if (group.comparison === null) return [];
+  const before = linksOf(wanted, group.comparison.before);
+  const after = before.length === 0 ? [] : linksOf(there, group.comparison.after);
+  const has = (links: readonly Link[], from: string, to: string, words: string): boolean =>
+    links.some((link) => link.from.key === from && link.to.key === to && link.words === words);
+  return before.flatMap(({ from, to, words }) =>
+    has(after, to.key, from.key, words) &&
+    !has(after, from.key, to.key, words) &&
+    !has(before, to.key, from.key, words)
+      ? [from, to]
+      : [],
+  );
+};
+
 /**
  * The facts of a passage that changed places: "Rudolph hit Garrett" where the original has "Garrett hit
  * Rudolph", "from 20 to 10" for "from 10 to 20". Members of a list may be in any order.
  */
 export const findSwapped = (
+  wanted: readonly FoundFact[],
+  there: readonly FoundFact[],
+  group: Group,
+): FoundFact[] => [...findExchanged(wanted, there, group), ...turnedNames(wanted, there, group)];
+
+const findExchanged = (
   wanted: readonly FoundFact[],
   there: readonly FoundFact[],
   group: Group,

@@ -8,8 +8,8 @@ export type FoundNegation = { start: number; end: number; key: string };
 const parts = /no|nev|neither|without|n['’]t/i;
 const wordPattern = patternFor(/[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu);
 const contracted = /n['’]t$/i;
-/** "not only ... but also", "no doubt", "no matter", "no longer than", "if not" and "No. 5" deny nothing. */
-const idle = /^\s*(?:only\b|doubt\b|matter\b|\.\s*\d|\d)/i;
+/** "not only ... but also", "not long ago", "not least", "no doubt", "no matter", "no longer than", "if not" and "No. 5" deny nothing. */
+const idle = /^\s*(?:only\b|doubt\b|matter\b|long ago\b|least\b|to mention\b|\.\s*\d|\d)/i;
 
 /** "If not, type it in." */
 const isOtherwise = (before: string, after: string): boolean =>

@@ -1,8 +1,8 @@
 import { alternatives, denyingPrefixes, wordSet } from '#engine/english/word-classes.ts';
 import type { Hunk } from './align-words.ts';
 import type { ChangeFigures } from './change-figures.ts';
+import { contradictions, leadApart } from './contradictions.ts';
 import { type Relation, relationOf } from './relations.ts';
-import { type Forms, rememberPairs } from './remember-pairs.ts';
 import {
   bounds,
   excepting,
@@ -16,7 +16,6 @@ import {
   unitOfTime,
 } from './word-kinds.ts';
 import { areExclusive } from './word-lists/exclusive-words.ts';
-import { courses } from './word-lists/opposed-verbs.ts';
 import type { Word } from './words.ts';
 
 const contentOf = (words: readonly Word[]): number => words.filter(({ isFunction }) => !isFunction).length;
@@ -71,16 +70,6 @@ const isOtherOrder = (pair: Pair): boolean => swaps(earlier, later, pair) || swa
 /** "at least" and "at most", "over 90" and "under 90". */
 const isOtherBound = (pair: Pair): boolean =>
   swaps(bounds.low, bounds.high, pair) || swaps(bounds.high, bounds.low, pair);
-
-const indexIn = (lists: readonly ReadonlySet<string>[], { text, base }: Forms): number =>
-  lists.findIndex((words) => words.has(text) || words.has(base));
-
-const leadApart = rememberPairs((before: Forms, after: Forms): boolean =>
-  courses.some((lists) => {
-    const [from, to] = [indexIn(lists, before), indexIn(lists, after)];
-    return from >= 0 && to >= 0 && from !== to;
-  }),
-);
 
 /** "kept" and "lowered", "restore" and "delete". "Helps keep mice out" may become "prevents mice". */
 const isOtherCourse = ({ before, after, relation, figures }: Pair): boolean =>
@@ -277,11 +266,15 @@ const isMadeUpForBy = (changes: readonly ChangeFigures[], figures: ChangeFigures
  * scale, what is against what will be, "only" where the original does not say it, and nouns that changed places.
  */
 export const decisiveChanges = (changes: readonly ChangeFigures[]): ReadonlySet<ChangeFigures> => {
+  const turned = contradictions(changes);
   if (changes.length > fewAround)
-    return new Set(changes.filter((figures) => isOtherInPlace(figures, isMadeUpForBy(changes, figures))));
+    return new Set([
+      ...turned,
+      ...changes.filter((figures) => isOtherInPlace(figures, isMadeUpForBy(changes, figures))),
+    ]);
   const swapped = isTurned(changes) ? [] : swappedNouns(changes);
   const isDue = speaksOfPlans(changes);
-  const clear = [...swapped, ...bareDenials(changes), ...newExceptions(changes)];
+  const clear = [...turned, ...swapped, ...bareDenials(changes), ...newExceptions(changes)];
   return new Set(
     changes.filter((figures) => {
       const pair = pairOf(figures);

@@ -67,10 +67,13 @@ noon: 12 noon, midday, 12 p m
 midnight: 12 a m
 every: each of the, each
 per UNIT: every UNIT, each UNIT
-per day: daily
-per week: weekly
-per month: monthly
-per year: yearly, annually
+per hour: on an hourly basis, hourly
+per day: on a daily basis, daily
+per week: on a weekly basis, weekly
+per month: on a monthly basis, monthly
+per quarter: on a quarterly basis
+per year: on a yearly basis, on an annual basis, yearly, annually
+regularly: on a regular basis
 time per UNIT: time a UNIT, times a UNIT
 once per UNIT: once a UNIT
 2 time per UNIT: twice a UNIT

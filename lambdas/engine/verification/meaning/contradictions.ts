@@ -1,0 +1,136 @@
+import { wordSet } from '#engine/english/word-classes.ts';
+import type { ChangeFigures } from './change-figures.ts';
+import { relationOf } from './relations.ts';
+import { type Forms, rememberPairs } from './remember-pairs.ts';
+import { functionWords, obligations, unitOfTime } from './word-kinds.ts';
+import { areExclusive } from './word-lists/exclusive-words.ts';
+import { courses } from './word-lists/opposed-verbs.ts';
+import type { Word } from './words.ts';
+
+/** What turns a statement round although no dictionary calls the words antonyms: forces, steps and degrees. */
+const turns: readonly (readonly ReadonlySet<string>[])[] = [
+  'more higher greater larger bigger improve increase enhance boost raise|less fewer lower smaller worsen reduce decrease',
+  'better|worse',
+  'longer|shorter',
+  'faster quicker|slower',
+  'earlier sooner|later',
+  'stronger|weaker',
+  'easier simpler|harder',
+  'cheaper|pricier costlier',
+  'strength strong|weakness weak',
+  'advantage benefit upside|disadvantage drawback downside',
+  'correct right accurate true|wrong incorrect inaccurate false',
+  'slightly marginally somewhat slight marginal minor|dramatically drastically massively hugely enormously vastly dramatic drastic massive huge enormous',
+  'always|never|sometimes|rarely seldom',
+  'can could may might possibly perhaps often usually|always',
+  'everyone everybody all|nobody none',
+  'blind|deaf',
+  'unlimited unrestricted|limited restricted',
+].map((line) => line.split('|').map((words) => wordSet(words)));
+
+const sideIn = (lists: readonly ReadonlySet<string>[], { text, base }: Forms): number =>
+  lists.findIndex((words) => words.has(text) || words.has(base));
+
+const areApart = (all: readonly (readonly ReadonlySet<string>[])[], a: Forms, b: Forms): boolean =>
+  all.some((lists) => {
+    const [x, y] = [sideIn(lists, a), sideIn(lists, b)];
+    return x >= 0 && y >= 0 && x !== y;
+  });
+
+/** Whether two verbs lead different ways: "keep" and "lower". */
+export const leadApart = rememberPairs((a: Forms, b: Forms): boolean => areApart(courses, a, b));
+
+const isOtherUnit = (a: Forms, b: Forms): boolean => {
+  const [x, y] = [unitOfTime.get(a.base), unitOfTime.get(b.base)];
+  return x !== undefined && y !== undefined && x !== y;
+};
+
+const isOtherDuty = (a: Forms, b: Forms): boolean =>
+  (obligations.demanded.has(a.text) && obligations.open.has(b.text)) ||
+  (obligations.open.has(a.text) && obligations.demanded.has(b.text));
+
+/** "tighten" and "overtighten": the lexicon calls them opposites by their beginning, but both may be said of one thing. */
+const isExcess = (a: Forms, b: Forms): boolean => [`over${a.base}`, `under${a.base}`].includes(b.base);
+
+const contradicts = rememberPairs((a: Forms, b: Forms): boolean => {
+  if (areExclusive(a.base, b.base) || areExclusive(a.text, b.text)) return true;
+  if (areApart(turns, a, b) || isOtherUnit(a, b)) return true;
+  if (functionWords.has(a.text) || functionWords.has(b.text)) return false;
+  const { antonym, synonym } = relationOf(a, b);
+  return antonym > 0 && synonym === 0 && !isExcess(a, b) && !isExcess(b, a);
+});
+
+/** "more" and "higher" turn a statement the same way. */
+const areAlike = (a: Word, b: Word): boolean =>
+  turns.some((lists) => {
+    const side = sideIn(lists, a);
+    return side >= 0 && side === sideIn(lists, b);
+  });
+
+/** Whether a word says what another one says, or nearly so. */
+const answers = (a: Word, b: Word): boolean => {
+  if (a.base === b.base || areAlike(a, b)) return true;
+  if (a.isFunction || b.isFunction) return false;
+  const { synonym, chosen, paraphrase, loose, fitted, derived, stem, similar, broader, narrower } =
+    relationOf(a, b);
+  return Math.max(synonym, chosen, paraphrase, loose, fitted, derived, stem, similar, broader, narrower) > 0;
+};
+
+const denial = 0;
+
+/** A denial this many words away may belong to another part of the sentence. */
+const near = 5;
+const isNear = (a: Word | null, b: Word): boolean => a !== null && Math.abs(a.index - b.index) <= near;
+
+/** Whether a denial beside one of the words changed, too: "is not working" and "malfunctions". */
+const isDenied = (changes: readonly ChangeFigures[], gone: Word, fresh: Word): boolean =>
+  changes.some(
+    ({ change: { before, after }, kindsBefore, kindsAfter }) =>
+      (kindsBefore[denial] === true && isNear(before, gone)) ||
+      (kindsAfter[denial] === true && isNear(after, fresh)),
+  );
+
+const wordBehind = (word: Word | null, words: readonly Word[], right: Word | null): string | undefined =>
+  (words.find(({ index }) => index === (word?.index ?? 0) + 1) ?? right)?.base;
+
+/** "must use" and "can use": what is a duty in one text is free in the other one. */
+const areBeforeSame = (
+  { change: { before, from } }: ChangeFigures,
+  { change: { after, to } }: ChangeFigures,
+): boolean => {
+  const behind = wordBehind(before, from.removed, from.right);
+  return behind !== undefined && behind === wordBehind(after, to.added, to.right);
+};
+
+type Gone = { word: Word; figures: ChangeFigures };
+
+/**
+ * Words of a passage that the rewrite turned round, wherever they stand in it: the original has one of two words that cannot
+ * both be true, the rewrite has the other one, and neither has a word that would make up for it.
+ */
+export const contradictions = (changes: readonly ChangeFigures[]): ChangeFigures[] => {
+  const removed: Gone[] = [];
+  const added: Gone[] = [];
+  for (const figures of changes) {
+    const { before, after } = figures.change;
+    if (before !== null && after !== null && before.base === after.base) continue;
+    if (before !== null && !figures.isElsewhere) removed.push({ word: before, figures });
+    if (after !== null && !figures.isKnownAfter) added.push({ word: after, figures });
+  }
+  const found = new Set<ChangeFigures>();
+  let pairs = 0;
+  for (const { word: gone, figures } of removed)
+    for (const { word: fresh, figures: other } of added) {
+      const isTurned =
+        contradicts(gone, fresh) ||
+        (isOtherDuty(gone, fresh) && areBeforeSame(figures, other)) ||
+        (figures.change.from === other.change.to && leadApart(gone, fresh));
+      if (!isTurned || isDenied(changes, gone, fresh)) continue;
+      if (added.some(({ word }) => answers(gone, word)) || removed.some(({ word }) => answers(word, fresh)))
+        continue;
+      pairs += 1;
+      found.add(figures);
+    }
+  // "less expensive" is "more affordable": two turns make up for each other.
+  return pairs % 2 === 1 ? [...found] : [];
+};

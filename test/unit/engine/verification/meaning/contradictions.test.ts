@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { reportChanges } from '#engine/verification/report/report-changes.ts';
+
+/** A sentence, its careful rewrite, and the words of the rewrite of which one is turned round. */
+const rewrites: readonly (readonly [original: string, rewrite: string, said: string, turned: string])[] = [
+  [
+    "Since the launch of CDS this summer, the team's work and the scope of the projects has dramatically increased.",
+    "The team's workload and the range of its projects have grown dramatically since CDS launched this summer.",
+    'dramatically',
+    'slightly',
+  ],
+  [
+    'WAI was created by the W3C as an effort to improve accessibility on the web.',
+    'The W3C created WAI in order to make the web more accessible.',
+    'more',
+    'less',
+  ],
+  [
+    'You’ll need to use a separate form service to use a digital form on your agency’s site.',
+    "To use a digital form on your agency's site, you must use a separate form service.",
+    'must',
+    'can',
+  ],
+  [
+    'These effects, especially when dramatic, can trigger the symptoms mentioned earlier.',
+    'Such effects can trigger the symptoms above, particularly when they are dramatic.',
+    'can trigger',
+    'always trigger',
+  ],
+  [
+    'Absent permission from the contracting officer, the US government retains unlimited rights for all work created under contract.',
+    'Without permission from the contracting officer, the US government keeps unlimited rights to all work that is created under contract.',
+    'unlimited',
+    'limited',
+  ],
+  [
+    'After getting it running on a server with a SSD, database reads were much faster and therefore the backfilling process took much less time.',
+    'Once it ran on a server with an SSD, reads from the database were much faster, so backfilling took much less time.',
+    'less time',
+    'more time',
+  ],
+  [
+    'I was pushing 100+ MB of static assets to S3 on every build, and a cron job was triggering builds hourly, adding up to on the order of gigabytes per day.',
+    'With every build I pushed 100+ MB of static assets to S3, and a cron job triggered a build every hour, which added up to something like gigabytes a day.',
+    'every hour',
+    'every week',
+  ],
+  [
+    "Upon unlocking a new level, it withholds the second half until you've hit guru (five correct answers in a row) for every radical.",
+    'When you unlock a new level, the second half is withheld until you reach guru (five correct answers in a row) for each radical.',
+    'correct',
+    'wrong',
+  ],
+  [
+    'When Alice gives Bob an HTLC that allows her to claim a refund, Bob gives Carol an HTLC that allows him to claim one.',
+    'When Alice gives Bob an HTLC with which she can claim a refund, Bob gives Carol an HTLC with which he can claim one.',
+    'Alice gives Bob',
+    'Bob gives Alice',
+  ],
+];
+
+const kindsOf = (original: string, rewrite: string): string[] =>
+  reportChanges(original, rewrite).passages.map(({ kind }) => kind);
+
+describe('a sentence in other words', () => {
+  it.each(rewrites)('passes: %s', (original, rewrite) => {
+    expect(kindsOf(original, rewrite)).toEqual(['reworded']);
+  });
+
+  it.each(rewrites)('fails if one word turns it round: %s', (original, rewrite, said, turned) => {
+    expect(rewrite).toContain(said);
+    expect(kindsOf(original, rewrite.replace(said, turned))).toEqual(['changed']);
+  });
+
+  it.each([
+    // A denial beside an opposite, and two opposites, make up for each other.
+    [
+      'Cassie suggests contacting IT if the website is not working.',
+      'Cassie suggests contacting IT if the website malfunctions.',
+    ],
+    [
+      'The new model is cheaper than its rivals but uses more fuel.',
+      'While the new model costs less than its competitors, its fuel consumption is higher.',
+    ],
+    ['We back up the database on a daily basis.', 'We back up the database every day.'],
+  ])('passes with what makes up for it: %s', (original, rewrite) => {
+    expect(kindsOf(original, rewrite)).toEqual(['reworded']);
+  });
+});
