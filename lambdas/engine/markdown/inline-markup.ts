@@ -27,8 +27,12 @@ const imageTag = /<img\s[^<>]{0,2000}>/gi;
 const anyTag = /<\/?[A-Za-z][^<>\n]{0,1000}>|<!--[\s\S]{0,2000}?-->/g;
 const emphasis = /\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|~~|\\(?=[!-/:-@[-`{-~])/gu;
 
-const attribute = (tag: string, name: string): string =>
-  new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(tag)?.[1] ?? '';
+/** The value of an attribute, in marks of either kind or without any. */
+const attribute = (tag: string, name: string): string => {
+  const value = `"([^"]*)"|'([^']*)'|([^\\s"'<>=\`]+)`;
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:${value})`, 'i').exec(tag);
+  return found?.[1] ?? found?.[2] ?? found?.[3] ?? '';
+};
 
 /** A stretch of the text whose characters become `sign`. */
 type Blank = { start: number; end: number; sign: string };

@@ -9,10 +9,6 @@ const refuseBadText = (side: TextSide, text: string): void => {
   if (problem !== null) throw new ApiError(problem.code, problem.message);
 };
 
-/**
- * What a rewrite lost, changed or added. It uses no port, so the texts are not stored, logged or sent anywhere.
- * @throws ApiError content_required, content_too_long or content_not_analyzable
- */
 const withoutFrontMatter = (text: string): string => {
   const { frontMatter, body } = splitFrontMatter(text.replace(/\r\n?/g, '\n').trim());
   return frontMatter === null ? text : body;

@@ -24,7 +24,8 @@ const sentenceOf = ({ before, after }: JudgedChange): string => {
     return `The original does not say “${after}”.`;
   if (after === '' || (isArticle(after) && !isArticle(before)))
     return `The rewrite no longer says “${before}”.`;
-  return `“${before}” is now “${after}”.`;
+  // "Plan, price, seats" and "plan, seats, price" have the same words.
+  return before === after ? `“${before}” is in another place.` : `“${before}” is now “${after}”.`;
 };
 
 /** What a judge found in a passage, one sentence each; at least the most doubtful change. */

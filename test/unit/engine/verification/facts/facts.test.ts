@@ -58,6 +58,7 @@ const table: readonly [kind: FactKind, markdown: string, found: readonly string[
     'See [it][1] and <a href="https://example.com/x">that</a>.\n\n[1]: https://example.com/ref',
     ['https://example.com/ref', 'https://example.com/x'],
   ],
+  ['image', `<img src=dog.png> and <img alt="Tom's cat" src='cat.png'>`, ['dog.png', 'cat.png']],
   ['image', '![A cat](cat.png) and <img src="dog.png" alt="A dog">', ['cat.png', 'dog.png']],
   [
     'negation',

@@ -100,6 +100,15 @@ it('names all that a changed sentence says differently: its facts, then its word
   ]);
 });
 
+it('says that a word stands elsewhere, not that it became itself', () => {
+  const rows = ['| --- | --- | --- |', '| Basic | 3 | $10 |'].join('\n');
+  const [passage] = reportChanges(
+    `| Plan | Price | Seats |\n${rows}`,
+    `| Plan | Seats | Price |\n${rows}`,
+  ).passages;
+  expect(passage?.reasons).toEqual(['The wording may mean something else.', '“price” is in another place.']);
+});
+
 it('does not explain a word by the article that stood in its place', () => {
   const [passage] = reportChanges(
     'The old tower opened to visitors.',
