@@ -46,6 +46,14 @@ const fillersOf = (article: Article, known = 0): JudgedCandidate[] => {
   }));
 };
 
+/**
+ * "Line at cayuga trails" for "in line at the Cayuga trails": the text never has the phrase without its article. Of 19 such
+ * that would be shown for labeled texts, 18 have grade 0, so they come last.
+ */
+const ofSentence = 0.1;
+const isOfSentence = ({ origin, evidence: { count, title, headings } }: FoundCandidate): boolean =>
+  origin === 'phrase' && count === 0 && title === 0 && headings === 0;
+
 const judgeAbout = (index: ArticleIndex, topic: KeywordTopic): (JudgedCandidate & FoundCandidate)[] => {
   const { article } = index;
   const names = namesOf(article);
@@ -56,7 +64,10 @@ const judgeAbout = (index: ArticleIndex, topic: KeywordTopic): (JudgedCandidate 
   );
   trees ??= compileTrees(weights.trees);
   const points = scoreTrees(trees, candidateFigures(index, topic, names, candidates, scores, weights.rates));
-  return candidates.map((candidate, i) => ({ ...candidate, probability: toProbability(points[i] ?? 0) }));
+  return candidates.map((candidate, i) => {
+    const probability = toProbability(points[i] ?? 0);
+    return { ...candidate, probability: isOfSentence(candidate) ? probability * ofSentence : probability };
+  });
 };
 
 /** The same topic with another phrase as its name; the phrase before is one of its other names. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { judgeCandidates } from '#engine/keywords/candidates/judge-candidates.ts';
 import { isDistinct } from '#engine/keywords/candidates/searchable.ts';
+import { indexArticle } from '#engine/keywords/evidence/article-index.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 
 const textsOf = (text: string): string[] => findKeywordIdeas(articleFromText(text)).map((idea) => idea.text);
@@ -106,4 +108,13 @@ it('the number of a part and a day are no topic', () => {
   const text =
     '# #52 - 27 Nov 2020\n\nResearch computing teams need money. A research computing team tells funders what research computing is worth. Part 2 follows.';
   expect(textsOf(text)[0]).toMatch(/research computing/);
+});
+
+it('a phrase that the text has only with an article inside is a piece of a sentence', () => {
+  const text =
+    'Cayuga Trails 50 race report\n\nI stood in line at the Cayuga Trails tent, and the rain fell. The Cayuga Trails 50 is long. Cayuga Trails has mud, and the Cayuga Trails 50 has hills. My race report ends at the finish line.';
+  const judged = judgeCandidates(indexArticle(articleFromText(text)));
+  const piece = judged.find((found) => found.text.startsWith('line at cayuga'));
+  expect(judged.find((found) => found.text === 'cayuga trails')?.probability).toBeGreaterThan(0.1);
+  expect(piece?.probability ?? 0).toBeLessThan(0.02);
 });
