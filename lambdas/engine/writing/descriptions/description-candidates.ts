@@ -17,13 +17,10 @@ const { minCharacters } = snippetLimits.description;
 /** A result page has room for the missing characters: the penalty for 60 of them. A text below the least length is a label. */
 const leastCharacters = 60;
 /** "Learn how to send recurring payments on Venmo." says all that the headline promises. */
-const leastPromise = 34;
-/** "A short guide to feeding a starter.": the same for what the text is. */
-const leastPurpose = 44;
-const leastOf = (text: string): number =>
-  isPromise(text) ? leastPromise : isPurpose(text) ? leastPurpose : leastCharacters;
+const leastPromise = 45;
 const shortness = (text: string): number =>
-  (0.16 * Math.max(0, minCharacters - text.length)) / 60 + (text.length < leastOf(text) ? 0.4 : 0);
+  (0.16 * Math.max(0, minCharacters - text.length)) / 60 +
+  (text.length < (isPromise(text) ? leastPromise : leastCharacters) ? 0.4 : 0);
 
 /** What no editor publishes: a text that leans on another, or no whole sentence. Such a text is the last resort. */
 const gatePenalty = 0.6;

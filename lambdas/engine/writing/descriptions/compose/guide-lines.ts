@@ -52,8 +52,8 @@ const doingLesson = (lesson: string): string | null => {
 
 const hasCode = ({ markdown }: Article): boolean => (markdown.match(/^(?:```|~~~)/gmu)?.length ?? 0) > 2;
 
-/** A shorter line only repeats the headline. */
-const shortest = 44;
+/** A shorter line leaves half of the room empty. */
+const shortest = 60;
 
 const toDrafts = (texts: readonly string[], named: number): Draft[] =>
   texts
@@ -80,7 +80,7 @@ const looks = (clause: string): Draft[] =>
 /** "Why I never slice warm bread": what the author tells of himself. */
 const told = /^(?:why|how|what) (?:I|we)(?:['’](?:ve|m|re|d))? \p{L}+ \p{L}+/iu;
 const compared = /\s(?:vs\.?|versus)\s/iu;
-const longestSide = 5;
+const longestSide = 7;
 
 /** The whole headline, for which a description has room, in small letters where the text has them: "why I never slice warm bread". */
 const headlineIn = (reading: Reading): string => {

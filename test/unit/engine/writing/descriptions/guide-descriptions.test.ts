@@ -8,8 +8,8 @@ const linesOf = (title: string, text: string): string[] =>
 
 const intro =
   'In this tutorial, you learn how to bake a loaf of rye bread in a cold oven at home. First, mix the flour and the water. Then knead the dough, and bake the loaf for one hour. You need a bowl and an oven.\n\n## Step A: Mix the dough\n\nMix the flour.\n\n## Step B: Bake the loaf\n\nBake your bread.';
-const headlineOf = 'How to Bake Rye Bread in a Cold Oven at Home';
-const doing = 'baking rye bread in a cold oven at home';
+const headlineOf = 'How to Bake Dark and Dense Rye Bread in a Cold Oven at Home';
+const doing = 'baking dark and dense rye bread in a cold oven at home';
 const items = (lines: readonly string[]): string => lines.map((line, i) => `${i + 1}. ${line}`).join('\n');
 
 describe('a headline that teaches says what the text is', () => {
@@ -29,16 +29,22 @@ describe('a headline that teaches says what the text is', () => {
     expect(linesOf(headlineOf, text)).toEqual([`A guide to ${doing}, with code examples.`]);
   });
   it('a look at what an explainer explains', () => {
-    expect(linesOf('Why Rye Bread Is Dense and Dark in the North', 'Rye bread is dense.')).toEqual([
-      'A look at why rye bread is dense and dark in the north.',
+    expect(linesOf('Why Rye Bread Is Dense and Dark in the Cold North', 'Rye bread is dense.')).toEqual([
+      'A look at why rye bread is dense and dark in the cold north.',
     ]);
   });
   it('nothing where a second verb would need another form', () => {
     expect(linesOf('How to Bake Rye Bread and sell the loaves of the week', intro)).toEqual([]);
   });
   it.each([
-    ['Why I Never Slice Warm Rye Bread at Home', 'A look at why I never slice warm rye bread at home.'],
-    ['Rye vs Wheat vs Spelt for a First Loaf', 'A comparison of rye, wheat and spelt for a first loaf.'],
+    [
+      'Why I Never Slice Warm Rye Bread at Home in Winter',
+      'A look at why I never slice warm rye bread at home in winter.',
+    ],
+    [
+      'Rye vs Wheat vs Spelt for a First Loaf of Bread',
+      'A comparison of rye, wheat and spelt for a first loaf of bread.',
+    ],
   ])('a look or a comparison: %s', (headline, line) => {
     expect(linesOf(headline, 'I bake at home. The first loaf is rye, the second wheat, then spelt.')).toEqual(
       [line],
