@@ -2,7 +2,7 @@ import { wordSet } from '#engine/english/word-classes.ts';
 import type { ChangeFigures } from './change-figures.ts';
 import { relationOf } from './relations.ts';
 import { type Forms, rememberPairs } from './remember-pairs.ts';
-import { functionWords, obligations, unitOfTime } from './word-kinds.ts';
+import { functionWords, hedges, hedging, limiting, obligations, only, unitOfTime } from './word-kinds.ts';
 import { areExclusive } from './word-lists/exclusive-words.ts';
 import { courses } from './word-lists/opposed-verbs.ts';
 import type { Word } from './words.ts';
@@ -20,8 +20,11 @@ const turns: readonly (readonly ReadonlySet<string>[])[] = [
   'strength strong|weakness weak',
   'advantage benefit upside|disadvantage drawback downside',
   'correct right accurate true|wrong incorrect inaccurate false',
-  'slightly marginally somewhat slight marginal minor|dramatically drastically massively hugely enormously vastly dramatic drastic massive huge enormous',
+  'slightly marginally somewhat slight marginal minor|considerably significantly substantially greatly markedly sharply strongly considerable significant substantial dramatically drastically massively hugely enormously vastly dramatic drastic massive huge enormous',
   'always|never|sometimes|rarely seldom',
+  'often usually frequently|never rarely seldom',
+  'after once|before',
+  'rise grow climb jump surge soar|fall drop decline sink plunge tumble shrink',
   'can could may might possibly perhaps often usually|always',
   'everyone everybody all|nobody none',
   'blind|deaf',
@@ -86,8 +89,8 @@ const isNear = (a: Word | null, b: Word): boolean => a !== null && Math.abs(a.in
 const isDenied = (changes: readonly ChangeFigures[], gone: Word, fresh: Word): boolean =>
   changes.some(
     ({ change: { before, after }, kindsBefore, kindsAfter }) =>
-      (kindsBefore[denial] === true && isNear(before, gone)) ||
-      (kindsAfter[denial] === true && isNear(after, fresh)),
+      (kindsBefore[denial] === true && before !== gone && isNear(before, gone)) ||
+      (kindsAfter[denial] === true && after !== fresh && isNear(after, fresh)),
   );
 
 const wordBehind = (word: Word | null, words: readonly Word[], right: Word | null): string | undefined =>
@@ -104,33 +107,48 @@ const areBeforeSame = (
 
 type Gone = { word: Word; figures: ChangeFigures };
 
-/**
- * Words of a passage that the rewrite turned round, wherever they stand in it: the original has one of two words that cannot
- * both be true, the rewrite has the other one, and neither has a word that would make up for it.
- */
-export const contradictions = (changes: readonly ChangeFigures[]): ChangeFigures[] => {
-  const removed: Gone[] = [];
-  const added: Gone[] = [];
+/** The words that only the original has, and those that only the rewrite has. */
+const ownWords = (changes: readonly ChangeFigures[]): { removed: Gone[]; added: Gone[] } => {
+  const [removed, added]: [Gone[], Gone[]] = [[], []];
   for (const figures of changes) {
     const { before, after } = figures.change;
     if (before !== null && after !== null && before.base === after.base) continue;
     if (before !== null && !figures.isElsewhere) removed.push({ word: before, figures });
     if (after !== null && !figures.isKnownAfter) added.push({ word: after, figures });
   }
-  const found = new Set<ChangeFigures>();
-  let pairs = 0;
-  for (const { word: gone, figures } of removed)
-    for (const { word: fresh, figures: other } of added) {
-      const isTurned =
-        contradicts(gone, fresh) ||
-        (isOtherDuty(gone, fresh) && areBeforeSame(figures, other)) ||
-        (figures.change.from === other.change.to && leadApart(gone, fresh));
-      if (!isTurned || isDenied(changes, gone, fresh)) continue;
-      if (added.some(({ word }) => answers(gone, word)) || removed.some(({ word }) => answers(word, fresh)))
-        continue;
-      pairs += 1;
-      found.add(figures);
-    }
+  return { removed, added };
+};
+
+const isTurned = (a: Gone, b: Gone): boolean =>
+  contradicts(a.word, b.word) ||
+  (isOtherDuty(a.word, b.word) &&
+    (obligations.demanded.has(a.word.text) || areBeforeSame(a.figures, b.figures))) ||
+  (a.figures.change.from === b.figures.change.to && leadApart(a.word, b.word));
+
+/** What may be is now said to be, and what is true of one thing only is said of it alone no longer. */
+const isDropped = ({ word: { text, isName } }: Gone, added: readonly Gone[]): boolean => {
+  const has = (words: ReadonlySet<string>): boolean =>
+    added.some(({ word }) => words.has(word.text) || words.has(word.base));
+  // The month is a name.
+  return (hedges.has(text) && !isName && !has(hedging)) || (only.has(text) && !has(limiting));
+};
+
+/**
+ * Words of a passage that the rewrite turned round or left out, wherever they stand in it: the original has one of two words
+ * that cannot both be true, the rewrite has the other one, and neither has a word that would make up for it.
+ */
+export const contradictions = (changes: readonly ChangeFigures[]): ChangeFigures[] => {
+  const { removed, added } = ownWords(changes);
+  const found = removed.filter((gone) => {
+    if (isDropped(gone, added)) return true;
+    if (added.some(({ word }) => answers(gone.word, word))) return false;
+    return added.some(
+      (fresh) =>
+        isTurned(gone, fresh) &&
+        !isDenied(changes, gone.word, fresh.word) &&
+        !removed.some(({ word }) => answers(word, fresh.word)),
+    );
+  });
   // "less expensive" is "more affordable": two turns make up for each other.
-  return pairs % 2 === 1 ? [...found] : [];
+  return found.length % 2 === 1 ? found.map(({ figures }) => figures) : [];
 };

@@ -49,6 +49,12 @@ export const only = wordSet('only solely exclusively merely');
 /** Words for "only" and for its looser senses. */
 export const limiting = wordSet('only solely exclusively merely just simply alone but sole');
 
+/** What makes a statement a possibility, and whatever else leaves it open. */
+export const hedges = wordSet('may might perhaps possibly');
+export const hedging = wordSet(
+  'may might can could perhaps possibly probably likely potentially potential possible maybe seem appear suggest think believe would should chance risk sometimes',
+);
+
 /** What leaves something out, and looser words for it. */
 export const excepting = wordSet('except');
 export const exceptions = wordSet('except exclude excluding without apart besides not but other adjust');

@@ -57,6 +57,36 @@ const rewrites: readonly (readonly [original: string, rewrite: string, said: str
     'Alice gives Bob',
     'Bob gives Alice',
   ],
+  [
+    'Upon review, the committee found that the new policy had considerably reduced waiting times in rural clinics.',
+    'After its review, the committee concluded that waiting times in rural clinics had become considerably shorter under the new policy.',
+    'considerably',
+    'slightly',
+  ],
+  [
+    'Visitors are required to leave large bags at the front desk before they enter the gallery.',
+    'Before going into the gallery, visitors must hand in large bags at the front desk.',
+    'must',
+    'may',
+  ],
+  [
+    'According to the researchers, the supplement may lower the risk of a stroke in older adults.',
+    'The researchers say that older adults might have a lower risk of a stroke if they take the supplement.',
+    'might have',
+    'have',
+  ],
+  [
+    'After the glue has dried, sand the edges lightly and wipe off the dust.',
+    'Sand the edges gently and wipe away the dust once the glue is dry.',
+    'once',
+    'before',
+  ],
+  [
+    'The discount applies only to tickets that are bought online before Friday.',
+    'Only tickets bought online before Friday are eligible for the discount.',
+    'Only tickets',
+    'Tickets',
+  ],
 ];
 
 const kindsOf = (original: string, rewrite: string): string[] =>
