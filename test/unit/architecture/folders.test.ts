@@ -34,12 +34,15 @@ describe('folders', () => {
     expect(full).toEqual([]);
   });
 
-  it.each(['lambdas', 'lib', 'web/src', 'scripts', 'cli', 'test'])('of %s import each other in one direction', (area) => {
-    const files = filesOf(`${area}/**/*.{ts,tsx}`);
-    const { arrows, circles } = measureArea(area, files, readImports('.', files));
-    expect(arrows).toBeGreaterThan(1);
-    expect(circles).toEqual([]);
-  });
+  it.each(['lambdas', 'lib', 'web/src', 'scripts', 'cli', 'test'])(
+    'of %s import each other in one direction',
+    (area) => {
+      const files = filesOf(`${area}/**/*.{ts,tsx}`);
+      const { arrows, circles } = measureArea(area, files, readImports('.', files));
+      expect(arrows).toBeGreaterThan(1);
+      expect(circles).toEqual([]);
+    },
+  );
 
   it('of unit tests have the names of the folders whose code they test', () => {
     const folders = [...new Set(filesOf('test/unit/**/*').map((file) => dirname(file)))].map((folder) =>
