@@ -57,6 +57,9 @@ const hasOpposite = ({ key }: FoundFact, words: readonly PlacedWord[]): boolean 
   return denied !== '' && words.some(({ text }) => areOpposites(denied, text));
 };
 
+/** With a smaller share of common words in the same order, a sentence was built anew. */
+const rebuilt = 0.5;
+
 /**
  * The negations of a passage that its rewrite keeps: the same word is in the same place, or another
  * word that denies does, or it moved together with what it denies.
@@ -83,11 +86,13 @@ export const keepsNegations = (
     (fact) => fact.kind === 'negation' && hunks.addedIn(stretchOf(fact)).length > 0,
   );
   const added = comparison.substitutions.flatMap((substitution) => substitution.added);
+  // "The engine does not need premium fuel" may become "Premium fuel is not necessary".
+  const isOnlyOne = wanted.length === 1 && movable.length === 1 && comparison.similarity < rebuilt;
   return wanted.filter((fact) => {
     const hunk = inHunk(fact);
     if (hunk === undefined || denies(hunk) || saysBound(fact, comparison.after)) return true;
     if (hasOpposite(fact, added)) return true;
-    const at = movable.findIndex((other) => deniesSame(fact, other));
+    const at = isOnlyOne ? 0 : movable.findIndex((other) => deniesSame(fact, other));
     if (at >= 0) movable.splice(at, 1);
     return at >= 0;
   });
