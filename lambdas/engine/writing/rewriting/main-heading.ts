@@ -19,6 +19,9 @@ const isTitleLine = (line: string, text: string): boolean =>
   countWords(line) <= 14 &&
   [...contentOf(line)].some((word) => countKeyword(text, word) > 1);
 
+/** "Bread Weekly | breadweekly.com - The Best Ovens": names of a site were not told apart from the headline. */
+const holdsSite = /\s\|\s|\p{L}\.(?:com|org|net|co\.uk)(?!\p{L})/u;
+
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** Words that name a part of a text and never the whole. */
@@ -69,7 +72,13 @@ export const setMainHeading = (original: readonly Block[], article: Article): Bl
   const blocks = withOneMain(original);
   const [first, ...rest] = blocks;
   const title = titleOf(article);
-  if (title === null || first === undefined || !/^["“‘'([]?[\p{L}\p{N}]/u.test(title)) return blocks;
+  if (
+    title === null ||
+    first === undefined ||
+    holdsSite.test(title) ||
+    !/^["“‘'([]?[\p{L}\p{N}]/u.test(title)
+  )
+    return blocks;
   if (blocks.some(({ kind, level }) => kind === 'heading' && level === 1)) return blocks;
   // A heading may not stand directly above another one.
   if (first.kind === 'heading') return blocks;

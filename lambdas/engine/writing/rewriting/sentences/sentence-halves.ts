@@ -106,6 +106,15 @@ const leadingAdverb =
 /** "RESTful API, and in this case, let": the words before the verb are an item of a list. */
 const startsList = /^(?:\S+ ){0,3}\S+, (?:and|or) /;
 
+/**
+ * "some of the solutions we have found": the clause behind the noun belongs to it, and the noun to the left half. "It"
+ * and "you" may be objects: "the keepers ring it".
+ */
+const holdsRelative = new RegExp(
+  String.raw`^(?:${alternatives(possessives, demonstratives, articles)}|some|many|most|all|any|each|every)(?: of)?(?: \p{Ll}[\p{L}’'-]*){1,4} (?:I|we|they|he|she)(?:['’]\p{Ll}+)? (?!(?:is|are|was|were)(?!\p{L}))`,
+  'u',
+);
+
 /** An independent clause: a subject, and its verb among the first words. A later verb may belong to an object of the left half. */
 export const startsClause = (clause: string): boolean => {
   const text = clause.replace(leadingAdverb, '');
@@ -116,6 +125,7 @@ export const startsClause = (clause: string): boolean => {
     verb >= (contracted.test(text) ? 0 : 1) &&
     verb <= 6 &&
     hasMainVerb(text) &&
+    !holdsRelative.test(text) &&
     !startsList.test(text) &&
     !wordsOf(text)
       .slice(1, verb)

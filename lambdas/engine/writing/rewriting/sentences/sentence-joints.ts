@@ -86,6 +86,8 @@ const coordinate: Joint = {
     if (word === 'and' && (endsSubordinate(left) || /^that\s/i.test(right))) return null;
     // "Servers for tests, tools for releases, and design may be common": the clause is the last part of a row of subjects.
     if (word === 'and' && opensWithNoun(right) && verbAt(left) > latestVerb) return null;
+    // "the trouble is that x, but y": the trouble is both.
+    if (/\s(?:is|was|are|were) that\s[^;]*$/i.test(left)) return null;
     // "so readers can learn": what the left half is for.
     if (word === 'so' && /^(?:\S+ ){1,4}(?:can|could)\s/i.test(right)) return null;
     // "that's as fast as it is small, and that's free": two clauses about the same noun.
@@ -152,6 +154,9 @@ const dependsOrIsName = new RegExp(
   'i',
 );
 
+const firstPerson = /^(?:I|we|my|our)(?!\p{L})/iu;
+const saysFirstPerson = /(?<!\p{L})(?:I|me|my|we|us|our)(?!\p{L})/iu;
+
 /** A colon or a single dash before a clause that explains. */
 const explanation: Joint = {
   leastWords: plain,
@@ -165,6 +170,8 @@ const explanation: Joint = {
       return null;
     if (isDash && (hasDash.test(left) || hasDash.test(right))) return null;
     if (isDash && governsBoth(left)) return null;
+    // "make a deal with their doctor: I'll pay you": what somebody else says.
+    if (!isDash && firstPerson.test(right) && !saysFirstPerson.test(left)) return null;
     // "two questions: how x works", "James Bond: Nightfire, other games": a part of the sentence, and a part of a name.
     if (dependsOrIsName.test(right)) return null;
     return capitalized(right);
@@ -194,8 +201,8 @@ const relative: Joint = {
     const noun = wordsOf(left).at(-1)?.lower ?? '';
     const plural = /^(?:are|were|have|do|aren['’]t|weren['’]t|don['’]t)$/.test(verb.lower);
     if (plural) return `These ${right}`;
-    // "in animals, which may not hold for humans": a modal verb does not tell what it is about.
-    if (isPlural(noun) && modalVerbs.has(verb.lower)) return null;
+    // "in animals, which may not hold", "without a dark theme, which might be bad": a modal verb does not tell what it is about.
+    if (modalVerbs.has(verb.lower)) return null;
     if (isPlural(noun) && !/s$/.test(verb.lower)) return null;
     // "the Governors Association, which gave": the clause tells of the name.
     const isName = /\s\p{Lu}[\p{L}\p{N}]*[)\]*_]*$/u.test(left);
@@ -256,6 +263,8 @@ const tenseOf = (left: string): 'present' | 'past' | null => {
   if (words.some(({ lower }) => /^(?:would|could|might|may|should)$/.test(lower))) return null;
   const wasPast = words.some(({ lower }) => /^(?:was|were|had|did)$/.test(lower));
   const verb = words[mainVerbAt(words)]?.lower ?? '';
+  // "Headphones that were bought for it can reduce noise, making": which verb the result belongs to is not certain.
+  if (words.some(({ lower }) => /^(?:can|will)$/.test(lower)) && !/^(?:can|will)$/.test(verb)) return null;
   if (/^(?:was|were|had|did)$|ed$/.test(verb)) return 'past';
   if (/^(?:is|are|has|have|can)$/.test(verb)) return 'present';
   if (/^(?:will|would|could|may|might|should|must)$/.test(verb) || verb === '') return null;

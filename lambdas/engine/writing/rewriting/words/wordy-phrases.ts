@@ -4,8 +4,9 @@ export type Wording = readonly [pattern: string, shorter: string];
 
 /** Words before which "most" and "many" need "of". */
 const partOf = `(?:the|${alternatives(possessives, demonstratives)}|them|us|it|which|whom)(?![\\p{L}])`;
-/** No word before it asks for an infinitive: "to have the ability to". */
-const afterSubject = `(?<!(?:to|${alternatives(doForms, modals)}|not|n[’']t|all|both|[’']ll|[’']d) )`;
+/** No word before it asks for an infinitive: "to have the ability to", "you will then be able to". */
+const asksForInfinitive = `(?:to|${alternatives(doForms, modals)}|not|n[’']t|all|both|[’']ll|[’']d)`;
+const afterSubject = `(?<!${asksForInfinitive} )(?<!${asksForInfinitive} [\\p{L}]{2,12} )`;
 
 /** "the majority of users needs": the verb agrees with "majority", and "most users" needs another form of it. */
 const singularVerb =
@@ -16,9 +17,10 @@ const notTheNoun = '(?<!(?:the|this|that|its|an?|one|every|each|from|on|whole) )
 
 /** Phrases that plain-language guides replace everywhere, because the shorter words mean the same in every sentence. */
 export const wordyPhrases: readonly Wording[] = [
-  // "I knew in order to pass, I had to read": without its opening, the purpose becomes the object.
+  // "I knew in order to pass, I had to read": without its opening, the purpose becomes the object. "The move was in order
+  // to be near": it becomes a plan.
   [
-    '(?<!(?<!\\p{L})(?:to|that|knew|know|knows|known|think|thought|said|says|say|feel|felt|believe|realize|realized|learned) )in order to',
+    '(?<!(?<!\\p{L})(?:to|that|knew|know|knows|known|think|thought|said|says|say|feel|felt|believe|realize|realized|learned|is|are|was|were|be|been) )in order to',
     'to',
   ],
   ['(?:due|owing) to the fact that', 'because'],

@@ -31,6 +31,11 @@ describe('a main heading', () => {
     );
   });
 
+  it('is not a title with names of its site', () => {
+    const title = 'Harbor News | harbornews.com - The old lighthouse';
+    expect(rewritten(`${opening}\n\n${filler('stone pier')}`, title)).not.toMatch(/^# /m);
+  });
+
   it('is not written for a text without a title', () => {
     expect(rewritten(`${opening}\n\n${paragraphs('stone pier')}`)).not.toMatch(/^# /m);
   });

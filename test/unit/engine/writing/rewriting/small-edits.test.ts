@@ -51,6 +51,8 @@ describe('the words of a sentence', () => {
     ['She loves the beauty of the everyday.', 'She loves the beauty of the everyday.'],
     ['Prior to a few weeks ago, we had no oven.', 'Prior to a few weeks ago, we had no oven.'],
     ['I knew in order to bake I had to wait.', 'I knew in order to bake I had to wait.'],
+    ['The move was in order to bake near them.', 'The move was in order to bake near them.'],
+    ['You will then have the ability to bake.', 'You will then have the ability to bake.'],
     ['The vast majority of bakers only needs one oven.', 'The vast majority of bakers only needs one oven.'],
     ['There is only a small number of mills.', 'There is only a small number of mills.'],
     ['We asked a small number of bakers.', 'We asked a few bakers.'],

@@ -6,6 +6,26 @@ import { splitLongSentence } from '#engine/writing/rewriting/sentences/split-sen
 describe('a sentence that may not be split', () => {
   it.each([
     [
+      'before a noun whose clause follows it',
+      'This post shall shed some light on some of the hardest problems the keepers of the tower face, and some of the answers we have found over the years, to make life easier.',
+    ],
+    [
+      'at a colon before what somebody says',
+      'Every year a growing number of tired sailors in the harbor make a deal with the keeper of the tower: I will pay you a fixed fee, whether or not I come.',
+    ],
+    [
+      'inside one statement of two clauses',
+      'Another odd thing about the tower by the sea is that the lamp can light up the whole of the bay by night, but the stairs are so dark that nobody sees them.',
+    ],
+    [
+      'before a modal verb that may tell of the noun or of the clause',
+      'The white lines of the page stand out a bit against the wall behind them, without being a dark color, which might be bad on a small screen in the sun.',
+    ],
+    [
+      'before a result whose tense is not certain',
+      'The lamps equipped with the new kind of mirror can light up the whole of the bay at night, making it easier to find the harbor in the dark.',
+    ],
+    [
       'before a second verb of the same subject',
       'So the keepers of the tower had a very clear focus, which was a huge advantage for them, and in addition prioritized the light of the harbor over all of their other work.',
     ],
