@@ -25,7 +25,7 @@ describe('a visitor compares two texts', () => {
       await dismissBanner(page);
       await page.getByRole('button', { name: 'Fill in an example' }).focus();
       await page.keyboard.press('Enter');
-      expect(await field(page, 'Rewrite').inputValue()).toBe(verifyExample.rewrite);
+      await expect.poll(() => field(page, 'Rewrite').inputValue()).toBe(verifyExample.rewrite);
       await field(page, 'Rewrite').focus();
       await page.keyboard.press('Control+Enter');
       await heading(page).waitFor();

@@ -4,6 +4,7 @@ import { numberedParts, oneToFive } from '#engine/english/number-words.ts';
 import type { Tag } from '#engine/english/part-of-speech.ts';
 import { alternatives, anyOf, commonPrepositions, wordSet } from '#engine/english/word-classes.ts';
 import { isContentWord, type Phrase } from './phrase.ts';
+import { saysOfSubject } from './predicates.ts';
 import type { TopicText } from './topic-text.ts';
 
 /** Tokens of the longest phrase. */
@@ -41,6 +42,8 @@ const beginsWell = (text: TopicText, i: number): boolean => {
   if (text.document.tokens[i]?.kind === 'number' && text.places[i] === 'body')
     return isYear.test(text.document.tokens[i]?.lower ?? '');
   if (tag !== 'V') return true;
+  const { tokens } = text.document;
+  if (isSame(text, i, i - 1) && saysOfSubject(tokens[i - 2]?.lower, tokens[i - 1]?.lower)) return false;
   return text.places[i] !== 'body' || /ing$/.test(text.document.tokens[i]?.lower ?? '');
 };
 

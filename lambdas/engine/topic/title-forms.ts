@@ -22,6 +22,7 @@ import {
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { isContentWord, type Phrase, readPhrase } from './phrase.ts';
+import { saysOfSubject } from './predicates.ts';
 import type { TopicText } from './topic-text.ts';
 
 /** A part of the title as people would type it, and where it stands in its clause. */
@@ -161,9 +162,9 @@ const typed = (words: readonly Word[]): string =>
 
 /** Where a form may begin: at the clause, behind its verb, and behind a joint. */
 const startsOf = (words: readonly Word[]): number[] =>
-  words.flatMap(({ text }, i) => {
+  words.flatMap(({ text, tag }, i) => {
     const before = words[i - 1];
-    if (joints.has(text)) return [];
+    if (joints.has(text) || (tag === 'V' && saysOfSubject(words[i - 2]?.text, words[i - 1]?.text))) return [];
     if (before === undefined || joints.has(before.text) || dropped.has(before.text)) return [i];
     return 'VG'.includes(before.tag) || !isContent(before) ? [i] : [];
   });

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findPhrases } from '#engine/topic/find-phrases.ts';
+import { titleForms } from '#engine/topic/title-forms.ts';
 import { readTopicText } from '#engine/topic/topic-text.ts';
 
 const phrasesOf = (source: string): string[] =>
   findPhrases(readTopicText(articleFromText(source))).map(({ text }) => text);
+const formsOf = (source: string): string[] =>
+  [...titleForms(readTopicText(articleFromText(source))).values()].map(({ phrase }) => phrase.text);
 
 describe('findPhrases', () => {
   it('keeps a name with an ampersand whole', () => {
@@ -25,6 +28,19 @@ describe('findPhrases', () => {
   it('takes no amount for a phrase', () => {
     const phrases = phrasesOf('Mix the dry things first.\n\nAdd 2 cups flour and 1 cup sugar to the bowl.');
     expect(phrases.filter((phrase) => /^\d/.test(phrase))).toEqual([]);
+  });
+
+  it.each([
+    ['Change Can Lead to Great Opportunities', 'lead to great opportunities'],
+    ['When It Comes to Creative Work, Push', 'comes to creative work'],
+  ])('takes no predicate of another subject for a deed: %s', (title, predicate) => {
+    const source = `# ${title}\n\nSmall gifts matter to people. A card is a start.`;
+    expect([...phrasesOf(source), ...formsOf(source)]).not.toContain(predicate);
+  });
+
+  it('takes what "you" should do for a deed', () => {
+    const source = '# Should You Buy a House\n\nSmall gifts matter to people. A card is a start.';
+    expect(formsOf(source)).toContain('buy a house');
   });
 
   it('cuts no clause of a title after its verb', () => {
