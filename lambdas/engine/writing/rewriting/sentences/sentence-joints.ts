@@ -1,4 +1,5 @@
 import { isIrregularVerbForm } from '#engine/english/lexicon.ts';
+import { speakerWords } from '#engine/english/text-words.ts';
 import {
   alternatives,
   anyOf,
@@ -155,7 +156,7 @@ const dependsOrIsName = new RegExp(
 );
 
 const firstPerson = /^(?:I|we|my|our)(?!\p{L})/iu;
-const saysFirstPerson = /(?<!\p{L})(?:I|me|my|we|us|our)(?!\p{L})/iu;
+const saysFirstPerson = new RegExp(`(?<!\\p{L})${anyOf(speakerWords)}(?!\\p{L})`, 'iu');
 
 /** A colon or a single dash before a clause that explains. */
 const explanation: Joint = {
