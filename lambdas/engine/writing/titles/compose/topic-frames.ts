@@ -4,7 +4,7 @@ import { escapeForPattern, surfaceName } from '#engine/writing/titles/subject/na
 import { bad, nounPhrases, stop } from '#engine/writing/titles/subject/noun-phrases.ts';
 import { type Subject, stemsOfContent, type TopicName } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { countless, withArticle } from '#engine/writing/titles/subject/with-article.ts';
+import { countless, withArticle, wordsBefore } from '#engine/writing/titles/subject/with-article.ts';
 import { hikes, tellsOfRace } from '#engine/writing/titles/vary/outings.ts';
 import { readVoice } from '#engine/writing/titles/vary/voice.ts';
 import { type Claim, claims } from './claims.ts';
@@ -22,9 +22,7 @@ const inFrame = (text: string, name: string): string => {
   const many = inPlural(text, name);
   if (many !== name || countless.test(name)) return many;
   if (!/^\p{Ll}/u.test(name) && !/\p{Ll}$/u.test(name.split(' ').at(-1) ?? '')) return name;
-  const before = [
-    ...text.matchAll(new RegExp(`(?<!\\p{L})(\\p{L}+)\\s+${escapeForPattern(name)}(?!\\p{L})`, 'giu')),
-  ].map((match) => (match[1] ?? '').toLowerCase());
+  const before = wordsBefore(text, name);
   const owned = before.filter((word) => /^(?:our|my)$/.test(word));
   const the = before.filter((word) => /^(?:the|this|a|an)$/.test(word));
   if (owned.length * 2 > before.length) return `${owned[0]} ${name}`;

@@ -4,10 +4,16 @@ import { escapeForPattern } from './names.ts';
 export const countless =
   /(?:s|ing|ion|ness|ity|ment|ware|data|code|news|advice|music|food|rice|soup|bread)$/i;
 
+/** The word before each mention of a name, in lower case. */
+export const wordsBefore = (text: string, name: string): string[] => {
+  // Without the first condition, a word of n letters would be tried from each of them.
+  const pattern = new RegExp(`(?<!\\p{L})(\\p{L}+)\\s+${escapeForPattern(name)}(?!\\p{L})`, 'giu');
+  return [...text.matchAll(pattern)].map((match) => (match[1] ?? '').toLowerCase());
+};
+
 /** The name with the article that the text puts before it: "a starter", "the Web Accessibility Initiative". */
 export const withArticle = (text: string, name: string): string => {
-  const pattern = new RegExp(`(?<!\\p{L})(\\p{L}+)\\s+${escapeForPattern(name)}(?!\\p{L})`, 'giu');
-  const before = [...text.matchAll(pattern)].map((match) => (match[1] ?? '').toLowerCase());
+  const before = wordsBefore(text, name);
   const isName = /^\p{Lu}/u.test(name);
   if (isName) {
     const the = before.filter((word) => word === 'the').length;
