@@ -2,8 +2,9 @@ import { expect } from 'vitest';
 import { createApi } from '#api/app.ts';
 import { type ApiErrorCode, apiErrorBody, apiErrors } from '#contracts/errors/errors.ts';
 import { headers } from '#contracts/platform/headers.ts';
-import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
-import { createTestDeps, testConfig, testSecrets, tokenOf } from '#test/fakes/test-deps.ts';
+import { type ApiRouteName, apiRoutes } from '#contracts/platform/routes.ts';
+import { createTestDeps, testConfig, tokenOf } from '#test/fakes/test-deps.ts';
+import { sendCall } from './send-call.ts';
 
 export type Call = {
   route: ApiRouteName;
@@ -29,26 +30,10 @@ const readBody = (text: string): unknown => {
 export const openApi = (overrides: Parameters<typeof createTestDeps>[0] = {}) => {
   const deps = createTestDeps(overrides);
   const api = createApi(deps, testConfig);
-  const call = async ({
-    route,
-    id = '',
-    query = '',
-    body,
-    user,
-    headers: extra = {},
-  }: Call): Promise<Answer> => {
+  const call = async ({ route, id, query, body, user, headers: extra }: Call): Promise<Answer> => {
     const { method, path } = apiRoutes[route];
-    const answer = await api.request(`${apiBase}${path.replace('{id}', id)}${query}`, {
-      method,
-      headers: {
-        [headers.originSecret]: testSecrets.edge,
-        [headers.viewerAddress]: '203.0.113.7:50000',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(user !== undefined && { Authorization: `Bearer ${tokenOf(user)}` }),
-        ...extra,
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
+    const bearer = user === undefined ? null : tokenOf(user);
+    const answer = await sendCall(api, { method, path, id, query, body, bearer, headers: extra });
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, body: readBody(text), text };
   };

@@ -1,12 +1,11 @@
 import { createApi } from '#api/app.ts';
 import type { ApiAvailability, ApiScope } from '#contracts/accounts/api-keys.ts';
-import { headers } from '#contracts/platform/headers.ts';
-import { apiBase } from '#contracts/platform/routes.ts';
 import { type PublicRouteName, publicRoutes } from '#contracts/public-api/routes.ts';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
-import { createTestDeps, testConfig, testSecrets } from '#test/fakes/test-deps.ts';
+import { createTestDeps, testConfig } from '#test/fakes/test-deps.ts';
 import { generateApiKey } from '#usecases/accounts/api-keys/generate-api-key.ts';
+import { sendCall } from './send-call.ts';
 
 export const article =
   'A sourdough starter is flour and water with wild yeast. Feed the sourdough starter every day. Wild yeast makes the bread rise, and whole rye flour brings the most wild yeast to a sourdough starter. Bread flour makes the dough strong.';
@@ -61,19 +60,9 @@ export const openPublicApi = async ({
   };
   const ownKey = await newKey();
   const call = async (request: PublicCall): Promise<PublicAnswer> => {
-    const { route, id = '', query = '', body, key = ownKey, headers: extra = {} } = request;
+    const { route, id, query, body, key = ownKey, headers: extra } = request;
     const { method, path } = publicRoutes[route];
-    const answer = await api.request(`${apiBase}${path.replace('{id}', id)}${query}`, {
-      method,
-      headers: {
-        [headers.originSecret]: testSecrets.edge,
-        [headers.viewerAddress]: '203.0.113.7:50000',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(key !== null && { Authorization: `Bearer ${key}` }),
-        ...extra,
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
+    const answer = await sendCall(api, { method, path, id, query, body, bearer: key, headers: extra });
     const text = await answer.text();
     return { route, status: answer.status, headers: answer.headers, text, body: readBody(text) };
   };
