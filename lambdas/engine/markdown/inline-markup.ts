@@ -25,6 +25,10 @@ const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]{1,2000})>/gi;
 const anchorTag = /<a\s[^<>]{0,1000}?href\s*=\s*["']([^"'<>]{1,2000})["'][^<>]{0,1000}>([^<]{0,400})/gi;
 const imageTag = /<img\s[^<>]{0,2000}>/gi;
 const anyTag = /<\/?[A-Za-z][^<>\n]{0,1000}>|<!--[\s\S]{0,2000}?-->/g;
+/** "[^1]" leads to a footnote, or begins it. */
+const footnote = /\[\^[^\]\s]{1,100}\]/g;
+/** "&nbsp;"; of "&amp;" the first sign stays, and apostrophes stay, since they are inside of words. */
+const entity = /(?<=&)amp;|&(?!amp;|apos;|#39;|rsquo;)(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,6});/gi;
 const emphasis = /\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|~~|\\(?=[!-/:-@[-`{-~])/gu;
 
 /** The value of an attribute, in marks of either kind or without any. */
@@ -126,6 +130,8 @@ const scanLinks = (scan: Scan, definitions: ReadonlyMap<string, string>): void =
     addLink(scan, match, match[1] ?? '', label, match[0].length - label.length);
   }
   applyBlanks(scan);
+  for (const match of scan.text.matchAll(footnote)) addLink(scan, match, match[0], '', match[0].length);
+  applyBlanks(scan);
   for (const match of scan.text.matchAll(autolink)) addLink(scan, match, match[1] ?? '', '', match[0].length);
   applyBlanks(scan);
 };
@@ -147,6 +153,7 @@ export const readInline = (body: string, definitions: ReadonlyMap<string, string
     applyBlanks(scan);
   }
   const text = scan.text
+    .replace(entity, (mark) => ' '.repeat(mark.length))
     .replace(emphasis, (mark) => ' '.repeat(mark.length))
     .replace(/^( {0,3}>)/gm, (mark) => ' '.repeat(mark.length));
   return { text, pieces: scan.pieces.sort((a, b) => a.start - b.start) };

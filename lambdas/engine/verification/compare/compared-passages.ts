@@ -1,6 +1,7 @@
 import { type FactDocument, readFacts } from '#engine/verification/facts/find-facts.ts';
+import { textInFormOf } from './agree-facts.ts';
 import { type Comparison, compareFacts } from './compare-facts.ts';
-import { textOfUnits } from './match-passages.ts';
+import { byUnit, factsOf, textOfUnits } from './match-passages.ts';
 import type { Group } from './passage-groups.ts';
 
 /** Kinds of units that are running text; headings, code and tables assert nothing in sentences. */
@@ -32,6 +33,7 @@ export const passagesOf = ({ original, rewritten, groups, verification }: Compar
   };
   for (const fact of verification.facts) if (!fact.kept) count(lost, fact.unit);
   for (const fact of verification.invented) count(invented, fact.unit);
+  const [wanted, there] = [byUnit(original.facts), byUnit(rewritten.facts)];
   const sum = (counts: ReadonlyMap<number, number>, units: readonly number[]): number =>
     units.reduce((total, unit) => total + (counts.get(unit) ?? 0), 0);
   return groups
@@ -39,7 +41,12 @@ export const passagesOf = ({ original, rewritten, groups, verification }: Compar
     .map((group) => ({
       group,
       before: textOfUnits(original, group.original),
-      after: textOfUnits(rewritten, withoutAddedHeadings(original, rewritten, group)),
+      after: textInFormOf(
+        rewritten,
+        withoutAddedHeadings(original, rewritten, group),
+        factsOf(group.rewritten, there),
+        factsOf(group.original, wanted),
+      ),
       facts: { lost: sum(lost, group.original), invented: sum(invented, group.rewritten) },
     }));
 };

@@ -127,6 +127,12 @@ const comparisonOf = (original: FactDocument, rewritten: FactDocument, group: Gr
   return { ...compared, before, after, hunks: indexHunks(compared.substitutions) };
 };
 
+/** A group with the words of its sides compared anew. */
+export const withComparison = (original: FactDocument, rewritten: FactDocument, group: Group): Group => ({
+  ...group,
+  comparison: comparisonOf(original, rewritten, group),
+});
+
 /** Groups the units of an original and its rewrite into corresponding passages, in the order of the original. */
 export const groupPassages = (original: FactDocument, rewritten: FactDocument): Group[] => {
   const groups = new Map<number, Group>();
@@ -141,5 +147,5 @@ export const groupPassages = (original: FactDocument, rewritten: FactDocument): 
   });
   return [...groups.values()]
     .sort((a, b) => (a.original[0] ?? 0) - (b.original[0] ?? 0))
-    .map((group) => ({ ...group, comparison: comparisonOf(original, rewritten, group) }));
+    .map((group) => withComparison(original, rewritten, group));
 };

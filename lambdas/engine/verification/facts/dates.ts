@@ -33,8 +33,8 @@ const weekday = new RegExp(
   `(?<![\\p{L}\\p{N}])(${longest([...weekdays.keys()].filter((word) => word.length > 4))})s?(?![\\p{L}\\p{N}])`,
   'giu',
 );
-const clock = /(?<![\d:])(\d{1,2}):(\d{2})(?::\d{2})?(?:\s?([ap])\.?m\b\.?)?(?![\d:])/gi;
-const hour = /(?<![\d:.])(\d{1,2})(?:\.(\d{2}))?\s?([ap])\.?m\b\.?/gi;
+const clock = /(?<![\d:])(\d{1,2}):(\d{2})(?::\d{2})?(?:\s?([ap])(?:m\b|\.m\b\.?))?(?![\d:])/gi;
+const hour = /(?<![\d:.])(\d{1,2})(?:\.(\d{2}))?\s?([ap])(?:m\b|\.m\b\.?)/gi;
 const noon = /(?<![\p{L}-])(?:12 )?(noon|midday|midnight)(?![\p{L}-])/giu;
 const pastHour = new RegExp(
   `(?<!\\p{L})(half past|quarter past|quarter to) (\\d{1,2}|one|${longest(numberWords.keys())})(?![\\p{L}\\d])`,

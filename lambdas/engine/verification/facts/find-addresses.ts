@@ -1,6 +1,6 @@
 import { takenSpans } from './spans.ts';
 
-/** A web, mail, street or network address or a telephone number found in a text. */
+/** A web, mail, street or network address, the path of a file or a telephone number found in a text. */
 export type FoundAddress = { start: number; end: number; key: string };
 
 /** Each pattern with what a text must have for it to match: most texts have little of it, and that is found much faster. */
@@ -12,6 +12,8 @@ const patterns: readonly (readonly [needed: RegExp, pattern: RegExp])[] = [
     /(?<![\p{L}\p{N}@/.-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}(?:com|org|net|edu|gov|io|dev|app|info|co\.uk|de|fr|es|it|nl|eu|ch|at|ru|pl|jp|cn|br|in|ca|au|tv|me|ai|example)(?:\/[^\s<>"“”()[\]{}]{0,500})?(?![\p{L}\p{N}-])/giu,
   ],
   [/@/, /(?<![\p{L}\p{N}@/._])@[\p{L}\p{N}_]{2,30}/gu],
+  // "/etc/hosts" and "./bin/run", but not "and/or".
+  [/\/[\p{L}\p{N}]/u, /(?<![\p{L}\p{N}/.:~<])(?:~|\.{1,2})?(?:\/[\p{L}\p{N}._-]{1,63}){2,20}/gu],
   [/\d\.\d/, /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?(?![\d.])/g],
   [
     /\d/,

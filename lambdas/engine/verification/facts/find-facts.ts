@@ -2,6 +2,7 @@ import type { FactKind } from '#contracts/keywords/writing.ts';
 import { checkSize } from '#engine/bounds/check-size.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { rememberReadings } from '#engine/bounds/remember.ts';
+import { withAsciiFigures } from '#engine/language/ascii-figures.ts';
 import { readCasing, type WordCasing } from './capital-words.ts';
 import { type FoundDate, findDates } from './dates.ts';
 import { findAddresses } from './find-addresses.ts';
@@ -82,7 +83,8 @@ const codeOf = (block: ReadBlock): Raw[] => {
 const factsOfText = (block: ReadBlock, units: readonly Unit[], casing: WordCasing): Raw[] => {
   const { text } = block;
   const addresses = findAddresses(text);
-  const dates = findDates(text, holding(text.length, addresses));
+  const plain = withAsciiFigures(text);
+  const dates = findDates(plain, holding(text.length, addresses));
   const isTaken = holding(text.length, [...addresses, ...dates]);
   const names = units.flatMap((unit) => findNames(text, unit, casing)).filter((name) => !isTaken(name.start));
   const negations = units.flatMap((unit) => findNegations(text, unit.start, unit.end));
@@ -101,7 +103,7 @@ const factsOfText = (block: ReadBlock, units: readonly Unit[], casing: WordCasin
       end: span.end,
     })),
     ...addresses.map((address) => ({ ...address, kind: 'address' as const })),
-    ...figures(text, dates, isTaken),
+    ...figures(plain, dates, isTaken),
     ...names.map((name) => ({ ...name, kind: 'name' as const })),
     ...negations.map((negation) => ({ ...negation, kind: 'negation' as const })),
   ];

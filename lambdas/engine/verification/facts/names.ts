@@ -9,6 +9,7 @@ import {
   type Word,
   type WordCasing,
 } from './capital-words.ts';
+import { units } from './fact-words.ts';
 import type { Unit } from './passage-units.ts';
 
 /** A proper name in a block's text; `key` is without possessive and with plain apostrophes. */
@@ -60,10 +61,18 @@ const joins = (text: string, a: Word, b: Word): boolean => {
   );
 };
 
+const latin = /^\p{Script=Latin}/u;
+/** What is counted behind a number: "tons" in "Norway 125 tons"; in other scripts any small word. */
+const isCounted = (text: string, word: Word, before: Word): boolean => {
+  const next = /^[ \u00A0](\p{Ll}+)/u.exec(text.slice(word.end, word.end + 24))?.[1];
+  return next !== undefined && (units.has(next) || !latin.test(before.text));
+};
+
 /** A number that belongs to the name before it: "Galaxy Note 10", but not "Roughly 13,000". */
 const isSerial = (text: string, word: Word, before: Word): boolean =>
   /^\p{N}{1,4}$/u.test(word.text) &&
   !before.initial &&
+  !isCounted(text, word, before) &&
   !/^[.,:%]\p{N}|^%/u.test(text.slice(word.end, word.end + 2));
 
 const runsOf = (text: string, words: readonly Word[]): Word[][] => {

@@ -27,6 +27,26 @@ const spelled = patternFor(
   ),
 );
 
+/** "1½" and "¾". */
+const fractionPattern = /(\d+)?[ \u00A0]?([¼-¾⅓-⅞])/g;
+const fractions: ReadonlyMap<string, number> = new Map([
+  ['¼', 1 / 4],
+  ['½', 1 / 2],
+  ['¾', 3 / 4],
+  ['⅓', 1 / 3],
+  ['⅔', 2 / 3],
+  ['⅕', 1 / 5],
+  ['⅖', 2 / 5],
+  ['⅗', 3 / 5],
+  ['⅘', 4 / 5],
+  ['⅙', 1 / 6],
+  ['⅚', 5 / 6],
+  ['⅛', 1 / 8],
+  ['⅜', 3 / 8],
+  ['⅝', 5 / 8],
+  ['⅞', 7 / 8],
+]);
+
 const round = (value: number): number => Number(value.toPrecision(15));
 
 const parsedSpaces = (digitsText: string): string =>
@@ -79,9 +99,22 @@ const readTail = (text: string, from: number): Tail => {
   return tail;
 };
 
+const fromFraction = (text: string, match: RegExpExecArray): FoundNumber => {
+  const end = match.index + match[0].length;
+  const tail = readTail(text, end);
+  const value = Number(match[1] ?? 0) + (fractions.get(match[2] ?? '') ?? 0);
+  return { start: match.index, end: tail.end, values: [round(value)], unit: tail.unit };
+};
+
+/** "3rd" is one word, unlike "3 rd.". */
+const ordinalEnd = /^(?:st|nd|rd|th)(?![\p{L}\p{N}])/iu;
+
 const fromDigits = (text: string, match: RegExpExecArray): FoundNumber => {
   const body = match[3] ?? match[4] ?? '';
-  const end = match.index + match[0].length;
+  const ending = ordinalEnd.exec(
+    text.slice(match.index + match[0].length, match.index + match[0].length + 3),
+  );
+  const end = match.index + match[0].length + (ending?.[0].length ?? 0);
   const tail = readTail(text, end);
   const sign = match[1] === undefined ? 1 : -1;
   const unit = currencies[match[2] ?? ''] ?? tail.unit;
@@ -140,7 +173,8 @@ export const findNumbers = (text: string, skip: (start: number) => boolean): Fou
   const matches = [
     ...[...text.matchAll(digits(text))].map((match) => ({ match, read: fromDigits })),
     ...[...text.matchAll(spelled(text))].map((match) => ({ match, read: fromWords })),
-  ].sort((a, b) => a.match.index - b.match.index);
+    ...[...text.matchAll(fractionPattern)].map((match) => ({ match, read: fromFraction })),
+  ].sort((a, b) => a.match.index - b.match.index || b.match[0].length - a.match[0].length);
   for (const { match, read } of matches) {
     if (match.index < taken || skip(match.index)) continue;
     const number = read(text, match);

@@ -2,6 +2,9 @@ import type { FoundFact } from './find-facts.ts';
 
 /** Numbers that words say without a number word, with the unit that the words have; an empty unit is any or none. */
 const inWords: readonly (readonly [value: number, unit: string, words: RegExp])[] = [
+  [0.5, '', /\bhalf\b/i],
+  [0.25, '', /\bquarter\b/i],
+  [0.75, '', /\bthree[ -]quarters\b/i],
   [2, '', /\b(?:twice|two-?fold|doubl(?:e|es|ed|ing)|both|pair|couple)\b/i],
   [3, '', /\b(?:thrice|three-?fold|tripl(?:e|es|ed|ing))\b/i],
   [6, '', /\bhalf a dozen\b/i],
@@ -19,10 +22,16 @@ const inWords: readonly (readonly [value: number, unit: string, words: RegExp])[
   [25, '%', /\bquarter\b/i],
 ];
 
+const ordinals: ReadonlyMap<string, RegExp> = new Map([
+  ['1st', /\bfirst\b/i],
+  ['2nd', /\bsecond\b/i],
+]);
+
 /** Whether a passage says a number in other words: "30 minutes" as "half an hour", "two times" as "twice". */
-export const isSaidInWords = ({ number }: FoundFact, passage: string): boolean =>
+export const isSaidInWords = ({ number, text }: FoundFact, passage: string): boolean =>
   number !== undefined &&
-  inWords.some(
-    ([value, unit, words]) =>
-      number.values.includes(value) && (unit === '' || number.unit === unit) && words.test(passage),
-  );
+  (ordinals.get(text.toLowerCase())?.test(passage) === true ||
+    inWords.some(
+      ([value, unit, words]) =>
+        number.values.includes(value) && (unit === '' || number.unit === unit) && words.test(passage),
+    ));

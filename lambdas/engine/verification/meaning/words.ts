@@ -27,7 +27,9 @@ export type Word = {
   end: number;
 };
 
-const wordPattern = patternFor(/[$€£]?\d[\d,.]*\d%?|[$€£]?\d%?|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?|[.!?:]/gu);
+const wordPattern = patternFor(
+  /\d+(?:st|nd|rd|th)(?![\p{L}\p{N}])|[$€£]?\d[\d,.]*\d%?|[$€£]?\d%?|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?|[.!?:]/gu,
+);
 
 /** "I'd" is "I had" as well, but both are small words. */
 const contractedVerbs: ReadonlyMap<string, string> = new Map([
@@ -69,6 +71,9 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['mn', 'million'],
   ['tn', 'trillion'],
   ['pct', 'percent'],
+  ['1st', 'first'],
+  ['2nd', 'second'],
+  ['3rd', 'third'],
 ]);
 
 const wordsIn = (raw: string): readonly string[] =>

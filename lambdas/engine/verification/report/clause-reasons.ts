@@ -34,8 +34,9 @@ export const clauseReasons = ({ original, rewritten }: Sides, { comparison }: Gr
   const [before, after] = [comparison.before, comparison.after].map((words) =>
     contentWords(words.map(({ text }) => text).join(' ')),
   );
+  // A side that is an address alone has no words to compare.
+  if (before === undefined || after === undefined || Math.min(before.size, after.size) === 0) return [];
   return comparison.substitutions.flatMap(({ removed, added }) => {
-    if (before === undefined || after === undefined) return [];
     if (added.length === 0 && isUnsaid(removed, after)) {
       const text = asWritten(original, removed);
       return text === null ? ['The rewrite leaves out a part.'] : [`The rewrite leaves out “${text}”.`];

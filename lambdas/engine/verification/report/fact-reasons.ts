@@ -71,9 +71,9 @@ const replacements = ({ group, wanted, lost, there }: PassageFacts): Map<FoundFa
     if (fact.kind === 'negation') continue;
     checkDeadline();
     const free = there.filter((other) => other.kind === fact.kind && !used.has(other));
-    const other =
-      free.find((candidate) => sharesHunk(group, fact, candidate)) ??
-      free.find((candidate) => !known.isKnown(candidate));
+    const strange = free.filter((candidate) => !known.isKnown(candidate));
+    const isBeside = (candidate: FoundFact): boolean => sharesHunk(group, fact, candidate);
+    const other = strange.find(isBeside) ?? free.find(isBeside) ?? strange[0];
     if (other === undefined || other.text === fact.text) continue;
     pairs.set(fact, other);
     used.add(other);

@@ -3,6 +3,7 @@ import type { ChangeReport, FactCount, ReportedPassage } from '#contracts/verify
 import { checkDeadline, withinDeadline } from '#engine/bounds/deadline.ts';
 import { countWordParts } from '#engine/language/count-word-parts.ts';
 import { encodeAddresses } from '#engine/markdown/encode-addresses.ts';
+import { textInFormOf } from '#engine/verification/compare/agree-facts.ts';
 import {
   type Comparison,
   compareFacts,
@@ -16,15 +17,23 @@ import { judgePassage } from '#engine/verification/meaning/judge-passage.ts';
 import { findBrokenOff, findFragments } from '#engine/verification/repair/lost-passages.ts';
 import { clauseReasons } from './clause-reasons.ts';
 import { factReasons, type PassageFacts } from './fact-reasons.ts';
+import { movedSteps, taskReasons } from './list-reasons.ts';
 import { isDescribedNow, normalized, pairIdentical } from './pair-identical.ts';
+import { pairLeftovers } from './pair-leftovers.ts';
 import { furtherReasons, judgedReasons, newWordsReason, type PassageJudge } from './passage-judge.ts';
 import { emptySide, sideOf } from './passage-text.ts';
 import { reportLanguages } from './report-languages.ts';
+import { signReasons } from './sign-reasons.ts';
+import { isTurnedTable, joinTableHeads } from './table-rows.ts';
 
 /** Texts of which less than this share (0-1) has a counterpart, on both sides, are not versions of each other. */
 const leastShared = 0.2;
 
 const hasContent = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** The address of a link that stands below the text says nothing by itself: the link is compared. */
+const isShown = ({ document }: FactDocument, unit: number): boolean =>
+  document.units[unit]?.kind !== 'definition' && hasContent(document.units[unit]?.source ?? '');
 
 const sourceOf = ({ document }: FactDocument, unit: number): string => document.units[unit]?.source ?? '';
 
@@ -74,6 +83,8 @@ type Reading = {
   invented: ReadonlyMap<number, FoundFact[]>;
   brokenOff: ReadonlySet<Group>;
   fragments: ReadonlySet<number>;
+  /** Steps of numbered lists that are in another order. */
+  moved: ReadonlySet<Group>;
   judge: PassageJudge | null;
   /** Base forms of the original's words. */
   said: () => ReadonlySet<string>;
@@ -89,6 +100,7 @@ const readComparison = (comparison: Comparison, judge: PassageJudge | null): Rea
     invented: byUnit(invented),
     brokenOff: new Set(findBrokenOff(comparison)),
     fragments: new Set(findFragments(comparison)),
+    moved: movedSteps(comparison),
     judge,
     said: once(() => saidIn(comparison.original)),
   };
@@ -157,16 +169,26 @@ const withoutHeadings = ({ document }: FactDocument, units: readonly number[]): 
 };
 
 /** What of the meaning a passage changed, beyond what the reasons before say; empty when nothing did. */
+/** Only marks and white space differ, as in "H<sub>2</sub>O" and "H2O", or a side has facts alone. */
+const areSameSigns = (before: string, after: string): boolean => {
+  const [a, b] = [before, after].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
+  return a === b || a === '' || b === '';
+};
+
 const meaningReasons = (reading: Reading, facts: PassageFacts, before: readonly string[]): string[] => {
   const { group } = facts;
   if (reading.judge === null || group.comparison === null || group.comparison.substitutions.length === 0)
     return [];
   const { original, rewritten } = reading.comparison;
-  const { isChanged, changes } = reading.judge(
-    textOfUnits(original, withoutHeadings(original, group.original)),
-    textOfUnits(rewritten, withoutHeadings(rewritten, group.rewritten)),
-    { lost: facts.lost.length, invented: facts.invented.length },
-  );
+  // A row has no sentence whose words could be compared; what it does not mention is new.
+  if (isTurnedTable(reading.comparison, group)) return claimReasons(reading, facts);
+  const from = textOfUnits(original, withoutHeadings(original, group.original));
+  const to = textInFormOf(rewritten, withoutHeadings(rewritten, group.rewritten), facts.there, facts.wanted);
+  if (areSameSigns(from, to)) return [];
+  const { isChanged, changes } = reading.judge(from, to, {
+    lost: facts.lost.length,
+    invented: facts.invented.length,
+  });
   if (!isChanged) return [];
   return before.length === 0 ? judgedReasons(changes) : furtherReasons(changes, before);
 };
@@ -204,7 +226,10 @@ const keptPassage = (reading: Reading, group: Group): ReportedPassage => {
   const facts = factsOfGroup(reading, group);
   const reasons = factReasons(facts);
   if (reading.brokenOff.has(group)) reasons.push('The rewrite cuts this sentence off.');
-  else reasons.push(...clauseReasons(reading.comparison, group));
+  else if (!isTurnedTable(reading.comparison, group))
+    reasons.push(...clauseReasons(reading.comparison, group));
+  reasons.push(...signReasons(reading.comparison, group), ...taskReasons(original, rewritten, group));
+  if (reading.moved.has(group)) reasons.push('This step stands in another place of the list.');
   if (reasons.length > 0) {
     const further = meaningReasons(reading, facts, reasons);
     return { kind: 'changed', ...sides, reasons: [...reasons, ...further] };
@@ -223,7 +248,7 @@ const addedByPlace = ({ rewritten, groups }: Comparison): Map<number, number[]> 
   let place = -1;
   for (const unit of indexesOf(rewritten)) {
     if (grouped.has(unit)) place = unit;
-    else if (hasContent(sourceOf(rewritten, unit))) {
+    else if (isShown(rewritten, unit)) {
       const list = added.get(place);
       if (list === undefined) added.set(place, [unit]);
       else list.push(unit);
@@ -239,8 +264,9 @@ const passagesOf = (reading: Reading): ReportedPassage[] => {
   const passages = comparison.groups.flatMap((group): ReportedPassage[] => {
     const behind = group.rewritten.flatMap(addedAt);
     if (group.rewritten.length > 0) return [keptPassage(reading, group), ...behind];
-    const isShown = group.original.some((unit) => hasContent(sourceOf(comparison.original, unit)));
-    return isShown ? [lostPassage(reading, group)] : [];
+    return group.original.some((unit) => isShown(comparison.original, unit))
+      ? [lostPassage(reading, group)]
+      : [];
   });
   return [...addedAt(-1), ...passages];
 };
@@ -248,7 +274,9 @@ const passagesOf = (reading: Reading): ReportedPassage[] => {
 const reportNow = (original: string, rewrite: string, judge: PassageJudge | null): ChangeReport => {
   // The engine's rewrites encode the spaces of addresses, which many authors do not.
   const compared = compareFacts(readFacts(encodeAddresses(original)), encodeAddresses(rewrite));
-  const comparison = { ...compared, groups: pairIdentical(compared) };
+  const paired = { ...compared, groups: pairIdentical(compared) };
+  const whole = { ...compared, groups: pairLeftovers(paired) };
+  const comparison = { ...compared, groups: joinTableHeads(whole) };
   const { isEnglish, notes } = reportLanguages(comparison.original, comparison.rewritten);
   const isComparable = areComparable(comparison);
   const reading = readComparison(comparison, isEnglish ? judge : null);

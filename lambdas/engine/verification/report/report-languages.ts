@@ -1,4 +1,4 @@
-import { detectLanguage } from '#engine/language/detect-language.ts';
+import { detectLanguage, guessLanguage } from '#engine/language/detect-language.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 
 /** Few texts need a name, so its formatter, which loads ICU's data, does not load with the module. */
@@ -15,7 +15,11 @@ export type LanguageReport = { isEnglish: boolean; notes: string[] };
 
 /** Reads the languages of two texts. A text that is too short to tell counts as English. */
 export const reportLanguages = (original: FactDocument, rewrite: FactDocument): LanguageReport => {
-  const [before, after] = [detectLanguage(textOf(original)), detectLanguage(textOf(rewrite))];
+  const texts = [textOf(original), textOf(rewrite)] as const;
+  const found = texts.map(detectLanguage);
+  // Two versions of a short sentence tell more than one.
+  const guess = found.every((language) => language === null) ? guessLanguage(texts.join('\n')) : null;
+  const [before = null, after = null] = guess === null ? found : [guess, guess];
   const isForeign = (language: string | null): boolean => language !== null && language !== 'en';
   if (!isForeign(before) && !isForeign(after)) return { isEnglish: true, notes: [] };
   if (before !== null && after !== null && before !== after)

@@ -1,0 +1,100 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { withAsciiFigures } from '#engine/language/ascii-figures.ts';
+import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
+import { type Group, withComparison } from '#engine/verification/compare/passage-groups.ts';
+import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
+
+/** Two passages with at least this share of common pairs of characters (0-1) are versions of each other. */
+const leastAlike = 0.5;
+/** Between two passages that both texts have, at most so many are compared with each other. */
+const mostBetween = 40;
+
+const sourceOf = ({ document }: FactDocument, unit: number): string => document.units[unit]?.source ?? '';
+
+const hasNoLetters = (text: string): boolean => !/\p{L}/u.test(text);
+
+const pairsOf = (text: string): Map<string, number> => {
+  const signs = withAsciiFigures(text)
+    .toLowerCase()
+    .replace(/<\/?\w+>|[\s<>`]+/g, '');
+  const counts = new Map<string, number>();
+  for (let i = 0; i < signs.length - 1; i += 1) {
+    const pair = signs.slice(i, i + 2);
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  return counts;
+};
+
+const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((a, b) => a + b, 0);
+
+/** The share of pairs of characters that two texts have in common (0-1). */
+const likeness = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number => {
+  let common = 0;
+  for (const [pair, count] of a) common += Math.min(count, b.get(pair) ?? 0);
+  return (2 * common) / Math.max(1, sum(a) + sum(b));
+};
+
+/** Passages that only one text has, by the place in the rewrite before which they stand. */
+type Gap = { original: Group[]; rewritten: number[] };
+
+const gapsOf = ({ rewritten, groups }: Comparison): Gap[] => {
+  const gaps = new Map<number, Gap>();
+  const gapAt = (place: number): Gap => {
+    const gap = gaps.get(place) ?? { original: [], rewritten: [] };
+    gaps.set(place, gap);
+    return gap;
+  };
+  let place = -1;
+  for (const group of groups) {
+    if (group.rewritten.length > 0) place = Math.max(...group.rewritten);
+    else if (group.original.length === 1) gapAt(place).original.push(group);
+  }
+  const grouped = new Set(groups.flatMap((group) => group.rewritten));
+  place = -1;
+  rewritten.document.units.forEach((_, unit) => {
+    if (grouped.has(unit)) place = unit;
+    else gapAt(place).rewritten.push(unit);
+  });
+  return [...gaps.values()].filter(
+    (gap) =>
+      Math.min(gap.original.length, gap.rewritten.length) > 0 &&
+      gap.original.length <= mostBetween &&
+      gap.rewritten.length <= mostBetween,
+  );
+};
+
+const pairGap = ({ original, rewritten }: Comparison, gap: Gap, found: Map<Group, number>): void => {
+  const texts = gap.rewritten.map((unit) => sourceOf(rewritten, unit));
+  const signs = texts.map(pairsOf);
+  const free = new Set(gap.rewritten.keys());
+  const isEven = gap.original.length === gap.rewritten.length;
+  gap.original.forEach((group, i) => {
+    checkDeadline();
+    const text = sourceOf(original, group.original[0] ?? -1);
+    const own = pairsOf(text);
+    const [best] = [...free]
+      .map((j) => ({ j, alike: likeness(own, signs[j] ?? new Map()) }))
+      .sort((a, b) => b.alike - a.alike);
+    const inPlace =
+      isEven && free.has(i) && hasNoLetters(text) && hasNoLetters(texts[i] ?? '') ? i : undefined;
+    const j = best !== undefined && best.alike >= leastAlike ? best.j : inPlace;
+    if (j === undefined) return;
+    free.delete(j);
+    found.set(group, gap.rewritten[j] ?? -1);
+  });
+};
+
+/**
+ * The groups of a comparison, where passages that are left over between the same two others are paired if most of their
+ * characters are the same: a short block of code, a sentence in a language without spaces, or figures alone.
+ */
+export const pairLeftovers = (comparison: Comparison): Group[] => {
+  const found = new Map<Group, number>();
+  for (const gap of gapsOf(comparison)) pairGap(comparison, gap, found);
+  return comparison.groups.map((group) => {
+    const unit = found.get(group);
+    return unit === undefined
+      ? group
+      : withComparison(comparison.original, comparison.rewritten, { ...group, rewritten: [unit] });
+  });
+};

@@ -1,0 +1,56 @@
+import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
+
+/** What calculates or compares: it stands by itself, or before a figure. */
+const operators = /(?<!\S)(?:[-+*/<>=!&|^~%]{1,3}|[−≤≥≠≈±×÷])(?!\S)|[<>≤≥]=?(?=\d)/gu;
+const emoji = /\p{Extended_Pictographic}(?:\u200D\p{Extended_Pictographic})*/gu;
+
+/** Tags and the marks of emphasis at the edge of a word calculate nothing. */
+const markup = /<\/?[A-Za-z][^<>]{0,1000}>|(?<=^|\s)[*_~]+(?=\S)|(?<=\S)[*_~]+(?=\s|$)/g;
+
+const textOf = ({ document }: FactDocument, units: readonly number[]): string =>
+  units
+    .map((index) => {
+      const unit = document.units[index];
+      const block = document.blocks[unit?.block ?? -1];
+      return unit === undefined || block === undefined
+        ? ''
+        : block.block.body.slice(unit.start, unit.end).replace(markup, ' ');
+    })
+    .join('\n');
+
+/** "$\\pi r^2$". */
+const formulas = /\$[^$\n]{0,200}[\\^_=][^$\n]{0,200}\$/g;
+
+const signsIn = (text: string, pattern: RegExp): string[] =>
+  (text.match(pattern) ?? []).map((sign) => sign.replace('−', '-').replace(/\s+/g, ' '));
+
+const kinds = [
+  { noun: 'sign', pattern: operators, isQuoted: true },
+  { noun: 'sign', pattern: emoji, isQuoted: false },
+  { noun: 'formula', pattern: formulas, isQuoted: true },
+];
+
+/** Signs that took another one's place. A sign that is only added or left out may be a word now: "&" and "and". */
+const replacedSigns = (
+  before: string,
+  after: string,
+  { noun, pattern, isQuoted }: (typeof kinds)[number],
+): string[] => {
+  const [a, b] = [signsIn(before, pattern), signsIn(after, pattern)];
+  if (a.length !== b.length) return [];
+  const show = (sign: string): string => (isQuoted ? `“${sign}”` : sign);
+  return a.flatMap((sign, i) => {
+    const now = b[i] ?? sign;
+    return sign === now || /^-+$/.test(sign + now) ? [] : [`The ${noun} ${show(sign)} is now ${show(now)}.`];
+  });
+};
+
+type Sides = { original: FactDocument; rewritten: FactDocument };
+type Units = { original: readonly number[]; rewritten: readonly number[] };
+
+/** Operators, emoji and formulas that a passage exchanged. */
+export const signReasons = (sides: Sides, group: Units): string[] => {
+  const before = textOf(sides.original, group.original);
+  const after = textOf(sides.rewritten, group.rewritten);
+  return kinds.flatMap((kind) => replacedSigns(before, after, kind));
+};

@@ -1,0 +1,47 @@
+import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
+import type { Group } from '#engine/verification/compare/passage-groups.ts';
+import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
+
+const isRow = ({ document }: FactDocument, unit: number | undefined): boolean =>
+  document.units[unit ?? -1]?.kind === 'table';
+
+const dashes = /^[\s|:-]+$/;
+
+/** Whether a row names the columns of its table: a row of dashes follows it. */
+const isHead = (text: FactDocument, unit: number): boolean =>
+  isRow(text, unit) && isRow(text, unit + 1) && dashes.test(text.document.units[unit + 1]?.source ?? '');
+
+/** A row of a table on one side and a sentence on the other. */
+export const isTurnedTable = ({ original, rewritten }: Comparison, group: Group): boolean =>
+  group.rewritten.length > 0 &&
+  group.original.some((unit) => isRow(original, unit)) !==
+    group.rewritten.some((unit) => isRow(rewritten, unit));
+
+/**
+ * The groups of a comparison, where the head of a table that became prose, or of prose that became a table, stands with the
+ * first row: its words are in the sentences.
+ */
+export const joinTableHeads = (comparison: Comparison): Group[] => {
+  const { original, rewritten } = comparison;
+  const isFree = (group: Group): boolean => group.rewritten.length === 0;
+  const turned = comparison.groups.filter((group) => isTurnedTable(comparison, group));
+  if (turned.length === 0) return [...comparison.groups];
+  const grouped = new Set(comparison.groups.flatMap((group) => group.rewritten));
+  const joined = new Set<Group>();
+  const groups = comparison.groups.map((group) => {
+    if (!turned.includes(group)) return group;
+    const [first = -1] = group.original;
+    const head = comparison.groups.find(
+      (other) => isFree(other) && other.original[0] === first - 2 && isHead(original, first - 2),
+    );
+    if (head !== undefined) {
+      joined.add(head);
+      return { ...group, original: [first - 2, ...group.original] };
+    }
+    const [row = -1] = group.rewritten;
+    return isHead(rewritten, row - 2) && !grouped.has(row - 2)
+      ? { ...group, rewritten: [row - 2, ...group.rewritten] }
+      : group;
+  });
+  return groups.filter((group) => !joined.has(group));
+};
