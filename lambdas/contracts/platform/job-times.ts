@@ -22,5 +22,7 @@ export const jobRun = {
 export const idempotencyHours = 24;
 /** How long a run of a visitor without an account is kept. Nobody can list these runs. */
 export const anonymousJobDays = 30;
+/** How long a visitor's free run is remembered: longer than any month, and than the run itself. */
+export const demoCreditDays = 62;
 /** How long a browser keeps its copy of a result, in milliseconds. */
 export const resultCacheMs = 30 * minuteMs;

@@ -1,5 +1,6 @@
 import { demoRunsPerNetwork, exampleRunsPerMonth } from '#contracts/billing/plans.ts';
 import { daySeconds } from '#contracts/durations.ts';
+import { demoCreditDays } from '#contracts/platform/job-times.ts';
 import { monthKey } from '#domain/credits/calendar-month.ts';
 import type { JobRecord, ReserveOutcome } from '#ports';
 import { epochSeconds } from '#stores/table/present.ts';
@@ -8,9 +9,6 @@ import { transact, untilCurrent } from '#stores/table/transact.ts';
 import { findEarlierRequest } from './earlier-request.ts';
 import type { PackedOrder } from './job-input.ts';
 import { idempotencyWrite, jobWrites } from './job-writes.ts';
-
-// Longer than any month, and than the life of the job that may return the demo run.
-const demoCreditDays = 62;
 
 const demoCreditOf = ({ id, visitor, createdAt }: JobRecord) => {
   if (visitor === null) throw new Error(`Job ${id} has neither an owner nor a visitor.`);

@@ -1,3 +1,4 @@
+import { anonymousJobDays, demoCreditDays } from '#contracts/platform/job-times.ts';
 import { product } from '#contracts/product.ts';
 import { BackHome } from '#web/components/layout/back-home.tsx';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
@@ -8,10 +9,18 @@ type LegalDocument = {
   readonly html: string;
 };
 
+/** What the texts name in braces. */
+const facts: Readonly<Record<string, string>> = {
+  product: product.name,
+  email: product.supportEmail,
+  visitorDays: String(anonymousJobDays),
+  demoDays: String(demoCreditDays),
+};
+
 /** A text from web/content/legal with the fields title, description and effective (an ISO date). */
 export const LegalPage = ({ attributes, html }: LegalDocument) => {
   const { title = '', description = '', effective = '' } = attributes;
-  const text = html.replaceAll('{product}', product.name).replaceAll('{email}', product.supportEmail);
+  const text = html.replace(/\{(\w+)\}/g, (mark, name: string) => facts[name] ?? mark);
   return (
     <div className="wrap-text py-10 md:py-14">
       <PageMeta title={title} description={description} />

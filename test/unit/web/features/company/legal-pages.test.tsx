@@ -2,21 +2,24 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { anonymousJobDays } from '#contracts/platform/job-times.ts';
 import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
+import type { storageKeys } from '#web/lib/storage/storage.ts';
 import { parseDocument } from '../../../../../web/build/markdown-plugin.ts';
 
 afterEach(cleanup);
 
-const textOf = (name: string): string => {
+const pageOf = (name: string): HTMLElement => {
   const file = `web/content/legal/${name}.md`;
   const page = render(
     <MemoryRouter>
       <LegalPage {...parseDocument(readFileSync(file, 'utf8'), file)} />
     </MemoryRouter>,
   );
-  return page.container.textContent ?? '';
+  return page.container;
 };
+const textOf = (name: string): string => pageOf(name).textContent ?? '';
 
 describe('the legal pages', () => {
   test.each([
@@ -32,6 +35,34 @@ describe('the legal pages', () => {
 
   test('[B-201] the privacy policy promises deletion within 30 days', () => {
     expect(textOf('privacy')).toContain('Accounts are deleted within 30 days');
+  });
+
+  test('every entry in the browser is a row of the cookie policy', () => {
+    // A new key of the storage needs a row here and in the policy.
+    const rows: Readonly<Record<keyof typeof storageKeys, string>> = {
+      theme: 'Theme',
+      uiState: 'Interface state',
+      cookieConsent: 'Cookie choice',
+      intendedPlan: 'Chosen plan',
+      promoCode: 'Promo code',
+      verifyTexts: 'Compared texts',
+      googleSignIn: 'Google sign-in',
+      drafts: 'Drafts',
+      draftsOwner: 'Last account',
+      demoUsed: 'Used free run',
+      visitorRuns: 'Free run',
+      chunkReload: 'Last reload',
+      returnTo: 'Page to open',
+      choices: 'Choices',
+      cache: 'Copies',
+    };
+    const cells = [...pageOf('cookies').querySelectorAll('td:first-child')].map((cell) => cell.textContent);
+    expect(Object.values(rows).filter((row) => !cells.includes(row))).toEqual([]);
+  });
+
+  test('the privacy policy names how long a run without an account is kept', () => {
+    expect(textOf('privacy')).toContain(`kept for ${anonymousJobDays} days`);
+    expect(textOf('privacy')).not.toContain('{');
   });
 
   test('[B-204] the terms announce changes of prices at least 30 days before', () => {
