@@ -109,6 +109,37 @@ describe('a visitor', () => {
   });
 });
 
+/** The first formatters of a page load data of all languages: 10 to 25 ms of CPU each, in one task. */
+const recordFormatters = () => {
+  const used: string[] = [];
+  Object.assign(globalThis, { usedFormatters: used });
+  for (const name of ['NumberFormat', 'DateTimeFormat'] as const)
+    Object.assign(Intl, {
+      [name]: new Proxy(Intl[name], {
+        construct(target, args) {
+          used.push(`${location.pathname} Intl.${name}`);
+          return Reflect.construct(target, args);
+        },
+      }),
+    });
+  for (const type of [Number, Date])
+    type.prototype.toLocaleString = function noted() {
+      used.push(`${location.pathname} ${type.name}.toLocaleString`);
+      return this.toString();
+    };
+};
+
+describe('the start of a public page', () => {
+  journey('uses no formatter of the browser', async ({ openPage }) => {
+    const page = await openPage(paths.about);
+    await page.addInitScript(recordFormatters);
+    for (const path of [...prerenderedPages, `${paths.blog}/choose-one-keyword`]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.evaluate('usedFormatters')).toEqual([]);
+    }
+  });
+});
+
 describe('the blog', () => {
   journey(
     '[B-133] [B-136] [B-137] [B-138] shows nine posts, loads more, and searches all',

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contracts/format-number.ts';
 import { inputLimits } from '#contracts/jobs/input-limits.ts';
 import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
@@ -13,7 +14,7 @@ export const optimizerTexts: ToolTexts = {
   steps: [
     {
       title: 'Bring your text',
-      text: `Paste up to ${inputLimits.words.toLocaleString('en-US')} words, or the address of a published page.`,
+      text: `Paste up to ${formatNumber(inputLimits.words)} words, or the address of a published page.`,
     },
     {
       title: 'Wait a moment',
@@ -61,7 +62,7 @@ export const optimizerTexts: ToolTexts = {
   questions: [
     {
       title: 'What can I paste?',
-      text: `An article of up to ${inputLimits.words.toLocaleString('en-US')} words, or the public web address of a page. We read the main text of that page and leave out menus, ads and comments.`,
+      text: `An article of up to ${formatNumber(inputLimits.words)} words, or the public web address of a page. We read the main text of that page and leave out menus, ads and comments.`,
     },
     {
       title: 'What do I get?',

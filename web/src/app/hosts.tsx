@@ -4,7 +4,7 @@ import { useConsent } from '#web/features/consent/consent-state.ts';
 import { lazyPart } from '#web/lib/load-chunk.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { useIsSignedIn } from '#web/lib/session/session.ts';
 import { useStore } from '#web/lib/storage/store.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
@@ -33,7 +33,7 @@ export const Hosts = () => {
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const notices = useStore(pendingNotices);
   const auth = useOnceNeeded(useAuthDialog().mode !== null);
-  const isSignedIn = useSession().state === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   const { bannerShown, preferencesOpen } = useConsent();
   const consent = useOnceNeeded(bannerShown || preferencesOpen);
   return (

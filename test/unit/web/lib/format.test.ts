@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatNumber } from '#contracts/format-number.ts';
 import { creditsText, formatDateTime, formatLongDate, formatUsd } from '#web/lib/values/format.ts';
 
 describe('what is shown', () => {
@@ -17,6 +19,29 @@ describe('what is shown', () => {
     expect(formatLongDate('2025-08-25')).toBe('August 25, 2025');
     expect(formatLongDate('2025-01-01')).toBe('January 1, 2025');
     expect(formatDateTime('2025-08-25T12:05:00Z')).toMatch(/^Aug \d\d, 2025, \d{1,2}:05\s[AP]M$/);
+  });
+
+  test('numbers, prices and dates are written as the browser would write them', () => {
+    const ofBrowser = new Intl.NumberFormat('en-US');
+    const priceOfBrowser = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      trailingZeroDisplay: 'stripIfInteger',
+    });
+    const dateOfBrowser = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -99_999_999, max: 999_999_999 }),
+        fc.nat(99_999_999),
+        fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        (number, cents, date) => {
+          expect(formatNumber(number)).toBe(ofBrowser.format(number));
+          expect(formatNumber(number / 8)).toBe(ofBrowser.format(number / 8));
+          expect(formatUsd(cents)).toBe(priceOfBrowser.format(cents / 100));
+          expect(formatLongDate(date.toISOString())).toBe(dateOfBrowser.format(date));
+        },
+      ),
+    );
   });
 
   test('credits are shown in whole and half credits', () => {

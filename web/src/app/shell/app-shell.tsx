@@ -10,11 +10,9 @@ import { OfflineNotice } from './offline-notice.tsx';
 /** After a change of path, scrolls to the top (or to the anchor) and focuses the new page for screen readers. */
 const useArrival = () => {
   const { pathname, search, hash } = useLocation();
-  const { consent } = useConsent();
   const main = useRef<HTMLElement>(null);
   const previous = useRef(pathname);
   useEffect(() => setLastRoute(pathname + search), [pathname, search]);
-  useEffect(() => trackPageView(pathname, consent), [pathname, consent]);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
@@ -25,6 +23,14 @@ const useArrival = () => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return main;
+};
+
+/** Counts page views. A component of its own, so that a stored consent does not render the whole page again. */
+const PageViews = () => {
+  const { pathname } = useLocation();
+  const { consent } = useConsent();
+  useEffect(() => trackPageView(pathname, consent), [pathname, consent]);
+  return null;
 };
 
 export const AppShell = ({ children }: { children: ReactNode }) => {
@@ -45,6 +51,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
         {children}
       </main>
       <Footer />
+      <PageViews />
     </div>
   );
 };

@@ -8,7 +8,7 @@ import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { Link } from '#web/lib/router/link.tsx';
 import { useNavigate } from '#web/lib/router/router.tsx';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { useIsSignedIn } from '#web/lib/session/session.ts';
 import { isApiOpen } from '#web/lib/site-api.ts';
 
 const parts: readonly { title: string; text: string }[] = [
@@ -47,7 +47,7 @@ const AdminReference = lazy(async () => ({
 
 /** The page until the API opens: what it will do. Administrators hold keys already and get the reference. */
 const Announcement = () => {
-  const { state } = useSession();
+  const isSignedIn = useIsSignedIn();
   const { open } = useAuthDialog();
   const navigate = useNavigate();
   return (
@@ -61,14 +61,14 @@ const Announcement = () => {
         Same credits, same promise: a failed run costs nothing.
       </p>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-        <Button onClick={() => (state === 'signed-in' ? navigate(paths.apiAccess) : open('sign-up'))}>
+        <Button onClick={() => (isSignedIn ? navigate(paths.apiAccess) : open('sign-up'))}>
           Get Notified
         </Button>
         <Link to={paths.features} className={buttonClass({ variant: 'secondary' })}>
           Explore Features
         </Link>
       </div>
-      {state === 'signed-in' ? (
+      {isSignedIn ? (
         <Suspense fallback={<Plan />}>
           <AdminReference>
             <Plan />

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#web/lib/storage/store.ts';
+import { createStore, usePicked, useStore } from '#web/lib/storage/store.ts';
 
 export type SessionUser = { readonly id: string; readonly email: string };
 export type Session =
@@ -26,3 +26,6 @@ export type SessionOutcome = { readonly error: unknown };
 export const session = createStore<Session>({ state: 'loading', user: null });
 
 export const useSession = (): Session => useStore(session);
+
+/** Unlike `useSession`, it does not render again when a visitor turns out to have no session. */
+export const useIsSignedIn = (): boolean => usePicked(session, ({ state }) => state === 'signed-in');

@@ -27,6 +27,14 @@ export const createStore = <T>(initial: T): Store<T> => {
   };
 };
 
+/** Rerenders when what `pick` reads from the store's value changes. Prerendering and hydration see the initial value. */
+export const usePicked = <T, P>(store: Store<T>, pick: (value: T) => P): P =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => pick(store.get()),
+    () => pick(store.initial),
+  );
+
 /** Rerenders when the store's value changes. Prerendering and hydration see the initial value. */
 export const useStore = <T>(store: Store<T>): T =>
   useSyncExternalStore(store.subscribe, store.get, () => store.initial);

@@ -1,5 +1,6 @@
 import { example } from 'virtual:example-result';
 import { clsx } from 'clsx';
+import { formatNumber } from '#contracts/format-number.ts';
 import type { CompetitionLevel } from '#contracts/keywords/keyword.ts';
 import { product } from '#contracts/product.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
@@ -13,7 +14,7 @@ const dots: Record<CompetitionLevel, string> = {
 };
 
 const searchesOf = ({ volume }: (typeof example.keywords)[number]): string =>
-  volume?.toLocaleString('en-US') ?? 'No data';
+  volume === null ? 'No data' : formatNumber(volume);
 
 /** A sentence of the article with the lead keyword highlighted. */
 const Passage = () => {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { formatNumber } from '#contracts/format-number.ts';
 import { optimizerScore, scoreWeights } from '#domain/scoring/optimizer-score.ts';
 
 // Maps a slider's whole numbers to the log scale of search volume: 0, 10, 100 ... 100,000.
@@ -19,7 +20,7 @@ const parts: readonly {
     name: 'volume',
     label: 'Searches a month',
     weight: scoreWeights.volume,
-    show: (position) => volumeOf(position).toLocaleString('en-US'),
+    show: (position) => formatNumber(volumeOf(position)),
   },
   { name: 'competition', label: 'Competition', weight: scoreWeights.competition, show: String },
 ];

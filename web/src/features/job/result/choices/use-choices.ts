@@ -5,7 +5,7 @@ import { applyChoices } from '#domain/results/apply-choices.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 import { notify } from '#web/lib/notify.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { useIsSignedIn } from '#web/lib/session/session.ts';
 import { keepVisitorChoices, readVisitorChoices, sentVersion } from './visitor-choices.ts';
 
 /** The choices in a result, and how to change them. */
@@ -57,8 +57,7 @@ type Options = {
  * one after the other, each with the version that the one before it made.
  */
 export const useChoices = ({ jobId, result, stored, sharedLead = null, isOwn }: Options) => {
-  const { state } = useSession();
-  const isUser = state === 'signed-in';
+  const isUser = useIsSignedIn();
   const [saved, setSaved] = useState<SavedChoices | null>(
     () => stored ?? (isOwn ? readVisitorChoices(jobId) : null),
   );

@@ -1,12 +1,11 @@
 import { formatNumber } from '#contracts/format-number.ts';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
+import { monthName } from '#web/lib/values/format.ts';
 
 type Months = KeywordEntry['monthly_searches'];
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 /** `March 2026`. */
-export const nameMonth = (year: number, month: number): string =>
-  `${monthName.format(new Date(Date.UTC(year, month - 1, 1)))} ${year}`;
+export const nameMonth = (year: number, month: number): string => `${monthName(month)} ${year}`;
 
 /**
  * The line of a sparkline as SVG points in a box of `width` x `height` units, oldest month left, the highest
