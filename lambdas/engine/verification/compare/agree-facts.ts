@@ -1,30 +1,29 @@
 import { thirdToTwelfth } from '#engine/english/number-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import type { FactDocument, FoundFact } from '#engine/verification/facts/find-facts.ts';
-import { saysFact } from '#engine/verification/facts/match-facts.ts';
 
 const written = ({ text }: FoundFact): string => text.toLowerCase().replace(/\s+/g, ' ');
 
 /** "Third" has the value of "three", but does not say the same. */
 const ordinal = new RegExp(`^(?:${alternatives(thirdToTwelfth)})|\\d(?:st|nd|rd|th)`, 'i');
 
-const areSame = (a: FoundFact, b: FoundFact): boolean =>
-  a.kind === b.kind &&
-  (a.kind === 'date' || (a.kind === 'number' && a.number?.unit === b.number?.unit)) &&
-  !ordinal.test(a.text) &&
-  !ordinal.test(b.text) &&
-  saysFact(a, b) &&
-  saysFact(b, a);
+/** Facts with the same key have the same value and unit, so that no two facts need to be compared. */
+const keyOf = ({ kind, key, date }: FoundFact): string =>
+  date === undefined ? `${kind} ${key}` : Object.entries(date.parts).sort().join(' ');
+
+const isFigure = (fact: FoundFact): boolean =>
+  (fact.kind === 'date' || fact.kind === 'number') && !ordinal.test(fact.text);
 
 /** The facts of a rewrite's passage that the original writes otherwise, with how it does. */
 const otherForms = (there: readonly FoundFact[], wanted: readonly FoundFact[]): Map<FoundFact, string> => {
+  const known = new Map<string, Set<string>>();
+  for (const fact of wanted)
+    if (isFigure(fact)) known.set(keyOf(fact), (known.get(keyOf(fact)) ?? new Set()).add(written(fact)));
   const forms = new Map<FoundFact, string>();
   for (const fact of there) {
-    if (fact.kind !== 'date' && fact.kind !== 'number') continue;
-    const same = wanted.filter((other) => areSame(other, fact));
-    const [first] = same;
-    if (first !== undefined && same.every((other) => written(other) !== written(fact)))
-      forms.set(fact, first.text);
+    const same = isFigure(fact) ? known.get(keyOf(fact)) : undefined;
+    const [first] = same ?? [];
+    if (first !== undefined && same?.has(written(fact)) === false) forms.set(fact, first);
   }
   return forms;
 };
@@ -39,15 +38,15 @@ export const textInFormOf = (
   there: readonly FoundFact[],
   wanted: readonly FoundFact[],
 ): string => {
-  const forms = otherForms(there, wanted);
+  const byUnit = Map.groupBy(otherForms(there, wanted), ([fact]) => fact.unit);
   return units
     .map((index) => {
       const unit = document.units[index];
       if (unit === undefined) return '';
       const { text = '' } = document.blocks[unit.block] ?? {};
       let [at, parts] = [unit.start, ''];
-      for (const [fact, form] of forms) {
-        if (fact.unit !== index || fact.start < at) continue;
+      for (const [fact, form] of byUnit.get(index) ?? []) {
+        if (fact.start < at) continue;
         parts += text.slice(at, fact.start) + form;
         at = fact.end;
       }
