@@ -63,6 +63,7 @@ export { readTopic, scorePhrases, topicByScores } from './topic/read-topic.ts';
 export { type MeasuredText, measureText } from './topic/text-figures.ts';
 export { readKind, standardizeFigures } from './topic/text-kind.ts';
 export { readTopicText } from './topic/topic-text.ts';
+export { rarityOf } from './topic/word-background.ts';
 // Training: what `scripts/train/verification` needs to learn which changes of words alter the meaning.
 export { compareTexts } from './verification/compare/compared-passages.ts';
 // Rewriting: the rewritten article, its facts compared with the original, and the article part of a result.
@@ -97,6 +98,8 @@ export { likeness } from './writing/passages/likeness.ts';
 export { contentOf, type Reading, readPassages } from './writing/passages/read-passages.ts';
 export { buildArticles, findDoubtful } from './writing/rewriting/build-articles.ts';
 export { rewriteArticle } from './writing/rewriting/rewrite-article.ts';
+// Training: what `scripts/train/rewrite/train-spelling.ts` takes for a slip.
+export { slipsOf } from './writing/rewriting/words/near-forms.ts';
 export { composeTitles } from './writing/titles/compose/compose-titles.ts';
 export { guessFrame } from './writing/titles/compose/guess-frame.ts';
 export { formOf, hashOf, headlineWords, tableSize } from './writing/titles/gate/headline-model.ts';

@@ -11,6 +11,7 @@ const trainers: ReadonlyMap<string, readonly string[]> = new Map([
   ['text-kind', ['train-text-kind.ts']],
   ['descriptions', ['train-descriptions.ts']],
   ['description-style', ['train-description-style.ts']],
+  ['spelling', ['rewrite/train-spelling.ts']],
   ['publish-gate', ['train-publish-gate.ts']],
 ]);
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readFrontCoded } from '#engine/packed/front-coded.ts';
 import { invertLists, readLinks, readLists } from '#engine/packed/lists.ts';
 import { linesOf, signed, unpack, wordsOf } from '#engine/packed/unpack.ts';
+import { frontCoded } from '../../../../scripts/train/front-coded.ts';
 import { pack } from '../../../../scripts/train/pack.ts';
 import { packLinks, packLists } from '../../../../scripts/train/packed-bytes.ts';
 
@@ -15,6 +17,12 @@ describe('unpack', () => {
     expect([...signed(run('numbers'))]).toEqual([-128, 0, 127]);
     expect(run('none')).toHaveLength(0);
   });
+});
+
+it('reads the sorted words that were front coded', () => {
+  const words = ['able', 'about', 'above', 'abs', 'zebra'];
+  expect(frontCoded(words)).toBe('0able 2out 3ve 2s 0zebra');
+  expect(readFrontCoded(frontCoded(words).split(' '))).toEqual(words);
 });
 
 /** Lists in which a number appears only after all lower ones did. */

@@ -1,10 +1,12 @@
 /** Spellings that are no English word in any dialect, and the word that is meant. One "wrong right" pair on each line. */
-const pairs = `absense absence
+const pairs = `abit a bit
+absense absence
 acccess access
 accidently accidentally
 accomodate accommodate
 accomodation accommodation
 accross across
+accuratly accurately
 acheive achieve
 acheived achieved
 acording according
@@ -66,9 +68,13 @@ compatability compatibility
 compatable compatible
 compeltely completely
 completly completely
+componant component
+componants components
 concious conscious
 consciencious conscientious
 consistant consistent
+continous continuous
+continously continuously
 contraversial controversial
 convinient convenient
 copywrited copyrighted
@@ -77,6 +83,8 @@ couldnt couldn't
 critisism criticism
 curiousity curiosity
 decison decision
+defered deferred
+defering deferring
 definately definitely
 definatly definitely
 definitly definitely
@@ -110,6 +118,7 @@ effeciency efficiency
 embarass embarrass
 embarassed embarrassed
 embarassing embarrassing
+enviorment environment
 enviroment environment
 enviromental environmental
 enviroments environments
@@ -162,6 +171,7 @@ hiearchy hierarchy
 humerous humorous
 humourous humorous
 hypocrit hypocrite
+idealogical ideological
 identifer identifier
 imediately immediately
 immediatly immediately
@@ -182,6 +192,7 @@ inital initial
 initalize initialize
 innoculate inoculate
 inorder in order
+inspite in spite
 intergrate integrate
 intergration integration
 interisting interesting
@@ -207,6 +218,7 @@ managment management
 manuever maneuver
 medeval medieval
 memmory memory
+messanger messenger
 millenium millennium
 mischievious mischievous
 mispell misspell
@@ -229,6 +241,7 @@ occured occurred
 occurence occurrence
 occurences occurrences
 occuring occurring
+ofcourse of course
 oportunity opportunity
 opportunites opportunities
 oppurtunity opportunity
@@ -304,6 +317,8 @@ reponse response
 resistence resistance
 responsability responsibility
 responsable responsible
+ressource resource
+ressources resources
 restaraunt restaurant
 resturant restaurant
 rythm rhythm
@@ -323,6 +338,7 @@ similiar similar
 similiarly similarly
 sincerly sincerely
 speach speech
+specifially specifically
 specificly specifically
 stategy strategy
 strenght strength
@@ -341,6 +357,7 @@ suprised surprised
 suprising surprising
 suprisingly surprisingly
 surpress suppress
+takeways takeaways
 teh the
 temperture temperature
 tendancy tendency

@@ -11,6 +11,7 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { misspellings } from './misspellings.ts';
+import { withSpelling } from './spelling.ts';
 
 /** A slip of grammar or typing that is wrong in every context its pattern allows. */
 export type Slip = readonly [pattern: RegExp, correct: string];
@@ -26,7 +27,7 @@ const plainSlips: readonly Slip[] = [
     "it's ",
   ],
   [
-    /^Its (?=a |an |not |been |going to |hard to |easy to |important to |possible to |worth |time to |because )/gu,
+    /^Its (?=a |an |not |been |going to |hard to |easy to |important to |possible to |worth |time to |because |all about |basically |nice to |just a |still |also |probably |definitely )/gu,
     "It's ",
   ],
   [
@@ -43,6 +44,16 @@ const plainSlips: readonly Slip[] = [
     /(?<=\b(?:it|that|which|this|also) )let['’]s(?= (?:you|us|me|them|him|her|people|users|everyone|anyone)\b)/giu,
     'lets',
   ],
+  // "To setup a server": as one word it is a noun. "Next to setup and cleanup" and "the login page" are nouns.
+  [
+    new RegExp(
+      String.raw`(?<=(?<!\b(?:related|access|due|close|next|prior|back|similar|compared|changes|leads?|led) )\b(?:to|can|will|['’]ll|must|should|could|please|let['’]s) )(?:(set|back|clean|look|sign)(up)|(check|log)(out)|(log)(in)|(shut)(down)|(fall)(back)) (?=(?:the|an?|this|these|it|all|some|to|into|with|${alternatives(possessives)})\s)`,
+      'gu',
+    ),
+    '$1$3$5$7$9 $2$4$6$8$10 ',
+  ],
+  [/(?<=\b(?:you|we|they|it|that|which|I|users|people) )wont(?= \p{L})/giu, "won't"],
+  [/(?<![\p{L}.])(e\.g|i\.e)(?=,? )/gu, '$1.'],
   [/\bsneak peak\b/giu, 'sneak peek'],
   [/\bper say\b/giu, 'per se'],
   [/\bfor all intensive purposes\b/giu, 'for all intents and purposes'],
@@ -160,9 +171,12 @@ const spelled = (text: string): string =>
     return right === undefined ? word : likeFirst(word, right);
   });
 
-/** A text without slips of spelling, typing and grammar. Only slips that no context can justify are corrected. */
-export const withoutSlips = (text: string): string => {
-  let result = withCalendar(spelled(text)).replace(anyName, (found) =>
+/**
+ * A text without slips of spelling, typing and grammar. Only slips that no context can justify are corrected; `terms` are
+ * words of the article that only look like slips.
+ */
+export const withoutSlips = (text: string, terms: ReadonlySet<string>): string => {
+  let result = withCalendar(withSpelling(spelled(text), terms)).replace(anyName, (found) =>
     // A name in capitals or lower case is a slip; another mix of letters may be another name.
     /^\p{Lu}\p{Ll}+$/u.test(found) || (/^\p{Ll}+$/u.test(found) && !packageNames.has(found))
       ? (nameOf.get(found.toLowerCase()) ?? found)
@@ -172,7 +186,7 @@ export const withoutSlips = (text: string): string => {
     result = result.replace(pattern, (found: string, ...groups: unknown[]) =>
       likeFirst(
         found,
-        correct.replace(/\$(\d)/g, (_, at: string) => String(groups[Number(at) - 1] ?? '')),
+        correct.replace(/\$(\d{1,2})/g, (_, at: string) => String(groups[Number(at) - 1] ?? '')),
       ),
     );
   return result;

@@ -67,21 +67,41 @@ const withoutAnnouncement = (sentence: string): string => {
 
 export type Tidied = { text: string; hasSlip: boolean; isShorter: boolean };
 
+const noTerms: ReadonlySet<string> = new Set();
+
 /** A sentence without slips, and with its wordy phrases shortened. */
-export const tidySentence = (sentence: string): Tidied => {
-  const correct = outside(sentence, withoutSlips);
+export const tidySentence = (sentence: string, terms = noTerms): Tidied => {
+  const correct = outside(sentence, (part) => withoutSlips(part, terms));
   const text = outside(withoutAnnouncement(correct), shorterWords);
   return { text, hasSlip: correct !== sentence, isShorter: text !== correct };
 };
 
 const readable = new Set<Block['kind']>(['paragraph', 'item']);
 
+/** A word that comes back this often is written on purpose. */
+const leastUses = 3;
+
+/** The words of an article that no rule takes for a slip: those of its headings and code, and those that it repeats. */
+const termsOf = (blocks: readonly Block[]): Set<string> => {
+  const uses = new Map<string, number>();
+  for (const { kind, body } of blocks) {
+    const weight = kind === 'heading' || kind === 'code' ? leastUses : 1;
+    const parts = body.split(untouchable);
+    for (const [i, part] of parts.entries())
+      for (const [word] of part.toLowerCase().matchAll(/[a-z]{6,}/g))
+        uses.set(word, (uses.get(word) ?? 0) + (i % 2 === 0 ? weight : leastUses));
+  }
+  return new Set([...uses].filter(([, times]) => times >= leastUses).map(([word]) => word));
+};
+
 /** Corrects slips and shortens wordy phrases in the running text of an English article; quotations and code stay. */
-export const tidyWords = (blocks: readonly Block[]): Block[] =>
-  blocks.map((block) => {
+export const tidyWords = (blocks: readonly Block[]): Block[] => {
+  const terms = termsOf(blocks);
+  return blocks.map((block) => {
     if (!readable.has(block.kind) || /^\s*(?:\||<)/.test(block.body)) return block;
     const body = sentencesOf(block)
-      .map((sentence) => tidySentence(sentence).text)
+      .map((sentence) => tidySentence(sentence, terms).text)
       .join('');
     return body === block.body ? block : { ...block, body };
   });
+};

@@ -1,0 +1,60 @@
+import { readFrontCoded } from '#engine/packed/front-coded.ts';
+import { unpack, wordsOf } from '#engine/packed/unpack.ts';
+import { meantBy, otherwiseMeantBy } from './near-forms.ts';
+import table from './spelling.json' with { type: 'json' };
+
+type Spelling = {
+  /** How common each word is that people mean: twice the natural logarithm of its texts, from the rarest one. */
+  levels: ReadonlyMap<string, number>;
+  /** Words that are near one of them and are right. */
+  others: ReadonlySet<string>;
+};
+
+let loaded: Spelling | undefined;
+
+const load = (): Spelling => {
+  if (loaded !== undefined) return loaded;
+  const run = unpack(table.packed);
+  const levels = run('levels');
+  const words = readFrontCoded(wordsOf(run('words')));
+  loaded = {
+    levels: new Map(words.map((word, i) => [word, levels[i] ?? 0])),
+    others: new Set(readFrontCoded(wordsOf(run('others')))),
+  };
+  return loaded;
+};
+
+/** A word is meant rather than another one if at least e² times as many texts have it. */
+const clearly = 4;
+
+/** The one common word that an unknown word is a slip of; null for a known word and where two can be meant. */
+const meantWord = (word: string): string | null => {
+  const { levels, others } = load();
+  if (!/^[a-z]{6,20}$/.test(word) || levels.has(word) || others.has(word)) return null;
+  const found = [...meantBy(word)].filter((form) => levels.has(form));
+  const levelOf = (form: string): number => levels.get(form) ?? 0;
+  const [best, second] = found.toSorted((a, b) => levelOf(b) - levelOf(a));
+  if (best === undefined || (second !== undefined && levelOf(best) - levelOf(second) < clearly)) return null;
+  return [...otherwiseMeantBy(word)].some((form) => levelOf(form) > levelOf(best)) ? null : best;
+};
+
+/** Words of an English sentence that are common: fewer are in a sentence of another language, of names or of jargon. */
+const leastCommon = 0.6;
+const longWord = /(?<![\p{L}\p{M}])\p{Ll}{5,}(?![\p{L}\p{M}])/gu;
+
+/** A word of running text, not one in a path, a name, a compound or in emphasis. */
+const plainWord = /(?<![\p{L}\p{N}_@/.#'’*$\\-])[a-z]{6,20}(?![\p{L}\p{N}_@/'’*$-]|\.\p{L})/gu;
+
+/** A text in which unknown words that are slips of a common one are spelled right; `terms` stay. */
+export const withSpelling = (text: string, terms: ReadonlySet<string>): string => {
+  const meant = new Map<string, string>();
+  for (const [word] of text.matchAll(plainWord)) {
+    const right = terms.has(word) ? null : meantWord(word);
+    if (right !== null) meant.set(word, right);
+  }
+  if (meant.size === 0) return text;
+  const { levels } = load();
+  const others = (text.match(longWord) ?? []).filter((word) => !meant.has(word));
+  if (others.filter((word) => levels.has(word)).length < others.length * leastCommon) return text;
+  return text.replace(plainWord, (word) => meant.get(word) ?? word);
+};
