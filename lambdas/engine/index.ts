@@ -52,7 +52,7 @@ export { type Token, tokenize } from './language/tokenize.ts';
 export { escapeMarkdown } from './markdown/markdown-inline.ts';
 // Training: what `scripts/train` needs to learn the kinds of texts.
 export { clearKind } from './topic/clear-kind.ts';
-export { hasClearTopic } from './topic/clear-topic.ts';
+export { hasClearTopic, hasNearTopic } from './topic/clear-topic.ts';
 // Topic: what a text is about, and the searches that it serves. `scripts/train/topic/train-topic.ts` learns it.
 export { findPhrases } from './topic/find-phrases.ts';
 export { readKindFigures } from './topic/kind-figures.ts';

@@ -80,6 +80,15 @@ const findLaterSecond = (lead: KeywordEntry, others: readonly KeywordEntry[]): K
 const unclearTopic =
   'No keyword stands out as the topic of your text. Choose what people should find it for, and name that in the title and the opening.';
 
+type SummaryOptions = {
+  isClear?: boolean;
+  /** True if the keyword nearest to the topic is at least the field of a text without a clear topic. */
+  isNear?: boolean;
+  lead?: KeywordEntry | undefined;
+  /** The author's title. */
+  title?: string | null;
+};
+
 const longestTitle = 90;
 /** Two words that say something: "#78 - 11 June 2021" names no topic. */
 const telling = new RegExp(
@@ -98,9 +107,14 @@ const titledTopic = (title: string): string =>
   `No keyword stands out, but your title “${title}” says what the text is about: repeat its words in the opening and in a heading.`;
 const anyTitledTopic = /^No keyword stands out, but your title “.+” says what the text is about: /u;
 
-const withoutTopic = (title: string | null | undefined): string => {
+/** The summary of such a text whose nearest keyword is one word, the name of its field: "rye" for a text on rye bread. */
+const widerTopic = (lead: KeywordEntry): string =>
+  `No keyword stands out: ${spell([lead])} alone is wider than your text. Name the part of it that you write about in the title and the opening.`;
+
+const withoutTopic = (lead: KeywordEntry, { isNear = false, title }: SummaryOptions): string => {
   const plain = plainTitle(title ?? '');
-  return plain.length <= longestTitle && telling.test(plain) ? titledTopic(plain) : unclearTopic;
+  if (plain.length <= longestTitle && telling.test(plain)) return titledTopic(plain);
+  return isNear && wordsOf(lead).length === 1 ? widerTopic(lead) : unclearTopic;
 };
 
 /** The summary of such a text in release 0.4 and before. */
@@ -109,13 +123,6 @@ const earlierUnclearTopic =
 
 const earlierClosest = (lead: KeywordEntry): string =>
   `Your text has no clear search topic. The closest search is ${spell([lead])}: name it in the title and the opening if you want to be found for it.`;
-
-type SummaryOptions = {
-  isClear?: boolean;
-  lead?: KeywordEntry | undefined;
-  /** The author's title. */
-  title?: string | null;
-};
 
 /**
  * Editors gave no summary with a second keyword a 2, but a 2 to nearly all that named only the right lead: see
@@ -126,11 +133,12 @@ const noSecond = (): undefined => undefined;
 const summarizeWith = (
   choose: typeof findLaterSecond,
   entries: readonly KeywordEntry[],
-  { isClear = true, lead: chosen, title }: SummaryOptions,
+  options: SummaryOptions,
 ): string => {
+  const { isClear = true, lead: chosen } = options;
   const [lead, ...others] = leadsOf(entries, chosen);
   if (lead === undefined || lead.relevance_tier === null) return summarizeList(entries, chosen);
-  if (!isClear) return withoutTopic(title);
+  if (!isClear) return withoutTopic(lead, options);
   if (!isCentral(lead) && chosen === undefined)
     return `No keyword stands out as the topic of your text. The closest is ${spell([lead])}: name it in the title and the opening if you want to be found for it.`;
   const second = choose(lead, others);
@@ -160,6 +168,7 @@ export const isSummaryOf = (summary: string, entries: readonly KeywordEntry[]): 
     unclearTopic,
     earlierUnclearTopic,
     ...entries.map(earlierClosest),
+    ...entries.map(widerTopic),
     ...[findEarlierSecond, findLaterSecond].map((choose) => summarizeWith(choose, entries, {})),
     ...entries.flatMap((lead) =>
       [noSecond, findEarlierSecond, findLaterSecond].map((choose) =>

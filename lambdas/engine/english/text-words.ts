@@ -17,3 +17,7 @@ export const announcingVerbs = 'announce introduce launch present release';
 
 /** Who writes: the words of one who speaks for herself or for her team. */
 export const speakerWords = 'i me my we us our';
+
+/** What an author has done with a result that others may want, too: "I built a wiki". */
+export const deedVerbs =
+  'built created wrote rewrote developed designed redesigned moved migrated switched converted automated fixed solved launched trained taught improved reduced replaced rebuilt restored planned organized ported implemented published translated analyzed optimized';

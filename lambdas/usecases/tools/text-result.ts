@@ -4,7 +4,7 @@ import { toCredits } from '#domain/credits/credits.ts';
 import { formulaVersion } from '#domain/scoring/formula-version.ts';
 import { summarizeResult } from '#domain/shortlist/summarize-result.ts';
 import { takeSnapshot } from '#domain/shortlist/take-snapshot.ts';
-import { hasClearTopic } from '#engine';
+import { hasClearTopic, hasNearTopic } from '#engine';
 import type { Deps, JobRecord } from '#ports';
 import { readModelWork, recordWork } from '#usecases/stages/support/ask-model.ts';
 import { loadShortlist } from '#usecases/stages/support/load-shortlist.ts';
@@ -90,6 +90,7 @@ export const assembleText = async (deps: FinalDeps, job: JobRecord): Promise<Fin
   return withResultHash({
     summary: summarizeResult(shortlist, {
       isClear: parts.article === null || hasClearTopic(parts.article.article),
+      isNear: parts.article !== null && hasNearTopic(parts.article.article),
       title: parts.article?.article.title ?? null,
     }),
     source: sourceOf(job, parts.input, parts.article),

@@ -84,7 +84,7 @@ export const findDescriptionCandidates = (
       (isReport && draft.row[0]?.passage.index === 0 ? openingOfReport : 0) -
       shortness(draft.text) -
       (isNameless(draft.text) ? namelessPenalty : 0) -
-      (draft.make === 'labeled' ? labelPenalty : 0) -
+      (draft.make === 'labeled' && !draft.row.some(({ text }) => isPurpose(text)) ? labelPenalty : 0) -
       (kind === 'recipe' && isStep(draft) ? stepPenalty : 0) +
       (isPurpose(draft.text) ? purposeBonus : 0) -
       (draft.whole && !isCutOff(draft.text) ? 0 : gatePenalty),

@@ -18,7 +18,7 @@ import { proseOf } from './compose/aspects.ts';
 import { shortenedOpenings } from './compose/long-openings.ts';
 import { repairSentence } from './compose/repair-sentence.ts';
 import type { DescribedTopic } from './drafts/description-figures.ts';
-import { closed, type Form, isWholeSentence } from './drafts/description-forms.ts';
+import { closed, type Form, isDeed, isWholeSentence } from './drafts/description-forms.ts';
 import { isPromise } from './drafts/promises.ts';
 import { isPurpose } from './drafts/purposes.ts';
 import { goesWith } from './drafts/sentence-joins.ts';
@@ -85,9 +85,12 @@ const mostForms = 3;
 const dateline =
   /^.{0,120}?\((?:AP|AFP|CNN|UPI|dpa|Reuters[^()]{0,12}|Bloomberg[^()]{0,12})\)\s[-–—]+\s(?=\p{Lu})|^\p{Lu}{3,}(?:[ ,.]{1,2}\p{Lu}[\p{L}.]*){0,4}\s[-–—]+\s(?=\p{Lu})/u;
 
+/** "embarking on a search for the best loaf...": an author's dots add nothing to a whole sentence. */
+const withoutDots = (text: string): string => text.replace(/(?<=\p{L}{2})(?:\.\.\.+|…)$/u, '.');
+
 /** The whole sentence, or its shorter forms that fit: without brackets, its first clauses, without asides; longest first. */
 const shownForms = (shown: Passage): Form[] => {
-  const passage = { ...shown, text: withoutAsides(shown.text.replace(dateline, '')) };
+  const passage = { ...shown, text: withoutDots(withoutAsides(shown.text.replace(dateline, ''))) };
   const whole: Form[] = fitsSnippet(passage.text, 'description')
     ? [{ text: withDashes(passage.text), steps: 0, passage }]
     : [];
@@ -112,13 +115,25 @@ const shownForms = (shown: Passage): Form[] => {
 
 const textOf = (row: readonly Form[]): string => row.map(({ text }) => text).join(' ');
 
+/** A shorter form that ends before a clause, not inside a list: "installing, configuring" is half of one. */
+const endsAtClause = (whole: string, form: string): boolean => {
+  const part = form.replace(/\.$/, '');
+  const rest = whole.slice(part.length);
+  return (
+    whole.startsWith(part) &&
+    rest.length > 1 &&
+    (!rest.startsWith(',') || /^, (?:which|where|who|and|but|so|including|because)(?!\p{L})/u.test(rest))
+  );
+};
+
 /** The forms in which a sentence may open a description: as it is or shortened, and repaired. */
 const openingForms = (reading: Reading, passage: Passage, topic: DescribedTopic, prose: string): Form[] => {
   const shown = shownForms(passage);
   const repaired = repairSentence(passage, reading.passages[passage.index - 1], topic, prose)
     .filter(
       (text) =>
-        fitsSnippet(text, 'description') && (isPromise(text) || isPurpose(text) || isWholeSentence(text)),
+        fitsSnippet(text, 'description') &&
+        (isPromise(text) || isPurpose(text) || isDeed(text) || isWholeSentence(text)),
     )
     .map((text): Form => ({ text, steps: 1, passage }));
   return [...shown, ...repaired];
@@ -127,16 +142,25 @@ const openingForms = (reading: Reading, passage: Passage, topic: DescribedTopic,
 /** Sentences of the article, one or up to three neighbors, that fit a description. */
 export const findSentenceRows = (reading: Reading, topic: DescribedTopic): Form[][] => {
   const rows: Form[][] = [];
+  const fits = (row: readonly Form[], form: Form): boolean =>
+    textOf(row).length + form.text.length < maxCharacters &&
+    form.text.length >= shortestSentence &&
+    fitsSnippet(textOf([...row, form]), 'description') &&
+    goesWith(row.at(-1) ?? form, form);
   const extend = (row: readonly Form[], last: Form): void => {
     rows.push([...row]);
     const next = reading.passages[last.passage.index + 1];
-    if (next === undefined || row.length >= mostSentences) return;
+    if (next === undefined || row.length >= mostSentences || isDeed(last.text)) return;
     if (next.paragraph - last.passage.paragraph > 1 || next.section !== last.passage.section) return;
     const form: Form = { text: next.text, steps: 0, passage: next };
-    const isRoom =
-      textOf(row).length + next.text.length < maxCharacters && next.text.length >= shortestSentence;
-    if (isRoom && fitsSnippet(textOf([...row, form]), 'description') && goesWith(last, form))
-      extend([...row, form], form);
+    if (fits(row, form)) extend([...row, form], form);
+    // The second sentence of a text may be shortened: together, the first two say what it is about.
+    else if (row.length === 1 && next.index < openingSentences) {
+      const shorter = shownForms(next).find(
+        (other) => endsAtClause(next.text, other.text) && fits(row, other),
+      );
+      if (shorter !== undefined) rows.push([...row, shorter]);
+    }
   };
   const prose = proseOf(reading);
   const byWeight = [...reading.passages].sort((a, b) => b.weight - a.weight).slice(0, strongest);

@@ -228,6 +228,17 @@ describe('summarizeResult', () => {
       'Your text has no clear search topic: no phrase names the whole of it. Decide what people should find it for, and name that in the title and the opening.';
     expect(isSummaryOf(earlier, entries)).toBe(true);
   });
+  it('says that a single word is wider than the text, and names no keyword of which even that is not sure', () => {
+    const entries = numbered(3, (index) => ({
+      optimizer_score: 90 - index,
+      ...(index === 0 ? { keyword_text: 'rye' } : {}),
+    }));
+    const summary = summarizeResult(entries, { isClear: false, isNear: true });
+    expect(summary).toMatch(/^No keyword stands out: rye alone is wider than your text\./);
+    expect(isSummaryOf(summary, entries)).toBe(true);
+    expect(summarizeResult(entries, { isClear: false })).not.toContain('rye');
+    expect(summarizeResult(numbered(3), { isClear: false, isNear: true })).not.toContain('wider');
+  });
   it('gives no advice on sections in a run without a text', () => {
     const entries = numbered(3, (index) => ({ optimizer_score: 90 - index, relevance_tier: null }));
     const summary = 'Lead with keyword 0; support it with keyword 1 and keyword 2.';

@@ -8,6 +8,7 @@ import { aspectLines } from './aspect-lines.ts';
 import { guideLines } from './guide-lines.ts';
 import { labeledLines } from './labeled-lines.ts';
 import { lessonLines } from './lesson-lines.ts';
+import { outcomeLines } from './outcome-lines.ts';
 import { purposeLines } from './purpose-lines.ts';
 import { questionLines } from './question-lines.ts';
 import { recipeLines } from './recipe-lines.ts';
@@ -48,6 +49,7 @@ export const composeDrafts = (reading: Reading, topic: DescribedTopic, whole: re
     ...questionLines(reading, topic),
     ...lessonLines(reading, topic, whole),
     ...purposeLines(reading, leads, whole),
+    ...outcomeLines(reading, topic, whole),
     ...guideLines(reading),
     ...labeledLines(reading, topic, whole),
   ];

@@ -13,7 +13,7 @@ import { doingOf } from '#engine/writing/titles/vary/title-verb.ts';
 import { listsOf } from './aspect-lists.ts';
 import { aspectsOf, inSentence, proseOf } from './aspects.ts';
 import { headlineClause } from './headline-clauses.ts';
-import { isCounted, lessonOf } from './labels.ts';
+import { hasCode, isCounted, lessonOf } from './labels.ts';
 
 const guiding: readonly string[] = ['how-to', 'tips', 'explainer', 'reference'];
 
@@ -49,8 +49,6 @@ const doingLesson = (lesson: string): string | null => {
     ? `${verb} testing ${rest.slice(1).join(' ')}`
     : `${doingOf(verb)} ${rest.join(' ')}`;
 };
-
-const hasCode = ({ markdown }: Article): boolean => (markdown.match(/^(?:```|~~~)/gmu)?.length ?? 0) > 2;
 
 /** A shorter line leaves half of the room empty. */
 const shortest = 60;

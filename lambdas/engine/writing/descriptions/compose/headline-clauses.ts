@@ -117,6 +117,14 @@ const clauseOf = (part: string, prose: string, isOpinion: boolean, givesReasons:
   return `why ${inSentence(`${first} ${second}`, prose).split(' ')[0]}${line.slice(first.length)}`;
 };
 
+/** "how a component can update the page" of "How can a component update the page?"; null for what cannot be embedded. */
+export const questionClause = (question: string): string | null =>
+  question.endsWith('?') &&
+  question.length <= longest &&
+  !/[:;()]|\s[–—-]\s/u.test(question.replaceAll('()', ''))
+    ? clauseOf(question, '', false, false)
+    : null;
+
 /**
  * What the headline of an explainer or an opinion promises, as the end of "Learn ...": "why rye bread is dense" of "Why
  * Rye Bread Is Dense" and of "Rye Bread Is Dense", "what WAI is" of "What is WAI?"; null otherwise.

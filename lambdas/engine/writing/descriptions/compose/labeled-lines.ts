@@ -2,6 +2,7 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
+import { isPurpose } from '#engine/writing/descriptions/drafts/purposes.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { labelsOf } from './labels.ts';
 
@@ -10,6 +11,7 @@ const unlabeled = /^Learn |\?$|: |^(?:if not|not only|either way|as such|dependi
 const shortest = 70;
 const longestLabel = 45;
 const opening = 4;
+const mostPurposes = 2;
 const mostStrong = 5;
 
 /** A sentence after a colon: a function word at its beginning is small. */
@@ -33,10 +35,11 @@ export const labeledLines = (reading: Reading, topic: DescribedTopic, whole: rea
   };
   const open = whole.filter(({ text, row }) => row.length < 3 && !isNamed(text) && !unlabeled.test(text));
   const early = open.filter(({ row }) => (row[0]?.passage.index ?? opening) < opening);
-  const rows = [...new Set([...open.slice(0, mostStrong), ...early])];
+  const purposes = open.filter(({ text }) => isPurpose(text)).slice(0, mostPurposes);
+  const rows = [...new Set([...purposes, ...open.slice(0, mostStrong), ...early])];
   return labels.slice(0, 1).flatMap((label) =>
     rows.flatMap(({ text, row }): Draft[] => {
-      const line = `${label}: ${afterColon(text)}`;
+      const line = `${label}: ${isPurpose(text) ? text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase()) : afterColon(text)}`;
       return line.length >= shortest && fitsSnippet(line, 'description')
         ? [{ text: line, make: 'labeled', row, named: 0 }]
         : [];

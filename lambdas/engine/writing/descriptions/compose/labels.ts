@@ -1,3 +1,4 @@
+import type { Article } from '#contracts/jobs/article.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { speakerWords } from '#engine/english/text-words.ts';
@@ -137,7 +138,11 @@ const inWords = (lesson: string, prose: string): string =>
     .join(' ')
     .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
-const lessonIn = (part: string, prose: string, kind: TextKind): string | null => {
+/** Two blocks of code: its author shows how a thing is done, whatever else he tells. */
+export const hasCode = ({ markdown }: Article): boolean =>
+  (markdown.match(/^(?:```|~~~)/gmu)?.length ?? 0) > 2;
+
+const lessonIn = (part: string, prose: string, kind: TextKind, showsCode: boolean): string | null => {
   const line = isTitleCase(part) ? inSentence(part, prose) : part;
   const [own = '', next = ''] = part.split(' ');
   if (isName(own, next, prose)) return null;
@@ -152,8 +157,9 @@ const lessonIn = (part: string, prose: string, kind: TextKind): string | null =>
     return null;
   const promised = /^(?:learn )?how to /i.exec(line);
   if (promised !== null) return inWords(line.slice(promised[0].length), prose);
-  if (narrating.includes(kind) || telling.test(first) || mainVerbAt(tagWords(line)) > 0) return null;
-  if (teaching.includes(kind) && ordersLesson(line)) return inWords(line, prose);
+  if ((narrating.includes(kind) && !showsCode) || telling.test(first) || mainVerbAt(tagWords(line)) > 0)
+    return null;
+  if ((teaching.includes(kind) || showsCode) && ordersLesson(line)) return inWords(line, prose);
   return /^(?:and|&|or|of|is|are|for|a11y)$/.test(second) ? null : baseOfDoing(line);
 };
 
@@ -168,7 +174,7 @@ export const lessonOf = (reading: Reading): string | null => {
     ...parts.filter((line) => doing.test(line)),
     ...parts.filter((line) => !doing.test(line)),
   ]) {
-    const lesson = lessonIn(part, prose, kind);
+    const lesson = lessonIn(part, prose, kind, hasCode(reading.article));
     if (lesson !== null) return lesson;
   }
   return null;

@@ -4,7 +4,8 @@ import type { DescribedTopic } from '#engine/writing/descriptions/drafts/descrip
 import { isWholeSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { leansOrStrays } from '#engine/writing/descriptions/drafts/leans-or-strays.ts';
-import { promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
+import { isPromise, promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
+import { isPurpose, purposesOf } from '#engine/writing/descriptions/drafts/purposes.ts';
 import { isFirstPerson } from '#engine/writing/headlines/vague-openings.ts';
 import { likeness } from '#engine/writing/passages/likeness.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
@@ -23,6 +24,17 @@ const pointing = /(?<!\p{L})(?:this|these|those|such)(?!\p{L})|^(?:We|Our|My)(?!
 
 /** Only the beginning of a text announces what it teaches, and says what it is about. */
 const openingLines = 10;
+
+/** The first sentences say why somebody wants to learn what the text teaches. */
+const introducing = 2;
+const shortestContext = 40;
+const isContext = (text: string): boolean =>
+  text.length >= shortestContext &&
+  text.endsWith('.') &&
+  !isPromise(text) &&
+  !isPurpose(text) &&
+  !pointing.test(text) &&
+  !isFirstPerson(text);
 
 /** "In this post you'll learn how to bake rye bread", a line without its period, which is no sentence of the running text. */
 const openLines = ({ article }: Reading): Draft[] =>
@@ -55,9 +67,19 @@ const announcements = ({ article }: Reading): Draft[] =>
     .filter((text) => fitsSnippet(text, 'description'))
     .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));
 
+/** "Here are my favorite quotes from the book:": what a list gives its reader. */
+const listings = ({ article }: Reading): Draft[] =>
+  article.text
+    .split('\n')
+    .slice(0, openingLines)
+    .flatMap((line) => /(?:^|[.!?] )(\p{Lu}[^.!?]*):$/u.exec(line.trim())?.[1] ?? [])
+    .flatMap((line) => purposesOf(`${line}.`))
+    .filter((text) => text.length >= shortestAlone && fitsSnippet(text, 'description'))
+    .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));
+
 /** "Learn how to bake rye bread. Rye bread needs a sourdough starter.": what the headline teaches, and a sentence of the text. */
 export const lessonLines = (reading: Reading, topic: DescribedTopic, whole: readonly Draft[]): Draft[] => {
-  const open = [...openLines(reading), ...announcements(reading)];
+  const open = [...openLines(reading), ...announcements(reading), ...listings(reading)];
   const lesson = lessonOf(reading);
   const clause = lesson === null ? headlineClause(reading) : `how to ${lesson}`;
   if (clause === null) return open;
@@ -75,8 +97,18 @@ export const lessonLines = (reading: Reading, topic: DescribedTopic, whole: read
     .map((draft): Draft => ({ ...draft, text: `${promise} ${draft.text}`, make: 'completed' }))
     .filter(({ text }) => fitsSnippet(text, 'description'))
     .slice(0, sentencesUsed);
+  const introduced = whole
+    .filter(
+      ({ row, text }) =>
+        row.length === 1 && (row[0]?.passage.index ?? introducing) < introducing && isContext(text),
+    )
+    .filter(({ text }) => [...contentOf(text)].some((word) => named.has(word)))
+    .filter(({ text }) => likeness(contentOf(text), known, 'smaller') <= mostAlike)
+    .map((draft): Draft => ({ ...draft, text: `${draft.text} ${promise}`, make: 'completed' }))
+    .filter(({ text }) => fitsSnippet(text, 'description'))
+    .slice(0, sentencesUsed);
   const alone: Draft = { text: promise, make: 'aspects', row: [], named: 1 };
   return promise.length >= shortestAlone && fitsSnippet(promise, 'description')
-    ? [...open, alone, ...followed]
-    : [...open, ...followed];
+    ? [...open, alone, ...introduced, ...followed]
+    : [...open, ...introduced, ...followed];
 };

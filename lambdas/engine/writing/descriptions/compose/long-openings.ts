@@ -9,23 +9,32 @@ const subject = /^(?:I|we|the|an?|our|my|nearly|over|more than|\p{Lu}\p{L}+|\d+)
 const conditional =
   /^(?:in case|in order|for (?:example|instance|those|anyone|me|us)|since (?:it|they|this|that)|as long)/iu;
 
-const withoutCircumstance = (text: string): string[] => {
+/** The main clause without when and where it happened. */
+export const withoutCircumstance = (text: string): string[] => {
   const rest = text.replace(circumstance, '');
   return rest === text || conditional.test(text) || !subject.test(rest) ? [] : [startWithCapital(rest)];
 };
 
 /** Ends that only add why, for whom or what else. What is before them is whole. */
 const ends =
-  /(?: (?:because|so that|in order to|in anticipation of|in hopes? of|in the hopes? of|as part of|thanks to|due to|as well as|instead of|rather than|throughout|in an effort to|(?:to (?:help|support|ensure|make sure|raise|celebrate|discuss|learn|share|better)))|,? (?:including|such as|especially|particularly|with the (?:goal|aim|hope)|showing|making|allowing|giving|providing)|, (?:which|where|who)|,? and (?:to|then|how|also)|,? but| [–—-]) /giu;
+  /(?: (?:because|so that|in order to|in anticipation of|in hopes? of|in the hopes? of|as part of|thanks to|due to|as well as|instead of|rather than|throughout|in an effort to|(?:to (?:help|support|ensure|make sure|raise|celebrate|discuss|learn|share|better)))|,? (?:including|such as|especially|particularly|with the (?:goal|aim|hope)|showing|making|allowing|giving|providing)|, (?:which|where|who)| which (?=(?:is|are|was|were|has|had|have|can|will|would)(?!\p{L}))|, and (?=(?:in|on|at|by|after|since|when|now|later|eventually|recently|from)(?!\p{L}))|,? and (?:to|then|how|also)|,? but| [–—-]) /giu;
 const leastPart = 70;
+/** What only tells by which means or where: without it, a long sentence is still whole. */
+const means = /,? (?:with (?:an?|the|its|their|our)|using|via|across|based on|along with|together with) /giu;
+const leastBeforeMeans = 95;
+/** "applications are built", "properties that are designed": what follows such a word belongs to it. */
+const wantsMore =
+  /(?<!\p{L})(?:\p{L}+ed|built|split|set|made|begun|held|led|sent|given|known|has|have|had|is|are|was|were|be|in line|into|onto|that|and|or|of|to|so|such)$/iu;
 
 /** The beginning of a sentence up to an end that only adds to it, the longest first. */
 const withoutEnd = (text: string): string[] =>
-  [...text.matchAll(ends)]
+  [...text.matchAll(ends), ...[...text.matchAll(means)].filter(({ index }) => index >= leastBeforeMeans)]
+    .sort((a, b) => a.index - b.index)
     .map(({ index }) => text.slice(0, index).replace(/[,;]$/, ''))
     .filter(
       (part) =>
         part.length >= leastPart &&
+        !wantsMore.test(part) &&
         !/(?<!\p{L})(?:not|never|no|only|both|either|from|more|less|so|such)(?!\p{L})/iu.test(part),
     )
     .map((part) => `${part}.`)

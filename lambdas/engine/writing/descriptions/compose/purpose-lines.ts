@@ -28,7 +28,25 @@ const questionOf = ({ article }: Reading): string[] =>
     .slice(0, 1)
     .filter((headline) => headline.endsWith('?') && isSelfContained(headline.replace(/\?$/, '')));
 
+/** The first sentences, which say what happened: "Our daughter was born eleven days ago." */
+const settingUsed = 2;
 /** "Rye bread needs a sourdough starter. Learn how to feed one through the winter.": the topic, and what the text is for. */
+const settingsOf = (whole: readonly Draft[]): Form[] =>
+  whole
+    .flatMap(({ row, text }): Form[] =>
+      row.length === 1 && row[0] !== undefined ? [{ ...row[0], text }] : [],
+    )
+    .filter(
+      ({ passage, text }) =>
+        passage.index < settingUsed && text.endsWith('.') && !isPromise(text) && !isPurpose(text),
+    );
+
+/** What the opening says that the text is for follows from its first sentence. */
+const purposesUsed = 6;
+const shortestPurpose = 36;
+const isEarly = ({ passage, text }: Form): boolean =>
+  passage.index < purposesUsed && passage.section === 0 && text.length >= shortestPurpose;
+
 export const purposeLines = (reading: Reading, leads: readonly Form[], whole: readonly Draft[]): Draft[] =>
   purposesIn(whole).flatMap((purpose) => {
     const openings = [
@@ -40,6 +58,9 @@ export const purposeLines = (reading: Reading, leads: readonly Form[], whole: re
         )
         .filter(({ passage, text }) => passage.index < openingUsed && defines.test(text))
         .map((lead) => ({ text: lead.text, row: [lead] })),
+      ...(isEarly(purpose) ? settingsOf(whole) : [])
+        .filter(({ passage }) => passage.index < purpose.passage.index)
+        .map((setting) => ({ text: setting.text, row: [setting] })),
     ];
     return openings
       .filter(({ text }) => likeness(contentOf(text), contentOf(purpose.text), 'smaller') <= mostAlike)

@@ -12,13 +12,15 @@ import type { DescribedTopic } from '#engine/writing/descriptions/drafts/descrip
 import { promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
 import { purposesOf, thesesOf } from '#engine/writing/descriptions/drafts/purposes.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
-import type { Passage } from '#engine/writing/passages/read-passages.ts';
+import { contentOf, type Passage } from '#engine/writing/passages/read-passages.ts';
+import { deedsOf } from './deeds.ts';
+import { questionClause } from './headline-clauses.ts';
 import { definitionIn } from './long-openings.ts';
 import { thesisPromise } from './thesis-promises.ts';
 
 /** Words that connect a sentence to one before it, or address somebody; what follows them is whole. */
 const opening =
-  /^(?:(?:and|but|so|or|yet|plus|also|well|now|okay|ok|anyway|anyways|basically|actually|luckily|fortunately|unfortunately|sadly|importantly|interestingly|of course|in fact|in short|in summary|in conclusion|in the end|in closing|to sum up|to summarize|to conclude|all in all|overall|ultimately|bottom line|the bottom line|that said|to be (?:fair|honest)|long story short|true|indeed|as (?:you (?:may|might|probably)? ?know|always|usual|mentioned(?: before| earlier)?)|first off|for (?:those|anyone) who (?:don['’]t|doesn['’]t) know|finally|lastly|additionally|furthermore|moreover|however|nevertheless|still|again|hi (?:all|everyone|there|folks)|hello (?:all|everyone|there|world)?|hey (?:all|everyone|there|folks)?|welcome back|good news|btw|by the way)[,!.—–-]\s*|(?:tl;?dr|btw|spoiler(?: alert)?|update|note|quick note|news|summary)\s?:\s*|(?:and |but |so )?(?:that|this)(?:['’]s| is) why\s+|(?:and|but|so)\s+(?=(?:I|we|the|a|an|you|if|when|there|my|our)\s))/iu;
+  /^(?:(?:and|but|so|or|yet|plus|also|well|now|okay|ok|anyway|anyways|basically|actually|luckily|fortunately|unfortunately|sadly|importantly|interestingly|of course|in fact|in short|in summary|in conclusion|in the end|in closing|to sum up|to summarize|to conclude|all in all|overall|ultimately|bottom line|the bottom line|that said|to be (?:fair|honest)|long story short|true|indeed|as (?:you (?:may|might|probably)? ?know|always|usual|mentioned(?: before| earlier)?)|first off|for (?:those|anyone) who (?:don['’]t|doesn['’]t) know|finally|lastly|additionally|furthermore|moreover|however|nevertheless|still|again|hi (?:all|everyone|there|folks)|hello (?:all|everyone|there|world)?|hey (?:all|everyone|there|folks)?|welcome back|good news|btw|by the way|simply put|put simply|in a nutshell|essentially|in essence|instead|with (?:that|this) (?:said|in mind)|as (?:you|some of you|many of you)(?: (?:may|might|will|can|could|probably|likely))*(?: have)?(?: already)? (?:noticed?|seen?|heard?|guess(?:ed)?|know|read|tell|imagined?))[,!.—–-]\s*|(?:tl;?dr|btw|spoiler(?: alert)?|update|note|quick note|news|summary)\s?:\s*|(?:the )?(?:tl;?dr|(?:short|long|simple|quick) (?:version|answer|story|summary)|gist|bottom line|takeaway|idea|point)(?: here)? is(?: that)?,? (?=(?:I|we|the|a|an|you|\p{Lu}\p{L}+)\s)|(?:and |but |so )?(?:that|this)(?:['’]s| is) why\s+|(?:and|but|so)\s+(?=(?:I|we|the|a|an|you|if|when|there|my|our|how|why|what)\s))/iu;
 
 const page = `${alternatives(textNames, furtherTextNames)}|blog post|blog|write-?up`;
 const speaker =
@@ -46,6 +48,12 @@ const delight = new RegExp(
 const withoutDelight = (text: string): string | null =>
   delight.test(text) ? text.replace(delight, '.') : null;
 
+/** "..., and we will explore how": a second thing that the text shows. */
+const further = new RegExp(
+  `,? and (?:then )?(?:I|we|you)(?:['’]ll| will| can| are going to)?(?: also)? (?:${alternatives(presentingVerbs)}|explore|see|learn|look at|look into|share|talk about)(?: you)?(?= (?:how|why|what|when|where|which) )`,
+  'iu',
+);
+
 /** "The team is excited to announce the launch": what is announced matters, not the delight. */
 const delighted = new RegExp(
   String.raw`(?<=^(?:Today,? )?(?:The )?\p{Lu}[\p{L}\p{N} .&'’-]{1,40}) (is|are) (?:\p{L}+ )?(?:${alternatives(gladWords)}|delighted) to (${alternatives(announcingVerbs)}|share)(?= )`,
@@ -66,7 +74,7 @@ const pointingLead =
   /^(?:In|For|To|With|As|From|On|At|After|Because of) [^,;]{0,40}(?<!\p{L})(?:this|that|these|those|it|them|their|such)(?!\p{L})[^,;]{0,60}, (?=(?:we|I|the|you|\p{Lu})(?!\p{L}| ?['’])|we['’]|I['’])/u;
 
 const withoutPointingLead = (text: string): string | null =>
-  pointingLead.test(text) ? startWithCapital(text.replace(pointingLead, '')) : null;
+  pointingLead.test(text) && !announced.test(text) ? startWithCapital(text.replace(pointingLead, '')) : null;
 
 const withoutOpening = (text: string): string => {
   const rest = text.replace(opening, '');
@@ -78,14 +86,14 @@ const withoutOpening = (text: string): string => {
  * moved the mill", which nobody else can learn to do. Null if the rest points to other text.
  */
 const asPromise = (text: string): string | null => {
-  const rest = text.replace(announced, '');
-  if (rest === text || rest.endsWith('?') || pointing.test(rest.slice(0, 40))) return null;
+  const rest = text.replace(announced, '').replace(further, ' and');
+  if (!announced.test(text) || rest.endsWith('?') || pointing.test(rest.slice(0, 40))) return null;
   return /(?<!\p{L})(?:I|we|my|me|us)(?!\p{L})/u.test(rest) ? startWithCapital(rest) : `Learn ${rest}`;
 };
 
 /** Who does not know how to do a thing, or asks for it, does not teach it. */
 const unsure =
-  /(?<!\p{L})(?:know|knew|idea|sure|unsure|wonder\p{L}*|figure\p{L}*|clue|struggl\p{L}*|not|never|n['’]t|question\p{L}*|ask\p{L}*|decid\p{L}*|confus\p{L}*|problem|hard|if|without)(?!\p{L})/iu;
+  /(?<!\p{L})(?:know|knew|idea|sure|unsure|wonder\p{L}*|figure\p{L}*|clue|struggl\p{L}*|not|never|n['’]t|question\p{L}*|ask\p{L}*|decid\p{L}*|confus\p{L}*|problem|hard|if|without|previous\p{L}*|earlier|last|another|other)(?!\p{L})/iu;
 const leastClause = 35;
 
 /** "how to build talks that stand out" at the end of a sentence, and "why ..." or "how ..." after a word like "explain". */
@@ -117,6 +125,21 @@ const asLesson = (text: string): string[] =>
       ? []
       : [`Learn ${clause.replace(/^H/, 'h')}.`];
   });
+
+/** What the opening states of the topic, the text explains; a later statement is a detail. */
+const openingTheses = 5;
+
+/** Only the opening asks what the whole text answers. */
+const openingQuestions = 10;
+
+/** "Learn how a component can update the page." of a question of the opening that names the topic. */
+const questionPromise = (text: string, { index }: Passage, topic: DescribedTopic): string | null => {
+  const clause = index < openingQuestions && !pointing.test(text) ? questionClause(text) : null;
+  const names = contentOf([topic.phrase, ...topic.aliases].join(' '));
+  return clause !== null && [...contentOf(clause)].some((word) => names.has(word))
+    ? `Learn ${clause}.`
+    : null;
+};
 
 const singular =
   /^(?:It|This)(?= (?:is|was|has|can|lets|allows|helps|makes|provides|gives|supports|uses|needs|works|comes|includes|offers|will|also|requires|runs|shows|takes|contains|enables|adds|means)(?!\p{L}))/u;
@@ -166,7 +189,11 @@ export const repairSentence = (
     ...purposesOf(bare),
     ...definitionIn(bare),
     ...thesesOf(bare),
-    ...[bare, ...thesesOf(bare)].map((form) => thesisPromise(form, topic, prose)),
+    ...deedsOf(bare, prose, contentOf([topic.phrase, ...topic.aliases].join(' '))),
+    questionPromise(bare, passage, topic),
+    ...(passage.index < openingTheses ? [bare, ...thesesOf(bare)] : []).map((form) =>
+      thesisPromise(form, topic, prose),
+    ),
     withSubject(bare, near, topic),
     bare === passage.text ? null : bare,
   ];

@@ -16,7 +16,7 @@ const canDo =
 const claims = /^(?:should|must|needs?|matters?|deserves?|is|are|isn['’]t|aren['’]t|fails?|beats?)$/;
 /** "is the best", "are not enough": an opinion and no definition. */
 const opinion =
-  /^(?:not|no|never|more|less|better|best|worse|worst|hard|harder|hardest|easy|easier|difficult|important|essential|crucial|key|critical|vital|worth|bad|good|great|dangerous|broken|dead|overrated|underrated|necessary|powerful|useful|harmful|beneficial|misunderstood|misused|the (?:best|most|key|future|wrong|right|only))(?!\p{L})/iu;
+  /^(?:not|no|never|more|less|better|best|worse|worst|hard|harder|hardest|easy|easier|difficult|important|essential|crucial|key|critical|vital|worth|bad|good|great|dangerous|broken|dead|overrated|underrated|necessary|powerful|useful|harmful|beneficial|misunderstood|misused|the (?:best|key|future|wrong|right|only))(?!\p{L})/iu;
 const speaks = new RegExp(
   String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})|(?<!\p{L})(?:I|we)['’]|["“”?!:;()…]|\s[–—-]\s|—`,
   'iu',

@@ -11,7 +11,7 @@ import { readKind } from '#engine/topic/text-kind.ts';
 import { opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
 import { likeness } from '#engine/writing/passages/likeness.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
-import { type Form, isWholeSentence } from './description-forms.ts';
+import { type Form, isDeed, isWholeSentence } from './description-forms.ts';
 import { styleOf } from './description-style.ts';
 import { type Draft, makes } from './draft.ts';
 import { isPromise } from './promises.ts';
@@ -232,6 +232,7 @@ const speaksOfText = new RegExp(
 const purposeFigures = (first: string, text: string): number[] => [
   yes(isPromise(text)),
   yes(isPurpose(text)),
+  yes(isDeed(text)),
   has(/^Learn (?:how|why|what) (?!to\b)/, text),
   has(/[.?!] (?:Learn|Covers|Made with) /, text),
   has(/, from .+ to /, text),

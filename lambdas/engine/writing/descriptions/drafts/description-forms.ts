@@ -48,3 +48,6 @@ export const isWholeSentence = (text: string): boolean => {
     mainVerbAt(words) >= 0 && words.some((word, i) => i > 0 && isFiniteVerb(word, words[i - 1], words[i + 1]))
   );
 };
+
+/** "How I built a wiki.": such a line is whole, although it is no main clause. */
+export const isDeed = (text: string): boolean => /^(?:How|Why) (?:I|we) [^?]*\.$/.test(text);

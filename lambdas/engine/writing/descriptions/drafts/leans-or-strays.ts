@@ -3,6 +3,7 @@ import { alternatives, doForms, haveForms, modals, pastBe, presentBe } from '#en
 import { opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { isOpeningOnly } from './description-forms.ts';
+import { isPurpose } from './purposes.ts';
 import { opensLeaning } from './sentence-joins.ts';
 
 /** "In this post, you learn ...": a reader knows what is meant. */
@@ -13,7 +14,7 @@ const callout = new RegExp(
 
 /** Invitations to go elsewhere, and talk about the page. */
 const furniture =
-  /…\s|\b(?:for more information|(?:please|kindly) (?:visit|read|see|note|contact)|read on|stay tuned|sorry for|apologies for|leave a comment|let me know|feel free to|thank you|thanks for|check out|as always|i['’]d love to hear|without further ado|reach out to|get in touch|contact us|connect with us|drop (?:me|us) a|a like would be|cup of coffee|if you (?:enjoyed|liked) (?:it|this)|welcome back|originally (?:appeared|published|posted)|contributed by|click here|tweet @)\b|\S@\S|(?<!\S)@\w|:\w+:|\p{Extended_Pictographic}|www\.|\[\]|^(?:part|because|most|some|all|more) of (?:this|that|these|those)\b|\bto address the (?:latter|former)\b|(?:,|\bthat|\bwho)? ?(?:which )?(?:includ(?:es?|ing)|such as|like|consists? of)\.$|^\d{1,2}[.)]\s?\p{Lu}|^\W*\.\.|can be found here|after the (?:break|jump|fold)\b|more on (?:that|this|it)\b|first,? let['’]s\b|^\d{1,2}\/ |\band but\b|^(?:on|in|since) (?:the|my|our) (?:previous|last|earlier) (?:post|article|part|report|one|time|blog|issue|chapter|section|tutorial|episode|video|lesson)\b|\b(?:my|our|the) (?:previous|last) (?:post|article|blog|tutorial|newsletter)\b|^You can (?:also )?(?:read|find|check|download|see|follow|view|watch) |^Dear |^\d+ \p{L}+\)|\bsee here\b|\?\?|\.\.(?:\s|$)|:\.$|\s\|\s|^(?:We|I|You) \p{Ll}+ (?:him|her|them|it|this|that)\b(?! \p{Ll}*(?:post|year|week|month|time|site|blog))|(?<!\p{L})(?:and|or|but|the|an?|of|to|for|with|from|by|as)\.$|^It (?:is|was) \p{Ll}+ed (?:to|for|by)\b|^How to [^?]*\?$|^[^.!]*\bthe (?:above|below) (?:\S+ )?(?:code|snippet|image|picture|table|diagram|figure|example)\b|\$\$|\$\S+\$|\$\\|\]\[/iu;
+  /…\s|\b(?:for more information|(?:please|kindly) (?:visit|read|see|note|contact)|read on|stay tuned|sorry for|apologies for|leave a comment|let me know|feel free to|thank you|thanks for|check out|as always|i['’]d love to hear|without further ado|reach out to|get in touch|contact us|connect with us|drop (?:me|us) a|a like would be|cup of coffee|if you (?:enjoyed|liked) (?:it|this)|welcome back|originally (?:appeared|published|posted)|contributed by|click here|tweet @)\b|\S@\S|(?<!\S)@\w|:\w+:|\p{Extended_Pictographic}|www\.|\[\]|^(?:part|because|most|some|all|more) of (?:this|that|these|those)\b|\bto address the (?:latter|former)\b|(?:,|\bthat|\bwho)? ?(?:which )?(?:includ(?:es?|ing)|such as|like|consists? of)\.$|^\d{1,2}[.)]\s?\p{Lu}|^\W*\.\.|can be found here|after the (?:break|jump|fold)\b|more on (?:that|this|it)\b|first,? let['’]s\b|^\d{1,2}\/ |\band but\b|^(?:on|in|since) (?:the|my|our) (?:previous|last|earlier) (?:post|article|part|report|one|time|blog|issue|chapter|section|tutorial|episode|video|lesson)\b|\b(?:my|our|the) (?:previous|last) (?:post|article|blog|tutorial|newsletter)\b|^You can (?:also )?(?:read|find|check|download|see|follow|view|watch) |^Dear |^\d+ \p{L}+\)|\bsee here\b|\?\?|\.\.(?:\s|$)|:\.$|\s\|\s|^(?:We|I|You) \p{Ll}+ (?:him|her|them|it|this|that)\b(?! \p{Ll}*(?:post|year|week|month|time|site|blog))|(?<!\p{L})(?:and|or|but|the|an?|of|to|for|with|from|by|as)\.$|^It (?:is|was) \p{Ll}+ed (?:to|for|by)\b|^How to [^?]*\?$|^[^.!]*\bthe (?:above|below) (?:\S+ )?(?:code|snippet|image|picture|table|diagram|figure|example)\b|\$\$|\$\S+\$|\$\\|\]\[|^\d{1,3} (?:And|But|For|Then|When|So|He|The|Now) |^not official|^(?:on|in|since) an? (?:previous|earlier) (?:\p{L}+ )?(?:post|article|part|tutorial|video|episode)\b|\bcan be (?:viewed|seen|found|read|downloaded) (?:in|on|at|here)\b/iu;
 
 /** "Agencies can more easily.", "To prevent files from being copied.", "Because after all, technology is a tool.", "Having a safe environment." */
 const isFragment =
@@ -48,7 +49,7 @@ const sinceWhen =
   /^it(?:['’]s| has) been (?:(?:almost|about|over|nearly|more than|just|quite) )?(?:an?|many|several|some|\d+|two|three|four|five|six) (?:\p{L}+ ){0,2}(?:years?|months?|weeks?|days?|while|decades?|time|minutes?)(?!\p{L})/iu;
 
 /** "Console: Nintendo Switch.", "Note: ...": a line of data, or an aside. */
-const label = /^[\p{L}\p{N}'’ -]{2,32}: \p{Lu}/u;
+const label = /^(?!(?:I|We|My|Our|When|If) )[\p{L}\p{N}'’ -]{2,32}: \p{Lu}/u;
 const pointing = /^(?:this|that|these|those)\s((?:\p{L}+\s){1,3})/iu;
 
 /** "This requires a loaf": a verb follows at once, so that nothing names the subject. */
@@ -81,7 +82,7 @@ export const leansOrStrays = (
   return (
     (!callout.test(first) &&
       !(isOpening && presents.test(first)) &&
-      ((opensVaguely(first) && !sinceWhen.test(first)) ||
+      ((opensVaguely(first) && !sinceWhen.test(first) && !isPurpose(first)) ||
         pointingVerb.test(first) ||
         pointsBack(first, names))) ||
     opensLeaning(first) ||

@@ -13,29 +13,34 @@ import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
 /** What a text calls its own content: "a quick guide to ...", "some ideas and suggestions that ...". */
 const nouns =
-  'guides?|how-to|tips|tricks|ideas|suggestions|list|checklist|overview|summary|recap|rundown|round-?up|primer|introduction|intro|walk-?through|tutorial|tour|look|updates?|thoughts|observations|notes|lessons|insights|takeaways|learnings|steps|ways|methods|techniques|strateg(?:y|ies)|principles|guidelines|rules|reasons|mistakes|pitfalls|myths|story|stories|review|comparison|collection|selection|series|highlights|recommendations|advice|(?:best )?practices|experiences?|explanation|breakdown|analysis|interview|favorites|picks|cheat ?sheet|roadmap|history|case stud(?:y|ies)|account|things';
+  'guides?|how-to|tips|tricks|ideas|suggestions|list|checklist|overview|summary|recap|rundown|round-?up|primer|introduction|intro|walk-?through|tutorial|tour|look|updates?|thoughts|observations|notes|lessons|insights|takeaways|learnings|steps|ways|methods|techniques|strateg(?:y|ies)|principles|guidelines|rules|reasons|mistakes|pitfalls|myths|story|stories|review|comparison|collection|selection|series|highlights|recommendations|advice|(?:best )?practices|experiences?|explanation|breakdown|analysis|interview|favorites|picks|cheat ?sheet|roadmap|history|case stud(?:y|ies)|account|things|impressions|memories|reflections|quotes|examples|photos|resources|questions|answers|findings|predictions|opinions|run down|post-?mortem|deep dive|crash course|challenge|process|lessons learned|facts|problems|changes|favou?rites|plan|journal|diary';
 const quantity = `(?:just |simply |really )?(?:an?|the|some|several|many|various|my|our|a few|a couple(?: of)?|a number of|few|${alternatives(twoToTen)}|\\d{1,2})`;
 /** "a quick update on", "some of the best ideas and suggestions that". */
-const phrase = `(?:some of |all of |a list of |a set of )?(?:${quantity} )?(?:of )?(?:(?:the|my|our) )?(?:(?!(?:who|that|which|because|thing|if|when|where|how|why)(?!\\p{L}))[\\p{L}\\d'’-]+,? ){0,4}?(?:${nouns})(?= (?:and|or|to|of|on|for|about|from|in|with|at|into|that|which|where|how|why|I|we|you|our|my|your)(?!\\p{L}))`;
+const phrase = `(?:some of |all of |a list of |a set of )?(?:${quantity} )?(?:of )?(?:(?:the|my|our) )?(?:(?!(?:who|that|which|because|thing|if|when|where|how|why)(?!\\p{L}))[\\p{L}\\d'’-]+,? ){0,4}?(?:${nouns})(?= (?:and|or|to|of|on|for|about|from|in|with|at|into|that|which|where|how|why|I|we|you|our|my|your|while|when|after|before|into|behind|during)(?!\\p{L}))`;
 
 const will =
-  "(?:['’]ll(?: be)?| will(?: be)?| am going to| are going to|['’]m going to|['’]re going to| would like to|['’]d like to| want to| wanted to| thought I(?:['’]d| would)| decided to| plan to|['’]ve| have)?";
+  "(?:['’]ll(?: be)?| will(?: be)?| am going to| are going to|['’]m going to|['’]re going to| would like to|['’]d like to| want to| wanted to| thought I(?:['’]d| would)| decided to| plan to| just wanted to|['’]ve| have)?(?: (?:like to )?take (?:a moment|some time|the time|a minute|(?:this|the) opportunity) to)?";
 const gives =
-  '(?:share|sharing|give|giving|show|showing|provide|provided|offer|present|outline|list|listed|compile|compiled|collect|collected|gathered|put together|written|wrote|document|prepared?|created|go (?:through|over)|going (?:through|over)|walk (?:you )?through|run through|cover|discuss|look at|take (?:you )?through|reported? on|reflect(?:ed)? on|wr[io]te (?:about|up)|look(?:ed)? back (?:on|at))(?: with)?(?: you(?: all)?| everyone)?(?: with)?';
+  '(?:share|sharing|give|giving|show|showing|provide|provided|offer|present|outline|list|listed|compile|compiled|collect|collected|gathered|put together|written|wrote|document|prepared?|created|go (?:through|over)|going (?:through|over)|walk (?:you )?through|run through|cover|discuss|look at|take (?:you )?through|reported? on|reflect(?:ed)? on|wr[io]te (?:about|up|down)|write|leave|look(?:ed)? back (?:on|at))(?: with)?(?: you(?: all)?| everyone)?(?: with)?';
 const page = `${alternatives(textNames, furtherTextNames)}|blog post|blog|write-?up|part|report|story|video|issue|codelab`;
 const place = `(?:(?:so|but|and|now|well|ok|first)[, ]+)?(?:(?:today|here|below|first|in this (?:\\p{L}+ ){0,2}(?:${page})),? )?`;
 const ofPage =
-  'guide|list|checklist|story|review|summary|series|look|overview|collection|account|recap|tutorial';
+  'guide|list|checklist|story|tale|rant|letter|memoir|review|summary|series|look|overview|collection|account|recap|tutorial|report|walk-?through|post-?mortem|reflection|introduction|primer|attempt';
+
+/** "One thing that I have thought about is the process that I use": what an author names, without how he came to it. */
+const named =
+  '(?:one thing|something|what|one of the things)(?: that)? (?:I|we)(?:[^,;:]{4,70}?) (?:is|was) ';
 
 /** The rest of the sentence begins with what the text gives its reader. */
 const openings = [
+  new RegExp(`^${named}(?=${phrase})`, 'iu'),
   new RegExp(`^${place}(?:I|we)${will} (?:also |briefly |quickly |first )?${gives} (?=${phrase})`, 'iu'),
   new RegExp(
     `^${place}(?:here(?:['’]s| is| are)|below (?:is|are)|what follows (?:is|are)) (?=${phrase})`,
     'iu',
   ),
   new RegExp(
-    `^(?:this is|these are) (?=(?:an?|the|my|our|some) (?:[\\p{L}-]+ ){0,3}?(?:${ofPage}) (?:of|to|for|on|about))`,
+    `^(?:this (?:is|will be|is going to be|is meant to be)|these are) (?=(?:an?|the|my|our|some) (?:[\\p{L}-]+ ){0,3}?(?:${ofPage}) (?:of|to|for|on|about|at|into|that|where))`,
     'iu',
   ),
   new RegExp(
@@ -95,7 +100,7 @@ const nounPhrase = (text: string): string[] =>
   });
 
 const invitation = new RegExp(
-  `^${place}let['’]?s (?:now |first |quickly |briefly )?(take an? (?:\\p{L}+ ){0,2}?look at|look at|explore|dive into|dig into|talk about|discuss|find out|learn|discover|see)(?: about)? (?=\\p{L})`,
+  `^${place}(?:let['’]?s|(?:I thought |I figured )?it (?:would|might|could|will) be (?:\\p{L}+ )?(?:fun|interesting|useful|nice|good|helpful|worthwhile|great) to|I (?:thought|figured) (?:I['’]d|I would|we would|we could)|I (?:want|wanted|would like|decided|am going) to|I['’]d like to|I['’]ll|we['’]ll) (?:now |first |quickly |briefly )?(take an? (?:\\p{L}+ ){0,2}?look at|look at|explore|dive into|dig into|talk about|discuss|find out|learn|discover|see|examine|look into)(?: about)? (?=\\p{L})`,
   'iu',
 );
 const asks = /^(?:how|why|what|when|where|which)(?!\p{L})/iu;
@@ -163,9 +168,18 @@ export const isPurpose = (text: string): boolean => opensPurpose.test(text);
 
 const longest = 340;
 
+/** "She is napping, so I thought I'd write some impressions": a clause of its own says what the text gives. */
+const clauseBorder = /, (?:so|and|but) (?=(?:I|we)(?:['’ ]))/gu;
+const clausesOf = (text: string): string[] => [
+  text,
+  ...[...text.matchAll(clauseBorder)].map(({ 0: border, index }) => text.slice(index + border.length)),
+];
+
 /** What a text is for, in neutral words: "Some ideas for a first loaf of rye bread." of "I want to share some ideas for ...". */
 export const purposesOf = (text: string): string[] =>
-  text.length > longest ? [] : [...new Set([...nounPhrase(text), ...invited(text), ...asNews(text)])];
+  text.length > longest
+    ? []
+    : [...new Set([...clausesOf(text).flatMap(nounPhrase), ...invited(text), ...asNews(text)])];
 
 /** The thesis of a sentence that begins with a hedge. */
 export const thesesOf = (text: string): string[] => (text.length > longest ? [] : asThesis(text));

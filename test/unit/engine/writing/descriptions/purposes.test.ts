@@ -36,6 +36,18 @@ describe('what a text says that it is for', () => {
       'The mill has been named a landmark!',
     ],
     ['We’re very pleased to announce the release of Rye 2.0.', 'Announcing the release of Rye 2.0.'],
+    [
+      'The loaf is cooling, so I thought I’d take a moment to write some early impressions about rye bread.',
+      'Some early impressions about rye bread.',
+    ],
+    [
+      'One thing that I have given thought to is the process that I use to decide whether I trust a mill.',
+      'The process that I use to decide whether I trust a mill.',
+    ],
+    [
+      'This is going to be a tale about when I baked for the fair.',
+      'A tale about when I baked for the fair.',
+    ],
   ])('%s', (text, shown) => {
     expect(purposesOf(text)).toEqual([shown]);
   });

@@ -1,0 +1,67 @@
+import { deedVerbs, speakerWords } from '#engine/english/text-words.ts';
+import { alternatives, anyOf, demonstratives } from '#engine/english/word-classes.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
+import { withoutCircumstance } from './long-openings.ts';
+
+/** "I built", "we have recently moved": what an author did, before its object. */
+const did = new RegExp(
+  String.raw`^(I|[Ww]e)(?:['’]ve| have)? (?:(?:just|finally|\p{L}+ly) )*((?:${alternatives(deedVerbs)}|set up)) (?=\S)`,
+  'u',
+);
+const decided =
+  /^(I|[Ww]e)(?:['’]ve| have)? (?:(?:just|finally|\p{L}+ly) )*(decided to|chose to) (?=\p{Ll}{2,} )/u;
+
+/** Words behind the verb that point to other text, and a verb without its object: "I built it", "I moved on". */
+const pointing = new RegExp(
+  String.raw`(?<!\p{L})(?:it|its|they|them|their|here|there|one|same|another|${alternatives(demonstratives)})(?!\p{L})|^(?:on|out|off|up|down|back|in|into|around|over|away|by|for|from|with|and|or)(?!\p{L})`,
+  'iu',
+);
+const head = 32;
+const leastObject = 28;
+
+/** A second clause, a reason or a contrast: "how I did it" ends before it. */
+const secondClause = new RegExp(
+  String.raw`(?:,? (?:and|so|but|which|where) (?:then |now |also )?${anyOf(speakerWords, 'it this that they there')}(?!\p{L})|, (?:and|but|so|which|where|although|though|while)(?!\p{L})|;|\s[–—-]\s|—|\s\().*$`,
+  'iu',
+);
+const contrast =
+  /(?<!\p{L})(?:but|however|although|though|because|not|never|unless)(?!\p{L})|n['’]t|["“”:?!…]/iu;
+const reasons = /(?<!\p{L})(?:because|reasons?|why)(?!\p{L})/iu;
+
+const objectOf = (rest: string): string | null => {
+  const object = rest
+    .replace(secondClause, '')
+    .replace(/[.,]+$/, '')
+    .trim();
+  return object.length < leastObject || pointing.test(object.slice(0, head)) || contrast.test(object)
+    ? null
+    : object;
+};
+
+/** "This is how I keep my house tidy." */
+const thisIsHow = /^(?:this|that|here)(?:['’]s| is) (?=(?:how|why) (?:I|we) \p{Ll}+ \p{L}+)/iu;
+
+const toldIn = (line: string): string[] => {
+  const rest = line.replace(thisIsHow, '');
+  return rest === line || pointing.test(rest.slice(0, head)) ? [] : [startWithCapital(rest)];
+};
+
+const lower = (speaker: string): string => (speaker === 'I' ? 'I' : 'we');
+
+/**
+ * "How I built a wiki out of files and folders." of "Last year, I built a wiki out of files and folders.": what an author
+ * did is what the text tells. "Why we decided to ..." only where the text (`prose`) gives reasons. What was done names the text's topic (`names`).
+ */
+export const deedsOf = (text: string, prose: string, names: ReadonlySet<string>): string[] =>
+  [text, ...withoutCircumstance(text)].flatMap((line) => {
+    const deed = did.exec(line);
+    const choice = deed === null && reasons.test(prose) ? decided.exec(line) : null;
+    const [whole, speaker = '', verb = ''] = deed ?? choice ?? [];
+    if (whole === undefined) return toldIn(line);
+    const object = objectOf(line.slice(whole.length));
+    const word = deed === null ? 'why' : 'how';
+    return object === null || ![...contentOf(object)].some((stem) => names.has(stem))
+      ? []
+      : [startWithCapital(`${word} ${lower(speaker)} ${verb} ${object}.`)];
+  });

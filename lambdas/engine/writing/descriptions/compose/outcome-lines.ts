@@ -1,0 +1,63 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
+import type { Form } from '#engine/writing/descriptions/drafts/description-forms.ts';
+import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
+import { isPromise } from '#engine/writing/descriptions/drafts/promises.ts';
+import { isPurpose } from '#engine/writing/descriptions/drafts/purposes.ts';
+import { opensLeaning } from '#engine/writing/descriptions/drafts/sentence-joins.ts';
+import { opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
+import { likeness } from '#engine/writing/passages/likeness.ts';
+import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
+
+/** What a text begins with and how it ends are in so many of its first and last sentences. */
+const reach = { opening: 4, closing: 6 } as const;
+/** A text of fewer sentences has no two such places. */
+const leastSentences = 14;
+const shortest = 36;
+const mostPairs = 3;
+/** Sentences that share more than this say one thing twice. */
+const mostAlike = 0.5;
+
+const pointing =
+  /(?<!\p{L})(?:this|that|these|those|it|they|them|above|below|here|also|next|again)(?!\p{L})|[?!…“”"]|:$/iu;
+
+/**
+ * "Startup Weekend is an event where teams build a startup. I enjoyed my Startup Weekend and learned much about business.":
+ * how a text begins and what it comes to, where both name the topic.
+ */
+export const outcomeLines = (
+  { passages }: Reading,
+  topic: DescribedTopic,
+  whole: readonly Draft[],
+): Draft[] => {
+  const names = contentOf(topic.phrase);
+  if (names.size === 0 || passages.length < leastSentences) return [];
+  const isNamed = (text: string): boolean => {
+    const held = contentOf(text);
+    return [...names].filter((name) => held.has(name)).length >= names.size / 2;
+  };
+  const ends = whole
+    .flatMap(({ row, text }): Form[] =>
+      row.length === 1 && row[0] !== undefined ? [{ ...row[0], text }] : [],
+    )
+    .filter(({ text }) => text.length >= shortest && !isPromise(text) && !isPurpose(text) && isNamed(text));
+  const openings = ends.filter(({ passage, text }) => passage.index < reach.opening && !pointing.test(text));
+  const closings = ends
+    .filter(({ passage }) => passage.index >= passages.length - reach.closing)
+    .filter(({ text }) => !pointing.test(text) && !opensLeaning(text) && !opensVaguely(text));
+  return openings
+    .flatMap((opening) =>
+      closings
+        .filter(({ text }) => likeness(contentOf(opening.text), contentOf(text), 'smaller') <= mostAlike)
+        .map(
+          (closing): Draft => ({
+            text: `${opening.text} ${closing.text}`,
+            make: 'completed',
+            row: [opening],
+            named: 0,
+          }),
+        ),
+    )
+    .filter(({ text }) => fitsSnippet(text, 'description'))
+    .slice(0, mostPairs);
+};
