@@ -4,6 +4,7 @@ import type { ApiDeps } from '#runtime/deps.ts';
 import { applyPaymentEvents } from '#triggers/payment-events.ts';
 import { deliverWebhooks } from '#triggers/webhook-deliveries.ts';
 import { runCommand } from '#usecases/operator/run-command.ts';
+import { builtWebDir } from '../site-build.ts';
 import { type AroundStage, assembleProduct } from './assemble.ts';
 import { openDevTools } from './dev-tools.ts';
 import { startDynamoDb } from './dynamodb.ts';
@@ -129,7 +130,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
 
   const gateway = createGateway({
     api: product.api,
-    site: openSiteFiles(join(root, 'dist/web')),
+    site: openSiteFiles(join(root, builtWebDir), url),
     services: services.handlers,
     dev,
     afterClock: services.payments.tick,

@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { readBuildStamp } from '#lib/site-build.ts';
 import { siteCaching } from '#lib/site-caching.ts';
 
 type SiteFile = { type: string; etag: string; body: Uint8Array<ArrayBuffer> };
 
 /**
  * The built web as the site bucket holds it: by key, with the content type and caching of the upload. All files are
- * read at once, so that a build during the run does not mix two versions of the site.
+ * read at once, so that a build during the run does not mix two versions of the site. `url` is where the stack answers:
+ * a build names its own address in links, feeds and structured data, and a build for another port of this machine is
+ * served as if it had been built for this one.
  */
-export function openSiteFiles(webDir: string): (request: Request) => Response {
-  const files = existsSync(webDir) ? readFiles(webDir) : new Map<string, SiteFile>();
+export function openSiteFiles(webDir: string, url?: string): (request: Request) => Response {
+  const built = readBuildStamp(webDir)?.origin;
+  const moved = built !== undefined && url !== undefined && isLocal(built) ? { from: built, to: url } : null;
+  const files = existsSync(webDir) ? readFiles(webDir, moved) : new Map<string, SiteFile>();
   return (request) => {
     if (files.size === 0) {
       const message = `The site has not been built: ${webDir} is empty. Run npm run build:web.\n`;
@@ -35,11 +40,15 @@ export function openSiteFiles(webDir: string): (request: Request) => Response {
   };
 }
 
-function readFiles(webDir: string): Map<string, SiteFile> {
+const isLocal = (origin: string): boolean => new URL(origin).hostname === 'localhost';
+
+type Move = { readonly from: string; readonly to: string };
+
+function readFiles(webDir: string, moved: Move | null): Map<string, SiteFile> {
   const entries = globSync('**/*', { cwd: webDir, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name));
   return new Map(
-    paths.map((path) => [path.slice(join(webDir, sep).length).replaceAll(sep, '/'), readFile(path)]),
+    paths.map((path) => [path.slice(join(webDir, sep).length).replaceAll(sep, '/'), readFile(path, moved)]),
   );
 }
 
@@ -53,8 +62,15 @@ function readKey(request: Request): string {
   }
 }
 
-function readFile(path: string): SiteFile {
-  const body = new Uint8Array(readFileSync(path));
+/** The files that name the site's address. */
+const namesAddress = /\.(?:html|xml|txt)$/;
+
+function readFile(path: string, moved: Move | null): SiteFile {
+  const stored = readFileSync(path);
+  const isMoved = moved !== null && namesAddress.test(path);
+  const body = new Uint8Array(
+    isMoved ? Buffer.from(stored.toString('utf8').replaceAll(moved.from, moved.to)) : stored,
+  );
   const etag = `"${createHash('md5').update(body).digest('hex')}"`;
   return { type: getMimeType(path) ?? 'application/octet-stream', etag, body };
 }

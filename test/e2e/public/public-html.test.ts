@@ -142,6 +142,21 @@ describe('without a script', () => {
     expect(broken).toEqual([]);
   });
 
+  site(
+    'pages, sitemap, robots and feed have the address of the stack, whatever its port',
+    async ({ pages, stack }) => {
+      for (const { path, document } of pages) {
+        const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href');
+        expect(canonical).toBe(new URL(path, stack.url).href);
+      }
+      for (const path of ['/sitemap.xml', '/robots.txt', '/rss.xml']) {
+        const text = await (await fetch(stack.url + path)).text();
+        const origins = [...text.matchAll(/https?:\/\/localhost:\d+/g)].map(([origin]) => origin);
+        expect(new Set(origins)).toEqual(new Set([stack.url]));
+      }
+    },
+  );
+
   site('sitemap, robots and feed name what there is', async ({ pages, stack }) => {
     const read = async (path: string) => (await fetch(stack.url + path)).text();
     const sitemap = [...(await read('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
