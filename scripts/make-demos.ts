@@ -1,13 +1,14 @@
 /**
  * `npm run make-demos`: films the product in a real browser and writes what the site shows of it to
- * web/public/demos: an animated WebP per tool and color scheme with its still, and the overview video. Run it when the
- * tools look different, look at the files, and commit them.
+ * web/public/demos: an animated WebP per tool and color scheme with its still, and the overview video in both. Run it
+ * when the tools look different, look at the files, and commit them.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { overviewName } from '#content/demos/overview-film.ts';
 import { jobTypes, tools } from '#contracts/product.ts';
 import { startLocalStack } from '#lib/local/stack.ts';
 import { launchBrowser } from '#test/e2e/harness-browser.ts';
@@ -30,31 +31,39 @@ const save = async (name: string, file: Uint8Array): Promise<void> => {
   console.log(`${name.padEnd(40)} ${(file.length / 1000).toFixed(0).padStart(5)} kB`);
 };
 
+const schemes = ['light', 'dark'] as const;
+const lengthOf = (frames: readonly Frame[]): number =>
+  Math.round(frames.reduce((sum, { ms }) => sum + ms * pace, 0) / 1000);
+
+/** The video of all tools in one color scheme, its captions, which depend on how long its runs took, and its poster. */
+const saveOverview = async (frames: readonly Frame[], isDark: boolean): Promise<void> => {
+  const name = overviewName(isDark);
+  await save(`${name}.webm`, await encodeVideo(browser, frames));
+  await save(`${name}.vtt`, Buffer.from(captionsOf(frames)));
+  await save(`${name}.webp`, await still(frames.find((frame) => frame.cover)?.png ?? frames[0]?.png));
+};
+
 try {
-  const all: Frame[] = [];
+  const all: Record<(typeof schemes)[number], Frame[]> = { light: [], dark: [] };
   for (const type of jobTypes) {
     if (values.only && values.only !== tools[type].slugPrefix) continue;
-    for (const scheme of ['light', 'dark'] as const) {
+    for (const scheme of schemes) {
       const film = await openFilm(browser, stack.url, scheme);
       await scripts[type](film);
       await film.close();
       const name = filmName(type, scheme === 'dark');
       await save(`gifs/${name}.webp`, await animate(film.frames));
       await save(`gifs/${name}-still.webp`, await still(film.cover()));
-      // The overview shows the light films.
-      if (scheme === 'light') all.push(...film.frames);
+      all[scheme].push(...film.frames);
     }
   }
   if (!values.only) {
-    await save('overview.webm', await encodeVideo(browser, all));
-    const seconds = Math.round(all.reduce((sum, { ms }) => sum + ms * pace, 0) / 1000);
-    const recorded = { day: new Date().toISOString().slice(0, 10), seconds };
+    for (const scheme of schemes) await saveOverview(all[scheme], scheme === 'dark');
+    const recorded = { day: new Date().toISOString().slice(0, 10), seconds: lengthOf(all.light) };
     await writeFile(
       join(outDir, '../../content/demos/overview.json'),
       `${JSON.stringify(recorded, null, 2)}\n`,
     );
-    await save('overview.vtt', Buffer.from(captionsOf(all)));
-    await save('overview.webp', await still(all.find((frame) => frame.cover)?.png ?? all[0]?.png));
   }
 } finally {
   await browser.close();

@@ -14,6 +14,8 @@ const bare = (text: string): string => text.replace(/[\s.:;,!?]+$/u, '').trim();
 
 /** "How to make cold brew" is a title as it is. */
 const question = new RegExp(`^${anyOf(questionWords)}\\s`, 'i');
+/** Capitals alone make no other title. */
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 const isQuestion = (keyword: string): boolean => question.test(keyword);
 
 const reason = 'Opens with the lead keyword that you chose.';
@@ -72,12 +74,12 @@ const choose = (
     if (
       chosen.length < written.length &&
       !chosen.some(
-        ({ text }) => text === snippet.text || (kind === 'description' && areAlike(text, snippet.text)),
+        ({ text }) => isSame(text, snippet.text) || (kind === 'description' && areAlike(text, snippet.text)),
       )
     )
       chosen.push(snippet);
   for (const snippet of written)
-    if (chosen.length < written.length && !chosen.some(({ text }) => text === snippet.text))
+    if (chosen.length < written.length && !chosen.some(({ text }) => isSame(text, snippet.text)))
       chosen.push(snippet);
   return chosen;
 };

@@ -3,6 +3,7 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { HtmlValidate } from 'html-validate';
 import { parseHTML } from 'linkedom';
 import { describe, expect } from 'vitest';
+import { overviewFiles } from '#content/demos/overview-film.ts';
 import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
 import { notEmpty } from '#test/not-empty.ts';
@@ -203,10 +204,11 @@ describe('the wording of the pages', () => {
     '[A-004] home has the overview video, with captions, and a card for each tool',
     async ({ pages, stack }) => {
       const home = find(pages, paths.home);
-      const film = home.document.querySelector('video source')?.getAttribute('src') ?? '';
-      const response = await fetch(stack.url + film);
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'video/webm']);
-      expect((await fetch(`${stack.url}/demos/overview.vtt`)).status).toBe(200);
+      expect(home.document.querySelector('video')?.getAttribute('src')).toBe(overviewFiles(false).src);
+      const { src, poster, captions } = overviewFiles(true);
+      for (const path of [...Object.values(overviewFiles(false)), src, poster, captions])
+        expect([path, (await fetch(stack.url + path)).status]).toEqual([path, 200]);
+      expect((await fetch(stack.url + src)).headers.get('content-type')).toBe('video/webm');
       for (const { name, path } of Object.values(tools))
         expect(
           [...home.document.querySelectorAll(`main a[href="${path}"]`)].map((a) => a.textContent),

@@ -1,4 +1,4 @@
-import { overviewFilm } from '#content/demos/overview-film.ts';
+import { overviewFiles, overviewFilm } from '#content/demos/overview-film.ts';
 import { product } from '#contracts/product.ts';
 import { laterPart } from '#web/lib/later-part.tsx';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
@@ -7,12 +7,14 @@ import { Hero } from './components/hero.tsx';
 
 const BelowTheFold = laterPart(async () => (await import('./components/below-the-fold.tsx')).BelowTheFold);
 
+const { src, poster } = overviewFiles(false);
+
 const overviewData: PageThing = ({ origin }) => ({
   '@type': 'VideoObject',
   name: `${product.name}: ${overviewFilm.title.toLowerCase()}`,
   description: overviewFilm.description,
-  thumbnailUrl: `${origin}${overviewFilm.poster}`,
-  contentUrl: `${origin}${overviewFilm.src}`,
+  thumbnailUrl: `${origin}${poster}`,
+  contentUrl: `${origin}${src}`,
   uploadDate: `${overviewFilm.recorded}T00:00:00Z`,
   duration: `PT${overviewFilm.seconds}S`,
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { polling } from '#contracts/jobs/polling.ts';
 import { paths } from '#contracts/platform/routes.ts';
@@ -12,6 +12,7 @@ import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
 import { emptyDrafts, readDrafts, saveDrafts } from '#web/features/job/run/drafts.ts';
 import { session } from '#web/lib/session/session.ts';
 import { localCache as rules } from '#web/lib/storage/cache-rules.ts';
+import { visitorRuns } from '#web/lib/storage/visitor-runs.ts';
 
 const scrolled = vi.fn();
 
@@ -51,6 +52,22 @@ describe('the dashboard', () => {
     const tab = await screen.findByRole('tab', { name: 'SEO Optimizer' });
     expect(tab.getAttribute('aria-selected')).toBe('true');
   });
+});
+
+test('says that the visit’s result is on its way, until it has moved', async () => {
+  const jobId = crypto.randomUUID();
+  visitorRuns.add({
+    jobId,
+    jobType: 'keyword_optimizer',
+    startedAt: Date.now(),
+    token: 'a token',
+    ended: true,
+    hidden: false,
+  });
+  open();
+  expect(await screen.findByText('We are saving your result to your account.')).toBeTruthy();
+  act(() => visitorRuns.remove(jobId));
+  expect(await screen.findByText(/^Nothing here yet\./)).toBeTruthy();
 });
 
 describe('the greeting', () => {

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Demo } from '#web/features/demos/demo.tsx';
+import { OverviewSection } from '#web/features/home/components/overview-section.tsx';
 import { setTheme } from '#web/lib/theme.ts';
 
 let show: (isIntersecting: boolean) => void = () => undefined;
@@ -57,6 +58,23 @@ describe('a demo animation', () => {
     act(() => setTheme('system'));
     show(true);
     expect(source()).toBe('/demos/gifs/seo-optimizer-hero-dark.webp');
+  });
+
+  test('the overview is dark on a dark page, and a change of theme does not interrupt it', () => {
+    prefer(false, true);
+    const { container } = render(<OverviewSection />);
+    const video = () => container.querySelector('video');
+    expect(video()?.getAttribute('src')).toBe('/demos/overview-dark.webm');
+    show(true);
+    expect(video()?.getAttribute('poster')).toBe('/demos/overview-dark.webp');
+    expect(video()?.querySelector('track')?.getAttribute('src')).toBe('/demos/overview-dark.vtt');
+    act(() => setTheme('light'));
+    expect(video()?.getAttribute('src')).toBe('/demos/overview.webm');
+    act(() => setTheme('system'));
+    fireEvent.play(video() ?? document.body);
+    act(() => setTheme('light'));
+    expect(video()?.getAttribute('src')).toBe('/demos/overview-dark.webm');
+    act(() => setTheme('system'));
   });
 
   test('[B-112] says that it is paused, and only then', async () => {

@@ -79,6 +79,15 @@ describe('for visitors', () => {
   });
 });
 
+test('a file without a picture in it has no broken preview', async () => {
+  await open();
+  choose(fileOf('photo.png'));
+  const preview = document.querySelector('li img');
+  fireEvent.error(preview ?? document.body);
+  expect(screen.getByText('No preview')).toBeTruthy();
+  expect(document.querySelector('li img')).toBeNull();
+});
+
 describe('choosing images', () => {
   test('[A-125] has two steps with Next and Back', async () => {
     await open();

@@ -273,6 +273,19 @@ describe('a run that fails', () => {
   });
 });
 
+test('a failed run does not call the free run used while the server is asked', async () => {
+  serveApi({ '/create-job': [created], '/get-job-status': [failed({})] });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+    input.endsWith('/config') ? new Promise(() => {}) : fetch(input, init),
+  );
+  renderWorkbench();
+  await analyze();
+  await pass(polling.startDelay);
+  expect(screen.getByRole('complementary', { name: 'Analysis Failed' })).toBeTruthy();
+  expect(screen.queryByText(/Used Your Free Demo Credit/)).toBeNull();
+});
+
 describe('a run that does not start', () => {
   test('[A-230][A-288] for a 429 opens the dialog, marks the credit used and keeps the text', async () => {
     serveApi({ '/create-job': [apiError(429, 'demo_limit_reached', 'Demo limit reached')] });

@@ -11,16 +11,27 @@ import { useJobUpdates } from '#web/features/job/list/use-job-updates.ts';
 import { jobsStarted } from '#web/features/job/run/api/jobs-started.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useStore } from '#web/lib/storage/store.ts';
+import { useVisitorRuns } from '#web/lib/storage/visitor-runs.ts';
 import { viewLimits } from '#web/lib/view-limits.ts';
 
 const columns = 'md:grid-cols-3';
 const none: readonly ListedJob[] = [];
 
+/** A user who has just signed up finds the result of the visit here in a moment. */
+const NoJobs = () => {
+  const isMoving = useVisitorRuns().some(({ ended, token }) => ended && token !== null);
+  return (
+    <p className="rounded-card border border-dashed border-line-strong px-6 py-10 text-center text-ink-soft">
+      {isMoving
+        ? 'We are saving your result to your account.'
+        : 'Nothing here yet. Your first analysis will show up here.'}
+    </p>
+  );
+};
+
 const Jobs = (props: { jobs: readonly ListedJob[]; onShowFailure: (job: ListedJob) => void }) =>
   props.jobs.length === 0 ? (
-    <p className="rounded-card border border-dashed border-line-strong px-6 py-10 text-center text-ink-soft">
-      Nothing here yet. Your first analysis will show up here.
-    </p>
+    <NoJobs />
   ) : (
     <JobCards {...props} label="Your recent analyses, newest first" className={columns} />
   );

@@ -1,13 +1,18 @@
-import { useRef } from 'react';
-import { overviewFilm } from '#content/demos/overview-film.ts';
+import { useRef, useState } from 'react';
+import { overviewFiles, overviewFilm } from '#content/demos/overview-film.ts';
+import { useIsDark } from '#web/lib/theme.ts';
 import { useInView } from '#web/lib/use-in-view.ts';
 
-/** The video of all three tools. It loads only when it is played. */
+/** The video of all three tools, in the colors of the page. It loads only when it is played. */
 export const OverviewSection = () => {
   const video = useRef<HTMLVideoElement>(null);
   // The browser would load poster and captions at once and delay the top of the page. Styling its own controls takes
   // longer than the rest of the page together.
   const seen = useInView(video);
+  const isDark = useIsDark();
+  const [started, setStarted] = useState<boolean | null>(null);
+  // Another theme does not interrupt a film that plays.
+  const { src, poster, captions } = overviewFiles(started ?? isDark);
   return (
     <section className="section border-t border-line" aria-labelledby="overview-heading">
       <div className="wrap grid items-center gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-16">
@@ -25,14 +30,15 @@ export const OverviewSection = () => {
           playsInline
           preload="none"
           ref={video}
-          {...(seen && { controls: true, 'aria-label': overviewFilm.title, poster: overviewFilm.poster })}
+          src={src}
+          onPlay={() => setStarted(started ?? isDark)}
+          {...(seen && { controls: true, 'aria-label': overviewFilm.title, poster })}
           width={overviewFilm.width}
           height={overviewFilm.height}
           className="h-auto w-full rounded-card border border-line bg-sunken"
         >
-          <source src={overviewFilm.src} type="video/webm" />
-          {seen && <track kind="captions" srcLang="en" label="English" src={overviewFilm.captions} default />}
-          <a href={overviewFilm.src}>{overviewFilm.title}</a>
+          {seen && <track kind="captions" srcLang="en" label="English" src={captions} default />}
+          <a href={src}>{overviewFilm.title}</a>
         </video>
       </div>
     </section>

@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import type { ChosenImage, UploadState } from '#web/features/images/chosen-images.ts';
@@ -52,18 +52,30 @@ const Tool = ({ label, disabled, onClick, children }: ToolProps) => (
   </Button>
 );
 
+/** What the browser can show of the file. A file that is no picture has no preview rather than a broken one. */
+const Preview = ({ src }: { src: string }) => {
+  const [isBroken, setIsBroken] = useState(false);
+  const frame = 'aspect-4/3 w-full rounded-small bg-sunken';
+  if (isBroken)
+    return <div className={`${frame} grid place-items-center text-small text-ink-soft`}>No preview</div>;
+  return (
+    <img
+      src={src}
+      // Empty alt text: the name is next to it, and what the image shows is what the run will tell.
+      alt=""
+      draggable={false}
+      onError={() => setIsBroken(true)}
+      className={`${frame} object-contain`}
+    />
+  );
+};
+
 /** One chosen image: picture, name, size, position and upload state. */
 export const ImageTile = ({ image, place, total, busy, onMove, onRemove, onRetry }: ImageTileProps) => {
   const { name, size } = image.file;
   return (
     <>
-      <img
-        src={image.preview}
-        // Empty alt text: the name is next to it, and what the image shows is what the run will tell.
-        alt=""
-        draggable={false}
-        className="aspect-4/3 w-full rounded-small bg-sunken object-contain"
-      />
+      <Preview src={image.preview} />
       <p className="mt-2 truncate font-medium" dir="auto" title={name}>
         {name}
       </p>

@@ -5,7 +5,7 @@ import { clearDemoUsed, isDemoUsed, markDemoUsed } from './demo-credit.ts';
 export type DemoCredit = {
   used: boolean;
   markUsed(): void;
-  /** Asks the server again, because a failed or canceled run returns the demo credit. */
+  /** After a run that failed: it mostly returns the demo credit. The form says so until the server knows better. */
   refresh(): void;
 };
 
@@ -15,19 +15,20 @@ export type DemoCredit = {
  */
 export const useDemoCredit = (): DemoCredit => {
   const [used, setUsed] = useState(false);
-  const refresh = useCallback(() => {
+  const ask = useCallback((meanwhile: boolean) => {
     const flagged = isDemoUsed(new Date());
-    setUsed(flagged);
+    setUsed(flagged && meanwhile);
     if (!flagged) return;
     const fetchCredit = async (): Promise<void> => {
       const demo = await fetchDemo();
-      if (demo?.used !== false) return;
-      clearDemoUsed();
-      setUsed(false);
+      const isFree = demo?.used === false;
+      if (isFree) clearDemoUsed();
+      setUsed(!isFree);
     };
     void fetchCredit();
   }, []);
-  useEffect(refresh, [refresh]);
+  useEffect(() => ask(true), [ask]);
+  const refresh = useCallback(() => ask(false), [ask]);
   const markUsed = useCallback(() => {
     markDemoUsed(new Date());
     setUsed(true);
