@@ -38,6 +38,10 @@ export const subordinators = 'because although though while if unless until sinc
 /** Adverbs that link a sentence with the one before it. */
 export const linkingAdverbs = 'however also then instead still moreover thus yet plus indeed now';
 
+/** Adverbs that judge or place a whole sentence when they open it; most editors write a comma behind them. */
+export const sentenceAdverbs =
+  'however unfortunately fortunately additionally therefore furthermore moreover consequently interestingly surprisingly luckily thankfully ultimately nevertheless nonetheless meanwhile conversely hopefully sadly obviously admittedly alternatively finally lastly secondly firstly thirdly';
+
 /** Words that deny. */
 export const denials = 'not no never none neither nor nobody nothing nowhere without';
 /** Words that deny by what they mean. */

@@ -10,6 +10,7 @@ import {
   presentBe,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
+import { withHyphens } from './hyphens.ts';
 import { misspellings } from './misspellings.ts';
 import { withSpelling } from './spelling.ts';
 
@@ -22,13 +23,10 @@ const plainSlips: readonly Slip[] = [
     '$1 have ',
   ],
   [/\b(it)['’]s own\b/giu, '$1s own'],
+  // "Its a short book": no noun that something has opens with these.
   [
-    /(?<=\b(?:and|but|because|so|if|when|think|that|since|know|while|although|though|say) )its (?=a |an |not |been |going to |hard to |easy to |important to |possible to |worth |time to |really |because )/gu,
-    "it's ",
-  ],
-  [
-    /^Its (?=a |an |not |been |going to |hard to |easy to |important to |possible to |worth |time to |because |all about |basically |nice to |just a |still |also |probably |definitely )/gu,
-    "It's ",
+    /(?<![\p{L}'’])(i)ts (?=(?:a|an|been|going to|not|just a|the|time to|worth|hard to|easy to|important to|possible to|because|all about|basically|nice to|still|also|probably|definitely) )/giu,
+    "$1t's ",
   ],
   [
     /\b((?:more|less|better|worse|faster|slower|bigger|smaller|larger|higher|lower|older|younger|easier|harder|longer|shorter|rather|greater|fewer)) then (?=a |an |the |one |two |three |\d|just |ever |any |most |before |usual |expected |you |I |it )/giu,
@@ -189,5 +187,5 @@ export const withoutSlips = (text: string, terms: ReadonlySet<string>): string =
         correct.replace(/\$(\d{1,2})/g, (_, at: string) => String(groups[Number(at) - 1] ?? '')),
       ),
     );
-  return result;
+  return withHyphens(result);
 };

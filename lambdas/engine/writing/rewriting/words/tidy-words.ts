@@ -2,6 +2,7 @@ import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { capitalized, startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
+import { withCommas } from './commas.ts';
 import { withoutSlips } from './slips.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
 
@@ -71,7 +72,7 @@ const noTerms: ReadonlySet<string> = new Set();
 
 /** A sentence without slips, and with its wordy phrases shortened. */
 export const tidySentence = (sentence: string, terms = noTerms): Tidied => {
-  const correct = outside(sentence, (part) => withoutSlips(part, terms));
+  const correct = withCommas(outside(sentence, (part) => withoutSlips(part, terms)));
   const text = outside(withoutAnnouncement(correct), shorterWords);
   return { text, hasSlip: correct !== sentence, isShorter: text !== correct };
 };

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { blocksOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { rewriteArticle } from '#engine/writing/rewriting/rewrite-article.ts';
-import { coversMost } from '#engine/writing/rewriting/section-headings.ts';
+import { announcedHeading } from '#engine/writing/rewriting/sections/announced-headings.ts';
+import { namesPart } from '#engine/writing/rewriting/sections/fits-part.ts';
+import { readStretch } from '#engine/writing/rewriting/sections/stretch.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
 import { notEmpty } from '#test/not-empty.ts';
 
@@ -85,8 +88,12 @@ describe('an inserted subheading', () => {
 
   it('is left out when few sentences are about its last word', () => {
     const stretch = `${filler('glass lamp')} The glass lamp oil is dear. The glass lamp oil is clear. Buy glass lamp oil.`;
-    expect(coversMost('glass lamp oil', `${filler('glass lamp')} ${stretch}`)).toBe(false);
-    expect(coversMost('glass lamp', stretch)).toBe(true);
+    const named = (label: string, text: string): boolean => {
+      const read = readStretch(blocksOf(text));
+      return namesPart(read, label, { from: 0, to: read.blocks.length }) !== null;
+    };
+    expect(named('glass lamp oil', `${filler('glass lamp')} ${stretch}`)).toBe(false);
+    expect(named('glass lamp', stretch)).toBe(true);
   });
 
   it('is left out when no phrase runs through the stretch', () => {
@@ -96,5 +103,36 @@ describe('an inserted subheading', () => {
     );
     const text = Array.from({ length: 9 }, (_, i) => sentences.slice(i * 10, i * 10 + 10).join(' '));
     expect(rewritten(`# The lighthouse\n\n${text.join('\n\n')}`)).not.toMatch(/^## (?!.*(?:tale|number))/m);
+  });
+});
+
+describe('a heading that the text announces', () => {
+  it.each([
+    ['So how does the lamp turn in a storm?', 'How does the lamp turn in a storm?'],
+    ["Now let's take a closer look at the old lamp room.", 'Old lamp room'],
+    ['As for the price of oil, nobody knows.', 'Price of oil'],
+    ['In conclusion, the lamp is worth its price.', 'Conclusion'],
+  ])('%s', (sentence, heading) => {
+    expect(announcedHeading(sentence)).toBe(heading);
+  });
+
+  it.each([
+    'What does that mean?',
+    'Ready?',
+    "Let's look at it.",
+    "Let's say you have a lamp.",
+    'As for them, they left.',
+    'The lamp turns in a storm.',
+  ])('is not made of: %s', (sentence) => {
+    expect(announcedHeading(sentence)).toBeNull();
+  });
+
+  it('takes the place of its question', () => {
+    const asked = `Who pays for the lamp? ${filler('lamp')}`;
+    const markdown = rewritten(
+      `${filler('stone pier')}\n\n${filler('stone pier')}\n\n${asked}\n\n${filler('lamp')}\n\n${filler('lamp')}`,
+    );
+    expect(markdown).toMatch(/^## Who pays for the lamp\?\n\nThe lamp costs/m);
+    expect(markdown.match(/Who pays/g)).toHaveLength(1);
   });
 });

@@ -1,0 +1,79 @@
+import {
+  alternatives,
+  articles,
+  demonstratives,
+  searchedQuestionWords,
+  thirdPersonForms,
+} from '#engine/english/word-classes.ts';
+import { countWords } from '#engine/extraction/article/count-words.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { labelsIn } from '#engine/writing/headlines/label-titles.ts';
+
+const longest = 64;
+const mostWords = 10;
+
+/** Words before what a sentence announces. */
+const opener =
+  '(?:(?:So|Now|And|But|OK|Okay|Alright|First(?: of all| off)?|Second|Third|Next(?: up)?|Then|Finally|Lastly|With that|That said|However|Again|Well|Also)[,.…:]* )*';
+
+/** "That", "it", "those": only the text before says what they mean. */
+const referring = new RegExp(
+  `(?<![\\p{L}])(?:${alternatives(demonstratives, thirdPersonForms)}|here|there|one|ones|things?|stuff)(?![\\p{L}])`,
+  'iu',
+);
+
+const question = new RegExp(
+  `^${opener}((?:${alternatives(searchedQuestionWords)})\\b[^?!.;:]{6,70}\\?)\\W*$`,
+  'iu',
+);
+
+const announcement = new RegExp(
+  `^${opener}(?:let['’]s|let us|let me|I['’]ll|I will|we['’]ll|we will|I want to|we want to|I['’]d like to|I would like to|we can) (?:(?:briefly|quickly|also|now|then|first|next|just|turn|move on|start|begin|continue|with|by|to|and) )*(?:take|have|talk|talking|look|looking|focus|focusing|discuss|discussing|explain|cover|review|explore|consider|describe|examine|walk|dive|dig|go|introduce|address|break)(?: through| into| at| about| on| over| down| back| deeper| a (?:closer |quick |brief |deeper )?look at)* ((?:the|an?|how|why|what|some|\\p{L}+)\\b.{6,90})$`,
+  'iu',
+);
+
+const topicFirst = new RegExp(
+  `^${opener}(?:As for|Regarding|Concerning|Turning to|Moving on to|Speaking of|When it comes to|In terms of) ([^,]{4,60}),`,
+  'iu',
+);
+
+const recap =
+  /^(?:In conclusion|To conclude|In summary|To sum up|To summarize|Summing up|All in all|To wrap up|Wrapping up)[,:]\s/u;
+
+/** "The user workloads (first and second) that run": up to where a clause begins. */
+const phraseOf = (text: string): string =>
+  text
+    .split(
+      /\s[(–—-]|[,;:.!?(]|\s(?:which|that|who|where|because|so|since|while|as|and then|before|when|if|in (?:this|that|the next)|for (?:this|that))(?![\p{L}])/u,
+    )[0]
+    ?.trim() ?? '';
+
+const withoutArticle = (text: string): string =>
+  text.replace(new RegExp(`^(?:${alternatives(articles)}|some) `, 'iu'), '');
+
+const isHeading = (text: string): boolean =>
+  text.length >= 6 &&
+  text.length <= longest &&
+  countWords(text) <= mostWords &&
+  /\p{L}{3}/u.test(text) &&
+  !/["“”`<>{}|\\=]|https?:/.test(text) &&
+  !referring.test(text);
+
+/** "A sample configuration of the processor": all of it is one noun phrase, or a clause with "how" or "why". */
+const isTopic = (text: string): boolean =>
+  /^(?:how|why|what) \p{L}+ /iu.test(text) ||
+  labelsIn(`See ${text}.`, longest, { content: 1, characters: 4 }).includes(text);
+
+/**
+ * The heading that the first sentence of a paragraph announces in its own words: its question, what "let's look at" or
+ * "as for" names, or a conclusion. Null for a sentence that announces nothing, or only with a pronoun.
+ */
+export const announcedHeading = (sentence: string): string | null => {
+  const text = sentence.replace(/\s+/g, ' ').trim();
+  if (recap.test(text)) return 'Conclusion';
+  const asked = question.exec(text)?.[1];
+  if (asked !== undefined) return isHeading(asked) && countWords(asked) > 2 ? startWithCapital(asked) : null;
+  const told = phraseOf(announcement.exec(text)?.[1] ?? topicFirst.exec(text)?.[1] ?? '');
+  const phrase = withoutArticle(told);
+  return isHeading(phrase) && isTopic(phrase) ? startWithCapital(phrase) : null;
+};

@@ -1,0 +1,67 @@
+import { countWords } from '#engine/extraction/article/count-words.ts';
+import type { Block } from '#engine/markdown/markdown-document.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
+
+/** The text of blocks without the marks of Markdown. */
+export const plainText = (blocks: readonly Block[]): string =>
+  blocks
+    .filter(({ kind }) => kind !== 'code' && kind !== 'rule' && kind !== 'html')
+    .map((block) => block.body)
+    .join('\n\n')
+    .replace(/!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)|[*_`#[\]]/g, '');
+
+/** "**2. The pier**": a numbered paragraph is an entry of a list. */
+const isNumbered = ({ body }: Block): boolean => /^\W*\d{1,2}(?:\\?[.)]|:)\s/.test(body);
+/** A line in bold works like a heading. */
+const isBoldLine = ({ body }: Block): boolean => /^(\*\*|__)[^*_\n]+\1:?\s*$/.test(body.trim());
+
+/** For each block, whether the place behind it is among numbered paragraphs. The end of the last one is unknown. */
+const amongNumbered = (blocks: readonly Block[]): boolean[] => {
+  const numbered = blocks.findIndex(isNumbered);
+  return blocks.map((_, i) => numbered >= 0 && i >= numbered);
+};
+
+/** The blocks between two headings, as a heading for a part of them needs them. */
+export type Stretch = {
+  blocks: readonly Block[];
+  /** The words of running text of each block. */
+  words: readonly number[];
+  /** The content words of each sentence of each block. */
+  sentences: readonly ReadonlySet<string>[][];
+  /** The stems of each block. */
+  stems: readonly (readonly string[])[];
+  /** The blocks that a heading may stand before. */
+  starts: readonly number[];
+};
+
+/** What a picture, a line in bold or a colon announces stays below it, and so does an indented paragraph. */
+const startsOf = (blocks: readonly Block[]): number[] => {
+  const numbered = amongNumbered(blocks);
+  return blocks.flatMap((block, i) => {
+    const before = blocks[i - 1];
+    const opens =
+      before !== undefined &&
+      block.kind === 'paragraph' &&
+      block.prefix === '' &&
+      /^[^\p{Ll}]*[\p{L}\p{N}]/u.test(block.body) &&
+      numbered[i - 1] !== true &&
+      !isBoldLine(before) &&
+      before.kind !== 'image' &&
+      !/^\s*!\[[^\]]*\]\([^)]*\)\s*$/.test(before.body) &&
+      !/[:：]\s*$/.test(before.body);
+    return opens ? [i] : [];
+  });
+};
+
+export const readStretch = (blocks: readonly Block[]): Stretch => {
+  const texts = blocks.map((block) => plainText([block]));
+  const read = texts.map((text) => analyzeText(text));
+  return {
+    blocks,
+    words: texts.map(countWords),
+    sentences: read.map(({ sentences }) => sentences.map(({ text }) => contentOf(text))),
+    stems: read.map(({ wordStems }) => wordStems),
+    starts: startsOf(blocks),
+  };
+};
