@@ -57,9 +57,11 @@ const isReportOf = ({ article, passages }: Reading): boolean => {
   );
 };
 
-/** "... and especially -.", "the data is already.": what stood behind a dash or in a link is lost. */
+/** "... and especially -.", "the data is already.", "Bakers point to the.": what stood behind a dash or in a link is lost. */
 const isCutOff = (text: string): boolean =>
-  /\s[-–—]\.$|(?<!\p{L})(?:is|are|was|were) (?:already|also)\.$/u.test(text);
+  /\s[-–—]\.$|(?<!\p{L})(?:is|are|was|were) (?:already|also)\.$|(?<!\p{L})(?:the|an?|of|and|or|your|their|our)\.(?= |$)/u.test(
+    text,
+  );
 
 /** A step of a recipe says nothing of the dish. */
 const stepPenalty = 0.3;
@@ -84,7 +86,9 @@ export const findDescriptionCandidates = (
       (isReport && draft.row[0]?.passage.index === 0 ? openingOfReport : 0) -
       shortness(draft.text) -
       (isNameless(draft.text) ? namelessPenalty : 0) -
-      (draft.make === 'labeled' && !draft.row.some(({ text }) => isPurpose(text)) ? labelPenalty : 0) -
+      (draft.make === 'labeled' && !draft.row.every(({ text }) => isPurpose(text) && !/^here/i.test(text))
+        ? labelPenalty
+        : 0) -
       (kind === 'recipe' && isStep(draft) ? stepPenalty : 0) +
       (isPurpose(draft.text) ? purposeBonus : 0) -
       (draft.whole && !isCutOff(draft.text) ? 0 : gatePenalty),

@@ -18,7 +18,7 @@ import { proseOf } from './compose/aspects.ts';
 import { shortenedOpenings } from './compose/long-openings.ts';
 import { repairSentence } from './compose/repair-sentence.ts';
 import type { DescribedTopic } from './drafts/description-figures.ts';
-import { closed, type Form, isDeed, isWholeSentence } from './drafts/description-forms.ts';
+import { closed, type Form, isDeed, isPresentation, isWholeSentence } from './drafts/description-forms.ts';
 import { isPromise } from './drafts/promises.ts';
 import { isPurpose } from './drafts/purposes.ts';
 import { goesWith } from './drafts/sentence-joins.ts';
@@ -133,7 +133,7 @@ const openingForms = (reading: Reading, passage: Passage, topic: DescribedTopic,
     .filter(
       (text) =>
         fitsSnippet(text, 'description') &&
-        (isPromise(text) || isPurpose(text) || isDeed(text) || isWholeSentence(text)),
+        (isPromise(text) || isPurpose(text) || isDeed(text) || isPresentation(text) || isWholeSentence(text)),
     )
     .map((text): Form => ({ text, steps: 1, passage }));
   return [...shown, ...repaired];

@@ -193,10 +193,15 @@ const isOrder = (words: readonly string[]): boolean => {
 
 const prepositionFirst = new RegExp(`^(?:${alternatives(commonPrepositions)}|as)$`);
 
+/** "Making money is your goal" is a statement, "add that to the bowl" points to another line. */
+const saysOf = /(?<!\p{L})(?:is|are|was|were|isn['’]t|aren['’]t)(?!\p{L})/iu;
+const pointsTo = /^\p{L}+ (?:that|it|them)(?!\p{L})/iu;
+
 const aspectOf = (heading: string, prose: string): Aspect | null => {
   const line = inSentence(heading, prose);
   const words = line.split(' ');
   const [first = ''] = words;
+  if (pointsTo.test(line)) return null;
   if (/^how to /i.test(line)) return { form: 'steps', text: line.slice('how to '.length).replace(/\?$/, '') };
   if (askedWords.has(first)) {
     const text = embedded(line);
@@ -204,7 +209,7 @@ const aspectOf = (heading: string, prose: string): Aspect | null => {
   }
   if (line.endsWith('?')) return null;
   const base =
-    words.length > 1 && !compound.test(line) && !/^(?:and|or|of)$/.test(words[1] ?? '')
+    words.length > 1 && !saysOf.test(line) && !compound.test(line) && !/^(?:and|or|of)$/.test(words[1] ?? '')
       ? baseOfDoing(line)
       : null;
   if (base !== null) return { form: 'steps', text: american(base), doing: line };
@@ -213,6 +218,8 @@ const aspectOf = (heading: string, prose: string): Aspect | null => {
   const tagged = tagWords(line);
   const isThing =
     'NPG'.includes(tagged.at(-1)?.tag ?? '?') &&
+    // "Disable the alarm when ..." orders, although no noun follows at once.
+    lexiconEntry(first)?.classes !== 'v' &&
     !/(?<!^)(?<!\p{L})(?:helps?|makes?|lets?|means|allows?|needs?|works?) (?:with|you|us|your|the|an?)(?!\p{L})/iu.test(
       line,
     ) &&

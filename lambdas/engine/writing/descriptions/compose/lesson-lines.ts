@@ -72,7 +72,7 @@ const listings = ({ article }: Reading): Draft[] =>
   article.text
     .split('\n')
     .slice(0, openingLines)
-    .flatMap((line) => /(?:^|[.!?] )(\p{Lu}[^.!?]*):$/u.exec(line.trim())?.[1] ?? [])
+    .flatMap((line) => /(?:^|[.!?] )(\p{Lu}(?:[^.!?]|\.(?=\S))*):$/u.exec(line.trim())?.[1] ?? [])
     .flatMap((line) => purposesOf(`${line}.`))
     .filter((text) => text.length >= shortestAlone && fitsSnippet(text, 'description'))
     .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));

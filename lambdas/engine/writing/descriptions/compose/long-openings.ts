@@ -7,7 +7,7 @@ const circumstance =
 const subject = /^(?:I|we|the|an?|our|my|nearly|over|more than|\p{Lu}\p{L}+|\d+)(?!\p{L})/u;
 /** Such a beginning says what the sentence holds for. */
 const conditional =
-  /^(?:in case|in order|for (?:example|instance|those|anyone|me|us)|since (?:it|they|this|that)|as long)/iu;
+  /^(?:in case|in order|(?:in|on|at) (?:an?|my|our|the) (?:previous|earlier|last|other)|for (?:example|instance|those|anyone|me|us)|since (?:it|they|this|that)|as long)/iu;
 
 /** The main clause without when and where it happened. */
 export const withoutCircumstance = (text: string): string[] => {

@@ -93,7 +93,7 @@ const asPromise = (text: string): string | null => {
 
 /** Who does not know how to do a thing, or asks for it, does not teach it. */
 const unsure =
-  /(?<!\p{L})(?:know|knew|idea|sure|unsure|wonder\p{L}*|figure\p{L}*|clue|struggl\p{L}*|not|never|n['’]t|question\p{L}*|ask\p{L}*|decid\p{L}*|confus\p{L}*|problem|hard|if|without|previous\p{L}*|earlier|last|another|other)(?!\p{L})/iu;
+  /(?<!\p{L})(?:know|knew|idea|sure|unsure|wonder\p{L}*|figure(?!d out)\p{L}*|clue|struggl\p{L}*|not|never|n['’]t|question\p{L}*|ask\p{L}*|decid\p{L}*|confus\p{L}*|problem|hard|if|without|previous\p{L}*|earlier|last|another|other)(?!\p{L})/iu;
 const leastClause = 35;
 
 /** "how to build talks that stand out" at the end of a sentence, and "why ..." or "how ..." after a word like "explain". */
@@ -128,6 +128,22 @@ const asLesson = (text: string): string[] =>
 
 /** What the opening states of the topic, the text explains; a later statement is a detail. */
 const openingTheses = 5;
+
+/** "It is a map of the mills": the opening presents what the text is about. An opinion ("It is a good time to") does not. */
+const presented =
+  /^(?:It|This)(?:['’]s| is) (an? (?!(?:lot|bit|shame|pity|matter|question|fact|good|great|bad|big|huge|nice|hard|simple|problem|thing|reason|sign|mistake|time|way|common|known|joy|pleasure|continuation|follow|part|\p{L}+ (?:time|way|thing|idea|day|question|reason|problem|feeling)|guest|fun)(?!\p{L}))(?:[\p{L}\d-]+ ){1,4}?(?:of|for|about|from|on|that|with) [^?!:;()]{24,})$/u;
+const presentedUsed = 3;
+
+/** "A map of the mills of Vermont." of "It is a map of the mills of Vermont." */
+const presentation = (text: string, { index }: Passage): string | null => {
+  const [, what = ''] = presented.exec(text) ?? [];
+  return what === '' ||
+    index >= presentedUsed ||
+    speaks.test(what) ||
+    pointing.test(what.replaceAll(' that ', ' '))
+    ? null
+    : startWithCapital(what);
+};
 
 /** Only the opening asks what the whole text answers. */
 const openingQuestions = 10;
@@ -191,6 +207,7 @@ export const repairSentence = (
     ...thesesOf(bare),
     ...deedsOf(bare, prose, contentOf([topic.phrase, ...topic.aliases].join(' '))),
     questionPromise(bare, passage, topic),
+    presentation(bare, passage),
     ...(passage.index < openingTheses ? [bare, ...thesesOf(bare)] : []).map((form) =>
       thesisPromise(form, topic, prose),
     ),

@@ -49,5 +49,9 @@ export const isWholeSentence = (text: string): boolean => {
   );
 };
 
+/** "A map of the mills of Vermont.": what a thing is, without a verb. */
+export const isPresentation = (text: string): boolean =>
+  /^An? (?:[\p{L}\d-]+ ){1,4}?(?:of|for|about|from|on|that|with) [^?!:;]{24,}\.$/u.test(text);
+
 /** "How I built a wiki.": such a line is whole, although it is no main clause. */
 export const isDeed = (text: string): boolean => /^(?:How|Why) (?:I|we) [^?]*\.$/.test(text);

@@ -147,7 +147,7 @@ const asNews = (text: string): string[] => {
 
 /** "I think we can all agree that page views are no measure": the thesis without its hedge. */
 const hedge =
-  /^(?:(?:and|but|so|well|now)[, ]+)?(?:(?:I|we) (?:personally |really |firmly |truly |strongly )?(?:think|believe)(?: that)?|(?:I|we)(?:['’]ve| have)? (?:realized|found|discovered|learned|noticed) that|I think we can all agree that|what (?:I|we)(?:['’]m|['’]re| am| are) trying to (?:say|get across|argue)(?: (?:in|with) this \p{L}+)? is(?: that)?|it turns out(?: that)?|it(?:['’]s| is) (?:clear|important to (?:note|remember|understand)|worth (?:noting|remembering)|no secret|safe to say|true) that|the (?:truth|fact) is(?: that)?|there(?:['’]s| is) no (?:doubt|question) that|my (?:belief|opinion) is that|in my (?:humble )?(?:opinion|view|experience),) (?=\p{L})/iu;
+  /^(?:(?:and|but|so|well|now)[, ]+)?(?:(?:I|we) (?:personally |really |firmly |truly |strongly )?(?:think|believe)(?: that)?(?! in(?!\p{L}))|(?:I|we)(?:['’]ve| have)? (?:realized|found|discovered|learned|noticed) that|I think we can all agree that|what (?:I|we)(?:['’]m|['’]re| am| are) trying to (?:say|get across|argue)(?: (?:in|with) this \p{L}+)? is(?: that)?|it turns out(?: that)?|it(?:['’]s| is) (?:clear|important to (?:note|remember|understand)|worth (?:noting|remembering)|no secret|safe to say|true) that|the (?:truth|fact) is(?: that)?|there(?:['’]s| is) no (?:doubt|question) that|my (?:belief|opinion) is that|in my (?:humble )?(?:opinion|view|experience),) (?=\p{L})/iu;
 
 const asThesis = (text: string): string[] => {
   const rest = text.replace(hedge, '');
@@ -159,7 +159,7 @@ const asThesis = (text: string): string[] => {
 };
 
 const opensPurpose = new RegExp(
-  `^(?:${phrase}|Take an? (?:\\p{L}+ ){0,2}look at|Explore|Dive into|Dig into|Discover|A look at|Announcing|Introducing) `,
+  `^(?!(?:I|We|You|He|She|They|It)(?!\\p{L}))(?:${phrase}|Take an? (?:\\p{L}+ ){0,2}look at|Explore|Dive into|Dig into|Discover|A look at|Announcing|Introducing) `,
   'iu',
 );
 

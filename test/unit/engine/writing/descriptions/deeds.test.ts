@@ -49,6 +49,14 @@ describe('what an author did', () => {
 describe('a sentence without what stands around it', () => {
   it.each([
     ['The TL;DR is that the rye bread needs a colder oven.', 'The rye bread needs a colder oven.'],
+    [
+      'It is a map of the mills and bakeries that sell rye bread in Vermont.',
+      'A map of the mills and bakeries that sell rye bread in Vermont.',
+    ],
+    [
+      'I finally figured out how to bake rye bread in a cold kitchen.',
+      'Learn how to bake rye bread in a cold kitchen.',
+    ],
     ['As you may have noticed, the mill sells rye bread.', 'The mill sells rye bread.'],
     ['So how can rye bread rise without yeast?', 'Learn how rye bread can rise without yeast.'],
     [
@@ -58,7 +66,16 @@ describe('a sentence without what stands around it', () => {
   ])('%s', (text, shown) => {
     expect(repairSentence(passage(text), undefined, topic, '')).toContain(shown);
   });
+  it.each([
+    'It is a good time for bread that is dark and dense enough.',
+    'It is a continuation of the post about rye bread and its mills.',
+  ])('presents nothing: %s', (text) => {
+    expect(repairSentence(passage(text), undefined, topic, '')).toEqual([]);
+  });
   it('promises nothing that another text teaches', () => {
+    expect(
+      repairSentence(passage('In a previous post, you learned how to bake rye bread.'), undefined, topic, ''),
+    ).not.toContain('You learned how to bake rye bread.');
     const text = 'In a previous post, you learned how to bake rye bread in the oven of a mill.';
     expect(repairSentence(passage(text), undefined, topic, '').join()).not.toContain('Learn how to bake');
   });
