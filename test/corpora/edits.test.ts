@@ -46,7 +46,7 @@ describe('own pairs in everyday domains', () => {
     const edits = readOwnEdits();
     expect(edits.filter(({ faithful }) => faithful)).toHaveLength(edits.length / 2);
     const domains = Object.values(Object.groupBy(edits, ({ set, domain }) => `${set} ${domain}`));
-    expect(new Set(domains.map((list) => list?.length))).toEqual(new Set([12, 8]));
+    expect(new Set(domains.map((list) => list?.length))).toEqual(new Set([12, 8, 16]));
   });
 
   // Measured before anything was mended .896 and .646 (read), .875 and .563 (unread), .900 and 1.000 (read-2), .900 and .900
@@ -56,6 +56,8 @@ describe('own pairs in everyday domains', () => {
     ['unread', 0.84, 0.86],
     ['read-2', 0.84, 0.94],
     ['unread-2', 0.84, 0.84],
+    ['read-3', 0.3, 0.8],
+    ['unread-3', 0.33, 0.85],
   ] as const)('%s: %d of the false ones caught, %d of the faithful ones passed', (set, caught, passed) => {
     const found = judgeOwnEdits(set);
     expect(found.caught).toBeGreaterThan(caught);

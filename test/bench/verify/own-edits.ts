@@ -5,8 +5,11 @@ import { judgeRewrite, verifyRewrite } from '#engine';
 import type { BenchRow } from '#test/bench/measures/bench-row.ts';
 import { training } from '../../../scripts/measure/data-folders.ts';
 
-/** The second two were written later, for kinds of texts and edits that the first two lack. */
-const sets = ['read', 'unread', 'read-2', 'unread-2'] as const;
+/**
+ * The second two were written later, for kinds of texts and edits that the first two lack. The last two have rewrites that
+ * build every sentence anew, half of them with one lie.
+ */
+const sets = ['read', 'unread', 'read-2', 'unread-2', 'read-3', 'unread-3'] as const;
 
 const ownEdit = z.object({
   /** Verdicts on the edits that are read may be looked at and mended; those on the unread ones are only counted. */

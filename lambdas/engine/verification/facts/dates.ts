@@ -44,8 +44,9 @@ const decade = /(?<![\d.,])(?:(\d{3}0)|['’‘](\d0))['’]?s(?![\p{L}])/gu;
 const year =
   /(?<![\p{L}\d.,:/$€£¥₹-]|[$€£¥₹] )(1[5-9]\d\d|20\d\d)(?![\p{L}\d%]|[.,:/]\d|[ -]?(?:%|percent|people|dollars|euros|pounds|miles|km|metres|meters|feet|words|years|euro|million|billion))/gu;
 const ago = /(?<![\p{L}])(?:a |one |the )?(week|month|year)[ -]ago(?![\p{L}])/giu;
+// "Thursday next week" is "next Thursday".
 const relative =
-  /(?<![\p{L}])(yesterday|tomorrow|tonight|(?:last|next) (?:night|week|month|year|summer|winter|spring|autumn|decade|century))(?![\p{L}])/giu;
+  /(?<![\p{L}]|day )(yesterday|tomorrow|tonight|(?:last|next) (?:night|week|month|year|summer|winter|spring|autumn|decade|century))(?![\p{L}])/giu;
 
 const pad = (value: string | undefined): string => (value ?? '').padStart(2, '0');
 const monthNumber = (word: string | undefined): string =>
@@ -106,6 +107,10 @@ const readers: readonly Reader[] = [
   ],
 ];
 
+/** "Drivers over 75 may apply" names no day. */
+const isNoDay = ({ 0: text, 1: day }: RegExpExecArray): boolean =>
+  /^\d/.test(text) && (Number(day) > 31 || /\d (?:may|march)$/.test(text));
+
 const given = (parts: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(parts).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -122,7 +127,7 @@ export const findDates = (text: string, skip: (start: number) => boolean): Found
     for (const match of text.matchAll(pattern)) {
       const start = match.index;
       const end = start + match[0].length;
-      if (skip(start) || taken.overlaps(start, end)) continue;
+      if (skip(start) || taken.overlaps(start, end) || (pattern === dayMonth && isNoDay(match))) continue;
       taken.take(start, end);
       found.push({ start, end, parts: given(read(match)) });
     }

@@ -14,18 +14,20 @@ import { contextVector, logRank, partShares, substitutionScores } from './substi
 import { wordKinds } from './word-kinds.ts';
 import type { Word } from './words.ts';
 
-/** A passage's words and how often each base form occurs. */
-export type Side = { words: readonly Word[]; counts: ReadonlyMap<string, number> };
+/** A passage with its words and how often each base form occurs. */
+export type Side = { words: readonly Word[]; counts: ReadonlyMap<string, number>; text: string };
 
-export const sideOf = (words: readonly Word[]): Side => {
+export const sideOf = (words: readonly Word[], text: string): Side => {
   const counts = new Map<string, number>();
   for (const { base } of words) counts.set(base, (counts.get(base) ?? 0) + 1);
-  return { words, counts };
+  return { words, counts, text };
 };
 
 /** A change with what the decision about the whole passage needs to know of it. */
 export type ChangeFigures = {
   change: WordChange;
+  /** The passages that it is a change of. */
+  sides: readonly [before: Side, after: Side];
   relation: Relation | null;
   /** Log odds that the new word stands for the old one, and the other way round; null unless words were replaced. */
   forth: number | null;
@@ -229,6 +231,7 @@ export const readChange = (change: WordChange, before: Side, after: Side): Chang
   return {
     ...pair,
     change,
+    sides: [before, after],
     forth,
     back,
     nearest,

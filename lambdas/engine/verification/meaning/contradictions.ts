@@ -21,8 +21,10 @@ const turns: readonly (readonly ReadonlySet<string>[])[] = [
   'advantage benefit upside|disadvantage drawback downside',
   'correct right accurate true|wrong incorrect inaccurate false',
   'slightly marginally somewhat slight marginal minor|considerably significantly substantially greatly markedly sharply strongly considerable significant substantial dramatically drastically massively hugely enormously vastly dramatic drastic massive huge enormous',
-  'always|never|sometimes|rarely seldom',
-  'often usually frequently|never rarely seldom',
+  'always constantly invariably|never|sometimes occasionally|rarely seldom hardly infrequently rare|often usually frequently normally generally typically regularly commonly mostly',
+  'few fraction minority|most majority bulk|nobody none',
+  'impossible|unlikely doubtful|possibly perhaps possible|probably likely presumably|certainly surely definitely certain',
+  'tiny negligible minimal|huge enormous massive striking drastic vast',
   'after once|before',
   'rise grow climb jump surge soar|fall drop decline sink plunge tumble shrink',
   'can could may might possibly perhaps often usually|always',
@@ -63,9 +65,17 @@ const contradicts = rememberPairs((a: Forms, b: Forms): boolean => {
   return antonym > 0 && synonym === 0 && !isExcess(a, b) && !isExcess(b, a);
 });
 
+/** What goes up and what goes down, of amounts and of prices: "profits fell" and "earned less". */
+const ways: readonly (readonly ReadonlySet<string>[])[] = [
+  [
+    'more higher greater larger bigger increase rise grow climb jump surge soar gain',
+    'less fewer lower smaller reduce decrease fall drop decline sink plunge tumble shrink cut',
+  ].map((words) => wordSet(words)),
+];
+
 /** "more" and "higher" turn a statement the same way. */
 const areAlike = (a: Word, b: Word): boolean =>
-  turns.some((lists) => {
+  [...turns, ...ways].some((lists) => {
     const side = sideIn(lists, a);
     return side >= 0 && side === sideIn(lists, b);
   });
@@ -73,6 +83,8 @@ const areAlike = (a: Word, b: Word): boolean =>
 /** Whether a word says what another one says, or nearly so. */
 const answers = (a: Word, b: Word): boolean => {
   if (a.base === b.base || areAlike(a, b)) return true;
+  // Some paraphrases of the lexicon are opposites: "rarely" and "often".
+  if (areApart(turns, a, b)) return false;
   if (a.isFunction || b.isFunction) return false;
   const { synonym, chosen, paraphrase, loose, fitted, derived, stem, similar, broader, narrower } =
     relationOf(a, b);
@@ -125,12 +137,20 @@ const isTurned = (a: Gone, b: Gone): boolean =>
     (obligations.demanded.has(a.word.text) || areBeforeSame(a.figures, b.figures))) ||
   (a.figures.change.from === b.figures.change.to && leadApart(a.word, b.word));
 
+const demands = wordSet('require demand allow');
+
 /** What may be is now said to be, and what is true of one thing only is said of it alone no longer. */
 const isDropped = ({ word: { text, isName } }: Gone, added: readonly Gone[]): boolean => {
   const has = (words: ReadonlySet<string>): boolean =>
     added.some(({ word }) => words.has(word.text) || words.has(word.base));
+  // "Only with a guide" is "not without a guide", and "only if" what must be.
+  const isAnswered = (): boolean =>
+    has(limiting) ||
+    has(obligations.demanded) ||
+    has(demands) ||
+    added.some(({ figures, word }) => figures.change.after === word && figures.kindsAfter[denial] === true);
   // The month is a name.
-  return (hedges.has(text) && !isName && !has(hedging)) || (only.has(text) && !has(limiting));
+  return (hedges.has(text) && !isName && !has(hedging)) || (only.has(text) && !isAnswered());
 };
 
 /**
@@ -149,6 +169,9 @@ export const contradictions = (changes: readonly ChangeFigures[]): ChangeFigures
         !removed.some(({ word }) => answers(word, fresh.word)),
     );
   });
-  // "less expensive" is "more affordable": two turns make up for each other.
-  return found.length % 2 === 1 ? found.map(({ figures }) => figures) : [];
+  // "less expensive" is "more affordable": two turns beside each other make up for each other.
+  const alone = found.filter(
+    ({ word }) => found.filter((other) => Math.abs(other.word.index - word.index) <= near).length % 2 === 1,
+  );
+  return alone.map(({ figures }) => figures);
 };

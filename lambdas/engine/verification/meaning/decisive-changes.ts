@@ -1,6 +1,7 @@
 import { alternatives, denyingPrefixes, wordSet } from '#engine/english/word-classes.ts';
 import type { Hunk } from './align-words.ts';
 import type { ChangeFigures } from './change-figures.ts';
+import { rebuiltContradictions } from './claims/rebuilt-passages.ts';
 import { contradictions, leadApart } from './contradictions.ts';
 import { type Relation, relationOf } from './relations.ts';
 import {
@@ -266,7 +267,7 @@ const isMadeUpForBy = (changes: readonly ChangeFigures[], figures: ChangeFigures
  * scale, what is against what will be, "only" where the original does not say it, and nouns that changed places.
  */
 export const decisiveChanges = (changes: readonly ChangeFigures[]): ReadonlySet<ChangeFigures> => {
-  const turned = contradictions(changes);
+  const turned = [...contradictions(changes), ...rebuiltContradictions(changes)];
   if (changes.length > fewAround)
     return new Set([
       ...turned,

@@ -42,7 +42,7 @@ const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 /** Reads the changes of words between two passages. */
 export const readChanges = (before: string, after: string): ChangeFigures[] => {
   const [first, second] = agreeWords(readPhrases(before), readPhrases(after));
-  const [a, b] = [sideOf(first), sideOf(second)];
+  const [a, b] = [sideOf(first, before), sideOf(second, after)];
   return findWordChanges(findHunks(a.words, b.words)).map((change) => readChange(change, a, b));
 };
 

@@ -1,0 +1,229 @@
+import { wordSet } from '#engine/english/word-classes.ts';
+import type { ChangeFigures } from '#engine/verification/meaning/change-figures.ts';
+import { type Relation, relationOf } from '#engine/verification/meaning/relations.ts';
+import { type Forms, rememberPairs } from '#engine/verification/meaning/remember-pairs.ts';
+import type { Word } from '#engine/verification/meaning/words.ts';
+import { type Claims, type Role, readClaims } from './read-claims.ts';
+
+/** A passage with fewer changes has most of its words in place, so that they are compared one by one. */
+const fewChanges = 7;
+
+const kinship = [
+  'synonym',
+  'paraphrase',
+  'derived',
+  'stem',
+  'chosen',
+  'fitted',
+  'loose',
+  'similar',
+  'broader',
+  'narrower',
+] as const;
+const support = rememberPairs((a: Forms, b: Forms): number => {
+  const relation = relationOf(a, b);
+  return Math.max(...kinship.map((key) => relation[key]));
+});
+const leastSupport = 0.3;
+
+const isContent = ({ isFunction, isNumber }: Word): boolean => !isFunction && !isNumber;
+const isNoun = (word: Word): boolean => isContent(word) && (word.part === 'n' || word.isName);
+
+/** The words that only one side has, once each. */
+const ownWords = (words: readonly Word[], others: ReadonlyMap<string, number>): Word[] => [
+  ...new Map(
+    words.filter((word) => isContent(word) && !others.has(word.base)).map((word) => [word.base, word]),
+  ).values(),
+];
+
+type Sides = { before: Claims; after: Claims; removed: readonly Word[]; added: readonly Word[] };
+
+const isSupported = (word: Word, others: readonly Word[]): boolean =>
+  others.some((other) => support(word, other) >= leastSupport || support(other, word) >= leastSupport);
+
+const mostShared = 0.05;
+/** Things of one class are told apart where they are used alike: "doctor" and "teacher", but not "customer" and "newcomer". */
+const leastAlike = 0.4;
+/** Nearer ones may be one thing: "expert" and "specialist". */
+const mostAlike = 0.85;
+const areSiblings = ({ things, shared, choices, cosine, depth }: Relation): boolean =>
+  Math.max(shared, choices) < mostShared && things > 0 && cosine >= leastAlike && depth < mostAlike;
+
+const denying = wordSet('not no never without nor neither none cannot');
+/** "Amateurs" and "not professionals". */
+const isDenied = ({ words }: Claims, { index }: Word): boolean =>
+  words.slice(Math.max(0, index - 3), index).some(({ text }) => denying.has(text));
+
+/** Nouns that stand for nothing on the other side, each with one of the same kind there: "food" and "fuel". */
+const otherNouns = ({ before, after, removed, added }: Sides): Word[] => {
+  const gone = removed.filter((word) => isNoun(word) && !isSupported(word, added));
+  const fresh = added.filter((word) => isNoun(word) && !isSupported(word, removed));
+  return fresh.filter((word) =>
+    gone.some(
+      (other) => isDenied(before, other) === isDenied(after, word) && areSiblings(relationOf(other, word)),
+    ),
+  );
+};
+
+const opposite: Readonly<Record<Role, Role>> = {
+  agent: 'patient',
+  patient: 'agent',
+  giver: 'taker',
+  taker: 'giver',
+  winner: 'loser',
+  loser: 'winner',
+};
+
+type Roles = ReadonlyMap<string, ReadonlySet<Role>>;
+const rolesBy = (claims: Claims, nameOf: (word: Word) => string): Roles => {
+  const found = new Map<string, Set<Role>>();
+  for (const { word, role } of claims.roles) {
+    const name = nameOf(word);
+    found.set(name, (found.get(name) ?? new Set()).add(role));
+  }
+  return found;
+};
+
+const own = ({ base }: Word): string => base;
+
+/** The word of the original for each word of the rewrite. */
+const namesIn = ({ removed, added }: Sides): ((word: Word) => string) => {
+  const names = new Map<string, string>();
+  for (const word of added) {
+    let [best, name]: [number, string] = [leastSupport, word.base];
+    for (const other of removed) {
+      const value = support(other, word);
+      if (value > best) [best, name] = [value, other.base];
+    }
+    names.set(word.base, name);
+  }
+  return ({ base }) => names.get(base) ?? base;
+};
+
+/** Two nouns that took each other's role, whatever the verbs are: who gave is who gets. */
+const swappedRoles = (sides: Sides, nameOf: (word: Word) => string): string[] => {
+  const [a, b] = [rolesBy(sides.before, own), rolesBy(sides.after, nameOf)];
+  const turned = [...a].flatMap(([name, from]) => {
+    const to = b.get(name);
+    if (to === undefined) return [];
+    return [...from]
+      .filter((role) => to.has(opposite[role]) && !to.has(role) && !from.has(opposite[role]))
+      .map((role) => ({ name, role }));
+  });
+  return turned
+    .filter(({ name, role }) => turned.some((other) => other.name !== name && other.role === opposite[role]))
+    .map(({ name }) => name);
+};
+
+/** "A more than B" that became "B more than A". */
+const swappedComparisons = ({ before, after }: Sides, nameOf: (word: Word) => string): string[] =>
+  before.compared.flatMap(({ left, right }) =>
+    left.base !== right.base &&
+    after.compared.some((other) => nameOf(other.left) === right.base && nameOf(other.right) === left.base)
+      ? [left.base]
+      : [],
+  );
+
+/** Small words of which each turns the other one round before the same word: "before 1980" and "after 1980". */
+const contraries: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
+  ['before until', 'after since'],
+  ['over above', 'under below'],
+  ['with', 'without'],
+  ['inside', 'outside'],
+  ['into', 'out'],
+  ['for', 'against'],
+  ['least', 'most'],
+].map(([a = '', b = '']) => [wordSet(a), wordSet(b)] as const);
+
+/** The contrary small words before each word that is not small, at most one article or the like between them. */
+const ledBy = ({ words, sentences }: Claims, nameOf: (word: Word) => string): Map<string, Set<string>> => {
+  const found = new Map<string, Set<string>>();
+  words.forEach((word, i) => {
+    if (word.isFunction) return;
+    for (const lead of words.slice(Math.max(0, i - 2), i))
+      if (lead.isFunction && sentences[lead.index] === sentences[i])
+        found.set(nameOf(word), (found.get(nameOf(word)) ?? new Set()).add(lead.text));
+  });
+  return found;
+};
+
+const denialsIn = ({ words }: Claims): number =>
+  words.filter(({ text }) => denying.has(text) && text !== 'without').length;
+
+/** The place of "with" and "without": "only with" is "not without". */
+const aboutLack = 2;
+const turnedLeads = ({ before, after }: Sides, nameOf: (word: Word) => string): string[] => {
+  const [a, b] = [ledBy(before, own), ledBy(after, nameOf)];
+  const isOtherwiseDenied = denialsIn(before) !== denialsIn(after);
+  const has = (leads: ReadonlySet<string>, side: ReadonlySet<string>): boolean =>
+    [...leads].some((lead) => side.has(lead));
+  return [...a].flatMap(([name, from]) => {
+    const to = b.get(name);
+    if (to === undefined) return [];
+    const isTurned = contraries.some(
+      ([x, y], i) =>
+        !(i === aboutLack && isOtherwiseDenied) &&
+        [
+          [x, y],
+          [y, x],
+        ].some(
+          ([p, q]) =>
+            p !== undefined && q !== undefined && has(from, p) && !has(from, q) && has(to, q) && !has(to, p),
+        ),
+    );
+    return isTurned ? [name] : [];
+  });
+};
+
+/** What only a condition says, and whatever a rewrite may say in its place. */
+const exceptional = wordSet('unless except');
+const conditional = wordSet(
+  'unless except if until when without only not no never otherwise other besides exclude excluding but however although though whenever who those apart condition provided long',
+);
+/** Of a shorter passage, the rest may be in a sentence beside it. */
+const leastKept = 0.7;
+const lostConditions = ({ before, after }: Sides): Word[] =>
+  after.words.length < before.words.length * leastKept ||
+  after.words.some(({ text, base }) => conditional.has(text) || conditional.has(base))
+    ? []
+    : before.words.filter(({ text }) => exceptional.has(text));
+
+const newSpeakers = ({ before, after, removed, added }: Sides, nameOf: (word: Word) => string): Word[] => {
+  const [a, b] = [new Set(before.speakers.map(own)), new Set(after.speakers.map(nameOf))];
+  const isLost = before.speakers.some(
+    ({ base }) => !b.has(base) && removed.some((word) => word.base === base),
+  );
+  if (!isLost) return [];
+  return after.speakers.filter(
+    (word) =>
+      !a.has(nameOf(word)) && added.some(({ base }) => base === word.base) && !isSupported(word, removed),
+  );
+};
+
+/**
+ * What turns a passage round that was built anew, so that no word stands in the place of another one: nouns of the same kind
+ * for each other, roles, both sides of a comparison, a dropped exception, and other speakers.
+ */
+export const rebuiltContradictions = (changes: readonly ChangeFigures[]): ChangeFigures[] => {
+  const [first] = changes;
+  if (first === undefined || changes.length < fewChanges) return [];
+  const [before, after] = first.sides;
+  const sides: Sides = {
+    before: readClaims(before.words, before.text),
+    after: readClaims(after.words, after.text),
+    removed: ownWords(before.words, after.counts),
+    added: ownWords(after.words, before.counts),
+  };
+  const nameOf = namesIn(sides);
+  const bases = new Set([
+    ...[...otherNouns(sides), ...lostConditions(sides), ...newSpeakers(sides, nameOf)].map(own),
+    ...swappedRoles(sides, nameOf),
+    ...swappedComparisons(sides, nameOf),
+    ...turnedLeads(sides, nameOf),
+  ]);
+  if (bases.size === 0) return [];
+  const named = changes.filter(({ change }) =>
+    [change.before, change.after].some((word) => word !== null && bases.has(word.base)),
+  );
+  return named.length > 0 ? named : [first];
+};
