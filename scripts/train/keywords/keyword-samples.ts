@@ -109,7 +109,7 @@ const readLines = () =>
   );
 
 /** All labeled texts with candidates made from topics that were read by heads of other repositories. */
-export function readSamples(rates: Readonly<Record<string, number>>): KeywordSample[] {
+export function readSamples(): KeywordSample[] {
   const heads = readHeads();
   const grades = readGrades();
   const lines = readLines();
@@ -140,7 +140,7 @@ export function readSamples(rates: Readonly<Record<string, number>>): KeywordSam
       names,
       candidates,
       score(candidates.map(({ text }) => readPhrase(text))),
-      rates,
+      {},
     );
     const own = grades.get(label.id);
     const found = candidates.map(({ text }) => gradeOf(label, own, text));

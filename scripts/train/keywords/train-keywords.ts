@@ -12,7 +12,9 @@ import {
   type BoostedTrees,
   compileTrees,
   orderCandidates,
+  rateFigure,
   rateKey,
+  rateOf,
   scoreTrees,
   strongFrom,
   toProbability,
@@ -148,8 +150,13 @@ function list(samples: readonly KeywordSample[]): void {
   }
 }
 
-const rates = ratesOf(readSamples({}));
-const samples = readSamples(rates);
+const samples = readSamples();
+const rates = ratesOf(samples);
+for (const { candidates, rows } of samples)
+  for (const [i, candidate] of candidates.entries()) {
+    const row = rows[i];
+    if (row !== undefined) row[rateFigure] = rateOf(rates, candidate);
+  }
 if (process.argv[2] === 'write') {
   const trees = grow(samples);
   const compact = { ...trees, value: trees.value.map((n) => Number(n.toPrecision(4))) };

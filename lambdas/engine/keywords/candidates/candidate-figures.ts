@@ -9,9 +9,15 @@ import type { Evidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { textKinds } from '#engine/topic/kinds.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { readAnswers } from './answers.ts';
-import { type KeywordCandidate, type KeywordTopic, keywordOrigins } from './keyword-candidate.ts';
+import { joinFigures } from './join-figures.ts';
+import {
+  type KeywordCandidate,
+  type KeywordOrigin,
+  type KeywordTopic,
+  keywordOrigins,
+} from './keyword-candidate.ts';
 
-const maxFigures = 58;
+const maxFigures = 80;
 const evidenceLevels = ['suggested', 'variant', 'exact'] as const;
 const classes = 'nvar';
 
@@ -24,6 +30,9 @@ type View = {
   aliases: readonly ReadonlySet<string>[];
   search: ReadonlyMap<string, number>;
   asTopic: ReadonlyMap<string, number>;
+  /** The places of phrases by search and by topic. */
+  searchPlace: ReadonlyMap<string, number>;
+  topicPlace: ReadonlyMap<string, number>;
   names: ReadonlySet<string>;
   isRecipe: boolean;
   kind: number;
@@ -45,6 +54,9 @@ export const namesOf = ({ text, title }: Article): ReadonlySet<string> => {
   return new Set(document.stems.filter((_, i) => document.name[i]));
 };
 
+const placesOf = (sorted: readonly { phrase: string }[]): ReadonlyMap<string, number> =>
+  new Map(sorted.map(({ phrase }, place) => [phrase, place]));
+
 const viewOf = (
   index: ArticleIndex,
   { phrase, aliases, ranked }: KeywordTopic,
@@ -57,6 +69,8 @@ const viewOf = (
     aliases: aliases.map((alias) => new Set(contentOf(alias))),
     search: new Map(ranked.map((entry) => [entry.phrase, entry.search])),
     asTopic: new Map(ranked.map((entry) => [entry.phrase, entry.topic])),
+    searchPlace: placesOf(ranked.toSorted((a, b) => b.search - a.search)),
+    topicPlace: placesOf(ranked.toSorted((a, b) => b.topic - a.topic)),
     names,
     isRecipe: readAnswers(index.article).isRecipe,
     kind: textKinds.indexOf(kind),
@@ -64,6 +78,8 @@ const viewOf = (
     topicProbability: ranked.find((entry) => entry.phrase === phrase)?.topic ?? 0,
   };
 };
+
+const stemOf = (word = ''): string => searchStems(word).at(-1) ?? '';
 
 const wordClass = (word: string | undefined): number => {
   const entry = word === undefined ? undefined : lemmaEntry(word);
@@ -85,9 +101,17 @@ const evidenceFigures = ({ index }: View, evidence: Evidence): number[] => [
   Number(evidence.addedWords),
 ];
 
+/** Candidates that consist of two phrases. */
+const joining: ReadonlySet<KeywordOrigin> = new Set<KeywordOrigin>(['pair', 'section', 'joined', 'versus']);
+
 /** The words that a joined candidate adds to its topic; the topic itself for all others. */
 const partnerOf = ({ text, about, origin }: Pick<KeywordCandidate, 'text' | 'about' | 'origin'>): string =>
-  origin === 'pair' || origin === 'section' ? text.replace(about, '').trim() : about;
+  joining.has(origin)
+    ? text
+        .replace(about, '')
+        .trim()
+        .replace(/^vs | vs$/, '')
+    : about;
 
 /** How often a text contains a phrase, where, and in what spelling. */
 const partnerFigures = (view: View, candidate: KeywordCandidate): number[] => {
@@ -132,6 +156,29 @@ const topicFigures = (view: View, { text, about, origin }: KeywordCandidate): nu
   ];
 };
 
+/** A place behind all others, for a phrase that has none. */
+const noPlace = 300;
+
+/** How common a phrase's most common word is in English; searches consist of rarer words. */
+const commonness = (text: string): number =>
+  Math.max(
+    -1,
+    ...wordsOf(text).map((word) => (stopWords.has(word) ? -1 : (lemmaEntry(word)?.frequency ?? -1))),
+  );
+
+const rankFigures = (view: View, candidate: KeywordCandidate): number[] => {
+  const partner = partnerOf(candidate);
+  const { about } = candidate;
+  return [
+    view.topicPlace.get(about) ?? noPlace,
+    view.searchPlace.get(partner) ?? noPlace,
+    commonness(about),
+    commonness(partner),
+    wordsOf(about).length,
+    wordsOf(partner).length,
+  ];
+};
+
 const formFigures = ({ text }: KeywordCandidate): number[] => {
   const words = wordsOf(text);
   const rarity = contentOf(text).map(generalIdf);
@@ -148,6 +195,8 @@ const formFigures = ({ text }: KeywordCandidate): number[] => {
     Number(text.endsWith('ing')),
     words.filter((word) => stopWords.has(word)).length,
     Number(text.startsWith('how to ')),
+    generalIdf(stemOf(words[0])),
+    generalIdf(stemOf(words.at(-1))),
     text.length,
   ];
 };
@@ -155,6 +204,12 @@ const formFigures = ({ text }: KeywordCandidate): number[] => {
 /** The name under which the share of good keywords of a candidate's origin is stored. */
 export const rateKey = ({ origin, asks }: KeywordCandidate): string =>
   asks === '' ? origin : `${origin} ${asks}`;
+
+/** The figure that the share of good keywords of a candidate's origin is. */
+export const rateFigure = 1;
+
+export const rateOf = (rates: Readonly<Record<string, number>>, candidate: KeywordCandidate): number =>
+  rates[rateKey(candidate)] ?? rates[candidate.origin] ?? 0;
 
 /** The features of all candidates, by which the keyword model judges them. */
 export const candidateFigures = (
@@ -166,15 +221,18 @@ export const candidateFigures = (
   rates: Readonly<Record<string, number>>,
 ): FeatureMatrix => {
   const view = viewOf(index, topic, names);
+  const joined = joinFigures(index);
   const matrix = new FeatureMatrix(candidates.length, maxFigures);
   for (const [i, candidate] of candidates.entries()) {
     const figures = [
       keywordOrigins.indexOf(candidate.origin),
-      rates[rateKey(candidate)] ?? rates[candidate.origin] ?? 0,
+      rateOf(rates, candidate),
       ...evidenceFigures(view, candidate.evidence),
       ...topicFigures(view, candidate),
       ...formFigures(candidate),
       ...partnerFigures(view, candidate),
+      ...joined(candidate.about, partnerOf(candidate)),
+      ...rankFigures(view, candidate),
       scores[i]?.topic ?? 0,
       scores[i]?.search ?? 0,
       Math.log(index.article.wordCount + 1),

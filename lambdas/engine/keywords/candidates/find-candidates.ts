@@ -85,6 +85,7 @@ export const findCandidates = (
         isHead(about) &&
         (origin === 'asked' ||
           origin === 'section' ||
+          origin === 'joined' ||
           evidence.sentences.length > 0 ||
           evidence.title > 0 ||
           evidence.nearest.length > 0),

@@ -83,12 +83,16 @@ const renamed = (topic: KeywordTopic, phrase: string): KeywordTopic => {
   };
 };
 
+/** Phrases that are composed of the text's words do not lead: the text never has most of them. */
+const mayLead = ({ origin }: FoundCandidate): boolean =>
+  origin !== 'joined' && origin !== 'versus' && origin !== 'deed';
+
 const judge = (index: ArticleIndex): JudgedCandidate[] => {
   const { article } = index;
   const topic = usedTopic(index, readTopic(article));
   if (topic.phrase === '') return fillersOf(article);
   const first = judgeAbout(index, topic);
-  const narrower = narrowerLead(topic.phrase, first);
+  const narrower = narrowerLead(topic.phrase, first.filter(mayLead));
   const judged: JudgedCandidate[] = narrower === null ? first : judgeAbout(index, renamed(topic, narrower));
   return judged.length >= enough ? judged : [...judged, ...fillersOf(article, judged.length)];
 };

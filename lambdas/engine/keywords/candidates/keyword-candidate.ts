@@ -9,6 +9,9 @@ export const keywordOrigins = [
   'asked',
   'section',
   'form',
+  'joined',
+  'deed',
+  'versus',
 ] as const;
 export type KeywordOrigin = (typeof keywordOrigins)[number];
 

@@ -1,16 +1,20 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { isPlural } from '#engine/english/is-plural.ts';
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { queryLines } from '#engine/keywords/evidence/query-lines.ts';
 import { fold, picturedWords } from '#engine/keywords/text/fold.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { readAnswers } from './answers.ts';
+import { withArticle } from './deed-articles.ts';
+import { joinedPhrases } from './joined-phrases.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 import { kindQuestions } from './kind-questions.ts';
 import { linePhrases, saidDeeds } from './line-phrases.ts';
 import { pairPhrases } from './pair-phrases.ts';
-import { isThing, questions } from './questions.ts';
-import { isDistinct, isSearchable } from './searchable.ts';
+import { isDefined, isThing, questions } from './questions.ts';
+import { isCommonWord, isDistinct, isSearchable } from './searchable.ts';
 import { headsOf, sectionPhrases } from './section-phrases.ts';
+import { topicDeeds } from './topic-deeds.ts';
 import { topicForms } from './topic-forms.ts';
 
 /** How many topics get questions, and how many phrases are used unchanged. */
@@ -28,6 +32,22 @@ const askedOf = (article: Article, topics: readonly string[]): KeywordCandidate[
       return [{ text, origin: 'asked', about: topic, asks: name }];
     }),
   );
+};
+
+const mostDefined = 24;
+
+/** "What is wcag": people ask what any phrase of a text is that it defines. */
+const definedOf = (article: Article, phrases: readonly string[]): KeywordCandidate[] => {
+  const source = readAnswers(article);
+  return phrases
+    .slice(0, mostDefined)
+    .filter((text) => isThing(text) && isDefined(text, source) && !isCommonWord(text))
+    .map((about) => ({
+      text: `what ${isPlural(about, source.text) ? 'are' : 'is'} ${about}`,
+      origin: 'asked',
+      about,
+      asks: 'what is',
+    }));
 };
 
 /** A kind of text adds its questions only if it is at least this probable. */
@@ -93,22 +113,31 @@ export const makeCandidates = (
     });
   const bySearch = topic.ranked.toSorted((a, b) => b.search - a.search);
   const asked = [...new Set([topic.phrase, ...topic.aliases])];
-  const pictured = picturedWords(fold(`${article.title ?? ''}\n${article.text}`));
+  const folded = fold(`${article.title ?? ''}\n${article.text}`);
+  const pictured = picturedWords(folded);
   const labels = numberedLabels(article);
   const isWritten = ({ text }: KeywordCandidate): boolean =>
     (pictured.size === 0 || !text.split(' ').some((word) => pictured.has(word))) &&
     !labels.has(numbered.exec(text)?.[1] ?? '');
-  return withoutEqual([
-    plain('topic')(topic.phrase),
-    ...topic.aliases.map(plain('alias')),
-    ...bySearch.slice(0, mostPhrases).map(({ phrase }) => plain('phrase')(typed(phrase))),
-    ...queryLines(article, index).map(plain('question')),
-    ...askedOf(article, asked),
-    ...linePhrases(article),
-    ...saidDeeds(article),
-    ...pairPhrases(index, topic, names).map((pair) => ({ ...pair, text: typed(pair.text) })),
-    ...topicForms(article, topic),
-    ...askedByKind(article, topic),
-    ...sectionPhrases(article, topic),
-  ]).filter(isWritten);
+  return withoutEqual(
+    [
+      plain('topic')(topic.phrase),
+      ...topic.aliases.map(plain('alias')),
+      ...bySearch.slice(0, mostPhrases).map(({ phrase }) => plain('phrase')(typed(phrase))),
+      ...queryLines(article, index).map(plain('question')),
+      ...askedOf(article, asked),
+      ...linePhrases(article),
+      ...saidDeeds(article),
+      ...pairPhrases(index, topic, names).map((pair) => ({ ...pair, text: typed(pair.text) })),
+      ...topicForms(article, topic),
+      ...askedByKind(article, topic),
+      ...sectionPhrases(article, topic),
+      ...topicDeeds(index, topic),
+      ...joinedPhrases(index, topic, names).map((one) => ({ ...one, text: typed(one.text) })),
+      ...definedOf(
+        article,
+        bySearch.map(({ phrase }) => phrase),
+      ),
+    ].map((one) => ({ ...one, text: withArticle(folded, one.text) })),
+  ).filter(isWritten);
 };

@@ -29,6 +29,12 @@ const isPiece = (index: ArticleIndex, text: string, chosen: string): boolean => 
   return findEvidence(index, text).count <= findEvidence(index, chosen).count;
 };
 
+/** "How to bake rye bread" and "bake rye bread" are one search. */
+const keysOf = (text: string): string[] => [
+  ...clusterKeys(text),
+  ...(text.startsWith('how to ') ? clusterKeys(text.slice('how to '.length)) : []),
+];
+
 /** From this probability on, a keyword is worth writing for. */
 export const strongFrom = 0.32;
 /**
@@ -70,7 +76,7 @@ export const orderCandidates = (
   const pieces: JudgedCandidate[] = [];
   for (const candidate of sorted) {
     if (chosen.length >= most) break;
-    const keys = clusterKeys(candidate.text);
+    const keys = keysOf(candidate.text);
     if (keys.some((key) => seen.has(key))) continue;
     if (candidate.asks !== '' && chosen.filter(({ asks }) => asks !== '').length >= mostAsked) continue;
     for (const key of keys) seen.add(key);

@@ -80,13 +80,16 @@ export const isThing = (topic: string): boolean =>
 const last = (topic: string): string => topic.slice(topic.lastIndexOf(' ') + 1);
 
 /** "Email deliverability is the share of ...": a sentence that defines the topic. */
-const isDefined = (topic: string, { sentences }: AnswerSource): boolean =>
+export const isDefined = (topic: string, { sentences, text }: AnswerSource): boolean =>
   sentences.some((whole) => {
     const sentence = whole.slice(0, 200);
     return placesOf(sentence, topic).some(
       (at) => opensDefinition.test(sentence.slice(0, at)) && defines.test(sentence.slice(at + topic.length)),
     );
-  });
+  }) && !isPerson(topic, text);
+/** Nobody asks what a person is. */
+const isPerson = (topic: string, text: string): boolean =>
+  placesOf(text, topic).some((at) => /\b(?:he|she)\b/.test(text.slice(at, at + 200)));
 const opensDefinition = /(?:^|[("']|[.:;] )(?:an? )?$/;
 const defines =
   /^(?: \([^)]{1,40}\))?,? (?:(?:is|are) (?:an?|the|when|any|one of|simply|basically|essentially|how)\b|refers? to|means|stands for|describes)/;

@@ -1,0 +1,29 @@
+import { stopWords } from '#engine/english/stop-words.ts';
+
+const instruction = /^(how to \S+) (?:own )?(.+)$/;
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** The words of an object before its first preposition. */
+const objectOf = (words: readonly string[]): readonly string[] => {
+  const end = words.findIndex((word) => stopWords.has(word));
+  return end < 0 ? words : words.slice(0, end);
+};
+
+/**
+ * "How to start a writing lab" for "how to start own writing lab": in a whole question people type the article that the text
+ * has before the object.
+ */
+export const withArticle = (folded: string, text: string): string => {
+  const [, asks, rest] = instruction.exec(text) ?? [];
+  if (asks === undefined || rest === undefined) return text;
+  const object = objectOf(rest.split(' '));
+  if (object.length === 0) return text;
+  const said = new RegExp(
+    `(?<![\\p{L}\\p{N}])(an?) ${literal(object.join(' '))}(?:[^\\p{L}\\p{N}\\s'-]|\\s+(\\p{L}+)|\\s*$)`,
+    'gu',
+  );
+  const article = [...folded.matchAll(said)].find(
+    ([, , next]) => next === undefined || stopWords.has(next),
+  )?.[1];
+  return article === undefined ? `${asks} ${rest}` : `${asks} ${article} ${rest}`;
+};

@@ -1,0 +1,72 @@
+import { stopWords } from '#engine/english/stop-words.ts';
+import { directionOf, likeness } from '#engine/english/word-vectors.ts';
+import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
+import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
+import { sentencesOf, startsOf, stemsAt, together } from './phrase-places.ts';
+
+/** A distance for two phrases that no sentence shares. */
+const farthest = 40;
+
+type Places = { stems: readonly string[]; at: ReadonlySet<number>; before: number; after: number };
+
+const isContent = (stem: string | undefined): boolean =>
+  stem !== undefined && stem !== '' && !stopWords.has(stem);
+
+/** The sentences of phrases, and how often a noun or the like stands right before and behind them. */
+const placesOf = (index: ArticleIndex, text: string): Places => {
+  const stems = text.split(' ').flatMap(searchStems);
+  const at = sentencesOf(index, stems);
+  let [count, before, after] = [0, 0, 0];
+  for (const i of at)
+    for (const from of startsOf(stemsAt(index, i), stems)) {
+      count++;
+      if (isContent(stemsAt(index, i)[from - 1])) before++;
+      if (isContent(stemsAt(index, i)[from + stems.length])) after++;
+    }
+  return { stems, at, before: before / Math.max(1, count), after: after / Math.max(1, count) };
+};
+
+/** The fewest words from the beginning of one phrase to the beginning of the other in one sentence. */
+const distance = (index: ArticleIndex, a: Places, b: Places): number => {
+  let least = farthest;
+  for (const i of a.at) {
+    if (!b.at.has(i)) continue;
+    const stems = stemsAt(index, i);
+    for (const from of startsOf(stems, a.stems))
+      for (const to of startsOf(stems, b.stems)) least = Math.min(least, Math.abs(to - from));
+  }
+  return least;
+};
+
+const meaningOf = ({ stems }: Places): Float64Array =>
+  directionOf(stems.map((stem) => [stem, generalIdf(stem)]));
+
+/** Figures of two phrases that form a keyword: how they stand to each other in a text. */
+export const joinFigures = (index: ArticleIndex): ((about: string, partner: string) => number[]) => {
+  const known = new Map<string, Places>();
+  const read = (text: string): Places => {
+    const places = known.get(text) ?? placesOf(index, text);
+    known.set(text, places);
+    return places;
+  };
+  const all = Math.max(1, index.sentences.length);
+  return (about, partner) => {
+    const [a, b] = [read(about), read(partner)];
+    const count = together(index, a.at, b.at);
+    return [
+      count,
+      count / Math.max(1, Math.min(a.at.size, b.at.size)),
+      count / Math.sqrt(Math.max(1, a.at.size * b.at.size)),
+      distance(index, a, b),
+      likeness(meaningOf(a), meaningOf(b)),
+      a.at.size,
+      a.at.size / all,
+      b.at.size,
+      a.before,
+      a.after,
+      b.before,
+      b.after,
+      Math.max(0, ...a.at) / all,
+    ];
+  };
+};

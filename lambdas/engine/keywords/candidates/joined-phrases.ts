@@ -1,0 +1,173 @@
+import { stopWords } from '#engine/english/stop-words.ts';
+import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
+import { fold } from '#engine/keywords/text/fold.ts';
+import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
+import { sentencesOf, startsOf, stemsAt, titleAt, together } from './phrase-places.ts';
+
+/** Limits for heads, aspects and joined phrases. They bound the time. */
+const mostHeads = 8;
+const mostAspects = 36;
+const mostJoined = 80;
+const longestHead = 3;
+const longestAspect = 3;
+const mostWords = 5;
+/** A phrase with the sentences that have it. */
+type Part = {
+  text: string;
+  stems: readonly string[];
+  isName: boolean;
+  search: number;
+  at: ReadonlySet<number>;
+};
+
+const overlaps = (a: Part, b: Part): boolean => a.stems.some((stem) => b.stems.includes(stem));
+
+const isPlain = (text: string, longest: number): boolean => {
+  const words = text.split(' ');
+  return words.length <= longest && !words.some((word) => stopWords.has(word));
+};
+
+/** The share of sentences in which the first comes first. */
+const isAhead = (index: ArticleIndex, a: Part, b: Part): boolean => {
+  let ahead = 0;
+  for (const at of a.at) {
+    if (!b.at.has(at)) continue;
+    const stems = stemsAt(index, at);
+    ahead += stems.indexOf(a.stems[0] ?? '') < stems.indexOf(b.stems[0] ?? '') ? 1 : -1;
+  }
+  return ahead >= 0;
+};
+
+/** This many times as many sentences make the more frequent one of two names the setting of the other. */
+const setting = 1.5;
+
+/** A name comes first: "openfaas golang". So does the setting of two names: "eleventy gulp". Else the text's order counts. */
+const comesFirst = (index: ArticleIndex, head: Part, aspect: Part): boolean => {
+  if (head.isName !== aspect.isName) return head.isName;
+  if (head.isName && head.at.size >= setting * aspect.at.size) return true;
+  if (head.isName && aspect.at.size >= setting * head.at.size) return false;
+  return isAhead(index, head, aspect);
+};
+
+/** What stands between two names that a sentence compares. */
+const compares =
+  /^[\s,]*(?:\p{L}+ ){0,3}(?:vs\.?|versus|than|compared (?:to|with)|instead of|over|rather than|(?:and|or|with)|unlike)\s+(?:the )?$/u;
+const weighs =
+  /\b(?:vs|versus|than|compar\p{L}+|differences?|differs?|instead|unlike|alternatives?|switch(?:ed|ing)?|between)\b/u;
+
+/** "Mozjpeg vs libjpeg": a sentence compares two names. */
+const isCompared = (index: ArticleIndex, a: Part, b: Part): boolean =>
+  a.isName &&
+  b.isName &&
+  [...a.at].some((at) => {
+    if (!b.at.has(at)) return false;
+    const { start, end } = index.sentences[at] ?? { start: 0, end: 0 };
+    const sentence = at === titleAt ? fold(index.article.title ?? '') : index.folded.slice(start, end);
+    const [from, to] = [sentence.indexOf(a.text), sentence.indexOf(b.text)];
+    if (from < 0 || to < 0 || !weighs.test(sentence)) return false;
+    const between =
+      from < to ? sentence.slice(from + a.text.length, to) : sentence.slice(to + b.text.length, from);
+    return compares.test(between);
+  });
+
+/** A phrase is a piece of a longer one if this share of its places has the same word of content beside it. */
+const ofPiece = 0.7;
+
+const isNeighbor = (stem: string | undefined): stem is string =>
+  stem !== undefined && stem !== '' && !stopWords.has(stem) && !/^\d/.test(stem);
+
+/** "Source work" in "open source work": the text never has it without the same word before it. */
+const isPiece = (index: ArticleIndex, { stems, at }: Part): boolean => {
+  const neighbors = new Map<string, number>();
+  let count = 0;
+  for (const i of at) {
+    const line = stemsAt(index, i);
+    for (const from of startsOf(line, stems)) {
+      count++;
+      for (const key of [line[from - 1], line[from + stems.length]].entries())
+        if (isNeighbor(key[1])) neighbors.set(key.join(' '), (neighbors.get(key.join(' ')) ?? 0) + 1);
+    }
+  }
+  return [...neighbors].some(
+    ([key, here]) => here >= ofPiece * count && (count > 1 || (key.startsWith('0') && stems.length > 1)),
+  );
+};
+
+/** What every part of the text is about, such as its product: it goes with what other sentences say. */
+const isSetting = (index: ArticleIndex, { at }: Part): boolean => {
+  const all = index.sentences.length;
+  return at.size >= 3 && (at.has(titleAt) || at.size >= all / 12) && Math.max(...at) > all / 2;
+};
+
+/** A heading names it, or several sentences. */
+const isOften = (index: ArticleIndex, { at }: Part): boolean =>
+  at.size >= 3 || [...at].some((i) => index.sentences[i]?.isHeading);
+
+/** The weight of two phrases of which one is the setting of the whole text. */
+const apart = 0.4;
+/** A comparison is a search more often than two names in a row. */
+const ofComparison = 2;
+
+const readParts = (
+  index: ArticleIndex,
+  { phrase, ranked }: KeywordTopic,
+  names: ReadonlySet<string>,
+): ((texts: readonly string[], longest: number, most: number) => Part[]) => {
+  const searches = new Map(ranked.map((entry) => [entry.phrase, entry.search]));
+  return (texts, longest, most) => {
+    const parts: Part[] = [];
+    for (const text of new Set(texts)) {
+      if (parts.length >= most) break;
+      if (!isPlain(text, longest)) continue;
+      const stems = text.split(' ').flatMap(searchStems);
+      const isName = stems.every((stem) => names.has(stem));
+      const part = { text, stems, isName, search: searches.get(text) ?? 0, at: sentencesOf(index, stems) };
+      if (text === phrase || !isPiece(index, part)) parts.push(part);
+    }
+    return parts;
+  };
+};
+
+type Joined = { candidate: KeywordCandidate; worth: number };
+
+/** Both phrases in the order of a search, and as a comparison if the text compares them. */
+const join = (index: ArticleIndex, head: Part, aspect: Part): Joined[] => {
+  if (head.stems.length + aspect.stems.length > mostWords || overlaps(head, aspect)) return [];
+  const shared = together(index, head.at, aspect.at);
+  const count = shared + (isSetting(index, head) && isOften(index, aspect) ? apart : 0);
+  if (count === 0) return [];
+  const [first, second] = comesFirst(index, head, aspect) ? [head, aspect] : [aspect, head];
+  const worth = (count / Math.sqrt(aspect.at.size + 2)) * Math.sqrt(aspect.search * (0.05 + head.search));
+  const about = head.text;
+  const joined: Joined = {
+    candidate: { text: `${first.text} ${second.text}`, origin: 'joined', about, asks: '' },
+    worth,
+  };
+  if (!isCompared(index, head, aspect)) return [joined];
+  const text = `${first.text} vs ${second.text}`;
+  return [joined, { candidate: { text, origin: 'versus', about, asks: '' }, worth: worth * ofComparison }];
+};
+
+/**
+ * Two phrases that the text uses in the same sentences, joined as people type them: "openfaas tls ingress" for a text that
+ * says how OpenFaaS is reached over an ingress with TLS.
+ */
+export const joinedPhrases = (
+  index: ArticleIndex,
+  topic: KeywordTopic,
+  names: ReadonlySet<string>,
+): KeywordCandidate[] => {
+  const read = readParts(index, topic, names);
+  const byTopic = topic.ranked.toSorted((a, b) => b.topic - a.topic).map((entry) => entry.phrase);
+  const bySearch = topic.ranked.toSorted((a, b) => b.search - a.search).map((entry) => entry.phrase);
+  const heads = read([topic.phrase, ...topic.aliases, ...byTopic], longestHead, mostHeads);
+  const aspects = read(bySearch, longestAspect, mostAspects);
+  const found = new Map<string, Joined>();
+  for (const head of heads)
+    for (const one of aspects.flatMap((aspect) => join(index, head, aspect)))
+      if ((found.get(one.candidate.text)?.worth ?? 0) < one.worth) found.set(one.candidate.text, one);
+  return [...found.values()]
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, mostJoined)
+    .map(({ candidate }) => candidate);
+};

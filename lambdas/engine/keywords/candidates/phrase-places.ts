@@ -1,0 +1,46 @@
+import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
+
+/** The title counts as the sentence before the first. */
+export const titleAt = -1;
+
+export const stemsAt = (index: ArticleIndex, at: number): readonly string[] =>
+  at === titleAt ? index.title : (index.sentences[at]?.stems ?? []);
+
+/** Where a sequence of stems begins in another. */
+export const startsOf = (stems: readonly string[], sequence: readonly string[]): number[] => {
+  const starts: number[] = [];
+  for (let at = stems.indexOf(sequence[0] ?? ''); at >= 0; at = stems.indexOf(sequence[0] ?? '', at + 1))
+    if (sequence.every((stem, i) => stems[at + i] === stem)) starts.push(at);
+  return starts;
+};
+
+const holds = (stems: readonly string[], sequence: readonly string[]): boolean => {
+  for (let at = stems.indexOf(sequence[0] ?? ''); at >= 0; at = stems.indexOf(sequence[0] ?? '', at + 1))
+    if (sequence.every((stem, i) => stems[at + i] === stem)) return true;
+  return false;
+};
+
+/** The sentences that have a sequence of stems, and the title. */
+export const sentencesOf = (index: ArticleIndex, stems: readonly string[]): Set<number> => {
+  if (stems.length === 0) return new Set();
+  const lists = stems.map((stem) => index.postings.get(stem) ?? []).sort((a, b) => a.length - b.length);
+  const found = new Set((lists[0] ?? []).filter((i) => holds(index.sentences[i]?.stems ?? [], stems)));
+  return holds(index.title, stems) ? found.add(titleAt) : found;
+};
+
+/** Sentences of the title and of headings count this much more than others. */
+const ofTitle = 4;
+const ofHeading = 2;
+
+export const weightOf = (index: ArticleIndex, at: number): number => {
+  if (at === titleAt) return ofTitle;
+  return index.sentences[at]?.isHeading ? ofHeading : 1;
+};
+
+/** The weight of the sentences that two phrases share. */
+export const together = (index: ArticleIndex, a: ReadonlySet<number>, b: ReadonlySet<number>): number => {
+  let sum = 0;
+  const [few, many] = a.size < b.size ? [a, b] : [b, a];
+  for (const at of few) if (many.has(at)) sum += weightOf(index, at);
+  return sum;
+};

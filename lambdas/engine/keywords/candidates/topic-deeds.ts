@@ -1,0 +1,82 @@
+import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
+import { articles, demonstratives, modals, possessives, wordSet } from '#engine/english/word-classes.ts';
+import { type PhraseDocument, readDocument } from '#engine/keyphrases/phrase-document.ts';
+import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
+import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
+import { verbOf } from './line-phrases.ts';
+
+/** Limits for the considered phrases and for the deeds. They bound the time. */
+const mostBySearch = 30;
+const mostByTopic = 10;
+const mostDeeds = 40;
+const longestThing = 4;
+/** Words between a verb and its object: "deploy your first function". */
+const furthest = 3;
+
+/** What may stand before the object of a verb. */
+const ofObject = wordSet(articles, possessives, demonstratives);
+/** "To deploy", "you can deploy": what somebody may do. "They deploy" tells what somebody does. */
+const beforeDeed = wordSet(modals, 'to please then');
+
+/**
+ * The base form of the verb at this token, if the text advises its deed; null otherwise. "To deploy a function" has a verb
+ * that the dictionary does not know.
+ */
+const verbAt = ({ tokens, tags, sentenceOf }: PhraseDocument, i: number): string | null => {
+  const word = tokens[i]?.lower ?? '';
+  const tag = tags[i];
+  if (stopWords.has(word)) return null;
+  if (tag === 'G') return verbOf(word);
+  const isAfter = sentenceOf[i - 1] === sentenceOf[i] && beforeDeed.has(tokens[i - 1]?.lower ?? '');
+  if (isAfter && (tag === 'N' || tag === 'V') && ofObject.has(tokens[i + 1]?.lower ?? '')) return word;
+  const isAdvised = isAfter || sentenceOf[i - 1] !== sentenceOf[i];
+  return tag === 'V' && isAdvised && lexiconEntry(word)?.classes.includes('v') ? word : null;
+};
+
+/** "Deploy your first function" has an object; "learn from others" has none. */
+const mayPrecede = ({ tokens, tags }: PhraseDocument, i: number): boolean => {
+  const word = tokens[i]?.lower ?? '';
+  return stopWords.has(word) ? ofObject.has(word) : tags[i] === 'A' || tags[i] === 'N';
+};
+
+type Thing = { text: string; words: readonly string[] };
+
+/** The things that are an object of the verb at this token. */
+const objectsOf = (document: PhraseDocument, i: number, things: readonly Thing[]): string[] => {
+  const { tokens, sentenceOf } = document;
+  const found: string[] = [];
+  for (let from = i + 1; from <= i + 1 + furthest; from++) {
+    if (sentenceOf[from] !== sentenceOf[i] || tokens[from]?.kind === 'mark') break;
+    for (const { text, words } of things)
+      if (words.every((word, k) => tokens[from + k]?.lower === word)) found.push(text);
+    if (!mayPrecede(document, from)) break;
+  }
+  return found;
+};
+
+const thingsOf = ({ phrase, aliases, ranked }: KeywordTopic): Thing[] => {
+  const bySearch = ranked.toSorted((a, b) => b.search - a.search).slice(0, mostBySearch);
+  const byTopic = ranked.toSorted((a, b) => b.topic - a.topic).slice(0, mostByTopic);
+  const texts = [phrase, ...aliases, ...[...byTopic, ...bySearch].map((entry) => entry.phrase)];
+  return [...new Set(texts)]
+    .map((text) => ({ text, words: text.split(' ') }))
+    .filter(({ words }) => words.length <= longestThing);
+};
+
+/** What the text does with its things: "deploy golang function", and as a question "how to deploy golang function". */
+export const topicDeeds = ({ article }: ArticleIndex, topic: KeywordTopic): KeywordCandidate[] => {
+  const document = readDocument(article.text, { title: article.title });
+  const things = thingsOf(topic);
+  const found = new Map<string, string>();
+  for (const i of document.tokens.keys()) {
+    const verb = verbAt(document, i);
+    if (verb === null) continue;
+    for (const thing of objectsOf(document, i, things)) found.set(`${verb} ${thing}`, thing);
+    if (found.size >= mostDeeds) break;
+  }
+  return [...found].flatMap(([text, about]): KeywordCandidate[] => [
+    { text: `how to ${text}`, origin: 'deed', about, asks: '' },
+    { text, origin: 'deed', about, asks: '' },
+  ]);
+};

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { namesOf } from '#engine/keywords/candidates/candidate-figures.ts';
+import { withArticle } from '#engine/keywords/candidates/deed-articles.ts';
+import { joinedPhrases } from '#engine/keywords/candidates/joined-phrases.ts';
+import type { KeywordTopic } from '#engine/keywords/candidates/keyword-candidate.ts';
+import { topicDeeds } from '#engine/keywords/candidates/topic-deeds.ts';
+import { indexArticle } from '#engine/keywords/evidence/article-index.ts';
+
+const topicOf = (...phrases: string[]): KeywordTopic => ({
+  phrase: phrases[0] ?? '',
+  aliases: [],
+  ranked: phrases.map((phrase, i) => ({ phrase, topic: 0.5 / (i + 1), search: 0.5 })),
+});
+
+const joinedOf = (text: string, ...phrases: string[]): string[] => {
+  const article = articleFromText(text);
+  return joinedPhrases(indexArticle(article), topicOf(...phrases), namesOf(article)).map((one) => one.text);
+};
+
+describe('two phrases of one sentence', () => {
+  it('are joined with the name first', () => {
+    const text = 'The static address is free. We gave a static address to our app on Flutter and waited.';
+    expect(joinedOf(text, 'static address', 'flutter')).toContain('flutter static address');
+  });
+
+  it('are left apart if no sentence has both', () => {
+    const text = 'The mill sells flour. Bread is baked at home. Everybody likes it.';
+    expect(joinedOf(text, 'bread', 'mill')).toEqual([]);
+  });
+
+  it('are left apart if one is a piece of a longer phrase', () => {
+    const text =
+      'Funders pay for open source work. A grant pays for open source work. Open source work is a job.';
+    expect(joinedOf(text, 'grant', 'source work')).toEqual([]);
+  });
+});
+
+it('two names that a sentence compares are a comparison, too', () => {
+  const text = 'We tried Hugo for a while. In our tests Hugo is faster than Jekyll. We like Jekyll.';
+  expect(joinedOf(text, 'hugo', 'jekyll')).toContain('hugo vs jekyll');
+  expect(joinedOf('We like Hugo here. At work we saw Hugo and Jekyll.', 'hugo', 'jekyll')).not.toContain(
+    'hugo vs jekyll',
+  );
+});
+
+describe('the deeds of a text', () => {
+  const deedsOf = (text: string): string[] =>
+    topicDeeds(indexArticle(articleFromText(text)), topicOf('golang functions', 'reel mower')).map(
+      (one) => one.text,
+    );
+
+  it('are what it advises to do with its things', () => {
+    expect(deedsOf('You can deploy your golang functions here.')).toContain('how to deploy golang functions');
+    expect(deedsOf('Fixing the reel mower is easy.')).toContain('fix reel mower');
+  });
+
+  it('are not what somebody did', () => {
+    expect(deedsOf('They call golang functions small.')).toEqual([]);
+    expect(deedsOf('You can learn from golang functions.')).toEqual([]);
+  });
+});
+
+it('a how-to question has the article that the text has before the object', () => {
+  expect(withArticle('this is a writing lab.', 'how to start own writing lab')).toBe(
+    'how to start a writing lab',
+  );
+  expect(withArticle('a writing lab plan', 'how to start writing lab')).toBe('how to start writing lab');
+  expect(withArticle('water and waves', 'how to draw water')).toBe('how to draw water');
+});
