@@ -33,7 +33,9 @@ export {
   candidateFigures,
   type FoundCandidate,
   namesOf,
-  rateFigure, rateKey, rateOf,
+  rateFigure,
+  rateKey,
+  rateOf,
 } from './keywords/candidates/candidate-figures.ts';
 export { findCandidates as findKeywordCandidates, usedTopic } from './keywords/candidates/find-candidates.ts';
 export { toProbability } from './keywords/candidates/judge-candidates.ts';

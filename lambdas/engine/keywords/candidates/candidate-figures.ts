@@ -105,7 +105,11 @@ const evidenceFigures = ({ index }: View, evidence: Evidence): number[] => [
 const joining: ReadonlySet<KeywordOrigin> = new Set<KeywordOrigin>(['pair', 'section', 'joined', 'versus']);
 
 /** The words that a joined candidate adds to its topic; the topic itself for all others. */
-const partnerOf = ({ text, about, origin }: Pick<KeywordCandidate, 'text' | 'about' | 'origin'>): string =>
+export const partnerOf = ({
+  text,
+  about,
+  origin,
+}: Pick<KeywordCandidate, 'text' | 'about' | 'origin'>): string =>
   joining.has(origin)
     ? text
         .replace(about, '')

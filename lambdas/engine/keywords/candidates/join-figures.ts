@@ -6,6 +6,8 @@ import { sentencesOf, startsOf, stemsAt, together } from './phrase-places.ts';
 
 /** A distance for two phrases that no sentence shares. */
 const farthest = 40;
+/** Places of a phrase in one sentence. They bound the time. */
+const mostStarts = 8;
 
 type Places = { stems: readonly string[]; at: ReadonlySet<number>; before: number; after: number };
 
@@ -32,8 +34,9 @@ const distance = (index: ArticleIndex, a: Places, b: Places): number => {
   for (const i of a.at) {
     if (!b.at.has(i)) continue;
     const stems = stemsAt(index, i);
-    for (const from of startsOf(stems, a.stems))
-      for (const to of startsOf(stems, b.stems)) least = Math.min(least, Math.abs(to - from));
+    const others = startsOf(stems, b.stems).slice(0, mostStarts);
+    for (const from of startsOf(stems, a.stems).slice(0, mostStarts))
+      for (const to of others) least = Math.min(least, Math.abs(to - from));
   }
   return least;
 };

@@ -11,6 +11,9 @@ const mostJoined = 80;
 const longestHead = 3;
 const longestAspect = 3;
 const mostWords = 5;
+const mostShared = 24;
+const mostLooked = 100;
+const longestCompared = 600;
 /** A phrase with the sentences that have it. */
 type Part = {
   text: string;
@@ -18,6 +21,8 @@ type Part = {
   isName: boolean;
   search: number;
   at: ReadonlySet<number>;
+  isSetting: boolean;
+  isOften: boolean;
 };
 
 const overlaps = (a: Part, b: Part): boolean => a.stems.some((stem) => b.stems.includes(stem));
@@ -27,11 +32,19 @@ const isPlain = (text: string, longest: number): boolean => {
   return words.length <= longest && !words.some((word) => stopWords.has(word));
 };
 
-/** The share of sentences in which the first comes first. */
+const sharedBy = (a: Part, b: Part): number[] => {
+  const shared: number[] = [];
+  for (const at of a.at) {
+    if (b.at.has(at)) shared.push(at);
+    if (shared.length >= mostShared) break;
+  }
+  return shared;
+};
+
+/** True if the first phrase comes first in most sentences that have both. */
 const isAhead = (index: ArticleIndex, a: Part, b: Part): boolean => {
   let ahead = 0;
-  for (const at of a.at) {
-    if (!b.at.has(at)) continue;
+  for (const at of sharedBy(a, b)) {
     const stems = stemsAt(index, at);
     ahead += stems.indexOf(a.stems[0] ?? '') < stems.indexOf(b.stems[0] ?? '') ? 1 : -1;
   }
@@ -59,10 +72,10 @@ const weighs =
 const isCompared = (index: ArticleIndex, a: Part, b: Part): boolean =>
   a.isName &&
   b.isName &&
-  [...a.at].some((at) => {
-    if (!b.at.has(at)) return false;
+  sharedBy(a, b).some((at) => {
     const { start, end } = index.sentences[at] ?? { start: 0, end: 0 };
-    const sentence = at === titleAt ? fold(index.article.title ?? '') : index.folded.slice(start, end);
+    const whole = at === titleAt ? fold(index.article.title ?? '') : index.folded.slice(start, end);
+    const sentence = whole.slice(0, longestCompared);
     const [from, to] = [sentence.indexOf(a.text), sentence.indexOf(b.text)];
     if (from < 0 || to < 0 || !weighs.test(sentence)) return false;
     const between =
@@ -80,9 +93,9 @@ const isNeighbor = (stem: string | undefined): stem is string =>
 const isPiece = (index: ArticleIndex, { stems, at }: Part): boolean => {
   const neighbors = new Map<string, number>();
   let count = 0;
-  for (const i of at) {
+  for (const i of [...at].slice(0, mostLooked)) {
     const line = stemsAt(index, i);
-    for (const from of startsOf(line, stems)) {
+    for (const from of startsOf(line, stems).slice(0, mostLooked)) {
       count++;
       for (const key of [line[from - 1], line[from + stems.length]].entries())
         if (isNeighbor(key[1])) neighbors.set(key.join(' '), (neighbors.get(key.join(' ')) ?? 0) + 1);
@@ -94,13 +107,14 @@ const isPiece = (index: ArticleIndex, { stems, at }: Part): boolean => {
 };
 
 /** What every part of the text is about, such as its product: it goes with what other sentences say. */
-const isSetting = (index: ArticleIndex, { at }: Part): boolean => {
+const isSetting = (index: ArticleIndex, at: ReadonlySet<number>): boolean => {
   const all = index.sentences.length;
-  return at.size >= 3 && (at.has(titleAt) || at.size >= all / 12) && Math.max(...at) > all / 2;
+  if (at.size < 3 || (!at.has(titleAt) && at.size < all / 12)) return false;
+  return [...at].some((i) => i > all / 2);
 };
 
 /** A heading names it, or several sentences. */
-const isOften = (index: ArticleIndex, { at }: Part): boolean =>
+const isOften = (index: ArticleIndex, at: ReadonlySet<number>): boolean =>
   at.size >= 3 || [...at].some((i) => index.sentences[i]?.isHeading);
 
 /** The weight of two phrases of which one is the setting of the whole text. */
@@ -120,8 +134,16 @@ const readParts = (
       if (parts.length >= most) break;
       if (!isPlain(text, longest)) continue;
       const stems = text.split(' ').flatMap(searchStems);
-      const isName = stems.every((stem) => names.has(stem));
-      const part = { text, stems, isName, search: searches.get(text) ?? 0, at: sentencesOf(index, stems) };
+      const at = sentencesOf(index, stems);
+      const part = {
+        text,
+        stems,
+        isName: stems.every((stem) => names.has(stem)),
+        search: searches.get(text) ?? 0,
+        at,
+        isSetting: isSetting(index, at),
+        isOften: isOften(index, at),
+      };
       if (text === phrase || !isPiece(index, part)) parts.push(part);
     }
     return parts;
@@ -134,7 +156,7 @@ type Joined = { candidate: KeywordCandidate; worth: number };
 const join = (index: ArticleIndex, head: Part, aspect: Part): Joined[] => {
   if (head.stems.length + aspect.stems.length > mostWords || overlaps(head, aspect)) return [];
   const shared = together(index, head.at, aspect.at);
-  const count = shared + (isSetting(index, head) && isOften(index, aspect) ? apart : 0);
+  const count = shared + (head.isSetting && aspect.isOften ? apart : 0);
   if (count === 0) return [];
   const [first, second] = comesFirst(index, head, aspect) ? [head, aspect] : [aspect, head];
   const worth = (count / Math.sqrt(aspect.at.size + 2)) * Math.sqrt(aspect.search * (0.05 + head.search));

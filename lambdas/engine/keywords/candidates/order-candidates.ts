@@ -29,8 +29,8 @@ const isPiece = (index: ArticleIndex, text: string, chosen: string): boolean => 
   return findEvidence(index, text).count <= findEvidence(index, chosen).count;
 };
 
-/** "How to bake rye bread" and "bake rye bread" are one search. */
-const keysOf = (text: string): string[] => [
+/** "Bake rye bread" says no more than "how to bake rye bread". */
+const coveredBy = (text: string): string[] => [
   ...clusterKeys(text),
   ...(text.startsWith('how to ') ? clusterKeys(text.slice('how to '.length)) : []),
 ];
@@ -76,10 +76,10 @@ export const orderCandidates = (
   const pieces: JudgedCandidate[] = [];
   for (const candidate of sorted) {
     if (chosen.length >= most) break;
-    const keys = keysOf(candidate.text);
+    const keys = clusterKeys(candidate.text);
     if (keys.some((key) => seen.has(key))) continue;
     if (candidate.asks !== '' && chosen.filter(({ asks }) => asks !== '').length >= mostAsked) continue;
-    for (const key of keys) seen.add(key);
+    for (const key of coveredBy(candidate.text)) seen.add(key);
     // A question is a search of its own, even if another keyword contains its words.
     const isPart = candidate.asks === '' && chosen.some(({ text }) => isPiece(index, candidate.text, text));
     (isPart ? pieces : chosen).push(candidate);

@@ -92,7 +92,7 @@ const isPerson = (topic: string, text: string): boolean =>
   placesOf(text, topic).some((at) => /\b(?:he|she)\b/.test(text.slice(at, at + 200)));
 const opensDefinition = /(?:^|[("']|[.:;] )(?:an? )?$/;
 const defines =
-  /^(?: \([^)]{1,40}\))?,? (?:(?:is|are) (?:an?|the|when|any|one of|simply|basically|essentially|how)\b|refers? to|means|stands for|describes)/;
+  /^(?: \([^)]{1,40}\))?,? (?:(?:is|are) (?:an?(?! (?:\p{L}+ )?examples?\b)|the|when|any|one of|simply|basically|essentially|how)\b|refers? to|means|stands for|describes)/u;
 
 /** A sentence that gives the cost of the topic itself. */
 const isPriced = (topic: string, { sentences }: AnswerSource): boolean =>

@@ -1,4 +1,5 @@
 import type { Factor, KeywordIdea } from '#contracts/keywords/evidence.ts';
+import { partnerOf } from '#engine/keywords/candidates/candidate-figures.ts';
 import type { JudgedCandidate } from '#engine/keywords/candidates/order-candidates.ts';
 import { reasonOf } from '#engine/keywords/candidates/questions.ts';
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
@@ -24,13 +25,32 @@ const scaleFactors = (factors: readonly Factor[], relevance: number): Factor[] =
   return all.filter(({ points }) => points > 0);
 };
 
-/** The evidence for a question that the text answers is the evidence for its topic. */
-const evidenceOf = (index: ArticleIndex, { text, about, asks }: JudgedCandidate): Evidence => {
-  const evidence = findEvidence(index, text);
-  if (asks === '' || evidence.level === 'exact') return evidence;
-  const topic = findEvidence(index, about);
-  return topic.level === 'suggested' ? evidence : { ...topic, level: 'variant', addedWords: true };
+const isApart = ({ origin }: JudgedCandidate, evidence: Evidence): boolean =>
+  origin === 'joined' && evidence.sentences.length === 0 && evidence.title === 0;
+
+/** For two phrases that never meet in a sentence, the evidence is that of the one that is said of the other. */
+const evidenceApart = (index: ArticleIndex, candidate: JudgedCandidate, own: Evidence): Evidence => {
+  const said = findEvidence(index, partnerOf(candidate));
+  return said.level === 'suggested' ? own : { ...said, level: 'variant' };
 };
+
+/** "How to deploy a function": the text says the deed, not the question. */
+const ownEvidence = (index: ArticleIndex, { text, origin }: JudgedCandidate): Evidence => {
+  const evidence = findEvidence(index, text);
+  if (origin !== 'deed' || evidence.level !== 'suggested') return evidence;
+  const deed = findEvidence(index, text.replace(/^how to /, ''));
+  return deed.level === 'exact' ? { ...deed, level: 'variant' } : deed;
+};
+
+/** The evidence for a question that the text answers is the evidence for its topic. */
+const evidenceOf = (index: ArticleIndex, candidate: JudgedCandidate, own: Evidence): Evidence => {
+  if (isApart(candidate, own)) return evidenceApart(index, candidate, own);
+  if (candidate.asks === '' || own.level === 'exact') return own;
+  const topic = findEvidence(index, candidate.about);
+  return topic.level === 'suggested' ? own : { ...topic, level: 'variant', addedWords: true };
+};
+
+const apartReason = 'Your text has both parts, but never in one sentence.';
 
 /** A candidate as a keyword with its evidence and the given relevance (1-100). */
 export const ideaOfCandidate = (
@@ -40,7 +60,8 @@ export const ideaOfCandidate = (
   names: ReadonlySet<string>,
 ): KeywordIdea => {
   const { text, asks } = candidate;
-  const evidence = evidenceOf(index, candidate);
+  const own = ownEvidence(index, candidate);
+  const evidence = evidenceOf(index, candidate, own);
   const { score, factors } = scoreEvidence(index, evidence);
   const isAnswer = asks !== '' && evidence.level === 'variant';
   return {
@@ -51,6 +72,10 @@ export const ideaOfCandidate = (
     evidence: evidence.level,
     passages: choosePassages(index, evidence),
     cluster: text,
-    reason: isAnswer ? reasonOf(asks) : explainKeyword(index, evidence),
+    reason: isApart(candidate, own)
+      ? apartReason
+      : isAnswer
+        ? reasonOf(asks)
+        : explainKeyword(index, evidence),
   };
 };
