@@ -102,10 +102,35 @@ const isCredit = (caption: string): boolean =>
     caption,
   );
 
-const altFor = (src: string, title: string, heading: string, article: Article): string => {
+/** A paragraph of one picture, which may be a link. */
+const isPicture = ({ kind, body }: Block): boolean =>
+  (kind === 'paragraph' || kind === 'image') &&
+  /^\[?!\[\s*\]\([^()\n]*\)(?:\]\([^()\n]*\))?$/.test(body.trim());
+
+/** A paragraph of one line in italics or bold, or of one link with its number: "[AU0040 - Fire Wave](print.html)". */
+const captionLine =
+  /^(?:(\*{1,2}|_{1,2})(?![*_\s])([^*_\n[\]]+)\1|\[(?:[A-Z]{1,4}\d+ - )([^[\]\n]+)\]\([^()\n]*\))[.:]?$/;
+const captionWords = { least: 3, most: 18 };
+/** "This post is long": a note of the author's. */
+const isNote =
+  /^(?:this (?:post|article|is)|note|edit|updated?|disclaimer|originally|trigger|(?:read|see|click|thanks|special))(?!\p{L})/iu;
+
+/** The author's line below a picture that stands alone. */
+const lineBelow = (block: Block, next: Block | undefined): string => {
+  if (next === undefined || next.kind !== 'paragraph' || !isPicture(block)) return '';
+  const found = captionLine.exec(next.body.trim());
+  const text = (found?.[2] ?? found?.[3] ?? '').trim();
+  const words = countWords(text);
+  return words >= captionWords.least && words <= captionWords.most && !isNote.test(text) ? text : '';
+};
+
+/** What the text says of a picture: the line below it, or the heading above it. */
+type Around = { below: string; above: string };
+
+const altFor = (src: string, title: string, { below, above }: Around, article: Article): string => {
   const caption = article.images.find((image) => image.src === src || image.src.endsWith(src))?.caption ?? '';
-  const said = [caption, title].map(clean).find((text) => text !== '' && !isCredit(text));
-  return shortened(said ?? clean(fromFileName(src, article) || heading));
+  const said = [caption, below, title].map(clean).find((text) => text !== '' && !isCredit(text));
+  return shortened(said ?? clean(fromFileName(src, article) || above));
 };
 
 const imagesIn = (body: string): number => body.split('![').length - 1;
@@ -135,14 +160,15 @@ const numbered = (alt: string, used: Map<string, number>): string => {
   return times === 1 ? alt : `${alt} (${times})`;
 };
 
-/** Adds alternative texts to images without one: the caption, the words of the file name, or the heading above. */
+/** Adds alternative texts to images without one: the caption, the line below, the words of the file name, or the heading above. */
 export const describeImages = (blocks: readonly Block[], article: Article): Block[] => {
   const used = new Map<string, number>();
   const headings = headingsAbove(blocks);
   return blocks.map((block, i) => {
     if (block.kind === 'code' || !block.body.includes('![')) return block;
     const body = block.body.replace(emptyImage, (whole, src: string, rest: string) => {
-      const alt = altFor(src, titleIn(rest), headings[i] ?? '', article);
+      const around = { below: lineBelow(block, blocks[i + 1]), above: headings[i] ?? '' };
+      const alt = altFor(src, titleIn(rest), around, article);
       return alt === '' ? whole : `![${escapeAlt(numbered(alt, used))}](${src}${rest})`;
     });
     return { ...block, body };

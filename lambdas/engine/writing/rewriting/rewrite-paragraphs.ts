@@ -36,6 +36,12 @@ const isProse = (sentences: readonly string[]): boolean =>
 /** "(one from each graph)", "😊": what closes the sentence before does not open a paragraph. */
 const closesBefore = /^[^\p{Lu}\p{Lo}\p{N}"“‘'«*_`[<]/u;
 
+/** "(Rom. 8:28)": a cut inside would leave the bracket open. */
+const isOpen = (part: readonly string[]): boolean => {
+  const text = part.join('');
+  return text.split('(').length > text.split(')').length;
+};
+
 const partsOf = (sentences: readonly string[]): string[][] => {
   const parts: string[][] = [];
   let part: string[] = [];
@@ -47,7 +53,7 @@ const partsOf = (sentences: readonly string[]): string[][] => {
     size += counts[i] ?? 0;
     rest -= counts[i] ?? 0;
     const next = sentences[i + 1] ?? '';
-    if (closesBefore.test(next)) continue;
+    if (closesBefore.test(next) || isOpen(part)) continue;
     if (rest >= leastPart && size >= partWords && !leans.test(next) && !resumes(sentence, next)) {
       parts.push(part);
       part = [];

@@ -1,4 +1,5 @@
 import { isIrregularVerbForm } from '#engine/english/lexicon.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
 import { speakerWords } from '#engine/english/text-words.ts';
 import {
   alternatives,
@@ -12,6 +13,7 @@ import {
   otherBe,
   pastBe,
   presentBe,
+  quantifiers,
   questionWords,
   subjectPronouns,
   thirdPersons,
@@ -158,6 +160,14 @@ const dependsOrIsName = new RegExp(
 const firstPerson = /^(?:I|we|my|our)(?!\p{L})/iu;
 const saysFirstPerson = new RegExp(`(?<!\\p{L})${anyOf(speakerWords)}(?!\\p{L})`, 'iu');
 
+/** "Another important caveat", "one of the most basic concepts": the clause behind the colon is what it is. */
+const announcesOne = new RegExp(
+  String.raw`(?<![\p{L}])(?:an|a|another|one|the only|the main|some|${alternatives(twoToTen)}|${alternatives(quantifiers)})\s(?:[\p{L}’'-]+\s){0,6}[\p{L}’'-]+$`,
+  'iu',
+);
+/** A shorter sentence reads well with its colon. */
+const longExplanation = 28;
+
 /** A colon or a single dash before a clause that explains. */
 const explanation: Joint = {
   leastWords: plain,
@@ -171,6 +181,8 @@ const explanation: Joint = {
       return null;
     if (isDash && (hasDash.test(left) || hasDash.test(right))) return null;
     if (isDash && governsBoth(left)) return null;
+    if (!isDash && (announcesOne.test(left) || countWords(left) + countWords(right) < longExplanation))
+      return null;
     // "make a deal with their doctor: I'll pay you": what somebody else says.
     if (!isDash && firstPerson.test(right) && !saysFirstPerson.test(left)) return null;
     // "two questions: how x works", "James Bond: Nightfire, other games": a part of the sentence, and a part of a name.

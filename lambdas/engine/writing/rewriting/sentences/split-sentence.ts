@@ -31,6 +31,8 @@ export const splitLongSentence = (sentence: string): [string, string] | null => 
       const [left, right] = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];
       const longer = Math.max(countWords(left), countWords(right));
       if (words - longer < shortestPart || (best !== null && longer >= best.longer)) continue;
+      // "It is small, obviously, there are others": the adverb may belong to either half.
+      if (/,\s\p{L}+ly$/u.test(left)) continue;
       if (!isBalanced(left) || !isBalanced(right) || endsInPeriod(left) || /[\s–—:;,-]$/.test(left)) continue;
       tried += 1;
       if (tried > mostJoints) return best?.halves ?? null;

@@ -25,7 +25,7 @@ const plainSlips: readonly Slip[] = [
   [/\b(it)['’]s own\b/giu, '$1s own'],
   // "Its a short book": no noun that something has opens with these.
   [
-    /(?<![\p{L}'’])(i)ts (?=(?:a|an|been|going to|not|just a|the|time to|worth|hard to|easy to|important to|possible to|because|all about|basically|nice to|still|also|probably|definitely) )/giu,
+    /(?<![\p{L}'’])(i)ts (?=(?:a|an|been|going to|not|just an?|just the|the|time to|worth|hard to|easy to|important to|possible to|because|all about|basically|nice to|still|also|probably|definitely) )/giu,
     "$1t's ",
   ],
   [
@@ -49,6 +49,14 @@ const plainSlips: readonly Slip[] = [
       'gu',
     ),
     '$1$3$5$7$9 $2$4$6$8$10 ',
+  ],
+  // "Go ahead and login."
+  [/(?<=\b(?:ahead and|try to|need to|want to|able to|have to) )log(in|out)(?=[.,!?])/gu, 'log $1'],
+  [/\bother peoples (?=\p{Ll}{3})/gu, "other people's "],
+  // "It has it's flaws": no verb can follow.
+  [
+    /(?<=\b(?:has|have|had|with|of|from|into|at|under|through|without|despite) )(?<!\bbecause of )it['’]s (?=(?!(?:an?|the|not|been|just|so|very|too|all|going|really|always|probably|actually|now|still|also|only|more|about|like|like|important|hard|easy|possible|fine|okay|worth|time|what|how|why|where)\b)\p{Ll}{3})/gu,
+    'its ',
   ],
   [/(?<=\b(?:you|we|they|it|that|which|I|users|people) )wont(?= \p{L})/giu, "won't"],
   [/(?<![\p{L}.])(e\.g|i\.e)(?=,? )/gu, '$1.'],

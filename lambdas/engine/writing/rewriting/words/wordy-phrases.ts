@@ -20,7 +20,7 @@ export const wordyPhrases: readonly Wording[] = [
   // "I knew in order to pass, I had to read": without its opening, the purpose becomes the object. "The move was in order
   // to be near": it becomes a plan.
   [
-    '(?<!(?<!\\p{L})(?:to|that|knew|know|knows|known|think|thought|said|says|say|feel|felt|believe|realize|realized|learned|is|are|was|were|be|been) )in order to',
+    '(?<!(?<!\\p{L})(?:to|that|knew|know|knows|known|think|thought|said|says|say|feel|felt|believe|realize|realized|learned|is|are|was|were|be|been) |, )in order to',
     'to',
   ],
   ['(?:due|owing) to the fact that', 'because'],

@@ -86,6 +86,8 @@ describe('the words of a sentence', () => {
     ['For example you bake a loaf.', 'For example, you bake a loaf.'],
     ['She is a well known baker.', 'She is a well-known baker.'],
     ['Wow, its been a week, and its just a loaf.', "Wow, it's been a week, and it's just a loaf."],
+    ["It has it's flaws, so go ahead and login.", 'It has its flaws, so go ahead and log in.'],
+    ['We think of other peoples needs.', "We think of other people's needs."],
     // No list has these: a common word with one slip of the fingers.
     ['We read the follwoing recipes, obvoiusly.', 'We read the following recipes, obviously.'],
     ['The funtions were particuarly fast.', 'The functions were particularly fast.'],
@@ -105,6 +107,8 @@ describe('the words of a sentence', () => {
     'Two words, follwoing and folowing, and once more follwoing and again follwoing, are wrong.',
     'Thanks to setup and cleanup, the login page has access to setup the same way.',
     'As is his wont, he waits.',
+    "With it's a small loaf, nobody is fed, and with it's not enough neither.",
+    'It learns how it works, in order to change it.',
     'However you bake it, bread rises.',
     'In addition to the oven, we have a grill. Of course not!',
     'In the long term it is well known for that.',
@@ -273,6 +277,24 @@ describe('the alternative text of a picture', () => {
     expect(described('![](img/tall-stone-tower.jpg)')).toBe('![Tall stone tower](img/tall-stone-tower.jpg)');
   });
 
+  it.each([
+    ['![](a.jpg)\n\n*The lamp at dusk*', '![The lamp at dusk](a.jpg)\n\n*The lamp at dusk*'],
+    [
+      '[![](a.jpg)](b.jpg)\n\n**Look at that lamp!**',
+      '[![Look at that lamp!](a.jpg)](b.jpg)\n\n**Look at that lamp!**',
+    ],
+    [
+      '![](a.jpg)\n\n[AU12 - The lamp at dusk](c)',
+      '![The lamp at dusk](a.jpg)\n\n[AU12 - The lamp at dusk](c)',
+    ],
+  ])('is taken from the line below: %s', (markdown, expected) => {
+    expect(described(markdown)).toBe(expected);
+  });
+
+  it.each(['*This post is about lamps.*', '**Android**', 'The lamp is red.'])('is not: %s', (line) => {
+    expect(described(`![](a.jpg)\n\n${line}`)).toBe(`![](a.jpg)\n\n${line}`);
+  });
+
   it.each(['![](img/this-color-good.jpg)', '![](img/red-lamp-good.jpg)'])('is not %s', (markdown) => {
     expect(described(markdown)).toBe(markdown);
   });
@@ -283,6 +305,11 @@ const filler =
 const words = (times: number): string => filler.repeat(times).trim();
 
 describe('a long paragraph', () => {
+  it('is not broken inside brackets', () => {
+    const text = `${words(2)} All of it is true (see Rom. 8:28, which the keepers read). ${words(3)}`;
+    expect(edited(shortenParagraphs, text)).not.toMatch(/Rom\.\n/);
+  });
+
   const dispute =
     'In March the town and the harbor office began a dispute over the price of oil for the lamp.';
   it.each([
