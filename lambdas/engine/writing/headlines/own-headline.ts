@@ -24,9 +24,13 @@ const partsOf = (title: string): string[] => {
   const before = borders.map((match) => title.slice(0, match.index).trim()).reverse();
   const behind = borders
     .filter((match) => /[:;…–—-]|\.{3}/.test(match[0]))
-    .map((match) => title.slice(match.index + match[0].length).trim());
+    .map((match) => title.slice(match.index + match[0].length).trim())
+    // "Residue - or why the jar is never clean".
+    .map((part) => startWithCapital(part.replace(/^or,? (?=(?:why|how|what)\s)/iu, '')));
   // "Experiments: what if I start without it?": the question is the headline, and a series stands before it.
-  const asks = title.endsWith('?') && behind.some((part) => part.length >= shortestQuestion);
+  const asks =
+    /(?:\?|\sor,? (?:why|how|what)\s.+)$/iu.test(title) &&
+    behind.some((part) => part.length >= shortestQuestion);
   const parts = asks ? [...behind.map(startWithCapital), ...before] : [...before, ...behind];
   return parts.filter((part) => part.length >= shortestPart);
 };

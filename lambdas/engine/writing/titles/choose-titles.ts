@@ -94,7 +94,9 @@ const likenessFactor = (title: JudgedTitle, other: JudgedTitle): number => {
 const worthOf = (title: JudgedTitle, chosen: readonly JudgedTitle[]): number =>
   title.chance *
   (title.text.length < minCharacters ? shortTitle : 1) *
-  (!isOfHeadline(title) && chosen.some(({ frame }) => frame === 'own') ? composedTitle : 1) *
+  (!isOfHeadline(title) && chosen.some(({ frame }) => frame === 'own' || variedFrames.has(frame))
+    ? composedTitle
+    : 1) *
   (title.frame === 'spelled' ? respelledTitle : 1) *
   (chosen.some((other) => groupOf(other) === groupOf(title)) ? repeatedFrame : 1) *
   Math.min(1, ...chosen.map((other) => likenessFactor(title, other)));
@@ -123,15 +125,17 @@ const eachOnce = (titles: readonly JudgedTitle[]): JudgedTitle[] => {
 };
 
 /**
- * The author's own headline first, then the titles that most probably are publishable; of about equal ones, those that
+ * The given title or the author's own headline first, then the titles that most probably are publishable; of about equal ones, those that
  * differ in words and frame. `more` is used only when there are too few others, in its order.
  */
 export const chooseTitles = (
   titles: readonly JudgedTitle[],
   count: number,
   more: () => readonly JudgedTitle[],
+  first: JudgedTitle | null = titles.find(({ frame }) => frame === 'own') ?? null,
 ): JudgedTitle[] => {
-  const chosen = titles.filter(({ frame }) => frame === 'own').slice(0, 1);
+  const chosen = first === null ? [] : [first];
+  const isTitled = first !== null;
   const fill = (from: readonly JudgedTitle[]): void => {
     while (chosen.length < count) {
       const best = nextOf(from, chosen);
@@ -140,7 +144,7 @@ export const chooseTitles = (
     }
   };
   const isLong = ({ text, frame }: JudgedTitle): boolean =>
-    chosen[0]?.frame !== 'own' || text.length >= (namesOnly.has(frame) ? leastOfTopic : leastCharacters);
+    !isTitled || text.length >= (namesOnly.has(frame) ? leastOfTopic : leastCharacters);
   fill(titles.filter(isLong));
   fill(titles.filter(({ text, chance }) => chance >= worthShowing && text.length >= leastShown));
   if (chosen.length === count) return chosen;

@@ -3,6 +3,7 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { countCharacters, fitsSnippet, measurePixels, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
+import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { keywordsIn } from '#engine/writing/checks/keywords-in.ts';
 import { suitsTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { chooseTitles, type JudgedTitle } from './choose-titles.ts';
@@ -12,7 +13,7 @@ import { fallbackTitles } from './fallback-titles.ts';
 import { publishChances } from './gate/publish-gate.ts';
 import { judgeTitles } from './gate/title-figures.ts';
 import { readTitleSubject } from './subject/read-title-subject.ts';
-import type { Subject } from './subject/subject.ts';
+import { type Subject, stemsOfContent } from './subject/subject.ts';
 import type { Composed, TitleFrame } from './subject/title-frame.ts';
 import { rankGenericLast, varyTitles } from './vary/vary-titles.ts';
 
@@ -29,6 +30,36 @@ const withSite = ({ headline, reading }: Subject): Composed[] => {
   return headline === '' || site === '' || isNamed || site.length > longestSite || !fitsSnippet(text, 'title')
     ? []
     : [{ text, frame: 'site' }];
+};
+
+/** Variants that say all that the headline says. */
+const faithful: ReadonlySet<TitleFrame> = new Set([
+  'as-how-to',
+  'as-order',
+  'as-doing',
+  'as-tool',
+  'restated',
+  'moved',
+  'synonym',
+  'spelled',
+  'swapped',
+]);
+/** A variant with a lower chance is no better than a headline that is cut. */
+const leastFaithful = 0.35;
+
+/** The headline; if it is too long, a variant with all of its words before what is left of it. Null without a headline. */
+const firstOf = (subject: Subject, titles: readonly JudgedTitle[]): JudgedTitle | null => {
+  const own = titles.find(({ frame }) => frame === 'own') ?? null;
+  const wanted = stemsOfContent(withoutSite(subject.reading.article));
+  const holdsAll = (text: string): boolean => {
+    const held = stemsOfContent(text);
+    return [...wanted].every((stem) => held.has(stem));
+  };
+  if (own === null || holdsAll(own.text)) return own;
+  const [whole = own] = titles
+    .filter(({ text, frame, chance }) => faithful.has(frame) && chance >= leastFaithful && holdsAll(text))
+    .toSorted((a, b) => b.chance - a.chance);
+  return whole;
 };
 
 const toSnippet = ({ text, frame }: JudgedTitle, keywords: readonly KeywordIdea[]): SnippetText => {
@@ -52,9 +83,9 @@ const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): Sni
   const titles = rankGenericLast(
     found.map((title, i) => ({ ...title, chance: Math.max(chances[i] ?? 0, leastChance[title.frame] ?? 0) })),
   );
-  return chooseTitles(titles, variantsOf.title, () => fallbackTitles(subject, titled)).map((title) =>
-    toSnippet(title, keywords),
-  );
+  const first = firstOf(subject, titles);
+  const more = () => fallbackTitles(subject, titled);
+  return chooseTitles(titles, variantsOf.title, more, first).map((title) => toSnippet(title, keywords));
 };
 
 /**

@@ -59,6 +59,13 @@ export const claims: readonly Claim[] = [
   },
   {
     frame: 'guide',
+    evidence: words('post-?[ ]?mortem'),
+    times: 1,
+    near: true,
+    forms: [(t) => `${startWithCapital(t)}: a post-mortem`],
+  },
+  {
+    frame: 'guide',
     evidence: words('progress report'),
     times: 1,
     forms: [(t) => `${startWithCapital(t)}: progress report`],

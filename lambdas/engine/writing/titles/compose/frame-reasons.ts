@@ -2,6 +2,10 @@ import type { TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 
 /** Why a title of a frame is worth choosing. Each must be true of every title of its frame. */
 export const frameReasons: Readonly<Record<TitleFrame, string>> = {
+  asked: 'Asks the question that the article opens with.',
+  answer: 'Says what the article answers, in its own words.',
+  presented: 'Names what the article says that it presents.',
+  order: 'Calls for what the article calls for, in its own words.',
   own: 'Your own headline, at a length that fits a search result.',
   'own-part': 'Part of your own headline that works on its own.',
   'how-to': 'Says what readers learn to do, in the article’s own words.',

@@ -1,6 +1,5 @@
 import { joinList } from '#domain/text/join-list.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
-import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { countOf } from '#engine/writing/headlines/counted-headings.ts';
 import {
   asSecondHalf,
@@ -15,7 +14,6 @@ import { asking, bare, isTelling } from '#engine/writing/headlines/section-names
 import { isSelfContained, readsAfterTopic } from '#engine/writing/headlines/self-contained.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import {
-  asWritten,
   type Subject,
   stemsOfContent,
   type TopicName,
@@ -28,20 +26,6 @@ const shares = (a: string, b: string): boolean => {
   return [...stemsOfContent(a)].some((stem) => held.has(stem));
 };
 
-/** Other phrases of the text that somebody searches and that share no word with the topic or with each other. */
-const leastSearch = 0.4;
-const otherNames = (subject: Subject, topic: string): string[] => {
-  const names: string[] = [];
-  const ranked = subject.ranked.slice(0, 60).filter(({ search }) => search >= leastSearch);
-  for (const { phrase } of ranked.toSorted((a, b) => b.search - a.search)) {
-    if (names.length >= 4) break;
-    if (phrase.split(' ').length > 3 || /^\d/.test(phrase) || shares(phrase, topic)) continue;
-    if (tagWords(phrase)[0]?.tag === 'V' || names.some((name) => shares(name, phrase))) continue;
-    names.push(asSecondHalf(asWritten(subject.text, phrase), subject.text));
-  }
-  return names;
-};
-
 /** "5 ways that you can use to share a story" is "5 ways to share a story". */
 const usableTo = / that (?:you|we|anyone) can (?:use |follow |take )?to /iu;
 
@@ -50,18 +34,7 @@ const numbers = (subject: Subject, name: string): Composed[] => {
   const count = countOf(subject.reading);
   const topic = surfaceName(name);
   const listed = sections.length >= 3 && sections.length <= 15 && /^(?:tips|list|how-to|opinion)$/.test(kind);
-  const nouns = [
-    'tips',
-    'lessons',
-    'reasons',
-    'ways',
-    'mistakes',
-    'principles',
-    'rules',
-    'ideas',
-    'things',
-    'practices',
-  ];
+  const nouns = ['tips', 'lessons', 'principles', 'rules', 'ideas'];
   const noun = nouns.find((word) =>
     new RegExp(`(?<!\\p{L})${sections.length} (?:\\p{L}+ )?${word}(?!\\p{L})`, 'iu').test(text),
   );
@@ -73,12 +46,14 @@ const numbers = (subject: Subject, name: string): Composed[] => {
             text:
               count.noun === 'steps'
                 ? `${topic} in ${count.count} steps`
-                : `${topic}: ${count.count} ${count.noun}`,
+                : /^(?:tips|ways|ideas|methods|rules|lessons)$/.test(count.noun)
+                  ? `${count.count} ${count.noun} ${count.noun === 'ways' ? 'of' : 'for'} ${asSecondHalf(name, text)}`
+                  : `${topic}: ${count.count} ${count.noun}`,
             frame: 'number' as const,
           },
         ]),
     ...(listed && noun !== undefined
-      ? [{ text: `${topic}: ${sections.length} ${noun}`, frame: 'number' as const }]
+      ? [{ text: `${sections.length} ${noun} for ${asSecondHalf(name, text)}`, frame: 'number' as const }]
       : []),
     ...findPromises(subject.reading.article)
       .filter((line) => /^\d/.test(line))
@@ -94,7 +69,6 @@ const framesOf = (subject: Subject, { text: name }: TopicName): Composed[] => {
   const free = isPart
     ? []
     : sections.map((heading) => withoutTopic(heading, name)).filter((heading) => !shares(heading, name));
-  const others = otherNames(subject, name);
   return [
     ...neighborRows(free, name).map(
       (row): Composed => ({
@@ -118,14 +92,6 @@ const framesOf = (subject: Subject, { text: name }: TopicName): Composed[] => {
           frame: 'section',
         }),
       ),
-    ...[others.slice(0, 2), others.slice(0, 3), others.slice(1, 3)]
-      .filter((row) => row.length > 1)
-      .map(
-        (row): Composed => ({
-          text: `${topic}: ${joinList(row.map((part) => asSecondHalf(part, subject.text)))}`,
-          frame: 'names',
-        }),
-      ),
     ...numbers(subject, name),
   ];
 };
@@ -142,7 +108,7 @@ const ownHeadings = (subject: Subject): Composed[] =>
     .filter((heading) => isSelfContained(heading) && heading !== subject.headline)
     .map(
       (heading): Composed => ({
-        text: heading.replace(/[\s.:;,–—-]+$/, ''),
+        text: heading.replace(/(?<=\?)\s.+$/u, '').replace(/[\s.:;,–—-]+$/, ''),
         frame: asking.test(heading) || heading.endsWith('?') ? 'question' : 'section',
       }),
     );

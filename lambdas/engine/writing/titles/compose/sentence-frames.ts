@@ -8,9 +8,8 @@ import { asking, yesNo } from '#engine/writing/headlines/section-names.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
 import { isFirstPerson, opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
 import { escapeForPattern, surfaceName } from '#engine/writing/titles/subject/names.ts';
-import { type Subject, type TitleSentence, topicShare } from '#engine/writing/titles/subject/subject.ts';
+import { type Subject, topicShare } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { pointing } from './thesis/whole-clauses.ts';
 
 const bare = (text: string): string => text.replace(/[.!]+$/, '').trim();
 
@@ -56,26 +55,11 @@ const isCutInFigure = (sentence: string, text: string): boolean =>
 /** "How do you do that with X?", "Why use [feature X]?" */
 const isUnfilled = /(?<!\p{L})(?:that|this)(?! \p{L}+(?:s|ed)? )(?= (?:with|in|on|for|to)\s|\?)|[[\]]/iu;
 
-/** A question that a text begins with is what it answers. */
-const earlyQuestions = 6;
-const quoted = /(?<!\p{L})questions?:? (?:is|was)?:? ?[“"]?(?<=[:“"] ?)(\p{L}[^?:“”"]{14,58}\?)/iu;
-
-/** "Someone asked the question: does the flour matter?" */
-const quotedQuestions = ({ text }: TitleSentence): Composed[] => {
-  const [, asks = ''] = quoted.exec(text) ?? [];
-  return asks !== '' &&
-    (asking.test(asks) || yesNo.test(asks)) &&
-    !pointing.test(asks) &&
-    fitsSnippet(asks, 'title')
-    ? [{ text: surfaceName(asks), frame: 'question' }]
-    : [];
-};
-
 /** Titles that are lines of the text itself: short whole sentences on the topic, questions, and the compressed lead. */
 export const sentenceFrames = (subject: Subject): Composed[] => {
   const { kind, sentences, reading } = subject;
   if (kind === 'recipe') return [];
-  const found: Composed[] = sentences.slice(0, earlyQuestions).flatMap(quotedQuestions);
+  const found: Composed[] = [];
   for (const { text, index } of sentences) {
     const line = bare(text.replace(/^(?:But|And|So|Now|Well|Yet),? (?=\p{L})/u, ''));
     if (
@@ -108,7 +92,11 @@ export const sentenceFrames = (subject: Subject): Composed[] => {
         ...clause,
         text: clause.text.replace(/^(?:today|yesterday|this week|now), /iu, ''),
       }))
-      .filter(({ text }) => !/^[“"‘']|”|,\s?$/u.test(text) && !isCutInFigure(passage.text, text))
+      .filter(
+        ({ text }) =>
+          !/^[“"‘']|^\d+ (?:when|and|but|then|if|as|for|so)\s|”|,\s?$/iu.test(text) &&
+          !isCutInFigure(passage.text, text),
+      )
       .slice(0, 4)
       .map(({ text }): Composed => ({ text, frame: 'news' })),
   );

@@ -110,6 +110,13 @@ const isAgent = ({ text }: Subject, name: string): boolean =>
     text.slice(0, opening),
   );
 
+/** "Announce my new role as the editor": what is announced stands right behind the verb. */
+const isObject = (name: string, line: string): boolean =>
+  new RegExp(
+    `(?:announc|introduc|releas|launch|present|unveil)(?:es?|ed|ing)?(?: the (?:release|launch|availability) of)?(?: (?!of |as |for |by |in |on |with |to |at |from )[\\p{L}\\p{N}.+#'’-]+){0,3}? ${escapeForPattern(name)}(?!\\p{L})`,
+    'iu',
+  ).test(line);
+
 /** Whether enough lines of the text say what a claim needs. */
 const isClaimed = (
   subject: Subject,
@@ -120,7 +127,9 @@ const isClaimed = (
   if (frame === 'announcement' && isNewsItself.test(name)) return false;
   if (!near) return counted(subject.text, evidence) >= times;
   const lower = name.toLowerCase();
-  const lines = subject.lines.filter((line) => line.toLowerCase().includes(lower));
+  const lines = subject.lines.filter(
+    (line) => line.toLowerCase().includes(lower) && (!released || isObject(name, line)),
+  );
   return lines.filter((line) => counted(line, evidence) > 0).length >= times;
 };
 
@@ -150,14 +159,11 @@ const wordsOfGuide = 350;
 const plainFrames = (subject: Subject, all: string): Composed[] => {
   const { kind, headline, reading, ranked } = subject;
   if (headline !== '' || (ranked[0]?.topic ?? 0) < leastTopic || lacksArticle(subject.text, all)) return [];
-  const { instructs, who } = readVoice(subject);
+  const { instructs } = readVoice(subject);
   const teaches = instructs && /^(?:how-to|tips|explainer|reference)$/.test(kind);
   return [
     ...(teaches && reading.article.wordCount >= wordsOfGuide
       ? [{ text: `A guide to ${all}`, frame: 'guide' as const }]
-      : []),
-    ...(who === 'I' && /^(?:opinion|essay)$/.test(kind)
-      ? [{ text: `Thoughts on ${all}`, frame: 'guide' as const }]
       : []),
   ];
 };
@@ -208,6 +214,7 @@ const framesOf = (subject: Subject, { text: name }: TopicName, rank: number): Co
     ...(rank === 0 &&
     explaining.test(kind) &&
     !isFamous(name) &&
+    !lacksArticle(text, withArticle(text, inside)) &&
     name.split(' ').length <= mostWords &&
     (defined.length > 0 || (kind === 'explainer' && subject.headline === ''))
       ? [{ text: `What ${asking} ${withArticle(text, inside)}?`, frame: 'what-is' as const }]

@@ -18,6 +18,11 @@ const kindGroups: readonly RegExp[] = [
   /^recipe$/,
 ];
 const tags = 'NPAVGDRFCM';
+const mostSalient = 5;
+/** Places further down count as one. */
+const lastPlace = 40;
+/** What a frame puts before the words of the text. */
+const framed = /^(?:how to|how|why|what (?:is|are)|an? (?:guide|introduction) to|introducing|announcing)\s/iu;
 /** Phrases that stand for all that the text is about. */
 const phrasesRead = 20;
 const pronouns = new RegExp(
@@ -35,6 +40,9 @@ export type Judged = {
   headingStems: ReadonlySet<string>;
   leadStems: ReadonlySet<string>;
   mass: number;
+  /** The words that the text is most about. */
+  salientStems: ReadonlySet<string>;
+  lowerText: string;
 };
 
 export const judgeTitles = (subject: Subject): Judged => {
@@ -55,6 +63,13 @@ export const judgeTitles = (subject: Subject): Judged => {
         .join(' '),
     ),
     mass: subject.ranked.slice(0, phrasesRead).reduce((sum, { topic }) => sum + topic, 0),
+    salientStems: new Set(
+      [...subject.reading.salience]
+        .toSorted((a, b) => b[1] - a[1])
+        .slice(0, mostSalient)
+        .map(([stem]) => stem),
+    ),
+    lowerText: subject.text.toLowerCase(),
   };
 };
 
@@ -71,6 +86,7 @@ const topicFigures = ({ subject, mass }: Judged, title: string): number[] => {
   return [
     first !== undefined && holdsKeyword(title, first.phrase) ? 1 : 0,
     first?.topic ?? 0,
+    (first?.topic ?? 0) - (ranked[1]?.topic ?? 0),
     mass === 0 ? 0 : held.reduce((sum, { topic }) => sum + topic, 0) / mass,
     Math.max(0, ...held.map(({ topic }) => topic)),
     Math.max(0, ...held.map(({ search }) => search)),
@@ -97,6 +113,10 @@ const textFigures = (judged: Judged, title: string): number[] => {
     best,
     shares.indexOf(best) / Math.max(shares.length, 1),
     shares.filter((share) => share >= 0.5).length / Math.max(shares.length, 1),
+    best < 0.5 ? lastPlace : Math.min(lastPlace, shares.indexOf(best)),
+    best < 0.5 ? lastPlace : Math.min(lastPlace, shares.length - 1 - shares.lastIndexOf(best)),
+    judged.lowerText.includes(title.toLowerCase().replace(framed, '').replace(/\?$/, '')) ? 1 : 0,
+    shareIn(judged.salientStems, stems),
     subject.headline === '' ? -1 : shareIn(stems, stemsOfContent(subject.headline)),
     whole.includes(title.toLowerCase()) ? 1 : 0,
     stems.size,

@@ -122,6 +122,8 @@ const namesOf = (ranked: readonly RankedPhrase[], known: string): TopicName[] =>
   return (
     ranked
       .filter(({ phrase, topic }) => topic >= top * leastShare && phrase !== '' && isNoun(phrase))
+      // An address, or the name of a page in one.
+      .filter(({ phrase }) => !/\/|\p{L}\.(?:com|org|net|io|dev)(?!\p{L})|(?:\p{L}+-){3}/u.test(phrase))
       // The "g bower" of "npm install -g bower".
       .filter(({ phrase }) => !/^\p{L}\s/u.test(phrase) || !known.toLowerCase().includes(`-${phrase}`))
       .filter(({ phrase }, i, all) => !all.slice(0, i).some((other) => other.phrase.includes(phrase)))

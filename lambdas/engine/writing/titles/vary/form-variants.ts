@@ -3,6 +3,7 @@ import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen, twoToTwelve } from '#engine/english/number-words.ts';
 import { alternatives, anyOf, capitalized } from '#engine/english/word-classes.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed, TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 import { isNounPhrase } from './first-word.ts';
@@ -91,6 +92,10 @@ const forms: readonly (readonly [RegExp, Form])[] = [
       const story = storyOf(past, rest);
       return story === null || story.base === 'use' ? [] : named('as-doing', `${story.doing} ${rest}`);
     },
+  ],
+  [
+    /^why (?:I|we) (?:think|believe|feel)(?: that)? ([^:?]+?) (is|are) ([^:?]+)$/iu,
+    ([, x = '', be = '', what = '']) => named('restated', `${startWithCapital(be)} ${x} ${what}?`),
   ],
   [
     /^why (I|we) (\p{L}+) ([^:?]+)$/iu,
@@ -200,7 +205,7 @@ const essays = (title: string, { kind, text }: Subject, { who }: Voice): Compose
   !hasFiniteVerb(title) &&
   readTitleVerb(title, text) === null &&
   isNounPhrase(title.replace(/^the /i, ''), text)
-    ? named('restated', `${kind === 'essay' ? 'On' : 'Thoughts on'} ${inSentence(title, text)}`)
+    ? named('restated', `On ${inSentence(title, text)}`)
     : [];
 
 /** Variants of a title by the form that it has; each says nothing that the title or the text does not say. */

@@ -30,7 +30,6 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
   [/^tips for (.+)$/iu, '$1: tips'],
   [/^(?:a )?quick (guide|introduction|intro|look|tour)/iu, 'a short $1'],
   [/^(?:my )?thoughts on /iu, 'on '],
-  [/^on (?=\p{Lu}?\p{L}+(?: \p{L}+){0,3}$)/iu, 'thoughts on '],
   [/^things (I|we|you) /iu, 'what $1 '],
   [/^everything you need to know about /iu, 'what you need to know about '],
   [/^what you need to know about /iu, 'everything you need to know about '],
@@ -181,7 +180,11 @@ const contracted: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})&(?!\p{L})/u, 'and'],
   [/(?<!\p{L})don['’]t(?!\p{L})/iu, 'do not'],
   [/(?<!\p{L})can['’]t(?!\p{L})/iu, 'cannot'],
-  [/(?<!\p{L})(is|are|do|does|did|was|were|should|would|could)n['’]t(?!\p{L})/iu, '$1 not'],
+  // "Why doesn't it rise?" has its subject behind the verb.
+  [
+    /(?<!\p{L})(?<!^(?:\p{L}+ )?)(is|are|do|does|did|was|were|should|would|could)n['’]t(?!\p{L})(?!.*\?$)/iu,
+    '$1 not',
+  ],
   [/(?<!\p{L})(we|you|they)['’]re(?!\p{L})/iu, '$1 are'],
   [/(?<!\p{L})I['’]m(?!\p{L})/u, 'I am'],
   [/(?<!\p{L})(I|we|you|they)['’]ve(?!\p{L})/iu, '$1 have'],

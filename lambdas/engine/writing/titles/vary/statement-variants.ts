@@ -38,6 +38,7 @@ const sentenceVariants = (title: string, subject: Subject): Composed[] => {
   const { kind, text } = subject;
   if (
     openings.test(title) ||
+    /^(?:or|and|but)\s/iu.test(title) ||
     counting.test(title) ||
     /[:?!]|^[^,]{1,25},|^\p{L}+ing to\s/u.test(title) ||
     readTitleVerb(title, text) !== null
@@ -50,6 +51,9 @@ const sentenceVariants = (title: string, subject: Subject): Composed[] => {
   if (!isSubject(named.join(' ').replace(/^(?:my|our|your) (?=\p{L})/iu, ''), text)) return [];
   // "Widget testing when your app needs access": the verb belongs to a clause of its own.
   if (named.some((word) => /^(?:when|if|while|where|that|which|who|because)$/i.test(word))) return [];
+  // "A match made in the oven": a participle behind its noun.
+  if (/^(?:in|by|from|for|of|with|on|at)$/i.test(words[at + 1]?.lower ?? '') && /^an?\s/i.test(title))
+    return [];
   const inner = inSentence(title.replace(/\.$/, ''), text);
   return [
     ...(arguing.test(kind) && hasFiniteVerb(title) && (givesReasons(subject, title) || arguesFor(subject))

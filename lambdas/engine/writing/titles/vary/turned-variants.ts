@@ -9,7 +9,7 @@ import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { isMany } from './is-many.ts';
-import { baseOfPast, doingOf, pastOf, readTitleVerb } from './title-verb.ts';
+import { baseOfPast, doingOf, hasFiniteVerb, pastOf, readTitleVerb } from './title-verb.ts';
 import type { Voice } from './voice.ts';
 
 type Turn = (match: readonly string[], subject: Subject, voice: Voice) => Composed[];
@@ -168,6 +168,7 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
       return x.split(' ').length > 4 ||
         /(?<!\p{L})(?:to|from|in|for|on|at|of|and|when|if|with|into|how|why|what|that)(?!\p{L})/iu.test(x) ||
         noPlainVerb.test(verb) ||
+        hasFiniteVerb(x) ||
         !isNounPhrase(x, text)
         ? []
         : named(

@@ -39,13 +39,20 @@ const describedNews = (rest: string): Composed[] => {
       ];
 };
 
-/** "our first 60 FPS video" keeps its owner, without which it is no phrase. */
-const ownedNews = (rest: string): Composed[] =>
-  /^our\s/iu.test(rest)
-    ? nounPhrases(rest.replace(/^our\s+/iu, ''))
+/** "our first 60 FPS video" keeps its owner, without which it is no phrase; "my new role as editor" is news by itself. */
+const ownedNews = (rest: string): Composed[] => {
+  const [, owner = ''] = /^(our|my)\s/iu.exec(rest) ?? [];
+  return owner === ''
+    ? []
+    : nounPhrases(rest.replace(/^(?:our|my)\s+/iu, ''))
         .slice(0, 1)
-        .map((line): Composed => ({ text: `Announcing our ${line}`, frame: 'released' }))
-    : [];
+        .map(
+          (line): Composed => ({
+            text: owner.toLowerCase() === 'my' ? `My ${line}` : `Announcing our ${line}`,
+            frame: 'released',
+          }),
+        );
+};
 
 /** "18F is releasing a new tool, Discovery", "The agency has redesigned its portal": who tells it is not the subject. */
 const released =
@@ -127,7 +134,7 @@ export const news = ({ text, index }: TitleSentence): Composed[] => {
     ...ownedNews(rest),
     ...nounPhrases(rest.replace(/^(?:(?:the|our|my)\s+|an?\s+(?=\p{Lu}))/iu, ''))
       .concat(
-        /^(?:our |the |a )?(\p{Lu}[\p{L}\p{N}.+-]*(?: (?:\p{Lu}|\d)[\p{L}\p{N}.+-]*){0,4})/u.exec(
+        /^(?:our |the |a )?(\p{Lu}[\p{L}\p{N}.+-]*(?: (?:\p{Lu}|\d)[\p{L}\p{N}.+-]*){0,6})/u.exec(
           rest,
         )?.[1] ?? [],
       )

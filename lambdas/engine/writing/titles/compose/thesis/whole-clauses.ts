@@ -9,7 +9,7 @@ import {
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 const clauseEnd =
-  /[,;:!?]\s|\.(?:\s|$)|\s[–—-]+\s|\s(?:so that|which|because|while|although|as well as|before|after|and (?:I|we|you|how|what|why|then|the|some|also)|but|where|who|since|when|if|that (?:I|we|you))(?=\s)/iu;
+  /[,;:]\s|[.!?](?:\s|$)|\s[–—-]+\s|\s(?:so that|which|because|while|although|as well as|before|after|and (?:I|we|you|how|what|why|then|the|some|also)|but|where|who|since|when|if|that (?:I|we|you))(?=\s)/iu;
 export const pointing = new RegExp(
   String.raw`(?<!\p{L})(?:${alternatives(thirdPersonForms, demonstratives)}|here|there|such|one|ones|below|above|following|same)(?!\p{L})`,
   'iu',
@@ -23,7 +23,7 @@ const endsPhrase = ({ tag, lower }: TaggedWord): boolean =>
 const betweenAdjectives = /(?<=(?<!\p{L})(?:an?|the|your|our|my) \p{L}+), (?=\p{L}+ \p{L}+(?![\p{L},]))/gu;
 
 const goesOn = new RegExp(
-  String.raw`^(?:${alternatives(commonPrepositions)}|as|using|and|or|into|within|through|via|without|of|alongside|inside|outside|between|across|over|under|about|against|behind|\p{L}{3,}ly)$`,
+  String.raw`^(?:${alternatives(commonPrepositions)}|as|using|and|or|into|within|through|via|without|alongside|inside|outside|between|across|over|under|about|against|behind|\p{L}{3,}ly)$`,
   'iu',
 );
 

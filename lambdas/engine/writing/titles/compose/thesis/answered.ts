@@ -1,0 +1,70 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { textNames } from '#engine/english/text-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { toBase } from '#engine/writing/titles/subject/verb-phrases.ts';
+import { hasFiniteVerb } from '#engine/writing/titles/vary/title-verb.ts';
+import { pointing, whole, you } from './whole-clauses.ts';
+
+/** "How I got started a year (ago)". */
+const isCut = /(?<!\p{L})(?:an?|this|last|next) (?:year|month|week|day|while|bit|few)$/iu;
+/** "in our blog post below", "in this guide": where the text tells it. */
+const inText = new RegExp(
+  String.raw`(?:,? (?:in|with|through) (?:this|our|my|the)(?: \p{L}+)?(?: following)? (?:${alternatives(textNames)}|blog|video|list|checklist)(?: below| today)?| below| today| here)$`,
+  'iu',
+);
+
+/** The clause to the end of its sentence if it fits, else to the last noun at which it can end. */
+export const closed = (clause: string): string[] => {
+  const full = clause
+    .replace(/[.!?:]+$/u, '')
+    .trim()
+    .replace(inText, '');
+  if (full === '') return [];
+  return fitsSnippet(`How to ${full}`, 'title') && !pointing.test(full) && !/[,;:–—"“”()]/.test(full)
+    ? [full]
+    : whole(clause).filter((text) => !isCut.test(text) && !/["“”]/.test(text));
+};
+
+const isVerb = (word: string): boolean => lexiconEntry(word.toLowerCase())?.classes.includes('v') ?? false;
+/** What nobody learns to do. */
+const notTaught = /^(?:be|have|do|go|get|say|see|know|make sure|think|want|need|understand|decide|feel)$/i;
+/** "get started", "be more careful", "do the dishes". */
+const taughtAll =
+  /^(?:get started|be (?:more|less|a better|an)|(?:do|have|go) (?:the|an?) |(?:get|say) (?:the|an?) |get (?!to |it |into |around |used |rid$)\p{L}{4,})/iu;
+
+/** "How to feed it well is a matter of taste": what is said of the deed. */
+const predicate = /\s(?:is|are|was|were|will|can|has|isn['’]t)\s.+$/iu;
+
+/** "feed a starter" and "feeding a starter" are "How to feed a starter". */
+export const howTo = (deed: string): string[] => {
+  const said = deed.replace(/^(?:\p{L}+ly|better|quickly|easily|also) /iu, '');
+  const line = (/^\p{L}{3,}ing /u.test(said) ? (toBase(said) ?? said) : said).replace(predicate, '');
+  const [verb = ''] = line.split(' ');
+  if (!isVerb(verb) || (notTaught.test(verb) && !taughtAll.test(line))) return [];
+  return closed(line)
+    .slice(0, 1)
+    .map((text) => `How to ${you(text)}`);
+};
+
+/** "how I feed my starter", "why we built it", "what is new in Rye 2": a question that the text answers. */
+export const answered = (question: string): string[] => {
+  const [, asks = '', rest = ''] = /^(how|why|what|when|where|whether) (.+)$/iu.exec(question) ?? [];
+  if (asks === '') return [];
+  const deed =
+    /^(?:to|(?:you|we|one) (?:can|could|should|might)(?: \p{L}+ly)?|(?:we|I|you)(?:['’]ll| will)) (.+)$/iu.exec(
+      rest,
+    )?.[1];
+  if (asks.toLowerCase() === 'how' && deed !== undefined) return howTo(deed);
+  if (/^(?:much|many|long|often|to|about|if)\s/i.test(rest)) return [];
+  return closed(rest)
+    .filter(
+      (text) =>
+        /^(?:I|we|they)\s/i.test(text) ||
+        hasFiniteVerb(text) ||
+        tagWords(text).some(({ tag }, i) => i > 0 && tag === 'V'),
+    )
+    .slice(0, 1)
+    .map((text) => `${asks.toLowerCase()} ${text}`);
+};

@@ -1,0 +1,89 @@
+import { alternatives } from '#engine/english/word-classes.ts';
+import { salienceOfText } from '#engine/writing/passages/read-passages.ts';
+import { surfaceName } from '#engine/writing/titles/subject/names.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { answered, closed, howTo } from './answered.ts';
+
+/** A text says what it answers in its first sentences, and again in its last ones. */
+const opening = 10;
+const ending = 4;
+
+/** Who does not know how to do something is not told so by "how to". */
+const unknown =
+  /(?:know|knew|known|sure|idea|remember|clue|wonder\p{L}*|told|taught|confus\p{L}+|struggl\p{L}+|decid\p{L}+|forgot)(?: \p{L}+)? $/iu;
+const doing = /(?<!\p{L})(how|what|when|where) to (\p{L}{2,} .+)$/iu;
+
+/** "a summary of what to bring when going camping": what readers are told to do. */
+const told = (text: string): string[] => {
+  const match = doing.exec(text);
+  const [, asks = '', deed = ''] = match ?? [];
+  if (asks === '' || unknown.test(text.slice(0, match?.index))) return [];
+  return asks.toLowerCase() === 'how'
+    ? howTo(deed)
+    : closed(deed)
+        .slice(0, 1)
+        .map((line) => `${asks.toLowerCase()} to ${line}`);
+};
+
+/** What leads to a question that the text answers: "the history of how I got started". */
+const leading =
+  /(?:of|on|about|into|behind|at|show(?:s|ed|ing)?|see|covers?|discuss(?:es)?|describes?|explor(?:es?|ing)|find out|found out|learn|discover|explain(?:s|ed|ing)?|understand(?:s|ing)?|shar(?:es?|ing)|that['’]s|which is|this is|here['’]s|reveals?|examin(?:es?|ing)|look at)(?: you| exactly| basically| also)? ((?:how|why|what) (?!and |do |did |does |can |is |are |kind |if )(?:I|we|you|they|the|our|my|a|an|\p{L}{3,}) .+)$/iu;
+
+const reason =
+  /(?<!\p{L})reasons? (?:why |that |for which )?((?:I|we|you|everyone|people|the|our|\p{L}+s) (?!of |for |to ).+)$/iu;
+
+/** "the reasons you should probably not feed it" is "Why you should not feed it". */
+const reasons = (text: string): string[] => {
+  const [, clause = ''] = reason.exec(text) ?? [];
+  return clause === ''
+    ? []
+    : answered(`why ${clause.replace(/(?<!\p{L})(?:probably|really|actually|just|simply|always) /giu, '')}`);
+};
+
+/** "the process that I use to choose flour" is "How I choose flour". */
+const process =
+  /(?<!\p{L})(?:process|method|approach|workflow|way|technique|system|criteria|strategy) (?:that |which )?(I|we)(?:['’]ve| have)? used? to (\p{L}+ .+)$/iu;
+const processes = (text: string): string[] => {
+  const [, who = '', deed = ''] = process.exec(text) ?? [];
+  return closed(deed.replace(/ or not(?!\p{L})/iu, ''))
+    .slice(0, 1)
+    .map((line) => `How ${who === 'I' ? 'I' : 'we'} ${line}`);
+};
+
+const listed = alternatives(
+  'tips advice guide guides steps ways things strategies strategy techniques tricks suggestions ideas practices checklist pointers recommendations instructions tutorial walkthrough',
+);
+const given = new RegExp(
+  String.raw`(?<!\p{L})(?:${listed})(?: (?:that |which )?(?:you|we|anyone|teams|people|I) (?:can|should|could|might|may|use|used)(?: take| do| use| follow| try| employ| implement)?)?,? (?:to|for|on|(?:on|for|about) how to) (\p{L}+ .+)$`,
+  'iu',
+);
+const givenWithin = 6;
+
+const wanted =
+  /^(?:so,? )?if you(?:['’](?:re|ve)| are| have)?(?: ever| been| also| just)* (?:want(?:ed|ing)?|need(?:ed)?|looking|planning|trying|like|wish|hope|decided?|thinking about|interested in|considering) (?:to )?(\p{L}+ [^,]+),/iu;
+
+/** "If you want to organize a meetup, here is how": the wish that the text fulfils. */
+const wishes = (text: string): string[] => howTo(wanted.exec(text)?.[1] ?? '');
+
+/** A clause without words of the topic is about something else. */
+const leastSalience = 0.4;
+/** "How to get started", with what? */
+const empty = /^how to get started$|^\S+ \S+ \S+$/iu;
+
+/** Titles from the clauses in which a text says what it answers. */
+export const answers = ({ sentences, kind, reading }: Subject): Composed[] => {
+  if (kind === 'recipe') return [];
+  const last = sentences.at(-1)?.index ?? 0;
+  return sentences
+    .filter(({ index }) => index < opening || index > last - ending)
+    .flatMap(({ text, index }) => [
+      ...told(text),
+      ...answered(leading.exec(text)?.[1] ?? ''),
+      ...reasons(text),
+      ...processes(text),
+      ...(index < givenWithin ? [...howTo(given.exec(text)?.[1] ?? ''), ...wishes(text)] : []),
+    ])
+    .filter((text) => salienceOfText(reading, text) >= leastSalience && !empty.test(text))
+    .map((text): Composed => ({ text: surfaceName(text), frame: 'answer' }));
+};

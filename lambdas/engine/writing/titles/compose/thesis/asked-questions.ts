@@ -1,0 +1,56 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { anyOf, questionAuxiliaries, questionWords } from '#engine/english/word-classes.ts';
+import { splitSentences } from '#engine/language/split-sentences.ts';
+import { yesNo } from '#engine/writing/headlines/section-names.ts';
+import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
+import { salienceOfText } from '#engine/writing/passages/read-passages.ts';
+import { surfaceName } from '#engine/writing/titles/subject/names.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { pointing } from './whole-clauses.ts';
+
+/** A question in the first sentences, of which one can be a paragraph of its own, is the one that the text answers. */
+const opening = 10;
+const openingCharacters = 1_200;
+const least = 4;
+/** "Where do you begin?" has no word of the topic. */
+const leastSalience = 0.4;
+
+/** "The question on everyone's mind: Does the flour matter?", "the question is, “Does the flour matter?”" */
+const embedded = new RegExp(
+  `(?:[:;]|(?:is|ask(?:s|ed|ing)?|wonder(?:s|ed|ing)?), |[“"‘'])\\s*[“"‘']?(${anyOf(questionWords, questionAuxiliaries)} [^?:;“”"]{10,58}\\?)`,
+  'iu',
+);
+/** Questions to the reader, and those that only lead over to the next sentence. */
+const rhetorical =
+  /(?<!\p{L})(?:right|you think|you know|does one|sound familiar|what happened|what about|why not|who cares|guess|ready|you ask|happens next|is wrong with me|am i)(?!\p{L})/iu;
+const toReader =
+  /^(?:are|have|did|were|had) you|^do you (?:know|have|want|like|remember|love|ever|feel|find|see)(?!\p{L})/iu;
+const opener = new RegExp(`^${anyOf(questionWords, questionAuxiliaries)}\\s`, 'iu');
+
+/** Questions of the first sentences, whole or after a colon or in quotation marks. */
+export const askedQuestions = ({ reading, text, kind }: Subject): Composed[] =>
+  /^(?:recipe|interview)$/.test(kind)
+    ? []
+    : text
+        .slice(0, openingCharacters)
+        .split('\n')
+        .flatMap((line) => splitSentences(line.trim()))
+        .slice(0, opening)
+        .flatMap((sentence) => {
+          const whole = sentence.text.replace(/^(?:so|but|and|now|well),? (?=\p{L})/iu, '');
+          return opener.test(whole) && whole.endsWith('?')
+            ? [whole]
+            : (embedded.exec(sentence.text)?.[1] ?? []);
+        })
+        .filter(
+          (line) =>
+            line.split(' ').length >= least &&
+            !pointing.test(line) &&
+            !rhetorical.test(line) &&
+            !toReader.test(line) &&
+            (yesNo.test(line) || isSelfContained(line)) &&
+            salienceOfText(reading, line) >= leastSalience &&
+            fitsSnippet(line, 'title'),
+        )
+        .map((line): Composed => ({ text: surfaceName(line), frame: 'asked' }));

@@ -1,0 +1,127 @@
+import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
+import { twoToTwelve } from '#engine/english/number-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
+import { surfaceName } from '#engine/writing/titles/subject/names.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { whole } from './whole-clauses.ts';
+
+const opening = 8;
+
+const name =
+  "[\\p{Lu}\\p{N}][\\p{L}\\p{N}.+#'’-]*(?: (?:of |the |for |and )?[\\p{Lu}\\p{N}][\\p{L}\\p{N}.+#'’-]*){0,4}";
+/** "Aeye aspires to be an open platform for tinkerers". */
+const said = new RegExp(
+  `^(?:the )?(${name})(?: \\([^)]{2,40}\\))?,? (?:is|are|was|aims to be|aspires to be|wants to be|serves as|works as|acts as) ((?:an?|the|my|our) .+)$`,
+  'u',
+);
+const lowerName = /^(\p{L}[\p{L}\p{N}.+#-]*)(?: \([^)]{2,40}\))?,? (?:is|are) (an? .+)$/u;
+/** "an open source fast, global network": adjectives in a row. */
+const adjectives = /^((?:an?|the) (?:\p{L}[\p{L}-]* ){1,3}\p{L}[\p{L}-]*), (?=\p{L}[\p{L}-]* \p{L})/u;
+/** A person is introduced so, and a text on a day begins so. */
+const noThing =
+  /^(?:it|this|that|there|here|he|she|they|we|i|what|who|one|today|yesterday|these|those|as|if|when|while|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?!\p{L})/iu;
+
+const nameWith = (thing: string, what: string): Composed[] => {
+  const row = adjectives.exec(what);
+  const flat = row === null ? what : what.replace(/, /, ' ');
+  return whole(flat)
+    .filter(
+      (line) =>
+        line.split(' ').length >= 3 && /^(?:an?|the|my|our)\s/iu.test(line) && !/\s(?:I|we|you)$/u.test(line),
+    )
+    .slice(0, 2)
+    .map(
+      (line): Composed => ({
+        text: `${surfaceName(thing.replace(/\.$/, ''))}: ${line}`,
+        frame: 'definition',
+      }),
+    );
+};
+
+/** "X is a Y": the name that a text opens with, and what it is. */
+const openings = ({ sentences, names }: Subject): Composed[] =>
+  sentences.slice(0, opening).flatMap(({ text, index }) => {
+    const [, thing = '', what = ''] = (index < 3 ? said.exec(text) : null) ?? [];
+    if (thing !== '' && !noThing.test(thing)) return nameWith(thing, what);
+    const [, low = '', is = ''] = lowerName.exec(text) ?? [];
+    const known = names.some((one) => one.text.toLowerCase() === low.toLowerCase());
+    return known && low !== '' && !noThing.test(low) ? nameWith(low, is) : [];
+  });
+
+const made =
+  /(?<!\p{L})(?:I|we)(?:['’]ve| have| had)?(?: just| recently| finally| also)? (?:wrote|written|built|made|created|designed|developed|published|coded|released|launched)(?: up)? (an?) (?:new |small |little |simple |tiny |quick )?((?:[\p{L}\p{N}.+#-]+ ){1,4}?[\p{L}]+)(?= (?:to|that|which|for|called|named|so)\s|[,.])/iu;
+
+/** "I created a Chrome extension to ..." beside the name that the text has for it. */
+const creations = ({ sentences, names, kind }: Subject): Composed[] => {
+  const [first] = names;
+  if (
+    first === undefined ||
+    !/\p{Lu}/u.test(first.text.slice(1)) ||
+    !/^\p{Lu}/u.test(first.text) ||
+    /^(?:recipe|news|travel)$/.test(kind)
+  )
+    return [];
+  return sentences
+    .slice(0, opening)
+    .flatMap(({ text }) => {
+      const [, , what = ''] = made.exec(text) ?? [];
+      const lower = first.text.toLowerCase();
+      return what === '' || lower.includes(what.toLowerCase()) || what.toLowerCase().includes(lower)
+        ? []
+        : [
+            {
+              text: `${first.text}: ${indefiniteArticle(what)} ${what}`,
+              frame: 'definition' as const,
+            },
+          ];
+    })
+    .slice(0, 1);
+};
+
+const called = new RegExp(
+  `(?<!\\p{L})(?:an?|my|our|the)(?: new| own| little| small)? ((?:[\\p{L}-]+ ){0,3}\\p{L}+),? (?:called|named|titled|dubbed) [“"]?(${name})`,
+  'u',
+);
+
+/** "an article called Rye" is by somebody else. */
+const ofText = /(?:article|post|paper|talk|book|novel|essay|video|section|chapter|song|album|film|movie|episode|series)$/iu;
+
+/** "a new tool called Rye" is "Rye: a tool". */
+const namings = ({ sentences }: Subject): Composed[] =>
+  sentences
+    .slice(0, opening)
+    .flatMap(({ text }) => {
+      const [, what = '', thing = ''] = called.exec(text) ?? [];
+      return what.split(' ').length < 2 || ofText.test(what)
+        ? []
+        : [{ text: `${thing}: ${indefiniteArticle(what)} ${what}`, frame: 'definition' as const }];
+    })
+    .slice(0, 1);
+
+const stay = new RegExp(
+  `(?<!\\p{L})(\\d{1,2}|${alternatives(twoToTwelve)}) (days|weeks|months|nights|years) (in|on|at|with) ((?:the )?(?:${name}))`,
+  'u',
+);
+
+/** "We spent three days in Lisbon" is "3 days in Lisbon". */
+const stays = ({ sentences, kind }: Subject): Composed[] =>
+  !/^(?:travel|diary|essay|case-study)$/.test(kind)
+    ? []
+    : sentences
+        .slice(0, 2 * opening)
+        .flatMap(({ text }) => {
+          const [, count = '', unit = '', where = '', place = ''] = stay.exec(text) ?? [];
+          return count === ''
+            ? []
+            : [{ text: `${surfaceName(count)} ${unit} ${where} ${place}`, frame: 'extended' as const }];
+        })
+        .slice(0, 1);
+
+/** Titles from what the text calls its thing, and from what it says that this is. */
+export const namedThings = (subject: Subject): Composed[] => [
+  ...openings(subject),
+  ...creations(subject),
+  ...namings(subject),
+  ...stays(subject),
+];

@@ -1,0 +1,56 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
+import { surfaceName } from '#engine/writing/titles/subject/names.ts';
+import { type Subject, stemsOfContent, type TitleSentence } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { pointing } from './whole-clauses.ts';
+
+/** What a text calls for stands in its first or in its last sentences. */
+const opening = 6;
+const ending = 6;
+const words = { least: 3, most: 10 } as const;
+
+const leadIn = /^(?:so|but|and|in short|bottom line|remember|please|above all),? (?=\p{L})/iu;
+const calling = /^(?:don['’]t|do not|never|always|stop|start|keep|make)(?!\p{L})/iu;
+/** What readers of any text are asked to do. */
+const courtesy =
+  /^(?:check|let|see|read|click|follow|subscribe|contact|reach|join|visit|stay|share|leave|feel|thank|enjoy|note|please|look|watch|listen|download|sign|tell|imagine|consider|suppose|say|take a look|continue|welcome|fork|email|call|come|get|go|try)(?!\p{L})/iu;
+
+/** "It's time to free the archive, so that all can read it". */
+const timely = /^it['’]s (?:high |about |past )?time (?:to|for|we|that we) [^,;:.]{6,50}(?=[,.!]|$)/iu;
+
+const isOrder = ({ text, words: tagged }: TitleSentence): boolean => {
+  const [first] = tagged;
+  if (first === undefined || courtesy.test(text)) return false;
+  const isVerb = lexiconEntry(first.lower)?.classes.startsWith('v') ?? false;
+  return calling.test(text) || (first.tag === 'V' && isVerb && !stopWords.has(first.lower));
+};
+
+const asOrder = (line: string): Composed[] =>
+  fitsSnippet(line, 'title') ? [{ text: surfaceName(line), frame: 'order' }] : [];
+
+/** "Feed it before you leave": an order of a text that argues, if its words matter elsewhere in the text, too. */
+export const orders = ({ sentences, kind, reading }: Subject): Composed[] => {
+  const calls = /^(?:essay|opinion|tips|diary)$/.test(kind);
+  const last = sentences.at(-1)?.index ?? 0;
+  return sentences
+    .filter(({ index }) => index < opening || index > last - ending)
+    .flatMap((sentence) => {
+      const [time] = timely.exec(sentence.text) ?? [];
+      if (time !== undefined && !pointing.test(time.slice(4))) return asOrder(time);
+      const line = sentence.text.replace(leadIn, '').replace(/[.!]+$/u, '');
+      const count = line.split(' ').length;
+      const stems = [...stemsOfContent(line)];
+      const salient = stems.filter((stem) => (reading.salience.get(stem) ?? 0) >= 0.3).length;
+      return count >= words.least &&
+        count <= words.most &&
+        !/[,;:?"“”()]/.test(line) &&
+        !pointing.test(line) &&
+        calls &&
+        isOrder(sentence) &&
+        salient >= 2
+        ? asOrder(line)
+        : [];
+    });
+};

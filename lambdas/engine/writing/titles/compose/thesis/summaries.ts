@@ -1,0 +1,19 @@
+import { clauseTitles } from '#engine/writing/headlines/clause-titles.ts';
+import { surfaceName } from '#engine/writing/titles/subject/names.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+
+const summing =
+  /^(?:tl;? ?dr:?|tldr;?|in short|in a nutshell|(?:the )?bottom line(?: is)?|to sum up|in summary|the (?:main|key|big) (?:point|takeaway|idea|lesson|thing)(?: here)? is(?: that)?|my (?:main |basic )?(?:point|assertion|thesis|argument|advice) is(?: that)?|long story short)[:;,.—–-]*\s*(?:is )?(?:that )?(?=\p{L})/iu;
+const dated = /^(?:as of (?:today|now|this \p{L}+)|today|now|recently|this (?:week|month|year)),? /iu;
+
+/** "TL;DR: all sites are now built on Rye": what a text says in short. */
+export const summaries = ({ reading }: Subject): Composed[] =>
+  reading.passages
+    .filter(({ text }) => summing.test(text))
+    .slice(0, 2)
+    .flatMap((passage) =>
+      clauseTitles(reading, { ...passage, text: passage.text.replace(summing, '').replace(dated, '') })
+        .slice(0, 2)
+        .map(({ text }): Composed => ({ text: surfaceName(text), frame: 'news' })),
+    );
