@@ -77,7 +77,7 @@ export const withoutPictures = (title: string): string =>
 /** Words without which a long headline says the same. */
 const dispensable = [
   / \([^)]*\)(?=$| )/u,
-  /(?<=\p{L} )(?:successfully|easily|effectively|quickly|really|simply|actually|truly|very|properly) /iu,
+  /(?<=\p{L} )(?:successfully|easily|effectively|quickly|really|simply|actually|truly|very|properly|probably|definitely|absolutely|totally|basically) /iu,
   /^(?:the|an?|your|our) (?=\p{L})/iu,
   // "your functions", but no "your function", which needs a determiner.
   /(?<=\p{L} )(?:our|your|my) (?=[\p{L}-]+s(?![\p{L}'’]|s ))/iu,
@@ -90,12 +90,13 @@ const lighter = (title: string): string[] => {
   return [...texts, all].filter((text) => text !== title).map(startWithCapital);
 };
 
+/** The first two of a list of three are no list. */
+const isWhole = (part: string): boolean => !part.includes(',') || / and /.test(part);
+
 /** "Tools (rentrez, taxize) to Find Viruses, Genes and Hosts": without the aside, the headline is cut where it may end. */
 const withoutAside = (title: string): string[] => {
   const whole = title.replace(/(?<=\p{L}) \([^)]*\)(?= \p{L})/u, '');
   if (whole === title) return [];
-  // The first two of a list of three are no list.
-  const isWhole = (part: string): boolean => !part.includes(',') || / and /.test(part);
   return shortenHeadline(whole).filter((part) => whole.startsWith(part) && isWhole(part) && !endsOpen(part));
 };
 
@@ -118,6 +119,8 @@ export const ownTitles = (article: Article): string[] => {
   ].filter((part) => fitsSnippet(part, 'title'));
   // Without a border, a long headline is cut before a preposition.
   if (shorter.length === 0)
-    shorter.push(...shortenHeadline(plain).filter((part) => plain.startsWith(part) && !endsOpen(part)));
+    shorter.push(
+      ...shortenHeadline(plain).filter((part) => plain.startsWith(part) && isWhole(part) && !endsOpen(part)),
+    );
   return [...new Set(keepingWithout(plain, shorter))].filter((text) => text !== '').slice(0, 3);
 };

@@ -15,7 +15,7 @@ const bare = (text: string): string => text.replace(/[.!]+$/, '').trim();
 
 /** Openings and ends that lean on other sentences. */
 export const leaning = new RegExp(
-  String.raw`^(?:${alternatives(linkingAdverbs)}|ironically|more importantly|good news|hence|therefore|similarly|likewise|finally|lastly|first|firstly|next|again|sadly|luckily|fortunately|unfortunately|in fact|for (?:example|instance)|of course|let['’]s|here|this|these|that|such|and|but|or|so|maybe|perhaps|since|if|when|while|because|as)(?!\p{L})|\.\.$|…$|,$`,
+  String.raw`^(?:${alternatives(linkingAdverbs)}|ironically|more importantly|good news|hence|therefore|similarly|likewise|finally|lastly|first|firstly|next|again|sadly|luckily|fortunately|unfortunately|in fact|for (?:example|instance|(?:more |further )?(?:details|information|help|instructions))|of course|let['’]s|here|this|these|that|such|and|but|or|so|maybe|perhaps|since|if|when|while|because|as)(?!\p{L})|\.\.$|…$|,$`,
   'iu',
 );
 

@@ -194,10 +194,11 @@ const mayOrder = (title: string): boolean =>
 
 const praised = /^the (?:power|magic|art|value|importance|beauty|joy|cost|price|trouble) of /iu;
 
-/** "The demise of the dashboard" as "On the demise of the dashboard": what an essay thinks about. */
+/** "The demise of the dashboard" as "On the demise of the dashboard": what an essay thinks about. Other things need an article. */
 const essays = (title: string, { kind, text }: Subject, { who }: Voice): Composed[] =>
   (/^(?:essay|opinion)$/.test(kind) || (/^(?:diary|case-study)$/.test(kind) && praised.test(title))) &&
   who !== null &&
+  /^the\s/iu.test(title) &&
   title.split(' ').length >= 2 &&
   title.split(' ').length <= longestThing &&
   !noSubject.test(title) &&

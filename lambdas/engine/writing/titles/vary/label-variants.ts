@@ -106,6 +106,9 @@ const dishOf = (title: string): { name: string; one: string } => {
   return { name, one: isMany ? name.slice(0, -1) : name };
 };
 
+/** "Cooking with my grandma - Rye rolls": the dish is behind the dash. */
+const dishHalf = (title: string): string => title.split(/\s[–—-]\s/u).at(-1) ?? title;
+
 const recipes = (title: string, { text }: Subject): Composed[] => {
   const { name, one } = dishOf(title);
   const inner = inSentence(name, text);
@@ -180,7 +183,7 @@ export const labelVariants = (title: string, subject: Subject, voice: Voice): Co
         frame: 'with-sections',
       }),
     );
-  if (kind === 'recipe') return recipes(title, subject);
+  if (kind === 'recipe') return recipes(dishHalf(title), subject);
   const named = readTitleVerb(title, text) === null && !unnamed.test(title) && isNounPhrase(title, text);
   const explains =
     explaining.test(kind) || (voice.instructs && !/^(?:announcement|news|diary|travel)$/.test(kind));
@@ -204,6 +207,7 @@ export const labelVariants = (title: string, subject: Subject, voice: Voice): Co
       : []),
     ...(named &&
     kind === 'announcement' &&
+    !lacksArticle(title, text) &&
     announcing.test(text.slice(0, openingRead)) &&
     !/(?<!\p{L})(?:new|update|released?|report|end|farewell|goodbye|shutdown|sunset|deprecation|retirement|\p{L}{3,}ing)(?!\p{L})/iu.test(
       title,

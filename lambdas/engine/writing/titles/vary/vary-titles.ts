@@ -157,6 +157,7 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
       title.length < shortest ||
       known.has(key) ||
       dangling.test(title) ||
+      /^or\s/iu.test(title) ||
       !fitsSnippet(title, 'title') ||
       !isClosed(title)
     )

@@ -39,7 +39,19 @@ describe('titles', () => {
       'Town walks: Walking the streets in winter without a heavy camera',
       'Walking the streets in winter without a heavy camera',
     ],
-  ])('say no opposite of the headline where it is cut: %s', (headline, part) => {
+    [
+      'Why I probably will not carry another heavy street camera ever again',
+      'Why I will not carry another heavy street camera ever again',
+    ],
+    [
+      'Residual light - or why street photographers are amateurs at exposure',
+      'Why street photographers are amateurs at exposure',
+    ],
+    [
+      'Walking the snowy winter streets with lenses, films, and filters',
+      'Walking the snowy winter streets with lenses',
+    ],
+  ])('keep what matters of the headline where it is cut: %s', (headline, part) => {
     expect(ownTitles(articleFromText(`# ${headline}\n\n${body}`))[0]).toBe(part);
   });
 

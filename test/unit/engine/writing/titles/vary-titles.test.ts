@@ -258,4 +258,18 @@ describe('variants of the author’s headline', () => {
     expect(first).toBe('Build a Flask Microservice with OpenFaaS');
     for (const title of others) expect(title).toMatch(/Flask Microservice/);
   });
+
+  it('put a variant with all words before a headline that is cut', () => {
+    const article = articleFromText(
+      `# How We Deployed a Small Flask Microservice for Rural Libraries\n\nWe deployed it. ${guide}`,
+    );
+    expect(writeTitles(article, findKeywordIdeas(article))[0]?.text).toBe(
+      'Deploying a Small Flask Microservice for Rural Libraries',
+    );
+  });
+
+  it('say neither "does not" in a question nor "or" at the beginning', () => {
+    expect(variantsOf("Why Doesn't Flask Just Use OpenFaaS?").join('\n')).not.toMatch(/Does Not/);
+    expect(variantsOf('Residue - or Why Flask Services Are Slow').join('\n')).not.toMatch(/^or /im);
+  });
 });

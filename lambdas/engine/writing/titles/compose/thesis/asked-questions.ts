@@ -26,6 +26,9 @@ const rhetorical =
   /(?<!\p{L})(?:right|you think|you know|does one|sound familiar|what happened|what about|why not|who cares|guess|ready|you ask|happens next|is wrong with me|am i)(?!\p{L})/iu;
 const toReader =
   /^(?:are|have|did|were|had) you|^do you (?:know|have|want|like|remember|love|ever|feel|find|see)(?!\p{L})/iu;
+/** Of several, each checks one thing: "Can you reach all controls?", "Are my links right?" */
+const checked =
+  /^(?:are|is|can|could|did|will|would|has|have|does) (?:you|we|my|our|your|i|existing|there)(?!\p{L})/iu;
 const opener = new RegExp(`^${anyOf(questionWords, questionAuxiliaries)}\\s`, 'iu');
 
 /** Questions of the first sentences, whole or after a colon or in quotation marks. */
@@ -49,6 +52,7 @@ export const askedQuestions = ({ reading, text, kind }: Subject): Composed[] =>
             !pointing.test(line) &&
             !rhetorical.test(line) &&
             !toReader.test(line) &&
+            !checked.test(line) &&
             (yesNo.test(line) || isSelfContained(line)) &&
             salienceOfText(reading, line) >= leastSalience &&
             fitsSnippet(line, 'title'),

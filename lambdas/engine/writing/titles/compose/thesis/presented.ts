@@ -47,7 +47,7 @@ const told = (text: string): string[] => {
 
 /** "Submitting a conference talk can be frightening": the deed that a text opens with. */
 const deed =
-  /^(\p{Lu}\p{L}{2,}ing (?!to |the same|back|up )[^,;:()]{8,55}?) (?:is|are|can|could|has|have|may|might|will|was|isn['’]t|can['’]t|takes|requires|seems|sounds|doesn['’]t)\s/u;
+  /^(\p{Lu}\p{L}{2,}ing (?!to |on |the same|back|up )[^,;:()]{8,55}?) (?:is|are|can|could|has|have|may|might|will|was|isn['’]t|can['’]t|takes|requires|seems|sounds|doesn['’]t)\s/u;
 const deeds = (text: string): string[] => {
   const [, line = ''] = deed.exec(text) ?? [];
   return line === '' || /(?<!\p{L})(?:and|or|that|which|I|you|we)$/iu.test(line) ? [] : [line];
@@ -95,7 +95,7 @@ export const presented = ({ sentences, kind, reading }: Subject): Composed[] =>
           ...told(text),
           ...lessons(text),
           ...outings(text),
-          ...(i < deedWithin ? deeds(text) : []),
+          ...(i < deedWithin && /^(?:how-to|tips|explainer|reference|list)$/.test(kind) ? deeds(text) : []),
           ...(liked.exec(text) ?? []).slice(1, 2).map((line) => `Why ${line}`),
           ...phraseOf(series.exec(text)?.[1] ?? '').slice(0, 1),
         ])
