@@ -1,5 +1,6 @@
 import { wordSet } from '#engine/english/word-classes.ts';
 import type { ChangeFigures } from './change-figures.ts';
+import { areConverse } from './claims/read-claims.ts';
 import { relationOf } from './relations.ts';
 import { type Forms, rememberPairs } from './remember-pairs.ts';
 import { functionWords, hedges, hedging, limiting, obligations, only, unitOfTime } from './word-kinds.ts';
@@ -60,6 +61,7 @@ const isExcess = (a: Forms, b: Forms): boolean => [`over${a.base}`, `under${a.ba
 const contradicts = rememberPairs((a: Forms, b: Forms): boolean => {
   if (areExclusive(a.base, b.base) || areExclusive(a.text, b.text)) return true;
   if (areApart(turns, a, b) || isOtherUnit(a, b)) return true;
+  if (areConverse(a, b)) return false;
   if (functionWords.has(a.text) || functionWords.has(b.text)) return false;
   const { antonym, synonym } = relationOf(a, b);
   return antonym > 0 && synonym === 0 && !isExcess(a, b) && !isExcess(b, a);
@@ -83,8 +85,8 @@ const areAlike = (a: Word, b: Word): boolean =>
 /** Whether a word says what another one says, or nearly so. */
 const answers = (a: Word, b: Word): boolean => {
   if (a.base === b.base || areAlike(a, b)) return true;
-  // Some paraphrases of the lexicon are opposites: "rarely" and "often".
-  if (areApart(turns, a, b)) return false;
+  // The lexicon takes some that cannot both be true for paraphrases or kin: "rarely" and "often", "summer" and "winter".
+  if (contradicts(a, b)) return false;
   if (a.isFunction || b.isFunction) return false;
   const { synonym, chosen, paraphrase, loose, fitted, derived, stem, similar, broader, narrower } =
     relationOf(a, b);

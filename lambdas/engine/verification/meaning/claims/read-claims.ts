@@ -45,6 +45,13 @@ const takers = wordSet(
 );
 const winners = wordSet('beat defeat overcome outrun outperform surpass');
 const losers = wordSet('lose');
+/** "Sell" and "buy": the same deed, told of the one or of the other. */
+export const areConverse = ({ base: a }: { base: string }, { base: b }: { base: string }): boolean =>
+  [
+    [givers, takers],
+    [winners, losers],
+  ].some(([x, y]) => (x?.has(a) === true && y?.has(b) === true) || (x?.has(b) === true && y?.has(a) === true));
+
 const speaking = wordSet(
   'say tell claim warn argue report announce add note explain caution admit deny allege accuse blame expect fear believe think call urge reply respond suggest show find estimate predict hope insist promise acknowledge state mention advise recommend testify conclude confirm',
 );
