@@ -2,6 +2,7 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
+import { isPerson } from './persons.ts';
 import { sentencesOf, startsOf, stemsAt, titleAt, together } from './phrase-places.ts';
 
 /** Limits for heads, aspects and joined phrases. They bound the time. */
@@ -122,6 +123,10 @@ const apart = 0.4;
 /** A comparison is a search more often than two names in a row. */
 const ofComparison = 2;
 
+/** Nobody types the name of a person whom the title does not name with another word of the text. */
+const isNamedPerson = ({ folded }: ArticleIndex, { text, isName, at }: Part): boolean =>
+  isName && !at.has(titleAt) && isPerson(folded, text);
+
 const readParts = (
   index: ArticleIndex,
   { phrase, ranked }: KeywordTopic,
@@ -144,7 +149,7 @@ const readParts = (
         isSetting: isSetting(index, at),
         isOften: isOften(index, at),
       };
-      if (text === phrase || !isPiece(index, part)) parts.push(part);
+      if (text === phrase || !(isPiece(index, part) || isNamedPerson(index, part))) parts.push(part);
     }
     return parts;
   };

@@ -1,6 +1,7 @@
 import type { TextKind } from '#engine/topic/kinds.ts';
 import type { AnswerSource } from './answers.ts';
-import { isShopped } from './questions.ts';
+import { isFullName } from './persons.ts';
+import { isDish, isShopped } from './questions.ts';
 
 /**
  * Words that people add to the topic of a text of this kind. Never rename it: the model learns its features under
@@ -16,9 +17,12 @@ const behind = (words: string) => (topic: string) => `${topic} ${words}`;
 /** For a review of the book "Printing a Book", nobody asks if "printing a book" is worth it. */
 const ofThing =
   (write: (topic: string) => string) =>
+  (topic: string, { text }: AnswerSource): string | null =>
+    isShopped(topic) && !isFullName(text, topic) ? write(topic) : null;
+const ofDish =
+  (write: (dish: string) => string) =>
   (topic: string): string | null =>
-    isShopped(topic) ? write(topic) : null;
-const dish = (topic: string): string => topic.replace(/ recipes?$/, '');
+    isDish(topic) ? write(topic.replace(/ recipes?$/, '')) : null;
 const sides = /^(.+) (?:vs|versus|or|and) (.+)$/;
 const join =
   (write: (a: string, b: string) => string) =>
@@ -28,11 +32,11 @@ const join =
   };
 
 export const kindQuestions: readonly KindQuestion[] = [
-  { name: 'kind ingredients', kinds: ['recipe'], write: behind('ingredients') },
-  { name: 'kind simple recipe', kinds: ['recipe'], write: (topic) => `simple ${dish(topic)} recipe` },
-  { name: 'kind from scratch', kinds: ['recipe'], write: (topic) => `${dish(topic)} from scratch` },
-  { name: 'kind how to cook', kinds: ['recipe'], write: (topic) => `how to cook ${dish(topic)}` },
-  { name: 'kind recipe at home', kinds: ['recipe'], write: (topic) => `${dish(topic)} at home` },
+  { name: 'kind ingredients', kinds: ['recipe'], write: ofDish((dish) => `${dish} ingredients`) },
+  { name: 'kind simple recipe', kinds: ['recipe'], write: ofDish((dish) => `simple ${dish} recipe`) },
+  { name: 'kind from scratch', kinds: ['recipe'], write: ofDish((dish) => `${dish} from scratch`) },
+  { name: 'kind how to cook', kinds: ['recipe'], write: ofDish((dish) => `how to cook ${dish}`) },
+  { name: 'kind recipe at home', kinds: ['recipe'], write: ofDish((dish) => `${dish} at home`) },
   {
     name: 'kind tutorial',
     kinds: ['how-to'],

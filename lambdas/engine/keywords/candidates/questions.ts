@@ -3,6 +3,8 @@ import { isPlural } from '#engine/english/is-plural.ts';
 import { alternatives, searchedQuestionWords } from '#engine/english/word-classes.ts';
 import type { AnswerSource } from './answers.ts';
 import { kindReasons } from './kind-reasons.ts';
+import { verbOf } from './line-phrases.ts';
+import { isFullName, isPerson } from './persons.ts';
 import { isCommonWord } from './searchable.ts';
 
 /** Words that people add to a topic, and what a text needs to answer them. */
@@ -77,6 +79,9 @@ const noThing = new RegExp(String.raw`^(?:${alternatives(searchedQuestionWords)}
 export const isThing = (topic: string): boolean =>
   !noThing.test(`${topic} `) && !/ (?:i|we|you|is|are|was|to) /.test(topic);
 
+/** "Cooking with grandma" is no dish; "string beans" are. */
+export const isDish = (topic: string): boolean => verbOf(topic.split(' ')[0] ?? '') === null;
+
 const last = (topic: string): string => topic.slice(topic.lastIndexOf(' ') + 1);
 
 /** "Email deliverability is the share of ...": a sentence that defines the topic. */
@@ -86,10 +91,7 @@ export const isDefined = (topic: string, { sentences, text }: AnswerSource): boo
     return placesOf(sentence, topic).some(
       (at) => opensDefinition.test(sentence.slice(0, at)) && defines.test(sentence.slice(at + topic.length)),
     );
-  }) && !isPerson(topic, text);
-/** Nobody asks what a person is. */
-const isPerson = (topic: string, text: string): boolean =>
-  placesOf(text, topic).some((at) => /\b(?:he|she)\b/.test(text.slice(at, at + 200)));
+  }) && !isPerson(text, topic);
 const opensDefinition = /(?:^|[("']|[.:;] )(?:an? )?$/;
 const defines =
   /^(?: \([^)]{1,40}\))?,? (?:(?:is|are) (?:an?(?! (?:\p{L}+ )?examples?\b)|the|when|any|one of|simply|basically|essentially|how)\b|refers? to|means|stands for|describes)/u;
@@ -142,18 +144,20 @@ export const questions: readonly Question[] = [
   {
     name: 'recipe',
     write: (topic) => (has(topic, 'recipes?') ? null : `${topic} recipe`),
-    answers: (_, { isRecipe }) => isRecipe,
+    answers: (topic, { isRecipe }) => isRecipe && isDish(topic),
   },
   {
     name: 'make',
     write: (topic) => (has(topic, 'how|make') ? null : `how to make ${topic.replace(/ recipes?$/, '')}`),
-    answers: (_, { isRecipe }) => isRecipe,
+    answers: (topic, { isRecipe }) => isRecipe && isDish(topic),
   },
   {
     name: 'easy recipe',
     write: (topic) => (has(topic, 'easy') ? null : `easy ${topic.replace(/ recipes?$/, '')} recipe`),
-    answers: (_, { isRecipe, text, title }) =>
-      isRecipe && (has(title, 'easy|simple|quick') || text.length < 1800 || has(text, 'easy')),
+    answers: (topic, { isRecipe, text, title }) =>
+      isRecipe &&
+      isDish(topic) &&
+      (has(title, 'easy|simple|quick') || text.length < 1800 || has(text, 'easy')),
   },
   {
     name: 'homemade',
@@ -206,6 +210,7 @@ export const questions: readonly Question[] = [
     name: 'review',
     write: (topic) => (isClosed(topic) || !isShopped(topic) ? null : `${topic} review`),
     answers: (topic, { title, text }) =>
+      !isFullName(text, topic) &&
       (has(title, 'reviews?|hands-on|impressions') ||
         (has(text.slice(0, opening), 'reviews?|impressions') && count(text, deed) >= opinions) ||
         (/\b(?:book|movie|film|novel|author)\b/.test(text.slice(0, 600)) && title.includes(topic))) &&
@@ -313,7 +318,7 @@ export const questions: readonly Question[] = [
     name: 'summary',
     write: suffix('summary'),
     answers: (topic, { text, title }) =>
-      /\b(?:book|novel|chapters?)\b/.test(text.slice(0, 1500)) && title.includes(topic),
+      /\b(?:this|the|his|her|their) (?:book|novel)\b/.test(text.slice(0, 1500)) && title.includes(topic),
   },
   { name: 'interview', write: suffix('interview'), answers: inLines('interview|q&a|conversation with') },
   {

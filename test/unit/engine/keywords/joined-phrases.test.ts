@@ -68,3 +68,9 @@ it('a how-to question has the article that the text has before the object', () =
   expect(withArticle('a writing lab plan', 'how to start writing lab')).toBe('how to start writing lab');
   expect(withArticle('water and waves', 'how to draw water')).toBe('how to draw water');
 });
+
+it('the name of a person whom the title does not name is joined with nothing', () => {
+  const text =
+    'The hostel is far from the lake. My friend Damien saw the lake first, and he swam. Then Damien left the lake because he was cold.';
+  expect(joinedOf(text, 'lake', 'damien')).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { judgeCandidates } from '#engine/keywords/candidates/judge-candidates.ts';
+import { isDish } from '#engine/keywords/candidates/questions.ts';
 import { isDistinct } from '#engine/keywords/candidates/searchable.ts';
 import { indexArticle } from '#engine/keywords/evidence/article-index.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
@@ -117,4 +118,9 @@ it('a phrase that the text has only with an article inside is a piece of a sente
   const piece = judged.find((found) => found.text.startsWith('line at cayuga'));
   expect(judged.find((found) => found.text === 'cayuga trails')?.probability).toBeGreaterThan(0.1);
   expect(piece?.probability ?? 0).toBeLessThan(0.02);
+});
+
+it('what somebody does in a kitchen is no dish', () => {
+  expect(isDish('cooking with grandma')).toBe(false);
+  expect(isDish('lemon pie')).toBe(true);
 });
