@@ -128,6 +128,7 @@ const typecheck = async () => {
 const checks = [
   step('types', typecheck),
   step('lint and format', () => tool('biome', 'ci', '.')),
+  step('circles of imports', () => node('scripts/structure.ts', '--check')),
   step('unused code and packages', () => tool('knip')),
 ];
 /**

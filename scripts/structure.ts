@@ -1,10 +1,13 @@
 /**
  * `npm run structure`: how the source folders import each other. Per area: files, folders, the largest folder, arrows
  * (folder A imports folder B) and circles of folders. `-- --root DIR` measures another checkout, such as a worktree of an
- * older commit; `-- --circles` names the folders of each circle; `-- --from FILE` counts what a file needs.
+ * older commit; `-- --circles` names the folders of each circle; `-- --from FILE` counts what a file needs; `-- --check` only looks for
+ * files that import themselves through others, and fails if there are any.
  */
 import { execFileSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { findFileCircles } from './structure/file-circles.ts';
 import { measureArea, reachFrom } from './structure/folder-graph.ts';
 import { readImports } from './structure/read-imports.ts';
 
@@ -15,8 +18,17 @@ const { values } = parseArgs({
     root: { type: 'string', default: '.' },
     circles: { type: 'boolean', default: false },
     from: { type: 'string' },
+    check: { type: 'boolean', default: false },
   },
 });
+
+if (values.check) {
+  const own = globSync('{bin,cli,lambdas,lib,scripts,test,web}/**/*.{ts,tsx}', { cwd: values.root });
+  const circles = findFileCircles(readImports(values.root, own));
+  if (circles.length > 0)
+    console.error(`These files import themselves through others:\n${circles.join('\n')}`);
+  process.exit(circles.length > 0 ? 1 : 0);
+}
 
 const files = execFileSync('git', ['-C', values.root, 'ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
   .split('\n')

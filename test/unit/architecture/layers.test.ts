@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layerRules, messages } from '../../../scripts/lint/layers.ts';
+import { findFileCircles } from '../../../scripts/structure/file-circles.ts';
+import { readImports } from '../../../scripts/structure/read-imports.ts';
 
 const root = process.cwd();
 
@@ -131,8 +133,15 @@ describe('lint keeps the direction of imports', () => {
   it.each(rightImports)('accepts %s -> %s', (file) => {
     expect(findingsIn(file)).toEqual([]);
   });
+});
 
-  it('refuses a cycle of types', () => {
-    expect(findingsIn('planted-a.ts').join()).toContain('noImportCycles');
+describe('the check of the structure', () => {
+  it('refuses a circle of files, of types too', () => {
+    const planted = [...Object.keys(typeCycle), 'scripts/planted-user.ts'];
+    write(
+      'scripts/planted-user.ts',
+      "import type { A } from '../lib/cloud/planted-a.ts';\n\nexport type C = A;\n",
+    );
+    expect(findFileCircles(readImports(project, planted))).toEqual(Object.keys(typeCycle));
   });
 });

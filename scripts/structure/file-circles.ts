@@ -1,0 +1,19 @@
+import type { FileImport } from './read-imports.ts';
+
+/** Without the files that import none of the others. */
+const withoutLeaves = (files: ReadonlySet<string>, imports: readonly FileImport[]): Set<string> =>
+  new Set(imports.flatMap(({ from, to }) => (files.has(from) && files.has(to) ? [from] : [])));
+
+/**
+ * The files that import themselves through others, and those between two such circles. What imports nothing of the rest
+ * is taken away, then what nothing of the rest imports, until nothing can be.
+ */
+export const findFileCircles = (imports: readonly FileImport[]): string[] => {
+  const reversed = imports.map(({ from, to }) => ({ from: to, to: from }));
+  let left = new Set(imports.map(({ from }) => from));
+  for (let before = -1; before !== left.size; ) {
+    before = left.size;
+    left = withoutLeaves(withoutLeaves(left, imports), reversed);
+  }
+  return [...left].sort();
+};
