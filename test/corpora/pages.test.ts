@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shareOf } from '#test/share-of.ts';
 import { benchData } from '../../scripts/measure/data-folders.ts';
 import {
   hasExtractionData,
@@ -6,7 +7,7 @@ import {
   readOwnPages,
   readSegmentPages,
 } from '../bench/extraction-pages.ts';
-import { depthOf, runPage, shareOf } from './run-everything.ts';
+import { depthOf, runPage } from './run-everything.ts';
 
 describe('no page of our own makes the engine fail, or break what it promises', () => {
   it('each goes through everything', () => {
@@ -16,7 +17,7 @@ describe('no page of our own makes the engine fail, or break what it promises', 
 
 describe.skipIf(!hasExtractionData(benchData))(`every page of ${benchData}`, () => {
   it('goes through everything', { timeout: 900_000 }, () => {
-    const pages = shareOf([...readArticlePages(benchData), ...readSegmentPages(benchData)]);
+    const pages = shareOf([...readArticlePages(benchData), ...readSegmentPages(benchData)], 4);
     expect(pages.flatMap(({ id, html }, i) => runPage(id, html, depthOf(i)))).toEqual([]);
   });
 });

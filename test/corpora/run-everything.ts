@@ -22,10 +22,6 @@ type Depth = 'snippets' | 'rewrite';
 /** On the big sets every fourth input goes to the end: the rewrite and its verification take most of the time. */
 export const depthOf = (i: number): Depth => (i % 4 === 0 ? 'rewrite' : 'snippets');
 
-/** The inputs of a big public set that `npm test` takes: every second one. `CORPORA=all` takes each. */
-export const shareOf = <T>(inputs: readonly T[]): T[] =>
-  inputs.filter((_, i) => process.env.CORPORA === 'all' || i % 2 === 0);
-
 const wholeSentences = (markdown: string): string[] =>
   markdown
     .replace(/\\/g, '')

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keyphraseSets, readKeyphraseSet, readOwnTexts } from '#test/bench/measures/keyphrase-metric.ts';
+import { shareOf } from '#test/share-of.ts';
 import { benchData } from '../../scripts/measure/data-folders.ts';
-import { depthOf, runText, shareOf } from './run-everything.ts';
+import { depthOf, runText } from './run-everything.ts';
 
 describe('no text of our own makes the engine fail, or break what it promises', () => {
   it('each goes through everything', () => {
@@ -13,7 +14,7 @@ describe('no text of our own makes the engine fail, or break what it promises', 
 
 describe.skipIf(!existsSync(join(benchData, 'keyphrases')))(`every text of ${benchData}/keyphrases`, () => {
   it.each(keyphraseSets)('%s goes through everything', { timeout: 300_000 }, (set) => {
-    const texts = shareOf(readKeyphraseSet(set, join(benchData, 'keyphrases')) ?? []);
+    const texts = shareOf(readKeyphraseSet(set, join(benchData, 'keyphrases')) ?? [], 4);
     expect(texts.flatMap(({ id, text }, i) => runText(id, text, depthOf(i)))).toEqual([]);
   });
 });
