@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { configResponse } from '#contracts/accounts/me.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import type { LocalStack } from '#lib/local/stack.ts';
+import { createLocalAccount } from '#test/factories/local-account.ts';
 
 export const password = 'Abc12!';
 
@@ -64,7 +67,7 @@ export const dashboardShown = async (page: Page): Promise<void> => {
 };
 
 /** Opens the link of the confirmation mail and signs in there. */
-export const verifyAndSignIn = async (page: Page, stack: LocalStack, email: string): Promise<void> => {
+const verifyAndSignIn = async (page: Page, stack: LocalStack, email: string): Promise<void> => {
   const { links } = await newestMail(stack, email);
   await page.goto(links[0] ?? '');
   await page.getByText('Email verified').waitFor();
@@ -73,10 +76,35 @@ export const verifyAndSignIn = async (page: Page, stack: LocalStack, email: stri
   await dashboardShown(page);
 };
 
-/** A verified account that is signed in, on its dashboard. */
-export const newAccount = async (page: Page, stack: LocalStack, email: string): Promise<void> => {
+/** Signs up, verifies and signs in by hand, as a visitor does. Ends on the dashboard. */
+export const becomeUser = async (page: Page, stack: LocalStack, email: string): Promise<void> => {
   await signUp(page, email);
   await verifyAndSignIn(page, stack, email);
+};
+
+/**
+ * A verified account that is signed in, on `path`. It is made at the user pool and its tokens are put where the site
+ * keeps them: by hand, as `becomeUser` does it, that takes a browser two more pages and two dialogs.
+ */
+export const newAccount = async (
+  page: Page,
+  stack: LocalStack,
+  email: string,
+  path: string = paths.dashboard,
+): Promise<void> => {
+  const { userId, ...tokens } = await createLocalAccount(stack.url, { email, password });
+  const { cognito } = configResponse.parse(await (await fetch(`${stack.url}/api/config`)).json());
+  const ofPool = `CognitoIdentityServiceProvider.${cognito.clientId}`;
+  const ofUser = Object.entries({ ...tokens, clockDrift: '0' });
+  const entries = [
+    ...ofUser.map(([name, value]) => [`${ofPool}.${userId}.${name}`, value] as const),
+    [`${ofPool}.LastAuthUser`, userId] as const,
+  ];
+  await page.evaluate((list) => {
+    for (const [key, value] of list) localStorage.setItem(key, value);
+  }, entries);
+  await page.goto(path);
+  if (path === paths.dashboard) await dashboardShown(page);
 };
 
 export const accountMenu = (page: Page): Locator =>

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { paths } from '#contracts/platform/routes.ts';
 import {
   accountMenu,
+  becomeUser,
   dialog,
   logOut,
   newAccount,
@@ -12,7 +13,6 @@ import {
   signIn,
   signInHere,
   signUp,
-  verifyAndSignIn,
 } from './account-steps.ts';
 import { violations } from './axe.ts';
 import { journey, takePicture } from './harness.ts';
@@ -29,8 +29,7 @@ describe('an account', () => {
       const email = 'mara@example.com';
       const page = await openPage('/', { expectedErrors: [poolRefusal] });
       await dismissBanner(page);
-      await signUp(page, email);
-      await verifyAndSignIn(page, stack, email);
+      await becomeUser(page, stack, email);
       expect(page.url()).not.toContain('code=');
       await page.getByRole('heading', { name: 'Welcome to Sweetspot' }).waitFor();
       await accountMenu(page).click();
@@ -89,7 +88,7 @@ describe('an account', () => {
 
   journey('[A-239] survives a reload on a page of its own', async ({ openPage, stack }) => {
     const page = await openPage('/');
-    await newAccount(page, stack, 'reload@example.com');
+    await becomeUser(page, stack, 'reload@example.com');
     await page.goto(paths.billing);
     await page.reload();
     await page.getByRole('heading', { name: 'Billing & Subscription' }).waitFor();

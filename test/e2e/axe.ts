@@ -1,18 +1,29 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe finds wrong with the page as it is now, as `rule: target (what to do)`. */
-export const violations = async (page: Page): Promise<string[]> => {
+/** The rules whose verdict changes with the colors. */
+const rulesOfColors = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds wrong with the page as it is now, as `rule: target (what to do)`; by `rules` alone, or by all. */
+export const violations = async (page: Page, rules?: string[]): Promise<string[]> => {
   // Motion under way has colors in between.
   await page.waitForTimeout(400);
   const isLoaded = await page.evaluate(() => 'axe' in globalThis);
   if (!isLoaded) await page.evaluate(axe.source);
-  return page.evaluate(async () => {
+  return page.evaluate(async (runOnly) => {
     // Without `preload`, which reads each stylesheet once more for the one rule about the device's orientation.
-    const options: RunOptions = { resultTypes: ['violations'], preload: false };
+    const options: RunOptions = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) };
     const { violations: found } = await (globalThis as unknown as { axe: typeof axe }).axe.run(options);
     return found.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary})`),
     );
-  });
+  }, rules);
+};
+
+/** What axe finds wrong in light colors, and what else it finds wrong with the dark ones. */
+export const violationsInLightAndDark = async (page: Page): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const inLight = await violations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...inLight, ...(await violations(page, rulesOfColors))];
 };

@@ -27,8 +27,7 @@ export const soon = { timeout: 45_000 };
 /** A new account on its billing page. */
 export const openBilling = async (page: Page, stack: LocalStack, email: string): Promise<void> => {
   await dismissBanner(page);
-  await newAccount(page, stack, email);
-  await page.goto(paths.billing);
+  await newAccount(page, stack, email, paths.billing);
   await page.getByText('You are on the Free plan').waitFor();
 };
 

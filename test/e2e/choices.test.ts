@@ -105,7 +105,6 @@ describe('a result to work with', () => {
         await dismissBanner(page);
         await newAccount(page, stack, `choices-${name}@example.com`);
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(paths.dashboard);
         await startRun(page, article);
         await tab(page, /^Keywords/).waitFor({ timeout: 60_000 });
 

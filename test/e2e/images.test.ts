@@ -5,9 +5,8 @@ import { imageMessages } from '#contracts/images/image-messages.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
 import type { LocalStack } from '#lib/local/stack.ts';
-import { createLocalAccount } from '#test/factories/local-account.ts';
 import { cameraJpeg, png, svg } from '#test/factories/make-images.ts';
-import { dashboardShown, password, signIn } from './account-steps.ts';
+import { newAccount } from './account-steps.ts';
 import { violations } from './axe.ts';
 import { journey, takePicture } from './harness.ts';
 import { dismissBanner, sidewaysScroll } from './optimizer-steps.ts';
@@ -20,15 +19,9 @@ const chosen = async (name: string, bytes: Uint8Array | Promise<Uint8Array>): Pr
   buffer: Buffer.from(await bytes),
 });
 
-const becomeUser = async (page: Page, stack: LocalStack): Promise<void> => {
-  const email = `${randomUUID()}@example.com`;
-  await createLocalAccount(stack.url, { email, password });
-  await signIn(page, email);
-  await dashboardShown(page);
-};
-
-const openTool = async (page: Page): Promise<void> => {
-  await page.goto(tools.image_analyzer.path);
+/** The tool, as a user who has just signed in sees it. */
+const openTool = async (page: Page, stack: LocalStack): Promise<void> => {
+  await newAccount(page, stack, `${randomUUID()}@example.com`, tools.image_analyzer.path);
   await page.getByText('Drop your images here').waitFor();
 };
 
@@ -49,9 +42,8 @@ describe('the Image Describer', () => {
     async (width, { openPage, stack }) => {
       const page = await openPage('/', { colorScheme: width === 390 ? 'dark' : 'light' });
       await dismissBanner(page);
-      await becomeUser(page, stack);
       await page.setViewportSize({ width, height: 900 });
-      await openTool(page);
+      await openTool(page, stack);
       await page
         .locator('input[type=file]')
         .setInputFiles([
@@ -109,8 +101,7 @@ describe('the Image Describer', () => {
     async ({ openPage, stack }) => {
       const page = await openPage('/');
       await dismissBanner(page);
-      await becomeUser(page, stack);
-      await openTool(page);
+      await openTool(page, stack);
       const chooser = page.waitForEvent('filechooser');
       await tabTo(page, page.locator('input[type=file]'));
       await page.keyboard.press('Space');
@@ -149,8 +140,7 @@ describe('the Image Describer', () => {
     async ({ openPage, stack }) => {
       const page = await openPage('/');
       await dismissBanner(page);
-      await becomeUser(page, stack);
-      await openTool(page);
+      await openTool(page, stack);
       const damaged = Buffer.from(await png(400, 300)).subarray(0, 60);
       await page
         .locator('input[type=file]')
@@ -176,8 +166,7 @@ describe('the Image Describer', () => {
   journey('says which file is not an image before anything is charged', async ({ openPage, stack }) => {
     const page = await openPage('/');
     await dismissBanner(page);
-    await becomeUser(page, stack);
-    await openTool(page);
+    await openTool(page, stack);
     await page.locator('input[type=file]').setInputFiles([await chosen('drawing.png', svg())]);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('You have 5 credits').waitFor();

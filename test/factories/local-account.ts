@@ -10,7 +10,7 @@ import { parseAccountLink } from '#contracts/accounts/account-links.ts';
 import { configResponse } from '#contracts/accounts/me.ts';
 
 export type Credentials = { email: string; password: string };
-export type LocalAccount = { userId: string; idToken: string };
+export type LocalAccount = { userId: string; idToken: string; accessToken: string; refreshToken: string };
 
 const mailbox = z.object({ mails: z.array(z.object({ to: z.string(), links: z.array(z.string()) })) });
 
@@ -40,8 +40,12 @@ const startSession = async ({ client, clientId }: Pool, { email, password }: Cre
       AuthParameters: { USERNAME: email, PASSWORD: password },
     }),
   );
-  const idToken = AuthenticationResult?.IdToken ?? '';
-  return { userId: decodeJwt(idToken).sub ?? '', idToken };
+  const {
+    IdToken: idToken = '',
+    AccessToken: accessToken = '',
+    RefreshToken: refreshToken = '',
+  } = AuthenticationResult ?? {};
+  return { userId: decodeJwt(idToken).sub ?? '', idToken, accessToken, refreshToken };
 };
 
 /** Signs in to an account that the local stack at `url` has. */
