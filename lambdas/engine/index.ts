@@ -55,17 +55,20 @@ export { escapeMarkdown } from './markdown/markdown-inline.ts';
 // Training: what `scripts/train` needs to learn the kinds of texts.
 export { clearKind } from './topic/clear-kind.ts';
 export { hasClearTopic, hasNearTopic } from './topic/clear-topic.ts';
-// Topic: what a text is about, and the searches that it serves. `scripts/train/topic/train-topic.ts` learns it.
-export { findPhrases } from './topic/find-phrases.ts';
 export { readKindFigures } from './topic/kind-figures.ts';
 export { type TextKind, textKinds } from './topic/kinds.ts';
-export { meaningOf, type Phrase, readPhrase } from './topic/phrase.ts';
-export { phraseFigures } from './topic/phrase-figures.ts';
+// Topic: what a text is about, and the searches that it serves. `scripts/train/topic` learns it.
+export { leadFigures, leadWorth } from './topic/lead/choose-lead.ts';
+export { type LeadCandidate, leadCandidates } from './topic/lead/lead-candidates.ts';
+export { findPhrases } from './topic/phrases/find-phrases.ts';
+export { meaningOf, type Phrase, readPhrase } from './topic/phrases/phrase.ts';
+export { phraseFigures } from './topic/phrases/phrase-figures.ts';
+export { scoreAll } from './topic/phrases/score-phrases.ts';
+export { type MeasuredText, measureText } from './topic/phrases/text-figures.ts';
+export { readTopicText } from './topic/phrases/topic-text.ts';
+export { rarityOf } from './topic/phrases/word-background.ts';
 export { readTopic, scorePhrases, topicByScores } from './topic/read-topic.ts';
-export { type MeasuredText, measureText } from './topic/text-figures.ts';
 export { readKind, standardizeFigures } from './topic/text-kind.ts';
-export { readTopicText } from './topic/topic-text.ts';
-export { rarityOf } from './topic/word-background.ts';
 // Training: what `scripts/train/verification` needs to learn which changes of words alter the meaning.
 export { compareTexts } from './verification/compare/compared-passages.ts';
 // Rewriting: the rewritten article, its facts compared with the original, and the article part of a result.

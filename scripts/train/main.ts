@@ -8,6 +8,7 @@ const trainers: ReadonlyMap<string, readonly string[]> = new Map([
   ['judge', ['verification/train-judge.ts']],
   ['keywords', ['keywords/train-keywords.ts']],
   ['topic', ['topic/train-topic.ts']],
+  ['lead', ['topic/train-lead.ts']],
   ['text-kind', ['train-text-kind.ts']],
   ['descriptions', ['train-descriptions.ts']],
   ['description-style', ['train-description-style.ts']],

@@ -8,7 +8,7 @@ import { directionOf } from '#engine/english/word-vectors.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
-import { meaningWeight } from './word-background.ts';
+import { meaningWeight } from './phrases/word-background.ts';
 
 /** What the figures count: the parts of an article, read once. The body is cut where more text changes no figure. */
 type Parts = {

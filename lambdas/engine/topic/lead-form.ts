@@ -1,6 +1,6 @@
-import { type Phrase, readPhrase } from './phrase.ts';
-import type { MeasuredText } from './text-figures.ts';
-import type { TitleForm } from './title-forms.ts';
+import { type Phrase, readPhrase } from './phrases/phrase.ts';
+import type { MeasuredText } from './phrases/text-figures.ts';
+import type { TitleForm } from './phrases/title-forms.ts';
 
 /** A topic with less of its clause's weight than this says only a part of it. */
 const thin = 0.5;

@@ -1,13 +1,14 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { rememberArticles } from '#engine/bounds/remember.ts';
-import { findPhrases } from './find-phrases.ts';
+import { chooseLead } from './lead/choose-lead.ts';
 import { leadForm } from './lead-form.ts';
-import { findNameForms, type NameForm } from './name-forms.ts';
-import { meaningOf, type Phrase, readPhrase } from './phrase.ts';
-import { type PhraseScore, scoreAll } from './score-phrases.ts';
-import { type MeasuredText, measureText, occurrencesOf } from './text-figures.ts';
-import { readTopicText } from './topic-text.ts';
+import { findPhrases } from './phrases/find-phrases.ts';
+import { findNameForms, type NameForm } from './phrases/name-forms.ts';
+import { meaningOf, type Phrase, readPhrase } from './phrases/phrase.ts';
+import { type PhraseScore, scoreAll } from './phrases/score-phrases.ts';
+import { type MeasuredText, measureText, occurrencesOf } from './phrases/text-figures.ts';
+import { readTopicText } from './phrases/topic-text.ts';
 
 /** A phrase with the probabilities (0 to 1) that it is the topic, and that it is a search which the text serves. */
 export type RankedTopic = { phrase: string } & PhraseScore;
@@ -77,9 +78,6 @@ const withFullName = (ranked: readonly RankedTopic[], forms: readonly NameForm[]
  * raise the share of right leads from 61.4 to 63.0 % with title and from 44.0 to 45.2 % without.
  */
 const corrections = { perStem: -0.2, stemsFree: 3, perDoubling: 0.1, doublingsFree: 2 } as const;
-/** A longer phrase leads only with at least this share of the shorter one's probability, and if the text has it twice. */
-const wholeUnit = { leastShare: 0.25, leastCount: 2 } as const;
-
 const countIn = (text: MeasuredText, phrase: Phrase): number => occurrencesOf(text, phrase).length;
 
 const corrected = (probability: number, phrase: Phrase, count: number): number => {
@@ -99,22 +97,6 @@ const withCorrections =
       return { topic: phrase ? corrected(topic, phrase, countIn(text, phrase)) : topic, search };
     });
 
-/** Of a phrase that the text has only inside a longer one, the longer one is the unit: "pgxc" in "pgxc series". */
-const withWholeUnit = (text: MeasuredText, ranked: readonly RankedTopic[]): RankedTopic[] => {
-  const [first] = ranked;
-  if (first === undefined) return [];
-  const count = countIn(text, readPhrase(first.phrase));
-  if (count < wholeUnit.leastCount) return [...ranked];
-  const whole = ranked.find((one) => {
-    if (one === first || one.topic < first.topic * wholeUnit.leastShare) return false;
-    const phrase = readPhrase(one.phrase);
-    const isLonger = ` ${one.phrase} `.includes(` ${first.phrase} `) && phrase.content.every(Boolean);
-    return isLonger && countIn(text, phrase) === count;
-  });
-  if (whole === undefined) return [...ranked];
-  return [{ ...whole, topic: first.topic }, ...ranked.filter((one) => one !== whole)];
-};
-
 /** The phrases with the names in full that are none of them: "couch to 5k" where the text has "couch to 5k program". */
 const withNames = (phrases: readonly Phrase[], forms: readonly NameForm[]): Phrase[] => {
   const found = new Set(phrases.map(({ text }) => text));
@@ -122,12 +104,12 @@ const withNames = (phrases: readonly Phrase[], forms: readonly NameForm[]): Phra
   return [...phrases, ...missing.map(readPhrase)];
 };
 
-/** The title's own words for the topic, where they say more of it. */
+/** The title's own words for a bare word, where they say more of it, and a comparison as a whole. */
 const withTitleForm = (text: MeasuredText, ranked: readonly RankedTopic[], score: Score): RankedTopic[] => {
   const [first] = ranked;
   if (first === undefined) return [];
   const form = leadForm(text, first, (phrase) => score([phrase])[0]?.topic ?? 0);
-  if (form === null) return [...ranked];
+  if (form === null || (first.phrase.includes(' ') && !form.text.includes(' vs '))) return [...ranked];
   const search = score([form])[0]?.search ?? 0;
   return [
     { phrase: form.text, topic: first.topic, search },
@@ -135,13 +117,25 @@ const withTitleForm = (text: MeasuredText, ranked: readonly RankedTopic[], score
   ];
 };
 
+/** The chosen phrase first; it is as probable as the first one was. */
+const withLead = (ranked: readonly RankedTopic[], lead: RankedTopic | null): RankedTopic[] => {
+  const [first] = ranked;
+  if (first === undefined || lead === null) return [...ranked];
+  return [{ ...lead, topic: first.topic }, ...ranked.filter(({ phrase }) => phrase !== lead.phrase)];
+};
+
 /** The topic of a text by the given scores; training gives those of models that did not see the text. */
 export const topicByScores = (text: MeasuredText, score: Score): Topic => {
-  const phrases = findPhrases(text.text);
-  const forms = findNameForms(text.text, phrases);
+  const found = findPhrases(text.text);
+  const forms = findNameForms(text.text, found);
+  const phrases = withNames(found, forms);
+  const scores = score(phrases);
+  const scored = phrases.flatMap((phrase, i) => (scores[i] ? [{ phrase, score: scores[i] }] : []));
+  const chosen = chooseLead(text, scored, score);
+  const lead = chosen && { phrase: chosen.phrase.text, ...chosen.score };
   const corrected = withCorrections(text, score);
-  const units = withWholeUnit(text, withFullName(rank(withNames(phrases, forms), corrected), forms));
-  const ranked = withTitleForm(text, units, corrected);
+  const led = withFullName(withLead(rank(phrases, corrected), lead), forms);
+  const ranked = withTitleForm(text, led, corrected);
   const [first] = ranked;
   if (first === undefined) return { phrase: '', probability: 0, aliases: [], ranked };
   return { phrase: first.phrase, probability: first.topic, aliases: aliasesOf(first, ranked, forms), ranked };

@@ -105,7 +105,9 @@ function targetOf(label: Label, text: string, grade: number | null, isOwn: boole
 /** The lines by which the engine turns scores of the topic model into probabilities. */
 const readLines = () =>
   topicLines.parse(
-    JSON.parse(readFileSync(join(import.meta.dirname, '../../../lambdas/engine/topic/weights.json'), 'utf8')),
+    JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../../lambdas/engine/topic/phrases/weights.json'), 'utf8'),
+    ),
   );
 
 /** All labeled texts with candidates made from topics that were read by heads of other repositories. */

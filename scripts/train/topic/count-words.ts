@@ -1,5 +1,5 @@
 /**
- * Counts words in ordinary prose, in questions and in headlines, and writes lambdas/engine/topic/word-counts.json.
+ * Counts words in ordinary prose, in questions and in headlines, and writes lambdas/engine/topic/phrases/word-counts.json.
  *
  * node scripts/train/topic/count-words.ts
  */
@@ -48,7 +48,7 @@ const tables = {
   headlines: countLevels(readHeadlines(), leastDocuments.headlines),
 };
 writeFileSync(
-  join(import.meta.dirname, '../../../lambdas/engine/topic/word-counts.json'),
+  join(import.meta.dirname, '../../../lambdas/engine/topic/phrases/word-counts.json'),
   `${JSON.stringify(tables)}\n`,
 );
 console.log(prose.length, tables.queries.documents, tables.headlines.documents);

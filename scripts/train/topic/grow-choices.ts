@@ -1,5 +1,5 @@
 import type { BoostedTrees } from '#engine';
-import { growTrees, randomFrom } from '../grow-trees.ts';
+import { type GrowOptions, growTrees, randomFrom } from '../grow-trees.ts';
 import type { Sample } from './topic-samples.ts';
 
 const growing = {
@@ -21,7 +21,8 @@ const mostRivals = 70;
 const leastSum = 0.1;
 const leastHessian = 1e-4;
 
-interface Choices {
+/** Rows of several texts, and how right each is; the targets of a text sum up to one. */
+export interface Choices {
   rows: Float32Array[];
   targets: number[];
   /** Index of each text's first row. */
@@ -54,9 +55,8 @@ function logSum(scores: Float64Array): number {
   return top + Math.log(scores.reduce((sum, score) => sum + Math.exp(score - top), 0));
 }
 
-/** Trees that choose the topic among the phrases of each text. */
-export function growChoices(samples: readonly Sample[]): BoostedTrees {
-  const { rows, targets, starts } = choicesOf(samples);
+/** Trees that choose among the rows of each text. */
+export function growAmong({ rows, targets, starts }: Choices, options: GrowOptions): BoostedTrees {
   const derive = (scores: Float64Array, gradient: Float64Array, hessian: Float64Array) => {
     for (const [group, from] of starts.entries()) {
       const to = starts[group + 1] ?? rows.length;
@@ -68,8 +68,12 @@ export function growChoices(samples: readonly Sample[]): BoostedTrees {
       }
     }
   };
-  return growTrees(rows, derive, growing);
+  return growTrees(rows, derive, options);
 }
+
+/** Trees that choose the topic among the phrases of each text. */
+export const growChoices = (samples: readonly Sample[]): BoostedTrees =>
+  growAmong(choicesOf(samples), growing);
 
 /** Trees whose score is the sum of the scores of both. */
 export function sumOfTrees(a: BoostedTrees, b: BoostedTrees): BoostedTrees {

@@ -3,7 +3,7 @@
  *
  * node scripts/train/topic/train-topic.ts check    cross-validates by repository
  * node scripts/train/topic/train-topic.ts folds    writes the heads of each fold, for models that learn from topics
- * node scripts/train/topic/train-topic.ts write    learns from all texts, writes lambdas/engine/topic/weights.json
+ * node scripts/train/topic/train-topic.ts write    learns from all texts, writes lambdas/engine/topic/phrases/weights.json
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -252,7 +252,7 @@ function write(samples: readonly Sample[], held: readonly Held[]): void {
     },
   };
   writeFileSync(
-    join(import.meta.dirname, '../../../lambdas/engine/topic/weights.json'),
+    join(import.meta.dirname, '../../../lambdas/engine/topic/phrases/weights.json'),
     `${JSON.stringify(heads)}\n`,
   );
 }

@@ -92,7 +92,7 @@ const judge = (index: ArticleIndex): JudgedCandidate[] => {
   const topic = usedTopic(index, readTopic(article));
   if (topic.phrase === '') return fillersOf(article);
   const first = judgeAbout(index, topic);
-  const narrower = narrowerLead(topic.phrase, first.filter(mayLead));
+  const narrower = narrowerLead(topic.phrase, first.filter(mayLead), index.title.length > 0);
   const judged: JudgedCandidate[] = narrower === null ? first : judgeAbout(index, renamed(topic, narrower));
   return judged.length >= enough ? judged : [...judged, ...fillersOf(article, judged.length)];
 };

@@ -15,7 +15,7 @@ const wegmans = judged('topic', 'wegmans', 0.43);
 describe('a lead of one bare word', () => {
   it('yields to a longer phrase with the word that is nearly as good a keyword', () => {
     const others = [judged('phrase', 'wegmans mountain mix', 0.37), judged('phrase', 'trail mix', 0.6)];
-    expect(narrowerLead('wegmans', [wegmans, ...others])).toBe('wegmans mountain mix');
+    expect(narrowerLead('wegmans', [wegmans, ...others], true)).toBe('wegmans mountain mix');
   });
 
   it.each([
@@ -27,16 +27,23 @@ describe('a lead of one bare word', () => {
     ['the word with an empty one', judged('phrase', 'wegmans app', 0.5)],
     ['without the word', judged('phrase', 'mountain mix', 0.5)],
   ])('stays where the other is %s', (_, other) => {
-    expect(narrowerLead('wegmans', [wegmans, other])).toBeNull();
+    expect(narrowerLead('wegmans', [wegmans, other], true)).toBeNull();
+  });
+
+  it('yields in a text without a title only to what is as good a keyword', () => {
+    const better = judged('phrase', 'wegmans mountain mix', 0.44);
+    const worse = judged('phrase', 'wegmans mountain mix', 0.37);
+    expect(narrowerLead('wegmans', [wegmans, better], false)).toBe('wegmans mountain mix');
+    expect(narrowerLead('wegmans', [wegmans, worse], false)).toBeNull();
   });
 
   it('stays where it is the name of a site', () => {
     const all = [judged('topic', 'vote.gov', 0.3), judged('pair', 'vote.gov registration', 0.4)];
-    expect(narrowerLead('vote.gov', all)).toBeNull();
+    expect(narrowerLead('vote.gov', all, true)).toBeNull();
   });
 });
 
 it('a lead of several words stays', () => {
   const all = [judged('topic', 'trail mix', 0.3), judged('phrase', 'homemade trail mix', 0.6)];
-  expect(narrowerLead('trail mix', all)).toBeNull();
+  expect(narrowerLead('trail mix', all, true)).toBeNull();
 });

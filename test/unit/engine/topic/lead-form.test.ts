@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { comparisonOf } from '#engine/topic/lead-form.ts';
+import { titleForms } from '#engine/topic/phrases/title-forms.ts';
+import { readTopicText } from '#engine/topic/phrases/topic-text.ts';
 import { readTopic } from '#engine/topic/read-topic.ts';
-import { titleForms } from '#engine/topic/title-forms.ts';
-import { readTopicText } from '#engine/topic/topic-text.ts';
 
 const formsOf = (source: string): string[] =>
   [...titleForms(readTopicText(articleFromText(source))).values()].map(({ phrase }) => phrase.text);

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { findPhrases } from '#engine/topic/find-phrases.ts';
-import { abbreviates, findNameForms } from '#engine/topic/name-forms.ts';
-import { readTopicText } from '#engine/topic/topic-text.ts';
+import { findPhrases } from '#engine/topic/phrases/find-phrases.ts';
+import { abbreviates, findNameForms } from '#engine/topic/phrases/name-forms.ts';
+import { readTopicText } from '#engine/topic/phrases/topic-text.ts';
 
 const formsIn = (source: string) => {
   const text = readTopicText(articleFromText(source));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { findPhrases } from '#engine/topic/find-phrases.ts';
-import { titleForms } from '#engine/topic/title-forms.ts';
-import { readTopicText } from '#engine/topic/topic-text.ts';
+import { findPhrases } from '#engine/topic/phrases/find-phrases.ts';
+import { titleForms } from '#engine/topic/phrases/title-forms.ts';
+import { readTopicText } from '#engine/topic/phrases/topic-text.ts';
 
 const phrasesOf = (source: string): string[] =>
   findPhrases(readTopicText(articleFromText(source))).map(({ text }) => text);

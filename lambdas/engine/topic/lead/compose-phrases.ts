@@ -1,0 +1,170 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import {
+  articles,
+  commonPrepositions,
+  demonstratives,
+  possessives,
+  wordSet,
+} from '#engine/english/word-classes.ts';
+import { meaningOf, type Phrase, readPhrase } from '#engine/topic/phrases/phrase.ts';
+import type { MeasuredText } from '#engine/topic/phrases/text-figures.ts';
+import { gerundOf, verbBase } from './gerund.ts';
+import { jointSentences } from './joint-sentences.ts';
+
+/** How a phrase was made of parts of the text. */
+export type Composition = 'deed' | 'deed in' | 'join' | 'title';
+
+export type ComposedPhrase = {
+  phrase: Phrase;
+  kind: Composition;
+  /** How often the text says so, or in how many sentences it has both parts. */
+  count: number;
+};
+
+const skipped = wordSet(articles, demonstratives, possessives, 'some any each every');
+const joints = wordSet(commonPrepositions, 'into about of through');
+const particles = wordSet('up out off down away back over around together');
+/** Words of the longest object. */
+const longestObject = 4;
+const wordsOfLongDeed = 5;
+/** Words of content of a part, and of two joined ones. */
+const stemsOfPart = 3;
+const stemsOfJoin = 4;
+const mostDeeds = 60;
+const mostJoins = 60;
+/** Words among the heaviest of the text make a deed one of its own. */
+const heavyRank = 15;
+
+type Run = { words: string[]; end: number };
+
+/** The noun phrase from a token on, without what stands before its first word of content. */
+const readRun = ({ text }: MeasuredText, from: number): Run | null => {
+  const { tokens, tags, sentenceOf, stop } = text.document;
+  let at = from;
+  const inside = (i: number) =>
+    i < tokens.length && sentenceOf[i] === sentenceOf[from] && text.places[i] === text.places[from];
+  while (inside(at) && skipped.has(tokens[at]?.lower ?? '')) at++;
+  const start = at;
+  while (inside(at) && at - start < longestObject) {
+    const token = tokens[at];
+    if (token === undefined || token.kind === 'mark' || stop[at] === true) break;
+    if (!'NPADGC'.includes(tags[at] ?? 'M') && token.kind !== 'number') break;
+    at++;
+  }
+  while (at > start && !'NPG'.includes(tags[at - 1] ?? 'M')) at--;
+  if (at === start) return null;
+  return {
+    words: tokens.slice(start, at).map(({ lower }) => lower.replace(/[’‘]/g, "'").replace(/'s$/, '')),
+    end: at,
+  };
+};
+
+type Deed = { object: string; text: string; kind: 'deed' | 'deed in' };
+
+/** What is done at a token: its verb with its object, and with what a preposition adds to that. */
+const deedsAt = (measured: MeasuredText, at: number): Deed[] => {
+  const { tokens, tags, sentenceOf, stop } = measured.text.document;
+  const token = tokens[at];
+  const tag = tags[at] ?? 'M';
+  if (token === undefined || stop[at] === true) return [];
+  if (tag !== 'V' && !(tag === 'G' && token.lower.endsWith('ing'))) return [];
+  const base = verbBase(token.lower);
+  if (base === null) return [];
+  const verb = token.lower.endsWith('ing') ? token.lower : gerundOf(base);
+  let next = at + 1;
+  let link = '';
+  for (const set of [particles, joints])
+    if (set.has(tokens[next]?.lower ?? '') && sentenceOf[next] === sentenceOf[at]) {
+      link += ` ${tokens[next]?.lower}`;
+      next++;
+    }
+  const run = readRun(measured, next);
+  if (run === null) return [];
+  const object = run.words.join(' ');
+  const deeds: Deed[] = [{ object, text: `${verb}${link} ${object}`, kind: 'deed' }];
+  const joint = tokens[run.end]?.lower ?? '';
+  const more =
+    joints.has(joint) && sentenceOf[run.end] === sentenceOf[at] ? readRun(measured, run.end + 1) : null;
+  if (more !== null && run.words.length + more.words.length < wordsOfLongDeed) {
+    const longer = `${object} ${joint} ${more.words.join(' ')}`;
+    deeds.push({ object: longer, text: `${verb}${link} ${longer}`, kind: 'deed in' });
+  }
+  const before = tokens[at - 1];
+  const isCompound = verb === token.lower && tags[at - 1] === 'N' && sentenceOf[at - 1] === sentenceOf[at];
+  if (isCompound && before !== undefined && stop[at - 1] === false && link === '')
+    deeds.push({ object, text: `${before.lower} ${verb} ${object}`, kind: 'deed' });
+  return deeds;
+};
+
+const isHeavy = ({ words }: MeasuredText, stem: string): boolean => (words.get(stem)?.rank ?? 99) < heavyRank;
+
+const contentOf = ({ stems, content }: Phrase): string[] => [
+  ...new Set(stems.filter((_, i) => content[i] === true)),
+];
+
+/** "Recording educational videos" for "how I record my educational videos". */
+const composeDeeds = (measured: MeasuredText, known: ReadonlySet<string>): ComposedPhrase[] => {
+  const found = new Map<string, ComposedPhrase & { heavy: number }>();
+  for (const at of measured.text.document.tokens.keys()) {
+    checkDeadline();
+    for (const { object, text, kind } of deedsAt(measured, at)) {
+      const phrase = readPhrase(text);
+      const key = meaningOf(phrase);
+      const heavy = contentOf(readPhrase(object)).filter((stem) => isHeavy(measured, stem)).length;
+      const old = found.get(key);
+      if (old !== undefined) old.count++;
+      else if (heavy > 0 && !known.has(key)) found.set(key, { phrase, kind, count: 1, heavy });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.count + b.heavy - (a.count + a.heavy)).slice(0, mostDeeds);
+};
+
+/** "Flutter certificates" for two phrases that stand in the same sentences. */
+const composeJoins = (
+  measured: MeasuredText,
+  seeds: readonly Phrase[],
+  known: ReadonlySet<string>,
+): ComposedPhrase[] => {
+  const joins = new Map<string, ComposedPhrase>();
+  const parts = seeds
+    .map(({ text, ...phrase }) => ({ text, stems: contentOf({ text, ...phrase }) }))
+    .filter(({ stems }) => stems.length > 0 && stems.length <= stemsOfPart);
+  for (const [i, a] of parts.entries())
+    for (const b of parts.slice(i + 1)) {
+      if (a.stems.length + b.stems.length > stemsOfJoin || b.stems.some((stem) => a.stems.includes(stem)))
+        continue;
+      const count = jointSentences(measured, [...a.stems, ...b.stems]).length;
+      if (count === 0) continue;
+      for (const [head, partner] of [
+        [a, b],
+        [b, a],
+      ] as const) {
+        const isDeed = /^\p{L}+ing /u.test(head.text);
+        const phrase = readPhrase(
+          isDeed ? `${head.text} in ${partner.text}` : `${partner.text} ${head.text}`,
+        );
+        if (joins.size < mostJoins && !known.has(meaningOf(phrase)))
+          joins.set(phrase.text, { phrase, kind: 'join', count });
+      }
+    }
+  return [...joins.values()];
+};
+
+/** Phrases that are made of parts of the text: deeds with their objects, two phrases, and parts of the title. */
+export const composePhrases = (
+  measured: MeasuredText,
+  seeds: readonly Phrase[],
+  found: readonly Phrase[],
+): ComposedPhrase[] => {
+  const known = new Set(found.map(meaningOf));
+  const forms = [...measured.titleForms.values()]
+    .filter(({ phrase, tells }) => !tells && !known.has(meaningOf(phrase)))
+    .map(({ phrase }): ComposedPhrase => ({ phrase, kind: 'title', count: 1 }));
+  const all = [...forms, ...composeDeeds(measured, known), ...composeJoins(measured, seeds, known)];
+  const seen = new Set<string>();
+  return all.filter(({ phrase }) => {
+    const isNew = phrase.stems.length > 0 && !seen.has(phrase.text);
+    seen.add(phrase.text);
+    return isNew;
+  });
+};

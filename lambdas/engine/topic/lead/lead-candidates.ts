@@ -1,0 +1,49 @@
+import { lemmaEntry } from '#engine/english/lexicon.ts';
+import type { Phrase } from '#engine/topic/phrases/phrase.ts';
+import type { PhraseScore } from '#engine/topic/phrases/score-phrases.ts';
+import type { MeasuredText } from '#engine/topic/phrases/text-figures.ts';
+import { composePhrases } from './compose-phrases.ts';
+import type { LeadCandidate } from './lead-figures.ts';
+
+export type { LeadCandidate };
+
+/** The most probable phrases of the text that may lead, those that others are composed of, and the composed ones. */
+const mostFound = 16;
+const mostSeeds = 10;
+const mostComposed = 10;
+
+/** "Process to fix bad developers": a noun with what is done to it is a piece of a sentence. */
+const isPiece = ({ text }: Phrase): boolean => {
+  const words = text.split(' ');
+  const at = words.indexOf('to');
+  const isVerb = (word = ''): boolean => lemmaEntry(word)?.classes.startsWith('v') === true;
+  return at > 0 && isVerb(words[at + 1]) && !isVerb(words[0]);
+};
+
+export type ScoredPhrase = { phrase: Phrase; score: PhraseScore };
+
+const byTopic = (a: { score: PhraseScore }, b: { score: PhraseScore }): number =>
+  b.score.topic - a.score.topic;
+
+/** The phrases that may lead: the most probable ones of the text, those of its title, and what is composed of them. */
+export const leadCandidates = (
+  text: MeasuredText,
+  scored: readonly ScoredPhrase[],
+  score: (phrases: readonly Phrase[]) => readonly PhraseScore[],
+): LeadCandidate[] => {
+  const sorted = scored.filter(({ phrase }) => !isPiece(phrase)).sort(byTopic);
+  const found = sorted
+    .slice(0, mostFound)
+    .map(({ phrase, score: own }): LeadCandidate => ({ phrase, score: own, kind: 'found', count: 0 }));
+  const composed = composePhrases(
+    text,
+    sorted.slice(0, mostSeeds).map(({ phrase }) => phrase),
+    scored.map(({ phrase }) => phrase),
+  );
+  const scores = score(composed.map(({ phrase }) => phrase));
+  const all = composed.map(
+    (one, i): LeadCandidate => ({ ...one, score: scores[i] ?? { topic: 0, search: 0 } }),
+  );
+  const others = all.filter(({ kind }) => kind !== 'title').sort(byTopic);
+  return [...found, ...all.filter(({ kind }) => kind === 'title'), ...others.slice(0, mostComposed)];
+};

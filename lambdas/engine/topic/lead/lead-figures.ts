@@ -1,0 +1,82 @@
+import type { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
+import type { Phrase } from '#engine/topic/phrases/phrase.ts';
+import type { PhraseScore } from '#engine/topic/phrases/score-phrases.ts';
+import type { MeasuredText } from '#engine/topic/phrases/text-figures.ts';
+import type { Composition } from './compose-phrases.ts';
+import { jointSentences, sentencesOf } from './joint-sentences.ts';
+
+/** A phrase that may lead, with its scores and how it was made. */
+export type LeadCandidate = {
+  phrase: Phrase;
+  score: PhraseScore;
+  kind: Composition | 'found';
+  /** How often the text has what was composed. */
+  count: number;
+};
+
+const kinds: readonly LeadCandidate['kind'][] = ['found', 'deed', 'deed in', 'join', 'title'];
+const none = -1;
+/** Where the opening of a text ends, where its end begins, and the share of it in which an example stays. */
+const opening = 0.2;
+const ending = 0.75;
+const stretch = 0.2;
+
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+/** Share of the sentences that lie in the densest stretch of the text. */
+const densest = (places: readonly number[], length: number): number => {
+  let most = 0;
+  let to = 0;
+  for (const [from, place] of places.entries()) {
+    while (to < places.length && (places[to] ?? 0) - place <= stretch * length) to++;
+    most = Math.max(most, to - from);
+  }
+  return share(most, places.length);
+};
+
+const spanOf = (places: readonly number[]): number => (places.at(-1) ?? 0) - (places[0] ?? 0);
+
+/** Whether the words go through the whole text, or live in its opening or in one example. */
+const addSpread = (matrix: FeatureMatrix, text: MeasuredText, stems: readonly string[]): void => {
+  const joint = jointSentences(text, stems);
+  const any = [...new Set(stems.flatMap((stem) => sentencesOf(text, stem)))].sort((a, b) => a - b);
+  const length = Math.max(1, text.sentences);
+  const { cues } = text.meaning;
+  const shareOf = (list: readonly string[]) => share(list.length, stems.length);
+  matrix.add(share(joint.filter((at) => at < opening * length).length, joint.length));
+  matrix.add(share(joint.filter((at) => at >= ending * length).length, joint.length));
+  matrix.add(spanOf(joint) / length);
+  matrix.add(joint.length === 0 ? none : densest(joint, length));
+  matrix.add(any.length / length);
+  matrix.add(densest(any, length));
+  matrix.add(joint.filter((at) => cues.has(at)).length);
+  matrix.add(any.filter((at) => cues.has(at)).length);
+  matrix.add(joint.some((at) => cues.has(at) && at < opening * length) ? 1 : 0);
+  matrix.add(Math.min(1, ...stems.map((stem) => spanOf(sentencesOf(text, stem)) / length)));
+  matrix.add(shareOf(stems.filter((stem) => sentencesOf(text, stem).some((at) => at >= ending * length))));
+  matrix.add(shareOf(stems.filter((stem) => (text.words.get(stem)?.headings ?? 0) > 0)));
+  matrix.add(Math.min(99, ...stems.map((stem) => sentencesOf(text, stem).length)));
+};
+
+/** Where the title has the phrase. */
+const addForm = (matrix: FeatureMatrix, text: MeasuredText, { stems }: Phrase): void => {
+  const form = text.titleForms.get(stems.join(' '));
+  matrix.add(form?.share ?? none);
+  matrix.add(form === undefined ? none : Number(form.opens));
+  matrix.add(form === undefined ? none : Number(form.closes));
+  matrix.add(form?.clause ?? none);
+  matrix.add(form === undefined ? none : Number(form.tells));
+};
+
+/** Adds the figures of one candidate, 20 in all. */
+export const addLeadFigures = (
+  matrix: FeatureMatrix,
+  text: MeasuredText,
+  { phrase, kind, count }: LeadCandidate,
+): void => {
+  const stems = [...new Set(phrase.stems.filter((_, i) => phrase.content[i] === true))];
+  matrix.add(kinds.indexOf(kind));
+  matrix.add(Math.log2(1 + count));
+  addSpread(matrix, text, stems);
+  addForm(matrix, text, phrase);
+};

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import {
+  articleFromText,
+  findPhrases,
+  type LeadCandidate,
+  leadCandidates,
+  leadFigures,
+  meaningOf,
+  measureText,
+  type Phrase,
+  readPhrase,
+  readTopicText,
+  scoreAll,
+} from '#engine';
+import { training } from '../../measure/data-folders.ts';
+import { learnablePosts } from '../learnable-posts.ts';
+import { type Label, readLabels } from './read-data.ts';
+
+/** How right the first of the right leads of a text is, the second, and so on. */
+const worthOfPlace = [1, 0.8, 0.5, 0.35, 0.25, 0.2] as const;
+
+/** The candidates of a text with their figures, and how right each is; null for an ungraded one. */
+export interface LeadSample {
+  repo: string;
+  withTitle: boolean;
+  candidates: LeadCandidate[];
+  rows: Float32Array[];
+  targets: (number | null)[];
+}
+
+/** A text with the leads that an editor would accept, best first, and those that he would not. */
+interface Graded {
+  repo: string;
+  title: string;
+  markdown: string;
+  leads: readonly string[];
+  wrong: readonly string[];
+}
+
+const grades = z.object({ id: z.string(), leads: z.array(z.string()), wrong: z.array(z.string()) });
+
+const meaning = (text: string): string => meaningOf(readPhrase(text));
+
+const readGraded = (): Graded[] => {
+  const posts = new Map(learnablePosts().map((post) => [post.id.slice(0, 12), post]));
+  const lines = readFileSync(join(training, 'lead-grades.jsonl'), 'utf8').trim().split('\n');
+  return lines.flatMap((line) => {
+    const { id, leads, wrong } = grades.parse(JSON.parse(line));
+    const post = posts.get(id);
+    return post ? [{ ...post, leads, wrong }] : [];
+  });
+};
+
+/** The topic of a labeled text, its other names, and searches of grade 2 that have half of its words. */
+const gradedByLabel = (label: Label): Graded => {
+  const topic = meaning(label.topic).split(' ');
+  const isNear = (text: string): boolean => {
+    const own = meaning(text).split(' ');
+    return topic.filter((stem) => own.includes(stem)).length * 2 >= topic.length;
+  };
+  const of = (wanted: number) => label.phrases.flatMap(([grade, text]) => (grade === wanted ? [text] : []));
+  const deleted = of(0);
+  const leads = [
+    label.topic,
+    ...label.aliases.filter((alias) => !deleted.includes(alias)),
+    ...[...label.missing, ...of(2)].filter(isNear),
+  ];
+  return { ...label, leads, wrong: label.phrases.map(([, text]) => text) };
+};
+
+const readSample = ({ repo, title, markdown, leads, wrong }: Graded, withTitle: boolean): LeadSample => {
+  const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, '').trim();
+  const text = measureText(readTopicText(articleFromText(withTitle ? `# ${title}\n\n${body}` : body)));
+  const score = (phrases: readonly Phrase[]) => scoreAll(text, phrases);
+  const phrases = findPhrases(text.text);
+  const scores = score(phrases);
+  const scored = phrases.flatMap((phrase, i) => (scores[i] ? [{ phrase, score: scores[i] }] : []));
+  const candidates = leadCandidates(text, scored, score);
+  const places = [...new Set(leads.map(meaning))];
+  const known = new Set(wrong.map(meaning));
+  const targets = candidates.map(({ phrase }) => {
+    const place = places.indexOf(meaningOf(phrase));
+    if (place < 0) return known.has(meaningOf(phrase)) ? 0 : null;
+    return worthOfPlace[Math.min(place, worthOfPlace.length - 1)] ?? 0;
+  });
+  const matrix = leadFigures(text, candidates);
+  const rows = candidates.map((_, i) => Float32Array.from(matrix.row(i)));
+  return { repo, withTitle, candidates, rows, targets };
+};
+
+/** The labeled texts and the texts with graded leads, each with and without its title. */
+export const readLeadSamples = (): LeadSample[] =>
+  [...readGraded(), ...readLabels().map(gradedByLabel)].flatMap((graded) =>
+    [true, false].map((withTitle) => readSample(graded, withTitle)),
+  );

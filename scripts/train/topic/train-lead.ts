@@ -1,0 +1,98 @@
+/**
+ * Learns which phrase leads a text among the most probable ones, the parts of its title and composed ones. The first step
+ * (`train-topic.ts`) comes before it.
+ *
+ * node scripts/train/topic/train-lead.ts check    cross-validates by repository
+ * node scripts/train/topic/train-lead.ts write    learns from all texts, writes lambdas/engine/topic/lead/weights.json
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BoostedTrees, compileTrees, type LeadCandidate, leadWorth, scoreTrees } from '#engine';
+import { foldsByRepo } from '../folds-by-repo.ts';
+import { type GrowOptions, growTrees } from '../grow-trees.ts';
+import { type Choices, growAmong, sumOfTrees } from './grow-choices.ts';
+import { type LeadSample, readLeadSamples } from './lead-samples.ts';
+
+const folds = 5;
+const growing: GrowOptions = {
+  trees: 110,
+  leaves: 10,
+  rate: 0.07,
+  columns: 0.3,
+  rows: 0.7,
+  minLeaf: 3,
+  ridge: 3,
+  seed: 11,
+};
+const choosing: GrowOptions = { ...growing, minLeaf: 0.6, ridge: 1, seed: 7 };
+/** What an ungraded candidate counts as a wrong one. */
+const ofUngraded = 0.7;
+
+function growAlone(samples: readonly LeadSample[]): BoostedTrees {
+  const rows = samples.flatMap((sample) => sample.rows);
+  const targets = samples.flatMap(({ targets: own }) => own.map((target) => target ?? 0));
+  const weights = samples.flatMap(({ targets: own }) =>
+    own.map((target) => (target === null ? ofUngraded : 1)),
+  );
+  const derive = (scores: Float64Array, gradient: Float64Array, hessian: Float64Array) => {
+    for (let i = 0; i < scores.length; i++) {
+      const p = 1 / (1 + Math.exp(-(scores[i] as number)));
+      gradient[i] = (p - (targets[i] as number)) * (weights[i] as number);
+      hessian[i] = p * (1 - p) * (weights[i] as number);
+    }
+  };
+  return growTrees(rows, derive, growing);
+}
+
+function choicesOf(samples: readonly LeadSample[]): Choices {
+  const all: Choices = { rows: [], targets: [], starts: [] };
+  for (const { rows, targets } of samples) {
+    const sum = targets.reduce((total: number, target) => total + (target ?? 0), 0);
+    if (sum === 0) continue;
+    all.starts.push(all.rows.length);
+    all.rows.push(...rows);
+    all.targets.push(...targets.map((target) => (target ?? 0) / sum));
+  }
+  return all;
+}
+
+/** Each candidate is judged by itself and chosen among those of its text, as in the first step. */
+const grow = (samples: readonly LeadSample[]): BoostedTrees =>
+  sumOfTrees(growAlone(samples), growAmong(choicesOf(samples), choosing));
+
+function bestOf(trees: BoostedTrees, { candidates, rows }: LeadSample): number {
+  const width = rows[0]?.length ?? 0;
+  const data = new Float32Array(rows.length * width);
+  for (const [i, row] of rows.entries()) data.set(row, i * width);
+  const matrix = { data, rows: rows.length, width } as Parameters<typeof scoreTrees>[1];
+  const points = scoreTrees(compileTrees(trees), matrix);
+  const worth = candidates.map((candidate: LeadCandidate, i) => leadWorth(candidate, points[i] ?? 0));
+  return worth.indexOf(Math.max(...worth));
+}
+
+function check(samples: readonly LeadSample[]): void {
+  const fold = foldsByRepo(
+    samples.map(({ repo }) => repo),
+    folds,
+  );
+  const right = new Map<LeadSample, boolean>();
+  for (let f = 0; f < folds; f++) {
+    const trees = grow(samples.filter(({ repo }) => fold.get(repo) !== f));
+    for (const sample of samples)
+      if (fold.get(sample.repo) === f) right.set(sample, (sample.targets[bestOf(trees, sample)] ?? 0) > 0);
+  }
+  for (const withTitle of [true, false]) {
+    const of = samples.filter((sample) => sample.withTitle === withTitle);
+    const share = (100 * of.filter((sample) => right.get(sample)).length) / of.length;
+    console.log(`${withTitle ? 'with' : 'without'} title: ${share.toFixed(1)} % of ${of.length} leads right`);
+  }
+}
+
+const samples = readLeadSamples();
+console.log(`${samples.length} samples, ${samples[0]?.rows[0]?.length} figures`);
+if (process.argv[2] === 'write') {
+  const trees = grow(samples);
+  const compact = { ...trees, value: trees.value.map((n) => Number(n.toPrecision(4))) };
+  const file = join(import.meta.dirname, '../../../lambdas/engine/topic/lead/weights.json');
+  writeFileSync(file, `${JSON.stringify(compact)}\n`);
+} else check(samples);
