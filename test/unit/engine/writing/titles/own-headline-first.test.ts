@@ -133,7 +133,8 @@ describe('titles', () => {
 
   it('offer a variant of a short headline with its sections', () => {
     const sections = ['Hybrid viewfinder', 'Image quality', 'Battery life'];
-    const text = `# Fuji X100 review\n\n${body}\n\n${sections.map((name) => `## ${name}\n\n${body}`).join('\n\n')}`;
+    const about = body.replaceAll('The camera', 'The Fuji X100');
+    const text = `# Fuji X100 review\n\n${about}\n\n${sections.map((name) => `## ${name}\n\n${about}`).join('\n\n')}`;
     const found = titlesOf(text);
     expect(found[0]).toBe('Fuji X100 review');
     expect(found.slice(1).join('\n')).toMatch(/^Fuji X100 review: .*(?:viewfinder|quality|battery)/im);
