@@ -34,16 +34,14 @@ const measured = rememberArticles((article): MeasuredText => measureText(readTop
 /** Gives each phrase its scores, in their order. */
 type Score = (phrases: readonly Phrase[]) => readonly PhraseScore[];
 
-const rank = (phrases: readonly Phrase[], score: Score): RankedTopic[] => {
-  const scores = score(phrases);
-  return phrases
+const rank = (phrases: readonly Phrase[], scores: readonly PhraseScore[]): RankedTopic[] =>
+  phrases
     .map((phrase, i) => ({
       phrase: phrase.text,
       topic: scores[i]?.topic ?? 0,
       search: scores[i]?.search ?? 0,
     }))
     .sort((a, b) => b.topic - a.topic || b.search - a.search);
-};
 
 /** Other words for the topic: its other forms, then phrases that are nearly as probable. */
 const aliasesOf = (
@@ -89,13 +87,15 @@ const corrected = (probability: number, phrase: Phrase, count: number): number =
   return odds / (odds + 1 - probability);
 };
 
-const withCorrections =
-  (text: MeasuredText, score: Score): Score =>
-  (phrases) =>
-    score(phrases).map(({ topic, search }, i) => {
-      const phrase = phrases[i];
-      return { topic: phrase ? corrected(topic, phrase, countIn(text, phrase)) : topic, search };
-    });
+const withCorrections = (
+  text: MeasuredText,
+  phrases: readonly Phrase[],
+  scores: readonly PhraseScore[],
+): PhraseScore[] =>
+  scores.map(({ topic, search }, i) => {
+    const phrase = phrases[i];
+    return { topic: phrase ? corrected(topic, phrase, countIn(text, phrase)) : topic, search };
+  });
 
 /** The phrases with the names in full that are none of them: "couch to 5k" where the text has "couch to 5k program". */
 const withNames = (phrases: readonly Phrase[], forms: readonly NameForm[]): Phrase[] => {
@@ -133,9 +133,9 @@ export const topicByScores = (text: MeasuredText, score: Score): Topic => {
   const scored = phrases.flatMap((phrase, i) => (scores[i] ? [{ phrase, score: scores[i] }] : []));
   const chosen = chooseLead(text, scored, score);
   const lead = chosen && { phrase: chosen.phrase.text, ...chosen.score };
-  const corrected = withCorrections(text, score);
-  const led = withFullName(withLead(rank(phrases, corrected), lead), forms);
-  const ranked = withTitleForm(text, led, corrected);
+  const sorted = rank(phrases, withCorrections(text, phrases, scores));
+  const led = withFullName(withLead(sorted, lead), forms);
+  const ranked = withTitleForm(text, led, (some) => withCorrections(text, some, score(some)));
   const [first] = ranked;
   if (first === undefined) return { phrase: '', probability: 0, aliases: [], ranked };
   return { phrase: first.phrase, probability: first.topic, aliases: aliasesOf(first, ranked, forms), ranked };
