@@ -1,12 +1,16 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { Form } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { isPromise } from '#engine/writing/descriptions/drafts/promises.ts';
 import { isPurpose } from '#engine/writing/descriptions/drafts/purposes.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
 import { likeness } from '#engine/writing/passages/likeness.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
+import { inSentence, proseOf } from './aspects.ts';
 
 const mostPurposes = 3;
 /** A sentence of the opening that says what a thing is or does leads on to what the text tells of it. */
@@ -47,8 +51,36 @@ const shortestPurpose = 36;
 const isEarly = ({ passage, text }: Form): boolean =>
   passage.index < purposesUsed && passage.section === 0 && text.length >= shortestPurpose;
 
-export const purposeLines = (reading: Reading, leads: readonly Form[], whole: readonly Draft[]): Draft[] =>
-  purposesIn(whole).flatMap((purpose) => {
+/** "How traveling changed my life", "Why I left the city": a headline that says what the text tells. */
+const told =
+  /^(?:how|why) (?!to |do |does |did |is |are |was |were |can |should |will |not )[^?!:;()]{12,}$/iu;
+
+/** "Last year I walked through Asia. How walking changed my life.": how a text begins, and what its headline tells. */
+const headlineTold = (reading: Reading, whole: readonly Draft[]): Draft[] => {
+  const [headline = ''] = ownTitles(reading.article);
+  const plain = headline.replace(/\.$/, '');
+  const capitals = plain.match(/(?<=\s)\p{Lu}/gu)?.length ?? 0;
+  const line = capitals * 2 >= plain.split(' ').length - 1 ? inSentence(plain, proseOf(reading)) : plain;
+  if (!told.test(line) || mainVerbAt(tagWords(line)) < 1) return [];
+  return settingsOf(whole)
+    .map(
+      ({ text, ...form }): Draft => ({
+        text: `${text} ${startWithCapital(line)}.`,
+        make: 'completed',
+        row: [{ ...form, text }],
+        named: 0,
+      }),
+    )
+    .filter(
+      ({ text, row: [first] }) =>
+        fitsSnippet(text, 'description') &&
+        likeness(contentOf(first?.text ?? ''), contentOf(line), 'smaller') <= mostAlike,
+    );
+};
+
+export const purposeLines = (reading: Reading, leads: readonly Form[], whole: readonly Draft[]): Draft[] => [
+  ...headlineTold(reading, whole),
+  ...purposesIn(whole).flatMap((purpose) => {
     const openings = [
       ...questionOf(reading).map((text) => ({ text, row: [purpose] })),
       ...leads
@@ -66,4 +98,5 @@ export const purposeLines = (reading: Reading, leads: readonly Form[], whole: re
       .filter(({ text }) => likeness(contentOf(text), contentOf(purpose.text), 'smaller') <= mostAlike)
       .map(({ text, row }): Draft => ({ text: `${text} ${purpose.text}`, make: 'completed', row, named: 0 }))
       .filter(({ text }) => fitsSnippet(text, 'description'));
-  });
+  }),
+];

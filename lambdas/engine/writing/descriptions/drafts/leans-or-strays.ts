@@ -50,7 +50,8 @@ const sinceWhen =
 
 /** "Console: Nintendo Switch.", "Note: ...": a line of data, or an aside. */
 const label = /^(?!(?:I|We|My|Our|When|If) )[\p{L}\p{N}'’ -]{2,32}: \p{Lu}/u;
-const pointing = /^(?:this|that|these|those)\s((?:\p{L}+\s){1,3})/iu;
+const pointing =
+  /^(?:this(?! (?:past|week|weekend|month|year|summer|spring|fall|autumn|winter|morning)(?!\p{L}))|that|these|those)\s((?:\p{L}+\s){1,3})/iu;
 
 /** "This requires a loaf": a verb follows at once, so that nothing names the subject. */
 const pointingVerb = new RegExp(

@@ -13,7 +13,7 @@ import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
 /** What a text calls its own content: "a quick guide to ...", "some ideas and suggestions that ...". */
 const nouns =
-  'guides?|how-to|tips|tricks|ideas|suggestions|list|checklist|overview|summary|recap|rundown|round-?up|primer|introduction|intro|walk-?through|tutorial|tour|look|updates?|thoughts|observations|notes|lessons|insights|takeaways|learnings|steps|ways|methods|techniques|strateg(?:y|ies)|principles|guidelines|rules|reasons|mistakes|pitfalls|myths|story|stories|review|comparison|collection|selection|series|highlights|recommendations|advice|(?:best )?practices|experiences?|explanation|breakdown|analysis|interview|favorites|picks|cheat ?sheet|roadmap|history|case stud(?:y|ies)|account|things|impressions|memories|reflections|quotes|examples|photos|resources|questions|answers|findings|predictions|opinions|run down|post-?mortem|deep dive|crash course|challenge|process|lessons learned|facts|problems|changes|favou?rites|plan|journal|diary';
+  'guides?|how-to|tips|tricks|ideas|suggestions|list|checklist|overview|summary|recap|rundown|round-?up|primer|introduction|intro|walk-?through|tutorial|tour|look|updates?|thoughts|observations|notes|lessons|insights|takeaways|learnings|steps|ways|methods|techniques|strateg(?:y|ies)|principles|guidelines|rules|reasons|mistakes|pitfalls|myths|story|stories|review|comparison|collection|selection|series|highlights|recommendations|advice|(?:best )?practices|experiences?|explanation|breakdown|analysis|interview|favorites|picks|cheat ?sheet|roadmap|history|case stud(?:y|ies)|account|things|impressions|memories|reflections|quotes|examples|photos|resources|questions|answers|findings|predictions|opinions|run down|post-?mortem|deep dive|crash course|challenge|process|lessons learned|facts|problems|changes|favou?rites|plan|journal|diary|tale|rant|memoir|letter';
 const quantity = `(?:just |simply |really )?(?:an?|the|some|several|many|various|my|our|a few|a couple(?: of)?|a number of|few|${alternatives(twoToTen)}|\\d{1,2})`;
 /** "a quick update on", "some of the best ideas and suggestions that". */
 const phrase = `(?:some of |all of |a list of |a set of )?(?:${quantity} )?(?:of )?(?:(?:the|my|our) )?(?:(?!(?:who|that|which|because|thing|if|when|where|how|why)(?!\\p{L}))[\\p{L}\\d'’-]+,? ){0,4}?(?:${nouns})(?= (?:and|or|to|of|on|for|about|from|in|with|at|into|that|which|where|how|why|I|we|you|our|my|your|while|when|after|before|into|behind|during)(?!\\p{L}))`;
@@ -159,11 +159,11 @@ const asThesis = (text: string): string[] => {
 };
 
 const opensPurpose = new RegExp(
-  `^(?!(?:I|We|You|He|She|They|It)(?!\\p{L}))(?:${phrase}|Take an? (?:\\p{L}+ ){0,2}look at|Explore|Dive into|Dig into|Discover|A look at|Announcing|Introducing) `,
+  `^(?!(?:I|We|You|He|She|They|It|Here|This|These|Do|Does|Did|Have|For|In|On|At|With|If|When|To|From|As|Most|My|Our|Your)(?!\\p{L}))(?:${phrase}|Take an? (?:\\p{L}+ ){0,2}look at|Explore|Dive into|Dig into|Discover|A look at|Announcing|Introducing) `,
   'iu',
 );
 
-/** "A quick guide to rye bread.": such a line is whole without a verb. */
+/** "A quick guide to rye bread.", but not "For things that the guide ...": such a line is whole without a verb. */
 export const isPurpose = (text: string): boolean => opensPurpose.test(text);
 
 const longest = 340;

@@ -3,6 +3,7 @@ import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { deedsOf } from '#engine/writing/descriptions/compose/deeds.ts';
 import { lessonLines } from '#engine/writing/descriptions/compose/lesson-lines.ts';
 import { outcomeLines } from '#engine/writing/descriptions/compose/outcome-lines.ts';
+import { purposeLines } from '#engine/writing/descriptions/compose/purpose-lines.ts';
 import { repairSentence } from '#engine/writing/descriptions/compose/repair-sentence.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { leansOrStrays } from '#engine/writing/descriptions/drafts/leans-or-strays.ts';
@@ -81,6 +82,8 @@ describe('a sentence without what stands around it', () => {
   });
   it('leans on nothing where it tells what the text is for', () => {
     expect(leansOrStrays(['Some early impressions about rye bread.'], new Set())).toBe(false);
+    expect(leansOrStrays(['This past weekend I baked rye bread at the mill.'], new Set())).toBe(false);
+    expect(leansOrStrays(['This oven bakes rye bread.'], new Set())).toBe(true);
     expect(leansOrStrays(['I baked Rye: The Bread on Sunday.'], new Set())).toBe(false);
   });
 });
@@ -93,6 +96,16 @@ describe('two sentences about the topic', () => {
     const reading = readPassages(articleFromText([first, ...middle, last].join('\n\n')), []);
     const whole = [draft(first, 0), draft(last, 15), draft('Rye bread was sold at noon that day.', 7)];
     expect(outcomeLines(reading, topic, whole).map(({ text }) => text)).toEqual([`${first} ${last}`]);
+  });
+  it('are what happened, and what the headline says that the text tells', () => {
+    const first = 'Last winter I baked for a mill in the valley.';
+    const reading = readPassages(
+      articleFromText(`# How Rye Bread Changed My Life\n\n${[first, ...middle].join('\n\n')}`),
+      [],
+    );
+    expect(purposeLines(reading, [], [draft(first, 0)]).map(({ text }) => text)).toEqual([
+      `${first} How rye bread changed my life.`,
+    ]);
   });
   it('are why somebody wants to learn a thing, and what the headline teaches', () => {
     const first = 'Dense rye bread comes from a starter that is too young.';

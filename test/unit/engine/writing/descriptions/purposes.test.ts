@@ -63,6 +63,8 @@ describe('what a text says that it is for', () => {
   it('needs no verb', () => {
     expect(isPurpose('A quick guide to rye bread.')).toBe(true);
     expect(isPurpose('Rye bread keeps for a week.')).toBe(false);
+    expect(isPurpose('Do you have ideas for the next loaf?')).toBe(false);
+    expect(isPurpose('I tried some new things for a loaf of rye.')).toBe(false);
   });
 });
 
