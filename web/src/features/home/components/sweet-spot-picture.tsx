@@ -6,6 +6,9 @@ const radius = 8;
 
 const { points, sweetSpot } = example.chart;
 
+/** A reader asks why the keyword to lead with is not in the corner. */
+const isLeadHarder = points.some(({ isLead, x }) => isLead && x > sweetSpot.width);
+
 const Dot = ({ x, y, isLead }: (typeof points)[number]) => {
   const [left, top] = [width * x, height * (1 - y)];
   return isLead ? (
@@ -67,6 +70,7 @@ export const SweetSpotPicture = () => (
       <p className="mt-3 text-ink-soft">
         In the shaded corner, enough people search, and a small site has a chance. The diamond is the lead
         keyword, “{example.lead}”: it describes the article best.
+        {isLeadHarder && ' It is harder to rank for, so the keywords in the corner support it.'}
       </p>
     </div>
     <Picture />
