@@ -205,6 +205,18 @@ const formReasons = ({ original, rewritten, comparison }: Group): string[] => {
   return reasons;
 };
 
+/** What changed in a passage by its facts, its parts, its signs and its place; empty when the judge must read it. */
+const statedReasons = (reading: Reading, group: Group, facts: PassageFacts, isSame: boolean): string[] => {
+  const { comparison } = reading;
+  const reasons = factReasons(facts);
+  if (reading.brokenOff.has(group)) reasons.push('The rewrite cuts this sentence off.');
+  else if (!isSame && !isTurnedTable(comparison, group)) reasons.push(...clauseReasons(comparison, group));
+  if (!isSame) reasons.push(...signReasons(comparison, group));
+  reasons.push(...taskReasons(comparison.original, comparison.rewritten, group));
+  if (reading.moved.has(group)) reasons.push('This step stands in another place of the list.');
+  return reasons;
+};
+
 const keptPassage = (reading: Reading, group: Group): ReportedPassage => {
   checkDeadline();
   const { original, rewritten } = reading.comparison;
@@ -223,19 +235,14 @@ const keptPassage = (reading: Reading, group: Group): ReportedPassage => {
   };
   if (isDescribedNow(sides.original.text, sides.rewrite.text))
     return { kind: 'reworded', ...sides, reasons: ['The image has an alternative text now.'] };
+  const isSame = normalized(sides.original.text) === normalized(sides.rewrite.text);
   const facts = factsOfGroup(reading, group);
-  const reasons = factReasons(facts);
-  if (reading.brokenOff.has(group)) reasons.push('The rewrite cuts this sentence off.');
-  else if (!isTurnedTable(reading.comparison, group))
-    reasons.push(...clauseReasons(reading.comparison, group));
-  reasons.push(...signReasons(reading.comparison, group), ...taskReasons(original, rewritten, group));
-  if (reading.moved.has(group)) reasons.push('This step stands in another place of the list.');
+  const reasons = statedReasons(reading, group, facts, isSame);
   if (reasons.length > 0) {
     const further = meaningReasons(reading, facts, reasons);
     return { kind: 'changed', ...sides, reasons: [...reasons, ...further] };
   }
-  if (normalized(sides.original.text) === normalized(sides.rewrite.text))
-    return { kind: 'same', ...sides, reasons };
+  if (isSame) return { kind: 'same', ...sides, reasons };
   const doubts = meaningReasons(reading, facts, []);
   if (doubts.length > 0) return { kind: 'changed', ...sides, reasons: doubts };
   return { kind: 'reworded', ...sides, reasons: formReasons(group) };
