@@ -24,7 +24,7 @@ const means = /,? (?:with (?:an?|the|its|their|our)|using|via|across|based on|al
 const leastBeforeMeans = 95;
 /** "applications are built", "properties that are designed": what follows such a word belongs to it. */
 const wantsMore =
-  /(?<!\p{L})(?:\p{L}+ed|built|split|set|made|begun|held|led|sent|given|known|has|have|had|is|are|was|were|be|in line|into|onto|that|and|or|of|to|so|such)$/iu;
+  /(?<!\p{L})(?:\p{L}+ed|\p{L}{3,}ing|built|split|set|made|begun|held|led|sent|given|known|has|have|had|is|are|was|were|be|been|able|in line|into|onto|that|and|or|of|to|so|such)$|, and (?:with|in|on|at|for|by|as|when|if)(?!\p{L})[^,]*$/iu;
 
 /** The beginning of a sentence up to an end that only adds to it, the longest first. */
 const withoutEnd = (text: string): string[] =>

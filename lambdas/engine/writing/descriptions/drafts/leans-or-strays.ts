@@ -18,7 +18,7 @@ const furniture =
 
 /** "Agencies can more easily.", "To prevent files from being copied.", "Because after all, technology is a tool.", "Having a safe environment." */
 const isFragment =
-  /^(?:Were|Was|Am|Took|Went|Got|Made|Had) [^?]*[.!]$|^To \p{Ll}+ [^,:?]*(?<!(?:is|means|takes|requires) \p{L}+)\.$|(?<!\p{L})(?:can|to|will|could) (?:more |most )\p{L}+ly\.$|^Because after all|^Having [^,]*\.$|(?<!\p{L})(?:you['’]ll|you|we|I) (?:need|want|have|get|use|see)\.$|(?<!\p{L})(?:it|that|he|she)['’]s\.$/u;
+  /^(?:Were|Was|Am|Took|Went|Got|Made|Had|Have to) [^?]*[.!]$|^To \p{Ll}+ [^,:?]*(?<!(?:is|means|takes|requires) \p{L}+)\.$|(?<!\p{L})(?:can|to|will|could) (?:more |most )\p{L}+ly\.$|^Because after all|^Having [^,]*\.$|(?<!\p{L})(?:you['’]ll|you|we|I) (?:need|want|have|get|use|see)\.$|(?<!\p{L})(?:it|that|he|she)['’]s\.$/u;
 
 /** "There are a lot of people – almost a million.": the second dash, and what is behind it, is missing. */
 const halfDashed = (text: string): boolean =>

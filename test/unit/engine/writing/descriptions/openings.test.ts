@@ -30,6 +30,7 @@ describe('a long opening', () => {
     expect(definitionIn('Welcome to my blog!')).toEqual([]);
   });
   it.each([
+    'The bakers of the valley have known for many years that the flour of the old mill has been mixed with the dust of the stones.',
     'In case the oven is cold, the bread takes longer than the recipe of the old mill says.',
     'This bread you are eating, is baked with the flour of the old mill on the river.',
     'We do not bake rye bread in the old oven of the mill because the bricks are broken.',
