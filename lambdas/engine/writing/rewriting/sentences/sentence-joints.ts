@@ -113,7 +113,8 @@ const however: Joint = {
   second: (left, right) => (governsBoth(left) || !startsClause(right) ? null : `However, ${right}`),
 };
 
-const subordinates = new RegExp(
+/** Whether a part of a sentence has a clause that depends on another one. */
+export const subordinates = new RegExp(
   String.raw`\s(?:that|${alternatives(questionWords)}|because|since|although|though|while|until|once|as(?!\s(?:an?|well|part|of)\s))\s`,
   'i',
 );

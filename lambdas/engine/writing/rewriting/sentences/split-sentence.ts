@@ -1,5 +1,6 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
+import { withCommas } from './commas.ts';
 import { endsInPeriod, isBalanced } from './sentence-halves.ts';
 import { isSentence, joints } from './sentence-joints.ts';
 
@@ -37,7 +38,7 @@ export const splitLongSentence = (sentence: string): [string, string] | null => 
       tried += 1;
       if (tried > mostJoints) return best?.halves ?? null;
       const rest = isSentence(left) ? second(left, right, match[0]) : null;
-      if (rest !== null) best = { halves: [`${left}.`, rest], longer };
+      if (rest !== null) best = { halves: [`${left}.`, withCommas(rest)], longer };
     }
   }
   return best?.halves ?? null;

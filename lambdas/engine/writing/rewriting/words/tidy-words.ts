@@ -1,8 +1,8 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
 import { capitalized, startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
-import { withCommas } from './commas.ts';
 import { withoutSlips } from './slips.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
 
