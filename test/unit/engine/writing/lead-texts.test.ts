@@ -4,10 +4,10 @@ import { titlesWithLead } from '#engine/writing/lead-texts.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
 
 test('titles with a chosen lead differ in more than capitals', () => {
-  const lead = 'how to make cold brew coffee';
+  const lead = 'how to make cold brew coffee at home';
   const ideas = [keywordIdea(lead)];
-  const title = 'How to Make Cold Brew Coffee';
-  const written = [title, 'Cold brew at home', 'Coffee without heat'].map((text) =>
+  const title = 'How to Make Cold Brew Coffee at Home';
+  const written = [title, 'Cold brew for beginners', 'Coffee without heat'].map((text) =>
     measureSnippet(text, 'title', ideas, ''),
   );
   const article = {
