@@ -5,7 +5,7 @@ import { measureLabels, measureNews, measurePosts, runUsers } from './users.ts';
 
 const posts = await measurePosts(benchData, 30);
 
-// Floors a little below what these texts give: .37, .11, .31 and .24; .57, .13 and .29. `npm run bench -- users` runs more texts.
+// Floors a little below what these texts give: .37, .11, .31 and .24; .54, .10 and .41. `npm run bench -- users` runs more texts.
 // The first two were .47 and .18 while bare words led: "flutter" is in more titles than "testing in flutter", and right for fewer texts.
 describe.skipIf(posts === null)('what users get for posts whose title is hidden', () => {
   it('names the topic of the author’s title', () => {
@@ -27,8 +27,10 @@ describe('what users get for labeled texts', () => {
   it('leads with the topic, and holds keywords that an editor wants', async () => {
     const figures = await measureLabels(30);
     expect(figures.texts).toBe(30);
+    // Before a second step chose the lead: .61 and .12. The first step knows these texts by heart, and the second one follows it
+    // less, which is better for texts that neither has seen (docs/topic.md).
     expect(figures.leadRight).toBeGreaterThanOrEqual(0.5);
-    expect(figures.served).toBeGreaterThanOrEqual(0.11);
+    expect(figures.served).toBeGreaterThanOrEqual(0.085);
     expect(figures.twos).toBeGreaterThanOrEqual(0.25);
   });
 });
