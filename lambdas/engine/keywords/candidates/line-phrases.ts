@@ -140,6 +140,10 @@ const ordersOf = (words: readonly string[]): string[] => {
 /** Kinds of texts that explain how to do something. */
 const teaching: ReadonlySet<string> = new Set(['how-to', 'tips', 'recipe', 'reference']);
 
+/** True for a text whose deeds are instructions. */
+export const teaches = (article: Article): boolean =>
+  teaching.has(readKind(article).kind) || readAnswers(article).hasSteps;
+
 /** The author's own "how to" counts without further checks. */
 const isOwn = (lines: string, text: string): boolean => lines.includes(text.split(' ').slice(0, 3).join(' '));
 
@@ -151,9 +155,9 @@ export const linePhrases = (article: Article): KeywordCandidate[] => {
   const body = fold(article.text);
   const sections = headings.slice(0, mostHeadings).flatMap(clausesOf);
   const clauses = [...(title === null ? [] : clausesOf(title)), ...sections];
-  const teaches = teaching.has(readKind(article).kind) || readAnswers(article).hasSteps;
+  const isTaught = teaches(article);
   const texts = [...clauses.flatMap((words) => runsOf(body, words)), ...sections.flatMap(ordersOf)].filter(
-    (text) => teaches || !text.startsWith('how to ') || isOwn(lines, text),
+    (text) => isTaught || !text.startsWith('how to ') || isOwn(lines, text),
   );
   return [...new Set(texts)].map((text) => ({ text, origin: 'line', about: text, asks: '' }));
 };

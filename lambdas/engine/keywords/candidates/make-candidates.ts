@@ -58,7 +58,9 @@ const askedByKind = (article: Article, topic: KeywordTopic): KeywordCandidate[] 
   const source = readAnswers(article);
   const { kind, probability } = readKind(article);
   if (probability < surelyOfKind) return [];
+  // The other topics of a recipe are its ingredients, or who cooks it.
   return headsOf(topic)
+    .slice(0, kind === 'recipe' ? 1 : undefined)
     .filter(isThing)
     .flatMap((about) =>
       kindQuestions.flatMap(({ name, kinds, write }): KeywordCandidate[] => {

@@ -4,7 +4,7 @@ import { articles, demonstratives, modals, possessives, wordSet } from '#engine/
 import { type PhraseDocument, readDocument } from '#engine/keyphrases/phrase-document.ts';
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
-import { verbOf } from './line-phrases.ts';
+import { teaches, verbOf } from './line-phrases.ts';
 
 /** Limits for the considered phrases and for the deeds. They bound the time. */
 const mostBySearch = 30;
@@ -64,19 +64,20 @@ const thingsOf = ({ phrase, aliases, ranked }: KeywordTopic): Thing[] => {
     .filter(({ words }) => words.length <= longestThing);
 };
 
-/** What the text does with its things: "deploy golang function", and as a question "how to deploy golang function". */
+/**
+ * What a text that teaches advises to do with its things: "how to deploy golang function". Of the graded ones, 36 % have grade
+ * 2; of those in other texts 22 %, and of deeds without "how to" 19 %, so these are left out.
+ */
 export const topicDeeds = ({ article }: ArticleIndex, topic: KeywordTopic): KeywordCandidate[] => {
+  if (!teaches(article)) return [];
   const document = readDocument(article.text, { title: article.title });
   const things = thingsOf(topic);
   const found = new Map<string, string>();
   for (const i of document.tokens.keys()) {
     const verb = verbAt(document, i);
     if (verb === null) continue;
-    for (const thing of objectsOf(document, i, things)) found.set(`${verb} ${thing}`, thing);
+    for (const thing of objectsOf(document, i, things)) found.set(`how to ${verb} ${thing}`, thing);
     if (found.size >= mostDeeds) break;
   }
-  return [...found].flatMap(([text, about]): KeywordCandidate[] => [
-    { text: `how to ${text}`, origin: 'deed', about, asks: '' },
-    { text, origin: 'deed', about, asks: '' },
-  ]);
+  return [...found].map(([text, about]) => ({ text, origin: 'deed', about, asks: '' }));
 };

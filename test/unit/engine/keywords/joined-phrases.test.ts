@@ -49,15 +49,24 @@ describe('the deeds of a text', () => {
     topicDeeds(indexArticle(articleFromText(text)), topicOf('golang functions', 'reel mower')).map(
       (one) => one.text,
     );
+  const steps = '## Open\n\nOpen your box.\n\n## Look\n\nLook into it.\n\n## Close\n\nClose it.';
 
-  it('are what it advises to do with its things', () => {
-    expect(deedsOf('You can deploy your golang functions here.')).toContain('how to deploy golang functions');
-    expect(deedsOf('Fixing the reel mower is easy.')).toContain('fix reel mower');
+  it('are what it teaches to do with its things', () => {
+    expect(deedsOf(`You can deploy your golang functions here.\n\n${steps}`)).toContain(
+      'how to deploy golang functions',
+    );
+    expect(deedsOf(`It rains today, so stay at home. Fixing the reel mower is easy.\n\n${steps}`)).toContain(
+      'how to fix reel mower',
+    );
   });
 
   it('are not what somebody did', () => {
-    expect(deedsOf('They call golang functions small.')).toEqual([]);
-    expect(deedsOf('You can learn from golang functions.')).toEqual([]);
+    expect(deedsOf(`They call golang functions small.\n\n${steps}`)).toEqual([]);
+    expect(deedsOf(`You can learn from golang functions.\n\n${steps}`)).toEqual([]);
+  });
+
+  it('are none where nothing is taught', () => {
+    expect(deedsOf('Last year we had to fix the reel mower, which was fun.')).toEqual([]);
   });
 });
 
