@@ -162,7 +162,7 @@ const targetOf = (title: string, author: string): number => {
   return like.worth * Math.min(1, Math.max(0, share));
 };
 
-/** With all posts instead of a quarter of them, nothing is ranked better. */
+/** One post of four: without any, variants are ranked a little worse (0.79 for 0.80) and composed titles no worse. */
 const everyPost = 4;
 
 /** The titles that the engine composes for posts without their title, by their likeness to it. */

@@ -110,12 +110,14 @@ const isAgent = ({ text }: Subject, name: string): boolean =>
     text.slice(0, opening),
   );
 
-/** "Announce my new role as the editor": what is announced stands right behind the verb. */
-const isObject = (name: string, line: string): boolean =>
-  new RegExp(
+/** "Announce my new role as the editor": what is announced stands right behind the verb, and its name ends there. */
+const isObject = (name: string, line: string): boolean => {
+  const match = new RegExp(
     `(?:announc|introduc|releas|launch|present|unveil)(?:es?|ed|ing)?(?: the (?:release|launch|availability) of)?(?: (?!of |as |for |by |in |on |with |to |at |from )[\\p{L}\\p{N}.+#'’-]+){0,3}? ${escapeForPattern(name)}(?!\\p{L})`,
     'iu',
-  ).test(line);
+  ).exec(line);
+  return match !== null && !/^ \p{Lu}/u.test(line.slice(match.index + match[0].length));
+};
 
 /** Whether enough lines of the text say what a claim needs. */
 const isClaimed = (

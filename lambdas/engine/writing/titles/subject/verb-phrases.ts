@@ -107,6 +107,8 @@ const isEnd = (words: readonly TaggedWord[], i: number): boolean => {
   const [word, next] = [words[i], words[i + 1]];
   if (word === undefined || word.kind === 'mark') return false;
   if (!'NPGC'.includes(word.tag) || boundaries.has(word.lower)) return false;
+  // "from feet to lat/long".
+  if (next?.text === '/') return false;
   // "Writing documentation helps you": the verb of a sentence.
   const takesObject =
     next !== undefined &&

@@ -32,6 +32,10 @@ describe('titles from the clauses in which a text says what it answers', () => {
       'If you have been wanting to organize a bread fair, here is how I did it.',
       'How to organize a bread fair',
     ],
+    [
+      'It works, but if you want to bake rye bread in a tin you have to wait.',
+      'How to bake rye bread in a tin',
+    ],
     ['I finally figured out how to bake rye bread in a small oven.', 'How to bake rye bread in a small oven'],
     ['I will describe the process that I use to choose rye flour.', 'How I choose rye flour'],
   ])('%s', (opening, wanted) => {
@@ -82,8 +86,23 @@ describe('titles from what a text opens with', () => {
     expect(composedOf(opening, 'opinion').join('\n')).not.toContain('Check out');
   });
 
+  it('say neither who somebody is nor what an article by somebody else is called', () => {
+    const found = composedOf(
+      'Ada Rye is a scientist of rye bread. The paper published an article on bread titled “Rye Is Overrated”.',
+      'essay',
+    );
+    expect(found.filter((text) => /^(?:Ada Rye|Rye Is Overrated):/.test(text))).toEqual([]);
+  });
+
   it('announce only what stands behind the verb', () => {
     const found = composedOf('I announce my new role as the editor of Rye Club.', 'announcement', 'rye club');
     expect(found).not.toContain('Announcing Rye Club');
+    const longer = composedOf(
+      'We are proud to announce the launch of the Rye Club Manager App.',
+      'announcement',
+      'rye club',
+    );
+    expect(longer.join('\n')).not.toMatch(/^(?:Announcing|Introducing) (?:the )?Rye Club$/im);
+    expect(longer).toContain('Announcing Rye Club Manager App');
   });
 });

@@ -61,7 +61,7 @@ const given = new RegExp(
 const givenWithin = 6;
 
 const wanted =
-  /^(?:so,? )?if you(?:['’](?:re|ve)| are| have)?(?: ever| been| also| just)* (?:want(?:ed|ing)?|need(?:ed)?|looking|planning|trying|like|wish|hope|decided?|thinking about|interested in|considering) (?:to )?(\p{L}+ [^,]+),/iu;
+  /(?:^|, |(?:so|but) )if you(?:['’](?:re|ve)| are| have)?(?: ever| been| also| just)* (?:want(?:ed|ing)?|need(?:ed)?|looking|planning|trying|like|wish|hope|decided?|thinking about|interested in|considering) (?:to )?(\p{L}+ [^,]+?)(?:,| you (?:have|need|can|must|should|will|may)(?!\p{L})|['’]ll )/iu;
 
 /** "If you want to organize a meetup, here is how": the wish that the text fulfils. */
 const wishes = (text: string): string[] => howTo(wanted.exec(text)?.[1] ?? '');

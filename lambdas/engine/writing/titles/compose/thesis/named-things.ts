@@ -22,13 +22,20 @@ const adjectives = /^((?:an?|the) (?:\p{L}[\p{L}-]* ){1,3}\p{L}[\p{L}-]*), (?=\p
 const noThing =
   /^(?:it|this|that|there|here|he|she|they|we|i|what|who|one|today|yesterday|these|those|as|if|when|while|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?!\p{L})/iu;
 
+/** "Ada Rye is a scientist": who somebody is, is no title. */
+const person = /^(?:professor|dr|mrs?|ms)\.? |^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/iu;
+const profession = /^an? (?:\p{L}[\p{L}-]* ){0,3}?\p{L}{3,}(?:ist|ian|er|or)(?!\p{L})/iu;
+
 const nameWith = (thing: string, what: string): Composed[] => {
+  if (person.test(thing) && profession.test(what)) return [];
   const row = adjectives.exec(what);
   const flat = row === null ? what : what.replace(/, /, ' ');
   return whole(flat)
     .filter(
       (line) =>
-        line.split(' ').length >= 3 && /^(?:an?|the|my|our)\s/iu.test(line) && !/\s(?:I|we|you)$/u.test(line),
+        line.split(' ').length >= 3 &&
+        /^(?:an?|the|my|our)\s/iu.test(line) &&
+        !/\s(?:I|we|you|[–—-])$/u.test(line),
     )
     .slice(0, 2)
     .map(
@@ -85,7 +92,8 @@ const called = new RegExp(
 );
 
 /** "an article called Rye" is by somebody else. */
-const ofText = /(?:article|post|paper|talk|book|novel|essay|video|section|chapter|song|album|film|movie|episode|series)$/iu;
+const ofText =
+  /(?<!\p{L})(?:article|post|paper|talk|book|novel|essay|video|section|chapter|song|album|film|movie|episode|series)(?!\p{L})/iu;
 
 /** "a new tool called Rye" is "Rye: a tool". */
 const namings = ({ sentences }: Subject): Composed[] =>

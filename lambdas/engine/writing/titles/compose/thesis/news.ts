@@ -142,7 +142,7 @@ export const news = ({ text, index }: TitleSentence): Composed[] => {
         (line) =>
           /\p{Lu}/u.test(line) &&
           !pointing.test(line) &&
-          !/^(?:first|latest|next|last|new)\s/iu.test(line) &&
+          !/^(?:first|latest|next|last|new|on|in|at|for|to|with|from|by|of)\s/iu.test(line) &&
           line.length >= 4,
       )
       .slice(0, 2)
