@@ -42,7 +42,14 @@ export async function startDynamoDb(
   endpoint = process.env.DYNAMODB_ENDPOINT,
 ): Promise<LocalDynamoDb> {
   mkdirSync(dataDir, { recursive: true });
-  return endpoint ? joinRunning(dataDir, endpoint) : startServer(dataDir, findBinary(process));
+  return endpoint
+    ? joinRunning(dataDir, endpoint)
+    : startServer(findBinary(process), ['--db-path', join(dataDir, 'dynamodb.sqlite')]);
+}
+
+/** The same server with its data in memory, for tests that never start it again. */
+export async function startDynamoDbInMemory(dataDir: string): Promise<LocalDynamoDb> {
+  return process.env.DYNAMODB_ENDPOINT ? startDynamoDb(dataDir) : startServer(findBinary(process), []);
 }
 
 /** Other stacks may use the same server, so each data folder has its own table. */
@@ -64,9 +71,9 @@ async function joinRunning(dataDir: string, endpoint: string): Promise<LocalDyna
   return { endpoint, tableName: table.value, stop: async () => {} };
 }
 
-async function startServer(dataDir: string, binary: string): Promise<LocalDynamoDb> {
+async function startServer(binary: string, stored: readonly string[]): Promise<LocalDynamoDb> {
   const port = await freeLoopbackPort();
-  const args = ['--host', '127.0.0.1', '--port', String(port), '--db-path', join(dataDir, 'dynamodb.sqlite')];
+  const args = ['--host', '127.0.0.1', '--port', String(port), ...stored];
   // Detached, so that Ctrl-C in a terminal does not reach it before the running stages have written their results.
   const child = spawn('/bin/sh', ['-c', tiedToParent, 'dynamodb', binary, ...args], {
     detached: true,

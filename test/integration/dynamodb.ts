@@ -6,7 +6,7 @@ import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynam
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
 import { capsOf, defaultDailyBudgetsUsd, type SpendingCaps } from '#contracts/credits/spending.ts';
-import { type LocalDynamoDb, startDynamoDb } from '#lib/local/dynamodb.ts';
+import { type LocalDynamoDb, startDynamoDbInMemory } from '#lib/local/dynamodb.ts';
 import { ensureTable } from '#lib/local/table.ts';
 import type { Clock, Log } from '#ports';
 import { openStores as openAllStores } from '#runtime/adapters/stores.ts';
@@ -22,7 +22,7 @@ export const startTestTables = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sweetspot-dynamodb-'));
   let server: LocalDynamoDb | undefined;
   beforeAll(async () => {
-    server = await startDynamoDb(dataDir);
+    server = await startDynamoDbInMemory(dataDir);
   });
   afterAll(async () => {
     await server?.stop();
