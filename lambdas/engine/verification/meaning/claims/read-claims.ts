@@ -50,7 +50,9 @@ export const areConverse = ({ base: a }: { base: string }, { base: b }: { base: 
   [
     [givers, takers],
     [winners, losers],
-  ].some(([x, y]) => (x?.has(a) === true && y?.has(b) === true) || (x?.has(b) === true && y?.has(a) === true));
+  ].some(
+    ([x, y]) => (x?.has(a) === true && y?.has(b) === true) || (x?.has(b) === true && y?.has(a) === true),
+  );
 
 const speaking = wordSet(
   'say tell claim warn argue report announce add note explain caution admit deny allege accuse blame expect fear believe think call urge reply respond suggest show find estimate predict hope insist promise acknowledge state mention advise recommend testify conclude confirm',
