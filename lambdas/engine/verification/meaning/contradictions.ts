@@ -1,3 +1,4 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
 import type { ChangeFigures } from './change-figures.ts';
 import { areConverse } from './claims/read-claims.ts';
@@ -155,13 +156,18 @@ const isDropped = ({ word: { text, isName } }: Gone, added: readonly Gone[]): bo
   return (hedges.has(text) && !isName && !has(hedging)) || (only.has(text) && !isAnswered());
 };
 
+/** Two passages of which more pairs of words differ say different things in every word. */
+export const mostPairs = 3_600;
+
 /**
  * Words of a passage that the rewrite turned round or left out, wherever they stand in it: the original has one of two words
  * that cannot both be true, the rewrite has the other one, and neither has a word that would make up for it.
  */
 export const contradictions = (changes: readonly ChangeFigures[]): ChangeFigures[] => {
   const { removed, added } = ownWords(changes);
+  if (removed.length * added.length > mostPairs) return [];
   const found = removed.filter((gone) => {
+    checkDeadline();
     if (isDropped(gone, added)) return true;
     if (added.some(({ word }) => answers(gone.word, word))) return false;
     return added.some(

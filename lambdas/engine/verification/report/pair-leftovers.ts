@@ -4,8 +4,10 @@ import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
 import { type Group, withComparison } from '#engine/verification/compare/passage-groups.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 
-/** Two passages with at least this share of common pairs of characters (0-1) are versions of each other. */
-const leastAlike = 0.5;
+/** Two passages with at least this share of common runs of three characters (0-1) are versions of each other. */
+const leastAlike = 0.45;
+/** In longer passages of one language, many runs of characters are the same by chance, and their words tell enough. */
+const mostCharacters = 300;
 /** Between two passages that both texts have, at most so many are compared with each other. */
 const mostBetween = 40;
 
@@ -13,13 +15,13 @@ const sourceOf = ({ document }: FactDocument, unit: number): string => document.
 
 const hasNoLetters = (text: string): boolean => !/\p{L}/u.test(text);
 
-const pairsOf = (text: string): Map<string, number> => {
+const runsOf = (text: string): Map<string, number> => {
   const signs = withAsciiFigures(text)
     .toLowerCase()
     .replace(/<\/?\w+>|[\s<>`]+/g, '');
   const counts = new Map<string, number>();
-  for (let i = 0; i < signs.length - 1; i += 1) {
-    const pair = signs.slice(i, i + 2);
+  for (let i = 0; i < Math.max(1, signs.length - 2); i += 1) {
+    const pair = signs.slice(i, i + 3);
     counts.set(pair, (counts.get(pair) ?? 0) + 1);
   }
   return counts;
@@ -27,7 +29,7 @@ const pairsOf = (text: string): Map<string, number> => {
 
 const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((a, b) => a + b, 0);
 
-/** The share of pairs of characters that two texts have in common (0-1). */
+/** The share of runs of three characters that two texts have in common (0-1). */
 const likeness = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number => {
   let common = 0;
   for (const [pair, count] of a) common += Math.min(count, b.get(pair) ?? 0);
@@ -64,15 +66,17 @@ const gapsOf = ({ rewritten, groups }: Comparison): Gap[] => {
 };
 
 const pairGap = ({ original, rewritten }: Comparison, gap: Gap, found: Map<Group, number>): void => {
-  const texts = gap.rewritten.map((unit) => sourceOf(rewritten, unit));
-  const signs = texts.map(pairsOf);
+  const texts = gap.rewritten.map((unit) => sourceOf(rewritten, unit).slice(0, mostCharacters + 1));
+  const signs = texts.map(runsOf);
   const free = new Set(gap.rewritten.keys());
   const isEven = gap.original.length === gap.rewritten.length;
   gap.original.forEach((group, i) => {
     checkDeadline();
     const text = sourceOf(original, group.original[0] ?? -1);
-    const own = pairsOf(text);
+    const own = runsOf(text);
+    if (text.length > mostCharacters) return;
     const [best] = [...free]
+      .filter((j) => (texts[j]?.length ?? 0) <= mostCharacters)
       .map((j) => ({ j, alike: likeness(own, signs[j] ?? new Map()) }))
       .sort((a, b) => b.alike - a.alike);
     const inPlace =

@@ -1,5 +1,7 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
 import type { ChangeFigures } from '#engine/verification/meaning/change-figures.ts';
+import { mostPairs } from '#engine/verification/meaning/contradictions.ts';
 import { type Relation, relationOf } from '#engine/verification/meaning/relations.ts';
 import { type Forms, rememberPairs } from '#engine/verification/meaning/remember-pairs.ts';
 import type { Word } from '#engine/verification/meaning/words.ts';
@@ -208,11 +210,14 @@ export const rebuiltContradictions = (changes: readonly ChangeFigures[]): Change
   const [first] = changes;
   if (first === undefined || changes.length < fewChanges) return [];
   const [before, after] = first.sides;
+  const [removed, added] = [ownWords(before.words, after.counts), ownWords(after.words, before.counts)];
+  if (removed.length * added.length > mostPairs) return [];
+  checkDeadline();
   const sides: Sides = {
     before: readClaims(before.words, before.text),
     after: readClaims(after.words, after.text),
-    removed: ownWords(before.words, after.counts),
-    added: ownWords(after.words, before.counts),
+    removed,
+    added,
   };
   const nameOf = namesIn(sides);
   const bases = new Set([
