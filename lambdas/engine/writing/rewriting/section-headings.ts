@@ -58,6 +58,8 @@ type Start = { at: number; announced: string | null; labels: readonly string[] }
 /** "Day on a single charge": what a preposition joins is often only half of its phrase. */
 const joined = /\s(?:at|by|from|in|on|with)\s/i;
 
+/** A shorter paragraph hardly opens a part, and finding its phrases takes time. */
+const leastParagraph = 25;
 /** Words of a part that are read for phrases: a heading names what comes first. */
 const wordsRead = 160;
 
@@ -73,7 +75,10 @@ const startsOf = (stretch: Stretch, context: HeadingContext): Start[] =>
     return {
       at,
       announced: announced !== null && context.used.includes(announced) ? null : announced,
-      labels: sectionLabels(plainText(stretch.blocks.slice(at, end)), context.text).filter(isNew),
+      labels:
+        (stretch.words[at] ?? 0) < leastParagraph
+          ? []
+          : sectionLabels(plainText(stretch.blocks.slice(at, end)), context.text).filter(isNew),
     };
   });
 
