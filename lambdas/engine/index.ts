@@ -74,12 +74,12 @@ export { compareTexts } from './verification/compare/compared-passages.ts';
 // Rewriting: the rewritten article, its facts compared with the original, and the article part of a result.
 export { backgroundOf, findUnfounded } from './verification/find-unfounded.ts';
 export { baseForm, evidence, openLexicon, type Part } from './verification/lexicon/lexicon.ts';
+export { type Precedents, precedentFigures } from './verification/meaning/changes/precedents.ts';
+export { contextVector, substitutionFigures } from './verification/meaning/changes/substitution.ts';
 export { decisionRow, oddsFigures } from './verification/meaning/decision-row.ts';
 export { decisiveChanges } from './verification/meaning/decisive-changes.ts';
 export { judgeRewrite } from './verification/meaning/judge-comparison.ts';
 export { readStretch, restrain } from './verification/meaning/judge-passage.ts';
-export { type Precedents, precedentFigures } from './verification/meaning/precedents.ts';
-export { contextVector, substitutionFigures } from './verification/meaning/substitution.ts';
 export type { JudgedElsewhere } from './verification/repair/changed-passages.ts';
 export { repairRewrite } from './verification/repair/repair-rewrite.ts';
 export { reportChanges } from './verification/report/report-changes.ts';

@@ -1,4 +1,3 @@
-import { stopWords } from '#engine/english/stop-words.ts';
 import { scriptLanguage } from './script-language.ts';
 import { tokenize } from './tokenize.ts';
 
@@ -51,7 +50,7 @@ export const knownLanguages: ReadonlySet<string> = new Set(Object.keys(functionW
 /** Words that are counted; more do not improve the result. */
 const sampleWords = 600;
 /** 600 words of English prose have about 3,700 characters; other scripts need fewer. */
-const sampleCharacters = 4000;
+export const sampleCharacters = 4000;
 
 const indexWords = (): Map<string, string[]> => {
   const index = new Map<string, string[]>();
@@ -65,7 +64,8 @@ const indexWords = (): Map<string, string[]> => {
   return index;
 };
 
-const languagesOf = indexWords();
+/** The languages of a frequent function word, for words that are one. */
+export const languagesOf: ReadonlyMap<string, string[]> = indexWords();
 
 const isPlain = (word: string): boolean => /^[a-z'-]*$/.test(word);
 
@@ -81,7 +81,7 @@ const surest = (scores: Map<string, number>, words: number): string | null => {
 };
 
 /** How many function words of each language some words have, and half as much for its letters. */
-const countWords = (words: readonly string[]) => {
+export const countFunctionWords = (words: readonly string[]) => {
   const scores = new Map<string, number>();
   const different = new Map<string, Set<string>>();
   const add = (language: string, word: string, points: number) => {
@@ -97,38 +97,6 @@ const countWords = (words: readonly string[]) => {
   return { scores, different };
 };
 
-/** Function words of other languages that are English words, too, though not frequent ones. */
-const alsoEnglish: ReadonlySet<string> = new Set(
-  'die man war hat den des son per come pro con se mi ton plus pour sous bat van'.split(' '),
-);
-
-/** Longer texts are told by their own frequent words. */
-const fewWords = 30;
-
-/**
- * The likeliest language of a text that is too short for `detectLanguage`: two different function words or letters of it,
- * more than any other language has, and not one English stop word. Null if there is none, or the text may be English.
- */
-export const guessLanguage = (text: string): string | null => {
-  const words = tokenize(text.slice(0, sampleCharacters))
-    .filter((token) => token.kind === 'word')
-    .map(({ lower }) => lower);
-  if (
-    words.length > fewWords ||
-    words.some(
-      (word) =>
-        stopWords.has(word) && languagesOf.get(word)?.length === 1 && languagesOf.get(word)?.[0] === 'en',
-    )
-  )
-    return null;
-  const { scores, different } = countWords(
-    words.filter((word) => !stopWords.has(word) && !alsoEnglish.has(word)),
-  );
-  for (const [language, own] of different) if (own.size < 2) scores.delete(language);
-  const [first, second] = [...scores].sort((a, b) => b[1] - a[1]);
-  return first === undefined || first[1] < 2 || first[1] === second?.[1] ? null : first[0];
-};
-
 /**
  * The language of a text as an ISO 639-1 code; null when the text is too short, mixed, or in an unknown language.
  * The script decides first (Cyrillic, Greek, Hebrew, Arabic, Indic, Thai, Korean, Japanese, Chinese); in Latin letters
@@ -141,7 +109,7 @@ export const detectLanguage = (text: string): string | null => {
   const words = tokenize(sample)
     .filter((token) => token.kind === 'word')
     .slice(0, sampleWords);
-  const { scores, different } = countWords(words.map(({ lower }) => lower));
+  const { scores, different } = countFunctionWords(words.map(({ lower }) => lower));
   for (const [language, own] of different) if (own.size < fewestDifferent) scores.delete(language);
   return surest(scores, words.length);
 };

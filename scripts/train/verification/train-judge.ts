@@ -350,7 +350,7 @@ if (process.argv.includes('--write')) {
   const write = (name: string, value: unknown) =>
     writeFileSync(join(folder, name), `${JSON.stringify(value)}\n`);
   const lines = linesOf(countPrecedents(samples, domainsOf(samples)));
-  write('precedents.json', pack({ lines }));
+  write('changes/precedents.json', pack({ lines }));
   const { alone, together } = judge.change;
   write('change-weights.json', { alone: shorten(alone, digits), together: shorten(together, digits) });
   write('passage-weights.json', {

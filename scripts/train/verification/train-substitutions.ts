@@ -151,6 +151,6 @@ console.log(
   ).toFixed(3),
 );
 writeFileSync(
-  join(import.meta.dirname, '../../../lambdas/engine/verification/meaning/substitution-weights.json'),
+  join(import.meta.dirname, '../../../lambdas/engine/verification/meaning/changes/substitution-weights.json'),
   `${JSON.stringify(shorten(learn(samples)))}\n`,
 );

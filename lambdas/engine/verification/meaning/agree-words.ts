@@ -1,5 +1,5 @@
 import { areOpposites } from '#engine/verification/lexicon/lexicon.ts';
-import { renumber, type Word } from './words.ts';
+import { renumber, type Word } from './changes/words.ts';
 
 const longestAcronym = 6;
 

@@ -1,13 +1,21 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
-import type { ChangeFigures } from './change-figures.ts';
+import { type ChangeFigures, mostChangedPairs } from './changes/change-figures.ts';
+import { relationOf } from './changes/relations.ts';
+import { type Forms, rememberPairs } from './changes/remember-pairs.ts';
+import {
+  functionWords,
+  hedges,
+  hedging,
+  limiting,
+  obligations,
+  only,
+  unitOfTime,
+} from './changes/word-kinds.ts';
+import type { Word } from './changes/words.ts';
 import { areConverse } from './claims/read-claims.ts';
-import { relationOf } from './relations.ts';
-import { type Forms, rememberPairs } from './remember-pairs.ts';
-import { functionWords, hedges, hedging, limiting, obligations, only, unitOfTime } from './word-kinds.ts';
 import { areExclusive } from './word-lists/exclusive-words.ts';
 import { courses } from './word-lists/opposed-verbs.ts';
-import type { Word } from './words.ts';
 
 /** What turns a statement round although no dictionary calls the words antonyms: forces, steps and degrees. */
 const turns: readonly (readonly ReadonlySet<string>[])[] = [
@@ -156,16 +164,13 @@ const isDropped = ({ word: { text, isName } }: Gone, added: readonly Gone[]): bo
   return (hedges.has(text) && !isName && !has(hedging)) || (only.has(text) && !isAnswered());
 };
 
-/** Two passages of which more pairs of words differ say different things in every word. */
-export const mostPairs = 3_600;
-
 /**
  * Words of a passage that the rewrite turned round or left out, wherever they stand in it: the original has one of two words
  * that cannot both be true, the rewrite has the other one, and neither has a word that would make up for it.
  */
 export const contradictions = (changes: readonly ChangeFigures[]): ChangeFigures[] => {
   const { removed, added } = ownWords(changes);
-  if (removed.length * added.length > mostPairs) return [];
+  if (removed.length * added.length > mostChangedPairs) return [];
   const found = removed.filter((gone) => {
     checkDeadline();
     if (isDropped(gone, added)) return true;

@@ -1,6 +1,6 @@
-import type { ChangeFigures } from './change-figures.ts';
+import type { ChangeFigures } from './changes/change-figures.ts';
+import { precedentOdds } from './changes/precedents.ts';
 import { passageFigures } from './passage-figures.ts';
-import { precedentOdds } from './precedents.ts';
 
 /** Facts that the comparison of facts found lost and invented in a passage. */
 export type FactCounts = { lost: number; invented: number };

@@ -1,9 +1,7 @@
 import { alternatives, denyingPrefixes, wordSet } from '#engine/english/word-classes.ts';
-import type { Hunk } from './align-words.ts';
-import type { ChangeFigures } from './change-figures.ts';
-import { rebuiltContradictions } from './claims/rebuilt-passages.ts';
-import { contradictions, leadApart } from './contradictions.ts';
-import { type Relation, relationOf } from './relations.ts';
+import type { Hunk } from './changes/align-words.ts';
+import type { ChangeFigures } from './changes/change-figures.ts';
+import { type Relation, relationOf } from './changes/relations.ts';
 import {
   bounds,
   excepting,
@@ -15,9 +13,11 @@ import {
   planned,
   shares,
   unitOfTime,
-} from './word-kinds.ts';
+} from './changes/word-kinds.ts';
+import type { Word } from './changes/words.ts';
+import { rebuiltContradictions } from './claims/rebuilt-passages.ts';
+import { contradictions, leadApart } from './contradictions.ts';
 import { areExclusive } from './word-lists/exclusive-words.ts';
-import type { Word } from './words.ts';
 
 const contentOf = (words: readonly Word[]): number => words.filter(({ isFunction }) => !isFunction).length;
 

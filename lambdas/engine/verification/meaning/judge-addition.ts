@@ -1,9 +1,9 @@
 import { textOfUnits } from '#engine/verification/compare/match-passages.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
+import { isSaidBy } from './changes/relations.ts';
+import type { Word } from './changes/words.ts';
 import type { PassageVerdict } from './judge-passage.ts';
 import { readPhrases } from './phrases.ts';
-import { isSaidBy } from './relations.ts';
-import type { Word } from './words.ts';
 
 /** An added sentence with fewer new words is a lead-in or a link: "Here is what happened, step by step." */
 const fewestNew = 3;

@@ -1,14 +1,14 @@
 import type { BoostedTrees } from '#engine/keyphrases/boosted-trees.ts';
 import { agreeWords } from './agree-words.ts';
-import { findHunks, findWordChanges } from './align-words.ts';
-import { type ChangeFigures, readChange, sideOf } from './change-figures.ts';
 import changeWeights from './change-weights.json' with { type: 'json' };
+import { findHunks, findWordChanges } from './changes/align-words.ts';
+import { type ChangeFigures, readChange, sideOf } from './changes/change-figures.ts';
+import { type RowScorer, rowScorer } from './changes/trees.ts';
+import type { Word } from './changes/words.ts';
 import { decisionRow, type FactCounts, type ScoredChange } from './decision-row.ts';
 import { decisiveChanges } from './decisive-changes.ts';
 import passageWeights from './passage-weights.json' with { type: 'json' };
 import { readPhrases } from './phrases.ts';
-import { type RowScorer, rowScorer } from './trees.ts';
-import type { Word } from './words.ts';
 
 export type MeaningChange = {
   before: Word | null;

@@ -1,6 +1,6 @@
-import type { ChangeFigures } from './change-figures.ts';
-import type { Relation } from './relations.ts';
-import type { Word } from './words.ts';
+import type { ChangeFigures } from './changes/change-figures.ts';
+import type { Relation } from './changes/relations.ts';
+import type { Word } from './changes/words.ts';
 
 const lowest = (values: readonly number[], missing: number): [number, number] => {
   let [first, second] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

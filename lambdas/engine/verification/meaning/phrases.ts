@@ -1,9 +1,9 @@
 import { otherBe, pastBe, possessives, presentBe, wordSet } from '#engine/english/word-classes.ts';
 import { numberWords } from '#engine/verification/facts/fact-words.ts';
 import { baseForm } from '#engine/verification/lexicon/lexicon.ts';
+import { functionWords, unitOfTime } from './changes/word-kinds.ts';
+import { readWords, renumber, type Word } from './changes/words.ts';
 import { smallPhrases, verbPhrases } from './phrase-list.ts';
-import { functionWords, unitOfTime } from './word-kinds.ts';
-import { readWords, renumber, type Word } from './words.ts';
 
 /** A phrase as the words that match it, and what stands for it. */
 type Phrase = { words: readonly string[]; meaning: readonly string[]; isVerb: boolean };

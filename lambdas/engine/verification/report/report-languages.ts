@@ -1,5 +1,6 @@
-import { detectLanguage, guessLanguage } from '#engine/language/detect-language.ts';
+import { detectLanguage } from '#engine/language/detect-language.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
+import { guessLanguage } from './guess-language.ts';
 
 /** Few texts need a name, so its formatter, which loads ICU's data, does not load with the module. */
 const nameOf = (language: string | null): string =>

@@ -9,8 +9,8 @@ import {
   quantifiers,
   wordSet,
 } from '#engine/english/word-classes.ts';
-import { partShares } from '#engine/verification/meaning/substitution.ts';
-import type { Word } from '#engine/verification/meaning/words.ts';
+import { partShares } from '#engine/verification/meaning/changes/substitution.ts';
+import type { Word } from '#engine/verification/meaning/changes/words.ts';
 
 /** What a noun does in a sentence: who acts and on whom, who gives and who gets, who wins and who loses. */
 export type Role = 'agent' | 'patient' | 'giver' | 'taker' | 'winner' | 'loser';

@@ -1,10 +1,9 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
-import type { ChangeFigures } from '#engine/verification/meaning/change-figures.ts';
-import { mostPairs } from '#engine/verification/meaning/contradictions.ts';
-import { type Relation, relationOf } from '#engine/verification/meaning/relations.ts';
-import { type Forms, rememberPairs } from '#engine/verification/meaning/remember-pairs.ts';
-import type { Word } from '#engine/verification/meaning/words.ts';
+import { type ChangeFigures, mostChangedPairs } from '#engine/verification/meaning/changes/change-figures.ts';
+import { type Relation, relationOf } from '#engine/verification/meaning/changes/relations.ts';
+import { type Forms, rememberPairs } from '#engine/verification/meaning/changes/remember-pairs.ts';
+import type { Word } from '#engine/verification/meaning/changes/words.ts';
 import { type Claims, type Role, readClaims } from './read-claims.ts';
 
 /** A passage with fewer changes has most of its words in place, so that they are compared one by one. */
@@ -211,7 +210,7 @@ export const rebuiltContradictions = (changes: readonly ChangeFigures[]): Change
   if (first === undefined || changes.length < fewChanges) return [];
   const [before, after] = first.sides;
   const [removed, added] = [ownWords(before.words, after.counts), ownWords(after.words, before.counts)];
-  if (removed.length * added.length > mostPairs) return [];
+  if (removed.length * added.length > mostChangedPairs) return [];
   checkDeadline();
   const sides: Sides = {
     before: readClaims(before.words, before.text),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { openPrecedents, precedentFigures } from '#engine/verification/meaning/changes/precedents.ts';
 import { readChanges } from '#engine/verification/meaning/judge-passage.ts';
-import { openPrecedents, precedentFigures } from '#engine/verification/meaning/precedents.ts';
 
 const changeOf = (before: string, after: string) => {
   const [change, ...others] = readChanges(before, after);

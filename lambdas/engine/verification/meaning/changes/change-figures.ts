@@ -23,6 +23,9 @@ export const sideOf = (words: readonly Word[], text: string): Side => {
   return { words, counts, text };
 };
 
+/** Two passages of which more pairs of words differ say different things in every word. */
+export const mostChangedPairs = 3_600;
+
 /** A change with what the decision about the whole passage needs to know of it. */
 export type ChangeFigures = {
   change: WordChange;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BoostedTrees, compileTrees, FeatureMatrix, scoreTrees } from '#engine';
-import { rowScorer } from '#engine/verification/meaning/trees.ts';
+import { rowScorer } from '#engine/verification/meaning/changes/trees.ts';
 
 type Tree = number | { feature: number; value: number; left: Tree; right: Tree };
 
