@@ -60,6 +60,15 @@ const fillersOf = (
 };
 
 /**
+ * The judge learned from grades of one reader, who was kinder to joined phrases than blind graders are. With this
+ * factor, 29% instead of 25% of the keywords of texts with a title have grade 2 (`training/graded/held-out-99`).
+ */
+const ofJoined = 0.6;
+
+const withoutBias = (one: JudgedCandidate): JudgedCandidate =>
+  one.origin === 'joined' ? { ...one, probability: one.probability * ofJoined } : one;
+
+/**
  * The candidates by probability, with the topic first, without repetitions and pieces of better ones. After the
  * strong ones, longer searches for the topic come before searches for something else.
  */
@@ -68,9 +77,11 @@ export const orderCandidates = (
   judged: readonly JudgedCandidate[],
   most: number,
 ): JudgedCandidate[] => {
-  const sorted = judged.toSorted(
-    (a, b) => Number(b.origin === 'topic') - Number(a.origin === 'topic') || b.probability - a.probability,
-  );
+  const sorted = judged
+    .map(withoutBias)
+    .toSorted(
+      (a, b) => Number(b.origin === 'topic') - Number(a.origin === 'topic') || b.probability - a.probability,
+    );
   const seen = new Set<string>();
   const chosen: JudgedCandidate[] = [];
   const pieces: JudgedCandidate[] = [];
