@@ -149,7 +149,7 @@ export const contentOf = (text: string): Set<string> => new Set(contentStems(tex
 const clean = (text: string): string =>
   text
     .replace(/[\u200B-\u200D\uFEFF]/g, '')
-    .replace(/\[\d{1,3}\]/g, '')
+    .replace(/\[\^[^\]\s]{1,40}\]|\[\d{1,3}\]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/(?<=[“«„]) | (?=[”»])/g, '')
     // "the .gov" and "a .css file" keep their space.
@@ -157,6 +157,9 @@ const clean = (text: string): string =>
     // "Q:", "A.", "3)", "— ": marks of an interview, a list or a news agency before the sentence.
     .replace(/^(?:(?:Q|A|Question|Answer)\s?[:.]\s+|\(?\d{1,2}[.)]\s+|[—–•·*>-]+\s+)(?=\S)/, '')
     .trim();
+
+/** "[^1]: June was long.": a footnote is read only by those who look for it. */
+const isFootnote = (text: string): boolean => /^\s*\[\^[^\]\s]{1,40}\]:/.test(text);
 
 const mostPassages = 400;
 
@@ -170,7 +173,12 @@ export const readPassages = (article: Article, keywords: readonly KeywordIdea[])
   const reading: Reading = { article, passages: [], salience, keywords };
   let paragraph = -1;
   for (const block of blocksOf(article.text)) {
-    if (isHeading(article, block.offset) || clean(block.text) === clean(article.title ?? '')) continue;
+    if (
+      isHeading(article, block.offset) ||
+      isFootnote(block.text) ||
+      clean(block.text) === clean(article.title ?? '')
+    )
+      continue;
     const sentences = analyzeText(block.text)
       .sentences.filter(({ start, end }) =>
         isInUse(used.slice(block.offset + start, block.offset + end), end - start),

@@ -87,7 +87,7 @@ const partsOf = ({ article }: Reading): string[] => {
 };
 
 const clauseOf = (part: string, prose: string, isOpinion: boolean, givesReasons: boolean): string | null => {
-  const line = (isTitleCase(part) ? inSentence(part, prose) : part).replace(/[.?]+$/, '');
+  const line = (isTitleCase(part) ? inSentence(part, prose) : part).replace(/(?:,? exactly)?[.?]+$/, '');
   const asked = part.endsWith('?') ? askedOf(line) : null;
   if (asked !== null && !speaking.test(asked)) return asked;
   if (speaking.test(part) || askedMeasure.test(part)) return null;
@@ -96,7 +96,7 @@ const clauseOf = (part: string, prose: string, isOpinion: boolean, givesReasons:
   if (orders.test(part)) return null;
   if (counted.test(line) && !/(?<!\p{L})learn/iu.test(line))
     return line.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
-  if (/^what if /i.test(line)) return null;
+  if (/^what (?:if|about|else|now) /i.test(line)) return null;
   if (asking.test(line)) {
     const clause = line.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
     if (/^how (?:to|not to) /.test(clause)) return null;
@@ -112,7 +112,8 @@ const clauseOf = (part: string, prose: string, isOpinion: boolean, givesReasons:
   }
   const verb = mainVerbAt(tagWords(line));
   const isClaim = verb > 0 && claims.test(line) && !reports.test(line) && !part.endsWith('?');
-  if (!isOpinion || !isClaim) return null;
+  // "This is about control" has its subject elsewhere, and two statements are no clause.
+  if (!isOpinion || !isClaim || /^(?:this|that|it|these|those)(?!\p{L})|[.!] \p{L}/iu.test(line)) return null;
   const [first = '', second = ''] = line.split(' ');
   return `why ${inSentence(`${first} ${second}`, prose).split(' ')[0]}${line.slice(first.length)}`;
 };

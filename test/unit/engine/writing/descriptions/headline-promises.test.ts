@@ -22,15 +22,24 @@ describe('what a headline promises', () => {
     ['How do you feed a starter?', 'how to feed a starter'],
     ['What does it mean to feed a starter?', 'what it means to feed a starter'],
     ['Should you bake rye bread in summer?', 'whether you should bake rye bread in summer'],
+    ['What is a levain, exactly?', 'what a levain is'],
     ['Ten ways to keep rye bread fresh', 'ten ways to keep rye bread fresh'],
     ['Five reasons why rye bread stays fresh', 'five reasons why rye bread stays fresh'],
   ])('%j: %j', (title, clause) => {
     expect(headlineClause(readingOf(title))).toBe(clause);
   });
-  it.each(['What if rye bread were sweet?', 'Ten things you learn as a baker', 'Why is it so?'])(
-    'is nothing for %j',
+  it.each([
+    'What if rye bread were sweet?',
+    'What about rye in the other 80% of the world?',
+    'Ten things you learn as a baker',
+    'Why is it so?',
+  ])('is nothing for %j', (title) => {
+    expect(headlineClause(readingOf(title))).toBeNull();
+  });
+  it.each(['This isn’t about bread. This is about control.', 'It is time to stop baking'])(
+    'is nothing for an opinion whose subject is elsewhere: %j',
     (title) => {
-      expect(headlineClause(readingOf(title))).toBeNull();
+      expect(headlineClause(readingOf(title, opinion))).toBeNull();
     },
   );
   it.each([

@@ -34,6 +34,15 @@ describe('the sentences of an article', () => {
     expect(sentencesOf(lead)).toEqual([lead.replaceAll('\n', ' ')]);
   });
 
+  it('hold no marks of footnotes, and the footnotes are none of them', () => {
+    const text =
+      'I have been chasing the high of every escape room since that day[^2].\n\nIt was a room with one door and six people in it.\n\n[^2]: There were seven people in the room next door.';
+    expect(sentencesOf(text)).toEqual([
+      'I have been chasing the high of every escape room since that day.',
+      'It was a room with one door and six people in it.',
+    ]);
+  });
+
   it('hold no words of a sponsor', () => {
     expect(
       sentencesOf(
