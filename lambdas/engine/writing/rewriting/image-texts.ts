@@ -107,13 +107,13 @@ const isPicture = ({ kind, body }: Block): boolean =>
   (kind === 'paragraph' || kind === 'image') &&
   /^\[?!\[\s*\]\([^()\n]*\)(?:\]\([^()\n]*\))?$/.test(body.trim());
 
-/** A paragraph of one line in italics or bold, or of one link with its number: "[AU0040 - Fire Wave](print.html)". */
+/** A paragraph of one line in italics, or of one link with its number: "[AU0040 - Fire Wave](print.html)". */
 const captionLine =
-  /^(?:(\*{1,2}|_{1,2})(?![*_\s])([^*_\n[\]]+)\1|\[(?:[A-Z]{1,4}\d+ - )([^[\]\n]+)\]\([^()\n]*\))[.:]?$/;
+  /^(?:([*_])(?![*_\s])([^*_\n[\]]+)\1|\[(?:[A-Z]{1,4}\d+ - )([^[\]\n]+)\]\([^()\n]*\))\.?$/;
 const captionWords = { least: 3, most: 18 };
-/** "This post is long": a note of the author's. */
+/** "This post is long": a note of the author's. "Step 2", "3. Mix": what comes next. */
 const isNote =
-  /^(?:this (?:post|article|is)|note|edit|updated?|disclaimer|originally|trigger|(?:read|see|click|thanks|special))(?!\p{L})/iu;
+  /^(?:step|part|day|chapter|next|then|first|second|third|finally|\d+[.):]|this (?:post|article|is)|note|edit|updated?|disclaimer|originally|trigger|(?:read|see|click|thanks|special))(?!\p{L})/iu;
 
 /** The author's line below a picture that stands alone. */
 const lineBelow = (block: Block, next: Block | undefined): string => {

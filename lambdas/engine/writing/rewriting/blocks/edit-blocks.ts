@@ -59,8 +59,13 @@ export const sentencesOf = (block: Block): string[] => {
     : keepLinksWhole(read.units.map((unit) => block.body.slice(unit.start, unit.end)));
 };
 
-/** A paragraph of the text itself, not one inside a list item. */
-export const isPlainParagraph = (block: Block): boolean => block.kind === 'paragraph' && block.prefix === '';
+/** "[^1]: See the map", "| a | b |", "a | b | c": notes and rows of tables, which a break would cut. */
+const isOtherText =
+  /^\[\^[^\]\n]+\]:|(?:^|\n)[ \t]*(?:[|>]|\[\^[^\]\n]+\]:|(?:[-*+]|\d{1,3}[.)])[ \t])|[^|\n]\|[^|\n]+\|[^|\n]/;
+
+/** A paragraph of the text itself, not one inside a list item, a note or a table. */
+export const isPlainParagraph = (block: Block): boolean =>
+  block.kind === 'paragraph' && block.prefix === '' && !isOtherText.test(block.body);
 
 /** A paragraph on one line. Lines that the author broke with two spaces or a backslash stay. */
 export const unwrapped = (body: string): string => body.replace(/(?<![ \\])\n(?=\S)/g, ' ');

@@ -41,6 +41,12 @@ const numberedStart = new RegExp(
 /** A whole paragraph in bold: where it cannot be a label, its siblings are none. */
 const isBold = /^(\*\*|__)[^*_\n]+\1\W*$/;
 
+/** A paragraph or an item that opens with words in bold that may be a label. */
+const isBoldLabel = (block: Block): boolean =>
+  (block.kind === 'item' && /^(\*\*|__)(?!\s)[^*_\n]+\1:?[ \t]*(?:\n|$)/.test(block.body.trim())) ||
+  (isPlainParagraph(block) &&
+    /^(\*\*|__)(?!\s)[^*_\n]+(?:[.:]\1|\1(?:[.:]|\s[–—-]|\s*(?:\n|$)))/.test(block.body.trim()));
+
 /** The label that opens a paragraph of its own. */
 const leadInOf = (block: Block): LeadIn | null => {
   if (!isPlainParagraph(block)) return null;
@@ -107,6 +113,8 @@ export const raiseLeadIns = (blocks: readonly Block[]): Block[] => {
     for (const [i, leadIn] of siblingsIn(blocks, section))
       raised.set(i, { leadIn, level: section.level + 1 });
   }
+  // Parallel labels become headings together or not at all.
+  if (blocks.some((block, i) => isBoldLabel(block) && !raised.has(i))) return [...blocks];
   return blocks.flatMap((block, i) => {
     const found = raised.get(i);
     if (found === undefined) return [block];

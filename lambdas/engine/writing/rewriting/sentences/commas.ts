@@ -10,7 +10,7 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
-import { governsBoth, isBalanced, isList, verbAt } from './sentence-halves.ts';
+import { endsInName, governsBoth, isBalanced, isList, verbAt } from './sentence-halves.ts';
 import { isSentence, subordinates } from './sentence-joints.ts';
 
 /** Phrases that open a sentence like these adverbs. "In addition to" and "of course not" go on. */
@@ -64,7 +64,7 @@ const withSecond = (sentence: string): string => {
     !subordinates.test(left) &&
     !governsBoth(left) &&
     !isList(left) &&
-    !(word === 'and' && endsInRow(left)) &&
+    !(word === 'and' && (endsInRow(left) || endsInName(left))) &&
     isSentence(left);
   return isWhole ? `${left}, ${word} ${right}` : sentence;
 };

@@ -70,6 +70,9 @@ const spoken = (text: string): string =>
 /** The tagged words of a part of a sentence, without marks. */
 export const wordsOf = (text: string): TaggedWord[] => tagWords(spoken(text)).filter(isWord);
 
+/** "Anna Poe" before "and I": one subject of two people. */
+export const endsInName = (text: string): boolean => /^\p{Lu}/u.test(wordsOf(text).at(-1)?.text ?? '');
+
 const isPronoun = new RegExp(
   `^(?:${alternatives(subjectPronouns, demonstratives)}|there|who|which|ones?|all|most|some|many|both|others|each|everybody|everyone|nobody|somebody|nothing|everything)$`,
 );
@@ -139,7 +142,7 @@ const opensCondition =
   /^(?:if|unless|whether|either|neither|both|until|where|wherever|whenever|not only|maybe|perhaps|anytime|every time|each time|the moment|in case|given)\s/i;
 /** An opening clause of time or reason governs its main clause, which must be in the same half. */
 const opensSubordinate =
-  /^(?:when|while|whilst|whereas|although|though|because|since|as|after|before|even|once|despite|with|by)\s/i;
+  /^(?:when|while|whilst|whereas|although|though|because|since|as|after|before|even|once|despite|with|by|(?:the|one|that|this|a) (?:\p{L}+ )?(?:morning|afternoon|evening|night|day|week|month|year|summer|winter|spring|fall|time|minute|moment|hour)s? (?:later |right |just )?(?:after|before|when|while|since|that|as|I|we|you|he|she|they|it))\s/iu;
 /** "he asked whether x, and y", "not only x, but y": constructions that span both halves. */
 const reachesAcross =
   /\s(?:if|whether|either|neither|not only|not just|unless|not because|in case|provided|assuming|as long as|so \p{L}+ that|such an?)\s|\sboth\s(?!.*\sand\s)|\sbetween\s(?!.*\sand\s)/iu;

@@ -22,9 +22,11 @@ import {
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
+import { nounsIn } from './referents.ts';
 import {
   behindOpening,
   capitalized,
+  endsInName,
   governsBoth,
   hasMainVerb,
   isList,
@@ -43,6 +45,10 @@ const modalVerbs = wordSet(modals);
 export type Joint = {
   /** Shorter sentences are left alone: words that a half needs and the author did not write cost more than they gain. */
   leastWords: number;
+  /** Whether it only takes the place of "and" or "but". */
+  isConjunction?: true;
+  /** Whether its "This" takes up the whole first clause, so no noun can be meant. */
+  isOfClause?: true;
   /** What stands between the halves and is left out. */
   pattern: RegExp;
   /** The second sentence for both halves, or null where it would not be one. */
@@ -51,6 +57,8 @@ export type Joint = {
 
 const plain = 24;
 const reworded = 26;
+/** Up to this length, two clauses with "and" or "but" between them read better than two sentences. */
+const conjoined = 29;
 const shortSplice = 14;
 
 const hasDash = /\s[-–—]\s|—/;
@@ -74,7 +82,8 @@ const isRequest = (left: string): boolean => wordsOf(left)[0]?.tag === 'V';
 
 /** `, and|but|so|yet` before a clause, or the same behind a dash; the clause of ", so that" gives a purpose and cannot stand alone. */
 const coordinate: Joint = {
-  leastWords: plain,
+  leastWords: conjoined,
+  isConjunction: true,
   pattern: /(?:,\s|\s[-–—]\s|—)(and|but|so(?!\sthat(?![\p{L}]))|yet)\s(?=[\p{L}\p{N}“"[*_])/gu,
   second: (left, right, joint) => {
     const word = joint.replace(/[^a-z]/g, '');
@@ -121,10 +130,13 @@ export const subordinates = new RegExp(
 
 /** "and" and "but" without a comma, before a pronoun and its verb. */
 const unmarked: Joint = {
-  leastWords: plain,
+  leastWords: conjoined,
+  isConjunction: true,
   pattern: /\s(and|but)\s(?=(?:I|we|he|she|they|it|there)(?:['’]\p{Ll}+)?\s)/gu,
   second: (left, right, joint) => {
     const verb = verbAt(right);
+    // "Anna Poe and I spent": one subject of two people.
+    if (/^(?:I|he|she|they|we)(?![\p{L}])/u.test(right) && endsInName(left)) return null;
     if (governsBoth(left) || subordinates.test(left) || isList(left) || verb < 0 || verb > 2) return null;
     // "Maybe it ends and we move on": one guess or condition holds for both.
     if (/(?<!\p{L})(?:if|maybe|perhaps|unless|whether|or|either)(?!\p{L})/iu.test(left)) return null;
@@ -198,6 +210,13 @@ const isPlural = (word: string): boolean => /[^suix]s$|ies$|people$|men$|childre
 const ofThings =
   /^(?:contains?|contained|includes?|included|offers?|offered|comes|came|uses|used|consists|consisted|features|provides|provided|supports|supported)$/;
 
+/** Whether another noun than the one right before ", which" could be meant. */
+const hasRival = (left: string, noun: string): boolean => {
+  const { one, many } = nounsIn(left);
+  const same = one.includes(noun) ? one : many;
+  return same.length !== 1 || same[0] !== noun;
+};
+
 /** ", which" and a verb: the clause becomes a sentence about "this", "these" or "it". */
 const relative: Joint = {
   leastWords: reworded,
@@ -213,6 +232,7 @@ const relative: Joint = {
     const verb = first.tag === 'R' || /^(?:also|in|then|now|still|even)$/.test(first.lower) ? next : first;
     if (!isFiniteVerb(verb, undefined, verb === first ? next : words[2]) || first.lower === 'in') return null;
     const noun = wordsOf(left).at(-1)?.lower ?? '';
+    if (hasRival(left, noun)) return null;
     const plural = /^(?:are|were|have|do|aren['’]t|weren['’]t|don['’]t)$/.test(verb.lower);
     if (plural) return `These ${right}`;
     // "in animals, which may not hold", "without a dark theme, which might be bad": a modal verb does not tell what it is about.
@@ -286,6 +306,14 @@ const tenseOf = (left: string): 'present' | 'past' | null => {
   return wasPast ? null : 'present';
 };
 
+/** "making sure that everything was" behind a present verb: the result is in another time. */
+const hasOtherTense = (right: string, tense: 'present' | 'past'): boolean =>
+  wordsOf(right).some(({ lower }) =>
+    (tense === 'past' ? /^(?:is|are|has|have|do|does|can|will)$/ : /^(?:was|were|had|did|would|could)$/).test(
+      lower,
+    ),
+  );
+
 /** The result may be that of a clause within the sentence, whose tense can be another. */
 const holdsClause = /\s(?:that|because(?!\sof\s)|how|why|where|who|which|although|though|while)\s/i;
 
@@ -296,6 +324,7 @@ const opensClause = /^(?:that|when|if|because|as|while|so|what|how|where|who|whi
 /** ", making it easy": a result of the whole clause before. */
 const result: Joint = {
   leastWords: reworded,
+  isOfClause: true,
   pattern: new RegExp(`,\\s(?:thus\\s|thereby\\s)?(?:${Object.keys(pastForms).join('|')})\\s`, 'gu'),
   second: (left, right, joint) => {
     const forms = pastForms[joint.trim().split(/\s/).at(-1) ?? ''];
@@ -305,11 +334,14 @@ const result: Joint = {
       tense === null ||
       governsBoth(left) ||
       holdsClause.test(left) ||
+      // Of two clauses, "this" may take up either.
+      /,\s(?:and|but|so|yet)\s|;\s/.test(left) ||
       /,\s(?:or|and)\s(?:\p{L}+\s)?\p{Ll}+ing\s/u.test(right) ||
       resumesPredicate(right)
     )
       return null;
     if (/,\s\p{Ll}+ing\s/u.test(left) || /^(?:up|in|out|away|off|back)\s/.test(right)) return null;
+    if (hasOtherTense(right, tense)) return null;
     if (/^(?:leading|resulting)$/.test(joint.trim()) || !takesClause.test(joint)) {
       const verb = mainVerbAt(wordsOf(right));
       const before = wordsOf(right).slice(0, Math.max(verb, 0));
@@ -330,7 +362,8 @@ const bindsPredicate = new RegExp(
 
 /** "I drove to the shop, and asked …": the pronoun that opens the sentence is the subject of both verbs. */
 const sharedSubject: Joint = {
-  leastWords: reworded,
+  leastWords: conjoined,
+  isConjunction: true,
   pattern: /,?\s(?:and|but)\s(?=\p{Ll}+\s|\p{Ll}+['’]t\s)/gu,
   second: (left, right, joint) => {
     const [pronoun, verb, third] = wordsOf(left);
@@ -373,6 +406,10 @@ export const joints: readonly Joint[] = [
 /** "To give you an idea of how the story goes": a purpose without its main clause. */
 const isPurpose = (left: string): boolean => /^To\s[^,]*$/.test(left);
 
+/** "I think in some situations", "It turns out": the clause that it is about has not come yet. */
+const isLeadIn =
+  /(?:^|[\s,])(?:think|thought|believe|feel|felt|guess|hope|say|said|know|knew|suppose|find|found|turns out|seems|means)(?:\s(?:in|at|on|for|with|under|during|after|before|about|as|by)\s[^,]*)?$/iu;
+
 /** The left half is a sentence by itself. */
 export const isSentence = (left: string): boolean => {
   const clause = behindOpening(left);
@@ -381,6 +418,7 @@ export const isSentence = (left: string): boolean => {
     hasMainVerb(clause) &&
     !isSplice(clause) &&
     !isPurpose(left) &&
+    !isLeadIn.test(left) &&
     !lacksMainClause(left)
   );
 };

@@ -7,6 +7,7 @@ import {
   sentencesOf,
   unwrapped,
 } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import type { Joint } from './sentence-joints.ts';
 import { splitLongSentence } from './split-sentence.ts';
 
 /** Readers lose the thread of longer sentences. Editors leave shorter ones alone. */
@@ -14,9 +15,9 @@ const longestRead = 24;
 const isLong = (words: number): boolean => words >= longestRead;
 
 /** Both halves of a sentence with the white space after it, or null where it cannot be split. */
-const halvesOf = (text: string): [string, string] | null => {
+const halvesOf = (text: string, where: (joint: Joint) => boolean): [string, string] | null => {
   const bare = text.trimEnd();
-  const split = splitLongSentence(bare);
+  const split = splitLongSentence(bare, where);
   return split === null ? null : [`${split[0]} `, split[1] + text.slice(bare.length)];
 };
 
@@ -27,24 +28,47 @@ const isFaithful = (before: readonly Block[], after: readonly Block[]): boolean 
 };
 
 /** One sentence, or its parts where it can be split; a part that is still too long is split again. */
-const partsOf = (text: string): string[] => {
-  const halves = isLong(countWords(text)) ? halvesOf(text) : null;
-  return halves === null ? [text] : halves.flatMap(partsOf);
+const partsOf = (text: string, where: (joint: Joint) => boolean): string[] => {
+  const halves = isLong(countWords(text)) ? halvesOf(text, where) : null;
+  return halves === null ? [text] : halves.flatMap((half) => partsOf(half, where));
 };
 
-/** Splits the long sentences of paragraphs where both halves make sense alone. */
-export const shortenSentences = (blocks: readonly Block[]): Block[] => {
+const splitBlock = (block: Block, where: (joint: Joint) => boolean): string[] => {
+  if (!isPlainParagraph(block) && block.kind !== 'item') return [];
+  const sentences = sentencesOf(block);
+  // An item of one sentence is parallel to its siblings; one that holds several is a paragraph.
+  if (block.kind === 'item' && (sentences.length < 2 || block.body.includes('\n'))) return [];
+  const parts = sentences.flatMap((sentence) => partsOf(sentence, where));
+  return parts.length === sentences.length ? [] : parts;
+};
+
+const splitAt = (blocks: readonly Block[], where: (joint: Joint) => boolean): Block[] => {
   const definitions = blocks.filter(({ kind }) => kind === 'definition');
   return blocks.map((block) => {
-    if (!isPlainParagraph(block) && block.kind !== 'item') return block;
-    const sentences = sentencesOf(block);
-    // An item of one sentence is parallel to its siblings; one that holds several is a paragraph.
-    if (block.kind === 'item' && (sentences.length < 2 || block.body.includes('\n'))) return block;
-    const parts = sentences.flatMap(partsOf);
-    if (parts.length === sentences.length) return block;
+    const parts = splitBlock(block, where);
+    if (parts.length === 0) return block;
     const body = unwrapped(parts.join(''));
     return isFaithful([block, ...definitions], [{ ...block, body }, ...definitions])
       ? { ...block, body }
       : block;
   });
+};
+
+/**
+ * More sentences than this that only "and" or "but" could split are the author's way of writing: all of them stay, because
+ * a row of short sentences reads worse.
+ */
+const mostAtConjunctions = 2;
+const atConjunction = ({ isConjunction }: Joint): boolean => isConjunction === true;
+
+const countSplits = (blocks: readonly Block[], where: (joint: Joint) => boolean): number =>
+  blocks.reduce((sum, block) => {
+    const parts = splitBlock(block, where).length;
+    return parts === 0 ? sum : sum + parts - sentencesOf(block).length;
+  }, 0);
+
+/** Splits the long sentences of paragraphs where both halves make sense alone. */
+export const shortenSentences = (blocks: readonly Block[]): Block[] => {
+  const others = splitAt(blocks, (joint) => !atConjunction(joint));
+  return countSplits(others, atConjunction) > mostAtConjunctions ? others : splitAt(others, atConjunction);
 };

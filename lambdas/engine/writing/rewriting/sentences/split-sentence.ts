@@ -1,16 +1,16 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { withCommas } from './commas.ts';
+import { isUnclear } from './referents.ts';
 import { endsInPeriod, isBalanced } from './sentence-halves.ts';
-import { isSentence, joints } from './sentence-joints.ts';
+import { isSentence, type Joint, joints } from './sentence-joints.ts';
 
 /** A longer sentence has lost its periods, and any place to split it would be a guess. */
 const longestSplit = 4000;
-const leastWords = joints.reduce((least, joint) => Math.min(least, joint.leastWords), longestSplit);
 /** Maximum number of places that are tried; each test parses all text before the place. */
 const mostJoints = 24;
 /** No part may be shorter than this. */
-const shortestPart = 5;
+const shortestPart = 6;
 
 type Split = { halves: [string, string]; longer: number };
 
@@ -19,14 +19,20 @@ const isStatement = (sentence: string): boolean => /\.["”’»)\]*_]*$/.test(s
 
 /**
  * Splits an over-long English sentence in two where both halves are complete sentences, as near to its middle as
- * possible. Null when it is short enough or has no safe place. No cut is inside a link, an emphasis or a quotation.
+ * possible. Null when it is short enough or has no safe place. No cut is inside a link, an emphasis or a quotation, and
+ * none leaves a pronoun that may stand for several nouns.
  */
-export const splitLongSentence = (sentence: string): [string, string] | null => {
+export const splitLongSentence = (
+  sentence: string,
+  where: (joint: Joint) => boolean = () => true,
+): [string, string] | null => {
   const words = countWords(sentence);
-  if (sentence.length > longestSplit || words < leastWords || !isStatement(sentence)) return null;
+  if (sentence.length > longestSplit || !isStatement(sentence)) return null;
   let best: Split | null = null;
   let tried = 0;
-  for (const { pattern, second } of joints.filter((joint) => words >= joint.leastWords)) {
+  for (const { pattern, second, isOfClause } of joints.filter(
+    (joint) => words >= joint.leastWords && where(joint),
+  )) {
     for (const match of sentence.matchAll(pattern)) {
       checkDeadline();
       const [left, right] = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];
@@ -38,7 +44,8 @@ export const splitLongSentence = (sentence: string): [string, string] | null => 
       tried += 1;
       if (tried > mostJoints) return best?.halves ?? null;
       const rest = isSentence(left) ? second(left, right, match[0]) : null;
-      if (rest !== null) best = { halves: [`${left}.`, withCommas(rest)], longer };
+      if (rest !== null && (isOfClause || !isUnclear(left, rest)))
+        best = { halves: [`${left}.`, withCommas(rest)], longer };
     }
   }
   return best?.halves ?? null;

@@ -32,7 +32,7 @@ const joined: Readonly<Record<string, 'of' | 'for'>> = {
   'use cases': 'for',
   alternatives: 'for',
 };
-/** A recipe's lists are about the dish without naming it. */
+/** A recipe's lists are about the dish without naming it, where the main heading names it and the text has one such list. */
 const ofDish = /^(?:ingredients|instructions)$/;
 
 /** The text between a heading and the next one. */
@@ -43,6 +43,19 @@ const sectionBelow = (blocks: readonly Block[], at: number): string => {
     .slice(0, end < 0 ? rest.length : end)
     .map(({ body }) => body)
     .join('\n\n');
+};
+
+const isOnlyOfDish = (blocks: readonly Block[], at: number, topic: string): boolean => {
+  const headings = blocks.filter(({ kind }) => kind === 'heading');
+  const above = blocks.slice(0, at).filter(({ kind }) => kind === 'heading');
+  const lists = headings.filter(({ body }) => /(?:ingredients|instructions)/i.test(body));
+  const same = lists.filter(({ body }) =>
+    body.toLowerCase().includes(blocks[at]?.body.trim().toLowerCase() ?? ''),
+  );
+  // "## Filling" above "## Ingredients": the list may be that of a part.
+  return (
+    same.length === 1 && above.length === 1 && above[0]?.level === 1 && holdsKeyword(above[0].body, topic)
+  );
 };
 
 const extended = (heading: string, topic: string, titleCase: boolean): string | null => {
@@ -64,7 +77,7 @@ export const headingWithTopic = (
   const heading = block.body.trim();
   const section = contentOf(sectionBelow(blocks, at));
   const isHeld = [...contentOf(topic)].every((word) => section.has(word));
-  return isHeld || (isDish && ofDish.test(heading.toLowerCase()))
+  return isHeld || (isDish && ofDish.test(heading.toLowerCase()) && isOnlyOfDish(blocks, at, topic))
     ? extended(heading, topic, titleCase)
     : null;
 };

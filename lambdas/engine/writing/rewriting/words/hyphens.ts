@@ -8,19 +8,24 @@ const compounds =
 
 /** "A well known baker", with the noun. Without one before it, "the long term" and "in real time" are nouns. */
 const beforeNoun = new RegExp(
-  String.raw`(?<=(?<![\p{L}])(?:an?|${alternatives(possessives, demonstratives)}|some|any|more|very|many|several) )(${compounds}) (?=(\p{Ll}{3,})(?![\p{L}'’-]))`,
+  String.raw`(?<=(?<![\p{L}])(an?|${alternatives(possessives, demonstratives)}|some|any|more|very|many|several) )(${compounds}) (?=(\p{Ll}{3,})(?![\p{L}'’-]))`,
   'giu',
 );
 
 /** A rare word that ends a phrase is a noun; words that join phrases are frequent. */
 const isNoun = (word: string): boolean =>
   !stopWords.has(word) &&
+  !/(?:ed|ing|ly)$/.test(word) &&
   [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y')].every(
     (form) => lexiconEntry(form)?.classes.startsWith('n') ?? true,
   );
 
+/** "A third party hosts the files": no plural follows "a". */
+const isVerbAfter = (determiner: string, noun: string): boolean =>
+  /^an?$/i.test(determiner) && /[^suix]s$/.test(noun);
+
 /** "A well-known baker", "an end-to-end test": compound adjectives before their noun with hyphens. */
 export const withHyphens = (text: string): string =>
-  text.replace(beforeNoun, (found, words: string, noun: string) =>
-    isNoun(noun) ? `${words.replace(/ /g, '-')} ` : found,
+  text.replace(beforeNoun, (found, determiner: string, words: string, noun: string) =>
+    isNoun(noun) && !isVerbAfter(determiner, noun) ? `${words.replace(/ /g, '-')} ` : found,
   );

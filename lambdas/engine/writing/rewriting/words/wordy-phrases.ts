@@ -17,12 +17,9 @@ const notTheNoun = '(?<!(?:the|this|that|its|an?|one|every|each|from|on|whole) )
 
 /** Phrases that plain-language guides replace everywhere, because the shorter words mean the same in every sentence. */
 export const wordyPhrases: readonly Wording[] = [
-  // "I knew in order to pass, I had to read": without its opening, the purpose becomes the object. "The move was in order
-  // to be near": it becomes a plan.
-  [
-    '(?<!(?<!\\p{L})(?:to|that|knew|know|knows|known|think|thought|said|says|say|feel|felt|believe|realize|realized|learned|is|are|was|were|be|been) |, )in order to',
-    'to',
-  ],
+  // "Keeping out society in order to prevent": behind a noun, "to" would tell what the noun is for.
+  ['^in order to', 'to'],
+  ['(?<=(?:necessary|required|needed|important|essential) )in order to', 'to'],
   ['(?:due|owing) to the fact that', 'because'],
   ['in (?:light|view) of the fact that', 'because'],
   ['because of the fact that', 'because'],

@@ -21,6 +21,31 @@ it('leaves a heading in a list item whole', () => {
   expect(edited(shortenParagraphs, list)).toBe(list);
 });
 
+it.each([
+  ['a note', (text: string) => `[^1]: ${text}`],
+  ['a row of a table', (text: string) => `| One | ${text} |`],
+  ['a row without borders', (text: string) => `One | ${text} | two`],
+])('breaks no paragraph of %s', (_, framed) => {
+  const told = ['lamp', 'bell', 'door', 'roof', 'wall', 'clock', 'gate', 'pier', 'boat', 'mill'].map(
+    (what) => `The ${what} of the tower was made by a smith from the north in the spring of that year. `,
+  );
+  const markdown = framed(told.join('').trim());
+  expect(edited(shortenParagraphs, told.join(''))).toContain('\n\n');
+  expect(edited(shortenParagraphs, markdown)).toBe(markdown);
+});
+
+it.each([
+  [2, 4],
+  [3, 3],
+])('splits %i sentences at "but" into %i', (times, expected) => {
+  const sentence =
+    'The old bell in the tower is loud enough for all of the towns on the other side of the bay, but the keepers only ring it when the fog hides the harbor.';
+  const text = Array.from({ length: times }, () => sentence).join('\n\n');
+  const once = edited(shortenSentences, text);
+  expect(once.match(/\./g)).toHaveLength(expected);
+  expect(edited(shortenSentences, once)).toBe(once);
+});
+
 it('breaks no paragraph inside the text of a picture', () => {
   const told = (what: string) =>
     `The ${what} of the tower was made by a smith from the north in the spring of that year. `;
@@ -51,6 +76,15 @@ describe('the words of a sentence', () => {
     ['She loves the beauty of the everyday.', 'She loves the beauty of the everyday.'],
     ['Prior to a few weeks ago, we had no oven.', 'Prior to a few weeks ago, we had no oven.'],
     ['I knew in order to bake I had to wait.', 'I knew in order to bake I had to wait.'],
+    ['Keep them out of society in order to prevent it.', 'Keep them out of society in order to prevent it.'],
+    ['A flame is needed in order to bake.', 'A flame is needed to bake.'],
+    ['It comes from a third party tool.', 'It comes from a third-party tool.'],
+    [
+      'No stairs and no light. [Anna Poe](a) and I built it.',
+      'No stairs and no light. [Anna Poe](a) and I built it.',
+    ],
+    ['A third party hosts it.', 'A third party hosts it.'],
+    ['We left it to a third party chosen at random.', 'We left it to a third party chosen at random.'],
     ['The move was in order to bake near them.', 'The move was in order to bake near them.'],
     ['You will then have the ability to bake.', 'You will then have the ability to bake.'],
     ['The vast majority of bakers only needs one oven.', 'The vast majority of bakers only needs one oven.'],
@@ -255,7 +289,7 @@ describe('the main heading', () => {
 
 describe('a reported change', () => {
   it.each([
-    ['We bake in order to eat.', 'We bake to eat.', /fewer words/],
+    ['In order to eat, we bake.', 'To eat, we bake.', /fewer words/],
     ['We recieve bread.', 'We receive bread.', /error is corrected/],
     ['See [this](https://a.example/x) post.', 'See [this post](https://a.example/x).', /link text now says/],
   ])('names what was done: %s', (before, now, reason) => {
@@ -292,8 +326,8 @@ describe('the alternative text of a picture', () => {
   it.each([
     ['![](a.jpg)\n\n*The lamp at dusk*', '![The lamp at dusk](a.jpg)\n\n*The lamp at dusk*'],
     [
-      '[![](a.jpg)](b.jpg)\n\n**Look at that lamp!**',
-      '[![Look at that lamp!](a.jpg)](b.jpg)\n\n**Look at that lamp!**',
+      '[![](a.jpg)](b.jpg)\n\n_Look at that lamp!_',
+      '[![Look at that lamp!](a.jpg)](b.jpg)\n\n_Look at that lamp!_',
     ],
     [
       '![](a.jpg)\n\n[AU12 - The lamp at dusk](c)',
@@ -303,7 +337,13 @@ describe('the alternative text of a picture', () => {
     expect(described(markdown)).toBe(expected);
   });
 
-  it.each(['*This post is about lamps.*', '**Android**', 'The lamp is red.'])('is not: %s', (line) => {
+  it.each([
+    '*This post is about lamps.*',
+    '**Android**',
+    '**Light the new lamp**',
+    '*Step 2: light the lamp*',
+    'The lamp is red.',
+  ])('is not: %s', (line) => {
     expect(described(`![](a.jpg)\n\n${line}`)).toBe(`![](a.jpg)\n\n${line}`);
   });
 

@@ -130,6 +130,30 @@ describe('a sentence that may not be split', () => {
       'I learned a neat trick from one of the old keepers of the tower by the northern gate: xkcd has a way to show all of its pictures twice as large.',
     ],
     [
+      'at ", which" behind one of several nouns',
+      'The value of the tower depends on the size of the lamp and the age of the wall, which holds all of the old signs that the keepers found last year.',
+    ],
+    [
+      'before "it" behind several nouns',
+      'The guide of the museum tells what the sign at the northern gate means in the language of the town, and it is often longer than the wall is wide.',
+    ],
+    [
+      'behind the time of what happened',
+      'The morning after I arrived at the old tower by the northern gate of the town, I packed all of my cameras into a bag, and I left for the harbor at noon.',
+    ],
+    [
+      'behind an opinion that has not come yet',
+      'I think in some situations on the long and narrow wall by the sea, you do need both of the lamps to see the harbor, and you need a rope as well.',
+    ],
+    [
+      'before a result in another time',
+      'The council keeps the only road to the northern gate closed for the long winter each year, making sure that everything was safe for all of the old keepers.',
+    ],
+    [
+      'between two people who do it together',
+      'There was no room for any of the old lamps in the long hall of the museum that winter, no stairs and no light. [Anna Poe](https://example.org/) and I spent the summer on a new shed by the gate for them.',
+    ],
+    [
       'between a request and what it promises',
       'Pay attention to the old signs along the northern wall of the town on your long walk, and you’ll have much to talk about with the keepers at night.',
     ],
@@ -148,12 +172,12 @@ describe('a sentence that may not be split', () => {
   it.each([
     [
       'at ", which" after a thing',
-      'We walked for an hour along the old wall to the stone tower by the northern gate, which is the tallest building that the town has left from the twelfth century.',
+      'We walked slowly for the first time after all of these years up to the old tower, which is the tallest building that the town has left from the twelfth century.',
       'This is the tallest building that the town has left from the twelfth century.',
     ],
     [
       'at ", which" after a name',
-      'We carried the coal for the long winter over the frozen stones to the office of the Northern Harbor Company, which gave the keeper a new lamp in return for all of his work.',
+      'We slowly carried the coals and the heavy bags over the frozen stones to the Northern Harbor Company, which gave the keeper a new lamp in return for all of his work.',
       'It gave the keeper a new lamp in return for all of his work.',
     ],
     [

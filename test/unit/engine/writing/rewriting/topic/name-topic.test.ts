@@ -49,7 +49,21 @@ describe('the topic in a subheading', () => {
       '## Tips',
     ]);
     expect(headings(`## Tips\n\n${said}`, { titleCase: true })).toEqual(['## Tips for Rye Bread']);
-    expect(headings('## Ingredients\n\n- Flour', { isDish: true })).toEqual(['## Ingredients for rye bread']);
+    expect(headings('# My rye bread\n\n## Ingredients\n\n- Flour', { isDish: true })).toEqual([
+      '# My rye bread',
+      '## Ingredients for rye bread',
+    ]);
+  });
+
+  it.each([
+    ['a list without a main heading of the dish', '## Ingredients\n\n- Flour'],
+    [
+      'one of two lists',
+      '# Rye bread and soup\n\n## Ingredients\n\n- Flour\n\n## Soup\n\n### Ingredients\n\n- Leek',
+    ],
+    ['the list of a part', '# Rye bread\n\n## A spread of herbs\n\n### Ingredients\n\n- Dill'],
+  ])('is not added to %s of a dish', (_, markdown) => {
+    expect(headings(markdown, { isDish: true })).toEqual(markdown.match(/^#.*$/gm));
   });
 
   it.each([

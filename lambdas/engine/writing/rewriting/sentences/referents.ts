@@ -1,0 +1,42 @@
+import { isIrregularVerbForm } from '#engine/english/lexicon.ts';
+import { wordsOf } from './sentence-halves.ts';
+
+const isPluralNoun = (word: string): boolean =>
+  /[^suix]s$|ies$|^(?:people|men|women|children)$|(?:men|women|people)$/.test(word);
+
+/** Words that the tagger may call nouns and that no pronoun takes up. */
+const noReferent =
+  /^(?:lots?|bit|way|ways|time|times|day|days|week|weeks|month|months|year|years|today|tomorrow|yesterday|thing|nothing|something|anything|everything|course|example|instance|order|fact)$/;
+
+/** The nouns of a text by number, one for each row of nouns: "the tower keeper" is one. */
+export const nounsIn = (text: string): { one: string[]; many: string[] } => {
+  const words = wordsOf(text);
+  const found: { one: string[]; many: string[] } = { one: [], many: [] };
+  for (const [i, { tag, lower }] of words.entries()) {
+    const isLast = !'NP'.includes(words[i + 1]?.tag ?? '-');
+    if (!'NP'.includes(tag) || !isLast || noReferent.test(lower) || isIrregularVerbForm(lower)) continue;
+    (isPluralNoun(lower) ? found.many : found.one).push(lower);
+  }
+  return { one: [...new Set(found.one)], many: [...new Set(found.many)] };
+};
+
+const leaning = /^(it|they|this|that|these|those)(?:['’]\p{Ll}+)?\s(\S+)/iu;
+/** "This method", "those two towers": the noun says what is meant. */
+const determiners = /^(?:this|that|these|those)$/i;
+
+/**
+ * Whether a sentence that opens with a pronoun could be about several nouns of the text before it. A text with the same
+ * pronoun as its subject goes on with that.
+ */
+export const isUnclear = (before: string, next: string): boolean => {
+  const bare = next.replace(/^(?:(?:but|so|and|yet|however|then|now|also),?\s)+/iu, '');
+  const [, pronoun = ''] = leaning.exec(bare) ?? [];
+  if (pronoun === '') return false;
+  const word = pronoun.toLowerCase();
+  const [, second] = wordsOf(bare);
+  if (determiners.test(word) && 'NPAC'.includes(second?.tag ?? '-') && !/['’]/.test(bare.slice(0, 7)))
+    return false;
+  if (new RegExp(`^${word}(?:['’]\\p{Ll}+)?\\s`, 'iu').test(before)) return false;
+  const { one, many } = nounsIn(before);
+  return (/^(?:they|these|those)$/.test(word) ? many : one).length !== 1;
+};
