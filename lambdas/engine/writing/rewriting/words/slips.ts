@@ -67,9 +67,9 @@ const plainSlips: readonly Slip[] = [
   [/\bcase and point\b/giu, 'case in point'],
   [/\bpeaked (my|your|his|her|our|their) (interest|curiosity)\b/giu, 'piqued $1 $2'],
   [/\b(?:the )(\p{L}+) of which I speak of\b/giu, 'the $1 of which I speak'],
-  // A word twice in a row. "had had", "that that" and "is is" can be right.
+  // A word twice in a row. "What there was was old", "had had", "that that" and "is is" can be right.
   [
-    /(?<![\p{L}'’-])(the|a|an|and|of|from|my|your|our|their|its|we|they|be|are|was|were|if|or|into|this|will|would|can|could|when|which) \1(?![\p{L}'’-])/gu,
+    /(?<![\p{L}'’-])(the|a|an|and|of|from|my|your|our|their|its|we|they|if|or|into|this|will|would|can|could|when|which) \1(?![\p{L}'’-])/gu,
     '$1',
   ],
   // "written to to enable", "what it is looked for for years": behind a verb, both words can be right.

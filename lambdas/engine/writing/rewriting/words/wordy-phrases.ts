@@ -115,7 +115,7 @@ export const wordyPhrases: readonly Wording[] = [
   ['in actual fact', 'in fact'],
   ['as a matter of fact', 'in fact'],
   ['when it comes right down to it', 'in the end'],
-  ['(?:a )?(?:whole )?(?:variety|range) of different', 'many different'],
+  ['a (?:whole )?(?:variety|range) of different', 'many different'],
   ['many different kinds of', 'many kinds of'],
   ['many different types of', 'many types of'],
   ['many different ways', 'many ways'],
