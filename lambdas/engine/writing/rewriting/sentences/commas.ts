@@ -41,6 +41,9 @@ const leastWords: Readonly<Record<string, number>> = { but: 4, and: 7, so: 5 };
 /** "Nothing but it", "not only x but it y", "or so he said". */
 const belongsToJoint =
   /(?:^|\s)(?:(?:not|n['’]t)\s(?:only|just)\s|(?:nothing|anything|everything|nobody|all|none|or|and|if|do|does|did|doing|done|just|even|ever|not|is|are|was|were|be|think|hope|say)$)/iu;
+/** "One idea I haven't used but I think is good": both clauses tell of the noun. */
+const sharesNoun =
+  /^\S+\s(?:think|thought|believe|feel|felt|know|knew|hope|guess|say|said)\s(?:is|are|was|were|will|would|can|could|has|have)\s/iu;
 /** "So I can bake", "so it would rise": a purpose. */
 const isPurpose =
   /^\S+(?:['’](?:ll|d))?(?:\s(?:also|just|only|don['’]t))?\s(?:can|could|will|would|may|might|do(?:es)?n['’]t|never)\s|^\S+['’](?:ll|d)\s/u;
@@ -60,6 +63,7 @@ const withSecond = (sentence: string): string => {
     verb <= 2 &&
     isBalanced(left) &&
     !belongsToJoint.test(left) &&
+    !sharesNoun.test(right) &&
     !(word === 'so' && isPurpose.test(right)) &&
     !subordinates.test(left) &&
     !governsBoth(left) &&

@@ -92,6 +92,8 @@ const coordinate: Joint = {
     if (/[-–—]/.test(joint) && hasDash.test(left + right)) return null;
     // "Pay attention, and you'll learn", "Take the best tool, and it could fail": what follows from the request.
     if (word === 'and' && isRequest(left)) return null;
+    // "can be hard, but also an opportunity to learn": a second predicate of the same subject.
+    if (/^also\s(?:an?|the|in|on|for|to|with|by|of)\s/i.test(right)) return null;
     // "Say what you will about rye, and there is much to say, it keeps": both lead to the clause behind them.
     if (/^(?:say|no matter|whatever|however)\s/i.test(left)) return null;
     // "where the first is slow, and the second is fast", "said that x, and that y": both belong to one clause.
@@ -190,6 +192,8 @@ const explanation: Joint = {
     // "a new product - Google Photos, it's an unlimited service": a name that the next clause takes up.
     if (/^(?:\S+\s){0,3}\S+,\s(?:it|they|he|she|this|that|these|which|who)(?:['’]\p{Ll}+)?\s/u.test(right))
       return null;
+    // "two problems - the first being how it is stored": a participle is no verb of a sentence.
+    if (/^(?:\S+\s){1,4}being\s/iu.test(right)) return null;
     if (announces.test(left) || wordsOf(left).at(-1)?.tag === 'V' || !startsClause(right) || /;/.test(right))
       return null;
     if (isDash && (hasDash.test(left) || hasDash.test(right))) return null;

@@ -54,7 +54,8 @@ export const wordyPhrases: readonly Wording[] = [
   ['have a tendency to', 'tend to'],
   ['had a tendency to', 'tended to'],
   [`${afterSubject}(?:has|have) the ability to`, 'can'],
-  [`${afterSubject}(?:is|are) able to`, 'can'],
+  // "is able to many platforms": a verb is missing, which "can" would not make good.
+  [`${afterSubject}(?:is|are) able to(?! (?:many|all|the|an?|any|some|most)(?!\\p{L}))`, 'can'],
   ['is capable of being', 'can be'],
   ['make use of', 'use'],
   ['makes use of', 'uses'],

@@ -87,6 +87,8 @@ describe('the words of a sentence', () => {
     ['Its variety of different lamps is wide.', 'Its variety of different lamps is wide.'],
     ['While were were there, we baked.', 'While were were there, we baked.'],
     ['What little there was was often cold.', 'What little there was was often cold.'],
+    ['It is able to many ovens.', 'It is able to many ovens.'],
+    ['One loaf I have not baked but I think is good.', 'One loaf I have not baked but I think is good.'],
     ['A third party hosts it.', 'A third party hosts it.'],
     ['We left it to a third party chosen at random.', 'We left it to a third party chosen at random.'],
     ['The move was in order to bake near them.', 'The move was in order to bake near them.'],

@@ -150,6 +150,14 @@ describe('a sentence that may not be split', () => {
       'The council keeps the only road to the northern gate closed for the long winter each year, making sure that everything was safe for all of the old keepers.',
     ],
     [
+      'before a second predicate without its verb',
+      'A walk to the old tower by the northern gate in a hall full of keepers and experts can be hard for guests, but also an opportunity to show your lamps, gain friends, and learn.',
+    ],
+    [
+      'before a participle behind a dash',
+      'I quickly discovered on my long walk along the wall that there were two separate problems of the lamp - The first being how the keepers store all of the oil that they need.',
+    ],
+    [
       'between two people who do it together',
       'There was no room for any of the old lamps in the long hall of the museum that winter, no stairs and no light. [Anna Poe](https://example.org/) and I spent the summer on a new shed by the gate for them.',
     ],
