@@ -131,7 +131,7 @@ describe('a sentence that may not be split', () => {
     ],
     [
       'at ", which" behind one of several nouns',
-      'The value of the tower depends on the size of the lamp and the age of the wall, which holds all of the old signs that the keepers found last year.',
+      'The value of the tower depends on the size of the lamp in the room above the wall, which holds all of the old signs that the keepers found last year.',
     ],
     [
       'before "it" behind several nouns',
@@ -139,7 +139,7 @@ describe('a sentence that may not be split', () => {
     ],
     [
       'behind the time of what happened',
-      'The morning after I arrived at the old tower by the northern gate of the town, I packed all of my cameras into a bag, and I left for the harbor at noon.',
+      'The day after we had arrived at the old tower, I packed a small bag for all of the lamps, and I walked to the harbor in the rain at noon.',
     ],
     [
       'behind an opinion that has not come yet',
@@ -155,11 +155,11 @@ describe('a sentence that may not be split', () => {
     ],
     [
       'before a participle behind a dash',
-      'I quickly discovered on my long walk along the wall that there were two separate problems of the lamp - The first being how the keepers store all of the oil that they need.',
+      'I quickly discovered that there were two separate problems with all of the lamps - The first being how the oil was stored in the old museum of the town.',
     ],
     [
       'between two people who do it together',
-      'There was no room for any of the old lamps in the long hall of the museum that winter, no stairs and no light. [Anna Poe](https://example.org/) and I spent the summer on a new shed by the gate for them.',
+      'No lamp upkeep, no tower administration, no patches and security updates. [Anna Poe](https://example.org/) and I spent a few weeks around the holidays putting together [an old shed](https://example.org/) to hold all of that.',
     ],
     [
       'between a request and what it promises',
