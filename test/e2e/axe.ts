@@ -4,10 +4,19 @@ import type { Page } from 'playwright-core';
 /** The rules whose verdict changes with the colors. */
 const rulesOfColors = ['color-contrast', 'link-in-text-block'];
 
+/** Motion under way has colors in between. On a busy machine it takes longer than its CSS says. */
+const untilStill = async (): Promise<void> => {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+};
+
 /** What axe finds wrong with the page as it is now, as `rule: target (what to do)`; by `rules` alone, or by all. */
 export const violations = async (page: Page, rules?: string[]): Promise<string[]> => {
-  // Motion under way has colors in between.
   await page.waitForTimeout(400);
+  await page.evaluate(untilStill);
   const isLoaded = await page.evaluate(() => 'axe' in globalThis);
   if (!isLoaded) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {
