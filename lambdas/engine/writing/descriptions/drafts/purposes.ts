@@ -8,7 +8,7 @@ import {
   speakerWords,
   textNames,
 } from '#engine/english/text-words.ts';
-import { alternatives, anyOf, asWritten } from '#engine/english/word-classes.ts';
+import { alternatives, anyOf, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
 /** What a text calls its own content: "a quick guide to ...", "some ideas and suggestions that ...". */
@@ -159,7 +159,7 @@ const asThesis = (text: string): string[] => {
 };
 
 const opensPurpose = new RegExp(
-  `^(?!(?:I|We|You|He|She|They|It|Here|This|These|Do|Does|Did|Have|For|In|On|At|With|If|When|To|From|As|Most|My|Our|Your)(?!\\p{L}))(?:${phrase}|Take an? (?:\\p{L}+ ){0,2}look at|Explore|Dive into|Dig into|Discover|A look at|Announcing|Introducing) `,
+  `^(?!(?:${alternatives(subjectPronouns)}|Here|This|These|Do|Does|Did|Have|For|In|On|At|With|If|When|To|From|As|Most|My|Our|Your)(?!\\p{L}))(?:${phrase}|Take an? (?:\\p{L}+ ){0,2}look at|Explore|Dive into|Dig into|Discover|A look at|Announcing|Introducing) `,
   'iu',
 );
 

@@ -141,8 +141,10 @@ export const startsClause = (clause: string): boolean => {
 const opensCondition =
   /^(?:if|unless|whether|either|neither|both|until|where|wherever|whenever|not only|maybe|perhaps|anytime|every time|each time|the moment|in case|given)\s/i;
 /** An opening clause of time or reason governs its main clause, which must be in the same half. */
-const opensSubordinate =
-  /^(?:when|while|whilst|whereas|although|though|because|since|as|after|before|even|once|despite|with|by|(?:the|one|that|this|a) (?:\p{L}+ )?(?:morning|afternoon|evening|night|day|week|month|year|summer|winter|spring|fall|time|minute|moment|hour)s? (?:later |right |just )?(?:after|before|when|while|since|that|as|I|we|you|he|she|they|it))\s/iu;
+const opensSubordinate = new RegExp(
+  String.raw`^(?:when|while|whilst|whereas|although|though|because|since|as|after|before|even|once|despite|with|by|(?:the|one|that|this|a) (?:\p{L}+ )?(?:morning|afternoon|evening|night|day|week|month|year|summer|winter|spring|fall|time|minute|moment|hour)s? (?:later |right |just )?(?:after|before|when|while|since|that|as|${alternatives(subjectPronouns)}))\s`,
+  'iu',
+);
 /** "he asked whether x, and y", "not only x, but y": constructions that span both halves. */
 const reachesAcross =
   /\s(?:if|whether|either|neither|not only|not just|unless|not because|in case|provided|assuming|as long as|so \p{L}+ that|such an?)\s|\sboth\s(?!.*\sand\s)|\sbetween\s(?!.*\sand\s)/iu;

@@ -1,3 +1,4 @@
+import { weekdays } from '#engine/english/calendar-words.ts';
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
@@ -19,8 +20,10 @@ const lowerName = /^(\p{L}[\p{L}\p{N}.+#-]*)(?: \([^)]{2,40}\))?,? (?:is|are) (a
 /** "an open source fast, global network": adjectives in a row. */
 const adjectives = /^((?:an?|the) (?:\p{L}[\p{L}-]* ){1,3}\p{L}[\p{L}-]*), (?=\p{L}[\p{L}-]* \p{L})/u;
 /** A person is introduced so, and a text on a day begins so. */
-const noThing =
-  /^(?:it|this|that|there|here|he|she|they|we|i|what|who|one|today|yesterday|these|those|as|if|when|while|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?!\p{L})/iu;
+const noThing = new RegExp(
+  String.raw`^(?:it|this|that|there|here|he|she|they|we|i|what|who|one|today|yesterday|these|those|as|if|when|while|${alternatives(weekdays)})(?!\p{L})`,
+  'iu',
+);
 
 /** "Ada Rye is a scientist": who somebody is, is no title. */
 const person = /^(?:professor|dr|mrs?|ms)\.? |^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/iu;

@@ -1,12 +1,18 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { announcingVerbs, gladWords } from '#engine/english/text-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
 import { toHeadline } from '#engine/writing/headlines/headline-style.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { nounPhrases } from '#engine/writing/titles/subject/noun-phrases.ts';
 import type { TitleSentence } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { pointing, whole } from './whole-clauses.ts';
+
+/** "The latest release", "in the mill": no name begins so. */
+const opensLoosely = new RegExp(
+  String.raw`^(?:first|latest|next|last|new|of|${alternatives(commonPrepositions)})\s`,
+  'iu',
+);
 
 const glad = new RegExp(
   String.raw`(?:${alternatives(gladWords)}|delighted|glad|stoked|honou?red) to (?:${alternatives(announcingVerbs)}|share|unveil|report|welcome)(?: to you)?(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]re|['’]m| are| am)(?: now| also)? (?:announcing|introducing|launching|releasing|unveiling)(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]ve| have)?(?: just| finally| recently| now| also)? (?:released|launched|announced|unveiled)(?: the)?\s+(.+)$|announc(?:e|ing) the (?:release|launch|availability) of\s+(.+)$|^(?:introducing|announcing|presenting|meet)\s+(.+)$`,
@@ -140,10 +146,7 @@ export const news = ({ text, index }: TitleSentence): Composed[] => {
       )
       .filter(
         (line) =>
-          /\p{Lu}/u.test(line) &&
-          !pointing.test(line) &&
-          !/^(?:first|latest|next|last|new|on|in|at|for|to|with|from|by|of)\s/iu.test(line) &&
-          line.length >= 4,
+          /\p{Lu}/u.test(line) && !pointing.test(line) && !opensLoosely.test(line) && line.length >= 4,
       )
       .slice(0, 2)
       .map((line) => `${determinerOf(rest, line)}${line.replace(/[.!]+$/, '')}`)
