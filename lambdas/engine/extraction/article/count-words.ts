@@ -8,8 +8,11 @@ const unspaced =
  * none; where no space is written, by characters.
  */
 export const countWords = (text: string): number => {
+  const runs = text.split(/\s+/);
+  // Few texts have such a script, and one look at the whole is cheaper than one at each run.
+  if (text.search(unspaced) < 0) return runs.filter((run) => wordPattern.test(run)).length;
   let words = 0;
-  for (const run of text.split(/\s+/)) {
+  for (const run of runs) {
     const dense = run.match(unspaced)?.length ?? 0;
     if (dense > 2) words += Math.ceil(dense / 2);
     else if (wordPattern.test(run)) words++;

@@ -1,3 +1,4 @@
+import { rememberReadings } from '#engine/bounds/remember.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { type ReadBlock, readDocument } from '#engine/verification/facts/passage-units.ts';
@@ -83,26 +84,27 @@ const bareAddresses = (blocks: readonly ReadBlock[]): number =>
 
 const longer = (a: number, b: number): number => Math.max(a, b);
 
-/** Measures Markdown for the on-page checks. */
-export const measureArticle = (markdown: string, keyword: string): ArticleMeasures => {
+type Shape = Omit<ArticleMeasures, 'keywordCount' | 'density'> & {
+  /** What the keyword is counted in: the text and its subheadings. */
+  searched: string;
+};
+
+const measureShape = (markdown: string): Shape => {
   const { blocks } = readDocument(markdown);
   const headings = blocks.filter((block) => block.block.kind === 'heading');
   const body = blocks.filter((block) => running.has(block.block.kind));
   // The main heading is the page's title, not its text.
   const counted = [...headings.filter((block) => block.block.level > 1), ...body];
   const text = body.map(plainText).join(' ');
-  const words = countWords(text);
-  const keywordCount = countKeyword(counted.map(plainText).join(' . '), keyword);
   const pieces = blocks.flatMap((block) => block.pieces);
   const linked = pieces.filter((piece) => piece.kind === 'link');
   const images = pieces.filter((piece) => piece.kind === 'image');
   return {
-    words,
+    searched: counted.map(plainText).join(' . '),
+    words: countWords(text),
     h1: headings.filter((block) => block.block.level === 1).map(plainText),
     subheadings: headings.filter((block) => block.block.level > 1).map(plainText),
     intro: firstWords(text, checkLimits.introWords),
-    keywordCount,
-    density: words === 0 ? 0 : keywordCount / words,
     longestSection: sectionLengths(blocks).reduce(longer, 0),
     longestParagraph: body
       .filter((block) => block.block.kind === 'paragraph')
@@ -115,4 +117,14 @@ export const measureArticle = (markdown: string, keyword: string): ArticleMeasur
       linked.length +
       Math.max(0, bareAddresses(body) - linked.filter((link) => link.label.match(bareAddress)).length),
   };
+};
+
+/** One version of an article is checked with several titles and descriptions. */
+const shapeOf = rememberReadings(measureShape);
+
+/** Measures Markdown for the on-page checks. */
+export const measureArticle = (markdown: string, keyword: string): ArticleMeasures => {
+  const { searched, ...shape } = shapeOf(markdown);
+  const keywordCount = countKeyword(searched, keyword);
+  return { ...shape, keywordCount, density: shape.words === 0 ? 0 : keywordCount / shape.words };
 };
