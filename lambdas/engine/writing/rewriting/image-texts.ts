@@ -2,6 +2,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { escapeAlt } from '#engine/markdown/markdown-inline.ts';
+import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
@@ -43,6 +44,8 @@ const fromFileName = (src: string, article: Article): string => {
   // "this_color_good.webp" says something of the picture, but does not name it.
   if (pronouns.test(words[0] ?? '') || !'NP'.includes(tagWords(words.join(' ')).at(-1)?.tag ?? '?'))
     return '';
+  // "requests_ward.png": two words that the text does not have together name nothing.
+  if (words.length === 2 && !holdsKeyword(article.text, words.join(' '))) return '';
   const held = contentOf(article.text);
   const content = [...contentOf(words.join(' '))];
   const known = content.filter((word) => held.has(word));

@@ -15,6 +15,7 @@ const titleOf = (article: Article): string | null =>
 /** "Jane Roe | Engineer", "Jane Roe", "We show how …": a byline or a first sentence is no title, although it comes first. */
 const isTitleLine = (line: string, text: string): boolean =>
   !line.includes('|') &&
+  !opensPart.test(line) &&
   !/^(?:I|We|In|This|It|You|Here)\s|[.,;:]$/u.test(line) &&
   countWords(line) <= 14 &&
   [...contentOf(line)].some((word) => countKeyword(text, word) > 1);
@@ -27,6 +28,9 @@ const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').to
 /** Words that name a part of a text and never the whole. */
 const partName =
   /^(?:introduction|intro|overview|background|summary|abstract|tl;?dr|contents|table of contents|getting started|prerequisites|conclusion|motivation|preface|about)\W*$/i;
+
+/** "Introduction to rye": as the first line of a text without a title, it may name its first part. */
+const opensPart = /^(?:introduction|intro|background|overview|part|chapter|section|step)(?!\p{L})/iu;
 
 /** The first line of a block, without its marks. */
 const firstLine = ({ body }: Block): string =>

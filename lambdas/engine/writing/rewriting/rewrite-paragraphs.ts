@@ -1,17 +1,19 @@
+import { alternatives, demonstratives, thirdPersonForms } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
-import { isPlainParagraph, sentencesOf } from './blocks/edit-blocks.ts';
+import { isPlainParagraph, sentencesOf, unwrapped } from './blocks/edit-blocks.ts';
 
-/** Paragraphs above this many words are broken up, into parts of about `partWords`. */
+/** Paragraphs above this many words are broken up, and so are parts above it. */
 const longParagraph = 120;
-const partWords = 60;
-/** A last part shorter than this stays with the one before. */
-const leastPart = 25;
+/** A shorter part would be a scrap beside its long neighbor. */
+const leastPart = 40;
+/** A shorter sentence is an aside or a punch line of the one before. */
+const leastOpening = 7;
 
 /** Sentences that refer to the one before stay in its paragraph. */
 const leans =
-  /^["“*_]?(?:But|And|So|Yet|Or|Nor|He|She|It|They|This|That|These|Those|Him|His|Her|Hers|Its|Their|Them|Both|Neither|Either|Another|Others?|Each|Some|Many|Most|All|None|Few|Several|One|Two|Three|Same|However|Therefore|Thus|Hence|Instead|Also|Then|Still|Such|Similarly|Likewise|Otherwise|Moreover|Furthermore|Besides|Rather|Even|Not only|Just like|For (?:example|instance|this|that|these)|As such|As (?:a|the) result|In (?:this|that|these|those|other|addition|contrast|turn|fact|short|both|each)|By (?:doing|contrast|this|that|then)|Because of (?:this|that)|With (?:this|that|these|those)|After (?:this|that|which)|At (?:this|that|which)|If (?:so|not|it|he|she|they|this|that)|When (?:it|he|she|they|this|that|asked)|While (?:it|he|she|they|this|that)|On the other hand|The (?:other|latter|former|same|first|second|third|last|next|rest|result|results|reason|idea|purpose|point|two|three|pair|others|whole|problem|answer))(?![\p{L}])/u;
+  /^["“*_]?(?:But|And|So|Yet|Or|Nor|He|She|It|They|This|That|These|Those|Him|His|Her|Hers|Its|Their|Them|Both|Neither|Either|Another|Others?|Each|Some|Many|Most|All|None|Few|Several|One|Two|Three|Same|However|Therefore|Thus|Hence|Instead|Also|Then|Still|Such|Similarly|Likewise|Otherwise|Moreover|Furthermore|Besides|Rather|Even|Not only|Just like|For (?:example|instance|this|that|these)|As such|As (?:a|the) result|In (?:this|that|these|those|other|addition|contrast|turn|fact|short|both|each)|By (?:doing|contrast|this|that|then)|Because of (?:this|that)|With (?:this|that|these|those)|After (?:this|that|which)|At (?:this|that|which)|If (?:so|not|it|he|she|they|this|that)|Way|Guess|Usually|Maybe|Perhaps|Indeed|Sure|Yes|No|Nope|After all|That way|Sadly|Luckily|Fortunately|Unfortunately|Obviously|Of course|(?:I|We|You) \p{L}+(?:n['’]t)?(?: (?:not|have|had|been))?(?=,)|When (?:it|he|she|they|this|that|asked)|While (?:it|he|she|they|this|that)|On the other hand|The (?:other|latter|former|same|first|second|third|last|next|rest|result|results|reason|idea|purpose|point|two|three|pair|others|whole|problem|answer))(?![\p{L}])/u;
 
 /** "The dispute got … " behind a sentence that tells of the dispute goes on with its topic. */
 const resumes = (before: string, next: string): boolean => {
@@ -42,25 +44,60 @@ const isOpen = (part: readonly string[]): boolean => {
   return text.split('(').length > text.split(')').length;
 };
 
-const partsOf = (sentences: readonly string[]): string[][] => {
-  const parts: string[][] = [];
-  let part: string[] = [];
-  let size = 0;
+/** "They", "it", "there" among the first words: the sentence goes on with what the one before tells. */
+const referring = new RegExp(
+  String.raw`^\P{L}*(?:[\p{L}\p{N}'’-]+,?\s){0,5}?(?:${alternatives(thirdPersonForms, demonstratives)}|there|such|so|too|other|others|another|same|more|less|again|ones?)(?:['’]\p{Ll}+)?(?![\p{L}])`,
+  'iu',
+);
+
+/** Whether a paragraph may begin with this sentence behind that one. */
+const mayOpen = (sentence: string, before: string): boolean =>
+  !closesBefore.test(sentence) &&
+  !leans.test(sentence) &&
+  !referring.test(sentence) &&
+  !resumes(before, sentence) &&
+  countWords(sentence) >= leastOpening;
+
+/** Sentences on each side of a break that are compared. */
+const compared = 3;
+
+/** The share of the words of the sentences on one side of a break that the other side has, too. */
+const cohesionAt = (words: readonly ReadonlySet<string>[], at: number): number => {
+  const left = new Set(words.slice(Math.max(0, at - compared), at).flatMap((held) => [...held]));
+  const right = new Set(words.slice(at, at + compared).flatMap((held) => [...held]));
+  const shared = [...right].filter((word) => left.has(word)).length;
+  return shared / Math.max(1, Math.min(left.size, right.size));
+};
+
+/** A break far from the middle costs as much as words in common. */
+const costOfPlace = 0.25;
+
+type Break = { at: number; cost: number };
+
+/** The best place to break sentences: where the least words go on and near the middle; null where every place is bad. */
+const breakOf = (sentences: readonly string[]): number | null => {
   const counts = sentences.map((sentence) => countWords(sentence));
-  let rest = counts.reduce((sum, words) => sum + words, 0);
+  const all = counts.reduce((sum, words) => sum + words, 0);
+  const held = sentences.map((sentence) => contentOf(sentence));
+  let before = 0;
+  let best: Break | null = null;
   for (const [i, sentence] of sentences.entries()) {
-    part.push(sentence);
-    size += counts[i] ?? 0;
-    rest -= counts[i] ?? 0;
-    const next = sentences[i + 1] ?? '';
-    if (closesBefore.test(next) || isOpen(part)) continue;
-    if (rest >= leastPart && size >= partWords && !leans.test(next) && !resumes(sentence, next)) {
-      parts.push(part);
-      part = [];
-      size = 0;
-    }
+    const size = before;
+    before += counts[i] ?? 0;
+    if (size < leastPart || all - size < leastPart) continue;
+    if (!mayOpen(sentence, sentences[i - 1] ?? '') || isOpen(sentences.slice(0, i))) continue;
+    const cost = cohesionAt(held, i) + costOfPlace * Math.abs((2 * size) / all - 1);
+    if (best === null || cost < best.cost) best = { at: i, cost };
   }
-  return part.length > 0 ? [...parts, part] : parts;
+  return best?.at ?? null;
+};
+
+const partsOf = (sentences: readonly string[]): string[][] => {
+  const words = sentences.reduce((sum, sentence) => sum + countWords(sentence), 0);
+  const at = words > longParagraph ? breakOf(sentences) : null;
+  return at === null
+    ? [[...sentences]]
+    : [...partsOf(sentences.slice(0, at)), ...partsOf(sentences.slice(at))];
 };
 
 /** Breaks long paragraphs at sentence ends; all words stay. */
@@ -72,7 +109,7 @@ export const shortenParagraphs = (blocks: readonly Block[]): Block[] =>
     const parts = partsOf(sentences);
     return parts.map((part, i) => ({
       ...block,
-      body: part.join('').trim(),
+      body: parts.length > 1 ? unwrapped(part.join('').trim()) : block.body,
       gap: i === parts.length - 1 ? block.gap : '\n\n',
     }));
   });

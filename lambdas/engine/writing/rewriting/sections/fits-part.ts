@@ -48,6 +48,8 @@ export const namesPart = (stretch: Stretch, label: string, { from, to }: Span): 
   const opening = (stretch.sentences[from] ?? []).slice(0, openingSentences);
   if (!opening.some((sentence) => sentence.has(named))) return null;
   if (timesIn(stretch.stems.slice(from, from + 1), wanted) === 0) return null;
+  // "…, starting with climate data.": the paragraph above speaks of it already, so no new part begins here.
+  if (timesIn(stretch.stems.slice(Math.max(from - 1, 0), from), wanted) > 0) return null;
   const here = timesIn(stretch.stems.slice(from, to), wanted);
   if (here < leastMentions || here < timesIn(stretch.stems, wanted) * leastShareHere) return null;
   return (held + all) / 2;

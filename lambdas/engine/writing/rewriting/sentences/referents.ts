@@ -9,7 +9,7 @@ const noReferent =
   /^(?:lots?|bit|way|ways|time|times|day|days|week|weeks|month|months|year|years|today|tomorrow|yesterday|thing|nothing|something|anything|everything|course|example|instance|order|fact)$/;
 
 /** The nouns of a text by number, one for each row of nouns: "the tower keeper" is one. */
-export const nounsIn = (text: string): { one: string[]; many: string[] } => {
+const nounsIn = (text: string): { one: string[]; many: string[] } => {
   const words = wordsOf(text);
   const found: { one: string[]; many: string[] } = { one: [], many: [] };
   for (const [i, { tag, lower }] of words.entries()) {

@@ -8,7 +8,6 @@ import {
   commonPrepositions,
   doForms,
   haveForms,
-  modals,
   objectPronouns,
   otherBe,
   pastBe,
@@ -17,12 +16,10 @@ import {
   questionWords,
   subjectPronouns,
   thirdPersons,
-  wordSet,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
-import { nounsIn } from './referents.ts';
 import {
   behindOpening,
   capitalized,
@@ -38,8 +35,6 @@ import {
   verbAt,
   wordsOf,
 } from './sentence-halves.ts';
-
-const modalVerbs = wordSet(modals);
 
 /** A place where a sentence may be cut. */
 export type Joint = {
@@ -208,46 +203,6 @@ const explanation: Joint = {
   },
 };
 
-const isPlural = (word: string): boolean => /[^suix]s$|ies$|people$|men$|children$/.test(word);
-
-/** "It" for what a thing holds; "This" also takes up a whole clause. */
-const ofThings =
-  /^(?:contains?|contained|includes?|included|offers?|offered|comes|came|uses|used|consists|consisted|features|provides|provided|supports|supported)$/;
-
-/** Whether another noun than the one right before ", which" could be meant. */
-const hasRival = (left: string, noun: string): boolean => {
-  const { one, many } = nounsIn(left);
-  const same = one.includes(noun) ? one : many;
-  return same.length !== 1 || same[0] !== noun;
-};
-
-/** ", which" and a verb: the clause becomes a sentence about "this", "these" or "it". */
-const relative: Joint = {
-  leastWords: reworded,
-  pattern: /,\swhich\s(?=\p{Ll})/gu,
-  second: (left, right) => {
-    const words = wordsOf(right);
-    const [first, next] = words;
-    if (first === undefined || next === undefined || resumesPredicate(right)) return null;
-    // After a list or code, nobody can tell whether the clause is about its last part or about all of it.
-    if (/[`)]$|\s(?:and|or)\s[^,]{0,50}$/.test(left)) return null;
-    // "on what you love, which is building": the clause names what "what" stands for.
-    if (/(?<!\p{L})what\s[^,]{0,30}$/u.test(left)) return null;
-    const verb = first.tag === 'R' || /^(?:also|in|then|now|still|even)$/.test(first.lower) ? next : first;
-    if (!isFiniteVerb(verb, undefined, verb === first ? next : words[2]) || first.lower === 'in') return null;
-    const noun = wordsOf(left).at(-1)?.lower ?? '';
-    if (hasRival(left, noun)) return null;
-    const plural = /^(?:are|were|have|do|aren['’]t|weren['’]t|don['’]t)$/.test(verb.lower);
-    if (plural) return `These ${right}`;
-    // "in animals, which may not hold", "without a dark theme, which might be bad": a modal verb does not tell what it is about.
-    if (modalVerbs.has(verb.lower)) return null;
-    if (isPlural(noun) && !/s$/.test(verb.lower)) return null;
-    // "the Governors Association, which gave": the clause tells of the name.
-    const isName = /\s\p{Lu}[\p{L}\p{N}]*[)\]*_]*$/u.test(left);
-    return (isName || ofThings.test(verb.lower)) && !isPlural(noun) ? `It ${right}` : `This ${right}`;
-  },
-};
-
 const phraseAtEnd = new RegExp(
   String.raw`,\s(?:${alternatives(commonPrepositions)}|without|after|before|during|instead of)\s[^,]*$`,
   'iu',
@@ -399,7 +354,6 @@ export const joints: readonly Joint[] = [
   semicolon,
   coordinate,
   however,
-  relative,
   row,
   explanation,
   unmarked,

@@ -72,8 +72,15 @@ const plainSlips: readonly Slip[] = [
     /(?<![\p{L}'’-])(the|a|an|and|of|from|my|your|our|their|its|we|they|if|or|into|this|will|would|can|could|when|which) \1(?![\p{L}'’-])/gu,
     '$1',
   ],
-  // "written to to enable", "what it is looked for for years": behind a verb, both words can be right.
-  [/(?<=(?<!ed|en|ing|ght|nt|ld|ne|de|ook|s) )(to|for|with|at|by|as) \1(?![\p{L}'’-])/gu, '$1'],
+  // "Written to to enable", "looked for for years": behind many verbs, both words can be right.
+  [
+    /(?<=\b(?:need|needs|want|wants|going|able|trying|order|how|ready|easy|hard|due|next|thanks) )to to(?![\p{L}'’-])/gu,
+    'to',
+  ],
+  [
+    /(?<=\b(?:is|are|was|were|not|it|them|this|that|and|but|or) )(for|with|at|by|as) \1(?![\p{L}'’-])/gu,
+    '$1',
+  ],
   [
     /(?<![\p{L}'’"“-])a (?=(?:hour|honest|honor|heir|[Ee]xample|[Ii]ssue|[Ii]dea|[Ii]mage|easy|interesting|important|amazing|awesome|old|open|empty|entire|extra|error|email|article|app|API|application|object|array|index|element|event|option|input|output|instance|item|order|area|artist|author|address|account|action|answer|apple|effort|interface|update|upgrade|ugly|unusual|unexpected|unknown|understanding|iPhone|iPad|HTML|HTTP|SSH|RSS|NPM|MP3|XML)\b)/gu,
     'an ',

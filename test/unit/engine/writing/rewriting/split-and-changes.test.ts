@@ -134,6 +134,10 @@ describe('a sentence that may not be split', () => {
       'The value of the tower depends on the size of the lamp in the room above the wall, which holds all of the old signs that the keepers found last year.',
     ],
     [
+      'at ", which" after a thing',
+      'We walked slowly for the first time after all of these years up to the old tower, which has been shown to be the tallest building that the town has left.',
+    ],
+    [
       'before "it" behind several nouns',
       'The guide of the museum tells what the sign at the northern gate means in the language of the town, and it is often longer than the wall is wide.',
     ],
@@ -178,16 +182,6 @@ describe('a sentence that may not be split', () => {
   });
 
   it.each([
-    [
-      'at ", which" after a thing',
-      'We walked slowly for the first time after all of these years up to the old tower, which is the tallest building that the town has left from the twelfth century.',
-      'This is the tallest building that the town has left from the twelfth century.',
-    ],
-    [
-      'at ", which" after a name',
-      'We slowly carried the coals and the heavy bags over the frozen stones to the Northern Harbor Company, which gave the keeper a new lamp in return for all of his work.',
-      'It gave the keeper a new lamp in return for all of his work.',
-    ],
     [
       'at a participle that tells a result, in the tense of its sentence',
       'The council closed the only road to the northern gate for three long winters because of falling stones, making it hard for the keeper to bring coal and bread to the tower.',
