@@ -1,3 +1,4 @@
+import { rememberWords } from '#engine/bounds/remember.ts';
 import type { Tag } from '#engine/english/part-of-speech.ts';
 import { tagTokens } from '#engine/english/tag-tokens.ts';
 import { anyOf, searchedQuestionWords } from '#engine/english/word-classes.ts';
@@ -13,11 +14,17 @@ const asks = new RegExp(`^${anyOf(searchedQuestionWords)}\\b`);
 const wants =
   /\b(?:best|vs|versus|tips|ideas|recipe|recipes|guide|tutorial|review|reviews|examples?|alternatives?|benefits|meaning|definition|checklist|template|cost|price)\b/;
 
+const ownTags = rememberWords((phrase: string): readonly Tag[] =>
+  tagTokens(
+    tokenize(phrase).filter(({ kind }) => kind !== 'mark'),
+    () => false,
+  ),
+);
+
 /** Tags of the phrase's own words: those that the text gives them most often, else those they have by themselves. */
-const tagsOf = ({ words }: MeasuredText, phrase: Phrase): Tag[] => {
-  const tokens = tokenize(phrase.text).filter(({ kind }) => kind !== 'mark');
-  const alone = tagTokens(tokens, () => false);
-  if (tokens.length !== phrase.stems.length) return alone;
+const tagsOf = ({ words }: MeasuredText, phrase: Phrase): readonly Tag[] => {
+  const alone = ownTags(phrase.text);
+  if (alone.length !== phrase.stems.length) return alone;
   return alone.map((tag, i) => (phrase.content[i] ? (words.get(phrase.stems[i] ?? '')?.tag ?? tag) : tag));
 };
 

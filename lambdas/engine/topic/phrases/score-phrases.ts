@@ -22,7 +22,7 @@ const loaded = (): Record<keyof PhraseScore, Head> => {
 
 const logistic = (value: number): number => 1 / (1 + Math.exp(-value));
 
-export const scoreAll = (measured: MeasuredText, phrases: readonly Phrase[]): PhraseScore[] => {
+const scoreNew = (measured: MeasuredText, phrases: readonly Phrase[]): PhraseScore[] => {
   const figures = phraseFigures(measured, phrases);
   const { topic, search } = loaded();
   const topics = scoreTrees(topic.trees, figures);
@@ -31,4 +31,22 @@ export const scoreAll = (measured: MeasuredText, phrases: readonly Phrase[]): Ph
     topic: logistic(topic.slope * (topics[i] ?? 0) + topic.offset),
     search: logistic(search.slope * (searches[i] ?? 0) + search.offset),
   }));
+};
+
+/** Most phrases of a text are scored twice: as its topic and as a keyword. */
+const known = new WeakMap<MeasuredText, Map<string, PhraseScore>>();
+
+/** The scores of phrases of a text, in their order. */
+export const scoreAll = (measured: MeasuredText, phrases: readonly Phrase[]): PhraseScore[] => {
+  const scores = known.get(measured) ?? new Map<string, PhraseScore>();
+  known.set(measured, scores);
+  const missing = [...new Map(phrases.map((phrase) => [phrase.text, phrase]))].filter(
+    ([text]) => !scores.has(text),
+  );
+  const found = scoreNew(
+    measured,
+    missing.map(([, phrase]) => phrase),
+  );
+  for (const [i, [text]] of missing.entries()) if (found[i]) scores.set(text, found[i]);
+  return phrases.flatMap(({ text }) => scores.get(text) ?? []);
 };
