@@ -22,7 +22,10 @@ const headingReason = (heading: Piece, before: string, keyword: string): string 
     return holds
       ? `The main heading contains the keyword “${keyword}”.`
       : 'The article now has a main heading (H1).';
-  if (sameWords) return 'The heading now has the right level.';
+  if (sameWords)
+    return before.startsWith(`${'#'.repeat(heading.level)} `)
+      ? 'The heading ends without a punctuation mark, as headings do.'
+      : 'The heading now has the right level.';
   if (before !== '')
     return holds && !isHeld(before, keyword)
       ? `The heading now contains the keyword “${keyword}”.`

@@ -7,10 +7,13 @@ import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
+import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
 /** Longer alternative texts bother listeners, and many editors refuse them. */
 const longest = 125;
-const emptyImage = /!\[\s*\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)?)>?([^()\n]*)\)/g;
+/** A picture without a text, or with its file name as the text. */
+const emptyImage =
+  /!\[\s*(?:[\w-]+\.(?:jpe?g|png|gif|webp|svg))?\s*\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)?)>?([^()\n]*)\)/g;
 
 const clean = (text: string): string =>
   text
@@ -130,6 +133,20 @@ const lineBelow = (block: Block, next: Block | undefined): string => {
 /** What the text says of a picture: the line below it, or the heading above it. */
 type Around = { below: string; above: string };
 
+/** "Dipping noodles beside our hotel" on the line above a picture of the same paragraph. */
+const lineAbove = ({ kind, body }: Block): string => {
+  const [, text = ''] =
+    /^([^\n[\]!<>|]{8,110})\n!\[[^\]]*\]\([^()\n]*\)$/u.exec(kind === 'paragraph' ? body.trim() : '') ?? [];
+  const words = countWords(text);
+  return words >= captionWords.least &&
+    words <= captionWords.most &&
+    !isNote.test(text) &&
+    !/:$/.test(text) &&
+    verbAt(text) < 0
+    ? text
+    : '';
+};
+
 const altFor = (src: string, title: string, { below, above }: Around, article: Article): string => {
   const caption = article.images.find((image) => image.src === src || image.src.endsWith(src))?.caption ?? '';
   const said = [caption, below, title].map(clean).find((text) => text !== '' && !isCredit(text));
@@ -170,7 +187,7 @@ export const describeImages = (blocks: readonly Block[], article: Article): Bloc
   return blocks.map((block, i) => {
     if (block.kind === 'code' || !block.body.includes('![')) return block;
     const body = block.body.replace(emptyImage, (whole, src: string, rest: string) => {
-      const around = { below: lineBelow(block, blocks[i + 1]), above: headings[i] ?? '' };
+      const around = { below: lineBelow(block, blocks[i + 1]), above: headings[i] || lineAbove(block) };
       const alt = altFor(src, titleIn(rest), around, article);
       return alt === '' ? whole : `![${escapeAlt(numbered(alt, used))}](${src}${rest})`;
     });

@@ -15,7 +15,7 @@ import { listEnumerations } from './lists/list-enumerations.ts';
 import { setMainHeading } from './main-heading.ts';
 import { shortenParagraphs } from './rewrite-paragraphs.ts';
 import { addHeadings } from './section-headings.ts';
-import { closeLevelGaps, mendHeadings } from './sections/heading-levels.ts';
+import { closeLevelGaps, mendHeadings, unmarkHeadings } from './sections/heading-levels.ts';
 import { raiseLeadIns } from './sections/lead-ins.ts';
 import { shortenSentences } from './sentences/shorten-sentences.ts';
 import { addStandfirst } from './standfirst.ts';
@@ -45,6 +45,7 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
   const style = { titleCase: context.titleCase, isDish: readKind(article).kind === 'recipe' };
   const blocks = keepImprovements(start, lead, [
     mendHeadings,
+    unmarkHeadings,
     (value) => setMainHeading(value, article),
     closeLevelGaps,
     (value) => addStandfirst(value, article, keywords),

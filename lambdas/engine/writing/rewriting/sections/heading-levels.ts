@@ -38,6 +38,19 @@ export const closeLevelGaps = (blocks: readonly Block[]): Block[] => {
 /** "##Heading": a heading whose blank was forgotten. One "#" alone may be a tag. */
 const withoutBlank = /^(#{2,6})([\p{Lu}\p{N}][^\n]{1,90})$/u;
 
+/** "Lessons learned:", "Finding a space.": a heading of one sentence ends without a mark. An abbreviation keeps its period. */
+const closingMark =
+  /^(?!.*(?:\.{2}|…|[.!?:]\s|\b(?:etc|Inc|Ltd|vs|Jr|Sr|No|\p{L})\.$))(.*[\p{L}\p{N})’'”"*_`])[.:]$/u;
+
+/** A subheading without the period or colon at its end; the main heading is the author's title. */
+export const unmarkHeadings = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block) => {
+    if (block.kind !== 'heading' || block.level === 1 || block.suffix !== '' || isSmallPrint(block))
+      return block;
+    const text = closingMark.exec(block.body.trim())?.[1];
+    return text === undefined ? block : { ...block, body: text };
+  });
+
 export const mendHeadings = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) => {
     const [, marks = '', text = ''] =

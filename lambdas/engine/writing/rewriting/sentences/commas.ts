@@ -10,6 +10,7 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
+import { withOpeningComma } from './opening-commas.ts';
 import { endsInName, governsBoth, isBalanced, isList, verbAt } from './sentence-halves.ts';
 import { isSentence, subordinates } from './sentence-joints.ts';
 
@@ -74,4 +75,4 @@ const withSecond = (sentence: string): string => {
 };
 
 /** "Unfortunately the oven is cold but we bake": with commas behind what opens the sentence and before its second clause. */
-export const withCommas = (sentence: string): string => withSecond(withOpening(sentence));
+export const withCommas = (sentence: string): string => withSecond(withOpeningComma(withOpening(sentence)));

@@ -1,4 +1,5 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives, demonstratives, possessives } from '#engine/english/word-classes.ts';
 
@@ -9,6 +10,17 @@ const compounds =
 /** "A well known baker", with the noun. Without one before it, "the long term" and "in real time" are nouns. */
 const beforeNoun = new RegExp(
   String.raw`(?<=(?<![\p{L}])(an?|${alternatives(possessives, demonstratives)}|some|any|more|very|many|several) )(${compounds}) (?=(\p{Ll}{3,})(?![\p{L}'’-]))`,
+  'giu',
+);
+
+/** "A 10 minute walk", "the two week trip": a number and its unit are one adjective before a noun. */
+const measured = new RegExp(
+  String.raw`(?<=(?<![\p{L}])(?:an?|the|another|every|${alternatives(possessives)}) )(\d{1,3}|${alternatives(twoToTen)}|twelve|(?<=(?<![\p{L}])an? )one) (year|month|week|day|hour|minute|mile|page|step|part|person|foot|inch|pound|star|figure|piece|story|lane|bedroom|acre|meter) (?=(\p{Ll}{3,})(?![\p{L}'’-]))`,
+  'giu',
+);
+/** "A 4 year old", "my two year old laptop". */
+const aged = new RegExp(
+  String.raw`(?<=(?<![\p{L}])(?:an?|the|${alternatives(possessives, demonstratives)}) )(\d{1,3}|${alternatives(twoToTen)}|one|twelve)[ -](year|month|week|day|hour)[ -]old(?=[ .,!?]|$)`,
   'giu',
 );
 
@@ -26,6 +38,11 @@ const isVerbAfter = (determiner: string, noun: string): boolean =>
 
 /** "A well-known baker", "an end-to-end test": compound adjectives before their noun with hyphens. */
 export const withHyphens = (text: string): string =>
-  text.replace(beforeNoun, (found, determiner: string, words: string, noun: string) =>
-    isNoun(noun) && !isVerbAfter(determiner, noun) ? `${words.replace(/ /g, '-')} ` : found,
-  );
+  text
+    .replace(beforeNoun, (found, determiner: string, words: string, noun: string) =>
+      isNoun(noun) && !isVerbAfter(determiner, noun) ? `${words.replace(/ /g, '-')} ` : found,
+    )
+    .replace(aged, '$1-$2-old')
+    .replace(measured, (found, number: string, unit: string, noun: string) =>
+      stopWords.has(noun) || /(?:ed|ly)$/.test(noun) ? found : `${number}-${unit} `,
+    );

@@ -45,13 +45,31 @@ const plainSlips: readonly Slip[] = [
   // "To setup a server": as one word it is a noun. "Next to setup and cleanup" and "the login page" are nouns.
   [
     new RegExp(
-      String.raw`(?<=(?<!\b(?:related|access|due|close|next|prior|back|similar|compared|changes|leads?|led) )\b(?:to|can|will|['’]ll|must|should|could|please|let['’]s) )(?:(set|back|clean|look|sign)(up)|(check|log)(out)|(log)(in)|(shut)(down)|(fall)(back)) (?=(?:the|an?|this|these|it|all|some|to|into|with|${alternatives(possessives)})\s)`,
+      String.raw`(?<=(?<!\b(?:related|access|due|close|next|prior|back|similar|compared|changes|leads?|led) )\b(?:to|can|will|['’]ll|must|should|could|please|let['’]s|${alternatives(asWritten('i you we they'))}) )(?:(set|back|clean|look|sign)(up)|(check|log)(out)|(log)(in)|(shut)(down)|(fall)(back)) (?=(?:the|an?|this|these|it|all|some|to|into|with|${alternatives(possessives)})\s)`,
       'gu',
     ),
     '$1$3$5$7$9 $2$4$6$8$10 ',
   ],
   // "Go ahead and login."
   [/(?<=\b(?:ahead and|try to|need to|want to|able to|have to) )log(in|out)(?=[.,!?])/gu, 'log $1'],
+  // "I workout at home": as one word it is a noun.
+  [
+    /(?<=\b(?:I|we|you|they|to|can) )workout(?= (?:at|in the|with|for|every|on|more|less|and|when|\p{Ll}+ly)\b)/gu,
+    'work out',
+  ],
+  [/\b(I)(m|ve)(?= \p{Ll}{2})/gu, "$1'$2"],
+  [
+    /\bless (?=(?:people|users|lines|words|bugs|mistakes|errors|things|steps|features|options|files|pages|books|changes|calories|trips|cars|clicks)\b)/giu,
+    'fewer ',
+  ],
+  [/(?<![\p{L}.])etc(?=[ ,)]|$)/gu, 'etc.'],
+  [/(?<![\p{L}.])etc\.\.(?!\.)/gu, 'etc.'],
+  // "The 1990's", "PDF's are": plurals, to which nothing belongs.
+  [/(?<=\b(?:the|early|late|mid) (?:19|20)\d0)['’]s(?![\p{L}])/gu, 's'],
+  [
+    /(?<=\b(?:API|URL|PDF|DVD|CD|TV|PC|GPU|CPU|ID|FAQ|SDK|KPI|PR))['’]s(?= (?:are|were|have|and|or)\b)/gu,
+    's',
+  ],
   [/\bother peoples (?=\p{Ll}{3})/gu, "other people's "],
   // "It has it's flaws": no verb can follow.
   [
@@ -148,7 +166,7 @@ const plainSlips: readonly Slip[] = [
 
 /** Names whose owners write them in one way, for readers who find "github" careless. */
 const names =
-  'GitHub JavaScript TypeScript WordPress YouTube LinkedIn PayPal iPhone iPad MacBook MySQL MongoDB GitLab WhatsApp TikTok SoundCloud DigitalOcean GraphQL Microsoft Facebook Instagram Netflix Wikipedia Kubernetes OpenStreetMap OpenAI ChatGPT HubSpot QuickBooks PlayStation DuckDuckGo WooCommerce iCloud iTunes iMac iPod eBay Gmail macOS'.split(
+  'GitHub JavaScript TypeScript WordPress YouTube LinkedIn PayPal iPhone iPad MacBook MySQL MongoDB GitLab WhatsApp TikTok SoundCloud DigitalOcean GraphQL Microsoft Facebook Instagram Netflix Wikipedia Kubernetes OpenStreetMap OpenAI ChatGPT HubSpot QuickBooks PlayStation DuckDuckGo WooCommerce iCloud iTunes iMac iPod eBay Gmail macOS Linux Ubuntu CSS HTML JSON XML SQL PDF API APIs URL URLs iOS USB GPS'.split(
     ' ',
   );
 /** In lower case these are packages and commands, too: only "Numpy" is a slip. */
@@ -163,9 +181,13 @@ const anyName = new RegExp(
   'giu',
 );
 
+/** Nations and their languages. "French fries", "polish" and "china" are things, too. */
+const nations =
+  'english american british german european canadian japanese spanish italian australian african asian russian indian mexican korean swedish norwegian irish chinese';
+
 /** Names that no English text writes without a capital. "may", "march", "sun" and "mobile" stay what they are. */
 const calendarName = new RegExp(
-  `(?<=[\\p{L}\\p{N},] )${anyOf(weekdays, 'january february april september october november december christmas')}(?=s?(?:[ ,.!?]|$))`,
+  `(?<=[\\p{L}\\p{N},] )${anyOf(weekdays, 'january february april september october november december christmas', nations)}(?=s?(?:[ ,.!?]|$))`,
   'gu',
 );
 const withCalendar = (text: string): string =>

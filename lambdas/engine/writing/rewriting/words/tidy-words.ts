@@ -3,6 +3,7 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
 import { capitalized, startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
+import { withDashes } from './dashes.ts';
 import { withoutSlips } from './slips.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
 
@@ -72,7 +73,12 @@ const noTerms: ReadonlySet<string> = new Set();
 
 /** A sentence without slips, and with its wordy phrases shortened. */
 export const tidySentence = (sentence: string, terms = noTerms): Tidied => {
-  const correct = withCommas(outside(sentence, (part) => withoutSlips(part, terms)));
+  const correct = withCommas(
+    withDashes(
+      outside(sentence, (part) => withoutSlips(part, terms)),
+      untouchable,
+    ),
+  );
   const text = outside(withoutAnnouncement(correct), shorterWords);
   return { text, hasSlip: correct !== sentence, isShorter: text !== correct };
 };

@@ -7,7 +7,11 @@ import { nameLinks } from '#engine/writing/rewriting/links/link-texts.ts';
 import { listEnumerations } from '#engine/writing/rewriting/lists/list-enumerations.ts';
 import { setMainHeading } from '#engine/writing/rewriting/main-heading.ts';
 import { shortenParagraphs } from '#engine/writing/rewriting/rewrite-paragraphs.ts';
-import { closeLevelGaps, mendHeadings } from '#engine/writing/rewriting/sections/heading-levels.ts';
+import {
+  closeLevelGaps,
+  mendHeadings,
+  unmarkHeadings,
+} from '#engine/writing/rewriting/sections/heading-levels.ts';
 import { shortenSentences } from '#engine/writing/rewriting/sentences/shorten-sentences.ts';
 import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
@@ -90,6 +94,40 @@ describe('the words of a sentence', () => {
     ['It is able to many ovens.', 'It is able to many ovens.'],
     ['One baker was allowed to write to to bake.', 'One baker was allowed to write to to bake.'],
     ['We want to to bake.', 'We want to bake.'],
+    ['When I was there I saw an oven.', 'When I was there, I saw an oven.'],
+    ['If you want to bake rye you need a stone.', 'If you want to bake rye, you need a stone.'],
+    ['If it is cold then we bake it.', 'If it is cold, then we bake it.'],
+    ['At the end of the road we saw a mill.', 'At the end of the road, we saw a mill.'],
+    ['To bake this loaf you need a hot stone.', 'To bake this loaf, you need a hot stone.'],
+    ['When the loaf I baked fell it broke.', 'When the loaf I baked fell it broke.'],
+    ['If you think it is cold we can bake.', 'If you think it is cold, we can bake.'],
+    ['In the house we bought there is an oven.', 'In the house we bought there is an oven.'],
+    ['With all the flour we have we bake a lot.', 'With all the flour we have we bake a lot.'],
+    ['When will the loaf be done so we can eat it?', 'When will the loaf be done so we can eat it?'],
+    ['If that makes you smile, bake it.', 'If that makes you smile, bake it.'],
+    ['It is a nice little oven - it bakes rye.', 'It is a nice little oven — it bakes rye.'],
+    ['The oven - new and hot - bakes rye.', 'The oven - new and hot - bakes rye.'],
+    ['The old oven of the mill - new and hot - bakes.', 'The old oven of the mill — new and hot — bakes.'],
+    [
+      'The big new mill in the town - Mill - and it is old.',
+      'The big new mill in the town — Mill — and it is old.',
+    ],
+    [
+      'It takes you from Paris - London at night - it is far.',
+      'It takes you from Paris - London at night - it is far.',
+    ],
+    ['The oven---which is old---bakes well.', 'The oven—which is old—bakes well.'],
+    ['Run it with --hot and bake.', 'Run it with --hot and bake.'],
+    ['Milk - use two liters.', 'Milk - use two liters.'],
+    ['It is a 10 minute walk to a one day fair.', 'It is a 10-minute walk to a one-day fair.'],
+    ['His 4 year old boy bakes.', 'His 4-year-old boy bakes.'],
+    ['I know that one person bakes well.', 'I know that one person bakes well.'],
+    ['I setup the oven, and I workout at home.', 'I set up the oven, and I work out at home.'],
+    ['The setup and the workout are done.', 'The setup and the workout are done.'],
+    ['Im sure Ive seen less people here.', "I'm sure I've seen fewer people here."],
+    ['We bake rye, wheat, etc and sell it.', 'We bake rye, wheat, etc. and sell it.'],
+    ["In the 1990's, the PDF's were an english list.", 'In the 1990s, the PDFs were an English list.'],
+    ['The json api runs on linux.', 'The JSON API runs on Linux.'],
     ['We make use of manually heated ovens.', 'We make use of manually heated ovens.'],
     ['We thank each and every one of them.', 'We thank each and every one of them.'],
     ['They are absolutely essential to me.', 'They are absolutely essential to me.'],
@@ -263,6 +301,19 @@ describe('the levels of headings', () => {
     expect(edited(closeLevelGaps, markdown)).toBe(markdown);
   });
 
+  it.each([
+    ['## Finding a mill.', '## Finding a mill'],
+    ['### What you need:', '### What you need'],
+    ['## Mills, ovens, etc.', '## Mills, ovens, etc.'],
+    ['## Go on...', '## Go on...'],
+    ['## It is done. We bake.', '## It is done. We bake.'],
+    ['# Finding a mill.', '# Finding a mill.'],
+  ])('end without a mark: %s', (heading, expected) => {
+    expect(edited(unmarkHeadings, `${heading}\n\nText.`)).toBe(`${expected}\n\nText.`);
+    const [change] = describeChanges(`${heading}\n\nText.`, `${expected}\n\nText.`, '');
+    if (heading !== expected) expect(change?.reason).toMatch(/without a punctuation mark/);
+  });
+
   it('are read where the blank behind the marks is missing', () => {
     expect(edited(mendHeadings, '##The yard\n\nText.\n\n#tag')).toBe('## The yard\n\nText.\n\n#tag');
   });
@@ -361,6 +412,26 @@ describe('the alternative text of a picture', () => {
     'The lamp is red.',
   ])('is not: %s', (line) => {
     expect(described(`![](a.jpg)\n\n${line}`)).toBe(`![](a.jpg)\n\n${line}`);
+  });
+
+  it.each([
+    ['The lamp at dusk\n![lamp_dusk.jpg](a/x1.jpg)', 'The lamp at dusk\n![The lamp at dusk](a/x1.jpg)'],
+    [
+      'We went home at night\n![lamp_dusk.jpg](a/x1.jpg)',
+      'We went home at night\n![lamp_dusk.jpg](a/x1.jpg)',
+    ],
+  ])('is the line above in the same paragraph, if it names something: %s', (before, after) => {
+    expect(described(before)).toBe(after);
+  });
+
+  it.each([
+    ['The lamp at dusk\n![lamp_dusk.jpg](a/x1.jpg)', 'The lamp at dusk\n![The lamp at dusk](a/x1.jpg)'],
+    [
+      'We went home at night\n![lamp_dusk.jpg](a/x1.jpg)',
+      'We went home at night\n![lamp_dusk.jpg](a/x1.jpg)',
+    ],
+  ])('is the line above in the same paragraph, if it names something: %s', (before, after) => {
+    expect(described(before)).toBe(after);
   });
 
   it.each(['![](img/this-color-good.jpg)', '![](img/red-lamp-good.jpg)', '![](img/tower-stone.jpg)'])(

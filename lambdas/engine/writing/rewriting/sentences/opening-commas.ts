@@ -1,0 +1,146 @@
+import {
+  alternatives,
+  articles,
+  asWritten,
+  coordinators,
+  demonstratives,
+  doForms,
+  haveForms,
+  modals,
+  objectPronouns,
+  otherBe,
+  pastBe,
+  possessives,
+  prepositions,
+  presentBe,
+  quantifiers,
+  questionWords,
+  subjectPronouns,
+  subordinators,
+  wordSet,
+} from '#engine/english/word-classes.ts';
+import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
+import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
+import { isBalanced, wordsOf } from './sentence-halves.ts';
+
+/** Shorter openings and main clauses read well without a comma. */
+const leastWords = { clause: 3, phrase: 3, rest: 3 } as const;
+
+/** A sentence that opens with a clause of time, reason or condition; behind the verb of a question, it asks. */
+const opensClause = new RegExp(
+  String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:${alternatives(subordinators)}|once|as|after|before|whenever) (?!(?:${alternatives(presentBe, pastBe, doForms, modals)}|if|so|such)(?![\p{L}]))`,
+  'iu',
+);
+const opensPhrase =
+  /^(?:In|At(?! least)|On|After|Before|During|For|From|With|Without|By|Through|Over|Despite|Instead of|Because of|Thanks to|Using|Based on|Looking at|To \p{Ll}+) /u;
+
+/** The subject of the main clause, with the words before it. No mark is in them: what a comma closes, another one may open. */
+const subjectAt = new RegExp(
+  String.raw`(?<=^[^,;:()–—“”"?!]{8,90}) (?=(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’](?:m|re|s|ll|ve|d))?\s)`,
+  'gu',
+);
+
+/** Words behind which a clause goes on with the opening: "if you think it is cold", "the moment it is done". */
+const takesClause = new RegExp(
+  `^(?:(?:think|know|say|hope|believe|guess|doubt|find|feel|mean|wish|reali[sz]e|imagine|notice|decide|assume|figure|make|let|help|keep|show|see)(?:s|d|ed)?|thought|knew|said|felt|found|meant|saw|made|making|letting|kept|told|tell|heard|hear|remember|pretend|prove|understand|learned|discovered|ensure|sure|glad|happy|afraid|certain|confident|whenever|till|like|than|so|that|whether|only|everything|everyone|anything|something|nothing|all|ways?|times?|moment|day|first|places?|reason|ones?|things?|person|people|thanks|${alternatives(questionWords, subordinators, coordinators)})$`,
+);
+
+/** "While we waited for": the opening goes on. */
+const goesOn = wordSet(prepositions, articles, possessives, subordinators);
+
+const auxiliaries = wordSet(modals, doForms, haveForms, presentBe, pastBe, otherBe);
+const forms = wordSet(presentBe, pastBe, otherBe);
+/** What begins the object of a verb: a clause behind a noun of the left half lacks its object. */
+const opensObject = wordSet(articles, possessives, demonstratives, objectPronouns, quantifiers, 'it one two');
+/** A later verb belongs to a clause of its own behind one of these. */
+const joins = wordSet(
+  subordinators,
+  subjectPronouns,
+  questionWords,
+  coordinators,
+  'that whether as after before once so to there than whose whom',
+);
+
+/** The index behind the verb group that starts at `from`: "was not able", "had already been". */
+const behindVerb = (words: readonly TaggedWord[], from: number): number => {
+  let at = from;
+  while (
+    at < words.length &&
+    (auxiliaries.has(words[at]?.lower ?? '') ||
+      words[at]?.tag === 'R' ||
+      /^(?:not|just|also|still|even|now|then|never|always)$|n['’]t$/.test(words[at]?.lower ?? ''))
+  )
+    at += 1;
+  const isMainVerb = 'VG'.includes(words[at]?.tag ?? '-');
+  return isMainVerb ? at + 1 : at;
+};
+
+/** Whether the clause is complete, so that no noun before it can be its object: "it was cold", "I baked a loaf". */
+const isComplete = (words: readonly TaggedWord[], verb: number): boolean => {
+  const end = behindVerb(words, verb);
+  const [last, next] = [words[end - 1], words[end]];
+  if (last !== undefined && forms.has(last.lower)) return next !== undefined && 'AVGR'.includes(next.tag);
+  return next !== undefined && opensObject.has(next.lower);
+};
+
+/** Whether the words are a clause whose verb is the only one that nothing joins. */
+const isMainClause = (right: string): boolean => {
+  const words = wordsOf(right);
+  const contracted = /['’]/.test(words[0]?.text ?? '');
+  const verb = contracted
+    ? 0
+    : words.findIndex((word, i) => i > 0 && isFiniteVerb(word, words[i - 1], words[i + 1]));
+  if (words.length < leastWords.rest || verb < 0 || verb > 2) return false;
+  let isJoined = false;
+  const end = behindVerb(words, verb + (contracted ? 1 : 0));
+  for (const [i, word] of words.entries()) {
+    if (i < end) continue;
+    if (joins.has(word.lower)) isJoined = true;
+    else if (
+      !isJoined &&
+      isFiniteVerb(word, words[i - 1], words[i + 1]) &&
+      !'AR'.includes(words[i - 1]?.tag ?? '-')
+    )
+      return false;
+  }
+  return true;
+};
+
+const hasVerb = (words: readonly TaggedWord[]): boolean =>
+  words.some(
+    (word, i) =>
+      i > 0 && (/['’](?:s|re|m|ll|ve|d)$/.test(word.lower) || isFiniteVerb(word, words[i - 1], words[i + 1])),
+  );
+
+/** Whether a comma is sure to be missing between an opening clause or phrase and what follows it. */
+const isBorder = (left: string, right: string, isClause: boolean): boolean => {
+  const words = wordsOf(left);
+  const last = words.at(-1);
+  if (last === undefined || takesClause.test(last.lower) || goesOn.has(last.lower) || !isBalanced(left))
+    return false;
+  // A clause needs a subject and a verb of its own; a phrase has no verb.
+  if (
+    isClause
+      ? words.length < leastWords.clause + 1 || !hasVerb(words.slice(1))
+      : words.length < leastWords.phrase || hasVerb(words)
+  )
+    return false;
+  if (!isMainClause(right)) return false;
+  // "the house I bought": behind a noun, a clause without an object tells of the noun.
+  const isNoun = 'NP'.includes(last.tag);
+  return !isNoun || isComplete(wordsOf(right), /['’]/.test(right.split(' ')[0] ?? '') ? 0 : 1);
+};
+
+/** "When I was there I saw a bug": with a comma behind the clause or the long phrase that opens it. */
+export const withOpeningComma = (sentence: string): string => {
+  const isClause = opensClause.test(sentence);
+  if (!isClause && !opensPhrase.test(sentence)) return sentence;
+  const places = [...sentence.matchAll(subjectAt)].filter(({ index }) =>
+    isBorder(sentence.slice(0, index), sentence.slice(index + 1), isClause),
+  );
+  const [place] = places;
+  if (place === undefined || places.length > 1) return sentence;
+  const [opening, rest] = [sentence.slice(0, place.index), sentence.slice(place.index + 1)];
+  // "If it is cold then we bake": the comma is before "then".
+  return / then$/.test(opening) ? `${opening.replace(/ then$/, ', then')} ${rest}` : `${opening}, ${rest}`;
+};
