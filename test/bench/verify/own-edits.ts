@@ -6,10 +6,10 @@ import type { BenchRow } from '#test/bench/measures/bench-row.ts';
 import { training } from '../../../scripts/measure/data-folders.ts';
 
 /**
- * The second two were written later, for kinds of texts and edits that the first two lack. The last two have rewrites that
- * build every sentence anew, half of them with one lie.
+ * The second two were written later, for kinds of texts and edits that the first two lack. The third two have rewrites that
+ * build every sentence anew, half of them with one lie. The last two have news as agencies write it, edited lightly.
  */
-const sets = ['read', 'unread', 'read-2', 'unread-2', 'read-3', 'unread-3'] as const;
+const sets = ['read', 'unread', 'read-2', 'unread-2', 'read-3', 'unread-3', 'read-4', 'unread-4'] as const;
 
 const ownEdit = z.object({
   /** Verdicts on the edits that are read may be looked at and mended; those on the unread ones are only counted. */

@@ -19,13 +19,21 @@ export type WordChange = {
 const weightOf = (word: Word): number => (word.isFunction ? 1 : 1.6);
 const matchWeight = (a: Word, b: Word): number => weightOf(a) + (a.text === b.text ? 0.05 : 0);
 
-/** Weights of the best common subsequence from each pair of places on. */
-const tableOf = (a: readonly Word[], b: readonly Word[]): Float64Array => {
+/** How many words both passages start with. They are in the best common subsequence, too. */
+const sameStart = (a: readonly Word[], b: readonly Word[]): number => {
+  const most = Math.min(a.length, b.length);
+  let at = 0;
+  while (at < most && a[at]?.text === b[at]?.text && a[at]?.base === b[at]?.base) at += 1;
+  return at;
+};
+
+/** Weights of the best common subsequence from each pair of places on, behind the first `start` words. */
+const tableOf = (a: readonly Word[], b: readonly Word[], start: number): Float64Array => {
   const width = b.length + 1;
   const table = new Float64Array((a.length + 1) * width);
-  for (let i = a.length - 1; i >= 0; i -= 1) {
+  for (let i = a.length - 1; i >= start; i -= 1) {
     checkDeadline();
-    for (let j = b.length - 1; j >= 0; j -= 1) {
+    for (let j = b.length - 1; j >= start; j -= 1) {
       const [x, y] = [a[i], b[j]];
       let best = Math.max(table[(i + 1) * width + j] ?? 0, table[i * width + j + 1] ?? 0);
       if (x !== undefined && y !== undefined && x.base === y.base)
@@ -38,13 +46,14 @@ const tableOf = (a: readonly Word[], b: readonly Word[]): Float64Array => {
 
 /** The differences of two passages, in order; words count as the same if they have the same base form. */
 export const findHunks = (a: readonly Word[], b: readonly Word[]): Hunk[] => {
-  const table = tableOf(a, b);
+  const start = sameStart(a, b);
+  const table = tableOf(a, b, start);
   const width = b.length + 1;
   const at = (i: number, j: number): number => table[i * width + j] ?? 0;
   const hunks: Hunk[] = [];
-  let [i, j] = [0, 0];
+  let [i, j] = [start, start];
   let open: Hunk | null = null;
-  let last: Word | null = null;
+  let last: Word | null = a[start - 1] ?? null;
   while (i < a.length || j < b.length) {
     const [x, y] = [a[i], b[j]];
     const isCommon: boolean =
@@ -123,11 +132,26 @@ const least = 0.35;
 
 type Pair = { score: number; a: Placed; b: Placed };
 
-const possiblePairs = (removed: readonly Placed[], added: readonly Placed[]): Pair[] => {
+/** Two sides of 60 words each; a relation of two words takes up to ten microseconds. */
+const mostRelations = 3_600;
+
+/**
+ * How far apart two words may stand, as a share of their hunks (0-1): beyond 60 words on each side, each is compared only
+ * with those at about its own place.
+ */
+const reachOf = (hunks: readonly Hunk[]): number => {
+  const around = (at: number): number =>
+    [at - 1, at, at + 1].reduce((sum, other) => sum + (hunks[other]?.added.length ?? 0), 0);
+  const pairs = hunks.reduce((sum, { removed }, at) => sum + removed.length * around(at), 0);
+  return pairs <= mostRelations ? 1 : mostRelations / (2 * pairs);
+};
+
+const possiblePairs = (removed: readonly Placed[], added: readonly Placed[], reach: number): Pair[] => {
   const pairs: Pair[] = [];
   for (const a of removed) {
     checkDeadline();
     for (const b of added) {
+      if (Math.abs(a.share - b.share) > reach && a.word.base !== b.word.base) continue;
       const score = likeness(a, b);
       if (score > least) pairs.push({ score, a, b });
     }
@@ -140,7 +164,7 @@ export const findWordChanges = (hunks: readonly Hunk[]): WordChange[] => {
   const [removed, added] = [placedIn(hunks, 'removed'), placedIn(hunks, 'added')];
   const used = new Set<Placed>();
   const changes: WordChange[] = [];
-  for (const { a, b } of possiblePairs(removed, added)) {
+  for (const { a, b } of possiblePairs(removed, added, reachOf(hunks))) {
     if (used.has(a) || used.has(b)) continue;
     used.add(a).add(b);
     changes.push({ before: a.word, after: b.word, from: a.hunk, to: b.hunk });

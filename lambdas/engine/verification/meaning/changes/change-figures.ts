@@ -110,8 +110,17 @@ const besideCosine = (word: Word | null, { left, right }: Hunk): number =>
         ),
       );
 
-const meanOf = (words: readonly Word[]): Float64Array | null =>
-  meanVector(words.map(({ text, isFunction }) => ({ word: text, weight: isFunction ? 0.1 : 1 })));
+/** By the words of one side of a hunk, which all changes of the hunk share. */
+const means = new WeakMap<readonly Word[], Float64Array | null>();
+const meanOf = (words: readonly Word[]): Float64Array | null => {
+  const known = means.get(words);
+  if (known !== undefined) return known;
+  const mean = meanVector(
+    words.map(({ text, isFunction }) => ({ word: text, weight: isFunction ? 0.1 : 1 })),
+  );
+  means.set(words, mean);
+  return mean;
+};
 
 const flag = (word: Word | null, test: (word: Word) => boolean): number =>
   word === null ? -1 : test(word) ? 1 : 0;

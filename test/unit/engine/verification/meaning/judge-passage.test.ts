@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openLexicon } from '#engine/verification/lexicon/lexicon.ts';
 import { judgePassage, judgePassages } from '#engine/verification/meaning/judge-passage.ts';
+import { cpuMsOf } from '#test/cpu-time.ts';
 
 const facts = { lost: 0, invented: 0 };
 
@@ -158,5 +160,12 @@ describe('judgePassage', () => {
         ?.isDecisive;
     expect(isDecisive('Call the help desk if the printer is not malfunctioning.')).toBe(true);
     expect(isDecisive('Call the help desk if the printer is malfunctioning.')).toBe(false);
+  });
+
+  // With a relation for each pair of words, this takes about 10 seconds beside other work.
+  it('takes at most two seconds for two sentences of 1,600 different words', () => {
+    const { words } = openLexicon();
+    const [before, after] = [3_000, 4_600].map((from) => `The ${words.slice(from, from + 1_600).join(' ')}.`);
+    expect(cpuMsOf(() => judgePassage(before ?? '', after ?? '', facts))).toBeLessThan(2_000);
   });
 });
