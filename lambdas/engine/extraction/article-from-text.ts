@@ -1,6 +1,8 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { checkWords } from '#engine/bounds/check-size.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
+import { monthForms, weekdays } from '#engine/english/calendar-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { detectLanguage } from '#engine/language/detect-language.ts';
 import { encodeAddresses } from '#engine/markdown/encode-addresses.ts';
 import { renderMarkdown } from '#engine/markdown/render-markdown.ts';
@@ -55,6 +57,12 @@ const isWrapped = (line: string, text: string): boolean => {
 const nameless =
   /^(?:(?:written |posted )?by\s\p{Lu}|(?:re)?posted (?:from|on|by|in)\s|(?:this (?:post|article|story|piece|text) (?:was )?)?(?:originally|first) (?:posted|published|appeared)|(?:image|photo|picture|video|header|cover) (?:source|credits?|courtesy|by|via)(?!\p{L})|[^|]+ \| [^|]*(?:engineer|architect|officer|manager|developer|advocate|director|writer|editor|analyst|scientist|consultant|specialist|intern)(?!\p{L})|\P{L}*(?:prep|cook|cooking|total) time(?!\p{L})|step\s*#?\d+(?!\d))|^(?:the )?(?:background|intro(?:duction)?|overview|summary|abstract|objectives?|goals?|motivation|pre-?requisites?|steps|results?|conclusions?|thanks|acknowledge?ments?|references|resources|credits|links|notes?|faqs?|usage|installation|ingredients|directions|instructions|next steps|(?:final|closing) thoughts|wrap(?:ping)?[ -]up|further reading|what['’]s next|(?:table of )?contents|(?:video|audio|full)? ?transcript(?:ion)?|tl;?dr)\s*[:.]?$/iu;
 
+/** "January 2013", "July 4, 2015": when a text was written. */
+const dated = new RegExp(
+  String.raw`^(?:(?:${alternatives(weekdays)}),? )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:${alternatives(monthForms)})\.?(?: \d{1,2}(?:st|nd|rd|th)?)?,? (?:19|20)\d\d$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$`,
+  'iu',
+);
+
 const titleOf = (text: string, headings: Article['headings'], images: Article['images']): string | null => {
   const tops = headings.filter(({ level }) => level === 1);
   // A later heading names its section, not the article; so does the first of several behind an introduction.
@@ -67,6 +75,7 @@ const titleOf = (text: string, headings: Article['headings'], images: Article['i
   const isName = (line: string): boolean =>
     /\p{L}\p{L}|\p{Lo}/u.test(line) &&
     !nameless.test(line) &&
+    !dated.test(line) &&
     // A caption repeats the alternative text above it.
     !images.some(({ alt }) => alt === line);
   if (heading !== undefined) return isName(heading.text) ? heading.text : null;

@@ -1,6 +1,17 @@
+import { alternatives, sentenceAdverbs } from '#engine/english/word-classes.ts';
+
 /** A formula, a variable, an aside in brackets, a mark of a link or of a list, a lesson on lessons, and the end of "introduce you to Ada Rye". */
 const pattern =
   /\$\S*\$|^\$\p{L}|^\(.*\)$|\[\]|\]\[|^[=<>|*]|^[Hh]ow to learn how|^[Tt]o \p{Lu}\p{Ll}+ \p{Lu}/u;
 
+/** "Apparently, the answer was in": a word that joins or colors a sentence of its text. */
+const discourse = new RegExp(
+  String.raw`^(?:\p{L}{4,}ly|${alternatives(sentenceAdverbs)}|overall|anyway|well|now|so|in short|of course), `,
+  'iu',
+);
+/** What is left of a note, of an emphasis or of a program. */
+const markup = /\]_|\\_|\[\^|__|`|~~/u;
+
 /** Whether a line of a text is no title in any text. */
-export const isNoTitle = (line: string): boolean => pattern.test(line);
+export const isNoTitle = (line: string): boolean =>
+  pattern.test(line) || discourse.test(line) || markup.test(line);

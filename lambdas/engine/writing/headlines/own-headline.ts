@@ -53,6 +53,8 @@ const isSection = ({ title, headings }: Article): boolean => {
   if (first === undefined || others.length === 0) return false;
   return (
     first.level > 1 ||
+    // Text stands before it, and others of its level follow.
+    (first.offset > 0 && others.length >= 2) ||
     (others.length >= 3 &&
       isOrder(first.text) &&
       others.filter(({ text }) => isOrder(text)).length * 2 >= others.length)

@@ -130,15 +130,21 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
       .slice(0, mostKeywords)
       .map((keyword) => asWritten(text, keyword.text)),
   ];
+  const own = ownLines(subject);
   const found: Composed[] = [
     ...(headline === '' || site === '' || headline.toLowerCase().includes(site.toLowerCase())
       ? []
       : [{ text: `${headline} | ${site}`, frame: 'site' as const }]),
     ...named('topic', topics.filter(isPhrase)),
-    ...ownLines(subject),
+    ...own.filter(({ frame }) => frame !== 'statement'),
     ...named(
       'topic',
-      topics.filter((topic) => !isPhrase(topic)),
+      topics.filter((topic) => !isPhrase(topic) && topic.includes(' ') && !hidesClause(topic)),
+    ),
+    ...own.filter(({ frame }) => frame === 'statement'),
+    ...named(
+      'topic',
+      topics.filter((topic) => !topic.includes(' ') || hidesClause(topic)),
     ),
     ...words,
     ...numbered(words.length === 0 ? named('words', ['Article']) : words),

@@ -61,7 +61,6 @@ export const claims: readonly Claim[] = [
     frame: 'guide',
     evidence: words('post-?[ ]?mortem'),
     times: 1,
-    near: true,
     forms: [(t) => `${startWithCapital(t)}: a post-mortem`],
   },
   {

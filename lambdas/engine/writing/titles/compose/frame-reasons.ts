@@ -66,5 +66,9 @@ export const frameReasons: Readonly<Record<TitleFrame, string>> = {
   'topic-first': 'The topic, followed by your own headline, which does not name it.',
   synonym: 'Your own headline, with a synonym.',
   spelled: 'Your own headline, with a different spelling.',
+  thoughts: 'Names the topic and says that the author reflects on it.',
+  matters: 'Promises the reasons that the article gives for its topic.',
+  difference: 'Names the two things that the article tells apart.',
+  visit: 'Names the place that the article tells of.',
   words: 'Uses words from the text, which is too short for more titles.',
 };

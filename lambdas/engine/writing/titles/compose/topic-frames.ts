@@ -8,6 +8,8 @@ import { countless, withArticle, wordsBefore } from '#engine/writing/titles/subj
 import { hikes, tellsOfRace } from '#engine/writing/titles/vary/outings.ts';
 import { readVoice } from '#engine/writing/titles/vary/voice.ts';
 import { type Claim, claims } from './claims.ts';
+import { genreFrames } from './plain/genre-frames.ts';
+import { nameDeeds } from './plain/name-deeds.ts';
 
 const counted = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
@@ -196,7 +198,8 @@ const ownThing = ({ text, kind }: Subject, name: string): Composed[] => {
     : [{ text: `${surfaceName((owned[0]?.[1] ?? '').toLowerCase())} ${name}`, frame: 'extended' }];
 };
 
-const framesOf = (subject: Subject, { text: name }: TopicName, rank: number): Composed[] => {
+const framesOf = (subject: Subject, topicName: TopicName, rank: number): Composed[] => {
+  const { text: name } = topicName;
   const { text, kind } = subject;
   const topic = surfaceName(name);
   const inside = asSecondHalf(name, text);
@@ -226,6 +229,12 @@ const framesOf = (subject: Subject, { text: name }: TopicName, rank: number): Co
     ),
     ...claimed,
     ...(rank === 0 ? [...outings(subject, name), ...ownThing(subject, name)] : []),
+    ...(rank === 0 ? genreFrames(subject, topicName) : []),
+    ...nameDeeds(
+      subject,
+      topicName,
+      extensions(subject, name).map((line) => line.slice(name.length)),
+    ),
     ...(rank === 0 ? plainFrames(subject, all) : []).filter(
       ({ text: title }) => !claimed.some((other) => other.text === title),
     ),

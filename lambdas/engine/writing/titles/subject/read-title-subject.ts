@@ -13,6 +13,8 @@ const mostRanked = 60;
 /** A phrase with a smaller share of its mentions outside examples is an example. */
 const leastUsed = 0.5;
 
+const fewestOfLead = 2;
+
 const countIn = (text: string, phrase: string): number => text.split(phrase).length - 1;
 
 /** Phrases that the text uses, and not only gives as examples. */
@@ -20,9 +22,12 @@ const usedPhrases = (article: Article, ranked: readonly RankedPhrase[]): RankedP
   const lines = [article.title ?? '', ...article.headings.map(({ text }) => text)].join('\n');
   const used = plain(`${lines}\n${usedText(article)}`);
   const all = plain(`${lines}\n${article.text}`);
-  return ranked.slice(0, mostRanked).filter(({ phrase }) => {
+  return ranked.slice(0, mostRanked).filter(({ phrase }, i) => {
     const count = countIn(used, plain(phrase));
-    return count > 0 && count >= countIn(all, plain(phrase)) * leastUsed;
+    // The lead was chosen with the captions and programs that also have it.
+    return (
+      count > 0 && (count >= countIn(all, plain(phrase)) * leastUsed || (i === 0 && count >= fewestOfLead))
+    );
   });
 };
 

@@ -117,11 +117,20 @@ const isNoun = (phrase: string): boolean => {
   );
 };
 
+/** "Tales of Arise": a name by the capitals of its first and last word, whatever these words are elsewhere. */
+const isNamed = (known: string, phrase: string): boolean =>
+  /^\p{Lu}.*\s\p{Lu}\S*$/u.test(asWritten(known, phrase));
+
 const namesOf = (ranked: readonly RankedPhrase[], known: string): TopicName[] => {
   const top = ranked[0]?.topic ?? 0;
   return (
     ranked
-      .filter(({ phrase, topic }) => topic >= top * leastShare && phrase !== '' && isNoun(phrase))
+      .filter(
+        ({ phrase, topic }, i) =>
+          topic >= top * leastShare &&
+          phrase !== '' &&
+          (isNoun(phrase) || (i === 0 && isNamed(known, phrase))),
+      )
       // An address, or the name of a page in one.
       .filter(({ phrase }) => !/\/|\p{L}\.(?:com|org|net|io|dev)(?!\p{L})|(?:\p{L}+-){3}/u.test(phrase))
       // The "g bower" of "npm install -g bower".

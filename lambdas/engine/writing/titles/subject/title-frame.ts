@@ -69,6 +69,10 @@ export const titleFrames = [
   'filed',
   'site',
   'words',
+  'thoughts',
+  'matters',
+  'difference',
+  'visit',
   ...varied,
 ] as const;
 export type TitleFrame = (typeof titleFrames)[number];

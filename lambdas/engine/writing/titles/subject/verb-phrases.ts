@@ -53,6 +53,9 @@ const weak = wordSet(
   'ensure attempt attempted visit read allow enable require include involve continue remain seem happen become appear exist belong depend consist contain cause dismiss am might may could would should must worked checked ended opened turned made signed decided enjoyed figured happened spent took left stayed stopped moved set put heard sat stood arrived headed walked introduce take done look give move address play note please click wait share get got go went know knew known think thought feel felt want wanted need needed say said see saw seem seemed look looked try tried like liked love loved hate hated fear feared miss missed wish wished expect expected remember remembered assume assumed doubt doubted prefer preferred hope hoped mean meant called named explained reminded keep kept realize realized notice noticed believe believed find found come came tell told ask asked talk talked mention mentioned thank consider start started begin began help helped let make sure welcome join subscribe follow check stay call',
 );
 
+/** Whether a verb names nothing that somebody does: "seem", "want", "start". */
+export const isWeakVerb = (base: string): boolean => weak.has(base);
+
 /** Words with which another clause begins: a phrase ends before them. */
 const clauseStarts = wordSet(
   subjectPronouns,
@@ -75,7 +78,11 @@ export const infinitiveOf = (doing: string): string | null => {
   // "installing" and "passing" double nothing: these verbs end so.
   const endsDouble = /(?:ll|ss|ff|zz)$/.test(root) && hasVerb(root);
   const found = [...(single === null || endsDouble ? [] : [single]), `${root}e`, root].find(hasVerb);
-  return found ?? null;
+  // "daemonizing", which no dictionary has.
+  return (
+    found ??
+    (/(?:iz|ify)ing$/.test(doing) && lexiconEntry(doing) === undefined ? root.replace(/iz$/, 'ize') : null)
+  );
 };
 
 const isPast = (word: TaggedWord): boolean =>
@@ -86,10 +93,14 @@ const wordsOfDenial = 5;
 const denying =
   /^(?:not|never|no|cannot|without|instead|rather|avoid|stop|fail(?:ed|s)?|unable|nobody)$|n't$/;
 
+/** Whether the words before a verb deny it. */
+export const isDenied = (words: readonly TaggedWord[], i: number): boolean =>
+  words.slice(Math.max(0, i - wordsOfDenial), i).some(({ lower }) => denying.test(lower));
+
 const formAt = (words: readonly TaggedWord[], i: number): Omit<VerbPhrase, 'text'> | null => {
   const [word, before] = [words[i], words[i - 1]];
   if (word === undefined || word.kind !== 'word' || weak.has(word.lower)) return null;
-  if (words.slice(Math.max(0, i - wordsOfDenial), i).some(({ lower }) => denying.test(lower))) return null;
+  if (isDenied(words, i)) return null;
   const two = words[i - 2]?.lower ?? '';
   const after = before?.lower ?? '';
   if (/^(?:i|we)$/.test(after) && isPast(word))
@@ -117,6 +128,9 @@ const isEnd = (words: readonly TaggedWord[], i: number): boolean => {
   return next === undefined || next.kind === 'mark' || (boundaries.has(next.lower) && !takesObject);
 };
 
+/** "Daemonizing Go programs": a capital inside a sentence begins a name, whatever the word is elsewhere. */
+const isNamed = ({ text }: TaggedWord): boolean => /^\p{Lu}/u.test(text);
+
 const mostWords = 12;
 const joinsVerbs = wordSet('to and or');
 
@@ -130,7 +144,7 @@ const textsFrom = (source: string, words: readonly TaggedWord[], from: number, o
     const joined = words[i - 1]?.lower ?? '';
     if (joinsVerbs.has(joined) && baseOf(word.lower, 's')?.classes.startsWith('v')) break;
     // "open source software ensures": what seemed the verb is a part of a subject.
-    if (word.tag === 'V' && !joinsVerbs.has(words[i - 1]?.lower ?? '')) break;
+    if (word.tag === 'V' && !isNamed(word) && !joinsVerbs.has(words[i - 1]?.lower ?? '')) break;
     const start = words[from]?.start ?? 0;
     if (isEnd(words, i)) found.push(source.slice(start, word.end));
   }

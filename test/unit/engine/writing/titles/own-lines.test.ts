@@ -44,7 +44,7 @@ const lonely = `Every village well is older than its pump. ${sentence}\n\n${para
 describe('an article without a telling keyword', () => {
   it('opens with its own first sentence or headings, not with a keyword that it says by the way', () => {
     const titles = titlesOf(lonely, keywordIdea('screen reader', 34));
-    expect(titles).toContain('The wells that everyone forgets');
+    expect(titles).toContain('The Wells That Everyone Forgets');
     expect(titles.join('\n')).not.toMatch(/screen reader|write five|when it rains/i);
   });
 

@@ -57,6 +57,9 @@ export const answered = (question: string): string[] => {
       rest,
     )?.[1];
   if (asks.toLowerCase() === 'how' && deed !== undefined) return howTo(deed);
+  // "ask how you become a baker" is a question of readers.
+  const [, youDo = ''] = /^you (\p{L}+ .+)$/iu.exec(rest) ?? [];
+  if (asks.toLowerCase() === 'how' && youDo !== '') return howTo(youDo);
   if (/^(?:much|many|long|often|to|about|if)\s/i.test(rest)) return [];
   return closed(rest)
     .filter(

@@ -28,7 +28,10 @@ const told = (text: string): string[] => {
 
 /** What leads to a question that the text answers: "the history of how I got started". */
 const leading =
-  /(?:of|on|about|into|behind|at|show(?:s|ed|ing)?|see|covers?|discuss(?:es)?|describes?|explor(?:es?|ing)|find out|found out|learn|discover|explain(?:s|ed|ing)?|understand(?:s|ing)?|shar(?:es?|ing)|that['’]s|which is|this is|here['’]s|reveals?|examin(?:es?|ing)|look at)(?: you| exactly| basically| also)? ((?:how|why|what) (?!and |do |did |does |can |is |are |kind |if )(?:I|we|you|they|the|our|my|a|an|\p{L}{3,}) .+)$/iu;
+  /(?:of|on|about|into|behind|at|show(?:s|ed|ing)?|see|covers?|discuss(?:es)?|describes?|explor(?:es?|ing)|find out|found out|learn|discover|explain(?:s|ed|ing)?|understand(?:s|ing)?|shar(?:es?|ing)|that['’]s|which is|this is|here['’]s|reveals?|examin(?:es?|ing)|look at|(?:lay|lays|laid|laying) out|talk(?:ing|ed)? about|address(?:es|ing)?|argu(?:e|es|ing)|demonstrat(?:es?|ing)|tell(?:s|ing)? you|walk(?:s|ing)? you through)(?: you| exactly| basically| also)? ((?:how|why|what) (?!and |do |did |does |can |is |are |kind |if )(?:I|we|you|they|the|our|my|a|an|\p{L}{3,}) .+)$/iu;
+
+/** "is it okay to ask how you become a baker?": what readers ask. */
+const askedHow = /(?<!\p{L})ask(?:s|ed|ing)?(?: me| us)? (how you (?!do |did ).+)$/iu;
 
 const reason =
   /(?<!\p{L})reasons? (?:why |that |for which )?((?:I|we|you|everyone|people|the|our|\p{L}+s) (?!of |for |to ).+)$/iu;
@@ -80,6 +83,7 @@ export const answers = ({ sentences, kind, reading }: Subject): Composed[] => {
     .flatMap(({ text, index }) => [
       ...told(text),
       ...answered(leading.exec(text)?.[1] ?? ''),
+      ...answered(askedHow.exec(text)?.[1] ?? ''),
       ...reasons(text),
       ...processes(text),
       ...(index < givenWithin ? [...howTo(given.exec(text)?.[1] ?? ''), ...wishes(text)] : []),

@@ -1,0 +1,94 @@
+import { lexiconEntry } from '#engine/english/lexicon.ts';
+import {
+  articles,
+  commonPrepositions,
+  demonstratives,
+  possessives,
+  wordSet,
+} from '#engine/english/word-classes.ts';
+import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
+import type { Subject, TitleSentence, TopicName } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { infinitiveOf, isDenied, isWeakVerb } from '#engine/writing/titles/subject/verb-phrases.ts';
+import { withArticle } from '#engine/writing/titles/subject/with-article.ts';
+import { baseOfPast, doingOf, pastOf } from '#engine/writing/titles/vary/title-verb.ts';
+import { readVoice } from '#engine/writing/titles/vary/voice.ts';
+
+/** What may stand between a verb and the name of its object. */
+const determiners = wordSet(articles, possessives, demonstratives);
+const joints = wordSet(commonPrepositions, 'into about around through across along over');
+const mostBetween = 2;
+
+type Form = 'base' | 'doing' | 'past';
+type Deed = { base: string; form: Form; link: string; object: string; index: number };
+
+const verbOf = ({ lower, tag }: TaggedWord): { base: string; form: Form } | null => {
+  const doing = infinitiveOf(lower);
+  if (doing !== null) return { base: doing, form: 'doing' };
+  if (tag === 'V' && lexiconEntry(lower)?.classes.includes('v') && !lower.endsWith('s'))
+    return { base: lower, form: 'base' };
+  const past = tag === 'V' || tag === 'D' ? baseOfPast(lower) : null;
+  return past === null ? null : { base: past, form: 'past' };
+};
+
+/** "deploying a", "switch to": the verb right before the name at this word, with what stands between. */
+const deedAt = (
+  { words, index }: TitleSentence,
+  at: number,
+  { name, named }: { name: string; named: string },
+): Deed | null => {
+  let i = at - 1;
+  let determiner = '';
+  for (let n = 0; n < mostBetween && i >= 0; n++, i--) {
+    const word = words[i];
+    if (word === undefined || word.kind === 'mark') return null;
+    if (determiners.has(word.lower)) determiner = word.lower;
+    else if (word.tag !== 'A' && !/^(?:whole|entire)$/.test(word.lower)) break;
+  }
+  const joint = words[i];
+  const link = joint !== undefined && joints.has(joint.lower) ? joint.lower : '';
+  const verb = words[link === '' ? i : i - 1];
+  const read = verb === undefined || verb.kind === 'mark' ? null : verbOf(verb);
+  if (read === null || isWeakVerb(read.base) || isDenied(words, link === '' ? i : i - 1)) return null;
+  const object =
+    /^\p{Ll}/u.test(name) && /^(?:an?|the|your|our|my)$/.test(determiner) ? `${determiner} ${name}` : named;
+  return { ...read, link: link === '' ? '' : `${link} `, object, index };
+};
+
+/** All that the text does with the thing of a name. */
+const deedsOf = (subject: Subject, { text: name }: TopicName): Deed[] => {
+  const lower = name.toLowerCase();
+  const named = withArticle(subject.text, name);
+  return subject.sentences.flatMap((sentence) => {
+    const from = sentence.text.toLowerCase().indexOf(lower);
+    const at = from < 0 ? -1 : sentence.words.findIndex(({ start }) => start === from);
+    const deed = at < 1 ? null : deedAt(sentence, at, { name, named });
+    return deed === null ? [] : [deed];
+  });
+};
+
+/** A deed is the text's own if it is named so often, or once so early. */
+const fewest = 2;
+const early = 6;
+const mostDeeds = 2;
+
+const frames = (subject: Subject, deeds: readonly Deed[], ending: string): Composed[] => {
+  const [deed] = deeds;
+  if (deed === undefined) return [];
+  const { instructs, who } = readVoice(subject);
+  const object = `${deed.link}${deed.object.replace(/^(?:my|our) /u, instructs ? 'your ' : '')}${ending}`;
+  const told = deeds.some(({ form, link }) => form === 'past' && link === '') && who !== null && !instructs;
+  return [
+    ...(instructs ? [{ text: `How to ${deed.base} ${object}`, frame: 'how-to' as const }] : []),
+    ...(told ? [{ text: `How ${who} ${pastOf(deed.base)} ${object}`, frame: 'how-we' as const }] : []),
+    { text: `${doingOf(deed.base)} ${object}`, frame: 'doing' },
+  ];
+};
+
+/** "Deploying Python apps": what a text does with its topic more than once, with what the text puts behind the topic. */
+export const nameDeeds = (subject: Subject, name: TopicName, endings: readonly string[]): Composed[] =>
+  [...Map.groupBy(deedsOf(subject, name), ({ base, link }) => `${base} ${link}`).values()]
+    .filter((deeds) => deeds.length >= fewest || (deeds[0]?.index ?? early) < early)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, mostDeeds)
+    .flatMap((deeds) => ['', ...endings.slice(0, 2)].flatMap((ending) => frames(subject, deeds, ending)));
