@@ -7,7 +7,7 @@ import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
-import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
+import { captionsAreBold, lineAbove, lineBelow } from './images/caption-lines.ts';
 
 /** Longer alternative texts bother listeners, and many editors refuse them. */
 const longest = 125;
@@ -108,44 +108,8 @@ const isCredit = (caption: string): boolean =>
     caption,
   );
 
-/** A paragraph of one picture, which may be a link. */
-const isPicture = ({ kind, body }: Block): boolean =>
-  (kind === 'paragraph' || kind === 'image') &&
-  /^\[?!\[\s*\]\([^()\n]*\)(?:\]\([^()\n]*\))?$/.test(body.trim());
-
-/** A paragraph of one line in italics, or of one link with its number: "[AU0040 - Fire Wave](print.html)". */
-const captionLine =
-  /^(?:([*_])(?![*_\s])([^*_\n[\]]+)\1|\[(?:[A-Z]{1,4}\d+ - )([^[\]\n]+)\]\([^()\n]*\))\.?$/;
-const captionWords = { least: 3, most: 18 };
-/** "This post is long": a note of the author's. "Step 2", "3. Mix": what comes next. */
-const isNote =
-  /^(?:step|part|day|chapter|next|then|first|second|third|finally|\d+[.):]|this (?:post|article|is)|note|edit|updated?|disclaimer|originally|trigger|(?:read|see|click|thanks|special))(?!\p{L})/iu;
-
-/** The author's line below a picture that stands alone. */
-const lineBelow = (block: Block, next: Block | undefined): string => {
-  if (next === undefined || next.kind !== 'paragraph' || !isPicture(block)) return '';
-  const found = captionLine.exec(next.body.trim());
-  const text = (found?.[2] ?? found?.[3] ?? '').trim();
-  const words = countWords(text);
-  return words >= captionWords.least && words <= captionWords.most && !isNote.test(text) ? text : '';
-};
-
 /** What the text says of a picture: the line below it, or the heading above it. */
 type Around = { below: string; above: string };
-
-/** "Dipping noodles beside our hotel" on the line above a picture of the same paragraph. */
-const lineAbove = ({ kind, body }: Block): string => {
-  const [, text = ''] =
-    /^([^\n[\]!<>|]{8,110})\n!\[[^\]]*\]\([^()\n]*\)$/u.exec(kind === 'paragraph' ? body.trim() : '') ?? [];
-  const words = countWords(text);
-  return words >= captionWords.least &&
-    words <= captionWords.most &&
-    !isNote.test(text) &&
-    !/:$/.test(text) &&
-    verbAt(text) < 0
-    ? text
-    : '';
-};
 
 const altFor = (src: string, title: string, { below, above }: Around, article: Article): string => {
   const caption = article.images.find((image) => image.src === src || image.src.endsWith(src))?.caption ?? '';
@@ -184,10 +148,11 @@ const numbered = (alt: string, used: Map<string, number>): string => {
 export const describeImages = (blocks: readonly Block[], article: Article): Block[] => {
   const used = new Map<string, number>();
   const headings = headingsAbove(blocks);
+  const isBoldCaption = captionsAreBold(blocks);
   return blocks.map((block, i) => {
     if (block.kind === 'code' || !block.body.includes('![')) return block;
     const body = block.body.replace(emptyImage, (whole, src: string, rest: string) => {
-      const around = { below: lineBelow(block, blocks[i + 1]), above: headings[i] || lineAbove(block) };
+      const around = { below: lineBelow(blocks, i, isBoldCaption), above: headings[i] || lineAbove(block) };
       const alt = altFor(src, titleIn(rest), around, article);
       return alt === '' ? whole : `![${escapeAlt(numbered(alt, used))}](${src}${rest})`;
     });

@@ -154,6 +154,14 @@ const plainSlips: readonly Slip[] = [
   [/(?<=\p{Ll}) +([?!])(?=\s*$| +\p{Lu})/gu, '$1'],
   // "on google" is the site; "to google" is what people do there.
   [/(?<=\b(?:on|from|via|by|at) )google(?= (?:and|or|for|to|in|that|is|was|has)\b|[.,!?])/gu, 'Google'],
+  [/(?<![\p{L}\p{N}._@/#:'’-])[Oo]k(?=[ ,.!?]|$)/gu, 'OK'],
+  [/(?<![\p{L}\p{N}._@/#:-])raspberry pi(?![\p{L}\p{N}_@/:-])/giu, 'Raspberry Pi'],
+  [
+    /\bgoogle (?=(?:docs?|maps|drive|analytics|sheets|calendar|chrome|cloud|assistant|account)\b)/gu,
+    'Google ',
+  ],
+  [/(?<=\b(?:on|from|via) )amazon(?=[ .,!?)]|$)/gu, 'Amazon'],
+  [/(?<=\p{Ll}{2}) +\.(?=\s+\p{Lu}|\s*$)/gu, '.'],
   [/(?<=\b(?:on|from|via|by) )twitter(?= (?:and|or|for|to|in|that|is|was|has)\b|[.,!?])/gu, 'Twitter'],
   [
     new RegExp(
@@ -166,7 +174,7 @@ const plainSlips: readonly Slip[] = [
 
 /** Names whose owners write them in one way, for readers who find "github" careless. */
 const names =
-  'GitHub JavaScript TypeScript WordPress YouTube LinkedIn PayPal iPhone iPad MacBook MySQL MongoDB GitLab WhatsApp TikTok SoundCloud DigitalOcean GraphQL Microsoft Facebook Instagram Netflix Wikipedia Kubernetes OpenStreetMap OpenAI ChatGPT HubSpot QuickBooks PlayStation DuckDuckGo WooCommerce iCloud iTunes iMac iPod eBay Gmail macOS Linux Ubuntu CSS HTML JSON XML SQL PDF API APIs URL URLs iOS USB GPS'.split(
+  'GitHub JavaScript TypeScript WordPress YouTube LinkedIn PayPal iPhone iPad MacBook MySQL MongoDB GitLab WhatsApp TikTok SoundCloud DigitalOcean GraphQL Microsoft Facebook Instagram Netflix Wikipedia Kubernetes OpenStreetMap OpenAI ChatGPT HubSpot QuickBooks PlayStation DuckDuckGo WooCommerce iCloud iTunes iMac iPod eBay Gmail macOS Linux Ubuntu CSS HTML JSON XML SQL PDF API APIs URL URLs iOS USB GPS AWS TV DVD USA UK CEO DIY Reddit'.split(
     ' ',
   );
 /** In lower case these are packages and commands, too: only "Numpy" is a slip. */

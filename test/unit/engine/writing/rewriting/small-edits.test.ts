@@ -128,6 +128,14 @@ describe('the words of a sentence', () => {
     ['We bake rye, wheat, etc and sell it.', 'We bake rye, wheat, etc. and sell it.'],
     ["In the 1990's, the PDF's were an english list.", 'In the 1990s, the PDFs were an English list.'],
     ['The json api runs on linux.', 'The JSON API runs on Linux.'],
+    ['Take a look at all of the ovens and also the mill.', 'Look at all the ovens and the mill.'],
+    ['All of the above is true.', 'All of the above is true.'],
+    ['My attempt to bake failed.', 'My attempt to bake failed.'],
+    ['We attempt to bake rye, and we attempted to sell it.', 'We try to bake rye, and we tried to sell it.'],
+    ['He made the decision to bake approximately 20 loaves.', 'He decided to bake about 20 loaves.'],
+    ['We returned back home on account of the fog.', 'We returned home because of the fog.'],
+    ['It is ok, and we found it on amazon.', 'It is OK, and we found it on Amazon.'],
+    ['It has a real time clock and a must have lamp.', 'It has a real-time clock and a must-have lamp.'],
     ['We make use of manually heated ovens.', 'We make use of manually heated ovens.'],
     ['We thank each and every one of them.', 'We thank each and every one of them.'],
     ['They are absolutely essential to me.', 'They are absolutely essential to me.'],
@@ -412,6 +420,25 @@ describe('the alternative text of a picture', () => {
     'The lamp is red.',
   ])('is not: %s', (line) => {
     expect(described(`![](a.jpg)\n\n${line}`)).toBe(`![](a.jpg)\n\n${line}`);
+  });
+
+  it.each([
+    [
+      '![](a.jpg)\n\n**My lamp**\n\n![](b.jpg)\n\n**Our town at dusk**',
+      '![My lamp](a.jpg)\n\n**My lamp**\n\n![Our town at dusk](b.jpg)\n\n**Our town at dusk**',
+    ],
+    ['![](a.jpg)\n\n**My lamp**', '![](a.jpg)\n\n**My lamp**'],
+    [
+      '![](a.jpg)\n\n**Step 1: Heat**\n\n![](b.jpg)\n\n**Step 2: Bake**',
+      '![](a.jpg)\n\n**Step 1: Heat**\n\n![](b.jpg)\n\n**Step 2: Bake**',
+    ],
+    [
+      '![](a.jpg)\n\nFigure 2: The stairs of the tower. They are old.',
+      '![The stairs of the tower](a.jpg)\n\nFigure 2: The stairs of the tower. They are old.',
+    ],
+    ['![](a.jpg)\nThe stairs of the tower.', '![The stairs of the tower.](a.jpg)\nThe stairs of the tower.'],
+  ])('is a caption in bold, with a number or in the same paragraph: %s', (before, after) => {
+    expect(described(before)).toBe(after);
   });
 
   it.each([
