@@ -13,7 +13,7 @@ import { captionsAreBold, lineAbove, lineBelow } from './images/caption-lines.ts
 const longest = 125;
 /** A picture without a text, or with its file name as the text. */
 const emptyImage =
-  /!\[\s*(?:[\w-]+\.(?:jpe?g|png|gif|webp|svg))?\s*\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)?)>?([^()\n]*)\)/g;
+  /!\[\s*([\w-]+\.(?:jpe?g|png|gif|webp|svg))?\s*\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)?)>?([^()\n]*)\)/g;
 
 const clean = (text: string): string =>
   text
@@ -108,13 +108,13 @@ const isCredit = (caption: string): boolean =>
     caption,
   );
 
-/** What the text says of a picture: the line below it, or the heading above it. */
-type Around = { below: string; above: string };
+/** What the text says of a picture: the line below it, or the heading above it; a picture with its file name as text needs other words. */
+type Around = { below: string; above: string; isNamed: boolean };
 
-const altFor = (src: string, title: string, { below, above }: Around, article: Article): string => {
+const altFor = (src: string, title: string, { below, above, isNamed }: Around, article: Article): string => {
   const caption = article.images.find((image) => image.src === src || image.src.endsWith(src))?.caption ?? '';
   const said = [caption, below, title].map(clean).find((text) => text !== '' && !isCredit(text));
-  return shortened(said ?? clean(fromFileName(src, article) || above));
+  return shortened(said ?? clean((isNamed ? '' : fromFileName(src, article)) || above));
 };
 
 const imagesIn = (body: string): number => body.split('![').length - 1;
@@ -151,11 +151,18 @@ export const describeImages = (blocks: readonly Block[], article: Article): Bloc
   const isBoldCaption = captionsAreBold(blocks);
   return blocks.map((block, i) => {
     if (block.kind === 'code' || !block.body.includes('![')) return block;
-    const body = block.body.replace(emptyImage, (whole, src: string, rest: string) => {
-      const around = { below: lineBelow(blocks, i, isBoldCaption), above: headings[i] || lineAbove(block) };
-      const alt = altFor(src, titleIn(rest), around, article);
-      return alt === '' ? whole : `![${escapeAlt(numbered(alt, used))}](${src}${rest})`;
-    });
+    const body = block.body.replace(
+      emptyImage,
+      (whole, name: string | undefined, src: string, rest: string) => {
+        const around = {
+          below: lineBelow(blocks, i, isBoldCaption),
+          above: headings[i] || lineAbove(block),
+          isNamed: name !== undefined,
+        };
+        const alt = altFor(src, titleIn(rest), around, article);
+        return alt === '' ? whole : `![${escapeAlt(numbered(alt, used))}](${src}${rest})`;
+      },
+    );
     return { ...block, body };
   });
 };

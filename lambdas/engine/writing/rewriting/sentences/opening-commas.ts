@@ -42,7 +42,7 @@ const subjectAt = new RegExp(
 
 /** Words behind which a clause goes on with the opening: "if you think it is cold", "the moment it is done". */
 const takesClause = new RegExp(
-  `^(?:(?:think|know|say|hope|believe|guess|doubt|find|feel|mean|wish|reali[sz]e|imagine|notice|decide|assume|figure|make|let|help|keep|show|see)(?:s|d|ed)?|thought|knew|said|felt|found|meant|saw|made|making|letting|kept|told|tell|heard|hear|remember|pretend|prove|understand|learned|discovered|ensure|sure|glad|happy|afraid|certain|confident|whenever|till|like|than|so|that|whether|only|everything|everyone|anything|something|nothing|all|ways?|times?|moment|day|first|places?|reason|ones?|things?|person|people|thanks|${alternatives(questionWords, subordinators, coordinators)})$`,
+  `^(?:(?:think|know|say|hope|believe|guess|doubt|find|feel|mean|wish|reali[sz]e|imagine|notice|decide|assume|figure|make|let|help|keep|show|see)(?:s|d|ed)?|thought|knew|said|felt|found|meant|saw|made|making|letting|kept|told|tell|heard|hear|remember|pretend|prove|understand|learned|discovered|ensure|sure|glad|happy|afraid|certain|confident|whenever|till|like|than|as|so|that|whether|only|everything|everyone|anything|something|nothing|all|ways?|times?|moment|day|first|places?|reason|ones?|things?|person|people|thanks|${alternatives(questionWords, subordinators, coordinators)})$`,
 );
 
 /** "While we waited for": the opening goes on. */

@@ -44,5 +44,7 @@ export const withHyphens = (text: string): string =>
     )
     .replace(aged, '$1-$2-old')
     .replace(measured, (found, number: string, unit: string, noun: string) =>
-      stopWords.has(noun) || /(?:ed|ly)$/.test(noun) ? found : `${number}-${unit} `,
+      stopWords.has(noun) || /\p{Lu}/u.test(number + unit) || /(?:ed|ly)$/.test(noun)
+        ? found
+        : `${number}-${unit} `,
     );

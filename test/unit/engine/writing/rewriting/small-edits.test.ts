@@ -103,6 +103,8 @@ describe('the words of a sentence', () => {
     ['If you think it is cold we can bake.', 'If you think it is cold, we can bake.'],
     ['In the house we bought there is an oven.', 'In the house we bought there is an oven.'],
     ['With all the flour we have we bake a lot.', 'With all the flour we have we bake a lot.'],
+    ['By the same standards as they had we bake.', 'By the same standards as they had we bake.'],
+    ['We had a One Minute Loaf.', 'We had a One Minute Loaf.'],
     ['When will the loaf be done so we can eat it?', 'When will the loaf be done so we can eat it?'],
     ['If that makes you smile, bake it.', 'If that makes you smile, bake it.'],
     ['It is a nice little oven - it bakes rye.', 'It is a nice little oven — it bakes rye.'],
