@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 /** The rules whose verdict changes with the colors. */
 const rulesOfColors = ['color-contrast', 'link-in-text-block'];
 
-/** Sections that the browser skips until a reader comes near would change their colors only while axe looks at them. */
-const layOutAll = (): void => {
-  for (const section of document.querySelectorAll<HTMLElement>('.laid-out-later'))
-    section.style.contentVisibility = 'visible';
-};
+/** Sections that the browser still skips would change their colors while axe looks at them. */
+const isLaidOut = (): boolean =>
+  [...document.querySelectorAll<HTMLElement>('.laid-out-later')].every(
+    ({ style }) => style.contentVisibility === 'visible',
+  );
 
 /** Motion under way has colors in between. On a busy machine it takes longer than its CSS says. */
 const untilStill = async (): Promise<void> => {
@@ -21,7 +21,7 @@ const untilStill = async (): Promise<void> => {
 
 /** What axe finds wrong with the page as it is now, as `rule: target (what to do)`; by `rules` alone, or by all. */
 export const violations = async (page: Page, rules?: string[]): Promise<string[]> => {
-  await page.evaluate(layOutAll);
+  await page.waitForFunction(isLaidOut);
   await page.waitForTimeout(400);
   await page.evaluate(untilStill);
   const isLoaded = await page.evaluate(() => 'axe' in globalThis);

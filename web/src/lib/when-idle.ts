@@ -7,3 +7,20 @@ export const whenIdle = (task: () => void): (() => void) => {
   const handle = window.requestIdleCallback(task, { timeout: 2000 });
   return () => window.cancelIdleCallback(handle);
 };
+
+const waiting: (() => void)[] = [];
+
+const runNext = (): void => {
+  requestAnimationFrame(() =>
+    whenIdle(() => {
+      waiting.shift()?.();
+      if (waiting.length > 0) runNext();
+    }),
+  );
+};
+
+/** Runs tasks one by one, each when the browser is idle and in a frame of its own, so that no two lay out at once. */
+export const inIdleFrames = (task: () => void): void => {
+  waiting.push(task);
+  if (waiting.length === 1) runNext();
+};
