@@ -14,11 +14,15 @@ const pinnedNode = join(modules, 'node', 'bin', 'node');
 const parent = process.ppid;
 const path = [dirname(pinnedNode), join(modules, '.bin'), process.env.PATH].join(delimiter);
 
+/** The signal that told us to stop: what has not begun by then does not begin. */
+let stoppedBy = null;
+
 /**
  * Runs a program to its end; resolves with its exit code, or 1 when a signal ended it. One that yields lets others go
  * first. `env` adds to its environment.
  */
 function run(program, args, { yields = false, env = {} } = {}) {
+  if (stoppedBy !== null) return Promise.resolve(1);
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -29,6 +33,7 @@ function run(program, args, { yields = false, env = {} } = {}) {
       setPriority(child.pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + 5));
     // A terminal sends Ctrl-C to the whole group, so the child has it already; anything else is passed on.
     const forward = (signal) => {
+      stoppedBy = signal;
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -108,7 +113,9 @@ const inTurn =
 /** Runs every step of a plan even if one fails, so that one run shows every failure; prints a line for each. */
 async function runAll(plan) {
   const rows = await plan();
-  console.log('');
+  console.log(
+    stoppedBy === null ? '' : `\nStopped by ${stoppedBy}. Steps that had not begun by then count as failed.`,
+  );
   for (const row of rows) {
     const state = row.code !== 0 ? 'FAILED' : row.isUnsteady ? 'UNSTEADY' : 'ok';
     console.log(`${state.padEnd(8)} ${row.name} (${row.seconds.toFixed(1)} s)`);

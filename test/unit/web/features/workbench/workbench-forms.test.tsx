@@ -61,11 +61,11 @@ describe('the workbench’s form', () => {
   test('[A-103] takes 2000 words and refuses 2001, at once', () => {
     renderWorkbench();
     paste('word '.repeat(2000));
-    expect(screen.getByText('2,000/2000 words')).toBeTruthy();
+    expect(screen.getByText('2,000/2,000 words')).toBeTruthy();
     expect(analyze().disabled).toBe(false);
     paste('word '.repeat(2001));
     expect(screen.getByRole('alert').textContent).toBe('Maximum article size is 2000 words');
-    expect(screen.getByText('2,001/2000 words')).toBeTruthy();
+    expect(screen.getByText('2,001/2,000 words')).toBeTruthy();
     expect(analyze().disabled).toBe(true);
     expect((article() as HTMLTextAreaElement).value).toHaveLength(2001 * 5);
   });
@@ -94,7 +94,7 @@ describe('the workbench’s form', () => {
     renderWorkbench();
     paste('Read https://example.com/a for more.');
     expect(screen.queryByText(/Web address/)).toBeNull();
-    expect(screen.getByText('4/2000 words')).toBeTruthy();
+    expect(screen.getByText('4/2,000 words')).toBeTruthy();
   });
 
   test('keeps text that was typed before the script loaded', () => {
@@ -103,7 +103,7 @@ describe('the workbench’s form', () => {
       if (box) box.value = 'Typed early.';
     });
     expect((article() as HTMLTextAreaElement).value).toBe('Typed early.');
-    expect(screen.getByText('2/2000 words')).toBeTruthy();
+    expect(screen.getByText('2/2,000 words')).toBeTruthy();
   });
 
   test('[A-247] restores the text after a reload', () => {

@@ -25,7 +25,7 @@ const Unreadable = () => (
 
 const Count = ({ words }: { words: number }) => (
   <span className={clsx('tabular-nums', words > inputLimits.words && 'font-medium text-danger')}>
-    {formatNumber(words)}/{inputLimits.words} words
+    {formatNumber(words)}/{formatNumber(inputLimits.words)} words
   </span>
 );
 
