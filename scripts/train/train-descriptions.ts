@@ -39,6 +39,8 @@ interface Row {
   weight: number;
   /** The grade that a person gave it, 0 to 2; missing if nobody graded it. */
   grade: number | null;
+  /** Whether the grader was as strict as blind graders are. */
+  strict: boolean;
   best: boolean;
 }
 
@@ -47,9 +49,14 @@ interface Sample {
   rows: Row[];
 }
 
+interface Grade {
+  grade: number;
+  strict: boolean;
+}
+
 /** What people said of an article's descriptions. */
 interface Judgment {
-  graded: ReadonlyMap<string, number>;
+  graded: ReadonlyMap<string, Grade>;
   /** The best passage, and a description that a person wrote; empty where there is none. */
   best: string;
   written: string;
@@ -69,10 +76,11 @@ const growing = {
 const targets = [0, 0.3, 1] as const;
 /** A grade is worth more than a guess: the best passage, a part of it, and likeness to the written description. */
 const guesses = {
-  best: { target: 0.85, weight: 1.5 },
-  part: { target: 0.55, weight: 0.7 },
+  best: { target: 0.7, weight: 0.7 },
+  part: { target: 0.45, weight: 0.4 },
   like: { most: 0.35, share: 0.6, weight: 0.15 },
-  graded: 1.2,
+  graded: 0.4,
+  strict: 3,
 } as const;
 
 const plain = (text: string): string =>
@@ -85,15 +93,20 @@ const textOf = (row: readonly Form[]): string => row.map(({ text }) => text).joi
 
 function judge(text: string, { graded, best, written }: Judgment): Omit<Row, 'figures'> {
   const key = plain(text);
-  const grade = graded.get(key) ?? null;
+  const found = graded.get(key);
   const isBest = best !== '' && key === best;
-  if (grade !== null) return { target: targets[grade] ?? 0, weight: guesses.graded, grade, best: isBest };
-  if (isBest) return { ...guesses.best, grade, best: true };
+  if (found !== undefined) {
+    const { grade, strict } = found;
+    const weight = strict ? guesses.strict : guesses.graded;
+    return { target: targets[grade] ?? 0, weight, grade, strict, best: isBest };
+  }
+  const open = { grade: null, strict: false };
+  if (isBest) return { ...guesses.best, ...open, best: true };
   if (best !== '' && (key.includes(best) || best.includes(key)))
-    return { ...guesses.part, grade, best: false };
+    return { ...guesses.part, ...open, best: false };
   const like = likeness(contentOf(text), contentOf(written), 'mean');
   const { most, share, weight } = guesses.like;
-  return { target: Math.min(most, like * share), weight, grade, best: false };
+  return { target: Math.min(most, like * share), weight, ...open, best: false };
 }
 
 const sentenceEnd = /(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{N}])/u;
@@ -159,23 +172,26 @@ const gradeLine = z.object({
   descriptions: z.array(z.tuple([z.int().check(z.gte(0), z.lte(2)), z.string()])),
   /** Whether the grader and the engine had the author's title. */
   withTitle: z.optional(z.boolean()),
+  /** Whether the grader was as strict as blind graders are; other grades are kinder. */
+  strict: z.optional(z.boolean()),
 });
 
 const gradeFile = join(training, 'description-grades.jsonl');
 
-type Graded = { withTitle: boolean; descriptions: [number, string][] };
+type Graded = { withTitle: boolean; strict: boolean; descriptions: [number, string][] };
 
 function readGrades(): Map<string, Graded> {
   const grades = new Map<string, Graded>();
   for (const line of readFileSync(gradeFile, 'utf8').trim().split('\n')) {
-    const { id, descriptions, withTitle = true } = gradeLine.parse(JSON.parse(line));
-    grades.set(id, { withTitle, descriptions: [...(grades.get(id)?.descriptions ?? []), ...descriptions] });
+    const { id, descriptions, withTitle = true, strict = false } = gradeLine.parse(JSON.parse(line));
+    const known = grades.get(id)?.descriptions ?? [];
+    grades.set(id, { withTitle, strict, descriptions: [...known, ...descriptions] });
   }
   return grades;
 }
 
-const gradesByText = (graded: readonly (readonly [number, string])[]): Map<string, number> =>
-  new Map(graded.map(([grade, text]) => [plain(text), grade]));
+const gradesByText = (graded: readonly (readonly [number, string])[], strict: boolean): Map<string, Grade> =>
+  new Map(graded.map(([grade, text]) => [plain(text), { grade, strict }]));
 
 function readSamples(): Sample[] {
   const grades = readGrades();
@@ -183,7 +199,11 @@ function readSamples(): Sample[] {
   const labeled = texts.map((text): Sample => {
     const { label } = text;
     const graded = [...label.descriptions, ...(grades.get(label.id)?.descriptions ?? [])];
-    const judgment = { graded: gradesByText(graded), best: plain(label.best), written: label.ownDescription };
+    const judgment = {
+      graded: gradesByText(graded, grades.get(label.id)?.strict ?? false),
+      best: plain(label.best),
+      written: label.ownDescription,
+    };
     const article = articleOf(text, label.shownWithTitle);
     return {
       repo: label.repo,
@@ -198,8 +218,12 @@ function readSamples(): Sample[] {
   const posts = learnablePosts()
     .filter(({ id }) => grades.has(id) && !known.has(id))
     .map(({ id, repo, title, markdown }): Sample => {
-      const { withTitle, descriptions: graded } = grades.get(id) ?? { withTitle: true, descriptions: [] };
-      const judgment = { graded: gradesByText(graded), best: '', written: '' };
+      const {
+        withTitle,
+        strict,
+        descriptions: graded,
+      } = grades.get(id) ?? { withTitle: true, strict: false, descriptions: [] };
+      const judgment = { graded: gradesByText(graded, strict), best: '', written: '' };
       const rows = rowsOf(
         articleFromText(withTitle ? `# ${title}\n\n${markdown}` : markdown),
         judgment,
@@ -250,7 +274,7 @@ function check(samples: readonly Sample[]): void {
         for (const { figures } of rows) for (const figure of figures) matrix.add(figure);
         const scores = scoreTrees(trees, matrix);
         return rows
-          .map(({ grade, best }, i) => ({ grade, best, score: scores[i] ?? 0 }))
+          .map(({ grade, strict, best }, i) => ({ grade, strict, best, score: scores[i] ?? 0 }))
           .sort((a, b) => b.score - a.score);
       });
   });
@@ -282,6 +306,17 @@ function check(samples: readonly Sample[]): void {
   console.log(
     `of a text's graded descriptions, grade 2: the first ${shareOf(gradedRows.flatMap((grades) => grades.slice(0, 1)))}, ` +
       `the first three ${shareOf(gradedRows.flatMap((grades) => grades.slice(0, 3)))}, all ${shareOf(gradedRows.flat())}`,
+  );
+  const strict = scored.map((rows) => rows.filter((row) => row.strict)).filter((rows) => rows.length > 2);
+  const strictly = (fits: (grade: number) => boolean): number[] =>
+    strict.flat().flatMap(({ grade, score }) => (grade !== null && fits(grade) ? [score] : []));
+  const top = (count: number): string =>
+    shareOf(strict.flatMap((rows) => rows.slice(0, count).flatMap(({ grade }) => grade ?? [])));
+  console.log(
+    `strict grades ${strict.flat().length}: grade 2 above others ${areaUnderCurve(
+      strictly((g) => g === 2),
+      strictly((g) => g < 2),
+    ).toFixed(3)}, the first ${top(1)}, the first three ${top(3)}, all ${top(Infinity)}`,
   );
   console.log(`best passage first ${shareIn(1).toFixed(3)}, in the first three ${shareIn(3).toFixed(3)}`);
 }

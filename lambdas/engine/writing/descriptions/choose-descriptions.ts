@@ -14,6 +14,18 @@ const sameOpening = { mostAlike: 0.84, cost: 0.03 } as const;
 /** A second text of one kind: another frame is worth a little. */
 const sameAngle = 0.01;
 
+/** How a text says what its reader gets: "Learn how to ...", "A guide to ...", "This post shows how to ...". */
+const frames = [
+  /^Learn /,
+  /^A (?:[\p{L}-]+ ){0,2}(?:guide|look) /u,
+  /^(?:In )?[Tt]h(?:is|e) (?:\p{L}+ )?(?:post|article|tutorial|guide|document|page)(?!\p{L})/u,
+];
+const frameOf = (text: string): number => frames.findIndex((frame) => frame.test(text));
+
+/** One promise in another frame is a choice of wording, as editors offer it, and better than a passing detail. */
+const isReframed = (a: string, b: string): boolean =>
+  frameOf(a) >= 0 && frameOf(b) >= 0 && frameOf(a) !== frameOf(b);
+
 /**
  * Chooses the best descriptions that differ. A good one in another frame goes before a passing detail: likeness lowers
  * the score of a text, and excludes only what is nearly the same.
@@ -32,7 +44,9 @@ export const chooseDescriptions = (
   const worthOf = (candidate: DescriptionCandidate): number => {
     const most = Math.max(0, ...chosen.map((other) => alike(candidate, other)));
     const opensAlike = chosen.some((other) => openAlike(other.text, candidate.text));
-    if (most > (opensAlike ? sameOpening.mostAlike : mostAlike)) return -Infinity;
+    const limit = opensAlike ? sameOpening.mostAlike : mostAlike;
+    if (chosen.some((other) => alike(candidate, other) > limit && !isReframed(candidate.text, other.text)))
+      return -Infinity;
     const cost = (mostCost * Math.max(0, most - freeLikeness)) / (1 - freeLikeness);
     return (
       candidate.score -

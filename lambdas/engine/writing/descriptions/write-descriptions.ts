@@ -43,7 +43,7 @@ const toSnippet = (candidate: DescriptionCandidate, keywords: readonly KeywordId
 /** The first description names the topic within this many characters. */
 const topicCharacters = 70;
 /** A text of this length that names the topic goes first unless its score is lower than the best one's by more than this. */
-const topicMargin = 0.12;
+const topicMargin = 0.03;
 const topicLength = 80;
 
 /** The names by which a searcher knows the topic: the lead keyword, its main word, and the topic of the text. */

@@ -219,6 +219,17 @@ describe('summarizeResult', () => {
       expect(summarizeResult(entries, { isClear: false, title })).not.toContain('title “');
   });
 
+  it('names an unsure keyword that the author’s title has, unless it is the whole title', () => {
+    const entries = numbered(3, (index) => ({
+      optimizer_score: 90 - index,
+      ...(index === 0 ? { keyword_text: 'rye bread' } : {}),
+    }));
+    const summary = summarizeResult(entries, { isClear: false, title: 'A Year of Rye Bread at Home' });
+    expect(summary).toBe('Lead with rye bread in the title and the opening.');
+    expect(isSummaryOf(summary, entries)).toBe(true);
+    expect(summarizeResult(entries, { isClear: false, title: 'My Rye Bread' })).toContain('your title “');
+  });
+
   it('says so when the text has no clear topic', () => {
     const entries = numbered(3);
     const summary = summarizeResult(entries, { isClear: false });

@@ -80,7 +80,7 @@ const lowered = (word: string, text: string, next: string | null): string => {
   if (!/^\p{Lu}[\p{Ll}'’-]*$/u.test(word) || word === 'I') return word;
   const lower = word.toLowerCase();
   if (stopWords.has(lower) || small.test(lower)) return lower;
-  if (next !== null && isOnlyPlaced(word, next)) return lower;
+  if (next !== null && isOnlyPlaced(word, next) && !isNameIn(text, word)) return lower;
   if (next !== null && /^\p{Ll}/u.test(next)) return isNameIn(text, word) ? word : lower;
   const isCommon =
     lemmaEntry(lower) !== undefined ||
@@ -93,7 +93,7 @@ const lowered = (word: string, text: string, next: string | null): string => {
 
 /** "Color Picker": two words that the text writes as one name. */
 const isPairIn = (text: string, first: string, second: string): boolean =>
-  /^\p{Lu}\p{Ll}+$/u.test(first) &&
+  /^\p{Lu}\p{L}+$/u.test(first) &&
   /^\p{Lu}\p{Ll}+$/u.test(second) &&
   countOf(text, `[\\p{Ll},] ${escaped(first)} ${escaped(second)}(?![\\p{L}\\p{N}])`) > 0;
 

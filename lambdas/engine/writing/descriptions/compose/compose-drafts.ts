@@ -6,12 +6,15 @@ import { isFirstPerson } from '#engine/writing/headlines/vague-openings.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { aspectLines } from './aspect-lines.ts';
 import { guideLines } from './guide-lines.ts';
+import { headlineDeeds } from './headline-deeds.ts';
+import { headlineThings } from './headline-things.ts';
 import { labeledLines } from './labeled-lines.ts';
 import { lessonLines } from './lesson-lines.ts';
 import { outcomeLines } from './outcome-lines.ts';
 import { purposeLines } from './purpose-lines.ts';
 import { questionLines } from './question-lines.ts';
 import { recipeLines } from './recipe-lines.ts';
+import { wishLines } from './wish-lines.ts';
 
 /** A sentence of at most this length leaves room for the names of sections. */
 const longestLead = 105;
@@ -51,6 +54,9 @@ export const composeDrafts = (reading: Reading, topic: DescribedTopic, whole: re
     ...purposeLines(reading, leads, whole),
     ...outcomeLines(reading, topic, whole),
     ...guideLines(reading),
+    ...headlineDeeds(reading),
+    ...headlineThings(reading),
+    ...wishLines(reading),
     ...labeledLines(reading, topic, whole),
   ];
 };

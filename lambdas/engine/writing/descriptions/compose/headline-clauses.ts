@@ -79,6 +79,8 @@ const reasonOf = (line: string): string | null => {
 const partsOf = ({ article }: Reading): string[] => {
   if (ownTitles(article).length === 0) return [];
   const headline = withoutSite(article)
+    // "How Ads Wrecked the Mill (And What You Can Do About It)".
+    .replace(/\s\((and (?:how|what|why) [^()]*)\)$/iu, ' $1')
     .replace(/\s\([^()]*\)$/u, '')
     .replace(/ & /g, ' and ');
   return [...new Set([headline, ...headline.split(/: |\? /)].map((part) => part.trim()))].filter(

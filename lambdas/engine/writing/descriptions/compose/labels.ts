@@ -31,7 +31,7 @@ export const isCounted = (label: string): boolean => counted.test(label);
 /** The headline as the author wrote it; a form that fits a title if it is long. */
 const headlineOf = ({ article }: Reading): string => {
   const [shown = ''] = ownTitles(article);
-  const whole = withoutSite(article);
+  const whole = withoutSite(article).replace(/(?<=\p{L})\.$/u, '');
   return shown !== '' && whole.length <= longest ? whole : shown;
 };
 
@@ -84,6 +84,9 @@ const withSmallWords = (phrase: string, text: string): string => {
 /** A lead keyword that is not certainly the topic names no list of what the text is about. */
 const leastTopic = 0.2;
 
+/** "January 2013" above a text says when it was written. */
+const isMonth = /^\p{Lu}\p{Ll}+ (?:19|20)\d\d$/u;
+
 /** What may stand before a list of aspects: the headline and the topic, as the text writes it. */
 export const labelsOf = (reading: Reading, topic: DescribedTopic): string[] => {
   const headline = headlineLabel(reading, topic);
@@ -91,7 +94,9 @@ export const labelsOf = (reading: Reading, topic: DescribedTopic): string[] => {
   const name = startWithCapital(withAcronyms(surfaceForm(text, withSmallWords(topic.phrase, text)), text));
   const isSure = topic.probability >= leastTopic || headline !== null;
   const isName = isSure && (topic.phrase.includes(' ') || /\p{Lu}.*\p{Lu}|\d|\./u.test(name));
-  return [...new Set([...(headline === null ? [] : [headline]), ...(isName ? [name] : [])])];
+  return [...new Set([...(headline === null ? [] : [headline]), ...(isName ? [name] : [])])].filter(
+    (label) => !isMonth.test(label),
+  );
 };
 
 /** Kinds of texts whose headline "Doing X" teaches how to do it; "Helping low-income Canadians" of a report does not. */
@@ -112,7 +117,7 @@ const promisingParts = ({ article }: Reading): string[] => {
   if (ownTitles(article).length === 0) return [];
   const headline = withoutSite(article).replace(/\s\([^()]*\)$/u, '');
   return [headline, ...headline.split(/: /)]
-    .map((part) => part.trim())
+    .map((part) => part.trim().replace(/\.+$/, ''))
     .filter((part, i, all) => all.indexOf(part) === i && part.length <= longestLesson)
     .filter(
       (part) =>

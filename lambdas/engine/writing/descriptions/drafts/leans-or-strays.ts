@@ -16,6 +16,9 @@ const callout = new RegExp(
 const furniture =
   /…\s|\b(?:for more information|(?:please|kindly) (?:visit|read|see|note|contact)|read on|stay tuned|sorry for|apologies for|leave a comment|let me know|feel free to|thank you|thanks for|check out|as always|i['’]d love to hear|without further ado|reach out to|get in touch|contact us|connect with us|drop (?:me|us) a|a like would be|cup of coffee|if you (?:enjoyed|liked) (?:it|this)|welcome back|originally (?:appeared|published|posted)|contributed by|click here|tweet @)\b|\S@\S|(?<!\S)@\w|:\w+:|\p{Extended_Pictographic}|www\.|\[\]|^(?:part|because|most|some|all|more) of (?:this|that|these|those)\b|\bto address the (?:latter|former)\b|(?:,|\bthat|\bwho)? ?(?:which )?(?:includ(?:es?|ing)|such as|like|consists? of)\.$|^\d{1,2}[.)]\s?\p{Lu}|^\W*\.\.|can be found here|after the (?:break|jump|fold)\b|more on (?:that|this|it)\b|first,? let['’]s\b|^\d{1,2}\/ |\band but\b|^(?:on|in|since) (?:the|my|our) (?:previous|last|earlier) (?:post|article|part|report|one|time|blog|issue|chapter|section|tutorial|episode|video|lesson)\b|\b(?:my|our|the) (?:previous|last) (?:post|article|blog|tutorial|newsletter)\b|^You can (?:also )?(?:read|find|check|download|see|follow|view|watch) |^Dear |^\d+ \p{L}+\)|\bsee here\b|\?\?|\.\.(?:\s|$)|:\.$|\s\|\s|^(?:We|I|You) \p{Ll}+ (?:him|her|them|it|this|that)\b(?! \p{Ll}*(?:post|year|week|month|time|site|blog))|(?<!\p{L})(?:and|or|but|the|an?|of|to|for|with|from|by|as)\.$|^It (?:is|was) \p{Ll}+ed (?:to|for|by)\b|^How to [^?]*\?$|^[^.!]*\bthe (?:above|below) (?:\S+ )?(?:code|snippet|image|picture|table|diagram|figure|example)\b|\$\$|\$\S+\$|\$\\|\]\[|^\d{1,3} (?:And|But|For|Then|When|So|He|The|Now) |^not official|^(?:on|in|since) an? (?:previous|earlier) (?:\p{L}+ )?(?:post|article|part|tutorial|video|episode)\b|\bcan be (?:viewed|seen|found|read|downloaded) (?:in|on|at|here)\b/iu;
 
+/** Remnants of Markdown, of reStructuredText and of formulas: "![A mill.](mill.jpg)", "[numpy]_", "$G = (V, E)$". */
+const markup = /!\[|\]\(|\[[^[\]]+\]_|\]\[|\$[^$\s][^$]*\$|\\[a-z]+\{|\{\{|<\/?[a-z]+>|^[.:]{2} /u;
+
 /** "Agencies can more easily.", "To prevent files from being copied.", "Because after all, technology is a tool.", "Having a safe environment." */
 const isFragment =
   /^(?:Were|Was|Am|Took|Went|Got|Made|Had|Have to) [^?]*[.!]$|^To \p{Ll}+ [^,:?]*(?<!(?:is|means|takes|requires) \p{L}+)\.$|(?<!\p{L})(?:can|to|will|could) (?:more |most )\p{L}+ly\.$|^Because after all|^Having [^,]*\.$|(?<!\p{L})(?:you['’]ll|you|we|I) (?:need|want|have|get|use|see)\.$|(?<!\p{L})(?:it|that|he|she)['’]s\.$/u;
@@ -90,6 +93,7 @@ export const leansOrStrays = (
     label.test(first) ||
     sentences.some(isOpeningOnly) ||
     furniture.test(text) ||
+    markup.test(text) ||
     halfDashed(text) ||
     vagueSubject.test(first) ||
     (barePronoun.test(first) &&

@@ -49,6 +49,10 @@ export const baseOfDoing = (line: string): string | null => {
   if (kindOfTest.test(line))
     return line.replace(kindOfTest, (_, kind: string) => `${kind.toLowerCase()} test `);
   if (rest.length === 0 || !/\p{L}{2}ing$/u.test(word)) return null;
-  const known = stems(word).find((stem) => ofTutorials.has(stem));
+  // "Daemonizing programs": verbs with such endings are made for every new tool.
+  const made =
+    lexiconEntry(word) === undefined ? /^(\p{L}{3,}(?:iz|if))(?:y?ing)$/u.exec(word)?.[1] : undefined;
+  const ending = word.endsWith('ifying') ? 'y' : 'e';
+  const known = stems(word).find((stem) => ofTutorials.has(stem)) ?? (made && `${made}${ending}`);
   return known === undefined ? toBase(line) : [known, ...rest].join(' ');
 };

@@ -57,10 +57,10 @@ describe('descriptions put together', () => {
       ({ text: value }) => value,
     );
 
-  it('complete a short sentence with the steps that the headings name', () => {
+  it('complete the promise of the headline with the steps that the headings name', () => {
     const found = all(guide(['Prepare the carrier', 'Choose a quiet room', 'Introduce the garden']));
     expect(found.join('\n')).toMatch(
-      /earn how to prepare the carrier(?:, choose a quiet room and introduce the garden| and choose a quiet room)\./,
+      /earn how to move house with cats: prepare the carrier(?:, choose a quiet room and introduce the garden| and choose a quiet room)\./,
     );
   });
 

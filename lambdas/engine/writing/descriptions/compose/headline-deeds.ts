@@ -1,0 +1,54 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
+import { withoutSite } from '#engine/site-names/site-in-title.ts';
+import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
+import { baseOfDoing } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
+import { isTitleCase } from '#engine/writing/headlines/headline-style.ts';
+import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
+import type { Reading } from '#engine/writing/passages/read-passages.ts';
+import { pastOf } from '#engine/writing/titles/vary/title-verb.ts';
+import { inSentence, proseOf } from './aspects.ts';
+
+const shortest = 38;
+const longest = 110;
+/** A question, two parts, a quotation or a mention of its author. */
+const notPlain =
+  /[.] \p{L}|[:;()"“”!?|…]|\s[–—-]\s|(?<!\p{L})(?:I|my|me|us|this|these)(?!\p{L})|(?<!\p{L})part \d/iu;
+/** "Getting started", "Looking back": nobody did this to a thing. */
+const noDeed =
+  /^(?:be|get started|look|think|reflect|go|come|say|celebrate|announce|introduce|meet|understand)(?!\p{L})/iu;
+
+const speakers = [
+  { who: 'we', pattern: 'we|our team' },
+  { who: 'I', pattern: 'I' },
+] as const;
+
+/** Who says in the text that he did it: "we built", "I have finally moved"; null if nobody does. */
+const doerOf = (past: string, prose: string): 'we' | 'I' | null =>
+  speakers.find(({ pattern }) =>
+    new RegExp(
+      String.raw`(?<!\p{L})(?:${pattern})(?:['’]ve| have)?(?: (?:${alternatives('just finally recently also then first successfully eventually')}))* ${past}(?!\p{L})`,
+      'iu',
+    ).test(prose),
+  )?.who ?? null;
+
+/**
+ * "How we built a partner engineering team." of the headline "Building a Partner Engineering Team", where the text says
+ * "we built": its author tells what was done, and teaches nobody to do it.
+ */
+export const headlineDeeds = (reading: Reading): Draft[] => {
+  if (ownTitles(reading.article).length === 0) return [];
+  const headline = withoutSite(reading.article).trim().replace(/\.$/, '');
+  if (headline.length > longest || notPlain.test(headline)) return [];
+  const prose = proseOf(reading);
+  const line = isTitleCase(headline) ? inSentence(headline, prose) : headline;
+  const base = baseOfDoing(line.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()));
+  const [verb = '', ...rest] = base?.split(' ') ?? [];
+  if (base === null || rest.length < 2 || noDeed.test(base)) return [];
+  const past = pastOf(verb);
+  const who = doerOf(past, prose);
+  const text = `How ${who} ${past} ${rest.join(' ')}.`;
+  return who === null || text.length < shortest || !fitsSnippet(text, 'description')
+    ? []
+    : [{ text, make: 'aspects', row: [], named: 1 }];
+};

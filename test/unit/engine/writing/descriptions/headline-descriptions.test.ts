@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { headlineDeeds } from '#engine/writing/descriptions/compose/headline-deeds.ts';
+import { headlineThings } from '#engine/writing/descriptions/compose/headline-things.ts';
+import { lessonLines } from '#engine/writing/descriptions/compose/lesson-lines.ts';
+import { wishLines } from '#engine/writing/descriptions/compose/wish-lines.ts';
+import { baseOfDoing } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
+import { readPassages } from '#engine/writing/passages/read-passages.ts';
+
+const readingOf = (title: string, text: string) => readPassages(articleFromText(`# ${title}\n\n${text}`), []);
+const deeds = (title: string, text: string): string[] =>
+  headlineDeeds(readingOf(title, text)).map((draft) => draft.text);
+const things = (title: string, text: string): string[] =>
+  headlineThings(readingOf(title, text)).map((draft) => draft.text);
+
+describe('a headline that tells what somebody did', () => {
+  const title = 'Building a Cold Oven for the Village Mill';
+  it('says who did it, if the text does', () => {
+    expect(deeds(title, 'Last year we built an oven. It stands behind the mill.')).toEqual([
+      'How we built a cold oven for the village mill.',
+    ]);
+    expect(deeds(title, 'Last year I finally built an oven.')).toEqual([
+      'How I built a cold oven for the village mill.',
+    ]);
+  });
+  it('says nothing if nobody in the text did it', () => {
+    expect(deeds(title, 'The baker built an oven. You need bricks and sand.')).toEqual([]);
+    expect(deeds('My Oven, Building It for a Village', 'We built an oven.')).toEqual([]);
+  });
+});
+
+describe('a headline that names a thing', () => {
+  it('is framed as what the text gives', () => {
+    expect(
+      things(
+        'The Role of Dark Rye Flour in the Old Nordic Kitchens',
+        'Most kitchens in Nordic towns have a sack of rye flour.',
+      ),
+    ).toEqual(['A look at the role of dark rye flour in the old Nordic kitchens.']);
+  });
+  it('needs no frame if it says what the page is', () => {
+    expect(
+      things(
+        'Reflections on a whole year of baking rye bread in a cold oven',
+        'A year of baking rye is long.',
+      ),
+    ).toEqual(['Reflections on a whole year of baking rye bread in a cold oven.']);
+  });
+  it.each([
+    ['Why Rye Bread Is Dense in the Cold North', 'a clause'],
+    ['Bake the Darkest Rye Bread of the North', 'an order'],
+    ['My Favorite Loaves of the Whole Year', 'its author'],
+    ['Zyxolite Loaves from the Ovens of Qwerton', 'a name that is not in the text'],
+    ['Security advisory for the library of loaves', 'one of many'],
+  ])('is left out: %s (%s)', (title) => {
+    expect(things(title, 'Rye bread is dense.')).toEqual([]);
+  });
+});
+
+it('a verb that was made for a tool has its base form', () => {
+  expect(baseOfDoing('daemonizing Go programs')).toBe('daemonize Go programs');
+});
+
+it('a clause in brackets belongs to what the headline promises', () => {
+  const title = 'How Ads Wrecked the Village Mill (And What You Can Do About It)';
+  const topic = { phrase: 'village mill', aliases: [], probability: 0.9 };
+  const lines = lessonLines(readingOf(title, 'The village mill had ads. Ads came first.'), topic, []);
+  expect(lines.map((draft) => draft.text)).toEqual([
+    'Learn how ads wrecked the village mill and what you can do about it.',
+  ]);
+});
+
+describe('what an author wanted to find out', () => {
+  const wishes = (text: string): string[] =>
+    wishLines(readPassages(articleFromText(`${text}\n\n\`\`\`\na\n\`\`\`\n\n\`\`\`\nb\n\`\`\``), [])).map(
+      (draft) => draft.text,
+    );
+  it('is what a text with code teaches', () => {
+    expect(
+      wishes('Last week, I was trying to figure out how to bake my rye bread in a cold oven, and I failed.'),
+    ).toEqual(['Learn how to bake your rye bread in a cold oven.']);
+  });
+  it.each([
+    'I was trying to figure out how to bake it in a cold oven for a whole week.',
+    'I wanted to go home and to sleep in my own bed for a whole week.',
+  ])('is nothing without its object: %s', (text) => {
+    expect(wishes(text)).toEqual([]);
+  });
+});
