@@ -6,9 +6,12 @@ import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { leansOrStrays } from '#engine/writing/descriptions/drafts/leans-or-strays.ts';
 import { isPromise, promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
 import { isPurpose, purposesOf } from '#engine/writing/descriptions/drafts/purposes.ts';
+import { isTitleCase, startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { isFirstPerson } from '#engine/writing/headlines/vague-openings.ts';
 import { likeness } from '#engine/writing/passages/likeness.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
+import { inSentence, proseOf } from './aspects.ts';
 import { headlineClause } from './headline-clauses.ts';
 import { lessonOf } from './labels.ts';
 
@@ -77,9 +80,26 @@ const listings = ({ article }: Reading): Draft[] =>
     .filter((text) => text.length >= shortestAlone && fitsSnippet(text, 'description'))
     .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));
 
+/** "Learn rye baking by keeping a starter": a headline that is a promise already. */
+const promised = ({ article }: Reading, prose: string): Draft[] => {
+  const [headline = ''] = ownTitles(article);
+  const line = isTitleCase(headline) ? inSentence(headline, prose) : headline;
+  const text = `${startWithCapital(line).replace(/\.$/, '')}.`;
+  return /^learn (?!how |why |what |about |more |to |from )[^:;?!()]+$/iu.test(headline) &&
+    text.length >= shortestAlone &&
+    fitsSnippet(text, 'description')
+    ? [{ text, make: 'aspects', row: [], named: 1 }]
+    : [];
+};
+
 /** "Learn how to bake rye bread in a cold kitchen.": what the headline teaches; a short promise with a sentence of the text. */
 export const lessonLines = (reading: Reading, topic: DescribedTopic, whole: readonly Draft[]): Draft[] => {
-  const open = [...openLines(reading), ...announcements(reading), ...listings(reading)];
+  const open = [
+    ...openLines(reading),
+    ...announcements(reading),
+    ...listings(reading),
+    ...promised(reading, proseOf(reading)),
+  ];
   const lesson = lessonOf(reading);
   const clause = lesson === null ? headlineClause(reading) : `how to ${lesson}`;
   if (clause === null) return open;

@@ -70,6 +70,20 @@ it('a clause in brackets belongs to what the headline promises', () => {
   ]);
 });
 
+it('a headline that begins with “Learn” is a promise as it is', () => {
+  const topic = { phrase: 'rye baking', aliases: [], probability: 0.9 };
+  const lines = (title: string): string[] =>
+    lessonLines(readingOf(title, 'Rye baking is slow. A starter needs rye.'), topic, []).map(
+      (draft) => draft.text,
+    );
+  expect(lines('Learn Rye Baking by Keeping a Starter for a Year')).toContain(
+    'Learn rye baking by keeping a starter for a year.',
+  );
+  expect(lines('Learn From the Mistakes of a Rye Baker in the North')).not.toContain(
+    'Learn from the mistakes of a rye baker in the north.',
+  );
+});
+
 describe('what an author wanted to find out', () => {
   const wishes = (text: string): string[] =>
     wishLines(readPassages(articleFromText(`${text}\n\n\`\`\`\na\n\`\`\`\n\n\`\`\`\nb\n\`\`\``), [])).map(
