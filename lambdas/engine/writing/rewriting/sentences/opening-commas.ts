@@ -80,6 +80,9 @@ const isComplete = (words: readonly TaggedWord[], verb: number): boolean => {
   const end = behindVerb(words, verb);
   const [last, next] = [words[end - 1], words[end]];
   if (last !== undefined && forms.has(last.lower)) return next !== undefined && 'AVGR'.includes(next.tag);
+  // "In order to bake rye you have to wait".
+  if (next?.lower === 'to')
+    return /^(?:have|has|had|need|needs|needed|decided|tried|started|began|wanted)$/.test(last?.lower ?? '');
   return next !== undefined && opensObject.has(next.lower);
 };
 

@@ -61,11 +61,11 @@ const hasDash = /\s[-–—]\s|—/;
 /** A left half whose verb comes later may be a row of nouns. */
 const latestVerb = 8;
 
-/** "But", "So" and "Yet" open a sentence only behind one of this length; elsewhere they read as an afterthought. */
+/** "But" and "Yet" open a sentence only behind one of this length; elsewhere they read as an afterthought. */
 const leastBeforeOpener = 12;
 const mayOpen = (left: string): boolean => countWords(left) >= leastBeforeOpener;
 
-const opener: Readonly<Record<string, string>> = { but: 'But ', yet: 'Yet ', so: 'So ' };
+const opener: Readonly<Record<string, string>> = { but: 'But ', yet: 'Yet ' };
 
 /** The last clause of a text is a subordinate one, which a second clause may continue. */
 const endsSubordinate = (left: string): boolean =>
@@ -75,11 +75,11 @@ const endsSubordinate = (left: string): boolean =>
 
 const isRequest = (left: string): boolean => wordsOf(left)[0]?.tag === 'V';
 
-/** `, and|but|so|yet` before a clause, or the same behind a dash; the clause of ", so that" gives a purpose and cannot stand alone. */
+/** `, and|but|yet` before a clause, or the same behind a dash. The clause of ", so" is a purpose or result that leans on the first. */
 const coordinate: Joint = {
   leastWords: conjoined,
   isConjunction: true,
-  pattern: /(?:,\s|\s[-–—]\s|—)(and|but|so(?!\sthat(?![\p{L}]))|yet)\s(?=[\p{L}\p{N}“"[*_])/gu,
+  pattern: /(?:,\s|\s[-–—]\s|—)(and|but|yet)\s(?=[\p{L}\p{N}“"[*_])/gu,
   second: (left, right, joint) => {
     const word = joint.replace(/[^a-z]/g, '');
     if (governsBoth(left) || !startsClause(right) || (word === 'and' && isList(left))) return null;
@@ -97,8 +97,6 @@ const coordinate: Joint = {
     if (word === 'and' && opensWithNoun(right) && verbAt(left) > latestVerb) return null;
     // "the trouble is that x, but y": the trouble is both.
     if (/\s(?:is|was|are|were) that\s[^;]*$/i.test(left)) return null;
-    // "so readers can learn": what the left half is for.
-    if (word === 'so' && /^(?:\S+ ){1,4}(?:can|could)\s/i.test(right)) return null;
     // "that's as fast as it is small, and that's free": two clauses about the same noun.
     if (/^that['’]s\s/i.test(right) && /\sthat(?:['’]s|\s(?:is|are))\s/i.test(left)) return null;
     // "because x is long, but y is short" is one reason; "it isn't x, but it is when y" is one contrast.

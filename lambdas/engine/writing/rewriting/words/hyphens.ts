@@ -5,7 +5,7 @@ import { alternatives, demonstratives, possessives } from '#engine/english/word-
 
 /** Two words that are one adjective before a noun. */
 const compounds =
-  'well known|long term|short term|high quality|low quality|full time|part time|high level|low level|open ended|user friendly|large scale|small scale|real world|cross platform|high performance|data driven|object oriented|self hosted|much needed|long lasting|long standing|time consuming|old fashioned|worst case|third party|in depth|real time|last minute|built in|must have|behind the scenes|face to face|low cost|high end|low end|high speed|client side|server side|long distance|full stack|all in one|one on one|peer to peer|step by step|end to end|easy to use|day to day|state of the art|up to date';
+  'well known|long term|short term|high quality|low quality|full time|part time|high level|low level|open ended|user friendly|large scale|small scale|real world|cross platform|high performance|data driven|object oriented|self hosted|much needed|long lasting|long standing|time consuming|old fashioned|worst case|third party|in depth|last minute|built in|must have|behind the scenes|face to face|low cost|high end|low end|high speed|client side|server side|long distance|full stack|all in one|one on one|peer to peer|step by step|end to end|easy to use|day to day|state of the art|up to date';
 
 /** "A well known baker", with the noun. Without one before it, "the long term" and "in real time" are nouns. */
 const beforeNoun = new RegExp(

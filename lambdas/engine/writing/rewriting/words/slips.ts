@@ -92,7 +92,7 @@ const plainSlips: readonly Slip[] = [
   ],
   // "Written to to enable", "looked for for years": behind many verbs, both words can be right.
   [
-    /(?<=\b(?:need|needs|want|wants|going|able|trying|order|how|ready|easy|hard|due|next|thanks) )to to(?![\p{L}'’-])/gu,
+    /(?<=\b(?:need|needs|want|wants|going|able|trying|order|how|ready|easy|hard|due|next|thanks|over|back|up|down|close|according) )to to(?![\p{L}'’-])/gu,
     'to',
   ],
   [

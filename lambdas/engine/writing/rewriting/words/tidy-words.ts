@@ -51,6 +51,8 @@ const shorterWords = (text: string): string => {
   let result = text;
   for (const [pattern, shorter] of wordings)
     result = result.replace(pattern, (whole: string, article: string | undefined, group: unknown) => {
+      // "ALL OF THE PEOPLE" is loud on purpose.
+      if (whole === whole.toUpperCase()) return whole;
       const found = article === undefined ? whole : whole.slice(article.length + 1);
       const words = likeFound(
         found,

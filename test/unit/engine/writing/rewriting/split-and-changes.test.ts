@@ -95,6 +95,10 @@ describe('a sentence that may not be split', () => {
     ],
     [
       'before what the first clause is for',
+      'The alarm of the old harbor office has a small lamp that gently wakes up the keeper of the tower at five, so I am ready for the first ship of the morning.',
+    ],
+    [
+      'before a result for readers',
       'The guide of the tower tells what every old sign along the northern wall means in the language of the town, so readers can compare it with their own.',
     ],
     [
