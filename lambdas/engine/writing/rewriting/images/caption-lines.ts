@@ -5,7 +5,7 @@ import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 /** A paragraph of one picture, which may be a link. */
 const isPicture = ({ kind, body }: Block): boolean =>
   (kind === 'paragraph' || kind === 'image') &&
-  /^\[?!\[\s*\]\([^()\n]*\)(?:\]\([^()\n]*\))?$/.test(body.trim());
+  /^\[?!\[[^[\]\n]*\]\([^()\n]*\)(?:\]\([^()\n]*\))?$/.test(body.trim());
 
 /** A paragraph of one line in italics, or of one link with its number: "[AU0040 - Fire Wave](print.html)". */
 const captionLine =
@@ -34,6 +34,10 @@ export const captionsAreBold = (blocks: readonly Block[]): boolean => {
   const bold = blocks.filter((_, i) => isBoldBelow(blocks, i)).length;
   return bold >= leastBold && bold * 2 >= blocks.filter(isPicture).length;
 };
+
+/** The places of the lines in bold that are captions. */
+export const boldCaptions = (blocks: readonly Block[]): ReadonlySet<number> =>
+  new Set(captionsAreBold(blocks) ? blocks.flatMap((_, i) => (isBoldBelow(blocks, i) ? [i + 1] : [])) : []);
 
 /** "FIG. 2. The chain", "Figure 3: The chain": a paragraph that says what the picture above it shows. */
 const figureLine =

@@ -3,6 +3,7 @@ import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-c
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { headingBlock, isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { boldCaptions } from '#engine/writing/rewriting/images/caption-lines.ts';
 
 /** A label that a paragraph opens with, and the paragraph without it; `rest` is empty where the label is all. */
 type LeadIn = { label: string; rest: string };
@@ -31,7 +32,7 @@ const isLabel = (label: string): boolean =>
 
 const boldLine = /^(\*\*|__)(?!\s)([^*_\n]+?):?\1:?[ \t]*(?:\n(?=\S)([\s\S]+))?$/;
 const boldStart =
-  /^(\*\*|__)(?!\s)([^*_\n]+?)(?:[.:]\1:?|\1(?:[.:]|\s[–—-]))\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$/u;
+  /^(\*\*|__)(?!\s)([^*_\n]+?)(?:(?:[.:]|\s[–—-]|(?<=\?))\1:?|\1(?:[.:]|\s[–—-]))\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$/u;
 /** "First, make the dough. …": a short first sentence with its number. "Second is the oven" and "First, let's look" are none. */
 const numberedStart = new RegExp(
   String.raw`^((?:First|Second|Third|Fourth|Fifth|Firstly|Secondly|Thirdly|Lastly|Finally|Step (?:\d{1,2}|${alternatives(oneToFive)}|six))[,:]\s(?!(?:let(?:['’]s| us)|${alternatives(asWritten(subjectPronouns))}|there|this|that|if|when|as)\s)[^.!?\n]{6,55})\.\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$`,
@@ -45,7 +46,7 @@ const isBold = /^(\*\*|__)[^*_\n]+\1\W*$/;
 const isBoldLabel = (block: Block): boolean =>
   (block.kind === 'item' && /^(\*\*|__)(?!\s)[^*_\n]+\1:?[ \t]*(?:\n|$)/.test(block.body.trim())) ||
   (isPlainParagraph(block) &&
-    /^(\*\*|__)(?!\s)[^*_\n]+(?:[.:]\1|\1(?:[.:]|\s[–—-]|\s*(?:\n|$)))/.test(block.body.trim()));
+    /^(\*\*|__)(?!\s)[^*_\n]+(?:(?:[.:?]|\s[–—-])\1|\1(?:[.:]|\s[–—-]|\s*(?:\n|$)))/.test(block.body.trim()));
 
 /** The label that opens a paragraph of its own. */
 const leadInOf = (block: Block): LeadIn | null => {
@@ -74,10 +75,15 @@ const wordsOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { body }) => sum + countWords(body), 0);
 
 /** The labels of a section that work like headings: siblings that differ, each with text of its own below it. */
-const siblingsIn = (blocks: readonly Block[], { start, end }: Section): Map<number, LeadIn> => {
+const siblingsIn = (
+  blocks: readonly Block[],
+  { start, end }: Section,
+  captions: ReadonlySet<number>,
+): Map<number, LeadIn> => {
   const found = new Map<number, LeadIn>();
   let others = 0;
   for (const [i, block] of blocks.slice(start, end).entries()) {
+    if (captions.has(start + i)) continue;
     const leadIn = leadInOf(block);
     if (leadIn !== null) found.set(start + i, leadIn);
     else if (isPlainParagraph(block) && isBold.test(block.body.trim())) others += 1;
@@ -107,14 +113,15 @@ const repeatedLabels = (blocks: readonly Block[]): boolean => {
  */
 export const raiseLeadIns = (blocks: readonly Block[]): Block[] => {
   if (repeatedLabels(blocks)) return [...blocks];
+  const captions = boldCaptions(blocks);
   const raised = new Map<number, { leadIn: LeadIn; level: number }>();
   for (const section of sectionsOf(blocks)) {
     if (section.level >= deepest) continue;
-    for (const [i, leadIn] of siblingsIn(blocks, section))
+    for (const [i, leadIn] of siblingsIn(blocks, section, captions))
       raised.set(i, { leadIn, level: section.level + 1 });
   }
   // Parallel labels become headings together or not at all.
-  if (blocks.some((block, i) => isBoldLabel(block) && !raised.has(i))) return [...blocks];
+  if (blocks.some((block, i) => isBoldLabel(block) && !raised.has(i) && !captions.has(i))) return [...blocks];
   return blocks.flatMap((block, i) => {
     const found = raised.get(i);
     if (found === undefined) return [block];

@@ -15,6 +15,12 @@ describe('the author’s own labels', () => {
     ['lines in bold', ['**Stairs**\n\n', '**The lamp:**\n\n'], ['### Stairs', '### The lamp']],
     ['openings in bold', ['**Stairs.** ', '**The lamp**: '], ['### Stairs', '### The lamp']],
     [
+      'questions in bold',
+      ['**Who climbs?** ', '**Why at night?** '],
+      ['### Who climbs?', '### Why at night?'],
+    ],
+    ['openings with a dash in bold', ['**Stairs -** ', '**The lamp –** '], ['### Stairs', '### The lamp']],
+    [
       'short first sentences in order',
       ['First, climb the stairs. ', 'Second, light the lamp. '],
       ['### First, climb the stairs', '### Second, light the lamp'],
@@ -46,6 +52,19 @@ describe('the author’s own labels', () => {
   ])('stay as they are: %s', (_, body) => {
     const markdown = `## The tower\n\n${opening}\n\n${body}`;
     expect(raised(markdown)).toEqual(markdown.match(/^#{1,6} .*$/gm));
+  });
+
+  it('become headings beside captions in bold, which do not', () => {
+    const picture = (caption: string): string => `![](a.jpg)\n\n**${caption}**\n\n`;
+    const body = section(
+      `${picture('Our stairs!')}**Stairs.** `,
+      `${picture('The lamp at dusk')}**The lamp.** `,
+    );
+    expect(raised(`## The tower\n\n${opening}\n\n${body}`)).toEqual([
+      '## The tower',
+      '### Stairs',
+      '### The lamp',
+    ]);
   });
 
   it('stay as they are right below a heading', () => {
