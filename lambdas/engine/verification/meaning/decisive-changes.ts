@@ -4,6 +4,8 @@ import type { ChangeFigures } from './changes/change-figures.ts';
 import { type Relation, relationOf } from './changes/relations.ts';
 import {
   bounds,
+  causes,
+  conditions,
   excepting,
   exceptions,
   future,
@@ -72,6 +74,14 @@ const isOtherOrder = (pair: Pair): boolean => swaps(earlier, later, pair) || swa
 const isOtherBound = (pair: Pair): boolean =>
   swaps(bounds.low, bounds.high, pair) || swaps(bounds.high, bounds.low, pair);
 
+/** "if it rains" and "unless it rains". */
+const isOtherCondition = (pair: Pair): boolean =>
+  swaps(conditions.met, conditions.unmet, pair) || swaps(conditions.unmet, conditions.met, pair);
+
+/** "despite falling demand" and "because of falling demand". */
+const isOtherCause = (pair: Pair): boolean =>
+  swaps(causes.against, causes.for, pair) || swaps(causes.for, causes.against, pair);
+
 /** "kept" and "lowered", "restore" and "delete". "Helps keep mice out" may become "prevents mice". */
 const isOtherCourse = ({ before, after, relation, figures }: Pair): boolean =>
   isWordForWord(figures) && !canStandFor(relation) && leadApart(before, after);
@@ -103,6 +113,8 @@ const isOtherMember = ({ before, after, figures }: Pair): boolean =>
 /** These need no lexicon to say how two words are related. */
 const closedRules = [isOtherTime, isOtherBound, isOtherShare];
 const rules = [isOtherOrder, isOtherTime, isOtherBound, isOtherShare];
+/** What binds two parts of a sentence; a denial in one of them makes up for another binding: "if not" is "unless". */
+const bindings = [isOtherCondition, isOtherCause];
 /** These read how the lexicon relates two words, which counts only where one stands in the place of the other. */
 const placedRules = [isOtherThing, isOtherStep];
 /**
@@ -179,13 +191,11 @@ const pairOf = (figures: ChangeFigures): Pair | null => {
     : { before, after, relation, figures };
 };
 
-const noun = 0;
-/** A noun alone was taken out in one place and put in alone in another one. */
-const isMovedNoun = ({ change: { before, after, from, to }, partsBefore }: ChangeFigures): boolean =>
+/** A content word alone was taken out in one place and put in alone in another one. */
+const isMovedAlone = ({ change: { before, after, from, to } }: ChangeFigures): boolean =>
   before !== null &&
   before.base === after?.base &&
   !before.isFunction &&
-  (partsBefore[noun] ?? 0) > 0.5 &&
   contentOf(from.removed) === 1 &&
   contentOf(to.added) === 1;
 
@@ -203,9 +213,9 @@ const isTurned = (changes: readonly ChangeFigures[]): boolean =>
 const areAlike = (a: Word | null, b: Word | null): boolean =>
   a !== null && b !== null && canStandFor(relationOf(a, b));
 
-/** Nouns that took each other's place: who did something is now whom it was done to. */
-const swappedNouns = (changes: readonly ChangeFigures[]): ChangeFigures[] => {
-  const moved = changes.filter(isMovedNoun);
+/** Words that took each other's place: who did something is now whom it was done to, the missing are now the dead. */
+const swappedWords = (changes: readonly ChangeFigures[]): ChangeFigures[] => {
+  const moved = changes.filter(isMovedAlone);
   return moved.filter(({ change }) =>
     moved.some(
       ({ change: other }) =>
@@ -264,7 +274,7 @@ const isMadeUpForBy = (changes: readonly ChangeFigures[], figures: ChangeFigures
 /**
  * The changes of a passage that alter the meaning wherever they stand, so that no model needs to decide: opposites, what must
  * be against what may be, another unit of time, praise against blame, another thing of the same class, another step of a
- * scale, what is against what will be, "only" where the original does not say it, and nouns that changed places.
+ * scale, what is against what will be, "only" where the original does not say it, and words that changed places.
  */
 export const decisiveChanges = (changes: readonly ChangeFigures[]): ReadonlySet<ChangeFigures> => {
   const turned = [...contradictions(changes), ...rebuiltContradictions(changes)];
@@ -273,7 +283,7 @@ export const decisiveChanges = (changes: readonly ChangeFigures[]): ReadonlySet<
       ...turned,
       ...changes.filter((figures) => isOtherInPlace(figures, isMadeUpForBy(changes, figures))),
     ]);
-  const swapped = isTurned(changes) ? [] : swappedNouns(changes);
+  const swapped = isTurned(changes) ? [] : swappedWords(changes);
   const isDue = speaksOfPlans(changes);
   const clear = [...turned, ...swapped, ...bareDenials(changes), ...newExceptions(changes)];
   return new Set(
@@ -283,7 +293,7 @@ export const decisiveChanges = (changes: readonly ChangeFigures[]): ReadonlySet<
       if (pair === null) return false;
       if (rules.some((rule) => rule(pair))) return true;
       const isMadeUpFor = isMadeUpForBy(changes, figures);
-      if (isObligation(pair)) return !isMadeUpFor;
+      if (isObligation(pair) || bindings.some((rule) => rule(pair))) return !isMadeUpFor;
       if (isRebuilt(pair) || isPhrasal(pair)) return false;
       if (placedRules.some((rule) => rule(pair))) return true;
       return !isMadeUpFor && reversals.some((rule) => rule(pair));

@@ -125,6 +125,12 @@ export const unitOfTime: ReadonlyMap<string, number> = new Map(
 /** Words that bound a number from below and from above, as `phrase-list.ts` writes them. */
 export const bounds = { low: wordSet('least over'), high: wordSet('most under') };
 
+/** What makes a statement depend on another one, as `phrase-list.ts` writes it: that it holds, or that it does not. */
+export const conditions = { met: wordSet('if'), unmet: wordSet('unless') };
+
+/** What names a reason, and what names something that was no hindrance. */
+export const causes = { for: wordSet('because'), against: wordSet('despite although') };
+
 /** Shares of which none is one of several. */
 export const shares = wordSet('most many several all both none');
 

@@ -15,8 +15,9 @@ lender borrower
 employer employee
 speaker listener/audience
 winner loser
-victim perpetrator/offender witness
-plaintiff defendant judge
+victim perpetrator/offender/suspect witness
+plaintiff defendant judge juror
+goalkeeper/keeper defender midfielder striker/forward
 host guest
 sender recipient/receiver
 expert novice/beginner
@@ -89,9 +90,11 @@ heart lung liver kidney brain stomach
 cancer diabetes malaria influenza/flu pneumonia
 tennis football basketball baseball golf hockey swimming cycling rugby cricket volleyball
 guitar piano violin drum flute trumpet
-movie/film book/novel song/tune podcast
+movie/film book/novel song/tune podcast album
 novel poem biography memoir
 tragedy comedy
+comedy drama
+quarterfinal semifinal
 painting photograph/photo sculpture drawing
 image/picture text audio/sound video
 visual auditory/aural/acoustic tactile/haptic olfactory
@@ -159,6 +162,13 @@ peace war
 victory/triumph defeat
 success/triumph failure
 heaven hell
+river/stream lake sea/ocean
+petrol/gasoline diesel
+inflation deflation
+inflation unemployment recession
+embassy consulate
+catholic protestant orthodox
+earliest latest
 murder theft/robbery fraud arson kidnapping rape
 `
   .trim()

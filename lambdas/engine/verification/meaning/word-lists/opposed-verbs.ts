@@ -67,6 +67,13 @@ encode encrypt | decode decrypt
 discount rebate | surcharge fee penalty
 remember recall recollect | forget
 give grant provide | deny withhold refuse withdraw
+kill murder | injure wound hurt maim
+postpone delay defer reschedule | cancel scrap | resume
+request seek solicit beg | offer give provide supply donate
+accuse charge indict | convict | acquit clear exonerate
+propose suggest consider | approve enact adopt ratify implement
+lead | trail
+invade occupy | liberate
 `;
 
 /** The lists of verbs (base forms) by line. */

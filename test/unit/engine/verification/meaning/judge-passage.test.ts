@@ -37,6 +37,18 @@ describe('judgePassage', () => {
       'Participation in the program is mandatory for all members.',
       'voluntary',
     ],
+    [
+      'what something depends on',
+      'The ferry stops at noon if the wind gets stronger.',
+      'The ferry stops at noon unless the wind gets stronger.',
+      'if',
+    ],
+    [
+      'a reason',
+      'The shop closed because of protests from neighbors.',
+      'The shop closed despite protests from neighbors.',
+      'because of',
+    ],
     ['a thing', 'She drinks soy milk every morning.', 'She drinks peanut milk every morning.', 'soy'],
     [
       'praise',
@@ -142,6 +154,12 @@ describe('judgePassage', () => {
       'swapped roles',
       'The teacher thanked the nurse for her patience.',
       'The nurse thanked the teacher for her patience.',
+      true,
+    ],
+    [
+      'two deeds that changed places',
+      'Two sailors were rescued on Monday, and one of the others was arrested.',
+      'Two sailors were arrested on Monday, and one of the others was rescued.',
       true,
     ],
     [
