@@ -93,13 +93,16 @@ const worthOf = (text: string): number =>
 
 /** "... and especially -.", "the data is already.", "Bakers point to the.", "Ann Lee, has been baking": what stood there is lost. */
 const isCutOff = (text: string): boolean =>
-  /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?, (?:has|have|is|was|are|were) |\s[-–—]\.$|(?<!\p{L})(?:is|are|was|were) (?:already|also)\.$|(?<!\p{L})(?:the|an?|of|and|or|your|their|our)\.(?= |$)/u.test(
+  /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?, (?:has|have|is|was|are|were) |(?<!\p{L})(?:e\.g|i\.e)\.$|\s[-–—]\.$|(?<!\p{L})(?:is|are|was|were) (?:already|also)\.$|(?<!\p{L})(?:the|an?|of|and|or|your|their|our)\.(?= |$)/u.test(
     text,
   );
 
-/** "Learn how the API works, what an operator is.": the end of the list is lost. */
-const endsInList = (text: string): boolean =>
-  isPromise(text) && /, (?:how|why|what|where|when|ways) (?:(?!(?:and|or)(?!\p{L}))[^,.])+\.$/u.test(text);
+/** "Learn how the API works, what an operator is.", "Learn how to use a module to add.": the end is lost. */
+const endsEarly = (text: string): boolean =>
+  isPromise(text) &&
+  / to (?:add|allow|build|create|ensure|get|give|handle|make|manage|perform|provide|put|run|set|show|take|use)\.$|, (?:how|why|what|where|when|ways) (?:(?!(?:and|or)(?!\p{L}))[^,.])+\.$/u.test(
+    text,
+  );
 
 /** A step of a recipe says nothing of the dish. */
 const stepPenalty = 0.3;
@@ -130,6 +133,6 @@ export const findDescriptionCandidates = (
         : 0) -
       (kind === 'recipe' && isStep(draft) ? stepPenalty : 0) +
       (isStory(draft) ? storyBonus : 0) -
-      (draft.whole && !isCutOff(draft.text) && !endsInList(draft.text) ? 0 : gatePenalty),
+      (draft.whole && !isCutOff(draft.text) && !endsEarly(draft.text) ? 0 : gatePenalty),
   }));
 };

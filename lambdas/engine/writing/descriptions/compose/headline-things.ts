@@ -51,10 +51,10 @@ const determined = new RegExp(
   'iu',
 );
 
-/** "the differences between rye and wheat": a thing with "of" or "between" behind it is a certain one. */
+/** "the differences between rye and wheat", "the simplest loaf": a thing with "of" or "between" behind it is a certain one. */
 const definite = (line: string): string =>
   !determined.test(line) &&
-  /^(?:[\p{L}-]+ ){1,2}(?:of|between|behind)(?!\p{L})/iu.test(line) &&
+  /^(?:(?:[\p{L}-]+ ){1,2}(?:of|between|behind)|\p{Ll}{3,}est)(?!\p{L})/iu.test(line) &&
   !/^[\p{L}-]+ing(?!\p{L})/iu.test(line) &&
   !/^\p{Lu}/u.test(line)
     ? `the ${line}`

@@ -4,6 +4,7 @@ import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { opensLeaning } from '#engine/writing/descriptions/drafts/sentence-joins.ts';
 import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
+import { isFirstPerson } from '#engine/writing/headlines/vague-openings.ts';
 import { contentOf, type Passage, type Reading } from '#engine/writing/passages/read-passages.ts';
 
 const most = 2;
@@ -35,6 +36,7 @@ const answersIn = (passages: readonly Passage[], section: number): Passage[][] =
     first === undefined ||
     opensLeaning(first.text) ||
     refersBack.test(first.text) ||
+    isFirstPerson(first.text) ||
     first.text.endsWith('?')
   )
     return [];

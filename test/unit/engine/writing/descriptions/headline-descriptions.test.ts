@@ -38,6 +38,12 @@ describe('a headline that names a thing', () => {
       ),
     ).toEqual(['A look at the role of dark rye flour in the old Nordic kitchens.']);
   });
+  it('has its article before a superlative', () => {
+    const title = 'Simplest Possible Rye Bread for Busy Bakers in Town';
+    expect(things(title, 'The simplest rye bread of all busy bakers in town is dark.')[0]).toMatch(
+      /(?:about|at) the simplest possible rye bread/,
+    );
+  });
   it('needs no frame if it says what the page is', () => {
     expect(
       things(

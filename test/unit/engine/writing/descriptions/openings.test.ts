@@ -113,3 +113,21 @@ describe('the choice', () => {
     expect(first?.text).toContain('rye bread');
   });
 });
+
+it.each([
+  '![The oven of a mill.](../../img/oven.jpg) The oven of a mill in Vermont.',
+  'Rye - [rye]_ - is a grain that bakers of the north like most.',
+  'Let $G = (V, E)$ be the set of all loaves that a baker has.',
+  'To make matters worse, nobody had baked a loaf of rye bread.',
+])('a remnant of markup, or a sentence that goes on from another, is no description: %s', (text) => {
+  expect(leansOrStrays([text], new Set(['rye', 'bread']))).toBe(true);
+});
+
+it('offers a promise in another frame, but not the same one twice', () => {
+  const candidate = (text: string, score: number) => ({ text, angle: 'sections' as const, score });
+  const promise = candidate('Learn how to bake rye bread in a cold oven at home.', 0.7);
+  const guide = candidate('A step-by-step guide to baking rye bread in a cold oven at home.', 0.6);
+  const again = candidate('Learn how to bake a rye bread in the cold oven at home.', 0.6);
+  const other = candidate('The mill is open on Saturdays in the winter of the year.', 0.1);
+  expect(chooseDescriptions([promise, guide, again, other], 3)).toEqual([promise, guide, other]);
+});
