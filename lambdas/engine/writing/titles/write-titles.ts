@@ -29,7 +29,7 @@ const ofUntitled: Readonly<Partial<Record<TitleFrame, number>>> = {
   section: 0.7,
   aspects: 0.7,
   names: 0.7,
-  thoughts: 0.7,
+  thoughts: 0.55,
 };
 
 /** Beside a headline, a reflection on the topic says less than a variant of the headline. */

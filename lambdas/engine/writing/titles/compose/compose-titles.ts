@@ -1,5 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { endsOpen } from '#engine/writing/headlines/ends-open.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { hidesClause } from '#engine/writing/headlines/hides-clause.ts';
@@ -40,7 +41,8 @@ const repeatsWord = /(?<![\p{L}\p{N}])(\p{L}+) \1(?![\p{L}\p{N}])/iu;
 const withCodeNames = (title: string, { reading, text, names }: Subject): string =>
   title.replace(/(?<= )\p{Lu}[\p{Ll}\d]{2,}(?!\p{L})/gu, (word) => {
     const name = word.toLowerCase();
-    return names.some((one) => one.text.split(' ').includes(name)) &&
+    return lemmaEntry(name) === undefined &&
+      names.some((one) => one.text.split(' ').includes(name)) &&
       !text.includes(word) &&
       new RegExp(`\`[^\`\n]*(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(reading.article.markdown)
       ? name

@@ -1,3 +1,4 @@
+import { isPerson } from '#engine/keywords/candidates/persons.ts';
 import { asSecondHalf } from '#engine/writing/headlines/heading-rows.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
@@ -77,5 +78,7 @@ const dishFrames = (subject: Subject, name: string, text: string): Composed[] =>
 export const recipeFrames = (subject: Subject): Composed[] => {
   const { kind, text } = subject;
   if (kind !== 'recipe') return [];
-  return subject.names.slice(0, 2).flatMap(({ text: name }) => dishFrames(subject, name, text));
+  // "Grandma" cooks the dish.
+  const dishes = subject.names.filter(({ phrase }) => !isPerson(text.toLowerCase(), phrase));
+  return dishes.slice(0, 2).flatMap(({ text: name }) => dishFrames(subject, name, text));
 };

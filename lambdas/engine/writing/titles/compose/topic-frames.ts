@@ -219,6 +219,7 @@ const framesOf = (subject: Subject, topicName: TopicName, rank: number): Compose
     ...(rank === 0 &&
     explaining.test(kind) &&
     !isFamous(name) &&
+    !name.includes(' and ') &&
     !lacksArticle(text, withArticle(text, inside)) &&
     name.split(' ').length <= mostWords &&
     (defined.length > 0 || (kind === 'explainer' && subject.headline === ''))

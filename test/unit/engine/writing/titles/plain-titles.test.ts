@@ -109,9 +109,31 @@ describe('titles of the plain kind of a text', () => {
       ['## Test your small jars today!\n\nSmall jars break.', 'small jars', 'tips'],
       /today|!/i,
     ],
+    [
+      'a deed of somebody else',
+      [
+        'The town has reliably produced small jars. The mill was known for small jars.',
+        'small jars',
+        'diary',
+      ],
+      /producing/i,
+    ],
     ['a note in markup', ['## Filling small jars [lid]_\n\nSmall jars break.', 'small jars', 'tips'], /\]_/],
   ])('are never %s', (_, [text, topic, kind], broken) => {
     expect(titlesOf(text ?? '', topic ?? '', kind ?? '').join('\n')).not.toMatch(broken);
+  });
+});
+
+describe('titles beside the author’s headline', () => {
+  it('never put its own words into a frame of their kind', () => {
+    const article = articleFromText(
+      `# Don't wash small jars by hand\n\nI loved washing small jars. Washing small jars is no fun. ${filler}`,
+    );
+    for (const kind of ['review', 'opinion']) {
+      const ranked = [{ phrase: 'wash small jars', topic: 0.8, search: 0.8 }];
+      const found = composeTitles(readSubject(readPassages(article, []), { ranked, kind }), false);
+      expect(found.map(({ text }) => text).join('\n')).not.toMatch(/review|thoughts on wash/i);
+    }
   });
 });
 

@@ -12,6 +12,7 @@ import {
   type TopicName,
 } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { toBase } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { countless, withArticle, wordsBefore } from '#engine/writing/titles/subject/with-article.ts';
 import { baseOfPast, doingOf } from '#engine/writing/titles/vary/title-verb.ts';
 import { readVoice } from '#engine/writing/titles/vary/voice.ts';
@@ -26,13 +27,18 @@ const works =
 const judging =
   /(?<!\p{L})(?:recommend(?:ed|ation)?|worth|enjoy(?:ed|able)?|loved?|liked?|disappoint(?:ed|ing)|fantastic|excellent|great|best|worst|favou?rite|fun|boring|impressed|impressive|flaws?|complaints?|overall)(?!\p{L})/giu;
 const leastWorks = 4;
-const leastJudged = 4;
+const leastJudged = 6;
+/** Sentences that name it as a work. */
+const fewestNamed = 1;
 
 /** "Tales of Arise review": a text that judges a thing by its name. */
-const reviews = ({ kind, text }: Subject, name: string): Composed[] => {
+const reviews = ({ kind, text, lines }: Subject, name: string): Composed[] => {
   if (!isProper(name) || /['’]s? /u.test(name) || isPerson(text.toLowerCase(), name.toLowerCase())) return [];
+  const lower = name.toLowerCase();
+  const named = lines.filter((line) => line.toLowerCase().includes(lower) && counted(line, works) > 0);
   const judges =
     /^(?:diary|opinion|essay)$/.test(kind) &&
+    named.length >= fewestNamed &&
     counted(text, works) >= leastWorks &&
     counted(text, judging) >= leastJudged;
   return kind === 'review' || judges ? [{ text: `${surfaceName(name)} review`, frame: 'review' }] : [];
@@ -166,7 +172,7 @@ const trips = (subject: Subject, lead: string): Composed[] => {
   if (!isTravel(subject)) return [];
   const found = placeOf(subject);
   // "Lake Balaton in Hungary" is the place, and not Hungary.
-  const name = isProper(lead) && found !== null && lead.includes(found) ? lead : found;
+  const name = isProper(lead) && found !== null && lead.startsWith(found) ? lead : found;
   if (name === null) return [];
   const sights = sightsOf(subject, name);
   const goes = /(?<!\p{L})(?:trip|travel(?:led|ed|s|ing)?|flight|flew|vacation|holiday)(?!\p{L})/iu.test(
@@ -206,7 +212,7 @@ const pairs = ({ kind, ranked, lines, text }: Subject, name: string): Composed[]
 };
 
 const deed = /^how to (\p{L}+) (.+)$/u;
-const question = /^(?:what (?:is|are)|why) /u;
+const question = /^(?:what (?:is|are) (?!\p{L}+ing )|why )(?!.* and )/u;
 const mostSearches = 2;
 /** "How to used mac back": a slip of the search. */
 const isBaseVerb = (verb: string): boolean =>
@@ -237,19 +243,52 @@ const searches = (subject: Subject, name: string): Composed[] => {
   ];
 };
 
+/** "Testing private functions" as "How to test private functions", in a text that teaches. */
+const lessons = (subject: Subject, inside: string): Composed[] => {
+  const base = /^\p{L}{3,}ing \p{L}/u.test(inside) ? toBase(inside) : null;
+  if (base === null || !readVoice(subject).instructs) return [];
+  const [verb = ''] = base.split(' ');
+  const longer = subject.reading.article.headings
+    .map(({ text }) => text)
+    .filter((heading) => heading.toLowerCase().startsWith(`${base.toLowerCase()} `));
+  return [base, ...longer.slice(0, 1).map((heading) => `${verb}${heading.slice(verb.length)}`)].map(
+    (line) => ({
+      text: `How to ${line}`,
+      frame: 'how-to',
+    }),
+  );
+};
+
+/** The topic with the article that it needs: "the evolution of content". */
+const inPhrase = ({ text }: Subject, inside: string): string => {
+  const named = withArticle(text, inside);
+  const [head = ''] = inside.split(' of ');
+  return named === inside && head !== inside && !isProper(head) ? `the ${inside}` : named;
+};
+
+/** Beside the author's headline, only what tells more of the text than the headline's own words in a frame. */
+const besideHeadline = (subject: Subject, name: string, article: string): Composed[] => {
+  const held = stemsOfContent(subject.headline);
+  const isOther = [...stemsOfContent(name)].some((stem) => !held.has(stem));
+  return [
+    ...byAuthor(subject, name),
+    ...searches(subject, name),
+    ...trips(subject, name),
+    ...differences(subject, asSecondHalf(name, subject.text)),
+    ...(isOther ? thoughts(subject, article) : []),
+  ];
+};
+
 /** What kind of text this is, with its topic. */
 export const genreFrames = (subject: Subject, { text: name }: TopicName): Composed[] => {
   const inside = asSecondHalf(name, subject.text);
-  const named = withArticle(subject.text, inside);
-  // "The evolution of content".
-  const article =
-    named === inside && / of /u.test(inside) && !isProper(inside.split(' of ')[0] ?? '')
-      ? `the ${inside}`
-      : named;
+  const article = inPhrase(subject, inside);
+  if (subject.headline !== '') return besideHeadline(subject, name, article);
   const work = byAuthor(subject, name);
   if (work.length > 0) return [...work, ...thoughts(subject, inside)];
   return [
     ...searches(subject, name),
+    ...lessons(subject, inside),
     ...reviews(subject, name),
     ...trips(subject, name),
     ...differences(subject, inside),

@@ -1,16 +1,20 @@
+import { isPlural } from '#engine/english/is-plural.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import {
   articles,
   commonPrepositions,
   demonstratives,
+  otherBe,
+  pastBe,
   possessives,
+  presentBe,
   wordSet,
 } from '#engine/english/word-classes.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import type { Subject, TitleSentence, TopicName } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { infinitiveOf, isDenied, isWeakVerb } from '#engine/writing/titles/subject/verb-phrases.ts';
-import { withArticle } from '#engine/writing/titles/subject/with-article.ts';
+import { countless, withArticle } from '#engine/writing/titles/subject/with-article.ts';
 import { baseOfPast, doingOf, pastOf } from '#engine/writing/titles/vary/title-verb.ts';
 import { readVoice } from '#engine/writing/titles/vary/voice.ts';
 
@@ -31,6 +35,20 @@ const verbOf = ({ lower, tag }: TaggedWord): { base: string; form: Form } | null
   return past === null ? null : { base: past, form: 'past' };
 };
 
+const speakers = /^(?:i|we)(?:['’](?:ve|m|re))?$/;
+const passive = wordSet(presentBe, pastBe, otherBe, 'am get got');
+const beforeBase = wordSet("to can could will should must may might let's you i we");
+const mostBeforeVerb = 3;
+
+/** Whether the author does it, or readers may: "the series has produced many" is somebody else's deed. */
+const isOwnDeed = (words: readonly TaggedWord[], at: number, form: Form): boolean => {
+  const before = words.slice(Math.max(0, at - mostBeforeVerb), at).map(({ lower }) => lower);
+  const last = before.at(-1) ?? '';
+  if (form === 'base') return last === '' || beforeBase.has(last);
+  const speaks = before.some((word) => speakers.test(word));
+  return form === 'past' ? speaks && !before.some((word) => passive.has(word)) : speaks || !passive.has(last);
+};
+
 /** "deploying a", "switch to": the verb right before the name at this word, with what stands between. */
 const deedAt = (
   { words, index }: TitleSentence,
@@ -49,7 +67,14 @@ const deedAt = (
   const link = joint !== undefined && joints.has(joint.lower) ? joint.lower : '';
   const verb = words[link === '' ? i : i - 1];
   const read = verb === undefined || verb.kind === 'mark' ? null : verbOf(verb);
-  if (read === null || isWeakVerb(read.base) || isDenied(words, link === '' ? i : i - 1)) return null;
+  const verbAt = link === '' ? i : i - 1;
+  if (
+    read === null ||
+    isWeakVerb(read.base) ||
+    isDenied(words, verbAt) ||
+    !isOwnDeed(words, verbAt, read.form)
+  )
+    return null;
   const object =
     /^\p{Ll}/u.test(name) && /^(?:an?|the|your|our|my)$/.test(determiner) ? `${determiner} ${name}` : named;
   return { ...read, link: link === '' ? '' : `${link} `, object, index };
@@ -59,10 +84,16 @@ const deedAt = (
 const deedsOf = (subject: Subject, { text: name }: TopicName): Deed[] => {
   const lower = name.toLowerCase();
   const named = withArticle(subject.text, name);
+  const isOne =
+    /(?:^| )\p{Ll}[^ ]*$/u.test(name) &&
+    !countless.test(name) &&
+    !isPlural(lower, subject.text.toLowerCase());
   return subject.sentences.flatMap((sentence) => {
     const from = sentence.text.toLowerCase().indexOf(lower);
     const at = from < 0 ? -1 : sentence.words.findIndex(({ start }) => start === from);
-    const deed = at < 1 ? null : deedAt(sentence, at, { name, named });
+    const found = at < 1 ? null : deedAt(sentence, at, { name, named });
+    // "Adding SAP open source program": one thing needs its article.
+    const deed = isOne && found?.object === name ? null : found;
     return deed === null ? [] : [deed];
   });
 };
@@ -75,7 +106,8 @@ const mostDeeds = 2;
 const frames = (subject: Subject, deeds: readonly Deed[], ending: string): Composed[] => {
   const [deed] = deeds;
   if (deed === undefined) return [];
-  const { instructs, who } = readVoice(subject);
+  const { instructs: tells, who } = readVoice(subject);
+  const instructs = tells && /^(?:how-to|tips|explainer|reference|list)$/.test(subject.kind);
   const object = `${deed.link}${deed.object.replace(/^(?:my|our) /u, instructs ? 'your ' : '')}${ending}`;
   const told = deeds.some(({ form, link }) => form === 'past' && link === '') && who !== null && !instructs;
   return [
