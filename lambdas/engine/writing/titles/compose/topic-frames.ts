@@ -204,6 +204,7 @@ const framesOf = (subject: Subject, topicName: TopicName, rank: number): Compose
   const topic = surfaceName(name);
   const inside = asSecondHalf(name, text);
   const defined = definitions(subject, name);
+  const longer = extensions(subject, name);
   const asking = isMany(text, name) ? 'are' : 'is';
   const stems = stemsOfContent(name);
   const isNew = (title: string): boolean => [...stemsOfContent(title)].some((stem) => !stems.has(stem));
@@ -234,12 +235,12 @@ const framesOf = (subject: Subject, topicName: TopicName, rank: number): Compose
     ...nameDeeds(
       subject,
       topicName,
-      extensions(subject, name).map((line) => line.slice(name.length)),
+      longer.map((line) => line.slice(name.length)),
     ),
     ...(rank === 0 ? plainFrames(subject, all) : []).filter(
       ({ text: title }) => !claimed.some((other) => other.text === title),
     ),
-    ...extensions(subject, name).map((line): Composed => ({ text: surfaceName(line), frame: 'extended' })),
+    ...longer.map((line): Composed => ({ text: surfaceName(line), frame: 'extended' })),
     ...versus(text, name).map((other): Composed => ({ text: `${topic} vs. ${other}`, frame: 'comparison' })),
     ...(kind === 'review' &&
     reviewing.test(`${subject.headline}\n${text.slice(0, opening)}`) &&

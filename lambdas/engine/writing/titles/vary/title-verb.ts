@@ -34,6 +34,7 @@ const undoubled = /^(?:format)$/;
 
 /** "run" as "running". */
 export const doingOf = (base: string): string => {
+  if (base === 'be') return 'being';
   if (base.endsWith('ie')) return `${base.slice(0, -2)}ying`;
   if (/[^eoy]e$/.test(base)) return `${base.slice(0, -1)}ing`;
   if (doubling.test(base) && !undoubled.test(base)) return `${base}${base.at(-1) ?? ''}ing`;

@@ -157,7 +157,7 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
       title.length < shortest ||
       known.has(key) ||
       dangling.test(title) ||
-      /^or\s/iu.test(title) ||
+      /^or\s|^Falling (?:19|20)\d\d/iu.test(title) ||
       !fitsSnippet(title, 'title') ||
       !isClosed(title)
     )

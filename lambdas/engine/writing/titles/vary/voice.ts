@@ -12,7 +12,15 @@ export type Voice = {
   who: 'I' | 'we' | null;
 };
 
-export const readVoice = ({ text, kind, reading }: Subject): Voice => {
+const known = new WeakMap<Subject, Voice>();
+
+export const readVoice = (subject: Subject): Voice => {
+  const voice = known.get(subject) ?? hear(subject);
+  known.set(subject, voice);
+  return voice;
+};
+
+const hear = ({ text, kind, reading }: Subject): Voice => {
   const you = count(text, /(?<!\p{L})(?:you|your)(?!\p{L})/giu);
   const we = count(text, /(?<!\p{L})(?:we|our|us)(?!\p{L})/giu);
   const i = count(text, /(?<!\p{L})(?:I|my|I['’](?:m|ve|d))(?!\p{L})/gu);

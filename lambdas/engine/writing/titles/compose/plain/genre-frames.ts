@@ -33,7 +33,12 @@ const fewestNamed = 1;
 
 /** "Tales of Arise review": a text that judges a thing by its name. */
 const reviews = ({ kind, text, lines }: Subject, name: string): Composed[] => {
-  if (!isProper(name) || /['’]s? /u.test(name) || isPerson(text.toLowerCase(), name.toLowerCase())) return [];
+  if (
+    !/^\p{Ll}?\p{Lu}/u.test(name) ||
+    /['’]s? /u.test(name) ||
+    isPerson(text.toLowerCase(), name.toLowerCase())
+  )
+    return [];
   const lower = name.toLowerCase();
   const named = lines.filter((line) => line.toLowerCase().includes(lower) && counted(line, works) > 0);
   const judges =
@@ -68,7 +73,7 @@ const reflecting = /^(?:opinion|essay)$/;
 
 /** One thing that can be counted, without "the" or "an". */
 const lacksArticle = ({ text }: Subject, name: string): boolean =>
-  /^\p{Ll}/u.test(name) &&
+  /(?:^| )\p{Ll}[^ ]*$/u.test(name) &&
   !/^(?:the|an?|our|my|your) |^\p{L}+ing /u.test(name) &&
   !countless.test(name) &&
   !isPlural(name.toLowerCase(), text.toLowerCase());
@@ -270,9 +275,9 @@ const inPhrase = ({ text }: Subject, inside: string): string => {
 const besideHeadline = (subject: Subject, name: string, article: string): Composed[] => {
   const held = stemsOfContent(subject.headline);
   const isOther = [...stemsOfContent(name)].some((stem) => !held.has(stem));
+  const work = byAuthor(subject, name);
   return [
-    ...byAuthor(subject, name),
-    ...searches(subject, name),
+    ...(work.length > 0 ? work : searches(subject, name)),
     ...trips(subject, name),
     ...differences(subject, asSecondHalf(name, subject.text)),
     ...(isOther ? thoughts(subject, article) : []),
