@@ -35,10 +35,10 @@ const growing = {
 /** What a run shows: up to 8 strong ones, and 5 at least. */
 const shown = { least: 5, most: 8, from: strongFrom };
 
-/** The share of grade 2 by how candidates were made, drawn towards a seventh where few were graded. */
+/** The share of strict 2s by how candidates were made, drawn towards a ninth where few were graded. */
 function ratesOf(samples: readonly KeywordSample[]): Record<string, number> {
   const counts = new Map<string, { good: number; all: number }>();
-  for (const { candidates, own } of samples)
+  for (const { candidates, own } of samples.filter(({ isStrict }) => isStrict))
     for (const [i, candidate] of candidates.entries()) {
       const grade = own[i];
       if (grade === null || grade === undefined) continue;
@@ -46,14 +46,17 @@ function ratesOf(samples: readonly KeywordSample[]): Record<string, number> {
       counts.set(rateKey(candidate), { good: count.good + (grade === 2 ? 1 : 0), all: count.all + 1 });
     }
   return Object.fromEntries(
-    [...counts].map(([name, { good, all }]) => [name, Number(((good + 1) / (all + 7)).toFixed(3))]),
+    [...counts].map(([name, { good, all }]) => [name, Number(((good + 1) / (all + 9)).toFixed(3))]),
   );
 }
 
 function grow(samples: readonly KeywordSample[]): BoostedTrees {
-  const targets = samples.flatMap((sample) => sample.targets);
+  const graded = samples.flatMap(({ targets, rows }) =>
+    targets.flatMap((target, i) => (target.weight > 0 && rows[i] ? [{ target, row: rows[i] }] : [])),
+  );
+  const targets = graded.map(({ target }) => target);
   return growTrees(
-    samples.flatMap(({ rows }) => rows),
+    graded.map(({ row }) => row),
     (scores, gradient, hessian) => {
       for (const [i, { value, weight }] of targets.entries()) {
         const p = toProbability(scores[i] ?? 0);
@@ -98,13 +101,13 @@ const within = (points: readonly Point[]): number => {
   return texts.reduce((sum, all) => sum + areaUnder(all), 0) / Math.max(1, texts.length);
 };
 
-/** Shares of what a run would show, by the grades of the labels; a keyword that nobody graded is unknown. */
+/** Shares of what a run would show, by the strict grades alone; a keyword that nobody graded is unknown. */
 function check(samples: readonly KeywordSample[]): void {
   const points: { score: number; two: boolean; text: number }[] = [];
   const counts = { shown: 0, two: 0, one: 0, zero: 0, unknown: 0, leads: 0, texts: 0 };
   for (const fold of new Set(samples.map((sample) => sample.fold))) {
     const trees = grow(samples.filter((sample) => sample.fold !== fold));
-    for (const sample of samples.filter((one) => one.fold === fold)) {
+    for (const sample of samples.filter((one) => one.fold === fold && one.isStrict)) {
       const gradeOf = new Map(sample.candidates.map(({ text }, i) => [text, sample.grades[i] ?? null]));
       const judged = judge(trees, sample);
       for (const [i, grade] of sample.grades.entries())
@@ -145,7 +148,7 @@ function list(samples: readonly KeywordSample[]): void {
           Number(probability.toFixed(2)),
         ],
       );
-      console.log(JSON.stringify({ id: sample.label.id, keywords }));
+      console.log(JSON.stringify({ id: sample.id, keywords }));
     }
   }
 }

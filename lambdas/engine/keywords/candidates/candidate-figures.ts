@@ -16,8 +16,10 @@ import {
   type KeywordTopic,
   keywordOrigins,
 } from './keyword-candidate.ts';
+import { isPerson } from './persons.ts';
+import { sentencesOf, startsOf, stemsAt, titleAt } from './phrase-places.ts';
 
-const maxFigures = 80;
+const maxFigures = 112;
 const evidenceLevels = ['suggested', 'variant', 'exact'] as const;
 const classes = 'nvar';
 
@@ -38,6 +40,8 @@ type View = {
   kind: number;
   kindProbability: number;
   topicProbability: number;
+  /** The stems that the text is most about, first the most central one. */
+  central: readonly string[];
 };
 
 const wordsOf = (text: string): string[] => text.split(' ');
@@ -76,6 +80,10 @@ const viewOf = (
     kind: textKinds.indexOf(kind),
     kindProbability: probability,
     topicProbability: ranked.find((entry) => entry.phrase === phrase)?.topic ?? 0,
+    central: [...index.centrality]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, mostCentral)
+      .map(([stem]) => stem),
   };
 };
 
@@ -183,6 +191,11 @@ const rankFigures = (view: View, candidate: KeywordCandidate): number[] => {
   ];
 };
 
+/** Sentences in which the edges of a phrase are read. They bound the time. */
+const mostRead = 16;
+const isEdge = (stem: string | undefined): boolean =>
+  stem === undefined || stem === '' || stopWords.has(stem);
+
 const formFigures = ({ text }: KeywordCandidate): number[] => {
   const words = wordsOf(text);
   const rarity = contentOf(text).map(generalIdf);
@@ -203,6 +216,70 @@ const formFigures = ({ text }: KeywordCandidate): number[] => {
     generalIdf(stemOf(words.at(-1))),
     text.length,
   ];
+};
+
+/** "Sample size" for "how to determine ...": the words without "how to", as the text has them in a row. */
+const rowFigures = ({ index, names }: View, { text }: KeywordCandidate): number[] => {
+  const isDeed = text.startsWith('how to ');
+  const plain = isDeed ? text.slice('how to '.length) : text;
+  const stems = wordsOf(plain).flatMap(searchStems);
+  const at = [...sentencesOf(index, stems)];
+  let [count, opens, closes] = [0, 0, 0];
+  for (const i of at.slice(0, mostRead)) {
+    const line = stemsAt(index, i);
+    for (const from of startsOf(line, stems)) {
+      count++;
+      if (isEdge(line[from - 1])) opens++;
+      if (isEdge(line[from + stems.length])) closes++;
+    }
+  }
+  const inBody = at.filter((i) => i !== titleAt);
+  return [
+    at.length,
+    Number(at.includes(titleAt)),
+    Number(inBody.some((i) => index.sentences[i]?.isHeading)),
+    inBody.length === 0 ? 1 : Math.min(...inBody) / Math.max(1, index.sentences.length),
+    opens / Math.max(1, count),
+    closes / Math.max(1, count),
+    isDeed ? generalIdf(stemOf(wordsOf(plain)[0])) : -1,
+    Number(
+      stems.every((stem) => names.has(stem)) &&
+        !index.title.includes(stems[0] ?? '') &&
+        isPerson(index.folded, plain),
+    ),
+  ];
+};
+
+/** So many of the words that the text is most about stand for the whole of it. */
+const mostCentral = 4;
+
+/** Sentences that are tried. They bound the time. */
+const mostTried = 12;
+
+/** How much of what the text is most about a candidate says, and the first sentence that has all of it. */
+const wholeFigures = ({ index, central, topic }: View, { text }: KeywordCandidate): number[] => {
+  const stems = [...new Set(contentOf(text))];
+  const weights = stems.map((stem) => index.centrality.get(stem) ?? 0);
+  const places = stems.map((stem) => index.postings.get(stem) ?? []).sort((a, b) => a.length - b.length);
+  const first = (places[0] ?? []).slice(0, mostTried).find((at) => places.every((list) => list.includes(at)));
+  return [
+    central.filter((stem) => stems.includes(stem)).length,
+    stems.includes(central[0] ?? '') ? 1 : 0,
+    Math.min(1, ...weights),
+    weights.reduce((sum, one) => sum + one, 0) / Math.max(1, weights.length),
+    first === undefined ? noSentence : Math.min(first, noSentence),
+    stems.filter((stem) => !topic.has(stem) && central.includes(stem)).length,
+  ];
+};
+/** A place behind those of the opening that matter. */
+const noSentence = 60;
+
+/** The places of all candidates by their scores, as shares. */
+const placesBy = (values: readonly number[]): number[] => {
+  const sorted = values.map((value, i) => ({ value, i })).sort((a, b) => b.value - a.value);
+  const places = new Array<number>(values.length).fill(0);
+  for (const [place, { i }] of sorted.entries()) places[i] = Math.min(place, noPlace);
+  return places;
 };
 
 /** The name under which the share of good keywords of a candidate's origin is stored. */
@@ -226,6 +303,8 @@ export const candidateFigures = (
 ): FeatureMatrix => {
   const view = viewOf(index, topic, names);
   const joined = joinFigures(index);
+  const byTopic = placesBy(scores.map(({ topic: score }) => score));
+  const bySearch = placesBy(scores.map(({ search }) => search));
   const matrix = new FeatureMatrix(candidates.length, maxFigures);
   for (const [i, candidate] of candidates.entries()) {
     const figures = [
@@ -245,6 +324,10 @@ export const candidateFigures = (
       view.kind,
       view.kindProbability,
       view.topicProbability,
+      ...rowFigures(view, candidate),
+      ...wholeFigures(view, candidate),
+      byTopic[i] ?? noPlace,
+      bySearch[i] ?? noPlace,
     ];
     for (const figure of figures) matrix.add(figure);
   }

@@ -8,7 +8,7 @@ import { sentencesOf, startsOf, stemsAt, titleAt, together } from './phrase-plac
 /** Limits for heads, aspects and joined phrases. They bound the time. */
 const mostHeads = 8;
 const mostAspects = 36;
-const mostJoined = 80;
+const mostJoined = 60;
 const longestHead = 3;
 const longestAspect = 3;
 const mostWords = 5;

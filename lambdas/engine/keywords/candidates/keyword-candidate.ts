@@ -12,6 +12,7 @@ export const keywordOrigins = [
   'joined',
   'deed',
   'versus',
+  'setting',
 ] as const;
 export type KeywordOrigin = (typeof keywordOrigins)[number];
 

@@ -1,3 +1,4 @@
+import { isPlural } from '#engine/english/is-plural.ts';
 import type { TextKind } from '#engine/topic/kinds.ts';
 import type { AnswerSource } from './answers.ts';
 import { isFullName } from './persons.ts';
@@ -12,6 +13,9 @@ export type KindQuestion = {
   kinds: readonly TextKind[];
   write: (topic: string, source: AnswerSource) => string | null;
 };
+
+/** Where a text says what it is. */
+const opening = 600;
 
 const behind = (words: string) => (topic: string) => `${topic} ${words}`;
 /** For a review of the book "Printing a Book", nobody asks if "printing a book" is worth it. */
@@ -30,6 +34,28 @@ const join =
     const [, a, b] = sides.exec(topic) ?? [];
     return a === undefined || b === undefined ? null : write(a, b);
   };
+
+/** What stands before a place to which somebody goes. */
+const visited = /\b(?:in|to|at|around|visit|visited|visiting|from|of) $/;
+const leastVisits = 2;
+/** A name before which the text often has such a word: a place that people travel to. */
+const ofPlace =
+  (write: (place: string) => string) =>
+  (topic: string, { text, title }: AnswerSource): string | null => {
+    let visits = title.includes(topic) ? 1 : 0;
+    for (let at = text.indexOf(topic); at >= 0 && visits < leastVisits; at = text.indexOf(topic, at + 1))
+      if (visited.test(text.slice(Math.max(0, at - 12), at))) visits++;
+    return visits >= leastVisits && isShopped(topic) ? write(topic) : null;
+  };
+/** "Best movies of 2022" for "favorite movies of 2022". */
+const bestOf = (topic: string): string =>
+  `best ${topic.replace(/^(?:(?:my|the|our|some|favou?rite|best|top) )+/, '')}`;
+const ofWork =
+  (kind: string) =>
+  (topic: string, { text, title }: AnswerSource): string | null =>
+    new RegExp(`\\b${kind}\\b`).test(title + text.slice(0, opening)) && !topic.includes(kind)
+      ? `${topic} ${kind} review`
+      : null;
 
 export const kindQuestions: readonly KindQuestion[] = [
   { name: 'kind ingredients', kinds: ['recipe'], write: ofDish((dish) => `${dish} ingredients`) },
@@ -58,5 +84,19 @@ export const kindQuestions: readonly KindQuestion[] = [
     kinds: ['review', 'announcement'],
     write: (topic, { lines }) => (/\bfeatures?\b/.test(lines) ? `${topic} features` : null),
   },
+  { name: 'kind itinerary', kinds: ['travel'], write: ofPlace(behind('itinerary')) },
+  { name: 'kind things to do', kinds: ['travel'], write: ofPlace((place) => `things to do in ${place}`) },
+  { name: 'kind visiting', kinds: ['travel'], write: ofPlace((place) => `visiting ${place}`) },
+  { name: 'kind trip', kinds: ['travel'], write: ofPlace(behind('trip')) },
+  { name: 'kind travel', kinds: ['travel'], write: ofPlace(behind('travel')) },
+  {
+    name: 'kind best',
+    kinds: ['list'],
+    write: (topic, { text }) => (isPlural(topic.split(' of ')[0] ?? '', text) ? bestOf(topic) : null),
+  },
+  { name: 'kind tips', kinds: ['tips'], write: behind('tips') },
+  { name: 'kind game review', kinds: ['review'], write: ofWork('game') },
+  { name: 'kind movie review', kinds: ['review'], write: ofWork('movie') },
+  { name: 'kind book review', kinds: ['review'], write: ofWork('book') },
   { name: 'kind interview', kinds: ['interview'], write: behind('interview') },
 ];

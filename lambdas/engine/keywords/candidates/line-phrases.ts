@@ -11,6 +11,7 @@ import {
 import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { verbBase } from '#engine/topic/lead/gerund.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { readAnswers } from './answers.ts';
 import type { KeywordCandidate } from './keyword-candidate.ts';
@@ -162,22 +163,31 @@ export const linePhrases = (article: Article): KeywordCandidate[] => {
   return [...new Set(texts)].map((text) => ({ text, origin: 'line', about: text, asks: '' }));
 };
 
-const howTo = /\bhow (?:to|you can|you could|i|we) ((?:\p{L}[\p{L}\p{N}'-]*[ ,.]?\s?){2,9})/giu;
+const howTo = /\bhow (to|you can|you could|i|we) ((?:\p{L}[\p{L}\p{N}'-]*[ ,.]?\s?){2,9})/giu;
 const mostDeeds = 16;
 
 /** "How to operate in abnormal" of "how to operate in abnormal times": the noun is missing. */
 const isBeforeNoun = (words: readonly string[], to: number): boolean =>
   lemmaEntry(words[to] ?? '')?.classes.startsWith('n') === true;
 
-/** Instructions in the body: "how to set up a load balancer". */
+/** "How to land an internship" for "how I landed an internship". */
+const asAdvice = (words: readonly string[]): string[] => {
+  const [first = '', ...rest] = words;
+  return [verbBase(first) ?? first, ...rest];
+};
+
+/** Instructions in the title and the body: "how to set up a load balancer". */
 export const saidDeeds = (article: Article): KeywordCandidate[] => {
   const texts: string[] = [];
-  for (const [, deed = ''] of fold(article.text).matchAll(howTo)) {
+  for (const [, who = '', deed = ''] of fold(`${ownTitle(article) ?? ''}.\n${article.text}`).matchAll(
+    howTo,
+  )) {
     const [clause = ''] = deed.split(/[,.]/);
-    const words = clause
+    const said = clause
       .trim()
       .split(/\s+/)
       .filter((word) => !dropped.has(word));
+    const words = who === 'i' || who === 'we' ? asAdvice(said) : said;
     for (let to = 2; to <= Math.min(words.length, 6); to++)
       if (!stopWords.has(words[to - 1] ?? '') && !isBeforeNoun(words, to))
         texts.push(`how to ${words.slice(0, to).join(' ')}`);

@@ -1,11 +1,12 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
-import { queryLines } from '#engine/keywords/evidence/query-lines.ts';
+import { askedInText, queryLines } from '#engine/keywords/evidence/query-lines.ts';
 import { fold, picturedWords } from '#engine/keywords/text/fold.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { readAnswers } from './answers.ts';
 import { withArticle } from './deed-articles.ts';
+import { deedsWithSetting } from './deeds-with-setting.ts';
 import { joinedPhrases } from './joined-phrases.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 import { kindQuestions } from './kind-questions.ts';
@@ -14,6 +15,7 @@ import { pairPhrases } from './pair-phrases.ts';
 import { isDefined, isThing, questions } from './questions.ts';
 import { isCommonWord, isDistinct, isSearchable } from './searchable.ts';
 import { headsOf, sectionPhrases } from './section-phrases.ts';
+import { titleQuestions } from './title-questions.ts';
 import { topicDeeds } from './topic-deeds.ts';
 import { topicForms } from './topic-forms.ts';
 
@@ -121,6 +123,7 @@ export const makeCandidates = (
   const isWritten = ({ text }: KeywordCandidate): boolean =>
     (pictured.size === 0 || !text.split(' ').some((word) => pictured.has(word))) &&
     !labels.has(numbered.exec(text)?.[1] ?? '');
+  const deeds = [...saidDeeds(article), ...linePhrases(article), ...topicForms(article, topic)];
   return withoutEqual(
     [
       plain('topic')(topic.phrase),
@@ -128,10 +131,11 @@ export const makeCandidates = (
       ...bySearch.slice(0, mostPhrases).map(({ phrase }) => plain('phrase')(typed(phrase))),
       ...queryLines(article, index).map(plain('question')),
       ...askedOf(article, asked),
-      ...linePhrases(article),
-      ...saidDeeds(article),
+      ...deeds,
+      ...titleQuestions(article),
+      ...askedInText(article, index).map(plain('question')),
+      ...deedsWithSetting(index, topic, names, deeds),
       ...pairPhrases(index, topic, names).map((pair) => ({ ...pair, text: typed(pair.text) })),
-      ...topicForms(article, topic),
       ...askedByKind(article, topic),
       ...sectionPhrases(article, topic),
       ...topicDeeds(index, topic),

@@ -25,6 +25,10 @@ const praised =
   /^(?:great(?! (?:barrier|britain|danes?|lakes?|wall|depression|gatsby|recession|expectations|plains|white) )|good(?! (?:friday|morning|night|faith) )|better|perfect(?! (?:game|pitch|storm|number) )|amazing|awesome|beautiful|wonderful|fantastic|incredible|ultimate(?! (?:frisbee|team) )|useful|helpful|favou?rite|major(?! (?:league|key|chord|depressive) )|terrific|smart(?! (?:home|phone|watch|tv|contracts?|cit|goals?|car|disclosure|meter|grid))|tough|forbidden|go-to|official|important|honest|horrible|brief|right(?! (?:of|wing|angle|click|side) )|final(?! (?:cut|fantasy|draft|exam|four|expense))|new(?! (?:york|zealand|jersey|mexico|orleans|england|hampshire|delhi|year|deal|wave|age|testament|world|mom|dad|hire|grad|balance|media))) /;
 /** "Service uses uswds", "lubridate to use clock": who uses what. */
 const usesThing = /\S (?:uses|to use) \S/;
+/** "Told you about z-index", "what no one told you": a sentence to the reader. People type "how do you" and "should you". */
+const speaksToReader =
+  /(?:^| )(?:told|no one|nobody|everyone)(?: |$)|^(?!.*\b(?:do|should|can|could) you\b).* you /;
+
 /** "Third locker", "fourth graders": one of several. */
 const oneOfMany = /^(?:third|fourth|fifth|sixth) (?!party |person |wheel |grade )/;
 
@@ -53,5 +57,6 @@ export const isPieceOfText = (text: string): boolean =>
   misreadVerb.test(text) ||
   praised.test(text) ||
   oneOfMany.test(text) ||
+  speaksToReader.test(text) ||
   (!question.test(text) && usesThing.test(text)) ||
   (!question.test(text) && (holdsVerb.test(` ${text} `) || endsInManner(text)));

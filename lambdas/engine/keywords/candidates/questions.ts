@@ -92,6 +92,10 @@ export const isDefined = (topic: string, { sentences, text }: AnswerSource): boo
       (at) => opensDefinition.test(sentence.slice(0, at)) && defines.test(sentence.slice(at + topic.length)),
     );
   }) && !isPerson(text, topic);
+/** "... That's Parkinson's Law.", "a method called spaced repetition": the name after what it stands for. */
+const namedSo =
+  /(?:[.!?] (?:that's|that is|this is)|\b(?:called|known as|referred to as|is termed)) (?:an? |the )?["'“]?$/;
+const clauseEnd = /^.["'”]?(?:[.,;:!)]|$)/su;
 const opensDefinition = /(?:^|[("']|[.:;] )(?:an? )?$/;
 const defines =
   /^(?: \([^)]{1,40}\))?,? (?:(?:is|are) (?:an?(?! (?:\p{L}+ )?examples?\b)|the|when|any|one of|simply|basically|essentially|how)\b|refers? to|means|stands for|describes)/u;
@@ -170,6 +174,7 @@ export const questions: readonly Question[] = [
       has(topic, 'how|what|why|to') ? null : `what ${isPlural(topic, text) ? 'are' : 'is'} ${topic}`,
     answers: (topic, source) =>
       (isDefined(topic, source) && !isCommonWord(topic)) ||
+      (topic.includes(' ') && hasAfter(source.text, namedSo, topic, clauseEnd)) ||
       hasAfter(source.lines, /what (?:is|are) (?:an? |the )?$/, topic),
   },
   {

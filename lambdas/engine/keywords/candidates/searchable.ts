@@ -28,8 +28,8 @@ const circumstances: ReadonlySet<string> = new Set(
 const persons = wordsIn(
   'mother father mom dad parent son daughter wife husband brother sister friend friends man woman boy girl guy lady owner officer officers spokesman spokeswoman spokesperson neighbor neighbors colleague colleagues resident residents passenger driver attorney councilman congressman boss',
 );
-/** "15-year-old", "haitian-born": an attribute of a person. */
-const circumstance = /-(?:old|born|based|led|called)(?: |$)/;
+/** "15-year-old", "haitian-born": an attribute of a person. "Source-based code coverage" is a term. */
+const circumstance = /-(?:old|born|led|called)(?: |$)|-based$/;
 /** "Council decided on tuesday", "cold brew in august 2014": the time of an event. */
 const dated = new RegExp(` (?:on|last|this|next) ${anyOf(weekdays)}$| in ${month}(?: (?:19|20)\\d\\d)?$`);
 /**

@@ -24,6 +24,7 @@ const clausesOf = (line: string): string[] =>
     .replace(/^\s*(?:(?:step|tip|day|days|part|example|method|idea|q)\s*)?#?\d*\s*[.:)]\s+/, '')
     .split(/[:;|–—…!?()[\]"“”]|(?<!\bvs)\.(?=\s|$)|,\s|\s-\s/u)
     .map((clause) => clause.replace(/\s+/g, ' ').replace(/^[' ]+|[' ]+$/g, ''))
+    .map((clause) => clause.replace(/^how to \p{L}{3,}ly /u, 'how to '))
     .filter((clause) => clause !== '');
 
 const shorten = (query: string, { words: [least, most], canBeCut }: QueryFrame): string | null => {
@@ -72,4 +73,24 @@ export const queryLines = (article: Article, index: ArticleIndex): string[] => {
     .flatMap(({ text }) => queriesOf(text))
     .filter((query) => hasTopic(index, query, centralFrom));
   return [...new Set([...ofTitle, ...ofHeadings.slice(0, mostHeadings)])];
+};
+
+/** The most questions of a text that are read. They bound the time. */
+const mostQuestions = 24;
+const longestQuestion = 120;
+/** "How do you test private functions": what the reader wants to know. */
+const howDo = /^(?:(?:so|but|and|now|then),? )?how (?:do|can|should|would|did) (?:you|we|i|one) /;
+
+/** The questions that a text itself asks about its topic, as people type them: "how to test private functions". */
+export const askedInText = ({ text }: Article, index: ArticleIndex): string[] => {
+  const found: string[] = [];
+  let read = 0;
+  for (const { start, end, isHeading } of index.sentences) {
+    const sentence = text.slice(start, end).trim();
+    if (isHeading || !sentence.endsWith('?') || sentence.length > longestQuestion) continue;
+    if (++read > mostQuestions) break;
+    const line = fold(sentence).replace(howDo, 'how to ');
+    found.push(...queriesOf(line).filter((query) => hasTopic(index, query, centralFrom)));
+  }
+  return [...new Set(found)];
 };

@@ -1,0 +1,88 @@
+import { stopWords } from '#engine/english/stop-words.ts';
+import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
+import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
+import { sentencesOf, titleAt } from './phrase-places.ts';
+
+/** Limits for the settings and the deeds. They bound the time. */
+const mostLooked = 24;
+const mostSettings = 2;
+const mostDeeds = 8;
+const longestSetting = 2;
+const mostWords = 9;
+/** A setting stands in this share of the sentences at least, or in the title. */
+const ofSentences = 1 / 12;
+const fewest = 3;
+
+/** What stands between a deed and its setting: "in JavaScript", "with GraphicsMagick". */
+const before = /\b(in|with|on|using|for)(?: the)? $/;
+/** More characters than such words have. */
+const longestBefore = 12;
+
+type Setting = { text: string; stems: readonly string[]; joint: string };
+
+/** The word that most often joins this phrase to what is done; null where none does. */
+const jointOf = (folded: string, text: string): string | null => {
+  const counts = new Map<string, number>();
+  for (let at = folded.indexOf(text); at >= 0; at = folded.indexOf(text, at + text.length)) {
+    const joint = before.exec(folded.slice(Math.max(0, at - longestBefore), at))?.[1];
+    if (joint !== undefined) counts.set(joint, (counts.get(joint) ?? 0) + 1);
+  }
+  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
+  return best === undefined ? null : best[0] === 'using' ? 'with' : best[0];
+};
+
+/** A name in the title, or in many sentences up to the second half. */
+const isSetting = (index: ArticleIndex, stems: readonly string[]): boolean => {
+  const at = sentencesOf(index, stems);
+  if (at.has(titleAt)) return true;
+  const all = index.sentences.length;
+  return at.size >= Math.max(fewest, all * ofSentences) && [...at].some((i) => i > all / 2);
+};
+
+const settingsOf = (
+  index: ArticleIndex,
+  { phrase, aliases, ranked }: KeywordTopic,
+  names: ReadonlySet<string>,
+): Setting[] => {
+  const byTopic = ranked.slice(0, mostLooked).map((entry) => entry.phrase);
+  const found: Setting[] = [];
+  for (const text of new Set([phrase, ...aliases, ...byTopic])) {
+    const words = text.split(' ');
+    const stems = words.flatMap(searchStems);
+    if (words.length > longestSetting || words.some((word) => stopWords.has(word))) continue;
+    if (!stems.every((stem) => names.has(stem)) || !isSetting(index, stems)) continue;
+    if (found.some((one) => one.stems.some((stem) => stems.includes(stem)))) continue;
+    const joint = jointOf(`${index.article.title?.toLowerCase() ?? ''}\n${index.folded}`, text);
+    if (joint !== null) found.push({ text, stems, joint });
+    if (found.length >= mostSettings) break;
+  }
+  return found;
+};
+
+/** The deeds of a text with the tool, the language or the place of the whole text: "how to resize images with graphicsmagick". */
+export const deedsWithSetting = (
+  index: ArticleIndex,
+  topic: KeywordTopic,
+  names: ReadonlySet<string>,
+  deeds: readonly KeywordCandidate[],
+): KeywordCandidate[] => {
+  const settings = settingsOf(index, topic, names);
+  if (settings.length === 0) return [];
+  return deeds
+    .filter(({ text }) => text.startsWith('how to '))
+    .slice(0, mostDeeds)
+    .flatMap(({ text }) => {
+      const stems = new Set(text.split(' ').flatMap(searchStems));
+      return settings
+        .filter((one) => !one.stems.some((stem) => stems.has(stem)))
+        .map(
+          ({ text: name, joint }): KeywordCandidate => ({
+            text: `${text} ${joint} ${name}`,
+            origin: 'setting',
+            about: text,
+            asks: '',
+          }),
+        );
+    })
+    .filter(({ text }) => text.split(' ').length <= mostWords);
+};

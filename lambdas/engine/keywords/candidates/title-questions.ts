@@ -1,0 +1,65 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
+import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
+import { ownTitle } from '#engine/site-names/site-in-title.ts';
+import { verbBase } from '#engine/topic/lead/gerund.ts';
+import type { KeywordCandidate } from './keyword-candidate.ts';
+
+/** Words of a question, with its question word. */
+const mostWords = 8;
+const fewestWords = 3;
+
+/** "I think", "we believe": the author, whom no search names. */
+const author = /\b(?:i|we) (?:think|believe|feel|guess|say|love that|know)(?: that)? /g;
+const owners = /\b(?:my|our|your) /g;
+/** "Are": what is said of a thing in a title. */
+const states = /^(?:why )?((?:\S+ ){1,4})(is|are) (?!not )((?:\S+ ?){1,3})$/;
+const reasons = /^(?:the )?(?:\S+ )?reasons (why|to|not to) (.+)$/;
+const warns = /^(?:do not|don't|never|stop) (\S+) (.+)$/;
+const needsNot = /^(?:you|we) (?:do not|don't) need to pay for (.+)$/;
+const asksWhy = /^why you should (.+)$/;
+/** A statement's subject, rather than a question's or a list's. */
+const asksAlready =
+  /^(?:what|how|who|where|when|which|so|and|but|as|the (?:first|next|last)|this|that|it|there|here)\b|\.{2}/;
+
+/** The questions behind one clause of a title. */
+const questionsOf = (clause: string, isWhole: boolean): string[] => {
+  const line = clause.replace(author, '').replace(owners, '').replace(/ & /g, ' and ').trim();
+  const found: string[] = [];
+  if (
+    /^why (?!(?:i|we|you|to|not|it|it's|they|no|does|do|is|are|did|can't|we're) )/.test(line) &&
+    clause === line
+  )
+    found.push(line);
+  else if (line.startsWith('why ') && line !== clause && !/^why (?:i|we|you|don't) /.test(line))
+    found.push(line);
+  const [, subject, be, said] = states.exec(line) ?? [];
+  const isStatement = isWhole && subject !== undefined && !asksAlready.test(subject);
+  if (isStatement && be && said && !stopWords.has(said.trim())) found.push(`${be} ${subject}${said}`.trim());
+  const [, why, what] = reasons.exec(line) ?? [];
+  if (why && what) found.push(why === 'why' ? `why ${what}` : `reasons ${why} ${what}`);
+  const [, verb, object] = warns.exec(line) ?? [];
+  const base = verb === undefined ? null : verbBase(verb);
+  if (base !== null && object) found.push(`should i ${base} ${object}`);
+  const free = needsNot.exec(line)?.[1];
+  if (free) found.push(`is ${free} free`);
+  const told = asksWhy.exec(line)?.[1];
+  if (told) found.push(`why ${told}`);
+  return found;
+};
+
+/** What people would ask to find a text with this title: "is minecraft educational" for "Why I Think Minecraft Is Educational". */
+export const titleQuestions = (article: Article): KeywordCandidate[] => {
+  const title = withoutPictures(fold(ownTitle(article) ?? '')).trim();
+  const clauses = title
+    .split(/[:;|–—…!?()[\]"“”]|\.(?=\s|$)|,\s|\s-\s/u)
+    .map((clause) => clause.trim())
+    .filter(Boolean);
+  return clauses
+    .flatMap((clause) => questionsOf(clause, clauses.length === 1 && !title.endsWith('?')))
+    .filter((text) => {
+      const count = text.split(' ').length;
+      return count >= fewestWords && count <= mostWords;
+    })
+    .map((text) => ({ text, origin: 'question', about: text, asks: '' }));
+};
