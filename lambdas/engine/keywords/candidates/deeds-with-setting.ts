@@ -1,7 +1,7 @@
 import { stopWords } from '#engine/english/stop-words.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
+import { sentencesOf, titleAt } from '#engine/keywords/evidence/phrase-places.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
-import { sentencesOf, titleAt } from './phrase-places.ts';
 
 /** Limits for the settings and the deeds. They bound the time. */
 const mostLooked = 24;

@@ -2,7 +2,7 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import { directionOf, likeness } from '#engine/english/word-vectors.ts';
 import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
-import { sentencesOf, startsOf, stemsAt, together } from './phrase-places.ts';
+import { sentencesOf, startsOf, stemsAt, together } from '#engine/keywords/evidence/phrase-places.ts';
 
 /** A distance for two phrases that no sentence shares. */
 const farthest = 40;

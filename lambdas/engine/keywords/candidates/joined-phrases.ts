@@ -1,9 +1,15 @@
 import { stopWords } from '#engine/english/stop-words.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
+import {
+  sentencesOf,
+  startsOf,
+  stemsAt,
+  titleAt,
+  together,
+} from '#engine/keywords/evidence/phrase-places.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 import { isPerson } from './persons.ts';
-import { sentencesOf, startsOf, stemsAt, titleAt, together } from './phrase-places.ts';
 
 /** Limits for heads, aspects and joined phrases. They bound the time. */
 const mostHeads = 8;

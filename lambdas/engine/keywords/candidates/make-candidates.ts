@@ -2,6 +2,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { askedInText, queryLines } from '#engine/keywords/evidence/query-lines.ts';
+import { titleQuestions } from '#engine/keywords/evidence/title-questions.ts';
 import { fold, picturedWords } from '#engine/keywords/text/fold.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { readAnswers } from './answers.ts';
@@ -15,7 +16,6 @@ import { pairPhrases } from './pair-phrases.ts';
 import { isDefined, isThing, questions } from './questions.ts';
 import { isCommonWord, isDistinct, isSearchable } from './searchable.ts';
 import { headsOf, sectionPhrases } from './section-phrases.ts';
-import { titleQuestions } from './title-questions.ts';
 import { topicDeeds } from './topic-deeds.ts';
 import { topicForms } from './topic-forms.ts';
 
@@ -132,7 +132,7 @@ export const makeCandidates = (
       ...queryLines(article, index).map(plain('question')),
       ...askedOf(article, asked),
       ...deeds,
-      ...titleQuestions(article),
+      ...titleQuestions(article).map(plain('question')),
       ...askedInText(article, index).map(plain('question')),
       ...deedsWithSetting(index, topic, names, deeds),
       ...pairPhrases(index, topic, names).map((pair) => ({ ...pair, text: typed(pair.text) })),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { isDistinct } from '#engine/keywords/candidates/searchable.ts';
-import { titleQuestions } from '#engine/keywords/candidates/title-questions.ts';
+import { titleQuestions } from '#engine/keywords/evidence/title-questions.ts';
 
 const questionsOf = (title: string): string[] =>
-  titleQuestions(articleFromText(`# ${title}\n\nIt has a short text.`)).map(({ text }) => text);
+  titleQuestions(articleFromText(`# ${title}\n\nIt has a short text.`));
 
 describe('the questions behind a title', () => {
   it.each([

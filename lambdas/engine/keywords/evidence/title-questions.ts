@@ -3,7 +3,6 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { verbBase } from '#engine/topic/lead/gerund.ts';
-import type { KeywordCandidate } from './keyword-candidate.ts';
 
 /** Words of a question, with its question word. */
 const mostWords = 8;
@@ -49,7 +48,7 @@ const questionsOf = (clause: string, isWhole: boolean): string[] => {
 };
 
 /** What people would ask to find a text with this title: "is minecraft educational" for "Why I Think Minecraft Is Educational". */
-export const titleQuestions = (article: Article): KeywordCandidate[] => {
+export const titleQuestions = (article: Article): string[] => {
   const title = withoutPictures(fold(ownTitle(article) ?? '')).trim();
   const clauses = title
     .split(/[:;|–—…!?()[\]"“”]|\.(?=\s|$)|,\s|\s-\s/u)
@@ -60,6 +59,5 @@ export const titleQuestions = (article: Article): KeywordCandidate[] => {
     .filter((text) => {
       const count = text.split(' ').length;
       return count >= fewestWords && count <= mostWords;
-    })
-    .map((text) => ({ text, origin: 'question', about: text, asks: '' }));
+    });
 };
