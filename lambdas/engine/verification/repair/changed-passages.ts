@@ -31,17 +31,21 @@ const isJudged = (comparison: Comparison, { group, facts, verdict }: JudgedPassa
 
 const keyOf = ({ before, after }: { before: string; after: string }): string => `${before}\u0000${after}`;
 
+/** Whether a passage only corrects the spelling of another one, which no judge of words can tell from other words. */
+export type IsCorrection = (before: string, after: string) => boolean;
+
 /** The sentences that a rewrite changed in meaning though it kept their facts. */
 export const changedPassages = (
   comparison: Comparison,
   judged: readonly JudgedElsewhere[] = [],
+  isCorrection: IsCorrection = () => false,
 ): ChangedPassage[] => {
   const known = new Map(judged.map((verdict) => [keyOf(verdict), verdict.isChanged]));
   return judgeComparison(comparison).flatMap((passage) => {
     const { group, before, after, verdict } = passage;
     const [worst] = verdict.changes;
     if (worst === undefined || !isJudged(comparison, passage)) return [];
-    if (!(known.get(keyOf(passage)) ?? verdict.isChanged)) return [];
+    if (!(known.get(keyOf(passage)) ?? verdict.isChanged) || isCorrection(before, after)) return [];
     return [{ group, before: before === '' ? after : before, what: nameChange(worst) }];
   });
 };

@@ -6,7 +6,12 @@ import {
   type FoundFact,
   readOriginalFacts,
 } from '#engine/verification/facts/find-facts.ts';
-import { type ChangedPassage, changedPassages, type JudgedElsewhere } from './changed-passages.ts';
+import {
+  type ChangedPassage,
+  changedPassages,
+  type IsCorrection,
+  type JudgedElsewhere,
+} from './changed-passages.ts';
 import { applyEdits, hasEdits } from './edit-document.ts';
 import { findFragments, findLostPassages } from './lost-passages.ts';
 import { repairsInPlace } from './repair-in-place.ts';
@@ -52,7 +57,12 @@ const unfoundedUnits = ({ comparison, doubtful }: Run): number[] => {
   return [...new Set([...invented, ...added, ...findFragments(comparison)])];
 };
 
-type Source = { original: FactDocument; background: FactDocument; judged: readonly JudgedElsewhere[] };
+type Source = {
+  original: FactDocument;
+  background: FactDocument;
+  judged: readonly JudgedElsewhere[];
+  isCorrection: IsCorrection | undefined;
+};
 
 type Run = {
   comparison: Comparison;
@@ -70,7 +80,7 @@ const step = (run: Run, source: Source, edited: string, outcome: FactOutcome): R
     comparison,
     markdown: edited,
     outcomes: run.outcomes.map((value, i) => (lost.has(i) ? outcome : value)),
-    doubtful: changedPassages(comparison, source.judged),
+    doubtful: changedPassages(comparison, source.judged, source.isCorrection),
     everDoubtful: [...run.everDoubtful, ...run.doubtful],
   };
 };
@@ -135,22 +145,23 @@ const report = (run: Run, { original }: Source): Fact[] => [
  * that are missing, sentences that break off and sentences that say something else come back, what the rewrite
  * invented goes. `verifyRewrite` of the result finds all facts
  * kept, for a rewrite of any source. `background` is other known text, such as the article's title;
- * `judged` are verdicts on passages that count instead of the engine's.
+ * `judged` are verdicts on passages that count instead of the engine's, and `isCorrection` knows corrected spellings.
  */
 export const repairRewrite = (
   originalMarkdown: string,
   rewrittenMarkdown: string,
   background = '',
   judged: readonly JudgedElsewhere[] = [],
+  isCorrection?: IsCorrection,
 ): Repaired => {
   const original = readOriginalFacts(originalMarkdown);
-  const source = { original, background: readOriginalFacts(background), judged };
+  const source = { original, background: readOriginalFacts(background), judged, isCorrection };
   const first = compareFacts(original, rewrittenMarkdown, source.background);
   let run: Run = {
     comparison: first,
     markdown: rewrittenMarkdown,
     outcomes: original.facts.map(() => 'kept'),
-    doubtful: changedPassages(first, judged),
+    doubtful: changedPassages(first, judged, isCorrection),
     everDoubtful: [],
   };
   if (!isClean(run)) run = repairOnce(run, source);

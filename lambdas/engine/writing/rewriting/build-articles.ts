@@ -15,6 +15,7 @@ import { checkArticle, compareChecks } from '#engine/writing/checks/check-articl
 import type { CheckResult } from '#engine/writing/checks/check-page-texts.ts';
 import { describeChanges } from './describe-changes.ts';
 import { gateHeadings } from './sections/gate-headings.ts';
+import { isCorrection } from './words/tidy-words.ts';
 
 /** Markdown as sanitized HTML; `base` resolves its addresses. */
 export const toHtml = (markdown: string, base: string | null): string =>
@@ -112,7 +113,7 @@ const buildArticlesNow = (
 ): Articles => {
   const page = { article, leadKeyword: keywords[0]?.text ?? '', titles, descriptions };
   const gated = gateHeadings(article, rewrittenMarkdown);
-  const repaired = repairRewrite(article.markdown, gated, knownOf(article), judged);
+  const repaired = repairRewrite(article.markdown, gated, knownOf(article), judged, isCorrection);
   const before = checksBefore(page);
   const after = checksAfter(repaired.markdown, page, before);
   const isWorse = passed(after) < passed(before) || sameWords(repaired.markdown, article.markdown);

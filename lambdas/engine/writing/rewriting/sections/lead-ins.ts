@@ -32,7 +32,7 @@ const isLabel = (label: string): boolean =>
 
 const boldLine = /^(\*\*|__)(?!\s)([^*_\n]+?):?\1:?[ \t]*(?:\n(?=\S)([\s\S]+))?$/;
 const boldStart =
-  /^(\*\*|__)(?!\s)([^*_\n]+?)(?:(?:[.:]|\s[–—-]|(?<=\?))\1:?|\1(?:[.:]|\s[–—-]))\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$/u;
+  /^(\*\*|__)(?!\s)([^*_\n]+?)(?:(?:[.:]|(?<=\?))\1:?|\1[.:])\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$/u;
 /** "First, make the dough. …": a short first sentence with its number. "Second is the oven" and "First, let's look" are none. */
 const numberedStart = new RegExp(
   String.raw`^((?:First|Second|Third|Fourth|Fifth|Firstly|Secondly|Thirdly|Lastly|Finally|Step (?:\d{1,2}|${alternatives(oneToFive)}|six))[,:]\s(?!(?:let(?:['’]s| us)|${alternatives(asWritten(subjectPronouns))}|there|this|that|if|when|as)\s)[^.!?\n]{6,55})\.\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$`,

@@ -85,6 +85,13 @@ export const tidySentence = (sentence: string, terms = noTerms): Tidied => {
   return { text, hasSlip: correct !== sentence, isShorter: text !== correct };
 };
 
+/** Words with their apostrophes, without the marks between them. */
+const spelledOut = (text: string): string => text.replace(/[^\p{L}\p{N}'’]+/gu, '').toLowerCase();
+
+/** Whether a passage has the words of another one with its slips corrected. A dash, a comma or a period may differ. */
+export const isCorrection = (before: string, after: string): boolean =>
+  before !== '' && spelledOut(withoutSlips(before, noTerms)) === spelledOut(after);
+
 const readable = new Set<Block['kind']>(['paragraph', 'item']);
 
 /** A word that comes back this often is written on purpose. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine';
 import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { buildArticles } from '#engine/writing/rewriting/build-articles.ts';
 import { describeChanges } from '#engine/writing/rewriting/describe-changes.ts';
 import { describeImages } from '#engine/writing/rewriting/image-texts.ts';
 import { nameLinks } from '#engine/writing/rewriting/links/link-texts.ts';
@@ -13,7 +14,7 @@ import {
   unmarkHeadings,
 } from '#engine/writing/rewriting/sections/heading-levels.ts';
 import { shortenSentences } from '#engine/writing/rewriting/sentences/shorten-sentences.ts';
-import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
+import { isCorrection, tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
 type Step = (blocks: ReturnType<typeof blocksOf>) => ReturnType<typeof blocksOf>;
 const edited = (step: Step, markdown: string): string => renderBlocks(step(blocksOf(markdown))).trimEnd();
@@ -529,5 +530,29 @@ describe('a sentence that "but" or "so" would open', () => {
     'The harbor is very old, so the keepers of the tower light the lamp at dusk in all weather and write down each ship that comes past.',
   ])('stays with a short one: %s', (text) => {
     expect(edited(shortenSentences, text)).toBe(text);
+  });
+});
+
+describe('a corrected passage', () => {
+  it.each([
+    [
+      'I write with a supposed hyphothesis; its not hard.',
+      "I write with a supposed hypothesis. It's not hard.",
+      true,
+    ],
+    ['It took alot more time.', 'It took a lot more time.', true],
+    ['I write with a supposed hyphothesis.', 'I write with a supposed answer.', false],
+    ['It took alot more time.', 'It took a lot less time.', false],
+    ['', 'It is new.', false],
+  ])('has the same words with their slips corrected: %s', (before, after, expected) => {
+    expect(isCorrection(before, after)).toBe(expected);
+  });
+
+  it('keeps its correction in the result', () => {
+    const text = `# Rye bread\n\nIn class, when I write on rye bread, I write with a supposed hyphothesis.\n\n${words(2)}`;
+    const article = articleFromText(text);
+    const corrected = article.markdown.replace('hyphothesis', 'hypothesis');
+    const { optimized_article_markdown } = buildArticles(article, corrected, [], [], []);
+    expect(optimized_article_markdown).toContain('a supposed hypothesis.');
   });
 });

@@ -19,7 +19,6 @@ describe('the author’s own labels', () => {
       ['**Who climbs?** ', '**Why at night?** '],
       ['### Who climbs?', '### Why at night?'],
     ],
-    ['openings with a dash in bold', ['**Stairs -** ', '**The lamp –** '], ['### Stairs', '### The lamp']],
     [
       'short first sentences in order',
       ['First, climb the stairs. ', 'Second, light the lamp. '],
@@ -35,6 +34,7 @@ describe('the author’s own labels', () => {
   it.each([
     ['a single one', section('**Stairs**\n\n')],
     ['speakers, who come back', section('**Ann:** ', '**Bea:** ', '**Ann:** ')],
+    ['words that a dash joins to their sentence', section('**Stairs** - ', '**The lamp -** ')],
     ['notes', section('**Note:** ', '**Update:** ')],
     ['the first words of a sentence', section('**Stairs** and lamps. ', '**Lamps** and stairs. ')],
     ['sentences in bold', section('**The stairs are old.**\n\n', '**Yes, they are, and steep.**\n\n')],
