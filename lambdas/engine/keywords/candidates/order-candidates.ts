@@ -29,6 +29,9 @@ const isPiece = (index: ArticleIndex, text: string, chosen: string): boolean => 
   return findEvidence(index, text).count <= findEvidence(index, chosen).count;
 };
 
+/** "What is an escape room", but not the deed "how to play" of "how to play an escape room". */
+const isWholeQuestion = /^(?:what|why|is|are|should|does|can|how(?! to)) /;
+
 /** "Bake rye bread" says no more than "how to bake rye bread". */
 const coveredBy = (text: string): string[] => [
   ...clusterKeys(text),
@@ -92,7 +95,9 @@ export const orderCandidates = (
     if (candidate.asks !== '' && chosen.filter(({ asks }) => asks !== '').length >= mostAsked) continue;
     for (const key of coveredBy(candidate.text)) seen.add(key);
     // A question is a search of its own, even if another keyword contains its words.
-    const isPart = candidate.asks === '' && chosen.some(({ text }) => isPiece(index, candidate.text, text));
+    const isQuestion =
+      candidate.asks !== '' || (candidate.origin === 'question' && isWholeQuestion.test(candidate.text));
+    const isPart = !isQuestion && chosen.some(({ text }) => isPiece(index, candidate.text, text));
     (isPart ? pieces : chosen).push(candidate);
   }
   const strong = chosen.filter((one, place) => place === 0 || one.probability >= strongFrom);

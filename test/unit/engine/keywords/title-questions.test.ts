@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { orderCandidates } from '#engine/keywords/candidates/order-candidates.ts';
 import { isDistinct } from '#engine/keywords/candidates/searchable.ts';
+import { indexArticle } from '#engine/keywords/evidence/article-index.ts';
 import { titleQuestions } from '#engine/keywords/evidence/title-questions.ts';
 
 const questionsOf = (title: string): string[] =>
@@ -37,4 +39,28 @@ it('a sentence to the reader is no search, a question to the reader is', () => {
 it('a term may contain "based"; an attribute of somebody does not', () => {
   expect(isDistinct('source-based code coverage')).toBe(true);
   expect(isDistinct('chicago-based')).toBe(false);
+});
+
+it('a question whose words the topic has stays where it is probable; a piece of a deed comes last', () => {
+  const article = articleFromText('We played the Herndon escape room. What is an escape room? A game.');
+  const one = (text: string, origin: 'topic' | 'question' | 'phrase', probability: number) => ({
+    text,
+    origin,
+    about: text,
+    asks: '',
+    probability,
+  });
+  const ordered = orderCandidates(
+    indexArticle(article),
+    [
+      one('herndon escape room', 'topic', 0.6),
+      one('how to play herndon', 'question', 0.5),
+      one('what is an escape room', 'question', 0.4),
+      one('game', 'phrase', 0.1),
+      one('escape room', 'phrase', 0.45),
+    ],
+    25,
+  ).map(({ text }) => text);
+  expect(ordered.indexOf('what is an escape room')).toBeLessThan(ordered.indexOf('game'));
+  expect(ordered.indexOf('escape room')).not.toBe(1);
 });
