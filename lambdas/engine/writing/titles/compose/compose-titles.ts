@@ -57,7 +57,7 @@ const sentencesOfText: ReadonlySet<string> = new Set(['statement', 'news']);
 
 /** A sentence of the text is a title only of news, whose first sentence says all. */
 const isMere = ({ kind }: Subject, frame: string): boolean =>
-  sentencesOfText.has(frame) && !(frame === 'news' && /^(?:news|announcement)$/.test(kind));
+  sentencesOfText.has(frame) && !(frame === 'news' && kind === 'news');
 
 const ownFrames = (subject: Subject): Composed[] =>
   ownTitles(subject.reading.article).map((text, i) => ({ text, frame: i === 0 ? 'own' : 'own-part' }));

@@ -35,7 +35,7 @@ const fewestNamed = 1;
 const reviews = ({ kind, text, lines }: Subject, name: string): Composed[] => {
   if (
     !/^\p{Ll}?\p{Lu}/u.test(name) ||
-    /['’]s? /u.test(name) ||
+    /['’]s? |(?:recipe|guide|tutorial|review)s?$/iu.test(name) ||
     isPerson(text.toLowerCase(), name.toLowerCase())
   )
     return [];
