@@ -2,10 +2,13 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import {
+  alternatives,
   articles,
   demonstratives,
+  modals,
   possessives,
   questionWords,
+  subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
@@ -46,6 +49,8 @@ export const deedOf = (words: readonly string[]): string | null => {
   const [first = '', ...rest] = words;
   const verb = verbOf(first);
   if (verb === null || rest.length === 0 || ofForm.test(rest[0] ?? '')) return null;
+  // "Heading of the page", "heading to heading".
+  if (rest[0] === 'of' || rest.includes(first)) return null;
   const [joint = '', second = '', ...others] = rest;
   if (joint !== 'and' && joint !== 'or') return [verb, ...rest].join(' ');
   const other = verbOf(second);
@@ -129,13 +134,20 @@ const runsOf = (text: string, words: readonly string[]): string[] => {
 
 const imperative = /^(?:step \d+ )?\p{L}+$/u;
 
+/** "Search intent" names a thing unless the text searches something: a verb that is a noun, too, needs such a place. */
+const isDone = (text: string, verb: string): boolean =>
+  lexiconEntry(verb)?.classes.includes('n') !== true ||
+  new RegExp(
+    `\\b(?:to|and|then|${alternatives(subjectPronouns, modals)}) ${verb}\\b|\\b${verb} (?:it|them|${alternatives(articles, possessives, demonstratives)})\\b`,
+  ).test(text);
+
 /** Headings that tell the reader to do something: "Create a service account". */
-const ordersOf = (words: readonly string[]): string[] => {
+const ordersOf = (text: string, words: readonly string[]): string[] => {
   const [first = '', ...rest] = words;
   if (!imperative.test(first) || rest.length === 0 || rest.length > 5 || stopWords.has(rest[0] ?? ''))
     return [];
   if (lexiconEntry(first)?.classes.startsWith('v') !== true || stopWords.has(rest.at(-1) ?? '')) return [];
-  return [`how to ${words.join(' ')}`];
+  return isDone(text, first) ? [`how to ${words.join(' ')}`] : [];
 };
 
 /** Kinds of texts that explain how to do something. */
@@ -157,9 +169,10 @@ export const linePhrases = (article: Article): KeywordCandidate[] => {
   const sections = headings.slice(0, mostHeadings).flatMap(clausesOf);
   const clauses = [...(title === null ? [] : clausesOf(title)), ...sections];
   const isTaught = teaches(article);
-  const texts = [...clauses.flatMap((words) => runsOf(body, words)), ...sections.flatMap(ordersOf)].filter(
-    (text) => isTaught || !text.startsWith('how to ') || isOwn(lines, text),
-  );
+  const texts = [
+    ...clauses.flatMap((words) => runsOf(body, words)),
+    ...sections.flatMap((words) => ordersOf(`${lines}\n${body}`, words)),
+  ].filter((text) => isTaught || !text.startsWith('how to ') || isOwn(lines, text));
   return [...new Set(texts)].map((text) => ({ text, origin: 'line', about: text, asks: '' }));
 };
 

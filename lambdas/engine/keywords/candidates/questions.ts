@@ -43,6 +43,8 @@ export const reasonOf = (name: string): string =>
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const has = (topic: string, words: string): boolean => new RegExp(`\\b(?:${words})\\b`).test(topic);
+/** "A beginner's introduction" as an example of a title is not what the text is. */
+const withoutQuotations = (text: string): string => text.replace(/[“"«][^“”"«»\n]{1,300}[”"»]/gu, ' ');
 /** The places where a text mentions a topic. */
 const placesOf = (text: string, topic: string): number[] => {
   const places: number[] = [];
@@ -257,7 +259,7 @@ export const questions: readonly Question[] = [
           'beginners?|getting started|how to start|from scratch|first steps|basics|introduction|intro|101',
         ),
       (_, { lines, text }) =>
-        has(lines + text.slice(0, opening), 'beginners?|never (?:used|tried)') &&
+        has(lines + withoutQuotations(text.slice(0, opening)), 'beginners?|never (?:used|tried)') &&
         !has(text, 'not (?:for|meant for|aimed at) beginners'),
     ),
   },

@@ -52,13 +52,15 @@ const isParticiple = (sentence: string, { form, text }: VerbPhrase): boolean =>
 
 /** "Search engine optimization", "Raging Netflix Queue": the text uses what seems a verb as a part of a name. */
 const isNounPhrase = (subject: Subject, { form, text }: VerbPhrase): boolean => {
-  const [first = '', second = ''] = text.split(' ');
+  const [first = '', second = '', ...others] = text.split(' ');
   return (
     form !== 'past' &&
-    (subject.names.some(
-      (name) =>
-        name.text.toLowerCase().startsWith(`${first} ${second}`.toLowerCase()) && !/ing$/i.test(first),
-    ) ||
+    // "From heading to heading".
+    (others.includes(first.toLowerCase()) ||
+      subject.names.some(
+        (name) =>
+          name.text.toLowerCase().startsWith(`${first} ${second}`.toLowerCase()) && !/ing$/i.test(first),
+      ) ||
       (form === 'base' && modifiesNoun(first, second, subject.text)) ||
       // "React to Flutter".
       (form === 'base' && /\p{Lu}/u.test(asWritten(subject.text, first.toLowerCase()))) ||

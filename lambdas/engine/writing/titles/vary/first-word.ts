@@ -7,6 +7,7 @@ import {
   articles,
   commonPrepositions,
   demonstratives,
+  modals,
   objectPronouns,
   possessives,
   subjectPronouns,
@@ -62,9 +63,22 @@ const isProperName = (word: string, text: string): boolean =>
   (new RegExp(`(?<!\\p{L})\\p{Ll}+,? ${escapeForPattern(word)}(?![\\p{L}-])`, 'u').test(text) ||
     /\p{Lu}/u.test(asWritten(text, word.toLowerCase())));
 
-/** "manage state", "managed our state": the text has the verb with this object. */
-const hasObject = (forms: string, object: string, text: string): boolean =>
-  within(`${forms} (?:\\p{L}+ ){0,2}${escapeForPattern(object)}`).test(text);
+/** What somebody does: "to search volumes", "you can search volumes". */
+const beforeVerb = `(?:to|${anyOf(subjectPronouns, modals)})`;
+
+/**
+ * "manage state", "managed our state": the text has the verb with this object. Of a word that is a noun, too, "search
+ * volume" says nothing: it is read as a verb only behind its subject, in the past, or before a determiner.
+ */
+const hasObject = (base: string, object: string, text: string): boolean => {
+  const past = `${base.replace(/e$/, '')}ed`;
+  const thing = escapeForPattern(object);
+  const isNoun = lexiconEntry(base)?.classes.includes('n') ?? false;
+  const forms = isNoun
+    ? `(?:${past} (?:\\p{L}+ ){0,2}|${base} ${determiners} (?:\\p{L}+ )?|${beforeVerb} ${base} (?:\\p{L}+ ){0,2})`
+    : `(?:${base}|${base}s|${past}) (?:\\p{L}+ ){0,2}`;
+  return within(forms + thing).test(text);
+};
 
 /** Whether a verb's form is followed by its object or by where and how, and does not modify the noun after it. */
 export const takesObject = (form: string, base: string, rest: string, text: string): boolean => {
@@ -77,7 +91,7 @@ export const takesObject = (form: string, base: string, rest: string, text: stri
     ([phrase = '']) => phrase.trim().split(' ').at(-1) ?? '',
   );
   if (heads.some((head) => isPlural(head.toLowerCase(), text.toLowerCase()))) return true;
-  return hasObject(`(?:${base}|${base}s|${base.replace(/e$/, '')}ed)`, next, text);
+  return hasObject(base, next, text);
 };
 
 const afterNoun = /^(?:in|on|at|for|with|from|of|using|via|by|as|about|and|or)$/;
