@@ -28,6 +28,8 @@ const introCharacters = 200;
 const goesOn = /^\n["“(]?\p{Ll}|^\n["“(]\p{Lu}/u;
 
 /** Pasted HTML source: it begins with a block element and ends with an end tag. */
+/** A post in Markdown may open and close with HTML. */
+const holdsMarkdown = /^#{1,6} \S|^(?:[^<\n]*[^<\s\]][^<\n]*)?!?\[[^\]\n]+\]\((?:https?:|\/|\.)/mu;
 const htmlSource = /^<(?:!doctype|html|body|main|article|section|div|h[1-6]|p|ul|ol|table)\b/i;
 
 /** A wrapped line is at least this long, and all lines of its paragraph are at most `mostWrapped` long. */
@@ -97,7 +99,7 @@ const readInput = (input: string, pageUrl: string | null): Article => {
   const { frontMatter, body: pasted } = splitFrontMatter(
     input.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim(),
   );
-  const isHtml = htmlSource.test(pasted) && /<\/[a-z]+>\s*$/i.test(pasted);
+  const isHtml = htmlSource.test(pasted) && /<\/[a-z]+>\s*$/i.test(pasted) && !holdsMarkdown.test(pasted);
   const source = isHtml ? pasted : markHeadingLines(encodeAddresses(pasted));
   const { body } = parseHtml(isHtml ? source : renderMarkdown(source));
   markBlocks(body);

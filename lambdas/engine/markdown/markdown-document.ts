@@ -118,6 +118,30 @@ const inOrder = (found: readonly Start[], lines: readonly string[], firstLine: n
   return [...starts.values()].sort((a, b) => a.line - b.line);
 };
 
+const opensShortcode = /^\s*\{\{[<%]/;
+const closesShortcode = /[>%]\}\}\s*$/;
+/** Lines of the longest shortcode: a figure with all its attributes. */
+const longestShortcode = 16;
+
+/**
+ * Hugo's shortcodes are no text. The last line of one, ">}}", looks like a quotation to the parser, so a shortcode of
+ * several lines would come apart.
+ */
+const withShortcodes = (starts: readonly Start[], lines: readonly string[]): Start[] => {
+  const found = new Map(starts.map((start) => [start.line, start]));
+  for (const { line } of starts) {
+    if (!opensShortcode.test(lines[line] ?? '')) continue;
+    const length = lines.slice(line, line + longestShortcode).findIndex((text) => closesShortcode.test(text));
+    if (length < 0) continue;
+    found.set(line, { line, kind: 'html', level: 0 });
+    for (let inside = line + 1; inside <= line + length; inside += 1) found.delete(inside);
+    const next = line + length + 1;
+    if (!blank.test(lines[next] ?? '') && !found.has(next))
+      found.set(next, { line: next, kind: 'paragraph', level: 0 });
+  }
+  return [...found.values()].sort((a, b) => a.line - b.line);
+};
+
 export type MarkdownDocument = { lead: string; blocks: Block[] };
 
 /**
@@ -129,7 +153,7 @@ export const parseMarkdown = (markdown: string): MarkdownDocument => {
   const lines = source.split('\n');
   const firstLine = lines.findIndex((line) => !blank.test(line));
   if (firstLine < 0) return { lead: source, blocks: [] };
-  const starts = inOrder(startsOf(lexBlocks(source), 0), lines, firstLine);
+  const starts = withShortcodes(inOrder(startsOf(lexBlocks(source), 0), lines, firstLine), lines);
   const blocks = starts.map((start, i) => {
     const next = starts[i + 1]?.line;
     const own = lines.slice(start.line, next);

@@ -191,3 +191,15 @@ test.each([
     expect(error).toMatchObject({ name: 'ContentTooComplex', message: expect.stringMatching(/^word=\d+$/) });
   }
 });
+
+describe('Markdown between HTML', () => {
+  const { markdown, headings } = articleFromText(
+    '<p class="note">Part 1 of [two](/part-2).</p>\n\nWe bake **rye**.\n\n## 1. Feed the starter\n\nFeed it.\n\n<p>The end.</p>',
+  );
+
+  test('stays Markdown', () => {
+    expect(markdown).toContain('## 1. Feed the starter');
+    expect(markdown).toContain('**rye**');
+    expect(headings.map(({ text }) => text)).toEqual(['1. Feed the starter']);
+  });
+});

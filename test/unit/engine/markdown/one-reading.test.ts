@@ -86,3 +86,13 @@ describe('Markdown is verified as it is shown', () => {
     expect(parseMarkdown(source).blocks.map(({ kind }) => kind)).toEqual(kinds);
   });
 });
+
+it("keeps Hugo's shortcodes of several lines together", () => {
+  const figure = '{{< figure src="/a.jpg"\ncaption="The raised bed"\n>}}';
+  const { blocks } = parseMarkdown(`The bed is done.\n\n${figure}\n\nIt is nice.`);
+  expect(blocks.map(({ kind, body }) => [kind, body])).toEqual([
+    ['paragraph', 'The bed is done.'],
+    ['html', figure],
+    ['paragraph', 'It is nice.'],
+  ]);
+});

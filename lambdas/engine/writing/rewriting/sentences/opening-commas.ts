@@ -48,6 +48,9 @@ const takesClause = new RegExp(
 /** "While we waited for": the opening goes on. */
 const goesOn = wordSet(prepositions, articles, possessives, subordinators);
 
+/** Opens a clause inside the opening. */
+const asks = wordSet(questionWords, 'that whether');
+
 const auxiliaries = wordSet(modals, doForms, haveForms, presentBe, pastBe, otherBe);
 const forms = wordSet(presentBe, pastBe, otherBe);
 /** What begins the object of a verb: a clause behind a noun of the left half lacks its object. */
@@ -129,8 +132,10 @@ const isBorder = (left: string, right: string, isClause: boolean): boolean => {
   )
     return false;
   if (!isMainClause(right)) return false;
-  // "the house I bought": behind a noun, a clause without an object tells of the noun.
+  // "When I found out how cheap it was", "When players know the systems they are working with, ...": the clause goes on.
   const isNoun = 'NP'.includes(last.tag);
+  if (isClause && (isNoun || words.slice(1).some(({ lower }) => asks.has(lower)))) return false;
+  // "the house I bought": behind a noun, a clause without an object tells of the noun.
   return !isNoun || isComplete(wordsOf(right), /['’]/.test(right.split(' ')[0] ?? '') ? 0 : 1);
 };
 

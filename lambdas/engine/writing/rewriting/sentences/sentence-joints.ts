@@ -1,6 +1,4 @@
 import { isIrregularVerbForm } from '#engine/english/lexicon.ts';
-import { twoToTen } from '#engine/english/number-words.ts';
-import { speakerWords } from '#engine/english/text-words.ts';
 import {
   alternatives,
   anyOf,
@@ -12,7 +10,6 @@ import {
   otherBe,
   pastBe,
   presentBe,
-  quantifiers,
   questionWords,
   subjectPronouns,
   thirdPersons,
@@ -154,7 +151,7 @@ const semicolon: Joint = {
   },
 };
 
-/** Announces a list or an example, which a period would cut off. */
+/** Announces an example, which a period would cut off. */
 const announces = new RegExp(
   `(?:following|these|this|two|three|four|five|things|steps|ways|as|like|reasons|options|including|namely|example|instance|${alternatives(objectPronouns, presentBe, pastBe)}|says?|said|asked|wrote|thinking|thought|reads?|goes|went|specified|explained|noted|added|replied|wondered|continued|concluded|realized)$`,
   'i',
@@ -165,23 +162,11 @@ const dependsOrIsName = new RegExp(
   'i',
 );
 
-const firstPerson = /^(?:I|we|my|our)(?!\p{L})/iu;
-const saysFirstPerson = new RegExp(`(?<!\\p{L})${anyOf(speakerWords)}(?!\\p{L})`, 'iu');
-
-/** "Another important caveat", "one of the most basic concepts": the clause behind the colon is what it is. */
-const announcesOne = new RegExp(
-  String.raw`(?<![\p{L}])(?:an|a|another|one|the only|the main|some|${alternatives(twoToTen)}|${alternatives(quantifiers)})\s(?:[\p{L}’'-]+\s){0,6}[\p{L}’'-]+$`,
-  'iu',
-);
-/** A shorter sentence reads well with its colon. */
-const longExplanation = 28;
-
-/** A colon or a single dash before a clause that explains. */
+/** A single dash before a clause that explains. A colon stays: editors hold a period in its place for a loss. */
 const explanation: Joint = {
   leastWords: plain,
-  pattern: /:\s(?=[\p{L}\p{N}[*_])|\s[—–]\s|—|\s-\s/gu,
-  second: (left, right, joint) => {
-    const isDash = !joint.includes(':');
+  pattern: /\s[—–]\s|—|\s-\s/gu,
+  second: (left, right) => {
     // "a new product - Google Photos, it's an unlimited service": a name that the next clause takes up.
     if (/^(?:\S+\s){0,3}\S+,\s(?:it|they|he|she|this|that|these|which|who)(?:['’]\p{Ll}+)?\s/u.test(right))
       return null;
@@ -189,13 +174,8 @@ const explanation: Joint = {
     if (/^(?:\S+\s){1,4}being\s/iu.test(right)) return null;
     if (announces.test(left) || wordsOf(left).at(-1)?.tag === 'V' || !startsClause(right) || /;/.test(right))
       return null;
-    if (isDash && (hasDash.test(left) || hasDash.test(right))) return null;
-    if (isDash && governsBoth(left)) return null;
-    if (!isDash && (announcesOne.test(left) || countWords(left) + countWords(right) < longExplanation))
-      return null;
-    // "make a deal with their doctor: I'll pay you": what somebody else says.
-    if (!isDash && firstPerson.test(right) && !saysFirstPerson.test(left)) return null;
-    // "two questions: how x works", "James Bond: Nightfire, other games": a part of the sentence, and a part of a name.
+    if (hasDash.test(left) || hasDash.test(right) || governsBoth(left)) return null;
+    // "two questions - how x works", "James Bond - Nightfire, other games": a part of the sentence, and of a name.
     if (dependsOrIsName.test(right)) return null;
     return capitalized(right);
   },

@@ -3,7 +3,6 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
 import { capitalized, startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
-import { withDashes } from './dashes.ts';
 import { withoutSlips } from './slips.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
 
@@ -75,12 +74,7 @@ const noTerms: ReadonlySet<string> = new Set();
 
 /** A sentence without slips, and with its wordy phrases shortened. */
 export const tidySentence = (sentence: string, terms = noTerms): Tidied => {
-  const correct = withCommas(
-    withDashes(
-      outside(sentence, (part) => withoutSlips(part, terms)),
-      untouchable,
-    ),
-  );
+  const correct = withCommas(outside(sentence, (part) => withoutSlips(part, terms)));
   const text = outside(withoutAnnouncement(correct), shorterWords);
   return { text, hasSlip: correct !== sentence, isShorter: text !== correct };
 };

@@ -41,8 +41,6 @@ export const wordyPhrases: readonly Wording[] = [
   ['(?:a|an) (?:large|huge|great|vast) number of', 'many'],
   // "There is only a small number of mills": "a few" is plural.
   ['(?<!\\b(?:is|was|only)\\s\\[?)(?:a|an) small number of', 'a few'],
-  [`the (?:vast|great|overwhelming) majority of (?=${partOf})`, 'most of '],
-  [`the (?:vast|great|overwhelming) majority of(?!${singularVerb})`, 'most'],
   ['the majority of the time', 'most of the time'],
   ['on a daily basis', 'every day'],
   ['on a weekly basis', 'every week'],

@@ -62,8 +62,7 @@ it('breaks no paragraph inside the text of a picture', () => {
 describe('the words of a sentence', () => {
   it.each([
     ['In order to bake bread, you need flour.', 'To bake bread, you need flour.'],
-    ['The vast majority of loaves rose.', 'Most loaves rose.'],
-    ['The vast majority of the loaves rose.', 'Most of the loaves rose.'],
+    ['The vast majority of loaves rose.', 'The vast majority of loaves rose.'],
     [
       'You are able to see the tower due to the fact that it is tall.',
       'You can see the tower because it is tall.',
@@ -96,7 +95,12 @@ describe('the words of a sentence', () => {
     ['One baker was allowed to write to to bake.', 'One baker was allowed to write to to bake.'],
     ['We want to to bake.', 'We want to bake.'],
     ['When I was there I saw an oven.', 'When I was there, I saw an oven.'],
-    ['If you want to bake rye you need a stone.', 'If you want to bake rye, you need a stone.'],
+    ['If you want to bake rye you need a stone.', 'If you want to bake rye you need a stone.'],
+    [
+      'When we saw the ovens they are working with we left.',
+      'When we saw the ovens they are working with we left.',
+    ],
+    ['When I saw how cheap it was to bake I did so.', 'When I saw how cheap it was to bake I did so.'],
     ['If it is cold then we bake it.', 'If it is cold, then we bake it.'],
     ['At the end of the road we saw a mill.', 'At the end of the road, we saw a mill.'],
     ['To bake this loaf you need a hot stone.', 'To bake this loaf, you need a hot stone.'],
@@ -108,18 +112,7 @@ describe('the words of a sentence', () => {
     ['We had a One Minute Loaf.', 'We had a One Minute Loaf.'],
     ['When will the loaf be done so we can eat it?', 'When will the loaf be done so we can eat it?'],
     ['If that makes you smile, bake it.', 'If that makes you smile, bake it.'],
-    ['It is a nice little oven - it bakes rye.', 'It is a nice little oven — it bakes rye.'],
-    ['The oven - new and hot - bakes rye.', 'The oven - new and hot - bakes rye.'],
-    ['The old oven of the mill - new and hot - bakes.', 'The old oven of the mill — new and hot — bakes.'],
-    [
-      'The big new mill in the town - Mill - and it is old.',
-      'The big new mill in the town — Mill — and it is old.',
-    ],
-    [
-      'It takes you from Paris - London at night - it is far.',
-      'It takes you from Paris - London at night - it is far.',
-    ],
-    ['The oven---which is old---bakes well.', 'The oven—which is old—bakes well.'],
+    ['It is a nice little oven - it bakes rye.', 'It is a nice little oven - it bakes rye.'],
     ['Run it with --hot and bake.', 'Run it with --hot and bake.'],
     ['Milk - use two liters.', 'Milk - use two liters.'],
     ['It is a 10 minute walk to a one day fair.', 'It is a 10-minute walk to a one-day fair.'],
