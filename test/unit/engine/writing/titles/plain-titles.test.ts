@@ -67,9 +67,9 @@ describe('titles of the plain kind of a text', () => {
       'A trip to Elsmere',
     ],
     [
-      'why its topic matters, if two sentences argue so',
+      'why its topic matters, if three sentences argue so',
       [
-        'Clean jars are important for every baker. Nobody talks about clean jars, but clean jars matter.',
+        'Clean jars are important for every baker. Clean jars are essential. Nobody talks about clean jars, but clean jars matter.',
         'clean jars',
         'opinion',
       ],
@@ -81,6 +81,15 @@ describe('titles of the plain kind of a text', () => {
 
   it.each([
     [
+      'a review, in a text that speaks of none',
+      [
+        'I loved the game Tales of Elsmere. The game Tales of Elsmere is fun, the best game, worth its price. Overall, the games are great and I enjoyed them.',
+        'tales of elsmere',
+        'review',
+      ],
+      /review/i,
+    ],
+    [
       'a deed that the text denies',
       [
         'We will never drive around Lake Elsmere. Nobody can drive around Lake Elsmere.',
@@ -91,7 +100,11 @@ describe('titles of the plain kind of a text', () => {
     ],
     [
       'a review of a person',
-      ['Ada Rye bakes. She likes rye. Ada Rye says her jars are full.', 'ada rye', 'review'],
+      [
+        'Ada Rye bakes. She likes rye, and rates it. Ada Rye says her jars get good reviews.',
+        'ada rye',
+        'review',
+      ],
       /review/i,
     ],
     [

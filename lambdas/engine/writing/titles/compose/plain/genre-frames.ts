@@ -31,9 +31,14 @@ const leastJudged = 6;
 /** Sentences that name it as a work. */
 const fewestNamed = 1;
 
+/** Essays and diaries judge things, too: only a text that speaks of a review is one. */
+const saysReview =
+  /(?<!\p{L})(?:reviews?|reviewed|reviewing|ratings?|rated|stars|verdict|first impressions)(?!\p{L})/iu;
+
 /** "Tales of Arise review": a text that judges a thing by its name. */
 const reviews = ({ kind, text, lines }: Subject, name: string): Composed[] => {
   if (
+    !saysReview.test(text) ||
     !/^\p{Ll}?\p{Lu}/u.test(name) ||
     /['’]s? |(?:recipe|guide|tutorial|review)s?$/iu.test(name) ||
     isPerson(text.toLowerCase(), name.toLowerCase())
@@ -84,8 +89,9 @@ const thoughts = (subject: Subject, article: string): Composed[] =>
     ? [{ text: `Thoughts on ${article}`, frame: 'thoughts' }]
     : [];
 
-const mattering =
-  /(?<!\p{L})(?:matters?|important|importance|should care|cares? about|crucial|essential|valuable|need(?:ed|s)?)(?!\p{L})/iu;
+const mattering = /(?<!\p{L})(?:matters?|important|importance|should care|crucial|essential)(?!\p{L})/iu;
+
+const fewestArgued = 3;
 
 /** "Why decentralization matters": what a text argues in sentences that name its topic. */
 const importance = ({ kind, lines, text }: Subject, name: string, inside: string): Composed[] => {
@@ -93,7 +99,7 @@ const importance = ({ kind, lines, text }: Subject, name: string, inside: string
   const lower = name.toLowerCase();
   const argued = lines.filter((line) => line.toLowerCase().includes(lower) && mattering.test(line)).length;
   const verb = isPlural(name.toLowerCase(), text.toLowerCase()) || / and /.test(name) ? 'matter' : 'matters';
-  return argued >= 2 ? [{ text: `Why ${inside} ${verb}`, frame: 'matters' }] : [];
+  return argued >= fewestArgued ? [{ text: `Why ${inside} ${verb}`, frame: 'matters' }] : [];
 };
 
 const distinguishing =

@@ -26,7 +26,12 @@ const mostBetween = 2;
 type Form = 'base' | 'doing' | 'past';
 type Deed = { base: string; form: Form; link: string; object: string; index: number };
 
+/** "According to Crunchbase": a preposition by now. */
+const prepositional =
+  /^(?:according|regarding|following|including|depending|concerning|considering|starting)$/;
+
 const verbOf = ({ lower, tag }: TaggedWord): { base: string; form: Form } | null => {
+  if (prepositional.test(lower)) return null;
   const doing = infinitiveOf(lower);
   if (doing !== null) return { base: doing, form: 'doing' };
   if (tag === 'V' && lexiconEntry(lower)?.classes.includes('v') && !lower.endsWith('s'))
