@@ -101,7 +101,7 @@ describe('titles of the plain kind of a text', () => {
     [
       'a review of a person',
       [
-        'Ada Rye bakes. She likes rye. Ada Rye says her jars are full. Read the reviews of others.',
+        'Ada Rye bakes. She likes rye. Ada Rye says her jars are full. Three stars.',
         'ada rye',
         'review',
       ],
