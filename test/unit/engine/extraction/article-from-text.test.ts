@@ -203,3 +203,10 @@ describe('Markdown between HTML', () => {
     expect(headings.map(({ text }) => text)).toEqual(['1. Feed the starter']);
   });
 });
+
+test('HTML that arranges a Markdown text is not read as its words', () => {
+  const { text } = articleFromText(
+    'We grow berries.\n\n<div class="picture">\n  <img src="/a.jpg" alt="Berries">\n  <div>A <span style="color:red">red</span> patch.</div>\n</div>\n\nUse the <div> tag.',
+  );
+  expect(text).toBe('We grow berries.\n\nA red patch.\n\nUse the <div> tag.');
+});
