@@ -93,6 +93,13 @@ const titleOf = (text: string, headings: Article['headings'], images: Article['i
   return isTitle ? line : null;
 };
 
+/** Code, which stays, and the commands of Hugo and Jekyll to their templates, of which no reader sees a word. */
+const templating =
+  /(^(?:```|~~~)[\s\S]*?^(?:```|~~~)|`[^`\n]*`)|\{\{[<%][^{}]{0,1000}[%>]\}\}|\{%-?[^{}%]{0,1000}-?%\}/gm;
+
+const withoutTemplating = (markdown: string): string =>
+  markdown.replace(templating, (_, code: string | undefined) => code ?? ' ');
+
 const readInput = (input: string, pageUrl: string | null): Article => {
   checkWords(input);
   // `trim` takes a byte order mark off, too.
@@ -101,7 +108,7 @@ const readInput = (input: string, pageUrl: string | null): Article => {
   );
   const isHtml = htmlSource.test(pasted) && /<\/[a-z]+>\s*$/i.test(pasted) && !holdsMarkdown.test(pasted);
   const source = isHtml ? pasted : markHeadingLines(encodeAddresses(pasted));
-  const { body } = parseHtml(isHtml ? source : renderMarkdown(source));
+  const { body } = parseHtml(isHtml ? source : renderMarkdown(withoutTemplating(source)));
   markBlocks(body);
   measure(body);
   const { text, headings } = serializeText(body);

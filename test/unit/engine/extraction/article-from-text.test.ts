@@ -210,3 +210,11 @@ test('HTML that arranges a Markdown text is not read as its words', () => {
   );
   expect(text).toBe('We grow berries.\n\nA red patch.\n\nUse the <div> tag.');
 });
+
+test('commands to a template are not read as words, but code is', () => {
+  const { text, markdown } = articleFromText(
+    'We grow berries.\n\n{{< figure src="/a.jpg"\ncaption="Berries"\n>}}\n\n{% include note.html %}\n\nRead [more]({{< ref "more" >}}), and write `{{< ref >}}`.',
+  );
+  expect(text).toBe('We grow berries.\n\nRead more, and write {{< ref >}}.');
+  expect(markdown).toContain('{{< figure');
+});
