@@ -31,10 +31,13 @@ const wholeSentences = (markdown: string): string[] =>
     .filter(({ length }) => length >= 40);
 
 /** Sentences that a text says more often than another. */
+/** A comma that both of two equal sentences get makes them no less equal. */
+const lettersOf = (sentence: string): string => sentence.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
 const repeatedIn = (text: string, original: string): string[] => {
-  const known = Map.groupBy(wholeSentences(original), (sentence) => sentence);
-  return [...Map.groupBy(wholeSentences(text), (sentence) => sentence)].flatMap(([sentence, { length }]) =>
-    length > Math.max(1, known.get(sentence)?.length ?? 0) ? [sentence] : [],
+  const known = Map.groupBy(wholeSentences(original), lettersOf);
+  return [...Map.groupBy(wholeSentences(text), lettersOf)].flatMap(([letters, [sentence = '', ...others]]) =>
+    others.length + 1 > Math.max(1, known.get(letters)?.length ?? 0) ? [sentence] : [],
   );
 };
 

@@ -13,7 +13,7 @@ import {
   type JudgedElsewhere,
 } from './changed-passages.ts';
 import { applyEdits, hasEdits } from './edit-document.ts';
-import { findFragments, findLostPassages } from './lost-passages.ts';
+import { bare, findFragments, findLostPassages } from './lost-passages.ts';
 import { repairsInPlace } from './repair-in-place.ts';
 import { restorePassages } from './restore-passages.ts';
 
@@ -55,6 +55,27 @@ const unfoundedUnits = ({ comparison, doubtful }: Run): number[] => {
     .filter((unit) => !grouped.has(unit));
   const added = doubtful.flatMap(({ group }) => (group.original.length === 0 ? group.rewritten : []));
   return [...new Set([...invented, ...added, ...findFragments(comparison)])];
+};
+
+/** Letters of a sentence that may be said twice without notice: "Bake it." */
+const shortSentence = 24;
+
+const timesSaid = ({ document }: FactDocument): Map<string, number> => {
+  const times = new Map<string, number>();
+  for (const { source, kind } of document.units) {
+    // A title may be said in the text, too.
+    const letters = kind === 'heading' ? '' : bare(source);
+    if (letters.length > shortSentence) times.set(letters, (times.get(letters) ?? 0) + 1);
+  }
+  return times;
+};
+
+/** Whether a block that came back stands beside what the rewrite made of it. */
+const saysTwice = ({ comparison }: Run, { original }: Source): boolean => {
+  const before = timesSaid(original);
+  return [...timesSaid(comparison.rewritten)].some(
+    ([letters, times]) => times > Math.max(1, before.get(letters) ?? 0),
+  );
 };
 
 type Source = {
@@ -168,7 +189,7 @@ export const repairRewrite = (
   for (let round = 0; round < sentenceRounds + blockRounds && !isClean(run); round += 1) {
     run = restoreOnce(run, source, round >= sentenceRounds);
   }
-  if (!isTrue(run.comparison) || run.doubtful.length > 0) {
+  if (!isTrue(run.comparison) || run.doubtful.length > 0 || saysTwice(run, source)) {
     run = step(run, source, originalMarkdown, 'restored');
   }
   return { markdown: run.markdown, facts: report(run, source) };
