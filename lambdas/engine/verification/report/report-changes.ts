@@ -168,13 +168,13 @@ const withoutHeadings = ({ document }: FactDocument, units: readonly number[]): 
   return sentences.length > 0 ? sentences : units;
 };
 
-/** What of the meaning a passage changed, beyond what the reasons before say; empty when nothing did. */
 /** Only marks and white space differ, as in "H<sub>2</sub>O" and "H2O", or a side has facts alone. */
 const areSameSigns = (before: string, after: string): boolean => {
   const [a, b] = [before, after].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
   return a === b || a === '' || b === '';
 };
 
+/** What of the meaning a passage changed, beyond what the reasons before say; empty when nothing did. */
 const meaningReasons = (reading: Reading, facts: PassageFacts, before: readonly string[]): string[] => {
   const { group } = facts;
   if (reading.judge === null || group.comparison === null || group.comparison.substitutions.length === 0)
