@@ -27,10 +27,15 @@ const introCharacters = 200;
 /** A line that goes on in lower case or with a quotation is the first line of a wrapped paragraph. */
 const goesOn = /^\n["“(]?\p{Ll}|^\n["“(]\p{Lu}/u;
 
-/** Pasted HTML source: it begins with a block element and ends with an end tag. */
-/** A post in Markdown may open and close with HTML. */
-const holdsMarkdown = /^#{1,6} \S|^(?:[^<\n]*[^<\s\]][^<\n]*)?!?\[[^\]\n]+\]\((?:https?:|\/|\.)/mu;
+/** Pasted HTML source begins with a block element and ends with an end tag. */
 const htmlSource = /^<(?:!doctype|html|body|main|article|section|div|h[1-6]|p|ul|ol|table)\b/i;
+const htmlEnd = /<\/[a-z]+>\s*$/i;
+/** So does many a post in Markdown, with a note in HTML above and below. Its headings and links tell, unless they are code. */
+const markdownMarks = /^#{1,6} \S|\]\((?:https?:|\/|\.)/m;
+const htmlCode = /<(?:pre|code|textarea)\b/i;
+
+const isHtmlSource = (pasted: string): boolean =>
+  htmlSource.test(pasted) && htmlEnd.test(pasted) && (htmlCode.test(pasted) || !markdownMarks.test(pasted));
 
 /** A wrapped line is at least this long, and all lines of its paragraph are at most `mostWrapped` long. */
 const leastWrapped = 40;
@@ -106,7 +111,7 @@ const readInput = (input: string, pageUrl: string | null): Article => {
   const { frontMatter, body: pasted } = splitFrontMatter(
     input.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim(),
   );
-  const isHtml = htmlSource.test(pasted) && /<\/[a-z]+>\s*$/i.test(pasted) && !holdsMarkdown.test(pasted);
+  const isHtml = isHtmlSource(pasted);
   const source = isHtml ? pasted : markHeadingLines(encodeAddresses(pasted));
   const { body } = parseHtml(isHtml ? source : renderMarkdown(withoutTemplating(source)));
   markBlocks(body);

@@ -109,7 +109,6 @@ const beginsAsDeed = (text: string): boolean => {
   return particles.has(second) && !first.endsWith('ing') && isVerb(first);
 };
 
-/** "Web scraping just works": searchers leave such words out. */
 /** When or how often something happens, after a verb: "escapes prison twice". */
 const endsAsEvent = / (?:today|tomorrow|yesterday|tonight|twice|again|yet|ago|already|instead|too)$/;
 /** "Forums remained on xenforo": a past tense verb between two nouns. Participles that name a thing stay. */
@@ -125,6 +124,7 @@ const beginsEmpty =
   /^(?:already|currently|newly|so-called|aforementioned|pre-existing|existing|sizeable|valuable|lovable|different|various|several|certain|entire|countless|numerous|dozens of|lots? of|plenty of|bunch of|kinds of|presence of|acronym|wrong with|bajillion|world of(?! (?:warcraft|tanks|goo))|(?:idea|notion|concept|thinking|majority|rest|start|sort|scrap|middle|amount|handful|bit|piece) of|last (?:year|week|month|night)|couple (?:of|years|weeks|days|months))[ -]/;
 /** "Front end engineer f2em.com": people type an address alone or first. */
 const endsAsAddress = / \S+\.(?:com|org|net)(?: |$)/;
+/** "Web scraping just works": searchers leave such words out. */
 const tells = / (?:just|really|very|also|so|still|even|was|were|am|began|came|went|got|said) /;
 
 /** Verb forms that are also common nouns. */
