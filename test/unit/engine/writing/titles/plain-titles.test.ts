@@ -100,11 +100,7 @@ describe('titles of the plain kind of a text', () => {
     ],
     [
       'a review of a person',
-      [
-        'Ada Rye bakes. She likes rye. Ada Rye says her jars are full. Three stars.',
-        'ada rye',
-        'review',
-      ],
+      ['Ada Rye bakes. She likes rye. Ada Rye says her jars are full. Three stars.', 'ada rye', 'review'],
       /review/i,
     ],
     [
