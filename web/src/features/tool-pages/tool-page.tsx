@@ -4,6 +4,7 @@ import type { Step } from '#content/tools/tool-texts.ts';
 import { type JobType, tools } from '#contracts/product.ts';
 import { ClosingCall } from '#web/components/layout/closing-call.tsx';
 import { FaqSection } from '#web/components/layout/faq-section.tsx';
+import { LaterSection } from '#web/components/layout/later-section.tsx';
 import { PageIntro } from '#web/components/layout/page-intro.tsx';
 import { Demo } from '#web/features/demos/demo.tsx';
 import { EmbeddedWorkbench } from '#web/features/workbench/embedded-workbench.tsx';
@@ -85,11 +86,21 @@ const Page = ({ type }: { type: JobType }) => {
           <EmbeddedWorkbench tool={type} />
         </div>
       </div>
-      <Steps steps={steps} />
-      <Watch type={type} />
-      <Benefits benefits={benefits} />
-      <FaqSection id={`questions-${type}`} questions={questions} />
-      <ClosingCall {...page.closing} action="Start Your Free SEO Trial" />
+      <LaterSection>
+        <Steps steps={steps} />
+      </LaterSection>
+      <LaterSection>
+        <Watch type={type} />
+      </LaterSection>
+      <LaterSection>
+        <Benefits benefits={benefits} />
+      </LaterSection>
+      <LaterSection>
+        <FaqSection id={`questions-${type}`} questions={questions} />
+      </LaterSection>
+      <LaterSection>
+        <ClosingCall {...page.closing} action="Start Your Free SEO Trial" />
+      </LaterSection>
     </>
   );
 };
