@@ -3,10 +3,7 @@ import type { FinalResult } from '#contracts/jobs/result.ts';
 import { findLead } from '#domain/shortlist/explain-lead.ts';
 import { Table, Td, Th } from '#web/components/ui/table.tsx';
 import { formatCount } from '#web/features/job/result/shared/format.ts';
-import { type ChartPoint, shareOf, sweetSpotOf, toPoints } from './sweet-spot-points.ts';
-
-/** Of the drawing, in its own units. The text is in HTML around it, so that it stays readable on a phone. */
-const [width, height] = [640, 320];
+import { bottomOf, type ChartPoint, leftOf, shareOf, sweetSpotOf, toPoints } from './sweet-spot-points.ts';
 
 const sentenceOf = ({ keyword, searches, difficulty, keywordClass, isLead }: ChartPoint): string =>
   `${keyword}${isLead ? ' (lead keyword)' : ''}: ${formatCount(searches)} searches a month, difficulty ${difficulty} of 100. ${keywordClass}.`;
@@ -17,27 +14,28 @@ const ticksOf = (scale: number): number[] => {
   return ticks;
 };
 
+/** In percent of the drawing. The text is in HTML around it, so that it stays readable on a phone. */
 const Grid = ({ scale }: { scale: number }) => (
   <svg
     aria-hidden="true"
-    viewBox={`0 0 ${width} ${height}`}
+    viewBox="0 0 100 100"
     preserveAspectRatio="none"
     className="absolute inset-0 size-full"
   >
     <rect
       x="0"
       y="0"
-      width={width * sweetSpotOf(scale).width}
-      height={height * sweetSpotOf(scale).height}
+      width={leftOf(sweetSpotOf(scale).width)}
+      height={100 - bottomOf(1 - sweetSpotOf(scale).height)}
       className="fill-accent-soft"
     />
     {ticksOf(scale).map((value) => (
       <line
         key={value}
         x1="0"
-        x2={width}
-        y1={height * (1 - shareOf(value, scale))}
-        y2={height * (1 - shareOf(value, scale))}
+        x2="100"
+        y1={100 - bottomOf(shareOf(value, scale))}
+        y2={100 - bottomOf(shareOf(value, scale))}
         className="stroke-line"
         vectorEffect="non-scaling-stroke"
       />
@@ -54,7 +52,7 @@ const Dot = ({
   isActive: boolean;
   onActive: () => void;
 }) => (
-  <li className="absolute" style={{ left: `${2 + point.x * 96}%`, bottom: `${3 + point.y * 92}%` }}>
+  <li className="absolute" style={{ left: `${leftOf(point.x)}%`, bottom: `${bottomOf(point.y)}%` }}>
     <button
       type="button"
       aria-label={sentenceOf(point)}
@@ -112,7 +110,7 @@ const Axis = ({ scale }: { scale: number }) => (
       <span
         key={value}
         className="absolute end-2 translate-y-1/2"
-        style={{ bottom: `${3 + shareOf(value, scale) * 92}%` }}
+        style={{ bottom: `${bottomOf(shareOf(value, scale))}%` }}
       >
         {formatCount(value)}
       </span>

@@ -31,6 +31,13 @@ export const sweetSpotOf = (scale: number): { width: number; height: number } =>
   height: 1 - shareOf(wantedSearches, scale),
 });
 
+/**
+ * Where the drawing has a share of the chart, in percent from the left and from the bottom. Marks, lines, labels and
+ * the shaded corner all use these. The margins keep the outermost marks inside the drawing.
+ */
+export const leftOf = (x: number): number => 2 + x * 96;
+export const bottomOf = (y: number): number => 3 + y * 92;
+
 /** The points of the chart, and the keywords that have no place in it. */
 export const toPoints = (
   entries: readonly KeywordEntry[],

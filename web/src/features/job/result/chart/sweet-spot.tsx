@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Suspense, useState } from 'react';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { lazyPart } from '#web/lib/load-chunk.ts';
@@ -9,10 +10,14 @@ export const SweetSpot = (props: { result: FinalResult; chosenLead: string | nul
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
-      className="rounded-card border border-line bg-surface px-4 py-3 sm:px-5"
+      className="group rounded-card border border-line bg-surface px-4 py-3 sm:px-5"
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary className="cursor-pointer font-medium pointer-coarse:min-h-11">
+      <summary className="flex list-none items-start gap-2 font-medium pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="mt-1 size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90"
+        />
         See the sweet spot: demand against difficulty
       </summary>
       <div className="mt-4 min-h-96">
