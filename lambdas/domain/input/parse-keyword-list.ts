@@ -9,14 +9,21 @@ export type KeywordList = {
   repeated: { typed: string; kept: string }[];
 };
 
-/**
- * Splits a typed or pasted list. Line breaks and commas (including the Arabic and full-width ones) separate keywords,
- * and empty parts are dropped.
- */
+/** Line breaks and commas, including the Arabic and full-width ones. */
+const separators = /[\r\n\u2028\u2029,،，]+/u;
+
+/** A list that is being typed: what the last separator ends, and what follows it. Null without a separator. */
+export const splitTyped = (text: string): { ended: string; rest: string } | null => {
+  const parts = text.split(separators);
+  const rest = parts.pop() ?? '';
+  return parts.length === 0 ? null : { ended: parts.join('\n'), rest: rest.trimStart() };
+};
+
+/** Splits a typed or pasted list at its separators. Empty parts are dropped. */
 export const readKeywordList = (text: string): KeywordList => {
   const byKey = new Map<string, string>();
   const repeated: KeywordList['repeated'] = [];
-  for (const part of text.split(/[\r\n\u2028\u2029,،，]+/u)) {
+  for (const part of text.split(separators)) {
     const key = keywordKey(part);
     if (key === '') continue;
     const typed = part.normalize('NFC').trim().replace(/\s+/gu, ' ');

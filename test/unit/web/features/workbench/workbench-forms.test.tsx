@@ -254,6 +254,16 @@ describe('the Keyword Evaluator', () => {
     expect(screen.getByText('2/200 keywords')).toBeTruthy();
   });
 
+  test('makes chips of commas that arrive without a key, as from the keyboard of a phone', () => {
+    renderWorkbench('keyword_evaluator');
+    fireEvent.change(box(), { target: { value: 'rye bread, baking，sour' } });
+    expect(chips()).toEqual(['rye bread', 'baking']);
+    expect(box().value).toBe('sour');
+    fireEvent.change(box(), { target: { value: 'sour,' } });
+    expect(chips()).toEqual(['rye bread', 'baking', 'sour']);
+    expect(screen.getByText('3/200 keywords')).toBeTruthy();
+  });
+
   test('[A-118] does not refuse more than 200 keywords', async () => {
     renderWorkbench('keyword_evaluator');
     await userEvent.click(box());

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { type KeywordList, readKeywordList } from '#domain/input/parse-keyword-list.ts';
+import { type KeywordList, readKeywordList, splitTyped } from '#domain/input/parse-keyword-list.ts';
 import { Label } from '#web/components/ui/label.tsx';
 import { KeywordCount, KeywordNotes } from './keyword-notes.tsx';
 
@@ -41,6 +41,12 @@ const useKeywordBox = ({ keywords, pending, onKeywords, onPending }: KeywordFiel
     setRepeated(list.repeated);
     onKeywords(list.keywords);
   };
+  // Keyboards of phones, dictation and autofill send no comma key: their commas arrive in the text.
+  const onType = (text: string): void => {
+    const typed = splitTyped(text);
+    if (typed !== null) add(typed.ended);
+    onPending(typed?.rest ?? text);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // An input method also ends its word with Enter. That key press is not for us.
     if (event.nativeEvent.isComposing) return;
@@ -57,19 +63,19 @@ const useKeywordBox = ({ keywords, pending, onKeywords, onPending }: KeywordFiel
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text/plain');
-    if (!/[\n,،，]/u.test(text)) return;
+    if (splitTyped(text) === null) return;
     event.preventDefault();
     add(`${pending}${text}`);
   };
-  return { repeated, onKeyDown, onPaste, onBlur: () => add(pending) };
+  return { repeated, onType, onKeyDown, onPaste, onBlur: () => add(pending) };
 };
 
 /** A box of keywords. Enter, a comma, leaving the box or pasting a list turns keywords into chips, each once. */
 export const KeywordField = (props: KeywordFieldProps) => {
-  const { keywords, pending, error, onKeywords, onPending } = props;
+  const { keywords, pending, error, onKeywords } = props;
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  const { repeated, ...handlers } = useKeywordBox(props);
+  const { repeated, onType, ...handlers } = useKeywordBox(props);
   return (
     <div className="px-4 pt-4 sm:px-6 sm:pt-5">
       <Label htmlFor={id}>Your keywords</Label>
@@ -107,7 +113,7 @@ export const KeywordField = (props: KeywordFieldProps) => {
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="done"
-          onChange={(event) => onPending(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
           {...handlers}
           className="h-9 min-w-40 flex-1 bg-transparent outline-none! placeholder:text-ink-faint"
         />
