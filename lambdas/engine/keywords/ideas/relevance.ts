@@ -36,8 +36,12 @@ const mentionedPoints = 12;
 /** Maximum points for words that are never in the same sentence, and for a keyword with missing words. */
 const scatteredPoints = 40;
 
-const headingLabel = ({ headings }: Evidence): string =>
-  headings === 1 ? 'In a heading' : `In ${headings} headings`;
+/** A place that has the words of the phrase, but not the phrase, is not called a place of the phrase. */
+const placeLabel = (place: string, isPhrase: boolean): string =>
+  isPhrase ? `In ${place}` : `Its words are in ${place}`;
+
+const headingLabel = ({ headings, headingMentions }: Evidence): string =>
+  placeLabel(headings === 1 ? 'a heading' : `${headings} headings`, headingMentions === headings);
 
 const mentionLabel = ({ count, sentences }: Evidence): string => {
   if (count > 0) return count === 1 ? 'Mentioned once' : `Mentioned ${count} times`;
@@ -57,7 +61,12 @@ const meetingSignals = (index: ArticleIndex, evidence: Evidence): Factor[] => {
   const first = evidence.title === 1 ? 0 : evidence.first;
   const position = first === null ? 1 : first / Math.max(1, index.article.text.length);
   const parts = [
-    { name: 'title' as const, label: 'In your title', share: evidence.title, open: index.title.length > 0 },
+    {
+      name: 'title' as const,
+      label: placeLabel('your title', evidence.title === 1),
+      share: evidence.title,
+      open: index.title.length > 0,
+    },
     {
       name: 'headings' as const,
       label: headingLabel(evidence),
@@ -78,7 +87,10 @@ const meetingSignals = (index: ArticleIndex, evidence: Evidence): Factor[] => {
     },
     {
       name: 'spread' as const,
-      label: `In ${evidence.sections} of ${sections.starts.length} ${sections.kind}`,
+      label: placeLabel(
+        `${evidence.sections} of ${sections.starts.length} ${sections.kind}`,
+        evidence.mentionSections === evidence.sections,
+      ),
       share: Math.min(1, evidence.sections / spreadTarget),
       open: true,
     },

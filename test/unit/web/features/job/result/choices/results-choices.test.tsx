@@ -45,7 +45,9 @@ describe('another lead keyword', () => {
     expect(screen.getByText('Lead').closest('td')?.textContent).toContain(other);
     expect(screen.getByText(/in the title and the opening/).textContent).toContain(other);
     await openTab('SEO Assets');
-    expect(screen.getAllByText('Sourdough starter recipe: what the starter needs').length).toBe(2);
+    const [title] = followChoices(result, { lead: other }).titles;
+    expect(title?.text).not.toBe(result.seo_titles[0]?.text);
+    expect(screen.getAllByText(title?.text ?? '').length).toBe(2);
     cleanup();
     show();
     expect(screen.getByLabelText<HTMLSelectElement>('Lead keyword').value).toBe(other);
