@@ -1,7 +1,7 @@
 /**
- * `npm run pictures [-- --only NAME]`: every page, dialog and tab of the site with its demonstration data, at the
- * widths of a phone, a tablet and a desk, light and dark, as `.cache/pictures/NAME-WIDTH.png` with the two themes side
- * by side. Look at them before a change of the site is called done. Says which page is wider than its screen.
+ * `npm run pictures [-- --only NAME,NAME --width WIDTH]`: every page, dialog, tab and mail with the demonstration's
+ * data, at the widths of a phone, a tablet and a desk, light and dark, as `.cache/pictures/NAME-WIDTH.png` with the two
+ * themes side by side. Look at them before a change of the site is called done. Says which page is wider than its screen.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,17 +11,19 @@ import type { Browser, Page } from 'playwright-core';
 import { startLocalStack } from '#lib/local/stack.ts';
 import { launchBrowser } from '#test/e2e/harness-browser.ts';
 import { dismissBanner, sidewaysScroll } from '#test/e2e/optimizer-steps.ts';
+import { storageKeys } from '#web/lib/storage/storage.ts';
 import { ensureWebBuild } from './ensure-web.ts';
 import { stackPictures, writeSheet } from './pictures/sheet.ts';
 import { signIn } from './pictures/steps.ts';
 import { type View, views } from './pictures/views.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
-const widths = [390, 768, 1440];
 const themes = ['light', 'dark'] as const;
 const outDir = join(import.meta.dirname, '../.cache/pictures');
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const wanted = views.filter(({ name }) => !values.only || name.includes(values.only));
+const { values } = parseArgs({ options: { only: { type: 'string' }, width: { type: 'string' } } });
+const widths = values.width ? [Number(values.width)] : [390, 768, 1440];
+const parts = values.only?.split(',') ?? [''];
+const wanted = views.filter(({ name }) => parts.some((part) => name.includes(part)));
 
 /** Images and films load when they scroll into view. A picture of the whole page needs all of them. */
 const loadImages = (page: Page): Promise<void> =>
@@ -60,6 +62,14 @@ async function shoot(page: Page, { open, screen }: View): Promise<Buffer> {
   return screen === true ? page.screenshot() : shootPage(page);
 }
 
+/** Some views answer requests themselves, or leave a visitor's run, which would move into the account. */
+const forgetState = async (page: Page): Promise<void> => {
+  // A mail has no storage.
+  await page.evaluate((key) => localStorage.removeItem(key), storageKeys.visitorRuns).catch(() => {});
+  await page.goto('about:blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+};
+
 /** One page after the other in one theme, as a visitor and then as the demonstration's user. */
 async function shootAll(browser: Browser, baseURL: string, width: number, colorScheme: 'light' | 'dark') {
   const context = await browser.newContext({
@@ -77,6 +87,7 @@ async function shootAll(browser: Browser, baseURL: string, width: number, colorS
     for (const view of of) {
       shots.set(view.name, await shoot(page, view));
       if ((await sidewaysScroll(page)) > 0) console.log(`${view.name} scrolls sideways at ${width} px.`);
+      await forgetState(page);
     }
   };
   await shootViews(wanted.filter((view) => !view.signedIn));

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core';
 import { paths, prerenderedPages, sharedPath } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
-import { cameraJpeg, png } from '#test/factories/make-images.ts';
+import { drawPictures } from '../seed/pictures.ts';
+import {
+  openExampleResult,
+  openKeywordActions,
+  openMail,
+  openProgress,
+  openShareDialog,
+  openShared,
+  withFailingJobs,
+  withoutJobs,
+} from './states.ts';
 import { openAuth, openMenu, openResetPage, openTab, visit } from './steps.ts';
 
 export type View = {
@@ -25,6 +35,8 @@ const result = (name: string, open: View['open']): View => ({
 
 /** The names of the demonstration's newest runs (scripts/seed). */
 const optimizer = `${paths.results}/seo-optimizer-17`;
+/** Its text is about no keyword that stands out. */
+const withoutLead = `${paths.results}/seo-optimizer-1`;
 
 const visitorViews: readonly View[] = [
   ...prerenderedPages.map(page),
@@ -69,10 +81,21 @@ const visitorViews: readonly View[] = [
     },
     screen: true,
   },
+  { name: 'mail-confirm', open: openMail('confirm'), screen: true },
+  { name: 'mail-reset', open: openMail('reset'), screen: true },
+  { name: 'mail-exists', open: openMail('exists'), screen: true },
+  { name: 'example-result', open: openExampleResult },
+  { name: 'progress', open: openProgress },
 ];
 
 const userViews: readonly View[] = [
   ...[paths.dashboard, paths.history, paths.account, paths.credits, paths.billing, paths.apiAccess].map(own),
+  { name: 'dashboard-empty', open: withoutJobs(paths.dashboard), signedIn: true },
+  { name: 'history-empty', open: withoutJobs(paths.history), signedIn: true },
+  { name: 'history-not-loaded', open: withFailingJobs(paths.history), signedIn: true },
+  { name: 'dialog-share', open: openShareDialog(optimizer), signedIn: true, screen: true },
+  { name: 'shared-result', open: openShared(optimizer), signedIn: true },
+  { name: 'menu-of-keywords', open: openKeywordActions(optimizer), signedIn: true, screen: true },
   { name: 'menu-of-a-user', open: openMenu(paths.dashboard), signedIn: true, screen: true },
   {
     name: 'dialog-failed-run',
@@ -89,10 +112,17 @@ const userViews: readonly View[] = [
     const rows = at.getByRole('tabpanel').locator('button[aria-expanded]:not([aria-haspopup])');
     await rows.filter({ visible: true }).first().click();
   }),
+  result('chart', async (at) => {
+    await openTab(optimizer, /^Keywords/)(at);
+    await at.getByText('See the sweet spot').click();
+    await at.getByRole('figure').waitFor();
+  }),
+  result('without-lead', openTab(withoutLead, /^Keywords/)),
   result('assets', openTab(optimizer, /Assets/)),
   result('article', async (at) => {
     await openTab(optimizer, /Article/)(at);
-    for (const line of [/facts kept/, /on-page checks/]) await at.getByText(line).first().click();
+    for (const line of [/changes? accepted/, /facts kept/, /on-page checks met/])
+      await at.getByText(line).first().click();
   }),
   result('evaluator', visit(`${paths.results}/keyword-evaluator-1`)),
   result('evaluator-market-only', visit(`${paths.results}/keyword-evaluator-2`)),
@@ -102,6 +132,13 @@ const userViews: readonly View[] = [
   result('cancelled', visit(`${paths.results}/seo-optimizer-5`)),
   result('not-found', visit(`${paths.results}/seo-optimizer-999`)),
 ];
+
+/** Drawn before the stack starts, because its reader of images turns the drawing of SVG off. */
+const chosenImages = (await drawPictures()).map(({ fileName, png }) => ({
+  name: fileName,
+  mimeType: 'image/png',
+  buffer: png,
+}));
 
 const andNext =
   (open: View['open']): View['open'] =>
@@ -115,11 +152,7 @@ const chooseKeywords = async (at: Page): Promise<void> => {
 };
 const chooseImages = async (at: Page): Promise<void> => {
   await visit(tools.image_analyzer.path)(at);
-  const pictures = [
-    { name: 'blue-jar-on-a-shelf.png', mimeType: 'image/png', buffer: Buffer.from(await png(1200, 800)) },
-    { name: 'IMG_1234.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await cameraJpeg()) },
-  ];
-  await at.locator('input[type=file]').setInputFiles(pictures);
+  await at.locator('input[type=file]').setInputFiles(chosenImages);
 };
 
 const formViews: readonly View[] = [

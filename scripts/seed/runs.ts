@@ -16,6 +16,14 @@ const coffee = read('test/fixtures/articles/cold-brew-at-home.txt');
 const altTexts = read('web/content/blog/alt-text-by-purpose.md');
 const titles = read('web/content/blog/titles-that-get-read.md');
 
+/** The beginning of a text with its line breaks. */
+const firstWords = (text: string, count: number): string =>
+  text
+    .split(/(?<=\s)(?=\S)/)
+    .slice(0, count)
+    .join('')
+    .trim();
+
 const optimize = (context_input: string): CreateJobRequest => ({
   job_type: 'keyword_optimizer',
   generate_assets: true,
@@ -36,24 +44,18 @@ const coffeeKeywords = [
   'coffee grinder',
   'mortgage rates',
 ];
-const bakingKeywords = ['sourdough starter', 'sourdough discard', 'rye bread recipe', 'bread oven'];
+const bakingKeywords = ['sourdough starter', 'sourdough discard', 'rye bread recipe', 'no-knead bread'];
 
 export type DemoRun = { hoursAgo: number; request: CreateJobRequest; pictures?: readonly Picture[] };
 
 /** The demonstration user's runs with our own engine, oldest first. */
 export const demoRuns = (pictures: readonly Picture[]): DemoRun[] => [
-  { hoursAgo: 25 * 24, request: optimize(sourdough) },
+  { hoursAgo: 25 * 24, request: optimize(titles) },
   // No host exists below .example (RFC 2606). This run fails, and its credit is refunded.
   { hoursAgo: 23 * 24, request: optimize('https://weekly-bread.example/sourdough-for-beginners') },
   {
     hoursAgo: 18 * 24,
-    request: evaluate(
-      coffeeKeywords,
-      coffee
-        .split(/\s+/)
-        .slice(0, inputLimits.words / 2)
-        .join(' '),
-    ),
+    request: evaluate(coffeeKeywords, firstWords(coffee, inputLimits.words / 2)),
   },
   { hoursAgo: 14 * 24, request: evaluate(bakingKeywords) },
   { hoursAgo: 9 * 24, request: optimize(coffee) },
@@ -73,5 +75,5 @@ export const demoRuns = (pictures: readonly Picture[]): DemoRun[] => [
 /** The newest runs, which the dashboard shows. */
 export const latestRuns: readonly DemoRun[] = [
   { hoursAgo: 5, request: optimize('https://weekly-bread.example/rye') },
-  { hoursAgo: 2, request: optimize(titles) },
+  { hoursAgo: 2, request: optimize(sourdough) },
 ];

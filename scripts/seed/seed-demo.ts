@@ -1,5 +1,5 @@
 import { hourMs } from '#contracts/durations.ts';
-import { finalStatuses, type JobStatus, jobStatuses, statusViews } from '#contracts/jobs/job-status.ts';
+import { finalStatuses, type JobStatus, jobStatuses } from '#contracts/jobs/job-status.ts';
 import { type JobType, tools } from '#contracts/product.ts';
 import { monthsAfter } from '#domain/credits/calendar-month.ts';
 import type { LocalStack } from '#lib/local/stack.ts';
@@ -65,13 +65,29 @@ const isRunning = (status: JobStatus): boolean => !finalStatuses.some((final) =>
 /** Only a run with images passes through these. */
 const isOfImages = (status: JobStatus): boolean => status === 'processing' || status === 'images_processing';
 
+/** What the jobs that stay in a status are about. */
+const drafts = [
+  'How to prune tomatoes on a balcony without losing the first fruit.',
+  'Five walks from the last stop of the tram, all of them under two hours.',
+  'How I keep a paper notebook and a calendar from contradicting each other.',
+  'What a used film camera should cost, and how to test one in the shop.',
+  'Rye bread on a weekday: dough in the morning, loaf in the evening.',
+  'A first aid kit for houseplants: seven problems and what helps.',
+  'Reading to a toddler who will not sit still: what worked for us.',
+  'Why our choir stopped printing scores, and what we miss.',
+  'A small kitchen with one sharp knife: what the rest was for.',
+  'How to plan a train trip with three changes and a dog.',
+  'Mending a wool sweater: two stitches that hold.',
+  'What a year of weekly backups taught me about my own photos.',
+] as const;
+
 /** One canceled job, and one that stays in each status of a run. */
 const createStillJobs = async (deps: Pick<Deps, 'ledger' | 'jobs'>, userId: string, now: Date) => {
   const cancelledAt = hoursBefore(now, 2 * 24);
   const cancelled = await reserve(deps, userId, {
     at: cancelledAt,
     jobType: 'keyword_optimizer',
-    text: 'A first draft about pour-over coffee, stopped because it was the wrong one.',
+    text: 'Pour-over coffee for two: the ratio, the grind and the first thirty seconds.',
   });
   const at = cancelledAt.toISOString();
   await deps.ledger.end(cancelled, { status: 'cancelled', at, failure: null, releasesDemo: false });
@@ -80,7 +96,7 @@ const createStillJobs = async (deps: Pick<Deps, 'ledger' | 'jobs'>, userId: stri
     const jobId = await reserve(deps, userId, {
       at: startedAt,
       jobType: isOfImages(status) ? 'image_analyzer' : 'keyword_optimizer',
-      text: `Stays at "${statusViews[status].text}", to show how that looks.`,
+      text: drafts[index % drafts.length] ?? '',
     });
     await deps.jobs.advance(jobId, status, startedAt.toISOString());
   }
