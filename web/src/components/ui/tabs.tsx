@@ -9,7 +9,7 @@ export const TabsList = ({ className, ...rest }: ComponentProps<typeof Radix.Lis
   <Radix.List
     {...rest}
     className={clsx(
-      'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] sm:gap-5',
+      'flex gap-0.5 overflow-x-auto border-b border-line [scrollbar-width:none] sm:gap-3',
       className,
     )}
   />
@@ -19,7 +19,7 @@ export const TabsTrigger = ({ className, ...rest }: ComponentProps<typeof Radix.
   <Radix.Trigger
     {...rest}
     className={clsx(
-      '-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-0.5 sm:px-1 font-medium text-ink-soft transition-colors',
+      '-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-[3px] sm:px-2 font-medium text-ink-soft transition-colors',
       'hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink',
       className,
     )}

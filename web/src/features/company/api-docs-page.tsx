@@ -14,7 +14,7 @@ import { isApiOpen } from '#web/lib/site-api.ts';
 const parts: readonly { title: string; text: string }[] = [
   {
     title: 'Start a run',
-    text: 'Send a text, the address of a page, a list of keywords or a set of images, with the country and language to take search data from. You get the id of the run.',
+    text: 'Send a text, the address of a page, a list of keywords or a set of images, with the country and language to take search data from. You get the ID of the run.',
   },
   {
     title: 'Check its status',

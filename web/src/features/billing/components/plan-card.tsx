@@ -19,7 +19,8 @@ const pointsOf = (name: PaidPlanName): readonly string[] => {
   return [
     `${creditsText(plan.halfCreditsPerMonth)} a month`,
     `Up to ${plan.rolloverPercent}% of unused credits roll over`,
-    plan.downloadAll ? 'Download all keywords of a run' : 'All three tools',
+    'All three tools',
+    ...(plan.downloadAll ? ['Download all keywords of a run'] : []),
   ];
 };
 

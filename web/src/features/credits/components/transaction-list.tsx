@@ -57,7 +57,7 @@ const TransactionTable = ({ transactions }: Props) => (
           <Td className="text-right">
             <Amount amount={entry.amount} />
           </Td>
-          <Td className="text-right">{inCredits(entry.balance_after)}</Td>
+          <Td className="text-right tabular-nums">{inCredits(entry.balance_after)}</Td>
         </tr>
       ))}
     </tbody>

@@ -25,7 +25,7 @@ const JobRow = memo(({ job, onShowFailure, renderActions }: RowProps) => (
     <Td>
       <StatusBadge status={job.status} />
     </Td>
-    <Td className="whitespace-nowrap text-ink-soft">
+    <Td className="whitespace-nowrap text-ink-soft tabular-nums">
       <span className="flex items-start justify-between gap-2">
         <time dateTime={job.created_at}>{formatDateTime(job.created_at)}</time>
         {renderActions(job)}
@@ -41,7 +41,7 @@ const Head = () => (
       <Th className="w-52">Job</Th>
       <Th>Input</Th>
       <Th className="w-56">Status</Th>
-      <Th className="w-58">Date &amp; Time</Th>
+      <Th className="w-62">Date &amp; Time</Th>
     </tr>
   </thead>
 );

@@ -66,7 +66,7 @@ const Keywords = () => (
               </span>
             </span>
           </td>
-          <td className="py-2.5 pl-3 whitespace-nowrap">
+          <td className="py-2.5 pl-3 whitespace-nowrap tabular-nums">
             <span className="inline-block w-7">{keyword.score}</span>
             <span
               aria-hidden="true"
@@ -75,7 +75,7 @@ const Keywords = () => (
               <span className="block h-full bg-accent" style={{ width: `${keyword.score}%` }} />
             </span>
           </td>
-          <td className="hidden py-2.5 pl-3 text-right sm:table-cell">{searchesOf(keyword)}</td>
+          <td className="hidden py-2.5 pl-3 text-right tabular-nums sm:table-cell">{searchesOf(keyword)}</td>
           <td className="hidden py-2.5 pl-6 sm:table-cell">
             <span className="inline-flex items-center gap-2">
               <span aria-hidden="true" className={clsx('size-2 rounded-full', dots[keyword.competition])} />

@@ -33,7 +33,7 @@ export const HeroExample = () => (
               <span className={clsx(text === example.lead && 'marker')}>{text}</span>
             </td>
             <td className="py-1.5 pl-3 whitespace-nowrap text-ink-soft">{keywordClass}</td>
-            <td className="py-1.5 pl-3 text-right">{score}</td>
+            <td className="py-1.5 pl-3 text-right tabular-nums">{score}</td>
           </tr>
         ))}
       </tbody>

@@ -38,7 +38,7 @@ export const PassageItem = ({ passage }: { passage: ReportedPassage }) => (
         {passage.original.text}
       </p>
     ) : (
-      <dl className="mt-3 grid gap-4 md:grid-cols-2 md:gap-8">
+      <dl className="mt-3 grid gap-4 md:grid-cols-2 md:gap-6">
         <Side name="Original" side={passage.original} as="del" />
         <Side name="Rewrite" side={passage.rewrite} as="ins" />
       </dl>

@@ -21,7 +21,7 @@ export const StatusBadge = ({ status }: { status: string }) => {
   const { text, tone: statusTone } = viewStatus(status);
   const { tone, mark } = looks[statusTone];
   return (
-    <Badge tone={tone} className="shrink-0 whitespace-nowrap">
+    <Badge tone={tone} className="shrink-0 align-top whitespace-nowrap">
       {mark}
       {text}
     </Badge>

@@ -91,7 +91,7 @@ export const Outcome = (props: OutcomeProps) => {
       return (
         <Sheet
           title={viewStatus(job.status).text}
-          text="This run was canceled before it finished. It was not charged."
+          text="This run was stopped before it finished. It was not charged."
         >
           <NewAnalysis label="Start New Analysis" />
           <BackToHistory />

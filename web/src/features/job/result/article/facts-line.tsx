@@ -17,6 +17,13 @@ const groupByKind = (facts: readonly Fact[]): [FactKind, Fact[]][] =>
     .map((kind): [FactKind, Fact[]] => [kind, facts.filter((fact) => fact.kind === kind)])
     .filter(([, group]) => group.length > 0);
 
+/** The texts of a kind, each once, in the spelling that comes first: "Two" and "two" are the same to a reader. */
+const textsOf = (facts: readonly Fact[]): string[] => {
+  const byKey = new Map<string, string>();
+  for (const { text } of facts) byKey.set(text.toLowerCase(), byKey.get(text.toLowerCase()) ?? text);
+  return [...byKey.values()];
+};
+
 const Saved = ({ fact }: { fact: Fact }) => (
   <li className="py-1.5">
     <span className="font-medium">{fact.text}</span> <Badge tone="warn">{outcomes[fact.outcome].label}</Badge>
@@ -55,7 +62,7 @@ export const FactsLine = ({ facts }: { facts: readonly Fact[] }) => {
             <dt className="text-small text-ink-soft">
               {factKindNames[kind]} ({group.length})
             </dt>
-            <dd className="wrap-anywhere">{[...new Set(group.map(({ text }) => text))].join(' · ')}</dd>
+            <dd className="wrap-anywhere">{textsOf(group).join(' · ')}</dd>
           </div>
         ))}
       </dl>
