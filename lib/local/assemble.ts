@@ -11,6 +11,7 @@ import { once } from '#runtime/lazy/once.ts';
 import { readApiEnvironment } from '#runtime/settings/environment.ts';
 import { endStoppedJob } from '#usecases/jobs/end-stopped-job.ts';
 import type { LocalDynamoDb } from './dynamodb.ts';
+import { reachDynamoDb, unsigned } from './dynamodb-client.ts';
 import type { DevTools } from './gateway/dev-routes.ts';
 import type { LocalLog } from './log.ts';
 import { localOffers } from './payments/catalog.ts';
@@ -96,11 +97,7 @@ export async function assembleProduct({
   const variables = variablesOf(environment, providers);
   const config = readApiEnvironment(variables);
   const adapters = {
-    dynamodb: {
-      endpoint: dynamodb.endpoint,
-      region: 'us-east-1',
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    },
+    dynamodb: reachDynamoDb(dynamodb.endpoint),
     s3: environment.images.s3,
     sqs: environment.queues.sqs,
   };
@@ -132,6 +129,7 @@ export async function assembleProduct({
     invokePageFetcher: async (call: unknown) => (await fetchPage())(call),
     webhookSender: createWebhookSender({ allowHosts: dev.allowedHosts.list }),
     ...adapters,
+    dynamodb: { ...adapters.dynamodb, ...unsigned },
     wrap: dev.faults.wrap,
   };
   const deps = buildApiDeps(config, overrides);

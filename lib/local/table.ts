@@ -1,5 +1,6 @@
 import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
 import { tableSchema } from '#contracts/platform/table.ts';
+import { reachDynamoDb } from './dynamodb-client.ts';
 
 const { partitionKey, sortKey, index } = tableSchema;
 const keys = [partitionKey, sortKey, index.partitionKey, index.sortKey];
@@ -14,11 +15,7 @@ const keySchema = (hash: string, range: string) => [
  * `/dev/clock` moves the product's. Readers skip expired items anyway.
  */
 export async function ensureTable(endpoint: string, tableName: string): Promise<void> {
-  const client = new DynamoDBClient({
-    endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
+  const client = new DynamoDBClient(reachDynamoDb(endpoint));
   try {
     await client.send(
       new CreateTableCommand({

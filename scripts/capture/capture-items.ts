@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { tableSchema } from '#contracts/platform/table.ts';
 import { startDynamoDb } from '#lib/local/dynamodb.ts';
+import { reachDynamoDb, unsigned } from '#lib/local/dynamodb-client.ts';
 import { ensureTable } from '#lib/local/table.ts';
 import { openStageTable } from '#runtime/adapters/stores.ts';
 import type { Table } from '#stores/table/table.ts';
@@ -41,11 +42,9 @@ export const captureItems = async (): Promise<Omit<ItemFile, 'release'>> => {
   const folder = mkdtempSync(join(tmpdir(), 'sweetspot-capture-'));
   const server = await startDynamoDb(folder);
   try {
-    const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
     await ensureTable(server.endpoint, 'capture');
-    return await captureFrom(
-      openStageTable('capture', { endpoint: server.endpoint, region: 'us-east-1', credentials }),
-    );
+    const client = { ...reachDynamoDb(server.endpoint), ...unsigned };
+    return await captureFrom(openStageTable('capture', client));
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

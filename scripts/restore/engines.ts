@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '#lib/local/dynamodb.ts';
+import { reachDynamoDb, unsigned } from '#lib/local/dynamodb-client.ts';
 import type { LocalStackOptions } from '#lib/local/stack.ts';
 import { ensureTable } from '#lib/local/table.ts';
 import { tableSettings } from '#lib/table-settings.ts';
@@ -78,11 +79,7 @@ export const localEngine = (dataDir: string): Engine => ({
   use: async (work) => {
     const server = await startDynamoDb(join(dataDir, 'dynamodb'));
     try {
-      return await work({
-        endpoint: server.endpoint,
-        region: 'us-east-1',
-        credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-      });
+      return await work({ ...reachDynamoDb(server.endpoint), ...unsigned });
     } finally {
       await server.stop();
     }

@@ -7,6 +7,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
 import { capsOf, defaultDailyBudgetsUsd, type SpendingCaps } from '#contracts/credits/spending.ts';
 import { type LocalDynamoDb, startDynamoDbInMemory } from '#lib/local/dynamodb.ts';
+import { reachDynamoDb, unsigned } from '#lib/local/dynamodb-client.ts';
 import { ensureTable } from '#lib/local/table.ts';
 import type { Clock, Log } from '#ports';
 import { openStores as openAllStores } from '#runtime/adapters/stores.ts';
@@ -33,8 +34,7 @@ export const startTestTables = () => {
       if (!server) throw new Error('The server starts in beforeAll.');
       const tableName = `test-${randomUUID()}`;
       await ensureTable(server.endpoint, tableName);
-      const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-      return { tableName, dynamodb: { endpoint: server.endpoint, region: 'us-east-1', credentials } };
+      return { tableName, dynamodb: { ...reachDynamoDb(server.endpoint), ...unsigned } };
     },
   };
 };

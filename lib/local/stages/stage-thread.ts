@@ -25,8 +25,11 @@ type Thread = {
   close(id: number): void;
 };
 
-/** A thread without stacks is kept for a restart, as in tests. */
-const idleMs = 2_000;
+/**
+ * A thread without stacks is kept for a restart. Tests start a stack for each file, a busy machine seconds later, and
+ * another thread would load and warm the engine again. An idle thread keeps no process alive.
+ */
+const idleMs = 60_000;
 
 let current: Thread | undefined;
 let stacksOpened = 0;

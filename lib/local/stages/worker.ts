@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { createFetchPage } from '#fetcher/fetch-page.ts';
 import { type FaultKind, type FaultPort, wrapWithFaults } from '#lib/local/dev/faults.ts';
+import { unsigned } from '#lib/local/dynamodb-client.ts';
 import type { Clock, Deps, Log } from '#ports';
 import { buildDeps } from '#runtime/deps.ts';
 import { redact } from '#runtime/redact.ts';
@@ -37,6 +38,7 @@ const openStack = (stack: number, { variables, ...adapters }: StageSettings): St
   const log = logOf(stack);
   const deps = buildDeps(readEnvironment(variables), {
     ...adapters,
+    dynamodb: { ...adapters.dynamodb, ...unsigned },
     clock,
     log,
     // The cloud's page fetcher in this thread. Here it may also read the loopback hosts that a tester allows.
