@@ -8,6 +8,9 @@ const singular: ReadonlySet<string> = new Set(
   'news politics economics ethics means series species'.split(' '),
 );
 
+/** Nouns in these endings are plurals, whether the dictionary has them or not: "annotations". */
+const pluralEnding = /(?:[ts]ions|ments|ships|ists|ators|izers|ologies|\p{L}{3}ities)$/u;
+
 /**
  * Whether a phrase ends in a plural noun. A word that the dictionary does not have ("hateoas", "vlogs") is a plural only
  * when `text`, in lower case, also has it without its s.
@@ -19,5 +22,6 @@ export const isPlural = (phrase: string, text: string): boolean => {
   const base = baseOf(word, 's');
   if (base !== undefined) return base.classes.includes('n');
   if (lexiconEntry(word) !== undefined) return false;
+  if (pluralEnding.test(word)) return true;
   return text.split(/[^\p{L}\p{N}]+/u).includes(word.slice(0, -1));
 };

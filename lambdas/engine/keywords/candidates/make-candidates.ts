@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { recommendsDenied } from '#engine/english/denied-deed.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { askedInText, queryLines } from '#engine/keywords/evidence/query-lines.ts';
@@ -121,6 +122,7 @@ export const makeCandidates = (
   const pictured = picturedWords(folded);
   const labels = numberedLabels(article);
   const isWritten = ({ text }: KeywordCandidate): boolean =>
+    !(text.startsWith('how to ') && recommendsDenied(article.title ?? '', text)) &&
     (pictured.size === 0 || !text.split(' ').some((word) => pictured.has(word))) &&
     !labels.has(numbered.exec(text)?.[1] ?? '');
   const deeds = [...saidDeeds(article), ...linePhrases(article), ...topicForms(article, topic)];

@@ -76,6 +76,18 @@ const hasMeasure = (words: readonly string[]): boolean => {
 
 export const holdsFileName = (text: string): boolean => fileName.test(text);
 
+const initialsOf = (words: readonly string[]): string => words.map((word) => word[0] ?? '').join('');
+
+/** "Presidential innovation fellow pif": a name with its short form in brackets behind it, which nobody types together. */
+const areInitials = (short: string, names: readonly string[]): boolean =>
+  short.length >= 2 &&
+  names.length >= 2 &&
+  [names, names.filter((word) => !stopWords.has(word))].some(
+    (list) => initialsOf(list) === short.replace(/s$/, ''),
+  );
+const repeatsInitials = (words: readonly string[]): boolean =>
+  areInitials(words.at(-1) ?? '', words.slice(0, -1)) || areInitials(words[0] ?? '', words.slice(1));
+
 /** True if people might type a phrase: it is not an amount, attribute or file name, and not a person without a name. */
 export const isSearchable = (text: string): boolean => {
   const words = text.split(' ');
@@ -86,7 +98,7 @@ export const isSearchable = (text: string): boolean => {
   if (path.test(text) || pictured.test(text) || variable.test(text)) return false;
   if (words.length > (question.test(text) ? longestQuestion : longest)) return false;
   if (/^\d[\d./]*$/.test(words[0] ?? '') && units.has(words[1] ?? '')) return false;
-  return !hasMeasure(words) && !persons.has(words.at(-1) ?? '');
+  return !hasMeasure(words) && !repeatsInitials(words) && !persons.has(words.at(-1) ?? '');
 };
 
 /** "Changed", "learned": a past action neither begins nor ends a search. */
@@ -155,6 +167,10 @@ const tellsDeed = (text: string): boolean => {
   return !question.test(text) && !isDeed(words[0] ?? '') && words.slice(0, -1).some(isThirdPerson);
 };
 
+/** "Imply causation", "how to consider linux", "why love go": verbs of a state or an opinion name no deed. */
+const states =
+  /^(?:how to )?(?:(?:imply|implies|seems?|believe|deserves?|becomes?|remains?|consist|contains?|involves?|depend|belong) |think (?!tanks?|pads?|pieces?|time|aloud|like|different|fast|big))|^how to (?:consider|happen|mean|want|need|hope|wish|mention|thank|announce) |^why (?:think|believe|love|hate|want|need|am|will) /;
+
 const noVerb = wordsIn(`${presentBe} ${pastBe} ${modals} to of and or`);
 /** "How to learnt to code", "how to can make": no base form follows. "How to set up" has one. */
 const asksInPast = (text: string): boolean => {
@@ -173,6 +189,7 @@ export const isDistinct = (text: string): boolean =>
   !isCommonWord(text) &&
   !endsInPast(text) &&
   !beginsAsDeed(text) &&
+  !states.test(text) &&
   !tellsDeed(text) &&
   !asksInPast(text) &&
   !isPieceOfText(text) &&

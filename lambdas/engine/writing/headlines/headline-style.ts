@@ -61,8 +61,11 @@ export const toTitleCase = (line: string): string => {
   for (const [i, word] of words.entries()) {
     result += line.slice(at, word.start);
     const afterColon = /[:?!—–]\s*["“]?$/.test(line.slice(0, word.start));
-    // "iPhone", "data.gov".
-    const keep = /\p{Lu}/u.test(word.text.slice(1)) || /^\p{Ll}\p{Lu}|\d|\.\p{Ll}/u.test(word.text);
+    // "iPhone", "data.gov", and the "s" of "kind(s)".
+    const keep =
+      /\p{L}\($/u.test(line.slice(0, word.start)) ||
+      /\p{Lu}/u.test(word.text.slice(1)) ||
+      /^\p{Ll}\p{Lu}|\d|\.\p{Ll}/u.test(word.text);
     const beforeColon = /^\s*[:?!]/.test(line.slice(word.end));
     const isSmall =
       small.has(word.lower) && word !== first && word.start !== last?.start && !afterColon && !beforeColon;

@@ -12,6 +12,10 @@ const discourse = new RegExp(
 /** What is left of a note, of an emphasis or of a program. */
 const markup = /\]_|\\_|\[\^|__|`|~~/u;
 
+/** "Published on the mill's blog as ...", "Written by Ada Rye": where a text is from. */
+export const credit =
+  /^(?:(?:originally|first|also|cross-?) ?)?(?:published|posted|reposted|written|updated) (?:on|by|at|in|as|to)(?!\p{L})/iu;
+
 /** Whether a line of a text is no title in any text. */
 export const isNoTitle = (line: string): boolean =>
-  pattern.test(line) || discourse.test(line) || markup.test(line);
+  pattern.test(line) || discourse.test(line) || markup.test(line) || credit.test(line);

@@ -5,7 +5,9 @@ import { wholeTitle, withoutSite } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { endsOpen } from './ends-open.ts';
 import { startWithCapital } from './headline-style.ts';
+import { credit } from './no-title.ts';
 import { keepingWithout, shortenHeadline } from './shorten-headline.ts';
+import { textLabel } from './text-label.ts';
 
 /** A colon, a dash, a comma before a clause of its own, or an addition in brackets. */
 const border =
@@ -31,7 +33,9 @@ const partsOf = (title: string): string[] => {
   const asks =
     /(?:\?|\sor,? (?:why|how|what)\s.+)$/iu.test(title) &&
     behind.some((part) => part.length >= shortestQuestion);
-  const parts = asks ? [...behind.map(startWithCapital), ...before] : [...before, ...behind];
+  // "Experience report: moving the bakery to Rye": the label alone names nothing.
+  const isLabeled = before.length > 0 && before.every((part) => textLabel.test(part));
+  const parts = asks || isLabeled ? [...behind.map(startWithCapital), ...before] : [...before, ...behind];
   return parts.filter((part) => part.length >= shortestPart);
 };
 
@@ -102,9 +106,13 @@ const withoutAside = (title: string): string[] => {
   return shortenHeadline(whole).filter((part) => whole.startsWith(part) && isWhole(part) && !endsOpen(part));
 };
 
+/** "Published on the mill's blog as Rye at home": what the text was called there; empty where only its place is named. */
+const withoutCredit = (title: string): string =>
+  credit.test(title) ? (/ as [“"]?(.{8,}?)[”"]?$/u.exec(title)?.[1] ?? '') : title;
+
 /** The article's own title in forms that fit a result page, the most faithful first; empty without a title. */
 export const ownTitles = (article: Article): string[] => {
-  const whole = wholeTitle(article);
+  const whole = withoutCredit(wholeTitle(article));
   if (whole === '' || isSection(article)) return [];
   const title = withoutSite(article, whole)
     .replace(/\s*…$|\.{3}$/, '')

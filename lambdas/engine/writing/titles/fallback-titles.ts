@@ -79,6 +79,10 @@ const named = (frame: TitleFrame, texts: readonly string[]): Composed[] =>
       return { text: cut === '' ? [...text].slice(0, 20).join('') : cut, frame };
     });
 
+/** Topics that fit as they are. Without its last word, "students on the academic job market" is about something else. */
+const whole = (topics: readonly string[]): Composed[] =>
+  topics.filter((topic) => fitsSnippet(topic, 'title')).map((text) => ({ text, frame: 'topic' }));
+
 /** The longest beginning that leaves room for what follows it. */
 const beginningBefore = (text: string, ending: string): string => {
   const letters = [...text];
@@ -135,12 +139,9 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
     ...(headline === '' || site === '' || headline.toLowerCase().includes(site.toLowerCase())
       ? []
       : [{ text: `${headline} | ${site}`, frame: 'site' as const }]),
-    ...named('topic', topics.filter(isPhrase)),
+    ...whole(topics.filter(isPhrase)),
     ...own.filter(({ frame }) => frame !== 'statement'),
-    ...named(
-      'topic',
-      topics.filter((topic) => !isPhrase(topic) && topic.includes(' ') && !hidesClause(topic)),
-    ),
+    ...whole(topics.filter((topic) => !isPhrase(topic) && topic.includes(' ') && !hidesClause(topic))),
     ...own.filter(({ frame }) => frame === 'statement'),
     ...named(
       'topic',

@@ -3,6 +3,7 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { countCharacters, fitsSnippet, measurePixels, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
+import { recommendsDenied } from '#engine/english/denied-deed.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { keywordsIn } from '#engine/writing/checks/keywords-in.ts';
 import { suitsTitleCase } from '#engine/writing/headlines/headline-style.ts';
@@ -94,11 +95,23 @@ const toSnippet = ({ text, frame }: JudgedTitle, keywords: readonly KeywordIdea[
   };
 };
 
+const shouted = /\p{Lu}{3,} \p{Lu}{5,}|\p{Lu}{5,} \p{Lu}{3,}/u;
+
+/** Neither recommends what the headline advises against, nor shouts where the headline does not. */
+const isSound =
+  ({ headline }: Subject) =>
+  ({ text }: Composed): boolean =>
+    !recommendsDenied(headline, text) && (!shouted.test(text) || shouted.test(headline));
+
 const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const subject = readTitleSubject(article, keywords);
   // Without a headline there is no style to follow, and headings of several styles would differ from line to line.
   const titled = subject.headline === '' || suitsTitleCase(article);
-  const found = [...composeTitles(subject, titled), ...varyTitles(subject, titled), ...withSite(subject)];
+  const found = [
+    ...composeTitles(subject, titled),
+    ...varyTitles(subject, titled),
+    ...withSite(subject),
+  ].filter(isSound(subject));
   const chances = publishChances(judgeTitles(subject), found);
   const titles = rankGenericLast(
     found.map((title, i) => ({
@@ -107,7 +120,7 @@ const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): Sni
     })),
   );
   const first = firstOf(subject, titles);
-  const more = () => fallbackTitles(subject, titled);
+  const more = () => fallbackTitles(subject, titled).filter(isSound(subject));
   return chooseTitles(titles, variantsOf.title, more, first).map((title) => toSnippet(title, keywords));
 };
 

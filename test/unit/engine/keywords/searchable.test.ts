@@ -17,6 +17,8 @@ describe('isSearchable', () => {
     'full-time educator 🚨 announcement',
     '350mb',
     'i9 and 13',
+    'presidential innovation fellow pif',
+    'pif presidential innovation fellow',
   ])('refuses %j', (text) => expect(isSearchable(text)).toBe(false));
   it.each([
     '2020 nissan sentra',
@@ -26,6 +28,7 @@ describe('isSearchable', () => {
     'march madness',
     'asp.net',
     'windows 10',
+    'random access memory cards',
   ])('takes %j', (text) => expect(isSearchable(text)).toBe(true));
 });
 
@@ -43,6 +46,10 @@ describe('isDistinct', () => {
     'how to learnt to code',
     'how to learned to program',
     'how to can make sourdough',
+    'imply causation',
+    'think minecraft',
+    'how to consider citra',
+    'why think minecraft is educational',
     'amid covid-19',
     'feeling kinda stuck',
     'hobbies lifelong learning.',
@@ -52,6 +59,8 @@ describe('isDistinct', () => {
     'booking.com refund',
     'stuffed peppers',
     'how to take notes',
+    'think tank jobs',
+    'why use rust',
     'how to set up a worm farm',
     'how to feed a sourdough starter',
     'how to read a meter',

@@ -144,6 +144,7 @@ describe('headline style', () => {
     ['the state of the art in iPhone repair', 'The State of the Art in iPhone Repair'],
     ['how to: a guide for NASA', 'How To: A Guide for NASA'],
     ['well-known ways to get by', 'Well-Known Ways to Get By'],
+    ['what kind(s) of bread rise', 'What Kind(s) of Bread Rise'],
   ])('sets %j in title case', (line, titled) => {
     expect(toTitleCase(line)).toBe(titled);
   });

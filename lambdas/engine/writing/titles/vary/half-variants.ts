@@ -1,13 +1,11 @@
 import { alternatives, demonstratives, thirdPersons } from '#engine/english/word-classes.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
+import { textLabel as label } from '#engine/writing/headlines/text-label.ts';
 import { type Subject, stemsOfContent, topicShare } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { inSentence } from './in-sentence.ts';
 
-/** Halves that say what a text is, not what it is about. */
-const label =
-  /^(?:part \S+|review|book review|update|news|guide|tutorial|case study|an? .*(?:case study|guide|tutorial|review|introduction|primer|overview|report|story|retrospective|postmortem|post-mortem|recap|summary|showcase)|get started|getting started|how-?to|week in review|notes?|opinion|essay|development log|the basics|an? .*update|introducing|announcing|.*\d{4}|\S+ \d+.*)$/i;
 const pointing = new RegExp(
   String.raw`(?<!\p{L})(?:${alternatives(thirdPersons, demonstratives)}|its|their|them|his|her|here|there|one|so)(?!\p{L})`,
   'iu',

@@ -44,6 +44,16 @@ describe('titles', () => {
       'Why I will not carry another heavy street camera ever again',
     ],
     [
+      'Experience Report: Walking the Winter Streets with a Heavy Old Camera',
+      'Walking the Winter Streets with a Heavy Old Camera',
+    ],
+    ['Published on the Town’s Blog as The Camera That Never Slept', 'The Camera That Never Slept'],
+    [
+      'Experience Report: Walking the Winter Streets with a Heavy Old Camera',
+      'Walking the Winter Streets with a Heavy Old Camera',
+    ],
+    ['Published on the Town’s Blog as The Camera That Never Slept', 'The Camera That Never Slept'],
+    [
       'Residual light - or why street photographers are amateurs at exposure',
       'Why street photographers are amateurs at exposure',
     ],

@@ -6,12 +6,14 @@ import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import { chooseTitles, type JudgedTitle } from '#engine/writing/titles/choose-titles.ts';
 import { composeTitles } from '#engine/writing/titles/compose/compose-titles.ts';
 import { frameReasons } from '#engine/writing/titles/compose/frame-reasons.ts';
+import { fallbackTitles } from '#engine/writing/titles/fallback-titles.ts';
 import { headlineFit } from '#engine/writing/titles/gate/headline-model.ts';
 import { publishChances } from '#engine/writing/titles/gate/publish-gate.ts';
 import { judgeTitles } from '#engine/writing/titles/gate/title-figures.ts';
 import { readTitleSubject } from '#engine/writing/titles/subject/read-title-subject.ts';
 import type { TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
+import { keywordIdea } from '#test/factories/keyword-idea.ts';
 import { notEmpty } from '#test/not-empty.ts';
 
 const folder = join(import.meta.dirname, '../../../../fixtures/rewrites');
@@ -171,5 +173,49 @@ describe('the choice of titles', () => {
       'Salt Water Taffy Shop',
       'Salt Water Taffy (1)',
     ]);
+  });
+});
+
+describe('titles of a headline', () => {
+  const paragraph =
+    'Managers fix people with process when a bug has shipped. A new checklist does not make a careless person careful. Every process costs time, and a process that nobody needs costs trust. Talk to the person first, and fix the bug together.';
+  const titlesOf = (headline: string, body = paragraph): string[] => {
+    const article = articleFromText(`# ${headline}\n\n${body}\n\n${body}`);
+    return writeTitles(article, findKeywordIdeas(article)).map(({ text }) => text);
+  };
+
+  it('do not recommend what it advises against', () => {
+    const steps =
+      'First, write a checklist. Then follow the steps to fix people with process. You can fix people with process if you need to. Talk to the person first, and fix the bug together.';
+    const article = articleFromText(`# Don’t Try to Fix People with Process\n\n${steps}`);
+    const keywords = [
+      keywordIdea('how to fix people with process', 90),
+      keywordIdea('fix people with process', 80),
+    ];
+    for (const { text } of notEmpty(writeTitles(article, keywords)))
+      expect(text).not.toMatch(/^(?:How to )?Fix(?:ing)? People/);
+  });
+
+  it('do not make a dish of what somebody does', () => {
+    const dish =
+      '## Ingredients\n\n- 3 eggs\n- 2 cups of milk\n- stale bread\n\n## Preparation\n\n1. Soak the bread in milk.\n2. Fry it in oil.\n3. Serve the rabanadas with sugar.';
+    for (const title of notEmpty(titlesOf('Cooking with My Grandma - Rabanadas', dish)))
+      expect(title).not.toMatch(/make cooking/i);
+  });
+
+  it('do not shout where it does not', () => {
+    const shouting = `DEFINITIVE TIPS FOR BUSY MANAGERS\n\n${paragraph}`;
+    for (const title of notEmpty(titlesOf('Tips for Busy Managers', shouting)))
+      expect(title).not.toMatch(/[A-Z]{3,} [A-Z]{5,}/);
+  });
+
+  it('do not lose the last word of a topic', () => {
+    const market = 'Brave young students on the academic job market write letters.';
+    const article = articleFromText(`# Old Notes\n\n${market} ${market}`);
+    const subject = readTitleSubject(article, [
+      keywordIdea('brave young students on the academic job market', 90),
+    ]);
+    for (const { text } of notEmpty(fallbackTitles(subject, true)))
+      expect(text).not.toMatch(/academic(?: job)?$/i);
   });
 });

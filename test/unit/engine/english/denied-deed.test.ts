@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { recommendsDenied } from '#engine/english/denied-deed.ts';
+
+it.each([
+  ['Don’t Try to Fix People with Process', 'How to Fix People with Process'],
+  ['Stop Watering Tomatoes at Noon', 'A Guide to Watering Tomatoes'],
+  ['Why you should not prune roses in summer', 'How to prune roses'],
+  ['Never Feed Bread to Ducks', 'Feeding Bread to Ducks'],
+])('beside "%s", "%s" recommends what its author advises against', (headline, line) =>
+  expect(recommendsDenied(headline, line)).toBe(true),
+);
+it.each([
+  ['Don’t Try to Fix People with Process', 'Do Not Try to Fix People with Process'],
+  ['Don’t Try to Fix People with Process', 'How to Fix Bugs'],
+  ['Stop Watering Tomatoes at Noon', 'How to Stop Watering Tomatoes at Noon'],
+  ['Stop Watering Tomatoes at Noon', 'Tomatoes at Noon'],
+  ['How to Prune Roses', 'Pruning Roses'],
+])('beside "%s", "%s" does not', (headline, line) => expect(recommendsDenied(headline, line)).toBe(false));
