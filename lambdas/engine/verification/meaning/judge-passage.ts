@@ -3,7 +3,7 @@ import { agreeWords } from './agree-words.ts';
 import changeWeights from './change-weights.json' with { type: 'json' };
 import { findHunks, findWordChanges } from './changes/align-words.ts';
 import { type ChangeFigures, readChange, sideOf } from './changes/change-figures.ts';
-import { type RowScorer, rowScorer } from './changes/trees.ts';
+import { type ForestScorer, forestScorer } from './changes/trees.ts';
 import type { Word } from './changes/words.ts';
 import { decisionRow, type FactCounts, type ScoredChange } from './decision-row.ts';
 import { decisiveChanges } from './decisive-changes.ts';
@@ -69,18 +69,20 @@ export const readStretch = (
 });
 
 type Models = {
-  alone: RowScorer;
-  together: RowScorer;
-  passage: readonly RowScorer[];
+  /** Scores of a change, alone and together. */
+  change: ForestScorer;
+  passage: ForestScorer;
   threshold: number;
 };
 
-const load = (): Models => ({
-  alone: rowScorer(changeWeights.alone satisfies BoostedTrees),
-  together: rowScorer(changeWeights.together satisfies BoostedTrees),
-  passage: passageWeights.models.map((model) => rowScorer(model satisfies BoostedTrees)),
-  threshold: passageWeights.threshold,
-});
+const load = (): Models => {
+  const { alone, together } = changeWeights;
+  return {
+    change: forestScorer([alone, together] satisfies BoostedTrees[]),
+    passage: forestScorer(passageWeights.models satisfies BoostedTrees[]),
+    threshold: passageWeights.threshold,
+  };
+};
 
 let models: Models | undefined;
 
@@ -108,7 +110,15 @@ const worstFirst = (list: readonly ScoredChange[], decisive: ReadonlySet<ChangeF
 const scoreChange = (figures: ChangeFigures): ScoredChange => {
   models ??= load();
   const { row } = figures;
-  return { figures, row, alone: models.alone(row), together: models.together(row) };
+  const scores = models.change(row);
+  return { figures, row, alone: scores[0] as number, together: scores[1] as number };
+};
+
+/** Log odds that a stretch with these changes says something else. */
+const scoreStretch = (scored: readonly ScoredChange[], facts: FactCounts): number => {
+  models ??= load();
+  const scores = models.passage(decisionRow(scored, facts));
+  return restrain(scores.reduce((sum, score) => sum + score, 0) / scores.length, scored.length);
 };
 
 /**
@@ -121,14 +131,11 @@ const scoreChange = (figures: ChangeFigures): ScoredChange => {
  */
 export const judgePassages = (passages: readonly PassagePair[]): PassageVerdict[] => {
   models ??= load();
-  const { passage, threshold } = models;
+  const { threshold } = models;
   const { changes, facts } = readStretch(passages);
-  const all = changes.flat();
-  if (all.length === 0) return passages.map(() => unchanged);
+  if (changes.every((list) => list.length === 0)) return passages.map(() => unchanged);
   const scored = changes.map((list) => list.map(scoreChange));
-  const row = decisionRow(scored.flat(), facts);
-  const mean = passage.reduce((sum, model) => sum + model(row), 0) / passage.length;
-  const score = restrain(mean, all.length);
+  const score = scoreStretch(scored.flat(), facts);
   const tops = scored.map((list) => Math.max(-Infinity, ...list.map(({ alone }) => alone)));
   const top = Math.max(...tops);
   return scored.map((list, i) => {
@@ -154,16 +161,24 @@ const shownOf = (word: Word | null, passage: string): string =>
       ? passage.slice(word.start, word.end).toLowerCase()
       : word.text;
 
-/** The verdict on one passage by itself, with its changes as texts; empty on the side that does not have the word. */
+/**
+ * The verdict on one passage by itself, with its changes as texts; empty on the side that does not have the word. The models
+ * are not asked where no answer of theirs could alter the verdict.
+ */
 export const judgePassage = (
   before: string,
   after: string,
   facts: FactCounts,
 ): { isChanged: boolean; changes: { before: string; after: string; probability: number }[] } => {
-  const { isChanged, changes } = judgePassages([{ before, after, facts }])[0] ?? unchanged;
+  models ??= load();
+  const found = readChanges(before, after);
+  const decisive = decisiveChanges(found);
+  const scored = found.map(scoreChange);
+  const isChanged =
+    decisive.size > 0 || (found.some(canAlter) && scoreStretch(scored, facts) > models.threshold);
   return {
     isChanged,
-    changes: changes.map((change) => ({
+    changes: worstFirst(scored, decisive).map((change) => ({
       before: shownOf(change.before, before),
       after: shownOf(change.after, after),
       probability: change.probability,

@@ -36,22 +36,40 @@ const startsOf = (splits: readonly Split[]): Int32Array => {
   return starts;
 };
 
-/** The sum of the leaves into which a row of figures falls. */
-export type RowScorer = (row: Float32Array) => number;
+/** For each of some models the sum of the leaves into which a row of figures falls. */
+export type ForestScorer = (row: Float32Array) => Float64Array;
+
+/** The trees of all models in a row. */
+const joinForests = (models: readonly BoostedTrees[]): Forest & { lastTrees: number[] } => {
+  const joined: Forest & { lastTrees: number[] } = { splits: [], leaves: [], firstLeaf: [], lastTrees: [] };
+  for (const { splits, leaves, firstLeaf } of models.map(readForest)) {
+    const [trees, before] = [joined.firstLeaf.length, joined.leaves.length];
+    for (const split of splits) joined.splits.push({ ...split, tree: trees + split.tree });
+    for (const leaf of leaves) joined.leaves.push(leaf);
+    for (const first of firstLeaf) joined.firstLeaf.push(before + first);
+    joined.lastTrees.push(joined.firstLeaf.length);
+  }
+  return joined;
+};
 
 /**
  * Prepares trees for scoring row by row (QuickScorer; Lucchese et al., 2015): figure by figure, each split that a row
  * exceeds rules out leaves of its tree, and the first one left is the row's. That takes a quarter of the time of walking
- * down the trees, where the processor cannot foresee any step.
+ * down the trees, where the processor cannot foresee any step. Models that read the same row are scored together, since it
+ * cannot foresee where the splits of a figure end, either.
  */
-export const rowScorer = (trees: BoostedTrees): RowScorer => {
-  const { splits, leaves, firstLeaf } = readForest(trees);
+export const forestScorer = (models: readonly BoostedTrees[]): ForestScorer => {
+  const { splits, leaves, firstLeaf, lastTrees } = joinForests(models);
   splits.sort((a, b) => a.feature - b.feature || a.value - b.value);
   const starts = startsOf(splits);
   const values = Float32Array.from(splits, ({ value }) => value);
   const treeOf = Int32Array.from(splits, ({ tree }) => tree);
   const without = Int32Array.from(splits, (split) => split.without);
-  const [sums, first] = [Float32Array.from(leaves), Int32Array.from(firstLeaf)];
+  const [sums, first, ends] = [
+    Float32Array.from(leaves),
+    Int32Array.from(firstLeaf),
+    Int32Array.from(lastTrees),
+  ];
   const left = new Int32Array(firstLeaf.length);
   return (row) => {
     left.fill(-1);
@@ -63,13 +81,26 @@ export const rowScorer = (trees: BoostedTrees): RowScorer => {
         left[tree] = (left[tree] as number) & (without[i] as number);
       }
     }
-    let sum = 0;
-    for (let tree = 0; tree < left.length; tree += 1) {
-      const bits = left[tree] as number;
-      // The lowest bit.
-      const leaf = 31 - Math.clz32(bits & -bits);
-      sum += sums[(first[tree] as number) + leaf] as number;
+    const scores = new Float64Array(ends.length);
+    for (let model = 0, tree = 0; model < ends.length; model += 1) {
+      let sum = 0;
+      for (const end = ends[model] as number; tree < end; tree += 1) {
+        const bits = left[tree] as number;
+        // The lowest bit.
+        const leaf = 31 - Math.clz32(bits & -bits);
+        sum += sums[(first[tree] as number) + leaf] as number;
+      }
+      scores[model] = sum;
     }
-    return sum;
+    return scores;
   };
+};
+
+/** The sum of the leaves into which a row of figures falls. */
+export type RowScorer = (row: Float32Array) => number;
+
+/** The scorer of one model. */
+export const rowScorer = (trees: BoostedTrees): RowScorer => {
+  const score = forestScorer([trees]);
+  return (row) => score(row)[0] as number;
 };
