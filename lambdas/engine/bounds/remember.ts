@@ -1,5 +1,14 @@
 import type { Article } from '#contracts/jobs/article.ts';
 
+/** Computes a value at the first call. */
+export const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
 /** Cached words, about those of one long article: it bounds the memory of a warm process. */
 const words = 20_000;
 /** Words of this length hardly ever occur twice. */

@@ -10,17 +10,18 @@ import { lastUpTo } from '#engine/verification/facts/spans.ts';
 export type Match = { unit: number; coverage: number };
 
 export type Alignment = {
-  /** For each original unit its matches in the rewrite, best first; empty without a match. */
-  forward: readonly (readonly Match[])[];
-  /** For each unit of the rewrite the matching original units, best first. */
-  backward: readonly (readonly Match[])[];
+  /** For each original unit its best match in the rewrite, or null. */
+  forward: readonly (Match | null)[];
+  /** For each unit of the rewrite the original unit that matches best, or null. */
+  backward: readonly (Match | null)[];
 };
 
 type Bag = { words: Map<string, number>; exact: string };
 
 /** A smaller share of common words is coincidence. */
 const least = 0.2;
-const mostMatches = 5;
+/** Of more units with the same words, only the nearest ones are looked at. */
+const mostNear = 5;
 
 /** The stems of a unit's content words in lower case, with their counts. */
 export const contentWords = (text: string): Map<string, number> => {
@@ -40,13 +41,18 @@ const textOf = (document: ReadDocument, unit: Unit): string => {
 
 const otherSigns = patternFor(/[^\p{L}\p{N}]+/gu);
 
-const bagsOf = (document: ReadDocument): Bag[] =>
+const bagOf = (text: string): Bag => ({
+  words: contentWords(text),
+  exact: text.toLowerCase().replace(otherSigns(text), ' ').trim(),
+});
+
+/** A sentence that both texts have is read once: `known` has the bags by their texts. */
+const bagsOf = (document: ReadDocument, known: Map<string, Bag>): Bag[] =>
   document.units.map((unit) => {
     const text = textOf(document, unit);
-    return {
-      words: contentWords(text),
-      exact: text.toLowerCase().replace(otherSigns(text), ' ').trim(),
-    };
+    const bag = known.get(text) ?? bagOf(text);
+    known.set(text, bag);
+    return bag;
   });
 
 const frequencies = (bags: readonly Bag[]): Map<string, number> => {
@@ -90,16 +96,19 @@ const sideOf = (bags: readonly Bag[]): Side => {
   return { bags, postings: postingsOf(bags), exact, shared: new Float64Array(bags.length) };
 };
 
+/** Units with the same words come before all others. */
+const sameWords = 0.5;
+
 /** Of equally good matches, the one nearest to the passage's original position wins. */
 const nearness = (i: number, count: number, j: number, others: number): number =>
   0.04 * (1 - Math.abs(i / Math.max(count, 1) - j / Math.max(others, 1)));
 
-/** Of units in order, those around a place: the nearest `mostMatches` are among them. */
+/** Of units in order, those around a place: the nearest one is among them. */
 const around = (units: readonly number[], place: number): readonly number[] => {
-  if (units.length <= 2 * mostMatches) return units;
+  if (units.length <= 2 * mostNear) return units;
   const at = lastUpTo(units, place);
-  const from = Math.max(0, Math.min(at - mostMatches, units.length - 2 * mostMatches - 1));
-  return units.slice(from, from + 2 * mostMatches + 1);
+  const from = Math.max(0, Math.min(at - mostNear, units.length - 2 * mostNear - 1));
+  return units.slice(from, from + 2 * mostNear + 1);
 };
 
 /** The units that share words with a bag, with the share of its weight. */
@@ -125,33 +134,29 @@ const sharing = (bag: Bag, side: Side, weight: (word: string) => number): Match[
   return matches;
 };
 
-const matchesOf = (
+const bestMatch = (
   bag: Bag,
   i: number,
   count: number,
   side: Side,
   weight: (word: string) => number,
-): Match[] => {
+): Match | null => {
   checkDeadline();
   const others = side.bags.length;
   const same = side.exact.get(bag.exact) ?? [];
-  const near = around(same, (i / Math.max(count, 1)) * others);
-  const rank = (match: Match, bonus: number): number =>
-    match.coverage + bonus + nearness(i, count, match.unit, others);
-  const ranked = near.map((unit) => {
-    const match = { unit, coverage: 1 };
-    return { match, rank: rank(match, 0.5) };
-  });
-  // Equal units come before all others; with enough of them the search ends.
-  if (same.length < mostMatches) {
-    const equal = new Set(same);
-    for (const match of sharing(bag, side, weight))
-      if (!equal.has(match.unit)) ranked.push({ match, rank: rank(match, 0) });
+  const isSame = same.length > 0;
+  const candidates = isSame
+      ? around(same, (i / Math.max(count, 1)) * others).map((unit) => ({ unit, coverage: 1 }))
+      : sharing(bag, side, weight);
+  let best: Match | null = null;
+  let highest = -1;
+  for (const match of candidates) {
+    const rank = match.coverage + (isSame ? sameWords : 0) + nearness(i, count, match.unit, others);
+    if (rank <= highest) continue;
+    best = match;
+    highest = rank;
   }
-  return ranked
-    .sort((a, b) => b.rank - a.rank)
-    .slice(0, mostMatches)
-    .map(({ match }) => match);
+  return best;
 };
 
 /**
@@ -159,12 +164,13 @@ const matchesOf = (
  * inverse document frequency), in any order. Units without content words match only exactly.
  */
 export const alignUnits = (original: ReadDocument, rewritten: ReadDocument): Alignment => {
-  const [a, b] = [bagsOf(original), bagsOf(rewritten)];
+  const known = new Map<string, Bag>();
+  const [a, b] = [bagsOf(original, known), bagsOf(rewritten, known)];
   const counts = frequencies(a);
   const weight = (word: string): number => Math.log(1 + a.length / (1 + (counts.get(word) ?? 0))) + 0.1;
   const [sideA, sideB] = [sideOf(a), sideOf(b)];
   return {
-    forward: a.map((bag, i) => matchesOf(bag, i, a.length, sideB, weight)),
-    backward: b.map((bag, j) => matchesOf(bag, j, b.length, sideA, weight)),
+    forward: a.map((bag, i) => bestMatch(bag, i, a.length, sideB, weight)),
+    backward: b.map((bag, j) => bestMatch(bag, j, b.length, sideA, weight)),
   };
 };

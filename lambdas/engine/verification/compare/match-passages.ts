@@ -1,5 +1,6 @@
 import type { FactKind } from '#contracts/keywords/writing.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { once } from '#engine/bounds/remember.ts';
 import { alternatives, thirdPersonForms } from '#engine/english/word-classes.ts';
 import { type NamedText, namedText } from '#engine/verification/facts/count-name.ts';
 import { FactIndex } from '#engine/verification/facts/fact-index.ts';
@@ -98,15 +99,6 @@ const strangersIn = (
     if (fact.kind !== 'name' || !said.includes(fact.key.toLowerCase())) kinds.add(fact.kind);
   }
   return kinds;
-};
-
-/** Computes a value at the first call. */
-export const once = <T>(make: () => T): (() => T) => {
-  let made: { value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 };
 
 /** Reads a passage with its facts on both sides. */

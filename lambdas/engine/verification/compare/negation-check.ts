@@ -90,7 +90,7 @@ export const keepsNegations = (
   const isOnlyOne = wanted.length === 1 && movable.length === 1 && comparison.similarity < rebuilt;
   return wanted.filter((fact) => {
     const hunk = inHunk(fact);
-    if (hunk === undefined || denies(hunk) || saysBound(fact, comparison.after)) return true;
+    if (hunk === undefined || denies(hunk) || saysBound(fact, comparison.after())) return true;
     if (hasOpposite(fact, added)) return true;
     const at = isOnlyOne ? 0 : movable.findIndex((other) => deniesSame(fact, other));
     if (at >= 0) movable.splice(at, 1);
@@ -105,18 +105,17 @@ export const addedNegations = (
   group: Group,
 ): FoundFact[] => {
   if (group.comparison === null || group.comparison.similarity < 0.6) return [];
-  const { hunks } = group.comparison;
+  const { before, hunks } = group.comparison;
   const had = wanted.filter((fact) => fact.kind === 'negation').length;
   // "A risk-free trial" is "a trial with no risk", wherever the words stand.
   const wasFree = group.comparison.substitutions.some(({ removed }) =>
     removed.some((word) => word.text === 'free'),
   );
-  const before = group.comparison.before;
   const removedWords = group.comparison.substitutions.flatMap(({ removed }) => removed);
   const added = there.filter(
     (fact) =>
       fact.kind === 'negation' &&
-      !saysBound(fact, before) &&
+      !saysBound(fact, before()) &&
       !hasOpposite(fact, removedWords) &&
       !(wasFree && /^(?:no|without)$/i.test(fact.text)) &&
       hunks

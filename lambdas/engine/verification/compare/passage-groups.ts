@@ -1,3 +1,5 @@
+import { once } from '#engine/bounds/remember.ts';
+import { patternFor } from '#engine/language/plain-text.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 import { type Alignment, alignUnits } from './align-units.ts';
 import {
@@ -16,8 +18,8 @@ import {
 export type Group = {
   original: number[];
   rewritten: number[];
-  /** Words of both sides, placed by unit; filled when both exist. */
-  comparison: (Comparison & { before: PlacedWord[]; after: PlacedWord[]; hunks: HunkIndex }) | null;
+  /** How both sides differ, with their words, placed by unit; filled when both exist. */
+  comparison: (Comparison & { before(): PlacedWord[]; after(): PlacedWord[]; hunks: HunkIndex }) | null;
 };
 
 /** With at least these shares of common content, two units count as the same passage. */
@@ -35,12 +37,12 @@ const isMixed = (original: FactDocument, rewritten: FactDocument, i: number, j: 
 const edgesOf = (original: FactDocument, rewritten: FactDocument): Edge[] => {
   const alignment: Alignment = alignUnits(original.document, rewritten.document);
   const edges: Omit<Edge, 'isMixed'>[] = [];
-  alignment.forward.forEach(([best], i) => {
-    if (best !== undefined && best.coverage >= tells)
+  alignment.forward.forEach((best, i) => {
+    if (best !== null && best.coverage >= tells)
       edges.push({ i, j: best.unit, strength: best.coverage + 0.01 });
   });
-  alignment.backward.forEach(([best], j) => {
-    if (best !== undefined && best.coverage >= toldBy)
+  alignment.backward.forEach((best, j) => {
+    if (best !== null && best.coverage >= toldBy)
       edges.push({ i: best.unit, j, strength: best.coverage });
   });
   return edges
@@ -120,10 +122,26 @@ const besideNeighbour = (
   );
 };
 
+const textOf = (document: FactDocument, index: number | undefined): string | undefined => {
+  const unit = document.document.units[index ?? -1];
+  return document.document.blocks[unit?.block ?? -1]?.text.slice(unit?.start, unit?.end);
+};
+
+const wordSign = patternFor(/[\p{L}\p{M}\p{N}]/u);
+const noHunks = indexHunks([]);
+
+/** How two sides differ; the words of a sentence that stays as it was are read only when they are asked for. */
 const comparisonOf = (original: FactDocument, rewritten: FactDocument, group: Group): Group['comparison'] => {
   if (group.rewritten.length === 0) return null;
-  const [before, after] = [wordsOf(original, group.original), wordsOf(rewritten, group.rewritten)];
-  const compared = compareWords(before, after);
+  const before = once(() => wordsOf(original, group.original));
+  const after = once(() => wordsOf(rewritten, group.rewritten));
+  const isAlone = group.original.length === 1 && group.rewritten.length === 1;
+  const text = isAlone ? textOf(original, group.original[0]) : undefined;
+  if (text !== undefined && text === textOf(rewritten, group.rewritten[0])) {
+    const similarity = wordSign(text).test(text) ? 1 : 0;
+    return { substitutions: [], similarity, before, after, hunks: noHunks };
+  }
+  const compared = compareWords(before(), after());
   return { ...compared, before, after, hunks: indexHunks(compared.substitutions) };
 };
 

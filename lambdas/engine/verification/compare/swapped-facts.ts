@@ -77,13 +77,15 @@ const mutual = /^(?:and|or|with|versus|vs|meets?|met|married|marries|dates?|date
 
 type Link = { from: FoundFact; to: FoundFact; words: string };
 
-const linksOf = (facts: readonly FoundFact[], words: readonly PlacedWord[]): Link[] => {
+const linksOf = (facts: readonly FoundFact[], words: () => readonly PlacedWord[]): Link[] => {
   const names = facts.filter(({ kind }) => kind === 'name');
   return names.slice(0, -1).flatMap((from, i) => {
     const to = names[i + 1];
     if (to === undefined || to.key === from.key) return [];
     const [start, end] = [stretchOf(from).end, stretchOf(to).start];
-    const between = words.filter((word) => word.start >= start && word.end <= end).map(({ text }) => text);
+    const between = words()
+      .filter((word) => word.start >= start && word.end <= end)
+      .map(({ text }) => text);
     const said = between.join(' ');
     return between.length === 0 || between.length > mostBetween || mutual.test(said)
       ? []
@@ -131,8 +133,8 @@ const findExchanged = (
   const theirs = there.filter((fact) => exchangeable.has(fact.kind));
   if (ours.length < 2 || ours.length !== theirs.length) return [];
   const { pairs, share } = paired(
-    slotsOf(group.comparison.before, ours),
-    slotsOf(group.comparison.after, theirs),
+    slotsOf(group.comparison.before(), ours),
+    slotsOf(group.comparison.after(), theirs),
   );
   if (share < sameBuild) return [];
   const wrong = pairs.flatMap(([a, b], i) =>

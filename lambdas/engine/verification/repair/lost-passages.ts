@@ -1,6 +1,6 @@
+import { once } from '#engine/bounds/remember.ts';
 import { countWordParts } from '#engine/language/count-word-parts.ts';
 import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
-import { once } from '#engine/verification/compare/match-passages.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import type { Unit } from '#engine/verification/facts/passage-units.ts';
 

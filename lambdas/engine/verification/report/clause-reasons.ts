@@ -31,7 +31,7 @@ type Sides = { original: FactDocument; rewritten: FactDocument };
 /** Parts of a sentence that the rewrite leaves out or adds, with nothing in their place and nowhere else in the passage. */
 export const clauseReasons = ({ original, rewritten }: Sides, { comparison }: Group): string[] => {
   if (comparison === null || !comparison.substitutions.some(isOneSided)) return [];
-  const [before, after] = [comparison.before, comparison.after].map((words) =>
+  const [before, after] = [comparison.before(), comparison.after()].map((words) =>
     contentWords(words.map(({ text }) => text).join(' ')),
   );
   // A side that is an address alone has no words to compare.

@@ -1,6 +1,7 @@
 import { type FactKind, factKinds } from '#contracts/keywords/writing.ts';
 import type { ChangeReport, FactCount, ReportedPassage } from '#contracts/verify/change-report.ts';
 import { checkDeadline, withinDeadline } from '#engine/bounds/deadline.ts';
+import { once } from '#engine/bounds/remember.ts';
 import { countWordParts } from '#engine/language/count-word-parts.ts';
 import { encodeAddresses } from '#engine/markdown/encode-addresses.ts';
 import { textInFormOf } from '#engine/verification/compare/agree-facts.ts';
@@ -9,7 +10,7 @@ import {
   compareFacts,
   type Verification,
 } from '#engine/verification/compare/compare-facts.ts';
-import { byUnit, factsOf, once, textOfUnits } from '#engine/verification/compare/match-passages.ts';
+import { byUnit, factsOf, textOfUnits } from '#engine/verification/compare/match-passages.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import { type FactDocument, type FoundFact, readFacts } from '#engine/verification/facts/find-facts.ts';
 import { judgeAddition, saidIn } from '#engine/verification/meaning/judge-addition.ts';
