@@ -1,3 +1,5 @@
+import { isPlainText } from './plain-text.ts';
+
 const others = /(?![0-9])\p{Nd}/gu;
 const isFigure = /^\p{Nd}$/u;
 
@@ -10,4 +12,4 @@ const figureOf = (sign: string): string => {
 
 /** A text with the figures of all scripts as 0 to 9, each in its place: "١٢٥" as "125". Rare ones of two code units stay. */
 export const withAsciiFigures = (text: string): string =>
-  text.replace(others, (sign) => (sign.length === 1 ? figureOf(sign) : sign));
+  isPlainText(text) ? text : text.replace(others, (sign) => (sign.length === 1 ? figureOf(sign) : sign));

@@ -1,6 +1,19 @@
 /** ASCII, and the marks that typesetting puts in place of its marks: most English passages have nothing else. */
 const plainText = /^[\0-\x7f‘’“”–—…]*$/;
 
+/** The same text is mostly searched for several things in a row. */
+let last = '';
+let wasPlain = true;
+
+/** Whether a text has nothing but ASCII and these marks. */
+export const isPlainText = (text: string): boolean => {
+  if (text !== last) {
+    last = text;
+    wasPlain = plainText.test(text);
+  }
+  return wasPlain;
+};
+
 /** What a property of Unicode stands for in such a text, within a class of characters. */
 const plainClasses: Readonly<Record<string, string>> = {
   L: 'A-Za-z',
@@ -27,5 +40,5 @@ const toPlain = ({ source, flags }: RegExp): RegExp => {
  */
 export const patternFor = (pattern: RegExp): ((text: string) => RegExp) => {
   const plain = toPlain(pattern);
-  return (text) => (plainText.test(text) ? plain : pattern);
+  return (text) => (isPlainText(text) ? plain : pattern);
 };

@@ -1,4 +1,5 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { patternFor } from '#engine/language/plain-text.ts';
 import { FactIndex } from '#engine/verification/facts/fact-index.ts';
 import type { FactDocument, FoundFact } from '#engine/verification/facts/find-facts.ts';
 import { hasOtherForm, placeForms } from '#engine/verification/facts/name-forms.ts';
@@ -7,7 +8,11 @@ import { factsOf, type State, textOfUnits } from './match-passages.ts';
 import { addedNegations } from './negation-check.ts';
 import type { Group } from './passage-groups.ts';
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+const longWords = patternFor(/[\p{L}\p{N}]{3,}/gu);
+const wordsOf = (text: string): string[] => {
+  const lower = text.toLowerCase();
+  return lower.match(longWords(lower)) ?? [];
+};
 
 /** Titles and posts that are written in capitals name nobody. */
 const posts: ReadonlySet<string> = new Set('ceo cfo cto coo cio cmo mrs prof'.split(' '));

@@ -32,7 +32,7 @@ export type Passage = {
   group: Group;
   wanted: readonly FoundFact[];
   there: readonly FoundFact[];
-  thereIndex: FactIndex;
+  thereIndex(): FactIndex;
   isMisplaced(fact: FoundFact): boolean;
   /** Kinds for which the rewrite has a fact that the original's passage does not have. */
   strangers(): ReadonlySet<FactKind>;
@@ -111,7 +111,7 @@ export const readPassage = (state: State, group: Group): Passage => {
     group,
     wanted,
     there,
-    thereIndex: new FactIndex(there),
+    thereIndex: once(() => new FactIndex(there)),
     isMisplaced: (fact) => state.swapped.has(fact) || isSubstituted(fact),
     strangers: once(() => strangersIn(wanted, there, before())),
     before,
@@ -124,7 +124,7 @@ export const matchGroup = (state: State, passage: Passage): void => {
   for (const fact of passage.wanted) {
     checkDeadline();
     if (!counted.has(fact.kind) || passage.isMisplaced(fact)) continue;
-    use(state, fact, passage.thereIndex);
+    use(state, fact, passage.thereIndex());
   }
 };
 
@@ -145,7 +145,7 @@ export const matchMoved = (state: State, passage: Passage): void => {
       state.kept.add(fact);
       continue;
     }
-    if (passage.thereIndex.isSaid(fact)) state.kept.add(fact);
+    if (passage.thereIndex().isSaid(fact)) state.kept.add(fact);
   }
 };
 
@@ -191,8 +191,7 @@ export const matchNames = (state: State, passage: Passage): void => {
   };
   for (const fact of names) {
     checkDeadline();
-    if (hasOtherForm(fact.key, context.passage)) state.kept.add(fact);
-    if (passage.isMisplaced(fact)) continue;
-    if (isUnchanged || isNameKept(fact, context)) state.kept.add(fact);
+    const isInPlace = !passage.isMisplaced(fact) && (isUnchanged || isNameKept(fact, context));
+    if (isInPlace || hasOtherForm(fact.key, context.passage)) state.kept.add(fact);
   }
 };

@@ -105,6 +105,7 @@ export const addedNegations = (
   group: Group,
 ): FoundFact[] => {
   if (group.comparison === null || group.comparison.similarity < 0.6) return [];
+  if (!there.some(({ kind }) => kind === 'negation')) return [];
   const { before, hunks } = group.comparison;
   const had = wanted.filter((fact) => fact.kind === 'negation').length;
   // "A risk-free trial" is "a trial with no risk", wherever the words stand.

@@ -1,4 +1,4 @@
-import { patternFor } from '#engine/language/plain-text.ts';
+import { isPlainText, patternFor } from '#engine/language/plain-text.ts';
 import { numberWords, scales, units } from './fact-words.ts';
 
 /** A number found in a text; `values` has two members when `1.234` may be a decimal or a thousand. */
@@ -26,6 +26,8 @@ const spelled = patternFor(
     'giu',
   ),
 );
+
+const anyFigure = /\d/;
 
 /** "1½" and "¾". */
 const fractionPattern = /(\d+)?[ \u00A0]?([¼-¾⅓-⅞])/g;
@@ -170,11 +172,14 @@ const fromWords = (text: string, match: RegExpExecArray): FoundNumber => {
 export const findNumbers = (text: string, skip: (start: number) => boolean): FoundNumber[] => {
   const found: FoundNumber[] = [];
   let taken = -1;
-  const matches = [
-    ...[...text.matchAll(digits(text))].map((match) => ({ match, read: fromDigits })),
-    ...[...text.matchAll(spelled(text))].map((match) => ({ match, read: fromWords })),
-    ...[...text.matchAll(fractionPattern)].map((match) => ({ match, read: fromFraction })),
-  ].sort((a, b) => a.match.index - b.match.index || b.match[0].length - a.match[0].length);
+  const matches: { match: RegExpExecArray; read: typeof fromDigits }[] = [];
+  // Most texts have no figures or fractions, which is found much faster.
+  if (anyFigure.test(text))
+    for (const match of text.matchAll(digits(text))) matches.push({ match, read: fromDigits });
+  for (const match of text.matchAll(spelled(text))) matches.push({ match, read: fromWords });
+  if (!isPlainText(text))
+    for (const match of text.matchAll(fractionPattern)) matches.push({ match, read: fromFraction });
+  matches.sort((a, b) => a.match.index - b.match.index || b.match[0].length - a.match[0].length);
   for (const { match, read } of matches) {
     if (match.index < taken || skip(match.index)) continue;
     const number = read(text, match);

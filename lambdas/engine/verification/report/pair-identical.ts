@@ -9,8 +9,9 @@ const addressOf = (source: string): string | undefined => imageAlone.exec(source
 
 /** An image without a text before, and the same image with one now. */
 export const isDescribedNow = (before: string, after: string): boolean => {
+  if (before === after || !before.includes('![')) return false;
   const [, text, address] = imageAlone.exec(before.trim()) ?? [];
-  return text?.trim() === '' && address === addressOf(after) && before !== after;
+  return text?.trim() === '' && address === addressOf(after);
 };
 
 /**

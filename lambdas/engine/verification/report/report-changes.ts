@@ -3,6 +3,7 @@ import type { ChangeReport, FactCount, ReportedPassage } from '#contracts/verify
 import { checkDeadline, withinDeadline } from '#engine/bounds/deadline.ts';
 import { once } from '#engine/bounds/remember.ts';
 import { countWordParts } from '#engine/language/count-word-parts.ts';
+import { patternFor } from '#engine/language/plain-text.ts';
 import { encodeAddresses } from '#engine/markdown/encode-addresses.ts';
 import { textInFormOf } from '#engine/verification/compare/agree-facts.ts';
 import {
@@ -169,9 +170,15 @@ const withoutHeadings = ({ document }: FactDocument, units: readonly number[]): 
   return sentences.length > 0 ? sentences : units;
 };
 
+const otherSigns = patternFor(/[^\p{L}\p{N}]+/gu);
+const signsOf = (text: string): string => {
+  const lower = text.toLowerCase();
+  return lower.replace(otherSigns(lower), '');
+};
+
 /** Only marks and white space differ, as in "H<sub>2</sub>O" and "H2O", or a side has facts alone. */
 const areSameSigns = (before: string, after: string): boolean => {
-  const [a, b] = [before, after].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
+  const [a, b] = [signsOf(before), signsOf(after)];
   return a === b || a === '' || b === '';
 };
 
@@ -236,7 +243,9 @@ const keptPassage = (reading: Reading, group: Group): ReportedPassage => {
   };
   if (isDescribedNow(sides.original.text, sides.rewrite.text))
     return { kind: 'reworded', ...sides, reasons: ['The image has an alternative text now.'] };
-  const isSame = normalized(sides.original.text) === normalized(sides.rewrite.text);
+  const isSame =
+    sides.original.text === sides.rewrite.text ||
+    normalized(sides.original.text) === normalized(sides.rewrite.text);
   const facts = factsOfGroup(reading, group);
   const reasons = statedReasons(reading, group, facts, isSame);
   if (reasons.length > 0) {
