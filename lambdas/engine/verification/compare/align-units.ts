@@ -146,8 +146,8 @@ const bestMatch = (
   const same = side.exact.get(bag.exact) ?? [];
   const isSame = same.length > 0;
   const candidates = isSame
-      ? around(same, (i / Math.max(count, 1)) * others).map((unit) => ({ unit, coverage: 1 }))
-      : sharing(bag, side, weight);
+    ? around(same, (i / Math.max(count, 1)) * others).map((unit) => ({ unit, coverage: 1 }))
+    : sharing(bag, side, weight);
   let best: Match | null = null;
   let highest = -1;
   for (const match of candidates) {

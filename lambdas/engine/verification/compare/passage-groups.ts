@@ -42,8 +42,7 @@ const edgesOf = (original: FactDocument, rewritten: FactDocument): Edge[] => {
       edges.push({ i, j: best.unit, strength: best.coverage + 0.01 });
   });
   alignment.backward.forEach((best, j) => {
-    if (best !== null && best.coverage >= toldBy)
-      edges.push({ i: best.unit, j, strength: best.coverage });
+    if (best !== null && best.coverage >= toldBy) edges.push({ i: best.unit, j, strength: best.coverage });
   });
   return edges
     .map((edge) => ({ ...edge, isMixed: isMixed(original, rewritten, edge.i, edge.j) }))

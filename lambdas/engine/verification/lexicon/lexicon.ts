@@ -188,19 +188,33 @@ export const cosine = (a: string, b: string): number => {
   return sum / (127 * 127);
 };
 
-/** The mean vector of words, each with its weight; null if the lexicon has none of them. */
-export const meanVector = (words: readonly { word: string; weight: number }[]): Float64Array | null => {
-  const { ranks, vectorAt, axes } = openLexicon();
+/** A sum of word vectors that grows by a word at a time. */
+export type VectorSum = { add(rank: number, weight: number): void; value(): Float64Array | null };
+
+/** An empty sum; its value is null as long as no word was added. */
+export const vectorSum = (): VectorSum => {
+  const { vectorAt, axes } = openLexicon();
   const sum = new Float64Array(axes);
   let total = 0;
+  return {
+    add: (rank, weight) => {
+      total += weight;
+      const vector = vectorAt(rank);
+      for (let k = 0; k < axes; k += 1) sum[k] = (sum[k] as number) + (weight * (vector[k] as number)) / 127;
+    },
+    value: () => (total > 0 ? sum : null),
+  };
+};
+
+/** The mean vector of words, each with its weight; null if the lexicon has none of them. */
+export const meanVector = (words: readonly { word: string; weight: number }[]): Float64Array | null => {
+  const { ranks } = openLexicon();
+  const sum = vectorSum();
   for (const { word, weight } of words) {
     const rank = ranks.get(word);
-    if (rank === undefined) continue;
-    total += weight;
-    const vector = vectorAt(rank);
-    for (let k = 0; k < axes; k += 1) sum[k] = (sum[k] ?? 0) + (weight * (vector[k] ?? 0)) / 127;
+    if (rank !== undefined) sum.add(rank, weight);
   }
-  return total > 0 ? sum : null;
+  return sum.value();
 };
 
 /** The cosine of two vectors, -1 if one is missing. */

@@ -59,8 +59,16 @@ const pairFigures: readonly ((figures: ChangeFigures) => number)[] = [
   ({ relation }) => Math.max(relation?.choices ?? 0, relation?.shared ?? 0),
 ];
 
-const count = (list: readonly ChangeFigures[], test: (figures: ChangeFigures) => boolean): number =>
-  list.filter(test).length;
+/** The two lowest values of each figure of pairs; most lists have few pairs or none. */
+const lowestFigures = (list: readonly ChangeFigures[]): number[] =>
+  list.length === 0 ? lowestOfNone : pairFigures.flatMap((read) => lowest(list.map(read), noPair));
+const lowestOfNone = pairFigures.flatMap(() => [noPair, noPair]);
+
+const count = (list: readonly ChangeFigures[], test: (figures: ChangeFigures) => boolean): number => {
+  let sum = 0;
+  for (const figures of list) if (test(figures)) sum += 1;
+  return sum;
+};
 
 /** Kinds of words as `wordKinds` lists them. */
 const kinds = {
@@ -84,6 +92,19 @@ const dropped =
   (kind: number) =>
   (figures: ChangeFigures): boolean =>
     figures.kindsBefore[kind] === true && figures.kindsAfter[kind] !== true;
+
+/** Whether a word of a kind was added, and whether one was dropped. */
+const turnedKinds = [
+  kinds.denial,
+  kinds.certainty,
+  kinds.quantity,
+  kinds.direction,
+  kinds.limit,
+  kinds.future,
+  kinds.past,
+  kinds.only,
+  kinds.not,
+].flatMap((kind) => [gained(kind), dropped(kind)]);
 
 const isMovedName = ({ change: { before, after } }: ChangeFigures): boolean =>
   before?.isName === true && after !== null && before.base === after.base;
@@ -150,7 +171,8 @@ export const passageFigures = (changes: readonly ChangeFigures[]): number[] => {
     pairs.length,
     mean(pairs.map(both)),
     ...lowest(pairs.map(both), 0),
-    ...[pairs, ...parts].flatMap((list) => pairFigures.flatMap((read) => lowest(list.map(read), noPair))),
+    ...lowestFigures(pairs),
+    ...parts.flatMap(lowestFigures),
     ...parts.map((list) => list.length),
     ...[pairs, ...parts].map((list) => count(list, isUnrelated)),
     ...[pairs, ...parts].map((list) => count(list, (pair) => supportOf(pair) < wellKnown)),
@@ -182,17 +204,7 @@ export const passageFigures = (changes: readonly ChangeFigures[]): number[] => {
       small,
       ({ kindsBefore, kindsAfter }) => kindsBefore[kinds.who] === true || kindsAfter[kinds.who] === true,
     ),
-    ...[
-      kinds.denial,
-      kinds.certainty,
-      kinds.quantity,
-      kinds.direction,
-      kinds.limit,
-      kinds.future,
-      kinds.past,
-      kinds.only,
-      kinds.not,
-    ].flatMap((kind) => [count(changes, gained(kind)), count(changes, dropped(kind))]),
+    ...turnedKinds.map((test) => count(changes, test)),
     deniedTwice(changes),
     Math.max(0, ...pairs.map(({ steps }) => Math.abs(steps))),
     count(pairs, ({ speechAct }) => speechAct > 0),

@@ -85,11 +85,15 @@ const unrelated: Omit<Relation, 'things'> = {
 /** Words on each side of a replaced word that tell whether the new one fits. */
 const contextWords = 8;
 
-const contextOf = (word: Word, side: Side): string[] =>
-  side.words
-    .slice(Math.max(0, word.index - contextWords), word.index + contextWords + 1)
-    .filter((other) => other !== word)
-    .map(({ text }) => text);
+const contextOf = (word: Word, { words }: Side): string[] => {
+  const context: string[] = [];
+  const end = Math.min(words.length, word.index + contextWords + 1);
+  for (let i = Math.max(0, word.index - contextWords); i < end; i += 1) {
+    const other = words[i];
+    if (other !== undefined && other !== word) context.push(other.text);
+  }
+  return context;
+};
 
 const noScore = -9;
 const sameScore = 4;
@@ -148,12 +152,7 @@ type KnownPair = Pick<
 > & {
   isSame: boolean;
   /** Parts of the row, in its order; figures of the passage stand between them. */
-  row: {
-    words: readonly number[];
-    kinds: readonly number[];
-    force: readonly number[];
-    precedents: readonly number[];
-  };
+  row: { words: Float32Array; kinds: Float32Array; force: Float32Array; precedents: Float32Array };
 };
 
 const readPair = (a: Forms | null, b: Forms | null): KnownPair => {
@@ -180,22 +179,40 @@ const readPair = (a: Forms | null, b: Forms | null): KnownPair => {
     speechAct,
     precedents,
     row: {
-      words: [
+      words: Float32Array.of(
         b === null ? 1 : a === null ? 2 : 0,
         ...Object.values(learned),
         a === null ? -1 : logRank(a.text),
         b === null ? -1 : logRank(b.text),
         ...partsBefore,
         ...partsAfter,
-      ],
-      kinds: [...kindsBefore.map(Number), ...kindsAfter.map(Number)],
-      force: [isSame ? 1 : 0, ...valences, valences[1] - valences[0], steps, Math.abs(steps), speechAct],
-      precedents: [...wordFigures(a, b), ...precedentFigures(precedents, openPrecedents())],
+      ),
+      kinds: Float32Array.of(...kindsBefore.map(Number), ...kindsAfter.map(Number)),
+      force: Float32Array.of(
+        isSame ? 1 : 0,
+        ...valences,
+        valences[1] - valences[0],
+        steps,
+        Math.abs(steps),
+        speechAct,
+      ),
+      precedents: Float32Array.of(...wordFigures(a, b), ...precedentFigures(precedents, openPrecedents())),
     },
   };
 };
 
 const knownPair = rememberPairs(readPair);
+
+/** The parts of a row, one behind the other. */
+const joinRow = (parts: readonly ArrayLike<number>[]): Float32Array => {
+  const row = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    row.set(part, at);
+    at += part.length;
+  }
+  return row;
+};
 
 /** Reads the figures of a change between two passages. */
 export const readChange = (change: WordChange, before: Side, after: Side): ChangeFigures => {
@@ -218,27 +235,25 @@ export const readChange = (change: WordChange, before: Side, after: Side): Chang
       ? vectorCosine(meanOf(from.removed), meanOf(to.added))
       : -2;
   const missing = isSame ? sameScore : noScore;
-  const row = new Float32Array([
-    ...known.words,
-    flag(a, ({ isName }) => isName),
-    flag(b, ({ isName }) => isName),
-    flag(a, ({ isNumber }) => isNumber),
-    flag(b, ({ isNumber }) => isNumber),
-    flag(a, ({ isFunction }) => isFunction),
-    flag(b, ({ isFunction }) => isFunction),
-    Math.min(mostWords, from.removed.length),
-    Math.min(mostWords, to.added.length),
-    nearest,
-    (inOriginal ? 1 : 0) + (inRewrite ? 2 : 0),
-    ...known.kinds,
-    hunkCosine,
-    besideCosine(a, from),
-    besideCosine(b, to),
-    ...known.force,
-    forth ?? missing,
-    back ?? missing,
-    Math.min(forth ?? missing, back ?? missing),
-    ...known.precedents,
+  const row = joinRow([
+    known.words,
+    [
+      flag(a, ({ isName }) => isName),
+      flag(b, ({ isName }) => isName),
+      flag(a, ({ isNumber }) => isNumber),
+      flag(b, ({ isNumber }) => isNumber),
+      flag(a, ({ isFunction }) => isFunction),
+      flag(b, ({ isFunction }) => isFunction),
+      Math.min(mostWords, from.removed.length),
+      Math.min(mostWords, to.added.length),
+      nearest,
+      (inOriginal ? 1 : 0) + (inRewrite ? 2 : 0),
+    ],
+    known.kinds,
+    [hunkCosine, besideCosine(a, from), besideCosine(b, to)],
+    known.force,
+    [forth ?? missing, back ?? missing, Math.min(forth ?? missing, back ?? missing)],
+    known.precedents,
   ]);
   return {
     ...pair,

@@ -1,11 +1,11 @@
 import type { BoostedTrees } from '#engine/keyphrases/boosted-trees.ts';
 import {
-  meanVector,
   openLexicon,
   type Part,
   sensesOf,
   vectorCosine,
   vectorOf,
+  vectorSum,
 } from '#engine/verification/lexicon/lexicon.ts';
 import { relationOf } from './relations.ts';
 import { type Forms, rememberPairs } from './remember-pairs.ts';
@@ -34,15 +34,17 @@ export const logRank = (word: string): number => Math.log(2 + (openLexicon().ran
 const tellingRank = 150;
 
 /** The mean vector of the telling words around a word. */
-export const contextVector = (context: readonly string[]): Float64Array | null =>
-  meanVector(
-    context
-      .filter((word) => (openLexicon().ranks.get(word) ?? 0) >= tellingRank)
-      .map((word) => ({ word, weight: 1 })),
-  );
+export const contextVector = (context: readonly string[]): Float64Array | null => {
+  const mean = vectorSum();
+  for (const word of context) {
+    const rank = openLexicon().ranks.get(word);
+    if (rank !== undefined && rank >= tellingRank) mean.add(rank, 1);
+  }
+  return mean.value();
+};
 
 /** The figures of two words by themselves, before and behind those of their context. */
-const pairFigures = rememberPairs((a: Forms, b: Forms): [readonly number[], readonly number[]] => {
+const pairFigures = rememberPairs((a: Forms, b: Forms): [Float32Array, Float32Array] => {
   // The weights are learned from people's choices, so these must not be among the figures.
   const {
     chosen: _chosen,
@@ -51,19 +53,25 @@ const pairFigures = rememberPairs((a: Forms, b: Forms): [readonly number[], read
     contraries: _contraries,
     ...relation
   } = relationOf(a, b);
-  const words = [
+  const words = Float32Array.of(
     ...Object.values(relation),
     logRank(a.base),
     logRank(b.base),
     ...partShares(a.base, a.part),
     ...partShares(b.base, b.part),
-  ];
-  return [words, [sensesOf(a.base).length, sensesOf(b.base).length]];
+  );
+  return [words, Float32Array.of(sensesOf(a.base).length, sensesOf(b.base).length)];
 });
 
 const figuresOf = (a: Forms, b: Forms, fitA: number, fitB: number): Float32Array => {
   const [words, senses] = pairFigures(a, b);
-  return new Float32Array([...words, fitA, fitB, fitB - fitA, ...senses]);
+  const figures = new Float32Array(words.length + 3 + senses.length);
+  figures.set(words);
+  figures[words.length] = fitA;
+  figures[words.length + 1] = fitB;
+  figures[words.length + 2] = fitB - fitA;
+  figures.set(senses, words.length + 3);
+  return figures;
 };
 
 /** How well a word fits among others, by the vector of its context. */
