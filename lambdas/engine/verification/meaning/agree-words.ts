@@ -10,9 +10,9 @@ const spelledAt = (words: readonly Word[], at: number, acronym: string): boolean
 const isAcronym = ({ text, isFunction, isNumber, isCapital }: Word): boolean =>
   isCapital === true && !isFunction && !isNumber && text.length >= 2 && text.length <= longestAcronym;
 
-/** The acronyms of one side that the other one lacks, each with its plural ending cut. */
-const acronymsOf = (words: readonly Word[], others: ReadonlySet<string>): string[] => [
-  ...new Set(words.filter((word) => isAcronym(word) && !others.has(word.base)).map(({ base }) => base)),
+/** The acronyms among words that the other side lacks, each with its plural ending cut. */
+const acronymsOf = (words: readonly Word[], strange: ReadonlySet<string>): string[] => [
+  ...new Set(words.filter((word) => isAcronym(word) && strange.has(word.base)).map(({ base }) => base)),
 ];
 
 const merge = (words: readonly Word[], at: number, count: number, text: string): Word[] => {
@@ -21,19 +21,29 @@ const merge = (words: readonly Word[], at: number, count: number, text: string):
   return [{ ...first, text, base: text, end: last.end, isStandIn: true }];
 };
 
+/** What only the other side has. */
+type Strange = {
+  /** Words and base forms, and how long they are. */
+  forms: ReadonlySet<string>;
+  lengths: ReadonlySet<number>;
+  acronyms: readonly string[];
+  /** The words of which this side has neither form. */
+  news: readonly Word[];
+};
+
 /** How many words from a place on the other side writes as one, and as which. */
 const mergedAt = (
   words: readonly Word[],
   at: number,
-  acronyms: readonly string[],
-  others: ReadonlySet<string>,
+  { forms, lengths, acronyms }: Strange,
 ): [count: number, text: string] | null => {
   const acronym = acronyms.find((text) => spelledAt(words, at, text));
   if (acronym !== undefined) return [acronym.length, acronym];
   const [a, b] = [words[at], words[at + 1]];
   if (a === undefined || b === undefined || a.isNumber || b.isNumber) return null;
+  if (!lengths.has(a.text.length + b.text.length)) return null;
   const joined = a.text + b.text;
-  return joined.length > 4 && others.has(joined) ? [2, joined] : null;
+  return joined.length > 4 && forms.has(joined) ? [2, joined] : null;
 };
 
 /** "not open" where the other side has "closed": the word that says the same. */
@@ -50,18 +60,49 @@ const formsOf = (words: readonly Word[]): Set<string> => {
   return forms;
 };
 
-const agreeWith = (words: readonly Word[], other: readonly Word[]): Word[] => {
-  const own = formsOf(words);
-  const others = formsOf(other);
-  for (const form of own) others.delete(form);
-  if (others.size === 0) return [...words];
-  const acronyms = acronymsOf(other, own);
-  const news = other.filter(({ text, base }) => others.has(text) && others.has(base));
+const areSame = (a: Word | undefined, b: Word | undefined): boolean =>
+  a !== undefined && b !== undefined && a.text === b.text && a.base === b.base;
+
+/** The words of the other side between those with which both begin and end: all others are on this side, too. */
+const differing = (words: readonly Word[], other: readonly Word[]): readonly Word[] => {
+  const most = Math.min(words.length, other.length);
+  let [start, end] = [0, 0];
+  while (start < most && areSame(words[start], other[start])) start += 1;
+  while (end < most - start && areSame(words.at(-1 - end), other.at(-1 - end))) end += 1;
+  return other.slice(start, other.length - end);
+};
+
+/** Fewer pairs of words than this are compared one by one: that takes less time than indexing them. */
+const fewPairs = 500;
+
+const strangeTo = (words: readonly Word[], other: readonly Word[]): Strange | null => {
+  const candidates = differing(words, other);
+  if (candidates.length === 0) return null;
+  const own = candidates.length * words.length < fewPairs ? null : formsOf(words);
+  const isOwn = (form: string): boolean =>
+    own === null ? words.some(({ text, base }) => text === form || base === form) : own.has(form);
+  const forms = new Set<string>();
+  for (const { text, base } of candidates) {
+    if (!isOwn(text)) forms.add(text);
+    if (base !== text && !isOwn(base)) forms.add(base);
+  }
+  if (forms.size === 0) return null;
+  return {
+    forms,
+    lengths: new Set([...forms].map(({ length }) => length)),
+    acronyms: acronymsOf(candidates, forms),
+    news: candidates.filter(({ text, base }) => forms.has(text) && forms.has(base)),
+  };
+};
+
+const agreeWith = (words: readonly Word[], other: readonly Word[]): readonly Word[] => {
+  const strange = strangeTo(words, other);
+  if (strange === null) return words;
   const found: Word[] = [];
   for (let at = 0; at < words.length; ) {
-    const merged = mergedAt(words, at, acronyms, others);
+    const merged = mergedAt(words, at, strange);
     const word = words[at];
-    const opposite = deniedOpposite(words, at, news);
+    const opposite = deniedOpposite(words, at, strange.news);
     if (word !== undefined && opposite !== null) {
       found.push({ ...opposite, start: word.start, end: words[at + 1]?.end ?? word.end, isStandIn: true });
       at += 2;
@@ -75,7 +116,10 @@ const agreeWith = (words: readonly Word[], other: readonly Word[]): Word[] => {
 };
 
 /** Both sides with an acronym where one of them writes it out, one word where one of them writes two, and an opposite where one of them denies. */
-export const agreeWords = (before: readonly Word[], after: readonly Word[]): [Word[], Word[]] => {
+export const agreeWords = (
+  before: readonly Word[],
+  after: readonly Word[],
+): [readonly Word[], readonly Word[]] => {
   const first = agreeWith(before, after);
   return [first, agreeWith(after, first)];
 };
