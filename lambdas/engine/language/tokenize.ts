@@ -1,4 +1,5 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { rememberWords } from '#engine/bounds/remember.ts';
 import { patternFor } from './plain-text.ts';
 
 /** `word` has a letter; `number` is digits, perhaps with separators; `mark` is one punctuation mark or symbol. */
@@ -35,19 +36,22 @@ const kindOf = (value: string): TokenKind => {
   return /[\p{L}\p{N}]/u.test(value) ? 'word' : 'mark';
 };
 
+/** What the letters of a token tell, wherever it stands. */
+const readLetters = rememberWords(
+  (value: string): Pick<Token, 'text' | 'lower' | 'kind'> => ({
+    text: value,
+    lower: toLower(value),
+    kind: kindOf(value),
+  }),
+);
+
 /** Splits a text into words, numbers and marks, in order, in time linear in its length. */
 export const tokenize = (text: string): Token[] => {
   const tokens: Token[] = [];
   for (const match of text.matchAll(tokenPattern(text))) {
     checkDeadline();
-    const value = match[0];
-    tokens.push({
-      text: value,
-      lower: toLower(value),
-      start: match.index,
-      end: match.index + value.length,
-      kind: kindOf(value),
-    });
+    const { text: value, lower, kind } = readLetters(match[0]);
+    tokens.push({ text: value, lower, start: match.index, end: match.index + value.length, kind });
   }
   return tokens;
 };

@@ -31,6 +31,8 @@ const footnote = /\[\^[^\]\s]{1,100}\]/g;
 const entity = /(?<=&)amp;|&(?!amp;|apos;|#39;|rsquo;)(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,6});/gi;
 const emphasis = /\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|~~|\\(?=[!-/:-@[-`{-~])/gu;
 
+const blanks = (mark: string): string => ' '.repeat(mark.length);
+
 /** The value of an attribute, in marks of either kind or without any. */
 const attribute = (tag: string, name: string): string => {
   const value = `"([^"]*)"|'([^']*)'|([^\\s"'<>=\`]+)`;
@@ -152,9 +154,9 @@ export const readInline = (body: string, definitions: ReadonlyMap<string, string
     }
     applyBlanks(scan);
   }
-  const text = scan.text
-    .replace(entity, (mark) => ' '.repeat(mark.length))
-    .replace(emphasis, (mark) => ' '.repeat(mark.length))
-    .replace(/^( {0,3}>)/gm, (mark) => ' '.repeat(mark.length));
+  let { text } = scan;
+  if (text.includes('&')) text = text.replace(entity, blanks);
+  if (/[*_~\\]/.test(text)) text = text.replace(emphasis, blanks);
+  if (text.includes('>')) text = text.replace(/^( {0,3}>)/gm, blanks);
   return { text, pieces: scan.pieces.sort((a, b) => a.start - b.start) };
 };

@@ -1,4 +1,5 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { rememberWords } from '#engine/bounds/remember.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { stemsOf } from '#engine/language/stem.ts';
@@ -23,12 +24,17 @@ const least = 0.2;
 /** Of more units with the same words, only the nearest ones are looked at. */
 const mostNear = 5;
 
+/** The stems of a word in lower case; none for one that carries no content. */
+const contentStems = rememberWords((lower: string): readonly string[] =>
+  stopWords.has(lower) ? [] : stemsOf(lower),
+);
+
 /** The stems of a unit's content words in lower case, with their counts. */
 export const contentWords = (text: string): Map<string, number> => {
   const words = new Map<string, number>();
   for (const token of analyzeText(text).tokens) {
-    if (token.kind === 'mark' || stopWords.has(token.lower)) continue;
-    for (const stem of stemsOf(token.lower)) words.set(stem, (words.get(stem) ?? 0) + 1);
+    if (token.kind === 'mark') continue;
+    for (const stem of contentStems(token.lower)) words.set(stem, (words.get(stem) ?? 0) + 1);
   }
   return words;
 };

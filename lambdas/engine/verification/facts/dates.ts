@@ -70,25 +70,24 @@ const spokenTime = (words: string, hours: string): string => {
 };
 
 type Reader = readonly [
-  needed: RegExp | readonly string[],
+  needed: 'figure' | readonly string[],
   pattern: RegExp,
   read: (match: RegExpExecArray) => Record<string, string | undefined>,
 ];
 
-const digit = /\d/;
-
+const figure = /\d/;
 /**
  * The most specific forms first: later forms skip text that an earlier one matched. Each has what a text must have for
- * it to match, a sign or one of some parts of words, since most texts have none of it, and that is found much faster.
+ * it to match, a figure or one of some parts of words, since most texts have none of it, and that is found much faster.
  */
 const readers: readonly Reader[] = [
-  [digit, iso, (m) => ({ year: m[1], month: m[2], day: m[3] })],
-  [digit, dayMonth, (m) => ({ day: pad(m[1]), month: monthNumber(m[2]), year: m[3] })],
-  [digit, monthDay, (m) => ({ day: pad(m[2]), month: monthNumber(m[1]), year: m[3] })],
-  [digit, monthYear, (m) => ({ month: monthNumber(m[1]), year: m[2] })],
-  [digit, numeric, (m) => ({ numeric: `${Number(m[1])}/${Number(m[3])}`, year: fullYear(m[4] ?? '') })],
-  [digit, clock, (m) => ({ time: `${twentyFour(m[1] ?? '', m[3])}:${m[2]}` })],
-  [digit, hour, (m) => ({ time: `${twentyFour(m[1] ?? '', m[3])}:${m[2] ?? '00'}` })],
+  ['figure', iso, (m) => ({ year: m[1], month: m[2], day: m[3] })],
+  ['figure', dayMonth, (m) => ({ day: pad(m[1]), month: monthNumber(m[2]), year: m[3] })],
+  ['figure', monthDay, (m) => ({ day: pad(m[2]), month: monthNumber(m[1]), year: m[3] })],
+  ['figure', monthYear, (m) => ({ month: monthNumber(m[1]), year: m[2] })],
+  ['figure', numeric, (m) => ({ numeric: `${Number(m[1])}/${Number(m[3])}`, year: fullYear(m[4] ?? '') })],
+  ['figure', clock, (m) => ({ time: `${twentyFour(m[1] ?? '', m[3])}:${m[2]}` })],
+  ['figure', hour, (m) => ({ time: `${twentyFour(m[1] ?? '', m[3])}:${m[2] ?? '00'}` })],
   [
     ['noon', 'midday', 'midnight'],
     noon,
@@ -97,8 +96,8 @@ const readers: readonly Reader[] = [
   [['past', 'quarter to'], pastHour, (m) => ({ time: spokenTime(m[1] ?? '', m[2] ?? '') })],
   [['day', 'thurs'], weekday, (m) => ({ weekday: String(weekdays.get((m[1] ?? '').toLowerCase())) })],
   [monthNames.split(' '), monthAlone, (m) => ({ month: monthNumber(m[1]) })],
-  [digit, decade, (m) => ({ decade: m[1] ?? `19${m[2]}` })],
-  [digit, year, (m) => ({ year: m[1] })],
+  ['figure', decade, (m) => ({ decade: m[1] ?? `19${m[2]}` })],
+  ['figure', year, (m) => ({ year: m[1] })],
   [['ago'], ago, (m) => ({ relative: `last ${(m[1] ?? '').toLowerCase()}` })],
   [
     ['yesterday', 'tomorrow', 'tonight', 'last ', 'next '],
@@ -106,6 +105,12 @@ const readers: readonly Reader[] = [
     (m) => ({ relative: (m[1] ?? '').toLowerCase() }),
   ],
 ];
+
+/** A text without any of these has no date. */
+const anyDate = new RegExp(
+  ['\\d', ...readers.flatMap(([needed]) => (needed === 'figure' ? [] : needed))].join('|'),
+  'i',
+);
 
 /** "Drivers over 75 may apply" names no day. */
 const isNoDay = ({ 0: text, 1: day }: RegExpExecArray): boolean =>
@@ -118,12 +123,13 @@ const given = (parts: Record<string, string | undefined>): Record<string, string
 
 /** Finds dates, years, decades, weekdays and times of day, in the order of the text. */
 export const findDates = (text: string, skip: (start: number) => boolean): FoundDate[] => {
+  if (!anyDate.test(text)) return [];
   const found: FoundDate[] = [];
   const taken = takenSpans(text.length);
+  const hasFigure = figure.test(text);
   const lower = text.toLowerCase();
   for (const [needed, pattern, read] of readers) {
-    if (!(needed instanceof RegExp ? needed.test(text) : needed.some((part) => lower.includes(part))))
-      continue;
+    if (needed === 'figure' ? !hasFigure : !needed.some((part) => lower.includes(part))) continue;
     for (const match of text.matchAll(pattern)) {
       const start = match.index;
       const end = start + match[0].length;

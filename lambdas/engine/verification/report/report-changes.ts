@@ -56,10 +56,11 @@ const sharedOf = (document: FactDocument, matched: readonly number[]): number =>
 /** A summary leaves out most of its original, and an extended text adds to it: one side suffices. */
 const areComparable = ({ original, rewritten, groups }: Comparison): boolean => {
   const matched = groups.filter((group) => group.rewritten.length > 0);
-  const before = sharedOf(
-    original,
-    matched.flatMap((group) => group.original),
-  );
+  const kept = matched.flatMap((group) => group.original);
+  // Most rewrites have a counterpart of every passage, so that no word needs to be counted.
+  if (kept.length === original.document.units.length && kept.some((unit) => isShown(original, unit)))
+    return true;
+  const before = sharedOf(original, kept);
   const after = sharedOf(
     rewritten,
     matched.flatMap((group) => group.rewritten),
