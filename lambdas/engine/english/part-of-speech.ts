@@ -1,3 +1,4 @@
+import { rememberWords } from '#engine/bounds/remember.ts';
 import {
   articles,
   demonstratives,
@@ -131,25 +132,40 @@ const endingTag = (word: string, before: string): Tag => {
   return 'N';
 };
 
-const tagWord = (lower: string, before: string, tagBefore: Tag, next: Token | undefined): Tag => {
+/** Chooses the tag of a word by the word before and the token behind it. */
+type Tagger = (before: string, tagBefore: Tag, next: Token | undefined) => Tag;
+
+const always =
+  (tag: Tag): Tagger =>
+  () =>
+    tag;
+
+const taggerOf = (lower: string): Tagger => {
   const word = lower.endsWith("'s") ? lower.slice(0, -2) : lower;
-  if (adverbs.has(word)) return 'R';
-  if (/^(?:leaves|lives|halves|calves|shelves|hooves)$/.test(word))
-    return irregularPluralTag(before, tagBefore, next);
-  if (word.includes('-')) return compoundTag(word);
+  if (adverbs.has(word)) return always('R');
+  if (/^(?:leaves|lives|halves|calves|shelves|hooves)$/.test(word)) return irregularPluralTag;
+  if (word.includes('-')) return always(compoundTag(word));
+  const settled =
+    (classes: string): Tagger =>
+    (before, tagBefore, next) =>
+      settle(classes, word, before, tagBefore, next);
   const entry = lexiconEntry(word);
-  if (entry) return settle(entry.classes, word, before, tagBefore, next);
-  if (isIrregularVerbForm(word)) return beOrHave.has(before) || !determiners.has(before) ? 'V' : 'D';
+  if (entry) return settled(entry.classes);
+  if (isIrregularVerbForm(word))
+    return (before) => (beOrHave.has(before) || !determiners.has(before) ? 'V' : 'D');
   const plural = baseOf(word, 's');
-  if (plural)
-    return plural.classes.includes('n')
-      ? settle(onlyNounVerb(plural.classes), word, before, tagBefore, next)
-      : 'V';
-  if (word.endsWith('ing') && baseOf(word, 'ing')?.classes.includes('v')) return gerundTag(before);
+  if (plural) return plural.classes.includes('n') ? settled(onlyNounVerb(plural.classes)) : always('V');
+  if (word.endsWith('ing') && baseOf(word, 'ing')?.classes.includes('v')) return gerundTag;
   if (word.endsWith('ed') && (baseOf(word, 'ed')?.classes.includes('v') || word.length > 5))
-    return participleTag(before, tagBefore, next);
-  return endingTag(word, before);
+    return participleTag;
+  return (before) => endingTag(word, before);
 };
+
+/** What a word alone tells of its tag: all of it if it is a function word, else how its neighbors decide. */
+const readWord = rememberWords((lower: string): { tag: Tag | null; choose: Tagger } => ({
+  tag: stopWords.has(lower) ? (adverbs.has(lower) ? 'R' : 'F') : null,
+  choose: taggerOf(lower),
+}));
 
 /**
  * Guesses the part of speech of each token of an English text from a small dictionary, endings and neighboring words.
@@ -158,10 +174,14 @@ const tagWord = (lower: string, before: string, tagBefore: Tag, next: Token | un
 export const tagPartsOfSpeech = (tokens: readonly Token[], isName: (index: number) => boolean): Tag[] => {
   const tags: Tag[] = [];
   for (const [i, token] of tokens.entries()) {
-    if (token.kind !== 'word') tags.push(token.kind === 'number' ? 'C' : 'M');
-    else if (stopWords.has(token.lower)) tags.push(adverbs.has(token.lower) ? 'R' : 'F');
+    if (token.kind !== 'word') {
+      tags.push(token.kind === 'number' ? 'C' : 'M');
+      continue;
+    }
+    const { tag, choose } = readWord(token.lower);
+    if (tag !== null) tags.push(tag);
     else if (isName(i)) tags.push('P');
-    else tags.push(tagWord(token.lower, tokens[i - 1]?.lower ?? '', tags[i - 1] ?? 'M', tokens[i + 1]));
+    else tags.push(choose(tokens[i - 1]?.lower ?? '', tags[i - 1] ?? 'M', tokens[i + 1]));
   }
   return tags;
 };
