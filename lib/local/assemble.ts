@@ -11,7 +11,6 @@ import { once } from '#runtime/lazy/once.ts';
 import { readApiEnvironment } from '#runtime/settings/environment.ts';
 import { endStoppedJob } from '#usecases/jobs/end-stopped-job.ts';
 import type { LocalDynamoDb } from './dynamodb.ts';
-import { reachDynamoDb, unsigned } from './dynamodb-client.ts';
 import type { DevTools } from './gateway/dev-routes.ts';
 import type { LocalLog } from './log.ts';
 import { localOffers } from './payments/catalog.ts';
@@ -19,6 +18,7 @@ import type { Services } from './services.ts';
 import { type LocalStages, openStages } from './stages/stage-thread.ts';
 import { createStateMachine, type LocalStateMachine } from './state-machine.ts';
 import type { DataDir } from './storage/data-dir.ts';
+import { reachDynamoDb, unsigned } from './storage/dynamodb-client.ts';
 
 export type Product = {
   readonly deps: ApiDeps;

@@ -1,6 +1,6 @@
 import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
 import { tableSchema } from '#contracts/platform/table.ts';
-import { reachDynamoDb } from './dynamodb-client.ts';
+import { reachDynamoDb } from './storage/dynamodb-client.ts';
 
 const { partitionKey, sortKey, index } = tableSchema;
 const keys = [partitionKey, sortKey, index.partitionKey, index.sortKey];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { tableSchema } from '#contracts/platform/table.ts';
 import { startDynamoDb } from '#lib/local/dynamodb.ts';
-import { reachDynamoDb, unsigned } from '#lib/local/dynamodb-client.ts';
+import { reachDynamoDb, unsigned } from '#lib/local/storage/dynamodb-client.ts';
 import { ensureTable } from '#lib/local/table.ts';
 import { openStageTable } from '#runtime/adapters/stores.ts';
 import type { Table } from '#stores/table/table.ts';

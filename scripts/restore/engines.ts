@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '#lib/local/dynamodb.ts';
-import { reachDynamoDb, unsigned } from '#lib/local/dynamodb-client.ts';
 import type { LocalStackOptions } from '#lib/local/stack.ts';
+import { reachDynamoDb, unsigned } from '#lib/local/storage/dynamodb-client.ts';
 import { ensureTable } from '#lib/local/table.ts';
 import { tableSettings } from '#lib/table-settings.ts';
 import type { StoredItem } from '../capture/item-file.ts';

@@ -7,7 +7,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
 import { capsOf, defaultDailyBudgetsUsd, type SpendingCaps } from '#contracts/credits/spending.ts';
 import { type LocalDynamoDb, startDynamoDbInMemory } from '#lib/local/dynamodb.ts';
-import { reachDynamoDb, unsigned } from '#lib/local/dynamodb-client.ts';
+import { reachDynamoDb, unsigned } from '#lib/local/storage/dynamodb-client.ts';
 import { ensureTable } from '#lib/local/table.ts';
 import type { Clock, Log } from '#ports';
 import { openStores as openAllStores } from '#runtime/adapters/stores.ts';

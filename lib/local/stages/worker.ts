@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { createFetchPage } from '#fetcher/fetch-page.ts';
 import { type FaultKind, type FaultPort, wrapWithFaults } from '#lib/local/dev/faults.ts';
-import { unsigned } from '#lib/local/dynamodb-client.ts';
+import { unsigned } from '#lib/local/storage/dynamodb-client.ts';
 import type { Clock, Deps, Log } from '#ports';
 import { buildDeps } from '#runtime/deps.ts';
 import { redact } from '#runtime/redact.ts';
