@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Suspense, useEffect, useId, useRef } from 'react';
 import { type JobType, jobTypes, mainTool, tools } from '#contracts/product.ts';
 import { ErrorBoundary } from '#web/components/layout/error-boundary.tsx';
@@ -67,7 +68,8 @@ export const Workbench = ({ tool = mainTool }: WorkbenchProps) => {
       id="new-analysis"
       tabIndex={-1}
       aria-labelledby={headingId}
-      className="scroll-mt-24 text-start outline-none"
+      // The tabs of the form have space above them; what replaces them has none.
+      className={clsx('scroll-mt-24 text-start outline-none', view !== 'form' && 'max-md:pt-3')}
     >
       <h2 id={headingId} className="visually-hidden">
         New analysis

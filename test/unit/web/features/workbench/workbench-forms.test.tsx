@@ -264,6 +264,15 @@ describe('the Keyword Evaluator', () => {
     expect(screen.getByText('3/200 keywords')).toBeTruthy();
   });
 
+  test('names a duplicate until its keyword is removed, whatever is added after it', async () => {
+    renderWorkbench('keyword_evaluator');
+    fireEvent.change(box(), { target: { value: 'rye bread, Rye Bread, baking' } });
+    await userEvent.type(box(), '{Enter}');
+    expect(screen.getByText('Skipped 1 duplicate: “Rye Bread” is “rye bread”.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove rye bread' }));
+    expect(screen.queryByText(/Skipped/)).toBeNull();
+  });
+
   test('[A-118] does not refuse more than 200 keywords', async () => {
     renderWorkbench('keyword_evaluator');
     await userEvent.click(box());

@@ -31,14 +31,15 @@ type KeywordFieldProps = {
   onPending: (text: string) => void;
 };
 
-/** What typing, pasting and leaving the box do. `repeated` is what the last addition had twice. */
+/** What typing, pasting and leaving the box do. `repeated` is what was left out, as long as its chip is there. */
 const useKeywordBox = ({ keywords, pending, onKeywords, onPending }: KeywordFieldProps) => {
   const [repeated, setRepeated] = useState<KeywordList['repeated']>([]);
   const add = (text: string): void => {
     onPending('');
     if (text.trim() === '') return;
     const list = readKeywordList([...keywords, text].join('\n'));
-    setRepeated(list.repeated);
+    const known = new Set(repeated.map(({ typed }) => typed));
+    setRepeated([...repeated, ...list.repeated.filter(({ typed }) => !known.has(typed))]);
     onKeywords(list.keywords);
   };
   // Keyboards of phones, dictation and autofill send no comma key: their commas arrive in the text.
@@ -67,7 +68,13 @@ const useKeywordBox = ({ keywords, pending, onKeywords, onPending }: KeywordFiel
     event.preventDefault();
     add(`${pending}${text}`);
   };
-  return { repeated, onType, onKeyDown, onPaste, onBlur: () => add(pending) };
+  return {
+    repeated: repeated.filter(({ kept }) => keywords.includes(kept)),
+    onType,
+    onKeyDown,
+    onPaste,
+    onBlur: () => add(pending),
+  };
 };
 
 /** A box of keywords. Enter, a comma, leaving the box or pasting a list turns keywords into chips, each once. */

@@ -82,7 +82,7 @@ export const ProgressCard = ({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <Card className="animate-fade-in p-5 max-md:mt-3 sm:p-8">
+    <Card className="animate-fade-in p-5 sm:p-8">
       <div className="flex items-start justify-between gap-4">
         <h2 ref={heading} tabIndex={-1} className="text-h4 outline-none sm:text-h3">
           Crafting Your SEO Plan

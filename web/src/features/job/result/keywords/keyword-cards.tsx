@@ -55,7 +55,7 @@ export const KeywordCards = ({
                 aria-expanded={isOpen}
                 aria-controls={panelId}
                 onClick={() => onToggle(row.keyword)}
-                className="flex min-h-11 min-w-0 flex-1 items-start justify-between gap-3 text-start"
+                className="flex min-h-11 min-w-0 flex-1 items-start justify-between gap-3 pb-3 text-start"
               >
                 <span dir="auto" className="min-w-0 text-lead font-medium wrap-anywhere">
                   {row.keyword}
