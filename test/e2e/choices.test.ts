@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#contracts/platform/routes.ts';
 import { newAccount } from './account-steps.ts';
@@ -42,6 +42,17 @@ const editTitle = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Space');
   await used;
 };
+
+/** How many pixels the middle of each mark of the chart is off the place of its keyword. */
+const offPlaces = (chart: Locator): Promise<number[]> =>
+  chart.getByRole('listitem').evaluateAll((items) =>
+    items.map((item) => {
+      const place = item.getBoundingClientRect();
+      const mark = item.querySelector('button')?.getBoundingClientRect();
+      if (!mark) return Infinity;
+      return Math.hypot(mark.x + mark.width / 2 - place.x, mark.y + mark.height / 2 - place.bottom);
+    }),
+  );
 
 const acceptedLine = (accepted: number, all: number): RegExp =>
   new RegExp(`^${accepted} of ${all === 1 ? '1 change' : `${all} changes`} accepted$`);
@@ -111,6 +122,7 @@ describe('a result to work with', () => {
         await page.getByText('See the sweet spot: demand against difficulty').click();
         const chart = page.getByRole('list', { name: 'Keywords by difficulty and searches' });
         await chart.getByRole('button').first().focus();
+        expect(Math.max(...(await offPlaces(chart)))).toBeLessThan(1.5);
         await page.getByRole('status').filter({ hasText: 'searches a month, difficulty' }).waitFor();
         await page.getByText('Read the chart as a table').click();
         await checkPage(page, `keywords-${name}`);

@@ -60,7 +60,7 @@ const Dot = ({
       onClick={onActive}
       onFocus={onActive}
       onMouseEnter={onActive}
-      className="group absolute -translate-x-1/2 translate-y-1/2 rounded-full p-1.5"
+      className="group absolute bottom-0 left-0 -translate-x-1/2 translate-y-1/2 rounded-full p-1.5"
     >
       <span
         className={
