@@ -141,13 +141,20 @@ const isDone = (text: string, verb: string): boolean =>
     `\\b(?:to|and|then|${alternatives(subjectPronouns, modals)}) ${verb}\\b|\\b${verb} (?:it|them|${alternatives(articles, possessives, demonstratives)})\\b`,
   ).test(text);
 
+/** "Sleep deprivation" of a text that says "of sleep deprivation": a noun before a noun. */
+const isNamedThing = (text: string, [first = '', second = '']: readonly string[]): boolean =>
+  lexiconEntry(first)?.classes.includes('n') === true &&
+  new RegExp(
+    `\\b(?:of|from|with|by|about|in|and|or|the|an?|your|my|our|less|more|some|no) ${first} ${second}\\b`,
+  ).test(text);
+
 /** Headings that tell the reader to do something: "Create a service account". */
 const ordersOf = (text: string, words: readonly string[]): string[] => {
   const [first = '', ...rest] = words;
   if (!imperative.test(first) || rest.length === 0 || rest.length > 5 || stopWords.has(rest[0] ?? ''))
     return [];
   if (lexiconEntry(first)?.classes.startsWith('v') !== true || stopWords.has(rest.at(-1) ?? '')) return [];
-  return isDone(text, first) ? [`how to ${words.join(' ')}`] : [];
+  return isDone(text, first) && !isNamedThing(text, words) ? [`how to ${words.join(' ')}`] : [];
 };
 
 /** Kinds of texts that explain how to do something. */

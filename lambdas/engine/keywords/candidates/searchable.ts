@@ -172,8 +172,10 @@ const states =
   /^(?:how to )?(?:(?:imply|implies|seems?|believe|deserves?|becomes?|remains?|consist|contains?|involves?|depend|belong) |think (?!tanks?|pads?|pieces?|time|aloud|like|different|fast|big))|^how to (?:consider|happen|mean|want|need|hope|wish|mention|thank|announce) |^why (?:think|believe|love|hate|want|need|am|will) /;
 
 const noVerb = wordsIn(`${presentBe} ${pastBe} ${modals} to of and or`);
-/** "How to learnt to code", "how to can make": no base form follows. "How to set up" has one. */
+/** "How to learnt to code", "how to can make": no base form follows. "How to set up" has one. "How won a prize" lacks who. */
 const asksInPast = (text: string): boolean => {
+  const told = /^(?:how|why) (?!to |did |was |were |had |is |are )(\S+)/.exec(text)?.[1];
+  if (told !== undefined && (isPast(told) || isIrregularVerbForm(told))) return true;
   const verb = /^how to (\S+)/.exec(text)?.[1];
   if (verb === undefined) return false;
   const isIrregular = isIrregularVerbForm(verb) && lexiconEntry(verb) === undefined;

@@ -19,6 +19,11 @@ const ofObject = wordSet(articles, possessives, demonstratives);
 /** "To deploy", "you can deploy": what somebody may do. "They deploy" tells what somebody does. */
 const beforeDeed = wordSet(modals, 'to please then');
 
+/** "Due to sleep deprivation", "prone to rust damage": behind these, "to" precedes a thing. */
+const leadingToThings = wordSet(
+  'due thanks lead leads led leading related according similar close closer next addition contribute contributes contributed contributing subject prior response regard respect susceptible prone attributed exposed opposed linked sensitive',
+);
+
 /**
  * The base form of the verb at this token, if the text advises its deed; null otherwise. "To deploy a function" has a verb
  * that the dictionary does not know.
@@ -28,6 +33,7 @@ const verbAt = ({ tokens, tags, sentenceOf }: PhraseDocument, i: number): string
   const tag = tags[i];
   if (stopWords.has(word)) return null;
   if (tag === 'G') return verbOf(word);
+  if (tokens[i - 1]?.lower === 'to' && leadingToThings.has(tokens[i - 2]?.lower ?? '')) return null;
   const isAfter = sentenceOf[i - 1] === sentenceOf[i] && beforeDeed.has(tokens[i - 1]?.lower ?? '');
   if (isAfter && (tag === 'N' || tag === 'V') && ofObject.has(tokens[i + 1]?.lower ?? '')) return word;
   const isAdvised = isAfter || sentenceOf[i - 1] !== sentenceOf[i];
@@ -72,11 +78,14 @@ export const topicDeeds = ({ article }: ArticleIndex, topic: KeywordTopic): Keyw
   if (!teaches(article)) return [];
   const document = readDocument(article.text, { title: article.title });
   const things = thingsOf(topic);
+  // "Sleep deprivation" is a thing of its own, and nobody sleeps a deprivation.
+  const names = new Set(topic.ranked.map(({ phrase }) => phrase));
   const found = new Map<string, string>();
   for (const i of document.tokens.keys()) {
     const verb = verbAt(document, i);
     if (verb === null) continue;
-    for (const thing of objectsOf(document, i, things)) found.set(`how to ${verb} ${thing}`, thing);
+    for (const thing of objectsOf(document, i, things))
+      if (!names.has(`${verb} ${thing}`)) found.set(`how to ${verb} ${thing}`, thing);
     if (found.size >= mostDeeds) break;
   }
   return [...found].map(([text, about]) => ({ text, origin: 'deed', about, asks: '' }));

@@ -14,7 +14,10 @@ const border =
   /[:;]\s+|(?:\.{3,}|…)\s*(?=\p{L})|\s[–—-]+\s|—|,\s(?=(?:because|but|while|although|though|when|after|until|so|as)\s)|\s(?=\()/giu;
 
 const sentencesOf = (title: string): string[] =>
-  title.split(/(?<=[.!?])\s+/).filter((part) => part.length >= 20);
+  title
+    .split(/(?<=[.!?])\s+/)
+    .filter((part) => part.length >= 20)
+    .map((part) => part.replace(/(?<=\p{Ll}{2})\.$/u, ''));
 
 /** A shorter part of a headline says too little. */
 const shortestPart = 12;
@@ -33,8 +36,9 @@ const partsOf = (title: string): string[] => {
   const asks =
     /(?:\?|\sor,? (?:why|how|what)\s.+)$/iu.test(title) &&
     behind.some((part) => part.length >= shortestQuestion);
-  // "Experience report: moving the bakery to Rye": the label alone names nothing.
-  const isLabeled = before.length > 0 && before.every((part) => textLabel.test(part));
+  // "Experience report: moving the bakery to Rye": the label alone names nothing, and "Rye" alone tells too little.
+  const isLabeled =
+    before.length > 0 && before.every((part) => textLabel.test(part) || !/[\s?!]/u.test(part));
   const parts = asks || isLabeled ? [...behind.map(startWithCapital), ...before] : [...before, ...behind];
   return parts.filter((part) => part.length >= shortestPart);
 };

@@ -151,6 +151,7 @@ export const chooseTitles = (
   const rest = more();
   fill(rest.filter((title) => isLong(title) && !isNumbered(title)));
   fill(titles);
+  fill(rest.filter((title) => !isNumbered(title)));
   fill(rest);
   return eachOnce([...chosen, ...titles, ...rest]).slice(0, count);
 };

@@ -98,6 +98,15 @@ const numbered = (lines: readonly Composed[]): Composed[] =>
       .map(({ text }): Composed => ({ text: `${beginningBefore(text, number)}${number}`, frame: 'words' })),
   );
 
+/** What an essay that says nothing else in one line is. */
+const reflections = ({ kind, names, headline }: Subject): Composed[] =>
+  /^(?:opinion|essay|diary)$/.test(kind) && !/^(?:on|thoughts on) /iu.test(headline)
+    ? names.slice(0, 1).map(({ text }) => ({
+        text: `Thoughts on ${headline.toLowerCase() === `the ${text.toLowerCase()}` ? `the ${text}` : text}`,
+        frame: 'thoughts',
+      }))
+    : [];
+
 /**
  * Titles for a text with too little for three composed ones, best first: the headline with the site's name, lines of
  * the text, its keywords, and for the shortest texts any of its words.
@@ -147,6 +156,7 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
       'topic',
       topics.filter((topic) => !topic.includes(' ') || hidesClause(topic)),
     ),
+    ...reflections(subject),
     ...words,
     ...numbered(words.length === 0 ? named('words', ['Article']) : words),
   ];

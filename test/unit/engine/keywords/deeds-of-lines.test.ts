@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { linePhrases, saidDeeds } from '#engine/keywords/candidates/line-phrases.ts';
 import { isDistinct } from '#engine/keywords/candidates/searchable.ts';
+import { topicDeeds } from '#engine/keywords/candidates/topic-deeds.ts';
 import { topicForms } from '#engine/keywords/candidates/topic-forms.ts';
+import { indexArticle } from '#engine/keywords/evidence/article-index.ts';
+import { readTopic } from '#engine/topic/read-topic.ts';
 
 const linesOf = (title: string): string[] =>
   linePhrases(
@@ -20,6 +23,16 @@ describe('the deeds of a headline', () => {
   it('are not made of a form of advice', () => {
     expect(linesOf('Camping Tips for Beginners').filter((text) => text.startsWith('how to'))).toEqual([]);
     expect(linesOf('Baking Bread at Home')).toContain('how to bake bread');
+  });
+
+  it('are not made of a noun before a noun', () => {
+    const parents =
+      'Parents cannot relate as well to sleep deprivation at first. Newborn sleep deprivation is hard. Newborn sleep deprivation passes. You can sleep in shifts. To sleep in shifts, agree on the hours.';
+    const article = articleFromText(
+      `# Tips for newborn sleep deprivation\n\n## Step 1\n\n${parents}\n\n## Step 2\n\n${parents}\n\n## Step 3\n\n${parents}`,
+    );
+    const texts = topicDeeds(indexArticle(article), readTopic(article)).map(({ text }) => text);
+    expect(texts.filter((text) => /^how to sleep depriv/.test(text))).toEqual([]);
   });
 
   it('are no statement read as an instruction', () => {

@@ -123,7 +123,13 @@ export const claims: readonly Claim[] = [
     times: 1,
     near: true,
     kinds: /^(?:explainer|how-to|reference|announcement)$/,
-    forms: [(t) => `How ${t} ${/[^su]s$/.test(t) ? 'work' : 'works'}`],
+    // Nobody explains how a problem works.
+    forms: [
+      (t) =>
+        /^(?:the )?(?:problem|issue|trouble|difference|need|lack|rise|history|future)s? /i.test(t)
+          ? t
+          : `How ${t} ${/[^su]s$/.test(t) ? 'work' : 'works'}`,
+    ],
   },
   {
     frame: 'start',

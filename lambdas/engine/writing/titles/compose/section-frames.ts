@@ -39,7 +39,8 @@ const numbers = (subject: Subject, name: string): Composed[] => {
     new RegExp(`(?<!\\p{L})${sections.length} (?:\\p{L}+ )?${word}(?!\\p{L})`, 'iu').test(text),
   );
   return [
-    ...(count === null
+    // "Five-step process in 5 steps" counts twice.
+    ...(count === null || topic.toLowerCase().includes(count.noun.replace(/s$/, ''))
       ? []
       : [
           {

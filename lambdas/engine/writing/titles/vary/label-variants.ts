@@ -112,8 +112,8 @@ const dishHalf = (title: string): string => title.split(/\s[–—-]\s/u).at(-1)
 const recipes = (title: string, { text }: Subject): Composed[] => {
   const { name, one } = dishOf(title);
   const inner = inSentence(name, text);
-  // Nobody makes "cooking with my grandma".
-  if (/^\p{L}{3,}ing (?:with|for|in|like|at|by|as|together) /iu.test(name)) return [];
+  // Nobody makes "cooking with my grandma" or "my love affair with rye".
+  if (/^(?:my|our) |^\p{L}{3,}ing (?:with|for|in|like|at|by|as|together) /iu.test(name)) return [];
   const judged = /^(?:homemade|easy|basic|simple|quick|classic|best|grandma|mom|my)/i.test(name);
   return [
     { text: `How to make ${inner}`, frame: 'as-how-to' },

@@ -76,9 +76,18 @@ const objectStart =
 
 const joined = /^(and|or|&) (\p{L}+) (.+)$/iu;
 
+/** "Unit test", "load test", "code review": a noun before its verb belongs to it. */
+const withNoun =
+  /^(unit|load|stress|smoke|beta|user|field|cross|dry|double|fact|spell|code|soft|hard|live|pair|bulk|batch|side|force|fine|split|self|reverse) (test|check|load|boot|run|tune|deploy|review|host|sell|engineer|install|push|reload|import|upload|edit|stream|program) (.+)$/iu;
+
 /** The verb after "use X to" with a second one that "and" joins, and what follows them. */
 export const readInfinitive = (verb: string, rest: string): TitleVerb => {
   const base = verb.toLowerCase();
+  const [, noun = '', deed = '', thing = ''] = withNoun.exec(`${base} ${rest}`) ?? [];
+  if (noun !== '') {
+    const inner = readInfinitive(deed, thing);
+    return { ...inner, base: `${noun} ${inner.base}`, doing: `${noun} ${inner.doing}` };
+  }
   const one = { lead: 'order', base, doing: doingOf(base), rest, learnable: !notDone.has(base) } as const;
   const [, and = '', second = '', object = ''] = joined.exec(rest) ?? [];
   const other = infinitiveOf(second.toLowerCase()) ?? second.toLowerCase();

@@ -47,6 +47,14 @@ describe('titles', () => {
       'Experience Report: Walking the Winter Streets with a Heavy Old Camera',
       'Walking the Winter Streets with a Heavy Old Camera',
     ],
+    [
+      'PocketCamera: Shapes and Methods for Photographs of the Winter Street',
+      'Shapes and Methods for Photographs of the Winter Street',
+    ],
+    [
+      'Analysis of winter streets. How to calculate the light of a grey morning?',
+      'Analysis of winter streets',
+    ],
     ['Published on the Town’s Blog as The Camera That Never Slept', 'The Camera That Never Slept'],
     [
       'Experience Report: Walking the Winter Streets with a Heavy Old Camera',

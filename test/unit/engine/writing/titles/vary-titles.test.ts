@@ -25,6 +25,7 @@ describe('variants of the author’s headline', () => {
     ['Building a Flask Microservice with OpenFaaS', 'A Guide to Building a Flask Microservice with OpenFaaS'],
     ['Use OpenFaaS to Build a Flask Microservice', 'How to Build a Flask Microservice with OpenFaaS'],
     ['How to Run a Flask Microservice at Home', 'Running a Flask Microservice at Home'],
+    ['How to Unit Test a Flask Microservice', 'Unit Testing a Flask Microservice'],
     ['5 Ways to Deploy a Flask Microservice', 'How to Deploy a Flask Microservice: 5 Ways'],
     ['Running Flask Services: 7 Tips', '7 Tips for Running Flask Services'],
     ['How to Build and Scale Flask Services', 'Building and Scaling Flask Services'],

@@ -219,3 +219,11 @@ describe('titles of a headline', () => {
       expect(text).not.toMatch(/academic(?: job)?$/i);
   });
 });
+
+it('numbers a title only where a text has nothing else to say', () => {
+  const essay =
+    'He calls her an admirable Christian. I want to become one, and I do not know how. She feels that her days have a purpose, and that is not what I feel on most days of mine.';
+  const article = articleFromText(`# The Admirable Christian\n\n${essay}\n\n${essay}`);
+  for (const { text } of notEmpty(writeTitles(article, [keywordIdea('admirable christian', 90)])))
+    expect(text).not.toMatch(/\(\d\)$/);
+});
