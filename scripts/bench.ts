@@ -1,11 +1,13 @@
-// `npm run bench [-- PART ...] [--no-peers] [--json]`: measures the engine on public data, peers in the same run.
+// `npm run bench [-- PART ...] [--no-peers] [--json] [--held-out=CLONE]`: measures the engine on public data, peers in the
+// same run. `--held-out` first copies the edits of held-out domains from a clone of github.com/salesforce/factualNLG.
 import type { BenchOptions, BenchPart, BenchRow } from '#test/bench/measures/bench-row.ts';
 import { benchParts, isPartName, type PartName } from '#test/bench/parts.ts';
 import { benchData } from './measure/data-folders.ts';
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const knownFlags = ['--json', '--no-peers'];
+const knownFlags = ['--json', '--no-peers', '--held-out=CLONE'];
+const heldOut = flags.find((flag) => flag.startsWith('--held-out='))?.slice('--held-out='.length);
 
 function fail(message: string): never {
   console.error(message);
@@ -13,8 +15,8 @@ function fail(message: string): never {
 }
 
 for (const flag of flags) {
-  if (!knownFlags.includes(flag))
-    fail(`Unknown option ${flag}. The options are ${knownFlags.join(' and ')}.`);
+  if (!knownFlags.includes(flag) && !flag.startsWith('--held-out='))
+    fail(`Unknown option ${flag}. The options are ${knownFlags.join(', ')}.`);
 }
 for (const name of named) {
   if (!isPartName(name)) fail(`Unknown part ${name}. The parts are ${Object.keys(benchParts).join(', ')}.`);
@@ -45,7 +47,7 @@ function goal({ ours, goal: wanted, better, unit }: BenchRow): string {
   return `${better === 'higher' ? '>=' : '<='} ${figure(wanted, unit)} ${isMet ? 'met' : 'MISSED'}`;
 }
 
-function print(name: string, { source, rows }: BenchPart): void {
+function print(name: string, { source, rows, notMeasured = [] }: BenchPart): void {
   const header = ['', 'ours', 'peer', 'ours/peer', 'goal', ''];
   const lines = rows.map((row) => [
     row.what,
@@ -61,6 +63,16 @@ function print(name: string, { source, rows }: BenchPart): void {
   console.log(`\n${name}: ${source}`);
   for (const line of [header, ...lines]) {
     console.log(`  ${line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd());
+  }
+  for (const what of notMeasured) console.log(`  ${what}`);
+}
+
+if (heldOut !== undefined) {
+  const { copyHeldOutEdits, heldOutFolder } = await import('#test/bench/verify/held-out-edits.ts');
+  try {
+    copyHeldOutEdits(heldOut, heldOutFolder);
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
   }
 }
 

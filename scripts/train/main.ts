@@ -6,6 +6,7 @@ const trainers: ReadonlyMap<string, readonly string[]> = new Map([
   ['lexicon', ['--max-old-space-size=6000', 'verification/pack-lexicon.ts']],
   ['substitutions', ['verification/train-substitutions.ts']],
   ['judge', ['verification/train-judge.ts']],
+  ['worst-edits', ['verification/list-worst-edits.ts']],
   ['keywords', ['keywords/train-keywords.ts']],
   ['topic', ['topic/train-topic.ts']],
   ['lead', ['topic/train-lead.ts']],

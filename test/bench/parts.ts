@@ -58,7 +58,9 @@ export const benchParts = {
   verify: async (options) => {
     const result = (await import('./verify/verify.ts')).runVerify(options);
     const { editRows, heldOutRows, judgeEdits } = await import('./verify/edits.ts');
-    const { heldOutFolder, judgeHeldOutEdits } = await import('./verify/held-out-edits.ts');
+    const { heldOutFolder, judgeHeldOutEdits, missingHeldOutEdits } = await import(
+      './verify/held-out-edits.ts'
+    );
     const { ownEditRows } = await import('./verify/own-edits.ts');
     const { timeVerification, verifyMs, verifyWords } = await import('./verify/verify-speed.ts');
     const edits = judgeEdits(options.dataDir);
@@ -78,6 +80,7 @@ export const benchParts = {
         ...(heldOut.length === 0 ? [] : heldOutRows(heldOut)),
         ...ownEditRows(),
       ],
+      notMeasured: missingHeldOutEdits(heldOutFolder),
     };
   },
   keyphrases: async (options) => (await import('./keyphrases.ts')).runKeyphrases(options),

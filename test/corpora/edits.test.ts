@@ -1,9 +1,17 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { benchData } from '../../scripts/measure/data-folders.ts';
+import { tempDir } from '#test/temp-dir.ts';
+import { benchData, training } from '../../scripts/measure/data-folders.ts';
+import { readExplained, renderWorst } from '../../scripts/train/verification/worst-edits.ts';
 import { accuracyOf, judgeEdits } from '../bench/verify/edits.ts';
-import { heldOutFolder, judgeHeldOutEdits } from '../bench/verify/held-out-edits.ts';
+import {
+  copyHeldOutEdits,
+  heldOutFolder,
+  judgeHeldOutEdits,
+  missingHeldOutEdits,
+} from '../bench/verify/held-out-edits.ts';
 import { judgeOwnEdits, readOwnEdits } from '../bench/verify/own-edits.ts';
 
 describe('edits that others made and labeled', () => {
@@ -20,11 +28,15 @@ describe('edits that others made and labeled', () => {
       expect(heldOut.caught).toBeGreaterThan(0.733);
       expect(heldOut.passed).toBeGreaterThanOrEqual(0.96);
       expect(heldOut.balanced).toBeGreaterThan(0.85);
+      // `npm run train -- worst-edits` prints what is new in the list, `--write` writes it.
+      const read = (name: string): string => readFileSync(join(training, name), 'utf8');
+      const notes = readExplained(read('graded/edits-explained.jsonl'));
+      expect(renderWorst(judged, read('edit-scores.jsonl'), notes)).toBe(read('graded/edits-worst.md'));
     },
     300_000,
   );
 
-  it.skipIf(!existsSync(heldOutFolder))(
+  it.skipIf(missingHeldOutEdits(heldOutFolder).length > 0)(
     'are judged in domains from which nothing was learned',
     () => {
       // Measured .868 and .952.
@@ -38,6 +50,26 @@ describe('edits that others made and labeled', () => {
   it('are not asked for without the public sets', () => {
     expect(judgeEdits('/nowhere')).toEqual([]);
     expect(judgeHeldOutEdits('/nowhere')).toEqual([]);
+  });
+
+  it('are copied from a clone of the repository of the set, and missed by name until then', () => {
+    const [clone, folder] = [tempDir(), tempDir()];
+    const pair = { id: 'a', summary: 'It fell.', original_summary: 'It rose.', label: 0, edit_types: [] };
+    const git = (...args: string[]) => execFileSync('git', ['-C', clone, ...args]);
+    mkdirSync(join(clone, 'data/summedits'), { recursive: true });
+    for (const domain of ['news', 'ectsum'])
+      writeFileSync(join(clone, `data/summedits/summedits_${domain}.json`), JSON.stringify([pair]));
+    git('init', '-q');
+    git('add', '.');
+    git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'a');
+    expect(missingHeldOutEdits(folder).map((line) => line.split(':')[0])).toEqual([
+      'edits of held-out domains, news',
+      'edits of held-out domains, earnings calls',
+    ]);
+    copyHeldOutEdits(join(clone, '.git'), folder);
+    expect(missingHeldOutEdits(folder)).toEqual([]);
+    expect(judgeHeldOutEdits(folder).map(({ edit }) => edit.domain)).toEqual(['news', 'earnings calls']);
+    expect(() => copyHeldOutEdits(folder, folder)).toThrow('factualNLG');
   });
 });
 

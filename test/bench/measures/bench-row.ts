@@ -13,8 +13,8 @@ export type BenchRow = {
   note?: string;
 };
 
-/** What every part of the bench gives: where its data come from, and its rows. */
-export type BenchPart = { source: string; rows: BenchRow[] };
+/** What every part of the bench gives: where its data come from, its rows, and what it could not measure and why. */
+export type BenchPart = { source: string; rows: BenchRow[]; notMeasured?: readonly string[] };
 
 export type BenchOptions = {
   /** Folder of the public sets; a part without its set in it runs on the project's own small sample. */

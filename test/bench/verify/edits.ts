@@ -18,7 +18,11 @@ export type JudgedEdit = {
   byHeldOut: boolean;
   /** As the version before judged, with weights learned from other domains. */
   byEarlier: boolean;
+  /** A rule or an invented fact decided, whatever the score is. */
+  isDecided: boolean;
+  /** By weights learned from other domains, and how far above the threshold; 0 where these weights have no score. */
   score: number;
+  overThreshold: number;
 };
 
 type System = 'byFacts' | 'byShipped' | 'byHeldOut' | 'byEarlier';
@@ -72,7 +76,9 @@ export const judgeEdits = (dataDir: string): JudgedEdit[] => {
       byShipped: isChanged,
       byHeldOut: isDecided || score > threshold,
       byEarlier: earlier.has(edit.id),
+      isDecided,
       score,
+      overThreshold: score - threshold,
     };
   });
 };
@@ -176,8 +182,10 @@ export const editRows = (list: readonly JudgedEdit[]): BenchRow[] => [
   ...partRows(list),
 ];
 
-/** Rows of the bench for domains from which nothing was learned. */
-export const heldOutRows = (list: readonly JudgedEdit[]): BenchRow[] => [
-  ...wholeRows(list, 'edits of held-out domains'),
-  ...partRows(list),
-];
+/**
+ * Rows of the bench for domains from which nothing was learned: all of them pooled, which the goals are for, then each alone.
+ */
+export const heldOutRows = (list: readonly JudgedEdit[]): BenchRow[] => {
+  const domains = names(list, ({ domain }) => [domain]).join(' and ');
+  return [...wholeRows(list, `held-out edits, ${domains} pooled`), ...partRows(list)];
+};

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { cacheFolder } from '../../../scripts/measure/data-folders.ts';
@@ -13,12 +14,45 @@ const labeled = z.object({
   edit_types: z.array(z.string()),
 });
 
-/** News and earnings calls of SummEdits; nothing is learned from them. See `test/bench/SOURCES.md`. */
-const domains = ['news', 'ectsum'];
+/** Domains of SummEdits from which nothing is learned, by the names of their files. See `test/bench/SOURCES.md`. */
+const domains: Readonly<Record<string, string>> = { news: 'news', ectsum: 'earnings calls' };
 export const heldOutFolder = join(cacheFolder, 'summedits');
 
+const fileOf = (domain: string): string => `summedits_${domain}.json`;
+
+/** Gigabytes have no place in a set of two files of a few megabytes. */
+const mostBytes = 50_000_000;
+
+/**
+ * Copies the files of both domains out of a clone of github.com/salesforce/factualNLG, with or without a work tree.
+ * @throws Error if a clone has no such file
+ */
+export const copyHeldOutEdits = (clone: string, folder: string): void => {
+  mkdirSync(folder, { recursive: true });
+  for (const domain of Object.keys(domains)) {
+    const path = `data/summedits/${fileOf(domain)}`;
+    const { status, stdout } = spawnSync('git', ['-C', clone, 'show', `HEAD:${path}`], {
+      maxBuffer: mostBytes,
+    });
+    if (status !== 0)
+      throw new Error(
+        `${clone} has no ${path}. Give the path of a clone of github.com/salesforce/factualNLG.`,
+      );
+    writeFileSync(join(folder, fileOf(domain)), stdout);
+  }
+};
+
+/** The held-out domains whose file is missing, each with how to get it. */
+export const missingHeldOutEdits = (folder: string): string[] =>
+  Object.entries(domains)
+    .filter(([domain]) => !existsSync(join(folder, fileOf(domain))))
+    .map(
+      ([, name]) =>
+        `edits of held-out domains, ${name}: NOT MEASURED, so what new texts cost is unknown. Run once: npm run bench -- verify --held-out=PATH, with the path of a clone of github.com/salesforce/factualNLG`,
+    );
+
 const readDomain = (folder: string, domain: string): Edit[] => {
-  const path = join(folder, `summedits_${domain}.json`);
+  const path = join(folder, fileOf(domain));
   if (!existsSync(path)) return [];
   return (
     z
@@ -28,7 +62,7 @@ const readDomain = (folder: string, domain: string): Edit[] => {
       .filter((item) => item.summary !== item.original_summary)
       .map((item) => ({
         id: item.id,
-        domain,
+        domain: domains[domain] ?? domain,
         original: item.original_summary,
         edited: item.summary,
         faithful: item.label === 1,
@@ -40,17 +74,19 @@ const readDomain = (folder: string, domain: string): Edit[] => {
 /** Judges the edits of the held-out domains by the shipped weights; none without the files. */
 export const judgeHeldOutEdits = (folder: string): JudgedEdit[] => {
   const earlier = readEarlier('heldOut');
-  return domains
+  return Object.keys(domains)
     .flatMap((domain) => readDomain(folder, domain))
     .map((edit) => {
-      const { byFacts, isChanged } = judgeShipped(edit);
+      const { byFacts, isDecided, isChanged } = judgeShipped(edit);
       return {
         edit,
         byFacts,
         byShipped: isChanged,
         byHeldOut: isChanged,
         byEarlier: earlier.has(edit.id),
+        isDecided,
         score: 0,
+        overThreshold: 0,
       };
     });
 };
