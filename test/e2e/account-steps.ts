@@ -82,6 +82,12 @@ export const becomeUser = async (page: Page, stack: LocalStack, email: string): 
   await verifyAndSignIn(page, stack, email);
 };
 
+/** An address of the site that loads nothing: where a journey opens its page whose user `newAccount` makes. */
+export const emptyPage = '/robots.txt';
+
+/** The answer to the consent banner, which journeys of public pages give by hand. */
+const consent = { essential: true, analytics: false, functional: false, marketing: false };
+
 /**
  * A verified account that is signed in, on `path`. It is made at the user pool and its tokens are put where the site
  * keeps them: by hand, as `becomeUser` does it, that takes a browser two more pages and two dialogs.
@@ -99,6 +105,7 @@ export const newAccount = async (
   const entries = [
     ...ofUser.map(([name, value]) => [`${ofPool}.${userId}.${name}`, value] as const),
     [`${ofPool}.LastAuthUser`, userId] as const,
+    ['sweetspot.cookie-consent', JSON.stringify({ ...consent, timestamp: Date.now() })] as const,
   ];
   await page.evaluate((list) => {
     for (const [key, value] of list) localStorage.setItem(key, value);

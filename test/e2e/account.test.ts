@@ -5,6 +5,7 @@ import {
   accountMenu,
   becomeUser,
   dialog,
+  emptyPage,
   logOut,
   newAccount,
   newestMail,
@@ -103,7 +104,7 @@ describe('an account', () => {
 
   journey('is revealed only by mail: a second sign-up looks like the first', async ({ openPage, stack }) => {
     const email = 'twice@example.com';
-    const page = await openPage('/', { expectedErrors: [poolRefusal] });
+    const page = await openPage(emptyPage, { expectedErrors: [poolRefusal] });
     await newAccount(page, stack, email);
     await logOut(page);
     await page.waitForURL(`${stack.url}/`);
@@ -114,7 +115,7 @@ describe('an account', () => {
   });
 
   journey('[A-032] is signed out and in on two tabs together', async ({ openPage, stack }) => {
-    const page = await openPage('/');
+    const page = await openPage(emptyPage);
     await newAccount(page, stack, 'tabs@example.com');
     const other = await page.context().newPage();
     await other.goto(paths.account);

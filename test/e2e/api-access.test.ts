@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { paths } from '#contracts/platform/routes.ts';
+import { emptyPage } from './account-steps.ts';
 import { violations } from './axe.ts';
 import { button, callAs, dialog, hasFocus, makeAdmin, openBilling } from './billing-steps.ts';
 import { journey, takePicture } from './harness.ts';
@@ -9,7 +10,7 @@ describe('API keys', () => {
   journey(
     '[B-089][B-090][B-095][B-099][B-261] are created, shown once and revoked by an admin, and by nobody else',
     async ({ openPage, stack }) => {
-      const page = await openPage('/');
+      const page = await openPage(emptyPage);
       await openBilling(page, stack, 'admin@example.com');
       await page.goto(paths.apiAccess);
       await page.getByRole('heading', { name: 'API Access Coming Soon' }).waitFor();
@@ -70,7 +71,7 @@ describe('webhooks', () => {
     journey(
       `are added, tested and deleted with the keyboard at ${width} px, ${colorScheme}`,
       async ({ openPage, stack }) => {
-        const page = await openPage('/', { width, colorScheme });
+        const page = await openPage(emptyPage, { width, colorScheme });
         const user = `webhooks-${width}@example.com`;
         await openBilling(page, stack, user);
         await makeAdmin(stack, user);

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { paths } from '#contracts/platform/routes.ts';
 import type { LocalStack } from '#lib/local/stack.ts';
 import { newAccount } from './account-steps.ts';
-import { dismissBanner } from './optimizer-steps.ts';
 
 /** Numbers of the simulated provider's cards, by what they do. */
 export const cards = {
@@ -26,7 +25,6 @@ export const soon = { timeout: 45_000 };
 
 /** A new account on its billing page. */
 export const openBilling = async (page: Page, stack: LocalStack, email: string): Promise<void> => {
-  await dismissBanner(page);
   await newAccount(page, stack, email, paths.billing);
   await page.getByText('You are on the Free plan').waitFor();
 };

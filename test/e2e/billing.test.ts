@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { paths } from '#contracts/platform/routes.ts';
+import { emptyPage } from './account-steps.ts';
 import { violations } from './axe.ts';
 import {
   button,
@@ -26,7 +27,7 @@ describe('a subscription', () => {
   journey(
     '[B-021][B-022][B-040][B-042] starts with a trial, whose plan can change, and which is activated early',
     async ({ openPage, stack }) => {
-      const page = await openPage('/');
+      const page = await openPage(emptyPage);
       await openBilling(page, stack, 'trial@example.com');
       await button(page, 'Start Free Trial').click();
       await checkout(page).getByText('Due today').waitFor();
@@ -76,7 +77,7 @@ describe('a subscription', () => {
   journey(
     '[B-024][B-028][B-029] is upgraded at once, and downgraded with the next period or not at all',
     async ({ openPage, stack }) => {
-      const page = await openPage('/');
+      const page = await openPage(emptyPage);
       await openBilling(page, stack, 'change@example.com');
       await subscribe(page, 'Choose Pro');
       await page.getByText('You are on the Pro plan').waitFor();
@@ -99,7 +100,7 @@ describe('a subscription', () => {
   journey(
     '[B-036] shows that a payment failed, and continues with another card',
     async ({ openPage, stack }) => {
-      const page = await openPage('/', { expectedErrors: [refusedPayment] });
+      const page = await openPage(emptyPage, { expectedErrors: [refusedPayment] });
       await openBilling(page, stack, 'cards@example.com');
       await button(page, 'Choose Pro').click();
       await payWith(page, cards.declined);
@@ -128,7 +129,7 @@ describe('a subscription', () => {
   journey(
     '[B-050][B-051][B-056][B-058] is bought with a promo code, canceled for the end of its period, and reactivated',
     async ({ openPage, stack }) => {
-      const page = await openPage('/', { expectedErrors: [refusedPayment] });
+      const page = await openPage(emptyPage, { expectedErrors: [refusedPayment] });
       await openBilling(page, stack, 'promo@example.com');
       await page.getByLabel('Code', { exact: true }).fill('expired');
       await button(page, 'Apply Code').click();
@@ -172,7 +173,7 @@ describe('layout', () => {
     journey(
       `axe finds nothing, and nothing is cut off at ${width} px, ${colorScheme}`,
       async ({ openPage, stack }) => {
-        const page = await openPage('/', { width, colorScheme });
+        const page = await openPage(emptyPage, { width, colorScheme });
         await openBilling(page, stack, `look-${width}@example.com`);
         const look = async (name: string): Promise<void> => {
           expect(await violations(page), name).toEqual([]);
@@ -210,7 +211,7 @@ describe('layout', () => {
 
 describe('over time', () => {
   journey('[B-039] a trial becomes Creator, with its credits, and renews', async ({ openPage, stack }) => {
-    const page = await openPage('/');
+    const page = await openPage(emptyPage);
     await openBilling(page, stack, 'time@example.com');
     await subscribe(page, 'Start Free Trial');
     try {
@@ -230,7 +231,7 @@ describe('over time', () => {
   journey(
     'a payment that fails leaves the plan past due until another card pays',
     async ({ openPage, stack }) => {
-      const page = await openPage('/');
+      const page = await openPage(emptyPage);
       await openBilling(page, stack, 'past-due@example.com');
       await subscribe(page, 'Start Free Trial', cards.failsLater);
       try {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#contracts/platform/routes.ts';
-import { newAccount } from './account-steps.ts';
+import { emptyPage, newAccount } from './account-steps.ts';
 import { violations } from './axe.ts';
 import { journey, takePicture } from './harness.ts';
-import { article, dismissBanner, sidewaysScroll, startRun, tab } from './optimizer-steps.ts';
+import { article, sidewaysScroll, startRun, tab } from './optimizer-steps.ts';
 
 const saved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/choices'));
 
@@ -112,8 +112,7 @@ describe('a result to work with', () => {
       { timeout: 180_000 },
       async ({ openPage, stack }) => {
         const name = `${colorScheme}-${width}`;
-        const page = await openPage('/', { colorScheme, width: 1440 });
-        await dismissBanner(page);
+        const page = await openPage(emptyPage, { colorScheme, width: 1440 });
         await newAccount(page, stack, `choices-${name}@example.com`);
         await page.setViewportSize({ width, height: 900 });
         await startRun(page, article);

@@ -12,7 +12,7 @@ import type { LocalStack } from '#lib/local/stack.ts';
 import type { ProfileChanges } from '#ports';
 import { notEmpty } from '#test/not-empty.ts';
 import { tempDir } from '#test/temp-dir.ts';
-import { newAccount } from './account-steps.ts';
+import { emptyPage, newAccount } from './account-steps.ts';
 import { journey, takePicture } from './harness.ts';
 import {
   analyzeButton,
@@ -159,8 +159,7 @@ describe('a signed-in user', () => {
   journey(
     '[A-192][A-193][A-194][A-196][A-197][A-264][A-283] downloads all keywords of a run, if the plan includes it',
     async ({ openPage, stack }) => {
-      const page = await openPage('/');
-      await dismissBanner(page);
+      const page = await openPage(emptyPage);
       await newAccount(page, stack, 'ada@example.com');
       await startRun(page, article);
       await page.waitForURL(`**${paths.results}/**`, { timeout: 45_000 });

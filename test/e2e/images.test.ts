@@ -6,10 +6,10 @@ import { paths } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
 import type { LocalStack } from '#lib/local/stack.ts';
 import { cameraJpeg, png, svg } from '#test/factories/make-images.ts';
-import { newAccount } from './account-steps.ts';
+import { emptyPage, newAccount } from './account-steps.ts';
 import { violations } from './axe.ts';
 import { journey, takePicture } from './harness.ts';
-import { dismissBanner, sidewaysScroll } from './optimizer-steps.ts';
+import { sidewaysScroll } from './optimizer-steps.ts';
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer };
 
@@ -40,8 +40,7 @@ describe('the Image Describer', () => {
   journey.for([1440, 390])(
     'describes images at %i px: chosen, moved by keyboard, uploaded, described',
     async (width, { openPage, stack }) => {
-      const page = await openPage('/', { colorScheme: width === 390 ? 'dark' : 'light' });
-      await dismissBanner(page);
+      const page = await openPage(emptyPage, { colorScheme: width === 390 ? 'dark' : 'light' });
       await page.setViewportSize({ width, height: 900 });
       await openTool(page, stack);
       await page
@@ -99,8 +98,7 @@ describe('the Image Describer', () => {
   journey(
     'works with the keyboard alone, from the choice of files to the copied text',
     async ({ openPage, stack }) => {
-      const page = await openPage('/');
-      await dismissBanner(page);
+      const page = await openPage(emptyPage);
       await openTool(page, stack);
       const chooser = page.waitForEvent('filechooser');
       await tabTo(page, page.locator('input[type=file]'));
@@ -138,8 +136,7 @@ describe('the Image Describer', () => {
   journey(
     'delivers the other images when one is damaged, and says what is charged',
     async ({ openPage, stack }) => {
-      const page = await openPage('/');
-      await dismissBanner(page);
+      const page = await openPage(emptyPage);
       await openTool(page, stack);
       const damaged = Buffer.from(await png(400, 300)).subarray(0, 60);
       await page
@@ -164,8 +161,7 @@ describe('the Image Describer', () => {
   );
 
   journey('says which file is not an image before anything is charged', async ({ openPage, stack }) => {
-    const page = await openPage('/');
-    await dismissBanner(page);
+    const page = await openPage(emptyPage);
     await openTool(page, stack);
     await page.locator('input[type=file]').setInputFiles([await chosen('drawing.png', svg())]);
     await page.getByRole('button', { name: 'Next' }).click();

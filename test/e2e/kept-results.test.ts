@@ -5,6 +5,7 @@ import { article } from '#test/security/open-product.ts';
 import {
   accountMenu,
   dialog,
+  emptyPage,
   logOut,
   newAccount,
   newestMail,
@@ -111,8 +112,7 @@ describe('a visitor’s result', () => {
 
   journey('moves into an existing account that signs in', async ({ openPage, stack }) => {
     const email = 'returns@example.com';
-    const page = await openPage('/');
-    await dismissBanner(page);
+    const page = await openPage(emptyPage);
     await newAccount(page, stack, email);
     await logOut(page);
     await page.waitForURL(`${stack.url}/`);
@@ -144,8 +144,7 @@ describe('a link to a result', () => {
       `leads through sign-in to the result (${colorScheme}, ${width} px)`,
       async ({ openPage, stack }) => {
         const email = `link-${width}@example.com`;
-        const page = await openPage('/');
-        await dismissBanner(page);
+        const page = await openPage(emptyPage);
         await newAccount(page, stack, email);
         await startRun(page, article);
         await page.waitForURL(`**${paths.results}/**`, soon);

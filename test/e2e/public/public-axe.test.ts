@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
 import { violations } from '../axe.ts';
 import { journey } from '../harness.ts';
+import { sidewaysScroll } from '../optimizer-steps.ts';
 
 const addresses = [...prerenderedPages, `${paths.blog}/reading-search-volume`];
 
@@ -11,7 +12,7 @@ const looks = [
   { colorScheme: 'dark', width: 390 },
 ] as const;
 
-describe('axe finds nothing on a public page', () => {
+describe('axe finds nothing on a public page, which never scrolls sideways', () => {
   journey.for(addresses)('%s, light on a wide and dark on a narrow screen', async (path, { openPage }) => {
     const page = await openPage(path);
     for (const { colorScheme, width } of looks) {
@@ -19,5 +20,7 @@ describe('axe finds nothing on a public page', () => {
       await page.setViewportSize({ width, height: 900 });
       expect([colorScheme, await violations(page)]).toEqual([colorScheme, []]);
     }
+    await page.setViewportSize({ width: 360, height: 900 });
+    expect(await sidewaysScroll(page)).toBe(0);
   });
 });

@@ -7,52 +7,60 @@ import { dismissBanner, sidewaysScroll } from '../optimizer-steps.ts';
 
 const signUpDialog = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Create Account' });
 
-describe('a visitor', () => {
-  journey('[B-117] [A-003] finds each tool on its page, already selected', async ({ openPage }) => {
-    for (const { path, name } of Object.values(tools)) {
-      const page = await openPage(path);
-      const tab = page.getByRole('tablist', { name: 'Tools' }).getByRole('tab', { name });
-      expect([path, await tab.getAttribute('aria-selected')]).toEqual([path, 'true']);
-    }
-  });
+const signUpFrom = async (page: Page, action: string): Promise<void> => {
+  await page.locator('main').getByRole('button', { name: action, exact: true }).last().click();
+  await signUpDialog(page).waitFor();
+};
 
+/** Opens answers of the page's questions one after the other, and closes the last. */
+const expectOneAnswerAtATime = async (page: Page): Promise<void> => {
+  const items = page.locator('main details');
+  const open = () =>
+    items.evaluateAll((all) =>
+      all.flatMap((item, index) => ((item as HTMLDetailsElement).open ? [index] : [])),
+    );
+  expect(await open()).toEqual([]);
+  await items.nth(0).locator('summary').click();
+  expect(await open()).toEqual([0]);
+  await items.nth(2).locator('summary').click();
+  expect(await open()).toEqual([2]);
+  await items.nth(2).locator('summary').click();
+  expect(await open()).toEqual([]);
+};
+
+describe('a visitor', () => {
   for (const [path, action, rows] of [
     [paths.home, 'Sign Up Free', '[A-007]'],
     [paths.features, 'Start Your Free SEO Trial', '[A-054] [B-116]'],
-    [paths.pricing, 'Start Free Trial', '[B-104]'],
-    ...Object.values(tools).map(({ path: toolPath }) => [
-      toolPath,
-      'Start Your Free SEO Trial',
-      '[A-054] [B-121]',
-    ]),
     [`${paths.blog}/choose-one-keyword`, 'Optimize Your Content for Free', ''],
-  ] as [string, string, string][]) {
+  ] as const) {
     journey(`${rows} reaches the sign-up from the last call to action of ${path}`, async ({ openPage }) => {
       const page = await openPage(path);
       await dismissBanner(page);
-      await page.locator('main').getByRole('button', { name: action, exact: true }).last().click();
-      await signUpDialog(page).waitFor();
+      await signUpFrom(page, action);
     });
   }
 
-  for (const path of [paths.pricing, ...Object.values(tools).map((tool) => tool.path)]) {
-    journey(`[B-103] [B-120] opens one answer at a time on ${path}, and closes it`, async ({ openPage }) => {
-      const page = await openPage(path);
-      await dismissBanner(page);
-      const items = page.locator('main details');
-      const open = () =>
-        items.evaluateAll((all) =>
-          all.flatMap((item, index) => ((item as HTMLDetailsElement).open ? [index] : [])),
-        );
-      expect(await open()).toEqual([]);
-      await items.nth(0).locator('summary').click();
-      expect(await open()).toEqual([0]);
-      await items.nth(2).locator('summary').click();
-      expect(await open()).toEqual([2]);
-      await items.nth(2).locator('summary').click();
-      expect(await open()).toEqual([]);
-    });
-  }
+  const trial = 'Start Your Free SEO Trial';
+  for (const { path, action, rows, tool } of [
+    { path: paths.pricing, action: 'Start Free Trial', rows: '[B-104]', tool: null },
+    ...Object.values(tools).map((own) => ({
+      ...{ path: own.path, action: trial, tool: own.name },
+      rows: '[B-117] [A-003] [A-054] [B-121]',
+    })),
+  ])
+    journey(
+      `${rows} [B-103] [B-120] finds the tool selected on ${path}, opens one answer at a time, and reaches the sign-up`,
+      async ({ openPage }) => {
+        const page = await openPage(path);
+        await dismissBanner(page);
+        const tabs = page.getByRole('tablist', { name: 'Tools' });
+        const selected = tabs.getByRole('tab', { selected: true, ...(tool && { name: tool }) });
+        expect(await selected.count()).toBe(tool === null ? 0 : 1);
+        await expectOneAnswerAtATime(page);
+        await signUpFrom(page, action);
+      },
+    );
 
   journey(
     '[B-110] [B-111] [B-112] scrolls through the steps of the features and pauses a film',
@@ -130,15 +138,29 @@ const recordFormatters = () => {
 };
 
 describe('the start of a public page', () => {
-  journey('uses no formatter of the browser', async ({ openPage }) => {
-    const page = await openPage(paths.about);
-    await page.addInitScript(recordFormatters);
-    for (const path of [...prerenderedPages, `${paths.blog}/choose-one-keyword`]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await page.evaluate('usedFormatters')).toEqual([]);
-    }
-  });
+  journey(
+    'uses no formatter of the browser, and does not scroll sideways at 390 px before its fonts load',
+    async ({ openPage }) => {
+      const page = await openPage(paths.about, { width: 390, expectedErrors: [/Failed to load resource/] });
+      await page.addInitScript(recordFormatters);
+      await page.route('**/*.woff2', (route) => route.abort());
+      for (const path of [...prerenderedPages, `${paths.blog}/choose-one-keyword`]) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect(await page.evaluate('usedFormatters')).toEqual([]);
+        expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
+      }
+    },
+  );
 });
+
+/** From the blog to another page, and back to the blog once that page is there. */
+const leaveAndReturn = async (page: Page): Promise<void> => {
+  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  await link('Contact').click();
+  await page.waitForURL((url) => url.pathname === paths.contact);
+  await page.getByRole('heading', { level: 1, name: /contact/i }).waitFor();
+  await link('Blog').click();
+};
 
 describe('the blog', () => {
   journey(
@@ -173,13 +195,11 @@ describe('the blog', () => {
       await page.getByText('Check back soon for the latest SEO insights and tips.').waitFor();
       expect(asked).toEqual([{ action: 'list' }]);
       await page.unroute('**/static-blog/**');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+      await leaveAndReturn(page);
       const more = page.getByRole('button', { name: 'Load More Articles' });
       await more.waitFor();
       await page.route('**/static-blog/**', (route) => route.fulfill({ body: '{"posts": 7}' }));
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+      await leaveAndReturn(page);
       // The list of a moment ago, from the cache.
       const post = page.getByRole('link', {
         name: 'How to choose one keyword for an article you have already written',
@@ -294,22 +314,4 @@ describe('the 404 page', () => {
       await page.waitForURL((url) => url.pathname === '/');
     },
   );
-});
-
-describe('on a narrow screen', () => {
-  journey('no public page scrolls sideways at 360 px', async ({ openPage }) => {
-    for (const path of [...prerenderedPages, `${paths.blog}/reading-search-volume`]) {
-      const page = await openPage(path, { width: 360 });
-      expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
-    }
-  });
-
-  journey('no public page scrolls sideways at 390 px before its fonts load', async ({ openPage }) => {
-    const page = await openPage(paths.about, { width: 390, expectedErrors: [/Failed to load resource/] });
-    await page.route('**/*.woff2', (route) => route.abort());
-    for (const path of prerenderedPages) {
-      await page.goto(path);
-      expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
-    }
-  });
 });
