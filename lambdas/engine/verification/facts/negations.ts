@@ -1,3 +1,4 @@
+import { negatedAuxiliaries, wordSet } from '#engine/english/word-classes.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { negations } from './fact-words.ts';
 
@@ -5,7 +6,12 @@ import { negations } from './fact-words.ts';
 export type FoundNegation = { start: number; end: number; key: string };
 
 /** Every word of denial has one of these parts: most sentences have none of them, and that is found much faster. */
-const parts = /no|nev|neither|without|n['’]t/i;
+const parts = /no|nev|neither|without|n['’]t|[ds]nt\b|\b(?:are|were|have|ca|wo|do)nt\b/i;
+/** "Didnt", "isnt": they deny although their apostrophe was forgotten, and giving it back denies nothing new. */
+const careless = wordSet(
+  negatedAuxiliaries.replaceAll("'", ''),
+  'couldnt wouldnt shouldnt',
+);
 const wordPattern = patternFor(/[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu);
 const contracted = /n['’]t$/i;
 /** "not only ... but also", "not long ago", "not least", "no doubt", "no matter", "no longer than", "if not" and "No. 5" deny nothing. */
@@ -16,7 +22,9 @@ const isOtherwise = (before: string, after: string): boolean =>
   /\bif\s*$/i.test(before) && /^\s*,/.test(after);
 
 const isDenial = (word: string): boolean =>
-  contracted.test(word) || negations.has(word.toLowerCase().replace(/’/g, "'"));
+  contracted.test(word) ||
+  negations.has(word.toLowerCase().replace(/’/g, "'")) ||
+  careless.has(word.toLowerCase());
 
 /** Finds the words of denial between two offsets of a text. */
 export const findNegations = (text: string, start: number, end: number): FoundNegation[] => {

@@ -7,7 +7,7 @@ const address = String.raw`\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?(?:\s"[^"\n]*")?
 
 /** "the source code [here](url)": what the link leads to stands before it. */
 const namedBefore = new RegExp(
-  String.raw`(?<=[\p{L},] )((?:${alternatives(possessives, articles)}|more about|more on)(?: (?!(?:is|are|was|were|and|or|but|that|which|who|from|to|at|in|on|by|if|when|the|can|could|will|would|be|it|out)(?![\p{L}]))${noun}){1,6}(?: (?:of|for) (?:the )?${noun}(?: (?!(?:is|are|was|were|can)(?![\p{L}]))${noun})?)?) \[((?:right |over )?here)(${address})(?=[.,;:!)]|$| and | or )`,
+  String.raw`(?<=[\p{L},] )((?:${alternatives(possessives, articles)}|more about|more on)(?: (?!(?:is|are|was|were|and|or|but|that|which|who|from|to|at|in|on|by|if|when|the|can|could|will|would|be|it|out)(?![\p{L}]))${noun}){1,6}(?: (?:of|for) (?:the )?${noun}(?: (?!(?:is|are|was|were|can)(?![\p{L}]))${noun})?)?)(?<! links?) \[((?:right |over )?here)(${address})(?=[.,;:!)]|$| and | or )`,
   'giu',
 );
 

@@ -11,8 +11,8 @@ import {
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { withOpeningComma } from './opening-commas.ts';
-import { endsInName, governsBoth, isBalanced, isList, verbAt } from './sentence-halves.ts';
-import { isSentence, subordinates } from './sentence-joints.ts';
+import { endsInName, governsBoth, isBalanced, isList, verbAt, wordsOf } from './sentence-halves.ts';
+import { isPast, isSentence, subordinates } from './sentence-joints.ts';
 
 /** Phrases that open a sentence like these adverbs. "In addition to" and "of course not" go on. */
 const phrases =
@@ -49,6 +49,14 @@ const sharesNoun =
 const isPurpose =
   /^\S+(?:['’](?:ll|d))?(?:\s(?:also|just|only|don['’]t))?\s(?:can|could|will|would|may|might|do(?:es)?n['’]t|never)\s|^\S+['’](?:ll|d)\s/u;
 
+/** "So it was", "so we bought": what came of it. In the present, "so you get an answer" may be what it is for. */
+const isResult = (left: string, right: string, verb: number): boolean => {
+  const words = wordsOf(right);
+  const { lower = '' } = words[verb] ?? {};
+  const isBe = /['’](?:s|re|m)$|^(?:am|is|are)$/.test(lower);
+  return (isBe && wordsOf(left)[0]?.tag !== 'V') || /^(?:was|were|had|did)$|['’]d$/.test(lower) || isPast(lower);
+};
+
 /** "The board in our kitchen and my husband and I": behind the last "and" is no clause, so a row may go on. */
 const endsInRow = (left: string): boolean => verbAt(left.split(/,\s|\sand\s/).at(-1) ?? '') < 0;
 
@@ -65,7 +73,7 @@ const withSecond = (sentence: string): string => {
     isBalanced(left) &&
     !belongsToJoint.test(left) &&
     !sharesNoun.test(right) &&
-    !(word === 'so' && isPurpose.test(right)) &&
+    !(word === 'so' && (isPurpose.test(right) || !isResult(left, right, verb))) &&
     !subordinates.test(left) &&
     !governsBoth(left) &&
     !isList(left) &&

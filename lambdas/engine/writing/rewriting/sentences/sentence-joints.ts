@@ -322,7 +322,7 @@ const sharedSubject: Joint = {
   },
 };
 
-const isPast = (word: string): boolean =>
+export const isPast = (word: string): boolean =>
   (/ed$/.test(word) && word.length > 4) ||
   (isIrregularVerbForm(word) &&
     !/(?:wn|en|ne|ung|unk|um)$|^(?:seen|gone|done|been|put|set|cut|let|read)$/.test(word));

@@ -14,6 +14,9 @@ const shortestPart = 6;
 
 type Split = { halves: [string, string]; longer: number };
 
+/** "**Get ready** - the oven is hot": what is in bold as a whole is the label of what follows. */
+const isLabel = (left: string): boolean => /^\s*(\*\*|__)(?:(?!\1).)+\1\s*$/su.test(left);
+
 /** A question or an exclamation marks its whole sentence, and half of it would lose the mark. */
 const isStatement = (sentence: string): boolean => /\.["”’»)\]*_]*$/.test(sentence);
 
@@ -41,6 +44,7 @@ export const splitLongSentence = (
       // "It is small, obviously, there are others": the adverb may belong to either half.
       if (/,\s\p{L}+ly$/u.test(left)) continue;
       if (!isBalanced(left) || !isBalanced(right) || endsInPeriod(left) || /[\s–—:;,-]$/.test(left)) continue;
+      if (isLabel(left)) continue;
       tried += 1;
       if (tried > mostJoints) return best?.halves ?? null;
       const rest = isSentence(left) ? second(left, right, match[0]) : null;

@@ -76,7 +76,7 @@ const plainSlips: readonly Slip[] = [
     /(?<=\b(?:has|have|had|with|of|from|into|at|under|through|without|despite) )(?<!\bbecause of )it['’]s (?=(?!(?:an?|the|not|been|just|so|very|too|all|going|really|always|probably|actually|now|still|also|only|more|about|like|like|important|hard|easy|possible|fine|okay|worth|time|what|how|why|where)\b)\p{Ll}{3})/gu,
     'its ',
   ],
-  [/(?<=\b(?:you|we|they|it|that|which|I|users|people) )wont(?= \p{L})/giu, "won't"],
+  [/(?<=\b(?:you|we|they|it|that|which|I|users|people) )(ca|wo)nt(?= \p{L})/giu, "$1n't"],
   [/(?<![\p{L}.])(e\.g|i\.e)(?=,? )/gu, '$1.'],
   [/\bsneak peak\b/giu, 'sneak peek'],
   [/\bper say\b/giu, 'per se'],

@@ -6,9 +6,9 @@ import { capitalized, startsClause } from '#engine/writing/rewriting/sentences/s
 import { withoutSlips } from './slips.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
 
-/** Code, addresses, tags and quoted words stay as they are, and so does a link that repeats a heading of the page. */
+/** Code, addresses, tags, marks of notes and quoted words stay as they are, and so does a link that repeats a heading of the page. */
 const untouchable =
-  /(`{1,3}[^`]{0,400}`{1,3}|\[[^\][]{0,100}\]\(#[^()\s]{0,200}\)|\]\([^()]{0,500}\)|\]\[[^\][]{0,100}\]|<[^<>]{0,500}>|https?:\/\/\S+|www\.\S+|"[^"\n]{0,600}"|“[^“”\n]{0,600}”|«[^«»\n]{0,600}»|(?<![\p{L}])['‘][^'‘’\n]{1,80}['’](?![\p{L}])|\$[^$\n]{1,200}\$|\{\{[^{}]{0,200}\}\})/u;
+  /(`{1,3}[^`]{0,400}`{1,3}|\[\^[^\]\s]{1,80}\]|\[[^\][]{0,100}\]\(#[^()\s]{0,200}\)|\]\([^()]{0,500}\)|\]\[[^\][]{0,100}\]|<[^<>]{0,500}>|https?:\/\/\S+|www\.\S+|"[^"\n]{0,600}"|“[^“”\n]{0,600}”|«[^«»\n]{0,600}»|(?<![\p{L}])['‘][^'‘’\n]{1,80}['’](?![\p{L}])|\$[^$\n]{1,200}\$|\{\{[^{}]{0,200}\}\})/u;
 
 const outside = (text: string, change: (part: string) => string): string =>
   text

@@ -65,6 +65,7 @@ const table: readonly [kind: FactKind, markdown: string, found: readonly string[
     'It isn’t ready, it will never be, nobody cares and we cannot wait.',
     ['isn’t', 'never', 'nobody', 'cannot'],
   ],
+  ['negation', 'It didnt rise, and the ovens arent hot.', ['didnt', 'arent']],
   ['negation', 'It was not only good but No. 5 on the list, no doubt.', []],
   ['negation', 'It opened not long ago, not least for children, not to mention their parents.', []],
 ];

@@ -192,6 +192,9 @@ describe('the words of a sentence', () => {
     ['You need to setup the oven, and login to it.', 'You need to set up the oven, and login to it.'],
     ['Then we will checkout our loaves.', 'Then we will check out our loaves.'],
     ['They wont rise, e.g in winter.', "They won't rise, e.g. in winter."],
+    ['I personally believe it is warm.', 'I believe it is warm.'],
+    ['In my opinion, I feel it is warm.', 'I feel it is warm.'],
+    ['You cant bake it.', "You can't bake it."],
   ])('%s', (before, expected) => {
     expect(edited(tidyWords, before)).toBe(expected);
   });
@@ -237,6 +240,9 @@ describe('the words of a sentence', () => {
     'Vitamin a and option a are not the same.',
     'What he had had was that that he knew.',
     'Each item has its own place, and its color is blue.',
+    'Each form is based on XML.[^xml]',
+    'Send your questions to the right people in the town hall so you get an answer.',
+    'Write down each of the loaves of the week so we know what rose.',
   ])('stay in: %s', (text) => {
     expect(edited(tidyWords, text)).toBe(text);
   });
@@ -256,6 +262,10 @@ describe('the words of a link', () => {
     [
       'I put the source code [here](https://a.example/x).',
       'I put [the source code here](https://a.example/x).',
+    ],
+    [
+      'You, too, can try it at the link [here](https://a.example/x).',
+      'You, too, can try it at the link [here](https://a.example/x).',
     ],
     [
       'See [this](https://a.example/x) article for more.',

@@ -10,6 +10,10 @@ describe('a sentence that may not be split', () => {
       'This post shall shed some light on some of the hardest problems the keepers of the tower face, and some of the answers we have found over the years, to make life easier.',
     ],
     [
+      'behind a label in bold',
+      '**The keepers of the old tower light the lamp at dusk** - the harbor by the northern wall needs a strong light in the long nights of the winter.',
+    ],
+    [
       'at a colon before what somebody says',
       'Every year a growing number of tired sailors in the harbor make a deal with the keeper of the tower: I will pay you a fixed fee, whether or not I come.',
     ],
