@@ -8,10 +8,7 @@ export type FoundNegation = { start: number; end: number; key: string };
 /** Every word of denial has one of these parts: most sentences have none of them, and that is found much faster. */
 const parts = /no|nev|neither|without|n['’]t|[ds]nt\b|\b(?:are|were|have|ca|wo|do)nt\b/i;
 /** "Didnt", "isnt": they deny although their apostrophe was forgotten, and giving it back denies nothing new. */
-const careless = wordSet(
-  negatedAuxiliaries.replaceAll("'", ''),
-  'couldnt wouldnt shouldnt',
-);
+const careless = wordSet(negatedAuxiliaries.replaceAll("'", ''), 'couldnt wouldnt shouldnt');
 const wordPattern = patternFor(/[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu);
 const contracted = /n['’]t$/i;
 /** "not only ... but also", "not long ago", "not least", "no doubt", "no matter", "no longer than", "if not" and "No. 5" deny nothing. */

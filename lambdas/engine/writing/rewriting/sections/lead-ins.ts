@@ -5,11 +5,16 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { headingBlock, isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { boldCaptions } from '#engine/writing/rewriting/images/caption-lines.ts';
 
-/** A label that a paragraph opens with, and the paragraph without it; `rest` is empty where the label is all. */
-type LeadIn = { label: string; rest: string };
+/**
+ * A label that a paragraph opens with, and the paragraph without it; `rest` is empty where the label is all. Labels on
+ * lines of their own may become headings where others, with their sentence behind them, do not.
+ */
+type LeadIn = { label: string; rest: string; isLine: boolean };
 
 const longestLabel = 70;
 const mostWords = 10;
+/** A question of an interview, alone on its line, may be longer. */
+const longestQuestion = 100;
 /** Siblings with less text than this below each are entries of a list rather than sections. */
 const leastWords = 20;
 const leastMeanWords = 35;
@@ -19,13 +24,14 @@ const deepest = 6;
 const isAside =
   /^(?:note|notes|nb|tips?|hint|update|updated|warning|caution|important|edit|disclaimer|disclosure|tl;?dr|exception|example|figure|fig|table|photo|image|video|source|sources|credit|by|q|a|question|answer|ps|p\.s|read more|see also|next|last|previous|spoiler|takeaway)(?![\p{L}])/iu;
 
-const isLabel = (label: string): boolean =>
-  label.length <= longestLabel &&
-  countWords(label) <= mostWords &&
+const isShort = (label: string): boolean => label.length <= longestLabel && countWords(label) <= mostWords;
+
+const isLabel = (label: string, isLine: boolean): boolean =>
+  (isShort(label) || (isLine && label.length <= longestQuestion && label.endsWith('?'))) &&
   /\p{L}{2}/u.test(label) &&
   /^["“‘']?[\p{Lu}\p{N}]/u.test(label) &&
   !/[[\]<>|*_`\\\n]|https?:/.test(label) &&
-  !/[.,;!…][^\p{L}\p{N}]*$/u.test(label) &&
+  !(isLine ? /[.,;…][^\p{L}\p{N}]*$/u : /[.,;!…][^\p{L}\p{N}]*$/u).test(label) &&
   !/^\d{1,2}[:.]\d{2}/.test(label) &&
   !isAside.test(label) &&
   !/(?<![\p{L}])(?:update|disclaimer)(?![\p{L}])/iu.test(label);
@@ -52,11 +58,17 @@ const isBoldLabel = (block: Block): boolean =>
 const leadInOf = (block: Block): LeadIn | null => {
   if (!isPlainParagraph(block)) return null;
   const body = block.body.trim();
-  const bold = boldLine.exec(body) ?? boldStart.exec(body);
+  const line = boldLine.exec(body);
+  const bold = line ?? boldStart.exec(body);
   const [label = '', rest = ''] =
     bold === null ? (numberedStart.exec(body)?.slice(1) ?? []) : [bold[2], bold[3]];
-  return isLabel(label.trim()) ? { label: label.trim(), rest: rest.trim() } : null;
+  const isLine = line !== null;
+  return isLabel(label.trim(), isLine) ? { label: label.trim(), rest: rest.trim(), isLine } : null;
 };
+
+/** "**Stairs**" or "- **Stairs**" without anything behind it on its line. */
+const isLineLabel = ({ body }: Block): boolean => /^(\*\*|__)[^*_\n]+\1:?[ \t]*(?:\n|$)/.test(body.trim());
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** The blocks between two headings, with the level of the first. */
 type Section = { level: number; start: number; end: number };
@@ -93,11 +105,13 @@ const siblingsIn = (
     const below = wordsOf(blocks.slice(at + 1, places[i + 1] ?? end));
     return below + countWords(found.get(at)?.rest ?? '');
   });
+  const shouts = [...found.values()].filter(({ label }) => label.endsWith('!')).length;
   const differ = new Set([...found.values()].map(({ label }) => label.toLowerCase())).size === found.size;
   const mean = sizes.reduce((sum, words) => sum + words, 0) / Math.max(sizes.length, 1);
   // The first label right below a heading would become a heading below a heading.
   const stacked = places[0] === start && start > 0;
-  const fits = found.size > 1 && others === 0 && differ && !stacked && mean >= leastMeanWords;
+  const isRow = others === 0 && differ && shouts * 2 < found.size;
+  const fits = found.size > 1 && isRow && !stacked && mean >= leastMeanWords;
   return fits && sizes.every((words) => words >= leastWords) ? found : new Map();
 };
 
@@ -120,8 +134,15 @@ export const raiseLeadIns = (blocks: readonly Block[]): Block[] => {
     for (const [i, leadIn] of siblingsIn(blocks, section, captions))
       raised.set(i, { leadIn, level: section.level + 1 });
   }
-  // Parallel labels become headings together or not at all.
-  if (blocks.some((block, i) => isBoldLabel(block) && !raised.has(i) && !captions.has(i))) return [...blocks];
+  // Parallel labels become headings together or not at all. A list that only names them is none of them.
+  const named = new Set([...raised.values()].map(({ leadIn }) => lettersOf(leadIn.label)));
+  const isLeft = (block: Block, i: number): boolean =>
+    isBoldLabel(block) &&
+    !raised.has(i) &&
+    !captions.has(i) &&
+    !(block.kind === 'item' && named.has(lettersOf(block.body))) &&
+    [...raised.values()].some(({ leadIn }) => leadIn.isLine === isLineLabel(block));
+  if (blocks.some(isLeft)) return [...blocks];
   return blocks.flatMap((block, i) => {
     const found = raised.get(i);
     if (found === undefined) return [block];

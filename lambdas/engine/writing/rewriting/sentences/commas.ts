@@ -54,7 +54,9 @@ const isResult = (left: string, right: string, verb: number): boolean => {
   const words = wordsOf(right);
   const { lower = '' } = words[verb] ?? {};
   const isBe = /['’](?:s|re|m)$|^(?:am|is|are)$/.test(lower);
-  return (isBe && wordsOf(left)[0]?.tag !== 'V') || /^(?:was|were|had|did)$|['’]d$/.test(lower) || isPast(lower);
+  return (
+    (isBe && wordsOf(left)[0]?.tag !== 'V') || /^(?:was|were|had|did)$|['’]d$/.test(lower) || isPast(lower)
+  );
 };
 
 /** "The board in our kitchen and my husband and I": behind the last "and" is no clause, so a row may go on. */

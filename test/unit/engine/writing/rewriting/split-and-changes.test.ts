@@ -11,7 +11,7 @@ describe('a sentence that may not be split', () => {
     ],
     [
       'behind a label in bold',
-      '**The keepers of the old tower light the lamp at dusk** - the harbor by the northern wall needs a strong light in the long nights of the winter.',
+      '**We light the lamp at dusk** - the real work of the keepers consists of climbing all of the stairs by night to look after the mirrors of the lamp.',
     ],
     [
       'at a colon before what somebody says',

@@ -13,6 +13,19 @@ const section = (...labels: string[]): string =>
 describe('the author’s own labels', () => {
   it.each([
     ['lines in bold', ['**Stairs**\n\n', '**The lamp:**\n\n'], ['### Stairs', '### The lamp']],
+    [
+      'lines with a mark',
+      ['**Stairs**\n\n', '**Light the lamp!**\n\n', '**Why?**\n\n'],
+      ['### Stairs', '### Light the lamp!', '### Why?'],
+    ],
+    [
+      'long questions on lines of their own',
+      [
+        '**Who climbs?**\n\n',
+        '**When did you climb the stairs of the tower for the first time, and why?**\n\n',
+      ],
+      ['### Who climbs?', '### When did you climb the stairs of the tower for the first time, and why?'],
+    ],
     ['openings in bold', ['**Stairs.** ', '**The lamp**: '], ['### Stairs', '### The lamp']],
     [
       'questions in bold',
@@ -35,6 +48,7 @@ describe('the author’s own labels', () => {
     ['a single one', section('**Stairs**\n\n')],
     ['speakers, who come back', section('**Ann:** ', '**Bea:** ', '**Ann:** ')],
     ['words that a dash joins to their sentence', section('**Stairs** - ', '**The lamp -** ')],
+    ['shouts', section('**Climb it!**\n\n', '**Light it!**\n\n')],
     ['notes', section('**Note:** ', '**Update:** ')],
     ['the first words of a sentence', section('**Stairs** and lamps. ', '**Lamps** and stairs. ')],
     ['sentences in bold', section('**The stairs are old.**\n\n', '**Yes, they are, and steep.**\n\n')],
@@ -64,6 +78,18 @@ describe('the author’s own labels', () => {
       '## The tower',
       '### Stairs',
       '### The lamp',
+    ]);
+  });
+
+  it.each([
+    ['a list that names them', '- **Stairs**\n- **Lamp**'],
+    ['a paragraph that opens with a question in bold', `**Who climbs?** ${text}`],
+  ])('become headings below %s', (_, before) => {
+    const body = section('**Stairs**\n\n', '**Lamp**\n\n');
+    expect(raised(`${before}\n\n${text}\n\n## The tower\n\n${opening}\n\n${body}`)).toEqual([
+      '## The tower',
+      '### Stairs',
+      '### Lamp',
     ]);
   });
 
