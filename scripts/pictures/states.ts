@@ -4,6 +4,7 @@ import type { CreateJobResponse } from '#contracts/jobs/create-job.ts';
 import type { JobStatusResponse } from '#contracts/jobs/job.ts';
 import { apiBase, apiRoutes, paths } from '#contracts/platform/routes.ts';
 import { type AccountMailKind, composeAccountMail } from '#usecases/accounts/compose-account-mail.ts';
+import { storageKeys } from '#web/lib/storage/storage.ts';
 import { openTab, visit } from './steps.ts';
 
 const apiUrl = (name: keyof typeof apiRoutes): string =>
@@ -94,3 +95,46 @@ export const openKeywordActions =
     await openTab(result, /^Keywords/)(page);
     await page.getByRole('button', { name: 'Keyword actions' }).click();
   };
+
+/** The home page before the visitor has answered the question about cookies. */
+export const openCookieBanner = async (page: Page): Promise<void> => {
+  await visit('/')(page);
+  await page.evaluate((key) => localStorage.removeItem(key), storageKeys.cookieConsent);
+  await visit('/')(page);
+  await page.getByRole('region', { name: 'Cookies' }).waitFor();
+};
+
+/** The explanation of all terms of a result. */
+export const openGlossary =
+  (result: string) =>
+  async (page: Page): Promise<void> => {
+    await openTab(result, /^Keywords/)(page);
+    await page.getByRole('button', { name: 'What the terms mean' }).filter({ visible: true }).click();
+  };
+
+/** A title that is being edited. */
+export const openTitleEditor =
+  (result: string) =>
+  async (page: Page): Promise<void> => {
+    await openTab(result, /Assets/)(page);
+    await page.getByRole('button', { name: 'Edit Title 2' }).click();
+  };
+
+/** A changed passage of the article with its wording before and after. */
+export const openChangedPassage =
+  (result: string) =>
+  async (page: Page): Promise<void> => {
+    await openTab(result, /Article/)(page);
+    await page
+      .getByRole('region', { name: 'Optimized article' })
+      .locator('[aria-expanded=false]')
+      .first()
+      .click();
+  };
+
+/** The checkout of the trial. */
+export const openCheckout = async (page: Page): Promise<void> => {
+  await visit(paths.billing)(page);
+  await page.getByRole('button', { name: 'Start Free Trial' }).click();
+  await page.locator('iframe[title="Checkout"]').waitFor();
+};

@@ -3,12 +3,17 @@ import { paths, prerenderedPages, sharedPath } from '#contracts/platform/routes.
 import { tools } from '#contracts/product.ts';
 import { drawPictures } from '../seed/pictures.ts';
 import {
+  openChangedPassage,
+  openCheckout,
+  openCookieBanner,
   openExampleResult,
+  openGlossary,
   openKeywordActions,
   openMail,
   openProgress,
   openShareDialog,
   openShared,
+  openTitleEditor,
   withFailingJobs,
   withoutJobs,
 } from './states.ts';
@@ -86,6 +91,7 @@ const visitorViews: readonly View[] = [
   { name: 'mail-exists', open: openMail('exists'), screen: true },
   { name: 'example-result', open: openExampleResult },
   { name: 'progress', open: openProgress },
+  { name: 'cookie-banner', open: openCookieBanner, screen: true },
 ];
 
 const userViews: readonly View[] = [
@@ -93,6 +99,7 @@ const userViews: readonly View[] = [
   { name: 'dashboard-empty', open: withoutJobs(paths.dashboard), signedIn: true },
   { name: 'history-empty', open: withoutJobs(paths.history), signedIn: true },
   { name: 'history-not-loaded', open: withFailingJobs(paths.history), signedIn: true },
+  { name: 'dialog-checkout', open: openCheckout, signedIn: true, screen: true },
   { name: 'dialog-share', open: openShareDialog(optimizer), signedIn: true, screen: true },
   { name: 'shared-result', open: openShared(optimizer), signedIn: true },
   { name: 'menu-of-keywords', open: openKeywordActions(optimizer), signedIn: true, screen: true },
@@ -117,6 +124,9 @@ const userViews: readonly View[] = [
     await at.getByText('See the sweet spot').click();
     await at.getByRole('figure').waitFor();
   }),
+  { ...result('glossary', openGlossary(optimizer)), screen: true },
+  result('title-edited', openTitleEditor(optimizer)),
+  result('change-opened', openChangedPassage(optimizer)),
   result('without-lead', openTab(withoutLead, /^Keywords/)),
   result('assets', openTab(optimizer, /Assets/)),
   result('article', async (at) => {
