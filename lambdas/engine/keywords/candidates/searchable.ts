@@ -176,6 +176,8 @@ const noVerb = wordsIn(`${presentBe} ${pastBe} ${modals} to of and or`);
 const asksInPast = (text: string): boolean => {
   const told = /^(?:how|why) (?!to |did |was |were |had |is |are )(\S+)/.exec(text)?.[1];
   if (told !== undefined && (isPast(told) || isIrregularVerbForm(told))) return true;
+  const denied = /^why \S+n['’]t (\S+)/.exec(text)?.[1];
+  if (denied !== undefined && lemmaEntry(denied)?.classes.startsWith('v') === true) return true;
   const verb = /^how to (\S+)/.exec(text)?.[1];
   if (verb === undefined) return false;
   const isIrregular = isIrregularVerbForm(verb) && lexiconEntry(verb) === undefined;

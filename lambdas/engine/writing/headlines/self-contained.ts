@@ -30,9 +30,9 @@ const isPlural = (topic: string): boolean => {
 const leansOnOthers =
   /^how (?:many|much|long|often)(?:[,?]|$)|^(?:first|second|third|fourth|fifth|last|next)\s\p{L}+:/iu;
 
-/** "All of that", "a list like that", "an old one". */
+/** "All of that", "a list like that", "an old one", "this one here", "for the players, that stuff is opaque". */
 const pointsBack =
-  /(?<![\p{L}])(?:of|like|than|for|with|in|at|to|from|about) (?:that|this)(?![\p{L}])|(?<![\p{L}])ones?(?![\p{L}])(?! \p{Ll})/iu;
+  /(?<![\p{L}])(?:of|like|than|for|with|in|at|to|from|about) (?:that|this)(?![\p{L}])|(?<![\p{L}])ones?(?![\p{L}])(?! \p{Ll})|(?<![\p{L}])th(?:is|at|ese|ose) (?:ones?|stuff|things?|kinds?|sorts?|part)(?![\p{L}])|(?<![\p{L}])here$/iu;
 
 /** Whether a line makes sense alone: no word in it refers to other text. */
 export const isSelfContained = (line: string): boolean =>

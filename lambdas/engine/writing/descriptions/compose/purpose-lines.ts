@@ -5,7 +5,6 @@ import type { Form } from '#engine/writing/descriptions/drafts/description-forms
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { isPromise } from '#engine/writing/descriptions/drafts/promises.ts';
 import { isPurpose } from '#engine/writing/descriptions/drafts/purposes.ts';
-import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
 import { likeness } from '#engine/writing/passages/likeness.ts';
@@ -55,7 +54,7 @@ const isEarly = ({ passage, text }: Form): boolean =>
 const told =
   /^(?:how|why) (?!to |do |does |did |is |are |was |were |can |should |will |not )[^?!:;()]{12,}$/iu;
 
-/** "Last year I walked through Asia. How walking changed my life.": how a text begins, and what its headline tells. */
+/** "Last year I walked through Asia. Here’s how walking changed my life.": how a text begins, and what its headline tells. */
 const headlineTold = (reading: Reading, whole: readonly Draft[]): Draft[] => {
   const [headline = ''] = ownTitles(reading.article);
   const plain = headline.replace(/\.$/, '');
@@ -65,7 +64,7 @@ const headlineTold = (reading: Reading, whole: readonly Draft[]): Draft[] => {
   return settingsOf(whole)
     .map(
       ({ text, ...form }): Draft => ({
-        text: `${text} ${startWithCapital(line)}.`,
+        text: `${text} Here’s ${lowered(line)}.`,
         make: 'completed',
         row: [{ ...form, text }],
         named: 0,
@@ -77,6 +76,8 @@ const headlineTold = (reading: Reading, whole: readonly Draft[]): Draft[] => {
         likeness(contentOf(first?.text ?? ''), contentOf(line), 'smaller') <= mostAlike,
     );
 };
+
+const lowered = (line: string): string => line.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
 
 export const purposeLines = (reading: Reading, leads: readonly Form[], whole: readonly Draft[]): Draft[] => [
   ...headlineTold(reading, whole),

@@ -254,7 +254,9 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     /^(.+?) (?:in|from|of) ((?:19|20)\d\d)$/i,
     ([, x = '', year = ''], { text }) =>
       readTitleVerb(x, text) !== null ||
-      /[:,?]|^(?:the|an?|my|our|how|why|what)\s|\s(?:I|we|you)\s/i.test(x) ||
+      /[:,?]|^(?:the|an?|my|our|how|why|what|\p{L}{3,}ing (?:the|an?|my|our|your))\s|\s(?:I|we|you)\s/iu.test(
+        x,
+      ) ||
       x.split(' ').length > 4
         ? []
         : [{ text: `${year} ${x}`, frame: 'moved' }],

@@ -53,6 +53,8 @@ const numbers: readonly string[] = `zero one ${twoToTwelve}`.split(' ');
 const spelled = (title: string): string[] => {
   const [, before = '', number = '', rest = ''] =
     /^((?:the |my |top |our )*)(\p{L}+|\d{1,2})( \p{L}.+)$/iu.exec(title) ?? [];
+  // "Six in 1": all numbers of a line are written alike.
+  if (/\d/.test(rest)) return [];
   const figure = Number(number);
   const word = numbers[figure];
   if (/^\d+$/.test(number)) return word === undefined || figure < 2 ? [] : [`${before}${word}${rest}`];

@@ -104,7 +104,7 @@ describe('two sentences about the topic', () => {
       [],
     );
     expect(purposeLines(reading, [], [draft(first, 0)]).map(({ text }) => text)).toEqual([
-      `${first} How rye bread changed my life.`,
+      `${first} Here’s how rye bread changed my life.`,
     ]);
   });
   it('are why somebody wants to learn a thing, and what the headline teaches', () => {

@@ -33,6 +33,8 @@ describe('a single line', () => {
     ['An old one has all of that behind it', false],
     ['A list like that is raw material', false],
     ['How many, how long', false],
+    ['The painting was inspired by this one here', false],
+    ['For the bakers, that stuff is more opaque', false],
     ['Fourth pass: where does each belong?', false],
   ])('%s: %s', (line, wanted) => expect(isSelfContained(line)).toBe(wanted));
 });

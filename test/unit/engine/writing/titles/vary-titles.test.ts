@@ -69,6 +69,8 @@ describe('variants of the author’s headline', () => {
     ['Learning from the People Who Want to Run Their Flask Microservice at Home', /who want$/im],
     ['Flask Microservice Templates, OpenFaaS Functions and Other New Features', /functions$/im],
     ['Templates I Wrote in 2019', /^2019 Templates I/i],
+    ['Organising a Flask Conference in 2020', /^2020 Organising/i],
+    ['6 in 1: Storing More Flask Templates', /^Six in 1/i],
   ])('take no noun for a verb, and count no advice: %s', (title, wrong) => {
     expect(variantsOf(title).join('\n')).not.toMatch(wrong);
   });

@@ -104,6 +104,9 @@ const importance = ({ kind, lines, text }: Subject, name: string, inside: string
 
 const distinguishing =
   /(?<!\p{L})(?:differences?|different|differs?|distinct(?:ion)?|conflat(?:e|es|ed|ing)|confus(?:e|ed|ing)|versus|vs\.?|compared?)(?!\p{L})/giu;
+/** "Makes a difference" tells nothing apart. */
+const tellsApart =
+  /(?<!\p{L})(?:(?<!(?:mak(?:e|es|ing)|made) (?:an?|the|any|all the|no|some|(?:a )?(?:real|big|huge)) )differences?|versus|vs\.?|compared (?:to|with)|distinguish\p{L}*|conflat\p{L}+)(?!\p{L})/iu;
 const sides = /^(.{3,}) and (.{3,})$/u;
 
 /** "The difference between privacy and anonymity": two things that a text tells apart. */
@@ -111,6 +114,8 @@ const differences = ({ text, kind }: Subject, inside: string): Composed[] => {
   const [, a = '', b = ''] = sides.exec(inside) ?? [];
   if (a === '' || !/^(?:comparison|explainer|opinion)$/.test(kind) || counted(text, distinguishing) < 2)
     return [];
+  // Other kinds of texts often say "different" without telling two things apart.
+  if (kind !== 'comparison' && !tellsApart.test(text)) return [];
   return [
     { text: `The difference between ${a} and ${b}`, frame: 'difference' },
     { text: `${surfaceName(a)} vs. ${b}`, frame: 'difference' },
