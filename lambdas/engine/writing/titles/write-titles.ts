@@ -95,6 +95,7 @@ const toSnippet = ({ text, frame }: JudgedTitle, keywords: readonly KeywordIdea[
   };
 };
 
+const lastOfAll = 1e-3;
 const shouted = /\p{Lu}{3,} \p{Lu}{5,}|\p{Lu}{5,} \p{Lu}{3,}/u;
 
 /** Neither recommends what the headline advises against, nor shouts where the headline does not. */
@@ -120,7 +121,11 @@ const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): Sni
     })),
   );
   const first = firstOf(subject, titles);
-  const more = () => fallbackTitles(subject, titled).filter(isSound(subject));
+  // A text that only shouts still gets three titles.
+  const more = () =>
+    fallbackTitles(subject, titled).map((title) =>
+      isSound(subject)(title) ? title : { ...title, chance: title.chance * lastOfAll },
+    );
   return chooseTitles(titles, variantsOf.title, more, first).map((title) => toSnippet(title, keywords));
 };
 
