@@ -32,10 +32,12 @@ const Locked = () => {
   const auth = useAuthDialog();
   return (
     <>
-      <p className="mt-1 max-w-text text-ink-soft">
-        You need a free account to upload images, up to {imageLimits.perRun} in one run.{' '}
-        {imageMessages.tooMany(imageLimits.perDemoRun, true)}. Each gets alt text, a title, a caption and a
-        description. {imageSources}
+      <p className="mt-2 max-w-text text-ink-soft">
+        You need a free account to upload images, up to {imageLimits.perRun} in one run. Each gets alt text, a
+        title, a caption and a description.
+      </p>
+      <p className="mt-3 max-w-text text-small text-ink-soft">
+        {imageSources} {imageMessages.tooMany(imageLimits.perDemoRun, true)}.
       </p>
       <Button size="lg" className="mt-5" onClick={() => auth.open('sign-up')}>
         Sign up free
