@@ -125,10 +125,14 @@ async function runAll(plan) {
   return rows.every((row) => row.code === 0) ? 0 : 1;
 }
 
-/** One TypeScript project per place where code runs: Lambda, browser, a developer's machine. */
+/**
+ * One TypeScript project per place where code runs: Lambda, browser, a developer's machine. By default four checkers
+ * share a project's files, and each works out the types that they have in common: 56 instead of 35 s of CPU.
+ */
 const typecheck = async () => {
   const codes = [];
-  for (const project of ['lambdas', 'web', '.']) codes.push(await tool('tsc', '-p', project));
+  for (const project of ['lambdas', 'web', '.'])
+    codes.push(await tool('tsc', '-p', project, '--checkers', '1'));
   return Math.max(...codes);
 };
 
