@@ -1,3 +1,4 @@
+import { once } from '#engine/bounds/remember.ts';
 import { namedText } from '#engine/verification/facts/count-name.ts';
 import { FactIndex } from '#engine/verification/facts/fact-index.ts';
 import { type FactDocument, type FoundFact, readFacts } from '#engine/verification/facts/find-facts.ts';
@@ -41,7 +42,6 @@ export const compareFacts = (
 ): Comparison => {
   const rewritten = readFacts(rewrittenMarkdown);
   const groups = groupPassages(original, rewritten);
-  const everyUnit = rewritten.document.units.map((_, i) => i);
   const state: State = {
     original,
     rewritten,
@@ -50,8 +50,8 @@ export const compareFacts = (
     used: new Set(),
     kept: new Set(),
     swapped: new Set(),
-    everywhere: new FactIndex(rewritten.facts),
-    whole: namedText(textOfUnits(rewritten, everyUnit)),
+    everywhere: once(() => new FactIndex(rewritten.facts)),
+    whole: once(() => namedText(textOfUnits(rewritten, [...rewritten.document.units.keys()]))),
   };
   const passages = groups.map((group) => readPassage(state, group));
   for (const passage of passages) {

@@ -23,8 +23,8 @@ export type State = {
   /** Facts that changed places with each other. */
   swapped: Set<FoundFact>;
   /** Every fact of the rewrite, and its whole text. */
-  everywhere: FactIndex;
-  whole: NamedText;
+  everywhere(): FactIndex;
+  whole(): NamedText;
 };
 
 /** A passage with its facts on both sides. */
@@ -140,7 +140,7 @@ export const matchMoved = (state: State, passage: Passage): void => {
     if (!counted.has(fact.kind) || state.kept.has(fact)) continue;
     if (isSaidInWords(fact, passage.after())) state.kept.add(fact);
     if (passage.isMisplaced(fact) || passage.strangers().has(fact.kind)) continue;
-    if (use(state, fact, state.everywhere)) continue;
+    if (use(state, fact, state.everywhere())) continue;
     if (fact.kind === 'quotation' && isQuotedIn(fact.key, plain())) {
       state.kept.add(fact);
       continue;
@@ -159,7 +159,7 @@ const lastWord = (name: string): string => name.split(' ').at(-1) ?? name;
 type NameContext = {
   before: NamedText;
   after: NamedText;
-  whole: NamedText;
+  whole: () => NamedText;
   passage: string;
   stranger: () => boolean;
   hasPronoun: () => boolean;
@@ -173,7 +173,7 @@ const isNameKept = (fact: FoundFact, context: NameContext): boolean => {
   if (context.stranger()) return false;
   if (now > 0) return true;
   const inShort = context.after.count(lastWord(fact.key)) > 0 || context.hasPronoun();
-  return inShort && context.whole.count(fact.key) > 0;
+  return inShort && context.whole().count(fact.key) > 0;
 };
 
 /** Names may become pronouns or short forms unless another name replaces them. */

@@ -123,6 +123,21 @@ export const findSwapped = (
   group: Group,
 ): FoundFact[] => [...findExchanged(wanted, there, group), ...turnedNames(wanted, there, group)];
 
+/** The same facts at the same distances from each other. */
+const areInPlace = (ours: readonly FoundFact[], theirs: readonly FoundFact[]): boolean =>
+  ours.every((fact, i) => {
+    const other = theirs[i];
+    return (
+      other?.kind === fact.kind &&
+      other.key === fact.key &&
+      other.text === fact.text &&
+      placeFrom(fact, ours[0]) === placeFrom(other, theirs[0])
+    );
+  });
+
+const placeFrom = (fact: FoundFact, first: FoundFact | undefined): number =>
+  stretchOf(fact).start - stretchOf(first ?? fact).start;
+
 const findExchanged = (
   wanted: readonly FoundFact[],
   there: readonly FoundFact[],
@@ -132,6 +147,7 @@ const findExchanged = (
   const ours = wanted.filter((fact) => exchangeable.has(fact.kind));
   const theirs = there.filter((fact) => exchangeable.has(fact.kind));
   if (ours.length < 2 || ours.length !== theirs.length) return [];
+  if (group.comparison.substitutions.length === 0 && areInPlace(ours, theirs)) return [];
   const { pairs, share } = paired(
     slotsOf(group.comparison.before(), ours),
     slotsOf(group.comparison.after(), theirs),

@@ -64,8 +64,9 @@ const sharesHunk = ({ comparison }: Group, before: FoundFact, after: FoundFact):
 
 /** For a lost fact the fact of its kind that took its place: in the same changed words, or the only stranger. */
 const replacements = ({ group, wanted, lost, there }: PassageFacts): Map<FoundFact, FoundFact> => {
-  const known = new FactIndex(wanted);
   const pairs = new Map<FoundFact, FoundFact>();
+  if (lost.length === 0) return pairs;
+  const known = new FactIndex(wanted);
   const used = new Set<FoundFact>();
   for (const fact of lost) {
     if (fact.kind === 'negation') continue;

@@ -51,19 +51,20 @@ const partsOf = (lower: string): readonly string[] => {
 
 const partOfTag: Partial<Record<Tag, Part>> = { N: 'n', P: 'n', V: 'v', A: 'a', G: 'a', D: 'a', R: 'r' };
 
-/** Part of speech by the offset at which a word starts. */
-const partsIn = (text: string): ReadonlyMap<number, Part> => {
+/** Parts of speech by the offset at which a word starts, asked for in the order of the text. */
+type PartReader = (start: number) => Part | null;
+
+const partsIn = (text: string): PartReader => {
   const { tokens } = analyzeText(text);
   const tags = tagPartsOfSpeech(tokens, () => false);
-  const parts = new Map<number, Part>();
-  tokens.forEach(({ start }, i) => {
-    const part = partOfTag[tags[i] ?? 'M'];
-    if (part !== undefined) parts.set(start, part);
-  });
-  return parts;
+  let at = 0;
+  return (start) => {
+    while ((tokens[at]?.start ?? Infinity) < start) at += 1;
+    return tokens[at]?.start === start ? (partOfTag[tags[at] ?? 'M'] ?? null) : null;
+  };
 };
 
-const noParts: ReadonlyMap<number, Part> = new Map();
+const noParts: PartReader = () => null;
 
 /** "8%" and "8 percent", "$4bn" and "$4 billion" are the same words. */
 const signs: ReadonlyMap<string, string> = new Map([
@@ -108,7 +109,7 @@ const isMark = (raw: string): boolean => raw === '.' || raw === '!' || raw === '
 /** The words of a passage in order; without `parts`, their parts of speech stay unknown. */
 export const readWords = (text: string, withParts = true): Word[] => {
   const found: Word[] = [];
-  const parts = withParts ? partsIn(text) : noParts;
+  const partAt = withParts ? partsIn(text) : noParts;
   let isFirst = true;
   for (const match of text.matchAll(wordPattern(text))) {
     const raw = match[0];
@@ -117,7 +118,7 @@ export const readWords = (text: string, withParts = true): Word[] => {
       continue;
     }
     const { words, isUpper, isCapital } = readWritten(raw);
-    const part = parts.get(match.index) ?? null;
+    const part = partAt(match.index);
     for (const word of words)
       found.push({
         text: word.text,
