@@ -12,6 +12,9 @@ export type Word = {
   end: number;
   capital: boolean;
   initial: boolean;
+  /** More than three letters or digits, one of them a letter. */
+  isLong: boolean;
+  isAcronym: boolean;
 };
 
 const wordPattern = patternFor(
@@ -19,7 +22,7 @@ const wordPattern = patternFor(
 );
 /** A word without possessive, with plain apostrophes. */
 export const plain = (word: string): string => word.replace(/[’‘]/g, "'").replace(/'s$|'$/, '');
-export const isAcronym = (word: string): boolean =>
+const isAcronym = (word: string): boolean =>
   /^(?:\p{Lu}[\p{Lu}\p{N}&.-]+|(?:\p{Lu}\.){2,})$/u.test(word);
 export const hasInnerCapital = (word: string): boolean => /^\p{L}*\p{Ll}\p{Lu}/u.test(word);
 
@@ -60,11 +63,14 @@ const opens = (before: string): boolean =>
   before.includes('\n');
 
 /** What the letters of a word tell, wherever it stands. */
-const readLetters = rememberWords((written: string): Pick<Word, 'text' | 'lower' | 'capital'> => {
+const readLetters = rememberWords((written: string): Omit<Word, 'start' | 'end' | 'initial'> => {
   const text = written.includes('-') ? withoutOrdinaryTail(written) : written;
+  const lower = plain(text).toLowerCase();
   return {
     text,
-    lower: plain(text).toLowerCase(),
+    lower,
+    isLong: lower.length > 3 && /\p{L}/u.test(text),
+    isAcronym: isAcronym(text),
     capital: (/^\p{Lu}/u.test(text) || hasInnerCapital(text)) && text !== 'I' && !isPlaceholder(text),
   };
 });
@@ -75,19 +81,20 @@ const wordsOf = (text: string, start: number, end: number): Word[] => {
   const part = text.slice(start, end);
   for (const match of part.matchAll(wordPattern(part))) {
     const at = start + match.index;
-    const { text: word, lower, capital } = readLetters(match[0]);
+    const { text: word, lower, capital, isLong, isAcronym } = readLetters(match[0]);
     const initial =
       words.length === 0 || (!continues(text, start, at) && opens(text.slice(Math.max(start, at - 3), at)));
-    words.push({ text: word, lower, start: at, end: at + word.length, capital, initial });
+    const end = at + word.length;
+    words.push({ text: word, lower, start: at, end, capital, initial, isLong, isAcronym });
   }
   return words;
 };
 
 /** Titles and text in capitals capitalize every word, so their capitals carry no information. */
 const isTitleCase = (words: readonly Word[], unit: Unit): boolean => {
-  const long = words.filter((word) => word.lower.length > 3 && /\p{L}/u.test(word.text));
+  const long = words.filter((word) => word.isLong);
   const capitals = long.filter((word) => word.capital).length;
-  if (long.length >= 4 && long.filter((word) => isAcronym(word.text)).length > long.length * 0.6) return true;
+  if (long.length >= 4 && long.filter((word) => word.isAcronym).length > long.length * 0.6) return true;
   if (unit.kind === 'heading') return capitals > long.length * 0.5;
   return long.length >= 6 && capitals > long.length * 0.8 && !/[.!?…]["'”’»)\]*_]*$/.test(unit.source);
 };
@@ -138,7 +145,7 @@ export const isAdverb = (word: Word): boolean =>
 
 /** Whether a capitalized word is a name in every position. */
 export const isCertain = (word: Word, casing: WordCasing): boolean =>
-  (isAcronym(word.text) && word.text.length > 1) ||
+  (word.isAcronym && word.text.length > 1) ||
   hasInnerCapital(word.text) ||
   casing.proper.has(word.lower) ||
   (looksForeign(word) && !casing.small.has(word.lower));

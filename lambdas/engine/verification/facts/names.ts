@@ -1,7 +1,6 @@
 import { stopWords } from '#engine/english/stop-words.ts';
 import { sentenceStarters } from '#engine/language/abbreviations.ts';
 import {
-  isAcronym,
   isAdverb,
   isCalendar,
   isCertain,
@@ -91,8 +90,7 @@ const runsOf = (text: string, words: readonly Word[]): Word[][] => {
       run.length < longestName;
     if (!goesOn) close();
     const joinsOn = goesOn && (connectors.has(word.text) || isSerial(text, word, last));
-    if (isCalendar(word.lower)) close();
-    else if (word.capital || joinsOn) run.push(word);
+    if ((word.capital || joinsOn) && !isCalendar(word.lower)) run.push(word);
     else close();
   }
   close();
@@ -104,7 +102,7 @@ const isName = (run: readonly Word[]): boolean => {
   if (only === undefined) return false;
   if (run.filter((word) => word.capital).length > 1) return true;
   if (!/\p{L}{2}/u.test(only.text) || isCalendar(only.lower)) return false;
-  return !stopWords.has(only.lower) || isAcronym(only.text);
+  return !stopWords.has(only.lower) || only.isAcronym;
 };
 
 /** Finds the proper names of a unit; in title-case passages only words that are names for sure. */
