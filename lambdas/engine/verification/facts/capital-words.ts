@@ -22,8 +22,7 @@ const wordPattern = patternFor(
 );
 /** A word without possessive, with plain apostrophes. */
 export const plain = (word: string): string => word.replace(/[’‘]/g, "'").replace(/'s$|'$/, '');
-const isAcronym = (word: string): boolean =>
-  /^(?:\p{Lu}[\p{Lu}\p{N}&.-]+|(?:\p{Lu}\.){2,})$/u.test(word);
+const isAcronym = (word: string): boolean => /^(?:\p{Lu}[\p{Lu}\p{N}&.-]+|(?:\p{Lu}\.){2,})$/u.test(word);
 export const hasInnerCapital = (word: string): boolean => /^\p{L}*\p{Ll}\p{Lu}/u.test(word);
 
 /** A stand-in for a name that the writer did not know: "XXX". */

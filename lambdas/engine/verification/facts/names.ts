@@ -1,13 +1,6 @@
 import { stopWords } from '#engine/english/stop-words.ts';
 import { sentenceStarters } from '#engine/language/abbreviations.ts';
-import {
-  isAdverb,
-  isCalendar,
-  isCertain,
-  plain,
-  type Word,
-  type WordCasing,
-} from './capital-words.ts';
+import { isAdverb, isCalendar, isCertain, plain, type Word, type WordCasing } from './capital-words.ts';
 import { units } from './fact-words.ts';
 import type { Unit } from './passage-units.ts';
 
