@@ -1,4 +1,12 @@
-import { alternatives, demonstratives, thirdPersonForms } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  anyOf,
+  capitalized,
+  demonstratives,
+  modals,
+  subordinators,
+  thirdPersonForms,
+} from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
@@ -10,10 +18,23 @@ const longParagraph = 120;
 const leastPart = 40;
 /** A shorter sentence is an aside or a punch line of the one before. */
 const leastOpening = 7;
+/** Behind a shorter sentence, "I" or "we" goes on with the same scene. */
+const leastBefore = 9;
 
 /** Sentences that refer to the one before stay in its paragraph. */
 const leans =
-  /^["“*_]?(?:But|And|So|Yet|Or|Nor|He|She|It|They|This|That|These|Those|Him|His|Her|Hers|Its|Their|Them|Both|Neither|Either|Another|Others?|Each|Some|Many|Most|All|None|Few|Several|One|Two|Three|Same|However|Therefore|Thus|Hence|Instead|Also|Then|Still|Such|Similarly|Likewise|Otherwise|Moreover|Furthermore|Besides|Rather|Even|Not only|Just like|For (?:example|instance|this|that|these)|As such|As (?:a|the) result|In (?:this|that|these|those|other|addition|contrast|turn|fact|short|both|each)|By (?:doing|contrast|this|that|then)|Because of (?:this|that)|With (?:this|that|these|those)|After (?:this|that|which)|At (?:this|that|which)|If (?:so|not|it|he|she|they|this|that)|Way|Guess|Usually|Maybe|Perhaps|Indeed|Sure|Yes|No|Nope|After all|That way|Sadly|Luckily|Fortunately|Unfortunately|Obviously|Of course|(?:I|We|You) \p{L}+(?:n['’]t)?(?: (?:not|have|had|been))?(?=,)|When (?:it|he|she|they|this|that|asked)|While (?:it|he|she|they|this|that)|On the other hand|The (?:other|latter|former|same|first|second|third|last|next|rest|result|results|reason|idea|purpose|point|two|three|pair|others|whole|problem|answer))(?![\p{L}])/u;
+  /^["“*_]?(?:But|And|So|Yet|Oh|Ah|Well|Or|Nor|He|She|It|They|This|That|These|Those|Him|His|Her|Hers|Its|Their|Them|Both|Neither|Either|Another|Others?|Each|Some|Many|Most|All|None|Few|Several|One|Two|Three|Same|However|Therefore|Thus|Hence|Instead|Also|Then|Still|Such|Similarly|Likewise|Otherwise|Moreover|Furthermore|Besides|Rather|Even|Not only|Just like|For (?:example|instance|this|that|these)|As such|As (?:a|the) result|In (?:this|that|these|those|other|addition|contrast|turn|fact|short|both|each)|By (?:doing|contrast|this|that|then)|Because of (?:this|that)|With (?:this|that|these|those)|After (?:this|that|which)|At (?:this|that|which)|If (?:so|not|it|he|she|they|this|that)|Way|Guess|Usually|Maybe|Perhaps|Indeed|Sure|Yes|No|Nope|After all|That way|Sadly|Luckily|Fortunately|Unfortunately|Obviously|Of course|(?:I|We|You) \p{L}+(?:n['’]t)?(?: (?:not|have|had|been))?(?=,)|When (?:it|he|she|they|this|that|asked)|While (?:it|he|she|they|this|that)|On the other hand|The (?:other|latter|former|same|first|second|third|last|next|rest|result|results|reason|idea|purpose|point|two|three|pair|others|whole|problem|answer))(?![\p{L}])/u;
+
+/** "We would have to wait", "You'll see": what would or will be so leans on what was said, and so does what "this" takes up. */
+const goesOn = new RegExp(
+  String.raw`^["“*_]?(?:I|We|You)(?:['’](?:ll|d|ve)|\s(?:${alternatives(modals)}))(?![\p{L}])|^["“*_]?${anyOf(capitalized(subordinators), 'As After Before Once')}\s[^.!?]{3,90},\s${anyOf(demonstratives)}(?![\p{L}])`,
+  'u',
+);
+const opensWithSpeaker = /^["“*_]?(?:I|We|You)(?![\p{L}])/u;
+
+/** "The first change was with their medium", "One of them is": what follows says more of it. */
+const opensCount =
+  /^["“*_]?(?:The (?:first|second|third|next|last|main|other|biggest|only)|One|Another)(?![\p{L}])/u;
 
 /** "The dispute got … " behind a sentence that tells of the dispute goes on with its topic. */
 const resumes = (before: string, next: string): boolean => {
@@ -54,6 +75,12 @@ const referring = new RegExp(
 const mayOpen = (sentence: string, before: string): boolean =>
   !closesBefore.test(sentence) &&
   !leans.test(sentence) &&
+  !goesOn.test(sentence) &&
+  !opensCount.test(before) &&
+  !(
+    opensWithSpeaker.test(sentence) &&
+    (countWords(before) < leastBefore || contentSharedBy(sentence, before))
+  ) &&
   !referring.test(sentence) &&
   !resumes(before, sentence) &&
   countWords(sentence) >= leastOpening;

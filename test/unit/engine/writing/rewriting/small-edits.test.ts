@@ -249,11 +249,53 @@ describe('the words of a sentence', () => {
 });
 
 it('opens no paragraph with what closes a sentence', () => {
-  const sentence = 'We compare every pair of loaves that the two bakers baked in one week of the long winter';
+  const sentence =
+    'Bakers compare every pair of loaves that the two mills sold in one week of the long winter';
   const text = `${`${sentence}. `.repeat(4)}${sentence}. (One comes from each of them.) 😊 ${`${sentence}. `.repeat(3)}`;
   const parts = edited(shortenParagraphs, text).split('\n\n');
   expect(parts.length).toBeGreaterThan(1);
-  expect(parts.every((part) => part.startsWith('We compare'))).toBe(true);
+  expect(parts.every((part) => part.startsWith('Bakers compare'))).toBe(true);
+});
+
+describe('a paragraph that is too long', () => {
+  const told = (what: string): string =>
+    `A smith from the far north of the country made the ${what} for the harbor in the spring of that cold year.`;
+  const before = ['lamp', 'bell', 'door'].map(told).join(' ');
+  const after = ['roof', 'wall', 'clock'].map((what) => `It is said that ${told(what)}`).join(' ');
+  const isBrokenBetween = (last: string, first: string): boolean =>
+    edited(shortenParagraphs, `${before} ${last} ${first} ${after}`).includes(`${last}\n\n${first}`);
+
+  it('is broken where a new topic begins', () => {
+    expect(
+      isBrokenBetween('It was paid for by the town and by us.', 'Ships bring bread and coal to the keepers.'),
+    ).toBe(true);
+  });
+
+  it.each([
+    [
+      'what would be so',
+      'It was more than all of us could pay.',
+      'We would have to wait for coal until Thursday.',
+    ],
+    [
+      'the same thing again',
+      'But the thing to do is to buy some more coal.',
+      'We buy bread and coal from ships.',
+    ],
+    ['the same scene', 'It was very cold.', 'We bought bread and coal from the ships in the harbor.'],
+    [
+      'what a count announces',
+      'The first problem was the coal.',
+      'Ships bring bread to the keepers on Thursdays.',
+    ],
+    [
+      'a clause whose "this" takes up the one before',
+      'It was more than all of us could pay.',
+      'Since ships only come on every other Thursday, this has to wait.',
+    ],
+  ])('stays whole before %s', (_, last, first) => {
+    expect(isBrokenBetween(last, first)).toBe(false);
+  });
 });
 
 describe('the words of a link', () => {
