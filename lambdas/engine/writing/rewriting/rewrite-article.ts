@@ -60,7 +60,7 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
     (value) => addHeadings(value, context),
     (value) => describeImages(value, article),
   ]);
-  const markdown = blocks === start ? article.markdown : renderBlocks(blocks);
+  const markdown = blocks === start ? article.markdown : renderBlocks(blocks, start);
   return { markdown, changes: describeChanges(article.markdown, markdown, lead) };
 };
 

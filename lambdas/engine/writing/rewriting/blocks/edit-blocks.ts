@@ -13,10 +13,39 @@ export const newBlock = (kind: Block['kind'], body: string, prefix = ''): Block 
 export const headingBlock = (level: number, text: string): Block =>
   newBlock('heading', text, `${'#'.repeat(level)} `);
 
-/** The Markdown of blocks, with a blank line around each inserted heading and paragraph. */
-export const renderBlocks = (blocks: readonly Block[]): string => {
+const kindOf = ({ kind, prefix }: Block): string => `${kind} ${prefix}`;
+/** Two neighbors, of which either one may have other words than in a source. */
+const pairsOf = (block: Block, next: Block): [string, string] => [
+  `${kindOf(block)}\0${block.body}\0${kindOf(next)}`,
+  `${kindOf(block)}\0${kindOf(next)}\0${next.body}`,
+];
+
+/** What stands between blocks and their neighbors in a source. */
+const gapsOf = (source: readonly Block[]): Map<string, string> =>
+  new Map(
+    source.flatMap((block, i) => {
+      const next = source[i + 1];
+      return next === undefined
+        ? []
+        : pairsOf(block, next).map((pair): [string, string] => [pair, block.gap]);
+    }),
+  );
+
+/**
+ * The Markdown of blocks, with a blank line around each inserted heading and paragraph. Neighbors that are neighbors in the
+ * source, too, keep what stands between them there.
+ */
+export const renderBlocks = (blocks: readonly Block[], source: readonly Block[] = []): string => {
+  const gaps = gapsOf(source);
   const spaced = blocks.map((block, i) => {
     const next = blocks[i + 1];
+    const own =
+      next === undefined
+        ? undefined
+        : pairsOf(block, next)
+            .map((pair) => gaps.get(pair))
+            .find((gap) => gap !== undefined);
+    if (own !== undefined) return { ...block, gap: own };
     const tight =
       next !== undefined &&
       next.kind === block.kind &&

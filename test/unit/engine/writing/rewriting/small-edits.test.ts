@@ -7,6 +7,7 @@ import { describeImages } from '#engine/writing/rewriting/image-texts.ts';
 import { nameLinks } from '#engine/writing/rewriting/links/link-texts.ts';
 import { listEnumerations } from '#engine/writing/rewriting/lists/list-enumerations.ts';
 import { setMainHeading } from '#engine/writing/rewriting/main-heading.ts';
+import { rewriteArticle } from '#engine/writing/rewriting/rewrite-article.ts';
 import { shortenParagraphs } from '#engine/writing/rewriting/rewrite-paragraphs.ts';
 import {
   closeLevelGaps,
@@ -246,6 +247,15 @@ describe('the words of a sentence', () => {
   ])('stay in: %s', (text) => {
     expect(edited(tidyWords, text)).toBe(text);
   });
+});
+
+it('leaves the blank lines of an article as they are', () => {
+  const article = articleFromText(
+    '## What you need\nIn order to bake, buy this:\n* Flour\n* Salt\n\n## How\n\nBake it.',
+  );
+  expect(rewriteArticle(article, []).markdown.trimEnd()).toBe(
+    '## What you need\nTo bake, buy this:\n* Flour\n* Salt\n\n## How\n\nBake it.',
+  );
 });
 
 it('opens no paragraph with what closes a sentence', () => {
