@@ -30,7 +30,17 @@ const goesOn = new RegExp(
   String.raw`^["“*_]?(?:I|We|You)(?:['’](?:ll|d|ve)|\s(?:${alternatives(modals)}))(?![\p{L}])|^["“*_]?${anyOf(capitalized(subordinators), 'As After Before Once')}\s[^.!?]{3,90},\s${anyOf(demonstratives)}(?![\p{L}])`,
   'u',
 );
-const opensWithSpeaker = /^["“*_]?(?:I|We|You)(?![\p{L}])/u;
+/** "I fell. I got up", "They sold it. We bought it": who speaks goes on with the same thing. */
+const goesOnSpeaking = (sentence: string, before: string): boolean => {
+  const [, speaker] = opensWithSpeaker.exec(sentence) ?? [];
+  if (speaker === undefined) return false;
+  return (
+    countWords(before) < leastBefore ||
+    opensWithSpeaker.exec(before)?.[1] === speaker ||
+    contentSharedBy(sentence, before)
+  );
+};
+const opensWithSpeaker = /^["“*_]?(I|We|You)(?![\p{L}])/u;
 
 /** "The first change was with their medium", "One of them is": what follows says more of it. */
 const opensCount =
@@ -77,10 +87,7 @@ const mayOpen = (sentence: string, before: string): boolean =>
   !leans.test(sentence) &&
   !goesOn.test(sentence) &&
   !opensCount.test(before) &&
-  !(
-    opensWithSpeaker.test(sentence) &&
-    (countWords(before) < leastBefore || contentSharedBy(sentence, before))
-  ) &&
+  !goesOnSpeaking(sentence, before) &&
   !referring.test(sentence) &&
   !resumes(before, sentence) &&
   countWords(sentence) >= leastOpening;

@@ -294,6 +294,11 @@ describe('a paragraph that is too long', () => {
     ],
     ['the same scene', 'It was very cold.', 'We bought bread and coal from the ships in the harbor.'],
     [
+      'the same speaker',
+      'We wrote a letter to the owner of the mill.',
+      'We bought bread and coal from the ships.',
+    ],
+    [
       'what a count announces',
       'The first problem was the coal.',
       'Ships bring bread to the keepers on Thursdays.',
