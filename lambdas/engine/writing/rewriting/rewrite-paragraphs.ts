@@ -81,8 +81,12 @@ const referring = new RegExp(
   'iu',
 );
 
+/** A line that ends without a mark goes on on the next one. */
+const isClosed = /[.!?…:;。！？]["'“”‘’»)\]*_\x60\d^]*\s*$/u;
+
 /** Whether a paragraph may begin with this sentence behind that one. */
 const mayOpen = (sentence: string, before: string): boolean =>
+  isClosed.test(before) &&
   !closesBefore.test(sentence) &&
   !leans.test(sentence) &&
   !goesOn.test(sentence) &&

@@ -54,9 +54,12 @@ const isBoldLabel = (block: Block): boolean =>
   (isPlainParagraph(block) &&
     /^(\*\*|__)(?!\s)[^*_\n]+(?:(?:[.:?]|\s[–—-])\1|\1(?:[.:]|\s[–—-]|\s*(?:\n|$)))/.test(block.body.trim()));
 
+/** "**From:** Ann" above "**To:** Bea" in one paragraph: the head of a letter, a row of facts. */
+const isRowOfLabels = (body: string): boolean => /\n(\*\*|__)[^*_\n]+(?::\1|\1:)/.test(body);
+
 /** The label that opens a paragraph of its own. */
 const leadInOf = (block: Block): LeadIn | null => {
-  if (!isPlainParagraph(block)) return null;
+  if (!isPlainParagraph(block) || isRowOfLabels(block.body)) return null;
   const body = block.body.trim();
   const line = boldLine.exec(body);
   const bold = line ?? boldStart.exec(body);
@@ -100,6 +103,9 @@ const siblingsIn = (
     if (leadIn !== null) found.set(start + i, leadIn);
     else if (isPlainParagraph(block) && isBold.test(block.body.trim())) others += 1;
   }
+  // Lines are the headings where there are several, and an opening among them is a note.
+  const lines = [...found].filter(([, { isLine }]) => isLine);
+  if (lines.length > 1) for (const [at, { isLine }] of [...found]) if (!isLine) found.delete(at);
   const places = [...found.keys()];
   const sizes = places.map((at, i) => {
     const below = wordsOf(blocks.slice(at + 1, places[i + 1] ?? end));

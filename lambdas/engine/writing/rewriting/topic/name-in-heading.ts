@@ -1,3 +1,5 @@
+import { speakerWords } from '#engine/english/text-words.ts';
+import { anyOf } from '#engine/english/word-classes.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
@@ -32,6 +34,8 @@ const joined: Readonly<Record<string, 'of' | 'for'>> = {
   'use cases': 'for',
   alternatives: 'for',
 };
+/** "My love affair with rye": a story of the author's, in which a recipe may be that of another dish. */
+const tellsOfAuthor = new RegExp(`(?<![\\p{L}])${anyOf(speakerWords)}(?![\\p{L}])`, 'iu');
 /** A recipe's lists are about the dish without naming it, where the main heading names it and the text has one such list. */
 const ofDish = /^(?:ingredients|instructions)$/;
 
@@ -54,7 +58,11 @@ const isOnlyOfDish = (blocks: readonly Block[], at: number, topic: string): bool
   );
   // "## Filling" above "## Ingredients": the list may be that of a part.
   return (
-    same.length === 1 && above.length === 1 && above[0]?.level === 1 && holdsKeyword(above[0].body, topic)
+    same.length === 1 &&
+    above.length === 1 &&
+    above[0]?.level === 1 &&
+    holdsKeyword(above[0].body, topic) &&
+    (!tellsOfAuthor.test(above[0].body) || contentOf(topic).size >= contentOf(above[0].body).size)
   );
 };
 

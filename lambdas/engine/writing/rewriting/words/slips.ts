@@ -45,7 +45,7 @@ const plainSlips: readonly Slip[] = [
   // "To setup a server": as one word it is a noun. "Next to setup and cleanup" and "the login page" are nouns.
   [
     new RegExp(
-      String.raw`(?<=(?<!\b(?:related|access|due|close|next|prior|back|similar|compared|changes|leads?|led) )\b(?:to|can|will|['’]ll|must|should|could|please|let['’]s|${alternatives(asWritten('i you we they'))}) )(?:(set|back|clean|look|sign)(up)|(check|log)(out)|(log)(in)|(shut)(down)|(fall)(back)) (?=(?:the|an?|this|these|it|all|some|to|into|with|${alternatives(possessives)})\s)`,
+      String.raw`(?<=(?<!\b(?:related|access|due|close|next|prior|back|similar|compared|changes|leads?|led) )\b(?:to|can|will|['’]ll|must|should|could|please|let['’]s|${alternatives(asWritten('i you we they'))}) )(?:(set|back|clean|look|sign)(up)|(check|log)(out)|(log)(in)|(shut)(down)|(fall)(back)) (?=(?:the|an?|this|these|it|all|some|everything|anything|to|into|with|${alternatives(possessives)})\s)`,
       'gu',
     ),
     '$1$3$5$7$9 $2$4$6$8$10 ',

@@ -196,6 +196,7 @@ describe('the words of a sentence', () => {
     ['I personally believe it is warm.', 'I believe it is warm.'],
     ['In my opinion, I feel it is warm.', 'I feel it is warm.'],
     ['You cant bake it.', "You can't bake it."],
+    ['I setup everything again.', 'I set up everything again.'],
   ])('%s', (before, expected) => {
     expect(edited(tidyWords, before)).toBe(expected);
   });
@@ -282,6 +283,7 @@ describe('a paragraph that is too long', () => {
   });
 
   it.each([
+    ['the next line of a sentence', 'It was paid for by the town, which owns', 'Ships for bread and coal.'],
     [
       'what would be so',
       'It was more than all of us could pay.',

@@ -82,6 +82,7 @@ describe('the author’s own labels', () => {
   });
 
   it.each([
+    ['the head of a letter', `**From:** Ann \\\n**To:** all of us`],
     ['a list that names them', '- **Stairs**\n- **Lamp**'],
     ['a paragraph that opens with a question in bold', `**Who climbs?** ${text}`],
   ])('become headings below %s', (_, before) => {
@@ -91,6 +92,11 @@ describe('the author’s own labels', () => {
       '### Stairs',
       '### Lamp',
     ]);
+  });
+
+  it('become headings without the note among them', () => {
+    const body = section('**Stairs**\n\n', '**Lamp**\n\n', '**By the way:** ', '**Pier**\n\n');
+    expect(raised(`${opening}\n\n${body}`)).toEqual(['## Stairs', '## Lamp', '## Pier']);
   });
 
   it('stay as they are right below a heading', () => {

@@ -61,6 +61,7 @@ describe('the topic in a subheading', () => {
       'one of two lists',
       '# Rye bread and soup\n\n## Ingredients\n\n- Flour\n\n## Soup\n\n### Ingredients\n\n- Leek',
     ],
+    ['the list below a story', '# My love affair with rye bread\n\n## Ingredients\n\n- Flour'],
     ['the list of a part', '# Rye bread\n\n## A spread of herbs\n\n### Ingredients\n\n- Dill'],
   ])('is not added to %s of a dish', (_, markdown) => {
     expect(headings(markdown, { isDish: true })).toEqual(markdown.match(/^#.*$/gm));
