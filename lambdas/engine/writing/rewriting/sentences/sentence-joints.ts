@@ -211,6 +211,38 @@ const row: Joint = {
   },
 };
 
+/** "And the lamp is old": a subject and its verb stand at once, without a phrase or a clause before them. */
+const opensWithClause = (text: string): boolean => {
+  const bare = text.replace(/^(?:And|But|So|Yet|Overall|Also)\s/u, '');
+  return startsClause(
+    /^I(?![\p{L}])/u.test(bare) ? bare : bare.replace(/^\p{Lu}/u, (first) => first.toLowerCase()),
+  );
+};
+
+/** "It is quite simple, you open the file and wait": only a comma stands between two whole clauses. */
+const splice: Joint = {
+  leastWords: plain,
+  pattern: new RegExp(
+    String.raw`,\s(?=(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\p{Ll}+)?\s)`,
+    'gu',
+  ),
+  second: (left, right) => {
+    if (
+      /,|\s[-–]+\s|[—;:]/.test(left) ||
+      !opensWithClause(left) ||
+      governsBoth(left) ||
+      subordinates.test(left)
+    )
+      return null;
+    // "It is not x, it is y": one contrast. "Take x, you will like it": what follows from the request.
+    if (/(?:n['’]t|(?<!\p{L})(?:not|never|no|less|more))(?!\p{L})/iu.test(left) || isRequest(left))
+      return null;
+    const verb = verbAt(right);
+    if (!startsClause(right) || verb > 2 || addedClause.test(right)) return null;
+    return capitalized(right);
+  },
+};
+
 const pastForms: Readonly<Record<string, readonly [present: string, past: string]>> = {
   making: ['makes', 'made'],
   allowing: ['allows', 'allowed'],
@@ -333,6 +365,7 @@ export const joints: readonly Joint[] = [
   coordinate,
   however,
   row,
+  splice,
   explanation,
   unmarked,
   result,

@@ -10,6 +10,18 @@ describe('a sentence that may not be split', () => {
       'This post shall shed some light on some of the hardest problems the keepers of the tower face, and some of the answers we have found over the years, to make life easier.',
     ],
     [
+      'behind an opening phrase that only a comma closes',
+      'Along with the new design of the lamp and the mirrors of the tower, we made some changes to the stairs by the northern wall as well.',
+    ],
+    [
+      'in a contrast without "but"',
+      'The light of the tower is not what the keepers of the harbor want to see, it is what the ships on the other side of the bay need.',
+    ],
+    [
+      'between a request and its reason',
+      'Take the long stairs of the old tower by the northern wall, you will see all of the ships on the other side of the bay.',
+    ],
+    [
       'behind a label in bold',
       '**We light the lamp at dusk** - the real work of the keepers consists of climbing all of the stairs by night to look after the mirrors of the lamp.',
     ],
@@ -199,6 +211,11 @@ describe('a sentence that may not be split', () => {
       'at a row of clauses, before its second',
       'The keeper carried coal to the lamp room every single day of the long winter, she trimmed the four wicks before dusk, and she wrote the weather into the book.',
       'She trimmed the four wicks before dusk, and she wrote the weather into the book.',
+    ],
+    [
+      'where only a comma stands between two clauses',
+      'The stairs of the old tower are quite steep for us all, you climb them with one hand on the rope and look at your feet for all of the way.',
+      'You climb them with one hand on the rope and look at your feet for all of the way.',
     ],
     [
       'before "but" behind a long clause',
