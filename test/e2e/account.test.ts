@@ -17,7 +17,7 @@ import {
 } from './account-steps.ts';
 import { violations } from './axe.ts';
 import { journey, takePicture } from './harness.ts';
-import { article, dismissBanner, sidewaysScroll, startRun } from './optimizer-steps.ts';
+import { dismissBanner, opening, sidewaysScroll, startRun } from './optimizer-steps.ts';
 
 /** A text in the open menu of the header, on a wide or a narrow screen. */
 const shown = (page: Page, text: string): Locator =>
@@ -39,7 +39,7 @@ describe('an account', () => {
       await shown(page, '5 credits').waitFor();
       await page.keyboard.press('Escape');
 
-      await startRun(page, article);
+      await startRun(page, opening);
       await page.getByRole('heading', { name: 'Crafting Your SEO Plan' }).waitFor();
       const later = await page.context().newPage();
       await page.close();

@@ -21,7 +21,7 @@ import {
   subscribe,
 } from './billing-steps.ts';
 import { journey, takePicture } from './harness.ts';
-import { article, sidewaysScroll } from './optimizer-steps.ts';
+import { opening, sidewaysScroll } from './optimizer-steps.ts';
 
 describe('a subscription', () => {
   journey(
@@ -37,7 +37,7 @@ describe('a subscription', () => {
       expect(page.url()).toBe(`${stack.url}${paths.billing}`);
       await page.getByText('Trialing', { exact: true }).waitFor();
       const call = await callAs(page, stack);
-      const common = { generate_assets: true, context_input: article };
+      const common = { generate_assets: true, context_input: opening };
       const runs = [
         { ...common, job_type: 'keyword_optimizer' },
         { ...common, job_type: 'keyword_evaluator', keywords_list_input: 'cold brew ratio' },

@@ -5,7 +5,7 @@ import { paths } from '#contracts/platform/routes.ts';
 import { emptyPage, newAccount } from './account-steps.ts';
 import { violations } from './axe.ts';
 import { journey, takePicture } from './harness.ts';
-import { article, sidewaysScroll, startRun, tab } from './optimizer-steps.ts';
+import { opening, sidewaysScroll, startRun, tab } from './optimizer-steps.ts';
 
 const saved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/choices'));
 
@@ -115,7 +115,7 @@ describe('a result to work with', () => {
         const page = await openPage(emptyPage, { colorScheme, width: 1440 });
         await newAccount(page, stack, `choices-${name}@example.com`);
         await page.setViewportSize({ width, height: 900 });
-        await startRun(page, article);
+        await startRun(page, opening);
         await tab(page, /^Keywords/).waitFor({ timeout: 60_000 });
 
         await page.getByText('See the sweet spot: demand against difficulty').click();

@@ -16,8 +16,8 @@ import { emptyPage, newAccount } from './account-steps.ts';
 import { journey, takePicture } from './harness.ts';
 import {
   analyzeButton,
-  article,
   dismissBanner,
+  opening,
   resultHeading,
   runToResult,
   sidewaysScroll,
@@ -60,7 +60,7 @@ describe('downloads of a visitor', () => {
     async ({ openPage }) => {
       const page = await openPage('/');
       await dismissBanner(page);
-      await runToResult(page, article);
+      await runToResult(page, opening);
       const shown = await shownKeywords(page);
 
       await choose('Keyword actions', 'Copy Keywords List')(page);
@@ -92,7 +92,7 @@ describe('downloads of a visitor', () => {
   journey('[A-191] the article as text, as an HTML page and as WordPress blocks', async ({ openPage }) => {
     const page = await openPage('/');
     await dismissBanner(page);
-    await runToResult(page, article);
+    await runToResult(page, opening);
     await tab(page, 'SEO Assets').click();
     const seoTitle = await page
       .getByRole('button', { name: 'Copy Title 1' })
@@ -127,7 +127,7 @@ describe('downloads of a visitor', () => {
   journey('the whole run as JSON, from which every score can be recalculated', async ({ openPage }) => {
     const page = await openPage('/');
     await dismissBanner(page);
-    await runToResult(page, article);
+    await runToResult(page, opening);
     const json = await save(page, () => page.getByRole('button', { name: 'Export run (JSON)' }).click());
     expect(json.name).toBe('result.json');
     const result = parseFinalResult(JSON.parse(json.text));
@@ -161,7 +161,7 @@ describe('a signed-in user', () => {
     async ({ openPage, stack }) => {
       const page = await openPage(emptyPage);
       await newAccount(page, stack, 'ada@example.com');
-      await startRun(page, article);
+      await startRun(page, opening);
       await page.waitForURL(`**${paths.results}/**`, { timeout: 45_000 });
       const box = page.getByRole('region', { name: 'Download all keywords' });
       await box.getByRole('link', { name: 'Upgrade Now' }).waitFor();

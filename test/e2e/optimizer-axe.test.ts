@@ -2,7 +2,15 @@ import { describe, expect } from 'vitest';
 import { tools } from '#contracts/product.ts';
 import { violations, violationsInLightAndDark } from './axe.ts';
 import { journey } from './harness.ts';
-import { article, contentBox, dismissBanner, runToResult, startRun, tab } from './optimizer-steps.ts';
+import {
+  article,
+  contentBox,
+  dismissBanner,
+  opening,
+  runToResult,
+  startRun,
+  tab,
+} from './optimizer-steps.ts';
 
 describe('axe finds nothing', () => {
   for (const width of [390, 1440]) {
@@ -53,10 +61,10 @@ describe('axe finds nothing', () => {
   journey('in the dialog of the used demo credit', async ({ openPage }) => {
     const page = await openPage('/', { expectedErrors: [/429/] });
     await dismissBanner(page);
-    await runToResult(page, article);
+    await runToResult(page, opening);
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    await startRun(page, article);
+    await startRun(page, opening);
     await page.getByRole('dialog', { name: 'Demo Credits Used' }).waitFor();
     expect(await violations(page)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import {
   article,
   contentBox,
   dismissBanner,
+  opening,
   refused,
   resultHeading,
   runToResult,
@@ -73,10 +74,10 @@ describe('a visitor optimizes an article', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ port: 'languageModel', kind: 'timeout', times: 1 }),
     });
-    await startRun(page, article);
+    await startRun(page, opening);
     const cancelled = page.waitForResponse((response) => response.url().endsWith('/cancel'));
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    expect(await contentBox(page).inputValue()).toBe(article);
+    expect(await contentBox(page).inputValue()).toBe(opening);
     expect((await (await cancelled).json()).status).toBe('cancelled');
     await page.getByText('Run canceled').waitFor();
     expect(await resultHeading(page).count()).toBe(0);
@@ -85,7 +86,7 @@ describe('a visitor optimizes an article', () => {
   journey('[A-096][A-097] starts over', async ({ openPage }) => {
     const page = await openPage('/');
     await dismissBanner(page);
-    await runToResult(page, article);
+    await runToResult(page, opening);
     await page.getByRole('button', { name: 'Start over' }).click();
     expect(await contentBox(page).inputValue()).toBe('');
     expect(await contentBox(page).isVisible()).toBe(true);
@@ -94,7 +95,7 @@ describe('a visitor optimizes an article', () => {
   journey('with the keyboard alone', async ({ openPage }) => {
     const page = await openPage('/');
     await contentBox(page).focus();
-    await page.keyboard.insertText(article);
+    await page.keyboard.insertText(opening);
     // The prerendered page takes text before its script is there, but no shortcut.
     await expect.poll(() => analyzeButton(page).isEnabled()).toBe(true);
     await page.keyboard.press('Control+Enter');
@@ -129,7 +130,7 @@ describe('the demo credit', () => {
     async ({ openPage, stack }) => {
       const page = await openPage('/', { expectedErrors: [refused] });
       await dismissBanner(page);
-      await runToResult(page, article);
+      await runToResult(page, opening);
       await page.getByRole('button', { name: 'Start over' }).click();
       await contentBox(page).fill('Another article about bread, butter and cheese.');
       await page.getByText('Demo Credit Used', { exact: true }).waitFor();
@@ -156,7 +157,7 @@ describe('the demo credit', () => {
         body: JSON.stringify({ now: nextMonth }),
       });
       await page.reload();
-      await contentBox(page).fill(article);
+      await contentBox(page).fill(opening);
       await expect.poll(() => analyzeButton(page).isEnabled(), { timeout: 10_000 }).toBe(true);
       await analyzeButton(page).click();
       await resultHeading(page).waitFor({ timeout: 45_000 });
