@@ -8,8 +8,8 @@ import { parse } from 'yaml';
 import { png } from '#test/factories/make-images.ts';
 import { tempDir } from '#test/temp-dir.ts';
 import { buildCli } from '../../../scripts/build-cli/build-cli.ts';
+import { coldBrew, coldBrewOpening } from './cold-brew.ts';
 
-const article = 'test/fixtures/articles/cold-brew-at-home.txt';
 const folder = tempDir();
 const installed = join(folder, 'empty', 'node_modules');
 
@@ -36,7 +36,7 @@ describe('the package', () => {
 
   it('gives a first result', () => {
     const { status, stdout } = spawnSync(join(installed, '.bin', 'sweetspot'), ['-'], {
-      input: readFileSync(article),
+      input: coldBrew,
       cwd: join(folder, 'empty'),
       encoding: 'utf8',
     });
@@ -90,11 +90,10 @@ describe('the GitHub Action', () => {
     ['', 2],
     ['--version', 2],
   ])('checks the articles that it is given: %s', (articles, status) => {
-    const text = readFileSync(article, 'utf8');
     const own = `---\ntitle: How to Make Cold Brew Coffee at Home\ndescription: Cold brew coffee needs coarse coffee, cold water and 16 hours.\n---\n`;
     const workspace = tempDir();
-    writeFileSync(join(workspace, 'good.md'), own + text);
-    writeFileSync(join(workspace, 'bad.md'), text);
+    writeFileSync(join(workspace, 'good.md'), own + coldBrewOpening);
+    writeFileSync(join(workspace, 'bad.md'), coldBrewOpening);
     const env = {
       ...process.env,
       // As in a workflow: the folder of action.yml, and a registry that cannot be reached.
