@@ -13,10 +13,18 @@ export type IamRequest = {
   readonly leadingKeys: readonly string[];
 };
 
-const matches = (pattern: string, value: string): boolean => {
+/** Each call of the table asks for the same few hundred patterns: building them took a tenth of a test's CPU time. */
+const built = new Map<string, RegExp>();
+
+const build = (pattern: string): RegExp => {
   const source = pattern.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`^${source.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(value);
+  const expression = new RegExp(`^${source.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');
+  built.set(pattern, expression);
+  return expression;
 };
+
+const matches = (pattern: string, value: string): boolean =>
+  (built.get(pattern) ?? build(pattern)).test(value);
 
 /** `ForAllValues` holds for a request without such keys: there is no value that does not match. */
 const operators: Readonly<

@@ -15,13 +15,21 @@ import { iamRequestsOf } from './table-requests.ts';
  */
 const tableArn = 'arn:aws:dynamodb:us-east-1:111122223333:table/sweetspot';
 
-const statementsOf = (user: TableUser): Statement[] =>
+const known = new Map<TableUser, Statement[]>();
+
+const readStatements = (user: TableUser): Statement[] =>
   tableGrantsOf(user).map(({ action, on, leadingKeys }) => ({
     Effect: 'Allow',
     Action: [`dynamodb:${action}`],
     Resource: [on === 'table' ? tableArn : `${tableArn}/index/${tableSchema.index.name}`],
     Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leadingKeys } },
   }));
+
+const statementsOf = (user: TableUser): Statement[] => {
+  const statements = known.get(user) ?? readStatements(user);
+  known.set(user, statements);
+  return statements;
+};
 
 afterEach(() => {
   expect(takeDenials(), 'what the roles deny').toEqual([]);

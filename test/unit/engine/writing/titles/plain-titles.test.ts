@@ -109,6 +109,11 @@ describe('titles of the plain kind of a text', () => {
       /Thoughts on jar lid/i,
     ],
     [
+      'thoughts on a word of any text',
+      ['I like my computers. The computers of my youth were slow. Computers wait.', 'computers', 'essay'],
+      /Thoughts on computers/i,
+    ],
+    [
       'a sentence of the text',
       ['Small jars keep rye fresh for weeks. Small jars break.', 'small jars', 'essay'],
       /keep rye/i,
