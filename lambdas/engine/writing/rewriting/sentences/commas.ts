@@ -49,14 +49,10 @@ const sharesNoun =
 const isPurpose =
   /^\S+(?:['’](?:ll|d))?(?:\s(?:also|just|only|don['’]t))?\s(?:can|could|will|would|may|might|do(?:es)?n['’]t|never)\s|^\S+['’](?:ll|d)\s/u;
 
-/** "So it was", "so we bought": what came of it. In the present, "so you get an answer" may be what it is for. */
-const isResult = (left: string, right: string, verb: number): boolean => {
-  const words = wordsOf(right);
-  const { lower = '' } = words[verb] ?? {};
-  const isBe = /['’](?:s|re|m)$|^(?:am|is|are)$/.test(lower);
-  return (
-    (isBe && wordsOf(left)[0]?.tag !== 'V') || /^(?:was|were|had|did)$|['’]d$/.test(lower) || isPast(lower)
-  );
+/** "So it was", "so we bought": what came of it. In the present, "so you get it" and "so I'm ready" may be what it is for. */
+const isResult = (right: string, verb: number): boolean => {
+  const { lower = '' } = wordsOf(right)[verb] ?? {};
+  return /^(?:was|were|had|did)$|['’]d$/.test(lower) || isPast(lower);
 };
 
 /** "The board in our kitchen and my husband and I": behind the last "and" is no clause, so a row may go on. */
@@ -75,7 +71,7 @@ const withSecond = (sentence: string): string => {
     isBalanced(left) &&
     !belongsToJoint.test(left) &&
     !sharesNoun.test(right) &&
-    !(word === 'so' && (isPurpose.test(right) || !isResult(left, right, verb))) &&
+    !(word === 'so' && (isPurpose.test(right) || !isResult(right, verb))) &&
     !subordinates.test(left) &&
     !governsBoth(left) &&
     !isList(left) &&

@@ -118,6 +118,12 @@ const hasVerb = (words: readonly TaggedWord[]): boolean =>
       i > 0 && (/['’](?:s|re|m|ll|ve|d)$/.test(word.lower) || isFiniteVerb(word, words[i - 1], words[i + 1])),
   );
 
+/** "In a house we lived in, we baked": the comma behind the opening is there, so what stands before it belongs to the noun. */
+const closesLater = new RegExp(
+  String.raw`,\s(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\p{Ll}+)?\s`,
+  'u',
+);
+
 /** Whether a comma is sure to be missing between an opening clause or phrase and what follows it. */
 const isBorder = (left: string, right: string, isClause: boolean): boolean => {
   const words = wordsOf(left);
@@ -131,7 +137,7 @@ const isBorder = (left: string, right: string, isClause: boolean): boolean => {
       : words.length < leastWords.phrase || hasVerb(words)
   )
     return false;
-  if (!isMainClause(right)) return false;
+  if (!isMainClause(right) || closesLater.test(right)) return false;
   // "When I found out how cheap it was", "When players know the systems they are working with, ...": the clause goes on.
   const isNoun = 'NP'.includes(last.tag);
   if (isClause && (isNoun || words.slice(1).some(({ lower }) => asks.has(lower)))) return false;

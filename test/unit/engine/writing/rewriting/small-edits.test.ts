@@ -243,6 +243,8 @@ describe('the words of a sentence', () => {
     'What he had had was that that he knew.',
     'Each item has its own place, and its color is blue.',
     'Each form is based on XML.[^xml]',
+    'In a previous bakery I was working for, I spent four years.',
+    "The bell in the yard will gently wake me up so I'm ready for the loaf.",
     'Send your questions to the right people in the town hall so you get an answer.',
     'Write down each of the loaves of the week so we know what rose.',
   ])('stay in: %s', (text) => {
