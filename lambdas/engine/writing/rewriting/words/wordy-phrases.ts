@@ -12,6 +12,9 @@ const afterSubject = `(?<!${asksForInfinitive} )(?<!${asksForInfinitive} [\\p{L}
 const singularVerb =
   " (?:[\\p{L}’'-]+ ){1,5}(?:(?:is|was|has|does)(?:n[’']t)?|needs|wants|uses|gets|makes|goes|takes|comes|works|knows|sees|lives|thinks)(?![\\p{L}])";
 
+/** "Outside of the moon, there is nothing", "nobody outside of the team": here it means "apart from". */
+const notTheExcepted =
+  '(?<!(?:nothing|nobody|anything|anybody|anyone|everything|everybody|everyone|no one|else) )';
 /** "wash the outside of the fruit": here it is a noun. */
 const notTheNoun = '(?<!(?:the|this|that|its|an?|one|every|each|from|on|whole) )';
 
@@ -37,8 +40,9 @@ export const wordyPhrases: readonly Wording[] = [
   ['in close proximity to', 'close to'],
   ['in the vicinity of', 'near'],
   ['during the course of', 'during'],
-  [`(?:a|an) (?:large|huge|great|vast) number of (?=${partOf})`, 'many of '],
-  ['(?:a|an) (?:large|huge|great|vast) number of', 'many'],
+  // "A huge number", "a vast number": more than many.
+  [`(?:a|an) large number of (?=${partOf})`, 'many of '],
+  ['(?:a|an) large number of', 'many'],
   // "There is only a small number of mills": "a few" is plural.
   ['(?<!\\b(?:is|was|only)\\s\\[?)(?:a|an) small number of', 'a few'],
   ['the majority of the time', 'most of the time'],
@@ -124,7 +128,7 @@ export const wordyPhrases: readonly Wording[] = [
     "(?<=(?:am|is|are|was|were|been|be|currently|still|now|already|[’']m|[’']re|[’']s) )in the process of (?=\\p{L}+ing(?![\\p{L}]))",
     '',
   ],
-  [`${notTheNoun}outside of the`, 'outside the'],
+  [`(?<=\\p{L}[,)]? )${notTheNoun}${notTheExcepted}outside of the`, 'outside the'],
   [`${notTheNoun}inside of the`, 'inside the'],
   [
     'prior to (?!(?:a few|a couple|several|\\d+|now)(?![\\p{L}]))(?=the|a|my|our|your|this|that|\\p{L}+ing)',
