@@ -3,6 +3,7 @@ import { isPlural } from '#engine/english/is-plural.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { alternatives, capitalized } from '#engine/english/word-classes.ts';
 import { isPerson } from '#engine/keywords/candidates/persons.ts';
+import { isCommonWord } from '#engine/keywords/candidates/searchable.ts';
 import { asSecondHalf } from '#engine/writing/headlines/heading-rows.ts';
 import { escapeForPattern, surfaceName } from '#engine/writing/titles/subject/names.ts';
 import {
@@ -85,7 +86,10 @@ const lacksArticle = ({ text }: Subject, name: string): boolean =>
 
 /** "Thoughts on clarity and simplicity": what an essay without a thesis in its opening is. */
 const thoughts = (subject: Subject, article: string): Composed[] =>
-  reflecting.test(subject.kind) && !lacksArticle(subject, article)
+  reflecting.test(subject.kind) &&
+  !lacksArticle(subject, article) &&
+  // "Thoughts on a computer", "Thoughts on fun": any text might have such a title.
+  !isCommonWord(article.replace(/^(?:the|an?) /iu, '').toLowerCase())
     ? [{ text: `Thoughts on ${article}`, frame: 'thoughts' }]
     : [];
 
