@@ -55,12 +55,18 @@ const readVectors = (bytes: Uint8Array, steps: readonly number[]): Lexicon['vect
   const known = new Map<number, Int8Array>();
   const read = (word: number): Int8Array => {
     const at = word * axes;
-    const numbers = Float64Array.from(steps, (step, k) => {
+    const numbers = new Float64Array(axes);
+    let square = 0;
+    for (let k = 0; k < axes; k += 1) {
       const byte = bytes[(at + k) >> 1] ?? 0;
-      return ((k % 2 === 0 ? byte >> 4 : byte & 15) - 8) * step;
-    });
-    const scale = 127 / (Math.sqrt(numbers.reduce((sum, x) => sum + x * x, 0)) || 1);
-    return Int8Array.from(numbers, (x) => Math.round(x * scale));
+      const number = ((k % 2 === 0 ? byte >> 4 : byte & 15) - 8) * (steps[k] as number);
+      numbers[k] = number;
+      square += number * number;
+    }
+    const scale = 127 / (Math.sqrt(square) || 1);
+    const vector = new Int8Array(axes);
+    for (let k = 0; k < axes; k += 1) vector[k] = Math.round((numbers[k] as number) * scale);
+    return vector;
   };
   return (word) => {
     const vector = known.get(word) ?? read(word);
