@@ -13,7 +13,7 @@ export type IamRequest = {
   readonly leadingKeys: readonly string[];
 };
 
-/** Each call of the table asks for the same few hundred patterns: building them took a tenth of a test's CPU time. */
+/** Each call of the table asks for the same few hundred patterns. */
 const built = new Map<string, RegExp>();
 
 const build = (pattern: string): RegExp => {
