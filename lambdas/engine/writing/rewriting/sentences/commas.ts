@@ -1,9 +1,11 @@
 import {
   alternatives,
+  anyOf,
   articles,
   asWritten,
   capitalized,
   demonstratives,
+  pastBe,
   possessives,
   quantifiers,
   sentenceAdverbs,
@@ -49,10 +51,14 @@ const sharesNoun =
 const isPurpose =
   /^\S+(?:['’](?:ll|d))?(?:\s(?:also|just|only|don['’]t))?\s(?:can|could|will|would|may|might|do(?:es)?n['’]t|never)\s|^\S+['’](?:ll|d)\s/u;
 
-/** "So it was", "so we bought": what came of it. In the present, "so you get it" and "so I'm ready" may be what it is for. */
-const isResult = (right: string, verb: number): boolean => {
+/**
+ * "So we bought one": what came of it. In the present, "so you get it" and "so I'm ready" may be what it is for, and so may
+ * "so it was warm" be, except behind what was so itself.
+ */
+const isResult = (left: string, right: string, verb: number): boolean => {
   const { lower = '' } = wordsOf(right)[verb] ?? {};
-  return /^(?:was|were|had|did)$|['’]d$/.test(lower) || isPast(lower);
+  if (!/^(?:was|were|had)$|['’]d$/.test(lower)) return lower === 'did' || isPast(lower);
+  return new RegExp(`(?<![\\p{L}])${anyOf(pastBe)}(?![\\p{L}])`, 'u').test(left);
 };
 
 /** "The board in our kitchen and my husband and I": behind the last "and" is no clause, so a row may go on. */
@@ -71,7 +77,7 @@ const withSecond = (sentence: string): string => {
     isBalanced(left) &&
     !belongsToJoint.test(left) &&
     !sharesNoun.test(right) &&
-    !(word === 'so' && (isPurpose.test(right) || !isResult(right, verb))) &&
+    !(word === 'so' && (isPurpose.test(right) || !isResult(left, right, verb))) &&
     !subordinates.test(left) &&
     !governsBoth(left) &&
     !isList(left) &&

@@ -6,6 +6,7 @@ import {
   demonstratives,
   doForms,
   haveForms,
+  linkingAdverbs,
   modals,
   objectPronouns,
   otherBe,
@@ -45,8 +46,10 @@ const takesClause = new RegExp(
   `^(?:(?:think|know|say|hope|believe|guess|doubt|find|feel|mean|wish|reali[sz]e|imagine|notice|decide|assume|figure|make|let|help|keep|show|see)(?:s|d|ed)?|thought|knew|said|felt|found|meant|saw|made|making|letting|kept|told|tell|heard|hear|remember|pretend|prove|understand|learned|discovered|ensure|sure|glad|happy|afraid|certain|confident|whenever|till|like|than|as|so|that|whether|only|everything|everyone|anything|something|nothing|all|ways?|times?|moment|day|first|places?|reason|ones?|things?|person|people|thanks|${alternatives(questionWords, subordinators, coordinators)})$`,
 );
 
+/** "Once we had it however": a comma belongs before the adverb, too. "Then" gets one. */
+const furtherAdverbs = linkingAdverbs.replace('then ', '');
 /** "While we waited for": the opening goes on. */
-const goesOn = wordSet(prepositions, articles, possessives, subordinators);
+const goesOn = wordSet(prepositions, articles, possessives, subordinators, furtherAdverbs);
 
 /** Opens a clause inside the opening. */
 const asks = wordSet(questionWords, 'that whether');

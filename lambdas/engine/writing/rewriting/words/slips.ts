@@ -185,7 +185,7 @@ const packages =
 const packageNames = new Set(packages.map((name) => name.toLowerCase()));
 const nameOf = new Map([...names, ...packages].map((name) => [name.toLowerCase(), name]));
 const anyName = new RegExp(
-  `(?<![\\p{L}\\p{N}._@/#:\\\\-])(?:${[...names, ...packages].join('|')})(?![\\p{L}\\p{N}_@/:+-]|\\.\\p{L})`,
+  `(?<![\\p{L}\\p{N}._@/#:*\\\\-])(?:${[...names, ...packages].join('|')})(?![\\p{L}\\p{N}_@/:+*-]|\\.\\p{L})`,
   'giu',
 );
 
