@@ -170,7 +170,9 @@ export const SweetSpotChart = ({
         {shown ? sentenceOf(shown) : ''}
       </p>
       {missing.length > 0 && (
-        <p className="mt-2 text-small text-ink-soft">Without data, so not in the chart: {missing.join(', ')}.</p>
+        <p className="mt-2 text-small text-ink-soft">
+          Without data, so not in the chart: {missing.join(', ')}.
+        </p>
       )}
       <AsTable points={points} />
     </figure>
