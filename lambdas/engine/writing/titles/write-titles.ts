@@ -6,7 +6,7 @@ import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { recommendsDenied } from '#engine/english/denied-deed.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { keywordsIn } from '#engine/writing/checks/keywords-in.ts';
-import { suitsTitleCase } from '#engine/writing/headlines/headline-style.ts';
+import { startWithCapital, suitsTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { chooseTitles, type JudgedTitle } from './choose-titles.ts';
 import { composeTitles } from './compose/compose-titles.ts';
 import { frameReasons } from './compose/frame-reasons.ts';
@@ -96,13 +96,23 @@ const toSnippet = ({ text, frame }: JudgedTitle, keywords: readonly KeywordIdea[
 };
 
 const lastOfAll = 1e-3;
-const shouted = /\p{Lu}{3,} \p{Lu}{5,}|\p{Lu}{5,} \p{Lu}{3,}/u;
+const shouting = /\p{Lu}{3,} \p{Lu}{5,}|\p{Lu}{5,} \p{Lu}{3,}/u;
+
+/** "TIPS FOR MANAGERS" of a text that has "managers", too. "SPACE VIZZION" is a name: no line has it in other letters. */
+const shouts = ({ headline, text }: Subject, title: string): boolean =>
+  shouting.test(title) &&
+  !shouting.test(headline) &&
+  (title.match(/\p{Lu}{5,}/gu) ?? []).some((word) => {
+    const lower = word.toLowerCase();
+    const plain = `${headline}\n${text}`;
+    return plain.includes(lower) || plain.includes(startWithCapital(lower));
+  });
 
 /** Neither recommends what the headline advises against, nor shouts where the headline does not. */
 const isSound =
-  ({ headline }: Subject) =>
+  (subject: Subject) =>
   ({ text }: Composed): boolean =>
-    !recommendsDenied(headline, text) && (!shouted.test(text) || shouted.test(headline));
+    !recommendsDenied(subject.headline, text) && !shouts(subject, text);
 
 const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const subject = readTitleSubject(article, keywords);

@@ -227,3 +227,11 @@ it('numbers a title only where a text has nothing else to say', () => {
   for (const { text } of notEmpty(writeTitles(article, [keywordIdea('admirable christian', 90)])))
     expect(text).not.toMatch(/\(\d\)$/);
 });
+
+it('a name in capitals is no shouting', () => {
+  const car =
+    'The VW ID. SPACE VIZZION is a weird electric wagon. The VW ID. SPACE VIZZION is the seventh electric car of its family. Its range is 300 miles, and the SPACE VIZZION seats five people. VW shows the SPACE VIZZION in Los Angeles, where people buy wagons. The wagon drives on a large battery, and no dealer has a price for it.';
+  const article = articleFromText(car);
+  const [first] = writeTitles(article, findKeywordIdeas(article));
+  expect(first?.text).toBe('The VW ID. SPACE VIZZION: A Weird Electric Wagon');
+});
