@@ -78,13 +78,13 @@ export const holdsFileName = (text: string): boolean => fileName.test(text);
 
 const initialsOf = (words: readonly string[]): string => words.map((word) => word[0] ?? '').join('');
 
-/** "Presidential innovation fellow pif": a name with its short form in brackets behind it, which nobody types together. */
 const areInitials = (short: string, names: readonly string[]): boolean =>
   short.length >= 2 &&
   names.length >= 2 &&
   [names, names.filter((word) => !stopWords.has(word))].some(
     (list) => initialsOf(list) === short.replace(/s$/, ''),
   );
+/** "Presidential innovation fellow pif": a name with its short form before or behind it, which nobody types together. */
 const repeatsInitials = (words: readonly string[]): boolean =>
   areInitials(words.at(-1) ?? '', words.slice(0, -1)) || areInitials(words[0] ?? '', words.slice(1));
 

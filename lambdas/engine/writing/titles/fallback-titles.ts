@@ -80,7 +80,7 @@ const named = (frame: TitleFrame, texts: readonly string[]): Composed[] =>
     });
 
 /** Topics that fit as they are. Without its last word, "students on the academic job market" is about something else. */
-const whole = (topics: readonly string[]): Composed[] =>
+const wholeTopics = (topics: readonly string[]): Composed[] =>
   topics.filter((topic) => fitsSnippet(topic, 'title')).map((text) => ({ text, frame: 'topic' }));
 
 /** The longest beginning that leaves room for what follows it. */
@@ -148,9 +148,9 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
     ...(headline === '' || site === '' || headline.toLowerCase().includes(site.toLowerCase())
       ? []
       : [{ text: `${headline} | ${site}`, frame: 'site' as const }]),
-    ...whole(topics.filter(isPhrase)),
+    ...wholeTopics(topics.filter(isPhrase)),
     ...own.filter(({ frame }) => frame !== 'statement'),
-    ...whole(topics.filter((topic) => !isPhrase(topic) && topic.includes(' ') && !hidesClause(topic))),
+    ...wholeTopics(topics.filter((topic) => !isPhrase(topic) && topic.includes(' ') && !hidesClause(topic))),
     ...own.filter(({ frame }) => frame === 'statement'),
     ...named(
       'topic',

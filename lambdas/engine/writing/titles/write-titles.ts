@@ -95,7 +95,9 @@ const toSnippet = ({ text, frame }: JudgedTitle, keywords: readonly KeywordIdea[
   };
 };
 
+/** Factor on the chance of a line that is shown only where nothing else is left. */
 const lastOfAll = 1e-3;
+/** Two words in capitals one behind the other; short ones alone may be acronyms. */
 const shouting = /\p{Lu}{3,} \p{Lu}{5,}|\p{Lu}{5,} \p{Lu}{3,}/u;
 
 /** "TIPS FOR MANAGERS" of a text that has "managers", too. "SPACE VIZZION" is a name: no line has it in other letters. */

@@ -35,6 +35,23 @@ describe('the deeds of a headline', () => {
     expect(texts.filter((text) => /^how to sleep depriv/.test(text))).toEqual([]);
   });
 
+  it('are not made of a heading that names a thing', () => {
+    const article = articleFromText(
+      '# Tips for parents\n\n## Step 1\n\nTry to sleep in shifts.\n\n## Sleep deprivation\n\nThe worst of sleep deprivation passes.\n\n## Step 3\n\nRest.',
+    );
+    expect(linePhrases(article).map(({ text }) => text)).not.toContain('how to sleep deprivation');
+  });
+
+  it('are not made of what a preposition leads to', () => {
+    const jars =
+      'Jars break due to rust the lid had. Jars fail due to rust the lid had. You can clean the lid. To clean the lid, use soap.';
+    const article = articleFromText(
+      `# Tips for jars and the lid\n\n## Step 1\n\n${jars}\n\n## Step 2\n\n${jars}\n\n## Step 3\n\n${jars}`,
+    );
+    const texts = topicDeeds(indexArticle(article), readTopic(article)).map(({ text }) => text);
+    expect(texts.filter((text) => text.startsWith('how to rust'))).toEqual([]);
+  });
+
   it('are no statement read as an instruction', () => {
     expect(isDistinct('how to stream capabilities comes to zlfetch')).toBe(false);
     expect(isDistinct('how to stream music to a speaker')).toBe(true);

@@ -123,7 +123,7 @@ export const claims: readonly Claim[] = [
     times: 1,
     near: true,
     kinds: /^(?:explainer|how-to|reference|announcement)$/,
-    // Nobody explains how a problem works.
+    // Nobody explains how a problem works. A form that is the bare topic makes no title.
     forms: [
       (t) =>
         /^(?:the )?(?:problem|issue|trouble|difference|need|lack|rise|history|future)s? /i.test(t)

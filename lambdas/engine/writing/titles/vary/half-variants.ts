@@ -1,7 +1,7 @@
 import { alternatives, demonstratives, thirdPersons } from '#engine/english/word-classes.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
-import { textLabel as label } from '#engine/writing/headlines/text-label.ts';
+import { textLabel } from '#engine/writing/headlines/text-label.ts';
 import { type Subject, stemsOfContent, topicShare } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { inSentence } from './in-sentence.ts';
@@ -20,7 +20,7 @@ export const halvesOf = (title: string): Halves | null => {
   return { left: (match[1] ?? '').trim(), right: (match[2] ?? '').trim() };
 };
 
-const isWhole = (half: string): boolean => isSelfContained(half) && !pointing.test(half) && !label.test(half);
+const isWhole = (half: string): boolean => isSelfContained(half) && !pointing.test(half) && !textLabel.test(half);
 
 /** Whether a half names the topic by itself. */
 const namesTopic = (subject: Subject, half: string): boolean => {
@@ -36,7 +36,7 @@ export const wholeHalves = (subject: Subject, { left, right }: Halves): string[]
     (half) =>
       half.split(' ').length >= fewestWords &&
       isWhole(half) &&
-      (half === left || namesTopic(subject, half) || label.test(left)),
+      (half === left || namesTopic(subject, half) || textLabel.test(left)),
   );
 
 /** "Rye bread: should I bake it?" is "Should I bake rye bread?". */
@@ -55,7 +55,7 @@ export const halfVariants = (subject: Subject, halves: Halves): Composed[] => {
   );
   const swaps =
     (isWhole(right) || (asks && !pointing.test(right))) &&
-    !label.test(left) &&
+    !textLabel.test(left) &&
     right.split(' ').length >= 2 &&
     !/^(?:and|or|but|because|with|for|from|in|on|to|when|where|while)\s/i.test(right) &&
     stemsOfContent(right).size > 0;
