@@ -20,7 +20,8 @@ export const halvesOf = (title: string): Halves | null => {
   return { left: (match[1] ?? '').trim(), right: (match[2] ?? '').trim() };
 };
 
-const isWhole = (half: string): boolean => isSelfContained(half) && !pointing.test(half) && !textLabel.test(half);
+const isWhole = (half: string): boolean =>
+  isSelfContained(half) && !pointing.test(half) && !textLabel.test(half);
 
 /** Whether a half names the topic by itself. */
 const namesTopic = (subject: Subject, half: string): boolean => {
