@@ -11,8 +11,8 @@ const isSame = (a: Forms | null, b: Forms | null): boolean =>
 const formsOf = (word: Forms | null): Forms | null =>
   word === null ? null : { text: word.text, base: word.base, part: word.part };
 
-/** Pairs of words of one long article and its rewrite; beyond that the memory is emptied. */
-const mostPairs = 8_000;
+/** Pairs of words of several long articles and their rewrites, a few megabytes; beyond that the memory is emptied. */
+const mostPairs = 24_000;
 
 /** Caches what `read` tells of two words. They are found by their texts, since putting a key together takes longer. */
 export const rememberPairs = <W extends Forms | null, T>(read: (a: W, b: W) => T): typeof read => {
