@@ -33,6 +33,34 @@ describe('the author’s own labels', () => {
       ['### Who climbs?', '### Why at night?'],
     ],
     [
+      'exclamations in bold',
+      ['**Climb it!** ', '**Light the lamp.** ', '**Pier.** '],
+      ['### Climb it!', '### Light the lamp', '### Pier'],
+    ],
+    [
+      'whole sentences in bold',
+      [
+        '**If you like old towers, climb this one in the evening.** ',
+        '**The lamp is the best part of it.** ',
+      ],
+      ['### If you like old towers, climb this one in the evening', '### The lamp is the best part of it'],
+    ],
+    [
+      'numbered lines with a period',
+      ['**1. Climb the stairs.**\n\n', '**2. Light the lamp.**\n\n'],
+      ['### 1. Climb the stairs', '### 2. Light the lamp'],
+    ],
+    [
+      'three words that a dash joins to their sentence',
+      ['**Stairs** - ', '**The lamp -** ', '**Pier** – '],
+      ['### Stairs', '### The lamp', '### Pier'],
+    ],
+    [
+      'three words with a colon, in plain letters',
+      ['Stairs: ', 'Lamp, light, oil: ', 'The pier: '],
+      ['### Stairs', '### Lamp, light, oil', '### The pier'],
+    ],
+    [
       'short first sentences in order',
       ['First, climb the stairs. ', 'Second, light the lamp. '],
       ['### First, climb the stairs', '### Second, light the lamp'],
@@ -48,6 +76,20 @@ describe('the author’s own labels', () => {
     ['a single one', section('**Stairs**\n\n')],
     ['speakers, who come back', section('**Ann:** ', '**Bea:** ', '**Ann:** ')],
     ['words that a dash joins to their sentence', section('**Stairs** - ', '**The lamp -** ')],
+    [
+      'words in plain letters beside a clause',
+      section('Stairs: ', 'Lamp: ', 'The light was green: ', 'Pier: '),
+    ],
+    ['terms that are explained', 'Stairs: A way up.\n\nLamp: A light.\n\nPier: A way out.'],
+    [
+      'sentences in bold that a colon joins to the next',
+      section('**Stairs.** ', '**In all the old towers of our coast, the keepers have a rule:** '),
+    ],
+    ['sentences that lean on the one before', section('**This is old.** ', '**But we like the tower.** ')],
+    [
+      'openings of a paragraph each, above an ending that none of them names',
+      `${section('**Stairs.** ', '**The lamp.** ', '**Pier.** ')}\n\n${text}\n\n${text}\n\n${text}`,
+    ],
     ['shouts', section('**Climb it!**\n\n', '**Light it!**\n\n')],
     ['notes', section('**Note:** ', '**Update:** ')],
     ['the first words of a sentence', section('**Stairs** and lamps. ', '**Lamps** and stairs. ')],
