@@ -21,8 +21,8 @@ const words = z
   .filter((word) => /^[a-z]{3,20}$/.test(word));
 const listed = new Set(words);
 
-/** A stem that fewer than about one in 200 texts has is no word that people misspell often. */
-const rarest = 5.4;
+/** A stem that fewer than about one in 600 texts has is no word that people misspell often. */
+const rarest = 6.4;
 const rarity = (word: string): number => rarityOf(stemsOf(word)[0] ?? word).prose;
 const targets = words.filter((word) => word.length >= 5 && rarity(word) < rarest);
 

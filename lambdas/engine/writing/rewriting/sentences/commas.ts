@@ -5,34 +5,58 @@ import {
   asWritten,
   capitalized,
   demonstratives,
+  doForms,
+  haveForms,
+  modals,
   pastBe,
   possessives,
+  presentBe,
   quantifiers,
   sentenceAdverbs,
   subjectPronouns,
+  wordSet,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { withOpeningComma } from './opening-commas.ts';
 import { endsInName, governsBoth, isBalanced, isList, verbAt, wordsOf } from './sentence-halves.ts';
 import { isPast, isSentence, subordinates } from './sentence-joints.ts';
 
+/** Further adverbs that most editors set off where they open a sentence. */
+const openingAdverbs =
+  'eventually personally apparently initially basically naturally clearly instead similarly typically usually honestly otherwise plus generally originally previously essentially ideally recently currently also';
+const adverbs = alternatives(capitalized(`${sentenceAdverbs} ${openingAdverbs}`));
+
 /** Phrases that open a sentence like these adverbs. "In addition to" and "of course not" go on. */
 const phrases =
-  'For example|For instance|In addition|In fact|Of course|As a result|On the other hand|In other words|In general|In short|In contrast|In particular|To be fair|To be honest|In conclusion|In summary|At the end of the day|First of all|That being said|Having said that';
+  'For example|For instance|In addition|In fact|Of course|As a result|On the other hand|In other words|In general|In short|In contrast|In particular|To be fair|To be honest|In conclusion|In summary|At the end of the day|First of all|That being said|Having said that|In this case|In that case|In most cases|In some cases|In many cases|At the same time|At this point|At that point|In the end|In the meantime|In the past|In practice|In theory|In reality|For some reason|For the most part|For the first time|By default|Over time|From there|In my opinion|In my experience|At first|To my surprise|After that|Because of this|Because of that|Despite this|In recent years|On top of that|On the one hand|All in all|At the moment|In this example|In this post|In this article|To begin with|As of this writing';
+/** "A few years ago", "last summer": when it was. */
+const times = `(?:A|Two|Three|Several|Some|Many|\\d+)(?: (?:few|couple of))? (?:days|weeks|months|years) ago|A (?:week|month|year) ago|Last (?:week|month|year|summer|winter|spring|fall|night)`;
 
 /** A subject or a condition opens what follows. */
 const subjects = `${alternatives(articles, demonstratives, possessives, quantifiers, subjectPronouns)}|there|people|if|when|what|one`;
 
 const opening = new RegExp(
-  String.raw`^((?:${alternatives(capitalized(sentenceAdverbs))}|${phrases}) )(?=(?:${subjects}|I)(?:['’]\p{L}+)?\s)`,
+  String.raw`^((?:${adverbs}|${phrases}|${times}) )(?=(?:${subjects}|I)(?:['’]\p{L}+)?\s)`,
   'u',
 );
+
+/** "Unfortunately Anna was late", "typically bakers knead": a name or a plural with its verb. */
+const beforeNoun = new RegExp(String.raw`^((?:${adverbs}) )(?=\p{Lu}\p{Ll}|\p{Ll}{3,}s )`, 'u');
+const opensWithItsVerb = (rest: string): boolean => {
+  const [noun] = wordsOf(rest);
+  return noun !== undefined && 'NP'.includes(noun.tag) && !/ss$/.test(noun.lower) && verbAt(rest) === 1;
+};
 
 /** "However you choose to bake, bread rises", "However many you are": here it says in which way. */
 const inWhichWay = /^However (?:you|one|many|few|the [^,.]{3,40},)/u;
 
-const withOpening = (sentence: string): string =>
-  inWhichWay.test(sentence) ? sentence : sentence.replace(opening, (found) => `${found.trimEnd()}, `);
+const withOpening = (sentence: string): string => {
+  if (inWhichWay.test(sentence)) return sentence;
+  const [found] = opening.exec(sentence) ?? beforeNoun.exec(sentence) ?? [];
+  if (found === undefined) return sentence;
+  const rest = sentence.slice(found.length);
+  return opening.test(sentence) || opensWithItsVerb(rest) ? `${found.trimEnd()}, ${rest}` : sentence;
+};
 
 /** "I tried it but it failed": a second clause with its own subject. */
 const second = new RegExp(
@@ -66,24 +90,56 @@ const endsInRow = (left: string): boolean => verbAt(left.split(/,\s|\sand\s/).at
 
 const withSecond = (sentence: string): string => {
   const found = second.exec(sentence);
-  if (found === null) return sentence;
+  if (found === null) return withSecondNoun(sentence);
   const word = found[1] ?? '';
   const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
   const verb = verbAt(right);
   const isWhole =
-    countWords(left) >= (leastWords[word] ?? 0) &&
     verb >= 0 &&
     verb <= 2 &&
-    isBalanced(left) &&
-    !belongsToJoint.test(left) &&
     !sharesNoun.test(right) &&
     !(word === 'so' && (isPurpose.test(right) || !isResult(left, right, verb))) &&
-    !subordinates.test(left) &&
-    !governsBoth(left) &&
-    !isList(left) &&
-    !(word === 'and' && (endsInRow(left) || endsInName(left))) &&
-    isSentence(left);
+    isFirst(left, word);
   return isWhole ? `${left}, ${word} ${right}` : sentence;
+};
+
+/** Whether the text before a coordinator is a whole clause that ends there. */
+const isFirst = (left: string, word: string): boolean =>
+  countWords(left) >= (leastWords[word] ?? 0) &&
+  isBalanced(left) &&
+  !belongsToJoint.test(left) &&
+  !subordinates.test(left) &&
+  !governsBoth(left) &&
+  !isList(left) &&
+  !(word === 'and' && (endsInRow(left) || endsInName(left))) &&
+  isSentence(left);
+
+/** "It works but the oven is old": a second clause whose subject is a noun. */
+const secondNoun = new RegExp(
+  String.raw`(?<=[\p{L}\p{N})*_\x60'’"”]) (but|and) (?=(?!that (?!is|was|has|had|will|would|can|could|does|did))${anyOf(articles, possessives, demonstratives)} \p{L})`,
+  'gu',
+);
+const isAuxiliary = wordSet(modals, doForms, haveForms, presentBe, pastBe);
+/** The index of the auxiliary behind a short noun, or -1: another verb may be a noun, too. */
+const auxiliaryBehind = (right: string): number => {
+  const words = wordsOf(right);
+  const at = words.findIndex(({ lower }) => isAuxiliary.has(lower) || /n['’]t$/.test(lower));
+  const isNoun = words.slice(1, at).every(({ tag }) => 'NPACR'.includes(tag));
+  return at >= 1 && at <= 5 && isNoun && (at > 1 || isDemonstrative.test(right)) ? at : -1;
+};
+/** "What stood out after the walls were in and the door was up": the first clause waits for its verb, or depends on another one. */
+const goesOn =
+  /^(?:what|how|why|all|the (?:fact|way|moment))\s|\s(?:after|before|once|if|where|like|than|as)\s/iu;
+const isDemonstrative = new RegExp(`^${anyOf(demonstratives)}\\s`, 'u');
+
+const withSecondNoun = (sentence: string): string => {
+  for (const found of sentence.matchAll(secondNoun)) {
+    const word = found[1] ?? '';
+    const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
+    if (auxiliaryBehind(right) >= 0 && !goesOn.test(left) && isFirst(left, word))
+      return `${left}, ${word} ${right}`;
+  }
+  return sentence;
 };
 
 /** "Unfortunately the oven is cold but we bake": with commas behind what opens the sentence and before its second clause. */

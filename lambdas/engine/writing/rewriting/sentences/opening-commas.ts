@@ -1,5 +1,6 @@
 import {
   alternatives,
+  anyOf,
   articles,
   asWritten,
   coordinators,
@@ -33,7 +34,11 @@ const opensClause = new RegExp(
   'iu',
 );
 const opensPhrase =
-  /^(?:In|At(?! least)|On|After|Before|During|For|From|With|Without|By|Through|Over|Despite|Instead of|Because of|Thanks to|Using|Based on|Looking at|To \p{Ll}+) /u;
+  /^(?:(?:And|But|So|Or|Then),? )?(?:In|At(?! least)|On|After|Before|During|For|From|With|Without|By|Through|Throughout|Over|Under|Within|Despite|Instead of|Because of|Thanks to|Due to|Using|Based on|Looking at|While (?:in|at|on|\p{Ll}+ing)|When \p{Ll}+ing|To \p{Ll}+) /iu;
+const opensPlace = /^(?:(?:And|But|So|Or|Then),? )?While (?:in|at|on) /iu;
+/** "To use the tools we have", "after mixing what we bought": the phrase of a deed may hold a clause. */
+const opensDeed =
+  /^(?:(?:And|But|So|Or|Then),? )?(?:To \p{Ll}+|(?:By|After|Before|When|While|Without|Instead of) \p{Ll}+ing|Using) /iu;
 
 /** The subject of the main clause, with the words before it. No mark is in them: what a comma closes, another one may open. */
 const subjectAt = new RegExp(
@@ -57,7 +62,15 @@ const asks = wordSet(questionWords, 'that whether');
 const auxiliaries = wordSet(modals, doForms, haveForms, presentBe, pastBe, otherBe);
 const forms = wordSet(presentBe, pastBe, otherBe);
 /** What begins the object of a verb: a clause behind a noun of the left half lacks its object. */
-const opensObject = wordSet(articles, possessives, demonstratives, objectPronouns, quantifiers, 'it one two');
+const opensObject = wordSet(
+  articles,
+  possessives,
+  demonstratives,
+  objectPronouns,
+  quantifiers,
+  questionWords,
+  'it one two whether',
+);
 /** A later verb belongs to a clause of its own behind one of these. */
 const joins = wordSet(
   subordinators,
@@ -83,23 +96,34 @@ const behindVerb = (words: readonly TaggedWord[], from: number): number => {
 
 /** Whether the clause is complete, so that no noun before it can be its object: "it was cold", "I baked a loaf". */
 const isComplete = (words: readonly TaggedWord[], verb: number): boolean => {
-  const end = behindVerb(words, verb);
+  let end = behindVerb(words, verb);
+  const isForm = forms.has(words[end - 1]?.lower ?? '');
+  // "They are working with us": the tagger may take a form of a verb for an adjective.
+  if (isForm && /ing$/.test(words[end]?.lower ?? '')) end += 1;
+  else if (isForm && 'AVGR'.includes(words[end]?.tag ?? '-')) return true;
   const [last, next] = [words[end - 1], words[end]];
-  if (last !== undefined && forms.has(last.lower)) return next !== undefined && 'AVGR'.includes(next.tag);
+  if (last === undefined || next === undefined) return false;
   // "In order to bake rye you have to wait".
-  if (next?.lower === 'to')
-    return /^(?:have|has|had|need|needs|needed|decided|tried|started|began|wanted)$/.test(last?.lower ?? '');
-  return next !== undefined && opensObject.has(next.lower);
+  if (next.lower === 'to')
+    return /^(?:have|has|had|need|needs|needed|decided|tried|started|began|wanted)$/.test(last.lower);
+  // "I ran into an issue", "we cannot be with them": the preposition has its object. "The good it did for me" lacks one.
+  if (isPreposition.has(next.lower))
+    return !takesObject.has(last.lower) && opensObject.has(words[end + 1]?.lower ?? '');
+  // "I noticed that many came".
+  if (next.lower === 'that') return end + 2 < words.length && last.tag === 'V';
+  return opensObject.has(next.lower);
 };
+const isPreposition = wordSet(prepositions);
+const takesObject = wordSet(doForms, haveForms);
 
 /** Whether the words are a clause whose verb is the only one that nothing joins. */
-const isMainClause = (right: string): boolean => {
+const isMainClause = (right: string, latestVerb = 2): boolean => {
   const words = wordsOf(right);
   const contracted = /['’]/.test(words[0]?.text ?? '');
   const verb = contracted
     ? 0
     : words.findIndex((word, i) => i > 0 && isFiniteVerb(word, words[i - 1], words[i + 1]));
-  if (words.length < leastWords.rest || verb < 0 || verb > 2) return false;
+  if (words.length < leastWords.rest || verb < 0 || verb > latestVerb) return false;
   let isJoined = false;
   const end = behindVerb(words, verb + (contracted ? 1 : 0));
   for (const [i, word] of words.entries()) {
@@ -127,6 +151,10 @@ const closesLater = new RegExp(
   'u',
 );
 
+/** A comma before anything but a further part of the clause may be the border that is sought. */
+const holdsBorder =
+  /, (?!(?:and|but|or|so|which|who|where|because|since|though|although|especially|including|like|such|as|instead|not|even|with|without|\p{Ll}+ing|too|then|however|for example)(?!\p{L}))/u;
+
 /** Whether a comma is sure to be missing between an opening clause or phrase and what follows it. */
 const isBorder = (left: string, right: string, isClause: boolean): boolean => {
   const words = wordsOf(left);
@@ -137,24 +165,75 @@ const isBorder = (left: string, right: string, isClause: boolean): boolean => {
   if (
     isClause
       ? words.length < leastWords.clause + 1 || !hasVerb(words.slice(1))
-      : words.length < leastWords.phrase || hasVerb(words)
+      : words.length < leastWords.phrase || (!opensDeed.test(left) && hasVerb(words))
   )
     return false;
   if (!isMainClause(right) || closesLater.test(right)) return false;
   // "When I found out how cheap it was", "When players know the systems they are working with, ...": the clause goes on.
-  const isNoun = 'NP'.includes(last.tag);
-  if (isClause && (isNoun || words.slice(1).some(({ lower }) => asks.has(lower)))) return false;
+  const isNoun = 'NP'.includes(last.tag) || (last.tag === 'A' && opensObject.has(words.at(-2)?.lower ?? ''));
+  if (isClause && words.slice(1).some(({ lower }) => asks.has(lower))) return false;
+  if (isClause && isNoun && holdsBorder.test(right.replace(/\([^()]*\)/g, ''))) return false;
   // "the house I bought": behind a noun, a clause without an object tells of the noun.
-  return !isNoun || isComplete(wordsOf(right), /['’]/.test(right.split(' ')[0] ?? '') ? 0 : 1);
+  return (
+    !isNoun ||
+    /^there\s/.test(right) ||
+    isComplete(wordsOf(right), /['’]/.test(right.split(' ')[0] ?? '') ? 0 : 1)
+  );
+};
+
+/** Where a noun with its article may be the subject of the main clause. */
+const nounAt = new RegExp(
+  String.raw`(?<=^[^,;:()–—“”"?!]{8,90}) (?=${anyOf(articles, possessives, demonstratives, quantifiers)} \p{L})`,
+  'gu',
+);
+const latestVerb = 5;
+const speakers = wordSet('i we you he she they');
+const isAuxiliary = wordSet(modals, doForms, haveForms, presentBe, pastBe);
+
+/**
+ * Whether two nouns meet, and the second one opens the main clause: "in this picture the light comes", "if you have a cold the
+ * bread can wait". Its verb is an auxiliary, so that the noun cannot be the object of the opening.
+ */
+const isNounBorder = (left: string, right: string, isClause: boolean): boolean => {
+  const [words, main] = [wordsOf(left), wordsOf(right)];
+  const last = words.at(-1);
+  const verb = main.findIndex((word, i) => i > 0 && isAuxiliary.has(word.lower));
+  if (last === undefined || !'NP'.includes(last.tag) || takesClause.test(last.lower) || !isBalanced(left))
+    return false;
+  if (
+    verb < 2 ||
+    main.slice(1, verb).some(({ tag }) => !'NPAC'.includes(tag)) ||
+    !'NP'.includes(main[verb - 1]?.tag ?? '-')
+  )
+    return false;
+  if (
+    words.length < leastWords.phrase ||
+    !isMainClause(right, latestVerb) ||
+    holdsBorder.test(right.replace(/\([^()]*\)/g, ''))
+  )
+    return false;
+  // "In the house the man was building we saw": the main clause comes later.
+  if (main.some(({ lower }, i) => i > verb && speakers.has(lower) && !joins.has(main[i - 1]?.lower ?? '')))
+    return false;
+  const holds = hasVerb(words.slice(1));
+  return isClause
+    ? holds && !words.slice(1).some(({ lower }) => asks.has(lower))
+    : opensDeed.test(left) || !holds;
 };
 
 /** "When I was there I saw a bug": with a comma behind the clause or the long phrase that opens it. */
 export const withOpeningComma = (sentence: string): string => {
-  const isClause = opensClause.test(sentence);
+  const isClause = opensClause.test(sentence) && !opensDeed.test(sentence) && !opensPlace.test(sentence);
   if (!isClause && !opensPhrase.test(sentence)) return sentence;
   const places = [...sentence.matchAll(subjectAt)].filter(({ index }) =>
     isBorder(sentence.slice(0, index), sentence.slice(index + 1), isClause),
   );
+  if (places.length === 0)
+    places.push(
+      ...[...sentence.matchAll(nounAt)].filter(({ index }) =>
+        isNounBorder(sentence.slice(0, index), sentence.slice(index + 1), isClause),
+      ),
+    );
   const [place] = places;
   if (place === undefined || places.length > 1) return sentence;
   const [opening, rest] = [sentence.slice(0, place.index), sentence.slice(place.index + 1)];

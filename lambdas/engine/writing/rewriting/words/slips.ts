@@ -3,16 +3,21 @@ import {
   alternatives,
   anyOf,
   asWritten,
+  capitalized,
   commonPrepositions,
+  demonstratives,
   haveForms,
   pastBe,
   possessives,
   presentBe,
+  questionWords,
   subjectPronouns,
+  subordinators,
 } from '#engine/english/word-classes.ts';
 import { withHyphens } from './hyphens.ts';
 import { misspellings } from './misspellings.ts';
 import { withSpelling } from './spelling.ts';
+import { withUsage } from './usage.ts';
 
 /** A slip of grammar or typing that is wrong in every context its pattern allows. */
 export type Slip = readonly [pattern: RegExp, correct: string];
@@ -147,7 +152,10 @@ const plainSlips: readonly Slip[] = [
   ],
   // "the end.The next": two sentences without the space between them.
   [
-    /(?<=[ ]\p{Ll}{3,})\.(?=(?:The|This|That|It|We|You|They|He|She|But|There|When|If|These|However|After) \p{Ll})/gu,
+    new RegExp(
+      String.raw`(?<=[ ]\p{Ll}{3,})\.(?=${anyOf(capitalized(`${subjectPronouns} ${commonPrepositions} ${subordinators} ${demonstratives} ${questionWords}`), 'The But There However After As So And My Our Once Some Many Most Here Then Now First')} \p{Ll})`,
+      'gu',
+    ),
     '. ',
   ],
   [/(?<=\p{L}) +([,;])(?= \p{L})/gu, '$1'],
@@ -174,7 +182,7 @@ const plainSlips: readonly Slip[] = [
 
 /** Names whose owners write them in one way, for readers who find "github" careless. */
 const names =
-  'GitHub JavaScript TypeScript WordPress YouTube LinkedIn PayPal iPhone iPad MacBook MySQL MongoDB GitLab WhatsApp TikTok SoundCloud DigitalOcean GraphQL Microsoft Facebook Instagram Netflix Wikipedia Kubernetes OpenStreetMap OpenAI ChatGPT HubSpot QuickBooks PlayStation DuckDuckGo WooCommerce iCloud iTunes iMac iPod eBay Gmail macOS Linux Ubuntu CSS HTML JSON XML SQL PDF API APIs URL URLs iOS USB GPS AWS TV DVD USA UK CEO DIY Reddit'.split(
+  'GitHub JavaScript TypeScript WordPress YouTube LinkedIn PayPal iPhone iPad MacBook MySQL MongoDB GitLab WhatsApp TikTok SoundCloud DigitalOcean GraphQL Microsoft Facebook Instagram Netflix Wikipedia Kubernetes OpenStreetMap OpenAI ChatGPT HubSpot QuickBooks PlayStation DuckDuckGo WooCommerce iCloud iTunes iMac iPod eBay Gmail macOS Linux Ubuntu CSS HTML JSON XML SQL PDF API APIs URL URLs iOS USB GPS AWS TV DVD USA UK CEO DIY Reddit Bluetooth Xbox Nintendo Spotify Firefox Pinterest Airbnb Dropbox Kickstarter Evernote Trello Skype PowerPoint Heroku Netlify'.split(
     ' ',
   );
 /** In lower case these are packages and commands, too: only "Numpy" is a slip. */
@@ -232,5 +240,5 @@ export const withoutSlips = (text: string, terms: ReadonlySet<string>): string =
         correct.replace(/\$(\d{1,2})/g, (_, at: string) => String(groups[Number(at) - 1] ?? '')),
       ),
     );
-  return withHyphens(result);
+  return withHyphens(withUsage(result));
 };

@@ -40,6 +40,8 @@ const meantWord = (word: string): string | null => {
 
 /** Words of an English sentence that are common: fewer are in a sentence of another language, of names or of jargon. */
 const leastCommon = 0.6;
+/** "Bom apetite!" says too little of its language. */
+const leastWords = 4;
 const longWord = /(?<![\p{L}\p{M}])\p{Ll}{5,}(?![\p{L}\p{M}])/gu;
 
 /** A word of running text, not one in a path, a name, a compound or in emphasis. */
@@ -55,6 +57,7 @@ export const withSpelling = (text: string, terms: ReadonlySet<string>): string =
   if (meant.size === 0) return text;
   const { levels } = load();
   const others = (text.match(longWord) ?? []).filter((word) => !meant.has(word));
-  if (others.filter((word) => levels.has(word)).length < others.length * leastCommon) return text;
+  const common = others.filter((word) => levels.has(word)).length;
+  if (common < others.length * leastCommon || text.trim().split(/\s+/).length < leastWords) return text;
   return text.replace(plainWord, (word) => meant.get(word) ?? word);
 };

@@ -104,14 +104,20 @@ const termsOf = (blocks: readonly Block[]): Set<string> => {
   return new Set([...uses].filter(([, times]) => times >= leastUses).map(([word]) => word));
 };
 
+const tidyBlock = (block: Block, terms: ReadonlySet<string>): Block => {
+  const body = sentencesOf(block)
+    .map((sentence) => tidySentence(sentence, terms).text)
+    .join('');
+  return body === block.body ? block : { ...block, body };
+};
+
 /** Corrects slips and shortens wordy phrases in the running text of an English article; quotations and code stay. */
 export const tidyWords = (blocks: readonly Block[]): Block[] => {
   const terms = termsOf(blocks);
   return blocks.map((block) => {
     if (!readable.has(block.kind) || /^\s*(?:\||<)/.test(block.body)) return block;
-    const body = sentencesOf(block)
-      .map((sentence) => tidySentence(sentence, terms).text)
-      .join('');
-    return body === block.body ? block : { ...block, body };
+    const tidied = tidyBlock(block, terms);
+    // A blank that was missing between two sentences shows where the second one begins.
+    return tidied === block ? block : tidyBlock(tidied, terms);
   });
 };

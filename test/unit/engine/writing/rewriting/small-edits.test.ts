@@ -96,7 +96,7 @@ describe('the words of a sentence', () => {
     ['One baker was allowed to write to to bake.', 'One baker was allowed to write to to bake.'],
     ['We want to to bake.', 'We want to bake.'],
     ['When I was there I saw an oven.', 'When I was there, I saw an oven.'],
-    ['If you want to bake rye you need a stone.', 'If you want to bake rye you need a stone.'],
+    ['If you want to bake rye you need a stone.', 'If you want to bake rye, you need a stone.'],
     [
       'When we saw the ovens they are working with we left.',
       'When we saw the ovens they are working with we left.',

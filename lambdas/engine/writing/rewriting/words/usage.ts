@@ -1,0 +1,171 @@
+import { lexiconEntry } from '#engine/english/lexicon.ts';
+import {
+  alternatives,
+  anyOf,
+  articles,
+  asWritten,
+  commonPrepositions,
+  demonstratives,
+  possessives,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+
+/** A word or mark that copy editors correct everywhere, and what they write. */
+type Usage = readonly [pattern: RegExp, correct: string];
+
+const people =
+  'people folks users developers students teachers customers players readers children kids men women';
+const person =
+  'person someone somebody everyone everybody anyone anybody developer user teacher student friend';
+const opens = `${alternatives(articles, possessives, demonstratives, asWritten(subjectPronouns))}|there`;
+const counted =
+  'people users things lines bugs files words pages features options posts books steps items students games tests tools problems errors mistakes questions comments queries subqueries transactions contributors developers players packages apps sites websites links clicks cars kids children countries cities companies articles';
+
+const usages: readonly Usage[] = [
+  // "Users that are": what tells of people opens with "who".
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}])(${alternatives(people)}) that (?=(?:have|are|were|do|don['’]t|aren['’]t|want|need|work|use|like|love|know|think|help|make|write|live|come|go)(?![\p{L}]))`,
+      'giu',
+    ),
+    '$1 who ',
+  ],
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}])(${alternatives(person)}) that (?=(?:has|is|was|does|doesn['’]t|isn['’]t|wants|needs|works|uses|likes|loves|knows|thinks|helps|makes|writes|lives|comes|goes|cares)(?![\p{L}]))`,
+      'giu',
+    ),
+    '$1 who ',
+  ],
+  [/(?<![\p{L}])anyways(?![\p{L}])/giu, 'anyway'],
+  // "More different than" compares.
+  [
+    /(?<!(?<![\p{L}])(?:more|much|any|less) )(?<![\p{L}])different than (?=(?:the|a|an|my|your|our|their|his|her|other|most|any)\s)/giu,
+    'different from ',
+  ],
+  // "And, it seems, bread": a comma behind what stands between is one of a pair.
+  [new RegExp(String.raw`^(But|And|Yet|Or), (?=(?:${opens})(?:['’]\p{L}+)?\s)(?![^.;]{0,30},)`, 'u'), '$1 '],
+  [
+    new RegExp(String.raw`(?<![\p{L}])the amount of (?=(?:${alternatives(counted)})(?![\p{L}]))`, 'giu'),
+    'the number of ',
+  ],
+  [
+    new RegExp(
+      String.raw`(?<!(?:is|was|['’]s)(?: \p{L}+)? )(?<![\p{L}])a (large|small|huge|good|limited|certain|fair) amount of (?=(?:${alternatives(counted)})(?![\p{L}]))`,
+      'giu',
+    ),
+    'a $1 number of ',
+  ],
+  [/(?<![\p{L}])a short amount of time(?![\p{L}])/giu, 'a short time'],
+  [
+    /(?<=(?<![\p{L}])(?:saw|see|seen|know|knew|learned|experienced|witnessed|felt|it|this) )first hand(?=[ .,])/giu,
+    'firsthand',
+  ],
+  [/(?<![\p{L}])first hand (?=(?:experience|knowledge|account|look)(?![\p{L}]))/giu, 'firsthand '],
+  [/(?<![\p{L}])can not (?!only|just|simply)/giu, 'cannot '],
+  [/(?<=(?:^This|(?<![\p{L}])(?:has|have|had)) )lead (?=to )/gu, 'led '],
+  // "To opt-out": with a hyphen it is a noun.
+  [
+    /(?<=(?<![\p{L}])(?:to|can|will|could|must|should|not|please|you|we|they|I) )(opt|log|sign|check|set|back|clean|speed|shut)-(in|out|up|down)(?=[.,;:!?]|$| (?:of|for|to|the|an?|and|or|with|from|on|my|your|our|this|that|all|before)\s)/gu,
+    '$1 $2',
+  ],
+  [
+    /(?<=(?<![\p{L}])(?:to|can|will|and|n['’]t) )pickup (?=(?:the|an?|my|your|our|some|this|that|where)\s)/gu,
+    'pick up ',
+  ],
+  [/(?<![\p{L}-])on-going(?![\p{L}-])/giu, 'ongoing'],
+  [/(?<![\p{L}])web site(?=s?(?![\p{L}]))/giu, 'website'],
+  [/(?<![\p{L}])smart phone(?=s?(?![\p{L}]))/giu, 'smartphone'],
+  [/(?<![\p{L}])screen shot(?=s?(?![\p{L}]))/gu, 'screenshot'],
+  [
+    /(?<=(?<![\p{L}])(?:is|was|are|pretty|very|fairly|quite|more|as|so|relatively|seems|simple and) )straight forward(?![\p{L}])/giu,
+    'straightforward',
+  ],
+  [/, where as (?=(?:the|it|a|in|with|my|our)\s)/giu, ', whereas '],
+  [/(?<![\p{L}])now a days(?![\p{L}])/giu, 'nowadays'],
+  [/(?<![\p{L}])(any|every|no|some)( )where(?=[ .,!?](?!(?:I|we|you|they)\s))/giu, '$1where'],
+  [/(?<![\p{L}])through out (?=(?:the|my|our|your|this|all)\s)/giu, 'throughout '],
+  [/(?<![\p{L}])any one (?=(?:can|could|who|else|would|should)\s)/giu, 'anyone '],
+  [/(?<![\p{L}])(any|every) thing(?=[ .,!?])/giu, '$1thing'],
+  [/(?<=(?<![\p{L}])(?:a|my|our|your|their|his|her|with|this|some) )new found (?=\p{Ll})/giu, 'newfound '],
+  [/(?<![\p{L}])(children|men|women)s['’](?=\s\p{Ll})/giu, "$1's"],
+  [/(?<![\p{L}'’])(i)ts (?=not (?:a|an|that|just|so|the|like|really|always|clear|too|only)\s)/giu, "$1t's "],
+  [/(?<=(?<![\p{L}])(?:but|still|just) )cant (?=\p{Ll})/gu, "can't "],
+  [
+    /(?<![\p{L}])(t?[Hh]ere)s (?=(?:a|an|the|no|nothing|something|how|what|why|some|more|also|always)\s)/gu,
+    "$1's ",
+  ],
+  [
+    /(?<![\p{L}'’-])(around|about|because|while|between|through|during|without|been|than|every|these|those) \1(?![\p{L}'’-])/giu,
+    '$1',
+  ],
+  [/(?<![\p{L}])there there (?=(?:is|are|was|were)\s)/giu, 'there '],
+  // "Which means …" tells of all that was said.
+  [
+    new RegExp(
+      String.raw`(?<=[\p{Ll})])(?<!(?<![\p{L}])${anyOf(commonPrepositions, 'of and or know see about decide choose tell question')}) which (?=(?:means|meant|is why|was why)\s)`,
+      'gu',
+    ),
+    ', which ',
+  ],
+  // "In practice though, we bake".
+  [/^((?!Even|As)\p{Lu}\p{Ll}+(?: \p{Ll}+){0,3})(?<! even) (though|however), (?=\p{L})/u, '$1, $2, '],
+  [/(?<=(?<![\p{L}])(?:is|are|was|were)) of course (?=\p{Ll})/gu, ', of course, '],
+  [/(?<=\p{Ll})(?<!etc)\.\.(?=\s|$)/gu, '...'],
+  [/\( (?=\p{L})/gu, '('],
+  [/(?<=\p{Ll}{2}) \)/gu, ')'],
+  [/(?<=(?<![\p{L}])(?:on|from|to|reading|via) )hacker news(?![\p{L}])/giu, 'Hacker News'],
+  [/(?<![\p{L}./@-])[Ss]tack ?[Oo]verflow(?![\p{L}./:-])/gu, 'Stack Overflow'],
+  [/(?<![\p{L}./@-])(?:NodeJS|Nodejs|Node\.JS)(?![\p{L}/:-])/gu, 'Node.js'],
+  [/(?<![\p{L}./@-])MacOS(?![\p{L}/:-])/gu, 'macOS'],
+  [/(?<![\p{L}./@-])VS ?[Cc]ode(?![\p{L}./:-])/gu, 'VS Code'],
+  [/(?<![\p{L}./@_-])(?:wifi|WIFI|WiFi|Wifi)(?![\p{L}./:_-]| \p{Lu})/gu, 'Wi-Fi'],
+  [
+    /(?<![\p{L}./@-])python (?=(?:scripts?|code|packages?|library|libraries|functions?|programs?|developers?|modules?|version)(?![\p{L}]))/gu,
+    'Python ',
+  ],
+  [/(?<![\p{L}./@-])docker (?=(?:containers?|images?)(?![\p{L}]))/gu, 'Docker '],
+  [/(?<![\p{L}./@-])java (?=(?:code|programs?|developers?|class|classes)(?![\p{L}]))/gu, 'Java '],
+];
+
+const opensSmall =
+  /(?<= \p{Ll}{3,}[.])(?<! (?:etc|approx|incl|esp|inc|fig|min|max|avg|misc|est|vol|vs|resp)\.) (?:it|the|this|we|you|they|but|so|then|if|there|he|she)(?= \p{Ll})/gu;
+
+/** "A couple problems": with "of", where a plural follows and no verb. */
+const couple = /(?<![\p{L}])(a couple) (?=((?:\p{Ll}+ )?\p{Ll}{3,}s)(?![\p{L}'’]))/giu;
+const isPluralNoun = (words: string): boolean => {
+  const last = words.split(' ').at(-1) ?? '';
+  const [first] = tagWords(words);
+  return (
+    !/(?:ss|us|is)$/.test(last) &&
+    (words === last || 'AN'.includes(first?.tag ?? '-')) &&
+    (lexiconEntry(last.replace(/s$/, ''))?.classes.startsWith('n') ?? false)
+  );
+};
+
+/** "A newly-built oven": an adverb in "-ly" needs no hyphen. */
+const adverbWithHyphen =
+  /(?<![\p{L}-])(\p{L}\p{Ll}{2,}ly)-(?=\p{Ll}{2,}(?:ed|ing|en|wn|de|lt|nt)(?![\p{L}-]))/gu;
+const isAdverb = (word: string): boolean =>
+  tagWords(word.toLowerCase()).at(0)?.tag === 'R' &&
+  !/^(?:only|early|family|daily|weekly|monthly|yearly)$/iu.test(word);
+
+const like = (from: string, to: string): string =>
+  /^\p{Lu}/u.test(from) ? to.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : to;
+
+/** A text in which words and marks are used as copy editors use them. */
+export const withUsage = (text: string): string => {
+  let result = text;
+  for (const [pattern, correct] of usages)
+    result = result.replace(pattern, (found: string, ...groups: unknown[]) =>
+      like(
+        found,
+        correct.replace(/\$(\d)/g, (_, at: string) => String(groups[Number(at) - 1] ?? '')),
+      ),
+    );
+  return result
+    .replace(opensSmall, (found) => ` ${found.charAt(1).toUpperCase()}${found.slice(2)}`)
+    .replace(couple, (found, start: string, words: string) => (isPluralNoun(words) ? `${start} of ` : found))
+    .replace(adverbWithHyphen, (found, adverb: string) => (isAdverb(adverb) ? `${adverb} ` : found));
+};

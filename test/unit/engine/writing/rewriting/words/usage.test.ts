@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
+
+const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
+
+describe('words and marks that copy editors correct', () => {
+  it.each([
+    ['It is for people that have ovens.', 'It is for people who have ovens.'],
+    ['A baker thanked a person that cares.', 'A baker thanked a person who cares.'],
+    ['I bake rye anyways.', 'I bake rye anyway.'],
+    ['It is different than the other oven.', 'It is different from the other oven.'],
+    ['We baked it. But, it was cold.', 'We baked it. But it was cold.'],
+    [
+      'You cut the amount of steps and use a large amount of pages.',
+      'You cut the number of steps and use many pages.',
+    ],
+    ['I saw first hand that it can not rise.', 'I saw firsthand that it cannot rise.'],
+    ['This has lead to a better crust.', 'This has led to a better crust.'],
+    [
+      'It is easy to opt-out, and you should log-in to bake.',
+      'It is easy to opt out, and you should log in to bake.',
+    ],
+    ['We want to pickup the flour.', 'We want to pick up the flour.'],
+    ['The on-going work is on our web site.', 'The ongoing work is on our website.'],
+    ['The recipe is straight forward.', 'The recipe is straightforward.'],
+    ["Any one can read childrens' books.", "Anyone can read children's books."],
+    ['Its not that the oven is cold.', "It's not that the oven is cold."],
+    ['It was ready around around noon.', 'It was ready around noon.'],
+    ['It was cold which meant that we baked.', 'It was cold, which meant that we baked.'],
+    ['In practice though, we bake at noon.', 'In practice, though, we bake at noon.'],
+    ['There are of course some ovens.', 'There are, of course, some ovens.'],
+    ['It was a long day.. and we slept.', 'It was a long day... and we slept.'],
+    ['We bake every day. it is fun.', 'We bake every day. It is fun.'],
+    ['The loaf is done.In the end we eat it.', 'The loaf is done. In the end, we eat it.'],
+    [
+      'I was reading hacker news on the wifi of the inn.',
+      'I was reading Hacker News on the Wi-Fi of the inn.',
+    ],
+    ['A python script starts a docker container.', 'A Python script starts a Docker container.'],
+    ['There are a couple problems with rye.', 'There are a couple of problems with rye.'],
+    ['It is a newly-built oven.', 'It is a newly built oven.'],
+    [
+      'It is a web based tool with a well defined format.',
+      'It is a web-based tool with a well-defined format.',
+    ],
+    ['Our non technical bakers use it.', 'Our non-technical bakers use it.'],
+    ['The resevoir is a rediculous size.', 'The reservoir is a ridiculous size.'],
+  ])('%s', (before, expected) => {
+    expect(tidied(before)).toBe(expected);
+    expect(tidied(expected)).toBe(expected);
+  });
+});
+
+describe('what only looks like one', () => {
+  it.each([
+    'We told people that bread is good.',
+    'It could not be more different than the others.',
+    'But, it seems, rye keeps.',
+    'A large amount of money is gone.',
+    'A couple walks in the park.',
+    'A couple of loaves and a couple more.',
+    'It can not only rise but fall.',
+    'A user-friendly and a family-owned mill.',
+    'This timer is a real time saver.',
+    'We know which means are best.',
+    'Even though, he says, it is cold, we bake.',
+    'Bring flour, salt, etc. the day before.',
+    'The log-in page and the opt-out form work.',
+    'Use the amount of flour that you like.',
+    'They follow this lead to the mill.',
+    'Bom apetite!',
+  ])('%s', (text) => {
+    expect(tidied(text)).toBe(text);
+  });
+});
+
+describe('a comma behind what opens a sentence', () => {
+  it.each([
+    ['Eventually we baked it.', 'Eventually, we baked it.'],
+    ['Unfortunately Anna was late.', 'Unfortunately, Anna was late.'],
+    ['Typically bakers use the dough.', 'Typically, bakers use the dough.'],
+    ['In this case the oven is cold.', 'In this case, the oven is cold.'],
+    ['A few years ago I bought an oven.', 'A few years ago, I bought an oven.'],
+    [
+      'When I came to the mill with two bags I ran into a baker.',
+      'When I came to the mill with two bags, I ran into a baker.',
+    ],
+    [
+      'If you are only baking one loaf the oven should be small.',
+      'If you are only baking one loaf, the oven should be small.',
+    ],
+    [
+      'Before listing the flours I should explain the mill.',
+      'Before listing the flours, I should explain the mill.',
+    ],
+    ['At the same time I noticed that many came.', 'At the same time, I noticed that many came.'],
+  ])('%s', (before, expected) => {
+    expect(tidied(before)).toBe(expected);
+    expect(tidied(expected)).toBe(expected);
+  });
+
+  it.each([
+    'Previously unknown ovens were found.',
+    'Clearly defined goals help a baker.',
+    'To start the oven, turn the key.',
+    'And for all the good it did for me, it was cold.',
+    'When we saw the ovens they are working with we left.',
+    'If you use the loaf I gave you the day before we left, it will break.',
+    'In the house the man was building we saw an oven.',
+  ])('%s', (text) => {
+    expect(tidied(text)).toBe(text);
+  });
+});
+
+describe('a comma before a second clause whose subject is a noun', () => {
+  it.each([
+    ['The flour was very good but the oven is old.', 'The flour was very good, but the oven is old.'],
+    [
+      'We climbed for an hour above the tree line and the view was good.',
+      'We climbed for an hour above the tree line, and the view was good.',
+    ],
+  ])('%s', (before, expected) => {
+    expect(tidied(before)).toBe(expected);
+  });
+
+  it.each([
+    'We can use anything but the oven is best.',
+    'What I saw after the walls were in and the door was up was a mill.',
+    'The purpose is bread and that bakers are glad.',
+    'I like the mill and the oven in the yard.',
+  ])('%s', (text) => {
+    expect(tidied(text)).toBe(text);
+  });
+});
