@@ -22,14 +22,22 @@ const isSmallPrint = ({ level, body }: Block): boolean => {
   return text === '' || (level > 4 && /^[*_](?![*_]).*[*_]$|[.!]\s+\p{Lu}|\.[*_]*$/u.test(text));
 };
 
-/** Closes gaps in the levels below a heading: an H4 right below an H2 becomes an H3, and so do its siblings. */
+/** The level of a first heading: the page has a text's title as its H1. A text with any H2 has its own order. */
+const topLevel = (blocks: readonly Block[]): number =>
+  blocks.some((block) => block.kind === 'heading' && block.level <= 2) ? deepest : 2;
+
+/**
+ * Closes gaps in the levels below a heading: an H4 right below an H2 becomes an H3, and so do its siblings. Where all headings
+ * are H3s or lower ones, the highest become H2s.
+ */
 export const closeLevelGaps = (blocks: readonly Block[]): Block[] => {
   const open: { own: number; now: number }[] = [];
+  const top = topLevel(blocks);
   return blocks.map((block) => {
     if (block.kind !== 'heading' || isSmallPrint(block)) return block;
     while ((open.at(-1)?.own ?? 0) >= block.level) open.pop();
     const parent = open.at(-1);
-    const level = parent === undefined ? block.level : Math.min(block.level, parent.now + 1);
+    const level = Math.min(block.level, parent === undefined ? top : parent.now + 1);
     open.push({ own: block.level, now: level });
     return atLevel(block, level);
   });

@@ -381,6 +381,18 @@ describe('the levels of headings', () => {
     );
   });
 
+  it.each([
+    [
+      "begin at the second one where the title is the page's",
+      '### A\n\na\n\n#### B\n\nb\n\n### C\n\nc',
+      '## A\n\na\n\n### B\n\nb\n\n## C\n\nc',
+    ],
+    ['stay where a second one follows', '### A\n\na\n\n## B\n\nb', '### A\n\na\n\n## B\n\nb'],
+  ])('%s', (_, markdown, expected) => {
+    expect(edited(closeLevelGaps, markdown)).toBe(expected);
+    expect(edited(closeLevelGaps, expected)).toBe(expected);
+  });
+
   it('stay small where they are small print', () => {
     const markdown = '# A\n\na\n\n## B\n\nb\n\n##### *We are not paid for this list*\n\nc';
     expect(edited(closeLevelGaps, markdown)).toBe(markdown);
