@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { bundleSettings } from '#lib/cloud/bundles/build-bundle.ts';
+import { buildBundles } from '#lib/cloud/bundles/build-bundle.ts';
 import { unchosenModules } from '#lib/cloud/bundles/unchosen-modules.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 
@@ -29,15 +28,16 @@ process.exit(0);`;
 export const measureInit = async (config: Pick<StageConfig, 'providers' | 'paddle'>): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'sweetspot-init-'));
   try {
+    const leftOut = unchosenModules(config);
+    const bundles = visitedFunctions.map((entry) => ({
+      entry: `lambdas/${entry}.ts`,
+      leftOut,
+      outputDir: join(folder, entry),
+    }));
+    await buildBundles(bundles);
     let total = 0;
-    for (const entry of visitedFunctions) {
-      const outdir = join(folder, entry);
-      await build({
-        ...bundleSettings({ entry: `lambdas/${entry}.ts`, leftOut: unchosenModules(config) }),
-        outdir,
-      });
-      total += Math.min(...Array.from({ length: rounds }, () => startCpu(join(outdir, 'index.mjs'))));
-    }
+    for (const { outputDir } of bundles)
+      total += Math.min(...Array.from({ length: rounds }, () => startCpu(join(outputDir, 'index.mjs'))));
     return total;
   } finally {
     rmSync(folder, { recursive: true });

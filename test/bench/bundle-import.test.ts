@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleSettings } from '#lib/cloud/bundles/build-bundle.ts';
+import { buildBundles, bundleSettings } from '#lib/cloud/bundles/build-bundle.ts';
 import { unchosenModules } from '#lib/cloud/bundles/unchosen-modules.ts';
 
 /** A cold start's import takes at most this many times the CPU of a bare document client. */
@@ -60,20 +60,10 @@ const ratioOf = ({ own, bare: beside }: Times): number => Math.min(...own) / Mat
  */
 const secondLooks = 16;
 
-/** Each by itself, as it is deployed: built together, they would share files and load what others need. */
-const buildFunction = (name: string) =>
-  build({ ...bundleSettings({ entry: `lambdas/${name}.ts`, leftOut }), outdir: outputOf(name) });
-
-const buildAll = async (left: string[]): Promise<void> => {
-  for (let name = left.shift(); name !== undefined; name = left.shift()) await buildFunction(name);
-};
-
-/** Builds use both cores, so measuring begins after them. */
-const buildsAtOnce = 3;
-
 beforeAll(async () => {
-  const left = [...names];
-  await Promise.all(Array.from({ length: buildsAtOnce }, () => buildAll(left)));
+  await buildBundles(
+    names.map((name) => ({ entry: `lambdas/${name}.ts`, leftOut, outputDir: outputOf(name) })),
+  );
   writeFileSync(join(folder, 'bare.ts'), bare);
   // One file, as the CDK's own construct makes it: a fixed measure that our way of splitting does not move.
   await build({

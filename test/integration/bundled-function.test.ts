@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { environmentNames as names } from '#contracts/platform/environment.ts';
-import { buildBundle } from '#lib/cloud/bundles/build-bundle.ts';
+import { buildBundles } from '#lib/cloud/bundles/build-bundle.ts';
 import { unchosenModules } from '#lib/cloud/bundles/unchosen-modules.ts';
 import { readFrames } from '../../scripts/trace/read-frames.ts';
 import { startTestTables, type TestTable } from './dynamodb.ts';
@@ -24,20 +24,21 @@ const leftOut = unchosenModules({
 });
 
 beforeAll(async () => {
-  for (const entry of ['triggers/sweep', 'triggers/execution-ended'])
-    await buildBundle({
+  await buildBundles(
+    ['triggers/sweep', 'triggers/execution-ended'].map((entry) => ({
       entry: `lambdas/${entry}.ts`,
       leftOut,
       outputDir: join(folder, entry),
       mapsDir: join(folder, 'source-maps', entry),
-    });
+    })),
+  );
 });
 
 /** What the bundled fetcher answers for an address. The page's server runs here, so this must not block. */
 const fetchInBundle = async (url: string, host: string): Promise<string> => {
   const outputDir = join(folder, 'fetcher');
   const entry = 'test/integration/loopback-fetcher.ts';
-  await buildBundle({ entry, leftOut, outputDir, mapsDir: join(folder, 'source-maps/fetcher') });
+  await buildBundles([{ entry, leftOut, outputDir, mapsDir: join(folder, 'source-maps/fetcher') }]);
   const code = `const { handler } = await import(${JSON.stringify(join(outputDir, 'index.mjs'))});
 console.log(JSON.stringify(await handler({ url: ${JSON.stringify(url)} })));
 process.exit(0);`;

@@ -1,21 +1,29 @@
-import { mkdirSync, readdirSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { type BuildOptions, context, type OutputFile } from 'esbuild';
 import { engineParts } from './engine-parts.ts';
-import { englishOnly, leanElectroDb, leanUndici, leaveOut, noOpenApiDocument } from './plugins.ts';
+import {
+  englishOnly,
+  entryInTurn,
+  leanElectroDb,
+  leanUndici,
+  leaveOut,
+  noOpenApiDocument,
+} from './plugins.ts';
 import { neverLoaded } from './unchosen-modules.ts';
 
 // Some CommonJS parts of the SDK call `require`, which ES modules do not have.
 const requireBanner =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
+type Part = Pick<BundleRequest, 'entry' | 'leftOut'>;
+
 /**
  * Functions are ES modules, split at dynamic imports, so that a cold start reads and compiles only what it uses. The
- * bundle includes the SDK, because the runtime's copy is older and loads more slowly.
+ * bundle includes the SDK, because the runtime's copy is older and loads more slowly. `current` tells whose turn it is.
  */
-export const bundleSettings = ({ entry, leftOut }: Pick<BundleRequest, 'entry' | 'leftOut'>) =>
+const settingsOf = (current: () => Part) =>
   ({
-    entryPoints: { index: entry },
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -32,11 +40,17 @@ export const bundleSettings = ({ entry, leftOut }: Pick<BundleRequest, 'entry' |
       leanElectroDb,
       leanUndici,
       noOpenApiDocument,
-      leaveOut([...leftOut, ...neverLoaded(entry)]),
+      leaveOut(() => [...current().leftOut, ...neverLoaded(current().entry)]),
       engineParts,
     ],
     logLevel: 'warning',
   }) satisfies BuildOptions;
+
+/** The settings for one function. */
+export const bundleSettings = (part: Part) => ({
+  ...settingsOf(() => part),
+  entryPoints: { index: part.entry },
+});
 
 export type BundleRequest = {
   /** Path of the entry from the project root. */
@@ -44,35 +58,51 @@ export type BundleRequest = {
   /** Modules under `lambdas` that this bundle omits. */
   readonly leftOut: readonly string[];
   readonly outputDir: string;
-  /** Source maps stay out of the asset, which every cold start downloads. */
-  readonly mapsDir: string;
+  /** Source maps stay out of the asset, which every cold start downloads. Without a folder none are made. */
+  readonly mapsDir?: string;
 };
 
-const moveMaps = (from: string, to: string): void => {
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from).filter((file) => file.endsWith('.map')))
-    renameSync(join(from, name), join(to, name));
+const ownEntry = 'entry-in-turn';
+const unwritten = join(process.cwd(), 'unwritten');
+
+/** Source maps hold positions only: `npm run trace` reads the sources from the project. */
+const withMaps = { sourcemap: 'external', sourcesContent: false } as const;
+
+const writeFiles = (
+  files: readonly OutputFile[],
+  { outputDir, mapsDir = outputDir }: BundleRequest,
+): void => {
+  for (const { path, contents } of files) {
+    const file = join(path.endsWith('.map') ? mapsDir : outputDir, relative(unwritten, path));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
 };
 
-/** Bundles one function. */
-export const buildBundle = async ({ entry, leftOut, outputDir, mapsDir }: BundleRequest): Promise<void> => {
-  await build({
-    ...bundleSettings({ entry, leftOut }),
-    outdir: outputDir,
-    sourcemap: 'external',
+/**
+ * Bundles functions one after another, each by itself: built together, they would share files and load what others
+ * need. They share one context of esbuild, which reads and parses a module once for all of them. That takes a third
+ * less CPU time than a build for each.
+ */
+export const buildBundles = async (requests: readonly BundleRequest[]): Promise<void> => {
+  const [first] = requests;
+  if (first === undefined) return;
+  let current = first;
+  const inTurn = (): BundleRequest => current;
+  const { plugins, ...settings } = settingsOf(inTurn);
+  const builder = await context({
+    ...settings,
+    ...(first.mapsDir !== undefined && withMaps),
+    entryPoints: { index: ownEntry },
+    plugins: [entryInTurn(ownEntry, () => inTurn().entry), ...plugins],
+    outdir: unwritten,
+    write: false,
   });
-  moveMaps(outputDir, mapsDir);
-};
-
-const atOnce = 4;
-
-/** Bundles several functions, a few at a time: each needs about 100 MB. */
-const buildBundles = async (requests: readonly BundleRequest[]): Promise<void> => {
-  const left = [...requests];
-  const work = async (): Promise<void> => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) await buildBundle(next);
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  try {
+    for (current of requests) writeFiles((await builder.rebuild()).outputFiles, current);
+  } finally {
+    await builder.dispose();
+  }
 };
 
 /**

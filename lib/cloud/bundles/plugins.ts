@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /** zod includes messages in 50 languages (266 kB). The product is in English only. */
@@ -12,12 +12,21 @@ export const englishOnly: Plugin = {
     })),
 };
 
-/** If a module that the stage has not chosen is loaded after all, it throws an error with its name. */
-export const leaveOut = (modules: readonly string[]): Plugin => ({
+/** Resolves the name of a shared context's entry to the file whose turn it is. */
+export const entryInTurn = (name: string, file: () => string): Plugin => ({
+  name: 'entry-in-turn',
+  setup: ({ onResolve }) => onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: resolve(file()) })),
+});
+
+/**
+ * If a module that the stage has not chosen is loaded after all, it throws an error with its name. `modules` is called
+ * in each build, since a context builds several functions.
+ */
+export const leaveOut = (modules: () => readonly string[]): Plugin => ({
   name: 'leave-out',
   setup: ({ onLoad }) =>
     onLoad({ filter: /\/lambdas\/providers\// }, ({ path }) => {
-      const module = modules.find((name) => path.endsWith(`/lambdas/${name}`));
+      const module = modules().find((name) => path.endsWith(`/lambdas/${name}`));
       if (module === undefined) return undefined;
       const message = `${module} is not in this bundle: the stage has not chosen it.`;
       return { contents: `throw new Error(${JSON.stringify(message)});`, loader: 'js' };
