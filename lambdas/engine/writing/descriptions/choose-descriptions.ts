@@ -7,7 +7,7 @@ const freeLikeness = 0.5;
 const mostCost = 0.1;
 /** Above this likeness, two texts are one with a word exchanged. */
 const mostAlike = 0.88;
-/** A text whose words are nearly all in another one says nothing new, unless all else is far worse. */
+/** A text whose words are nearly all in another one says nothing new, unless it goes on where that one ends. */
 const contained = { leastShare: 0.9, cost: 0.1 } as const;
 /** Texts that begin the same way must differ this much, and the second one costs points. */
 const sameOpening = { mostAlike: 0.84, cost: 0.03 } as const;
@@ -18,6 +18,8 @@ const sameAngle = 0.01;
 const frames = [
   /^Learn /,
   /^A (?:[\p{L}-]+ ){0,2}(?:guide|look) /u,
+  /^(?:Find out|Read) /,
+  /^(?:How|Why) (?:I|we) /,
   /^(?:In )?[Tt]h(?:is|e) (?:\p{L}+ )?(?:post|article|tutorial|guide|document|page)(?!\p{L})/u,
 ];
 const frameOf = (text: string): number => frames.findIndex((frame) => frame.test(text));
@@ -39,6 +41,7 @@ export const chooseDescriptions = (
   const alike = (a: DescriptionCandidate, b: DescriptionCandidate): number =>
     likeness(words.get(a) ?? new Set(), words.get(b) ?? new Set(), 'mean');
   const isPartOf = (a: DescriptionCandidate, b: DescriptionCandidate): boolean =>
+    !a.text.startsWith(b.text.slice(0, -1)) &&
     likeness(words.get(a) ?? new Set(), words.get(b) ?? new Set(), 'smaller') >= contained.leastShare;
   const chosen: DescriptionCandidate[] = [];
   const worthOf = (candidate: DescriptionCandidate): number => {
@@ -64,6 +67,25 @@ export const chooseDescriptions = (
     chosen.push(next);
   }
   return chosen;
+};
+
+/** A result page has room for so many characters: one of the texts uses it, so that an author has a choice of length. */
+const longText = { least: 100, leastScore: 0.2 } as const;
+
+/**
+ * The choice with its last text replaced by the best one that fills the room and says what the text gives, if no other does:
+ * a sentence of the text is a worse third choice than a good short line in another frame.
+ */
+export const withLongText = (
+  chosen: readonly DescriptionCandidate[],
+  candidates: readonly DescriptionCandidate[],
+): DescriptionCandidate[] => {
+  const isLong = ({ text }: DescriptionCandidate): boolean => text.length >= longText.least;
+  const [best] = candidates
+    .filter((candidate) => isLong(candidate) && candidate.score >= longText.leastScore)
+    .filter(({ angle, text }) => angle === 'sections' || frameOf(text) >= 0)
+    .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
+  return chosen.some(isLong) || best === undefined ? [...chosen] : [...chosen.slice(0, -1), best];
 };
 
 /** A text of at least this many characters that is the end of another adds nothing to it. */

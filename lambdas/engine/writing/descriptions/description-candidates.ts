@@ -9,6 +9,7 @@ import { isDeed } from './drafts/description-forms.ts';
 import { isPromise } from './drafts/promises.ts';
 import { isPurpose } from './drafts/purposes.ts';
 import { type RankedDraft, rankDrafts } from './rank-drafts.ts';
+import { reframe } from './reframe.ts';
 
 export type DescriptionAngle = 'own' | 'lead' | 'point' | 'question' | 'number' | 'sections';
 
@@ -21,7 +22,7 @@ const { minCharacters } = snippetLimits.description;
 const missing = 0.1;
 const leastCharacters = 60;
 /** "Learn how to send recurring payments on Venmo." says all that the headline promises. */
-const leastWhole = 45;
+const leastWhole = 36;
 const saysPurpose = (text: string): boolean => isPromise(text) || isPurpose(text) || isDeed(text);
 const shortness = (text: string): number =>
   (missing * Math.max(0, minCharacters - text.length)) / 60 +
@@ -84,6 +85,8 @@ const forms: readonly { pattern: RegExp; worth: number }[] = [
     worth: -0.1,
   },
   { pattern: /^The \p{Ll}/u, worth: -0.06 },
+  // Three of the four with three steps or more, one of 23 with fewer.
+  { pattern: /^Learn how to [^.:]*: (?!how to )[^.,:]*,[^.:]* and [^.:]*\.$/u, worth: 0.15 },
   { pattern: /[.!?] Covers \p{L}/u, worth: -0.2 },
   { pattern: /^Learn .*[.!?] \p{Lu}|[.!?] Learn \p{L}/u, worth: -0.2 },
   { pattern: /, from .+ to /u, worth: -0.15 },
@@ -109,6 +112,33 @@ const stepPenalty = 0.3;
 const isStep = ({ make, row }: RankedDraft): boolean =>
   make === 'sentences' && (row[0]?.passage.section ?? 0) > 0;
 
+/** Kinds of texts that teach what their headline says. */
+const guiding: readonly string[] = ['how-to', 'tips', 'explainer', 'reference', 'recipe'];
+
+/** So many good lines get other frames; each further frame of one is worth a little less. */
+const reframed = { most: 2, leastScore: 0.3, cost: 0.02 } as const;
+
+/** The candidates, and the best of them in other frames. */
+const withFrames = (candidates: readonly DescriptionCandidate[], guides: boolean): DescriptionCandidate[] => {
+  const best = candidates
+    .filter(({ score, text }) => score >= reframed.leastScore && reframe(text, guides).length > 0)
+    .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1))
+    .slice(0, reframed.most);
+  const frames = best.flatMap((candidate) =>
+    reframe(candidate.text, guides).map((text, i) => ({
+      ...candidate,
+      text,
+      score: candidate.score - reframed.cost * (i + 1),
+    })),
+  );
+  const byText = new Map<string, DescriptionCandidate>();
+  for (const candidate of [...candidates, ...frames]) {
+    const known = byText.get(candidate.text);
+    if (known === undefined || known.score < candidate.score) byText.set(candidate.text, candidate);
+  }
+  return [...byText.values()];
+};
+
 /** All candidate descriptions: the article's own sentences, and what is put together from its headings and lists. */
 export const findDescriptionCandidates = (
   reading: Reading,
@@ -119,7 +149,7 @@ export const findDescriptionCandidates = (
   const names = contentOf([topic.phrase, ...topic.aliases, reading.article.title ?? ''].join(' '));
   const isNameless = (text: string): boolean =>
     names.size > 0 && ![...contentOf(text)].some((word) => names.has(word));
-  return rankDrafts(reading, topic).map((draft) => ({
+  const candidates = rankDrafts(reading, topic).map((draft) => ({
     text: draft.text,
     angle: angleOf(draft),
     score:
@@ -135,4 +165,6 @@ export const findDescriptionCandidates = (
       (isStory(draft) ? storyBonus : 0) -
       (draft.whole && !isCutOff(draft.text) && !endsEarly(draft.text) ? 0 : gatePenalty),
   }));
+  const guides = guiding.includes(kind) || /(?:^|: )how to /iu.test(reading.article.title ?? '');
+  return withFrames(candidates, guides);
 };

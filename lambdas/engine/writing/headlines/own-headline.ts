@@ -114,6 +114,10 @@ const withoutAside = (title: string): string[] => {
 const withoutCredit = (title: string): string =>
   credit.test(title) ? (/ as [“"]?(.{8,}?)[”"]?$/u.exec(title)?.[1] ?? '') : title;
 
+/** Whether the article has a headline, however long: a title that is no section's. */
+export const hasHeadline = (article: Article): boolean =>
+  withoutCredit(wholeTitle(article)) !== '' && !isSection(article);
+
 /** The article's own title in forms that fit a result page, the most faithful first; empty without a title. */
 export const ownTitles = (article: Article): string[] => {
   const whole = withoutCredit(wholeTitle(article));

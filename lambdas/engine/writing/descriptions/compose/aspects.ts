@@ -15,6 +15,7 @@ import {
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { isWholeSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import { baseOfDoing, ordersLesson } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
+import { isTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { bare, isUsable, sectionsOf } from '#engine/writing/headlines/section-names.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
@@ -93,9 +94,9 @@ const lowered = (word: string, text: string, next: string | null): string => {
 
 /** "Color Picker": two words that the text writes as one name. */
 const isPairIn = (text: string, first: string, second: string): boolean =>
-  /^\p{Lu}\p{L}+$/u.test(first) &&
+  /^\p{Lu}\p{L}*$/u.test(first) &&
   /^\p{Lu}\p{Ll}+$/u.test(second) &&
-  countOf(text, `[\\p{Ll},] ${escaped(first)} ${escaped(second)}(?![\\p{L}\\p{N}])`) > 0;
+  countOf(text, `[\\p{L}\\d,] [“"'‘]?${escaped(first)} ${escaped(second)}(?![\\p{L}\\p{N}])`) > 0;
 
 /** A heading inside a sentence: small letters except in names, acronyms and product names. */
 export const inSentence = (heading: string, text: string): string => {
@@ -112,6 +113,18 @@ export const inSentence = (heading: string, text: string): string => {
       inName[i] === true ? word + mark : lowered(word, text, i === 0 ? (words[1]?.bare ?? '') : null) + mark,
     )
     .join(' ');
+};
+
+/** A headline inside a sentence, whether it is in title case or has a capital here and there. */
+export const headlineInSentence = (headline: string, prose: string): string => {
+  const words = headline.split(' ');
+  const long = words.slice(1).filter((word) => /^\p{L}{4,}/u.test(word));
+  const capitals = long.filter((word) => /^\p{Lu}/u.test(word)).length;
+  if (isTitleCase(headline) || capitals * 2 > long.length) return inSentence(headline, prose);
+  const [first = ''] = inSentence(words.slice(0, 2).join(' '), prose).split(' ');
+  return [first, ...words.slice(1).map((word) => (isSmallIn(prose, word) ? word.toLowerCase() : word))].join(
+    ' ',
+  );
 };
 
 const ownVerbs = wordSet(presentBe, pastBe, haveForms, doForms, 'can could will would should may might');
@@ -137,7 +150,7 @@ const withModal = (wh: string, verb: string, rest: readonly string[]): string | 
     (word, i) => i > 0 && (lexiconEntry(word.toLowerCase())?.classes.startsWith('v') ?? false),
   );
   if (at < 1 || at > 4) return null;
-  const subject = /ly$/.test(rest[at - 1] ?? '') && at > 1 ? at - 1 : at;
+  const subject = /ly$|^(?:just|only|also|ever|still)$/i.test(rest[at - 1] ?? '') && at > 1 ? at - 1 : at;
   return [wh, ...rest.slice(0, subject), verb, ...rest.slice(subject)].join(' ');
 };
 

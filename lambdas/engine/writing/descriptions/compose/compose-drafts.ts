@@ -4,9 +4,11 @@ import type { Form } from '#engine/writing/descriptions/drafts/description-forms
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { isFirstPerson } from '#engine/writing/headlines/vague-openings.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
+import { withAppositions } from './appositions.ts';
 import { aspectLines } from './aspect-lines.ts';
 import { guideLines } from './guide-lines.ts';
 import { headlineDeeds } from './headline-deeds.ts';
+import { headlineFlips } from './headline-flips.ts';
 import { headlineThings } from './headline-things.ts';
 import { labeledLines } from './labeled-lines.ts';
 import { lessonLines } from './lesson-lines.ts';
@@ -46,7 +48,7 @@ const leadsOf = (whole: readonly Draft[], topic: DescribedTopic): Form[] => {
 /** Descriptions put together from the article's headings, lists and short sentences. `whole` are its sentences, best first. */
 export const composeDrafts = (reading: Reading, topic: DescribedTopic, whole: readonly Draft[]): Draft[] => {
   const leads = leadsOf(whole, topic);
-  return [
+  const drafts = [
     ...recipeLines(reading, topic, leads),
     ...aspectLines(reading, topic, leads),
     ...questionLines(reading, topic),
@@ -56,7 +58,10 @@ export const composeDrafts = (reading: Reading, topic: DescribedTopic, whole: re
     ...guideLines(reading),
     ...headlineDeeds(reading),
     ...headlineThings(reading),
+    ...headlineFlips(reading),
     ...wishLines(reading),
     ...labeledLines(reading, topic, whole),
   ];
+  const lines = [...whole, ...drafts].map(({ text }) => text);
+  return [...drafts, ...withAppositions(reading, [...new Set(lines)])];
 };

@@ -6,12 +6,11 @@ import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
-import { isTitleCase } from '#engine/writing/headlines/headline-style.ts';
-import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
+import { hasHeadline } from '#engine/writing/headlines/own-headline.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { doingOf } from '#engine/writing/titles/vary/title-verb.ts';
 import { listsOf } from './aspect-lists.ts';
-import { aspectsOf, inSentence, proseOf } from './aspects.ts';
+import { aspectsOf, headlineInSentence, inSentence, proseOf } from './aspects.ts';
 import { headlineClause } from './headline-clauses.ts';
 import { hasCode, isCounted, lessonOf } from './labels.ts';
 
@@ -41,7 +40,7 @@ const openingOf = ({ markdown, headings, wordCount }: Article): string => {
 };
 
 /** "feeding a starter" of "feed a starter"; null where a second verb would need the form, too. */
-const doingLesson = (lesson: string): string | null => {
+export const doingLesson = (lesson: string): string | null => {
   const [verb = '', ...rest] = lesson.split(' ');
   const second = /(?<!\p{L})(?:and|or) (\p{Ll}+)/u.exec(lesson)?.[1] ?? '';
   if (rest.length === 0 || (lexiconEntry(second)?.classes.startsWith('v') ?? false)) return null;
@@ -51,7 +50,7 @@ const doingLesson = (lesson: string): string | null => {
 };
 
 /** A shorter line leaves half of the room empty. */
-const shortest = 60;
+const shortest = 40;
 
 const toDrafts = (texts: readonly string[], named: number): Draft[] =>
   texts
@@ -82,8 +81,8 @@ const longestSide = 7;
 
 /** The whole headline, for which a description has room, in small letters where the text has them: "why I never slice warm bread". */
 const headlineIn = (reading: Reading): string => {
-  const headline = ownTitles(reading.article).length === 0 ? '' : withoutSite(reading.article);
-  const line = isTitleCase(headline) ? inSentence(headline, proseOf(reading)) : headline;
+  const headline = !hasHeadline(reading.article) ? '' : withoutSite(reading.article);
+  const line = headline === '' ? '' : headlineInSentence(headline, proseOf(reading));
   return line.replace(/[.?!]+$/, '');
 };
 

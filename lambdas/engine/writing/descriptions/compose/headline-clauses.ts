@@ -13,10 +13,10 @@ import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { isWholeSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import { isTitleCase, startWithCapital } from '#engine/writing/headlines/headline-style.ts';
-import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
+import { hasHeadline } from '#engine/writing/headlines/own-headline.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
-import { embedded, inSentence, proseOf } from './aspects.ts';
+import { embedded, headlineInSentence, inSentence, proseOf } from './aspects.ts';
 
 /** A description has room for a longer headline than a title. */
 const longest = 120;
@@ -49,14 +49,27 @@ const reports =
 /** A question about what somebody does, or about what it means or takes to do it. */
 const doYou = /^how (?:do|can|should|does) (?:you|I|we|one) (?=\p{L}+ \p{L}+)/iu;
 const itMeans = /^what does it (mean|take) (?=to \p{L}+)/iu;
+/** "How large should a loaf be?", "Do I need a mill?": what a reader finds out. */
+const measured = /^(how \p{L}+) (should|can|could|will) (.{3,60}) be$/iu;
+const whether = /^(?:do (?:I|we)|(?:should|can|could) (?:I|you|we)) (?=\p{L}+ \p{L}+)/iu;
+const decision = (plain: string): string | null => {
+  const measure = measured.exec(plain);
+  if (measure !== null) {
+    const [, how = '', modal = '', subject = ''] = measure;
+    return `${how.toLowerCase()} ${subject} ${modal} be`;
+  }
+  const asked = whether.exec(plain)?.[0];
+  const modal = asked === undefined || /^do /i.test(asked) ? '' : `${asked.split(' ')[0]?.toLowerCase()} `;
+  return asked === undefined ? null : `whether you ${modal}${plain.slice(asked.length)}`;
+};
+
 /** What a question asks, behind "Learn": "how to feed a starter" of "How do you feed a starter?". */
 const askedOf = (line: string): string | null => {
   const plain = line.replace(/\?+$/, '');
   if (doYou.test(plain)) return plain.replace(doYou, 'how to ');
   const means = itMeans.exec(plain);
   if (means !== null) return plain.replace(itMeans, `what it ${means[1]?.toLowerCase()}s `);
-  const you = /^(should|can|could) you (?=\p{Ll}+ \p{L}+)/iu.exec(plain);
-  return you === null ? null : plain.replace(you[0], `whether you ${you[1]?.toLowerCase()} `);
+  return decision(plain);
 };
 
 /** "Ten ways to feed a starter": a number of things that a reader learns. */
@@ -67,29 +80,50 @@ const counted = new RegExp(
 
 /** "Stop guessing the temperature", "Never slice warm bread": what an author asks of the reader, for a reason. */
 const asksReader = /^(?:stop \p{L}+ing|avoid|never|favor|favour|embrace|prefer|beware of|don['’]t) /iu;
+/** Kinds of texts that give reasons for the claim of their headline. */
+const arguing: readonly string[] = [
+  'opinion',
+  'essay',
+  'explainer',
+  'how-to',
+  'tips',
+  'reference',
+  'comparison',
+];
 const kindsOfOrders: readonly string[] = ['opinion', 'essay', 'tips', 'explainer', 'diary'];
 const reasonOf = (line: string): string | null => {
   if (!asksReader.test(line) || /(?<!\p{L})(?:it|this|them|these|those|yet|be)(?!\p{L})/iu.test(line))
     return null;
-  const order = line.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()).replace(/^don['’]t /, 'not ');
+  const order = line
+    .replace(/^don['’]t /iu, 'not ')
+    .replace(
+      /^(not )?(\p{Lu})(?=\p{Ll})/u,
+      (_, not: string | undefined, letter: string) => `${not ?? ''}${letter.toLowerCase()}`,
+    );
   return `why you should ${order}`;
 };
 
 /** The headline without its site, and its parts at a colon. */
 const partsOf = ({ article }: Reading): string[] => {
-  if (ownTitles(article).length === 0) return [];
+  if (!hasHeadline(article)) return [];
   const headline = withoutSite(article)
     // "How Ads Wrecked the Mill (And What You Can Do About It)".
     .replace(/\s\((and (?:how|what|why) [^()]*)\)$/iu, ' $1')
     .replace(/\s\([^()]*\)$/u, '')
     .replace(/ & /g, ' and ');
-  return [...new Set([headline, ...headline.split(/: |\? /)].map((part) => part.trim()))].filter(
+  return [
+    ...new Set(
+      [headline, ...headline.split(/: |\? | [–—-] or,? (?=why|how|what)| [–—-] (?=why|how|what)/iu)].map(
+        (part) => part.trim(),
+      ),
+    ),
+  ].filter(
     (part) => part.length <= longest && !/[:;()]|\s[–—-]\s|\? \S|\p{Extended_Pictographic}/u.test(part),
   );
 };
 
 const clauseOf = (part: string, prose: string, isOpinion: boolean, givesReasons: boolean): string | null => {
-  const line = (isTitleCase(part) ? inSentence(part, prose) : part).replace(/(?:,? exactly)?[.?]+$/, '');
+  const line = startWithCapital(headlineInSentence(part, prose)).replace(/(?:,? exactly)?[.?]+$/, '');
   const asked = part.endsWith('?') ? askedOf(line) : null;
   if (asked !== null && !speaking.test(asked)) return asked;
   if (speaking.test(part) || askedMeasure.test(part)) return null;
@@ -136,7 +170,7 @@ export const headlineClause = (reading: Reading): string | null => {
   const prose = proseOf(reading);
   const { kind } = readKind(reading.article);
   for (const part of partsOf(reading)) {
-    const clause = clauseOf(part, prose, kind === 'opinion', kindsOfOrders.includes(kind));
+    const clause = clauseOf(part, prose, arguing.includes(kind), kindsOfOrders.includes(kind));
     if (clause !== null) return clause;
   }
   return null;

@@ -4,7 +4,7 @@ import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { baseOfDoing } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
 import { isTitleCase } from '#engine/writing/headlines/headline-style.ts';
-import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
+import { hasHeadline } from '#engine/writing/headlines/own-headline.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
 import { pastOf } from '#engine/writing/titles/vary/title-verb.ts';
 import { inSentence, proseOf } from './aspects.ts';
@@ -37,7 +37,7 @@ const doerOf = (past: string, prose: string): 'we' | 'I' | null =>
  * "we built": its author tells what was done, and teaches nobody to do it.
  */
 export const headlineDeeds = (reading: Reading): Draft[] => {
-  if (ownTitles(reading.article).length === 0) return [];
+  if (!hasHeadline(reading.article)) return [];
   const headline = withoutSite(reading.article).trim().replace(/\.$/, '');
   if (headline.length > longest || notPlain.test(headline)) return [];
   const prose = proseOf(reading);

@@ -7,6 +7,7 @@ import {
   alternatives,
   anyOf,
   commonPrepositions,
+  opensAsNoun,
   opensWith,
   questionWords,
 } from '#engine/english/word-classes.ts';
@@ -16,18 +17,18 @@ import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { ordersLesson } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
-import { isTitleCase, startWithCapital } from '#engine/writing/headlines/headline-style.ts';
-import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { hasHeadline, withoutPictures } from '#engine/writing/headlines/own-headline.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { listsOf } from './aspect-lists.ts';
-import { aspectsOf, inSentence, isSmallIn, proseOf } from './aspects.ts';
+import { aspectsOf, headlineInSentence, proseOf } from './aspects.ts';
 import { isCounted, lessonOf } from './labels.ts';
 
 /** A shorter headline says too little; a longer one is a sentence. */
-const size = { least: 30, most: 110 } as const;
-const leastWords = 4;
+const size = { least: 20, most: 110 } as const;
+const leastWords = 3;
 /** A shorter line only repeats the headline. */
-const shortest = 60;
+const shortest = 36;
 const notPlain =
   /[:;()"“”!?|…]|\s[–—-]\s|\p{Extended_Pictographic}|(?<!\p{L})(?:my|our|me|us|this|these|part \d|week \d|day \d)(?!\p{L})|\d{4}-\d\d/iu;
 const speaks = /(?<!\p{L})(?:I|we)(?!\p{L})/u;
@@ -67,24 +68,61 @@ const withArticle = (line: string, noun: string): string =>
 
 /** A noun that needs no article: "tips", "authentication", "baking". */
 const isBare =
-  /(?:s|ing|tion|sion|cy|ty|ness|ment|ance|ence|ware|age|ism|th|ics|data|advice|research|work|code)$/iu;
+  /(?:s|ing|tion|sion|cy|ty|ness|ment|ance|ence|ware|age|ism|th|hood|ics|music|food|history|safety|health|data|advice|research|work|code)$/iu;
 /** "Security advisory for ...": the head, which is before the first preposition, is one of many and has no article. */
 const lacksArticle = (line: string): boolean => {
   const [before = ''] = line.split(complement);
   return (
-    !determined.test(definite(line)) && !/^\p{Lu}|['’]s(?!\p{L})/u.test(line) && !isBare.test(before.trim())
+    !determined.test(definite(line)) &&
+    !/^\p{Lu}|^\p{L}{2,}ing(?!\p{L})|['’]s(?!\p{L})/u.test(line) &&
+    !isBare.test(before.trim())
   );
 };
 
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** "the mill redesign" where the text has "a redesign" or "our redesign": a noun that is counted needs an article. */
+const isCountable = (noun: string, prose: string): boolean =>
+  new RegExp(
+    String.raw`(?<!\p{L})(?:an?|another|each|every|this|my|our|the) (?:[\p{L}-]+ ){0,2}?${escaped(noun)}(?!\p{L})`,
+    'iu',
+  ).test(prose);
+
+/** The words of a plain name of a thing are in the text: "No Greater Fool" of a text on banks is a play on words. */
+const isGrounded = (line: string, prose: string): boolean => {
+  const known = contentOf(prose);
+  const words = [...contentOf(line)];
+  return words.length > 1 && words.filter((word) => known.has(word)).length >= words.length * leastKnown;
+};
+const leastKnown = 0.75;
+
+/** The line with the article that it needs; null where the text does not show whether it needs one. */
+const articled = (line: string, prose: string): string | null => {
+  // "The Code of the Mill" of a headline without its article.
+  const [name = ''] = /^\p{Lu}\S*(?: (?:(?:of|for|and) )?\p{Lu}\S*)*/u.exec(line) ?? [];
+  if (
+    name.includes(' ') &&
+    new RegExp(`(?<!\\p{L})[Tt]he ${escaped(name)}(?!\\p{L}| \\p{Lu})`, 'u').test(prose)
+  )
+    return `the ${line}`;
+  if (!lacksArticle(line)) return definite(line);
+  const noun = (line.split(complement)[0] ?? '').trim().split(' ').at(-1) ?? '';
+  const before = (line.split(complement)[0] ?? '').trim();
+  return before.includes(' ') || isCountable(noun, prose) ? `the ${line}` : null;
+};
+
 /** "I learned after a year" is a clause inside the name of a list: "12 things I learned". */
-const namesThing = (line: string): boolean => {
+const namesThing = (line: string, prose: string): boolean => {
   const words = tagWords(line);
   const [first] = words;
   if (words.length < leastWords || first === undefined || noThing.test(line)) return false;
-  if (!complement.test(line) || !'NPG'.includes(words.at(-1)?.tag ?? '?')) return false;
+  // A comparison has lines of its own.
+  if (/\s(?:vs\.?|versus)\s/iu.test(line)) return false;
+  if (!'NPG'.includes(words.at(-1)?.tag ?? '?')) return false;
+  if (!complement.test(line) && !isGrounded(line, prose)) return false;
   const isVerb =
     lexiconEntry(first.lower)?.classes.includes('v') === true && !complement.test(words[1]?.lower ?? '');
-  return (!isVerb || determined.test(line)) && !lacksArticle(line) && mainVerbAt(words) < 0;
+  return (!isVerb || determined.test(line) || opensAsNoun.test(line)) && mainVerbAt(words) < 0;
 };
 
 const teaching: readonly string[] = ['how-to', 'tips', 'explainer', 'reference', 'list', 'comparison'];
@@ -98,8 +136,8 @@ const isUnsure = (word: string, prose: string): boolean =>
 
 /** The headline inside a sentence: in small letters except in names; empty if it is no plain line, or a name is not sure. */
 const lineOf = (reading: Reading): string => {
-  if (ownTitles(reading.article).length === 0) return '';
-  const headline = withoutSite(reading.article)
+  if (!hasHeadline(reading.article)) return '';
+  const headline = withoutPictures(withoutSite(reading.article))
     .trim()
     .replace(/\s\([^()]*\)$|\.$/gu, '')
     .replace(/ & /g, ' and ');
@@ -107,11 +145,7 @@ const lineOf = (reading: Reading): string => {
   const words = headline.split(' ');
   if (headline.length < size.least || headline.length > size.most || notPlain.test(headline)) return '';
   if (words.slice(1).some((word) => isUnsure(word, prose))) return '';
-  if (isTitleCase(headline)) return inSentence(headline, prose);
-  const [first = ''] = inSentence(words.slice(0, 2).join(' '), prose).split(' ');
-  return [first, ...words.slice(1).map((word) => (isSmallIn(prose, word) ? word.toLowerCase() : word))].join(
-    ' ',
-  );
+  return headlineInSentence(headline, prose);
 };
 
 /** The headline as what a reader gets: framed, or as it is where it says what the page is. */
@@ -120,11 +154,13 @@ const framed = (reading: Reading, line: string): string | null => {
   const noun = ofPage.exec(line)?.[1];
   if (noun !== undefined || (isCounted(line) && !/ing(?!\p{L})/u.test(line.split(' ')[0] ?? '')))
     return startWithCapital(withArticle(line, noun ?? 's'));
-  if (speaks.test(line) || !namesThing(line)) return null;
+  const prose = proseOf(reading);
+  const name = speaks.test(line) || !namesThing(line, prose) ? null : articled(line, prose);
+  if (name === null) return null;
   const { kind } = readKind(reading.article);
   const isDoing = /^\p{L}{2,}ing(?!\p{L})/iu.test(line);
   if (isDoing && lessonOf(reading) !== null) return null;
-  return `${teaching.includes(kind) && !isDoing ? 'Learn about' : 'A look at'} ${definite(line)}`;
+  return `${teaching.includes(kind) && !isDoing ? 'Learn about' : 'A look at'} ${name}`;
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { speakerWords } from '#engine/english/text-words.ts';
@@ -12,7 +13,7 @@ import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
 import { baseOfDoing, ordersLesson } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
 import { isTitleCase, startWithCapital } from '#engine/writing/headlines/headline-style.ts';
-import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
+import { hasHeadline, ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { inSentence, isSmallIn, proseOf } from './aspects.ts';
 
@@ -114,16 +115,20 @@ const longestLesson = 110;
 
 /** The headline without its site, and its parts at a colon: any of them may say what the text teaches. */
 const promisingParts = ({ article }: Reading): string[] => {
-  if (ownTitles(article).length === 0) return [];
+  if (!hasHeadline(article)) return [];
   const headline = withoutSite(article).replace(/\s\([^()]*\)$/u, '');
-  return [headline, ...headline.split(/: /)]
-    .map((part) => part.trim().replace(/\.+$/, ''))
-    .filter((part, i, all) => all.indexOf(part) === i && part.length <= longestLesson)
-    .filter(
-      (part) =>
-        !/[:;"“”()]|\s[–—-]\s|\d+ of \d|\p{Extended_Pictographic}|part \d/iu.test(part) &&
-        !speaking.test(part),
-    );
+  return (
+    [headline, ...headline.split(/: /)]
+      .map((part) => part.trim().replace(/\.+$/, ''))
+      // "How to feed a starter?" asks what it teaches.
+      .map((part) => (/^how to /i.test(part) ? part.replace(/[?!]+$/, '') : part))
+      .filter((part, i, all) => all.indexOf(part) === i && part.length <= longestLesson)
+      .filter(
+        (part) =>
+          !/[:;"“”()]|\s[–—-]\s|\d+ of \d|\p{Extended_Pictographic}|part \d/iu.test(part) &&
+          !speaking.test(part),
+      )
+  );
 };
 
 /** "Raging Netflix Queue" is a name that the text writes with both capitals inside its sentences. */
@@ -147,6 +152,18 @@ const inWords = (lesson: string, prose: string): string =>
 export const hasCode = ({ markdown }: Article): boolean =>
   (markdown.match(/^(?:```|~~~)/gmu)?.length ?? 0) > 2;
 
+/**
+ * "Daemonizing Go programs", "Adding thread safety": a name, a plural or a verb in its base form behind a deed is no verb of a
+ * sentence, which would need "makes" or "made".
+ */
+const isGerundOf = (line: string, verb: number): boolean => {
+  const words = tagWords(line);
+  const { text = '', lower = '' } = words[verb] ?? {};
+  if (!/^\p{L}{2,}ing /iu.test(line)) return false;
+  if (/^\p{Lu}/u.test(text) || (verb === words.length - 1 && /(?:s|ing)$/.test(lower))) return true;
+  return lexiconEntry(lower)?.classes.includes('n') === true && !/(?:s|ed)$/.test(lower);
+};
+
 const lessonIn = (part: string, prose: string, kind: TextKind, showsCode: boolean): string | null => {
   const line = isTitleCase(part) ? inSentence(part, prose) : part;
   const [own = '', next = ''] = part.split(' ');
@@ -162,7 +179,12 @@ const lessonIn = (part: string, prose: string, kind: TextKind, showsCode: boolea
     return null;
   const promised = /^(?:learn )?how to /i.exec(line);
   if (promised !== null) return inWords(line.slice(promised[0].length), prose);
-  if ((narrating.includes(kind) && !showsCode) || telling.test(first) || mainVerbAt(tagWords(line)) > 0)
+  const verb = mainVerbAt(tagWords(line));
+  if (
+    (narrating.includes(kind) && !showsCode) ||
+    telling.test(first) ||
+    (verb > 0 && !isGerundOf(line, verb))
+  )
     return null;
   if ((teaching.includes(kind) || showsCode) && ordersLesson(line)) return inWords(line, prose);
   return /^(?:and|&|or|of|is|are|for|a11y)$/.test(second) ? null : baseOfDoing(line);

@@ -1,0 +1,62 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { speakerWords } from '#engine/english/text-words.ts';
+import { alternatives, thirdPersonForms } from '#engine/english/word-classes.ts';
+import { isDeed } from '#engine/writing/descriptions/drafts/description-forms.ts';
+import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
+import { isPromise } from '#engine/writing/descriptions/drafts/promises.ts';
+import { isPurpose } from '#engine/writing/descriptions/drafts/purposes.ts';
+import type { Reading } from '#engine/writing/passages/read-passages.ts';
+
+/** A text says what its subject is near its beginning. */
+const openingUsed = 16;
+const size = { least: 14, most: 110 } as const;
+
+/** "Rise (the mill's app) is a planner that tells bakers when to feed a starter." */
+const defines =
+  /^(?:(?:The|This) )?([\p{Lu}\d][\p{L}\d.+#’'-]*(?: [\p{L}\d.+#’'-]+){0,3}?)(?: \([^()]*\))? (?:is|are) (?=(?:an?|the|one of the) )([^.;:!?]+(?:\.\p{L}[^.;:!?]*)*)\.$/u;
+/** What says nothing of the kind of a thing, and what points to other text. */
+const empty =
+  /^(?:an?|the) (?:\p{L}+ )?(?:bit|lot|idea|thing|way|part|reason|problem|deal|must|pain|question|case|time|day|mess|joy|treat|best|same|only|first|last|next|one|most)(?!\p{L})/iu;
+const points = new RegExp(
+  String.raw`(?<!\p{L})(?:${alternatives(thirdPersonForms, speakerWords)}|this|these|those|here|above|below|also|however|but|though|although|because|not|now|still|just|really|already)(?!\p{L})|["“”()]`,
+  'iu',
+);
+
+/** Where a definition may end: before a clause that adds to it. */
+const tail =
+  /,? (?:and|but|so|which|where|while) (?=[^,]* (?:is|are|was|has|can|will)(?!\p{L})).*$|, (?:which|and|but|so|where|while) .*$/u;
+
+type Definition = { name: string; text: string };
+
+const definitionsIn = ({ passages }: Reading): Definition[] =>
+  passages.slice(0, openingUsed).flatMap(({ text }): Definition[] => {
+    const [, name = '', said = ''] = defines.exec(text) ?? [];
+    const whole = said.length <= size.most ? said : said.replace(tail, '');
+    return name === '' ||
+      empty.test(whole) ||
+      points.test(whole) ||
+      whole.length < size.least ||
+      whole.length > size.most
+      ? []
+      : [{ name, text: whole }];
+  });
+
+/** "A guide to baking with Rise, a planner that tells bakers when to feed a starter.": what the name at the end of a line is. */
+export const withAppositions = (reading: Reading, lines: readonly string[]): Draft[] => {
+  const definitions = definitionsIn(reading);
+  return lines
+    .filter((text) => isPromise(text) || isPurpose(text) || isDeed(text))
+    .filter((text) => !/[.!?] \p{Lu}|[,:;]/u.test(text))
+    .flatMap((text) =>
+      definitions
+        .filter(({ name }) =>
+          new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\.$`, 'iu').test(
+            text,
+          ),
+        )
+        .map((definition) => `${text.slice(0, -1)}, ${definition.text}.`)
+        .slice(0, 1),
+    )
+    .filter((text) => fitsSnippet(text, 'description'))
+    .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));
+};

@@ -1,0 +1,68 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
+import { alternatives, questionWords } from '#engine/english/word-classes.ts';
+import { withoutSite } from '#engine/site-names/site-in-title.ts';
+import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { hasHeadline, withoutPictures } from '#engine/writing/headlines/own-headline.ts';
+import type { Reading } from '#engine/writing/passages/read-passages.ts';
+import { headlineInSentence, inSentence, proseOf } from './aspects.ts';
+
+const shortest = 36;
+
+/** What a page may be, each with the word that leads to what it is about. */
+const pages: readonly { names: RegExp; leads: string }[] = [
+  { names: /^(?:guide|introduction|intro|tribute)$/iu, leads: 'to' },
+  {
+    names: /^(?:overview|review|post[- ]?mortem|analysis|comparison|story|tale|history|summary)$/iu,
+    leads: 'of',
+  },
+  {
+    names:
+      /^(?:perspective|view|case study|pilot study|primer|retrospective|report|reflections|thoughts|notes|recommendations|opinion|debrief)$/iu,
+    leads: 'on',
+  },
+  { names: /^(?:cheat sheets?|tips|advice|ideas)$/iu, leads: 'for' },
+];
+const leadsOf = (name: string): string | undefined => pages.find(({ names }) => names.test(name))?.leads;
+
+const owned =
+  /^(?:(an?|the|my|our) )?((?:[\p{L}\d'’-]+ ){0,3}?)((?:case|pilot|post|cheat) \p{L}+|[\p{L}-]+)((?: (?:to|for|from) [^:]{3,40})?)$/iu;
+/** A question, an order, or a clause is no name of what a page is about. */
+const noName = new RegExp(
+  String.raw`^(?:${alternatives(questionWords)}|is|are|do|does|can|should|let)(?!\p{L})|[?!"“”()|]|\d+ of \d`,
+  'iu',
+);
+
+/** "A baker's perspective on rye and wheat" of "Rye and Wheat: A Baker's Perspective". */
+const flipped = (name: string, page: string, prose: string): string | null => {
+  const [, article = '', own = '', noun = '', tail = ''] = owned.exec(page) ?? [];
+  const leads = leadsOf(noun);
+  if (leads === undefined || noName.test(name) || mainVerbAt(tagWords(name)) > 0) return null;
+  const words = inSentence(`${own}${noun}`, prose);
+  const isPlural = /[^s]s$/.test(noun) || /^advice$/iu.test(noun);
+  const opening =
+    article === '' || /^an?$/iu.test(article)
+      ? isPlural
+        ? ''
+        : `${indefiniteArticle(words)} `
+      : `${article.toLowerCase()} `;
+  return startWithCapital(`${opening}${words}${tail.toLowerCase()} ${leads} ${name}.`);
+};
+
+/** What a headline in two parts says of its page, in one phrase. */
+export const headlineFlips = (reading: Reading): Draft[] => {
+  if (!hasHeadline(reading.article)) return [];
+  const prose = proseOf(reading);
+  const headline = withoutPictures(withoutSite(reading.article)).replace(/ & /g, ' and ').replace(/\.$/, '');
+  const [first = '', second = '', third] = headline.split(/: | [–—-] /u).map((part) => part.trim());
+  if (second === '' || third !== undefined) return [];
+  const plain = (part: string): string => headlineInSentence(part, prose);
+  return [flipped(plain(first), second, prose), flipped(plain(second), first, prose)]
+    .flatMap((text) => text ?? [])
+    .filter((text) => text.length >= shortest && fitsSnippet(text, 'description'))
+    .slice(0, 1)
+    .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));
+};
