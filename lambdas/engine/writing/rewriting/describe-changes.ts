@@ -45,6 +45,8 @@ const linkTexts = (text: string): string => [...text.matchAll(link)].map(([, wor
 const tidyReason = (before: string, after: string): string | null => {
   const { text, hasSlip, isShorter } = tidySentence(before);
   if (before === after || bare(withoutLinks(text)) !== bare(withoutLinks(after))) return null;
+  if (!hasSlip && !isShorter)
+    return after === `${before}.` ? 'A missing period is added.' : 'The punctuation is changed.';
   if (!hasSlip) return 'The sentence says the same in fewer words.';
   return isShorter
     ? 'An error is corrected, and the sentence says the same in fewer words.'
@@ -78,6 +80,10 @@ const isSplit = ({ removed, added }: Hunk): boolean =>
   added.length > removed.length &&
   bare(textOf(added)).length >= bare(textOf(removed)).length * 0.8;
 
+/** "It is done.The next": two sentences without the blank between them are no long one. */
+const isBlankAdded = ({ added }: Hunk, before: string): boolean =>
+  /\p{Ll}\.\p{Lu}/u.test(before) && tidySentence(before).text.split('. ').length >= added.length;
+
 const reasonFor = (hunk: Hunk, keyword: string): string => {
   const [before, after] = [textOf(hunk.removed), textOf(hunk.added)];
   const heading = hunk.added.find((piece) => piece.kind === 'heading');
@@ -85,6 +91,7 @@ const reasonFor = (hunk: Hunk, keyword: string): string => {
   if (/!\[/.test(after) && withoutAlt(after) === withoutAlt(before))
     return 'The image now has alt text for screen readers and image search.';
   if (isListed(hunk)) return listed;
+  if (isSplit(hunk) && isBlankAdded(hunk, before)) return 'A spelling, typing or grammar error is corrected.';
   if (isSplit(hunk)) return `A long sentence is split to make it easier to read.${alsoTidied(before)}`;
   if (withoutLinks(before) === withoutLinks(after) && linkTexts(before) !== linkTexts(after))
     return 'The link text now says where the link leads.';

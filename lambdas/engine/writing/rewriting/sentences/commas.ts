@@ -61,10 +61,10 @@ const withOpening = (sentence: string): string => {
 /** "I tried it but it failed": a second clause with its own subject. */
 const second = new RegExp(
   String.raw`(?<=[\p{L}\p{N})*_\x60’'"”]) (but|and|so) (?=(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\p{Ll}+)?\s)`,
-  'u',
+  'gu',
 );
 /** A shorter clause needs no comma; before "and", it may be longer. */
-const leastWords: Readonly<Record<string, number>> = { but: 4, and: 7, so: 5 };
+const leastWords: Readonly<Record<string, number>> = { but: 4, and: 5, so: 5 };
 /** "Nothing but it", "not only x but it y", "or so he said". */
 const belongsToJoint =
   /(?:^|\s)(?:(?:not|n['’]t)\s(?:only|just)\s|(?:nothing|anything|everything|nobody|all|none|or|and|if|do|does|did|doing|done|just|even|ever|not|is|are|was|were|be|think|hope|say)$)/iu;
@@ -89,19 +89,23 @@ const isResult = (left: string, right: string, verb: number): boolean => {
 const endsInRow = (left: string): boolean => verbAt(left.split(/,\s|\sand\s/).at(-1) ?? '') < 0;
 
 const withSecond = (sentence: string): string => {
-  const found = second.exec(sentence);
-  if (found === null) return withSecondNoun(sentence);
-  const word = found[1] ?? '';
-  const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
-  const verb = verbAt(right);
-  const isWhole =
-    verb >= 0 &&
-    verb <= 2 &&
-    !sharesNoun.test(right) &&
-    !(word === 'so' && (isPurpose.test(right) || !isResult(left, right, verb))) &&
-    isFirst(left, word);
-  return isWhole ? `${left}, ${word} ${right}` : sentence;
+  for (const found of sentence.matchAll(second)) {
+    const word = found[1] ?? '';
+    const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
+    const verb = /^I am\s/.test(right) ? 1 : verbAt(right);
+    const isWhole =
+      verb >= 0 &&
+      verb <= 2 &&
+      !sharesNoun.test(right) &&
+      !(word === 'so' && (isPurpose.test(right) || !isResult(left, right, verb))) &&
+      !(word === 'and' && endsInName(left) && joinsName.test(right)) &&
+      isFirst(left, word);
+    if (isWhole) return `${left}, ${word} ${right}`;
+  }
+  return withSecondNoun(sentence);
 };
+/** "Anna and I bake": behind a name, one subject of two people. "I am" has only itself. */
+const joinsName = /^(?:I|we|he|she|they)(?!(?: am| was|['’]m)(?![\p{L}]))(?![\p{L}])/iu;
 
 /** Whether the text before a coordinator is a whole clause that ends there. */
 const isFirst = (left: string, word: string): boolean =>
@@ -111,7 +115,7 @@ const isFirst = (left: string, word: string): boolean =>
   !subordinates.test(left) &&
   !governsBoth(left) &&
   !isList(left) &&
-  !(word === 'and' && (endsInRow(left) || endsInName(left))) &&
+  !(word === 'and' && endsInRow(left)) &&
   isSentence(left);
 
 /** "It works but the oven is old": a second clause whose subject is a noun. */
@@ -136,7 +140,12 @@ const withSecondNoun = (sentence: string): string => {
   for (const found of sentence.matchAll(secondNoun)) {
     const word = found[1] ?? '';
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
-    if (auxiliaryBehind(right) >= 0 && !goesOn.test(left) && isFirst(left, word))
+    if (
+      auxiliaryBehind(right) >= 0 &&
+      !(word === 'and' && endsInName(left)) &&
+      !goesOn.test(left) &&
+      isFirst(left, word)
+    )
       return `${left}, ${word} ${right}`;
   }
   return sentence;

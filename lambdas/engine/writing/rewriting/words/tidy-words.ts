@@ -1,8 +1,13 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
+import { anyOf, danglingWords } from '#engine/english/word-classes.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { isPlainParagraph, sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
-import { capitalized, startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
+import {
+  capitalized,
+  isBalanced,
+  startsClause,
+} from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 import { withoutSlips } from './slips.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
 
@@ -104,6 +109,31 @@ const termsOf = (blocks: readonly Block[]): Set<string> => {
   return new Set([...uses].filter(([, times]) => times >= leastUses).map(([word]) => word));
 };
 
+/** What may stand below a paragraph that is complete: its text does not announce a list, a quotation or code. */
+const followsWhole = (next: Block | undefined): boolean =>
+  next === undefined ||
+  next.kind === 'heading' ||
+  (next.kind === 'paragraph' && /^[\p{Lu}*_[]/u.test(next.body));
+
+/** A paragraph of several sentences whose last one lost its period. */
+const withPeriod = (block: Block, next: Block | undefined): Block => {
+  const sentences = sentencesOf(block);
+  const last = sentences.at(-1)?.trim() ?? '';
+  const isWhole =
+    block.kind === 'paragraph' &&
+    isPlainParagraph(block) &&
+    sentences.length >= leastSentences &&
+    followsWhole(next) &&
+    !block.body.includes('  \n') &&
+    /^\p{Lu}[^:;]*\p{Ll}{2,}$/u.test(last) &&
+    isBalanced(last) &&
+    !needsMore.test(last) &&
+    startsClause(last);
+  return isWhole ? { ...block, body: `${block.body.trimEnd()}.` } : block;
+};
+const leastSentences = 2;
+const needsMore = new RegExp(`(?<![\\p{L}])${anyOf(danglingWords)}$`, 'iu');
+
 const tidyBlock = (block: Block, terms: ReadonlySet<string>): Block => {
   const body = sentencesOf(block)
     .map((sentence) => tidySentence(sentence, terms).text)
@@ -114,9 +144,9 @@ const tidyBlock = (block: Block, terms: ReadonlySet<string>): Block => {
 /** Corrects slips and shortens wordy phrases in the running text of an English article; quotations and code stay. */
 export const tidyWords = (blocks: readonly Block[]): Block[] => {
   const terms = termsOf(blocks);
-  return blocks.map((block) => {
+  return blocks.map((block, i) => {
     if (!readable.has(block.kind) || /^\s*(?:\||<)/.test(block.body)) return block;
-    const tidied = tidyBlock(block, terms);
+    const tidied = tidyBlock(withPeriod(block, blocks[i + 1]), terms);
     // A blank that was missing between two sentences shows where the second one begins.
     return tidied === block ? block : tidyBlock(tidied, terms);
   });

@@ -38,10 +38,15 @@ const usages: readonly Usage[] = [
     ),
     '$1 who ',
   ],
+  // "Each of the loaves are": it is one.
+  [
+    /(?<![\p{L}])((?:each|every one) of (?:us|them|(?:the|these|those|our|my|your|their)(?: \p{Ll}+){0,2} \p{Ll}{2,}s)) (?:are)(?= (?!in|on|at)\p{Ll})/giu,
+    '$1 is',
+  ],
   [/(?<![\p{L}])anyways(?![\p{L}])/giu, 'anyway'],
   // "More different than" compares.
   [
-    /(?<!(?<![\p{L}])(?:more|much|any|less) )(?<![\p{L}])different than (?=(?:the|a|an|my|your|our|their|his|her|other|most|any)\s)/giu,
+    /(?<!(?<![\p{L}])(?:more|much|any|less) )(?<![\p{L}])different than (?=(?:the|a|an|my|your|our|their|his|her|other|most|any|\p{Ll}{2,}ing)\s)/giu,
     'different from ',
   ],
   // "And, it seems, bread": a comma behind what stands between is one of a pair.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { describeChanges } from '#engine/writing/rewriting/describe-changes.ts';
 import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
 const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
@@ -45,6 +46,12 @@ describe('words and marks that copy editors correct', () => {
       'It is a web-based tool with a well-defined format.',
     ],
     ['Our non technical bakers use it.', 'Our non-technical bakers use it.'],
+    ['Each of the loaves are good.', 'Each of the loaves is good.'],
+    ['It is no different than baking rye.', 'It is no different from baking rye.'],
+    [
+      'The whole problem solving hour has fancy looking loaves.',
+      'The whole problem-solving hour has fancy looking loaves.',
+    ],
     ['The resevoir is a rediculous size.', 'The reservoir is a ridiculous size.'],
   ])('%s', (before, expected) => {
     expect(tidied(before)).toBe(expected);
@@ -72,6 +79,32 @@ describe('what only looks like one', () => {
     'Bom apetite!',
   ])('%s', (text) => {
     expect(tidied(text)).toBe(text);
+  });
+});
+
+describe('a paragraph that lost its last period', () => {
+  const [lost, whole] = ['We bake at noon. Then we eat the bread', 'We bake at noon. Then we eat the bread.'];
+
+  it('gets it before the next paragraph, and the change is told as what it is', () => {
+    expect(tidied(`${lost}\n\nWe left.`)).toBe(`${whole}\n\nWe left.`);
+    expect(describeChanges(lost, whole, '')[0]?.reason).toBe('A missing period is added.');
+  });
+
+  it.each([
+    ['before a list', `${lost}\n\n- rye\n- oats`],
+    ['where the sentence is cut', 'We bake at noon. Then we eat the'],
+    ['of one sentence', 'Then we eat the bread'],
+  ])('stays %s', (_, markdown) => {
+    expect(tidied(markdown)).toBe(markdown);
+  });
+
+  it('and a missing blank are no long sentence', () => {
+    const changes = describeChanges(
+      'Bread is done.In the end we eat.',
+      'Bread is done. In the end, we eat.',
+      '',
+    );
+    expect(changes[0]?.reason).toMatch(/error is corrected/);
   });
 });
 
@@ -120,6 +153,12 @@ describe('a comma before a second clause whose subject is a noun', () => {
       'We climbed for an hour above the tree line and the view was good.',
       'We climbed for an hour above the tree line, and the view was good.',
     ],
+    ['I got this one on Amazon and it has been good.', 'I got this one on Amazon, and it has been good.'],
+    ['My name is Anna Poe and I am a baker.', 'My name is Anna Poe, and I am a baker.'],
+    [
+      'I decided to try it and I have to say it is good.',
+      'I decided to try it, and I have to say it is good.',
+    ],
   ])('%s', (before, expected) => {
     expect(tidied(before)).toBe(expected);
   });
@@ -129,6 +168,7 @@ describe('a comma before a second clause whose subject is a noun', () => {
     'What I saw after the walls were in and the door was up was a mill.',
     'The purpose is bread and that bakers are glad.',
     'I like the mill and the oven in the yard.',
+    'We told that to Anna Poe and we baked.',
   ])('%s', (text) => {
     expect(tidied(text)).toBe(text);
   });
