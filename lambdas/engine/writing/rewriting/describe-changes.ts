@@ -1,4 +1,5 @@
 import type { ArticleChange } from '#contracts/keywords/writing.ts';
+import { countWords } from '#engine/extraction/article/count-words.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { bare, diffPieces, type Hunk, type Piece, piecesOf } from './blocks/change-pieces.ts';
 import { joinMoved } from './blocks/moved-pieces.ts';
@@ -84,6 +85,12 @@ const isSplit = ({ removed, added }: Hunk): boolean =>
 const isBlankAdded = ({ added }: Hunk, before: string): boolean =>
   /\p{Ll}\.\p{Lu}/u.test(before) && tidySentence(before).text.split('. ').length >= added.length;
 
+/** A sentence of fewer words is not long. */
+const longSentence = 24;
+/** "It was late, we left": a comma stood where the first part ends now. */
+const isSplice = ({ added }: Hunk, before: string): boolean =>
+  countWords(before) < longSentence && before.startsWith(`${(added[0]?.text ?? '').replace(/\.$/, '')},`);
+
 const reasonFor = (hunk: Hunk, keyword: string): string => {
   const [before, after] = [textOf(hunk.removed), textOf(hunk.added)];
   const heading = hunk.added.find((piece) => piece.kind === 'heading');
@@ -92,6 +99,8 @@ const reasonFor = (hunk: Hunk, keyword: string): string => {
     return 'The image now has alt text for screen readers and image search.';
   if (isListed(hunk)) return listed;
   if (isSplit(hunk) && isBlankAdded(hunk, before)) return 'A spelling, typing or grammar error is corrected.';
+  if (isSplit(hunk) && isSplice(hunk, before))
+    return `Two sentences with only a comma between them are now apart.${alsoTidied(before)}`;
   if (isSplit(hunk)) return `A long sentence is split to make it easier to read.${alsoTidied(before)}`;
   if (withoutLinks(before) === withoutLinks(after) && linkTexts(before) !== linkTexts(after))
     return 'The link text now says where the link leads.';

@@ -92,7 +92,7 @@ const withSecond = (sentence: string): string => {
   for (const found of sentence.matchAll(second)) {
     const word = found[1] ?? '';
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
-    const verb = /^I am\s/.test(right) ? 1 : verbAt(right);
+    const verb = verbAt(right);
     const isWhole =
       verb >= 0 &&
       verb <= 2 &&

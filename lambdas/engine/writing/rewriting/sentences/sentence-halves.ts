@@ -84,7 +84,9 @@ export const verbAt = (text: string): number => {
   const words = wordsOf(text);
   return words.findIndex(
     (word, i) =>
-      (contractedVerb.test(word.lower) || isFiniteVerb(word, words[i - 1], words[i + 1])) &&
+      (contractedVerb.test(word.lower) ||
+        word.lower === 'am' ||
+        isFiniteVerb(word, words[i - 1], words[i + 1])) &&
       (i > 0 || /['’]/.test(word.lower)) &&
       // "Boston's Run to Remember": a verb inside a sentence has no capital.
       (i === 0 || !/^\p{Lu}/u.test(word.text)) &&
@@ -197,7 +199,12 @@ const continues = new RegExp(
 export const isSplice = (left: string): boolean => {
   const at = left.lastIndexOf(', ');
   const last = left.slice(at + 2);
-  return at > 0 && !continues.test(last) && verbAt(left.slice(0, at)) >= 0 && verbAt(last) > 0;
+  return (
+    at > 0 &&
+    !continues.test(last) &&
+    verbAt(left.slice(0, at)) >= 0 &&
+    verbAt(last) >= (contracted.test(last) ? 0 : 1)
+  );
 };
 
 /** "etc." ends in its own period. */

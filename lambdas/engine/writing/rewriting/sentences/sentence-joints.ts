@@ -32,6 +32,7 @@ import {
   verbAt,
   wordsOf,
 } from './sentence-halves.ts';
+import { isNoSplice } from './splices.ts';
 
 /** A place where a sentence may be cut. */
 export type Joint = {
@@ -39,6 +40,10 @@ export type Joint = {
   leastWords: number;
   /** Whether it only takes the place of "and" or "but". */
   isConjunction?: true;
+  /** No part may be shorter than this, where it is not the usual number of words. */
+  leastPart?: number;
+  /** Whether it is an error where it stands: a period in its place changes nothing that a pronoun can mean. */
+  isError?: true;
   /** Whether its "This" takes up the whole first clause, so no noun can be meant. */
   isOfClause?: true;
   /** What stands between the halves and is left out. */
@@ -52,6 +57,8 @@ const reworded = 26;
 /** Up to this length, two clauses with "and" or "but" between them read better than two sentences. */
 const conjoined = 29;
 const shortSplice = 14;
+/** A comma between two sentences is an error at any length; the two parts of a shorter one may be meant as one breath. */
+const comma = 9;
 
 const hasDash = /\s[-–—]\s|—/;
 
@@ -221,9 +228,11 @@ const opensWithClause = (text: string): boolean => {
 
 /** "It is quite simple, you open the file and wait": only a comma stands between two whole clauses. */
 const splice: Joint = {
-  leastWords: plain,
+  leastWords: comma,
+  leastPart: 3,
+  isError: true,
   pattern: new RegExp(
-    String.raw`,\s(?=(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\p{Ll}+)?\s)`,
+    String.raw`,\s(?=(?:${alternatives(asWritten(subjectPronouns))}|there|this|these)(?:['’]\p{Ll}+)?\s)`,
     'gu',
   ),
   second: (left, right) => {
@@ -237,6 +246,7 @@ const splice: Joint = {
     // "It is not x, it is y": one contrast. "Take x, you will like it": what follows from the request.
     if (/(?:n['’]t|(?<!\p{L})(?:not|never|no|less|more))(?!\p{L})/iu.test(left) || isRequest(left))
       return null;
+    if (isNoSplice(left, right)) return null;
     const verb = verbAt(right);
     if (!startsClause(right) || verb > 2 || addedClause.test(right)) return null;
     return capitalized(right);

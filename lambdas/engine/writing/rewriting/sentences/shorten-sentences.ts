@@ -10,9 +10,9 @@ import {
 import type { Joint } from './sentence-joints.ts';
 import { splitLongSentence } from './split-sentence.ts';
 
-/** Readers lose the thread of longer sentences. Editors leave shorter ones alone. */
-const longestRead = 24;
-const isLong = (words: number): boolean => words >= longestRead;
+/** No joint splits a shorter sentence: each has its own least length. */
+const shortestSplit = 9;
+const isLong = (words: number): boolean => words >= shortestSplit;
 
 /** Both halves of a sentence with the white space after it, or null where it cannot be split. */
 const halvesOf = (text: string, where: (joint: Joint) => boolean): [string, string] | null => {

@@ -9,7 +9,7 @@ import { isSentence, type Joint, joints } from './sentence-joints.ts';
 const longestSplit = 4000;
 /** Maximum number of places that are tried; each test parses all text before the place. */
 const mostJoints = 24;
-/** No part may be shorter than this. */
+/** No part may be shorter than this, unless its joint says so. */
 const shortestPart = 6;
 
 type Split = { halves: [string, string]; longer: number };
@@ -33,14 +33,14 @@ export const splitLongSentence = (
   if (sentence.length > longestSplit || !isStatement(sentence)) return null;
   let best: Split | null = null;
   let tried = 0;
-  for (const { pattern, second, isOfClause } of joints.filter(
+  for (const { pattern, second, isOfClause, isError, leastPart = shortestPart } of joints.filter(
     (joint) => words >= joint.leastWords && where(joint),
   )) {
     for (const match of sentence.matchAll(pattern)) {
       checkDeadline();
       const [left, right] = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];
       const longer = Math.max(countWords(left), countWords(right));
-      if (words - longer < shortestPart || (best !== null && longer >= best.longer)) continue;
+      if (words - longer < leastPart || (best !== null && longer >= best.longer)) continue;
       // "It is small, obviously, there are others": the adverb may belong to either half.
       if (/,\s\p{L}+ly$/u.test(left)) continue;
       if (!isBalanced(left) || !isBalanced(right) || endsInPeriod(left) || /[\s–—:;,-]$/.test(left)) continue;
@@ -48,7 +48,7 @@ export const splitLongSentence = (
       tried += 1;
       if (tried > mostJoints) return best?.halves ?? null;
       const rest = isSentence(left) ? second(left, right, match[0]) : null;
-      if (rest !== null && (isOfClause || !isUnclear(left, rest)))
+      if (rest !== null && (isOfClause || isError || !isUnclear(left, rest)))
         best = { halves: [`${left}.`, withCommas(rest)], longer };
     }
   }

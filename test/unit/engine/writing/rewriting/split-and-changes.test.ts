@@ -17,6 +17,24 @@ describe('a sentence that may not be split', () => {
       'in a contrast without "but"',
       'The light of the tower is not what the keepers of the harbor want to see, it is what the ships on the other side of the bay need.',
     ],
+    ['before an aside', 'The old stairs were steep for us all, it turns out (they have no rope at all).'],
+    [
+      'behind what announces it',
+      'I have to admit to all of the keepers and say, I was surprised to be asked at all.',
+    ],
+    ['where "so" awaits it', 'The keeper of the tower was so tired, he could not climb the stairs at all.'],
+    [
+      'in a row for its rhythm',
+      "It's holding a baby when they are sick, it's holding their hand when they stand.",
+    ],
+    [
+      'behind the time it is about',
+      'The next time this lamp is lit by us, these stairs are going to be steep.',
+    ],
+    [
+      'before a phrase of the next clause',
+      'We finished the stairs and to my surprise, there was a good view of the bay.',
+    ],
     [
       'between a request and its reason',
       'Take the long stairs of the old tower by the northern wall, you will see all of the ships on the other side of the bay.',
@@ -216,6 +234,11 @@ describe('a sentence that may not be split', () => {
       'where only a comma stands between two clauses',
       'The stairs of the old tower are quite steep for us all, you climb them with one hand on the rope and look at your feet for all of the way.',
       'You climb them with one hand on the rope and look at your feet for all of the way.',
+    ],
+    [
+      'where only a comma stands between two short clauses',
+      'This tower was quite a change from the mill in the harbor, it was huge.',
+      'It was huge.',
     ],
     [
       'before "but" behind a long clause',

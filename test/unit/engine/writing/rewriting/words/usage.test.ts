@@ -173,3 +173,12 @@ describe('a comma before a second clause whose subject is a noun', () => {
     expect(tidied(text)).toBe(text);
   });
 });
+
+it('tells of a short sentence that is split at its comma', () => {
+  const changes = describeChanges(
+    'My favorite mill was in Maine, I wanted to stay there.',
+    'My favorite mill was in Maine. I wanted to stay there.',
+    '',
+  );
+  expect(changes[0]?.reason).toBe('Two sentences with only a comma between them are now apart.');
+});
