@@ -100,7 +100,7 @@ const reasonFor = (hunk: Hunk, keyword: string): string => {
   if (isListed(hunk)) return listed;
   if (isSplit(hunk) && isBlankAdded(hunk, before)) return 'A spelling, typing or grammar error is corrected.';
   if (isSplit(hunk) && isSplice(hunk, before))
-    return `Two sentences with only a comma between them are now apart.${alsoTidied(before)}`;
+    return `The text is split where only a comma stood between two sentences.${alsoTidied(before)}`;
   if (isSplit(hunk)) return `A long sentence is split to make it easier to read.${alsoTidied(before)}`;
   if (withoutLinks(before) === withoutLinks(after) && linkTexts(before) !== linkTexts(after))
     return 'The link text now says where the link leads.';

@@ -180,5 +180,5 @@ it('tells of a short sentence that is split at its comma', () => {
     'My favorite mill was in Maine. I wanted to stay there.',
     '',
   );
-  expect(changes[0]?.reason).toBe('Two sentences with only a comma between them are now apart.');
+  expect(changes[0]?.reason).toBe('The text is split where only a comma stood between two sentences.');
 });
