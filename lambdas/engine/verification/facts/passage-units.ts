@@ -69,6 +69,9 @@ const beforeMarkup = (body: string, at: number): number => {
   return start > 0 && !/\s/.test(body[start - 1] ?? '') ? at : start;
 };
 
+/** "**Stairs** - The tower has many": a label in bold that a dash joins to its sentence is a passage of its own. */
+const dashLabel = /^(\*\*|__)(?!\s)[^*_\n]+(?:\1\s?[–—-]|\s?[–—-]\1)\s+(?=["“‘'[*_]?\p{Lu})/u;
+
 const readBlock = (block: Block, index: number, definitions: ReadonlyMap<string, string>): ReadBlock => {
   checkDeadline();
   if (block.kind === 'code' || block.kind === 'definition' || block.kind === 'rule') {
@@ -86,7 +89,8 @@ const readBlock = (block: Block, index: number, definitions: ReadonlyMap<string,
   const cuts = boundariesOf(text, block.kind, [...quotations, ...pieces]).map((at) =>
     beforeMarkup(block.body, at),
   );
-  const edges = [0, ...cuts, block.body.length];
+  const label = running.has(block.kind) ? (dashLabel.exec(block.body)?.[0].length ?? 0) : 0;
+  const edges = [...new Set([0, label, ...cuts.filter((at) => at > label), block.body.length])];
   const units = edges.slice(0, -1).map((start, i) => {
     const end = edges[i + 1] ?? block.body.length;
     checkSize('sentence', end - start);

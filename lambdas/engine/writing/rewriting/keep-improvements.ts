@@ -10,19 +10,26 @@ const passes = (blocks: readonly Block[], leadKeyword: string): Map<string, bool
     ]),
   );
 
-/** Applies the steps in order; skips each step after which a check fails that passed before. */
-export const keepImprovements = (
-  start: Block[],
-  leadKeyword: string,
-  steps: readonly ((blocks: readonly Block[]) => Block[])[],
-): Block[] => {
+type Change = (blocks: readonly Block[]) => Block[];
+/** A change with the later ones that mend what it may worsen: a label that becomes a heading leaves longer sentences. */
+type Step = Change | { change: Change; mends: readonly Change[] };
+
+/** Applies the steps in order; skips each step after which, with what mends it, a check fails that passed before. */
+export const keepImprovements = (start: Block[], leadKeyword: string, steps: readonly Step[]): Block[] => {
   let blocks = start;
   let before = passes(start, leadKeyword);
+  const isWorse = (after: ReadonlyMap<string, boolean>): boolean =>
+    [...before].some(([id, pass]) => pass && after.get(id) === false);
   for (const step of steps) {
-    const next = step(blocks);
+    const { change, mends } = 'change' in step ? step : { change: step, mends: [] };
+    let next = change(blocks);
     if (renderBlocks(next) === renderBlocks(blocks)) continue;
-    const after = passes(next, leadKeyword);
-    if ([...before].some(([id, pass]) => pass && after.get(id) === false)) continue;
+    let after = passes(next, leadKeyword);
+    if (isWorse(after) && mends.length > 0) {
+      next = mends.reduce((value, mend) => mend(value), next);
+      after = passes(next, leadKeyword);
+    }
+    if (isWorse(after)) continue;
     blocks = next;
     before = after;
   }

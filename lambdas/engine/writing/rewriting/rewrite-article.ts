@@ -17,6 +17,7 @@ import { shortenParagraphs } from './rewrite-paragraphs.ts';
 import { addHeadings } from './section-headings.ts';
 import { closeLevelGaps, mendHeadings, unmarkHeadings } from './sections/heading-levels.ts';
 import { raiseLeadIns } from './sections/lead-ins.ts';
+import { raiseLongItems } from './sections/long-items.ts';
 import { shortenSentences } from './sentences/shorten-sentences.ts';
 import { addStandfirst } from './standfirst.ts';
 import { nameTopicInHeading } from './topic/name-in-heading.ts';
@@ -43,13 +44,15 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
   };
   const topic = topicName(article, keywords);
   const style = { titleCase: context.titleCase, isDish: readKind(article).kind === 'recipe' };
+  const mends = [shortenSentences, shortenParagraphs];
   const blocks = keepImprovements(start, lead, [
     mendHeadings,
     unmarkHeadings,
     (value) => setMainHeading(value, article),
     closeLevelGaps,
     (value) => addStandfirst(value, article, keywords),
-    raiseLeadIns,
+    { change: raiseLeadIns, mends },
+    { change: raiseLongItems, mends },
     (value) => nameTopicInHeading(value, topic, style),
     (value) => (isInIntro(article, lead) ? [...value] : nameTopicInIntro(value, topic)),
     isEnglish(article) ? tidyWords : (value) => [...value],

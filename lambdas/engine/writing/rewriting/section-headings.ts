@@ -6,6 +6,7 @@ import { headingBlock, sentencesOf } from './blocks/edit-blocks.ts';
 import { sectionLabels } from './section-labels.ts';
 import { announcedHeading } from './sections/announced-headings.ts';
 import { announces, namesPart } from './sections/fits-part.ts';
+import { deepest } from './sections/own-sections.ts';
 import { plainText, readStretch, type Stretch } from './sections/stretch.ts';
 
 /** A stretch longer than this gets headings over parts of these sizes. */
@@ -142,10 +143,17 @@ const headed = (blocks: readonly Block[], level: number, context: HeadingContext
   });
 };
 
-/** Markdown has six levels of headings. */
-const deepest = 6;
+/** A single heading in the middle of a text without any divides it into a part with a name and one without. */
+const isLone = (added: readonly Block[], blocks: readonly Block[]): boolean => {
+  const count = (of: readonly Block[]): number =>
+    of.filter(({ kind, level }) => kind === 'heading' && level > 1).length;
+  return count(blocks) === 0 && count(added) === 1;
+};
 
-/** Adds headings to long stretches without any, one level below the section's own; existing headings stay. */
+/**
+ * Adds headings to long stretches without any, one level below the section's own; existing headings stay. A text without
+ * subheadings gets at least two or none.
+ */
 export const addHeadings = (blocks: readonly Block[], context: HeadingContext): Block[] => {
   for (const block of blocks) if (block.kind === 'heading') context.used.push(block.body);
   const result: Block[] = [];
@@ -167,5 +175,5 @@ export const addHeadings = (blocks: readonly Block[], context: HeadingContext): 
     result.push(block);
   }
   close();
-  return result;
+  return isLone(result, blocks) ? [...blocks] : result;
 };

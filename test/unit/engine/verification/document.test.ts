@@ -26,6 +26,7 @@ const line = fc.oneof(
     '[x]: http://y',
     '<div>',
     'A sentence. And another one! “Quoted. Twice.” End.',
+    '**Dr. A** - A sentence. And another one!',
   ),
 );
 const markdown = fc.array(line, { maxLength: 30 }).map((lines) => lines.join('\n'));

@@ -171,6 +171,17 @@ describe('repairRewrite', () => {
     );
   });
 
+  it.each(['**Dungeons** - ', '**Dungeons -** ', '**Become As Gods** – '])(
+    'takes a label in bold as a heading for the same words: %s',
+    (label) => {
+      const text = 'Required story missions also included dungeons and trials against tough bosses.';
+      const rewrite = `## ${/\*\*([^*-]+)/.exec(label)?.[1]?.trim()}\n\n${text}`;
+      const { markdown, facts } = repairRewrite(label + text, rewrite);
+      expect(markdown.trim()).toBe(rewrite);
+      expect(facts.filter(({ outcome }) => outcome !== 'kept')).toEqual([]);
+    },
+  );
+
   it('removes a sentence that the rewrite made up', () => {
     const original = 'Feed the starter daily. Keep it in the dark.';
     const { markdown } = repairRewrite(

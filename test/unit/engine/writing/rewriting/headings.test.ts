@@ -130,9 +130,15 @@ describe('a heading that the text announces', () => {
   it('takes the place of its question', () => {
     const asked = `Who pays for the lamp? ${filler('lamp')}`;
     const markdown = rewritten(
-      `${filler('stone pier')}\n\n${filler('stone pier')}\n\n${asked}\n\n${filler('lamp')}\n\n${filler('lamp')}`,
+      `## The harbor\n\n${filler('stone pier')}\n\n${filler('stone pier')}\n\n${asked}\n\n${filler('lamp')}\n\n${filler('lamp')}`,
     );
-    expect(markdown).toMatch(/^## Who pays for the lamp\?\n\nThe lamp costs/m);
+    expect(markdown).toMatch(/^### Who pays for the lamp\?\n\nThe lamp costs/m);
     expect(markdown.match(/Who pays/g)).toHaveLength(1);
+  });
+
+  it('does not stand alone in a text without others', () => {
+    const asked = `Who pays for the lamp? ${filler('lamp')}`;
+    const text = `${filler('stone pier')}\n\n${filler('stone pier')}\n\n${asked}\n\n${filler('lamp')}\n\n${filler('lamp')}`;
+    expect(rewritten(text)).not.toMatch(/^##/m);
   });
 });

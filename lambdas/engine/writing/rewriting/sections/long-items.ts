@@ -1,0 +1,56 @@
+import { countWords } from '#engine/extraction/article/count-words.ts';
+import type { Block } from '#engine/markdown/markdown-document.ts';
+import { headingBlock, newBlock, unwrapped } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { type LeadIn, labelOf } from './label-forms.ts';
+import { concludes, conclusionHeading, deepest, type Section, sectionsOf, wordsOf } from './own-sections.ts';
+
+/** A list becomes sections where its items are long, and only in a part that needs headings. */
+const longItems = { mean: 60, least: 35, count: 3, section: 300 };
+/** Words behind a list that may stay below its last item. */
+const mostBehind = 25;
+
+/** The items of a list that ends its section, each with a label of its own and as much text as a section has. */
+const longItemsIn = (blocks: readonly Block[], { start, end }: Section): Map<number, LeadIn> => {
+  const kinds = blocks.slice(start, end).map(({ kind }) => kind);
+  const first = start + kinds.indexOf('item');
+  const last = start + kinds.lastIndexOf('item');
+  const items = blocks.slice(first, last + 1);
+  const sizes = items.map(({ body }) => countWords(body));
+  const isList =
+    first > start &&
+    items.length >= longItems.count &&
+    items.every(({ kind, prefix }) => kind === 'item' && !/^\s/.test(prefix)) &&
+    sizes.every((words) => words >= longItems.least) &&
+    wordsOf(items) / items.length >= longItems.mean &&
+    wordsOf(blocks.slice(start, end)) > longItems.section &&
+    (wordsOf(blocks.slice(last + 1, end)) <= mostBehind ||
+      (end === blocks.length && concludes(blocks, last + 1)));
+  if (!isList) return new Map();
+  const found = items.map(({ body }) => labelOf(body.replace(/\n[ \t]+/g, '\n').trim()));
+  const labels = found.flatMap((leadIn, k): [number, LeadIn][] => {
+    if (leadIn === null || leadIn.loose === 'plain' || leadIn.rest === '') return [];
+    return [[first + k, leadIn]];
+  });
+  return labels.length === items.length ? new Map(labels) : new Map();
+};
+
+/**
+ * Turns a list of long items, each with a label of its own in bold, into sections one level below the one that it ends:
+ * a part of more than 300 words is easier to scan by headings than by bullets.
+ */
+export const raiseLongItems = (blocks: readonly Block[]): Block[] => {
+  const raised = new Map<number, { leadIn: LeadIn; level: number }>();
+  for (const section of sectionsOf(blocks))
+    if (section.level < deepest)
+      for (const [i, leadIn] of longItemsIn(blocks, section))
+        raised.set(i, { leadIn, level: section.level + 1 });
+  return blocks.flatMap((block, i) => {
+    const [found, above] = [raised.get(i), raised.get(i - 1)];
+    if (found === undefined)
+      return above !== undefined && concludes(blocks, i) ? [conclusionHeading(above.level), block] : [block];
+    return [
+      headingBlock(found.level, found.leadIn.label),
+      newBlock('paragraph', unwrapped(found.leadIn.rest)),
+    ];
+  });
+};

@@ -1,0 +1,45 @@
+import { countWords } from '#engine/extraction/article/count-words.ts';
+import type { Block } from '#engine/markdown/markdown-document.ts';
+import { headingBlock, isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+
+/** The blocks between two headings, with the level of the first. */
+export type Section = { level: number; start: number; end: number };
+
+export const sectionsOf = (blocks: readonly Block[]): Section[] => {
+  const starts = blocks.flatMap(({ kind, level }, i) =>
+    kind === 'heading' ? [{ level, start: i + 1 }] : [],
+  );
+  return [{ level: 1, start: 0 }, ...starts].map((section, i) => ({
+    ...section,
+    end: i < starts.length ? (starts[i]?.start ?? 1) - 1 : blocks.length,
+  }));
+};
+
+/** Words of running text. */
+export const wordsOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { body }) => sum + countWords(body), 0);
+
+/** Markdown has six levels of headings. */
+export const deepest = 6;
+
+/** What stands behind the last of several labels at the end of an article: one or two paragraphs of so many words. */
+const ending = { least: 25, most: 130, paragraphs: 2 };
+/** Thanks, sources and calls at the end of an article conclude nothing. */
+const isFooter =
+  /^[\s*_]*(?:thanks|thank you|h\/t|note|update|source|photo|image|disclaimer|this (?:post|article)|originally|follow|subscribe|sign up|read|see also|related|p\.?s|[[*_(]|if you (?:liked|enjoyed|want|have))/iu;
+
+/** Whether an article ends with a short conclusion from this block on. */
+export const concludes = (blocks: readonly Block[], from: number): boolean => {
+  const rest = blocks.slice(from).filter(({ kind }) => kind !== 'definition');
+  const words = wordsOf(rest);
+  return (
+    rest.length > 0 &&
+    rest.length <= ending.paragraphs &&
+    rest.every((block) => isPlainParagraph(block) && !isFooter.test(block.body)) &&
+    words >= ending.least &&
+    words <= ending.most
+  );
+};
+
+/** The heading above a conclusion that follows siblings of this level: it closes what they are parts of. */
+export const conclusionHeading = (level: number): Block => headingBlock(Math.max(2, level - 1), 'Conclusion');

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '#engine/markdown/markdown-document.ts';
+import { blocksOf, newBlock, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { keepImprovements } from '#engine/writing/rewriting/keep-improvements.ts';
+
+const long = `The lamp ${'turns and '.repeat(14)}shines.`;
+const start = blocksOf('The tower is old. The lamp is new. The pier is long. The boat is late.');
+const addLong = (blocks: readonly Block[]): Block[] => [
+  ...blocks,
+  newBlock('paragraph', long),
+  newBlock('paragraph', long),
+];
+const dropLong = (blocks: readonly Block[]): Block[] => blocks.filter(({ body }) => body !== long);
+const dropOne = (blocks: readonly Block[]): Block[] => blocks.toSpliced(blocks.length - 1, 1);
+
+describe('a step that makes a check fail', () => {
+  it('is skipped', () => {
+    expect(keepImprovements(start, '', [addLong])).toBe(start);
+  });
+
+  it('is kept together with what mends it', () => {
+    const kept = keepImprovements(start, '', [{ change: addLong, mends: [dropOne] }]);
+    expect(renderBlocks(kept)).toContain(long);
+    expect(kept).toHaveLength(start.length + 1);
+  });
+
+  it('is skipped where its mends do not help', () => {
+    const addMore = (blocks: readonly Block[]): Block[] => addLong(addLong(blocks));
+    expect(keepImprovements(start, '', [{ change: addMore, mends: [dropOne] }])).toBe(start);
+    expect(keepImprovements(start, '', [{ change: addMore, mends: [dropLong] }])).not.toContain(long);
+  });
+});

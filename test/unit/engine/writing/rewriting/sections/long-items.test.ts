@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { raiseLeadIns } from '#engine/writing/rewriting/sections/lead-ins.ts';
+import { raiseLongItems } from '#engine/writing/rewriting/sections/long-items.ts';
+
+const text =
+  'The keeper walks up and down the stairs of the tower six times on every day of the winter. The boat brings bread and coal on Thursday when the tide allows it.';
+const long = `${text} ${text} ${text}`;
+const opening = 'The tower by the sea is older than the town. This is what its keepers say of it:';
+const ending = `${text} So the tower stands, and so it will stand for many years to come.`;
+const headingsOf = (markdown: string): string[] => markdown.match(/^#{1,6} .*$/gm) ?? [];
+const raised = (markdown: string): string => renderBlocks(raiseLongItems(blocksOf(markdown)));
+const list = (mark: string, ...items: string[]): string =>
+  items.map((item, i) => `${mark === '1.' ? `${i + 1}.` : mark} ${item}`).join('\n');
+
+const items = [`**Stairs.** ${long}`, `**The lamp:** ${long}`, `**Why so old?** ${long}`];
+
+describe('a list of long items with labels of their own', () => {
+  it('becomes sections one level below the one that it ends', () => {
+    const markdown = `## The tower\n\n${opening}\n\n${list('-', ...items)}\n\n## The town\n\n${text}`;
+    expect(headingsOf(raised(markdown))).toEqual([
+      '## The tower',
+      '### Stairs',
+      '### The lamp',
+      '### Why so old?',
+      '## The town',
+    ]);
+  });
+
+  it('loses its numbers and keeps every word', () => {
+    const result = raised(`${opening}\n\n${list('1.', ...items)}`);
+    expect(headingsOf(result)).toEqual(['## Stairs', '## The lamp', '## Why so old?']);
+    expect(result.split(text)).toHaveLength(10);
+  });
+
+  it('is followed by a conclusion where the article ends with one', () => {
+    const result = raised(`${opening}\n\n${list('-', ...items)}\n\n${ending}`);
+    expect(headingsOf(result).at(-1)).toBe('## Conclusion');
+    expect(result).toContain(`## Conclusion\n\n${ending}`);
+  });
+
+  it.each([
+    [
+      'short items',
+      `${opening} ${long}\n\n${list('-', '**Stairs.** Ten.', '**Lamp.** Two.', '**Pier.** One.')}`,
+    ],
+    ['two items', `${opening} ${long}\n\n${list('-', ...items.slice(0, 2))}`],
+    ['an item without a label', `${opening}\n\n${list('-', ...items, long)}`],
+    ['items inside items', `${opening}\n\n- ${long}\n${list('  -', ...items)}`],
+    ['a list right below a heading', `## The tower\n\n${list('-', ...items)}`],
+    [
+      'text of the section behind it',
+      `${opening}\n\n${list('-', ...items)}\n\n${ending}\n\n## The town\n\n${text}`,
+    ],
+    [
+      'thanks behind it',
+      `${opening}\n\n${list('-', ...items)}\n\nThanks to all keepers of the tower. ${text}`,
+    ],
+  ])('stays a list: %s', (_, markdown) => {
+    expect(headingsOf(raised(markdown))).toEqual(headingsOf(markdown));
+  });
+});
+
+describe('labels of a paragraph each', () => {
+  it('are followed by a conclusion where the article ends with one that is too long for an ending of the last', () => {
+    const labels = ['**Stairs.** ', '**The lamp.** ', '**Pier.** '].map((label) => label + long).join('\n\n');
+    const result = renderBlocks(raiseLeadIns(blocksOf(`${opening}\n\n${labels}\n\n${ending}\n\n${ending}`)));
+    expect(headingsOf(result)).toEqual(['## Stairs', '## The lamp', '## Pier', '## Conclusion']);
+  });
+});
