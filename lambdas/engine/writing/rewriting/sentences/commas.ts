@@ -18,7 +18,16 @@ import {
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { withOpeningComma } from './opening-commas.ts';
-import { endsInName, governsBoth, isBalanced, isList, verbAt, wordsOf } from './sentence-halves.ts';
+import {
+  endsInName,
+  governsBoth,
+  isBalanced,
+  isList,
+  lacksMainClause,
+  reported,
+  verbAt,
+  wordsOf,
+} from './sentence-halves.ts';
 import { isPast, isSentence, subordinates } from './sentence-joints.ts';
 
 /** Further adverbs that most editors set off where they open a sentence. */
@@ -28,7 +37,7 @@ const adverbs = alternatives(capitalized(`${sentenceAdverbs} ${openingAdverbs}`)
 
 /** Phrases that open a sentence like these adverbs. "In addition to" and "of course not" go on. */
 const phrases =
-  'For example|For instance|In addition|In fact|Of course|As a result|On the other hand|In other words|In general|In short|In contrast|In particular|To be fair|To be honest|In conclusion|In summary|At the end of the day|First of all|That being said|Having said that|In this case|In that case|In most cases|In some cases|In many cases|At the same time|At this point|At that point|In the end|In the meantime|In the past|In practice|In theory|In reality|For some reason|For the most part|For the first time|By default|Over time|From there|In my opinion|In my experience|At first|To my surprise|After that|Because of this|Because of that|Despite this|In recent years|On top of that|On the one hand|All in all|At the moment|In this example|In this post|In this article|To begin with|As of this writing';
+  'For example|For instance|In addition|In fact|Of course|As a result|On the other hand|In other words|In general|In short|In contrast|In particular|To be fair|To be honest|In conclusion|In summary|At the end of the day|First of all|That being said|Having said that|In this case|In that case|In most cases|In some cases|In many cases|At the same time|At this point|At that point|In the end|In the meantime|In the past|In practice|In theory|In reality|For some reason|For the most part|For the first time|By default|Over time|From there|In my opinion|In my experience|At first|To my surprise|After that|Because of this|Because of that|Despite this|In recent years|On top of that|On the one hand|All in all|At the moment|In this example|In this post|In this article|To begin with|As of this writing|Like I said|As I said|As a consequence|As such|In any case|In my case|In total|In real life|For this reason|To this day|So far(?! this)|Until now|Up until now|To be clear|In all likelihood|As always|As usual|Once again|Back then|These days|Nowadays|Either way|In the long run|As expected|Most of the time|For the longest time|Earlier this week|Earlier this month|Earlier this year|Later that day|That evening|That night|That morning|One day(?! a)|In short|In summary|In this tutorial|In this example|In this section|In this way|By the way';
 /** "A few years ago", "last summer": when it was. */
 const times = `(?:A|Two|Three|Several|Some|Many|\\d+)(?: (?:few|couple of))? (?:days|weeks|months|years) ago|A (?:week|month|year) ago|Last (?:week|month|year|summer|winter|spring|fall|night)`;
 
@@ -107,13 +116,18 @@ const withSecond = (sentence: string): string => {
 /** "Anna and I bake": behind a name, one subject of two people. "I am" has only itself. */
 const joinsName = /^(?:I|we|he|she|they)(?!(?: am| was|['’]m)(?![\p{L}]))(?![\p{L}])/iu;
 
+/** A contrast gets its comma behind a subordinate clause, too: "I don't know if it rises but it is good". These need both halves. */
+const spansBoth =
+  /(?:^|\s)(?:not only|not just|not because|either|neither|both|between|whether|if only|so \p{L}+ that|such an?)\s/iu;
+
 /** Whether the text before a coordinator is a whole clause that ends there. */
 const isFirst = (left: string, word: string): boolean =>
   countWords(left) >= (leastWords[word] ?? 0) &&
   isBalanced(left) &&
   !belongsToJoint.test(left) &&
-  !subordinates.test(left) &&
-  !governsBoth(left) &&
+  !(word === 'but'
+    ? lacksMainClause(left) || spansBoth.test(left) || reported.test(left)
+    : subordinates.test(left) || governsBoth(left)) &&
   !isList(left) &&
   !(word === 'and' && endsInRow(left)) &&
   isSentence(left);

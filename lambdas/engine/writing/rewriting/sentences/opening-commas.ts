@@ -37,8 +37,10 @@ const opensPhrase =
   /^(?:(?:And|But|So|Or|Then),? )?(?:In|At(?! least)|On|After|Before|During|For|From|With|Without|By|Through|Throughout|Over|Under|Within|Despite|Instead of|Because of|Thanks to|Due to|Using|Based on|Looking at|While (?:in|at|on|\p{Ll}+ing)|When \p{Ll}+ing|To \p{Ll}+) /iu;
 const opensPlace = /^(?:(?:And|But|So|Or|Then),? )?While (?:in|at|on) /iu;
 /** "To use the tools we have", "after mixing what we bought": the phrase of a deed may hold a clause. */
-const opensDeed =
-  /^(?:(?:And|But|So|Or|Then),? )?(?:To \p{Ll}+|(?:By|After|Before|When|While|Without|Instead of) \p{Ll}+ing|Using) /iu;
+const opensDeed = new RegExp(
+  String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:To (?!${anyOf(articles, demonstratives, possessives, objectPronouns)}(?!\p{L}))\p{Ll}+|(?:By|After|Before|When|While|Without|Instead of) \p{Ll}+ing|Using) `,
+  'iu',
+);
 
 /** The subject of the main clause, with the words before it. No mark is in them: what a comma closes, another one may open. */
 const subjectAt = new RegExp(
@@ -218,7 +220,7 @@ const isNounBorder = (left: string, right: string, isClause: boolean): boolean =
   const holds = hasVerb(words.slice(1));
   return isClause
     ? holds && !words.slice(1).some(({ lower }) => asks.has(lower))
-    : opensDeed.test(left) || !holds;
+    : !holds || (opensDeed.test(left) && !words.some(({ lower }) => speakers.has(lower)));
 };
 
 /** "When I was there I saw a bug": with a comma behind the clause or the long phrase that opens it. */

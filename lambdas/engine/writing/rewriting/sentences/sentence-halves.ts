@@ -150,7 +150,8 @@ const opensSubordinate = new RegExp(
 /** "he asked whether x, and y", "not only x, but y": constructions that span both halves. */
 const reachesAcross =
   /\s(?:if|whether|either|neither|not only|not just|unless|not because|in case|provided|assuming|as long as|so \p{L}+ that|such an?)\s|\sboth\s(?!.*\sand\s)|\sbetween\s(?!.*\sand\s)/iu;
-const reported =
+/** "They said that x": what they said may go on. */
+export const reported =
   /\s(?:say|says|said|report(?:s|ed)?|tell|tells|told|claim(?:s|ed)?|note[sd]?|add(?:s|ed)?|argue[sd]?|believe[sd]?|think|thinks|thought|suggest(?:s|ed)?|explain(?:s|ed)?|mean|means|meant|ensure[sd]?|sure|know|knows|knew|hope[sd]?|fact|idea|case|point|reason|way)\s(?:\p{L}+\s){0,2}that\s/iu;
 
 /** "…, and although the tool": a clause that still waits for its main clause. */

@@ -6,7 +6,10 @@ import {
   asWritten,
   commonPrepositions,
   demonstratives,
+  haveForms,
+  pastBe,
   possessives,
+  presentBe,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -114,10 +117,31 @@ const usages: readonly Usage[] = [
     ),
     ', which ',
   ],
-  // "In practice though, we bake".
-  [/^((?!Even|As)\p{Lu}\p{Ll}+(?: \p{Ll}+){0,3})(?<! even) (though|however), (?=\p{L})/u, '$1, $2, '],
+  // "In practice though, we bake". "It was cold though, we baked" are two sentences.
+  [
+    new RegExp(
+      String.raw`^((?!Even|As)(?!\p{Lu}\p{Ll}+(?: \p{Ll}+)? ${anyOf(presentBe, pastBe, haveForms)} )\p{Lu}\p{Ll}+(?: \p{Ll}+){0,3})(?<! even) (though|however), (?=\p{L})`,
+      'u',
+    ),
+    '$1, $2, ',
+  ],
+  [
+    /^((?!Even|As)\p{Lu}\p{Ll}+(?: \p{Ll}+){0,3})(?<! even) (though|however), (?=(?:and|but|so|which|because|since)\s)/u,
+    '$1, $2, ',
+  ],
+  // "The mill for example, is old": the second comma of a pair.
+  [/(?<=\p{Ll}{2}) (for example|for instance), (?=\p{Ll})/gu, ', $1, '],
+  [
+    new RegExp(String.raw`(?<=\p{Ll}{2}) however, (?!(?:${opens})(?![\p{L}]))(?=\p{Ll})`, 'gu'),
+    ', however, ',
+  ],
+  [/(?<![\p{L}])more easy(?=[ ,.])/giu, 'easier'],
+  [/(?<![\p{L}])more clear(?=[ ,.])/giu, 'clearer'],
   [/(?<=(?<![\p{L}])(?:is|are|was|were)) of course (?=\p{Ll})/gu, ', of course, '],
   [/(?<=\p{Ll})(?<!etc)\.\.(?=\s|$)/gu, '...'],
+  // A typewriter's dash inside a sentence. Between other words it may be an option of a command, or a label.
+  [/(?<=[\p{L}\p{N},)”"*_]) -{2,3} (?=[\p{Ll}“"(])/gu, ' — '],
+  [/(?<=\p{Ll}{2})---(?=\p{Ll}{2})/gu, '—'],
   [/\( (?=\p{L})/gu, '('],
   [/(?<=\p{Ll}{2}) \)/gu, ')'],
   [/(?<=(?<![\p{L}])(?:on|from|to|reading|via) )hacker news(?![\p{L}])/giu, 'Hacker News'],

@@ -1,4 +1,14 @@
-import { alternatives, demonstratives, doForms, modals, possessives } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  demonstratives,
+  doForms,
+  haveForms,
+  modals,
+  otherBe,
+  pastBe,
+  possessives,
+  presentBe,
+} from '#engine/english/word-classes.ts';
 /** A phrase and its shorter equal. The pattern is written without capitals; its first letter matches in both cases. */
 export type Wording = readonly [pattern: string, shorter: string];
 
@@ -18,10 +28,19 @@ const notTheExcepted =
 /** "wash the outside of the fruit": here it is a noun. */
 const notTheNoun = '(?<!(?:the|this|that|its|an?|one|every|each|from|on|whole) )';
 
+/** "Keep it in order to please them": here the order is meant. */
+const keepsInOrder =
+  '(?<!(?:ke(?:ep|pt)|put|g[eo]t|set|br(?:ing|ought)|lea?ve|place)\\p{L}*(?: [^ .,]+){1,6} )';
+/** Nouns that say what for, and verbs: "the time to bake", "the move was". */
+const awaitsPurpose = `${alternatives(presentBe, pastBe, otherBe, haveForms, doForms, modals)}|ability|need|way|right|chance|time|decision|power|effort|plan|attempt|opportunity|desire|urge|thing|reason|freedom|means|money|skill|courage|energy|tool|resource|information|knowledge`;
+/** Behind a pronoun, an adverb or a definite object, what follows tells of the deed. */
+const afterObject = `(?<=(?<!\\p{L})(?:it|them|us|me|him|everything|again|together|up|out|off|back|first|there|here|well|morning|\\p{L}{3,}ly|(?:the|${alternatives(possessives)}|this|these) (?!(?:${awaitsPurpose})s?(?!\\p{L}))(?:\\p{L}+ )?(?!(?:${awaitsPurpose})s?(?!\\p{L}))\\p{L}{3,}) )`;
+
 /** Phrases that plain-language guides replace everywhere, because the shorter words mean the same in every sentence. */
 export const wordyPhrases: readonly Wording[] = [
   // "Keeping out society in order to prevent": behind a noun, "to" would tell what the noun is for.
   ['^in order to', 'to'],
+  [`${keepsInOrder}${afterObject}in order to(?! ?:)`, 'to'],
   ['(?<=(?:necessary|required|needed|important|essential) )in order to', 'to'],
   ['(?:due|owing) to the fact that', 'because'],
   ['in (?:light|view) of the fact that', 'because'],

@@ -52,6 +52,16 @@ describe('words and marks that copy editors correct', () => {
       'The whole problem solving hour has fancy looking loaves.',
       'The whole problem-solving hour has fancy looking loaves.',
     ],
+    [
+      'We have one thing -- an oven -- and use it---always.',
+      'We have one thing — an oven — and use it—always.',
+    ],
+    ['A mill for example, is loud.', 'A mill, for example, is loud.'],
+    [
+      'We open it again in order to bake, and push the button in order to stop.',
+      'We open it again to bake, and push the button to stop.',
+    ],
+    ['It is more clear now.', 'It is clearer now.'],
     ['The resevoir is a rediculous size.', 'The reservoir is a ridiculous size.'],
   ])('%s', (before, expected) => {
     expect(tidied(before)).toBe(expected);
@@ -77,6 +87,9 @@ describe('what only looks like one', () => {
     'Use the amount of flour that you like.',
     'They follow this lead to the mill.',
     'Bom apetite!',
+    'Keep the old mills in order to please them.',
+    'We bought a bus in order to sleep.',
+    'It was late however, we baked.',
   ])('%s', (text) => {
     expect(tidied(text)).toBe(text);
   });
@@ -127,6 +140,7 @@ describe('a comma behind what opens a sentence', () => {
       'Before listing the flours I should explain the mill.',
       'Before listing the flours, I should explain the mill.',
     ],
+    ['To this day I like rye.', 'To this day, I like rye.'],
     ['At the same time I noticed that many came.', 'At the same time, I noticed that many came.'],
   ])('%s', (before, expected) => {
     expect(tidied(before)).toBe(expected);
@@ -135,6 +149,7 @@ describe('a comma behind what opens a sentence', () => {
 
   it.each([
     'Previously unknown ovens were found.',
+    'So far this year was cold.',
     'Clearly defined goals help a baker.',
     'To start the oven, turn the key.',
     'And for all the good it did for me, it was cold.',
@@ -154,6 +169,7 @@ describe('a comma before a second clause whose subject is a noun', () => {
       'We climbed for an hour above the tree line, and the view was good.',
     ],
     ['I got this one on Amazon and it has been good.', 'I got this one on Amazon, and it has been good.'],
+    ["I don't know if it rises but I hope so.", "I don't know if it rises, but I hope so."],
     ['My name is Anna Poe and I am a baker.', 'My name is Anna Poe, and I am a baker.'],
     [
       'I decided to try it and I have to say it is good.',
@@ -168,6 +184,7 @@ describe('a comma before a second clause whose subject is a noun', () => {
     'What I saw after the walls were in and the door was up was a mill.',
     'The purpose is bread and that bakers are glad.',
     'I like the mill and the oven in the yard.',
+    'If it is cold but it rises we bake.',
     'We told that to Anna Poe and we baked.',
   ])('%s', (text) => {
     expect(tidied(text)).toBe(text);
