@@ -149,7 +149,7 @@ const usages: readonly Usage[] = [
   [/(?<![\p{L}./@-])(?:NodeJS|Nodejs|Node\.JS)(?![\p{L}/:-])/gu, 'Node.js'],
   [/(?<![\p{L}./@-])MacOS(?![\p{L}/:-])/gu, 'macOS'],
   [/(?<![\p{L}./@-])VS ?[Cc]ode(?![\p{L}./:-])/gu, 'VS Code'],
-  [/(?<![\p{L}./@_-])(?:wifi|WIFI|WiFi|Wifi)(?![\p{L}./:_-]| \p{Lu})/gu, 'Wi-Fi'],
+  [/(?<![\p{L}./@_-])(?:wifi|WIFI|Wifi)(?![\p{L}./:_-]| \p{Lu})/gu, 'Wi-Fi'],
   [
     /(?<![\p{L}./@-])python (?=(?:scripts?|code|packages?|library|libraries|functions?|programs?|developers?|modules?|version)(?![\p{L}]))/gu,
     'Python ',
