@@ -37,8 +37,6 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
   const start = blocksOf(article.markdown);
   const used = start.filter((block) => block.kind === 'heading').map((block) => block.body);
   const context = {
-    text: article.text,
-    keywords,
     titleCase: usesTitleCase(article),
     used,
   };
@@ -69,7 +67,7 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
 
 /**
  * Improves an article's on-page SEO and keeps the author's words: the author's own title as main heading,
- * headings for long stretches from the passage's own key phrases, shorter paragraphs, over-long sentences
+ * headings from the author's own labels and announcements, shorter paragraphs, over-long sentences
  * split where both halves make sense alone, alternative texts from captions. It takes no step that would fail an on-page
  * check or push the keyword density over 3 %. A second pass leaves its own result unchanged.
  */

@@ -1,11 +1,11 @@
-import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
+import { toTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { headingBlock, sentencesOf } from './blocks/edit-blocks.ts';
-import { sectionLabels } from './section-labels.ts';
 import { announcedHeading } from './sections/announced-headings.ts';
-import { announces, namesPart } from './sections/fits-part.ts';
+import { announces } from './sections/fits-part.ts';
+import { openingDeed } from './sections/opening-deeds.ts';
+import { openingDefinition } from './sections/opening-definitions.ts';
 import { deepest } from './sections/own-sections.ts';
 import { plainText, readStretch, type Stretch } from './sections/stretch.ts';
 
@@ -13,18 +13,13 @@ import { plainText, readStretch, type Stretch } from './sections/stretch.ts';
 const longStretch = 280;
 const leastPart = 80;
 const leastConclusion = 35;
-/** A question can be answered at length; a phrase names less. */
-const mostPart = { announced: 600, named: 360 };
+/** A question can be answered at length, and what is announced be told; a deed or a definition takes less. */
+const mostPart = { announced: 600, opened: 360 };
 /** The part without a new heading at the beginning of a stretch has from this many words to this share of them. */
 const leastOpening = 40;
 const mostOpening = 0.6;
 
-export type HeadingContext = {
-  text: string;
-  keywords: readonly KeywordIdea[];
-  titleCase: boolean;
-  used: string[];
-};
+export type HeadingContext = { titleCase: boolean; used: string[] };
 
 /** Whether one of two headings has all content words of the other. */
 const repeats = (a: string, b: string): boolean => {
@@ -32,9 +27,11 @@ const repeats = (a: string, b: string): boolean => {
   return [...one].every((word) => other.has(word)) || [...other].every((word) => one.has(word));
 };
 
-/** A question that became a heading is not asked again. */
+/** A question that became a heading is not asked again; the definition below "What is a lamp?" stays. */
 const withoutQuestion = (block: Block): Block[] => {
-  const body = sentencesOf(block).slice(1).join('').trim();
+  const [first = '', ...rest] = sentencesOf(block);
+  if (!/\?\W*$/.test(first)) return [block];
+  const body = rest.join('').trim();
   return body === '' ? [] : [{ ...block, body }];
 };
 
@@ -49,45 +46,41 @@ const announcedBy = (block: Block, next: Block | undefined): string | null => {
   const [first = '', ...rest] = sentencesOf(block);
   const heading = announcedHeading(plainText([{ ...block, body: first }]));
   if (heading === null || !heading.endsWith('?')) return heading;
+  // The title of a linked page that asks.
+  if (first.includes('](')) return null;
   const after = rest.join('').trim() || (next?.kind === 'paragraph' ? next.body : '');
   return after === '' || leansOnQuestion(after) || /\?\W*$/.test(rest[0] ?? '') ? null : heading;
 };
 
-/** A place for a heading, what the paragraph there announces, and the phrases that could name what follows. */
-type Start = { at: number; announced: string | null; labels: readonly string[] };
+/** What the first sentence of a paragraph is about to do or defines. */
+const openedBy = (block: Block, { used }: HeadingContext): string | null => {
+  const [first = ''] = sentencesOf(block);
+  // A name with underscores loses them as plain text.
+  if (/\p{L}_\p{L}/u.test(first)) return null;
+  const text = plainText([{ ...block, body: first }])
+    .replace(/\s+/g, ' ')
+    .trim();
+  const found = openingDeed(text) ?? openingDefinition(text);
+  return found === null || used.some((heading) => repeats(heading, found.text)) ? null : found.text;
+};
 
-/** "Day on a single charge": what a preposition joins is often only half of its phrase. */
-const joined = /\s(?:at|by|from|in|on|with)\s/i;
-
-/** A shorter paragraph hardly opens a part, and finding its phrases takes time. */
-const leastParagraph = 25;
-/** Words of a part that are read for phrases: a heading names what comes first. */
-const wordsRead = 160;
+/** A place for a heading, and the headings that the first sentence there gives. */
+type Start = { at: number; announced: string | null; opened: string | null };
 
 const startsOf = (stretch: Stretch, context: HeadingContext): Start[] =>
-  stretch.starts.map((at) => {
-    let end = at + 1;
-    for (let words = stretch.words[at] ?? 0; words < wordsRead && end < stretch.blocks.length; end += 1)
-      words += stretch.words[end] ?? 0;
+  stretch.starts.flatMap((at) => {
     const block = stretch.blocks[at];
-    const announced = block === undefined ? null : announcedBy(block, stretch.blocks[at + 1]);
-    const isNew = (label: string): boolean =>
-      !joined.test(label) && !context.used.some((used) => repeats(label, used));
-    return {
-      at,
-      announced: announced !== null && context.used.includes(announced) ? null : announced,
-      labels:
-        (stretch.words[at] ?? 0) < leastParagraph
-          ? []
-          : sectionLabels(plainText(stretch.blocks.slice(at, end)), context.text).filter(isNew),
-    };
+    if (block === undefined) return [];
+    const announced = announcedBy(block, stretch.blocks[at + 1]);
+    const isKnown = announced !== null && context.used.includes(announced);
+    return [{ at, announced: isKnown ? null : announced, opened: openedBy(block, context) }];
   });
 
-/** A part of a stretch from a block with its heading; `value` grows with the words that the heading is sure about. */
+/** A part of a stretch from a block with its heading; `value` grows with the words below it. */
 type Part = { at: number; heading: string; value: number };
 
-/** Each heading must say for 60 words more than the one before that a part begins. */
-const costOfHeading = 60;
+/** Each announcement begins a part: of two plans for the same words, the one with more headings is better. */
+const worthOfHeading = 60;
 
 const partFrom = (stretch: Stretch, start: Start, end: number): Part | null => {
   const words = stretch.words.slice(start.at, end).reduce((sum, count) => sum + count, 0);
@@ -95,16 +88,10 @@ const partFrom = (stretch: Stretch, start: Start, end: number): Part | null => {
   if (words < least || words > mostPart.announced) return null;
   const part = { from: start.at, to: end };
   if (start.announced !== null && announces(stretch, start.announced, part))
-    return { at: start.at, heading: start.announced, value: Math.max(words - costOfHeading, 1) };
-  if (words > mostPart.named) return null;
-  const found = start.labels.flatMap((label) => {
-    const share = namesPart(stretch, label, part);
-    return share === null ? [] : [{ heading: startWithCapital(label), share }];
-  });
-  const best = found.toSorted((a, b) => b.share - a.share)[0];
-  return best === undefined
-    ? null
-    : { at: start.at, heading: best.heading, value: words * best.share - costOfHeading };
+    return { at: start.at, heading: start.announced, value: words + worthOfHeading };
+  if (start.opened !== null && words <= mostPart.opened && announces(stretch, start.opened, part))
+    return { at: start.at, heading: start.opened, value: words + worthOfHeading };
+  return null;
 };
 
 type Plan = { parts: readonly Part[]; value: number };
@@ -123,7 +110,7 @@ const plansOf = (stretch: Stretch, starts: readonly Start[]): Map<number, Plan> 
   return plans;
 };
 
-/** A stretch with headings of the given level over the parts that a phrase of theirs names, up to its end. */
+/** A stretch with headings of the given level over the parts that the author announces, up to its end. */
 const headed = (blocks: readonly Block[], level: number, context: HeadingContext): Block[] => {
   const stretch = readStretch(blocks);
   const before = (at: number): number => stretch.words.slice(0, at).reduce((sum, count) => sum + count, 0);

@@ -9,7 +9,6 @@ import { writeDescriptions } from '#engine/writing/descriptions/write-descriptio
 import { toTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { isWholeLabel } from '#engine/writing/headlines/label-titles.ts';
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
-import { sectionLabels } from '#engine/writing/rewriting/section-labels.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
 import { notEmpty } from '#test/not-empty.ts';
@@ -154,18 +153,5 @@ describe('descriptions', () => {
     // A strong sentence may come alone and with the next one, but not three times.
     const sentences = descriptions.flatMap(({ text: description }) => description.split(/(?<=[.!?]) /));
     expect(new Set(sentences).size).toBeGreaterThanOrEqual(sentences.length - 1);
-  });
-});
-
-describe('sectionLabels', () => {
-  const section =
-    'Here is how the neo-banks make money. Neo-banks lend to people. The monthly fee is small. A monthly fee pays for the card, and different plans exist.';
-
-  it.each([
-    ['what a sentence says of how', 'how the neo-banks make money', true],
-    ['a phrase that the section comes back to', 'different plans', false],
-    ['a phrase joined by "and"', 'card and different plans', false],
-  ])('knows %s', (_, label, isHeading) => {
-    expect(sectionLabels(section, section).includes(label)).toBe(isHeading);
   });
 });

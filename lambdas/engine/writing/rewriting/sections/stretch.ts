@@ -29,8 +29,6 @@ export type Stretch = {
   words: readonly number[];
   /** The content words of each sentence of each block. */
   sentences: readonly ReadonlySet<string>[][];
-  /** The stems of each block. */
-  stems: readonly (readonly string[])[];
   /** The blocks that a heading may stand before. */
   starts: readonly number[];
 };
@@ -61,7 +59,6 @@ export const readStretch = (blocks: readonly Block[]): Stretch => {
     blocks,
     words: texts.map(countWords),
     sentences: read.map(({ sentences }) => sentences.map(({ text }) => contentOf(text))),
-    stems: read.map(({ wordStems }) => wordStems),
     starts: startsOf(blocks),
   };
 };

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { blocksOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { rewriteArticle } from '#engine/writing/rewriting/rewrite-article.ts';
 import { announcedHeading } from '#engine/writing/rewriting/sections/announced-headings.ts';
-import { namesPart } from '#engine/writing/rewriting/sections/fits-part.ts';
-import { readStretch } from '#engine/writing/rewriting/sections/stretch.ts';
+import { openingDeed } from '#engine/writing/rewriting/sections/opening-deeds.ts';
+import { openingDefinition } from '#engine/writing/rewriting/sections/opening-definitions.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
-import { notEmpty } from '#test/not-empty.ts';
 
 const rewritten = (text: string, title?: string): string => {
   const article = articleFromText(text);
@@ -50,14 +48,14 @@ describe('a main heading', () => {
   });
 });
 
-describe('an inserted subheading', () => {
-  const long = `${paragraphs('wooden gallery')}\n\n${paragraphs('stone pier')}\n\n${paragraphs('iron gate')}`;
+const announced = (topic: string): string => `Now let's look at the ${topic}. ${paragraphs(topic)}`;
 
-  it('names what most sentences of its stretch are about', () => {
-    const found = [...rewritten(`# The lighthouse\n\n${long}`).matchAll(/^#{2,} (.*)$/gm)].map(
-      (match) => match[1],
-    );
-    for (const heading of notEmpty(found)) expect(heading).toMatch(/stone pier|iron gate/i);
+describe('an inserted subheading', () => {
+  const long = `${paragraphs('wooden gallery')}\n\n${announced('stone pier')}\n\n${announced('iron gate')}`;
+
+  it('names what the text announces', () => {
+    const found = [...rewritten(`# The lighthouse\n\n${long}`).matchAll(/^#{2,} (.*)$/gm)];
+    expect(found.map((match) => match[1])).toEqual(['Stone pier', 'Iron gate']);
   });
 
   it('is one level below its section and never right below another heading', () => {
@@ -67,15 +65,14 @@ describe('an inserted subheading', () => {
     expect(markdown).not.toMatch(/^#.*\n+#/m);
   });
 
-  it('takes its words from its section', () => {
-    const known = new Set(long.toLowerCase().match(/\p{L}+/gu));
-    for (const [heading] of notEmpty(rewritten(`# The lighthouse\n\n${long}`).matchAll(/^## .*$/gm)))
-      expect((heading.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !known.has(word))).toEqual([]);
+  it('is no phrase that the text only says often', () => {
+    const text = `${paragraphs('wooden gallery')}\n\n${paragraphs('stone pier')}\n\n${paragraphs('iron gate')}`;
+    expect(rewritten(`# The lighthouse\n\n${text}`)).not.toMatch(/^##/m);
   });
 
   it('stays out of a numbered list, whose labels become its headings', () => {
     const entries = ['wooden gallery', 'stone pier', 'iron gate', 'oak door'].map(
-      (topic, i) => `**${i + 1}. The ${topic}**\n\n${paragraphs(topic)}`,
+      (topic, i) => `**${i + 1}. The ${topic}**\n\n${announced(topic)}`,
     );
     const found = rewritten(`# The lighthouse\n\n${opening}\n\n${entries.join('\n\n')}`).match(/^##.*/gm);
     expect(found).toEqual([
@@ -85,24 +82,65 @@ describe('an inserted subheading', () => {
       '## 4. The oak door',
     ]);
   });
+});
 
-  it('is left out when few sentences are about its last word', () => {
-    const stretch = `${filler('glass lamp')} The glass lamp oil is dear. The glass lamp oil is clear. Buy glass lamp oil.`;
-    const named = (label: string, text: string): boolean => {
-      const read = readStretch(blocksOf(text));
-      return namesPart(read, label, { from: 0, to: read.blocks.length }) !== null;
-    };
-    expect(named('glass lamp oil', `${filler('glass lamp')} ${stretch}`)).toBe(false);
-    expect(named('glass lamp', stretch)).toBe(true);
+describe('a heading for what the author is about to do', () => {
+  it.each([
+    ['Next, we need to install the driver for the adapter.', 'Installing the driver for the adapter'],
+    ["Now let's write a Dockerfile to build the app.", 'Writing a Dockerfile'],
+    [
+      'To generate a stylesheet for a given style, run this command.',
+      'Generating a stylesheet for a given style',
+    ],
+    ['The next step is to update your website.', 'Updating your website'],
+    ['I decided to set up a mail server that nobody else can read.', 'Setting up a mail server'],
+    ['We can now add the hours and minutes.', 'Adding the hours and minutes'],
+    ['We have to install the driver and restart the server.', 'Installing the driver'],
+    ['Fixing the sound card took me a week.', 'Fixing the sound card'],
+  ])('%s', (sentence, heading) => {
+    expect(openingDeed(sentence)?.text).toBe(heading);
   });
 
-  it('is left out when no phrase runs through the stretch', () => {
-    const sentences = Array.from(
-      { length: 90 },
-      (_, i) => `The number ${i} of this tale is about the ${'abcdefghijklm'.charAt(i % 13)}${i}lot river.`,
+  it.each([
+    'You want to sell a video.',
+    'We need to talk about the driver.',
+    'We need to install it.',
+    'To make things worse, it rained.',
+    'Contracting officers are supposed to look in that database.',
+    'I installed the driver.',
+    'We could do this in a way that nobody likes.',
+  ])('is not made of: %s', (sentence) => {
+    expect(openingDeed(sentence)).toBeNull();
+  });
+});
+
+describe('a heading for what the author defines', () => {
+  it.each([
+    ['Creative Commons is an American non-profit organization.', 'What is Creative Commons?'],
+    ['A natural spline is a regression spline with a limit.', 'What is a natural spline?'],
+    ['Mixed methods is an approach in the social sciences.', 'What is mixed methods?'],
+  ])('%s', (sentence, heading) => {
+    expect(openingDefinition(sentence)?.text).toBe(heading);
+  });
+
+  it.each([
+    'Lisa Randall is a world leading physicist.',
+    'Professor Randall is a woman of many talents.',
+    'This post is an introduction.',
+    'The garden is a mess.',
+    'Winter is a bit cold here.',
+    'My camera is an old one.',
+    'Terminal escape codes are a string of characters.',
+  ])('is not made of: %s', (sentence) => {
+    expect(openingDefinition(sentence)).toBeNull();
+  });
+
+  it('keeps its sentence', () => {
+    const defined = `Nautical twilight is a state of the sky. ${filler('nautical twilight')}`;
+    const markdown = rewritten(
+      `## The sky\n\n${filler('stone pier')}\n\n${filler('stone pier')}\n\n${defined}\n\n${paragraphs('nautical twilight')}`,
     );
-    const text = Array.from({ length: 9 }, (_, i) => sentences.slice(i * 10, i * 10 + 10).join(' '));
-    expect(rewritten(`# The lighthouse\n\n${text.join('\n\n')}`)).not.toMatch(/^## (?!.*(?:tale|number))/m);
+    expect(markdown).toMatch(/^### What is nautical twilight\?\n\nNautical twilight is a state/im);
   });
 });
 
@@ -134,6 +172,12 @@ describe('a heading that the text announces', () => {
     );
     expect(markdown).toMatch(/^### Who pays for the lamp\?\n\nThe lamp costs/m);
     expect(markdown.match(/Who pays/g)).toHaveLength(1);
+  });
+
+  it('is no question that titles a linked page', () => {
+    const asked = `[Who pays for the lamp?](https://example.org/lamp) ${filler('lamp')}`;
+    const text = `## The harbor\n\n${filler('stone pier')}\n\n${filler('stone pier')}\n\n${asked}\n\n${filler('lamp')}\n\n${filler('lamp')}`;
+    expect(rewritten(text)).not.toMatch(/^###/m);
   });
 
   it('does not stand alone in a text without others', () => {

@@ -1,0 +1,78 @@
+import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { wordSet } from '#engine/english/word-classes.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
+import { doingOf } from '#engine/writing/titles/vary/title-verb.ts';
+import { isPlainPhrase, phraseFrom, textOf } from './opening-phrases.ts';
+
+/** A heading that a first sentence lets one write, and its words that the part below must come back to. */
+export type Opened = { text: string; named: string };
+
+const openers =
+  "(?:(?:So|Now(?: that[^,]{3,60})?|And|OK|Okay|Alright|Great|First(?: of all| off)?|Second|Third|Next(?: up)?|Then|Finally|Lastly|After that|With that|Once (?:that|this)(?: is|[’']s) done|Also)[,.!]? )*";
+const adverbs = '(?:(?:also|now|first|then|next|just|simply|still) )?';
+const duty =
+  "(?:need to|have to|must|should|can|could|will|want to|are going to|had to|decided to|wanted to|needed to|set out to|get to|['’](?:ll|re going to|m going to|d like to)|would like to)";
+
+/** What somebody is about to do, each with the words from the verb on. */
+const deeds: readonly RegExp[] = [
+  new RegExp(`^${openers}(?:we|I|you(?! want)) ?${adverbs}${duty} ${adverbs}(.+)$`, 'iu'),
+  new RegExp(
+    `^${openers}(?:let['’]s|let us) (?:${adverbs}(?:start by |begin by |go ahead and )?)(.+)$`,
+    'iu',
+  ),
+  new RegExp(`^${openers}(?:In order to|To) (.+?), .+$`, 'u'),
+  new RegExp(
+    `^${openers}(?:The|Our|My|Your) (?:first|second|third|next|last|final|hardest|biggest)(?: step| thing| task| part| challenge| goal)(?: (?:I|we|you) (?:did|do|(?:need|have|had) to do))? (?:is|was|will be) (?:to |then to )?(.+)$`,
+    'iu',
+  ),
+];
+
+/** No section is headed with what one says, thinks or is, and with verbs that say too little. */
+const notDone = wordSet(
+  'be have get go come do know see think want need like look take note say tell find feel mean keep let hope believe assume consider imagine notice remember understand mention talk discuss show explain ask try wait expect thank admit point highlight share give love hate enjoy wish realize become seem continue stop leave call help ensure allow begin start end finish return focus dive dig read learn answer happen work live describe cover explore examine introduce stay put bring turn spend sit stand proceed refer recap summarize emphasize stress clarify acknowledge apologize recommend suggest propose argue claim conclude stick worry care afford decide agree depend concentrate illustrate view follow receive perform jump apply sell identify head play reach arrive walk meet count accomplish achieve hear speak use save',
+);
+const particles = wordSet('up out off down on');
+
+const verbOf = (word: string): string | null => {
+  const base = infinitiveOf(word) ?? word;
+  return !notDone.has(base) && (lexiconEntry(base)?.classes.includes('v') ?? false) ? base : null;
+};
+
+/** "Next, we need to install the driver for the adapter": "Installing the driver for the adapter". */
+const announcedDeed = (sentence: string): Opened | null => {
+  const rest = deeds.map((pattern) => pattern.exec(sentence)?.[1]).find((found) => found !== undefined);
+  if (rest === undefined) return null;
+  const words = tagWords(rest);
+  const base = verbOf(words[0]?.lower ?? '');
+  if (base === null || words[1]?.kind === 'mark') return null;
+  const particle = particles.has(words[1]?.lower ?? '') ? ` ${words[1]?.lower}` : '';
+  const object = phraseFrom(words, particle === '' ? 1 : 2);
+  const next = words.find(({ start }) => start >= (object?.at(-1)?.end ?? 0));
+  // A word that may be a verb is no end of an object: "a build script".
+  if (object === null || next?.tag === 'V') return null;
+  const named = textOf(rest, object);
+  return { text: startWithCapital(`${doingOf(base)}${particle} ${named}`), named };
+};
+
+const finite = /^(?:is|are|was|were|has|had|did|does|can|could|will|would|should|may|might)$/;
+
+/** "Fixing the sound card took me a week": its subject. */
+const subjectDeed = (sentence: string): Opened | null => {
+  const words = tagWords(sentence);
+  const base = infinitiveOf(words[0]?.lower ?? '');
+  if (base === null || verbOf(base) === null) return null;
+  const object = phraseFrom(words, 1);
+  const next = words.find(({ start }) => start >= (object?.at(-1)?.end ?? 0));
+  if (object === null || next === undefined || !(next.tag === 'V' || finite.test(next.lower))) return null;
+  // "Contracting officers are": an adjective before its noun, which has no article of its own.
+  if (object[0]?.tag === 'N' && /^(?:are|were|have)$/.test(next.lower)) return null;
+  return { text: textOf(sentence, words.slice(0, object.length + 1)), named: textOf(sentence, object) };
+};
+
+/** The heading that says what the first sentence of a paragraph is about to do. */
+export const openingDeed = (sentence: string): Opened | null => {
+  const found = announcedDeed(sentence) ?? subjectDeed(sentence);
+  return found !== null && isPlainPhrase(found.text) ? found : null;
+};
