@@ -76,7 +76,7 @@ const second = new RegExp(
 const leastWords: Readonly<Record<string, number>> = { but: 4, and: 5, so: 5 };
 /** "Nothing but it", "not only x but it y", "or so he said". */
 const belongsToJoint =
-  /(?:^|\s)(?:(?:not|n['’]t)\s(?:only|just)\s|(?:nothing|anything|everything|nobody|all|none|or|and|if|do|does|did|doing|done|just|even|ever|not|is|are|was|were|be|think|hope|say)$)/iu;
+  /(?:^|\s)(?:(?:I|he|she|we|they)$|(?:not|n['’]t)\s(?:only|just)\s|(?:nothing|anything|everything|nobody|all|none|or|and|if|do|does|did|doing|done|just|even|ever|not|is|are|was|were|be|think|hope|say)$)/iu;
 /** "One idea I haven't used but I think is good": both clauses tell of the noun. */
 const sharesNoun =
   /^\S+\s(?:think|thought|believe|feel|felt|know|knew|hope|guess|say|said)\s(?:is|are|was|were|will|would|can|could|has|have)\s/iu;

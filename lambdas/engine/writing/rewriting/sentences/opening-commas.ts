@@ -44,7 +44,7 @@ const opensDeed = new RegExp(
 
 /** The subject of the main clause, with the words before it. No mark is in them: what a comma closes, another one may open. */
 const subjectAt = new RegExp(
-  String.raw`(?<=^[^,;:()–—“”"?!]{8,90}) (?=(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’](?:m|re|s|ll|ve|d))?\s)`,
+  String.raw`(?<=^[^,;:()–—“”"?!]{8,90}) (?=(?:${alternatives(asWritten(subjectPronouns))}|there(?=['’]s|\s${anyOf(presentBe, pastBe, haveForms, modals)}\s))(?:['’](?:m|re|s|ll|ve|d))?\s)`,
   'gu',
 );
 

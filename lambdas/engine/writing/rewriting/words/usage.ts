@@ -141,9 +141,9 @@ const usages: readonly Usage[] = [
   [/(?<=\p{Ll})(?<!etc)\.\.(?=\s|$)/gu, '...'],
   // A typewriter's dash inside a sentence. Between other words it may be an option of a command, or a label.
   [/(?<=[\p{L}\p{N},)”"*_]) -{2,3} (?=[\p{Ll}“"(])/gu, ' — '],
-  [/(?<=\p{Ll}{2})---(?=\p{Ll}{2})/gu, '—'],
-  [/\( (?=\p{L})/gu, '('],
-  [/(?<=\p{Ll}{2}) \)/gu, ')'],
+  [/(?<=\p{L}{2})---(?=\p{L}{2})/gu, '—'],
+  [/\( (?=[^()\s])([^()\n]{1,80}?) \)/gu, '($1)'],
+  [/\( (?=\p{L}[^()]*[^\s()]\))/gu, '('],
   [/(?<=(?<![\p{L}])(?:on|from|to|reading|via) )hacker news(?![\p{L}])/giu, 'Hacker News'],
   [/(?<![\p{L}./@-])[Ss]tack ?[Oo]verflow(?![\p{L}./:-])/gu, 'Stack Overflow'],
   [/(?<![\p{L}./@-])(?:NodeJS|Nodejs|Node\.JS)(?![\p{L}/:-])/gu, 'Node.js'],

@@ -61,6 +61,11 @@ describe('words and marks that copy editors correct', () => {
       'We open it again in order to bake, and push the button in order to stop.',
       'We open it again to bake, and push the button to stop.',
     ],
+    [
+      'Press it (Shift + Command + U )) or ( Space + C ) here.',
+      'Press it (Shift + Command + U )) or (Space + C) here.',
+    ],
+    ['The XGB---being the barrier---is old.', 'The XGB—being the barrier—is old.'],
     ['It is more clear now.', 'It is clearer now.'],
     ['The resevoir is a rediculous size.', 'The reservoir is a ridiculous size.'],
   ])('%s', (before, expected) => {
@@ -141,6 +146,7 @@ describe('a comma behind what opens a sentence', () => {
       'Before listing the flours, I should explain the mill.',
     ],
     ['To this day I like rye.', 'To this day, I like rye.'],
+    ['During my stay there I visited a mill.', 'During my stay there, I visited a mill.'],
     ['At the same time I noticed that many came.', 'At the same time, I noticed that many came.'],
   ])('%s', (before, expected) => {
     expect(tidied(before)).toBe(expected);
@@ -185,6 +191,7 @@ describe('a comma before a second clause whose subject is a noun', () => {
     'The purpose is bread and that bakers are glad.',
     'I like the mill and the oven in the yard.',
     'If it is cold but it rises we bake.',
+    "She shared the way he and he's team bake.",
     'We told that to Anna Poe and we baked.',
   ])('%s', (text) => {
     expect(tidied(text)).toBe(text);
