@@ -1,0 +1,98 @@
+import { isPlural } from '#engine/english/is-plural.ts';
+import { isCommonWord } from '#engine/keywords/candidates/searchable.ts';
+import { surfaceName } from '#engine/writing/titles/subject/names.ts';
+import { asWritten, type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { wordsBefore } from '#engine/writing/titles/subject/with-article.ts';
+import { readVoice } from '#engine/writing/titles/vary/voice.ts';
+import { counted, lacksArticle } from './frame-guards.ts';
+
+const reflecting = /^(?:opinion|essay)$/;
+
+/** "Thoughts on clarity and simplicity": what an essay without a thesis in its opening is. */
+export const thoughts = (subject: Subject, article: string): Composed[] =>
+  reflecting.test(subject.kind) &&
+  !lacksArticle(subject, article) &&
+  // "Thoughts on a computer", "Thoughts on fun": any text might have such a title.
+  !isCommonWord(article.replace(/^(?:the|an?) /iu, '').toLowerCase())
+    ? [{ text: `Thoughts on ${article}`, frame: 'thoughts' }]
+    : [];
+
+const mattering = /(?<!\p{L})(?:matters?|important|importance|should care|crucial|essential)(?!\p{L})/iu;
+
+const fewestArgued = 3;
+
+/** "Why decentralization matters": what a text argues in sentences that name its topic. */
+export const importance = ({ kind, lines, text }: Subject, name: string, inside: string): Composed[] => {
+  if (!/^(?:opinion|essay|explainer)$/.test(kind)) return [];
+  const lower = name.toLowerCase();
+  const argued = lines.filter((line) => line.toLowerCase().includes(lower) && mattering.test(line)).length;
+  const verb = isPlural(name.toLowerCase(), text.toLowerCase()) || / and /.test(name) ? 'matter' : 'matters';
+  return argued >= fewestArgued ? [{ text: `Why ${inside} ${verb}`, frame: 'matters' }] : [];
+};
+
+const distinguishing =
+  /(?<!\p{L})(?:differences?|different|differs?|distinct(?:ion)?|conflat(?:e|es|ed|ing)|confus(?:e|ed|ing)|versus|vs\.?|compared?)(?!\p{L})/giu;
+/** "Makes a difference" tells nothing apart. */
+const tellsApart =
+  /(?<!\p{L})(?:(?<!(?:mak(?:e|es|ing)|made) (?:an?|the|any|all the|no|some|(?:a )?(?:real|big|huge)) )differences?|versus|vs\.?|compared (?:to|with)|distinguish\p{L}*|conflat\p{L}+)(?!\p{L})/iu;
+const sides = /^(.{3,}) and (.{3,})$/u;
+
+/** "The difference between privacy and anonymity": two things that a text tells apart. */
+export const differences = ({ text, kind }: Subject, inside: string): Composed[] => {
+  const [, a = '', b = ''] = sides.exec(inside) ?? [];
+  if (a === '' || !/^(?:comparison|explainer|opinion)$/.test(kind) || counted(text, distinguishing) < 2)
+    return [];
+  // Other kinds of texts often say "different" without telling two things apart.
+  if (kind !== 'comparison' && !tellsApart.test(text)) return [];
+  return [
+    { text: `The difference between ${a} and ${b}`, frame: 'difference' },
+    { text: `${surfaceName(a)} vs. ${b}`, frame: 'difference' },
+  ];
+};
+
+const used =
+  /(?<!\p{L})(?:I|we)(?:['’]ve| have|['’]m| am| was)? (?:been )?(?:using|used?|tried|try|switched|moved|started|set up|installed|built|bought|got|attended|joined|went|visited|worked)(?!\p{L})/giu;
+
+/** "My experience with KDE": a text of somebody who used the thing. */
+export const experiences = (subject: Subject, article: string): Composed[] => {
+  const { who } = readVoice(subject);
+  return who === 'I' &&
+    /^(?:diary|review|case-study|opinion)$/.test(subject.kind) &&
+    counted(subject.text, used) >= 3
+    ? [{ text: `My experience with ${article}`, frame: 'thoughts' }]
+    : [];
+};
+
+/** "The admirable Christian": a text that puts the article before its topic has it in the title, too. */
+export const withItsArticle = ({ text }: Subject, name: string): Composed[] => {
+  const before = wordsBefore(text, name);
+  const the = before.filter((word) => word === 'the').length;
+  return !/^\p{Lu}/u.test(name) && the >= 2 && the * 2 >= before.length && !/^\p{L}+ing /u.test(name)
+    ? [{ text: `The ${name}`, frame: 'topic' }]
+    : [];
+};
+
+const apart = (a: string, b: string): boolean => {
+  const held = stemsOfContent(a);
+  return [...stemsOfContent(b)].every((stem) => !held.has(stem));
+};
+const mostOthers = 6;
+const fewestTogether = 3;
+
+/** "Parkinson's Law and procrastination": the other topic that runs through the text beside the first. */
+export const pairs = ({ kind, ranked, lines, text }: Subject, name: string): Composed[] => {
+  if (
+    !/^(?:opinion|essay|explainer|comparison|case-study|diary)$/.test(kind) ||
+    / (?:and|in|for|with) /.test(name)
+  )
+    return [];
+  const lower = lines.map((line) => line.toLowerCase());
+  const together = (phrase: string): number =>
+    lower.filter((line) => line.includes(phrase) && line.includes(name.toLowerCase())).length;
+  return ranked
+    .slice(1, mostOthers)
+    .filter(({ phrase }) => apart(name, phrase) && together(phrase) >= fewestTogether)
+    .slice(0, 1)
+    .map(({ phrase }) => ({ text: `${surfaceName(name)} and ${asWritten(text, phrase)}`, frame: 'names' }));
+};

@@ -1,0 +1,57 @@
+import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { surfaceName } from '#engine/writing/titles/subject/names.ts';
+import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { toBase } from '#engine/writing/titles/subject/verb-phrases.ts';
+import { withArticle } from '#engine/writing/titles/subject/with-article.ts';
+import { baseOfPast, doingOf } from '#engine/writing/titles/vary/title-verb.ts';
+import { readVoice } from '#engine/writing/titles/vary/voice.ts';
+import { lacksArticle } from './frame-guards.ts';
+
+const deed = /^how to (\p{L}+) (.+)$/u;
+const question = /^(?:what (?:is|are) (?!\p{L}+ing )|why )(?!.* and )/u;
+const mostSearches = 2;
+/** "How to used mac back": a slip of the search. */
+const isBaseVerb = (verb: string): boolean =>
+  lexiconEntry(verb)?.classes.includes('v') !== false && baseOfPast(verb) === null;
+
+/** "How to set up esbuild", "What is Rye?": searches that the text serves. */
+export const searches = (subject: Subject, name: string): Composed[] => {
+  const { reading, text } = subject;
+  const { instructs } = readVoice(subject);
+  const ideas = reading.keywords.map((idea) => idea.text).filter((idea) => idea.includes(name.toLowerCase()));
+  return [
+    ...ideas
+      .filter((idea) => deed.test(idea))
+      .slice(0, mostSearches)
+      .flatMap((idea): Composed[] => {
+        const [, verb = '', object = ''] = deed.exec(idea) ?? [];
+        const rest = withArticle(text, asWritten(text, object));
+        if (lacksArticle(subject, rest) || !isBaseVerb(verb)) return [];
+        return [
+          ...(instructs ? [{ text: `How to ${verb} ${rest}`, frame: 'how-to' as const }] : []),
+          { text: surfaceName(`${doingOf(verb)} ${rest}`), frame: 'doing' },
+        ];
+      }),
+    ...ideas
+      .filter((idea) => question.test(idea))
+      .slice(0, mostSearches)
+      .map((idea): Composed => ({ text: `${surfaceName(asWritten(text, idea))}?`, frame: 'question' })),
+  ];
+};
+
+/** "Testing private functions" as "How to test private functions", in a text that teaches. */
+export const lessons = (subject: Subject, inside: string): Composed[] => {
+  const base = /^\p{L}{3,}ing \p{L}/u.test(inside) ? toBase(inside) : null;
+  if (base === null || !readVoice(subject).instructs) return [];
+  const [verb = ''] = base.split(' ');
+  const longer = subject.reading.article.headings
+    .map(({ text }) => text)
+    .filter((heading) => heading.toLowerCase().startsWith(`${base.toLowerCase()} `));
+  return [base, ...longer.slice(0, 1).map((heading) => `${verb}${heading.slice(verb.length)}`)].map(
+    (line) => ({
+      text: `How to ${line}`,
+      frame: 'how-to',
+    }),
+  );
+};

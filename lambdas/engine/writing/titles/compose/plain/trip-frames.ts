@@ -1,0 +1,65 @@
+import { months, weekdays } from '#engine/english/calendar-words.ts';
+import { alternatives, capitalized } from '#engine/english/word-classes.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { counted, isProper } from './frame-guards.ts';
+
+const travelling =
+  /(?<!\p{L})(?:trip|travel(?:led|ed|s|ing)?|hostel|hotel|flight|flew|airport|visit(?:ed|ing)?|sights?|explor(?:e|ed|ing)|train|bus|tour|beach|museum|hike[ds]?|hiking|itinerary)(?!\p{L})/giu;
+const leastTravelled = 6;
+const isTravel = ({ text, kind }: Subject): boolean =>
+  kind === 'travel' ||
+  (/^(?:diary|essay|review|list)$/.test(kind) && counted(text, travelling) >= leastTravelled);
+
+const place =
+  /(?<!\p{L})(?:in|to|at|around|from|through|near|visit(?:ed|ing)?|explor(?:e|ed|ing)|leaving|left|reach(?:ed)?) (?:the )?((?:\p{Lu}[\p{L}’'-]+ ){0,2}\p{Lu}[\p{L}’'-]+)/gu;
+const leastOfPlace = 3;
+
+/** Where a travel text takes place: what it names most behind a preposition of place. */
+const placeOf = ({ text }: Subject): string | null => {
+  const counts = new Map<string, number>();
+  for (const [, found = ''] of text.matchAll(place)) counts.set(found, (counts.get(found) ?? 0) + 1);
+  const [best] = [...counts]
+    .filter(([found]) => !notPlaces.test(found))
+    .map(([found, behind]) => ({ found, behind, all: text.split(found).length - 1 }))
+    .toSorted((a, b) => b.behind + b.all - (a.behind + a.all));
+  return best !== undefined && best.behind >= 2 && best.all >= leastOfPlace ? best.found : null;
+};
+const notPlaces = new RegExp(
+  String.raw`^(?:I|We|The|My|It|This|Day|${alternatives(capitalized(months), capitalized(weekdays))})(?!\p{L})`,
+  'u',
+);
+
+const sight = /(?<!\p{L})(?:the |at |to |visited |saw )((?:\p{Lu}[\p{L}’'-]+ ){1,3}\p{Lu}[\p{L}’'-]+)/gu;
+
+/** What a travel text names most besides its place. */
+const sightsOf = ({ text }: Subject, name: string): string[] => {
+  const counts = new Map<string, number>();
+  for (const [, found = ''] of text.matchAll(sight))
+    if (!found.includes(name) && !name.includes(found)) counts.set(found, (counts.get(found) ?? 0) + 1);
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([found]) => found)
+    .slice(0, 3);
+};
+
+/** A trip to what a travel text names most, and its sights. */
+export const trips = (subject: Subject, lead: string): Composed[] => {
+  const { text } = subject;
+  if (!isTravel(subject)) return [];
+  const found = placeOf(subject);
+  // "Lake Balaton in Hungary" is the place, and not Hungary.
+  const name = isProper(lead) && found !== null && lead.startsWith(found) ? lead : found;
+  if (name === null) return [];
+  const sights = sightsOf(subject, name);
+  const goes = /(?<!\p{L})(?:trip|travel(?:led|ed|s|ing)?|flight|flew|vacation|holiday)(?!\p{L})/iu.test(
+    text,
+  );
+  return [
+    ...(goes ? [{ text: `A trip to ${name}`, frame: 'visit' as const }] : []),
+    ...(goes ? [] : [{ text: `Visiting ${name}`, frame: 'visit' as const }]),
+    ...(sights.length >= 2
+      ? [{ text: `${name}: ${sights.slice(0, 2).join(' and ')}`, frame: 'names' as const }]
+      : []),
+  ];
+};
