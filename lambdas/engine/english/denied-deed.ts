@@ -1,14 +1,12 @@
+import { regex } from '#engine/language/patterns.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 
 /** Words with which a headline advises against what follows, and what may stand between them and its verb. */
-const against =
-  /(?:^|[\s:,(–—-])(?:do not|don['’]t|does not|doesn['’]t|did not|didn['’]t|never|stop|quit|avoid|no longer|can(?:no|['’])t|won['’]t|wouldn['’]t|(?:should|must|could|would|will|need) ?n(?:o|['’])t)\s+(?:(?:ever|just|always|even|want to|need to|have to|try to|trying to|waste time|use|using)\s+)?([\p{L}'’ -]+)/iu;
+const against = regex.iu`(?:^|[\s:,(–—-])(?:do not|don['’]t|does not|doesn['’]t|did not|didn['’]t|never|stop|quit|avoid|no longer|can(?:no|['’])t|won['’]t|wouldn['’]t|(?:should|must|could|would|will|need) ?n(?:o|['’])t)\s+(?:(?:ever|just|always|even|want to|need to|have to|try to|trying to|waste time|use|using)\s+)?([\p{L}'’ -]+)`;
 /** What keeps the denial in another line. */
-const denies =
-  /(?<!\p{L})(?:not|never|no|stop(?:ped|ping)?|quit(?:ting)?|avoid(?:ed|ing)?|without|against|why|should)(?!\p{L})|n['’]t(?!\p{L})/iu;
+const denies = regex.iu`(?<!\p{L})(?:not|never|no|stop(?:ped|ping)?|quit(?:ting)?|avoid(?:ed|ing)?|without|against|why|should)(?!\p{L})|n['’]t(?!\p{L})`;
 /** What stands before the deed of a line that teaches it. */
-const teaching =
-  /^(?:how to|(?:an? |the )?(?:\p{L}+ )?(?:guide|introduction|tips?|steps?) (?:to|for|on)|learn(?:ing)? (?:how )?to|ways to|\d+ (?:ways|steps|tips) (?:to|for))\s+/iu;
+const teaching = regex.iu`^(?:how to|(?:an? |the )?(?:\p{L}+ )?(?:guide|introduction|tips?|steps?) (?:to|for|on)|learn(?:ing)? (?:how )?to|ways to|\d+ (?:ways|steps|tips) (?:to|for))\s+`;
 
 const stemsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).flatMap(stemsOf);
 

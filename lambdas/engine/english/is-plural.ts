@@ -1,3 +1,4 @@
+import { regex } from '#engine/language/patterns.ts';
 import { baseOf, lexiconEntry } from './lexicon.ts';
 
 const irregular: ReadonlySet<string> = new Set(
@@ -9,7 +10,7 @@ const singular: ReadonlySet<string> = new Set(
 );
 
 /** Nouns in these endings are plurals, whether the dictionary has them or not: "annotations". */
-const pluralEnding = /(?:[ts]ions|ments|ships|ists|ators|izers|ologies|\p{L}{3}ities)$/u;
+const pluralEnding = regex.u`(?:[ts]ions|ments|ships|ists|ators|izers|ologies|\p{L}{3}ities)$`;
 
 /**
  * Whether a phrase ends in a plural noun. A word that the dictionary does not have ("hateoas", "vlogs") is a plural only
@@ -23,5 +24,5 @@ export const isPlural = (phrase: string, text: string): boolean => {
   if (base !== undefined) return base.classes.includes('n');
   if (lexiconEntry(word) !== undefined) return false;
   if (pluralEnding.test(word)) return true;
-  return text.split(/[^\p{L}\p{N}]+/u).includes(word.slice(0, -1));
+  return text.split(regex.u`[^\p{L}\p{N}]+`).includes(word.slice(0, -1));
 };

@@ -1,4 +1,5 @@
 import { questionWords } from '#domain/text/question-words.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 
 /**
  * Classes of short English words. Each list is written once, in lower case with plain apostrophes and separated by
@@ -81,8 +82,7 @@ export const danglingWords = [
 ].join(' ');
 
 /** "Use cases", "Guide to rye bread": the first word is a noun here, although it can be a verb elsewhere. */
-export const opensAsNoun =
-  /^(?:use cases?|open[- ]source(?! the| our| my| your| it)|call for \p{L}+s|(?:guides?|introduction|intro|tribute|ode|answers?|approach|key|ways?|response|letter|thanks) to|guides? for|(?:list|set|name|end|type|form) of|(?:test|help|work|market|process|project|status|progress|bug|release) (?:cases?|stud(?:y|ies)|desks?|reports?|plans?|results?|notes))(?!\p{L})/iu;
+export const opensAsNoun = regex.iu`^(?:use cases?|open[- ]source(?! the| our| my| your| it)|call for \p{L}+s|(?:guides?|introduction|intro|tribute|ode|answers?|approach|key|ways?|response|letter|thanks) to|guides? for|(?:list|set|name|end|type|form) of|(?:test|help|work|market|process|project|status|progress|bug|release) (?:cases?|stud(?:y|ies)|desks?|reports?|plans?|results?|notes))(?!\p{L})`;
 
 const split = (lists: readonly string[]): string[] => lists.join(' ').split(' ');
 
@@ -104,4 +104,4 @@ export const capitalized = (list: string): string =>
 
 /** Matches a text that opens with one of the words in these lists, in any case. */
 export const opensWith = (...lists: readonly string[]): RegExp =>
-  new RegExp(`^${anyOf(...lists)}(?![\\p{L}])`, 'iu');
+  regexOf(`^${anyOf(...lists)}(?![\\p{L}])`, 'iu');

@@ -1,4 +1,5 @@
 import type { Tag } from '#engine/english/part-of-speech.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { Candidate } from './candidates.ts';
 import type { FeatureMatrix } from './feature-matrix.ts';
 import type { PhraseDocument } from './phrase-document.ts';
@@ -47,7 +48,7 @@ const tagFigures = (matrix: FeatureMatrix, document: PhraseDocument, candidate: 
     const tag = document.tags[i] ?? 'M';
     counts[tag] = (counts[tag] ?? 0) + 1;
     const text = document.tokens[i]?.lower ?? '';
-    if (/\p{N}/u.test(text)) digits++;
+    if (regex.u`\p{N}`.test(text)) digits++;
     if (text.includes('-')) hyphens++;
   }
   const last = document.tokens[to - 1]?.lower ?? '';

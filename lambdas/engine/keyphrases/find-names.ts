@@ -1,4 +1,5 @@
 import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { Token } from '#engine/language/tokenize.ts';
 
 /**
@@ -19,7 +20,7 @@ const titleCaseSentences = (
     count.last = token.text;
     if (token.kind !== 'word' || stopWords.has(token.lower)) continue;
     count.all++;
-    if (/^\p{Lu}/u.test(token.text)) count.capitals++;
+    if (regex.u`^\p{Lu}`.test(token.text)) count.capitals++;
   }
   const titleSentences = sentenceOf[titleEnd] ?? 0;
   const isTitleCase = ([sentence, { all, capitals, last }]: [
@@ -40,7 +41,9 @@ export const findNames = (
   titleEnd: number,
 ): boolean[] => {
   const titleCase = titleCaseSentences(tokens, sentenceOf, stopWords, titleEnd);
-  const capital = tokens.map((token) => token.kind === 'word' && /^\p{Lu}|^\p{Ll}\p{Lu}/u.test(token.text));
+  const capital = tokens.map(
+    (token) => token.kind === 'word' && regex.u`^\p{Lu}|^\p{Ll}\p{Lu}`.test(token.text),
+  );
   const inside = (i: number) => sentenceOf[i] === sentenceOf[i - 1] && tokens[i - 1]?.kind !== 'mark';
   const counts = new Map<string, [number, number]>();
   for (const [i, token] of tokens.entries()) {
@@ -56,6 +59,6 @@ export const findNames = (
       // "Pete Buttigieg said": a word the dictionary does not have, before another name.
       if (inside(i) || (capital[i + 1] && asWord === 0 && !lemmaEntry(token.lower))) return true;
     }
-    return asName > asWord || /^\p{Lu}[\p{Lu}\p{N}]+$/u.test(token.text);
+    return asName > asWord || regex.u`^\p{Lu}[\p{Lu}\p{N}]+$`.test(token.text);
   });
 };

@@ -1,4 +1,5 @@
 import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { Background } from './background.ts';
 import type { PhraseDocument } from './phrase-document.ts';
 import { rankWords } from './word-graph.ts';
@@ -89,7 +90,7 @@ export const wordStatistics = (
     word.count++;
     word.degree += runs[i] ?? 1;
     if (document.name[i]) word.names++;
-    if (/^\p{Lu}[\p{Lu}\p{N}]+$/u.test(document.tokens[i]?.text ?? '')) word.capitals++;
+    if (regex.u`^\p{Lu}[\p{Lu}\p{N}]+$`.test(document.tokens[i]?.text ?? '')) word.capitals++;
     if (lastSentence.get(stem) !== document.sentenceOf[i]) word.sentences++;
     lastSentence.set(stem, document.sentenceOf[i] ?? 0);
     const [left, right] = neighbours.get(stem) ?? [new Set<string>(), new Set<string>()];

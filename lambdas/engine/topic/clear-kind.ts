@@ -2,10 +2,11 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { weekdays } from '#engine/english/calendar-words.ts';
 import { kitchenMeasures, kitchenWords } from '#engine/english/kitchen-words.ts';
 import { alternatives, anyOf } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import type { TextKind } from './kinds.ts';
 
-const ingredients = /^(?:[\p{L}]+ )?ingredients\b/imu;
+const ingredients = regex.imu`^(?:[\p{L}]+ )?ingredients\b`;
 const directions = /^(?:directions|instructions|method|steps|preparation|procedure|how to make)\b/imu;
 const kitchen = new RegExp(String.raw`\b(?:${alternatives(kitchenWords)}|saucepan|skillet|chopped)\b`, 'gi');
 const amounts = new RegExp(
@@ -50,11 +51,11 @@ const titles: readonly (readonly [TextKind, RegExp])[] = [
   ],
   [
     'travel',
-    /\b[Ii]tinerary\b|\b[Tt]ravel [Gg]uide\b|\b[Tt]hings to [Dd]o in\b|\b[Ww]here to (?:[Ss]tay|[Ee]at) in\b|\b(?:[Dd]ays|[Hh]ours|[Ww]eekend) in \p{Lu}|\b[Rr]oad [Tt]rip\b|\b[Bb]est [Tt]ime to [Vv]isit\b/u,
+    regex.u`\b[Ii]tinerary\b|\b[Tt]ravel [Gg]uide\b|\b[Tt]hings to [Dd]o in\b|\b[Ww]here to (?:[Ss]tay|[Ee]at) in\b|\b(?:[Dd]ays|[Hh]ours|[Ww]eekend) in \p{Lu}|\b[Rr]oad [Tt]rip\b|\b[Bb]est [Tt]ime to [Vv]isit\b`,
   ],
   [
     'list',
-    /^(?:the |my )?(?:(?:best|top) \d+|\d+ (?:best|top)|best (?:\p{L}+ )?\p{L}{3,}s (?:for|of|in|to)) /iu,
+    regex.iu`^(?:the |my )?(?:(?:best|top) \d+|\d+ (?:best|top)|best (?:\p{L}+ )?\p{L}{3,}s (?:for|of|in|to)) `,
   ],
 ];
 

@@ -1,3 +1,4 @@
+import { regex } from '#engine/language/patterns.ts';
 import { type Phrase, readPhrase } from './phrases/phrase.ts';
 import type { MeasuredText } from './phrases/text-figures.ts';
 import type { TitleForm } from './phrases/title-forms.ts';
@@ -26,7 +27,9 @@ const weightOf = ({ words }: MeasuredText, stems: readonly string[]): number =>
 
 /** How often the text says the word of a phrase that it says least often; numbers and letters do not count. */
 const leastCount = ({ words }: MeasuredText, stems: readonly string[]): number =>
-  Math.min(...stems.filter((stem) => /\p{L}{2}/u.test(stem)).map((stem) => words.get(stem)?.count ?? 0));
+  Math.min(
+    ...stems.filter((stem) => regex.u`\p{L}{2}`.test(stem)).map((stem) => words.get(stem)?.count ?? 0),
+  );
 
 const usable = (text: MeasuredText): TitleForm[] =>
   [...text.titleForms.values()].filter(
@@ -94,7 +97,7 @@ const deedBeforeTool = (text: MeasuredText, title: string, topic: string): Phras
   const [best] = usable(text)
     .filter(({ phrase, opens, clause, tag }) => {
       const stems = contentOf(phrase);
-      const isDeed = tag === 'V' || /^\p{L}+ing /u.test(phrase.text);
+      const isDeed = tag === 'V' || regex.u`^\p{L}+ing `.test(phrase.text);
       return opens && clause === 0 && isDeed && stems.length > 1 && before.includes(phrase.text);
     })
     .sort((a, b) => contentOf(b.phrase).length - contentOf(a.phrase).length);

@@ -3,6 +3,7 @@ import { rememberArticles } from '#engine/bounds/remember.ts';
 import { kitchenMeasures } from '#engine/english/kitchen-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
 /** Decides if an article answers a question about one of its topics. All texts are folded. */
@@ -21,7 +22,7 @@ export type AnswerSource = {
 };
 
 /** "2 cups", "1/2 tsp", "500g": an amount of an ingredient. */
-const amount = new RegExp(
+const amount = regexOf(
   String.raw`(?:\d|[½¼¾⅓⅔]|\ban?)[\d./–-]*\s*(?:${alternatives(kitchenMeasures)}|g|pinch(?:es)?|sticks?|cans?|slices?|handful)\b`,
   'gu',
 );

@@ -1,4 +1,5 @@
 import { stopWords } from '#engine/english/stop-words.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 
 const instruction = /^(how to \S+) (?:own )?(.+)$/;
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -18,7 +19,7 @@ export const withArticle = (folded: string, text: string): string => {
   if (asks === undefined || rest === undefined) return text;
   const object = objectOf(rest.split(' '));
   if (object.length === 0) return text;
-  const said = new RegExp(
+  const said = regexOf(
     `(?<![\\p{L}\\p{N}])(an?) ${literal(object.join(' '))}(?:[^\\p{L}\\p{N}\\s'-]|\\s+(\\p{L}+)|\\s*$)`,
     'gu',
   );

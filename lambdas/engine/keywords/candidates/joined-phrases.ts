@@ -8,6 +8,7 @@ import {
   together,
 } from '#engine/keywords/evidence/phrase-places.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 import { isPerson } from './persons.ts';
 
@@ -70,10 +71,8 @@ const comesFirst = (index: ArticleIndex, head: Part, aspect: Part): boolean => {
 };
 
 /** What stands between two names that a sentence compares. */
-const compares =
-  /^[\s,]*(?:\p{L}+ ){0,3}(?:vs\.?|versus|than|compared (?:to|with)|instead of|over|rather than|(?:and|or|with)|unlike)\s+(?:the )?$/u;
-const weighs =
-  /\b(?:vs|versus|than|compar\p{L}+|differences?|differs?|instead|unlike|alternatives?|switch(?:ed|ing)?|between)\b/u;
+const compares = regex.u`^[\s,]*(?:\p{L}+ ){0,3}(?:vs\.?|versus|than|compared (?:to|with)|instead of|over|rather than|(?:and|or|with)|unlike)\s+(?:the )?$`;
+const weighs = regex.u`\b(?:vs|versus|than|compar\p{L}+|differences?|differs?|instead|unlike|alternatives?|switch(?:ed|ing)?|between)\b`;
 
 /** "Mozjpeg vs libjpeg": a sentence compares two names. */
 const isCompared = (index: ArticleIndex, a: Part, b: Part): boolean =>

@@ -12,6 +12,7 @@ import {
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { verbBase } from '#engine/topic/lead/gerund.ts';
@@ -59,8 +60,8 @@ export const deedOf = (words: readonly string[]): string | null => {
 
 /** "A writing lab": the -ing form is part of a name, so "write lab" is not a search for it. Both are folded. */
 export const isCompound = (text: string, gerund: string, next: string): boolean => {
-  const [first, second] = [gerund, next].map((word) => word.replace(/[^\p{L}\p{N}]/gu, '.'));
-  return new RegExp(`\\b(?:an?|the|our|your|my|this|each|every) ${first} ${second}`, 'u').test(text);
+  const [first, second] = [gerund, next].map((word) => word.replace(regex.gu`[^\p{L}\p{N}]`, '.'));
+  return regexOf(`\\b(?:an?|the|our|your|my|this|each|every) ${first} ${second}`, 'u').test(text);
 };
 
 /** "What is" for "what's", but "hugo" for "hugo's". */
@@ -132,7 +133,7 @@ const runsOf = (text: string, words: readonly string[]): string[] => {
   return found;
 };
 
-const imperative = /^(?:step \d+ )?\p{L}+$/u;
+const imperative = regex.u`^(?:step \d+ )?\p{L}+$`;
 
 /** "Search intent" names a thing unless the text searches something: a verb that is a noun, too, needs such a place. */
 const isDone = (text: string, verb: string): boolean =>
@@ -183,7 +184,7 @@ export const linePhrases = (article: Article): KeywordCandidate[] => {
   return [...new Set(texts)].map((text) => ({ text, origin: 'line', about: text, asks: '' }));
 };
 
-const howTo = /\bhow (to|you can|you could|i|we) ((?:\p{L}[\p{L}\p{N}'-]*[ ,.]?\s?){2,9})/giu;
+const howTo = regex.giu`\bhow (to|you can|you could|i|we) ((?:\p{L}[\p{L}\p{N}'-]*[ ,.]?\s?){2,9})`;
 const mostDeeds = 16;
 
 /** "How to operate in abnormal" of "how to operate in abnormal times": the noun is missing. */

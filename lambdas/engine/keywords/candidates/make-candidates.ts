@@ -5,6 +5,7 @@ import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { askedInText, queryLines } from '#engine/keywords/evidence/query-lines.ts';
 import { titleQuestions } from '#engine/keywords/evidence/title-questions.ts';
 import { fold, picturedWords } from '#engine/keywords/text/fold.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { readAnswers } from './answers.ts';
 import { withArticle } from './deed-articles.ts';
@@ -77,13 +78,17 @@ const askedByKind = (article: Article, topic: KeywordTopic): KeywordCandidate[] 
 
 /** People leave out articles inside a phrase, and type "hugo output formats" rather than "hugo's output formats". */
 const typed = (phrase: string): string =>
-  phrase.replace(/(?<=\S )(?:an?|the|your|my|our) (?=\S)/g, '').replace(/(?<=\p{L}{2})'s (?=\S)/gu, ' ');
+  phrase
+    .replace(/(?<=\S )(?:an?|the|your|my|our) (?=\S)/g, '')
+    .replace(regex.gu`(?<=\p{L}{2})'s (?=\S)`, ' ');
 
-const numbered = /^(\p{L}+) #?\d{1,3}$/u;
+const numbered = regex.u`^(\p{L}+) #?\d{1,3}$`;
 
 /** "Waypoint 6" in a text with a heading for each waypoint: the label of a section. */
 const numberedLabels = ({ headings }: Article): ReadonlySet<string> => {
-  const words = headings.flatMap(({ text }) => /^(\p{L}+) #?\d{1,3}(?!\d)/u.exec(fold(text))?.[1] ?? []);
+  const words = headings.flatMap(
+    ({ text }) => regex.u`^(\p{L}+) #?\d{1,3}(?!\d)`.exec(fold(text))?.[1] ?? [],
+  );
   return new Set(words.filter((word, i) => words.indexOf(word) !== i));
 };
 

@@ -1,6 +1,7 @@
 import { anyOf, searchedQuestionWords } from '#engine/english/word-classes.ts';
 import { searchStems } from '#engine/keywords/evidence/article-index.ts';
 import type { Evidence } from '#engine/keywords/evidence/find-evidence.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { JudgedCandidate } from './order-candidates.ts';
 import { isDistinct } from './searchable.ts';
 
@@ -30,7 +31,7 @@ type Judged = JudgedCandidate & { evidence: Pick<Evidence, 'level' | 'exact' | '
 const stemsIn = (text: string): string[] => text.split(' ').flatMap(searchStems);
 
 /** "Flutter", but not "data.gov" or "front-end": a word of letters and digits. */
-const isBareWord = (text: string): boolean => /^[\p{L}\p{M}\p{N}]+$/u.test(text);
+const isBareWord = (text: string): boolean => regex.u`^[\p{L}\p{M}\p{N}]+$`.test(text);
 
 const isUnit = ({ title, exact }: Judged['evidence']): boolean => title === 1 || exact.length >= ofUnit.exact;
 

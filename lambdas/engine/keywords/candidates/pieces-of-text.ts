@@ -2,6 +2,7 @@ import { monthForms, weekdays } from '#engine/english/calendar-words.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { anyOf, searchedQuestionWords } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 
 /** A month, in full or abbreviated, as the source of a regular expression. */
 export const month = anyOf(monthForms);
@@ -9,7 +10,7 @@ export const month = anyOf(monthForms);
 /** A question or its beginning. Only questions contain verbs. */
 export const question = new RegExp(`^${anyOf(searchedQuestionWords)} `);
 /** "Last.fm wasn't listening", "docs are now built", "code has taught": a clause with its verb. */
-const holdsVerb = / (?:is|are|has|have|had|\p{L}+n't) /u;
+const holdsVerb = regex.u` (?:is|are|has|have|had|\p{L}+n't) `;
 /** "When software compromises courtesy": real searches are "when to" and "when is". */
 const whenClause = /^when (?!to |is |are |was |were |do |does |did |should |can |will )/;
 /** "Three easy ways to show employees", "hundreds of charts": a count. */

@@ -1,6 +1,7 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { alternatives, searchedQuestionWords } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { AnswerSource } from './answers.ts';
 import { kindReasons } from './kind-reasons.ts';
 import { verbOf } from './line-phrases.ts';
@@ -99,8 +100,7 @@ const namedSo =
   /(?:[.!?] (?:that's|that is|this is)|\b(?:called|known as|referred to as|is termed)) (?:an? |the )?["'“]?$/;
 const clauseEnd = /^.["'”]?(?:[.,;:!)]|$)/su;
 const opensDefinition = /(?:^|[("']|[.:;] )(?:an? )?$/;
-const defines =
-  /^(?: \([^)]{1,40}\))?,? (?:(?:is|are) (?:an?(?! (?:\p{L}+ )?examples?\b)|the|when|any|one of|simply|basically|essentially|how)\b|refers? to|means|stands for|describes)/u;
+const defines = regex.u`^(?: \([^)]{1,40}\))?,? (?:(?:is|are) (?:an?(?! (?:\p{L}+ )?examples?\b)|the|when|any|one of|simply|basically|essentially|how)\b|refers? to|means|stands for|describes)`;
 
 /** A sentence that gives the cost of the topic itself. */
 const isPriced = (topic: string, { sentences }: AnswerSource): boolean =>
@@ -137,7 +137,7 @@ const either =
 
 /** A thing that people buy, visit or use, and therefore ask about. Activities do not count. */
 export const isShopped = (topic: string): boolean =>
-  topic.split(' ').length <= 4 && !/ing\b/.test(last(topic)) && !/^\p{L}+ing /u.test(topic);
+  topic.split(' ').length <= 4 && !/ing\b/.test(last(topic)) && !regex.u`^\p{L}+ing `.test(topic);
 
 const deed =
   /\b(?:tested|used|tried|bought|reviewed|my experience|my favorite|worth it|pros|cons|verdict|recommend)\b/g;

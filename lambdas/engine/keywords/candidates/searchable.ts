@@ -10,6 +10,7 @@ import {
   pastBe,
   presentBe,
 } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { isPieceOfText, month, question } from './pieces-of-text.ts';
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -40,13 +41,13 @@ const label = new RegExp(
   `^(?:read|see) part(?: |$)|^week in review(?: |$)|^${anyOf(numberedParts)}s? #?(?:\\d+|${alternatives(oneToFive)}|[ivx]+)$|^#\\d+(?: |$)|^(?:(?:end|beginning|start|middle) of )?(?:\\d{1,2} )?${month}(?: \\d{1,2})?(?: \\d{4})?$|^\\d{1,2} (?:19|20)\\d\\d(?: |$)`,
 );
 /** "U.S.": an abbreviation by itself. */
-const initials = /^(?:\p{L}\.){2,}\p{L}?$/u;
+const initials = regex.u`^(?:\p{L}\.){2,}\p{L}?$`;
 /** "Sundays lentil chili": the day of an event. */
 const weekday = new RegExp(`^${anyOf(weekdays)}(?:s(?: |$)|$)`);
 /** "1.1 schnorr signatures": a section number. */
-const sectionNumber = /^\d{1,2}\.\d{1,2} \p{L}/u;
+const sectionNumber = regex.u`^\d{1,2}\.\d{1,2} \p{L}`;
 /** "x.com/kent": a link rather than words. */
-const path = /\.\p{L}{2,}\/|\/.*\/|@\p{L}/u;
+const path = regex.u`\.\p{L}{2,}\/|\/.*\/|@\p{L}`;
 /** "350mb", "both 15", "i9 and 13", "cal-1 0": an amount, or a number without its context. */
 const amount = /^\d+(?:[kmgt]b|[kmgt]bps|ms|px|mhz|ghz|mph|km|kg|lbs?)$| (?:and|or|both|to) \d+$| 0$/;
 const pictured = /\p{Extended_Pictographic}(?<![\d#*©®™])|[\uFE0F\u200D]/u;
@@ -91,7 +92,7 @@ const repeatsInitials = (words: readonly string[]): boolean =>
 /** True if people might type a phrase: it is not an amount, attribute or file name, and not a person without a name. */
 export const isSearchable = (text: string): boolean => {
   const words = text.split(' ');
-  if (!/\p{L}{2}/u.test(text) || holdsFileName(text) || circumstance.test(text)) return false;
+  if (!regex.u`\p{L}{2}`.test(text) || holdsFileName(text) || circumstance.test(text)) return false;
   if (initials.test(text) || weekday.test(text)) return false;
   if (label.test(text) || sectionNumber.test(text) || issueLabel.test(text) || amount.test(text))
     return false;
@@ -150,7 +151,7 @@ const isThirdPerson = (word: string): boolean => {
 };
 
 /** "2025 preparing a release": the end of a date and the words after it. */
-const dateEnd = /^(?:19|20)\d\d \p{L}+ing /u;
+const dateEnd = regex.u`^(?:19|20)\d\d \p{L}+ing `;
 
 /** "Verify commits", "verifying commits": after a verb, "commits" is a noun. */
 const isDeed = (first: string): boolean =>

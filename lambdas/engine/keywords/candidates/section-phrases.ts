@@ -3,6 +3,7 @@ import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { searchStems } from '#engine/keywords/evidence/article-index.ts';
 import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 import { verbOf } from './line-phrases.ts';
 
@@ -41,7 +42,7 @@ const isDeed = (first: string): boolean =>
 const isPart = (heading: string): boolean => {
   const words = wordsOf(heading);
   return (
-    /\p{L}{3}/u.test(heading) &&
+    regex.u`\p{L}{3}`.test(heading) &&
     words.length <= longestHeading &&
     !words.some((word) => stopWords.has(word)) &&
     !words.every((word) => general.has(word)) &&

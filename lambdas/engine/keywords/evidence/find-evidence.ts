@@ -4,6 +4,7 @@ import { questionWords, wordSet } from '#engine/english/word-classes.ts';
 import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
 import { isModifier } from '#engine/keywords/phrases/modifiers.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { type ArticleIndex, searchStems } from './article-index.ts';
 
@@ -51,7 +52,7 @@ const sentencesWith = (index: ArticleIndex, stems: readonly string[]): number[] 
 };
 
 const isLetter = (text: string, at: number): boolean =>
-  at >= 0 && at < text.length && /[\p{L}\p{N}]/u.test(text[at] ?? '');
+  at >= 0 && at < text.length && regex.u`[\p{L}\p{N}]`.test(text[at] ?? '');
 
 /** The end of a word that follows after white space without a blank line; -1 if something else follows. */
 const endOfNext = (text: string, from: number, word: string): number => {

@@ -9,6 +9,7 @@ import {
   queryFrames,
 } from '#engine/keywords/phrases/query-frames.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { type ArticleIndex, stemSequence } from './article-index.ts';
 
@@ -24,7 +25,7 @@ const clausesOf = (line: string): string[] =>
     .replace(/^\s*(?:(?:step|tip|day|days|part|example|method|idea|q)\s*)?#?\d*\s*[.:)]\s+/, '')
     .split(/[:;|–—…!?()[\]"“”]|(?<!\bvs)\.(?=\s|$)|,\s|\s-\s/u)
     .map((clause) => clause.replace(/\s+/g, ' ').replace(/^[' ]+|[' ]+$/g, ''))
-    .map((clause) => clause.replace(/^how to \p{L}{3,}ly /u, 'how to '))
+    .map((clause) => clause.replace(regex.u`^how to \p{L}{3,}ly `, 'how to '))
     .filter((clause) => clause !== '');
 
 const shorten = (query: string, { words: [least, most], canBeCut }: QueryFrame): string | null => {

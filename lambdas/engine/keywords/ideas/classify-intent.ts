@@ -1,4 +1,5 @@
 import type { IntentType } from '#contracts/keywords/evidence.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 
 /** A rule of search intent. The first one that matches decides. */
 export type IntentRule = {
@@ -8,7 +9,7 @@ export type IntentRule = {
   pattern: RegExp;
 };
 
-const word = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, 'iu');
+const word = (list: string) => regexOf(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, 'iu');
 
 export const intentRules: readonly IntentRule[] = [
   {
@@ -26,8 +27,7 @@ export const intentRules: readonly IntentRule[] = [
   {
     intent: 'informational',
     rule: 'Is a question, or asks for an explanation or instruction.',
-    pattern:
-      /^(?:how (?!much)|what|why|when|who|whose|which (?!is (?:the )?best)|can|does|do|is|are|should)(?!\p{L})|\b(?:how to|what is|tutorial|guide|meaning|definition|explained|examples?|ideas|tips|recipes?|symptoms|causes|history of|facts)\b/iu,
+    pattern: regex.iu`^(?:how (?!much)|what|why|when|who|whose|which (?!is (?:the )?best)|can|does|do|is|are|should)(?!\p{L})|\b(?:how to|what is|tutorial|guide|meaning|definition|explained|examples?|ideas|tips|recipes?|symptoms|causes|history of|facts)\b`,
   },
   {
     intent: 'transactional',

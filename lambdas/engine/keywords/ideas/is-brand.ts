@@ -1,4 +1,5 @@
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
+import { regex } from '#engine/language/patterns.ts';
 
 /** Names of peoples: adjectives of other topics, not topics. */
 const peoples = new Set(
@@ -32,6 +33,8 @@ export const isBrandName = (text: string, isName: boolean): boolean => {
   if (!isName || isPlaceName(text) || commonNames.has(text) || sites.has(words.at(-1) ?? '')) return false;
   return words.some((word) => {
     const plain = word.replaceAll('.', '');
-    return !notBrands.has(plain) && !peoples.has(plain) && !isPlaceName(plain) && /\p{L}{2}/u.test(word);
+    return (
+      !notBrands.has(plain) && !peoples.has(plain) && !isPlaceName(plain) && regex.u`\p{L}{2}`.test(word)
+    );
   });
 };

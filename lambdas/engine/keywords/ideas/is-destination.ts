@@ -1,6 +1,7 @@
 import { rememberArticles } from '#engine/bounds/remember.ts';
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 
 /** The last word of a search for one particular site, shop, app or firm: "netflix login", "dropbox app". */
 const way =
@@ -14,23 +15,22 @@ const shortestHost = 4;
 export const nameBeforeWay = (text: string): string | null => way.exec(text)?.[1] ?? null;
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-const squash = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+const squash = (text: string): string => fold(text).replace(regex.gu`[^\p{L}\p{N}]`, '');
 
 // The patterns are compiled once and tried at each place of a name, because compiling one per name takes long.
 const edge = '(?![\\p{L}\\p{N}])';
-const beginsWord = /(?<![\p{L}\p{N}])/uy;
+const beginsWord = regex.uy`(?<![\p{L}\p{N}])`;
 /** What follows the name: "splitwise.com", "Splitwise's website", "Splitwise app". */
-const saidBehind = new RegExp(
+const saidBehind = regexOf(
   `(?:\\.(?:com|org|net|io|app|co|co\\.uk|de)|'s (?:web ?)?site|(?:'s)? (?:app|(?:online |web )?store|(?:online |web )?shop|log ?-?in|home ?page))${edge}`,
   'uy',
 );
 /** "The Gaia site" belongs to the name; "a Hugo site" is one that somebody builds. */
-const behindThe = /(?<=(?<![\p{L}\p{N}])the )/uy;
-const siteBehind = new RegExp(` (?:web ?)?site${edge}`, 'uy');
+const behindThe = regex.uy`(?<=(?<![\p{L}\p{N}])the )`;
+const siteBehind = regexOf(` (?:web ?)?site${edge}`, 'uy');
 /** What precedes the name: "an app called Splitwise", "sold out at Walmart", "listed on eBay". */
-const saidBefore =
-  /(?<=(?<![\p{L}\p{N}])(?:(?:app|web ?site|site|store|shop|marketplace) (?:called|named)|(?:buy|bought|sold|sells?|order(?:ed)?|shop(?:ped)?)(?: [\p{L}\p{N}']+){0,3} (?:at|from)|(?:sold|sells?|listed) (?:it |them )?on) )/uy;
-const endsWord = /(?![\p{L}\p{N}])/uy;
+const saidBefore = regex.uy`(?<=(?<![\p{L}\p{N}])(?:(?:app|web ?site|site|store|shop|marketplace) (?:called|named)|(?:buy|bought|sold|sells?|order(?:ed)?|shop(?:ped)?)(?: [\p{L}\p{N}']+){0,3} (?:at|from)|(?:sold|sells?|listed) (?:it |them )?on) )`;
+const endsWord = regex.uy`(?![\p{L}\p{N}])`;
 
 const holdsAt = (pattern: RegExp, text: string, at: number): boolean => {
   pattern.lastIndex = at;
@@ -52,7 +52,7 @@ const isSaidAsSite = (text: string, name: string): boolean => {
 
 /** "A Flutter app", "Flutter apps": anybody's apps that are built with it, rather than one app. */
 export const hasManyApps = ({ folded }: ArticleIndex, name: string): boolean =>
-  new RegExp(
+  regexOf(
     `(?<![\\p{L}\\p{N}])(?:(?:an?|your|my|our|any|every|new) ${literal(fold(name))} app|${literal(fold(name))} apps)(?![\\p{L}\\p{N}])`,
     'u',
   ).test(folded);

@@ -11,6 +11,7 @@ import {
   textBlocksOf,
   wordsOf,
 } from '#engine/keywords/text/text-blocks.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { quotedExamples } from './quoted-examples.ts';
 
 /** Code with at most this many words is a name ("git rebase"); longer code is a sample. */
@@ -23,7 +24,8 @@ const longestCodeName = 2;
 const isEmphasisedExample = (article: Article, span: MarkedSpan, block: TextBlock): boolean => {
   const text = article.text.slice(span.start, span.end);
   const words = wordsOf(text);
-  if (words.length < 3 || words.length > longestExample || !/^["“‘]?[\p{Lu}\p{N}]/u.test(text)) return false;
+  if (words.length < 3 || words.length > longestExample || !regex.u`^["“‘]?[\p{Lu}\p{N}]`.test(text))
+    return false;
   if (isCapitalized(words) || isWholeParagraph(block, span)) return false;
   const opens = /(?:^|[.!?:]["”’]?\s*)$/u.test(article.text.slice(block.start, span.start).trimEnd());
   return /[.?!]$|:\s/.test(text) || !opens;

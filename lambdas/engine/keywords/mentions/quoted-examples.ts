@@ -8,6 +8,7 @@ import {
   type TextSpan,
   wordsOf,
 } from '#engine/keywords/text/text-blocks.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { findQuotations, quotationKey } from '#engine/verification/facts/quotations.ts';
 import { isAttributed } from './quoted-speech.ts';
@@ -62,7 +63,7 @@ const hasVariants = ({ key, content }: Quoted, all: readonly Quoted[]): boolean 
 const isName = (quoted: Quoted, { all, unquoted }: Quotations): boolean => {
   const { words, inner, key } = quoted;
   if (words.length > longestName || hasVariants(quoted, all)) return false;
-  const begins = /^[\p{Lu}\p{N}]/u.test(inner);
+  const begins = regex.u`^[\p{Lu}\p{N}]`.test(inner);
   const times = all.filter((other) => other.key === key).length;
   const bare = unquoted.split(inner.toLowerCase()).length - 1;
   if (words.length <= longestTerm && bare >= times) return true;

@@ -1,5 +1,6 @@
 import { stopWords } from '#engine/english/stop-words.ts';
 import { questionWords, wordSet } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
@@ -14,10 +15,7 @@ const americanSpelling = (word: string): string => {
 
 /** "café" and "cafe" are one search. Only Latin letters lose their diacritics; in other scripts these are letters. */
 const withoutAccents = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .normalize('NFC');
+  word.normalize('NFD').replace(regex.gu`(\p{Script=Latin})\p{M}+`, '$1').normalize('NFC');
 
 /** Two keys: the stems of the content words in alphabetical order, and the same words without spaces. */
 export const clusterKeys = (text: string): string[] => {
@@ -28,7 +26,7 @@ export const clusterKeys = (text: string): string[] => {
   );
   if (spelt.length === 0) return [`=${text.trim().toLowerCase()}`];
   const stems = new Set(spelt.flatMap((word) => stemsOf(word)));
-  return [[...stems].sort().join(' '), `+${spelt.join('').replace(/[^\p{L}\p{N}+#]|s$/gu, '')}`];
+  return [[...stems].sort().join(' '), `+${spelt.join('').replace(regex.gu`[^\p{L}\p{N}+#]|s$`, '')}`];
 };
 
 /**

@@ -1,4 +1,5 @@
 import { alternatives, demonstratives, thirdPersons } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 /** A form of a search inside a headline: where it begins in a clause, and how long it may be. */
 export type QueryFrame = {
   name: string;
@@ -11,14 +12,14 @@ export type QueryFrame = {
   canBeCut: boolean;
 };
 
-const word = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}'-])(?:${list})(?![\\p{L}\\p{N}'-])`, 'u');
+const word = (list: string) => regexOf(`(?<![\\p{L}\\p{N}'-])(?:${list})(?![\\p{L}\\p{N}'-])`, 'u');
 const someone = `i|i'm|i've|my|we|we're|us|our|${alternatives(thirdPersons, demonstratives)}|his|her|their|them|its`;
 
 /** The forms of searches in titles and headings; the first match in a clause counts. Clauses are in lower case. */
 export const queryFrames: readonly QueryFrame[] = [
   {
     name: 'how to',
-    pattern: /(?<![\p{L}\p{N}'-])(?:how|where|when|what) to .+$/u,
+    pattern: regex.u`(?<![\p{L}\p{N}'-])(?:how|where|when|what) to .+$`,
     words: [4, 9],
     refuses: word(`${someone}|most out|make of|expect`),
     canBeCut: true,
@@ -32,39 +33,35 @@ export const queryFrames: readonly QueryFrame[] = [
   },
   {
     name: 'a question',
-    pattern:
-      /^(?:how (?:long|much|many|often|far|does)|what (?:is|are|does|do|causes)|when (?:is|are|do|does)|where (?:is|are)|who (?:is|are)|which (?!is |are )[\p{L}]+|is|are|does) .+$/u,
+    pattern: regex.u`^(?:how (?:long|much|many|often|far|does)|what (?:is|are|does|do|causes)|when (?:is|are|do|does)|where (?:is|are)|who (?:is|are)|which (?!is |are )[\p{L}]+|is|are|does) .+$`,
     words: [3, 8],
     refuses: word(`${someone}|you|your|me|going|happening|next`),
     canBeCut: false,
   },
   {
     name: 'one against another',
-    pattern:
-      /(?<![\p{L}\p{N}'-])(?:[\p{L}\p{N}'+#.-]+ ){1,4}(?:vs|versus)\.? [\p{L}\p{N}'+#.-]+(?: [\p{L}\p{N}'+#.-]+){0,3}$/u,
+    pattern: regex.u`(?<![\p{L}\p{N}'-])(?:[\p{L}\p{N}'+#.-]+ ){1,4}(?:vs|versus)\.? [\p{L}\p{N}'+#.-]+(?: [\p{L}\p{N}'+#.-]+){0,3}$`,
     words: [3, 8],
     refuses: word(someone),
     canBeCut: false,
   },
   {
     name: 'doing something',
-    pattern:
-      /^(?!(?:introducing|announcing|meeting) )\p{L}{3,}ing (?:up |out |off |down )?(?:a|an|the|your) .+$/u,
+    pattern: regex.u`^(?!(?:introducing|announcing|meeting) )\p{L}{3,}ing (?:up |out |off |down )?(?:a|an|the|your) .+$`,
     words: [3, 6],
     refuses: word(`${someone}|is|are|was|can|could|will|would|may|might|has|have|had|needs?|says?`),
     canBeCut: true,
   },
   {
     name: 'the best of a kind',
-    pattern: /(?<![\p{L}\p{N}'-])(?:best|cheapest|easiest|fastest) .+$/u,
+    pattern: regex.u`(?<![\p{L}\p{N}'-])(?:best|cheapest|easiest|fastest) .+$`,
     words: [2, 7],
     refuses: word(`${someone}|you`),
     canBeCut: true,
   },
   {
     name: 'ways, tips or ideas for something',
-    pattern:
-      /(?:[\p{L}\p{N}'-]+ ){0,2}(?<![\p{L}\p{N}'-])(?:tips|ways|ideas|tricks|exercises|recipes|things|costumes|gifts|games|apps|tools|jokes|quotes|names|books|movies|activities|crafts|snacks|meals) (?:to|for) .+$/u,
+    pattern: regex.u`(?:[\p{L}\p{N}'-]+ ){0,2}(?<![\p{L}\p{N}'-])(?:tips|ways|ideas|tricks|exercises|recipes|things|costumes|gifts|games|apps|tools|jokes|quotes|names|books|movies|activities|crafts|snacks|meals) (?:to|for) .+$`,
     words: [3, 7],
     refuses: word(`${someone}|you`),
     canBeCut: true,

@@ -1,3 +1,5 @@
+import { regex } from '#engine/language/patterns.ts';
+
 /** Lower case with plain apostrophes, hyphens and spaces, character by character, so that offsets stay valid. */
 export const fold = (text: string): string => {
   const lower = text.toLowerCase();
@@ -12,7 +14,7 @@ export const fold = (text: string): string => {
 };
 
 /** The short code of an emoji: ":package:". */
-export const shortCode = /(?<![\p{L}\p{N}]):[a-z][a-z0-9_+-]*:(?!\p{L})/gu;
+export const shortCode = regex.gu`(?<![\p{L}\p{N}]):[a-z][a-z0-9_+-]*:(?!\p{L})`;
 
 /** Without emoji and their short codes (":lightning:"), which nobody types; a mark ends the clause in their place. */
 export const withoutPictures = (text: string): string =>
@@ -22,6 +24,6 @@ export const withoutPictures = (text: string): string =>
 export const picturedWords = (text: string): ReadonlySet<string> => {
   const codes = text.match(shortCode)?.map((code) => code.slice(1, -1)) ?? [];
   if (codes.length === 0) return new Set();
-  const written = new Set(withoutPictures(text).match(/[\p{L}\p{N}]+/gu));
+  const written = new Set(withoutPictures(text).match(regex.gu`[\p{L}\p{N}]+`));
   return new Set(codes.flatMap((code) => code.split(/[_+-]/)).filter((word) => word && !written.has(word)));
 };

@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import type { MarkedSpan } from './marked-spans.ts';
 
@@ -20,7 +21,7 @@ export const wordsOf = (text: string): string[] =>
 
 /** Whether all words except stop words are capitalized: "Grandma’s Apple Crumble". */
 export const isCapitalized = (words: readonly string[]): boolean =>
-  words.every((word) => /^[\p{Lu}\p{N}]/u.test(word) || stopWords.has(word.toLowerCase()));
+  words.every((word) => regex.u`^[\p{Lu}\p{N}]`.test(word) || stopWords.has(word.toLowerCase()));
 
 /** The paragraphs and list items of an article's text, without its headings. */
 export const textBlocksOf = ({ text, headings }: Article, marked: readonly MarkedSpan[]): TextBlock[] => {
@@ -41,4 +42,4 @@ export const textBlocksOf = ({ text, headings }: Article, marked: readonly Marke
 export const isWholeParagraph = (block: TextBlock, { start, end }: TextSpan): boolean =>
   !block.isItem &&
   !/:\s*$/.test(block.follows) &&
-  !/[\p{L}\p{N}]/u.test(block.text.slice(0, start - block.start) + block.text.slice(end - block.start));
+  !regex.u`[\p{L}\p{N}]`.test(block.text.slice(0, start - block.start) + block.text.slice(end - block.start));

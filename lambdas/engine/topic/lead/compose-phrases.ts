@@ -6,6 +6,7 @@ import {
   possessives,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { meaningOf, type Phrase, readPhrase } from '#engine/topic/phrases/phrase.ts';
 import type { MeasuredText } from '#engine/topic/phrases/text-figures.ts';
 import { gerundOf, verbBase } from './gerund.ts';
@@ -139,7 +140,7 @@ const composeJoins = (
         [a, b],
         [b, a],
       ] as const) {
-        const isDeed = /^\p{L}+ing /u.test(head.text);
+        const isDeed = regex.u`^\p{L}+ing `.test(head.text);
         const phrase = readPhrase(
           isDeed ? `${head.text} in ${partner.text}` : `${partner.text} ${head.text}`,
         );

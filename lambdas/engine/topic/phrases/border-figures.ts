@@ -3,6 +3,7 @@ import type { Tag } from '#engine/english/part-of-speech.ts';
 import { tagTokens } from '#engine/english/tag-tokens.ts';
 import { anyOf, searchedQuestionWords } from '#engine/english/word-classes.ts';
 import type { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { tokenize } from '#engine/language/tokenize.ts';
 import type { Phrase } from './phrase.ts';
 import type { MeasuredText } from './text-figures.ts';
@@ -41,7 +42,7 @@ const addOwnTags = (matrix: FeatureMatrix, measured: MeasuredText, phrase: Phras
   matrix.add(count('F'));
   matrix.add(asks.test(phrase.text) ? 1 : 0);
   matrix.add(wants.test(phrase.text) ? 1 : 0);
-  matrix.add(/\p{N}/u.test(phrase.text) ? 1 : 0);
+  matrix.add(regex.u`\p{N}`.test(phrase.text) ? 1 : 0);
   matrix.add(/[^s]s$/.test(phrase.text) ? 1 : 0);
   matrix.add(/(?:tion|sion|ment|ness|ity|ics|ism|ogy|ing)s?$/.test(phrase.text) ? 1 : 0);
   matrix.add(phrase.text.length - phrase.text.lastIndexOf(' ') - 1);

@@ -3,6 +3,7 @@ import { monthForms, weekdays } from '#engine/english/calendar-words.ts';
 import { numberedParts, oneToFive } from '#engine/english/number-words.ts';
 import type { Tag } from '#engine/english/part-of-speech.ts';
 import { alternatives, anyOf, commonPrepositions, wordSet } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { isContentWord, type Phrase } from './phrase.ts';
 import { saysOfSubject } from './predicates.ts';
 import type { TopicText } from './topic-text.ts';
@@ -62,7 +63,7 @@ const endsWell = (text: TopicText, from: number, i: number): boolean => {
   if (text.document.tokens[i]?.kind === 'number') return i > from && isNoun(text.document.tags[i - 1]);
   return text.places[i] !== 'body'
     ? (tag === 'A' || tag === 'V' || tag === 'D') && endsClause(text, i)
-    : /\p{N}/u.test(text.document.tokens[i]?.lower ?? '');
+    : regex.u`\p{N}`.test(text.document.tokens[i]?.lower ?? '');
 };
 
 const surface = (text: TopicText, from: number, to: number): string => {
@@ -147,12 +148,13 @@ const maxTokensOfWork = 7;
 /** The end of what stands in quotation marks from a token on, if it is written as the title of a work; else 0. */
 const endOfWork = (text: TopicText, from: number): number => {
   const { tokens } = text.document;
-  if (!openQuotes.has(tokens[from - 1]?.text ?? '') || !/^\p{Lu}/u.test(tokens[from]?.text ?? '')) return 0;
+  if (!openQuotes.has(tokens[from - 1]?.text ?? '') || !regex.u`^\p{Lu}`.test(tokens[from]?.text ?? ''))
+    return 0;
   for (let to = from + 1; to <= from + maxTokensOfWork; to++) {
     const token = tokens[to];
     if (token === undefined || !isSame(text, from, to)) return 0;
     if (token.kind !== 'mark') continue;
-    const isTitle = to - from > 1 && /^\p{Lu}/u.test(tokens[to - 1]?.text ?? '');
+    const isTitle = to - from > 1 && regex.u`^\p{Lu}`.test(tokens[to - 1]?.text ?? '');
     return closeQuotes.has(token.text) && isTitle ? to : 0;
   }
   return 0;

@@ -1,4 +1,5 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { Phrase } from './phrase.ts';
 import type { TopicText } from './topic-text.ts';
 
@@ -21,7 +22,7 @@ export const abbreviates = (short: string, words: readonly string[]): boolean =>
   if (short === '') return false;
   const digit = spoken[word];
   if (digit !== undefined && short.startsWith(digit) && abbreviates(short.slice(1), rest)) return true;
-  if (/^\p{N}/u.test(word) && short.startsWith(word) && abbreviates(short.slice(word.length), rest))
+  if (regex.u`^\p{N}`.test(word) && short.startsWith(word) && abbreviates(short.slice(word.length), rest))
     return true;
   if (short.startsWith(word.slice(0, 1)) && abbreviates(short.slice(1), rest)) return true;
   return skipped.test(word) && abbreviates(short, rest);
@@ -29,9 +30,9 @@ export const abbreviates = (short: string, words: readonly string[]): boolean =>
 
 /** Initials and the like: two to six letters or digits, written with a capital inside or a digit. */
 const isAbbreviation = (written: string): boolean =>
-  /^[\p{L}\p{N}]{2,6}$/u.test(written) &&
-  /\p{L}/u.test(written) &&
-  (/\p{N}/u.test(written) || /^\P{Lu}?\p{Lu}{2}/u.test(written));
+  regex.u`^[\p{L}\p{N}]{2,6}$`.test(written) &&
+  regex.u`\p{L}`.test(written) &&
+  (regex.u`\p{N}`.test(written) || regex.u`^\P{Lu}?\p{Lu}{2}`.test(written));
 
 /** Tokens of the text that look like abbreviations, in lower case. */
 const abbreviationsIn = ({ document }: TopicText): ReadonlySet<string> =>
@@ -68,7 +69,7 @@ const spelledOut = ({ document }: TopicText, abbreviations: ReadonlySet<string>)
       if (i === from || stop[i] || stop[from]) continue;
       const short = tokens[i + 1]?.text === '(' ? tokens[i + 2]?.lower : undefined;
       for (const form of abbreviations) {
-        if (form[0] !== token.lower[0] || (form !== short && !/\p{N}/u.test(form))) continue;
+        if (form[0] !== token.lower[0] || (form !== short && !regex.u`\p{N}`.test(form))) continue;
         const long = words.join(' ');
         if (form !== long && abbreviates(form, words))
           forms.set(`${form} ${long}`, { short: form, long, isPart: false });

@@ -2,6 +2,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { tagTokens } from '#engine/english/tag-tokens.ts';
 import { type PhraseDocument, readDocument } from '#engine/keyphrases/phrase-document.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 
@@ -37,10 +38,7 @@ const spaced = (line: string): string => ` ${stemLineOf(line).join(' ')} `;
 /** The stems of a line of words. */
 export const stemLineOf = (line: string): string[] =>
   (
-    line
-      .toLowerCase()
-      .replace(/[’‘]/g, "'")
-      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'+#.-]*/gu) ?? []
+    line.toLowerCase().replace(/[’‘]/g, "'").match(regex.gu`[\p{L}\p{N}][\p{L}\p{M}\p{N}'+#.-]*`) ?? []
   ).flatMap(stemsOf);
 
 /** The ranges of characters of the headings in the document's text. */
@@ -83,7 +81,7 @@ const readCaptions = ({ images }: Article): string =>
   images.map(({ alt, caption }) => `${spaced(alt)}|${spaced(caption ?? '')}`).join('|');
 
 /** "Prep time: 10 min": a line that gives one of several facts. */
-const isFactLine = (line: string): boolean => /^[^\p{L}]*\p{L}+(?: \p{L}+)?:\s.*\p{N}/u.test(line);
+const isFactLine = (line: string): boolean => regex.u`^[^\p{L}]*\p{L}+(?: \p{L}+)?:\s.*\p{N}`.test(line);
 
 /**
  * Whether the article's title names the whole text. A pasted text without a title lends it the heading of its first section
@@ -106,7 +104,7 @@ const joinNames = ({ name, tokens }: PhraseDocument): boolean[] =>
   name.map(
     (isName, i) =>
       isName ||
-      (tokens[i - 1]?.text === '&' && name[i - 2] === true && /^\p{Lu}/u.test(tokens[i]?.text ?? '')),
+      (tokens[i - 1]?.text === '&' && name[i - 2] === true && regex.u`^\p{Lu}`.test(tokens[i]?.text ?? '')),
   );
 
 /** Prepares an article for finding and measuring phrases. */

@@ -2,6 +2,7 @@ import type { FactKind } from '#contracts/keywords/writing.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { once } from '#engine/bounds/remember.ts';
 import { alternatives, thirdPersonForms } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 import { type NamedText, namedText } from '#engine/verification/facts/count-name.ts';
 import { FactIndex } from '#engine/verification/facts/fact-index.ts';
 import type { FactDocument, FoundFact } from '#engine/verification/facts/find-facts.ts';
@@ -149,7 +150,7 @@ export const matchMoved = (state: State, passage: Passage): void => {
   }
 };
 
-const pronoun = new RegExp(
+const pronoun = regexOf(
   String.raw`(?<![\p{L}])(?:${alternatives(thirdPersonForms)}|hers|er|sie|ihn|il|elle|lui|él|ella|lui|lei|hij|zij|who|which|that)(?![\p{L}])`,
   'iu',
 );

@@ -1,4 +1,5 @@
 import { anyOf, denials, denyingPrefixes, failingWords, wordSet } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 import { negativeWords } from '#engine/verification/facts/fact-words.ts';
 import type { FoundFact } from '#engine/verification/facts/find-facts.ts';
 import { areOpposites } from '#engine/verification/lexicon/lexicon.ts';
@@ -13,7 +14,7 @@ const denialWords = wordSet(denials);
 /** "unhappy", "risk-free", "useless": words that deny by a part of them. */
 const deniesInside = (word: string): boolean => /^(?:un|in|im|dis|mal)|(?:free|less)$/.test(word);
 
-const withPrefix = new RegExp(String.raw`^${anyOf(denyingPrefixes)}(\p{L}{3,})$`, 'u');
+const withPrefix = regexOf(String.raw`^${anyOf(denyingPrefixes)}(\p{L}{3,})$`, 'u');
 
 /** "not happy" may become "unhappy", "not working" may become "malfunctioning". */
 const hasPrefix = (word: string, removed: readonly PlacedWord[]): boolean => {

@@ -1,6 +1,7 @@
 import { rememberWords } from '#engine/bounds/remember.ts';
 import { irregularForms } from '#engine/english/irregular-forms.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { months, weekdays } from './fact-words.ts';
 import type { ReadDocument, Unit } from './passage-units.ts';
@@ -22,8 +23,9 @@ const wordPattern = patternFor(
 );
 /** A word without possessive, with plain apostrophes. */
 export const plain = (word: string): string => word.replace(/[’‘]/g, "'").replace(/'s$|'$/, '');
-const isAcronym = (word: string): boolean => /^(?:\p{Lu}[\p{Lu}\p{N}&.-]+|(?:\p{Lu}\.){2,})$/u.test(word);
-export const hasInnerCapital = (word: string): boolean => /^\p{L}*\p{Ll}\p{Lu}/u.test(word);
+const isAcronym = (word: string): boolean =>
+  regex.u`^(?:\p{Lu}[\p{Lu}\p{N}&.-]+|(?:\p{Lu}\.){2,})$`.test(word);
+export const hasInnerCapital = (word: string): boolean => regex.u`^\p{L}*\p{Ll}\p{Lu}`.test(word);
 
 /** A stand-in for a name that the writer did not know: "XXX". */
 const isPlaceholder = (word: string): boolean => /^X{2,}$/.test(word);
@@ -35,7 +37,7 @@ const compoundEnding =
 /** "AI" of "AI-powered": what follows a capitalized part in small letters is an ordinary word. */
 const withoutOrdinaryTail = (word: string): string => {
   const [, head, tail] =
-    /^(\p{Lu}[\p{L}\p{N}'’&]*(?:-\p{Lu}[\p{L}\p{N}'’&]*)*)((?:-\p{Ll}+)+)$/u.exec(word) ?? [];
+    regex.u`^(\p{Lu}[\p{L}\p{N}'’&]*(?:-\p{Lu}[\p{L}\p{N}'’&]*)*)((?:-\p{Ll}+)+)$`.exec(word) ?? [];
   if (head === undefined || tail === undefined) return word;
   const isOrdinary = (part: string) => compoundEnding.test(part) || lemmaEntry(part) !== undefined;
   return tail.slice(1).split('-').every(isOrdinary) ? head : word;
@@ -68,9 +70,9 @@ const readLetters = rememberWords((written: string): Omit<Word, 'start' | 'end' 
   return {
     text,
     lower,
-    isLong: lower.length > 3 && /\p{L}/u.test(text),
+    isLong: lower.length > 3 && regex.u`\p{L}`.test(text),
     isAcronym: isAcronym(text),
-    capital: (/^\p{Lu}/u.test(text) || hasInnerCapital(text)) && text !== 'I' && !isPlaceholder(text),
+    capital: (regex.u`^\p{Lu}`.test(text) || hasInnerCapital(text)) && text !== 'I' && !isPlaceholder(text),
   };
 });
 

@@ -1,4 +1,5 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -8,13 +9,14 @@ const longestPattern = 1000;
 
 const patternOf = (name: string): string => escaped(name).replace(/'/g, "['’‘]").replace(/ /g, '\\s+');
 
-const firstWord = /^[\p{L}\p{N}]+/u;
+const firstWord = regex.u`^[\p{L}\p{N}]+`;
 const wordPattern = patternFor(/[\p{L}\p{N}]+/gu);
 
 /** The words of a text with their places, in which names are counted. */
 export type NamedText = { count(name: string): number };
 
-const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+const isWordSign = (sign: string | undefined): boolean =>
+  sign !== undefined && regex.u`[\p{L}\p{N}]`.test(sign);
 
 /** The sign at a place of a text, both halves of a surrogate pair. */
 const signAt = (text: string, at: number): string | undefined => {
@@ -85,6 +87,6 @@ export const namedText = (text: string): NamedText => {
 /** How often a name occurs in a text as whole words, in upper or lower case. */
 export const countName = (name: string, text: string): number => {
   if (name.length > longestPattern) return text.split(name).length - 1;
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${patternOf(name)}(?![\\p{L}\\p{N}])`, 'giu');
+  const pattern = regexOf(`(?<![\\p{L}\\p{N}])${patternOf(name)}(?![\\p{L}\\p{N}])`, 'giu');
   return text.match(pattern)?.length ?? 0;
 };

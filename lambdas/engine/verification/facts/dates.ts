@@ -1,5 +1,6 @@
 import { months as monthNames, surelyMonths } from '#engine/english/calendar-words.ts';
 import { anyOf, capitalized } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { months, numberWords, weekdays } from './fact-words.ts';
 import { takenSpans } from './spans.ts';
 
@@ -10,43 +11,41 @@ const longest = (words: Iterable<string>): string => [...words].sort((a, b) => b
 
 const month = `(?:${longest(months.keys())})`;
 const ordinal = '(?:st|nd|rd|th|\\.|º)?';
-const dayMonth = new RegExp(
+const dayMonth = regexOf(
   `(?<![\\p{L}\\p{N}.])(\\d{1,2})${ordinal}[ \\u00A0]+(?:of |de )?(${month})\\b\\.?(?:,?[ \\u00A0]+(?:de )?(\\d{4}))?(?![\\p{L}\\p{N}])`,
   'giu',
 );
-const monthDay = new RegExp(
+const monthDay = regexOf(
   `(?<![\\p{L}\\p{N}])(${month})\\.?[ \\u00A0]+(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:%]|[.,]\\d)(?:,?[ \\u00A0]+(\\d{4}))?(?![\\p{L}\\p{N}])`,
   'giu',
 );
-const monthYear = new RegExp(
+const monthYear = regexOf(
   `(?<![\\p{L}\\p{N}])(${month})\\.?,?[ \\u00A0]+(?:of |de )?(\\d{4})(?![\\p{L}\\p{N}])`,
   'giu',
 );
 // "may" and "march" are also verbs, "mar" and "jan" names: a month without a day or year needs a capital and more than four letters.
-const monthAlone = new RegExp(
+const monthAlone = regexOf(
   String.raw`(?<![\p{L}\p{N}])(${anyOf(capitalized(surelyMonths.replace('march ', '')))}|(?<=\b(?:in|of|since|until|till|by|last|next|this|early|late|mid|from|to|and|through|during|each|every|before|after)[ -])(?:May|March))(?![\p{L}\p{N}])`,
   'gu',
 );
 const iso = /(?<![\d.-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g;
 const numeric = /(?<![\d./-])(\d{1,2})([/.])(\d{1,2})\2(\d{2}|\d{4})(?![\d/-]|\.\d)/g;
-const weekday = new RegExp(
+const weekday = regexOf(
   `(?<![\\p{L}\\p{N}])(${longest([...weekdays.keys()].filter((word) => word.length > 4))})s?(?![\\p{L}\\p{N}])`,
   'giu',
 );
 const clock = /(?<![\d:])(\d{1,2}):(\d{2})(?::\d{2})?(?:\s?([ap])(?:m\b|\.m\b\.?))?(?![\d:])/gi;
 const hour = /(?<![\d:.])(\d{1,2})(?:\.(\d{2}))?\s?([ap])(?:m\b|\.m\b\.?)/gi;
-const noon = /(?<![\p{L}-])(?:12 )?(noon|midday|midnight)(?![\p{L}-])/giu;
-const pastHour = new RegExp(
+const noon = regex.giu`(?<![\p{L}-])(?:12 )?(noon|midday|midnight)(?![\p{L}-])`;
+const pastHour = regexOf(
   `(?<!\\p{L})(half past|quarter past|quarter to) (\\d{1,2}|one|${longest(numberWords.keys())})(?![\\p{L}\\d])`,
   'giu',
 );
-const decade = /(?<![\d.,])(?:(\d{3}0)|['’‘](\d0))['’]?s(?![\p{L}])/gu;
-const year =
-  /(?<![\p{L}\d.,:/$€£¥₹-]|[$€£¥₹] )(1[5-9]\d\d|20\d\d)(?![\p{L}\d%]|[.,:/]\d|[ -]?(?:%|percent|people|dollars|euros|pounds|miles|km|metres|meters|feet|words|years|euro|million|billion))/gu;
-const ago = /(?<![\p{L}])(?:a |one |the )?(week|month|year)[ -]ago(?![\p{L}])/giu;
+const decade = regex.gu`(?<![\d.,])(?:(\d{3}0)|['’‘](\d0))['’]?s(?![\p{L}])`;
+const year = regex.gu`(?<![\p{L}\d.,:/$€£¥₹-]|[$€£¥₹] )(1[5-9]\d\d|20\d\d)(?![\p{L}\d%]|[.,:/]\d|[ -]?(?:%|percent|people|dollars|euros|pounds|miles|km|metres|meters|feet|words|years|euro|million|billion))`;
+const ago = regex.giu`(?<![\p{L}])(?:a |one |the )?(week|month|year)[ -]ago(?![\p{L}])`;
 // "Thursday next week" is "next Thursday".
-const relative =
-  /(?<![\p{L}]|day )(yesterday|tomorrow|tonight|(?:last|next) (?:night|week|month|year|summer|winter|spring|autumn|decade|century))(?![\p{L}])/giu;
+const relative = regex.giu`(?<![\p{L}]|day )(yesterday|tomorrow|tonight|(?:last|next) (?:night|week|month|year|summer|winter|spring|autumn|decade|century))(?![\p{L}])`;
 
 const pad = (value: string | undefined): string => (value ?? '').padStart(2, '0');
 const monthNumber = (word: string | undefined): string =>

@@ -1,3 +1,4 @@
+import { regex } from '#engine/language/patterns.ts';
 import { takenSpans } from './spans.ts';
 
 /** A web, mail, street or network address, the path of a file or a telephone number found in a text. */
@@ -5,23 +6,29 @@ export type FoundAddress = { start: number; end: number; key: string };
 
 /** Each pattern with what a text must have for it to match: most texts have little of it, and that is found much faster. */
 const patterns: readonly (readonly [needed: RegExp, pattern: RegExp])[] = [
-  [/:\/\/|www\./i, /(?<![\p{L}\p{N}])(?:https?:\/\/|ftp:\/\/|www\.)[^\s<>"“”()[\]{}|\\^`]{2,2000}/giu],
-  [/@/, /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu],
+  [
+    /:\/\/|www\./i,
+    regex.giu`(?<![\p{L}\p{N}])(?:https?:\/\/|ftp:\/\/|www\.)[^\s<>"“”()[\]{}|\\^\x60]{2,2000}`,
+  ],
+  [
+    /@/,
+    regex.gu`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}`,
+  ],
   [
     /\.[a-z]/i,
-    /(?<![\p{L}\p{N}@/.-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}(?:com|org|net|edu|gov|io|dev|app|info|co\.uk|de|fr|es|it|nl|eu|ch|at|ru|pl|jp|cn|br|in|ca|au|tv|me|ai|example)(?:\/[^\s<>"“”()[\]{}]{0,500})?(?![\p{L}\p{N}-])/giu,
+    regex.giu`(?<![\p{L}\p{N}@/.-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}(?:com|org|net|edu|gov|io|dev|app|info|co\.uk|de|fr|es|it|nl|eu|ch|at|ru|pl|jp|cn|br|in|ca|au|tv|me|ai|example)(?:\/[^\s<>"“”()[\]{}]{0,500})?(?![\p{L}\p{N}-])`,
   ],
-  [/@/, /(?<![\p{L}\p{N}@/._])@[\p{L}\p{N}_]{2,30}/gu],
+  [/@/, regex.gu`(?<![\p{L}\p{N}@/._])@[\p{L}\p{N}_]{2,30}`],
   // "/etc/hosts" and "./bin/run", but not "and/or".
-  [/\/[\p{L}\p{N}]/u, /(?<![\p{L}\p{N}/.:~<])(?:~|\.{1,2})?(?:\/[\p{L}\p{N}._-]{1,63}){2,20}/gu],
+  [regex.u`\/[\p{L}\p{N}]`, regex.gu`(?<![\p{L}\p{N}/.:~<])(?:~|\.{1,2})?(?:\/[\p{L}\p{N}._-]{1,63}){2,20}`],
   [/\d\.\d/, /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?(?![\d.])/g],
   [
     /\d/,
-    /(?<![\p{L}\p{N}])\d{1,5}[a-z]?(?: [NSEW]\.?)?(?: \p{Lu}[\p{L}'’.-]{1,30}){1,4} (?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Square|Sq|Court|Ct|Place|Pl|Terrace|Way)\b/gu,
+    regex.gu`(?<![\p{L}\p{N}])\d{1,5}[a-z]?(?: [NSEW]\.?)?(?: \p{Lu}[\p{L}'’.-]{1,30}){1,4} (?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Square|Sq|Court|Ct|Place|Pl|Terrace|Way)\b`,
   ],
   [
     /\d[ .-]\d|\)/,
-    /(?<![\p{L}\p{N}.,-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,5}(?:[ .-]\d{2,5}){2,4}(?![\p{N}.,-]\d)/gu,
+    regex.gu`(?<![\p{L}\p{N}.,-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,5}(?:[ .-]\d{2,5}){2,4}(?![\p{N}.,-]\d)`,
   ],
 ];
 

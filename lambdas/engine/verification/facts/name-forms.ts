@@ -1,8 +1,10 @@
+import { regex } from '#engine/language/patterns.ts';
+
 /** Letters of an acronym of at least three, without the ending of its plural: "DNNs" gives "DNN". */
-const lettersOf = (name: string): string | null => /^(\p{Lu}{3,6})s?$/u.exec(name)?.[1] ?? null;
+const lettersOf = (name: string): string | null => regex.u`^(\p{Lu}{3,6})s?$`.exec(name)?.[1] ?? null;
 
 const initialsOf = (text: string): string =>
-  (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.charAt(0).toUpperCase()).join('');
+  (text.match(regex.gu`[\p{L}\p{N}]+`) ?? []).map((word) => word.charAt(0).toUpperCase()).join('');
 
 /** Names of the same place and of who comes from there, where more than an ending differs. */
 const sameNames = [
@@ -39,7 +41,11 @@ const linesOfName: ReadonlyMap<string, readonly string[]> = new Map(
 /** Whether a passage has a name as a whole word or words. */
 const hasName = (passage: string, name: string): boolean => {
   const at = passage.indexOf(name);
-  return at >= 0 && !/\p{L}$/u.test(passage.slice(0, at)) && !/^\p{L}/u.test(passage.slice(at + name.length));
+  return (
+    at >= 0 &&
+    !regex.u`\p{L}$`.test(passage.slice(0, at)) &&
+    !regex.u`^\p{L}`.test(passage.slice(at + name.length))
+  );
 };
 
 /**
@@ -51,7 +57,7 @@ export const hasOtherForm = (name: string, passage: string): boolean => {
   const letters = lettersOf(name);
   if (letters !== null) return initialsOf(passage).includes(letters);
   const acronym = initialsOf(name);
-  return acronym.length > 2 && new Set(passage.match(/\p{Lu}{3,6}/gu)).has(acronym);
+  return acronym.length > 2 && new Set(passage.match(regex.gu`\p{Lu}{3,6}`)).has(acronym);
 };
 
 /** What tells "Colombian" from "Colombia"; shorter names are too much alike. */

@@ -1,5 +1,6 @@
 import { stopWords } from '#engine/english/stop-words.ts';
 import { sentenceStarters } from '#engine/language/abbreviations.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { isAdverb, isCalendar, isCertain, plain, type Word, type WordCasing } from './capital-words.ts';
 import { units } from './fact-words.ts';
 import type { Unit } from './passage-units.ts';
@@ -56,16 +57,16 @@ const joins = (text: string, a: Word, b: Word): boolean => {
 const latin = /^\p{Script=Latin}/u;
 /** What is counted behind a number: "tons" in "Norway 125 tons"; in other scripts any small word. */
 const isCounted = (text: string, word: Word, before: Word): boolean => {
-  const next = /^[ \u00A0](\p{Ll}+)/u.exec(text.slice(word.end, word.end + 24))?.[1];
+  const next = regex.u`^[ \u00A0](\p{Ll}+)`.exec(text.slice(word.end, word.end + 24))?.[1];
   return next !== undefined && (units.has(next) || !latin.test(before.text));
 };
 
 /** A number that belongs to the name before it: "Galaxy Note 10", but not "Roughly 13,000". */
 const isSerial = (text: string, word: Word, before: Word): boolean =>
-  /^\p{N}{1,4}$/u.test(word.text) &&
+  regex.u`^\p{N}{1,4}$`.test(word.text) &&
   !before.initial &&
   !isCounted(text, word, before) &&
-  !/^[.,:%]\p{N}|^%/u.test(text.slice(word.end, word.end + 2));
+  !regex.u`^[.,:%]\p{N}|^%`.test(text.slice(word.end, word.end + 2));
 
 const runsOf = (text: string, words: readonly Word[]): Word[][] => {
   const runs: Word[][] = [];
@@ -94,7 +95,7 @@ const isName = (run: readonly Word[]): boolean => {
   const [only] = run;
   if (only === undefined) return false;
   if (run.filter((word) => word.capital).length > 1) return true;
-  if (!/\p{L}{2}/u.test(only.text) || isCalendar(only.lower)) return false;
+  if (!regex.u`\p{L}{2}`.test(only.text) || isCalendar(only.lower)) return false;
   return !stopWords.has(only.lower) || only.isAcronym;
 };
 

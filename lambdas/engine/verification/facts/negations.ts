@@ -1,4 +1,5 @@
 import { negatedAuxiliaries, wordSet } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { negations } from './fact-words.ts';
 
@@ -36,7 +37,7 @@ export const findNegations = (text: string, start: number, end: number): FoundNe
       slice
         .slice(stop, stop + 80)
         .toLowerCase()
-        .match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+        .match(regex.gu`[\p{L}\p{N}]{3,}`) ?? [];
     found.push({ start: start + match.index, end: start + stop, key: after.slice(0, 2).join(' ') });
   }
   return found;

@@ -1,3 +1,4 @@
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isPlainText, patternFor } from '#engine/language/plain-text.ts';
 import { numberWords, scales, units } from './fact-words.ts';
 
@@ -10,7 +11,7 @@ const currencies: Readonly<Record<string, string>> = { $: '$', '€': '€', '£
 const digits = patternFor(
   /(?<![\p{L}\p{N}.,)])([-−](?=\d))?(?:([$€£¥₹])\s?)?(\d{1,3}(?:[, \u00A0\u202F'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)|(\d+(?:[.,]\d+)*)/gu,
 );
-const tailWord = /^[ \u00A0\u202F-]{0,2}(%|[€$£]|(?:per ?cent|km\/h|[\p{L}]+)(?![\p{L}\p{N}]))/iu;
+const tailWord = regex.iu`^[ \u00A0\u202F-]{0,2}(%|[€$£]|(?:per ?cent|km\/h|[\p{L}]+)(?![\p{L}\p{N}]))`;
 
 const wordAlternatives = [
   ...numberWords.keys(),
@@ -21,7 +22,7 @@ const wordAlternatives = [
   'trillion',
 ].join('|');
 const spelled = patternFor(
-  new RegExp(
+  regexOf(
     `(?<![\\p{L}\\p{N}])(?:a )?(?:${wordAlternatives})(?:(?:[ -]and)?[ -](?:${wordAlternatives}))*(?![\\p{L}\\p{N}])`,
     'giu',
   ),
@@ -109,7 +110,7 @@ const fromFraction = (text: string, match: RegExpExecArray): FoundNumber => {
 };
 
 /** "3rd" is one word, unlike "3 rd.". */
-const ordinalEnd = /^(?:st|nd|rd|th)(?![\p{L}\p{N}])/iu;
+const ordinalEnd = regex.iu`^(?:st|nd|rd|th)(?![\p{L}\p{N}])`;
 
 const fromDigits = (text: string, match: RegExpExecArray): FoundNumber => {
   const body = match[3] ?? match[4] ?? '';

@@ -1,5 +1,6 @@
 import { checkSize } from '#engine/bounds/check-size.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { type InlinePiece, readInline } from '#engine/markdown/inline-markup.ts';
 import {
   type Block,
@@ -70,7 +71,7 @@ const beforeMarkup = (body: string, at: number): number => {
 };
 
 /** "**Stairs** - The tower has many": a label in bold that a dash joins to its sentence is a passage of its own. */
-const dashLabel = /^(\*\*|__)(?!\s)[^*_\n]+(?:\1\s?[–—-]|\s?[–—-]\1)\s+(?=["“‘'[*_]?\p{Lu})/u;
+const dashLabel = regex.u`^(\*\*|__)(?!\s)[^*_\n]+(?:\1\s?[–—-]|\s?[–—-]\1)\s+(?=["“‘'[*_]?\p{Lu})`;
 
 const readBlock = (block: Block, index: number, definitions: ReadonlyMap<string, string>): ReadBlock => {
   checkDeadline();

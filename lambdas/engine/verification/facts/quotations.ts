@@ -1,3 +1,5 @@
+import { regex } from '#engine/language/patterns.ts';
+
 /** A stretch of text with its content; `text.slice(start, end)` includes the delimiters. */
 export type Span = { start: number; end: number; inner: string };
 
@@ -61,7 +63,7 @@ const closingOf = (text: string, start: number, closings: Closings): number => {
 const isOpenContext = (before: string | undefined): boolean =>
   before === undefined || /[\s([{—–\-/:]/.test(before);
 const isCloseContext = (after: string | undefined): boolean =>
-  after === undefined || !/[\p{L}\p{N}]/u.test(after);
+  after === undefined || !regex.u`[\p{L}\p{N}]`.test(after);
 
 /** Straight and single marks do not show whether they open or close: the characters around them do. */
 const mayClose = (text: string, at: number, sign: string): boolean =>
@@ -75,14 +77,14 @@ const isSingleQuotation = (inner: string, mark: string): boolean =>
   !inner.includes('\n') &&
   /^\S/.test(inner) &&
   (mark === '‘' || /\s/.test(inner)) &&
-  /\p{L}{2}/u.test(inner);
+  regex.u`\p{L}{2}`.test(inner);
 
 const openedBy = (text: string, at: number, closings: Closings): number => {
   const mark = text[at] ?? '';
   if (mark === '"') {
     if (!isOpenContext(text[at - 1]) || /\s|$/.test(text[at + 1] ?? ' ')) {
       // “ Wild Rose ” with inner spaces happens too; only accept it when a letter or digit does not precede.
-      if (/[\p{L}\p{N}.,!?]/u.test(text[at - 1] ?? '')) return -1;
+      if (regex.u`[\p{L}\p{N}.,!?]`.test(text[at - 1] ?? '')) return -1;
     }
     return closings('"', at);
   }
@@ -111,7 +113,7 @@ export const findQuotations = (text: string): Span[] => {
   const closings = closingsOf(text);
   const marks = /["“„«»「『‘']/g;
   // The first letter or digit after the current mark, kept because thousands of marks may precede it.
-  const letters = /[\p{L}\p{N}]/gu;
+  const letters = regex.gu`[\p{L}\p{N}]`;
   let letterAt = -1;
   for (let match = marks.exec(text); match !== null; match = marks.exec(text)) {
     const close = openedBy(text, match.index, closings);
@@ -145,4 +147,4 @@ export const quotationKey = (inner: string): string =>
     .replace(/ (?=[,.;:!?)])/g, '')
     .trim()
     .replace(/[.,;:]+$/, '')
-    .replace(/^\p{Lu}(?=\p{Ll}| )/u, (letter) => letter.toLowerCase());
+    .replace(regex.u`^\p{Lu}(?=\p{Ll}| )`, (letter) => letter.toLowerCase());

@@ -1,4 +1,5 @@
 import { alternatives, denyingPrefixes, wordSet } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 import type { Hunk } from './changes/align-words.ts';
 import type { ChangeFigures } from './changes/change-figures.ts';
 import { type Relation, relationOf } from './changes/relations.ts';
@@ -139,7 +140,7 @@ const deniesByGrammar = ({
 }: ChangeFigures): boolean =>
   kindsBefore[grammar] !== kindsAfter[grammar] || isPrefix(before, from) !== isPrefix(after, to);
 
-const denyingPart = new RegExp(
+const denyingPart = regexOf(
   String.raw`^(?:${alternatives(denyingPrefixes)}|mal|over)\p{L}{3}|(?:less|free)$`,
   'u',
 );

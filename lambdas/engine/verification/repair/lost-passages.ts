@@ -1,5 +1,6 @@
 import { once } from '#engine/bounds/remember.ts';
 import { countWordParts } from '#engine/language/count-word-parts.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import type { Unit } from '#engine/verification/facts/passage-units.ts';
@@ -10,7 +11,7 @@ const running: ReadonlySet<string> = new Set(['paragraph', 'item', 'quote']);
 const endMark = /[.!?…。！？:]["'”’»)\]*_]*$/;
 
 /** The letters and digits of a text in lower case: what stays when a sentence is split or joined. */
-export const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const bare = (text: string): string => text.toLowerCase().replace(regex.gu`[^\p{L}\p{N}]`, '');
 
 /** Paragraphs of the original of which the rewrite tells nothing, whether or not they hold a fact. */
 const missingParagraphs = ({ original, groups }: Comparison): Group[] => {

@@ -1,5 +1,6 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { withAsciiFigures } from '#engine/language/ascii-figures.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
 import { type Group, withComparison } from '#engine/verification/compare/passage-groups.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
@@ -13,7 +14,7 @@ const mostBetween = 40;
 
 const sourceOf = ({ document }: FactDocument, unit: number): string => document.units[unit]?.source ?? '';
 
-const hasNoLetters = (text: string): boolean => !/\p{L}/u.test(text);
+const hasNoLetters = (text: string): boolean => !regex.u`\p{L}`.test(text);
 
 const runsOf = (text: string): Map<string, number> => {
   const signs = withAsciiFigures(text)

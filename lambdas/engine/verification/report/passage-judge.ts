@@ -1,4 +1,5 @@
 import { articles, wordSet } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 
 /** A change of words with how likely it alters the meaning (0-1); empty on the side that does not have it. */
 export type JudgedChange = { before: string; after: string; probability: number };
@@ -37,12 +38,7 @@ export const judgedReasons = (changes: readonly JudgedChange[]): string[] => {
 };
 
 const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(
-    texts
-      .join(' ')
-      .toLowerCase()
-      .match(/[$€£]?[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*%?/gu),
-  );
+  new Set(texts.join(' ').toLowerCase().match(regex.gu`[$€£]?[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*%?`));
 
 /** What a judge found in a passage beside the facts, whose texts `named` has. */
 export const furtherReasons = (changes: readonly JudgedChange[], named: readonly string[]): string[] => {

@@ -3,6 +3,7 @@ import type { ChangeReport, FactCount, ReportedPassage } from '#contracts/verify
 import { checkDeadline, withinDeadline } from '#engine/bounds/deadline.ts';
 import { once } from '#engine/bounds/remember.ts';
 import { countWordParts } from '#engine/language/count-word-parts.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { encodeAddresses } from '#engine/markdown/encode-addresses.ts';
 import { textInFormOf } from '#engine/verification/compare/agree-facts.ts';
@@ -31,7 +32,7 @@ import { isTurnedTable, joinTableHeads } from './table-rows.ts';
 /** Texts of which less than this share (0-1) has a counterpart, on both sides, are not versions of each other. */
 const leastShared = 0.2;
 
-const hasContent = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+const hasContent = (text: string): boolean => regex.u`[\p{L}\p{N}]`.test(text);
 
 /** The address of a link that stands below the text says nothing by itself: the link is compared. */
 const isShown = ({ document }: FactDocument, unit: number): boolean =>

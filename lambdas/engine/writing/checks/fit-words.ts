@@ -3,6 +3,7 @@ import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 
 /** Scripts without spaces are cut at the word boundaries of a dictionary. */
 const unspaced =
@@ -22,13 +23,13 @@ const isClosed = (text: string): boolean =>
   (text.match(/"/g)?.length ?? 0) % 2 === 0;
 
 const lastWord = (text: string): string =>
-  (/[\p{L}\p{N}'’]+$/u.exec(text)?.[0] ?? '').toLowerCase().replace(/’/g, "'");
+  (regex.u`[\p{L}\p{N}'’]+$`.exec(text)?.[0] ?? '').toLowerCase().replace(/’/g, "'");
 
 /** "three years | ago", "three | years": words that make no sense without each other. */
-const half = /^(?:ago|old|later|earlier|away|apart|long|tall|wide|high|deep|each)(?![\p{L}])/iu;
+const half = regex.iu`^(?:ago|old|later|earlier|away|apart|long|tall|wide|high|deep|each)(?![\p{L}])`;
 const counting = new RegExp(String.raw`^(?:\d+|${alternatives(twoToTen)}|hundred|thousand|million|billion)$`);
 const splits = (cut: string, rest: string): boolean =>
-  half.test(rest) || (counting.test(lastWord(cut)) && /^\p{L}/u.test(rest));
+  half.test(rest) || (counting.test(lastWord(cut)) && regex.u`^\p{L}`.test(rest));
 
 /** The longest beginning of a text that fits, cut between words and not after a function word; may be empty. */
 export const cutToFit = (text: string, kind: SnippetKind): string => {

@@ -1,5 +1,6 @@
 import { rememberReadings } from '#engine/bounds/remember.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { type ReadBlock, readDocument } from '#engine/verification/facts/passage-units.ts';
 
@@ -75,7 +76,7 @@ const longShare = (blocks: readonly ReadBlock[]): number => {
 const firstWords = (text: string, count: number): string => text.split(' ').slice(0, count).join(' ');
 
 /** Bare addresses of pages in the text; the rendered page shows them as links. */
-const bareAddress = /(?<![\p{L}\p{N}/])(?:https?:\/\/|www\.)\S{3,}/giu;
+const bareAddress = regex.giu`(?<![\p{L}\p{N}/])(?:https?:\/\/|www\.)\S{3,}`;
 
 const bareAddresses = (blocks: readonly ReadBlock[]): number =>
   blocks

@@ -10,6 +10,7 @@ import {
   presentBe,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 /**
@@ -82,8 +83,7 @@ export const isBoundary = (word: TaggedWord, before: TaggedWord): boolean => {
   return !boundaries.has(before.lower);
 };
 
-const denial =
-  /(?<![\p{L}])(?:not|no|never|nobody|nothing|none|neither|nor|cannot|only|hardly|rarely|few|unless)(?![\p{L}])|n['’]t(?![\p{L}])/iu;
+const denial = regex.iu`(?<![\p{L}])(?:not|no|never|nobody|nothing|none|neither|nor|cannot|only|hardly|rarely|few|unless)(?![\p{L}])|n['’]t(?![\p{L}])`;
 
 /** "does not take bookings from November to March": the limits of a denial may not be left out. */
 export const isDenied = (text: string): boolean => denial.test(text);

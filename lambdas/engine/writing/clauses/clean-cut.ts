@@ -1,14 +1,15 @@
+import { regex } from '#engine/language/patterns.ts';
+
 /** Words that limit or turn a statement. A sentence that loses one inside may say the opposite. */
-const limiting =
-  /(?<![\p{L}])(?:not|never|no|nor|neither|only|than|may|might|unless|except|but|yet|although|though|if|without|hardly|barely)(?![\p{L}])|n['’]t(?![\p{L}])/giu;
+const limiting = regex.giu`(?<![\p{L}])(?:not|never|no|nor|neither|only|than|may|might|unless|except|but|yet|although|though|if|without|hardly|barely)(?![\p{L}])|n['’]t(?![\p{L}])`;
 /** A contrast takes back a statement that only concedes: "may have become the vehicle of choice ..., but". */
-const contrast = /(?<![\p{L}])(?:but|yet|although|though|however|unless|except)(?![\p{L}])/iu;
-const conceding = /(?<![\p{L}])(?:may|might|could|can|would|seems?|not|never)(?![\p{L}])|n['’]t(?![\p{L}])/iu;
+const contrast = regex.iu`(?<![\p{L}])(?:but|yet|although|though|however|unless|except)(?![\p{L}])`;
+const conceding = regex.iu`(?<![\p{L}])(?:may|might|could|can|would|seems?|not|never)(?![\p{L}])|n['’]t(?![\p{L}])`;
 /** These words right behind a cut belong to what is before it. */
-const joined = /^[\s,;–—-]*(?:but|yet|unless|except|if|than|only|not|without|nor|to \p{N})(?![\p{L}])/iu;
+const joined = regex.iu`^[\s,;–—-]*(?:but|yet|unless|except|if|than|only|not|without|nor|to \p{N})(?![\p{L}])`;
 
 /** "But the tower stays": an opening connective may be left out. */
-const opening = /^(?:But|Yet|And|So|Or|No|Yes)(?![\p{L}]),?\s+/u;
+const opening = regex.u`^(?:But|Yet|And|So|Or|No|Yes)(?![\p{L}]),?\s+`;
 
 const limits = (text: string): string =>
   (text.replace(opening, '').match(limiting) ?? [])
@@ -20,24 +21,23 @@ const limits = (text: string): string =>
 const isLimitedBy = (text: string, rest: string): boolean =>
   joined.test(rest) || (conceding.test(text) && contrast.test(rest));
 
-const range = /\p{N}[\p{N}.,]*\s?(?:[–—-]|to|and)\s?[$€£]?\p{N}[\p{N}.,]*\p{N}|\p{N}\s?[–—-]\s?\p{N}/gu;
+const range = regex.gu`\p{N}[\p{N}.,]*\s?(?:[–—-]|to|and)\s?[$€£]?\p{N}[\p{N}.,]*\p{N}|\p{N}\s?[–—-]\s?\p{N}`;
 
 /** "from 2004" of "from 2004 – 2014": one end of a range. */
 const cutsRange = (whole: string, text: string): boolean =>
   (whole.match(range) ?? []).some((found) => {
-    const [from = '', to = ''] = found.match(/\p{N}[\p{N}.,]*/gu) ?? [];
+    const [from = '', to = ''] = found.match(regex.gu`\p{N}[\p{N}.,]*`) ?? [];
     return !text.includes(found) && (text.includes(from) || (to !== '' && text.includes(to)));
   });
 
 /** "A team led has confirmed": a participle lost its complement and meets the main verb. */
-const meeting =
-  /(?<![\p{L}])(?:led|held|made|built|run|sent|given|taken|driven|based|\p{Ll}{2,}ed)\s(?:has|have|had|is|are|was|were|will|would|can|could)(?![\p{L}])/giu;
+const meeting = regex.giu`(?<![\p{L}])(?:led|held|made|built|run|sent|given|taken|driven|based|\p{Ll}{2,}ed)\s(?:has|have|had|is|are|was|were|will|would|can|could)(?![\p{L}])`;
 
 const meets = (whole: string, text: string): boolean =>
   (text.match(meeting) ?? []).some((found) => !whole.includes(found));
 
 const wordsOf = (text: string): { text: string; start: number; end: number }[] =>
-  [...text.matchAll(/[\p{L}\p{N}\p{M}'’]+/gu)].map((match) => ({
+  [...text.matchAll(regex.gu`[\p{L}\p{N}\p{M}'’]+`)].map((match) => ({
     text: match[0].toLowerCase(),
     start: match.index,
     end: match.index + match[0].length,

@@ -5,6 +5,7 @@ import {
   questionWords,
   thirdPersons,
 } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
 
@@ -14,15 +15,14 @@ const tagOf = (text: string): string => tagWords(text)[0]?.tag ?? '?';
 const rest = /^,(?: [^,;:.!?()]{2,60},)* (and|or) (\S.*)$/su;
 
 /** How a clause of its own may begin. */
-const subject = new RegExp(
+const subject = regexOf(
   String.raw`^(?:the|an?|I|we|you|${alternatives(possessives, thirdPersons, demonstratives)}|there)(?!\p{L})|^\p{Lu}\p{Ll}`,
   'u',
 );
 /** Only a clause begins with one of these. A list of clauses has one in each item. */
-const pronounSubject = /^(?:I|we|he|she|they)(?!\p{L})/u;
-const subordinate =
-  /^(?:whereas|while|although|though|because|since|which|who|whose|where|some of|most of|all of|one of|with|without|including)(?!\p{L})/u;
-const question = new RegExp(String.raw`^(?:${alternatives(questionWords)}|whether)(?!\p{L})`, 'u');
+const pronounSubject = regex.u`^(?:I|we|he|she|they)(?!\p{L})`;
+const subordinate = regex.u`^(?:whereas|while|although|though|because|since|which|who|whose|where|some of|most of|all of|one of|with|without|including)(?!\p{L})`;
+const question = regexOf(String.raw`^(?:${alternatives(questionWords)}|whether)(?!\p{L})`, 'u');
 
 /** Whether two texts may be items of one list: words of one class, two questions, or two phrases without a subject. */
 const areParallel = (item: string, next: string): boolean => {
@@ -52,7 +52,7 @@ const isShortItem = (item: string, before: string): boolean => {
     words.length <= mostWords &&
     'NA'.includes(words[0]?.tag ?? '?') &&
     words.every(({ tag }) => 'NAV'.includes(tag)) &&
-    / \p{Ll}\S*$/u.test(before)
+    regex.u` \p{Ll}\S*$`.test(before)
   );
 };
 
@@ -74,7 +74,8 @@ export const closeList = (whole: string, cut: string): string | null => {
   if (conjunction === undefined || next === undefined || comma < 0) return cut;
   const item = body.slice(comma + 2);
   if ((!item.includes(' ') && tagOf(item) === 'A') || losesNoun(item, next)) return null;
-  if (subordinate.test(item) || /^(?:but|so|yet|and|or|first|partly|not)(?!\p{L})/u.test(item)) return cut;
+  if (subordinate.test(item) || regex.u`^(?:but|so|yet|and|or|first|partly|not)(?!\p{L})`.test(item))
+    return cut;
   // "At the mill, we believe": what stands before the comma opens the sentence and is no item.
   if (subject.test(item) && mainVerbAt(tagWords(body.slice(0, comma))) < 0) return cut;
   if (!areParallel(item, next.replace(/^(?:then|also|even|finally) /, '')))

@@ -1,3 +1,4 @@
+import { regex } from '#engine/language/patterns.ts';
 import { isDenied } from './clause-words.ts';
 import {
   appositive,
@@ -65,7 +66,7 @@ const most = 160;
 
 const quotation = /["“][^"“”]*["”]/gu;
 /** "Lebanon, my grandfather said": the rest of an opening clause that was cut at the wrong comma. */
-const strayOpening = /^\p{Lu}[\p{L}’'-]*, /u;
+const strayOpening = regex.u`^\p{Lu}[\p{L}’'-]*, `;
 
 /** Whether a shorter form quotes only what the sentence quotes, and begins with a clause. */
 const isFaithful = (text: string, sentence: string): boolean =>

@@ -1,9 +1,9 @@
+import { regex } from '#engine/language/patterns.ts';
+
 /** Additions after a comma, which may be left out. Anything else after a comma is the rest of a list. */
-export const addition =
-  /^,\s(?:who|which|whose|where|when|while|with|but|and (?:he|she|it|they|we|you|the|an?|his|her|its|their)|so|as|after|before|since|because|although|though|whereas|according|including|despite|amid|sparking|leading|per|in|on|at|from|\p{L}{3,}ing)(?![\p{L}])/u;
+export const addition = regex.u`^,\s(?:who|which|whose|where|when|while|with|but|and (?:he|she|it|they|we|you|the|an?|his|her|its|their)|so|as|after|before|since|because|although|though|whereas|according|including|despite|amid|sparking|leading|per|in|on|at|from|\p{L}{3,}ing)(?![\p{L}])`;
 /** Endings that need the next words: "voted on Tuesday to keep", "the first city to elect", "any of its shops". */
-export const unfinished =
-  /(?:(?:the|its|his|her|their) (?:first|second|third|last|only|latest|next|\p{Ll}+est|most \p{Ll}+)(?: [\p{L}\p{N}'’.-]+){0,3})$/u;
+export const unfinished = regex.u`(?:(?:the|its|his|her|their) (?:first|second|third|last|only|latest|next|\p{Ll}+est|most \p{Ll}+)(?: [\p{L}\p{N}'’.-]+){0,3})$`;
 /** "claimed responsibility (for)", "took part (in)": nouns that need a complement. */
 export const incompleteNoun =
   /\s(?:responsibility|part|place|charge|care|advantage|use|note|access|lots?|number|kind|type|sort|series|group|case|way|ways|right|rights|need|needs|role|effort|efforts|chance|attempt|attempts|plan|plans|decision|motion|look|bid|idea|reason|reasons|result|lead|focus|issue|fact|support|interest|demand|concerns?)$/iu;
@@ -13,5 +13,5 @@ export const reporting =
 
 /** "Rep. Ilhan Omar, D-Minn., in March": an addition to a name. With other names it would be a list. */
 export const isNamed = (text: string, rest: string): boolean =>
-  /\s\p{Lu}[\p{L}'’-]+$/u.test(text) &&
-  !/^,\s(?:and|or)\s|^,\s\p{Lu}[^,.;]{0,40}(?:,|\sand|\sor)\s/u.test(rest);
+  regex.u`\s\p{Lu}[\p{L}'’-]+$`.test(text) &&
+  !regex.u`^,\s(?:and|or)\s|^,\s\p{Lu}[^,.;]{0,40}(?:,|\sand|\sor)\s`.test(rest);

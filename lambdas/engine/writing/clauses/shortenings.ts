@@ -6,6 +6,7 @@ import {
   commonPrepositions,
   linkingAdverbs,
 } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from './clause-words.ts';
 import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
@@ -22,7 +23,7 @@ const changed = (before: string, after: string): string | null => {
     .replace(/^[\s,;:–—-]+/, '')
     .trim();
   if (tidy === before || tidy.length < 20) return null;
-  return tidy.replace(/^\p{Ll}(?=\p{Ll}|\s)/u, (letter) => letter.toUpperCase());
+  return tidy.replace(regex.u`^\p{Ll}(?=\p{Ll}|\s)`, (letter) => letter.toUpperCase());
 };
 
 const replacing =
@@ -40,38 +41,37 @@ const place = "\\p{Lu}[\\p{L}.’' -]{1,30}(?:,\\s\\p{Lu}[\\p{L}.]{1,20})?";
 
 /** "SAN FRANCISCO (AP) — ", "(CNN) ", "New York, NY – ": the dateline of a report. */
 export const dateline = replacing(
-  new RegExp(
+  regexOf(
     `^(?:${place}\\s?\\([\\p{L}.&/ ]{2,30}\\)\\s*[—–-]+\\s*|(?:${place}\\s)?\\(${agency}\\)\\s*[—–-]*\\s*|\\p{Lu}[\\p{L}.]{1,25}(?: \\p{Lu}[\\p{L}.]{1,20}){0,3}(?:,\\s\\p{Lu}[\\p{L}.]{1,20})?\\s[—–-]\\s(?=\\p{Lu}|\\p{N}|[“"]))`,
     'u',
   ),
 );
 export const brackets = replacing(/\s*(?:\([^()]{1,120}\)|\[[^[\]]{1,120}\])/g);
 export const connective = replacing(
-  new RegExp(
+  regexOf(
     String.raw`^(?:(?:And|But|So|${alternatives(capitalized(linkingAdverbs))}|Or|Furthermore|Additionally|Meanwhile|Therefore|Besides|Well|Yes|No|Yup|Of course|In fact|In addition|As a result|For example|For instance|On the other hand|At the same time|In other words|After all|Not surprisingly|Sadly|Unfortunately|Fortunately|Surely|Finally|Firstly|Secondly|First|Second|Lastly|To be clear|That said|Even so|Either way|Again|Earlier this year|Last year|This year),\s+|(?:And|But|So|Yet|Or|Plus)\s+(?=[\p{L}“"]))`,
     'u',
   ),
 );
 export const attributionAfter = replacing(
-  new RegExp(
+  regexOf(
     `,\\s(?:(?:[^,.;:“”"]|\\.(?=\\p{Lu}|\\s\\p{Lu})){0,90}\\s)?(?:${saying})(?:\\s[^,;“”"]{0,90})?(?=[.!?]$)`,
     'u',
   ),
 );
 export const attributionBefore = replacing(
-  /^(?:According to|As reported by|In a statement(?: on \p{L}+)?|In an? (?:interview|report|letter|post) (?:with|to|from|by|in|on))[^,]{1,80},\s+/u,
+  regex.u`^(?:According to|As reported by|In a statement(?: on \p{L}+)?|In an? (?:interview|report|letter|post) (?:with|to|from|by|in|on))[^,]{1,80},\s+`,
 );
-export const dashes = replacing(/\s*(?:—|\s–|\s--)\s*[^—–]{3,140}\s*(?:—|–\s|--\s)\s*(?=\p{Ll})/u, ' ');
+export const dashes = replacing(regex.u`\s*(?:—|\s–|\s--)\s*[^—–]{3,140}\s*(?:—|–\s|--\s)\s*(?=\p{Ll})`, ' ');
 export const dashTail = replacing(/\s*(?:—|\s–|\s--)\s*[^—–]{3,200}(?=[.!?]$)/u);
 /** Only before a verb or a function word: the second comma of ", which holds a huge, salty ocean" ends no aside. */
 export const relativeAside = replacing(
-  /,\s(?:who|which|whose|where|when)\s[^,;]{3,120},(?=\s(?:is|are|was|were|has|have|had|will|would|can|could|may|might|said|says|told|to|in|on|at|for|with|and|\p{Ll}+(?:ed|[^\Ws]s))\b)/u,
+  regex.u`,\s(?:who|which|whose|where|when)\s[^,;]{3,120},(?=\s(?:is|are|was|were|has|have|had|will|would|can|could|may|might|said|says|told|to|in|on|at|for|with|and|\p{Ll}+(?:ed|[^\Ws]s))\b)`,
 );
 export const aside = replacing(
   /,\s(?:however|of course|for example|for instance|in fact|too|also|meanwhile|though|perhaps|therefore|moreover|as always|as usual|after all|indeed|in turn|at least)(?:,(?=\s)|(?=[.!?]$))/iu,
 );
-const appositiveText =
-  /(?<=[\p{L}\p{N}]|\b(?:Jr|Sr)\.),\s((?:(?:a|an|the|one of|of|after|following|despite|along with|together with|including|like|based in|born in|known as|known for|\p{Ll}+ed (?:that|by|at|with|to|in|for|as))\s|\d{1,2}\s)[^,;“”"]{2,110}|\d{1,3}),(?=\s(?!(?:and|or|but)\s)\p{Ll})/gu;
+const appositiveText = regex.gu`(?<=[\p{L}\p{N}]|\b(?:Jr|Sr)\.),\s((?:(?:a|an|the|one of|of|after|following|despite|along with|together with|including|like|based in|born in|known as|known for|\p{Ll}+ed (?:that|by|at|with|to|in|for|as))\s|\d{1,2}\s)[^,;“”"]{2,110}|\d{1,3}),(?=\s(?!(?:and|or|but)\s)\p{Ll})`;
 /** Whether a verb comes before an aside or right after it; otherwise the aside was the main clause. */
 const hasVerbBeside = (before: string, after: string): boolean => {
   const behind = tagWords(after);
@@ -96,15 +96,15 @@ export const appositive: Shortening = (text) => {
 };
 /** "dragged the Inspector-General of Police, Ibrahim Idris, to court": a name after an office. */
 export const nameAside = replacing(
-  /(?<=\p{L}),\s\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){1,2},(?=\s(?:to|on|for|from|with|after|over|into|before|is|was|has|will|would|said|told)\s)/u,
+  regex.u`(?<=\p{L}),\s\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){1,2},(?=\s(?:to|on|for|from|with|after|over|into|before|is|was|has|will|would|said|told)\s)`,
 );
 export const relativeTail = replacing(
-  /,\s(?:which|who|whose|where|with|when|while|although|though|whereas|because|since|even|as|after|before|but|and|so|including|such as|despite|according|per|sparking|leading|making|allowing|\p{L}{3,}ing)\s[^;]{3,400}(?=[.!?]$)/u,
+  regex.u`,\s(?:which|who|whose|where|with|when|while|although|though|whereas|because|since|even|as|after|before|but|and|so|including|such as|despite|according|per|sparking|leading|making|allowing|\p{L}{3,}ing)\s[^;]{3,400}(?=[.!?]$)`,
 );
 export const lastRelativeTail = replacing(
-  /,\s(?:which|who|whose|where|with|when|while|although|though|whereas|because|since|even|as|after|before|but|and|so|including|such as|despite|according|per|\p{L}{3,}ing)\s[^,;]{3,200}(?=[.!?]$)/u,
+  regex.u`,\s(?:which|who|whose|where|with|when|while|although|though|whereas|because|since|even|as|after|before|but|and|so|including|such as|despite|according|per|\p{L}{3,}ing)\s[^,;]{3,200}(?=[.!?]$)`,
 );
-const phraseBehindComma = new RegExp(
+const phraseBehindComma = regexOf(
   String.raw`,\s(?:part of|one of|combined with|along with|together with|based on|thanks to|due to|followed by|complete with|ranging from|\p{Ll}{3,}ed ${anyOf(commonPrepositions)})\s[^,;]{3,200}(?=[.!?]$)`,
   'u',
 );
@@ -118,19 +118,19 @@ export const trailingPhrase: Shortening = (text) => {
 };
 export const semicolon = replacing(/;\s[^;]{3,240}(?=[.!?]$)/u);
 export const leadIn = replacing(
-  /^(?:(?:As|While|When|To|After|Before|Since|Although|Though|Despite|In|On|At|With|For|By|From|During|Following|Because of|Whatever)\s[^,;]{3,150}|(?:Earlier|Later|Last|This) (?:this |last )?(?:year|month|week|day|summer|winter|spring|autumn|fall|morning|evening)),\s+(?=[\p{L}\p{N}“"])/u,
+  regex.u`^(?:(?:As|While|When|To|After|Before|Since|Although|Though|Despite|In|On|At|With|For|By|From|During|Following|Because of|Whatever)\s[^,;]{3,150}|(?:Earlier|Later|Last|This) (?:this |last )?(?:year|month|week|day|summer|winter|spring|autumn|fall|morning|evening)),\s+(?=[\p{L}\p{N}“"])`,
 );
 /** "Calling the return a test, the ministry said": an opening participle phrase. */
 export const participle = replacing(
-  /^\p{Lu}\p{Ll}{2,}ing\s[^,;]{3,90},\s+(?=(?:the|an?|his|her|its|their|he|she|it|they|we|you)\s|\p{Lu}\p{Ll})/u,
+  regex.u`^\p{Lu}\p{Ll}{2,}ing\s[^,;]{3,90},\s+(?=(?:the|an?|his|her|its|their|he|she|it|they|we|you)\s|\p{Lu}\p{Ll})`,
 );
 /** "Whether you're for or against it, there is no denying": the main clause is true either way. */
-export const eitherWay = replacing(/^Whether\s[^,;]{3,110},\s+(?=[\p{L}\p{N}“"])/u);
+export const eitherWay = replacing(regex.u`^Whether\s[^,;]{3,110},\s+(?=[\p{L}\p{N}“"])`);
 /** "Brace yourself, Swifties: Taylor Swift might": an address to the reader before the sentence. */
 export const call = replacing(
-  /^(?:\p{Lu}[\p{L}’']*)(?:,?\s[\p{L}’']+){0,4}:\s(?=(?:\p{Lu}[\p{L}’']*\s){2})/u,
+  regex.u`^(?:\p{Lu}[\p{L}’']*)(?:,?\s[\p{L}’']+){0,4}:\s(?=(?:\p{Lu}[\p{L}’']*\s){2})`,
 );
-const secondPredicate = new RegExp(
+const secondPredicate = regexOf(
   String.raw`\s(?:and|but)\s(?:to\s\p{Ll}+|is|are|was|were|has|have|had|will|would|can|could|\p{Ll}{3,}ed\s(?:${alternatives(commonPrepositions)}|the|an?|his|her|its|their|that|into|over))\s[^;]{3,240}(?=[.!?]$)`,
   'u',
 );
@@ -138,17 +138,17 @@ const secondPredicate = new RegExp(
 /** "... and was diagnosed with": a second predicate. After "both" and "between" it is half of a pair. */
 export const coordinateTail: Shortening = (text) => {
   const match = secondPredicate.exec(text);
-  if (match === null || /(?<!\p{L})(?:both|between|either|neither)(?!\p{L})/iu.test(text)) return null;
+  if (match === null || regex.iu`(?<!\p{L})(?:both|between|either|neither)(?!\p{L})`.test(text)) return null;
   const before = text.slice(0, match.index);
-  if (/^\s\p{Ll}+\sto\s/u.test(match[0]) && !/\sto\s\p{Ll}/u.test(before)) return null;
+  if (regex.u`^\s\p{Ll}+\sto\s`.test(match[0]) && !regex.u`\sto\s\p{Ll}`.test(before)) return null;
   return changed(text, before + text.slice(match.index + match[0].length));
 };
 export const time = replacing(
-  new RegExp(
+  regexOf(
     `(?<!(?:spent|spend|until|by|since|of|every|each|next|last|this|out|before|from|to|and|or))(?:,)?\\s(?:on\\s|late\\s|early\\s)?${weekday}(?:\\s(?:morning|afternoon|evening|night))?(?=[\\s,.!?])`,
     'u',
   ),
 );
 export const softener = replacing(
-  /\b(?:really|actually|basically|simply|literally|certainly|definitely|just|very|quite|currently|further|also|easily the|officially|recently)\s(?=\p{Ll})/u,
+  regex.u`\b(?:really|actually|basically|simply|literally|certainly|definitely|just|very|quite|currently|further|also|easily the|officially|recently)\s(?=\p{Ll})`,
 );

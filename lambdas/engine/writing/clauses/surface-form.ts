@@ -1,4 +1,5 @@
 import { rememberReadings } from '#engine/bounds/remember.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -7,8 +8,8 @@ const longest = 100_000;
 const lowered = rememberReadings((text) => text.slice(0, longest).toLowerCase());
 
 /** Patterns with classes of letters take long to compile, so the edges of a word have their own, which are compiled once. */
-const wordStart = /(?<![\p{L}\p{N}])/uy;
-const wordEnd = /(?![\p{L}\p{N}])/uy;
+const wordStart = regex.uy`(?<![\p{L}\p{N}])`;
+const wordEnd = regex.uy`(?![\p{L}\p{N}])`;
 
 const holdsAt = (pattern: RegExp, text: string, at: number): boolean => {
   pattern.lastIndex = at;
@@ -23,7 +24,7 @@ const placesOf = (text: string, keyword: string): RegExpExecArray[] => {
   const lower = lowered(text);
   const first = keyword.toLowerCase().split(' ', 1)[0] ?? '';
   if (first === '') return [];
-  const pattern = new RegExp(escaped(keyword).replace(/ /g, '\\s+'), 'iuy');
+  const pattern = regexOf(escaped(keyword).replace(/ /g, '\\s+'), 'iuy');
   const places: RegExpExecArray[] = [];
   for (let from = lower.indexOf(first); from >= 0; ) {
     pattern.lastIndex = from;
@@ -38,7 +39,7 @@ const placesOf = (text: string, keyword: string): RegExpExecArray[] => {
 const mostFrequentForm = (text: string, keyword: string): string => {
   const counts = new Map<string, number>();
   for (const { 0: found, index } of placesOf(text, keyword)) {
-    const inside = /[\p{L}\p{N},]["“‘']?\s["“‘']?$/u.test(text.slice(Math.max(0, index - 4), index));
+    const inside = regex.u`[\p{L}\p{N},]["“‘']?\s["“‘']?$`.test(text.slice(Math.max(0, index - 4), index));
     const form = found.replace(/\s+/g, ' ');
     counts.set(form, (counts.get(form) ?? 0) + (inside ? 3 : 1));
   }

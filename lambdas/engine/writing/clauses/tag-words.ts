@@ -10,6 +10,7 @@ import {
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { Token } from '#engine/language/tokenize.ts';
 import { type AnalyzedText, analyzeText } from '#engine/text/analyzed-text.ts';
 
@@ -18,18 +19,18 @@ export type TaggedWord = Token & { tag: Tag };
 /** A capital at the beginning of a sentence counts only for words that the dictionary does not have. */
 const isName = (tokens: readonly Token[], i: number): boolean => {
   const token = tokens[i];
-  if (token === undefined || !/^\p{Lu}|^\p{Ll}+\p{Lu}/u.test(token.text)) return false;
+  if (token === undefined || !regex.u`^\p{Lu}|^\p{Ll}+\p{Lu}`.test(token.text)) return false;
   const before = tokens[i - 1];
   const initial = before === undefined || /^[“"‘:.!?(]$/.test(before.text);
   if (!initial) return true;
-  if (/\p{Lu}.*\p{Lu}/u.test(token.text)) return true;
+  if (regex.u`\p{Lu}.*\p{Lu}`.test(token.text)) return true;
   const next = tokens[i + 1];
-  const goesOn = next !== undefined && /^\p{Lu}/u.test(next.text);
+  const goesOn = next !== undefined && regex.u`^\p{Lu}`.test(next.text);
   return lemmaEntry(token.lower) === undefined || (goesOn && !/(?:ing|ed|ly)$/.test(token.lower));
 };
 
 /** "US" and "IT" are not function words. */
-const isCapitals = (token: Token): boolean => /^\p{Lu}{2,}$/u.test(token.text);
+const isCapitals = (token: Token): boolean => regex.u`^\p{Lu}{2,}$`.test(token.text);
 
 /** Verbs that are so common that they count as function words elsewhere. */
 const commonVerbs = wordSet(
@@ -75,7 +76,7 @@ const isUnknownVerb = (
   (tagBefore === 'N' || tagBefore === 'P') &&
   before !== undefined &&
   !/s$/.test(before.lower) &&
-  /^\p{Ll}{3,}[^\Ws]s$/u.test(token.text) &&
+  regex.u`^\p{Ll}{3,}[^\Ws]s$`.test(token.text) &&
   lemmaEntry(token.lower) === undefined &&
   next !== undefined &&
   (next.lower === 'into' || objectStart.has(next.lower));

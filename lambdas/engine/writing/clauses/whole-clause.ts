@@ -5,6 +5,7 @@ import {
   linkingAdverbs,
   questionWords,
 } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { ShortClause } from './clause-chunks.ts';
 import { isWord } from './clause-words.ts';
 import { addition, incompleteNoun, isNamed, reporting, unfinished } from './cut-words.ts';
@@ -12,9 +13,9 @@ import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
 import { isWaiting } from './waiting-verb.ts';
 
-const pronoun = /(?<![\p{L}])(?:[Hh]e|[Ss]he|it|[Tt]hey|him|them|this|these|those|i|we|me|us)(?![\p{L}])/u;
+const pronoun = regex.u`(?<![\p{L}])(?:[Hh]e|[Ss]he|it|[Tt]hey|him|them|this|these|those|i|we|me|us)(?![\p{L}])`;
 const later = /\s(?:then|afterwards?|instead)\s/;
-const connective = new RegExp(
+const connective = regexOf(
   String.raw`^(?:${alternatives(linkingAdverbs)}|so|meanwhile|again|unlike|rather|hence|further|additionally|furthermore|nevertheless|nonetheless|otherwise|overall|yes|no|this (?:time|is|was|means))(?![\p{L}])`,
   'iu',
 );
@@ -27,7 +28,7 @@ const isMisread = (text: string): boolean => {
   if (/^(?:and|or)$/.test(before?.lower ?? '')) return true;
   if (isIrregularVerbForm(first?.lower ?? '')) return true;
   const classes = lexiconEntry(first?.lower ?? '')?.classes ?? '';
-  return classes.startsWith('v') && !/^\p{Lu}.*\p{Lu}/u.test(first?.text ?? '');
+  return classes.startsWith('v') && !regex.u`^\p{Lu}.*\p{Lu}`.test(first?.text ?? '');
 };
 
 /** "Tiny house are sharing": subject and verb disagree in number, so a part of the subject is missing. */
@@ -79,15 +80,14 @@ const mainVerbOf = (text: string): string => {
 };
 
 /** A clause cut before one of these lost only a circumstance; before another function word it may have lost its point. */
-const circumstance =
-  /^(?:after|before|during|amid|while|when|where|because|since|although|though|until|following|in|at|on|and|but|as|across|around|near|over|under|despite|by|through|within|via|thanks|upon|between|among|so|ahead|alongside)(?![\p{L}])/u;
+const circumstance = regex.u`^(?:after|before|during|amid|while|when|where|because|since|although|though|until|following|in|at|on|and|but|as|across|around|near|over|under|despite|by|through|within|via|thanks|upon|between|among|so|ahead|alongside)(?![\p{L}])`;
 
 /** "The cases | in which they show nothing", "the one | that you wrote": the lost part said which ones. */
-const saysWhich = new RegExp(
+const saysWhich = regexOf(
   String.raw`^(?:(?:${alternatives(commonPrepositions)}|of)\s)?(?:which|whom|that|who|whose|between)(?![\p{L}])`,
   'u',
 );
-const whichOne = /(?<![\p{L}])(?:the|those|these|any|every|each|one|ones)(?:\s\p{L}+)?$/u;
+const whichOne = regex.u`(?<![\p{L}])(?:the|those|these|any|every|each|one|ones)(?:\s\p{L}+)?$`;
 
 /**
  * Whether a short clause is complete: a subject, a verb and its complements, no unnamed person, and nothing

@@ -1,3 +1,4 @@
+import { regex } from '#engine/language/patterns.ts';
 import { likeness, openAlike } from '#engine/writing/passages/likeness.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import type { DescriptionCandidate } from './description-candidates.ts';
@@ -17,10 +18,10 @@ const sameAngle = 0.01;
 /** How a text says what its reader gets: "Learn how to ...", "A guide to ...", "This post shows how to ...". */
 const frames = [
   /^Learn /,
-  /^A (?:[\p{L}-]+ ){0,2}(?:guide|look) /u,
+  regex.u`^A (?:[\p{L}-]+ ){0,2}(?:guide|look) `,
   /^(?:Find out|Read) /,
   /^(?:How|Why) (?:I|we) /,
-  /^(?:In )?[Tt]h(?:is|e) (?:\p{L}+ )?(?:post|article|tutorial|guide|document|page)(?!\p{L})/u,
+  regex.u`^(?:In )?[Tt]h(?:is|e) (?:\p{L}+ )?(?:post|article|tutorial|guide|document|page)(?!\p{L})`,
 ];
 const frameOf = (text: string): number => frames.findIndex((frame) => frame.test(text));
 

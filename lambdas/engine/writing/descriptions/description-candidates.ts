@@ -1,6 +1,7 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { presentingVerbs } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { isFirstPerson } from '#engine/writing/headlines/vague-openings.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
@@ -51,7 +52,7 @@ const isStory = ({ make, text }: RankedDraft): boolean =>
 /** A report says its news in the first sentence; few of the texts that the ranker learned from are reports. */
 const openingOfReport = 0.3;
 
-const attributed = /(?<!\p{L})(?:said|says|told|according to|announced|reported)(?!\p{L})/iu;
+const attributed = regex.iu`(?<!\p{L})(?:said|says|told|according to|announced|reported)(?!\p{L})`;
 /** A text with this many attributions, and a share of its sentences, that opens in nobody's voice, is a report. */
 const leastAttributed = { count: 3, share: 0.15 } as const;
 const voiced = 4;
@@ -66,7 +67,7 @@ const isReportOf = ({ article, passages }: Reading): boolean => {
 };
 
 /** "I want to share what a year of rye taught me": who says what the text gives. */
-const intends = new RegExp(
+const intends = regexOf(
   String.raw`(?<!\p{L})(?:I|we)(?:['’](?:ll|d like to|m going to|re going to)| will| (?:just )?want(?:ed)? to| would like to| am going to| are going to) (?:just )?(?:${alternatives(presentingVerbs)}|share|talk|write|look|explore|walk|introduce|tell|focus)(?!\p{L})`,
   'iu',
 );
@@ -79,16 +80,16 @@ const intends = new RegExp(
 const forms: readonly { pattern: RegExp; worth: number }[] = [
   { pattern: /^Learn [^.:]*\.$/u, worth: 0.15 },
   { pattern: intends, worth: 0.12 },
-  { pattern: /^A (?:[\p{L}-]+ ){0,2}(?:guide|look) [^.:]*\.$/u, worth: 0.1 },
+  { pattern: regex.u`^A (?:[\p{L}-]+ ){0,2}(?:guide|look) [^.:]*\.$`, worth: 0.1 },
   {
     pattern: /^(?:Use|Set|Run|Create|Add|Make|Take|Get|Look|Enable|Install|Replace|Visit|Keep) /u,
     worth: -0.1,
   },
-  { pattern: /^The \p{Ll}/u, worth: -0.06 },
+  { pattern: regex.u`^The \p{Ll}`, worth: -0.06 },
   // Three of the four with three steps or more, one of 23 with fewer.
   { pattern: /^Learn how to [^.:]*: (?!how to )[^.,:]*,[^.:]* and [^.:]*\.$/u, worth: 0.15 },
-  { pattern: /[.!?] Covers \p{L}/u, worth: -0.2 },
-  { pattern: /^Learn .*[.!?] \p{Lu}|[.!?] Learn \p{L}/u, worth: -0.2 },
+  { pattern: regex.u`[.!?] Covers \p{L}`, worth: -0.2 },
+  { pattern: regex.u`^Learn .*[.!?] \p{Lu}|[.!?] Learn \p{L}`, worth: -0.2 },
   { pattern: /, from .+ to /u, worth: -0.15 },
 ];
 const worthOf = (text: string): number =>
@@ -96,14 +97,14 @@ const worthOf = (text: string): number =>
 
 /** "... and especially -.", "the data is already.", "Bakers point to the.", "Ann Lee, has been baking": what stood there is lost. */
 const isCutOff = (text: string): boolean =>
-  /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?, (?:has|have|is|was|are|were) |(?<!\p{L})(?:e\.g|i\.e)\.$|\s[-–—]\.$|(?<!\p{L})(?:is|are|was|were) (?:already|also)\.$|(?<!\p{L})(?:the|an?|of|and|or|your|their|our)\.(?= |$)/u.test(
+  regex.u`^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?, (?:has|have|is|was|are|were) |(?<!\p{L})(?:e\.g|i\.e)\.$|\s[-–—]\.$|(?<!\p{L})(?:is|are|was|were) (?:already|also)\.$|(?<!\p{L})(?:the|an?|of|and|or|your|their|our)\.(?= |$)`.test(
     text,
   );
 
 /** "Learn how the API works, what an operator is.", "Learn how to use a module to add.": the end is lost. */
 const endsEarly = (text: string): boolean =>
   isPromise(text) &&
-  / to (?:add|allow|build|create|ensure|get|give|handle|make|manage|perform|provide|put|run|set|show|take|use)\.$|, (?:how|why|what|where|when|ways) (?:(?!(?:and|or)(?!\p{L}))[^,.])+\.$/u.test(
+  regex.u` to (?:add|allow|build|create|ensure|get|give|handle|make|manage|perform|provide|put|run|set|show|take|use)\.$|, (?:how|why|what|where|when|ways) (?:(?!(?:and|or)(?!\p{L}))[^,.])+\.$`.test(
     text,
   );
 

@@ -1,4 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { doingLesson } from './compose/guide-lines.ts';
 
@@ -6,14 +7,14 @@ import { doingLesson } from './compose/guide-lines.ts';
 const shortest = 36;
 
 /** "Learn how to bake rye bread.", "A look at why rye bread is dense.": one sentence that says what its text gives. */
-const lesson = /^(?:Learn how to|This article shows how to) ([^.:;?!]+(?:\.\p{L}[^.:;?!]*)*)\.$/u;
+const lesson = regex.u`^(?:Learn how to|This article shows how to) ([^.:;?!]+(?:\.\p{L}[^.:;?!]*)*)\.$`;
 const told = /^(?:A look at |Read )?((?:how|why|How|Why) (?:I|we) [^:;?!]+)\.$/u;
 const clause =
   /^(?:Learn|A look at|Find out) ((?:how|why|what|when|where|which|whether) (?!to )[^:;?!]+)\.$/u;
 const thing =
   /^(?:Learn about|Read about|A look at|This article looks at) ((?!how |why |what |which )[^:;?!]+)\.$/u;
 
-const small = (text: string): string => text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+const small = (text: string): string => text.replace(regex.u`^\p{Lu}`, (letter) => letter.toLowerCase());
 
 const ofLesson = (deed: string, guides: boolean): string[] => {
   const doing = doingLesson(deed);
@@ -59,7 +60,7 @@ const framesOf = (text: string, guides: boolean): string[] => {
  */
 export const reframe = (text: string, guides: boolean): string[] =>
   // A line of two sentences has no other frame.
-  /[.!?] \p{Lu}/u.test(text)
+  regex.u`[.!?] \p{Lu}`.test(text)
     ? []
     : framesOf(text, guides).filter(
         (frame) => frame !== text && frame.length >= shortest && fitsSnippet(frame, 'description'),

@@ -8,6 +8,7 @@ import {
   textNames,
 } from '#engine/english/text-words.ts';
 import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { closeList } from '#engine/writing/clauses/close-list.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
@@ -28,14 +29,13 @@ const { maxCharacters } = snippetLimits.description;
 const earliest = 16;
 const strongest = 14;
 /** Sentences that say what the text is for, or what happened, wherever they are: "In this post we have shown how to ...". */
-const tells = new RegExp(
+const tells = regexOf(
   String.raw`\bthis (?:blog post|${alternatives(textNames, furtherTextNames)}|recipe|review|report)\b|\b(?:I|we)(?:['’]ll| will|['’]m going to|['’]re going to|['’]d like to| want to) (?:${alternatives(presentingVerbs)}|share|walk|talk|look|explore|introduce|demonstrate)\b|\b(?:${alternatives(gladWords)}|delighted) to (?:${alternatives(announcingVerbs)}|share)\b|\bhow to \p{L}+ |^here(?:['’]s| is| are) (?:how|why|what|a|my|our|some)\b|\bthis is (?:a|the|my) (?:story|guide|list|look|review|summary)\b`,
   'iu',
 );
 const mostTelling = 8;
 /** Sentences that sum up: "In short, ...", "The main lesson is ...". */
-const concludes =
-  /^(?:in (?:short|summary|conclusion|the end|closing)|to (?:sum up|summarize|conclude)|all in all|overall|ultimately|tl;?dr|bottom line|the (?:bottom line|moral|upshot|takeaway|short version)|(?:my|the|our) (?:main|key|biggest|big|most important|real|whole) (?:reason|lesson|idea|point|takeaway|goal|benefit|advantage|thing|question)s?)(?!\p{L})/iu;
+const concludes = regex.iu`^(?:in (?:short|summary|conclusion|the end|closing)|to (?:sum up|summarize|conclude)|all in all|overall|ultimately|tl;?dr|bottom line|the (?:bottom line|moral|upshot|takeaway|short version)|(?:my|the|our) (?:main|key|biggest|big|most important|real|whole) (?:reason|lesson|idea|point|takeaway|goal|benefit|advantage|thing|question)s?)(?!\p{L})`;
 const mostConcluding = 4;
 const shortestSentence = 26;
 /** Sentences that are next to each other: sentences from different places rarely belong together. */
@@ -50,17 +50,17 @@ const tagOf = (text: string): string => tagWords(text)[0]?.tag ?? '?';
 
 /** "(almost)" is no aside. */
 const withoutBrackets = (text: string): string =>
-  text.replace(/\s\((?!(?:almost|nearly|mostly|partly|not)(?!\p{L}))[^()]*\)/giu, '');
+  text.replace(regex.giu`\s\((?!(?:almost|nearly|mostly|partly|not)(?!\p{L}))[^()]*\)`, '');
 
 /** "(of course!)", "(link)": an aside that a description never shows. */
 const withoutAsides = (text: string): string =>
   text.replace(
-    /\s\((?:[^()]*[!?…][^()]*|(?:link|see|more|read|source|via|yes|no|well|okay|haha)(?!\p{L})[^()]*|[^()]*https?:[^()]*)\)/giu,
+    regex.giu`\s\((?:[^()]*[!?…][^()]*|(?:link|see|more|read|source|via|yes|no|well|okay|haha)(?!\p{L})[^()]*|[^()]*https?:[^()]*)\)`,
     '',
   );
 
 /** Where a clause ends and another one adds to it. A bare "and" may belong to a list. */
-const border = new RegExp(
+const border = regexOf(
   String.raw`;\s|\s[–—]\s|—|(?<=[\p{L}\p{N}])---?(?=\p{L})|\s---?\s|,\s(?=(?:which|where) )|,\s(?=(?:and|so) (?:${alternatives(asWritten(subjectPronouns))}|this|that|there|the)(?![\p{L}]))`,
   'gu',
 );
@@ -84,11 +84,10 @@ const leastShortened = 110;
 const mostForms = 3;
 
 /** "MADRID - Spanish police say", "WASHINGTON (AP) — Every year": the place and the agency of a report. */
-const dateline =
-  /^.{0,120}?\((?:AP|AFP|CNN|UPI|dpa|Reuters[^()]{0,12}|Bloomberg[^()]{0,12})\)\s[-–—]+\s(?=\p{Lu})|^\p{Lu}{3,}(?:[ ,.]{1,2}\p{Lu}[\p{L}.]*){0,4}\s[-–—]+\s(?=\p{Lu})/u;
+const dateline = regex.u`^.{0,120}?\((?:AP|AFP|CNN|UPI|dpa|Reuters[^()]{0,12}|Bloomberg[^()]{0,12})\)\s[-–—]+\s(?=\p{Lu})|^\p{Lu}{3,}(?:[ ,.]{1,2}\p{Lu}[\p{L}.]*){0,4}\s[-–—]+\s(?=\p{Lu})`;
 
 /** "embarking on a search for the best loaf...": an author's dots add nothing to a whole sentence. */
-const withoutDots = (text: string): string => text.replace(/(?<=\p{L}{2})(?:\.\.\.+|…)$/u, '.');
+const withoutDots = (text: string): string => text.replace(regex.u`(?<=\p{L}{2})(?:\.\.\.+|…)$`, '.');
 
 /** The whole sentence, or its shorter forms that fit: without brackets, its first clauses, without asides; longest first. */
 const shownForms = (shown: Passage): Form[] => {
@@ -124,7 +123,8 @@ const endsAtClause = (whole: string, form: string): boolean => {
   return (
     whole.startsWith(part) &&
     rest.length > 1 &&
-    (!rest.startsWith(',') || /^, (?:which|where|who|and|but|so|including|because)(?!\p{L})/u.test(rest))
+    (!rest.startsWith(',') ||
+      regex.u`^, (?:which|where|who|and|but|so|including|because)(?!\p{L})`.test(rest))
   );
 };
 

@@ -1,4 +1,5 @@
 import { stopWords } from '#engine/english/stop-words.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
@@ -34,7 +35,7 @@ const expectedOverlap = (reading: Reading, text: string): number => {
   return (2 * sum) / (tokens.length + usualWords);
 };
 
-const saidSo = /(?<![\p{L}])(?:said|says|told|according to|reportedly)(?![\p{L}])/iu;
+const saidSo = regex.iu`(?<![\p{L}])(?:said|says|told|according to|reportedly)(?![\p{L}])`;
 const cry = /you won['’]t believe|what happened next|mind-?blowing|shocking truth|!!|\?!/i;
 
 /** The penalty for faults that make a clause a poor title in spite of its words. */
@@ -46,10 +47,12 @@ export const penalty = (text: string, steps: number, gaps: number): number =>
   (/^["“‘']/.test(text) ? 0.05 : 0) +
   (text.length < 30 ? 0.08 : 0) +
   (/\s[–—]\s|;/.test(text) ? 0.06 : 0) +
-  (/^(?:in|on|at|for|with|by|from|during|after|before|as|according|of course|also)(?![\p{L}])/iu.test(text)
+  (regex.iu`^(?:in|on|at|for|with|by|from|during|after|before|as|according|of course|also)(?![\p{L}])`.test(
+    text,
+  )
     ? 0.06
     : 0) +
-  (/,\s(?:and|but|so)\s|,\s\p{L}+$/u.test(text) ? 0.03 : 0) +
+  (regex.u`,\s(?:and|but|so)\s|,\s\p{L}+$`.test(text) ? 0.03 : 0) +
   (text.length < 40 ? (40 - text.length) * 0.002 : 0) +
   steps * 0.004 +
   gaps * 0.008;

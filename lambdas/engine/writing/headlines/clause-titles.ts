@@ -1,5 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { alternatives, subordinators } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
 import { isClause, isWord, opensPhrase } from '#engine/writing/clauses/clause-words.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
@@ -10,14 +11,14 @@ import type { Passage, Reading } from '#engine/writing/passages/read-passages.ts
 import { penalty, placeBonus, type ScoredClause, scored } from './clause-score.ts';
 import { toHeadline } from './headline-style.ts';
 
-const subordinate = new RegExp(
+const subordinate = regexOf(
   String.raw`^(?:${alternatives(subordinators)}|as|after|before|even|in case|whether|once|like|than|and|or|but|also|later|then)(?![\p{L}])`,
   'iu',
 );
 
 /** A subordinate clause without its main clause, or the rest of a sentence after a lead-in. */
 const isFragment = (text: string): boolean =>
-  /^(?:yes|no|well|oh|okay|according to)(?![\p{L}])/iu.test(text) ||
+  regex.iu`^(?:yes|no|well|oh|okay|according to)(?![\p{L}])`.test(text) ||
   (subordinate.test(text) && !text.includes(',')) ||
   /^(?:in|on|at|for|with|by|from|during|of|about|among|at) [^,]*$/iu.test(text);
 

@@ -1,18 +1,19 @@
 import { lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { asking, yesNo } from './section-names.ts';
 import { readsAfterTopic } from './self-contained.ts';
 
 const isTitled = (words: readonly string[]): boolean =>
-  words.every((word) => /^\p{Lu}/u.test(word) || stopWords.has(word));
+  words.every((word) => regex.u`^\p{Lu}`.test(word) || stopWords.has(word));
 
 /** "Best Buy" is a name if the text capitalizes it inside a sentence. */
 const isNameIn = (text: string, heading: string): boolean => {
-  if (!/\p{Lu}/u.test(heading)) return false;
+  if (!regex.u`\p{Lu}`.test(heading)) return false;
   for (let at = text.indexOf(heading, 2); at > 0; at = text.indexOf(heading, at + 1))
-    if (/[\p{Ll},] $/u.test(text.slice(at - 2, at))) return true;
+    if (regex.u`[\p{Ll},] $`.test(text.slice(at - 2, at))) return true;
   return false;
 };
 
@@ -22,13 +23,13 @@ export const asSecondHalf = (heading: string, text: string): string => {
   const words = heading.split(' ');
   const areCommon = words.every(
     (word) =>
-      (/^\p{Lu}?\p{Ll}+$/u.test(word) && lemmaEntry(word.toLowerCase()) !== undefined) ||
+      (regex.u`^\p{Lu}?\p{Ll}+$`.test(word) && lemmaEntry(word.toLowerCase()) !== undefined) ||
       stopWords.has(word.toLowerCase()),
   );
   if (areCommon && words.length > 1 && isTitled(words)) return heading.toLowerCase();
-  const first = /^[\p{L}'’-]+/u.exec(heading)?.[0] ?? '';
-  if (/\p{Lu}/u.test(first.slice(1)) || first === 'I') return heading;
-  const next = /^[\p{L}'’-]+\s+(\p{Lu})/u.test(heading);
+  const first = regex.u`^[\p{L}'’-]+`.exec(heading)?.[0] ?? '';
+  if (regex.u`\p{Lu}`.test(first.slice(1)) || first === 'I') return heading;
+  const next = regex.u`^[\p{L}'’-]+\s+(\p{Lu})`.test(heading);
   const lower = first.toLowerCase();
   const isCommon =
     stopWords.has(lower) || (!next && lemmaEntry(lower) !== undefined) || /(?:ing|ly)$/.test(lower);
@@ -44,10 +45,12 @@ const isShort = (heading: string): boolean =>
   heading.length <= 30 &&
   !heading.includes('?') &&
   !yesNo.test(heading) &&
-  !/(?<![\p{L}])(?:and|or)(?![\p{L}])/iu.test(heading);
+  !regex.iu`(?<![\p{L}])(?:and|or)(?![\p{L}])`.test(heading);
 
 const sharesWord = (a: string, b: string): boolean =>
-  a.split(/[\s-]/).some((word) => (word.length > 3 || /^\p{Lu}{2,}$/u.test(word)) && holdsKeyword(b, word));
+  a
+    .split(/[\s-]/)
+    .some((word) => (word.length > 3 || regex.u`^\p{Lu}{2,}$`.test(word)) && holdsKeyword(b, word));
 
 /** "Search volume" and "volume". */
 export const isSame = (heading: string, topic: string): boolean => {
@@ -64,7 +67,7 @@ export const neighborRows = (sections: readonly string[], topic: string): string
     .filter((name) => readsAfterTopic(topic, name));
   const orders = (name: string): boolean =>
     lexiconEntry((name.split(' ')[0] ?? '').toLowerCase())?.classes.startsWith('v') ?? false;
-  const isDoing = (name: string): boolean => /^\p{L}{3,}ing(?![\p{L}])/u.test(name);
+  const isDoing = (name: string): boolean => regex.u`^\p{L}{3,}ing(?![\p{L}])`.test(name);
   const others = names.filter((name) => !asking.test(name));
   const kinds = [
     names.filter((name) => asking.test(name)),
@@ -79,7 +82,7 @@ export const neighborRows = (sections: readonly string[], topic: string): string
     .filter((row) => row.every((name, i) => !row.slice(i + 1).some((other) => sharesWord(name, other))));
 };
 
-const noSecondHalf = new RegExp(
+const noSecondHalf = regexOf(
   String.raw`^(?:vs|versus|and|or|is|are|was|${alternatives(commonPrepositions)}|of|as|without|that|which|who|whose|when|where|if|can|do|does|have|has|need|needs|make|makes)(?![\p{L}])|^[^\p{L}\p{N}]`,
   'iu',
 );
@@ -93,4 +96,4 @@ export const withoutTopic = (heading: string, topic: string): string => {
 };
 
 /** A model or a price is an entry of a list and does not name the list. */
-export const oneOfMany = /[\p{L}]\d|\d\p{L}{2}|[$€£]\d/u;
+export const oneOfMany = regex.u`[\p{L}]\d|\d\p{L}{2}|[$€£]\d`;

@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { baseOf } from '#engine/english/lexicon.ts';
 import { articles, commonPrepositions, coordinators, wordSet } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
 /** Words that title case keeps in lower case unless they are first or last (Associated Press: up to three letters). */
@@ -24,7 +25,7 @@ export const isTitleCase = (line: string): boolean => {
     .tokens.filter((token) => token.kind === 'word' && !small.has(token.lower))
     .slice(1);
   if (words.length < 2) return false;
-  return words.filter((word) => /^\p{Lu}/u.test(word.text)).length >= words.length * 0.8;
+  return words.filter((word) => regex.u`^\p{Lu}`.test(word.text)).length >= words.length * 0.8;
 };
 
 /** Whether an article's own title and headings are in title case. */
@@ -43,12 +44,12 @@ export const suitsTitleCase = (article: Article): boolean => {
   if (lines.some((line) => line.split(' ').length >= 3)) return usesTitleCase(article);
   // Two words are too few for `isTitleCase`, and one word has no style.
   const pairs = lines.filter((line) => line.includes(' '));
-  return pairs.filter((line) => /\s\p{Ll}/u.test(line)).length <= pairs.length / 2;
+  return pairs.filter((line) => regex.u`\s\p{Ll}`.test(line)).length <= pairs.length / 2;
 };
 
 const lowered = (letter: string): string => letter.toLowerCase();
 
-const capital = (word: string): string => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+const capital = (word: string): string => word.replace(regex.u`^\p{Ll}`, (letter) => letter.toUpperCase());
 
 /** Converts an English line to title case; names, acronyms and brands keep their capitalization. */
 export const toTitleCase = (line: string): string => {
@@ -63,20 +64,20 @@ export const toTitleCase = (line: string): string => {
     const afterColon = /[:?!—–]\s*["“]?$/.test(line.slice(0, word.start));
     // "iPhone", "data.gov", and the "s" of "kind(s)".
     const keep =
-      /\p{L}\($/u.test(line.slice(0, word.start)) ||
-      /\p{Lu}/u.test(word.text.slice(1)) ||
-      /^\p{Ll}\p{Lu}|\d|\.\p{Ll}/u.test(word.text);
+      regex.u`\p{L}\($`.test(line.slice(0, word.start)) ||
+      regex.u`\p{Lu}`.test(word.text.slice(1)) ||
+      regex.u`^\p{Ll}\p{Lu}|\d|\.\p{Ll}`.test(word.text);
     const beforeColon = /^\s*[:?!]/.test(line.slice(word.end));
     const isSmall =
       small.has(word.lower) && word !== first && word.start !== last?.start && !afterColon && !beforeColon;
-    const parts = word.text.replace(/(?<=-)\p{Ll}/gu, (letter) => letter.toUpperCase());
+    const parts = word.text.replace(regex.gu`(?<=-)\p{Ll}`, (letter) => letter.toUpperCase());
     // "3090 Or 3070" where the text has "or": function words become lower case.
-    const isShout = /^\p{Lu}{2,}$/u.test(word.text);
+    const isShout = regex.u`^\p{Lu}{2,}$`.test(word.text);
     result +=
       keep || (isSmall && (isShout || isParticle(word.lower, words[i - 1]?.lower ?? '')))
         ? word.text
         : isSmall
-          ? word.text.replace(/^\p{Lu}/u, lowered)
+          ? word.text.replace(regex.u`^\p{Lu}`, lowered)
           : capital(parts);
     at = word.end;
   }
@@ -85,9 +86,12 @@ export const toTitleCase = (line: string): string => {
 
 export const startWithCapital = (line: string): string =>
   // "iPhone", "useState", "t-SNE", "e-tron" begin in lower case.
-  /^\p{Ll}+\p{Lu}|^\p{Ll}-\p{L}/u.test(line)
+  regex.u`^\p{Ll}+\p{Lu}|^\p{Ll}-\p{L}`.test(line)
     ? line
-    : line.replace(/^(["“‘']?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase());
+    : line.replace(
+        regex.u`^(["“‘']?)(\p{Ll})`,
+        (_, mark: string, letter: string) => mark + letter.toUpperCase(),
+      );
 
 const presentOf = (participle: string): string | null => {
   const lower = participle.toLowerCase();
@@ -115,7 +119,7 @@ export const toHeadline = (sentence: string): string => {
     .replace(/\b(?:is|are|was|were) (?:set|going|due|expected|scheduled|poised) to\b/, (whole) =>
       /expected/.test(whole) ? whole.replace(/^\w+ /, '') : 'to',
     )
-    .replace(/\bhas (\p{Ll}+ed)\b(?! to be)/u, (whole, verb: string) =>
+    .replace(regex.u`\bhas (\p{Ll}+ed)\b(?! to be)`, (whole, verb: string) =>
       overTime.test(sentence) ? whole : (presentOf(verb) ?? whole),
     )
     .replace(
@@ -123,11 +127,11 @@ export const toHeadline = (sentence: string): string => {
       '',
     )
     // "A New York man", "The U.S.": no headline needs the article before a name.
-    .replace(/^(?:A|An|The) (?=\p{Lu}[\p{L}.'’-]+ \p{Ll})/u, '')
+    .replace(regex.u`^(?:A|An|The) (?=\p{Lu}[\p{L}.'’-]+ \p{Ll})`, '')
     .replace(
       /\b(?:has|have) been (?=(?:killed|arrested|injured|charged|sentenced|found|diagnosed|sacked|named|eliminated|reported|confirmed|released|cleared|hired|fired|banned|sold)\b)/u,
       '',
     )
-    .replace(/ (?:is|are) (?=being \p{Ll}+ed\b)/u, ' ');
+    .replace(regex.u` (?:is|are) (?=being \p{Ll}+ed\b)`, ' ');
   return startWithCapital(text);
 };

@@ -1,4 +1,5 @@
 import { commonPrepositions, coordinators, wordSet } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 
 /** What may stand before an article in the name of a thing. */
 const linking = wordSet(
@@ -9,6 +10,6 @@ const linking = wordSet(
 
 /** "Music impact a buying decision": an article right behind a noun begins the object of a clause, and names no topic. */
 export const hidesClause = (name: string): boolean =>
-  [...name.matchAll(/(?<!\p{L})(\p{L}+) (?:an?|the) (?=\p{L})/giu)].some(
+  [...name.matchAll(regex.giu`(?<!\p{L})(\p{L}+) (?:an?|the) (?=\p{L})`)].some(
     ([, before = '']) => !linking.has(before.toLowerCase()) && !before.endsWith('ing'),
   );

@@ -10,6 +10,7 @@ import {
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 const nominal = wordSet('N P A C D G');
@@ -46,8 +47,8 @@ const isLabelWord = (
 
 /** "Following", "co-write", "true for": the tagger takes them for nouns or adjectives, but they open no label. */
 const isVerbal = (word: TaggedWord): boolean =>
-  !/^\p{Lu}/u.test(word.text) &&
-  (/^(?:\p{Ll}+ing|co-\p{Ll}+|true|due|able|aware|such|likely|ready|set|capable|worth|close|away|right)$/u.test(
+  !regex.u`^\p{Lu}`.test(word.text) &&
+  (regex.u`^(?:\p{Ll}+ing|co-\p{Ll}+|true|due|able|aware|such|likely|ready|set|capable|worth|close|away|right)$`.test(
     word.lower,
   ) ||
     (lexiconEntry(word.lower)?.classes.startsWith('v') ?? false));
@@ -111,7 +112,7 @@ export const labelsIn = (sentence: string, maxLength: number, least: LabelSize =
 };
 
 /** Words that continue a noun phrase: the words before them are only a part of it. */
-const goesOn = new RegExp(
+const goesOn = regexOf(
   String.raw`^(?:[\s“"'‘]*)(?:of|${alternatives(commonPrepositions)}|between|among|against|over|about|into|as|than|that|who|whom|whose|which|where|when|and|or|['’]s|-)(?![\p{L}])`,
   'u',
 );

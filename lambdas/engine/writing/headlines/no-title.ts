@@ -1,11 +1,11 @@
 import { alternatives, sentenceAdverbs } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 
 /** A formula, a variable, an aside in brackets, a mark of a link or of a list, a lesson on lessons, and the end of "introduce you to Ada Rye". */
-const pattern =
-  /\$\S*\$|^\$\p{L}|^\(.*\)$|\[\]|\]\[|^[=<>|*]|^[Hh]ow to learn how|^[Tt]o \p{Lu}\p{Ll}+ \p{Lu}/u;
+const pattern = regex.u`\$\S*\$|^\$\p{L}|^\(.*\)$|\[\]|\]\[|^[=<>|*]|^[Hh]ow to learn how|^[Tt]o \p{Lu}\p{Ll}+ \p{Lu}`;
 
 /** "Apparently, the answer was in": a word that joins or colors a sentence of its text. */
-const discourse = new RegExp(
+const discourse = regexOf(
   String.raw`^(?:\p{L}{4,}ly|${alternatives(sentenceAdverbs)}|overall|anyway|well|now|so|in short|of course), `,
   'iu',
 );
@@ -13,8 +13,7 @@ const discourse = new RegExp(
 const markup = /\]_|\\_|\[\^|__|`|~~/u;
 
 /** "Published on the mill's blog as ...", "Written by Ada Rye": where a text is from. */
-export const credit =
-  /^(?:(?:originally|first|also|cross-?) ?)?(?:published|posted|reposted|written|updated) (?:on|by|at|in|as|to)(?!\p{L})/iu;
+export const credit = regex.iu`^(?:(?:originally|first|also|cross-?) ?)?(?:published|posted|reposted|written|updated) (?:on|by|at|in|as|to)(?!\p{L})`;
 
 /** Whether a line of a text is no title in any text. */
 export const isNoTitle = (line: string): boolean =>

@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { wholeTitle, withoutSite } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { endsOpen } from './ends-open.ts';
@@ -10,14 +11,13 @@ import { keepingWithout, shortenHeadline } from './shorten-headline.ts';
 import { textLabel } from './text-label.ts';
 
 /** A colon, a dash, a comma before a clause of its own, or an addition in brackets. */
-const border =
-  /[:;]\s+|(?:\.{3,}|…)\s*(?=\p{L})|\s[–—-]+\s|—|,\s(?=(?:because|but|while|although|though|when|after|until|so|as)\s)|\s(?=\()/giu;
+const border = regex.giu`[:;]\s+|(?:\.{3,}|…)\s*(?=\p{L})|\s[–—-]+\s|—|,\s(?=(?:because|but|while|although|though|when|after|until|so|as)\s)|\s(?=\()`;
 
 const sentencesOf = (title: string): string[] =>
   title
     .split(/(?<=[.!?])\s+/)
     .filter((part) => part.length >= 20)
-    .map((part) => part.replace(/(?<=\p{Ll}{2})\.$/u, ''));
+    .map((part) => part.replace(regex.u`(?<=\p{Ll}{2})\.$`, ''));
 
 /** A shorter part of a headline says too little. */
 const shortestPart = 12;
@@ -87,10 +87,10 @@ export const withoutPictures = (title: string): string =>
 /** Words without which a long headline says the same. */
 const dispensable = [
   / \([^)]*\)(?=$| )/u,
-  /(?<=\p{L} )(?:successfully|easily|effectively|quickly|really|simply|actually|truly|very|properly|probably|definitely|absolutely|totally|basically) /iu,
-  /^(?:the|an?|your|our) (?=\p{L})/iu,
+  regex.iu`(?<=\p{L} )(?:successfully|easily|effectively|quickly|really|simply|actually|truly|very|properly|probably|definitely|absolutely|totally|basically) `,
+  regex.iu`^(?:the|an?|your|our) (?=\p{L})`,
   // "your functions", but no "your function", which needs a determiner.
-  /(?<=\p{L} )(?:our|your|my) (?=[\p{L}-]+s(?![\p{L}'’]|s ))/iu,
+  regex.iu`(?<=\p{L} )(?:our|your|my) (?=[\p{L}-]+s(?![\p{L}'’]|s ))`,
 ];
 
 /** A long headline with fewer words; empty if no such word is in it. */
@@ -105,7 +105,7 @@ const isWhole = (part: string): boolean => !part.includes(',') || / and /.test(p
 
 /** "Tools (rentrez, taxize) to Find Viruses, Genes and Hosts": without the aside, the headline is cut where it may end. */
 const withoutAside = (title: string): string[] => {
-  const whole = title.replace(/(?<=\p{L}) \([^)]*\)(?= \p{L})/u, '');
+  const whole = title.replace(regex.u`(?<=\p{L}) \([^)]*\)(?= \p{L})`, '');
   if (whole === title) return [];
   return shortenHeadline(whole).filter((part) => whole.startsWith(part) && isWhole(part) && !endsOpen(part));
 };

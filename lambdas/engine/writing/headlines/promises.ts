@@ -3,15 +3,16 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { listedThings } from '#engine/english/text-words.ts';
 import { alternatives, articles, commonPrepositions, presentBe } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isTitleCase, startWithCapital } from './headline-style.ts';
 import { shortenHeadline } from './shorten-headline.ts';
 
 const counted = `${alternatives(listedThings)}|things|mistakes|lessons|rules|facts|questions|signs|benefits|examples|tools|secrets|recipes|exercises|habits|myths|trends|books|deals|gadgets|places|foods|hacks|apps|projects|features|principles|pitfalls|options|resources|plugins|extensions|libraries|packages|patterns|skills|trends|predictions|products|terms|myths|misconceptions|considerations|insights|takeaways|strengths|problems`;
-const listPromise = new RegExp(
+const listPromise = regexOf(
   `(?<![\\p{L}\\p{N}$])((?:\\d{1,3}|${alternatives(twoToTwelve)}|fifteen|twenty)(?: \\p{L}[\\p{L}-]*){0,3} (?:${counted})(?: (?:to|for|on|about|of|that|you|from|in|when|before)(?: [\\p{L}\\p{N}'’-]+){1,8})?)(?=[\\s.,;:!?)]|$)`,
   'giu',
 );
-const howTo = /(?<![\p{L}])(how to (?:\p{Ll}[\p{L}\p{N}'’ -]{8,60}?))(?=[.,;:!?)]|\s[–—]|$)/giu;
+const howTo = regex.giu`(?<![\p{L}])(how to (?:\p{Ll}[\p{L}\p{N}'’ -]{8,60}?))(?=[.,;:!?)]|\s[–—]|$)`;
 
 /** Number of characters at the beginning in which a writer announces the contents. */
 const opening = 900;
@@ -24,15 +25,15 @@ const numbers: ReadonlyMap<string, string> = new Map([
 ]);
 
 const withFigure = (text: string): string =>
-  text.replace(/^\p{L}+/u, (word) => numbers.get(word.toLowerCase()) ?? word);
+  text.replace(regex.u`^\p{L}+`, (word) => numbers.get(word.toLowerCase()) ?? word);
 
-const dangling = new RegExp(
+const dangling = regexOf(
   String.raw`\s(?:${alternatives(articles, presentBe, commonPrepositions)}|about|of|that|you|when|before|and|or|your|as|how|what|it|this|these|which|can|will|not|their|its|our|my|i|using|than|like|such|so|while)$`,
   'iu',
 );
 
 /** "... while staying": the cut removed where or how. */
-const doing = /\s(?:while|by|without|when|before|after|for)\s\p{L}+ing$/iu;
+const doing = regex.iu`\s(?:while|by|without|when|before|after|for)\s\p{L}+ing$`;
 
 /** Removes words from the end until the last one needs no further word. */
 const settle = (text: string): string => {

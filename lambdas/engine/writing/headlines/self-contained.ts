@@ -1,25 +1,25 @@
 import { baseOf } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { yesNo } from './section-names.ts';
 
 /** Opens a subordinate clause without a main clause: "when two phrases are left"; "when to feed it" does not. */
-const waiting =
-  /^(?:when|if|before|after|once|while|because|unless|until|since|although|though|whether)(?![\p{L}])(?! to(?![\p{L}]))/iu;
+const waiting = regex.iu`^(?:when|if|before|after|once|while|because|unless|until|since|although|though|whether)(?![\p{L}])(?! to(?![\p{L}]))`;
 /** "write five", "which one": the counted noun is outside the line. */
-const elliptic = new RegExp(
+const elliptic = regexOf(
   String.raw`(?<![\p{L}])(?:${alternatives(twoToTen)}|one|ones|both|neither|either|some|any|none|others?|the rest)$|(?<![\p{L}])which (?:one|of)(?![\p{L}])|^(?:one|two|three|both) of(?![\p{L}])`,
   'iu',
 );
-const pointsAtOne = /(?<![\p{L}])(?:it|its|itself)(?![\p{L}])/iu;
-const pointsAtMany = /(?<![\p{L}])(?:they|them|their|theirs|themselves|these|those)(?![\p{L}])/iu;
-const pointsAtSomebody = /(?<![\p{L}])(?:he|she|him|her|his|hers)(?![\p{L}])/iu;
+const pointsAtOne = regex.iu`(?<![\p{L}])(?:it|its|itself)(?![\p{L}])`;
+const pointsAtMany = regex.iu`(?<![\p{L}])(?:they|them|their|theirs|themselves|these|those)(?![\p{L}])`;
+const pointsAtSomebody = regex.iu`(?<![\p{L}])(?:he|she|him|her|his|hers)(?![\p{L}])`;
 
 /** "Four mistakes, and how to repair them": a pronoun that refers to a word of the same heading. */
 const hasOwn = (heading: string, pronoun: RegExp, own: RegExp): boolean =>
   own.test(heading.slice(0, pronoun.exec(heading)?.index ?? 0));
-const ownMany = /\p{L}[^s\W]s(?![\p{L}])/u;
-const ownOne = /(?<![\p{L}])(?:an?|the|your|each|every)\s\p{L}/iu;
+const ownMany = regex.u`\p{L}[^s\W]s(?![\p{L}])`;
+const ownOne = regex.iu`(?<![\p{L}])(?:an?|the|your|each|every)\s\p{L}`;
 
 const isPlural = (topic: string): boolean => {
   const last = (topic.split(' ').at(-1) ?? '').toLowerCase();
@@ -27,19 +27,17 @@ const isPlural = (topic: string): boolean => {
 };
 
 /** "How many, how long", "Fourth pass: ...": only the headings around it give the noun. */
-const leansOnOthers =
-  /^how (?:many|much|long|often)(?:[,?]|$)|^(?:first|second|third|fourth|fifth|last|next)\s\p{L}+:/iu;
+const leansOnOthers = regex.iu`^how (?:many|much|long|often)(?:[,?]|$)|^(?:first|second|third|fourth|fifth|last|next)\s\p{L}+:`;
 
 /** "All of that", "a list like that", "an old one", "this one here", "for the players, that stuff is opaque". */
-const pointsBack =
-  /(?<![\p{L}])(?:of|like|than|for|with|in|at|to|from|about) (?:that|this)(?![\p{L}])|(?<![\p{L}])ones?(?![\p{L}])(?! \p{Ll})|(?<![\p{L}])th(?:is|at|ese|ose) (?:ones?|stuff|things?|kinds?|sorts?|part)(?![\p{L}])|(?<![\p{L}])here$/iu;
+const pointsBack = regex.iu`(?<![\p{L}])(?:of|like|than|for|with|in|at|to|from|about) (?:that|this)(?![\p{L}])|(?<![\p{L}])ones?(?![\p{L}])(?! \p{Ll})|(?<![\p{L}])th(?:is|at|ese|ose) (?:ones?|stuff|things?|kinds?|sorts?|part)(?![\p{L}])|(?<![\p{L}])here$`;
 
 /** Whether a line makes sense alone: no word in it refers to other text. */
 export const isSelfContained = (line: string): boolean =>
   readsAfterTopic('', line) &&
   !pointsBack.test(line) &&
   !leansOnOthers.test(line) &&
-  !/(?<![\p{L}])(?:an?|the) \p{Ll}+ one(?![\p{L}])/u.test(line) &&
+  !regex.u`(?<![\p{L}])(?:an?|the) \p{Ll}+ one(?![\p{L}])`.test(line) &&
   (!pointsAtOne.test(line) || hasOwn(line, pointsAtOne, ownOne));
 
 /**

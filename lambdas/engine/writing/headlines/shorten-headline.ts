@@ -7,6 +7,7 @@ import {
   questionWords,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 
 /** Words before which an English headline may end: they introduce additions. */
 const stops = wordSet(phraseOpeners, 'of without if than that which who');
@@ -24,7 +25,7 @@ const wordsOf = (title: string): Word[] =>
     end: match.index + match[0].length,
   }));
 
-const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}'’-]/gu, '');
+const bare = (word: string): string => word.toLowerCase().replace(regex.gu`[^\p{L}\p{N}'’-]`, '');
 
 /** Indices at which a shortened headline may begin: 0, after a colon or dash, or at a question. */
 const starts = (words: readonly Word[]): number[] =>
@@ -49,8 +50,10 @@ const ends = (words: readonly Word[]): number[] =>
       /^[-–—|]$/.test(next.text) ||
       stops.has(bare(next.text));
     // "Experiments...what": the first word of a question hangs on an ellipsis.
-    const hangs = /(?:\.{3}|…)\p{L}/u.test(word.text);
-    return may && !hangs && !dangling.has(bare(word.text)) && /[\p{L}\p{N}]/u.test(word.text) ? [i] : [];
+    const hangs = regex.u`(?:\.{3}|…)\p{L}`.test(word.text);
+    return may && !hangs && !dangling.has(bare(word.text)) && regex.u`[\p{L}\p{N}]`.test(word.text)
+      ? [i]
+      : [];
   });
 
 const quotes: readonly (readonly [RegExp, RegExp])[] = [[/[“‘„«(]/g, /[”’“»)]/g]];
@@ -69,7 +72,7 @@ const scorePart = (text: string, total: number, fromStart: boolean, toEnd: boole
 
 /** "Baking bread without an oven" says another thing than "Baking bread": parts that keep the word, if there are any. */
 export const keepingWithout = (title: string, parts: readonly string[]): readonly string[] => {
-  const keeps = (text: string): boolean => /(?<!\p{L})without(?!\p{L})/iu.test(text);
+  const keeps = (text: string): boolean => regex.iu`(?<!\p{L})without(?!\p{L})`.test(text);
   const kept = keeps(title) ? parts.filter(keeps) : parts;
   return kept.length > 0 ? kept : parts;
 };

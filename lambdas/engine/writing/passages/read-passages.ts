@@ -3,6 +3,7 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives, commonPrepositions, presentBe } from '#engine/english/word-classes.ts';
 import { usedText } from '#engine/keywords/mentions/mentions.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Token } from '#engine/language/tokenize.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
@@ -45,10 +46,10 @@ export const isDisclosure = (text: string): boolean => disclosure.test(text);
 const lastMark = /[.!?…。！？]["'”’»)\]]*$/;
 
 /** A sentence begins with a capital, a digit or a punctuation mark; "iPhone" and "eBay" are exceptions. */
-const beginsSmall = /^\p{Ll}(?!\p{Lu}|-\p{Lu})/u;
+const beginsSmall = regex.u`^\p{Ll}(?!\p{Lu}|-\p{Lu})`;
 
 /** "Jefferson T, Rivetti D, et al.": an entry of a list of sources. */
-const isReference = /\bet al\.|\bdoi:|\b(?:19|20)\d\d;\s?\d|^(?:\p{Lu}[\p{L}'-]+ \p{Lu}{1,3}, ){2}/u;
+const isReference = regex.u`\bet al\.|\bdoi:|\b(?:19|20)\d\d;\s?\d|^(?:\p{Lu}[\p{L}'-]+ \p{Lu}{1,3}, ){2}`;
 /** Latin words written with Cyrillic or Greek letters hide advertisements from filters. */
 const mixesScripts = (text: string): boolean =>
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u.test(
@@ -63,7 +64,7 @@ const isSentence = (text: string): boolean =>
   !disclosure.test(text) &&
   !isReference.test(text) &&
   !mixesScripts(text) &&
-  (text.match(/\p{L}/gu)?.length ?? 0) > text.length * 0.55;
+  (text.match(regex.gu`\p{L}`)?.length ?? 0) > text.length * 0.55;
 
 const contentStems = (text: string): string[] => {
   const { tokens, stems } = analyzeText(text);
@@ -80,13 +81,13 @@ const wrappedLine = { longest: 130, least: 45 } as const;
 const fullLine = 0.5;
 /** A line from which a link was taken is shorter; inside a paragraph, if it ends no sentence, this share is enough. */
 const openLine = 0.3;
-const goesOn = new RegExp(
+const goesOn = regexOf(
   String.raw`\p{Ll},? (?:the|an?|of|${alternatives(presentBe, commonPrepositions)}|and|or|as|that|which|your|our|their|its|this|these)$`,
   'u',
 );
 /** A line of this length without a mark at its end goes on in a line that begins in lower case, however wide the editor. */
 const longLine = 60;
-const inSentence = /[\p{L}\p{N},)]$/u;
+const inSentence = regex.u`[\p{L}\p{N},)]$`;
 const bullet = /^\s*(?:[-*+•–]|\d+[.)])\s/u;
 
 const joinLines = (paragraph: string): string => {
@@ -153,7 +154,7 @@ const clean = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/(?<=[“«„]) | (?=[”»])/g, '')
     // "the .gov" and "a .css file" keep their space.
-    .replace(/ (?=[,;:!?]|\.(?![\p{L}\p{N}]))/gu, '')
+    .replace(regex.gu` (?=[,;:!?]|\.(?![\p{L}\p{N}]))`, '')
     // "Q:", "A.", "3)", "— ": marks of an interview, a list or a news agency before the sentence.
     .replace(/^(?:(?:Q|A|Question|Answer)\s?[:.]\s+|\(?\d{1,2}[.)]\s+|[—–•·*>-]+\s+)(?=\S)/, '')
     .trim();

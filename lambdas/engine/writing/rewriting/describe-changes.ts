@@ -1,5 +1,6 @@
 import type { ArticleChange } from '#contracts/keywords/writing.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { bare, diffPieces, type Hunk, type Piece, piecesOf } from './blocks/change-pieces.ts';
 import { joinMoved } from './blocks/moved-pieces.ts';
@@ -83,7 +84,7 @@ const isSplit = ({ removed, added }: Hunk): boolean =>
 
 /** "It is done.The next": two sentences without the blank between them are no long one. */
 const isBlankAdded = ({ added }: Hunk, before: string): boolean =>
-  /\p{Ll}\.\p{Lu}/u.test(before) && tidySentence(before).text.split('. ').length >= added.length;
+  regex.u`\p{Ll}\.\p{Lu}`.test(before) && tidySentence(before).text.split('. ').length >= added.length;
 
 /** A sentence of fewer words is not long. */
 const longSentence = 24;

@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { escapeAlt } from '#engine/markdown/markdown-inline.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
@@ -43,7 +44,8 @@ const pronouns = /^(?:this|that|these|those|my|our|your|here|the|an?)$/i;
 const fromFileName = (src: string, article: Article): string => {
   const name = decodeSafely(src.split(/[?#]/)[0]?.split('/').at(-1) ?? '').replace(/\.\w{2,5}$/, '');
   const words = name.split(/[-_+ .]+/).filter((word) => word !== '' && !/^\d+(?:x\d+)?$/.test(word));
-  if (words.length < 2 || words.some((word) => isJunk.test(word) || !/^\p{L}{2,}$/u.test(word))) return '';
+  if (words.length < 2 || words.some((word) => isJunk.test(word) || !regex.u`^\p{L}{2,}$`.test(word)))
+    return '';
   // "this_color_good.webp" says something of the picture, but does not name it.
   if (pronouns.test(words[0] ?? '') || !'NP'.includes(tagWords(words.join(' ')).at(-1)?.tag ?? '?'))
     return '';
@@ -61,14 +63,14 @@ const fromFileName = (src: string, article: Article): string => {
 const written = (words: readonly string[], text: string): string => {
   const whole = surfaceForm(text, words.join(' '));
   if (whole !== words.join(' ')) return whole;
-  return words.map((word) => (/^\p{Ll}+$/u.test(word) ? nameForm(text, word) : word)).join(' ');
+  return words.map((word) => (regex.u`^\p{Ll}+$`.test(word) ? nameForm(text, word) : word)).join(' ');
 };
 
 /** A name's form inside the text's sentences; a word that only begins sentences stays as it is. */
 const nameForm = (text: string, word: string): string => {
   const form = surfaceForm(text, word);
   return form !== word &&
-    new RegExp(`[\\p{Ll},] ${form}(?![\\p{L}\\p{N}])`, 'u').test(text) &&
+    regexOf(`[\\p{Ll},] ${form}(?![\\p{L}\\p{N}])`, 'u').test(text) &&
     !text.includes(` ${word} `)
     ? form
     : word;
@@ -87,7 +89,7 @@ const decodeSafely = (value: string): string => {
 const isNameOfThing = (heading: string): boolean => {
   const words = tagWords(heading);
   return (
-    /^\p{Lu}[\p{L}\p{N} '’&.–-]*$/u.test(heading) &&
+    regex.u`^\p{Lu}[\p{L}\p{N} '’&.–-]*$`.test(heading) &&
     words.every(({ tag, text }) => 'NPAC'.includes(tag) || /^[–&-]$/.test(text)) &&
     !skeleton.test(heading)
   );
@@ -104,7 +106,7 @@ const titleIn = (rest: string): string => {
 
 /** Who made a picture does not say what it shows. */
 const isCredit = (caption: string): boolean =>
-  /^\P{L}*(?:(?:photo|image|picture|illustration|graphic)s?\s)?(?:credits?|source|courtesy|copyright|(?:photo(?:graph)?|image|picture)s?\s(?:by|from|via))(?!\p{L})/iu.test(
+  regex.iu`^\P{L}*(?:(?:photo|image|picture|illustration|graphic)s?\s)?(?:credits?|source|courtesy|copyright|(?:photo(?:graph)?|image|picture)s?\s(?:by|from|via))(?!\p{L})`.test(
     caption,
   );
 

@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { escapeMarkdown } from '#engine/markdown/markdown-inline.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
@@ -21,16 +22,16 @@ const isTitleLine = (line: string, text: string): boolean =>
   [...contentOf(line)].some((word) => countKeyword(text, word) > 1);
 
 /** "Bread Weekly | breadweekly.com - The Best Ovens": names of a site were not told apart from the headline. */
-const holdsSite = /\s\|\s|\p{L}\.(?:com|org|net|co\.uk)(?!\p{L})/u;
+const holdsSite = regex.u`\s\|\s|\p{L}\.(?:com|org|net|co\.uk)(?!\p{L})`;
 
-const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+const letters = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}]`, '').toLowerCase();
 
 /** Words that name a part of a text and never the whole. */
 const partName =
   /^(?:introduction|intro|overview|background|summary|abstract|tl;?dr|contents|table of contents|getting started|prerequisites|conclusion|motivation|preface|about)\W*$/i;
 
 /** "Introduction to rye": as the first line of a text without a title, it may name its first part. */
-const opensPart = /^(?:introduction|intro|background|overview|part|chapter|section|step)(?!\p{L})/iu;
+const opensPart = regex.iu`^(?:introduction|intro|background|overview|part|chapter|section|step)(?!\p{L})`;
 
 /** The first line of a block, without its marks. */
 const firstLine = ({ body }: Block): string =>
@@ -61,7 +62,7 @@ const withOneMain = (blocks: readonly Block[]): Block[] => {
   const mains = blocks.flatMap(({ kind, level }, i) => (kind === 'heading' && level === 1 ? [i] : []));
   const [first = -1] = mains;
   // "# load the data": comments of code whose marks were lost are no headings.
-  const areComments = mains.some((i) => i !== first && /^\p{Ll}/u.test(blocks[i]?.body ?? ''));
+  const areComments = mains.some((i) => i !== first && regex.u`^\p{Ll}`.test(blocks[i]?.body ?? ''));
   if (mains.length < 2 || areComments) return [...blocks];
   const isTitle = first === 0 && !partName.test(blocks[first]?.body.trim() ?? '');
   return lowerHeadings(blocks, (at) => at !== first || !isTitle);
@@ -80,7 +81,7 @@ export const setMainHeading = (original: readonly Block[], article: Article): Bl
     title === null ||
     first === undefined ||
     holdsSite.test(title) ||
-    !/^["“‘'([]?[\p{L}\p{N}]/u.test(title)
+    !regex.u`^["“‘'([]?[\p{L}\p{N}]`.test(title)
   )
     return blocks;
   if (blocks.some(({ kind, level }) => kind === 'heading' && level === 1)) return blocks;

@@ -8,6 +8,7 @@ import {
   thirdPersonForms,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { isPlainParagraph, sentencesOf, unwrapped } from './blocks/edit-blocks.ts';
@@ -22,11 +23,10 @@ const leastOpening = 7;
 const leastBefore = 9;
 
 /** Sentences that refer to the one before stay in its paragraph. */
-const leans =
-  /^["“*_]?(?:But|And|So|Yet|Oh|Ah|Well|Or|Nor|He|She|It|They|This|That|These|Those|Him|His|Her|Hers|Its|Their|Them|Both|Neither|Either|Another|Others?|Each|Some|Many|Most|All|None|Few|Several|One|Two|Three|Same|However|Therefore|Thus|Hence|Instead|Also|Then|Still|Such|Similarly|Likewise|Otherwise|Moreover|Furthermore|Besides|Rather|Even|Not only|Just like|For (?:example|instance|this|that|these)|As such|As (?:a|the) result|In (?:this|that|these|those|other|addition|contrast|turn|fact|short|both|each)|By (?:doing|contrast|this|that|then)|Because of (?:this|that)|With (?:this|that|these|those)|After (?:this|that|which)|At (?:this|that|which)|If (?:so|not|it|he|she|they|this|that)|Way|Guess|Usually|Maybe|Perhaps|Indeed|Sure|Yes|No|Nope|After all|That way|Sadly|Luckily|Fortunately|Unfortunately|Obviously|Of course|(?:I|We|You) \p{L}+(?:n['’]t)?(?: (?:not|have|had|been))?(?=,)|When (?:it|he|she|they|this|that|asked)|While (?:it|he|she|they|this|that)|On the other hand|The (?:other|latter|former|same|first|second|third|last|next|rest|result|results|reason|idea|purpose|point|two|three|pair|others|whole|problem|answer))(?![\p{L}])/u;
+const leans = regex.u`^["“*_]?(?:But|And|So|Yet|Oh|Ah|Well|Or|Nor|He|She|It|They|This|That|These|Those|Him|His|Her|Hers|Its|Their|Them|Both|Neither|Either|Another|Others?|Each|Some|Many|Most|All|None|Few|Several|One|Two|Three|Same|However|Therefore|Thus|Hence|Instead|Also|Then|Still|Such|Similarly|Likewise|Otherwise|Moreover|Furthermore|Besides|Rather|Even|Not only|Just like|For (?:example|instance|this|that|these)|As such|As (?:a|the) result|In (?:this|that|these|those|other|addition|contrast|turn|fact|short|both|each)|By (?:doing|contrast|this|that|then)|Because of (?:this|that)|With (?:this|that|these|those)|After (?:this|that|which)|At (?:this|that|which)|If (?:so|not|it|he|she|they|this|that)|Way|Guess|Usually|Maybe|Perhaps|Indeed|Sure|Yes|No|Nope|After all|That way|Sadly|Luckily|Fortunately|Unfortunately|Obviously|Of course|(?:I|We|You) \p{L}+(?:n['’]t)?(?: (?:not|have|had|been))?(?=,)|When (?:it|he|she|they|this|that|asked)|While (?:it|he|she|they|this|that)|On the other hand|The (?:other|latter|former|same|first|second|third|last|next|rest|result|results|reason|idea|purpose|point|two|three|pair|others|whole|problem|answer))(?![\p{L}])`;
 
 /** "We would have to wait", "You'll see": what would or will be so leans on what was said, and so does what "this" takes up. */
-const goesOn = new RegExp(
+const goesOn = regexOf(
   String.raw`^["“*_]?(?:I|We|You)(?:['’](?:ll|d|ve)|\s(?:${alternatives(modals)}))(?![\p{L}])|^["“*_]?${anyOf(capitalized(subordinators), 'As After Before Once')}\s[^.!?]{3,90},\s${anyOf(demonstratives)}(?![\p{L}])`,
   'u',
 );
@@ -40,18 +40,17 @@ const goesOnSpeaking = (sentence: string, before: string): boolean => {
     contentSharedBy(sentence, before)
   );
 };
-const opensWithSpeaker = /^["“*_]?(I|We|You)(?![\p{L}])/u;
+const opensWithSpeaker = regex.u`^["“*_]?(I|We|You)(?![\p{L}])`;
 
 /** "The first change was with their medium", "One of them is": what follows says more of it. */
-const opensCount =
-  /^["“*_]?(?:The (?:first|second|third|next|last|main|other|biggest|only)|One|Another)(?![\p{L}])/u;
+const opensCount = regex.u`^["“*_]?(?:The (?:first|second|third|next|last|main|other|biggest|only)|One|Another)(?![\p{L}])`;
 
 /** "The dispute got … " behind a sentence that tells of the dispute goes on with its topic. */
 const resumes = (before: string, next: string): boolean => {
   // An answer stays with its question.
   if (/\?["”’*_)]*\s*$/u.test(before)) return true;
   const [, noun = ''] =
-    /^["“*_]?(?:The|An?)\s((?:\p{Ll}[\p{L}-]*\s){0,2}?\p{Ll}[\p{L}-]{3,})(?=\s)/u.exec(next) ?? [];
+    regex.u`^["“*_]?(?:The|An?)\s((?:\p{Ll}[\p{L}-]*\s){0,2}?\p{Ll}[\p{L}-]{3,})(?=\s)`.exec(next) ?? [];
   return noun !== '' && contentSharedBy(noun, before);
 };
 const contentSharedBy = (noun: string, before: string): boolean => {
@@ -62,12 +61,12 @@ const contentSharedBy = (noun: string, before: string): boolean => {
 /** A row of dates or addresses is no prose: under this share of its sentences have two words in a row without capitals. */
 const leastProse = 0.5;
 const isProse = (sentences: readonly string[]): boolean =>
-  !/^[\p{Script=Latin}\P{L}]+$/u.test(sentences.join('')) ||
-  sentences.filter((sentence) => /(?<![\p{L}])\p{Ll}{2,}\s\p{Ll}/u.test(sentence)).length >=
+  !regex.u`^[\p{Script=Latin}\P{L}]+$`.test(sentences.join('')) ||
+  sentences.filter((sentence) => regex.u`(?<![\p{L}])\p{Ll}{2,}\s\p{Ll}`.test(sentence)).length >=
     sentences.length * leastProse;
 
 /** "(one from each graph)", "😊": what closes the sentence before does not open a paragraph. */
-const closesBefore = /^[^\p{Lu}\p{Lo}\p{N}"“‘'«*_`[<]/u;
+const closesBefore = regex.u`^[^\p{Lu}\p{Lo}\p{N}"“‘'«*_\x60[<]`;
 
 /** "(Rom. 8:28)": a cut inside would leave the bracket open. */
 const isOpen = (part: readonly string[]): boolean => {
@@ -76,7 +75,7 @@ const isOpen = (part: readonly string[]): boolean => {
 };
 
 /** "They", "it", "there" among the first words: the sentence goes on with what the one before tells. */
-const referring = new RegExp(
+const referring = regexOf(
   String.raw`^\P{L}*(?:[\p{L}\p{N}'’-]+,?\s){0,5}?(?:${alternatives(thirdPersonForms, demonstratives)}|there|such|so|too|other|others|another|same|more|less|again|ones?)(?:['’]\p{Ll}+)?(?![\p{L}])`,
   'iu',
 );

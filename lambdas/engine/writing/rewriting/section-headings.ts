@@ -1,3 +1,4 @@
+import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { toTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
@@ -37,7 +38,7 @@ const withoutQuestion = (block: Block): Block[] => {
 
 /** "Because it rains": an answer that needs its question in the same paragraph. */
 const leansOnQuestion = (body: string): boolean =>
-  /^[\s*_]*(?:Because|By|To|With|For|Yes|No|Yeah|Well|Nope|And|Or|But|I did|It|That|This|They)(?![\p{L}])/u.test(
+  regex.u`^[\s*_]*(?:Because|By|To|With|For|Yes|No|Yeah|Well|Nope|And|Or|But|I did|It|That|This|They)(?![\p{L}])`.test(
     body,
   );
 
@@ -56,7 +57,7 @@ const announcedBy = (block: Block, next: Block | undefined): string | null => {
 const openedBy = (block: Block, { used }: HeadingContext): string | null => {
   const [first = ''] = sentencesOf(block);
   // A name with underscores loses them as plain text.
-  if (/\p{L}_\p{L}/u.test(first)) return null;
+  if (regex.u`\p{L}_\p{L}`.test(first)) return null;
   const text = plainText([{ ...block, body: first }])
     .replace(/\s+/g, ' ')
     .trim();

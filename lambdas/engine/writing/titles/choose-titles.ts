@@ -1,4 +1,5 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { likeness, openAlike } from '#engine/writing/passages/likeness.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { type TitleFrame, variedFrames } from './subject/title-frame.ts';
@@ -72,8 +73,8 @@ const isOfHeadline = ({ frame }: JudgedTitle): boolean => framesOfHeadline.has(f
 const keyOf = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/(?<!\p{L})(?:the|an?)(?=\s)/gu, ' ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(regex.gu`(?<!\p{L})(?:the|an?)(?=\s)`, ' ')
+    .replace(regex.gu`[^\p{L}\p{N}]+`, ' ')
     .trim();
 
 const holds = (long: string, short: string): boolean => ` ${long} `.includes(` ${short} `);

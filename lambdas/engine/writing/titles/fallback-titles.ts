@@ -1,5 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { cutToFit } from '#engine/writing/checks/fit-words.ts';
 import { endsOpen } from '#engine/writing/headlines/ends-open.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
@@ -14,7 +15,7 @@ import { leaning } from './compose/sentence-frames.ts';
 import { asWritten, type Subject } from './subject/subject.ts';
 import type { Composed, TitleFrame } from './subject/title-frame.ts';
 
-const pieceOfSentence = new RegExp(
+const pieceOfSentence = regexOf(
   String.raw`^(?:according|${alternatives(commonPrepositions)}|of|as|(?:an? )?(?:sort|kind|lot|bit|couple|number|part) of)(?!\p{L})`,
   'iu',
 );
@@ -23,7 +24,7 @@ const pieceOfSentence = new RegExp(
 const isPiece = (text: string): boolean => pieceOfSentence.test(text);
 
 /** What a writer says to readers before the text begins. */
-const greets = /^(?:we|i) (?:hope|wish|want to thank|are (?:happy|sorry))(?!\p{L})/iu;
+const greets = regex.iu`^(?:we|i) (?:hope|wish|want to thank|are (?:happy|sorry))(?!\p{L})`;
 
 const leastWords = 4;
 /** The order of these lines is their rank, far below that of judged titles. */
@@ -117,7 +118,7 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
   const site = article.siteName?.trim() ?? '';
   // A query in words that stand elsewhere in another order is no line.
   const written = `${headline}\n${text}`.toLowerCase();
-  const lines = (text.match(/[\p{L}\p{N}][^\n]*/gu) ?? []).slice(0, mostLines);
+  const lines = (text.match(regex.gu`[\p{L}\p{N}][^\n]*`) ?? []).slice(0, mostLines);
   const first = (lines.find((line) => !isDisclosure(line) && !greets.test(line)) ?? lines[0] ?? '').replace(
     /\s+/g,
     ' ',

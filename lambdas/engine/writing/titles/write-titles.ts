@@ -4,6 +4,7 @@ import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { countCharacters, fitsSnippet, measurePixels, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { recommendsDenied } from '#engine/english/denied-deed.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { keywordsIn } from '#engine/writing/checks/keywords-in.ts';
 import { startWithCapital, suitsTitleCase } from '#engine/writing/headlines/headline-style.ts';
@@ -98,13 +99,13 @@ const toSnippet = ({ text, frame }: JudgedTitle, keywords: readonly KeywordIdea[
 /** Factor on the chance of a line that is shown only where nothing else is left. */
 const lastOfAll = 1e-3;
 /** Two words in capitals one behind the other; short ones alone may be acronyms. */
-const shouting = /\p{Lu}{3,} \p{Lu}{5,}|\p{Lu}{5,} \p{Lu}{3,}/u;
+const shouting = regex.u`\p{Lu}{3,} \p{Lu}{5,}|\p{Lu}{5,} \p{Lu}{3,}`;
 
 /** "TIPS FOR MANAGERS" of a text that has "managers", too. "SPACE VIZZION" is a name: no line has it in other letters. */
 const shouts = ({ headline, text }: Subject, title: string): boolean =>
   shouting.test(title) &&
   !shouting.test(headline) &&
-  (title.match(/\p{Lu}{5,}/gu) ?? []).some((word) => {
+  (title.match(regex.gu`\p{Lu}{5,}`) ?? []).some((word) => {
     const lower = word.toLowerCase();
     const plain = `${headline}\n${text}`;
     return plain.includes(lower) || plain.includes(startWithCapital(lower));

@@ -1,6 +1,7 @@
 import { rememberWords } from '#engine/bounds/remember.ts';
 import { irregularDenials } from '#engine/english/contractions.ts';
 import { type Tag, tagPartsOfSpeech } from '#engine/english/part-of-speech.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { baseForm, type Part } from '#engine/verification/lexicon/lexicon.ts';
@@ -85,7 +86,7 @@ const wordsIn = (raw: string): readonly string[] =>
   );
 
 /** "DNNs". */
-const isPluralAcronym = (raw: string): boolean => /^\p{Lu}{2,}s$/u.test(raw);
+const isPluralAcronym = (raw: string): boolean => regex.u`^\p{Lu}{2,}s$`.test(raw);
 
 type Written = Pick<Word, 'text' | 'base' | 'isFunction' | 'isNumber'>;
 
@@ -99,8 +100,8 @@ const readWritten = rememberWords(
       const base = isBase ? text : isPluralAcronym(raw) ? text.slice(0, -1) : baseForm(text);
       return { text, base, isFunction, isNumber };
     }),
-    isUpper: /^\p{Lu}/u.test(raw),
-    isCapital: /^\p{Lu}{2,}s?$/u.test(raw),
+    isUpper: regex.u`^\p{Lu}`.test(raw),
+    isCapital: regex.u`^\p{Lu}{2,}s?$`.test(raw),
   }),
 );
 

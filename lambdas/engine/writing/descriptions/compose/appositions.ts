@@ -1,6 +1,7 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { speakerWords } from '#engine/english/text-words.ts';
 import { alternatives, thirdPersonForms } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isDeed } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { isPromise } from '#engine/writing/descriptions/drafts/promises.ts';
@@ -12,19 +13,16 @@ const openingUsed = 16;
 const size = { least: 14, most: 110 } as const;
 
 /** "Rise (the mill's app) is a planner that tells bakers when to feed a starter." */
-const defines =
-  /^(?:(?:The|This) )?([\p{Lu}\d][\p{L}\d.+#’'-]*(?: [\p{L}\d.+#’'-]+){0,3}?)(?: \([^()]*\))? (?:is|are) (?=(?:an?|the|one of the) )([^.;:!?]+(?:\.\p{L}[^.;:!?]*)*)\.$/u;
+const defines = regex.u`^(?:(?:The|This) )?([\p{Lu}\d][\p{L}\d.+#’'-]*(?: [\p{L}\d.+#’'-]+){0,3}?)(?: \([^()]*\))? (?:is|are) (?=(?:an?|the|one of the) )([^.;:!?]+(?:\.\p{L}[^.;:!?]*)*)\.$`;
 /** What says nothing of the kind of a thing, and what points to other text. */
-const empty =
-  /^(?:an?|the) (?:\p{L}+ )?(?:bit|lot|idea|thing|way|part|reason|problem|deal|must|pain|question|case|time|day|mess|joy|treat|best|same|only|first|last|next|one|most)(?!\p{L})/iu;
-const points = new RegExp(
+const empty = regex.iu`^(?:an?|the) (?:\p{L}+ )?(?:bit|lot|idea|thing|way|part|reason|problem|deal|must|pain|question|case|time|day|mess|joy|treat|best|same|only|first|last|next|one|most)(?!\p{L})`;
+const points = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(thirdPersonForms, speakerWords)}|this|these|those|here|above|below|also|however|but|though|although|because|not|now|still|just|really|already)(?!\p{L})|["“”()]`,
   'iu',
 );
 
 /** Where a definition may end: before a clause that adds to it. */
-const tail =
-  /,? (?:and|but|so|which|where|while) (?=[^,]* (?:is|are|was|has|can|will)(?!\p{L})).*$|, (?:which|and|but|so|where|while) .*$/u;
+const tail = regex.u`,? (?:and|but|so|which|where|while) (?=[^,]* (?:is|are|was|has|can|will)(?!\p{L})).*$|, (?:which|and|but|so|where|while) .*$`;
 
 type Definition = { name: string; text: string };
 
@@ -46,13 +44,11 @@ export const withAppositions = (reading: Reading, lines: readonly string[]): Dra
   const definitions = definitionsIn(reading);
   return lines
     .filter((text) => isPromise(text) || isPurpose(text) || isDeed(text))
-    .filter((text) => !/[.!?] \p{Lu}|[,:;]/u.test(text))
+    .filter((text) => !regex.u`[.!?] \p{Lu}|[,:;]`.test(text))
     .flatMap((text) =>
       definitions
         .filter(({ name }) =>
-          new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\.$`, 'iu').test(
-            text,
-          ),
+          regexOf(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\.$`, 'iu').test(text),
         )
         .map((definition) => `${text.slice(0, -1)}, ${definition.text}.`)
         .slice(0, 1),

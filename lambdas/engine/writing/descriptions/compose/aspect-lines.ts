@@ -1,4 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
 import type { Form } from '#engine/writing/descriptions/drafts/description-forms.ts';
@@ -55,7 +56,7 @@ const rangesOf = (aspects: readonly Aspect[], known: ReadonlySet<string>): strin
     const words = [...contentOf(thing)];
     const isNew = words.some((word) => !said.has(word));
     for (const word of words) said.add(word);
-    return isNew && !/(?<!\p{L})and(?!\p{L})|^just(?!\p{L})/u.test(thing);
+    return isNew && !regex.u`(?<!\p{L})and(?!\p{L})|^just(?!\p{L})`.test(thing);
   });
   if (things.length < 3) return [];
   const ends = [things[0], things[1], things.at(-2), things.at(-1)].flatMap((thing) => thing ?? []);
@@ -66,8 +67,7 @@ const rangesOf = (aspects: readonly Aspect[], known: ReadonlySet<string>): strin
 };
 
 /** "Stop wasting flour" asks for an object, "from A to Z" has its range. */
-const isRanged =
-  /(?<!\p{L})(?:from|vs)(?!\p{L})|^(?:stop|start|let|get|use|take|make|avoid|try|don['’]t|never)(?!\p{L})/iu;
+const isRanged = regex.iu`(?<!\p{L})(?:from|vs)(?!\p{L})|^(?:stop|start|let|get|use|take|make|avoid|try|don['’]t|never)(?!\p{L})`;
 
 /** "How I baked rye bread for a year, from feeding the starter to selling the loaves." */
 const ranging = (label: string, aspects: readonly Aspect[]): Draft[] =>

@@ -12,6 +12,7 @@ import {
   questionWords,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { isWholeSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import { baseOfDoing, ordersLesson } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
@@ -29,14 +30,14 @@ const askedWords = wordSet(questionWords);
 export type Aspect = { form: 'steps' | 'clause' | 'thing'; text: string; doing?: string };
 
 /** Headings of any tutorial, which tell a searcher nothing. */
-const routine = new RegExp(
+const routine = regexOf(
   String.raw`^(?:prerequisites?|requirements?|before (?:you|we) (?:begin|start)|objectives?|costs?|installation|install|set ?up|usage|getting started|get started|clean(?:ing)? up|what['’]?s next|try this next|troubleshooting|resources|changelog|wrapping up|wrap up|results?|discussion|situation|behavior|impact|takeaways?|syntax|the (?:code|process|setup|results?|problem|solution|plan|end|beginning|basics|details|future|approach|idea|goal|project|research topic)|a holiday project|my .*|our .*|part \d.*|day \d.*|week \d.*|${anyOf(weekdays)}.*|miles? .*|by the numbers|step \d+|ingredients|directions|instructions|method|thanks?.*|acknowledg.*|motivation|others?|misc.*|additional .*|common gotchas|general|features|demo|tests?|testing|options?|appendix.*|q&a|bonus.*|learn more|tutorials?|walk-?through|going further|always more .*|finishing up|final .*|quick .*|example .*|useful links|community|contribut.*|stay tuned.*|tl;?dr.*|a note .*|notes? .*|in (?:summary|conclusion|closing|short)|closing .*|moving forward|looking (?:ahead|forward)|the good|the bad|the ugly|pros|cons|race|the race|the course|post-race.*|pre-race.*|gear.*|recap|meet .*|learn more .*|looking further|over to you|stop words.*|keep learning)$`,
   'iu',
 );
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const countOf = (text: string, pattern: string): number => text.match(new RegExp(pattern, 'gu'))?.length ?? 0;
+const countOf = (text: string, pattern: string): number => text.match(regexOf(pattern, 'gu'))?.length ?? 0;
 
 const capitalsOf = (text: string, word: string): number =>
   countOf(text, `[\\p{Ll},] ${escaped(word)}(?![\\p{L}\\p{N}])`);
@@ -59,7 +60,7 @@ const commonEnding = /(?:able|ible|ing|ed|al|ive|ous|ful|less|ly|tion|tions|ment
 /** The first word of a heading has its capital from its place, unless a name goes on: "Cloud Storage". */
 const isOnlyPlaced = (word: string, next: string): boolean =>
   (lexiconEntry(word.toLowerCase())?.classes.includes('v') === true || commonEnding.test(word)) &&
-  !/^\p{Lu}/u.test(next);
+  !regex.u`^\p{Lu}`.test(next);
 
 /** Function words that the list of stop words does not have. */
 const small = /^(?:via|per|into|onto|within|without|versus|vs|upon|toward|towards|using)$/;
@@ -67,7 +68,7 @@ const small = /^(?:via|per|into|onto|within|without|versus|vs|upon|toward|toward
 const lowered = (word: string, text: string, next: string | null): string => {
   // "Built-In Search" of a headline in capitals: each part has its capital from its place.
   if (
-    /^\p{Lu}\p{Ll}+(?:-\p{Lu}?\p{Ll}+)+$/u.test(word) &&
+    regex.u`^\p{Lu}\p{Ll}+(?:-\p{Lu}?\p{Ll}+)+$`.test(word) &&
     word
       .split('-')
       .every(
@@ -78,11 +79,11 @@ const lowered = (word: string, text: string, next: string | null): string => {
       )
   )
     return isNameIn(text, word) ? word : word.toLowerCase();
-  if (!/^\p{Lu}[\p{Ll}'’-]*$/u.test(word) || word === 'I') return word;
+  if (!regex.u`^\p{Lu}[\p{Ll}'’-]*$`.test(word) || word === 'I') return word;
   const lower = word.toLowerCase();
   if (stopWords.has(lower) || small.test(lower)) return lower;
   if (next !== null && isOnlyPlaced(word, next) && !isNameIn(text, word)) return lower;
-  if (next !== null && /^\p{Ll}/u.test(next)) return isNameIn(text, word) ? word : lower;
+  if (next !== null && regex.u`^\p{Ll}`.test(next)) return isNameIn(text, word) ? word : lower;
   const isCommon =
     lemmaEntry(lower) !== undefined ||
     commonEnding.test(lower) ||
@@ -94,8 +95,8 @@ const lowered = (word: string, text: string, next: string | null): string => {
 
 /** "Color Picker": two words that the text writes as one name. */
 const isPairIn = (text: string, first: string, second: string): boolean =>
-  /^\p{Lu}\p{L}*$/u.test(first) &&
-  /^\p{Lu}\p{Ll}+$/u.test(second) &&
+  regex.u`^\p{Lu}\p{L}*$`.test(first) &&
+  regex.u`^\p{Lu}\p{Ll}+$`.test(second) &&
   countOf(text, `[\\p{L}\\d,] [“"'‘]?${escaped(first)} ${escaped(second)}(?![\\p{L}\\p{N}])`) > 0;
 
 /** A heading inside a sentence: small letters except in names, acronyms and product names. */
@@ -118,8 +119,8 @@ export const inSentence = (heading: string, text: string): string => {
 /** A headline inside a sentence, whether it is in title case or has a capital here and there. */
 export const headlineInSentence = (headline: string, prose: string): string => {
   const words = headline.split(' ');
-  const long = words.slice(1).filter((word) => /^\p{L}{4,}/u.test(word));
-  const capitals = long.filter((word) => /^\p{Lu}/u.test(word)).length;
+  const long = words.slice(1).filter((word) => regex.u`^\p{L}{4,}`.test(word));
+  const capitals = long.filter((word) => regex.u`^\p{Lu}`.test(word)).length;
   if (isTitleCase(headline) || capitals * 2 > long.length) return inSentence(headline, prose);
   const [first = ''] = inSentence(words.slice(0, 2).join(' '), prose).split(' ');
   return [first, ...words.slice(1).map((word) => (isSmallIn(prose, word) ? word.toLowerCase() : word))].join(
@@ -162,15 +163,16 @@ export const embedded = (question: string): string | null => {
   if (!askedWords.has(wh) || rest.length === 0) return null;
   const tail = rest.join(' ');
   if (wh === 'who' && /^(?:is|are|should|can|needs?|uses?)$/.test(second)) return `who ${second} ${tail}`;
-  if (/(?<!\p{L})(?:it|this|that|these|those|they|you|we|I)(?!\p{L})/u.test(`${second} ${tail}`)) return null;
+  if (regex.u`(?<!\p{L})(?:it|this|that|these|those|they|you|we|I)(?!\p{L})`.test(`${second} ${tail}`))
+    return null;
   if (/^(?:is|are|was|were)$/.test(second))
     return /^(?:what|where|who)$/.test(wh) &&
       rest.length <= 4 &&
-      !/(?<!\p{L})(?:and|that|which|with|for|in|on|about|so)(?!\p{L})/u.test(tail)
+      !regex.u`(?<!\p{L})(?:and|that|which|with|for|in|on|about|so)(?!\p{L})`.test(tail)
       ? `${wh} ${tail} ${second}`
       : null;
   if (second.toLowerCase() === 'do')
-    return /^(?:you|I|we|it|not)(?!\p{L})/u.test(tail) ? null : `${wh} ${tail}`;
+    return regex.u`^(?:you|I|we|it|not)(?!\p{L})`.test(tail) ? null : `${wh} ${tail}`;
   if (second.toLowerCase() === 'does') return stated(wh, rest);
   if (modal.test(second)) return withModal(wh, second.toLowerCase(), rest);
   if (ownVerbs.has(second.toLowerCase())) return null;
@@ -179,8 +181,7 @@ export const embedded = (question: string): string | null => {
   return question.endsWith('?') ? null : `${wh} ${second} ${tail}`;
 };
 
-const speaking =
-  /(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur|us|me|I['’]\p{L}+|[Ww]e['’]\p{L}+|ourselves|myself)(?!\p{L})/u;
+const speaking = regex.u`(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur|us|me|I['’]\p{L}+|[Ww]e['’]\p{L}+|ourselves|myself)(?!\p{L})`;
 
 /** "Open source in government" orders nobody to open anything. */
 const openNouns = /^(?:source|data|government|collaboration|access|standards?|science|web|innovation)$/;
@@ -189,8 +190,7 @@ const openNouns = /^(?:source|data|government|collaboration|access|standards?|sc
 const american = (text: string): string => text.replace(/^(instal|fulfil|enrol)(?=\s)/, '$1l');
 
 /** "Learning resources" and "Closing thoughts" name things; "Building registries" says what to do. */
-const compound =
-  /^(?:learning|training|closing|opening|meeting|cooking|working|programming|marketing|engineering|shopping|reading|packing|running|parting|testing|building|operating|planning|advisory|steering|mailing) (?:groups?|hours?|days?|memory|conditions?|part(?:y|ies)|lists?|committees?|resources?|materials?|data|thoughts?|remarks|notes|times?|tools?|list|lists|blocks|system|systems|costs|words|environment)(?!\p{L})/iu;
+const compound = regex.iu`^(?:learning|training|closing|opening|meeting|cooking|working|programming|marketing|engineering|shopping|reading|packing|running|parting|testing|building|operating|planning|advisory|steering|mailing) (?:groups?|hours?|days?|memory|conditions?|part(?:y|ies)|lists?|committees?|resources?|materials?|data|thoughts?|remarks|notes|times?|tools?|list|lists|blocks|system|systems|costs|words|environment)(?!\p{L})`;
 
 const isOrder = (words: readonly string[]): boolean => {
   const [first = '', second = ''] = words;
@@ -199,7 +199,7 @@ const isOrder = (words: readonly string[]): boolean => {
   if (baseOf(first, 's') !== undefined && !classes.startsWith('v')) return false;
   if (classes.startsWith('v') && words.length > 1 && !classes.startsWith('vn')) return true;
   // "Replicate the good vibes": an unknown word before an article is a verb.
-  if (classes === '' && /^\p{Ll}{4,}$/u.test(first) && !stopWords.has(first))
+  if (classes === '' && regex.u`^\p{Ll}{4,}$`.test(first) && !stopWords.has(first))
     return /^(?:the|an?|your)$/.test(second) && !/(?:ly|ing|ed)$/.test(first);
   return classes.includes('v') && /^(?:the|a|an|your|up|in|on|to|with|from)$/.test(second);
 };
@@ -207,8 +207,8 @@ const isOrder = (words: readonly string[]): boolean => {
 const prepositionFirst = new RegExp(`^(?:${alternatives(commonPrepositions)}|as)$`);
 
 /** "Making money is your goal" is a statement, "add that to the bowl" points to another line. */
-const saysOf = /(?<!\p{L})(?:is|are|was|were|isn['’]t|aren['’]t)(?!\p{L})/iu;
-const pointsTo = /^\p{L}+ (?:that|it|them)(?!\p{L})/iu;
+const saysOf = regex.iu`(?<!\p{L})(?:is|are|was|were|isn['’]t|aren['’]t)(?!\p{L})`;
+const pointsTo = regex.iu`^\p{L}+ (?:that|it|them)(?!\p{L})`;
 
 const aspectOf = (heading: string, prose: string): Aspect | null => {
   const line = inSentence(heading, prose);
@@ -233,7 +233,7 @@ const aspectOf = (heading: string, prose: string): Aspect | null => {
     'NPG'.includes(tagged.at(-1)?.tag ?? '?') &&
     // "Disable the alarm when ..." orders, although no noun follows at once.
     lexiconEntry(first)?.classes !== 'v' &&
-    !/(?<!^)(?<!\p{L})(?:helps?|makes?|lets?|means|allows?|needs?|works?) (?:with|you|us|your|the|an?)(?!\p{L})/iu.test(
+    !regex.iu`(?<!^)(?<!\p{L})(?:helps?|makes?|lets?|means|allows?|needs?|works?) (?:with|you|us|your|the|an?)(?!\p{L})`.test(
       line,
     ) &&
     !prepositionFirst.test(first);
@@ -243,8 +243,7 @@ const aspectOf = (heading: string, prose: string): Aspect | null => {
 const mostWords = 8;
 
 /** "Started making friends", "Ready for the big screen": what somebody did, or how a thing is, is no name of a section. */
-const deed =
-  /^(?:ready|able|due|free|good|bad|hard|easy|better|worth|made|got|went|took|found|did|had|built|wrote|ran|saw|came|gave|met|left|kept|lost|won|bought|sold|read|set|put|cut|let)(?!\p{L}) (?!up(?!\p{L}))/iu;
+const deed = regex.iu`^(?:ready|able|due|free|good|bad|hard|easy|better|worth|made|got|went|took|found|did|had|built|wrote|ran|saw|came|gave|met|left|kept|lost|won|bought|sold|read|set|put|cut|let)(?!\p{L}) (?!up(?!\p{L}))`;
 
 /** "Moved out of the home office": the past of a verb. "Advanced usage" and "Printed book" name things. */
 const isDeed = (heading: string): boolean => {
@@ -253,13 +252,12 @@ const isDeed = (heading: string): boolean => {
     deed.test(heading) ||
     (/ed$/.test(first) &&
       baseOf(first.toLowerCase(), 'ed')?.classes.includes('v') === true &&
-      /^(?:a|an|the|my|our|out|up|off|from|to|in|on|with|for|some|\p{Ll}+ing)$/u.test(second))
+      regex.u`^(?:a|an|the|my|our|out|up|off|from|to|in|on|with|for|some|\p{Ll}+ing)$`.test(second))
   );
 };
 
 /** "Introducing the app", "Meet the team": talk to the reader. */
-const courtesy =
-  /^(?:introducing|announcing|welcom\p{L}+|meet|thanks?|thanking|talk description|other \p{L}+)(?!\p{L})/iu;
+const courtesy = regex.iu`^(?:introducing|announcing|welcom\p{L}+|meet|thanks?|thanking|talk description|other \p{L}+)(?!\p{L})`;
 
 const isListed = (heading: string): boolean =>
   !isDeed(heading) &&
@@ -267,11 +265,11 @@ const isListed = (heading: string): boolean =>
   heading.split(' ').length <= mostWords &&
   !/[!:,;()"“”/#]|\.(?=\s|$)|\p{Extended_Pictographic}|\s[–—-]\s|\d+ (?:of|\/)/u.test(heading) &&
   !routine.test(heading) &&
-  !/(?<!\p{L})(?:this|these|those)(?!\p{L})/iu.test(heading) &&
+  !regex.iu`(?<!\p{L})(?:this|these|those)(?!\p{L})`.test(heading) &&
   !speaking.test(heading) &&
   isSelfContained(heading.replace(/\?$/, ''));
 
-const prefix = /^(?:examples?|\p{L}+ #?\d{1,2})(?:[.:] | [–—-] )(?=\p{L})/iu;
+const prefix = regex.iu`^(?:examples?|\p{L}+ #?\d{1,2})(?:[.:] | [–—-] )(?=\p{L})`;
 const labels = /\s*\((?:#[\w-]+|optional)\)\s*$|\s*\{#[\w-]+\}$/iu;
 
 /** A sentence names at most five sections; every word of a heading is looked up in so much of the text. */
@@ -286,7 +284,7 @@ export const proseOf = (reading: Reading): string =>
     .slice(0, mostProse);
 
 /** "Performance?" asks nothing; its mark stands for "what about". */
-const shortQuestion = new RegExp(
+const shortQuestion = regexOf(
   String.raw`^((?!(?:${alternatives(presentBe, questionWords)}|do|does|can|should|will)(?!\p{L}))[\p{L}\d-]+(?: [\p{L}\d-]+)?)[?!]+$`,
   'iu',
 );
@@ -297,7 +295,7 @@ const inWords = (heading: string): string =>
     .replace(labels, '')
     .replace(prefix, '')
     .replace(/\s*&\s*/g, ' and ')
-    .replace(/(?<=\p{L})\.$/u, '')
+    .replace(regex.u`(?<=\p{L})\.$`, '')
     .trim()
     .replace(shortQuestion, '$1');
 
@@ -322,7 +320,7 @@ const read = (headings: readonly string[], prose: string): Aspect[] =>
     .filter(isListed)
     .flatMap((heading) => aspectOf(heading, prose) ?? []);
 
-const numbered = /^\p{L}+ #?\d{1,2}(?:: | [–—-] )(\p{L}[^:]{2,40})$/u;
+const numbered = regex.u`^\p{L}+ #?\d{1,2}(?:: | [–—-] )(\p{L}[^:]{2,40})$`;
 const leastNumbered = 3;
 
 /** "Box 1: Give", "Box 2: Spend", "Box 3: Save": parts of one thing, whatever words they are. */

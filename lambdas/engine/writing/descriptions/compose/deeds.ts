@@ -1,19 +1,19 @@
 import { deedVerbs, speakerWords } from '#engine/english/text-words.ts';
 import { alternatives, anyOf, demonstratives } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { withoutCircumstance } from './long-openings.ts';
 
 /** "I built", "we have recently moved": what an author did, before its object. */
-const did = new RegExp(
+const did = regexOf(
   String.raw`^(I|[Ww]e)(?:['’]ve| have)? (?:(?:just|finally|\p{L}+ly) )*((?:${alternatives(deedVerbs)}|set up)) (?=\S)`,
   'u',
 );
-const decided =
-  /^(I|[Ww]e)(?:['’]ve| have)? (?:(?:just|finally|\p{L}+ly) )*(decided to|chose to) (?=\p{Ll}{2,} )/u;
+const decided = regex.u`^(I|[Ww]e)(?:['’]ve| have)? (?:(?:just|finally|\p{L}+ly) )*(decided to|chose to) (?=\p{Ll}{2,} )`;
 
 /** Words behind the verb that point to other text, and a verb without its object: "I built it", "I moved on". */
-const pointing = new RegExp(
+const pointing = regexOf(
   String.raw`(?<!\p{L})(?:it|its|they|them|their|here|there|one|same|another|${alternatives(demonstratives)})(?!\p{L})|^(?:on|out|off|up|down|back|in|into|around|over|away|by|for|from|with|and|or)(?!\p{L})`,
   'iu',
 );
@@ -21,13 +21,12 @@ const head = 32;
 const leastObject = 28;
 
 /** A second clause, a reason or a contrast: "how I did it" ends before it. */
-const secondClause = new RegExp(
+const secondClause = regexOf(
   String.raw`(?:,? (?:and|so|but|which|where) (?:then |now |also )?${anyOf(speakerWords, 'it this that they there')}(?!\p{L})|, (?:and|but|so|which|where|although|though|while)(?!\p{L})|;|\s[–—-]\s|—|\s\().*$`,
   'iu',
 );
-const contrast =
-  /(?<!\p{L})(?:but|however|although|though|because|not|never|unless)(?!\p{L})|n['’]t|["“”:?!…]/iu;
-const reasons = /(?<!\p{L})(?:because|reasons?|why)(?!\p{L})/iu;
+const contrast = regex.iu`(?<!\p{L})(?:but|however|although|though|because|not|never|unless)(?!\p{L})|n['’]t|["“”:?!…]`;
+const reasons = regex.iu`(?<!\p{L})(?:because|reasons?|why)(?!\p{L})`;
 
 const objectOf = (rest: string): string | null => {
   const object = rest
@@ -40,7 +39,7 @@ const objectOf = (rest: string): string | null => {
 };
 
 /** "This is how I keep my house tidy." */
-const thisIsHow = /^(?:this|that|here)(?:['’]s| is) (?=(?:how|why) (?:I|we) \p{Ll}+ \p{L}+)/iu;
+const thisIsHow = regex.iu`^(?:this|that|here)(?:['’]s| is) (?=(?:how|why) (?:I|we) \p{Ll}+ \p{L}+)`;
 
 const toldIn = (line: string): string[] => {
   const rest = line.replace(thisIsHow, '');

@@ -2,6 +2,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { joinList } from '#domain/text/join-list.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -32,7 +33,7 @@ const isStep = (item: string): boolean => {
 };
 
 const openingOf = ({ markdown, headings, wordCount }: Article): string => {
-  const numbered = [...markdown.matchAll(/^\s{0,3}\d{1,2}[.)]\s+(\p{Lu}.*)$/gmu)];
+  const numbered = [...markdown.matchAll(regex.gmu`^\s{0,3}\d{1,2}[.)]\s+(\p{Lu}.*)$`)];
   const items = numbered.filter(([, item = '']) => isStep(item)).length;
   const steps = headings.filter(({ text }) => /^step #?\d/iu.test(text)).length;
   if (items >= leastSteps || steps >= leastSteps) return 'A step-by-step guide to';
@@ -42,7 +43,7 @@ const openingOf = ({ markdown, headings, wordCount }: Article): string => {
 /** "feeding a starter" of "feed a starter"; null where a second verb would need the form, too. */
 export const doingLesson = (lesson: string): string | null => {
   const [verb = '', ...rest] = lesson.split(' ');
-  const second = /(?<!\p{L})(?:and|or) (\p{Ll}+)/u.exec(lesson)?.[1] ?? '';
+  const second = regex.u`(?<!\p{L})(?:and|or) (\p{Ll}+)`.exec(lesson)?.[1] ?? '';
   if (rest.length === 0 || (lexiconEntry(second)?.classes.startsWith('v') ?? false)) return null;
   return /^(?:unit|smoke|load|stress|snapshot|integration)$/.test(verb) && rest[0] === 'test'
     ? `${verb} testing ${rest.slice(1).join(' ')}`
@@ -75,7 +76,7 @@ const looks = (clause: string): Draft[] =>
   isCounted(clause) || !/^(?:how|why|what) (?!to )/.test(clause) ? [] : toDrafts([`A look at ${clause}.`], 1);
 
 /** "Why I never slice warm bread": what the author tells of himself. */
-const told = /^(?:why|how|what) (?:I|we)(?:['’](?:ve|m|re|d))? \p{L}+ \p{L}+/iu;
+const told = regex.iu`^(?:why|how|what) (?:I|we)(?:['’](?:ve|m|re|d))? \p{L}+ \p{L}+`;
 const compared = /\s(?:vs\.?|versus)\s/iu;
 const longestSide = 7;
 
@@ -98,7 +99,7 @@ const comparison = (headline: string, prose: string): Draft[] => {
 const ownLooks = (reading: Reading): Draft[] => {
   const headline = headlineIn(reading);
   if (compared.test(headline)) return comparison(headline, proseOf(reading));
-  const clause = headline.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+  const clause = headline.replace(regex.u`^\p{Lu}`, (letter) => letter.toLowerCase());
   return told.test(clause) && !/[:;()]/.test(clause) ? toDrafts([`A look at ${clause}.`], 1) : [];
 };
 

@@ -7,6 +7,7 @@ import {
   commonPrepositions,
   questionAuxiliaries,
 } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
@@ -20,38 +21,35 @@ import { embedded, headlineInSentence, inSentence, proseOf } from './aspects.ts'
 
 /** A description has room for a longer headline than a title. */
 const longest = 120;
-const speaking = new RegExp(
+const speaking = regexOf(
   String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})|(?<!\p{L})(?:I|we)['’]|[!…|"“”]`,
   'iu',
 );
-const asking = /^(?:why|how|what|when|where|which)(?!\p{L})/iu;
+const asking = regex.iu`^(?:why|how|what|when|where|which)(?!\p{L})`;
 /** "How is bread baked": the order of a question. */
-const inverted = new RegExp(
+const inverted = regexOf(
   String.raw`^(?:why|how|what|when|where|which) (?:${alternatives(questionAuxiliaries)}|was|were|might)(?:n['’]t)?(?!\p{L})`,
   'iu',
 );
 /** "What software do bakers use": only "do" can be left out, because its verb does not change. */
-const objectFirst =
-  /^((?:what|which) (?:(?!do |does |did )\p{L}+ ){1,3})(do|does|did|is|are|can|should|will|would) (?=\p{L}+ )/iu;
+const objectFirst = regex.iu`^((?:what|which) (?:(?!do |does |did )\p{L}+ ){1,3})(do|does|did|is|are|can|should|will|would) (?=\p{L}+ )`;
 /** "How good is your bread?": the adjective stands before the verb only in a question. */
-const askedMeasure = new RegExp(
+const askedMeasure = regexOf(
   String.raw`^how \p{L}+ (?:${alternatives(questionAuxiliaries)}|was|were)(?!\p{L})`,
   'iu',
 );
 /** "Don't underestimate the oven" orders; it states nothing. */
-const orders = /^(?:don['’]t|do not|never|stop|please|let)(?!\p{L})/iu;
+const orders = regex.iu`^(?:don['’]t|do not|never|stop|please|let)(?!\p{L})`;
 /** An opinion in the present: "Your README is your project's constitution". A fact of a report needs no reason. */
-const claims =
-  /(?<!\p{L})(?:is|are|isn['’]t|aren['’]t|should|shouldn['’]t|must|need|needs|matters?|don['’]t|doesn['’]t)(?!\p{L})/iu;
-const reports =
-  /(?<!\p{L})(?:here|live|now|out|available|open|new|today|hiring|announced|released|\d{4}|v?\d+\.\d+)(?!\p{L})/iu;
+const claims = regex.iu`(?<!\p{L})(?:is|are|isn['’]t|aren['’]t|should|shouldn['’]t|must|need|needs|matters?|don['’]t|doesn['’]t)(?!\p{L})`;
+const reports = regex.iu`(?<!\p{L})(?:here|live|now|out|available|open|new|today|hiring|announced|released|\d{4}|v?\d+\.\d+)(?!\p{L})`;
 
 /** A question about what somebody does, or about what it means or takes to do it. */
-const doYou = /^how (?:do|can|should|does) (?:you|I|we|one) (?=\p{L}+ \p{L}+)/iu;
-const itMeans = /^what does it (mean|take) (?=to \p{L}+)/iu;
+const doYou = regex.iu`^how (?:do|can|should|does) (?:you|I|we|one) (?=\p{L}+ \p{L}+)`;
+const itMeans = regex.iu`^what does it (mean|take) (?=to \p{L}+)`;
 /** "How large should a loaf be?", "Do I need a mill?": what a reader finds out. */
-const measured = /^(how \p{L}+) (should|can|could|will) (.{3,60}) be$/iu;
-const whether = /^(?:do (?:I|we)|(?:should|can|could) (?:I|you|we)) (?=\p{L}+ \p{L}+)/iu;
+const measured = regex.iu`^(how \p{L}+) (should|can|could|will) (.{3,60}) be$`;
+const whether = regex.iu`^(?:do (?:I|we)|(?:should|can|could) (?:I|you|we)) (?=\p{L}+ \p{L}+)`;
 const decision = (plain: string): string | null => {
   const measure = measured.exec(plain);
   if (measure !== null) {
@@ -73,13 +71,13 @@ const askedOf = (line: string): string | null => {
 };
 
 /** "Ten ways to feed a starter": a number of things that a reader learns. */
-const counted = new RegExp(
+const counted = regexOf(
   `^(?:the )?(?:[2-9]|[1-4]\\d|${alternatives(twoToTwelve)}) (?:\\p{L}+ ){0,2}?(?:ways|tips|tricks|reasons|steps|lessons|rules|mistakes|things|terms|ideas|principles|habits|strategies|concepts) (?:to|for|that|why|you|of|when|about) `,
   'iu',
 );
 
 /** "Stop guessing the temperature", "Never slice warm bread": what an author asks of the reader, for a reason. */
-const asksReader = /^(?:stop \p{L}+ing|avoid|never|favor|favour|embrace|prefer|beware of|don['’]t) /iu;
+const asksReader = regex.iu`^(?:stop \p{L}+ing|avoid|never|favor|favour|embrace|prefer|beware of|don['’]t) `;
 /** Kinds of texts that give reasons for the claim of their headline. */
 const arguing: readonly string[] = [
   'opinion',
@@ -92,12 +90,12 @@ const arguing: readonly string[] = [
 ];
 const kindsOfOrders: readonly string[] = ['opinion', 'essay', 'tips', 'explainer', 'diary'];
 const reasonOf = (line: string): string | null => {
-  if (!asksReader.test(line) || /(?<!\p{L})(?:it|this|them|these|those|yet|be)(?!\p{L})/iu.test(line))
+  if (!asksReader.test(line) || regex.iu`(?<!\p{L})(?:it|this|them|these|those|yet|be)(?!\p{L})`.test(line))
     return null;
   const order = line
     .replace(/^don['’]t /iu, 'not ')
     .replace(
-      /^(not )?(\p{Lu})(?=\p{Ll})/u,
+      regex.u`^(not )?(\p{Lu})(?=\p{Ll})`,
       (_, not: string | undefined, letter: string) => `${not ?? ''}${letter.toLowerCase()}`,
     );
   return `why you should ${order}`;
@@ -130,11 +128,11 @@ const clauseOf = (part: string, prose: string, isOpinion: boolean, givesReasons:
   const reason = givesReasons ? reasonOf(line) : null;
   if (reason !== null) return reason;
   if (orders.test(part)) return null;
-  if (counted.test(line) && !/(?<!\p{L})learn/iu.test(line))
-    return line.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+  if (counted.test(line) && !regex.iu`(?<!\p{L})learn`.test(line))
+    return line.replace(regex.u`^\p{Lu}`, (letter) => letter.toLowerCase());
   if (/^what (?:if|about|else|now) /i.test(line)) return null;
   if (asking.test(line)) {
-    const clause = line.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+    const clause = line.replace(regex.u`^\p{Lu}`, (letter) => letter.toLowerCase());
     if (/^how (?:to|not to) /.test(clause)) return null;
     const object = objectFirst.exec(clause);
     if (object !== null && part.endsWith('?'))
@@ -149,7 +147,8 @@ const clauseOf = (part: string, prose: string, isOpinion: boolean, givesReasons:
   const verb = mainVerbAt(tagWords(line));
   const isClaim = verb > 0 && claims.test(line) && !reports.test(line) && !part.endsWith('?');
   // "This is about control" has its subject elsewhere, and two statements are no clause.
-  if (!isOpinion || !isClaim || /^(?:this|that|it|these|those)(?!\p{L})|[.!] \p{L}/iu.test(line)) return null;
+  if (!isOpinion || !isClaim || regex.iu`^(?:this|that|it|these|those)(?!\p{L})|[.!] \p{L}`.test(line))
+    return null;
   const [first = '', second = ''] = line.split(' ');
   return `why ${inSentence(`${first} ${second}`, prose).split(' ')[0]}${line.slice(first.length)}`;
 };
@@ -178,10 +177,7 @@ export const headlineClause = (reading: Reading): string | null => {
 
 const longestStatement = 95;
 /** "Getting started with bread", "6 ways a mill will help": names of things, although a verb is in them. */
-const nounPhrase = new RegExp(
-  String.raw`^(?:\d|(?:the )?${anyOf(twoToTen)}(?!\p{L})|\p{L}+ing(?!\p{L}))`,
-  'iu',
-);
+const nounPhrase = regexOf(String.raw`^(?:\d|(?:the )?${anyOf(twoToTen)}(?!\p{L})|\p{L}+ing(?!\p{L}))`, 'iu');
 const opensPhrase = new RegExp(`^(?:${alternatives(commonPrepositions)}|of|the|an?)$`);
 
 /** "Tech talks with a baker": a word that may be a noun makes no sentence certain. */

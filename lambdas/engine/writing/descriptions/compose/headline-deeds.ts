@@ -1,5 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { baseOfDoing } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
@@ -12,11 +13,9 @@ import { inSentence, proseOf } from './aspects.ts';
 const shortest = 38;
 const longest = 110;
 /** A question, two parts, a quotation or a mention of its author. */
-const notPlain =
-  /[.] \p{L}|[:;()"“”!?|…]|\s[–—-]\s|(?<!\p{L})(?:I|my|me|us|this|these)(?!\p{L})|(?<!\p{L})part \d/iu;
+const notPlain = regex.iu`[.] \p{L}|[:;()"“”!?|…]|\s[–—-]\s|(?<!\p{L})(?:I|my|me|us|this|these)(?!\p{L})|(?<!\p{L})part \d`;
 /** "Getting started", "Looking back": nobody did this to a thing. */
-const noDeed =
-  /^(?:be|get started|look|think|reflect|go|come|say|celebrate|announce|introduce|meet|understand)(?!\p{L})/iu;
+const noDeed = regex.iu`^(?:be|get started|look|think|reflect|go|come|say|celebrate|announce|introduce|meet|understand)(?!\p{L})`;
 
 const speakers = [
   { who: 'we', pattern: 'we|our team' },
@@ -26,7 +25,7 @@ const speakers = [
 /** Who says in the text that he did it: "we built", "I have finally moved"; null if nobody does. */
 const doerOf = (past: string, prose: string): 'we' | 'I' | null =>
   speakers.find(({ pattern }) =>
-    new RegExp(
+    regexOf(
       String.raw`(?<!\p{L})(?:${pattern})(?:['’]ve| have)?(?: (?:${alternatives('just finally recently also then first successfully eventually')}))* ${past}(?!\p{L})`,
       'iu',
     ).test(prose),
@@ -42,7 +41,7 @@ export const headlineDeeds = (reading: Reading): Draft[] => {
   if (headline.length > longest || notPlain.test(headline)) return [];
   const prose = proseOf(reading);
   const line = isTitleCase(headline) ? inSentence(headline, prose) : headline;
-  const base = baseOfDoing(line.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()));
+  const base = baseOfDoing(line.replace(regex.u`^\p{Lu}`, (letter) => letter.toLowerCase()));
   const [verb = '', ...rest] = base?.split(' ') ?? [];
   if (base === null || rest.length < 2 || noDeed.test(base)) return [];
   const past = pastOf(verb);

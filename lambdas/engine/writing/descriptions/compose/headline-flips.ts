@@ -1,6 +1,7 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { alternatives, questionWords } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -28,10 +29,9 @@ const pages: readonly { names: RegExp; leads: string }[] = [
 ];
 const leadsOf = (name: string): string | undefined => pages.find(({ names }) => names.test(name))?.leads;
 
-const owned =
-  /^(?:(an?|the|my|our) )?((?:[\p{L}\d'’-]+ ){0,3}?)((?:case|pilot|post|cheat) \p{L}+|[\p{L}-]+)((?: (?:to|for|from) [^:]{3,40})?)$/iu;
+const owned = regex.iu`^(?:(an?|the|my|our) )?((?:[\p{L}\d'’-]+ ){0,3}?)((?:case|pilot|post|cheat) \p{L}+|[\p{L}-]+)((?: (?:to|for|from) [^:]{3,40})?)$`;
 /** A question, an order, or a clause is no name of what a page is about. */
-const noName = new RegExp(
+const noName = regexOf(
   String.raw`^(?:${alternatives(questionWords)}|is|are|do|does|can|should|let)(?!\p{L})|[?!"“”()|]|\d+ of \d`,
   'iu',
 );

@@ -11,6 +11,7 @@ import {
   opensWith,
   questionWords,
 } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
@@ -29,25 +30,20 @@ const size = { least: 20, most: 110 } as const;
 const leastWords = 3;
 /** A shorter line only repeats the headline. */
 const shortest = 36;
-const notPlain =
-  /[:;()"“”!?|…]|\s[–—-]\s|\p{Extended_Pictographic}|(?<!\p{L})(?:my|our|me|us|this|these|part \d|week \d|day \d)(?!\p{L})|\d{4}-\d\d/iu;
-const speaks = /(?<!\p{L})(?:I|we)(?!\p{L})/u;
+const notPlain = regex.iu`[:;()"“”!?|…]|\s[–—-]\s|\p{Extended_Pictographic}|(?<!\p{L})(?:my|our|me|us|this|these|part \d|week \d|day \d)(?!\p{L})|\d{4}-\d\d`;
+const speaks = regex.u`(?<!\p{L})(?:I|we)(?!\p{L})`;
 
 /** What a page may be, so that its headline needs no frame: "Reflections on a year of baking". */
-const ofPage =
-  /^(?:(?:an?|the|some|a few|more|early|quick|short|brief) )*(?:\p{L}+ ){0,2}?(introduction|guide|review|comparison|retrospective|overview|analysis|history|summary|primer|look|tour|tale|story|case study|reflections|thoughts|notes|advice|tips|ideas|lessons|recommendations|suggestions|strategies|impressions|tricks|ways|things|reasons|steps|essentials|questions|principles|best practices)(?= (?:on|of|for|to|in|from|about|with|that|learned|by|you|I|we)(?!\p{L}))/iu;
+const ofPage = regex.iu`^(?:(?:an?|the|some|a few|more|early|quick|short|brief) )*(?:\p{L}+ ){0,2}?(introduction|guide|review|comparison|retrospective|overview|analysis|history|summary|primer|look|tour|tale|story|case study|reflections|thoughts|notes|advice|tips|ideas|lessons|recommendations|suggestions|strategies|impressions|tricks|ways|things|reasons|steps|essentials|questions|principles|best practices)(?= (?:on|of|for|to|in|from|about|with|that|learned|by|you|I|we)(?!\p{L}))`;
 
-const complement = new RegExp(
-  String.raw`(?<!\p{L})(?:of|${alternatives(commonPrepositions)})(?!\p{L})`,
-  'iu',
-);
+const complement = regexOf(String.raw`(?<!\p{L})(?:of|${alternatives(commonPrepositions)})(?!\p{L})`, 'iu');
 /** What a clause, an order or a deed begins with. */
 const noThing = opensWith(
   questionWords,
   commonPrepositions,
   'if while as when because and but or so not no it there here',
 );
-const determined = new RegExp(
+const determined = regexOf(
   String.raw`^(?:the|an?|some|all|both|every|one|${anyOf(twoToTen)}|\d+)(?!\p{L})`,
   'iu',
 );
@@ -55,9 +51,9 @@ const determined = new RegExp(
 /** "the differences between rye and wheat", "the simplest loaf": a thing with "of" or "between" behind it is a certain one. */
 const definite = (line: string): string =>
   !determined.test(line) &&
-  /^(?:(?:[\p{L}-]+ ){1,2}(?:of|between|behind)|\p{Ll}{3,}est)(?!\p{L})/iu.test(line) &&
-  !/^[\p{L}-]+ing(?!\p{L})/iu.test(line) &&
-  !/^\p{Lu}/u.test(line)
+  regex.iu`^(?:(?:[\p{L}-]+ ){1,2}(?:of|between|behind)|\p{Ll}{3,}est)(?!\p{L})`.test(line) &&
+  !regex.iu`^[\p{L}-]+ing(?!\p{L})`.test(line) &&
+  !regex.u`^\p{Lu}`.test(line)
     ? `the ${line}`
     : line;
 
@@ -74,7 +70,7 @@ const lacksArticle = (line: string): boolean => {
   const [before = ''] = line.split(complement);
   return (
     !determined.test(definite(line)) &&
-    !/^\p{Lu}|^\p{L}{2,}ing(?!\p{L})|['’]s(?!\p{L})/u.test(line) &&
+    !regex.u`^\p{Lu}|^\p{L}{2,}ing(?!\p{L})|['’]s(?!\p{L})`.test(line) &&
     !isBare.test(before.trim())
   );
 };
@@ -83,7 +79,7 @@ const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** "the mill redesign" where the text has "a redesign" or "our redesign": a noun that is counted needs an article. */
 const isCountable = (noun: string, prose: string): boolean =>
-  new RegExp(
+  regexOf(
     String.raw`(?<!\p{L})(?:an?|another|each|every|this|my|our|the) (?:[\p{L}-]+ ){0,2}?${escaped(noun)}(?!\p{L})`,
     'iu',
   ).test(prose);
@@ -99,11 +95,8 @@ const leastKnown = 0.75;
 /** The line with the article that it needs; null where the text does not show whether it needs one. */
 const articled = (line: string, prose: string): string | null => {
   // "The Code of the Mill" of a headline without its article.
-  const [name = ''] = /^\p{Lu}\S*(?: (?:(?:of|for|and) )?\p{Lu}\S*)*/u.exec(line) ?? [];
-  if (
-    name.includes(' ') &&
-    new RegExp(`(?<!\\p{L})[Tt]he ${escaped(name)}(?!\\p{L}| \\p{Lu})`, 'u').test(prose)
-  )
+  const [name = ''] = regex.u`^\p{Lu}\S*(?: (?:(?:of|for|and) )?\p{Lu}\S*)*`.exec(line) ?? [];
+  if (name.includes(' ') && regexOf(`(?<!\\p{L})[Tt]he ${escaped(name)}(?!\\p{L}| \\p{Lu})`, 'u').test(prose))
     return `the ${line}`;
   if (!lacksArticle(line)) return definite(line);
   const noun = (line.split(complement)[0] ?? '').trim().split(' ').at(-1) ?? '';
@@ -129,7 +122,7 @@ const teaching: readonly string[] = ['how-to', 'tips', 'explainer', 'reference',
 
 /** A word of a headline in capitals that neither the dictionary nor the text has may be a name. */
 const isUnsure = (word: string, prose: string): boolean =>
-  /^\p{Lu}\p{Ll}+$/u.test(word) &&
+  regex.u`^\p{Lu}\p{Ll}+$`.test(word) &&
   !stopWords.has(word.toLowerCase()) &&
   lemmaEntry(word.toLowerCase()) === undefined &&
   !prose.toLowerCase().includes(word.toLowerCase());
@@ -152,13 +145,13 @@ const lineOf = (reading: Reading): string => {
 const framed = (reading: Reading, line: string): string | null => {
   if (noThing.test(line) || ordersLesson(line)) return null;
   const noun = ofPage.exec(line)?.[1];
-  if (noun !== undefined || (isCounted(line) && !/ing(?!\p{L})/u.test(line.split(' ')[0] ?? '')))
+  if (noun !== undefined || (isCounted(line) && !regex.u`ing(?!\p{L})`.test(line.split(' ')[0] ?? '')))
     return startWithCapital(withArticle(line, noun ?? 's'));
   const prose = proseOf(reading);
   const name = speaks.test(line) || !namesThing(line, prose) ? null : articled(line, prose);
   if (name === null) return null;
   const { kind } = readKind(reading.article);
-  const isDoing = /^\p{L}{2,}ing(?!\p{L})/iu.test(line);
+  const isDoing = regex.iu`^\p{L}{2,}ing(?!\p{L})`.test(line);
   if (isDoing && lessonOf(reading) !== null) return null;
   return `${teaching.includes(kind) && !isDoing ? 'Learn about' : 'A look at'} ${name}`;
 };

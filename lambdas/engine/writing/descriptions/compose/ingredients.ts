@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { kitchenMeasures } from '#engine/english/kitchen-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { inSentence } from './aspects.ts';
 
@@ -8,11 +9,10 @@ import { inSentence } from './aspects.ts';
 const staple =
   /^(?:salt|pepper|sugar|(?:sea |table |kosher |coarse )?salt and .*|(?:black|ground|white) pepper|(?:table|sea|kosher|coarse) salt|(?:.* )?(?:oil|water)|.*\b(?:to taste|optional|garnish|serve|needed|anything)\b.*)$/iu;
 /** Things to cook with, and people. */
-const tool =
-  /(?<!\p{L})(?:sieve|pan|pot|jar|bowl|oven|paper|foil|blender|mixer|skewers?|tray|find|thermometer|cheese ?cloth|recipient|knife|skillet|strainer|twine|spoon|similar|choice|your|you|that|some kind|any)(?!\p{L})/iu;
+const tool = regex.iu`(?<!\p{L})(?:sieve|pan|pot|jar|bowl|oven|paper|foil|blender|mixer|skewers?|tray|find|thermometer|cheese ?cloth|recipient|knife|skillet|strainer|twine|spoon|similar|choice|your|you|that|some kind|any)(?!\p{L})`;
 const unit = `${alternatives(kitchenMeasures)}|tbs|g|gr|gm|cl|dl|l|kilos?|liters?|litres?|pinch(?:es)?|cans?|tins?|large|small|medium(?:-sized)?|bunch(?:es)?|handfuls?|spoonfuls?|slices?|sticks?|dash(?:es)?|pieces?|packs?|packets?|packages?|glass(?:es)?|bags?|amount|knobs?|splash(?:es)?|drizzle|sprigs?|twigs?|heads?|ribs?|stalks?|jars?|sheets?|bottles?|inch(?:es)?`;
 const number = '(?:[\\d½¼¾⅓⅔⅛.,/–~-]+|(?:an?|one|two|three|four|five|six|half|some|few)(?!\\p{L}))';
-const measure = new RegExp(
+const measure = regexOf(
   `^(?:(?:about|around|approx\\.?|roughly) )?(?:${number}\\s*(?:x\\s)?)*(?:(?:${unit})(?!\\p{L})\\.?\\s*)*(?:(?:or|\\+|to|plus)\\s${number}\\s?(?:(?:${unit})(?!\\p{L})\\.?\\s*)+)?(?:of\\s+)?(?:the\\s+)?`,
   'iu',
 );
@@ -26,7 +26,7 @@ const preparedBehind =
 const nation =
   /^(?:american|asian|belgian|brazilian|british|cajun|chinese|creole|cuban|danish|dutch|egyptian|english|ethiopian|filipino|french|german|greek|hungarian|indian|irish|italian|jamaican|japanese|korean|lebanese|mediterranean|mexican|moroccan|persian|polish|portuguese|russian|scottish|sichuan|sicilian|spanish|swedish|swiss|thai|tuscan|turkish|venezuelan|vietnamese)$/i;
 export const withNations = (name: string): string =>
-  name.replace(/\p{L}+/gu, (word) => (nation.test(word) ? startWithCapital(word) : word));
+  name.replace(regex.gu`\p{L}+`, (word) => (nation.test(word) ? startWithCapital(word) : word));
 
 const nameIn = (line: string, prose: string): string => {
   const plain = line
@@ -37,7 +37,7 @@ const nameIn = (line: string, prose: string): string => {
   const [main = ''] = plain
     .replace(measure, '')
     .replace(measure, '')
-    .split(/,|;| [-–—] |(?<!\p{L})(?:or|for|plus)(?!\p{L})|:|\/|\s\d/u);
+    .split(regex.u`,|;| [-–—] |(?<!\p{L})(?:or|for|plus)(?!\p{L})|:|\/|\s\d`);
   const name = main
     .trim()
     .replace(prepared, '')
@@ -63,7 +63,7 @@ export const listedLines = (markdown: string): string[] => {
   const level = opening.exec(lines[start]?.trim() ?? '')?.[1]?.length ?? 6;
   const rest = lines.slice(start + 1);
   const end = rest.findIndex((line) => {
-    const heading = /^(#+)\s*\p{L}/u.exec(line);
+    const heading = regex.u`^(#+)\s*\p{L}`.exec(line);
     return heading !== null && (heading[1]?.length ?? 0) <= level && !/^#+\s*for\b/iu.test(line);
   });
   return (end < 0 ? rest : rest.slice(0, end)).flatMap((line) => /^\s*[-*+•]\s+(.+)$/u.exec(line)?.[1] ?? []);
@@ -76,7 +76,7 @@ export const ingredientsOf = ({ markdown }: Article, prose: string): string[] =>
     .map((line) => nameIn(line, prose))
     .filter(
       (name) =>
-        /^[\p{L}' -]{3,26}$/u.test(name) &&
+        regex.u`^[\p{L}' -]{3,26}$`.test(name) &&
         name.split(' ').length <= 3 &&
         !staple.test(name) &&
         !tool.test(name) &&

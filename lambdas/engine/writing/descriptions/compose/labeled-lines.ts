@@ -1,5 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { isPurpose } from '#engine/writing/descriptions/drafts/purposes.ts';
@@ -7,7 +8,7 @@ import { contentOf, type Reading } from '#engine/writing/passages/read-passages.
 import { labelsOf } from './labels.ts';
 
 /** What is no sentence behind a label: a promise, a question, another label, and what leans on a condition before it. */
-const unlabeled = /^Learn |\?$|: |^(?:if not|not only|either way|as such|depending)(?!\p{L})/iu;
+const unlabeled = regex.iu`^Learn |\?$|: |^(?:if not|not only|either way|as such|depending)(?!\p{L})`;
 const shortest = 70;
 const longestLabel = 45;
 const opening = 4;
@@ -39,7 +40,7 @@ export const labeledLines = (reading: Reading, topic: DescribedTopic, whole: rea
   const rows = [...new Set([...purposes, ...open.slice(0, mostStrong), ...early])];
   return labels.slice(0, 1).flatMap((label) =>
     rows.flatMap(({ text, row }): Draft[] => {
-      const line = `${label}: ${isPurpose(text) ? text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase()) : afterColon(text)}`;
+      const line = `${label}: ${isPurpose(text) ? text.replace(regex.u`^\p{Lu}(?=\p{Ll}|\s)`, (letter) => letter.toLowerCase()) : afterColon(text)}`;
       return line.length >= shortest && fitsSnippet(line, 'description')
         ? [{ text: line, make: 'labeled', row, named: 0 }]
         : [];

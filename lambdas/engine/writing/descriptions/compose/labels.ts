@@ -4,6 +4,7 @@ import { twoToTwelve } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { speakerWords } from '#engine/english/text-words.ts';
 import { alternatives, anyOf } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import type { TextKind } from '#engine/topic/kinds.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
@@ -19,9 +20,9 @@ import { inSentence, isSmallIn, proseOf } from './aspects.ts';
 
 const longest = 70;
 /** A site's or an author's own words are no label: "My first week", "We are hiring". */
-const speaking = new RegExp(String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})|I['’]|[!?…|]`, 'iu');
+const speaking = regexOf(String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})|I['’]|[!?…|]`, 'iu');
 
-const counted = new RegExp(
+const counted = regexOf(
   String.raw`^(?:the )?(?:[2-9]|1\d|${alternatives(twoToTwelve)})\s(?:\p{L}+\s){0,3}?(?:\p{L}+s|people)(?!\p{L})`,
   'iu',
 );
@@ -32,7 +33,7 @@ export const isCounted = (label: string): boolean => counted.test(label);
 /** The headline as the author wrote it; a form that fits a title if it is long. */
 const headlineOf = ({ article }: Reading): string => {
   const [shown = ''] = ownTitles(article);
-  const whole = withoutSite(article).replace(/(?<=\p{L})\.$/u, '');
+  const whole = withoutSite(article).replace(regex.u`(?<=\p{L})\.$`, '');
   return shown !== '' && whole.length <= longest ? whole : shown;
 };
 
@@ -74,7 +75,7 @@ const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** "Organizing your own mill" of the keyword "organizing own mill": with the small words that the text has between. */
 const withSmallWords = (phrase: string, text: string): string => {
   const words = phrase.split(' ').map((word) => escaped(word));
-  const whole = new RegExp(
+  const whole = regexOf(
     `(?<![\\p{L}\\p{N}])${words.join('(?: (?:an?|the|your|my|our|of|in|for|to|with))? ')}(?![\\p{L}\\p{N}])`,
     'iu',
   );
@@ -86,7 +87,7 @@ const withSmallWords = (phrase: string, text: string): string => {
 const leastTopic = 0.2;
 
 /** "January 2013" above a text says when it was written. */
-const isMonth = /^\p{Lu}\p{Ll}+ (?:19|20)\d\d$/u;
+const isMonth = regex.u`^\p{Lu}\p{Ll}+ (?:19|20)\d\d$`;
 
 /** What may stand before a list of aspects: the headline and the topic, as the text writes it. */
 export const labelsOf = (reading: Reading, topic: DescribedTopic): string[] => {
@@ -94,7 +95,7 @@ export const labelsOf = (reading: Reading, topic: DescribedTopic): string[] => {
   const text = `${reading.article.title ?? ''}\n${reading.article.text}`;
   const name = startWithCapital(withAcronyms(surfaceForm(text, withSmallWords(topic.phrase, text)), text));
   const isSure = topic.probability >= leastTopic || headline !== null;
-  const isName = isSure && (topic.phrase.includes(' ') || /\p{Lu}.*\p{Lu}|\d|\./u.test(name));
+  const isName = isSure && (topic.phrase.includes(' ') || regex.u`\p{Lu}.*\p{Lu}|\d|\.`.test(name));
   return [...new Set([...(headline === null ? [] : [headline]), ...(isName ? [name] : [])])].filter(
     (label) => !isMonth.test(label),
   );
@@ -133,9 +134,9 @@ const promisingParts = ({ article }: Reading): string[] => {
 
 /** "Raging Netflix Queue" is a name that the text writes with both capitals inside its sentences. */
 const isName = (first: string, second: string, prose: string): boolean =>
-  /^\p{Lu}/u.test(first) &&
-  /^\p{Lu}/u.test(second) &&
-  new RegExp(
+  regex.u`^\p{Lu}`.test(first) &&
+  regex.u`^\p{Lu}`.test(second) &&
+  regexOf(
     `[\\p{Ll},] ${escaped(first)} ${escaped(second)}(?!\\p{L})|(?:^|[.!?] )\\P{L}*(?:When|If|The|With|In) ${escaped(first)} ${escaped(second)}(?!\\p{L})`,
     'mu',
   ).test(prose);
@@ -144,9 +145,11 @@ const isName = (first: string, second: string, prose: string): boolean =>
 const inWords = (lesson: string, prose: string): string =>
   lesson
     .split(' ')
-    .map((word) => (/^\p{Lu}\p{Ll}+$/u.test(word) && isSmallIn(prose, word) ? word.toLowerCase() : word))
+    .map((word) =>
+      regex.u`^\p{Lu}\p{Ll}+$`.test(word) && isSmallIn(prose, word) ? word.toLowerCase() : word,
+    )
     .join(' ')
-    .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+    .replace(regex.u`^\p{Lu}(?=\p{Ll})`, (letter) => letter.toLowerCase());
 
 /** Two blocks of code: its author shows how a thing is done, whatever else he tells. */
 export const hasCode = ({ markdown }: Article): boolean =>
@@ -159,8 +162,8 @@ export const hasCode = ({ markdown }: Article): boolean =>
 const isGerundOf = (line: string, verb: number): boolean => {
   const words = tagWords(line);
   const { text = '', lower = '' } = words[verb] ?? {};
-  if (!/^\p{L}{2,}ing /iu.test(line)) return false;
-  if (/^\p{Lu}/u.test(text) || (verb === words.length - 1 && /(?:s|ing)$/.test(lower))) return true;
+  if (!regex.iu`^\p{L}{2,}ing `.test(line)) return false;
+  if (regex.u`^\p{Lu}`.test(text) || (verb === words.length - 1 && /(?:s|ing)$/.test(lower))) return true;
   return lexiconEntry(lower)?.classes.includes('n') === true && !/(?:s|ed)$/.test(lower);
 };
 
@@ -172,7 +175,7 @@ const lessonIn = (part: string, prose: string, kind: TextKind, showsCode: boolea
   const [first = '', second = ''] = words;
   if (words.length < 3 || /^learn(?:ing)?$/i.test(first)) return null;
   if (
-    /^(?:building blocks|learning resources|training data|opening hours|running costs|operating systems?)(?!\p{L})/iu.test(
+    regex.iu`^(?:building blocks|learning resources|training data|opening hours|running costs|operating systems?)(?!\p{L})`.test(
       line,
     )
   )
@@ -195,7 +198,7 @@ export const lessonOf = (reading: Reading): string | null => {
   const prose = proseOf(reading);
   const { kind } = readKind(reading.article);
   // "Sign at the line: Deploying an app": the part that says what is done tells more than a play on words.
-  const doing = /^(?:how to |\p{L}+ing )/iu;
+  const doing = regex.iu`^(?:how to |\p{L}+ing )`;
   const parts = promisingParts(reading);
   for (const part of [
     ...parts.filter((line) => doing.test(line)),

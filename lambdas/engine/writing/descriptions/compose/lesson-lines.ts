@@ -1,5 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { alternatives, demonstratives, pastBe, presentBe } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
 import { isWholeSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
@@ -23,7 +24,7 @@ const sentencesUsed = 4;
 const mostAlike = 0.6;
 
 /** "React calls those functions": no sentence of the promise says which. */
-const pointing = /(?<!\p{L})(?:this|these|those|such)(?!\p{L})|^(?:We|Our|My)(?!\p{L})/iu;
+const pointing = regex.iu`(?<!\p{L})(?:this|these|those|such)(?!\p{L})|^(?:We|Our|My)(?!\p{L})`;
 
 /** Only the beginning of a text announces what it teaches, and says what it is about. */
 const openingLines = 10;
@@ -46,13 +47,13 @@ const openLines = ({ article }: Reading): Draft[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .slice(0, openingLines)
-    .filter((line) => /[\p{L}\p{N})]$/u.test(line) && line.length <= longestLine)
+    .filter((line) => regex.u`[\p{L}\p{N})]$`.test(line) && line.length <= longestLine)
     .flatMap((line) => promisesOf(`${line}.`).slice(0, 1))
     .filter((text) => fitsSnippet(text, 'description'))
     .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));
 
 /** What a list makes complete: "the following", "you need to". */
-const awaits = new RegExp(
+const awaits = regexOf(
   String.raw`(?<!\p{L})(?:follow\p{L}*|${alternatives(demonstratives, presentBe, pastBe)}|below|here|such as|like|includ\p{L}+|to|can|will|and|or|for|with|by|of|as|said|asked|wrote|says|things|steps|reasons|questions?|example|instance)(?:,? (?:of|are|is|the|from|my|our|own))*:$`,
   'iu',
 );
@@ -63,7 +64,7 @@ const announcements = ({ article }: Reading): Draft[] =>
   article.text
     .split('\n')
     .slice(0, openingLines)
-    .flatMap((line) => /(?:^|[.!?] )(\p{Lu}[^.!?]*:)$/u.exec(line.trim())?.[1] ?? [])
+    .flatMap((line) => regex.u`(?:^|[.!?] )(\p{Lu}[^.!?]*:)$`.exec(line.trim())?.[1] ?? [])
     .filter((line) => line.length >= shortestAnnouncement && !awaits.test(line))
     .map((line) => line.replace(/:$/, '.'))
     .filter((text) => isWholeSentence(text) && !leansOrStrays([text], new Set()))
@@ -75,7 +76,7 @@ const listings = ({ article }: Reading): Draft[] =>
   article.text
     .split('\n')
     .slice(0, openingLines)
-    .flatMap((line) => /(?:^|[.!?] )(\p{Lu}(?:[^.!?]|\.(?=\S))*):$/u.exec(line.trim())?.[1] ?? [])
+    .flatMap((line) => regex.u`(?:^|[.!?] )(\p{Lu}(?:[^.!?]|\.(?=\S))*):$`.exec(line.trim())?.[1] ?? [])
     .flatMap((line) => purposesOf(`${line}.`))
     .filter((text) => text.length >= shortestAlone && fitsSnippet(text, 'description'))
     .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));

@@ -1,10 +1,10 @@
+import { regex } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
 /** "Over the weekend of April 9th, the bakers met": when and where may be left out before the main clause. */
-const circumstance =
-  /^(?:over|early|late|back|throughout|around|starting|up until|until|since|in|on|at|during|after|last|this (?:week|month|year|spring|summer|fall|winter|morning|past)|one|two|three|several|some|a (?:few|couple of)|many|almost|about|more than|as (?:an?|the|part of)|for|within|earlier|later|recently|today|yesterday)(?!\p{L}) ?[^,;:“”"()]{0,90}, /iu;
+const circumstance = regex.iu`^(?:over|early|late|back|throughout|around|starting|up until|until|since|in|on|at|during|after|last|this (?:week|month|year|spring|summer|fall|winter|morning|past)|one|two|three|several|some|a (?:few|couple of)|many|almost|about|more than|as (?:an?|the|part of)|for|within|earlier|later|recently|today|yesterday)(?!\p{L}) ?[^,;:“”"()]{0,90}, `;
 /** A main clause begins with its subject. */
-const subject = /^(?:I|we|the|an?|our|my|nearly|over|more than|\p{Lu}\p{L}+|\d+)(?!\p{L})/u;
+const subject = regex.u`^(?:I|we|the|an?|our|my|nearly|over|more than|\p{Lu}\p{L}+|\d+)(?!\p{L})`;
 /** Such a beginning says what the sentence holds for. */
 const conditional =
   /^(?:in case|in order|(?:in|on|at) (?:an?|my|our|the) (?:previous|earlier|last|other)|for (?:example|instance|those|anyone|me|us)|since (?:it|they|this|that)|as long)/iu;
@@ -16,15 +16,13 @@ export const withoutCircumstance = (text: string): string[] => {
 };
 
 /** Ends that only add why, for whom or what else. What is before them is whole. */
-const ends =
-  /(?: (?:because|so that|in order to|in anticipation of|in hopes? of|in the hopes? of|as part of|thanks to|due to|as well as|instead of|rather than|throughout|in an effort to|(?:to (?:help|support|ensure|make sure|raise|celebrate|discuss|learn|share|better)))|,? (?:including|such as|especially|particularly|with the (?:goal|aim|hope)|showing|making|allowing|giving|providing)|, (?:which|where|who)| which (?=(?:is|are|was|were|has|had|have|can|will|would)(?!\p{L}))|, and (?=(?:in|on|at|by|after|since|when|now|later|eventually|recently|from)(?!\p{L}))|,? and (?:to|then|how|also)|,? but| [–—-]) /giu;
+const ends = regex.giu`(?: (?:because|so that|in order to|in anticipation of|in hopes? of|in the hopes? of|as part of|thanks to|due to|as well as|instead of|rather than|throughout|in an effort to|(?:to (?:help|support|ensure|make sure|raise|celebrate|discuss|learn|share|better)))|,? (?:including|such as|especially|particularly|with the (?:goal|aim|hope)|showing|making|allowing|giving|providing)|, (?:which|where|who)| which (?=(?:is|are|was|were|has|had|have|can|will|would)(?!\p{L}))|, and (?=(?:in|on|at|by|after|since|when|now|later|eventually|recently|from)(?!\p{L}))|,? and (?:to|then|how|also)|,? but| [–—-]) `;
 const leastPart = 70;
 /** What only tells by which means or where: without it, a long sentence is still whole. */
 const means = /,? (?:with (?:an?|the|its|their|our)|using|via|across|based on|along with|together with) /giu;
 const leastBeforeMeans = 95;
 /** "applications are built", "properties that are designed": what follows such a word belongs to it. */
-const wantsMore =
-  /(?<!\p{L})(?:\p{L}+ed|\p{L}{3,}ing|built|split|set|made|begun|held|led|sent|given|known|has|have|had|is|are|was|were|be|been|able|in line|into|onto|that|and|or|of|to|so|such)$|, and (?:with|in|on|at|for|by|as|when|if)(?!\p{L})[^,]*$/iu;
+const wantsMore = regex.iu`(?<!\p{L})(?:\p{L}+ed|\p{L}{3,}ing|built|split|set|made|begun|held|led|sent|given|known|has|have|had|is|are|was|were|be|been|able|in line|into|onto|that|and|or|of|to|so|such)$|, and (?:with|in|on|at|for|by|as|when|if)(?!\p{L})[^,]*$`;
 
 /** The beginning of a sentence up to an end that only adds to it, the longest first. */
 const withoutEnd = (text: string): string[] =>
@@ -35,14 +33,13 @@ const withoutEnd = (text: string): string[] =>
       (part) =>
         part.length >= leastPart &&
         !wantsMore.test(part) &&
-        !/(?<!\p{L})(?:not|never|no|only|both|either|from|more|less|so|such)(?!\p{L})/iu.test(part),
+        !regex.iu`(?<!\p{L})(?:not|never|no|only|both|either|from|more|less|so|such)(?!\p{L})`.test(part),
     )
     .map((part) => `${part}.`)
     .reverse();
 
 /** "Welcome to the mill": what follows a name says what it is. */
-const welcome =
-  /^Welcome to ((?:the )?\p{Lu}[\p{L}\p{N}.'’ -]{1,40}), ((?:the|an?) [^,;:()—–]{20,120}?)(?:[,.!]|\s[–—-]\s).*$/u;
+const welcome = regex.u`^Welcome to ((?:the )?\p{Lu}[\p{L}\p{N}.'’ -]{1,40}), ((?:the|an?) [^,;:()—–]{20,120}?)(?:[,.!]|\s[–—-]\s).*$`;
 
 /** "Rye Club is a club of bakers." of "Welcome to Rye Club, a club of bakers, where ..." */
 export const definitionIn = (text: string): string[] =>

@@ -1,4 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
 import type { Form } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
@@ -18,8 +19,7 @@ const mostPairs = 3;
 /** Sentences that share more than this say one thing twice. */
 const mostAlike = 0.5;
 
-const pointing =
-  /(?<!\p{L})(?:this|that|these|those|it|they|them|above|below|here|also|next|again)(?!\p{L})|[?!…“”"]|:$/iu;
+const pointing = regex.iu`(?<!\p{L})(?:this|that|these|those|it|they|them|above|below|here|also|next|again)(?!\p{L})|[?!…“”"]|:$`;
 
 /**
  * "Startup Weekend is an event where teams build a startup. I enjoyed my Startup Weekend and learned much about business.":

@@ -1,4 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { Form } from '#engine/writing/descriptions/drafts/description-forms.ts';
@@ -14,8 +15,7 @@ import { inSentence, proseOf } from './aspects.ts';
 const mostPurposes = 3;
 /** A sentence of the opening that says what a thing is or does leads on to what the text tells of it. */
 const openingUsed = 4;
-const defines =
-  /^(?:\S+ ){1,6}(?:is|are|provides?|makes?|lets?|helps?|allows?|offers?|brings?|gives?)(?!\p{L})/u;
+const defines = regex.u`^(?:\S+ ){1,6}(?:is|are|provides?|makes?|lets?|helps?|allows?|offers?|brings?|gives?)(?!\p{L})`;
 /** The first part says what the topic is, the second what the text tells of it; alike ones say one thing twice. */
 const mostAlike = 0.5;
 
@@ -58,7 +58,7 @@ const told =
 const headlineTold = (reading: Reading, whole: readonly Draft[]): Draft[] => {
   const [headline = ''] = ownTitles(reading.article);
   const plain = headline.replace(/\.$/, '');
-  const capitals = plain.match(/(?<=\s)\p{Lu}/gu)?.length ?? 0;
+  const capitals = plain.match(regex.gu`(?<=\s)\p{Lu}`)?.length ?? 0;
   const line = capitals * 2 >= plain.split(' ').length - 1 ? inSentence(plain, proseOf(reading)) : plain;
   if (!told.test(line) || mainVerbAt(tagWords(line)) < 1) return [];
   return settingsOf(whole)
@@ -77,7 +77,7 @@ const headlineTold = (reading: Reading, whole: readonly Draft[]): Draft[] => {
     );
 };
 
-const lowered = (line: string): string => line.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+const lowered = (line: string): string => line.replace(regex.u`^\p{Lu}`, (letter) => letter.toLowerCase());
 
 export const purposeLines = (reading: Reading, leads: readonly Form[], whole: readonly Draft[]): Draft[] => [
   ...headlineTold(reading, whole),

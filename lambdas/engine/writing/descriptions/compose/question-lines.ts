@@ -1,4 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { opensLeaning } from '#engine/writing/descriptions/drafts/sentence-joins.ts';
@@ -27,7 +28,7 @@ const questionsOf = ({ article }: Reading, topic: DescribedTopic): Asked[] => {
     .filter(({ question }) => namesTopic(question));
 };
 
-const refersBack = /^(?:this|that|these|those|he|she|here|yes|no|well)(?!\p{L})/iu;
+const refersBack = regex.iu`^(?:this|that|these|those|he|she|here|yes|no|well)(?!\p{L})`;
 
 const answersIn = (passages: readonly Passage[], section: number): Passage[][] => {
   const inSection = passages.filter((passage) => passage.section === section).slice(0, 2);

@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 
 const numbers = twoToTen.split(' ');
 const most = numbers.length + 1;
@@ -8,7 +9,7 @@ const inWords = (count: number): string => numbers[count - 2] ?? String(count);
 /** "six": the items of the numbered directions; a single one is no step. */
 export const directionsOf = ({ markdown }: Article): string | null => {
   const [, list = ''] =
-    /^#+\s*(?:directions|instructions|method|steps|preparation)\b[^\n]*\n([\s\S]*?)(?=\n#+\s*\p{L}|$(?![\s\S]))/imu.exec(
+    regex.imu`^#+\s*(?:directions|instructions|method|steps|preparation)\b[^\n]*\n([\s\S]*?)(?=\n#+\s*\p{L}|$(?![\s\S]))`.exec(
       markdown,
     ) ?? [];
   const count = list.match(/^\d+[.)]\s/gmu)?.length ?? 0;
@@ -16,7 +17,7 @@ export const directionsOf = ({ markdown }: Article): string | null => {
 };
 
 const time = (name: string): RegExp =>
-  new RegExp(
+  regexOf(
     `(?<!\\p{L})${name} ?time:?\\**:?\\s*(?:about |around |~)?(?:(\\d+)\\s?(?:hours?|hrs?\\.?|h)(?!\\p{L}))?(?:\\s?(?:and )?(\\d+)\\s?(?:minutes?|mins?\\.?|m)(?!\\p{L}))?`,
     'iu',
   );
@@ -50,7 +51,7 @@ const mostServings = 12;
 /** "four": how many people a recipe serves. */
 export const servingsOf = ({ text }: Article): string | null => {
   const [, count = ''] =
-    /(?<!\p{L})(?:servings?:?\**:?|serves:?)\s*(\d{1,2})(?:\s(?:people|persons?|servings?))?\s*(?:$|[.\n])/imu.exec(
+    regex.imu`(?<!\p{L})(?:servings?:?\**:?|serves:?)\s*(\d{1,2})(?:\s(?:people|persons?|servings?))?\s*(?:$|[.\n])`.exec(
       text,
     ) ?? [];
   return count === '' || Number(count) < 2 || Number(count) > mostServings ? null : inWords(Number(count));

@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { joinList } from '#domain/text/join-list.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
@@ -35,7 +36,7 @@ const longestDish = 7;
 
 /** "Ray Peat's carrot salad": a person's name keeps its capitals. */
 const withOwner = (name: string, title: string): string => {
-  const [owner = ''] = /^(?:\p{Lu}\p{Ll}+ )?\p{Lu}\p{Ll}+['’]s(?!\p{L})/u.exec(title) ?? [];
+  const [owner = ''] = regex.u`^(?:\p{Lu}\p{Ll}+ )?\p{Lu}\p{Ll}+['’]s(?!\p{L})`.exec(title) ?? [];
   return owner + name.slice(owner.length);
 };
 
@@ -47,14 +48,14 @@ const dishOfTitle = (article: Article, prose: string): string | null => {
     .replace(/\s+recipes?$/iu, '')
     .trim();
   const isName =
-    /^\p{L}[\p{L}\p{N}'’&, -]*$/u.test(name) &&
+    regex.u`^\p{L}[\p{L}\p{N}'’&, -]*$`.test(name) &&
     name.split(' ').length <= longestDish &&
-    !/^(?:how|why|what|when|making|cooking|baking)(?!\p{L})|(?<!\p{L})(?:I|my|we|our|you)(?!\p{L})/iu.test(
+    !regex.iu`^(?:how|why|what|when|making|cooking|baking)(?!\p{L})|(?<!\p{L})(?:I|my|we|our|you)(?!\p{L})`.test(
       name,
     ) &&
     mainVerbAt(tagWords(name)) < 0;
   return isName
-    ? withNations(withOwner(inSentence(name, prose), name)).replace(/-Style(?!\p{L})/gu, '-style')
+    ? withNations(withOwner(inSentence(name, prose), name)).replace(regex.gu`-Style(?!\p{L})`, '-style')
     : null;
 };
 
@@ -70,7 +71,7 @@ const dishOfTopic = (article: Article, topic: DescribedTopic): string | null => 
     return words.length > 0 && words.every((word) => held.has(word));
   });
   const name = surfaceForm(article.text, phrase);
-  const isName = /^\p{L}/u.test(phrase) && name.split(' ').length <= 4 && name !== name.toUpperCase();
+  const isName = regex.u`^\p{L}`.test(phrase) && name.split(' ').length <= 4 && name !== name.toUpperCase();
   return topic.probability < leastTopic || isIngredient || !isName ? null : withNations(name);
 };
 
@@ -85,7 +86,7 @@ const factsOf = (article: Article): string => {
 };
 
 const linesOf = (dish: string, others: readonly string[], article: Article): Line[] => {
-  if (/(?<!\p{L})with(?!\p{L})/u.test(dish))
+  if (regex.u`(?<!\p{L})with(?!\p{L})`.test(dish))
     return longestOf(others, (list) => `Learn how to make ${dish}. Made with ${list}.`);
   const steps = directionsOf(article);
   const facts = factsOf(article);

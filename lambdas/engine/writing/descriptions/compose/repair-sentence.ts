@@ -7,6 +7,7 @@ import {
   textNames,
 } from '#engine/english/text-words.ts';
 import { alternatives, anyOf, asWritten } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
 import { promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
@@ -19,28 +20,27 @@ import { definitionIn } from './long-openings.ts';
 import { thesisPromise } from './thesis-promises.ts';
 
 /** Words that connect a sentence to one before it, or address somebody; what follows them is whole. */
-const opening =
-  /^(?:(?:and|but|so|or|yet|plus|also|well|now|okay|ok|anyway|anyways|basically|actually|luckily|fortunately|unfortunately|sadly|importantly|interestingly|of course|in fact|in short|in summary|in conclusion|in the end|in closing|to sum up|to summarize|to conclude|all in all|overall|ultimately|bottom line|the bottom line|that said|to be (?:fair|honest)|long story short|true|indeed|as (?:you (?:may|might|probably)? ?know|always|usual|mentioned(?: before| earlier)?)|first off|for (?:those|anyone) who (?:don['’]t|doesn['’]t) know|finally|lastly|additionally|furthermore|moreover|however|nevertheless|still|again|hi (?:all|everyone|there|folks)|hello (?:all|everyone|there|world)?|hey (?:all|everyone|there|folks)?|welcome back|good news|btw|by the way|simply put|put simply|in a nutshell|essentially|in essence|instead|with (?:that|this) (?:said|in mind)|as (?:you|some of you|many of you)(?: (?:may|might|will|can|could|probably|likely))*(?: have)?(?: already)? (?:noticed?|seen?|heard?|guess(?:ed)?|know|read|tell|imagined?))(?:\s?[,!.—–]+\s*|\s?-+\s+)|(?:tl;?dr|btw|spoiler(?: alert)?|update|note|quick note|news|summary)\s?:\s*|(?:the )?(?:tl;?dr|(?:short|long|simple|quick) (?:version|answer|story|summary)|gist|bottom line|takeaway|idea|point)(?: here)? is(?: that)?,? (?=(?:I|we|the|a|an|you|\p{Lu}\p{L}+)\s)|(?:and |but |so )?(?:that|this)(?:['’]s| is) why\s+|(?:and|but|so)\s+(?=(?:I|we|the|a|an|you|if|when|there|my|our|how|why|what)\s))/iu;
+const opening = regex.iu`^(?:(?:and|but|so|or|yet|plus|also|well|now|okay|ok|anyway|anyways|basically|actually|luckily|fortunately|unfortunately|sadly|importantly|interestingly|of course|in fact|in short|in summary|in conclusion|in the end|in closing|to sum up|to summarize|to conclude|all in all|overall|ultimately|bottom line|the bottom line|that said|to be (?:fair|honest)|long story short|true|indeed|as (?:you (?:may|might|probably)? ?know|always|usual|mentioned(?: before| earlier)?)|first off|for (?:those|anyone) who (?:don['’]t|doesn['’]t) know|finally|lastly|additionally|furthermore|moreover|however|nevertheless|still|again|hi (?:all|everyone|there|folks)|hello (?:all|everyone|there|world)?|hey (?:all|everyone|there|folks)?|welcome back|good news|btw|by the way|simply put|put simply|in a nutshell|essentially|in essence|instead|with (?:that|this) (?:said|in mind)|as (?:you|some of you|many of you)(?: (?:may|might|will|can|could|probably|likely))*(?: have)?(?: already)? (?:noticed?|seen?|heard?|guess(?:ed)?|know|read|tell|imagined?))(?:\s?[,!.—–]+\s*|\s?-+\s+)|(?:tl;?dr|btw|spoiler(?: alert)?|update|note|quick note|news|summary)\s?:\s*|(?:the )?(?:tl;?dr|(?:short|long|simple|quick) (?:version|answer|story|summary)|gist|bottom line|takeaway|idea|point)(?: here)? is(?: that)?,? (?=(?:I|we|the|a|an|you|\p{Lu}\p{L}+)\s)|(?:and |but |so )?(?:that|this)(?:['’]s| is) why\s+|(?:and|but|so)\s+(?=(?:I|we|the|a|an|you|if|when|there|my|our|how|why|what)\s))`;
 
 const page = `${alternatives(textNames, furtherTextNames)}|blog post|blog|write-?up`;
 const speaker =
   "(?:I|we|you)(?:['’](?:ll|d|re|m)| will| are going to| am going to| can| want to| would like to| wanted to| plan to)?";
 
 /** "In this post, I will show you how to ..." */
-const announced = new RegExp(
+const announced = regexOf(
   `^(?:(?:today|here),? )?(?:in (?:this|today['’]s) (?:short |quick |blog |brief )*(?:${page}),? )?(?:the (?:aim|goal|purpose) of this (?:${page}) is to|${speaker}|this (?:short |quick |blog |brief )*(?:${page})(?: will)?) (?:going to )?(?:show(?:s)?|demonstrate(?:s)?|explain(?:s)?|learn|see|discuss(?:es)?|explore(?:s)?|describe(?:s)?|cover(?:s)?|teach(?:es)?|look at|walk (?:you )?through|share(?:s)?|find out|talk about|is (?:all )?about|document(?:s)?|tell(?:s)?|summari[sz]e(?:s)?|outline(?:s)?|go over|go through|review(?:s)?|answer(?:s)?)(?: you| about)? (?=(?:how|why|what|when|where|which) )`,
   'iu',
 );
 
-const pointing = /(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|below|above|here)(?!\p{L})/iu;
+const pointing = regex.iu`(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|below|above|here)(?!\p{L})`;
 
-const speaks = new RegExp(
+const speaks = regexOf(
   String.raw`(?<!\p{L})${anyOf(asWritten(speakerWords))}(?!\p{L})|(?<!\p{L})(?:I|we)['’]`,
   'u',
 );
 
 /** "..., and we're super excited about it!": the announcement is whole without it. */
-const delight = new RegExp(
+const delight = regexOf(
   String.raw`,? and (?:I|we)(?:['’](?:m|re)| am| are) (?:\p{L}+ )?(?:${alternatives(gladWords)}|stoked|delighted)(?!\p{L})[^,;]*[.!]$`,
   'iu',
 );
@@ -49,13 +49,13 @@ const withoutDelight = (text: string): string | null =>
   delight.test(text) ? text.replace(delight, '.') : null;
 
 /** "..., and we will explore how": a second thing that the text shows. */
-const further = new RegExp(
+const further = regexOf(
   `,? and (?:then )?(?:I|we|you)(?:['’]ll| will| can| are going to)?(?: also)? (?:${alternatives(presentingVerbs)}|explore|see|learn|look at|look into|share|talk about)(?: you)?(?= (?:how|why|what|when|where|which) )`,
   'iu',
 );
 
 /** "The team is excited to announce the launch": what is announced matters, not the delight. */
-const delighted = new RegExp(
+const delighted = regexOf(
   String.raw`(?<=^(?:Today,? )?(?:The )?\p{Lu}[\p{L}\p{N} .&'’-]{1,40}) (is|are) (?:\p{L}+ )?(?:${alternatives(gladWords)}|delighted) to (${alternatives(announcingVerbs)}|share)(?= )`,
   'u',
 );
@@ -70,8 +70,7 @@ const announcement = (text: string): string | null => {
 };
 
 /** "In an effort to make that material accessible, we announce a new index": the opening points to other text. */
-const pointingLead =
-  /^(?:In|For|To|With|As|From|On|At|After|Because of) [^,;]{0,40}(?<!\p{L})(?:this|that|these|those|it|them|their|such)(?!\p{L})[^,;]{0,60}, (?=(?:we|I|the|you|\p{Lu})(?!\p{L}| ?['’])|we['’]|I['’])/u;
+const pointingLead = regex.u`^(?:In|For|To|With|As|From|On|At|After|Because of) [^,;]{0,40}(?<!\p{L})(?:this|that|these|those|it|them|their|such)(?!\p{L})[^,;]{0,60}, (?=(?:we|I|the|you|\p{Lu})(?!\p{L}| ?['’])|we['’]|I['’])`;
 
 const withoutPointingLead = (text: string): string | null =>
   pointingLead.test(text) && !announced.test(text) ? startWithCapital(text.replace(pointingLead, '')) : null;
@@ -88,18 +87,17 @@ const withoutOpening = (text: string): string => {
 const asPromise = (text: string): string | null => {
   const rest = text.replace(announced, '').replace(further, ' and');
   if (!announced.test(text) || rest.endsWith('?') || pointing.test(rest.slice(0, 40))) return null;
-  return /(?<!\p{L})(?:I|we|my|me|us)(?!\p{L})/u.test(rest) ? startWithCapital(rest) : `Learn ${rest}`;
+  return regex.u`(?<!\p{L})(?:I|we|my|me|us)(?!\p{L})`.test(rest) ? startWithCapital(rest) : `Learn ${rest}`;
 };
 
 /** Who does not know how to do a thing, or asks for it, does not teach it. */
-const unsure =
-  /(?<!\p{L})(?:know|knew|idea|sure|unsure|wonder\p{L}*|figure(?!d out)\p{L}*|clue|struggl\p{L}*|not|never|n['’]t|question\p{L}*|ask\p{L}*|decid\p{L}*|confus\p{L}*|problem|hard|if|without|previous\p{L}*|earlier|last|another|other)(?!\p{L})/iu;
+const unsure = regex.iu`(?<!\p{L})(?:know|knew|idea|sure|unsure|wonder\p{L}*|figure(?!d out)\p{L}*|clue|struggl\p{L}*|not|never|n['’]t|question\p{L}*|ask\p{L}*|decid\p{L}*|confus\p{L}*|problem|hard|if|without|previous\p{L}*|earlier|last|another|other)(?!\p{L})`;
 const leastClause = 35;
 
 /** "how to build talks that stand out" at the end of a sentence, and "why ..." or "how ..." after a word like "explain". */
 const clauses = [
-  /(?<!\p{L})(how to \p{L}+ [^?!;:"“]+?)[.!]$/iu,
-  new RegExp(
+  regex.iu`(?<!\p{L})(how to \p{L}+ [^?!;:"“]+?)[.!]$`,
+  regexOf(
     String.raw`(?<!\p{L})(?:${alternatives(presentingVerbs)}|see|share|learn|explore)(?:s|ing)?(?: you| about)? ((?:how|why) (?!to |well |much |many |far |long |often |good |bad |hard |easy |little )[^?!;:"“]+?)[.!]$`,
     'iu',
   ),
@@ -115,9 +113,9 @@ const asLesson = (text: string): string[] =>
     return clause.length < leastClause ||
       unsure.test(lead) ||
       // "How to Make Sense of Any Mess" is a book.
-      /^how to \p{Lu}\p{Ll}/u.test(clause.replace(/^H/, 'h')) ||
+      regex.u`^how to \p{Lu}\p{Ll}`.test(clause.replace(/^H/, 'h')) ||
       !isClosed ||
-      /(?<!\p{L})(?:but|(?:can|could|may|will) be (?:found|seen|read))(?!\p{L})|^how to \p{L}+ (?:is|are|was|were|can|will|means|takes)(?!\p{L})/iu.test(
+      regex.iu`(?<!\p{L})(?:but|(?:can|could|may|will) be (?:found|seen|read))(?!\p{L})|^how to \p{L}+ (?:is|are|was|were|can|will|means|takes)(?!\p{L})`.test(
         clause,
       ) ||
       speaks.test(clause) ||
@@ -130,8 +128,7 @@ const asLesson = (text: string): string[] =>
 const openingTheses = 5;
 
 /** "It is a map of the mills": the opening presents what the text is about. An opinion ("It is a good time to") does not. */
-const presented =
-  /^(?:It|This)(?:['’]s| is) (an? (?!(?:lot|bit|shame|pity|matter|question|fact|good|great|bad|big|huge|nice|hard|simple|problem|thing|reason|sign|mistake|time|way|common|known|joy|pleasure|continuation|follow|part|\p{L}+ (?:time|way|thing|idea|day|question|reason|problem|feeling)|guest|fun)(?!\p{L}))(?:[\p{L}\d-]+ ){1,4}?(?:of|for|about|from|on|that|with) [^?!:;()]{24,})$/u;
+const presented = regex.u`^(?:It|This)(?:['’]s| is) (an? (?!(?:lot|bit|shame|pity|matter|question|fact|good|great|bad|big|huge|nice|hard|simple|problem|thing|reason|sign|mistake|time|way|common|known|joy|pleasure|continuation|follow|part|\p{L}+ (?:time|way|thing|idea|day|question|reason|problem|feeling)|guest|fun)(?!\p{L}))(?:[\p{L}\d-]+ ){1,4}?(?:of|for|about|from|on|that|with) [^?!:;()]{24,})$`;
 const presentedUsed = 3;
 
 /** "A map of the mills of Vermont." of "It is a map of the mills of Vermont." */
@@ -157,10 +154,8 @@ const questionPromise = (text: string, { index }: Passage, topic: DescribedTopic
     : null;
 };
 
-const singular =
-  /^(?:It|This)(?= (?:is|was|has|can|lets|allows|helps|makes|provides|gives|supports|uses|needs|works|comes|includes|offers|will|also|requires|runs|shows|takes|contains|enables|adds|means)(?!\p{L}))/u;
-const plural =
-  /^(?:They|These)(?= (?:are|were|have|can|let|allow|help|make|provide|give|support|use|need|work|come|include|offer|will|also|require|run|show|take|contain|enable|add|mean)(?!\p{L}))/u;
+const singular = regex.u`^(?:It|This)(?= (?:is|was|has|can|lets|allows|helps|makes|provides|gives|supports|uses|needs|works|comes|includes|offers|will|also|requires|runs|shows|takes|contains|enables|adds|means)(?!\p{L}))`;
+const plural = regex.u`^(?:They|These)(?= (?:are|were|have|can|let|allow|help|make|provide|give|support|use|need|work|come|include|offer|will|also|require|run|show|take|contain|enable|add|mean)(?!\p{L}))`;
 
 /** The topic in place of a pronoun, where it is the subject of the sentence before. */
 const withSubject = (text: string, before: Passage | undefined, topic: DescribedTopic): string | null => {
@@ -174,8 +169,8 @@ const withSubject = (text: string, before: Passage | undefined, topic: Described
     const verb = before.text.slice(start + name.length, start + name.length + 12);
     const agrees =
       pronoun === singular
-        ? /^ (?:is|was|has|can|will|\p{Ll}+s)(?!\p{L})/u
-        : /^ (?:are|were|have|can|will)(?!\p{L})/u;
+        ? regex.u`^ (?:is|was|has|can|will|\p{Ll}+s)(?!\p{L})`
+        : regex.u`^ (?:are|were|have|can|will)(?!\p{L})`;
     if (name !== '' && isSubject && agrees.test(verb))
       return text.replace(pronoun, startWithCapital(`${lead}${shown}`));
   }

@@ -1,5 +1,6 @@
 import { speakerWords } from '#engine/english/text-words.ts';
 import { anyOf, commonPrepositions, opensWith, questionWords } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
@@ -10,21 +11,17 @@ import { inSentence } from './aspects.ts';
 const does =
   /^(?:helps?|makes?|lets?|allows?|improves?|works?|affects?|changes?|gives?|enables?|empowers?|protects?|reduces?|increases?|shapes?|brings?|turns?|solves?|simplifies|supports?|keeps?|creates?|drives?|builds?|connects?|saves?|causes?|hurts?|impacts?|influences?|transforms?)$/;
 /** "can help", but not "can be hard to describe". */
-const canDo =
-  /^(?:also |often |really |greatly )?(?:help|make|let|lead|improve|change|affect|save|prevent|reduce|increase|give|turn|boost|hurt|ruin|transform|keep|protect|be used (?:to|for)|enable|bring|solve|simplify|speed)(?!\p{L})/iu;
+const canDo = regex.iu`^(?:also |often |really |greatly )?(?:help|make|let|lead|improve|change|affect|save|prevent|reduce|increase|give|turn|boost|hurt|ruin|transform|keep|protect|be used (?:to|for)|enable|bring|solve|simplify|speed)(?!\p{L})`;
 /** What somebody holds to be so: the text tells why. */
 const claims = /^(?:should|must|needs?|matters?|deserves?|is|are|isn['’]t|aren['’]t|fails?|beats?)$/;
 /** "is the best", "are not enough": an opinion and no definition. */
-const opinion =
-  /^(?:not|no|never|more|less|better|best|worse|worst|hard|harder|hardest|easy|easier|difficult|important|essential|crucial|key|critical|vital|worth|bad|good|great|dangerous|broken|dead|overrated|underrated|necessary|powerful|useful|harmful|beneficial|misunderstood|misused|the (?:best|key|future|wrong|right|only))(?!\p{L})/iu;
-const speaks = new RegExp(
+const opinion = regex.iu`^(?:not|no|never|more|less|better|best|worse|worst|hard|harder|hardest|easy|easier|difficult|important|essential|crucial|key|critical|vital|worth|bad|good|great|dangerous|broken|dead|overrated|underrated|necessary|powerful|useful|harmful|beneficial|misunderstood|misused|the (?:best|key|future|wrong|right|only))(?!\p{L})`;
+const speaks = regexOf(
   String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})|(?<!\p{L})(?:I|we)['’]|["“”?!:;()…]|\s[–—-]\s|—`,
   'iu',
 );
-const pointing =
-  /(?<!\p{L})(?:it|its|this|these|those|they|them|their|he|she|here|there|now|today|such|also|just|one|another|other)(?!\p{L})/iu;
-const dated =
-  /\d{4}|(?<!\p{L})(?:was|were|had|did|yesterday|last|recently|currently|announced|released)(?!\p{L})/iu;
+const pointing = regex.iu`(?<!\p{L})(?:it|its|this|these|those|they|them|their|he|she|here|there|now|today|such|also|just|one|another|other)(?!\p{L})`;
+const dated = regex.iu`\d{4}|(?<!\p{L})(?:was|were|had|did|yesterday|last|recently|currently|announced|released)(?!\p{L})`;
 const opensClause = opensWith(
   questionWords,
   commonPrepositions,
@@ -32,7 +29,7 @@ const opensClause = opensWith(
 );
 /** "Python 3.12 support added": a bare verb needs a plural subject. */
 const agrees = (subject: string, verb: string): boolean =>
-  /s$|^(?:should|must|can)$/.test(verb) || /s\P{L}*$|(?<!\p{L})(?:and|people)(?!\p{L})/iu.test(subject);
+  /s$|^(?:should|must|can)$/.test(verb) || regex.iu`s\P{L}*$|(?<!\p{L})(?:and|people)(?!\p{L})`.test(subject);
 /** Words before the verb that a subject has: it names the topic. */
 const longestSubject = 9;
 const longest = 150;
@@ -78,7 +75,7 @@ export const thesisPromise = (text: string, topic: DescribedTopic, prose: string
   if (
     pointing.test(start) ||
     start.includes(',') ||
-    /(?<!\p{L})(?:such a|so|your|anyone|someone)(?!\p{L})/iu.test(`${start} ${rest.slice(0, 20)}`)
+    regex.iu`(?<!\p{L})(?:such a|so|your|anyone|someone)(?!\p{L})`.test(`${start} ${rest.slice(0, 20)}`)
   )
     return null;
   if (words[0]?.tag === 'V' || !agrees(start, at.lower)) return null;

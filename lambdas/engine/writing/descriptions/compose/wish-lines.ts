@@ -1,6 +1,7 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { speakerWords } from '#engine/english/text-words.ts';
 import { anyOf } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
@@ -9,20 +10,20 @@ import { hasCode } from './labels.ts';
 const openingUsed = 6;
 const way = 'an?(?: easy| simple| quick| better| good| nice)? way to';
 /** "I was trying to figure out how to", "we needed a way to": what an author wanted is what his how-to teaches. */
-const wished = new RegExp(
+const wished = regexOf(
   `^(?:[^,]{3,60}, )?(?:I|we)(?:['’](?:ve|d)| have| had| was| were)? (?:recently |just |finally |really |been )*(?:trying to (?:figure|work|find) out how to|(?:wanted|needed) (?:to be able to|to (?:figure|find) out how to|to learn how to|${way}|to find ${way})|looking for ${way}|figured out how to|found ${way}) (?=\\p{Ll})`,
   'iu',
 );
 /** A second clause, and what only gives a reason. */
-const rest = new RegExp(
+const rest = regexOf(
   String.raw`(?:,? (?:and|so|but|which|where|because|since|as|so that) (?:then |now |also )?${anyOf(speakerWords, 'it this that they there')}(?!\p{L})|, (?:and|but|so|which|because|since|although|though|while)(?!\p{L})|;|\s[–—-]\s|—|\s\(|:).*$`,
   'iu',
 );
-const speaks = new RegExp(
+const speaks = regexOf(
   String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})|(?<!\p{L})(?:I|we)['’]|["“”?!…]`,
   'iu',
 );
-const pointing = /(?<!\p{L})(?:it|its|this|that|these|those|they|them|here|there|above|below)(?!\p{L})/iu;
+const pointing = regex.iu`(?<!\p{L})(?:it|its|this|that|these|those|they|them|here|there|above|below)(?!\p{L})`;
 const shortest = 45;
 const teaching: readonly string[] = ['how-to', 'tips', 'explainer', 'reference'];
 
@@ -35,7 +36,7 @@ export const wishLines = ({ article, passages }: Reading): Draft[] =>
           const deed = text.replace(wished, '');
           const plain = deed
             .replace(rest, '')
-            .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'your')
+            .replace(regex.giu`(?<!\p{L})(?:my|our)(?!\p{L})`, 'your')
             .replace(/[.,]+$/, '');
           return deed === text || speaks.test(plain) || pointing.test(plain.slice(0, shortest))
             ? []

@@ -5,6 +5,7 @@ import { baseOf, isIrregularVerbForm } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { presentingVerbs, textNames } from '#engine/english/text-words.ts';
 import { alternatives, anyOf, thirdPersonForms } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { textKinds } from '#engine/topic/kinds.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
@@ -196,7 +197,7 @@ const formFigures = (first: string, text: string): number[] => [
   has(unfinished, text),
   has(codeLike, text),
   (text.match(/\d+/g)?.length ?? 0) / 3,
-  (text.match(/(?<=\s)\p{Lu}/gu)?.length ?? 0) / 6,
+  (text.match(regex.gu`(?<=\s)\p{Lu}`)?.length ?? 0) / 6,
 ];
 
 const contentFigures = (text: string, article: DescribedArticle): number[] => {
@@ -257,8 +258,8 @@ const makeFigures = ({ text, make, named }: Draft): number[] => [
   named,
   has(/^[^.?!]{3,70}: /, text),
   has(/^Learn /, text),
-  yes(/(?<!\p{L})how to(?!\p{L})/iu.test(text)),
-  text.match(/(?<!\p{L})(?:how|why|what|which|when)(?!\p{L})/giu)?.length ?? 0,
+  yes(regex.iu`(?<!\p{L})how to(?!\p{L})`.test(text)),
+  text.match(regex.giu`(?<!\p{L})(?:how|why|what|which|when)(?!\p{L})`)?.length ?? 0,
 ];
 
 /** The figures by which a description is ranked. They never depend on another candidate. */

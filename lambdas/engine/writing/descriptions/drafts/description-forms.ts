@@ -1,5 +1,6 @@
 import { baseOf } from '#engine/english/lexicon.ts';
 import { alternatives, commonPrepositions, subordinators } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -15,14 +16,13 @@ export const closed = (text: string): string => {
 };
 
 /** "Whether she is at home." is incomplete: a main clause must follow a subordinate clause. */
-const subordinate = new RegExp(
+const subordinate = regexOf(
   String.raw`^(?:whether|${alternatives(subordinators)}|as|after|before|even if|even though|once|wherever|whenever|whatever)(?![\p{L}])`,
   'iu',
 );
 
 /** "During the meeting at the school.": a phrase of time or place is no sentence. */
-const phraseOpening =
-  /^(?:during|despite|amid|throughout|following|according to|because of|instead of|along with|in addition to|depending on)(?![\p{L}])/iu;
+const phraseOpening = regex.iu`^(?:during|despite|amid|throughout|following|according to|because of|instead of|along with|in addition to|depending on)(?![\p{L}])`;
 
 /** Whether a text is only an opening clause or phrase, which a main clause must follow. */
 export const isOpeningOnly = (text: string): boolean =>
@@ -32,7 +32,7 @@ const mainPart = (text: string): string =>
   subordinate.test(text) ? text.slice(Math.max(text.indexOf(',') + 1, 0)).trim() : text;
 
 /** "The economy added 216,000 jobs.": the tagger takes a past before a number for a participle. */
-const countedObject = new RegExp(
+const countedObject = regexOf(
   String.raw`^(?:(?!(?:${alternatives(commonPrepositions)}|of|and|or|that|who|which)(?!\p{L}))[\p{L}’'-]+ ){1,5}?(\p{Ll}{2,}ed) (?:(?:about|over|nearly|some|at least|more than|almost|up to) )?[$€£]?\d[\d.,]* \p{L}`,
   'u',
 );
@@ -51,7 +51,7 @@ export const isWholeSentence = (text: string): boolean => {
 
 /** "A map of the mills of Vermont.": what a thing is, without a verb. */
 export const isPresentation = (text: string): boolean =>
-  /^An? (?:[\p{L}\d-]+ ){1,4}?(?:of|for|about|from|on|that|with) [^?!:;]{24,}\.$/u.test(text);
+  regex.u`^An? (?:[\p{L}\d-]+ ){1,4}?(?:of|for|about|from|on|that|with) [^?!:;]{24,}\.$`.test(text);
 
 /** "How I built a wiki.": such a line is whole, although it is no main clause. */
 export const isDeed = (text: string): boolean => /^(?:How|Why) (?:I|we) [^?]*\.$/.test(text);

@@ -1,12 +1,13 @@
+import { regex } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import weights from './style-weights.json' with { type: 'json' };
 
 /** Words of a text: figures as "#", and what the list of words does not have as "W" with a capital or "w" without. */
 export const styleWords = (text: string, isListed: (word: string) => boolean): string[] =>
   analyzeText(text).tokens.flatMap(({ kind, lower, text: shown }) => {
-    if (/^\p{N}/u.test(lower)) return ['#'];
+    if (regex.u`^\p{N}`.test(lower)) return ['#'];
     if (kind !== 'word') return /^[?!:]$/.test(shown) ? [shown] : [];
-    return [isListed(lower) ? lower : /^\p{Lu}/u.test(shown) ? 'W' : 'w'];
+    return [isListed(lower) ? lower : regex.u`^\p{Lu}`.test(shown) ? 'W' : 'w'];
   });
 
 /** The features of a text: how it begins (one to three words), and its words and pairs of words anywhere. */

@@ -1,6 +1,7 @@
 import { baseOf, isIrregularVerbForm } from '#engine/english/lexicon.ts';
 import { furtherTextNames, listedThings, presentingForms, textNames } from '#engine/english/text-words.ts';
 import { alternatives, questionWords } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { baseOfDoing, ordersLesson } from './teaching-verbs.ts';
@@ -12,69 +13,66 @@ const speaker =
   "(?:I|we|you)(?:['’](?:ll|d|re|m)| will| are going to| am going to| want to| would like to| wanted to| plan to)?";
 
 /** "This document describes a technique": the object is what a reader learns about. */
-const about = new RegExp(
+const about = regexOf(
   `^(?:(?:${inPage})${speaker}|${thisPage}(?:['’]ll| will| aims to| attempts to| tries to)?) (?:going to )?(?:briefly |quickly |also )?(?:${alternatives(presentingForms)}|explores?|outlines?|introduces?|presents?|examines?|reviews?|highlights?|summarizes?|(?:talks?|is) (?:all )?about|looks? at|takes? a (?:closer |quick |deep )?look at|walks? (?:you |us )?through|goes over|go over|focus(?:es)? on|provides?|offers?) (?=(?:an?|the|some|several|two|three|four|five|six|seven|\\p{Ll}{4,}|\\p{Lu}) ?)`,
   'iu',
 );
 
 /** "In this tutorial, we will build a blog": what is done there is what a reader learns to do. */
-const doing = new RegExp(
+const doing = regexOf(
   `^${inPage}(?:we|I|you)(?:['’]ll| will| are going to|['’]re going to|['’]m going to| learn to| show you how to) (?=\\p{Ll})`,
   'iu',
 );
 
 /** "In this post you'll learn how to bake": what a reader learns. */
-const learning = new RegExp(
+const learning = regexOf(
   `^(?:${inPage})?(?:you|we)(?:['’]ll| will| are going to| can|['’]ve| have)? (?:learn(?:ed|t)?|see|saw|seen|find out|discover(?:ed)?) (?=(?:how|why|what|when|where) )`,
   'iu',
 );
 
-const showing = new RegExp(
+const showing = regexOf(
   `^(?:${inPage}${speaker}|${thisPage}(?: will)?) (?:show|teach)(?:s|es)? (?:you )?(?=how to )`,
   'iu',
 );
 
 /** "This guide walks you through importing data": the deed is what a reader learns. */
-const leading = new RegExp(
+const leading = regexOf(
   `^(?:${inPage})?(?:${speaker}|${thisPage}(?:['’]ll| will)?) (?:walk(?:s|ing)?|take(?:s|ing)?|guide(?:s|ing)?|lead(?:s|ing)?) (?:you |us )?through (?:the (?:process|steps?) (?:of|for|to) )?(?=\\p{L}+ing )`,
   'iu',
 );
 
 /** "This page helps you report issues": what a reader is able to do. */
-const helping = new RegExp(
+const helping = regexOf(
   `^(?:${thisPage}|this page)(?: will| should)? (?:helps?|allows?|lets|enables?|teaches|guides?) you (?:to )?(?=\\p{Ll})`,
   'iu',
 );
 
 /** "The goal of this example is to give you hands-on experience." */
-const giving = new RegExp(`^(?:the )?(?:aim|goal|purpose) of ${thisPage} is to give you (?:some )?`, 'iu');
+const giving = regexOf(`^(?:the )?(?:aim|goal|purpose) of ${thisPage} is to give you (?:some )?`, 'iu');
 
 /** "Keep reading to learn more about the mill": what the rest of the text gives. */
 const reading =
   /^(?:so |and |but )?(?:(?:keep|continue) reading|read on|read along|follow along)(?: below)? (?:to|and) (?=(?:learn|discover|find out|explore) )/iu;
 
 /** "Here are three things we can do to start a design": what the text lists, for its reader. */
-const listed = new RegExp(
+const listed = regexOf(
   String.raw`^(?:so |but |and )?here(?:['’]s| is| are) (?:some of (?:the |my |our )?|a few (?:of (?:the |my |our ))?|several |some )?(?=(?:\p{L}+ ){0,3}(?:${alternatives(listedThings)}|things|actions|rules|practices|mistakes|lessons) (?:(?:that )?(?:you|we) (?:can|should)|to|for|on) )`,
   'iu',
 );
 /** "Here's how I migrated to a new oven": what the text tells. */
-const told = /^(?:so |but |and )?here(?:['’]s| is) (?=how (?:I|we) \p{L}+)/iu;
+const told = regex.iu`^(?:so |but |and )?here(?:['’]s| is) (?=how (?:I|we) \p{L}+)`;
 /** A verb in the past: "how I see it" is an opinion. */
-const deed = /^how (?:I|we) (?:finally |recently |eventually )?(\p{L}+)(?= \p{L}+ \p{L}+)/iu;
+const deed = regex.iu`^how (?:I|we) (?:finally |recently |eventually )?(\p{L}+)(?= \p{L}+ \p{L}+)`;
 
-const speaks = /(?<!\p{L})(?:I|we|my|me|us|I['’]\p{L}+|we['’]\p{L}+)(?!\p{L})/iu;
-const pointing =
-  /(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|below|above|here|same|following|such|more)(?!\p{L})/iu;
-const asks = new RegExp(String.raw`^(?:${alternatives(questionWords)}|whether|if|that)(?!\p{L})`, 'iu');
+const speaks = regex.iu`(?<!\p{L})(?:I|we|my|me|us|I['’]\p{L}+|we['’]\p{L}+)(?!\p{L})`;
+const pointing = regex.iu`(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|below|above|here|same|following|such|more)(?!\p{L})`;
+const asks = regexOf(String.raw`^(?:${alternatives(questionWords)}|whether|if|that)(?!\p{L})`, 'iu');
 
 /** "I'll outline five ways": the author does this, and no reader learns to. */
-const tells =
-  /^(?:outline|describe|explain|present|summari[sz]e|list|review|discuss|introduce|highlight|cover|explore|walk|go|look|start|begin|learn|see)(?!\p{L})/iu;
+const tells = regex.iu`^(?:outline|describe|explain|present|summari[sz]e|list|review|discuss|introduce|highlight|cover|explore|walk|go|look|start|begin|learn|see)(?!\p{L})`;
 
 /** "an introduction to rye bread" is what the page is, not what it is about. */
-const namesPage =
-  /^(?:an? |the )?(?:\p{L}+ ){0,2}(?:introduction|overview|guide|summary|list|tutorial|walk-?through)(?!\p{L})/iu;
+const namesPage = regex.iu`^(?:an? |the )?(?:\p{L}+ ){0,2}(?:introduction|overview|guide|summary|list|tutorial|walk-?through)(?!\p{L})`;
 
 const isDone = (word: string): boolean =>
   baseOf(word, 'ed')?.classes.includes('v') === true || (word !== '' && isIrregularVerbForm(word));
@@ -85,7 +83,7 @@ const frames: readonly { opening: RegExp; promise: (rest: string) => string | nu
   {
     opening: listed,
     promise: (rest) =>
-      `Learn ${rest.replace(/(?<!\p{L})we (?=can|should)/u, 'you ').replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`,
+      `Learn ${rest.replace(regex.u`(?<!\p{L})we (?=can|should)`, 'you ').replace(regex.u`^\p{Lu}`, (letter) => letter.toLowerCase())}`,
   },
   {
     opening: told,
@@ -94,7 +92,7 @@ const frames: readonly { opening: RegExp; promise: (rest: string) => string | nu
   {
     opening: reading,
     promise: (rest) =>
-      rest.replace(/^find out/i, 'learn').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+      rest.replace(/^find out/i, 'learn').replace(regex.u`^\p{Ll}`, (letter) => letter.toUpperCase()),
   },
   { opening: giving, promise: (rest) => `Get ${rest}` },
   {
@@ -120,10 +118,9 @@ const head = 24;
 const longest = 340;
 
 /** "..., and then shows you how": a second deed of the text. */
-const secondDeed =
-  /,? (?:and|then)(?: then| also)? (?:show|teach|explain|walk|tell|demonstrate|describe|discuss|give)s?(?!\p{L}).*$/iu;
+const secondDeed = regex.iu`,? (?:and|then)(?: then| also)? (?:show|teach|explain|walk|tell|demonstrate|describe|discuss|give)s?(?!\p{L}).*$`;
 /** "a blog on the.": what stood there is lost. */
-const cutOff = /(?<!\p{L})(?:and|or|the|an?|of|to|for|with|from|by|on|in|your|their|our|its)\.$/iu;
+const cutOff = regex.iu`(?<!\p{L})(?:and|or|the|an?|of|to|for|with|from|by|on|in|your|their|our|its)\.$`;
 
 const promiseOf = (text: string): string[] =>
   frames.flatMap(({ opening, promise }) => {
@@ -135,7 +132,7 @@ const promiseOf = (text: string): string[] =>
       opening === told
         ? rest.replace(deed, '')
         : opening === listed
-          ? rest.replace(/(?<!\p{L})we (?=can|should)/u, '')
+          ? rest.replace(regex.u`(?<!\p{L})we (?=can|should)`, '')
           : rest;
     if (
       rest === text ||
@@ -149,12 +146,10 @@ const promiseOf = (text: string): string[] =>
   });
 
 /** A comma before what only adds to a clause. */
-const tail =
-  /,\s(?=(?:\p{Ll}{3,}ing|so that|as well as|which|where|while|along with|and (?:how|why|what|then)|with|from)\s)/gu;
+const tail = regex.gu`,\s(?=(?:\p{Ll}{3,}ing|so that|as well as|which|where|while|along with|and (?:how|why|what|then)|with|from)\s)`;
 
 /** Words with which a clause begins that says only when or why. */
-const adverbial =
-  /(?<=\p{L}{3})(?: again)? (?=(?:whenever|because|so that|even if|in order to|as soon as) )/gu;
+const adverbial = regex.gu`(?<=\p{L}{3})(?: again)? (?=(?:whenever|because|so that|even if|in order to|as soon as) )`;
 
 /** The beginnings of a sentence, and the sentence without its asides. */
 const shorterForms = (text: string): string[] => [

@@ -9,6 +9,7 @@ import {
   textNames,
 } from '#engine/english/text-words.ts';
 import { alternatives, anyOf, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
 /** What a text calls its own content: "a quick guide to ...", "some ideas and suggestions that ...". */
@@ -33,17 +34,14 @@ const named =
 
 /** The rest of the sentence begins with what the text gives its reader. */
 const openings = [
-  new RegExp(`^${named}(?=${phrase})`, 'iu'),
-  new RegExp(`^${place}(?:I|we)${will} (?:also |briefly |quickly |first )?${gives} (?=${phrase})`, 'iu'),
-  new RegExp(
-    `^${place}(?:here(?:['’]s| is| are)|below (?:is|are)|what follows (?:is|are)) (?=${phrase})`,
-    'iu',
-  ),
-  new RegExp(
+  regexOf(`^${named}(?=${phrase})`, 'iu'),
+  regexOf(`^${place}(?:I|we)${will} (?:also |briefly |quickly |first )?${gives} (?=${phrase})`, 'iu'),
+  regexOf(`^${place}(?:here(?:['’]s| is| are)|below (?:is|are)|what follows (?:is|are)) (?=${phrase})`, 'iu'),
+  regexOf(
     `^(?:this (?:is|will be|is going to be|is meant to be)|these are) (?=(?:an?|the|my|our|some) (?:[\\p{L}-]+ ){0,3}?(?:${ofPage}) (?:of|to|for|on|about|at|into|that|where))`,
     'iu',
   ),
-  new RegExp(
+  regexOf(
     `^(?:so |but |and )?(?:this|today['’]s|the following|what follows|(?:the )?below) (?:\\p{L}+ ){0,2}?(?:${page}|list|section|notes)? (?:is|will be|contains?|provides?|offers?|gives?|presents?|shares?|collects?|lists?|outlines?|serves as)(?: you)? (?=${phrase})`,
     'iu',
   ),
@@ -51,19 +49,18 @@ const openings = [
 
 /** "I think", "below", "in this post": what stands in a page, not above it. */
 const asides = [
-  / I (?:think|believe|feel|hope)(?= (?:will|would|can|could|are|is|might|may|should)(?!\p{L}))/giu,
-  new RegExp(`,? (?:in|with) (?:this|our|the) (?:\\p{L}+ ){0,2}(?:${page})(?: below)?(?=[.,:!]|$)`, 'giu'),
+  regex.giu` I (?:think|believe|feel|hope)(?= (?:will|would|can|could|are|is|might|may|should)(?!\p{L}))`,
+  regexOf(`,? (?:in|with) (?:this|our|the) (?:\\p{L}+ ){0,2}(?:${page})(?: below)?(?=[.,:!]|$)`, 'giu'),
   /(?:,? (?:below|today|here|as follows))(?=[.:!]|$)/giu,
   /,? for you(?: all)?(?=[.:!]|$)/giu,
   // "and take you through the kitchen": a second deed of the author.
-  new RegExp(
+  regexOf(
     String.raw`,? and (?:then |also )?(?:take|${alternatives(presentingVerbs)}|look|give|provide|demonstrate|walk|outline|talk|tell|we|I)(?!\p{L}).*$`,
     'iu',
   ),
 ];
 
-const singular =
-  /^(?:\p{L}+ ){0,3}?(?:guide|list|checklist|overview|summary|recap|rundown|roundup|round-up|primer|introduction|intro|walkthrough|tutorial|tour|look|update|story|review|comparison|collection|selection|explanation|breakdown|analysis|interview|roadmap|history|journey|experience|account)(?!\p{L})/iu;
+const singular = regex.iu`^(?:\p{L}+ ){0,3}?(?:guide|list|checklist|overview|summary|recap|rundown|roundup|round-up|primer|introduction|intro|walkthrough|tutorial|tour|look|update|story|review|comparison|collection|selection|explanation|breakdown|analysis|interview|roadmap|history|journey|experience|account)(?!\p{L})`;
 
 /** "my thoughts on" and "our quick summary of" without their speaker. */
 const withoutOwner = (text: string): string => {
@@ -73,10 +70,9 @@ const withoutOwner = (text: string): string => {
 };
 
 /** Words that point to other text where the subject should be. */
-const pointing =
-  /(?<!\p{L})(?:it|its|this|these|those|they|them|their|such(?! as)|same|following|above|more|another|other)(?!\p{L})/iu;
+const pointing = regex.iu`(?<!\p{L})(?:it|its|this|these|those|they|them|their|such(?! as)|same|following|above|more|another|other)(?!\p{L})`;
 const head = 30;
-const speaksEarly = new RegExp(
+const speaksEarly = regexOf(
   String.raw`^(?:\P{L}*\p{L}+){0,2}\P{L}+${anyOf(asWritten(speakerWords))}(?!\p{L})`,
   'u',
 );
@@ -87,7 +83,7 @@ const closing = (text: string): string => text.replace(/\s*[:;,]$/, '.').replace
 const dashTail = /(?:\s[–—-]\s|—).*$/u;
 
 /** "We created the Guide to make finding paths easier": what was made is no page. */
-const makes = /^\P{L}*(?:I|we)\b.{0,20}(?:created?|wrote|written|prepared?|compiled?|put together) the /iu;
+const makes = regex.iu`^\P{L}*(?:I|we)\b.{0,20}(?:created?|wrote|written|prepared?|compiled?|put together) the `;
 
 const nounPhrase = (text: string): string[] =>
   openings.flatMap((opening) => {
@@ -99,11 +95,11 @@ const nounPhrase = (text: string): string[] =>
     return pointing.test(plain.slice(0, head)) || speaksEarly.test(plain) ? [] : [startWithCapital(plain)];
   });
 
-const invitation = new RegExp(
+const invitation = regexOf(
   `^${place}(?:let['’]?s|(?:I thought |I figured )?it (?:would|might|could|will) be (?:\\p{L}+ )?(?:fun|interesting|useful|nice|good|helpful|worthwhile|great) to|I (?:thought|figured) (?:I['’]d|I would|we would|we could)|I (?:want|wanted|would like|decided|am going) to|I['’]d like to|I['’]ll|we['’]ll) (?:now |first |quickly |briefly )?(take an? (?:\\p{L}+ ){0,2}?look at|look at|explore|dive into|dig into|talk about|discuss|find out|learn|discover|see|examine|look into)(?: about)? (?=\\p{L})`,
   'iu',
 );
-const asks = /^(?:how|why|what|when|where|which)(?!\p{L})/iu;
+const asks = regex.iu`^(?:how|why|what|when|where|which)(?!\p{L})`;
 
 /** "Take a closer look at the mill" of "Let's take a closer look at the mill". */
 const invited = (text: string): string[] => {
@@ -113,11 +109,11 @@ const invited = (text: string): string[] => {
   if (
     found === null ||
     pointing.test(rest.slice(0, head)) ||
-    /(?<!\p{L})(?:I|we|my|our|us)(?!\p{L})|[?…]$|\s[–—-]\s|—/u.test(rest)
+    regex.u`(?<!\p{L})(?:I|we|my|our|us)(?!\p{L})|[?…]$|\s[–—-]\s|—`.test(rest)
   )
     return [];
   if (
-    /^(?:an?|the|some|another|this)? ?(?:\p{L}+ ){0,3}(?:examples?|code|snippets?|screenshots?)(?!\p{L})/iu.test(
+    regex.iu`^(?:an?|the|some|another|this)? ?(?:\p{L}+ ){0,3}(?:examples?|code|snippets?|screenshots?)(?!\p{L})`.test(
       rest,
     )
   )
@@ -129,7 +125,7 @@ const invited = (text: string): string[] => {
 };
 
 /** "We are excited to announce that X has joined": the news itself. */
-const announced = new RegExp(
+const announced = regexOf(
   String.raw`^(?:today,? )?(?:I|we)(?:['’](?:m|re)| am| are) (?:\p{L}+,? ){0,3}?(?:${alternatives(gladWords)}|delighted|glad|honou?red|stoked|chuffed)(?: today)? to (?:\p{L}+ )?(${alternatives(announcingVerbs)}|share|report|say) (that )?`,
   'iu',
 );
@@ -139,26 +135,26 @@ const asNews = (text: string): string[] => {
   const found = announced.exec(text);
   if (found === null) return [];
   const rest = text.slice(found[0].length);
-  if (pointing.test(rest.slice(0, head)) || /^(?:with|to|you|I|we|our|my)(?!\p{L})/iu.test(rest)) return [];
+  if (pointing.test(rest.slice(0, head)) || regex.iu`^(?:with|to|you|I|we|our|my)(?!\p{L})`.test(rest))
+    return [];
   if (found[2] !== undefined) return [startWithCapital(rest)];
   const verb = news[(found[1] ?? '').toLowerCase()];
-  return verb === undefined || !/^(?:the|an?|\p{Lu})/u.test(rest) ? [] : [`${verb} ${rest}`];
+  return verb === undefined || !regex.u`^(?:the|an?|\p{Lu})`.test(rest) ? [] : [`${verb} ${rest}`];
 };
 
 /** "I think we can all agree that page views are no measure": the thesis without its hedge. */
-const hedge =
-  /^(?:(?:and|but|so|well|now)[, ]+)?(?:(?:I|we) (?:personally |really |firmly |truly |strongly )?(?:think|believe)(?: that)?(?! in(?!\p{L}))|(?:I|we)(?:['’]ve| have)? (?:realized|found|discovered|learned|noticed) that|I think we can all agree that|what (?:I|we)(?:['’]m|['’]re| am| are) trying to (?:say|get across|argue)(?: (?:in|with) this \p{L}+)? is(?: that)?|it turns out(?: that)?|it(?:['’]s| is) (?:clear|important to (?:note|remember|understand)|worth (?:noting|remembering)|no secret|safe to say|true) that|the (?:truth|fact) is(?: that)?|there(?:['’]s| is) no (?:doubt|question) that|my (?:belief|opinion) is that|in my (?:humble )?(?:opinion|view|experience),) (?=\p{L})/iu;
+const hedge = regex.iu`^(?:(?:and|but|so|well|now)[, ]+)?(?:(?:I|we) (?:personally |really |firmly |truly |strongly )?(?:think|believe)(?: that)?(?! in(?!\p{L}))|(?:I|we)(?:['’]ve| have)? (?:realized|found|discovered|learned|noticed) that|I think we can all agree that|what (?:I|we)(?:['’]m|['’]re| am| are) trying to (?:say|get across|argue)(?: (?:in|with) this \p{L}+)? is(?: that)?|it turns out(?: that)?|it(?:['’]s| is) (?:clear|important to (?:note|remember|understand)|worth (?:noting|remembering)|no secret|safe to say|true) that|the (?:truth|fact) is(?: that)?|there(?:['’]s| is) no (?:doubt|question) that|my (?:belief|opinion) is that|in my (?:humble )?(?:opinion|view|experience),) (?=\p{L})`;
 
 const asThesis = (text: string): string[] => {
   const rest = text.replace(hedge, '');
   return rest === text ||
     pointing.test(rest.slice(0, head)) ||
-    /^(?:I|we|that|to|so|he|she|there|for)(?!\p{L})/iu.test(rest)
+    regex.iu`^(?:I|we|that|to|so|he|she|there|for)(?!\p{L})`.test(rest)
     ? []
     : [startWithCapital(rest)];
 };
 
-const opensPurpose = new RegExp(
+const opensPurpose = regexOf(
   `^(?!(?:${alternatives(subjectPronouns)}|Here|This|These|Do|Does|Did|Have|For|In|On|At|With|If|When|To|From|As|Most|My|Our|Your)(?!\\p{L}))(?:${phrase}|Take an? (?:\\p{L}+ ){0,2}look at|Explore|Dive into|Dig into|Discover|A look at|Announcing|Introducing) `,
   'iu',
 );

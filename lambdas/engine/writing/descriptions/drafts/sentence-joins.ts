@@ -1,11 +1,12 @@
 import { alternatives, linkingAdverbs } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
 import { likeness } from '#engine/writing/passages/likeness.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import type { Form } from './description-forms.ts';
 
 /** Openings that refer to an earlier sentence. */
-const leaning = new RegExp(
+const leaning = regexOf(
   String.raw`^(?:and|but|so|or|${alternatives(linkingAdverbs)}|meanwhile|therefore|furthermore|additionally|nevertheless|nonetheless|hence|whatever the|unlike|afterwards?|besides|for (?:example|instance)|in (?:fact|addition|other words)|as a result|that said|even so|if (?:not|so),|not only that|as such|either way|to be (?:honest|fair|clear)|well|yes|no|sadly|oh|let['’]s|first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|next,|finally,|lastly,|even so|even (?:when|if|though)(?=[^,]*$)|on the (?:other|contrary)|by contrast|in contrast|similarly|likewise|up to (?:this|that|now)|until now|so far|before (?:we |I )?(?:div|get|start|jump)(?:e|ing)?|last,|first of all|see,|maybe|to recap|to summarize|to make matters (?:worse|better)|reading back|in short|as expected|conversely|e\.g\.|granted|naturally|true to form|in any case|drop me|in either case|in both cases|first [–—-]|beyond (?:that|this)|at the same time|on top of (?:that|this)|aside from)(?![\p{L}])`,
   'iu',
 );
@@ -14,8 +15,7 @@ const leaning = new RegExp(
 export const opensLeaning = (text: string): boolean => leaning.test(text);
 
 /** "The ratio cannot, so start there": the verb is in the sentence before. */
-const elliptic =
-  /(?<![\p{L}])(?:can|cannot|can['’]t|could|does|doesn['’]t|do|don['’]t|did|didn['’]t|will|won['’]t|would|is|isn['’]t|are|aren['’]t|was|were)(?:[,;]|[.!]$)/iu;
+const elliptic = regex.iu`(?<![\p{L}])(?:can|cannot|can['’]t|could|does|doesn['’]t|do|don['’]t|did|didn['’]t|will|won['’]t|would|is|isn['’]t|are|aren['’]t|was|were)(?:[,;]|[.!]$)`;
 
 /** One quotation of at most 40 characters: such a sentence may be joined to another; longer speech stays separate. */
 const quotesAtMost = /^[^"“]*["“][^"”]{1,40}["”][^"”]*$/;

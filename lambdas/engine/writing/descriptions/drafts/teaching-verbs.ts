@@ -1,5 +1,6 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { opensAsNoun, wordSet } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { toBase } from '#engine/writing/titles/subject/verb-phrases.ts';
 
 /** Verbs of tutorials that the dictionary does not have, or has only as nouns. */
@@ -36,11 +37,11 @@ export const ordersLesson = (line: string): boolean => {
 
 const stems = (doing: string): string[] => {
   const stem = doing.slice(0, -'ing'.length);
-  return [stem, `${stem}e`, stem.replace(/(\p{L})\1$/u, '$1')];
+  return [stem, `${stem}e`, stem.replace(regex.u`(\p{L})\1$`, '$1')];
 };
 
 /** "unit test a function" of "unit testing a function". */
-const kindOfTest = /^(unit|smoke|load|stress|snapshot|integration) testing (?=\p{L})/iu;
+const kindOfTest = regex.iu`^(unit|smoke|load|stress|snapshot|integration) testing (?=\p{L})`;
 
 /** "deploy a function" of "deploying a function"; null for a line that does not begin with what somebody does. */
 export const baseOfDoing = (line: string): string | null => {
@@ -48,10 +49,10 @@ export const baseOfDoing = (line: string): string | null => {
   const word = first.toLowerCase();
   if (kindOfTest.test(line))
     return line.replace(kindOfTest, (_, kind: string) => `${kind.toLowerCase()} test `);
-  if (rest.length === 0 || !/\p{L}{2}ing$/u.test(word)) return null;
+  if (rest.length === 0 || !regex.u`\p{L}{2}ing$`.test(word)) return null;
   // "Daemonizing programs": verbs with such endings are made for every new tool.
   const made =
-    lexiconEntry(word) === undefined ? /^(\p{L}{3,}(?:iz|if))(?:y?ing)$/u.exec(word)?.[1] : undefined;
+    lexiconEntry(word) === undefined ? regex.u`^(\p{L}{3,}(?:iz|if))(?:y?ing)$`.exec(word)?.[1] : undefined;
   const ending = word.endsWith('ifying') ? 'y' : 'e';
   const known = stems(word).find((stem) => ofTutorials.has(stem)) ?? (made && `${made}${ending}`);
   return known === undefined ? toBase(line) : [known, ...rest].join(' ');

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { regex } from '#engine/language/patterns.ts';
 import { blockSource, parseMarkdown, serializeMarkdown } from '#engine/markdown/markdown-document.ts';
 import { readDocument, type Unit } from '#engine/verification/facts/passage-units.ts';
 import { unwrapped } from './edit-blocks.ts';
@@ -16,13 +17,13 @@ export type Piece = {
 export type Hunk = { removed: Piece[]; added: Piece[] };
 
 /** Letters and digits only, without punctuation and markup. */
-export const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+export const bare = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}]`, '').toLowerCase();
 
 const piece = (text: string, kind: Piece['kind'], level = 0): Piece => ({
   text,
   kind,
   level,
-  words: new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []),
+  words: new Set(text.toLowerCase().match(regex.gu`[\p{L}\p{N}]{2,}`) ?? []),
   skeleton: text.replace(/!\[[^\]]*\]/g, '![]'),
 });
 

@@ -1,4 +1,5 @@
 import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
@@ -12,8 +13,7 @@ const captionLine =
   /^(?:([*_])(?![*_\s])([^*_\n[\]]+)\1|\[(?:[A-Z]{1,4}\d+ - )([^[\]\n]+)\]\([^()\n]*\))\.?$/;
 const captionWords = { least: 3, most: 18 };
 /** "This post is long": a note of the author's. "Step 2", "3. Mix": what comes next. */
-const isNote =
-  /^(?:step|part|day|chapter|next|then|first|second|third|finally|\d+[.):]|this (?:post|article|is)|note|edit|updated?|disclaimer|originally|trigger|(?:read|see|click|thanks|special))(?!\p{L})/iu;
+const isNote = regex.iu`^(?:step|part|day|chapter|next|then|first|second|third|finally|\d+[.):]|this (?:post|article|is)|note|edit|updated?|disclaimer|originally|trigger|(?:read|see|click|thanks|special))(?!\p{L})`;
 
 /** "**My father and I**" below a picture: a caption where the text has several. */
 const boldLine = /^(\*\*|__)(?![*_\s])([^*_\n[\]]+)\1\.?$/;
@@ -40,8 +40,7 @@ export const boldCaptions = (blocks: readonly Block[]): ReadonlySet<number> =>
   new Set(captionsAreBold(blocks) ? blocks.flatMap((_, i) => (isBoldBelow(blocks, i) ? [i + 1] : [])) : []);
 
 /** "FIG. 2. The chain", "Figure 3: The chain": a paragraph that says what the picture above it shows. */
-const figureLine =
-  /^(?:fig(?:ure)?|image|photo|picture)\.?(?:\s(?:\d+|\[[^\]]+\]\\?_?))?[.:]?\s+(?=\p{Lu})([^.\n]+(?:\n[^.\n]+)*)\./iu;
+const figureLine = regex.iu`^(?:fig(?:ure)?|image|photo|picture)\.?(?:\s(?:\d+|\[[^\]]+\]\\?_?))?[.:]?\s+(?=\p{Lu})([^.\n]+(?:\n[^.\n]+)*)\.`;
 /** "![](a.jpg)" with one line right below it in the same paragraph. */
 const ownLine = /^!\[[^\]]*\]\([^()\n]*\)[ \t]*\n([^\n[\]!<>|]{8,110})$/u;
 

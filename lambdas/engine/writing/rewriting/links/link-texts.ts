@@ -1,36 +1,37 @@
 import { textNames } from '#engine/english/text-words.ts';
 import { alternatives, articles, possessives } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 
 const noun = String.raw`[\p{L}\p{N}'’+#.-]*[\p{L}\p{N}]`;
 const address = String.raw`\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?(?:\s"[^"\n]*")?\)`;
 
 /** "the source code [here](url)": what the link leads to stands before it. */
-const namedBefore = new RegExp(
+const namedBefore = regexOf(
   String.raw`(?<=[\p{L},] )((?:${alternatives(possessives, articles)}|more about|more on)(?: (?!(?:is|are|was|were|and|or|but|that|which|who|from|to|at|in|on|by|if|when|the|can|could|will|would|be|it|out)(?![\p{L}]))${noun}){1,6}(?: (?:of|for) (?:the )?${noun}(?: (?!(?:is|are|was|were|can)(?![\p{L}]))${noun})?)?)(?<! links?) \[((?:right |over )?here)(${address})(?=[.,;:!)]|$| and | or )`,
   'giu',
 );
 
 /** "Click [here](url) to read the report." as a paragraph of its own: its verb says what the link does. */
-const clickHere = new RegExp(
+const clickHere = regexOf(
   String.raw`^((?:Click|Go|Check|See|Look|Visit|Tap|Read)(?: \p{Ll}+){0,2}) \[((?:right |over )?here)(${address})( (?:to|for) [^.!?[\]()\n]{4,70}?)(?=[.!?,](?:\s|$)|$)`,
   'gu',
 );
 
 /** "You can [click here](url) to read the report." */
-const clickLinked = new RegExp(
+const clickLinked = regexOf(
   String.raw`\[(click here|click this|go here|here)(${address})( (?:to|for) [^.!?,[\]()\n]{4,60}?)(?=[.!?,](?:\s|$)|$)`,
   'giu',
 );
 
 /** "[This](url) article": the noun that the link points at stands behind it. */
-const nounBehind = new RegExp(
+const nounBehind = regexOf(
   String.raw`\[(this|these|that)(${address}) ((?:\p{Ll}+ )?(?:${alternatives(textNames)}|posts|articles|video|videos|pages|tutorials|book|books|talk|talks|paper|papers|recipe|recipes|repo|repository|website|site|blog|blog post|thread|documentation|list|tool|tools|course|podcast|episode|story|report|study|form|survey|link to \p{L}+|example|issue|answer|plugin|library|package|project|map|chart|image|photo|picture|podcast|interview|comment|tweet|newsletter|file|gist|question|script|template|theme|app|event))(?![\p{L}-])`,
   'giu',
 );
 
 /** "View the complete code [here](url)." as a short paragraph without another link. */
-const shortSentence = new RegExp(
+const shortSentence = regexOf(
   String.raw`^(\p{Lu}[^.!?:;,[\]()*_\n]{8,60}) \[((?:right |over )?here)(${address})(?=[.!:](?:\s|$)|$)`,
   'gu',
 );

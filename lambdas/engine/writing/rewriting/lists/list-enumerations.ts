@@ -1,6 +1,7 @@
 import { twoToTen } from '#engine/english/number-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { isPlainParagraph, newBlock, sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { capitalized, isBalanced } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
@@ -12,15 +13,14 @@ const leastMeanWords = 3;
 const mostItemWords = 40;
 
 /** The words before a colon that announce several things of one kind. */
-const announces = new RegExp(
+const announces = regexOf(
   String.raw`(?<![\p{L}])(?:${alternatives(twoToTen)}|several|many|few|following|these|includes?|included|including|such as|(?:are|were)|\p{L}{2,}(?:ions|ings|ents|eps|ys|ules|ings|sons|sts|ools|ips|ers|ics|als|ures|eas|ses|fits|les))(?: \p{L}+){0,4}$`,
   'u',
 );
 const speaks = /(?:sa(?:id|ys?)|ask(?:s|ed)|wrote|writes|quote[sd]?|thought|replied|told|this|tweeted)$/iu;
 
 /** Words that continue the item before instead of opening one of its own. */
-const continues =
-  /^(?:which|who|whom|whose|where|when|while|because|but|so|yet|although|though|if|then|including|such|especially|even|not|or|nor|as|i\.e\.|e\.g\.)(?![\p{L}])/iu;
+const continues = regex.iu`^(?:which|who|whom|whose|where|when|while|because|but|so|yet|although|though|if|then|including|such|especially|even|not|or|nor|as|i\.e\.|e\.g\.)(?![\p{L}])`;
 
 type Items = { lead: string; items: string[] };
 
@@ -28,7 +28,7 @@ const numbers = twoToTen.split(' ');
 /** "three factors have been important: a, b, and c": the announcement counts its items, so that their borders are certain. */
 const counts = (lead: string, items: readonly string[] | null): items is string[] =>
   items !== null &&
-  new RegExp(
+  regexOf(
     `(?<![\\p{L}\\p{N}])(?:${numbers[items.length - 2] ?? '-'}|${items.length})(?![\\p{L}\\p{N}])`,
     'iu',
   ).test(lead);
@@ -64,11 +64,11 @@ const announcedIn = (sentence: string): Items | null => {
 };
 
 const ordinals = [
-  /^(?:First|Firstly|First of all|The first)(?![\p{L}])/u,
-  /^(?:Second|Secondly|The second)(?![\p{L}])/u,
-  /^(?:Third|Thirdly|The third)(?![\p{L}])/u,
-  /^(?:Fourth|Fourthly|The fourth)(?![\p{L}])/u,
-  /^(?:Fifth|Fifthly|The fifth)(?![\p{L}])/u,
+  regex.u`^(?:First|Firstly|First of all|The first)(?![\p{L}])`,
+  regex.u`^(?:Second|Secondly|The second)(?![\p{L}])`,
+  regex.u`^(?:Third|Thirdly|The third)(?![\p{L}])`,
+  regex.u`^(?:Fourth|Fourthly|The fourth)(?![\p{L}])`,
+  regex.u`^(?:Fifth|Fifthly|The fifth)(?![\p{L}])`,
 ];
 /** Sentences below the last ordinal one that can still belong to it. */
 const mostAfterLast = 2;

@@ -6,6 +6,7 @@ import {
   thirdPersonForms,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { labelsIn } from '#engine/writing/headlines/label-titles.ts';
 
@@ -17,22 +18,22 @@ const opener =
   '(?:(?:So|Now|And|But|OK|Okay|Alright|First(?: of all| off)?|Second|Third|Next(?: up)?|Then|Finally|Lastly|With that|That said|However|Again|Well|Also)[,.…:]* )*';
 
 /** "That", "it", "those": only the text before says what they mean. */
-const referring = new RegExp(
+const referring = regexOf(
   `(?<![\\p{L}])(?:${alternatives(demonstratives, thirdPersonForms)}|here|there|one|ones|things?|stuff)(?![\\p{L}])`,
   'iu',
 );
 
-const question = new RegExp(
+const question = regexOf(
   `^${opener}((?:${alternatives(searchedQuestionWords)})\\b[^?!.;:]{6,70}\\?)\\W*$`,
   'iu',
 );
 
-const announcement = new RegExp(
+const announcement = regexOf(
   `^${opener}(?:let['’]s|let us|let me|I['’]ll|I will|we['’]ll|we will|I want to|we want to|I['’]d like to|I would like to|we can) (?:(?:briefly|quickly|also|now|then|first|next|just|turn|move on|start|begin|continue|with|by|to|and) )*(?:take|have|talk|talking|look|looking|focus|focusing|discuss|discussing|explain|cover|review|explore|consider|describe|examine|walk|dive|dig|go|introduce|address|break)(?: through| into| at| about| on| over| down| back| deeper| a (?:closer |quick |brief |deeper )?look at)* ((?:the|an?|how|why|what|some|\\p{L}+)\\b.{6,90})$`,
   'iu',
 );
 
-const topicFirst = new RegExp(
+const topicFirst = regexOf(
   `^${opener}(?:As for|Regarding|Concerning|Turning to|Moving on to|Speaking of|When it comes to|In terms of) ([^,]{4,60}),`,
   'iu',
 );
@@ -44,24 +45,24 @@ const recap =
 const phraseOf = (text: string): string =>
   text
     .split(
-      /\s[(–—-]|[,;:.!?(]|\s(?:which|that|who|where|because|so|since|while|as|and then|before|when|if|in (?:this|that|the next)|for (?:this|that))(?![\p{L}])/u,
+      regex.u`\s[(–—-]|[,;:.!?(]|\s(?:which|that|who|where|because|so|since|while|as|and then|before|when|if|in (?:this|that|the next)|for (?:this|that))(?![\p{L}])`,
     )[0]
     ?.trim() ?? '';
 
 const withoutArticle = (text: string): string =>
-  text.replace(new RegExp(`^(?:${alternatives(articles)}|some) `, 'iu'), '');
+  text.replace(regexOf(`^(?:${alternatives(articles)}|some) `, 'iu'), '');
 
 const isHeading = (text: string): boolean =>
   text.length >= 6 &&
   text.length <= longest &&
   countWords(text) <= mostWords &&
-  /\p{L}{3}/u.test(text) &&
+  regex.u`\p{L}{3}`.test(text) &&
   !/["“”`<>{}|\\=]|https?:/.test(text) &&
   !referring.test(text);
 
 /** "A sample configuration of the processor": all of it is one noun phrase, or a clause with "how" or "why". */
 const isTopic = (text: string): boolean =>
-  /^(?:how|why|what) \p{L}+ /iu.test(text) ||
+  regex.iu`^(?:how|why|what) \p{L}+ `.test(text) ||
   labelsIn(`See ${text}.`, longest, { content: 1, characters: 4 }).includes(text);
 
 /**

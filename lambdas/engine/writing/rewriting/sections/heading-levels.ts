@@ -1,3 +1,4 @@
+import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { headingBlock } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 
@@ -19,7 +20,7 @@ export const lowerHeadings = (blocks: readonly Block[], picks: (at: number) => b
 /** An empty heading, or a line in italics or of several sentences: its low level makes it small and names no section. */
 const isSmallPrint = ({ level, body }: Block): boolean => {
   const text = body.trim();
-  return text === '' || (level > 4 && /^[*_](?![*_]).*[*_]$|[.!]\s+\p{Lu}|\.[*_]*$/u.test(text));
+  return text === '' || (level > 4 && regex.u`^[*_](?![*_]).*[*_]$|[.!]\s+\p{Lu}|\.[*_]*$`.test(text));
 };
 
 /** The level of a first heading: the page has a text's title as its H1. A text with any H2 has its own order. */
@@ -44,11 +45,10 @@ export const closeLevelGaps = (blocks: readonly Block[]): Block[] => {
 };
 
 /** "##Heading": a heading whose blank was forgotten. One "#" alone may be a tag. */
-const withoutBlank = /^(#{2,6})([\p{Lu}\p{N}][^\n]{1,90})$/u;
+const withoutBlank = regex.u`^(#{2,6})([\p{Lu}\p{N}][^\n]{1,90})$`;
 
 /** "Lessons learned:", "Finding a space.": a heading of one sentence ends without a mark. An abbreviation keeps its period. */
-const closingMark =
-  /^(?!.*(?:\.{2}|…|[.!?:]\s|\b(?:etc|Inc|Ltd|vs|Jr|Sr|No|\p{L})\.$))(.*[\p{L}\p{N})’'”"*_`])[.:]$/u;
+const closingMark = regex.u`^(?!.*(?:\.{2}|…|[.!?:]\s|\b(?:etc|Inc|Ltd|vs|Jr|Sr|No|\p{L})\.$))(.*[\p{L}\p{N})’'”"*_\x60])[.:]$`;
 
 /** A subheading without the period or colon at its end; the main heading is the author's title. */
 export const unmarkHeadings = (blocks: readonly Block[]): Block[] =>

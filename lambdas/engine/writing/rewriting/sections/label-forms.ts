@@ -8,6 +8,7 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
@@ -33,15 +34,14 @@ const leastSentence = 4;
 /** A question of an interview, alone on its line, may be longer. */
 const longestQuestion = 100;
 /** Marks of an aside, a figure or a speaker, not of a section. */
-export const isAside =
-  /^(?:(?:note|notes|nb|tips?|hint|update|updated|warning|caution|important|edit|disclaimer|disclosure|tl;?dr|exception|example|figure|fig|table|photo|image|video|source|sources|credit|question|answer|ps|p\.s|read more|see also|listen|watch|download|subscribe|spoiler|takeaway)(?![\p{L}])(?!.*\?$)|(?:by|q|a|next|last|previous)\W*$)/iu;
+export const isAside = regex.iu`^(?:(?:note|notes|nb|tips?|hint|update|updated|warning|caution|important|edit|disclaimer|disclosure|tl;?dr|exception|example|figure|fig|table|photo|image|video|source|sources|credit|question|answer|ps|p\.s|read more|see also|listen|watch|download|subscribe|spoiler|takeaway)(?![\p{L}])(?!.*\?$)|(?:by|q|a|next|last|previous)\W*$)`;
 
 const isShort = (label: string): boolean => label.length <= longestLabel && countWords(label) <= mostWords;
 const isShortSentence = (label: string): boolean =>
   label.length <= longestSentence.characters && countWords(label) <= longestSentence.words;
 
 /** "But we like it", "This is why": a sentence that leans on the one before it. */
-const opensWithReference = new RegExp(
+const opensWithReference = regexOf(
   `^(?:But|And|So|Or|Because|${anyOf(capitalized(demonstratives))}|It(?!['’])|They|He|She)(?![\\p{L}])`,
   'u',
 );
@@ -49,24 +49,22 @@ const opensWithReference = new RegExp(
 const isLabel = (label: string, isLine: boolean): boolean =>
   (isShortSentence(label) || (isLine && label.length <= longestQuestion && label.endsWith('?'))) &&
   !(!isLine && opensWithReference.test(label) && !label.endsWith('?')) &&
-  /\p{L}{2}/u.test(label) &&
-  /^["“‘']?[\p{Lu}\p{N}]/u.test(label) &&
+  regex.u`\p{L}{2}`.test(label) &&
+  regex.u`^["“‘']?[\p{Lu}\p{N}]`.test(label) &&
   !/[[\]<>|*_`\\\n]|https?:/.test(label) &&
-  !/[.,;…][^\p{L}\p{N}]*$/u.test(label) &&
+  !regex.u`[.,;…][^\p{L}\p{N}]*$`.test(label) &&
   !/^\d{1,2}[:.]\d{2}/.test(label) &&
   !isAside.test(label) &&
-  !/(?<![\p{L}])(?:update|disclaimer)(?![\p{L}])/iu.test(label);
+  !regex.iu`(?<![\p{L}])(?:update|disclaimer)(?![\p{L}])`.test(label);
 
 const boldLine = /^(\*\*|__)(?!\s)([^*_\n]+?):?\1:?[ \t]*(?:\n(?=\S)([\s\S]+))?$/;
-const boldStart =
-  /^(\*\*|__)(?!\s)([^*_\n]+?)(?:(?:[.:]|(?<=[?!]))\1:?|\1[.:])\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$/u;
+const boldStart = regex.u`^(\*\*|__)(?!\s)([^*_\n]+?)(?:(?:[.:]|(?<=[?!]))\1:?|\1[.:])\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$`;
 /** "**Stairs** - The tower has many", "**Stairs -** The tower has many". */
-const boldDash = /^(\*\*|__)(?!\s)([^*_\n]+?)(?:\1\s?[–—-]|\s?[–—-]\1)\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$/u;
+const boldDash = regex.u`^(\*\*|__)(?!\s)([^*_\n]+?)(?:\1\s?[–—-]|\s?[–—-]\1)\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$`;
 /** "Stairs: The tower has many": a few words in plain letters. */
-export const plainStart =
-  /^(?=\p{Lu})((?:[\p{L}\p{N}'’&/-]+(?:, |\s)){0,9}[\p{L}\p{N}'’&/-]+):\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$/u;
+export const plainStart = regex.u`^(?=\p{Lu})((?:[\p{L}\p{N}'’&/-]+(?:, |\s)){0,9}[\p{L}\p{N}'’&/-]+):\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$`;
 /** "First, make the dough. …": a short first sentence with its number. "Second is the oven" and "First, let's look" are none. */
-const numberedStart = new RegExp(
+const numberedStart = regexOf(
   String.raw`^((?:First|Second|Third|Fourth|Fifth|Firstly|Secondly|Thirdly|Lastly|Finally|Step (?:\d{1,2}|${alternatives(oneToFive)}|six))[,:]\s(?!(?:let(?:['’]s| us)|${alternatives(asWritten(subjectPronouns))}|there|this|that|if|when|as)\s)[^.!?\n]{6,55})\.\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$`,
   'u',
 );
@@ -88,7 +86,7 @@ const isRowOfLabels = (body: string): boolean => /\n(\*\*|__)[^*_\n]+(?::\1|\1:)
 const withoutPeriod = (label: string, isLine: boolean): string =>
   isLine &&
   !opensWithReference.test(label) &&
-  /^[^,.;:!?]*\d?[^,.;:!?]*[\p{L}\p{N})]\.$/u.test(label.replace(/^\d{1,2}[.)]\s+/, ''))
+  regex.u`^[^,.;:!?]*\d?[^,.;:!?]*[\p{L}\p{N})]\.$`.test(label.replace(/^\d{1,2}[.)]\s+/, ''))
     ? label.slice(0, -1)
     : label;
 

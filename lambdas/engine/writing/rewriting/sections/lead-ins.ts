@@ -1,4 +1,5 @@
 import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { headingBlock, isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { boldCaptions } from '#engine/writing/rewriting/images/caption-lines.ts';
@@ -27,7 +28,7 @@ const meanParagraphs = 1.5;
 const isLong = (blocks: readonly Block[], labels: number): boolean =>
   blocks.filter(isPlainParagraph).length > labels * meanParagraphs;
 
-const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+const lettersOf = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}]`, '').toLowerCase();
 
 /** The labels of a section by place, and how many other paragraphs are in bold. */
 const labelsIn = (

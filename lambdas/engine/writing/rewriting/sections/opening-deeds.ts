@@ -1,5 +1,6 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
@@ -17,13 +18,10 @@ const duty =
 
 /** What somebody is about to do, each with the words from the verb on. */
 const deeds: readonly RegExp[] = [
-  new RegExp(`^${openers}(?:we|I|you(?! want)) ?${adverbs}${duty} ${adverbs}(.+)$`, 'iu'),
-  new RegExp(
-    `^${openers}(?:let['’]s|let us) (?:${adverbs}(?:start by |begin by |go ahead and )?)(.+)$`,
-    'iu',
-  ),
-  new RegExp(`^${openers}(?:In order to|To) (.+?), .+$`, 'u'),
-  new RegExp(
+  regexOf(`^${openers}(?:we|I|you(?! want)) ?${adverbs}${duty} ${adverbs}(.+)$`, 'iu'),
+  regexOf(`^${openers}(?:let['’]s|let us) (?:${adverbs}(?:start by |begin by |go ahead and )?)(.+)$`, 'iu'),
+  regexOf(`^${openers}(?:In order to|To) (.+?), .+$`, 'u'),
+  regexOf(
     `^${openers}(?:The|Our|My|Your) (?:first|second|third|next|last|final|hardest|biggest)(?: step| thing| task| part| challenge| goal)(?: (?:I|we|you) (?:did|do|(?:need|have|had) to do))? (?:is|was|will be) (?:to |then to )?(.+)$`,
     'iu',
   ),

@@ -7,6 +7,7 @@ import {
   thirdPersons,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { Opened } from './opening-deeds.ts';
 import { isPlainPhrase, nounsFrom, textOf } from './opening-phrases.ts';
@@ -23,8 +24,7 @@ const noFirst = wordSet(
 );
 const title = /^(?:Mr|Mrs|Ms|Dr|Prof|Professor|President|Senator|St|Saint|Sir|Judge|Captain|King|Queen)\b/;
 /** "a physicist", "who": somebody, not something. */
-const person =
-  /\b(?:who|whose|woman|man|girl|boy|friend|member|\p{L}+(?:ist|ian|essor|ector|ager|aker|riter|eader|ounder|igner|eloper|ngineer))\b/u;
+const person = regex.u`\b(?:who|whose|woman|man|girl|boy|friend|member|\p{L}+(?:ist|ian|essor|ector|ager|aker|riter|eader|ounder|igner|eloper|ngineer))\b`;
 
 const isName = (nouns: readonly TaggedWord[]): boolean =>
   nouns.every(({ tag }) => tag === 'P' || tag === 'C');
@@ -48,7 +48,7 @@ const definition = (sentence: string): Opened | null => {
   if (kind.kind === 'mark' || vagueKind.test(kind.lower)) return null;
   if (isPerson(nouns, name, sentence.slice(kind.start))) return null;
   // A word that no dictionary has may have its capital from the sentence only.
-  const isCommon = (nouns[0]?.tag !== 'P' || nouns.length > 1) && !/\p{Lu}|\d/u.test(name.slice(1));
+  const isCommon = (nouns[0]?.tag !== 'P' || nouns.length > 1) && !regex.u`\p{Lu}|\d`.test(name.slice(1));
   const shown = `${article === 1 ? `${words[0]?.lower} ` : ''}${isCommon ? name.charAt(0).toLowerCase() + name.slice(1) : name}`;
   return { text: `What is ${shown}?`, named: name };
 };

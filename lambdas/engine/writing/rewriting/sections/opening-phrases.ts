@@ -12,6 +12,7 @@ import {
   thirdPersonForms,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 
 const mostWords = 8;
@@ -82,6 +83,6 @@ export const textOf = (source: string, words: readonly TaggedWord[]): string =>
 export const isPlainPhrase = (text: string): boolean =>
   text.length >= 4 &&
   text.length <= longest &&
-  /\p{L}{3}/u.test(text) &&
-  /^[\p{L}\p{N}]/u.test(text) &&
-  !/["“”<>{}|\\=[\]@#:;!`()]|https?|www\.|\s[.–—]|\.\p{L}/u.test(text);
+  regex.u`\p{L}{3}`.test(text) &&
+  regex.u`^[\p{L}\p{N}]`.test(text) &&
+  !regex.u`["“”<>{}|\\=[\]@#:;!\x60()]|https?|www\.|\s[.–—]|\.\p{L}`.test(text);

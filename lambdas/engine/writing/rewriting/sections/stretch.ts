@@ -1,4 +1,5 @@
 import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
@@ -42,7 +43,7 @@ const startsOf = (blocks: readonly Block[]): number[] => {
       before !== undefined &&
       block.kind === 'paragraph' &&
       block.prefix === '' &&
-      /^[^\p{Ll}]*[\p{L}\p{N}]/u.test(block.body) &&
+      regex.u`^[^\p{Ll}]*[\p{L}\p{N}]`.test(block.body) &&
       numbered[i - 1] !== true &&
       !isBoldLine(before) &&
       before.kind !== 'image' &&

@@ -17,6 +17,7 @@ import {
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withOpeningComma } from './opening-commas.ts';
 import {
   endsInName,
@@ -44,13 +45,13 @@ const times = `(?:A|Two|Three|Several|Some|Many|\\d+)(?: (?:few|couple of))? (?:
 /** A subject or a condition opens what follows. */
 const subjects = `${alternatives(articles, demonstratives, possessives, quantifiers, subjectPronouns)}|there|people|if|when|what|one`;
 
-const opening = new RegExp(
+const opening = regexOf(
   String.raw`^((?:${adverbs}|${phrases}|${times}) )(?=(?:${subjects}|I)(?:['’]\p{L}+)?\s)`,
   'u',
 );
 
 /** "Unfortunately Anna was late", "typically bakers knead": a name or a plural with its verb. */
-const beforeNoun = new RegExp(String.raw`^((?:${adverbs}) )(?=\p{Lu}\p{Ll}|\p{Ll}{3,}s )`, 'u');
+const beforeNoun = regexOf(String.raw`^((?:${adverbs}) )(?=\p{Lu}\p{Ll}|\p{Ll}{3,}s )`, 'u');
 const opensWithItsVerb = (rest: string): boolean => {
   const [noun] = wordsOf(rest);
   return noun !== undefined && 'NP'.includes(noun.tag) && !/ss$/.test(noun.lower) && verbAt(rest) === 1;
@@ -68,7 +69,7 @@ const withOpening = (sentence: string): string => {
 };
 
 /** "I tried it but it failed": a second clause with its own subject. */
-const second = new RegExp(
+const second = regexOf(
   String.raw`(?<=[\p{L}\p{N})*_\x60’'"”]) (but|and|so) (?=(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\p{Ll}+)?\s)`,
   'gu',
 );
@@ -91,7 +92,7 @@ const isPurpose =
 const isResult = (left: string, right: string, verb: number): boolean => {
   const { lower = '' } = wordsOf(right)[verb] ?? {};
   if (!/^(?:was|were|had)$|['’]d$/.test(lower)) return lower === 'did' || isPast(lower);
-  return new RegExp(`(?<![\\p{L}])${anyOf(pastBe)}(?![\\p{L}])`, 'u').test(left);
+  return regexOf(`(?<![\\p{L}])${anyOf(pastBe)}(?![\\p{L}])`, 'u').test(left);
 };
 
 /** "The board in our kitchen and my husband and I": behind the last "and" is no clause, so a row may go on. */
@@ -114,11 +115,10 @@ const withSecond = (sentence: string): string => {
   return withSecondNoun(sentence);
 };
 /** "Anna and I bake": behind a name, one subject of two people. "I am" has only itself. */
-const joinsName = /^(?:I|we|he|she|they)(?!(?: am| was|['’]m)(?![\p{L}]))(?![\p{L}])/iu;
+const joinsName = regex.iu`^(?:I|we|he|she|they)(?!(?: am| was|['’]m)(?![\p{L}]))(?![\p{L}])`;
 
 /** A contrast gets its comma behind a subordinate clause, too: "I don't know if it rises but it is good". These need both halves. */
-const spansBoth =
-  /(?:^|\s)(?:not only|not just|not because|either|neither|both|between|whether|if only|so \p{L}+ that|such an?)\s/iu;
+const spansBoth = regex.iu`(?:^|\s)(?:not only|not just|not because|either|neither|both|between|whether|if only|so \p{L}+ that|such an?)\s`;
 
 /** Whether the text before a coordinator is a whole clause that ends there. */
 const isFirst = (left: string, word: string): boolean =>
@@ -133,7 +133,7 @@ const isFirst = (left: string, word: string): boolean =>
   isSentence(left);
 
 /** "It works but the oven is old": a second clause whose subject is a noun. */
-const secondNoun = new RegExp(
+const secondNoun = regexOf(
   String.raw`(?<=[\p{L}\p{N})*_\x60'’"”]) (but|and) (?=(?!that (?!is|was|has|had|will|would|can|could|does|did))${anyOf(articles, possessives, demonstratives)} \p{L})`,
   'gu',
 );
@@ -148,7 +148,7 @@ const auxiliaryBehind = (right: string): number => {
 /** "What stood out after the walls were in and the door was up": the first clause waits for its verb, or depends on another one. */
 const goesOn =
   /^(?:what|how|why|all|the (?:fact|way|moment))\s|\s(?:after|before|once|if|where|like|than|as)\s/iu;
-const isDemonstrative = new RegExp(`^${anyOf(demonstratives)}\\s`, 'u');
+const isDemonstrative = regexOf(`^${anyOf(demonstratives)}\\s`, 'u');
 
 const withSecondNoun = (sentence: string): string => {
   for (const found of sentence.matchAll(secondNoun)) {

@@ -21,6 +21,7 @@ import {
   subordinators,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { isBalanced, wordsOf } from './sentence-halves.ts';
@@ -29,21 +30,20 @@ import { isBalanced, wordsOf } from './sentence-halves.ts';
 const leastWords = { clause: 3, phrase: 3, rest: 3 } as const;
 
 /** A sentence that opens with a clause of time, reason or condition; behind the verb of a question, it asks. */
-const opensClause = new RegExp(
+const opensClause = regexOf(
   String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:${alternatives(subordinators)}|once|as|after|before|whenever) (?!(?:${alternatives(presentBe, pastBe, doForms, modals)}|if|so|such)(?![\p{L}]))`,
   'iu',
 );
-const opensPhrase =
-  /^(?:(?:And|But|So|Or|Then),? )?(?:In|At(?! least)|On|After|Before|During|For|From|With|Without|By|Through|Throughout|Over|Under|Within|Despite|Instead of|Because of|Thanks to|Due to|Using|Based on|Looking at|While (?:in|at|on|\p{Ll}+ing)|When \p{Ll}+ing|To \p{Ll}+) /iu;
+const opensPhrase = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:In|At(?! least)|On|After|Before|During|For|From|With|Without|By|Through|Throughout|Over|Under|Within|Despite|Instead of|Because of|Thanks to|Due to|Using|Based on|Looking at|While (?:in|at|on|\p{Ll}+ing)|When \p{Ll}+ing|To \p{Ll}+) `;
 const opensPlace = /^(?:(?:And|But|So|Or|Then),? )?While (?:in|at|on) /iu;
 /** "To use the tools we have", "after mixing what we bought": the phrase of a deed may hold a clause. */
-const opensDeed = new RegExp(
+const opensDeed = regexOf(
   String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:To (?!${anyOf(articles, demonstratives, possessives, objectPronouns)}(?!\p{L}))\p{Ll}+|(?:By|After|Before|When|While|Without|Instead of) \p{Ll}+ing|Using) `,
   'iu',
 );
 
 /** The subject of the main clause, with the words before it. No mark is in them: what a comma closes, another one may open. */
-const subjectAt = new RegExp(
+const subjectAt = regexOf(
   String.raw`(?<=^[^,;:()–—“”"?!]{8,90}) (?=(?:${alternatives(asWritten(subjectPronouns))}|there(?=['’]s|\s${anyOf(presentBe, pastBe, haveForms, modals)}\s))(?:['’](?:m|re|s|ll|ve|d))?\s)`,
   'gu',
 );
@@ -148,14 +148,13 @@ const hasVerb = (words: readonly TaggedWord[]): boolean =>
   );
 
 /** "In a house we lived in, we baked": the comma behind the opening is there, so what stands before it belongs to the noun. */
-const closesLater = new RegExp(
+const closesLater = regexOf(
   String.raw`,\s(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\p{Ll}+)?\s`,
   'u',
 );
 
 /** A comma before anything but a further part of the clause may be the border that is sought. */
-const holdsBorder =
-  /, (?!(?:and|but|or|so|which|who|where|because|since|though|although|especially|including|like|such|as|instead|not|even|with|without|\p{Ll}+ing|too|then|however|for example)(?!\p{L}))/u;
+const holdsBorder = regex.u`, (?!(?:and|but|or|so|which|who|where|because|since|though|although|especially|including|like|such|as|instead|not|even|with|without|\p{Ll}+ing|too|then|however|for example)(?!\p{L}))`;
 
 /** Whether a comma is sure to be missing between an opening clause or phrase and what follows it. */
 const isBorder = (left: string, right: string, isClause: boolean): boolean => {
@@ -184,7 +183,7 @@ const isBorder = (left: string, right: string, isClause: boolean): boolean => {
 };
 
 /** Where a noun with its article may be the subject of the main clause. */
-const nounAt = new RegExp(
+const nounAt = regexOf(
   String.raw`(?<=^[^,;:()–—“”"?!]{8,90}) (?=${anyOf(articles, possessives, demonstratives, quantifiers)} \p{L})`,
   'gu',
 );

@@ -1,4 +1,5 @@
 import { isIrregularVerbForm } from '#engine/english/lexicon.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { wordsOf } from './sentence-halves.ts';
 
 const isPluralNoun = (word: string): boolean =>
@@ -20,7 +21,7 @@ const nounsIn = (text: string): { one: string[]; many: string[] } => {
   return { one: [...new Set(found.one)], many: [...new Set(found.many)] };
 };
 
-const leaning = /^(it|they|this|that|these|those)(?:['’]\p{Ll}+)?\s(\S+)/iu;
+const leaning = regex.iu`^(it|they|this|that|these|those)(?:['’]\p{Ll}+)?\s(\S+)`;
 /** "This method", "those two towers": the noun says what is meant. */
 const determiners = /^(?:this|that|these|those)$/i;
 
@@ -36,7 +37,7 @@ export const isUnclear = (before: string, next: string): boolean => {
   const [, second] = wordsOf(bare);
   if (determiners.test(word) && 'NPAC'.includes(second?.tag ?? '-') && !/['’]/.test(bare.slice(0, 7)))
     return false;
-  if (new RegExp(`^${word}(?:['’]\\p{Ll}+)?\\s`, 'iu').test(before)) return false;
+  if (regexOf(`^${word}(?:['’]\\p{Ll}+)?\\s`, 'iu').test(before)) return false;
   const { one, many } = nounsIn(before);
   return (/^(?:they|these|those)$/.test(word) ? many : one).length !== 1;
 };

@@ -15,17 +15,17 @@ import {
   subordinators,
   thirdPersons,
 } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb, isWord } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt, relativePronouns } from '#engine/writing/clauses/main-verb.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 
-const subject = new RegExp(
+const subject = regexOf(
   String.raw`^(?:${alternatives(possessives, thirdPersons, demonstratives, articles)}|we|you|I|there|some|many|most|no|each|every|all|another|several|few|nobody|everybody|everyone|everything|nothing|\p{Lu}[\p{L}’'-]+|(?:${alternatives(asWritten(subjectPronouns))}|that|there)['’]\p{Ll}+)(?![\p{L}])`,
   'u',
 );
 /** "many times doesn't follow": these words say when, and the subject is in the left half. */
-const saysWhen =
-  /^(?:(?:many|most|some|several|a few|all|each|every|no|another|one) (?:times?|days?|weeks?|months?|years?|nights?|mornings?|of the time)|all (?:too|but|while|along|in all|at once)|no (?:longer|matter|doubt|wonder)|each and every)(?![\p{L}])/iu;
+const saysWhen = regex.iu`^(?:(?:many|most|some|several|a few|all|each|every|no|another|one) (?:times?|days?|weeks?|months?|years?|nights?|mornings?|of the time)|all (?:too|but|while|along|in all|at once)|no (?:longer|matter|doubt|wonder)|each and every)(?![\p{L}])`;
 /** "prices rose again", "old ovens are slow": a noun opens the clause, and its verb follows at once. */
 export const opensWithNoun = (text: string): boolean => {
   const words = wordsOf(text);
@@ -53,7 +53,7 @@ const paired: readonly (readonly [string, string])[] = [
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
 /** "'The boy was scared": a single quotation mark that opens and does not close. */
-const opensQuote = /(?:^|[\s(])['‘](?=\p{L})(?!.*\p{L}[.,!?]?['’](?:[\s.,;:!?)]|$))/u;
+const opensQuote = regex.u`(?:^|[\s(])['‘](?=\p{L})(?!.*\p{L}[.,!?]?['’](?:[\s.,;:!?)]|$))`;
 
 export const isBalanced = (text: string): boolean =>
   !opensQuote.test(text) &&
@@ -71,7 +71,7 @@ const spoken = (text: string): string =>
 export const wordsOf = (text: string): TaggedWord[] => tagWords(spoken(text)).filter(isWord);
 
 /** "Anna Poe" before "and I": one subject of two people. */
-export const endsInName = (text: string): boolean => /^\p{Lu}/u.test(wordsOf(text).at(-1)?.text ?? '');
+export const endsInName = (text: string): boolean => regex.u`^\p{Lu}`.test(wordsOf(text).at(-1)?.text ?? '');
 
 const isPronoun = new RegExp(
   `^(?:${alternatives(subjectPronouns, demonstratives)}|there|who|which|ones?|all|most|some|many|both|others|each|everybody|everyone|nobody|somebody|nothing|everything)$`,
@@ -89,7 +89,7 @@ export const verbAt = (text: string): number => {
         isFiniteVerb(word, words[i - 1], words[i + 1])) &&
       (i > 0 || /['’]/.test(word.lower)) &&
       // "Boston's Run to Remember": a verb inside a sentence has no capital.
-      (i === 0 || !/^\p{Lu}/u.test(word.text)) &&
+      (i === 0 || !regex.u`^\p{Lu}`.test(word.text)) &&
       (/['’]/.test(word.lower) ||
         words.slice(0, i).some((before) => 'NPCG'.includes(before.tag) || isPronoun.test(before.lower))),
   );
@@ -115,7 +115,7 @@ const startsList = /^(?:\S+ ){0,3}\S+, (?:and|or) /;
  * "some of the solutions we have found": the clause behind the noun belongs to it, and the noun to the left half. "It"
  * and "you" may be objects: "the keepers ring it".
  */
-const holdsRelative = new RegExp(
+const holdsRelative = regexOf(
   String.raw`^(?:${alternatives(possessives, demonstratives, articles)}|some|many|most|all|any|each|every)(?: of)?(?: \p{Ll}[\p{L}’'-]*){1,4} (?:I|we|they|he|she)(?:['’]\p{Ll}+)? (?!(?:is|are|was|were)(?!\p{L}))`,
   'u',
 );
@@ -143,16 +143,14 @@ export const startsClause = (clause: string): boolean => {
 const opensCondition =
   /^(?:if|unless|whether|either|neither|both|until|where|wherever|whenever|not only|maybe|perhaps|anytime|every time|each time|the moment|in case|given)\s/i;
 /** An opening clause of time or reason governs its main clause, which must be in the same half. */
-const opensSubordinate = new RegExp(
+const opensSubordinate = regexOf(
   String.raw`^(?:when|while|whilst|whereas|although|though|because|since|as|after|before|even|once|despite|with|by|(?:the|one|that|this|a) (?:\p{L}+ )?(?:morning|afternoon|evening|night|day|week|month|year|summer|winter|spring|fall|time|minute|moment|hour)s? (?:later |right |just )?(?:after|before|when|while|since|that|as|${alternatives(subjectPronouns)}))\s`,
   'iu',
 );
 /** "he asked whether x, and y", "not only x, but y": constructions that span both halves. */
-const reachesAcross =
-  /\s(?:if|whether|either|neither|not only|not just|unless|not because|in case|provided|assuming|as long as|so \p{L}+ that|such an?)\s|\sboth\s(?!.*\sand\s)|\sbetween\s(?!.*\sand\s)/iu;
+const reachesAcross = regex.iu`\s(?:if|whether|either|neither|not only|not just|unless|not because|in case|provided|assuming|as long as|so \p{L}+ that|such an?)\s|\sboth\s(?!.*\sand\s)|\sbetween\s(?!.*\sand\s)`;
 /** "They said that x": what they said may go on. */
-export const reported =
-  /\s(?:say|says|said|report(?:s|ed)?|tell|tells|told|claim(?:s|ed)?|note[sd]?|add(?:s|ed)?|argue[sd]?|believe[sd]?|think|thinks|thought|suggest(?:s|ed)?|explain(?:s|ed)?|mean|means|meant|ensure[sd]?|sure|know|knows|knew|hope[sd]?|fact|idea|case|point|reason|way)\s(?:\p{L}+\s){0,2}that\s/iu;
+export const reported = regex.iu`\s(?:say|says|said|report(?:s|ed)?|tell|tells|told|claim(?:s|ed)?|note[sd]?|add(?:s|ed)?|argue[sd]?|believe[sd]?|think|thinks|thought|suggest(?:s|ed)?|explain(?:s|ed)?|mean|means|meant|ensure[sd]?|sure|know|knows|knew|hope[sd]?|fact|idea|case|point|reason|way)\s(?:\p{L}+\s){0,2}that\s`;
 
 /** "…, and although the tool": a clause that still waits for its main clause. */
 const waits =
@@ -191,7 +189,7 @@ export const isList = (left: string): boolean => {
   return at > 0 && verbAt(left.slice(at + 1)) < 0;
 };
 
-const continues = new RegExp(
+const continues = regexOf(
   String.raw`^(?:${alternatives(coordinators, subordinators)}|so|yet|which|who|whom|whose|as|after|before|even|\p{Ll}+ing)(?![\p{L}])`,
   'iu',
 );
@@ -229,4 +227,7 @@ export const resumesPredicate = (right: string): boolean =>
     });
 
 export const capitalized = (text: string): string =>
-  text.replace(/^([*_"“[]*)(\p{Ll})/u, (_, marks: string, letter: string) => marks + letter.toUpperCase());
+  text.replace(
+    regex.u`^([*_"“[]*)(\p{Ll})`,
+    (_, marks: string, letter: string) => marks + letter.toUpperCase(),
+  );

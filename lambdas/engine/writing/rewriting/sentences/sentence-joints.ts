@@ -15,6 +15,7 @@ import {
   thirdPersons,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import {
@@ -83,7 +84,7 @@ const isRequest = (left: string): boolean => wordsOf(left)[0]?.tag === 'V';
 const coordinate: Joint = {
   leastWords: conjoined,
   isConjunction: true,
-  pattern: /(?:,\s|\s[-–—]\s|—)(and|but|yet)\s(?=[\p{L}\p{N}“"[*_])/gu,
+  pattern: regex.gu`(?:,\s|\s[-–—]\s|—)(and|but|yet)\s(?=[\p{L}\p{N}“"[*_])`,
   second: (left, right, joint) => {
     const word = joint.replace(/[^a-z]/g, '');
     if (governsBoth(left) || !startsClause(right) || (word === 'and' && isList(left))) return null;
@@ -117,7 +118,7 @@ const coordinate: Joint = {
 /** ", however" between two clauses: most editors want a period there. */
 const however: Joint = {
   leastWords: shortSplice,
-  pattern: /,\showever,?\s(?=[\p{L}\p{N}“"[*_])/gu,
+  pattern: regex.gu`,\showever,?\s(?=[\p{L}\p{N}“"[*_])`,
   second: (left, right) => (governsBoth(left) || !startsClause(right) ? null : `However, ${right}`),
 };
 
@@ -131,14 +132,14 @@ export const subordinates = new RegExp(
 const unmarked: Joint = {
   leastWords: conjoined,
   isConjunction: true,
-  pattern: /\s(and|but)\s(?=(?:I|we|he|she|they|it|there)(?:['’]\p{Ll}+)?\s)/gu,
+  pattern: regex.gu`\s(and|but)\s(?=(?:I|we|he|she|they|it|there)(?:['’]\p{Ll}+)?\s)`,
   second: (left, right, joint) => {
     const verb = verbAt(right);
     // "Anna Poe and I spent": one subject of two people.
-    if (/^(?:I|he|she|they|we)(?![\p{L}])/u.test(right) && endsInName(left)) return null;
+    if (regex.u`^(?:I|he|she|they|we)(?![\p{L}])`.test(right) && endsInName(left)) return null;
     if (governsBoth(left) || subordinates.test(left) || isList(left) || verb < 0 || verb > 2) return null;
     // "Maybe it ends and we move on": one guess or condition holds for both.
-    if (/(?<!\p{L})(?:if|maybe|perhaps|unless|whether|or|either)(?!\p{L})/iu.test(left)) return null;
+    if (regex.iu`(?<!\p{L})(?:if|maybe|perhaps|unless|whether|or|either)(?!\p{L})`.test(left)) return null;
     if (!joint.includes('but')) return capitalized(right);
     return mayOpen(left) ? `But ${right}` : null;
   },
@@ -146,7 +147,7 @@ const unmarked: Joint = {
 
 const semicolon: Joint = {
   leastWords: plain,
-  pattern: /;\s(?=[\p{L}\p{N}“"[*_])/gu,
+  pattern: regex.gu`;\s(?=[\p{L}\p{N}“"[*_])`,
   second: (left, right) => {
     // "they deny the effect; that knowledge is inferior": the clause goes on with the verb before it.
     if (left.includes(': ') || /^(?:that|how|why|which|whether)\s/i.test(right)) return null;
@@ -175,7 +176,9 @@ const explanation: Joint = {
   pattern: /\s[—–]\s|—|\s-\s/gu,
   second: (left, right) => {
     // "a new product - Google Photos, it's an unlimited service": a name that the next clause takes up.
-    if (/^(?:\S+\s){0,3}\S+,\s(?:it|they|he|she|this|that|these|which|who)(?:['’]\p{Ll}+)?\s/u.test(right))
+    if (
+      regex.u`^(?:\S+\s){0,3}\S+,\s(?:it|they|he|she|this|that|these|which|who)(?:['’]\p{Ll}+)?\s`.test(right)
+    )
       return null;
     // "two problems - the first being how it is stored": a participle is no verb of a sentence.
     if (/^(?:\S+\s){1,4}being\s/iu.test(right)) return null;
@@ -188,7 +191,7 @@ const explanation: Joint = {
   },
 };
 
-const phraseAtEnd = new RegExp(
+const phraseAtEnd = regexOf(
   String.raw`,\s(?:${alternatives(commonPrepositions)}|without|after|before|during|instead of)\s[^,]*$`,
   'iu',
 );
@@ -196,7 +199,7 @@ const phraseAtEnd = new RegExp(
 /** "…, with the new desktops": a phrase behind a comma that may open the next clause. */
 const endsInPhrase = (left: string): boolean => phraseAtEnd.test(left);
 
-const addedClause = new RegExp(
+const addedClause = regexOf(
   String.raw`(?:,\s(?:and|but)\s|\sand\s(?=${anyOf(asWritten(subjectPronouns))}\s))(.*)$`,
   'u',
 );
@@ -204,7 +207,7 @@ const addedClause = new RegExp(
 /** A row of clauses, "I came, I saw, and I won": its first clause becomes a sentence. */
 const row: Joint = {
   leastWords: plain,
-  pattern: new RegExp(
+  pattern: regexOf(
     String.raw`,\s(?=(?:${alternatives(asWritten(subjectPronouns))}|there|the|this|these|my|our)(?:['’]\p{Ll}+)?\s)`,
     'gu',
   ),
@@ -222,7 +225,7 @@ const row: Joint = {
 const opensWithClause = (text: string): boolean => {
   const bare = text.replace(/^(?:And|But|So|Yet|Overall|Also)\s/u, '');
   return startsClause(
-    /^I(?![\p{L}])/u.test(bare) ? bare : bare.replace(/^\p{Lu}/u, (first) => first.toLowerCase()),
+    regex.u`^I(?![\p{L}])`.test(bare) ? bare : bare.replace(regex.u`^\p{Lu}`, (first) => first.toLowerCase()),
   );
 };
 
@@ -231,7 +234,7 @@ const splice: Joint = {
   leastWords: comma,
   leastPart: 3,
   isError: true,
-  pattern: new RegExp(
+  pattern: regexOf(
     String.raw`,\s(?=(?:${alternatives(asWritten(subjectPronouns))}|there|this|these)(?:['’]\p{Ll}+)?\s)`,
     'gu',
   ),
@@ -244,7 +247,7 @@ const splice: Joint = {
     )
       return null;
     // "It is not x, it is y": one contrast. "Take x, you will like it": what follows from the request.
-    if (/(?:n['’]t|(?<!\p{L})(?:not|never|no|less|more))(?!\p{L})/iu.test(left) || isRequest(left))
+    if (regex.iu`(?:n['’]t|(?<!\p{L})(?:not|never|no|less|more))(?!\p{L})`.test(left) || isRequest(left))
       return null;
     if (isNoSplice(left, right)) return null;
     const verb = verbAt(right);
@@ -304,7 +307,7 @@ const opensClause = /^(?:that|when|if|because|as|while|so|what|how|where|who|whi
 const result: Joint = {
   leastWords: reworded,
   isOfClause: true,
-  pattern: new RegExp(`,\\s(?:thus\\s|thereby\\s)?(?:${Object.keys(pastForms).join('|')})\\s`, 'gu'),
+  pattern: regexOf(`,\\s(?:thus\\s|thereby\\s)?(?:${Object.keys(pastForms).join('|')})\\s`, 'gu'),
   second: (left, right, joint) => {
     const forms = pastForms[joint.trim().split(/\s/).at(-1) ?? ''];
     const tense = tenseOf(left);
@@ -315,11 +318,11 @@ const result: Joint = {
       holdsClause.test(left) ||
       // Of two clauses, "this" may take up either.
       /,\s(?:and|but|so|yet)\s|;\s/.test(left) ||
-      /,\s(?:or|and)\s(?:\p{L}+\s)?\p{Ll}+ing\s/u.test(right) ||
+      regex.u`,\s(?:or|and)\s(?:\p{L}+\s)?\p{Ll}+ing\s`.test(right) ||
       resumesPredicate(right)
     )
       return null;
-    if (/,\s\p{Ll}+ing\s/u.test(left) || /^(?:up|in|out|away|off|back)\s/.test(right)) return null;
+    if (regex.u`,\s\p{Ll}+ing\s`.test(left) || /^(?:up|in|out|away|off|back)\s/.test(right)) return null;
     if (hasOtherTense(right, tense)) return null;
     if (/^(?:leading|resulting)$/.test(joint.trim()) || !takesClause.test(joint)) {
       const verb = mainVerbAt(wordsOf(right));
@@ -343,7 +346,7 @@ const bindsPredicate = new RegExp(
 const sharedSubject: Joint = {
   leastWords: conjoined,
   isConjunction: true,
-  pattern: /,?\s(?:and|but)\s(?=\p{Ll}+\s|\p{Ll}+['’]t\s)/gu,
+  pattern: regex.gu`,?\s(?:and|but)\s(?=\p{Ll}+\s|\p{Ll}+['’]t\s)`,
   second: (left, right, joint) => {
     const [pronoun, verb, third] = wordsOf(left);
     const [next, after] = wordsOf(right);

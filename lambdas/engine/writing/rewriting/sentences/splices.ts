@@ -1,16 +1,15 @@
 import { commonPrepositions, opensWith } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { verbAt } from './sentence-halves.ts';
 
 /** "I think in this case", "I found": what the verb says comes behind it. "So hot": the result does. */
-const awaits =
-  /(?<!\p{L})(?:(?:next|last|first) time|(?:think|know|say|believe|guess|hope|feel|find|mean|suppose|wish|bet|reali[sz]e|decide|assume|seem)(?:s|d|ed)?|thought|knew|said|found|felt|meant|told|heard|sure|so (?!that(?!\p{L}))\p{L}+)(?!\p{L})/iu;
+const awaits = regex.iu`(?<!\p{L})(?:(?:next|last|first) time|(?:think|know|say|believe|guess|hope|feel|find|mean|suppose|wish|bet|reali[sz]e|decide|assume|seem)(?:s|d|ed)?|thought|knew|said|found|felt|meant|told|heard|sure|so (?!that(?!\p{L}))\p{L}+)(?!\p{L})`;
 
 /** "The problem is", "I have to admit": the first half announces the second one. */
-const announcesRest = /(?<!\p{L})(?:is|was|are|were|admit|say|confess|agree|see|remember)$/iu;
+const announcesRest = regex.iu`(?<!\p{L})(?:is|was|are|were|admit|say|confess|agree|see|remember)$`;
 
 /** "It was cold, it turns out, and dark". */
-const isAside =
-  /^(?:it (?:turns|turned) out|it (?:seems|appears)|(?:I|we|you) (?:think|guess|believe|suppose|know|see|say|hope|must|imagine)|they say)(?!\p{L})/iu;
+const isAside = regex.iu`^(?:it (?:turns|turned) out|it (?:seems|appears)|(?:I|we|you) (?:think|guess|believe|suppose|know|see|say|hope|must|imagine)|they say)(?!\p{L})`;
 
 const opensPhrase = opensWith(commonPrepositions, 'after before');
 /** "We finished it and to my surprise": behind the last "and" is a phrase of the next clause. */

@@ -1,5 +1,6 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { withCommas } from './commas.ts';
 import { isUnclear } from './referents.ts';
 import { endsInPeriod, isBalanced } from './sentence-halves.ts';
@@ -42,7 +43,7 @@ export const splitLongSentence = (
       const longer = Math.max(countWords(left), countWords(right));
       if (words - longer < leastPart || (best !== null && longer >= best.longer)) continue;
       // "It is small, obviously, there are others": the adverb may belong to either half.
-      if (/,\s\p{L}+ly$/u.test(left)) continue;
+      if (regex.u`,\s\p{L}+ly$`.test(left)) continue;
       if (!isBalanced(left) || !isBalanced(right) || endsInPeriod(left) || /[\s–—:;,-]$/.test(left)) continue;
       if (isLabel(left)) continue;
       tried += 1;

@@ -1,5 +1,6 @@
 import { speakerWords } from '#engine/english/text-words.ts';
 import { anyOf } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
@@ -35,7 +36,7 @@ const joined: Readonly<Record<string, 'of' | 'for'>> = {
   alternatives: 'for',
 };
 /** "My love affair with rye": a story of the author's, in which a recipe may be that of another dish. */
-const tellsOfAuthor = new RegExp(`(?<![\\p{L}])${anyOf(speakerWords)}(?![\\p{L}])`, 'iu');
+const tellsOfAuthor = regexOf(`(?<![\\p{L}])${anyOf(speakerWords)}(?![\\p{L}])`, 'iu');
 /** A recipe's lists are about the dish without naming it, where the main heading names it and the text has one such list. */
 const ofDish = /^(?:ingredients|instructions)$/;
 

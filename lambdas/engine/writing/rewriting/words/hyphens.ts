@@ -2,24 +2,25 @@ import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives, demonstratives, possessives } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 
 /** Two words that are one adjective before a noun. */
 const compounds =
   'well known|long term|short term|high quality|low quality|full time|part time|high level|low level|open ended|user friendly|large scale|small scale|real world|cross platform|high performance|data driven|object oriented|self hosted|much needed|long lasting|long standing|time consuming|old fashioned|worst case|third party|in depth|last minute|built in|must have|behind the scenes|face to face|low cost|high end|low end|high speed|client side|server side|long distance|full stack|all in one|one on one|peer to peer|step by step|end to end|easy to use|day to day|state of the art|up to date|well defined|well documented|well written|well established|well tested|well designed|well maintained|well organized|well rounded|well deserved|well respected|well timed|well crafted|well thought out|real time|hands on|so called|ever growing|ever changing|ever increasing|decision making|problem solving|hard working|fast growing|time sensitive|peer reviewed|award winning|thought provoking|never ending|best selling|human readable|machine readable|cutting edge|top level|top notch|entry level|old school|in house|in person|in game|off the shelf|out of the box|one off|follow up|back to back|top down|bottom up|drag and drop|command line|high tech|high profile|short lived|long running|long awaited|heavy duty|community driven|text based|web based|browser based|cloud based|rule based|project based|team based|evidence based|research based|role based|test driven|event driven|goal oriented|service oriented|domain specific|language specific|platform specific|privacy focused|privacy friendly|family friendly|budget friendly|beginner friendly|good looking|fancy looking|professional looking|odd looking|strange looking|weird looking|nice looking|modern looking';
 
 /** "A well known baker", with the noun. Without one before it, "the long term" and "in real time" are nouns. */
-const beforeNoun = new RegExp(
+const beforeNoun = regexOf(
   String.raw`(?<=(?<![\p{L}])(an?|${alternatives(possessives, demonstratives)}|some|any|more|very|many|several|(?:an?|the) (?:whole|new|very|quite|really|more|simple|good|great|big|small|nice|single|complete|first)|quite) )(${compounds}) (?=(\p{Ll}{3,})(?![\p{L}'’-]))`,
   'giu',
 );
 
 /** "A 10 minute walk", "the two week trip": a number and its unit are one adjective before a noun. */
-const measured = new RegExp(
+const measured = regexOf(
   String.raw`(?<=(?<![\p{L}])(?:an?|the|another|every|${alternatives(possessives)}) )(\d{1,3}|${alternatives(twoToTen)}|twelve|(?<=(?<![\p{L}])an? )one) (year|month|week|day|hour|minute|mile|page|step|part|person|foot|inch|pound|star|figure|piece|story|lane|bedroom|acre|meter) (?=(\p{Ll}{3,})(?![\p{L}'’-]))`,
   'giu',
 );
 /** "A 4 year old", "my two year old laptop". */
-const aged = new RegExp(
+const aged = regexOf(
   String.raw`(?<=(?<![\p{L}])(?:an?|the|${alternatives(possessives, demonstratives)}) )(\d{1,3}|${alternatives(twoToTen)}|one|twelve)[ -](year|month|week|day|hour)[ -]old(?=[ .,!?]|$)`,
   'giu',
 );
@@ -39,8 +40,7 @@ const isVerbAfter = (determiner: string, noun: string): boolean =>
   /^an?$/i.test(determiner) && /[^suix]s$/.test(noun);
 
 /** "Non technical", "multi threaded", "a co maintainer": no word by itself. */
-const prefixed =
-  /(?<![\p{L}'’-])(?<!qua )(non|multi|co(?= ?(?:founder|worker|author|maintainer)s?(?![\p{L}]))|ex(?= ?(?:wife|husband|girlfriend|boyfriend|colleague)(?![\p{L}]))) (?=\p{Ll}{4,})/giu;
+const prefixed = regex.giu`(?<![\p{L}'’-])(?<!qua )(non|multi|co(?= ?(?:founder|worker|author|maintainer)s?(?![\p{L}]))|ex(?= ?(?:wife|husband|girlfriend|boyfriend|colleague)(?![\p{L}]))) (?=\p{Ll}{4,})`;
 
 /** "A well-known baker", "an end-to-end test": compound adjectives before their noun with hyphens. */
 export const withHyphens = (text: string): string =>
@@ -51,7 +51,7 @@ export const withHyphens = (text: string): string =>
     .replace(aged, '$1-$2-old')
     .replace(prefixed, '$1-')
     .replace(measured, (found, number: string, unit: string, noun: string) =>
-      stopWords.has(noun) || /\p{Lu}/u.test(number + unit) || /(?:ed|ly)$/.test(noun)
+      stopWords.has(noun) || regex.u`\p{Lu}`.test(number + unit) || /(?:ed|ly)$/.test(noun)
         ? found
         : `${number}-${unit} `,
     );

@@ -14,6 +14,7 @@ import {
   subjectPronouns,
   subordinators,
 } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withHyphens } from './hyphens.ts';
 import { misspellings } from './misspellings.ts';
 import { withSpelling } from './spelling.ts';
@@ -30,7 +31,7 @@ const plainSlips: readonly Slip[] = [
   [/\b(it)['’]s own\b/giu, '$1s own'],
   // "Its a short book": no noun that something has opens with these.
   [
-    /(?<![\p{L}'’])(i)ts (?=(?:a|an|been|going to|not|just an?|just the|the|time to|worth|hard to|easy to|important to|possible to|because|all about|basically|nice to|still|also|probably|definitely) )/giu,
+    regex.giu`(?<![\p{L}'’])(i)ts (?=(?:a|an|been|going to|not|just an?|just the|the|time to|worth|hard to|easy to|important to|possible to|because|all about|basically|nice to|still|also|probably|definitely) )`,
     "$1t's ",
   ],
   [
@@ -49,7 +50,7 @@ const plainSlips: readonly Slip[] = [
   ],
   // "To setup a server": as one word it is a noun. "Next to setup and cleanup" and "the login page" are nouns.
   [
-    new RegExp(
+    regexOf(
       String.raw`(?<=(?<!\b(?:related|access|due|close|next|prior|back|similar|compared|changes|leads?|led) )\b(?:to|can|will|['’]ll|must|should|could|please|let['’]s|${alternatives(asWritten('i you we they'))}) )(?:(set|back|clean|look|sign)(up)|(check|log)(out)|(log)(in)|(shut)(down)|(fall)(back)) (?=(?:the|an?|this|these|it|all|some|everything|anything|to|into|with|${alternatives(possessives)})\s)`,
       'gu',
     ),
@@ -59,74 +60,74 @@ const plainSlips: readonly Slip[] = [
   [/(?<=\b(?:ahead and|try to|need to|want to|able to|have to) )log(in|out)(?=[.,!?])/gu, 'log $1'],
   // "I workout at home": as one word it is a noun.
   [
-    /(?<=\b(?:I|we|you|they|to|can) )workout(?= (?:at|in the|with|for|every|on|more|less|and|when|\p{Ll}+ly)\b)/gu,
+    regex.gu`(?<=\b(?:I|we|you|they|to|can) )workout(?= (?:at|in the|with|for|every|on|more|less|and|when|\p{Ll}+ly)\b)`,
     'work out',
   ],
-  [/\b(I)(m|ve)(?= \p{Ll}{2})/gu, "$1'$2"],
+  [regex.gu`\b(I)(m|ve)(?= \p{Ll}{2})`, "$1'$2"],
   [
     /\bless (?=(?:people|users|lines|words|bugs|mistakes|errors|things|steps|features|options|files|pages|books|changes|calories|trips|cars|clicks)\b)/giu,
     'fewer ',
   ],
-  [/(?<![\p{L}.])etc(?=[ ,)]|$)/gu, 'etc.'],
-  [/(?<![\p{L}.])etc\.\.(?!\.)/gu, 'etc.'],
+  [regex.gu`(?<![\p{L}.])etc(?=[ ,)]|$)`, 'etc.'],
+  [regex.gu`(?<![\p{L}.])etc\.\.(?!\.)`, 'etc.'],
   // "The 1990's", "PDF's are": plurals, to which nothing belongs.
-  [/(?<=\b(?:the|early|late|mid) (?:19|20)\d0)['’]s(?![\p{L}])/gu, 's'],
+  [regex.gu`(?<=\b(?:the|early|late|mid) (?:19|20)\d0)['’]s(?![\p{L}])`, 's'],
   [
     /(?<=\b(?:API|URL|PDF|DVD|CD|TV|PC|GPU|CPU|ID|FAQ|SDK|KPI|PR))['’]s(?= (?:are|were|have|and|or)\b)/gu,
     's',
   ],
-  [/\bother peoples (?=\p{Ll}{3})/gu, "other people's "],
+  [regex.gu`\bother peoples (?=\p{Ll}{3})`, "other people's "],
   // "It has it's flaws": no verb can follow.
   [
-    /(?<=\b(?:has|have|had|with|of|from|into|at|under|through|without|despite) )(?<!\bbecause of )it['’]s (?=(?!(?:an?|the|not|been|just|so|very|too|all|going|really|always|probably|actually|now|still|also|only|more|about|like|like|important|hard|easy|possible|fine|okay|worth|time|what|how|why|where)\b)\p{Ll}{3})/gu,
+    regex.gu`(?<=\b(?:has|have|had|with|of|from|into|at|under|through|without|despite) )(?<!\bbecause of )it['’]s (?=(?!(?:an?|the|not|been|just|so|very|too|all|going|really|always|probably|actually|now|still|also|only|more|about|like|like|important|hard|easy|possible|fine|okay|worth|time|what|how|why|where)\b)\p{Ll}{3})`,
     'its ',
   ],
-  [/(?<=\b(?:you|we|they|it|that|which|I|users|people) )(ca|wo)nt(?= \p{L})/giu, "$1n't"],
-  [/(?<![\p{L}.])(e\.g|i\.e)(?=,? )/gu, '$1.'],
+  [regex.giu`(?<=\b(?:you|we|they|it|that|which|I|users|people) )(ca|wo)nt(?= \p{L})`, "$1n't"],
+  [regex.gu`(?<![\p{L}.])(e\.g|i\.e)(?=,? )`, '$1.'],
   [/\bsneak peak\b/giu, 'sneak peek'],
   [/\bper say\b/giu, 'per se'],
   [/\bfor all intensive purposes\b/giu, 'for all intents and purposes'],
   [/\bfree reign\b/giu, 'free rein'],
   [/\bcase and point\b/giu, 'case in point'],
   [/\bpeaked (my|your|his|her|our|their) (interest|curiosity)\b/giu, 'piqued $1 $2'],
-  [/\b(?:the )(\p{L}+) of which I speak of\b/giu, 'the $1 of which I speak'],
+  [regex.giu`\b(?:the )(\p{L}+) of which I speak of\b`, 'the $1 of which I speak'],
   // A word twice in a row. "What there was was old", "had had", "that that" and "is is" can be right.
   [
-    /(?<![\p{L}'’-])(the|a|an|and|of|from|my|your|our|their|its|we|they|if|or|into|this|will|would|can|could|when|which) \1(?![\p{L}'’-])/gu,
+    regex.gu`(?<![\p{L}'’-])(the|a|an|and|of|from|my|your|our|their|its|we|they|if|or|into|this|will|would|can|could|when|which) \1(?![\p{L}'’-])`,
     '$1',
   ],
   // "Written to to enable", "looked for for years": behind many verbs, both words can be right.
   [
-    /(?<=\b(?:need|needs|want|wants|going|able|trying|order|how|ready|easy|hard|due|next|thanks|over|back|up|down|close|according) )to to(?![\p{L}'’-])/gu,
+    regex.gu`(?<=\b(?:need|needs|want|wants|going|able|trying|order|how|ready|easy|hard|due|next|thanks|over|back|up|down|close|according) )to to(?![\p{L}'’-])`,
     'to',
   ],
   [
-    /(?<=\b(?:is|are|was|were|not|it|them|this|that|and|but|or) )(for|with|at|by|as) \1(?![\p{L}'’-])/gu,
+    regex.gu`(?<=\b(?:is|are|was|were|not|it|them|this|that|and|but|or) )(for|with|at|by|as) \1(?![\p{L}'’-])`,
     '$1',
   ],
   [
-    /(?<![\p{L}'’"“-])a (?=(?:hour|honest|honor|heir|[Ee]xample|[Ii]ssue|[Ii]dea|[Ii]mage|easy|interesting|important|amazing|awesome|old|open|empty|entire|extra|error|email|article|app|API|application|object|array|index|element|event|option|input|output|instance|item|order|area|artist|author|address|account|action|answer|apple|effort|interface|update|upgrade|ugly|unusual|unexpected|unknown|understanding|iPhone|iPad|HTML|HTTP|SSH|RSS|NPM|MP3|XML)\b)/gu,
+    regex.gu`(?<![\p{L}'’"“-])a (?=(?:hour|honest|honor|heir|[Ee]xample|[Ii]ssue|[Ii]dea|[Ii]mage|easy|interesting|important|amazing|awesome|old|open|empty|entire|extra|error|email|article|app|API|application|object|array|index|element|event|option|input|output|instance|item|order|area|artist|author|address|account|action|answer|apple|effort|interface|update|upgrade|ugly|unusual|unexpected|unknown|understanding|iPhone|iPad|HTML|HTTP|SSH|RSS|NPM|MP3|XML)\b)`,
     'an ',
   ],
   [
-    /(?<![\p{L}'’"“-])an (?=(?:unique|user|useful|university|uniform|unit|universal|union|usage|usual|European|one-|once-|few|lot|great|good|new|big|small|simple|different|single|couple|bit|very|more|much|really|website|page|post|book|book's|problem|project|person|place|part|picture|question|reason|result|team|test|tool|version|way|week|year|URL|UI|USB)\b)/gu,
+    regex.gu`(?<![\p{L}'’"“-])an (?=(?:unique|user|useful|university|uniform|unit|universal|union|usage|usual|European|one-|once-|few|lot|great|good|new|big|small|simple|different|single|couple|bit|very|more|much|really|website|page|post|book|book's|problem|project|person|place|part|picture|question|reason|result|team|test|tool|version|way|week|year|URL|UI|USB)\b)`,
     'a ',
   ],
   // These letters are consonants in words and in abbreviations that are spelled out.
   [
-    new RegExp(
+    regexOf(
       String.raw`(?<=\b(?:${alternatives(presentBe, pastBe, haveForms, commonPrepositions)}|be|as|of|just|into|such|create|use|using|not|like|need|get|got|it['’]s|mostly|quite) )an (?=[bcdgjkpqtvwz]\p{Ll}{2,})`,
       'gu',
     ),
     'a ',
   ],
   [
-    /(?<![\p{L}'’"“-]|\b(?:vitamin|option|plan|part|type|group|class|case|step|section|appendix|hepatitis) )a (?=(?!(?:others?|also|after|again|over|into|only|even|ever|either|else|already|always|amid|along|although|about|above|across|around|among|once|onto|each|every|equals?|one|eu|ewe|ouija)\p{Ll}*)[aeio]\p{Ll}{3,})/gu,
+    regex.gu`(?<![\p{L}'’"“-]|\b(?:vitamin|option|plan|part|type|group|class|case|step|section|appendix|hepatitis) )a (?=(?!(?:others?|also|after|again|over|into|only|even|ever|either|else|already|always|amid|along|although|about|above|across|around|among|once|onto|each|every|equals?|one|eu|ewe|ouija)\p{Ll}*)[aeio]\p{Ll}{3,})`,
     'an ',
   ],
   // "if i is greater than 3" speaks of a variable: only a verb of the first person makes it the writer.
   [
-    /(?<=^|[\p{L},;] )i(?=['’](?:m|ve|ll|d)\b| (?:am|was|have|had|do|did|don['’]t|didn['’]t|can|can['’]t|could|will|won['’]t|would|should|might|think|thought|know|knew|want|wanted|need|needed|like|liked|love|loved|went|got|get|see|saw|said|say|made|make|use|used|feel|felt|hope|guess|wish|believe|remember|started|decided|found|tried|wrote|really|also|just|still|never|always|actually|usually|often)\b)/gu,
+    regex.gu`(?<=^|[\p{L},;] )i(?=['’](?:m|ve|ll|d)\b| (?:am|was|have|had|do|did|don['’]t|didn['’]t|can|can['’]t|could|will|won['’]t|would|should|might|think|thought|know|knew|want|wanted|need|needed|like|liked|love|loved|went|got|get|see|saw|said|say|made|make|use|used|feel|felt|hope|guess|wish|believe|remember|started|decided|found|tried|wrote|really|also|just|still|never|always|actually|usually|often)\b)`,
     'I',
   ],
   [
@@ -144,7 +145,7 @@ const plainSlips: readonly Slip[] = [
   ],
   // "The beauty of the everyday" is a noun.
   [
-    new RegExp(
+    regexOf(
       String.raw`(?<=\p{Ll} )(?<!\b(?:the|an|${alternatives(possessives)}|very|so|of) )everyday(?=[.!]\s*$)`,
       'gu',
     ),
@@ -152,27 +153,27 @@ const plainSlips: readonly Slip[] = [
   ],
   // "the end.The next": two sentences without the space between them.
   [
-    new RegExp(
+    regexOf(
       String.raw`(?<=[ ]\p{Ll}{3,})\.(?=${anyOf(capitalized(`${subjectPronouns} ${commonPrepositions} ${subordinators} ${demonstratives} ${questionWords}`), 'The But There However After As So And My Our Once Some Many Most Here Then Now First')} \p{Ll})`,
       'gu',
     ),
     '. ',
   ],
-  [/(?<=\p{L}) +([,;])(?= \p{L})/gu, '$1'],
-  [/(?<=\p{Ll}) +([?!])(?=\s*$| +\p{Lu})/gu, '$1'],
+  [regex.gu`(?<=\p{L}) +([,;])(?= \p{L})`, '$1'],
+  [regex.gu`(?<=\p{Ll}) +([?!])(?=\s*$| +\p{Lu})`, '$1'],
   // "on google" is the site; "to google" is what people do there.
   [/(?<=\b(?:on|from|via|by|at) )google(?= (?:and|or|for|to|in|that|is|was|has)\b|[.,!?])/gu, 'Google'],
-  [/(?<![\p{L}\p{N}._@/#:'’-])[Oo]k(?=[ ,.!?]|$)/gu, 'OK'],
-  [/(?<![\p{L}\p{N}._@/#:-])raspberry pi(?![\p{L}\p{N}_@/:-])/giu, 'Raspberry Pi'],
+  [regex.gu`(?<![\p{L}\p{N}._@/#:'’-])[Oo]k(?=[ ,.!?]|$)`, 'OK'],
+  [regex.giu`(?<![\p{L}\p{N}._@/#:-])raspberry pi(?![\p{L}\p{N}_@/:-])`, 'Raspberry Pi'],
   [
     /\bgoogle (?=(?:docs?|maps|drive|analytics|sheets|calendar|chrome|cloud|assistant|account)\b)/gu,
     'Google ',
   ],
   [/(?<=\b(?:on|from|via) )amazon(?=[ .,!?)]|$)/gu, 'Amazon'],
-  [/(?<=\p{Ll}{2}) +\.(?=\s+\p{Lu}|\s*$)/gu, '.'],
+  [regex.gu`(?<=\p{Ll}{2}) +\.(?=\s+\p{Lu}|\s*$)`, '.'],
   [/(?<=\b(?:on|from|via|by) )twitter(?= (?:and|or|for|to|in|that|is|was|has)\b|[.,!?])/gu, 'Twitter'],
   [
-    new RegExp(
+    regexOf(
       String.raw`(?<=\p{Ll}{2}),(?=(?:and|but|which|so|or|the|${alternatives(asWritten(subjectPronouns))}|who|because) )`,
       'gu',
     ),
@@ -192,7 +193,7 @@ const packages =
   );
 const packageNames = new Set(packages.map((name) => name.toLowerCase()));
 const nameOf = new Map([...names, ...packages].map((name) => [name.toLowerCase(), name]));
-const anyName = new RegExp(
+const anyName = regexOf(
   `(?<![\\p{L}\\p{N}._@/#:*\\\\-])(?:${[...names, ...packages].join('|')})(?![\\p{L}\\p{N}_@/:+*-]|\\.\\p{L})`,
   'giu',
 );
@@ -202,23 +203,23 @@ const nations =
   'english american british german european canadian japanese spanish italian australian african asian russian indian mexican korean swedish norwegian irish chinese';
 
 /** Names that no English text writes without a capital. "may", "march", "sun" and "mobile" stay what they are. */
-const calendarName = new RegExp(
+const calendarName = regexOf(
   `(?<=[\\p{L}\\p{N},] )${anyOf(weekdays, 'january february april september october november december christmas', nations)}(?=s?(?:[ ,.!?]|$))`,
   'gu',
 );
 const withCalendar = (text: string): string =>
-  /^\P{L}*\p{Lu}/u.test(text)
+  regex.u`^\P{L}*\p{Lu}`.test(text)
     ? text.replace(calendarName, (name) => name.charAt(0).toUpperCase() + name.slice(1))
     : text;
 
 const likeFirst = (from: string, to: string): string =>
-  /^\p{Lu}/u.test(from) ? to.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : to;
+  regex.u`^\p{Lu}`.test(from) ? to.replace(regex.u`^\p{Ll}`, (letter) => letter.toUpperCase()) : to;
 
-const anyWord = /(?<![\p{L}\p{N}_@/.#'’-])\p{L}{3,}(?![\p{L}\p{N}_@/'’-]|\.\p{L})/gu;
+const anyWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])\p{L}{3,}(?![\p{L}\p{N}_@/'’-]|\.\p{L})`;
 
 const spelled = (text: string): string =>
   text.replace(anyWord, (word) => {
-    const right = /^\p{L}\p{Ll}+$/u.test(word) ? misspellings.get(word.toLowerCase()) : undefined;
+    const right = regex.u`^\p{L}\p{Ll}+$`.test(word) ? misspellings.get(word.toLowerCase()) : undefined;
     return right === undefined ? word : likeFirst(word, right);
   });
 
@@ -229,7 +230,7 @@ const spelled = (text: string): string =>
 export const withoutSlips = (text: string, terms: ReadonlySet<string>): string => {
   let result = withCalendar(withSpelling(spelled(text), terms)).replace(anyName, (found) =>
     // A name in capitals or lower case is a slip; another mix of letters may be another name.
-    /^\p{Lu}\p{Ll}+$/u.test(found) || (/^\p{Ll}+$/u.test(found) && !packageNames.has(found))
+    regex.u`^\p{Lu}\p{Ll}+$`.test(found) || (regex.u`^\p{Ll}+$`.test(found) && !packageNames.has(found))
       ? (nameOf.get(found.toLowerCase()) ?? found)
       : found,
   );

@@ -1,3 +1,4 @@
+import { regex } from '#engine/language/patterns.ts';
 import { readFrontCoded } from '#engine/packed/front-coded.ts';
 import { unpack, wordsOf } from '#engine/packed/unpack.ts';
 import { meantBy, otherwiseMeantBy } from './near-forms.ts';
@@ -42,10 +43,10 @@ const meantWord = (word: string): string | null => {
 const leastCommon = 0.6;
 /** "Bom apetite!" says too little of its language. */
 const leastWords = 4;
-const longWord = /(?<![\p{L}\p{M}])\p{Ll}{5,}(?![\p{L}\p{M}])/gu;
+const longWord = regex.gu`(?<![\p{L}\p{M}])\p{Ll}{5,}(?![\p{L}\p{M}])`;
 
 /** A word of running text, not one in a path, a name, a compound or in emphasis. */
-const plainWord = /(?<![\p{L}\p{N}_@/.#'’*$\\-])[a-z]{6,20}(?![\p{L}\p{N}_@/'’*$-]|\.\p{L})/gu;
+const plainWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’*$\\-])[a-z]{6,20}(?![\p{L}\p{N}_@/'’*$-]|\.\p{L})`;
 
 /** A text in which unknown words that are slips of a common one are spelled right; `terms` stay. */
 export const withSpelling = (text: string, terms: ReadonlySet<string>): string => {

@@ -1,5 +1,6 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { anyOf, danglingWords } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { isPlainParagraph, sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
@@ -12,8 +13,7 @@ import { withoutSlips } from './slips.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
 
 /** Code, addresses, tags, marks of notes and quoted words stay as they are, and so does a link that repeats a heading of the page. */
-const untouchable =
-  /(`{1,3}[^`]{0,400}`{1,3}|\[\^[^\]\s]{1,80}\]|\[[^\][]{0,100}\]\(#[^()\s]{0,200}\)|\]\([^()]{0,500}\)|\]\[[^\][]{0,100}\]|<[^<>]{0,500}>|https?:\/\/\S+|www\.\S+|"[^"\n]{0,600}"|“[^“”\n]{0,600}”|«[^«»\n]{0,600}»|(?<![\p{L}])['‘][^'‘’\n]{1,80}['’](?![\p{L}])|\$[^$\n]{1,200}\$|\{\{[^{}]{0,200}\}\})/u;
+const untouchable = regex.u`(\x60{1,3}[^\x60]{0,400}\x60{1,3}|\[\^[^\]\s]{1,80}\]|\[[^\][]{0,100}\]\(#[^()\s]{0,200}\)|\]\([^()]{0,500}\)|\]\[[^\][]{0,100}\]|<[^<>]{0,500}>|https?:\/\/\S+|www\.\S+|"[^"\n]{0,600}"|“[^“”\n]{0,600}”|«[^«»\n]{0,600}»|(?<![\p{L}])['‘][^'‘’\n]{1,80}['’](?![\p{L}])|\$[^$\n]{1,200}\$|\{\{[^{}]{0,200}\}\})`;
 
 const outside = (text: string, change: (part: string) => string): string =>
   text
@@ -29,15 +29,12 @@ const whole = (pattern: string): string =>
 
 /** Each phrase with the "a" or "an" before it, which must fit what follows. */
 const wordings = wordyPhrases.map(([pattern, shorter]): [RegExp, string] => [
-  new RegExp(`${before}(?:(an?) )?${whole(pattern)}`, 'giu'),
+  regexOf(`${before}(?:(an?) )?${whole(pattern)}`, 'giu'),
   shorter,
 ]);
 
 /** Any of the phrases. One look for all of them takes a tenth of the time, and most sentences have none. */
-const anyWording = new RegExp(
-  `${before}(?:${wordyPhrases.map(([pattern]) => whole(pattern)).join('|')})`,
-  'iu',
-);
+const anyWording = regexOf(`${before}(?:${wordyPhrases.map(([pattern]) => whole(pattern)).join('|')})`, 'iu');
 
 /** "An" before "added bonus" as "A" before "bonus". */
 const fittingArticle = (article: string, old: string, words: string): string => {
@@ -46,8 +43,8 @@ const fittingArticle = (article: string, old: string, words: string): string => 
 };
 
 const likeFound = (found: string, words: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(found) || /^[AI]\s/.test(found)
-    ? words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  regex.u`^\p{Lu}\p{Ll}`.test(found) || /^[AI]\s/.test(found)
+    ? words.replace(regex.u`^\p{Ll}`, (letter) => letter.toUpperCase())
     : words;
 
 const shorterWords = (text: string): string => {
@@ -85,7 +82,7 @@ export const tidySentence = (sentence: string, terms = noTerms): Tidied => {
 };
 
 /** Words with their apostrophes, without the marks between them. */
-const spelledOut = (text: string): string => text.replace(/[^\p{L}\p{N}'’]+/gu, '').toLowerCase();
+const spelledOut = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}'’]+`, '').toLowerCase();
 
 /** Whether a passage has the words of another one with its slips corrected. A dash, a comma or a period may differ. */
 export const isCorrection = (before: string, after: string): boolean =>
@@ -113,7 +110,7 @@ const termsOf = (blocks: readonly Block[]): Set<string> => {
 const followsWhole = (next: Block | undefined): boolean =>
   next === undefined ||
   next.kind === 'heading' ||
-  (next.kind === 'paragraph' && /^[\p{Lu}*_[]/u.test(next.body));
+  (next.kind === 'paragraph' && regex.u`^[\p{Lu}*_[]`.test(next.body));
 
 /** A paragraph of several sentences whose last one lost its period. */
 const withPeriod = (block: Block, next: Block | undefined): Block => {
@@ -125,14 +122,14 @@ const withPeriod = (block: Block, next: Block | undefined): Block => {
     sentences.length >= leastSentences &&
     followsWhole(next) &&
     !block.body.includes('  \n') &&
-    /^\p{Lu}[^:;]*\p{Ll}{2,}$/u.test(last) &&
+    regex.u`^\p{Lu}[^:;]*\p{Ll}{2,}$`.test(last) &&
     isBalanced(last) &&
     !needsMore.test(last) &&
     startsClause(last);
   return isWhole ? { ...block, body: `${block.body.trimEnd()}.` } : block;
 };
 const leastSentences = 2;
-const needsMore = new RegExp(`(?<![\\p{L}])${anyOf(danglingWords)}$`, 'iu');
+const needsMore = regexOf(`(?<![\\p{L}])${anyOf(danglingWords)}$`, 'iu');
 
 const tidyBlock = (block: Block, terms: ReadonlySet<string>): Block => {
   const body = sentencesOf(block)

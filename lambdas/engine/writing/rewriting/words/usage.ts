@@ -12,6 +12,7 @@ import {
   presentBe,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 /** A word or mark that copy editors correct everywhere, and what they write. */
@@ -28,14 +29,14 @@ const counted =
 const usages: readonly Usage[] = [
   // "Users that are": what tells of people opens with "who".
   [
-    new RegExp(
+    regexOf(
       String.raw`(?<![\p{L}])(${alternatives(people)}) that (?=(?:have|are|were|do|don['’]t|aren['’]t|want|need|work|use|like|love|know|think|help|make|write|live|come|go)(?![\p{L}]))`,
       'giu',
     ),
     '$1 who ',
   ],
   [
-    new RegExp(
+    regexOf(
       String.raw`(?<![\p{L}])(${alternatives(person)}) that (?=(?:has|is|was|does|doesn['’]t|isn['’]t|wants|needs|works|uses|likes|loves|knows|thinks|helps|makes|writes|lives|comes|goes|cares)(?![\p{L}]))`,
       'giu',
     ),
@@ -43,75 +44,81 @@ const usages: readonly Usage[] = [
   ],
   // "Each of the loaves are": it is one.
   [
-    /(?<![\p{L}])((?:each|every one) of (?:us|them|(?:the|these|those|our|my|your|their)(?: \p{Ll}+){0,2} \p{Ll}{2,}s)) (?:are)(?= (?!in|on|at)\p{Ll})/giu,
+    regex.giu`(?<![\p{L}])((?:each|every one) of (?:us|them|(?:the|these|those|our|my|your|their)(?: \p{Ll}+){0,2} \p{Ll}{2,}s)) (?:are)(?= (?!in|on|at)\p{Ll})`,
     '$1 is',
   ],
-  [/(?<![\p{L}])anyways(?![\p{L}])/giu, 'anyway'],
+  [regex.giu`(?<![\p{L}])anyways(?![\p{L}])`, 'anyway'],
   // "More different than" compares.
   [
-    /(?<!(?<![\p{L}])(?:more|much|any|less) )(?<![\p{L}])different than (?=(?:the|a|an|my|your|our|their|his|her|other|most|any|\p{Ll}{2,}ing)\s)/giu,
+    regex.giu`(?<!(?<![\p{L}])(?:more|much|any|less) )(?<![\p{L}])different than (?=(?:the|a|an|my|your|our|their|his|her|other|most|any|\p{Ll}{2,}ing)\s)`,
     'different from ',
   ],
   // "And, it seems, bread": a comma behind what stands between is one of a pair.
-  [new RegExp(String.raw`^(But|And|Yet|Or), (?=(?:${opens})(?:['’]\p{L}+)?\s)(?![^.;]{0,30},)`, 'u'), '$1 '],
+  [regexOf(String.raw`^(But|And|Yet|Or), (?=(?:${opens})(?:['’]\p{L}+)?\s)(?![^.;]{0,30},)`, 'u'), '$1 '],
   [
-    new RegExp(String.raw`(?<![\p{L}])the amount of (?=(?:${alternatives(counted)})(?![\p{L}]))`, 'giu'),
+    regexOf(String.raw`(?<![\p{L}])the amount of (?=(?:${alternatives(counted)})(?![\p{L}]))`, 'giu'),
     'the number of ',
   ],
   [
-    new RegExp(
+    regexOf(
       String.raw`(?<!(?:is|was|['’]s)(?: \p{L}+)? )(?<![\p{L}])a (large|small|huge|good|limited|certain|fair) amount of (?=(?:${alternatives(counted)})(?![\p{L}]))`,
       'giu',
     ),
     'a $1 number of ',
   ],
-  [/(?<![\p{L}])a short amount of time(?![\p{L}])/giu, 'a short time'],
+  [regex.giu`(?<![\p{L}])a short amount of time(?![\p{L}])`, 'a short time'],
   [
-    /(?<=(?<![\p{L}])(?:saw|see|seen|know|knew|learned|experienced|witnessed|felt|it|this) )first hand(?=[ .,])/giu,
+    regex.giu`(?<=(?<![\p{L}])(?:saw|see|seen|know|knew|learned|experienced|witnessed|felt|it|this) )first hand(?=[ .,])`,
     'firsthand',
   ],
-  [/(?<![\p{L}])first hand (?=(?:experience|knowledge|account|look)(?![\p{L}]))/giu, 'firsthand '],
-  [/(?<![\p{L}])can not (?!only|just|simply)/giu, 'cannot '],
-  [/(?<=(?:^This|(?<![\p{L}])(?:has|have|had)) )lead (?=to )/gu, 'led '],
+  [regex.giu`(?<![\p{L}])first hand (?=(?:experience|knowledge|account|look)(?![\p{L}]))`, 'firsthand '],
+  [regex.giu`(?<![\p{L}])can not (?!only|just|simply)`, 'cannot '],
+  [regex.gu`(?<=(?:^This|(?<![\p{L}])(?:has|have|had)) )lead (?=to )`, 'led '],
   // "To opt-out": with a hyphen it is a noun.
   [
-    /(?<=(?<![\p{L}])(?:to|can|will|could|must|should|not|please|you|we|they|I) )(opt|log|sign|check|set|back|clean|speed|shut)-(in|out|up|down)(?=[.,;:!?]|$| (?:of|for|to|the|an?|and|or|with|from|on|my|your|our|this|that|all|before)\s)/gu,
+    regex.gu`(?<=(?<![\p{L}])(?:to|can|will|could|must|should|not|please|you|we|they|I) )(opt|log|sign|check|set|back|clean|speed|shut)-(in|out|up|down)(?=[.,;:!?]|$| (?:of|for|to|the|an?|and|or|with|from|on|my|your|our|this|that|all|before)\s)`,
     '$1 $2',
   ],
   [
-    /(?<=(?<![\p{L}])(?:to|can|will|and|n['’]t) )pickup (?=(?:the|an?|my|your|our|some|this|that|where)\s)/gu,
+    regex.gu`(?<=(?<![\p{L}])(?:to|can|will|and|n['’]t) )pickup (?=(?:the|an?|my|your|our|some|this|that|where)\s)`,
     'pick up ',
   ],
-  [/(?<![\p{L}-])on-going(?![\p{L}-])/giu, 'ongoing'],
-  [/(?<![\p{L}])web site(?=s?(?![\p{L}]))/giu, 'website'],
-  [/(?<![\p{L}])smart phone(?=s?(?![\p{L}]))/giu, 'smartphone'],
-  [/(?<![\p{L}])screen shot(?=s?(?![\p{L}]))/gu, 'screenshot'],
+  [regex.giu`(?<![\p{L}-])on-going(?![\p{L}-])`, 'ongoing'],
+  [regex.giu`(?<![\p{L}])web site(?=s?(?![\p{L}]))`, 'website'],
+  [regex.giu`(?<![\p{L}])smart phone(?=s?(?![\p{L}]))`, 'smartphone'],
+  [regex.gu`(?<![\p{L}])screen shot(?=s?(?![\p{L}]))`, 'screenshot'],
   [
-    /(?<=(?<![\p{L}])(?:is|was|are|pretty|very|fairly|quite|more|as|so|relatively|seems|simple and) )straight forward(?![\p{L}])/giu,
+    regex.giu`(?<=(?<![\p{L}])(?:is|was|are|pretty|very|fairly|quite|more|as|so|relatively|seems|simple and) )straight forward(?![\p{L}])`,
     'straightforward',
   ],
   [/, where as (?=(?:the|it|a|in|with|my|our)\s)/giu, ', whereas '],
-  [/(?<![\p{L}])now a days(?![\p{L}])/giu, 'nowadays'],
-  [/(?<![\p{L}])(any|every|no|some)( )where(?=[ .,!?](?!(?:I|we|you|they)\s))/giu, '$1where'],
-  [/(?<![\p{L}])through out (?=(?:the|my|our|your|this|all)\s)/giu, 'throughout '],
-  [/(?<![\p{L}])any one (?=(?:can|could|who|else|would|should)\s)/giu, 'anyone '],
-  [/(?<![\p{L}])(any|every) thing(?=[ .,!?])/giu, '$1thing'],
-  [/(?<=(?<![\p{L}])(?:a|my|our|your|their|his|her|with|this|some) )new found (?=\p{Ll})/giu, 'newfound '],
-  [/(?<![\p{L}])(children|men|women)s['’](?=\s\p{Ll})/giu, "$1's"],
-  [/(?<![\p{L}'’])(i)ts (?=not (?:a|an|that|just|so|the|like|really|always|clear|too|only)\s)/giu, "$1t's "],
-  [/(?<=(?<![\p{L}])(?:but|still|just) )cant (?=\p{Ll})/gu, "can't "],
+  [regex.giu`(?<![\p{L}])now a days(?![\p{L}])`, 'nowadays'],
+  [regex.giu`(?<![\p{L}])(any|every|no|some)( )where(?=[ .,!?](?!(?:I|we|you|they)\s))`, '$1where'],
+  [regex.giu`(?<![\p{L}])through out (?=(?:the|my|our|your|this|all)\s)`, 'throughout '],
+  [regex.giu`(?<![\p{L}])any one (?=(?:can|could|who|else|would|should)\s)`, 'anyone '],
+  [regex.giu`(?<![\p{L}])(any|every) thing(?=[ .,!?])`, '$1thing'],
   [
-    /(?<![\p{L}])(t?[Hh]ere)s (?=(?:a|an|the|no|nothing|something|how|what|why|some|more|also|always)\s)/gu,
+    regex.giu`(?<=(?<![\p{L}])(?:a|my|our|your|their|his|her|with|this|some) )new found (?=\p{Ll})`,
+    'newfound ',
+  ],
+  [regex.giu`(?<![\p{L}])(children|men|women)s['’](?=\s\p{Ll})`, "$1's"],
+  [
+    regex.giu`(?<![\p{L}'’])(i)ts (?=not (?:a|an|that|just|so|the|like|really|always|clear|too|only)\s)`,
+    "$1t's ",
+  ],
+  [regex.gu`(?<=(?<![\p{L}])(?:but|still|just) )cant (?=\p{Ll})`, "can't "],
+  [
+    regex.gu`(?<![\p{L}])(t?[Hh]ere)s (?=(?:a|an|the|no|nothing|something|how|what|why|some|more|also|always)\s)`,
     "$1's ",
   ],
   [
-    /(?<![\p{L}'’-])(around|about|because|while|between|through|during|without|been|than|every|these|those) \1(?![\p{L}'’-])/giu,
+    regex.giu`(?<![\p{L}'’-])(around|about|because|while|between|through|during|without|been|than|every|these|those) \1(?![\p{L}'’-])`,
     '$1',
   ],
-  [/(?<![\p{L}])there there (?=(?:is|are|was|were)\s)/giu, 'there '],
+  [regex.giu`(?<![\p{L}])there there (?=(?:is|are|was|were)\s)`, 'there '],
   // "Which means …" tells of all that was said.
   [
-    new RegExp(
+    regexOf(
       String.raw`(?<=[\p{Ll})])(?<!(?<![\p{L}])${anyOf(commonPrepositions, 'of and or know see about decide choose tell question')}) which (?=(?:means|meant|is why|was why)\s)`,
       'gu',
     ),
@@ -119,50 +126,46 @@ const usages: readonly Usage[] = [
   ],
   // "In practice though, we bake". "It was cold though, we baked" are two sentences.
   [
-    new RegExp(
+    regexOf(
       String.raw`^((?!Even|As)(?!\p{Lu}\p{Ll}+(?: \p{Ll}+)? ${anyOf(presentBe, pastBe, haveForms)} )\p{Lu}\p{Ll}+(?: \p{Ll}+){0,3})(?<! even) (though|however), (?=\p{L})`,
       'u',
     ),
     '$1, $2, ',
   ],
   [
-    /^((?!Even|As)\p{Lu}\p{Ll}+(?: \p{Ll}+){0,3})(?<! even) (though|however), (?=(?:and|but|so|which|because|since)\s)/u,
+    regex.u`^((?!Even|As)\p{Lu}\p{Ll}+(?: \p{Ll}+){0,3})(?<! even) (though|however), (?=(?:and|but|so|which|because|since)\s)`,
     '$1, $2, ',
   ],
   // "The mill for example, is old": the second comma of a pair.
-  [/(?<=\p{Ll}{2}) (for example|for instance), (?=\p{Ll})/gu, ', $1, '],
-  [
-    new RegExp(String.raw`(?<=\p{Ll}{2}) however, (?!(?:${opens})(?![\p{L}]))(?=\p{Ll})`, 'gu'),
-    ', however, ',
-  ],
-  [/(?<![\p{L}])more easy(?=[ ,.])/giu, 'easier'],
-  [/(?<![\p{L}])more clear(?=[ ,.])/giu, 'clearer'],
-  [/(?<=(?<![\p{L}])(?:is|are|was|were)) of course (?=\p{Ll})/gu, ', of course, '],
-  [/(?<=\p{Ll})(?<!etc)\.\.(?=\s|$)/gu, '...'],
+  [regex.gu`(?<=\p{Ll}{2}) (for example|for instance), (?=\p{Ll})`, ', $1, '],
+  [regexOf(String.raw`(?<=\p{Ll}{2}) however, (?!(?:${opens})(?![\p{L}]))(?=\p{Ll})`, 'gu'), ', however, '],
+  [regex.giu`(?<![\p{L}])more easy(?=[ ,.])`, 'easier'],
+  [regex.giu`(?<![\p{L}])more clear(?=[ ,.])`, 'clearer'],
+  [regex.gu`(?<=(?<![\p{L}])(?:is|are|was|were)) of course (?=\p{Ll})`, ', of course, '],
+  [regex.gu`(?<=\p{Ll})(?<!etc)\.\.(?=\s|$)`, '...'],
   // A typewriter's dash inside a sentence. Between other words it may be an option of a command, or a label.
-  [/(?<=[\p{L}\p{N},)”"*_]) -{2,3} (?=[\p{Ll}“"(])/gu, ' — '],
-  [/(?<=\p{L}{2})---(?=\p{L}{2})/gu, '—'],
+  [regex.gu`(?<=[\p{L}\p{N},)”"*_]) -{2,3} (?=[\p{Ll}“"(])`, ' — '],
+  [regex.gu`(?<=\p{L}{2})---(?=\p{L}{2})`, '—'],
   [/\( (?=[^()\s])([^()\n]{1,80}?) \)/gu, '($1)'],
-  [/\( (?=\p{L}[^()]*[^\s()]\))/gu, '('],
-  [/(?<=(?<![\p{L}])(?:on|from|to|reading|via) )hacker news(?![\p{L}])/giu, 'Hacker News'],
-  [/(?<![\p{L}./@-])[Ss]tack ?[Oo]verflow(?![\p{L}./:-])/gu, 'Stack Overflow'],
-  [/(?<![\p{L}./@-])(?:NodeJS|Nodejs|Node\.JS)(?![\p{L}/:-])/gu, 'Node.js'],
-  [/(?<![\p{L}./@-])MacOS(?![\p{L}/:-])/gu, 'macOS'],
-  [/(?<![\p{L}./@-])VS ?[Cc]ode(?![\p{L}./:-])/gu, 'VS Code'],
-  [/(?<![\p{L}./@_-])(?:wifi|WIFI|Wifi)(?![\p{L}./:_-]| \p{Lu})/gu, 'Wi-Fi'],
+  [regex.gu`\( (?=\p{L}[^()]*[^\s()]\))`, '('],
+  [regex.giu`(?<=(?<![\p{L}])(?:on|from|to|reading|via) )hacker news(?![\p{L}])`, 'Hacker News'],
+  [regex.gu`(?<![\p{L}./@-])[Ss]tack ?[Oo]verflow(?![\p{L}./:-])`, 'Stack Overflow'],
+  [regex.gu`(?<![\p{L}./@-])(?:NodeJS|Nodejs|Node\.JS)(?![\p{L}/:-])`, 'Node.js'],
+  [regex.gu`(?<![\p{L}./@-])MacOS(?![\p{L}/:-])`, 'macOS'],
+  [regex.gu`(?<![\p{L}./@-])VS ?[Cc]ode(?![\p{L}./:-])`, 'VS Code'],
+  [regex.gu`(?<![\p{L}./@_-])(?:wifi|WIFI|Wifi)(?![\p{L}./:_-]| \p{Lu})`, 'Wi-Fi'],
   [
-    /(?<![\p{L}./@-])python (?=(?:scripts?|code|packages?|library|libraries|functions?|programs?|developers?|modules?|version)(?![\p{L}]))/gu,
+    regex.gu`(?<![\p{L}./@-])python (?=(?:scripts?|code|packages?|library|libraries|functions?|programs?|developers?|modules?|version)(?![\p{L}]))`,
     'Python ',
   ],
-  [/(?<![\p{L}./@-])docker (?=(?:containers?|images?)(?![\p{L}]))/gu, 'Docker '],
-  [/(?<![\p{L}./@-])java (?=(?:code|programs?|developers?|class|classes)(?![\p{L}]))/gu, 'Java '],
+  [regex.gu`(?<![\p{L}./@-])docker (?=(?:containers?|images?)(?![\p{L}]))`, 'Docker '],
+  [regex.gu`(?<![\p{L}./@-])java (?=(?:code|programs?|developers?|class|classes)(?![\p{L}]))`, 'Java '],
 ];
 
-const opensSmall =
-  /(?<= \p{Ll}{3,}[.])(?<! (?:etc|approx|incl|esp|inc|fig|min|max|avg|misc|est|vol|vs|resp)\.) (?:it|the|this|we|you|they|but|so|then|if|there|he|she)(?= \p{Ll})/gu;
+const opensSmall = regex.gu`(?<= \p{Ll}{3,}[.])(?<! (?:etc|approx|incl|esp|inc|fig|min|max|avg|misc|est|vol|vs|resp)\.) (?:it|the|this|we|you|they|but|so|then|if|there|he|she)(?= \p{Ll})`;
 
 /** "A couple problems": with "of", where a plural follows and no verb. */
-const couple = /(?<![\p{L}])(a couple) (?=((?:\p{Ll}+ )?\p{Ll}{3,}s)(?![\p{L}'’]))/giu;
+const couple = regex.giu`(?<![\p{L}])(a couple) (?=((?:\p{Ll}+ )?\p{Ll}{3,}s)(?![\p{L}'’]))`;
 const isPluralNoun = (words: string): boolean => {
   const last = words.split(' ').at(-1) ?? '';
   const [first] = tagWords(words);
@@ -174,14 +177,13 @@ const isPluralNoun = (words: string): boolean => {
 };
 
 /** "A newly-built oven": an adverb in "-ly" needs no hyphen. */
-const adverbWithHyphen =
-  /(?<![\p{L}-])(\p{L}\p{Ll}{2,}ly)-(?=\p{Ll}{2,}(?:ed|ing|en|wn|de|lt|nt)(?![\p{L}-]))/gu;
+const adverbWithHyphen = regex.gu`(?<![\p{L}-])(\p{L}\p{Ll}{2,}ly)-(?=\p{Ll}{2,}(?:ed|ing|en|wn|de|lt|nt)(?![\p{L}-]))`;
 const isAdverb = (word: string): boolean =>
   tagWords(word.toLowerCase()).at(0)?.tag === 'R' &&
   !/^(?:only|early|family|daily|weekly|monthly|yearly)$/iu.test(word);
 
 const like = (from: string, to: string): string =>
-  /^\p{Lu}/u.test(from) ? to.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : to;
+  regex.u`^\p{Lu}`.test(from) ? to.replace(regex.u`^\p{Ll}`, (letter) => letter.toUpperCase()) : to;
 
 /** A text in which words and marks are used as copy editors use them. */
 export const withUsage = (text: string): string => {

@@ -1,5 +1,6 @@
 import { gladWords } from '#engine/english/text-words.ts';
 import { anyOf } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import type { TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 
@@ -18,7 +19,7 @@ export type Claim = {
   forms: readonly ((topic: string) => string)[];
 };
 
-const words = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'giu');
+const words = (list: string): RegExp => regexOf(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'giu');
 
 export const claims: readonly Claim[] = [
   {

@@ -1,6 +1,7 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { endsOpen } from '#engine/writing/headlines/ends-open.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { hidesClause } from '#engine/writing/headlines/hides-clause.ts';
@@ -23,8 +24,8 @@ const most = 160;
 /** "Setup (#setup)", "Setup {#setup}": the anchor of a heading is no part of it; a title has no period at its end. */
 const clean = (text: string): string =>
   text
-    .replace(/^(?:Q\d{0,2}|\d{1,2})[.):]\s+(?=\p{L})/u, '')
-    .replace(/\s*[({]#[^)}]*[)}]|(?<=[\p{L}?!])#[\p{L}\p{N}_-]+$/gu, '')
+    .replace(regex.u`^(?:Q\d{0,2}|\d{1,2})[.):]\s+(?=\p{L})`, '')
+    .replace(regex.gu`\s*[({]#[^)}]*[)}]|(?<=[\p{L}?!])#[\p{L}\p{N}_-]+$`, '')
     // "[rdf]_": a note in reStructuredText.
     .replace(/\s*\[[^\]]*\]_/gu, '')
     // "Test your skills today!" calls, and does not name.
@@ -35,16 +36,16 @@ const clean = (text: string): string =>
     .replace(/(?<!\.[^\s.]*)\.$/, '');
 
 /** "all the all the data": a slip of the author, which no title repeats. */
-const repeatsWord = /(?<![\p{L}\p{N}])(\p{L}+) \1(?![\p{L}\p{N}])/iu;
+const repeatsWord = regex.iu`(?<![\p{L}\p{N}])(\p{L}+) \1(?![\p{L}\p{N}])`;
 
 /** "How to Set Up esbuild": a name that programs of the text write in lower case, and its sentences never otherwise. */
 const withCodeNames = (title: string, { reading, text, names }: Subject): string =>
-  title.replace(/(?<= )\p{Lu}[\p{Ll}\d]{2,}(?!\p{L})/gu, (word) => {
+  title.replace(regex.gu`(?<= )\p{Lu}[\p{Ll}\d]{2,}(?!\p{L})`, (word) => {
     const name = word.toLowerCase();
     return lemmaEntry(name) === undefined &&
       names.some((one) => one.text.split(' ').includes(name)) &&
       !text.includes(word) &&
-      new RegExp(`\`[^\`\n]*(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(reading.article.markdown)
+      regexOf(`\`[^\`\n]*(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(reading.article.markdown)
       ? name
       : word;
   });

@@ -1,4 +1,5 @@
 import { stopWords } from '#engine/english/stop-words.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -28,9 +29,9 @@ const isNamed = (folder: string, text: string): boolean => {
     content.length >= 2 &&
     content.length < parts.length &&
     !unlikeTitle.test(folder) &&
-    /^[\p{L}\p{N} ]+$/u.test(folder) &&
+    regex.u`^[\p{L}\p{N} ]+$`.test(folder) &&
     !parts.some((word) => isCode.test(word)) &&
-    content.every((word) => new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'iu').test(text))
+    content.every((word) => regexOf(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'iu').test(text))
   );
 };
 

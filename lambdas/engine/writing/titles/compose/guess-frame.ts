@@ -1,5 +1,6 @@
 import { twoToTen } from '#engine/english/number-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 
 const forms: readonly (readonly [TitleFrame, RegExp])[] = [
@@ -20,7 +21,7 @@ const forms: readonly (readonly [TitleFrame, RegExp])[] = [
   ['number', new RegExp(String.raw`^(?:\d+|${alternatives(twoToTen)})\s`, 'i')],
   ['aspects', /:\s[^:]+(?:,| and )\s?[^:]+$/i],
   ['section', /:\s/],
-  ['doing', /^\p{L}{2,}ing\s/iu],
+  ['doing', regex.iu`^\p{L}{2,}ing\s`],
 ];
 
 /** The frame of a title that was not composed here, by its form. */

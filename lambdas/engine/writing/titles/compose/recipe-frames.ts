@@ -1,4 +1,5 @@
 import { isPerson } from '#engine/keywords/candidates/persons.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { asSecondHalf } from '#engine/writing/headlines/heading-rows.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
@@ -6,10 +7,8 @@ import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { withArticle } from '#engine/writing/titles/subject/with-article.ts';
 
 /** What nearly every dish has says nothing about one. */
-const pantry =
-  /(?<!\p{L})(?:salt|pepper|peppercorns?|oil|water|sugar|butter|flour|garlic|onions?|eggs?|milk|stock|broth|bouillon|vinegar|soda|powder|yeast|spices?|seasoning|cornstarch|starch|cloves?|extract|honey|ice)(?!\p{L})/iu;
-const measures =
-  /^(?:[\d¼½¾⅓⅔⅛.,/–-]+\s*)+|^(?:an?|one|two|some|few|pinch|handful|bunch)\s|(?<!\p{L})(?:kg|g|gr|grams?|ml|l|dl|cl|oz|lbs?|pounds?|cups?|tbsp|tsp|tablespoons?|teaspoons?|cans?|packs?|packages?|bunch(?:es)?|sticks?|slices?|pieces?|large|small|medium|big|fresh|dried|chopped|diced|minced|ground|grated|peeled|boneless|skinless|cooked|canned|whole|about|approx|of|or|to|taste|optional|serving|servings)(?!\p{L})/giu;
+const pantry = regex.iu`(?<!\p{L})(?:salt|pepper|peppercorns?|oil|water|sugar|butter|flour|garlic|onions?|eggs?|milk|stock|broth|bouillon|vinegar|soda|powder|yeast|spices?|seasoning|cornstarch|starch|cloves?|extract|honey|ice)(?!\p{L})`;
+const measures = regex.giu`^(?:[\d¼½¾⅓⅔⅛.,/–-]+\s*)+|^(?:an?|one|two|some|few|pinch|handful|bunch)\s|(?<!\p{L})(?:kg|g|gr|grams?|ml|l|dl|cl|oz|lbs?|pounds?|cups?|tbsp|tsp|tablespoons?|teaspoons?|cans?|packs?|packages?|bunch(?:es)?|sticks?|slices?|pieces?|large|small|medium|big|fresh|dried|chopped|diced|minced|ground|grated|peeled|boneless|skinless|cooked|canned|whole|about|approx|of|or|to|taste|optional|serving|servings)(?!\p{L})`;
 
 /** Names of ingredients in list lines: what is left without amounts and preparation. */
 const ingredientsOf = ({ reading }: Subject): string[] => {
@@ -20,13 +19,13 @@ const ingredientsOf = ({ reading }: Subject): string[] => {
       .replace(/[*_`]/g, '')
       .replace(/\([^)]*\)|[,;:–].*$/g, '')
       .replace(measures, ' ')
-      .replace(/[\d¼½¾⅓⅔⅛/]+\p{L}*/gu, ' ')
+      .replace(regex.gu`[\d¼½¾⅓⅔⅛/]+\p{L}*`, ' ')
       .replace(/\s+/g, ' ')
       .trim()
       .toLowerCase(),
   );
   return [...new Set(found)].filter(
-    (text) => /^\p{L}[\p{L} -]{2,20}$/u.test(text) && text.split(' ').length <= 2 && !pantry.test(text),
+    (text) => regex.u`^\p{L}[\p{L} -]{2,20}$`.test(text) && text.split(' ').length <= 2 && !pantry.test(text),
   );
 };
 

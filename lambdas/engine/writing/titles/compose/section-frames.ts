@@ -1,4 +1,5 @@
 import { joinList } from '#domain/text/join-list.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { countOf } from '#engine/writing/headlines/counted-headings.ts';
 import {
@@ -36,7 +37,7 @@ const numbers = (subject: Subject, name: string): Composed[] => {
   const listed = sections.length >= 3 && sections.length <= 15 && /^(?:tips|list|how-to|opinion)$/.test(kind);
   const nouns = ['tips', 'lessons', 'principles', 'rules', 'ideas'];
   const noun = nouns.find((word) =>
-    new RegExp(`(?<!\\p{L})${sections.length} (?:\\p{L}+ )?${word}(?!\\p{L})`, 'iu').test(text),
+    regexOf(`(?<!\\p{L})${sections.length} (?:\\p{L}+ )?${word}(?!\\p{L})`, 'iu').test(text),
   );
   return [
     // "Five-step process in 5 steps" counts twice.
@@ -98,8 +99,7 @@ const framesOf = (subject: Subject, { text: name }: TopicName): Composed[] => {
 };
 
 /** A heading in the form of a title: a deed, a question, or a look back. */
-const titleLike =
-  /^(?:how to|how (?:I|we)|why (?:I|we|you)|what (?:I|we) learned|what is|reflections?|introducing|announcing|building|making|creating|using|writing)\s\p{L}+ /iu;
+const titleLike = regex.iu`^(?:how to|how (?:I|we)|why (?:I|we|you)|what (?:I|we) learned|what is|reflections?|introducing|announcing|building|making|creating|using|writing)\s\p{L}+ `;
 
 /** Headings that name the topic themselves. */
 const ownHeadings = (subject: Subject): Composed[] =>

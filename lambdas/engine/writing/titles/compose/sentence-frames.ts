@@ -1,6 +1,7 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { speakerWords } from '#engine/english/text-words.ts';
 import { alternatives, linkingAdverbs } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { clauseTitles } from '#engine/writing/headlines/clause-titles.ts';
@@ -14,12 +15,12 @@ import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 const bare = (text: string): string => text.replace(/[.!]+$/, '').trim();
 
 /** Openings and ends that lean on other sentences. */
-export const leaning = new RegExp(
+export const leaning = regexOf(
   String.raw`^(?:${alternatives(linkingAdverbs)}|ironically|more importantly|good news|hence|therefore|similarly|likewise|finally|lastly|first|firstly|next|again|sadly|luckily|fortunately|unfortunately|in fact|for (?:example|instance|(?:more |further )?(?:details|information|help|instructions))|of course|let['’]s|here|this|these|that|such|and|but|or|so|maybe|perhaps|since|if|when|while|because|as)(?!\p{L})|\.\.$|…$|,$`,
   'iu',
 );
 
-const speaking = new RegExp(
+const speaking = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(speakerWords)}|you|your)(?!\p{L})|,\s(?:however|though|too)(?!\p{L})|["“”]|:\s`,
   'iu',
 );
@@ -39,8 +40,7 @@ const isStatement = (line: string): boolean => {
 /** Passages whose clauses can be the news of a text. */
 const leadSentences = 2;
 
-const announced =
-  /(?:announc(?:e|ing)|introduc(?:e|ing)|launch(?:ing)?|releas(?:e|ing)|present(?:ing)?|shar(?:e|ing)) (?:the (?:release|launch|availability) of |our |the |a |an )?((?:[\p{L}\p{N}.+#’'-]+ ?){1,6})/iu;
+const announced = regex.iu`(?:announc(?:e|ing)|introduc(?:e|ing)|launch(?:ing)?|releas(?:e|ing)|present(?:ing)?|shar(?:e|ing)) (?:the (?:release|launch|availability) of |our |the |a |an )?((?:[\p{L}\p{N}.+#’'-]+ ?){1,6})`;
 /** "share how much I studied", "presentation of": no thing is announced. */
 const leadsElsewhere =
   /^(?:how|what|why|when|where|that|whether|of|with|in|on|to|for|by|from|about|it|this|these|those)\s/iu;
@@ -50,10 +50,10 @@ const stop =
 /** "began at 00" of "began at 00:00 UTC", "costs 2" of "costs 2.5". */
 const isCutInFigure = (sentence: string, text: string): boolean =>
   /\d$/.test(text) &&
-  new RegExp(`${escapeForPattern(text.split(' ').slice(-2).join(' '))}[:.,]\\d`, 'iu').test(sentence);
+  regexOf(`${escapeForPattern(text.split(' ').slice(-2).join(' '))}[:.,]\\d`, 'iu').test(sentence);
 
 /** "How do you do that with X?", "Why use [feature X]?" */
-const isUnfilled = /(?<!\p{L})(?:that|this)(?! \p{L}+(?:s|ed)? )(?= (?:with|in|on|for|to)\s|\?)|[[\]]/iu;
+const isUnfilled = regex.iu`(?<!\p{L})(?:that|this)(?! \p{L}+(?:s|ed)? )(?= (?:with|in|on|for|to)\s|\?)|[[\]]`;
 
 /** Titles that are lines of the text itself: short whole sentences on the topic, questions, and the compressed lead. */
 export const sentenceFrames = (subject: Subject): Composed[] => {
@@ -61,7 +61,7 @@ export const sentenceFrames = (subject: Subject): Composed[] => {
   if (kind === 'recipe') return [];
   const found: Composed[] = [];
   for (const { text, index } of sentences) {
-    const line = bare(text.replace(/^(?:But|And|So|Now|Well|Yet),? (?=\p{L})/u, ''));
+    const line = bare(text.replace(regex.u`^(?:But|And|So|Now|Well|Yet),? (?=\p{L})`, ''));
     if (
       fitsSnippet(line, 'title') &&
       topicShare(subject, line) >= 0.5 &&
@@ -77,7 +77,7 @@ export const sentenceFrames = (subject: Subject): Composed[] => {
     }
     if (index < 12 && /^(?:announcement|news|diary|explainer)$/.test(kind)) {
       const what = announced.exec(text)?.[1]?.replace(stop, '').trim();
-      if (what !== undefined && /\p{Lu}/u.test(what) && !leadsElsewhere.test(what)) {
+      if (what !== undefined && regex.u`\p{Lu}`.test(what) && !leadsElsewhere.test(what)) {
         found.push({ text: `Announcing ${bare(what)}`, frame: 'announcement' });
       }
     }

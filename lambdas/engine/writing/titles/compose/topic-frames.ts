@@ -1,4 +1,5 @@
 import { isPlural } from '#engine/english/is-plural.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { asSecondHalf } from '#engine/writing/headlines/heading-rows.ts';
 import { escapeForPattern, surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { bad, nounPhrases, stop } from '#engine/writing/titles/subject/noun-phrases.ts';
@@ -15,7 +16,9 @@ const counted = (text: string, pattern: RegExp): number => text.match(pattern)?.
 
 /** "A guide to tech meetups": all of a kind, if the text has their plural, too. */
 const inPlural = (text: string, name: string): string =>
-  /^\p{Ll}/u.test(name) && !countless.test(name) && text.toLowerCase().includes(`${name.toLowerCase()}s`)
+  regex.u`^\p{Ll}`.test(name) &&
+  !countless.test(name) &&
+  text.toLowerCase().includes(`${name.toLowerCase()}s`)
     ? `${name}s`
     : name;
 
@@ -23,7 +26,7 @@ const inPlural = (text: string, name: string): string =>
 const inFrame = (text: string, name: string): string => {
   const many = inPlural(text, name);
   if (many !== name || countless.test(name)) return many;
-  if (!/^\p{Ll}/u.test(name) && !/\p{Ll}$/u.test(name.split(' ').at(-1) ?? '')) return name;
+  if (!regex.u`^\p{Ll}`.test(name) && !regex.u`\p{Ll}$`.test(name.split(' ').at(-1) ?? '')) return name;
   const before = wordsBefore(text, name);
   const owned = before.filter((word) => /^(?:our|my)$/.test(word));
   const the = before.filter((word) => /^(?:the|this|a|an)$/.test(word));
@@ -39,7 +42,7 @@ const isMany = (text: string, name: string): boolean => isPlural(name.toLowerCas
 
 /** "X is a Y ...": the sentence that says what the topic is, with the words after the verb. */
 const definitions = ({ sentences }: Subject, name: string): string[] => {
-  const pattern = new RegExp(
+  const pattern = regexOf(
     `^(?:The |An? |In short, )?${escapeForPattern(name)}(?: \\([^)]{2,40}\\))?,? (?:is|are) ((?:an?|the|one of the) .+)$`,
     'iu',
   );
@@ -60,10 +63,7 @@ const extensions = ({ sentences }: Subject, name: string): string[] => {
   });
   // Most names have no such sentence, and a pattern with classes of letters takes long to compile.
   if (naming.length === 0) return [];
-  const pattern = new RegExp(
-    `(?<!\\p{L})${escapeForPattern(name)} (?:${linking.join('|')}) (?=\\p{L})`,
-    'giu',
-  );
+  const pattern = regexOf(`(?<!\\p{L})${escapeForPattern(name)} (?:${linking.join('|')}) (?=\\p{L})`, 'giu');
   return naming.flatMap(({ text, words: tagged }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const from = match.index + match[0].length;
@@ -85,40 +85,38 @@ const comparing = '(?:vs\\.?|versus|over|instead of|rather than|compared (?:to|w
 const versus = (text: string, name: string): string[] => {
   // A pattern that begins with any capital letter is slow; most names are never compared.
   if (
-    !new RegExp(`${escapeForPattern(name)} ${comparing} |${comparing} ${escapeForPattern(name)}`, 'u').test(
-      text,
-    )
+    !regexOf(`${escapeForPattern(name)} ${comparing} |${comparing} ${escapeForPattern(name)}`, 'u').test(text)
   )
     return [];
   const other = '(\\p{Lu}[\\p{L}\\p{N}.+#-]*(?: \\p{Lu}[\\p{L}\\p{N}.+#-]*){0,2})';
-  const left = new RegExp(`${escapeForPattern(name)} ${comparing} ${other}`, 'gu');
-  const right = new RegExp(`${other} ${comparing} ${escapeForPattern(name)}`, 'gu');
+  const left = regexOf(`${escapeForPattern(name)} ${comparing} ${other}`, 'gu');
+  const right = regexOf(`${other} ${comparing} ${escapeForPattern(name)}`, 'gu');
   const others = [...text.matchAll(left), ...text.matchAll(right)].map((match) => match[1] ?? '');
   return [...new Set(others)].filter(
-    (value) => value !== '' && counted(text, new RegExp(escapeForPattern(value), 'gu')) >= 2,
+    (value) => value !== '' && counted(text, regexOf(escapeForPattern(value), 'gu')) >= 2,
   );
 };
 
 /** "The initial release", "site improvements": these announce something themselves. */
-const isNewsItself = /(?<!\p{L})(?:releases?|updates?|improvements?|changes?|reports?|surveys?|part \S+)$/iu;
+const isNewsItself = regex.iu`(?<!\p{L})(?:releases?|updates?|improvements?|changes?|reports?|surveys?|part \S+)$`;
 
 /** "EIA has redesigned its portal": the topic is who did it. */
 const isAgent = ({ text }: Subject, name: string): boolean =>
-  new RegExp(
+  regexOf(
     `(?<!\\p{L})${escapeForPattern(name)}(?: \\([^)]{2,12}\\))?\\)? (?:(?:has|have|is|are|today|now|just|also|recently) )*(?:announc|launch|releas|unveil|introduc|redesign|publish|partner|develop|creat|updat)(?:es?|ed|ing)(?!\\p{L})`,
     'iu',
   ).test(text.slice(0, opening)) ||
-  new RegExp(`${escapeForPattern(name)}['’]s? (?:new|first|latest)(?!\\p{L})`, 'iu').test(
+  regexOf(`${escapeForPattern(name)}['’]s? (?:new|first|latest)(?!\\p{L})`, 'iu').test(
     text.slice(0, opening),
   );
 
 /** "Announce my new role as the editor": what is announced stands right behind the verb, and its name ends there. */
 const isObject = (name: string, line: string): boolean => {
-  const match = new RegExp(
+  const match = regexOf(
     `(?:announc|introduc|releas|launch|present|unveil)(?:es?|ed|ing)?(?: the (?:release|launch|availability) of)?(?: (?!of |as |for |by |in |on |with |to |at |from )[\\p{L}\\p{N}.+#'’-]+){0,3}? ${escapeForPattern(name)}(?!\\p{L})`,
     'iu',
   ).exec(line);
-  return match !== null && !/^ \p{Lu}/u.test(line.slice(match.index + match[0].length));
+  return match !== null && !regex.u`^ \p{Lu}`.test(line.slice(match.index + match[0].length));
 };
 
 /** Whether enough lines of the text say what a claim needs. */
@@ -143,15 +141,15 @@ const explaining = /^(?:explainer|how-to|reference|opinion)$/;
 /** Characters in which a text says that it is a review. */
 const opening = 800;
 /** What a review says of itself. */
-const reviewing = /(?<!\p{L})(?:review(?:s|ed|ing)?|verdict|pros and cons)(?!\p{L})/iu;
+const reviewing = regex.iu`(?<!\p{L})(?:review(?:s|ed|ing)?|verdict|pros and cons)(?!\p{L})`;
 /** "What is Hong Kong?" is no question of readers; "What is VTLB?" is. */
-const isFamous = (name: string): boolean => /^\p{Lu}\p{Ll}/u.test(name);
+const isFamous = (name: string): boolean => regex.u`^\p{Lu}\p{Ll}`.test(name);
 /** Only a short name is asked for: "What is a starter?" */
 const mostWords = 3;
 
 /** "emergency fund": one thing that can be counted, without "the" or "an". */
 const lacksArticle = (text: string, name: string): boolean =>
-  /^\p{Ll}/u.test(name) &&
+  regex.u`^\p{Ll}`.test(name) &&
   !/^(?:the|an?|our|my|your) /u.test(name) &&
   !countless.test(name) &&
   !isMany(text, name);
@@ -173,8 +171,7 @@ const plainFrames = (subject: Subject, all: string): Composed[] => {
 };
 const leastTopic = 0.3;
 
-const raceName =
-  /(?<!\p{L})(?:marathon|triathlon|5k|10k|50k|race|mile|run|crossing|challenge)(?: (?:19|20)\d\d)?$/iu;
+const raceName = regex.iu`(?<!\p{L})(?:marathon|triathlon|5k|10k|50k|race|mile|run|crossing|challenge)(?: (?:19|20)\d\d)?$`;
 
 /** A race or a way by its name: what a diary without a headline tells of. */
 const outings = (subject: Subject, name: string): Composed[] =>
@@ -190,9 +187,7 @@ const outings = (subject: Subject, name: string): Composed[] =>
 /** "My yearly theme": what its author calls so more than once. */
 const ownThing = ({ text, kind }: Subject, name: string): Composed[] => {
   if (!/^(?:diary|essay|opinion|case-study|travel|review)$/.test(kind)) return [];
-  const owned = [
-    ...text.matchAll(new RegExp(`(?<!\\p{L})(my|our) ${escapeForPattern(name)}(?!\\p{L})`, 'giu')),
-  ];
+  const owned = [...text.matchAll(regexOf(`(?<!\\p{L})(my|our) ${escapeForPattern(name)}(?!\\p{L})`, 'giu'))];
   return owned.length < 2
     ? []
     : [{ text: `${surfaceName((owned[0]?.[1] ?? '').toLowerCase())} ${name}`, frame: 'extended' }];

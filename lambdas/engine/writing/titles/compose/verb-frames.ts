@@ -1,4 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { bare, isTelling } from '#engine/writing/headlines/section-names.ts';
 import { asWritten, type Subject, topicShare } from '#engine/writing/titles/subject/subject.ts';
@@ -29,7 +30,7 @@ const framesOf = (subject: Subject, phrase: VerbPhrase, instructs: boolean): Com
     base !== null && (phrase.promised || (instructing.test(kind) && instructs))
       ? [
           {
-            text: `How to ${base.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`,
+            text: `How to ${base.replace(regex.u`^\p{Lu}(?=\p{Ll})`, (letter) => letter.toLowerCase())}`,
             frame: 'how-to',
           },
         ]
@@ -63,7 +64,7 @@ const isNounPhrase = (subject: Subject, { form, text }: VerbPhrase): boolean => 
       ) ||
       (form === 'base' && modifiesNoun(first, second, subject.text)) ||
       // "React to Flutter".
-      (form === 'base' && /\p{Lu}/u.test(asWritten(subject.text, first.toLowerCase()))) ||
+      (form === 'base' && regex.u`\p{Lu}`.test(asWritten(subject.text, first.toLowerCase()))) ||
       beginsName(first, second, subject.text))
   );
 };

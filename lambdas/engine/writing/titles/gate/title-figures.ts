@@ -1,5 +1,6 @@
 import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives, demonstratives, thirdPersons } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -25,13 +26,12 @@ const lastPlace = 40;
 const framed = /^(?:how to|how|why|what (?:is|are)|an? (?:guide|introduction) to|introducing|announcing)\s/iu;
 /** Phrases that stand for all that the text is about. */
 const phrasesRead = 20;
-const pronouns = new RegExp(
+const pronouns = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(thirdPersons, demonstratives)}|its|them|his|her|here|there|one|ones)(?!\p{L})`,
   'iu',
 );
 /** Words of any text, which make a title no more specific. */
-const vagueWords =
-  /(?<!\p{L})(?:things?|ways?|lots?|something|stuff|good|great|new|other|many|more|most|best|first|second|project|example|part|point|place|people|time|work|idea|case|group|area|step|level|page|information|list|use|used|using|make|content|service|system|team|tool)s?(?!\p{L})/giu;
+const vagueWords = regex.giu`(?<!\p{L})(?:things?|ways?|lots?|something|stuff|good|great|new|other|many|more|most|best|first|second|project|example|part|point|place|people|time|work|idea|case|group|area|step|level|page|information|list|use|used|using|make|content|service|system|team|tool)s?(?!\p{L})`;
 
 /** What a title's judge knows of the text; computed once for all its titles. */
 export type Judged = {
@@ -152,13 +152,13 @@ const formFigures = (title: string): number[] => {
     title.match(/,/g)?.length ?? 0,
     /\?$/.test(title) ? 1 : 0,
     /\d/.test(title) ? 1 : 0,
-    /[^\p{L}\p{N}\s,:;.'’"“”?!&/()+-]/u.test(title) ? 1 : 0,
+    regex.u`[^\p{L}\p{N}\s,:;.'’"“”?!&/()+-]`.test(title) ? 1 : 0,
     pronouns.test(title) ? 1 : 0,
     isFirstPerson(title) ? 1 : 0,
     opensVaguely(title) ? 1 : 0,
     isSelfContained(title) ? 1 : 0,
     title.match(vagueWords)?.length ?? 0,
-    /(?<!\p{L})(?:you|your)(?!\p{L})/iu.test(title) ? 1 : 0,
+    regex.iu`(?<!\p{L})(?:you|your)(?!\p{L})`.test(title) ? 1 : 0,
     Math.max(0, ...analyzeText(title).tokens.map(({ text }) => text.length)),
   ];
 };

@@ -1,11 +1,12 @@
 import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives, demonstratives, thirdPersons } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 
 /** A word with which a clause or a prepositional phrase begins. */
 export const stop =
   /^(?:that|which|who|whose|where|when|because|and|but|so|if|as|while|by|to|with|in|on|at|from|using|used|built|created|made|is|are|was|were|will|can|has|have|after|before|between|it|we|you|i)$/i;
 /** Words that refer to other text or say nothing. */
-export const bad = new RegExp(
+export const bad = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(thirdPersons, demonstratives)}|its|them|his|her|here|there|we|our|my|i|way|thing|lot|bit|one)(?!\p{L})`,
   'iu',
 );

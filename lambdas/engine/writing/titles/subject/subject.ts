@@ -1,6 +1,7 @@
 import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { usedText } from '#engine/keywords/mentions/mentions.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
@@ -119,7 +120,7 @@ const isNoun = (phrase: string): boolean => {
 
 /** "Tales of Arise": a name by the capitals of its first and last word, whatever these words are elsewhere. */
 const isNamed = (known: string, phrase: string): boolean =>
-  /^\p{Lu}.*\s\p{Lu}\S*$/u.test(asWritten(known, phrase));
+  regex.u`^\p{Lu}.*\s\p{Lu}\S*$`.test(asWritten(known, phrase));
 
 const namesOf = (ranked: readonly RankedPhrase[], known: string): TopicName[] => {
   const top = ranked[0]?.topic ?? 0;
@@ -132,9 +133,9 @@ const namesOf = (ranked: readonly RankedPhrase[], known: string): TopicName[] =>
           (isNoun(phrase) || (i === 0 && isNamed(known, phrase))),
       )
       // An address, or the name of a page in one.
-      .filter(({ phrase }) => !/\/|\p{L}\.(?:com|org|net|io|dev)(?!\p{L})|(?:\p{L}+-){3}/u.test(phrase))
+      .filter(({ phrase }) => !regex.u`\/|\p{L}\.(?:com|org|net|io|dev)(?!\p{L})|(?:\p{L}+-){3}`.test(phrase))
       // The "g bower" of "npm install -g bower".
-      .filter(({ phrase }) => !/^\p{L}\s/u.test(phrase) || !known.toLowerCase().includes(`-${phrase}`))
+      .filter(({ phrase }) => !regex.u`^\p{L}\s`.test(phrase) || !known.toLowerCase().includes(`-${phrase}`))
       .filter(({ phrase }, i, all) => !all.slice(0, i).some((other) => other.phrase.includes(phrase)))
       .slice(0, mostNames)
       .map(({ phrase, topic }) => ({
@@ -154,7 +155,7 @@ const leadIns = (text: string): TitleSentence[] =>
   text
     .slice(0, introduction)
     .split('\n')
-    .filter((line) => /[\p{L}\p{N})]:$/u.test(line.trim()))
+    .filter((line) => regex.u`[\p{L}\p{N})]:$`.test(line.trim()))
     .flatMap((line) => splitSentences(line.trim()).slice(-1))
     .filter((line) => /^(?:so,? |recently,? )?(?:I|we)\s/iu.test(line.text))
     .map((line) => line.text.replace(/:$/, '.'))

@@ -15,6 +15,7 @@ import {
   thirdPersonForms,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 
 /** base: "deploy OpenFaaS on DigitalOcean"; doing: "deploying ..."; past: "deployed ...", said by its subject. */
@@ -72,7 +73,7 @@ const hasVerb = (word: string): boolean => lexiconEntry(word)?.classes.includes(
 
 /** "migrating" as "migrate"; null if the dictionary has no such verb. */
 export const infinitiveOf = (doing: string): string | null => {
-  if (!/^\p{L}{2,}ing$/u.test(doing)) return null;
+  if (!regex.u`^\p{L}{2,}ing$`.test(doing)) return null;
   const root = doing.slice(0, -3);
   const single = root.at(-1) === root.at(-2) ? root.slice(0, -1) : null;
   // "installing" and "passing" double nothing: these verbs end so.
@@ -129,7 +130,7 @@ const isEnd = (words: readonly TaggedWord[], i: number): boolean => {
 };
 
 /** "Daemonizing Go programs": a capital inside a sentence begins a name, whatever the word is elsewhere. */
-const isNamed = ({ text }: TaggedWord): boolean => /^\p{Lu}/u.test(text);
+const isNamed = ({ text }: TaggedWord): boolean => regex.u`^\p{Lu}`.test(text);
 
 const mostWords = 12;
 const joinsVerbs = wordSet('to and or');
@@ -167,7 +168,7 @@ export const toBase = (text: string): string | null => {
   return [verb, ...rest]
     .join(' ')
     .replace(
-      /(?<=(?<!\p{L})(?:and|or|then) )\p{L}{3,}ing(?= \p{L})/giu,
+      regex.giu`(?<=(?<!\p{L})(?:and|or|then) )\p{L}{3,}ing(?= \p{L})`,
       (doing) => infinitiveOf(doing.toLowerCase()) ?? doing,
     );
 };

@@ -1,3 +1,4 @@
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { escapeForPattern } from './names.ts';
 
 /** Endings of names that have no plural. */
@@ -7,14 +8,14 @@ export const countless =
 /** The word before each mention of a name, in lower case. */
 export const wordsBefore = (text: string, name: string): string[] => {
   // Without the first condition, a word of n letters would be tried from each of them.
-  const pattern = new RegExp(`(?<!\\p{L})(\\p{L}+)\\s+${escapeForPattern(name)}(?!\\p{L})`, 'giu');
+  const pattern = regexOf(`(?<!\\p{L})(\\p{L}+)\\s+${escapeForPattern(name)}(?!\\p{L})`, 'giu');
   return [...text.matchAll(pattern)].map((match) => (match[1] ?? '').toLowerCase());
 };
 
 /** The name with the article that the text puts before it: "a starter", "the Web Accessibility Initiative". */
 export const withArticle = (text: string, name: string): string => {
   const before = wordsBefore(text, name);
-  const isName = /^\p{Lu}/u.test(name);
+  const isName = regex.u`^\p{Lu}`.test(name);
   if (isName) {
     const the = before.filter((word) => word === 'the').length;
     return before.length >= 2 && the > before.length * 0.6 ? `the ${name}` : name;

@@ -1,9 +1,8 @@
+import { regex } from '#engine/language/patterns.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
 
-const reason =
-  /(?<!\p{L})(?:because|since|reasons?|why|therefore|so that|due to|thanks to|that['’]s how)(?!\p{L})/iu;
-const advice =
-  /(?<!\p{L})(?:you(?:['’](?:ll|re|ve))?|your|we['’]ll|we (?:will|can|need)|let['’]s|how to|steps?|tips?|make sure|should|must|need to)(?!\p{L})/iu;
+const reason = regex.iu`(?<!\p{L})(?:because|since|reasons?|why|therefore|so that|due to|thanks to|that['’]s how)(?!\p{L})`;
+const advice = regex.iu`(?<!\p{L})(?:you(?:['’](?:ll|re|ve))?|your|we['’]ll|we (?:will|can|need)|let['’]s|how to|steps?|tips?|make sure|should|must|need to)(?!\p{L})`;
 /** Share of a title's content words that a sentence needs to be about the same. */
 const leastShare = 0.6;
 

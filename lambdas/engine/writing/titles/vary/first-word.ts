@@ -12,6 +12,7 @@ import {
   possessives,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import { asWritten } from '#engine/writing/titles/subject/subject.ts';
@@ -22,20 +23,20 @@ const determiners = anyOf(
   possessives,
   'all any every each some no more better multiple several many most other different both',
 );
-const determined = new RegExp(`^${determiners}$`, 'iu');
+const determined = regexOf(`^${determiners}$`, 'iu');
 /** Words before a noun phrase. "To" is absent: "to send emails" is a verb. */
 const beforeNoun = `(?:${determiners}|of|with|without|for|in|on|from|about|between|into|is|are)`;
-const phraseEnd = new RegExp(
+const phraseEnd = regexOf(
   String.raw`\s(?:${alternatives(commonPrepositions)}|of|using|via|as|about|through|without|when|after|before|and|or)\s`,
   'iu',
 );
 
-const prepositions = new RegExp(
+const prepositions = regexOf(
   String.raw`\s(?:${alternatives(commonPrepositions)}|of|using|via|as|about|through|without|when|after|before)\s`,
   'iu',
 );
 
-const within = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}-])${pattern}(?![\\p{L}-])`, 'iu');
+const within = (pattern: string): RegExp => regexOf(`(?<![\\p{L}-])${pattern}(?![\\p{L}-])`, 'iu');
 
 /** A noun in the singular or plural. */
 const eitherNumber = (noun: string): string => `${escapeForPattern(noun.replace(/([^s])s$/, '$1'))}s?`;
@@ -49,19 +50,18 @@ const leastUses = 2;
 
 /** "Rolling Stones": the text capitalizes both words inside a sentence, or more than once. */
 export const beginsName = (first: string, next: string, text: string): boolean =>
-  /^\p{Lu}/u.test(next) &&
+  regex.u`^\p{Lu}`.test(next) &&
   !stopWords.has(next.toLowerCase()) &&
-  (new RegExp(
-    `(?<!\\p{L})\\p{Ll}+,? ${escapeForPattern(first)} ${escapeForPattern(next)}(?!\\p{L})`,
-    'u',
-  ).test(text) ||
-    (/^\p{Lu}/u.test(first) && text.split(`${first} ${next}`).length > leastUses));
+  (regexOf(`(?<!\\p{L})\\p{Ll}+,? ${escapeForPattern(first)} ${escapeForPattern(next)}(?!\\p{L})`, 'u').test(
+    text,
+  ) ||
+    (regex.u`^\p{Lu}`.test(first) && text.split(`${first} ${next}`).length > leastUses));
 
 /** A word with a capital that the text writes so inside a sentence, or nearly everywhere. */
 const isProperName = (word: string, text: string): boolean =>
-  /\p{Lu}/u.test(word) &&
-  (new RegExp(`(?<!\\p{L})\\p{Ll}+,? ${escapeForPattern(word)}(?![\\p{L}-])`, 'u').test(text) ||
-    /\p{Lu}/u.test(asWritten(text, word.toLowerCase())));
+  regex.u`\p{Lu}`.test(word) &&
+  (regexOf(`(?<!\\p{L})\\p{Ll}+,? ${escapeForPattern(word)}(?![\\p{L}-])`, 'u').test(text) ||
+    regex.u`\p{Lu}`.test(asWritten(text, word.toLowerCase())));
 
 /** What somebody does: "to search volumes", "you can search volumes". */
 const beforeVerb = `(?:to|${anyOf(subjectPronouns, modals)})`;
@@ -83,7 +83,7 @@ const hasObject = (base: string, object: string, text: string): boolean => {
 /** Whether a verb's form is followed by its object or by where and how, and does not modify the noun after it. */
 export const takesObject = (form: string, base: string, rest: string, text: string): boolean => {
   if (base === 'use') return true;
-  const next = /^[\p{L}\p{N}.#+-]+/u.exec(rest)?.[0] ?? '';
+  const next = regex.u`^[\p{L}\p{N}.#+-]+`.exec(rest)?.[0] ?? '';
   if (modifiesNoun(form, next, text) || beginsName(form, next, text)) return false;
   if (determined.test(next) || stopWords.has(next.toLowerCase()) || isProperName(next, text)) return true;
   // "valid and accessible links" ends behind its second adjective.
@@ -96,7 +96,7 @@ export const takesObject = (form: string, base: string, rest: string, text: stri
 
 const afterNoun = /^(?:in|on|at|for|with|from|of|using|via|by|as|about|and|or)$/;
 const isVerbFirst = (word: string): boolean => lexiconEntry(word)?.classes.startsWith('v') ?? false;
-const pointing = new RegExp(
+const pointing = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(subjectPronouns, objectPronouns, demonstratives)}|its|his|her|here|there|our|my)(?!\p{L})`,
   'iu',
 );
@@ -127,7 +127,7 @@ export const isNounPhrase = (title: string, text: string): boolean => {
     `${beforeNoun} (?:\\p{L}+ )?${escapeForPattern(first.lower)} ${escapeForPattern(next.lower)}`,
   );
   if (isVerbFirst(first.lower) || first.tag === 'V') return inside.test(text);
-  return /^\p{L}{2,}ing$/u.test(first.lower) && lexiconEntry(first.lower) === undefined
+  return regex.u`^\p{L}{2,}ing$`.test(first.lower) && lexiconEntry(first.lower) === undefined
     ? modifiesNoun(first.lower, next.lower, text)
     : true;
 };

@@ -3,6 +3,7 @@ import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen, twoToTwelve } from '#engine/english/number-words.ts';
 import { alternatives, anyOf, capitalized } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed, TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
@@ -30,14 +31,14 @@ const learnedFrom = (who: string, x: string): Composed[] =>
 /** "went all in on X": the verb of a story in its other forms. */
 const storyOf = (past: string, rest: string): { base: string; doing: string } | null => {
   const base = baseOfPast(past.toLowerCase());
-  return base === null || /(?<!\p{L})(?:and|but) /iu.test(rest) ? null : { base, doing: doingOf(base) };
+  return base === null || regex.iu`(?<!\p{L})(?:and|but) `.test(rest) ? null : { base, doing: doingOf(base) };
 };
 
 const datedLast = (x: string, when: string): string[] => (periodical.test(x) ? [`${x} for ${when}`] : []);
 
 /** "Digest, October 2021" as "October 2021 digest", and "Where we are - October 2021" with a colon. */
 const datedTitle = (x: string, when: string): Composed[] => {
-  if (/^[^\p{L}]/u.test(x)) return [];
+  if (regex.u`^[^\p{L}]`.test(x)) return [];
   return /^(?:where|what|how|why|who|when) /iu.test(x)
     ? named('moved', `${x.replace(/[\s–—-]+$/u, '')}: ${when}`, `${when}: ${x.replace(/[\s–—-]+$/u, '')}`)
     : named('moved', `${when} ${x}`, ...datedLast(x, when));
@@ -51,15 +52,15 @@ const forms: readonly (readonly [RegExp, Form])[] = [
       learnedFrom(who.toLowerCase() === 'me' ? 'I' : 'we', inSentence(x, text)),
   ],
   [
-    new RegExp(`^(${figure}) questions (?:with|for) ([^:?]+)$`, 'iu'),
+    regexOf(`^(${figure}) questions (?:with|for) ([^:?]+)$`, 'iu'),
     ([, count = '', who = '']) => named('counted', `${who} answers ${count.toLowerCase()} questions`),
   ],
   [
-    new RegExp(`^(?:the )?${figure} (?:\\p{L}+ )?things ((?:I|we|you|an?|every|the) [^:?]+)$`, 'iu'),
+    regexOf(`^(?:the )?${figure} (?:\\p{L}+ )?things ((?:I|we|you|an?|every|the) [^:?]+)$`, 'iu'),
     ([, clause = '']) => named('restated', `What ${clause}`),
   ],
   [
-    new RegExp(
+    regexOf(
       `^(?:the )?(${figure}) (?:things|lessons) (I|we)(?:['’]ve| have)? (?:learned|learnt) (?:from|about|in|while|at|during) ([^:?]+)$`,
       'iu',
     ),
@@ -73,12 +74,12 @@ const forms: readonly (readonly [RegExp, Form])[] = [
     ([, x = '']) => named('restated', `Better ${x}`, `Improved ${x}`),
   ],
   [
-    /^my (journey|experience|adventures?) ((?!during)\p{L}{3,}ing [^:?]+?)( so far)?$/iu,
+    regex.iu`^my (journey|experience|adventures?) ((?!during)\p{L}{3,}ing [^:?]+?)( so far)?$`,
     ([, what = '', deed = '', sofar = '']) =>
       named('swapped', `${deed}: my ${what.toLowerCase()}${sofar.toLowerCase()}`),
   ],
   [
-    /^how (?:I|we) used ([^:?]+?) to (\p{L}+) ([^:?]+)$/iu,
+    regex.iu`^how (?:I|we) used ([^:?]+?) to (\p{L}+) ([^:?]+)$`,
     ([, tool = '', verb = '', object = '']) =>
       named(
         'as-tool',
@@ -87,7 +88,7 @@ const forms: readonly (readonly [RegExp, Form])[] = [
       ),
   ],
   [
-    /^how (?:I|we) (\p{L}+) ([^:?]+)$/iu,
+    regex.iu`^how (?:I|we) (\p{L}+) ([^:?]+)$`,
     ([, past = '', rest = '']) => {
       const story = storyOf(past, rest);
       return story === null || story.base === 'use' ? [] : named('as-doing', `${story.doing} ${rest}`);
@@ -98,14 +99,14 @@ const forms: readonly (readonly [RegExp, Form])[] = [
     ([, x = '', be = '', what = '']) => named('restated', `${startWithCapital(be)} ${x} ${what}?`),
   ],
   [
-    /^why (I|we) (\p{L}+) ([^:?]+)$/iu,
+    regex.iu`^why (I|we) (\p{L}+) ([^:?]+)$`,
     ([, who = '', past = '', rest = '']) => {
       const story = storyOf(past, rest);
       return story === null ? [] : named('restated', `Why did ${who} ${story.base} ${rest}?`);
     },
   ],
   [
-    new RegExp(`^([^:?]+s) (I|we) (\\p{L}+) in (${year})$`, 'iu'),
+    regexOf(`^([^:?]+s) (I|we) (\\p{L}+) in (${year})$`, 'iu'),
     ([, , who = '', verb = '', when = '']) => named('restated', `What ${who} ${verb} in ${when}`),
   ],
   [
@@ -141,7 +142,7 @@ const forms: readonly (readonly [RegExp, Form])[] = [
       ),
   ],
   [
-    new RegExp(`^(?:my |our |an? )?(?:(${year}):? (?:an? )?)?year in review(?:[:,]? (${year}))?$`, 'iu'),
+    regexOf(`^(?:my |our |an? )?(?:(${year}):? (?:an? )?)?year in review(?:[:,]? (${year}))?$`, 'iu'),
     ([, before = '', behind = ''], _, { who }) => {
       const when = before === '' ? behind : before;
       return when === ''
@@ -155,21 +156,19 @@ const forms: readonly (readonly [RegExp, Form])[] = [
     },
   ],
   [
-    new RegExp(`^(${time}) ([^:?]+)$`, 'u'),
+    regexOf(`^(${time}) ([^:?]+)$`, 'u'),
     ([, when = '', x = '']) => named('moved', `${x}: ${when}`, ...datedLast(x, when)),
   ],
   [
-    new RegExp(`^([^:?]+?)(?:,|:| [–—-]| for| in)? (${time})$`, 'u'),
+    regexOf(`^([^:?]+?)(?:,|:| [–—-]| for| in)? (${time})$`, 'u'),
     ([, x = '', when = '']) => datedTitle(x, when),
   ],
 ];
 
 /** What a text calls itself. */
-const callsItself =
-  /(?<!\p{L})(?:this|the following) (tutorial|walkthrough|case study|primer|overview|cheat sheet|checklist|retrospective|recap)(?!\p{L})/iu;
+const callsItself = regex.iu`(?<!\p{L})(?:this|the following) (tutorial|walkthrough|case study|primer|overview|cheat sheet|checklist|retrospective|recap)(?!\p{L})`;
 const openingRead = 2500;
-const labeled =
-  /[:?(]|(?<!\p{L})(?:tutorial|walkthrough|case study|primer|overview|checklist|guide|introduction|intro|recap|review|notes|basics|tips|retrospective|started|why|what|announcing|introducing)(?!\p{L})/iu;
+const labeled = regex.iu`[:?(]|(?<!\p{L})(?:tutorial|walkthrough|case study|primer|overview|checklist|guide|introduction|intro|recap|review|notes|basics|tips|retrospective|started|why|what|announcing|introducing)(?!\p{L})`;
 
 /** "Feeding a starter: a tutorial", if the text says "this tutorial". */
 const called = (title: string, { text }: Subject): Composed[] => {
@@ -183,14 +182,14 @@ const called = (title: string, { text }: Subject): Composed[] => {
 
 const longestThing = 6;
 /** What names a form, a list or a time is no subject of thoughts, and no sentence is one: "the technology's the easy part". */
-const noSubject = new RegExp(
+const noSubject = regexOf(
   String.raw`[:?!,≤≥<>=]|['’]s (?:the|an?|not|so)(?!\p{L})|^(?:an?|my|our|your|on|in|how|why|what|when|about|some|thoughts|notes|\d.*|${alternatives(twoToTen)})(?!\p{L})|(?:guide|review|notes|thoughts|introduction|report|\d)$`,
   'iu',
 );
 
 /** "Budget for the hidden tax": a noun that is a verb in an order. */
 const mayOrder = (title: string): boolean =>
-  lexiconEntry(/^\p{L}+/u.exec(title.toLowerCase())?.[0] ?? '')?.classes.includes('v') ?? false;
+  lexiconEntry(regex.u`^\p{L}+`.exec(title.toLowerCase())?.[0] ?? '')?.classes.includes('v') ?? false;
 
 const praised = /^the (?:power|magic|art|value|importance|beauty|joy|cost|price|trouble) of /iu;
 

@@ -1,4 +1,5 @@
 import { alternatives, demonstratives, thirdPersons } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
 import { textLabel } from '#engine/writing/headlines/text-label.ts';
@@ -6,7 +7,7 @@ import { type Subject, stemsOfContent, topicShare } from '#engine/writing/titles
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { inSentence } from './in-sentence.ts';
 
-const pointing = new RegExp(
+const pointing = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(thirdPersons, demonstratives)}|its|their|them|his|her|here|there|one|so)(?!\p{L})`,
   'iu',
 );
@@ -42,8 +43,8 @@ export const wholeHalves = (subject: Subject, { left, right }: Halves): string[]
 
 /** "Rye bread: should I bake it?" is "Should I bake rye bread?". */
 const namedQuestion = (left: string, right: string): Composed[] => {
-  const text = right.replace(/(?<!\p{L})(?:it|them)(?!\p{L})/iu, left);
-  return text === right || /(?<!\p{L})(?:it|they|them|this|that)(?!\p{L})/iu.test(text)
+  const text = right.replace(regex.iu`(?<!\p{L})(?:it|them)(?!\p{L})`, left);
+  return text === right || regex.iu`(?<!\p{L})(?:it|they|them|this|that)(?!\p{L})`.test(text)
     ? []
     : [{ text, frame: 'restated' }];
 };

@@ -8,6 +8,7 @@ import {
   demonstratives,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { asSecondHalf, beforeColon, neighborRows } from '#engine/writing/headlines/heading-rows.ts';
 import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
@@ -20,7 +21,7 @@ import { doingOf, hasFiniteVerb, hasThirdPerson, readTitleVerb } from './title-v
 import type { Voice } from './voice.ts';
 
 const explaining = /^(?:explainer|reference|how-to|tips)$/;
-const pointing = new RegExp(
+const pointing = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(subjectPronouns, demonstratives)}|its|them|his|her|here|there|our|my|your)(?!\p{L})`,
   'iu',
 );
@@ -29,7 +30,7 @@ const longestLabel = 6;
 /** "X is a Y": what the first sentences say the title's thing is, up to where a noun phrase may end. */
 const definitionOf = ({ sentences }: Subject, name: string): string[] => {
   const bare = name.replace(/^(?:the|an?) /i, '');
-  const pattern = new RegExp(
+  const pattern = regexOf(
     `^(?:The |An? )?${escapeForPattern(bare)}(?: \\([^)]{2,40}\\))?,? (?:is|are) ((?:an?|the) [^,.;:()]+)`,
     'iu',
   );
@@ -64,7 +65,7 @@ const nominals: Readonly<Record<string, string>> = {
 /** "Large asset management in X" as "Managing large assets in X", if the text has "large assets". */
 const reworded = (title: string, { text }: Subject, voice: Voice): Composed[] => {
   const [, noun = '', nominal = '', rest = ''] =
-    /^((?:[\p{L}-]+ ){1,2})(\p{L}+)((?: (?:in|for|with|on|using|at) .+)?)$/iu.exec(title) ?? [];
+    regex.iu`^((?:[\p{L}-]+ ){1,2})(\p{L}+)((?: (?:in|for|with|on|using|at) .+)?)$`.exec(title) ?? [];
   const base = Object.hasOwn(nominals, nominal.toLowerCase()) ? nominals[nominal.toLowerCase()] : undefined;
   if (base === undefined) return [];
   const many = `${noun.trim()}s`;
@@ -79,11 +80,11 @@ const reworded = (title: string, { text }: Subject, voice: Voice): Composed[] =>
 /** "Text resizing in iOS" as "Resizing text in iOS", if the text says "resize text". */
 const reordered = (title: string, subject: Subject, voice: Voice): Composed[] => {
   const [, noun = '', doing = '', rest = ''] =
-    /^((?:\p{L}+ ){1,2})(\p{L}+ing)((?: (?:in|for|with|on|using|at|of) .+)?)$/iu.exec(title) ?? [];
+    regex.iu`^((?:\p{L}+ ){1,2})(\p{L}+ing)((?: (?:in|for|with|on|using|at|of) .+)?)$`.exec(title) ?? [];
   const base = doing === '' ? null : infinitiveOf(doing.toLowerCase());
   if (base === null) return [];
   const object = noun.trim();
-  const said = new RegExp(
+  const said = regexOf(
     `(?<!\\p{L})(?:${base}|${doing})(?: (?:the|your|an?))? ${escapeForPattern(object)}`,
     'iu',
   );
@@ -113,7 +114,7 @@ const recipes = (title: string, { text }: Subject): Composed[] => {
   const { name, one } = dishOf(title);
   const inner = inSentence(name, text);
   // Nobody makes "cooking with my grandma" or "my love affair with rye".
-  if (/^(?:my|our) |^\p{L}{3,}ing (?:with|for|in|like|at|by|as|together) /iu.test(name)) return [];
+  if (regex.iu`^(?:my|our) |^\p{L}{3,}ing (?:with|for|in|like|at|by|as|together) `.test(name)) return [];
   const judged = /^(?:homemade|easy|basic|simple|quick|classic|best|grandma|mom|my)/i.test(name);
   return [
     { text: `How to make ${inner}`, frame: 'as-how-to' },
@@ -124,13 +125,12 @@ const recipes = (title: string, { text }: Subject): Composed[] => {
 
 /** "How the borrow checker works". */
 const tellsWorking = (title: string, text: string): boolean =>
-  new RegExp(`(?<!\\p{L})how (?:the |an? )?${escapeForPattern(title)} works?(?!\\p{L})`, 'iu').test(text);
+  regexOf(`(?<!\\p{L})how (?:the |an? )?${escapeForPattern(title)} works?(?!\\p{L})`, 'iu').test(text);
 
-const announcing =
-  /(?<!\p{L})(?:announc\p{L}+|introduc\p{L}+|launch\p{L}*|releas\p{L}+|now available|excited|unveil\p{L}*)(?!\p{L})/iu;
+const announcing = regex.iu`(?<!\p{L})(?:announc\p{L}+|introduc\p{L}+|launch\p{L}*|releas\p{L}+|now available|excited|unveil\p{L}*)(?!\p{L})`;
 const openingRead = 1500;
 /** No noun phrase, or one that says what the text is. */
-const unnamed = new RegExp(
+const unnamed = regexOf(
   String.raw`^(?:an?|it['’]s|yes|first|${alternatives(twoToTen)}|how|why|what|when|${alternatives(commonPrepositions)}|my|our|getting|learning|reflecting|looking|meeting)\s|^\S+ing (?:the|a|an|your|my|our)\s|(?:introduction|guide|thoughts|notes|tutorial|review|recap|considerations|myths?|vs|versus|part \d+|\d)(?!\p{L})|@`,
   'iu',
 );
@@ -138,24 +138,24 @@ const unnamed = new RegExp(
 /** What a title can list: a thing, something to do, or a question; no "overall". */
 const isListed = (part: string, text: string): boolean =>
   isNounPhrase(part, text) ||
-  /^(?:\p{L}{3,}ing|how|why|what|when|where) \p{L}/iu.test(part) ||
+  regex.iu`^(?:\p{L}{3,}ing|how|why|what|when|where) \p{L}`.test(part) ||
   readTitleVerb(part, text) !== null;
 
 const countless =
   /(?:[^s]s|ing|ion|ness|ity|ment|ware|data|code|news|advice|music|food|work|money|writing|design)$/i;
 /** What is a form of text itself: nobody needs a guide to a checklist. */
-const isText =
-  /^highlights of |(?<!\p{L})(?:(?:checklist|list|guide|manifesto|report|tutorial|cheat sheet|digest|newsletter|recap|roadmap|review|post|episode|podcast|video|talk)s?$|tips|tricks|basics|best practices)(?!\p{L})/iu;
+const isText = regex.iu`^highlights of |(?<!\p{L})(?:(?:checklist|list|guide|manifesto|report|tutorial|cheat sheet|digest|newsletter|recap|roadmap|review|post|episode|podcast|video|talk)s?$|tips|tricks|basics|best practices)(?!\p{L})`;
 
 const leastUses = 3;
 
-const beforePhrase = new RegExp(String.raw`\s(?:${alternatives(commonPrepositions)}|of|as)\s`, 'iu');
+const beforePhrase = regexOf(String.raw`\s(?:${alternatives(commonPrepositions)}|of|as)\s`, 'iu');
 
 /** "Portfolio website" after "a guide to": one thing that can be counted, without its article. */
 const lacksArticle = (title: string, text: string): boolean => {
   const head = title.split(beforePhrase)[0] ?? '';
   const last = head.split(' ').at(-1) ?? '';
-  const isThing = lexiconEntry(last.toLowerCase())?.classes.startsWith('n') ?? /^\p{L}{3,}$/u.test(last);
+  const isThing =
+    lexiconEntry(last.toLowerCase())?.classes.startsWith('n') ?? regex.u`^\p{L}{3,}$`.test(last);
   return (
     isThing &&
     !/^(?:the|an?|my|our|your)\s/iu.test(title) &&
@@ -211,7 +211,7 @@ export const labelVariants = (title: string, subject: Subject, voice: Voice): Co
     kind === 'announcement' &&
     !lacksArticle(title, text) &&
     announcing.test(text.slice(0, openingRead)) &&
-    !/(?<!\p{L})(?:new|update|released?|report|end|farewell|goodbye|shutdown|sunset|deprecation|retirement|\p{L}{3,}ing)(?!\p{L})/iu.test(
+    !regex.iu`(?<!\p{L})(?:new|update|released?|report|end|farewell|goodbye|shutdown|sunset|deprecation|retirement|\p{L}{3,}ing)(?!\p{L})`.test(
       title,
     )
       ? [

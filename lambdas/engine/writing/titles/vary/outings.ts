@@ -1,8 +1,9 @@
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import type { Voice } from './voice.ts';
 
-const racing = /(?<!\p{L})(?:marathon|triathlon|5k|10k|50k|trail run|race|miles?|finish)(?!\p{L})/giu;
+const racing = regex.giu`(?<!\p{L})(?:marathon|triathlon|5k|10k|50k|trail run|race|miles?|finish)(?!\p{L})`;
 const fewestMentions = 4;
 
 /** Whether a diary tells of a race that its author ran; `title` counts as a line of it. */
@@ -10,8 +11,8 @@ export const tellsOfRace = (title: string, { text, kind }: Subject, { who }: Voi
   who !== null &&
   kind === 'diary' &&
   (`${title} ${text}`.match(racing)?.length ?? 0) >= fewestMentions &&
-  /(?<!\p{L})(?:I|we) (?:ran|finished|crossed|raced)(?!\p{L})/iu.test(text) &&
-  /(?<!\p{L})race(?!\p{L})/iu.test(text);
+  regex.iu`(?<!\p{L})(?:I|we) (?:ran|finished|crossed|raced)(?!\p{L})`.test(text) &&
+  regex.iu`(?<!\p{L})race(?!\p{L})`.test(text);
 
 export const raceReports = (title: string, subject: Subject, voice: Voice): Composed[] => {
   if (!tellsOfRace(title, subject, voice)) return [];
@@ -22,11 +23,11 @@ export const raceReports = (title: string, subject: Subject, voice: Voice): Comp
   ];
 };
 
-const hiking = /(?<!\p{L})hik(?:e|es|ed|ing)(?!\p{L})/giu;
+const hiking = regex.giu`(?<!\p{L})hik(?:e|es|ed|ing)(?!\p{L})`;
 const fewestHikes = 3;
 const places = "\\p{Lu}[\\p{L}.'’-]*(?: \\p{Lu}[\\p{L}.'’-]*)*";
-const wayBetween = new RegExp(`^${places} to ${places}$`, 'u');
-const placesAlone = new RegExp(`^${places}(?: (?:and|&) ${places})?$`, 'u');
+const wayBetween = regexOf(`^${places} to ${places}$`, 'u');
+const placesAlone = regexOf(`^${places}(?: (?:and|&) ${places})?$`, 'u');
 
 /** "Elk Meadows to Gnarl Ridge" as "Hiking from Elk Meadows to Gnarl Ridge", if the text tells of a hike. */
 export const hikes = (title: string, { kind, text }: Subject): string[] =>

@@ -4,6 +4,7 @@ import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { listedThings } from '#engine/english/text-words.ts';
 import { alternatives, commonPrepositions, modals } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -36,7 +37,7 @@ const noObject = new RegExp(
 /** Forms of titles and what else an editor would make of them. */
 const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [
-    new RegExp(
+    regexOf(
       String.raw`^(\d+) ((?:\p{L}[\p{L}-]* ){0,2})(${alternatives(listedThings)})(?: (?:to|for|on|about)) (.+)$`,
       'iu',
     ),
@@ -53,7 +54,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     },
   ],
   [
-    /^(.+?): (\d+) ((?:\p{L}[\p{L}-]* ){0,2})(ways|tips|lessons|reasons|steps|ideas|rules|mistakes|principles)(?:[ !].*)?$/iu,
+    regex.iu`^(.+?): (\d+) ((?:\p{L}[\p{L}-]* ){0,2})(ways|tips|lessons|reasons|steps|ideas|rules|mistakes|principles)(?:[ !].*)?$`,
     ([, left = '', number = '', kind = '', noun = ''], { text }) => {
       const verb = readTitleVerb(left, text);
       if (verb !== null)
@@ -74,7 +75,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     },
   ],
   [
-    /^why (I|we) (\p{L}+) from (.+?) to ([^:?]+)$/iu,
+    regex.iu`^why (I|we) (\p{L}+) from (.+?) to ([^:?]+)$`,
     ([, who = '', verb = '', a = '', b = '']) => [
       { text: `From ${a} to ${b}: why ${who} ${verb}`, frame: 'as-why' },
     ],
@@ -98,7 +99,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     ],
   ],
   [
-    /^why you should(n['’]t)? (\p{L}+) ([^:?,]+)$/iu,
+    regex.iu`^why you should(n['’]t)? (\p{L}+) ([^:?,]+)$`,
     ([, not = '', verb = '', x = ''], { text }) => [
       ...(noObject.test(x)
         ? []
@@ -126,7 +127,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     },
   ],
   [
-    /^(how|why) (I|we) (\p{L}+(?:ed|t|t)) ([^:]+)$/iu,
+    regex.iu`^(how|why) (I|we) (\p{L}+(?:ed|t|t)) ([^:]+)$`,
     ([, word = '', who = '', past = '', rest = ''], { text }) => {
       const base = baseOfPast(past.toLowerCase());
       const doing = base === null ? '' : doingOf(base);
@@ -158,7 +159,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     ],
   ],
   [
-    /^(?:an? )?((?:\p{L}+ )?(?:guide|introduction|primer|overview|tour|look|handbook|reference))(?: (?:to|of|at|for)) ([^:]+)$/iu,
+    regex.iu`^(?:an? )?((?:\p{L}+ )?(?:guide|introduction|primer|overview|tour|look|handbook|reference))(?: (?:to|of|at|for)) ([^:]+)$`,
     ([, form = '', x = '']) => [
       {
         text: `${x}: ${indefiniteArticle(form)} ${commonWords(form)}`,
@@ -167,7 +168,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     ],
   ],
   [
-    /^(.+?): an? ((?:\p{L}+ )?(?:guide|introduction|primer|overview|tutorial|handbook))$/iu,
+    regex.iu`^(.+?): an? ((?:\p{L}+ )?(?:guide|introduction|primer|overview|tutorial|handbook))$`,
     ([, x = '', form = '']) => [
       {
         text: `${startWithCapital(indefiniteArticle(form))} ${form} ${/overview/i.test(form) ? 'of' : 'to'} ${x}`,
@@ -182,7 +183,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
         ? [{ text: `${x} review`, frame: 'review' }]
         : [
             {
-              text: `${x}: ${/^(?:an? )?(\p{L}+(?: study)?)/iu.exec(whole)?.[0].toLowerCase() ?? ''}`,
+              text: `${x}: ${regex.iu`^(?:an? )?(\p{L}+(?: study)?)`.exec(whole)?.[0].toLowerCase() ?? ''}`,
               frame: 'swapped',
             },
           ],
@@ -192,7 +193,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     ([, x = ''], { text }) =>
       /(?:al|ly|first|second|quick|short|honest|peer|code|literature|year in|design|license|my)$/iu.test(x) ||
       beginsName(x.split(' ').at(-1) ?? '', 'Review', text) ||
-      !/(?<!\p{L})review/u.test(text)
+      !regex.u`(?<!\p{L})review`.test(text)
         ? []
         : [
             { text: `A review of ${inSentence(x, text)}`, frame: 'review' },
@@ -203,7 +204,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     /^(?:notes|thoughts|reflections|musings) on ([^:]+)$/i,
     ([whole = '', x = '']) => [
       {
-        text: `${x}: ${/^\p{L}+/u.exec(whole)?.[0].toLowerCase() === 'notes' ? 'my notes' : 'some thoughts'}`,
+        text: `${x}: ${regex.u`^\p{L}+`.exec(whole)?.[0].toLowerCase() === 'notes' ? 'my notes' : 'some thoughts'}`,
         frame: 'swapped',
       },
     ],
@@ -217,7 +218,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     ],
   ],
   [
-    /^(?:introducing|announcing|meet) (?!(?:us|me|our|my|the (?:team|people))(?!\p{L}))([^:]+)(?:: .+)?$/iu,
+    regex.iu`^(?:introducing|announcing|meet) (?!(?:us|me|our|my|the (?:team|people))(?!\p{L}))([^:]+)(?:: .+)?$`,
     ([, x = '']) => [
       { text: `Announcing ${x}`, frame: 'announcement' },
       { text: `Introducing ${x}`, frame: 'announcement' },
@@ -232,16 +233,16 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     ],
   ],
   [
-    /^why (no one|nobody|everyone|everybody|people|developers|companies|teams|you|we|I) (\p{L}+) ((?:your|the|our|my) )?([^:?]+)$/iu,
+    regex.iu`^why (no one|nobody|everyone|everybody|people|developers|companies|teams|you|we|I) (\p{L}+) ((?:your|the|our|my) )?([^:?]+)$`,
     ([, who = '', verb = '', , x = ''], { text }) =>
       x.split(' ').length > 4 ||
-      /(?<!\p{L})(?:to|from|in|for|when|if|with)(?!\p{L})/iu.test(x) ||
+      regex.iu`(?<!\p{L})(?:to|from|in|for|when|if|with)(?!\p{L})`.test(x) ||
       noPlainVerb.test(verb)
         ? []
         : [{ text: `${x}: why ${who} ${verb} ${it(x, text)}`, frame: 'swapped' }],
   ],
   [
-    new RegExp(
+    regexOf(
       String.raw`^(\d+|${alternatives(twoToTen)}) ((?:\p{L}+ )?\p{L}+s) (?:of|for|from|about) (\p{L}+ \p{L}.+)$`,
       'iu',
     ),
@@ -254,7 +255,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     /^(.+?) (?:in|from|of) ((?:19|20)\d\d)$/i,
     ([, x = '', year = ''], { text }) =>
       readTitleVerb(x, text) !== null ||
-      /[:,?]|^(?:the|an?|my|our|how|why|what|\p{L}{3,}ing (?:the|an?|my|our|your))\s|\s(?:I|we|you)\s/iu.test(
+      regex.iu`[:,?]|^(?:the|an?|my|our|how|why|what|\p{L}{3,}ing (?:the|an?|my|our|your))\s|\s(?:I|we|you)\s`.test(
         x,
       ) ||
       x.split(' ').length > 4

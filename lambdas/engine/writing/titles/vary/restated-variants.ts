@@ -2,6 +2,7 @@ import { months } from '#engine/english/calendar-words.ts';
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { alternatives, capitalized } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -10,16 +11,16 @@ import { readTitleVerb } from './title-verb.ts';
 
 /** Verbs of titles with another that means the same before any object. */
 const synonyms: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\p{L})migrat(ing|e|ed)(?= (?:from|to|\p{L}+ (?:from|to)))/iu, 'mov$1'],
-  [/(?<!\p{L})purchasing(?!\p{L})/iu, 'buying'],
-  [/(?<!\p{L})purchase(?= (?:a|an|the|your|new)(?!\p{L}))/iu, 'buy'],
-  [/(?<!\p{L})choosing(?= )/iu, 'picking'],
-  [/(?<!\p{L})choose(?= (?:a|an|the|your|between))/iu, 'pick'],
-  [/(?<!\p{L})building(?= (?:a|an|your|my)(?!\p{L}))/iu, 'creating'],
-  [/(?<!\p{L})build(?= (?:a|an|your)(?!\p{L}))/iu, 'create'],
-  [/(?<!\p{L})creating(?= (?:a|an) )/iu, 'making'],
-  [/(?<!\p{L})create(?= (?:a|an) )/iu, 'make'],
-  [/(?<!\p{L})utiliz(ing|e)(?!\p{L})/iu, 'us$1'],
+  [regex.iu`(?<!\p{L})migrat(ing|e|ed)(?= (?:from|to|\p{L}+ (?:from|to)))`, 'mov$1'],
+  [regex.iu`(?<!\p{L})purchasing(?!\p{L})`, 'buying'],
+  [regex.iu`(?<!\p{L})purchase(?= (?:a|an|the|your|new)(?!\p{L}))`, 'buy'],
+  [regex.iu`(?<!\p{L})choosing(?= )`, 'picking'],
+  [regex.iu`(?<!\p{L})choose(?= (?:a|an|the|your|between))`, 'pick'],
+  [regex.iu`(?<!\p{L})building(?= (?:a|an|your|my)(?!\p{L}))`, 'creating'],
+  [regex.iu`(?<!\p{L})build(?= (?:a|an|your)(?!\p{L}))`, 'create'],
+  [regex.iu`(?<!\p{L})creating(?= (?:a|an) )`, 'making'],
+  [regex.iu`(?<!\p{L})create(?= (?:a|an) )`, 'make'],
+  [regex.iu`(?<!\p{L})utiliz(ing|e)(?!\p{L})`, 'us$1'],
   [/^dealing with/iu, 'handling'],
   [/^how to deal with/iu, 'how to handle'],
   [/^handling(?= )/iu, 'dealing with'],
@@ -44,7 +45,7 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
   [/^a look at (.+)$/iu, 'looking at $1'],
   [/^a (?:look|peek|deep dive) (?:in|into|inside) (.+)$/iu, 'inside $1'],
   [/^inside ([^:]+)$/iu, 'a look inside $1'],
-  [/^meet (?!(?:us|me|our|my|the (?:team|people))(?!\p{L}))([^:]+)$/iu, 'introducing $1'],
+  [regex.iu`^meet (?!(?:us|me|our|my|the (?:team|people))(?!\p{L}))([^:]+)$`, 'introducing $1'],
 ];
 
 const numbers: readonly string[] = `zero one ${twoToTwelve}`.split(' ');
@@ -52,7 +53,7 @@ const numbers: readonly string[] = `zero one ${twoToTwelve}`.split(' ');
 /** "5 ways" as "Five ways" and the reverse, at the beginning or after "the" or "top". */
 const spelled = (title: string): string[] => {
   const [, before = '', number = '', rest = ''] =
-    /^((?:the |my |top |our )*)(\p{L}+|\d{1,2})( \p{L}.+)$/iu.exec(title) ?? [];
+    regex.iu`^((?:the |my |top |our )*)(\p{L}+|\d{1,2})( \p{L}.+)$`.exec(title) ?? [];
   // "Six in 1": all numbers of a line are written alike.
   if (/\d/.test(rest)) return [];
   const figure = Number(number);
@@ -73,7 +74,8 @@ const counted = (title: string, { text }: Subject): Composed[] => {
   }
   const [, m = '', things = ''] = /^(?:the )?(\d{1,3}) best (.+)$/iu.exec(title) ?? [];
   if (m !== '') found.push({ text: `Top ${m} ${things}`, frame: 'restated' });
-  const [, k = '', verbs = ''] = /^(\d{1,2}) (?:\p{L}+ )?(?:steps|ways) (?:to|for) (.+)$/iu.exec(title) ?? [];
+  const [, k = '', verbs = ''] =
+    regex.iu`^(\d{1,2}) (?:\p{L}+ )?(?:steps|ways) (?:to|for) (.+)$`.exec(title) ?? [];
   const verb = k === '' ? null : readTitleVerb(verbs, text);
   if (verb !== null && /steps/i.test(title))
     found.push(
@@ -84,7 +86,8 @@ const counted = (title: string, { text }: Subject): Composed[] => {
   const [, bare = ''] = /^the (\d{1,3} .+)$/iu.exec(title) ?? [];
   if (bare !== '') found.push({ text: bare, frame: 'restated' });
   const [, c = '', nouns = '', of = ''] =
-    /^(\d{1,2}|\p{L}+) (tips|ideas|lessons|tricks|facts) (?:for|on|about|from) (.+)$/iu.exec(title) ?? [];
+    regex.iu`^(\d{1,2}|\p{L}+) (tips|ideas|lessons|tricks|facts) (?:for|on|about|from) (.+)$`.exec(title) ??
+    [];
   if (c !== '') found.push({ text: `${of}: ${c.toLowerCase()} ${nouns.toLowerCase()}`, frame: 'counted' });
   return found;
 };
@@ -104,7 +107,7 @@ const stated = (title: string): string[] => {
     return [`${how} ${x} ${third}${rest}`];
   }
   const [, asks = '', be = '', y = '', what = ''] =
-    /^(why|how) (is|are|was|were) ((?:the |a |my |your )?\p{L}[\p{L}\p{N}-]*) ((?:so |not |still |such )?[^?:]+)\?$/iu.exec(
+    regex.iu`^(why|how) (is|are|was|were) ((?:the |a |my |your )?\p{L}[\p{L}\p{N}-]*) ((?:so |not |still |such )?[^?:]+)\?$`.exec(
       title,
     ) ?? [];
   return asks === '' ? [] : [`${asks} ${y} ${be} ${what}`];
@@ -143,7 +146,7 @@ const unbracketed = (title: string, { text }: Subject): Composed[] => {
   const without = `${main}${rest}`;
   return [
     { text: without, frame: 'own-part' },
-    ...(rest === '' && /\p{L}{3}/u.test(inner)
+    ...(rest === '' && regex.u`\p{L}{3}`.test(inner)
       ? [
           { text: `${main}: ${inSentence(inner, text)}`, frame: 'restated' as const },
           { text: `${inner}: ${inSentence(main, text)}`, frame: 'swapped' as const },
@@ -160,13 +163,13 @@ const languages = new RegExp(
 /** "X in Y" and "X for Y" with the name before: "Y: X". */
 const fronted = (title: string, { text }: Subject): Composed[] => {
   const [, main = '', name = ''] =
-    /^([^:?!]{8,}) (?:in|with|for|on|at) ((?:\p{Lu}[\p{L}\p{N}.+#-]*)(?: (?:\p{Lu}|\d)[\p{L}\p{N}.+#-]*){0,2})$/u.exec(
+    regex.u`^([^:?!]{8,}) (?:in|with|for|on|at) ((?:\p{Lu}[\p{L}\p{N}.+#-]*)(?: (?:\p{Lu}|\d)[\p{L}\p{N}.+#-]*){0,2})$`.exec(
       title,
     ) ?? [];
   if (main === '' || main.split(' ').length < 2 || text.split(name).length < 4) return [];
   // "Google Photos for Work": what the text names only behind such a word is a part of the name before it.
   const alone = text.match(
-    new RegExp(`(?<!(?:in|with|for|on|at) )(?<![\\p{L}-])${escapeForPattern(name)}(?![\\p{L}-])`, 'gu'),
+    regexOf(`(?<!(?:in|with|for|on|at) )(?<![\\p{L}-])${escapeForPattern(name)}(?![\\p{L}-])`, 'gu'),
   );
   if (languages.test(name) || (alone?.length ?? 0) < 2) return [];
   return [{ text: `${name}: ${inSentence(main, text)}`, frame: 'tool-first' }];
@@ -179,21 +182,21 @@ const bySynonym = (title: string): string[] =>
   });
 
 const contracted: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\p{L})&(?!\p{L})/u, 'and'],
-  [/(?<!\p{L})don['’]t(?!\p{L})/iu, 'do not'],
-  [/(?<!\p{L})can['’]t(?!\p{L})/iu, 'cannot'],
+  [regex.u`(?<!\p{L})&(?!\p{L})`, 'and'],
+  [regex.iu`(?<!\p{L})don['’]t(?!\p{L})`, 'do not'],
+  [regex.iu`(?<!\p{L})can['’]t(?!\p{L})`, 'cannot'],
   // "Why doesn't it rise?" has its subject behind the verb.
   [
-    /(?<!\p{L})(?<!^(?:\p{L}+ )?)(is|are|do|does|did|was|were|should|would|could)n['’]t(?!\p{L})(?!.*\?$)/iu,
+    regex.iu`(?<!\p{L})(?<!^(?:\p{L}+ )?)(is|are|do|does|did|was|were|should|would|could)n['’]t(?!\p{L})(?!.*\?$)`,
     '$1 not',
   ],
-  [/(?<!\p{L})(we|you|they)['’]re(?!\p{L})/iu, '$1 are'],
-  [/(?<!\p{L})I['’]m(?!\p{L})/u, 'I am'],
-  [/(?<!\p{L})(I|we|you|they)['’]ve(?!\p{L})/iu, '$1 have'],
+  [regex.iu`(?<!\p{L})(we|you|they)['’]re(?!\p{L})`, '$1 are'],
+  [regex.u`(?<!\p{L})I['’]m(?!\p{L})`, 'I am'],
+  [regex.iu`(?<!\p{L})(I|we|you|they)['’]ve(?!\p{L})`, '$1 have'],
   // "What's in a name?" is a saying.
-  [/^(what|here|that|it|who|how)['’]s(?! in a )(?= \p{L})/iu, '$1 is'],
-  [/^(what|it) is(?= \p{L})(?!.*\?$)/iu, "$1's"],
-  [/(?<!\p{L})(is|are|do|does) not(?!\p{L})/iu, "$1n't"],
+  [regex.iu`^(what|here|that|it|who|how)['’]s(?! in a )(?= \p{L})`, '$1 is'],
+  [regex.iu`^(what|it) is(?= \p{L})(?!.*\?$)`, "$1's"],
+  [regex.iu`(?<!\p{L})(is|are|do|does) not(?!\p{L})`, "$1n't"],
 ];
 
 /** The author's headline in nearly its own words, for a text whose headline has no other form. */

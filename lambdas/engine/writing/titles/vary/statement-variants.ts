@@ -9,6 +9,7 @@ import {
   questionWords,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { wholeTitle } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
@@ -18,16 +19,15 @@ import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { hasFiniteVerb, readTitleVerb } from './title-verb.ts';
 
-const openings = new RegExp(
+const openings = regexOf(
   String.raw`^(?:${alternatives(demonstratives, presentBe, doForms, questionWords)}|can|should|will|would|if|it|they|there|here|let|let['’]s|don['’]t|stop|never|always|please|so|and|but|\d)(?!\p{L})`,
   'iu',
 );
 const counting = new RegExp(String.raw`^(?:one|${alternatives(twoToTen)})\s`, 'i');
-const changing =
-  /(?<!\p{L}|to )(?:makes|helps|improves|changes|brings|affects|drives|shapes|teaches|saves|reduces|increases|solves|transforms|keeps|gives|became|made|helped|changed|saved|improved|makes|make|help|shape|drive|improve|affect)(?!\p{L})/iu;
+const changing = regex.iu`(?<!\p{L}|to )(?:makes|helps|improves|changes|brings|affects|drives|shapes|teaches|saves|reduces|increases|solves|transforms|keeps|gives|became|made|helped|changed|saved|improved|makes|make|help|shape|drive|improve|affect)(?!\p{L})`;
 const arguing = /^(?:opinion|essay|explainer|case-study|tips)$/;
 
-const pronounAsSubject = new RegExp(String.raw`^${anyOf(subjectPronouns)}(?: \p{L}+ly| finally)?$`, 'iu');
+const pronounAsSubject = regexOf(String.raw`^${anyOf(subjectPronouns)}(?: \p{L}+ly| finally)?$`, 'iu');
 
 /** What may come before the verb of a sentence. "Three ways errors" and "be able" do not. */
 const isSubject = (words: string, text: string): boolean =>
@@ -40,7 +40,7 @@ const sentenceVariants = (title: string, subject: Subject): Composed[] => {
     openings.test(title) ||
     /^(?:or|and|but)\s/iu.test(title) ||
     counting.test(title) ||
-    /[:?!]|^[^,]{1,25},|^\p{L}+ing to\s/u.test(title) ||
+    regex.u`[:?!]|^[^,]{1,25},|^\p{L}+ing to\s`.test(title) ||
     readTitleVerb(title, text) !== null
   )
     return [];
@@ -48,7 +48,7 @@ const sentenceVariants = (title: string, subject: Subject): Composed[] => {
   const at = words.findIndex(({ tag, text: word }) => tag === 'V' || hasFiniteVerb(word));
   if (at < 1 || at === words.length - 1 || words[at]?.tag === 'D') return [];
   const named = words.slice(0, at).map(({ text: word }) => word);
-  if (!isSubject(named.join(' ').replace(/^(?:my|our|your) (?=\p{L})/iu, ''), text)) return [];
+  if (!isSubject(named.join(' ').replace(regex.iu`^(?:my|our|your) (?=\p{L})`, ''), text)) return [];
   // "Widget testing when your app needs access": the verb belongs to a clause of its own.
   if (named.some((word) => /^(?:when|if|while|where|that|which|who|because)$/i.test(word))) return [];
   // "A match made in the oven": a participle behind its noun.

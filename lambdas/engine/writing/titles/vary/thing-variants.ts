@@ -1,6 +1,7 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed, TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
@@ -16,7 +17,7 @@ const named = (frame: TitleFrame, ...texts: readonly string[]): Composed[] =>
 
 const longestName = 5;
 /** Names of forms and of times, and whole phrases: nobody asks what they are, and nobody builds them. */
-const notBuilt = new RegExp(
+const notBuilt = regexOf(
   String.raw`[:?!,&]|^(?:the|an?|my|our|your|on|in|how|why|what|when|\d.*|\p{L}+ing|${alternatives(twoToTen)}) |(?:guide|review|notes|thoughts|introduction|report|history|basics|update|updates|tips|proposal|appearance|edition|digest|roundup|newsletter|governance|day|week|year|\d)$`,
   'iu',
 );
@@ -37,7 +38,7 @@ const makers: readonly (readonly [RegExp, string])[] = [
 const made = (title: string, { text }: Subject, { instructs, who }: Voice): Composed[] => {
   const head = (title.split(/ (?:for|in|with|on|of|to|from) /u)[0] ?? '').split(' ').at(-1) ?? '';
   if (head === '' || isMany(head, text)) return [];
-  const found = new RegExp(
+  const found = regexOf(
     `(?<!\\p{L})(${making}) (?:an?|my|our|your|this|the|my own|your own) (?:[\\p{L}-]+ ){0,3}${escapeForPattern(head)}(?!\\p{L})`,
     'iu',
   ).exec(text)?.[1];
@@ -58,7 +59,7 @@ const mostUsed = 7;
 const used = (title: string, { text }: Subject, { instructs }: Voice): Composed[] => {
   const [, x = '', rest = ''] = /^([^:?,]+?) ((?:in|with|for) [^:?,]+)$/iu.exec(title) ?? [];
   if (x === '' || title.split(' ').length > mostUsed || hasThirdPerson(title)) return [];
-  if (!new RegExp(`(?<!\\p{L})us(?:e|ing) (?:the |an? )?${escapeForPattern(x)}`, 'iu').test(text)) return [];
+  if (!regexOf(`(?<!\\p{L})us(?:e|ing) (?:the |an? )?${escapeForPattern(x)}`, 'iu').test(text)) return [];
   const inner = `${inSentence(x, text)} ${rest}`;
   return [
     ...named('as-doing', `Using ${inner}`),
@@ -71,7 +72,7 @@ const asked = (title: string, { text, kind }: Subject): Composed[] => {
   if (!/^(?:reference|explainer)$/.test(kind) || / (?:in|with|for|of|at|on|to) /iu.test(title)) return [];
   const inner = inSentence(title, text);
   const verb = isMany(title, text) ? 'are' : 'is';
-  const says = new RegExp(
+  const says = regexOf(
     `${escapeForPattern(title)}(?: \\([^)]+\\))? (?:is|are|can|allows?|lets?|was|were)(?!\\p{L})`,
     'iu',
   );

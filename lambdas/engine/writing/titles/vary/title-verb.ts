@@ -10,6 +10,7 @@ import {
   presentBe,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { takesObject } from './first-word.ts';
@@ -74,7 +75,7 @@ const mayBeVerb = (word: string): boolean =>
 const objectStart =
   /^(?:a|an|the|your|my|our|his|her|their|all|any|every|more|better|this|these|multiple|several)$/i;
 
-const joined = /^(and|or|&) (\p{L}+) (.+)$/iu;
+const joined = regex.iu`^(and|or|&) (\p{L}+) (.+)$`;
 
 /** "Unit test", "load test", "code review": a noun before its verb belongs to it. */
 const withNoun =
@@ -106,7 +107,7 @@ const everyday = /^(?:make|keep|get|take|give|put|find|show|tell|ask|try|call)$/
 const ownedObject = /^(?:an?|the|your|my|our)$/i;
 
 const orderOf = (title: string, text: string): TitleVerb | null => {
-  const [, first = '', rest = ''] = /^(\p{L}{2,})\s+(.+)$/u.exec(title) ?? [];
+  const [, first = '', rest = ''] = regex.u`^(\p{L}{2,})\s+(.+)$`.exec(title) ?? [];
   const base = first.toLowerCase();
   const next = rest.split(' ')[0] ?? '';
   if (
@@ -120,7 +121,11 @@ const orderOf = (title: string, text: string): TitleVerb | null => {
     hasFiniteVerb(rest)
   )
     return null;
-  if (baseOf(base, 's') !== undefined || isIrregularVerbForm(base) || /(?:\p{L}{3}ing|ly|ed)$/u.test(base))
+  if (
+    baseOf(base, 's') !== undefined ||
+    isIrregularVerbForm(base) ||
+    regex.u`(?:\p{L}{3}ing|ly|ed)$`.test(base)
+  )
     return null;
   if (base !== 'use' && !takesObject(first, base, rest, text)) return null;
   const sure = objectStart.test(next) && (mayBeVerb(base) || /^(?:a|an|the|your|my|our)$/i.test(next));
@@ -135,7 +140,7 @@ const noVerb =
 
 /** "to deploy": a verb of the text that the dictionary does not have. */
 const isUsedAsVerb = (base: string, text: string): boolean =>
-  new RegExp(`(?<!\\p{L})(?:to|can|will|you|we|I|let['’]s) ${base}(?!\\p{L})`, 'iu').test(text);
+  regexOf(`(?<!\\p{L})(?:to|can|will|you|we|I|let['’]s) ${base}(?!\\p{L})`, 'iu').test(text);
 
 /** "versioning" as "version", which the dictionary has as a noun only, and "debugging" as "debug". */
 const rootOf = (doing: string, text: string): string | null => {
@@ -158,23 +163,23 @@ const rootOf = (doing: string, text: string): string | null => {
  * its object and the first word of a noun phrase: "Operating System Support".
  */
 export const readTitleVerb = (title: string, text: string): TitleVerb | null => {
-  if (/[:?!;]|\p{L}{3}\. /u.test(title)) return null;
-  const [, verb = '', object = ''] = /^how to (\p{L}{2,})\s+(.+)$/iu.exec(title) ?? [];
+  if (regex.u`[:?!;]|\p{L}{3}\. `.test(title)) return null;
+  const [, verb = '', object = ''] = regex.iu`^how to (\p{L}{2,})\s+(.+)$`.exec(title) ?? [];
   // "How to automatically create events": the verb comes later.
   if (/ly$/i.test(verb) && !/^(?:apply|supply|comply|rely|reply|multiply|fly|imply|ally)$/i.test(verb))
     return null;
   if (verb !== '') return { ...readInfinitive(verb, object), lead: 'how-to', learnable: true };
-  const [, first = '', rest = ''] = /^(\p{L}{2,}ing)\s+(.+)$/u.exec(title) ?? [];
+  const [, first = '', rest = ''] = regex.u`^(\p{L}{2,}ing)\s+(.+)$`.exec(title) ?? [];
   if (first === '') return orderOf(title, text);
   const base = rootOf(first.toLowerCase(), text);
   if (base === null || !takesObject(first, base, rest, text)) return null;
-  if (hasFiniteVerb(rest) || /^started(?!\p{L})/iu.test(rest)) return null;
+  if (hasFiniteVerb(rest) || regex.iu`^started(?!\p{L})`.test(rest)) return null;
   const read = readInfinitive(base, rest);
   // The author's spelling: "travelling".
   return { ...read, lead: 'doing', doing: read.base === base ? first.toLowerCase() : read.doing };
 };
 
-const finiteVerb = new RegExp(
+const finiteVerb = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(presentBe, pastBe, haveForms, doForms, modals)}|isn['’]t|aren['’]t|doesn['’]t|don['’]t|won['’]t|can['’]t|gets?|makes?|means?|needs?|helps?|works?|matters?|becomes?|joins?)(?!\p{L})`,
   'iu',
 );

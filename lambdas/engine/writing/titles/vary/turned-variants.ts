@@ -1,6 +1,7 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { alternatives, modals } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { toHeadline } from '#engine/writing/headlines/headline-style.ts';
 import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
@@ -18,7 +19,7 @@ const named = (frame: TitleFrame, ...texts: readonly string[]): Composed[] =>
   texts.map((text) => ({ text, frame }));
 
 const it = (name: string, text: string): string => (isMany(name, text) ? 'them' : 'it');
-const yours = (text: string): string => text.replace(/(?<!\p{L})(?:my|our)(?= \p{Ll})/giu, 'your');
+const yours = (text: string): string => text.replace(regex.giu`(?<!\p{L})(?:my|our)(?= \p{Ll})`, 'your');
 
 const thirdPerson = (verb: string): string => {
   if (/(?:[sxz]|sh|ch|o)$/.test(verb)) return `${verb}es`;
@@ -42,7 +43,7 @@ const splitQuestion = (rest: string): { subject: string; verb: string; tail: str
 /** "Where will the next Twitter come from?" is "Where the next Twitter will come from". */
 const stated = (asks: string, auxiliary: string, rest: string): string[] => {
   const parts = splitQuestion(rest);
-  if (parts === null || !/\p{L}/u.test(parts.subject)) return [];
+  if (parts === null || !regex.u`\p{L}`.test(parts.subject)) return [];
   const { subject, verb, tail } = parts;
   const lower = auxiliary.toLowerCase();
   const form =
@@ -60,7 +61,7 @@ const figure = `(?:\\d{1,2}|${alternatives(twoToTwelve)})`;
 const advice =
   'tips|strategies|advice|ideas|techniques|steps|ways|solutions|tricks|suggestions|methods|approaches';
 
-const noPlainVerb = new RegExp(
+const noPlainVerb = regexOf(
   String.raw`^(?:${alternatives(modals)}|do|did|am|was|were|have|had|got|get|made|make|let|shouldn|don|didn|ended|went|came|think|believe|feel|\p{L}+ly)$`,
   'iu',
 );
@@ -84,7 +85,7 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
     ],
   ],
   [
-    /^how (?:I|we) (\p{L}+ly) (\p{L}+) ([^:?]+)$/iu,
+    regex.iu`^how (?:I|we) (\p{L}+ly) (\p{L}+) ([^:?]+)$`,
     ([, how = '', past = '', rest = '']) => {
       const base = baseOfPast(past.toLowerCase());
       return base === null ? [] : named('as-doing', `${how} ${doingOf(base)} ${rest}`);
@@ -95,7 +96,7 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
     ([, x = '', what = '']) => (/ to | that /iu.test(what) ? [] : named('restated', `${x}'s ${what}`)),
   ],
   [
-    /^([^:?]+?) is coming (soon|this \p{L}+|in [^:?]+)$/iu,
+    regex.iu`^([^:?]+?) is coming (soon|this \p{L}+|in [^:?]+)$`,
     ([, x = '', when = '']) => named('swapped', `${x}: coming ${when}`),
   ],
   [
@@ -104,7 +105,7 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
   ],
   [/^my ([^:?]+) as (an? [^:?]+)$/iu, ([, x = '', who = '']) => named('restated', `${who}'s ${x}`)],
   [
-    new RegExp(`^(?:the )?(?:${figure} )?(?:\\p{L}+ )?reasons (?:why|that) ([^:?]+)$`, 'iu'),
+    regexOf(`^(?:the )?(?:${figure} )?(?:\\p{L}+ )?reasons (?:why|that) ([^:?]+)$`, 'iu'),
     ([, why = '']) => named('restated', `Why ${why}`),
   ],
   [/^answers to ([^:?]+)$/iu, ([, x = '']) => named('restated', `${x}, answered`)],
@@ -127,7 +128,7 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
       /^(?:announcement|news|explainer|how-to)$/.test(kind) ? named('restated', `What's new in ${x}`) : [],
   ],
   [
-    new RegExp(`^((?:the )?(?:${figure} )?(?:\\p{L}+ ){0,2}(?:${advice})) (?:for|to|on) (.+)$`, 'iu'),
+    regexOf(`^((?:the )?(?:${figure} )?(?:\\p{L}+ ){0,2}(?:${advice})) (?:for|to|on) (.+)$`, 'iu'),
     ([, form = '', rest = ''], { text }) => {
       const verb = readTitleVerb(rest, text);
       return verb === null
@@ -139,7 +140,7 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
     },
   ],
   [
-    new RegExp(`^${figure} (?:\\p{L}+ )?things to (\\p{L}+ .+)$`, 'iu'),
+    regexOf(`^${figure} (?:\\p{L}+ )?things to (\\p{L}+ .+)$`, 'iu'),
     ([, rest = '']) => named('restated', `What to ${rest}`),
   ],
   [
@@ -152,7 +153,7 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
     ([, asks = '', auxiliary = '', rest = '']) => named('restated', ...stated(asks, auxiliary, rest)),
   ],
   [
-    /^why (\p{L}+) ([^:?]+)\?$/iu,
+    regex.iu`^why (\p{L}+) ([^:?]+)\?$`,
     ([, verb = '', rest = '']) =>
       isBaseVerb(verb) && !/^(?:is|are|was|were|do|does|did|not|can|should|would|will|has|have)$/i.test(verb)
         ? named(
@@ -163,10 +164,12 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
         : [],
   ],
   [
-    /^(why|how) (I|we) ((?:never |always |still |no longer |rarely )?)(\p{L}+) ([^:?]+)$/iu,
+    regex.iu`^(why|how) (I|we) ((?:never |always |still |no longer |rarely )?)(\p{L}+) ([^:?]+)$`,
     ([, asks = '', who = '', often = '', verb = '', x = ''], { text }) => {
       return x.split(' ').length > 4 ||
-        /(?<!\p{L})(?:to|from|in|for|on|at|of|and|when|if|with|into|how|why|what|that)(?!\p{L})/iu.test(x) ||
+        regex.iu`(?<!\p{L})(?:to|from|in|for|on|at|of|and|when|if|with|into|how|why|what|that)(?!\p{L})`.test(
+          x,
+        ) ||
         noPlainVerb.test(verb) ||
         hasFiniteVerb(x) ||
         !isNounPhrase(x, text)
@@ -182,20 +185,20 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
     ([, clause = '']) =>
       tagWords(clause.toLowerCase()).some(
         ({ tag, text }, i) => i > 0 && tag === 'V' && /s$|ed$/.test(text),
-      ) && /^\p{L}+/u.test(clause)
+      ) && regex.u`^\p{L}+`.test(clause)
         ? named('restated', clause)
         : [],
   ],
   [
-    /^getting (paid|better|hired|ready|better|\p{L}+ed) ([^:?]+)$/iu,
+    regex.iu`^getting (paid|better|hired|ready|better|\p{L}+ed) ([^:?]+)$`,
     ([, how = '', rest = ''], _, { instructs }) =>
       instructs && !/^started$/i.test(how) ? named('as-how-to', `How to get ${how} ${rest}`) : [],
   ],
   [
-    /^([^:?,]+?) (?:with|using) ((?:(?:managed|self-hosted) )?\p{L}[\p{L}\p{N}.+#-]*(?: (?:from |on |& |and )?(?:\p{Lu}|\d)[\p{L}\p{N}.+#-]*){0,3})$/iu,
+    regex.iu`^([^:?,]+?) (?:with|using) ((?:(?:managed|self-hosted) )?\p{L}[\p{L}\p{N}.+#-]*(?: (?:from |on |& |and )?(?:\p{Lu}|\d)[\p{L}\p{N}.+#-]*){0,3})$`,
     ([, x = '', name = ''], { text, kind }) => {
       const isTool =
-        /\p{Lu}|\d/u.test(asWritten(text, name.toLowerCase())) ||
+        regex.u`\p{Lu}|\d`.test(asWritten(text, name.toLowerCase())) ||
         (!name.includes(' ') && lexiconEntry(name.toLowerCase()) === undefined);
       return isTool &&
         /^(?:how-to|explainer|case-study|announcement|reference)$/.test(kind) &&
@@ -223,21 +226,21 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
         : [],
   ],
   [
-    new RegExp(`^${figure} ((?:\\p{L}+ ){0,3}?\\p{L}+s (?!(?:I|we|you)\\s)\\p{L}.+)$`, 'iu'),
+    regexOf(`^${figure} ((?:\\p{L}+ ){0,3}?\\p{L}+s (?!(?:I|we|you)\\s)\\p{L}.+)$`, 'iu'),
     ([, rest = '']) =>
-      /^(?:\p{L}+ )?(?:years? of|months?|weeks?|days?|minutes?|hours?|things|times|questions with)(?!\p{L})/iu.test(
+      regex.iu`^(?:\p{L}+ )?(?:years? of|months?|weeks?|days?|minutes?|hours?|things|times|questions with)(?!\p{L})`.test(
         rest,
       )
         ? []
         : named('restated', rest),
   ],
   [
-    /^([^:?]+ (?:has|have) \p{L}+ed [^:?]+)$/iu,
+    regex.iu`^([^:?]+ (?:has|have) \p{L}+ed [^:?]+)$`,
     ([, line = '']) => (toHeadline(line) === line ? [] : named('restated', toHeadline(line))),
   ],
   [/^welcome to ([^:?]+?)!?$/iu, ([, x = '']) => named('announcement', `Introducing ${x}`)],
   [
-    /^new ((?:\p{L}[\p{L}\p{N}.+-]* ?){1,5})$/iu,
+    regex.iu`^new ((?:\p{L}[\p{L}\p{N}.+-]* ?){1,5})$`,
     ([, x = ''], { text, kind }) =>
       kind === 'announcement' && isNounPhrase(x, text)
         ? named('announcement', `Introducing the new ${x}`, `Announcing the new ${x}`)
@@ -264,7 +267,7 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
     },
   ],
   [
-    /^(\p{L}{3,}ly) (\p{L}{3,}ing) ([^:?]+)$/iu,
+    regex.iu`^(\p{L}{3,}ly) (\p{L}{3,}ing) ([^:?]+)$`,
     ([, how = '', doing = '', rest = ''], _, { instructs }) => {
       const base = infinitiveOf(doing.toLowerCase());
       if (base === null) return [];

@@ -1,5 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { isTitleCase, startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { withoutPictures } from '#engine/writing/headlines/own-headline.ts';
@@ -56,11 +57,14 @@ export const rankGenericLast = <T extends Composed & { chance: number }>(titles:
 };
 
 /** "Learning from the people who want", "Data files and": the cut took what was needed. */
-const dangling = /(?<!\p{L})(?:and|or|the|of|with|for|to|in|a|(?:who|that|which) \p{L}+)$/iu;
+const dangling = regex.iu`(?<!\p{L})(?:and|or|the|of|with|for|to|in|a|(?:who|that|which) \p{L}+)$`;
 
 /** Words that a title can spare if it is too long: "using" for "with", "and" for "&", a determiner. */
 const savings: readonly (readonly [RegExp, string])[] = [
-  [/(?<=^(?:How to )?\p{L}+ )(?:your|our) (?=(?:[\p{L}\p{N}.-]+ ){0,2}\p{L}+[^\Ws](?<!s)s(?: |$))/iu, ''],
+  [
+    regex.iu`(?<=^(?:How to )?\p{L}+ )(?:your|our) (?=(?:[\p{L}\p{N}.-]+ ){0,2}\p{L}+[^\Ws](?<!s)s(?: |$))`,
+    '',
+  ],
   [/(?<=\s)using(?=\s)/iu, 'with'],
   [/(?<=\s)and(?=\s)/iu, '&'],
 ];
@@ -75,11 +79,7 @@ const fitted = (title: Composed): Composed => {
   return { ...title, text };
 };
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const plain = (text: string): string => text.toLowerCase().replace(regex.gu`[^\p{L}\p{N}]+`, ' ').trim();
 
 /** "Title" and “Title” with nothing left open. */
 const isClosed = (text: string): boolean =>
@@ -95,11 +95,11 @@ const doneHalf = ({ right }: Halves, text: string): string[] =>
 /** "Check in on People": all longer words have a capital, and the text writes them without. */
 const isCapitalized = (title: string, text: string): boolean => {
   const later = title.split(' ').slice(1);
-  const capitals = later.filter((word) => /^\p{Lu}\p{Ll}+$/u.test(word));
+  const capitals = later.filter((word) => regex.u`^\p{Lu}\p{Ll}+$`.test(word));
   return (
     capitals.length > 0 &&
-    capitals.every((word) => new RegExp(`(?<!\\p{L})${word.toLowerCase()}(?!\\p{L})`, 'u').test(text)) &&
-    !later.some((word) => /^\p{Ll}{4,}$/u.test(word))
+    capitals.every((word) => regexOf(`(?<!\\p{L})${word.toLowerCase()}(?!\\p{L})`, 'u').test(text)) &&
+    !later.some((word) => regex.u`^\p{Ll}{4,}$`.test(word))
   );
 };
 
@@ -146,10 +146,7 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
   const known = new Set([plain(subject.headline), plain(whole)]);
   return all.map(fitted).flatMap(({ text, frame }) => {
     checkDeadline();
-    const clean = text
-      .replace(/[!.](?=:)|(?<=\p{Ll}{3})\.$/gu, '')
-      .replace(/\s+/g, ' ')
-      .trim();
+    const clean = text.replace(regex.gu`[!.](?=:)|(?<=\p{Ll}{3})\.$`, '').replace(/\s+/g, ' ').trim();
     const line = startWithCapital(asQuestion(clean));
     const title = styled ? toTitleCase(line) : line;
     const key = plain(title);

@@ -1,5 +1,6 @@
 import { speakerWords } from '#engine/english/text-words.ts';
 import { anyOf } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -8,16 +9,16 @@ import { advises, arguesFor, givesReasons, speaksOf } from './evidence.ts';
 import { hasFiniteVerb, pastOf, readInfinitive, readTitleVerb, type TitleVerb } from './title-verb.ts';
 import type { Voice } from './voice.ts';
 
-const firstPerson = new RegExp(String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})`, 'iu');
+const firstPerson = regexOf(String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})`, 'iu');
 
 /** "with Terraform", "using GitHub Actions": a tool by its name, at the end of a title. */
 const toolAtEnd = /^(.+?) (with|using|via) ([^,]+)$/i;
-const useTo = /^(.+?) to (\p{L}+) (.+)$/iu;
+const useTo = regex.iu`^(.+?) to (\p{L}+) (.+)$`;
 
 /** Whether the text writes a name with capitals or with a sign of a name. */
 const isName = (text: string, name: string): boolean => {
   const written = asWritten(text, name.toLowerCase());
-  return written.split(' ').length <= 4 && /^\p{Lu}|\p{Lu}/u.test(written) && !hasFiniteVerb(name);
+  return written.split(' ').length <= 4 && regex.u`^\p{Lu}|\p{Lu}`.test(written) && !hasFiniteVerb(name);
 };
 
 const toolVariants = (
@@ -51,14 +52,14 @@ const toolVariants = (
 /** "I migrated", "we have moved": the text tells that its author did it. */
 const isTold = (text: string, base: string): boolean => {
   const past = escapeForPattern(pastOf(base));
-  return new RegExp(`(?<!\\p{L})(?:I|we)(?:['’]ve| have| had)?(?: \\p{L}+ly)? ${past}(?!\\p{L})`, 'iu').test(
+  return regexOf(`(?<!\\p{L})(?:I|we)(?:['’]ve| have| had)?(?: \\p{L}+ly)? ${past}(?!\\p{L})`, 'iu').test(
     text,
   );
 };
 
 /** "we're measuring": the text tells that its authors are doing it. */
 const isDoing = (text: string, { doing, base }: TitleVerb): boolean =>
-  new RegExp(
+  regexOf(
     `(?<!\\p{L})we(?:['’](?:re|ve been)| are| have been)?(?: (?:also|now|started|began|will|\\p{L}+ly))? (?:${doing}|${base})(?!\\p{L})`,
     'iu',
   ).test(text);
@@ -92,7 +93,7 @@ const storyVariants = (
     lead === 'how-to' ||
     base.includes(' ') ||
     !isTold(text, base) ||
-    /(?<!\p{L})your?(?!\p{L})/iu.test(rest)
+    regex.iu`(?<!\p{L})your?(?!\p{L})`.test(rest)
   )
     return [];
   // "We found all arborescences" explains, and tells no story.
@@ -105,14 +106,14 @@ const storyVariants = (
     { text: `${doing} ${rest}: what ${who} learned`, frame: 'learned' },
   ].filter(
     ({ frame }) =>
-      frame !== 'learned' || /(?<!\p{L})(?:I|we)(?:['’]ve)? learned|lessons?(?!\p{L})/iu.test(text),
+      frame !== 'learned' || regex.iu`(?<!\p{L})(?:I|we)(?:['’]ve)? learned|lessons?(?!\p{L})`.test(text),
   ) as Composed[];
 };
 
 /** "Staying sane and organizing life": the second verb takes the form of the first. */
 const inBase = (rest: string): string =>
   rest.replace(
-    /(?<=(?<!\p{L})(?:and|or) )\p{L}{3,}ing(?= \p{L})/iu,
+    regex.iu`(?<=(?<!\p{L})(?:and|or) )\p{L}{3,}ing(?= \p{L})`,
     (doing) => infinitiveOf(doing.toLowerCase()) ?? doing,
   );
 
@@ -152,7 +153,7 @@ export const verbVariants = (title: string, subject: Subject, voice: Voice): Com
     found.push({ text: `A guide to ${doing} ${rest}`, frame: 'as-guide' });
     if (voice.hasSteps && subject.kind === 'how-to')
       found.push({ text: `${doing} ${rest}: a step-by-step guide`, frame: 'as-steps' });
-    if (/(?<!\p{L})tips(?!\p{L})/iu.test(subject.text))
+    if (regex.iu`(?<!\p{L})tips(?!\p{L})`.test(subject.text))
       found.push({ text: `Tips for ${doing} ${rest}`, frame: 'as-tips' });
   }
   return found;

@@ -1,3 +1,4 @@
+import { regex } from '#engine/language/patterns.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -21,9 +22,9 @@ export const readVoice = (subject: Subject): Voice => {
 };
 
 const hear = ({ text, kind, reading }: Subject): Voice => {
-  const you = count(text, /(?<!\p{L})(?:you|your)(?!\p{L})/giu);
-  const we = count(text, /(?<!\p{L})(?:we|our|us)(?!\p{L})/giu);
-  const i = count(text, /(?<!\p{L})(?:I|my|I['’](?:m|ve|d))(?!\p{L})/gu);
+  const you = count(text, regex.giu`(?<!\p{L})(?:you|your)(?!\p{L})`);
+  const we = count(text, regex.giu`(?<!\p{L})(?:we|our|us)(?!\p{L})`);
+  const i = count(text, regex.gu`(?<!\p{L})(?:I|my|I['’](?:m|ve|d))(?!\p{L})`);
   const tells = i + we >= 4;
   return {
     instructs:
@@ -31,7 +32,7 @@ const hear = ({ text, kind, reading }: Subject): Voice => {
       (you >= 5 && you >= (i + we) * 1.2) ||
       (/^(?:explainer|reference)$/.test(kind) && i + we <= 3 && you >= 1),
     hasSteps:
-      /(?<!\p{L})(?:step[- ]by[- ]step|step \d|next step|following steps|these steps)(?!\p{L})/iu.test(
+      regex.iu`(?<!\p{L})(?:step[- ]by[- ]step|step \d|next step|following steps|these steps)(?!\p{L})`.test(
         text,
       ) || count(reading.article.markdown, /^\s{0,3}\d{1,2}\.\s/gmu) >= 4,
     who: tells ? (i >= we ? 'I' : 'we') : null,

@@ -1,5 +1,6 @@
 import { isPlural } from '#engine/english/is-plural.ts';
 import { isCommonWord } from '#engine/keywords/candidates/searchable.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { asWritten, type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -18,7 +19,7 @@ export const thoughts = (subject: Subject, article: string): Composed[] =>
     ? [{ text: `Thoughts on ${article}`, frame: 'thoughts' }]
     : [];
 
-const mattering = /(?<!\p{L})(?:matters?|important|importance|should care|crucial|essential)(?!\p{L})/iu;
+const mattering = regex.iu`(?<!\p{L})(?:matters?|important|importance|should care|crucial|essential)(?!\p{L})`;
 
 const fewestArgued = 3;
 
@@ -31,11 +32,9 @@ export const importance = ({ kind, lines, text }: Subject, name: string, inside:
   return argued >= fewestArgued ? [{ text: `Why ${inside} ${verb}`, frame: 'matters' }] : [];
 };
 
-const distinguishing =
-  /(?<!\p{L})(?:differences?|different|differs?|distinct(?:ion)?|conflat(?:e|es|ed|ing)|confus(?:e|ed|ing)|versus|vs\.?|compared?)(?!\p{L})/giu;
+const distinguishing = regex.giu`(?<!\p{L})(?:differences?|different|differs?|distinct(?:ion)?|conflat(?:e|es|ed|ing)|confus(?:e|ed|ing)|versus|vs\.?|compared?)(?!\p{L})`;
 /** "Makes a difference" tells nothing apart. */
-const tellsApart =
-  /(?<!\p{L})(?:(?<!(?:mak(?:e|es|ing)|made) (?:an?|the|any|all the|no|some|(?:a )?(?:real|big|huge)) )differences?|versus|vs\.?|compared (?:to|with)|distinguish\p{L}*|conflat\p{L}+)(?!\p{L})/iu;
+const tellsApart = regex.iu`(?<!\p{L})(?:(?<!(?:mak(?:e|es|ing)|made) (?:an?|the|any|all the|no|some|(?:a )?(?:real|big|huge)) )differences?|versus|vs\.?|compared (?:to|with)|distinguish\p{L}*|conflat\p{L}+)(?!\p{L})`;
 const sides = /^(.{3,}) and (.{3,})$/u;
 
 /** "The difference between privacy and anonymity": two things that a text tells apart. */
@@ -51,8 +50,7 @@ export const differences = ({ text, kind }: Subject, inside: string): Composed[]
   ];
 };
 
-const used =
-  /(?<!\p{L})(?:I|we)(?:['’]ve| have|['’]m| am| was)? (?:been )?(?:using|used?|tried|try|switched|moved|started|set up|installed|built|bought|got|attended|joined|went|visited|worked)(?!\p{L})/giu;
+const used = regex.giu`(?<!\p{L})(?:I|we)(?:['’]ve| have|['’]m| am| was)? (?:been )?(?:using|used?|tried|try|switched|moved|started|set up|installed|built|bought|got|attended|joined|went|visited|worked)(?!\p{L})`;
 
 /** "My experience with KDE": a text of somebody who used the thing. */
 export const experiences = (subject: Subject, article: string): Composed[] => {
@@ -68,7 +66,10 @@ export const experiences = (subject: Subject, article: string): Composed[] => {
 export const withItsArticle = ({ text }: Subject, name: string): Composed[] => {
   const before = wordsBefore(text, name);
   const the = before.filter((word) => word === 'the').length;
-  return !/^\p{Lu}/u.test(name) && the >= 2 && the * 2 >= before.length && !/^\p{L}+ing /u.test(name)
+  return !regex.u`^\p{Lu}`.test(name) &&
+    the >= 2 &&
+    the * 2 >= before.length &&
+    !regex.u`^\p{L}+ing `.test(name)
     ? [{ text: `The ${name}`, frame: 'topic' }]
     : [];
 };

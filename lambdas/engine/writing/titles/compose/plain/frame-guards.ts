@@ -1,4 +1,5 @@
 import { isPlural } from '#engine/english/is-plural.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import { countless } from '#engine/writing/titles/subject/with-article.ts';
 
@@ -6,11 +7,11 @@ import { countless } from '#engine/writing/titles/subject/with-article.ts';
 export const counted = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** A name by its capitals: "Leica M Monochrom", "iPhone". */
-export const isProper = (name: string): boolean => /\p{Lu}/u.test(name);
+export const isProper = (name: string): boolean => regex.u`\p{Lu}`.test(name);
 
 /** One thing that can be counted, without "the" or "an". */
 export const lacksArticle = ({ text }: Subject, name: string): boolean =>
-  /(?:^| )\p{Ll}[^ ]*$/u.test(name) &&
-  !/^(?:the|an?|our|my|your) |^\p{L}+ing /u.test(name) &&
+  regex.u`(?:^| )\p{Ll}[^ ]*$`.test(name) &&
+  !regex.u`^(?:the|an?|our|my|your) |^\p{L}+ing `.test(name) &&
   !countless.test(name) &&
   !isPlural(name.toLowerCase(), text.toLowerCase());

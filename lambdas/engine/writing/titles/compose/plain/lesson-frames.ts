@@ -1,4 +1,5 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -8,8 +9,8 @@ import { baseOfPast, doingOf } from '#engine/writing/titles/vary/title-verb.ts';
 import { readVoice } from '#engine/writing/titles/vary/voice.ts';
 import { lacksArticle } from './frame-guards.ts';
 
-const deed = /^how to (\p{L}+) (.+)$/u;
-const question = /^(?:what (?:is|are) (?!\p{L}+ing )|why )(?!.* and )/u;
+const deed = regex.u`^how to (\p{L}+) (.+)$`;
+const question = regex.u`^(?:what (?:is|are) (?!\p{L}+ing )|why )(?!.* and )`;
 const mostSearches = 2;
 /** "How to used mac back": a slip of the search. */
 const isBaseVerb = (verb: string): boolean =>
@@ -42,7 +43,7 @@ export const searches = (subject: Subject, name: string): Composed[] => {
 
 /** "Testing private functions" as "How to test private functions", in a text that teaches. */
 export const lessons = (subject: Subject, inside: string): Composed[] => {
-  const base = /^\p{L}{3,}ing \p{L}/u.test(inside) ? toBase(inside) : null;
+  const base = regex.u`^\p{L}{3,}ing \p{L}`.test(inside) ? toBase(inside) : null;
   if (base === null || !readVoice(subject).instructs) return [];
   const [verb = ''] = base.split(' ');
   const longer = subject.reading.article.headings

@@ -10,6 +10,7 @@ import {
   presentBe,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import type { Subject, TitleSentence, TopicName } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -81,7 +82,9 @@ const deedAt = (
   )
     return null;
   const object =
-    /^\p{Ll}/u.test(name) && /^(?:an?|the|your|our|my)$/.test(determiner) ? `${determiner} ${name}` : named;
+    regex.u`^\p{Ll}`.test(name) && /^(?:an?|the|your|our|my)$/.test(determiner)
+      ? `${determiner} ${name}`
+      : named;
   return { ...read, link: link === '' ? '' : `${link} `, object, index };
 };
 
@@ -90,7 +93,7 @@ const deedsOf = (subject: Subject, { text: name }: TopicName): Deed[] => {
   const lower = name.toLowerCase();
   const named = withArticle(subject.text, name);
   const isOne =
-    /(?:^| )\p{Ll}[^ ]*$/u.test(name) &&
+    regex.u`(?:^| )\p{Ll}[^ ]*$`.test(name) &&
     !countless.test(name) &&
     !isPlural(lower, subject.text.toLowerCase());
   return subject.sentences.flatMap((sentence) => {

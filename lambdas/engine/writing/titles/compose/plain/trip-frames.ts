@@ -1,18 +1,17 @@
 import { months, weekdays } from '#engine/english/calendar-words.ts';
 import { alternatives, capitalized } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { counted, isProper } from './frame-guards.ts';
 
-const travelling =
-  /(?<!\p{L})(?:trip|travel(?:led|ed|s|ing)?|hostel|hotel|flight|flew|airport|visit(?:ed|ing)?|sights?|explor(?:e|ed|ing)|train|bus|tour|beach|museum|hike[ds]?|hiking|itinerary)(?!\p{L})/giu;
+const travelling = regex.giu`(?<!\p{L})(?:trip|travel(?:led|ed|s|ing)?|hostel|hotel|flight|flew|airport|visit(?:ed|ing)?|sights?|explor(?:e|ed|ing)|train|bus|tour|beach|museum|hike[ds]?|hiking|itinerary)(?!\p{L})`;
 const leastTravelled = 6;
 const isTravel = ({ text, kind }: Subject): boolean =>
   kind === 'travel' ||
   (/^(?:diary|essay|review|list)$/.test(kind) && counted(text, travelling) >= leastTravelled);
 
-const place =
-  /(?<!\p{L})(?:in|to|at|around|from|through|near|visit(?:ed|ing)?|explor(?:e|ed|ing)|leaving|left|reach(?:ed)?) (?:the )?((?:\p{Lu}[\p{L}’'-]+ ){0,2}\p{Lu}[\p{L}’'-]+)/gu;
+const place = regex.gu`(?<!\p{L})(?:in|to|at|around|from|through|near|visit(?:ed|ing)?|explor(?:e|ed|ing)|leaving|left|reach(?:ed)?) (?:the )?((?:\p{Lu}[\p{L}’'-]+ ){0,2}\p{Lu}[\p{L}’'-]+)`;
 const leastOfPlace = 3;
 
 /** Where a travel text takes place: what it names most behind a preposition of place. */
@@ -25,12 +24,12 @@ const placeOf = ({ text }: Subject): string | null => {
     .toSorted((a, b) => b.behind + b.all - (a.behind + a.all));
   return best !== undefined && best.behind >= 2 && best.all >= leastOfPlace ? best.found : null;
 };
-const notPlaces = new RegExp(
+const notPlaces = regexOf(
   String.raw`^(?:I|We|The|My|It|This|Day|${alternatives(capitalized(months), capitalized(weekdays))})(?!\p{L})`,
   'u',
 );
 
-const sight = /(?<!\p{L})(?:the |at |to |visited |saw )((?:\p{Lu}[\p{L}’'-]+ ){1,3}\p{Lu}[\p{L}’'-]+)/gu;
+const sight = regex.gu`(?<!\p{L})(?:the |at |to |visited |saw )((?:\p{Lu}[\p{L}’'-]+ ){1,3}\p{Lu}[\p{L}’'-]+)`;
 
 /** What a travel text names most besides its place. */
 const sightsOf = ({ text }: Subject, name: string): string[] => {
@@ -52,9 +51,8 @@ export const trips = (subject: Subject, lead: string): Composed[] => {
   const name = isProper(lead) && found !== null && lead.startsWith(found) ? lead : found;
   if (name === null) return [];
   const sights = sightsOf(subject, name);
-  const goes = /(?<!\p{L})(?:trip|travel(?:led|ed|s|ing)?|flight|flew|vacation|holiday)(?!\p{L})/iu.test(
-    text,
-  );
+  const goes =
+    regex.iu`(?<!\p{L})(?:trip|travel(?:led|ed|s|ing)?|flight|flew|vacation|holiday)(?!\p{L})`.test(text);
   return [
     ...(goes ? [{ text: `A trip to ${name}`, frame: 'visit' as const }] : []),
     ...(goes ? [] : [{ text: `Visiting ${name}`, frame: 'visit' as const }]),

@@ -1,27 +1,25 @@
 import { isPerson } from '#engine/keywords/candidates/persons.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { escapeForPattern, surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { counted, isProper } from './frame-guards.ts';
 
-const works =
-  /(?<!\p{L})(?:games?|films?|movies?|books?|novels?|albums?|cameras?|lens(?:es)?|restaurants?|series|shows?|headphones|keyboards?|gameplay|campaign|episodes?|chapters?)(?!\p{L})/giu;
-const judging =
-  /(?<!\p{L})(?:recommend(?:ed|ation)?|worth|enjoy(?:ed|able)?|loved?|liked?|disappoint(?:ed|ing)|fantastic|excellent|great|best|worst|favou?rite|fun|boring|impressed|impressive|flaws?|complaints?|overall)(?!\p{L})/giu;
+const works = regex.giu`(?<!\p{L})(?:games?|films?|movies?|books?|novels?|albums?|cameras?|lens(?:es)?|restaurants?|series|shows?|headphones|keyboards?|gameplay|campaign|episodes?|chapters?)(?!\p{L})`;
+const judging = regex.giu`(?<!\p{L})(?:recommend(?:ed|ation)?|worth|enjoy(?:ed|able)?|loved?|liked?|disappoint(?:ed|ing)|fantastic|excellent|great|best|worst|favou?rite|fun|boring|impressed|impressive|flaws?|complaints?|overall)(?!\p{L})`;
 const leastWorks = 4;
 const leastJudged = 6;
 /** Sentences that name it as a work. */
 const fewestNamed = 1;
 
 /** Essays and diaries judge things, too: only a text that speaks of a review is one. */
-const saysReview =
-  /(?<!\p{L})(?:reviews?|reviewed|reviewing|ratings?|rated|stars|verdict|first impressions)(?!\p{L})/iu;
+const saysReview = regex.iu`(?<!\p{L})(?:reviews?|reviewed|reviewing|ratings?|rated|stars|verdict|first impressions)(?!\p{L})`;
 
 /** "Tales of Arise review": a text that judges a thing by its name. */
 export const reviews = ({ kind, text, lines }: Subject, name: string): Composed[] => {
   if (
     !saysReview.test(text) ||
-    !/^\p{Ll}?\p{Lu}/u.test(name) ||
+    !regex.u`^\p{Ll}?\p{Lu}`.test(name) ||
     /['’]s? |(?:recipe|guide|tutorial|review)s?$/iu.test(name) ||
     isPerson(text.toLowerCase(), name.toLowerCase())
   )
@@ -40,7 +38,7 @@ export const reviews = ({ kind, text, lines }: Subject, name: string): Composed[
 export const byAuthor = ({ text, kind }: Subject, name: string): Composed[] => {
   if (!isProper(name) || /^(?:how-to|news|announcement|recipe)$/.test(kind)) return [];
   const person = "\\p{Lu}(?:[\\p{L}'’-]+|\\.)(?: (?:and |& |de |van |von )?\\p{Lu}(?:[\\p{L}'’-]+|\\.)){0,3}";
-  const found = new RegExp(
+  const found = regexOf(
     `${escapeForPattern(name)},? (?:(?:is |was )?(?:a |the )?(?:book |novel )?)?(?:written )?by (?:the (?:late |great )?)?(${person})(?![\\p{L}])`,
     'u',
   ).exec(text);
@@ -54,4 +52,4 @@ export const byAuthor = ({ text, kind }: Subject, name: string): Composed[] => {
           : []),
       ];
 };
-const judgedWork = /(?<!\p{L})(?:books?|novels?|read(?:ing)?|chapters?)(?!\p{L})/iu;
+const judgedWork = regex.iu`(?<!\p{L})(?:books?|novels?|read(?:ing)?|chapters?)(?!\p{L})`;

@@ -2,15 +2,16 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { textNames } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { toBase } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { hasFiniteVerb } from '#engine/writing/titles/vary/title-verb.ts';
 import { pointing, whole, you } from './whole-clauses.ts';
 
 /** "How I got started a year (ago)". */
-const isCut = /(?<!\p{L})(?:an?|this|last|next) (?:year|month|week|day|while|bit|few)$/iu;
+const isCut = regex.iu`(?<!\p{L})(?:an?|this|last|next) (?:year|month|week|day|while|bit|few)$`;
 /** "in our blog post below", "in this guide": where the text tells it. */
-const inText = new RegExp(
+const inText = regexOf(
   String.raw`(?:,? (?:in|with|through) (?:this|our|my|the)(?: \p{L}+)?(?: following)? (?:${alternatives(textNames)}|blog|video|list|checklist)(?: below| today)?| below| today| here)$`,
   'iu',
 );
@@ -31,16 +32,15 @@ const isVerb = (word: string): boolean => lexiconEntry(word.toLowerCase())?.clas
 /** What nobody learns to do. */
 const notTaught = /^(?:be|have|do|go|get|say|see|know|make sure|think|want|need|understand|decide|feel)$/i;
 /** "get started", "be more careful", "do the dishes". */
-const taughtAll =
-  /^(?:get started|be (?:more|less|a better|an)|(?:do|have|go) (?:the|an?) |(?:get|say) (?:the|an?) |get (?!to |it |into |around |used |rid$)\p{L}{4,})/iu;
+const taughtAll = regex.iu`^(?:get started|be (?:more|less|a better|an)|(?:do|have|go) (?:the|an?) |(?:get|say) (?:the|an?) |get (?!to |it |into |around |used |rid$)\p{L}{4,})`;
 
 /** "How to feed it well is a matter of taste": what is said of the deed. */
 const predicate = /\s(?:is|are|was|were|will|can|has|isn['’]t)\s.+$/iu;
 
 /** "feed a starter" and "feeding a starter" are "How to feed a starter". */
 export const howTo = (deed: string): string[] => {
-  const said = deed.replace(/^(?:\p{L}+ly|better|quickly|easily|also) /iu, '');
-  const line = (/^\p{L}{3,}ing /u.test(said) ? (toBase(said) ?? said) : said).replace(predicate, '');
+  const said = deed.replace(regex.iu`^(?:\p{L}+ly|better|quickly|easily|also) `, '');
+  const line = (regex.u`^\p{L}{3,}ing `.test(said) ? (toBase(said) ?? said) : said).replace(predicate, '');
   const [verb = ''] = line.split(' ');
   if (!isVerb(verb) || (notTaught.test(verb) && !taughtAll.test(line))) return [];
   return closed(line)
@@ -53,12 +53,12 @@ export const answered = (question: string): string[] => {
   const [, asks = '', rest = ''] = /^(how|why|what|when|where|whether) (.+)$/iu.exec(question) ?? [];
   if (asks === '') return [];
   const deed =
-    /^(?:to|(?:you|we|one) (?:can|could|should|might)(?: \p{L}+ly)?|(?:we|I|you)(?:['’]ll| will)) (.+)$/iu.exec(
+    regex.iu`^(?:to|(?:you|we|one) (?:can|could|should|might)(?: \p{L}+ly)?|(?:we|I|you)(?:['’]ll| will)) (.+)$`.exec(
       rest,
     )?.[1];
   if (asks.toLowerCase() === 'how' && deed !== undefined) return howTo(deed);
   // "ask how you become a baker" is a question of readers.
-  const [, youDo = ''] = /^you (\p{L}+ .+)$/iu.exec(rest) ?? [];
+  const [, youDo = ''] = regex.iu`^you (\p{L}+ .+)$`.exec(rest) ?? [];
   if (asks.toLowerCase() === 'how' && youDo !== '') return howTo(youDo);
   if (/^(?:much|many|long|often|to|about|if)\s/i.test(rest)) return [];
   return closed(rest)

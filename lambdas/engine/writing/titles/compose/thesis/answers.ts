@@ -1,4 +1,5 @@
 import { alternatives } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { salienceOfText } from '#engine/writing/passages/read-passages.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
@@ -10,9 +11,8 @@ const opening = 10;
 const ending = 4;
 
 /** Who does not know how to do something is not told so by "how to". */
-const unknown =
-  /(?:know|knew|known|sure|idea|remember|clue|wonder\p{L}*|told|taught|confus\p{L}+|struggl\p{L}+|decid\p{L}+|forgot)(?: \p{L}+)? $/iu;
-const doing = /(?<!\p{L})(how|what|when|where) to (\p{L}{2,} .+)$/iu;
+const unknown = regex.iu`(?:know|knew|known|sure|idea|remember|clue|wonder\p{L}*|told|taught|confus\p{L}+|struggl\p{L}+|decid\p{L}+|forgot)(?: \p{L}+)? $`;
+const doing = regex.iu`(?<!\p{L})(how|what|when|where) to (\p{L}{2,} .+)$`;
 
 /** "a summary of what to bring when going camping": what readers are told to do. */
 const told = (text: string): string[] => {
@@ -27,29 +27,28 @@ const told = (text: string): string[] => {
 };
 
 /** What leads to a question that the text answers: "the history of how I got started". */
-const leading =
-  /(?:of|on|about|into|behind|at|show(?:s|ed|ing)?|see|covers?|discuss(?:es)?|describes?|explor(?:es?|ing)|find out|found out|learn|discover|explain(?:s|ed|ing)?|understand(?:s|ing)?|shar(?:es?|ing)|that['’]s|which is|this is|here['’]s|reveals?|examin(?:es?|ing)|look at|(?:lay|lays|laid|laying) out|talk(?:ing|ed)? about|address(?:es|ing)?|argu(?:e|es|ing)|demonstrat(?:es?|ing)|tell(?:s|ing)? you|walk(?:s|ing)? you through)(?: you| exactly| basically| also)? ((?:how|why|what) (?!and |do |did |does |can |is |are |kind |if )(?:I|we|you|they|the|our|my|a|an|\p{L}{3,}) .+)$/iu;
+const leading = regex.iu`(?:of|on|about|into|behind|at|show(?:s|ed|ing)?|see|covers?|discuss(?:es)?|describes?|explor(?:es?|ing)|find out|found out|learn|discover|explain(?:s|ed|ing)?|understand(?:s|ing)?|shar(?:es?|ing)|that['’]s|which is|this is|here['’]s|reveals?|examin(?:es?|ing)|look at|(?:lay|lays|laid|laying) out|talk(?:ing|ed)? about|address(?:es|ing)?|argu(?:e|es|ing)|demonstrat(?:es?|ing)|tell(?:s|ing)? you|walk(?:s|ing)? you through)(?: you| exactly| basically| also)? ((?:how|why|what) (?!and |do |did |does |can |is |are |kind |if )(?:I|we|you|they|the|our|my|a|an|\p{L}{3,}) .+)$`;
 
 /** "is it okay to ask how you become a baker?": what readers ask. */
-const askedHow = /(?<!\p{L})ask(?:s|ed|ing)?(?: me| us)? (how you (?!do |did ).+)$/iu;
+const askedHow = regex.iu`(?<!\p{L})ask(?:s|ed|ing)?(?: me| us)? (how you (?!do |did ).+)$`;
 
-const reason =
-  /(?<!\p{L})reasons? (?:why |that |for which )?((?:I|we|you|everyone|people|the|our|\p{L}+s) (?!of |for |to ).+)$/iu;
+const reason = regex.iu`(?<!\p{L})reasons? (?:why |that |for which )?((?:I|we|you|everyone|people|the|our|\p{L}+s) (?!of |for |to ).+)$`;
 
 /** "the reasons you should probably not feed it" is "Why you should not feed it". */
 const reasons = (text: string): string[] => {
   const [, clause = ''] = reason.exec(text) ?? [];
   return clause === ''
     ? []
-    : answered(`why ${clause.replace(/(?<!\p{L})(?:probably|really|actually|just|simply|always) /giu, '')}`);
+    : answered(
+        `why ${clause.replace(regex.giu`(?<!\p{L})(?:probably|really|actually|just|simply|always) `, '')}`,
+      );
 };
 
 /** "the process that I use to choose flour" is "How I choose flour". */
-const process =
-  /(?<!\p{L})(?:process|method|approach|workflow|way|technique|system|criteria|strategy) (?:that |which )?(I|we)(?:['’]ve| have)? used? to (\p{L}+ .+)$/iu;
+const process = regex.iu`(?<!\p{L})(?:process|method|approach|workflow|way|technique|system|criteria|strategy) (?:that |which )?(I|we)(?:['’]ve| have)? used? to (\p{L}+ .+)$`;
 const processes = (text: string): string[] => {
   const [, who = '', deed = ''] = process.exec(text) ?? [];
-  return closed(deed.replace(/ or not(?!\p{L})/iu, ''))
+  return closed(deed.replace(regex.iu` or not(?!\p{L})`, ''))
     .slice(0, 1)
     .map((line) => `How ${who === 'I' ? 'I' : 'we'} ${line}`);
 };
@@ -57,14 +56,13 @@ const processes = (text: string): string[] => {
 const listed = alternatives(
   'tips advice guide guides steps ways things strategies strategy techniques tricks suggestions ideas practices checklist pointers recommendations instructions tutorial walkthrough',
 );
-const given = new RegExp(
+const given = regexOf(
   String.raw`(?<!\p{L})(?:${listed})(?: (?:that |which )?(?:you|we|anyone|teams|people|I) (?:can|should|could|might|may|use|used)(?: take| do| use| follow| try| employ| implement)?)?,? (?:to|for|on|(?:on|for|about) how to) (\p{L}+ .+)$`,
   'iu',
 );
 const givenWithin = 6;
 
-const wanted =
-  /(?:^|, |(?:so|but) )if you(?:['’](?:re|ve)| are| have)?(?: ever| been| also| just)* (?:want(?:ed|ing)?|need(?:ed)?|looking|planning|trying|like|wish|hope|decided?|thinking about|interested in|considering) (?:to )?(\p{L}+ [^,]+?)(?:,| you (?:have|need|can|must|should|will|may)(?!\p{L})|['’]ll )/iu;
+const wanted = regex.iu`(?:^|, |(?:so|but) )if you(?:['’](?:re|ve)| are| have)?(?: ever| been| also| just)* (?:want(?:ed|ing)?|need(?:ed)?|looking|planning|trying|like|wish|hope|decided?|thinking about|interested in|considering) (?:to )?(\p{L}+ [^,]+?)(?:,| you (?:have|need|can|must|should|will|may)(?!\p{L})|['’]ll )`;
 
 /** "If you want to organize a meetup, here is how": the wish that the text fulfils. */
 const wishes = (text: string): string[] => howTo(wanted.exec(text)?.[1] ?? '');

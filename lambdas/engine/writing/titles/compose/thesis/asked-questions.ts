@@ -1,5 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { anyOf, questionAuxiliaries, questionWords } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import { yesNo } from '#engine/writing/headlines/section-names.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
@@ -17,19 +18,16 @@ const least = 4;
 const leastSalience = 0.4;
 
 /** "The question on everyone's mind: Does the flour matter?", "the question is, “Does the flour matter?”" */
-const embedded = new RegExp(
+const embedded = regexOf(
   `(?:[:;]|(?:is|ask(?:s|ed|ing)?|wonder(?:s|ed|ing)?), |[“"‘'])\\s*[“"‘']?(${anyOf(questionWords, questionAuxiliaries)} [^?:;“”"]{10,58}\\?)`,
   'iu',
 );
 /** Questions to the reader, and those that only lead over to the next sentence. */
-const rhetorical =
-  /(?<!\p{L})(?:right|you think|you know|does one|sound familiar|what happened|what about|why not|who cares|guess|ready|you ask|happens next|is wrong with me|am i)(?!\p{L})/iu;
-const toReader =
-  /^(?:are|have|did|were|had) you|^do you (?:know|have|want|like|remember|love|ever|feel|find|see)(?!\p{L})/iu;
+const rhetorical = regex.iu`(?<!\p{L})(?:right|you think|you know|does one|sound familiar|what happened|what about|why not|who cares|guess|ready|you ask|happens next|is wrong with me|am i)(?!\p{L})`;
+const toReader = regex.iu`^(?:are|have|did|were|had) you|^do you (?:know|have|want|like|remember|love|ever|feel|find|see)(?!\p{L})`;
 /** Of several, each checks one thing: "Can you reach all controls?", "Are my links right?" */
-const checked =
-  /^(?:are|is|can|could|did|will|would|has|have|does) (?:you|we|my|our|your|i|existing|there)(?!\p{L})/iu;
-const opener = new RegExp(`^${anyOf(questionWords, questionAuxiliaries)}\\s`, 'iu');
+const checked = regex.iu`^(?:are|is|can|could|did|will|would|has|have|does) (?:you|we|my|our|your|i|existing|there)(?!\p{L})`;
+const opener = regexOf(`^${anyOf(questionWords, questionAuxiliaries)}\\s`, 'iu');
 
 /** Questions of the first sentences, whole or after a colon or in quotation marks. */
 export const askedQuestions = ({ reading, text, kind }: Subject): Composed[] =>
@@ -41,7 +39,7 @@ export const askedQuestions = ({ reading, text, kind }: Subject): Composed[] =>
         .flatMap((line) => splitSentences(line.trim()))
         .slice(0, opening)
         .flatMap((sentence) => {
-          const whole = sentence.text.replace(/^(?:so|but|and|now|well),? (?=\p{L})/iu, '');
+          const whole = sentence.text.replace(regex.iu`^(?:so|but|and|now|well),? (?=\p{L})`, '');
           return opener.test(whole) && whole.endsWith('?')
             ? [whole]
             : (embedded.exec(sentence.text)?.[1] ?? []);

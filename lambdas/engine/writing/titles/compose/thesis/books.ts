@@ -1,9 +1,10 @@
+import { regexOf } from '#engine/language/patterns.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 
 const opening = 15;
 const name = "\\p{Lu}[\\p{L}'’.-]+(?: \\p{Lu}[\\p{L}'’.-]*){1,2}";
-const read = new RegExp(
+const read = regexOf(
   `(?<!\\p{L})(?:book|novel|memoir|read|reading|finished|finishing)(?: called|,)? ["“]([^"“”]{3,45}?)[,.]?["”](?:,? by (${name}))?`,
   'u',
 );

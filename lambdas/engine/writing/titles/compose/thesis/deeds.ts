@@ -1,3 +1,4 @@
+import { regex } from '#engine/language/patterns.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { TitleSentence } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -5,8 +6,7 @@ import { toBase, verbPhrases } from '#engine/writing/titles/subject/verb-phrases
 import { baseOfPast, doingOf } from '#engine/writing/titles/vary/title-verb.ts';
 import { whole } from './whole-clauses.ts';
 
-const wished =
-  /(?<!\p{L})(?:I|we)(?:['’]ve| have| had)? (?:decided|made (?:the|a) decision|wanted|needed|set out|started|began|managed|got|had|was asked|were asked|been asked|was able|were able|learned|learned how|tried|was tasked with|were tasked with|was tasked|chose|been working on|worked on|spent .{3,20}|took a (?:stab|crack|shot) at|had a go at) ?(?:to |on )?/iu;
+const wished = regex.iu`(?<!\p{L})(?:I|we)(?:['’]ve| have| had)? (?:decided|made (?:the|a) decision|wanted|needed|set out|started|began|managed|got|had|was asked|were asked|been asked|was able|were able|learned|learned how|tried|was tasked with|were tasked with|was tasked|chose|been working on|worked on|spent .{3,20}|took a (?:stab|crack|shot) at|had a go at) ?(?:to |on )?`;
 
 /** "Choosing to focus", "writing about the thaw": what somebody set out to do, or told of before. */
 const aside =
@@ -25,7 +25,10 @@ export const deeds = ({ text, words }: TitleSentence): Composed[] =>
           : [{ text: surfaceName(`${doingOf(base)} ${rest.join(' ')}`), frame: 'deed' }];
       }
       const before = text.slice(0, text.indexOf(phrase));
-      if (!wished.test(before) && !/(?<!\p{L})(?:I['’]m|we['’]re|I am|we are)(?: \p{L}+ly)? $/iu.test(before))
+      if (
+        !wished.test(before) &&
+        !regex.iu`(?<!\p{L})(?:I['’]m|we['’]re|I am|we are)(?: \p{L}+ly)? $`.test(before)
+      )
         return [];
       const base = form === 'doing' ? toBase(phrase) : phrase;
       const [verb = '', ...rest] = base?.split(' ') ?? [];
@@ -34,8 +37,7 @@ export const deeds = ({ text, words }: TitleSentence): Composed[] =>
         : [{ text: surfaceName(`${doingOf(verb.toLowerCase())} ${rest.join(' ')}`), frame: 'deed' }];
     });
 
-const made =
-  /^(?:so,? |recently,? |last (?:week|month|year|weekend|night),? |this (?:week|month|weekend),? |a (?:few|couple of) \p{L}+ ago,? )?(?:I|we)(?:['’]ve| have)?(?: just| recently| finally)? (?:wrote|written|built|made|created|designed|developed|published|put together|open[- ]sourced|coded)(?: up)? (?:an? |some |my own |our own )?(?=(?:new |small |little |simple |tiny )?\p{L})(.+)$/iu;
+const made = regex.iu`^(?:so,? |recently,? |last (?:week|month|year|weekend|night),? |this (?:week|month|weekend),? |a (?:few|couple of) \p{L}+ ago,? )?(?:I|we)(?:['’]ve| have)?(?: just| recently| finally)? (?:wrote|written|built|made|created|designed|developed|published|put together|open[- ]sourced|coded)(?: up)? (?:an? |some |my own |our own )?(?=(?:new |small |little |simple |tiny )?\p{L})(.+)$`;
 const madeFor = /\s(?:for|that|in|to|of|with|on)\s/u;
 
 /** "I wrote Go bindings for the API" is "Go bindings for the API": what was made is the subject. */

@@ -2,6 +2,7 @@ import { weekdays } from '#engine/english/calendar-words.ts';
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -12,22 +13,22 @@ const opening = 8;
 const name =
   "[\\p{Lu}\\p{N}][\\p{L}\\p{N}.+#'’-]*(?: (?:of |the |for |and )?[\\p{Lu}\\p{N}][\\p{L}\\p{N}.+#'’-]*){0,4}";
 /** "Aeye aspires to be an open platform for tinkerers". */
-const said = new RegExp(
+const said = regexOf(
   `^(?:the )?(${name})(?: \\([^)]{2,40}\\))?,? (?:is|are|was|aims to be|aspires to be|wants to be|serves as|works as|acts as) ((?:an?|the|my|our) .+)$`,
   'u',
 );
-const lowerName = /^(\p{L}[\p{L}\p{N}.+#-]*)(?: \([^)]{2,40}\))?,? (?:is|are) (an? .+)$/u;
+const lowerName = regex.u`^(\p{L}[\p{L}\p{N}.+#-]*)(?: \([^)]{2,40}\))?,? (?:is|are) (an? .+)$`;
 /** "an open source fast, global network": adjectives in a row. */
-const adjectives = /^((?:an?|the) (?:\p{L}[\p{L}-]* ){1,3}\p{L}[\p{L}-]*), (?=\p{L}[\p{L}-]* \p{L})/u;
+const adjectives = regex.u`^((?:an?|the) (?:\p{L}[\p{L}-]* ){1,3}\p{L}[\p{L}-]*), (?=\p{L}[\p{L}-]* \p{L})`;
 /** A person is introduced so, and a text on a day begins so. */
-const noThing = new RegExp(
+const noThing = regexOf(
   String.raw`^(?:it|this|that|there|here|he|she|they|we|i|what|who|one|today|yesterday|these|those|as|if|when|while|${alternatives(weekdays)})(?!\p{L})`,
   'iu',
 );
 
 /** "Ada Rye is a scientist": who somebody is, is no title. */
-const person = /^(?:professor|dr|mrs?|ms)\.? |^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/iu;
-const profession = /^an? (?:\p{L}[\p{L}-]* ){0,3}?\p{L}{3,}(?:ist|ian|er|or)(?!\p{L})/iu;
+const person = regex.iu`^(?:professor|dr|mrs?|ms)\.? |^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$`;
+const profession = regex.iu`^an? (?:\p{L}[\p{L}-]* ){0,3}?\p{L}{3,}(?:ist|ian|er|or)(?!\p{L})`;
 
 const nameWith = (thing: string, what: string): Composed[] => {
   if (person.test(thing) && profession.test(what)) return [];
@@ -59,16 +60,15 @@ const openings = ({ sentences, names }: Subject): Composed[] =>
     return known && low !== '' && !noThing.test(low) ? nameWith(low, is) : [];
   });
 
-const made =
-  /(?<!\p{L})(?:I|we)(?:['’]ve| have| had)?(?: just| recently| finally| also)? (?:wrote|written|built|made|created|designed|developed|published|coded|released|launched)(?: up)? (an?) (?:new |small |little |simple |tiny |quick )?((?:[\p{L}\p{N}.+#-]+ ){1,4}?[\p{L}]+)(?= (?:to|that|which|for|called|named|so)\s|[,.])/iu;
+const made = regex.iu`(?<!\p{L})(?:I|we)(?:['’]ve| have| had)?(?: just| recently| finally| also)? (?:wrote|written|built|made|created|designed|developed|published|coded|released|launched)(?: up)? (an?) (?:new |small |little |simple |tiny |quick )?((?:[\p{L}\p{N}.+#-]+ ){1,4}?[\p{L}]+)(?= (?:to|that|which|for|called|named|so)\s|[,.])`;
 
 /** "I created a Chrome extension to ..." beside the name that the text has for it. */
 const creations = ({ sentences, names, kind }: Subject): Composed[] => {
   const [first] = names;
   if (
     first === undefined ||
-    !/\p{Lu}/u.test(first.text.slice(1)) ||
-    !/^\p{Lu}/u.test(first.text) ||
+    !regex.u`\p{Lu}`.test(first.text.slice(1)) ||
+    !regex.u`^\p{Lu}`.test(first.text) ||
     /^(?:recipe|news|travel)$/.test(kind)
   )
     return [];
@@ -89,14 +89,13 @@ const creations = ({ sentences, names, kind }: Subject): Composed[] => {
     .slice(0, 1);
 };
 
-const called = new RegExp(
+const called = regexOf(
   `(?<!\\p{L})(?:an?|my|our|the)(?: new| own| little| small)? ((?:[\\p{L}-]+ ){0,3}\\p{L}+),? (?:called|named|titled|dubbed) [“"]?(${name})`,
   'u',
 );
 
 /** "an article called Rye" is by somebody else. */
-const ofText =
-  /(?<!\p{L})(?:article|post|paper|talk|book|novel|essay|video|section|chapter|song|album|film|movie|episode|series)(?!\p{L})/iu;
+const ofText = regex.iu`(?<!\p{L})(?:article|post|paper|talk|book|novel|essay|video|section|chapter|song|album|film|movie|episode|series)(?!\p{L})`;
 
 /** "a new tool called Rye" is "Rye: a tool". */
 const namings = ({ sentences }: Subject): Composed[] =>
@@ -110,7 +109,7 @@ const namings = ({ sentences }: Subject): Composed[] =>
     })
     .slice(0, 1);
 
-const stay = new RegExp(
+const stay = regexOf(
   `(?<!\\p{L})(\\d{1,2}|${alternatives(twoToTwelve)}) (days|weeks|months|nights|years) (in|on|at|with) ((?:the )?(?:${name}))`,
   'u',
 );

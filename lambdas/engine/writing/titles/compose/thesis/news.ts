@@ -1,6 +1,7 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { announcingVerbs, gladWords } from '#engine/english/text-words.ts';
 import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { toHeadline } from '#engine/writing/headlines/headline-style.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { nounPhrases } from '#engine/writing/titles/subject/noun-phrases.ts';
@@ -9,24 +10,22 @@ import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { pointing, whole } from './whole-clauses.ts';
 
 /** "The latest release", "in the mill": no name begins so. */
-const opensLoosely = new RegExp(
+const opensLoosely = regexOf(
   String.raw`^(?:first|latest|next|last|new|of|${alternatives(commonPrepositions)})\s`,
   'iu',
 );
 
-const glad = new RegExp(
+const glad = regexOf(
   String.raw`(?:${alternatives(gladWords)}|delighted|glad|stoked|honou?red) to (?:${alternatives(announcingVerbs)}|share|unveil|report|welcome)(?: to you)?(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]re|['’]m| are| am)(?: now| also)? (?:announcing|introducing|launching|releasing|unveiling)(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]ve| have)?(?: just| finally| recently| now| also)? (?:released|launched|announced|unveiled)(?: the)?\s+(.+)$|announc(?:e|ing) the (?:release|launch|availability) of\s+(.+)$|^(?:introducing|announcing|presenting|meet)\s+(.+)$`,
   'iu',
 );
-const available =
-  /^(?:today,? )?(.{3,50}?) (is|are) (?:now |finally |officially )?(available|here|out|live|on CRAN|open source)(?!\p{L})/iu;
+const available = regex.iu`^(?:today,? )?(.{3,50}?) (is|are) (?:now |finally |officially )?(available|here|out|live|on CRAN|open source)(?!\p{L})`;
 
 /** "vetiver, a framework for MLOps tasks in R!": a name with what it is. */
-const described =
-  /^([\p{L}\p{N}][\p{L}\p{N}.+#-]*(?: \p{Lu}[\p{L}\p{N}.+#-]*){0,2}), ((?:an?|the) [^,.;:!?()]{8,70})[,.;:!?]/u;
+const described = regex.u`^([\p{L}\p{N}][\p{L}\p{N}.+#-]*(?: \p{Lu}[\p{L}\p{N}.+#-]*){0,2}), ((?:an?|the) [^,.;:!?()]{8,70})[,.;:!?]`;
 
 /** "rye-docs-quickstart": a name that is no word. */
-const isNoWord = (name: string): boolean => /[.+#\d-]|\p{Lu}/u.test(name);
+const isNoWord = (name: string): boolean => regex.u`[.+#\d-]|\p{Lu}`.test(name);
 
 /** "Introducing vetiver, a framework for MLOps tasks in R". */
 const describedNews = (rest: string): Composed[] => {
@@ -61,18 +60,15 @@ const ownedNews = (rest: string): Composed[] => {
 };
 
 /** "18F is releasing a new tool, Discovery", "The agency has redesigned its portal": who tells it is not the subject. */
-const released =
-  /^(?:[Tt]oday,? |[Tt]his (?:week|month),? )?(?:[Tt]he )?[\p{Lu}\p{N}][^,;:!?]{1,60}? (?:is|are|has|have)(?: now| just| also| recently| today| officially)? (?:releas|launch|introduc|announc|unveil)(?:ing|ed) (?:the (?:release|launch|availability) of )?(.+)$/u;
-const redone =
-  /^(?:[Tt]oday,? )?(?:[Tt]he )?[\p{Lu}\p{N}][^,;:!?]{1,70}? (?:has|have)(?: now| just| also| recently)? (redesigned|updated|improved|overhauled|expanded) (?:its|their|the) (.+)$/u;
+const released = regex.u`^(?:[Tt]oday,? |[Tt]his (?:week|month),? )?(?:[Tt]he )?[\p{Lu}\p{N}][^,;:!?]{1,60}? (?:is|are|has|have)(?: now| just| also| recently| today| officially)? (?:releas|launch|introduc|announc|unveil)(?:ing|ed) (?:the (?:release|launch|availability) of )?(.+)$`;
+const redone = regex.u`^(?:[Tt]oday,? )?(?:[Tt]he )?[\p{Lu}\p{N}][^,;:!?]{1,70}? (?:has|have)(?: now| just| also| recently)? (redesigned|updated|improved|overhauled|expanded) (?:its|their|the) (.+)$`;
 /** "a new beta procurement tool, Discovery." */
-const apposed =
-  /^(?:an?|its|our|the) (?:brand )?(?:new )?([\p{L} -]{5,50}), (?:called )?(\p{Lu}[\p{L}\p{N}.+-]*(?: \p{Lu}[\p{L}\p{N}.+-]*){0,3})[.,]/u;
+const apposed = regex.u`^(?:an?|its|our|the) (?:brand )?(?:new )?([\p{L} -]{5,50}), (?:called )?(\p{Lu}[\p{L}\p{N}.+-]*(?: \p{Lu}[\p{L}\p{N}.+-]*){0,3})[.,]`;
 
 const redoneNews = (text: string): Composed[] => {
   const [, how = '', rest = ''] = redone.exec(text) ?? [];
   return nounPhrases(rest)
-    .filter((line) => /\p{Lu}/u.test(line))
+    .filter((line) => regex.u`\p{Lu}`.test(line))
     .slice(-1)
     .map((line): Composed => ({ text: `Introducing the ${how} ${line}`, frame: 'released' }));
 };
@@ -89,8 +85,7 @@ const apposedNews = (rest: string): Composed[] => {
 };
 
 /** "we have begun the process of translating the guides": what the authors do. */
-const undertaken =
-  /^(?:we|I)(?:['’](?:ve|re|ll)| have| are| will be| will)(?: (?:now|just|also|been|officially|recently|finally))?(?: (?:begun|started|be|completed|finished))?(?: (?:the process of|work on|to work on))? (\p{L}{3,}ing .+)$/iu;
+const undertaken = regex.iu`^(?:we|I)(?:['’](?:ve|re|ll)| have| are| will be| will)(?: (?:now|just|also|been|officially|recently|finally))?(?: (?:begun|started|be|completed|finished))?(?: (?:the process of|work on|to work on))? (\p{L}{3,}ing .+)$`;
 const before =
   /^(?:(?:today|now|finally|as of today|starting today),? |(?:with|in|after|thanks to) [^,]{3,120}, )/iu;
 
@@ -99,7 +94,7 @@ const saidNews = (said: string): Composed[] => {
   const clause = said.replace(before, '');
   const [, doing = ''] = undertaken.exec(clause) ?? [];
   const news = doing === '' ? toHeadline(clause).replace(/[.!]+$/, '') : doing;
-  if (/^(?:we|I|it|you|they)(?!\p{L})/iu.test(news)) return [];
+  if (regex.iu`^(?:we|I|it|you|they)(?!\p{L})`.test(news)) return [];
   const lines =
     fitsSnippet(news, 'title') && !/[,;:]/.test(news) && !pointing.test(news) ? [news] : whole(news);
   return lines.map((line): Composed => ({ text: surfaceName(line), frame: 'released' }));
@@ -107,14 +102,13 @@ const saidNews = (said: string): Composed[] => {
 
 /** "our CSS style guide" needs its determiner; "the NumPy Fellowship" and "Forestry" read well without one. */
 const determinerOf = (rest: string, line: string): string =>
-  /\s\p{Ll}[\p{L}-]*$/u.test(line) ? (/^(?:our|my|the)\s/iu.exec(rest)?.[0].toLowerCase() ?? '') : '';
+  regex.u`\s\p{Ll}[\p{L}-]*$`.test(line) ? (/^(?:our|my|the)\s/iu.exec(rest)?.[0].toLowerCase() ?? '') : '';
 
 /** "Rye 2.0 was released": people look for what is new in it. */
-const versioned =
-  /^(?:today,? )?((?:\p{Lu}|\p{Ll}+\p{Lu})\S*(?: \p{Lu}\S*){0,2} v?\d+(?:\.\d+)+)(?: (?:was|is|has been|is being))(?: now| just| finally)? (?:released|out|here|available)(?!\p{L})/u;
+const versioned = regex.u`^(?:today,? )?((?:\p{Lu}|\p{Ll}+\p{Lu})\S*(?: \p{Lu}\S*){0,2} v?\d+(?:\.\d+)+)(?: (?:was|is|has been|is being))(?: now| just| finally)? (?:released|out|here|available)(?!\p{L})`;
 
 /** What can be had has a name: "many people are out". */
-const named = /\s\p{Lu}|^\p{Lu}\S*[\p{Lu}\d.]|\s\S*\d/u;
+const named = regex.u`\s\p{Lu}|^\p{Lu}\S*[\p{Lu}\d.]|\s\S*\d`;
 /** Further down, "the code is available" tells where to get something else. */
 const newsWithin = 4;
 
@@ -138,15 +132,15 @@ export const news = ({ text, index }: TitleSentence): Composed[] => {
     ...apposedNews(rest),
     ...redoneNews(text),
     ...ownedNews(rest),
-    ...nounPhrases(rest.replace(/^(?:(?:the|our|my)\s+|an?\s+(?=\p{Lu}))/iu, ''))
+    ...nounPhrases(rest.replace(regex.iu`^(?:(?:the|our|my)\s+|an?\s+(?=\p{Lu}))`, ''))
       .concat(
-        /^(?:our |the |a )?(\p{Lu}[\p{L}\p{N}.+-]*(?: (?:\p{Lu}|\d)[\p{L}\p{N}.+-]*){0,6})/u.exec(
+        regex.u`^(?:our |the |a )?(\p{Lu}[\p{L}\p{N}.+-]*(?: (?:\p{Lu}|\d)[\p{L}\p{N}.+-]*){0,6})`.exec(
           rest,
         )?.[1] ?? [],
       )
       .filter(
         (line) =>
-          /\p{Lu}/u.test(line) && !pointing.test(line) && !opensLoosely.test(line) && line.length >= 4,
+          regex.u`\p{Lu}`.test(line) && !pointing.test(line) && !opensLoosely.test(line) && line.length >= 4,
       )
       .slice(0, 2)
       .map((line) => `${determinerOf(rest, line)}${line.replace(/[.!]+$/, '')}`)

@@ -1,6 +1,7 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { type Subject, stemsOfContent, type TitleSentence } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -11,11 +12,10 @@ const opening = 6;
 const ending = 6;
 const words = { least: 3, most: 10 } as const;
 
-const leadIn = /^(?:so|but|and|in short|bottom line|remember|please|above all),? (?=\p{L})/iu;
-const calling = /^(?:don['’]t|do not|never|always|stop|start|keep|make)(?!\p{L})/iu;
+const leadIn = regex.iu`^(?:so|but|and|in short|bottom line|remember|please|above all),? (?=\p{L})`;
+const calling = regex.iu`^(?:don['’]t|do not|never|always|stop|start|keep|make)(?!\p{L})`;
 /** What readers of any text are asked to do. */
-const courtesy =
-  /^(?:check|let|see|read|click|follow|subscribe|contact|reach|join|visit|stay|share|leave|feel|thank|enjoy|note|please|look|watch|listen|download|sign|tell|imagine|consider|suppose|say|take a look|continue|welcome|fork|email|call|come|get|go|try)(?!\p{L})/iu;
+const courtesy = regex.iu`^(?:check|let|see|read|click|follow|subscribe|contact|reach|join|visit|stay|share|leave|feel|thank|enjoy|note|please|look|watch|listen|download|sign|tell|imagine|consider|suppose|say|take a look|continue|welcome|fork|email|call|come|get|go|try)(?!\p{L})`;
 
 /** "It's time to free the archive, so that all can read it". */
 const timely = /^it['’]s (?:high |about |past )?time (?:to|for|we|that we) [^,;:.]{6,50}(?=[,.!]|$)/iu;

@@ -1,5 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { salienceOfText } from '#engine/writing/passages/read-passages.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
@@ -10,7 +11,7 @@ import { pointing, whole } from './whole-clauses.ts';
 
 const opening = 6;
 const leastSalience = 0.4;
-const shouting = /\p{Lu}{4,} \p{Lu}{3,}/u;
+const shouting = regex.u`\p{Lu}{4,} \p{Lu}{3,}`;
 const deedWithin = 3;
 const least = 3;
 
@@ -32,57 +33,51 @@ const writings = alternatives(
   'notes thoughts quotes lessons takeaways observations recommendations highlights impressions reflections recap overview history experience experiences adventures introduction intro tips advice primer tutorial guide',
 );
 /** "my notes on feeding starters", "a brief history of rye". */
-const written = new RegExp(
+const written = regexOf(
   String.raw`(?<!\p{L})(my|our|some|a few|the|an?) ((?:\p{L}+ )?(?:${writings}|case study|deep dive|closer look) (?:on|at|into|from|about|of|with|to|for|in) (?:the |a |an |my )?(?!it|this|that|them|these|those|what|how|why|you|course)\p{L}.+)$`,
   'iu',
 );
 const told = (text: string): string[] => {
   const [, owner = '', what = ''] = written.exec(text) ?? [];
   // "My guide in life".
-  if (/^(?:\p{L}+ )?(?:guide|advice|primer) (?:in|with|from)\s/iu.test(what)) return [];
-  return phraseOf(what.replace(/ (?:here|below)(?!\p{L}).*$/iu, '.')).map((line) =>
+  if (regex.iu`^(?:\p{L}+ )?(?:guide|advice|primer) (?:in|with|from)\s`.test(what)) return [];
+  return phraseOf(what.replace(regex.iu` (?:here|below)(?!\p{L}).*$`, '.')).map((line) =>
     /^(?:my|our)$/i.test(owner) ? `${owner} ${line}` : line,
   );
 };
 
 /** "Submitting a conference talk can be frightening": the deed that a text opens with. */
-const deed =
-  /^(\p{Lu}\p{L}{2,}ing (?!to |on |the same|back|up )[^,;:()]{8,55}?) (?:is|are|can|could|has|have|may|might|will|was|isn['’]t|can['’]t|takes|requires|seems|sounds|doesn['’]t)\s/u;
+const deed = regex.u`^(\p{Lu}\p{L}{2,}ing (?!to |on |the same|back|up )[^,;:()]{8,55}?) (?:is|are|can|could|has|have|may|might|will|was|isn['’]t|can['’]t|takes|requires|seems|sounds|doesn['’]t)\s`;
 const deeds = (text: string): string[] => {
   const [, line = ''] = deed.exec(text) ?? [];
-  return line === '' || /(?<!\p{L})(?:and|or|that|which|I|you|we)$/iu.test(line) ? [] : [line];
+  return line === '' || regex.iu`(?<!\p{L})(?:and|or|that|which|I|you|we)$`.test(line) ? [] : [line];
 };
 
 /** "I like rye for a lot of reasons" is "Why I like rye". */
-const liked =
-  /^((?:I|we) (?:really |absolutely )?(?:like|love|hate|prefer|use|enjoy|recommend|chose|choose|left|quit) [^,;:()]{3,45}?) for (?:a lot of|a number of|a couple of|many|several|some|a few|two|three|four|five|various|different|other) (?:\p{L}+ )?reasons/iu;
+const liked = regex.iu`^((?:I|we) (?:really |absolutely )?(?:like|love|hate|prefer|use|enjoy|recommend|chose|choose|left|quit) [^,;:()]{3,45}?) for (?:a lot of|a number of|a couple of|many|several|some|a few|two|three|four|five|various|different|other) (?:\p{L}+ )?reasons`;
 
 /** "I've learned a lot about feeding starters" is "What I learned about feeding starters". */
-const learned =
-  /(?<!\p{L})(I|we)(?:['’]ve| have)?(?: also| recently| since)? (?:learned|learnt) (?:a lot|a ton|so much|much|many (?:things|lessons)|a few (?:things|lessons)|some (?:things|lessons)|several (?:things|lessons)|a great deal|quite a bit|a bit|a thing or two|the hard way)(?: of (?:things|lessons))? (about|from|by|while|in|during) (.+)$/iu;
+const learned = regex.iu`(?<!\p{L})(I|we)(?:['’]ve| have)?(?: also| recently| since)? (?:learned|learnt) (?:a lot|a ton|so much|much|many (?:things|lessons)|a few (?:things|lessons)|some (?:things|lessons)|several (?:things|lessons)|a great deal|quite a bit|a bit|a thing or two|the hard way)(?: of (?:things|lessons))? (about|from|by|while|in|during) (.+)$`;
 const lessons = (text: string): string[] => {
   const [, who = '', about = '', what = ''] = learned.exec(text) ?? [];
   return closed(what).flatMap((line) => [
     `What ${who === 'I' ? 'I' : 'we'} learned ${about} ${line}`,
-    ...(/^\p{L}{3,}ing\s/u.test(line) ? [`Lessons from ${line}`] : []),
+    ...(regex.u`^\p{L}{3,}ing\s`.test(line) ? [`Lessons from ${line}`] : []),
   ]);
 };
 
 /** "I spent several months backpacking around Asia", "we headed on to explore Osaka": what somebody did for a time or went for. */
-const spent =
-  /(?<!\p{L})(?:I|we)(?:['’]ve| have| had)?(?: \p{L}+ly| just| also)? spent [^,;.]{2,30}? (?:years?|months?|weeks?|days?|weekends?|summer|winter|time|hours?|nights?|evenings?|afternoons?|mornings?) (\p{L}{3,}ing .+)$/iu;
-const went =
-  /(?<!\p{L})(?:I|we)(?: \p{L}+ly| then| also)? (?:headed|went|travell?ed|flew|drove|set off|set out)(?: [^,;.]{2,45}?)? to ((?:explore|visit|see|hike|attend|climb|try|camp|watch|discover) .+)$/iu;
+const spent = regex.iu`(?<!\p{L})(?:I|we)(?:['’]ve| have| had)?(?: \p{L}+ly| just| also)? spent [^,;.]{2,30}? (?:years?|months?|weeks?|days?|weekends?|summer|winter|time|hours?|nights?|evenings?|afternoons?|mornings?) (\p{L}{3,}ing .+)$`;
+const went = regex.iu`(?<!\p{L})(?:I|we)(?: \p{L}+ly| then| also)? (?:headed|went|travell?ed|flew|drove|set off|set out)(?: [^,;.]{2,45}?)? to ((?:explore|visit|see|hike|attend|climb|try|camp|watch|discover) .+)$`;
 const outings = (text: string): string[] => {
-  const [, base = '', rest = ''] = /^(\p{L}+) (.+)$/u.exec(went.exec(text)?.[1] ?? '') ?? [];
+  const [, base = '', rest = ''] = regex.u`^(\p{L}+) (.+)$`.exec(went.exec(text)?.[1] ?? '') ?? [];
   return [
     ...closed(spent.exec(text)?.[1] ?? ''),
     ...(base === '' ? [] : closed(rest).map((line) => `${doingOf(base.toLowerCase())} ${line}`)),
   ].slice(0, 1);
 };
 
-const series =
-  /(?:part|post|article|installment|entry|piece|video|episode) (?:\p{L}+ )?(?:of|in) (?:this|our|my|the|a)(?: \p{L}+)? series (?:on|about) (.+)$/iu;
+const series = regex.iu`(?:part|post|article|installment|entry|piece|video|episode) (?:\p{L}+ )?(?:of|in) (?:this|our|my|the|a)(?: \p{L}+)? series (?:on|about) (.+)$`;
 
 /** Titles from what the text says that it presents, in its first sentences. */
 export const presented = ({ sentences, kind, reading }: Subject): Composed[] =>

@@ -1,3 +1,4 @@
+import { regex } from '#engine/language/patterns.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { TitleSentence } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -13,21 +14,17 @@ const stated = (texts: readonly string[]): Composed[] =>
 const announcedAnswer =
   /^(?:so,? |but |and )?(?:here(?:['’]s| is)|learn|see|find out|discover|read on to (?:learn|find out)|you(?:['’]ll| will) (?:learn|see|find out))(?: (?:about|exactly))? ((?:how|why|what['’]s new in|what (?:I|we)) (?!and ).+)$/iu;
 /** "summarizing what's new in Rye", "an article on how we feed starters". */
-const toldAnswer =
-  /(?<!\p{L})(?:shar(?:e|ing)|explain(?:ing)?|describ(?:e|ing)|discuss(?:ing)?|summari[sz](?:e|ing)|outlin(?:e|ing)|explor(?:e|ing)|document(?:ing)?|(?:post|article|guide|series|talk|tutorial|video) (?:on|about)|(?:talk|write|writing|talking) about|asked(?: me)?(?: on a regular basis| again and again| often| a lot)?)(?: you)?(?: a bit about| briefly| exactly)? ((?:how|why|what['’]s new in|what is new in) (?!and |do |did |does |can ).+)$/iu;
+const toldAnswer = regex.iu`(?<!\p{L})(?:shar(?:e|ing)|explain(?:ing)?|describ(?:e|ing)|discuss(?:ing)?|summari[sz](?:e|ing)|outlin(?:e|ing)|explor(?:e|ing)|document(?:ing)?|(?:post|article|guide|series|talk|tutorial|video) (?:on|about)|(?:talk|write|writing|talking) about|asked(?: me)?(?: on a regular basis| again and again| often| a lot)?)(?: you)?(?: a bit about| briefly| exactly)? ((?:how|why|what['’]s new in|what is new in) (?!and |do |did |does |can ).+)$`;
 
 /** What the text is about, or what people ask its author; "describing how" may be about a part of it. */
-const ofText = /^(?:asked|post|article|guide|series|talk|tutorial|video)(?!\p{L})/iu;
+const ofText = regex.iu`^(?:asked|post|article|guide|series|talk|tutorial|video)(?!\p{L})`;
 
 /** "This post is intended to help you get started": what a text says of itself. */
-const helped =
-  /(?<!\p{L})(?:this|these|the following) (?:\p{L}+ ){0,3}(?:\p{L}+) (?:(?:is|are|was|were) )?(?:intended|designed|meant|here|aims?|hopes?|written|going|will) to help (?:you|readers|people|users|developers|others|anyone)(?: to)? (\p{L}+ .+)$/iu;
+const helped = regex.iu`(?<!\p{L})(?:this|these|the following) (?:\p{L}+ ){0,3}(?:\p{L}+) (?:(?:is|are|was|were) )?(?:intended|designed|meant|here|aims?|hopes?|written|going|will) to help (?:you|readers|people|users|developers|others|anyone)(?: to)? (\p{L}+ .+)$`;
 
 /** "practical steps you can take to start a lab". */
-const steps =
-  /(?<!\p{L})(?:steps|actions|ways|tips|things|strategies|techniques|measures|tricks|suggestions)(?: (?:that |which )?(?:you|we|anyone|teams|people) (?:can|should|could|might)(?: take| do| use| follow| try| employ)?)? to (\p{L}+ .+)$/iu;
-const givesSteps =
-  /(?<!\p{L})(?:here (?:are|is)|below|the following|this (?:post|article|guide)|I(?:['’]ll| will)|we(?:['’]ll| will)|discussing|sharing|covering)(?!\p{L})/iu;
+const steps = regex.iu`(?<!\p{L})(?:steps|actions|ways|tips|things|strategies|techniques|measures|tricks|suggestions)(?: (?:that |which )?(?:you|we|anyone|teams|people) (?:can|should|could|might)(?: take| do| use| follow| try| employ)?)? to (\p{L}+ .+)$`;
+const givesSteps = regex.iu`(?<!\p{L})(?:here (?:are|is)|below|the following|this (?:post|article|guide)|I(?:['’]ll| will)|we(?:['’]ll| will)|discussing|sharing|covering)(?!\p{L})`;
 
 /** Titles from the sentence in which a text promises what it tells. */
 export const promised = ({ text, index }: TitleSentence): Composed[] => {

@@ -1,4 +1,5 @@
 import { alternatives, demonstratives, subjectPronouns } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
@@ -10,9 +11,8 @@ import { whole, you } from './whole-clauses.ts';
 /** A text says in its first sentences what its subject is for. */
 const opening = 16;
 
-const purpose =
-  /^(?:the |our |my )?(?:main |primary )?(?:goal|purpose|aim|point|idea|mission|job) (?:of|behind) (.{2,40}?) (?:is|was)(?: very| quite)?(?: simple| clear)?:? (?:to )?(\p{Ll}.+)$|^(.{2,40}?) (?:lets|allows|helps|enables) (?:you|us|users|people|developers|teams|everyone|anyone)(?: to)? (\p{Ll}.+)$/iu;
-const nameless = new RegExp(
+const purpose = regex.iu`^(?:the |our |my )?(?:main |primary )?(?:goal|purpose|aim|point|idea|mission|job) (?:of|behind) (.{2,40}?) (?:is|was)(?: very| quite)?(?: simple| clear)?:? (?:to )?(\p{Ll}.+)$|^(.{2,40}?) (?:lets|allows|helps|enables) (?:you|us|users|people|developers|teams|everyone|anyone)(?: to)? (\p{Ll}.+)$`;
+const nameless = regexOf(
   String.raw`^(?:${alternatives(subjectPronouns, demonstratives)}|as|when|if|while)(?!\p{L})|,`,
   'iu',
 );
@@ -31,8 +31,7 @@ export const purposes = (subject: Subject): Composed[] =>
     ]);
   });
 
-const thing =
-  /(?<!\p{L})(?:package|library|tool|app|application|plugin|extension|framework|service|script|module|program|platform|utility|bot) (?:for|that (?:lets|allows|helps) (?:you|users|people)(?: to)?) (\p{L}{3,} .+)$/iu;
+const thing = regex.iu`(?<!\p{L})(?:package|library|tool|app|application|plugin|extension|framework|service|script|module|program|platform|utility|bot) (?:for|that (?:lets|allows|helps) (?:you|users|people)(?: to)?) (\p{L}{3,} .+)$`;
 
 /** "the auk package for reading bird data" is "Reading bird data with auk". */
 export const things = ({ sentences, names }: Subject): Composed[] =>
@@ -46,7 +45,7 @@ export const things = ({ sentences, names }: Subject): Composed[] =>
     const ends = [before, before.replace(/\s\S+$/, '')];
     const name = names.find((one) => ends.some((end) => end.endsWith(one.text.toLowerCase())))?.text;
     const deed = match?.[1] ?? '';
-    const base = /^\p{L}+ing\s/u.test(deed) ? toBase(deed) : deed;
+    const base = regex.u`^\p{L}+ing\s`.test(deed) ? toBase(deed) : deed;
     if (name === undefined || base === null) return [];
     return whole(base).flatMap((line): Composed[] => {
       const [verb = '', ...rest] = you(line).split(' ');

@@ -1,11 +1,11 @@
+import { regex } from '#engine/language/patterns.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { nounPhrases } from '#engine/writing/titles/subject/noun-phrases.ts';
 import type { TitleSentence } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { pointing, whole, you } from './whole-clauses.ts';
 
-const asked =
-  /^(?:so |but |and )?(?:how (?:do|can|could|should|would|might|does) (?:you|I|we|one|someone)(?: \p{L}+ly)?|(?:have you )?ever (?:wanted|tried|needed|wondered how) to|(?:do you )?(?:want|need)(?:ing)? to|looking to|are you (?:looking|trying|planning|ready) to)\s+(.+)\?$/iu;
+const asked = regex.iu`^(?:so |but |and )?(?:how (?:do|can|could|should|would|might|does) (?:you|I|we|one|someone)(?: \p{L}+ly)?|(?:have you )?ever (?:wanted|tried|needed|wondered how) to|(?:do you )?(?:want|need)(?:ing)? to|looking to|are you (?:looking|trying|planning|ready) to)\s+(.+)\?$`;
 
 /** "How do you feed a starter?" is "How to feed a starter". */
 export const questions = ({ text }: TitleSentence): Composed[] =>
@@ -13,8 +13,7 @@ export const questions = ({ text }: TitleSentence): Composed[] =>
     (line): Composed => ({ text: `How to ${you(line)}`, frame: 'thesis' }),
   );
 
-const proposed =
-  /(?<!\p{L})(?:I|we)(?:['’]d like to| want to| would like to)? (?:propose|argue for|make (?:the|a) case for|call for|advocate(?: for)?)\s+(.+)$/iu;
+const proposed = regex.iu`(?<!\p{L})(?:I|we)(?:['’]d like to| want to| would like to)? (?:propose|argue for|make (?:the|a) case for|call for|advocate(?: for)?)\s+(.+)$`;
 
 /** "I propose the end of X" is "The end of X". */
 export const proposals = ({ text }: TitleSentence): Composed[] => {

@@ -4,6 +4,7 @@ import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { listedThings, presentingForms, presentingVerbs, textNames } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { nounPhrases } from '#engine/writing/titles/subject/noun-phrases.ts';
@@ -16,69 +17,62 @@ import { pointing, whole, you } from './whole-clauses.ts';
 const promisedWithin = 5;
 
 /** "In this post, we will show", "This guide explains", "Today I want to talk about". */
-const announcing = new RegExp(
+const announcing = regexOf(
   String.raw`(?<!\p{L})(?:(?:in )?(?:this|today['’]s|the following) (?:\p{L}+[ -]){0,2}(?:${alternatives(textNames)}|video|piece|write-?up|essay|story|paper|walkthrough|tip|how-?to|blog|episode|interview|review)|in what follows|today|here['’]s|here is|(?:I|we)(?:['’](?:ll|m|re)| will| am| are| want| would like|['’]d like)(?: going)?(?: to)?)(?!\p{L})`,
   'iu',
 );
 const telling = `shows?|${alternatives(presentingForms)}|covering|introduces?|explor(?:es?|ing)|presents?|outlines?|documents?|summari[sz]es?|reflects? (?:on|upon)|looks? back (?:at|on)|takes? (?:you through|a look at)|walks?(?: you| us)? through|goes over|go (?:through|over)|run through|talk(?:s|ing)? about|write about|shar(?:es?|ing)|looks? at|looking at|learn(?: about)?|learning about|is about|is on|tells?(?: about)?|teach(?:es)?|see|focus(?:es)? on|details?|compares?|reviews?|provides?|gives?|offers?|contains?|take a look at|dive into|dig into|put together|wrote|compiled|collected|list`;
 /** What is told comes soon after the announcement: "we will briefly show you how ...". */
-const told = new RegExp(
+const told = regexOf(
   `^[,:]?(?: \\p{L}[\\p{L}'’]*){0,6}? (?:${telling})(?: you(?: through| about)?| readers| briefly| a bit about| about)?(?!\\p{L})\\s+(.+)$`,
   'iu',
 );
 /** "In this tutorial we'll set up X". */
-const planned =
-  /^,? (?:I|we|you)(?:['’]ll| will| are going to| am going to|['’]m going to|['’]re going to| can| want to| would like to|['’]d like to)(?: \p{L}+ly| also| now)? (\p{L}{2,} .+)$/iu;
+const planned = regex.iu`^,? (?:I|we|you)(?:['’]ll| will| are going to| am going to|['’]m going to|['’]re going to| can| want to| would like to|['’]d like to)(?: \p{L}+ly| also| now)? (\p{L}{2,} .+)$`;
 
 /** A shorter beginning of what a text says it is about is cut before what matters. */
 const leastStated = 4;
 
 /** "This post is about crafting URLs", "In this guide, I'll explain how to feed a starter": nothing is between. */
-const statement = new RegExp(
+const statement = regexOf(
   String.raw`^(?:(?:so|but|and|well),? )?(?:in )?(?:this|today['’]s|the following) (?:\p{L}+[ -]){0,2}(?:post|article|guide|tutorial|video|document|page|piece|write-?up|essay|story|paper|walkthrough|how-?to|blog post|blog)(?: (?:in|of|for|from) (?:\p{L}+ ){1,5}\p{L}+)?,? (?:(?:is|will be) (?:all )?about|is on|(?:(?:will|we will|I will|we['’]ll|I['’]ll|we are going to|I am going to|I['’]m going to|we['’]re going to|you will|you['’]ll|I|we) )?(?:shows?|${alternatives(presentingForms)}|explores?|outlines?|documents?|walks? (?:you )?through|goes over|go over|looks? at|offers?|gives?|presents?|learn|talks? about|teach(?:es)?|reviews?|compares?|tells?)(?: you)?)\s+(.+)$`,
   'iu',
 );
 
 /** "This is a walkthrough of how to configure X". */
-const called =
-  /^(?:this|here|below|the following) (?:is|are) (?:an? )?(?:\p{L}+ (?:and |, ))?(?:\p{L}+ )?(?:post|article|guide|tutorial|walk-?through|introduction|overview|summary|description|explanation|how-?to|steps|notes|instructions) (?:of|on|about|to|for) (.+)$/iu;
+const called = regex.iu`^(?:this|here|below|the following) (?:is|are) (?:an? )?(?:\p{L}+ (?:and |, ))?(?:\p{L}+ )?(?:post|article|guide|tutorial|walk-?through|introduction|overview|summary|description|explanation|how-?to|steps|notes|instructions) (?:of|on|about|to|for) (.+)$`;
 
 /** "This tutorial on creating charts uses": what is between names the lesson. */
-const on =
-  /^(?:in )?this (?:\p{L}+ )?(tutorial|guide|introduction|walkthrough) (?:on|about|to) (.{8,45}?) (?:uses|shows|is|will|covers|explains|assumes|walks|describes|was|has|provides|,)/iu;
+const on = regex.iu`^(?:in )?this (?:\p{L}+ )?(tutorial|guide|introduction|walkthrough) (?:on|about|to) (.{8,45}?) (?:uses|shows|is|will|covers|explains|assumes|walks|describes|was|has|provides|,)`;
 
 /** "Learn how to deploy your containers": a text that promises what it teaches. */
 const lessons =
   /^(?:learn|discover|find out|see|read (?:on )?to (?:learn|find out)|you['’]ll learn|you will learn) (how (?:to )?.+)$/iu;
 
 /** "Here are three things we can do to start a design": what a text lists. */
-const lists = new RegExp(
+const lists = regexOf(
   String.raw`^(?:here are|these are|below are|(?:I|we)(?:['’]ve| have)? (?:compiled|collected|gathered|put together|listed)|(?:so )?here['’]s)(?: some of)?(?: my| our| the)? ((?:\d{1,2}|${alternatives(twoToTwelve)}) (?:\p{L}+ ){0,2}(?:things|${alternatives(listedThings)}|lessons|rules|mistakes|principles|practices|questions))(?: (?:that )?(?:you|we|I|anyone) (?:can|should|could)(?: do| use| take| follow)?)? ((?:to|for|on|about|from) .+)$`,
   'iu',
 );
 
 /** "The goal of this example is to build X", "My aim with this post is to explain X". */
-const aimed =
-  /(?:goals?|aims?|purpose|objectives?|idea|point|focus) (?:of|with|in|for) (?:this|the|today['’]s) (?:\p{L}+[ -]){1,3}(?:is|was) (?:simply |just )?to (\p{L}{2,} .+)$/iu;
+const aimed = regex.iu`(?:goals?|aims?|purpose|objectives?|idea|point|focus) (?:of|with|in|for) (?:this|the|today['’]s) (?:\p{L}+[ -]){1,3}(?:is|was) (?:simply |just )?to (\p{L}{2,} .+)$`;
 /** What gives the reader something tells of it: "give you hands-on experience with X". */
-const giving = new RegExp(
+const giving = regexOf(
   String.raw`^(?:give|help|teach|${alternatives(presentingVerbs)}|walk|guide|provide|introduce|demonstrate|explore|outline|document|present|share|compare)(?: (?:you|readers|an?|some|the|through|to|with|quick|brief|short|hands-on|practical|basic|overview|introduction|understanding|experience|guide|look|idea|of|at|in))*\s+(.+)$`,
   'iu',
 );
 
 /** "use some techniques to write adverts": what is learned is to write adverts. A tool by its name stays. */
-const usedFor =
-  /^use (?:some|a few|several|various|different|these|simple) (?:(?!to )\S+ ){1,5}to (\p{L}+ .+)$/iu;
+const usedFor = regex.iu`^use (?:some|a few|several|various|different|these|simple) (?:(?!to )\S+ ){1,5}to (\p{L}+ .+)$`;
 /** "combine some techniques": the number says nothing. */
-const counting = /(?<=\s)(?:some(?: of (?:the|my|our))?|a few|several|various) (?=\p{L})/iu;
+const counting = regex.iu`(?<=\s)(?:some(?: of (?:the|my|our))?|a few|several|various) (?=\p{L})`;
 
 /** "the basic steps of creating a chart": the chart is created. */
-const steps =
-  /^(?:the |some |my |our )?(?:\p{L}+ )?(?:steps|process|basics|art|practice) (?:of|for|in) (?=\p{L}{3,}ing )/iu;
+const steps = regex.iu`^(?:the |some |my |our )?(?:\p{L}+ )?(?:steps|process|basics|art|practice) (?:of|for|in) (?=\p{L}{3,}ing )`;
 
 /** "an incomplete list of topics that people assume that I know": what is listed, with what is said of it. */
-const listed =
-  /^(?:an?|the|my|our|some|this) (?:\p{L}+ ){0,2}(?:list|collection|selection|roundup|set|summary|series|handful) of (.+)$/iu;
+const listed = regex.iu`^(?:an?|the|my|our|some|this) (?:\p{L}+ ){0,2}(?:list|collection|selection|roundup|set|summary|series|handful) of (.+)$`;
 const relative = / that (?=(?:people|I|we|you|they|users|developers|everyone|teams) )/giu;
 
 const listedNames = (full: string): Composed[] => {
@@ -94,7 +88,7 @@ const clauses = (full: string): Composed[] => {
   if (line !== undefined && fitsSnippet(line.text, 'title')) return [line];
   const rest = full.replace(steps, '');
   const [, to = ''] =
-    /(?<!\p{L})(?:how to|how (?:you|we|one|I) can(?: now| also| easily| quickly)?|how can you|ways? to|steps to)\s+(\p{L}{2,} .+)$/iu.exec(
+    regex.iu`(?<!\p{L})(?:how to|how (?:you|we|one|I) can(?: now| also| easily| quickly)?|how can you|ways? to|steps to)\s+(\p{L}{2,} .+)$`.exec(
       rest,
     ) ?? [];
   const [, aim = to] = usedFor.exec(to) ?? [];
@@ -113,7 +107,7 @@ const clauses = (full: string): Composed[] => {
       .map((text): Composed => ({ text: `${surfaceName(asks.toLowerCase())} ${text}`, frame: 'thesis' }));
   const [, what = ''] = /(?<=\s)((?:how|why) (?:I|we|the|to) .+)$/iu.exec(rest) ?? [];
   if (what !== '') return clauses(what);
-  if (/^\p{L}{3,}ing\s/u.test(rest))
+  if (regex.u`^\p{L}{3,}ing\s`.test(rest))
     return whole(rest).map((text): Composed => ({ text: surfaceName(text), frame: 'thesis' }));
   return nounPhrases(
     // "introduce you to the store".
@@ -132,7 +126,7 @@ const clauses = (full: string): Composed[] => {
 const aims = (aim: string): Composed[] => {
   const [, told = ''] = giving.exec(aim) ?? [];
   if (told === '') return deedTitles(aim);
-  const [, doing = ''] = /:\s(\p{L}{3,}ing\s.+)$/u.exec(told) ?? [];
+  const [, doing = ''] = regex.u`:\s(\p{L}{3,}ing\s.+)$`.exec(told) ?? [];
   return [...(doing === '' ? [] : clauses(doing)), ...clauses(told)];
 };
 
@@ -150,8 +144,7 @@ const deedTitles = (deed: string): Composed[] => {
 };
 
 /** "about the progress so far", "use some techniques", "by having X": not what a text is about, or cut. */
-const unstated =
-  /^(?:about|to|of|in|on|with|for|from|steps|some)\s|(?<!\p{L})(?:some|few|various|several|many|following|having|letting|making sure)(?!\p{L})/iu;
+const unstated = regex.iu`^(?:about|to|of|in|on|with|for|from|steps|some)\s|(?<!\p{L})(?:some|few|various|several|many|following|having|letting|making sure)(?!\p{L})`;
 
 /** "using a function to create an import" without its purpose says nothing. */
 const isCutFromPurpose = (rest: string, line: string): boolean =>

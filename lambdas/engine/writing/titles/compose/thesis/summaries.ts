@@ -1,11 +1,11 @@
+import { regex } from '#engine/language/patterns.ts';
 import { clauseTitles } from '#engine/writing/headlines/clause-titles.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 
-const summing =
-  /^(?:tl;? ?dr:?|tldr;?|in short|in a nutshell|(?:the )?bottom line(?: is)?|to sum up|in summary|the (?:main|key|big) (?:point|takeaway|idea|lesson|thing)(?: here)? is(?: that)?|my (?:main |basic )?(?:point|assertion|thesis|argument|advice) is(?: that)?|long story short)[:;,.—–-]*\s*(?:is )?(?:that )?(?=\p{L})/iu;
-const dated = /^(?:as of (?:today|now|this \p{L}+)|today|now|recently|this (?:week|month|year)),? /iu;
+const summing = regex.iu`^(?:tl;? ?dr:?|tldr;?|in short|in a nutshell|(?:the )?bottom line(?: is)?|to sum up|in summary|the (?:main|key|big) (?:point|takeaway|idea|lesson|thing)(?: here)? is(?: that)?|my (?:main |basic )?(?:point|assertion|thesis|argument|advice) is(?: that)?|long story short)[:;,.—–-]*\s*(?:is )?(?:that )?(?=\p{L})`;
+const dated = regex.iu`^(?:as of (?:today|now|this \p{L}+)|today|now|recently|this (?:week|month|year)),? `;
 
 /** "TL;DR: all sites are now built on Rye": what a text says in short. */
 export const summaries = ({ reading }: Subject): Composed[] =>

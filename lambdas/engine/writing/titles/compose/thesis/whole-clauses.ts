@@ -6,11 +6,12 @@ import {
   demonstratives,
   thirdPersonForms,
 } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 const clauseEnd =
   /[,;:]\s|[.!?](?:\s|$)|\s[–—-]+\s|\s(?:so that|which|because|while|although|as well as|before|after|and (?:I|we|you|how|what|why|then|the|some|also)|but|where|who|since|when|if|that (?:I|we|you))(?=\s)/iu;
-export const pointing = new RegExp(
+export const pointing = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(thirdPersonForms, demonstratives)}|here|there|such|one|ones|below|above|following|same)(?!\p{L})`,
   'iu',
 );
@@ -20,9 +21,9 @@ const endsPhrase = ({ tag, lower }: TaggedWord): boolean =>
   'NPGC'.includes(tag) || (tag === 'V' && (baseOf(lower, 's')?.classes.includes('n') ?? false));
 
 /** "a fast, productive environment": the comma is inside a noun phrase. */
-const betweenAdjectives = /(?<=(?<!\p{L})(?:an?|the|your|our|my) \p{L}+), (?=\p{L}+ \p{L}+(?![\p{L},]))/gu;
+const betweenAdjectives = regex.gu`(?<=(?<!\p{L})(?:an?|the|your|our|my) \p{L}+), (?=\p{L}+ \p{L}+(?![\p{L},]))`;
 
-const goesOn = new RegExp(
+const goesOn = regexOf(
   String.raw`^(?:${alternatives(commonPrepositions)}|as|using|and|or|into|within|through|via|without|alongside|inside|outside|between|across|over|under|about|against|behind|\p{L}{3,}ly)$`,
   'iu',
 );
@@ -48,4 +49,4 @@ export const whole = (clause: string): string[] =>
     .filter((text) => !pointing.test(text) && fitsSnippet(`How to ${text}`, 'title'))
     .slice(0, 2);
 
-export const you = (text: string): string => text.replace(/(?<!\p{L})(?:my|our)(?= \p{Ll})/giu, 'your');
+export const you = (text: string): string => text.replace(regex.giu`(?<!\p{L})(?:my|our)(?= \p{Ll})`, 'your');
