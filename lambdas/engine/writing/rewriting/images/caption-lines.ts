@@ -4,7 +4,7 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
 /** A paragraph of one picture, which may be a link. */
-const isPicture = ({ kind, body }: Block): boolean =>
+export const isPicture = ({ kind, body }: Block): boolean =>
   (kind === 'paragraph' || kind === 'image') &&
   /^\[?!\[[^[\]\n]*\]\([^()\n]*\)(?:\]\([^()\n]*\))?$/.test(body.trim());
 

@@ -21,7 +21,7 @@ export type LeadIn = {
   label: string;
   rest: string;
   isLine: boolean;
-  loose?: 'plain' | 'dash';
+  loose?: 'plain' | 'dash' | 'line';
   isBeforeConclusion?: true;
 };
 
@@ -90,6 +90,14 @@ const withoutPeriod = (label: string, isLine: boolean): string =>
     ? label.slice(0, -1)
     : label;
 
+/** "How we work", a line of its own without marks: a heading whose mark was lost. A line of a poem has none of the rest. */
+const plainLine = regex.u`^(?=[\p{Lu}\p{N}])[\p{L}\p{N}'’&/()+-]+(?:,? [\p{L}\p{N}'’&/()+-]+){0,8}\??$`;
+const longestLine = 60;
+const lineLeadIn = (body: string): LeadIn | null =>
+  plainLine.test(body) && body.length <= longestLine && isLabel(body, true)
+    ? { label: body, rest: '', isLine: true, loose: 'line' }
+    : null;
+
 /** A label in front of a whole sentence, joined to it by a dash or in plain letters. */
 const looseLeadIn = (body: string): LeadIn | null => {
   const dash = boldDash.exec(body);
@@ -118,7 +126,9 @@ export const labelOf = (body: string): LeadIn | null => {
   const ends = body.slice(0, body.length - rest.length);
   if (!isLine && /:\W*$/.test(ends) && !isShort(label)) return null;
   const text = withoutPeriod(label.trim(), isLine);
-  return isLabel(text, isLine) ? { label: text, rest: rest.trim(), isLine } : looseLeadIn(body);
+  return isLabel(text, isLine)
+    ? { label: text, rest: rest.trim(), isLine }
+    : (looseLeadIn(body) ?? lineLeadIn(body));
 };
 
 /** "**Stairs**" or "- **Stairs**" without anything behind it on its line. */

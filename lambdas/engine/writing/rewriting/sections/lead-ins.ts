@@ -2,7 +2,7 @@ import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { headingBlock, isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import { boldCaptions } from '#engine/writing/rewriting/images/caption-lines.ts';
+import { boldCaptions, isPicture } from '#engine/writing/rewriting/images/caption-lines.ts';
 import {
   isAside,
   isBoldLabel,
@@ -41,12 +41,16 @@ const labelsIn = (
   for (const [i, block] of blocks.slice(start, end).entries()) {
     if (captions.has(start + i)) continue;
     const leadIn = leadInOf(block);
+    // What stands below a picture may be its caption.
+    const above = blocks[start + i - 1];
+    if (leadIn?.loose === 'line' && above !== undefined && isPicture(above)) continue;
     if (leadIn !== null) found.set(start + i, leadIn);
     else if (isPlainParagraph(block) && isBoldOther(block.body.trim())) others += 1;
   }
   // "I finished Nier: Automata" beside labels in bold is no label.
-  const hasBold = [...found.values()].some(({ loose }) => loose !== 'plain');
-  if (hasBold) for (const [at, { loose }] of [...found]) if (loose === 'plain') found.delete(at);
+  const isUnmarked = ({ loose }: LeadIn): boolean => loose === 'plain' || loose === 'line';
+  const hasBold = [...found.values()].some((leadIn) => !isUnmarked(leadIn));
+  if (hasBold) for (const [at, leadIn] of [...found]) if (isUnmarked(leadIn)) found.delete(at);
   // Lines are the headings where there are several, and an opening among them is a note.
   const lines = [...found].filter(([, { isLine }]) => isLine);
   if (lines.length > 1) for (const [at, { isLine }] of [...found]) if (!isLine) found.delete(at);
@@ -103,7 +107,9 @@ const siblingsIn = (
 
 /** A label that comes back in the whole text is a speaker or a recurring note. */
 const repeatedLabels = (blocks: readonly Block[]): boolean => {
-  const labels = blocks.map(leadInOf).flatMap((leadIn) => leadIn?.label.toLowerCase() ?? []);
+  const labels = blocks
+    .map(leadInOf)
+    .flatMap((leadIn) => (leadIn === null || leadIn.loose === 'line' ? [] : leadIn.label.toLowerCase()));
   return new Set(labels).size < labels.length;
 };
 

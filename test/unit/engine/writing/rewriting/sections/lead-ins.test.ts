@@ -61,6 +61,11 @@ describe('the author’s own labels', () => {
       ['### Stairs', '### Lamp, light, oil', '### The pier'],
     ],
     [
+      'three lines without marks',
+      ['The stairs\n\n', 'How the lamp turns\n\n', 'Who climbs?\n\n'],
+      ['### The stairs', '### How the lamp turns', '### Who climbs?'],
+    ],
+    [
       'short first sentences in order',
       ['First, climb the stairs. ', 'Second, light the lamp. '],
       ['### First, climb the stairs', '### Second, light the lamp'],
@@ -80,6 +85,13 @@ describe('the author’s own labels', () => {
       'words in plain letters beside a clause',
       section('Stairs: ', 'Lamp: ', 'The light was green: ', 'Pier: '),
     ],
+    ['two lines without marks', section('The stairs\n\n', 'The lamp\n\n')],
+    ['lines of a poem', 'The stairs are old\n\nThe lamp is cold\n\nThe pier is gone\n\nThe boat goes on'],
+    [
+      'lines below pictures',
+      section('![](a.jpg)\n\nOur stairs\n\n', '![](b.jpg)\n\nThe lamp\n\n', '![](c.jpg)\n\nThe pier\n\n'),
+    ],
+    ['lines that come back', section('The stairs\n\n', 'The lamp\n\n', 'The stairs\n\n')],
     ['terms that are explained', 'Stairs: A way up.\n\nLamp: A light.\n\nPier: A way out.'],
     [
       'sentences in bold that a colon joins to the next',
