@@ -142,11 +142,15 @@ const isDone = (text: string, verb: string): boolean =>
     `\\b(?:to|and|then|${alternatives(subjectPronouns, modals)}) ${verb}\\b|\\b${verb} (?:it|them|${alternatives(articles, possessives, demonstratives)})\\b`,
   ).test(text);
 
+/** "c++" has marks that mean something else in a pattern. */
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** "Sleep deprivation" of a text that says "of sleep deprivation": a noun before a noun. */
 const isNamedThing = (text: string, [first = '', second = '']: readonly string[]): boolean =>
   lexiconEntry(first)?.classes.includes('n') === true &&
-  new RegExp(
-    `\\b(?:of|from|with|by|about|in|and|or|the|an?|your|my|our|less|more|some|no) ${first} ${second}\\b`,
+  regexOf(
+    `\\b(?:of|from|with|by|about|in|and|or|the|an?|your|my|our|less|more|some|no) ${escaped(first)} ${escaped(second)}(?![\\p{L}\\p{N}])`,
+    'u',
   ).test(text);
 
 /** Headings that tell the reader to do something: "Create a service account". */

@@ -19,8 +19,7 @@ const sameAngle = 0.01;
 const frames = [
   /^Learn /,
   regex.u`^A (?:[\p{L}-]+ ){0,2}(?:guide|look) `,
-  /^(?:Find out|Read) /,
-  /^(?:How|Why) (?:I|we) /,
+  /^(?:How|Why|What) (?:I|we)(?:['’]ve)? /,
   regex.u`^(?:In )?[Tt]h(?:is|e) (?:\p{L}+ )?(?:post|article|tutorial|guide|document|page)(?!\p{L})`,
 ];
 const frameOf = (text: string): number => frames.findIndex((frame) => frame.test(text));
@@ -68,25 +67,6 @@ export const chooseDescriptions = (
     chosen.push(next);
   }
   return chosen;
-};
-
-/** A result page has room for so many characters: one of the texts uses it, so that an author has a choice of length. */
-const longText = { least: 100, leastScore: 0.2 } as const;
-
-/**
- * The choice with its last text replaced by the best one that fills the room and says what the text gives, if no other does:
- * a sentence of the text is a worse third choice than a good short line in another frame.
- */
-export const withLongText = (
-  chosen: readonly DescriptionCandidate[],
-  candidates: readonly DescriptionCandidate[],
-): DescriptionCandidate[] => {
-  const isLong = ({ text }: DescriptionCandidate): boolean => text.length >= longText.least;
-  const [best] = candidates
-    .filter((candidate) => isLong(candidate) && candidate.score >= longText.leastScore)
-    .filter(({ angle, text }) => angle === 'sections' || frameOf(text) >= 0)
-    .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
-  return chosen.some(isLong) || best === undefined ? [...chosen] : [...chosen.slice(0, -1), best];
 };
 
 /** A text of at least this many characters that is the end of another adds nothing to it. */

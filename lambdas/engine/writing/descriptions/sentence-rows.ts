@@ -7,7 +7,13 @@ import {
   presentingVerbs,
   textNames,
 } from '#engine/english/text-words.ts';
-import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  asWritten,
+  questionAuxiliaries,
+  questionWords,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { closeList } from '#engine/writing/clauses/close-list.ts';
@@ -30,7 +36,7 @@ const earliest = 16;
 const strongest = 14;
 /** Sentences that say what the text is for, or what happened, wherever they are: "In this post we have shown how to ...". */
 const tells = regexOf(
-  String.raw`\bthis (?:blog post|${alternatives(textNames, furtherTextNames)}|recipe|review|report)\b|\b(?:I|we)(?:['’]ll| will|['’]m going to|['’]re going to|['’]d like to| want to) (?:${alternatives(presentingVerbs)}|share|walk|talk|look|explore|introduce|demonstrate)\b|\b(?:${alternatives(gladWords)}|delighted) to (?:${alternatives(announcingVerbs)}|share)\b|\bhow to \p{L}+ |^here(?:['’]s| is| are) (?:how|why|what|a|my|our|some)\b|\bthis is (?:a|the|my) (?:story|guide|list|look|review|summary)\b`,
+  String.raw`\bthis (?:blog post|${alternatives(textNames, furtherTextNames)}|recipe|review|report)\b|\b(?:I|we)(?:['’]ll| will|['’]m going to|['’]re going to|['’]d like to| want to) (?:${alternatives(presentingVerbs)}|share|walk|talk|look|explore|introduce|demonstrate)\b|\b(?:${alternatives(gladWords)}|delighted) to (?:${alternatives(announcingVerbs)}|share)\b|\bhow to \p{L}+ |^here(?:['’]s| is| are) (?:how|why|what|a|my|our|some)\b|\b(?:I|we)(?:['’]ve| have)? (?:learned|learnt) (?:a |so |much )|\bthis is (?:a|the|my) (?:story|guide|list|look|review|summary)\b`,
   'iu',
 );
 const mostTelling = 8;
@@ -89,6 +95,8 @@ const dateline = regex.u`^.{0,120}?\((?:AP|AFP|CNN|UPI|dpa|Reuters[^()]{0,12}|Bl
 /** "embarking on a search for the best loaf...": an author's dots add nothing to a whole sentence. */
 const withoutDots = (text: string): string => text.replace(regex.u`(?<=\p{L}{2})(?:\.\.\.+|…)$`, '.');
 
+const asks = regexOf(String.raw`^(?:${alternatives(questionWords, questionAuxiliaries)})(?!\p{L})`, 'iu');
+
 /** The whole sentence, or its shorter forms that fit: without brackets, its first clauses, without asides; longest first. */
 const shownForms = (shown: Passage): Form[] => {
   const passage = { ...shown, text: withoutDots(withoutAsides(shown.text.replace(dateline, ''))) };
@@ -107,6 +115,8 @@ const shownForms = (shown: Passage): Form[] => {
   for (const text of [plain, ...parts, ...shorter]) {
     if (text === passage.text) continue;
     const form = closedForm(passage.text, plain, text);
+    // "I'm going to talk about bread, and give an answer: why is it dense?" asks nothing without its question.
+    if (form?.endsWith('?') && !asks.test(form)) continue;
     // A form that only drops another softening word adds nothing.
     if (form !== null && ![...found].some((other) => openAlike(other, form))) found.add(withDashes(form));
     if (found.size === mostForms) break;

@@ -5,7 +5,7 @@ import { countCharacters, fitsSnippet, measurePixels, variantsOf } from '#domain
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { holdsKeyword, keywordsIn } from '#engine/writing/checks/keywords-in.ts';
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
-import { chooseDescriptions, completeWith, withLongText } from './choose-descriptions.ts';
+import { chooseDescriptions, completeWith } from './choose-descriptions.ts';
 import { readDescribedTopic } from './described-topic.ts';
 import {
   type DescriptionAngle,
@@ -73,7 +73,7 @@ const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]
     ...ownDescriptions(article),
     ...topicFirst(findDescriptionCandidates(reading, topic), names),
   ];
-  const chosen = withLongText(chooseDescriptions(candidates, variantsOf.description), candidates);
+  const chosen = chooseDescriptions(candidates, variantsOf.description);
   const fallbacks =
     chosen.length < variantsOf.description
       ? fallbackDescriptions(reading).filter(({ text }) => fitsSnippet(text, 'description'))

@@ -71,6 +71,13 @@ it.each(['c++ exceptions', 'c++ (templates', 'building c++ exceptions'])(
   },
 );
 
+it('a heading of an order may name what has marks', () => {
+  const article = articleFromText(
+    '## Use C++\n\nTo use C++ you need a compiler.\n\n## Bake bread\n\nBake it.',
+  );
+  expect(linePhrases(article).map(({ text }) => text)).toContain('how to bake bread');
+});
+
 describe('an instruction of the text', () => {
   const deedsOf = (text: string): string[] => saidDeeds(articleFromText(text)).map((deed) => deed.text);
 

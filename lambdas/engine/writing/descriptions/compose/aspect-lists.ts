@@ -1,4 +1,5 @@
 import { joinList } from '#domain/text/join-list.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import type { Aspect } from './aspects.ts';
 
@@ -61,7 +62,10 @@ const row = (form: AspectList['form'], aspects: readonly Aspect[], from: number)
  */
 export const listsOf = (aspects: readonly Aspect[], known: ReadonlySet<string>): AspectList[] => {
   const fresh = news(aspects, known);
-  const steps = fresh.filter(({ form, text }) => form === 'steps' && text.includes(' '));
+  // "Sign in and create a shop" beside other steps: a list in a list.
+  const steps = fresh.filter(
+    ({ form, text }) => form === 'steps' && text.includes(' ') && !regex.u` and \p{Ll}+ \p{L}`.test(text),
+  );
   const clauses = fresh.filter(
     (aspect) => aspect.form === 'clause' || (aspect.form === 'steps' && isLong(aspect)),
   );

@@ -192,10 +192,18 @@ const american = (text: string): string => text.replace(/^(instal|fulfil|enrol)(
 /** "Learning resources" and "Closing thoughts" name things; "Building registries" says what to do. */
 const compound = regex.iu`^(?:learning|training|closing|opening|meeting|cooking|working|programming|marketing|engineering|shopping|reading|packing|running|parting|testing|building|operating|planning|advisory|steering|mailing) (?:groups?|hours?|days?|memory|conditions?|part(?:y|ies)|lists?|committees?|resources?|materials?|data|thoughts?|remarks|notes|times?|tools?|list|lists|blocks|system|systems|costs|words|environment)(?!\p{L})`;
 
+/** "each stacking context": what the text names with an article is a thing, although it reads as a deed. */
+const isNamedThing = (line: string, prose: string): boolean =>
+  regex.iu`^\p{L}{2,}ing \p{L}+$`.test(line) &&
+  regexOf(
+    `(?<!\\p{L})(?:an?|the|each|every|this|another|same|its|new|root|own) ${escaped(line.replace(/s$/, ''))}(?:s|es)?(?!\\p{L})`,
+    'iu',
+  ).test(prose);
+
 const isOrder = (words: readonly string[]): boolean => {
   const [first = '', second = ''] = words;
   const classes = lexiconEntry(first)?.classes ?? '';
-  if (first === 'open' && openNouns.test(second)) return false;
+  if (first === 'open' && (openNouns.test(second) || second.endsWith('ing'))) return false;
   if (baseOf(first, 's') !== undefined && !classes.startsWith('v')) return false;
   if (classes.startsWith('v') && words.length > 1 && !classes.startsWith('vn')) return true;
   // "Replicate the good vibes": an unknown word before an article is a verb.
@@ -222,7 +230,11 @@ const aspectOf = (heading: string, prose: string): Aspect | null => {
   }
   if (line.endsWith('?')) return null;
   const base =
-    words.length > 1 && !saysOf.test(line) && !compound.test(line) && !/^(?:and|or|of)$/.test(words[1] ?? '')
+    words.length > 1 &&
+    !isNamedThing(line, prose) &&
+    !saysOf.test(line) &&
+    !compound.test(line) &&
+    !/^(?:and|or|of)$/.test(words[1] ?? '')
       ? baseOfDoing(line)
       : null;
   if (base !== null) return { form: 'steps', text: american(base), doing: line };

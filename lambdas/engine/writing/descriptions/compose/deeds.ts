@@ -46,13 +46,36 @@ const toldIn = (line: string): string[] => {
   return rest === line || pointing.test(rest.slice(0, head)) ? [] : [startWithCapital(rest)];
 };
 
+/** "I'm going to share what I learned in buying three mills", "I've learnt a lot about buying mills". */
+const learnings = [
+  regex.iu`(?<!\p{L})(?:share|tell|write|describe|document|summarize|reflect)(?: (?:with )?you)?(?: all)?(?: about| down| on)? (what (?:I|we)(?:['’]ve| have)? (?:learned|learnt|discovered|found out) [^?!;:"“]{18,})$`,
+  /^(?:(?:.{8,70}, )?(?:and )?)((?:I|we)(?:['’]ve| have)? (?:learned|learnt)) (?:a lot|a ton|a great deal|much|a few things|some things|so much) (about|from|by|in|while) ([^?!;:"“]{18,})$/iu,
+];
+
+/** "What I learned in buying three mills.": what an author shares. */
+const learned = (text: string): string[] => {
+  const line = text.replace(secondClause, '').replace(/[.,]+$/, '');
+  const [, shared = ''] = learnings[0]?.exec(line) ?? [];
+  const [, who = '', preposition = '', thing = ''] = learnings[1]?.exec(text.replace(/[.,]+$/, '')) ?? [];
+  const told =
+    shared !== '' ? shared : who === '' ? '' : `what ${who.replace(/^We/, 'we')} ${preposition} ${thing}`;
+  return told === '' || pointing.test(told.slice(0, head)) || contrast.test(told)
+    ? []
+    : [`${startWithCapital(told)}.`];
+};
+
 const lower = (speaker: string): string => (speaker === 'I' ? 'I' : 'we');
 
 /**
  * "How I built a wiki out of files and folders." of "Last year, I built a wiki out of files and folders.": what an author
  * did is what the text tells. "Why we decided to ..." only where the text (`prose`) gives reasons. What was done names the text's topic (`names`).
  */
-export const deedsOf = (text: string, prose: string, names: ReadonlySet<string>): string[] =>
+export const deedsOf = (text: string, prose: string, names: ReadonlySet<string>): string[] => [
+  ...learned(text),
+  ...deeds(text, prose, names),
+];
+
+const deeds = (text: string, prose: string, names: ReadonlySet<string>): string[] =>
   [text, ...withoutCircumstance(text)].flatMap((line) => {
     const deed = did.exec(line);
     const choice = deed === null && reasons.test(prose) ? decided.exec(line) : null;

@@ -40,22 +40,34 @@ const openingOf = ({ markdown, headings, wordCount }: Article): string => {
   return wordCount >= shortText.least && wordCount <= shortText.most ? 'A short guide to' : 'A guide to';
 };
 
+/** "feed a starter and list the loaves", "build and scale a mill", "..., and how to sell it": a second verb. */
+const secondVerb = regex.u`(?:^\p{L}+,?|,) (?:and|or) (\p{Ll}+)|(?:and|or) (\p{Ll}+) (?:the|an?|your|our|their|its)(?!\p{L})`;
+const hasSecondVerb = (lesson: string): boolean => {
+  const [, joined, ordered] = secondVerb.exec(lesson) ?? [];
+  const second = joined ?? ordered ?? '';
+  return (
+    (lexiconEntry(second)?.classes.includes('v') ?? false) ||
+    regex.u`(?<!\p{L})and (?:how|why|what|where|when|which)(?!\p{L})`.test(lesson)
+  );
+};
+
 /** "feeding a starter" of "feed a starter"; null where a second verb would need the form, too. */
 export const doingLesson = (lesson: string): string | null => {
   const [verb = '', ...rest] = lesson.split(' ');
-  const second = regex.u`(?<!\p{L})(?:and|or) (\p{Ll}+)`.exec(lesson)?.[1] ?? '';
-  if (rest.length === 0 || (lexiconEntry(second)?.classes.startsWith('v') ?? false)) return null;
+  const after = regex.u`(?<!\p{L})(?:and|or) (\p{Ll}+)`.exec(lesson)?.[1] ?? '';
+  const isVerb = lexiconEntry(after)?.classes.startsWith('v') ?? false;
+  if (rest.length === 0 || isVerb || hasSecondVerb(lesson)) return null;
   return /^(?:unit|smoke|load|stress|snapshot|integration)$/.test(verb) && rest[0] === 'test'
     ? `${verb} testing ${rest.slice(1).join(' ')}`
     : `${doingOf(verb)} ${rest.join(' ')}`;
 };
 
-/** A shorter line leaves half of the room empty. */
-const shortest = 40;
+/** A shorter line leaves half of the room empty; one that is only a frame around the headline must be longer. */
+const shortest = { framed: 90, told: 60 } as const;
 
-const toDrafts = (texts: readonly string[], named: number): Draft[] =>
+const toDrafts = (texts: readonly string[], named: number, least: number = shortest.told): Draft[] =>
   texts
-    .filter((text) => text.length >= shortest && fitsSnippet(text, 'description'))
+    .filter((text) => text.length >= least && fitsSnippet(text, 'description'))
     .map((text): Draft => ({ text, make: 'aspects', row: [], named }));
 
 const guides = (reading: Reading, lesson: string): Draft[] => {
@@ -67,13 +79,17 @@ const guides = (reading: Reading, lesson: string): Draft[] => {
     ({ form, named }) => form === 'things' && named > 2,
   );
   return [
-    ...toDrafts([hasCode(article) ? `${label}, with code examples.` : `${label}.`], 1).slice(0, 1),
+    ...(hasCode(article)
+      ? toDrafts([`${label}, with code examples.`], 1)
+      : toDrafts([`${label}.`], 1, shortest.framed)),
     ...things.flatMap(({ text, named }) => toDrafts([`${label}: ${text}.`], named)).slice(0, 1),
   ];
 };
 
 const looks = (clause: string): Draft[] =>
-  isCounted(clause) || !/^(?:how|why|what) (?!to )/.test(clause) ? [] : toDrafts([`A look at ${clause}.`], 1);
+  isCounted(clause) || !/^(?:how|why|what) (?!to )/.test(clause)
+    ? []
+    : toDrafts([`A look at ${clause}.`], 1, shortest.framed);
 
 /** "Why I never slice warm bread": what the author tells of himself. */
 const told = regex.iu`^(?:why|how|what) (?:I|we)(?:['’](?:ve|m|re|d))? \p{L}+ \p{L}+`;
@@ -100,7 +116,9 @@ const ownLooks = (reading: Reading): Draft[] => {
   const headline = headlineIn(reading);
   if (compared.test(headline)) return comparison(headline, proseOf(reading));
   const clause = headline.replace(regex.u`^\p{Lu}`, (letter) => letter.toLowerCase());
-  return told.test(clause) && !/[:;()]/.test(clause) ? toDrafts([`A look at ${clause}.`], 1) : [];
+  return told.test(clause) && !/[:;()]/.test(clause)
+    ? toDrafts([`A look at ${clause}.`], 1, shortest.framed)
+    : [];
 };
 
 /** "A short guide to feeding a starter.", "A look at why rye bread is dense.": the headline as what the text is. */

@@ -78,16 +78,6 @@ const counted = regexOf(
 
 /** "Stop guessing the temperature", "Never slice warm bread": what an author asks of the reader, for a reason. */
 const asksReader = regex.iu`^(?:stop \p{L}+ing|avoid|never|favor|favour|embrace|prefer|beware of|don['’]t) `;
-/** Kinds of texts that give reasons for the claim of their headline. */
-const arguing: readonly string[] = [
-  'opinion',
-  'essay',
-  'explainer',
-  'how-to',
-  'tips',
-  'reference',
-  'comparison',
-];
 const kindsOfOrders: readonly string[] = ['opinion', 'essay', 'tips', 'explainer', 'diary'];
 const reasonOf = (line: string): string | null => {
   if (!asksReader.test(line) || regex.iu`(?<!\p{L})(?:it|this|them|these|those|yet|be)(?!\p{L})`.test(line))
@@ -169,7 +159,7 @@ export const headlineClause = (reading: Reading): string | null => {
   const prose = proseOf(reading);
   const { kind } = readKind(reading.article);
   for (const part of partsOf(reading)) {
-    const clause = clauseOf(part, prose, arguing.includes(kind), kindsOfOrders.includes(kind));
+    const clause = clauseOf(part, prose, kind === 'opinion', kindsOfOrders.includes(kind));
     if (clause !== null) return clause;
   }
   return null;

@@ -29,12 +29,13 @@ import { isCounted, lessonOf } from './labels.ts';
 const size = { least: 20, most: 110 } as const;
 const leastWords = 3;
 /** A shorter line only repeats the headline. */
-const shortest = 36;
+const shortest = { framed: 90, own: 60 } as const;
+const isFrame = /^(?:A look at|Learn about) /u;
 const notPlain = regex.iu`[:;()"“”!?|…]|\s[–—-]\s|\p{Extended_Pictographic}|(?<!\p{L})(?:my|our|me|us|this|these|part \d|week \d|day \d)(?!\p{L})|\d{4}-\d\d`;
 const speaks = regex.u`(?<!\p{L})(?:I|we)(?!\p{L})`;
 
 /** What a page may be, so that its headline needs no frame: "Reflections on a year of baking". */
-const ofPage = regex.iu`^(?:(?:an?|the|some|a few|more|early|quick|short|brief) )*(?:\p{L}+ ){0,2}?(introduction|guide|review|comparison|retrospective|overview|analysis|history|summary|primer|look|tour|tale|story|case study|reflections|thoughts|notes|advice|tips|ideas|lessons|recommendations|suggestions|strategies|impressions|tricks|ways|things|reasons|steps|essentials|questions|principles|best practices)(?= (?:on|of|for|to|in|from|about|with|that|learned|by|you|I|we)(?!\p{L}))`;
+const ofPage = regex.iu`^(?:(?:an?|the|some|a few|more|early|quick|short|brief) )*(?:\p{L}+ ){0,2}?(introduction|guide|review|comparison|retrospective|overview|analysis|history|summary|primer|look|tour|tale|story|case study|letter|tribute|reflections|thoughts|notes|advice|tips|ideas|lessons|recommendations|suggestions|strategies|impressions|tricks|ways|things|reasons|steps|facts|essentials|questions|principles|best practices)(?= (?:on|of|for|to|in|from|about|with|that|learned|by|you|I|we)(?!\p{L}))`;
 
 const complement = regexOf(String.raw`(?<!\p{L})(?:of|${alternatives(commonPrepositions)})(?!\p{L})`, 'iu');
 /** What a clause, an order or a deed begins with. */
@@ -43,6 +44,8 @@ const noThing = opensWith(
   commonPrepositions,
   'if while as when because and but or so not no it there here',
 );
+/** A comparison has lines of its own, nobody looks at an announcement, and "Bakers partner with millers" is news. */
+const noName = regex.iu`\s(?:vs\.?|versus)\s|^(?:introducing|announcing|welcoming|meeting|learning about|meet) |\s(?:partners?|joins?|teams? up|launches|releases|announces|wins|gets) (?:with|the|an?|on|up)(?!\p{L})`;
 const determined = regexOf(
   String.raw`^(?:the|an?|some|all|both|every|one|${anyOf(twoToTen)}|\d+)(?!\p{L})`,
   'iu',
@@ -109,8 +112,7 @@ const namesThing = (line: string, prose: string): boolean => {
   const words = tagWords(line);
   const [first] = words;
   if (words.length < leastWords || first === undefined || noThing.test(line)) return false;
-  // A comparison has lines of its own.
-  if (/\s(?:vs\.?|versus)\s/iu.test(line)) return false;
+  if (noName.test(line)) return false;
   if (!'NPG'.includes(words.at(-1)?.tag ?? '?')) return false;
   if (!complement.test(line) && !isGrounded(line, prose)) return false;
   const isVerb =
@@ -133,6 +135,8 @@ const lineOf = (reading: Reading): string => {
   const headline = withoutPictures(withoutSite(reading.article))
     .trim()
     .replace(/\s\([^()]*\)$|\.$/gu, '')
+    // "Understanding the starter" is a look at the starter.
+    .replace(regex.iu`^(?:introducing|understanding|exploring) (?=\p{L}+ \p{L})`, '')
     .replace(/ & /g, ' and ');
   const prose = proseOf(reading);
   const words = headline.split(' ');
@@ -171,6 +175,10 @@ export const headlineThings = (reading: Reading): Draft[] => {
     { text: `${label}.`, named: 1 },
     ...lists.map(({ text, named }) => ({ text: `${label}: ${text}.`, named })).slice(0, 2),
   ]
-    .filter(({ text }) => text.length >= shortest && fitsSnippet(text, 'description'))
+    .filter(
+      ({ text }) =>
+        text.length >= (isFrame.test(text) ? shortest.framed : shortest.own) &&
+        fitsSnippet(text, 'description'),
+    )
     .map(({ text, named }): Draft => ({ text, make: 'aspects', row: [], named }));
 };

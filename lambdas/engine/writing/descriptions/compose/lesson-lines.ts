@@ -18,7 +18,7 @@ import { lessonOf } from './labels.ts';
 
 /** A longer line is a paragraph. */
 const longestLine = 200;
-const shortestAlone = 40;
+const shortestAlone = 45;
 const sentencesUsed = 4;
 /** A sentence that shares more than this with the lesson repeats it. */
 const mostAlike = 0.6;

@@ -54,4 +54,4 @@ export const isPresentation = (text: string): boolean =>
   regex.u`^An? (?:[\p{L}\d-]+ ){1,4}?(?:of|for|about|from|on|that|with) [^?!:;]{24,}\.$`.test(text);
 
 /** "How I built a wiki.": such a line is whole, although it is no main clause. */
-export const isDeed = (text: string): boolean => /^(?:How|Why) (?:I|we) [^?]*\.$/.test(text);
+export const isDeed = (text: string): boolean => /^(?:How|Why|What) (?:I|we)(?:['’]ve)? [^?]*\.$/.test(text);

@@ -3,7 +3,7 @@ import { alternatives, doForms, haveForms, modals, pastBe, presentBe } from '#en
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
-import { isOpeningOnly } from './description-forms.ts';
+import { isDeed, isOpeningOnly } from './description-forms.ts';
 import { isPurpose } from './purposes.ts';
 import { opensLeaning } from './sentence-joins.ts';
 
@@ -30,7 +30,7 @@ const halfDashed = (text: string): boolean =>
   );
 
 /** "For complex projects, maybe it grows to a few bullets.": the subject behind the opening phrase is in another sentence. */
-const vagueSubject = regex.iu`^(?:for|in|on|at|with|since|by|from|during|under|over|until|among|within|through|despite|due to|because of|back in|as of|after|before|(?:last|this|next|every|each) \p{L}+)(?!\p{L})[^,;:]{2,70}, (?:maybe |perhaps |then |even )?(?:it(?! (?:is|was|will be|would be|has been|can be|makes sense|takes|seems|turns out|turned out)(?!\p{L}))|they|he|she|this|these|those)(?!['’]?\p{L})`;
+const vagueSubject = regex.iu`^(?:for|in|on|at|with|since|by|from|during|under|over|until|among|within|through|despite|due to|because of|back in|as of|after|before|(?:last|this|next|every|each) \p{L}+|right now|now|today|currently|yesterday)(?!\p{L})[^,;:]{0,70}, (?:maybe |perhaps |then |even )?(?:(?:it(?! (?:is|was|will be|would be|has been|can be|makes sense|takes|seems|turns out|turned out)(?!\p{L}))|this|these|those)(?!['’]?\p{L})|(?:they|he|she)(?!\p{L}))`;
 
 /** "As mentioned above", "Without this, ...": a mention of text that is not shown. */
 const backReference = regex.iu`\bas (?:I|we|you)?['’]?(?:ve|d)? ?(?:already )?(?:mentioned|said|noted|discussed|described|shown|stated|explained)\b|^(?:without|with|given|for|after|because of|in addition to|instead of|on top of|aside from|apart from|thanks to) (?:this|that|these|those|it|them)(?!\p{L})(?! (?:post|article|guide|tutorial|series|blog|book|release|version|update|recipe|year|month|week))|\\\(|(?:^|\s)\*\S|\S\*(?:\s|[.,]?$)`;
@@ -79,7 +79,7 @@ export const leansOrStrays = (
   return (
     (!callout.test(first) &&
       !(isOpening && presents.test(first)) &&
-      ((opensVaguely(first) && !sinceWhen.test(first) && !isPurpose(first)) ||
+      ((opensVaguely(first) && !sinceWhen.test(first) && !isPurpose(first) && !isDeed(first)) ||
         pointingVerb.test(first) ||
         pointsBack(first, names))) ||
     opensLeaning(first) ||

@@ -61,6 +61,8 @@ const listed = regexOf(
 );
 /** "Here's how I migrated to a new oven": what the text tells. */
 const told = regex.iu`^(?:so |but |and )?here(?:['’]s| is) (?=how (?:I|we) \p{L}+)`;
+/** "Here's how you can shave like your grandfather did." */
+const enabled = regex.iu`^(?:so |but |and )?here(?:['’]s| is) how (?:you can|you could|to) (?=\p{L}+ \p{L}+)`;
 /** A verb in the past: "how I see it" is an opinion. */
 const deed = regex.iu`^how (?:I|we) (?:finally |recently |eventually )?(\p{L}+)(?= \p{L}+ \p{L}+)`;
 
@@ -94,6 +96,7 @@ const frames: readonly { opening: RegExp; promise: (rest: string) => string | nu
     promise: (rest) =>
       rest.replace(/^find out/i, 'learn').replace(regex.u`^\p{Ll}`, (letter) => letter.toUpperCase()),
   },
+  { opening: enabled, promise: (rest) => `Learn how to ${rest}` },
   { opening: giving, promise: (rest) => `Get ${rest}` },
   {
     opening: leading,
@@ -118,7 +121,7 @@ const head = 24;
 const longest = 340;
 
 /** "..., and then shows you how": a second deed of the text. */
-const secondDeed = regex.iu`,? (?:and|then)(?: then| also)? (?:show|teach|explain|walk|tell|demonstrate|describe|discuss|give)s?(?!\p{L}).*$`;
+const secondDeed = regex.iu`,? (?:and|then)(?: then| also| hopefully| perhaps)? (?:show|teach|explain|walk|tell|demonstrate|describe|discuss|give)s?(?!\p{L}).*$`;
 /** "a blog on the.": what stood there is lost. */
 const cutOff = regex.iu`(?<!\p{L})(?:and|or|the|an?|of|to|for|with|from|by|on|in|your|their|our|its)\.$`;
 

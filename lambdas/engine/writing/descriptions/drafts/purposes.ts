@@ -96,7 +96,7 @@ const nounPhrase = (text: string): string[] =>
   });
 
 const invitation = regexOf(
-  `^${place}(?:let['’]?s|(?:I thought |I figured )?it (?:would|might|could|will) be (?:\\p{L}+ )?(?:fun|interesting|useful|nice|good|helpful|worthwhile|great) to|I (?:thought|figured) (?:I['’]d|I would|we would|we could)|I (?:want|wanted|would like|decided|am going) to|I['’]d like to|I['’]ll|we['’]ll) (?:now |first |quickly |briefly )?(take an? (?:\\p{L}+ ){0,2}?look at|look at|explore|dive into|dig into|talk about|discuss|find out|learn|discover|see|examine|look into)(?: about)? (?=\\p{L})`,
+  `^${place}(?:let['’]?s|(?:I thought |I figured )?it (?:would|might|could|will) be (?:\\p{L}+ )?(?:fun|interesting|useful|nice|good|helpful|worthwhile|great) to|I (?:thought|figured) (?:I['’]d|I would|we would|we could)|I (?:want|wanted|would like|decided|am going) to|I['’]d like to|I['’]ll|we['’]ll) (?:now |first |quickly |briefly )?(take an? (?:\\p{L}+ ){0,2}?look at|look at|explore|dive into|dig into|talk about|discuss|find out|learn|discover|see|examine|look into|share(?= (?:the|my|our) )|document|describe|present|introduce)(?: about)? (?=\\p{L})`,
   'iu',
 );
 const asks = regex.iu`^(?:how|why|what|when|where|which)(?!\p{L})`;
@@ -165,7 +165,7 @@ export const isPurpose = (text: string): boolean => opensPurpose.test(text);
 const longest = 340;
 
 /** "She is napping, so I thought I'd write some impressions": a clause of its own says what the text gives. */
-const clauseBorder = /, (?:so|and|but) (?=(?:I|we)(?:['’ ]))/gu;
+const clauseBorder = /, (?:(?:so|and|but) )?(?=(?:I|we)(?:['’ ]))/gu;
 const clausesOf = (text: string): string[] => [
   text,
   ...[...text.matchAll(clauseBorder)].map(({ 0: border, index }) => text.slice(index + border.length)),
@@ -175,7 +175,13 @@ const clausesOf = (text: string): string[] => [
 export const purposesOf = (text: string): string[] =>
   text.length > longest
     ? []
-    : [...new Set([...clausesOf(text).flatMap(nounPhrase), ...invited(text), ...asNews(text)])];
+    : [
+        ...new Set([
+          ...clausesOf(text).flatMap(nounPhrase),
+          ...clausesOf(text).flatMap(invited),
+          ...asNews(text),
+        ]),
+      ];
 
 /** The thesis of a sentence that begins with a hedge. */
 export const thesesOf = (text: string): string[] => (text.length > longest ? [] : asThesis(text));

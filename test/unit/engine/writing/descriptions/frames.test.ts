@@ -10,43 +10,20 @@ import { type Reading, readPassages } from '#engine/writing/passages/read-passag
 const reading = (title: string, text: string): Reading =>
   readPassages(articleFromText(`# ${title}\n\n${text}`), []);
 
-it('a lesson is a guide or an article that shows it', () => {
-  expect(reframe('Learn how to bake rye bread in a cold kitchen.', true)).toEqual([
+it('a lesson is a guide, too', () => {
+  expect(reframe('Learn how to bake rye bread in a cold kitchen.')).toBe(
     'A guide to baking rye bread in a cold kitchen.',
-    'This article shows how to bake rye bread in a cold kitchen.',
-  ]);
-});
-
-it('what an author only tells of is a look, and nobody is guided', () => {
-  expect(reframe('Learn how to bake rye bread in a cold kitchen.', false)[0]).toBe(
-    'A look at baking rye bread in a cold kitchen.',
   );
-  expect(reframe('A look at why I never slice warm rye bread at noon.', false)).toEqual([
-    'Read why I never slice warm rye bread at noon.',
-    'Why I never slice warm rye bread at noon.',
-  ]);
-});
-
-it('a clause and a thing have frames of their own', () => {
-  expect(reframe('Learn why rye bread is dense in the north.', true)).toEqual([
-    'A look at why rye bread is dense in the north.',
-    'Find out why rye bread is dense in the north.',
-  ]);
-  expect(reframe('Learn what no baker told you about rye.', true)).toEqual([
-    'Find out what no baker told you about rye.',
-  ]);
-  expect(reframe('A look at the new mill of the harbor town.', true)).toEqual([
-    'Learn about the new mill of the harbor town.',
-    'This article looks at the new mill of the harbor town.',
-  ]);
 });
 
 it.each([
   'Learn how to bake rye bread. The mill is open on Saturdays.',
+  'Learn how to feed a starter, and how to sell the loaves.',
+  'Learn how to find GitHub Pages and list your loaves.',
+  'Learn why rye bread is dense in the north.',
   'Rye bread is dense in the cold north of the country.',
-  'Learn how to rise.',
-])('a line of two sentences, of the text or of three words has no other frame: %s', (line) => {
-  expect(reframe(line, true)).toEqual([]);
+])('two sentences, a second verb, a clause and a sentence of the text have no other frame: %s', (line) => {
+  expect(reframe(line)).toBeNull();
 });
 
 it('a name at the end of a line is followed by what it is', () => {
@@ -67,8 +44,14 @@ it.each([
 });
 
 it.each([
-  ["Rye and Wheat: A Baker's Perspective", "A baker's perspective on rye and wheat."],
-  ['Experience Report: Moving a Bakery to Rye', 'An experience report on moving a bakery to rye.'],
+  [
+    "Rye and Wheat in a Cold Kitchen: A Baker's Perspective",
+    "A baker's perspective on rye and wheat in a cold kitchen.",
+  ],
+  [
+    'Experience Report: Moving a Bakery to Rye and Wheat',
+    'An experience report on moving a bakery to rye and wheat.',
+  ],
   [
     'Cold Kitchen Loaves: Our Recommendations to the Mayor',
     'Our recommendations to the mayor on cold kitchen loaves.',

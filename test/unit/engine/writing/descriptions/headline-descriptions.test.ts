@@ -33,33 +33,25 @@ describe('a headline that names a thing', () => {
   it('is framed as what the text gives', () => {
     expect(
       things(
-        'The Role of Dark Rye Flour in the Old Nordic Kitchens',
-        'Most kitchens in Nordic towns have a sack of rye flour.',
+        'The Role of Dark Rye Flour and of Old Wooden Bowls in the Small Nordic Kitchens of the Year',
+        'Most small kitchens in Nordic towns have a sack of rye flour and old wooden bowls.',
       ),
-    ).toEqual(['A look at the role of dark rye flour in the old Nordic kitchens.']);
+    ).toEqual([
+      'A look at the role of dark rye flour and of old wooden bowls in the small Nordic kitchens of the year.',
+    ]);
   });
   it('has its article before a superlative', () => {
-    const title = 'Simplest Possible Rye Bread for Busy Bakers in Town';
+    const title =
+      'Simplest Possible Rye Bread for Busy Bakers in Town and for Their Old Neighbors in the Hills';
     expect(things(title, 'The simplest rye bread of all busy bakers in town is dark.')[0]).toMatch(
       /(?:about|at) the simplest possible rye bread/,
     );
   });
-  it('has an article where it names one of many, and none where it is a name or a mass', () => {
-    expect(things('Security advisory for the library of loaves', 'The loaves have a library.')).toEqual([
-      'A look at the security advisory for the library of loaves.',
-    ]);
-    expect(
-      things(
-        'Rye Baking Education in Nordic Kitchens',
-        'Education in rye baking is rare in Nordic kitchens.',
-      ),
-    ).toEqual(['A look at rye baking education in Nordic kitchens.']);
-  });
-  it('without a phrase behind it, it is in the text with its words', () => {
-    expect(
-      things('Rye Starter Feeding Redesign', 'The redesign of feeding a rye starter took a year.'),
-    ).toEqual(['A look at the rye starter feeding redesign.']);
-    expect(things('No Greater Golden Fool', 'Rye bread is dense in the north.')).toEqual([]);
+  it('is no description in a frame alone', () => {
+    expect(things('The Role of Dark Rye Flour in the Kitchens', 'Rye flour is dark in kitchens.')).toEqual(
+      [],
+    );
+    expect(things('Security advisory for the library of loaves', 'The loaves have a library.')).toEqual([]);
   });
   it('needs no frame if it says what the page is', () => {
     expect(
