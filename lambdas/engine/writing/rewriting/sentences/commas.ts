@@ -8,6 +8,7 @@ import {
   doForms,
   haveForms,
   modals,
+  objectPronouns,
   pastBe,
   possessives,
   presentBe,
@@ -150,11 +151,14 @@ const goesOn =
   /^(?:what|how|why|all|the (?:fact|way|moment))\s|\s(?:after|before|once|if|where|like|than|as)\s/iu;
 const isDemonstrative = regexOf(`^${anyOf(demonstratives)}\\s`, 'u');
 
+/** "A place for you and your family". */
+const endsInPronoun = regexOf(`(?<![\\p{L}])${anyOf(objectPronouns, 'you')}$`, 'iu');
 const withSecondNoun = (sentence: string): string => {
   for (const found of sentence.matchAll(secondNoun)) {
     const word = found[1] ?? '';
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     if (
+      !(word === 'and' && endsInPronoun.test(left)) &&
       auxiliaryBehind(right) >= 0 &&
       !(word === 'and' && endsInName(left)) &&
       !goesOn.test(left) &&

@@ -38,7 +38,7 @@ const opensPhrase = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:In|At(?! least)|O
 const opensPlace = /^(?:(?:And|But|So|Or|Then),? )?While (?:in|at|on) /iu;
 /** "To use the tools we have", "after mixing what we bought": the phrase of a deed may hold a clause. */
 const opensDeed = regexOf(
-  String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:To (?!${anyOf(articles, demonstratives, possessives, objectPronouns)}(?!\p{L}))\p{Ll}+|(?:By|After|Before|When|While|Without|Instead of) \p{Ll}+ing|Using) `,
+  String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:To (?!${anyOf(articles, demonstratives, possessives, objectPronouns, questionWords)}(?!\p{L}))\p{Ll}+|(?:By|After|Before|When|While|Without|Instead of) \p{Ll}+ing|Using) `,
   'iu',
 );
 
@@ -99,9 +99,10 @@ const behindVerb = (words: readonly TaggedWord[], from: number): number => {
 /** Whether the clause is complete, so that no noun before it can be its object: "it was cold", "I baked a loaf". */
 const isComplete = (words: readonly TaggedWord[], verb: number): boolean => {
   let end = behindVerb(words, verb);
-  const isForm = forms.has(words[end - 1]?.lower ?? '');
+  const isForm = forms.has(words[end - 1]?.lower ?? '') || /['’](?:m|re)$/.test(words[end - 1]?.lower ?? '');
   // "They are working with us": the tagger may take a form of a verb for an adjective.
-  if (isForm && /ing$/.test(words[end]?.lower ?? '')) end += 1;
+  if (isForm && /ing$/.test(words[end]?.lower ?? ''))
+    end += words[end]?.lower === 'going' && words[end + 1]?.lower === 'to' ? 3 : 1;
   else if (isForm && 'AVGR'.includes(words[end]?.tag ?? '-')) return true;
   const [last, next] = [words[end - 1], words[end]];
   if (last === undefined || next === undefined) return false;
@@ -156,12 +157,16 @@ const closesLater = regexOf(
 /** A comma before anything but a further part of the clause may be the border that is sought. */
 const holdsBorder = regex.u`, (?!(?:and|but|or|so|which|who|where|because|since|though|although|especially|including|like|such|as|instead|not|even|with|without|\p{Ll}+ing|too|then|however|for example)(?!\p{L}))`;
 
+const soon = 7;
+
 /** Whether a comma is sure to be missing between an opening clause or phrase and what follows it. */
 const isBorder = (left: string, right: string, isClause: boolean): boolean => {
   const words = wordsOf(left);
   const last = words.at(-1);
   if (last === undefined || takesClause.test(last.lower) || goesOn.has(last.lower) || !isBalanced(left))
     return false;
+  // "To what degree do they": a question.
+  if (auxiliaries.has(last.lower)) return false;
   // A clause needs a subject and a verb of its own; a phrase has no verb.
   if (
     isClause
@@ -173,7 +178,9 @@ const isBorder = (left: string, right: string, isClause: boolean): boolean => {
   // "When I found out how cheap it was", "When players know the systems they are working with, ...": the clause goes on.
   const isNoun = 'NP'.includes(last.tag) || (last.tag === 'A' && opensObject.has(words.at(-2)?.lower ?? ''));
   if (isClause && words.slice(1).some(({ lower }) => asks.has(lower))) return false;
-  if (isClause && isNoun && holdsBorder.test(right.replace(/\([^()]*\)/g, ''))) return false;
+  const bare = right.replace(/\([^()]*\)/g, '');
+  // "For the bakers we work with, this is good": behind a phrase, only a comma that comes soon may be the border.
+  if (isNoun && holdsBorder.test(isClause ? bare : bare.split(' ').slice(0, soon).join(' '))) return false;
   // "the house I bought": behind a noun, a clause without an object tells of the noun.
   return (
     !isNoun ||

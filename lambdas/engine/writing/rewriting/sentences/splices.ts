@@ -1,6 +1,20 @@
-import { commonPrepositions, opensWith } from '#engine/english/word-classes.ts';
-import { regex } from '#engine/language/patterns.ts';
-import { verbAt } from './sentence-halves.ts';
+import { isIrregularVerbForm } from '#engine/english/lexicon.ts';
+import {
+  alternatives,
+  anyOf,
+  asWritten,
+  commonPrepositions,
+  doForms,
+  haveForms,
+  modals,
+  opensWith,
+  pastBe,
+  presentBe,
+  subjectPronouns,
+  wordSet,
+} from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { verbAt, wordsOf } from './sentence-halves.ts';
 
 /** "I think in this case", "I found": what the verb says comes behind it. "So hot": the result does. */
 const awaits = regex.iu`(?<!\p{L})(?:(?:next|last|first) time|(?:think|know|say|believe|guess|hope|feel|find|mean|suppose|wish|bet|reali[sz]e|decide|assume|seem)(?:s|d|ed)?|thought|knew|said|found|felt|meant|told|heard|sure|so (?!that(?!\p{L}))\p{L}+)(?!\p{L})`;
@@ -27,8 +41,36 @@ const repeatsOpening = (left: string, right: string): boolean => {
   return opening(left) === opening(right);
 };
 
+/** "The way this is written now": a clause that tells of its noun. "We left...in order to eat": a phrase behind a pause. */
+const isOpening =
+  /^(?:the (?:way|moment|more|less|first|last|next|minute|day)|all|what|everything)\s|\.{3}|…|\sin order to\s/iu;
+/** "You read it, you write it, you are done": a row of clauses. */
+const goesOn = regexOf(`, (?:and )?${anyOf(asWritten(subjectPronouns))} `, 'u');
+
+const isSpeaker = regexOf(
+  `^(?:(?:And|But|So|Yet) )?(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\\p{Ll}+)? `,
+  'iu',
+);
+const isAuxiliary = wordSet(modals, doForms, haveForms, presentBe, pastBe, 'am cannot');
+
+/**
+ * "This spring break", "The last harbor light": a noun, or a time, whose last word can be a verb elsewhere. Behind a noun, only an
+ * auxiliary, a past form and a form in "-s" with something behind it are sure to be verbs.
+ */
+const lacksSureVerb = (left: string): boolean => {
+  if (isSpeaker.test(left)) return false;
+  const words = wordsOf(left);
+  const { lower = '' } = words[verbAt(left)] ?? {};
+  if (isAuxiliary.has(lower) || /n['’]t$/.test(lower)) return false;
+  const isForm = /(?:ed|s)$/.test(lower) || isIrregularVerbForm(lower);
+  return !isForm || verbAt(left) === words.length - 1;
+};
+
 /** Whether two clauses with only a comma between them are meant as one sentence, in which no period may stand. */
 export const isNoSplice = (left: string, right: string): boolean =>
+  isOpening.test(left) ||
+  lacksSureVerb(left) ||
+  goesOn.test(right) ||
   awaits.test(left) ||
   announcesRest.test(left) ||
   isAside.test(right) ||

@@ -129,7 +129,7 @@ const withPeriod = (block: Block, next: Block | undefined): Block => {
   return isWhole ? { ...block, body: `${block.body.trimEnd()}.` } : block;
 };
 const leastSentences = 2;
-const needsMore = regexOf(`(?<![\\p{L}])${anyOf(danglingWords)}$`, 'iu');
+const needsMore = regexOf(`(?<![\\p{L}])${anyOf(danglingWords, 'like such via named called')}$`, 'iu');
 
 const tidyBlock = (block: Block, terms: ReadonlySet<string>): Block => {
   const body = sentencesOf(block)

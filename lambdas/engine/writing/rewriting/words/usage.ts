@@ -9,6 +9,7 @@ import {
   haveForms,
   pastBe,
   possessives,
+  prepositions,
   presentBe,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
@@ -18,10 +19,10 @@ import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 /** A word or mark that copy editors correct everywhere, and what they write. */
 type Usage = readonly [pattern: RegExp, correct: string];
 
-const people =
-  'people folks users developers students teachers customers players readers children kids men women';
-const person =
-  'person someone somebody everyone everybody anyone anybody developer user teacher student friend';
+const people = 'people folks kids children men women';
+/** "Tips for developers that are good": behind a preposition, the noun before it may be meant. */
+const readers = 'users developers students teachers customers players readers';
+const person = 'someone somebody everyone everybody anyone anybody';
 const opens = `${alternatives(articles, possessives, demonstratives, asWritten(subjectPronouns))}|there`;
 const counted =
   'people users things lines bugs files words pages features options posts books steps items students games tests tools problems errors mistakes questions comments queries subqueries transactions contributors developers players packages apps sites websites links clicks cars kids children countries cities companies articles';
@@ -30,14 +31,14 @@ const usages: readonly Usage[] = [
   // "Users that are": what tells of people opens with "who".
   [
     regexOf(
-      String.raw`(?<![\p{L}])(${alternatives(people)}) that (?=(?:have|are|were|do|don['’]t|aren['’]t|want|need|work|use|like|love|know|think|help|make|write|live|come|go)(?![\p{L}]))`,
+      String.raw`(?<![\p{L}])(${alternatives(people)}|(?<!${anyOf(prepositions, commonPrepositions)} (?:\p{L}+ )?)${anyOf(readers)}) that (?=(?:have|are|were|do|don['’]t|aren['’]t|want|need|work|use|like|love|know|think|help|make|write|live|come|go)(?![\p{L}]))`,
       'giu',
     ),
     '$1 who ',
   ],
   [
     regexOf(
-      String.raw`(?<![\p{L}])(${alternatives(person)}) that (?=(?:has|is|was|does|doesn['’]t|isn['’]t|wants|needs|works|uses|likes|loves|knows|thinks|helps|makes|writes|lives|comes|goes|cares)(?![\p{L}]))`,
+      String.raw`(?<![\p{L}])(${alternatives(person)}|(?<!${anyOf(prepositions, commonPrepositions)} )an? person) that (?=(?:has|is|was|does|doesn['’]t|isn['’]t|wants|needs|works|uses|likes|loves|knows|thinks|helps|makes|writes|lives|comes|goes|cares)(?![\p{L}]))`,
       'giu',
     ),
     '$1 who ',
@@ -106,6 +107,7 @@ const usages: readonly Usage[] = [
     regex.giu`(?<![\p{L}'’])(i)ts (?=not (?:a|an|that|just|so|the|like|really|always|clear|too|only)\s)`,
     "$1t's ",
   ],
+  [regex.giu`(?<![\p{L}])your (?=not (?!(?:in|un|im|so-)\p{L}*)\p{L}+\s)`, "you're "],
   [regex.gu`(?<=(?<![\p{L}])(?:but|still|just) )cant (?=\p{Ll})`, "can't "],
   [
     regex.gu`(?<![\p{L}])(t?[Hh]ere)s (?=(?:a|an|the|no|nothing|something|how|what|why|some|more|also|always)\s)`,

@@ -5,6 +5,9 @@ import { splitLongSentence } from '#engine/writing/rewriting/sentences/split-sen
 
 describe('a sentence that may not be split', () => {
   it.each([
+    ['behind a time', 'This spring break, I made sure to pack my three trusty lamps for the tower.'],
+    ['behind the way it is done', 'The way this old tower is lit now, there is one lamp for all of us.'],
+    ['in a row of clauses', 'You climb up to the lamp of the tower, you light it there, you climb back.'],
     [
       'before a noun whose clause follows it',
       'This post shall shed some light on some of the hardest problems the keepers of the tower face, and some of the answers we have found over the years, to make life easier.',

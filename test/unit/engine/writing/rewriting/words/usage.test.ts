@@ -66,6 +66,7 @@ describe('words and marks that copy editors correct', () => {
       'Press it (Shift + Command + U )) or (Space + C) here.',
     ],
     ['The XGB---being the barrier---is old.', 'The XGB—being the barrier—is old.'],
+    ['I think your not our only baker.', "I think you're not our only baker."],
     ['It is more clear now.', 'It is clearer now.'],
     ['The resevoir is a rediculous size.', 'The reservoir is a ridiculous size.'],
   ])('%s', (before, expected) => {
@@ -92,6 +93,9 @@ describe('what only looks like one', () => {
     'Use the amount of flour that you like.',
     'They follow this lead to the mill.',
     'Bom apetite!',
+    'We like your not insignificant bread.',
+    'The advice that I got as a student that helps me is old.',
+    'We have tips for users that are good.',
     'Keep the old mills in order to please them.',
     'We bought a bus in order to sleep.',
     'It was late however, we baked.',
@@ -111,6 +115,7 @@ describe('a paragraph that lost its last period', () => {
   it.each([
     ['before a list', `${lost}\n\n- rye\n- oats`],
     ['where the sentence is cut', 'We bake at noon. Then we eat the'],
+    ['before an example', 'We bake at noon. You can use a stone like'],
     ['of one sentence', 'Then we eat the bread'],
   ])('stays %s', (_, markdown) => {
     expect(tidied(markdown)).toBe(markdown);
@@ -147,6 +152,10 @@ describe('a comma behind what opens a sentence', () => {
     ],
     ['To this day I like rye.', 'To this day, I like rye.'],
     ['During my stay there I visited a mill.', 'During my stay there, I visited a mill.'],
+    [
+      'For the sake of this loaf they are going to use a small stone.',
+      'For the sake of this loaf, they are going to use a small stone.',
+    ],
     ['At the same time I noticed that many came.', 'At the same time, I noticed that many came.'],
   ])('%s', (before, expected) => {
     expect(tidied(before)).toBe(expected);
@@ -154,6 +163,8 @@ describe('a comma behind what opens a sentence', () => {
   });
 
   it.each([
+    'For our bakers and the mills we work with, this oven is good.',
+    'To what degree do they bake it here?',
     'Previously unknown ovens were found.',
     'So far this year was cold.',
     'Clearly defined goals help a baker.',
@@ -192,6 +203,7 @@ describe('a comma before a second clause whose subject is a noun', () => {
     'I like the mill and the oven in the yard.',
     'If it is cold but it rises we bake.',
     "She shared the way he and he's team bake.",
+    'We have a place for you and your family should meet there.',
     'We told that to Anna Poe and we baked.',
   ])('%s', (text) => {
     expect(tidied(text)).toBe(text);
