@@ -5,6 +5,7 @@ import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { bare, diffPieces, type Hunk, type Piece, piecesOf } from './blocks/change-pieces.ts';
 import { joinMoved } from './blocks/moved-pieces.ts';
 import { hasWordsOf, joinListed } from './lists/join-listed.ts';
+import { withItemsApart } from './sections/long-items.ts';
 import { tidySentence } from './words/tidy-words.ts';
 
 const textOf = (pieces: readonly Piece[]): string =>
@@ -149,7 +150,8 @@ export const describeChanges = (
   leadKeyword: string,
 ): ArticleChange[] => {
   const original = bare(originalMarkdown);
-  return joinListed(joinMoved(diffPieces(piecesOf(originalMarkdown), piecesOf(rewrittenMarkdown)))).flatMap(
+  const before = piecesOf(withItemsApart(originalMarkdown, rewrittenMarkdown));
+  return joinListed(joinMoved(diffPieces(before, piecesOf(rewrittenMarkdown)))).flatMap(
     ({ hunk, left, right }) => {
       const broken = breakChange(hunk, left, right);
       if (broken !== null) return [broken];

@@ -16,6 +16,11 @@ const missingWords = (found: Found): string | null => {
   return words.length > rest.length && words.endsWith(rest) ? words.slice(0, -rest.length) : null;
 };
 
+/** Letters of "So" or "And then" in front of a question that became a heading. */
+const longestOpener = 12;
+const openedBy = (missing: ReadonlyMap<string, number>, words: string): number | undefined =>
+  [...missing].find(([key]) => key.endsWith(words) && key.length - words.length <= longestOpener)?.[1];
+
 /**
  * Joins a removed passage and the same words that were added elsewhere into one change: a line that moved, or a label
  * that became a heading.
@@ -29,10 +34,13 @@ export const joinMoved = (found: readonly Found[]): Found[] => {
   }
   for (const [j, to] of found.entries()) {
     const words = isAddition(to) ? textOf(to.hunk.added) : '';
-    const i = missing.get(words);
+    const isQuestion = to.hunk.added.every(
+      ({ kind, text }) => kind === 'break' || (kind === 'heading' && text.endsWith('?')),
+    );
+    const i = missing.get(words) ?? (isQuestion && words !== '' ? openedBy(missing, words) : undefined);
     const from = i === undefined ? undefined : found[i];
     if (i === undefined || from === undefined) continue;
-    missing.delete(words);
+    for (const [key, at] of [...missing]) if (at === i) missing.delete(key);
     const hunk = { removed: from.hunk.removed, added: [...to.hunk.added, ...from.hunk.added] };
     result[i] = null;
     result[j] = { hunk, left: undefined, right: undefined };

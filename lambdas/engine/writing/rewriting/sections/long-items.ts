@@ -1,6 +1,13 @@
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { headingBlock, newBlock, unwrapped } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { bare } from '#engine/writing/rewriting/blocks/change-pieces.ts';
+import {
+  blocksOf,
+  headingBlock,
+  newBlock,
+  renderBlocks,
+  unwrapped,
+} from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { type LeadIn, labelOf } from './label-forms.ts';
 import { concludes, conclusionHeading, deepest, type Section, sectionsOf, wordsOf } from './own-sections.ts';
 
@@ -53,4 +60,23 @@ export const raiseLongItems = (blocks: readonly Block[]): Block[] => {
       newBlock('paragraph', unwrapped(found.leadIn.rest)),
     ];
   });
+};
+
+/**
+ * An article with each item whose label is a heading of the rewrite as two paragraphs, its label and its text, so that
+ * the rewrite is compared with the same words.
+ */
+export const withItemsApart = (original: string, rewritten: string): string => {
+  const headings = new Set(
+    blocksOf(rewritten).flatMap(({ kind, body }) => (kind === 'heading' ? [bare(body)] : [])),
+  );
+  const blocks = blocksOf(original);
+  const apart = blocks.flatMap((block) => {
+    const body = block.body.replace(/\n[ \t]+/g, '\n').trim();
+    const leadIn = block.kind === 'item' ? labelOf(body) : null;
+    if (leadIn === null || leadIn.rest === '' || !headings.has(bare(leadIn.label))) return [block];
+    const label = body.slice(0, body.length - leadIn.rest.length).trim();
+    return [newBlock('paragraph', label), newBlock('paragraph', unwrapped(leadIn.rest))];
+  });
+  return apart.length === blocks.length ? original : renderBlocks(apart, blocks);
 };

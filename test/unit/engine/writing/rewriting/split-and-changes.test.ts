@@ -407,6 +407,20 @@ describe('a label that becomes a heading', () => {
   });
 });
 
+describe('a question that becomes a heading', () => {
+  it('is one change with the word before it', () => {
+    const answer = 'The keeper had left the door of the tower open all night, and the wind put out the lamp.';
+    const before = `## The tower\n\nA tower by the sea.\n\nSo what went wrong? ${answer}`;
+    const after = before.replace('So what went wrong? ', '### What went wrong?\n\n');
+    expect(describeChanges(before, after, 'tower')).toEqual([
+      expect.objectContaining({
+        before: 'So what went wrong?',
+        reason: 'The author’s own label is now a heading.',
+      }),
+    ]);
+  });
+});
+
 describe('a check with a percentage', () => {
   it('compares the percentage that it shows', () => {
     // 1 of 219 words is 0.457 %, shown as 0.5 %.

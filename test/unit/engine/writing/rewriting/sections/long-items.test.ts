@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { describeChanges } from '#engine/writing/rewriting/describe-changes.ts';
 import { raiseLeadIns } from '#engine/writing/rewriting/sections/lead-ins.ts';
 import { raiseLongItems } from '#engine/writing/rewriting/sections/long-items.ts';
 
@@ -37,6 +38,26 @@ describe('a list of long items with labels of their own', () => {
     const result = raised(`${opening}\n\n${list('-', ...items)}\n\n${ending}`);
     expect(headingsOf(result).at(-1)).toBe('## Conclusion');
     expect(result).toContain(`## Conclusion\n\n${ending}`);
+  });
+
+  it('is reported as the labels that became headings, and the conclusion as new', () => {
+    const told = (label: string, topic: string): string => `${label} ${long.replaceAll('tower', topic)}`;
+    const own = [
+      told('**Stairs.**', 'tower'),
+      told('**The lamp:**', 'island'),
+      told('**Why so old?**', 'town'),
+    ];
+    const closing =
+      'So it stands, and so it will stand for as long as anybody on this coast can remember its first keeper and all of the rest.';
+    const markdown = `${opening}\n\n${list('-', ...own)}\n\n${closing}`;
+    const reasons = describeChanges(markdown, raised(markdown), '').map(({ reason }) => reason);
+    const label = 'The author’s own label is now a heading.';
+    expect(reasons).toEqual([
+      label,
+      label,
+      label,
+      'A new subheading breaks up a long stretch of text and says what comes next.',
+    ]);
   });
 
   it.each([
