@@ -16,12 +16,11 @@ const needsOf = (file: string): Needs => {
   return ownWorker.test(source) ? 'alone' : 'nothing';
 };
 
-const filesOf = (kind: Kind, needs: Needs): string[] =>
-  globSync(`test/${kind}/**/*.test.{ts,tsx}`).filter((file) => needsOf(file) === needs);
+const filesOf = (kinds: readonly Kind[], needs: Needs): string[] =>
+  globSync(kinds.map((kind) => `test/${kind}/**/*.test.{ts,tsx}`)).filter((file) => needsOf(file) === needs);
 
 const project = (
   name: string,
-  kind: Kind,
   { setupFiles = [], ...settings }: { include: string[]; isolate?: boolean; setupFiles?: string[] },
 ) => ({
   extends: true as const,
@@ -31,7 +30,7 @@ const project = (
     setupFiles: [
       'test/setup.ts',
       ...setupFiles,
-      ...(kind === 'integration' ? ['test/iam/guard-table.ts'] : []),
+      ...(name.startsWith('integration') ? ['test/iam/guard-table.ts'] : []),
     ],
     // An idle machine needs seconds at most for a test; a busy one may need ten times as long.
     testTimeout: 60_000,
@@ -45,22 +44,34 @@ const project = (
  * modules. Files that mock modules or name the environment `node` need a worker each and are the project `KIND-alone`. Those that need a document are
  * the project `KIND-dom`: they share jsdom and React, and load the modules of the site anew.
  */
-const projectsOf = (kind: Kind) => {
-  const [alone, dom] = [filesOf(kind, 'alone'), filesOf(kind, 'dom')];
+const projectsOf = (name: string, kinds: readonly Kind[]) => {
+  const [alone, dom] = [filesOf(kinds, 'alone'), filesOf(kinds, 'dom')];
   return [
-    project(kind, kind, { include: filesOf(kind, 'nothing'), isolate: false }),
+    project(name, { include: filesOf(kinds, 'nothing'), isolate: false }),
     ...(dom.length > 0
       ? [
-          project(`${kind}-dom`, kind, {
+          project(`${name}-dom`, {
             include: dom,
             isolate: false,
             setupFiles: ['test/web-setup/shared-document.ts'],
           }),
         ]
       : []),
-    ...(alone.length > 0 ? [project(`${kind}-alone`, kind, { include: alone })] : []),
+    ...(alone.length > 0 ? [project(`${name}-alone`, { include: alone })] : []),
   ];
 };
+
+/**
+ * Kinds that run as one project, `together`: "unit,contract". A worker belongs to one project, so with a project for each of
+ * five kinds up to fifteen workers load the engine and run it for the first time.
+ */
+const togetherNames = process.env.TEST_KINDS_TOGETHER?.split(',') ?? [];
+const isTogether = (kind: Kind): boolean => togetherNames.includes(kind);
+
+const kindProjects = () => [
+  ...kinds.filter((kind) => !isTogether(kind)).flatMap((kind) => projectsOf(kind, [kind])),
+  ...(togetherNames.length > 0 ? projectsOf('together', kinds.filter(isTogether)) : []),
+];
 
 /** One project per kind of test, so `vitest --project=unit*` runs only that kind. */
 export default defineConfig({
@@ -73,7 +84,7 @@ export default defineConfig({
     // A test that sometimes fails is faulty itself or reveals a fault of the product.
     retry: 0,
     projects: [
-      ...kinds.flatMap(projectsOf),
+      ...kindProjects(),
       {
         extends: true as const,
         test: {

@@ -153,7 +153,7 @@ const withCompiledCode = { NODE_COMPILE_CACHE: compiledCode };
  * Runs tests, and keeps the reports that `npm run slowest` and `npm run spec` read. Tests that fill the time in which
  * others wait yield to them.
  */
-const vitest = (report, args, yields = false) =>
+const vitest = (report, args, { yields = false, together = [] } = {}) =>
   run(
     join(modules, '.bin', 'vitest'),
     [
@@ -168,6 +168,7 @@ const vitest = (report, args, yields = false) =>
       env: {
         TEST_CPU_REPORT: processorFile(root, report),
         ...(report.startsWith('bench') ? {} : withCompiledCode),
+        ...(together.length > 0 && { TEST_KINDS_TOGETHER: together.join() }),
       },
     },
   );
@@ -176,13 +177,17 @@ const vitest = (report, args, yields = false) =>
 const mostFilesAgain = 8;
 
 /** The files of a test step that failed, to run them once more with nothing beside them; null if there are too many. */
-const testFilesAgain = (report, flags) => () => {
+const testFilesAgain = (report, flags, together) => () => {
   const files = failedFiles(root, report);
   if (files.length > mostFilesAgain) return null;
   // A worker that died, or an error outside of a test, fails the step without a failed file.
   const what = files.length > 0 ? files : flags;
   const second = `${report}-again`;
-  return { what: what.join(' '), report: second, run: () => vitest(second, [...what, '--maxWorkers=1']) };
+  return {
+    what: what.join(' '),
+    report: second,
+    run: () => vitest(second, [...what, '--maxWorkers=1'], { together }),
+  };
 };
 
 /**
@@ -197,16 +202,20 @@ const runAgain = async (row) => {
   return { ...row, code, isUnsteady: code === 0, reports: [...row.reports, again.report] };
 };
 
-/** A step that runs kinds of tests. Its row names the reports, from which the end of the run tells what failed. */
+/**
+ * A step that runs kinds of tests, several of them as one project, so that they share workers. Its row names the reports,
+ * from which the end of the run tells what failed.
+ */
 const testStep =
   (name, report, kinds, { yields = false, workers } = {}) =>
   async () => {
+    const together = kinds.length > 1 ? kinds : [];
     // A kind may be several projects: see vitest.config.ts.
-    const flags = kinds.map((kind) => `--project=${kind}*`);
+    const flags = [`--project=${together.length > 0 ? 'together' : kinds[0]}*`];
     const atOnce = workers === undefined ? [] : [`--maxWorkers=${workers}`];
     removeReports(root, report, `${report}-again`);
-    const rows = await step(name, () => vitest(report, [...flags, ...atOnce], yields))();
-    return rows.map((row) => ({ ...row, reports: [report], again: testFilesAgain(report, flags) }));
+    const rows = await step(name, () => vitest(report, [...flags, ...atOnce], { yields, together }))();
+    return rows.map((row) => ({ ...row, reports: [report], again: testFilesAgain(report, flags, together) }));
   };
 
 /** Deploys the stack to an emulator. Its report holds the journeys that failed, or the reason why there were none. */
