@@ -34,7 +34,7 @@ const keepsInOrder =
 /** Nouns that say what for, and verbs: "the time to bake", "the move was". */
 const awaitsPurpose = `${alternatives(presentBe, pastBe, otherBe, haveForms, doForms, modals)}|ability|need|way|right|chance|time|decision|power|effort|plan|attempt|opportunity|desire|urge|thing|reason|freedom|means|money|skill|courage|energy|tool|resource|information|knowledge`;
 /** Behind a pronoun, an adverb or a definite object, what follows tells of the deed. */
-const afterObject = `(?<=(?<!\\p{L})(?:it|them|us|me|him|everything|again|together|up|out|off|back|first|there|here|well|morning|\\p{L}{3,}ly|(?:the|${alternatives(possessives)}|this|these) (?!(?:${awaitsPurpose})s?(?!\\p{L}))(?:\\p{L}+ )?(?!(?:${awaitsPurpose})s?(?!\\p{L}))\\p{L}{3,}) )`;
+const afterObject = `(?<=(?<!\\p{L})(?:it|them|everything|again|together|up|out|off|back|first|there|here|well|morning|\\p{L}{3,}ly|(?:the|${alternatives(possessives)}|this|these) (?!(?:${awaitsPurpose})s?(?!\\p{L}))(?:\\p{L}+ )?(?!(?:${awaitsPurpose})s?(?!\\p{L}))\\p{L}{3,}) )`;
 
 /** Phrases that plain-language guides replace everywhere, because the shorter words mean the same in every sentence. */
 export const wordyPhrases: readonly Wording[] = [

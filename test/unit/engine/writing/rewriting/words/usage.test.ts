@@ -98,6 +98,7 @@ describe('what only looks like one', () => {
     'We have tips for users that are good.',
     'Keep the old mills in order to please them.',
     'We bought a bus in order to sleep.',
+    'It is not helpful to me in order to bake.',
     'It was late however, we baked.',
   ])('%s', (text) => {
     expect(tidied(text)).toBe(text);
