@@ -102,8 +102,14 @@ const titleOf = (text: string, headings: Article['headings'], images: Article['i
 const templating =
   /(^(?:```|~~~)[\s\S]*?^(?:```|~~~)|`[^`\n]*`)|\{\{[<%][^{}]{0,1000}[%>]\}\}|\{%-?[^{}%]{0,1000}-?%\}/gm;
 
+/** Attributes as kramdown and Pandoc write them: "{:target="_blank"}" anywhere, "{#id}" and "{rel=noopener}" behind what they describe. */
+const attributes =
+  /(^(?:```|~~~)[\s\S]*?^(?:```|~~~)|`[^`\n]*`)|\{:[^{}\n]{0,300}\}|(?<=[)\]])\{(?:[#.][\w-]+|[\w-]+=)[^{}\n]{0,300}\}|(?<=^#{1,6} [^\n]{1,200})[ \t]*\{[#.][^{}\n]{1,300}\}(?=[ \t]*$)/gm;
+
 const withoutTemplating = (markdown: string): string =>
-  markdown.replace(templating, (_, code: string | undefined) => code ?? ' ');
+  markdown
+    .replace(templating, (_, code: string | undefined) => code ?? ' ')
+    .replace(attributes, (_, code: string | undefined) => code ?? '');
 
 const readInput = (input: string, pageUrl: string | null): Article => {
   checkWords(input);

@@ -211,6 +211,16 @@ test('HTML that arranges a Markdown text is not read as its words', () => {
   expect(text).toBe('We grow berries.\n\nA red patch.\n\nUse the <div> tag.');
 });
 
+test.each([
+  ['A [shop](https://a.example){:target="_blank"} sells rye.', 'A shop sells rye.'],
+  ['## [Rye](https://a.example){rel=noopener target=_blank}\n\nIt is dense.', 'Rye\n\nIt is dense.'],
+  ['## Rye bread {#rye}\n\nIt is dense.', 'Rye bread\n\nIt is dense.'],
+  ['{:ref: style="text-align: center;"}\nRye is dense.\n{: ref}', 'Rye is dense.'],
+  ['Write `{:target}` and {curly} words.', 'Write {:target} and {curly} words.'],
+])('attributes of %j are not read as words', (markdown, text) => {
+  expect(articleFromText(markdown).text).toBe(text);
+});
+
 test('commands to a template are not read as words, but code is', () => {
   const { text, markdown } = articleFromText(
     'We grow berries.\n\n{{< figure src="/a.jpg"\ncaption="Berries"\n>}}\n\n{% include note.html %}\n\nRead [more]({{< ref "more" >}}), and write `{{< ref >}}`.',
