@@ -2,7 +2,6 @@ import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
 import { surelyMonths, weekdays } from '#domain/text/calendar-words.ts';
 import { questionWords } from '#domain/text/question-words.ts';
-import { gistOfDescription } from './gist-of-description.ts';
 import { leadKeywords } from './lead-keywords.ts';
 import { isCentral } from './select-shortlist.ts';
 
@@ -88,31 +87,7 @@ type SummaryOptions = {
   lead?: KeywordEntry | undefined;
   /** The author's title. */
   title?: string | null;
-  /** What the text gives, in the words of its descriptions, best first. */
-  descriptions?: readonly string[];
 };
-
-/** Only the best two descriptions say what the whole text gives. */
-const describing = 2;
-
-/**
- * "..., your text shows how to bake rye bread": of right leads alone, graders gave 64% a 2 and the rest a 1, because the
- * sentence said nothing of the text (training/graded).
- */
-const withGist = (summary: string, { descriptions = [] }: SummaryOptions): string => {
-  const [gist] = descriptions.slice(0, describing).flatMap((text) => gistOfDescription(text) ?? []);
-  if (gist === undefined) return summary;
-  if (anyLead.test(summary)) return `${summary.slice(0, -1)}: your text ${gist}.`;
-  return summary === unclearTopic ? unclearButGist(gist) : summary;
-};
-/** The summary of a text without a clear topic, where a description says what it gives. */
-const unclearButGist = (gist: string): string =>
-  `No keyword stands out, but your text ${gist}: name that in the title and the opening.`;
-const anyLead = /^Lead with .+ in the title and the opening\.$/u;
-const anyUnclearGist =
-  /^No keyword stands out, but your text (?:shows|explains|is a|looks at) .+: name that in the title and the opening\.$/u;
-const anyGist =
-  /(?<=^Lead with .+ in the title and the opening): your text (?:shows|explains|is a|looks at) .+\.$/u;
 
 const longestTitle = 90;
 /** Two words that say something: "#78 - 11 June 2021" names no topic. */
@@ -194,7 +169,7 @@ const summarizeWith = (
  * is false for a text without a clear topic, whose `title` may name it; `lead` is the user's choice of lead keyword.
  */
 export const summarizeResult = (entries: readonly KeywordEntry[], options: SummaryOptions = {}): string =>
-  withGist(summarizeWith(noSecond, entries, options), options);
+  summarizeWith(noSecond, entries, options);
 
 /**
  * True if a stored summary fits these keywords, in the words of this or an earlier release, with any of them as the
@@ -202,7 +177,6 @@ export const summarizeResult = (entries: readonly KeywordEntry[], options: Summa
  */
 export const isSummaryOf = (summary: string, entries: readonly KeywordEntry[]): boolean =>
   anyTitledTopic.test(summary) ||
-  anyUnclearGist.test(summary) ||
   [
     summarizeResult(entries),
     summarizeSections(entries),
@@ -217,4 +191,4 @@ export const isSummaryOf = (summary: string, entries: readonly KeywordEntry[]): 
         summarizeWith(choose, entries, { lead }),
       ),
     ),
-  ].includes(summary.replace(anyGist, '.'));
+  ].includes(summary);

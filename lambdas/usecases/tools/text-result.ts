@@ -92,7 +92,6 @@ export const assembleText = async (deps: FinalDeps, job: JobRecord): Promise<Fin
       isClear: parts.article === null || hasClearTopic(parts.article.article),
       isNear: parts.article !== null && hasNearTopic(parts.article.article),
       title: parts.article?.article.title ?? null,
-      descriptions: parts.snippets?.descriptions.map(({ text }) => text) ?? [],
     }),
     source: sourceOf(job, parts.input, parts.article),
     selected_keywords: shortlist,

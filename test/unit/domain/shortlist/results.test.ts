@@ -210,32 +210,6 @@ describe('summarizeResult', () => {
       ),
     ).toBe(true);
   });
-  it.each([
-    ['Learn how to bake rye bread.', 'shows how to bake rye bread'],
-    ['A look at why rye bread is dense.', 'explains why rye bread is dense'],
-    ['A short guide to baking rye bread.', 'is a short guide to baking rye bread'],
-    ['Read about the old mill.', 'looks at the old mill'],
-  ])('says what the text gives where its description does: %s', (description, gist) => {
-    const entries = numbered(2, (index) => ({ optimizer_score: 90 - index }));
-    const summary = summarizeResult(entries, { descriptions: ['Rye bread is dense.', description] });
-    expect(summary).toBe(`Lead with keyword 0 in the title and the opening: your text ${gist}.`);
-    expect(isSummaryOf(summary, entries)).toBe(true);
-    expect(isSummaryOf(summary.replace('keyword 0', 'keyword 7'), entries)).toBe(false);
-    const unclear = summarizeResult(entries, { isClear: false, descriptions: [description] });
-    expect(unclear).toBe(
-      `No keyword stands out, but your text ${gist}: name that in the title and the opening.`,
-    );
-    expect(isSummaryOf(unclear, entries)).toBe(true);
-  });
-  it.each([
-    'A look at why I never slice my bread.',
-    'Learn how to bake: mix the flour and wait.',
-    'Learn how to bake rye bread. The mill is open.',
-    'Rye bread is dense.',
-  ])('says nothing more where no description does: %s', (description) => {
-    const entries = numbered(1);
-    expect(summarizeResult(entries, { descriptions: [description] })).toBe(summarizeResult(entries));
-  });
   it('names the author’s title where no keyword stands out, unless the title tells nothing', () => {
     const entries = numbered(3);
     const titled = summarizeResult(entries, { isClear: false, title: '📖 A Year of Rye Bread' });
