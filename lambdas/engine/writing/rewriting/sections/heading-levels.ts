@@ -7,8 +7,15 @@ const deepest = 6;
 export const atLevel = (block: Block, level: number): Block =>
   level === block.level ? block : { ...headingBlock(level, block.body.trim()), gap: block.gap };
 
+/** "<h3>Rye</h3>" among the blocks: its level stays, so those of the others stay with it. Code only shows such a tag. */
+const holdsHtmlHeading = (blocks: readonly Block[]): boolean =>
+  blocks.some(
+    ({ kind, body }) => kind !== 'code' && /<h[1-6][\s>]/iu.test(body.replace(/`[^`]{1,400}`/gu, '')),
+  );
+
 /** Moves the headings that `picks` accepts, and all below each of them, one level down; the structure stays. */
 export const lowerHeadings = (blocks: readonly Block[], picks: (at: number) => boolean): Block[] => {
+  if (holdsHtmlHeading(blocks)) return [...blocks];
   let isLowered = false;
   return blocks.map((block, i) => {
     if (block.kind !== 'heading') return block;
@@ -32,6 +39,7 @@ const topLevel = (blocks: readonly Block[]): number =>
  * are H3s or lower ones, the highest become H2s.
  */
 export const closeLevelGaps = (blocks: readonly Block[]): Block[] => {
+  if (holdsHtmlHeading(blocks)) return [...blocks];
   const open: { own: number; now: number }[] = [];
   const top = topLevel(blocks);
   return blocks.map((block) => {

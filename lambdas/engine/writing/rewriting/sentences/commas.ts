@@ -121,11 +121,25 @@ const joinsName = regex.iu`^(?:I|we|he|she|they)(?!(?: am| was|['’]m)(?![\p{L}
 /** A contrast gets its comma behind a subordinate clause, too: "I don't know if it rises but it is good". These need both halves. */
 const spansBoth = regex.iu`(?:^|\s)(?:not only|not just|not because|either|neither|both|between|whether|if only|so \p{L}+ that|such an?)\s`;
 
+const speaker = anyOf(asWritten(subjectPronouns));
+/** "Tell me the next time I get angry and I don't notice": a clause of time, whose second half tells of the same time. */
+const opensTime = regexOf(
+  String.raw`(?<!\p{L})(?:next|last|first|every|each|any|the|one) (?:time|moment|minute|day|night|week|month|year)s? (?:that )?(?:${speaker}|${anyOf(articles, possessives)})\s[^,;]*$`,
+  'iu',
+);
+/** "Before I get angry and I don't notice": a contrast gets its comma behind these, too. */
+const opensOrder = regexOf(
+  String.raw`(?<!\p{L})(?:before|after|once|till|whenever|wherever|in case) ${speaker}\s[^,;]*$`,
+  'iu',
+);
+
 /** Whether the text before a coordinator is a whole clause that ends there. */
 const isFirst = (left: string, word: string): boolean =>
   countWords(left) >= (leastWords[word] ?? 0) &&
   isBalanced(left) &&
   !belongsToJoint.test(left) &&
+  !opensTime.test(left) &&
+  !(word !== 'but' && opensOrder.test(left)) &&
   !(word === 'but'
     ? lacksMainClause(left) || spansBoth.test(left) || reported.test(left)
     : subordinates.test(left) || governsBoth(left)) &&

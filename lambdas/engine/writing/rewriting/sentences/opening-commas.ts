@@ -229,6 +229,9 @@ const isNounBorder = (left: string, right: string, isClause: boolean): boolean =
     : !holds || (opensDeed.test(left) && !words.some(({ lower }) => speakers.has(lower)));
 };
 
+/** "If you bake more, all the better- you can share": a hyphen for a dash closes the opening. */
+const holdsDash = /-(?:\s|$)|\s-/u;
+
 /** "When I was there I saw a bug": with a comma behind the clause or the long phrase that opens it. */
 export const withOpeningComma = (sentence: string): string => {
   const isClause = opensClause.test(sentence) && !opensDeed.test(sentence) && !opensPlace.test(sentence);
@@ -245,6 +248,7 @@ export const withOpeningComma = (sentence: string): string => {
   const [place] = places;
   if (place === undefined || places.length > 1) return sentence;
   const [opening, rest] = [sentence.slice(0, place.index), sentence.slice(place.index + 1)];
+  if (holdsDash.test(opening)) return sentence;
   // "If it is cold then we bake": the comma is before "then".
   return / then$/.test(opening) ? `${opening.replace(/ then$/, ', then')} ${rest}` : `${opening}, ${rest}`;
 };

@@ -21,6 +21,12 @@ const nounsIn = (text: string): { one: string[]; many: string[] } => {
   return { one: [...new Set(found.one)], many: [...new Set(found.many)] };
 };
 
+/** "They chose their readings. They included …": the readings may be meant, too, where the pronoun stands for the first subject. */
+export const isTakenUp = (pronoun: string, before: string): boolean => {
+  const { one, many } = nounsIn(before);
+  return (pronoun === 'They' && many.length > 0) || (pronoun === 'It' && one.length > 0);
+};
+
 const leaning = regex.iu`^(it|they|this|that|these|those)(?:['’]\p{Ll}+)?\s(\S+)`;
 /** "This method", "those two towers": the noun says what is meant. */
 const determiners = /^(?:this|that|these|those)$/i;

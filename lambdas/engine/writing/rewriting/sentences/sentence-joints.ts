@@ -18,6 +18,7 @@ import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
+import { isTakenUp } from './referents.ts';
 import {
   behindOpening,
   capitalized,
@@ -229,6 +230,13 @@ const opensWithClause = (text: string): boolean => {
   );
 };
 
+const shortest = 5;
+/** "It is an amazing novel, I recommend it": a short sentence with a part of a few words gains nothing. */
+const isOneBreath = (left: string, right: string): boolean => {
+  const parts = [countWords(left), countWords(right)];
+  return Math.min(...parts) < shortest && Math.max(...parts) + Math.min(...parts) < shortSplice;
+};
+
 /** "It is quite simple, you open the file and wait": only a comma stands between two whole clauses. */
 const splice: Joint = {
   leastWords: comma,
@@ -249,7 +257,7 @@ const splice: Joint = {
     // "It is not x, it is y": one contrast. "Take x, you will like it": what follows from the request.
     if (regex.iu`(?:n['’]t|(?<!\p{L})(?:not|never|no|less|more))(?!\p{L})`.test(left) || isRequest(left))
       return null;
-    if (isNoSplice(left, right)) return null;
+    if (isNoSplice(left, right) || isOneBreath(left, right)) return null;
     const verb = verbAt(right);
     if (!startsClause(right) || verb > 2 || addedClause.test(right)) return null;
     return capitalized(right);
@@ -361,6 +369,7 @@ const sharedSubject: Joint = {
     )
       return null;
     if (bothPast && finiteAuxiliary.test(verb.lower)) return null;
+    if (isTakenUp(pronoun.text, left)) return null;
     const name = pronoun.text === 'I' ? 'I' : pronoun.lower;
     if (!joint.includes('but')) return `${pronoun.text} ${right}`;
     return mayOpen(left) ? `But ${name} ${right}` : null;

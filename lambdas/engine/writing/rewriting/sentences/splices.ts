@@ -66,9 +66,14 @@ const lacksSureVerb = (left: string): boolean => {
   return !isForm || verbAt(left) === words.length - 1;
 };
 
+/** "You can wake me up at any time, I will tell you": what follows once you do. */
+const permits = regex.iu`^(?:(?:and|but|so|yet) )?(?:you|we|they|he|she) (?:can|could|may|might)(?!\p{L})`;
+const follows = regex.iu`^(?:\S+['’](?:ll|d)|\S+ (?:will|won['’]t|would|wouldn['’]t))(?!\p{L})`;
+
 /** Whether two clauses with only a comma between them are meant as one sentence, in which no period may stand. */
 export const isNoSplice = (left: string, right: string): boolean =>
   isOpening.test(left) ||
+  (permits.test(left) && follows.test(right)) ||
   lacksSureVerb(left) ||
   goesOn.test(right) ||
   awaits.test(left) ||

@@ -1,5 +1,8 @@
 import {
   alternatives,
+  articles,
+  commonPrepositions,
+  coordinators,
   demonstratives,
   doForms,
   haveForms,
@@ -8,6 +11,9 @@ import {
   pastBe,
   possessives,
   presentBe,
+  quantifiers,
+  questionWords,
+  subordinators,
 } from '#engine/english/word-classes.ts';
 /** A phrase and its shorter equal. The pattern is written without capitals; its first letter matches in both cases. */
 export type Wording = readonly [pattern: string, shorter: string];
@@ -17,6 +23,9 @@ const partOf = `(?:the|${alternatives(possessives, demonstratives)}|them|us|it|w
 /** No word before it asks for an infinitive: "to have the ability to", "you will then be able to". */
 const asksForInfinitive = `(?:to|${alternatives(doForms, modals)}|not|n[’']t|all|both|[’']ll|[’']d)`;
 const afterSubject = `(?<!${asksForInfinitive} )(?<!${asksForInfinitive} [\\p{L}]{2,12} )`;
+
+/** "is able to many platforms", "which they are able to, can be": a verb is missing, which "can" would not make good. */
+const beforeVerb = `(?! (?:${alternatives(coordinators, commonPrepositions, subordinators, questionWords, quantifiers, articles)}|as|so|than|that)(?!\\p{L}))(?=\\s[\\p{L}*_[])`;
 
 /** "the majority of users needs": the verb agrees with "majority", and "most users" needs another form of it. */
 const singularVerb =
@@ -74,9 +83,8 @@ export const wordyPhrases: readonly Wording[] = [
   ['has a tendency to', 'tends to'],
   ['have a tendency to', 'tend to'],
   ['had a tendency to', 'tended to'],
-  [`${afterSubject}(?:has|have) the ability to`, 'can'],
-  // "is able to many platforms": a verb is missing, which "can" would not make good.
-  [`${afterSubject}(?:is|are) able to(?! (?:many|all|the|an?|any|some|most)(?!\\p{L}))`, 'can'],
+  [`${afterSubject}(?:has|have) the ability to${beforeVerb}`, 'can'],
+  [`${afterSubject}(?:is|are) able to${beforeVerb}`, 'can'],
   ['is capable of being', 'can be'],
   ['make use of(?! \\p{L}+(?:ly|ing)(?!\\p{L}))', 'use'],
   ['makes use of(?! \\p{L}+(?:ly|ing)(?!\\p{L}))', 'uses'],

@@ -93,6 +93,19 @@ describe('the words of a sentence', () => {
     ['While were were there, we baked.', 'While were were there, we baked.'],
     ['What little there was was often cold.', 'What little there was was often cold.'],
     ['It is able to many ovens.', 'It is able to many ovens.'],
+    ['They are able to quickly bake rye.', 'They can quickly bake rye.'],
+    ['Loaves which they are able to, can be sold.', 'Loaves which they are able to, can be sold.'],
+    ['Do as they are able to and go.', 'Do as they are able to and go.'],
+    [
+      'I ask them to tell me next time I get angry and I don’t notice so I can improve.',
+      'I ask them to tell me next time I get angry and I don’t notice so I can improve.',
+    ],
+    [
+      'Call me before I get too angry again and I don’t notice.',
+      'Call me before I get too angry again and I don’t notice.',
+    ],
+    ['If the loaf is big- you can share the loaf.', 'If the loaf is big- you can share the loaf.'],
+    ['If you bake it all the better- we are happy.', 'If you bake it all the better- we are happy.'],
     ['One baker was allowed to write to to bake.', 'One baker was allowed to write to to bake.'],
     ['We want to to bake.', 'We want to bake.'],
     ['When I was there I saw an oven.', 'When I was there, I saw an oven.'],
@@ -393,6 +406,17 @@ describe('the levels of headings', () => {
     expect(edited(closeLevelGaps, expected)).toBe(expected);
   });
 
+  it.each([
+    '### A\n\na\n\n<h3 id="b">B</h3>\n\n### C\n\nc',
+    'Text first.\n\n<div><h2>A</h2></div>\n\n#### C\n\nc',
+  ])('stay beside headings in HTML: %j', (markdown) => {
+    expect(edited(closeLevelGaps, markdown)).toBe(markdown);
+  });
+
+  it('are mended where only code shows a heading in HTML', () => {
+    expect(edited(closeLevelGaps, 'Write `<h3>`.\n\n### A\n\na')).toBe('Write `<h3>`.\n\n## A\n\na');
+  });
+
   it('stay small where they are small print', () => {
     const markdown = '# A\n\na\n\n## B\n\nb\n\n##### *We are not paid for this list*\n\nc';
     expect(edited(closeLevelGaps, markdown)).toBe(markdown);
@@ -437,6 +461,11 @@ describe('the main heading', () => {
     expect(withTitle('# Title of all\n\na\n\n# One\n\nb\n\n## Part\n\nc\n\n# Two\n\nd', 'Title of all')).toBe(
       '# Title of all\n\na\n\n## One\n\nb\n\n### Part\n\nc\n\n## Two\n\nd',
     );
+  });
+
+  it('leaves the levels of a text with headings in HTML', () => {
+    const text = '# Title of all\n\na\n\n# One\n\nb\n\n<h2>Part</h2>\n\nc';
+    expect(withTitle(text, 'Title of all')).toBe(text);
   });
 
   it('is no bold line that names a part', () => {

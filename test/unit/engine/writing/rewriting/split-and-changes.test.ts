@@ -35,6 +35,15 @@ describe('a sentence that may not be split', () => {
       'The next time this lamp is lit by us, these stairs are going to be steep.',
     ],
     [
+      'between what you can do and what follows from it',
+      'You can wake me up at three on any morning, I will be able to tell you.',
+    ],
+    ['into parts of a few words', 'It is an amazing old tower, I highly recommend it.'],
+    [
+      'at a verb whose pronoun could stand for an object',
+      'They chose the readings for the small wedding in the old tower by the sea with the help of the keepers and all of their many friends and included a walk along the wall.',
+    ],
+    [
       'before a phrase of the next clause',
       'We finished the stairs and to my surprise, there was a good view of the bay.',
     ],
