@@ -1,17 +1,26 @@
+import { lemmaEntry } from '#engine/english/lexicon.ts';
 import {
   alternatives,
   anyOf,
+  articles,
   capitalized,
+  commonPrepositions,
   demonstratives,
   modals,
+  objectPronouns,
+  opensWith,
+  possessives,
   subordinators,
   thirdPersonForms,
+  wordSet,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { isPlainParagraph, sentencesOf, unwrapped } from './blocks/edit-blocks.ts';
+import { verbAt, wordsOf } from './sentences/sentence-halves.ts';
+import { isPast } from './sentences/sentence-joints.ts';
 
 /** Paragraphs above this many words are broken up, and so are parts above it. */
 const longParagraph = 120;
@@ -23,7 +32,7 @@ const leastOpening = 7;
 const leastBefore = 9;
 
 /** Sentences that refer to the one before stay in its paragraph. */
-const leans = regex.u`^["“*_]?(?:But|And|So|Yet|Oh|Ah|Well|Or|Nor|He|She|It|They|This|That|These|Those|Him|His|Her|Hers|Its|Their|Them|Both|Neither|Either|Another|Others?|Each|Some|Many|Most|All|None|Few|Several|One|Two|Three|Same|However|Therefore|Thus|Hence|Instead|Also|Then|Still|Such|Similarly|Likewise|Otherwise|Moreover|Furthermore|Besides|Rather|Even|Not only|Just like|For (?:example|instance|this|that|these)|As such|As (?:a|the) result|In (?:this|that|these|those|other|addition|contrast|turn|fact|short|both|each)|By (?:doing|contrast|this|that|then)|Because of (?:this|that)|With (?:this|that|these|those)|After (?:this|that|which)|At (?:this|that|which)|If (?:so|not|it|he|she|they|this|that)|Way|Guess|Usually|Maybe|Perhaps|Indeed|Sure|Yes|No|Nope|After all|That way|Sadly|Luckily|Fortunately|Unfortunately|Obviously|Of course|(?:I|We|You) \p{L}+(?:n['’]t)?(?: (?:not|have|had|been))?(?=,)|When (?:it|he|she|they|this|that|asked)|While (?:it|he|she|they|this|that)|On the other hand|The (?:other|latter|former|same|first|second|third|last|next|rest|result|results|reason|idea|purpose|point|two|three|pair|others|whole|problem|answer))(?![\p{L}])`;
+const leans = regex.u`^["“*_]?(?:But|And|So|Yet|Oh|Ah|Well|Or|Nor|He|She|It|They|This|That|These|Those|Him|His|Her|Hers|Its|Their|Them|Both|Neither|Either|Another|Others?|Each|Some|Many|Most|All|None|Few|Several|One|Two|Three|Same|However|Therefore|Thus|Hence|Instead|Also|Then|Still|Such|Similarly|Likewise|Otherwise|Moreover|Furthermore|Besides|Rather|Even|Not|Just like|For (?:example|instance|this|that|these)|As such|As (?:a|the) result|In (?:this|that|these|those|other|addition|contrast|turn|fact|short|both|each)|By (?:doing|contrast|this|that|then)|Because of (?:this|that)|With (?:this|that|these|those)|After (?:this|that|which)|At (?:this|that|which)|If (?:so|not|it|he|she|they|this|that)|Way|Guess|Usually|Maybe|Perhaps|Indeed|Sure|Yes|No|Nope|After all|That way|Sadly|Luckily|Fortunately|Unfortunately|Obviously|Of course|(?:I|We|You) \p{L}+(?:n['’]t)?(?: (?:not|have|had|been))?(?=,)|When (?:it|he|she|they|this|that|asked)|While (?:it|he|she|they|this|that)|On the other hand|The (?:other|latter|former|same|first|second|third|last|next|rest|result|results|reason|idea|purpose|point|two|three|pair|others|whole|problem|answer))(?![\p{L}])`;
 
 /** "We would have to wait", "You'll see": what would or will be so leans on what was said, and so does what "this" takes up. */
 const goesOn = regexOf(
@@ -83,9 +92,59 @@ const referring = regexOf(
 /** A line that ends without a mark goes on on the next one. */
 const isClosed = /[.!?…:;。！？]["'“”‘’»)\]*_\x60\d^]*\s*$/u;
 
+/** "To someone out there...": a pause, behind which the sentence may go on. */
+const trailsOff = /(?:\.\s?\.|…)["'”’)*_]*\s*$/u;
+
+/** Behind so many words, "this" and "it" may take up what the sentence itself says. */
+const latestReference = 15;
+const takesUp = /^(?:it|its|they|them|their|he|she|him|his|her)(?:['’][a-z]+)?$/;
+const isNamed =
+  /^(?:post|article|page|blog|site|guide|tutorial|year|month|week|morning|summer|winter|spring|fall)(?:['’]s)?$/;
+/** "I never thought of that", "bread was made for this": what is meant stands before the sentence. */
+const refersLate = (sentence: string): boolean => {
+  if (/\sthat(?=[.,;:!?)])/u.test(sentence)) return true;
+  const words = wordsOf(sentence).slice(0, latestReference);
+  const noun = words.findIndex(({ tag, lower }) => 'NP'.includes(tag) || /(?:one|body|thing)$/.test(lower));
+  return words.some(
+    ({ lower }, i) =>
+      (/^(?:this|these)$/.test(lower) && !isNamed.test(words[i + 1]?.lower ?? '')) ||
+      (takesUp.test(lower) && (noun < 0 || noun > i)),
+  );
+};
+
+/** "Makes sense to me", "Took us a year": the subject is left out. A participle opens a phrase that a comma closes. */
+const lacksSubject = (first: string, second: string, sentence: string): boolean => {
+  const isPresent = /s$/.test(first) && (lemmaEntry(first)?.classes.startsWith('v') ?? false);
+  const isPastForm = isPast(first) && lemmaEntry(first) !== undefined && !sentence.includes(',');
+  return (isPresent || isPastForm) && behindVerb.has(second);
+};
+const behindVerb = wordSet(
+  articles,
+  possessives,
+  demonstratives,
+  objectPronouns,
+  commonPrepositions,
+  'like out up',
+);
+
+/** "While rye rises, bakers sleep": verbs behind such words are often taken for nouns. */
+const mayHide = opensWith(subordinators, 'as after before once');
+
+/** "Not just for the price", "A loaf for all": a sentence without a verb or a subject is a part of the one before. */
+const isFragment = (sentence: string, before: string): boolean => {
+  if (/\?["”’*_)]*\s*$/u.test(sentence)) return false;
+  const [first, second] = wordsOf(sentence);
+  if (first === undefined || /^(?:which|whose|whom)$/.test(first.lower)) return true;
+  if (lacksSubject(first.lower, second?.lower ?? '', sentence)) return true;
+  const isRequest = lemmaEntry(first.lower)?.classes.includes('v') ?? false;
+  // Where the sentence before has no verb either, the text is in another language or style.
+  return !isRequest && !mayHide.test(sentence) && verbAt(sentence) < 0 && verbAt(before) >= 0;
+};
+
 /** Whether a paragraph may begin with this sentence behind that one. */
 const mayOpen = (sentence: string, before: string): boolean =>
   isClosed.test(before) &&
+  !trailsOff.test(before) &&
   !closesBefore.test(sentence) &&
   !leans.test(sentence) &&
   !goesOn.test(sentence) &&
@@ -93,7 +152,9 @@ const mayOpen = (sentence: string, before: string): boolean =>
   !goesOnSpeaking(sentence, before) &&
   !referring.test(sentence) &&
   !resumes(before, sentence) &&
-  countWords(sentence) >= leastOpening;
+  countWords(sentence) >= leastOpening &&
+  !refersLate(sentence) &&
+  !isFragment(sentence, before);
 
 /** Sentences on each side of a break that are compared. */
 const compared = 3;

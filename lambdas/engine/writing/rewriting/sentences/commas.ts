@@ -15,6 +15,7 @@ import {
   quantifiers,
   sentenceAdverbs,
   subjectPronouns,
+  subordinators,
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
@@ -25,8 +26,10 @@ import {
   governsBoth,
   isBalanced,
   isList,
+  isSplice,
   lacksMainClause,
   reported,
+  startsClause,
   verbAt,
   wordsOf,
 } from './sentence-halves.ts';
@@ -61,8 +64,15 @@ const opensWithItsVerb = (rest: string): boolean => {
 /** "However you choose to bake, bread rises", "However many you are": here it says in which way. */
 const inWhichWay = /^However (?:you|one|many|few|the [^,.]{3,40},)/u;
 
+/** "However they are baked, loaves keep": a clause follows behind the comma. "However, if it is cold, we bake" has its own opening. */
+const opensConcession = regexOf(`^However (?!${anyOf(subordinators)}\\s)`, 'u');
+const isInWhichWay = (sentence: string): boolean =>
+  inWhichWay.test(sentence) ||
+  (opensConcession.test(sentence) &&
+    (isSplice(sentence.slice('However '.length)) || sentence.split(', ').slice(1).some(startsClause)));
+
 const withOpening = (sentence: string): string => {
-  if (inWhichWay.test(sentence)) return sentence;
+  if (isInWhichWay(sentence)) return sentence;
   const [found] = opening.exec(sentence) ?? beforeNoun.exec(sentence) ?? [];
   if (found === undefined) return sentence;
   const rest = sentence.slice(found.length);

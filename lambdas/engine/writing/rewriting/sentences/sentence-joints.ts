@@ -34,7 +34,7 @@ import {
   verbAt,
   wordsOf,
 } from './sentence-halves.ts';
-import { isNoSplice } from './splices.ts';
+import { isNoSplice, isReport } from './splices.ts';
 
 /** A place where a sentence may be cut. */
 export type Joint = {
@@ -187,7 +187,7 @@ const explanation: Joint = {
       return null;
     if (hasDash.test(left) || hasDash.test(right) || governsBoth(left)) return null;
     // "two questions - how x works", "James Bond - Nightfire, other games": a part of the sentence, and of a name.
-    if (dependsOrIsName.test(right)) return null;
+    if (dependsOrIsName.test(right) || isReport(right)) return null;
     return capitalized(right);
   },
 };
@@ -214,7 +214,7 @@ const row: Joint = {
   ),
   second: (left, right) => {
     const last = addedClause.exec(right)?.[1] ?? '';
-    if (governsBoth(left) || subordinates.test(left) || endsInPhrase(left)) return null;
+    if (governsBoth(left) || subordinates.test(left) || endsInPhrase(left) || isReport(right)) return null;
     // "make sure they know you care, you can help, and that they are safe": all clauses depend on the same verb.
     if (/(?:,\s|\s)(?:and|or)\s(?:that|how|why|what|whether|if)\s/iu.test(right)) return null;
     if (!startsClause(right) || !startsClause(last)) return null;

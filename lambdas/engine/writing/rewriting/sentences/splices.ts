@@ -25,6 +25,20 @@ const announcesRest = regex.iu`(?<!\p{L})(?:is|was|are|were|admit|say|confess|ag
 /** "It was cold, it turns out, and dark". */
 const isAside = regex.iu`^(?:it (?:turns|turned) out|it (?:seems|appears)|(?:I|we|you) (?:think|guess|believe|suppose|know|see|say|hope|must|imagine)|they say)(?!\p{L})`;
 
+const reports = wordSet(
+  'say says said tell tells told ask asks asked write writes wrote think thinks thought explain explains explained reply replies replied answer answers answered recall recalls recalled wonder wonders wondered warn warns warned admit admits admitted joke jokes joked insist insists insisted argue argues argued claim claims claimed note notes noted remark remarks remarked announce announces announced conclude concludes concluded suggest suggests suggested',
+);
+const isHave = wordSet(haveForms);
+/** "Rye keeps, she said", "he had once explained": who says the first half is a part of its sentence. */
+export const isReport = (right: string): boolean => {
+  const words = wordsOf(right);
+  const at = Math.max(verbAt(right), 0);
+  return reports.has(
+    words.slice(at).find(({ lower, tag }) => !isHave.has(lower) && tag !== 'R' && lower !== 'once')?.lower ??
+      '',
+  );
+};
+
 const opensPhrase = opensWith(commonPrepositions, 'after before');
 /** "We finished it and to my surprise": behind the last "and" is a phrase of the next clause. */
 const endsInOpening = (left: string): boolean => {
@@ -79,5 +93,6 @@ export const isNoSplice = (left: string, right: string): boolean =>
   awaits.test(left) ||
   announcesRest.test(left) ||
   isAside.test(right) ||
+  isReport(right) ||
   endsInOpening(left) ||
   repeatsOpening(left, right);

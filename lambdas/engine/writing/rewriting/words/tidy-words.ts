@@ -12,8 +12,8 @@ import {
 import { withoutSlips } from './slips.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
 
-/** Code, addresses, tags, marks of notes and quoted words stay as they are, and so does a link that repeats a heading of the page. */
-const untouchable = regex.u`(\x60{1,3}[^\x60]{0,400}\x60{1,3}|\[\^[^\]\s]{1,80}\]|\[[^\][]{0,100}\]\(#[^()\s]{0,200}\)|\]\([^()]{0,500}\)|\]\[[^\][]{0,100}\]|<[^<>]{0,500}>|https?:\/\/\S+|www\.\S+|"[^"\n]{0,600}"|“[^“”\n]{0,600}”|«[^«»\n]{0,600}»|(?<![\p{L}])['‘][^'‘’\n]{1,80}['’](?![\p{L}])|\$[^$\n]{1,200}\$|\{\{[^{}]{0,200}\}\})`;
+/** Code, addresses, tags (those of templates and attributes, too), marks of notes and quoted words stay as they are, and so does a link that repeats a heading of the page. */
+const untouchable = regex.u`(\x60{1,3}[^\x60]{0,400}\x60{1,3}|\[\^[^\]\s]{1,80}\]|\[[^\][]{0,100}\]\(#[^()\s]{0,200}\)|\]\([^()]{0,500}\)|\]\[[^\][]{0,100}\]|<[^<>]{0,500}>|https?:\/\/\S+|www\.\S+|"[^"\n]{0,600}"|“[^“”\n]{0,600}”|«[^«»\n]{0,600}»|(?<![\p{L}])['‘][^'‘’\n]{1,80}['’](?![\p{L}])|\$[^$\n]{1,200}\$|\{\{[^]{0,400}?\}\}|\{%[^]{0,400}?%\}|\{[:#.][^{}\n]{0,400}\})`;
 
 const outside = (text: string, change: (part: string) => string): string =>
   text

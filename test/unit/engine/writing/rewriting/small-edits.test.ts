@@ -88,7 +88,8 @@ describe('the words of a sentence', () => {
       'No stairs and no light. [Anna Poe](a) and I built it.',
       'No stairs and no light. [Anna Poe](a) and I built it.',
     ],
-    ['We tried a variety of different lamps.', 'We tried many different lamps.'],
+    ['We tried a variety of different lamps.', 'We tried a variety of different lamps.'],
+    ['It broke by means of another lamp.', 'It broke by means of another lamp.'],
     ['Its variety of different lamps is wide.', 'Its variety of different lamps is wide.'],
     ['While were were there, we baked.', 'While were were there, we baked.'],
     ['What little there was was often cold.', 'What little there was was often cold.'],
@@ -304,6 +305,14 @@ describe('a paragraph that is too long', () => {
   });
 
   it.each([
+    'Take bread and coal to the keepers when ships come late.',
+    'Which ships bring bread and coal to the keepers?',
+    "Ships from the far north brought this year's bread and coal.",
+  ])('is broken before "%s"', (first) => {
+    expect(isBrokenBetween('It was paid for by the town and by the harbor.', first)).toBe(true);
+  });
+
+  it.each([
     ['the next line of a sentence', 'It was paid for by the town, which owns', 'Ships for bread and coal.'],
     [
       'what would be so',
@@ -330,6 +339,32 @@ describe('a paragraph that is too long', () => {
       'a clause whose "this" takes up the one before',
       'It was more than all of us could pay.',
       'Since ships only come on every other Thursday, this has to wait.',
+    ],
+    [
+      'what a pause goes on with',
+      'It was paid for by the town...',
+      'Ships bring bread and coal to the keepers.',
+    ],
+    ['what an ellipsis goes on with', 'It was paid for by us…', 'Ships bring bread and coal to the keepers.'],
+    [
+      'a phrase without a verb',
+      'It was paid for by the town and by us.',
+      'Not just for the (selfish) reasons of bread and coal.',
+    ],
+    [
+      'a predicate without a subject',
+      'It was paid for by the town and by us.',
+      'Makes a lot of sense to me when ships come late.',
+    ],
+    [
+      'a late "this"',
+      'It was paid for by the town and by us.',
+      'Ships from the other side of the bay were made for this.',
+    ],
+    [
+      'a late "it" that no noun before it explains',
+      'It was paid for by the town and by us.',
+      'When I was still very young and had only just begun, I liked it at once.',
     ],
   ])('stays whole before %s', (_, last, first) => {
     expect(isBrokenBetween(last, first)).toBe(false);

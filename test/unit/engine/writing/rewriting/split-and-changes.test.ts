@@ -20,6 +20,12 @@ describe('a sentence that may not be split', () => {
       'in a contrast without "but"',
       'The light of the tower is not what the keepers of the harbor want to see, it is what the ships on the other side of the bay need.',
     ],
+    ['before who says it', 'The tower had a certain gravitas, she said – searching for the word.'],
+    ['before who said it', 'We lacked diversity in the tower, I had told a managing director of the harbor.'],
+    [
+      'at a dash before who says it',
+      'The old tower by the northern gate of the harbor is the only one with a lamp of glass – the keeper had once explained to all of us in the winter.',
+    ],
     ['before an aside', 'The old stairs were steep for us all, it turns out (they have no rope at all).'],
     [
       'behind what announces it',

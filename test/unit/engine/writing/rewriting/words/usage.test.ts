@@ -100,6 +100,10 @@ describe('what only looks like one', () => {
     'We bought a bus in order to sleep.',
     'It is not helpful to me in order to bake.',
     'It was late however, we baked.',
+    'Watch it: {% youtube "a" %} and {% include image.html url=a alt=github %}',
+    'Watch it: {%\n  embed youtube 20%20 %}',
+    'It is {{ site.youtube | append: "{}" }} here.',
+    'Here it is.\n{: .youtube title=github}',
   ])('%s', (text) => {
     expect(tidied(text)).toBe(text);
   });
@@ -138,6 +142,9 @@ describe('a comma behind what opens a sentence', () => {
     ['Unfortunately Anna was late.', 'Unfortunately, Anna was late.'],
     ['Typically bakers use the dough.', 'Typically, bakers use the dough.'],
     ['In this case the oven is cold.', 'In this case, the oven is cold.'],
+    ['However the oven is cold.', 'However, the oven is cold.'],
+    ['However if it is cold, we bake it.', 'However, if it is cold, we bake it.'],
+    ['However we left early, and they came.', 'However, we left early, and they came.'],
     ['A few years ago I bought an oven.', 'A few years ago, I bought an oven.'],
     [
       'When I came to the mill with two bags I ran into a baker.',
@@ -174,6 +181,9 @@ describe('a comma behind what opens a sentence', () => {
     'When we saw the ovens they are working with we left.',
     'If you use the loaf I gave you the day before we left, it will break.',
     'In the house the man was building we saw an oven.',
+    "However they're used, loaves can feed a town.",
+    'However it is baked, the bread is good.',
+    'However they are used, donations can help.',
   ])('%s', (text) => {
     expect(tidied(text)).toBe(text);
   });
