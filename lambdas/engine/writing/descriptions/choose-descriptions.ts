@@ -8,8 +8,8 @@ const freeLikeness = 0.5;
 const mostCost = 0.1;
 /** Above this likeness, two texts are one with a word exchanged. */
 const mostAlike = 0.88;
-/** A text whose words are nearly all in another one says nothing new, unless it goes on where that one ends. */
-const contained = { leastShare: 0.9, cost: 0.1 } as const;
+/** A text whose words are nearly all in another one, or that begins with the same clause, says little new: only if all else is far worse. */
+const contained = { leastShare: 0.9, sameStart: 60, cost: 0.1 } as const;
 /** Texts that begin the same way must differ this much, and the second one costs points. */
 const sameOpening = { mostAlike: 0.84, cost: 0.03 } as const;
 /** A second text of one kind: another frame is worth a little. */
@@ -41,7 +41,7 @@ export const chooseDescriptions = (
   const alike = (a: DescriptionCandidate, b: DescriptionCandidate): number =>
     likeness(words.get(a) ?? new Set(), words.get(b) ?? new Set(), 'mean');
   const isPartOf = (a: DescriptionCandidate, b: DescriptionCandidate): boolean =>
-    !a.text.startsWith(b.text.slice(0, -1)) &&
+    a.text.slice(0, contained.sameStart) === b.text.slice(0, contained.sameStart) ||
     likeness(words.get(a) ?? new Set(), words.get(b) ?? new Set(), 'smaller') >= contained.leastShare;
   const chosen: DescriptionCandidate[] = [];
   const worthOf = (candidate: DescriptionCandidate): number => {

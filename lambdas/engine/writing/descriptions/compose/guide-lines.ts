@@ -62,10 +62,10 @@ export const doingLesson = (lesson: string): string | null => {
     : `${doingOf(verb)} ${rest.join(' ')}`;
 };
 
-/** A shorter line leaves half of the room empty; one that is only a frame around the headline must be longer. */
-const shortest = { framed: 90, told: 60 } as const;
+/** A shorter line leaves half of the room empty; a look, which is only a frame around the headline, must be longer. */
+const shortest = { look: 90, other: 60 } as const;
 
-const toDrafts = (texts: readonly string[], named: number, least: number = shortest.told): Draft[] =>
+const toDrafts = (texts: readonly string[], named: number, least: number = shortest.other): Draft[] =>
   texts
     .filter((text) => text.length >= least && fitsSnippet(text, 'description'))
     .map((text): Draft => ({ text, make: 'aspects', row: [], named }));
@@ -79,9 +79,7 @@ const guides = (reading: Reading, lesson: string): Draft[] => {
     ({ form, named }) => form === 'things' && named > 2,
   );
   return [
-    ...(hasCode(article)
-      ? toDrafts([`${label}, with code examples.`], 1)
-      : toDrafts([`${label}.`], 1, shortest.framed)),
+    ...(hasCode(article) ? toDrafts([`${label}, with code examples.`], 1) : toDrafts([`${label}.`], 1)),
     ...things.flatMap(({ text, named }) => toDrafts([`${label}: ${text}.`], named)).slice(0, 1),
   ];
 };
@@ -89,7 +87,7 @@ const guides = (reading: Reading, lesson: string): Draft[] => {
 const looks = (clause: string): Draft[] =>
   isCounted(clause) || !/^(?:how|why|what) (?!to )/.test(clause)
     ? []
-    : toDrafts([`A look at ${clause}.`], 1, shortest.framed);
+    : toDrafts([`A look at ${clause}.`], 1, shortest.look);
 
 /** "Why I never slice warm bread": what the author tells of himself. */
 const told = regex.iu`^(?:why|how|what) (?:I|we)(?:['’](?:ve|m|re|d))? \p{L}+ \p{L}+`;
@@ -117,7 +115,7 @@ const ownLooks = (reading: Reading): Draft[] => {
   if (compared.test(headline)) return comparison(headline, proseOf(reading));
   const clause = headline.replace(regex.u`^\p{Lu}`, (letter) => letter.toLowerCase());
   return told.test(clause) && !/[:;()]/.test(clause)
-    ? toDrafts([`A look at ${clause}.`], 1, shortest.framed)
+    ? toDrafts([`A look at ${clause}.`], 1, shortest.look)
     : [];
 };
 

@@ -102,6 +102,13 @@ describe('the choice', () => {
     expect(chooseDescriptions([whole, part, other], 2)).toEqual([whole, other]);
     expect(chooseDescriptions([whole, part, { ...other, score: 0.1 }], 2)).toEqual([whole, part]);
   });
+  it('shows no second description that begins with the same clause where another one is nearly as good', () => {
+    const clause = 'To keep rye bread fresh for a week, put it into a linen bag in the cellar';
+    const rest = candidate(`${clause}, and cut it on Saturdays.`, 0.6);
+    const pair = candidate(`${clause}. Here is the routine that bakers have used since 1900.`, 0.6);
+    const other = candidate('A mill in Vermont grinds the flour.', 0.52);
+    expect(chooseDescriptions([rest, pair, other], 2)).toEqual([rest, other]);
+  });
   it('puts a sentence that names the topic before the same without it', () => {
     const reading = readPassages(
       articleFromText(
