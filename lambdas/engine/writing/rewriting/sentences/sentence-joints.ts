@@ -34,7 +34,7 @@ import {
   verbAt,
   wordsOf,
 } from './sentence-halves.ts';
-import { isNoSplice, isReport } from './splices.ts';
+import { isNoSplice, isOffer, isReport } from './splices.ts';
 
 /** A place where a sentence may be cut. */
 export type Joint = {
@@ -92,7 +92,7 @@ const coordinate: Joint = {
     // A second dash closes an aside, which a cut would leave open.
     if (/[-–—]/.test(joint) && hasDash.test(left + right)) return null;
     // "Pay attention, and you'll learn", "Take the best tool, and it could fail": what follows from the request.
-    if (word === 'and' && isRequest(left)) return null;
+    if (word === 'and' && (isRequest(left) || isOffer(left, right))) return null;
     // "can be hard, but also an opportunity to learn": a second predicate of the same subject.
     if (/^also\s(?:an?|the|in|on|for|to|with|by|of)\s/i.test(right)) return null;
     // "Say what you will about rye, and there is much to say, it keeps": both lead to the clause behind them.
@@ -141,7 +141,7 @@ const unmarked: Joint = {
     if (governsBoth(left) || subordinates.test(left) || isList(left) || verb < 0 || verb > 2) return null;
     // "Maybe it ends and we move on": one guess or condition holds for both.
     if (regex.iu`(?<!\p{L})(?:if|maybe|perhaps|unless|whether|or|either)(?!\p{L})`.test(left)) return null;
-    if (!joint.includes('but')) return capitalized(right);
+    if (!joint.includes('but')) return isOffer(left, right) ? null : capitalized(right);
     return mayOpen(left) ? `But ${right}` : null;
   },
 };

@@ -84,10 +84,13 @@ const lacksSureVerb = (left: string): boolean => {
 const permits = regex.iu`^(?:(?:and|but|so|yet) )?(?:you|we|they|he|she) (?:can|could|may|might)(?!\p{L})`;
 const follows = regex.iu`^(?:\S+['’](?:ll|d)|\S+ (?:will|won['’]t|would|wouldn['’]t))(?!\p{L})`;
 
+/** Whether the second clause holds only if the first one does. */
+export const isOffer = (left: string, right: string): boolean => permits.test(left) && follows.test(right);
+
 /** Whether two clauses with only a comma between them are meant as one sentence, in which no period may stand. */
 export const isNoSplice = (left: string, right: string): boolean =>
   isOpening.test(left) ||
-  (permits.test(left) && follows.test(right)) ||
+  isOffer(left, right) ||
   lacksSureVerb(left) ||
   goesOn.test(right) ||
   awaits.test(left) ||

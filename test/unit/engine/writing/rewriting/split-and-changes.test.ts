@@ -44,6 +44,10 @@ describe('a sentence that may not be split', () => {
       'between what you can do and what follows from it',
       'You can wake me up at three on any morning, I will be able to tell you.',
     ],
+    [
+      'at "and" between what you can do and what follows from it',
+      'You can wake up the keepers of the tower at three on any morning of the year and they will be able to tell you immediately which ships are on the other side of the bay.',
+    ],
     ['into parts of a few words', 'It is an amazing old tower, I highly recommend it.'],
     [
       'at a verb whose pronoun could stand for an object',
