@@ -119,7 +119,7 @@ const withSecond = (sentence: string): string => {
       verb <= 2 &&
       !sharesNoun.test(right) &&
       !(word === 'so' && (isPurpose.test(right) || !isResult(left, right, verb))) &&
-      !(word === 'and' && endsInName(left) && joinsName.test(right)) &&
+      !(word === 'and' && (endsInName(left) || endsInPartner.test(left)) && joinsName.test(right)) &&
       isFirst(left, word);
     if (isWhole) return `${left}, ${word} ${right}`;
   }
@@ -127,6 +127,12 @@ const withSecond = (sentence: string): string => {
 };
 /** "Anna and I bake": behind a name, one subject of two people. "I am" has only itself. */
 const joinsName = regex.iu`^(?:I|we|he|she|they)(?!(?: am| was|['’]m)(?![\p{L}]))(?![\p{L}])`;
+
+/** "It was my partner and I who baked", "where my old friend and I baked": the same, behind somebody's person. */
+const endsInPartner = regexOf(
+  String.raw`(?:^|(?<!\p{L})(?:${alternatives(presentBe, pastBe)}|that|where|when|if|because|so|but|and)\s)${anyOf(possessives)} (?:\p{L}+ )?\p{L}+$`,
+  'iu',
+);
 
 /** A contrast gets its comma behind a subordinate clause, too: "I don't know if it rises but it is good". These need both halves. */
 const spansBoth = regex.iu`(?:^|\s)(?:not only|not just|not because|either|neither|both|between|whether|if only|so \p{L}+ that|such an?)\s`;

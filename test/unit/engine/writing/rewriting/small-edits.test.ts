@@ -98,6 +98,10 @@ describe('the words of a sentence', () => {
     ['Loaves which they are able to, can be sold.', 'Loaves which they are able to, can be sold.'],
     ['Do as they are able to and go.', 'Do as they are able to and go.'],
     [
+      'The best part of the old tower were my partner and I made a lamp for it.',
+      'The best part of the old tower were my partner and I made a lamp for it.',
+    ],
+    [
       'I ask them to tell me next time I get angry and I don’t notice so I can improve.',
       'I ask them to tell me next time I get angry and I don’t notice so I can improve.',
     ],
