@@ -65,7 +65,7 @@ export type BundleRequest = {
 const ownEntry = 'entry-in-turn';
 const unwritten = join(process.cwd(), 'unwritten');
 
-/** Source maps hold positions only: `npm run trace` reads the sources from the project. */
+/** `npm run trace` needs positions only; the sources would only make the maps larger. */
 const withMaps = { sourcemap: 'external', sourcesContent: false } as const;
 
 const writeFiles = (
