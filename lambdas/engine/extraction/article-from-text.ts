@@ -98,18 +98,23 @@ const titleOf = (text: string, headings: Article['headings'], images: Article['i
   return isTitle ? line : null;
 };
 
-/** Code, which stays, and the commands of Hugo and Jekyll to their templates, of which no reader sees a word. */
-const templating =
-  /(^(?:```|~~~)[\s\S]*?^(?:```|~~~)|`[^`\n]*`)|\{\{[<%][^{}]{0,1000}[%>]\}\}|\{%-?[^{}%]{0,1000}-?%\}/gm;
+/** Blocks and spans of code, in which everything stays. */
+const code = '(^(?:```|~~~)[\\s\\S]*?^(?:```|~~~)|`[^`\\n]*`)';
+
+/** The commands of Hugo and Jekyll to their templates, of which no reader sees a word. */
+const commands = new RegExp(String.raw`${code}|\{\{[<%][^{}]{0,1000}[%>]\}\}|\{%-?[^{}%]{0,1000}-?%\}`, 'gm');
 
 /** Attributes as kramdown and Pandoc write them: "{:target="_blank"}" anywhere, "{#id}" and "{rel=noopener}" behind what they describe. */
-const attributes =
-  /(^(?:```|~~~)[\s\S]*?^(?:```|~~~)|`[^`\n]*`)|\{:[^{}\n]{0,300}\}|(?<=[)\]])\{(?:[#.][\w-]+|[\w-]+=)[^{}\n]{0,300}\}|(?<=^#{1,6} [^\n]{1,200})[ \t]*\{[#.][^{}\n]{1,300}\}(?=[ \t]*$)/gm;
+const attributes = new RegExp(
+  String.raw`${code}|\{:[^{}\n]{0,300}\}|(?<=[)\]])\{(?:[#.][\w-]+|[\w-]+=)[^{}\n]{0,300}\}|(?<=^#{1,6} [^\n]{1,200})[ \t]*\{[#.][^{}\n]{1,300}\}(?=[ \t]*$)`,
+  'gm',
+);
 
+/** A command may stand between words; attributes touch what they describe. */
 const withoutTemplating = (markdown: string): string =>
   markdown
-    .replace(templating, (_, code: string | undefined) => code ?? ' ')
-    .replace(attributes, (_, code: string | undefined) => code ?? '');
+    .replace(commands, (_, shown: string | undefined) => shown ?? ' ')
+    .replace(attributes, (_, shown: string | undefined) => shown ?? '');
 
 const readInput = (input: string, pageUrl: string | null): Article => {
   checkWords(input);

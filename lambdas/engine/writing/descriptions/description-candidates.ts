@@ -126,12 +126,13 @@ const reframed = { leastScore: 0.3, leastCharacters: 90, cost: 0.02 } as const;
 const withFrame = (candidates: readonly DescriptionCandidate[]): DescriptionCandidate[] => {
   const [best] = candidates
     .filter(({ score, text }) => score >= reframed.leastScore && text.length >= reframed.leastCharacters)
-    .filter(({ text }) => reframe(text) !== null)
+    .flatMap((candidate) => {
+      const text = reframe(candidate.text);
+      return text === null ? [] : [{ ...candidate, text, score: candidate.score - reframed.cost }];
+    })
     .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
-  const text = best === undefined ? null : reframe(best.text);
-  return best === undefined || text === null || candidates.some((candidate) => candidate.text === text)
-    ? [...candidates]
-    : [...candidates, { ...best, text, score: best.score - reframed.cost }];
+  const isNew = best !== undefined && candidates.every(({ text }) => text !== best.text);
+  return isNew ? [...candidates, best] : [...candidates];
 };
 
 /** All candidate descriptions: the article's own sentences, and what is put together from its headings and lists. */

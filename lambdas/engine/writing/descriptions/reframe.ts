@@ -5,13 +5,11 @@ import { doingLesson } from './compose/guide-lines.ts';
 /** "Learn how to bake rye bread.": one sentence that says what its reader learns to do. */
 const lesson = regex.u`^Learn how to ([^.:;?!]+(?:\.\p{L}[^.:;?!]*)*)\.$`;
 
-/**
- * A lesson in another frame: "A guide to baking rye bread." of "Learn how to bake rye bread."; null for any other line.
- * Strict editors publish 84 % of guides and one of ten sentences of the text (training/README.md).
- */
+/** A lesson in another frame: "A guide to baking rye bread." of "Learn how to bake rye bread."; null for any other line. */
 export const reframe = (text: string): string | null => {
-  const [, deed = ''] = lesson.exec(text) ?? [];
-  const doing = deed === '' ? null : doingLesson(deed);
+  const deed = lesson.exec(text)?.[1];
+  const doing = deed === undefined ? null : doingLesson(deed);
+  if (doing === null) return null;
   const frame = `A guide to ${doing}.`;
-  return doing !== null && fitsSnippet(frame, 'description') ? frame : null;
+  return fitsSnippet(frame, 'description') ? frame : null;
 };

@@ -608,16 +608,6 @@ describe('the alternative text of a picture', () => {
     expect(described(before)).toBe(after);
   });
 
-  it.each([
-    ['The lamp at dusk\n![lamp_dusk.jpg](a/x1.jpg)', 'The lamp at dusk\n![The lamp at dusk](a/x1.jpg)'],
-    [
-      'We went home at night\n![lamp_dusk.jpg](a/x1.jpg)',
-      'We went home at night\n![lamp_dusk.jpg](a/x1.jpg)',
-    ],
-  ])('is the line above in the same paragraph, if it names something: %s', (before, after) => {
-    expect(described(before)).toBe(after);
-  });
-
   it.each(['![](img/this-color-good.jpg)', '![](img/red-lamp-good.jpg)', '![](img/tower-stone.jpg)'])(
     'is not %s',
     (markdown) => {
