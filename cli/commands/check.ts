@@ -8,6 +8,11 @@ import { stemsOf } from '#engine';
 /** What `--check` looks at, and what it found. */
 export type Check = { id: string; passed: boolean; note: string };
 
+const remedies: Readonly<Record<SnippetKind, string>> = {
+  title: 'Shorten it, or run sweetspot without --check for shorter titles.',
+  description: 'Shorten it.',
+};
+
 const checkLength = (kind: SnippetKind, text: string | null): Check => {
   const { maxCharacters, pixels } = snippetLimits[kind];
   if (text === null)
@@ -15,7 +20,7 @@ const checkLength = (kind: SnippetKind, text: string | null): Check => {
   const size = sizeOf(text, kind);
   const passed = fitsSnippet(text, kind);
   const note = `The ${kind} has ${size.characters} characters and ${size.pixels} px; at most ${maxCharacters} characters and ${pixels} px fit.`;
-  return { id: kind, passed, note: passed ? note : `${note} Shorten it.` };
+  return { id: kind, passed, note: passed ? note : `${note} ${remedies[kind]}` };
 };
 
 const checkLead = (title: string | null, lead: string | undefined): Check => {

@@ -99,6 +99,7 @@ export { writeDescriptions } from './writing/descriptions/write-descriptions.ts'
 export { followChoices } from './writing/follow-choices.ts';
 // Tests: the double of a language model answers with titles and descriptions that pass the gate.
 export { descriptionGateFaults, titleGateFaults } from './writing/gate-snippets.ts';
+export { mayBeTitle } from './writing/headlines/own-headline.ts';
 export { likeness } from './writing/passages/likeness.ts';
 export { contentOf, type Reading, readPassages } from './writing/passages/read-passages.ts';
 export { buildArticles, findDoubtful } from './writing/rewriting/build-articles.ts';

@@ -1,4 +1,4 @@
-import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { fitsHeadline, fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { countServed, isLabeledTopic, likeness } from '../measure/label-measures.ts';
 import type { Label } from '../measure/labels.ts';
 import type { TextJob } from '../measure/run-text-job.ts';
@@ -55,7 +55,8 @@ const noLabel = {
 export const measureJob = (job: TextJob, label: Label | null): JobMeasures => {
   const { seo_titles: titles, meta_descriptions: descriptions, articles } = job.result;
   const fits =
-    titles.filter(({ text }) => fitsSnippet(text, 'title')).length +
+    // The first may be the author's own headline.
+    titles.filter(({ text }, i) => (i === 0 ? fitsHeadline(text) : fitsSnippet(text, 'title'))).length +
     descriptions.filter(({ text }) => fitsSnippet(text, 'description')).length;
   const taken = job.work.filter(({ fallback }) => fallback === null);
   const lost = articles.facts.filter(({ outcome }) => outcome !== 'kept').length;

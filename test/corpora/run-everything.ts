@@ -6,6 +6,7 @@ import {
   extractArticle,
   extractKeywords,
   findKeywordIdeas,
+  mayBeTitle,
   repairRewrite,
   rewriteArticle,
   verifyRewrite,
@@ -63,7 +64,7 @@ const promises = (article: Article, depth: Depth): string[] => {
     ...(depth === 'rewrite' ? faultsOfRewrite(article, keywords) : []),
     ...(titles.length === variantsOf.title ? [] : [`${titles.length} titles`]),
     ...(descriptions.length === variantsOf.description ? [] : [`${descriptions.length} descriptions`]),
-    ...titles.filter((text) => !fitsSnippet(text, 'title')).map((text) => `too wide a title: ${text}`),
+    ...titles.filter((text) => !mayBeTitle(article, text)).map((text) => `too wide a title: ${text}`),
     ...descriptions
       .filter((text) => !fitsSnippet(text, 'description'))
       .map((text) => `too wide a description: ${text}`),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { imageTexts } from '#contracts/images/image-texts.ts';
 import { keywordEntry } from '#contracts/keywords/keyword.ts';
 import { marketSources, storedLocale } from '#contracts/keywords/market.ts';
+import { headlineLimits, snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { articles, snippetText } from '#contracts/keywords/writing.ts';
 import { modelWork } from '#contracts/models/language-model.ts';
 
@@ -105,7 +106,11 @@ export const finalResult = z.object({
   keyword_created_number: z
     .int()
     .describe('How many keywords the job created in total, including the shortlist.'),
-  seo_titles: z.array(snippetText),
+  seo_titles: z
+    .array(snippetText)
+    .describe(
+      `Three titles, best first, of at most ${snippetLimits.title.maxCharacters} characters and ${snippetLimits.title.pixels} px. The article's own headline comes first and may have ${headlineLimits.maxCharacters} characters.`,
+    ),
   meta_descriptions: z.array(snippetText),
   articles: z.nullable(articles),
   image_assets: z.array(imageAsset),

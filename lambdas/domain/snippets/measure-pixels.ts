@@ -1,5 +1,11 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
-import { isWithinLimits, type SnippetKind, type SnippetSize, snippetFit } from './snippet-fit.ts';
+import {
+  isHeadlineSize,
+  isWithinLimits,
+  type SnippetKind,
+  type SnippetSize,
+  snippetFit,
+} from './snippet-fit.ts';
 
 /** The font size of each kind of text on a desktop results page, in CSS pixels (Google: Arial). */
 const fontSize: Readonly<Record<SnippetKind, number>> = { title: 20, description: 14 };
@@ -84,6 +90,16 @@ export const sizeOf = (text: string, kind: SnippetKind): SnippetSize => ({
 /** True if a text fits on a results page, in characters and in pixels. */
 export const fitsSnippet = (text: string, kind: SnippetKind): boolean =>
   isWithinLimits(snippetFit(sizeOf(text, kind), kind));
+
+/** True if a text is short enough for an author's own headline. */
+export const fitsHeadline = (text: string): boolean => isHeadlineSize(sizeOf(text, 'title'));
+
+/** How many characters of a title a desktop results page has room for. */
+export const shownCharacters = (title: string): number => {
+  const letters = [...title];
+  while (measurePixels(letters.join(''), 'title') > snippetLimits.title.pixels) letters.pop();
+  return letters.length;
+};
 
 /** How many titles and descriptions a result has. */
 export const variantsOf: Readonly<Record<SnippetKind, number>> = {

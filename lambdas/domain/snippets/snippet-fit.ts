@@ -1,4 +1,4 @@
-import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
+import { headlineLimits, snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 
 export type SnippetKind = keyof typeof snippetLimits;
 
@@ -15,6 +15,10 @@ export const snippetFit = ({ characters, pixels }: SnippetSize, kind: SnippetKin
   if (characters > limit.maxCharacters) return 'too-long';
   return characters < limit.minCharacters ? 'too-short' : 'fits';
 };
+
+/** True if an author's own headline is short enough to be offered whole, though a desktop page may cut it off. */
+export const isHeadlineSize = ({ characters, pixels }: SnippetSize): boolean =>
+  characters <= headlineLimits.maxCharacters && pixels <= headlineLimits.pixels;
 
 /** True if no title or description exceeds the limits. */
 export const isWithinLimits = (fit: SnippetFit): boolean => fit === 'fits' || fit === 'too-short';

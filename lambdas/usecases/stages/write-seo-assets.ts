@@ -1,9 +1,10 @@
+import type { Article } from '#contracts/jobs/article.ts';
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { fitsSnippet, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
-import { measureSnippet } from '#engine';
+import { mayBeTitle, measureSnippet } from '#engine';
 import type { JobRecord, Written } from '#ports';
 import { type AskDeps, askModel } from './support/ask-model.ts';
 import { shortlistIdeas } from './support/shortlist-ideas.ts';
@@ -12,22 +13,33 @@ import { loadOutput, outputOnce } from './support/stage-output.ts';
 /**
  * Measures texts of one kind, no matter who wrote them. @throws JobError if their number is wrong or one does not fit
  */
-const holdTo = (kind: SnippetKind, written: SnippetText[], ideas: readonly KeywordIdea[]): SnippetText[] => {
+const holdTo = (
+  kind: SnippetKind,
+  written: SnippetText[],
+  article: Article,
+  ideas: readonly KeywordIdea[],
+): SnippetText[] => {
   const different = new Set(written.map(({ text }) => text.toLowerCase())).size;
   if (written.length !== variantsOf[kind] || different !== variantsOf[kind])
     throw new JobError(
       'ProviderMalformed',
       `${written.length} ${kind}s, ${different} of them different; ${variantsOf[kind]} are needed.`,
     );
-  const tooLong = written.find(({ text }) => !fitsSnippet(text, kind));
+  const tooLong = written.find(({ text }) =>
+    kind === 'title' ? !mayBeTitle(article, text) : !fitsSnippet(text, kind),
+  );
   if (tooLong)
     throw new JobError('ProviderMalformed', `A ${kind} of ${tooLong.text.length} characters does not fit.`);
   return written.map(({ text, why }) => measureSnippet(text, kind, ideas, why));
 };
 
-const holdAll = ({ titles, descriptions }: Written, ideas: readonly KeywordIdea[]): Written => ({
-  titles: holdTo('title', titles, ideas),
-  descriptions: holdTo('description', descriptions, ideas),
+const holdAll = (
+  { titles, descriptions }: Written,
+  article: Article,
+  ideas: readonly KeywordIdea[],
+): Written => ({
+  titles: holdTo('title', titles, article, ideas),
+  descriptions: holdTo('description', descriptions, article, ideas),
 });
 
 /** Writes the titles and meta descriptions for the job's shortlist. @throws JobError */
@@ -40,6 +52,6 @@ export const writeSeoAssets = async (deps: AskDeps, job: JobRecord): Promise<voi
     const written = await askModel(deps, job, { task: 'snippets' }, (budget) =>
       deps.languageModel.writeSnippets(article, ideas, budget),
     );
-    return holdAll(written, ideas);
+    return holdAll(written, article, ideas);
   });
 };

@@ -104,7 +104,9 @@ describe('sweetspot ARTICLE', () => {
     const long = 'A description that goes on and on. '.repeat(6).trim();
     const folder = folderWith({ 'a.md': `---\ntitle: ${wide}\ndescription: ${long}\n---\n${article}` });
     const { stdout } = run(['a.md', '--check'], { cwd: folder });
-    expect(stdout).toMatch(/FAILED title: The title has 47 characters and \d{3} px; .*580 px.* Shorten it\./);
+    expect(stdout).toMatch(
+      /FAILED title: The title has 47 characters and \d{3} px; .*580 px.* Shorten it, or run sweetspot without --check/,
+    );
     expect(stdout).toMatch(/FAILED description: The description has 209 characters.* Shorten it\./);
   });
 

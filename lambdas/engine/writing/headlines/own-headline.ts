@@ -1,5 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { fitsHeadline, fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { wholeTitle, withoutSite } from '#engine/site-names/site-in-title.ts';
@@ -118,15 +118,31 @@ const withoutCredit = (title: string): string =>
 export const hasHeadline = (article: Article): boolean =>
   withoutCredit(wholeTitle(article)) !== '' && !isSection(article);
 
+/** The article's own title without its site, however long; empty without a title. */
+const headlineOf = (article: Article): string => {
+  const whole = withoutCredit(wholeTitle(article));
+  return whole === '' || isSection(article)
+    ? ''
+    : withoutSite(article, whole)
+        .replace(/\s*…$|\.{3}$/, '')
+        .replace(shortCode, '')
+        .trim();
+};
+
+/** The author's headline as it is, if it is only a little longer than a result page shows; otherwise null. */
+export const longHeadline = (article: Article): string | null => {
+  const plain = withoutPictures(headlineOf(article));
+  return plain !== '' && !fitsSnippet(plain, 'title') && fitsHeadline(plain) ? plain : null;
+};
+
+/** Whether a title may be shown: it fits a result page, or it is the author's own headline and a little longer. */
+export const mayBeTitle = (article: Article, text: string): boolean =>
+  fitsSnippet(text, 'title') || text === longHeadline(article);
+
 /** The article's own title in forms that fit a result page, the most faithful first; empty without a title. */
 export const ownTitles = (article: Article): string[] => {
-  const whole = withoutCredit(wholeTitle(article));
-  if (whole === '' || isSection(article)) return [];
-  const title = withoutSite(article, whole)
-    .replace(/\s*…$|\.{3}$/, '')
-    .replace(shortCode, '')
-    .trim();
-  if (fitsSnippet(title, 'title')) return [title];
+  const title = headlineOf(article);
+  if (title === '' || fitsSnippet(title, 'title')) return title === '' ? [] : [title];
   const plain = withoutPictures(title);
   const shorter = [
     plain,

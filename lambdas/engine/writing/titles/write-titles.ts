@@ -1,13 +1,21 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
-import { countCharacters, fitsSnippet, measurePixels, variantsOf } from '#domain/snippets/measure-pixels.ts';
+import {
+  countCharacters,
+  fitsSnippet,
+  measurePixels,
+  shownCharacters,
+  variantsOf,
+} from '#domain/snippets/measure-pixels.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { recommendsDenied } from '#engine/english/denied-deed.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { keywordsIn } from '#engine/writing/checks/keywords-in.ts';
 import { startWithCapital, suitsTitleCase } from '#engine/writing/headlines/headline-style.ts';
+import { longHeadline } from '#engine/writing/headlines/own-headline.ts';
 import { chooseTitles, type JudgedTitle } from './choose-titles.ts';
 import { composeTitles } from './compose/compose-titles.ts';
 import { frameReasons } from './compose/frame-reasons.ts';
@@ -68,8 +76,13 @@ const faithful: ReadonlySet<TitleFrame> = new Set([
 /** A variant with a lower chance is no better than a headline that is cut. */
 const leastFaithful = 0.35;
 
-/** The headline; if it is too long, a variant with all of its words before what is left of it. Null without a headline. */
+/**
+ * The whole headline, up to `headlineLimits`; of a longer one a variant with all of its words before what is left of it.
+ * Null without a headline.
+ */
 const firstOf = (subject: Subject, titles: readonly JudgedTitle[]): JudgedTitle | null => {
+  const long = longHeadline(subject.reading.article);
+  if (long !== null) return { text: long, frame: 'own', chance: 1 };
   const own = titles.find(({ frame }) => frame === 'own') ?? null;
   const wanted = stemsOfContent(withoutSite(subject.reading.article));
   const holdsAll = (text: string): boolean => {
@@ -83,16 +96,31 @@ const firstOf = (subject: Subject, titles: readonly JudgedTitle[]): JudgedTitle 
   return whole;
 };
 
-const toSnippet = ({ text, frame }: JudgedTitle, keywords: readonly KeywordIdea[]): SnippetText => {
+/** Why to choose the author's own headline: whole, whole though a result page cuts it, or shortened. */
+const whyOwn = (article: Article, text: string): string => {
+  const long = longHeadline(article);
+  if (text !== long)
+    return long === null ? frameReasons.own : 'Your own headline, shortened to fit a search result.';
+  const [shown, all] = [shownCharacters(text), countCharacters(text)];
+  return shown < all
+    ? `Your own headline, whole. A desktop search result shows about ${shown} of its ${all} characters, a phone all of them.`
+    : `Your own headline, whole. It has ${all} characters; ${snippetLimits.title.maxCharacters} are usual.`;
+};
+
+const toSnippet = (
+  { text, frame }: JudgedTitle,
+  article: Article,
+  keywords: readonly KeywordIdea[],
+): SnippetText => {
   const held = keywordsIn(text, keywords);
   const [first] = held;
+  const why = frame === 'own' ? whyOwn(article, text) : frameReasons[frame];
   return {
     text,
     characters: countCharacters(text),
     pixels: measurePixels(text, 'title'),
     keywords: held,
-    why:
-      first === undefined ? frameReasons[frame] : `${frameReasons[frame]} Contains the keyword “${first}”.`,
+    why: first === undefined ? why : `${why} Contains the keyword “${first}”.`,
   };
 };
 
@@ -139,12 +167,14 @@ const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): Sni
     fallbackTitles(subject, titled).map((title) =>
       isSound(subject)(title) ? title : { ...title, chance: title.chance * lastOfAll },
     );
-  return chooseTitles(titles, variantsOf.title, more, first).map((title) => toSnippet(title, keywords));
+  return chooseTitles(titles, variantsOf.title, more, first).map((title) =>
+    toSnippet(title, article, keywords),
+  );
 };
 
 /**
- * Writes three different SEO titles, best first, each within 60 characters and 580 px: the author's own headline, then
- * variants of it and titles composed from the article's topic in different frames, those first that an editor would most probably publish.
+ * Writes three different SEO titles, best first: the author's own headline, whole up to `headlineLimits`, then, each
+ * within 60 characters and 580 px, variants of it and titles composed from the article's topic in different frames, those first that an editor would most probably publish.
  */
 export const writeTitles = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] =>
   withinDeadline(() => writeTitlesNow(article, keywords));

@@ -8,7 +8,7 @@ import { createTestDeps } from '#test/fakes/test-deps.ts';
 import { createJob } from '#usecases/jobs/create-job.ts';
 
 /** A run whose model returns changed titles and descriptions. */
-const runWith = async (change: (written: Written) => Written) => {
+const runWith = async (change: (written: Written) => Written, text = starterText) => {
   const builtIn = createBuiltInLanguageModel();
   const languageModel: LanguageModel = {
     ...builtIn,
@@ -20,7 +20,7 @@ const runWith = async (change: (written: Written) => Written) => {
   const deps = createTestDeps({ languageModel });
   const { job_id: jobId } = await createJob(deps, {
     caller: { userId: null, visitor: 'visitor-1' },
-    request: { job_type: 'keyword_optimizer', generate_assets: true, context_input: starterText },
+    request: { job_type: 'keyword_optimizer', generate_assets: true, context_input: text },
   });
   const [input] = deps.jobRunner.started;
   if (!input) throw new Error('The job was not started.');
@@ -50,6 +50,12 @@ describe('titles and descriptions, from any writer', () => {
       expect(keywords).not.toContain('made up');
     }
     expect(result?.seo_titles).toHaveLength(3);
+  });
+
+  it('may be the author’s own headline, a little over the limit', async () => {
+    const headline = 'A sourdough starter that survives a week of holidays in the fridge';
+    const { end, result } = await runWith((written) => written, `# ${headline}\n\n${starterText}`);
+    expect([end, result?.seo_titles[0]?.text]).toEqual(['completed', headline]);
   });
 
   it.each<[string, (written: Written) => Written]>([

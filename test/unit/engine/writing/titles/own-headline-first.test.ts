@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#contracts/jobs/article.ts';
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { toTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { ownTitles, withoutPictures } from '#engine/writing/headlines/own-headline.ts';
@@ -25,6 +26,20 @@ describe('titles', () => {
       expect(titlesOf(`# ${headline}\n\n${body}\n\n## ${headline}\n\n${body}`)[0]).toBe(headline);
     },
   );
+
+  const long = 'Walking the Winter Streets of the Old Town without a Heavy Camera';
+
+  it('begin with a headline that a phone shows whole, and say how much of it a desktop page shows', () => {
+    const [first, second] = writeTitles(articleFromText(`# ${long}\n\n${body}`), []);
+    expect(first?.text).toBe(long);
+    expect(first?.why).toMatch(/shows about (?:5|6)\d of its 65 characters/);
+    expect(second && fitsSnippet(second.text, 'title')).toBe(true);
+  });
+
+  it('have no headline beyond what a phone shows', () => {
+    const titles = titlesOf(`# ${long} and without a Phone\n\n${body}`);
+    for (const title of notEmpty(titles)) expect(fitsSnippet(title, 'title'), title).toBe(true);
+  });
 
   it('leave out the code of a picture, which a result page shows as letters', () => {
     expect(titlesOf(`# :camera: A Camera for Streets\n\n${body}`)[0]).toBe('A Camera for Streets');

@@ -262,13 +262,13 @@ describe('variants of the author’s headline', () => {
     for (const title of others) expect(title).toMatch(/Flask Microservice/);
   });
 
-  it('put a variant with all words before a headline that is cut', () => {
+  it('put a variant with all words behind a headline that a desktop page cuts', () => {
     const article = articleFromText(
       `# How We Deployed a Small Flask Microservice for Rural Libraries\n\nWe deployed it. ${guide}`,
     );
-    expect(writeTitles(article, findKeywordIdeas(article))[0]?.text).toBe(
-      'Deploying a Small Flask Microservice for Rural Libraries',
-    );
+    const [first, second] = writeTitles(article, findKeywordIdeas(article)).map(({ text }) => text);
+    expect(first).toBe('How We Deployed a Small Flask Microservice for Rural Libraries');
+    expect(second).toBe('Deploying a Small Flask Microservice for Rural Libraries');
   });
 
   it('say neither "does not" in a question nor "or" at the beginning', () => {

@@ -1,6 +1,11 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
-import { type SnippetFit, type SnippetKind, snippetFit } from '#domain/snippets/snippet-fit.ts';
+import {
+  isHeadlineSize,
+  type SnippetFit,
+  type SnippetKind,
+  snippetFit,
+} from '#domain/snippets/snippet-fit.ts';
 
 export type RulerFit = {
   tone: 'good' | 'warn';
@@ -28,7 +33,10 @@ export const measureFit = (snippet: SnippetText, kind: SnippetKind): RulerFit =>
   const fit = snippetFit(snippet, kind);
   return {
     tone: fit === 'fits' ? 'good' : 'warn',
-    verdict: verdicts[fit](maxCharacters),
+    verdict:
+      kind === 'title' && fit === 'too-wide' && isHeadlineSize(snippet)
+        ? 'Cut off on a desktop, whole on a phone'
+        : verdicts[fit](maxCharacters),
     filled: Math.min(100, (snippet.pixels / pixels) * limitAt),
     limitAt,
   };
