@@ -15,6 +15,8 @@ import {
   subordinators,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { withDashes } from './dashes.ts';
+import { withGrammar } from './grammar.ts';
 import { withHyphens } from './hyphens.ts';
 import { misspellings } from './misspellings.ts';
 import { withSpelling } from './spelling.ts';
@@ -241,5 +243,5 @@ export const withoutSlips = (text: string, terms: ReadonlySet<string>): string =
         correct.replace(/\$(\d{1,2})/g, (_, at: string) => String(groups[Number(at) - 1] ?? '')),
       ),
     );
-  return withHyphens(withUsage(result));
+  return withHyphens(withDashes(withUsage(withGrammar(result))));
 };

@@ -1,14 +1,11 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
-import { anyOf, danglingWords } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { isPlainParagraph, sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
-import {
-  capitalized,
-  isBalanced,
-  startsClause,
-} from '#engine/writing/rewriting/sentences/sentence-halves.ts';
+import { capitalized, startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
+import { takesDashes, withSpacedDashes } from './dashes.ts';
+import { withPeriod } from './end-marks.ts';
 import { withoutSlips } from './slips.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
 
@@ -106,34 +103,21 @@ const termsOf = (blocks: readonly Block[]): Set<string> => {
   return new Set([...uses].filter(([, times]) => times >= leastUses).map(([word]) => word));
 };
 
-/** What may stand below a paragraph that is complete: its text does not announce a list, a quotation or code. */
-const followsWhole = (next: Block | undefined): boolean =>
-  next === undefined ||
-  next.kind === 'heading' ||
-  (next.kind === 'paragraph' && regex.u`^[\p{Lu}*_[]`.test(next.body));
-
-/** A paragraph of several sentences whose last one lost its period. */
-const withPeriod = (block: Block, next: Block | undefined): Block => {
-  const sentences = sentencesOf(block);
-  const last = sentences.at(-1)?.trim() ?? '';
-  const isWhole =
-    block.kind === 'paragraph' &&
-    isPlainParagraph(block) &&
-    sentences.length >= leastSentences &&
-    followsWhole(next) &&
-    !block.body.includes('  \n') &&
-    regex.u`^\p{Lu}[^:;]*\p{Ll}{2,}$`.test(last) &&
-    isBalanced(last) &&
-    !needsMore.test(last) &&
-    startsClause(last);
-  return isWhole ? { ...block, body: `${block.body.trimEnd()}.` } : block;
+/** A sentence whose words go over two lines is read on one, where that finds more. Lines that end in two spaces stay. */
+const tidyLines = (sentence: string, terms: ReadonlySet<string>): string => {
+  const { text } = tidySentence(sentence, terms);
+  const line = sentence.replace(lineEnd, ' ');
+  if (line === sentence) return text;
+  const tidied = tidySentence(line, terms).text;
+  return tidied === text.replace(lineEnd, ' ') ? text : tidied;
 };
-const leastSentences = 2;
-const needsMore = regexOf(`(?<![\\p{L}])${anyOf(danglingWords, 'like such via named called')}$`, 'iu');
+const lineEnd = /(?<=[^\s\\])\n[ \t]*(?=[^\s*+>|#`~:<{-])(?!\d{1,3}[.)]\s)/g;
 
 const tidyBlock = (block: Block, terms: ReadonlySet<string>): Block => {
+  const isProse = isPlainParagraph(block);
   const body = sentencesOf(block)
-    .map((sentence) => tidySentence(sentence, terms).text)
+    .map((sentence) => tidyLines(sentence, terms))
+    .map((sentence) => (isProse && takesDashes(sentence) ? outside(sentence, withSpacedDashes) : sentence))
     .join('');
   return body === block.body ? block : { ...block, body };
 };
@@ -143,7 +127,7 @@ export const tidyWords = (blocks: readonly Block[]): Block[] => {
   const terms = termsOf(blocks);
   return blocks.map((block, i) => {
     if (!readable.has(block.kind) || /^\s*(?:\||<)/.test(block.body)) return block;
-    const tidied = tidyBlock(withPeriod(block, blocks[i + 1]), terms);
+    const tidied = tidyBlock(withPeriod(blocks, i) ?? block, terms);
     // A blank that was missing between two sentences shows where the second one begins.
     return tidied === block ? block : tidyBlock(tidied, terms);
   });

@@ -131,7 +131,7 @@ describe('the words of a sentence', () => {
     ['We had a One Minute Loaf.', 'We had a One Minute Loaf.'],
     ['When will the loaf be done so we can eat it?', 'When will the loaf be done so we can eat it?'],
     ['If that makes you smile, bake it.', 'If that makes you smile, bake it.'],
-    ['It is a nice little oven - it bakes rye.', 'It is a nice little oven - it bakes rye.'],
+    ['It is a nice little oven - it bakes rye.', 'It is a nice little oven — it bakes rye.'],
     ['Run it with --hot and bake.', 'Run it with --hot and bake.'],
     ['Milk - use two liters.', 'Milk - use two liters.'],
     ['It is a 10 minute walk to a one day fair.', 'It is a 10-minute walk to a one-day fair.'],

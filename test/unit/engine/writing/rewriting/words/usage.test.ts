@@ -229,3 +229,78 @@ it('tells of a short sentence that is split at its comma', () => {
   );
   expect(changes[0]?.reason).toBe('The text is split where only a comma stood between two sentences.');
 });
+
+describe('slips of grammar and of marks', () => {
+  it.each([
+    ["There's a few options for bakers.", 'There are a few options for bakers.'],
+    ['There is many tools out there.', 'There are many tools out there.'],
+    ['These type of problems come up.', 'These types of problems come up.'],
+    [
+      'We did not wanted to wait, and it did not need it.',
+      'We did not want to wait, and it did not need it.',
+    ],
+    ['It has less settings and less noise.', 'It has fewer settings and less noise.'],
+    [
+      'We cut the amount of features, not the amount of calories.',
+      'We cut the number of features, not the amount of calories.',
+    ],
+    ["I trust people who's judgment you trust.", 'I trust people whose judgment you trust.'],
+    ["Anna is the one who's code is tested.", "Anna is the one who's code is tested."],
+    ["I've being there, as a human being.", "I've been there, as a human being."],
+    ['It is an other aspect.', 'It is another aspect.'],
+    ['More flour will by added later.', 'More flour will be added later.'],
+    ['It has a positive affect on loaves.', 'It has a positive effect on loaves.'],
+    ['Few days later it rose.', 'A few days later it rose.'],
+    ['Shops are closed in Sundays.', 'Shops are closed on Sundays.'],
+    ['To begin, lets look at the oven.', "To begin, let's look at the oven."],
+    ['The new mill lets look-ups go fast.', 'The new mill lets look-ups go fast.'],
+    [
+      'Its really great to bake, and its really old oven glows.',
+      "It's really great to bake, and its really old oven glows.",
+    ],
+    ['We were wondering around in town.', 'We were wandering around in town.'],
+    ['They will help you setup the mill.', 'They will help you set up the mill.'],
+    ['It is a MVP of a EU mill.', 'It is an MVP of an EU mill.'],
+    ['It was was old, constantly constantly warm.', 'It was was old, constantly warm.'],
+    ['It is old, so im sure it is loud.', "It is old, so I'm sure it is loud."],
+    ['My advise is to wait.', 'My advice is to wait.'],
+  ])('corrects %j', (before, after) => {
+    expect(tidied(before)).toBe(after);
+  });
+
+  it.each([
+    [
+      'We bake all day at the mill - it is old - in town.',
+      'We bake all day at the mill — it is old — in town.',
+    ],
+    [
+      'A frost in spring- it is expected here - ends it.',
+      'A frost in spring — it is expected here — ends it.',
+    ],
+    [
+      'The pre- and the postwar mills use -I and -O here.',
+      'The pre- and the postwar mills use -I and -O here.',
+    ],
+    ['The mill(mostly for rye flour) is old.', 'The mill (mostly for rye flour) is old.'],
+    ['Call `mill(x)` or mill(rye, wheat) twice.', 'Call `mill(x)` or mill(rye, wheat) twice.'],
+    ['It takes many weeks,before we can bake.', 'It takes many weeks, before we can bake.'],
+    ['- Rye - the old grain of all mills.', '- Rye - the old grain of all mills.'],
+  ])('sets marks in %j', (before, after) => {
+    expect(tidied(before)).toBe(after);
+  });
+
+  it('finds slips that go over two lines, and leaves lines that it does not touch', () => {
+    expect(tidied('It is the best tool I have to\nto bake\nrye.')).toBe(
+      'It is the best tool I have to bake rye.',
+    );
+    expect(tidied('It is the best tool I have\nto bake.')).toBe('It is the best tool I have\nto bake.');
+  });
+
+  it('ends a paragraph behind a link, and one sentence between paragraphs', () => {
+    const link = 'We were there. You can read more of it on [the map](https://a.example/)';
+    expect(tidied(link)).toBe(`${link}.`);
+    const alone = 'We bake rye on every single day of the long winter here';
+    expect(tidied(`It is warm.\n\n${alone}\n\nIt is old.`)).toBe(`It is warm.\n\n${alone}.\n\nIt is old.`);
+    expect(tidied(`It is warm.\n\n${alone}\n\n![Rye](rye.jpg)`)).toContain('winter here\n');
+  });
+});

@@ -1,0 +1,222 @@
+import { readBase } from '#engine/english/base-form.ts';
+import { isPlural } from '#engine/english/is-plural.ts';
+import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
+import {
+  alternatives,
+  articles,
+  asWritten,
+  commonPrepositions,
+  coordinators,
+  modals,
+  objectPronouns,
+  possessives,
+  subordinators,
+} from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+
+/** A pattern, and the words for what it finds; null where what is found may be right. */
+type Rule = readonly [pattern: RegExp, correct: (found: string, ...groups: string[]) => string | null];
+
+const isVerb = (word: string): boolean => lexiconEntry(word)?.classes.includes('v') ?? false;
+/** A frequent noun that can be counted. */
+const isCount = (word: string): boolean =>
+  isPlural(word, '') &&
+  (lexiconEntry(readBase(word, (form) => lexiconEntry(form) !== undefined))?.classes.startsWith('n') ??
+    false) &&
+  !inBulk.test(word);
+/** "The amount of calories", "less taxes": plurals that are measured, not counted. */
+const inBulk =
+  /^(?:carb|calorie|dollar|euro|pound|fund|resource|saving|good|emission|tax|cost|loss|graphic|vegetable|drug|asset|gram|second|minute|hour|day|week|month|year|mile|meter|gain|earning|noodle|bean|seed|oat|chip|grain|herb|nut|spice|thank|mean|damage|detail|new|glas|spirit|headquarter|credit|point|liquid|ha|wa|thi)s?$/;
+
+/** What ends a noun phrase: "less settings and", "less rows.", not "less systems work". */
+const endsPhrase = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(commonPrepositions, coordinators, subordinators)}|of|out|here|there|than|that|which|as|is|are|was|were|can|will|you|we|I|they|it)(?![\p{L}]))`;
+
+const many = `a few|many|several|so many|only so many|quite a few|a couple of|a lot of|lots of|plenty of|${alternatives(twoToTen)}`;
+
+const rules: readonly Rule[] = [
+  // "There's a few options", "There is many ovens".
+  [
+    regexOf(
+      String.raw`(?<![\p{L}])(t?[Tt]here)(?:['’]s| is) (also |only |still )?(${many}|some) ((?:more |other |great |good |new |different )?)(\p{Ll}{3,}s)${endsPhrase}`,
+      'gu',
+    ),
+    (_, there, adverb, number, adjective, noun) =>
+      isPlural(noun, '') ? `${there} are ${adverb}${number} ${adjective}${noun}` : null,
+  ],
+  // "These type of problems".
+  [
+    regex.giu`(?<![\p{L}])(these|those) (kind|type|sort) of (?=\p{Ll}{3,}s(?![\p{L}’'-]))`,
+    (_, pointer, kind) => `${pointer} ${kind}s of `,
+  ],
+  // "We did not wanted it".
+  [
+    regex.gu`(?<=(?<![\p{L}])(?:did|does|do)(?: not|n['’]t) )(\p{Ll}{3,}ed|went|got|made|saw|knew|came|took|found|felt|thought)(?![\p{L}])`,
+    (found) => {
+      const base = readBase(found, (form) => lexiconEntry(form) !== undefined);
+      return lexiconEntry(found) === undefined && base !== found && isVerb(base) ? base : null;
+    },
+  ],
+  // "Less settings", "less issues than".
+  [
+    regexOf(
+      String.raw`(?<!(?<![\p{L}])(?:or|more|much|no|the|is|are|be|far) |-)(?<![\p{L}-])([Ll])ess (\p{Ll}{4,}s)${endsPhrase}`,
+      'gu',
+    ),
+    (_, letter, noun) => (isCount(noun) ? `${letter === 'L' ? 'F' : 'f'}ewer ${noun}` : null),
+  ],
+  // "The amount of features": what can be counted has a number.
+  [
+    regexOf(
+      String.raw`(?<=(?<![\p{L}])(?:the|any|limited|minimal|maximum|same|infinite|certain|large|growing|increasing|ever-growing) )amount of (\p{Ll}{4,}s)${endsPhrase}`,
+      'giu',
+    ),
+    (_, noun) => (isCount(noun) ? `number of ${noun}` : null),
+  ],
+  // "People who's judgment you trust": no noun follows "who is".
+  [
+    regex.gu`(?<=\p{Ll}{2} )who['’]s (?=(?:own|name|job|work|time|goal|purpose|house|car|life|family|arm|hand|face|code|data|passion|judge?ment|opinion|idea|boxes|parents|children|kids|friends|eyes|words)(?! (?:is|to))(?![\p{L}’'-]))`,
+    () => 'whose ',
+  ],
+  [regex.gu`(?<![\p{L}])who(['’]ve| have) being(?![\p{L}])`, (_, have) => `who${have} been`],
+  [
+    regexOf(
+      String.raw`(?<![\p{L}])(${alternatives(asWritten('i you we they'))})(['’]ve| have) being (?=(?!human)\p{Ll})`,
+      'giu',
+    ),
+    (_, who, have) => `${who}${have} been `,
+  ],
+  [regex.giu`(?<![\p{L}-])(an) other(?= \p{Ll}{3})`, (_, an) => `${an}other`],
+  // "It will by added".
+  [
+    regexOf(String.raw`(?<=(?<![\p{L}])(?:${alternatives(modals)}) )by (?=\p{Ll}{3,}ed(?![\p{L}]))`, 'gu'),
+    () => 'be ',
+  ],
+  [
+    regex.gu`(?<=(?<![\p{L}])(?:an?|any|no|the|this|same|little|big|huge|great|good|bad|positive|negative|opposite|adverse|desired|side|overall|lasting|dramatic|profound) )affect(s?)(?= (?:of|on|is|was|that|for)(?![\p{L}])|[.,])`,
+    (_, plural) => `effect${plural}`,
+  ],
+  [
+    regexOf(
+      String.raw`(?<=(?<![\p{L}])(?:(?:directly|negatively|positively|also|really|greatly|adversely|that|it|this) )+)effects (?=(?:how|what|${alternatives(articles, possessives, objectPronouns)})\s)`,
+      'gu',
+    ),
+    () => 'affects ',
+  ],
+  // "Couple of things went wrong." "Few days later we left."
+  [regex.gu`^Couple of (?=\p{Ll}+ )`, () => 'A couple of '],
+  [
+    regex.gu`^Few (?=(?:days|weeks|months|years|hours|minutes) (?:later|ago|back|before|after)(?![\p{L}]))`,
+    () => 'A few ',
+  ],
+  [
+    regex.gu`(?<=(?<![\p{L}])(?:closed|open|opened|available|come|out|here|there|it|work|working|worked|go|going|happens?|cooking|baking) )in (?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?(?![\p{L}]))`,
+    () => 'on ',
+  ],
+  [
+    regex.gu`(?<=(?<![\p{L}])I )used (?=(?:look|go|work|live|play|think|love|like|have|do|make|take|spend|be)(?: (?:at|to|in|on|for|with|a|an|the|my|it|that|very|so)\s))`,
+    () => 'used to ',
+  ],
+  // "For better understanding, lets look": who asks for it has no subject.
+  [
+    regex.gu`(?<=^|(?:, |but even |so |and |now |then ))([Ll])ets (?=(?:look|see|consider|define|assume|continue|say|talk|now|start|begin|move on|dive|imagine|pretend|suppose|go|take a|do (?:this|that|it)|be (?:honest|clear|real)|not|try|get (?:started|back|into))(?![\p{L}]))`,
+    (_, letter) => `${letter}et's `,
+  ],
+  // "Its really great to see", where a clause begins.
+  [
+    regex.gu`(?<=^|[,;] )(I|i)ts (?=(?:really|very|pretty|quite|so|great|good|fun|nice|hard|easy) (?:\p{Ll}+ )?(?:to|that|when|how|because)(?![\p{L}]))`,
+    (_, letter) => `${letter}t's `,
+  ],
+  [regex.gu`(?<=\p{Ll}, )its (?=about \p{Ll}{3,}ing(?![\p{L}]))`, () => "it's "],
+  [
+    regex.giu`(?<=(?<![\p{L}])(?:while|were|was|and|just|kept|been|am|are|ended up|spent \p{Ll}+) )wonder(ing|ed)? (?=(?:around|off|about the|through)(?![\p{L}]))`,
+    (_, ending) => (ending === undefined ? null : `wander${ending} `),
+  ],
+  [
+    regex.gu`(?<=(?<![\p{L}])(?:need|needs|want|wants|have|has|had|how|able|easy|easier|easiest|hard|harder|trying|tried|going|ways?|required|necessary|time|started|decided|possible|like|love) to )set(up)(?= \p{L})(?! (?:and|or|is|was|for)(?![\p{L}]))`,
+    () => 'set up',
+  ],
+  [
+    regexOf(
+      String.raw`(?<=(?<![\p{L}])(?:help|helps|helped|let|lets) (?:you|people|users|${alternatives(objectPronouns)}) )setup(?= \p{L})`,
+      'gu',
+    ),
+    () => 'set up',
+  ],
+  [regex.gu`(?<=(?<![\p{L}])(?:have|has|had|used) )to to(?= \p{Ll})`, () => 'to'],
+  // Words that are right twice in a row are short or are said for their sound.
+  [
+    regex.gu`(?<![\p{L}'’*_-])(are|am|be|been|has|at|the|like|any|some|because|constantly|\p{Ll}{5,}(?:ly|tion|ment)) \1(?![\p{L}'’*_-])`,
+    (_, word) =>
+      /^(?:really|truly|nearly|early|badly|deeply|totally|absolutely|slowly)$/.test(word) ? null : word,
+  ],
+  [
+    regex.gu`(?<![\p{L}])(discuss(?:ed|es|ing)?|emphasi[sz](?:e|ed|es|ing)|despite) (?:about|on|of) (?=(?:the|a|an|this|that|it|how|our|my|your|their)(?![\p{L}]))`,
+    (found, word) => (/^despite/.test(word) === / of $/.test(found) ? `${word} ` : null),
+  ],
+  [
+    regex.giu`(?<=(?<![\p{L}])(?:my|some|good|great|of|any|best|the|your|his|her|their) )advise(?= (?:is|was|to|for|on|from|would|that|i|about)(?![\p{L}])|[.,!])`,
+    () => 'advice',
+  ],
+  [
+    regex.gu`(?<![\p{L}])(to|would|could|should|can) advice (?=(?:you|people|everyone|anyone|against|the|that|to)(?![\p{L}]))`,
+    (_, before) => `${before} advise `,
+  ],
+  [
+    regex.gu`(?<=(?<![\p{L}])(?:we|they|you) )where (?=(?:able|going|trying|not|all|both|looking|working|hoping)(?![\p{L}]))`,
+    () => 'were ',
+  ],
+  [regex.gu`(?<![\p{L}])([Dd])eep seeded(?![\p{L}])`, (_, letter) => `${letter}eep-seated`],
+  [regex.gu`(?<![\p{L}])(mute) point(?![\p{L}])`, () => 'moot point'],
+  [regex.giu`(?<![\p{L}])one in the same(?![\p{L}])`, () => 'one and the same'],
+  [regex.giu`(?<![\p{L}])by in large(?![\p{L}])`, () => 'by and large'],
+  [regex.giu`(?<![\p{L}])vise versa(?![\p{L}])`, () => 'vice versa'],
+  [regex.giu`(?<![\p{L}])bare with (?=(?:me|us)(?![\p{L}]))`, () => 'bear with '],
+  [regex.giu`(?<![\p{L}])weather or not(?![\p{L}])`, () => 'whether or not'],
+  [regex.giu`(?<=(?<![\p{L}])(?:a|with) )slight of hand(?![\p{L}])`, () => 'sleight of hand'],
+
+  [
+    regex.gu`(?<![\p{L}])([Qq])uiet (?=a (?:few|lot|bit|while|good)(?![\p{L}]))`,
+    (_, letter) => `${letter}uite `,
+  ],
+  [
+    regex.gu`(?<=(?<![\p{L}])(?:the|these|this) )passed (?=(?:few|couple|several|two|three|year|week|month|weekend)(?![\p{L}]))`,
+    () => 'past ',
+  ],
+  [
+    regex.gu`(?<![\p{L}])(to) breath(?= (?:in|out|deeply|again|and|the|through|for)(?![\p{L}])|[.,!])`,
+    (_, to) => `${to} breathe`,
+  ],
+  [regex.gu`^May be (?=(?:it|you|I|we|they|the|this|that|there|someone|one)\s)`, () => 'Maybe '],
+  [
+    regexOf(
+      String.raw`(?<![\p{L}])(my|your|her|him|it|our|them) (sel)(f|ves)(?= (?:to|in|as|and|with|for|on|from|up|a|the|out)(?![\p{L}])|[.,!?])`,
+      'gu',
+    ),
+    (_, whose, self, ending) => `${whose}${self}${ending}`,
+  ],
+  // "im sure": no other word has these letters before a verb.
+  [
+    regex.gu`(?<=(?:^|[\p{Ll},] ))im (?=(?:sure|not|so|a|an|just|going|trying|still|also|really|very|happy|glad|on|in|at|ashamed|\p{Ll}{2,}ing)(?![\p{L}]))`,
+    () => "I'm ",
+  ],
+  [
+    regex.gu`(?<=^|[\p{Ll},] )ive (?=(?:been|had|seen|done|got|made|never|always|just|tried|used|heard|written|found|started)(?![\p{L}]))`,
+    () => "I've ",
+  ],
+  [regex.gu`(?<=^|[\p{Ll},] )Id (?=(?:like|love|rather)(?![\p{L}]))`, () => "I'd "],
+];
+
+/** "A MVP", "a S-Bahn": letters that are said by a name with a vowel before it. */
+const beforeLetters = regex.gu`(?<![\p{L}'’“"-])a (?=(?:MVP|HTML5?|HTTPS?|RSS|SSL|SSH|SSD|HDD|SDK|SMS|SVG|FBI|NGO|NSA|NFC|LLM|LCD|LED|MBA|MRI|XML|RPG|FPS|RFC|MP3|MP4|FTP|HDMI|OS|IP|IDE|ISP|IoT|AI|AWS|EC2|EU|EP|ID|S-Bahn|X-ray|R package|R script|XSS|ORM|RPi|SVN|STL)(?![\p{L}\p{N}]))`;
+
+/** A text in whose sentences nouns, verbs and their partners agree. */
+export const withGrammar = (text: string): string => {
+  let result = text.replace(beforeLetters, (found) => (found === 'a ' ? 'an ' : found));
+  for (const [pattern, correct] of rules)
+    result = result.replace(pattern, (found: string, ...rest: unknown[]) => {
+      const groups = rest.slice(0, -2).map((group) => (typeof group === 'string' ? group : ''));
+      return correct(found, ...groups) ?? found;
+    });
+  return result;
+};
