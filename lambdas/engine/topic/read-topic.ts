@@ -2,12 +2,14 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { rememberArticles } from '#engine/bounds/remember.ts';
 import { chooseLead } from './lead/choose-lead.ts';
+import { wholeClause } from './lead/whole-clause.ts';
 import { leadForm } from './lead-form.ts';
 import { findPhrases } from './phrases/find-phrases.ts';
 import { findNameForms, type NameForm } from './phrases/name-forms.ts';
 import { meaningOf, type Phrase, readPhrase } from './phrases/phrase.ts';
 import { type PhraseScore, scoreAll } from './phrases/score-phrases.ts';
 import { type MeasuredText, measureText, occurrencesOf } from './phrases/text-figures.ts';
+import type { TitleForm } from './phrases/title-forms.ts';
 import { readTopicText } from './phrases/topic-text.ts';
 
 /** A phrase with the probabilities (0 to 1) that it is the topic, and that it is a search which the text serves. */
@@ -117,6 +119,18 @@ const withTitleForm = (text: MeasuredText, ranked: readonly RankedTopic[], score
   ];
 };
 
+/** What the clause of the title says as a whole, where the topic is a part of it. */
+const withWholeClause = (text: MeasuredText, ranked: readonly RankedTopic[], score: Score): RankedTopic[] => {
+  const [first] = ranked;
+  const whole = first === undefined ? null : wholeClause(text, first.phrase);
+  if (first === undefined || whole === null) return [...ranked];
+  const search = score([whole])[0]?.search ?? 0;
+  return [
+    { phrase: whole.text, topic: first.topic, search },
+    ...ranked.filter(({ phrase }) => phrase !== whole.text),
+  ];
+};
+
 /** The chosen phrase first; it is as probable as the first one was. */
 const withLead = (ranked: readonly RankedTopic[], lead: RankedTopic | null): RankedTopic[] => {
   const [first] = ranked;
@@ -135,7 +149,8 @@ export const topicByScores = (text: MeasuredText, score: Score): Topic => {
   const lead = chosen && { phrase: chosen.phrase.text, ...chosen.score };
   const sorted = rank(phrases, withCorrections(text, phrases, scores));
   const led = withFullName(withLead(sorted, lead), forms);
-  const ranked = withTitleForm(text, led, (some) => withCorrections(text, some, score(some)));
+  const scoreSome: Score = (some) => withCorrections(text, some, score(some));
+  const ranked = withWholeClause(text, withTitleForm(text, led, scoreSome), scoreSome);
   const [first] = ranked;
   if (first === undefined) return { phrase: '', probability: 0, aliases: [], ranked };
   return { phrase: first.phrase, probability: first.topic, aliases: aliasesOf(first, ranked, forms), ranked };
@@ -155,3 +170,9 @@ export const readTopic = (article: Article): Topic => withinDeadline(() => read(
  */
 export const scorePhrases = (article: Article, phrases: readonly string[]): PhraseScore[] =>
   withinDeadline(() => scoreAll(measured(article), phrases.map(readPhrase)));
+
+/** The first clause of the title, if it is only this phrase behind what introduces it: "jsx" of "What is JSX?". */
+export const titleClause = (article: Article, phrase: string): TitleForm | undefined =>
+  [...measured(article).titleForms.values()].find(
+    (form) => form.phrase.text === phrase && form.clause === 0 && form.opens && form.closes,
+  );

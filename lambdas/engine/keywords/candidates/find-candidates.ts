@@ -3,6 +3,7 @@ import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/articl
 import { findEvidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { isOwnSite } from '#engine/site-names/site-in-title.ts';
+import { titleClause } from '#engine/topic/read-topic.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import type { FoundCandidate } from './candidate-figures.ts';
 import type { KeywordTopic } from './keyword-candidate.ts';
@@ -55,7 +56,8 @@ export const usedTopic = (index: ArticleIndex, { phrase, aliases, ranked }: Keyw
       : entry.phrase.split(' ').includes(best?.phrase ?? '') &&
         entry.topic >= (best?.topic ?? 0) * leastShare;
   const distinct = used.find((entry) => isDistinct(entry.phrase) && isNarrower(entry));
-  const whole = mayLead(phrase) && isDistinct(phrase) ? phrase : (distinct ?? best)?.phrase;
+  const isWhole = isDistinct(phrase) || titleClause(index.article, phrase)?.isDeed === true;
+  const whole = mayLead(phrase) && isWhole ? phrase : (distinct ?? best)?.phrase;
   const plain = withoutPraise(whole ?? '');
   const lead = plain !== null && isDistinct(plain) ? plain : whole;
   return {

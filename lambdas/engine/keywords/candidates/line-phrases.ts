@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { verbBase } from '#engine/english/gerund.ts';
 import { lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import {
@@ -15,7 +16,6 @@ import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
-import { verbBase } from '#engine/topic/lead/gerund.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { readAnswers } from './answers.ts';
 import type { KeywordCandidate } from './keyword-candidate.ts';

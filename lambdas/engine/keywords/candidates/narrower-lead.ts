@@ -2,6 +2,7 @@ import { anyOf, searchedQuestionWords } from '#engine/english/word-classes.ts';
 import { searchStems } from '#engine/keywords/evidence/article-index.ts';
 import type { Evidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { regex } from '#engine/language/patterns.ts';
+import { withoutIntroduction } from '#engine/topic/phrases/title-forms.ts';
 import type { JudgedCandidate } from './order-candidates.ts';
 import { isDistinct } from './searchable.ts';
 
@@ -41,7 +42,7 @@ const isLonger = (word: string, { text, asks, origin, evidence }: Judged): boole
   // "Universe bougainvillea" in "In this universe bougainvillea rules" is a pair by chance.
   if (evidence.level !== 'exact' || (origin === 'pair' && !isUnit(evidence))) return false;
   if (words.length < 2 || words.length > mostWords || ofSentence.test(text)) return false;
-  if (addsNothing.test(text)) return false;
+  if (addsNothing.test(text) || withoutIntroduction(text) === word) return false;
   const stems = stemsIn(text);
   return stemsIn(word).every((stem) => stems.includes(stem)) && isDistinct(text);
 };

@@ -5,6 +5,7 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import {
   alternatives,
   anyOf,
+  articles,
   commonFiniteVerbs,
   modals,
   pastBe,
@@ -61,6 +62,8 @@ const variable = /^[fghjlmnostuvwz] /;
 /** Parts of a text, and words that searches leave out. */
 const ofText = wordsIn('section sections paragraph paragraphs chapter stuff thing things moment folks guys');
 const longest = 6;
+/** People may leave these out, so they do not make a search long. */
+const unTyped = wordsIn(articles);
 const longestQuestion = 9;
 
 /** A single word that occurs in any text ("universe") is not a search for this one. */
@@ -97,7 +100,8 @@ export const isSearchable = (text: string): boolean => {
   if (label.test(text) || sectionNumber.test(text) || issueLabel.test(text) || amount.test(text))
     return false;
   if (path.test(text) || pictured.test(text) || variable.test(text)) return false;
-  if (words.length > (question.test(text) ? longestQuestion : longest)) return false;
+  const typed = question.test(text) ? words : words.filter((word, i) => i === 0 || !unTyped.has(word));
+  if (typed.length > (question.test(text) ? longestQuestion : longest)) return false;
   if (/^\d[\d./]*$/.test(words[0] ?? '') && units.has(words[1] ?? '')) return false;
   return !hasMeasure(words) && !repeatsInitials(words) && !persons.has(words.at(-1) ?? '');
 };

@@ -1,4 +1,5 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { gerundOf, verbBase } from '#engine/english/gerund.ts';
 import {
   articles,
   commonPrepositions,
@@ -9,7 +10,6 @@ import {
 import { regex } from '#engine/language/patterns.ts';
 import { meaningOf, type Phrase, readPhrase } from '#engine/topic/phrases/phrase.ts';
 import type { MeasuredText } from '#engine/topic/phrases/text-figures.ts';
-import { gerundOf, verbBase } from './gerund.ts';
 import { jointSentences } from './joint-sentences.ts';
 
 /** How a phrase was made of parts of the text. */

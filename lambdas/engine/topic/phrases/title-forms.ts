@@ -1,3 +1,4 @@
+import { verbBase } from '#engine/english/gerund.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import {
   announcingVerbs,
@@ -18,9 +19,12 @@ import {
   pastBe,
   possessives,
   presentBe,
+  questionAuxiliaries,
+  questionWords,
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { stemsOf } from '#engine/language/stem.ts';
 import { isContentWord, type Phrase, readPhrase } from './phrase.ts';
 import { saysOfSubject } from './predicates.ts';
 import type { TopicText } from './topic-text.ts';
@@ -39,6 +43,14 @@ export type TitleForm = {
   tag: string;
   /** A verb stands behind the first word, so that the form may be a sentence. */
   tells: boolean;
+  /** A verb with what follows it and no second one, but gerunds: "avoid paying foreign fees". */
+  isDeed: boolean;
+  /** A preposition or the like follows the first word. */
+  isJoined: boolean;
+  /** The question word that its clause begins with, or an empty text. */
+  asks: string;
+  /** Its clause is a question with its subject: "why does decentralization matter", "is your host delivering". */
+  isQuestion: boolean;
 };
 
 /** Most words of a form: longer ones nobody types. */
@@ -68,17 +80,28 @@ const telling = wordSet(
 );
 /** "How we built", "getting started with", "10 tips for": words that only introduce what a text is about. */
 const frame = new RegExp(
-  String.raw`^(?:(?:how (?:to|(?:i|we|you|they)(?: can| could| should)?|\S+ (?:uses?|used))|why (?:(?:i|we|you)(?:'re|'ve)?(?: should)?|i'm)|what (?:is|are)|when to|where to|introduction to|intro to|introducing|announcing|meet|getting started (?:with|in|on)|get started:?(?: with)?|started with|(?:short |quick |brief |simple |practical |complete |beginner's |beginners )?guide (?:to|for)|notes (?:on|from)|thoughts (?:on|about)|reflections on|lessons (?:from|on|learned (?:from|in|about))|review of|overview of|story of|history of|state of|rise of|art of|zen of|myth of|case for|power of|importance of|benefits of|basics of|primer on|look at|impressions of|pursuit of|(?:\d+|one|${alternatives(twoToTen)}|few|easy|simple|practical|great|new|best|top|common) |tips (?:for|on|to)|ways to|steps to|reasons (?:to|why|for)|things to know about|strategies for|improvements to|changes to|updates? (?:to|on)|new in|what's new in|series:?|please|let's|don't|stop|start) ?)+`,
+  String.raw`^(?:(?:how (?:to|(?:i|we|you|they)(?: can| could| should)?|\S+ (?:uses?|used))|why (?:(?:i|we|you)(?:'re|'ve)?(?: should)?|i'm)|what (?:is|are)|when to|where to|introduction to|intro to|introducing|announcing|meet|getting started (?:with|in|on)|get started:?(?: with)?|started with|(?:short |quick |brief |simple |practical |complete |beginner's |beginners )?guide (?:to|for)|in (?:defense|praise) of|peek (?:inside|into|at)|notes (?:on|from)|thoughts (?:on|about)|reflections on|lessons (?:from|on|learned (?:from|in|about))|review of|overview of|story of|history of|state of|rise of|art of|zen of|myth of|case for|power of|importance of|benefits of|basics of|primer on|look at|impressions of|pursuit of|(?:\d+|one|${alternatives(twoToTen)}|few|easy|simple|practical|great|new|best|top|common) |tips (?:for|on|to)|ways to|steps to|reasons (?:to|why|for)|things to know about|strategies for|improvements to|changes to|updates? (?:to|on)|new in|what's new in|series:?|please|let's|don't|stop|start) ?)+`,
 );
+
+/** What a phrase says behind the words that only introduce it: "nflgame" of "introducing nflgame". */
+export const withoutIntroduction = (phrase: string): string => phrase.replace(frame, '').trim();
 
 type Word = { text: string; tag: string };
 
 const isBreak = (mark: string, isGlued: boolean): boolean =>
   /[:;|–—…!?()[\]"“”,]/u.test(mark) || (!isGlued && /[.\-/]/.test(mark));
 
+/** "Healthy, long hair": the comma of one noun phrase. */
+const isBetweenAdjectives = (tags: TopicText['document']['tags'], at: number): boolean =>
+  tags[at - 1] === 'A' && tags[at + 1] === 'A' && 'NP'.includes(tags[at + 2] ?? 'M');
+
+/** "Center...twice": dots that no word has inside. */
+const isEllipsis = (tokens: TopicText['document']['tokens'], at: number): boolean =>
+  tokens[at]?.text === '.' && (tokens[at - 1]?.text === '.' || tokens[at + 1]?.text === '.');
+
 /** The clauses of the tokens of a line as words; marks inside a word stay with it. */
 const clausesIn = ({ document }: TopicText, from: number, to: number): Word[][] => {
-  const { tokens, tags } = document;
+  const { tokens, tags, name } = document;
   const clauses: Word[][] = [[]];
   for (let i = from; i < to; i++) {
     const token = tokens[i];
@@ -87,7 +110,11 @@ const clausesIn = ({ document }: TopicText, from: number, to: number): Word[][] 
     const last = words?.at(-1);
     const isGlued = i > from && tokens[i - 1]?.end === token.start;
     if (token.kind === 'mark') {
-      if (isBreak(token.text, isGlued && tokens[i + 1]?.start === token.end)) clauses.push([]);
+      if (token.text === ',' && isBetweenAdjectives(tags, i)) continue;
+      const isInside = isGlued && tokens[i + 1]?.start === token.end && !isEllipsis(tokens, i);
+      if (isBreak(token.text, isInside)) clauses.push([]);
+      else if (token.text === '&' && last !== undefined && !isGlued)
+        words?.push(name[i - 1] && name[i + 1] ? { text: '&', tag: 'P' } : { text: 'and', tag: 'M' });
       else if (token.text === '+' && isGlued && last !== undefined) last.text += '+';
       continue;
     }
@@ -152,7 +179,9 @@ const withoutFrame = (words: readonly Word[]): Word[] => {
   return words.slice(words.length - count);
 };
 
-const isContent = ({ text }: Word): boolean => isContentWord(text);
+const isVerb = ({ tag, text }: Word): boolean => tag === 'V' && !joints.has(text);
+
+const isContent = ({ text }: Word): boolean => text !== '&' && isContentWord(text);
 
 const typed = (words: readonly Word[]): string =>
   words
@@ -184,8 +213,20 @@ const endsOf = (words: readonly Word[]): number[] => {
 const beginsWell = (word: Word): boolean =>
   word.text.endsWith('ing') || (isContent(word) && !/(?:ed|went|got|made|taught|took)$/.test(word.text));
 
+/** "How I reduced my costs": people search for it in the base form. An irregular form stays, because its text has no other. */
+const asking = wordSet(questionWords);
+const auxiliaries = wordSet(questionAuxiliaries);
+const tellers = wordSet(subjectPronouns);
+const withBase = (all: readonly Word[], words: readonly Word[]): readonly Word[] => {
+  const [first, ...others] = words;
+  const isTold = all[0]?.text === 'how' && tellers.has(all[1]?.text ?? '');
+  const base = isTold && first?.tag === 'V' ? verbBase(first.text) : null;
+  const isSameStem = base !== null && stemsOf(base).join() === stemsOf(first?.text ?? '').join();
+  return first === undefined || base === null || !isSameStem ? words : [{ ...first, text: base }, ...others];
+};
+
 const formsOfClause = (all: readonly Word[], clause: number): TitleForm[] => {
-  const words = withoutFrame(all);
+  const words = withBase(all, withoutFrame(all));
   const size = Math.max(1, words.filter(isContent).length);
   const ends = endsOf(words);
   return startsOf(words).flatMap((from) =>
@@ -208,9 +249,16 @@ const formsOfClause = (all: readonly Word[], clause: number): TitleForm[] => {
             closes: to === words.length,
             clause,
             tag: first.tag,
-            tells: run
-              .slice(1)
-              .some(({ tag, text }) => telling.has(text) || (tag === 'V' && !joints.has(text))),
+            tells: run.slice(1).some((word) => telling.has(word.text) || isVerb(word)),
+            isDeed:
+              'VG'.includes(first.tag) &&
+              (last === first || !isVerb(last)) &&
+              !run
+                .slice(1)
+                .some((word) => telling.has(word.text) || (isVerb(word) && !word.text.endsWith('ing'))),
+            isQuestion: auxiliaries.has(all[asking.has(all[0]?.text ?? '') ? 1 : 0]?.text ?? ''),
+            asks: asking.has(all[0]?.text ?? '') ? (all[0]?.text ?? '') : '',
+            isJoined: joints.has(run[run.indexOf(first) + 1]?.text ?? ''),
           },
         ];
       }),

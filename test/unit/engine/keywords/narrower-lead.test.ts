@@ -25,6 +25,7 @@ describe('a lead of one bare word', () => {
     ['a question', judged('question', 'what is wegmans mix', 0.5)],
     ['side by side only once', judged('pair', 'wegmans trail', 0.5, '', 1)],
     ['the word with an empty one', judged('phrase', 'wegmans app', 0.5)],
+    ['the word behind an introduction', judged('phrase', 'introducing wegmans', 0.5)],
     ['without the word', judged('phrase', 'mountain mix', 0.5)],
   ])('stays where the other is %s', (_, other) => {
     expect(narrowerLead('wegmans', [wegmans, other], true)).toBeNull();

@@ -27,6 +27,10 @@ describe('titleForms', () => {
     expect(forms).not.toContain('cran');
   });
 
+  it('ends a clause at an ellipsis', () => {
+    expect(formsOf(`# Applying to the Center...twice\n\n${filler}`)).toContain('applying to the center');
+  });
+
   it('reads what the opening of a text without a title announces', () => {
     const forms = formsOf(`${filler}
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gerundOf, verbBase } from '#engine/topic/lead/gerund.ts';
+import { gerundOf, verbBase } from '#engine/english/gerund.ts';
 
 describe('gerundOf', () => {
   it.each([

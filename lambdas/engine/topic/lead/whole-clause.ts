@@ -1,0 +1,80 @@
+import { anyOf, articles, commonPrepositions, stanceVerbs, wordSet } from '#engine/english/word-classes.ts';
+import { regex } from '#engine/language/patterns.ts';
+import { type Phrase, readPhrase } from '#engine/topic/phrases/phrase.ts';
+import type { MeasuredText } from '#engine/topic/phrases/text-figures.ts';
+import type { TitleForm } from '#engine/topic/phrases/title-forms.ts';
+
+/** Most words that people type, without articles. */
+const longest = 6;
+/** Share of a long clause's words of content that its beginning has at least. */
+const leastOfLong = 0.6;
+const skipped = wordSet(articles);
+const stances = wordSet(stanceVerbs);
+
+const contentOf = ({ stems, content }: Phrase): string[] => [
+  ...new Set(stems.filter((_, i) => content[i] === true)),
+];
+
+const typedWords = ({ text }: Phrase): number => text.split(' ').filter((word) => !skipped.has(word)).length;
+
+const isGerund = ({ text }: Phrase): boolean => regex.u`^\p{L}+ing `.test(text);
+
+/** Where one word before a topic only leads to it: "weekend at BattleHack", "misunderstood Leica Monochrom", "gather on the forum". */
+const addsNothing = (text: MeasuredText, form: TitleForm, added: readonly string[]): boolean => {
+  const [one, ...others] = added;
+  if (one === undefined || added.every((stem) => /^\d+$/.test(stem))) return true;
+  if (others.length > 0) return false;
+  if (form.isJoined && (form.isDeed ? !isGerund(form.phrase) && form.asks !== 'how' : form.opens))
+    return true;
+  const isFirst = contentOf(form.phrase)[0] === one;
+  return isFirst && 'NA'.includes(form.tag) && (text.words.get(one)?.count ?? 0) < 2;
+};
+
+/** "Internal communications a priority": an article that begins a second noun phrase. */
+const secondNoun = new RegExp(`(?<! ${anyOf(commonPrepositions, 'of as and or')}) ${anyOf(articles)} `);
+
+/** A noun with what is said of it: "hosting provider delivering", "coworking spot as a programmer". */
+const isStatement = ({ phrase: { text }, tells, isDeed }: TitleForm): boolean =>
+  !isDeed && (tells || text.includes(' as ') || secondNoun.test(text));
+
+/** "Edit images on the command line" of "... with GraphicsMagick": the beginning of a clause that is too long to type. */
+const openingOf = (text: MeasuredText, topic: Phrase): Phrase | null => {
+  const [best] = [...text.titleForms.values()]
+    .filter(
+      (form) =>
+        form.opens &&
+        topic.text.startsWith(`${form.phrase.text} `) &&
+        typedWords(form.phrase) <= longest &&
+        form.share >= leastOfLong &&
+        !isStatement(form),
+    )
+    .sort((a, b) => b.share - a.share);
+  return best?.phrase ?? null;
+};
+
+/**
+ * "Growing vegetables in part shade" for "part shade": all that the clause of the title with the topic says, where the
+ * topic is a part of it. Null where it says no more, too much to type, or a sentence.
+ */
+export const wholeClause = (text: MeasuredText, topic: string): Phrase | null => {
+  if (text.text.titled === 'none') return null;
+  const phrase = readPhrase(topic);
+  if (typedWords(phrase) > longest) return openingOf(text, phrase);
+  const own = contentOf(phrase);
+  if (own.length === 0) return null;
+  const [best] = [...text.titleForms.values()]
+    .filter((form) => {
+      const stems = contentOf(form.phrase);
+      const isWhole = form.opens && (form.closes || form.isDeed);
+      if (!isWhole || form.isQuestion || isStatement(form) || typedWords(form.phrase) > longest) return false;
+      if (stances.has(form.phrase.text.split(' ')[0] ?? '') || !own.every((stem) => stems.includes(stem)))
+        return false;
+      return !addsNothing(
+        text,
+        form,
+        stems.filter((stem) => !own.includes(stem)),
+      );
+    })
+    .sort((a, b) => b.share - a.share);
+  return best?.phrase ?? null;
+};
