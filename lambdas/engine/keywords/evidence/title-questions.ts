@@ -1,8 +1,8 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { verbBase } from '#engine/english/gerund.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
-import { verbBase } from '#engine/english/gerund.ts';
 
 /** Words of a question, with its question word. */
 const mostWords = 8;
