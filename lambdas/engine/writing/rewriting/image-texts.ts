@@ -36,7 +36,7 @@ const shortened = (whole: string): string => {
 
 /** Words of cameras, editors and templates that say nothing of a picture. */
 const isJunk =
-  /^(?:img|image|images|photo|picture|pic|screenshot|screen|shot|dsc|dscn|final|copy|header|hero|banner|cover|thumb|thumbnail|large|small|medium|scaled|edited|resized|untitled|file|upload|download|figure|fig|new|old|logo|icon|web|asset)$/i;
+  /^(?:img|image|images|photo|picture|pic|screenshot|screen|shot|dsc|dscn|final|copy|header|hero|banner|cover|thumb|thumbnail|large|small|medium|scaled|edited|resized|untitled|file|upload|download|figure|fig|new|old|logo|icon|web|asset|blog|post)$/i;
 
 const pronouns = /^(?:this|that|these|those|my|our|your|here|the|an?)$/i;
 
@@ -106,7 +106,7 @@ const titleIn = (rest: string): string => {
 
 /** Who made a picture does not say what it shows. */
 const isCredit = (caption: string): boolean =>
-  regex.iu`^\P{L}*(?:(?:photo|image|picture|illustration|graphic)s?\s)?(?:credits?|source|courtesy|copyright|(?:photo(?:graph)?|image|picture)s?\s(?:by|from|via))(?!\p{L})`.test(
+  regex.iu`^\P{L}*(?:(?:photo|image|picture|illustration|graphic)s?\s)?(?:credits?|source|courtesy|copyright|cc[ -]by|(?:photo(?:graph)?|image|picture)s?\s(?:by|from|via))(?!\p{L})`.test(
     caption,
   );
 
@@ -146,13 +146,48 @@ const numbered = (alt: string, used: Map<string, number>): string => {
   return times === 1 ? alt : `${alt} (${times})`;
 };
 
+/** The caption below a picture in HTML, which is in the same block. */
+const htmlCaption =
+  /<(?:figcaption[^<>]*|p class="caption")>((?:[^<]|<\/?(?:a|em|i|b|strong)(?:\s[^<>]*)?>)+)<\/(?:figcaption|p)>/iu;
+const htmlImage = /<img\s[^<>]*>/giu;
+const attribute = (tag: string, name: string): string | undefined =>
+  regexOf(String.raw`\s${name}=(["'])(.*?)\1`, 'iu').exec(tag)?.[2]?.trim();
+
+/** A picture in HTML with an alternative text: its title, the only caption of its block, or the words of its file name. */
+const describeTag = (tag: string, caption: string, article: Article, used: Map<string, number>): string => {
+  const old = attribute(tag, 'alt');
+  if (old !== undefined && old !== '') return tag;
+  const title = attribute(tag, 'title') ?? '';
+  const said = [caption, countWords(title) >= 2 ? title : ''].map(clean);
+  const found = said.find((text) => text !== '' && !isCredit(text));
+  const alt = shortened(found ?? fromFileName(attribute(tag, 'src') ?? '', article)).replace(/["<>]/g, '');
+  if (alt === '') return tag;
+  const bare = tag.replace(/\salt(?:=(?:""|''))?(?=[\s/>])/iu, '');
+  return bare.replace(/^<img/iu, (name) => `${name} alt="${numbered(alt, used)}"`);
+};
+
+/** "A mill in the snow, Photo: Anna Poe". */
+const creditBehind = /[,.]?\s*\b(?:photo|image|picture|credit|source)s?(?:\s(?:by|credit))?:.*$/isu;
+
+const describeTags = (body: string, article: Article, used: Map<string, number>): string => {
+  const isSingle = body.split(/<img\s/iu).length === 2;
+  const caption = isSingle
+    ? (htmlCaption.exec(body)?.[1] ?? '').replace(/<[^<>]*>/g, '').replace(creditBehind, '')
+    : '';
+  return body.replace(htmlImage, (tag) => describeTag(tag, caption, article, used));
+};
+
 /** Adds alternative texts to images without one: the caption, the line below, the words of the file name, or the heading above. */
 export const describeImages = (blocks: readonly Block[], article: Article): Block[] => {
   const used = new Map<string, number>();
   const headings = headingsAbove(blocks);
   const isBoldCaption = captionsAreBold(blocks);
   return blocks.map((block, i) => {
-    if (block.kind === 'code' || !block.body.includes('![')) return block;
+    if (block.kind === 'code') return block;
+    if (!block.body.includes('![')) {
+      const body = /<img\s/iu.test(block.body) ? describeTags(block.body, article, used) : block.body;
+      return body === block.body ? block : { ...block, body };
+    }
     const body = block.body.replace(
       emptyImage,
       (whole, name: string | undefined, src: string, rest: string) => {

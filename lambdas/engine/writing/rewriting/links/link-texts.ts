@@ -14,7 +14,7 @@ const namedBefore = regexOf(
 
 /** "Click [here](url) to read the report." as a paragraph of its own: its verb says what the link does. */
 const clickHere = regexOf(
-  String.raw`^((?:Click|Go|Check|See|Look|Visit|Tap|Read)(?: \p{Ll}+){0,2}) \[((?:right |over )?here)(${address})( (?:to|for) [^.!?[\]()\n]{4,70}?)(?=[.!?,](?:\s|$)|$)`,
+  String.raw`^((?:Click|Go|Check|See|Look|Visit|Tap|Read)(?: \p{Ll}+){0,2}) \[((?:right |over )?here)(${address})( (?:to|for) [^.!?[\]()\n]{4,70}?)(?=[.!?,](?:\s|$)|$| and (?!\p{L}+ing))`,
   'gu',
 );
 
@@ -26,13 +26,13 @@ const clickLinked = regexOf(
 
 /** "[This](url) article": the noun that the link points at stands behind it. */
 const nounBehind = regexOf(
-  String.raw`\[(this|these|that)(${address}) ((?:\p{Ll}+ )?(?:${alternatives(textNames)}|posts|articles|video|videos|pages|tutorials|book|books|talk|talks|paper|papers|recipe|recipes|repo|repository|website|site|blog|blog post|thread|documentation|list|tool|tools|course|podcast|episode|story|report|study|form|survey|link to \p{L}+|example|issue|answer|plugin|library|package|project|map|chart|image|photo|picture|podcast|interview|comment|tweet|newsletter|file|gist|question|script|template|theme|app|event))(?![\p{L}-])`,
+  String.raw`\[(this|these|that)(${address}) ((?:\p{Ll}+ )?(?:${alternatives(textNames)}|posts|articles|video|videos|pages|tutorials|book|books|talk|talks|paper|papers|recipe|recipes|repo|repository|website|site|blog|blog post|thread|documentation|list|tool|tools|course|podcast|episode|story|report|study|form|survey|link to \p{L}+|example|issue|answer|plugin|library|package|project|map|chart|image|photo|picture|podcast|interview|comment|tweet|newsletter|file|gist|question|script|template|theme|app|event|folder|version|group|class|method|chapter|song|album))(?![\p{L}-])`,
   'giu',
 );
 
 /** "View the complete code [here](url)." as a short paragraph without another link. */
 const shortSentence = regexOf(
-  String.raw`^(\p{Lu}[^.!?:;,[\]()*_\n]{8,60}) \[((?:right |over )?here)(${address})(?=[.!:](?:\s|$)|$)`,
+  String.raw`^(\p{Lu}[^.!?:;,[\]()*_\n]{8,60}) \[((?:right |over )?here)(${address})(?=(?:\{:?[^{}\n]{0,80}\})?(?:[.!:](?:\s|$)|$))`,
   'gu',
 );
 

@@ -237,6 +237,13 @@ const isOneBreath = (left: string, right: string): boolean => {
   return Math.min(...parts) < shortest && Math.max(...parts) + Math.min(...parts) < shortSplice;
 };
 
+/** "The mill didn't run, I just baked", "Don't take it as advice, I'm only baking": the second clause tells of the writer, the first one does not. */
+const changesSpeaker = (left: string, right: string): boolean =>
+  regex.u`^(?:I|[Ww]e)(?:['’](?:m|re|ve))?(?= )(?! (?:will|would|can|could|shall)(?!\p{L}))`.test(right) &&
+  !regex.u`(?<!\p{L})(?:I|[Ww]e)(?!\p{L})|(?<!\p{L})(?:me wrong|or not|mind|worry)$`.test(left) &&
+  countWords(left) >= leastRequest;
+const leastRequest = 4;
+
 /** "It is quite simple, you open the file and wait": only a comma stands between two whole clauses. */
 const splice: Joint = {
   leastWords: comma,
@@ -255,8 +262,9 @@ const splice: Joint = {
     )
       return null;
     // "It is not x, it is y": one contrast. "Take x, you will like it": what follows from the request.
-    if (regex.iu`(?:n['’]t|(?<!\p{L})(?:not|never|no|less|more))(?!\p{L})`.test(left) || isRequest(left))
-      return null;
+    const isOneThought =
+      regex.iu`(?:n['’]t|(?<!\p{L})(?:not|never|no|less|more))(?!\p{L})`.test(left) || isRequest(left);
+    if (isOneThought && !changesSpeaker(left, right)) return null;
     if (isNoSplice(left, right) || isOneBreath(left, right)) return null;
     const verb = verbAt(right);
     if (!startsClause(right) || verb > 2 || addedClause.test(right)) return null;

@@ -150,6 +150,41 @@ const usages: readonly Usage[] = [
   [regex.gu`(?<=\p{L}{2})---(?=\p{L}{2})`, '—'],
   [/\( (?=[^()\s])([^()\n]{1,80}?) \)/gu, '($1)'],
   [regex.gu`\( (?=\p{L}[^()]*[^\s()]\))`, '('],
+  [regex.gu`(?<![\p{L}.])(e\.g\.|i\.e\.) (?=\p{L})`, '$1, '],
+  [regex.gu`(?<=[ (])eg\.?,? (?=\p{L})`, 'e.g., '],
+  [regex.gu`(?<=[ (])ie\.?,? (?=\p{L})`, 'i.e., '],
+  // "I know whether or not it rises": the other case is meant, too.
+  [
+    regex.giu`(?<=(?<![\p{L}])(?:sure|know|knows|knew|choos\p{L}+|decid\p{L}+|decision|determin\p{L}+|see|ask|asked|wonder\p{L}*|question|figure out|check|tell|find out|debat\p{L}+) )whether or not (?=\p{L})`,
+    'whether ',
+  ],
+  [regex.giu`(?<=^|, )up until (?=\p{L}|\d)`, 'until '],
+  [regex.gu`(?<=\p{L} )is comprised of(?![\p{L}])`, 'consists of'],
+  [regex.gu`(?<=\p{L} )are comprised of(?![\p{L}])`, 'consist of'],
+  [regex.gu`(?<=\p{L} )(?:was|were) comprised of(?![\p{L}])`, 'consisted of'],
+  [regex.gu`(?<![\p{L}])based off(?: of)? (?=\p{L})`, 'based on '],
+  [regex.gu`(?<=(?<![\p{L}])[Nn]either (?:\p{L}+ ){1,2})or (?=\p{L})`, 'nor '],
+  // "Stay awhile": behind a preposition it is a noun.
+  [regex.giu`(?<=(?<![\p{L}])(?:for|after|in|quite|once in) )awhile(?![\p{L}])`, 'a while'],
+  [regex.giu`(?<![\p{L}])awhile (?=(?:ago|back)(?![\p{L}]))`, 'a while '],
+  [
+    regex.gu`(?<=(?<![\p{L}])(?:be|become|been|being|is|was|are|were) )apart of (?=(?:the|this|our|a|my|something|it|your)(?![\p{L}]))`,
+    'a part of ',
+  ],
+  [regex.gu`(?<=\d ?(?:am|pm|AM|PM)) in the (?:morning|afternoon|evening)(?![\p{L}])`, ''],
+  [regex.gu`(?<=(?<![\p{L}])wish (?:I|you|we|he|she|they)) would have (?=\p{Ll}+)`, ' had '],
+  [
+    regex.giu`(?<=(?<![\p{L}])if (?:I|you|we|he|she|they)) would have (?=\p{Ll}+(?:ed|en|wn)(?![\p{L}]))`,
+    ' had ',
+  ],
+  [
+    regex.giu`(?<=(?<![\p{L}])the reason (?:(?!is |was )\p{L}[\p{L}'’-]* ){1,7}(?:is|was) )because (?=\p{L})`,
+    'that ',
+  ],
+  [
+    regex.gu`^Me and (my \p{Ll}+) (?=(?:have|had|were|are|went|can|could|will|would|decided|got|did|do|started|used|both|also)(?![\p{L}]))`,
+    '$1 and I ',
+  ],
   [regex.giu`(?<=(?<![\p{L}])(?:on|from|to|reading|via) )hacker news(?![\p{L}])`, 'Hacker News'],
   [regex.gu`(?<![\p{L}./@-])[Ss]tack ?[Oo]verflow(?![\p{L}./:-])`, 'Stack Overflow'],
   [regex.gu`(?<![\p{L}./@-])(?:NodeJS|Nodejs|Node\.JS)(?![\p{L}/:-])`, 'Node.js'],

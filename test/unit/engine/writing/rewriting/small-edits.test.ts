@@ -210,7 +210,7 @@ describe('the words of a sentence', () => {
     ['The orchestraition of the kitchen works.', 'The orchestration of the kitchen works.'],
     ['You need to setup the oven, and login to it.', 'You need to set up the oven, and login to it.'],
     ['Then we will checkout our loaves.', 'Then we will check out our loaves.'],
-    ['They wont rise, e.g in winter.', "They won't rise, e.g. in winter."],
+    ['They wont rise, e.g in winter.', "They won't rise, e.g., in winter."],
     ['I personally believe it is warm.', 'I believe it is warm.'],
     ['In my opinion, I feel it is warm.', 'I feel it is warm.'],
     ['You cant bake it.', "You can't bake it."],
@@ -288,7 +288,7 @@ it('leaves the blank lines of an article as they are', () => {
 it('opens no paragraph with what closes a sentence', () => {
   const sentence =
     'Bakers compare every pair of loaves that the two mills sold in one week of the long winter';
-  const text = `${`${sentence}. `.repeat(4)}${sentence}. (One comes from each of them.) 😊 ${`${sentence}. `.repeat(3)}`;
+  const text = `${`${sentence}. `.repeat(6)}${sentence}. (One comes from each of them.) 😊 ${`${sentence}. `.repeat(5)}`;
   const parts = edited(shortenParagraphs, text).split('\n\n');
   expect(parts.length).toBeGreaterThan(1);
   expect(parts.every((part) => part.startsWith('Bakers compare'))).toBe(true);
@@ -550,6 +550,18 @@ describe('the alternative text of a picture', () => {
     'The keeper paints this lamp in a good color. Its color is red.\n\nA tall stone tower is above the harbor, and the tower is tall.',
   );
   const described = (markdown: string) => edited((blocks) => describeImages(blocks, article), markdown);
+
+  it('is taken from the caption or the file name of a picture in HTML, too', () => {
+    const figure = (tag: string, line: string): string =>
+      `<figure>\n${tag}\n<figcaption>${line}</figcaption>\n</figure>`;
+    expect(described(figure('<img src="a.jpg" alt="">', 'The lamp at <em>dusk</em>, Photo: Anna Poe'))).toBe(
+      figure('<img alt="The lamp at dusk" src="a.jpg">', 'The lamp at <em>dusk</em>, Photo: Anna Poe'),
+    );
+    const tags = '<img src="tall-stone-tower.jpg"> <img src="b.jpg" alt="Harbor"> <img src="c.jpg">';
+    expect(described(`<p>${tags}</p>`)).toBe(`<p>${tags.replace('<img', '<img alt="Tall stone tower"')}</p>`);
+    const credit = figure('<img src="a.jpg">', 'CC BY-SA Anna Poe');
+    expect(described(credit)).toBe(credit);
+  });
 
   it('is taken from a file name that names a thing', () => {
     expect(described('![](img/tall-stone-tower.jpg)')).toBe('![Tall stone tower](img/tall-stone-tower.jpg)');

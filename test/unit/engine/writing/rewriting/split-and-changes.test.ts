@@ -48,6 +48,10 @@ describe('a sentence that may not be split', () => {
       'at "and" between what you can do and what follows from it',
       'You can wake up the keepers of the tower at three on any morning of the year and they will be able to tell you immediately which ships are on the other side of the bay.',
     ],
+    [
+      'between what one does not do and does',
+      "Of course we don't light the old lamp of the tower, we use the new one instead.",
+    ],
     ['into parts of a few words', 'It is an amazing old tower, I highly recommend it.'],
     [
       'at a verb whose pronoun could stand for an object',
@@ -256,6 +260,11 @@ describe('a sentence that may not be split', () => {
       'where only a comma stands between two clauses',
       'The stairs of the old tower are quite steep for us all, you climb them with one hand on the rope and look at your feet for all of the way.',
       'You climb them with one hand on the rope and look at your feet for all of the way.',
+    ],
+    [
+      'behind a denial of somebody else and a request',
+      "The keepers of the tower didn't choose their own lamps, I just found a box of them.",
+      'I just found a box of them.',
     ],
     [
       'where only a comma stands between two short clauses',

@@ -264,6 +264,19 @@ describe('slips of grammar and of marks', () => {
     ['It was was old, constantly constantly warm.', 'It was was old, constantly warm.'],
     ['It is old, so im sure it is loud.', "It is old, so I'm sure it is loud."],
     ['My advise is to wait.', 'My advice is to wait.'],
+    ['It is old (eg. a mill), i.e. it is loud.', 'It is old (e.g., a mill), i.e., it is loud.'],
+    [
+      'I am not sure whether or not it rises, so whether or not it does, we eat.',
+      'I am not sure whether it rises, so whether or not it does, we eat.',
+    ],
+    ['Up until then, they build up until it breaks.', 'Until then, they build up until it breaks.'],
+    ['It is comprised of rye and is based off of wheat.', 'It consists of rye and is based on wheat.'],
+    ['Neither rye or oats stay for awhile.', 'Neither rye nor oats stay for a while.'],
+    ['We want to be apart of the team.', 'We want to be a part of the team.'],
+    ['It was 3am in the morning.', 'It was 3am.'],
+    ['I wish I would have known it.', 'I wish I had known it.'],
+    ['The reason we left was because it rained.', 'The reason we left was that it rained.'],
+    ['Me and my partner have baked.', 'My partner and I have baked.'],
   ])('corrects %j', (before, after) => {
     expect(tidied(before)).toBe(after);
   });
