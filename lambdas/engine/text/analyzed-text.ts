@@ -37,31 +37,33 @@ export class AnalyzedText {
   }
 }
 
-/** Characters of the cached texts: several articles of 10,000 words, which take a few megabytes of tokens. */
-const mostCharacters = 400_000;
+/** Characters of each of two generations: several articles of 10,000 words, which take a few megabytes of tokens. */
+const mostCharacters = 200_000;
 
-const known = new Map<string, AnalyzedText>();
+/** The newer generation, and the one before it. */
+let recent = new Map<string, AnalyzedText>();
+let earlier: ReadonlyMap<string, AnalyzedText> = new Map();
 let characters = 0;
 
-const dropOldest = (): void => {
-  for (const text of known.keys()) {
-    if (characters <= mostCharacters) return;
-    known.delete(text);
-    characters -= text.length;
+/**
+ * A full generation takes the place of the earlier one. Dropping the oldest text by itself took time for each text that
+ * was dropped before, because a Map keeps the places of deleted keys.
+ */
+const keep = (text: string, analyzed: AnalyzedText): void => {
+  if (characters > mostCharacters) {
+    earlier = recent;
+    recent = new Map();
+    characters = 0;
   }
+  recent.set(text, analyzed);
+  characters += text.length;
 };
 
 /** The analysis of a text. The most recently used texts are cached, so that a job analyzes each text once. */
 export const analyzeText = (text: string): AnalyzedText => {
-  const hit = known.get(text);
-  if (hit !== undefined) {
-    known.delete(text);
-    known.set(text, hit);
-    return hit;
-  }
-  const analyzed = new AnalyzedText(text);
-  known.set(text, analyzed);
-  characters += text.length;
-  dropOldest();
+  const hit = recent.get(text);
+  if (hit !== undefined) return hit;
+  const analyzed = earlier.get(text) ?? new AnalyzedText(text);
+  keep(text, analyzed);
   return analyzed;
 };
