@@ -244,6 +244,12 @@ const changesSpeaker = (left: string, right: string): boolean =>
   countWords(left) >= leastRequest;
 const leastRequest = 4;
 
+/** The words of a half without its links and emphasis: "[Rye](url) is". */
+const withoutLinks = (text: string): string =>
+  text
+    .replace(/\[([^\][]*)\]\([^()\s]*\)/gu, '$1')
+    .replace(regex.gu`(?<![\p{L}\p{N}])[*_]{1,2}([^*_]+)[*_]{1,2}(?![\p{L}\p{N}])`, '$1');
+
 /** "It is quite simple, you open the file and wait": only a comma stands between two whole clauses. */
 const splice: Joint = {
   leastWords: comma,
@@ -253,7 +259,8 @@ const splice: Joint = {
     String.raw`,\s(?=(?:${alternatives(asWritten(subjectPronouns))}|there|this|these)(?:['’]\p{Ll}+)?\s)`,
     'gu',
   ),
-  second: (left, right) => {
+  second: (marked, right) => {
+    const left = withoutLinks(marked);
     if (
       /,|\s[-–]+\s|[—;:]/.test(left) ||
       !opensWithClause(left) ||

@@ -25,6 +25,15 @@ const aged = regexOf(
   'giu',
 );
 
+/** "A community based project", "the execution related questions": a noun and what follows from it before another noun. */
+const derived = regexOf(
+  String.raw`(?<=(?<![\p{L}])(an?|the|this|these|those|${alternatives(possessives)}|some|any|other|more|many|few) )(\p{Ll}{3,}) (based|driven|specific|friendly|related|oriented|focused|powered|sized|developed) (?=(\p{Ll}{3,})(?![\p{L}'’-]))`,
+  'gu',
+);
+/** "The issues related bugs": a plural is no part of an adjective. "The tool focused": neither is what does it. */
+const mayDerive = (noun: string): boolean =>
+  !/s$|(?:ed|ing|ly)$/.test(noun) && (lexiconEntry(noun)?.classes.startsWith('n') ?? false);
+
 /** A rare word that ends a phrase is a noun; words that join phrases are frequent. */
 const isNoun = (word: string): boolean =>
   !stopWords.has(word) &&
@@ -47,6 +56,9 @@ export const withHyphens = (text: string): string =>
   text
     .replace(beforeNoun, (found, determiner: string, words: string, noun: string) =>
       isNoun(noun) && !isVerbAfter(determiner, noun) ? `${words.replace(/ /g, '-')} ` : found,
+    )
+    .replace(derived, (found, determiner: string, noun: string, how: string, next: string) =>
+      mayDerive(noun) && isNoun(next) && !isVerbAfter(determiner, next) ? `${noun}-${how} ` : found,
     )
     .replace(aged, '$1-$2-old')
     .replace(prefixed, '$1-')

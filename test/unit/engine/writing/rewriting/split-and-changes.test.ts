@@ -267,6 +267,11 @@ describe('a sentence that may not be split', () => {
       'I just found a box of them.',
     ],
     [
+      'behind a clause that ends in a link',
+      'An example of it would be [the old tower](https://a.example/), it was the first one with a lamp.',
+      'It was the first one with a lamp.',
+    ],
+    [
       'where only a comma stands between two short clauses',
       'This tower was quite a change from the mill in the harbor, it was huge.',
       'It was huge.',

@@ -264,6 +264,15 @@ describe('slips of grammar and of marks', () => {
     ['It was was old, constantly constantly warm.', 'It was was old, constantly warm.'],
     ['It is old, so im sure it is loud.', "It is old, so I'm sure it is loud."],
     ['My advise is to wait.', 'My advice is to wait.'],
+    [
+      'It is a community based bakery with other game related tools that target specific bakers.',
+      'It is a community-based bakery with other game-related tools that target specific bakers.',
+    ],
+    [
+      'The files related tools and the team focused on rye.',
+      'The files related tools and the team focused on rye.',
+    ],
+    ['It was decidely interchangable.', 'It was decidedly interchangeable.'],
     ['It is old (eg. a mill), i.e. it is loud.', 'It is old (e.g., a mill), i.e., it is loud.'],
     [
       'I am not sure whether or not it rises, so whether or not it does, we eat.',
