@@ -5,6 +5,7 @@ import { regex } from '#engine/language/patterns.ts';
 import { wholeTitle, withoutSite } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { endsOpen } from './ends-open.ts';
+import { isGoodCut } from './good-cut.ts';
 import { startWithCapital } from './headline-style.ts';
 import { credit } from './no-title.ts';
 import { keepingWithout, shortenHeadline } from './shorten-headline.ts';
@@ -88,9 +89,9 @@ export const withoutPictures = (title: string): string =>
 const dispensable = [
   / \([^)]*\)(?=$| )/u,
   regex.iu`(?<=\p{L} )(?:successfully|easily|effectively|quickly|really|simply|actually|truly|very|properly|probably|definitely|absolutely|totally|basically) `,
-  regex.iu`^(?:the|an?|your|our) (?=\p{L})`,
+  regex.iu`^(?:the|an?) (?=\p{L})`,
   // "your functions", but no "your function", which needs a determiner.
-  regex.iu`(?<=\p{L} )(?:our|your|my) (?=[\p{L}-]+s(?![\p{L}'’]|s ))`,
+  regex.iu`(?<=^|\p{L} )(?:our|your|my) (?=[\p{L}-]+s(?![\p{L}'’]|s ))`,
 ];
 
 /** A long headline with fewer words; empty if no such word is in it. */
@@ -156,5 +157,7 @@ export const ownTitles = (article: Article): string[] => {
     shorter.push(
       ...shortenHeadline(plain).filter((part) => plain.startsWith(part) && isWhole(part) && !endsOpen(part)),
     );
-  return [...new Set(keepingWithout(plain, shorter))].filter((text) => text !== '').slice(0, 3);
+  const kept = [...new Set(keepingWithout(plain, shorter))].filter((text) => text !== '');
+  const good = kept.filter((part) => isGoodCut(plain, part));
+  return (good.length > 0 ? good : kept).slice(0, 3);
 };

@@ -1,5 +1,6 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { regex } from '#engine/language/patterns.ts';
+import { hidesClause } from '#engine/writing/headlines/hides-clause.ts';
 import { likeness, openAlike } from '#engine/writing/passages/likeness.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { type TitleFrame, variedFrames } from './subject/title-frame.ts';
@@ -8,13 +9,11 @@ export type JudgedTitle = { text: string; frame: TitleFrame; chance: number };
 
 /**
  * Factors on a chance, near 1: a title that is probably publishable comes before a different one that probably is not.
- * For a title in the frame of a chosen one, one that begins as a chosen one, one below the usual length, and a composed
- * one beside a headline of the author, because editors publish few of those.
+ * For a title in the frame of a chosen one, one that begins as a chosen one, and one below the usual length.
  */
 const repeatedFrame = 0.85;
 const sameBeginning = 0.7;
 const shortTitle = 0.7;
-const composedTitle = 0.85;
 /** For the headline with a number or an auxiliary spelled in another way: true, but of little use. */
 const respelledTitle = 0.75;
 /** For a composed title that another one contains, or that contains another one; less for one that is only cut short. */
@@ -30,6 +29,8 @@ const mostInCommon = 0.75;
  */
 const leastCharacters = 18;
 const leastOfTopic = 24;
+/** Before a sentence of the text, a topic of this length is shown. */
+const leastOfBare = 20;
 /** A shorter one is shown before the last resorts if it is this good and this long. */
 const worthShowing = 0.2;
 const leastShown = 16;
@@ -41,6 +42,9 @@ const namesOnly: ReadonlySet<TitleFrame> = new Set([
   'statement',
   'words',
 ]);
+
+/** What says the opposite of the headline, or shouts, has a lower chance among the last resorts. */
+const leastSound = 2e-5;
 
 const { minCharacters } = snippetLimits.title;
 
@@ -69,13 +73,18 @@ const framesOfHeadline = new Set<TitleFrame>([
 ]);
 const isOfHeadline = ({ frame }: JudgedTitle): boolean => framesOfHeadline.has(frame);
 
-/** A title without what does not make it another one: case, punctuation and articles. */
+/** A title without what does not make it another one: case and punctuation. */
+const plainKey = (text: string): string => text.toLowerCase().replace(regex.gu`[^\p{L}\p{N}]+`, ' ').trim();
+
+/** The same without articles, too. */
 const keyOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(regex.gu`(?<!\p{L})(?:the|an?)(?=\s)`, ' ')
-    .replace(regex.gu`[^\p{L}\p{N}]+`, ' ')
-    .trim();
+  plainKey(text.toLowerCase().replace(regex.gu`(?<!\p{L})(?:the|an?)(?=\s)`, ' '));
+
+/** Whether two titles are one in other spelling; of a respelled headline an article may be all that is new. */
+const isSame = (a: JudgedTitle, b: JudgedTitle): boolean =>
+  a.frame === 'spelled' || b.frame === 'spelled'
+    ? plainKey(a.text) === plainKey(b.text)
+    : keyOf(a.text) === keyOf(b.text);
 
 const holds = (long: string, short: string): boolean => ` ${long} `.includes(` ${short} `);
 
@@ -95,18 +104,14 @@ const likenessFactor = (title: JudgedTitle, other: JudgedTitle): number => {
 const worthOf = (title: JudgedTitle, chosen: readonly JudgedTitle[]): number =>
   title.chance *
   (title.text.length < minCharacters ? shortTitle : 1) *
-  (!isOfHeadline(title) && chosen.some(({ frame }) => frame === 'own' || variedFrames.has(frame))
-    ? composedTitle
-    : 1) *
   (title.frame === 'spelled' ? respelledTitle : 1) *
   (chosen.some((other) => groupOf(other) === groupOf(title)) ? repeatedFrame : 1) *
   Math.min(1, ...chosen.map((other) => likenessFactor(title, other)));
 
 /** The best title that is none of the chosen ones in other spelling; null if there is no more. */
 const nextOf = (titles: readonly JudgedTitle[], chosen: readonly JudgedTitle[]): JudgedTitle | null => {
-  const known = new Set(chosen.map(({ text }) => keyOf(text)));
   const [best] = titles
-    .filter(({ text }) => !known.has(keyOf(text)))
+    .filter((title) => !chosen.some((other) => isSame(title, other)))
     .map((title) => ({ title, worth: worthOf(title, chosen) }))
     .toSorted((a, b) => b.worth - a.worth || (a.title.text < b.title.text ? -1 : 1));
   return best?.title ?? null;
@@ -145,12 +150,19 @@ export const chooseTitles = (
     }
   };
   const isLong = ({ text, frame }: JudgedTitle): boolean =>
-    !isTitled || text.length >= (namesOnly.has(frame) ? leastOfTopic : leastCharacters);
+    !isTitled ||
+    variedFrames.has(frame) ||
+    text.length >= (namesOnly.has(frame) ? leastOfTopic : leastCharacters);
   fill(titles.filter(isLong));
   fill(titles.filter(({ text, chance }) => chance >= worthShowing && text.length >= leastShown));
   if (chosen.length === count) return chosen;
   const rest = more();
-  fill(rest.filter((title) => isLong(title) && !isNumbered(title)));
+  // Beside a headline, the bare topic is better than a sentence from anywhere.
+  const isWeak = ({ text, frame, chance }: JudgedTitle): boolean =>
+    frame === 'statement' || hidesClause(text) || chance < leastSound;
+  const usable = rest.filter((title) => !isNumbered(title) && !(isTitled && isWeak(title)));
+  fill(usable.filter(isLong));
+  if (isTitled) fill(usable.filter(({ text, frame }) => frame === 'topic' && text.length >= leastOfBare));
   fill(titles);
   fill(rest.filter((title) => !isNumbered(title)));
   fill(rest);

@@ -134,7 +134,7 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
       .filter(isTelling)
       .slice(0, 3),
     site,
-    headline,
+    ...(headline.length <= longestTopic ? [headline] : []),
     article.url ?? '',
   ]);
   const topics = [

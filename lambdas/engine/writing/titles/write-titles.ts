@@ -20,6 +20,7 @@ import { chooseTitles, type JudgedTitle } from './choose-titles.ts';
 import { composeTitles } from './compose/compose-titles.ts';
 import { frameReasons } from './compose/frame-reasons.ts';
 import { fallbackTitles } from './fallback-titles.ts';
+import { type BesideHeadline, weighBeside } from './gate/beside-headline.ts';
 import { publishChances } from './gate/publish-gate.ts';
 import { judgeTitles } from './gate/title-figures.ts';
 import { readTitleSubject } from './subject/read-title-subject.ts';
@@ -42,12 +43,12 @@ const ofUntitled: Readonly<Partial<Record<TitleFrame, number>>> = {
   thoughts: 0.55,
 };
 
-/** Beside a headline, a reflection on the topic says less than a variant of the headline. */
-const reflectionBesideHeadline = 0.6;
-
-/** What the gate's chance of a title counts: it has seen few titles of some frames. */
-const factorOf = (subject: Subject, frame: TitleFrame): number =>
-  subject.headline === '' ? (ofUntitled[frame] ?? 1) : frame === 'thoughts' ? reflectionBesideHeadline : 1;
+/** What the gate's chance of a title counts: it has seen few titles of some frames, and few beside a headline. */
+const weigh = (subject: Subject, variants: readonly Composed[]): BesideHeadline => {
+  if (subject.headline === '') return ({ frame }) => ofUntitled[frame] ?? 1;
+  const known = new Set(variants.map(({ text }) => text));
+  return weighBeside(subject, (text) => known.has(text));
+};
 
 const longestSite = 30;
 
@@ -139,26 +140,34 @@ const shouts = ({ headline, text }: Subject, title: string): boolean =>
     return plain.includes(lower) || plain.includes(startWithCapital(lower));
   });
 
+/** "How to learn how to bake". */
+const twiceHow = /(?<!\w)how to .*(?<!\w)how to |^how to learn to /iu;
+
+/** "How to introduce the guide" beside "Introducing the guide", which announces it. */
+const announces = /^(?:introducing|announcing|meet)(?!\w)/i;
+const teachesNews = /^(?:how to|a guide to|tips for) (?:introduc|announc|meet)/i;
+
 /** Neither recommends what the headline advises against, nor shouts where the headline does not. */
 const isSound =
   (subject: Subject) =>
   ({ text }: Composed): boolean =>
-    !recommendsDenied(subject.headline, text) && !shouts(subject, text);
+    !recommendsDenied(subject.headline, text) &&
+    !shouts(subject, text) &&
+    !twiceHow.test(text) &&
+    !(announces.test(subject.headline) && teachesNews.test(text));
 
 const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const subject = readTitleSubject(article, keywords);
   // Without a headline there is no style to follow, and headings of several styles would differ from line to line.
   const titled = subject.headline === '' || suitsTitleCase(article);
-  const found = [
-    ...composeTitles(subject, titled),
-    ...varyTitles(subject, titled),
-    ...withSite(subject),
-  ].filter(isSound(subject));
+  const variants = [...varyTitles(subject, titled), ...withSite(subject)];
+  const found = [...composeTitles(subject, titled), ...variants].filter(isSound(subject));
+  const factorOf = weigh(subject, variants);
   const chances = publishChances(judgeTitles(subject), found);
   const titles = rankGenericLast(
     found.map((title, i) => ({
       ...title,
-      chance: Math.max(chances[i] ?? 0, leastChance[title.frame] ?? 0) * factorOf(subject, title.frame),
+      chance: Math.max(chances[i] ?? 0, leastChance[title.frame] ?? 0) * factorOf(title),
     })),
   );
   const first = firstOf(subject, titles);

@@ -51,7 +51,7 @@ const anyText = fc.oneof(
 
 /** Words of the frames that titles and descriptions are composed in; their own tests say when a frame is used. */
 const frameWords =
-  'how to what is are a an the and in of with from step by short look learn guide tutorial introduction getting started tips lessons learned'.split(
+  'how to what is are a an the and in of with from step by short look learn guide tutorial introduction getting started tips lessons learned thoughts'.split(
     ' ',
   );
 

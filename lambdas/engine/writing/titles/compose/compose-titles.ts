@@ -3,10 +3,11 @@ import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { endsOpen } from '#engine/writing/headlines/ends-open.ts';
+import { isGoodCut } from '#engine/writing/headlines/good-cut.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { hidesClause } from '#engine/writing/headlines/hides-clause.ts';
 import { isNoTitle } from '#engine/writing/headlines/no-title.ts';
-import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
+import { longHeadline, ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { asQuestion } from '#engine/writing/titles/vary/as-question.ts';
@@ -60,8 +61,13 @@ const sentencesOfText: ReadonlySet<string> = new Set(['statement', 'news']);
 const isMere = ({ kind }: Subject, frame: string): boolean =>
   sentencesOfText.has(frame) && !(frame === 'news' && kind === 'news');
 
-const ownFrames = (subject: Subject): Composed[] =>
-  ownTitles(subject.reading.article).map((text, i) => ({ text, frame: i === 0 ? 'own' : 'own-part' }));
+/** Behind a headline that is offered whole, only what is left of it at a good place is worth a line. */
+const ownFrames = ({ reading: { article } }: Subject): Composed[] => {
+  const long = longHeadline(article);
+  return ownTitles(article)
+    .filter((text) => long === null || isGoodCut(long, text))
+    .map((text, i) => ({ text, frame: i === 0 ? 'own' : 'own-part' }));
+};
 
 const framesOf = (subject: Subject): Composed[] => [
   ...ownFrames(subject),

@@ -88,7 +88,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     ],
   ],
   [
-    /^how (.+?) works?$/i,
+    /^how (?!(?:I|we|you|it|they|this|that) )(.+?) works?$/i,
     ([, x = ''], { text }) => [{ text: `${x}: how ${they(x, text, 'works')}`, frame: 'swapped' }],
   ],
   [

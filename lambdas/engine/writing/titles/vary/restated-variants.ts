@@ -28,7 +28,11 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
   [/^(?:the |an? )?beginner['’]s guide to ([^:]+)$/iu, 'a guide to $1 for beginners'],
   [/^best practices for (.+)$/iu, '$1 best practices'],
   [/^(.+) best practices$/iu, 'best practices for $1'],
+  [regex.iu`^tips for (?=\p{L}+s(?: |$)|the |my |your )`, 'advice for '],
   [/^tips for (.+)$/iu, '$1: tips'],
+  [/^advice for /iu, 'tips for '],
+  [/^thoughts (from|after|on) /iu, 'reflections $1 '],
+  [/^reflections (from|after|on) /iu, 'thoughts $1 '],
   [/^(?:a )?quick (guide|introduction|intro|look|tour)/iu, 'a short $1'],
   [/^(?:my )?thoughts on /iu, 'on '],
   [/^things (I|we|you) /iu, 'what $1 '],
@@ -50,12 +54,15 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
 
 const numbers: readonly string[] = `zero one ${twoToTwelve}`.split(' ');
 
+/** What a number before it counts: a plural among the next words. */
+const countedThings = regex.iu`^ (?:[\p{L}-]+,? ){0,4}?(?:[\p{L}-]+[^\Ws](?<!u|i)s|people|children|women|men)(?!\p{L})`;
+
 /** "5 ways" as "Five ways" and the reverse, at the beginning or after "the" or "top". */
 const spelled = (title: string): string[] => {
   const [, before = '', number = '', rest = ''] =
     regex.iu`^((?:the |my |top |our )*)(\p{L}+|\d{1,2})( \p{L}.+)$`.exec(title) ?? [];
-  // "Six in 1": all numbers of a line are written alike.
-  if (/\d/.test(rest)) return [];
+  // "Six in 1": all numbers of a line are written alike. "2 Tone Toque": nothing is counted.
+  if (/\d/.test(rest) || !countedThings.test(rest)) return [];
   const figure = Number(number);
   const word = numbers[figure];
   if (/^\d+$/.test(number)) return word === undefined || figure < 2 ? [] : [`${before}${word}${rest}`];
@@ -137,12 +144,16 @@ const unwrapped = (title: string, { text }: Subject): Composed[] => {
 /** What stands in brackets at the end, left out, before or after a colon. */
 const unbracketed = (title: string, { text }: Subject): Composed[] => {
   const [, main = '', inner = '', rest = ''] = /^([^(]{8,}?) \(([^)]{2,})\)(.*)$/u.exec(title) ?? [];
+  const [, other = ''] = /^or,? ((?:how|why|what) .+)$/iu.exec(inner) ?? [];
+  if (other !== '') return [{ text: other, frame: 'own-part' }];
   if (
     main === '' ||
     /^(?:and|or|but|with|in|for|not|never|no|part)(?:\s|$)/i.test(inner) ||
     main.includes(':')
   )
-    return main === '' || rest !== '' ? [] : [{ text: main, frame: 'own-part' }];
+    return main === '' || /^(?:not|never|no|part)(?:\s|$)/i.test(inner)
+      ? []
+      : [{ text: `${main}${rest}`, frame: 'own-part' }];
   const without = `${main}${rest}`;
   return [
     { text: without, frame: 'own-part' },

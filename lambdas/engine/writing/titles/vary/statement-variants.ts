@@ -5,6 +5,7 @@ import {
   anyOf,
   demonstratives,
   doForms,
+  modals,
   presentBe,
   questionWords,
   subjectPronouns,
@@ -27,6 +28,7 @@ const counting = new RegExp(String.raw`^(?:one|${alternatives(twoToTen)})\s`, 'i
 const changing = regex.iu`(?<!\p{L}|to )(?:makes|helps|improves|changes|brings|affects|drives|shapes|teaches|saves|reduces|increases|solves|transforms|keeps|gives|became|made|helped|changed|saved|improved|makes|make|help|shape|drive|improve|affect)(?!\p{L})`;
 const arguing = /^(?:opinion|essay|explainer|case-study|tips)$/;
 
+const isModal = regexOf(`^${anyOf(modals)}$`, 'iu');
 const pronounAsSubject = regexOf(String.raw`^${anyOf(subjectPronouns)}(?: \p{L}+ly| finally)?$`, 'iu');
 
 /** What may come before the verb of a sentence. "Three ways errors" and "be able" do not. */
@@ -47,6 +49,8 @@ const sentenceVariants = (title: string, subject: Subject): Composed[] => {
   const words = tagWords(title);
   const at = words.findIndex(({ tag, text: word }) => tag === 'V' || hasFiniteVerb(word));
   if (at < 1 || at === words.length - 1 || words[at]?.tag === 'D') return [];
+  // "The freedom money can buy": a clause behind a noun lacks its object.
+  if (isModal.test(words[at]?.lower ?? '') && at === words.length - 2) return [];
   const named = words.slice(0, at).map(({ text: word }) => word);
   if (!isSubject(named.join(' ').replace(regex.iu`^(?:my|our|your) (?=\p{L})`, ''), text)) return [];
   // "Widget testing when your app needs access": the verb belongs to a clause of its own.

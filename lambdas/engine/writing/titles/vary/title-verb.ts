@@ -27,10 +27,10 @@ export type TitleVerb = {
 
 /** What begins with one of these announces or reflects; nobody learns to do it. */
 const notDone = wordSet(
-  'be have get go come announce introduce welcome celebrate remember rethink understand stumble meet think explore look reflect say see become do let consider need want interest amaze surprise excite even morn follow include regard accord concern mean miss miss break rise grow happen live die meet free clean present dry back still like spring fry',
+  'be have get go come announce introduce welcome celebrate remember reminisce rethink understand stumble meet think explore look reflect say see become do let consider need want interest amaze surprise excite even morn follow include regard accord concern mean miss miss break rise grow happen live die meet free clean present dry back still like spring fry',
 );
 const doubling =
-  /^[^aeiou]*[aeiou][b-df-hj-np-tvz]$|(?:^|[^aeiou])(?:begin|submit|commit|control|refer|prefer|admit|permit|forget|upset|occur|equip|compel|debug|unplug|reset|rerun|offset|format|program)$/;
+  /^[^aeiou]*[aeiou][b-df-hj-np-tvz]$|(?:^|[^aeiou])(?:begin|submit|commit|control|refer|prefer|admit|permit|forget|upset|occur|equip|compel|debug|unplug|reset|rerun|offset|format|program|quit)$/;
 const undoubled = /^(?:format)$/;
 
 /** "run" as "running". */

@@ -228,7 +228,7 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
   [
     regexOf(`^${figure} ((?:\\p{L}+ ){0,3}?\\p{L}+s (?!(?:I|we|you)\\s)\\p{L}.+)$`, 'iu'),
     ([, rest = '']) =>
-      regex.iu`^(?:\p{L}+ )?(?:years? of|months?|weeks?|days?|minutes?|hours?|things|times|questions with)(?!\p{L})`.test(
+      regex.iu`^(?:\p{L}+ )?(?:years?|months?|weeks?|days?|minutes?|hours?|things|times|questions with)(?!\p{L})`.test(
         rest,
       )
         ? []

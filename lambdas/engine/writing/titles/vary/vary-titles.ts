@@ -1,7 +1,8 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
+import { isGoodCut } from '#engine/writing/headlines/good-cut.ts';
 import { isTitleCase, startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { withoutPictures } from '#engine/writing/headlines/own-headline.ts';
 import { shortenHeadline } from '#engine/writing/headlines/shorten-headline.ts';
@@ -11,7 +12,9 @@ import { asQuestion } from './as-question.ts';
 import { formVariants } from './form-variants.ts';
 import { type Halves, halfVariants, halvesOf, wholeHalves } from './half-variants.ts';
 import { labelVariants } from './label-variants.ts';
+import { ownedVariants } from './owned-variants.ts';
 import { patternVariants } from './pattern-variants.ts';
+import { phraseTurns } from './phrase-turns.ts';
 import { restatedVariants } from './restated-variants.ts';
 import { statementVariants } from './statement-variants.ts';
 import { thingVariants } from './thing-variants.ts';
@@ -20,7 +23,7 @@ import { turnedVariants } from './turned-variants.ts';
 import { verbVariants } from './verb-variants.ts';
 import { readVoice, type Voice } from './voice.ts';
 
-const shortest = 14;
+const shortest = 10;
 const longestRead = 200;
 /** Factor that puts a generic variant behind the last of the other good ones. */
 const belowOthers = 0.99;
@@ -38,6 +41,7 @@ const variantsOf = (title: string, subject: Subject, voice: Voice): Composed[] =
   ...restatedVariants(title, subject),
   ...turnedVariants(title, subject, voice),
   ...thingVariants(title, subject, voice),
+  ...phraseTurns(title, subject, voice),
 ];
 
 /** Frames that an editor rarely publishes: they add nothing to the author's own words. */
@@ -92,14 +96,12 @@ const fewestWords = 5;
 const doneHalf = ({ right }: Halves, text: string): string[] =>
   right.split(' ').length >= fewestWords && readTitleVerb(right, text) !== null ? [right] : [];
 
-/** "Check in on People": all longer words have a capital, and the text writes them without. */
-const isCapitalized = (title: string, text: string): boolean => {
+/** "Lose Weight", "The Admirable Christian": all longer words behind the first have a capital, and one is no acronym. */
+const isCapitalized = (title: string): boolean => {
   const later = title.split(' ').slice(1);
-  const capitals = later.filter((word) => regex.u`^\p{Lu}\p{Ll}+$`.test(word));
   return (
-    capitals.length > 0 &&
-    capitals.every((word) => regexOf(`(?<!\\p{L})${word.toLowerCase()}(?!\\p{L})`, 'u').test(text)) &&
-    !later.some((word) => regex.u`^\p{Ll}{4,}$`.test(word))
+    later.some((word) => regex.u`^\p{Lu}\p{Ll}+`.test(word)) &&
+    !later.some((word) => regex.u`^\p{Ll}{4,}`.test(word))
   );
 };
 
@@ -124,7 +126,10 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
       ? []
       : shortenHeadline(whole)
           // The first two of a list of three are no list.
-          .filter((text) => whole.startsWith(text) && (!text.includes(',') || / and /.test(text)))
+          .filter(
+            (text) =>
+              whole.startsWith(text) && isGoodCut(whole, text) && (!text.includes(',') || / and /.test(text)),
+          )
           .slice(0, 2);
   const all = [
     ...[
@@ -133,6 +138,7 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
         ? [subject.headline]
         : []),
     ].flatMap((title) => variantsOf(title, subject, voice)),
+    ...ownedVariants(whole, subject, voice),
     ...(halves === null ? [] : halfVariants(subject, halves)),
     ...short.map((text): Composed => ({ text, frame: 'shortened' })),
     ...short.flatMap((title) => variantsOf(title, subject, voice)),
@@ -142,7 +148,9 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
     ),
   ];
   const styled =
-    whole.split(' ').length >= 3 ? isTitleCase(whole) || isCapitalized(whole, subject.text) : titled;
+    isTitleCase(whole) ||
+    isCapitalized(whole) ||
+    (whole.split(' ').length < 3 && titled && !regex.u` \p{Ll}`.test(whole));
   const known = new Set([plain(subject.headline), plain(whole)]);
   return all.map(fitted).flatMap(({ text, frame }) => {
     checkDeadline();

@@ -126,6 +126,23 @@ const argued = ({ lead, base, rest }: TitleVerb, subject: Subject): Composed[] =
     ? [{ text: `Why you should ${base} ${rest}`, frame: 'as-why' }]
     : [];
 
+/** "My experience ditching Disqus", of a text in which its author tells of it. */
+const experienced = (verb: TitleVerb, { kind, text }: Subject, { who }: Voice): Composed[] => {
+  const { lead, base, doing, rest, learnable } = verb;
+  const isOurs = who === 'I' || /^(?:diary|travel)$/.test(kind) || isTold(text, base) || isDoing(text, verb);
+  return lead === 'doing' &&
+    learnable &&
+    who !== null &&
+    isOurs &&
+    toldKinds.test(kind) &&
+    !firstPerson.test(rest) &&
+    !secondPerson.test(rest)
+    ? [{ text: `${who === 'I' ? 'My' : 'Our'} experience ${doing} ${rest}`, frame: 'restated' }]
+    : [];
+};
+const toldKinds = /^(?:diary|travel|essay|opinion|case-study)$/;
+const secondPerson = regex.iu`(?<!\p{L})your?(?!\p{L})`;
+
 /** Other forms of a title that names something to do. */
 export const verbVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
   const verb = readTitleVerb(title, subject.text);
@@ -136,6 +153,7 @@ export const verbVariants = (title: string, subject: Subject, voice: Voice): Com
     ...toolVariants(verb, subject, voice),
     ...storyVariants(verb, subject, voice),
     ...currentVariants(verb, subject, voice),
+    ...experienced(verb, subject, voice),
   ];
   // "Take the survey" calls on readers; nobody writes "Taking the survey" over it.
   const calls =
@@ -143,13 +161,14 @@ export const verbVariants = (title: string, subject: Subject, voice: Voice): Com
   if (lead !== 'doing' && verb.learnable && base !== 'use' && !calls)
     found.push({ text: `${doing} ${rest}`, frame: 'as-doing' });
   if (firstPerson.test(rest) || !verb.learnable) return found;
+  if (lead === 'how-to') found.push({ text: `${base} ${rest}`, frame: 'as-order' });
   const isNews = /^(?:announcement|news)$/.test(subject.kind) && lead === 'doing';
   // What a how-to names to do, it tells how to do, if it speaks of it at all.
   const orders = lead !== 'how-to' && subject.kind === 'how-to' && speaksOf(subject, rest);
   if (voice.instructs && !isNews && (lead === 'how-to' || orders || advises(subject, base, rest))) {
     const order = lead === 'doing' ? inBase(rest) : rest;
     if (lead !== 'how-to') found.push({ text: `How to ${base} ${order}`, frame: 'as-how-to' });
-    if (lead !== 'order') found.push({ text: `${base} ${order}`, frame: 'as-order' });
+    if (lead === 'doing') found.push({ text: `${base} ${order}`, frame: 'as-order' });
     found.push({ text: `A guide to ${doing} ${rest}`, frame: 'as-guide' });
     if (voice.hasSteps && subject.kind === 'how-to')
       found.push({ text: `${doing} ${rest}: a step-by-step guide`, frame: 'as-steps' });

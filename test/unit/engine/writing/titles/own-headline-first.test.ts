@@ -80,10 +80,7 @@ describe('titles', () => {
       'Residual light - or why street photographers are amateurs at exposure',
       'Why street photographers are amateurs at exposure',
     ],
-    [
-      'Walking the snowy winter streets with lenses, films, and filters',
-      'Walking the snowy winter streets with lenses',
-    ],
+    ['Walking the snowy winter streets with lenses, films, and filters', 'Walking the snowy winter streets'],
   ])('keep what matters of the headline where it is cut: %s', (headline, part) => {
     expect(ownTitles(articleFromText(`# ${headline}\n\n${body}`))[0]).toBe(part);
   });

@@ -52,7 +52,7 @@ describe('variants of the author’s headline', () => {
     ['The Difference between Flask and Django', 'How Flask differs from Django'],
     ['Flask News Digest, October 2021', 'October 2021 Flask News Digest'],
     ['Q3 2020 Progress Report', 'Progress Report for Q3 2020'],
-    ['2021 Year in Review', 'Looking back at 2021'],
+    ['2021 Year in Review', 'Looking Back at 2021'],
     ['Could Not Import the Flask Template', 'How to Fix “Could Not Import the Flask Template”'],
   ])('keep its meaning in another frame: %s -> %s', (title, wanted) => {
     expect(variantsOf(title)).toContain(wanted);

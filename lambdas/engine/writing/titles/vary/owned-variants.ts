@@ -1,0 +1,92 @@
+import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
+import { speakerWords } from '#engine/english/text-words.ts';
+import { alternatives, anyOf, articles, commonPrepositions } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { isNounPhrase } from './first-word.ts';
+import { inSentence } from './in-sentence.ts';
+import { isMany } from './is-many.ts';
+import { hasFiniteVerb, hasThirdPerson, readTitleVerb } from './title-verb.ts';
+import type { Voice } from './voice.ts';
+
+const longest = 7;
+const opening = regexOf(`^${anyOf(articles)} `, 'iu');
+const speaking = regexOf(String.raw`(?<!\p{L})(?:${anyOf(speakerWords)}|your?|['’]s)(?!\p{L})`, 'iu');
+const beforePhrase = regexOf(
+  ` (?:${alternatives(commonPrepositions)}|of|about|that|which|who|I|we|you) `,
+  'iu',
+);
+/** What somebody has or does, whatever the text says of it: "My Sobering Krav Maga Experience", "My favorite concerts". */
+const personal = regex.iu`^(?:favou?rite|first|top \d+ favou?rite|typical|ideal) |(?<!\p{L})(?:experiences?|journey|trip|adventures?|vacation|holidays?|resolutions?|highlights|impressions|setup|workflow|retrospective|book report|reading list|year in review)$`;
+const kinds = /^(?:diary|essay|opinion|travel|case-study|review|list)$/;
+
+/** No thing that one can have: an activity, a denial, two things. */
+const noThing = regex.iu`(?<!\p{L})(?:no|not|and|or|&|vs\.?|versus)(?!\p{L})`;
+
+/** "Bryce Canyon National Park": the text writes all of it so inside a sentence. */
+const isName = (bare: string, text: string): boolean =>
+  !bare.includes(' ') ||
+  (regex.u`^\p{Lu}.*\s\p{Lu}`.test(bare) &&
+    regexOf(`\\p{Ll},? (?:the |an? )?${escapeForPattern(bare)}(?!\\p{L})`, 'u').test(text));
+
+const headOf = (title: string): string => (title.split(beforePhrase)[0] ?? '').split(' ').at(-1) ?? '';
+
+/** The title without its mark and article, if it only names a thing. */
+const bareThing = (title: string, { text }: Subject): string | null => {
+  const bare = title.replace(/!+$/u, '').replace(opening, '');
+  const isThing =
+    (opening.test(title) || !regex.iu`^\p{L}+ing `.test(bare)) &&
+    !regex.u`[:?!,;()“”"–—]| - |\p{L}\. `.test(bare) &&
+    bare.split(' ').length <= longest &&
+    !speaking.test(bare) &&
+    !noThing.test(bare) &&
+    !isName(bare, text) &&
+    !hasFiniteVerb(bare) &&
+    !hasThirdPerson(bare) &&
+    readTitleVerb(bare, text) === null &&
+    isNounPhrase(bare.split(beforePhrase)[0] ?? '', text);
+  return isThing ? bare : null;
+};
+
+/** "A sobering experience" as "My sobering experience", if the text tells of what is its author's. */
+const owned = (bare: string, { text, kind }: Subject, { who }: Voice): Composed[] => {
+  const head = headOf(bare);
+  const says = regexOf(`(?<!\\p{L})(?:my|our) (?:[\\p{L}-]+ ){0,3}${escapeForPattern(head)}(?!\\p{L})`, 'iu');
+  return who !== null && kinds.test(kind) && !/\d$/.test(head) && (personal.test(bare) || says.test(text))
+    ? [{ text: `${who === 'I' ? 'My' : 'Our'} ${inSentence(bare, text)}`, frame: 'restated' }]
+    : [];
+};
+
+/** "Judgmental forecasting experiment" as "A judgmental forecasting experiment", if the text counts such things. */
+const counted = (title: string, bare: string, { text }: Subject): Composed[] => {
+  const head = headOf(bare);
+  const says = regexOf(
+    `(?<!\\p{L})an? (?:[\\p{L}-]+ )?${escapeForPattern(head)}(?=[.,;:!?)]| (?:${alternatives(commonPrepositions)}|of|is|was|that|which|and|or|I|we) |$)`,
+    'iu',
+  );
+  if (opening.test(title) || !bare.includes(' ') || regex.u`^\d|\d$`.test(bare) || isMany(head, text))
+    return [];
+  const inner = inSentence(bare, text);
+  const first = (inner.split(' ')[0] ?? '').toLowerCase();
+  return regexOf(`(?<![\\p{L}-])${escapeForPattern(first)}(?![\\p{L}-])`, 'u').test(text) && says.test(text)
+    ? [{ text: `${indefiniteArticle(inner)} ${inner}`, frame: 'spelled' }]
+    : [];
+};
+
+/** "Lies my law school told me" as "The lies my law school told me": things that a clause tells apart. */
+const told = (title: string): Composed[] =>
+  regex.iu`^(?!the )(?:\p{L}+ ){0,2}\p{L}{3,}s (?:that |who )?(?:I|we|my|you) [^:?,]+$`.test(title) &&
+  !regex.iu`^(?:what|how|why|when|where|who|if|as|this|yes|thoughts|notes|things|\p{L}+ing) `.test(title)
+    ? [{ text: `The ${title}`, frame: 'spelled' }]
+    : [];
+
+/** A title that only names a thing, with whose it is or how many. */
+export const ownedVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
+  const bare = bareThing(title, subject);
+  return [
+    ...(bare === null ? [] : [...owned(bare, subject, voice), ...counted(title, bare, subject)]),
+    ...told(title),
+  ];
+};
