@@ -95,7 +95,7 @@ const judge = (index: ArticleIndex): JudgedCandidate[] => {
   const first = judgeAbout(index, topic);
   const clause = titleClause(article, topic.phrase);
   const isNamed = (clause?.tag === 'P' || clause?.asks === 'what') && !isPlaceName(topic.phrase);
-  const narrower = isNamed ? null : narrowerLead(topic.phrase, first.filter(mayLead), index.title.length > 0);
+  const narrower = isNamed ? null : narrowerLead(topic.phrase, first.filter(mayLead), article.title ?? '');
   const judged: JudgedCandidate[] = narrower === null ? first : judgeAbout(index, renamed(topic, narrower));
   return judged.length >= enough ? judged : [...judged, ...fillersOf(article, judged.length)];
 };

@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { recommendsDenied } from '#engine/english/denied-deed.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
+import { lexiconEntry } from '#engine/english/lexicon.ts';
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { askedInText, queryLines } from '#engine/keywords/evidence/query-lines.ts';
 import { titleQuestions } from '#engine/keywords/evidence/title-questions.ts';
@@ -15,7 +16,7 @@ import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 import { kindQuestions } from './kind-questions.ts';
 import { linePhrases, saidDeeds } from './line-phrases.ts';
 import { pairPhrases } from './pair-phrases.ts';
-import { isDefined, isThing, questions } from './questions.ts';
+import { isDefined, isThing, ofDeeds, questions } from './questions.ts';
 import { isCommonWord, isDistinct, isSearchable } from './searchable.ts';
 import { headsOf, sectionPhrases } from './section-phrases.ts';
 import { topicDeeds } from './topic-deeds.ts';
@@ -25,13 +26,21 @@ import { topicForms } from './topic-forms.ts';
 const mostAsked = 3;
 const mostPhrases = 60;
 
+const gerund = regex.u`^\p{L}+ing `;
+/** "Find a cofounder", "finding a cofounder", but not "chaining vs loops". */
+const isDeed = (topic: string): boolean =>
+  topic.includes(' ') &&
+  !topic.includes(' vs ') &&
+  (gerund.test(topic) || lexiconEntry(topic.slice(0, topic.indexOf(' ')))?.classes.startsWith('v') === true);
+const takes = (topic: string, name: string): boolean => !isDeed(topic) || ofDeeds.has(name);
+
 const askedOf = (article: Article, topics: readonly string[]): KeywordCandidate[] => {
   const source = readAnswers(article);
   // The other topics of a recipe are its ingredients.
-  const things = topics.filter(isThing).slice(0, source.isRecipe ? 1 : mostAsked);
+  const things = topics.filter((topic) => isThing(topic)).slice(0, source.isRecipe ? 1 : mostAsked);
   return things.flatMap((topic) =>
     questions.flatMap(({ name, write, answers }): KeywordCandidate[] => {
-      const text = write(topic, source);
+      const text = takes(topic, name) ? write(topic, source) : null;
       if (text === null || !answers(topic, source)) return [];
       return [{ text, origin: 'asked', about: topic, asks: name }];
     }),
@@ -70,7 +79,7 @@ const askedByKind = (article: Article, topic: KeywordTopic): KeywordCandidate[] 
       kindQuestions.flatMap(({ name, kinds, write }): KeywordCandidate[] => {
         // "Flask tutorial" for a text about Flask with OpenFaaS: only the whole topic has one.
         const isWhole = name !== 'kind tutorial' || about === topic.phrase;
-        const text = isWhole && kinds.includes(kind) ? write(about, source) : null;
+        const text = isWhole && takes(about, name) && kinds.includes(kind) ? write(about, source) : null;
         return text === null ? [] : [{ text, origin: 'asked', about, asks: name }];
       }),
     );

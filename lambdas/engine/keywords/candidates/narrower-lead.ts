@@ -18,6 +18,8 @@ const ofOther = { probability: 0.25, share: 0.8 } as const;
  * texts by the limits above, the bare word alone was right for 6 ("colonial singapore"), the longer phrase alone for one.
  */
 const ofUntitled = { probability: 0.2, share: 1, exact: 2 } as const;
+/** In place of several words, what the title has word for word and what is a better keyword by this factor. */
+const ofTitle = { probability: 0.4, share: 1.2 } as const;
 const mostWords = 5;
 
 /** "Homepage of the new site", "app brings tools": a piece of a sentence, although its words are a search. */
@@ -47,12 +49,37 @@ const isLonger = (word: string, { text, asks, origin, evidence }: Judged): boole
   return stemsIn(word).every((stem) => stems.includes(stem)) && isDistinct(text);
 };
 
+/** Whether a clause of the title ends where a phrase does: not "da nang and hoi" of "Da Nang and Hoi An". */
+const endsClause = (title: string, text: string): boolean => {
+  const last = stemsIn(text).at(-1);
+  return title
+    .split(regex.u`[^\p{L}\p{N}\s'’-]+`)
+    .some((clause) => last !== undefined && stemsIn(clause.trim().toLowerCase()).at(-1) === last);
+};
+
+/** "Technical challenges in government procurements" for "government procurements", where the title has the longer phrase. */
+const fullerLead = (lead: string, judged: readonly Judged[], title: string): string | null => {
+  const own = judged.find(({ origin }) => origin === 'topic')?.probability ?? 0;
+  const least = Math.max(ofTitle.probability, ofTitle.share * own);
+  const [best] = judged
+    .filter(
+      (one) =>
+        one.probability >= least &&
+        one.evidence.title === 1 &&
+        isLonger(lead, one) &&
+        endsClause(title, one.text),
+    )
+    .sort((a, b) => b.probability - a.probability);
+  return best?.text ?? null;
+};
+
 /**
  * "Wegmans mountain mix" for "wegmans": who types a bare word mostly wants something wider than one text. Null where
  * the lead has several words or no longer phrase is probable enough.
  */
-export const narrowerLead = (lead: string, judged: readonly Judged[], isTitled: boolean): string | null => {
-  if (!isBareWord(lead)) return null;
+export const narrowerLead = (lead: string, judged: readonly Judged[], title: string): string | null => {
+  const isTitled = title !== '';
+  if (!isBareWord(lead)) return isTitled ? fullerLead(lead, judged, title) : null;
   const own = judged.find(({ origin }) => origin === 'topic')?.probability ?? 0;
   const isProbable = ({ probability, evidence }: Judged): boolean => {
     if (!isTitled && !isUnit(evidence)) return false;

@@ -143,6 +143,24 @@ const deed =
   /\b(?:tested|used|tried|bought|reviewed|my experience|my favorite|worth it|pros|cons|verdict|recommend)\b/g;
 const opinions = 4;
 
+/** Whom a text is for, as its opening says. */
+const ofBeginners =
+  /\b(?:for|as) (?:an? )?(?:\w+ )?beginners?\b|\bif you(?:'ve| have)? never (?:used|tried)\b/;
+
+/** What people add to a deed: "growing tomatoes tips", but not "growing tomatoes alternatives". */
+export const ofDeeds: ReadonlySet<string> = new Set([
+  'tips',
+  'kind tips',
+  'tutorial',
+  'kind tutorial',
+  'guide',
+  'for beginners',
+  'checklist',
+  'benefits',
+  'itinerary',
+  'kind itinerary',
+]);
+
 /** The number of characters in which a text says what it is, such as a tutorial or a review. */
 const opening = 800;
 
@@ -232,7 +250,7 @@ export const questions: readonly Question[] = [
   {
     name: 'example',
     write: suffix('example'),
-    answers: inLines('examples?'),
+    answers: (_, { hasCode, lines }) => hasCode && has(lines, 'examples?'),
   },
   {
     name: 'examples',
@@ -247,7 +265,7 @@ export const questions: readonly Question[] = [
   {
     name: 'best practices',
     write: suffix('best practices'),
-    answers: either(often('best practices?', 1), inLines('dos and don|principles|rules')),
+    answers: often('best practices?', 1),
   },
   {
     name: 'for beginners',
@@ -259,7 +277,7 @@ export const questions: readonly Question[] = [
           'beginners?|getting started|how to start|from scratch|first steps|basics|introduction|intro|101',
         ),
       (_, { lines, text }) =>
-        has(lines + withoutQuotations(text.slice(0, opening)), 'beginners?|never (?:used|tried)') &&
+        (has(lines, 'beginners?') || ofBeginners.test(withoutQuotations(text.slice(0, opening)))) &&
         !has(text, 'not (?:for|meant for|aimed at) beginners'),
     ),
   },
@@ -285,7 +303,8 @@ export const questions: readonly Question[] = [
     name: 'alternatives',
     write: suffix('alternatives'),
     answers: (topic, { lines, text }) =>
-      has(lines, 'alternatives?') || hasAfter(text, /\balternatives? to (?:the )?$/, topic),
+      isShopped(topic) &&
+      (has(lines, 'alternatives?') || hasAfter(text, /\balternatives? to (?:the )?$/, topic)),
   },
   {
     name: 'price',
@@ -320,17 +339,24 @@ export const questions: readonly Question[] = [
   { name: 'symptoms', write: suffix('symptoms'), answers: often('symptoms?', 3) },
   { name: 'causes', write: suffix('causes'), answers: saidOf('causes?') },
   { name: 'treatment', write: suffix('treatment'), answers: often('treatments?', 3) },
-  { name: 'history', write: (topic) => `history of ${topic}`, answers: inLines('history|origins?') },
+  {
+    name: 'history',
+    write: (topic) => `history of ${topic}`,
+    answers: either(inLines('(?:history|origins?) of'), saidOf('history')),
+  },
   {
     name: 'summary',
     write: suffix('summary'),
     answers: (topic, { text, title }) =>
-      /\b(?:this|the|his|her|their) (?:book|novel)\b/.test(text.slice(0, 1500)) && title.includes(topic),
+      /\b(?:this|the|his|her|their) (?:book|novel)\b/.test(text.slice(0, 1500)) &&
+      has(text.slice(0, 1500), 'novels?|authors?|reread|rereading|characters?') &&
+      !has(topic, 'books?') &&
+      title.includes(topic),
   },
   { name: 'interview', write: suffix('interview'), answers: inLines('interview|q&a|conversation with') },
   {
     name: 'case study',
     write: suffix('case study'),
-    answers: either(inLines('case study|how we|lessons'), often('case study', 1)),
+    answers: often('case study', 1),
   },
 ];

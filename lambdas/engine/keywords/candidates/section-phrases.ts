@@ -14,7 +14,7 @@ const mostHeadings = 12;
 const longestHeading = 3;
 /** Headings that occur in any text and name no part of a topic. */
 const general = new Set(
-  'introduction intro conclusion conclusions summary overview background notes note references links resources update updates appendix acknowledgments acknowledgements credits wrap-up results result discussion more final thoughts next steps related contents table faq tl dr tldr thanks footnotes comments postscript context numbers objectives objective costs cost prerequisites troubleshooting cleanup cleaning setup usage impact behavior situation solution about approaches approach inspiration overview afterword outcome findings learnings goals version versions short long'.split(
+  'introduction intro conclusion conclusions summary overview background notes note references links resources update updates appendix acknowledgments acknowledgements credits wrap-up results result discussion more final thoughts next steps related contents table faq tl dr tldr thanks footnotes comments postscript context numbers objectives objective costs cost prerequisites example examples alternatives troubleshooting cleanup cleaning setup usage impact behavior situation solution about approaches approach inspiration overview afterword outcome findings learnings goals version versions short long'.split(
     ' ',
   ),
 );

@@ -2,6 +2,9 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
+import type { TextKind } from '#engine/topic/kinds.ts';
+import { titleClause } from '#engine/topic/read-topic.ts';
+import { readKind } from '#engine/topic/text-kind.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 import { clausesOf, deedOf, isCompound } from './line-phrases.ts';
 import { headsOf } from './section-phrases.ts';
@@ -51,11 +54,31 @@ const turnedTitle = (article: Article): KeywordCandidate[] =>
     return found;
   });
 
+/** Kinds of texts that tell how what their title says is done. */
+const teaching: ReadonlySet<TextKind> = new Set<TextKind>([
+  'how-to',
+  'tips',
+  'list',
+  'explainer',
+  'case-study',
+]);
+
+/** "How to find a technical cofounder" for a title whose clause is this deed. */
+const titleDeed = (article: Article, { phrase }: KeywordTopic): KeywordCandidate[] => {
+  const clause = titleClause(article, phrase);
+  if (clause?.isDeed !== true || (clause.asks !== 'how' && !teaching.has(readKind(article).kind))) return [];
+  const [first = '', ...rest] = phrase.split(' ');
+  const deed = first.endsWith('ing') ? deedOf([first, ...rest]) : phrase;
+  if (deed === null || rest.length === 0 || isCompound(fold(article.text), first, rest[0] ?? '')) return [];
+  return [{ text: `how to ${deed}`, origin: 'form', about: phrase, asks: 'form how to' }];
+};
+
 export const topicForms = (article: Article, topic: KeywordTopic): KeywordCandidate[] => [
   ...headsOf(topic).flatMap((about) =>
     formsOf(fold(article.text), about).map(
       ([asks, text]): KeywordCandidate => ({ text, origin: 'form', about, asks }),
     ),
   ),
+  ...titleDeed(article, topic),
   ...turnedTitle(article),
 ];

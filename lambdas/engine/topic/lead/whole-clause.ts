@@ -1,3 +1,5 @@
+import { verbBase } from '#engine/english/gerund.ts';
+import { isIrregularVerbForm } from '#engine/english/lexicon.ts';
 import { anyOf, articles, commonPrepositions, stanceVerbs, wordSet } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { type Phrase, readPhrase } from '#engine/topic/phrases/phrase.ts';
@@ -30,12 +32,19 @@ const addsNothing = (text: MeasuredText, form: TitleForm, added: readonly string
   return isFirst && 'NA'.includes(form.tag) && (text.words.get(one)?.count ?? 0) < 2;
 };
 
+/** "Recommend path signals", "thinking about contributing", and what somebody did once: "grew the project". */
+const isStance = ({ text }: Phrase): boolean => {
+  const [first = ''] = text.split(' ');
+  const base = verbBase(first) ?? first;
+  return stances.has(base) || (base !== first && !first.endsWith('ing') && isIrregularVerbForm(first));
+};
+
 /** "Internal communications a priority": an article that begins a second noun phrase. */
 const secondNoun = new RegExp(`(?<! ${anyOf(commonPrepositions, 'of as and or')}) ${anyOf(articles)} `);
 
 /** A noun with what is said of it: "hosting provider delivering", "coworking spot as a programmer". */
-const isStatement = ({ phrase: { text }, tells, isDeed }: TitleForm): boolean =>
-  !isDeed && (tells || text.includes(' as ') || secondNoun.test(text));
+const isStatement = ({ phrase: { text }, tells, isDeed, isPredicated }: TitleForm): boolean =>
+  !isDeed && (tells || isPredicated || text.includes(' as ') || secondNoun.test(text));
 
 /** "Edit images on the command line" of "... with GraphicsMagick": the beginning of a clause that is too long to type. */
 const openingOf = (text: MeasuredText, topic: Phrase): Phrase | null => {
@@ -67,8 +76,7 @@ export const wholeClause = (text: MeasuredText, topic: string): Phrase | null =>
       const stems = contentOf(form.phrase);
       const isWhole = form.opens && (form.closes || form.isDeed);
       if (!isWhole || form.isQuestion || isStatement(form) || typedWords(form.phrase) > longest) return false;
-      if (stances.has(form.phrase.text.split(' ')[0] ?? '') || !own.every((stem) => stems.includes(stem)))
-        return false;
+      if (isStance(form.phrase) || !own.every((stem) => stems.includes(stem))) return false;
       return !addsNothing(
         text,
         form,

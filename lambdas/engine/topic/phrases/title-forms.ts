@@ -45,6 +45,8 @@ export type TitleForm = {
   tells: boolean;
   /** A verb with what follows it and no second one, but gerunds: "avoid paying foreign fees". */
   isDeed: boolean;
+  /** An adjective stands between a noun and a preposition: "mumble ready for testing". */
+  isPredicated: boolean;
   /** A preposition or the like follows the first word. */
   isJoined: boolean;
   /** The question word that its clause begins with, or an empty text. */
@@ -257,6 +259,13 @@ const formsOfClause = (all: readonly Word[], clause: number): TitleForm[] => {
                 .slice(1)
                 .some((word) => telling.has(word.text) || (isVerb(word) && !word.text.endsWith('ing'))),
             isQuestion: auxiliaries.has(all[asking.has(all[0]?.text ?? '') ? 1 : 0]?.text ?? ''),
+            isPredicated: run.some(
+              ({ tag }, i) =>
+                tag === 'A' &&
+                'NP'.includes(run[i - 1]?.tag ?? 'M') &&
+                joints.has(run[i + 1]?.text ?? '') &&
+                !inseparable.has(run[i + 1]?.text ?? ''),
+            ),
             asks: asking.has(all[0]?.text ?? '') ? (all[0]?.text ?? '') : '',
             isJoined: joints.has(run[run.indexOf(first) + 1]?.text ?? ''),
           },

@@ -37,6 +37,13 @@ describe('a question about the topic', () => {
     for (const text of notEmpty(textsOf(trip))) expect(text).not.toMatch(/ (?:price|cost)$/);
   });
 
+  it('hangs no word for things on a deed', () => {
+    const guide = `# How to grow tomatoes on balconies\n\nGrow tomatoes on balconies in spring. People who grow tomatoes on balconies need pots. To grow tomatoes on balconies, water them daily.\n\n## Alternatives to growing tomatoes on balconies\n\nBuy tomatoes.\n\n## Examples\n\nMy pots hold ten liters.`;
+    const texts = notEmpty(textsOf(guide));
+    expect(texts).toContain('how to grow tomatoes on balconies');
+    for (const text of texts) expect(text).not.toMatch(/^grow.* (?:alternatives|examples?)$/);
+  });
+
   it('says why the text answers it', () => {
     const idea = findKeywordIdeas(articleFromText(recipe)).find(({ text }) => text === 'lentil chili recipe');
     expect(idea).toMatchObject({

@@ -15,7 +15,7 @@ const wegmans = judged('topic', 'wegmans', 0.43);
 describe('a lead of one bare word', () => {
   it('yields to a longer phrase with the word that is nearly as good a keyword', () => {
     const others = [judged('phrase', 'wegmans mountain mix', 0.37), judged('phrase', 'trail mix', 0.6)];
-    expect(narrowerLead('wegmans', [wegmans, ...others], true)).toBe('wegmans mountain mix');
+    expect(narrowerLead('wegmans', [wegmans, ...others], 'Mixes of Wegmans')).toBe('wegmans mountain mix');
   });
 
   it.each([
@@ -28,23 +28,50 @@ describe('a lead of one bare word', () => {
     ['the word behind an introduction', judged('phrase', 'introducing wegmans', 0.5)],
     ['without the word', judged('phrase', 'mountain mix', 0.5)],
   ])('stays where the other is %s', (_, other) => {
-    expect(narrowerLead('wegmans', [wegmans, other], true)).toBeNull();
+    expect(narrowerLead('wegmans', [wegmans, other], 'Mixes of Wegmans')).toBeNull();
   });
 
   it('yields in a text without a title only to what is as good a keyword', () => {
     const better = judged('phrase', 'wegmans mountain mix', 0.44);
     const worse = judged('phrase', 'wegmans mountain mix', 0.37);
-    expect(narrowerLead('wegmans', [wegmans, better], false)).toBe('wegmans mountain mix');
-    expect(narrowerLead('wegmans', [wegmans, worse], false)).toBeNull();
+    expect(narrowerLead('wegmans', [wegmans, better], '')).toBe('wegmans mountain mix');
+    expect(narrowerLead('wegmans', [wegmans, worse], '')).toBeNull();
   });
 
   it('stays where it is the name of a site', () => {
     const all = [judged('topic', 'vote.gov', 0.3), judged('pair', 'vote.gov registration', 0.4)];
-    expect(narrowerLead('vote.gov', all, true)).toBeNull();
+    expect(narrowerLead('vote.gov', all, 'Mixes of Wegmans')).toBeNull();
   });
 });
 
-it('a lead of several words stays', () => {
-  const all = [judged('topic', 'trail mix', 0.3), judged('phrase', 'homemade trail mix', 0.6)];
-  expect(narrowerLead('trail mix', all, true)).toBeNull();
+describe('a lead of several words', () => {
+  const topic = judged('topic', 'government procurements', 0.4);
+  const inTitle = (text: string, probability: number) => {
+    const one = judged('alias', text, probability);
+    return { ...one, evidence: { ...one.evidence, title: 1 } };
+  };
+  const title = 'The use of technical challenges in government procurements';
+
+  it('yields to a longer phrase of the title that is a better keyword', () => {
+    const longer = inTitle('technical challenges in government procurements', 0.51);
+    expect(narrowerLead('government procurements', [topic, longer], title)).toBe(longer.text);
+  });
+
+  it.each([
+    ['is no better', inTitle('technical challenges in government procurements', 0.45), title],
+    ['stands only in the text', judged('alias', 'local government procurements', 0.6), title],
+    [
+      'cuts a pair in two',
+      inTitle('government procurements and hoi', 0.6),
+      'Government Procurements and Hoi An, Vietnam',
+    ],
+  ])('stays where the longer phrase %s', (_, longer, own) => {
+    expect(narrowerLead('government procurements', [topic, longer], own)).toBeNull();
+  });
+
+  it('stays in a text without a title', () => {
+    expect(
+      narrowerLead('trail mix', [judged('topic', 'trail mix', 0.3), inTitle('homemade trail mix', 0.6)], ''),
+    ).toBeNull();
+  });
 });

@@ -53,6 +53,8 @@ describe('wholeClause', () => {
     ['leads to the topic by one noun', 'A Weekend at BattleHack Boston', 'battlehack boston'],
     ['has a verb without an object', 'Gather on the Bakery Forum', 'bakery forum'],
     ['only judges the topic', 'The Misunderstood Leica Monochrom', 'leica monochrom'],
+    ['tells what somebody did once', 'How I Won a Bakery Scholarship', 'bakery scholarship'],
+    ['says in what state the topic is', 'Bakery Server Ready for Testing', 'bakery server'],
     ['tells an opinion', 'Why We Recommend Path Signals', 'path signals'],
     ['adds only a year', 'Linux on the Desktop in 2020', 'linux on the desktop'],
     ['says something of the topic', 'Make Internal Communications a Priority', 'internal communications'],
