@@ -13,6 +13,7 @@ import {
   possessives,
   subordinators,
 } from '#engine/english/word-classes.ts';
+import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 
 /** A pattern, and the words for what it finds; null where what is found may be right. */
@@ -210,13 +211,13 @@ const rules: readonly Rule[] = [
 /** "A MVP", "a S-Bahn": letters that are said by a name with a vowel before it. */
 const beforeLetters = regex.gu`(?<![\p{L}'’“"-])a (?=(?:MVP|HTML5?|HTTPS?|RSS|SSL|SSH|SSD|HDD|SDK|SMS|SVG|FBI|NGO|NSA|NFC|LLM|LCD|LED|MBA|MRI|XML|RPG|FPS|RFC|MP3|MP4|FTP|HDMI|OS|IP|IDE|ISP|IoT|AI|AWS|EC2|EU|EP|ID|S-Bahn|X-ray|R package|R script|XSS|ORM|RPi|SVN|STL)(?![\p{L}\p{N}]))`;
 
+const withRules = applyRules(rules, (text, pattern, correct) =>
+  text.replace(pattern, (found: string, ...rest: unknown[]) => {
+    const groups = rest.slice(0, -2).map((group) => (typeof group === 'string' ? group : ''));
+    return correct(found, ...groups) ?? found;
+  }),
+);
+
 /** A text in whose sentences nouns, verbs and their partners agree. */
-export const withGrammar = (text: string): string => {
-  let result = text.replace(beforeLetters, (found) => (found === 'a ' ? 'an ' : found));
-  for (const [pattern, correct] of rules)
-    result = result.replace(pattern, (found: string, ...rest: unknown[]) => {
-      const groups = rest.slice(0, -2).map((group) => (typeof group === 'string' ? group : ''));
-      return correct(found, ...groups) ?? found;
-    });
-  return result;
-};
+export const withGrammar = (text: string): string =>
+  withRules(text.replace(beforeLetters, (found) => (found === 'a ' ? 'an ' : found)));

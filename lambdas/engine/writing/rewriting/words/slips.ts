@@ -14,6 +14,7 @@ import {
   subjectPronouns,
   subordinators,
 } from '#engine/english/word-classes.ts';
+import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withDashes } from './dashes.ts';
 import { withGrammar } from './grammar.ts';
@@ -225,23 +226,25 @@ const spelled = (text: string): string =>
     return right === undefined ? word : likeFirst(word, right);
   });
 
+const withoutPlainSlips = applyRules(plainSlips, (text, pattern, correct) =>
+  text.replace(pattern, (found: string, ...groups: unknown[]) =>
+    likeFirst(
+      found,
+      correct.replace(/\$(\d{1,2})/g, (_, at: string) => String(groups[Number(at) - 1] ?? '')),
+    ),
+  ),
+);
+
 /**
  * A text without slips of spelling, typing and grammar. Only slips that no context can justify are corrected; `terms` are
  * words of the article that only look like slips.
  */
 export const withoutSlips = (text: string, terms: ReadonlySet<string>): string => {
-  let result = withCalendar(withSpelling(spelled(text), terms)).replace(anyName, (found) =>
+  const result = withCalendar(withSpelling(spelled(text), terms)).replace(anyName, (found) =>
     // A name in capitals or lower case is a slip; another mix of letters may be another name.
     regex.u`^\p{Lu}\p{Ll}+$`.test(found) || (regex.u`^\p{Ll}+$`.test(found) && !packageNames.has(found))
       ? (nameOf.get(found.toLowerCase()) ?? found)
       : found,
   );
-  for (const [pattern, correct] of plainSlips)
-    result = result.replace(pattern, (found: string, ...groups: unknown[]) =>
-      likeFirst(
-        found,
-        correct.replace(/\$(\d{1,2})/g, (_, at: string) => String(groups[Number(at) - 1] ?? '')),
-      ),
-    );
-  return withHyphens(withDashes(withUsage(withGrammar(result))));
+  return withHyphens(withDashes(withUsage(withGrammar(withoutPlainSlips(result)))));
 };

@@ -1,4 +1,5 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
+import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { isPlainParagraph, sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
@@ -30,9 +31,6 @@ const wordings = wordyPhrases.map(([pattern, shorter]): [RegExp, string] => [
   shorter,
 ]);
 
-/** Any of the phrases. One look for all of them takes a tenth of the time, and most sentences have none. */
-const anyWording = regexOf(`${before}(?:${wordyPhrases.map(([pattern]) => whole(pattern)).join('|')})`, 'iu');
-
 /** "An" before "added bonus" as "A" before "bonus". */
 const fittingArticle = (article: string, old: string, words: string): string => {
   const fitting = indefiniteArticle(words);
@@ -44,22 +42,18 @@ const likeFound = (found: string, words: string): string =>
     ? words.replace(regex.u`^\p{Ll}`, (letter) => letter.toUpperCase())
     : words;
 
-const shorterWords = (text: string): string => {
-  if (!anyWording.test(text)) return text;
-  let result = text;
-  for (const [pattern, shorter] of wordings)
-    result = result.replace(pattern, (whole: string, article: string | undefined, group: unknown) => {
-      // "ALL OF THE PEOPLE" is loud on purpose.
-      if (whole === whole.toUpperCase()) return whole;
-      const found = article === undefined ? whole : whole.slice(article.length + 1);
-      const words = likeFound(
-        found,
-        shorter.replace('$1', typeof group === 'string' ? group.toLowerCase() : ''),
-      );
-      return article === undefined ? words : `${fittingArticle(article, found, words)} ${words}`;
-    });
-  return result;
-};
+const shorterWords = applyRules(wordings, (text, pattern, shorter) =>
+  text.replace(pattern, (whole: string, article: string | undefined, group: unknown) => {
+    // "ALL OF THE PEOPLE" is loud on purpose.
+    if (whole === whole.toUpperCase()) return whole;
+    const found = article === undefined ? whole : whole.slice(article.length + 1);
+    const words = likeFound(
+      found,
+      shorter.replace('$1', typeof group === 'string' ? group.toLowerCase() : ''),
+    );
+    return article === undefined ? words : `${fittingArticle(article, found, words)} ${words}`;
+  }),
+);
 
 /** "It is important to note that the oven is hot": without its opening where a whole sentence follows. */
 const withoutAnnouncement = (sentence: string): string => {

@@ -13,6 +13,7 @@ import {
   presentBe,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
+import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 
@@ -222,18 +223,18 @@ const isAdverb = (word: string): boolean =>
 const like = (from: string, to: string): string =>
   regex.u`^\p{Lu}`.test(from) ? to.replace(regex.u`^\p{Ll}`, (letter) => letter.toUpperCase()) : to;
 
+const withUsages = applyRules(usages, (text, pattern, correct) =>
+  text.replace(pattern, (found: string, ...groups: unknown[]) =>
+    like(
+      found,
+      correct.replace(/\$(\d)/g, (_, at: string) => String(groups[Number(at) - 1] ?? '')),
+    ),
+  ),
+);
+
 /** A text in which words and marks are used as copy editors use them. */
-export const withUsage = (text: string): string => {
-  let result = text;
-  for (const [pattern, correct] of usages)
-    result = result.replace(pattern, (found: string, ...groups: unknown[]) =>
-      like(
-        found,
-        correct.replace(/\$(\d)/g, (_, at: string) => String(groups[Number(at) - 1] ?? '')),
-      ),
-    );
-  return result
+export const withUsage = (text: string): string =>
+  withUsages(text)
     .replace(opensSmall, (found) => ` ${found.charAt(1).toUpperCase()}${found.slice(2)}`)
     .replace(couple, (found, start: string, words: string) => (isPluralNoun(words) ? `${start} of ` : found))
     .replace(adverbWithHyphen, (found, adverb: string) => (isAdverb(adverb) ? `${adverb} ` : found));
-};
