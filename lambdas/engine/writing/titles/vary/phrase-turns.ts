@@ -112,6 +112,10 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
       text.split(name).length > 3 ? named('swapped', `${name}: ${inSentence(x, text)}`) : [],
   ],
   [
+    regex.u`^(\p{Lu}[\p{L}\p{N}]*) [Hh]as the (\p{L}+est [^:?,]+)$`,
+    ([, x = '', what = '']) => named('restated', `${x}'s ${what}`),
+  ],
+  [
     regex.iu`^why we (\p{L}+) ((?!.* - )[^:?,–—]+)$`,
     ([, verb = '', rest = '']) =>
       baseOfPast(verb.toLowerCase()) === null && lexiconEntry(verb.toLowerCase())?.classes.startsWith('v')

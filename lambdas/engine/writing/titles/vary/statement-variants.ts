@@ -67,7 +67,7 @@ const sentenceVariants = (title: string, subject: Subject): Composed[] => {
   ];
 };
 
-const leastTopic = 0.3;
+const leastTopic = 0.4;
 
 /** A title that does not name the topic, with the topic before or after it. */
 const topicVariants = (title: string, subject: Subject): Composed[] => {

@@ -261,7 +261,7 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
     ([, x = '', form = ''], { text }) => {
       const plural = `${x.toLowerCase()}s`;
       const name = text.toLowerCase().includes(plural) ? `${inSentence(x, text)}s` : inSentence(x, text);
-      return isNounPhrase(x, text) && !/^(?:common|top|best|\d)/i.test(x)
+      return isNounPhrase(x, text) && !/^(?:common|top|best|\d)|['’]s?$/i.test(x)
         ? named('restated', `${form} for ${name}`)
         : [];
     },

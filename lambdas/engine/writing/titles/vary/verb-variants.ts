@@ -127,21 +127,21 @@ const argued = ({ lead, base, rest }: TitleVerb, subject: Subject): Composed[] =
     : [];
 
 /** "My experience ditching Disqus", of a text in which its author tells of it. */
-const experienced = (verb: TitleVerb, { kind, text }: Subject, { who }: Voice): Composed[] => {
+const experienced = (verb: TitleVerb, { kind, text }: Subject, { who, instructs }: Voice): Composed[] => {
   const { lead, base, doing, rest, learnable } = verb;
   const isOurs = who === 'I' || /^(?:diary|travel)$/.test(kind) || isTold(text, base) || isDoing(text, verb);
   return lead === 'doing' &&
     learnable &&
     who !== null &&
     isOurs &&
-    toldKinds.test(kind) &&
+    (toldKinds.test(kind) || (kind === 'explainer' && who === 'I' && !instructs)) &&
     !firstPerson.test(rest) &&
     !secondPerson.test(rest)
     ? [{ text: `${who === 'I' ? 'My' : 'Our'} experience ${doing} ${rest}`, frame: 'restated' }]
     : [];
 };
 const toldKinds = /^(?:diary|travel|essay|opinion|case-study)$/;
-const secondPerson = regex.iu`(?<!\p{L})your?(?!\p{L})`;
+const secondPerson = regex.iu`, part \d|(?<!\p{L})your?(?!\p{L})`;
 
 /** Other forms of a title that names something to do. */
 export const verbVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
