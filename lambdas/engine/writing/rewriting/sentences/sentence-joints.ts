@@ -58,6 +58,13 @@ const plain = 24;
 const reworded = 26;
 /** Up to this length, two clauses with "and" or "but" between them read better than two sentences. */
 const conjoined = 29;
+/**
+ * "And" keeps two clauses together up to this length. Of 71 graded rewrites with a period in its place a quarter were a 2
+ * and 17 % a 0; of 148 without any split 57 % and 5 %.
+ */
+const longestAtAnd = 45;
+const isVeryLong = (left: string, right: string): boolean =>
+  countWords(left) + countWords(right) >= longestAtAnd;
 const shortSplice = 14;
 /** A comma between two sentences is an error at any length; the two parts of a shorter one may be meant as one breath. */
 const comma = 9;
@@ -89,6 +96,7 @@ const coordinate: Joint = {
   second: (left, right, joint) => {
     const word = joint.replace(/[^a-z]/g, '');
     if (governsBoth(left) || !startsClause(right) || (word === 'and' && isList(left))) return null;
+    if (word === 'and' && !isVeryLong(left, right)) return null;
     // A second dash closes an aside, which a cut would leave open.
     if (/[-–—]/.test(joint) && hasDash.test(left + right)) return null;
     // "Pay attention, and you'll learn", "Take the best tool, and it could fail": what follows from the request.
@@ -141,7 +149,8 @@ const unmarked: Joint = {
     if (governsBoth(left) || subordinates.test(left) || isList(left) || verb < 0 || verb > 2) return null;
     // "Maybe it ends and we move on": one guess or condition holds for both.
     if (regex.iu`(?<!\p{L})(?:if|maybe|perhaps|unless|whether|or|either)(?!\p{L})`.test(left)) return null;
-    if (!joint.includes('but')) return isOffer(left, right) ? null : capitalized(right);
+    if (!joint.includes('but'))
+      return isOffer(left, right) || !isVeryLong(left, right) ? null : capitalized(right);
     return mayOpen(left) ? `But ${right}` : null;
   },
 };
@@ -386,7 +395,7 @@ const sharedSubject: Joint = {
     if (bothPast && finiteAuxiliary.test(verb.lower)) return null;
     if (isTakenUp(pronoun.text, left)) return null;
     const name = pronoun.text === 'I' ? 'I' : pronoun.lower;
-    if (!joint.includes('but')) return `${pronoun.text} ${right}`;
+    if (!joint.includes('but')) return isVeryLong(left, right) ? `${pronoun.text} ${right}` : null;
     return mayOpen(left) ? `But ${name} ${right}` : null;
   },
 };

@@ -21,7 +21,7 @@ const measured = regexOf(
 );
 /** "A 4 year old", "my two year old laptop". */
 const aged = regexOf(
-  String.raw`(?<=(?<![\p{L}])(?:an?|the|${alternatives(possessives, demonstratives)}) )(\d{1,3}|${alternatives(twoToTen)}|one|twelve)[ -](year|month|week|day|hour)[ -]old(?=[ .,!?]|$)`,
+  String.raw`(?<=(?<![\p{L}])(?:an?|the|${alternatives(possessives, demonstratives)}) (?:(?!\d)\p{Ll}+ )?)(\d{1,3}|${alternatives(twoToTen)}|one|twelve)[ -](year|month|week|day|hour)[ -]old(?=[ .,!?]|$)`,
   'giu',
 );
 

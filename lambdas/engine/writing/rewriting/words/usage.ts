@@ -46,7 +46,7 @@ const usages: readonly Usage[] = [
   ],
   // "Each of the loaves are": it is one.
   [
-    regex.giu`(?<![\p{L}])((?:each|every one) of (?:us|them|(?:the|these|those|our|my|your|their)(?: \p{Ll}+){0,2} \p{Ll}{2,}s)) (?:are)(?= (?!in|on|at)\p{Ll})`,
+    regex.giu`(?<![\p{L}])((?:each|every one) of (?:us|them|(?:the|these|those|our|my|your|their)(?: \p{Ll}+){0,2} \p{Ll}{2,}s)) (?:are)(?= (?!in|on|at|\p{Ll}+s(?!\p{L}))\p{Ll})`,
     '$1 is',
   ],
   [regex.giu`(?<![\p{L}])anyways(?![\p{L}])`, 'anyway'],
@@ -86,6 +86,23 @@ const usages: readonly Usage[] = [
     'pick up ',
   ],
   [regex.giu`(?<![\p{L}-])on-going(?![\p{L}-])`, 'ongoing'],
+  // "In the short-term": with a hyphen it is an adjective, which needs its noun.
+  [
+    regex.giu`(?<=(?<![\p{L}])(?:in|for|over|to|on) the (?:very )?)(short|long|medium|near)-(term|run)(?=[.,;:!?)]|$| (?:and|or|but|it|we|I|you|they|this|is|will|as|because|by|when|if|with|while|the)(?![\p{L}]))`,
+    '$1 $2',
+  ],
+  [
+    regex.gu`(?<=(?<![\p{L}])in )real-time(?=[.,;:!?)]|$| (?:and|or|but|with|as|on|to|by|from|when|while|using|without|for|at|so|because)(?![\p{L}]))`,
+    'real time',
+  ],
+  [regex.giu`(?<![\p{L}-])on-line(?![\p{L}-])`, 'online'],
+  [
+    regexOf(
+      String.raw`(?<=\p{Ll} )(?<!(?<![\p{L}])(?:an?|the|${alternatives(possessives, demonstratives)}|very|so|of|in|for|with|to|from|and|more|most|or|as|about|on|into) )everyday(?= (?:for|at|until|since|because|when|after|before|while)(?![\p{L}]))`,
+      'gu',
+    ),
+    'every day',
+  ],
   [regex.giu`(?<![\p{L}])web site(?=s?(?![\p{L}]))`, 'website'],
   [regex.giu`(?<![\p{L}])smart phone(?=s?(?![\p{L}]))`, 'smartphone'],
   [regex.gu`(?<![\p{L}])screen shot(?=s?(?![\p{L}]))`, 'screenshot'],

@@ -32,9 +32,21 @@ it.each([
   ['a row of a table', (text: string) => `| One | ${text} |`],
   ['a row without borders', (text: string) => `One | ${text} | two`],
 ])('breaks no paragraph of %s', (_, framed) => {
-  const told = ['lamp', 'bell', 'door', 'roof', 'wall', 'clock', 'gate', 'pier', 'boat', 'mill'].map(
-    (what) => `The ${what} of the tower was made by a smith from the north in the spring of that year. `,
-  );
+  const told = [
+    'lamp',
+    'bell',
+    'door',
+    'roof',
+    'wall',
+    'clock',
+    'gate',
+    'pier',
+    'boat',
+    'mill',
+    'road',
+    'barn',
+    'shed',
+  ].map((what) => `The ${what} of the tower was made by a smith from the north in the spring of that year. `);
   const markdown = framed(told.join('').trim());
   expect(edited(shortenParagraphs, told.join(''))).toContain('\n\n');
   expect(edited(shortenParagraphs, markdown)).toBe(markdown);
@@ -297,8 +309,8 @@ it('opens no paragraph with what closes a sentence', () => {
 describe('a paragraph that is too long', () => {
   const told = (what: string): string =>
     `A smith from the far north of the country made the ${what} for the harbor in the spring of that cold year.`;
-  const before = ['lamp', 'bell', 'door'].map(told).join(' ');
-  const after = ['roof', 'wall', 'clock'].map((what) => `It is said that ${told(what)}`).join(' ');
+  const before = ['lamp', 'bell', 'door', 'rope', 'wheel'].map(told).join(' ');
+  const after = ['roof', 'wall', 'clock', 'gate'].map((what) => `It is said that ${told(what)}`).join(' ');
   const isBrokenBetween = (last: string, first: string): boolean =>
     edited(shortenParagraphs, `${before} ${last} ${first} ${after}`).includes(`${last}\n\n${first}`);
 
@@ -634,7 +646,7 @@ const words = (times: number): string => filler.repeat(times).trim();
 
 describe('a long paragraph', () => {
   it('is not broken inside brackets', () => {
-    const text = `${words(2)} All of it is true (see Rom. 8:28, which the keepers read). ${words(3)}`;
+    const text = `${words(2)} All of it is true (see Rom. 8:28, which the keepers read). ${words(5)}`;
     expect(edited(shortenParagraphs, text)).not.toMatch(/Rom\.\n/);
   });
 
@@ -651,19 +663,19 @@ describe('a long paragraph', () => {
     'I should have, because the lamp was not lit at all.',
     'Way more important was the price of bread in town.',
   ])('is not broken before "%s"', (next) => {
-    const text = `${words(3)} ${dispute} ${next} ${words(3)}`;
+    const text = `${words(5)} ${dispute} ${next} ${words(5)}`;
     expect(edited(shortenParagraphs, text)).not.toContain(`\n\n${next}`);
   });
 
   it('is broken where the subject changes, without a wrapped line at its beginning', () => {
     const bread =
       'Rye bread needs a sour dough, warm water and a baker who has all night to wait for the crust. ';
-    const text = `${words(3)} While\nrye rises, bakers sleep in the next room of the mill. ${bread.repeat(4).trim()}`;
+    const text = `${words(5)} While\nrye rises, bakers sleep in the next room of the mill. ${bread.repeat(6).trim()}`;
     expect(edited(shortenParagraphs, text).split('\n\n')[1]).toMatch(/^While rye rises, /);
   });
 
   it('is not broken between a question and its answer', () => {
-    const text = `${words(3)} Could one lamp light the whole harbor? Sure! Keepers did that. ${words(3)}`;
+    const text = `${words(5)} Could one lamp light the whole harbor? Sure! Keepers did that. ${words(5)}`;
     expect(edited(shortenParagraphs, text)).not.toMatch(/\?\n\nSure/);
   });
 

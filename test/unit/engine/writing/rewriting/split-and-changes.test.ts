@@ -240,7 +240,7 @@ describe('a sentence that may not be split', () => {
   it('does not keep two whole sentences together', () => {
     expect(
       splitLongSentence(
-        'In 2019 the council closed the tower for three long years because of its old stairs, and the keeper moved to a small house on the other side of the bay.',
+        'In 2019 the council closed the old tower above the northern harbor of the town for three long years because of its rotten stairs, and the keeper moved to a small house on the other side of the bay with all of his lamps and his books.',
       ),
     ).toEqual([expect.stringMatching(/stairs\.$/), expect.stringMatching(/^The keeper moved/)]);
   });
@@ -298,17 +298,17 @@ describe('a sentence that may not be split', () => {
     ],
     [
       'before a clause that opens with a noun',
-      'The museum does not lend the old lamps of the keepers to any of the towers on the other side of the bay, and visitors must leave their bags at the door.',
+      'The museum of the town does not lend the old lamps and the bells of the keepers to any of the towers or to any of the other museums on the other side of the bay in the summer, and visitors must leave their bags at the door.',
       'Visitors must leave their bags at the door.',
     ],
     [
       'before a clause that opens with "no" or "each"',
-      'The keepers moved all of the old lamps from the tower to the long room of the museum in the spring, and each of them has a sign of its own.',
+      'The keepers of the harbor moved all of the old lamps and the bells from the northern tower to the long room of the museum on the other side of the bay in the spring of that year, and each of them has a sign of its own.',
       'Each of them has a sign of its own.',
     ],
     [
       'at "and" before the second verb of a pronoun',
-      'I walked for three hours along the wall in the rain with all of my cameras and a heavy old tripod and asked the keeper for a room above the northern gate.',
+      'I walked for three long hours along the old wall of the town in the cold and heavy rain of the long winter with all of my cameras and a heavy old tripod on my back and asked the keeper for a room above the northern gate.',
       'I asked the keeper for a room above the northern gate.',
     ],
   ])('is split %s', (_, sentence, second) => {

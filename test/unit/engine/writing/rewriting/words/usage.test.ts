@@ -47,6 +47,7 @@ describe('words and marks that copy editors correct', () => {
     ],
     ['Our non technical bakers use it.', 'Our non-technical bakers use it.'],
     ['Each of the loaves are good.', 'Each of the loaves is good.'],
+    ['Every one of us are bakers.', 'Every one of us are bakers.'],
     ['It is no different than baking rye.', 'It is no different from baking rye.'],
     [
       'The whole problem solving hour has fancy looking loaves.',
@@ -264,6 +265,19 @@ describe('slips of grammar and of marks', () => {
     ['It was was old, constantly constantly warm.', 'It was was old, constantly warm.'],
     ['It is old, so im sure it is loud.', "It is old, so I'm sure it is loud."],
     ['My advise is to wait.', 'My advice is to wait.'],
+    ['My beautiful 3 year old son bakes.', 'My beautiful 3-year-old son bakes.'],
+    [
+      'In the short-term, it is warm, and in the long-term plan it is cold.',
+      'In the short term, it is warm, and in the long-term plan it is cold.',
+    ],
+    [
+      'We see it in real-time, with a real-time clock, on-line.',
+      'We see it in real time, with a real-time clock, online.',
+    ],
+    [
+      'I bake everyday for a month, from the everyday for the feast.',
+      'I bake every day for a month, from the everyday for the feast.',
+    ],
     [
       'It is a community based bakery with other game related tools that target specific bakers.',
       'It is a community-based bakery with other game-related tools that target specific bakers.',
