@@ -23,7 +23,7 @@ const personal = regex.iu`^(?:favou?rite|first|top \d+ favou?rite|typical|ideal)
 const kinds = /^(?:diary|essay|opinion|travel|case-study|review|list)$/;
 
 /** No thing that one can have: an activity, a denial, two things. */
-const noThing = regex.iu`(?<!\p{L})(?:no|not|and|or|&|vs\.?|versus)(?!\p{L})`;
+const noThing = regex.iu`^(?:on|in|at|for|from|with|about|after|before|between|how|why|what|more|less|now|then) |(?<!\p{L})(?:no|not|and|or|&|vs\.?|versus)(?!\p{L})`;
 
 /** "Bryce Canyon National Park": the text writes all of it so inside a sentence. */
 const isName = (bare: string, text: string): boolean =>

@@ -30,7 +30,7 @@ const negated = `(?:${alternatives(questionAuxiliaries)})n['’]t|(?:wo|ca|do)n[
 
 /** Words that tie a part to what is beside it. */
 const inside = regexOf(
-  String.raw`(?<!\p{L})(?:${alternatives(articles, possessives, commonPrepositions, questionWords)}|and|or|of|\d+)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${alternatives(articles, possessives, commonPrepositions, questionWords)}|and|or|of|between|than|about|through|\d+)(?!\p{L})`,
   'iu',
 );
 

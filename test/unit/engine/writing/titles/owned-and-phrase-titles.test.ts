@@ -54,6 +54,8 @@ describe('titles in the words of the headline', () => {
     // Nobody owns a name, a denial or an activity, and nobody counts them.
     ['Learning Rye', 'diary', /^(?:A|My) Learning/],
     ['No Greater Loaf', 'essay', /^(?:A|My|Our) No /],
+    ['On Being a New Oven', 'essay', /^(?:An|My) On /i],
+    ['Differences between Rye Flour and Sour Dough', 'essay', /^Sour Dough and/],
     ['Cold Ovens and Rye', 'essay', /^A Cold Ovens/],
     ['Two Tone Loaf', 'diary', /^2 /],
     ['How We Bake', 'essay', /^We: /],
