@@ -79,11 +79,8 @@ const snippetsFor = (
   };
 };
 
-/** What counts for the checks: the chosen text, or all texts while none is chosen. */
-const countedOf = (texts: readonly ChosenSnippet[], chosen: string | undefined): readonly ChosenSnippet[] => {
-  const own = texts.filter(({ original }) => original === chosen);
-  return own.length > 0 ? own : texts;
-};
+const chosenOf = (texts: readonly ChosenSnippet[], chosen: string | undefined): ChosenSnippet | undefined =>
+  texts.find(({ original }) => original === chosen);
 
 /** The result has no description of the page, so what was found of it before the rewrite stays. */
 const beforeOf = (check: ArticleCheck, stored: readonly ArticleCheck[], isOwnLead: boolean): boolean => {
@@ -110,11 +107,14 @@ const articleFor = (
     choices.rejected ?? [],
   );
   const isSame = markdown === articles.optimized_article_markdown;
+  const title = chosenOf(snippets.titles, choices.title);
+  const description = chosenOf(snippets.descriptions, choices.description);
   const checks = checkTexts(markdown, {
     article: articleOf(result),
     keywords: ideas,
-    titles: countedOf(snippets.titles, choices.title),
-    descriptions: countedOf(snippets.descriptions, choices.description),
+    titles: title === undefined ? snippets.titles : [title],
+    descriptions: description === undefined ? snippets.descriptions : [description],
+    chosen: { title: title?.text, description: description?.text },
   });
   return {
     markdown,

@@ -31,6 +31,8 @@ type Page = {
   leadKeyword: string;
   titles: readonly SnippetText[];
   descriptions: readonly SnippetText[];
+  /** What the user chose; beside it, the article's own title or description does not count. */
+  chosen: { readonly title?: string | undefined; readonly description?: string | undefined };
 };
 
 const checksBefore = ({ article, leadKeyword }: Page): CheckResult[] =>
@@ -40,13 +42,18 @@ const checksBefore = ({ article, leadKeyword }: Page): CheckResult[] =>
     leadKeyword,
   });
 
-/** The checks with the best title and description, from the candidates and the article's own. */
+/** What may be used: the chosen text, or else the candidates and the article's own. */
+const usable = (
+  texts: readonly SnippetText[],
+  own: string | null,
+  chosen: string | undefined,
+): readonly string[] => (chosen === undefined ? [...texts.map(({ text }) => text), own ?? ''] : [chosen]);
+
+/** The checks with the best title and description of those that may be used. */
 const checksAfter = (markdown: string, page: Page, before: readonly CheckResult[]): CheckResult[] => {
-  const titles = [...page.titles.map((title) => title.text), page.article.title ?? ''];
-  const descriptions = [
-    ...page.descriptions.map((description) => description.text),
-    page.article.description ?? '',
-  ];
+  const { article, chosen } = page;
+  const titles = usable(page.titles, article.title, chosen.title);
+  const descriptions = usable(page.descriptions, article.description, chosen.description);
   const check = (title: string, description: string): CheckResult[] =>
     checkArticle(markdown, { title, description, leadKeyword: page.leadKeyword });
   const scoreChecks = (checks: CheckResult[]): number => passed(checks) - 10 * worsened(before, checks);
@@ -111,7 +118,7 @@ const buildArticlesNow = (
   descriptions: readonly SnippetText[],
   judged: readonly JudgedElsewhere[],
 ): Articles => {
-  const page = { article, leadKeyword: keywords[0]?.text ?? '', titles, descriptions };
+  const page = { article, leadKeyword: keywords[0]?.text ?? '', titles, descriptions, chosen: {} };
   const gated = gateHeadings(article, rewrittenMarkdown);
   const repaired = repairRewrite(article.markdown, gated, knownOf(article), judged, isCorrection);
   const before = checksBefore(page);
