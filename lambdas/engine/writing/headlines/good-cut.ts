@@ -4,7 +4,7 @@ import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 /** A border of the headline's own behind the cut: a colon, a dash, a bracket. */
 const border = /^\s*(?:[:;–—(?!]|- )/u;
 /** What turns, lists or compares goes with what is before it: "public, but not easy to get", "with lenses and films". */
-const belongs = regex.iu`^(?:,? (?:(?:and|or)(?! \p{L}+ (?:the|an?|your|our|my|them|it) )|but|than|without|unless|not|that|who|which|as|so)(?!\p{L})|,(?! \p{L}+s ))`;
+const belongs = regex.iu`^(?:,? (?:(?:and|or)(?! \p{L}+ (?:the|an?|your|our|my|them|it) )|but|of|than|without|unless|not|that|who|which|as|so)(?!\p{L})|,(?! \p{L}+s ))`;
 /** "Making it easier for users | to find a room". */
 const needsDeed = regex.iu`(?<!\p{L})(?:easier|harder|simpler|possible|time|ways?|right|ready|able|needs?|wants?|tries|try)(?!\p{L})`;
 

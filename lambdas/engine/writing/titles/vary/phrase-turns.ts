@@ -97,7 +97,7 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
   [
     regex.u`^(.+?),? by (\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,2})$`,
     ([, work = '', name = ''], { kind }) => [
-      ...named('restated', `${name}'s ${work}`),
+      ...named('restated', `${name}'s ${work.replace(/^(?:the|an?) /i, '')}`),
       ...(kind === 'review' ? named('review', `${work} by ${name}: a review`) : []),
     ],
   ],

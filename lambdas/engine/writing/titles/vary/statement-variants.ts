@@ -67,7 +67,9 @@ const sentenceVariants = (title: string, subject: Subject): Composed[] => {
   ];
 };
 
-const leastTopic = 0.4;
+const leastTopic = 0.3;
+/** A diary or a review mentions many names. */
+const leastOfDiary = 0.5;
 
 /** A title that does not name the topic, with the topic before or after it. */
 const topicVariants = (title: string, subject: Subject): Composed[] => {
@@ -82,7 +84,11 @@ const topicVariants = (title: string, subject: Subject): Composed[] => {
   return subject.names
     .slice(0, 2)
     .filter(({ stems: own }) => own.size > 0 && !isIn(own, stems) && (!isNamed || isIn(own, whole)))
-    .filter(({ phrase }) => (subject.ranked.find((row) => row.phrase === phrase)?.topic ?? 0) >= leastTopic)
+    .filter(
+      ({ phrase }) =>
+        (subject.ranked.find((row) => row.phrase === phrase)?.topic ?? 0) >=
+        (/^(?:diary|review)$/.test(subject.kind) ? leastOfDiary : leastTopic),
+    )
     .flatMap(({ text: name }): Composed[] => [
       { text: `${name}: ${inSentence(title, subject.text)}`, frame: 'topic-first' },
       ...(/^(?:essay|opinion)$/.test(subject.kind) && isPlural(name, subject.text)

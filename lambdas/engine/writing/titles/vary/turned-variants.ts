@@ -1,6 +1,6 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
-import { alternatives, modals } from '#engine/english/word-classes.ts';
+import { alternatives, commonPrepositions, modals } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { toHeadline } from '#engine/writing/headlines/headline-style.ts';
@@ -66,6 +66,9 @@ const noPlainVerb = regexOf(
   'iu',
 );
 
+/** "A designer at the workshop" owns nothing: the place would. */
+const inPlace = regexOf(String.raw` (?:${alternatives(commonPrepositions)}|of) `, 'iu');
+
 const turns: readonly (readonly [RegExp, Turn])[] = [
   [/^(?:the )?role of ([^:?]+)$/iu, ([, x = '']) => named('restated', x)],
   [/^of ([^:?]+)$/iu, ([, x = '']) => named('restated', `On ${x}`)],
@@ -103,7 +106,10 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
     /^([^:?(]+?) \(((?:19|20)\d\d)\)$/u,
     ([, x = '', year = '']) => named('moved', `${year} ${x}`, `${x}: ${year}`),
   ],
-  [/^my ([^:?]+) as (an? [^:?]+)$/iu, ([, x = '', who = '']) => named('restated', `${who}'s ${x}`)],
+  [
+    /^my ([^:?]+) as (an? [^:?]+)$/iu,
+    ([, x = '', who = '']) => (inPlace.test(who) ? [] : named('restated', `${who}'s ${x}`)),
+  ],
   [
     regexOf(`^(?:the )?(?:${figure} )?(?:\\p{L}+ )?reasons (?:why|that) ([^:?]+)$`, 'iu'),
     ([, why = '']) => named('restated', `Why ${why}`),
