@@ -111,7 +111,7 @@ export const comparisonOf = (title: string): string | null => {
   const [, a, b] = versus.exec(title) ?? [];
   if (a === undefined || b === undefined) return null;
   const whole = `${a} vs ${b}`;
-  return whole.split(' ').length <= longest ? whole : null;
+  return whole.split(' ').filter((word) => word !== 'vs').length < longest ? whole : null;
 };
 
 /**

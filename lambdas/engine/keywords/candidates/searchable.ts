@@ -63,7 +63,7 @@ const variable = /^[fghjlmnostuvwz] /;
 const ofText = wordsIn('section sections paragraph paragraphs chapter stuff thing things moment folks guys');
 const longest = 6;
 /** People may leave these out, so they do not make a search long. */
-const unTyped = wordsIn(articles);
+const unTyped = wordsIn(`${articles} vs`);
 const longestQuestion = 9;
 
 /** A single word that occurs in any text ("universe") is not a search for this one. */

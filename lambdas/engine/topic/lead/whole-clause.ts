@@ -42,9 +42,12 @@ const isStance = ({ text }: Phrase): boolean => {
 /** "Internal communications a priority": an article that begins a second noun phrase. */
 const secondNoun = new RegExp(`(?<! ${anyOf(commonPrepositions, 'of as and or')}) ${anyOf(articles)} `);
 
+/** "Coworking spot as a programmer", but not "deploying apps as functions". */
+const aside = regex.u`^(?!\p{L}+ing ).* as an? `;
+
 /** A noun with what is said of it: "hosting provider delivering", "coworking spot as a programmer". */
 const isStatement = ({ phrase: { text }, tells, isDeed, isPredicated }: TitleForm): boolean =>
-  !isDeed && (tells || isPredicated || text.includes(' as ') || secondNoun.test(text));
+  !isDeed && (tells || isPredicated || aside.test(text) || secondNoun.test(text));
 
 /** "Edit images on the command line" of "... with GraphicsMagick": the beginning of a clause that is too long to type. */
 const openingOf = (text: MeasuredText, topic: Phrase): Phrase | null => {
@@ -68,7 +71,7 @@ const openingOf = (text: MeasuredText, topic: Phrase): Phrase | null => {
 export const wholeClause = (text: MeasuredText, topic: string): Phrase | null => {
   if (text.text.titled === 'none') return null;
   const phrase = readPhrase(topic);
-  if (typedWords(phrase) > longest) return openingOf(text, phrase);
+  if (typedWords(phrase) > longest || aside.test(phrase.text)) return openingOf(text, phrase);
   const own = contentOf(phrase);
   if (own.length === 0) return null;
   const [best] = [...text.titleForms.values()]

@@ -97,13 +97,20 @@ const isBreak = (mark: string, isGlued: boolean): boolean =>
 const isBetweenAdjectives = (tags: TopicText['document']['tags'], at: number): boolean =>
   tags[at - 1] === 'A' && tags[at + 1] === 'A' && 'NP'.includes(tags[at + 2] ?? 'M');
 
+/** "Dungeons & Dragons", where names are written so, or the text below the title writes it so. */
+const isNamedPair = ({ name, tokens, text }: TopicText['document'], at: number): boolean => {
+  if (name[at - 1] === true && name[at + 1] === true) return true;
+  const written = text.slice(tokens[at - 1]?.start, tokens[at + 1]?.end);
+  return text.indexOf(written, tokens[at + 1]?.end) >= 0;
+};
+
 /** "Center...twice": dots that no word has inside. */
 const isEllipsis = (tokens: TopicText['document']['tokens'], at: number): boolean =>
   tokens[at]?.text === '.' && (tokens[at - 1]?.text === '.' || tokens[at + 1]?.text === '.');
 
 /** The clauses of the tokens of a line as words; marks inside a word stay with it. */
 const clausesIn = ({ document }: TopicText, from: number, to: number): Word[][] => {
-  const { tokens, tags, name } = document;
+  const { tokens, tags } = document;
   const clauses: Word[][] = [[]];
   for (let i = from; i < to; i++) {
     const token = tokens[i];
@@ -116,7 +123,7 @@ const clausesIn = ({ document }: TopicText, from: number, to: number): Word[][] 
       const isInside = isGlued && tokens[i + 1]?.start === token.end && !isEllipsis(tokens, i);
       if (isBreak(token.text, isInside)) clauses.push([]);
       else if (token.text === '&' && last !== undefined && !isGlued)
-        words?.push(name[i - 1] && name[i + 1] ? { text: '&', tag: 'P' } : { text: 'and', tag: 'M' });
+        words?.push(isNamedPair(document, i) ? { text: '&', tag: 'P' } : { text: 'and', tag: 'M' });
       else if (token.text === '+' && isGlued && last !== undefined) last.text += '+';
       continue;
     }
@@ -243,6 +250,8 @@ const formsOfClause = (all: readonly Word[], clause: number): TitleForm[] => {
         if (to < words.length && run.some(({ text }) => text === 'or')) return [];
         if (content === 0 || content > mostContent || first === undefined || last === undefined) return [];
         if (!isContent(last) || first.tag === 'R' || !beginsWell(first)) return [];
+        // "Disadvantages of highly" of "... highly specialised teams".
+        if (to < words.length && last.tag === 'R' && last.text.endsWith('ly')) return [];
         return [
           {
             phrase: readPhrase(typed(run)),

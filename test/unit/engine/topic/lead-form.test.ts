@@ -31,6 +31,11 @@ describe('titleForms', () => {
     expect(formsOf(`# Applying to the Center...twice\n\n${filler}`)).toContain('applying to the center');
   });
 
+  it('keeps the sign of a pair that the text writes with it', () => {
+    const forms = formsOf(`# Running a dungeons & dragons campaign\n\nWe play dungeons & dragons. ${filler}`);
+    expect(forms).toContain('running a dungeons & dragons campaign');
+  });
+
   it('reads what the opening of a text without a title announces', () => {
     const forms = formsOf(`${filler}
 
@@ -43,6 +48,7 @@ describe('comparisonOf', () => {
   it.each([
     ['user blocking vs. user muting', 'user blocking vs user muting'],
     ['css: pyplot versus object oriented interface (part 2)', 'pyplot vs object oriented interface'],
+    ['array reduce vs chaining vs for loop', 'array reduce vs chaining vs for loop'],
     ['growing tomatoes', null],
   ])('reads %j as %j', (title, comparison) => {
     expect(comparisonOf(title)).toBe(comparison);
