@@ -44,6 +44,8 @@ export type Joint = {
   isConjunction?: true;
   /** No part may be shorter than this, where it is not the usual number of words. */
   leastPart?: number;
+  /** Whether its mark joins two sentences as well as a period would. */
+  isRight?: true;
   /** Whether it is an error where it stands: a period in its place changes nothing that a pronoun can mean. */
   isError?: true;
   /** Whether its "This" takes up the whole first clause, so no noun can be meant. */
@@ -62,7 +64,7 @@ const conjoined = 29;
  * "And" keeps two clauses together up to this length. Of 71 graded rewrites with a period in its place a quarter were a 2
  * and 17 % a 0; of 148 without any split 57 % and 5 %.
  */
-const longestAtAnd = 45;
+export const longestAtAnd = 45;
 const isVeryLong = (left: string, right: string): boolean =>
   countWords(left) + countWords(right) >= longestAtAnd;
 const shortSplice = 14;
@@ -157,6 +159,7 @@ const unmarked: Joint = {
 
 const semicolon: Joint = {
   leastWords: plain,
+  isRight: true,
   pattern: regex.gu`;\s(?=[\p{L}\p{N}“"[*_])`,
   second: (left, right) => {
     // "they deny the effect; that knowledge is inferior": the clause goes on with the verb before it.
@@ -183,6 +186,7 @@ const dependsOrIsName = new RegExp(
 /** A single dash before a clause that explains. A colon stays: editors hold a period in its place for a loss. */
 const explanation: Joint = {
   leastWords: plain,
+  isRight: true,
   pattern: /\s[—–]\s|—|\s-\s/gu,
   second: (left, right) => {
     // "a new product - Google Photos, it's an unlimited service": a name that the next clause takes up.

@@ -7,7 +7,7 @@ import {
   sentencesOf,
   unwrapped,
 } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import type { Joint } from './sentence-joints.ts';
+import { type Joint, longestAtAnd } from './sentence-joints.ts';
 import { splitLongSentence } from './split-sentence.ts';
 
 /** No joint splits a shorter sentence: each has its own least length. */
@@ -29,7 +29,9 @@ const isFaithful = (before: readonly Block[], after: readonly Block[]): boolean 
 
 /** One sentence, or its parts where it can be split; a part that is still too long is split again. */
 const partsOf = (text: string, where: (joint: Joint) => boolean): string[] => {
-  const halves = isLong(countWords(text)) ? halvesOf(text, where) : null;
+  const words = countWords(text);
+  const mayUse = (joint: Joint): boolean => where(joint) && (joint.isRight !== true || words >= longestAtAnd);
+  const halves = isLong(words) ? halvesOf(text, mayUse) : null;
   return halves === null ? [text] : halves.flatMap((half) => partsOf(half, where));
 };
 

@@ -557,6 +557,17 @@ describe('long sentences of a list', () => {
   });
 });
 
+it('keeps a semicolon and a dash in a sentence that is not very long', () => {
+  const left = 'The keepers of the old tower light the lamp on each evening of the long winter';
+  const right = 'they wind the clock of the northern gate on the next morning of the week.';
+  for (const mark of ['; ', ' — ']) {
+    const sentence = left + mark + right;
+    expect(edited(shortenSentences, `It is warm. ${sentence}`)).toContain(sentence);
+    const long = `${left} and in the cold spring of the north with all of their friends and the children of both towns on the bay${mark}${right}`;
+    expect(edited(shortenSentences, `It is warm. ${long}`)).toContain('bay. They wind');
+  }
+});
+
 describe('the alternative text of a picture', () => {
   const article = articleFromText(
     'The keeper paints this lamp in a good color. Its color is red.\n\nA tall stone tower is above the harbor, and the tower is tall.',
