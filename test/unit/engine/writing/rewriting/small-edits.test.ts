@@ -563,9 +563,9 @@ it('keeps a semicolon and a dash in a sentence that is not very long', () => {
   for (const mark of ['; ', ' — ']) {
     const sentence = left + mark + right;
     expect(edited(shortenSentences, `It is warm. ${sentence}`)).toContain(sentence);
-    const long = `${left} and in the cold spring of the north with all of their friends and the children of both towns on the bay${mark}${right}`;
-    expect(edited(shortenSentences, `It is warm. ${long}`)).toContain('bay. The bell');
   }
+  const long = `${left} and in the cold spring of the north with all of their friends and the children of both towns on the bay; ${right}`;
+  expect(edited(shortenSentences, `It is warm. ${long}`)).toContain('bay. The bell');
 });
 
 describe('the alternative text of a picture', () => {
