@@ -14,7 +14,8 @@ import {
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
-import type { Token } from '#engine/language/tokenize.ts';
+import { type Piece, type Pieces, pieceReader } from '#engine/language/pieces.ts';
+import { type Token, tokenize } from '#engine/language/tokenize.ts';
 import { baseOf, isIrregularVerbForm, lexiconEntry } from './lexicon.ts';
 import { stopWords } from './stop-words.ts';
 
@@ -162,26 +163,60 @@ const taggerOf = (lower: string): Tagger => {
 };
 
 /** What a word alone tells of its tag: all of it if it is a function word, else how its neighbors decide. */
-const readWord = rememberWords((lower: string): { tag: Tag | null; choose: Tagger } => ({
-  tag: stopWords.has(lower) ? (adverbs.has(lower) ? 'R' : 'F') : null,
-  choose: taggerOf(lower),
-}));
+type WordTag = { tag: Tag | null; choose: Tagger };
 
-/**
- * Guesses the part of speech of each token of an English text from a small dictionary, endings and neighboring words.
- * The result is good enough to find noun phrases; it is no parse. `isName` says which tokens are written as names.
- */
-export const tagPartsOfSpeech = (tokens: readonly Token[], isName: (index: number) => boolean): Tag[] => {
+const readWord = rememberWords(
+  (lower: string): WordTag => ({
+    tag: stopWords.has(lower) ? (adverbs.has(lower) ? 'R' : 'F') : null,
+    choose: taggerOf(lower),
+  }),
+);
+
+const tagTokens = (
+  tokens: readonly Token[],
+  wordAt: (index: number, lower: string) => WordTag,
+  isName: (index: number) => boolean,
+): Tag[] => {
   const tags: Tag[] = [];
-  for (const [i, token] of tokens.entries()) {
-    if (token.kind !== 'word') {
-      tags.push(token.kind === 'number' ? 'C' : 'M');
+  for (let i = 0; i < tokens.length; i += 1) {
+    const { kind, lower } = tokens[i] as Token;
+    if (kind !== 'word') {
+      tags.push(kind === 'number' ? 'C' : 'M');
       continue;
     }
-    const { tag, choose } = readWord(token.lower);
+    const { tag, choose } = wordAt(i, lower);
     if (tag !== null) tags.push(tag);
     else if (isName(i)) tags.push('P');
     else tags.push(choose(tokens[i - 1]?.lower ?? '', tags[i - 1] ?? 'M', tokens[i + 1]));
   }
   return tags;
+};
+
+/**
+ * Guesses the part of speech of each token of an English text from a small dictionary, endings and neighboring words.
+ * The result is good enough to find noun phrases; it is no parse. `isName` says which tokens are written as names.
+ */
+export const tagPartsOfSpeech = (tokens: readonly Token[], isName: (index: number) => boolean): Tag[] =>
+  tagTokens(tokens, (_, lower) => readWord(lower), isName);
+
+/** The tokens of a piece with what each tells of its tag. */
+const wordTagsOf = pieceReader((piece): readonly { token: Token; word: WordTag }[] =>
+  tokenize(piece).map((token) => ({ token, word: readWord(token.lower) })),
+);
+
+/** The tags of a text's tokens, of which none is known as a name, and where each token starts. */
+export const tagPieces = ({ pieces, starts }: Pieces): { tags: Tag[]; starts: number[] } => {
+  const [tokens, words, places]: [Token[], WordTag[], number[]] = [[], [], []];
+  for (let i = 0; i < pieces.length; i += 1)
+    for (const { token, word } of wordTagsOf(pieces[i] as Piece)) {
+      tokens.push(token);
+      words.push(word);
+      places.push((starts[i] as number) + token.start);
+    }
+  const tags = tagTokens(
+    tokens,
+    (index) => words[index] as WordTag,
+    () => false,
+  );
+  return { tags, starts: places };
 };

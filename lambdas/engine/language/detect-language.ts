@@ -88,11 +88,14 @@ export const countFunctionWords = (words: readonly string[]) => {
     scores.set(language, (scores.get(language) ?? 0) + points);
     different.set(language, (different.get(language) ?? new Set<string>()).add(word));
   };
-  for (const word of words) {
-    for (const language of languagesOf.get(word) ?? []) add(language, word, 1);
+  // Most words of a text are among the few that are frequent.
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const [word, count] of counts) {
+    for (const language of languagesOf.get(word) ?? []) add(language, word, count);
     if (isPlain(word)) continue;
     for (const [pattern, list] of letters)
-      if (pattern.test(word)) for (const l of list.split(' ')) add(l, word, 0.5);
+      if (pattern.test(word)) for (const l of list.split(' ')) add(l, word, count / 2);
   }
   return { scores, different };
 };

@@ -1,6 +1,7 @@
 import { monthBeginnings } from '#domain/text/calendar-words.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { closingAbbreviations, openAbbreviations, sentenceStarters } from './abbreviations.ts';
+import { matchesOf } from './matches.ts';
 
 /** A sentence of a text: `source.slice(start, end)`, without white space at its ends. */
 export type Sentence = {
@@ -44,9 +45,11 @@ function* linesOf(paragraph: string, offset: number): Generator<[number, number]
   }
 }
 
+const paragraphs = /(?:[^\n]|\n(?![^\S\n]*\n))+/g;
+
 /** Ranges of a text between line breaks that end a sentence. */
 function* blocksOf(text: string): Generator<[number, number]> {
-  for (const paragraph of text.matchAll(/(?:[^\n]|\n(?![^\S\n]*\n))+/g)) {
+  for (const paragraph of matchesOf(text, paragraphs)) {
     const start = paragraph.index;
     if (!paragraph[0].includes('\n')) {
       yield [start, start + paragraph[0].length];
@@ -113,7 +116,7 @@ const push = (text: string, from: number, to: number, into: Sentence[]): void =>
 const splitBlock = (text: string, start: number, end: number, into: Sentence[]): void => {
   const block = text.slice(start, end);
   let from = 0;
-  for (const match of block.matchAll(terminator)) {
+  for (const match of matchesOf(block, terminator)) {
     checkDeadline();
     const stop = match.index + match[0].length;
     if (stop < block.length && !endsSentence(block, match.index, match[0], stop)) continue;

@@ -1,5 +1,5 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { rememberWords } from '#engine/bounds/remember.ts';
+import { type Piece, type Pieces, pieceReader, splitPieces, wordsIn } from './pieces.ts';
 import { patternFor } from './plain-text.ts';
 
 /** `word` has a letter; `number` is digits, perhaps with separators; `mark` is one punctuation mark or symbol. */
@@ -36,22 +36,29 @@ const kindOf = (value: string): TokenKind => {
   return /[\p{L}\p{N}]/u.test(value) ? 'word' : 'mark';
 };
 
-/** What the letters of a token tell, wherever it stands. */
-const readLetters = rememberWords(
-  (value: string): Pick<Token, 'text' | 'lower' | 'kind'> => ({
+/** The tokens of a piece, with offsets in it. No token has white space, nor depends on what stands behind it. */
+const tokensOf = pieceReader((text): readonly Token[] =>
+  wordsIn(text, tokenPattern).map(({ text: value, start }) => ({
     text: value,
     lower: toLower(value),
+    start,
+    end: start + value.length,
     kind: kindOf(value),
-  }),
+  })),
 );
 
-/** Splits a text into words, numbers and marks, in order, in time linear in its length. */
-export const tokenize = (text: string): Token[] => {
+/** The tokens of a text that is split into its pieces. */
+export const tokenizePieces = ({ pieces, starts }: Pieces): Token[] => {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(tokenPattern(text))) {
-    checkDeadline();
-    const { text: value, lower, kind } = readLetters(match[0]);
-    tokens.push({ text: value, lower, start: match.index, end: match.index + value.length, kind });
+  for (let i = 0; i < pieces.length; i += 1) {
+    const at = starts[i] as number;
+    for (const { text, lower, start, end, kind } of tokensOf(pieces[i] as Piece)) {
+      checkDeadline();
+      tokens.push({ text, lower, start: at + start, end: at + end, kind });
+    }
   }
   return tokens;
 };
+
+/** Splits a text into words, numbers and marks, in order, in time linear in its length. */
+export const tokenize = (text: string): Token[] => tokenizePieces(splitPieces(text));

@@ -1,3 +1,5 @@
+import { matchesOf } from '#engine/language/matches.ts';
+
 /** A piece of markup in a block's body: `body.slice(start, end)`. */
 export type InlinePiece = {
   kind: 'link' | 'image' | 'code';
@@ -65,7 +67,7 @@ const blankOut = (scan: Scan, start: number, end: number, sign = ' '): void => {
 };
 
 const scanCode = (scan: Scan): void => {
-  for (const match of scan.text.matchAll(codeSpan)) {
+  for (const match of matchesOf(scan.text, codeSpan)) {
     const end = match.index + match[0].length;
     // A line break inside of a code span is a space (CommonMark 6.1).
     const value = (match[2] ?? '').replace(/\n/g, ' ').trim();
@@ -77,7 +79,7 @@ const scanCode = (scan: Scan): void => {
 };
 
 const scanImages = (scan: Scan): void => {
-  for (const match of scan.text.matchAll(image)) {
+  for (const match of matchesOf(scan.text, image)) {
     const end = match.index + match[0].length;
     scan.pieces.push({
       kind: 'image',
@@ -89,7 +91,7 @@ const scanImages = (scan: Scan): void => {
     blankOut(scan, match.index, end);
   }
   applyBlanks(scan);
-  for (const match of scan.text.matchAll(imageTag)) {
+  for (const match of matchesOf(scan.text, imageTag)) {
     const src = attribute(match[0], 'src');
     const end = match.index + match[0].length;
     if (src !== '')
@@ -113,9 +115,9 @@ const addLink = (scan: Scan, match: RegExpExecArray, value: string, label: strin
 };
 
 const scanLinks = (scan: Scan, definitions: ReadonlyMap<string, string>): void => {
-  for (const match of scan.text.matchAll(link)) addLink(scan, match, match[2] ?? '', match[1] ?? '', 1);
+  for (const match of matchesOf(scan.text, link)) addLink(scan, match, match[2] ?? '', match[1] ?? '', 1);
   applyBlanks(scan);
-  for (const match of scan.text.matchAll(reference)) {
+  for (const match of matchesOf(scan.text, reference)) {
     const label = match[2] ?? '';
     const id = (match[3] === '' ? label : (match[3] ?? '')).toLowerCase();
     const value = definitions.get(id);
@@ -127,14 +129,15 @@ const scanLinks = (scan: Scan, definitions: ReadonlyMap<string, string>): void =
     } else addLink(scan, match, value, label, 1);
   }
   applyBlanks(scan);
-  for (const match of scan.text.matchAll(anchorTag)) {
+  for (const match of matchesOf(scan.text, anchorTag)) {
     const label = match[2] ?? '';
     addLink(scan, match, match[1] ?? '', label, match[0].length - label.length);
   }
   applyBlanks(scan);
-  for (const match of scan.text.matchAll(footnote)) addLink(scan, match, match[0], '', match[0].length);
+  for (const match of matchesOf(scan.text, footnote)) addLink(scan, match, match[0], '', match[0].length);
   applyBlanks(scan);
-  for (const match of scan.text.matchAll(autolink)) addLink(scan, match, match[1] ?? '', '', match[0].length);
+  for (const match of matchesOf(scan.text, autolink))
+    addLink(scan, match, match[1] ?? '', '', match[0].length);
   applyBlanks(scan);
 };
 
@@ -149,7 +152,7 @@ export const readInline = (body: string, definitions: ReadonlyMap<string, string
   if (/[[<]/.test(body)) {
     scanImages(scan);
     scanLinks(scan, definitions);
-    for (const match of scan.text.matchAll(anyTag)) {
+    for (const match of matchesOf(scan.text, anyTag)) {
       blankOut(scan, match.index, match.index + match[0].length);
     }
     applyBlanks(scan);

@@ -1,10 +1,12 @@
+import { type Pieces, splitPieces } from '#engine/language/pieces.ts';
 import { type Sentence, splitSentences } from '#engine/language/split-sentences.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { type Token, tokenize } from '#engine/language/tokenize.ts';
+import { type Token, tokenizePieces } from '#engine/language/tokenize.ts';
 
 /** A text with its tokens, sentences and stems. Each is computed on first use and only once. */
 export class AnalyzedText {
   readonly text: string;
+  #pieces: Pieces | undefined;
   #tokens: readonly Token[] | undefined;
   #sentences: readonly Sentence[] | undefined;
   #stems: readonly (readonly string[])[] | undefined;
@@ -14,8 +16,14 @@ export class AnalyzedText {
     this.text = text;
   }
 
+  /** What stands between the spaces of the text. */
+  get pieces(): Pieces {
+    this.#pieces ??= splitPieces(this.text);
+    return this.#pieces;
+  }
+
   get tokens(): readonly Token[] {
-    this.#tokens ??= tokenize(this.text);
+    this.#tokens ??= tokenizePieces(this.pieces);
     return this.#tokens;
   }
 

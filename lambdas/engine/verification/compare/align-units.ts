@@ -1,8 +1,9 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { rememberWords } from '#engine/bounds/remember.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
+import { pieceReader } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { stemsOf } from '#engine/language/stem.ts';
+import { tokenize } from '#engine/language/tokenize.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import type { ReadDocument, Unit } from '#engine/verification/facts/passage-units.ts';
 import { lastUpTo } from '#engine/verification/facts/spans.ts';
@@ -24,18 +25,18 @@ const least = 0.2;
 /** Of more units with the same words, only the nearest ones are looked at. */
 const mostNear = 5;
 
-/** The stems of a word in lower case; none for one that carries no content. */
-const contentStems = rememberWords((lower: string): readonly string[] =>
-  stopWords.has(lower) ? [] : stemsOf(lower),
+/** The stems of a piece's content words in lower case. */
+const contentStems = pieceReader((piece): readonly string[] =>
+  tokenize(piece).flatMap(({ kind, lower }) =>
+    kind === 'mark' || stopWords.has(lower) ? [] : stemsOf(lower),
+  ),
 );
 
 /** The stems of a unit's content words in lower case, with their counts. */
 export const contentWords = (text: string): Map<string, number> => {
   const words = new Map<string, number>();
-  for (const token of analyzeText(text).tokens) {
-    if (token.kind === 'mark') continue;
-    for (const stem of contentStems(token.lower)) words.set(stem, (words.get(stem) ?? 0) + 1);
-  }
+  for (const piece of analyzeText(text).pieces.pieces)
+    for (const stem of contentStems(piece)) words.set(stem, (words.get(stem) ?? 0) + 1);
   return words;
 };
 
@@ -47,10 +48,21 @@ const textOf = (document: ReadDocument, unit: Unit): string => {
 
 const otherSigns = patternFor(/[^\p{L}\p{N}]+/gu);
 
-const bagOf = (text: string): Bag => ({
-  words: contentWords(text),
-  exact: text.toLowerCase().replace(otherSigns(text), ' ').trim(),
-});
+/** The letters and figures of a piece in lower case, with a space for all other signs. */
+const plainOf = pieceReader((piece): { text: string } => ({
+  text: piece.toLowerCase().replace(otherSigns(piece), ' ').trim(),
+}));
+
+const exactOf = (text: string): string => {
+  let exact = '';
+  for (const piece of analyzeText(text).pieces.pieces) {
+    const plain = plainOf(piece).text;
+    if (plain !== '') exact += exact === '' ? plain : ` ${plain}`;
+  }
+  return exact;
+};
+
+const bagOf = (text: string): Bag => ({ words: contentWords(text), exact: exactOf(text) });
 
 /** A sentence that both texts have is read once: `known` has the bags by their texts. */
 const bagsOf = (document: ReadDocument, known: Map<string, Bag>): Bag[] =>

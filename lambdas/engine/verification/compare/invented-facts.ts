@@ -1,4 +1,5 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { once } from '#engine/bounds/remember.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { FactIndex } from '#engine/verification/facts/fact-index.ts';
 import type { FactDocument, FoundFact } from '#engine/verification/facts/find-facts.ts';
@@ -9,10 +10,8 @@ import { addedNegations } from './negation-check.ts';
 import type { Group } from './passage-groups.ts';
 
 const longWords = patternFor(/[\p{L}\p{N}]{3,}/gu);
-const wordsOf = (text: string): string[] => {
-  const lower = text.toLowerCase();
-  return lower.match(longWords(lower)) ?? [];
-};
+/** The long words of a text in lower case. */
+const wordsOf = (lower: string): string[] => lower.match(longWords(lower)) ?? [];
 
 /** Titles and posts that are written in capitals name nobody. */
 const posts: ReadonlySet<string> = new Set('ceo cfo cto coo cio cmo mrs prof'.split(' '));
@@ -21,11 +20,20 @@ const isKnownWord = (word: string, known: ReadonlySet<string>): boolean =>
   known.has(word) || posts.has(word) || placeForms(word).some((form) => known.has(form));
 
 /** A name is new when one of its words is nowhere in the original, in upper or lower case or in another form. */
-const isNewName = ({ key }: FoundFact, { known, passage }: Ground): boolean =>
-  !wordsOf(key).every((word) => isKnownWord(word, known)) && !hasOtherForm(key, passage);
+const isNewName = ({ key }: FoundFact, { names, known, passage }: Ground): boolean =>
+  !names.has(key) &&
+  !wordsOf(key.toLowerCase()).every((word) => isKnownWord(word, known())) &&
+  !hasOtherForm(key, passage);
 
 /** What may support a fact: the whole original, and the passage that corresponds. */
-type Ground = { index: FactIndex; known: ReadonlySet<string>; text: string; passage: string };
+type Ground = {
+  index: FactIndex;
+  names: ReadonlySet<string>;
+  /** The words and the text in lower case, which are read when a fact is not found otherwise. */
+  known: () => ReadonlySet<string>;
+  text: () => string;
+  passage: string;
+};
 
 const allText = (document: FactDocument): string =>
   document.document.blocks.map((block) => (block.text === '' ? block.block.body : block.text)).join('\n');
@@ -35,7 +43,8 @@ const hasGround = (fact: FoundFact, ground: Ground): boolean => {
   if (fact.kind === 'name') return !isNewName(fact, ground);
   checkDeadline();
   if (ground.index.isKnown(fact) || isSaidInWords(fact, ground.passage)) return true;
-  if (fact.kind === 'quotation' || fact.kind === 'code') return ground.text.includes(fact.key.toLowerCase());
+  if (fact.kind === 'quotation' || fact.kind === 'code')
+    return ground.text().includes(fact.key.toLowerCase());
   return false;
 };
 
@@ -49,13 +58,16 @@ export const findInvented = (
   groups: readonly Group[],
   background: FactDocument | null,
 ): FoundFact[] => {
-  const text = [original, background]
-    .map((document) => (document === null ? '' : allText(document)))
-    .join('\n');
+  const text = once(() =>
+    [original, background]
+      .map((document) => (document === null ? '' : allText(document)))
+      .join('\n')
+      .toLowerCase(),
+  );
   const grounds = [...original.facts, ...(background?.facts ?? [])];
   const index = new FactIndex(grounds);
-  const known = new Set(wordsOf(text));
-  const lower = text.toLowerCase();
+  const names = new Set(grounds.filter(({ kind }) => kind === 'name').map(({ key }) => key));
+  const known = once(() => new Set(wordsOf(text())));
   const denied = new Set(grounds.filter((fact) => fact.kind === 'negation').map((fact) => fact.key));
   const denials = new Set(
     groups.flatMap((group) => {
@@ -68,6 +80,6 @@ export const findInvented = (
   return rewritten.facts.filter((fact) => {
     if (fact.kind === 'negation') return denials.has(fact);
     const passage = fact.kind === 'name' || fact.kind === 'number' ? passageOf(fact.unit) : '';
-    return !hasGround(fact, { index, known, text: lower, passage });
+    return !hasGround(fact, { index, names, known, text, passage });
   });
 };

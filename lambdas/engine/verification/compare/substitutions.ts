@@ -1,8 +1,9 @@
 import { diffArrays } from 'diff';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { rememberWords } from '#engine/bounds/remember.ts';
 import { irregularDenials } from '#engine/english/contractions.ts';
+import { type Piece, pieceReader, wordsIn } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { lastUpTo } from '#engine/verification/facts/spans.ts';
 
 /** Words of an original passage and the words that replaced them in the rewrite. */
@@ -13,20 +14,29 @@ export type PlacedWord = { text: string; start: number; end: number };
 
 const wordPattern = patternFor(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?/gu);
 
-const expand = rememberWords((word: string): readonly string[] => {
+const expand = (word: string): readonly string[] => {
   const lower = word.toLowerCase().replace(/’/g, "'");
   const known = irregularDenials.get(lower);
   if (known !== undefined) return known;
   if (lower.endsWith("n't")) return [lower.slice(0, -3), 'not'];
   return [lower.replace(/'s$/, '')];
-});
+};
+
+/** The words of a piece, with offsets in it. */
+const wordsOf = pieceReader((piece): readonly PlacedWord[] =>
+  wordsIn(piece, wordPattern).flatMap(({ text: word, start }) =>
+    expand(word).map((text) => ({ text, start, end: start + word.length })),
+  ),
+);
 
 /** The words of a passage in small letters, contractions written out, each with the place of its source. */
 export const placedWords = (text: string, offset: number): PlacedWord[] => {
   const words: PlacedWord[] = [];
-  for (const match of text.matchAll(wordPattern(text))) {
-    const start = offset + match.index;
-    for (const part of expand(match[0])) words.push({ text: part, start, end: start + match[0].length });
+  const { pieces, starts } = analyzeText(text).pieces;
+  for (let i = 0; i < pieces.length; i += 1) {
+    const at = offset + (starts[i] as number);
+    for (const { text, start, end } of wordsOf(pieces[i] as Piece))
+      words.push({ text, start: at + start, end: at + end });
   }
   return words;
 };

@@ -1,8 +1,9 @@
-import { rememberWords } from '#engine/bounds/remember.ts';
 import { irregularForms } from '#engine/english/irregular-forms.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { regex } from '#engine/language/patterns.ts';
+import { type Piece, pieceReader, wordsIn } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { months, weekdays } from './fact-words.ts';
 import type { ReadDocument, Unit } from './passage-units.ts';
 
@@ -13,14 +14,17 @@ export type Word = {
   end: number;
   capital: boolean;
   initial: boolean;
-  /** More than three letters or digits, one of them a letter. */
-  isLong: boolean;
   isAcronym: boolean;
 };
 
 const wordPattern = patternFor(
   /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’&-]*[\p{L}\p{M}\p{N}]|\.(?=\p{Lu}\.))*(?:(?<=\.\p{Lu})\.)?/gu,
 );
+/** Small words inside names: "Bank of England", "Ludwig van Beethoven". */
+export const connectors: ReadonlySet<string> = new Set(
+  'of de del della di da do dos van von der den la le du al el bin ibn y e zu'.split(' '),
+);
+
 /** A word without possessive, with plain apostrophes. */
 export const plain = (word: string): string => word.replace(/[’‘]/g, "'").replace(/'s$|'$/, '');
 const isAcronym = (word: string): boolean =>
@@ -64,47 +68,94 @@ const opens = (before: string): boolean =>
   before.includes('\n');
 
 /** What the letters of a word tell, wherever it stands. */
-const readLetters = rememberWords((written: string): Omit<Word, 'start' | 'end' | 'initial'> => {
+type Letters = Omit<Word, 'start' | 'end' | 'initial'>;
+
+const readLetters = (written: string): Letters => {
   const text = written.includes('-') ? withoutOrdinaryTail(written) : written;
   const lower = plain(text).toLowerCase();
   return {
     text,
     lower,
-    isLong: lower.length > 3 && regex.u`\p{L}`.test(text),
     isAcronym: isAcronym(text),
     capital: (regex.u`^\p{Lu}`.test(text) || hasInnerCapital(text)) && text !== 'I' && !isPlaceholder(text),
   };
+};
+
+/** How many words have more than three letters or digits, one of them a letter, and how many of these have capitals. */
+type LongWords = { long: number; capitals: number; acronyms: number };
+
+/** The words of a piece: most are written small and stand in no name. */
+type PieceWords = LongWords & {
+  count: number;
+  small: readonly string[];
+  /** The words that may stand in a name, with offsets in the piece and their number among its words. */
+  inNames: readonly (Letters & { start: number; number: number })[];
+};
+
+const mayStandInName = ({ text, capital }: Letters): boolean =>
+  capital || connectors.has(text) || regex.u`^\p{N}`.test(text);
+
+const wordsOfPiece = pieceReader((piece): PieceWords => {
+  const words = wordsIn(piece, wordPattern).map(({ text, start }, number) => ({
+    ...readLetters(text),
+    start,
+    number,
+  }));
+  const long = words.filter(({ text, lower }) => lower.length > 3 && regex.u`\p{L}`.test(text));
+  return {
+    count: words.length,
+    long: long.length,
+    capitals: long.filter(({ capital }) => capital).length,
+    acronyms: long.filter((word) => word.isAcronym).length,
+    small: words.filter(({ capital }) => !capital).map(({ lower }) => lower),
+    inNames: words.filter(mayStandInName),
+  };
 });
 
-/** The words between two offsets of a text with what their letters tell. */
-const wordsOf = (text: string, start: number, end: number): Word[] => {
-  const words: Word[] = [];
-  const part = text.slice(start, end);
-  for (const match of part.matchAll(wordPattern(part))) {
-    const at = start + match.index;
-    const { text: word, lower, capital, isLong, isAcronym } = readLetters(match[0]);
-    const initial =
-      words.length === 0 || (!continues(text, start, at) && opens(text.slice(Math.max(start, at - 3), at)));
-    const end = at + word.length;
-    words.push({ text: word, lower, start: at, end, capital, initial, isLong, isAcronym });
+/** The words of a unit that may stand in a name; those written small are added to `small`. */
+const readUnit = (text: string, { start, end }: Unit, small: Set<string>): LongWords & { words: Word[] } => {
+  const found = { words: [] as Word[], long: 0, capitals: 0, acronyms: 0 };
+  const { pieces, starts } = analyzeText(text.slice(start, end)).pieces;
+  let before = 0;
+  for (let i = 0; i < pieces.length; i += 1) {
+    const piece = wordsOfPiece(pieces[i] as Piece);
+    for (const lower of piece.small) small.add(lower);
+    for (const word of piece.inNames) {
+      const at = start + (starts[i] as number) + word.start;
+      const initial =
+        before + word.number === 0 ||
+        (!continues(text, start, at) && opens(text.slice(Math.max(start, at - 3), at)));
+      const { text: written, lower, capital, isAcronym } = word;
+      found.words.push({
+        text: written,
+        lower,
+        start: at,
+        end: at + written.length,
+        capital,
+        initial,
+        isAcronym,
+      });
+    }
+    before += piece.count;
+    found.long += piece.long;
+    found.capitals += piece.capitals;
+    found.acronyms += piece.acronyms;
   }
-  return words;
+  return found;
 };
 
 /** Titles and text in capitals capitalize every word, so their capitals carry no information. */
-const isTitleCase = (words: readonly Word[], unit: Unit): boolean => {
-  const long = words.filter((word) => word.isLong);
-  const capitals = long.filter((word) => word.capital).length;
-  if (long.length >= 4 && long.filter((word) => word.isAcronym).length > long.length * 0.6) return true;
-  if (unit.kind === 'heading') return capitals > long.length * 0.5;
-  return long.length >= 6 && capitals > long.length * 0.8 && !/[.!?…]["'”’»)\]*_]*$/.test(unit.source);
+const isTitleCase = ({ long, capitals, acronyms }: LongWords, unit: Unit): boolean => {
+  if (long >= 4 && acronyms > long * 0.6) return true;
+  if (unit.kind === 'heading') return capitals > long * 0.5;
+  return long >= 6 && capitals > long * 0.8 && !/[.!?…]["'”’»)\]*_]*$/.test(unit.source);
 };
 
 /** How the whole document writes its words: in lower case, or with a capital where grammar requires none. */
 export type WordCasing = {
   small: ReadonlySet<string>;
   proper: ReadonlySet<string>;
-  /** The words of each unit, and whether its capitals say nothing. */
+  /** The words of each unit that may stand in a name, and whether its capitals say nothing. */
   units: ReadonlyMap<Unit, { words: readonly Word[]; isTitled: boolean }>;
 };
 
@@ -117,13 +168,12 @@ export const readCasing = (document: ReadDocument): WordCasing => {
   const proper = new Set<string>();
   const units = new Map<Unit, { words: readonly Word[]; isTitled: boolean }>();
   for (const unit of document.units) {
-    const words = wordsOf(document.blocks[unit.block]?.text ?? '', unit.start, unit.end);
-    const isTitled = isTitleCase(words, unit);
+    const { words, ...long } = readUnit(document.blocks[unit.block]?.text ?? '', unit, small);
+    const isTitled = isTitleCase(long, unit);
     units.set(unit, { words, isTitled });
-    for (const word of words) {
-      if (!word.capital) small.add(word.lower);
-      else if (!isTitled && !word.initial && word.text.length > 1) proper.add(word.lower);
-    }
+    if (isTitled) continue;
+    for (const { capital, initial, text, lower } of words)
+      if (capital && !initial && text.length > 1) proper.add(lower);
   }
   return { small, proper, units };
 };

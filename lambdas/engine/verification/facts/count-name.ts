@@ -1,4 +1,5 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 
@@ -49,7 +50,7 @@ export const namedText = (text: string): NamedText => {
   const placesOf = (word: string): readonly number[] => {
     if (places === null) {
       places = new Map();
-      for (const match of text.matchAll(wordPattern(text))) {
+      for (const match of matchesOf(text, wordPattern(text))) {
         const key = match[0].toLowerCase();
         const list = places.get(key);
         if (list === undefined) places.set(key, [match.index]);

@@ -1,5 +1,6 @@
 import { months as monthNames, surelyMonths } from '#engine/english/calendar-words.ts';
 import { anyOf, capitalized } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { months, numberWords, weekdays } from './fact-words.ts';
 import { takenSpans } from './spans.ts';
@@ -129,7 +130,7 @@ export const findDates = (text: string, skip: (start: number) => boolean): Found
   const lower = text.toLowerCase();
   for (const [needed, pattern, read] of readers) {
     if (needed === 'figure' ? !hasFigure : !needed.some((part) => lower.includes(part))) continue;
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(text, pattern)) {
       const start = match.index;
       const end = start + match[0].length;
       if (skip(start) || taken.overlaps(start, end) || (pattern === dayMonth && isNoDay(match))) continue;

@@ -1,3 +1,4 @@
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { takenSpans } from './spans.ts';
 
@@ -57,7 +58,7 @@ export const findAddresses = (text: string): FoundAddress[] => {
   const taken = takenSpans(text.length);
   for (const [needed, pattern] of patterns) {
     if (!needed.test(text)) continue;
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(text, pattern)) {
       const value = match[0].replace(/[.,;:!?'’*_]+$/, '');
       const start = match.index;
       const end = start + value.length;

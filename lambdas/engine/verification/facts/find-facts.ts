@@ -33,7 +33,26 @@ export type FoundFact = {
 /** A document with its units' facts, read once and compared often. */
 export type FactDocument = { document: ReadDocument; facts: readonly FoundFact[] };
 
-type Raw = Omit<FoundFact, 'sentence' | 'unit' | 'text'> & { text?: string };
+/** A fact of a block before its unit is known. All have the same shape, since V8 optimizes for few shapes. */
+type Raw = {
+  kind: FactKind;
+  key: string;
+  /** As written, if that is not what stands between the offsets. */
+  text: string | null;
+  start: number;
+  end: number;
+  number: FoundNumber | null;
+  date: FoundDate | null;
+};
+
+const rawFact = (
+  kind: FactKind,
+  { start, end }: Span,
+  key: string,
+  text: string | null = null,
+  number: FoundNumber | null = null,
+  date: FoundDate | null = null,
+): Raw => ({ kind, key, text, start, end, number, date });
 
 type Span = { start: number; end: number };
 
@@ -53,20 +72,10 @@ const dateKey = (date: FoundDate): string =>
 const figures = (text: string, dates: readonly FoundDate[], isTaken: (at: number) => boolean): Raw[] => {
   const numbers = findNumbers(text, isTaken);
   return [
-    ...dates.map((date) => ({
-      kind: 'date' as const,
-      key: dateKey(date),
-      start: date.start,
-      end: date.end,
-      date,
-    })),
-    ...numbers.map((number) => ({
-      kind: 'number' as const,
-      key: `${number.values[0] ?? 0} ${number.unit}`.trim(),
-      start: number.start,
-      end: number.end,
-      number,
-    })),
+    ...dates.map((date) => rawFact('date', date, dateKey(date), null, null, date)),
+    ...numbers.map((number) =>
+      rawFact('number', number, `${number.values[0] ?? 0} ${number.unit}`.trim(), null, number),
+    ),
   ];
 };
 
@@ -77,7 +86,7 @@ const codeOf = (block: ReadBlock): Raw[] => {
     ? lines.slice(1, /^\s*[`~]{3,}$/.test(lines.at(-1) ?? '') ? -1 : undefined)
     : lines.map((line) => line.replace(/^(?: {4}|\t)/, ''));
   const key = inner.join('\n').trim();
-  return key === '' ? [] : [{ kind: 'code', key, text: key, start: 0, end: block.block.body.length }];
+  return key === '' ? [] : [rawFact('code', { start: 0, end: block.block.body.length }, key, key)];
 };
 
 const factsOfText = (block: ReadBlock, units: readonly Unit[], casing: WordCasing): Raw[] => {
@@ -89,29 +98,25 @@ const factsOfText = (block: ReadBlock, units: readonly Unit[], casing: WordCasin
   const names = units.flatMap((unit) => findNames(text, unit, casing)).filter((name) => !isTaken(name.start));
   const negations = units.flatMap((unit) => findNegations(text, unit.start, unit.end));
   return [
-    ...block.pieces.map((piece) => ({
-      kind: piece.kind,
-      key: piece.value,
-      text: piece.value,
-      start: piece.start,
-      end: piece.end,
-    })),
-    ...block.quotations.map((span) => ({
-      kind: 'quotation' as const,
-      key: quotationKey(span.inner),
-      start: span.start,
-      end: span.end,
-    })),
-    ...addresses.map((address) => ({ ...address, kind: 'address' as const })),
+    ...block.pieces.map((piece) => rawFact(piece.kind, piece, piece.value, piece.value)),
+    ...block.quotations.map((span) => rawFact('quotation', span, quotationKey(span.inner))),
+    ...addresses.map((address) => rawFact('address', address, address.key)),
     ...figures(plain, dates, isTaken),
-    ...names.map((name) => ({ ...name, kind: 'name' as const })),
-    ...negations.map((negation) => ({ ...negation, kind: 'negation' as const })),
+    ...names.map((name) => rawFact('name', name, name.key)),
+    ...negations.map((negation) => rawFact('negation', negation, negation.key)),
   ];
 };
 
 /** The index of the unit that an offset is in; units follow one another without a gap. */
 const unitAt = (starts: readonly number[], start: number): number =>
   Math.max(0, Math.min(lastUpTo(starts, start), starts.length - 1));
+
+const placedFact = (raw: Raw, text: string, sentence: string, unit: number): FoundFact => {
+  const { kind, key, start, end, number, date } = raw;
+  const fact = { kind, text, sentence, key, unit, start, end };
+  if (number !== null) return { ...fact, number };
+  return date === null ? fact : { ...fact, date };
+};
 
 const factsOfBlock = (
   document: ReadDocument,
@@ -134,7 +139,7 @@ const factsOfBlock = (
         unit === undefined || block.units.length === 1
           ? blockOf(document, block.units[0] ?? emptyUnit)
           : unit.source;
-      return { ...fact, text, sentence: whole.trim(), unit: firstUnit + at };
+      return placedFact(fact, text, whole.trim(), firstUnit + at);
     });
 };
 

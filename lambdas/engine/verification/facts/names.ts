@@ -1,17 +1,21 @@
 import { stopWords } from '#engine/english/stop-words.ts';
 import { sentenceStarters } from '#engine/language/abbreviations.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { isAdverb, isCalendar, isCertain, plain, type Word, type WordCasing } from './capital-words.ts';
+import {
+  connectors,
+  isAdverb,
+  isCalendar,
+  isCertain,
+  plain,
+  type Word,
+  type WordCasing,
+} from './capital-words.ts';
 import { units } from './fact-words.ts';
 import type { Unit } from './passage-units.ts';
 
 /** A proper name in a block's text; `key` is without possessive and with plain apostrophes. */
 export type FoundName = { start: number; end: number; key: string };
 
-/** Small words inside names: "Bank of England", "Ludwig van Beethoven", "Johnson & Johnson". */
-const connectors: ReadonlySet<string> = new Set(
-  'of de del della di da do dos van von der den la le du al el bin ibn y e & zu'.split(' '),
-);
 const longestName = 6;
 
 const trimStart = (run: Word[], casing: WordCasing): Word[] => {
@@ -72,7 +76,8 @@ const runsOf = (text: string, words: readonly Word[]): Word[][] => {
   const runs: Word[][] = [];
   let run: Word[] = [];
   const close = () => {
-    if (run.length > 0) runs.push(run);
+    if (run.length === 0) return;
+    runs.push(run);
     run = [];
   };
   for (const word of words) {

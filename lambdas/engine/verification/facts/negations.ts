@@ -1,13 +1,13 @@
 import { negatedAuxiliaries, wordSet } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
+import { type Piece, pieceReader, wordsIn } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { negations } from './fact-words.ts';
 
 /** A word of denial; `key` is what it denies: the first words after it, in small letters. */
 export type FoundNegation = { start: number; end: number; key: string };
 
-/** Every word of denial has one of these parts: most sentences have none of them, and that is found much faster. */
-const parts = /no|nev|neither|without|n['’]t|[ds]nt\b|\b(?:are|were|have|ca|wo|do)nt\b/i;
 /** "Didnt", "isnt": they deny although their apostrophe was forgotten, and giving it back denies nothing new. */
 const careless = wordSet(negatedAuxiliaries.replaceAll("'", ''), 'couldnt wouldnt shouldnt');
 const wordPattern = patternFor(/[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu);
@@ -24,21 +24,36 @@ const isDenial = (word: string): boolean =>
   negations.has(word.toLowerCase().replace(/’/g, "'")) ||
   careless.has(word.toLowerCase());
 
+/** The words of denial of a piece, with offsets in it: most pieces have none. */
+const denialsOf = pieceReader((piece): readonly { start: number; end: number }[] =>
+  wordsIn(piece, wordPattern).flatMap(({ text, start }) =>
+    isDenial(text) ? [{ start, end: start + text.length }] : [],
+  ),
+);
+
+/** The key of a denial at a place of a sentence, or null if it denies nothing. */
+const keyAt = (sentence: string, start: number, stop: number): string | null => {
+  if (idle.test(sentence.slice(stop, stop + 12))) return null;
+  if (isOtherwise(sentence.slice(0, start), sentence.slice(stop))) return null;
+  const after =
+    sentence
+      .slice(stop, stop + 80)
+      .toLowerCase()
+      .match(regex.gu`[\p{L}\p{N}]{3,}`) ?? [];
+  return after.slice(0, 2).join(' ');
+};
+
 /** Finds the words of denial between two offsets of a text. */
 export const findNegations = (text: string, start: number, end: number): FoundNegation[] => {
-  const slice = text.slice(start, end);
-  if (!parts.test(slice)) return [];
+  const sentence = text.slice(start, end);
   const found: FoundNegation[] = [];
-  for (const match of slice.matchAll(wordPattern(slice))) {
-    const stop = match.index + match[0].length;
-    if (!isDenial(match[0]) || idle.test(slice.slice(stop, stop + 12))) continue;
-    if (isOtherwise(slice.slice(0, match.index), slice.slice(stop))) continue;
-    const after =
-      slice
-        .slice(stop, stop + 80)
-        .toLowerCase()
-        .match(regex.gu`[\p{L}\p{N}]{3,}`) ?? [];
-    found.push({ start: start + match.index, end: start + stop, key: after.slice(0, 2).join(' ') });
-  }
+  const { pieces, starts } = analyzeText(sentence).pieces;
+  for (let i = 0; i < pieces.length; i += 1)
+    for (const denial of denialsOf(pieces[i] as Piece)) {
+      const at = (starts[i] as number) + denial.start;
+      const stop = (starts[i] as number) + denial.end;
+      const key = keyAt(sentence, at, stop);
+      if (key !== null) found.push({ start: start + at, end: start + stop, key });
+    }
   return found;
 };

@@ -1,3 +1,4 @@
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isPlainText, patternFor } from '#engine/language/plain-text.ts';
 import { numberWords, scales, units } from './fact-words.ts';
@@ -176,10 +177,10 @@ export const findNumbers = (text: string, skip: (start: number) => boolean): Fou
   const matches: { match: RegExpExecArray; read: typeof fromDigits }[] = [];
   // Most texts have no figures or fractions, which is found much faster.
   if (anyFigure.test(text))
-    for (const match of text.matchAll(digits(text))) matches.push({ match, read: fromDigits });
-  for (const match of text.matchAll(spelled(text))) matches.push({ match, read: fromWords });
+    for (const match of matchesOf(text, digits(text))) matches.push({ match, read: fromDigits });
+  for (const match of matchesOf(text, spelled(text))) matches.push({ match, read: fromWords });
   if (!isPlainText(text))
-    for (const match of text.matchAll(fractionPattern)) matches.push({ match, read: fromFraction });
+    for (const match of matchesOf(text, fractionPattern)) matches.push({ match, read: fromFraction });
   matches.sort((a, b) => a.match.index - b.match.index || b.match[0].length - a.match[0].length);
   for (const { match, read } of matches) {
     if (match.index < taken || skip(match.index)) continue;

@@ -223,12 +223,19 @@ export const meanVector = (words: readonly { word: string; weight: number }[]): 
   return sum.value();
 };
 
-/** The cosine of two vectors, -1 if one is missing. */
-export const vectorCosine = (a: Float64Array | null, b: Float64Array | null): number => {
-  if (a === null || b === null) return -1;
-  let [shared, lengthA, lengthB] = [0, 0, 0];
+/** The cosine of two vectors, the second one in steps of `unit`; -1 if one is missing. */
+const cosineOf = (
+  a: Float64Array | null,
+  b: Float64Array | Int8Array | null | undefined,
+  unit: number,
+): number => {
+  if (a === null || b === null || b === undefined) return -1;
+  let shared = 0;
+  let lengthA = 0;
+  let lengthB = 0;
   for (let k = 0; k < a.length; k += 1) {
-    const [x, y] = [a[k] ?? 0, b[k] ?? 0];
+    const x = a[k] as number;
+    const y = (b[k] as number) / unit;
     shared += x * y;
     lengthA += x * x;
     lengthB += y * y;
@@ -236,8 +243,15 @@ export const vectorCosine = (a: Float64Array | null, b: Float64Array | null): nu
   return shared / Math.sqrt(lengthA * lengthB || 1);
 };
 
-/** The vector of one word, or null. */
-export const vectorOf = (word: string): Float64Array | null => meanVector([{ word, weight: 1 }]);
+/** The cosine of two vectors, -1 if one is missing. */
+export const vectorCosine = (a: Float64Array | null, b: Float64Array | null): number => cosineOf(a, b, 1);
+
+/** The cosine of a vector and a word's one, -1 if one is missing. */
+export const cosineWith = (vector: Float64Array | null, word: string): number => {
+  const { ranks, vectorAt } = openLexicon();
+  const rank = ranks.get(word);
+  return cosineOf(vector, rank === undefined ? null : vectorAt(rank), 127);
+};
 
 const hasSense = (word: string): boolean => sensesOf(word).length > 0;
 

@@ -37,8 +37,7 @@ const mergedAt = (
   at: number,
   { forms, lengths, acronyms }: Strange,
 ): [count: number, text: string] | null => {
-  const acronym = acronyms.find((text) => spelledAt(words, at, text));
-  if (acronym !== undefined) return [acronym.length, acronym];
+  for (const acronym of acronyms) if (spelledAt(words, at, acronym)) return [acronym.length, acronym];
   const [a, b] = [words[at], words[at + 1]];
   if (a === undefined || b === undefined || a.isNumber || b.isNumber) return null;
   if (!lengths.has(a.text.length + b.text.length)) return null;
@@ -98,21 +97,25 @@ const strangeTo = (words: readonly Word[], other: readonly Word[]): Strange | nu
 const agreeWith = (words: readonly Word[], other: readonly Word[]): readonly Word[] => {
   const strange = strangeTo(words, other);
   if (strange === null) return words;
-  const found: Word[] = [];
+  let found: Word[] | null = null;
   for (let at = 0; at < words.length; ) {
-    const merged = mergedAt(words, at, strange);
-    const word = words[at];
+    const word = words[at] as Word;
     const opposite = deniedOpposite(words, at, strange.news);
-    if (word !== undefined && opposite !== null) {
+    const merged = opposite === null ? mergedAt(words, at, strange) : null;
+    if (opposite !== null) {
+      found ??= words.slice(0, at);
       found.push({ ...opposite, start: word.start, end: words[at + 1]?.end ?? word.end, isStandIn: true });
       at += 2;
-      continue;
+    } else if (merged !== null) {
+      found ??= words.slice(0, at);
+      found.push(...merge(words, at, merged[0], merged[1]));
+      at += merged[0];
+    } else {
+      found?.push(word);
+      at += 1;
     }
-    if (merged !== null) found.push(...merge(words, at, merged[0], merged[1]));
-    else if (word !== undefined) found.push(word);
-    at += merged?.[0] ?? 1;
   }
-  return renumber(found);
+  return found === null ? words : renumber(found);
 };
 
 /** Both sides with an acronym where one of them writes it out, one word where one of them writes two, and an opposite where one of them denies. */

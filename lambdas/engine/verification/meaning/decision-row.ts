@@ -20,7 +20,8 @@ const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 
 const highest = (scores: readonly number[], count: number): number[] => {
   const sorted = scores.toSorted((a, b) => b - a);
-  return Array.from({ length: count }, (_, i) => sorted[i] ?? -9);
+  while (sorted.length < count) sorted.push(-9);
+  return sorted.slice(0, count);
 };
 
 /** The negative logarithm of the chance that no change alters the meaning. */
@@ -45,7 +46,7 @@ export const oddsFigures = precedentOdds.length;
 /** What the decision reads: the scores of the changes, worst first, the facts, and figures of all changes. */
 export const decisionRow = (scored: readonly ScoredChange[], facts: FactCounts): Float32Array => {
   const [alone, together] = [scored.map((item) => item.alone), scored.map((item) => item.together)];
-  return Float32Array.from([
+  return new Float32Array([
     ...highest(alone, 3),
     anyOf(alone),
     alone.length,

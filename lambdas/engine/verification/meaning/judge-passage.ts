@@ -172,6 +172,7 @@ export const judgePassage = (
 ): { isChanged: boolean; changes: { before: string; after: string; probability: number }[] } => {
   models ??= load();
   const found = readChanges(before, after);
+  if (found.length === 0) return { isChanged: false, changes: [] };
   const decisive = decisiveChanges(found);
   const scored = found.map(scoreChange);
   const isChanged =

@@ -2,17 +2,45 @@ import type { ChangeFigures } from './changes/change-figures.ts';
 import type { Relation } from './changes/relations.ts';
 import type { Word } from './changes/words.ts';
 
-const lowest = (values: readonly number[], missing: number): [number, number] => {
-  let [first, second] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const value of values) {
-    if (value < first) [first, second] = [value, first];
-    else if (value < second) second = value;
+/** A figure of one change. */
+type Figure = (figures: ChangeFigures) => number;
+
+/** Puts the two lowest values of a figure at the end of a row. */
+const pushLowest = (row: number[], list: readonly ChangeFigures[], read: Figure, missing: number): void => {
+  let first = Number.POSITIVE_INFINITY;
+  let second = Number.POSITIVE_INFINITY;
+  for (const figures of list) {
+    const value = read(figures);
+    if (value < first) {
+      second = first;
+      first = value;
+    } else if (value < second) second = value;
   }
-  return [values.length > 0 ? first : missing, values.length > 1 ? second : missing];
+  row.push(list.length > 0 ? first : missing, list.length > 1 ? second : missing);
 };
 
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+const sumOf = (list: readonly ChangeFigures[], read: Figure): number => {
+  let sum = 0;
+  for (const figures of list) sum += read(figures);
+  return sum;
+};
+
+const meanOf = (list: readonly ChangeFigures[], read: Figure): number =>
+  list.length === 0 ? 0 : sumOf(list, read) / list.length;
+
+/** The highest value of a figure, at least `least`. */
+const highestOf = (list: readonly ChangeFigures[], read: Figure, least: number): number => {
+  let highest = least;
+  for (const figures of list) highest = Math.max(highest, read(figures));
+  return highest;
+};
+
+/** The lowest value of a figure, at most `most`. */
+const lowestOf = (list: readonly ChangeFigures[], read: Figure, most: number): number => {
+  let lowest = most;
+  for (const figures of list) lowest = Math.min(lowest, read(figures));
+  return lowest;
+};
 
 const isContent = (word: Word | null): boolean => word !== null && !word.isFunction;
 const both = ({ forth, back }: ChangeFigures): number => Math.min(forth ?? 0, back ?? 0);
@@ -48,7 +76,7 @@ const byPart = (pairs: readonly ChangeFigures[]): ChangeFigures[][] => [
 ];
 
 const noPair = 3;
-const pairFigures: readonly ((figures: ChangeFigures) => number)[] = [
+const pairFigures: readonly Figure[] = [
   ({ forth }) => forth ?? 0,
   ({ back }) => back ?? 0,
   ({ relation }) => relation?.cosine ?? 0,
@@ -59,10 +87,10 @@ const pairFigures: readonly ((figures: ChangeFigures) => number)[] = [
   ({ relation }) => Math.max(relation?.choices ?? 0, relation?.shared ?? 0),
 ];
 
-/** The two lowest values of each figure of pairs; most lists have few pairs or none. */
-const lowestFigures = (list: readonly ChangeFigures[]): number[] =>
-  list.length === 0 ? lowestOfNone : pairFigures.flatMap((read) => lowest(list.map(read), noPair));
-const lowestOfNone = pairFigures.flatMap(() => [noPair, noPair]);
+/** Puts the two lowest values of each figure of pairs at the end of a row. */
+const pushPairFigures = (row: number[], list: readonly ChangeFigures[]): void => {
+  for (const read of pairFigures) pushLowest(row, list, read, noPair);
+};
 
 const count = (list: readonly ChangeFigures[], test: (figures: ChangeFigures) => boolean): number => {
   let sum = 0;
@@ -134,57 +162,66 @@ const deniedTwice = (changes: readonly ChangeFigures[]): number => {
   return denials === 0 ? 0 : (denials + others) % 2 === 0 ? 2 : 1;
 };
 
-/** Figures of the content words that were added, or of those that were dropped. */
-const oneSided = (list: readonly ChangeFigures[], side: 'partsBefore' | 'partsAfter'): number[] => {
+const nearestOf: Figure = ({ nearest }) => nearest;
+
+/** Puts figures of the content words that were added, or of those that were dropped, at the end of a row. */
+const pushOneSided = (
+  row: number[],
+  list: readonly ChangeFigures[],
+  side: 'partsBefore' | 'partsAfter',
+): void => {
   const fresh = list.filter(({ isElsewhere }) => !isElsewhere);
-  return [
-    list.length,
-    fresh.length,
-    ...[noun, verb, adjective, adverb].map((part) =>
-      count(fresh, (figures) => (figures[side][part] ?? 0) > 0.5),
-    ),
-    Math.max(-2, ...list.map(({ nearest }) => nearest)),
-    ...lowest(
-      fresh.map(({ nearest }) => nearest),
-      2,
-    ),
+  row.push(list.length, fresh.length);
+  for (const part of [noun, verb, adjective, adverb])
+    row.push(count(fresh, (figures) => (figures[side][part] ?? 0) > 0.5));
+  row.push(highestOf(list, nearestOf, -2));
+  pushLowest(row, fresh, nearestOf, 2);
+  row.push(
     count(list, isAlone),
     count(list, ({ change }) => (change.before ?? change.after)?.isNumber ?? false),
     count(list, ({ change }) => (change.before ?? change.after)?.isName ?? false),
-  ];
+  );
 };
 
-/** What the decision about a passage reads of its changes, besides their own scores. */
-export const passageFigures = (changes: readonly ChangeFigures[]): number[] => {
-  const pairs = changes.filter(
-    ({ change: { before, after } }) =>
-      before !== null &&
-      after !== null &&
-      before.base !== after.base &&
-      (isContent(before) || isContent(after)),
-  );
-  const added = changes.filter(({ change }) => change.before === null && isContent(change.after));
-  const lost = changes.filter(({ change }) => change.after === null && isContent(change.before));
-  const small = changes.filter(({ change }) => !isContent(change.before) && !isContent(change.after));
+/** Content words that were replaced, added and dropped, and changes of small words. */
+type SortedChanges = Record<'pairs' | 'added' | 'lost' | 'small', ChangeFigures[]>;
+
+const sortChanges = (changes: readonly ChangeFigures[]): SortedChanges => {
+  const sorted: SortedChanges = { pairs: [], added: [], lost: [], small: [] };
+  for (const figures of changes) {
+    const { before, after } = figures.change;
+    if (!isContent(before) && !isContent(after)) sorted.small.push(figures);
+    else if (before === null) sorted.added.push(figures);
+    else if (after === null) sorted.lost.push(figures);
+    else if (before.base !== after.base) sorted.pairs.push(figures);
+  }
+  return sorted;
+};
+
+/** Puts what replaced words tell at the end of a row. */
+const pushPairs = (row: number[], pairs: readonly ChangeFigures[]): void => {
   const parts = byPart(pairs);
-  return [
-    pairs.length,
-    mean(pairs.map(both)),
-    ...lowest(pairs.map(both), 0),
-    ...lowestFigures(pairs),
-    ...parts.flatMap(lowestFigures),
-    ...parts.map((list) => list.length),
-    ...[pairs, ...parts].map((list) => count(list, isUnrelated)),
-    ...[pairs, ...parts].map((list) => count(list, (pair) => supportOf(pair) < wellKnown)),
-    mean(pairs.map(supportOf)),
-    Math.max(0, ...pairs.map(({ relation }) => relation?.contrary ?? 0)),
-    Math.max(0, ...pairs.map(({ relation }) => relation?.contraries ?? 0)),
-    Math.min(0, ...pairs.map(({ valences: [before, after] }) => after - before)),
-    Math.max(0, ...pairs.map(({ valences: [before, after] }) => after - before)),
-    Math.min(0, ...added.map(({ valences }) => valences[1])),
-    changes.reduce((sum, { valences: [before, after] }) => sum + after - before, 0),
-    count(changes, isMovedName),
-    count(changes, isOtherName),
+  const lists = [pairs, ...parts];
+  row.push(pairs.length, meanOf(pairs, both));
+  pushLowest(row, pairs, both, 0);
+  for (const list of lists) pushPairFigures(row, list);
+  for (const list of parts) row.push(list.length);
+  for (const list of lists) row.push(count(list, isUnrelated));
+  for (const list of lists) row.push(count(list, (pair) => supportOf(pair) < wellKnown));
+  row.push(
+    meanOf(pairs, supportOf),
+    highestOf(pairs, ({ relation }) => relation?.contrary ?? 0, 0),
+    highestOf(pairs, ({ relation }) => relation?.contraries ?? 0, 0),
+    lowestOf(pairs, valenceStep, 0),
+    highestOf(pairs, valenceStep, 0),
+  );
+};
+
+const valenceStep: Figure = ({ valences: [before, after] }) => after - before;
+
+/** Puts how replaced words are related, and what kinds of words they are, at the end of a row. */
+const pushRelations = (row: number[], pairs: readonly ChangeFigures[]): void => {
+  row.push(
     count(pairs, (pair) => relationIs(pair, 'antonym')),
     count(pairs, (pair) => relationIs(pair, 'sibling') && !relationIs(pair, 'synonym')),
     pairs.length === 0
@@ -196,21 +233,36 @@ export const passageFigures = (changes: readonly ChangeFigures[]): number[] => {
       pairs,
       ({ kindsBefore, kindsAfter }) => kindsBefore[kinds.time] === true || kindsAfter[kinds.time] === true,
     ),
-    ...oneSided(added, 'partsAfter'),
-    ...oneSided(lost, 'partsBefore'),
+  );
+};
+
+/** Puts what small words tell at the end of a row. */
+const pushSmall = (row: number[], small: readonly ChangeFigures[]): void => {
+  row.push(
     small.length,
     count(small, ({ change }) => change.before !== null && change.after !== null),
     count(
       small,
       ({ kindsBefore, kindsAfter }) => kindsBefore[kinds.who] === true || kindsAfter[kinds.who] === true,
     ),
-    ...turnedKinds.map((test) => count(changes, test)),
+  );
+};
+
+/** Puts forces, insertions and moves at the end of a row. */
+const pushTurns = (
+  row: number[],
+  changes: readonly ChangeFigures[],
+  { pairs, added }: SortedChanges,
+): void => {
+  for (const test of turnedKinds) row.push(count(changes, test));
+  row.push(
     deniedTwice(changes),
-    Math.max(0, ...pairs.map(({ steps }) => Math.abs(steps))),
+    highestOf(pairs, ({ steps }) => Math.abs(steps), 0),
     count(pairs, ({ speechAct }) => speechAct > 0),
-    ...[noun, adjective].map((part) =>
-      count(added, (figures) => isInserted(figures) && (figures.partsAfter[part] ?? 0) > 0.5),
-    ),
+  );
+  for (const part of [noun, adjective])
+    row.push(count(added, (figures) => isInserted(figures) && (figures.partsAfter[part] ?? 0) > 0.5));
+  row.push(
     count(changes, isMovedNoun),
     changes.length === 1 ? 1 : 0,
     count(
@@ -223,9 +275,33 @@ export const passageFigures = (changes: readonly ChangeFigures[]): number[] => {
       ({ change: { before, after } }) =>
         before !== null && after !== null && before.base === after.base && isContent(before),
     ),
-    lowest(
-      changes.map(({ hunkCosine }) => hunkCosine).filter((value) => value > -2),
-      2,
-    )[0],
-  ];
+  );
+};
+
+/** The lowest cosine of hunks that both texts have; 2 without any. */
+const lowestHunk = (changes: readonly ChangeFigures[]): number => {
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const { hunkCosine } of changes) if (hunkCosine > -2) lowest = Math.min(lowest, hunkCosine);
+  return lowest === Number.POSITIVE_INFINITY ? 2 : lowest;
+};
+
+/** What the decision about a passage reads of its changes, besides their own scores. */
+export const passageFigures = (changes: readonly ChangeFigures[]): number[] => {
+  const sorted = sortChanges(changes);
+  const { pairs, added, lost, small } = sorted;
+  const row: number[] = [];
+  pushPairs(row, pairs);
+  row.push(
+    lowestOf(added, ({ valences }) => valences[1], 0),
+    changes.reduce((sum, { valences: [before, after] }) => sum + after - before, 0),
+    count(changes, isMovedName),
+    count(changes, isOtherName),
+  );
+  pushRelations(row, pairs);
+  pushOneSided(row, added, 'partsAfter');
+  pushOneSided(row, lost, 'partsBefore');
+  pushSmall(row, small);
+  pushTurns(row, changes, sorted);
+  row.push(lowestHunk(changes));
+  return row;
 };

@@ -82,23 +82,33 @@ const replace = ({ words, meaning, isVerb }: Phrase, found: readonly Word[]): Wo
   return meaning.some((text) => kept.has(text)) ? fresh : [...fresh, ...stays];
 };
 
+const isAt = ({ words: patterns }: Phrase, words: readonly Word[], at: number): boolean => {
+  for (let i = 0; i < patterns.length; i += 1) {
+    const word = words[at + i];
+    if (word === undefined || !fits(patterns[i] as string, word)) return false;
+  }
+  return true;
+};
+
+const firstAt = (
+  list: readonly Phrase[] | undefined,
+  words: readonly Word[],
+  at: number,
+): Phrase | undefined => list?.find((phrase) => isAt(phrase, words, at));
+
 const phraseAt = (words: readonly Word[], at: number): Phrase | undefined => {
   const word = words[at];
   if (word === undefined || (word.isName && !/^q\d$/.test(word.text))) return undefined;
   phrases ??= byFirstWord();
-  const isHere = (phrase: Phrase): boolean =>
-    phrase.words.every((pattern, i) => {
-      const other = words[at + i];
-      return other !== undefined && fits(pattern, other);
-    });
   return (
-    phrases.get(word.text)?.find(isHere) ??
-    (word.base === word.text ? undefined : phrases.get(word.base)?.find(isHere))
+    firstAt(phrases.get(word.text), words, at) ??
+    (word.base === word.text ? undefined : firstAt(phrases.get(word.base), words, at))
   );
 };
 
 /** "seven" as 7, "twenty-five" as 25. */
-const withDigits = (words: readonly Word[]): Word[] => {
+const withDigits = (words: Word[]): Word[] => {
+  if (!words.some(({ text }) => numberWords.has(text))) return words;
   const found: Word[] = [];
   for (const word of words) {
     const value = numberWords.get(word.text);
@@ -118,18 +128,20 @@ const withDigits = (words: readonly Word[]): Word[] => {
 
 /** The words of a passage, with one way to say what phrases and numbers say in several ways. */
 export const readPhrases = (text: string, withParts = true): Word[] => {
-  const read = withDigits(readWords(text, withParts));
-  const found: Word[] = [];
+  const written = readWords(text, withParts);
+  const read = withDigits(written);
+  let found: Word[] | null = null;
   for (let at = 0; at < read.length; ) {
     const phrase = phraseAt(read, at);
-    const word = read[at];
     if (phrase !== undefined) {
+      found ??= read.slice(0, at);
       found.push(...replace(phrase, read.slice(at, at + phrase.words.length)));
       at += phrase.words.length;
     } else {
-      if (word !== undefined) found.push(word);
+      found?.push(read[at] as Word);
       at += 1;
     }
   }
-  return renumber(found);
+  if (found !== null) return renumber(found);
+  return read === written ? written : renumber(read);
 };

@@ -1,10 +1,9 @@
 import type { BoostedTrees } from '#engine/keyphrases/boosted-trees.ts';
 import {
+  cosineWith,
   openLexicon,
   type Part,
   sensesOf,
-  vectorCosine,
-  vectorOf,
   vectorSum,
 } from '#engine/verification/lexicon/lexicon.ts';
 import { relationOf } from './relations.ts';
@@ -75,7 +74,7 @@ const figuresOf = (a: Forms, b: Forms, fitA: number, fitB: number): Float32Array
 };
 
 /** How well a word fits among others, by the vector of its context. */
-const fitOf = ({ base }: Forms, around: Float64Array | null): number => vectorCosine(around, vectorOf(base));
+const fitOf = ({ base }: Forms, around: Float64Array | null): number => cosineWith(around, base);
 
 /** The figures by which the model tells whether a word can stand for another one; `around` is the vector of the context. */
 export const substitutionFigures = (a: Forms, b: Forms, around: Float64Array | null): Float32Array =>

@@ -1,7 +1,7 @@
-import { rememberWords } from '#engine/bounds/remember.ts';
 import { irregularDenials } from '#engine/english/contractions.ts';
-import { type Tag, tagPartsOfSpeech } from '#engine/english/part-of-speech.ts';
+import { type Tag, tagPieces } from '#engine/english/part-of-speech.ts';
 import { regex } from '#engine/language/patterns.ts';
+import { type Piece, pieceReader, wordsIn } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { baseForm, type Part } from '#engine/verification/lexicon/lexicon.ts';
@@ -56,12 +56,11 @@ const partOfTag: Partial<Record<Tag, Part>> = { N: 'n', P: 'n', V: 'v', A: 'a', 
 type PartReader = (start: number) => Part | null;
 
 const partsIn = (text: string): PartReader => {
-  const { tokens } = analyzeText(text);
-  const tags = tagPartsOfSpeech(tokens, () => false);
+  const { tags, starts } = tagPieces(analyzeText(text).pieces);
   let at = 0;
   return (start) => {
-    while ((tokens[at]?.start ?? Infinity) < start) at += 1;
-    return tokens[at]?.start === start ? (partOfTag[tags[at] ?? 'M'] ?? null) : null;
+    while ((starts[at] ?? Infinity) < start) at += 1;
+    return starts[at] === start ? (partOfTag[tags[at] ?? 'M'] ?? null) : null;
   };
 };
 
@@ -78,7 +77,7 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['3rd', 'third'],
 ]);
 
-const wordsIn = (raw: string): readonly string[] =>
+const wordsFrom = (raw: string): readonly string[] =>
   partsOf(raw.toLowerCase().replace(/’/g, "'")).flatMap((part) =>
     /^[$€£]?\d.*%$/.test(part)
       ? [part.slice(0, -1), 'percent']
@@ -90,50 +89,64 @@ const isPluralAcronym = (raw: string): boolean => regex.u`^\p{Lu}{2,}s$`.test(ra
 
 type Written = Pick<Word, 'text' | 'base' | 'isFunction' | 'isNumber'>;
 
-/** What is known of a word as it is written, wherever it stands. */
-const readWritten = rememberWords(
-  (raw: string): { words: readonly Written[]; isUpper: boolean; isCapital: boolean } => ({
-    words: wordsIn(raw).map((text) => {
-      const isNumber = /^[$€£]?\d/.test(text);
-      const isFunction = functionWords.has(text);
-      const isBase = isNumber || isFunction;
-      const base = isBase ? text : isPluralAcronym(raw) ? text.slice(0, -1) : baseForm(text);
-      return { text, base, isFunction, isNumber };
-    }),
-    isUpper: regex.u`^\p{Lu}`.test(raw),
-    isCapital: regex.u`^\p{Lu}{2,}s?$`.test(raw),
-  }),
-);
+/** A word as it is written, with what it tells wherever it stands; or a mark, behind which a sentence begins. */
+type Entry = {
+  words: readonly Written[];
+  isMark: boolean;
+  isUpper: boolean;
+  isCapital: boolean;
+  start: number;
+  end: number;
+};
 
 const isMark = (raw: string): boolean => raw === '.' || raw === '!' || raw === '?' || raw === ':';
+
+const readWritten = (raw: string): Written[] =>
+  wordsFrom(raw).map((text) => {
+    const isNumber = /^[$€£]?\d/.test(text);
+    const isFunction = functionWords.has(text);
+    const isBase = isNumber || isFunction;
+    const base = isBase ? text : isPluralAcronym(raw) ? text.slice(0, -1) : baseForm(text);
+    return { text, base, isFunction, isNumber };
+  });
+
+/** The words and marks of a piece, with offsets in it. */
+const entriesOf = pieceReader((text): readonly Entry[] =>
+  wordsIn(text, wordPattern).map(({ text: raw, start }) => ({
+    words: isMark(raw) ? [] : readWritten(raw),
+    isMark: isMark(raw),
+    isUpper: regex.u`^\p{Lu}`.test(raw),
+    isCapital: regex.u`^\p{Lu}{2,}s?$`.test(raw),
+    start,
+    end: start + raw.length,
+  })),
+);
 
 /** The words of a passage in order; without `parts`, their parts of speech stay unknown. */
 export const readWords = (text: string, withParts = true): Word[] => {
   const found: Word[] = [];
   const partAt = withParts ? partsIn(text) : noParts;
+  const { pieces, starts } = analyzeText(text).pieces;
   let isFirst = true;
-  for (const match of text.matchAll(wordPattern(text))) {
-    const raw = match[0];
-    if (isMark(raw)) {
-      isFirst = true;
-      continue;
+  for (let i = 0; i < pieces.length; i += 1) {
+    const at = starts[i] as number;
+    for (const { words, isMark, isUpper, isCapital, start, end } of entriesOf(pieces[i] as Piece)) {
+      const part = isMark ? null : partAt(at + start);
+      for (const word of words)
+        found.push({
+          text: word.text,
+          base: word.base,
+          part: word.isFunction || word.isNumber ? null : part,
+          isFunction: word.isFunction,
+          isNumber: word.isNumber,
+          isName: isUpper && !isFirst,
+          isCapital,
+          index: found.length,
+          start: at + start,
+          end: at + end,
+        });
+      isFirst = isMark;
     }
-    const { words, isUpper, isCapital } = readWritten(raw);
-    const part = partAt(match.index);
-    for (const word of words)
-      found.push({
-        text: word.text,
-        base: word.base,
-        part: word.isFunction || word.isNumber ? null : part,
-        isFunction: word.isFunction,
-        isNumber: word.isNumber,
-        isName: isUpper && !isFirst,
-        isCapital,
-        index: found.length,
-        start: match.index,
-        end: match.index + raw.length,
-      });
-    isFirst = false;
   }
   return found;
 };

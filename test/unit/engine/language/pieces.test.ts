@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { matchesOf } from '#engine/language/matches.ts';
+import { pieceReader, splitPieces } from '#engine/language/pieces.ts';
+import { tokenize } from '#engine/language/tokenize.ts';
+
+describe('the pieces of a text', () => {
+  it('are what stands between spaces and line breaks, with offsets', () => {
+    const text = ' A dog\n\nruns,  fast\tnow ';
+    const { pieces, starts } = splitPieces(text);
+    expect(pieces.map((piece) => piece.text)).toEqual(['A', 'dog', 'runs,', 'fast\tnow']);
+    expect(pieces.map((piece, i) => text.startsWith(piece.text, starts[i]))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('are read once, however often and in however many texts they occur', () => {
+    let calls = 0;
+    const lengthOf = pieceReader((piece) => {
+      calls += 1;
+      return { length: piece.length };
+    });
+    const all = [...splitPieces('pineapple or pineapple').pieces, ...splitPieces('a\npineapple').pieces];
+    expect(all.map((piece) => lengthOf(piece).length)).toEqual([9, 2, 9, 1, 9]);
+    expect(calls).toBe(3);
+  });
+
+  it('give each token the place it has in the text', () => {
+    const text = 'The U.S. team\u00A0won (3-1), didn’t it?\nYes: C++ 1,000.5 x\u0301y';
+    for (const { text: value, start, end } of tokenize(text)) expect(text.slice(start, end)).toBe(value);
+    expect(tokenize(text).map((token) => token.text)).toEqual([
+      ...'The U.S. team won ( 3 - 1 ) , didn’t it ? Yes : C++ 1,000.5'.split(' '),
+      'x\u0301y',
+    ]);
+  });
+});
+
+describe('matches of a pattern', () => {
+  it('are those of matchAll, empty ones too', () => {
+    const found = matchesOf('a1b22', /\d*/g).map(({ 0: text, index }) => [text, index]);
+    expect(found).toEqual([...'a1b22'.matchAll(/\d*/g)].map(({ 0: text, index }) => [text, index]));
+  });
+});
