@@ -8,11 +8,15 @@ const belongs = regex.iu`^(?:,? (?:(?:and|or)(?! \p{L}+ (?:the|an?|your|our|my|t
 /** "Making it easier for users | to find a room". */
 const needsDeed = regex.iu`(?<!\p{L})(?:easier|harder|simpler|possible|time|ways?|right|ready|able|needs?|wants?|tries|try)(?!\p{L})`;
 
+/** Whether a line ends with a noun: an adjective or a verb there waits for what it belongs to. */
+export const endsOnNoun = (part: string): boolean =>
+  /\bis here$/u.test(part) || 'NPG'.includes(tagWords(part).at(-1)?.tag ?? 'V');
+
 /** Whether a beginning of a headline says enough without its end: it ends with what its last words act on, at a place where the end only adds to it. */
 export const isGoodCut = (headline: string, part: string): boolean => {
   if (!headline.startsWith(part) || part === headline) return true;
   const rest = headline.slice(part.length);
   if (border.test(rest)) return true;
   if (belongs.test(rest) || (/^ to /i.test(rest) && needsDeed.test(part))) return false;
-  return /\bis here$/u.test(part) || 'NPG'.includes(tagWords(part).at(-1)?.tag ?? 'V');
+  return endsOnNoun(part);
 };

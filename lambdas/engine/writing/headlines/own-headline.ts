@@ -5,7 +5,7 @@ import { regex } from '#engine/language/patterns.ts';
 import { wholeTitle, withoutSite } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { endsOpen } from './ends-open.ts';
-import { isGoodCut } from './good-cut.ts';
+import { endsOnNoun, isGoodCut } from './good-cut.ts';
 import { startWithCapital } from './headline-style.ts';
 import { credit } from './no-title.ts';
 import { keepingWithout, shortenHeadline } from './shorten-headline.ts';
@@ -17,7 +17,7 @@ const border = regex.giu`[:;]\s+|(?:\.{3,}|…)\s*(?=\p{L})|\s[–—-]+\s|—|,
 const sentencesOf = (title: string): string[] =>
   title
     .split(/(?<=[.!?])\s+/)
-    .filter((part) => part.length >= 20)
+    .filter((part) => part.length >= 20 && !/^(?:here|there|this|that|it) /iu.test(part))
     .map((part) => part.replace(regex.u`(?<=\p{Ll}{2})\.$`, ''));
 
 /** A shorter part of a headline says too little. */
@@ -159,5 +159,6 @@ export const ownTitles = (article: Article): string[] => {
     );
   const kept = [...new Set(keepingWithout(plain, shorter))].filter((text) => text !== '');
   const good = kept.filter((part) => isGoodCut(plain, part));
-  return (good.length > 0 ? good : kept).slice(0, 3);
+  const closed = good.length > 0 ? good : kept.filter(endsOnNoun);
+  return (closed.length > 0 ? closed : kept).slice(0, 3);
 };

@@ -131,17 +131,17 @@ const eachOnce = (titles: readonly JudgedTitle[]): JudgedTitle[] => {
 };
 
 /**
- * The given title or the author's own headline first, then the titles that most probably are publishable; of about equal ones, those that
+ * The given titles or the author's own headline first, then the titles that most probably are publishable; of about equal ones, those that
  * differ in words and frame. `more` is used only when there are too few others, in its order.
  */
 export const chooseTitles = (
   titles: readonly JudgedTitle[],
   count: number,
   more: () => readonly JudgedTitle[],
-  first: JudgedTitle | null = titles.find(({ frame }) => frame === 'own') ?? null,
+  first: readonly JudgedTitle[] = titles.filter(({ frame }) => frame === 'own').slice(0, 1),
 ): JudgedTitle[] => {
-  const chosen = first === null ? [] : [first];
-  const isTitled = first !== null;
+  const chosen = [...first];
+  const isTitled = first.length > 0;
   const fill = (from: readonly JudgedTitle[]): void => {
     while (chosen.length < count) {
       const best = nextOf(from, chosen);

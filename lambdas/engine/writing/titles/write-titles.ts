@@ -78,23 +78,24 @@ const faithful: ReadonlySet<TitleFrame> = new Set([
 const leastFaithful = 0.35;
 
 /**
- * The whole headline, up to `headlineLimits`; of a longer one a variant with all of its words before what is left of it.
- * Null without a headline.
+ * What comes first: the whole headline, up to `headlineLimits`, and a variant that fits and has all of its words; of a
+ * longer headline such a variant, or what is left of it. Empty without a headline.
  */
-const firstOf = (subject: Subject, titles: readonly JudgedTitle[]): JudgedTitle | null => {
+const firstOf = (subject: Subject, titles: readonly JudgedTitle[]): JudgedTitle[] => {
   const long = longHeadline(subject.reading.article);
-  if (long !== null) return { text: long, frame: 'own', chance: 1 };
   const own = titles.find(({ frame }) => frame === 'own') ?? null;
   const wanted = stemsOfContent(withoutSite(subject.reading.article));
   const holdsAll = (text: string): boolean => {
     const held = stemsOfContent(text);
     return [...wanted].every((stem) => held.has(stem));
   };
-  if (own === null || holdsAll(own.text)) return own;
-  const [whole = own] = titles
+  if (long === null && (own === null || holdsAll(own.text))) return own === null ? [] : [own];
+  const whole = titles
     .filter(({ text, frame, chance }) => faithful.has(frame) && chance >= leastFaithful && holdsAll(text))
-    .toSorted((a, b) => b.chance - a.chance);
-  return whole;
+    .toSorted((a, b) => b.chance - a.chance)
+    .slice(0, 1);
+  if (long !== null) return [{ text: long, frame: 'own', chance: 1 }, ...whole];
+  return whole.length > 0 || own === null ? whole : [own];
 };
 
 /** Why to choose the author's own headline: whole, whole though a result page cuts it, or shortened. */

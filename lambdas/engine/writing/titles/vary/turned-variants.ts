@@ -67,7 +67,7 @@ const noPlainVerb = regexOf(
 );
 
 /** "A designer at the workshop" owns nothing: the place would. */
-const inPlace = regexOf(String.raw` (?:${alternatives(commonPrepositions)}|of) `, 'iu');
+const inPlace = regexOf(` (?:${alternatives(commonPrepositions)}|of) `, 'iu');
 
 const turns: readonly (readonly [RegExp, Turn])[] = [
   [/^(?:the )?role of ([^:?]+)$/iu, ([, x = '']) => named('restated', x)],
