@@ -1,4 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
@@ -54,7 +56,12 @@ const fromFileName = (src: string, article: Article): string => {
   const held = contentOf(article.text);
   const content = [...contentOf(words.join(' '))];
   const known = content.filter((word) => held.has(word));
-  return known.length >= 2 && known.length >= content.length / 2
+  // "gear-closet_cjgpzm.jpg": a part that is no word comes from the server.
+  const text = article.text.toLowerCase();
+  const areWords = words
+    .map((word) => word.toLowerCase())
+    .every((word) => stopWords.has(word) || lemmaEntry(word) !== undefined || text.includes(word));
+  return areWords && known.length >= 2 && known.length >= content.length / 2
     ? startWithCapital(written(words, article.text))
     : '';
 };
@@ -106,7 +113,7 @@ const titleIn = (rest: string): string => {
 
 /** Who made a picture does not say what it shows. */
 const isCredit = (caption: string): boolean =>
-  regex.iu`^\P{L}*(?:(?:photo|image|picture|illustration|graphic)s?\s)?(?:credits?|source|courtesy|copyright|cc[ -]by|(?:photo(?:graph)?|image|picture)s?\s(?:by|from|via))(?!\p{L})`.test(
+  regex.iu`^\P{L}*(?:(?:photo|image|picture|illustration|graphic)s?\s)?(?:(?:photo|image|picture|illustration|graphic|drawing)s?:|credits?|source|courtesy|copyright|cc[ -]by|(?:photo(?:graph)?|image|picture|illustration)s?\s(?:by|from|via))(?!\p{L})`.test(
     caption,
   );
 

@@ -56,7 +56,7 @@ export const closeLevelGaps = (blocks: readonly Block[]): Block[] => {
 const withoutBlank = regex.u`^(#{2,6})([\p{Lu}\p{N}][^\n]{1,90})$`;
 
 /** "Lessons learned:", "Finding a space.": a heading of one sentence ends without a mark. An abbreviation keeps its period. */
-const closingMark = regex.u`^(?!.*(?:\.{2}|…|[.!?:]\s|\b(?:etc|Inc|Ltd|vs|Jr|Sr|No|\p{L})\.$))(.*[\p{L}\p{N})’'”"*_\x60])[.:]$`;
+const closingMark = regex.u`^(?!.*(?::[\p{L}_+-]+:$|\.{2}|…|[.!?:]\s|\b(?:etc|Inc|Ltd|vs|Jr|Sr|No|\p{L})\.$))(.*[\p{L}\p{N})’'”"*_\x60])[.:]$`;
 
 /** A subheading without the period or colon at its end; the main heading is the author's title. */
 export const unmarkHeadings = (blocks: readonly Block[]): Block[] =>

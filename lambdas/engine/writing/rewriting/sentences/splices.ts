@@ -22,6 +22,13 @@ const awaits = regex.iu`(?<!\p{L})(?:(?:next|last|first) time|(?:think|know|say|
 /** "The problem is", "I have to admit": the first half announces the second one. */
 const announcesRest = regex.iu`(?<!\p{L})(?:is|was|are|were|admit|say|confess|agree|see|remember)$`;
 
+/** "The idea is after each loaf, you rest": the time opens the second half. */
+const opensInside = regexOf(
+  String.raw`(?<!\p{L})(?:is|was) (?:${alternatives(commonPrepositions)}|after|before|once|when|if)(?!\p{L})`,
+  'iu',
+);
+const announcesClause = regex.iu`^(?:the|my|our|his|her|their) (?:\p{L}+ )?(?:idea|plan|point|trick|goal|rule|thing|problem|hope|thought|assumption|theory) `;
+
 /** "It was cold, it turns out, and dark". */
 const isAside = regex.iu`^(?:it (?:turns|turned) out|it (?:seems|appears)|(?:I|we|you) (?:think|guess|believe|suppose|know|see|say|hope|must|imagine)|they say)(?!\p{L})`;
 
@@ -90,6 +97,7 @@ export const isOffer = (left: string, right: string): boolean => permits.test(le
 /** Whether two clauses with only a comma between them are meant as one sentence, in which no period may stand. */
 export const isNoSplice = (left: string, right: string): boolean =>
   isOpening.test(left) ||
+  (announcesClause.test(left) && opensInside.test(left)) ||
   isOffer(left, right) ||
   lacksSureVerb(left) ||
   goesOn.test(right) ||

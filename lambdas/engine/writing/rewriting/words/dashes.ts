@@ -16,7 +16,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 const spaced = regex.gu`(?<=[\p{L}\p{N})\]”"*_]) - (?=[\p{Ll}“"(*_]|I(?:['’]\p{Ll}+)? )`;
 
 /** The other one of a pair: "Rye — the old one — Anna bakes". */
-const anySpaced = regex.gu`(?<=[\p{L}\p{N})\]”"*_]) - (?=[\p{L}“"(*_[])`;
+const anySpaced = regex.gu`(?<=^|[\p{L}\p{N})\]”"*_]) - (?=[\p{Ll}“"(*_[]|I(?:['’]\p{Ll}+)? |$)|(?<=(?<![\p{L}])\p{Ll}[\p{L}'’]*) - (?=\p{Lu})`;
 
 /** "A heat wave- it is expected": its blank on one side alone. "Pre- and post-" share a word. */
 const closed = regexOf(

@@ -11,7 +11,10 @@ const followsWhole = (next: Block | undefined): boolean =>
   next.kind === 'heading' ||
   (next.kind === 'paragraph' && regex.u`^(?:[\p{Lu}*_[“"\d]|!\[)`.test(next.body));
 
-const needsMore = regexOf(`(?<![\\p{L}])${anyOf(danglingWords, 'like such via named called')}$`, 'iu');
+const needsMore = regexOf(
+  `(?<![\\p{L}])(?:${anyOf(danglingWords, 'like such via named called following below this these code command')}|by \\p{L}+ing|as follows)$`,
+  'iu',
+);
 
 /** The words of a sentence without its links and tags: "on [the map](url)". */
 const withoutMarkup = (sentence: string): string =>

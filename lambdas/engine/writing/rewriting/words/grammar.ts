@@ -144,6 +144,10 @@ const rules: readonly Rule[] = [
     ),
     () => 'set up',
   ],
+  [
+    regex.gu`(?<=(?<![\p{L}])(?:be|been|is|are|was|were) )setup(?= (?:as|in|to|with|for|and|by|on|so)(?![\p{L}]))`,
+    () => 'set up',
+  ],
   [regex.gu`(?<=(?<![\p{L}])(?:have|has|had|used) )to to(?= \p{Ll})`, () => 'to'],
   // Words that are right twice in a row are short or are said for their sound.
   [

@@ -164,7 +164,7 @@ const usages: readonly Usage[] = [
   [regex.gu`(?<=(?<![\p{L}])(?:is|are|was|were)) of course (?=\p{Ll})`, ', of course, '],
   [regex.gu`(?<=\p{Ll})(?<!etc)\.\.(?=\s|$)`, '...'],
   // A typewriter's dash inside a sentence. Between other words it may be an option of a command, or a label.
-  [regex.gu`(?<=[\p{L}\p{N},)”"*_]) -{2,3} (?=[\p{Ll}“"(])`, ' — '],
+  [regex.gu`(?<=[\p{L}\p{N},)”"*_]) -{2,3} (?=[\p{Ll}“"(]|I(?:['’]\p{Ll}+)? )`, ' — '],
   [regex.gu`(?<=\p{L}{2})---(?=\p{L}{2})`, '—'],
   [/\( (?=[^()\s])([^()\n]{1,80}?) \)/gu, '($1)'],
   [regex.gu`\( (?=\p{L}[^()]*[^\s()]\))`, '('],
@@ -204,10 +204,10 @@ const usages: readonly Usage[] = [
     '$1 and I ',
   ],
   [regex.giu`(?<=(?<![\p{L}])(?:on|from|to|reading|via) )hacker news(?![\p{L}])`, 'Hacker News'],
-  [regex.gu`(?<![\p{L}./@-])[Ss]tack ?[Oo]verflow(?![\p{L}./:-])`, 'Stack Overflow'],
-  [regex.gu`(?<![\p{L}./@-])(?:NodeJS|Nodejs|Node\.JS)(?![\p{L}/:-])`, 'Node.js'],
+  [regex.gu`(?<![\p{L}./@-])[Ss]tack [Oo]verflow(?![\p{L}./:-])`, 'Stack Overflow'],
+  [regex.gu`(?<![\p{L}./@-])Node\.JS(?![\p{L}/:-])`, 'Node.js'],
   [regex.gu`(?<![\p{L}./@-])MacOS(?![\p{L}/:-])`, 'macOS'],
-  [regex.gu`(?<![\p{L}./@-])VS ?[Cc]ode(?![\p{L}./:-])`, 'VS Code'],
+  [regex.gu`(?<![\p{L}./@-])VS code(?![\p{L}./:-])`, 'VS Code'],
   [regex.gu`(?<![\p{L}./@_-])(?:wifi|WIFI|Wifi)(?![\p{L}./:_-]| \p{Lu})`, 'Wi-Fi'],
   [
     regex.gu`(?<![\p{L}./@-])python (?=(?:scripts?|code|packages?|library|libraries|functions?|programs?|developers?|modules?|version)(?![\p{L}]))`,

@@ -126,6 +126,10 @@ describe('the words of a sentence', () => {
     ['One baker was allowed to write to to bake.', 'One baker was allowed to write to to bake.'],
     ['We want to to bake.', 'We want to bake.'],
     ['When I was there I saw an oven.', 'When I was there, I saw an oven.'],
+    [
+      'When you start to bake you start realizing there is flour.',
+      'When you start to bake, you start realizing there is flour.',
+    ],
     ['If you want to bake rye you need a stone.', 'If you want to bake rye, you need a stone.'],
     [
       'When we saw the ovens they are working with we left.',
@@ -480,6 +484,7 @@ describe('the levels of headings', () => {
     ['## Go on...', '## Go on...'],
     ['## It is done. We bake.', '## It is done. We bake.'],
     ['# Finding a mill.', '# Finding a mill.'],
+    ['## Software :package:', '## Software :package:'],
   ])('end without a mark: %s', (heading, expected) => {
     expect(edited(unmarkHeadings, `${heading}\n\nText.`)).toBe(`${expected}\n\nText.`);
     const [change] = describeChanges(`${heading}\n\nText.`, `${expected}\n\nText.`, '');
@@ -584,6 +589,9 @@ describe('the alternative text of a picture', () => {
     expect(described(`<p>${tags}</p>`)).toBe(`<p>${tags.replace('<img', '<img alt="Tall stone tower"')}</p>`);
     const credit = figure('<img src="a.jpg">', 'CC BY-SA Anna Poe');
     expect(described(credit)).toBe(credit);
+    const drawn = figure('<img src="a.jpg">', 'Illustration: Anna Poe');
+    expect(described(drawn)).toBe(drawn);
+    expect(described('![](img/tall-stone-tower-cjgpzm.jpg)')).toBe('![](img/tall-stone-tower-cjgpzm.jpg)');
   });
 
   it('is taken from a file name that names a thing', () => {

@@ -49,6 +49,10 @@ describe('a sentence that may not be split', () => {
       'You can wake up the keepers of the tower at three on any morning of the year and they will be able to tell you immediately which ships are on the other side of the bay.',
     ],
     [
+      'behind the time that an idea is about',
+      'The idea is after reading every post of the keepers, you should have a basic understanding.',
+    ],
+    [
       'between what one does not do and does',
       "Of course we don't light the old lamp of the tower, we use the new one instead.",
     ],

@@ -321,6 +321,20 @@ describe('slips of grammar and of marks', () => {
     ['Call `mill(x)` or mill(rye, wheat) twice.', 'Call `mill(x)` or mill(rye, wheat) twice.'],
     ['It takes many weeks,before we can bake.', 'It takes many weeks, before we can bake.'],
     ['- Rye - the old grain of all mills.', '- Rye - the old grain of all mills.'],
+    [
+      'The mill runs from Aug - Dec and it is old - very old.',
+      'The mill runs from Aug - Dec, and it is old — very old.',
+    ],
+    [
+      'This post - [the old mill](https://a.example/) - has many readers in town.',
+      'This post — [the old mill](https://a.example/) — has many readers in town.',
+    ],
+    [
+      'It went fine here -- I felt awkward -- but it is done.',
+      'It went fine here — I felt awkward — but it is done.',
+    ],
+    ['We use NodeJS with VS code and VSCode.', 'We use NodeJS with VS Code and VSCode.'],
+    ['It will be setup as a mill with its setup page.', 'It will be set up as a mill with its setup page.'],
   ])('sets marks in %j', (before, after) => {
     expect(tidied(before)).toBe(after);
   });
@@ -338,5 +352,7 @@ describe('slips of grammar and of marks', () => {
     const alone = 'We bake rye on every single day of the long winter here';
     expect(tidied(`It is warm.\n\n${alone}\n\nIt is old.`)).toBe(`It is warm.\n\n${alone}.\n\nIt is old.`);
     expect(tidied(`It is warm.\n\n${alone}\n\n![Rye](rye.jpg)`)).toContain('winter here\n');
+    const announcing = 'It is warm. Try to check the heat of the oven by running';
+    expect(tidied(announcing)).toBe(announcing);
   });
 });
