@@ -14,7 +14,7 @@ import {
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
-import { type Piece, type Pieces, pieceReader } from '#engine/language/pieces.ts';
+import { eachReading, type Pieces, pieceReader } from '#engine/language/pieces.ts';
 import { type Token, tokenize } from '#engine/language/tokenize.ts';
 import { baseOf, isIrregularVerbForm, lexiconEntry } from './lexicon.ts';
 import { stopWords } from './stop-words.ts';
@@ -205,14 +205,13 @@ const wordTagsOf = pieceReader((piece): readonly { token: Token; word: WordTag }
 );
 
 /** The tags of a text's tokens, of which none is known as a name, and where each token starts. */
-export const tagPieces = ({ pieces, starts }: Pieces): { tags: Tag[]; starts: number[] } => {
+export const tagPieces = (pieces: Pieces): { tags: Tag[]; starts: number[] } => {
   const [tokens, words, places]: [Token[], WordTag[], number[]] = [[], [], []];
-  for (let i = 0; i < pieces.length; i += 1)
-    for (const { token, word } of wordTagsOf(pieces[i] as Piece)) {
-      tokens.push(token);
-      words.push(word);
-      places.push((starts[i] as number) + token.start);
-    }
+  eachReading(pieces, wordTagsOf, ({ token, word }, at) => {
+    tokens.push(token);
+    words.push(word);
+    places.push(at + token.start);
+  });
   const tags = tagTokens(
     tokens,
     (index) => words[index] as WordTag,

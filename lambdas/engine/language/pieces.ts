@@ -73,3 +73,19 @@ export const pieceReader = <T extends object>(read: (text: string) => T): ((piec
     return value;
   };
 };
+
+/**
+ * Calls `use` with each reading of each piece, and with the offset at which the piece starts. A loop by index takes no
+ * iterator, which would be made anew for each piece.
+ */
+export const eachReading = <T>(
+  { pieces, starts }: Pieces,
+  readingsOf: (piece: Piece) => readonly T[],
+  use: (reading: T, at: number) => void,
+): void => {
+  for (let i = 0; i < pieces.length; i += 1) {
+    const readings = readingsOf(pieces[i] as Piece);
+    const at = starts[i] as number;
+    for (let k = 0; k < readings.length; k += 1) use(readings[k] as T, at);
+  }
+};

@@ -1,5 +1,5 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { type Piece, type Pieces, pieceReader, splitPieces, wordsIn } from './pieces.ts';
+import { eachReading, type Pieces, pieceReader, splitPieces, wordsIn } from './pieces.ts';
 import { patternFor } from './plain-text.ts';
 
 /** `word` has a letter; `number` is digits, perhaps with separators; `mark` is one punctuation mark or symbol. */
@@ -48,15 +48,12 @@ const tokensOf = pieceReader((text): readonly Token[] =>
 );
 
 /** The tokens of a text that is split into its pieces. */
-export const tokenizePieces = ({ pieces, starts }: Pieces): Token[] => {
+export const tokenizePieces = (pieces: Pieces): Token[] => {
   const tokens: Token[] = [];
-  for (let i = 0; i < pieces.length; i += 1) {
-    const at = starts[i] as number;
-    for (const { text, lower, start, end, kind } of tokensOf(pieces[i] as Piece)) {
-      checkDeadline();
-      tokens.push({ text, lower, start: at + start, end: at + end, kind });
-    }
-  }
+  eachReading(pieces, tokensOf, ({ text, lower, start, end, kind }, at) => {
+    checkDeadline();
+    tokens.push({ text, lower, start: at + start, end: at + end, kind });
+  });
   return tokens;
 };
 

@@ -1,6 +1,6 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
-import { pieceReader } from '#engine/language/pieces.ts';
+import { eachReading, pieceReader } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { tokenize } from '#engine/language/tokenize.ts';
@@ -35,8 +35,9 @@ const contentStems = pieceReader((piece): readonly string[] =>
 /** The stems of a unit's content words in lower case, with their counts. */
 export const contentWords = (text: string): Map<string, number> => {
   const words = new Map<string, number>();
-  for (const piece of analyzeText(text).pieces.pieces)
-    for (const stem of contentStems(piece)) words.set(stem, (words.get(stem) ?? 0) + 1);
+  eachReading(analyzeText(text).pieces, contentStems, (stem) => {
+    words.set(stem, (words.get(stem) ?? 0) + 1);
+  });
   return words;
 };
 
@@ -48,17 +49,17 @@ const textOf = (document: ReadDocument, unit: Unit): string => {
 
 const otherSigns = patternFor(/[^\p{L}\p{N}]+/gu);
 
-/** The letters and figures of a piece in lower case, with a space for all other signs. */
-const plainOf = pieceReader((piece): { text: string } => ({
-  text: piece.toLowerCase().replace(otherSigns(piece), ' ').trim(),
-}));
+/** The letters and figures of a piece in lower case, with a space for all other signs; nothing if it has none. */
+const plainOf = pieceReader((piece): readonly string[] => {
+  const plain = piece.toLowerCase().replace(otherSigns(piece), ' ').trim();
+  return plain === '' ? [] : [plain];
+});
 
 const exactOf = (text: string): string => {
   let exact = '';
-  for (const piece of analyzeText(text).pieces.pieces) {
-    const plain = plainOf(piece).text;
-    if (plain !== '') exact += exact === '' ? plain : ` ${plain}`;
-  }
+  eachReading(analyzeText(text).pieces, plainOf, (plain) => {
+    exact += exact === '' ? plain : ` ${plain}`;
+  });
   return exact;
 };
 

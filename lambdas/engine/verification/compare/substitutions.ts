@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { irregularDenials } from '#engine/english/contractions.ts';
-import { type Piece, pieceReader, wordsIn } from '#engine/language/pieces.ts';
+import { eachReading, pieceReader, wordsIn } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { lastUpTo } from '#engine/verification/facts/spans.ts';
@@ -32,12 +32,9 @@ const wordsOf = pieceReader((piece): readonly PlacedWord[] =>
 /** The words of a passage in small letters, contractions written out, each with the place of its source. */
 export const placedWords = (text: string, offset: number): PlacedWord[] => {
   const words: PlacedWord[] = [];
-  const { pieces, starts } = analyzeText(text).pieces;
-  for (let i = 0; i < pieces.length; i += 1) {
-    const at = offset + (starts[i] as number);
-    for (const { text, start, end } of wordsOf(pieces[i] as Piece))
-      words.push({ text, start: at + start, end: at + end });
-  }
+  eachReading(analyzeText(text).pieces, wordsOf, ({ text: word, start, end }, at) => {
+    words.push({ text: word, start: offset + at + start, end: offset + at + end });
+  });
   return words;
 };
 

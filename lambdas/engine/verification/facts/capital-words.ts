@@ -84,12 +84,14 @@ const readLetters = (written: string): Letters => {
 /** How many words have more than three letters or digits, one of them a letter, and how many of these have capitals. */
 type LongWords = { long: number; capitals: number; acronyms: number };
 
+type PlacedLetters = Letters & { start: number; number: number };
+
 /** The words of a piece: most are written small and stand in no name. */
 type PieceWords = LongWords & {
   count: number;
   small: readonly string[];
   /** The words that may stand in a name, with offsets in the piece and their number among its words. */
-  inNames: readonly (Letters & { start: number; number: number })[];
+  inNames: readonly PlacedLetters[];
 };
 
 const mayStandInName = ({ text, capital }: Letters): boolean =>
@@ -119,8 +121,9 @@ const readUnit = (text: string, { start, end }: Unit, small: Set<string>): LongW
   let before = 0;
   for (let i = 0; i < pieces.length; i += 1) {
     const piece = wordsOfPiece(pieces[i] as Piece);
-    for (const lower of piece.small) small.add(lower);
-    for (const word of piece.inNames) {
+    for (let k = 0; k < piece.small.length; k += 1) small.add(piece.small[k] as string);
+    for (let k = 0; k < piece.inNames.length; k += 1) {
+      const word = piece.inNames[k] as PlacedLetters;
       const at = start + (starts[i] as number) + word.start;
       const initial =
         before + word.number === 0 ||

@@ -1,6 +1,6 @@
 import { negatedAuxiliaries, wordSet } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { type Piece, pieceReader, wordsIn } from '#engine/language/pieces.ts';
+import { eachReading, pieceReader, wordsIn } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { negations } from './fact-words.ts';
@@ -47,13 +47,10 @@ const keyAt = (sentence: string, start: number, stop: number): string | null => 
 export const findNegations = (text: string, start: number, end: number): FoundNegation[] => {
   const sentence = text.slice(start, end);
   const found: FoundNegation[] = [];
-  const { pieces, starts } = analyzeText(sentence).pieces;
-  for (let i = 0; i < pieces.length; i += 1)
-    for (const denial of denialsOf(pieces[i] as Piece)) {
-      const at = (starts[i] as number) + denial.start;
-      const stop = (starts[i] as number) + denial.end;
-      const key = keyAt(sentence, at, stop);
-      if (key !== null) found.push({ start: start + at, end: start + stop, key });
-    }
+  eachReading(analyzeText(sentence).pieces, denialsOf, (denial, at) => {
+    const stop = at + denial.end;
+    const key = keyAt(sentence, at + denial.start, stop);
+    if (key !== null) found.push({ start: start + at + denial.start, end: start + stop, key });
+  });
   return found;
 };

@@ -7,13 +7,17 @@ export type TakenSpans = {
   overlaps(start: number, end: number): boolean;
 };
 
-/** Marks stretches of a text of `length` characters. */
+/** Marks stretches of a text of `length` characters; most texts have none. */
 export const takenSpans = (length: number): TakenSpans => {
-  const taken = new Uint8Array(length);
+  let taken: Uint8Array | null = null;
   return {
-    take: (start, end) => void taken.fill(1, start, end),
-    holds: (at) => taken[at] === 1,
+    take: (start, end) => {
+      taken ??= new Uint8Array(length);
+      taken.fill(1, start, end);
+    },
+    holds: (at) => taken !== null && taken[at] === 1,
     overlaps: (start, end) => {
+      if (taken === null) return false;
       for (let at = start; at < end; at += 1) if (taken[at] === 1) return true;
       return false;
     },

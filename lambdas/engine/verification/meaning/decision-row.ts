@@ -1,6 +1,6 @@
 import type { ChangeFigures } from './changes/change-figures.ts';
 import { precedentOdds } from './changes/precedents.ts';
-import { passageFigures } from './passage-figures.ts';
+import { pushPassageFigures } from './passage-figures.ts';
 
 /** Facts that the comparison of facts found lost and invented in a passage. */
 export type FactCounts = { lost: number; invented: number };
@@ -46,16 +46,12 @@ export const oddsFigures = precedentOdds.length;
 /** What the decision reads: the scores of the changes, worst first, the facts, and figures of all changes. */
 export const decisionRow = (scored: readonly ScoredChange[], facts: FactCounts): Float32Array => {
   const [alone, together] = [scored.map((item) => item.alone), scored.map((item) => item.together)];
-  return new Float32Array([
-    ...highest(alone, 3),
-    anyOf(alone),
-    alone.length,
-    mean(alone.map(sigmoid)),
-    facts.lost,
-    facts.invented,
-    ...passageFigures(scored.map(({ figures }) => figures)),
-    ...highest(together, 2),
-    anyOf(together),
-    ...meanOdds(scored),
-  ]);
+  const row = highest(alone, 3);
+  row.push(anyOf(alone), alone.length, mean(alone.map(sigmoid)), facts.lost, facts.invented);
+  pushPassageFigures(
+    row,
+    scored.map(({ figures }) => figures),
+  );
+  row.push(...highest(together, 2), anyOf(together), ...meanOdds(scored));
+  return new Float32Array(row);
 };

@@ -2,7 +2,7 @@ import type { BoostedTrees } from '#engine/keyphrases/boosted-trees.ts';
 import { agreeWords } from './agree-words.ts';
 import changeWeights from './change-weights.json' with { type: 'json' };
 import { findHunks, findWordChanges } from './changes/align-words.ts';
-import { type ChangeFigures, readChange, sideOf } from './changes/change-figures.ts';
+import { type ChangeFigures, figuresOfChanges, sideOf } from './changes/change-figures.ts';
 import { type ForestScorer, forestScorer } from './changes/trees.ts';
 import type { Word } from './changes/words.ts';
 import { decisionRow, type FactCounts, type ScoredChange } from './decision-row.ts';
@@ -43,7 +43,7 @@ const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 export const readChanges = (before: string, after: string): ChangeFigures[] => {
   const [first, second] = agreeWords(readPhrases(before), readPhrases(after));
   const [a, b] = [sideOf(first, before), sideOf(second, after)];
-  return findWordChanges(findHunks(a.words, b.words)).map((change) => readChange(change, a, b));
+  return figuresOfChanges(findWordChanges(findHunks(a.words, b.words)), a, b);
 };
 
 /** Labeled edits rarely have more changes than this; a careful rewrite has up to three times as many. */

@@ -285,11 +285,10 @@ const lowestHunk = (changes: readonly ChangeFigures[]): number => {
   return lowest === Number.POSITIVE_INFINITY ? 2 : lowest;
 };
 
-/** What the decision about a passage reads of its changes, besides their own scores. */
-export const passageFigures = (changes: readonly ChangeFigures[]): number[] => {
+/** Puts what the decision about a passage reads of its changes, besides their own scores, at the end of a row. */
+export const pushPassageFigures = (row: number[], changes: readonly ChangeFigures[]): void => {
   const sorted = sortChanges(changes);
   const { pairs, added, lost, small } = sorted;
-  const row: number[] = [];
   pushPairs(row, pairs);
   row.push(
     lowestOf(added, ({ valences }) => valences[1], 0),
@@ -303,5 +302,4 @@ export const passageFigures = (changes: readonly ChangeFigures[]): number[] => {
   pushSmall(row, small);
   pushTurns(row, changes, sorted);
   row.push(lowestHunk(changes));
-  return row;
 };

@@ -114,9 +114,10 @@ const besideCosine = (word: Word | null, { left, right }: Hunk): number =>
         ),
       );
 
-/** By the words of one side of a hunk, which all changes of the hunk share. */
-const means = new WeakMap<readonly Word[], Float64Array | null>();
-const meanOf = (words: readonly Word[]): Float64Array | null => {
+/** The mean vectors of sides of hunks, which all changes of a hunk share. */
+type Means = Map<readonly Word[], Float64Array | null>;
+
+const meanOf = (words: readonly Word[], means: Means): Float64Array | null => {
   const known = means.get(words);
   if (known !== undefined) return known;
   const mean = meanVector(
@@ -214,8 +215,7 @@ const joinRow = (parts: readonly ArrayLike<number>[]): Float32Array => {
   return row;
 };
 
-/** Reads the figures of a change between two passages. */
-export const readChange = (change: WordChange, before: Side, after: Side): ChangeFigures => {
+const readChange = (change: WordChange, before: Side, after: Side, means: Means): ChangeFigures => {
   const { before: a, after: b, from, to } = change;
   const { isSame, row: known, ...pair } = knownPair(a, b);
   const isScored = a !== null && b !== null && !isSame && !a.isNumber && !b.isNumber;
@@ -232,7 +232,7 @@ export const readChange = (change: WordChange, before: Side, after: Side): Chang
   const inOriginal = b !== null && (before.counts.get(b.base) ?? 0) > 0;
   const hunkCosine =
     from.removed.length > 0 && to.added.length > 0
-      ? vectorCosine(meanOf(from.removed), meanOf(to.added))
+      ? vectorCosine(meanOf(from.removed, means), meanOf(to.added, means))
       : -2;
   const missing = isSame ? sameScore : noScore;
   const row = joinRow([
@@ -267,4 +267,14 @@ export const readChange = (change: WordChange, before: Side, after: Side): Chang
     hunkCosine,
     row,
   };
+};
+
+/** Reads the figures of the changes between two passages. */
+export const figuresOfChanges = (
+  changes: readonly WordChange[],
+  before: Side,
+  after: Side,
+): ChangeFigures[] => {
+  const means: Means = new Map();
+  return changes.map((change) => readChange(change, before, after, means));
 };

@@ -1,7 +1,7 @@
 import { irregularDenials } from '#engine/english/contractions.ts';
 import { type Tag, tagPieces } from '#engine/english/part-of-speech.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { type Piece, pieceReader, wordsIn } from '#engine/language/pieces.ts';
+import { eachReading, pieceReader, wordsIn } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { baseForm, type Part } from '#engine/verification/lexicon/lexicon.ts';
@@ -126,13 +126,14 @@ const entriesOf = pieceReader((text): readonly Entry[] =>
 export const readWords = (text: string, withParts = true): Word[] => {
   const found: Word[] = [];
   const partAt = withParts ? partsIn(text) : noParts;
-  const { pieces, starts } = analyzeText(text).pieces;
   let isFirst = true;
-  for (let i = 0; i < pieces.length; i += 1) {
-    const at = starts[i] as number;
-    for (const { words, isMark, isUpper, isCapital, start, end } of entriesOf(pieces[i] as Piece)) {
+  eachReading(
+    analyzeText(text).pieces,
+    entriesOf,
+    ({ words, isMark, isUpper, isCapital, start, end }, at) => {
       const part = isMark ? null : partAt(at + start);
-      for (const word of words)
+      for (let i = 0; i < words.length; i += 1) {
+        const word = words[i] as Written;
         found.push({
           text: word.text,
           base: word.base,
@@ -145,9 +146,10 @@ export const readWords = (text: string, withParts = true): Word[] => {
           start: at + start,
           end: at + end,
         });
+      }
       isFirst = isMark;
-    }
-  }
+    },
+  );
   return found;
 };
 
