@@ -58,7 +58,8 @@ export const commonFiniteVerbs =
   'went goes gets took takes makes comes wants became becomes knows lets gives gave keeps needs says seems tells finds';
 
 /** What a writer thinks of a thing, rather than what is done with it. */
-export const stanceVerbs = 'love hate like enjoy want need wish hope think consider recommend prefer thank';
+export const stanceVerbs =
+  'love hate like enjoy want need wish hope think understand consider recommend prefer thank';
 
 /** The prepositions that most lists have. "Of" is not among them: the noun before it is incomplete without it. */
 export const commonPrepositions = 'at by for from in on to with';

@@ -38,7 +38,7 @@ const isScene = (index: ArticleIndex, text: string): boolean =>
 
 /** "Quick checklist", "week experiment": what form a text has, not what it is about. */
 const formOfText =
-  /^(?:(?:quick|short|brief|simple|handy|full|complete|first|second|third|last|next|previous|following|original|day|week|month|year) )+(?:checklist|guide|list|posts?|article|tutorial|summary|overview|newsletter|experiment|series|examples?|journey|conversation|session)$/;
+  /^(?:(?:quick|short|brief|simple|handy|full|complete|first|second|third|last|next|previous|following|original|day|week|month|year) )+(?:checklist|guide|list|posts?|article|tutorial|summary|overview|newsletter|experiment|series|examples?|journey|conversation|session)$|^(?:book|movie|film|game|album|product|year) reviews?$/;
 
 /** The topic without phrases that the article only mentions. The first phrase that it uses leads. */
 export const usedTopic = (index: ArticleIndex, { phrase, aliases, ranked }: KeywordTopic): KeywordTopic => {

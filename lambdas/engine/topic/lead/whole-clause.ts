@@ -10,6 +10,11 @@ import type { TitleForm } from '#engine/topic/phrases/title-forms.ts';
 const longest = 6;
 /** Share of a long clause's words of content that its beginning has at least. */
 const leastOfLong = 0.6;
+/** The same of a deed that leads instead of the end of its clause, and the most that the end has. */
+const leastOfDeed = 0.55;
+const mostOfTail = 0.7;
+/** A noun before a preposition that the text says so often belongs to the topic. */
+const leastSaid = 3;
 const skipped = wordSet(articles);
 const stances = wordSet(stanceVerbs);
 
@@ -26,11 +31,14 @@ const addsNothing = (text: MeasuredText, form: TitleForm, added: readonly string
   const [one, ...others] = added;
   if (one === undefined || added.every((stem) => /^\d+$/.test(stem))) return true;
   if (others.length > 0) return false;
-  if (form.isJoined && (form.isDeed ? !isGerund(form.phrase) && form.asks !== 'how' : form.opens))
-    return true;
-  const isFirst = contentOf(form.phrase)[0] === one;
-  return isFirst && 'NA'.includes(form.tag) && (text.words.get(one)?.count ?? 0) < 2;
+  const count = text.words.get(one)?.count ?? 0;
+  if (form.isJoined && form.tag === 'V') return !isGerund(form.phrase) && form.asks !== 'how';
+  if (form.isJoined) return count < leastSaid;
+  return contentOf(form.phrase)[0] === one && 'NA'.includes(form.tag) && count < 2;
 };
+
+/** Not "why does it matter", and not "what to look for in it". */
+const asksHow = ({ asks, isQuestion }: TitleForm): boolean => !isQuestion && (asks === '' || asks === 'how');
 
 /** "Recommend path signals", "thinking about contributing", and what somebody did once: "grew the project". */
 const isStance = ({ text }: Phrase): boolean => {
@@ -64,6 +72,26 @@ const openingOf = (text: MeasuredText, topic: Phrase): Phrase | null => {
   return best?.phrase ?? null;
 };
 
+/** "Deploying python web apps" for "aws lambda functions" at the end of a clause that is too long to type. */
+const deedBefore = (text: MeasuredText, topic: Phrase): Phrase | null => {
+  const tail = text.titleForms.get(topic.stems.join(' '));
+  if (tail === undefined || tail.opens || !tail.closes || tail.share > mostOfTail) return null;
+  const [best] = [...text.titleForms.values()]
+    .filter(
+      (form) =>
+        form.clause === tail.clause &&
+        form.opens &&
+        !form.closes &&
+        form.isDeed &&
+        asksHow(form) &&
+        form.share >= leastOfDeed &&
+        typedWords(form.phrase) <= longest &&
+        !isStance(form.phrase),
+    )
+    .sort((a, b) => b.share - a.share);
+  return best?.phrase ?? null;
+};
+
 /**
  * "Growing vegetables in part shade" for "part shade": all that the clause of the title with the topic says, where the
  * topic is a part of it. Null where it says no more, too much to type, or a sentence.
@@ -78,7 +106,7 @@ export const wholeClause = (text: MeasuredText, topic: string): Phrase | null =>
     .filter((form) => {
       const stems = contentOf(form.phrase);
       const isWhole = form.opens && (form.closes || form.isDeed);
-      if (!isWhole || form.isQuestion || isStatement(form) || typedWords(form.phrase) > longest) return false;
+      if (!isWhole || !asksHow(form) || isStatement(form) || typedWords(form.phrase) > longest) return false;
       if (isStance(form.phrase) || !own.every((stem) => stems.includes(stem))) return false;
       return !addsNothing(
         text,
@@ -87,5 +115,5 @@ export const wholeClause = (text: MeasuredText, topic: string): Phrase | null =>
       );
     })
     .sort((a, b) => b.share - a.share);
-  return best?.phrase ?? null;
+  return best?.phrase ?? deedBefore(text, phrase);
 };

@@ -82,7 +82,7 @@ const telling = wordSet(
 );
 /** "How we built", "getting started with", "10 tips for": words that only introduce what a text is about. */
 const frame = new RegExp(
-  String.raw`^(?:(?:how (?:to|(?:i|we|you|they)(?: can| could| should)?|\S+ (?:uses?|used))|why (?:(?:i|we|you)(?:'re|'ve)?(?: should)?|i'm)|what (?:is|are)|when to|where to|introduction to|intro to|introducing|announcing|meet|getting started (?:with|in|on)|get started:?(?: with)?|started with|(?:short |quick |brief |simple |practical |complete |beginner's |beginners )?guide (?:to|for)|in (?:defense|praise) of|peek (?:inside|into|at)|notes (?:on|from)|thoughts (?:on|about)|reflections on|lessons (?:from|on|learned (?:from|in|about))|review of|overview of|story of|history of|state of|rise of|art of|zen of|myth of|case for|power of|importance of|benefits of|basics of|primer on|look at|impressions of|pursuit of|(?:\d+|one|${alternatives(twoToTen)}|few|easy|simple|practical|great|new|best|top|common) |tips (?:for|on|to)|ways to|steps to|reasons (?:to|why|for)|things to know about|strategies for|improvements to|changes to|updates? (?:to|on)|new in|what's new in|series:?|please|let's|don't|stop|start) ?)+`,
+  String.raw`^(?:(?:how (?:to|(?:i|we|you|they)(?: can| could| should)?|\S+ (?:uses?|used))|why (?:(?:i|we|you)(?:'re|'ve)?(?: should)?|i'm)|what (?:is|are)|when to|where to|introduction to|intro to|introducing|announcing|meet|getting started (?:with|in|on)|get started:?(?: with)?|started with|(?:short |quick |brief |simple |practical |complete |beginner's |beginners )?guide (?:to|for)|in (?:defense|praise) of|peek (?:inside|into|at)|notes (?:on|from)|thoughts (?:on|about)|reflections on|lessons (?:from|on|learned (?:from|in|about))|review of|overview of|story of|history of|state of|rise of|art of|zen of|myth of|case for|power of|importance of|benefits of|basics of|primer on|look at|impressions of|pursuit of|(?:\d+|one|${alternatives(twoToTen)}|few|easy|simple|practical|great|new|best|top|common) |learn (?:how to|about)|tips (?:for|on|to)|ways to|steps to|reasons (?:to|why|for)|things to know about|strategies for|improvements to|changes to|updates? (?:to|on)|new in|what's new in|series:?|please|let's|don't|stop|start) ?)+`,
 );
 
 /** What a phrase says behind the words that only introduce it: "nflgame" of "introducing nflgame". */
@@ -119,7 +119,7 @@ const clausesIn = ({ document }: TopicText, from: number, to: number): Word[][] 
     const last = words?.at(-1);
     const isGlued = i > from && tokens[i - 1]?.end === token.start;
     if (token.kind === 'mark') {
-      if (token.text === ',' && isBetweenAdjectives(tags, i)) continue;
+      if (token.text === ',' && (isBetweenAdjectives(tags, i) || tokens[i + 1]?.lower === 'by')) continue;
       const isInside = isGlued && tokens[i + 1]?.start === token.end && !isEllipsis(tokens, i);
       if (isBreak(token.text, isInside)) clauses.push([]);
       else if (token.text === '&' && last !== undefined && !isGlued)

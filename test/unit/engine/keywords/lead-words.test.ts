@@ -24,6 +24,10 @@ describe('the lead keyword', () => {
     expect(leadOf('quick checklist', 'wildfire evacuation')).toBe('wildfire evacuation');
   });
 
+  it('is not the label of a review', () => {
+    expect(leadOf('book review', 'wildfire evacuation')).toBe('wildfire evacuation');
+  });
+
   it('has no praise', () => {
     expect(leadOf('great academic texts')).toBe('academic texts');
   });

@@ -16,6 +16,7 @@ describe('isSearchable', () => {
     'x.com/kent',
     'full-time educator 🚨 announcement',
     '350mb',
+    '000-mile internship journey',
     'i9 and 13',
     'presidential innovation fellow pif',
     'pif presidential innovation fellow',

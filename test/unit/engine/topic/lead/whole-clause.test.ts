@@ -42,6 +42,11 @@ describe('wholeClause', () => {
     expect(wholeOf(title, topic)).toBe(whole);
   });
 
+  it('takes the deed before the end of a clause that is too long to type', () => {
+    const title = 'Running OCR Against a PDF File with AWS Textract and Lambda';
+    expect(wholeOf(title, 'aws textract and lambda')).toBe('running ocr against a pdf file');
+  });
+
   it('begins a clause that is too long to type', () => {
     const title = 'Edit Images on the Command Line With GraphicsMagick';
     expect(wholeOf(title, 'edit images on the command line with graphicsmagick')).toBe(
@@ -59,6 +64,7 @@ describe('wholeClause', () => {
     ['adds only a year', 'Linux on the Desktop in 2020', 'linux on the desktop'],
     ['says something of the topic', 'Make Internal Communications a Priority', 'internal communications'],
     ['is a question with its subject', 'Is Your Hosting Provider Delivering?', 'hosting provider'],
+    ['asks what to look for', 'What to Look For in a Spotify Alternative', 'spotify alternative'],
     ['is a sentence', 'OSR Players Still Love Their Rulebooks', 'osr players'],
     ['does not have the topic', 'Storing More Games in One Box', 'sleep deprivation'],
     ['ends in an aside', 'My Ideal Coworking Spot as a Remote Programmer', 'coworking spot'],
