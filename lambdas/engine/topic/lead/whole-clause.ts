@@ -108,6 +108,8 @@ export const wholeClause = (text: MeasuredText, topic: string): Phrase | null =>
       const isWhole = form.opens && (form.closes || form.isDeed);
       if (!isWhole || !asksHow(form) || isStatement(form) || typedWords(form.phrase) > longest) return false;
       if (isStance(form.phrase) || !own.every((stem) => stems.includes(stem))) return false;
+      // "Bougainvillea and its universe" says no more than "bougainvillea".
+      if (own.length === 1 && form.phrase.text.startsWith(`${phrase.text} and `)) return false;
       return !addsNothing(
         text,
         form,
