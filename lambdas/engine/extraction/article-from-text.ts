@@ -110,9 +110,16 @@ const attributes = new RegExp(
   'gm',
 );
 
+/** "[[Rye bread]]", "[[Rye bread|the loaf]]": links of wikis and notes, of which a reader sees the last part. */
+const wikiLinks = new RegExp(
+  String.raw`${code}|\[\[(?:[^[\]|\n]{1,200}\|)?([^[\]|\n]{1,200})\]\](?![(\[])`,
+  'gm',
+);
+
 /** A command may stand between words; attributes touch what they describe. */
 const withoutTemplating = (markdown: string): string =>
   markdown
+    .replace(wikiLinks, (_, shown: string | undefined, name: string | undefined) => shown ?? name ?? '')
     .replace(commands, (_, shown: string | undefined) => shown ?? ' ')
     .replace(attributes, (_, shown: string | undefined) => shown ?? '');
 

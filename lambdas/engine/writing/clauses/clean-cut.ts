@@ -1,3 +1,4 @@
+import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { regex } from '#engine/language/patterns.ts';
 
 /** Words that limit or turn a statement. A sentence that loses one inside may say the opposite. */
@@ -7,6 +8,26 @@ const contrast = regex.iu`(?<![\p{L}])(?:but|yet|although|though|however|unless|
 const conceding = regex.iu`(?<![\p{L}])(?:may|might|could|can|would|seems?|not|never)(?![\p{L}])|n['’]t(?![\p{L}])`;
 /** These words right behind a cut belong to what is before it. */
 const joined = regex.iu`^[\s,;–—-]*(?:but|yet|unless|except|if|than|only|not|without|nor|to \p{N})(?![\p{L}])`;
+
+/** "give the ability" of "give the ability to share", "for the same reason that teaching" of "... teaching maths is good". */
+const waitsForVerb = regex.iu`(?<!\p{L})(?:ability|abilities|right|chance|opportunity|permission|tendency|willingness|able|going|how)$`;
+const waitsForMore = regex.iu`(?<!\p{L})the same \p{L}+ (?:that|as|why) [^,;:]*$`;
+
+/** "The shooting" of "the shooting experience": a noun that ends the phrase. Days stand by themselves. */
+const opensWithNoun = (rest: string): boolean => {
+  const [, word = '', mark] = regex.u`^\s(\p{Ll}+)(?![\p{L}'’-])([.,;:!?]?)`.exec(rest) ?? [];
+  const classes = lexiconEntry(word)?.classes ?? '';
+  // A word that may be a verb is a noun where the clause ends behind it.
+  return !standsAlone.test(word) && (classes === 'n' || (classes.startsWith('n') && mark !== ''));
+};
+const standsAlone =
+  /^(?:to(?:day|morrow|night)|yesterday|tonight|home|downtown|.*(?:day|days|time|year|years|week|month))$/;
+
+/** Whether what is kept needs the words behind the cut. */
+const isOpen = (text: string, rest: string): boolean =>
+  (waitsForVerb.test(text) && /^\s+to\s/.test(rest)) ||
+  (waitsForMore.test(text) && rest.trim().length > 1) ||
+  opensWithNoun(rest);
 
 /** "But the tower stays": an opening connective may be left out. */
 const opening = regex.u`^(?:But|Yet|And|So|Or|No|Yes)(?![\p{L}]),?\s+`;
@@ -74,6 +95,7 @@ const isClean = (whole: string, text: string, kept: readonly Word[] | null): boo
   return (
     limits(whole.slice(0, end)) === limits(text) &&
     !isLimitedBy(text, whole.slice(end)) &&
+    !isOpen(whole.slice(0, end), whole.slice(end)) &&
     kept.every((word, i) => {
       const removed = whole.slice(kept[i - 1]?.end ?? word.start, word.start);
       return wordsOf(removed).length === 0 || isAside(removed);

@@ -7,7 +7,7 @@ import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { countKeyword } from '#engine/writing/checks/measure-article.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { headingBlock } from './blocks/edit-blocks.ts';
-import { lowerHeadings } from './sections/heading-levels.ts';
+import { isMain, lowerHeadings } from './sections/heading-levels.ts';
 
 /** The author's own title. A written title is only a proposal and never becomes the main heading. */
 const titleOf = (article: Article): string | null =>
@@ -59,7 +59,7 @@ const mostLineWords = 16;
 
 /** One level down for further H1s with all below them; for all H1s where the first is no title either. */
 const withOneMain = (blocks: readonly Block[]): Block[] => {
-  const mains = blocks.flatMap(({ kind, level }, i) => (kind === 'heading' && level === 1 ? [i] : []));
+  const mains = blocks.flatMap((block, i) => (isMain(block) ? [i] : []));
   const [first = -1] = mains;
   // "# load the data": comments of code whose marks were lost are no headings.
   const areComments = mains.some((i) => i !== first && regex.u`^\p{Ll}`.test(blocks[i]?.body ?? ''));

@@ -221,6 +221,14 @@ test.each([
   expect(articleFromText(markdown).text).toBe(text);
 });
 
+test.each([
+  ['Keep an [[Emergency fund]] at a [[Saving account|bank]].', 'Keep an Emergency fund at a bank.'],
+  ['See [[1]](https://a.example) and `[[code]]`.', 'See [1] and [[code]].'],
+])('links of wikis in %j are read as their words', (markdown, text) => {
+  expect(articleFromText(markdown).text).toBe(text);
+  expect(articleFromText(markdown).markdown).toBe(markdown);
+});
+
 test('commands to a template are not read as words, but code is', () => {
   const { text, markdown } = articleFromText(
     'We grow berries.\n\n{{< figure src="/a.jpg"\ncaption="Berries"\n>}}\n\n{% include note.html %}\n\nRead [more]({{< ref "more" >}}), and write `{{< ref >}}`.',

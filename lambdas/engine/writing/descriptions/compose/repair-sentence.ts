@@ -91,7 +91,7 @@ const asPromise = (text: string): string | null => {
 };
 
 /** Who does not know how to do a thing, or asks for it, does not teach it. */
-const unsure = regex.iu`(?<!\p{L})(?:know|knew|idea|sure|unsure|wonder\p{L}*|figure(?!d out)\p{L}*|clue|struggl\p{L}*|not|never|n['’]t|question\p{L}*|ask\p{L}*|decid\p{L}*|confus\p{L}*|problem|hard|if|without|previous\p{L}*|earlier|last|another|other)(?!\p{L})`;
+const unsure = regex.iu`(?<!\p{L})(?:know|knew|ideas?|readme|wrote|written|sure|unsure|wonder\p{L}*|figure(?!d out)\p{L}*|clue|struggl\p{L}*|not|never|n['’]t|question\p{L}*|ask\p{L}*|decid\p{L}*|confus\p{L}*|problem|hard|if|without|previous\p{L}*|earlier|last|another|other)(?!\p{L})`;
 const leastClause = 35;
 
 /** "how to build talks that stand out" at the end of a sentence, and "why ..." or "how ..." after a word like "explain". */

@@ -13,13 +13,17 @@ const holdsHtmlHeading = (blocks: readonly Block[]): boolean =>
     ({ kind, body }) => kind !== 'code' && /<h[1-6][\s>]/iu.test(body.replace(/`[^`]{1,400}`/gu, '')),
   );
 
+/** A heading of level 1. A "#" with nothing behind it names no part. */
+export const isMain = ({ kind, level, body }: Block): boolean =>
+  kind === 'heading' && level === 1 && body.trim() !== '';
+
 /** Moves the headings that `picks` accepts, and all below each of them, one level down; the structure stays. */
 export const lowerHeadings = (blocks: readonly Block[], picks: (at: number) => boolean): Block[] => {
   if (holdsHtmlHeading(blocks)) return [...blocks];
   let isLowered = false;
   return blocks.map((block, i) => {
-    if (block.kind !== 'heading') return block;
-    if (block.level === 1) isLowered = picks(i);
+    if (block.kind !== 'heading' || block.body.trim() === '') return block;
+    if (isMain(block)) isLowered = picks(i);
     return isLowered ? atLevel(block, Math.min(block.level + 1, deepest)) : block;
   });
 };

@@ -24,6 +24,21 @@ describe('a shortened sentence', () => {
       'It’s time I’ve been gathering over the months.',
     ],
     ['"not only"', 'The tower is not only a lamp at night but a museum.', 'The tower is a lamp at night.'],
+    [
+      'what an ability is for',
+      'The tower gives the keepers the ability to see the whole bay.',
+      'The tower gives the keepers the ability.',
+    ],
+    [
+      'the rest of a comparison with "the same"',
+      'Lamps matter for the same reason that teaching things such as the tides matters.',
+      'Lamps matter for the same reason that teaching things.',
+    ],
+    [
+      'the noun of its last phrase',
+      'I loved the tower and the painting experience.',
+      'I loved the tower and the painting.',
+    ],
     ['a comparison', 'The lens is older than the tower.', 'The lens is older.'],
   ])('may not lose %s', (_, whole, text) => expect(isCleanCut(whole, text)).toBe(false));
 

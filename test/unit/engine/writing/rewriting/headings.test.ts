@@ -41,6 +41,11 @@ describe('a main heading', () => {
     expect(rewritten(`${opening}\n\n${paragraphs('stone pier')}`)).not.toMatch(/^# /m);
   });
 
+  it('is not a "#" with nothing behind it', () => {
+    const sections = `## The pier\n\n${filler('stone pier')}\n\n[\n#\n]()\n\n## The gate\n\n${filler('iron gate')}`;
+    expect(rewritten(`# The old lighthouse\n\n${opening}\n\n${sections}`)).toMatch(/^## The gate$/m);
+  });
+
   it('is not the first subheading', () => {
     const text = `## A what now?\n\n${filler('stone pier')}\n\n## And then\n\n${filler('iron gate')}`;
     expect(rewritten(text)).toMatch(/^## A what now\?$/m);
