@@ -34,7 +34,7 @@ import {
   verbAt,
   wordsOf,
 } from './sentence-halves.ts';
-import { isNoSplice, isOffer, isReport } from './splices.ts';
+import { isNoSplice, isOffer, isReport, repeatsOpening } from './splices.ts';
 
 /** A place where a sentence may be cut. */
 export type Joint = {
@@ -228,6 +228,7 @@ const row: Joint = {
   second: (left, right) => {
     const last = addedClause.exec(right)?.[1] ?? '';
     if (governsBoth(left) || subordinates.test(left) || endsInPhrase(left) || isReport(right)) return null;
+    if (repeatsOpening(left, right)) return null;
     // "make sure they know you care, you can help, and that they are safe": all clauses depend on the same verb.
     if (/(?:,\s|\s)(?:and|or)\s(?:that|how|why|what|whether|if)\s/iu.test(right)) return null;
     if (!startsClause(right) || !startsClause(last)) return null;

@@ -54,7 +54,7 @@ const endsInOpening = (left: string): boolean => {
 };
 
 /** "It's holding a baby, it's holding a hand": a row for its rhythm. */
-const repeatsOpening = (left: string, right: string): boolean => {
+export const repeatsOpening = (left: string, right: string): boolean => {
   const opening = (text: string): string => {
     const [first = '', second = ''] = text.toLowerCase().split(' ');
     return /['’]/.test(first) ? first : `${first} ${second}`;

@@ -195,7 +195,7 @@ const rules: readonly Rule[] = [
   [regex.gu`^May be (?=(?:it|you|I|we|they|the|this|that|there|someone|one)\s)`, () => 'Maybe '],
   [
     regexOf(
-      String.raw`(?<![\p{L}])(my|your|her|him|it|our|them) (sel)(f|ves)(?= (?:to|in|as|and|with|for|on|from|up|a|the|out)(?![\p{L}])|[.,!?])`,
+      String.raw`(?<![\p{L}])(?<!(?<![\p{L}])of )(my|your|her|him|it|our(?= selves)|them) (sel)(f|ves)(?= (?:to|in|as|and|with|for|on|from|up|a|the|out)(?![\p{L}])|[.,!?])`,
       'gu',
     ),
     (_, whose, self, ending) => `${whose}${self}${ending}`,

@@ -31,6 +31,10 @@ describe('a sentence that may not be split', () => {
       'behind what announces it',
       'I have to admit to all of the keepers and say, I was surprised to be asked at all.',
     ],
+    [
+      'in a longer row for its rhythm',
+      'I will never get to see the light of the old tower again, I will never get to hear the bell of the northern gate in the fog, and I will never get to walk on the wall.',
+    ],
     ['where "so" awaits it', 'The keeper of the tower was so tired, he could not climb the stairs at all.'],
     [
       'in a row for its rhythm',

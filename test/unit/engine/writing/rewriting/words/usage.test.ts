@@ -265,6 +265,10 @@ describe('slips of grammar and of marks', () => {
     ['It was was old, constantly constantly warm.', 'It was was old, constantly warm.'],
     ['It is old, so im sure it is loud.', "It is old, so I'm sure it is loud."],
     ['My advise is to wait.', 'My advice is to wait.'],
+    [
+      'We see our selves in a version of our self, and I bake by my self.',
+      'We see ourselves in a version of our self, and I bake by myself.',
+    ],
     ['My beautiful 3 year old son bakes.', 'My beautiful 3-year-old son bakes.'],
     [
       'In the short-term, it is warm, and in the long-term plan it is cold.',
@@ -354,5 +358,6 @@ describe('slips of grammar and of marks', () => {
     expect(tidied(`It is warm.\n\n${alone}\n\n![Rye](rye.jpg)`)).toContain('winter here\n');
     const announcing = 'It is warm. Try to check the heat of the oven by running';
     expect(tidied(announcing)).toBe(announcing);
+    expect(tidied('It is warm. The loaf of rye that we baked is what we see')).toMatch(/see$/);
   });
 });
