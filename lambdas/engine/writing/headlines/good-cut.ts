@@ -8,6 +8,9 @@ const belongs = regex.iu`^(?:,? (?:(?:and|or)(?! \p{L}+ (?:the|an?|your|our|my|t
 /** "Making it easier for users | to find a room". */
 const needsDeed = regex.iu`(?<!\p{L})(?:easier|harder|simpler|possible|time|ways?|right|ready|able|needs?|wants?|tries|try)(?!\p{L})`;
 
+/** "The day at the Designing | for Civic Solutions workshop": the cut is inside a name. */
+const namedDeed = regex.u`(?<!\p{L})(?:the|an?) \p{Lu}\p{L}+ing$`;
+
 /** Whether a line ends with a noun: an adjective or a verb there waits for what it belongs to. */
 export const endsOnNoun = (part: string): boolean =>
   /\bis here$/u.test(part) || 'NPG'.includes(tagWords(part).at(-1)?.tag ?? 'V');
@@ -18,5 +21,5 @@ export const isGoodCut = (headline: string, part: string): boolean => {
   const rest = headline.slice(part.length);
   if (border.test(rest)) return true;
   if (belongs.test(rest) || (/^ to /i.test(rest) && needsDeed.test(part))) return false;
-  return endsOnNoun(part);
+  return endsOnNoun(part) && !namedDeed.test(part);
 };

@@ -119,6 +119,8 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
   // A query in words that stand elsewhere in another order is no line.
   const written = `${headline}\n${text}`.toLowerCase();
   const lines = (text.match(regex.gu`[\p{L}\p{N}][^\n]*`) ?? []).slice(0, mostLines);
+  const whole = article.title?.toLowerCase() ?? '';
+  const titledBy = (line: string): boolean => whole.startsWith(line.toLowerCase());
   const first = (lines.find((line) => !isDisclosure(line) && !greets.test(line)) ?? lines[0] ?? '').replace(
     /\s+/g,
     ' ',
@@ -131,10 +133,10 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
       .replace(/[\p{P}\p{S}]+$/u, ''),
     ...article.headings
       .map((heading) => bare(heading.text))
-      .filter(isTelling)
+      .filter((line) => isTelling(line) && !(titledBy(line) && line.length > longestTopic))
       .slice(0, 3),
     site,
-    ...(headline.length <= longestTopic ? [headline] : []),
+    ...(headline.length <= longestTopic && headline.toLowerCase() === whole ? [headline] : []),
     article.url ?? '',
   ]);
   const topics = [

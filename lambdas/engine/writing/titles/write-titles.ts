@@ -148,6 +148,9 @@ const twiceHow = /(?<!\w)how to .*(?<!\w)how to |^how to learn to /iu;
 const announces = /^(?:introducing|announcing|meet)(?!\w)/i;
 const teachesNews = /^(?:how to|a guide to|tips for) (?:introduc|announc|meet)/i;
 
+/** "How I are living": the verb of another subject. */
+const disagrees = regex.u`(?<!\p{L})I (?:[Aa]re|[Ii]s|[Hh]as)(?!\p{L})`;
+
 /** Neither recommends what the headline advises against, nor shouts where the headline does not. */
 const isSound =
   (subject: Subject) =>
@@ -155,6 +158,7 @@ const isSound =
     !recommendsDenied(subject.headline, text) &&
     !shouts(subject, text) &&
     !twiceHow.test(text) &&
+    !disagrees.test(text) &&
     !(announces.test(subject.headline) && teachesNews.test(text));
 
 const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {

@@ -124,7 +124,7 @@ const forms: readonly (readonly [RegExp, Form])[] = [
   [/^in pursuit of ([^:?]+)$/iu, ([, x = '']) => named('restated', `Pursuing ${x}`)],
   [/^in search of ([^:?]+)$/iu, ([, x = '']) => named('restated', `Searching for ${x}`)],
   [
-    /^(?:what['’]s |what is )?the differences? between ([^:?]+?) and ([^:?]+)\??$/iu,
+    /^(?:what['’]s |what is )?(?:the )?differences? between ([^:?]+?) and ([^:?]+)\??$/iu,
     ([, a = '', b = '']) =>
       named('comparison', `${a} vs. ${b}: what's the difference?`, `How ${a} differs from ${b}`),
   ],

@@ -1,11 +1,12 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
+import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { speakerWords } from '#engine/english/text-words.ts';
 import { alternatives, anyOf, articles, commonPrepositions } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { isNounPhrase } from './first-word.ts';
+import { isNounPhrase, takesObject } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { isMany } from './is-many.ts';
 import { hasFiniteVerb, hasThirdPerson, readTitleVerb } from './title-verb.ts';
@@ -82,11 +83,35 @@ const told = (title: string): Composed[] =>
     ? [{ text: `The ${title}`, frame: 'spelled' }]
     : [];
 
+const activity = regex.u`^(\p{L}{3,}ing) ([^:?!,;()–—]+)$`;
+const noActivity =
+  /^(?:going|getting|making|announcing|introducing|celebrating|understanding|remembering|rethinking|reminiscing|thinking|exploring|saying|.*thing)$/i;
+
+/** "Donating $10k to a school": an activity that the dictionary does not read, if what follows it begins as an object or a place. */
+const lived = (title: string, { text, kind }: Subject, { who, instructs }: Voice): Composed[] => {
+  const [, doing = '', rest = ''] = activity.exec(title) ?? [];
+  const isTold =
+    /^(?:diary|travel)$/.test(kind) ||
+    (who === 'I' && (kinds.test(kind) || (kind === 'explainer' && !instructs)));
+  if (doing === '' || who === null || !isTold || readTitleVerb(title, text) !== null) return [];
+  const isNoun = lexiconEntry(doing.toLowerCase())?.classes.startsWith('n') ?? false;
+  const opens = /^[$€£]?\d/.test(rest) || takesObject(doing, doing.toLowerCase(), rest, text);
+  return isNoun || noActivity.test(doing) || speaking.test(rest) || hasFiniteVerb(rest) || !opens
+    ? []
+    : [
+        {
+          text: `${who === 'I' ? 'My' : 'Our'} experience ${doing.toLowerCase()} ${rest}`,
+          frame: 'restated',
+        },
+      ];
+};
+
 /** A title that only names a thing, with whose it is or how many. */
 export const ownedVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
   const bare = bareThing(title, subject);
   return [
     ...(bare === null ? [] : [...owned(bare, subject, voice), ...counted(title, bare, subject)]),
     ...told(title),
+    ...lived(title, subject, voice),
   ];
 };

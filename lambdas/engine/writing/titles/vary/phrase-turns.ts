@@ -115,6 +115,33 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
     regex.u`^(\p{Lu}[\p{L}\p{N}]*) [Hh]as the (\p{L}+est [^:?,]+)$`,
     ([, x = '', what = '']) => named('restated', `${x}'s ${what}`),
   ],
+  [regex.iu`^on (\p{L}{2,}ing [^:?]+)$`, ([, deed = '']) => named('as-doing', deed)],
+  [
+    /^(?:the|my) (?:#1|number one|main|real|biggest|one) reason (?:why |that )?(?=(?:I|we|you) )([^:?]+)$/iu,
+    ([, why = '']) => named('restated', `Why ${why}`),
+  ],
+  [
+    /^what ([^:?]+?) can learn from ([^:?]+)$/iu,
+    ([, who = '', from = '']) => named('restated', `What ${from} can teach ${who}`),
+  ],
+  [
+    regex.iu`^([^:?,]+ [^:?,]+) (quantified|visualized|examined|explored|measured|analyzed)$`,
+    ([, x = '', past = ''], { text }) => {
+      const base = baseOfPast(past.toLowerCase());
+      return base === null || !isNounPhrase(x, text)
+        ? []
+        : named('restated', `${doingOf(base)} ${inSentence(x, text)}`);
+    },
+  ],
+  [
+    /^(?=(?:death|birth|rise|fall|end|making|story|history|art|power|state|future|return|importance) of (?!the year))([^:?]+)$/iu,
+    ([, x = ''], { text }) => named('spelled', `The ${inSentence(x, text)}`),
+  ],
+  [/^(an? day in the life): ([^:?,]+)$/iu, ([, day = '', who = '']) => named('restated', `${day} of ${who}`)],
+  [
+    regex.u`^The (\p{L}+[^\Ws]s) of (\p{Lu}[\p{L}]+(?<!s))$`,
+    ([, things = '', place = ''], { text }) => named('restated', `${place}'s ${inSentence(things, text)}`),
+  ],
   [
     regex.iu`^why we (\p{L}+) ((?!.* - )[^:?,–—]+)$`,
     ([, verb = '', rest = '']) =>
