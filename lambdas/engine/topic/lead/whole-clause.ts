@@ -26,11 +26,12 @@ const typedWords = ({ text }: Phrase): number => text.split(' ').filter((word) =
 
 const isGerund = ({ text }: Phrase): boolean => regex.u`^\p{L}+ing `.test(text);
 
-/** Where one word before a topic only leads to it: "weekend at BattleHack", "misunderstood Leica Monochrom", "gather on the forum". */
+/** Where one word beside a topic says no more of it: "weekend at BattleHack", "coffee at home", "misunderstood Leica Monochrom", "gather on the forum". */
 const addsNothing = (text: MeasuredText, form: TitleForm, added: readonly string[]): boolean => {
   const [one, ...others] = added;
   if (one === undefined || added.every((stem) => /^\d+$/.test(stem))) return true;
   if (others.length > 0) return false;
+  if (form.phrase.text.endsWith(' at home')) return true;
   const count = text.words.get(one)?.count ?? 0;
   if (form.isJoined && form.tag === 'V') return !isGerund(form.phrase) && form.asks !== 'how';
   if (form.isJoined) return count < leastSaid;

@@ -61,6 +61,7 @@ describe('wholeClause', () => {
     ['tells what somebody did once', 'How I Won a Bakery Scholarship', 'bakery scholarship'],
     ['says in what state the topic is', 'Bakery Server Ready for Testing', 'bakery server'],
     ['tells an opinion', 'Why We Recommend Path Signals', 'path signals'],
+    ['adds only where one lives', 'How to Make Cold Brew Coffee at Home', 'cold brew coffee'],
     ['adds only a year', 'Linux on the Desktop in 2020', 'linux on the desktop'],
     ['says something of the topic', 'Make Internal Communications a Priority', 'internal communications'],
     ['is a question with its subject', 'Is Your Hosting Provider Delivering?', 'hosting provider'],
