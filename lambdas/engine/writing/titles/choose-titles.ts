@@ -78,7 +78,10 @@ const plainKey = (text: string): string => text.toLowerCase().replace(regex.gu`[
 
 /** The same without articles, too. */
 const keyOf = (text: string): string =>
-  plainKey(text.toLowerCase().replace(regex.gu`(?<!\p{L})(?:the|an?)(?=\s)`, ' '));
+  plainKey(text)
+    .replace(/(?<!\S)(?:the|an?)(?=\s)/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Whether two titles are one in other spelling; of a respelled headline an article may be all that is new. */
 const isSame = (a: JudgedTitle, b: JudgedTitle): boolean =>

@@ -106,6 +106,11 @@ export const readInfinitive = (verb: string, rest: string): TitleVerb => {
 const everyday = /^(?:make|keep|get|take|give|put|find|show|tell|ask|try|call)$/;
 const ownedObject = /^(?:an?|the|your|my|our)$/i;
 
+/** "Mumble ready for testing": a name that the text has inside sentences, and never in lower case. */
+const isOnlyName = (first: string, text: string): boolean =>
+  regexOf(`\\p{Ll},? ${first}(?!\\p{L})`, 'u').test(text) &&
+  !regexOf(`(?<!\\p{L})${first.toLowerCase()}(?!\\p{L})`, 'u').test(text);
+
 const orderOf = (title: string, text: string): TitleVerb | null => {
   const [, first = '', rest = ''] = regex.u`^(\p{L}{2,})\s+(.+)$`.exec(title) ?? [];
   const base = first.toLowerCase();
@@ -113,6 +118,7 @@ const orderOf = (title: string, text: string): TitleVerb | null => {
   if (
     rest === '' ||
     opensAsNoun.test(title) ||
+    isOnlyName(first, text) ||
     // "March 31".
     (/^(?:march|may)$/.test(base) && /^\d/.test(rest)) ||
     // "Support for right-to-left scripts".

@@ -9,7 +9,7 @@ import { varyTitles } from '#engine/writing/titles/vary/vary-titles.ts';
 const body = [
   'I bake rye bread every week in a cold oven. My sobering oven trial was an experiment that I lost, and I wrote down what I saw.',
   'We recommend sour rye to all of our guests. My experience with the oven was long, and my notes on it fill a book.',
-  'OvenScript keeps the time. OvenScript rings. With OvenScript I bake on demand, and OvenScript never sleeps.',
+  'We tried Bridge. OvenScript keeps the time. OvenScript rings. With OvenScript I bake on demand, and OvenScript never sleeps.',
 ].join(' ');
 
 const subjectOf = (title: string, kind: string): Subject => {
@@ -68,6 +68,7 @@ describe('titles in the words of the headline', () => {
     ['Cold Ovens and Rye', 'essay', /^A Cold Ovens/],
     ['Two Tone Loaf', 'diary', /^2 /],
     ['How We Bake', 'essay', /^We: /],
+    ['Bridge Ready for Ovens', 'how-to', /Bridging|^How to bridge/i],
     ['Two Years of Rye', 'diary', /^Years /],
     ['Announcing a Cold Oven', 'diary', /^My Experience/],
     ['Wanting a Cold Oven', 'diary', /^My Experience Wanting/],
