@@ -81,10 +81,27 @@ const isProse = (sentences: readonly string[]): boolean =>
 /** "(one from each graph)", "😊": what closes the sentence before does not open a paragraph. */
 const closesBefore = regex.u`^[^\p{Lu}\p{Lo}\p{N}"“‘'«*_\x60[<]`;
 
-/** "(Rom. 8:28)": a cut inside would leave the bracket open. */
+const countOf = (text: string, mark: RegExp): number => text.match(mark)?.length ?? 0;
+/** What opens and what closes: brackets, tags of templates, and tags of HTML. */
+const pairs: readonly (readonly [open: RegExp, close: RegExp])[] = [
+  [/\(/g, /\)/g],
+  [/\{\{/g, /\}\}/g],
+  [/<(?!(?:br|hr|img|input|wbr)\b)[a-z][^<>]{0,500}(?<!\/)>/giu, /<\/[a-z][^<>]{0,80}>/giu],
+];
+/** Marks that open and close alike. A star or a line between blanks or inside a word marks nothing. */
+const marks: readonly RegExp[] = [
+  /~~/g,
+  /\*\*/g,
+  regex.gu`(?<![*\\])\*(?![*\s])|(?<![*\\\s])\*(?!\*)`,
+  regex.gu`(?<![\p{L}\p{N}\\])_+(?=\S)|(?<=\S)(?<!\\)_+(?![\p{L}\p{N}_])`,
+];
+/** "(Rom. 8:28)", "~~It is new. It is old.~~": a cut inside would leave the mark open. */
 const isOpen = (part: readonly string[]): boolean => {
   const text = part.join('');
-  return text.split('(').length > text.split(')').length;
+  return (
+    pairs.some(([open, close]) => countOf(text, open) > countOf(text, close)) ||
+    marks.some((mark) => countOf(text, mark) % 2 === 1)
+  );
 };
 
 /** "They", "it", "there" among the first words: the sentence goes on with what the one before tells. */

@@ -11,6 +11,9 @@ import {
   thirdPersons,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import type { Block } from '#engine/markdown/markdown-document.ts';
+import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { changeSentences, outside } from './untouchable.ts';
 
 /** "The mill - it is old - is loud": a hyphen with blanks is a dash. "rye - 200 g" and "A - B" may be labels and ranges. */
 const spaced = regex.gu`(?<=[\p{L}\p{N})\]”"*_]) - (?=[\p{Ll}“"(*_]|I(?:['’]\p{Ll}+)? )`;
@@ -45,18 +48,61 @@ const isKnown = (word: string): boolean => stopWords.has(word) || lexiconEntry(w
 /** A sentence of running text; a shorter one may be a label with its value. */
 const leastWords = 7;
 
-/** A text whose dashes, brackets and commas have their blanks. */
-export const withDashes = (text: string): string =>
+/** A text whose brackets and commas have their blanks. */
+export const withBlanks = (text: string): string =>
   text
-    .replace(closed, (found, word: string) => (isKnown(word) && !mayWantComma.test(text) ? ' — ' : found))
-    .replace(opened, ' — ')
     .replace(bracketed, ' (')
     .replace(comma, (found, left: string, right: string) => (isKnown(left) || isKnown(right) ? ', ' : found));
 
 /** Whether hyphens between blanks in a sentence of a paragraph are dashes. */
-export const takesDashes = (sentence: string): boolean =>
+const takesDashes = (sentence: string): boolean =>
   sentence.search(spaced) >= 0 &&
   sentence.split(/\s+/).length >= leastWords &&
   /[.!?:…]["”')*_]*\s*$/u.test(sentence);
 
-export const withSpacedDashes = (text: string): string => text.replace(anySpaced, ' — ');
+/** A typewriter's dash inside a sentence. Between other words it may be an option of a command, or a label. */
+const typed = regex.gu`(?<=[\p{L}\p{N},)”"*_]) -{2,3} (?=[\p{Ll}“"(]|I(?:['’]\p{Ll}+)? )`;
+const tight = regex.gu`(?<=\p{L}{2})---(?=\p{L}{2})`;
+
+const withMarks = (text: string): string =>
+  text
+    .replace(typed, ' — ')
+    .replace(tight, '—')
+    .replace(closed, (found, word: string) => (isKnown(word) && !mayWantComma.test(text) ? ' — ' : found))
+    .replace(opened, ' — ');
+
+const withDashes = (block: Block): Block => {
+  if (!/\s-|-\s|---/.test(block.body)) return block;
+  const isProse = isPlainParagraph(block);
+  return changeSentences(block, (sentence) => {
+    const marked = outside(sentence, withMarks);
+    return isProse && takesDashes(marked)
+      ? outside(marked, (text) => text.replace(anySpaced, ' — '))
+      : marked;
+  });
+};
+
+/** What readers see as a dash of another kind: "rye- it", "rye -the old one-", "rye--the", "rye – the". Ranges, options and "pre- and" are none. */
+const otherDash = regex.u`(?<=(?<![\p{L}-])\p{L}{2,})-{1,3}\s(?=(?!(?:and|or|to)\s)[\p{L}“"(*_])|(?<=[\p{L}.,!?)])\s-(?=\p{Ll}{2,}[\s,.])|(?<=\p{Ll}{2})--(?=\p{Ll}{2})|(?<=\p{L}\S{0,3})\s(?:–|--)\s(?=\P{N})|(?<=\p{Ll}{2})–(?=\p{Ll}{2})`;
+const spacedDash = regex.u`(?<=[\p{L}\p{N})\]”"*_.,!?])\s-\s(?=[\p{Ll}“"(*_[]|I\s)|(?<=(?<![\p{L}])\p{Ll}[\p{L}'’]*)\s-\s(?=\p{Lu})`;
+
+/** Whether a block has a dash that stays. "Rye - the old grain" in a list is a label. */
+const keepsDash = (block: Block, isChanged: boolean): boolean => {
+  const mayHoldLabels = !isPlainParagraph(block) && !isChanged;
+  let keeps = false;
+  outside(block.body, (text) => {
+    keeps ||= otherDash.test(text) || (!mayHoldLabels && spacedDash.test(text));
+    return text;
+  });
+  return keeps;
+};
+
+/** An article with all its dashes set as "—", or with none changed where one of them would stay: readers see a mix as careless. */
+export const withEvenDashes = (blocks: readonly Block[], isReadable: (block: Block) => boolean): Block[] => {
+  const dashed = blocks.map((block) => (isReadable(block) ? withDashes(block) : block));
+  const isChanged = (i: number): boolean => dashed[i] !== blocks[i];
+  const isMixed =
+    dashed.some((_, i) => isChanged(i)) &&
+    dashed.some((block, i) => isReadable(block) && keepsDash(block, isChanged(i)));
+  return isMixed ? [...blocks] : dashed;
+};

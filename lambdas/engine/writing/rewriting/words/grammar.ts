@@ -189,8 +189,9 @@ const rules: readonly Rule[] = [
     () => 'past ',
   ],
   [
-    regex.gu`(?<![\p{L}])(to) breath(?= (?:in|out|deeply|again|and|the|through|for)(?![\p{L}])|[.,!])`,
-    (_, to) => `${to} breathe`,
+    // "The changes you can make to breath, pace and stance": there it is a noun.
+    regex.giu`(?<=(?<![\p{L}])(?:need|needs|needed|want|wants|able|how|remember|forget|try|tries|tried|trying|struggling|struggled|start|started|learn|room|time|hard|hardly|chance|easier|ability|continue|let me|helps me|helps you) to )breath(?= (?:in|out|deeply|again|and|the|through|for)(?![\p{L}])|[.,!])`,
+    () => 'breathe',
   ],
   [regex.gu`^May be (?=(?:it|you|I|we|they|the|this|that|there|someone|one)\s)`, () => 'Maybe '],
   [

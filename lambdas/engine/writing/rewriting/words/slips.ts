@@ -16,7 +16,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { withDashes } from './dashes.ts';
+import { withBlanks } from './dashes.ts';
 import { withGrammar } from './grammar.ts';
 import { withHyphens } from './hyphens.ts';
 import { misspellings } from './misspellings.ts';
@@ -66,7 +66,18 @@ const plainSlips: readonly Slip[] = [
     regex.gu`(?<=\b(?:I|we|you|they|to|can) )workout(?= (?:at|in the|with|for|every|on|more|less|and|when|\p{Ll}+ly)\b)`,
     'work out',
   ],
-  [regex.gu`\b(I)(m|ve)(?= \p{Ll}{2})`, "$1'$2"],
+  [
+    regex.gu`\bIm (?=(?:summary|general|addition|short|conclusion|particular|theory|practice|reality|contrast|order to)(?![\p{L}]))`,
+    'In ',
+  ],
+  [
+    regexOf(
+      String.raw`\bIm(?= (?:not|so|too|as|an?|the|sure|just|also|still|really|very|pretty|quite|here|there|back|done|happy|glad|sad|sorry|afraid|aware|able|ready|curious|about|always|never|now|gonna|new|old|one|only|more|no|all|\p{Ll}{2,}(?:ing|ed|ly)|${alternatives(commonPrepositions)})(?![\p{L}]))`,
+      'gu',
+    ),
+    "I'm",
+  ],
+  [regex.gu`\b(I)(ve)(?= \p{Ll}{2})`, "$1'$2"],
   [
     /\bless (?=(?:people|users|lines|words|bugs|mistakes|errors|things|steps|features|options|files|pages|books|changes|calories|trips|cars|clicks)\b)/giu,
     'fewer ',
@@ -166,7 +177,7 @@ const plainSlips: readonly Slip[] = [
   [regex.gu`(?<=\p{Ll}) +([?!])(?=\s*$| +\p{Lu})`, '$1'],
   // "on google" is the site; "to google" is what people do there.
   [/(?<=\b(?:on|from|via|by|at) )google(?= (?:and|or|for|to|in|that|is|was|has)\b|[.,!?])/gu, 'Google'],
-  [regex.gu`(?<![\p{L}\p{N}._@/#:'’-])[Oo]k(?=[ ,.!?]|$)`, 'OK'],
+  [regex.gu`(?<![\p{L}\p{N}._@/#:'’-])[Oo]k(?=[ ,.!?;:)…]|$)`, 'OK'],
   [regex.giu`(?<![\p{L}\p{N}._@/#:-])raspberry pi(?![\p{L}\p{N}_@/:-])`, 'Raspberry Pi'],
   [
     /\bgoogle (?=(?:docs?|maps|drive|analytics|sheets|calendar|chrome|cloud|assistant|account)\b)/gu,
@@ -246,5 +257,5 @@ export const withoutSlips = (text: string, terms: ReadonlySet<string>): string =
       ? (nameOf.get(found.toLowerCase()) ?? found)
       : found,
   );
-  return withHyphens(withDashes(withUsage(withGrammar(withoutPlainSlips(result)))));
+  return withHyphens(withBlanks(withUsage(withGrammar(withoutPlainSlips(result)))));
 };

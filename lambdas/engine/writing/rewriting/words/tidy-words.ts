@@ -2,22 +2,13 @@ import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { isPlainParagraph, sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
 import { capitalized, startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
-import { takesDashes, withSpacedDashes } from './dashes.ts';
+import { withEvenDashes } from './dashes.ts';
 import { withPeriod } from './end-marks.ts';
 import { withoutSlips } from './slips.ts';
+import { changeSentences, outside, untouchable } from './untouchable.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
-
-/** Code, addresses, tags (those of templates and attributes, too), marks of notes and quoted words stay as they are, and so does a link that repeats a heading of the page. */
-const untouchable = regex.u`(\x60{1,3}[^\x60]{0,400}\x60{1,3}|\[\^[^\]\s]{1,80}\]|\[[^\][]{0,100}\]\(#[^()\s]{0,200}\)|\]\([^()]{0,500}\)|\]\[[^\][]{0,100}\]|<[^<>]{0,500}>|https?:\/\/\S+|www\.\S+|"[^"\n]{0,600}"|“[^“”\n]{0,600}”|«[^«»\n]{0,600}»|(?<![\p{L}])['‘][^'‘’\n]{1,80}['’](?![\p{L}])|\$[^$\n]{1,200}\$|\{\{[^]{0,400}?\}\}|\{%[^]{0,400}?%\}|\{[:#.][^{}\n]{0,400}\})`;
-
-const outside = (text: string, change: (part: string) => string): string =>
-  text
-    .split(untouchable)
-    .map((part, i) => (i % 2 === 0 ? change(part) : part))
-    .join('');
 
 const before = "(?<![\\p{L}\\p{N}'’-])";
 
@@ -107,22 +98,19 @@ const tidyLines = (sentence: string, terms: ReadonlySet<string>): string => {
 };
 const lineEnd = /(?<=[^\s\\])\n[ \t]*(?=[^\s*+>|#`~:<{-])(?!\d{1,3}[.)]\s)/g;
 
-const tidyBlock = (block: Block, terms: ReadonlySet<string>): Block => {
-  const isProse = isPlainParagraph(block);
-  const body = sentencesOf(block)
-    .map((sentence) => tidyLines(sentence, terms))
-    .map((sentence) => (isProse && takesDashes(sentence) ? outside(sentence, withSpacedDashes) : sentence))
-    .join('');
-  return body === block.body ? block : { ...block, body };
-};
+const tidyBlock = (block: Block, terms: ReadonlySet<string>): Block =>
+  changeSentences(block, (sentence) => tidyLines(sentence, terms));
+
+const isReadable = ({ kind, body }: Block): boolean => readable.has(kind) && !/^\s*(?:\||<)/.test(body);
 
 /** Corrects slips and shortens wordy phrases in the running text of an English article; quotations and code stay. */
 export const tidyWords = (blocks: readonly Block[]): Block[] => {
   const terms = termsOf(blocks);
-  return blocks.map((block, i) => {
-    if (!readable.has(block.kind) || /^\s*(?:\||<)/.test(block.body)) return block;
-    const tidied = tidyBlock(withPeriod(blocks, i) ?? block, terms);
+  const tidied = blocks.map((block, i) => {
+    if (!isReadable(block)) return block;
+    const once = tidyBlock(withPeriod(blocks, i) ?? block, terms);
     // A blank that was missing between two sentences shows where the second one begins.
-    return tidied === block ? block : tidyBlock(tidied, terms);
+    return once === block ? block : tidyBlock(once, terms);
   });
+  return withEvenDashes(tidied, isReadable);
 };

@@ -159,13 +159,16 @@ const usages: readonly Usage[] = [
   // "The mill for example, is old": the second comma of a pair.
   [regex.gu`(?<=\p{Ll}{2}) (for example|for instance), (?=\p{Ll})`, ', $1, '],
   [regexOf(String.raw`(?<=\p{Ll}{2}) however, (?!(?:${opens})(?![\p{L}]))(?=\p{Ll})`, 'gu'), ', however, '],
-  [regex.giu`(?<![\p{L}])more easy(?=[ ,.])`, 'easier'],
-  [regex.giu`(?<![\p{L}])more clear(?=[ ,.])`, 'clearer'],
+  [
+    regex.giu`(?<![\p{L}])(?<!(?<![\p{L}])more and )more easy(?=[ ,.])(?!,? (?:and|or|but)(?![\p{L}]))`,
+    'easier',
+  ],
+  [
+    regex.giu`(?<![\p{L}])(?<!(?<![\p{L}])more and )more clear(?=[ ,.])(?!,? (?:and|or|but)(?![\p{L}]))`,
+    'clearer',
+  ],
   [regex.gu`(?<=(?<![\p{L}])(?:is|are|was|were)) of course (?=\p{Ll})`, ', of course, '],
   [regex.gu`(?<=\p{Ll})(?<!etc)\.\.(?=\s|$)`, '...'],
-  // A typewriter's dash inside a sentence. Between other words it may be an option of a command, or a label.
-  [regex.gu`(?<=[\p{L}\p{N},)”"*_]) -{2,3} (?=[\p{Ll}“"(]|I(?:['’]\p{Ll}+)? )`, ' — '],
-  [regex.gu`(?<=\p{L}{2})---(?=\p{L}{2})`, '—'],
   [/\( (?=[^()\s])([^()\n]{1,80}?) \)/gu, '($1)'],
   [regex.gu`\( (?=\p{L}[^()]*[^\s()]\))`, '('],
   [regex.gu`(?<![\p{L}.])(e\.g\.|i\.e\.) (?=\p{L})`, '$1, '],
@@ -208,6 +211,8 @@ const usages: readonly Usage[] = [
   [regex.gu`(?<![\p{L}./@-])Node\.JS(?![\p{L}/:-])`, 'Node.js'],
   [regex.gu`(?<![\p{L}./@-])MacOS(?![\p{L}/:-])`, 'macOS'],
   [regex.gu`(?<![\p{L}./@-])VS code(?![\p{L}./:-])`, 'VS Code'],
+  [regex.gu`(?<=(?<![\p{L}./@-])(?:MacBook|iPad) )pro(?![\p{L}./@:-])`, 'Pro'],
+  [regex.gu`(?<=(?<![\p{L}./@-])(?:MacBook|iPad) )air(?![\p{L}./@:-])`, 'Air'],
   [regex.gu`(?<![\p{L}./@_-])(?:wifi|WIFI|Wifi)(?![\p{L}./:_-]| \p{Lu})`, 'Wi-Fi'],
   [
     regex.gu`(?<![\p{L}./@-])python (?=(?:scripts?|code|packages?|library|libraries|functions?|programs?|developers?|modules?|version)(?![\p{L}]))`,

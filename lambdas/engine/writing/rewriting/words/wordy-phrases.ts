@@ -5,12 +5,8 @@ import {
   coordinators,
   demonstratives,
   doForms,
-  haveForms,
   modals,
-  otherBe,
-  pastBe,
   possessives,
-  presentBe,
   quantifiers,
   questionWords,
   subordinators,
@@ -40,10 +36,9 @@ const notTheNoun = '(?<!(?:the|this|that|its|an?|one|every|each|from|on|whole) )
 /** "Keep it in order to please them": here the order is meant. */
 const keepsInOrder =
   '(?<!(?:ke(?:ep|pt)|put|g[eo]t|set|br(?:ing|ought)|lea?ve|place)\\p{L}*(?: [^ .,]+){1,6} )';
-/** Nouns that say what for, and verbs: "the time to bake", "the move was". */
-const awaitsPurpose = `${alternatives(presentBe, pastBe, otherBe, haveForms, doForms, modals)}|ability|need|way|right|chance|time|decision|power|effort|plan|attempt|opportunity|desire|urge|thing|reason|freedom|means|money|skill|courage|energy|tool|resource|information|knowledge`;
-/** Behind a pronoun, an adverb or a definite object, what follows tells of the deed. */
-const afterObject = `(?<=(?<!\\p{L})(?:it|them|everything|again|together|up|out|off|back|first|there|here|well|morning|\\p{L}{3,}ly|(?:the|${alternatives(possessives)}|this|these) (?!(?:${awaitsPurpose})s?(?!\\p{L}))(?:\\p{L}+ )?(?!(?:${awaitsPurpose})s?(?!\\p{L}))\\p{L}{3,}) )`;
+/** Behind a pronoun or an adverb, what follows tells of the deed. Behind a noun, it may tell what the noun is for. */
+const afterObject =
+  '(?<=(?<!\\p{L})(?:it|them|everything|again|together|up|out|off|back|first|there|here|well|\\p{L}{3,}ly) )';
 
 /** Phrases that plain-language guides replace everywhere, because the shorter words mean the same in every sentence. */
 export const wordyPhrases: readonly Wording[] = [
@@ -63,7 +58,6 @@ export const wordyPhrases: readonly Wording[] = [
   ['at some point in time', 'at some point'],
   ['until such time as', 'until'],
   ['in the event that', 'if'],
-  ['for the purposes? of', 'for'],
   ['with the exception of', 'except for'],
   ['in close proximity to', 'close to'],
   ['in the vicinity of', 'near'],
@@ -105,7 +99,6 @@ export const wordyPhrases: readonly Wording[] = [
   // "Each and every one of them": the doubling is the point.
   ['each and every(?! one(?!\\p{L}))', 'every'],
   ['any and all', 'all'],
-  ['first and foremost', 'first'],
   ['for a (?:long|very long) period of time', 'for a long time'],
   ['for a short period of time', 'for a short time'],
   [
@@ -161,8 +154,6 @@ export const wordyPhrases: readonly Wording[] = [
   ],
   ['previous to', 'before'],
   ['subsequent to', 'after'],
-  ['with regards? to', 'regarding'],
-  ['in regards? to', 'regarding'],
   ['for the reason that', 'because'],
   ['in the near future(?=[.!?]|$)', 'soon'],
   ['at a later (?:date|time|point)', 'later'],
@@ -181,9 +172,6 @@ export const wordyPhrases: readonly Wording[] = [
   ['the reason is because', 'the reason is that'],
   ['the reason was because', 'the reason was that'],
   ['in (?:the )?(?:vast|great|large) majority of cases', 'in most cases'],
-  ['take a (?:quick )?look at', 'look at'],
-  ['taking a (?:quick )?look at', 'looking at'],
-  ['took a (?:quick )?look at', 'looked at'],
   ['(?<=\\p{L} )and also(?= \\p{L})', 'and'],
   ['all of the (?!above|time|other|rest|ones?(?![\\p{L}]))(?=\\p{L})', 'all the '],
   ['(?<=\\b(?:I|we|you|they|to|will|can|would|who) )attempt to', 'try to'],

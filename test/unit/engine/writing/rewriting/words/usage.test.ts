@@ -60,7 +60,7 @@ describe('words and marks that copy editors correct', () => {
     ['A mill for example, is loud.', 'A mill, for example, is loud.'],
     [
       'We open it again in order to bake, and push the button in order to stop.',
-      'We open it again to bake, and push the button to stop.',
+      'We open it again to bake, and push the button in order to stop.',
     ],
     [
       'Press it (Shift + Command + U )) or ( Space + C ) here.',

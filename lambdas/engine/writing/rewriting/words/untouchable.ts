@@ -1,0 +1,24 @@
+import { regex } from '#engine/language/patterns.ts';
+import type { Block } from '#engine/markdown/markdown-document.ts';
+import { sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+
+/** Struck-out text, code, addresses, tags (those of templates and attributes, too), marks of notes and quoted words stay as they are, and so do a link that repeats a heading of the page and a label in brackets alone, which may name the definition of its link. */
+export const untouchable = regex.u`(~~[^~\n]{1,600}~~|\x60{1,3}[^\x60]{0,400}\x60{1,3}|\[\^[^\]\s]{1,80}\]|\[[^\][]{0,100}\]\(#[^()\s]{0,200}\)|\[[^\][\n]{1,100}\](?![(\[:])|\]\([^()]{0,500}\)|\]\[[^\][]{0,100}\]|<[^<>]{0,500}>|https?:\/\/\S+|www\.\S+|"[^"\n]{0,600}"|“[^“”\n]{0,600}”|«[^«»\n]{0,600}»|(?<![\p{L}])['‘][^'‘’\n]{1,80}['’](?![\p{L}])|\$[^$\n]{1,200}\$|\{\{[^]{0,400}?\}\}|\{%[^]{0,400}?%\}|\{[:#.][^{}\n]{0,400}\})`;
+
+export const outside = (text: string, change: (part: string) => string): string =>
+  text
+    .split(untouchable)
+    .map((part, i) => (i % 2 === 0 ? change(part) : part))
+    .join('');
+
+/** A block with its sentences changed, but for those that are struck out or hold an end of what is. */
+export const changeSentences = (block: Block, change: (sentence: string) => string): Block => {
+  let isStruck = false;
+  const changed = sentencesOf(block).map((sentence) => {
+    const wasStruck = isStruck;
+    if (sentence.split('~~').length % 2 === 0) isStruck = !isStruck;
+    return wasStruck || isStruck ? sentence : change(sentence);
+  });
+  const body = changed.join('');
+  return body === block.body ? block : { ...block, body };
+};

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { shortenParagraphs } from '#engine/writing/rewriting/rewrite-paragraphs.ts';
+import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
+
+const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
+
+describe('words that stay as the author wrote them', () => {
+  it.each([
+    ['the label of a link that names its definition', '**[teh old MILL!]** is where I bake.'],
+    ['"more clear" behind "more and"', 'It became more and more clear that rye is good.'],
+    ['"more clear" before a second adjective', 'The recipe is more clear and concise now.'],
+    ['a name before a dash', '1. VSCode - How else would I bake?'],
+    ['"first and foremost"', 'We bake rye first and foremost.'],
+    ['"with regard to"', 'We are careful with regard to the heat, and in regard to salt.'],
+    ['"take a look"', 'Take a look at the oven and see.'],
+    ['"for the purpose of"', 'We keep it for the purpose of baking.'],
+    ['"in order to" behind a noun', 'Find loaves that are not in the bread bins in order to keep them.'],
+    ['"breath" as a noun', 'There are changes you can make to breath, hand position and heat.'],
+    ['"Im" before a noun', 'Im oven is a name here.'],
+    ['struck-out text', 'It is new. ~~I recieved teh loaf. It was wierd then.~~ We bake rye.'],
+    ['struck-out words', 'It is ~~definately~~ new.'],
+  ])('%s', (_, text) => {
+    expect(tidied(text)).toBe(text);
+  });
+
+  it.each([
+    ['Im summary, I like rye.', 'In summary, I like rye.'],
+    ['Im happy that Im baking rye.', "I'm happy that I'm baking rye."],
+    ['I bake it with my macbook pro at noon.', 'I bake it with my MacBook Pro at noon.'],
+    ['Remember to breath in.', 'Remember to breathe in.'],
+    ['It is ok: Ok, so we bake. Ok now, it is done.', 'It is OK: OK, so we bake. OK now, it is done.'],
+  ])('but corrects %j', (before, after) => {
+    expect(tidied(before)).toBe(after);
+  });
+});
+
+describe('the dashes of a text', () => {
+  const mended = 'We bake all day at the mill - it is old - in town.';
+
+  it.each([
+    ['one of another kind', `${mended}\n\nIf the loaf is big- you can share it.`],
+    [
+      'one that is half of a pair',
+      'Two of these were ovens- they were old - and one -a mill- was loud here.',
+    ],
+    ['the en dash of the author', `${mended}\n\nThe oven – an old one – is loud and warm here.`],
+  ])('stay where one would stay: %s', (_, text) => {
+    expect(tidied(text)).toBe(text);
+  });
+
+  it('are all mended beside ranges, options and labels in a list', () => {
+    const others =
+      'It opens from Aug - Dec with -I and pre- and postwar bread.\n\n- Rye - the old grain of all mills.';
+    expect(tidied(`${mended} We use an oven -- an old one -- here.\n\n${others}`)).toBe(
+      `We bake all day at the mill — it is old — in town. We use an oven — an old one — here.\n\n${others}`,
+    );
+  });
+});
+
+describe('a long paragraph inside a mark', () => {
+  const told = ['lamp', 'bell', 'door', 'roof', 'wall', 'clock', 'gate', 'pier', 'boat', 'mill']
+    .map((what) => `The ${what} of the tower was made by a smith from the north in the spring of that year.`)
+    .join(' ');
+
+  it('is broken without the mark', () => {
+    expect(shortenParagraphs(blocksOf(told)).length).toBeGreaterThan(1);
+    expect(
+      shortenParagraphs(blocksOf(told.replace('lamp', '**lamp** and <b>horn</b>'))).length,
+    ).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['~~', '~~'],
+    ['**', '**'],
+    ['_', '_'],
+    ['*', '*'],
+    ['So: <span class="old">', '</span>'],
+    ['So: {{ "', '" }}'],
+  ])('stays whole: %s', (open, close) => {
+    expect(shortenParagraphs(blocksOf(`${open}${told}${close}`))).toHaveLength(1);
+  });
+});
