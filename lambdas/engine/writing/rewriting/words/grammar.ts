@@ -58,6 +58,16 @@ const rules: readonly Rule[] = [
       return lexiconEntry(found) === undefined && base !== found && isVerb(base) ? base : null;
     },
   ],
+  // "It doesn't makes sense".
+  [
+    regex.giu`(?<=(?<![\p{L}])(?:(?:does|do|did)n['’]t|(?:does|do|did) not) )(makes|takes|gives|gets|goes|has|comes|wants)(?= \p{L})`,
+    (_, verb) => (verb === 'has' ? 'have' : verb.replace(/(?:(?<=o)e)?s$/, '')),
+  ],
+  // "Very little points of light" are small.
+  [
+    regex.giu`(?<=(?<![\p{L}])(?:have|has|had|there are|there were) )very little (?=(?:people|points|options|things|changes|features|resources|friends|books|errors|problems|differences|examples|opportunities)(?![\p{L}])(?! (?:of|on|that|in)(?![\p{L}])))`,
+    () => 'very few ',
+  ],
   // "Less settings", "less issues than".
   [
     regexOf(
@@ -76,7 +86,7 @@ const rules: readonly Rule[] = [
   ],
   // "People who's judgment you trust": no noun follows "who is".
   [
-    regex.gu`(?<=\p{Ll}{2} )who['’]s (?=(?:own|name|job|work|time|goal|purpose|house|car|life|family|arm|hand|face|code|data|passion|judge?ment|opinion|idea|boxes|parents|children|kids|friends|eyes|words)(?! (?:is|to))(?![\p{L}’'-]))`,
+    regex.gu`(?<=\p{Ll}{2} )who['’]s (?=(?:own|name|job|work|blog|time|goal|purpose|house|car|life|family|arm|hand|face|code|data|passion|judge?ment|opinion|idea|boxes|parents|children|kids|friends|eyes|words)(?! (?:is|to))(?![\p{L}’'-]))`,
     () => 'whose ',
   ],
   [regex.gu`(?<![\p{L}])who(['’]ve| have) being(?![\p{L}])`, (_, have) => `who${have} been`],

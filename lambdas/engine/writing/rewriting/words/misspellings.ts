@@ -14,6 +14,7 @@ acheived achieved
 acording according
 acquaintence acquaintance
 acquiese acquiesce
+acual actual
 adn and
 adress address
 adresses addresses
@@ -64,7 +65,9 @@ autisim autism
 auxillary auxiliary
 availible available
 avaliable available
+aweful awful
 awfull awful
+awsome awesome
 basicaly basically
 basicly basically
 beacuse because
@@ -82,6 +85,8 @@ beleived believed
 belive believe
 benificial beneficial
 benifit benefit
+bhuddism Buddhism
+bhuddist Buddhist
 bioluminesence bioluminescence
 bizzare bizarre
 breif brief
@@ -265,6 +270,7 @@ helpfull helpful
 heres here's
 hiearchy hierarchy
 hieght height
+honeslty honestly
 humerous humorous
 humourous humorous
 hygeine hygiene
@@ -327,8 +333,10 @@ knwo know
 labratory laboratory
 langauge language
 langauges languages
+layed laid
 lazyness laziness
 lenght length
+lepersy leprosy
 liason liaison
 libary library
 liesure leisure
@@ -437,6 +445,7 @@ posession possession
 posible possible
 possable possible
 possibilty possibility
+possport passport
 potatos potatoes
 practicaly practically
 preceed precede
@@ -506,6 +515,7 @@ remeber remember
 repetative repetitive
 repitition repetition
 reponse response
+reprentative representative
 resevoir reservoir
 resistence resistance
 responsability responsibility
@@ -605,6 +615,7 @@ tutorail tutorial
 twelth twelfth
 tyrany tyranny
 unecessary unnecessary
+unecrypted unencrypted
 unforseen unforeseen
 unfortunatley unfortunately
 unfortunatly unfortunately

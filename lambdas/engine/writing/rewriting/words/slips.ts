@@ -84,6 +84,11 @@ const plainSlips: readonly Slip[] = [
   ],
   [regex.gu`(?<![\p{L}.])etc(?=[ ,)]|$)`, 'etc.'],
   [regex.gu`(?<![\p{L}.])etc\.\.(?!\.)`, 'etc.'],
+  // "1920's America": a year owns no country.
+  [
+    /(?<=\b(?:in|of|from|for|to) (?:[a-z]+ )?(?:18|19|20)\d0)['’]s (?=(?:America|Britain|England|London|Paris|Berlin|New York|Chicago|Hollywood|Europe|Germany|France|Russia|Japan|Harlem|Italy|Spain|China|India|Ireland|Texas|California|Vienna|Tokyo)\b)/gu,
+    's ',
+  ],
   // "The 1990's", "PDF's are": plurals, to which nothing belongs.
   [regex.gu`(?<=\b(?:the|early|late|mid) (?:19|20)\d0)['’]s(?![\p{L}])`, 's'],
   [
@@ -100,6 +105,33 @@ const plainSlips: readonly Slip[] = [
   [regex.gu`(?<![\p{L}.])(e\.g|i\.e)(?=,? )`, '$1.'],
   [/\bsneak peak\b/giu, 'sneak peek'],
   [/\bper say\b/giu, 'per se'],
+  [
+    regexOf(
+      String.raw`\bwet(s|ted|ting)? (${alternatives(possessives)}|the|one['’]s) (?=appetites?\b)`,
+      'giu',
+    ),
+    'whet$1 $2 ',
+  ],
+  // "Her trust in her steed" is in a horse.
+  [
+    regexOf(
+      String.raw`(?<!\b(?:trust|faith|confidence|belie\w+|pride|interest\w*) in \w+ )(?<=\bin (?:${alternatives(possessives)}) )steed(?=[.,;!?)]|$)`,
+      'giu',
+    ),
+    'stead',
+  ],
+  [/(?<=\b(?:the|an?) )golden standard(?=s?\b)/giu, 'gold standard'],
+  [/\b(allow(?:s|ed|ing)?) to (me|us|you|them|him|her) (?=to\b)/giu, '$1 $2 '],
+  [/\b(have|has|had|['’]ve) be able (?=to\b)/giu, '$1 been able '],
+  [/(?<=\bif )there['’]s is(?= )/giu, 'there is'],
+  [/\bthe their (?=[a-z])/gu, 'their '],
+  [
+    regexOf(String.raw`\bof the what (?=(?:${alternatives(asWritten(subjectPronouns))}|is|was)\b)`, 'gu'),
+    'of what ',
+  ],
+  [/(?<=\b(?:a|one) )(year|month|week|day)s (?=(?:time|worth)\b)/giu, "$1's "],
+  [regex.gu`(?<=[\p{L}\p{N}], |(?<![\p{L}])and )ect(?:\.(?!\p{L})|(?=[ ,)]|$))`, 'etc.'],
+  [regex.gu`(?<=^|[,;(] |(?<![\p{L}])(?:[Ss]o|[Aa]nd|[Bb]ut|[Nn]ow) )([Ll])et say(?=[ ,:])`, "$1et's say"],
   [/\bfor all intensive purposes\b/giu, 'for all intents and purposes'],
   [/\bfree reign\b/giu, 'free rein'],
   [/\bcase and point\b/giu, 'case in point'],
@@ -147,6 +179,10 @@ const plainSlips: readonly Slip[] = [
   [
     /^Lets (?=(?:see|look|take a|start|say|talk|begin|dive|assume|try|get started|find out|go over|go through|have a look|move on)\b)/gu,
     "Let's ",
+  ],
+  [
+    /^(Now|So|Then|Next|First),? lets (?=(?:style|import|create|add|make|write|install|implement|look|see|define|run|use|build|take a|have a)\b)/gu,
+    "$1 let's ",
   ],
   [/\byour (?=(?:not )?going to )/gu, "you're "],
   [

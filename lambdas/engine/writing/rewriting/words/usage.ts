@@ -122,6 +122,23 @@ const usages: readonly Usage[] = [
   ],
   [regex.giu`(?<![\p{L}])(children|men|women)s['’](?=\s\p{Ll})`, "$1's"],
   [
+    regex.giu`(?<![\p{L}])childrens (?=(?:books?|toys?|clothes|clothing|museum|hospital|literature|games?|stor(?:y|ies)|tele\p{L}+|TV|films?|movies?|shows?|author|party|parties|ward|rooms?|programs?|menu|playground|education|health|rights|lives|faces|eyes|hands|names|schools?|songs?|music|art|charity|library|section|area)(?![\p{L}]))`,
+    "children's ",
+  ],
+  [
+    regex.giu`(?<=(?<![\p{L}])(?:a|my|your|his|her|our|their|every|each|the) )childs (?=(?:name|life|room|toys?|hand|eyes|face|mind|mother|father|parents?|school|bed|bedroom|development|birthday|head|imagination|perspective|brain|health|education|future|voice|body)(?![\p{L}]))`,
+    "child's ",
+  ],
+  [
+    regex.gu`(?<=(?<![\p{L}])(?:is|was|such|just|total|complete|easy|bit of) (?:an? )?)cop out(?=[.,;!?)]|$)`,
+    'cop-out',
+  ],
+  [
+    regex.giu`(?<![\p{L}])hand made(?= (?:gifts?|soaps?|jewell?e?ry|pottery|paper|pasta|furniture|rugs?|shoes|goods|crafts?|items|products|bags?|bowls?|cards?|kni(?:fe|ves)|clothes|tiles?|quilts?|chocolates?|noodles|ceramics?)(?![\p{L}]))`,
+    'handmade',
+  ],
+  [regex.gu`(?<=(?<![\p{L}])(?:is|are|was|were|all|been) )hand made(?![\p{L}-])`, 'handmade'],
+  [
     regex.giu`(?<![\p{L}'’])(i)ts (?=not (?:a|an|that|just|so|the|like|really|always|clear|too|only)\s)`,
     "$1t's ",
   ],
