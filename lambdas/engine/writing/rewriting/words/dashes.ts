@@ -61,12 +61,12 @@ const takesDashes = (sentence: string): boolean =>
   /[.!?:…]["”')*_]*\s*$/u.test(sentence);
 
 /** A typewriter's dash inside a sentence. Between other words it may be an option of a command, or a label. */
-const typed = regex.gu`(?<=[\p{L}\p{N},)”"*_]) -{2,3} (?=[\p{Ll}“"(]|I(?:['’]\p{Ll}+)? )`;
+const typed = regex.gu`(?<=[\p{L}\p{N},)”"*_]) -{2,3}(?=\s[\p{L}“"(*_[])`;
 const tight = regex.gu`(?<=\p{L}{2})---(?=\p{L}{2})`;
 
 const withMarks = (text: string): string =>
   text
-    .replace(typed, ' — ')
+    .replace(typed, ' —')
     .replace(tight, '—')
     .replace(closed, (found, word: string) => (isKnown(word) && !mayWantComma.test(text) ? ' — ' : found))
     .replace(opened, ' — ');

@@ -50,6 +50,7 @@ const usages: readonly Usage[] = [
     '$1 is',
   ],
   [regex.giu`(?<![\p{L}])anyways(?![\p{L}])`, 'anyway'],
+  [regex.giu`(?<![\p{L}])(in|with) regards to(?![\p{L}])`, '$1 regard to'],
   // "More different than" compares.
   [
     regex.giu`(?<!(?<![\p{L}])(?:more|much|any|less) )(?<![\p{L}])different than (?=(?:the|a|an|my|your|our|their|his|her|other|most|any|\p{Ll}{2,}ing)\s)`,

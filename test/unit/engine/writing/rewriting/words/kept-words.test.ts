@@ -49,6 +49,12 @@ describe('the dashes of a text', () => {
     expect(tidied(text)).toBe(text);
   });
 
+  it('are mended before a capital and at the end of a line', () => {
+    expect(tidied('The oven is old -- Anna knows it -- and it is\nloud --\nvery loud.')).toBe(
+      'The oven is old — Anna knows it — and it is\nloud —\nvery loud.',
+    );
+  });
+
   it('are all mended beside ranges, options and labels in a list', () => {
     const others =
       'It opens from Aug - Dec with -I and pre- and postwar bread.\n\n- Rye - the old grain of all mills.';

@@ -10,6 +10,7 @@ describe('words and marks that copy editors correct', () => {
     ['It is for people that have ovens.', 'It is for people who have ovens.'],
     ['A baker thanked a person that cares.', 'A baker thanked a person who cares.'],
     ['I bake rye anyways.', 'I bake rye anyway.'],
+    ['It is old in regards to rye.', 'It is old in regard to rye.'],
     ['It is different than the other oven.', 'It is different from the other oven.'],
     ['We baked it. But, it was cold.', 'We baked it. But it was cold.'],
     [
