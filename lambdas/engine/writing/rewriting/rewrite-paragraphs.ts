@@ -55,6 +55,13 @@ const goesOnSpeaking = (sentence: string, before: string): boolean => {
 };
 const opensWithSpeaker = regex.u`^["“*_]?(I|We|You)(?![\p{L}])`;
 
+/** "I couldn't lift it. Dan had to help me": one story of the writer, unless a new time or place opens. */
+const goesOnTelling = (sentence: string, before: string): boolean =>
+  tellsOfWriter.test(sentence) && tellsOfWriter.test(before) && !opensScene.test(sentence);
+const tellsOfWriter = regex.u`(?<![\p{L}])(?:I|[Mm]e|[Mm]y|[Ww]e|[Uu]s|[Oo]ur)(?![\p{L}])`;
+const opensScene =
+  /^["“*_]?(?:In|On|At|During|Last|Next|Later|Years?|When|After|Before|Since|Once|By|From|For)\s/u;
+
 /** "The first change was with their medium", "One of them is": what follows says more of it. */
 const opensCount = regex.u`^["“*_]?(?:The (?:first|second|third|next|last|main|other|biggest|only)|One|Another)(?![\p{L}])`;
 
@@ -171,6 +178,7 @@ const mayOpen = (sentence: string, before: string): boolean =>
   !goesOn.test(sentence) &&
   !opensCount.test(before) &&
   !goesOnSpeaking(sentence, before) &&
+  !goesOnTelling(sentence, before) &&
   !referring.test(sentence) &&
   !resumes(before, sentence) &&
   countWords(sentence) >= leastOpening &&

@@ -71,11 +71,19 @@ const isInWhichWay = (sentence: string): boolean =>
   (opensConcession.test(sentence) &&
     (isSplice(sentence.slice('However '.length)) || sentence.split(', ').slice(1).some(startsClause)));
 
+const opensWithSpeaker = regexOf(`^(?:${anyOf(asWritten(subjectPronouns))}|there)(?:['’]\\p{L}+)?\\s`, 'iu');
+/** "Previously a mill, the house is": a noun phrase up to the comma is what the adverb belongs to. */
+const closesNounPhrase = (rest: string): boolean => {
+  const at = rest.indexOf(', ');
+  return at > 0 && !opensWithSpeaker.test(rest) && verbAt(rest.slice(0, at)) < 0;
+};
+
 const withOpening = (sentence: string): string => {
   if (isInWhichWay(sentence)) return sentence;
   const [found] = opening.exec(sentence) ?? beforeNoun.exec(sentence) ?? [];
   if (found === undefined) return sentence;
   const rest = sentence.slice(found.length);
+  if (closesNounPhrase(rest)) return sentence;
   return opening.test(sentence) || opensWithItsVerb(rest) ? `${found.trimEnd()}, ${rest}` : sentence;
 };
 
@@ -149,6 +157,9 @@ const opensOrder = regexOf(
   'iu',
 );
 
+/** "The case where we don't know x but we know y": the contrast may be inside the clause. */
+const opensRelative = /\s(?:where|who|which|whose|because|since|while)\s[^,;]*$/iu;
+
 /** Whether the text before a coordinator is a whole clause that ends there. */
 const isFirst = (left: string, word: string): boolean =>
   countWords(left) >= (leastWords[word] ?? 0) &&
@@ -156,6 +167,7 @@ const isFirst = (left: string, word: string): boolean =>
   !belongsToJoint.test(left) &&
   !opensTime.test(left) &&
   !(word !== 'but' && opensOrder.test(left)) &&
+  !opensRelative.test(left) &&
   !(word === 'but'
     ? lacksMainClause(left) || spansBoth.test(left) || reported.test(left)
     : subordinates.test(left) || governsBoth(left)) &&

@@ -125,7 +125,11 @@ const isMainClause = (right: string, latestVerb = 2): boolean => {
   const contracted = /['’]/.test(words[0]?.text ?? '');
   const verb = contracted
     ? 0
-    : words.findIndex((word, i) => i > 0 && isFiniteVerb(word, words[i - 1], words[i + 1]));
+    : words.findIndex(
+        (word, i) =>
+          // "It in May": a name is no verb.
+          i > 0 && !regex.u`^\p{Lu}`.test(word.text) && isFiniteVerb(word, words[i - 1], words[i + 1]),
+      );
   if (words.length < leastWords.rest || verb < 0 || verb > latestVerb) return false;
   let isJoined = false;
   const end = behindVerb(words, verb + (contracted ? 1 : 0));
@@ -159,6 +163,16 @@ const holdsBorder = regex.u`, (?!(?:and|but|or|so|which|who|where|because|since|
 
 const soon = 7;
 
+/** "I managed to visit it in May": the object of the verb before it, unless its own verb follows at once. */
+const isObject = (last: TaggedWord, right: string): boolean => {
+  const [first, second] = wordsOf(right);
+  if (!/^(?:it|you)$/.test(first?.lower ?? '') || second === undefined) return false;
+  return (
+    isPreposition.has(second.lower) ||
+    (last.tag === 'V' && first?.lower === 'it' && !auxiliaries.has(second.lower))
+  );
+};
+
 /** Whether a comma is sure to be missing between an opening clause or phrase and what follows it. */
 const isBorder = (left: string, right: string, isClause: boolean): boolean => {
   const words = wordsOf(left);
@@ -167,6 +181,9 @@ const isBorder = (left: string, right: string, isClause: boolean): boolean => {
     return false;
   // "To what degree do they": a question.
   if (auxiliaries.has(last.lower)) return false;
+  if (isObject(last, right)) return false;
+  // "For showing me how many there are": the question goes on.
+  if (/^there(?:['’]|\s)/.test(right) && words.some(({ lower }) => asks.has(lower))) return false;
   // A clause needs a subject and a verb of its own; a phrase has no verb.
   if (
     isClause

@@ -1,6 +1,7 @@
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import {
   alternatives,
+  anyOf,
   articles,
   asWritten,
   coordinators,
@@ -35,9 +36,12 @@ export const opensWithNoun = (text: string): boolean => {
   if (/^\S+(?: \S+){0,2},\s/.test(text)) return false;
   // "xkcd has a way": a name in lower case would get a capital.
   if (first !== undefined && lemmaEntry(first.lower) === undefined) return false;
+  // "and thought I might": the verb comes first, and its subject is in the left half.
+  if (words.slice(1, Math.max(verb, 1)).some(({ lower }) => isSubject.test(lower))) return false;
   const opens = first !== undefined && ('NP'.includes(first.tag) || (first.tag === 'A' && next?.tag === 'N'));
   return opens && verb > 0 && verb <= 3 && isFiniteAuxiliary.test(words[verb]?.lower ?? '');
 };
+const isSubject = new RegExp(`^${anyOf(subjectPronouns)}$`);
 const isFiniteAuxiliary = new RegExp(
   `^(?:${alternatives(presentBe, pastBe, haveForms, doForms, modals)}|cannot|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|don['’]t|doesn['’]t|didn['’]t|can['’]t|won['’]t)$`,
 );
@@ -144,7 +148,7 @@ const opensCondition =
   /^(?:if|unless|whether|either|neither|both|until|where|wherever|whenever|not only|maybe|perhaps|anytime|every time|each time|the moment|in case|given)\s/i;
 /** An opening clause of time or reason governs its main clause, which must be in the same half. */
 const opensSubordinate = regexOf(
-  String.raw`^(?:when|while|whilst|whereas|although|though|because|since|as|after|before|even|once|despite|with|by|(?:the|one|that|this|a) (?:\p{L}+ )?(?:morning|afternoon|evening|night|day|week|month|year|summer|winter|spring|fall|time|minute|moment|hour)s? (?:later |right |just )?(?:after|before|when|while|since|that|as|${alternatives(subjectPronouns)}))\s`,
+  String.raw`^(?:when|while|whilst|whereas|although|though|because|since|as|after|before|even|once|despite|with|by|(?:(?:and|but|so|then),? )?the (?:\p{L}+[ -]){0,2}time (?!(?:is|was|has|had|of|to|for|in|on|at|will|can|could)\s)\S+|(?:the|one|that|this|a) (?:\p{L}+ )?(?:morning|afternoon|evening|night|day|week|month|year|summer|winter|spring|fall|time|minute|moment|hour)s? (?:later |right |just )?(?:after|before|when|while|since|that|as|${alternatives(subjectPronouns)}))\s`,
   'iu',
 );
 /** "he asked whether x, and y", "not only x, but y": constructions that span both halves. */

@@ -98,6 +98,7 @@ const coordinate: Joint = {
   second: (left, right, joint) => {
     const word = joint.replace(/[^a-z]/g, '');
     if (governsBoth(left) || !startsClause(right) || (word === 'and' && isList(left))) return null;
+    if (holdsSubordinate(left)) return null;
     if (word === 'and' && !isVeryLong(left, right)) return null;
     // A second dash closes an aside, which a cut would leave open.
     if (/[-–—]/.test(joint) && hasDash.test(left + right)) return null;
@@ -130,7 +131,8 @@ const coordinate: Joint = {
 const however: Joint = {
   leastWords: shortSplice,
   pattern: regex.gu`,\showever,?\s(?=[\p{L}\p{N}“"[*_])`,
-  second: (left, right) => (governsBoth(left) || !startsClause(right) ? null : `However, ${right}`),
+  second: (left, right) =>
+    governsBoth(left) || holdsSubordinate(left) || !startsClause(right) ? null : `However, ${right}`,
 };
 
 /** Whether a part of a sentence has a clause that depends on another one. */
@@ -138,6 +140,19 @@ export const subordinates = new RegExp(
   String.raw`\s(?:that|${alternatives(questionWords)}|because|since|although|though|while|until|once|as(?!\s(?:an?|well|part|of)\s))\s`,
   'i',
 );
+
+const opensCondition = regexOf(
+  String.raw`\s(?:if|unless|whether|whenever|wherever|till|(?:before|after) ${anyOf(asWritten(subjectPronouns))})\s`,
+  'u',
+);
+/** "Because of its stairs", "until the end", "of that year": no clause follows. */
+const asPreposition =
+  /\s(?:because of|until (?:the )?(?:end|middle|start|beginning)|(?:in|of|at|on|for|by|from|to|with) that)(?=\s)/giu;
+/** "The case where we don't know x, but we know y": what follows may still belong to the subordinate clause. */
+const holdsSubordinate = (left: string): boolean => {
+  const clause = behindOpening(left).replace(asPreposition, ' ');
+  return subordinates.test(clause) || opensCondition.test(clause);
+};
 
 /** "and" and "but" without a comma, before a pronoun and its verb. */
 const unmarked: Joint = {

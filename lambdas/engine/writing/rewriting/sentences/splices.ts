@@ -62,9 +62,9 @@ export const repeatsOpening = (left: string, right: string): boolean => {
   return opening(left) === opening(right);
 };
 
-/** "The way this is written now": a clause that tells of its noun. "We left...in order to eat": a phrase behind a pause. */
+/** "The third time the bell rang": a clause that says when. "The way this is written now": a clause that tells of its noun. "We left...in order to eat": a phrase behind a pause. */
 const isOpening =
-  /^(?:the (?:way|moment|more|less|first|last|next|minute|day)|all|what|everything)\s|\.{3}|…|\sin order to\s/iu;
+  /^(?:the (?:way|moment|more|less|first|last|next|minute|day)|(?:the|every|each|any|this|that) (?:[\w'’-]+ )?(?:time|moment|minute|hour|day|night|morning|week|month|year)s?|all|what|everything)\s|\.{3}|…|\sin order to\s/iu;
 /** "You read it, you write it, you are done": a row of clauses. */
 const goesOn = regexOf(`, (?:and )?${anyOf(asWritten(subjectPronouns))} `, 'u');
 

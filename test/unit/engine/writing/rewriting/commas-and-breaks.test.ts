@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { parseMarkdown } from '#engine/markdown/markdown-document.ts';
+import { shortenParagraphs } from '#engine/writing/rewriting/rewrite-paragraphs.ts';
+import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
+import { splitLongSentence } from '#engine/writing/rewriting/sentences/split-sentence.ts';
+
+describe('a sentence without a new comma', () => {
+  it.each([
+    ['behind an adverb of a noun phrase', 'Previously a quiet harbor town, this place draws many guests.'],
+    [
+      'between a verb and its object',
+      'Since the tower is open on a few Sundays and on all Fridays I only managed to visit it in May, during my last walk.',
+    ],
+    [
+      'inside a question of number',
+      'For teaching me how many keepers there are in the old harbor, and what they do.',
+    ],
+    [
+      'before "but" behind "where"',
+      'We keep to the part of the bay where we do not see the rocks but we know the depth.',
+    ],
+  ])('%s', (_, sentence) => {
+    expect(withCommas(sentence)).toBe(sentence);
+  });
+
+  it('has one behind an adverb of the whole clause', () => {
+    expect(withCommas('Previously the tower was open, and we climbed it.')).toMatch(/^Previously, the tower/);
+  });
+
+  it('has one between an opening clause and "it" with its verb', () => {
+    expect(withCommas('When we had reached the harbor it was dark.')).toMatch(/harbor, it was/);
+  });
+});
+
+describe('a sentence that stays whole', () => {
+  it.each([
+    [
+      'at "but" behind "where"',
+      "Thus, the old chart of the harbor is best for showing all of the dark rocks - the case where we don't know what the depth of the water is, but we have some good guesses.",
+    ],
+    [
+      'before a verb without its subject',
+      "But then one day in the winter I remembered the big brass lamp of the northern tower by the harbor that was always my uncle's favorite lamp in the long years when he kept the light for all of the ships of the bay, and thought I might try that one out.",
+    ],
+    [
+      'behind a time and its clause',
+      'The third time the Night-Watch came by, I heard something quiet and kind in the dark.',
+    ],
+  ])('%s', (_, sentence) => {
+    expect(splitLongSentence(sentence)).toBeNull();
+  });
+});
+
+describe('a long paragraph', () => {
+  const opening =
+    'The keepers of the tower pack three lamps and a rope for the northern stairs each autumn. Fresh oil comes by boat from a town across the bay. Salt eats through wicks faster than wind does. Every lens needs polish and a soft cloth. Brass hinges rust in winter storms near open water. Within an hour my shoulder hurt so badly from the rope that I could barely lift my arm for months. ';
+  const end =
+    'Gulls nested under slates and blocked gutters with straw, and they made a lot of noise. They went away in spring. They came back in autumn with their young. They stayed under our roof for a year. It was a mess, and it was loud. It took a year to clean all of it, and it was dull work. They did it again a year later on the same roof.';
+  const broken = (next: string): string[] =>
+    shortenParagraphs(parseMarkdown(opening + next + end).blocks).map(({ body }) => body);
+
+  it('is not broken inside a story of the writer', () => {
+    expect(broken('Dan had to help me get dressed on dark mornings. ')[1]).toMatch(/^Gulls/);
+  });
+
+  it('is broken where something new opens', () => {
+    expect(broken('Dan had a shop with charts and maps near a market. ')[1]).toMatch(/^Dan/);
+  });
+});
