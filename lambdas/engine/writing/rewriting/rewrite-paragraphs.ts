@@ -32,6 +32,8 @@ const longParagraph = checkLimits.paragraphWords;
 const leastPart = 40;
 /** A shorter sentence is an aside or a punch line of the one before. */
 const leastOpening = 7;
+/** "It was hot.": what follows a shorter sentence explains it. */
+const shortestBefore = 6;
 /** Behind a shorter sentence, "I" or "we" goes on with the same scene. */
 const leastBefore = 9;
 
@@ -69,6 +71,8 @@ const opensCount = regex.u`^["“*_]?(?:The (?:first|second|third|next|last|main
 const resumes = (before: string, next: string): boolean => {
   // An answer stays with its question.
   if (/\?["”’*_)]*\s*$/u.test(before)) return true;
+  // "It depends on what the lamp was. If the lamp was new, …": one of the cases.
+  if (/^If\s/.test(next) && contentSharedBy(next.split(', ')[0] ?? '', before)) return true;
   const [, noun = ''] =
     regex.u`^["“*_]?(?:The|An?)\s((?:\p{Ll}[\p{L}-]*\s){0,2}?\p{Ll}[\p{L}-]{3,})(?=\s)`.exec(next) ?? [];
   return noun !== '' && contentSharedBy(noun, before);
@@ -179,6 +183,7 @@ const mayOpen = (sentence: string, before: string): boolean =>
   !opensCount.test(before) &&
   !goesOnSpeaking(sentence, before) &&
   !goesOnTelling(sentence, before) &&
+  countWords(before) >= shortestBefore &&
   !referring.test(sentence) &&
   !resumes(before, sentence) &&
   countWords(sentence) >= leastOpening &&

@@ -299,7 +299,8 @@ const splice: Joint = {
       return null;
     // "It is not x, it is y": one contrast. "Take x, you will like it": what follows from the request.
     const isOneThought =
-      regex.iu`(?:n['’]t|(?<!\p{L})(?:not|never|no|less|more))(?!\p{L})`.test(left) || isRequest(left);
+      regex.iu`(?:n['’]t|(?<!\p{L})(?:not|never|no|nothing|nobody|none|less|more))(?!\p{L})`.test(left) ||
+      isRequest(left);
     if (isOneThought && !changesSpeaker(left, right)) return null;
     if (isNoSplice(left, right) || isOneBreath(left, right)) return null;
     const verb = verbAt(right);

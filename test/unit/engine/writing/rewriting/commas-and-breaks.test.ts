@@ -39,6 +39,10 @@ describe('a sentence that stays whole', () => {
       "Thus, the old chart of the harbor is best for showing all of the dark rocks - the case where we don't know what the depth of the water is, but we have some good guesses.",
     ],
     [
+      'between what is denied and what is true instead',
+      "They have nothing against the light of the tower, it's the noise of the bell that keeps them up.",
+    ],
+    [
       'before a verb without its subject',
       "But then one day in the winter I remembered the big brass lamp of the northern tower by the harbor that was always my uncle's favorite lamp in the long years when he kept the light for all of the ships of the bay, and thought I might try that one out.",
     ],
@@ -61,6 +65,15 @@ describe('a long paragraph', () => {
 
   it('is not broken inside a story of the writer', () => {
     expect(broken('Dan had to help me get dressed on dark mornings. ')[1]).toMatch(/^Gulls/);
+  });
+
+  it('is not broken behind a few words that the next sentence explains', () => {
+    expect(broken('It was cold. Dan had a shop with charts near a market. ')[1]).not.toMatch(/^Dan/);
+  });
+
+  it('is not broken before one of the cases that it depends on', () => {
+    const cases = 'All depends on which lamp stood on that wall. If a lamp was old, keepers sold brass. ';
+    expect(broken(cases)[1] ?? '').not.toMatch(/^If/);
   });
 
   it('is broken where something new opens', () => {
