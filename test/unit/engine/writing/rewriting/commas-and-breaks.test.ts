@@ -72,8 +72,12 @@ describe('a long paragraph', () => {
   });
 
   it('is not broken before one of the cases that it depends on', () => {
-    const cases = 'All depends on which lamp stood on that wall. If a lamp was old, keepers sold brass. ';
-    expect(broken(cases)[1] ?? '').not.toMatch(/^If/);
+    const before = 'The keepers pack lamps for the stairs. '.repeat(8);
+    const after = 'They went away in spring with their young. '.repeat(8);
+    const parts = (cases: string): number =>
+      shortenParagraphs(parseMarkdown(before + cases + after).blocks).length;
+    expect(parts('All depends on which oil stood on that wall. If oil was old, brass got dull. ')).toBe(1);
+    expect(parts('All depends on which oil stood on that wall. If brass gets dull, salt was near. ')).toBe(2);
   });
 
   it('is broken where something new opens', () => {
