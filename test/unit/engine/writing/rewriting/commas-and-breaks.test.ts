@@ -72,8 +72,8 @@ describe('a long paragraph', () => {
   });
 
   it('is not broken before one of the cases that it depends on', () => {
-    const before = 'The keepers pack lamps for the stairs. '.repeat(8);
-    const after = 'They went away in spring with their young. '.repeat(8);
+    const before = 'The keepers pack lamps for the stairs. '.repeat(12);
+    const after = 'They went away in spring with their young. '.repeat(12);
     const parts = (cases: string): number =>
       shortenParagraphs(parseMarkdown(before + cases + after).blocks).length;
     expect(parts('All depends on which oil stood on that wall. If oil was old, brass got dull. ')).toBe(1);
