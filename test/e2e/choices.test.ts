@@ -7,6 +7,15 @@ import { violations } from './axe.ts';
 import { journey, takePicture } from './harness.ts';
 import { opening, sidewaysScroll, startRun, tab } from './optimizer-steps.ts';
 
+/** An article with two slips, so that there are changes to judge. */
+const draft = `${opening}
+
+I could of made it years ago, but I did not know how.
+
+The ice melts slowly, so the last glass tastes as strong as the first one did.
+
+It definately tastes better then the coffee from the shop.`;
+
 const saved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/choices'));
 
 const checkPage = async (page: Page, name: string): Promise<void> => {
@@ -115,7 +124,7 @@ describe('a result to work with', () => {
         const page = await openPage(emptyPage, { colorScheme, width: 1440 });
         await newAccount(page, stack, `choices-${name}@example.com`);
         await page.setViewportSize({ width, height: 900 });
-        await startRun(page, opening);
+        await startRun(page, draft);
         await tab(page, /^Keywords/).waitFor({ timeout: 60_000 });
 
         await page.getByText('See the sweet spot: demand against difficulty').click();

@@ -146,8 +146,10 @@ const opensCondition = regexOf(
   'u',
 );
 /** "Because of its stairs", "until the end", "of that year": no clause follows. */
-const asPreposition =
-  /\s(?:because of|until (?:the )?(?:end|middle|start|beginning)|(?:in|of|at|on|for|by|from|to|with) that)(?=\s)/giu;
+const asPreposition = regexOf(
+  String.raw`\s(?:because of|until (?:the )?(?:end|middle|start|beginning)|(?:${alternatives(commonPrepositions, 'of')}) that)(?=\s)`,
+  'giu',
+);
 /** "The case where we don't know x, but we know y": what follows may still belong to the subordinate clause. */
 const holdsSubordinate = (left: string): boolean => {
   const clause = behindOpening(left).replace(asPreposition, ' ');
