@@ -42,6 +42,7 @@ const plainSlips: readonly Slip[] = [
     '$1 than ',
   ],
   [/\bother then (?=that|the|a)/giu, 'other than '],
+  [/\bat at (?=time(?![a-z]))/gu, 'at a '],
   [/\b(was|were|am|is|are|['’]re|['’]m) suppose to\b/giu, '$1 supposed to'],
   [
     /\btry and (?=(?:make|get|find|do|keep|help|use|see|fix|take|give|avoid|understand|explain|figure|build|write|solve|learn|create|remember|work|stay|go|be|put|show|reach|change|run)\b)/giu,
@@ -243,8 +244,10 @@ const packages =
   );
 const packageNames = new Set(packages.map((name) => name.toLowerCase()));
 const nameOf = new Map([...names, ...packages].map((name) => [name.toLowerCase(), name]));
+/** "git push heroku": a name behind a command in running text is a part of it. */
+const command = '(?:git|npm|npx|yarn|pip|brew|apt|docker|sudo|cargo|gem)(?: [a-z-]+){0,2} ';
 const anyName = regexOf(
-  `(?<![\\p{L}\\p{N}._@/#:*\\\\-])(?:${[...names, ...packages].join('|')})(?![\\p{L}\\p{N}_@/:+*-]|\\.\\p{L})`,
+  `(?<![\\p{L}\\p{N}._@/#:*\\\\-])(?<!(?<![\\p{L}])${command})(?:${[...names, ...packages].join('|')})(?![\\p{L}\\p{N}_@/:+*-]|\\.\\p{L})`,
   'giu',
 );
 

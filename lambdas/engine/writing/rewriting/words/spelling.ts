@@ -28,10 +28,13 @@ const load = (): Spelling => {
 /** A word is meant rather than another one if at least e² times as many texts have it. */
 const clearly = 4;
 
+/** "Turing complete": a name that is often written without its capital. */
+const isName = (word: string): boolean => word === 'turing';
+
 /** The one common word that an unknown word is a slip of; null for a known word and where two can be meant. */
 const meantWord = (word: string): string | null => {
   const { levels, others } = load();
-  if (!/^[a-z]{6,20}$/.test(word) || levels.has(word) || others.has(word)) return null;
+  if (!/^[a-z]{6,20}$/.test(word) || levels.has(word) || others.has(word) || isName(word)) return null;
   const found = [...meantBy(word)].filter((form) => levels.has(form));
   const levelOf = (form: string): number => levels.get(form) ?? 0;
   const [best, second] = found.toSorted((a, b) => levelOf(b) - levelOf(a));

@@ -19,12 +19,16 @@ describe('words that stay as the author wrote them', () => {
     ['"breath" as a noun', 'There are changes you can make to breath, hand position and heat.'],
     ['"Im" before a noun', 'Im oven is a name here.'],
     ['struck-out text', 'It is new. ~~I recieved teh loaf. It was wierd then.~~ We bake rye.'],
+    ['a name behind a command', 'Then I run git push heroku main and npm install wordpress to bake.'],
+    ['a name without its capital', 'The language of the oven is turing complete.'],
     ['struck-out words', 'It is ~~definately~~ new.'],
   ])('%s', (_, text) => {
     expect(tidied(text)).toBe(text);
   });
 
   it.each([
+    ['I bake two loaves at at time.', 'I bake two loaves at a time.'],
+    ['The oven runs on heroku.', 'The oven runs on Heroku.'],
     ['Im summary, I like rye.', 'In summary, I like rye.'],
     ['Im happy that Im baking rye.', "I'm happy that I'm baking rye."],
     ['I bake it with my macbook pro at noon.', 'I bake it with my MacBook Pro at noon.'],
