@@ -198,6 +198,7 @@ const isBorder = (left: string, right: string, isClause: boolean): boolean => {
   const bare = right.replace(/\([^()]*\)/g, '');
   // "For the bakers we work with, this is good": behind a phrase, only a comma that comes soon may be the border.
   if (isNoun && holdsBorder.test(isClause ? bare : bare.split(' ').slice(0, soon).join(' '))) return false;
+  if (isNoun && endsAtPreposition.test(right)) return false;
   // "the house I bought": behind a noun, a clause without an object tells of the noun.
   return (
     !isNoun ||
@@ -213,6 +214,13 @@ const nounAt = regexOf(
 );
 const latestVerb = 5;
 const speakers = wordSet('i we you he she they');
+
+/** "After finding the flour I wanted to look at I baked": a preposition that ends a clause, and the main clause behind it. */
+const endsAtPreposition = regexOf(
+  String.raw`^(?:\p{L}[\p{L}'’]* ){2,8}(?:${alternatives(prepositions)}) (?:I|we|he|she|they) \p{Ll}`,
+  'u',
+);
+
 const isAuxiliary = wordSet(modals, doForms, haveForms, presentBe, pastBe);
 
 /**

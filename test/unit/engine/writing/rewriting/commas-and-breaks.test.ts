@@ -16,6 +16,10 @@ describe('a sentence without a new comma', () => {
       'For teaching me how many keepers there are in the old harbor, and what they do.',
     ],
     [
+      'inside an opening that holds a clause',
+      'After finding the charts I wanted to look at I began drawing the harbor of the town.',
+    ],
+    [
       'before "but" behind "where"',
       'We keep to the part of the bay where we do not see the rocks but we know the depth.',
     ],
