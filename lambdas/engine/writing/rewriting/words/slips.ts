@@ -14,8 +14,8 @@ import {
   subjectPronouns,
   subordinators,
 } from '#engine/english/word-classes.ts';
-import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { applyCorrections, type Correction, likeFirst } from './corrections.ts';
 import { withBlanks } from './dashes.ts';
 import { withGrammar } from './grammar.ts';
 import { withHyphens } from './hyphens.ts';
@@ -23,10 +23,8 @@ import { misspellings } from './misspellings.ts';
 import { withSpelling } from './spelling.ts';
 import { withUsage } from './usage.ts';
 
-/** A slip of grammar or typing that is wrong in every context its pattern allows. */
-export type Slip = readonly [pattern: RegExp, correct: string];
-
-const plainSlips: readonly Slip[] = [
+/** Slips of grammar or typing. */
+const plainSlips: readonly Correction[] = [
   [
     /\b(could|would|should|must|might) of (?=been|have|had|done|gone|made|asked|taken|known|seen|used|got|given|just|never)/giu,
     '$1 have ',
@@ -265,9 +263,6 @@ const withCalendar = (text: string): string =>
     ? text.replace(calendarName, (name) => name.charAt(0).toUpperCase() + name.slice(1))
     : text;
 
-const likeFirst = (from: string, to: string): string =>
-  regex.u`^\p{Lu}`.test(from) ? to.replace(regex.u`^\p{Ll}`, (letter) => letter.toUpperCase()) : to;
-
 const anyWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])\p{L}{3,}(?![\p{L}\p{N}_@/'’-]|\.\p{L})`;
 
 const spelled = (text: string): string =>
@@ -276,14 +271,7 @@ const spelled = (text: string): string =>
     return right === undefined ? word : likeFirst(word, right);
   });
 
-const withoutPlainSlips = applyRules(plainSlips, (text, pattern, correct) =>
-  text.replace(pattern, (found: string, ...groups: unknown[]) =>
-    likeFirst(
-      found,
-      correct.replace(/\$(\d{1,2})/g, (_, at: string) => String(groups[Number(at) - 1] ?? '')),
-    ),
-  ),
-);
+const withoutPlainSlips = applyCorrections(plainSlips);
 
 /**
  * A text without slips of spelling, typing and grammar. Only slips that no context can justify are corrected; `terms` are

@@ -13,12 +13,9 @@ import {
   presentBe,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
-import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-
-/** A word or mark that copy editors correct everywhere, and what they write. */
-type Usage = readonly [pattern: RegExp, correct: string];
+import { applyCorrections, type Correction } from './corrections.ts';
 
 const people = 'people folks kids children men women';
 /** "Tips for developers that are good": behind a preposition, the noun before it may be meant. */
@@ -28,7 +25,7 @@ const opens = `${alternatives(articles, possessives, demonstratives, asWritten(s
 const counted =
   'people users things lines bugs files words pages features options posts books steps items students games tests tools problems errors mistakes questions comments queries subqueries transactions contributors developers players packages apps sites websites links clicks cars kids children countries cities companies articles';
 
-const usages: readonly Usage[] = [
+const usages: readonly Correction[] = [
   // "Users that are": what tells of people opens with "who".
   [
     regexOf(
@@ -260,17 +257,7 @@ const isAdverb = (word: string): boolean =>
   tagWords(word.toLowerCase()).at(0)?.tag === 'R' &&
   !/^(?:only|early|family|daily|weekly|monthly|yearly)$/iu.test(word);
 
-const like = (from: string, to: string): string =>
-  regex.u`^\p{Lu}`.test(from) ? to.replace(regex.u`^\p{Ll}`, (letter) => letter.toUpperCase()) : to;
-
-const withUsages = applyRules(usages, (text, pattern, correct) =>
-  text.replace(pattern, (found: string, ...groups: unknown[]) =>
-    like(
-      found,
-      correct.replace(/\$(\d)/g, (_, at: string) => String(groups[Number(at) - 1] ?? '')),
-    ),
-  ),
-);
+const withUsages = applyCorrections(usages);
 
 /** A text in which words and marks are used as copy editors use them. */
 export const withUsage = (text: string): string =>

@@ -6,17 +6,13 @@ import { alternatives, anyOf, capitalized } from '#engine/english/word-classes.t
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
-import type { Composed, TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { hikes } from './outings.ts';
 import { baseOfPast, doingOf, hasFiniteVerb, readTitleVerb } from './title-verb.ts';
+import { named, type Turn, turnTitle } from './turns.ts';
 import type { Voice } from './voice.ts';
-
-type Form = (match: readonly string[], subject: Subject, voice: Voice) => Composed[];
-
-const named = (frame: TitleFrame, ...texts: readonly string[]): Composed[] =>
-  texts.map((text) => ({ text, frame }));
 
 const figure = `(?:\\d{1,2}|${alternatives(twoToTwelve)})`;
 const month = anyOf(capitalized(months));
@@ -45,7 +41,7 @@ const datedTitle = (x: string, when: string): Composed[] => {
 };
 
 /** Forms of titles that mean the same in another order of words, whatever the text says. */
-const forms: readonly (readonly [RegExp, Form])[] = [
+const forms: readonly (readonly [RegExp, Turn])[] = [
   [
     /^what ([^:?]+?) (?:has |have )?taught (me|us)$/iu,
     ([, x = '', who = ''], { text }) =>
@@ -210,16 +206,7 @@ const essays = (title: string, { kind, text }: Subject, { who }: Voice): Compose
 
 /** Variants of a title by the form that it has; each says nothing that the title or the text does not say. */
 export const formVariants = (title: string, subject: Subject, voice: Voice): Composed[] => [
-  ...forms.flatMap(([pattern, form]) => {
-    const match = pattern.exec(title);
-    return match === null
-      ? []
-      : form(
-          [...match].map((part) => part ?? ''),
-          subject,
-          voice,
-        );
-  }),
+  ...turnTitle(forms, title, subject, voice),
   ...called(title, subject),
   ...essays(title, subject, voice),
   ...hikes(title, subject).map((text): Composed => ({ text, frame: 'as-doing' })),

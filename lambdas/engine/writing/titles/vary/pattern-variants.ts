@@ -11,9 +11,8 @@ import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { beginsName } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { baseOfPast, doingOf, readTitleVerb } from './title-verb.ts';
+import { type Turn, turnTitle } from './turns.ts';
 import type { Voice } from './voice.ts';
-
-type Rewrite = (match: readonly string[], subject: Subject, voice: Voice) => Composed[];
 
 const many = (name: string, text: string): boolean => isPlural(name.toLowerCase(), text.toLowerCase());
 const it = (name: string, text: string): string => (many(name, text) ? 'them' : 'it');
@@ -35,7 +34,7 @@ const noObject = new RegExp(
 );
 
 /** Forms of titles and what else an editor would make of them. */
-const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
+const rewrites: readonly (readonly [RegExp, Turn])[] = [
   [
     regexOf(
       String.raw`^(\d+) ((?:\p{L}[\p{L}-]* ){0,2})(${alternatives(listedThings)})(?: (?:to|for|on|about)) (.+)$`,
@@ -275,13 +274,4 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
 
 /** Variants of a title by the pattern that it has. */
 export const patternVariants = (title: string, subject: Subject, voice: Voice): Composed[] =>
-  rewrites.flatMap(([pattern, rewrite]) => {
-    const match = pattern.exec(title);
-    return match === null
-      ? []
-      : rewrite(
-          [...match].map((part) => part ?? ''),
-          subject,
-          voice,
-        );
-  });
+  turnTitle(rewrites, title, subject, voice);

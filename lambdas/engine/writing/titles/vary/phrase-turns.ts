@@ -10,17 +10,13 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
-import type { Composed, TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { isMany } from './is-many.ts';
 import { baseOfPast, doingOf, hasFiniteVerb, readTitleVerb } from './title-verb.ts';
+import { named, type Turn, turnTitle } from './turns.ts';
 import type { Voice } from './voice.ts';
-
-type Turn = (match: readonly string[], subject: Subject, voice: Voice) => Composed[];
-
-const named = (frame: TitleFrame, ...texts: readonly string[]): Composed[] =>
-  texts.map((text) => ({ text, frame }));
 
 /** What nobody does on purpose, so that "wanting a fish tank" is no title. */
 const states = /^(?:be|have|want|need|like|love|hate|know|think|believe|mean|feel|seem|miss)$/;
@@ -214,13 +210,4 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
 
 /** A title turned into another order of words. */
 export const phraseTurns = (title: string, subject: Subject, voice: Voice): Composed[] =>
-  turns.flatMap(([pattern, turn]) => {
-    const match = pattern.exec(title);
-    return match === null
-      ? []
-      : turn(
-          [...match].map((part) => part ?? ''),
-          subject,
-          voice,
-        );
-  });
+  turnTitle(turns, title, subject, voice);

@@ -4,16 +4,14 @@ import { alternatives } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
-import type { Composed, TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { withArticle } from '#engine/writing/titles/subject/with-article.ts';
 import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { isMany } from './is-many.ts';
 import { doingOf, hasFiniteVerb, hasThirdPerson, pastOf, readTitleVerb } from './title-verb.ts';
+import { named } from './turns.ts';
 import type { Voice } from './voice.ts';
-
-const named = (frame: TitleFrame, ...texts: readonly string[]): Composed[] =>
-  texts.map((text) => ({ text, frame }));
 
 const longestName = 5;
 /** Names of forms and of times, and whole phrases: nobody asks what they are, and nobody builds them. */

@@ -5,18 +5,14 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { toHeadline } from '#engine/writing/headlines/headline-style.ts';
 import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
-import type { Composed, TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { isNounPhrase } from './first-word.ts';
 import { inSentence } from './in-sentence.ts';
 import { isMany } from './is-many.ts';
 import { baseOfPast, doingOf, hasFiniteVerb, pastOf, readTitleVerb } from './title-verb.ts';
+import { named, type Turn, turnTitle } from './turns.ts';
 import type { Voice } from './voice.ts';
-
-type Turn = (match: readonly string[], subject: Subject, voice: Voice) => Composed[];
-
-const named = (frame: TitleFrame, ...texts: readonly string[]): Composed[] =>
-  texts.map((text) => ({ text, frame }));
 
 const it = (name: string, text: string): string => (isMany(name, text) ? 'them' : 'it');
 const yours = (text: string): string => text.replace(regex.giu`(?<!\p{L})(?:my|our)(?= \p{Ll})`, 'your');
@@ -290,13 +286,4 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
 
 /** A title turned into another form that says the same, whatever the text says. */
 export const turnedVariants = (title: string, subject: Subject, voice: Voice): Composed[] =>
-  turns.flatMap(([pattern, turn]) => {
-    const match = pattern.exec(title);
-    return match === null
-      ? []
-      : turn(
-          [...match].map((part) => part ?? ''),
-          subject,
-          voice,
-        );
-  });
+  turnTitle(turns, title, subject, voice);

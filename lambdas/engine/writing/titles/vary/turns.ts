@@ -1,0 +1,27 @@
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed, TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
+import type { Voice } from './voice.ts';
+
+/** What a title with a pattern becomes, from the parts that the pattern finds. */
+export type Turn = (match: readonly string[], subject: Subject, voice: Voice) => Composed[];
+
+export const named = (frame: TitleFrame, ...texts: readonly string[]): Composed[] =>
+  texts.map((text) => ({ text, frame }));
+
+/** A title by each of the turns whose pattern it has. */
+export const turnTitle = (
+  turns: readonly (readonly [RegExp, Turn])[],
+  title: string,
+  subject: Subject,
+  voice: Voice,
+): Composed[] =>
+  turns.flatMap(([pattern, turn]) => {
+    const match = pattern.exec(title);
+    return match === null
+      ? []
+      : turn(
+          [...match].map((part) => part ?? ''),
+          subject,
+          voice,
+        );
+  });
