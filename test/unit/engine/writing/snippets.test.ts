@@ -8,7 +8,7 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
-import { baseOfPast, doingOf } from '#engine/writing/titles/vary/title-verb.ts';
+import { baseOfPast, doingOf } from '#engine/writing/titles/reading/title-verb.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 import { cpuMsOf } from '#test/cpu-time.ts';
 import { notEmpty } from '#test/not-empty.ts';

@@ -9,7 +9,7 @@ import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { hasHeadline } from '#engine/writing/headlines/own-headline.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
-import { doingOf } from '#engine/writing/titles/vary/title-verb.ts';
+import { doingOf } from '#engine/writing/titles/reading/title-verb.ts';
 import { listsOf } from './aspect-lists.ts';
 import { aspectsOf, headlineInSentence, inSentence, proseOf } from './aspects.ts';
 import { headlineClause } from './headline-clauses.ts';

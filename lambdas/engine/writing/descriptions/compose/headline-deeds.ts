@@ -7,7 +7,7 @@ import { baseOfDoing } from '#engine/writing/descriptions/drafts/teaching-verbs.
 import { isTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { hasHeadline } from '#engine/writing/headlines/own-headline.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
-import { pastOf } from '#engine/writing/titles/vary/title-verb.ts';
+import { pastOf } from '#engine/writing/titles/reading/title-verb.ts';
 import { inSentence, proseOf } from './aspects.ts';
 
 const shortest = 38;

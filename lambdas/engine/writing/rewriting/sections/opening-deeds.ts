@@ -3,8 +3,8 @@ import { wordSet } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { doingOf } from '#engine/writing/titles/reading/title-verb.ts';
 import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
-import { doingOf } from '#engine/writing/titles/vary/title-verb.ts';
 import { isPlainPhrase, phraseFrom, textOf } from './opening-phrases.ts';
 
 /** A heading that a first sentence lets one write, and its words that the part below must come back to. */

@@ -8,9 +8,9 @@ import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headlin
 import { hidesClause } from '#engine/writing/headlines/hides-clause.ts';
 import { isNoTitle } from '#engine/writing/headlines/no-title.ts';
 import { longHeadline, ownTitles } from '#engine/writing/headlines/own-headline.ts';
+import { asQuestion } from '#engine/writing/titles/reading/as-question.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { asQuestion } from '#engine/writing/titles/vary/as-question.ts';
 import { filedFrames } from './filed-frames.ts';
 import { recipeFrames } from './recipe-frames.ts';
 import { sectionFrames } from './section-frames.ts';

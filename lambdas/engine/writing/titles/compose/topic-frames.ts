@@ -1,13 +1,13 @@
 import { isPlural } from '#engine/english/is-plural.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { asSecondHalf } from '#engine/writing/headlines/heading-rows.ts';
+import { hikes, tellsOfRace } from '#engine/writing/titles/reading/outings.ts';
+import { readVoice } from '#engine/writing/titles/reading/voice.ts';
 import { escapeForPattern, surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { bad, nounPhrases, stop } from '#engine/writing/titles/subject/noun-phrases.ts';
 import { type Subject, stemsOfContent, type TopicName } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { countless, withArticle, wordsBefore } from '#engine/writing/titles/subject/with-article.ts';
-import { hikes, tellsOfRace } from '#engine/writing/titles/vary/outings.ts';
-import { readVoice } from '#engine/writing/titles/vary/voice.ts';
 import { type Claim, claims } from './claims.ts';
 import { genreFrames } from './plain/genre-frames.ts';
 import { nameDeeds } from './plain/name-deeds.ts';

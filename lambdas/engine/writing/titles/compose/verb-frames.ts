@@ -2,11 +2,11 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { bare, isTelling } from '#engine/writing/headlines/section-names.ts';
+import { beginsName, modifiesNoun } from '#engine/writing/titles/reading/first-word.ts';
+import { readVoice } from '#engine/writing/titles/reading/voice.ts';
 import { asWritten, type Subject, topicShare } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { toBase, type VerbPhrase, verbPhrases } from '#engine/writing/titles/subject/verb-phrases.ts';
-import { beginsName, modifiesNoun } from '#engine/writing/titles/vary/first-word.ts';
-import { readVoice } from '#engine/writing/titles/vary/voice.ts';
 
 /** Least share of the topic's words in a verb phrase. */
 const leastShare = 0.5;

@@ -5,14 +5,19 @@ import { twoToTen, twoToTwelve } from '#engine/english/number-words.ts';
 import { alternatives, anyOf, capitalized } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
+import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
+import { hikes } from '#engine/writing/titles/reading/outings.ts';
+import {
+  baseOfPast,
+  doingOf,
+  hasFiniteVerb,
+  readTitleVerb,
+} from '#engine/writing/titles/reading/title-verb.ts';
+import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { isNounPhrase } from './first-word.ts';
-import { inSentence } from './in-sentence.ts';
-import { hikes } from './outings.ts';
-import { baseOfPast, doingOf, hasFiniteVerb, readTitleVerb } from './title-verb.ts';
 import { named, type Turn, turnTitle } from './turns.ts';
-import type { Voice } from './voice.ts';
 
 const figure = `(?:\\d{1,2}|${alternatives(twoToTwelve)})`;
 const month = anyOf(capitalized(months));

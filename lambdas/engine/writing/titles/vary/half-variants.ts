@@ -3,9 +3,9 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
 import { textLabel } from '#engine/writing/headlines/text-label.ts';
+import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
 import { type Subject, stemsOfContent, topicShare } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { inSentence } from './in-sentence.ts';
 
 const pointing = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(thirdPersons, demonstratives)}|its|their|them|his|her|here|there|one|so)(?!\p{L})`,
@@ -16,7 +16,8 @@ export type Halves = { left: string; right: string };
 
 /** The two halves of "X: Y" and "X – Y"; null without them. */
 export const halvesOf = (title: string): Halves | null => {
-  const match = /^([^:]{3,}?)(?::\s+|\s+[–—-]+\s+)([^:]{3,})$/.exec(title);
+  const match =
+    /^([^:]{3,}?)(?::\s+|\s+[–—-]+\s+)([^:]{3,})$/.exec(title) ?? /^([^:?]{8,}\?) ([^:?]{12,})$/.exec(title);
   if (match === null) return null;
   return { left: (match[1] ?? '').trim(), right: (match[2] ?? '').trim() };
 };

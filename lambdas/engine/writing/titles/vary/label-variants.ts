@@ -10,15 +10,20 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { asSecondHalf, beforeColon, neighborRows } from '#engine/writing/headlines/heading-rows.ts';
+import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
+import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
+import { raceReports } from '#engine/writing/titles/reading/outings.ts';
+import {
+  doingOf,
+  hasFiniteVerb,
+  hasThirdPerson,
+  readTitleVerb,
+} from '#engine/writing/titles/reading/title-verb.ts';
+import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
-import { isNounPhrase } from './first-word.ts';
-import { inSentence } from './in-sentence.ts';
-import { raceReports } from './outings.ts';
-import { doingOf, hasFiniteVerb, hasThirdPerson, readTitleVerb } from './title-verb.ts';
-import type { Voice } from './voice.ts';
 
 const explaining = /^(?:explainer|reference|how-to|tips)$/;
 const pointing = regexOf(

@@ -6,13 +6,13 @@ import { listedThings } from '#engine/english/text-words.ts';
 import { alternatives, commonPrepositions, modals } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { beginsName } from '#engine/writing/titles/reading/first-word.ts';
+import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
+import { baseOfPast, doingOf, readTitleVerb } from '#engine/writing/titles/reading/title-verb.ts';
+import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { beginsName } from './first-word.ts';
-import { inSentence } from './in-sentence.ts';
-import { baseOfPast, doingOf, readTitleVerb } from './title-verb.ts';
 import { type Turn, turnTitle } from './turns.ts';
-import type { Voice } from './voice.ts';
 
 const many = (name: string, text: string): boolean => isPlural(name.toLowerCase(), text.toLowerCase());
 const it = (name: string, text: string): string => (many(name, text) ? 'them' : 'it');

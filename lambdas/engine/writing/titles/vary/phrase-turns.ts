@@ -9,14 +9,19 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
+import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
+import { isMany } from '#engine/writing/titles/reading/is-many.ts';
+import {
+  baseOfPast,
+  doingOf,
+  hasFiniteVerb,
+  readTitleVerb,
+} from '#engine/writing/titles/reading/title-verb.ts';
+import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { isNounPhrase } from './first-word.ts';
-import { inSentence } from './in-sentence.ts';
-import { isMany } from './is-many.ts';
-import { baseOfPast, doingOf, hasFiniteVerb, readTitleVerb } from './title-verb.ts';
 import { named, type Turn, turnTitle } from './turns.ts';
-import type { Voice } from './voice.ts';
 
 /** What nobody does on purpose, so that "wanting a fish tank" is no title. */
 const states = /^(?:be|have|want|need|like|love|hate|know|think|believe|mean|feel|seem|miss)$/;

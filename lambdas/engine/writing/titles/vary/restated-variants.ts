@@ -3,11 +3,11 @@ import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { alternatives, capitalized } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
+import { readTitleVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { inSentence } from './in-sentence.ts';
-import { readTitleVerb } from './title-verb.ts';
 
 /** Verbs of titles with another that means the same before any object. */
 const synonyms: readonly (readonly [RegExp, string])[] = [
@@ -205,7 +205,8 @@ const contracted: readonly (readonly [RegExp, string])[] = [
   [regex.u`(?<!\p{L})I['’]m(?!\p{L})`, 'I am'],
   [regex.iu`(?<!\p{L})(I|we|you|they)['’]ve(?!\p{L})`, '$1 have'],
   // "What's in a name?" is a saying.
-  [regex.iu`^(what|here|that|it|who|how)['’]s(?! in a )(?= \p{L})`, '$1 is'],
+  [regex.iu`^(what|here|that|it|who|how)['’]s been(?!\p{L})`, '$1 has been'],
+  [regex.iu`^(what|here|that|it|who|how)['’]s(?! in a | been(?!\p{L}))(?= \p{L})`, '$1 is'],
   [regex.iu`^(what|it) is(?= \p{L})(?!.*\?$)`, "$1's"],
   [regex.iu`(?<!\p{L})(is|are|do|does) not(?!\p{L})`, "$1n't"],
 ];

@@ -13,12 +13,13 @@ import {
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { wholeTitle } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { arguesFor, givesReasons } from '#engine/writing/titles/reading/evidence.ts';
+import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
+import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
+import { hasFiniteVerb, readTitleVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { arguesFor, givesReasons } from './evidence.ts';
-import { isNounPhrase } from './first-word.ts';
-import { inSentence } from './in-sentence.ts';
-import { hasFiniteVerb, readTitleVerb } from './title-verb.ts';
 
 const openings = regexOf(
   String.raw`^(?:${alternatives(demonstratives, presentBe, doForms, questionWords)}|can|should|will|would|if|it|they|there|here|let|let['’]s|don['’]t|stop|never|always|please|so|and|but|\d)(?!\p{L})`,
@@ -67,6 +68,30 @@ const sentenceVariants = (title: string, subject: Subject): Composed[] => {
   ];
 };
 
+const statement = /^([^:?!,]+?) (is|are|was|were|can|should|will|has|have)(?: (not)|n['’]t)? ([^:?!,]+)$/iu;
+const longestSubject = 5;
+
+/** "Adventure games are not dead" as "Are adventure games dead?": what an essay argues for or against. */
+const asked = (title: string, { kind, text }: Subject): Composed[] => {
+  const [, who = '', verb = '', , rest = ''] = statement.exec(title) ?? [];
+  const isArgued =
+    /^(?:opinion|essay|explainer)$/.test(kind) &&
+    who !== '' &&
+    who.split(' ').length <= longestSubject &&
+    !openings.test(who) &&
+    !pronounAsSubject.test(who) &&
+    !hasFiniteVerb(who) &&
+    !hasFiniteVerb(rest) &&
+    // "The freedom money can buy" lacks its object.
+    (!isModal.test(verb) || rest.includes(' ')) &&
+    !/^(?:my|our|\d)|(?<!\w)(?:that|which|who|when|and|or)(?!\w)/iu.test(who) &&
+    isNounPhrase(who, text) &&
+    !/(?<!\w)(?:my|our|your|now|back|here|so|too|more|just|finally)(?!\w)/iu.test(rest);
+  return isArgued
+    ? [{ text: `${startWithCapital(verb)} ${inSentence(who, text)} ${rest}?`, frame: 'restated' }]
+    : [];
+};
+
 const leastTopic = 0.3;
 /** A diary or a review mentions many names. */
 const leastOfDiary = 0.5;
@@ -101,4 +126,5 @@ const topicVariants = (title: string, subject: Subject): Composed[] => {
 export const statementVariants = (title: string, subject: Subject): Composed[] => [
   ...sentenceVariants(title, subject),
   ...topicVariants(title, subject),
+  ...asked(title, subject),
 ];

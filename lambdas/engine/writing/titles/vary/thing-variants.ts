@@ -2,16 +2,22 @@ import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
+import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
+import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
+import { isMany } from '#engine/writing/titles/reading/is-many.ts';
+import {
+  doingOf,
+  hasFiniteVerb,
+  hasThirdPerson,
+  pastOf,
+  readTitleVerb,
+} from '#engine/writing/titles/reading/title-verb.ts';
+import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { withArticle } from '#engine/writing/titles/subject/with-article.ts';
-import { isNounPhrase } from './first-word.ts';
-import { inSentence } from './in-sentence.ts';
-import { isMany } from './is-many.ts';
-import { doingOf, hasFiniteVerb, hasThirdPerson, pastOf, readTitleVerb } from './title-verb.ts';
 import { named } from './turns.ts';
-import type { Voice } from './voice.ts';
 
 const longestName = 5;
 /** Names of forms and of times, and whole phrases: nobody asks what they are, and nobody builds them. */

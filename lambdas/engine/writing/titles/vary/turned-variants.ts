@@ -4,15 +4,21 @@ import { alternatives, commonPrepositions, modals } from '#engine/english/word-c
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { toHeadline } from '#engine/writing/headlines/headline-style.ts';
+import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
+import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
+import { isMany } from '#engine/writing/titles/reading/is-many.ts';
+import {
+  baseOfPast,
+  doingOf,
+  hasFiniteVerb,
+  pastOf,
+  readTitleVerb,
+} from '#engine/writing/titles/reading/title-verb.ts';
+import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
-import { isNounPhrase } from './first-word.ts';
-import { inSentence } from './in-sentence.ts';
-import { isMany } from './is-many.ts';
-import { baseOfPast, doingOf, hasFiniteVerb, pastOf, readTitleVerb } from './title-verb.ts';
 import { named, type Turn, turnTitle } from './turns.ts';
-import type { Voice } from './voice.ts';
 
 const it = (name: string, text: string): string => (isMany(name, text) ? 'them' : 'it');
 const yours = (text: string): string => text.replace(regex.giu`(?<!\p{L})(?:my|our)(?= \p{Ll})`, 'your');

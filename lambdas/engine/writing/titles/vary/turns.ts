@@ -1,6 +1,6 @@
+import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed, TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
-import type { Voice } from './voice.ts';
 
 /** What a title with a pattern becomes, from the parts that the pattern finds. */
 export type Turn = (match: readonly string[], subject: Subject, voice: Voice) => Composed[];

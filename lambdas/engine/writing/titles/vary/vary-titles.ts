@@ -6,22 +6,28 @@ import { isGoodCut } from '#engine/writing/headlines/good-cut.ts';
 import { isTitleCase, startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { withoutPictures } from '#engine/writing/headlines/own-headline.ts';
 import { shortenHeadline } from '#engine/writing/headlines/shorten-headline.ts';
+import { asQuestion } from '#engine/writing/titles/reading/as-question.ts';
+import { readTitleVerb } from '#engine/writing/titles/reading/title-verb.ts';
+import { readVoice, type Voice } from '#engine/writing/titles/reading/voice.ts';
 import { type Subject, topicShare } from '#engine/writing/titles/subject/subject.ts';
 import { type Composed, variedFrames } from '#engine/writing/titles/subject/title-frame.ts';
-import { asQuestion } from './as-question.ts';
+import { contextVariants, expanded } from './context-variants.ts';
 import { formVariants } from './form-variants.ts';
 import { type Halves, halfVariants, halvesOf, wholeHalves } from './half-variants.ts';
 import { labelVariants } from './label-variants.ts';
+import { livedTurns } from './lived-turns.ts';
+import { nounTurns } from './noun-turns.ts';
+import { openingLine } from './opening-line.ts';
 import { ownedVariants } from './owned-variants.ts';
 import { patternVariants } from './pattern-variants.ts';
 import { phraseTurns } from './phrase-turns.ts';
 import { restatedVariants } from './restated-variants.ts';
+import { reviewVariants } from './review-variants.ts';
 import { statementVariants } from './statement-variants.ts';
 import { thingVariants } from './thing-variants.ts';
-import { readTitleVerb } from './title-verb.ts';
+import { eventTurns, toldDeeds } from './told-deeds.ts';
 import { turnedVariants } from './turned-variants.ts';
 import { verbVariants } from './verb-variants.ts';
-import { readVoice, type Voice } from './voice.ts';
 
 const shortest = 10;
 const longestRead = 200;
@@ -42,6 +48,11 @@ const variantsOf = (title: string, subject: Subject, voice: Voice): Composed[] =
   ...turnedVariants(title, subject, voice),
   ...thingVariants(title, subject, voice),
   ...phraseTurns(title, subject, voice),
+  ...nounTurns(title, subject, voice),
+  ...livedTurns(title, subject, voice),
+  ...toldDeeds(title, subject, voice),
+  ...eventTurns(title, subject, voice),
+  ...contextVariants(title, subject),
 ];
 
 /** Frames that an editor rarely publishes: they add nothing to the author's own words. */
@@ -139,6 +150,9 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
         : []),
     ].flatMap((title) => variantsOf(title, subject, voice)),
     ...ownedVariants(whole, subject, voice),
+    ...openingLine(whole, subject),
+    ...reviewVariants(whole, subject),
+    ...expanded(whole, subject),
     ...(halves === null ? [] : halfVariants(subject, halves)),
     ...short.map((text): Composed => ({ text, frame: 'shortened' })),
     ...short.flatMap((title) => variantsOf(title, subject, voice)),

@@ -1,13 +1,19 @@
 import { speakerWords } from '#engine/english/text-words.ts';
 import { anyOf } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { advises, arguesFor, givesReasons, speaksOf } from '#engine/writing/titles/reading/evidence.ts';
+import {
+  hasFiniteVerb,
+  pastOf,
+  readInfinitive,
+  readTitleVerb,
+  type TitleVerb,
+} from '#engine/writing/titles/reading/title-verb.ts';
+import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
-import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
+import { asWritten, type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
-import { advises, arguesFor, givesReasons, speaksOf } from './evidence.ts';
-import { hasFiniteVerb, pastOf, readInfinitive, readTitleVerb, type TitleVerb } from './title-verb.ts';
-import type { Voice } from './voice.ts';
 
 const firstPerson = regexOf(String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})`, 'iu');
 
@@ -20,6 +26,11 @@ const isName = (text: string, name: string): boolean => {
   const written = asWritten(text, name.toLowerCase());
   return written.split(' ').length <= 4 && regex.u`^\p{Lu}|\p{Lu}`.test(written) && !hasFiniteVerb(name);
 };
+
+/** "50 days of data", "open source": what the text says that it uses. */
+const isUsed = (text: string, tool: string): boolean =>
+  /(?:data|datasets?|statistics)$/i.test(tool) ||
+  regexOf(`(?<!\\p{L})us(?:e|es|ed|ing) (?:the |an? )?${escapeForPattern(tool)}(?!\\p{L})`, 'iu').test(text);
 
 const toolVariants = (
   { base, doing, rest, learnable }: TitleVerb,
@@ -39,7 +50,11 @@ const toolVariants = (
   }
   if (!learnable) return [];
   const [, object = '', , tool = ''] = toolAtEnd.exec(rest) ?? [];
-  if (object === '' || firstPerson.test(object) || !isName(subject.text, tool)) return [];
+  if (object === '' || firstPerson.test(object) || hasFiniteVerb(tool)) return [];
+  if (!isName(subject.text, tool))
+    return isUsed(subject.text, tool)
+      ? [{ text: `Using ${tool} to ${base} ${object}`, frame: 'as-tool' }]
+      : [];
   return [
     { text: `Using ${tool} to ${base} ${object}`, frame: 'as-tool' },
     { text: `${tool}: ${doing} ${object}`, frame: 'tool-first' },
@@ -64,12 +79,30 @@ const isDoing = (text: string, { doing, base }: TitleVerb): boolean =>
     'iu',
   ).test(text);
 
+/** Whether a sentence in which the authors speak has the verb: "our work to restructure". */
+const speaksOfDoing = ({ sentences }: Subject, { base }: TitleVerb): boolean => {
+  const [stem] = stemsOfContent(base);
+  return (
+    stem !== undefined &&
+    sentences.some(({ text }) => speakingOfUs.test(text) && stemsOfContent(text).has(stem))
+  );
+};
+const speakingOfUs = regex.iu`(?<!\p{L})(?:we|our|us)(?!\p{L})`;
+
 /** "Changing our name", "Measuring our impact": what an organization tells of itself. */
 const currentVariants = (verb: TitleVerb, subject: Subject, { who, instructs }: Voice): Composed[] => {
   const { text, kind } = subject;
-  const tells = /^(?:announcement|case-study|news|opinion|essay|interview)$/.test(kind);
-  if (!verb.learnable || who !== 'we' || verb.lead !== 'doing' || instructs || !tells) return [];
-  if (!isDoing(text, verb) && !firstPerson.test(verb.rest)) return [];
+  const tells = /^(?:announcement|case-study|news|opinion|essay|interview|explainer)$/.test(kind);
+  if (
+    !verb.learnable ||
+    /^(?:work|think)$/.test(verb.base) ||
+    who !== 'we' ||
+    verb.lead !== 'doing' ||
+    instructs ||
+    !tells
+  )
+    return [];
+  if (!isDoing(text, verb) && !speaksOfDoing(subject, verb) && !firstPerson.test(verb.rest)) return [];
   return [
     { text: `How we're ${verb.doing} ${verb.rest}`, frame: 'as-story' },
     ...(givesReasons(subject, `${verb.base} ${verb.rest}`)

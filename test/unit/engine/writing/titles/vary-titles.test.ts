@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
+import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
 import { readTitleSubject } from '#engine/writing/titles/subject/read-title-subject.ts';
-import { isNounPhrase } from '#engine/writing/titles/vary/first-word.ts';
 import { rankGenericLast, varyTitles } from '#engine/writing/titles/vary/vary-titles.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 

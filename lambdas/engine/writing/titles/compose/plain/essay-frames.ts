@@ -1,11 +1,11 @@
 import { isPlural } from '#engine/english/is-plural.ts';
 import { isCommonWord } from '#engine/keywords/candidates/searchable.ts';
 import { regex } from '#engine/language/patterns.ts';
+import { readVoice } from '#engine/writing/titles/reading/voice.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { asWritten, type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { wordsBefore } from '#engine/writing/titles/subject/with-article.ts';
-import { readVoice } from '#engine/writing/titles/vary/voice.ts';
 import { counted, lacksArticle } from './frame-guards.ts';
 
 const reflecting = /^(?:opinion|essay)$/;

@@ -1,12 +1,12 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { regex } from '#engine/language/patterns.ts';
+import { baseOfPast, doingOf } from '#engine/writing/titles/reading/title-verb.ts';
+import { readVoice } from '#engine/writing/titles/reading/voice.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { toBase } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { withArticle } from '#engine/writing/titles/subject/with-article.ts';
-import { baseOfPast, doingOf } from '#engine/writing/titles/vary/title-verb.ts';
-import { readVoice } from '#engine/writing/titles/vary/voice.ts';
 import { lacksArticle } from './frame-guards.ts';
 
 const deed = regex.u`^how to (\p{L}+) (.+)$`;

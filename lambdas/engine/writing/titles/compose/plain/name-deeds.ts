@@ -12,12 +12,12 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
+import { baseOfPast, doingOf, pastOf } from '#engine/writing/titles/reading/title-verb.ts';
+import { readVoice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject, TitleSentence, TopicName } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { infinitiveOf, isDenied, isWeakVerb } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { countless, withArticle } from '#engine/writing/titles/subject/with-article.ts';
-import { baseOfPast, doingOf, pastOf } from '#engine/writing/titles/vary/title-verb.ts';
-import { readVoice } from '#engine/writing/titles/vary/voice.ts';
 
 /** What may stand between a verb and the name of its object. */
 const determiners = wordSet(articles, possessives, demonstratives);

@@ -4,8 +4,8 @@ import { textNames } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { hasFiniteVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import { toBase } from '#engine/writing/titles/subject/verb-phrases.ts';
-import { hasFiniteVerb } from '#engine/writing/titles/vary/title-verb.ts';
 import { pointing, whole, you } from './whole-clauses.ts';
 
 /** "How I got started a year (ago)". */

@@ -1,9 +1,9 @@
 import { regex } from '#engine/language/patterns.ts';
+import { baseOfPast, doingOf } from '#engine/writing/titles/reading/title-verb.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { TitleSentence } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { toBase, verbPhrases } from '#engine/writing/titles/subject/verb-phrases.ts';
-import { baseOfPast, doingOf } from '#engine/writing/titles/vary/title-verb.ts';
 import { whole } from './whole-clauses.ts';
 
 const wished = regex.iu`(?<!\p{L})(?:I|we)(?:['’]ve| have| had)? (?:decided|made (?:the|a) decision|wanted|needed|set out|started|began|managed|got|had|was asked|were asked|been asked|was able|were able|learned|learned how|tried|was tasked with|were tasked with|was tasked|chose|been working on|worked on|spent .{3,20}|took a (?:stab|crack|shot) at|had a go at) ?(?:to |on )?`;

@@ -2,10 +2,10 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { salienceOfText } from '#engine/writing/passages/read-passages.ts';
+import { doingOf } from '#engine/writing/titles/reading/title-verb.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { doingOf } from '#engine/writing/titles/vary/title-verb.ts';
 import { closed } from './answered.ts';
 import { pointing, whole } from './whole-clauses.ts';
 

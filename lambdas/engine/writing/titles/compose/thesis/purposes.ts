@@ -1,11 +1,11 @@
 import { alternatives, demonstratives, subjectPronouns } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { doingOf } from '#engine/writing/titles/reading/title-verb.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { toBase } from '#engine/writing/titles/subject/verb-phrases.ts';
-import { doingOf } from '#engine/writing/titles/vary/title-verb.ts';
 import { whole, you } from './whole-clauses.ts';
 
 /** A text says in its first sentences what its subject is for. */

@@ -6,11 +6,11 @@ import { listedThings, presentingForms, presentingVerbs, textNames } from '#engi
 import { alternatives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { doingOf, hasFiniteVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { nounPhrases } from '#engine/writing/titles/subject/noun-phrases.ts';
 import type { TitleSentence } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { doingOf, hasFiniteVerb } from '#engine/writing/titles/vary/title-verb.ts';
 import { pointing, whole, you } from './whole-clauses.ts';
 
 /** A text promises what it teaches before that. */

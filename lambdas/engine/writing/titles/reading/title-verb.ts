@@ -179,7 +179,7 @@ export const readTitleVerb = (title: string, text: string): TitleVerb | null => 
   if (first === '') return orderOf(title, text);
   const base = rootOf(first.toLowerCase(), text);
   if (base === null || !takesObject(first, base, rest, text)) return null;
-  if (hasFiniteVerb(rest) || regex.iu`^started(?!\p{L})`.test(rest)) return null;
+  if (hasOwnVerb(rest) || regex.iu`^started(?!\p{L})`.test(rest)) return null;
   const read = readInfinitive(base, rest);
   // The author's spelling: "travelling".
   return { ...read, lead: 'doing', doing: read.base === base ? first.toLowerCase() : read.doing };
@@ -189,6 +189,15 @@ const finiteVerb = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(presentBe, pastBe, haveForms, doForms, modals)}|isn['’]t|aren['’]t|doesn['’]t|don['’]t|won['’]t|can['’]t|gets?|makes?|means?|needs?|helps?|works?|matters?|becomes?|joins?)(?!\p{L})`,
   'iu',
 );
+
+const subordinate = regex.iu` (?:when|while|if|because|that|who|which|where|whose|unless|until) .+$`;
+
+/** Whether a verb of a sentence follows a deed; "removing the tag that is wrong" has one only inside of its object. */
+const hasOwnVerb = (rest: string): boolean => {
+  const clause = subordinate.exec(rest)?.[0] ?? '';
+  const [, ...further] = clause.match(new RegExp(finiteVerb, 'giu')) ?? [];
+  return hasFiniteVerb(rest.slice(0, rest.length - clause.length)) || further.length > 0;
+};
 
 /** "is the easy part": a verb of a sentence, which makes a statement of what precedes it. */
 export const hasFiniteVerb = (text: string): boolean => finiteVerb.test(text);

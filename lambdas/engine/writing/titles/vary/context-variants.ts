@@ -1,0 +1,131 @@
+import { months, weekdays } from '#engine/english/calendar-words.ts';
+import { alternatives, capitalized, commonPrepositions } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
+import { hasFiniteVerb, readTitleVerb } from '#engine/writing/titles/reading/title-verb.ts';
+import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { named } from './turns.ts';
+
+const ties = 'in with for on at using';
+const leastTied = 2;
+/** Share of a name's prepositions that the most frequent one has. */
+const leastShare = 0.6;
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** The preposition that the text puts before a name more often than all others together. */
+const tieOf = (name: string, text: string): string | null => {
+  const counts = ties.split(' ').map((tie) => ({
+    tie,
+    count: countOf(text, regexOf(`(?<!\\p{L})${tie} ${escapeForPattern(name)}(?![\\p{L}-])`, 'giu')),
+  }));
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const [best] = counts.toSorted((a, b) => b.count - a.count);
+  return best !== undefined && best.count >= leastTied && best.count >= all * leastShare ? best.tie : null;
+};
+
+/** "JS: export vs export default" as "Export vs export default in JS", with the preposition that the text has. */
+const tied = (title: string, { text }: Subject): Composed[] => {
+  const [, name = '', what = ''] =
+    regex.u`^(\p{L}*\p{Lu}[\p{L}\p{N}.+#]*(?: \p{Lu}[\p{L}\p{N}.+#]*)?)(?::| [–—-]) ([^:?!,]+)$`.exec(
+      title,
+    ) ?? [];
+  if (name === '' || what.toLowerCase().includes(name.toLowerCase()) || hasFiniteVerb(what)) return [];
+  if (regex.iu`^(?:and|or|but|with|for|in|on|at|from|to|my|our|the|an?|part|how|why|what) |\d$`.test(what))
+    return [];
+  if (readTitleVerb(what, text) === null && !isNounPhrase(what, text)) return [];
+  const tie = tieOf(name, text);
+  return tie === null ? [] : named('as-tool', `${what} ${tie} ${name}`);
+};
+
+const proper = String.raw`\p{Lu}[\p{L}\p{N}+#’'-]*(?: \p{Lu}[\p{L}\p{N}+#’'-]*){0,2}`;
+const time = regexOf(
+  String.raw`^(?:I|We|The|A|This|${alternatives(capitalized(months), capitalized(weekdays))})(?!\p{L})`,
+  'u',
+);
+const leastNamed = 2;
+const longest = 8;
+const hasPlace = regexOf(
+  `(?<!\\p{L})(?:${alternatives(commonPrepositions)}|using|via|of) \\p{Lu}|[:?!,()–—]| - `,
+  'u',
+);
+
+/** The words at the end of a title that the text must have before the name. */
+const tailOf = (title: string): string => title.split(' ').slice(-2).join(' ');
+
+/** "Clean build folder" as "Clean build folder in Xcode", if the text puts the name behind these words. */
+const placed = (title: string, { text, lines }: Subject): Composed[] => {
+  if (hasPlace.test(title) || title.split(' ').length > longest || title.split(' ').length < 2) return [];
+  const tail = escapeForPattern(tailOf(title));
+  const known = `${lines.slice(1).join('. \n')}. \n${text}`;
+  const found = regexOf(
+    `(?<!\\p{L})(?:${tail}|${tail.toLowerCase()}) (in|with|for|on|at) ((?:the )?${proper})(?=[.,;:!?)\\n]| (?:and|is|was|are|to|by|as|that|which|I|we|you) )`,
+    'u',
+  ).exec(known);
+  const [, tie = '', name = ''] = found ?? [];
+  const bare = name.replace(/^the /u, '');
+  return name === '' ||
+    time.test(bare) ||
+    title.toLowerCase().includes(bare.toLowerCase()) ||
+    text.split(bare).length <= leastNamed
+    ? []
+    : named('with-topic', `${title} ${tie} ${name}`);
+};
+
+/** "Living in Galati" as "Living in Galati, Romania", if the text says so and names the country alone, too. */
+const located = (title: string, { text }: Subject): Composed[] => {
+  const [, place = ''] = regexOf(`(?:in|to|at|from|around|of) (${proper})$`, 'u').exec(title) ?? [];
+  if (place === '') return [];
+  const [, country = ''] =
+    regexOf(
+      `(?<!\\p{L})${escapeForPattern(place)}, (\\p{Lu}[\\p{L}]+(?: \\p{Lu}[\\p{L}]+)?)(?=[.;!?)\\n]|,? (?!and )\\p{Ll})`,
+      'u',
+    ).exec(text) ?? [];
+  return country === '' ||
+    time.test(country) ||
+    !regexOf(`(?<!\\p{L})(?:in|of|to|from) ${escapeForPattern(country)}(?!\\p{L})`, 'u').test(text)
+    ? []
+    : named('with-topic', `${title}, ${country}`);
+};
+
+/** A title with the tool or the place that its text names for it. */
+export const contextVariants = (title: string, subject: Subject): Composed[] => [
+  ...tied(title, subject),
+  ...placed(title, subject),
+  ...located(title, subject),
+];
+
+const initials = regex.u`(?<![\p{L}\p{N}/])[\p{Lu}&]{2,6}(?![\p{L}\p{N}/])`;
+
+/** "Dungeons & Dragons" for D&D: the capitals of the words before the brackets are the letters in them. */
+const longFormOf = (short: string, text: string): string | null => {
+  const found = regexOf(
+    `((?:\\p{Lu}[\\p{L}-]+|of|the|and|for|on|in|&)(?: (?:\\p{Lu}[\\p{L}-]+|of|the|and|for|on|in|to|&)){1,6}) \\(${escapeForPattern(short)}\\)`,
+    'u',
+  ).exec(text)?.[1];
+  const words = found?.split(' ') ?? [];
+  for (let from = 0; from < words.length; from++) {
+    const part = words.slice(from);
+    const wanted = short.replaceAll('&', '');
+    const [all, capitals] = [part, part.filter((word) => regex.u`^\p{Lu}`.test(word))].map((list) =>
+      list
+        .map((word) => word.charAt(0).toUpperCase())
+        .join('')
+        .replaceAll('&', ''),
+    );
+    if ((all === wanted || capitals === wanted) && regex.u`^\p{Lu}`.test(part[0] ?? ''))
+      return part.join(' ');
+  }
+  return null;
+};
+
+/** "POTA at Rye House" as "Parks on the Air at Rye House", if the text says what the letters stand for. */
+export const expanded = (title: string, { text }: Subject): Composed[] => {
+  const short = initials.exec(title)?.[0];
+  const long = short === undefined ? null : longFormOf(short, text);
+  return short === undefined || long === null || title.includes(long)
+    ? []
+    : named('restated', title.replace(short, long), title.replace(short, `${long} (${short})`));
+};

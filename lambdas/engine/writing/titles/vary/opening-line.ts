@@ -1,0 +1,43 @@
+import { regex } from '#engine/language/patterns.ts';
+import { hasFiniteVerb, hasThirdPerson } from '#engine/writing/titles/reading/title-verb.ts';
+import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { named } from './turns.ts';
+
+const linesRead = 2;
+const longestLine = 62;
+const speaking = regex.iu`(?<!\p{L})(?:I|we|appear|seem|these|it|here|there|click|read more|note)(?!\p{L})|[;…“”"]|https?:`;
+const infinitive = / to (?:do|have|be)(?= )/giu;
+/** A line with one word of the headline may be about anything. */
+const leastWords = 2;
+/** The further words that a line needs to say more than the headline. */
+const fewestMore = 1;
+
+/** "Things to do and see on Rye Island, New Zealand": a line under the headline that has its words and says more. */
+export const openingLine = (title: string, { text, sentences }: Subject): Composed[] => {
+  const wanted = stemsOfContent(title);
+  const lines = [
+    ...text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .slice(0, linesRead),
+    ...sentences.slice(0, linesRead).map((sentence) => sentence.text),
+  ];
+  const found = lines
+    .map((line) => line.replace(/[.:]$/u, ''))
+    .find((line) => {
+      const held = stemsOfContent(line);
+      return (
+        wanted.size >= leastWords &&
+        line.length <= longestLine &&
+        regex.u`^\p{Lu}`.test(line) &&
+        [...wanted].every((stem) => held.has(stem)) &&
+        held.size >= wanted.size + fewestMore &&
+        !speaking.test(line) &&
+        !hasFiniteVerb(line.replace(infinitive, ' ')) &&
+        !hasThirdPerson(line)
+      );
+    });
+  return found === undefined ? [] : named('restated', found);
+};

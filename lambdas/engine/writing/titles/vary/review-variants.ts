@@ -1,0 +1,53 @@
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { hasFiniteVerb, hasThirdPerson } from '#engine/writing/titles/reading/title-verb.ts';
+import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { named } from './turns.ts';
+
+const longest = 7;
+const labeled = regex.iu`[:?!,()]| - |(?<!\p{L})(?:reviews?|impressions|thoughts|notes|vs\.?|versus|part \d+|\d+ (?:best|books|games|films|movies))(?!\p{L})|^(?:how|why|what|my|our|on|in|at|best|top|favou?rite|\d|\p{L}+ing) `;
+const judging = regex.giu`(?<!\p{L})(?:review(?:s|ed|ing)?|recommend(?:ed|ation)?|ratings?|rated|stars?|worth (?:it|reading|watching|playing|buying)|verdict|author|protagonist|characters?|plot|director|gameplay|soundtrack)(?!\p{L})`;
+const leastJudged = 3;
+/** Essays and diaries judge works, too. */
+const judged = /^(?:review|essay|opinion|diary)$/;
+const leastOfDiary = 6;
+const books = regex.giu`(?<!\p{L})(?:books?|novels?|chapters?|authors?)(?!\p{L})`;
+const leastBooks = 4;
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Who made the work, as the text says it: "Rye and Wheat by Ada Oat". */
+const makerOf = (work: string, text: string): string | null => {
+  const person = "\\p{Lu}(?:[\\p{L}'’-]+|\\.)(?: (?:de |van |von |Le |Mc)?\\p{Lu}(?:[\\p{L}'’-]+|\\.)){1,2}";
+  return (
+    regexOf(
+      `(?:${escapeForPattern(work.replace(/^(?:The|An?) /u, ''))}[*_”"]*,? (?:is |was )?(?:a |the )?(?:\\p{L}+ )?(?:book |novel |memoir )?(?:written )?by|(?:author|novelist|director),?) (${person})(?!\\p{L})`,
+      'u',
+    )
+      .exec(text)?.[1]
+      ?.replace(/\.$/u, '') ?? null
+  );
+};
+
+/** The title of a work as "Review: X", and with its maker, of a text that judges it. */
+export const reviewVariants = (title: string, { kind, text }: Subject): Composed[] => {
+  if (
+    !judged.test(kind) ||
+    labeled.test(title) ||
+    title.split(' ').length > longest ||
+    !regex.u`^\p{Lu}|^\p{Ll}?\p{Lu}`.test(title) ||
+    hasFiniteVerb(title) ||
+    hasThirdPerson(title) ||
+    count(text, judging) < (kind === 'review' ? leastJudged : leastOfDiary) ||
+    (kind !== 'review' && !regex.u`^\p{Lu}\S*(?: (?:\p{Lu}|of|the|and|in|to|a|for|on)\S*)*$`.test(title))
+  )
+    return [];
+  const isBook = count(text, books) >= leastBooks;
+  const maker = makerOf(title, text);
+  return [
+    ...(maker === null ? [] : named('review', `${title} by ${maker}: a review`)),
+    ...named('review', `${isBook ? 'Book review' : 'Review'}: ${title}`),
+    ...(maker === null ? named('review', `${title}: a review`) : named('review', `${title} by ${maker}`)),
+  ];
+};

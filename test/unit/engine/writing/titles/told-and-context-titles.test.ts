@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { readPassages } from '#engine/writing/passages/read-passages.ts';
+import { readSubject } from '#engine/writing/titles/subject/subject.ts';
+import { varyTitles } from '#engine/writing/titles/vary/vary-titles.ts';
+
+const bakery = [
+  'We built a brick oven last year. We improved the dough line twice, and we want to restructure the bakery, because our ovens were old. We removed them.',
+  'I finished my oak bench in May, and I upgraded my mixer.',
+  'In OvenScript we write timers. In OvenScript a timer rings. Press the reset button in OvenScript. OvenScript never sleeps.',
+  'Rye House is in Loaves, Vermont. We love Vermont, and people come to Vermont for bread. Bread on the Air (BOTA) is a radio show.',
+  'I attended RyeConf and learned a lot. We used open data to find new mills.',
+].join(' ');
+
+const variantsOf = (title: string, kind: string, body = bakery): string[] => {
+  const article = articleFromText(`# ${title}\n\n${body}`);
+  const subject = readSubject(readPassages(article, []), {
+    ranked: [{ phrase: 'rye bread', topic: 0.8, search: 0.8 }],
+    kind,
+  });
+  return varyTitles(subject, true).map(({ text }) => text);
+};
+
+describe('titles with what the text tells of the thing in the headline', () => {
+  it.each([
+    ['The Brick Oven', 'case-study', 'How We Built the Brick Oven'],
+    ['Oak Bench', 'diary', 'Finishing My Oak Bench'],
+    ['Improvements to the Dough Line', 'case-study', 'How We Improved the Dough Line'],
+    ['Mixer Upgrade', 'diary', 'Upgrading My Mixer'],
+    ['Restructuring the Bakery', 'case-study', "How We're Restructuring the Bakery"],
+    ['RyeConf 2019', 'diary', 'Attending RyeConf 2019'],
+    ['RyeConf 2019', 'diary', 'RyeConf 2019 Recap'],
+    ['Finding Mills with Open Data', 'case-study', 'Using Open Data to Find Mills'],
+    ['Exploring the Mills of Vermont', 'essay', 'A Look at the Mills of Vermont'],
+    ['Removing the Ovens That Were Old', 'case-study', 'How We Removed the Ovens That Were Old'],
+  ])('%s (%s) -> %s', (title, kind, wanted) => {
+    expect(variantsOf(title, kind)).toContain(wanted);
+  });
+
+  it('tell no deed that the text does not tell', () => {
+    expect(variantsOf('The Stone Mill', 'case-study').join('\n')).not.toMatch(/How We|Building|Finishing/);
+    expect(
+      variantsOf('Improvements to the Stone Mill', 'case-study', 'The mill is old.').join('\n'),
+    ).not.toMatch(/How We/);
+    expect(variantsOf('Removing Ovens That Were Old Is Hard', 'case-study').join('\n')).not.toMatch(/How We/);
+  });
+});
+
+describe('titles with the place, the tool or the long form that the text gives', () => {
+  it.each([
+    ['Pressing the Reset Button', 'how-to', 'Pressing the Reset Button in OvenScript'],
+    ['OvenScript: Old and New Timers', 'explainer', 'Old and New Timers in OvenScript'],
+    ['A Week in Loaves', 'travel', 'A Week in Loaves, Vermont'],
+    ['BOTA at Rye House', 'diary', 'Bread on the Air at Rye House'],
+  ])('%s -> %s', (title, kind, wanted) => {
+    expect(variantsOf(title, kind)).toContain(wanted);
+  });
+
+  it('adds no name that the text has only once', () => {
+    const once =
+      'The timer rings at noon every day. All of the bakers wait for its sound. They all press the reset button in Dough.';
+    expect(variantsOf('Pressing the Reset Button', 'how-to', once).join('\n')).not.toContain('in Dough');
+  });
+});
+
+describe('titles that tell of something lived', () => {
+  it.each([
+    ['Living in Vermont', 'diary', "What It's Like to Live in Vermont"],
+    ['Vermont Trip 2019', 'travel', 'Our Trip to Vermont in 2019'],
+    ['My First 30 Days of Learning to Bake', 'diary', 'Learning to Bake: My First 30 Days'],
+    ['Goodbye Wheat, Hello Rye', 'diary', 'From Wheat to Rye'],
+    ['Welcoming Ada Oat as Baker of Rye House', 'announcement', 'Ada Oat Joins Rye House as Baker'],
+    ['Baking Club Is Back for the New Year!', 'announcement', 'Baking Club Returns for the New Year'],
+    ['Why Has Rye Become So Popular?', 'essay', 'Why Rye Has Become So Popular'],
+    ["Baker's Guide to Rye", 'how-to', "A Baker's Guide to Rye"],
+    ['Progress on Our Ovens', 'case-study', 'A Progress Report on Our Ovens'],
+  ])('%s (%s) -> %s', (title, kind, wanted) => {
+    expect(variantsOf(title, kind)).toContain(wanted);
+  });
+});
+
+describe('titles of essays that claim something', () => {
+  it('ask what the headline says', () => {
+    expect(variantsOf('Rye Ovens Are Not Dead', 'essay')).toContain('Are Rye Ovens Dead?');
+  });
+
+  it('ask nothing without an object or about the author', () => {
+    expect(variantsOf('The Freedom Money Can Buy', 'essay').join('\n')).not.toContain('Buy?');
+    expect(variantsOf('I Am Not Dead', 'essay').join('\n')).not.toContain('Dead?');
+  });
+});
+
+describe('titles of reviews', () => {
+  const review =
+    'This review is of a book. The book has a good plot and a strong author. I recommend the book: the characters of the novel live. Rye and Wheat by Ada Oat is a novel.';
+
+  it('name the work and who made it', () => {
+    expect(variantsOf('Rye and Wheat', 'review', review)).toEqual(
+      expect.arrayContaining(['Rye and Wheat by Ada Oat: A Review', 'Book Review: Rye and Wheat']),
+    );
+  });
+
+  it('stay away from texts that judge nothing', () => {
+    expect(variantsOf('Rye and Wheat', 'review').join('\n')).not.toMatch(/review/i);
+  });
+});
+
+describe('a line under the headline that says more', () => {
+  it('is a title', () => {
+    const line = 'Things to do and see on Rye Island, New Zealand.\n\nWe had a good time there.';
+    expect(variantsOf('Rye Island', 'travel', line)).toContain(
+      'Things to Do and See on Rye Island, New Zealand',
+    );
+  });
+});
