@@ -1,17 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tempDir } from '#test/temp-dir.ts';
 import { buildCli } from '../../../scripts/build-cli/build-cli.ts';
 import { coldBrewOpening as article } from './cold-brew.ts';
+import { CommandHost } from './command-host.ts';
 
 /** What users install. It also starts in a fraction of the time that the sources take. */
 const built = tempDir();
 const main = join(built, 'sweetspot.js');
-beforeAll(() => buildCli(built));
+let host: CommandHost;
+beforeAll(async () => {
+  await buildCli(built);
+  host = new CommandHost(main);
+});
+afterAll(() => host.stop());
 
-const run = (
+const run = (args: readonly string[], { cwd = tempDir(), input = '' as string | Buffer } = {}) =>
+  host.run({ args, cwd, input });
+
+/** A process of its own, as a shell starts it. */
+const start = (
   args: readonly string[],
   { cwd = tempDir(), input = '' as string | Buffer, node = [] as readonly string[] } = {},
 ) => {
@@ -34,14 +44,14 @@ const folderWith = (files: Readonly<Record<string, string | Buffer>>): string =>
 
 describe('sweetspot ARTICLE', () => {
   it('prints keywords, titles and descriptions, and says that there is no search data', () => {
-    const { status, stdout } = run(['-'], { input: article });
+    const { status, stdout } = start(['-'], { input: article });
     expect(status).toBe(0);
     expect(stdout).toContain('cold brew coffee');
     expect(stdout.match(/^ {2}\d\. .+ \(\d+ characters\)$/gm)).toHaveLength(6);
     expect(stdout).toContain('No search data');
   });
 
-  it('reads a folder, a line of JSON for each article; what cannot be read is reported and stops no other', () => {
+  it('reads a folder, a line of JSON for each article; what cannot be read is reported and stops no other', async () => {
     const folder = folderWith({
       'posts/a.md': article,
       'posts/deep/b.txt': article,
@@ -51,7 +61,7 @@ describe('sweetspot ARTICLE', () => {
       'secret.md': article,
     });
     symlinkSync(join(folder, 'secret.md'), join(folder, 'posts', 'link.md'));
-    const { status, stdout, stderr } = run(['posts', '--json'], { cwd: folder });
+    const { status, stdout, stderr } = await run(['posts', '--json'], { cwd: folder });
     const lines = stdout
       .trim()
       .split('\n')
@@ -62,60 +72,67 @@ describe('sweetspot ARTICLE', () => {
     expect(status).toBe(2);
   });
 
-  it('shows the change of the front matter, writes it only when told to, and keeps the text', () => {
+  it('shows the change of the front matter, writes it only when told to, and keeps the text', async () => {
     const folder = folderWith({ 'a.md': `---\nlayout: post\n---\n${article}` });
     const path = join(folder, 'a.md');
     const before = readFileSync(path, 'utf8');
-    const asked = run(['a.md', '--write'], { cwd: folder });
+    const asked = await run(['a.md', '--write'], { cwd: folder });
     expect([asked.status, readFileSync(path, 'utf8')]).toEqual([2, before]);
     expect(asked.stderr).toContain('--yes');
-    const written = run(['a.md', '--write', '--yes'], { cwd: folder });
+    const written = await run(['a.md', '--write', '--yes'], { cwd: folder });
     expect(written.stdout).toMatch(/^\+keywords: \[/m);
     const after = readFileSync(path, 'utf8');
     expect(after.endsWith(article)).toBe(true);
     expect(after).toMatch(/^---\nlayout: post\ntitle: .+\ndescription: .+\nkeywords: \[.+\]\n---\n/);
   });
 
-  it('keeps the byte order mark and the line ends of a file that it writes', () => {
+  it('keeps the byte order mark and the line ends of a file that it writes', async () => {
     const folder = folderWith({ 'a.md': `\ufeff${article}`.replaceAll('\n', '\r\n') });
-    expect(run(['a.md', '--write', '--yes'], { cwd: folder }).status).toBe(0);
+    const { status } = await run(['a.md', '--write', '--yes'], { cwd: folder });
+    expect(status).toBe(0);
     const after = readFileSync(join(folder, 'a.md'), 'utf8');
     expect(after.startsWith('\ufeff---\r\ntitle: ')).toBe(true);
     expect(after.replaceAll('\r\n', '')).not.toContain('\n');
   });
 
   // Root may write every file.
-  it.skipIf(process.getuid?.() === 0)('says which file it may not write, and that it is unchanged', () => {
-    const folder = folderWith({ 'a.md': article });
-    chmodSync(join(folder, 'a.md'), 0o444);
-    const { status, stderr } = run(['a.md', '--write', '--yes'], { cwd: folder });
-    expect([status, stderr]).toEqual([2, 'a.md: You do not have permission to write it. It is unchanged.\n']);
-  });
+  it.skipIf(process.getuid?.() === 0)(
+    'says which file it may not write, and that it is unchanged',
+    async () => {
+      const folder = folderWith({ 'a.md': article });
+      chmodSync(join(folder, 'a.md'), 0o444);
+      const { status, stderr } = await run(['a.md', '--write', '--yes'], { cwd: folder });
+      expect([status, stderr]).toEqual([
+        2,
+        'a.md: You do not have permission to write it. It is unchanged.\n',
+      ]);
+    },
+  );
 
-  it('prints nothing but JSON with --json, the change of the front matter aside', () => {
+  it('prints nothing but JSON with --json, the change of the front matter aside', async () => {
     const folder = folderWith({ 'a.md': article });
-    const { status, stdout, stderr } = run(['a.md', '--write', '--yes', '--json'], { cwd: folder });
+    const { status, stdout, stderr } = await run(['a.md', '--write', '--yes', '--json'], { cwd: folder });
     expect([status, JSON.parse(stdout).article]).toEqual([0, 'a.md']);
     expect(stderr).toContain('a.md is written.');
   });
 
-  it('says by what a title or a description is too long', () => {
+  it('says by what a title or a description is too long', async () => {
     const wide = 'WWW MMM '.repeat(6).trim();
     const long = 'A description that goes on and on. '.repeat(6).trim();
     const folder = folderWith({ 'a.md': `---\ntitle: ${wide}\ndescription: ${long}\n---\n${article}` });
-    const { stdout } = run(['a.md', '--check'], { cwd: folder });
+    const { stdout } = await run(['a.md', '--check'], { cwd: folder });
     expect(stdout).toMatch(
       /FAILED title: The title has 47 characters and \d{3} px; .*580 px.* Shorten it, or run sweetspot without --check/,
     );
     expect(stdout).toMatch(/FAILED description: The description has 209 characters.* Shorten it\./);
   });
 
-  it('fails its check for an article without a description, and passes it with one', () => {
+  it('fails its check for an article without a description, and passes it with one', async () => {
     const described = `---\ntitle: How to Make Cold Brew Coffee at Home\ndescription: Cold brew coffee needs coarse coffee, cold water and 16 hours. This guide gives the ratio and the steps for a good jar at home.\n---\n`;
     const folder = folderWith({ 'bad.md': article, 'good.md': described + article });
-    const bad = run(['bad.md', '--check'], { cwd: folder });
+    const bad = await run(['bad.md', '--check'], { cwd: folder });
     expect([bad.status, bad.stdout.includes('FAILED description')]).toEqual([1, true]);
-    const good = run(['good.md', '--check'], { cwd: folder });
+    const good = await run(['good.md', '--check'], { cwd: folder });
     expect([good.status, good.stdout.includes('FAILED')]).toEqual([0, false]);
   });
 
@@ -141,32 +158,32 @@ describe('sweetspot ARTICLE', () => {
     [['http://169.254.169.254/latest'], '', '169.254.169.254'],
     [['--nonsense'], '', 'Unknown option'],
     [['verify', 'one.md'], '', 'Name two files'],
-  ])('refuses %j with words, and no stack', (args, input, message) => {
-    const { status, stderr } = run(args, { input });
+  ])('refuses %j with words, and no stack', async (args, input, message) => {
+    const { status, stderr } = await run(args, { input });
     expect(status).toBe(2);
     expect(stderr).toContain(message);
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(stderr.trim().split('\n').length).toBeLessThan(4);
   });
 
-  it('refuses paths that lead nowhere with words, and no stack', () => {
+  it('refuses paths that lead nowhere with words, and no stack', async () => {
     const folder = folderWith({ 'a.md': article });
     symlinkSync('loop.md', join(folder, 'loop.md'));
     for (const [name, message] of [
       ['loop.md', 'leads back to itself'],
       ['a.md/b.md', 'is a file, not a folder'],
     ] as const) {
-      const { status, stderr } = run([name], { cwd: folder });
+      const { status, stderr } = await run([name], { cwd: folder });
       expect([status, stderr.split('\n').length], stderr).toEqual([2, 2]);
       expect(stderr).toContain(`${name}: `);
       expect(stderr).toContain(message);
     }
   });
 
-  it('reads an article once that is named twice, and a symbolic link that is named', () => {
+  it('reads an article once that is named twice, and a symbolic link that is named', async () => {
     const folder = folderWith({ 'posts/a.md': article });
     symlinkSync(join('posts', 'a.md'), join(folder, 'link.md'));
-    const { stdout } = run(['posts', './posts/a.md', 'link.md', '--json'], { cwd: folder });
+    const { stdout } = await run(['posts', './posts/a.md', 'link.md', '--json'], { cwd: folder });
     const names = stdout
       .trim()
       .split('\n')
@@ -174,8 +191,8 @@ describe('sweetspot ARTICLE', () => {
     expect(names).toEqual(['posts/a.md', 'link.md']);
   });
 
-  it.each([[[]], [['help']], [['--help']]])('explains itself: sweetspot %j', (args) => {
-    const { status, stdout } = run(args);
+  it.each([[[]], [['help']], [['--help']]])('explains itself: sweetspot %j', async (args) => {
+    const { status, stdout } = await run(args);
     expect([status, stdout.includes('sweetspot verify')]).toEqual([0, true]);
   });
 
@@ -186,38 +203,40 @@ describe('sweetspot ARTICLE', () => {
         require('module').syncBuiltinESMExports();`,
     });
     const node = ['--require', join(folder, 'node-20.cjs')];
-    const { status, stderr } = run(['http://169.254.169.254/latest'], { node });
+    const { status, stderr } = start(['http://169.254.169.254/latest'], { node });
     expect([status, stderr]).toEqual([2, expect.stringMatching(/^http:.+public/)]);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  it('prints no control characters of an article', () => {
-    const { stdout } = run(['-'], { input: `# Cold brew \u001b[31mcoffee\u0007 at home\n\n${article}` });
+  it('prints no control characters of an article', async () => {
+    const { stdout } = await run(['-'], {
+      input: `# Cold brew \u001b[31mcoffee\u0007 at home\n\n${article}`,
+    });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
     expect(stdout).not.toMatch(/[\u0000-\u0008\u000b-\u001f]/);
   });
 });
 
 describe('sweetspot verify', () => {
-  it('says what changed, by its exit code too', () => {
+  it('says what changed, by its exit code too', async () => {
     const folder = folderWith({
       'a.md': 'Revenue rose by 12 % in 2024. The team of 40 people stayed.',
       'b.md': 'Revenue fell by 12 % in 2024. The team of 40 people stayed.',
     });
-    expect(run(['verify', 'a.md', 'a.md'], { cwd: folder }).status).toBe(0);
-    const changed = run(['verify', 'a.md', 'b.md', '--json'], { cwd: folder });
+    expect((await run(['verify', 'a.md', 'a.md'], { cwd: folder })).status).toBe(0);
+    const changed = await run(['verify', 'a.md', 'b.md', '--json'], { cwd: folder });
     expect(changed.status).toBe(1);
     expect(JSON.parse(changed.stdout).passages[0].kind).toBe('changed');
   });
 
-  it('compares the texts below the front matter, and says so', () => {
+  it('compares the texts below the front matter, and says so', async () => {
     const folder = folderWith({
       'a.md': article,
       'b.md': `---\n# a comment\ntitle: Cold Brew in 2031\ntags: [a, b]\n---\n${article}`,
       'windows.md': `---\r\ntitle: Cold Brew\r\n---\r\n${article}`,
     });
     for (const file of ['b.md', 'windows.md']) {
-      const { status, stdout } = run(['verify', 'a.md', file], { cwd: folder });
+      const { status, stdout } = await run(['verify', 'a.md', file], { cwd: folder });
       expect([status, stdout]).toEqual([0, expect.stringContaining('front matter is not compared')]);
     }
   });
