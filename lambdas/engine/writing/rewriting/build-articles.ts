@@ -14,6 +14,7 @@ import { withAdvice } from '#engine/writing/advice/advise.ts';
 import { checkArticle, compareChecks } from '#engine/writing/checks/check-article.ts';
 import type { CheckResult } from '#engine/writing/checks/check-page-texts.ts';
 import { describeChanges } from './describe-changes.ts';
+import { withoutAlt } from './images/alt-words.ts';
 import { gateHeadings } from './sections/gate-headings.ts';
 import { isCorrection } from './words/tidy-words.ts';
 
@@ -110,6 +111,10 @@ export const findDoubtful = (
     ),
   );
 
+/** A passage with corrected slips, or with another alternative text only: neither says anything else. */
+const isHarmless = (before: string, after: string): boolean =>
+  isCorrection(before, after) || (before !== '' && withoutAlt(before) === withoutAlt(after));
+
 const buildArticlesNow = (
   article: Article,
   rewrittenMarkdown: string,
@@ -120,7 +125,7 @@ const buildArticlesNow = (
 ): Articles => {
   const page = { article, leadKeyword: keywords[0]?.text ?? '', titles, descriptions, chosen: {} };
   const gated = gateHeadings(article, rewrittenMarkdown);
-  const repaired = repairRewrite(article.markdown, gated, knownOf(article), judged, isCorrection);
+  const repaired = repairRewrite(article.markdown, gated, knownOf(article), judged, isHarmless);
   const before = checksBefore(page);
   const after = checksAfter(repaired.markdown, page, before);
   const isWorse = passed(after) < passed(before) || sameWords(repaired.markdown, article.markdown);

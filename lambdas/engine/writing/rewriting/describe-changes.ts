@@ -4,6 +4,7 @@ import { regex } from '#engine/language/patterns.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { bare, diffPieces, type Hunk, type Piece, piecesOf } from './blocks/change-pieces.ts';
 import { joinMoved } from './blocks/moved-pieces.ts';
+import { withoutAlt } from './images/alt-words.ts';
 import { hasWordsOf, joinListed } from './lists/join-listed.ts';
 import { withItemsApart } from './sections/long-items.ts';
 import { tidySentence } from './words/tidy-words.ts';
@@ -38,7 +39,12 @@ const headingReason = (heading: Piece, before: string, keyword: string): string 
     : 'A new subheading breaks up a long stretch of text and says what comes next.';
 };
 
-const withoutAlt = (text: string): string => text.replace(/!\[[^\]]*\]/g, '![]');
+/** "![](a.jpg)", "<img src=...>": a picture had no text before. */
+const lacksAlt = (text: string): boolean => /!\[\s*\]|^(?!.*\salt=["'][^"']).*(?:<img|figure)\s/is.test(text);
+const altReason = (before: string): string =>
+  lacksAlt(before)
+    ? 'The image now has alt text for screen readers and image search.'
+    : 'The alt text now says what the image shows.';
 
 const link = /\[([^[\]]*)\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?(?:\s"[^"\n]*")?\)/g;
 const withoutLinks = (text: string): string => text.replace(link, '$1');
@@ -97,8 +103,7 @@ const reasonFor = (hunk: Hunk, keyword: string): string => {
   const [before, after] = [textOf(hunk.removed), textOf(hunk.added)];
   const heading = hunk.added.find((piece) => piece.kind === 'heading');
   if (heading !== undefined) return headingReason(heading, before, keyword);
-  if (/!\[/.test(after) && withoutAlt(after) === withoutAlt(before))
-    return 'The image now has alt text for screen readers and image search.';
+  if (after !== before && withoutAlt(after) === withoutAlt(before)) return altReason(before);
   if (isListed(hunk)) return listed;
   if (isSplit(hunk) && isBlankAdded(hunk, before)) return 'A spelling, typing or grammar error is corrected.';
   if (isSplit(hunk) && isSplice(hunk, before))

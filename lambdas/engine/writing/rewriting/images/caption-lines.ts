@@ -3,10 +3,10 @@ import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
-/** A paragraph of one picture, which may be a link. */
+/** A paragraph of one picture in Markdown or HTML, which may be a link. */
 export const isPicture = ({ kind, body }: Block): boolean =>
-  (kind === 'paragraph' || kind === 'image') &&
-  /^\[?!\[[^[\]\n]*\]\([^()\n]*\)(?:\]\([^()\n]*\))?$/.test(body.trim());
+  (kind === 'paragraph' || kind === 'image' || kind === 'html') &&
+  /^\[?(?:!\[[^[\]\n]*\]\([^()\n]*\)|<img\s[^<>]*>)(?:\]\([^()\n]*\))?\\?$/.test(body.trim());
 
 /** A paragraph of one line in italics, or of one link with its number: "[AU0040 - Fire Wave](print.html)". */
 const captionLine =
@@ -42,31 +42,100 @@ export const boldCaptions = (blocks: readonly Block[]): ReadonlySet<number> =>
 /** "FIG. 2. The chain", "Figure 3: The chain": a paragraph that says what the picture above it shows. */
 const figureLine = regex.iu`^(?:fig(?:ure)?|image|photo|picture)\.?(?:\s(?:\d+|\[[^\]]+\]\\?_?))?[.:]?\s+(?=\p{Lu})([^.\n]+(?:\n[^.\n]+)*)\.`;
 /** "![](a.jpg)" with one line right below it in the same paragraph. */
-const ownLine = /^!\[[^\]]*\]\([^()\n]*\)[ \t]*\n([^\n[\]!<>|]{8,110})$/u;
+const ownLine = /^!\[[^\]]*\]\([^()\n]*\)[ \t\\]*\n([^\n[\]<>|]{8,400})$/u;
+const lineOverPicture = /^([^\n[\]<>|]{4,400})\n!\[[^\]]*\]\([^()\n]*\)$/u;
+
+/** "Day 1 somewhere around the lake" says where; "Day 1" alone says only when. */
+const dayWithMore = /^day \d+[:,]? (?:\S+ ){2,}/i;
 
 const isCaption = (text: string, least: number): boolean => {
   const words = countWords(text);
-  return words >= least && words <= captionWords.most && !isNote.test(text) && !text.endsWith(':');
+  return (
+    words >= least &&
+    words <= captionWords.most &&
+    (!isNote.test(text) || dayWithMore.test(text)) &&
+    !text.endsWith(':')
+  );
+};
+
+/** The first sentence of a longer caption, if it is one by its length. */
+const firstOf = (text: string): string =>
+  countWords(text) > captionWords.most
+    ? (text.split(regex.u`(?<=\p{Ll}{2}[.!?])\s+(?=\p{Lu})`)[0] ?? '')
+    : text;
+
+/** "Refugee camp in Syria" as a paragraph below a picture: a caption where the text has several. */
+const plainLine = regex.u`^\p{Lu}[^\n[\]<>|*_\x60]{4,120}(?<![.!?:;,…])$`;
+/** So many pictures with a line of text make it the manner of the author. */
+const leastLines = 3;
+
+/** How the author of a text sets the captions of pictures: each is one that several of its pictures have. */
+export type CaptionStyle = { bold: boolean; plain: boolean; above: boolean; below: boolean };
+
+const hasLine = (pattern: RegExp) => (block: Block) =>
+  block.kind === 'paragraph' && pattern.test(block.body.trim());
+
+const isPlainBelow = (blocks: readonly Block[], at: number): boolean => {
+  const [picture, next, after] = [blocks[at], blocks[at + 1], blocks[at + 2]];
+  return (
+    picture !== undefined &&
+    isPicture(picture) &&
+    next?.kind === 'paragraph' &&
+    after !== undefined &&
+    countWords(next.body) <= captionWords.most &&
+    plainLine.test(next.body.trim())
+  );
+};
+
+export const captionStyle = (blocks: readonly Block[]): CaptionStyle => {
+  const plain = blocks.filter((_, i) => isPlainBelow(blocks, i)).length;
+  return {
+    bold: captionsAreBold(blocks),
+    plain: plain >= leastBold && plain * 2 >= blocks.filter(isPicture).length,
+    above: blocks.filter(hasLine(lineOverPicture)).length >= leastLines,
+    below: blocks.filter(hasLine(ownLine)).length >= leastLines,
+  };
+};
+
+const inItalics = /^([*_])(?![*_\s])[^*_]+\1$/;
+
+/** The line below a picture in its own paragraph: in italics, without a verb, or as all pictures of the text have one. */
+const lineOf = (block: Block, isManner: boolean): string => {
+  const line = (ownLine.exec(block.body.trim())?.[1] ?? '').trim();
+  const own = line.replace(/[*_]/g, '').trim();
+  if (own === '') return '';
+  if (inItalics.test(line) || isManner) {
+    const first = firstOf(own);
+    return isCaption(first, 2) ? first : '';
+  }
+  return isCaption(own, captionWords.least) && own.length <= 110 && verbAt(own) < 0 ? own : '';
 };
 
 /** The author's line below a picture that stands alone, or in its paragraph. */
-export const lineBelow = (blocks: readonly Block[], at: number, hasBold: boolean): string => {
+export const lineBelow = (blocks: readonly Block[], at: number, style: CaptionStyle): string => {
   const [block, next] = [blocks[at], blocks[at + 1]];
   if (block === undefined) return '';
-  const own = (ownLine.exec(block.body.trim())?.[1] ?? '').replace(/[*_]/g, '').trim();
-  if (own !== '') return isCaption(own, captionWords.least) && verbAt(own) < 0 ? own : '';
+  if (block.body.trim().includes('\n')) return lineOf(block, style.below);
   if (next?.kind !== 'paragraph' || !isPicture(block)) return '';
   const body = next.body.trim();
+  const small = smallLine.exec(body)?.[1]?.trim() ?? '';
   const found = captionLine.exec(body);
-  const text = (found?.[2] ?? found?.[3] ?? figureLine.exec(body)?.[1] ?? '').trim();
+  const text = (found?.[2] ?? found?.[3] ?? figureLine.exec(body)?.[1] ?? small).trim();
   if (isCaption(text, captionWords.least)) return text;
-  const bold = hasBold ? (boldLine.exec(body)?.[2] ?? '').trim() : '';
-  return isCaption(bold, 2) ? bold : '';
+  const bold = style.bold ? (boldLine.exec(body)?.[2] ?? '').trim() : '';
+  if (isCaption(bold, 2)) return bold;
+  return style.plain && isPlainBelow(blocks, at) && isCaption(body, 2) ? body : '';
 };
 
+/** "<small>A view of the harbor</small>" below a picture. */
+const smallLine = /^<(?:small|em|i|center|figcaption)>([^<>]{8,200})<\/(?:small|em|i|center|figcaption)>$/;
+
 /** "Dipping noodles beside our hotel" on the line above a picture of the same paragraph. */
-export const lineAbove = ({ kind, body }: Block): string => {
-  const [, text = ''] =
-    /^([^\n[\]!<>|]{8,110})\n!\[[^\]]*\]\([^()\n]*\)$/u.exec(kind === 'paragraph' ? body.trim() : '') ?? [];
-  return isCaption(text, captionWords.least) && verbAt(text) < 0 ? text : '';
+export const lineAbove = ({ kind, body }: Block, style: CaptionStyle): string => {
+  const [, text = ''] = lineOverPicture.exec(kind === 'paragraph' ? body.trim() : '') ?? [];
+  if (style.above) {
+    const first = firstOf(text);
+    return isCaption(first, 2) ? first : '';
+  }
+  return isCaption(text, captionWords.least) && text.length <= 110 && verbAt(text) < 0 ? text : '';
 };

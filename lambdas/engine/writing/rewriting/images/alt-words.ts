@@ -1,0 +1,60 @@
+import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex } from '#engine/language/patterns.ts';
+
+/** Longer alternative texts bother listeners, and many editors refuse them. */
+const longestAlt = 125;
+
+/** The words of a caption, without addresses of links, brackets, line ends and who made the picture. */
+export const clean = (text: string): string =>
+  text
+    .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
+    .replace(/&#8217;|&rsquo;|&#39;|&apos;/g, '’')
+    .replace(/&nbsp;|&#160;/g, ' ')
+    .replace(/[[\]\n]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(
+      /\s\((?:pic|photo|image|picture|credit|source|via)s?(?::|\s(?:by|from|via|credit))[^()]*\)$/i,
+      '',
+    )
+    .trim();
+
+/** "Figure 2.": a number says nothing of the picture. */
+const figureNumber = /^(?:figure|fig\.?|table)\s\d+\s*[.:]\s*/iu;
+
+export const shortened = (whole: string): string => {
+  if (whole.length <= longestAlt) return whole;
+  const text = whole.replace(figureNumber, '');
+  const [first] = text.split(/(?<=[.!?])\s/);
+  const base =
+    first !== undefined && first.length <= longestAlt
+      ? first
+      : text.slice(0, longestAlt).replace(/\s+\S*$/, '');
+  return base.replace(/[,;:–-]+$/, '');
+};
+
+/** Who made a picture does not say what it shows. */
+export const isCredit = (caption: string): boolean =>
+  regex.iu`^\P{L}*(?:(?:photo|image|picture|illustration|graphic)s?\s)?(?:(?:photo|image|picture|illustration|graphic|drawing)s?:|credits?|source|courtesy|copyright|cc[ -]by|(?:photo(?:graph)?|image|picture|illustration)s?\s(?:by|from|via))(?!\p{L})`.test(
+    caption,
+  );
+
+/** "Click to enlarge", "Get it on Amazon": what a reader may do with a picture. An entity may be a mark of any kind. */
+const isOrder = /^(?:click|tap|get|buy|see|view|watch|download|shop|pin|open|zoom)\b|&#?\w+;|https?:/i;
+
+/** The first of several texts that says what a picture shows. */
+export const firstSaid = (texts: readonly string[]): string | undefined =>
+  texts.map(clean).find((text) => text !== '' && !isCredit(text) && !isOrder.test(text));
+
+/** Numbers pictures of the same thing, because identical alternative texts do not help listeners. */
+export const numbered = (alt: string, used: Map<string, number>): string => {
+  const times = (used.get(alt) ?? 0) + 1;
+  used.set(alt, times);
+  return times === 1 ? alt : `${alt} (${times})`;
+};
+
+/** The title that an author gave a picture, if it has more than one word. */
+export const longTitle = (title: string): string => (countWords(title) >= 2 ? title : '');
+
+/** A passage without the alternative texts of its pictures. */
+export const withoutAlt = (text: string): string =>
+  text.replace(/!\[[^\]]*\]/g, '![]').replace(/\s+alt(?:="[^"]*"|='[^']*')?(?=[\s/>])/gi, '');

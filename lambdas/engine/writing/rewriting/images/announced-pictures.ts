@@ -1,0 +1,80 @@
+import { stopWords } from '#engine/english/stop-words.ts';
+import {
+  alternatives,
+  articles,
+  demonstratives,
+  possessives,
+  thirdPersonForms,
+} from '#engine/english/word-classes.ts';
+import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import type { Block } from '#engine/markdown/markdown-document.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
+
+const opensNoun = `(?:${alternatives(articles, possessives)}|some|another|one|all|what|how)`;
+const opener = `^(?:(?:And|But|So|Now|First|Then|Also|Finally|Again|For example|For reference|As an example),? )?`;
+
+/** "Here's the finished cake:", "This is my first loaf:": what is shown stands behind the verb. */
+const shownBehind = regexOf(
+  `${opener}(?:here|below)(?:['’]s| is| are| was| were)(?: (?:also|again|now|just|then))? (${opensNoun} [^.!?:;]+)[.:]$`,
+  'iu',
+);
+/** "This is what the plan looks like:". */
+const shownByColon = regexOf(
+  `${opener}(?:this|that|these|those)(?:['’]s| is| are| was| were) (${opensNoun} [^.!?:;]+):$`,
+  'iu',
+);
+/** "The finished page looks like this:". */
+const likeThis = regexOf(
+  `(?:^|, )(${opensNoun} [^,.!?:;]+?)(?: (?:should|will|would|may|might|now|then|currently|finally))? (?:looks?|looked) (?:(?:something|a bit|a little|a lot|exactly|just|roughly|more) )?like (?:this|so|the following|that)(?: now)?[.:]$`,
+  'iu',
+);
+/** "The finished cake:": a line that only names what follows. */
+const nameAlone = regexOf(`^(${opensNoun} [^,.!?:;]+):$`, 'iu');
+
+/** "it", "this": what they mean stands in another sentence. "Here" and "below" point at a place that a listener does not see. */
+const leansElsewhere = regexOf(
+  `(?<!\\p{L})(?:${alternatives(thirdPersonForms, demonstratives)}|here|below|above|following|same|such|so|then|there|which|who)(?!\\p{L})`,
+  'iu',
+);
+/** Words for any picture or text, which name nothing of their own. */
+const isVague =
+  /^(?:example|sample|result|outcome|output|idea|way|thing|picture|photo|image|screenshot|diagram|figure|chart|graph|plot|video|link|code|list|quote|summary|look|bit|little|couple|few|version|final|finish|new|one|kind|sort|part|point|problem|question|answer|reason|solution|step|time|more|another|quick|short|full|simple|complete|good|great|well|same|right|mean|do|make)$/iu;
+const words = { least: 2, most: 16 };
+
+/** A sentence without addresses and marks. */
+const plainSentence = (sentence: string): string =>
+  sentence
+    .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
+    .replace(/[*_`]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const isPhrase = (phrase: string): boolean => {
+  const count = countWords(phrase);
+  const said = (phrase.toLowerCase().match(regex.gu`\p{L}+`) ?? []).filter(
+    (word) => !stopWords.has(word) && !isVague.test(word),
+  );
+  return (
+    count >= words.least &&
+    count <= words.most &&
+    said.length >= 1 &&
+    !leansElsewhere.test(phrase.replace(/^\S+ /, ''))
+  );
+};
+
+/** What the last sentence before a picture says that it shows: "Here is the finished cake:" gives "The finished cake". */
+export const announcedPicture = (before: Block | undefined): string => {
+  if (before === undefined || (before.kind !== 'paragraph' && before.kind !== 'item')) return '';
+  const last = plainSentence(sentencesOf(before).at(-1) ?? '');
+  const alone = nameAlone.exec(last)?.[1];
+  const found =
+    shownBehind.exec(last)?.[1] ??
+    shownByColon.exec(last)?.[1] ??
+    likeThis.exec(last)?.[1] ??
+    (alone !== undefined && verbAt(alone) < 0 ? alone : '');
+  const phrase = found.trim();
+  return isPhrase(phrase) ? startWithCapital(phrase) : '';
+};

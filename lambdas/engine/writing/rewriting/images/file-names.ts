@@ -1,0 +1,72 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
+import { anyOf, commonPrepositions } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
+import { baseName } from './useless-alts.ts';
+
+/** Words of cameras, editors and templates that say nothing of a picture. */
+const isJunk =
+  /^(?:img|image|images|photo|picture|pic|screenshot|screen|shot|dsc|dscn|final|copy|header|hero|banner|cover|thumb|thumbnail|large|small|medium|scaled|edited|resized|untitled|file|upload|download|figure|fig|new|old|logo|icon|web|asset|blog|post)$/i;
+
+const pronouns = /^(?:this|that|these|those|my|our|your|here|the|an?)$/i;
+/** "zombies in mist": a preposition between words makes a phrase, which a person wrote. */
+const joins = regexOf(`^${anyOf(commonPrepositions)}$`, 'iu');
+
+/** "wall-lasering480x171" and "tower2" without the sizes and counts that a tool appended. */
+const wordsIn = (name: string): string[] =>
+  name
+    .replace(/(?<=[a-z])\d{2,4}x\d{2,4}$/, '')
+    .replace(/(?<=[a-z]{3})(?=[A-Z][a-z])/g, ' ')
+    .split(/[-_+ .]+/)
+    .filter((word) => word !== '' && !/^\d+(?:x\d+)?$/.test(word))
+    .map((word) => word.replace(/(?<=[a-z]{3})\d$/i, ''));
+
+/** Whether the words name something that the text tells of, or make a phrase. */
+const namesThing = (words: readonly string[], text: string): boolean => {
+  if (words.length > 3 && words.slice(1, -1).some((word) => joins.test(word))) return true;
+  // "requests_ward.png": two words that the text does not have together name nothing.
+  if (words.length === 2 && !holdsKeyword(text, words.join(' '))) return false;
+  const held = contentOf(text);
+  const content = [...contentOf(words.join(' '))];
+  const known = content.filter((word) => held.has(word));
+  return known.length >= 2 && known.length >= content.length / 2;
+};
+
+/** The words of a file name, when there are at least two and the article has at least half of them: "red-fox-in-snow.jpg". */
+export const fromFileName = (src: string, article: Article): string => {
+  const words = wordsIn(baseName(src));
+  if (words.length < 2 || words.some((word) => isJunk.test(word) || !regex.u`^\p{L}{2,}$`.test(word)))
+    return '';
+  // "this_color_good.webp" says something of the picture, but does not name it.
+  if (pronouns.test(words[0] ?? '') || !'NP'.includes(tagWords(words.join(' ')).at(-1)?.tag ?? '?'))
+    return '';
+  // "gear-closet_cjgpzm.jpg": a part that is no word comes from the server.
+  const text = article.text.toLowerCase();
+  const areWords = words
+    .map((word) => word.toLowerCase())
+    .every((word) => stopWords.has(word) || lemmaEntry(word) !== undefined || text.includes(word));
+  return areWords && namesThing(words, article.text) ? startWithCapital(written(words, article.text)) : '';
+};
+
+/** The words as the text writes them together, or each of them: "hugo vs Jekyll" where the text has only "Jekyll". */
+const written = (words: readonly string[], text: string): string => {
+  const whole = surfaceForm(text, words.join(' '));
+  if (whole !== words.join(' ')) return whole;
+  return words.map((word) => (regex.u`^\p{Ll}+$`.test(word) ? nameForm(text, word) : word)).join(' ');
+};
+
+/** A name's form inside the text's sentences; a word that only begins sentences stays as it is. */
+const nameForm = (text: string, word: string): string => {
+  const form = surfaceForm(text, word);
+  return form !== word &&
+    regexOf(`[\\p{Ll},] ${form}(?![\\p{L}\\p{N}])`, 'u').test(text) &&
+    !text.includes(` ${word} `)
+    ? form
+    : word;
+};

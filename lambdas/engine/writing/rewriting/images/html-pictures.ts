@@ -1,0 +1,60 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { regexOf } from '#engine/language/patterns.ts';
+import { firstSaid, longTitle, numbered, shortened } from './alt-words.ts';
+import { fromFileName } from './file-names.ts';
+import { worthOf } from './useless-alts.ts';
+
+/** The caption below a picture in HTML, which is in the same block. */
+const htmlCaption =
+  /<(?:figcaption[^<>]*|p class="caption"|div class="[\w -]*caption")>((?:[^<]|<\/?(?:a|em|i|b|strong)(?:\s[^<>]*)?>)+)<\/(?:figcaption|p|div)>/iu;
+const htmlImage = /<img\s[^<>]*>/giu;
+const attribute = (tag: string, name: string): string | undefined =>
+  regexOf(String.raw`\s${name}=(["'])(.*?)\1`, 'iu').exec(tag)?.[2]?.trim();
+
+/** "A mill in the snow, Photo: Anna Poe". */
+const creditBehind = /[,.]?\s*\b(?:photo|image|picture|credit|source)s?(?:\s(?:by|credit))?:.*$/isu;
+
+/** What the text says of the pictures of a block: the caption of its only one, or the lines around it. */
+export type Said = readonly string[];
+
+/** A picture in HTML with an alternative text: its title, the only caption of its block, or the words of its file name. */
+const describeTag = (tag: string, said: Said, article: Article, used: Map<string, number>): string => {
+  const src = attribute(tag, 'src') ?? '';
+  const worth = worthOf(attribute(tag, 'alt') ?? '', src);
+  if (worth === 'own') return tag;
+  const found = firstSaid([...said, longTitle(attribute(tag, 'title') ?? '')]);
+  const alt = shortened(found ?? (worth === 'empty' ? fromFileName(src, article) : '')).replace(/["<>]/g, '');
+  if (alt === '') return tag;
+  const bare = tag.replace(/\salt(?:=(?:"[^"<>]*"|'[^'<>]*'))?(?=[\s/>])/iu, '');
+  return bare.replace(/^<img/iu, (name) => `${name} alt="${numbered(alt, used)}"`);
+};
+
+/** The pictures in HTML of a block with alternative texts. */
+export const describeTags = (
+  body: string,
+  around: Said,
+  article: Article,
+  used: Map<string, number>,
+): string => {
+  const isSingle = body.split(/<img\s/iu).length === 2;
+  const caption = isSingle
+    ? (htmlCaption.exec(body)?.[1] ?? '').replace(/<[^<>]*>/g, '').replace(creditBehind, '')
+    : '';
+  return body.replace(htmlImage, (tag) =>
+    describeTag(tag, isSingle ? [caption, ...around] : [], article, used),
+  );
+};
+
+/** Hugo's own shortcode of a picture with a caption. */
+const figureCode = /^\{\{<\s*figure\s[\s\S]*>\}\}$/;
+
+/** A picture in Hugo's shortcode with its caption or title as alternative text. */
+export const describeFigure = (body: string): string => {
+  if (!figureCode.test(body.trim()) || /\salt=/.test(body)) return body;
+  const [, value = ''] =
+    /\scaption="((?:[^"\\]|\\.)*)"/.exec(body) ?? /\stitle="((?:[^"\\]|\\.)*)"/.exec(body) ?? [];
+  const said = firstSaid([value.replace(/[*_`\\"]|<[^<>]*>/g, '')]);
+  if (said === undefined) return body;
+  const alt = shortened(said.replace(/^(?:figure|fig\.?)\s\d+\s*[.:]\s*/i, ''));
+  return body.replace(/(\ssrc=(?:"[^"]*"|[^\s">]+))(\s+)/, `$1$2alt="${alt.replace(/\$/g, '$$$$')}"$2`);
+};

@@ -1,0 +1,30 @@
+import { regex } from '#engine/language/patterns.ts';
+
+/** The picture's own file name without folders and type. */
+export const baseName = (src: string): string =>
+  decodeSafely(src.split(/[?#]/)[0]?.split('/').at(-1) ?? '').replace(/\.\w{2,5}$/, '');
+
+const decodeSafely = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // A file name that is not valid percent-encoding is used unchanged.
+    return value;
+  }
+};
+
+/** "image", "Screenshot 2", "Alt text": words that any picture could have. */
+const isGeneric =
+  /^(?:an? )?(?:alt(?:[ _-]?text)?|image|img|imgs|images|photo|picture|pic|pics|screenshot|screen ?shot|figure|fig|untitled|null|undefined|file)[\s\d_.:()#-]*$/iu;
+/** "tower.jpg", "2015-11-16_08-28-59", "13095_10152663643696249_n", "tsne_preview": names that a machine or a disk gave. */
+const isFileName = regex.iu`\.(?:jpe?g|png|gif|webp|svg|bmp|tiff?|avif|heic)$|^[\d\s._x-]+$|^\d{5,}\S*$|^\S*_\S*$`;
+
+/** How much an alternative text says: nothing at all, the name of a file, one word, or something of its own. */
+export type AltWorth = 'empty' | 'file' | 'word' | 'own';
+
+export const worthOf = (alt: string, src: string): AltWorth => {
+  const text = alt.replace(/\\(?=[^\w\s])/g, '').trim();
+  if (text === '' || isGeneric.test(text)) return 'empty';
+  if (isFileName.test(text) || text === src) return 'file';
+  return regex.u`^[\p{L}\p{N}'’!?.-]+$`.test(text) && text.length < 30 ? 'word' : 'own';
+};

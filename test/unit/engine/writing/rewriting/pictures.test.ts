@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { buildArticles } from '#engine/writing/rewriting/build-articles.ts';
+import { describeImages } from '#engine/writing/rewriting/image-texts.ts';
+
+const article = articleFromText('The keeper paints this lamp. A tall stone tower is above the harbor.');
+const described = (markdown: string): string =>
+  renderBlocks(describeImages(blocksOf(markdown), article)).trimEnd();
+
+describe('an alternative text that says nothing', () => {
+  it.each(['', 'image', 'Screenshot 2', 'Alt text', 'pic', 'IMG_2231', '13095_10152663_n', 'Lamp'])(
+    'gives way to the caption: "%s"',
+    (alt) => {
+      expect(described(`![${alt}](x1.jpg)\n*The lamp is lit at dusk.*`)).toBe(
+        '![The lamp is lit at dusk.](x1.jpg)\n*The lamp is lit at dusk.*',
+      );
+    },
+  );
+
+  it.each([
+    '![The old lamp](x1.jpg)\n*Our tower at dusk in May*',
+    '![](x1.jpg)\n\n*Get it on the market*',
+    '![](x1.jpg)\n\n*Photo by Anna Poe*',
+    '![Lamp](img/tall-stone-tower.jpg)',
+    '![tall_stone_tower.jpg](img/tall-stone-tower.jpg)',
+    '## Old Harbor\n\n![image](x1.jpg)',
+  ])('stays where nothing says more: %s', (markdown) => {
+    expect(described(markdown)).toBe(markdown);
+  });
+});
+
+it.each([
+  ["Here's my first week in the tower.", 'My first week in the tower'],
+  ['We like it. Here is an example of the lamps at dusk:', 'An example of the lamps at dusk'],
+  ['After that, the finished lamp looks like this:', 'The finished lamp'],
+  ['This is what the old lamp looks like:', 'What the old lamp looks like'],
+  ['The finished lamp:', 'The finished lamp'],
+])('a picture has the words that announce it: %s', (line, alt) => {
+  expect(described(`${line}\n\n![](x1.jpg)`)).toBe(`${line}\n\n![${alt}](x1.jpg)`);
+});
+
+it.each([
+  "Here's what it looks like:",
+  "Here's an example:",
+  'This is the oldest lamp of the town.',
+  'As shown in the diagram below:',
+  'It looks like this:',
+  'The keeper lights the lamp:',
+])('an announcement without a name gives a picture no text: %s', (line) => {
+  expect(described(`${line}\n\n![](x1.jpg)`)).toBe(`${line}\n\n![](x1.jpg)`);
+});
+
+it('gives the pictures behind an announcement of several things no text', () => {
+  const markdown = 'Here are some of the lamps:\n\n![](x1.jpg)\n\n![](x2.jpg)';
+  expect(described(markdown)).toBe(markdown);
+});
+
+it('reads a sentence beside a picture as its caption where the text has several', () => {
+  const pair = (at: number, alt = ''): string => `We met keeper ${at}\n![${alt}](x${at}.jpg)`;
+  const several = [1, 2, 3].map((at) => pair(at)).join('\n\n');
+  expect(described(several)).toBe([1, 2, 3].map((at) => pair(at, `We met keeper ${at}`)).join('\n\n'));
+  expect(described(pair(1))).toBe(pair(1));
+});
+
+it('reads a short paragraph below each picture as its caption', () => {
+  const text = (one: string, two: string): string =>
+    `${one}\n\nRefugee camp in the north\n\nThe camp is new.\n\n${two}\n\nNotes from the harbor\n\nIt is old.`;
+  expect(described(text('![](x1.jpg)', '![](x2.jpg)'))).toBe(
+    text('![Refugee camp in the north](x1.jpg)', '![Notes from the harbor](x2.jpg)'),
+  );
+});
+
+it('gives a shortcode of a picture its caption as alternative text', () => {
+  expect(described('{{< figure src="a.jpg" caption="Figure 2. The *old* lamp (pic by Anna Poe)" >}}')).toBe(
+    '{{< figure src="a.jpg" alt="The old lamp" caption="Figure 2. The *old* lamp (pic by Anna Poe)" >}}',
+  );
+  const own = '{{< figure src="a.jpg" alt="A lamp" caption="The lamp at dusk" >}}';
+  expect(described(own)).toBe(own);
+});
+
+it('gives a linked picture in HTML the line below it', () => {
+  expect(described('[<img src="x1.jpg" alt="13095_n">](x1.jpg)\n\n_Who are you?_')).toBe(
+    '[<img alt="Who are you?" src="x1.jpg">](x1.jpg)\n\n_Who are you?_',
+  );
+});
+
+it.each([
+  ['![](x1.jpg)', '![The lamp](x1.jpg)', 'The image now has alt text for screen readers and image search.'],
+  ['![pic](x1.jpg)', '![The lamp](x1.jpg)', 'The alt text now says what the image shows.'],
+  [
+    '{{< figure src="x1.jpg" caption="The lamp (pic by Anna Poe)" >}}',
+    '{{< figure src="x1.jpg" alt="The lamp" caption="The lamp (pic by Anna Poe)" >}}',
+    'The image now has alt text for screen readers and image search.',
+  ],
+])('reports a new alternative text: %s', (before, after, reason) => {
+  const text = (picture: string): string => `The keepers light the lamp at dusk.\n\n${picture}\n`;
+  const { changes } = buildArticles(articleFromText(text(before)), text(after), [], [], []);
+  expect(changes).toEqual([{ before, after, reason }]);
+});
