@@ -3,7 +3,12 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { namesOf } from './candidates/candidate-figures.ts';
 import { judgeCandidates } from './candidates/judge-candidates.ts';
-import { type JudgedCandidate, orderCandidates, strongFrom } from './candidates/order-candidates.ts';
+import {
+  type JudgedCandidate,
+  orderCandidates,
+  strongFrom,
+  topProbability,
+} from './candidates/order-candidates.ts';
 import { indexArticle } from './evidence/article-index.ts';
 import { ideaOfCandidate } from './ideas/idea-of-candidate.ts';
 
@@ -18,8 +23,6 @@ const mostStrong = 8;
 /** A run needs this many keywords. Beyond them, a keyword needs at least this probability. */
 const enough = 10;
 const faint = 0.04;
-/** The highest probability that candidates reach. */
-const topProbability = 0.75;
 
 /** The relevance of the topic, of strong keywords (from, to) and of side topics, within the tiers High and Medium. */
 const ofTopic = 99;
@@ -46,7 +49,7 @@ const withReadableLead = ([lead, ...others]: readonly KeywordIdea[]): KeywordIde
 const findKeywordIdeasNow = (article: Article, options: FindOptions): KeywordIdea[] => {
   const index = indexArticle(article);
   const names = namesOf(article);
-  const ordered = orderCandidates(index, judgeCandidates(index), maxIdeas).filter(
+  const ordered = orderCandidates(index, judgeCandidates(index), maxIdeas, names).filter(
     ({ probability }, place) => place < enough || probability >= faint,
   );
   const ideas = ordered.map((candidate, place) =>

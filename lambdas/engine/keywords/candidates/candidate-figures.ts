@@ -7,6 +7,7 @@ import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
 import type { Evidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { sentencesOf, startsOf, stemsAt, titleAt } from '#engine/keywords/evidence/phrase-places.ts';
+import { isPerson } from '#engine/keywords/phrases/persons.ts';
 import { textKinds } from '#engine/topic/kinds.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { readAnswers } from './answers.ts';
@@ -17,7 +18,6 @@ import {
   type KeywordTopic,
   keywordOrigins,
 } from './keyword-candidate.ts';
-import { isPerson } from './persons.ts';
 
 const maxFigures = 112;
 const evidenceLevels = ['suggested', 'variant', 'exact'] as const;

@@ -1,3 +1,4 @@
+import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
 import {
@@ -7,10 +8,10 @@ import {
   titleAt,
   together,
 } from '#engine/keywords/evidence/phrase-places.ts';
+import { isPerson } from '#engine/keywords/phrases/persons.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
-import { isPerson } from './persons.ts';
 
 /** Limits for heads, aspects and joined phrases. They bound the time. */
 const mostHeads = 8;
@@ -39,6 +40,10 @@ const isPlain = (text: string, longest: number): boolean => {
   const words = text.split(' ');
   return words.length <= longest && !words.some((word) => stopWords.has(word));
 };
+
+/** "Time", "lot", "people": of 33 keywords that are such a word beside another phrase, none has grade 2. */
+const fromFrequency = 7;
+const isEveryday = (text: string): boolean => (lemmaEntry(text)?.frequency ?? 0) >= fromFrequency;
 
 const sharedBy = (a: Part, b: Part): number[] => {
   const shared: number[] = [];
@@ -193,7 +198,11 @@ export const joinedPhrases = (
   const byTopic = topic.ranked.toSorted((a, b) => b.topic - a.topic).map((entry) => entry.phrase);
   const bySearch = topic.ranked.toSorted((a, b) => b.search - a.search).map((entry) => entry.phrase);
   const heads = read([topic.phrase, ...topic.aliases, ...byTopic], longestHead, mostHeads);
-  const aspects = read(bySearch, longestAspect, mostAspects);
+  const aspects = read(
+    bySearch.filter((text) => !isEveryday(text)),
+    longestAspect,
+    mostAspects,
+  );
   const found = new Map<string, Joined>();
   for (const head of heads)
     for (const one of aspects.flatMap((aspect) => join(index, head, aspect)))

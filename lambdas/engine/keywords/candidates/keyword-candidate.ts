@@ -13,6 +13,7 @@ export const keywordOrigins = [
   'deed',
   'versus',
   'setting',
+  'variant',
 ] as const;
 export type KeywordOrigin = (typeof keywordOrigins)[number];
 

@@ -1,7 +1,7 @@
 import { isPlural } from '#engine/english/is-plural.ts';
+import { isFullName } from '#engine/keywords/phrases/persons.ts';
 import type { TextKind } from '#engine/topic/kinds.ts';
 import type { AnswerSource } from './answers.ts';
-import { isFullName } from './persons.ts';
 import { isDish, isShopped } from './questions.ts';
 
 /**
@@ -27,14 +27,6 @@ const ofDish =
   (write: (dish: string) => string) =>
   (topic: string): string | null =>
     isDish(topic) ? write(topic.replace(/ recipes?$/, '')) : null;
-const sides = /^(.+) (?:vs|versus|or|and) (.+)$/;
-const join =
-  (write: (a: string, b: string) => string) =>
-  (topic: string): string | null => {
-    const [, a, b] = sides.exec(topic) ?? [];
-    return a === undefined || b === undefined ? null : write(a, b);
-  };
-
 /** What stands before a place to which somebody goes. */
 const visited = /\b(?:in|to|at|around|visit|visited|visiting|from|of) $/;
 const leastVisits = 2;
@@ -70,19 +62,19 @@ export const kindQuestions: readonly KindQuestion[] = [
     write: (topic, { hasCode }) => (hasCode ? `${topic} tutorial` : null),
   },
   { name: 'kind review', kinds: ['review'], write: ofThing(behind('review')) },
-  { name: 'kind worth it', kinds: ['review'], write: ofThing((topic) => `is ${topic} worth it`) },
-  { name: 'kind pros and cons', kinds: ['review'], write: ofThing(behind('pros and cons')) },
-  { name: 'kind experience', kinds: ['review'], write: ofThing(behind('experience')) },
-  {
-    name: 'kind difference',
-    kinds: ['comparison', 'explainer', 'opinion', 'interview'],
-    write: join((a, b) => `difference between ${a} and ${b}`),
-  },
-  { name: 'kind comparison', kinds: ['comparison'], write: behind('comparison') },
   {
     name: 'kind features',
     kinds: ['review', 'announcement'],
     write: (topic, { lines }) => (/\bfeatures?\b/.test(lines) ? `${topic} features` : null),
+  },
+  { name: 'kind explained', kinds: ['explainer'], write: ofThing(behind('explained')) },
+  {
+    name: 'kind what is',
+    kinds: ['explainer'],
+    write: (topic, { text }) =>
+      isShopped(topic) && topic.includes(' ') && !isFullName(text, topic)
+        ? `what ${isPlural(topic, text) ? 'are' : 'is'} ${topic}`
+        : null,
   },
   { name: 'kind itinerary', kinds: ['travel'], write: ofPlace(behind('itinerary')) },
   { name: 'kind things to do', kinds: ['travel'], write: ofPlace((place) => `things to do in ${place}`) },

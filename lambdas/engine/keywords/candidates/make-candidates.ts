@@ -2,15 +2,18 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { recommendsDenied } from '#engine/english/denied-deed.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
-import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
+import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
 import { askedInText, queryLines } from '#engine/keywords/evidence/query-lines.ts';
 import { titleQuestions } from '#engine/keywords/evidence/title-questions.ts';
+import { withArticle } from '#engine/keywords/phrases/deed-articles.ts';
+import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { fold, picturedWords } from '#engine/keywords/text/fold.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { readAnswers } from './answers.ts';
-import { withArticle } from './deed-articles.ts';
 import { deedsWithSetting } from './deeds-with-setting.ts';
+import { explains } from './explaining-kinds.ts';
+import { isIntroduced } from './introduced.ts';
 import { joinedPhrases } from './joined-phrases.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 import { kindQuestions } from './kind-questions.ts';
@@ -34,6 +37,10 @@ const isDeed = (topic: string): boolean =>
   (gerund.test(topic) || lexiconEntry(topic.slice(0, topic.indexOf(' ')))?.classes.startsWith('v') === true);
 const takes = (topic: string, name: string): boolean => !isDeed(topic) || ofDeeds.has(name);
 
+/** Only a review has "review" behind its topic: of 7 of other texts, one has grade 2. */
+const isOfKind = (article: Article, name: string): boolean =>
+  name !== 'review' || readKind(article).kind === 'review' || /\breviews?\b/i.test(article.title ?? '');
+
 const askedOf = (article: Article, topics: readonly string[]): KeywordCandidate[] => {
   const source = readAnswers(article);
   // The other topics of a recipe are its ingredients.
@@ -41,7 +48,7 @@ const askedOf = (article: Article, topics: readonly string[]): KeywordCandidate[
   return things.flatMap((topic) =>
     questions.flatMap(({ name, write, answers }): KeywordCandidate[] => {
       const text = takes(topic, name) ? write(topic, source) : null;
-      if (text === null || !answers(topic, source)) return [];
+      if (text === null || !isOfKind(article, name) || !answers(topic, source)) return [];
       return [{ text, origin: 'asked', about: topic, asks: name }];
     }),
   );
@@ -54,7 +61,7 @@ const definedOf = (article: Article, phrases: readonly string[]): KeywordCandida
   const source = readAnswers(article);
   return phrases
     .slice(0, mostDefined)
-    .filter((text) => isThing(text) && isDefined(text, source) && !isCommonWord(text))
+    .filter((text) => isThing(text) && isDefined(text, source) && !isCommonWord(text) && !isPlaceName(text))
     .map((about) => ({
       text: `what ${isPlural(about, source.text) ? 'are' : 'is'} ${about}`,
       origin: 'asked',
@@ -62,6 +69,22 @@ const definedOf = (article: Article, phrases: readonly string[]): KeywordCandida
       asks: 'what is',
     }));
 };
+
+/** "What is xonstat": of its own names, what the text introduces. */
+const introducedOf = (
+  article: Article,
+  { phrase, aliases }: KeywordTopic,
+  names: ReadonlySet<string>,
+): KeywordCandidate[] =>
+  [phrase, ...aliases]
+    .filter((name) => name.split(' ').every((word) => searchStems(word).every((stem) => names.has(stem))))
+    .filter((name) => isThing(name) && !isCommonWord(name) && isIntroduced(article, name))
+    .map((about) => ({
+      text: `what ${isPlural(about, readAnswers(article).text) ? 'are' : 'is'} ${about}`,
+      origin: 'asked',
+      about,
+      asks: 'what is',
+    }));
 
 /** A kind of text adds its questions only if it is at least this probable. */
 const surelyOfKind = 0.5;
@@ -135,7 +158,9 @@ export const makeCandidates = (
   const folded = fold(`${article.title ?? ''}\n${article.text}`);
   const pictured = picturedWords(folded);
   const labels = numberedLabels(article);
-  const isWritten = ({ text }: KeywordCandidate): boolean =>
+  const isTaught = explains(article);
+  const isWritten = ({ text, origin }: KeywordCandidate): boolean =>
+    (isTaught || !text.startsWith('how to ') || origin === 'question') &&
     !(text.startsWith('how to ') && recommendsDenied(article.title ?? '', text)) &&
     (pictured.size === 0 || !text.split(' ').some((word) => pictured.has(word))) &&
     !labels.has(numbered.exec(text)?.[1] ?? '');
@@ -153,6 +178,7 @@ export const makeCandidates = (
       ...deedsWithSetting(index, topic, names, deeds),
       ...pairPhrases(index, topic, names).map((pair) => ({ ...pair, text: typed(pair.text) })),
       ...askedByKind(article, topic),
+      ...introducedOf(article, topic, names),
       ...sectionPhrases(article, topic),
       ...topicDeeds(index, topic),
       ...joinedPhrases(index, topic, names).map((one) => ({ ...one, text: typed(one.text) })),

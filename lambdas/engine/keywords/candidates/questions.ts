@@ -1,11 +1,12 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { alternatives, searchedQuestionWords } from '#engine/english/word-classes.ts';
+import { kindReasons } from '#engine/keywords/phrases/kind-reasons.ts';
+import { isFullName, isPerson } from '#engine/keywords/phrases/persons.ts';
+import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { AnswerSource } from './answers.ts';
-import { kindReasons } from './kind-reasons.ts';
 import { verbOf } from './line-phrases.ts';
-import { isFullName, isPerson } from './persons.ts';
 import { isCommonWord } from './searchable.ts';
 
 /** Words that people add to a topic, and what a text needs to answer them. */
@@ -161,6 +162,7 @@ export const ofDeeds: ReadonlySet<string> = new Set([
   'kind itinerary',
 ]);
 
+const firstLine = 120;
 /** The number of characters in which a text says what it is, such as a tutorial or a review. */
 const opening = 800;
 
@@ -193,7 +195,7 @@ export const questions: readonly Question[] = [
     write: (topic, { text }) =>
       has(topic, 'how|what|why|to') ? null : `what ${isPlural(topic, text) ? 'are' : 'is'} ${topic}`,
     answers: (topic, source) =>
-      (isDefined(topic, source) && !isCommonWord(topic)) ||
+      (isDefined(topic, source) && !isCommonWord(topic) && !isPlaceName(topic)) ||
       (topic.includes(' ') && hasAfter(source.text, namedSo, topic, clauseEnd)) ||
       hasAfter(source.lines, /what (?:is|are) (?:an? |the )?$/, topic),
   },
@@ -319,8 +321,10 @@ export const questions: readonly Question[] = [
   { name: 'itinerary', write: suffix('itinerary'), answers: either(inLines('itinerary|day \\d|day one')) },
   {
     name: 'things to do',
-    write: (topic) => `things to do in ${topic}`,
-    answers: either(inLines('things to do|what to do|itinerary|travel')),
+    write: (topic) => `things to do ${topic.endsWith(' island') ? 'on' : 'in'} ${topic}`,
+    answers: (topic, { lines, text }) =>
+      !isCommonWord(topic) &&
+      (has(lines, 'things to do|what to do') || has(text.slice(0, firstLine), 'things to do')),
   },
   {
     name: 'race report',

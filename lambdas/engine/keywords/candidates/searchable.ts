@@ -48,10 +48,10 @@ const weekday = new RegExp(`^${anyOf(weekdays)}(?:s(?: |$)|$)`);
 /** "1.1 schnorr signatures": a section number. */
 const sectionNumber = regex.u`^\d{1,2}\.\d{1,2} \p{L}`;
 /** "x.com/kent": a link rather than words. */
-const path = regex.u`\.\p{L}{2,}\/|\/.*\/|@\p{L}`;
+const path = regex.u`(?:^| )(?:goo\.gl|bit\.ly|t\.co|youtu\.be)(?: |$)|\.\p{L}{2,}\/|\/.*\/|@\p{L}`;
 /** "350mb", "000-mile" of "10,000-mile", "both 15", "i9 and 13", "cal-1 0": an amount, or a number without its context. */
 const amount =
-  /^000[- ]|^\d+(?:[kmgt]b|[kmgt]bps|ms|px|mhz|ghz|mph|km|kg|lbs?)$| (?:and|or|both|to) \d+$| 0$/;
+  /^000[- ]|(?:^| )\d{1,3} 000\b|\b000th\b|^\d+(?:[kmgt]b|[kmgt]bps|ms|px|mhz|ghz|mph|km|kg|lbs?)$| (?:and|or|both|to) \d+$| 0$/;
 const pictured = /\p{Extended_Pictographic}(?<![\d#*©®™])|[\uFE0F\u200D]/u;
 const fileName = /\.(?:jpe?g|png|gif|webp|svg|pdf|html?|php|aspx?|md|csv)\b|https?\b|www\.|\/\//;
 /** "Research digest 27 nov 2020", "flutter web part 4", "myth #1": a label after the topic. */

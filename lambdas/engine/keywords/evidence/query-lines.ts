@@ -82,6 +82,9 @@ const longestQuestion = 120;
 /** "How do you test private functions": what the reader wants to know. */
 const howDo = /^(?:(?:so|but|and|now|then),? )?how (?:do|can|should|would|did) (?:you|we|i|one) /;
 
+/** "Do you love watching movies?", "how can there be no driver?": asked of the reader, or of nobody. */
+const rhetorical = /^(?:do|don't|did|can|would|have) you |^(?:how|why) (?:can|is|are|could) there /;
+
 /** The questions that a text itself asks about its topic, as people type them: "how to test private functions". */
 export const askedInText = ({ text }: Article, index: ArticleIndex): string[] => {
   const found: string[] = [];
@@ -91,6 +94,7 @@ export const askedInText = ({ text }: Article, index: ArticleIndex): string[] =>
     if (isHeading || !sentence.endsWith('?') || sentence.length > longestQuestion) continue;
     if (++read > mostQuestions) break;
     const line = fold(sentence).replace(howDo, 'how to ');
+    if (rhetorical.test(line)) continue;
     found.push(...queriesOf(line).filter((query) => hasTopic(index, query, centralFrom)));
   }
   return [...new Set(found)];

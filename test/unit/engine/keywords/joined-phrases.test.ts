@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { namesOf } from '#engine/keywords/candidates/candidate-figures.ts';
-import { withArticle } from '#engine/keywords/candidates/deed-articles.ts';
 import { joinedPhrases } from '#engine/keywords/candidates/joined-phrases.ts';
 import type { KeywordTopic } from '#engine/keywords/candidates/keyword-candidate.ts';
 import { topicDeeds } from '#engine/keywords/candidates/topic-deeds.ts';
 import { indexArticle } from '#engine/keywords/evidence/article-index.ts';
+import { withArticle } from '#engine/keywords/phrases/deed-articles.ts';
 
 const topicOf = (...phrases: string[]): KeywordTopic => ({
   phrase: phrases[0] ?? '',

@@ -1,4 +1,4 @@
-import { isPerson } from '#engine/keywords/candidates/persons.ts';
+import { isPerson } from '#engine/keywords/phrases/persons.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { asSecondHalf } from '#engine/writing/headlines/heading-rows.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';

@@ -1,4 +1,4 @@
-import { isPerson } from '#engine/keywords/candidates/persons.ts';
+import { isPerson } from '#engine/keywords/phrases/persons.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { escapeForPattern, surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';

@@ -1,0 +1,172 @@
+import { readBase } from '#engine/english/base-form.ts';
+import { gerundOf } from '#engine/english/gerund.ts';
+import { isPlural } from '#engine/english/is-plural.ts';
+import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
+import {
+  alternatives,
+  articles,
+  modals,
+  possessives,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
+import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
+import { findEvidence } from '#engine/keywords/evidence/find-evidence.ts';
+import { isModifier } from '#engine/keywords/phrases/modifiers.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { stem } from '#engine/language/stem.ts';
+import { explains } from './explaining-kinds.ts';
+import { deedOf, isCompound, verbOf } from './line-phrases.ts';
+import { isDistinct } from './searchable.ts';
+
+/** A form of the lead, and its probability as a share of the lead's. */
+export type LeadForm = { text: string; share: number };
+
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const saysWord = (folded: string, word: string): boolean =>
+  regexOf(`(?<![\\p{L}\\p{N}])${literal(word)}(?![\\p{L}\\p{N}])`, 'u').test(folded);
+
+const pluralOf = (word: string): string => {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+};
+
+const isNoun = (word: string): boolean => lexiconEntry(word)?.classes.startsWith('n') === true;
+const isVerb = (word: string): boolean => lexiconEntry(word)?.classes.startsWith('v') === true;
+
+/** "An emergency fund is": a thing of which there are many, but not "an air pollution monitor". */
+const isCounted = (folded: string, lead: string): boolean => {
+  const said = regexOf(
+    `(?<![\\p{L}\\p{N}])an? (?:[\\p{L}-]+ )?${literal(lead)}(?:[^\\p{L}\\p{N}\\s'’-]|\\s+(\\p{L}+)|\\s*$)`,
+    'gu',
+  );
+  if (!lead.includes(' ')) return false;
+  return [...folded.matchAll(said)].some(([, next]) => next === undefined || stopWords.has(next));
+};
+
+/** "Password manager" for "password managers": the other number of a noun phrase, if the text has its last word so. */
+const otherNumber = (folded: string, lead: string, names: ReadonlySet<string>): string | null => {
+  const words = lead.split(' ');
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (
+    !regex.u`^\p{L}{3,}$`.test(last) ||
+    /\d/.test(lead) ||
+    words.some((word) => stopWords.has(word) || word === 'vs')
+  )
+    return null;
+  if (
+    names.has(stem(last)) ||
+    isModifier(stem(last)) ||
+    (words.length > 1 && (isVerb(first) || verbOf(first)))
+  )
+    return null;
+  const known = (word: string): boolean => isNoun(word) || saysWord(folded, word);
+  const isMany = isPlural(lead, folded);
+  const other = isMany ? readBase(last, known) : pluralOf(last);
+  if (other === last || !(isNoun(other) || isNoun(last) || lexiconEntry(last) === undefined)) return null;
+  const whole = [...words.slice(0, -1), other].join(' ');
+  if (isMany) return saysWord(folded, other) ? whole : null;
+  return saysWord(folded, whole) || isCounted(folded, lead) ? whole : null;
+};
+
+/** "Use facebook" of a text that says "to use" or "I use the ...": a deed rather than a thing. */
+const isDeed = (folded: string, first: string): boolean => {
+  const classes = lexiconEntry(first)?.classes ?? '';
+  if (classes === 'v') return true;
+  return (
+    classes.startsWith('v') &&
+    regexOf(
+      `\\b(?:to|${alternatives(subjectPronouns, modals)}) ${literal(first)} (?:${alternatives(articles, possessives)}) `,
+      'u',
+    ).test(folded)
+  );
+};
+
+/** "Shooting film" for "shoot film". */
+const asGerund = (folded: string, lead: string): string | null => {
+  const [first = '', ...rest] = lead.split(' ');
+  if (rest.length === 0 || rest.includes('vs') || !isDeed(folded, first)) return null;
+  return [gerundOf(first), ...rest].join(' ');
+};
+
+/** "Install nix" for "installing nix", of a text that explains how. */
+const asOrder = (index: ArticleIndex, lead: string): string | null => {
+  const words = lead.split(' ');
+  if (!explains(index.article) || isCompound(index.folded, words[0] ?? '', words[1] ?? '')) return null;
+  return deedOf(words);
+};
+
+/** "Exercise regimen" of "finding an exercise regimen": what the deed is done with. */
+const objectOf = (lead: string): string | null => {
+  const [first = '', ...rest] = lead.split(' ');
+  if (verbOf(first) === null && lexiconEntry(first)?.classes !== 'v') return null;
+  const object = rest.filter((word, i) => i > 0 || !/^(?:an?|the|my|your|our)$/.test(word));
+  return object.length < 2 || object.some((word) => stopWords.has(word) || word === 'vs')
+    ? null
+    : object.join(' ');
+};
+
+/** "Grant identifier" of "global grant identifier", if the text has it more often without the words before it. */
+const tailOf = (index: ArticleIndex, lead: string): string | null => {
+  const words = lead.split(' ');
+  if (words.some((word) => stopWords.has(word) || word === 'vs') || isVerb(words[0] ?? '')) return null;
+  const whole = findEvidence(index, lead).count;
+  const tails = words.slice(1, -1).map((_, i) => words.slice(i + 1).join(' '));
+  return tails.find((tail) => findEvidence(index, tail).count > whole) ?? null;
+};
+
+/** "Mini retirement" for "mini-retirement", "dungeons and dragons" for "dungeons & dragons". */
+const withoutMarks = (lead: string): string | null => {
+  const text = lead.replace(regex.gu`(?<=\p{L}{3})-(?=\p{L}{3})`, ' ').replaceAll(' & ', ' and ');
+  return text === lead ? null : text;
+};
+
+/** "Trump tariffs" for "trump's tariffs", "mccalls m6963" for "mccall's m6963" of a text that never says "McCall". */
+const withoutOwner = (folded: string, lead: string): string | null => {
+  const owner = regex.u`([\p{L}\p{N}]+)'s (?=\S)`.exec(lead)?.[1];
+  if (owner === undefined) return null;
+  const isSaid = regexOf(`(?<![\\p{L}\\p{N}])${literal(owner)}(?![\\p{L}\\p{N}']|'s)`, 'u').test(folded);
+  return lead.replace(`${owner}'s `, isSaid ? `${owner} ` : `${owner}s `);
+};
+
+const placed = /^(.+) (?:of|in|from|at) (.+)$/;
+/** "Berlin cost of living" for "cost of living in berlin": the name of a place, or a year, comes first. */
+const withNameAhead = (text: string, lead: string, names: ReadonlySet<string>): string | null => {
+  const [, thing = '', name = ''] = placed.exec(lead) ?? [];
+  // Titles write each word as a name.
+  const isName = (part: string): boolean =>
+    part.split(' ').every((word) => names.has(stem(word))) && !text.includes(part);
+  if (thing === '' || isName(thing) || verbOf(thing.split(' ')[0] ?? '') !== null) return null;
+  return /^(?:19|20)\d\d$/.test(name) || isName(name) ? `${name} ${thing}` : null;
+};
+
+const sides = /^(\S+(?: \S+){0,2}) vs (\S+(?: \S+){0,2})$/;
+/** "Sacrifice vs mercy" for "mercy vs sacrifice". */
+const turned = (lead: string): string | null => {
+  const [, a, b] = sides.exec(lead) ?? [];
+  return a === undefined || b === undefined ? null : `${b} vs ${a}`;
+};
+
+/**
+ * Other forms in which people type the topic of a text. They mean the same, so they are nearly as good as the topic,
+ * and better than most other phrases of the text.
+ */
+export const leadForms = (index: ArticleIndex, lead: string, names: ReadonlySet<string>): LeadForm[] => {
+  const forms: [string | null, number][] = [
+    [objectOf(lead), 0.9],
+    [asGerund(index.folded, lead), 0.8],
+    [asOrder(index, lead), 0.75],
+    [withoutOwner(index.folded, lead), 0.8],
+    [withoutMarks(lead), 0.8],
+    [withNameAhead(index.article.text, lead, names), 0.75],
+    [tailOf(index, lead), 0.65],
+    [otherNumber(index.folded, lead, names), 0.75],
+    [turned(lead), 0.7],
+  ];
+  const texts = new Set([lead]);
+  return forms.flatMap(([text, share]) => {
+    if (text === null || texts.has(text) || !isDistinct(text)) return [];
+    texts.add(text);
+    return [{ text, share }];
+  });
+};
