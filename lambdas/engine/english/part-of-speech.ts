@@ -14,8 +14,8 @@ import {
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
-import { eachReading, type Pieces, pieceReader } from '#engine/language/pieces.ts';
-import { type Token, tokenize } from '#engine/language/tokenize.ts';
+import { type Piece, type Pieces, pieceReader } from '#engine/language/pieces.ts';
+import { type Token, tokensOf } from '#engine/language/tokenize.ts';
 import { baseOf, isIrregularVerbForm, lexiconEntry } from './lexicon.ts';
 import { stopWords } from './stop-words.ts';
 
@@ -172,50 +172,55 @@ const readWord = rememberWords(
   }),
 );
 
-const tagTokens = (
-  tokens: readonly Token[],
-  wordAt: (index: number, lower: string) => WordTag,
-  isName: (index: number) => boolean,
-): Tag[] => {
-  const tags: Tag[] = [];
-  for (let i = 0; i < tokens.length; i += 1) {
-    const { kind, lower } = tokens[i] as Token;
-    if (kind !== 'word') {
-      tags.push(kind === 'number' ? 'C' : 'M');
-      continue;
-    }
-    const { tag, choose } = wordAt(i, lower);
-    if (tag !== null) tags.push(tag);
-    else if (isName(i)) tags.push('P');
-    else tags.push(choose(tokens[i - 1]?.lower ?? '', tags[i - 1] ?? 'M', tokens[i + 1]));
-  }
-  return tags;
-};
+/** The tag of a token, by the tokens beside it and the tag before it. */
+const tagAt = (
+  { tag, choose }: WordTag,
+  isName: boolean,
+  before: Token | undefined,
+  tagBefore: Tag | undefined,
+  next: Token | undefined,
+): Tag => tag ?? (isName ? 'P' : choose(before?.lower ?? '', tagBefore ?? 'M', next));
 
 /**
  * Guesses the part of speech of each token of an English text from a small dictionary, endings and neighboring words.
  * The result is good enough to find noun phrases; it is no parse. `isName` says which tokens are written as names.
  */
-export const tagPartsOfSpeech = (tokens: readonly Token[], isName: (index: number) => boolean): Tag[] =>
-  tagTokens(tokens, (_, lower) => readWord(lower), isName);
+export const tagPartsOfSpeech = (tokens: readonly Token[], isName: (index: number) => boolean): Tag[] => {
+  const tags: Tag[] = [];
+  for (let i = 0; i < tokens.length; i += 1) {
+    const { kind, lower } = tokens[i] as Token;
+    if (kind === 'word')
+      tags.push(tagAt(readWord(lower), isName(i), tokens[i - 1], tags[i - 1], tokens[i + 1]));
+    else tags.push(kind === 'number' ? 'C' : 'M');
+  }
+  return tags;
+};
+
+/** A token with what it tells of its tag. */
+type TaggedToken = { token: Token; word: WordTag };
+
+const fixed = (tag: Tag): WordTag => ({ tag, choose: always(tag) });
+const [number, mark] = [fixed('C'), fixed('M')];
 
 /** The tokens of a piece with what each tells of its tag. */
-const wordTagsOf = pieceReader((piece): readonly { token: Token; word: WordTag }[] =>
-  tokenize(piece).map((token) => ({ token, word: readWord(token.lower) })),
+const taggedTokensOf = pieceReader((_, piece): readonly TaggedToken[] =>
+  tokensOf(piece).map((token) => ({
+    token,
+    word: token.kind === 'word' ? readWord(token.lower) : token.kind === 'number' ? number : mark,
+  })),
 );
 
-/** The tags of a text's tokens, of which none is known as a name, and where each token starts. */
-export const tagPieces = (pieces: Pieces): { tags: Tag[]; starts: number[] } => {
-  const [tokens, words, places]: [Token[], WordTag[], number[]] = [[], [], []];
-  eachReading(pieces, wordTagsOf, ({ token, word }, at) => {
-    tokens.push(token);
-    words.push(word);
-    places.push(at + token.start);
-  });
-  const tags = tagTokens(
-    tokens,
-    (index) => words[index] as WordTag,
-    () => false,
-  );
-  return { tags, starts: places };
+/** The tags of a text's tokens, of which none is known as a name, and the number of each piece's first token. */
+export const tagPieces = ({ pieces }: Pieces): { tags: Tag[]; firsts: number[] } => {
+  const [tagged, firsts, tags]: [TaggedToken[], number[], Tag[]] = [[], [], []];
+  for (let i = 0; i < pieces.length; i += 1) {
+    firsts.push(tagged.length);
+    const own = taggedTokensOf(pieces[i] as Piece);
+    for (let k = 0; k < own.length; k += 1) tagged.push(own[k] as TaggedToken);
+  }
+  for (let i = 0; i < tagged.length; i += 1) {
+    const { word } = tagged[i] as TaggedToken;
+    tags.push(tagAt(word, false, tagged[i - 1]?.token, tags[i - 1], tagged[i + 1]?.token));
+  }
+  return { tags, firsts };
 };

@@ -1,5 +1,6 @@
+import { type Piece, splitPieces } from './pieces.ts';
 import { scriptLanguage } from './script-language.ts';
-import { tokenize } from './tokenize.ts';
+import { tokensOf } from './tokenize.ts';
 
 /**
  * Frequent function words of each language in Latin letters, chosen so that few are shared:
@@ -100,6 +101,15 @@ export const countFunctionWords = (words: readonly string[]) => {
   return { scores, different };
 };
 
+/** The first words of a text in lower case. */
+const wordsOf = (text: string, most: number): string[] => {
+  const words: string[] = [];
+  const { pieces } = splitPieces(text);
+  for (let i = 0; i < pieces.length && words.length < most; i += 1)
+    for (const { kind, lower } of tokensOf(pieces[i] as Piece)) if (kind === 'word') words.push(lower);
+  return words.length > most ? words.slice(0, most) : words;
+};
+
 /**
  * The language of a text as an ISO 639-1 code; null when the text is too short, mixed, or in an unknown language.
  * The script decides first (Cyrillic, Greek, Hebrew, Arabic, Indic, Thai, Korean, Japanese, Chinese); in Latin letters
@@ -109,10 +119,8 @@ export const detectLanguage = (text: string): string | null => {
   const sample = text.slice(0, sampleCharacters);
   const byScript = scriptLanguage(sample);
   if (byScript !== 'latin') return byScript;
-  const words = tokenize(sample)
-    .filter((token) => token.kind === 'word')
-    .slice(0, sampleWords);
-  const { scores, different } = countFunctionWords(words.map(({ lower }) => lower));
+  const words = wordsOf(sample, sampleWords);
+  const { scores, different } = countFunctionWords(words);
   for (const [language, own] of different) if (own.size < fewestDifferent) scores.delete(language);
   return surest(scores, words.length);
 };

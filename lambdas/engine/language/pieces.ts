@@ -23,7 +23,8 @@ const known = new Map<string, Piece>();
 const pieceOf = (text: string): Piece => {
   const hit = known.get(text);
   if (hit !== undefined) return hit;
-  const piece: Piece = { text, readings: [] };
+  // A list that grows at its end would get 17 places or more.
+  const piece: Piece = { text, readings: new Array<unknown>(readers) };
   if (text.length > longestPiece) return piece;
   if (known.size >= mostPieces) known.clear();
   known.set(text, piece);
@@ -48,28 +49,65 @@ export const splitPieces = (text: string): Pieces => {
   return { pieces, starts };
 };
 
-const smallWord = /^[a-z]+$/;
+const [firstLetter, lastLetter] = [97, 122];
+const closingMarks = '.,;:!?)"”';
+
+/**
+ * The word of a piece that has small letters and, at most, marks behind them: "ends" of "ends.". Four fifths of all pieces are
+ * such; others give an empty text. To look takes a tenth of the time of a pattern.
+ */
+export const smallWordOf = (piece: string): string => {
+  let end = 0;
+  for (
+    let code = piece.charCodeAt(0);
+    code >= firstLetter && code <= lastLetter;
+    code = piece.charCodeAt(end)
+  )
+    end += 1;
+  for (let at = end; at < piece.length; at += 1) if (!closingMarks.includes(piece.charAt(at))) return '';
+  return end === piece.length ? piece : piece.slice(0, end);
+};
 
 /** A word or sign that a pattern finds in a piece, with its offset. */
 export type FoundInPiece = { text: string; start: number };
 
-/** What a pattern for words finds in a piece. Half of all pieces are small letters alone: there it finds one word. */
-export const wordsIn = (piece: string, patternOf: (piece: string) => RegExp): readonly FoundInPiece[] =>
-  smallWord.test(piece)
-    ? [{ text: piece, start: 0 }]
-    : matchesOf(piece, patternOf(piece)).map(({ 0: text, index }) => ({ text, start: index }));
+/** What a pattern for words, not for marks, finds in a piece. */
+export const wordsIn = (piece: string, patternOf: (piece: string) => RegExp): readonly FoundInPiece[] => {
+  const word = smallWordOf(piece);
+  if (word !== '') return [{ text: word, start: 0 }];
+  return matchesOf(piece, patternOf(piece)).map(({ 0: text, index }) => ({ text, start: index }));
+};
+
+/** What a pattern for words and marks finds in a piece; `isMark` tells which marks it finds. */
+export const wordsAndMarksIn = (
+  piece: string,
+  patternOf: (piece: string) => RegExp,
+  isMark: (sign: string) => boolean,
+): readonly FoundInPiece[] => {
+  const word = smallWordOf(piece);
+  if (word === '')
+    return matchesOf(piece, patternOf(piece)).map(({ 0: text, index }) => ({ text, start: index }));
+  const found = [{ text: word, start: 0 }];
+  for (let at = word.length; at < piece.length; at += 1) {
+    const sign = piece.charAt(at);
+    if (isMark(sign)) found.push({ text: sign, start: at });
+  }
+  return found;
+};
 
 let readers = 0;
 
-/** Caches with each piece what `read` tells of its text, wherever it stands. */
-export const pieceReader = <T extends object>(read: (text: string) => T): ((piece: Piece) => T) => {
+/** Caches with each piece what `read` tells of it, wherever it stands. */
+export const pieceReader = <T extends object>(
+  read: (text: string, piece: Piece) => T,
+): ((piece: Piece) => T) => {
   const reader = readers;
   readers += 1;
-  return ({ text, readings }) => {
-    const hit = readings[reader] as T | undefined;
+  return (piece) => {
+    const hit = piece.readings[reader] as T | undefined;
     if (hit !== undefined) return hit;
-    const value = read(text);
-    readings[reader] = value;
+    const value = read(piece.text, piece);
+    piece.readings[reader] = value;
     return value;
   };
 };

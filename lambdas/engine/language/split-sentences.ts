@@ -72,8 +72,29 @@ const regions = new Set(
 const isDottedBrand = (before: string, next: string): boolean =>
   /^\p{Lu}{2,4}$/u.test(before) && !regions.has(before) && /^\p{Lu}{3,}(?![\p{L}\p{N}.])/u.test(next);
 
+/** Longest abbreviation that is looked for, with the words that dots join to it. */
+const longestAbbreviation = 24;
+
+const isWordCode = (code: number): boolean =>
+  (code >= 97 && code <= 122) ||
+  (code >= 65 && code <= 90) ||
+  (code >= 48 && code <= 57) ||
+  code === 46 ||
+  code === 39;
+
+/** The letters, figures, dots and apostrophes before a place. A pattern would try each of the signs before them. */
+const wordBefore = (block: string, index: number): string => {
+  const first = Math.max(0, index - longestAbbreviation);
+  let start = index;
+  while (start > first && isWordCode(block.charCodeAt(start - 1))) start -= 1;
+  const isPlain = start === first || block.charCodeAt(start - 1) < 128;
+  return isPlain
+    ? block.slice(start, index)
+    : (/[\p{L}\p{N}.'’]+$/u.exec(block.slice(first, index))?.[0] ?? '');
+};
+
 const isAbbreviation = (block: string, index: number, next: string): boolean => {
-  const before = /[\p{L}\p{N}.'’]+$/u.exec(block.slice(Math.max(0, index - 24), index))?.[0] ?? '';
+  const before = wordBefore(block, index);
   const word = before.toLowerCase();
   const nextWord = /^[\p{L}'’]+/u.exec(next)?.[0].toLowerCase() ?? '';
   if (/^\d{1,2}$/.test(word)) return months.test(nextWord) || isListNumber(block, index - word.length);

@@ -1,5 +1,5 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { eachReading, type Pieces, pieceReader, splitPieces, wordsIn } from './pieces.ts';
+import { eachReading, type Pieces, pieceReader, splitPieces, wordsAndMarksIn } from './pieces.ts';
 import { patternFor } from './plain-text.ts';
 
 /** `word` has a letter; `number` is digits, perhaps with separators; `mark` is one punctuation mark or symbol. */
@@ -37,8 +37,8 @@ const kindOf = (value: string): TokenKind => {
 };
 
 /** The tokens of a piece, with offsets in it. No token has white space, nor depends on what stands behind it. */
-const tokensOf = pieceReader((text): readonly Token[] =>
-  wordsIn(text, tokenPattern).map(({ text: value, start }) => ({
+export const tokensOf = pieceReader((text): readonly Token[] =>
+  wordsAndMarksIn(text, tokenPattern, () => true).map(({ text: value, start }) => ({
     text: value,
     lower: toLower(value),
     start,

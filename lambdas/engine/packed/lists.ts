@@ -33,7 +33,11 @@ const listsAt = (values: Int32Array, starts: Int32Array): Lists => ({
   starts,
   get: (index) => {
     const [from, to] = [starts[index] ?? 0, starts[index + 1] ?? 0];
-    return from < to ? Array.from(values.subarray(from, to)) : none;
+    if (from >= to) return none;
+    // A loop takes a fifth of the time of `Array.from`.
+    const list: number[] = [];
+    for (let i = from; i < to; i += 1) list.push(values[i] as number);
+    return list;
   },
 });
 
@@ -81,6 +85,8 @@ export const invertLists = ({ values, starts }: Lists, size: number): Lists => {
 /** What each number is linked with, and the mark of each link. */
 export type Links = { get: (index: number) => ReadonlyMap<number, number> };
 
+const unlinked: ReadonlyMap<number, number> = new Map();
+
 /**
  * Links between numbers below `size`, in both directions. Of each number, `counts` has how many links to higher ones
  * follow, `gaps` the distances between these in ascending order, and `marks` a byte for each link.
@@ -118,9 +124,10 @@ export const readLinks = (counts: Uint8Array, gaps: Uint8Array, marks: Uint8Arra
     get: (index) => {
       const memory = known.get(index);
       if (memory !== undefined) return memory;
+      const [from, to] = [starts[index] ?? 0, starts[index + 1] ?? 0];
+      if (from >= to) return unlinked;
       const found = new Map<number, number>();
-      for (let i = starts[index] ?? 0; i < (starts[index + 1] ?? 0); i += 1)
-        found.set(others[i] ?? 0, kinds[i] ?? 0);
+      for (let i = from; i < to; i += 1) found.set(others[i] ?? 0, kinds[i] ?? 0);
       known.set(index, found);
       return found;
     },

@@ -11,6 +11,8 @@ export class AnalyzedText {
   #sentences: readonly Sentence[] | undefined;
   #stems: readonly (readonly string[])[] | undefined;
   #wordStems: readonly string[] | undefined;
+  /** What each reader found, by its number. */
+  readonly readings: unknown[] = [];
 
   constructor(text: string) {
     this.text = text;
@@ -74,4 +76,20 @@ export const analyzeText = (text: string): AnalyzedText => {
   const analyzed = earlier.get(text) ?? new AnalyzedText(text);
   keep(text, analyzed);
   return analyzed;
+};
+
+let readers = 0;
+
+/** Caches with each text what `read` tells of it: a sentence that two texts have is read once. */
+export const textReader = <T extends object>(read: (text: AnalyzedText) => T): ((text: string) => T) => {
+  const reader = readers;
+  readers += 1;
+  return (text) => {
+    const analyzed = analyzeText(text);
+    const hit = analyzed.readings[reader] as T | undefined;
+    if (hit !== undefined) return hit;
+    const value = read(analyzed);
+    analyzed.readings[reader] = value;
+    return value;
+  };
 };

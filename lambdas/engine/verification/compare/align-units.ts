@@ -1,9 +1,9 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
-import { eachReading, pieceReader } from '#engine/language/pieces.ts';
+import { eachReading, pieceReader, smallWordOf } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { tokenize } from '#engine/language/tokenize.ts';
+import { tokensOf } from '#engine/language/tokenize.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import type { ReadDocument, Unit } from '#engine/verification/facts/passage-units.ts';
 import { lastUpTo } from '#engine/verification/facts/spans.ts';
@@ -18,7 +18,8 @@ export type Alignment = {
   backward: readonly (Match | null)[];
 };
 
-type Bag = { words: Map<string, number>; exact: string };
+/** The stems of a unit's content words by number, in the order of the text, each with how often it occurs. */
+type Bag = { stems: readonly number[]; times: readonly number[]; exact: string };
 
 /** A smaller share of common words is coincidence. */
 const least = 0.2;
@@ -26,8 +27,8 @@ const least = 0.2;
 const mostNear = 5;
 
 /** The stems of a piece's content words in lower case. */
-const contentStems = pieceReader((piece): readonly string[] =>
-  tokenize(piece).flatMap(({ kind, lower }) =>
+const contentStems = pieceReader((_, piece): readonly string[] =>
+  tokensOf(piece).flatMap(({ kind, lower }) =>
     kind === 'mark' || stopWords.has(lower) ? [] : stemsOf(lower),
   ),
 );
@@ -51,7 +52,7 @@ const otherSigns = patternFor(/[^\p{L}\p{N}]+/gu);
 
 /** The letters and figures of a piece in lower case, with a space for all other signs; nothing if it has none. */
 const plainOf = pieceReader((piece): readonly string[] => {
-  const plain = piece.toLowerCase().replace(otherSigns(piece), ' ').trim();
+  const plain = smallWordOf(piece) || piece.toLowerCase().replace(otherSigns(piece), ' ').trim();
   return plain === '' ? [] : [plain];
 });
 
@@ -63,34 +64,61 @@ const exactOf = (text: string): string => {
   return exact;
 };
 
-const bagOf = (text: string): Bag => ({ words: contentWords(text), exact: exactOf(text) });
-
-/** A sentence that both texts have is read once: `known` has the bags by their texts. */
-const bagsOf = (document: ReadDocument, known: Map<string, Bag>): Bag[] =>
-  document.units.map((unit) => {
-    const text = textOf(document, unit);
-    const bag = known.get(text) ?? bagOf(text);
-    known.set(text, bag);
-    return bag;
-  });
-
-const frequencies = (bags: readonly Bag[]): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const { words } of bags)
-    for (const word of words.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
+/**
+ * Reads the bags of two texts. A sentence that both have is read once. Stems have numbers, with which lists are found: a Map for
+ * each unit and side took twice as long.
+ */
+const bagReader = (): { read(document: ReadDocument): Bag[]; stems(): number } => {
+  const numbers = new Map<string, number>();
+  const known = new Map<string, Bag>();
+  /** The place of each stem in the bag that is being read; -1 if it has none. */
+  const places: number[] = [];
+  const numberOf = (stem: string): number => {
+    const hit = numbers.get(stem);
+    if (hit !== undefined) return hit;
+    numbers.set(stem, places.length);
+    return places.push(-1) - 1;
+  };
+  const bagOf = (text: string): Bag => {
+    const [stems, times]: [number[], number[]] = [[], []];
+    eachReading(analyzeText(text).pieces, contentStems, (stem) => {
+      const number = numberOf(stem);
+      const place = places[number] as number;
+      if (place >= 0) times[place] = (times[place] as number) + 1;
+      else {
+        places[number] = stems.push(number) - 1;
+        times.push(1);
+      }
+    });
+    for (const number of stems) places[number] = -1;
+    return { stems, times, exact: exactOf(text) };
+  };
+  const read = (document: ReadDocument): Bag[] =>
+    document.units.map((unit) => {
+      const text = textOf(document, unit);
+      const bag = known.get(text) ?? bagOf(text);
+      known.set(text, bag);
+      return bag;
+    });
+  return { read, stems: () => places.length };
 };
 
-/** A unit that has a word, and how often. */
-type Posting = { unit: number; times: number };
+/** What each stem weighs: one that few units have says more. */
+const weightsOf = (bags: readonly Bag[], count: number): number[] => {
+  const units = new Array<number>(count).fill(0);
+  for (const { stems } of bags) for (const stem of stems) units[stem] = (units[stem] as number) + 1;
+  return units.map((own) => Math.log(1 + bags.length / (1 + own)) + 0.1);
+};
 
-const postingsOf = (bags: readonly Bag[]): Map<string, Posting[]> => {
-  const postings = new Map<string, Posting[]>();
-  bags.forEach(({ words }, unit) => {
-    for (const [word, times] of words) {
-      const list = postings.get(word);
-      if (list === undefined) postings.set(word, [{ unit, times }]);
-      else list.push({ unit, times });
+/** For each stem the units that have it, each followed by how often it does. */
+const postingsOf = (bags: readonly Bag[], count: number): (number[] | undefined)[] => {
+  const postings = new Array<number[] | undefined>(count).fill(undefined);
+  bags.forEach(({ stems, times }, unit) => {
+    for (let i = 0; i < stems.length; i += 1) {
+      const stem = stems[i] as number;
+      const list = postings[stem];
+      if (list === undefined) postings[stem] = [unit, times[i] as number];
+      else list.push(unit, times[i] as number);
     }
   });
   return postings;
@@ -98,13 +126,13 @@ const postingsOf = (bags: readonly Bag[]): Map<string, Posting[]> => {
 
 type Side = {
   bags: readonly Bag[];
-  postings: ReadonlyMap<string, readonly Posting[]>;
+  postings: readonly (readonly number[] | undefined)[];
   exact: ReadonlyMap<string, readonly number[]>;
   /** What each unit shares with the one that is being matched; all zero in between. */
   shared: Float64Array;
 };
 
-const sideOf = (bags: readonly Bag[]): Side => {
+const sideOf = (bags: readonly Bag[], count: number): Side => {
   const exact = new Map<string, number[]>();
   bags.forEach((bag, i) => {
     if (bag.exact === '') return;
@@ -112,7 +140,7 @@ const sideOf = (bags: readonly Bag[]): Side => {
     if (list === undefined) exact.set(bag.exact, [i]);
     else list.push(i);
   });
-  return { bags, postings: postingsOf(bags), exact, shared: new Float64Array(bags.length) };
+  return { bags, postings: postingsOf(bags, count), exact, shared: new Float64Array(bags.length) };
 };
 
 /** Units with the same words come before all others. */
@@ -130,24 +158,29 @@ const around = (units: readonly number[], place: number): readonly number[] => {
   return units.slice(from, from + 2 * mostNear + 1);
 };
 
+const nowhere: readonly number[] = [];
+
 /** The units that share words with a bag, with the share of its weight. */
-const sharing = (bag: Bag, side: Side, weight: (word: string) => number): Match[] => {
+const sharing = ({ stems, times }: Bag, { postings, shared }: Side, weights: readonly number[]): Match[] => {
   const units: number[] = [];
   let total = 0;
-  for (const [word, times] of bag.words) {
-    const value = weight(word);
-    total += value * times;
-    for (const posting of side.postings.get(word) ?? []) {
-      const before = side.shared[posting.unit] ?? 0;
-      if (before === 0) units.push(posting.unit);
-      side.shared[posting.unit] = before + value * Math.min(times, posting.times);
+  for (let i = 0; i < stems.length; i += 1) {
+    const stem = stems[i] as number;
+    const [value, count] = [weights[stem] as number, times[i] as number];
+    total += value * count;
+    const list = postings[stem] ?? nowhere;
+    for (let at = 0; at < list.length; at += 2) {
+      const unit = list[at] as number;
+      const before = shared[unit] as number;
+      if (before === 0) units.push(unit);
+      shared[unit] = before + value * Math.min(count, list[at + 1] as number);
     }
     checkDeadline();
   }
   const matches: Match[] = [];
   for (const unit of units) {
-    const coverage = total === 0 ? 0 : (side.shared[unit] ?? 0) / total;
-    side.shared[unit] = 0;
+    const coverage = total === 0 ? 0 : (shared[unit] as number) / total;
+    shared[unit] = 0;
     if (coverage >= least) matches.push({ unit, coverage });
   }
   return matches;
@@ -158,7 +191,7 @@ const bestMatch = (
   i: number,
   count: number,
   side: Side,
-  weight: (word: string) => number,
+  weights: readonly number[],
 ): Match | null => {
   checkDeadline();
   const others = side.bags.length;
@@ -166,7 +199,7 @@ const bestMatch = (
   const isSame = same.length > 0;
   const candidates = isSame
     ? around(same, (i / Math.max(count, 1)) * others).map((unit) => ({ unit, coverage: 1 }))
-    : sharing(bag, side, weight);
+    : sharing(bag, side, weights);
   let best: Match | null = null;
   let highest = -1;
   for (const match of candidates) {
@@ -183,13 +216,13 @@ const bestMatch = (
  * inverse document frequency), in any order. Units without content words match only exactly.
  */
 export const alignUnits = (original: ReadDocument, rewritten: ReadDocument): Alignment => {
-  const known = new Map<string, Bag>();
-  const [a, b] = [bagsOf(original, known), bagsOf(rewritten, known)];
-  const counts = frequencies(a);
-  const weight = (word: string): number => Math.log(1 + a.length / (1 + (counts.get(word) ?? 0))) + 0.1;
-  const [sideA, sideB] = [sideOf(a), sideOf(b)];
+  const reader = bagReader();
+  const [a, b] = [reader.read(original), reader.read(rewritten)];
+  const count = reader.stems();
+  const weights = weightsOf(a, count);
+  const [sideA, sideB] = [sideOf(a, count), sideOf(b, count)];
   return {
-    forward: a.map((bag, i) => bestMatch(bag, i, a.length, sideB, weight)),
-    backward: b.map((bag, j) => bestMatch(bag, j, b.length, sideA, weight)),
+    forward: a.map((bag, i) => bestMatch(bag, i, a.length, sideB, weights)),
+    backward: b.map((bag, j) => bestMatch(bag, j, b.length, sideA, weights)),
   };
 };

@@ -1,9 +1,11 @@
 import { irregularForms } from '#engine/english/irregular-forms.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
+import { sentenceStarters } from '#engine/language/abbreviations.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { type Piece, pieceReader, wordsIn } from '#engine/language/pieces.ts';
+import { type Piece, pieceReader, smallWordOf, wordsIn } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
-import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { analyzeText, textReader } from '#engine/text/analyzed-text.ts';
 import { months, weekdays } from './fact-words.ts';
 import type { ReadDocument, Unit } from './passage-units.ts';
 
@@ -15,6 +17,10 @@ export type Word = {
   capital: boolean;
   initial: boolean;
   isAcronym: boolean;
+  /** A month or weekday. */
+  isCalendar: boolean;
+  /** No name begins with it: "However", "The", "Monday". */
+  isWeak: boolean;
 };
 
 const wordPattern = patternFor(
@@ -50,13 +56,12 @@ const withoutOrdinaryTail = (word: string): string => {
 const [space, comma, lineBreak, firstLetter, lastLetter] = [32, 44, 10, 97, 122];
 
 /** Most words follow another one and a space, on the same line. */
-const continues = (text: string, from: number, at: number): boolean => {
+const continues = (text: string, at: number): boolean => {
   const before = text.charCodeAt(at - 2);
   return (
-    at - 2 >= from &&
     text.charCodeAt(at - 1) === space &&
     ((before >= firstLetter && before <= lastLetter) || before === comma) &&
-    (at - 3 < from || text.charCodeAt(at - 3) !== lineBreak)
+    text.charCodeAt(at - 3) !== lineBreak
   );
 };
 
@@ -70,14 +75,27 @@ const opens = (before: string): boolean =>
 /** What the letters of a word tell, wherever it stands. */
 type Letters = Omit<Word, 'start' | 'end' | 'initial'>;
 
+const isCalendar = (lower: string): boolean =>
+  (lower.length > 3 || lower === 'may') && (months.has(lower) || weekdays.has(lower.replace(/s$/, '')));
+
+const isSmall = (word: string): boolean => smallWordOf(word) === word;
+
 const readLetters = (written: string): Letters => {
-  const text = written.includes('-') ? withoutOrdinaryTail(written) : written;
-  const lower = plain(text).toLowerCase();
+  const isPlain = isSmall(written);
+  const text = !isPlain && written.includes('-') ? withoutOrdinaryTail(written) : written;
+  const lower = isPlain ? text : plain(text).toLowerCase();
+  const ofCalendar = isCalendar(lower);
   return {
     text,
     lower,
-    isAcronym: isAcronym(text),
-    capital: (regex.u`^\p{Lu}`.test(text) || hasInnerCapital(text)) && text !== 'I' && !isPlaceholder(text),
+    isAcronym: !isPlain && isAcronym(text),
+    isCalendar: ofCalendar,
+    isWeak: ofCalendar || sentenceStarters.has(lower) || stopWords.has(lower) || connectors.has(text),
+    capital:
+      !isPlain &&
+      (regex.u`^\p{Lu}`.test(text) || hasInnerCapital(text)) &&
+      text !== 'I' &&
+      !isPlaceholder(text),
   };
 };
 
@@ -92,12 +110,27 @@ type PieceWords = LongWords & {
   small: readonly string[];
   /** The words that may stand in a name, with offsets in the piece and their number among its words. */
   inNames: readonly PlacedLetters[];
+  /** The number of the last document whose small words have those of this piece. */
+  seenIn: number;
 };
 
 const mayStandInName = ({ text, capital }: Letters): boolean =>
   capital || connectors.has(text) || regex.u`^\p{N}`.test(text);
 
+const none: readonly never[] = [];
+const ofSmallWord = (word: string): PieceWords => ({
+  count: 1,
+  long: word.length > 3 ? 1 : 0,
+  capitals: 0,
+  acronyms: 0,
+  small: [word],
+  inNames: none,
+  seenIn: 0,
+});
+
 const wordsOfPiece = pieceReader((piece): PieceWords => {
+  const only = smallWordOf(piece);
+  if (only !== '' && !connectors.has(only)) return ofSmallWord(only);
   const words = wordsIn(piece, wordPattern).map(({ text, start }, number) => ({
     ...readLetters(text),
     start,
@@ -111,33 +144,30 @@ const wordsOfPiece = pieceReader((piece): PieceWords => {
     acronyms: long.filter((word) => word.isAcronym).length,
     small: words.filter(({ capital }) => !capital).map(({ lower }) => lower),
     inNames: words.filter(mayStandInName),
+    seenIn: 0,
   };
 });
 
-/** The words of a unit that may stand in a name; those written small are added to `small`. */
-const readUnit = (text: string, { start, end }: Unit, small: Set<string>): LongWords & { words: Word[] } => {
+/** The words of a unit that may stand in a name, with offsets in it. */
+type UnitWords = LongWords & { words: readonly Word[] };
+
+const placedWord = (letters: Letters, start: number, initial: boolean): Word => {
+  const { text, lower, capital, isAcronym, isCalendar: ofCalendar, isWeak } = letters;
+  const end = start + text.length;
+  return { text, lower, start, end, capital, initial, isAcronym, isCalendar: ofCalendar, isWeak };
+};
+
+const wordsOfUnit = textReader(({ text, pieces: { pieces, starts } }): UnitWords => {
   const found = { words: [] as Word[], long: 0, capitals: 0, acronyms: 0 };
-  const { pieces, starts } = analyzeText(text.slice(start, end)).pieces;
   let before = 0;
   for (let i = 0; i < pieces.length; i += 1) {
     const piece = wordsOfPiece(pieces[i] as Piece);
-    for (let k = 0; k < piece.small.length; k += 1) small.add(piece.small[k] as string);
     for (let k = 0; k < piece.inNames.length; k += 1) {
       const word = piece.inNames[k] as PlacedLetters;
-      const at = start + (starts[i] as number) + word.start;
+      const at = (starts[i] as number) + word.start;
       const initial =
-        before + word.number === 0 ||
-        (!continues(text, start, at) && opens(text.slice(Math.max(start, at - 3), at)));
-      const { text: written, lower, capital, isAcronym } = word;
-      found.words.push({
-        text: written,
-        lower,
-        start: at,
-        end: at + written.length,
-        capital,
-        initial,
-        isAcronym,
-      });
+        before + word.number === 0 || (!continues(text, at) && opens(text.slice(Math.max(0, at - 3), at)));
+      found.words.push(placedWord(word, at, initial));
     }
     before += piece.count;
     found.long += piece.long;
@@ -145,6 +175,18 @@ const readUnit = (text: string, { start, end }: Unit, small: Set<string>): LongW
     found.acronyms += piece.acronyms;
   }
   return found;
+});
+
+/** Adds the words of a text that are written small to those of its document. */
+const addSmall = (text: string, small: Set<string>, document: number): void => {
+  const { pieces } = analyzeText(text).pieces;
+  for (let i = 0; i < pieces.length; i += 1) {
+    const piece = wordsOfPiece(pieces[i] as Piece);
+    // Two thirds of the words were seen before.
+    if (piece.seenIn === document) continue;
+    piece.seenIn = document;
+    for (const word of piece.small) small.add(word);
+  }
 };
 
 /** Titles and text in capitals capitalize every word, so their capitals carry no information. */
@@ -162,18 +204,26 @@ export type WordCasing = {
   units: ReadonlyMap<Unit, { words: readonly Word[]; isTitled: boolean }>;
 };
 
-export const isCalendar = (lower: string): boolean =>
-  (lower.length > 3 || lower === 'may') && (months.has(lower) || weekdays.has(lower.replace(/s$/, '')));
+/** A word of a unit with its offsets in the block. */
+const moved = (word: Word, by: number): Word => ({ ...word, start: word.start + by, end: word.end + by });
+
+let documents = 0;
 
 /** Reads which words of a document are written small and which are names. */
 export const readCasing = (document: ReadDocument): WordCasing => {
+  documents += 1;
   const small = new Set<string>();
   const proper = new Set<string>();
   const units = new Map<Unit, { words: readonly Word[]; isTitled: boolean }>();
   for (const unit of document.units) {
-    const { words, ...long } = readUnit(document.blocks[unit.block]?.text ?? '', unit, small);
+    const text = (document.blocks[unit.block]?.text ?? '').slice(unit.start, unit.end);
+    addSmall(text, small, documents);
+    const { words, ...long } = wordsOfUnit(text);
     const isTitled = isTitleCase(long, unit);
-    units.set(unit, { words, isTitled });
+    units.set(unit, {
+      words: unit.start === 0 ? words : words.map((word) => moved(word, unit.start)),
+      isTitled,
+    });
     if (isTitled) continue;
     for (const { capital, initial, text, lower } of words)
       if (capital && !initial && text.length > 1) proper.add(lower);

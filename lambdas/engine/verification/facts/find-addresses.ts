@@ -28,7 +28,7 @@ const patterns: readonly (readonly [needed: RegExp, pattern: RegExp])[] = [
     regex.gu`(?<![\p{L}\p{N}])\d{1,5}[a-z]?(?: [NSEW]\.?)?(?: \p{Lu}[\p{L}'’.-]{1,30}){1,4} (?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Square|Sq|Court|Ct|Place|Pl|Terrace|Way)\b`,
   ],
   [
-    /\d[ .-]\d|\)/,
+    /\d[ .-]\d/,
     regex.gu`(?<![\p{L}\p{N}.,-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,5}(?:[ .-]\d{2,5}){2,4}(?![\p{N}.,-]\d)`,
   ],
 ];

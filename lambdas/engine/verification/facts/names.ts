@@ -1,15 +1,6 @@
 import { stopWords } from '#engine/english/stop-words.ts';
-import { sentenceStarters } from '#engine/language/abbreviations.ts';
 import { regex } from '#engine/language/patterns.ts';
-import {
-  connectors,
-  isAdverb,
-  isCalendar,
-  isCertain,
-  plain,
-  type Word,
-  type WordCasing,
-} from './capital-words.ts';
+import { connectors, isAdverb, isCertain, plain, type Word, type WordCasing } from './capital-words.ts';
 import { units } from './fact-words.ts';
 import type { Unit } from './passage-units.ts';
 
@@ -21,17 +12,13 @@ const longestName = 6;
 const trimStart = (run: Word[], casing: WordCasing): Word[] => {
   let from = 0;
   for (let word = run[from]; word !== undefined; word = run[from]) {
-    const weak =
-      sentenceStarters.has(word.lower) ||
-      stopWords.has(word.lower) ||
-      isCalendar(word.lower) ||
-      connectors.has(word.text);
     const doubtful =
+      !word.isWeak &&
       word.initial &&
       from === 0 &&
       !isCertain(word, casing) &&
       (casing.small.has(word.lower) || isAdverb(word) || (run.length === 1 && !/['’]s$/.test(word.text)));
-    if (!weak && !doubtful) break;
+    if (!word.isWeak && !doubtful) break;
     from += 1;
   }
   return run.slice(from);
@@ -41,7 +28,7 @@ const trimEnd = (run: Word[]): Word[] => {
   let to = run.length;
   for (
     let word = run[to - 1];
-    word !== undefined && (connectors.has(word.text) || isCalendar(word.lower));
+    word !== undefined && (connectors.has(word.text) || word.isCalendar);
     word = run[to - 1]
   )
     to -= 1;
@@ -89,7 +76,7 @@ const runsOf = (text: string, words: readonly Word[]): Word[][] => {
       run.length < longestName;
     if (!goesOn) close();
     const joinsOn = goesOn && (connectors.has(word.text) || isSerial(text, word, last));
-    if ((word.capital || joinsOn) && !isCalendar(word.lower)) run.push(word);
+    if ((word.capital || joinsOn) && !word.isCalendar) run.push(word);
     else close();
   }
   close();
@@ -100,7 +87,7 @@ const isName = (run: readonly Word[]): boolean => {
   const [only] = run;
   if (only === undefined) return false;
   if (run.filter((word) => word.capital).length > 1) return true;
-  if (!regex.u`\p{L}{2}`.test(only.text) || isCalendar(only.lower)) return false;
+  if (!regex.u`\p{L}{2}`.test(only.text) || only.isCalendar) return false;
   return !stopWords.has(only.lower) || only.isAcronym;
 };
 

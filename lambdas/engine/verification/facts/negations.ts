@@ -2,7 +2,7 @@ import { negatedAuxiliaries, wordSet } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { eachReading, pieceReader, wordsIn } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
-import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { textReader } from '#engine/text/analyzed-text.ts';
 import { negations } from './fact-words.ts';
 
 /** A word of denial; `key` is what it denies: the first words after it, in small letters. */
@@ -24,12 +24,15 @@ const isDenial = (word: string): boolean =>
   negations.has(word.toLowerCase().replace(/’/g, "'")) ||
   careless.has(word.toLowerCase());
 
+const none: readonly never[] = [];
+
 /** The words of denial of a piece, with offsets in it: most pieces have none. */
-const denialsOf = pieceReader((piece): readonly { start: number; end: number }[] =>
-  wordsIn(piece, wordPattern).flatMap(({ text, start }) =>
-    isDenial(text) ? [{ start, end: start + text.length }] : [],
-  ),
-);
+const denialsOf = pieceReader((piece): readonly { start: number; end: number }[] => {
+  const denials = wordsIn(piece, wordPattern).filter(({ text }) => isDenial(text));
+  return denials.length === 0
+    ? none
+    : denials.map(({ text, start }) => ({ start, end: start + text.length }));
+});
 
 /** The key of a denial at a place of a sentence, or null if it denies nothing. */
 const keyAt = (sentence: string, start: number, stop: number): string | null => {
@@ -43,14 +46,20 @@ const keyAt = (sentence: string, start: number, stop: number): string | null => 
   return after.slice(0, 2).join(' ');
 };
 
-/** Finds the words of denial between two offsets of a text. */
-export const findNegations = (text: string, start: number, end: number): FoundNegation[] => {
-  const sentence = text.slice(start, end);
+const negationsOf = textReader(({ text, pieces }): readonly FoundNegation[] => {
   const found: FoundNegation[] = [];
-  eachReading(analyzeText(sentence).pieces, denialsOf, (denial, at) => {
+  eachReading(pieces, denialsOf, (denial, at) => {
     const stop = at + denial.end;
-    const key = keyAt(sentence, at + denial.start, stop);
-    if (key !== null) found.push({ start: start + at + denial.start, end: start + stop, key });
+    const key = keyAt(text, at + denial.start, stop);
+    if (key !== null) found.push({ start: at + denial.start, end: stop, key });
   });
-  return found;
+  return found.length === 0 ? none : found;
+});
+
+/** Finds the words of denial between two offsets of a text. */
+export const findNegations = (text: string, start: number, end: number): readonly FoundNegation[] => {
+  const found = negationsOf(text.slice(start, end));
+  return found.length === 0 || start === 0
+    ? found
+    : found.map((denial) => ({ key: denial.key, start: start + denial.start, end: start + denial.end }));
 };

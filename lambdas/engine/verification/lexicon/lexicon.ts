@@ -52,7 +52,7 @@ export const evidence = {
 /** Unit vectors out of four bits for each axis, in steps of their own size; each is read when it is first asked for. */
 const readVectors = (bytes: Uint8Array, steps: readonly number[]): Lexicon['vectorAt'] => {
   const axes = steps.length;
-  const known = new Map<number, Int8Array>();
+  const known: (Int8Array | undefined)[] = new Array(Math.floor((2 * bytes.length) / axes));
   const read = (word: number): Int8Array => {
     const at = word * axes;
     const numbers = new Float64Array(axes);
@@ -69,8 +69,8 @@ const readVectors = (bytes: Uint8Array, steps: readonly number[]): Lexicon['vect
     return vector;
   };
   return (word) => {
-    const vector = known.get(word) ?? read(word);
-    known.set(word, vector);
+    const vector = known[word] ?? read(word);
+    known[word] = vector;
     return vector;
   };
 };
@@ -195,12 +195,26 @@ export const cosine = (a: string, b: string): number => {
 };
 
 /** A sum of word vectors that grows by a word at a time. */
-export type VectorSum = { add(rank: number, weight: number): void; value(): Float64Array | null };
+export type VectorSum = { add(rank: number, weight: number): void; value(): Vector | null };
+
+/** A list of fractions, which is made faster than a typed array of this length. */
+export type Vector = readonly number[];
+
+/** Zeros of which V8 knows that fractions take their places. */
+const zeros: number[] = [];
+const emptyVector = (axes: number): number[] => {
+  if (zeros.length !== axes) {
+    zeros.length = 0;
+    for (let k = 0; k < axes; k += 1) zeros.push(0.5);
+    zeros.fill(0);
+  }
+  return zeros.slice();
+};
 
 /** An empty sum; its value is null as long as no word was added. */
 export const vectorSum = (): VectorSum => {
   const { vectorAt, axes } = openLexicon();
-  const sum = new Float64Array(axes);
+  const sum = emptyVector(axes);
   let total = 0;
   return {
     add: (rank, weight) => {
@@ -213,7 +227,7 @@ export const vectorSum = (): VectorSum => {
 };
 
 /** The mean vector of words, each with its weight; null if the lexicon has none of them. */
-export const meanVector = (words: readonly { word: string; weight: number }[]): Float64Array | null => {
+export const meanVector = (words: readonly { word: string; weight: number }[]): Vector | null => {
   const { ranks } = openLexicon();
   const sum = vectorSum();
   for (const { word, weight } of words) {
@@ -224,11 +238,7 @@ export const meanVector = (words: readonly { word: string; weight: number }[]): 
 };
 
 /** The cosine of two vectors, the second one in steps of `unit`; -1 if one is missing. */
-const cosineOf = (
-  a: Float64Array | null,
-  b: Float64Array | Int8Array | null | undefined,
-  unit: number,
-): number => {
+const cosineOf = (a: Vector | null, b: Vector | Int8Array | null | undefined, unit: number): number => {
   if (a === null || b === null || b === undefined) return -1;
   let shared = 0;
   let lengthA = 0;
@@ -244,10 +254,10 @@ const cosineOf = (
 };
 
 /** The cosine of two vectors, -1 if one is missing. */
-export const vectorCosine = (a: Float64Array | null, b: Float64Array | null): number => cosineOf(a, b, 1);
+export const vectorCosine = (a: Vector | null, b: Vector | null): number => cosineOf(a, b, 1);
 
 /** The cosine of a vector and a word's one, -1 if one is missing. */
-export const cosineWith = (vector: Float64Array | null, word: string): number => {
+export const cosineWith = (vector: Vector | null, word: string): number => {
   const { ranks, vectorAt } = openLexicon();
   const rank = ranks.get(word);
   return cosineOf(vector, rank === undefined ? null : vectorAt(rank), 127);

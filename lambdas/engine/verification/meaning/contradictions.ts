@@ -43,14 +43,34 @@ const turns: readonly (readonly ReadonlySet<string>[])[] = [
   'unlimited unrestricted|limited restricted',
 ].map((line) => line.split('|').map((words) => wordSet(words)));
 
-const sideIn = (lists: readonly ReadonlySet<string>[], { text, base }: Forms): number =>
-  lists.findIndex((words) => words.has(text) || words.has(base));
+/** The side on which a word or its base form stands first; -1 if it stands on none. */
+const sideIn = (lists: readonly ReadonlySet<string>[], { text, base }: Forms): number => {
+  for (let side = 0; side < lists.length; side += 1) {
+    const words = lists[side] as ReadonlySet<string>;
+    if (words.has(text) || words.has(base)) return side;
+  }
+  return -1;
+};
+
+/** Whether one of some lists of sides has both words, on sides that `fits` accepts. */
+const findSides = (
+  all: readonly (readonly ReadonlySet<string>[])[],
+  a: Forms,
+  b: Forms,
+  fits: (x: number, y: number) => boolean,
+): boolean => {
+  for (let i = 0; i < all.length; i += 1) {
+    const lists = all[i] as readonly ReadonlySet<string>[];
+    const x = sideIn(lists, a);
+    if (x < 0) continue;
+    const y = sideIn(lists, b);
+    if (y >= 0 && fits(x, y)) return true;
+  }
+  return false;
+};
 
 const areApart = (all: readonly (readonly ReadonlySet<string>[])[], a: Forms, b: Forms): boolean =>
-  all.some((lists) => {
-    const [x, y] = [sideIn(lists, a), sideIn(lists, b)];
-    return x >= 0 && y >= 0 && x !== y;
-  });
+  findSides(all, a, b, (x, y) => x !== y);
 
 /** Whether two verbs lead different ways: "keep" and "lower". */
 export const leadApart = rememberPairs((a: Forms, b: Forms): boolean => areApart(courses, a, b));
@@ -84,12 +104,13 @@ const ways: readonly (readonly ReadonlySet<string>[])[] = [
   ].map((words) => wordSet(words)),
 ];
 
-/** "more" and "higher" turn a statement the same way. */
+const turnsAndWays = [...turns, ...ways];
+const turning: ReadonlySet<string> = new Set(turnsAndWays.flat().flatMap((words) => [...words]));
+const mayTurn = ({ text, base }: Word): boolean => turning.has(text) || turning.has(base);
+
+/** "more" and "higher" turn a statement the same way. Few words turn anything. */
 const areAlike = (a: Word, b: Word): boolean =>
-  [...turns, ...ways].some((lists) => {
-    const side = sideIn(lists, a);
-    return side >= 0 && side === sideIn(lists, b);
-  });
+  mayTurn(a) && mayTurn(b) && findSides(turnsAndWays, a, b, (x, y) => x === y);
 
 /** Whether a word says what another one says, or nearly so. */
 const answers = (a: Word, b: Word): boolean => {

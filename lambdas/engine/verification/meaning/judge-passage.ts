@@ -2,7 +2,7 @@ import type { BoostedTrees } from '#engine/keyphrases/boosted-trees.ts';
 import { agreeWords } from './agree-words.ts';
 import changeWeights from './change-weights.json' with { type: 'json' };
 import { findHunks, findWordChanges } from './changes/align-words.ts';
-import { type ChangeFigures, figuresOfChanges, sideOf } from './changes/change-figures.ts';
+import { type ChangeFigures, figuresOfChanges } from './changes/change-figures.ts';
 import { type ForestScorer, forestScorer } from './changes/trees.ts';
 import type { Word } from './changes/words.ts';
 import { decisionRow, type FactCounts, type ScoredChange } from './decision-row.ts';
@@ -42,8 +42,11 @@ const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 /** Reads the changes of words between two passages. */
 export const readChanges = (before: string, after: string): ChangeFigures[] => {
   const [first, second] = agreeWords(readPhrases(before), readPhrases(after));
-  const [a, b] = [sideOf(first, before), sideOf(second, after)];
-  return figuresOfChanges(findWordChanges(findHunks(a.words, b.words)), a, b);
+  const sides = [
+    { words: first, text: before },
+    { words: second, text: after },
+  ] as const;
+  return figuresOfChanges(findWordChanges(findHunks(first, second)), sides);
 };
 
 /** Labeled edits rarely have more changes than this; a careful rewrite has up to three times as many. */

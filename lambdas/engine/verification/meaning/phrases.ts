@@ -90,20 +90,18 @@ const isAt = ({ words: patterns }: Phrase, words: readonly Word[], at: number): 
   return true;
 };
 
-const firstAt = (
-  list: readonly Phrase[] | undefined,
-  words: readonly Word[],
-  at: number,
-): Phrase | undefined => list?.find((phrase) => isAt(phrase, words, at));
+const firstAt = (list: readonly Phrase[], words: readonly Word[], at: number): Phrase | undefined =>
+  list.find((phrase) => isAt(phrase, words, at));
 
 const phraseAt = (words: readonly Word[], at: number): Phrase | undefined => {
-  const word = words[at];
-  if (word === undefined || (word.isName && !/^q\d$/.test(word.text))) return undefined;
+  const word = words[at] as Word;
+  if (word.isName && !/^q\d$/.test(word.text)) return undefined;
   phrases ??= byFirstWord();
-  return (
-    firstAt(phrases.get(word.text), words, at) ??
-    (word.base === word.text ? undefined : firstAt(phrases.get(word.base), words, at))
-  );
+  const byText = phrases.get(word.text);
+  const found = byText === undefined ? undefined : firstAt(byText, words, at);
+  if (found !== undefined || word.base === word.text) return found;
+  const byBase = phrases.get(word.base);
+  return byBase === undefined ? undefined : firstAt(byBase, words, at);
 };
 
 /** "seven" as 7, "twenty-five" as 25. */

@@ -1,8 +1,8 @@
 import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 
-/** A passage's text as it is compared: white space does not count. */
-export const normalized = (text: string): string => text.replace(/\s+/g, ' ');
+/** A passage's text as it is compared: white space does not count. Single spaces, which are most of it, stay as they are. */
+export const normalized = (text: string): string => text.replace(/\s{2,}|[^\S ]/g, ' ');
 
 const imageAlone = /^!\[([^\]]*)\]\(\s*<?([^\s<>"]+)>?(?:\s+"[^"]*")?\s*\)$/;
 const addressOf = (source: string): string | undefined => imageAlone.exec(source.trim())?.[2];

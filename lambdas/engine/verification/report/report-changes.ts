@@ -4,7 +4,6 @@ import { checkDeadline, withinDeadline } from '#engine/bounds/deadline.ts';
 import { once } from '#engine/bounds/remember.ts';
 import { countWordParts } from '#engine/language/count-word-parts.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { patternFor } from '#engine/language/plain-text.ts';
 import { encodeAddresses } from '#engine/markdown/encode-addresses.ts';
 import { textInFormOf } from '#engine/verification/compare/agree-facts.ts';
 import {
@@ -26,6 +25,7 @@ import { pairLeftovers } from './pair-leftovers.ts';
 import { furtherReasons, judgedReasons, newWordsReason, type PassageJudge } from './passage-judge.ts';
 import { emptySide, sideOf } from './passage-text.ts';
 import { reportLanguages } from './report-languages.ts';
+import { areSameSigns } from './same-signs.ts';
 import { signReasons } from './sign-reasons.ts';
 import { isTurnedTable, joinTableHeads } from './table-rows.ts';
 
@@ -170,18 +170,6 @@ const addedPassage = (reading: Reading, unit: number): ReportedPassage => {
 const withoutHeadings = ({ document }: FactDocument, units: readonly number[]): readonly number[] => {
   const sentences = units.filter((unit) => document.units[unit]?.kind !== 'heading');
   return sentences.length > 0 ? sentences : units;
-};
-
-const otherSigns = patternFor(/[^\p{L}\p{N}]+/gu);
-const signsOf = (text: string): string => {
-  const lower = text.toLowerCase();
-  return lower.replace(otherSigns(lower), '');
-};
-
-/** Only marks and white space differ, as in "H<sub>2</sub>O" and "H2O", or a side has facts alone. */
-const areSameSigns = (before: string, after: string): boolean => {
-  const [a, b] = [signsOf(before), signsOf(after)];
-  return a === b || a === '' || b === '';
 };
 
 /** What of the meaning a passage changed, beyond what the reasons before say; empty when nothing did. */

@@ -1,4 +1,4 @@
-import { detectLanguage } from '#engine/language/detect-language.ts';
+import { detectLanguage, sampleCharacters } from '#engine/language/detect-language.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 import { guessLanguage } from './guess-language.ts';
 
@@ -8,6 +8,16 @@ const nameOf = (language: string | null): string =>
 
 const textOf = ({ document }: FactDocument): string => document.blocks.map(({ text }) => text).join('\n');
 
+/** As much of a text as detection reads. */
+const beginningOf = ({ document }: FactDocument): string => {
+  let beginning = '';
+  for (const { text } of document.blocks) {
+    beginning += `${text}\n`;
+    if (beginning.length > sampleCharacters) break;
+  }
+  return beginning;
+};
+
 const stillChecked =
   'Numbers, dates, quotations, addresses, links, images and code are still checked. Names, negations and wording are judged only in English, so a sentence with a different meaning may be listed as reworded.';
 
@@ -16,10 +26,11 @@ export type LanguageReport = { isEnglish: boolean; notes: string[] };
 
 /** Reads the languages of two texts. A text that is too short to tell counts as English. */
 export const reportLanguages = (original: FactDocument, rewrite: FactDocument): LanguageReport => {
-  const texts = [textOf(original), textOf(rewrite)] as const;
-  const found = texts.map(detectLanguage);
+  const found = [beginningOf(original), beginningOf(rewrite)].map(detectLanguage);
   // Two versions of a short sentence tell more than one.
-  const guess = found.every((language) => language === null) ? guessLanguage(texts.join('\n')) : null;
+  const guess = found.every((language) => language === null)
+    ? guessLanguage([textOf(original), textOf(rewrite)].join('\n'))
+    : null;
   const [before = null, after = null] = guess === null ? found : [guess, guess];
   const isForeign = (language: string | null): boolean => language !== null && language !== 'en';
   if (!isForeign(before) && !isForeign(after)) return { isEnglish: true, notes: [] };

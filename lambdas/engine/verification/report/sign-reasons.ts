@@ -7,16 +7,15 @@ const emoji = /\p{Extended_Pictographic}(?:\u200D\p{Extended_Pictographic})*/gu;
 /** Tags and the marks of emphasis at the edge of a word calculate nothing. */
 const markup = /<\/?[A-Za-z][^<>]{0,1000}>|(?<=^|\s)[*_~]+(?=\S)|(?<=\S)[*_~]+(?=\s|$)/g;
 
-const textOf = ({ document }: FactDocument, units: readonly number[]): string =>
-  units
-    .map((index) => {
-      const unit = document.units[index];
-      const block = document.blocks[unit?.block ?? -1];
-      return unit === undefined || block === undefined
-        ? ''
-        : block.block.body.slice(unit.start, unit.end).replace(markup, ' ');
-    })
-    .join('\n');
+const sourceOf = ({ document }: FactDocument, index: number): string => {
+  const unit = document.units[index];
+  return unit === undefined
+    ? ''
+    : (document.blocks[unit.block]?.block.body.slice(unit.start, unit.end) ?? '');
+};
+
+const textOf = (document: FactDocument, units: readonly number[]): string =>
+  units.map((unit) => sourceOf(document, unit).replace(markup, ' ')).join('\n');
 
 /** "$\\pi r^2$". */
 const formulas = /\$[^$\n]{0,200}[\\^_=][^$\n]{0,200}\$/g;
@@ -47,14 +46,16 @@ const replacedSigns = (
 
 /** Most sentences have no sign, which is found much faster. */
 const anySign = /[-+*/<>=!&|^~%$]|[^\0-\x7f‘’“”–—…]/;
+const hasSign = (document: FactDocument, units: readonly number[]): boolean =>
+  units.some((unit) => anySign.test(sourceOf(document, unit)));
 
 type Sides = { original: FactDocument; rewritten: FactDocument };
 type Units = { original: readonly number[]; rewritten: readonly number[] };
 
 /** Operators, emoji and formulas that a passage exchanged. */
 export const signReasons = (sides: Sides, group: Units): string[] => {
+  if (!hasSign(sides.original, group.original) || !hasSign(sides.rewritten, group.rewritten)) return [];
   const before = textOf(sides.original, group.original);
   const after = textOf(sides.rewritten, group.rewritten);
-  if (!anySign.test(before) || !anySign.test(after)) return [];
   return kinds.flatMap((kind) => replacedSigns(before, after, kind));
 };

@@ -27,10 +27,17 @@ const sameStart = (a: readonly Word[], b: readonly Word[]): number => {
   return at;
 };
 
-/** Weights of the best common subsequence from each pair of places on, behind the first `start` words. */
+/** The table of two sentences of 120 words; longer ones get their own. */
+const usualTable = new Float64Array(121 * 121);
+
+/**
+ * Weights of the best common subsequence from each pair of places on, behind the first `start` words. The next call fills the
+ * same table anew.
+ */
 const tableOf = (a: readonly Word[], b: readonly Word[], start: number): Float64Array => {
   const width = b.length + 1;
-  const table = new Float64Array((a.length + 1) * width);
+  const size = (a.length + 1) * width;
+  const table = size > usualTable.length ? new Float64Array(size) : usualTable.fill(0, start * width, size);
   for (let i = a.length - 1; i >= start; i -= 1) {
     checkDeadline();
     for (let j = b.length - 1; j >= start; j -= 1) {

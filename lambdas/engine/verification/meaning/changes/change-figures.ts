@@ -1,4 +1,10 @@
-import { cosine, meanVector, openLexicon, vectorCosine } from '#engine/verification/lexicon/lexicon.ts';
+import {
+  cosine,
+  meanVector,
+  openLexicon,
+  type Vector,
+  vectorCosine,
+} from '#engine/verification/lexicon/lexicon.ts';
 import type { Hunk, WordChange } from './align-words.ts';
 import {
   openPrecedents,
@@ -14,13 +20,13 @@ import { contextVector, logRank, partShares, substitutionScores } from './substi
 import { wordKinds } from './word-kinds.ts';
 import type { Word } from './words.ts';
 
-/** A passage with its words and how often each base form occurs. */
-export type Side = { words: readonly Word[]; counts: ReadonlyMap<string, number>; text: string };
+/** A passage with its words. */
+export type Side = { words: readonly Word[]; text: string };
 
-export const sideOf = (words: readonly Word[], text: string): Side => {
-  const counts = new Map<string, number>();
-  for (const { base } of words) counts.set(base, (counts.get(base) ?? 0) + 1);
-  return { words, counts, text };
+/** Most passages have few changes, so that looking through the words takes less time than a set of them. */
+const hasBase = ({ words }: Side, base: string): boolean => {
+  for (let i = 0; i < words.length; i += 1) if ((words[i] as Word).base === base) return true;
+  return false;
 };
 
 /** Two passages of which more pairs of words differ say different things in every word. */
@@ -115,9 +121,9 @@ const besideCosine = (word: Word | null, { left, right }: Hunk): number =>
       );
 
 /** The mean vectors of sides of hunks, which all changes of a hunk share. */
-type Means = Map<readonly Word[], Float64Array | null>;
+type Means = Map<readonly Word[], Vector | null>;
 
-const meanOf = (words: readonly Word[], means: Means): Float64Array | null => {
+const meanOf = (words: readonly Word[], means: Means): Vector | null => {
   const known = means.get(words);
   if (known !== undefined) return known;
   const mean = meanVector(
@@ -215,7 +221,8 @@ const joinRow = (parts: readonly ArrayLike<number>[]): Float32Array => {
   return row;
 };
 
-const readChange = (change: WordChange, before: Side, after: Side, means: Means): ChangeFigures => {
+const readChange = (change: WordChange, sides: readonly [Side, Side], means: Means): ChangeFigures => {
+  const [before, after] = sides;
   const { before: a, after: b, from, to } = change;
   const { isSame, row: known, ...pair } = knownPair(a, b);
   const isScored = a !== null && b !== null && !isSame && !a.isNumber && !b.isNumber;
@@ -228,8 +235,8 @@ const readChange = (change: WordChange, before: Side, after: Side, means: Means)
       : b !== null && a === null
         ? nearestIn(b, from.removed)
         : -1;
-  const inRewrite = a !== null && (after.counts.get(a.base) ?? 0) > 0;
-  const inOriginal = b !== null && (before.counts.get(b.base) ?? 0) > 0;
+  const inRewrite = a !== null && hasBase(after, a.base);
+  const inOriginal = b !== null && hasBase(before, b.base);
   const hunkCosine =
     from.removed.length > 0 && to.added.length > 0
       ? vectorCosine(meanOf(from.removed, means), meanOf(to.added, means))
@@ -258,7 +265,7 @@ const readChange = (change: WordChange, before: Side, after: Side, means: Means)
   return {
     ...pair,
     change,
-    sides: [before, after],
+    sides,
     forth,
     back,
     nearest,
@@ -272,9 +279,8 @@ const readChange = (change: WordChange, before: Side, after: Side, means: Means)
 /** Reads the figures of the changes between two passages. */
 export const figuresOfChanges = (
   changes: readonly WordChange[],
-  before: Side,
-  after: Side,
+  sides: readonly [before: Side, after: Side],
 ): ChangeFigures[] => {
   const means: Means = new Map();
-  return changes.map((change) => readChange(change, before, after, means));
+  return changes.map((change) => readChange(change, sides, means));
 };

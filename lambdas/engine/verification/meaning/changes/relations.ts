@@ -203,11 +203,19 @@ const substitutesOf = (word: string): Weights =>
 
 const choicesOf = (word: string): Weights => neighborsBy(word, strengthOf);
 
-const cosineOf = (a: Weights, b: Weights): number => {
-  const length = (weights: Weights): number => [...weights.values()].reduce((sum, x) => sum + x * x, 0);
+/** Weights with the sum of their squares. */
+type Measured = { weights: Weights; square: number };
+
+const measured = (weights: Weights): Measured => {
+  let square = 0;
+  for (const weight of weights.values()) square += weight * weight;
+  return { weights, square };
+};
+
+const cosineOf = (a: Measured, b: Measured): number => {
   let shared = 0;
-  for (const [key, weight] of a) shared += weight * (b.get(key) ?? 0);
-  return shared / Math.sqrt(length(a) * length(b) || 1);
+  for (const [key, weight] of a.weights) shared += weight * (b.weights.get(key) ?? 0);
+  return shared / Math.sqrt(a.square * b.square || 1);
 };
 
 /** Words that say nearly the same, with how sure that is; a word's own weight is 1. */
@@ -237,24 +245,28 @@ const likeWords = (word: string): Weights => {
 const contrast = (a: Weights, b: Weights): Pick<Relation, 'contrary' | 'contraries'> => {
   const { antonyms } = openLexicon();
   let [contrary, sum] = [0, 0];
-  for (const [x, weight] of a)
-    for (const y of antonyms.get(x).keys()) {
+  for (const [x, weight] of a) {
+    const opposites = antonyms.get(x);
+    // Most words have none, so that no iterator is needed.
+    if (opposites.size === 0) continue;
+    for (const y of opposites.keys()) {
       const product = weight * (b.get(y) ?? 0);
       contrary = Math.max(contrary, product);
       sum += product;
     }
+  }
   return { contrary, contraries: sum / Math.sqrt(a.size * b.size || 1) };
 };
 
-type Surroundings = { close: Weights; substitutes: Weights; choices: Weights; like: Weights };
+type Surroundings = { close: Measured; substitutes: Measured; choices: Measured; like: Weights };
 const surroundings = new Map<string, Surroundings>();
 const surroundingsOf = (word: string): Surroundings => {
   const known = surroundings.get(word);
   if (known !== undefined) return known;
   const found = {
-    close: closeTo(word),
-    substitutes: substitutesOf(word),
-    choices: choicesOf(word),
+    close: measured(closeTo(word)),
+    substitutes: measured(substitutesOf(word)),
+    choices: measured(choicesOf(word)),
     like: likeWords(word),
   };
   surroundings.set(word, found);

@@ -11,6 +11,8 @@ const isSame = (a: Forms | null, b: Forms | null): boolean =>
 const formsOf = (word: Forms | null): Forms | null =>
   word === null ? null : { text: word.text, base: word.base, part: word.part };
 
+const none: readonly never[] = [];
+
 /** Pairs of words of several long articles and their rewrites, a few megabytes; beyond that the memory is emptied. */
 const mostPairs = 24_000;
 
@@ -27,11 +29,11 @@ export const rememberPairs = <W extends Forms | null, T>(read: (a: W, b: W) => T
   };
   return (a, b) => {
     const [first, second] = [a?.text ?? '', b?.text ?? ''];
-    const hit = known
-      .get(first)
-      ?.get(second)
-      ?.find((entry) => isSame(entry.a, a) && isSame(entry.b, b));
-    if (hit !== undefined) return hit.value;
+    const list = known.get(first)?.get(second) ?? none;
+    for (let i = 0; i < list.length; i += 1) {
+      const entry = list[i] as Entry<T>;
+      if (isSame(entry.a, a) && isSame(entry.b, b)) return entry.value;
+    }
     const value = read(a, b);
     if (size >= mostPairs) {
       known.clear();

@@ -4,6 +4,7 @@ import {
   openLexicon,
   type Part,
   sensesOf,
+  type Vector,
   vectorSum,
 } from '#engine/verification/lexicon/lexicon.ts';
 import { relationOf } from './relations.ts';
@@ -33,7 +34,7 @@ export const logRank = (word: string): number => Math.log(2 + (openLexicon().ran
 const tellingRank = 150;
 
 /** The mean vector of the telling words around a word. */
-export const contextVector = (context: readonly string[]): Float64Array | null => {
+export const contextVector = (context: readonly string[]): Vector | null => {
   const mean = vectorSum();
   for (const word of context) {
     const rank = openLexicon().ranks.get(word);
@@ -62,9 +63,12 @@ const pairFigures = rememberPairs((a: Forms, b: Forms): [Float32Array, Float32Ar
   return [words, Float32Array.of(sensesOf(a.base).length, sensesOf(b.base).length)];
 });
 
+let figures = new Float32Array();
+
+/** All figures of two words; the next call fills the same row anew, since they are scored at once. */
 const figuresOf = (a: Forms, b: Forms, fitA: number, fitB: number): Float32Array => {
   const [words, senses] = pairFigures(a, b);
-  const figures = new Float32Array(words.length + 3 + senses.length);
+  if (figures.length === 0) figures = new Float32Array(words.length + 3 + senses.length);
   figures.set(words);
   figures[words.length] = fitA;
   figures[words.length + 1] = fitB;
@@ -74,11 +78,11 @@ const figuresOf = (a: Forms, b: Forms, fitA: number, fitB: number): Float32Array
 };
 
 /** How well a word fits among others, by the vector of its context. */
-const fitOf = ({ base }: Forms, around: Float64Array | null): number => cosineWith(around, base);
+const fitOf = ({ base }: Forms, around: Vector | null): number => cosineWith(around, base);
 
 /** The figures by which the model tells whether a word can stand for another one; `around` is the vector of the context. */
-export const substitutionFigures = (a: Forms, b: Forms, around: Float64Array | null): Float32Array =>
-  figuresOf(a, b, fitOf(a, around), fitOf(b, around));
+export const substitutionFigures = (a: Forms, b: Forms, around: Vector | null): Float32Array =>
+  figuresOf(a, b, fitOf(a, around), fitOf(b, around)).slice();
 
 let score: RowScorer | undefined;
 
@@ -89,7 +93,7 @@ let score: RowScorer | undefined;
 export const substitutionScores = (
   a: Forms,
   b: Forms,
-  around: Float64Array | null,
+  around: Vector | null,
 ): [forth: number, back: number] => {
   score ??= rowScorer(weights satisfies BoostedTrees);
   const [fitA, fitB] = [fitOf(a, around), fitOf(b, around)];

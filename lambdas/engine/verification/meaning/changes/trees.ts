@@ -36,7 +36,7 @@ const startsOf = (splits: readonly Split[]): Int32Array => {
   return starts;
 };
 
-/** For each of some models the sum of the leaves into which a row of figures falls. */
+/** For each of some models the sum of the leaves into which a row of figures falls. The next call fills the same array anew. */
 export type ForestScorer = (row: Float32Array) => Float64Array;
 
 /** The trees of all models in a row. */
@@ -71,6 +71,8 @@ export const forestScorer = (models: readonly BoostedTrees[]): ForestScorer => {
     Int32Array.from(lastTrees),
   ];
   const left = new Int32Array(firstLeaf.length);
+  // A typed array of more than 64 bytes is made outside of the heap, which takes longer than to score a short row.
+  const scores = new Float64Array(ends.length);
   return (row) => {
     left.fill(-1);
     for (let figure = 0; figure + 1 < starts.length; figure += 1) {
@@ -81,7 +83,6 @@ export const forestScorer = (models: readonly BoostedTrees[]): ForestScorer => {
         left[tree] = (left[tree] as number) & (without[i] as number);
       }
     }
-    const scores = new Float64Array(ends.length);
     for (let model = 0, tree = 0; model < ends.length; model += 1) {
       let sum = 0;
       for (const end = ends[model] as number; tree < end; tree += 1) {

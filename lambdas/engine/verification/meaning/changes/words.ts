@@ -1,8 +1,9 @@
 import { irregularDenials } from '#engine/english/contractions.ts';
 import { type Tag, tagPieces } from '#engine/english/part-of-speech.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { eachReading, pieceReader, wordsIn } from '#engine/language/pieces.ts';
+import { type Piece, pieceReader, smallWordOf, wordsAndMarksIn } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
+import { tokensOf } from '#engine/language/tokenize.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { baseForm, type Part } from '#engine/verification/lexicon/lexicon.ts';
 import { functionWords } from './word-kinds.ts';
@@ -50,21 +51,23 @@ const partsOf = (lower: string): readonly string[] => {
   return verb === undefined ? [lower.replace(/'s$/, '')] : [stem, verb];
 };
 
-const partOfTag: Partial<Record<Tag, Part>> = { N: 'n', P: 'n', V: 'v', A: 'a', G: 'a', D: 'a', R: 'r' };
-
-/** Parts of speech by the offset at which a word starts, asked for in the order of the text. */
-type PartReader = (start: number) => Part | null;
-
-const partsIn = (text: string): PartReader => {
-  const { tags, starts } = tagPieces(analyzeText(text).pieces);
-  let at = 0;
-  return (start) => {
-    while ((starts[at] ?? Infinity) < start) at += 1;
-    return starts[at] === start ? (partOfTag[tags[at] ?? 'M'] ?? null) : null;
-  };
+const partOfTag = (tag: Tag | undefined): Part | null => {
+  switch (tag) {
+    case 'N':
+    case 'P':
+      return 'n';
+    case 'V':
+      return 'v';
+    case 'A':
+    case 'G':
+    case 'D':
+      return 'a';
+    case 'R':
+      return 'r';
+    default:
+      return null;
+  }
 };
-
-const noParts: PartReader = () => null;
 
 /** "8%" and "8 percent", "$4bn" and "$4 billion" are the same words. */
 const signs: ReadonlyMap<string, string> = new Map([
@@ -77,21 +80,27 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['3rd', 'third'],
 ]);
 
-const wordsFrom = (raw: string): readonly string[] =>
-  partsOf(raw.toLowerCase().replace(/’/g, "'")).flatMap((part) =>
+const isSmall = (raw: string): boolean => smallWordOf(raw) === raw;
+
+const wordsFrom = (raw: string): readonly string[] => {
+  if (isSmall(raw)) return irregularDenials.get(raw) ?? [signs.get(raw) ?? raw];
+  return partsOf(raw.toLowerCase().replace(/’/g, "'")).flatMap((part) =>
     /^[$€£]?\d.*%$/.test(part)
       ? [part.slice(0, -1), 'percent']
       : [signs.get(part) ?? part.replace(/(?<=\d)[.,]+$/, '')],
   );
+};
 
 /** "DNNs". */
-const isPluralAcronym = (raw: string): boolean => regex.u`^\p{Lu}{2,}s$`.test(raw);
+const isPluralAcronym = (raw: string): boolean => !isSmall(raw) && regex.u`^\p{Lu}{2,}s$`.test(raw);
 
 type Written = Pick<Word, 'text' | 'base' | 'isFunction' | 'isNumber'>;
 
 /** A word as it is written, with what it tells wherever it stands; or a mark, behind which a sentence begins. */
 type Entry = {
   words: readonly Written[];
+  /** The number of the token that starts where it does, among those of its piece; -1 if none does. */
+  token: number;
   isMark: boolean;
   isUpper: boolean;
   isCapital: boolean;
@@ -111,46 +120,62 @@ const readWritten = (raw: string): Written[] =>
   });
 
 /** The words and marks of a piece, with offsets in it. */
-const entriesOf = pieceReader((text): readonly Entry[] =>
-  wordsIn(text, wordPattern).map(({ text: raw, start }) => ({
-    words: isMark(raw) ? [] : readWritten(raw),
-    isMark: isMark(raw),
-    isUpper: regex.u`^\p{Lu}`.test(raw),
-    isCapital: regex.u`^\p{Lu}{2,}s?$`.test(raw),
-    start,
-    end: start + raw.length,
-  })),
-);
+const entriesOf = pieceReader((text, piece): readonly Entry[] => {
+  const tokens = tokensOf(piece);
+  return wordsAndMarksIn(text, wordPattern, isMark).map(({ text: raw, start }) => {
+    const isUpper = !isSmall(raw) && regex.u`^\p{Lu}`.test(raw);
+    return {
+      words: isMark(raw) ? [] : readWritten(raw),
+      token: tokens.findIndex((token) => token.start === start),
+      isMark: isMark(raw),
+      isUpper,
+      isCapital: isUpper && regex.u`^\p{Lu}{2,}s?$`.test(raw),
+      start,
+      end: start + raw.length,
+    };
+  });
+});
 
 /** The words of a passage in order; without `parts`, their parts of speech stay unknown. */
 export const readWords = (text: string, withParts = true): Word[] => {
   const found: Word[] = [];
-  const partAt = withParts ? partsIn(text) : noParts;
+  const pieces = analyzeText(text).pieces;
+  const tagged = withParts ? tagPieces(pieces) : null;
   let isFirst = true;
-  eachReading(
-    analyzeText(text).pieces,
-    entriesOf,
-    ({ words, isMark, isUpper, isCapital, start, end }, at) => {
-      const part = isMark ? null : partAt(at + start);
-      for (let i = 0; i < words.length; i += 1) {
-        const word = words[i] as Written;
-        found.push({
-          text: word.text,
-          base: word.base,
-          part: word.isFunction || word.isNumber ? null : part,
-          isFunction: word.isFunction,
-          isNumber: word.isNumber,
-          isName: isUpper && !isFirst,
-          isCapital,
-          index: found.length,
-          start: at + start,
-          end: at + end,
-        });
-      }
-      isFirst = isMark;
-    },
-  );
+  for (let i = 0; i < pieces.pieces.length; i += 1) {
+    const entries = entriesOf(pieces.pieces[i] as Piece);
+    const at = pieces.starts[i] as number;
+    for (let k = 0; k < entries.length; k += 1) {
+      const entry = entries[k] as Entry;
+      const part =
+        tagged === null || entry.token < 0
+          ? null
+          : partOfTag(tagged.tags[(tagged.firsts[i] as number) + entry.token]);
+      pushWords(found, entry, part, at, isFirst);
+      isFirst = entry.isMark;
+    }
+  }
   return found;
+};
+
+/** Puts the words of an entry of a piece that starts at an offset at the end of those of its passage. */
+const pushWords = (found: Word[], entry: Entry, part: Part | null, at: number, isFirst: boolean): void => {
+  const { words, isUpper, isCapital, start, end } = entry;
+  for (let i = 0; i < words.length; i += 1) {
+    const { text, base, isFunction, isNumber } = words[i] as Written;
+    found.push({
+      text,
+      base,
+      part: isFunction || isNumber ? null : part,
+      isFunction,
+      isNumber,
+      isName: isUpper && !isFirst,
+      isCapital,
+      index: found.length,
+      start: at + start,
+      end: at + end,
+    });
+  }
 };
 
 /** Words with their places after some were replaced; a word that keeps its place stays the same object. */

@@ -1,6 +1,10 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
-import { type ChangeFigures, mostChangedPairs } from '#engine/verification/meaning/changes/change-figures.ts';
+import {
+  type ChangeFigures,
+  mostChangedPairs,
+  type Side,
+} from '#engine/verification/meaning/changes/change-figures.ts';
 import { type Relation, relationOf } from '#engine/verification/meaning/changes/relations.ts';
 import { type Forms, rememberPairs } from '#engine/verification/meaning/changes/remember-pairs.ts';
 import type { Word } from '#engine/verification/meaning/changes/words.ts';
@@ -31,7 +35,9 @@ const isContent = ({ isFunction, isNumber }: Word): boolean => !isFunction && !i
 const isNoun = (word: Word): boolean => isContent(word) && (word.part === 'n' || word.isName);
 
 /** The words that only one side has, once each. */
-const ownWords = (words: readonly Word[], others: ReadonlyMap<string, number>): Word[] => [
+const basesOf = ({ words }: Side): ReadonlySet<string> => new Set(words.map(({ base }) => base));
+
+const ownWords = (words: readonly Word[], others: ReadonlySet<string>): Word[] => [
   ...new Map(
     words.filter((word) => isContent(word) && !others.has(word.base)).map((word) => [word.base, word]),
   ).values(),
@@ -209,7 +215,7 @@ export const rebuiltContradictions = (changes: readonly ChangeFigures[]): Change
   const [first] = changes;
   if (first === undefined || changes.length < fewChanges) return [];
   const [before, after] = first.sides;
-  const [removed, added] = [ownWords(before.words, after.counts), ownWords(after.words, before.counts)];
+  const [removed, added] = [ownWords(before.words, basesOf(after)), ownWords(after.words, basesOf(before))];
   if (removed.length * added.length > mostChangedPairs) return [];
   checkDeadline();
   const sides: Sides = {
