@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchesOf } from '#engine/language/matches.ts';
-import { pieceReader, splitPieces } from '#engine/language/pieces.ts';
+import { pieceReader, smallWordOf, splitPieces, wordsAndMarksIn, wordsIn } from '#engine/language/pieces.ts';
 import { tokenize } from '#engine/language/tokenize.ts';
 
 describe('the pieces of a text', () => {
@@ -25,6 +25,30 @@ describe('the pieces of a text', () => {
     const all = [...splitPieces('pineapple or pineapple').pieces, ...splitPieces('a\npineapple').pieces];
     expect(all.map((piece) => lengthOf(piece).length)).toEqual([9, 2, 9, 1, 9]);
     expect(calls).toBe(3);
+  });
+
+  it('with small letters and marks behind them are one word, as a pattern finds', () => {
+    const words = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
+    const wordsAndMarks = /[\p{L}\p{N}]+(?:['’]\p{L}+)?|[.!?:]/gu;
+    const isMark = (sign: string): boolean => '.!?:'.includes(sign);
+    for (const piece of [
+      'ends',
+      'ends.',
+      'ends?!',
+      'ends:”',
+      'end,s',
+      "don't.",
+      'Ends.',
+      '(ends)',
+      'naïve.',
+      '.',
+    ]) {
+      const all = (pattern: RegExp) =>
+        [...piece.matchAll(pattern)].map(({ 0: text, index }) => ({ text, start: index }));
+      expect(wordsIn(piece, () => words)).toEqual(all(words));
+      expect(wordsAndMarksIn(piece, () => wordsAndMarks, isMark)).toEqual(all(wordsAndMarks));
+    }
+    expect(['ends?!', 'Ends.', 'end,s', '.'].map(smallWordOf)).toEqual(['ends', '', '', '']);
   });
 
   it('give each token the place it has in the text', () => {
