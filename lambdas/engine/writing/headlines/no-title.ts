@@ -1,3 +1,4 @@
+import { textNames } from '#engine/english/text-words.ts';
 import { alternatives, sentenceAdverbs } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 
@@ -15,6 +16,19 @@ const markup = /\]_|\\_|\[\^|__|`|~~/u;
 /** "Published on the mill's blog as ...", "Written by Ada Rye": where a text is from. */
 export const credit = regex.iu`^(?:(?:originally|first|also|cross-?) ?)?(?:published|posted|reposted|written|updated) (?:on|by|at|in|as|to)(?!\p{L})`;
 
+/** "This post first appeared on", "In the last post", "Edit: see the update here": what a text says of itself. */
+export const ofItself = regexOf(
+  String.raw`^(?:this|the following) (?:${alternatives(textNames)}) (?:(?:was|is|has been|first|originally|initially|previously) )*(?:appear(?:ed|s)|published|posted|co-?authored|written|part)(?!\p{L})|^(?:(?:first|originally|initially|previously) )?appeared (?:on|in|at) |^in (?:the|my|our) (?:last|previous|next) (?:${alternatives(textNames)})(?!\p{L})|^edit(?::| (?:on )?\p{Lu}\p{Ll}+ \d)|^(?:visit|see|read|click|download|view|watch|find)(?:ing)? .*(?<!\p{L})(?:here|below)$`,
+  'iu',
+);
+/** "How to occur at the mill", "how to launch of a site", "a quilt using a 1": a noun read as a verb, or a cut. */
+const misread = regex.iu`^how to (?:occur|happen|exist|appear|belong|consist|depend)(?!\p{L})|^how to (?!dispose|think|dream|speak)\p{L}+ of |(?<!\p{L})an? \d$`;
+
 /** Whether a line of a text is no title in any text. */
 export const isNoTitle = (line: string): boolean =>
-  pattern.test(line) || discourse.test(line) || markup.test(line) || credit.test(line);
+  pattern.test(line) ||
+  discourse.test(line) ||
+  markup.test(line) ||
+  credit.test(line) ||
+  ofItself.test(line) ||
+  misread.test(line);

@@ -7,7 +7,7 @@ import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { endsOpen } from './ends-open.ts';
 import { endsOnNoun, isGoodCut } from './good-cut.ts';
 import { startWithCapital } from './headline-style.ts';
-import { credit } from './no-title.ts';
+import { credit, ofItself } from './no-title.ts';
 import { keepingWithout, shortenHeadline } from './shorten-headline.ts';
 import { textLabel } from './text-label.ts';
 
@@ -112,8 +112,10 @@ const withoutAside = (title: string): string[] => {
 };
 
 /** "Published on the mill's blog as Rye at home": what the text was called there; empty where only its place is named. */
-const withoutCredit = (title: string): string =>
-  credit.test(title) ? (/ as [“"]?(.{8,}?)[”"]?$/u.exec(title)?.[1] ?? '') : title;
+const withoutCredit = (title: string): string => {
+  if (ofItself.test(title)) return '';
+  return credit.test(title) ? (/ as [“"]?(.{8,}?)[”"]?$/u.exec(title)?.[1] ?? '') : title;
+};
 
 /** Whether the article has a headline, however long: a title that is no section's. */
 export const hasHeadline = (article: Article): boolean =>

@@ -29,6 +29,8 @@ const greets = regex.iu`^(?:we|i) (?:hope|wish|want to thank|are (?:happy|sorry)
 const leastWords = 4;
 /** The order of these lines is their rank, far below that of judged titles. */
 const lastChance = 0.01;
+/** Factor for first words that end inside of a phrase: "The city is an". */
+const cutWords = 1e-2;
 const longestTopic = 40;
 const mostKeywords = 6;
 /** Lines in which the text's first words are looked for. */
@@ -166,7 +168,8 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
   return found
     .map((title, i) => {
       const line = startWithCapital(title.text);
-      return { ...title, text: titled ? toTitleCase(line) : line, chance: lastChance / (i + 1) };
+      const chance = (lastChance / (i + 1)) * (title.frame === 'words' && endsOpen(line) ? cutWords : 1);
+      return { ...title, text: titled ? toTitleCase(line) : line, chance };
     })
     .filter(
       ({ text: line }, i, all) =>

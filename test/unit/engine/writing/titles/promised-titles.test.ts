@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { isNoTitle } from '#engine/writing/headlines/no-title.ts';
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
 import { composeTitles } from '#engine/writing/titles/compose/compose-titles.ts';
 import { readSubject } from '#engine/writing/titles/subject/subject.ts';
@@ -36,6 +37,43 @@ describe('titles from what a text promises', () => {
     ],
   ])('%s', (opening, wanted) => {
     expect(composedOf(opening)).toContain(wanted);
+  });
+
+  it.each([
+    ['Feeding the rye bread starter is quite a simple process.', 'How to feed the rye bread starter'],
+    [
+      'I want to show others what I’ve learned from my first year of baking.',
+      'What I learned from my first year of baking',
+    ],
+    [
+      'We just got back from our very first trip to the rye mills of Vermont.',
+      'Our first trip to the rye mills of Vermont',
+    ],
+    [
+      'Today I am happy to say we’ve now hit 9,000 loaves of rye bread!',
+      "We've hit 9,000 loaves of rye bread",
+    ],
+    [
+      'This month, I designed and printed my own rye bread labels.',
+      'Designing and printing my own rye bread labels',
+    ],
+  ])('%s', (opening, wanted) => {
+    expect(composedOf(opening)).toContain(wanted);
+  });
+
+  it.each([
+    'This post initially appeared on Rye Bread Weekly',
+    'Edit: see the complete rye bread tutorial here',
+    'In the last post on rye bread',
+  ])('no “%s”', (line) => {
+    const article = articleFromText(`# ${line}\n\n${filler} ${filler}`);
+    const subject = readSubject(readPassages(article, []), { ranked: [], kind: 'diary' });
+    expect(subject.headline).toBe('');
+    expect(isNoTitle(line)).toBe(true);
+  });
+
+  it.each(['How to occur at the mill', 'How to launch of the mill', 'A quilt of a 1'])('no “%s”', (line) => {
+    expect(isNoTitle(line)).toBe(true);
   });
 
   it('promise no place, no time and no question that only points at something', () => {

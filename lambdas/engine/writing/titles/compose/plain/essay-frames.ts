@@ -57,7 +57,8 @@ export const experiences = (subject: Subject, article: string): Composed[] => {
   const { who } = readVoice(subject);
   return who === 'I' &&
     /^(?:diary|review|case-study|opinion)$/.test(subject.kind) &&
-    counted(subject.text, used) >= 3
+    counted(subject.text, used) >= 3 &&
+    !lacksArticle(subject, article)
     ? [{ text: `My experience with ${article}`, frame: 'thoughts' }]
     : [];
 };

@@ -12,6 +12,12 @@ const wished = regex.iu`(?<!\p{L})(?:I|we)(?:['’]ve| have| had)? (?:decided|ma
 const aside =
   /^(?:(?:choose|chose|chosen|decide|decided|learn|learned|get|got|come|came|go|went|plan|planned|prefer|preferred|opt|opted|agree|agreed|manage|managed|hope|hoped|continue|continued|intend|intended)(?:ing)? to|(?:write|wrote|written|writing|blog|blogged|blogging|talk|talked|talking|speak|spoke|speaking|think|thought|thinking|read|reading|hear|heard|hearing|tweet|tweeted|tweeting) about)\s/iu;
 
+/** "designed and printed my own cards": the second verb takes the form of the first. */
+const withJoined = ([and = '', second = '', ...rest]: readonly string[]): string[] => {
+  const base = and === 'and' ? baseOfPast(second.toLowerCase()) : null;
+  return base === null ? [and, second, ...rest] : [and, doingOf(base), ...rest];
+};
+
 /** "I built a jar for my starter" is "Building a jar for my starter". */
 export const deeds = ({ text, words }: TitleSentence): Composed[] =>
   verbPhrases(text, words)
@@ -22,7 +28,7 @@ export const deeds = ({ text, words }: TitleSentence): Composed[] =>
         const base = baseOfPast(verb.toLowerCase());
         return base === null
           ? []
-          : [{ text: surfaceName(`${doingOf(base)} ${rest.join(' ')}`), frame: 'deed' }];
+          : [{ text: surfaceName(`${doingOf(base)} ${withJoined(rest).join(' ')}`), frame: 'deed' }];
       }
       const before = text.slice(0, text.indexOf(phrase));
       if (

@@ -6,7 +6,7 @@ import { doingOf } from '#engine/writing/titles/reading/title-verb.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { closed } from './answered.ts';
+import { closed, howTo } from './answered.ts';
 import { pointing, whole } from './whole-clauses.ts';
 
 const opening = 6;
@@ -50,16 +50,37 @@ const told = (text: string): string[] => {
 const deed = regex.u`^(\p{Lu}\p{L}{2,}ing (?!to |on |the same|back|up )[^,;:()]{8,55}?) (?:is|are|can|could|has|have|may|might|will|was|isn['’]t|can['’]t|takes|requires|seems|sounds|doesn['’]t)\s`;
 const deeds = (text: string): string[] => {
   const [, line = ''] = deed.exec(text) ?? [];
-  return line === '' || regex.iu`(?<!\p{L})(?:and|or|that|which|I|you|we)$`.test(line) ? [] : [line];
+  if (line === '' || regex.iu`(?<!\p{L})(?:and|or|that|which|I|you|we)$`.test(line)) return [];
+  return [...howTo(line), line];
+};
+
+/** "our very first trip to the Southwest": an event of the author's, by the words that the text has for it. */
+const event = regex.iu`(?<!\p{L})(my|our) (?:very |most )?((?:(?:first|second|third|last|latest|recent|annual|big|long|short|new|own) ){0,2}(?:trip|visit|journey|adventures?|vacation|holiday|hike|tour|stay|weekend|experiences?|attempt|experiment) (?:to|in|at|with|around|through|of|on|from|across|as) .+)$`;
+const events = (text: string): string[] => {
+  const [, owner = '', what = ''] = event.exec(text) ?? [];
+  return phraseOf(what)
+    .filter(
+      (line) => line.split(' ').length >= least && !/ (?:and|which|that|was|is|were|has)(?= |$)/u.test(line),
+    )
+    .map((line) => `${owner} ${line}`);
+};
+
+/** "We've now hit 9,000 stars on GitHub": what was reached. */
+const reached = regex.iu`(?<!\p{L})(I|we)(?:['’]ve| have)(?: now| just| finally| recently)? (hit|reached|passed|crossed|surpassed) ((?:over |more than )?[\d.,]+\p{L}? .+)$`;
+const milestones = (text: string): string[] => {
+  const [, who = '', verb = '', what = ''] = reached.exec(text) ?? [];
+  return closed(what).map((line) => `${who}'ve ${verb} ${line}`);
 };
 
 /** "I like rye for a lot of reasons" is "Why I like rye". */
 const liked = regex.iu`^((?:I|we) (?:really |absolutely )?(?:like|love|hate|prefer|use|enjoy|recommend|chose|choose|left|quit) [^,;:()]{3,45}?) for (?:a lot of|a number of|a couple of|many|several|some|a few|two|three|four|five|various|different|other) (?:\p{L}+ )?reasons`;
 
 /** "I've learned a lot about feeding starters" is "What I learned about feeding starters". */
-const learned = regex.iu`(?<!\p{L})(I|we)(?:['’]ve| have)?(?: also| recently| since)? (?:learned|learnt) (?:a lot|a ton|so much|much|many (?:things|lessons)|a few (?:things|lessons)|some (?:things|lessons)|several (?:things|lessons)|a great deal|quite a bit|a bit|a thing or two|the hard way)(?: of (?:things|lessons))? (about|from|by|while|in|during) (.+)$`;
+const learned = regex.iu`(?<!\p{L})(I|we)(?:['’]ve| have)?(?: also| recently| since)? (?:learned|learnt) (?:a lot|a ton|so much|much|many (?:things|lessons)|a few (?:things|lessons)|some (?:things|lessons)|several (?:things|lessons)|a great deal|quite a bit|a bit|a thing or two|the hard way)(?: of (?:things|lessons))? (about|from|by|while|in|during) (.+)$|(?<!\p{L})what (I|we)(?:['’]ve| have)? (?:learned|learnt) (from|by|while|in|during|about) (.+)$`;
 const lessons = (text: string): string[] => {
-  const [, who = '', about = '', what = ''] = learned.exec(text) ?? [];
+  const [who = '', about = '', what = ''] = (learned.exec(text) ?? [])
+    .slice(1)
+    .filter((part) => part !== undefined);
   return closed(what).flatMap((line) => [
     `What ${who === 'I' ? 'I' : 'we'} learned ${about} ${line}`,
     ...(regex.u`^\p{L}{3,}ing\s`.test(line) ? [`Lessons from ${line}`] : []),
@@ -89,6 +110,8 @@ export const presented = ({ sentences, kind, reading }: Subject): Composed[] =>
           ...presents(text),
           ...told(text),
           ...lessons(text),
+          ...events(text),
+          ...milestones(text),
           ...outings(text),
           ...(i < deedWithin && /^(?:how-to|tips|explainer|reference|list)$/.test(kind) ? deeds(text) : []),
           ...(liked.exec(text) ?? []).slice(1, 2).map((line) => `Why ${line}`),
