@@ -38,8 +38,9 @@ export {
   rateOf,
 } from './keywords/candidates/candidate-figures.ts';
 export { findCandidates as findKeywordCandidates, usedTopic } from './keywords/candidates/find-candidates.ts';
+export { strongFrom } from './keywords/candidates/graded-shares.ts';
 export { toProbability } from './keywords/candidates/judge-candidates.ts';
-export { orderCandidates, strongFrom } from './keywords/candidates/order-candidates.ts';
+export { orderCandidates } from './keywords/candidates/order-candidates.ts';
 export { indexArticle } from './keywords/evidence/article-index.ts';
 export { findKeywordIdeas } from './keywords/find-keyword-ideas.ts';
 export { classifyIntent } from './keywords/ideas/classify-intent.ts';

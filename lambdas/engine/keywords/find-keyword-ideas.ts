@@ -2,13 +2,10 @@ import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { namesOf } from './candidates/candidate-figures.ts';
+import { strongFrom, topProbability } from './candidates/graded-shares.ts';
 import { judgeCandidates } from './candidates/judge-candidates.ts';
-import {
-  type JudgedCandidate,
-  orderCandidates,
-  strongFrom,
-  topProbability,
-} from './candidates/order-candidates.ts';
+import type { JudgedCandidate } from './candidates/keyword-candidate.ts';
+import { orderCandidates } from './candidates/order-candidates.ts';
 import { indexArticle } from './evidence/article-index.ts';
 import { ideaOfCandidate } from './ideas/idea-of-candidate.ts';
 

@@ -1,6 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { isPerson } from '#engine/keywords/phrases/persons.ts';
-import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { readAnswers } from './answers.ts';
 
@@ -15,7 +14,7 @@ const opens = /(?:^|[.:;] |["“(])(?:the )?$/;
 /** True for a name that the text introduces: it says what it is where it names it. */
 export const isIntroduced = (article: Article, name: string): boolean => {
   const { sentences, text } = readAnswers(article);
-  if (isPlaceName(name) || isPerson(text, name)) return false;
+  if (isPerson(text, name)) return false;
   return sentences.some((sentence) => {
     for (let at = sentence.indexOf(name); at >= 0; at = sentence.indexOf(name, at + 1)) {
       const [ahead, behind] = [

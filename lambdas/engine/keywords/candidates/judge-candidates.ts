@@ -7,9 +7,8 @@ import { fold, picturedWords } from '#engine/keywords/text/fold.ts';
 import { readTopic, scorePhrases, titleClause } from '#engine/topic/read-topic.ts';
 import { candidateFigures, type FoundCandidate, namesOf } from './candidate-figures.ts';
 import { findCandidates, usedTopic } from './find-candidates.ts';
-import type { KeywordTopic } from './keyword-candidate.ts';
+import type { JudgedCandidate, KeywordTopic } from './keyword-candidate.ts';
 import { narrowerLead } from './narrower-lead.ts';
-import type { JudgedCandidate } from './order-candidates.ts';
 import { holdsFileName, isDistinct, isSearchable } from './searchable.ts';
 import weights from './weights.json' with { type: 'json' };
 

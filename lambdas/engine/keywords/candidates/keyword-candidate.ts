@@ -28,6 +28,9 @@ export type KeywordCandidate = {
   asks: string;
 };
 
+/** A candidate with the probability (0-1) that an editor would use it as a keyword for the article. */
+export type JudgedCandidate = KeywordCandidate & { probability: number };
+
 /** The topic of an article, and its phrases with their probabilities of being the topic and of being searched (0-1). */
 export type KeywordTopic = {
   phrase: string;

@@ -1,5 +1,5 @@
 import { readBase } from '#engine/english/base-form.ts';
-import { gerundOf } from '#engine/english/gerund.ts';
+import { gerundOf, verbBase } from '#engine/english/gerund.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
@@ -13,6 +13,7 @@ import {
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { findEvidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { isModifier } from '#engine/keywords/phrases/modifiers.ts';
+import { fold } from '#engine/keywords/text/fold.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { stem } from '#engine/language/stem.ts';
 import { explains } from './explaining-kinds.ts';
@@ -82,10 +83,13 @@ const isDeed = (folded: string, first: string): boolean => {
   );
 };
 
-/** "Shooting film" for "shoot film". */
-const asGerund = (folded: string, lead: string): string | null => {
+/** "Shooting film" for "shoot film", "tipping in germany" for "tip in germany" of a text that says "how to tip in Germany". */
+const asGerund = ({ article, folded }: ArticleIndex, lead: string): string | null => {
   const [first = '', ...rest] = lead.split(' ');
-  if (rest.length === 0 || rest.includes('vs') || !isDeed(folded, first)) return null;
+  if (rest.length === 0 || rest.includes('vs') || verbBase(first) === null) return null;
+  const asked = `how to ${lead}`;
+  const isAsked = folded.includes(asked) || fold(article.title ?? '').includes(asked);
+  if (!isAsked && !isDeed(folded, first)) return null;
   return [gerundOf(first), ...rest].join(' ');
 };
 
@@ -115,6 +119,13 @@ const tailOf = (index: ArticleIndex, lead: string): string | null => {
   return tails.find((tail) => findEvidence(index, tail).count > whole) ?? null;
 };
 
+const impression = /^(.+?) (?:(?:first |my )?impressions|thoughts|reviewed)$/;
+/** "Darkest dungeon review" for "darkest dungeon impressions". */
+const asReview = (lead: string): string | null => {
+  const thing = impression.exec(lead)?.[1];
+  return thing === undefined ? null : `${thing} review`;
+};
+
 /** "Mini retirement" for "mini-retirement", "dungeons and dragons" for "dungeons & dragons". */
 const withoutMarks = (lead: string): string | null => {
   const text = lead.replace(regex.gu`(?<=\p{L}{3})-(?=\p{L}{3})`, ' ').replaceAll(' & ', ' and ');
@@ -136,7 +147,13 @@ const withNameAhead = (text: string, lead: string, names: ReadonlySet<string>): 
   // Titles write each word as a name.
   const isName = (part: string): boolean =>
     part.split(' ').every((word) => names.has(stem(word))) && !text.includes(part);
-  if (thing === '' || isName(thing) || verbOf(thing.split(' ')[0] ?? '') !== null) return null;
+  if (
+    thing === '' ||
+    isName(thing) ||
+    /\b(?:to|the|for|with|and)\b/.test(thing) ||
+    verbOf(thing.split(' ')[0] ?? '') !== null
+  )
+    return null;
   return /^(?:19|20)\d\d$/.test(name) || isName(name) ? `${name} ${thing}` : null;
 };
 
@@ -154,7 +171,7 @@ const turned = (lead: string): string | null => {
 export const leadForms = (index: ArticleIndex, lead: string, names: ReadonlySet<string>): LeadForm[] => {
   const forms: [string | null, number][] = [
     [objectOf(lead), 0.9],
-    [asGerund(index.folded, lead), 0.8],
+    [asGerund(index, lead), 0.8],
     [asOrder(index, lead), 0.75],
     [withoutOwner(index.folded, lead), 0.8],
     [withoutMarks(lead), 0.8],
@@ -162,6 +179,7 @@ export const leadForms = (index: ArticleIndex, lead: string, names: ReadonlySet<
     [tailOf(index, lead), 0.65],
     [otherNumber(index.folded, lead, names), 0.75],
     [turned(lead), 0.7],
+    [asReview(lead), 0.8],
   ];
   const texts = new Set([lead]);
   return forms.flatMap(([text, share]) => {

@@ -37,9 +37,26 @@ const isDeed = (topic: string): boolean =>
   (gerund.test(topic) || lexiconEntry(topic.slice(0, topic.indexOf(' ')))?.classes.startsWith('v') === true);
 const takes = (topic: string, name: string): boolean => !isDeed(topic) || ofDeeds.has(name);
 
+const visited = /\b(?:in|to|at|around|near|from|visit|visited|visiting) $/;
+const leastVisits = 2;
+/** The name of a place that somebody went to: a text on a trip does not say what Tallinn is. */
+const isPlace = (article: Article, name: string): boolean => {
+  if (isPlaceName(name)) return true;
+  if (!/^(?:travel|diary)$/.test(readKind(article).kind)) return false;
+  const { text } = readAnswers(article);
+  let visits = 0;
+  for (let at = text.indexOf(name); at >= 0 && visits < leastVisits; at = text.indexOf(name, at + 1))
+    if (visited.test(text.slice(Math.max(0, at - 12), at))) visits++;
+  return visits >= leastVisits;
+};
+
 /** Only a review has "review" behind its topic: of 7 of other texts, one has grade 2. */
-const isOfKind = (article: Article, name: string): boolean =>
-  name !== 'review' || readKind(article).kind === 'review' || /\breviews?\b/i.test(article.title ?? '');
+const isOfKind = (article: Article, name: string, topic: string): boolean => {
+  if (name === 'what is') return !isPlace(article, topic);
+  return (
+    name !== 'review' || readKind(article).kind === 'review' || /\breviews?\b/i.test(article.title ?? '')
+  );
+};
 
 const askedOf = (article: Article, topics: readonly string[]): KeywordCandidate[] => {
   const source = readAnswers(article);
@@ -48,7 +65,7 @@ const askedOf = (article: Article, topics: readonly string[]): KeywordCandidate[
   return things.flatMap((topic) =>
     questions.flatMap(({ name, write, answers }): KeywordCandidate[] => {
       const text = takes(topic, name) ? write(topic, source) : null;
-      if (text === null || !isOfKind(article, name) || !answers(topic, source)) return [];
+      if (text === null || !isOfKind(article, name, topic) || !answers(topic, source)) return [];
       return [{ text, origin: 'asked', about: topic, asks: name }];
     }),
   );
@@ -61,7 +78,9 @@ const definedOf = (article: Article, phrases: readonly string[]): KeywordCandida
   const source = readAnswers(article);
   return phrases
     .slice(0, mostDefined)
-    .filter((text) => isThing(text) && isDefined(text, source) && !isCommonWord(text) && !isPlaceName(text))
+    .filter(
+      (text) => isThing(text) && isDefined(text, source) && !isCommonWord(text) && !isPlace(article, text),
+    )
     .map((about) => ({
       text: `what ${isPlural(about, source.text) ? 'are' : 'is'} ${about}`,
       origin: 'asked',
@@ -70,21 +89,24 @@ const definedOf = (article: Article, phrases: readonly string[]): KeywordCandida
     }));
 };
 
-/** "What is xonstat": of its own names, what the text introduces. */
+/** "What is xonstat": a text introduces the name that it is about. */
 const introducedOf = (
   article: Article,
-  { phrase, aliases }: KeywordTopic,
+  { phrase }: KeywordTopic,
   names: ReadonlySet<string>,
-): KeywordCandidate[] =>
-  [phrase, ...aliases]
-    .filter((name) => name.split(' ').every((word) => searchStems(word).every((stem) => names.has(stem))))
-    .filter((name) => isThing(name) && !isCommonWord(name) && isIntroduced(article, name))
-    .map((about) => ({
-      text: `what ${isPlural(about, readAnswers(article).text) ? 'are' : 'is'} ${about}`,
-      origin: 'asked',
-      about,
-      asks: 'what is',
-    }));
+): KeywordCandidate[] => {
+  const isName = phrase.split(' ').every((word) => searchStems(word).every((stem) => names.has(stem)));
+  if (
+    !isName ||
+    !isThing(phrase) ||
+    isCommonWord(phrase) ||
+    isPlace(article, phrase) ||
+    !isIntroduced(article, phrase)
+  )
+    return [];
+  const text = `what ${isPlural(phrase, readAnswers(article).text) ? 'are' : 'is'} ${phrase}`;
+  return [{ text, origin: 'asked', about: phrase, asks: 'what is' }];
+};
 
 /** A kind of text adds its questions only if it is at least this probable. */
 const surelyOfKind = 0.5;

@@ -3,7 +3,7 @@ import { searchStems } from '#engine/keywords/evidence/article-index.ts';
 import type { Evidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { withoutIntroduction } from '#engine/topic/phrases/title-forms.ts';
-import type { JudgedCandidate } from './order-candidates.ts';
+import type { JudgedCandidate } from './keyword-candidate.ts';
 import { isDistinct } from './searchable.ts';
 
 /**

@@ -4,11 +4,9 @@ import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/articl
 import { findEvidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { clusterKeys } from '#engine/keywords/phrases/cluster-keywords.ts';
 import { namesOf } from './candidate-figures.ts';
-import type { KeywordCandidate, KeywordOrigin } from './keyword-candidate.ts';
+import { asGraded, topProbability } from './graded-shares.ts';
+import type { JudgedCandidate } from './keyword-candidate.ts';
 import { leadForms } from './lead-forms.ts';
-
-/** A candidate with the probability (0-1) that an editor would use it as a keyword for the article. */
-export type JudgedCandidate = KeywordCandidate & { probability: number };
 
 /** Beyond this number, questions about the same topic repeat each other. */
 const mostAsked = 4;
@@ -39,35 +37,6 @@ const coveredBy = (text: string): string[] => [
   ...keysOf(text),
   ...(text.startsWith('how to ') ? clusterKeys(text.slice('how to '.length)) : []),
 ];
-
-/** From this probability on, a keyword is worth writing for. */
-export const strongFrom = 0.32;
-/** The highest probability that candidates reach. */
-export const topProbability = 0.75;
-
-/**
- * The judge learned from grades of one reader, who was kinder to some origins than blind graders are. Of 2,400
- * keywords that these graded, so large a share of its probability is the share of grade 2.
- */
-const graded: Partial<Record<KeywordOrigin, number>> = {
-  joined: 0.5,
-  section: 0.45,
-  alias: 0.7,
-  phrase: 0.75,
-  line: 0.8,
-  asked: 0.9,
-};
-/** Of 117 joined keywords that begin with the phrase that is not the lead, 4 % have grade 2. */
-const ofJoinedAhead = 0.3;
-const ofSingleWord = 0.6;
-
-const withoutBias = (one: JudgedCandidate): JudgedCandidate => {
-  if (one.origin === 'topic') return one;
-  const isAhead = one.origin === 'joined' && !one.text.startsWith(one.about) && one.probability < strongFrom;
-  const ofOrigin = isAhead ? ofJoinedAhead : (graded[one.origin] ?? 1);
-  const ofLength = one.text.includes(' ') ? 1 : ofSingleWord;
-  return { ...one, probability: Math.min(topProbability, one.probability * ofOrigin * ofLength) };
-};
 
 /** A form with all words of the lead is not the second keyword to write for, so it is never among the strongest. */
 const mostOfForm = 0.44;
@@ -116,7 +85,7 @@ export const orderCandidates = (
   most: number,
   names: ReadonlySet<string> = namesOf(index.article),
 ): JudgedCandidate[] => {
-  const own = judged.map(withoutBias).toSorted(byProbability);
+  const own = judged.map(asGraded).toSorted(byProbability);
   const forms = formsOf(index, own[0], own, names);
   const others = new Set(forms.map(({ text }) => text));
   const sorted = [...own.filter(({ text }) => !others.has(text)), ...forms].toSorted(byProbability);

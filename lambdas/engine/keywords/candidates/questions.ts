@@ -3,7 +3,6 @@ import { isPlural } from '#engine/english/is-plural.ts';
 import { alternatives, searchedQuestionWords } from '#engine/english/word-classes.ts';
 import { kindReasons } from '#engine/keywords/phrases/kind-reasons.ts';
 import { isFullName, isPerson } from '#engine/keywords/phrases/persons.ts';
-import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { AnswerSource } from './answers.ts';
 import { verbOf } from './line-phrases.ts';
@@ -195,7 +194,7 @@ export const questions: readonly Question[] = [
     write: (topic, { text }) =>
       has(topic, 'how|what|why|to') ? null : `what ${isPlural(topic, text) ? 'are' : 'is'} ${topic}`,
     answers: (topic, source) =>
-      (isDefined(topic, source) && !isCommonWord(topic) && !isPlaceName(topic)) ||
+      (isDefined(topic, source) && !isCommonWord(topic)) ||
       (topic.includes(' ') && hasAfter(source.text, namedSo, topic, clauseEnd)) ||
       hasAfter(source.lines, /what (?:is|are) (?:an? |the )?$/, topic),
   },

@@ -11,8 +11,8 @@ import {
   pastBe,
   presentBe,
 } from '#engine/english/word-classes.ts';
+import { isPieceOfText, month, question } from '#engine/keywords/phrases/pieces-of-text.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { isPieceOfText, month, question } from './pieces-of-text.ts';
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -175,7 +175,7 @@ const tellsDeed = (text: string): boolean => {
 
 /** "Imply causation", "how to consider linux", "why love go": verbs of a state or an opinion name no deed. */
 const states =
-  /^(?:how to )?(?:(?:imply|implies|seems?|believe|deserves?|becomes?|remains?|consist|contains?|involves?|depend|belong) |think (?!tanks?|pads?|pieces?|time|aloud|like|different|fast|big))|^how to (?:consider|happen|mean|want|need|hope|wish|mention|thank|announce) |^why (?:think|believe|love|hate|want|need|am|will) /;
+  /^(?:how to )?(?:(?:imply|implies|seems?|believe|deserves?|becomes?|remains?|consist|contains?|involves?|depend|belong) |think (?!tanks?|pads?|pieces?|time|aloud|like|different|fast|big))|^how to (?:consider|happen|mean|want|need|hope|wish|mention|thank|announce|introduce|welcome) |^why (?:think|believe|love|hate|want|need|am|will) /;
 
 const noVerb = wordsIn(`${presentBe} ${pastBe} ${modals} to of and or`);
 /** "How to learnt to code", "how to can make": no base form follows. "How to set up" has one. "How won a prize" lacks who. */

@@ -1,6 +1,6 @@
 import type { Factor, KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { partnerOf } from '#engine/keywords/candidates/candidate-figures.ts';
-import type { JudgedCandidate } from '#engine/keywords/candidates/order-candidates.ts';
+import type { JudgedCandidate } from '#engine/keywords/candidates/keyword-candidate.ts';
 import { reasonOf } from '#engine/keywords/candidates/questions.ts';
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { type Evidence, findEvidence } from '#engine/keywords/evidence/find-evidence.ts';
