@@ -27,15 +27,16 @@ import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { isBalanced, wordsOf } from './sentence-halves.ts';
 
 /** Shorter openings and main clauses read well without a comma. */
-const leastWords = { clause: 3, phrase: 3, rest: 3 } as const;
+const leastWords = { clause: 3, phrase: 2, rest: 3 } as const;
 
 /** A sentence that opens with a clause of time, reason or condition; behind the verb of a question, it asks. */
 const opensClause = regexOf(
-  String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:${alternatives(subordinators)}|once|as|after|before|whenever) (?!(?:${alternatives(presentBe, pastBe, doForms, modals)}|if|so|such)(?![\p{L}]))`,
+  String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:${alternatives(subordinators)}|once|as|after|before|whenever|(?:each|every|the (?:first|last|next|second)) time) (?!(?:${alternatives(presentBe, pastBe, doForms, modals)}|if|so|such)(?![\p{L}]))`,
   'iu',
 );
-const opensPhrase = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:In|At(?! least)|On|After|Before|During|For|From|With|Without|By|Through|Throughout|Over|Under|Within|Despite|Instead of|Because of|Thanks to|Due to|Using|Based on|Looking at|While (?:in|at|on|\p{Ll}+ing)|When \p{Ll}+ing|To \p{Ll}+) `;
-const opensPlace = /^(?:(?:And|But|So|Or|Then),? )?While (?:in|at|on) /iu;
+const opensPhrase = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:In|At(?! least)|On|After|Before|During|For|From|With|Without|By|Through|Throughout|Over|Under|Within|Among|Following|Like(?= (?:all|any|many|most|other|others|everything|everyone|every|the|an?|my|our|programming languages) )|Unlike|As (?=an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s )|Since (?=its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) )|Despite|Instead of|Because of|Thanks to|Due to|Using|Based on|Looking at|While (?:in|at|on|\p{Ll}+ing)|When \p{L}+ing|To \p{Ll}+) `;
+/** "While in town", "as a teacher", "since its release": a phrase, although its first word opens clauses elsewhere. */
+const opensPlace = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:While (?:in|at|on) |As (?=an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s (?:I|we|he|she|they|you)(?:['’]\p{Ll}+)? )|Since (?=its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) ))`;
 /** "To use the tools we have", "after mixing what we bought": the phrase of a deed may hold a clause. */
 const opensDeed = regexOf(
   String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:To (?!${anyOf(articles, demonstratives, possessives, objectPronouns, questionWords)}(?!\p{L}))\p{Ll}+|(?:By|After|Before|When|While|Without|Instead of) \p{Ll}+ing|Using) `,
@@ -96,31 +97,69 @@ const behindVerb = (words: readonly TaggedWord[], from: number): number => {
   return isMainVerb ? at + 1 : at;
 };
 
+/** The index behind a verb group that ends in a main verb which its auxiliary shows: "have gone", "we'll tweet". */
+const behindShownVerb = (words: readonly TaggedWord[], end: number): number => {
+  const [last, next] = [words[end - 1], words[end]];
+  const isShown =
+    last !== undefined &&
+    (takesVerb.has(last.lower) || /['’](?:ll|ve|d)$/.test(last.lower) || last.tag === 'R');
+  return isShown &&
+    next !== undefined &&
+    'FNDV'.includes(next.tag) &&
+    !opensObject.has(next.lower) &&
+    !isPreposition.has(next.lower)
+    ? end + 1
+    : end;
+};
+const takesVerb = wordSet(modals, doForms);
+
 /** Whether the clause is complete, so that no noun before it can be its object: "it was cold", "I baked a loaf". */
-const isComplete = (words: readonly TaggedWord[], verb: number): boolean => {
+const isComplete = (words: readonly TaggedWord[], verb: number, isStrict = false): boolean => {
   let end = behindVerb(words, verb);
-  const isForm = forms.has(words[end - 1]?.lower ?? '') || /['’](?:m|re)$/.test(words[end - 1]?.lower ?? '');
+  const group = words.slice(0, end).filter(({ tag }) => tag !== 'R');
+  const isForm = forms.has(group.at(-1)?.lower ?? '') || /['’](?:m|re|s)$/.test(group.at(-1)?.lower ?? '');
+  const behind = words[end];
+  if (isForm && /^(?:so|too|very|not|no|as|quite|pretty)$/.test(behind?.lower ?? '')) return true;
   // "They are working with us": the tagger may take a form of a verb for an adjective.
-  if (isForm && /ing$/.test(words[end]?.lower ?? ''))
-    end += words[end]?.lower === 'going' && words[end + 1]?.lower === 'to' ? 3 : 1;
-  else if (isForm && 'AVGR'.includes(words[end]?.tag ?? '-')) return true;
+  if (isForm && /ing$/.test(behind?.lower ?? ''))
+    end += behind?.lower === 'going' && words[end + 1]?.lower === 'to' ? 3 : 1;
+  else if (
+    isForm &&
+    ('AVGR'.includes(behind?.tag ?? '-') || (behind?.tag === 'N' && !isWhen.test(behind.lower)))
+  )
+    return true;
+  else end = behindShownVerb(words, end);
   const [last, next] = [words[end - 1], words[end]];
   if (last === undefined || next === undefined) return false;
   // "In order to bake rye you have to wait".
-  if (next.lower === 'to')
-    return /^(?:have|has|had|need|needs|needed|decided|tried|started|began|wanted)$/.test(last.lower);
+  if (next.lower === 'to') return takesInfinitive.test(last.lower) && end + 2 < words.length;
   // "I ran into an issue", "we cannot be with them": the preposition has its object. "The good it did for me" lacks one.
   if (isPreposition.has(next.lower))
-    return !takesObject.has(last.lower) && opensObject.has(words[end + 1]?.lower ?? '');
+    return (
+      !takesObject.has(last.lower) &&
+      (opensObject.has(words[end + 1]?.lower ?? '') ||
+        (!isStrict && 'NPACG'.includes(words[end + 1]?.tag ?? '-')))
+    );
   // "I noticed that many came".
   if (next.lower === 'that') return end + 2 < words.length && last.tag === 'V';
-  return opensObject.has(next.lower);
+  if (/^(?:much|more|enough|plenty|lots)$/.test(next.lower))
+    return 'NAP'.includes(words[end + 1]?.tag ?? '-');
+  const takesNoun = 'VD'.includes(last.tag) || takesObject.has(last.lower) || end > 1;
+  return (
+    opensObject.has(next.lower) ||
+    (!isStrict && takesNoun && 'NAPCG'.includes(next.tag) && !isWhen.test(next.lower))
+  );
 };
-const isPreposition = wordSet(prepositions);
+const takesInfinitive =
+  /^(?:have|has|had|need|needs|needed|decided|tried|started|began|wanted|trying|hoping|planning|able|going|want|wants|hope|plan)$/;
+/** "The bread I baked yesterday": no object. */
+const isWhen =
+  /^(?:yesterday|today|tonight|tomorrow|last|next|first|most|best|more|less|better|here|home|back|together|alone|online|daily|later|earlier|long|hard|fast|well|\d.*)$/;
+const isPreposition = wordSet(prepositions, 'for');
 const takesObject = wordSet(doForms, haveForms);
 
 /** Whether the words are a clause whose verb is the only one that nothing joins. */
-const isMainClause = (right: string, latestVerb = 2): boolean => {
+export const isMainClause = (right: string, latestVerb = 2): boolean => {
   const words = wordsOf(right);
   const contracted = /['’]/.test(words[0]?.text ?? '');
   const verb = contracted
@@ -173,11 +212,24 @@ const isObject = (last: TaggedWord, right: string): boolean => {
   );
 };
 
+/** "After one day I left": a time that no clause follows. */
+const isCounted = (words: readonly TaggedWord[]): boolean =>
+  /^(?:days?|times?|moments?|places?)$/.test(words.at(-1)?.lower ?? '') &&
+  (/^(?:one|two|a|few|several|some|many|this|that|my|our|their|his|her|its|short|long)$/.test(
+    words.at(-2)?.lower ?? '',
+  ) ||
+    words.at(-2)?.tag === 'C');
+
 /** Whether a comma is sure to be missing between an opening clause or phrase and what follows it. */
-const isBorder = (left: string, right: string, isClause: boolean): boolean => {
+const isBorder = (left: string, right: string, isClause: boolean, isStrict = false): boolean => {
   const words = wordsOf(left);
   const last = words.at(-1);
-  if (last === undefined || takesClause.test(last.lower) || goesOn.has(last.lower) || !isBalanced(left))
+  if (
+    last === undefined ||
+    (takesClause.test(last.lower) && !isCounted(words)) ||
+    goesOn.has(last.lower) ||
+    !isBalanced(left)
+  )
     return false;
   // "To what degree do they": a question.
   if (auxiliaries.has(last.lower)) return false;
@@ -203,7 +255,7 @@ const isBorder = (left: string, right: string, isClause: boolean): boolean => {
   return (
     !isNoun ||
     /^there\s/.test(right) ||
-    isComplete(wordsOf(right), /['’]/.test(right.split(' ')[0] ?? '') ? 0 : 1)
+    isComplete(wordsOf(right), /['’]/.test(right.split(' ')[0] ?? '') ? 0 : 1, isStrict)
   );
 };
 
@@ -261,9 +313,13 @@ const holdsDash = /-(?:\s|$)|\s-/u;
 export const withOpeningComma = (sentence: string): string => {
   const isClause = opensClause.test(sentence) && !opensDeed.test(sentence) && !opensPlace.test(sentence);
   if (!isClause && !opensPhrase.test(sentence)) return sentence;
-  const places = [...sentence.matchAll(subjectAt)].filter(({ index }) =>
-    isBorder(sentence.slice(0, index), sentence.slice(index + 1), isClause),
-  );
+  const placesOf = (isStrict: boolean): RegExpExecArray[] =>
+    [...sentence.matchAll(subjectAt)].filter(({ index }) =>
+      isBorder(sentence.slice(0, index), sentence.slice(index + 1), isClause, isStrict),
+    );
+  const all = placesOf(false);
+  // "To use what we baked in the mill we need it": the second place is the border.
+  const places = all.length > 1 ? placesOf(true) : all;
   if (places.length === 0)
     places.push(
       ...[...sentence.matchAll(nounAt)].filter(({ index }) =>

@@ -1,0 +1,155 @@
+import {
+  alternatives,
+  anyOf,
+  articles,
+  asWritten,
+  demonstratives,
+  doForms,
+  haveForms,
+  modals,
+  objectPronouns,
+  pastBe,
+  possessives,
+  presentBe,
+  subjectPronouns,
+  wordSet,
+} from '#engine/english/word-classes.ts';
+import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import {
+  endsInName,
+  governsBoth,
+  isBalanced,
+  isList,
+  lacksMainClause,
+  reported,
+  verbAt,
+  wordsOf,
+} from './sentence-halves.ts';
+import { isPast, isSentence, subordinates } from './sentence-joints.ts';
+
+/** "I tried it but it failed": a second clause with its own subject. */
+const second = regexOf(
+  String.raw`(?<=[\p{L}\p{N})*_\x60’'"”]) (but|and|so) (?=(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\p{Ll}+)?\s)`,
+  'gu',
+);
+/** A shorter clause needs no comma; before "and", it may be longer. */
+const leastWords: Readonly<Record<string, number>> = { but: 4, and: 5, so: 5 };
+/** "Nothing but it", "not only x but it y", "or so he said". */
+const belongsToJoint =
+  /(?:^|\s)(?:(?:I|he|she|we|they)$|(?:not|n['’]t)\s(?:only|just)\s|(?:nothing|anything|everything|nobody|all|none|or|and|if|do|does|did|doing|done|just|even|ever|not|is|are|was|were|be|think|hope|say)$)/iu;
+/** "One idea I haven't used but I think is good": both clauses tell of the noun. */
+const sharesNoun =
+  /^\S+\s(?:think|thought|believe|feel|felt|know|knew|hope|guess|say|said)\s(?:is|are|was|were|will|would|can|could|has|have)\s/iu;
+/** "So I can bake", "so it would rise": a purpose. */
+const isPurpose =
+  /^\S+(?:['’](?:ll|d))?(?:\s(?:also|just|only|don['’]t))?\s(?:can|could|will|would|may|might|do(?:es)?n['’]t|never)\s|^\S+['’](?:ll|d)\s/u;
+
+/**
+ * "So we bought one": what came of it. In the present, "so you get it" and "so I'm ready" may be what it is for, and so may
+ * "so it was warm" be, except behind what was so itself.
+ */
+const isResult = (left: string, right: string, verb: number): boolean => {
+  const { lower = '' } = wordsOf(right)[verb] ?? {};
+  if (!/^(?:was|were|had)$|['’]d$/.test(lower)) return lower === 'did' || isPast(lower);
+  return regexOf(`(?<![\\p{L}])${anyOf(pastBe)}(?![\\p{L}])`, 'u').test(left);
+};
+
+/** "The board in our kitchen and my husband and I": behind the last "and" is no clause, so a row may go on. */
+const endsInRow = (left: string): boolean => verbAt(left.split(/,\s|\sand\s/).at(-1) ?? '') < 0;
+
+export const withSecondClause = (sentence: string): string => {
+  for (const found of sentence.matchAll(second)) {
+    const word = found[1] ?? '';
+    const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
+    const verb = verbAt(right);
+    // A comma inside the closing quotation marks is British elsewhere.
+    if (/["”’]$/u.test(left)) continue;
+    const isWhole =
+      verb >= 0 &&
+      verb <= 2 &&
+      !sharesNoun.test(right) &&
+      !(word === 'so' && (isPurpose.test(right) || !isResult(left, right, verb))) &&
+      !(word === 'and' && (endsInName(left) || endsInPartner.test(left)) && joinsName.test(right)) &&
+      isFirst(left, word);
+    if (isWhole) return `${left}, ${word} ${right}`;
+  }
+  return withSecondNoun(sentence);
+};
+/** "Anna and I bake": behind a name, one subject of two people. "I am" has only itself. */
+const joinsName = regex.iu`^(?:I|we|he|she|they)(?!(?: am| was|['’]m)(?![\p{L}]))(?![\p{L}])`;
+
+/** "It was my partner and I who baked", "where my old friend and I baked": the same, behind somebody's person. */
+export const endsInPartner = regexOf(
+  String.raw`(?:^|(?<!\p{L})(?:${alternatives(presentBe, pastBe)}|that|where|when|if|because|so|but|and)\s)${anyOf(possessives)} (?:\p{L}+ )?\p{L}+$`,
+  'iu',
+);
+
+/** A contrast gets its comma behind a subordinate clause, too: "I don't know if it rises but it is good". These need both halves. */
+const spansBoth = regex.iu`(?:^|\s)(?:not only|not just|not because|either|neither|both|between|whether|if only|so \p{L}+ that|such an?)\s`;
+
+const speaker = anyOf(asWritten(subjectPronouns));
+/** "Tell me the next time I get angry and I don't notice": a clause of time, whose second half tells of the same time. */
+const opensTime = regexOf(
+  String.raw`(?<!\p{L})(?:next|last|first|every|each|any|the|one) (?:time|moment|minute|day|night|week|month|year)s? (?:that )?(?:${speaker}|${anyOf(articles, possessives)})\s[^,;]*$`,
+  'iu',
+);
+/** "Before I get angry and I don't notice": a contrast gets its comma behind these, too. */
+const opensOrder = regexOf(
+  String.raw`(?<!\p{L})(?:before|after|once|till|whenever|wherever|in case) ${speaker}\s[^,;]*$`,
+  'iu',
+);
+
+/** "The case where we don't know x but we know y": the contrast may be inside the clause. */
+const opensRelative = /\s(?:where|who|which|whose|because|since|while)\s[^,;]*$/iu;
+
+/** Whether the text before a coordinator is a whole clause that ends there. */
+const isFirst = (left: string, word: string): boolean =>
+  countWords(left) >= (leastWords[word] ?? 0) &&
+  isBalanced(left) &&
+  !belongsToJoint.test(left) &&
+  !opensTime.test(left) &&
+  !(word !== 'but' && opensOrder.test(left)) &&
+  !opensRelative.test(left) &&
+  !(word === 'but'
+    ? lacksMainClause(left) || spansBoth.test(left) || reported.test(left)
+    : subordinates.test(left) || governsBoth(left)) &&
+  !isList(left) &&
+  !(word === 'and' && endsInRow(left)) &&
+  isSentence(left);
+
+/** "It works but the oven is old": a second clause whose subject is a noun. */
+const secondNoun = regexOf(
+  String.raw`(?<=[\p{L}\p{N})*_\x60'’"”]) (but|and) (?=(?!that (?!is|was|has|had|will|would|can|could|does|did))${anyOf(articles, possessives, demonstratives)} \p{L})`,
+  'gu',
+);
+const isAuxiliary = wordSet(modals, doForms, haveForms, presentBe, pastBe);
+/** The index of the auxiliary behind a short noun, or -1: another verb may be a noun, too. */
+const auxiliaryBehind = (right: string): number => {
+  const words = wordsOf(right);
+  const at = words.findIndex(({ lower }) => isAuxiliary.has(lower) || /n['’]t$/.test(lower));
+  const isNoun = words.slice(1, at).every(({ tag }) => 'NPACR'.includes(tag));
+  return at >= 1 && at <= 5 && isNoun && (at > 1 || isDemonstrative.test(right)) ? at : -1;
+};
+/** "What stood out after the walls were in and the door was up": the first clause waits for its verb, or depends on another one. */
+const goesOn =
+  /^(?:what|how|why|all|the (?:fact|way|moment))\s|\s(?:after|before|once|if|where|like|than|as)\s/iu;
+const isDemonstrative = regexOf(`^${anyOf(demonstratives)}\\s`, 'u');
+
+/** "A place for you and your family". */
+const endsInPronoun = regexOf(`(?<![\\p{L}])${anyOf(objectPronouns, 'you')}$`, 'iu');
+const withSecondNoun = (sentence: string): string => {
+  for (const found of sentence.matchAll(secondNoun)) {
+    const word = found[1] ?? '';
+    const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
+    if (
+      !(word === 'and' && endsInPronoun.test(left)) &&
+      auxiliaryBehind(right) >= 0 &&
+      !(word === 'and' && endsInName(left)) &&
+      !goesOn.test(left) &&
+      isFirst(left, word)
+    )
+      return `${left}, ${word} ${right}`;
+  }
+  return sentence;
+};

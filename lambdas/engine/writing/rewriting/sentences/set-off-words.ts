@@ -1,0 +1,95 @@
+import {
+  alternatives,
+  anyOf,
+  articles,
+  asWritten,
+  demonstratives,
+  doForms,
+  haveForms,
+  modals,
+  objectPronouns,
+  pastBe,
+  possessives,
+  presentBe,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
+import { applyCorrections, type Correction } from '#engine/writing/rewriting/words/corrections.ts';
+import { outside } from '#engine/writing/rewriting/words/untouchable.ts';
+
+const speaker = `(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\\p{Ll}+)?`;
+const finite = anyOf(presentBe, pastBe, haveForms, doForms, modals);
+const subject = `(?:${speaker}|${alternatives(articles, possessives, demonstratives)})`;
+/** Behind a word, a bracket or a code span. */
+const behind = '(?<=[\\p{L}\\p{N})\\x60]';
+
+/** Words in the middle or at the end of a sentence that commas set off in every text. */
+const corrections: readonly Correction[] = [
+  [regexOf(`${behind}) whereas (?=\\p{L})`, 'gu'), ', whereas '],
+  [
+    regexOf(
+      `${behind})(?<!(?<!\\p{L})(?:even|and|but|so|yet|that|because|or|as)) although (?=${subject} )`,
+      'giu',
+    ),
+    ', although ',
+  ],
+  [
+    regexOf(
+      `(?<=(?<!\\p{L})(?:the (?:former|first|one)|one|some)(?!\\p{L})[^,;]{4,80}[\\p{L}\\p{N})]) while (?=(?:the (?:latter|others?|second|rest)|others) )`,
+      'giu',
+    ),
+    ', while ',
+  ],
+  [
+    regexOf(
+      `${behind})(?<! (?:${alternatives(presentBe, pastBe, doForms, haveForms)}|and|but|or|not|is|it's|been|be|more|most|very|so)) especially (?=(?:since|because|when|if|considering|given|until) )`,
+      'gu',
+    ),
+    ', especially ',
+  ],
+  [regexOf(`(?<=\\p{L}{2})(?<!(?<!\\p{L})(?:as|even|seem|look)) though(?=[.!](?:\\s|$))`, 'gu'), ', though'],
+  [regexOf(`(?<=\\p{L}{3})(?<!(?<!\\p{L})(?:as|even)) though, (?=\\p{L})`, 'giu'), ', though, '],
+  [
+    regexOf(
+      `(?<=^(?:The|This|That|These|Those|My|Our|His|Her|Their|I|We|You|They|He|She) (?:[\\p{L}'’-]+ ){0,5}[\\p{L}'’-]+)(?<!(?<!\\p{L})(?:and|but|so|that|how)) (however|on the other hand|in turn) (?=${finite} )`,
+      'gu',
+    ),
+    ', $1, ',
+  ],
+  [regexOf(`(?<=\\p{L}{3}) however; (?=\\p{L})`, 'gu'), ', however; '],
+  [
+    regexOf(
+      `(?<=^(?:I|We|They|He|She)) (for example|for instance|of course|on the other hand|in turn) (?=\\p{Ll})`,
+      'gu',
+    ),
+    ', $1, ',
+  ],
+  [regexOf(`\\((for example|for instance) (?=\\p{L})`, 'gu'), '($1, '],
+  [
+    regexOf(
+      `(?<=(?<!\\p{L})(?:it|that|this|they|he|she|we|you|I|there)(?:['’]\\p{Ll}+)? [^,;?]{3,80}[\\p{Ll}]) ((?:is|are|was|were|do|does|did|has|have|can|could|will|would|should)n['’]t (?:it|that|they|he|she|we|you|I|there))\\?$`,
+      'gu',
+    ),
+    ', $1?',
+  ],
+  // "The house with a mill, most of which", "the town at which point": these open no clause that a noun needs.
+  [
+    regexOf(
+      `(?<=[\\p{L}\\p{N})])(?<!(?<!\\p{L})(?:often|usually|mostly|only|even|and|or|but|including|for|from|with|of|to|in|by|on|at|than|the)) ((?:most|some|many|all|none|both|each|half|several|few|neither|one|two) of (?:which|whom)|at which point) (?=\\p{L})`,
+      'gu',
+    ),
+    ', $1 ',
+  ],
+  [
+    regexOf(
+      `(?<=^(?!.*(?<!\\p{L})(?:word|term|name|phrase|acronym|sign|symbol|expression|abbreviation|something|anything|thing|one|those|any|every)(?!\\p{L})).{12,200}[\\p{L}\\p{N})]) (which (?:in turn|(?:means|meant) (?:that|${alternatives(asWritten(subjectPronouns), objectPronouns)}|there|the|our|my|your|their))) (?=\\p{L})`,
+      'gu',
+    ),
+    ', $1 ',
+  ],
+];
+
+const withMarks = applyCorrections(corrections);
+
+/** A sentence with its commas around words that are set off: "It is old though." */
+export const withSetOffWords = (sentence: string): string => outside(sentence, withMarks);

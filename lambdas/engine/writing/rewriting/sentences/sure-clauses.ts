@@ -1,0 +1,301 @@
+import { baseOf } from '#engine/english/lexicon.ts';
+import {
+  alternatives,
+  anyOf,
+  articles,
+  asWritten,
+  demonstratives,
+  doForms,
+  haveForms,
+  modals,
+  negatedAuxiliaries,
+  objectPronouns,
+  pastBe,
+  possessives,
+  presentBe,
+  quantifiers,
+  questionWords,
+  subjectPronouns,
+  wordSet,
+} from '#engine/english/word-classes.ts';
+import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
+import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
+import { endsInPartner } from './second-clauses.ts';
+import {
+  behindOpening,
+  endsInName,
+  hasMainVerb,
+  isBalanced,
+  isList,
+  lacksMainClause,
+  startsClause,
+  verbAt,
+  wordsOf,
+} from './sentence-halves.ts';
+import { isPast } from './sentence-joints.ts';
+
+/** A coordinator between two words, with an adverb that may open the second clause. */
+const joint = regex.gu`(?<=[\p{L}\p{N})*_\x60’'"”]) (but|and|so) (?=[\p{L}\p{N}])`;
+const adverb = regex.u`^(?:of course|currently|honestly|realistically|sometimes|unfortunately|fortunately|luckily|sadly|eventually|in the end|usually|often|apparently|obviously|clearly|hopefully|personally|recently|today|now) (?=\p{L})`;
+
+/** A shorter first clause needs no comma. */
+const leastLeft = 3;
+const leastRight = 3;
+
+const auxiliary = wordSet(presentBe, pastBe, haveForms, doForms, modals, negatedAuxiliaries, 'am');
+const opensObject = wordSet(articles, possessives, objectPronouns, demonstratives, 'it you');
+const nominative = regexOf(
+  `^(?:I|we|he|she|they)(?:['’](?:m|re|s|ll|ve|d))? (?!(?:who|that|and|or|both|all)(?![\\p{L}]))\\p{Ll}`,
+  'u',
+);
+const determined = regexOf(`^${anyOf(articles, demonstratives, possessives, quantifiers)} \\p{L}`, 'u');
+
+/** A verb that no noun can be: an auxiliary, or one with its object. */
+const isSureVerb = (words: readonly TaggedWord[], at: number): boolean => {
+  const [word, next] = [words[at], words[at + 1]];
+  if (word === undefined) return false;
+  if (regex.u`^\p{Lu}`.test(word.text)) return false;
+  if (auxiliary.has(word.lower) || /n['’]t$/.test(word.lower)) return true;
+  return (
+    word.tag === 'V' &&
+    isFiniteVerb(word, words[at - 1], next) &&
+    (/[^s]s$/.test(word.lower) || isPast(word.lower)) &&
+    opensObject.has(next?.lower ?? '')
+  );
+};
+
+const latestVerb = 8;
+
+/** "The taste of rye is", "users are": whether a noun and its verb agree in number, as far as their forms tell. */
+const agrees = (subject: readonly TaggedWord[], verb: string): boolean => {
+  const end = subject.findIndex(({ lower }) => /^(?:of|in|for)$/.test(lower));
+  const phrase = end < 0 ? subject : subject.slice(0, end);
+  const head = phrase.at(-1)?.lower ?? '';
+  const isMany =
+    /[^siu]s$|^(?:people|children|men|women|these|those|many|most|some|all|both|few|several)$/.test(head);
+  if (/^(?:is|was|has|does|isn['’]t|wasn['’]t|doesn['’]t|hasn['’]t)$/.test(verb)) return !isMany;
+  return !/^(?:are|were|have|aren['’]t|weren['’]t|haven['’]t)$/.test(verb) || isMany;
+};
+
+/** The index of the verb behind a noun that opens the text, or -1: "the taste of rye is", "rye users can", "that costs us". */
+const verbBehindNoun = (right: string): number => {
+  const words = wordsOf(right.split(/[.,;:!?()–—]/u)[0] ?? '');
+  const [first] = words;
+  if (first === undefined) return -1;
+  const isPointer = /^(?:this|that|these|those)$/.test(first.lower);
+  const isDetermined = determined.test(right);
+  if (!isPointer && !isDetermined && (!'NPAC'.includes(first.tag) || /ing$/.test(first.lower))) return -1;
+  for (let at = 1; at < Math.min(words.length, latestVerb); at += 1) {
+    const word = words[at];
+    if (word === undefined) return -1;
+    const isDeed =
+      at === 1 &&
+      isPointer &&
+      /[^s]s$/.test(word.lower) &&
+      (baseOf(word.lower, 's')?.classes.includes('v') ?? false);
+    if (isDeed || isSureVerb(words, at)) {
+      const mayBe =
+        at > 1
+          ? (isDetermined && first.lower !== 'that') || (!isPointer && !isPast(first.lower))
+          : isPointer || 'NP'.includes(first.tag);
+      // "And line dried it": a noun alone is sure only in the plural, or where its verb is an auxiliary.
+      const isSure =
+        isDetermined ||
+        isPointer ||
+        auxiliary.has(word.lower) ||
+        /s$/.test(words[at - 1]?.lower ?? '') ||
+        words[at - 1]?.tag === 'P';
+      return mayBe && isSure && agrees(words.slice(0, at), word.lower) ? at : -1;
+    }
+    const isInside = /^(?:these|those|this|them|us|the|an?|my|your|our|its|their|his|her)$/.test(word.lower);
+    const links = /^(?:of|in|for)$/;
+    if (
+      isInside
+        ? !links.test(words[at - 1]?.lower ?? '')
+        : !('NPACR'.includes(word.tag) || links.test(word.lower))
+    )
+      return -1;
+  }
+  return -1;
+};
+
+/** "If it rains", "once we bake": a clause that opens the second half, and its main clause. */
+const opensWithCondition = regexOf(
+  `^(?:if|when|once|as|while|since|because|although|after|before) (?:${alternatives(asWritten(subjectPronouns), articles, possessives, demonstratives)}|there)(?:['’]\\p{Ll}+)? `,
+  'u',
+);
+const countVerbs = (text: string): number => {
+  const words = wordsOf(text);
+  return words.filter(
+    (word, i) =>
+      i > 0 && (isFiniteVerb(word, words[i - 1], words[i + 1]) || /['’](?:s|re|m|ll|ve|d)$/.test(word.lower)),
+  ).length;
+};
+
+type Kind = 'pronoun' | 'noun' | 'condition';
+/** How sure words open a clause of their own; null where they may not. */
+const kindOf = (right: string, word: string): Kind | null => {
+  const text = right.replace(adverb, '');
+  if (countWords(text) < leastRight) return null;
+  if (nominative.test(text)) return 'pronoun';
+  if (/^(?:it|you|there)(?:['’]|\s)/.test(text)) {
+    const verb = verbAt(text);
+    return verb >= 0 && verb <= 2 ? 'pronoun' : null;
+  }
+  if (word === 'but' && opensWithCondition.test(text)) return countVerbs(text) >= 2 ? 'condition' : null;
+  return verbBehindNoun(text) > 0 ? 'noun' : null;
+};
+
+/** What opens a clause inside the first one that may go on behind the coordinator. */
+const subordinate = regexOf(
+  `(?<![\\p{L}])(?:that|${alternatives(questionWords)}|whether|if|unless|because|since|although|though|while|until|once|than|whose|whom|before|after|(?<!such |(?<![\\p{L}])as \\p{L}{1,20} )as(?! (?:an?|well|part|of|with|in|for|on)(?![\\p{L}])))(?![\\p{L}])`,
+  'iu',
+);
+/** Verbs that may have a clause as their object. */
+const thinks = String.raw`(?<![\p{L}])(?:(?:think|suspect|doubt|know|say|hope|believe|guess|assume|imagine|suppose|figure|realize|realise|understand|notice|feel|find|mean|wish|see|hear|ensure|suggest|show|claim|argue|decide|pretend|prove|learn|tell|bet|expect)(?:s|d|ed|ing)?|thought|knew|said|assuming|imagining|realizing|noticing|felt|found|meant|saw|heard|told|learnt|sure|hoping|afraid|glad|happy)`;
+const thinksSomething = regexOf(`${thinks}(?![\\p{L}])`, 'iu');
+const takesBareClause = regexOf(
+  `${thinks} (?:${alternatives(asWritten(subjectPronouns), articles, possessives, demonstratives)}|there|\\p{Lu}\\p{Ll}+)(?:['’]\\p{Ll}+)? `,
+  'iu',
+);
+
+/** "I think it rises and it browns": both may be what is thought. */
+const holdsBareClause = (main: string): boolean => {
+  const found = takesBareClause.exec(main);
+  return found !== null && countVerbs(`that ${main.slice(found.index + found[0].length)}`) > 0;
+};
+
+/** "Nothing but it", "not only x but it y", "or so he said", "both he and I": the words belong together. */
+const belongsTogether = regex.iu`(?<!\p{L})(?:(?:I|he|she|we|they|you|it)$|(?:not|n['’]t) (?:only|just|merely|because|if|when|as) |(?:nothing|anything|everything|nobody|all|none|or|and|but|if|do|does|did|doing|done|just|even|ever|not|is|are|was|were|be|being|think|hope|say|the|an?|of|to|very|more|long|far|as|than|that|which|who)$|(?:both|either|neither|whether|between|so \p{L}+|such an?|the more|the longer|the better|the less|no matter) )`;
+
+/** "The house my father and the neighbor have built": two nouns meet, and the second one may open a clause about the first one. */
+const nounsMeet = (words: readonly TaggedWord[]): boolean =>
+  words.some(
+    ({ lower, tag }, i) =>
+      i > 1 &&
+      (opensObject.has(lower) ||
+        /^(?:I|we|they|he|she)$/i.test(lower) ||
+        (tag === 'P' && words[i - 1]?.tag === 'N')) &&
+      'NP'.includes(words[i - 1]?.tag ?? '-') &&
+      !words.slice(0, i).some(({ lower: before }) => before === 'and') &&
+      !words
+        .slice(0, i)
+        .some((before, k) => k > 0 && isFiniteVerb(before, words[k - 1], words[k + 1]) && k === i - 1),
+  );
+
+const opensWithSpeaker = regexOf(
+  `^(?:(?:I|We|They|He|She|You|It|There)(?:['’]\\p{Ll}+)? \\p{Ll}|(?:This|That) ${anyOf(presentBe, pastBe, modals)} )`,
+  'iu',
+);
+
+/** The main clause behind what opens the first half, or null where there is none. */
+const mainPartOf = (left: string): string | null => {
+  const bare = left.replace(/^(?:And|But|So|Or|Yet|Plus|Also),? /u, '');
+  if (
+    /^(?:If|When|While|Whilst|As|Since|Because|Although|Though|Once|After|Before|Unless|Until|Whenever|Where|In case)\s/u.test(
+      bare,
+    )
+  ) {
+    for (let at = bare.indexOf(', '); at > 0; at = bare.indexOf(', ', at + 1)) {
+      const clause = bare.slice(at + 2);
+      if (startsClause(clause)) return clause;
+    }
+    return null;
+  }
+  const main = behindOpening(bare);
+  return lacksMainClause(bare) && main === bare ? null : main;
+};
+
+const hasSureVerb = (main: string): boolean => {
+  const words = wordsOf(main);
+  return words.some(
+    (word, i) =>
+      i > 0 &&
+      (isSureVerb(words, i) ||
+        (word.tag === 'V' && /^(?:up|down|out|off|over|away)$/.test(words[i + 1]?.lower ?? ''))),
+  );
+};
+const isWhole = (main: string, kind: Kind): boolean =>
+  opensWithSpeaker.test(main) ||
+  (verbAt(main) >= 0 && hasMainVerb(main) && (kind !== 'noun' || hasSureVerb(main)));
+
+/** "The refire time is short", "they have bonuses": a state, which nobody brings about for a purpose. */
+const isState = (main: string): boolean => {
+  if (main.includes(',')) return false;
+  const words = wordsOf(main);
+  const at = words.findIndex(({ lower }, i) => i > 0 && /^(?:is|are|have|has)$/.test(lower));
+  const contracted =
+    words[0] !== undefined && /^(?:it|there|they|we|he|she|that)['’](?:s|re)$|^i['’]m$/.test(words[0].lower);
+  const verb = contracted ? 0 : at;
+  if (verb < 0 || verb > 6) return false;
+  if (words.slice(1, verb).some((word, i) => isFiniteVerb(word, words[i], words[i + 2]))) return false;
+  const next = words
+    .slice(verb + 1)
+    .find(
+      ({ tag, lower }) =>
+        tag !== 'R' && !/^(?:not|just|only|also|quite|rather|very|really|still|a|bit|all|so)$/.test(lower),
+    );
+  if (next === undefined) return false;
+  if (/^(?:have|has)$/.test(words[verb]?.lower ?? ''))
+    return 'NAPC'.includes(next.tag) && !/(?:ed|en)$/.test(next.lower) && next.lower !== 'been';
+  return (
+    'NAPCF'.includes(next.tag) &&
+    !/(?:ed|en|ing)$/.test(next.lower) &&
+    !/^(?:here|there|to|in|on|at|set|up|made|done|built)$/.test(next.lower)
+  );
+};
+const maybePurpose = regex.u`^\S+ (?:also |just |only )?(?:can|could|will|would|may|might|never|don['’]t|won['’]t)(?!\p{L})|^\S+['’](?:ll|d) `;
+
+/** "I haven't used it but I think is good": both clauses tell of the noun. */
+const sharesNoun = regexOf(
+  `^\\S+ (?:think|thought|believe|feel|felt|know|knew|hope|guess|say|said) ${anyOf(presentBe, pastBe, modals, haveForms)} `,
+  'iu',
+);
+
+/** "It grew but given the time of year": a phrase of the next clause. */
+const endsInPhrase = (left: string): boolean => {
+  const last = left.split(/,\s|\s(?:and|but|so)\s/u).at(-1) ?? '';
+  return last !== left && opensPhrase.test(last) && verbAt(last) < 0;
+};
+const opensPhrase =
+  /^(?:given|in|for|at|with|by|after|before|to|from|on|as|without|during|despite|like|instead of) /iu;
+
+const isCoordinated = (left: string, word: string, right: string, kind: Kind): boolean => {
+  // A comma inside the closing quotation marks is British elsewhere, and the text may have one there.
+  if (/["”’]$/u.test(left) || sharesNoun.test(right)) return false;
+  if (countWords(left) < leastLeft || !isBalanced(left) || belongsTogether.test(left)) return false;
+  const main = endsInPhrase(left) ? null : mainPartOf(left);
+  if (main === null || !isWhole(main, kind)) return false;
+  if (word === 'but')
+    return (
+      !regex.iu`(?<!\p{L})(?:that|whether|if|where|who|which|whose|because|since|while) [^,;]*$`.test(main) &&
+      !(kind === 'noun' && isList(left))
+    );
+  if (countWords(main) < leastLeft + 1 || isList(left) || subordinate.test(main)) return false;
+  if (word === 'so')
+    return (
+      isState(main) &&
+      !/ to /u.test(main) &&
+      !maybePurpose.test(right) &&
+      !(kind === 'noun' && holdsModal.test(right))
+    );
+  if (holdsBareClause(main)) return false;
+  if (kind === 'pronoun')
+    return !((endsInName(left) || endsInPartner.test(left)) && /^(?:I|we|he|she|they)\s/u.test(right));
+  return !main.includes(': ') && !thinksSomething.test(main) && !nounsMeet(wordsOf(main));
+};
+
+const holdsModal = regexOf(`(?<![\\p{L}])(?:can|could|will|would|may|might)(?![\\p{L}])`, 'u');
+
+/** "It works and the oven of our school is old": with a comma before a second clause that is sure to be one. */
+export const withSureClause = (sentence: string): string => {
+  for (const found of sentence.matchAll(joint)) {
+    const word = found[1] ?? '';
+    const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
+    const kind = kindOf(right, word);
+    if (kind !== null && isCoordinated(left, word, right, kind)) return `${left}, ${word} ${right}`;
+  }
+  return sentence;
+};

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
+
+const mended = (sentence: string): string => sentence.replaceAll('|', ',');
+const asWritten = (sentence: string): string => sentence.replaceAll('|', '');
+
+describe('a missing comma before a second clause', () => {
+  it.each([
+    'The rocks were jagged| and the slope of the hill was steep.',
+    'He really is well known| and I like him.',
+    'You can set up with one mill| but that costs money.',
+    'Their flour is quite good| but if you look at the price it seems low.',
+    'They all have different lamps| so it is worth seeing them all.',
+    'I had a feeling he had no key to the mill| but of course I had to make sure.',
+    'A lack of sleep can build up toxins| and many of these can damage your brain.',
+    'I recently made an effort to improve my bread| and this book gives me a great way to practice.',
+  ])('is set: %s', (sentence) => {
+    expect(withCommas(asWritten(sentence))).toBe(mended(sentence));
+  });
+
+  it.each([
+    'Tasks a baker can do and their rights are the same.',
+    'This moment with Tim Cook and Bono was both sweet and odd.',
+    'The tides are impressive in this part of the bay and in Willie Creek had a habit of staying.',
+    'It is a practical way to hold the dough in place so the loaves do not stick.',
+    'Sam is attending the state university and graduating in May 2023.',
+    'I thought I understood them and they understood me.',
+    'I suspect bread with rye and seeds would also be good.',
+    'My favorite part was the last loaf where my partner and I made a cake.',
+    'It was never easy at these distances and found training did not help.',
+    'One idea I have not used but I think is good is to bake at night.',
+    'My grandma just says "cut the bread," but she made each slice the same.',
+    'Assume that they know the work within the team and you commit to it.',
+  ])('is not set: %s', (sentence) => {
+    expect(withCommas(sentence)).toBe(sentence);
+  });
+});
+
+describe('a missing comma behind an opening', () => {
+  it.each([
+    'When you bought a loaf| it lasted for an entire week.',
+    'In our last post| we went into detail about the mill.',
+    'For these loaves| we need contact details of the baker.',
+    'By waiting just one day| I missed the last boat of the year.',
+    'If you want to play around with your own oven| it is pretty easy.',
+    'Each time we came across a mill| we took some photos of it.',
+    'On average| a small bakery will need to order ten sacks.',
+    'In April| I visited the mill and its garden.',
+    'To use the tools we bought in town| we need to clean them.',
+    'Again| some loaves were easy to bake.',
+    'As I mentioned| I started my own mill.',
+    'Other than that| I had no other problems.',
+  ])('is set: %s', (sentence) => {
+    expect(withCommas(asWritten(sentence))).toBe(mended(sentence));
+  });
+
+  it.each([
+    'Like maybe you found a bug in the oven.',
+    'In the first year I worked there is a story.',
+    'At the time it was built the mill had no roof.',
+    'After all the ends were woven in it is time to rest.',
+  ])('is not set: %s', (sentence) => {
+    expect(withCommas(sentence)).toBe(sentence);
+  });
+});
+
+describe('words that commas set off', () => {
+  it.each([
+    ['I was too late though.', 'I was too late, though.'],
+    ['The biggest surprise however was the mill.', 'The biggest surprise, however, was the mill.'],
+    ['Tabs were on the left whereas links were on top.', 'Tabs were on the left, whereas links were on top.'],
+    [
+      'Keep the plants cool especially until they have roots.',
+      'Keep the plants cool, especially until they have roots.',
+    ],
+    [
+      'It takes one point (for example a mill) on the map.',
+      'It takes one point (for example, a mill) on the map.',
+    ],
+    [
+      'They told me that this is just the whole mill isn’t it?',
+      'They told me that this is just the whole mill, isn’t it?',
+    ],
+    [
+      'You add more at once which in turn means more work.',
+      'You add more at once, which in turn means more work.',
+    ],
+  ])('%s', (before, after) => {
+    expect(withCommas(before)).toBe(after);
+  });
+
+  it.each([
+    'And although it is old, we use it.',
+    'Even though it rained we went.',
+    'There are others, often some of whom are new.',
+    'It is the only one of which I know.',
+    'It looks as though he fell.',
+    'It is a word which means that bread is old.',
+  ])('stays: %s', (sentence) => {
+    expect(withCommas(sentence)).toBe(sentence);
+  });
+});
