@@ -3,6 +3,7 @@ import { twoToTen } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives, demonstratives, possessives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { withCompounds } from './compounds.ts';
 
 /** Two words that are one adjective before a noun. */
 const compounds =
@@ -52,8 +53,8 @@ const isVerbAfter = (determiner: string, noun: string): boolean =>
 const prefixed = regex.giu`(?<![\p{L}'’-])(?<!qua )(non|multi|co(?= ?(?:founder|worker|author|maintainer)s?(?![\p{L}]))|ex(?= ?(?:wife|husband|girlfriend|boyfriend|colleague)(?![\p{L}]))) (?=\p{Ll}{4,})`;
 
 /** "A well-known baker", "an end-to-end test": compound adjectives before their noun with hyphens. */
-export const withHyphens = (text: string): string =>
-  text
+export const withHyphens = (text: string, terms: ReadonlySet<string>): string =>
+  withCompounds(text, terms)
     .replace(beforeNoun, (found, determiner: string, words: string, noun: string) =>
       isNoun(noun) && !isVerbAfter(determiner, noun) ? `${words.replace(/ /g, '-')} ` : found,
     )

@@ -284,5 +284,5 @@ export const withoutSlips = (text: string, terms: ReadonlySet<string>): string =
       ? (nameOf.get(found.toLowerCase()) ?? found)
       : found,
   );
-  return withHyphens(withBlanks(withUsage(withGrammar(withoutPlainSlips(result)))));
+  return withHyphens(withBlanks(withUsage(withGrammar(withoutPlainSlips(result)))), terms);
 };

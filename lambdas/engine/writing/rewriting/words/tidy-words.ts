@@ -4,6 +4,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
 import { capitalized, startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
+import { houseWords, leastInHouse } from './compounds.ts';
 import { withEvenDashes } from './dashes.ts';
 import { withPeriod } from './end-marks.ts';
 import { withoutSlips } from './slips.ts';
@@ -85,7 +86,10 @@ const termsOf = (blocks: readonly Block[]): Set<string> => {
       for (const [word] of part.toLowerCase().matchAll(/[a-z]{6,}/g))
         uses.set(word, (uses.get(word) ?? 0) + (i % 2 === 0 ? weight : leastUses));
   }
-  return new Set([...uses].filter(([, times]) => times >= leastUses).map(([word]) => word));
+  const terms = new Set([...uses].filter(([, times]) => times >= leastUses).map(([word]) => word));
+  if (blocks.reduce((sum, { body }) => sum + body.split(houseWords).length - 1, 0) >= leastInHouse)
+    terms.add(houseWords);
+  return terms;
 };
 
 /** A sentence whose words go over two lines is read on one, where that finds more. Lines that end in two spaces stay. */

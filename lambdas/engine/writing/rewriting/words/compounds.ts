@@ -1,0 +1,153 @@
+import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
+import {
+  alternatives,
+  anyOf,
+  articles,
+  asWritten,
+  demonstratives,
+  modals,
+  objectPronouns,
+  possessives,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
+import { applyRules } from '#engine/language/apply-rules.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+
+const before = "(?<![\\p{L}\\p{N}'’*_-])";
+const after = "(?![\\p{L}\\p{N}'’-])";
+const acting = `(?:${alternatives(asWritten(subjectPronouns), modals)}|let['’]s|don['’]t|can['’]t)`;
+const opensObject = anyOf(articles, possessives, demonstratives, objectPronouns, 'it');
+
+/** Words that dictionaries write with a hyphen in every position. "Your true self worth" has its noun before it. */
+const always =
+  'time consuming|life changing|brand new|award winning|thought provoking|mouth watering|eye opening|short lived|cost effective|self explanatory|self esteem|self confidence|self worth|self taught|self contained|self aware|self awareness|self sufficient|self doubt|self discipline|self employed|self conscious|fast paced|user friendly|hard earned|half hearted|long winded|nerve wracking|labor intensive|labour intensive';
+
+/** One adjective before a noun, with or without a determiner before it. */
+const beforeAnyNoun =
+  'state of the art|step by step|long distance|open source|quality of life|slice of life|modern day|day to day|lesser known|better known|best known|full stack|early stage|late stage|ever present|ever growing|ever changing|ever evolving|ever expanding|ever increasing|cutting edge|end to end|peer to peer|high quality|low quality|high level|low level|high performance|large scale|small scale|third party|object oriented|data driven|self hosted|long term|short term|medium term|point and click|well known|old style|single page|first year|second year|third year|final year|high resolution|low resolution|high definition|multi player|side scrolling|turn based|high risk|low risk|high interest|low interest|high profile|high speed|high end|low end|low cost|low budget|high stakes|mid century|mid range|top tier|first class|world class|middle class|real life|last minute|two way|one way|all purpose|heavy duty|so called|much needed|long running|long standing|long lasting|much loved|well written|well designed|well documented|well established|hard working|single origin|single player|first person|third person|plant based|gluten free|sugar free|sign up|log in|drop down|pop up|opt in';
+/** The noun of these may end a phrase, and a verb may open with them: "in the long term bakers save", "we open source code". */
+const mayEnd = regexOf(
+  `(?:${before}(?:in|over|for|during|on|at|from|to|since|by|of|with)(?: (?:the|my|our|his|her|their|your|this))?|${before}(?:${alternatives(asWritten(subjectPronouns), modals, 'and or that which who not what how why when if because')})|[.;:!?]|^|\\p{L}{2}s) $`,
+  'iu',
+);
+const isPhraseEnd = regexOf(
+  `^(?:(?:long|short|medium) term|(?:first|second|third|final) year|(?:one|two) way|(?:middle|world) class|(?:first|third) person|day to day|last minute|modern day|open source|sign up|log in|pop up|drop down|opt in|high (?:risk|interest|speed|performance|level|quality|end)|low (?:risk|interest|level|quality|end|cost)|third party|single player|state of the art|step by step|real life|old style|long distance|point and click)$`,
+  'iu',
+);
+
+/** A rare word that ends a phrase is a noun; words that join phrases are frequent. */
+const isNoun = (word: string): boolean =>
+  word.length > 2 &&
+  !stopWords.has(word) &&
+  !/(?:ed|ing|ly)$/.test(word) &&
+  [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y')].some(
+    (form) => lexiconEntry(form)?.classes.startsWith('n') ?? false,
+  );
+
+/** "Of long term memory", "short term and long term goals": what is long is no time here. */
+const termed =
+  'memory|memories|goals?|plans?|planning|effects?|benefits?|solutions?|investments?|investors?|relationships?|care|health|storage|thinking|strategy|success|growth';
+
+type Pattern = readonly [pattern: RegExp, isSure: boolean];
+const anywhere: readonly Pattern[] = always
+  .split('|')
+  .map((words): Pattern => [regexOf(`${before}${words}${after}`, 'giu'), true])
+  .concat([
+    [regexOf(`${before}all time(?= (?:favou?rites?|highs?|lows?|best|greats?)${after})`, 'giu'), true],
+    [
+      regexOf(
+        `${before}(?:long|short) term(?= (?:and (?:long|short)[ -]term )?(?:${termed})${after})`,
+        'giu',
+      ),
+      true,
+    ],
+  ]);
+const attributive: readonly Pattern[] = beforeAnyNoun
+  .split('|')
+  .map((words) => [regexOf(`${before}${words}(?= (\\p{Ll}{3,})${after})`, 'giu'), false]);
+
+const withPairs = applyRules([...anywhere, ...attributive], (text, pattern, isSure) =>
+  text.replace(pattern, (found: string, ...rest: unknown[]) => {
+    if (regex.u`^\p{Lu}.*\s\p{Lu}`.test(found)) return found;
+    if (isSure) return found.replace(/ /g, '-');
+    const [next, at] = rest;
+    const isSafe =
+      typeof next === 'string' &&
+      typeof at === 'number' &&
+      isNoun(next) &&
+      !/^(?:means|works|needs|helps|makes|lets|gives|takes|runs|matters|starts|looks|changes|offers|benefits)$/.test(
+        next,
+      ) &&
+      // "A third party hosts the files": no plural follows "a".
+      !(/[^suix]s$/.test(next) && /(?<![a-z])an? $/i.test(text.slice(0, at))) &&
+      !(isPhraseEnd.test(found) && mayEnd.test(text.slice(0, at)));
+    return isSafe ? found.replace(/ /g, '-') : found;
+  }),
+);
+
+/** "Poor use-cases", "we break-down jobs", "made on-the-fly.": words that no hyphen joins there. */
+const apart: readonly (readonly [RegExp, string])[] = [
+  [regexOf(`${before}(use|best|data)-(cases|practices|sets)(?![\\p{L}\\p{N}'’-])`, 'gu'), '$1 $2'],
+  [
+    regexOf(`${before}(use)-(case)(?= (?:is|was|for|of|where|in|that|which)(?!\\p{L})|[.,;:!?)]|$)`, 'giu'),
+    '$1 $2',
+  ],
+  [regexOf(`${before}(head)-(start)${after}`, 'giu'), '$1 $2'],
+  [regexOf(`${before}(thus|so)-(far)${after}`, 'giu'), '$1 $2'],
+  [
+    regexOf(
+      `(?<=(?<!\\p{L})${acting} )(set|log|sign|back|check|pick|clean|follow|break|start|shut|speed|slow|scale|build|roll|opt|pass|turn|warm|mix)-(up|in|out|down|off|through|on)(?= )`,
+      'gu',
+    ),
+    '$1 $2',
+  ],
+  [
+    regexOf(
+      `(?<=(?<!\\p{L})to )(set|log|sign|back|check|pick|clean|follow|break|start|shut|speed|slow|scale|build|roll|opt|pass|turn|warm|mix)-(up|in|out|down|off|through|on)(?= ${opensObject} |[.,;:!?)]|$)`,
+      'gu',
+    ),
+    '$1 $2',
+  ],
+  [
+    regexOf(`${before}on-the-fly(?=[.,;:!?)]|$| (?:with|by|to|and|when|as|in|for|while)(?!\\p{L}))`, 'gu'),
+    'on the fly',
+  ],
+  [regexOf(`${before}hand-in-hand(?=[.,;:!?)]|$| (?:with|to|as)(?!\\p{L}))`, 'gu'), 'hand in hand'],
+  [regexOf(`${before}in-person(?=[.,;:!?)]|$| (?:with|at|to|when|because)(?!\\p{L}))`, 'gu'), 'in person'],
+];
+const withOpenWords = applyRules(apart, (text, pattern, words) => text.replace(pattern, words));
+
+/** "A 16 point lead", "with a pretty intense 7 hour grind": a number and its unit in the singular are one adjective before a noun. */
+const measured = regexOf(
+  `(?<=(?<![\\p{L}\\p{N}.,:/$€£#–—-])(?:(?:${alternatives(articles, possessives, demonstratives)}|another|every|each|with|of|for|from|by|took|take|takes|(?!of )\\p{Ll}{4,}) ))(\\d{1,3}|${alternatives(twoToTen)}|twelve) (year|month|week|day|hour|minute|mile|person|man|foot|inch|pound|star|point|degree|gallon|liter|litre|player|character|letter|digit|page|part|step|course|lane|bedroom|acre|meter|metre|story)(?= (\\p{Ll}{3,})${after})`,
+  'gu',
+);
+/** "The top 10 point guards", "on day 2 part one": the number belongs to the word before it. */
+const belongsBefore =
+  /(?<![a-z])(?:top|version|chapter|part|day|week|step|level|figure|section|number|page|line|day|lesson|episode|season|stage|phase|round|tier|type|wave|windows|than|least|about|over|under|and|or|to)\s$/iu;
+
+const withMeasures = (text: string): string =>
+  text.replace(measured, (found: string, number: string, unit: string, noun: string, at: number) =>
+    !stopWords.has(noun) &&
+    !(unit === 'page' && /^[345]0\d$/.test(number)) &&
+    !/(?:ed|ly)$/.test(noun) &&
+    !belongsBefore.test(text.slice(0, at)) &&
+    !/^(?:ago|long|old|later|before|after|mark|limit)$/.test(noun)
+      ? `${number}-${unit}`
+      : found,
+  );
+
+/** A compound that many houses write in two words: an article that uses it so often has a style of its own. */
+export const houseWords = 'open source';
+export const leastInHouse = 6;
+
+const withPairsOf = (text: string, terms: ReadonlySet<string>): string =>
+  terms.has(houseWords) && text.includes(houseWords)
+    ? text.split(houseWords).map(withPairs).join(houseWords)
+    : withPairs(text);
+
+/** A text whose compounds have the hyphens that dictionaries give them, and no others. */
+export const withCompounds = (text: string, terms: ReadonlySet<string>): string =>
+  withMeasures(withOpenWords(withPairsOf(text, terms)));

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { withoutSlips } from '#engine/writing/rewriting/words/slips.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+describe('a compound without its hyphen', () => {
+  it.each([
+    ['Baking can be time consuming and hot.', 'Baking can be time-consuming and hot.'],
+    ['It is in a brand new home.', 'It is in a brand-new home.'],
+    ['These are older point and click games.', 'These are older point-and-click games.'],
+    ['They gave up a 16 point lead.', 'They gave up a 16-point lead.'],
+    ['After a pretty intense 7 hour grind, we slept.', 'After a pretty intense 7-hour grind, we slept.'],
+    ['It is made of short term and long term memory.', 'It is made of short-term and long-term memory.'],
+    ['It is one of my all time favorite loaves.', 'It is one of my all-time favorite loaves.'],
+    ['She uses an open source mill.', 'She uses an open-source mill.'],
+  ])('gets it: %s', (before, after) => {
+    expect(withoutSlips(before, none)).toBe(after);
+  });
+
+  it.each([
+    'In the long term bakers save.',
+    'We open source code that we like.',
+    'Get a glimpse of what open source means to us.',
+    'The top 10 point guards are tall.',
+    'The high level of the river rose.',
+    'It took 10 minutes at least.',
+  ])('stays: %s', (sentence) => {
+    expect(withoutSlips(sentence, none)).toBe(sentence);
+  });
+
+  it('stays where the article has a style of its own', () => {
+    expect(withoutSlips('She uses an open source mill.', new Set(['open source']))).toBe(
+      'She uses an open source mill.',
+    );
+  });
+});
+
+describe('a hyphen between words that stand apart', () => {
+  it.each([
+    ['There are more use-cases for rye.', 'There are more use cases for rye.'],
+    ['It shows how we break-down the jobs.', 'It shows how we break down the jobs.'],
+    ['They meet in-person.', 'They meet in person.'],
+    ['We bake it on-the-fly with rye.', 'We bake it on the fly with rye.'],
+  ])('goes: %s', (before, after) => {
+    expect(withoutSlips(before, none)).toBe(after);
+  });
+
+  it.each(['It is an in-person event.', 'Reply to follow-up questions.', 'An on-the-fly change is hard.'])(
+    'stays: %s',
+    (sentence) => {
+      expect(withoutSlips(sentence, none)).toBe(sentence);
+    },
+  );
+});
