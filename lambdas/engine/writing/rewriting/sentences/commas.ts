@@ -15,7 +15,6 @@ import { regexOf } from '#engine/language/patterns.ts';
 import { withOpeningComma } from './opening-commas.ts';
 import { withSecondClause } from './second-clauses.ts';
 import { isSplice, startsClause, verbAt, wordsOf } from './sentence-halves.ts';
-import { withSetOffWords } from './set-off-words.ts';
 import { withSureClause } from './sure-clauses.ts';
 
 /** Further adverbs that most editors set off where they open a sentence. */
@@ -27,7 +26,7 @@ const adverbs = alternatives(capitalized(`${sentenceAdverbs} ${openingAdverbs}`)
 const phrases =
   'For example|For instance|In addition|In fact|Of course|As a result|On the other hand|In other words|In general|In short|In contrast|In particular|To be fair|To be honest|In conclusion|In summary|At the end of the day|First of all|That being said|Having said that|In this case|In that case|In most cases|In some cases|In many cases|At the same time|At this point|At that point|In the end|In the meantime|In the past|In practice|In theory|In reality|For some reason|For the most part|For the first time|By default|Over time|From there|In my opinion|In my experience|At first|To my surprise|After that|Because of this|Because of that|Despite this|In recent years|On top of that|On the one hand|All in all|At the moment|In this example|In this post|In this article|To begin with|As of this writing|Like I said|As I said|As a consequence|As such|In any case|In my case|In total|In real life|For this reason|To this day|So far(?! this)|Until now|Up until now|To be clear|In all likelihood|As always|As usual|Once again|Back then|These days|Nowadays|Either way|In the long run|As expected|Most of the time|For the longest time|Earlier this week|Earlier this month|Earlier this year|Later that day|That evening|That night|That morning|One day(?! a)|In short|In summary|In this tutorial|In this example|In this section|In this way|By the way|As (?:I|we) (?:have )?(?:already )?(?:mentioned|said|noted|explained|described|discussed|promised)(?: (?:before|earlier|above|previously|already))?|Other than that|Apart from that|Besides that|More than anything|Time and time again|Much to my surprise|Oh boy|At the time(?= it was the)|On average|Right out of the gate|As of now|For now|From then on|Since then|Until then|By then|Even so|Even then|Not surprisingly|To my delight|With that said|That said|With that|With this in mind|With that in mind|With all that said';
 /** "A few years ago", "last summer": when it was. */
-const times = `(?:A|Two|Three|Several|Some|Many|\\d+)(?: (?:few|couple of))? (?:days|weeks|months|years) ago|A (?:week|month|year) ago|Last (?:week|month|year|summer|winter|spring|fall|night)|(?:Each|Every|This|Next) (?:year|month|week|summer|winter|spring|fall|semester|season)(?= (?:I|we|he|she|they|there|it|you)(?:['’]\\p{Ll}+)? )`;
+const times = `(?:A|Two|Three|Several|Some|Many|\\d+)(?: (?:few|couple of))? (?:days|weeks|months|years) ago|A (?:week|month|year) ago|Last (?:week|month|year|summer|winter|spring|fall|night)|(?:Each|Every|This|Next) (?:year|month|week|summer|winter|spring|fall|semester|season)(?= (?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\\p{Ll}+)? )`;
 
 /** A subject or a condition opens what follows. */
 const subjects = `${alternatives(articles, demonstratives, possessives, quantifiers, subjectPronouns)}|there|people|if|when|what|one`;
@@ -72,4 +71,4 @@ const withOpening = (sentence: string): string => {
 
 /** "Unfortunately the oven is cold but we bake": with commas behind what opens the sentence and before its second clause. */
 export const withCommas = (sentence: string): string =>
-  withSureClause(withSecondClause(withOpeningComma(withOpening(withSetOffWords(sentence)))));
+  withSureClause(withSecondClause(withOpeningComma(withOpening(sentence))));

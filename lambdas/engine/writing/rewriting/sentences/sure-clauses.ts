@@ -4,18 +4,21 @@ import {
   anyOf,
   articles,
   asWritten,
+  commonPrepositions,
   demonstratives,
   doForms,
   haveForms,
   modals,
   negatedAuxiliaries,
   objectPronouns,
+  opensWith,
   pastBe,
   possessives,
   presentBe,
   quantifiers,
   questionWords,
   subjectPronouns,
+  subordinators,
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
@@ -79,6 +82,8 @@ const agrees = (subject: readonly TaggedWord[], verb: string): boolean => {
   return !/^(?:are|were|have|aren['’]t|weren['’]t|haven['’]t)$/.test(verb) || isMany;
 };
 
+const inside = wordSet(articles, possessives, objectPronouns, 'this these those');
+
 /** The index of the verb behind a noun that opens the text, or -1: "the taste of rye is", "rye users can", "that costs us". */
 const verbBehindNoun = (right: string): number => {
   const words = wordsOf(right.split(/[.,;:!?()–—]/u)[0] ?? '');
@@ -109,7 +114,7 @@ const verbBehindNoun = (right: string): number => {
         words[at - 1]?.tag === 'P';
       return mayBe && isSure && agrees(words.slice(0, at), word.lower) ? at : -1;
     }
-    const isInside = /^(?:these|those|this|them|us|the|an?|my|your|our|its|their|his|her)$/.test(word.lower);
+    const isInside = inside.has(word.lower);
     const links = /^(?:of|in|for)$/;
     if (
       isInside
@@ -150,7 +155,7 @@ const kindOf = (right: string, word: string): Kind | null => {
 
 /** What opens a clause inside the first one that may go on behind the coordinator. */
 const subordinate = regexOf(
-  `(?<![\\p{L}])(?:that|${alternatives(questionWords)}|whether|if|unless|because|since|although|though|while|until|once|than|whose|whom|before|after|(?<!such |(?<![\\p{L}])as \\p{L}{1,20} )as(?! (?:an?|well|part|of|with|in|for|on)(?![\\p{L}])))(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:that|${alternatives(questionWords)}|${alternatives(subordinators)}|whether|once|than|whose|whom|before|after|(?<!such |(?<![\\p{L}])as \\p{L}{1,20} )as(?! (?:an?|well|part|of|with|in|for|on)(?![\\p{L}])))(?![\\p{L}])`,
   'iu',
 );
 /** Verbs that may have a clause as their object. */
@@ -168,7 +173,10 @@ const holdsBareClause = (main: string): boolean => {
 };
 
 /** "Nothing but it", "not only x but it y", "or so he said", "both he and I": the words belong together. */
-const belongsTogether = regex.iu`(?<!\p{L})(?:(?:I|he|she|we|they|you|it)$|(?:not|n['’]t) (?:only|just|merely|because|if|when|as) |(?:nothing|anything|everything|nobody|all|none|or|and|but|if|do|does|did|doing|done|just|even|ever|not|is|are|was|were|be|being|think|hope|say|the|an?|of|to|very|more|long|far|as|than|that|which|who)$|(?:both|either|neither|whether|between|so \p{L}+|such an?|the more|the longer|the better|the less|no matter) )`;
+const belongsTogether = regexOf(
+  String.raw`(?<!\p{L})(?:${anyOf(subjectPronouns)}$|(?:not|n['’]t) (?:only|just|merely|because|if|when|as) |(?:nothing|anything|everything|nobody|all|none|or|and|but|if|do|does|did|doing|done|just|even|ever|not|is|are|was|were|be|being|think|hope|say|the|an?|of|to|very|more|long|far|as|than|that|which|who)$|(?:both|either|neither|whether|between|so \p{L}+|such an?|the more|the longer|the better|the less|no matter) )`,
+  'iu',
+);
 
 /** "The house my father and the neighbor have built": two nouns meet, and the second one may open a clause about the first one. */
 const nounsMeet = (words: readonly TaggedWord[]): boolean =>
@@ -186,18 +194,16 @@ const nounsMeet = (words: readonly TaggedWord[]): boolean =>
   );
 
 const opensWithSpeaker = regexOf(
-  `^(?:(?:I|We|They|He|She|You|It|There)(?:['’]\\p{Ll}+)? \\p{Ll}|(?:This|That) ${anyOf(presentBe, pastBe, modals)} )`,
+  `^(?:(?:${alternatives(subjectPronouns)}|there)(?:['’]\\p{Ll}+)? \\p{Ll}|(?:This|That) ${anyOf(presentBe, pastBe, modals)} )`,
   'iu',
 );
+
+const opensSubordinate = opensWith(subordinators, 'whilst as once after before whenever');
 
 /** The main clause behind what opens the first half, or null where there is none. */
 const mainPartOf = (left: string): string | null => {
   const bare = left.replace(/^(?:And|But|So|Or|Yet|Plus|Also),? /u, '');
-  if (
-    /^(?:If|When|While|Whilst|As|Since|Because|Although|Though|Once|After|Before|Unless|Until|Whenever|Where|In case)\s/u.test(
-      bare,
-    )
-  ) {
+  if (opensSubordinate.test(bare)) {
     for (let at = bare.indexOf(', '); at > 0; at = bare.indexOf(', ', at + 1)) {
       const clause = bare.slice(at + 2);
       if (startsClause(clause)) return clause;
@@ -259,8 +265,10 @@ const endsInPhrase = (left: string): boolean => {
   const last = left.split(/,\s|\s(?:and|but|so)\s/u).at(-1) ?? '';
   return last !== left && opensPhrase.test(last) && verbAt(last) < 0;
 };
-const opensPhrase =
-  /^(?:given|in|for|at|with|by|after|before|to|from|on|as|without|during|despite|like|instead of) /iu;
+const opensPhrase = regexOf(
+  `^(?:${alternatives(commonPrepositions)}|given|after|before|as|without|during|despite|like|instead of) `,
+  'iu',
+);
 
 const isCoordinated = (left: string, word: string, right: string, kind: Kind): boolean => {
   // A comma inside the closing quotation marks is British elsewhere, and the text may have one there.

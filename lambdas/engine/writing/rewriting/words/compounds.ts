@@ -6,6 +6,7 @@ import {
   anyOf,
   articles,
   asWritten,
+  commonPrepositions,
   demonstratives,
   modals,
   objectPronouns,
@@ -29,7 +30,7 @@ const beforeAnyNoun =
   'state of the art|step by step|long distance|open source|quality of life|slice of life|modern day|day to day|lesser known|better known|best known|full stack|early stage|late stage|ever present|ever growing|ever changing|ever evolving|ever expanding|ever increasing|cutting edge|end to end|peer to peer|high quality|low quality|high level|low level|high performance|large scale|small scale|third party|object oriented|data driven|self hosted|long term|short term|medium term|point and click|well known|old style|single page|first year|second year|third year|final year|high resolution|low resolution|high definition|multi player|side scrolling|turn based|high risk|low risk|high interest|low interest|high profile|high speed|high end|low end|low cost|low budget|high stakes|mid century|mid range|top tier|first class|world class|middle class|real life|last minute|two way|one way|all purpose|heavy duty|so called|much needed|long running|long standing|long lasting|much loved|well written|well designed|well documented|well established|hard working|single origin|single player|first person|third person|plant based|gluten free|sugar free|sign up|log in|drop down|pop up|opt in';
 /** The noun of these may end a phrase, and a verb may open with them: "in the long term bakers save", "we open source code". */
 const mayEnd = regexOf(
-  `(?:${before}(?:in|over|for|during|on|at|from|to|since|by|of|with)(?: (?:the|my|our|his|her|their|your|this))?|${before}(?:${alternatives(asWritten(subjectPronouns), modals, 'and or that which who not what how why when if because')})|[.;:!?]|^|\\p{L}{2}s) $`,
+  `(?:${before}(?:${alternatives(commonPrepositions)}|over|during|since|of)(?: (?:the|my|our|his|her|their|your|this))?|${before}(?:${alternatives(asWritten(subjectPronouns), modals, 'and or that which who not what how why when if because')})|[.;:!?]|^|\\p{L}{2}s) $`,
   'iu',
 );
 const isPhraseEnd = regexOf(

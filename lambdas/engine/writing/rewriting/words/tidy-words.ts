@@ -7,6 +7,7 @@ import { capitalized, startsClause } from '#engine/writing/rewriting/sentences/s
 import { houseWords, leastInHouse } from './compounds.ts';
 import { withEvenDashes } from './dashes.ts';
 import { withPeriod } from './end-marks.ts';
+import { withSetOffWords } from './set-off-words.ts';
 import { withoutSlips } from './slips.ts';
 import { changeSentences, outside, untouchable } from './untouchable.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
@@ -59,7 +60,7 @@ const noTerms: ReadonlySet<string> = new Set();
 
 /** A sentence without slips, and with its wordy phrases shortened. */
 export const tidySentence = (sentence: string, terms = noTerms): Tidied => {
-  const correct = withCommas(outside(sentence, (part) => withoutSlips(part, terms)));
+  const correct = withCommas(withSetOffWords(outside(sentence, (part) => withoutSlips(part, terms))));
   const text = outside(withoutAnnouncement(correct), shorterWords);
   return { text, hasSlip: correct !== sentence, isShorter: text !== correct };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
+import { withSetOffWords } from '#engine/writing/rewriting/words/set-off-words.ts';
 
 const mended = (sentence: string): string => sentence.replaceAll('|', ',');
 const asWritten = (sentence: string): string => sentence.replaceAll('|', '');
@@ -86,7 +87,7 @@ describe('words that commas set off', () => {
       'You add more at once, which in turn means more work.',
     ],
   ])('%s', (before, after) => {
-    expect(withCommas(before)).toBe(after);
+    expect(withSetOffWords(before)).toBe(after);
   });
 
   it.each([
@@ -97,6 +98,6 @@ describe('words that commas set off', () => {
     'It looks as though he fell.',
     'It is a word which means that bread is old.',
   ])('stays: %s', (sentence) => {
-    expect(withCommas(sentence)).toBe(sentence);
+    expect(withSetOffWords(sentence)).toBe(sentence);
   });
 });

@@ -3,6 +3,7 @@ import {
   anyOf,
   articles,
   asWritten,
+  commonPrepositions,
   demonstratives,
   doForms,
   haveForms,
@@ -14,8 +15,8 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
-import { applyCorrections, type Correction } from '#engine/writing/rewriting/words/corrections.ts';
-import { outside } from '#engine/writing/rewriting/words/untouchable.ts';
+import { applyCorrections, type Correction } from './corrections.ts';
+import { outside } from './untouchable.ts';
 
 const speaker = `(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\\p{Ll}+)?`;
 const finite = anyOf(presentBe, pastBe, haveForms, doForms, modals);
@@ -67,7 +68,7 @@ const corrections: readonly Correction[] = [
   [regexOf(`\\((for example|for instance) (?=\\p{L})`, 'gu'), '($1, '],
   [
     regexOf(
-      `(?<=(?<!\\p{L})(?:it|that|this|they|he|she|we|you|I|there)(?:['’]\\p{Ll}+)? [^,;?]{3,80}[\\p{Ll}]) ((?:is|are|was|were|do|does|did|has|have|can|could|will|would|should)n['’]t (?:it|that|they|he|she|we|you|I|there))\\?$`,
+      `(?<=(?<!\\p{L})(?:${alternatives(asWritten(subjectPronouns))}|that|this|there)(?:['’]\\p{Ll}+)? [^,;?]{3,80}[\\p{Ll}]) ((?:${alternatives(presentBe, pastBe, haveForms, doForms, modals)})n['’]t (?:${alternatives(asWritten(subjectPronouns))}|that|there))\\?$`,
       'gu',
     ),
     ', $1?',
@@ -75,7 +76,7 @@ const corrections: readonly Correction[] = [
   // "The house with a mill, most of which", "the town at which point": these open no clause that a noun needs.
   [
     regexOf(
-      `(?<=[\\p{L}\\p{N})])(?<!(?<!\\p{L})(?:often|usually|mostly|only|even|and|or|but|including|for|from|with|of|to|in|by|on|at|than|the)) ((?:most|some|many|all|none|both|each|half|several|few|neither|one|two) of (?:which|whom)|at which point) (?=\\p{L})`,
+      `(?<=[\\p{L}\\p{N})])(?<!(?<!\\p{L})(?:${alternatives(commonPrepositions, 'often usually mostly only even and or but including of than the')})) ((?:most|some|many|all|none|both|each|half|several|few|neither|one|two) of (?:which|whom)|at which point) (?=\\p{L})`,
       'gu',
     ),
     ', $1 ',
