@@ -7,7 +7,7 @@ import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { countKeyword } from '#engine/writing/checks/measure-article.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { headingBlock } from './blocks/edit-blocks.ts';
-import { isMain, lowerHeadings } from './sections/heading-levels.ts';
+import { atLevel, isMain, lowerHeadings } from './sections/heading-levels.ts';
 
 /** The author's own title. A written title is only a proposal and never becomes the main heading. */
 const titleOf = (article: Article): string | null =>
@@ -57,6 +57,21 @@ const isSaid = (title: string, blocks: readonly Block[]): boolean => {
 /** A longer line is a sentence of the text, which may well name the topic again. */
 const mostLineWords = 16;
 
+/** Two H2s right above an H1 show that the author's H2s are parts and the H1s their sections. */
+const leastParts = 2;
+
+/** "## Memory" right above "# How it works": further H1s become sections of level 3 below the parts; null for other texts. */
+const withSectionsBelowParts = (blocks: readonly Block[], first: number): Block[] | null => {
+  const parts = blocks.filter(({ kind, level }, i) => {
+    const next = blocks[i + 1];
+    return kind === 'heading' && level === 2 && next !== undefined && isMain(next);
+  }).length;
+  if (parts === 0) return null;
+  // A single one may be a slip, and deeper headings may belong to either: the levels stay.
+  const isClear = parts >= leastParts && blocks.every(({ kind, level }) => kind !== 'heading' || level <= 2);
+  return blocks.map((block, i) => (isClear && i !== first && isMain(block) ? atLevel(block, 3) : block));
+};
+
 /** One level down for further H1s with all below them; for all H1s where the first is no title either. */
 const withOneMain = (blocks: readonly Block[]): Block[] => {
   const mains = blocks.flatMap((block, i) => (isMain(block) ? [i] : []));
@@ -64,6 +79,8 @@ const withOneMain = (blocks: readonly Block[]): Block[] => {
   // "# load the data": comments of code whose marks were lost are no headings.
   const areComments = mains.some((i) => i !== first && regex.u`^\p{Ll}`.test(blocks[i]?.body ?? ''));
   if (mains.length < 2 || areComments) return [...blocks];
+  const parts = withSectionsBelowParts(blocks, first);
+  if (parts !== null) return parts;
   const isTitle = first === 0 && !partName.test(blocks[first]?.body.trim() ?? '');
   return lowerHeadings(blocks, (at) => at !== first || !isTitle);
 };

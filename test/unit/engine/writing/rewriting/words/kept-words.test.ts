@@ -69,8 +69,24 @@ describe('the dashes of a text', () => {
 });
 
 describe('a long paragraph inside a mark', () => {
-  const told = ['lamp', 'bell', 'door', 'roof', 'wall', 'clock', 'gate', 'pier', 'boat', 'mill']
-    .map((what) => `The ${what} of the tower was made by a smith from the north in the spring of that year.`)
+  const told = [
+    'lamp',
+    'bell',
+    'door',
+    'roof',
+    'wall',
+    'clock',
+    'gate',
+    'pier',
+    'boat',
+    'mill',
+    'road',
+    'barn',
+  ]
+    .map(
+      (what, i) =>
+        `In ${1910 + i} a smith from the far north made the ${what} of the old tower for all the keepers of the bay.`,
+    )
     .join(' ');
 
   it('is broken without the mark', () => {
