@@ -111,6 +111,15 @@ const isOnlyName = (first: string, text: string): boolean =>
   regexOf(`\\p{Ll},? ${first}(?!\\p{L})`, 'u').test(text) &&
   !regexOf(`(?<!\\p{L})${first.toLowerCase()}(?!\\p{L})`, 'u').test(text);
 
+/** "to store your passwords", "storing passwords": the text has the deed, so the first word of the title is a verb. */
+const saysDeed = (base: string, next: string, text: string): boolean =>
+  regex.u`^\p{L}{3,}$`.test(next) &&
+  !stopWords.has(next.toLowerCase()) &&
+  regexOf(
+    `(?<!\\p{L})(?:(?:to|can|will|should|you|we|I) ${base}|${doingOf(base)}) (?:\\p{L}+ ){0,2}${next}(?!\\p{L})`,
+    'iu',
+  ).test(text);
+
 const orderOf = (title: string, text: string): TitleVerb | null => {
   const [, first = '', rest = ''] = regex.u`^(\p{L}{2,})\s+(.+)$`.exec(title) ?? [];
   const base = first.toLowerCase();
@@ -138,7 +147,8 @@ const orderOf = (title: string, text: string): TitleVerb | null => {
   const tagged = base === 'use' || (isVerb(base) && tagWords(title.toLowerCase())[0]?.tag === 'V');
   const unknown =
     lexiconEntry(base) === undefined && /(?:ate|ize|ify|ploy)$/.test(base) && text.includes(` ${base}`);
-  return sure || tagged || unknown ? readInfinitive(base, rest) : null;
+  const said = sure || tagged || unknown || (mayBeVerb(base) && saysDeed(base, next, text));
+  return said ? readInfinitive(base, rest) : null;
 };
 
 const noVerb =

@@ -1,10 +1,14 @@
 import { regex } from '#engine/language/patterns.ts';
 import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
 import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
+import { doingOf } from '#engine/writing/titles/reading/title-verb.ts';
 import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { named, type Turn, turnTitle } from './turns.ts';
+
+const travelling = regex.giu`(?<!\p{L})(?:trip|travel(?:led|ed|ing)?|hostel|hotel|flight|flew|airport|visit(?:ed|ing)?|sights|tour|beach|museum)(?!\p{L})`;
+const leastTravelled = 3;
 
 /** Forms of titles that tell of a life, a trip, a first impression or a change. */
 const turns: readonly (readonly [RegExp, Turn])[] = [
@@ -61,6 +65,24 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
       const when = year === '' ? '' : ` in ${year}`;
       return who === null ? [] : named('restated', `${isUs ? 'Our' : 'My'} trip to ${place}${when}`);
     },
+  ],
+  [
+    regex.iu`^how (I|we) ((?:decide|choose|use|learn|write|plan|organi[sz]e|manage|build|test|track|handle|think about)) ([^:?!]+)$`,
+    ([, , verb = '', rest = '']) => {
+      const [base = '', ...tail] = verb.toLowerCase().split(' ');
+      return named('as-doing', [doingOf(base), ...tail, rest].join(' '));
+    },
+  ],
+  [
+    regex.u`^(\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*| and| &){0,5}), (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)$`,
+    ([place = ''], { text, kind }, { who }) =>
+      kind !== 'travel' && (text.match(travelling)?.length ?? 0) < leastTravelled
+        ? []
+        : named(
+            'restated',
+            `Visiting ${place}`,
+            ...(who === null ? [] : [`${who === 'I' ? 'My' : 'Our'} trip to ${place}`]),
+          ),
   ],
   [
     /^(?:good-?bye|farewell|bye),? ([^:?!,.]+)[,.!:] (?:and )?(?:hello|hi|welcome),? ([^:?!,.]+)[.!]?$/iu,

@@ -91,6 +91,7 @@ const finals: readonly (readonly [RegExp, string])[] = [
   [/^upgrade$/i, 'upgrade'],
   [/^(?:initial )?setup$/i, 'set up'],
   [/^redesign$/i, 'redesign'],
+  [/^remodel$/i, 'remodel'],
   [/^installation$/i, 'install'],
   [/^repairs?$/i, 'repair'],
   [/^restoration$/i, 'restore'],

@@ -189,10 +189,10 @@ const rewrites: readonly (readonly [RegExp, Turn])[] = [
   ],
   [
     /^([^:]+?):? (?:an? )?review$/i,
-    ([, x = ''], { text }) =>
+    ([, x = ''], { text, kind }) =>
       /(?:al|ly|first|second|quick|short|honest|peer|code|literature|year in|design|license|my)$/iu.test(x) ||
       beginsName(x.split(' ').at(-1) ?? '', 'Review', text) ||
-      !regex.u`(?<!\p{L})review`.test(text)
+      (kind !== 'review' && !regex.u`(?<!\p{L})review`.test(text))
         ? []
         : [
             { text: `A review of ${inSentence(x, text)}`, frame: 'review' },

@@ -46,6 +46,7 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
   [/^(.+?) now available(.*)$/iu, '$1 is now available$2'],
   [/^(.+?) (?:has been )?released$/iu, '$1 is out'],
   [/^(.+?) is out(?: now)?!?$/iu, '$1 released'],
+  [/^what to look for in (an? [^:?]+)\??$/iu, 'how to choose $1'],
   [/^a look at (.+)$/iu, 'looking at $1'],
   [/^a (?:look|peek|deep dive) (?:in|into|inside) (.+)$/iu, 'inside $1'],
   [/^inside ([^:]+)$/iu, 'a look inside $1'],
@@ -196,6 +197,7 @@ const contracted: readonly (readonly [RegExp, string])[] = [
   [regex.u`(?<!\p{L})&(?!\p{L})`, 'and'],
   [regex.iu`(?<!\p{L})don['’]t(?!\p{L})`, 'do not'],
   [regex.iu`(?<!\p{L})can['’]t(?!\p{L})`, 'cannot'],
+  [regex.iu`(?<!\p{L})won['’]t(?!\p{L})(?!.*\?$)`, 'will not'],
   // "Why doesn't it rise?" has its subject behind the verb.
   [
     regex.iu`(?<!\p{L})(?<!^(?:\p{L}+ )?)(is|are|do|does|did|was|were|should|would|could)n['’]t(?!\p{L})(?!.*\?$)`,

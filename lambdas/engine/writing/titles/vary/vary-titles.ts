@@ -1,6 +1,7 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { regex } from '#engine/language/patterns.ts';
+import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { isGoodCut } from '#engine/writing/headlines/good-cut.ts';
 import { isTitleCase, startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
@@ -107,6 +108,18 @@ const fewestWords = 5;
 const doneHalf = ({ right }: Halves, text: string): string[] =>
   right.split(' ').length >= fewestWords && readTitleVerb(right, text) !== null ? [right] : [];
 
+const fewestNamed = 2;
+
+/** "Hoi An": a name that the text writes with a capital where titles have a small letter. */
+const withNames = (title: string, text: string): string =>
+  title.replace(
+    regexOf(`(\\p{Lu}\\p{L}+) (an|${alternatives(commonPrepositions)})(?![\\p{L}’'-])`, 'gu'),
+    (pair, before: string, word: string) => {
+      const named = `${before} ${startWithCapital(word)}`;
+      return text.split(named).length > fewestNamed ? named : pair;
+    },
+  );
+
 /** "Lose Weight", "The Admirable Christian": all longer words behind the first have a capital, and one is no acronym. */
 const isCapitalized = (title: string): boolean => {
   const later = title.split(' ').slice(1);
@@ -125,6 +138,7 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
   if (subject.headline === '') return [];
   const whole = withoutPictures(withoutSite(article))
     .replace(/(?:…|\.)+$/, '')
+    .replace(/^(how to [^?]+)\?$/iu, '$1')
     .trim()
     .slice(0, longestRead);
   const voice = readVoice(subject);
@@ -170,7 +184,7 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
     checkDeadline();
     const clean = text.replace(regex.gu`[!.](?=:)|(?<=\p{Ll}{3})\.$`, '').replace(/\s+/g, ' ').trim();
     const line = startWithCapital(asQuestion(clean));
-    const title = styled ? toTitleCase(line) : line;
+    const title = styled ? withNames(toTitleCase(line), subject.text) : line;
     const key = plain(title);
     if (
       title.length < shortest ||

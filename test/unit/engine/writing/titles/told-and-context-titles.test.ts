@@ -8,7 +8,7 @@ const bakery = [
   'We built a brick oven last year. We improved the dough line twice, and we want to restructure the bakery, because our ovens were old. We removed them.',
   'I finished my oak bench in May, and I upgraded my mixer.',
   'In OvenScript we write timers. In OvenScript a timer rings. Press the reset button in OvenScript. OvenScript never sleeps.',
-  'Rye House is in Loaves, Vermont. We love Vermont, and people come to Vermont for bread. Bread on the Air (BOTA) is a radio show.',
+  'Rye House is in Loaves, Vermont. We love Vermont and Hoi An, and we drive to Hoi An, and people come to Vermont for bread. Bread on the Air (BOTA) is a radio show.',
   'I attended RyeConf and learned a lot. We used open data to find new mills.',
 ].join(' ');
 
@@ -73,9 +73,25 @@ describe('titles that tell of something lived', () => {
     ['Baking Club Is Back for the New Year!', 'announcement', 'Baking Club Returns for the New Year'],
     ['Why Has Rye Become So Popular?', 'essay', 'Why Rye Has Become So Popular'],
     ["Baker's Guide to Rye", 'how-to', "A Baker's Guide to Rye"],
+    ['Loaves and Hoi An, Vermont', 'travel', 'Our Trip to Loaves and Hoi An, Vermont'],
+    ['How We Choose Our Flour', 'essay', 'Choosing Our Flour'],
+    ['What to Look For in a Mill', 'how-to', 'How to Choose a Mill'],
+    ["Why I Won't Bake Again", 'essay', 'Why I Will Not Bake Again'],
+    ['Oven Review', 'review', 'Review: Oven'],
     ['Progress on Our Ovens', 'case-study', 'A Progress Report on Our Ovens'],
   ])('%s (%s) -> %s', (title, kind, wanted) => {
     expect(variantsOf(title, kind)).toContain(wanted);
+  });
+});
+
+describe('an order whose verb may be a noun', () => {
+  it('is one if the text has the deed', () => {
+    const body =
+      'You can store starters for years. Storing starters takes a jar. You need your own jar for it.';
+    expect(variantsOf('Store Starters in Jars', 'how-to', body)).toContain('How to Store Starters in Jars');
+    expect(variantsOf('Store Starters in Jars', 'how-to', 'Our jars hold a lot.').join('\n')).not.toContain(
+      'How',
+    );
   });
 });
 
