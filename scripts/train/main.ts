@@ -14,6 +14,7 @@ const trainers: ReadonlyMap<string, readonly string[]> = new Map([
   ['descriptions', ['train-descriptions.ts']],
   ['description-style', ['train-description-style.ts']],
   ['spelling', ['rewrite/train-spelling.ts']],
+  ['misspellings', ['rewrite/train-misspellings.ts']],
   ['publish-gate', ['train-publish-gate.ts']],
 ]);
 

@@ -1,6 +1,8 @@
 import { regex } from '#engine/language/patterns.ts';
 import { readFrontCoded } from '#engine/packed/front-coded.ts';
 import { unpack, wordsOf } from '#engine/packed/unpack.ts';
+import { likeFirst } from './corrections.ts';
+import { knownMeaning } from './known-misspellings.ts';
 import { meantBy, otherwiseMeantBy } from './near-forms.ts';
 import table from './spelling.json' with { type: 'json' };
 
@@ -48,14 +50,25 @@ const leastCommon = 0.6;
 const leastWords = 4;
 const longWord = regex.gu`(?<![\p{L}\p{M}])\p{Ll}{5,}(?![\p{L}\p{M}])`;
 
-/** A word of running text, not one in a path, a name, a compound or in emphasis. */
-const plainWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’*$\\-])[a-z]{6,20}(?![\p{L}\p{N}_@/'’*$-]|\.\p{L})`;
+/** A word of running text, not one in a path, a name, a compound or in emphasis; with a capital where a sentence opens with what is no name. */
+const plainWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’*$\\-])(?:[a-z]{5,20}|(?<=^\s*)[A-Z][a-z]{3,16}(?:ly|ough|ing|ion|ment|ause|ence)(?=,? \p{Ll}))(?![\p{L}\p{N}_@/'’*$-]|\.\p{L})`;
 
-/** A text in which unknown words that are slips of a common one are spelled right; `terms` stay. */
+/** Words of the text that are shorter than this may be its own when it repeats them. */
+const surelyWrong = 8;
+
+const rightFor = (word: string, terms: ReadonlySet<string>): string | null => {
+  const lower = word.toLowerCase();
+  const isTerm = terms.has(lower);
+  const known = isTerm && lower.length < surelyWrong ? null : knownMeaning(lower);
+  const right = known ?? (isTerm ? null : meantWord(word));
+  return right === null ? null : likeFirst(word, right);
+};
+
+/** A text in which unknown words that are slips of a common one are spelled right; `terms` stay unless they are known misspellings. */
 export const withSpelling = (text: string, terms: ReadonlySet<string>): string => {
   const meant = new Map<string, string>();
   for (const [word] of text.matchAll(plainWord)) {
-    const right = terms.has(word) ? null : meantWord(word);
+    const right = rightFor(word, terms);
     if (right !== null) meant.set(word, right);
   }
   if (meant.size === 0) return text;

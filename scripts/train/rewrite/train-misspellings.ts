@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { rarityOf, stemsOf } from '#engine';
+import { frontCoded } from '../front-coded.ts';
+import { pack } from '../pack.ts';
+
+/**
+ * Packs known misspellings with the one word that each stands for into
+ * `lambdas/engine/writing/rewriting/words/known-misspellings.json`. DICTIONARY is `codespell_lib/data/dictionary.txt` of
+ * codespell 2.4.3 (derived from lists of English Wikipedia, CC BY-SA 3.0), LIST is `index.json` of the npm package
+ * `an-array-of-english-words` 2.0.0 (MIT).
+ *
+ *     npm run train -- misspellings DICTIONARY LIST
+ */
+
+const [dictionary, list] = process.argv.slice(2);
+if (dictionary === undefined || list === undefined) throw new Error('Name the dictionary and the list.');
+const listed = new Set(z.array(z.string()).parse(JSON.parse(readFileSync(list, 'utf8'))));
+
+/** Names, slang and words of other languages or fields. */
+const rightSomewhere = new Set(
+  'abount allo apologism arised authentification bouce chanel claus didi datas devault folx goin groth hace handel hashi holliday invokved mabey mobify multline oficial parallely probleme restauranteur restauranteurs serie signes stil synopsys techer techers wuth vendored vendoring retweet'.split(
+    ' ',
+  ),
+);
+
+const rarity = (word: string): number => rarityOf(stemsOf(word)[0] ?? word).prose;
+/** In five letters, only a frequent word is surely meant; about one text in a hundred has it. */
+const rarestOfShort = 4.6;
+const shortest = 5;
+
+/** Whether a word is another one with a letter added, left out or changed, or with two neighbors swapped. */
+const isOneSlip = (a: string, b: string): boolean => {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  return left.length + right.length <= 2
+    ? left.length <= 1 && right.length <= 1
+    : left.length === 2 && left === [...right].reverse().join('');
+};
+
+const isSure = (wrong: string, right: string): boolean => {
+  if (!/^[a-z]+$/.test(wrong) || wrong.length < shortest || /[-,/]/.test(right)) return false;
+  if (listed.has(wrong) || rightSomewhere.has(wrong)) return false;
+  if (/^\p{Lu}/u.test(right)) return isOneSlip(wrong, right.toLowerCase()) && !/(?:as|es|os|ar|i)$/.test(wrong);
+  return wrong.length > shortest || (rarity(right) < rarestOfShort && isOneSlip(wrong, right));
+};
+
+const pairs = readFileSync(dictionary, 'utf8')
+  .split('\n')
+  .map((line): [string, string] => {
+    const [wrong = '', right = ''] = line.split('->');
+    return [wrong, right];
+  })
+  .filter(([wrong, right]) => isSure(wrong, right))
+  .sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The right word without the letters that it shares with the wrong one at its beginning, and their number. */
+const rest = ([wrong, right]: [string, string]): string => {
+  let shared = 0;
+  while (shared < 35 && shared < wrong.length && wrong[shared] === right[shared]) shared += 1;
+  return shared.toString(36) + right.slice(shared);
+};
+
+const packed = pack({ wrong: frontCoded(pairs.map(([wrong]) => wrong)), right: pairs.map(rest).join('\n') });
+const notice =
+  'Misspellings of codespell 2.4.3, dictionary.txt, derived from English Wikipedia, CC BY-SA 3.0 (https://creativecommons.org/licenses/by-sa/3.0/), without those that may be right.';
+writeFileSync(
+  join(import.meta.dirname, '../../../lambdas/engine/writing/rewriting/words/known-misspellings.json'),
+  `${JSON.stringify({ notice, packed })}\n`,
+);
+console.log(`${pairs.length} misspellings, ${packed.data.length} bytes`);
