@@ -45,7 +45,8 @@ const isOneSlip = (a: string, b: string): boolean => {
 const isSure = (wrong: string, right: string): boolean => {
   if (!/^[a-z]+$/.test(wrong) || wrong.length < shortest || /[-,/]/.test(right)) return false;
   if (listed.has(wrong) || rightSomewhere.has(wrong)) return false;
-  if (/^\p{Lu}/u.test(right)) return isOneSlip(wrong, right.toLowerCase()) && !/(?:as|es|os|ar|i)$/.test(wrong);
+  if (/^\p{Lu}/u.test(right))
+    return isOneSlip(wrong, right.toLowerCase()) && !/(?:as|es|os|ar|i)$/.test(wrong);
   return wrong.length > shortest || (rarity(right) < rarestOfShort && isOneSlip(wrong, right));
 };
 

@@ -1,4 +1,3 @@
-import { weekdays } from '#engine/english/calendar-words.ts';
 import {
   alternatives,
   anyOf,
@@ -15,13 +14,16 @@ import {
   subordinators,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { withoutConfusions } from './confusions.ts';
 import { applyCorrections, type Correction, likeFirst } from './corrections.ts';
 import { withBlanks } from './dashes.ts';
 import { withGrammar } from './grammar.ts';
 import { withHyphens } from './hyphens.ts';
 import { misspellings } from './misspellings.ts';
+import { withNames } from './names.ts';
 import { withSpelling } from './spelling.ts';
 import { withUsage } from './usage.ts';
+import { withVerbForms } from './verb-forms.ts';
 
 /** Slips of grammar or typing. */
 const plainSlips: readonly Correction[] = [
@@ -230,39 +232,6 @@ const plainSlips: readonly Correction[] = [
   ],
 ];
 
-/** Names whose owners write them in one way, for readers who find "github" careless. */
-const names =
-  'GitHub JavaScript TypeScript WordPress YouTube LinkedIn PayPal iPhone iPad MacBook MySQL MongoDB GitLab WhatsApp TikTok SoundCloud DigitalOcean GraphQL Microsoft Facebook Instagram Netflix Wikipedia Kubernetes OpenStreetMap OpenAI ChatGPT HubSpot QuickBooks PlayStation DuckDuckGo WooCommerce iCloud iTunes iMac iPod eBay Gmail macOS Linux Ubuntu CSS HTML JSON XML SQL PDF API APIs URL URLs iOS USB GPS AWS TV DVD USA UK CEO DIY Reddit Bluetooth Xbox Nintendo Spotify Firefox Pinterest Airbnb Dropbox Kickstarter Evernote Trello Skype PowerPoint Heroku Netlify'.split(
-    ' ',
-  );
-/** In lower case these are packages and commands, too: only "Numpy" is a slip. */
-const packages =
-  'PostgreSQL NumPy SciPy PyTorch TensorFlow DynamoDB DevOps OpenSSL WebAssembly PowerShell VirtualBox VMware RabbitMQ FastAPI jQuery CloudFront OpenCV MariaDB SQLite JetBrains'.split(
-    ' ',
-  );
-const packageNames = new Set(packages.map((name) => name.toLowerCase()));
-const nameOf = new Map([...names, ...packages].map((name) => [name.toLowerCase(), name]));
-/** "git push heroku": a name behind a command in running text is a part of it. */
-const command = '(?:git|npm|npx|yarn|pip|brew|apt|docker|sudo|cargo|gem)(?: [a-z-]+){0,2} ';
-const anyName = regexOf(
-  `(?<![\\p{L}\\p{N}._@/#:*\\\\-])(?<!(?<![\\p{L}])${command})(?:${[...names, ...packages].join('|')})(?![\\p{L}\\p{N}_@/:+*-]|\\.\\p{L})`,
-  'giu',
-);
-
-/** Nations and their languages. "French fries", "polish" and "china" are things, too. */
-const nations =
-  'english american british german european canadian japanese spanish italian australian african asian russian indian mexican korean swedish norwegian irish chinese';
-
-/** Names that no English text writes without a capital. "may", "march", "sun" and "mobile" stay what they are. */
-const calendarName = regexOf(
-  `(?<=[\\p{L}\\p{N},] )${anyOf(weekdays, 'january february april september october november december christmas', nations)}(?=s?(?:[ ,.!?]|$))`,
-  'gu',
-);
-const withCalendar = (text: string): string =>
-  regex.u`^\P{L}*\p{Lu}`.test(text)
-    ? text.replace(calendarName, (name) => name.charAt(0).toUpperCase() + name.slice(1))
-    : text;
-
 const anyWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])\p{L}{3,}(?![\p{L}\p{N}_@/'’-]|\.\p{L})`;
 
 const spelled = (text: string): string =>
@@ -278,11 +247,9 @@ const withoutPlainSlips = applyCorrections(plainSlips);
  * words of the article that only look like slips.
  */
 export const withoutSlips = (text: string, terms: ReadonlySet<string>): string => {
-  const result = withCalendar(withSpelling(spelled(text), terms)).replace(anyName, (found) =>
-    // A name in capitals or lower case is a slip; another mix of letters may be another name.
-    regex.u`^\p{Lu}\p{Ll}+$`.test(found) || (regex.u`^\p{Ll}+$`.test(found) && !packageNames.has(found))
-      ? (nameOf.get(found.toLowerCase()) ?? found)
-      : found,
+  const result = withNames(withSpelling(spelled(text), terms));
+  return withHyphens(
+    withBlanks(withUsage(withGrammar(withVerbForms(withoutConfusions(withoutPlainSlips(result)))))),
+    terms,
   );
-  return withHyphens(withBlanks(withUsage(withGrammar(withoutPlainSlips(result)))), terms);
 };

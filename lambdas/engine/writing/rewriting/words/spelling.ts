@@ -55,26 +55,37 @@ const plainWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’*$\\-])(?:[a-z]{5,20}|(?<=^\s
 
 /** Words of the text that are shorter than this may be its own when it repeats them. */
 const surelyWrong = 8;
+/** Words that no other language has. */
+const english = /(?<![a-z'’-])(?:the|and|of|with|that|this|are|was|for|you|have|they)(?![a-z'’-])/i;
 
-const rightFor = (word: string, terms: ReadonlySet<string>): string | null => {
+const knownRight = (word: string, terms: ReadonlySet<string>): string | null => {
   const lower = word.toLowerCase();
-  const isTerm = terms.has(lower);
-  const known = isTerm && lower.length < surelyWrong ? null : knownMeaning(lower);
-  const right = known ?? (isTerm ? null : meantWord(word));
+  const right = terms.has(lower) && lower.length < surelyWrong ? null : knownMeaning(lower);
   return right === null ? null : likeFirst(word, right);
 };
 
-/** A text in which unknown words that are slips of a common one are spelled right; `terms` stay unless they are known misspellings. */
-export const withSpelling = (text: string, terms: ReadonlySet<string>): string => {
-  const meant = new Map<string, string>();
-  for (const [word] of text.matchAll(plainWord)) {
-    const right = rightFor(word, terms);
-    if (right !== null) meant.set(word, right);
-  }
-  if (meant.size === 0) return text;
+/** Whether most words of a text are common ones. */
+const isCommon = (text: string, meant: ReadonlyMap<string, string>): boolean => {
   const { levels } = load();
   const others = (text.match(longWord) ?? []).filter((word) => !meant.has(word));
   const common = others.filter((word) => levels.has(word)).length;
-  if (common < others.length * leastCommon || text.trim().split(/\s+/).length < leastWords) return text;
-  return text.replace(plainWord, (word) => meant.get(word) ?? word);
+  return common >= others.length * leastCommon;
+};
+
+/**
+ * A text in which known misspellings and unknown words that are slips of a common one are spelled right; `terms` stay
+ * unless they are known misspellings.
+ */
+export const withSpelling = (text: string, terms: ReadonlySet<string>): string => {
+  const [known, meant] = [new Map<string, string>(), new Map<string, string>()];
+  for (const [word] of text.matchAll(plainWord)) {
+    const right = knownRight(word, terms);
+    if (right !== null) known.set(word, right);
+    const slip = right !== null || terms.has(word) ? null : meantWord(word);
+    if (slip !== null) meant.set(word, slip);
+  }
+  if ((known.size === 0 && meant.size === 0) || text.trim().split(/\s+/).length < leastWords) return text;
+  const isSure = isCommon(text, new Map([...known, ...meant]));
+  const rights = new Map([...(isSure || english.test(text) ? known : []), ...(isSure ? meant : [])]);
+  return text.replace(plainWord, (word) => rights.get(word) ?? word);
 };

@@ -243,7 +243,7 @@ describe('the words of a sentence', () => {
     'It rewrites the backend, and inlining makes memoization of the frontend faster.',
     'The sourdoughs are sandboxed, serializers are upserts, and deliverables are gzipped.',
     'Lee las primeras actividades de las participantes en el sitio oficial.',
-    'Two words, follwoing and folowing, and once more follwoing and again follwoing, are wrong.',
+    'One word, ismorphic, and once more ismorphic and again ismorphic, is wrong.',
     'Thanks to setup and cleanup, the login page has access to setup the same way.',
     'As is his wont, he waits.',
     "With it's a small loaf, nobody is fed, and with it's not enough neither.",

@@ -1,0 +1,157 @@
+import { weekdays } from '#engine/english/calendar-words.ts';
+import { anyOf } from '#engine/english/word-classes.ts';
+import { applyRules } from '#engine/language/apply-rules.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { applyCorrections, type Correction } from './corrections.ts';
+
+/** Names whose owners write them in one way, for readers who find "github" careless. None is another word in lower case. */
+const names =
+  'GitHub JavaScript TypeScript WordPress YouTube LinkedIn PayPal iPhone iPad MacBook MySQL MongoDB GitLab WhatsApp TikTok SoundCloud DigitalOcean GraphQL Microsoft Facebook Instagram Netflix Wikipedia Kubernetes OpenStreetMap OpenAI ChatGPT HubSpot QuickBooks PlayStation DuckDuckGo WooCommerce iCloud iTunes iMac iPod eBay Gmail macOS Linux Ubuntu CSS HTML JSON XML YAML CSV SQL NoSQL PDF API APIs URL URLs iOS USB GPS AWS TV DVD USA UK CEO CTO CFO DIY FAQ FAQs SaaS IoT LLM LLMs GPU GPUs CPU CPUs SSD HDD VPN DNS NASA PhD DevOps Reddit Bluetooth Xbox Nintendo Spotify Firefox Pinterest Airbnb Dropbox Kickstarter Evernote Trello Skype PowerPoint Heroku Netlify Tumblr Patreon Etsy Craigslist Gumtree Quora Flickr Imgur Vimeo Snapchat WeChat Substack Squarespace Shopify Mailchimp Zapier IFTTT Airtable Bitbucket Figma Canva Goodreads Bandcamp Lightroom InDesign Arduino Chromebook Fitbit GoPro Minecraft Fortnite StarCraft Warcraft Skyrim Tetris Siri Lyft Duolingo Strava Instapaper Feedly Coursera Udemy Wikidata PHP Haskell Clojure Kotlin Fortran COBOL Erlang Django Laravel Symfony Postgres Elasticsearch OneDrive SharePoint OneNote AirPods DoorDash IMDb IKEA'.split(
+    ' ',
+  );
+/** In lower case these are packages, commands and other words, too: only "Numpy" is a slip. */
+const packages =
+  'PostgreSQL NumPy SciPy PyTorch TensorFlow DynamoDB OpenSSL WebAssembly PowerShell VirtualBox VMware RabbitMQ FastAPI jQuery CloudFront CloudFormation CloudWatch OpenCV MariaDB SQLite JetBrains IntelliSense IntelliJ LucasArts LiveJournal ImageNet DualShock GameCube ThinkPad HashiCorp CoffeeScript ActionScript OpenGL WebGL WebRTC DirectX BitTorrent WikiLeaks DeviantArt FedEx SendGrid CircleCI CodePen phpMyAdmin OpenSSH OpenVPN WireGuard FreeBSD OpenBSD NetBSD CentOS openSUSE LibreOffice OpenOffice NetBeans AppleScript AutoCAD BigQuery ClickHouse CouchDB FireWire FreeCAD GarageBand GeForce GoDaddy HomeKit JSFiddle LastPass MediaWiki MicroPython OpenShift OpenStack PlantUML QuickTime RStudio SketchUp SourceForge SurveyMonkey TeamViewer TestFlight uBlock UniFi YouTuber YouTubers'.split(
+    ' ',
+  );
+/** Names that are wrong in any other mix of letters, too: "XCode", "JQuery". */
+const mixes =
+  'Xcode jQuery Elasticsearch Wikimedia Airbnb Xdebug Goodreads JavaScript YouTube GitHub LinkedIn PostgreSQL WordPress MacBook TypeScript Mailchimp Codewars Wikipedia Bitbucket Shopify'.split(
+    ' ',
+  );
+const packageNames = new Set(packages.map((name) => name.toLowerCase()));
+const known = new Set([...names, ...packages, ...mixes].map((name) => name.toLowerCase()));
+const mixedNames = new Map(mixes.map((name) => [name.toLowerCase(), name]));
+const nameOf = new Map([...names, ...packages].map((name) => [name.toLowerCase(), name]));
+/** "git push heroku": a name behind a command in running text is a part of it. */
+const command =
+  /(?:^|[^a-z])(?:git|npm|npx|yarn|pip|brew|apt|apt-get|docker|sudo|cargo|gem|composer|pnpm)(?: [a-z-]+){0,2} $/i;
+/** A word of letters that is no part of an address, a path or a compound. A look into a table is faster than 250 alternatives. */
+const anyWord = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\-])\p{L}{2,}(?![\p{L}\p{N}_@/:+*=-]|\.\p{L})`;
+
+/** A name in capitals or lower case is a slip; another mix of letters may be another name. */
+const nameFor = (found: string, at: number, text: string): string => {
+  const lower = found.toLowerCase();
+  if (!known.has(lower)) return found;
+  const isMix = regex.u`^\p{Lu}.*\p{Ll}`.test(found);
+  const isSlip =
+    regex.u`^\p{Lu}\p{Ll}+$`.test(found) || (regex.u`^\p{Ll}+$`.test(found) && !packageNames.has(lower));
+  const right = (isMix ? mixedNames.get(lower) : undefined) ?? (isSlip ? nameOf.get(lower) : undefined);
+  return right === undefined || command.test(text.slice(Math.max(0, at - 40), at)) ? found : right;
+};
+
+/** Nations, their languages, religions and feasts. "Polish" and "china" are things, too. */
+const peoples =
+  'english american british german european canadian japanese spanish italian australian african asian russian indian mexican korean swedish norwegian irish chinese brazilian portuguese vietnamese ukrainian scottish austrian belgian argentinian venezuelan colombian buddhist buddhists buddhism christianity muslim muslims islam islamic jewish judaism hindu hinduism halloween thanksgiving hanukkah ramadan';
+const places =
+  'england britain france germany spain italy japan mexico canada australia brazil russia ireland scotland norway denmark finland portugal egypt israel africa europe asia america netherlands belgium austria switzerland vietnam thailand singapore argentina kenya nigeria ukraine nepal kathmandu london berlin tokyo chicago seattle toronto amsterdam barcelona edinburgh moscow beijing california';
+
+/** Names that no English text writes without a capital. "may", "march", "sun" and "mobile" stay what they are. */
+const calendarName = regexOf(
+  `(?<=[\\p{L}\\p{N},] )${anyOf(weekdays, 'january february april september october november december christmas', peoples, places)}(?=s?(?:[ ,!?)]|\\.(?!\\p{L})|$))`,
+  'gu',
+);
+const withCalendar = (text: string): string =>
+  regex.u`^\P{L}*\p{Lu}`.test(text)
+    ? text.replace(calendarName, (name) => name.charAt(0).toUpperCase() + name.slice(1))
+    : text;
+
+const before = String.raw`(?<![\p{L}\p{N}._@/#:'’-])`;
+const after = String.raw`(?![\p{L}\p{N}_@/:-]|\.\p{L})`;
+const inContext = (source: string, right: string, flags = 'gu'): Correction => [
+  regexOf(`${before}(?:${source})${after}`, flags),
+  right,
+];
+
+/** Names that are other words, too, where their context tells what they are. */
+const contexts: readonly Correction[] = [
+  inContext(
+    String.raw`(on|via|from|by|my|his|her|their|our|your|to|and|or) twitter(?=[ .,!?)]|$)`,
+    '$1 Twitter',
+  ),
+  inContext(
+    String.raw`twitter(?= (?:accounts?|feeds?|followers|profiles?|threads?|bots?|handles?|users?|posts?|and|page|bio|app|api)(?![\p{L}]))`,
+    'Twitter',
+  ),
+  inContext(String.raw`twitter(?=['’]s )`, 'Twitter'),
+  inContext(String.raw`(?:hackernews|HackerNews|Hackernews)`, 'Hacker News'),
+  inContext(String.raw`(?:stackoverflow|StackOverflow|Stackoverflow)`, 'Stack Overflow'),
+  inContext(
+    String.raw`(on|via|in|our|my|the) slack(?=[.,!?)]|$| (?:channels?|and|or|workspace|community|group|messages?)(?![\p{L}]))`,
+    '$1 Slack',
+  ),
+  inContext(
+    String.raw`(on|via|our|my|the) discord(?=[.,!?)]|$| (?:channels?|and|or|servers?|community|group|bot)(?![\p{L}]))`,
+    '$1 Discord',
+  ),
+  inContext(String.raw`zoom(?= (?:calls?|meetings?)(?![\p{L}]))`, 'Zoom'),
+  inContext(
+    String.raw`(on|my|an|and|or|for|to|based on|both|via) android(?=[.,!?)]|$| (?:and|or|phones?|devices?|tablets?|apps?)(?![\p{L}]))`,
+    '$1 Android',
+  ),
+  inContext(
+    String.raw`android(?= (?:apps?|phones?|devices?|studio|tablets?|users|developers?|version|development|sdk|emulator)(?![\p{L}]))`,
+    'Android',
+  ),
+  inContext(
+    String.raw`windows(?= (?:10|11|7|8|xp|XP|vista|Vista|95|98|machines?|laptop|pc|PC|PCs|desktop|registry|users|server)(?![\p{L}]))`,
+    'Windows',
+  ),
+  inContext(String.raw`(?:joy-con|Joy-con|joycon|Joycon)(s?)`, 'Joy-Con$1'),
+  inContext(String.raw`ruby on rails`, 'Ruby on Rails', 'giu'),
+  inContext(String.raw`(?:sd|Sd) card(s?)`, 'SD card$1'),
+  inContext(
+    String.raw`(in|using|as|to|of|from|with|write|writing|writes) markdown(?=[.,!?)]|$| (?:and|or|files?|format|syntax|with|for|is|to|using)(?![\p{L}]))`,
+    '$1 Markdown',
+  ),
+  inContext(
+    String.raw`markdown(?= (?:files?|syntax|editors?|formatting|documents?|parsers?|friendly|content|support|posts?|pages?|format)(?![\p{L}]))`,
+    'Markdown',
+  ),
+  inContext(
+    String.raw`core data(?= (?:classes|entities|entity|model|stack|framework|objects?)(?![\p{L}]))`,
+    'Core Data',
+  ),
+  inContext(String.raw`(in|with|using|use|of|into|via|for|and) docker(?=[.,!?)]|$)`, '$1 Docker'),
+  inContext(
+    String.raw`(in|with|using|use|learn|learning|of|know|and|or|like) python(?=[.,!?)]|$| (?:and|or|for|to|is|with)(?![\p{L}]))`,
+    '$1 Python',
+  ),
+  inContext(
+    String.raw`ruby(?= (?:code|gems?|scripts?|developers?|programmers?|community)(?![\p{L}]))`,
+    'Ruby',
+  ),
+  inContext(String.raw`react(?= (?:components?|apps?|hooks?|native|developers?)(?![\p{L}]))`, 'React'),
+  inContext('Nodejs', 'Node.js'),
+  inContext(String.raw`(the|a|our|my|your|new|user|nice|clean|simple|better) ui`, '$1 UI'),
+  inContext(String.raw`[Ll]ets [Ee]ncrypt`, "Let's Encrypt"),
+  inContext(String.raw`mcdonalds`, "McDonald's", 'giu'),
+  inContext(
+    String.raw`(on|my|a|the|your) kindle(?=[.,!?)]|$| (?:books?|edition|app|version|unlimited|store|and|or)(?![\p{L}]))`,
+    '$1 Kindle',
+  ),
+  inContext(
+    String.raw`french(?= (?:language|speakers?|people|government|revolution|cuisine|restaurants?|bakery|wine|class|lessons?|and|or|food|company)(?![\p{L}]))`,
+    'French',
+  ),
+  inContext(String.raw`(in|speak|speaks|learn|learning|speaking|the) french(?=[.,!?)]|$)`, '$1 French'),
+];
+
+/** Names of several words, each of which has a capital. */
+const titled: readonly Correction[] = [
+  '[Ss]team [Dd]eck|[Nn]intendo [Ss]witch|[Ss]uper [Mm]ario|[Gg]ame [Bb]oy',
+  "(?:Apple|Apple['’]s) app store|(?:Google|Google['’]s) play store",
+  '[Gg]oogle (?:[Dd]ocs|[Mm]aps|[Dd]rive|[Aa]nalytics|[Ss]heets|[Cc]alendar|[Cc]hrome|[Cc]loud|[Aa]ssistant|[Pp]hotos|[Ss]cholar|[Tt]ranslate|[Ff]orms|[Ss]lides|[Ee]arth|[Ff]onts)',
+  'Microsoft (?:word|excel|office|teams|outlook|windows|edge|azure)',
+  '[Aa]pple (?:watch|tv|music|pay|maps|silicon)',
+  'western(?= (?:civilization|civilisation|world|society|culture|philosophy|literature)(?![\\p{L}]))',
+].map((source) => inContext(source, ''));
+const withTitled = applyRules(titled, (text, pattern) =>
+  text.replace(pattern, (found) => found.replace(/(?<![A-Za-z'’])[a-z]/g, (letter) => letter.toUpperCase())),
+);
+
+const withContexts = applyCorrections(contexts);
+
+/** A text in which names have the capitals that their owners write. */
+export const withNames = (text: string): string =>
+  withTitled(withContexts(withCalendar(text).replace(anyWord, nameFor)));

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
+
+const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
+
+describe('forms of words that copy editors correct', () => {
+  it.each([
+    // Known misspellings
+    ['The rules of the oven are beyong me.', 'The rules of the oven are beyond me.'],
+    ['We are targetting bakers in the mill.', 'We are targeting bakers in the mill.'],
+    ['It might be inthe oven for a while.', 'It might be in the oven for a while.'],
+    ['Unfortunatly, the loaf was cold when we came.', 'Unfortunately, the loaf was cold when we came.'],
+    // Words for each other
+    ['As I though through the recipe, it rained.', 'As I thought through the recipe, it rained.'],
+    ['It is way to hard to bake rye.', 'It is way too hard to bake rye.'],
+    ['We we’re happy to bake.', 'We were happy to bake.'],
+    ['The task in from of me is old.', 'The task in front of me is old.'],
+    ['It is in my personal cannon.', 'It is in my personal canon.'],
+    ['It rose over night.', 'It rose overnight.'],
+    ['Here is a peak at the oven.', 'Here is a peek at the oven.'],
+    ['I found a mill in reasonable amount of time.', 'I found a mill in a reasonable amount of time.'],
+    ['You spend majority of your time here.', 'You spend the majority of your time here.'],
+    // Subjects and verbs
+    ['The links doesn’t always work.', 'The links don’t always work.'],
+    ['So this look exactly like my oven.', 'So this looks exactly like my oven.'],
+    ['It is one that prevent the heat from rising.', 'It is one that prevents the heat from rising.'],
+    [
+      'There are several rules that breaks down the work.',
+      'There are several rules that break down the work.',
+    ],
+    ['One of the reasons are the loaves.', 'One of the reasons is the loaves.'],
+    ['There’s clear rules and recipes.', 'There are clear rules and recipes.'],
+    // Forms that the word before asks for
+    ['We are going use the oven for years.', 'We are going to use the oven for years.'],
+    ['If you are interested to join us, write.', 'If you are interested in joining us, write.'],
+    ['I am considering to set up a mill.', 'I am considering setting up a mill.'],
+    ['We look forward to meet you in the mill.', 'We look forward to meeting you in the mill.'],
+    ['You need to created a loaf.', 'You need to create a loaf.'],
+    ['The loaf is then create by the oven.', 'The loaf is then created by the oven.'],
+    ['It rises without even know what it is.', 'It rises without even knowing what it is.'],
+    ['See how the last part of it will look like.', 'See what the last part of it will look like.'],
+    // Numbers
+    ['One of the best thing about it is rye.', 'One of the best things about it is rye.'],
+    ['The tool ran every tests through the mill.', 'The tool ran every test through the mill.'],
+    ['We wrote a childs name on it.', "We wrote a child's name on it."],
+    // Words that are there twice or not at all
+    ['We want to have a have a loaf.', 'We want to have a loaf.'],
+    ['It is rather lengthy process, as you see.', 'It is a rather lengthy process, as you see.'],
+  ])('%s', (before, expected) => {
+    expect(tidied(before)).toBe(expected);
+    expect(tidied(expected)).toBe(expected);
+  });
+
+  it.each([
+    'Values in one of the columns were sorted.',
+    'The physics doesn’t change, and many times doesn’t matter.',
+    'The baker whom they know doesn’t bake.',
+    'Here is what I recommend to get started.',
+    'It has kind of become a thing.',
+    'There are several ways and language-specific versions in multiple language and mill groups.',
+    'This is an advice column that answers bakers.',
+    'The many someones as it were are here.',
+    'It depends on dependencies of dependencies of dependencies.',
+    'I even thought it was cold.',
+    'One loaf was given to many people.',
+    'He was the best baker, and his reign in the mill was long.',
+    'We saw a peak at noon.',
+    'The news is good, and there is news of it.',
+    'We had a lot a lot of rye.',
+    'It is interesting how a person who looks like you bakes.',
+  ])('but not %s', (text) => {
+    expect(tidied(text)).toBe(text);
+  });
+});
+
+describe('names in running text', () => {
+  it.each([
+    ['I saw the steam deck on twitter.', 'I saw the Steam Deck on Twitter.'],
+    ['We use google docs with XCode and JQuery.', 'We use Google Docs with Xcode and jQuery.'],
+    ['A classic Lucasarts game is on netflix.', 'A classic LucasArts game is on Netflix.'],
+    ['I scroll hackernews for its yaml.', 'I scroll Hacker News for its YAML.'],
+    ['The buddhist baker came from tokyo.', 'The Buddhist baker came from Tokyo.'],
+    ['Formatted the sd card and wrote markdown files.', 'Formatted the SD card and wrote Markdown files.'],
+  ])('have the capitals of their owners: %s', (before, expected) => {
+    expect(tidied(before)).toBe(expected);
+  });
+
+  it.each([
+    'The pages of canada.ca and of jquery.com are old.',
+    'We run arkade install postgresql and pip install numpy here.',
+    'Birds twitter in the morning, and people react with windows open.',
+    'Silly putty and slack ropes are in the mill.',
+  ])('stay what else they are: %s', (text) => {
+    expect(tidied(text)).toBe(text);
+  });
+});
