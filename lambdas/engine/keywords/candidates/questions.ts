@@ -24,6 +24,7 @@ const reasons: Record<string, string> = {
   'easy recipe': 'it gives a short list of ingredients and the steps.',
   homemade: 'it shows how to make it at home.',
   'what is': 'it says what this is.',
+  'things to do': 'it says what there is to do.',
   'how it works': 'it says how this works.',
   review: 'it says how this worked out in practice.',
   tutorial: 'it shows the steps with code.',
