@@ -23,6 +23,7 @@ import { addStandfirst } from './standfirst.ts';
 import { nameTopicInHeading } from './topic/name-in-heading.ts';
 import { nameTopicInIntro } from './topic/name-in-intro.ts';
 import { topicName } from './topic/topic-name.ts';
+import { joinSplices } from './words/join-splices.ts';
 import { tidyWords } from './words/tidy-words.ts';
 
 export type Rewritten = { markdown: string; changes: ArticleChange[] };
@@ -57,6 +58,7 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
     nameLinks,
     listEnumerations,
     shortenSentences,
+    isEnglish(article) ? joinSplices : (value) => [...value],
     shortenParagraphs,
     (value) => addHeadings(value, context),
     (value) => describeImages(value, article),

@@ -324,7 +324,6 @@ const pastForms: Readonly<Record<string, readonly [present: string, past: string
   helping: ['helps', 'helped'],
   creating: ['creates', 'created'],
   resulting: ['results', 'resulted'],
-  leading: ['leads', 'led'],
   ensuring: ['ensures', 'ensured'],
 };
 
@@ -379,12 +378,11 @@ const result: Joint = {
       return null;
     if (regex.u`,\s\p{Ll}+ing\s`.test(left) || /^(?:up|in|out|away|off|back)\s/.test(right)) return null;
     if (hasOtherTense(right, tense)) return null;
-    if (/^(?:leading|resulting)$/.test(joint.trim()) || !takesClause.test(joint)) {
+    if (!takesClause.test(joint)) {
       const verb = mainVerbAt(wordsOf(right));
       const before = wordsOf(right).slice(0, Math.max(verb, 0));
       if (verb > 0 && !before.some(({ lower }) => opensClause.test(lower))) return null;
     }
-    if (/leading/.test(joint) && !/^to\s/.test(right)) return null;
     return `This ${tense === 'past' ? forms[1] : forms[0]} ${right}`;
   },
 };

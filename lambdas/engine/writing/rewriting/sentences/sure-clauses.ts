@@ -43,6 +43,9 @@ import { isPast } from './sentence-joints.ts';
 const joint = regex.gu`(?<=[\p{L}\p{N})*_\x60’'"”]) (but|and|so) (?=[\p{L}\p{N}])`;
 const adverb = regex.u`^(?:of course|currently|honestly|realistically|sometimes|unfortunately|fortunately|luckily|sadly|eventually|in the end|usually|often|apparently|obviously|clearly|hopefully|personally|recently|today|now) (?=\p{L})`;
 
+/** A longer sentence has lost its periods: each place in it would be read with all words before and behind it. */
+export const longestRead = 1000;
+
 /** A shorter first clause needs no comma. */
 const leastLeft = 3;
 const leastRight = 3;
@@ -85,7 +88,7 @@ const agrees = (subject: readonly TaggedWord[], verb: string): boolean => {
 const inside = wordSet(articles, possessives, objectPronouns, 'this these those');
 
 /** The index of the verb behind a noun that opens the text, or -1: "the taste of rye is", "rye users can", "that costs us". */
-const verbBehindNoun = (right: string): number => {
+export const verbBehindNoun = (right: string): number => {
   const words = wordsOf(right.split(/[.,;:!?()–—]/u)[0] ?? '');
   const [first] = words;
   if (first === undefined) return -1;
@@ -131,7 +134,7 @@ const opensWithCondition = regexOf(
   `^(?:if|when|once|as|while|since|because|although|after|before) (?:${alternatives(asWritten(subjectPronouns), articles, possessives, demonstratives)}|there)(?:['’]\\p{Ll}+)? `,
   'u',
 );
-const countVerbs = (text: string): number => {
+export const countVerbs = (text: string): number => {
   const words = wordsOf(text);
   return words.filter(
     (word, i) =>
@@ -261,7 +264,7 @@ const sharesNoun = regexOf(
 );
 
 /** "It grew but given the time of year": a phrase of the next clause. */
-const endsInPhrase = (left: string): boolean => {
+export const endsInPhrase = (left: string): boolean => {
   const last = left.split(/,\s|\s(?:and|but|so)\s/u).at(-1) ?? '';
   return last !== left && opensPhrase.test(last) && verbAt(last) < 0;
 };
@@ -299,6 +302,7 @@ const holdsModal = regexOf(`(?<![\\p{L}])(?:can|could|will|would|may|might)(?![\
 
 /** "It works and the oven of our school is old": with a comma before a second clause that is sure to be one. */
 export const withSureClause = (sentence: string): string => {
+  if (sentence.length > longestRead) return sentence;
   for (const found of sentence.matchAll(joint)) {
     const word = found[1] ?? '';
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];

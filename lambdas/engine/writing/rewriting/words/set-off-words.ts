@@ -15,6 +15,7 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
+import { longestRead } from '#engine/writing/rewriting/sentences/sure-clauses.ts';
 import { applyCorrections, type Correction } from './corrections.ts';
 import { outside } from './untouchable.ts';
 
@@ -93,4 +94,5 @@ const corrections: readonly Correction[] = [
 const withMarks = applyCorrections(corrections);
 
 /** A sentence with its commas around words that are set off: "It is old though." */
-export const withSetOffWords = (sentence: string): string => outside(sentence, withMarks);
+export const withSetOffWords = (sentence: string): string =>
+  sentence.length > longestRead ? sentence : outside(sentence, withMarks);

@@ -1,0 +1,141 @@
+import {
+  alternatives,
+  anyOf,
+  asWritten,
+  commonPrepositions,
+  demonstratives,
+  haveForms,
+  pastBe,
+  prepositions,
+  presentBe,
+  subjectPronouns,
+  subordinators,
+} from '#engine/english/word-classes.ts';
+import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { isBalanced, resumesPredicate, startsClause, verbAt, wordsOf } from './sentence-halves.ts';
+import { isNoSplice } from './splices.ts';
+import { countVerbs, endsInPhrase, longestRead, verbBehindNoun } from './sure-clauses.ts';
+
+/** A comma before words that may be the subject of a second clause. */
+const comma = regex.gu`,\s(?=[\p{L}])`;
+/** Adverbs that link two clauses, behind a comma that should be a semicolon. */
+const linked =
+  /,\s(however|otherwise|therefore|instead|in fact|for example|for instance|thus|consequently|furthermore|moreover),?\s(?=\S)/gu;
+
+const speaker = regexOf(
+  `^(?:${alternatives(asWritten(subjectPronouns), demonstratives)}|there)(?:['’](?:s|re|m|ve|ll|d))?\\s`,
+  'u',
+);
+/** Each half needs so many words: the parts of a shorter sentence are one breath. */
+const leastPart = 4;
+const leastWords = 10;
+
+/** What opens a clause or a phrase that the words behind the comma may complete, anywhere in the first half. */
+const opensInside = regexOf(
+  `(?<![\\p{L}])(?:${alternatives(subordinators)}|whilst|whereas|once|as|after|before|whenever|wherever|whether|whatever|whichever|however|no matter|the more|the less|even|than|like|either|neither|rather|both|not only|so \\p{L}+|such|too|enough|imagine|suppose|assume|assuming|given|had I|should you|let['’]s)(?![\\p{L}])`,
+  'iu',
+);
+/** "I know that in winter, it snows": what the clause says has not come yet. */
+const opensClause = regexOf(`(?<![\\p{L}])(?:that|which|who|whose|what|how|why)\\s([^,]*)$`, 'iu');
+
+/** "It is old and for those who know it, we bake": a phrase of the next clause. */
+const opensPhrase = regexOf(
+  `\\s(?:and|but|so|or)\\s(?:${alternatives(prepositions)}|for|unlike|despite|without|to)\\s[^,]*$`,
+  'iu',
+);
+
+/** The first clause without the adverb or the short phrase before it: "In 2019, we moved". */
+const behindPhrase = (left: string): string => {
+  const at = left.indexOf(', ');
+  const opening = at > 0 ? left.slice(0, at) : '';
+  return at > 0 && countWords(opening) <= 6 && verbAt(opening) < 0 ? left.slice(at + 2) : left;
+};
+
+const lowered = (text: string): string =>
+  regex.u`^I(?![\p{L}])`.test(text)
+    ? text
+    : text.replace(regex.u`^\p{Lu}(?=\p{Ll})`, (first) => first.toLowerCase());
+
+const isFirstClause = (marked: string): boolean => {
+  // "Now that it is old, we bake".
+  if (/(?<![a-z])now that /iu.test(marked)) return false;
+  const left = marked.replace(/\[([^\][]*)\]\([^()\s]*\)/gu, '$1');
+  const clause = behindPhrase(left).replace(/^(?:And|But|So|Yet|Overall|Also|Now|Then|Well|Plus),?\s/u, '');
+  if (clause.includes(',') || /[;:—–]|\s-\s/u.test(clause) || countWords(clause) < leastPart) return false;
+  if (opensInside.test(clause) || endsInPhrase(clause) || opensPhrase.test(clause)) return false;
+  const [, inner] = opensClause.exec(clause) ?? [];
+  if (inner !== undefined && countVerbs(`it ${inner}`) === 0) return false;
+  if (regexOf(`${anyOf(prepositions)}$`, 'iu').test(clause) && countWords(clause) < 6) return false;
+  return startsClause(lowered(clause));
+};
+
+/** "And I left", ", it was late": a row of clauses, which commas may part. */
+const goesOn = regexOf(
+  `,\\s(?:(?:and|but|or|so|yet)\\s|(?:${alternatives(asWritten(subjectPronouns))}|there|the|this)(?:['’]\\p{Ll}+)?\\s)`,
+  'u',
+);
+const isSecondClause = (right: string): boolean => {
+  // "The assumption was that it is old, that it may break": both are what was assumed.
+  if (countWords(right) < leastPart || goesOn.test(right) || /^that\s/u.test(right)) return false;
+  // "You bake well, it kept saying", "how it is, they went, how it was", "he's no baker, has no mill".
+  if (/^\S+ (?:kept|keeps) \S+ing(?![a-z])|, (?:how|that|what|why) /u.test(right) || resumesPredicate(right))
+    return false;
+  if (speaker.test(right)) {
+    const verb = verbAt(right);
+    return startsClause(right) && verb <= 2;
+  }
+  return (
+    verbBehindNoun(right) > 0 &&
+    startsClause(right) &&
+    regex.u`^\p{Ll}`.test(right) &&
+    wordsOf(right)[0]?.tag === 'F'
+  );
+};
+
+const opensSurely = (right: string): boolean => speaker.test(right) || verbBehindNoun(right) > 0;
+/** "What they are, for example": the example is what the clause waits for. */
+const endsOpen = regexOf(
+  `(?<![\\p{L}])${anyOf(presentBe, pastBe, haveForms, prepositions, commonPrepositions)}$`,
+  'iu',
+);
+
+/** "It rained all day, however we baked": the adverb belongs to the second clause. */
+const withLink = (sentence: string): string => {
+  for (const found of sentence.matchAll(linked)) {
+    const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
+    if (
+      isBalanced(left) &&
+      isFirstClause(left) &&
+      startsClause(right) &&
+      opensSurely(right) &&
+      !endsOpen.test(left)
+    )
+      return `${left}; ${found[1]}, ${right}`;
+  }
+  return sentence;
+};
+
+/** "The oven was old, it took an hour": with a semicolon between two whole clauses that only a comma joins. */
+export const withSemicolon = (sentence: string): string => {
+  if (
+    sentence.length > longestRead ||
+    countWords(sentence) < leastWords ||
+    !/\.["”’»)\]*_]*\s*$/u.test(sentence)
+  )
+    return sentence;
+  const linkedUp = withLink(sentence);
+  if (linkedUp !== sentence) return linkedUp;
+  for (const found of sentence.matchAll(comma)) {
+    const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
+    if (
+      isBalanced(left) &&
+      isBalanced(right) &&
+      isSecondClause(right) &&
+      isFirstClause(left) &&
+      !isNoSplice(left, right)
+    )
+      return `${left}; ${right}`;
+  }
+  return sentence;
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { withSemicolon } from '#engine/writing/rewriting/sentences/semicolons.ts';
+
+describe('two clauses that only a comma joins', () => {
+  it.each([
+    ['I had no idea what to bake in the mill, we were just too busy.', 'mill; we were'],
+    ['We do not care about the bread of last year, we care about the loaves of today.', 'year; we care'],
+    ['The mill was open to all guests of the town, the baker was not able to rest.', 'town; the baker'],
+    [
+      'We needed a way to part the dough from the mill, otherwise the flour would stick.',
+      'mill; otherwise, the',
+    ],
+    ['This may not help the baker of today, however, it will help the next one.', 'today; however, it'],
+  ])('get a semicolon: %s', (sentence, part) => {
+    expect(withSemicolon(sentence)).toContain(part);
+  });
+
+  it.each([
+    'When the mill is open to all guests, it is a loud place.',
+    'Now that we can bake bread in the mill, it makes sense to sell it.',
+    'Our first thought was that this was the end of it, that the mill would close.',
+    'The mill is run by the people, and for those who see it, we bake the bread.',
+    'You are not getting the whole loaf, it kept saying to me all day.',
+    'I baked a loaf in the mill, I sold it in town, and I went home.',
+    'He is no baker of good bread, he has no oven, has no flour.',
+    'We met the man from the mill, the baker of the town.',
+    'The more bread you bake in the mill, the better it gets for you.',
+    'In the old mill of our little town, we baked a lot of bread.',
+    'The mill is old, it is small.',
+    'If you know the mill in our town, you know that it is loud.',
+    'This shows how many guests of the mill are, for example, bakers or sell bread.',
+  ])('stay: %s', (sentence) => {
+    expect(withSemicolon(sentence)).toBe(sentence);
+  });
+});
