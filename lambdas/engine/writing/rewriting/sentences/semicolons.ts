@@ -65,7 +65,7 @@ const isFirstClause = (marked: string): boolean => {
   if (clause.includes(',') || /[;:—–]|\s-\s/u.test(clause) || countWords(clause) < leastPart) return false;
   if (opensInside.test(clause) || endsInPhrase(clause) || opensPhrase.test(clause)) return false;
   const [, inner] = opensClause.exec(clause) ?? [];
-  if (inner !== undefined && countVerbs(`it ${inner}`) === 0) return false;
+  if (inner !== undefined && !inner.startsWith('to ') && countVerbs(`it ${inner}`) === 0) return false;
   if (regexOf(`${anyOf(prepositions)}$`, 'iu').test(clause) && countWords(clause) < 6) return false;
   return startsClause(lowered(clause));
 };
