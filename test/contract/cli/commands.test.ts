@@ -3,16 +3,15 @@ import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tempDir } from '#test/temp-dir.ts';
-import { buildCli } from '../../../scripts/build-cli/build-cli.ts';
+import { builtCli } from './built-cli.ts';
 import { coldBrewOpening as article } from './cold-brew.ts';
 import { CommandHost } from './command-host.ts';
 
 /** What users install. It also starts in a fraction of the time that the sources take. */
-const built = tempDir();
-const main = join(built, 'sweetspot.js');
+let main = '';
 let host: CommandHost;
 beforeAll(async () => {
-  await buildCli(built);
+  main = join(await builtCli(), 'sweetspot.js');
   host = new CommandHost(main);
 });
 afterAll(() => host.stop());

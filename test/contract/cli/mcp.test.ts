@@ -20,6 +20,7 @@ import { jpeg } from '#test/factories/make-images.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { tempDir } from '#test/temp-dir.ts';
 import { createOfflineAgent } from '../../../cli/commands/offline-agent.ts';
+import { builtCli } from './built-cli.ts';
 import { coldBrew as article } from './cold-brew.ts';
 
 const ends: (() => Promise<void>)[] = [];
@@ -50,10 +51,10 @@ const call = async (client: Client, name: AgentTool, input: Record<string, unkno
   };
 };
 
-/** The command's server in a process of its own. */
+/** The command's server in a process of its own, as the package has it. */
 const startCommand = async (): Promise<Client> => {
   const client = new Client({ name: 'test', version: '1' });
-  const main = join(import.meta.dirname, '../../../cli/main.ts');
+  const main = join(await builtCli(), 'sweetspot.js');
   await client.connect(
     new StdioClientTransport({ command: process.execPath, args: [main, 'mcp'], stderr: 'pipe' }),
   );

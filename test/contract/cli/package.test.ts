@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { png } from '#test/factories/make-images.ts';
 import { tempDir } from '#test/temp-dir.ts';
-import { buildCli } from '../../../scripts/build-cli/build-cli.ts';
+import { builtCli } from './built-cli.ts';
 import { coldBrew, coldBrewOpening } from './cold-brew.ts';
 
 const folder = tempDir();
@@ -18,9 +18,9 @@ const npm = (args: readonly string[], cwd: string): string =>
   execFileSync('npm', [...args, '--offline', '--no-audit', '--no-fund'], { cwd, encoding: 'utf8' });
 
 beforeAll(async () => {
-  await buildCli(join(folder, 'package'));
+  const built = await builtCli();
   mkdirSync(join(folder, 'empty'));
-  const tarball = join(folder, npm(['pack', join(folder, 'package'), '--silent'], folder).trim());
+  const tarball = join(folder, npm(['pack', built, '--silent'], folder).trim());
   npm(['install', tarball], join(folder, 'empty'));
 });
 

@@ -45,22 +45,19 @@ const mostGrowth = 2.6;
 
 const tries = 3;
 
-/** How the time grows from one text to the other. Other work on the machine may add to either, so the least of some tries counts. */
-const leastGrowth = (short: string, long: string): number => {
-  let least = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < tries && least >= mostGrowth; n++)
-    least = Math.min(least, runText(long).ms / runText(short).ms);
-  return least;
-};
-
 /** How the time of a text grows when it doubles. One that seems to grow too fast is measured again at twice the size. */
 const growthOf = (make: (characters: number) => string): number => {
   const [short, long] = [make(half), make(whole)];
   const first = runText(long).ms;
   if (first < noiseMs || first / runText(short).ms < mostGrowth) return 1;
   const longer = make(2 * whole);
-  if (runText(longer).error !== null) return Number.POSITIVE_INFINITY;
-  return leastGrowth(long, longer);
+  const { ms, error } = runText(longer);
+  if (error !== null) return Number.POSITIVE_INFINITY;
+  // Other work on the machine may add to either, so the least of some tries counts.
+  let least = ms / runText(long).ms;
+  for (let n = 1; n < tries && least >= mostGrowth; n++)
+    least = Math.min(least, runText(longer).ms / runText(long).ms);
+  return least;
 };
 
 /** Those that cost the most of time or bytes before they were bounded, each in its own way. */
