@@ -6,8 +6,11 @@ import { matchesOf } from './matches.ts';
  */
 export type Piece = {
   readonly text: string;
+  readonly hash: number;
   /** What each reader found, by its number. */
   readonly readings: unknown[];
+  /** The piece of its word if it is a small one; null if it is not, undefined as long as nobody asked. */
+  bare: Piece | null | undefined;
 };
 
 /** The pieces of a text in order, with the offsets at which they start. */
@@ -18,16 +21,37 @@ const mostPieces = 20_000;
 /** Pieces of this length hardly ever occur twice. */
 const longestPiece = 40;
 
-const known = new Map<string, Piece>();
+const known: Piece[] = [];
+/** Twice as many places as pieces, each with the number of a piece among the known ones, from 1; 0 is free. */
+const places = new Int32Array(2 ** 16);
+const lastPlace = places.length - 1;
 
-const pieceOf = (text: string): Piece => {
-  const hit = known.get(text);
-  if (hit !== undefined) return hit;
-  // A list that grows at its end would get 17 places or more.
-  const piece: Piece = { text, readings: new Array<unknown>(readers) };
-  if (text.length > longestPiece) return piece;
-  if (known.size >= mostPieces) known.clear();
-  known.set(text, piece);
+/** The hash of a text (FNV-1a), sign by sign. */
+const firstHash = 0x811c9dc5;
+const hashWith = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193);
+
+/**
+ * The piece between two offsets of a text. It is found by a hash that is computed while its end is looked for: a Map takes twice
+ * as long, since it needs each piece as a text of its own, which it reads once more.
+ */
+const pieceIn = (text: string, start: number, end: number, hash: number): Piece => {
+  let place = (hash ^ (hash >>> 15)) & lastPlace;
+  for (let number = places[place] as number; number > 0; number = places[place] as number) {
+    const piece = known[number - 1] as Piece;
+    if (piece.hash === hash && piece.text.length === end - start && text.startsWith(piece.text, start))
+      return piece;
+    place = (place + 1) & lastPlace;
+  }
+  // A list of readings that grows at its end would get 17 places or more.
+  const readings = new Array<unknown>(readers);
+  const piece: Piece = { text: text.slice(start, end), hash, readings, bare: undefined };
+  if (end - start > longestPiece) return piece;
+  if (known.length >= mostPieces) {
+    known.length = 0;
+    places.fill(0);
+    place = (hash ^ (hash >>> 15)) & lastPlace;
+  }
+  places[place] = known.push(piece);
   return piece;
 };
 
@@ -37,14 +61,19 @@ const [space, lineBreak] = [32, 10];
 export const splitPieces = (text: string): Pieces => {
   const pieces: Piece[] = [];
   const starts: number[] = [];
+  let hash = firstHash;
   for (let start = 0, at = 0; at <= text.length; at += 1) {
     const code = at < text.length ? text.charCodeAt(at) : space;
-    if (code !== space && code !== lineBreak) continue;
+    if (code !== space && code !== lineBreak) {
+      hash = hashWith(hash, code);
+      continue;
+    }
     if (at > start) {
-      pieces.push(pieceOf(text.slice(start, at)));
+      pieces.push(pieceIn(text, start, at, hash));
       starts.push(start);
     }
     start = at + 1;
+    hash = firstHash;
   }
   return { pieces, starts };
 };
@@ -68,6 +97,14 @@ export const smallWordOf = (piece: string): string => {
   return end === piece.length ? piece : piece.slice(0, end);
 };
 
+/** The piece of the word of a piece that is a small word with marks behind it, or alone; null for all others. */
+export const bareOf = (piece: Piece): Piece | null => {
+  if (piece.bare !== undefined) return piece.bare;
+  const word = smallWordOf(piece.text);
+  piece.bare = word === '' ? null : word === piece.text ? piece : (splitPieces(word).pieces[0] ?? null);
+  return piece.bare;
+};
+
 /** A word or sign that a pattern finds in a piece, with its offset. */
 export type FoundInPiece = { text: string; start: number };
 
@@ -76,23 +113,6 @@ export const wordsIn = (piece: string, patternOf: (piece: string) => RegExp): re
   const word = smallWordOf(piece);
   if (word !== '') return [{ text: word, start: 0 }];
   return matchesOf(piece, patternOf(piece)).map(({ 0: text, index }) => ({ text, start: index }));
-};
-
-/** What a pattern for words and marks finds in a piece; `isMark` tells which marks it finds. */
-export const wordsAndMarksIn = (
-  piece: string,
-  patternOf: (piece: string) => RegExp,
-  isMark: (sign: string) => boolean,
-): readonly FoundInPiece[] => {
-  const word = smallWordOf(piece);
-  if (word === '')
-    return matchesOf(piece, patternOf(piece)).map(({ 0: text, index }) => ({ text, start: index }));
-  const found = [{ text: word, start: 0 }];
-  for (let at = word.length; at < piece.length; at += 1) {
-    const sign = piece.charAt(at);
-    if (isMark(sign)) found.push({ text: sign, start: at });
-  }
-  return found;
 };
 
 let readers = 0;
@@ -110,6 +130,43 @@ export const pieceReader = <T extends object>(
     piece.readings[reader] = value;
     return value;
   };
+};
+
+/** Caches with each piece what `read` tells of its words: "ends." and "ends" have the same, which is read once. */
+export const wordReader = <T extends object>(
+  read: (text: string, piece: Piece) => T,
+): ((piece: Piece) => T) => {
+  const reader = pieceReader((text, piece): T => {
+    const bare = bareOf(piece);
+    return bare === null || bare === piece ? read(text, piece) : reader(bare);
+  });
+  return reader;
+};
+
+/**
+ * Caches with each piece what `read` tells of each of its words and marks. Of "ends." only the mark is read, since its word is
+ * the same as that of "ends". `patternOf` finds words and marks, of these those that `isMark` accepts.
+ */
+export const partReader = <T extends object>(
+  patternOf: (piece: string) => RegExp,
+  isMark: (sign: string) => boolean,
+  read: (found: FoundInPiece, piece: Piece) => T,
+): ((piece: Piece) => readonly T[]) => {
+  const reader = pieceReader((text, piece): readonly T[] => {
+    const bare = bareOf(piece);
+    if (bare === piece) return [read({ text, start: 0 }, piece)];
+    if (bare === null)
+      return matchesOf(text, patternOf(text)).map(({ 0: found, index }) =>
+        read({ text: found, start: index }, piece),
+      );
+    const parts = [...reader(bare)];
+    for (let at = bare.text.length; at < text.length; at += 1) {
+      const sign = text.charAt(at);
+      if (isMark(sign)) parts.push(read({ text: sign, start: at }, piece));
+    }
+    return parts;
+  });
+  return reader;
 };
 
 /**

@@ -1,3 +1,5 @@
+import { regexOf } from './patterns.ts';
+
 /** ASCII, and the marks that typesetting puts in place of its marks: most English passages have nothing else. */
 const plainText = /^[\0-\x7f‘’“”–—…]*$/;
 
@@ -23,7 +25,7 @@ const plainClasses: Readonly<Record<string, string>> = {
   N: '0-9',
 };
 
-const toPlain = ({ source, flags }: RegExp): RegExp => {
+const toPlain = (source: string, flags: string): RegExp => {
   let isClass = false;
   const parts = source.replace(/\\p\{(\w+)\}|\\.|[[\]]/g, (part, property?: string) => {
     if (part === '[' || part === ']') isClass = part === '[';
@@ -39,6 +41,17 @@ const toPlain = ({ source, flags }: RegExp): RegExp => {
  * three times as fast.
  */
 export const patternFor = (pattern: RegExp): ((text: string) => RegExp) => {
-  const plain = toPlain(pattern);
+  const plain = toPlain(pattern.source, pattern.flags);
   return (text) => (isPlainText(text) ? plain : pattern);
+};
+
+/** `patternFor` a source, with the classes of `regexOf` where a text is not plain. */
+export const patternOf = (source: string, flags: string): ((text: string) => RegExp) => {
+  const plain = toPlain(source, flags);
+  let pattern: RegExp | undefined;
+  return (text) => {
+    if (isPlainText(text)) return plain;
+    pattern ??= regexOf(source, flags);
+    return pattern;
+  };
 };

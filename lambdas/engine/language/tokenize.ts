@@ -1,5 +1,5 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { eachReading, type Pieces, pieceReader, splitPieces, wordsAndMarksIn } from './pieces.ts';
+import { eachReading, type Pieces, partReader, splitPieces } from './pieces.ts';
 import { patternFor } from './plain-text.ts';
 
 /** `word` has a letter; `number` is digits, perhaps with separators; `mark` is one punctuation mark or symbol. */
@@ -37,14 +37,16 @@ const kindOf = (value: string): TokenKind => {
 };
 
 /** The tokens of a piece, with offsets in it. No token has white space, nor depends on what stands behind it. */
-export const tokensOf = pieceReader((text): readonly Token[] =>
-  wordsAndMarksIn(text, tokenPattern, () => true).map(({ text: value, start }) => ({
-    text: value,
-    lower: toLower(value),
+export const tokensOf = partReader(
+  tokenPattern,
+  () => true,
+  ({ text, start }): Token => ({
+    text,
+    lower: toLower(text),
     start,
-    end: start + value.length,
-    kind: kindOf(value),
-  })),
+    end: start + text.length,
+    kind: kindOf(text),
+  }),
 );
 
 /** The tokens of a text that is split into its pieces. */

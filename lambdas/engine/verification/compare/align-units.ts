@@ -1,6 +1,6 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
-import { eachReading, pieceReader, smallWordOf } from '#engine/language/pieces.ts';
+import { eachReading, smallWordOf, wordReader } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { tokensOf } from '#engine/language/tokenize.ts';
@@ -27,7 +27,7 @@ const least = 0.2;
 const mostNear = 5;
 
 /** The stems of a piece's content words in lower case. */
-const contentStems = pieceReader((_, piece): readonly string[] =>
+const contentStems = wordReader((_, piece): readonly string[] =>
   tokensOf(piece).flatMap(({ kind, lower }) =>
     kind === 'mark' || stopWords.has(lower) ? [] : stemsOf(lower),
   ),
@@ -51,7 +51,7 @@ const textOf = (document: ReadDocument, unit: Unit): string => {
 const otherSigns = patternFor(/[^\p{L}\p{N}]+/gu);
 
 /** The letters and figures of a piece in lower case, with a space for all other signs; nothing if it has none. */
-const plainOf = pieceReader((piece): readonly string[] => {
+const plainOf = wordReader((piece): readonly string[] => {
   const plain = smallWordOf(piece) || piece.toLowerCase().replace(otherSigns(piece), ' ').trim();
   return plain === '' ? [] : [plain];
 });

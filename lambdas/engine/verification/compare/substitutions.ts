@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { irregularDenials } from '#engine/english/contractions.ts';
-import { eachReading, pieceReader, smallWordOf, wordsIn } from '#engine/language/pieces.ts';
+import { eachReading, smallWordOf, wordReader, wordsIn } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { lastUpTo } from '#engine/verification/facts/spans.ts';
@@ -24,7 +24,7 @@ const expand = (word: string): readonly string[] => {
 };
 
 /** The words of a piece, with offsets in it. */
-const wordsOf = pieceReader((piece): readonly PlacedWord[] =>
+const wordsOf = wordReader((piece): readonly PlacedWord[] =>
   wordsIn(piece, wordPattern).flatMap(({ text: word, start }) =>
     expand(word).map((text) => ({ text, start, end: start + word.length })),
   ),

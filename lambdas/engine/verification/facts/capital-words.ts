@@ -3,10 +3,12 @@ import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { sentenceStarters } from '#engine/language/abbreviations.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { type Piece, pieceReader, smallWordOf, wordsIn } from '#engine/language/pieces.ts';
+import { type Piece, smallWordOf, wordReader, wordsIn } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { analyzeText, textReader } from '#engine/text/analyzed-text.ts';
+import { clue, cluesOf } from './clues.ts';
 import { months, weekdays } from './fact-words.ts';
+import { denialsOf } from './negations.ts';
 import type { ReadDocument, Unit } from './passage-units.ts';
 
 export type Word = {
@@ -110,6 +112,8 @@ type PieceWords = LongWords & {
   small: readonly string[];
   /** The words that may stand in a name, with offsets in the piece and their number among its words. */
   inNames: readonly PlacedLetters[];
+  /** What of other facts the piece may hold. */
+  clues: number;
   /** The number of the last document whose small words have those of this piece. */
   seenIn: number;
 };
@@ -118,25 +122,27 @@ const mayStandInName = ({ text, capital }: Letters): boolean =>
   capital || connectors.has(text) || regex.u`^\p{N}`.test(text);
 
 const none: readonly never[] = [];
-const ofSmallWord = (word: string): PieceWords => ({
+const ofSmallWord = (word: string, clues: number): PieceWords => ({
   count: 1,
   long: word.length > 3 ? 1 : 0,
   capitals: 0,
   acronyms: 0,
   small: [word],
   inNames: none,
+  clues,
   seenIn: 0,
 });
 
-const wordsOfPiece = pieceReader((piece): PieceWords => {
-  const only = smallWordOf(piece);
-  if (only !== '' && !connectors.has(only)) return ofSmallWord(only);
-  const words = wordsIn(piece, wordPattern).map(({ text, start }, number) => ({
-    ...readLetters(text),
+const wordsOfPiece = wordReader((text, piece): PieceWords => {
+  const clues = cluesOf(text) | (denialsOf(piece).length > 0 ? clue.denial : 0);
+  const only = smallWordOf(text);
+  if (only !== '' && !connectors.has(only)) return ofSmallWord(only, clues);
+  const words = wordsIn(text, wordPattern).map(({ text: word, start }, number) => ({
+    ...readLetters(word),
     start,
     number,
   }));
-  const long = words.filter(({ text, lower }) => lower.length > 3 && regex.u`\p{L}`.test(text));
+  const long = words.filter((word) => word.lower.length > 3 && regex.u`\p{L}`.test(word.text));
   return {
     count: words.length,
     long: long.length,
@@ -144,12 +150,13 @@ const wordsOfPiece = pieceReader((piece): PieceWords => {
     acronyms: long.filter((word) => word.isAcronym).length,
     small: words.filter(({ capital }) => !capital).map(({ lower }) => lower),
     inNames: words.filter(mayStandInName),
+    clues,
     seenIn: 0,
   };
 });
 
 /** The words of a unit that may stand in a name, with offsets in it. */
-type UnitWords = LongWords & { words: readonly Word[] };
+type UnitWords = LongWords & { words: readonly Word[]; clues: number };
 
 const placedWord = (letters: Letters, start: number, initial: boolean): Word => {
   const { text, lower, capital, isAcronym, isCalendar: ofCalendar, isWeak } = letters;
@@ -158,7 +165,7 @@ const placedWord = (letters: Letters, start: number, initial: boolean): Word => 
 };
 
 const wordsOfUnit = textReader(({ text, pieces: { pieces, starts } }): UnitWords => {
-  const found = { words: [] as Word[], long: 0, capitals: 0, acronyms: 0 };
+  const found = { words: [] as Word[], long: 0, capitals: 0, acronyms: 0, clues: 0 };
   let before = 0;
   for (let i = 0; i < pieces.length; i += 1) {
     const piece = wordsOfPiece(pieces[i] as Piece);
@@ -170,6 +177,7 @@ const wordsOfUnit = textReader(({ text, pieces: { pieces, starts } }): UnitWords
       found.words.push(placedWord(word, at, initial));
     }
     before += piece.count;
+    found.clues |= piece.clues;
     found.long += piece.long;
     found.capitals += piece.capitals;
     found.acronyms += piece.acronyms;
@@ -200,8 +208,16 @@ const isTitleCase = ({ long, capitals, acronyms }: LongWords, unit: Unit): boole
 export type WordCasing = {
   small: ReadonlySet<string>;
   proper: ReadonlySet<string>;
-  /** The words of each unit that may stand in a name, and whether its capitals say nothing. */
-  units: ReadonlyMap<Unit, { words: readonly Word[]; isTitled: boolean }>;
+  units: ReadonlyMap<Unit, UnitReading>;
+};
+
+type UnitReading = {
+  /** The words that may stand in a name. */
+  words: readonly Word[];
+  /** Its capitals say nothing. */
+  isTitled: boolean;
+  /** What it may hold of other facts. */
+  clues: number;
 };
 
 /** A word of a unit with its offsets in the block. */
@@ -214,15 +230,16 @@ export const readCasing = (document: ReadDocument): WordCasing => {
   documents += 1;
   const small = new Set<string>();
   const proper = new Set<string>();
-  const units = new Map<Unit, { words: readonly Word[]; isTitled: boolean }>();
+  const units = new Map<Unit, UnitReading>();
   for (const unit of document.units) {
     const text = (document.blocks[unit.block]?.text ?? '').slice(unit.start, unit.end);
     addSmall(text, small, documents);
-    const { words, ...long } = wordsOfUnit(text);
+    const { words, clues, ...long } = wordsOfUnit(text);
     const isTitled = isTitleCase(long, unit);
     units.set(unit, {
       words: unit.start === 0 ? words : words.map((word) => moved(word, unit.start)),
       isTitled,
+      clues,
     });
     if (isTitled) continue;
     for (const { capital, initial, text, lower } of words)

@@ -1,7 +1,8 @@
-import { months as monthNames, surelyMonths } from '#engine/english/calendar-words.ts';
+import { surelyMonths } from '#engine/english/calendar-words.ts';
 import { anyOf, capitalized } from '#engine/english/word-classes.ts';
 import { matchesOf } from '#engine/language/matches.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { patternOf } from '#engine/language/plain-text.ts';
+import { clue } from './clues.ts';
 import { months, numberWords, weekdays } from './fact-words.ts';
 import { takenSpans } from './spans.ts';
 
@@ -10,43 +11,54 @@ export type FoundDate = { start: number; end: number; parts: Readonly<Record<str
 
 const longest = (words: Iterable<string>): string => [...words].sort((a, b) => b.length - a.length).join('|');
 
+const always =
+  (pattern: RegExp): (() => RegExp) =>
+  () =>
+    pattern;
+
 const month = `(?:${longest(months.keys())})`;
 const ordinal = '(?:st|nd|rd|th|\\.|º)?';
-const dayMonth = regexOf(
+const dayMonth = patternOf(
   `(?<![\\p{L}\\p{N}.])(\\d{1,2})${ordinal}[ \\u00A0]+(?:of |de )?(${month})\\b\\.?(?:,?[ \\u00A0]+(?:de )?(\\d{4}))?(?![\\p{L}\\p{N}])`,
   'giu',
 );
-const monthDay = regexOf(
+const monthDay = patternOf(
   `(?<![\\p{L}\\p{N}])(${month})\\.?[ \\u00A0]+(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:%]|[.,]\\d)(?:,?[ \\u00A0]+(\\d{4}))?(?![\\p{L}\\p{N}])`,
   'giu',
 );
-const monthYear = regexOf(
+const monthYear = patternOf(
   `(?<![\\p{L}\\p{N}])(${month})\\.?,?[ \\u00A0]+(?:of |de )?(\\d{4})(?![\\p{L}\\p{N}])`,
   'giu',
 );
 // "may" and "march" are also verbs, "mar" and "jan" names: a month without a day or year needs a capital and more than four letters.
-const monthAlone = regexOf(
+const monthAlone = patternOf(
   String.raw`(?<![\p{L}\p{N}])(${anyOf(capitalized(surelyMonths.replace('march ', '')))}|(?<=\b(?:in|of|since|until|till|by|last|next|this|early|late|mid|from|to|and|through|during|each|every|before|after)[ -])(?:May|March))(?![\p{L}\p{N}])`,
   'gu',
 );
-const iso = /(?<![\d.-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g;
-const numeric = /(?<![\d./-])(\d{1,2})([/.])(\d{1,2})\2(\d{2}|\d{4})(?![\d/-]|\.\d)/g;
-const weekday = regexOf(
+const iso = always(/(?<![\d.-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g);
+const numeric = always(/(?<![\d./-])(\d{1,2})([/.])(\d{1,2})\2(\d{2}|\d{4})(?![\d/-]|\.\d)/g);
+const weekday = patternOf(
   `(?<![\\p{L}\\p{N}])(${longest([...weekdays.keys()].filter((word) => word.length > 4))})s?(?![\\p{L}\\p{N}])`,
   'giu',
 );
-const clock = /(?<![\d:])(\d{1,2}):(\d{2})(?::\d{2})?(?:\s?([ap])(?:m\b|\.m\b\.?))?(?![\d:])/gi;
-const hour = /(?<![\d:.])(\d{1,2})(?:\.(\d{2}))?\s?([ap])(?:m\b|\.m\b\.?)/gi;
-const noon = regex.giu`(?<![\p{L}-])(?:12 )?(noon|midday|midnight)(?![\p{L}-])`;
-const pastHour = regexOf(
+const clock = always(/(?<![\d:])(\d{1,2}):(\d{2})(?::\d{2})?(?:\s?([ap])(?:m\b|\.m\b\.?))?(?![\d:])/gi);
+const hour = always(/(?<![\d:.])(\d{1,2})(?:\.(\d{2}))?\s?([ap])(?:m\b|\.m\b\.?)/gi);
+const noon = patternOf(String.raw`(?<![\p{L}-])(?:12 )?(noon|midday|midnight)(?![\p{L}-])`, 'giu');
+const pastHour = patternOf(
   `(?<!\\p{L})(half past|quarter past|quarter to) (\\d{1,2}|one|${longest(numberWords.keys())})(?![\\p{L}\\d])`,
   'giu',
 );
-const decade = regex.gu`(?<![\d.,])(?:(\d{3}0)|['’‘](\d0))['’]?s(?![\p{L}])`;
-const year = regex.gu`(?<![\p{L}\d.,:/$€£¥₹-]|[$€£¥₹] )(1[5-9]\d\d|20\d\d)(?![\p{L}\d%]|[.,:/]\d|[ -]?(?:%|percent|people|dollars|euros|pounds|miles|km|metres|meters|feet|words|years|euro|million|billion))`;
-const ago = regex.giu`(?<![\p{L}])(?:a |one |the )?(week|month|year)[ -]ago(?![\p{L}])`;
+const decade = patternOf(String.raw`(?<![\d.,])(?:(\d{3}0)|['’‘](\d0))['’]?s(?![\p{L}])`, 'gu');
+const year = patternOf(
+  String.raw`(?<![\p{L}\d.,:/$€£¥₹-]|[$€£¥₹] )(1[5-9]\d\d|20\d\d)(?![\p{L}\d%]|[.,:/]\d|[ -]?(?:%|percent|people|dollars|euros|pounds|miles|km|metres|meters|feet|words|years|euro|million|billion))`,
+  'gu',
+);
+const ago = patternOf(String.raw`(?<![\p{L}])(?:a |one |the )?(week|month|year)[ -]ago(?![\p{L}])`, 'giu');
 // "Thursday next week" is "next Thursday".
-const relative = regex.giu`(?<![\p{L}]|day )(yesterday|tomorrow|tonight|(?:last|next) (?:night|week|month|year|summer|winter|spring|autumn|decade|century))(?![\p{L}])`;
+const relative = patternOf(
+  String.raw`(?<![\p{L}]|day )(yesterday|tomorrow|tonight|(?:last|next) (?:night|week|month|year|summer|winter|spring|autumn|decade|century))(?![\p{L}])`,
+  'giu',
+);
 
 const pad = (value: string | undefined): string => (value ?? '').padStart(2, '0');
 const monthNumber = (word: string | undefined): string =>
@@ -70,47 +82,34 @@ const spokenTime = (words: string, hours: string): string => {
 };
 
 type Reader = readonly [
-  needed: 'figure' | readonly string[],
-  pattern: RegExp,
+  needed: number,
+  pattern: (text: string) => RegExp,
   read: (match: RegExpExecArray) => Record<string, string | undefined>,
 ];
 
-const figure = /\d/;
 /**
- * The most specific forms first: later forms skip text that an earlier one matched. Each has what a text must have for
- * it to match, a figure or one of some parts of words, since most texts have none of it, and that is found much faster.
+ * The most specific forms first: later forms skip text that an earlier one matched. Each has the clue that a text must have for
+ * it to match.
  */
 const readers: readonly Reader[] = [
-  ['figure', iso, (m) => ({ year: m[1], month: m[2], day: m[3] })],
-  ['figure', dayMonth, (m) => ({ day: pad(m[1]), month: monthNumber(m[2]), year: m[3] })],
-  ['figure', monthDay, (m) => ({ day: pad(m[2]), month: monthNumber(m[1]), year: m[3] })],
-  ['figure', monthYear, (m) => ({ month: monthNumber(m[1]), year: m[2] })],
-  ['figure', numeric, (m) => ({ numeric: `${Number(m[1])}/${Number(m[3])}`, year: fullYear(m[4] ?? '') })],
-  ['figure', clock, (m) => ({ time: `${twentyFour(m[1] ?? '', m[3])}:${m[2]}` })],
-  ['figure', hour, (m) => ({ time: `${twentyFour(m[1] ?? '', m[3])}:${m[2] ?? '00'}` })],
-  [
-    ['noon', 'midday', 'midnight'],
-    noon,
-    (m) => ({ time: /^midnight$/i.test(m[1] ?? '') ? '00:00' : '12:00' }),
-  ],
-  [['past', 'quarter to'], pastHour, (m) => ({ time: spokenTime(m[1] ?? '', m[2] ?? '') })],
-  [['day', 'thurs'], weekday, (m) => ({ weekday: String(weekdays.get((m[1] ?? '').toLowerCase())) })],
-  [monthNames.split(' '), monthAlone, (m) => ({ month: monthNumber(m[1]) })],
-  ['figure', decade, (m) => ({ decade: m[1] ?? `19${m[2]}` })],
-  ['figure', year, (m) => ({ year: m[1] })],
-  [['ago'], ago, (m) => ({ relative: `last ${(m[1] ?? '').toLowerCase()}` })],
-  [
-    ['yesterday', 'tomorrow', 'tonight', 'last ', 'next '],
-    relative,
-    (m) => ({ relative: (m[1] ?? '').toLowerCase() }),
-  ],
+  [clue.figure, iso, (m) => ({ year: m[1], month: m[2], day: m[3] })],
+  [clue.figure, dayMonth, (m) => ({ day: pad(m[1]), month: monthNumber(m[2]), year: m[3] })],
+  [clue.figure, monthDay, (m) => ({ day: pad(m[2]), month: monthNumber(m[1]), year: m[3] })],
+  [clue.figure, monthYear, (m) => ({ month: monthNumber(m[1]), year: m[2] })],
+  [clue.figure, numeric, (m) => ({ numeric: `${Number(m[1])}/${Number(m[3])}`, year: fullYear(m[4] ?? '') })],
+  [clue.figure, clock, (m) => ({ time: `${twentyFour(m[1] ?? '', m[3])}:${m[2]}` })],
+  [clue.figure, hour, (m) => ({ time: `${twentyFour(m[1] ?? '', m[3])}:${m[2] ?? '00'}` })],
+  [clue.noon, noon, (m) => ({ time: /^midnight$/i.test(m[1] ?? '') ? '00:00' : '12:00' })],
+  [clue.pastHour, pastHour, (m) => ({ time: spokenTime(m[1] ?? '', m[2] ?? '') })],
+  [clue.weekday, weekday, (m) => ({ weekday: String(weekdays.get((m[1] ?? '').toLowerCase())) })],
+  [clue.month, monthAlone, (m) => ({ month: monthNumber(m[1]) })],
+  [clue.figure, decade, (m) => ({ decade: m[1] ?? `19${m[2]}` })],
+  [clue.figure, year, (m) => ({ year: m[1] })],
+  [clue.ago, ago, (m) => ({ relative: `last ${(m[1] ?? '').toLowerCase()}` })],
+  [clue.relativeDay, relative, (m) => ({ relative: (m[1] ?? '').toLowerCase() })],
 ];
 
-/** A text without any of these has no date. */
-const anyDate = new RegExp(
-  ['\\d', ...readers.flatMap(([needed]) => (needed === 'figure' ? [] : needed))].join('|'),
-  'i',
-);
+const anyDate = readers.reduce((clues, [needed]) => clues | needed, 0);
 
 /** "Drivers over 75 may apply" names no day. */
 const isNoDay = ({ 0: text, 1: day }: RegExpExecArray): boolean =>
@@ -121,16 +120,14 @@ const given = (parts: Record<string, string | undefined>): Record<string, string
     Object.entries(parts).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 
-/** Finds dates, years, decades, weekdays and times of day, in the order of the text. */
-export const findDates = (text: string, skip: (start: number) => boolean): FoundDate[] => {
-  if (!anyDate.test(text)) return [];
+/** Finds dates, years, decades, weekdays and times of day, in the order of the text. `clues` tells what it may hold. */
+export const findDates = (text: string, skip: (start: number) => boolean, clues: number): FoundDate[] => {
+  if ((clues & anyDate) === 0) return [];
   const found: FoundDate[] = [];
   const taken = takenSpans(text.length);
-  const hasFigure = figure.test(text);
-  const lower = text.toLowerCase();
   for (const [needed, pattern, read] of readers) {
-    if (needed === 'figure' ? !hasFigure : !needed.some((part) => lower.includes(part))) continue;
-    for (const match of matchesOf(text, pattern)) {
+    if ((clues & needed) === 0) continue;
+    for (const match of matchesOf(text, pattern(text))) {
       const start = match.index;
       const end = start + match[0].length;
       if (skip(start) || taken.overlaps(start, end) || (pattern === dayMonth && isNoDay(match))) continue;

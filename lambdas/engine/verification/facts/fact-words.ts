@@ -33,6 +33,16 @@ export const numberWords: ReadonlyMap<string, number> = new Map<string, number>(
   ['dozen', 12],
 ]);
 
+/** The words of which numbers are put together, as the source of a pattern. */
+export const spelledWords = [
+  ...numberWords.keys(),
+  'hundred',
+  'thousand',
+  'million',
+  'billion',
+  'trillion',
+].join('|');
+
 /** Words that multiply the number before them. */
 export const scales: ReadonlyMap<string, number> = new Map([
   ['hundred', 1e2],

@@ -1,37 +1,60 @@
 import { matchesOf } from '#engine/language/matches.ts';
-import { regex } from '#engine/language/patterns.ts';
+import { patternOf } from '#engine/language/plain-text.ts';
+import { clue } from './clues.ts';
 import { takenSpans } from './spans.ts';
 
 /** A web, mail, street or network address, the path of a file or a telephone number found in a text. */
 export type FoundAddress = { start: number; end: number; key: string };
 
-/** Each pattern with what a text must have for it to match: most texts have little of it, and that is found much faster. */
-const patterns: readonly (readonly [needed: RegExp, pattern: RegExp])[] = [
+const dotted = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?(?![\d.])/g;
+
+/** Each pattern with the clue that a text must have for it to match, and what it must have besides. */
+const patterns: readonly (readonly [needed: number, pattern: (text: string) => RegExp, besides?: RegExp])[] =
   [
-    /:\/\/|www\./i,
-    regex.giu`(?<![\p{L}\p{N}])(?:https?:\/\/|ftp:\/\/|www\.)[^\s<>"“”()[\]{}|\\^\x60]{2,2000}`,
-  ],
-  [
-    /@/,
-    regex.gu`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}`,
-  ],
-  [
-    /\.[a-z]/i,
-    regex.giu`(?<![\p{L}\p{N}@/.-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}(?:com|org|net|edu|gov|io|dev|app|info|co\.uk|de|fr|es|it|nl|eu|ch|at|ru|pl|jp|cn|br|in|ca|au|tv|me|ai|example)(?:\/[^\s<>"“”()[\]{}]{0,500})?(?![\p{L}\p{N}-])`,
-  ],
-  [/@/, regex.gu`(?<![\p{L}\p{N}@/._])@[\p{L}\p{N}_]{2,30}`],
-  // "/etc/hosts" and "./bin/run", but not "and/or".
-  [regex.u`\/[\p{L}\p{N}]`, regex.gu`(?<![\p{L}\p{N}/.:~<])(?:~|\.{1,2})?(?:\/[\p{L}\p{N}._-]{1,63}){2,20}`],
-  [/\d\.\d/, /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?(?![\d.])/g],
-  [
-    /\d/,
-    regex.gu`(?<![\p{L}\p{N}])\d{1,5}[a-z]?(?: [NSEW]\.?)?(?: \p{Lu}[\p{L}'’.-]{1,30}){1,4} (?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Square|Sq|Court|Ct|Place|Pl|Terrace|Way)\b`,
-  ],
-  [
-    /\d[ .-]\d/,
-    regex.gu`(?<![\p{L}\p{N}.,-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,5}(?:[ .-]\d{2,5}){2,4}(?![\p{N}.,-]\d)`,
-  ],
-];
+    [
+      clue.web,
+      patternOf(
+        String.raw`(?<![\p{L}\p{N}])(?:https?:\/\/|ftp:\/\/|www\.)[^\s<>"“”()[\]{}|\\^\x60]{2,2000}`,
+        'giu',
+      ),
+    ],
+    [
+      clue.at,
+      patternOf(
+        String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}`,
+        'gu',
+      ),
+    ],
+    [
+      clue.domain,
+      patternOf(
+        String.raw`(?<![\p{L}\p{N}@/.-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}(?:com|org|net|edu|gov|io|dev|app|info|co\.uk|de|fr|es|it|nl|eu|ch|at|ru|pl|jp|cn|br|in|ca|au|tv|me|ai|example)(?:\/[^\s<>"“”()[\]{}]{0,500})?(?![\p{L}\p{N}-])`,
+        'giu',
+      ),
+    ],
+    [clue.at, patternOf(String.raw`(?<![\p{L}\p{N}@/._])@[\p{L}\p{N}_]{2,30}`, 'gu')],
+    // "/etc/hosts" and "./bin/run", but not "and/or".
+    [
+      clue.slash,
+      patternOf(String.raw`(?<![\p{L}\p{N}/.:~<])(?:~|\.{1,2})?(?:\/[\p{L}\p{N}._-]{1,63}){2,20}`, 'gu'),
+    ],
+    [clue.figure, () => dotted, /\d\.\d/],
+    [
+      clue.figure,
+      patternOf(
+        String.raw`(?<![\p{L}\p{N}])\d{1,5}[a-z]?(?: [NSEW]\.?)?(?: \p{Lu}[\p{L}'’.-]{1,30}){1,4} (?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Square|Sq|Court|Ct|Place|Pl|Terrace|Way)\b`,
+        'gu',
+      ),
+    ],
+    [
+      clue.figure,
+      patternOf(
+        String.raw`(?<![\p{L}\p{N}.,-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,5}(?:[ .-]\d{2,5}){2,4}(?![\p{N}.,-]\d)`,
+        'gu',
+      ),
+      /\d[ .-]\d/,
+    ],
+  ];
 
 const isTelephone = (text: string): boolean =>
   /^[+(\d][\d ().-]+$/.test(text) && !/^\d{1,3}(?:\.\d{1,3}){3}$/.test(text);
@@ -51,14 +74,16 @@ const keyOf = (text: string): string => {
     .replace(/^[^/]+/, (host) => host.toLowerCase());
 };
 
-/** Finds addresses in the visible text, not the targets of links. */
-export const findAddresses = (text: string): FoundAddress[] => {
-  if (!patterns.some(([needed]) => needed.test(text))) return [];
+const anyAddress = patterns.reduce((clues, [needed]) => clues | needed, 0);
+
+/** Finds addresses in the visible text, not the targets of links. `clues` tells what it may hold. */
+export const findAddresses = (text: string, clues: number): FoundAddress[] => {
+  if ((clues & anyAddress) === 0) return [];
   const found: FoundAddress[] = [];
   const taken = takenSpans(text.length);
-  for (const [needed, pattern] of patterns) {
-    if (!needed.test(text)) continue;
-    for (const match of matchesOf(text, pattern)) {
+  for (const [needed, pattern, besides] of patterns) {
+    if ((clues & needed) === 0 || besides?.test(text) === false) continue;
+    for (const match of matchesOf(text, pattern(text))) {
       const value = match[0].replace(/[.,;:!?'’*_]+$/, '');
       const start = match.index;
       const end = start + value.length;

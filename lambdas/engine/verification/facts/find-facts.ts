@@ -4,6 +4,7 @@ import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { rememberReadings } from '#engine/bounds/remember.ts';
 import { withAsciiFigures } from '#engine/language/ascii-figures.ts';
 import { readCasing, type WordCasing } from './capital-words.ts';
+import { clue } from './clues.ts';
 import { type FoundDate, findDates } from './dates.ts';
 import { findAddresses } from './find-addresses.ts';
 import { findNames } from './names.ts';
@@ -69,8 +70,13 @@ const dateKey = (date: FoundDate): string =>
     .map(([part, value]) => `${part}=${value}`)
     .join(' ');
 
-const figures = (text: string, dates: readonly FoundDate[], isTaken: (at: number) => boolean): Raw[] => {
-  const numbers = findNumbers(text, isTaken);
+const figures = (
+  text: string,
+  dates: readonly FoundDate[],
+  isTaken: (at: number) => boolean,
+  clues: number,
+): Raw[] => {
+  const numbers = findNumbers(text, isTaken, clues);
   return [
     ...dates.map((date) => rawFact('date', date, dateKey(date), null, null, date)),
     ...numbers.map((number) =>
@@ -91,17 +97,21 @@ const codeOf = (block: ReadBlock): Raw[] => {
 
 const factsOfText = (block: ReadBlock, units: readonly Unit[], casing: WordCasing): Raw[] => {
   const { text } = block;
-  const addresses = findAddresses(text);
+  const cluesIn = (unit: Unit): number => casing.units.get(unit)?.clues ?? 0;
+  const clues = units.reduce((sum, unit) => sum | cluesIn(unit), 0);
+  const addresses = findAddresses(text, clues);
   const plain = withAsciiFigures(text);
-  const dates = findDates(plain, holding(text.length, addresses));
+  const dates = findDates(plain, holding(text.length, addresses), clues);
   const isTaken = holding(text.length, [...addresses, ...dates]);
   const names = units.flatMap((unit) => findNames(text, unit, casing)).filter((name) => !isTaken(name.start));
-  const negations = units.flatMap((unit) => findNegations(text, unit.start, unit.end));
+  const negations = units
+    .filter((unit) => (cluesIn(unit) & clue.denial) !== 0)
+    .flatMap((unit) => findNegations(text, unit.start, unit.end));
   return [
     ...block.pieces.map((piece) => rawFact(piece.kind, piece, piece.value, piece.value)),
     ...block.quotations.map((span) => rawFact('quotation', span, quotationKey(span.inner))),
     ...addresses.map((address) => rawFact('address', address, address.key)),
-    ...figures(plain, dates, isTaken),
+    ...figures(plain, dates, isTaken, clues),
     ...names.map((name) => rawFact('name', name, name.key)),
     ...negations.map((negation) => rawFact('negation', negation, negation.key)),
   ];

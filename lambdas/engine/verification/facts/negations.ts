@@ -1,6 +1,6 @@
 import { negatedAuxiliaries, wordSet } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { eachReading, pieceReader, wordsIn } from '#engine/language/pieces.ts';
+import { eachReading, wordReader, wordsIn } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { textReader } from '#engine/text/analyzed-text.ts';
 import { negations } from './fact-words.ts';
@@ -27,7 +27,7 @@ const isDenial = (word: string): boolean =>
 const none: readonly never[] = [];
 
 /** The words of denial of a piece, with offsets in it: most pieces have none. */
-const denialsOf = pieceReader((piece): readonly { start: number; end: number }[] => {
+export const denialsOf = wordReader((piece): readonly { start: number; end: number }[] => {
   const denials = wordsIn(piece, wordPattern).filter(({ text }) => isDenial(text));
   return denials.length === 0
     ? none

@@ -1,7 +1,8 @@
 import { matchesOf } from '#engine/language/matches.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
-import { isPlainText, patternFor } from '#engine/language/plain-text.ts';
-import { numberWords, scales, units } from './fact-words.ts';
+import { regex } from '#engine/language/patterns.ts';
+import { isPlainText, patternFor, patternOf } from '#engine/language/plain-text.ts';
+import { clue } from './clues.ts';
+import { numberWords, scales, spelledWords, units } from './fact-words.ts';
 
 /** A number found in a text; `values` has two members when `1.234` may be a decimal or a thousand. */
 export type FoundNumber = { start: number; end: number; values: readonly number[]; unit: string };
@@ -14,22 +15,10 @@ const digits = patternFor(
 );
 const tailWord = regex.iu`^[ \u00A0\u202F-]{0,2}(%|[€$£]|(?:per ?cent|km\/h|[\p{L}]+)(?![\p{L}\p{N}]))`;
 
-const wordAlternatives = [
-  ...numberWords.keys(),
-  'hundred',
-  'thousand',
-  'million',
-  'billion',
-  'trillion',
-].join('|');
-const spelled = patternFor(
-  regexOf(
-    `(?<![\\p{L}\\p{N}])(?:a )?(?:${wordAlternatives})(?:(?:[ -]and)?[ -](?:${wordAlternatives}))*(?![\\p{L}\\p{N}])`,
-    'giu',
-  ),
+const spelled = patternOf(
+  `(?<![\\p{L}\\p{N}])(?:a )?(?:${spelledWords})(?:(?:[ -]and)?[ -](?:${spelledWords}))*(?![\\p{L}\\p{N}])`,
+  'giu',
 );
-
-const anyFigure = /\d/;
 
 /** "1½" and "¾". */
 const fractionPattern = /(\d+)?[ \u00A0]?([¼-¾⅓-⅞])/g;
@@ -169,16 +158,17 @@ const fromWords = (text: string, match: RegExpExecArray): FoundNumber => {
 
 /**
  * Finds the numbers of a text, in figures or English words, with their value and unit: "$12.9bn",
- * "12.9 billion dollars", "1,000", "1 000", "forty-two per cent". `skip` tells which offsets are taken.
+ * "12.9 billion dollars", "1,000", "1 000", "forty-two per cent". `skip` tells which offsets are taken, `clues` what the text
+ * may hold.
  */
-export const findNumbers = (text: string, skip: (start: number) => boolean): FoundNumber[] => {
+export const findNumbers = (text: string, skip: (start: number) => boolean, clues: number): FoundNumber[] => {
   const found: FoundNumber[] = [];
   let taken = -1;
   const matches: { match: RegExpExecArray; read: typeof fromDigits }[] = [];
-  // Most texts have no figures or fractions, which is found much faster.
-  if (anyFigure.test(text))
+  if ((clues & clue.figure) !== 0)
     for (const match of matchesOf(text, digits(text))) matches.push({ match, read: fromDigits });
-  for (const match of matchesOf(text, spelled(text))) matches.push({ match, read: fromWords });
+  if ((clues & clue.spelledNumber) !== 0)
+    for (const match of matchesOf(text, spelled(text))) matches.push({ match, read: fromWords });
   if (!isPlainText(text))
     for (const match of matchesOf(text, fractionPattern)) matches.push({ match, read: fromFraction });
   matches.sort((a, b) => a.match.index - b.match.index || b.match[0].length - a.match[0].length);

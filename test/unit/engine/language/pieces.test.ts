@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { matchesOf } from '#engine/language/matches.ts';
-import { pieceReader, smallWordOf, splitPieces, wordsAndMarksIn, wordsIn } from '#engine/language/pieces.ts';
+import {
+  type FoundInPiece,
+  partReader,
+  pieceReader,
+  smallWordOf,
+  splitPieces,
+  wordReader,
+  wordsIn,
+} from '#engine/language/pieces.ts';
 import { tokenize } from '#engine/language/tokenize.ts';
 
 describe('the pieces of a text', () => {
@@ -27,10 +35,38 @@ describe('the pieces of a text', () => {
     expect(calls).toBe(3);
   });
 
+  it('tell of their word what it tells without the marks behind it, which is read once', () => {
+    const read: string[] = [];
+    const lettersOf = wordReader((text) => {
+      read.push(text);
+      return [...text];
+    });
+    const { pieces } = splitPieces('quince, Quince. quince; quince');
+    expect(pieces.map((piece) => lettersOf(piece).join(''))).toEqual([
+      'quince',
+      'Quince.',
+      'quince',
+      'quince',
+    ]);
+    expect(read).toEqual(['quince', 'Quince.']);
+  });
+
+  it('are the same wherever they stand, and differ if their texts do, however many there are', () => {
+    const words = Array.from({ length: 50_000 }, (_, i) => `w${i % 25_000}`);
+    const { pieces } = splitPieces(words.join(' '));
+    expect(pieces.map(({ text }) => text)).toEqual(words);
+    const [first, second] = splitPieces('fresh fresh').pieces;
+    expect(first).toBe(second);
+  });
+
   it('with small letters and marks behind them are one word, as a pattern finds', () => {
     const words = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
     const wordsAndMarks = /[\p{L}\p{N}]+(?:['’]\p{L}+)?|[.!?:]/gu;
-    const isMark = (sign: string): boolean => '.!?:'.includes(sign);
+    const partsOf = partReader(
+      () => wordsAndMarks,
+      (sign) => '.!?:'.includes(sign),
+      (found): FoundInPiece => found,
+    );
     for (const piece of [
       'ends',
       'ends.',
@@ -46,7 +82,7 @@ describe('the pieces of a text', () => {
       const all = (pattern: RegExp) =>
         [...piece.matchAll(pattern)].map(({ 0: text, index }) => ({ text, start: index }));
       expect(wordsIn(piece, () => words)).toEqual(all(words));
-      expect(wordsAndMarksIn(piece, () => wordsAndMarks, isMark)).toEqual(all(wordsAndMarks));
+      expect(splitPieces(piece).pieces.flatMap(partsOf)).toEqual(all(wordsAndMarks));
     }
     expect(['ends?!', 'Ends.', 'end,s', '.'].map(smallWordOf)).toEqual(['ends', '', '', '']);
   });

@@ -1,7 +1,7 @@
 import { irregularDenials } from '#engine/english/contractions.ts';
 import { type Tag, tagPieces } from '#engine/english/part-of-speech.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { type Piece, pieceReader, smallWordOf, wordsAndMarksIn } from '#engine/language/pieces.ts';
+import { type Piece, partReader, smallWordOf } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { tokensOf } from '#engine/language/tokenize.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
@@ -120,20 +120,17 @@ const readWritten = (raw: string): Written[] =>
   });
 
 /** The words and marks of a piece, with offsets in it. */
-const entriesOf = pieceReader((text, piece): readonly Entry[] => {
-  const tokens = tokensOf(piece);
-  return wordsAndMarksIn(text, wordPattern, isMark).map(({ text: raw, start }) => {
-    const isUpper = !isSmall(raw) && regex.u`^\p{Lu}`.test(raw);
-    return {
-      words: isMark(raw) ? [] : readWritten(raw),
-      token: tokens.findIndex((token) => token.start === start),
-      isMark: isMark(raw),
-      isUpper,
-      isCapital: isUpper && regex.u`^\p{Lu}{2,}s?$`.test(raw),
-      start,
-      end: start + raw.length,
-    };
-  });
+const entriesOf = partReader(wordPattern, isMark, ({ text: raw, start }, piece): Entry => {
+  const isUpper = !isSmall(raw) && regex.u`^\p{Lu}`.test(raw);
+  return {
+    words: isMark(raw) ? [] : readWritten(raw),
+    token: tokensOf(piece).findIndex((token) => token.start === start),
+    isMark: isMark(raw),
+    isUpper,
+    isCapital: isUpper && regex.u`^\p{Lu}{2,}s?$`.test(raw),
+    start,
+    end: start + raw.length,
+  };
 });
 
 /** The words of a passage in order; without `parts`, their parts of speech stay unknown. */
