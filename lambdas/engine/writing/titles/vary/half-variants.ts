@@ -4,6 +4,7 @@ import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
 import { textLabel } from '#engine/writing/headlines/text-label.ts';
 import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
+import { hasFiniteVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import { type Subject, stemsOfContent, topicShare } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 
@@ -50,6 +51,24 @@ const namedQuestion = (left: string, right: string): Composed[] => {
     : [{ text, frame: 'restated' }];
 };
 
+/** What a text is, with the word that ties its subject to it: "a baker's perspective" on X. */
+const forms: readonly (readonly [RegExp, string])[] = [
+  [/(?:perspective|view|take|reflections?|thoughts|notes|report)$/iu, 'on'],
+  [/(?:impressions|case study|retrospective|recap|overview|debrief|analysis|tour|exploration)$/iu, 'of'],
+  [/(?:primer|roadmap|cheat sheet)$/iu, 'for'],
+];
+const longestForm = 4;
+
+/** "Rye: a baker's perspective" as "A baker's perspective on rye". */
+const joined = ({ left, right }: Halves, { text }: Subject): Composed[] => {
+  if (regex.u`[?!,–—]| - |\d$`.test(`${left} ${right}`) || textLabel.test(left)) return [];
+  const tie =
+    right.split(' ').length > longestForm ? undefined : forms.find(([form]) => form.test(right))?.[1];
+  return tie === undefined || hasFiniteVerb(left) || /^(?:how|why|what|when|on|my) /iu.test(left)
+    ? []
+    : [{ text: `${right} ${tie} ${inSentence(left, text)}`, frame: 'restated' }];
+};
+
 /** "X: Y" as "Y: X", and the halves that are titles by themselves. */
 export const halfVariants = (subject: Subject, halves: Halves): Composed[] => {
   const { left, right } = halves;
@@ -59,10 +78,12 @@ export const halfVariants = (subject: Subject, halves: Halves): Composed[] => {
   const swaps =
     (isWhole(right) || (asks && !pointing.test(right))) &&
     !textLabel.test(left) &&
+    !left.endsWith('?') &&
     right.split(' ').length >= 2 &&
     !/^(?:and|or|but|because|with|for|from|in|on|to|when|where|while)\s/i.test(right) &&
     stemsOfContent(right).size > 0;
   return [
+    ...joined(halves, subject),
     ...(asks ? namedQuestion(left, right) : []),
     ...(asks && !pointing.test(right) && right.split(' ').length >= fewestWords
       ? [{ text: right, frame: 'own-part' as const }]

@@ -82,6 +82,8 @@ const asked = (title: string, { kind, text }: Subject): Composed[] => {
     !pronounAsSubject.test(who) &&
     !hasFiniteVerb(who) &&
     !hasFiniteVerb(rest) &&
+    // "Netflix has the best shows" is no "Has Netflix the best shows?".
+    (!/^ha[sd]|^have/iu.test(verb) || regex.iu`^(?:been|become|gone|\p{L}+ed)(?!\p{L})`.test(rest)) &&
     // "The freedom money can buy" lacks its object.
     (!isModal.test(verb) || rest.includes(' ')) &&
     !/^(?:my|our|\d)|(?<!\w)(?:that|which|who|when|and|or)(?!\w)/iu.test(who) &&

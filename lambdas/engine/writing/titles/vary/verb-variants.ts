@@ -57,7 +57,9 @@ const toolVariants = (
       : [];
   return [
     { text: `Using ${tool} to ${base} ${object}`, frame: 'as-tool' },
-    { text: `${tool}: ${doing} ${object}`, frame: 'tool-first' },
+    ...(/^(?:an?|the|your|my|our) /iu.test(tool)
+      ? []
+      : [{ text: `${tool}: ${doing} ${object}`, frame: 'tool-first' as const }]),
     ...(voice.instructs && advises(subject, base, object)
       ? [{ text: `How to use ${tool} to ${base} ${object}`, frame: 'as-tool' as const }]
       : []),
@@ -105,7 +107,7 @@ const currentVariants = (verb: TitleVerb, subject: Subject, { who, instructs }: 
   if (!isDoing(text, verb) && !speaksOfDoing(subject, verb) && !firstPerson.test(verb.rest)) return [];
   return [
     { text: `How we're ${verb.doing} ${verb.rest}`, frame: 'as-story' },
-    ...(givesReasons(subject, `${verb.base} ${verb.rest}`)
+    ...(isDoing(text, verb) && givesReasons(subject, `${verb.base} ${verb.rest}`)
       ? [{ text: `Why we're ${verb.doing} ${verb.rest}`, frame: 'as-why' as const }]
       : []),
     ...(firstPerson.test(verb.rest)
@@ -176,6 +178,9 @@ const experienced = (verb: TitleVerb, { kind, text }: Subject, { who, instructs 
 const toldKinds = /^(?:diary|travel|essay|opinion|case-study)$/;
 const secondPerson = regex.iu`, part \d|(?<!\p{L})your?(?!\p{L})`;
 
+/** "Buying your first camera": the deed is the reader's. */
+const tellsReader = ({ lead, rest }: TitleVerb): boolean => lead === 'doing' && /^your(?!\w)/iu.test(rest);
+
 /** Other forms of a title that names something to do. */
 export const verbVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
   const verb = readTitleVerb(title, subject.text);
@@ -198,7 +203,11 @@ export const verbVariants = (title: string, subject: Subject, voice: Voice): Com
   const isNews = /^(?:announcement|news)$/.test(subject.kind) && lead === 'doing';
   // What a how-to names to do, it tells how to do, if it speaks of it at all.
   const orders = lead !== 'how-to' && subject.kind === 'how-to' && speaksOf(subject, rest);
-  if (voice.instructs && !isNews && (lead === 'how-to' || orders || advises(subject, base, rest))) {
+  if (
+    voice.instructs &&
+    !isNews &&
+    (lead === 'how-to' || orders || tellsReader(verb) || advises(subject, base, rest))
+  ) {
     const order = lead === 'doing' ? inBase(rest) : rest;
     if (lead !== 'how-to') found.push({ text: `How to ${base} ${order}`, frame: 'as-how-to' });
     if (lead === 'doing') found.push({ text: `${base} ${order}`, frame: 'as-order' });

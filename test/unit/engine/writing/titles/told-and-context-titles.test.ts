@@ -84,6 +84,35 @@ describe('titles that tell of something lived', () => {
   });
 });
 
+describe('titles of two halves', () => {
+  it.each([
+    ["Sour Rye: A Baker's Perspective", 'essay', "A Baker's Perspective on Sour Rye"],
+    ['Rye House - First Impressions', 'review', 'First Impressions of Rye House'],
+  ])('%s (%s) -> %s', (title, kind, wanted) => {
+    expect(variantsOf(title, kind)).toContain(wanted);
+  });
+});
+
+describe('a question with its answer', () => {
+  it('gives the answer alone, and never first', () => {
+    const found = variantsOf(
+      'Want More Loaves? Bake Rye Bread with a Starter',
+      'how-to',
+      'I bake rye bread with a jar, and we sell it.',
+    );
+    expect(found).toContain('How to Bake Rye Bread with a Starter');
+    expect(found.join('\n')).not.toMatch(/: Want|Starter: /);
+  });
+});
+
+describe("a deed of the reader's", () => {
+  it('is one to learn', () => {
+    const body =
+      'You want a mill that you can trust. Your mill is your friend, so take your time. You will thank me.';
+    expect(variantsOf('Buying Your First Mill', 'tips', body)).toContain('How to Buy Your First Mill');
+  });
+});
+
 describe('an order whose verb may be a noun', () => {
   it('is one if the text has the deed', () => {
     const body =
@@ -102,6 +131,7 @@ describe('titles of essays that claim something', () => {
 
   it('ask nothing without an object or about the author', () => {
     expect(variantsOf('The Freedom Money Can Buy', 'essay').join('\n')).not.toContain('Buy?');
+    expect(variantsOf('Rye House Has the Best Ovens', 'essay').join('\n')).not.toContain('Has Rye');
     expect(variantsOf('I Am Not Dead', 'essay').join('\n')).not.toContain('Dead?');
   });
 });
