@@ -6,6 +6,9 @@ import { bare, diffPieces, type Hunk, type Piece, piecesOf } from './blocks/chan
 import { joinMoved } from './blocks/moved-pieces.ts';
 import { withoutAlt } from './images/alt-words.ts';
 import { hasWordsOf, joinListed } from './lists/join-listed.ts';
+import { withoutMarks } from './markup/broken-marks.ts';
+import { joinQuoted } from './markup/join-quoted.ts';
+import { withoutNumber } from './markup/list-numbers.ts';
 import { withItemsApart } from './sections/long-items.ts';
 import { tidySentence } from './words/tidy-words.ts';
 
@@ -99,12 +102,28 @@ const longSentence = 24;
 const isSplice = ({ added }: Hunk, before: string): boolean =>
   countWords(before) < longSentence && before.startsWith(`${(added[0]?.text ?? '').replace(/\.$/, '')},`);
 
+/** What changed in a passage that has the same words in another form. */
+const formReason = ({ removed, added }: Hunk, before: string, after: string): string | null => {
+  if (removed.some(({ kind }) => kind === 'rule') && bare(before) === '' && after === '')
+    return 'A line that divides nothing is removed.';
+  if (before === '' || before === after) return null;
+  if (bare(before) === bare(after) && added.some(({ kind }) => kind === 'quote'))
+    return 'The quotation now stands apart from the text.';
+  if (withoutNumber(before) === withoutNumber(after))
+    return 'The items of the list are now numbered in order.';
+  return withoutMarks(before) === withoutMarks(after)
+    ? 'The words that were meant to be bold are now bold, without stray marks.'
+    : null;
+};
+
 const reasonFor = (hunk: Hunk, keyword: string): string => {
   const [before, after] = [textOf(hunk.removed), textOf(hunk.added)];
   const heading = hunk.added.find((piece) => piece.kind === 'heading');
   if (heading !== undefined) return headingReason(heading, before, keyword);
   if (after !== before && withoutAlt(after) === withoutAlt(before)) return altReason(before);
   if (isListed(hunk)) return listed;
+  const form = formReason(hunk, before, after);
+  if (form !== null) return form;
   if (isSplit(hunk) && isBlankAdded(hunk, before)) return 'A spelling, typing or grammar error is corrected.';
   if (isSplit(hunk) && isSplice(hunk, before))
     return `The text is split where only a comma stood between two sentences.${alsoTidied(before)}`;
@@ -156,7 +175,7 @@ export const describeChanges = (
 ): ArticleChange[] => {
   const original = bare(originalMarkdown);
   const before = piecesOf(withItemsApart(originalMarkdown, rewrittenMarkdown));
-  return joinListed(joinMoved(diffPieces(before, piecesOf(rewrittenMarkdown)))).flatMap(
+  return joinListed(joinQuoted(joinMoved(diffPieces(before, piecesOf(rewrittenMarkdown))))).flatMap(
     ({ hunk, left, right }) => {
       const broken = breakChange(hunk, left, right);
       if (broken !== null) return [broken];

@@ -13,6 +13,10 @@ import { keepImprovements } from './keep-improvements.ts';
 import { nameLinks } from './links/link-texts.ts';
 import { listEnumerations } from './lists/list-enumerations.ts';
 import { setMainHeading } from './main-heading.ts';
+import { mendMarks } from './markup/broken-marks.ts';
+import { mendNumbers } from './markup/list-numbers.ts';
+import { dropSpareRules } from './markup/spare-rules.ts';
+import { quoteTweets } from './markup/tweets.ts';
 import { shortenParagraphs } from './rewrite-paragraphs.ts';
 import { addHeadings } from './section-headings.ts';
 import { closeLevelGaps, mendHeadings, unmarkHeadings } from './sections/heading-levels.ts';
@@ -46,6 +50,10 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
   const mends = [shortenSentences, shortenParagraphs];
   const blocks = keepImprovements(start, lead, [
     mendHeadings,
+    mendMarks,
+    mendNumbers,
+    dropSpareRules,
+    quoteTweets,
     unmarkHeadings,
     (value) => setMainHeading(value, article),
     closeLevelGaps,

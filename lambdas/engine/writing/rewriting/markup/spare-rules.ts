@@ -1,0 +1,10 @@
+import type { Block } from '#engine/markdown/markdown-document.ts';
+
+/** Rules that part nothing: at the beginning or the end of a text, right below its title, or below another rule. */
+export const dropSpareRules = (blocks: readonly Block[]): Block[] =>
+  blocks.filter(({ kind }, i) => {
+    if (kind !== 'rule') return true;
+    const [before, after] = [blocks[i - 1], blocks[i + 1]];
+    if (before === undefined || after === undefined) return false;
+    return before.kind !== 'rule' && !(before.kind === 'heading' && before.level === 1);
+  });

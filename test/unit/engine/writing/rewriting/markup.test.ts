@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { describeChanges } from '#engine/writing/rewriting/describe-changes.ts';
+import { nameLinks } from '#engine/writing/rewriting/links/link-texts.ts';
+import { mendMarks } from '#engine/writing/rewriting/markup/broken-marks.ts';
+import { mendNumbers } from '#engine/writing/rewriting/markup/list-numbers.ts';
+import { dropSpareRules } from '#engine/writing/rewriting/markup/spare-rules.ts';
+import { quoteTweets } from '#engine/writing/rewriting/markup/tweets.ts';
+
+type Step = (blocks: ReturnType<typeof blocksOf>) => ReturnType<typeof blocksOf>;
+const edited = (step: Step, markdown: string): string => renderBlocks(step(blocksOf(markdown))).trimEnd();
+const reasons = (before: string, after: string): string[] =>
+  describeChanges(before, after, '').map(({ reason }) => reason);
+
+describe('an exported tweet', () => {
+  const line = '— Anna Poe 🦉 (@annapoe) [May 3, 2019](https://twitter.com/annapoe/status/12345)';
+  const before = `We baked.\n\nThe loaf is out!\n[pic](https://t.co/x)\n\n${line}\n\nIt was good.`;
+  const after = `We baked.\n\n> The loaf is out!\n> [pic](https://t.co/x)\n>\n> ${line}\n\nIt was good.`;
+
+  it('becomes a quotation', () => {
+    expect(edited(quoteTweets, before)).toBe(after);
+    expect(reasons(before, after)).toEqual(['The quotation now stands apart from the text.']);
+  });
+
+  it.each([
+    after,
+    `We baked.\n\n- The loaf is out!\n\n${line}`,
+    'The loaf is out!\n\n— Anna Poe, baker at the mill',
+    `${line}\n\nIt was good.`,
+  ])('is not: %s', (text) => {
+    expect(edited(quoteTweets, text)).toBe(text);
+  });
+});
+
+describe('marks of bold text', () => {
+  it('close behind the last letter', () => {
+    const before = 'It is **new and good. **Once it is hot, **bake** it.';
+    const after = 'It is **new and good.** Once it is hot, **bake** it.';
+    expect(edited(mendMarks, before)).toBe(after);
+    expect(new Set(reasons(before, after))).toEqual(
+      new Set(['The words that were meant to be bold are now bold, without stray marks.']),
+    );
+  });
+
+  it.each([
+    'It is **new** and **good** and 2 ** 3.',
+    'Use `a **b` and **c **d.',
+    'A **lamp** or **a bell**.',
+  ])('stay: %s', (text) => {
+    expect(edited(mendMarks, text)).toBe(text);
+  });
+});
+
+describe('the numbers of a list', () => {
+  it('leave none out at the end', () => {
+    const list = (last: number): string => `Do it:\n\n1. Mix\n2. Wait\n${last}. Bake\n\nIt is hot.`;
+    expect(edited(mendNumbers, list(4))).toBe(list(3));
+    expect(reasons(list(4), list(3))).toEqual(['The items of the list are now numbered in order.']);
+  });
+
+  it.each([
+    '1. Mix\n2. Wait\n5. Bake',
+    '3. Mix\n4. Wait\n6. Bake',
+    '1. Mix\n2. Wait\n4. Bake\n5. Eat',
+    '1. Mix\n2. Wait\n4. Bake\n\nIn step 4, wait.',
+  ])('stay: %s', (list) => {
+    expect(edited(mendNumbers, list)).toBe(list);
+  });
+});
+
+it('drops a rule that divides nothing', () => {
+  const text = '# Rye\n\nIt is old.\n\n---\n\nIt is new.';
+  expect(edited(dropSpareRules, `# Rye\n\n***\n\nIt is old.\n\n---\n\nIt is new.\n\n---`)).toBe(text);
+  expect(edited(dropSpareRules, text)).toBe(text);
+  expect(reasons(`***\n\n${text}`, text)).toEqual(['A line that divides nothing is removed.']);
+});
+
+it('widens a link on "here" inside emphasis and behind two adjectives', () => {
+  expect(edited(nameLinks, '*Edit: Visit the complete and updated tutorial [here](/guide)*')).toBe(
+    '*Edit: Visit [the complete and updated tutorial here](/guide)*',
+  );
+});
