@@ -120,7 +120,9 @@ const headed = (blocks: readonly Block[], level: number, context: HeadingContext
   const starts = startsOf(stretch, context).filter(({ at }) => before(at) >= leastOpening);
   const plans = [...plansOf(stretch, starts)].filter(([at]) => before(at) <= all * mostOpening);
   const best = plans.toSorted(([, a], [, b]) => b.value - a.value)[0]?.[1];
-  if (best === undefined) return [...blocks];
+  // One heading inside a section of the author's stands over all that follows, and divides it into a part with a name and
+  // one without.
+  if (best === undefined || (level > 2 && best.parts.length < 2)) return [...blocks];
   const headings = new Map(best.parts.map(({ at, heading }) => [at, heading]));
   context.used.push(...headings.values());
   return blocks.flatMap((block, i) => {

@@ -70,6 +70,12 @@ describe('an inserted subheading', () => {
     expect(markdown).not.toMatch(/^#.*\n+#/m);
   });
 
+  it('is never the only one inside a section', () => {
+    const single = `${paragraphs('wooden gallery')}\n\n${announced('stone pier')}`;
+    const text = `# The lighthouse\n\n${opening}\n\n## The yard\n\n${single}\n\n## The bell\n\n${opening}`;
+    expect(rewritten(text)).not.toMatch(/^###/m);
+  });
+
   it('is no phrase that the text only says often', () => {
     const text = `${paragraphs('wooden gallery')}\n\n${paragraphs('stone pier')}\n\n${paragraphs('iron gate')}`;
     expect(rewritten(`# The lighthouse\n\n${text}`)).not.toMatch(/^##/m);
@@ -143,7 +149,7 @@ describe('a heading for what the author defines', () => {
   it('keeps its sentence', () => {
     const defined = `Nautical twilight is a state of the sky. ${filler('nautical twilight')}`;
     const markdown = rewritten(
-      `## The sky\n\n${filler('stone pier')}\n\n${filler('stone pier')}\n\n${defined}\n\n${paragraphs('nautical twilight')}`,
+      `## The sky\n\n${filler('stone pier')}\n\n${filler('stone pier')}\n\n${defined}\n\n${paragraphs('nautical twilight')}\n\nWho pays for the lamp? ${filler('lamp')}\n\n${filler('lamp')}`,
     );
     expect(markdown).toMatch(/^### What is nautical twilight\?\n\nNautical twilight is a state/im);
   });
@@ -173,7 +179,7 @@ describe('a heading that the text announces', () => {
   it('takes the place of its question', () => {
     const asked = `Who pays for the lamp? ${filler('lamp')}`;
     const markdown = rewritten(
-      `## The harbor\n\n${filler('stone pier')}\n\n${filler('stone pier')}\n\n${asked}\n\n${filler('lamp')}\n\n${filler('lamp')}`,
+      `## The harbor\n\n${filler('stone pier')}\n\n${filler('stone pier')}\n\n${asked}\n\n${filler('lamp')}\n\n${filler('lamp')}\n\nWhat is a stone pier made of? ${filler('stone pier')}\n\n${filler('stone pier')}`,
     );
     expect(markdown).toMatch(/^### Who pays for the lamp\?\n\nThe lamp costs/m);
     expect(markdown.match(/Who pays/g)).toHaveLength(1);
