@@ -38,19 +38,25 @@ const namesThing = (words: readonly string[], text: string): boolean => {
   return known.length >= 2 && known.length >= content.length / 2;
 };
 
+const shortWord = 4;
+
 /** The words of a file name, when there are at least two and the article has at least half of them: "red-fox-in-snow.jpg". */
 export const fromFileName = (src: string, article: Article): string => {
   const words = wordsIn(baseName(src));
   if (words.length < 2 || words.some((word) => isJunk.test(word) || !regex.u`^\p{L}{2,}$`.test(word)))
     return '';
-  // "this_color_good.webp" says something of the picture, but does not name it.
-  if (pronouns.test(words[0] ?? '') || !'NP'.includes(tagWords(words.join(' ')).at(-1)?.tag ?? '?'))
+  // "this_color_good.webp" and "compare-four-cities.png" say something of the picture, but do not name it.
+  const tags = tagWords(words.join(' '));
+  if (pronouns.test(words[0] ?? '') || tags[0]?.tag === 'V' || !'NP'.includes(tags.at(-1)?.tag ?? '?'))
     return '';
   // "gear-closet_cjgpzm.jpg": a part that is no word comes from the server.
   const text = article.text.toLowerCase();
   const areWords = words
     .map((word) => word.toLowerCase())
     .every((word) => stopWords.has(word) || lemmaEntry(word) !== undefined || text.includes(word));
+  // "invaders_taito_cop.png": a short last word that the text does not have is cut off or a mark of the author's.
+  const last = words.at(-1)?.toLowerCase() ?? '';
+  if (last.length < shortWord && !text.includes(last)) return '';
   return areWords && namesThing(words, article.text) ? startWithCapital(written(words, article.text)) : '';
 };
 

@@ -25,6 +25,8 @@ describe('an alternative text that says nothing', () => {
     '![Lamp](img/tall-stone-tower.jpg)',
     '![tall_stone_tower.jpg](img/tall-stone-tower.jpg)',
     '## Old Harbor\n\n![image](x1.jpg)',
+    '![](img/tall-stone-tower-cop.jpg)',
+    '![](img/compare-tall-stone-tower.jpg)',
   ])('stays where nothing says more: %s', (markdown) => {
     expect(described(markdown)).toBe(markdown);
   });
@@ -97,4 +99,19 @@ it.each([
   const text = (picture: string): string => `The keepers light the lamp at dusk.\n\n${picture}\n`;
   const { changes } = buildArticles(articleFromText(text(before)), text(after), [], [], []);
   expect(changes).toEqual([{ before, after, reason }]);
+});
+
+it.each([
+  [
+    'The keepers of the old tower above the harbor light the lamp at dusk each day, and they write down all of the ships that come past it',
+    'The keepers of the old tower above the harbor light the lamp at dusk each day',
+  ],
+  [
+    'The keepers of the old tower above the harbor light the lamp at dusk and write down all of the ships that come past the rocks of the far north',
+    'The keepers of the old tower above the harbor light the lamp at dusk and write down all of the ships that come past the rocks',
+  ],
+])('is cut where a phrase ends: %s', (caption, alt) => {
+  expect(described(`<figure><img src="x1.jpg"><figcaption>${caption}</figcaption></figure>`)).toContain(
+    `alt="${alt}"`,
+  );
 });
