@@ -116,9 +116,27 @@ const wikiLinks = new RegExp(
   'gm',
 );
 
+/** "<div>" or "<ReadingContext url="...">" alone on a line: layout and components around Markdown. */
+const layoutTags = new RegExp(
+  String.raw`${code}|^ {0,3}<(/?)(div|section|center|[A-Z][A-Za-z]*)(?: [^<>\n]{0,300})?>[ \t]*$`,
+  'gm',
+);
+
+/** Without the lines of layout that open and close, of which a reader sees what is inside. One alone is a tag that the text shows. */
+const withoutLayout = (markdown: string): string => {
+  const tags = [...markdown.matchAll(layoutTags)];
+  const opened = new Set(tags.flatMap(([, shown, slash, name]) => (shown || slash ? [] : [name])));
+  const closed = new Set(tags.flatMap(([, shown, slash, name]) => (shown || !slash ? [] : [name])));
+  return markdown.replace(
+    layoutTags,
+    (line, shown: string | undefined, _slash: string | undefined, name: string | undefined) =>
+      shown ?? (opened.has(name) && closed.has(name) ? '' : line),
+  );
+};
+
 /** A command may stand between words; attributes touch what they describe. */
 const withoutTemplating = (markdown: string): string =>
-  markdown
+  withoutLayout(markdown)
     .replace(wikiLinks, (_, shown: string | undefined, name: string | undefined) => shown ?? name ?? '')
     .replace(commands, (_, shown: string | undefined) => shown ?? ' ')
     .replace(attributes, (_, shown: string | undefined) => shown ?? '');

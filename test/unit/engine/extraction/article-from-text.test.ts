@@ -229,6 +229,15 @@ test.each([
   expect(articleFromText(markdown).markdown).toBe(markdown);
 });
 
+test.each([
+  ['<div>\n  <img src="/rye.png" alt="">\n\n</div>\n\nRye is dense.', 'Rye is dense.'],
+  ['<Reading url="https://a.example">\n\nRye is dense.\n\n</Reading>', 'Rye is dense.'],
+  ['Write this line:\n\n<div>\n\nIt opens a part.', 'Write this line:\n\n<div>\n\nIt opens a part.'],
+])('layout around Markdown is not read as words in %j, but a tag that is shown is', (markdown, text) => {
+  expect(articleFromText(markdown).text).toBe(text);
+  expect(articleFromText(markdown).markdown).toBe(markdown);
+});
+
 test('commands to a template are not read as words, but code is', () => {
   const { text, markdown } = articleFromText(
     'We grow berries.\n\n{{< figure src="/a.jpg"\ncaption="Berries"\n>}}\n\n{% include note.html %}\n\nRead [more]({{< ref "more" >}}), and write `{{< ref >}}`.',

@@ -33,7 +33,7 @@ const past = alternatives(deedVerbs, furtherDeeds);
 const longest = 6;
 const opened = regexOf(`^${anyOf(articles, possessives)} `, 'iu');
 const phrase = regexOf(` (?:${alternatives(commonPrepositions)}|of|and) `, 'iu');
-const noThing = regex.iu`[:?!,;()“”"–—]| - |^(?:on|in|at|for|from|with|about|after|how|why|what|more|less|now|then|no|thoughts|notes|part|week|day) |(?<!\p{L})(?:no|not|vs\.?|versus)(?!\p{L})|(?:part|week|day|episode|chapter|issue) \d+$`;
+const noThing = regex.iu`[:?!,;()“”"–—]| - |^(?:on|in|at|for|from|with|about|after|how|why|what|more|less|now|then|no|thoughts|notes|part|week|day) |(?<!\p{L})(?:no|not|vs\.?|versus|i|we|they|he|she)(?!\p{L})|(?:part|week|day|episode|chapter|issue) \d+$`;
 
 /** What the author did most with this thing as its object, and who tells it. */
 const deedWith = (head: string, text: string): { who: string; past: string } | null => {

@@ -37,6 +37,11 @@ describe('titles with what the text tells of the thing in the headline', () => {
     expect(variantsOf(title, kind)).toContain(wanted);
   });
 
+  it('take no headline for a thing that says who did what', () => {
+    const titles = variantsOf('I repaired my oven', 'diary', 'I repaired my oven. My oven was old.');
+    expect(titles.join('\n')).not.toMatch(/my I /i);
+  });
+
   it('tell no deed that the text does not tell', () => {
     expect(variantsOf('The Stone Mill', 'case-study').join('\n')).not.toMatch(/How We|Building|Finishing/);
     expect(
