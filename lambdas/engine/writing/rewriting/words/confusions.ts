@@ -248,6 +248,42 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
     '$1a $2 $3 of',
   ],
   ['a lots of', 'a lot of'],
+  // "To login", "get setup", "it was shutdown": verbs with their adverb
+  [
+    String.raw`((?:(?:able|unable|need|needs|want|wants|have|has|had|try|tries|tried|trying|ability|how|required|allowed|asked|going|users|you|people|them|us|me) to|ahead and|can|cannot|can['’]t|couldn['’]t|must|should) (?:not |then |now |only |also |always )?)log(in|out|on)(?= (?:unless|if|when|using|via|from|again|without|and|as|on|through|once|before|after|because|by|at|so|but|with|to|into)(?![\p{L}])|[.,!?;]|$)`,
+    '$1log $2',
+  ],
+  ['((?:you|we|they|users) )login (with|to|using|via|as|from)', '$1log in $2'],
+  [
+    String.raw`((?:you|we|they|I)['’](?:re|m|ve) (?:all |now |already )?)setup(?= (?:with|and|for|to|in|on|as|correctly|properly)(?![\p{L}])|[.,!?])`,
+    '$1set up',
+  ],
+  [
+    String.raw`((?:get|gets|got|getting) (?:everything |it |things |them |you |yourself )?)setup(?= (?:with|and|for|to|in|on|as|by|so|before|correctly|properly)(?![\p{L}])|[.,!?])`,
+    '$1set up',
+  ],
+  ['((?:been|be|was|were|is|are|being|get|gets|has|have|had) )shutdown', '$1shut down'],
+  ['((?:to|can|please|must|should|then|you) )signin', '$1sign in'],
+  ['signin(?= (?:links?|pages?|buttons?|forms?|process|flow|screens?))', 'sign-in'],
+  // What is missing, or written in one or two words
+  ['((?:will|would|may|might|should|must) (?:also |then |\\p{Ll}+ly )?(?:not )?)able to', '$1be able to'],
+  ['as well how', 'as well as how'],
+  ['in the longrun', 'in the long run'],
+  ['(long|short)term (?=\\p{Ll})', '$1-term '],
+  ['no-one', 'no one'],
+  ['straight-forward', 'straightforward'],
+  [
+    're-(live|lived|work|worked|arrange|arranged|use|used|using|write|wrote|written|writing|think|build|built|building|design|designed|name|named|open|opened|visit|visited|visiting|start|started|declare|declared)',
+    're$1',
+  ],
+  ['over-(use|used|think|thinking|estimate|estimated|complicate|complicated|simplify|simplified)', 'over$1'],
+  ['gate-keeper(s?)', 'gatekeeper$1'],
+  ['turn-?style(s?)', 'turnstile$1'],
+  ['cut-throat', 'cutthroat'],
+  ['et\\. al\\.?', 'et al.'],
+  ['etc(?:\\.{3,}|…)(?=\\)|$)', 'etc.'],
+  // A number and its unit
+  ['(\\d+)(minutes|hours|days|weeks|months|years|seconds|miles|people|times|percent)', '$1 $2'],
 ];
 
 /** A whole phrase. */

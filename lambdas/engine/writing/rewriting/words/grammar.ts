@@ -43,7 +43,13 @@ const rules: readonly Rule[] = [
       'gu',
     ),
     (_, there, adverb, number, adjective, noun) =>
-      isPlural(noun, '') ? `${there} are ${adverb}${number} ${adjective}${noun}` : null,
+      (
+        number === 'some'
+          ? isPlural(noun, '')
+          : !/(?:ss|ics(?<!mechanics|graphics|topics|basics|critics|comics|lyrics))$/.test(noun)
+      )
+        ? `${there} are ${adverb}${number} ${adjective}${noun}`
+        : null,
   ],
   // "These type of problems".
   [

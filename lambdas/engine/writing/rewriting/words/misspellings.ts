@@ -89,15 +89,19 @@ bhuddism Buddhism
 bhuddist Buddhist
 bioluminesence bioluminescence
 bizzare bizarre
+blogpost blog post
+blogposts blog posts
 breif brief
 brillant brilliant
 broswer browser
 buisness business
+busses buses
 bussiness business
 calender calendar
 capible capable
 catagories categories
 catagory category
+catastrophy catastrophe
 cemetary cemetery
 charachter character
 cheif chief
@@ -169,6 +173,7 @@ disapoint disappoint
 disapointed disappointed
 disappointted disappointed
 disasterous disastrous
+discovere discover
 dissapear disappear
 dissapoint disappoint
 dissapointed disappointed
@@ -288,6 +293,7 @@ implmentation implementation
 importanly importantly
 inadvertant inadvertent
 inadvertantly inadvertently
+inbetween in between
 incase in case
 incidently incidentally
 inconvinient inconvenient
@@ -349,6 +355,8 @@ lookign looking
 maintainance maintenance
 maintenence maintenance
 managment management
+manevolent malevolent
+manouvre manoeuvre
 mantain maintain
 manuever maneuver
 mechanisim mechanism
@@ -506,6 +514,7 @@ refered referred
 refering referring
 refrence reference
 refridgerator refrigerator
+rejuvinated rejuvenated
 reknown renown
 reknowned renowned
 relevent relevant
@@ -516,6 +525,7 @@ repetative repetitive
 repitition repetition
 reponse response
 reprentative representative
+reserviour reservoir
 resevoir reservoir
 resistence resistance
 responsability responsibility
@@ -550,6 +560,7 @@ similiarly similarly
 simmilar similar
 simultaniously simultaneously
 simultanous simultaneous
+simultenous simultaneous
 sincerly sincerely
 somthing something
 sophmore sophomore
@@ -629,6 +640,7 @@ usecase use case
 usecases use cases
 usefull useful
 useing using
+userbase user base
 usualy usually
 utilitizing utilizing
 vaccum vacuum
@@ -636,6 +648,8 @@ vaccuum vacuum
 vegatable vegetable
 vegeterian vegetarian
 verus versus
+videogame video game
+videogames video games
 villian villain
 visable visible
 volenteer volunteer

@@ -65,6 +65,9 @@ const inContext = (source: string, right: string, flags = 'gu'): Correction => [
 
 /** Names that are other words, too, where their context tells what they are. */
 const contexts: readonly Correction[] = [
+  inContext(String.raw`(\d+(?:\.\d+)?)gb`, '$1 GB'),
+  inContext(String.raw`(\d+(?:\.\d+)?)tb`, '$1 TB'),
+  inContext(String.raw`(\d+(?:\.\d+)?)mb`, '$1 MB'),
   inContext(
     String.raw`(on|via|from|by|my|his|her|their|our|your|to|and|or) twitter(?=[ .,!?)]|$)`,
     '$1 Twitter',

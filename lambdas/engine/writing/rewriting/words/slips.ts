@@ -99,7 +99,10 @@ const plainSlips: readonly Correction[] = [
   [regex.gu`\bother peoples (?=\p{Ll}{3})`, "other people's "],
   // "It has it's flaws": no verb can follow.
   [
-    regex.gu`(?<=\b(?:has|have|had|with|of|from|into|at|under|through|without|despite) )(?<!\bbecause of )it['’]s (?=(?!(?:an?|the|not|been|just|so|very|too|all|going|really|always|probably|actually|now|still|also|only|more|about|like|like|important|hard|easy|possible|fine|okay|worth|time|what|how|why|where)\b)\p{Ll}{3})`,
+    regexOf(
+      String.raw`(?<=\b(?:has|have|had|with|of|from|in|into|at|under|through|without|despite) )(?<!\bbecause of )it['’]s (?=(?!\p{Ll}+ing )(?!(?:${alternatives(possessives)}|an?|the|not|been|just|so|very|too|all|going|really|always|probably|actually|now|still|also|only|more|about|like|like|important|hard|easy|possible|fine|okay|worth|time|what|how|why|where)\b)\p{Ll}{3})`,
+      'gu',
+    ),
     'its ',
   ],
   [regex.giu`(?<=\b(?:you|we|they|it|that|which|I|users|people) )(ca|wo)nt(?= \p{L})`, "$1n't"],

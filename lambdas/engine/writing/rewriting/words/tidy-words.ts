@@ -7,6 +7,7 @@ import { capitalized, startsClause } from '#engine/writing/rewriting/sentences/s
 import { houseWords, leastInHouse } from './compounds.ts';
 import { withEvenDashes } from './dashes.ts';
 import { withPeriod } from './end-marks.ts';
+import { withOwnNames } from './own-names.ts';
 import { withSetOffWords } from './set-off-words.ts';
 import { withoutSlips } from './slips.ts';
 import { changeSentences, outside, untouchable } from './untouchable.ts';
@@ -111,9 +112,10 @@ const isReadable = ({ kind, body }: Block): boolean => readable.has(kind) && !/^
 /** Corrects slips and shortens wordy phrases in the running text of an English article; quotations and code stay. */
 export const tidyWords = (blocks: readonly Block[]): Block[] => {
   const terms = termsOf(blocks);
-  const tidied = blocks.map((block, i) => {
+  const named = withOwnNames(blocks, isReadable);
+  const tidied = named.map((block, i) => {
     if (!isReadable(block)) return block;
-    const once = tidyBlock(withPeriod(blocks, i) ?? block, terms);
+    const once = tidyBlock(withPeriod(named, i) ?? block, terms);
     // A blank that was missing between two sentences shows where the second one begins.
     return once === block ? block : tidyBlock(once, terms);
   });

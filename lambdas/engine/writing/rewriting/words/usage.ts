@@ -19,7 +19,8 @@ import { applyCorrections, type Correction } from './corrections.ts';
 
 const people = 'people folks kids children men women';
 /** "Tips for developers that are good": behind a preposition, the noun before it may be meant. */
-const readers = 'users developers students teachers customers players readers';
+const readers =
+  'users developers students teachers customers players readers friends parents writers authors artists engineers designers programmers visitors members employees colleagues';
 const person = 'someone somebody everyone everybody anyone anybody';
 const opens = `${alternatives(articles, possessives, demonstratives, asWritten(subjectPronouns))}|there`;
 const counted =
@@ -29,14 +30,14 @@ const usages: readonly Correction[] = [
   // "Users that are": what tells of people opens with "who".
   [
     regexOf(
-      String.raw`(?<![\p{L}])(${alternatives(people)}|(?<!${anyOf(prepositions, commonPrepositions)} (?:\p{L}+ )?)${anyOf(readers)}) that (?=(?:have|are|were|do|don['’]t|aren['’]t|want|need|work|use|like|love|know|think|help|make|write|live|come|go)(?![\p{L}]))`,
+      String.raw`(?<![\p{L}])(${alternatives(people)}|(?<!${anyOf(prepositions, commonPrepositions)} (?:\p{L}+ )?)${anyOf(readers)}) that (?=(?:have|are|were|do|don['’]t|aren['’]t|want|need|work|use|like|love|know|think|help|make|write|live|come|go|had|can|could|will|would|might|made|went|got|came|wrote|took|haven['’]t|didn['’]t|play|read|run|say|take|give|build|create|support|visit|teach|buy|speak|care|\p{Ll}{3,}ed)(?![\p{L}]))`,
       'giu',
     ),
     '$1 who ',
   ],
   [
     regexOf(
-      String.raw`(?<![\p{L}])(${alternatives(person)}|(?<!${anyOf(prepositions, commonPrepositions)} )an? person) that (?=(?:has|is|was|does|doesn['’]t|isn['’]t|wants|needs|works|uses|likes|loves|knows|thinks|helps|makes|writes|lives|comes|goes|cares)(?![\p{L}]))`,
+      String.raw`(?<![\p{L}])(${alternatives(person)}|(?<!${anyOf(prepositions, commonPrepositions)} )an? person) that (?=(?:has|is|was|does|doesn['’]t|isn['’]t|wants|needs|works|uses|likes|loves|knows|thinks|helps|makes|writes|lives|comes|goes|cares|had|can|could|will|would|might|made|went|got|came|wrote|took|hasn['’]t|didn['’]t|won['’]t|sells|plays|reads|runs|says|takes|gives|gets|builds|teaches|speaks|\p{Ll}{3,}ed)(?![\p{L}]))`,
       'giu',
     ),
     '$1 who ',
@@ -96,7 +97,7 @@ const usages: readonly Correction[] = [
   [regex.giu`(?<![\p{L}-])on-line(?![\p{L}-])`, 'online'],
   [
     regexOf(
-      String.raw`(?<=\p{Ll} )(?<!(?<![\p{L}])(?:an?|the|${alternatives(possessives, demonstratives)}|very|so|of|in|for|with|to|from|and|more|most|or|as|about|on|into) )everyday(?= (?:for|at|until|since|because|when|after|before|while)(?![\p{L}]))`,
+      String.raw`(?<=\p{Ll} )(?<!(?<![\p{L}])(?:an?|the|${alternatives(possessives, demonstratives)}|very|so|of|in|for|with|to|from|and|more|most|or|as|about|on|into) )everyday(?= (?:for|at|until|since|because|when|after|before|while|is|was|to|I|we|you|they|it|in|on|by|so|that|but)(?![\p{L}]))`,
       'gu',
     ),
     'every day',

@@ -136,10 +136,11 @@ const rules: readonly Rule[] = [
     (start, verb) => `${start} ${gerundOf(verb)}`,
   ),
   rule(
-    String.raw`(?<!(?<![\p{L}])(?:what|which|that|everything|things|books|tools|products|one) (?:I|we|you|they) )(considering|avoid|avoids|avoided|enjoy|enjoys|enjoyed|recommend|suggest|suggesting) to (${alternatives(plainVerbs)}|set up|buy|go|move|switch|have|watch|read|play|look|check|spend|put|change|work)(?= (?:${object}|up|to|some|more|all|at|with|for|\p{Ll}+s?)[ .,])`,
-    (start, verb) => {
-      const [first = '', ...more] = verb.split(' ');
-      return [start, gerundOf(first), ...more].join(' ');
+    String.raw`(?<!(?<![\p{L}])(?:what|which|that|everything|things|books|tools|products|one) (?:I|we|you|they) )(considering|avoid|avoids|avoided|enjoy|enjoys|enjoyed|recommend|suggest|suggesting) to (\p{Ll}{2,})(?= (?:(${object})|up|to|some|more|all|at|with|for|\p{Ll}+s?)[ .,])`,
+    (start, verb, next) => {
+      const classes = verb === 'set' ? 'v' : classesOf(verb);
+      const isVerb = classes.startsWith('v') || (next !== '' && classes.includes('v'));
+      return isVerb && !/^(?:be|people|get|you|have)$/.test(verb) ? `${start} ${gerundOf(verb)}` : null;
     },
   ),
   // "You need to created it."
@@ -186,6 +187,17 @@ const rules: readonly Rule[] = [
     (start, noun) => `${start}${pluralOf(noun)}`,
     'giu',
   ),
+  // "Every element are".
+  rule(
+    String.raw`(?<!(?<![\p{L}])(?:${alternatives(prepositions)}) )(every (?:single )?(\p{Ll}{3,})) (are|were)(?= (?:the|a|an|not|very|also|\p{Ll}+ed)\s)`,
+    (start, noun, verb) =>
+      classesOf(noun).startsWith('n') ? `${start} ${verb === 'are' ? 'is' : 'was'}` : null,
+    'giu',
+  ),
+  // "Does any of these apply?"
+  rule('does any of (?=these|those|them|the (?:below|above|following))', () => 'do any of ', 'giu'),
+  // "Some times it rains."
+  rule(String.raw`(?<=^)some times(?=,? (?:I|the|you|it|we|they|this|a)\s)`, () => 'sometimes', 'giu'),
   // "Every tests".
   rule(
     String.raw`(every) (\p{Ll}{4,}s)${end}`,

@@ -155,7 +155,6 @@ export const wordyPhrases: readonly Wording[] = [
   ['previous to', 'before'],
   ['subsequent to', 'after'],
   ['for the reason that', 'because'],
-  ['in the near future(?=[.!?]|$)', 'soon'],
   ['at a later (?:date|time|point)', 'later'],
   ['come to the conclusion that', 'conclude that'],
   ['came to the conclusion that', 'concluded that'],
@@ -172,7 +171,11 @@ export const wordyPhrases: readonly Wording[] = [
   ['the reason is because', 'the reason is that'],
   ['the reason was because', 'the reason was that'],
   ['in (?:the )?(?:vast|great|large) majority of cases', 'in most cases'],
-  ['(?<=\\p{L} )and also(?= \\p{L})', 'and'],
+  // "The mythology and also survival games": without "also", "mythology" would tell of games.
+  [
+    `(?<=\\p{L} )and also(?= (?:${alternatives(articles, possessives, commonPrepositions)}|is|are|was|were|has|have|had|be|can|will|because|when|if|how|that)(?![\\p{L}]))`,
+    'and',
+  ],
   ['all of the (?!above|time|other|rest|ones?(?![\\p{L}]))(?=\\p{L})', 'all the '],
   ['(?<=\\b(?:I|we|you|they|to|will|can|would|who) )attempt to', 'try to'],
   ['(?<=\\b(?:I|we|he|she|they|you|and|have|has|had|then) )attempted to', 'tried to'],

@@ -44,6 +44,17 @@ describe('forms of words that copy editors correct', () => {
     ['One of the best thing about it is rye.', 'One of the best things about it is rye.'],
     ['The tool ran every tests through the mill.', 'The tool ran every test through the mill.'],
     ['We wrote a childs name on it.', "We wrote a child's name on it."],
+    // Verbs that are written as nouns
+    ['They will not be able to login unless they bake.', 'They will not be able to log in unless they bake.'],
+    [
+      'You get setup with it, and the mill has been shutdown.',
+      'You get set up with it, and the mill has been shut down.',
+    ],
+    ['Show the signin link, or click to signin now.', 'Show the sign-in link, or click to sign in now.'],
+    ['The baker will not able to rest.', 'The baker will not be able to rest.'],
+    ['I recommend to place the loaf in it.', 'I recommend placing the loaf in it.'],
+    ['Two teachers that graduated with me bake.', 'Two teachers who graduated with me bake.'],
+    ['Rye in it’s first form (loaves, etc...) is good.', 'Rye in its first form (loaves, etc.) is good.'],
     // Words that are there twice or not at all
     ['We want to have a have a loaf.', 'We want to have a loaf.'],
     ['It is rather lengthy process, as you see.', 'It is a rather lengthy process, as you see.'],
@@ -86,7 +97,14 @@ describe('names in running text', () => {
     expect(tidied(before)).toBe(expected);
   });
 
+  it('have the capitals of the rest of the text', () => {
+    expect(tidied('OvenBaker is new. OvenBaker is good. I closed the ovenbaker page.')).toBe(
+      'OvenBaker is new. OvenBaker is good. I closed the OvenBaker page.',
+    );
+  });
+
   it.each([
+    'OvenBaker is new. OvenBaker is good. I ran `ovenbaker` to start ovenbaker.',
     'The pages of canada.ca and of jquery.com are old.',
     'We run arkade install postgresql and pip install numpy here.',
     'Birds twitter in the morning, and people react with windows open.',

@@ -1,0 +1,54 @@
+import { regex } from '#engine/language/patterns.ts';
+import type { Block } from '#engine/markdown/markdown-document.ts';
+import { changeSentences, outside, untouchable } from './untouchable.ts';
+
+/** "GoatCounter": a name with a capital inside, which no other word has. */
+const mixedName = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\$-])\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+(?![\p{L}\p{N}_@/(:=#-]|\.\p{L})`;
+const anyWord = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\$-])\p{L}\p{Ll}{4,}(?![\p{L}\p{N}_@/(:=#-]|\.\p{L})`;
+
+/** "Pip install tensorflow": the name of a package. */
+const command =
+  /(?<![a-z])(?:install|import|require|helm|kubectl|npm|npx|pip|git|docker|apt|brew|cargo)(?![a-z])/i;
+const code = /`{1,3}[^`]{1,400}`/g;
+
+/** A text that writes a name like this once may have copied it. */
+const leastUses = 2;
+
+/** The names that a text writes with a capital inside, more often than without it. */
+const ownNames = (blocks: readonly Block[], inCode: string): ReadonlyMap<string, string> => {
+  const [mixed, plain] = [new Map<string, number>(), new Map<string, number>()];
+  const count = (uses: Map<string, number>, word: string): Map<string, number> =>
+    uses.set(word, (uses.get(word) ?? 0) + 1);
+  for (const { body } of blocks)
+    for (const [i, part] of body.split(untouchable).entries()) {
+      if (i % 2 === 1) continue;
+      for (const [name] of part.matchAll(mixedName)) count(mixed, name);
+      for (const [word] of part.matchAll(anyWord)) count(plain, word.toLowerCase());
+    }
+  const sure = [...mixed].filter(
+    ([name, uses]) => uses >= Math.max(leastUses, plain.get(name.toLowerCase()) ?? 0),
+  );
+  return new Map(
+    sure
+      .map(([name]): [string, string] => [name.toLowerCase(), name])
+      .filter(([lower]) => !inCode.includes(lower)),
+  );
+};
+
+/** Blocks in which a name has the capitals that most of the text gives it. */
+export const withOwnNames = (
+  blocks: readonly Block[],
+  isReadable: (block: Block) => boolean,
+): readonly Block[] => {
+  const running = blocks.filter(isReadable);
+  const inCode = blocks
+    .map(({ kind, body }) => (kind === 'code' ? body : (body.match(code) ?? []).join(' ')))
+    .join(' ');
+  const names = ownNames(running, inCode.toLowerCase());
+  if (names.size === 0) return blocks;
+  const named = (part: string): string =>
+    command.test(part) ? part : part.replace(anyWord, (word) => names.get(word.toLowerCase()) ?? word);
+  return blocks.map((block) =>
+    isReadable(block) ? changeSentences(block, (sentence) => outside(sentence, named)) : block,
+  );
+};
