@@ -13,6 +13,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { withOpeningComma } from './opening-commas.ts';
+import { withoutPredicateComma } from './predicate-commas.ts';
 import { withSecondClause } from './second-clauses.ts';
 import { isSplice, startsClause, verbAt, wordsOf } from './sentence-halves.ts';
 import { withSureClause } from './sure-clauses.ts';
@@ -71,4 +72,4 @@ const withOpening = (sentence: string): string => {
 
 /** "Unfortunately the oven is cold but we bake": with commas behind what opens the sentence and before its second clause. */
 export const withCommas = (sentence: string): string =>
-  withSureClause(withSecondClause(withOpeningComma(withOpening(sentence))));
+  withoutPredicateComma(withSureClause(withSecondClause(withOpeningComma(withOpening(sentence)))));

@@ -34,7 +34,7 @@ const opensClause = regexOf(
   String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:${alternatives(subordinators)}|once|as|after|before|whenever|(?:each|every|the (?:first|last|next|second)) time) (?!(?:${alternatives(presentBe, pastBe, doForms, modals)}|if|so|such)(?![\p{L}]))`,
   'iu',
 );
-const opensPhrase = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:In|At(?! least)|On|After|Before|During|For|From|With|Without|By|Through|Throughout|Over|Under|Within|Among|Following|Like(?= (?:all|any|many|most|other|others|everything|everyone|every|the|an?|my|our|programming languages) )|Unlike|As (?=an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s )|Since (?=its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) )|Despite|Instead of|Because of|Thanks to|Due to|Using|Based on|Looking at|While (?:in|at|on|\p{Ll}+ing)|When \p{L}+ing|To \p{Ll}+) `;
+const opensPhrase = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:In|At(?! least)|On|After|Before|During|For|From|With|Without|By|Through|Throughout|Over|Under|Within|Among|Following|Like(?= (?:all|any|many|most|other|others|everything|everyone|every|the|an?|my|our|programming languages) )|Unlike|As(?= (?:an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s ))|Since(?= (?:its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) ))|Despite|Instead of|Because of|Thanks to|Due to|Using|\p{Ll}{3,}ing (?:with|through|at|in|from|to|the|an?|this|these|my|our|all|back)|Based on|Looking at|While (?:in|at|on|\p{Ll}+ing)|When \p{L}+ing|To \p{Ll}+) `;
 /** "While in town", "as a teacher", "since its release": a phrase, although its first word opens clauses elsewhere. */
 const opensPlace = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:While (?:in|at|on) |As (?=an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s (?:I|we|he|she|they|you)(?:['’]\p{Ll}+)? )|Since (?=its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) ))`;
 /** "To use the tools we have", "after mixing what we bought": the phrase of a deed may hold a clause. */
@@ -83,6 +83,8 @@ const joins = wordSet(
   'that whether as after before once so to there than whose whom',
 );
 
+const isAdverb = /^(?:not|just|also|still|even|now|then|never|always|often|soon)$|n['’]t$|[a-z]{3}ly$/;
+
 /** The index behind the verb group that starts at `from`: "was not able", "had already been". */
 const behindVerb = (words: readonly TaggedWord[], from: number): number => {
   let at = from;
@@ -90,7 +92,7 @@ const behindVerb = (words: readonly TaggedWord[], from: number): number => {
     at < words.length &&
     (auxiliaries.has(words[at]?.lower ?? '') ||
       words[at]?.tag === 'R' ||
-      /^(?:not|just|also|still|even|now|then|never|always)$|n['’]t$/.test(words[at]?.lower ?? ''))
+      isAdverb.test(words[at]?.lower ?? ''))
   )
     at += 1;
   const isMainVerb = 'VG'.includes(words[at]?.tag ?? '-');
@@ -102,7 +104,11 @@ const behindShownVerb = (words: readonly TaggedWord[], end: number): number => {
   const [last, next] = [words[end - 1], words[end]];
   const isShown =
     last !== undefined &&
-    (takesVerb.has(last.lower) || /['’](?:ll|ve|d)$/.test(last.lower) || last.tag === 'R');
+    (takesVerb.has(last.lower) ||
+      (/^(?:have|has|had)$/.test(last.lower) &&
+        /^(?:gone|done|seen|made|come|got|found)$/.test(next?.lower ?? '')) ||
+      /['’](?:ll|ve|d)$/.test(last.lower) ||
+      isAdverb.test(last.lower));
   return isShown &&
     next !== undefined &&
     'FNDV'.includes(next.tag) &&
@@ -129,27 +135,41 @@ const isComplete = (words: readonly TaggedWord[], verb: number, isStrict = false
   )
     return true;
   else end = behindShownVerb(words, end);
+  if (/^(?:rather|quite|very|some|another|any|each|such)$/.test(words[end]?.lower ?? '')) end += 1;
   const [last, next] = [words[end - 1], words[end]];
   if (last === undefined || next === undefined) return false;
   // "In order to bake rye you have to wait".
-  if (next.lower === 'to') return takesInfinitive.test(last.lower) && end + 2 < words.length;
+  if (next.lower === 'to') {
+    const object = words[end + 2];
+    // "The oven I plan to use is old".
+    return (
+      takesInfinitive.test(last.lower) &&
+      object !== undefined &&
+      !isFiniteVerb(object, words[end + 1], words[end + 3])
+    );
+  }
   // "I ran into an issue", "we cannot be with them": the preposition has its object. "The good it did for me" lacks one.
   if (isPreposition.has(next.lower))
     return (
       !takesObject.has(last.lower) &&
+      !lacksObject.test(last.lower) &&
       (opensObject.has(words[end + 1]?.lower ?? '') ||
-        (!isStrict && 'NPACG'.includes(words[end + 1]?.tag ?? '-')))
+        (!isStrict &&
+          ('NPACG'.includes(words[end + 1]?.tag ?? '-') || /ing$/.test(words[end + 1]?.lower ?? ''))))
     );
   // "I noticed that many came".
   if (next.lower === 'that') return end + 2 < words.length && last.tag === 'V';
   if (/^(?:much|more|enough|plenty|lots)$/.test(next.lower))
-    return 'NAP'.includes(words[end + 1]?.tag ?? '-');
+    return 'NAP'.includes(words[end + 1]?.tag ?? '-') || words[end + 1]?.lower === 'more';
   const takesNoun = 'VD'.includes(last.tag) || takesObject.has(last.lower) || end > 1;
   return (
     opensObject.has(next.lower) ||
     (!isStrict && takesNoun && 'NAPCG'.includes(next.tag) && !isWhen.test(next.lower))
   );
 };
+/** "The flour I need for the loaf": these verbs have their object before them, where a preposition follows. */
+const lacksObject =
+  /^(?:need|want|use|like|love|make|build|create|buy|find|see|know|choose|get|take|add|write|read|put|set|keep|send|give|show|wanted|needed|used|liked|loved|made|built|created|bought|found|saw|knew|chose|got|took|added|wrote|sent|gave|kept|met|visited|mentioned|described|received|learned)s?$/;
 const takesInfinitive =
   /^(?:have|has|had|need|needs|needed|decided|tried|started|began|wanted|trying|hoping|planning|able|going|want|wants|hope|plan)$/;
 /** "The bread I baked yesterday": no object. */
@@ -162,13 +182,15 @@ const takesObject = wordSet(doForms, haveForms);
 export const isMainClause = (right: string, latestVerb = 2): boolean => {
   const words = wordsOf(right);
   const contracted = /['’]/.test(words[0]?.text ?? '');
-  const verb = contracted
+  const found = contracted
     ? 0
     : words.findIndex(
         (word, i) =>
           // "It in May": a name is no verb.
           i > 0 && !regex.u`^\p{Lu}`.test(word.text) && isFiniteVerb(word, words[i - 1], words[i + 1]),
       );
+  const verb =
+    found < 0 && speakers.has(words[0]?.lower ?? '') ? (isAdverb.test(words[1]?.lower ?? '') ? 2 : 1) : found;
   if (words.length < leastWords.rest || verb < 0 || verb > latestVerb) return false;
   let isJoined = false;
   const end = behindVerb(words, verb + (contracted ? 1 : 0));
@@ -220,8 +242,27 @@ const isCounted = (words: readonly TaggedWord[]): boolean =>
   ) ||
     words.at(-2)?.tag === 'C');
 
+/** "To bake rye will take the skills you have": the deed is the subject of a verb. */
+const isSubject = (words: readonly TaggedWord[]): boolean =>
+  words.some(
+    ({ lower }, i) =>
+      i > 1 && takesDeed.has(lower) && !joins.has(words[i - 1]?.lower ?? '') && words[i - 1]?.tag !== 'R',
+  );
+
+const takesDeed = wordSet(modals, presentBe, pastBe);
+
+/** "After the show it was late", "since then we bake": a phrase, where no verb follows. */
+const opensEither = /^(?:(?:and|but|so),? )?(?:after|before)(?![a-z])/iu;
+
+/** "In my first year I wrote", "in this work we go": no clause tells of a noun that is known. */
+const isOwned = (words: readonly TaggedWord[]): boolean => {
+  const start = words.findLastIndex(({ tag }) => !'NPAC'.includes(tag));
+  return start >= 0 && start < words.length - 1 && owns.has(words[start]?.lower ?? '');
+};
+const owns = wordSet(possessives, demonstratives);
+
 /** Whether a comma is sure to be missing between an opening clause or phrase and what follows it. */
-const isBorder = (left: string, right: string, isClause: boolean, isStrict = false): boolean => {
+const isBorder = (left: string, right: string, mayBeClause: boolean, isStrict = false): boolean => {
   const words = wordsOf(left);
   const last = words.at(-1);
   if (
@@ -235,12 +276,13 @@ const isBorder = (left: string, right: string, isClause: boolean, isStrict = fal
   if (auxiliaries.has(last.lower)) return false;
   if (isObject(last, right)) return false;
   // "For showing me how many there are": the question goes on.
-  if (/^there(?:['’]|\s)/.test(right) && words.some(({ lower }) => asks.has(lower))) return false;
+  if (/^there(?:['’]|\s)/.test(right) && words.slice(1).some(({ lower }) => asks.has(lower))) return false;
   // A clause needs a subject and a verb of its own; a phrase has no verb.
+  const isClause = mayBeClause && !(opensEither.test(left) && !hasVerb(words.slice(1)));
   if (
     isClause
       ? words.length < leastWords.clause + 1 || !hasVerb(words.slice(1))
-      : words.length < leastWords.phrase || (!opensDeed.test(left) && hasVerb(words))
+      : words.length < leastWords.phrase || (opensDeed.test(left) ? isSubject(words) : hasVerb(words))
   )
     return false;
   if (!isMainClause(right) || closesLater.test(right)) return false;
@@ -255,6 +297,7 @@ const isBorder = (left: string, right: string, isClause: boolean, isStrict = fal
   return (
     !isNoun ||
     /^there\s/.test(right) ||
+    (!isClause && !isStrict && isOwned(words)) ||
     isComplete(wordsOf(right), /['’]/.test(right.split(' ')[0] ?? '') ? 0 : 1, isStrict)
   );
 };
@@ -275,19 +318,42 @@ const endsAtPreposition = regexOf(
 
 const isAuxiliary = wordSet(modals, doForms, haveForms, presentBe, pastBe);
 
+/** "When a point is found": nothing follows a passive verb, but for a few. */
+const isPassive = (words: readonly TaggedWord[]): boolean => {
+  const [be, verb] = words.slice(-2);
+  return (
+    forms.has(be?.lower ?? '') &&
+    /(?:ed|en|wn|nd|ght|ade|one)$/.test(verb?.lower ?? '') &&
+    !/^(?:called|named|considered|given|made|shown|told|taught|asked|offered|deemed|elected|sent|paid|allowed|denied)$/.test(
+      verb?.lower ?? '',
+    )
+  );
+};
+
+const isDeedAlone = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?!Using|During|Looking|Following)\p{L}{3,}ing(?: |$)`;
+
 /**
  * Whether two nouns meet, and the second one opens the main clause: "in this picture the light comes", "if you have a cold the
  * bread can wait". Its verb is an auxiliary, so that the noun cannot be the object of the opening.
  */
 const isNounBorder = (left: string, right: string, isClause: boolean): boolean => {
+  // "Leading a team to plan a mill is hard": the deed may be the subject.
+  if (isDeedAlone.test(left)) return false;
   const [words, main] = [wordsOf(left), wordsOf(right)];
   const last = words.at(-1);
   const verb = main.findIndex((word, i) => i > 0 && isAuxiliary.has(word.lower));
-  if (last === undefined || !'NP'.includes(last.tag) || takesClause.test(last.lower) || !isBalanced(left))
-    return false;
+  const mayEnd =
+    last !== undefined &&
+    ('NP'.includes(last.tag) ||
+      (isClause &&
+        (last.tag === 'A' ||
+          /^(?:up|off|out|down|over|on|done|ready)$/.test(last.lower) ||
+          isPassive(words))));
+  // "Because it turns out that people": a clause follows.
+  if (!mayEnd || takesClause.test(last.lower) || /^that\s/u.test(right) || !isBalanced(left)) return false;
   if (
     verb < 2 ||
-    main.slice(1, verb).some(({ tag }) => !'NPAC'.includes(tag)) ||
+    main.slice(1, verb).some(({ tag, lower }) => !('NPAC'.includes(tag) || /^(?:of|for|in)$/.test(lower))) ||
     !'NP'.includes(main[verb - 1]?.tag ?? '-')
   )
     return false;
@@ -311,6 +377,15 @@ const holdsDash = /-(?:\s|$)|\s-/u;
 
 /** "When I was there I saw a bug": with a comma behind the clause or the long phrase that opens it. */
 export const withOpeningComma = (sentence: string): string => {
+  const [prefix = ''] = opensWithAdverb.exec(sentence) ?? [];
+  return prefix + withComma(sentence.slice(prefix.length));
+};
+
+/** "So, each time we bake it rises": the adverb has its comma. */
+const opensWithAdverb =
+  /^(?:And|But|So|Or|Then|Also|Plus|However|Additionally|Moreover|Furthermore|For example|For instance|In addition|Of course|Unfortunately|Finally|Overall|Again), (?!I )/u;
+
+const withComma = (sentence: string): string => {
   const isClause = opensClause.test(sentence) && !opensDeed.test(sentence) && !opensPlace.test(sentence);
   if (!isClause && !opensPhrase.test(sentence)) return sentence;
   const placesOf = (isStrict: boolean): RegExpExecArray[] =>

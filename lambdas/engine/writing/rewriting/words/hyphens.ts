@@ -26,6 +26,12 @@ const aged = regexOf(
   'giu',
 );
 
+/** "2 year old laptops": behind two or more, the singular shows that it is one word. */
+const agedMany = regexOf(
+  String.raw`(?<![\p{L}\p{N}.,/–—-])([2-9]|\d{2,3}|${alternatives(twoToTen)}|twelve)[ -](year|month|week|day)[ -](olds?)(?![\p{L}-])`,
+  'gu',
+);
+
 /** "A community based project", "the execution related questions": a noun and what follows from it before another noun. */
 const derived = regexOf(
   String.raw`(?<=(?<![\p{L}])(an?|the|this|these|those|${alternatives(possessives)}|some|any|other|more|many|few) )(\p{Ll}{3,}) (based|driven|specific|friendly|related|oriented|focused|powered|sized|developed) (?=(\p{Ll}{3,})(?![\p{L}'’-]))`,
@@ -62,9 +68,10 @@ export const withHyphens = (text: string, terms: ReadonlySet<string>): string =>
       mayDerive(noun) && isNoun(next) && !isVerbAfter(determiner, next) ? `${noun}-${how} ` : found,
     )
     .replace(aged, '$1-$2-old')
+    .replace(agedMany, '$1-$2-$3')
     .replace(prefixed, '$1-')
     .replace(measured, (found, number: string, unit: string, noun: string) =>
-      stopWords.has(noun) || regex.u`\p{Lu}`.test(number + unit) || /(?:ed|ly)$/.test(noun)
+      stopWords.has(noun) || noun === 'old' || regex.u`\p{Lu}`.test(number + unit) || /(?:ed|ly)$/.test(noun)
         ? found
         : `${number}-${unit} `,
     );

@@ -297,7 +297,7 @@ describe('a sentence that may not be split', () => {
     [
       'at "however" between two clauses',
       'There are many ways to climb the old tower by the northern gate, however in my case it was easier to take the long stairs in the dark.',
-      'However, in my case it was easier to take the long stairs in the dark.',
+      'However, in my case, it was easier to take the long stairs in the dark.',
     ],
     [
       'at a dash and a conjunction',

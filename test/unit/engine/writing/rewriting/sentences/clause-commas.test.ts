@@ -51,6 +51,13 @@ describe('a missing comma behind an opening', () => {
     'Again| some loaves were easy to bake.',
     'As I mentioned| I started my own mill.',
     'Other than that| I had no other problems.',
+    'As someone with big hands| I have always had problems with it.',
+    'After a few months of work| you will have a list of loaves.',
+    'Since its release| it has always been the best mill.',
+    'So, each time we came across a mill| we took some photos of it.',
+    'When a mill is identified| a circle of ten miles is drawn.',
+    'Working with our baker| it was agreed that we should go.',
+    'Each time I would do this| I would find a new loaf.',
   ])('is set: %s', (sentence) => {
     expect(withCommas(asWritten(sentence))).toBe(mended(sentence));
   });
@@ -60,6 +67,11 @@ describe('a missing comma behind an opening', () => {
     'In the first year I worked there is a story.',
     'At the time it was built the mill had no roof.',
     'After all the ends were woven in it is time to rest.',
+    'And understanding the standards can be even harder.',
+    'Leading a team to plan a mill is hard.',
+    'Since the mill I plan to use is old we wait.',
+    'However, to bake good bread will require all the skills you have gained here.',
+    'Because it turns out that people will pay for it.',
   ])('is not set: %s', (sentence) => {
     expect(withCommas(sentence)).toBe(sentence);
   });
@@ -99,5 +111,19 @@ describe('words that commas set off', () => {
     'It is a word which means that bread is old.',
   ])('stays: %s', (sentence) => {
     expect(withSetOffWords(sentence)).toBe(sentence);
+  });
+});
+
+describe('a comma before the second verb of a short sentence', () => {
+  it.each([
+    ['Some of the mills are very old, and help a lot.', null],
+    ['The mill started as a house, and has stood since then.', 'house and has'],
+    ['We met the team last week, and concluded that it works.', 'week and concluded'],
+    ['The oven runs on gas, and uses a lot of it.', 'gas and uses'],
+    ['It is not right, and it’s not true.', null],
+    ['He baked what she liked, and sold it.', null],
+    ['I bought rye, oats, and sold them.', null],
+  ])('%s', (before, part) => {
+    expect(withCommas(before)).toContain(part ?? before);
   });
 });

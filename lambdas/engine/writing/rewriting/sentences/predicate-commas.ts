@@ -1,0 +1,53 @@
+import {
+  alternatives,
+  asWritten,
+  haveForms,
+  modals,
+  pastBe,
+  presentBe,
+  subjectPronouns,
+  wordSet,
+} from '#engine/english/word-classes.ts';
+import { countWords } from '#engine/extraction/article/count-words.ts';
+import { regexOf } from '#engine/language/patterns.ts';
+import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
+import { hasMainVerb, isBalanced, wordsOf } from './sentence-halves.ts';
+import { isPast, subordinates } from './sentence-joints.ts';
+
+/** Behind a longer first half, the comma gives a rest. */
+const mostLeft = 16;
+const mostWords = 30;
+
+const auxiliary = wordSet(presentBe, pastBe, haveForms, modals);
+const speaker = regexOf(`^(?:${alternatives(asWritten(subjectPronouns))})(?:['’]\\p{Ll}+)? `, 'iu');
+
+/** Whether the first word of the second half is a verb in the form of the first one, so that both have the same subject. */
+const sharesSubject = (left: string, right: string): boolean => {
+  const [words, second] = [wordsOf(left), wordsOf(right)];
+  const at = words.findIndex((word, i) => i > 0 && isFiniteVerb(word, words[i - 1], words[i + 1]));
+  const [first, next, after] = [words[at]?.lower ?? '', second[0], second[1]];
+  // "And it's old" is a clause.
+  if (at < 1 || next === undefined || /['’]/.test(next.lower) || !isFiniteVerb(next, undefined, after))
+    return false;
+  // "The mill has rye, and is old", "he bakes, and has sold".
+  if (auxiliary.has(next.lower)) return !/^(?:may|might|will|can)$/.test(next.lower);
+  if (next.tag !== 'V') return false;
+  if (isPast(next.lower)) return isPast(first) || /^(?:was|were|had|did)$/.test(first);
+  return /[^s]s$/.test(next.lower) && /s$/.test(first);
+};
+
+/** "He baked a loaf, and sold it": without the comma between the two verbs of one short sentence. */
+export const withoutPredicateComma = (sentence: string): string => {
+  const parts = sentence.split(/, (?=and |but )/u);
+  const [left = '', joined = ''] = parts;
+  if (parts.length !== 2 || left.includes(',') || joined.includes(',')) return sentence;
+  if (countWords(sentence) > mostWords || countWords(left) > mostLeft) return sentence;
+  const [word = ''] = joined.split(' ', 1);
+  const right = joined.slice(word.length + 1);
+  if (word !== 'and' || /[;:—–(]|\s-\s/u.test(sentence) || !isBalanced(left)) return sentence;
+  // "He baked what she liked, and sold it", "the bread and the cake, and sold": the comma shows where the second verb belongs.
+  if (subordinates.test(left) || /\s(?:and|or|but|if|to \p{L}+)\s/u.test(left)) return sentence;
+  return (speaker.test(left) || hasMainVerb(left)) && sharesSubject(left, right)
+    ? `${left} ${joined}`
+    : sentence;
+};
