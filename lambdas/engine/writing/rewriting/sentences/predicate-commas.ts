@@ -9,7 +9,7 @@ import {
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
-import { regexOf } from '#engine/language/patterns.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { hasMainVerb, isBalanced, wordsOf } from './sentence-halves.ts';
 import { isPast, subordinates } from './sentence-joints.ts';
@@ -46,7 +46,7 @@ export const withoutPredicateComma = (sentence: string): string => {
   const right = joined.slice(word.length + 1);
   if (word !== 'and' || /[;:—–(]|\s-\s/u.test(sentence) || !isBalanced(left)) return sentence;
   // "He baked what she liked, and sold it", "the bread and the cake, and sold": the comma shows where the second verb belongs.
-  if (subordinates.test(left) || /\s(?:and|or|but|if|to \p{L}+)\s/u.test(left)) return sentence;
+  if (subordinates.test(left) || regex.u`\s(?:and|or|but|if|to \p{L}+)\s`.test(left)) return sentence;
   return (speaker.test(left) || hasMainVerb(left)) && sharesSubject(left, right)
     ? `${left} ${joined}`
     : sentence;
