@@ -111,7 +111,7 @@ const behindShownVerb = (words: readonly TaggedWord[], end: number): number => {
       isAdverb.test(last.lower));
   return isShown &&
     next !== undefined &&
-    'FNDV'.includes(next.tag) &&
+    ('FNDV'.includes(next.tag) || /(?:en|ed|wn|ne|ght)$/.test(next.lower)) &&
     !opensObject.has(next.lower) &&
     !isPreposition.has(next.lower)
     ? end + 1
@@ -158,7 +158,13 @@ const isComplete = (words: readonly TaggedWord[], verb: number, isStrict = false
           ('NPACG'.includes(words[end + 1]?.tag ?? '-') || /ing$/.test(words[end + 1]?.lower ?? ''))))
     );
   // "I noticed that many came".
-  if (next.lower === 'that') return end + 2 < words.length && last.tag === 'V';
+  // "The loaves we've sold that are good": what is told of a noun.
+  if (next.lower === 'that')
+    return (
+      end + 2 < words.length &&
+      (last.tag === 'V' || takesClause.test(last.lower)) &&
+      !isAuxiliary.has(words[end + 1]?.lower ?? '')
+    );
   if (/^(?:much|more|enough|plenty|lots)$/.test(next.lower))
     return 'NAP'.includes(words[end + 1]?.tag ?? '-') || words[end + 1]?.lower === 'more';
   const takesNoun = 'VD'.includes(last.tag) || takesObject.has(last.lower) || end > 1;

@@ -64,7 +64,7 @@ export const withSecondClause = (sentence: string): string => {
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     const verb = verbAt(right);
     // A comma inside the closing quotation marks is British elsewhere.
-    if (/["”’]$/u.test(left)) continue;
+    if (/(?:["”’]|\.\.|…)$/u.test(left)) continue;
     const isWhole =
       verb >= 0 &&
       verb <= 2 &&

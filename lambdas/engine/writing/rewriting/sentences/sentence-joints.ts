@@ -90,6 +90,9 @@ const endsSubordinate = (left: string): boolean =>
 
 const isRequest = (left: string): boolean => wordsOf(left)[0]?.tag === 'V';
 
+const deniesPart =
+  /(?:(?<![a-z])not|n['’]t) (?:the|an?|only|just|merely|because|for|in|on|at|about|so much|from|with|as|when)(?![a-z])/i;
+
 /** `, and|but|yet` before a clause, or the same behind a dash. The clause of ", so" is a purpose or result that leans on the first. */
 const coordinate: Joint = {
   leastWords: conjoined,
@@ -98,6 +101,8 @@ const coordinate: Joint = {
   second: (left, right, joint) => {
     const word = joint.replace(/[^a-z]/g, '');
     if (governsBoth(left) || !startsClause(right) || (word === 'and' && isList(left))) return null;
+    // "It was not the moment it hit me, but the next day it did": one contrast.
+    if (word === 'but' && deniesPart.test(left)) return null;
     if (holdsSubordinate(left)) return null;
     if (word === 'and' && !isVeryLong(left, right)) return null;
     // A second dash closes an aside, which a cut would leave open.
@@ -357,6 +362,8 @@ const holdsClause = /\s(?:that|because(?!\sof\s)|how|why|where|who|which|althoug
 const takesClause = /meaning|ensuring/;
 const opensClause = /^(?:that|when|if|because|as|while|so|what|how|where|who|which|whose)$/;
 
+const isAim = /(?<![a-z])(?:aims?|plans?|wants?|hopes?|goals?|try|tries|intends?|needs?|is|are) to [a-z]/i;
+
 /** ", making it easy": a result of the whole clause before. */
 const result: Joint = {
   leastWords: reworded,
@@ -378,6 +385,8 @@ const result: Joint = {
       return null;
     if (regex.u`,\s\p{Ll}+ing\s`.test(left) || /^(?:up|in|out|away|off|back)\s/.test(right)) return null;
     if (hasOtherTense(right, tense)) return null;
+    // "We aim to improve it, making sure that it works": an aim is no fact.
+    if (/^sure\s/.test(right) || isAim.test(left)) return null;
     if (!takesClause.test(joint)) {
       const verb = mainVerbAt(wordsOf(right));
       const before = wordsOf(right).slice(0, Math.max(verb, 0));

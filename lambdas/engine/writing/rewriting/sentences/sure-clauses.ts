@@ -275,7 +275,7 @@ const opensPhrase = regexOf(
 
 const isCoordinated = (left: string, word: string, right: string, kind: Kind): boolean => {
   // A comma inside the closing quotation marks is British elsewhere, and the text may have one there.
-  if (/["”’]$/u.test(left) || sharesNoun.test(right)) return false;
+  if (/(?:["”’]|\.\.|…)$/u.test(left) || sharesNoun.test(right)) return false;
   if (countWords(left) < leastLeft || !isBalanced(left) || belongsTogether.test(left)) return false;
   const main = endsInPhrase(left) ? null : mainPartOf(left);
   if (main === null || !isWhole(main, kind)) return false;

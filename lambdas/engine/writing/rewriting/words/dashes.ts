@@ -71,11 +71,17 @@ const withMarks = (text: string): string =>
     .replace(closed, (found, word: string) => (isKnown(word) && !mayWantComma.test(text) ? ' — ' : found))
     .replace(opened, ' — ');
 
+/** "Once it is warm - we bake it": a comma closes an opening clause. */
+const openingDash = regexOf(
+  `^((?:Once|When|If|While|After|Before|Since|Because|Although|As soon as|Until) [^,;:–—]{8,80}?) - (?=(?:${alternatives(asWritten(subjectPronouns))})(?:['’]\\p{Ll}+)? )`,
+  'u',
+);
+
 const withDashes = (block: Block): Block => {
   if (!/\s-|-\s|---/.test(block.body)) return block;
   const isProse = isPlainParagraph(block);
   return changeSentences(block, (sentence) => {
-    const marked = outside(sentence, withMarks);
+    const marked = outside(sentence.replace(openingDash, '$1, '), withMarks);
     return isProse && takesDashes(marked)
       ? outside(marked, (text) => text.replace(anySpaced, ' — '))
       : marked;

@@ -50,7 +50,18 @@ const corrections: readonly Correction[] = [
     ', especially ',
   ],
   [regexOf(`(?<=\\p{L}{2})(?<!(?<!\\p{L})(?:as|even|seem|look)) though(?=[.!](?:\\s|$))`, 'gu'), ', though'],
-  [regexOf(`(?<=\\p{L}{3})(?<!(?<!\\p{L})(?:as|even)) though, (?=\\p{L})`, 'giu'), ', though, '],
+  [
+    regexOf(`(?<=\\p{L}{3})(?<!(?<!\\p{L})(?:as|even)) though, (?=(?!(?:${speaker}) )\\p{L})`, 'giu'),
+    ', though, ',
+  ],
+  // "As bakers though, we like it", "I was late though, it rained": the second one is a sentence of its own.
+  [
+    regexOf(
+      `(?<=^(?:As|In|On|At|For|With|When|If|Once|After|Before|Here['’]s) [^,;]{1,60}\\p{L}{3})(?<!(?<!\\p{L})(?:as|even)) though, (?=(?:${speaker}) )`,
+      'gu',
+    ),
+    ', though, ',
+  ],
   [
     regexOf(
       `(?<=^(?:The|This|That|These|Those|My|Our|His|Her|Their|I|We|You|They|He|She) (?:[\\p{L}'’-]+ ){0,5}[\\p{L}'’-]+)(?<!(?<!\\p{L})(?:and|but|so|that|how)) (however|on the other hand|in turn) (?=${finite} )`,

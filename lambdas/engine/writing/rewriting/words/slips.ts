@@ -22,7 +22,7 @@ import { withHyphens } from './hyphens.ts';
 import { misspellings } from './misspellings.ts';
 import { withNames } from './names.ts';
 import { withSpelling } from './spelling.ts';
-import { withUsage } from './usage.ts';
+import { british, withUsage } from './usage.ts';
 import { withVerbForms } from './verb-forms.ts';
 
 /** Slips of grammar or typing. */
@@ -252,7 +252,9 @@ const withoutPlainSlips = applyCorrections(plainSlips);
 export const withoutSlips = (text: string, terms: ReadonlySet<string>): string => {
   const result = withNames(withSpelling(spelled(text), terms));
   return withHyphens(
-    withBlanks(withUsage(withGrammar(withVerbForms(withoutConfusions(withoutPlainSlips(result)))))),
+    withBlanks(
+      withUsage(withGrammar(withVerbForms(withoutConfusions(withoutPlainSlips(result)))), terms.has(british)),
+    ),
     terms,
   );
 };

@@ -11,6 +11,7 @@ import { withOwnNames } from './own-names.ts';
 import { withSetOffWords } from './set-off-words.ts';
 import { withoutSlips } from './slips.ts';
 import { changeSentences, outside, untouchable } from './untouchable.ts';
+import { british, britishWord } from './usage.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
 
 const before = "(?<![\\p{L}\\p{N}'’-])";
@@ -91,6 +92,7 @@ const termsOf = (blocks: readonly Block[]): Set<string> => {
   const terms = new Set([...uses].filter(([, times]) => times >= leastUses).map(([word]) => word));
   if (blocks.reduce((sum, { body }) => sum + body.split(houseWords).length - 1, 0) >= leastInHouse)
     terms.add(houseWords);
+  if (blocks.some(({ body }) => britishWord.test(body))) terms.add(british);
   return terms;
 };
 

@@ -187,9 +187,8 @@ const usages: readonly Correction[] = [
   [regex.gu`(?<=\p{Ll})(?<!etc)\.\.(?=\s|$)`, '...'],
   [/\( (?=[^()\s])([^()\n]{1,80}?) \)/gu, '($1)'],
   [regex.gu`\( (?=\p{L}[^()]*[^\s()]\))`, '('],
-  [regex.gu`(?<![\p{L}.])(e\.g\.|i\.e\.) (?=\p{L})`, '$1, '],
-  [regex.gu`(?<=[ (])eg\.?,? (?=\p{L})`, 'e.g., '],
-  [regex.gu`(?<=[ (])ie\.?,? (?=\p{L})`, 'i.e., '],
+  [regex.gu`(?<=[ (])eg\.?(,?) (?=\p{L})`, 'e.g.$1 '],
+  [regex.gu`(?<=[ (])ie\.?(,?) (?=\p{L})`, 'i.e.$1 '],
   // "I know whether or not it rises": the other case is meant, too.
   [
     regex.giu`(?<=(?<![\p{L}])(?:sure|know|knows|knew|choos\p{L}+|decid\p{L}+|decision|determin\p{L}+|see|ask|asked|wonder\p{L}*|question|figure out|check|tell|find out|debat\p{L}+) )whether or not (?=\p{L})`,
@@ -260,9 +259,19 @@ const isAdverb = (word: string): boolean =>
 
 const withUsages = applyCorrections(usages);
 
+/** Stands among the terms of an article with British spellings. */
+export const british = 'british spelling';
+export const britishWord =
+  /(?<![a-z])(?:[a-z]{3,}(?:isation|isations|ising|ised|ises|yse|ysed)(?<!(?:prom|advert|superv|rev|dev|surpr|exerc|comprom|telev|adv|prec|ra|pra|no|appra|disgu|enterpr|franch|merchand|expert|prem|conc|bru|cru|improv)is(?:ing|ed|es))|colou?rs?(?<=our|ours)|(?:behavi|fav|hon|lab|neighb|flav|harb|hum)our\w{0,5}|cent(?:re|res)|programmes?|whilst|travell(?:ed|ing)|licences?|catalogues?|metres|grey|learnt|storey)(?![a-z])/i;
+
+/** "E.g., rye": American editors write the comma, and British ones do not. */
+const latin = regex.gu`(?<![\p{L}.])(e\.g\.|i\.e\.) (?=\p{L})`;
+const withLatin = (text: string, isBritish: boolean): string =>
+  isBritish ? text : text.replace(latin, '$1, ');
+
 /** A text in which words and marks are used as copy editors use them. */
-export const withUsage = (text: string): string =>
-  withUsages(text)
+export const withUsage = (text: string, isBritish: boolean): string =>
+  withLatin(withUsages(text), isBritish)
     .replace(opensSmall, (found) => ` ${found.charAt(1).toUpperCase()}${found.slice(2)}`)
     .replace(couple, (found, start: string, words: string) => (isPluralNoun(words) ? `${start} of ` : found))
     .replace(adverbWithHyphen, (found, adverb: string) => (isAdverb(adverb) ? `${adverb} ` : found));

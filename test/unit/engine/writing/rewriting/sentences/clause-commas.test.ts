@@ -31,6 +31,8 @@ describe('a missing comma before a second clause', () => {
     'It was never easy at these distances and found training did not help.',
     'One idea I have not used but I think is good is to bake at night.',
     'My grandma just says "cut the bread," but she made each slice the same.',
+    'Suppose it’s time for lunch and I have a healthy meal.',
+    'I ate eight boxes of thins... and they were good.',
     'Assume that they know the work within the team and you commit to it.',
   ])('is not set: %s', (sentence) => {
     expect(withCommas(sentence)).toBe(sentence);
@@ -72,6 +74,7 @@ describe('a missing comma behind an opening', () => {
     'Since the mill I plan to use is old we wait.',
     'However, to bake good bread will require all the skills you have gained here.',
     'Because it turns out that people will pay for it.',
+    'For libraries and systems we’ve written that are still closed.',
   ])('is not set: %s', (sentence) => {
     expect(withCommas(sentence)).toBe(sentence);
   });
@@ -80,6 +83,7 @@ describe('a missing comma behind an opening', () => {
 describe('words that commas set off', () => {
   it.each([
     ['I was too late though.', 'I was too late, though.'],
+    ['As bakers though, we like bread.', 'As bakers, though, we like bread.'],
     ['The biggest surprise however was the mill.', 'The biggest surprise, however, was the mill.'],
     ['Tabs were on the left whereas links were on top.', 'Tabs were on the left, whereas links were on top.'],
     [
@@ -108,6 +112,7 @@ describe('words that commas set off', () => {
     'There are others, often some of whom are new.',
     'It is the only one of which I know.',
     'It looks as though he fell.',
+    'I did not mind though, it cooled us off.',
     'It is a word which means that bread is old.',
   ])('stays: %s', (sentence) => {
     expect(withSetOffWords(sentence)).toBe(sentence);
