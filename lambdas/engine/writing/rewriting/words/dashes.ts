@@ -73,7 +73,7 @@ const withMarks = (text: string): string =>
 
 /** "Once it is warm - we bake it": a comma closes an opening clause. */
 const openingDash = regexOf(
-  `^((?:Once|When|If|While|After|Before|Since|Because|Although|As soon as|Until) [^,;:–—]{8,80}?) - (?=(?:${alternatives(asWritten(subjectPronouns))})(?:['’]\\p{Ll}+)? )`,
+  `^((?:Once|When|If|While|After|Before|Since|Because|Although|As soon as|Until) (?:(?! - )[^,;:()–—]){8,80}) - (?=(?:${alternatives(asWritten(subjectPronouns))})(?:['’]\\p{Ll}+)? )`,
   'u',
 );
 

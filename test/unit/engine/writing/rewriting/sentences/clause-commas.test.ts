@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
 import { withSetOffWords } from '#engine/writing/rewriting/words/set-off-words.ts';
+import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
 const mended = (sentence: string): string => sentence.replaceAll('|', ',');
 const asWritten = (sentence: string): string => sentence.replaceAll('|', '');
@@ -130,5 +132,22 @@ describe('a comma before the second verb of a short sentence', () => {
     ['I bought rye, oats, and sold them.', null],
   ])('%s', (before, part) => {
     expect(withCommas(before)).toContain(part ?? before);
+  });
+});
+
+describe('a hyphen between blanks', () => {
+  const tidied = (text: string): string => renderBlocks(tidyWords(blocksOf(text))).trim();
+
+  it('is a comma behind an opening clause', () => {
+    expect(tidied('Once we have the right bread in the mill - we will sell it to you.')).toBe(
+      'Once we have the right bread in the mill, we will sell it to you.',
+    );
+  });
+
+  it.each([
+    'If a baker looks for you (it is common - I do it for all of my loaves), answer in a day.',
+    'Once you are past the dry first part of it - The Old Mill - you are in for a lot of bread.',
+  ])('is none elsewhere: %s', (text) => {
+    expect(tidied(text)).not.toMatch(/common, I|Mill, you/);
   });
 });
