@@ -112,7 +112,7 @@ const formReason = ({ removed, added }: Hunk, before: string, after: string): st
   if (withoutNumber(before) === withoutNumber(after))
     return 'The items of the list are now numbered in order.';
   return withoutMarks(before) === withoutMarks(after)
-    ? 'The words that were meant to be bold are now bold, without stray marks.'
+    ? 'The words that were meant to stand out now do, without stray marks.'
     : null;
 };
 

@@ -42,8 +42,12 @@ const leansOnQuestion = (body: string): boolean =>
     body,
   );
 
+const isBoldLine = /^(\*\*|__)[^\n]+\1$/;
+
 /** What the first sentence of a paragraph announces; a question only where the text goes on without it. */
 const announcedBy = (block: Block, next: Block | undefined): string | null => {
+  // A line in bold is a label of the author's, which becomes a heading with its siblings or not at all.
+  if (isBoldLine.test(block.body.trim())) return null;
   const [first = '', ...rest] = sentencesOf(block);
   const heading = announcedHeading(plainText([{ ...block, body: first }]));
   if (heading === null || !heading.endsWith('?')) return heading;

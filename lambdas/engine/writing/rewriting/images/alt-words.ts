@@ -46,8 +46,9 @@ export const isCredit = (caption: string): boolean =>
     caption,
   );
 
-/** "Click to enlarge", "Get it on Amazon": what a reader may do with a picture. An entity may be a mark of any kind. */
-const isOrder = /^(?:click|tap|get|buy|see|view|watch|download|shop|pin|open|zoom)\b|&#?\w+;|https?:/i;
+/** "Click to enlarge", "Note that it turns": what a reader may do with a picture. An entity may be a mark of any kind. */
+const isOrder =
+  /^(?:note|notice|remember|click|tap|get|buy|see|view|watch|download|shop|pin|open|zoom)\b|&#?\w+;|https?:/i;
 
 /** The first of several texts that says what a picture shows. */
 export const firstSaid = (texts: readonly string[]): string | undefined =>

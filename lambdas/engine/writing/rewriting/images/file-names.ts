@@ -27,15 +27,14 @@ const wordsIn = (name: string): string[] =>
     .filter((word) => word !== '' && !/^\d+(?:x\d+)?$/.test(word))
     .map((word) => word.replace(/(?<=[a-z]{3})\d$/i, ''));
 
-/** Whether the words name something that the text tells of, or make a phrase. */
+/** Whether the text has the words together, "tall stone tower", or they make a phrase, most of whose words the text has. */
 const namesThing = (words: readonly string[], text: string): boolean => {
-  if (words.length > 3 && words.slice(1, -1).some((word) => joins.test(word))) return true;
-  // "requests_ward.png": two words that the text does not have together name nothing.
-  if (words.length === 2 && !holdsKeyword(text, words.join(' '))) return false;
+  if (holdsKeyword(text, words.join(' '))) return true;
+  // "requests_ward.png", "bbc-news-waterfall-dns.png": words in a row that the text does not have so name nothing.
+  if (words.length < 4 || !words.slice(1, -1).some((word) => joins.test(word))) return false;
   const held = contentOf(text);
   const content = [...contentOf(words.join(' '))];
-  const known = content.filter((word) => held.has(word));
-  return known.length >= 2 && known.length >= content.length / 2;
+  return content.filter((word) => held.has(word)).length >= content.length / 2;
 };
 
 const shortWord = 4;

@@ -30,6 +30,8 @@ const isLong = (blocks: readonly Block[], labels: number): boolean =>
 
 const lettersOf = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}]`, '').toLowerCase();
 
+const runsOn = (block: Block): boolean => block.kind === 'paragraph' && /[,–—]\s*$/.test(block.body);
+
 /** The labels of a section by place, and how many other paragraphs are in bold. */
 const labelsIn = (
   blocks: readonly Block[],
@@ -44,7 +46,9 @@ const labelsIn = (
     // What stands below a picture may be its caption.
     const above = blocks[start + i - 1];
     if (leadIn?.loose === 'line' && above !== undefined && isPicture(above)) continue;
-    if (leadIn !== null) found.set(start + i, leadIn);
+    // "Also," above a line in bold: the line ends that sentence, and so its siblings may be parts of sentences, too.
+    if (leadIn !== null && i > 0 && above !== undefined && runsOn(above)) others += 1;
+    else if (leadIn !== null) found.set(start + i, leadIn);
     else if (isPlainParagraph(block) && isBoldOther(block.body.trim())) others += 1;
   }
   // "I finished Nier: Automata" beside labels in bold is no label.

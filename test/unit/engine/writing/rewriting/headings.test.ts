@@ -191,6 +191,15 @@ describe('a heading that the text announces', () => {
     expect(rewritten(text)).not.toMatch(/^###/m);
   });
 
+  it('is no line in bold', () => {
+    const asked = (what: string): string =>
+      `__Who pays for the ${what}?__\n\n${filler(what)}\n\n${filler(what)}`;
+    const text = `${filler('stone pier')}\n\n${filler('stone pier')}\n\n${asked('lamp')}\n\n__All of it is old. It is__`;
+    const markdown = rewritten(`## The harbor\n\n${text}\n\n${asked('stone pier')}\n\n__Who?__\n\nNobody.`);
+    expect(markdown).not.toMatch(/^###/m);
+    expect(markdown.match(/Who pays for the lamp/g)).toHaveLength(1);
+  });
+
   it('does not stand alone in a text without others', () => {
     const asked = `Who pays for the lamp? ${filler('lamp')}`;
     const text = `${filler('stone pier')}\n\n${filler('stone pier')}\n\n${asked}\n\n${filler('lamp')}\n\n${filler('lamp')}`;

@@ -38,7 +38,7 @@ describe('marks of bold text', () => {
     const after = 'It is **new and good.** Once it is hot, **bake** it.';
     expect(edited(mendMarks, before)).toBe(after);
     expect(new Set(reasons(before, after))).toEqual(
-      new Set(['The words that were meant to be bold are now bold, without stray marks.']),
+      new Set(['The words that were meant to stand out now do, without stray marks.']),
     );
   });
 

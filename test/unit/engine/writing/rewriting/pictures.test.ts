@@ -26,6 +26,8 @@ describe('an alternative text that says nothing', () => {
     '![tall_stone_tower.jpg](img/tall-stone-tower.jpg)',
     '## Old Harbor\n\n![image](x1.jpg)',
     '![](img/tall-stone-tower-cop.jpg)',
+    '![](img/harbor-stone-tower.jpg)',
+    '![](x1.jpg)\n*Note that the lamp is lit.*',
     '![](img/compare-tall-stone-tower.jpg)',
   ])('stays where nothing says more: %s', (markdown) => {
     expect(described(markdown)).toBe(markdown);

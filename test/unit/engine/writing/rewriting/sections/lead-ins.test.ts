@@ -11,6 +11,13 @@ const section = (...labels: string[]): string =>
   labels.map((label) => `${label}${text} ${text}`).join('\n\n');
 
 describe('the author’s own labels', () => {
+  it('stay where one of them ends the sentence above it', () => {
+    const lines = (above: string): string =>
+      `## The tower\n\n${opening}\n\n**Climb the stairs**\n\n${text} ${text} ${above}\n\n**Light the lamp**\n\n${text} ${text}`;
+    expect(raised(lines('And it is old.'))).toHaveLength(3);
+    expect(raised(lines('And last but not least,'))).toEqual(['## The tower']);
+  });
+
   it.each([
     ['lines in bold', ['**Stairs**\n\n', '**The lamp:**\n\n'], ['### Stairs', '### The lamp']],
     [
