@@ -282,6 +282,27 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   ['cut-throat', 'cutthroat'],
   ['et\\. al\\.?', 'et al.'],
   ['etc(?:\\.{3,}|…)(?=\\)|$)', 'etc.'],
+  ['at soon as', 'as soon as'],
+  [
+    `((?:in|within) (?:\\d+|a few|several|${alternatives(twoToTen)}) (?:months|years|weeks|days|minutes|hours)) time`,
+    "$1' time",
+  ],
+  ["it['’]s (\\p{Ll}{3,}(?:ence|ance|ness))(?= (?:is|was|means|has|can|will|in|on)(?![\\p{L}]))", 'its $1'],
+  ['due the fact that', 'due to the fact that'],
+  ['(tak(?:e|es|ing)|took) a ((?:short|quick|brief|closer|deeper) )?look on', '$1 a $2look at'],
+  ['attempt(s?) of (\\p{Ll}+ing)', 'attempt$1 at $2'],
+  ['(give|gives|gave|given|giving) (me|us|you|him|her|them) chance', '$1 $2 a chance'],
+  [
+    '(this|last|next) years (game|competition|event|edition|conference|show|season|festival|theme|challenge|winners?|budget|report|race|awards?)',
+    "$1 year's $2",
+  ],
+  ['Wi- Fi', 'Wi-Fi'],
+  ['love at first site', 'love at first sight'],
+  ['(held|hold|holding) of on', '$1 off on'],
+  ['(information|questions?|decisions?|advice|opinions?|depends|depending) on if', '$1 on whether'],
+  [`(?<!of (?:the|these|those|our|their|my|your) )criteria is`, 'criteria are'],
+  ["(ago,? (?:I|we))['’]ve (\\p{Ll}{3,}ed)", '$1 $2'],
+  ["((?:18|19|20)\\d0s? (?:and|or|to|through) (?:18|19|20)\\d0)['’]s(?! \\p{Ll})", '$1s'],
   // A number and its unit
   ['(\\d+)(minutes|hours|days|weeks|months|years|seconds|miles|people|times|percent)', '$1 $2'],
 ];

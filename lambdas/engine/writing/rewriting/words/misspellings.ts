@@ -389,6 +389,7 @@ noncommital noncommittal
 noone no one
 noticable noticeable
 noticably noticeably
+noticalbe noticeable
 nowdays nowadays
 obsticle obstacle
 obsticles obstacles
@@ -517,6 +518,7 @@ refridgerator refrigerator
 rejuvinated rejuvenated
 reknown renown
 reknowned renowned
+releived relieved
 relevent relevant
 religous religious
 rember remember
@@ -550,6 +552,7 @@ seperately separately
 seperating separating
 seperation separation
 seperator separator
+shiniy shiny
 shoudl should
 shouldnt shouldn't
 sieze seize
@@ -569,7 +572,9 @@ specifially specifically
 specificly specifically
 spectogram spectrogram
 spontanious spontaneous
+sreen screen
 stategy strategy
+stipling stippling
 strenght strength
 strenghts strengths
 stuggle struggle
@@ -585,6 +590,8 @@ sucessful successful
 sucessfully successfully
 sufficent sufficient
 supercede supersede
+superceded superseded
+supercedes supersedes
 superflous superfluous
 supposably supposedly
 supress suppress

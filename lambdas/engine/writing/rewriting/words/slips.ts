@@ -141,6 +141,8 @@ const plainSlips: readonly Correction[] = [
   [/\bcase and point\b/giu, 'case in point'],
   [/\bpeaked (my|your|his|her|our|their) (interest|curiosity)\b/giu, 'piqued $1 $2'],
   [regex.giu`\b(?:the )(\p{L}+) of which I speak of\b`, 'the $1 of which I speak'],
+  // "Even if if was late".
+  [/\b(if) if (?=(?:is|was|has|does|would|will|can)\b)/giu, '$1 it '],
   // A word twice in a row. "What there was was old", "had had", "that that" and "is is" can be right.
   [
     regex.gu`(?<![\p{L}'’-])(the|a|an|and|of|from|my|your|our|their|its|we|they|if|or|into|this|will|would|can|could|when|which) \1(?![\p{L}'’-])`,
@@ -177,7 +179,7 @@ const plainSlips: readonly Correction[] = [
   ],
   // "if i is greater than 3" speaks of a variable: only a verb of the first person makes it the writer.
   [
-    regex.gu`(?<=^|[\p{L},;] )i(?=['’](?:m|ve|ll|d)\b| (?:am|was|have|had|do|did|don['’]t|didn['’]t|can|can['’]t|could|will|won['’]t|would|should|might|think|thought|know|knew|want|wanted|need|needed|like|liked|love|loved|went|got|get|see|saw|said|say|made|make|use|used|feel|felt|hope|guess|wish|believe|remember|started|decided|found|tried|wrote|really|also|just|still|never|always|actually|usually|often)\b)`,
+    regex.gu`(?<=^|[\p{L},;] )i(?=['’](?:m|ve|ll|d)\b| (?:am|was|have|had|do|did|don['’]t|didn['’]t|can|can['’]t|could|will|won['’]t|would|should|might|think|thought|know|knew|want|wanted|need|needed|like|liked|love|loved|went|got|get|see|saw|said|say|made|make|use|used|feel|felt|hope|guess|wish|believe|remember|started|decided|found|tried|wrote|really|also|just|still|never|always|actually|usually|often|brought|bought|owe|live|lived|work|worked|spent|took|looked|plan|enjoy|enjoyed|hate|am)\b)`,
     'I',
   ],
   [

@@ -118,6 +118,9 @@ const rules: readonly Rule[] = [
     (start, verb) => `${start} going to ${verb}`,
   ),
   // "The ability do create it", "the ability do this".
+  rule(String.raw`(able|unable) (\p{Ll}{4,})(?= (?:${object})\s)`, (start, verb) =>
+    classesOf(verb) === 'v' || /(?:ate|ize|ise|ify|ute)$/.test(verb) ? `${start} to ${verb}` : null,
+  ),
   rule(
     String.raw`(ability|able|unable|willing|allowed) (${alternatives(plainVerbs)})(?= (?:${object}|some|more|multiple|\p{Ll}+ly)\s)`,
     (start, verb) => `${start} to ${verb}`,

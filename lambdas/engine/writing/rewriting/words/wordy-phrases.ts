@@ -93,7 +93,6 @@ export const wordyPhrases: readonly Wording[] = [
   ['are in need of', 'need'],
   ['was in need of', 'needed'],
   ['were in need of', 'needed'],
-  ['the question (?:as to|of) whether', 'whether'],
   ['as to whether', 'whether'],
   ['in a timely (?:manner|fashion)', 'promptly'],
   // "Each and every one of them": the doubling is the point.
@@ -140,8 +139,6 @@ export const wordyPhrases: readonly Wording[] = [
   ['many different kinds of', 'many kinds of'],
   ['many different types of', 'many types of'],
   ['many different ways', 'many ways'],
-  ['a lot of different', 'many'],
-  ['lots of different', 'many'],
   [
     "(?<=(?:am|is|are|was|were|been|be|currently|still|now|already|[’']m|[’']re|[’']s) )in the process of (?=\\p{L}+ing(?![\\p{L}]))",
     '',
@@ -171,11 +168,6 @@ export const wordyPhrases: readonly Wording[] = [
   ['the reason is because', 'the reason is that'],
   ['the reason was because', 'the reason was that'],
   ['in (?:the )?(?:vast|great|large) majority of cases', 'in most cases'],
-  // "The mythology and also survival games": without "also", "mythology" would tell of games.
-  [
-    `(?<=\\p{L} )and also(?= (?:${alternatives(articles, possessives, commonPrepositions)}|is|are|was|were|has|have|had|be|can|will|because|when|if|how|that)(?![\\p{L}]))`,
-    'and',
-  ],
   ['all of the (?!above|time|other|rest|ones?(?![\\p{L}]))(?=\\p{L})', 'all the '],
   ['(?<=\\b(?:I|we|you|they|to|will|can|would|who) )attempt to', 'try to'],
   ['(?<=\\b(?:I|we|he|she|they|you|and|have|has|had|then) )attempted to', 'tried to'],

@@ -55,6 +55,20 @@ describe('forms of words that copy editors correct', () => {
     ['I recommend to place the loaf in it.', 'I recommend placing the loaf in it.'],
     ['Two teachers that graduated with me bake.', 'Two teachers who graduated with me bake.'],
     ['Rye in it’s first form (loaves, etc...) is good.', 'Rye in its first form (loaves, etc.) is good.'],
+    ['Even if if was late, it rose.', 'Even if it was late, it rose.'],
+    ['They were not able redistribute the loaves.', 'They were not able to redistribute the loaves.'],
+    [
+      'It was love at first site, from the 1980s and 1990’s.',
+      'It was love at first sight, from the 1980s and 1990s.',
+    ],
+    [
+      'I bake it in four months time for this years show.',
+      "I bake it in four months' time for this year's show.",
+    ],
+    [
+      'Their criteria is met, and their presence is good.',
+      'Their criteria are met, and their presence is good.',
+    ],
     // Words that are there twice or not at all
     ['We want to have a have a loaf.', 'We want to have a loaf.'],
     ['It is rather lengthy process, as you see.', 'It is a rather lengthy process, as you see.'],
@@ -65,6 +79,8 @@ describe('forms of words that copy editors correct', () => {
 
   it.each([
     'Values in one of the columns were sorted.',
+    'See [A guide to succesful bread](https://example.com/a).',
+    'One of the criteria is heat.',
     'The physics doesn’t change, and many times doesn’t matter.',
     'The baker whom they know doesn’t bake.',
     'Here is what I recommend to get started.',
