@@ -195,8 +195,13 @@ export const isMainClause = (right: string, latestVerb = 2): boolean => {
           // "It in May": a name is no verb.
           i > 0 && !regex.u`^\p{Lu}`.test(word.text) && isFiniteVerb(word, words[i - 1], words[i + 1]),
       );
-  const verb =
-    found < 0 && speakers.has(words[0]?.lower ?? '') ? (isAdverb.test(words[1]?.lower ?? '') ? 2 : 1) : found;
+  // "They often bake": who does it stands before the verb. "You" may be an object.
+  const shown = isAdverb.test(words[1]?.lower ?? '') ? 2 : 1;
+  const isShown =
+    /^(?:i|we|he|she|they)$/.test(words[0]?.lower ?? '') &&
+    !opensObject.has(words[shown]?.lower ?? '') &&
+    !isPreposition.has(words[shown]?.lower ?? '');
+  const verb = found < 0 && isShown ? shown : found;
   if (words.length < leastWords.rest || verb < 0 || verb > latestVerb) return false;
   let isJoined = false;
   const end = behindVerb(words, verb + (contracted ? 1 : 0));

@@ -76,6 +76,7 @@ describe('a missing comma behind an opening', () => {
     'Since the mill I plan to use is old we wait.',
     'However, to bake good bread will require all the skills you have gained here.',
     'Because it turns out that people will pay for it.',
+    'If I were to ask you this seemingly simple question.',
     'For libraries and systems we’ve written that are still closed.',
   ])('is not set: %s', (sentence) => {
     expect(withCommas(sentence)).toBe(sentence);
