@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CommandHost } from '#test/contract/command-host.ts';
 import { tempDir } from '#test/temp-dir.ts';
 import { builtCli } from './built-cli.ts';
 import { coldBrewOpening as article } from './cold-brew.ts';
-import { CommandHost } from './command-host.ts';
 
 /** What users install. It also starts in a fraction of the time that the sources take. */
 let main = '';

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CommandHost } from '#test/contract/command-host.ts';
 import { openAiModel, shortBounds } from '#test/factories/language-models.ts';
 import { tempDir } from '#test/temp-dir.ts';
 import type { ModelVendor } from '#test/vendors/model-vendor.ts';
@@ -129,19 +130,26 @@ describe('the evaluation of a language model', () => {
 });
 
 describe('npm run evaluate', () => {
+  const main = join(import.meta.dirname, '../../../scripts/evaluate/main.ts');
+  const variablesOf = (cwd: string) => ({
+    INIT_CWD: cwd,
+    LANGUAGE_MODEL_ADDRESS: `${vendor.origin}/v1`,
+    LANGUAGE_MODEL_SECRET: JSON.stringify({ apiKey: vendorKey }),
+  });
+  let host: CommandHost;
+  beforeAll(() => {
+    host = new CommandHost(main);
+  });
+  afterAll(() => host.stop());
+
   const run = async (args: readonly string[], cwd: string) => {
-    const child = spawn(
-      process.execPath,
-      [join(import.meta.dirname, '../../../scripts/evaluate/main.ts'), ...args],
-      {
-        env: {
-          ...process.env,
-          INIT_CWD: cwd,
-          LANGUAGE_MODEL_ADDRESS: `${vendor.origin}/v1`,
-          LANGUAGE_MODEL_SECRET: JSON.stringify({ apiKey: vendorKey }),
-        },
-      },
-    );
+    const { status, stdout, stderr } = await host.run({ args, cwd: '.', input: '', env: variablesOf(cwd) });
+    return { code: status, out: stdout, errors: stderr };
+  };
+
+  /** A process of its own, as npm starts it. */
+  const start = async (args: readonly string[], cwd: string) => {
+    const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, ...variablesOf(cwd) } });
     let [out, errors] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => {
       out += chunk;
@@ -162,7 +170,7 @@ describe('npm run evaluate', () => {
     writeFileSync(join(texts, 'bread.md'), `# How to bake rye bread\n\n${body}`);
     writeFileSync(join(texts, 'blank.md'), ' ');
     const model = `openai-compatible:${vendorModel}`;
-    const { code, out, errors } = await run(
+    const { code, out, errors } = await start(
       ['--model', model, '--inputs', texts, '--sheets', sheets],
       folder,
     );

@@ -1,14 +1,23 @@
-// Runs commands of the built package one after another, so that its engine starts once: `command-host.ts` starts it.
+// Runs commands of one entry one after another, so that its modules and its engine start once: `command-host.ts` starts it.
 import { Readable } from 'node:stream';
 import { format } from 'node:util';
 
 const main = process.argv[2];
+const variables = { ...process.env };
 let commands = 0;
 
+/** What ends a command in place of the process. */
+class Exit extends Error {}
+process.exit = (code) => {
+  process.exitCode = code;
+  throw new Exit();
+};
+
 /** A copy of the entry for each command; what it imports is loaded once. */
-const runCommand = async ({ args, cwd, input }) => {
+const runCommand = async ({ args, cwd, input, env = {} }) => {
   const written = { stdout: '', stderr: '' };
   process.argv = [process.execPath, main, ...args];
+  process.env = { ...variables, ...env };
   process.chdir(cwd);
   process.exitCode = undefined;
   const stdin = Readable.from(input.length > 0 ? [input] : []);
@@ -19,8 +28,10 @@ const runCommand = async ({ args, cwd, input }) => {
   try {
     await import(`file://${main}?command=${commands}`);
   } catch (error) {
-    written.stderr += `${error?.stack ?? error}\n`;
-    process.exitCode = 1;
+    if (!(error instanceof Exit)) {
+      written.stderr += `${error?.stack ?? error}\n`;
+      process.exitCode = 1;
+    }
   }
   const status = process.exitCode ?? 0;
   process.exitCode = 0;

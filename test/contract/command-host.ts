@@ -2,12 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-export type Command = { args: readonly string[]; cwd: string; input: string | Buffer };
+export type Command = {
+  args: readonly string[];
+  cwd: string;
+  input: string | Buffer;
+  env?: Readonly<Record<string, string>>;
+};
 export type Outcome = { status: number; stdout: string; stderr: string };
 
 /**
- * A Node that runs commands of the package at `main`, as a shell would one after another. A process for each command
- * takes a second of CPU, most of it the engine's first run.
+ * A Node that runs commands of the entry at `main`, as a shell would one after another. A process for each command takes a
+ * second of CPU and more: the loading of its modules and the engine's first run.
  */
 export class CommandHost {
   readonly #child: ChildProcess;
@@ -20,8 +25,11 @@ export class CommandHost {
 
   async run(command: Command): Promise<Outcome> {
     const answer = once(this.#child, 'message');
+    const end = once(this.#child, 'exit').then(([code]): never => {
+      throw new Error(`The host of the commands ended with ${code}.`);
+    });
     this.#child.send(command);
-    const [outcome] = await answer;
+    const [outcome] = await Promise.race([answer, end]);
     return outcome as Outcome;
   }
 
