@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
-import { articleText, visitorOf } from '#test/integration/local-api.ts';
+import { articleText, longArticleText, visitorOf } from '#test/integration/local-api.ts';
 import { tempDir } from '#test/temp-dir.ts';
 import { sampleArticle, startPageHost } from '#test/vendors/page-host.ts';
 
@@ -36,7 +36,7 @@ describe('a run', () => {
   });
 
   it('that a stop interrupts continues after the next start', async () => {
-    const jobId = jobIdOf(await visitor().optimize(articleText()));
+    const jobId = jobIdOf(await visitor().optimize(longArticleText()));
     await restart();
     expect(await visitor().ended(jobId)).toMatchObject({ status: 'completed' });
   });

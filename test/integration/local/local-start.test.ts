@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { articleText, visitorOf } from '#test/integration/local-api.ts';
+import { articleText, longArticleText, visitorOf } from '#test/integration/local-api.ts';
 import { tempDir } from '#test/temp-dir.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -82,7 +82,7 @@ it('says what is wrong with an option', async () => {
 it('continues the run that a kill interrupted, and its child processes die with it', async () => {
   const dataDir = tempDir();
   const first = await run(dataDir);
-  const { body } = await visitorOf(first.url, '203.0.113.1').optimize(articleText());
+  const { body } = await visitorOf(first.url, '203.0.113.1').optimize(longArticleText());
   first.child.kill('SIGKILL');
   await first.exited;
   await expect.poll(() => processesOf(dataDir), { timeout: 3_000 }).toEqual([]);
