@@ -2,12 +2,13 @@ import * as fc from 'fast-check';
 import { type AgentTool, agentTools } from '#contracts/agents/agent-tools.ts';
 import { headers } from '#contracts/platform/headers.ts';
 import { maxRequestBytes } from '#contracts/platform/request-limits.ts';
+import { anyCharacter } from '#test/any-character.ts';
 import { article } from '#test/contract/api/open-public-api.ts';
 
 /** A request to the address of the tools for agents. */
 export type McpCall = { body: string; headers: Record<string, string> };
 
-const word = fc.oneof(fc.lorem({ maxCount: 8 }), fc.string({ unit: 'binary', maxLength: 40 }));
+const word = fc.oneof(fc.lorem({ maxCount: 8 }), fc.string({ unit: anyCharacter, maxLength: 40 }));
 const text = fc.oneof(
   fc.constantFrom(article, '', ' ', 'https://example.com/post', 'file:///etc/passwd'),
   word,
@@ -108,7 +109,7 @@ const bodyOf = (runs: readonly string[]): fc.Arbitrary<string> => {
     { arbitrary: broken.map((message) => JSON.stringify(message)), weight: 60 },
     { arbitrary: batch.map((messages) => JSON.stringify(messages)), weight: 40 },
     { arbitrary: fc.json(), weight: 30 },
-    { arbitrary: fc.string({ unit: 'binary', maxLength: 40 }), weight: 15 },
+    { arbitrary: fc.string({ unit: anyCharacter, maxLength: 40 }), weight: 15 },
     { arbitrary: nested.map((value) => JSON.stringify(value)), weight: 15 },
     { arbitrary: fc.constantFrom('', '{', '[]', 'null', '\ufeff{}'), weight: 15 },
     { arbitrary: huge, weight: 4 },

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { headers } from '#contracts/platform/headers.ts';
 import { type PublicRouteName, publicRoutes } from '#contracts/public-api/routes.ts';
+import { anyCharacter } from '#test/any-character.ts';
 import { article, type PublicCall } from '#test/contract/api/open-public-api.ts';
 import { document, type JsonSchema, operationOf } from './validate-answer.ts';
 
@@ -18,7 +19,7 @@ const text = fc.oneof(
   fc.constant(article),
   fc.constantFrom('https://example.com/post', 'image/png'),
   fc.constantFrom('', ' ', '\0', '\ud800', '{{x}}', '__proto__', '../../etc/passwd', 'a,b\nc', '\u202e', '𝕏'),
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.lorem({ maxCount: 30 }),
 );
 

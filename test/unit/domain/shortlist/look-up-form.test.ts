@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lookUpForm, noteOnLookUp } from '#domain/shortlist/look-up-form.ts';
+import { anyCharacter } from '#test/any-character.ts';
 
 describe('what market data is asked for a keyword', () => {
   it.each([
@@ -40,7 +41,7 @@ describe('what market data is asked for a keyword', () => {
 
   it('never contains a symbol that a source refuses, for any keyword', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (keyword) => {
+      fc.property(fc.string({ unit: anyCharacter }), (keyword) => {
         const form = lookUpForm(keyword);
         if (form.kind !== 'asked') return;
         expect(form.text).not.toMatch(/[!=?@%^*;~`,(){}<>|\p{Extended_Pictographic}\p{Cc}]/u);

@@ -9,6 +9,7 @@ import { checkRelevance } from '#providers/language-model/checks/check-relevance
 import { checkRewrite } from '#providers/language-model/checks/check-rewrite.ts';
 import { checkSnippets } from '#providers/language-model/checks/check-snippets.ts';
 import type { Verdict } from '#providers/language-model/requests/run-task.ts';
+import { anyCharacter } from '#test/any-character.ts';
 import {
   starterArticle,
   starterImage,
@@ -23,7 +24,7 @@ const measured = describeImage(starterImage.facts, context);
 
 /** Words of the article, words of nobody, and strings that break programs. */
 const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: anyCharacter, maxLength: 200 }),
   fc.constantFrom(...naughtyLists.flatMap(({ strings }) => strings ?? [])),
   fc.constantFrom(
     ...starterArticle.text.split('. '),
