@@ -16,12 +16,17 @@ const pageOf = (text: string): string =>
 const prose =
   'The lighthouse stands on a rock in the bay. Its keeper lights the lamp at dusk, and the ships find their way home by it.';
 
-/** A line alone, as a title, inside an article and inside a page. */
-const runLine = (line: string, i: number) => [
-  ...runText(line, line, depthOf(i)),
-  ...runText(`title: ${line}`, `# ${line}\n\n${prose}\n\n${line}\n\n${prose}`, depthOf(i)),
-  ...runPage(`page: ${line}`, pageOf(line), depthOf(i)),
+/** A line alone, as a title inside an article, and inside a page. */
+const forms = [
+  (line: string, i: number) => runText(line, line, depthOf(i)),
+  (line: string, i: number) =>
+    runText(`title: ${line}`, `# ${line}\n\n${prose}\n\n${line}\n\n${prose}`, depthOf(i)),
+  (line: string, i: number) => runPage(`page: ${line}`, pageOf(line), depthOf(i)),
 ];
+const runLine = (line: string, i: number) => forms.flatMap((run) => run(line, i));
+
+/** A line of a big set in one of the forms, each in the next: three lines in a form each find more than one in three. */
+const runLineOnce = (line: string, i: number) => forms[i % forms.length]?.(line, i) ?? [];
 
 describe('no line of our own makes the engine fail, or break what it promises', () => {
   it('awkward strings, markup that attacks and orders to a model', { timeout: 120_000 }, () => {
@@ -41,7 +46,8 @@ describe.skipIf(!existsSync(corpora))(`every line of ${corpora}`, () => {
   const payloads = join(corpora, 'xss/XSS Injection');
 
   it.skipIf(!existsSync(strings))('naughty strings', { timeout: 300_000 }, () => {
-    expect(shareOf(readJson<string[]>(strings), 4).flatMap(runLine)).toEqual([]);
+    const lines = shareOf(readJson<string[]>(strings), 3);
+    expect(lines.flatMap(process.env.CORPORA === 'all' ? runLine : runLineOnce)).toEqual([]);
   });
 
   it.skipIf(!existsSync(orders))('orders to a model', { timeout: 300_000 }, () => {
