@@ -1,6 +1,5 @@
-import { months } from '#engine/english/calendar-words.ts';
 import { isPlainText } from '#engine/language/plain-text.ts';
-import { spelledWords } from './fact-words.ts';
+import { longWeekdays, months, spelledWords } from './fact-words.ts';
 
 /**
  * What a text may hold, as bits that are read once for each piece between two spaces. Most sentences have nothing of it, so that
@@ -24,22 +23,25 @@ export const clue = {
 
 const all = Object.values(clue).reduce((sum, bit) => sum | bit, 0);
 
-const anyOf = (words: string): string => words.replaceAll(' ', '|');
+/** Words that no letter or figure touches. */
+const wholeWords = (words: string): RegExp => new RegExp(`(?<![a-z0-9])(?:${words})(?![a-z0-9])`);
 
-/** What a piece in lower case must have for each clue. */
+/** What a piece in lower case must have for each clue: what the patterns that need it find within one piece. */
 const parts: readonly (readonly [clue: number, pattern: RegExp])[] = [
   [clue.figure, /\d/],
   [clue.web, /:\/\/|www\./],
   [clue.at, /@/],
   [clue.slash, /\//],
   [clue.domain, /\.[a-z]/],
-  [clue.spelledNumber, new RegExp(spelledWords)],
-  [clue.noon, /noon|midday|midnight/],
-  [clue.pastHour, /past|quarter/],
-  [clue.weekday, /day|thurs/],
-  [clue.month, new RegExp(anyOf(months))],
-  [clue.ago, /ago/],
-  [clue.relativeDay, /yesterday|tomorrow|tonight|last|next/],
+  [clue.spelledNumber, wholeWords(spelledWords)],
+  // "12noon".
+  [clue.noon, /(?<![a-z])(?:noon|midday|midnight)(?![a-z])/],
+  // "half past six", "a quarter to six": a space follows.
+  [clue.pastHour, /^past$|quarter$/],
+  [clue.weekday, wholeWords(`(?:${longWeekdays})s?`)],
+  [clue.month, wholeWords([...months.keys()].join('|'))],
+  [clue.ago, /(?:^|-)ago(?![a-z])/],
+  [clue.relativeDay, /yesterday|tomorrow|tonight|(?<![a-z])(?:last|next)$/],
 ];
 const anyPart = new RegExp(parts.map(([, { source }]) => source).join('|'));
 

@@ -3,7 +3,7 @@ import { anyOf, capitalized } from '#engine/english/word-classes.ts';
 import { matchesOf } from '#engine/language/matches.ts';
 import { patternOf } from '#engine/language/plain-text.ts';
 import { clue } from './clues.ts';
-import { months, numberWords, weekdays } from './fact-words.ts';
+import { longWeekdays, months, numberWords, weekdays } from './fact-words.ts';
 import { takenSpans } from './spans.ts';
 
 /** A date, time or weekday found in a text; a part that the text does not give is absent. */
@@ -37,10 +37,7 @@ const monthAlone = patternOf(
 );
 const iso = always(/(?<![\d.-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g);
 const numeric = always(/(?<![\d./-])(\d{1,2})([/.])(\d{1,2})\2(\d{2}|\d{4})(?![\d/-]|\.\d)/g);
-const weekday = patternOf(
-  `(?<![\\p{L}\\p{N}])(${longest([...weekdays.keys()].filter((word) => word.length > 4))})s?(?![\\p{L}\\p{N}])`,
-  'giu',
-);
+const weekday = patternOf(`(?<![\\p{L}\\p{N}])(${longWeekdays})s?(?![\\p{L}\\p{N}])`, 'giu');
 const clock = always(/(?<![\d:])(\d{1,2}):(\d{2})(?::\d{2})?(?:\s?([ap])(?:m\b|\.m\b\.?))?(?![\d:])/gi);
 const hour = always(/(?<![\d:.])(\d{1,2})(?:\.(\d{2}))?\s?([ap])(?:m\b|\.m\b\.?)/gi);
 const noon = patternOf(String.raw`(?<![\p{L}-])(?:12 )?(noon|midday|midnight)(?![\p{L}-])`, 'giu');
@@ -88,14 +85,14 @@ type Reader = readonly [
 ];
 
 /**
- * The most specific forms first: later forms skip text that an earlier one matched. Each has the clue that a text must have for
+ * The most specific forms first: later forms skip text that an earlier one matched. Each has the clues that a text must have for
  * it to match.
  */
 const readers: readonly Reader[] = [
   [clue.figure, iso, (m) => ({ year: m[1], month: m[2], day: m[3] })],
-  [clue.figure, dayMonth, (m) => ({ day: pad(m[1]), month: monthNumber(m[2]), year: m[3] })],
-  [clue.figure, monthDay, (m) => ({ day: pad(m[2]), month: monthNumber(m[1]), year: m[3] })],
-  [clue.figure, monthYear, (m) => ({ month: monthNumber(m[1]), year: m[2] })],
+  [clue.figure | clue.month, dayMonth, (m) => ({ day: pad(m[1]), month: monthNumber(m[2]), year: m[3] })],
+  [clue.figure | clue.month, monthDay, (m) => ({ day: pad(m[2]), month: monthNumber(m[1]), year: m[3] })],
+  [clue.figure | clue.month, monthYear, (m) => ({ month: monthNumber(m[1]), year: m[2] })],
   [clue.figure, numeric, (m) => ({ numeric: `${Number(m[1])}/${Number(m[3])}`, year: fullYear(m[4] ?? '') })],
   [clue.figure, clock, (m) => ({ time: `${twentyFour(m[1] ?? '', m[3])}:${m[2]}` })],
   [clue.figure, hour, (m) => ({ time: `${twentyFour(m[1] ?? '', m[3])}:${m[2] ?? '00'}` })],
@@ -126,7 +123,7 @@ export const findDates = (text: string, skip: (start: number) => boolean, clues:
   const found: FoundDate[] = [];
   const taken = takenSpans(text.length);
   for (const [needed, pattern, read] of readers) {
-    if ((clues & needed) === 0) continue;
+    if ((clues & needed) !== needed) continue;
     for (const match of matchesOf(text, pattern(text))) {
       const start = match.index;
       const end = start + match[0].length;

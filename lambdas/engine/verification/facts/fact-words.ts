@@ -25,6 +25,12 @@ export const weekdays: ReadonlyMap<string, number> = new Map([
   ] as const),
 ]);
 
+/** Those of more than four letters, as the source of a pattern: "sun" and "wed" are mostly no days. */
+export const longWeekdays = [...weekdays.keys()]
+  .filter((word) => word.length > 4)
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+
 /** English number words without `one`, which is mostly a pronoun. */
 export const numberWords: ReadonlyMap<string, number> = new Map<string, number>([
   ...list(`${twoToTwelve} ${teens}`).map((word, i) => [word, i + 2] as const),
