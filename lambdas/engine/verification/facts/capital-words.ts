@@ -6,7 +6,7 @@ import { regex } from '#engine/language/patterns.ts';
 import { type Piece, smallWordOf, wordReader, wordsIn } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { analyzeText, textReader } from '#engine/text/analyzed-text.ts';
-import { clue, cluesOf } from './clues.ts';
+import { clue, cluesOf, cluesOfWord } from './clues.ts';
 import { months, weekdays } from './fact-words.ts';
 import { denialsOf } from './negations.ts';
 import type { ReadDocument, Unit } from './passage-units.ts';
@@ -134,8 +134,9 @@ const ofSmallWord = (word: string, clues: number): PieceWords => ({
 });
 
 const wordsOfPiece = wordReader((text, piece): PieceWords => {
-  const clues = cluesOf(text) | (denialsOf(piece).length > 0 ? clue.denial : 0);
   const only = smallWordOf(text);
+  const denial = denialsOf(piece).length > 0 ? clue.denial : 0;
+  const clues = denial | (only === '' ? cluesOf(text) : cluesOfWord(only));
   if (only !== '' && !connectors.has(only)) return ofSmallWord(only, clues);
   const words = wordsIn(text, wordPattern).map(({ text: word, start }, number) => ({
     ...readLetters(word),

@@ -23,34 +23,44 @@ export const clue = {
 
 const all = Object.values(clue).reduce((sum, bit) => sum | bit, 0);
 
-/** Words that no letter or figure touches. */
-const wholeWords = (words: string): RegExp => new RegExp(`(?<![a-z0-9])(?:${words})(?![a-z0-9])`);
+/** The clues of words, which no other letter touches. */
+const ofWords: ReadonlyMap<string, number> = (() => {
+  const clues = new Map<string, number>();
+  const add = (words: Iterable<string>, bit: number): void => {
+    for (const word of words) clues.set(word, (clues.get(word) ?? 0) | bit);
+  };
+  add(spelledWords, clue.spelledNumber);
+  add(['noon', 'midday', 'midnight'], clue.noon);
+  // "half past six", "a quarter to six".
+  add(['past', 'quarter'], clue.pastHour);
+  add(
+    longWeekdays.flatMap((day) => [day, `${day}s`]),
+    clue.weekday,
+  );
+  add(months.keys(), clue.month);
+  add(['ago'], clue.ago);
+  add(['yesterday', 'tomorrow', 'tonight', 'last', 'next'], clue.relativeDay);
+  return clues;
+})();
 
-/** What a piece in lower case must have for each clue: what the patterns that need it find within one piece. */
-const parts: readonly (readonly [clue: number, pattern: RegExp])[] = [
+/** The clues of signs. */
+const ofSigns: readonly (readonly [clue: number, pattern: RegExp])[] = [
   [clue.figure, /\d/],
   [clue.web, /:\/\/|www\./],
   [clue.at, /@/],
   [clue.slash, /\//],
   [clue.domain, /\.[a-z]/],
-  [clue.spelledNumber, wholeWords(spelledWords)],
-  // "12noon".
-  [clue.noon, /(?<![a-z])(?:noon|midday|midnight)(?![a-z])/],
-  // "half past six", "a quarter to six": a space follows.
-  [clue.pastHour, /^past$|quarter$/],
-  [clue.weekday, wholeWords(`(?:${longWeekdays})s?`)],
-  [clue.month, wholeWords([...months.keys()].join('|'))],
-  [clue.ago, /(?:^|-)ago(?![a-z])/],
-  [clue.relativeDay, /yesterday|tomorrow|tonight|(?<![a-z])(?:last|next)$/],
 ];
-const anyPart = new RegExp(parts.map(([, { source }]) => source).join('|'));
+
+/** The clues of a word in small letters. */
+export const cluesOfWord = (word: string): number => ofWords.get(word) ?? 0;
 
 /** The clues of a piece, but for denial. One with other letters than a to z may hold anything. */
 export const cluesOf = (piece: string): number => {
   if (!isPlainText(piece)) return all;
   const lower = piece.toLowerCase();
-  if (!anyPart.test(lower)) return 0;
   let clues = 0;
-  for (const [bit, pattern] of parts) if (pattern.test(lower)) clues |= bit;
+  for (const [bit, pattern] of ofSigns) if (pattern.test(lower)) clues |= bit;
+  for (const word of lower.match(/[a-z]+/g) ?? []) clues |= cluesOfWord(word);
   return clues;
 };

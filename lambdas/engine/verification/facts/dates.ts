@@ -37,7 +37,7 @@ const monthAlone = patternOf(
 );
 const iso = always(/(?<![\d.-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g);
 const numeric = always(/(?<![\d./-])(\d{1,2})([/.])(\d{1,2})\2(\d{2}|\d{4})(?![\d/-]|\.\d)/g);
-const weekday = patternOf(`(?<![\\p{L}\\p{N}])(${longWeekdays})s?(?![\\p{L}\\p{N}])`, 'giu');
+const weekday = patternOf(`(?<![\\p{L}\\p{N}])(${longest(longWeekdays)})s?(?![\\p{L}\\p{N}])`, 'giu');
 const clock = always(/(?<![\d:])(\d{1,2}):(\d{2})(?::\d{2})?(?:\s?([ap])(?:m\b|\.m\b\.?))?(?![\d:])/gi);
 const hour = always(/(?<![\d:.])(\d{1,2})(?:\.(\d{2}))?\s?([ap])(?:m\b|\.m\b\.?)/gi);
 const noon = patternOf(String.raw`(?<![\p{L}-])(?:12 )?(noon|midday|midnight)(?![\p{L}-])`, 'giu');

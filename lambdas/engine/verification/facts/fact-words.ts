@@ -25,11 +25,8 @@ export const weekdays: ReadonlyMap<string, number> = new Map([
   ] as const),
 ]);
 
-/** Those of more than four letters, as the source of a pattern: "sun" and "wed" are mostly no days. */
-export const longWeekdays = [...weekdays.keys()]
-  .filter((word) => word.length > 4)
-  .sort((a, b) => b.length - a.length)
-  .join('|');
+/** Those of more than four letters: "sun" and "wed" are mostly no days. */
+export const longWeekdays: readonly string[] = [...weekdays.keys()].filter((word) => word.length > 4);
 
 /** English number words without `one`, which is mostly a pronoun. */
 export const numberWords: ReadonlyMap<string, number> = new Map<string, number>([
@@ -39,15 +36,15 @@ export const numberWords: ReadonlyMap<string, number> = new Map<string, number>(
   ['dozen', 12],
 ]);
 
-/** The words of which numbers are put together, as the source of a pattern. */
-export const spelledWords = [
+/** The words of which numbers are put together. */
+export const spelledWords: readonly string[] = [
   ...numberWords.keys(),
   'hundred',
   'thousand',
   'million',
   'billion',
   'trillion',
-].join('|');
+];
 
 /** Words that multiply the number before them. */
 export const scales: ReadonlyMap<string, number> = new Map([

@@ -15,8 +15,9 @@ const digits = patternFor(
 );
 const tailWord = regex.iu`^[ \u00A0\u202F-]{0,2}(%|[€$£]|(?:per ?cent|km\/h|[\p{L}]+)(?![\p{L}\p{N}]))`;
 
+const anySpelled = spelledWords.join('|');
 const spelled = patternOf(
-  `(?<![\\p{L}\\p{N}])(?:a )?(?:${spelledWords})(?:(?:[ -]and)?[ -](?:${spelledWords}))*(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:a )?(?:${anySpelled})(?:(?:[ -]and)?[ -](?:${anySpelled}))*(?![\\p{L}\\p{N}])`,
   'giu',
 );
 
