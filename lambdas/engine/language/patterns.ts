@@ -96,3 +96,6 @@ export const regex = {
   imu: tagFor('imu'),
   uy: tagFor('uy'),
 } as const;
+
+/** A text as a pattern that matches it alone. `RegExp.escape` needs Node 24; the package of the command line runs on Node 20. */
+export const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -2,6 +2,7 @@ import { readBase } from '#engine/english/base-form.ts';
 import { gerundOf, verbBase } from '#engine/english/gerund.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { pluralOf } from '#engine/english/s-forms.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import {
   alternatives,
@@ -14,7 +15,7 @@ import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { findEvidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { isModifier } from '#engine/keywords/phrases/modifiers.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { stem } from '#engine/language/stem.ts';
 import { explains } from './explaining-kinds.ts';
 import { deedOf, isCompound, verbOf } from './line-phrases.ts';
@@ -23,14 +24,8 @@ import { isDistinct } from './searchable.ts';
 /** A form of the lead, and its probability as a share of the lead's. */
 export type LeadForm = { text: string; share: number };
 
-const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const saysWord = (folded: string, word: string): boolean =>
-  regexOf(`(?<![\\p{L}\\p{N}])${literal(word)}(?![\\p{L}\\p{N}])`, 'u').test(folded);
-
-const pluralOf = (word: string): string => {
-  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
-  return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
-};
+  regexOf(`(?<![\\p{L}\\p{N}])${escapeForPattern(word)}(?![\\p{L}\\p{N}])`, 'u').test(folded);
 
 const isNoun = (word: string): boolean => lexiconEntry(word)?.classes.startsWith('n') === true;
 const isVerb = (word: string): boolean => lexiconEntry(word)?.classes.startsWith('v') === true;
@@ -38,7 +33,7 @@ const isVerb = (word: string): boolean => lexiconEntry(word)?.classes.startsWith
 /** "An emergency fund is": a thing of which there are many, but not "an air pollution monitor". */
 const isCounted = (folded: string, lead: string): boolean => {
   const said = regexOf(
-    `(?<![\\p{L}\\p{N}])an? (?:[\\p{L}-]+ )?${literal(lead)}(?:[^\\p{L}\\p{N}\\s'’-]|\\s+(\\p{L}+)|\\s*$)`,
+    `(?<![\\p{L}\\p{N}])an? (?:[\\p{L}-]+ )?${escapeForPattern(lead)}(?:[^\\p{L}\\p{N}\\s'’-]|\\s+(\\p{L}+)|\\s*$)`,
     'gu',
   );
   if (!lead.includes(' ')) return false;
@@ -77,7 +72,7 @@ const isDeed = (folded: string, first: string): boolean => {
   return (
     classes.startsWith('v') &&
     regexOf(
-      `\\b(?:to|${alternatives(subjectPronouns, modals)}) ${literal(first)} (?:${alternatives(articles, possessives)}) `,
+      `\\b(?:to|${alternatives(subjectPronouns, modals)}) ${escapeForPattern(first)} (?:${alternatives(articles, possessives)}) `,
       'u',
     ).test(folded)
   );
@@ -136,7 +131,9 @@ const withoutMarks = (lead: string): string | null => {
 const withoutOwner = (folded: string, lead: string): string | null => {
   const owner = regex.u`([\p{L}\p{N}]+)'s (?=\S)`.exec(lead)?.[1];
   if (owner === undefined) return null;
-  const isSaid = regexOf(`(?<![\\p{L}\\p{N}])${literal(owner)}(?![\\p{L}\\p{N}']|'s)`, 'u').test(folded);
+  const isSaid = regexOf(`(?<![\\p{L}\\p{N}])${escapeForPattern(owner)}(?![\\p{L}\\p{N}']|'s)`, 'u').test(
+    folded,
+  );
   return lead.replace(`${owner}'s `, isSaid ? `${owner} ` : `${owner}s `);
 };
 

@@ -13,7 +13,7 @@ import {
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
@@ -142,14 +142,11 @@ const isDone = (text: string, verb: string): boolean =>
     `\\b(?:to|and|then|${alternatives(subjectPronouns, modals)}) ${verb}\\b|\\b${verb} (?:it|them|${alternatives(articles, possessives, demonstratives)})\\b`,
   ).test(text);
 
-/** "c++" has marks that mean something else in a pattern. */
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** "Sleep deprivation" of a text that says "of sleep deprivation": a noun before a noun. */
 const isNamedThing = (text: string, [first = '', second = '']: readonly string[]): boolean =>
   lexiconEntry(first)?.classes.includes('n') === true &&
   regexOf(
-    `\\b(?:of|from|with|by|about|in|and|or|the|an?|your|my|our|less|more|some|no) ${escaped(first)} ${escaped(second)}(?![\\p{L}\\p{N}])`,
+    `\\b(?:of|from|with|by|about|in|and|or|the|an?|your|my|our|less|more|some|no) ${escapeForPattern(first)} ${escapeForPattern(second)}(?![\\p{L}\\p{N}])`,
     'u',
   ).test(text);
 

@@ -3,7 +3,7 @@ import { isPlural } from '#engine/english/is-plural.ts';
 import { alternatives, searchedQuestionWords } from '#engine/english/word-classes.ts';
 import { kindReasons } from '#engine/keywords/phrases/kind-reasons.ts';
 import { isFullName, isPerson } from '#engine/keywords/phrases/persons.ts';
-import { regex } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex } from '#engine/language/patterns.ts';
 import type { AnswerSource } from './answers.ts';
 import { verbOf } from './line-phrases.ts';
 import { isCommonWord } from './searchable.ts';
@@ -43,7 +43,6 @@ const otherReason = (name: string): string =>
 export const reasonOf = (name: string): string =>
   `Your text answers it: ${reasons[name] ?? otherReason(name)}`;
 
-const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const has = (topic: string, words: string): boolean => new RegExp(`\\b(?:${words})\\b`).test(topic);
 /** "A beginner's introduction" as an example of a title is not what the text is. */
 const withoutQuotations = (text: string): string => text.replace(/[“"«][^“”"«»\n]{1,300}[”"»]/gu, ' ');
@@ -241,7 +240,7 @@ export const questions: readonly Question[] = [
       (has(title, 'reviews?|hands-on|impressions') ||
         (has(text.slice(0, opening), 'reviews?|impressions') && count(text, deed) >= opinions) ||
         (/\b(?:book|movie|film|novel|author)\b/.test(text.slice(0, 600)) && title.includes(topic))) &&
-      new RegExp(`\\b${literal(topic)}\\b`).test(text + title),
+      new RegExp(`\\b${escapeForPattern(topic)}\\b`).test(text + title),
   },
   {
     name: 'tutorial',

@@ -1,7 +1,7 @@
 import { rememberArticles } from '#engine/bounds/remember.ts';
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 
 /** The last word of a search for one particular site, shop, app or firm: "netflix login", "dropbox app". */
 const way =
@@ -14,7 +14,6 @@ const shortestHost = 4;
  */
 export const nameBeforeWay = (text: string): string | null => way.exec(text)?.[1] ?? null;
 
-const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const squash = (text: string): string => fold(text).replace(regex.gu`[^\p{L}\p{N}]`, '');
 
 // The patterns are compiled once and tried at each place of a name, because compiling one per name takes long.
@@ -53,7 +52,7 @@ const isSaidAsSite = (text: string, name: string): boolean => {
 /** "A Flutter app", "Flutter apps": anybody's apps that are built with it, rather than one app. */
 export const hasManyApps = ({ folded }: ArticleIndex, name: string): boolean =>
   regexOf(
-    `(?<![\\p{L}\\p{N}])(?:(?:an?|your|my|our|any|every|new) ${literal(fold(name))} app|${literal(fold(name))} apps)(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])(?:(?:an?|your|my|our|any|every|new) ${escapeForPattern(fold(name))} app|${escapeForPattern(fold(name))} apps)(?![\\p{L}\\p{N}])`,
     'u',
   ).test(folded);
 

@@ -1,8 +1,7 @@
 import { stopWords } from '#engine/english/stop-words.ts';
-import { regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regexOf } from '#engine/language/patterns.ts';
 
 const instruction = /^(how to \S+) (?:own )?(.+)$/;
-const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** The words of an object before its first preposition. */
 const objectOf = (words: readonly string[]): readonly string[] => {
@@ -20,7 +19,7 @@ export const withArticle = (folded: string, text: string): string => {
   const object = objectOf(rest.split(' '));
   if (object.length === 0) return text;
   const said = regexOf(
-    `(?<![\\p{L}\\p{N}])(an?) ${literal(object.join(' '))}(?:[^\\p{L}\\p{N}\\s'-]|\\s+(\\p{L}+)|\\s*$)`,
+    `(?<![\\p{L}\\p{N}])(an?) ${escapeForPattern(object.join(' '))}(?:[^\\p{L}\\p{N}\\s'-]|\\s+(\\p{L}+)|\\s*$)`,
     'gu',
   );
   const article = [...folded.matchAll(said)].find(

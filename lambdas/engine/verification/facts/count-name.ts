@@ -1,14 +1,13 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { matchesOf } from '#engine/language/matches.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A regular expression of more characters may be too large to compile; nothing that long is a name. */
 const longestPattern = 1000;
 
-const patternOf = (name: string): string => escaped(name).replace(/'/g, "['’‘]").replace(/ /g, '\\s+');
+const patternOf = (name: string): string =>
+  escapeForPattern(name).replace(/'/g, "['’‘]").replace(/ /g, '\\s+');
 
 const firstWord = regex.u`^[\p{L}\p{N}]+`;
 const wordPattern = patternFor(/[\p{L}\p{N}]+/gu);

@@ -1,7 +1,5 @@
 import { rememberReadings } from '#engine/bounds/remember.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 
 /** The beginning of a text, which decides how its names are written. */
 const longest = 100_000;
@@ -24,7 +22,7 @@ const placesOf = (text: string, keyword: string): RegExpExecArray[] => {
   const lower = lowered(text);
   const first = keyword.toLowerCase().split(' ', 1)[0] ?? '';
   if (first === '') return [];
-  const pattern = regexOf(escaped(keyword).replace(/ /g, '\\s+'), 'iuy');
+  const pattern = regexOf(escapeForPattern(keyword).replace(/ /g, '\\s+'), 'iuy');
   const places: RegExpExecArray[] = [];
   for (let from = lower.indexOf(first); from >= 0; ) {
     pattern.lastIndex = from;

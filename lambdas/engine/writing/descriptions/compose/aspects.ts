@@ -12,7 +12,7 @@ import {
   questionWords,
   wordSet,
 } from '#engine/english/word-classes.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { isWholeSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import { baseOfDoing, ordersLesson } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
@@ -35,14 +35,12 @@ const routine = regexOf(
   'iu',
 );
 
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 const countOf = (text: string, pattern: string): number => text.match(regexOf(pattern, 'gu'))?.length ?? 0;
 
 const capitalsOf = (text: string, word: string): number =>
-  countOf(text, `[\\p{Ll},] ${escaped(word)}(?![\\p{L}\\p{N}])`);
+  countOf(text, `[\\p{Ll},] ${escapeForPattern(word)}(?![\\p{L}\\p{N}])`);
 const smallOf = (text: string, word: string): number =>
-  countOf(text, `(?<!\\p{L})${escaped(word.toLowerCase())}(?!\\p{L})`);
+  countOf(text, `(?<!\\p{L})${escapeForPattern(word.toLowerCase())}(?!\\p{L})`);
 
 /** Whether the text writes a word with a capital inside a sentence, as it writes names, and seldom without. */
 const isNameIn = (text: string, word: string): boolean => {
@@ -89,7 +87,7 @@ const lowered = (word: string, text: string, next: string | null): string => {
     commonEnding.test(lower) ||
     isSmallIn(text, word) ||
     // A name of the headline is in the text, too.
-    countOf(text, `(?<!\\p{L})${escaped(word)}(?!\\p{L})`) === 0;
+    countOf(text, `(?<!\\p{L})${escapeForPattern(word)}(?!\\p{L})`) === 0;
   return isCommon && !isNameIn(text, word) ? lower : word;
 };
 
@@ -97,7 +95,10 @@ const lowered = (word: string, text: string, next: string | null): string => {
 const isPairIn = (text: string, first: string, second: string): boolean =>
   regex.u`^\p{Lu}\p{L}*$`.test(first) &&
   regex.u`^\p{Lu}\p{Ll}+$`.test(second) &&
-  countOf(text, `[\\p{L}\\d,] [“"'‘]?${escaped(first)} ${escaped(second)}(?![\\p{L}\\p{N}])`) > 0;
+  countOf(
+    text,
+    `[\\p{L}\\d,] [“"'‘]?${escapeForPattern(first)} ${escapeForPattern(second)}(?![\\p{L}\\p{N}])`,
+  ) > 0;
 
 /** A heading inside a sentence: small letters except in names, acronyms and product names. */
 export const inSentence = (heading: string, text: string): string => {
@@ -196,7 +197,7 @@ const compound = regex.iu`^(?:learning|training|closing|opening|meeting|cooking|
 const isNamedThing = (line: string, prose: string): boolean =>
   regex.iu`^\p{L}{2,}ing \p{L}+$`.test(line) &&
   regexOf(
-    `(?<!\\p{L})(?:an?|the|each|every|this|another|same|its|new|root|own) ${escaped(line.replace(/s$/, ''))}(?:s|es)?(?!\\p{L})`,
+    `(?<!\\p{L})(?:an?|the|each|every|this|another|same|its|new|root|own) ${escapeForPattern(line.replace(/s$/, ''))}(?:s|es)?(?!\\p{L})`,
     'iu',
   ).test(prose);
 

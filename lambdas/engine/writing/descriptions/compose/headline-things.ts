@@ -11,7 +11,7 @@ import {
   opensWith,
   questionWords,
 } from '#engine/english/word-classes.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
@@ -78,12 +78,10 @@ const lacksArticle = (line: string): boolean => {
   );
 };
 
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** "the mill redesign" where the text has "a redesign" or "our redesign": a noun that is counted needs an article. */
 const isCountable = (noun: string, prose: string): boolean =>
   regexOf(
-    String.raw`(?<!\p{L})(?:an?|another|each|every|this|my|our|the) (?:[\p{L}-]+ ){0,2}?${escaped(noun)}(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:an?|another|each|every|this|my|our|the) (?:[\p{L}-]+ ){0,2}?${escapeForPattern(noun)}(?!\p{L})`,
     'iu',
   ).test(prose);
 
@@ -99,7 +97,10 @@ const leastKnown = 0.75;
 const articled = (line: string, prose: string): string | null => {
   // "The Code of the Mill" of a headline without its article.
   const [name = ''] = regex.u`^\p{Lu}\S*(?: (?:(?:of|for|and) )?\p{Lu}\S*)*`.exec(line) ?? [];
-  if (name.includes(' ') && regexOf(`(?<!\\p{L})[Tt]he ${escaped(name)}(?!\\p{L}| \\p{Lu})`, 'u').test(prose))
+  if (
+    name.includes(' ') &&
+    regexOf(`(?<!\\p{L})[Tt]he ${escapeForPattern(name)}(?!\\p{L}| \\p{Lu})`, 'u').test(prose)
+  )
     return `the ${line}`;
   if (!lacksArticle(line)) return definite(line);
   const noun = (line.split(complement)[0] ?? '').trim().split(' ').at(-1) ?? '';

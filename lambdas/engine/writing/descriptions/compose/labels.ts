@@ -4,7 +4,7 @@ import { twoToTwelve } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { speakerWords } from '#engine/english/text-words.ts';
 import { alternatives, anyOf } from '#engine/english/word-classes.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import type { TextKind } from '#engine/topic/kinds.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
@@ -70,11 +70,9 @@ const withAcronyms = (name: string, text: string): string =>
     })
     .join(' ');
 
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** "Organizing your own mill" of the keyword "organizing own mill": with the small words that the text has between. */
 const withSmallWords = (phrase: string, text: string): string => {
-  const words = phrase.split(' ').map((word) => escaped(word));
+  const words = phrase.split(' ').map((word) => escapeForPattern(word));
   const whole = regexOf(
     `(?<![\\p{L}\\p{N}])${words.join('(?: (?:an?|the|your|my|our|of|in|for|to|with))? ')}(?![\\p{L}\\p{N}])`,
     'iu',
@@ -137,7 +135,7 @@ const isName = (first: string, second: string, prose: string): boolean =>
   regex.u`^\p{Lu}`.test(first) &&
   regex.u`^\p{Lu}`.test(second) &&
   regexOf(
-    `[\\p{Ll},] ${escaped(first)} ${escaped(second)}(?!\\p{L})|(?:^|[.!?] )\\P{L}*(?:When|If|The|With|In) ${escaped(first)} ${escaped(second)}(?!\\p{L})`,
+    `[\\p{Ll},] ${escapeForPattern(first)} ${escapeForPattern(second)}(?!\\p{L})|(?:^|[.!?] )\\P{L}*(?:When|If|The|With|In) ${escapeForPattern(first)} ${escapeForPattern(second)}(?!\\p{L})`,
     'mu',
   ).test(prose);
 

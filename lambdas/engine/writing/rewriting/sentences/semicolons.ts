@@ -109,6 +109,8 @@ const withLink = (sentence: string): string => {
       isFirstClause(left) &&
       startsClause(right) &&
       opensSurely(right) &&
+      // "There was one talk, however, that urged me".
+      !/^that\s/.test(right) &&
       !endsOpen.test(left)
     )
       return `${left}; ${found[1]}, ${right}`;

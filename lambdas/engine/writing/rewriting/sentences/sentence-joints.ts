@@ -57,16 +57,11 @@ export type Joint = {
 };
 
 const plain = 24;
-const reworded = 26;
-/** Up to this length, two clauses with "and" or "but" between them read better than two sentences. */
-const conjoined = 29;
 /**
- * "And" keeps two clauses together up to this length. Of 71 graded rewrites with a period in its place a quarter were a 2
- * and 17 % a 0; of 148 without any split 57 % and 5 %.
+ * "And" and "but" keep two clauses together up to this length, and so does a result. Of 71 graded rewrites with a period
+ * in place of an "and" a quarter were a 2 and 17 % a 0; of 148 without any split 57 % and 5 %.
  */
 export const longestAtAnd = 45;
-const isVeryLong = (left: string, right: string): boolean =>
-  countWords(left) + countWords(right) >= longestAtAnd;
 const shortSplice = 14;
 /** A comma between two sentences is an error at any length; the two parts of a shorter one may be meant as one breath. */
 const comma = 9;
@@ -95,7 +90,7 @@ const deniesPart =
 
 /** `, and|but|yet` before a clause, or the same behind a dash. The clause of ", so" is a purpose or result that leans on the first. */
 const coordinate: Joint = {
-  leastWords: conjoined,
+  leastWords: longestAtAnd,
   isConjunction: true,
   pattern: regex.gu`(?:,\s|\s[-–—]\s|—)(and|but|yet)\s(?=[\p{L}\p{N}“"[*_])`,
   second: (left, right, joint) => {
@@ -104,7 +99,6 @@ const coordinate: Joint = {
     // "It was not the moment it hit me, but the next day it did": one contrast.
     if (word === 'but' && deniesPart.test(left)) return null;
     if (holdsSubordinate(left)) return null;
-    if (word === 'and' && !isVeryLong(left, right)) return null;
     // A second dash closes an aside, which a cut would leave open.
     if (/[-–—]/.test(joint) && hasDash.test(left + right)) return null;
     // "Pay attention, and you'll learn", "Take the best tool, and it could fail": what follows from the request.
@@ -163,7 +157,7 @@ const holdsSubordinate = (left: string): boolean => {
 
 /** "and" and "but" without a comma, before a pronoun and its verb. */
 const unmarked: Joint = {
-  leastWords: conjoined,
+  leastWords: longestAtAnd,
   isConjunction: true,
   pattern: regex.gu`\s(and|but)\s(?=(?:I|we|he|she|they|it|there)(?:['’]\p{Ll}+)?\s)`,
   second: (left, right, joint) => {
@@ -173,8 +167,7 @@ const unmarked: Joint = {
     if (governsBoth(left) || subordinates.test(left) || isList(left) || verb < 0 || verb > 2) return null;
     // "Maybe it ends and we move on": one guess or condition holds for both.
     if (regex.iu`(?<!\p{L})(?:if|maybe|perhaps|unless|whether|or|either)(?!\p{L})`.test(left)) return null;
-    if (!joint.includes('but'))
-      return isOffer(left, right) || !isVeryLong(left, right) ? null : capitalized(right);
+    if (!joint.includes('but')) return isOffer(left, right) ? null : capitalized(right);
     return mayOpen(left) ? `But ${right}` : null;
   },
 };
@@ -366,7 +359,7 @@ const isAim = /(?<![a-z])(?:aims?|plans?|wants?|hopes?|goals?|try|tries|intends?
 
 /** ", making it easy": a result of the whole clause before. */
 const result: Joint = {
-  leastWords: reworded,
+  leastWords: longestAtAnd,
   isOfClause: true,
   pattern: regexOf(`,\\s(?:thus\\s|thereby\\s)?(?:${Object.keys(pastForms).join('|')})\\s`, 'gu'),
   second: (left, right, joint) => {
@@ -406,7 +399,7 @@ const bindsPredicate = new RegExp(
 
 /** "I drove to the shop, and asked …": the pronoun that opens the sentence is the subject of both verbs. */
 const sharedSubject: Joint = {
-  leastWords: conjoined,
+  leastWords: longestAtAnd,
   isConjunction: true,
   pattern: regex.gu`,?\s(?:and|but)\s(?=\p{Ll}+\s|\p{Ll}+['’]t\s)`,
   second: (left, right, joint) => {
@@ -425,7 +418,7 @@ const sharedSubject: Joint = {
     if (bothPast && finiteAuxiliary.test(verb.lower)) return null;
     if (isTakenUp(pronoun.text, left)) return null;
     const name = pronoun.text === 'I' ? 'I' : pronoun.lower;
-    if (!joint.includes('but')) return isVeryLong(left, right) ? `${pronoun.text} ${right}` : null;
+    if (!joint.includes('but')) return `${pronoun.text} ${right}`;
     return mayOpen(left) ? `But ${name} ${right}` : null;
   },
 };

@@ -68,17 +68,14 @@ const contexts: readonly Correction[] = [
   inContext(String.raw`(\d+(?:\.\d+)?)gb`, '$1 GB'),
   inContext(String.raw`(\d+(?:\.\d+)?)tb`, '$1 TB'),
   inContext(String.raw`(\d+(?:\.\d+)?)mb`, '$1 MB'),
-  inContext(
-    String.raw`(on|via|from|by|my|his|her|their|our|your|to|and|or) twitter(?=[ .,!?)]|$)`,
-    '$1 Twitter',
-  ),
+  inContext('(on|via|from|by|my|his|her|their|our|your|to|and|or) twitter(?=[ .,!?)]|$)', '$1 Twitter'),
   inContext(
     String.raw`twitter(?= (?:accounts?|feeds?|followers|profiles?|threads?|bots?|handles?|users?|posts?|and|page|bio|app|api)(?![\p{L}]))`,
     'Twitter',
   ),
-  inContext(String.raw`twitter(?=['’]s )`, 'Twitter'),
-  inContext(String.raw`(?:hackernews|HackerNews|Hackernews)`, 'Hacker News'),
-  inContext(String.raw`(?:stackoverflow|StackOverflow|Stackoverflow)`, 'Stack Overflow'),
+  inContext("twitter(?=['’]s )", 'Twitter'),
+  inContext('(?:hackernews|HackerNews|Hackernews)', 'Hacker News'),
+  inContext('(?:stackoverflow|StackOverflow|Stackoverflow)', 'Stack Overflow'),
   inContext(
     String.raw`(on|via|in|our|my|the) slack(?=[.,!?)]|$| (?:channels?|and|or|workspace|community|group|messages?)(?![\p{L}]))`,
     '$1 Slack',
@@ -100,9 +97,9 @@ const contexts: readonly Correction[] = [
     String.raw`windows(?= (?:10|11|7|8|xp|XP|vista|Vista|95|98|machines?|laptop|pc|PC|PCs|desktop|registry|users|server)(?![\p{L}]))`,
     'Windows',
   ),
-  inContext(String.raw`(?:joy-con|Joy-con|joycon|Joycon)(s?)`, 'Joy-Con$1'),
-  inContext(String.raw`ruby on rails`, 'Ruby on Rails', 'giu'),
-  inContext(String.raw`(?:sd|Sd) card(s?)`, 'SD card$1'),
+  inContext('(?:joy-con|Joy-con|joycon|Joycon)(s?)', 'Joy-Con$1'),
+  inContext('ruby on rails', 'Ruby on Rails', 'giu'),
+  inContext('(?:sd|Sd) card(s?)', 'SD card$1'),
   inContext(
     String.raw`(in|using|as|to|of|from|with|write|writing|writes) markdown(?=[.,!?)]|$| (?:and|or|files?|format|syntax|with|for|is|to|using)(?![\p{L}]))`,
     '$1 Markdown',
@@ -115,7 +112,7 @@ const contexts: readonly Correction[] = [
     String.raw`core data(?= (?:classes|entities|entity|model|stack|framework|objects?)(?![\p{L}]))`,
     'Core Data',
   ),
-  inContext(String.raw`(in|with|using|use|of|into|via|for|and) docker(?=[.,!?)]|$)`, '$1 Docker'),
+  inContext('(in|with|using|use|of|into|via|for|and) docker(?=[.,!?)]|$)', '$1 Docker'),
   inContext(
     String.raw`(in|with|using|use|learn|learning|of|know|and|or|like) python(?=[.,!?)]|$| (?:and|or|for|to|is|with)(?![\p{L}]))`,
     '$1 Python',
@@ -126,9 +123,9 @@ const contexts: readonly Correction[] = [
   ),
   inContext(String.raw`react(?= (?:components?|apps?|hooks?|native|developers?)(?![\p{L}]))`, 'React'),
   inContext('Nodejs', 'Node.js'),
-  inContext(String.raw`(the|a|our|my|your|new|user|nice|clean|simple|better) ui`, '$1 UI'),
-  inContext(String.raw`[Ll]ets [Ee]ncrypt`, "Let's Encrypt"),
-  inContext(String.raw`mcdonalds`, "McDonald's", 'giu'),
+  inContext('(the|a|our|my|your|new|user|nice|clean|simple|better) ui', '$1 UI'),
+  inContext('[Ll]ets [Ee]ncrypt', "Let's Encrypt"),
+  inContext('mcdonalds', "McDonald's", 'giu'),
   inContext(
     String.raw`(on|my|a|the|your) kindle(?=[.,!?)]|$| (?:books?|edition|app|version|unlimited|store|and|or)(?![\p{L}]))`,
     '$1 Kindle',
@@ -137,7 +134,7 @@ const contexts: readonly Correction[] = [
     String.raw`french(?= (?:language|speakers?|people|government|revolution|cuisine|restaurants?|bakery|wine|class|lessons?|and|or|food|company)(?![\p{L}]))`,
     'French',
   ),
-  inContext(String.raw`(in|speak|speaks|learn|learning|speaking|the) french(?=[.,!?)]|$)`, '$1 French'),
+  inContext('(in|speak|speaks|learn|learning|speaking|the) french(?=[.,!?)]|$)', '$1 French'),
 ];
 
 /** Names of several words, each of which has a capital. */

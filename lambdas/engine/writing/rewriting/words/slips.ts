@@ -168,7 +168,7 @@ const plainSlips: readonly Correction[] = [
   // These letters are consonants in words and in abbreviations that are spelled out.
   [
     regexOf(
-      String.raw`(?<=\b(?:${alternatives(presentBe, pastBe, haveForms, commonPrepositions)}|be|as|of|just|into|such|create|use|using|not|like|need|get|got|it['’]s|mostly|quite) )an (?=[bcdgjkpqtvwz]\p{Ll}{2,})`,
+      String.raw`(?<=\b(?:${alternatives(presentBe, pastBe, haveForms, commonPrepositions)}|be|as|of|just|into|such|create|use|using|not|like|need|get|got|it['’]s|mostly|quite) )an (?=[bcdgjkpqtvwz]\p{Ll}{2,})(?!\p{Ll}+, and )`,
       'gu',
     ),
     'a ',

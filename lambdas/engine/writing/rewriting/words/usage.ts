@@ -44,7 +44,7 @@ const usages: readonly Correction[] = [
   ],
   // "Each of the loaves are": it is one.
   [
-    regex.giu`(?<![\p{L}])((?:each|every one) of (?:us|them|(?:the|these|those|our|my|your|their)(?: \p{Ll}+){0,2} \p{Ll}{2,}s)) (?:are)(?= (?!in|on|at|\p{Ll}+s(?!\p{L}))\p{Ll})`,
+    regex.giu`(?<!(?:and|or) |[\p{L}])((?:each|every one) of (?:us|them|(?:the|these|those|our|my|your|their)(?: \p{Ll}+){0,2} \p{Ll}{2,}s)) (?:are)(?= (?!in|on|at|\p{Ll}+s(?!\p{L}))\p{Ll})`,
     '$1 is',
   ],
   [regex.giu`(?<![\p{L}])anyways(?![\p{L}])`, 'anyway'],

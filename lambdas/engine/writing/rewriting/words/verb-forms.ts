@@ -3,6 +3,7 @@ import { gerundOf } from '#engine/english/gerund.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
+import { pluralOf, thirdPerson } from '#engine/english/s-forms.ts';
 import {
   alternatives,
   articles,
@@ -56,19 +57,9 @@ const agreeing: Readonly<Record<string, string>> = {
   'wasn’t': 'weren’t',
 };
 
-/** Verbs that never are nouns, often written without the ending that their subject asks for. */
-const thirdPerson = (verb: string): string =>
-  verb === 'have' ? 'has' : verb === 'do' ? 'does' : /(?:[sxz]|ch|sh)$/.test(verb) ? `${verb}es` : `${verb}s`;
-
 /** Nouns that can be counted and are seldom parts of compounds. */
 const counted =
   'thing reason way place book game tool feature problem issue example movie city song team website language step option question idea article app company country restaurant experience advantage benefit challenge method mistake friend project';
-const pluralOf = (noun: string): string =>
-  /[^aeiou]y$/.test(noun)
-    ? `${noun.slice(0, -1)}ies`
-    : /(?:s|x|ch|sh)$/.test(noun)
-      ? `${noun}es`
-      : `${noun}s`;
 
 const plainVerbs =
   'create make get use add build write find run install see take keep remove include provide join become do try learn start understand know';
@@ -131,7 +122,7 @@ const rules: readonly Rule[] = [
   ),
   // "Interested to join us", "looking forward to meet you", "considering to buy it".
   rule(
-    String.raw`interested to (join|use|try|work|participate|contribute|become|get|buy|make|build|create|take|start|do|help|write|attend|apply|volunteer|collaborate|develop)`,
+    'interested to (join|use|try|work|participate|contribute|become|get|buy|make|build|create|take|start|do|help|write|attend|apply|volunteer|collaborate|develop)',
     (verb) => `interested in ${gerundOf(verb)}`,
   ),
   rule(
@@ -159,8 +150,8 @@ const rules: readonly Rule[] = [
     String.raw`((?:is|are|was|were|be|been|being) (?:then |also |not |now |only |automatically |usually )?)(create|install|provide|delete|require|include|generate|configure|define|execute|remove|publish|describe|determine|develop|connect|replace|convert)(?= (?:by|as|with|using|so|via|through|during|from)\s)`,
     (start, verb) => `${start}${verb.endsWith('e') ? verb : `${verb}e`}d`,
   ),
-  rule(String.raw`(is|are|was|were|be) require (?=to )`, (start) => `${start} required `),
-  rule(String.raw`(be|is|are|was|were) prompt (?=with|to|for)`, (start) => `${start} prompted `),
+  rule('(is|are|was|were|be) require (?=to )', (start) => `${start} required `),
+  rule('(be|is|are|was|were) prompt (?=with|to|for)', (start) => `${start} prompted `),
   // "Without even know it", "by use a tool", "for create a post".
   rule(
     String.raw`(without (?:even |ever |really )?)(know|realize|realise|have|be|get|make|lose|go|think|see|do|need)(?= (?:${object}|to|what|how|that|any)\s)`,

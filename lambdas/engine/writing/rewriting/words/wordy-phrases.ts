@@ -94,7 +94,6 @@ export const wordyPhrases: readonly Wording[] = [
   ['was in need of', 'needed'],
   ['were in need of', 'needed'],
   ['as to whether', 'whether'],
-  ['in a timely (?:manner|fashion)', 'promptly'],
   // "Each and every one of them": the doubling is the point.
   ['each and every(?! one(?!\\p{L}))', 'every'],
   ['any and all', 'all'],

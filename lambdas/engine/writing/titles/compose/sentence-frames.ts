@@ -1,14 +1,14 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { speakerWords } from '#engine/english/text-words.ts';
 import { alternatives, linkingAdverbs } from '#engine/english/word-classes.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { clauseTitles } from '#engine/writing/headlines/clause-titles.ts';
 import { asking, yesNo } from '#engine/writing/headlines/section-names.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
 import { isFirstPerson, opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
-import { escapeForPattern, surfaceName } from '#engine/writing/titles/subject/names.ts';
+import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { type Subject, topicShare } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 

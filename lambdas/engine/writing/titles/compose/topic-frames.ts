@@ -1,9 +1,9 @@
 import { isPlural } from '#engine/english/is-plural.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { asSecondHalf } from '#engine/writing/headlines/heading-rows.ts';
 import { hikes, tellsOfRace } from '#engine/writing/titles/reading/outings.ts';
 import { readVoice } from '#engine/writing/titles/reading/voice.ts';
-import { escapeForPattern, surfaceName } from '#engine/writing/titles/subject/names.ts';
+import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { bad, nounPhrases, stop } from '#engine/writing/titles/subject/noun-phrases.ts';
 import { type Subject, stemsOfContent, type TopicName } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';

@@ -12,9 +12,8 @@ import {
   possessives,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import { asWritten } from '#engine/writing/titles/subject/subject.ts';
 
 const determiners = anyOf(

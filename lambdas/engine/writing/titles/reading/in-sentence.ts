@@ -1,6 +1,5 @@
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { asSecondHalf } from '#engine/writing/headlines/heading-rows.ts';
-import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 
 /** Later words in lower case if the text never writes them with a capital inside a sentence. */
 const lowerCommon = (words: string, text: string): string =>

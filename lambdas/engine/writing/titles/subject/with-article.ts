@@ -1,5 +1,4 @@
-import { regex, regexOf } from '#engine/language/patterns.ts';
-import { escapeForPattern } from './names.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 
 /** Endings of names that have no plural. */
 export const countless =

@@ -1,9 +1,8 @@
 import { months, weekdays } from '#engine/english/calendar-words.ts';
 import { alternatives, capitalized, commonPrepositions } from '#engine/english/word-classes.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
 import { hasFiniteVerb, readTitleVerb } from '#engine/writing/titles/reading/title-verb.ts';
-import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { named } from './turns.ts';

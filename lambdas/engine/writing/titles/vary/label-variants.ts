@@ -8,7 +8,7 @@ import {
   demonstratives,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { asSecondHalf, beforeColon, neighborRows } from '#engine/writing/headlines/heading-rows.ts';
 import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
 import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
@@ -20,7 +20,6 @@ import {
   readTitleVerb,
 } from '#engine/writing/titles/reading/title-verb.ts';
 import type { Voice } from '#engine/writing/titles/reading/voice.ts';
-import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';

@@ -2,13 +2,12 @@ import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { speakerWords } from '#engine/english/text-words.ts';
 import { alternatives, anyOf, articles, commonPrepositions } from '#engine/english/word-classes.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { isNounPhrase, takesObject } from '#engine/writing/titles/reading/first-word.ts';
 import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
 import { isMany } from '#engine/writing/titles/reading/is-many.ts';
 import { hasFiniteVerb, hasThirdPerson, readTitleVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import type { Voice } from '#engine/writing/titles/reading/voice.ts';
-import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 

@@ -2,10 +2,9 @@ import { months } from '#engine/english/calendar-words.ts';
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { alternatives, capitalized } from '#engine/english/word-classes.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
 import { readTitleVerb } from '#engine/writing/titles/reading/title-verb.ts';
-import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 

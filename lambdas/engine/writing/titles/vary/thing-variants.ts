@@ -1,7 +1,7 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
-import { regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regexOf } from '#engine/language/patterns.ts';
 import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
 import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
 import { isMany } from '#engine/writing/titles/reading/is-many.ts';
@@ -13,7 +13,6 @@ import {
   readTitleVerb,
 } from '#engine/writing/titles/reading/title-verb.ts';
 import type { Voice } from '#engine/writing/titles/reading/voice.ts';
-import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { withArticle } from '#engine/writing/titles/subject/with-article.ts';

@@ -7,7 +7,7 @@ import {
   commonPrepositions,
   possessives,
 } from '#engine/english/word-classes.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
 import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
 import { isMany } from '#engine/writing/titles/reading/is-many.ts';
@@ -20,7 +20,6 @@ import {
   readTitleVerb,
 } from '#engine/writing/titles/reading/title-verb.ts';
 import type { Voice } from '#engine/writing/titles/reading/voice.ts';
-import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { countless } from '#engine/writing/titles/subject/with-article.ts';

@@ -1,5 +1,6 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
+import { thirdPerson } from '#engine/english/s-forms.ts';
 import { alternatives, commonPrepositions, modals } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -22,11 +23,6 @@ import { named, type Turn, turnTitle } from './turns.ts';
 
 const it = (name: string, text: string): string => (isMany(name, text) ? 'them' : 'it');
 const yours = (text: string): string => text.replace(regex.giu`(?<!\p{L})(?:my|our)(?= \p{Ll})`, 'your');
-
-const thirdPerson = (verb: string): string => {
-  if (/(?:[sxz]|sh|ch|o)$/.test(verb)) return `${verb}es`;
-  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
-};
 
 const isBaseVerb = (word: string): boolean =>
   lexiconEntry(word.toLowerCase())?.classes.includes('v') ?? false;

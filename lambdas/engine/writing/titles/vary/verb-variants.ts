@@ -1,6 +1,6 @@
 import { speakerWords } from '#engine/english/text-words.ts';
 import { anyOf } from '#engine/english/word-classes.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { advises, arguesFor, givesReasons, speaksOf } from '#engine/writing/titles/reading/evidence.ts';
 import {
   hasFiniteVerb,
@@ -10,7 +10,6 @@ import {
   type TitleVerb,
 } from '#engine/writing/titles/reading/title-verb.ts';
 import type { Voice } from '#engine/writing/titles/reading/voice.ts';
-import { escapeForPattern } from '#engine/writing/titles/subject/names.ts';
 import { asWritten, type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';

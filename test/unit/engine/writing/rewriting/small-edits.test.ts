@@ -60,7 +60,7 @@ it.each([
   [3, 3],
 ])('splits %i sentences at "but" into %i', (times, expected) => {
   const sentence =
-    'The old bell in the tower is loud enough for all of the towns on the other side of the bay, but the keepers only ring it when the fog hides the harbor.';
+    'The old bell in the tower is loud enough for all of the towns on the other side of the bay and for the villages behind the hills of the north and the south, but the keepers of the lamps only ring it when the fog hides the harbor.';
   const text = Array.from({ length: times }, () => sentence).join('\n\n');
   const once = edited(shortenSentences, text);
   expect(once.match(/\./g)).toHaveLength(expected);
@@ -572,7 +572,7 @@ describe('a reported change', () => {
 
 describe('long sentences of a list', () => {
   const long =
-    'The old bell in the tower is loud enough for all of the towns on the other side of the bay, but the keepers only ring it when the fog hides the harbor.';
+    'The old bell in the tower is loud enough for all of the villages behind the hills of the north and for all of the towns on the other side of the bay, but the keepers only ring it when the fog hides the harbor.';
 
   it('are split where the item is a paragraph', () => {
     expect(edited(shortenSentences, `- Light it early. ${long}\n- Clean it.`)).toContain(

@@ -256,7 +256,7 @@ describe('a sentence that may not be split', () => {
   it.each([
     [
       'at a participle that tells a result, in the tense of its sentence',
-      'The council closed the only road to the northern gate for three long winters because of falling stones, making it hard for the keeper to bring coal and bread to the tower.',
+      'The council of the town and the keepers of the harbor closed the only road to the northern gate of the tower for three long winters because of falling stones and of the old trees along it, making it hard for the keeper to bring coal and bread to the tower.',
       'This made it hard for the keeper to bring coal and bread to the tower.',
     ],
     [
@@ -286,12 +286,12 @@ describe('a sentence that may not be split', () => {
     ],
     [
       'before "but" behind a long clause',
-      'The old bell in the tower is loud enough for all of the towns on the other side of the bay, but the keepers only ring it when the fog hides the harbor.',
-      'But the keepers only ring it when the fog hides the harbor.',
+      'The old bell in the tower is loud enough for all of the towns on the other side of the bay and for the villages behind the hills of the north and the south, but the keepers of the lamps only ring it when the fog hides the harbor.',
+      'But the keepers of the lamps only ring it when the fog hides the harbor.',
     ],
     [
       'behind an introductory clause and its main clause',
-      'As our work on the long northern wall has grown, we haven’t had the time to repair the tower ourselves, but we wanted to show it to our many guests.',
+      'As our work on the long northern wall has grown, we haven’t had the time or the money to repair the lamps and the bells of the old tower ourselves in the last three years, but we wanted to show it to our many guests.',
       'But we wanted to show it to our many guests.',
     ],
     [
@@ -301,7 +301,7 @@ describe('a sentence that may not be split', () => {
     ],
     [
       'at a dash and a conjunction',
-      'Luckily, the museum already keeps all of the old lamps in the long room by the gate - but the guests of the tower never get to see any of them.',
+      'Luckily, the museum already keeps all of the old lamps and the bells of the northern tower in the long room by the gate on the other side of the bay for all of the guests - but the guests of the tower never get to see any of them.',
       'But the guests of the tower never get to see any of them.',
     ],
     [

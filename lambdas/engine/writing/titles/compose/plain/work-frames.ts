@@ -1,6 +1,6 @@
 import { isPerson } from '#engine/keywords/phrases/persons.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
-import { escapeForPattern, surfaceName } from '#engine/writing/titles/subject/names.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
+import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { counted, isProper } from './frame-guards.ts';

@@ -78,6 +78,7 @@ describe('a missing comma behind an opening', () => {
     'Because it turns out that people will pay for it.',
     'If I were to ask you this seemingly simple question.',
     'For libraries and systems we’ve written that are still closed.',
+    "Once the keeper has determined it's safe to leave the oven, the lamp is lit.",
   ])('is not set: %s', (sentence) => {
     expect(withCommas(sentence)).toBe(sentence);
   });

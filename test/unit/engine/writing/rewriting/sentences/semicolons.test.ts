@@ -28,6 +28,7 @@ describe('two clauses that only a comma joins', () => {
     'In the old mill of our little town, we baked a lot of bread.',
     'The mill is old, it is small.',
     'If you know the mill in our town, you know that it is loud.',
+    'There was one talk about bread, however, that urged me to test the dough.',
     'This shows how many guests of the mill are, for example, bakers or sell bread.',
   ])('stay: %s', (sentence) => {
     expect(withSemicolon(sentence)).toBe(sentence);

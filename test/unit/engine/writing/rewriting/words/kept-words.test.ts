@@ -22,6 +22,12 @@ describe('words that stay as the author wrote them', () => {
     ['a name behind a command', 'Then I run git push heroku main and npm install wordpress to bake.'],
     ['a name without its capital', 'The language of the oven is turing complete.'],
     ['struck-out words', 'It is ~~definately~~ new.'],
+    ['"in a timely manner"', 'The loaves arrive in a timely manner.'],
+    [
+      'two things, each of which is several',
+      'Each of the ovens and each of the mills are separate projects.',
+    ],
+    ['"an" that stands for "and"', 'The rooms are closed in an cozy, and they keep us warm.'],
   ])('%s', (_, text) => {
     expect(tidied(text)).toBe(text);
   });
