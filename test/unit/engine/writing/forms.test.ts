@@ -186,8 +186,8 @@ describe('cutToFit', () => {
 describe('splitLongSentence', () => {
   it.each([
     [
-      'The council voted on Tuesday to keep the old night bus running until the end of the year, but the drivers do not yet know which of the stops on Quay Street will stay.',
-      'The council voted on Tuesday to keep the old night bus running until the end of the year. But the drivers do not yet know which of the stops on Quay Street will stay.',
+      'The council voted on Tuesday to keep the old night bus running until the end of the year and to pay for it with the fees of the parking lots behind the town hall and the station, but the drivers do not yet know which of the stops on Quay Street will stay.',
+      'The council voted on Tuesday to keep the old night bus running until the end of the year and to pay for it with the fees of the parking lots behind the town hall and the station. But the drivers do not yet know which of the stops on Quay Street will stay.',
     ],
     [
       'The first copy of the whole disk took seven hours over a very slow line from the cellar; the nightly ones are done in less than ten minutes on most days of the week.',
@@ -199,6 +199,10 @@ describe('splitLongSentence', () => {
 
   it.each([
     ['short ones', 'It rains, but we go.'],
+    [
+      'sentences of up to 45 words at "but"',
+      'The council voted on Tuesday to keep the old night bus running until the end of the year, but the drivers do not yet know which of the stops on Quay Street will stay.',
+    ],
     [
       'lists',
       'Many riders will tell you that the quality of the driving, the state of the cars, and the experience of the trip has declined a lot over the last few years.',
