@@ -16,6 +16,7 @@ import {
 } from '#engine/writing/rewriting/sections/heading-levels.ts';
 import { shortenSentences } from '#engine/writing/rewriting/sentences/shorten-sentences.ts';
 import { isCorrection, tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
+import { longParagraph } from './long-paragraph.ts';
 
 type Step = (blocks: ReturnType<typeof blocksOf>) => ReturnType<typeof blocksOf>;
 const edited = (step: Step, markdown: string): string => renderBlocks(step(blocksOf(markdown))).trimEnd();
@@ -32,26 +33,9 @@ it.each([
   ['a row of a table', (text: string) => `| One | ${text} |`],
   ['a row without borders', (text: string) => `One | ${text} | two`],
 ])('breaks no paragraph of %s', (_, framed) => {
-  const told = [
-    'lamp',
-    'bell',
-    'door',
-    'roof',
-    'wall',
-    'clock',
-    'gate',
-    'pier',
-    'boat',
-    'mill',
-    'road',
-    'barn',
-    'shed',
-  ].map(
-    (what, i) =>
-      `In ${1910 + i} a smith from the north made the ${what} of the tower for the keepers of the bay. `,
-  );
-  const markdown = framed(told.join('').trim());
-  expect(edited(shortenParagraphs, told.join(''))).toContain('\n\n');
+  const told = longParagraph.join(' ');
+  const markdown = framed(told);
+  expect(edited(shortenParagraphs, told)).toContain('\n\n');
   expect(edited(shortenParagraphs, markdown)).toBe(markdown);
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { shortenParagraphs } from '#engine/writing/rewriting/rewrite-paragraphs.ts';
 import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
+import { longParagraph } from '../long-paragraph.ts';
 
 const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
 
@@ -75,25 +76,7 @@ describe('the dashes of a text', () => {
 });
 
 describe('a long paragraph inside a mark', () => {
-  const told = [
-    'lamp',
-    'bell',
-    'door',
-    'roof',
-    'wall',
-    'clock',
-    'gate',
-    'pier',
-    'boat',
-    'mill',
-    'road',
-    'barn',
-  ]
-    .map(
-      (what, i) =>
-        `In ${1910 + i} a smith from the far north made the ${what} of the old tower for all the keepers of the bay.`,
-    )
-    .join(' ');
+  const told = longParagraph.join(' ');
 
   it('is broken without the mark', () => {
     expect(shortenParagraphs(blocksOf(told)).length).toBeGreaterThan(1);
