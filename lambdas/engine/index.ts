@@ -39,7 +39,7 @@ export {
 } from './keywords/candidates/candidate-figures.ts';
 export { findCandidates as findKeywordCandidates, usedTopic } from './keywords/candidates/find-candidates.ts';
 export { strongFrom } from './keywords/candidates/graded-shares.ts';
-export { toProbability } from './keywords/candidates/judge-candidates.ts';
+export { judgeCandidates, toProbability } from './keywords/candidates/judge-candidates.ts';
 export { orderCandidates } from './keywords/candidates/order-candidates.ts';
 export { indexArticle } from './keywords/evidence/article-index.ts';
 export { findKeywordIdeas } from './keywords/find-keyword-ideas.ts';
@@ -59,7 +59,7 @@ export { hasClearTopic, hasNearTopic } from './topic/clear-topic.ts';
 export { readKindFigures } from './topic/kind-figures.ts';
 export { type TextKind, textKinds } from './topic/kinds.ts';
 // Topic: what a text is about, and the searches that it serves. `scripts/train/topic` learns it.
-export { leadFigures, leadWorth } from './topic/lead/choose-lead.ts';
+export { leadFigures, leadWorth, rankLeads } from './topic/lead/choose-lead.ts';
 export { type LeadCandidate, leadCandidates } from './topic/lead/lead-candidates.ts';
 export { findPhrases } from './topic/phrases/find-phrases.ts';
 export { meaningOf, type Phrase, readPhrase } from './topic/phrases/phrase.ts';
@@ -94,7 +94,7 @@ export { describeArticle, describeFigures } from './writing/descriptions/drafts/
 export type { Form } from './writing/descriptions/drafts/description-forms.ts';
 export { styleFeatures, styleWords } from './writing/descriptions/drafts/description-style.ts';
 export type { Draft } from './writing/descriptions/drafts/draft.ts';
-export { possibleDrafts } from './writing/descriptions/rank-drafts.ts';
+export { possibleDrafts, rankDrafts } from './writing/descriptions/rank-drafts.ts';
 export { writeDescriptions } from './writing/descriptions/write-descriptions.ts';
 // Choices: the texts of a result for another lead keyword, with edited texts and without rejected changes.
 export { followChoices } from './writing/follow-choices.ts';
@@ -110,6 +110,7 @@ export { slipsOf } from './writing/rewriting/words/near-forms.ts';
 export { composeTitles } from './writing/titles/compose/compose-titles.ts';
 export { guessFrame } from './writing/titles/compose/guess-frame.ts';
 export { formOf, hashOf, headlineWords, tableSize } from './writing/titles/gate/headline-model.ts';
+export { publishChances } from './writing/titles/gate/publish-gate.ts';
 export { type Judged, judgeTitles, titleFigures } from './writing/titles/gate/title-figures.ts';
 export { readTitleSubject } from './writing/titles/subject/read-title-subject.ts';
 export { type TitleFrame, titleFrames } from './writing/titles/subject/title-frame.ts';

@@ -16,6 +16,8 @@ const trainers: ReadonlyMap<string, readonly string[]> = new Map([
   ['spelling', ['rewrite/train-spelling.ts']],
   ['misspellings', ['rewrite/train-misspellings.ts']],
   ['publish-gate', ['train-publish-gate.ts']],
+  ['label-sheets', ['labels/label-sheets.ts']],
+  ['label-check', ['labels/check-labels.ts']],
 ]);
 
 const usage = `Learns weights of the engine again: npm run train -- NAME [arguments of the script]

@@ -41,6 +41,20 @@ export const leadWorth = ({ score, kind }: LeadCandidate, points: number): numbe
 
 let trees: CompiledTrees | undefined;
 
+/** The phrases that may lead with what each is worth, best first. */
+export const rankLeads = (
+  text: MeasuredText,
+  scored: readonly ScoredPhrase[],
+  score: (phrases: readonly Phrase[]) => readonly PhraseScore[],
+): { candidate: LeadCandidate; worth: number }[] => {
+  const candidates = leadCandidates(text, scored, score);
+  trees ??= compileTrees(weights);
+  const points = scoreTrees(trees, leadFigures(text, candidates));
+  return candidates
+    .map((candidate, i) => ({ candidate, worth: leadWorth(candidate, points[i] ?? 0) }))
+    .sort((a, b) => b.worth - a.worth);
+};
+
 /**
  * The phrase that leads: of the most probable ones, the parts of the title and the composed ones, the one that editors
  * would choose. Null for a text without phrases.
@@ -49,12 +63,4 @@ export const chooseLead = (
   text: MeasuredText,
   scored: readonly ScoredPhrase[],
   score: (phrases: readonly Phrase[]) => readonly PhraseScore[],
-): LeadCandidate | null => {
-  const candidates = leadCandidates(text, scored, score);
-  trees ??= compileTrees(weights);
-  const points = scoreTrees(trees, leadFigures(text, candidates));
-  const [best] = candidates
-    .map((candidate, i) => ({ candidate, worth: leadWorth(candidate, points[i] ?? 0) }))
-    .sort((a, b) => b.worth - a.worth);
-  return best?.candidate ?? null;
-};
+): LeadCandidate | null => rankLeads(text, scored, score)[0]?.candidate ?? null;

@@ -1,0 +1,33 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { findKeywordIdeas, rankDrafts, readDescribedTopic, readPassages, writeDescriptions } from '#engine';
+import { eachOnce, oneOfEach } from './choose-items.ts';
+import type { LabelItem } from './label-key.ts';
+
+/** Descriptions on a sheet, and how many of them are from further down. */
+const most = { all: 10, drawn: 3 } as const;
+/** Descriptions that begin with the same words: more of them say nothing new. */
+const mostAlike = 2;
+const wordsOfStart = 5;
+
+const startOf = (text: string): string => text.toLowerCase().split(/\s+/).slice(0, wordsOfStart).join(' ');
+
+/** What a run shows, what the ranker holds for the best besides, and others of various forms. */
+export function descriptionItems(article: Article, seed: string): LabelItem[] {
+  const ideas = findKeywordIdeas(article);
+  const shown = writeDescriptions(article, ideas).map(({ text }) => text);
+  const ranked = rankDrafts(readPassages(article, ideas), readDescribedTopic(article, ideas));
+  const starts = new Map<string, number>();
+  const others = eachOnce(ranked, ({ text }) => text).filter(({ text }) => {
+    const count = starts.get(startOf(text)) ?? 0;
+    starts.set(startOf(text), count + 1);
+    return !shown.includes(text) && count < mostAlike;
+  });
+  const best = Math.max(0, most.all - most.drawn - shown.length);
+  const further = others.slice(best).map((draft) => ({ ...draft, group: draft.make }));
+  const texts = [
+    ...shown,
+    ...others.slice(0, best).map(({ text }) => text),
+    ...oneOfEach(further, most.drawn, seed).map(({ text }) => text),
+  ];
+  return texts.map((text) => ({ text, shown: shown.includes(text) ? shown.indexOf(text) + 1 : null }));
+}

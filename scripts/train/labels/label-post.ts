@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+/** A post of a blog whose license lets the project keep it, without its front matter. */
+export const labelPost = z.object({
+  id: z.string(),
+  repo: z.string(),
+  path: z.string(),
+  license: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  markdown: z.string(),
+});
+export type LabelPost = z.infer<typeof labelPost>;
+
+export const readLabelPosts = (file: string): LabelPost[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => labelPost.parse(JSON.parse(line)));

@@ -1,0 +1,45 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import {
+  findKeywordIdeas,
+  findPhrases,
+  type LeadCandidate,
+  meaningOf,
+  measureText,
+  type Phrase,
+  rankLeads,
+  readPhrase,
+  readTopicText,
+  scoreAll,
+} from '#engine';
+import { eachOnce } from './choose-items.ts';
+import type { LabelItem } from './label-key.ts';
+
+/** How many of the best candidates of the form that the engine had, of the other form, and composed ones. */
+const most = { best: 12, other: 6, composed: 3, all: 20 } as const;
+
+const candidatesOf = (article: Article): LeadCandidate[] => {
+  const text = measureText(readTopicText(article));
+  const score = (phrases: readonly Phrase[]) => scoreAll(text, phrases);
+  const phrases = findPhrases(text.text);
+  const scores = score(phrases);
+  const scored = phrases.flatMap((phrase, i) => (scores[i] ? [{ phrase, score: scores[i] }] : []));
+  return rankLeads(text, scored, score).map(({ candidate }) => candidate);
+};
+
+const textOf = ({ phrase }: LeadCandidate): string => phrase.text;
+const isComposed = ({ kind }: LeadCandidate): boolean => kind !== 'found' && kind !== 'title';
+
+/** What leads the text today, and the phrases that the engine would choose next, with the title and without it. */
+export function leadItems(article: Article, other: Article): LabelItem[] {
+  const own = candidatesOf(article);
+  const lead = findKeywordIdeas(article, { limit: 1 }).map(({ text }) => text);
+  const texts = [
+    ...lead,
+    ...own.slice(0, most.best).map(textOf),
+    ...candidatesOf(other).slice(0, most.other).map(textOf),
+    ...own.slice(most.best).filter(isComposed).slice(0, most.composed).map(textOf),
+  ];
+  return eachOnce(texts, (text) => meaningOf(readPhrase(text)))
+    .slice(0, most.all)
+    .map((text) => ({ text, shown: text === lead[0] ? 1 : null }));
+}
