@@ -8,7 +8,7 @@ const address = String.raw`\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?(?:\s"[^"\n]*")?
 
 /** "the source code [here](url)": what the link leads to stands before it. */
 const namedBefore = regexOf(
-  String.raw`(?<=[\p{L},] )((?:${alternatives(possessives, articles)}|more about|more on)(?: (?!(?:is|are|was|were|and(?! \p{Ll}+(?:ed|ful|ous|ive|al) \p{Ll})|or|but|that|which|who|from|to|at|in|on|by|if|when|the|can|could|will|would|be|it|out)(?![\p{L}]))${noun}){1,6}(?: (?:of|for) (?:the )?${noun}(?: (?!(?:is|are|was|were|can)(?![\p{L}]))${noun})?)?)(?<! links?) \[((?:right |over )?here)(${address})(?=[.,;:!)*_]|$| and | or )`,
+  String.raw`(?<=[\p{L},] )((?:${alternatives(possessives, articles)}|more about|more on)(?: (?!(?:is|are|was|were|and(?! \p{Ll}+(?:ed|ful|ous|ive|al) \p{Ll})|or|but|that|which|who|from|to|at|in|on|by|if|when|the|can|could|will|would|be|it|out)(?![\p{L}]))${noun}){1,6}(?: (?:of|for) (?:the )?${noun}(?: (?!(?:is|are|was|were|can)(?![\p{L}]))${noun})?)?)(?<! links?) \[((?:right |over )?here)(${address})(?=[.,;:!)*_]|$| (?:and|or) (?!\[))`,
   'giu',
 );
 
@@ -20,7 +20,7 @@ const clickHere = regexOf(
 
 /** "You can [click here](url) to read the report." */
 const clickLinked = regexOf(
-  String.raw`\[(click here|click this|go here|here)(${address})( (?:to|for) [^.!?,[\]()\n]{4,60}?)(?=[.!?,](?:\s|$)|$)`,
+  String.raw`(?<!(?:and|or) )\[(click here|click this|go here|here)(${address})( (?:to|for) [^.!?,[\]()\n]{4,60}?)(?=[.!?,](?:\s|$)|$)`,
   'giu',
 );
 

@@ -5,7 +5,12 @@ import {
   asWritten,
   capitalized,
   demonstratives,
+  doForms,
+  haveForms,
+  modals,
+  pastBe,
   possessives,
+  presentBe,
   quantifiers,
   sentenceAdverbs,
   subjectPronouns,
@@ -61,12 +66,26 @@ const closesNounPhrase = (rest: string): boolean => {
   return at > 0 && !opensWithSpeaker.test(rest) && verbAt(rest.slice(0, at)) < 0;
 };
 
+/** "Most of the time I saw Anna, she baked": a clause that tells of the time. */
+const tellsOfTime = (opened: string, rest: string): boolean =>
+  /(?:time|times|day|night|week|month|year)s?\s$/u.test(opened) &&
+  opensWithSpeaker.test(rest) &&
+  rest
+    .split(', ')
+    .slice(1)
+    .some((part) => opensWithSpeaker.test(part));
+/** "Of course it would." echoes what was said. */
+const echoes = regexOf(
+  `^(?:${alternatives(asWritten(subjectPronouns))}) (?:${alternatives(presentBe, pastBe, haveForms, doForms, modals)})(?:n['’]t| not)?[.!?]`,
+  'u',
+);
+
 const withOpening = (sentence: string): string => {
   if (isInWhichWay(sentence)) return sentence;
   const [found] = opening.exec(sentence) ?? beforeNoun.exec(sentence) ?? [];
   if (found === undefined) return sentence;
   const rest = sentence.slice(found.length);
-  if (closesNounPhrase(rest)) return sentence;
+  if (closesNounPhrase(rest) || tellsOfTime(found, rest) || echoes.test(rest)) return sentence;
   return opening.test(sentence) || opensWithItsVerb(rest) ? `${found.trimEnd()}, ${rest}` : sentence;
 };
 

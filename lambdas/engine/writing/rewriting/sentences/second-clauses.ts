@@ -58,7 +58,14 @@ const isResult = (left: string, right: string, verb: number): boolean => {
 /** "The board in our kitchen and my husband and I": behind the last "and" is no clause, so a row may go on. */
 const endsInRow = (left: string): boolean => verbAt(left.split(/,\s|\sand\s/).at(-1) ?? '') < 0;
 
+/** "Did I say that it works and the oven is old?": the question asks for both. */
+export const asksAll = regexOf(
+  `^(?:${alternatives(doForms, presentBe, pastBe, haveForms, modals)}) .*\\?\\W*$`,
+  'isu',
+);
+
 export const withSecondClause = (sentence: string): string => {
+  if (asksAll.test(sentence)) return sentence;
   for (const found of sentence.matchAll(second)) {
     const word = found[1] ?? '';
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
@@ -143,6 +150,7 @@ const withSecondNoun = (sentence: string): string => {
     const word = found[1] ?? '';
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     if (
+      !/(?:["”’]|\.\.|…)$/u.test(left) &&
       !(word === 'and' && endsInPronoun.test(left)) &&
       auxiliaryBehind(right) >= 0 &&
       !(word === 'and' && endsInName(left)) &&

@@ -36,8 +36,8 @@ const opensInside = regexOf(
   `(?<![\\p{L}])(?:${alternatives(subordinators)}|whilst|whereas|once|as|after|before|whenever|wherever|whether|whatever|whichever|however|no matter|the more|the less|even|than|like|either|neither|rather|both|not only|so \\p{L}+|such|too|enough|imagine|suppose|assume|assuming|given|had I|should you|let['’]s)(?![\\p{L}])`,
   'iu',
 );
-/** "I know that in winter, it snows": what the clause says has not come yet. */
-const opensClause = regexOf(`(?<![\\p{L}])(?:that|which|who|whose|what|how|why)\\s([^,]*)$`, 'iu');
+/** "I know that in winter, it snows", "that is why from June, we bake": what the last clause says has not come yet. */
+const opensClause = regexOf(`^.*(?<![\\p{L}])(that|which|who|whose|what|how|why)\\s([^,]*)$`, 'isu');
 
 /** "It is old and for those who know it, we bake": a phrase of the next clause. */
 const opensPhrase = regexOf(
@@ -64,8 +64,10 @@ const isFirstClause = (marked: string): boolean => {
   const clause = behindPhrase(left).replace(/^(?:And|But|So|Yet|Overall|Also|Now|Then|Well|Plus),?\s/u, '');
   if (clause.includes(',') || /[;:—–]|\s-\s/u.test(clause) || countWords(clause) < leastPart) return false;
   if (opensInside.test(clause) || endsInPhrase(clause) || opensPhrase.test(clause)) return false;
-  const [, inner] = opensClause.exec(clause) ?? [];
-  if (inner !== undefined && !inner.startsWith('to ') && countVerbs(`it ${inner}`) === 0) return false;
+  const [, word = '', inner] = opensClause.exec(clause) ?? [];
+  // "What to bake" is whole; "that to bake" waits for its clause.
+  const isDeed = inner?.startsWith('to ') === true && !/^(?:that|which|who)$/i.test(word);
+  if (inner !== undefined && !isDeed && countVerbs(`it ${inner}`) === 0) return false;
   if (regexOf(`${anyOf(prepositions)}$`, 'iu').test(clause) && countWords(clause) < 6) return false;
   return startsClause(lowered(clause));
 };

@@ -187,10 +187,12 @@ export const governsBoth = (left: string): boolean =>
   waits.test(left) ||
   left.includes(': ');
 
-/** "the driving, the cars, and the experience": without a verb after the last comma of the left half, this is a list. */
+/** A comma or a dash. "Aug - Dec" is a range. */
+const behindMark = regex.u`,|\s(?:[–—]|-{2,3})\s|—|(?<=\p{Ll}{2})\s-\s(?=\p{Ll})`;
+/** "the driving, the cars, and the experience": without a verb after the last comma or dash of the left half, this is a list. */
 export const isList = (left: string): boolean => {
-  const at = left.lastIndexOf(',');
-  return at > 0 && verbAt(left.slice(at + 1)) < 0;
+  const last = left.split(behindMark).at(-1) ?? '';
+  return last.length < left.length && verbAt(last) < 0;
 };
 
 const continues = regexOf(

@@ -25,7 +25,7 @@ import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
-import { endsInPartner } from './second-clauses.ts';
+import { asksAll, endsInPartner } from './second-clauses.ts';
 import {
   behindOpening,
   endsInName,
@@ -58,6 +58,9 @@ const nominative = regexOf(
 );
 const determined = regexOf(`^${anyOf(articles, demonstratives, possessives, quantifiers)} \\p{L}`, 'u');
 
+const isMostlyVerb = (word: string): boolean =>
+  !/s$/.test(word) || (baseOf(word, 's')?.classes.startsWith('v') ?? false);
+
 /** A verb that no noun can be: an auxiliary, or one with its object. */
 const isSureVerb = (words: readonly TaggedWord[], at: number): boolean => {
   const [word, next] = [words[at], words[at + 1]];
@@ -68,7 +71,9 @@ const isSureVerb = (words: readonly TaggedWord[], at: number): boolean => {
     word.tag === 'V' &&
     isFiniteVerb(word, words[at - 1], next) &&
     (/[^s]s$/.test(word.lower) || isPast(word.lower)) &&
-    opensObject.has(next?.lower ?? '')
+    opensObject.has(next?.lower ?? '') &&
+    // "Websites that we use" are things.
+    !(next?.lower === 'that' && !isMostlyVerb(word.lower))
   );
 };
 
@@ -89,7 +94,7 @@ const inside = wordSet(articles, possessives, objectPronouns, 'this these those'
 
 /** The index of the verb behind a noun that opens the text, or -1: "the taste of rye is", "rye users can", "that costs us". */
 export const verbBehindNoun = (right: string): number => {
-  const words = wordsOf(right.split(/[.,;:!?()–—]/u)[0] ?? '');
+  const words = wordsOf(right.split(/[.,;:!?()–—]|--/u)[0] ?? '');
   const [first] = words;
   if (first === undefined) return -1;
   const isPointer = /^(?:this|that|these|those)$/.test(first.lower);
@@ -302,7 +307,7 @@ const holdsModal = regexOf(`(?<![\\p{L}])(?:can|could|will|would|may|might)(?![\
 
 /** "It works and the oven of our school is old": with a comma before a second clause that is sure to be one. */
 export const withSureClause = (sentence: string): string => {
-  if (sentence.length > longestRead) return sentence;
+  if (sentence.length > longestRead || asksAll.test(sentence)) return sentence;
   for (const found of sentence.matchAll(joint)) {
     const word = found[1] ?? '';
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];

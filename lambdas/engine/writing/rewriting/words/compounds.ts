@@ -140,6 +140,20 @@ const withMeasures = (text: string): string =>
       : found,
   );
 
+/** "Short and long-term goals": the first word shares the second one's noun, and its hyphen hangs. */
+const sharedTerm = regexOf(
+  `${before}(short|long|medium|near)( and | or | to |/)(short|medium|long)[ -]term(?: (?=(\\p{Ll}{3,})${after})|(?=[.,;:!?)]|$))`,
+  'giu',
+);
+const withSharedTerms = (text: string): string =>
+  text.replace(
+    sharedTerm,
+    (found: string, first: string, joint: string, second: string, noun: string | undefined) => {
+      if (noun === undefined) return `${first}${joint}${second} term`;
+      return isNoun(noun) ? `${first}-${joint}${second}-term ` : found;
+    },
+  );
+
 /** A compound that many houses write in two words: an article that uses it so often has a style of its own. */
 export const houseWords = 'open source';
 export const leastInHouse = 6;
@@ -151,4 +165,4 @@ const withPairsOf = (text: string, terms: ReadonlySet<string>): string =>
 
 /** A text whose compounds have the hyphens that dictionaries give them, and no others. */
 export const withCompounds = (text: string, terms: ReadonlySet<string>): string =>
-  withMeasures(withOpenWords(withPairsOf(text, terms)));
+  withMeasures(withOpenWords(withPairsOf(withSharedTerms(text), terms)));

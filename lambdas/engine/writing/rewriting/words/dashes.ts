@@ -13,6 +13,7 @@ import {
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 import { changeSentences, outside } from './untouchable.ts';
 
 /** "The mill - it is old - is loud": a hyphen with blanks is a dash. "rye - 200 g" and "A - B" may be labels and ranges. */
@@ -61,7 +62,7 @@ const takesDashes = (sentence: string): boolean =>
   /[.!?:…]["”')*_]*\s*$/u.test(sentence);
 
 /** A typewriter's dash inside a sentence. Between other words it may be an option of a command, or a label. */
-const typed = regex.gu`(?<=[\p{L}\p{N},)”"*_]) -{2,3}(?=\s[\p{L}“"(*_[])`;
+const typed = regex.gu`(?<=[\p{L}\p{N},)”"*_]) -{2,3}(?=\s[\p{L}“"(*_[])|(?<=\p{Ll}{2}[,)”"*_]?) -{2,3}(?=\s\d)`;
 const tight = regex.gu`(?<=\p{L}{2})---(?=\p{L}{2})`;
 
 const withMarks = (text: string): string =>
@@ -77,31 +78,44 @@ const openingDash = regexOf(
   'u',
 );
 
+/** So many words make more than a label: "- We bake all day at the mill - it is old". */
+const behindWords = regex.u`^(?:[\p{L}\p{N}'’,()-]+ ){6,}-\s\S`;
+/** "- We bake it at the mill - it is old.": a clause is no label. */
+const isClauseBefore = (sentence: string): boolean => {
+  const [left = '', ...rest] = sentence.split(' - ');
+  return rest.length > 0 && behindWords.test(`${left} - x`) && verbAt(left) >= 0;
+};
+
 const withDashes = (block: Block): Block => {
   if (!/\s-|-\s|---/.test(block.body)) return block;
   const isProse = isPlainParagraph(block);
   return changeSentences(block, (sentence) => {
     const marked = outside(sentence.replace(openingDash, '$1, '), withMarks);
-    return isProse && takesDashes(marked)
+    return (isProse || isClauseBefore(marked)) && takesDashes(marked)
       ? outside(marked, (text) => text.replace(anySpaced, ' — '))
       : marked;
   });
 };
 
 /** What readers see as a dash of another kind: "rye- it", "rye -the old one-", "rye--the", "rye – the". Ranges, options and "pre- and" are none. */
-const otherDash = regex.u`(?<=(?<![\p{L}-])\p{L}{2,})-{1,3}\s(?=(?!(?:and|or|to)\s)[\p{L}“"(*_])|(?<=[\p{L}.,!?)])\s-(?=\p{Ll}{2,}[\s,.])|(?<=\p{Ll}{2})--(?=\p{Ll}{2})|(?<=\p{L}\S{0,3})\s(?:–|--)\s(?=\P{N})|(?<=\p{Ll}{2})–(?=\p{Ll}{2})`;
+const otherDash = regex.u`(?<=(?<![\p{L}-])\p{L}{2,})-{1,3}\s(?=(?!(?:and|or|to)\s)[\p{L}“"(*_])|(?<=[\p{L}.,!?)])\s-(?=\p{Ll}{2,}[\s,.])|(?<=\p{Ll}{2})--(?=\p{Ll}{2})|(?<=\p{L}\S{0,3})\s(?:–\s(?=\P{N})|--\s)|(?<=\p{Ll}{2})–(?=\p{Ll}{2})`;
 const spacedDash = regex.u`(?<=[\p{L}\p{N})\]”"*_.,!?])\s-\s(?=[\p{Ll}“"(*_[]|I\s)|(?<=(?<![\p{L}])\p{Ll}[\p{L}'’]*)\s-\s(?=\p{Lu})`;
 
 /** Whether a block has a dash that stays. "Rye - the old grain" in a list is a label. */
 const keepsDash = (block: Block, isChanged: boolean): boolean => {
-  const mayHoldLabels = !isPlainParagraph(block) && !isChanged;
+  const isProse = isPlainParagraph(block);
   let keeps = false;
   outside(block.body, (text) => {
-    keeps ||= otherDash.test(text) || (!mayHoldLabels && spacedDash.test(text));
+    keeps ||=
+      otherDash.test(text) ||
+      (isProse || isChanged ? spacedDash.test(text) : behindWords.test(text)) ||
+      (isProse && isChanged && besideWord.test(text));
     return text;
   });
   return keeps;
 };
+/** "An oven - 100 % hot", beside dashes that are mended. "Aug - Dec" is a range. */
+const besideWord = regex.u`(?<=(?<!\S)\p{Ll}\S*)\s-\s(?=\S)`;
 
 /** An article with all its dashes set as "—", or with none changed where one of them would stay: readers see a mix as careless. */
 export const withEvenDashes = (blocks: readonly Block[], isReadable: (block: Block) => boolean): Block[] => {

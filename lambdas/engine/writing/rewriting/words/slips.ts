@@ -219,7 +219,9 @@ const plainSlips: readonly Correction[] = [
   [regex.gu`(?<=\p{Ll}) +([?!])(?=\s*$| +\p{Lu})`, '$1'],
   // "on google" is the site; "to google" is what people do there.
   [/(?<=\b(?:on|from|via|by|at) )google(?= (?:and|or|for|to|in|that|is|was|has)\b|[.,!?])/gu, 'Google'],
-  [regex.gu`(?<![\p{L}\p{N}._@/#:'’-])[Oo]k(?=[ ,.!?;:)…]|$)`, 'OK'],
+  // "Ok ok, we bake" is spoken.
+  [regex.gu`(?<![\p{L}\p{N}._@/#:'’-])(?<![Oo]k,? )[Oo]k(?=[ ,.!?;:)…]|$)(?!,? ok(?![\p{L}]))`, 'OK'],
+  [/\bin oder (?=to\b)/giu, 'in order '],
   [regex.giu`(?<![\p{L}\p{N}._@/#:-])raspberry pi(?![\p{L}\p{N}_@/:-])`, 'Raspberry Pi'],
   [
     /\bgoogle (?=(?:docs?|maps|drive|analytics|sheets|calendar|chrome|cloud|assistant|account)\b)/gu,

@@ -87,7 +87,7 @@ const usages: readonly Correction[] = [
   [regex.giu`(?<![\p{L}-])on-going(?![\p{L}-])`, 'ongoing'],
   // "In the short-term": with a hyphen it is an adjective, which needs its noun.
   [
-    regex.giu`(?<=(?<![\p{L}])(?:in|for|over|to|on) the (?:very )?)(short|long|medium|near)-(term|run)(?=[.,;:!?)]|$| (?:and|or|but|it|we|I|you|they|this|is|will|as|because|by|when|if|with|while|the)(?![\p{L}]))`,
+    regex.giu`(?<=(?<![\p{L}])(?:in|for|over|to|on|and|or|just|than) the (?:very )?)(short|long|medium|near)-(term|run)(?=[.,;:!?)]|$| (?:and|or|but|it|we|I|you|they|this|is|will|as|because|by|when|if|with|while|the)(?![\p{L}]))`,
     '$1 $2',
   ],
   [
@@ -173,7 +173,13 @@ const usages: readonly Correction[] = [
     '$1, $2, ',
   ],
   // "The mill for example, is old": the second comma of a pair.
-  [regex.gu`(?<=\p{Ll}{2}) (for example|for instance), (?=\p{Ll})`, ', $1, '],
+  [
+    regexOf(
+      String.raw`(?<=\p{Ll}{2}) (for example|for instance), (?!(?:${opens})(?![\p{L}]))(?=\p{Ll})`,
+      'gu',
+    ),
+    ', $1, ',
+  ],
   [regexOf(String.raw`(?<=\p{Ll}{2}) however, (?!(?:${opens})(?![\p{L}]))(?=\p{Ll})`, 'gu'), ', however, '],
   [
     regex.giu`(?<![\p{L}])(?<!(?<![\p{L}])more and )more easy(?=[ ,.])(?!,? (?:and|or|but)(?![\p{L}]))`,

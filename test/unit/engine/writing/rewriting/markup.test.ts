@@ -80,3 +80,8 @@ it('widens a link on "here" inside emphasis and behind two adjectives', () => {
     '*Edit: Visit [the complete and updated tutorial here](/guide)*',
   );
 });
+
+it('leaves links on "here" in a row', () => {
+  const row = 'See my last two posts [here](a.html) and [here](b.html) for my thoughts on rye.';
+  expect(edited(nameLinks, row)).toBe(row);
+});

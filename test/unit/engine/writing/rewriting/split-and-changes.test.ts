@@ -114,6 +114,10 @@ describe('a sentence that may not be split', () => {
       'They made millions of them over the years in three different countries, parts are easy to find, and the engine is simple enough for anybody to repair at home.',
     ],
     [
+      'between a row of clauses behind an opening that holds for all',
+      'In this way, the keepers can find the broken steps for themselves in the morning, the guests can be sure that the stairs are safe, and the town can sleep in peace.',
+    ],
+    [
       'between a row of clauses that one verb governs',
       'In the winter more than ever, it is important to make sure the keepers of the tower know you care about them, you can be there to help them, and that they have people who think of them.',
     ],

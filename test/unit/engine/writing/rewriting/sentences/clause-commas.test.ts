@@ -36,9 +36,22 @@ describe('a missing comma before a second clause', () => {
     'Suppose it’s time for lunch and I have a healthy meal.',
     'I ate eight boxes of thins... and they were good.',
     'Assume that they know the work within the team and you commit to it.',
+    'There are many ways to take part — group baking and the open mill are some great ones.',
+    "It was a project by the baker and miller Michael Rose --- that's me!",
+    'Did I say that the oven is old and this does not make it a bad one?',
+    'Loaves are not called “fresh” but that does not mean the baker would not sell them.',
   ])('is not set: %s', (sentence) => {
     expect(withCommas(sentence)).toBe(sentence);
   });
+});
+
+describe('words that open a sentence and belong to it', () => {
+  it.each(['Most of the time I saw Anna, she was baking rye.', 'Of course it would.', 'Of course I did!'])(
+    'get no comma: %s',
+    (sentence) => {
+      expect(withCommas(sentence)).toBe(sentence);
+    },
+  );
 });
 
 describe('a missing comma behind an opening', () => {

@@ -29,6 +29,10 @@ describe('two clauses that only a comma joins', () => {
     'The mill is old, it is small.',
     'If you know the mill in our town, you know that it is loud.',
     'There was one talk about bread, however, that urged me to test the dough.',
+    'We see that to get the most out of the mill, it is good to remove the old stones.',
+    'That is why from _June 2023_, we will stop selling it here.',
+    'There are a lot of ways and a lot of the time, it is just what the baker knows.',
+    'In April, the bakers opened [mill.gov](https://mill.gov/), a single sign-on service for towns that people use.',
     'This shows how many guests of the mill are, for example, bakers or sell bread.',
   ])('stay: %s', (sentence) => {
     expect(withSemicolon(sentence)).toBe(sentence);

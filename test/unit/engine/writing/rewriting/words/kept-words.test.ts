@@ -28,6 +28,10 @@ describe('words that stay as the author wrote them', () => {
       'two things, each of which is several',
       'Each of the ovens and each of the mills are separate projects.',
     ],
+    ['"for instance" between two sentences', 'Think of a new mill for instance, we can bake more there.'],
+    ['"all of the" behind "or"', 'You can bake one, some, or all of the loaves.'],
+    ['what is set off', 'It reads the oven, on a regular basis, and rings.'],
+    ['"ok" said twice', 'Ok ok, so we bake.'],
     ['"an" that stands for "and"', 'The rooms are closed in an cozy, and they keep us warm.'],
   ])('%s', (_, text) => {
     expect(tidied(text)).toBe(text);
@@ -39,6 +43,18 @@ describe('words that stay as the author wrote them', () => {
     ['Im summary, I like rye.', 'In summary, I like rye.'],
     ['Im happy that Im baking rye.', "I'm happy that I'm baking rye."],
     ['I bake it with my macbook pro at noon.', 'I bake it with my MacBook Pro at noon.'],
+    ['At this point in time, we bake rye.', 'At this point, we bake rye.'],
+    ['At that moment in time, we slept.', 'At that moment, we slept.'],
+    ['It rose in a short period of time.', 'It rose in a short time.'],
+    ['We bake it at a later point in time.', 'We bake it later.'],
+    ['In oder to bake, we rest.', 'To bake, we rest.'],
+    [
+      'It is good in the short-term and not just the long-term.',
+      'It is good in the short term and not just the long term.',
+    ],
+    ['We have short and long-term goals for rye.', 'We have short- and long-term goals for rye.'],
+    ['We have long and short term plans.', 'We have long- and short-term plans.'],
+    ['It is good in the short and long-term.', 'It is good in the short and long term.'],
     ['Remember to breath in.', 'Remember to breathe in.'],
     ['It is ok: Ok, so we bake. Ok now, it is done.', 'It is OK: OK, so we bake. OK now, it is done.'],
   ])('but corrects %j', (before, after) => {
@@ -55,6 +71,8 @@ describe('the dashes of a text', () => {
       'one that is half of a pair',
       'Two of these were ovens- they were old - and one -a mill- was loud here.',
     ],
+    ['one before a figure', 'The oven is a good one - 100 % steel, and old - but also loud and warm here.'],
+    ['one in a list', `- We bake rye bread at the old mill - Anna knows it\n\n${mended}`],
     ['the en dash of the author', `${mended}\n\nThe oven – an old one – is loud and warm here.`],
   ])('stay where one would stay: %s', (_, text) => {
     expect(tidied(text)).toBe(text);
@@ -63,6 +81,18 @@ describe('the dashes of a text', () => {
   it('are mended before a capital and at the end of a line', () => {
     expect(tidied('The oven is old -- Anna knows it -- and it is\nloud --\nvery loud.')).toBe(
       'The oven is old — Anna knows it — and it is\nloud —\nvery loud.',
+    );
+  });
+
+  it('are mended behind a clause of a list', () => {
+    expect(tidied(`- We bake rye bread at the old mill - it is loud.\n\n${mended}`)).toBe(
+      '- We bake rye bread at the old mill — it is loud.\n\nWe bake all day at the mill — it is old — in town.',
+    );
+  });
+
+  it('are mended before a figure', () => {
+    expect(tidied('The oven reads flour -- 128 sacks of it, say -- and rings.')).toBe(
+      'The oven reads flour — 128 sacks of it, say — and rings.',
     );
   });
 
