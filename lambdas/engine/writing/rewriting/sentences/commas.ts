@@ -18,6 +18,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { withOpeningComma } from './opening-commas.ts';
+import { withRequestComma } from './opening-requests.ts';
 import { withoutPredicateComma } from './predicate-commas.ts';
 import { withSecondClause } from './second-clauses.ts';
 import { isSplice, startsClause, verbAt, wordsOf } from './sentence-halves.ts';
@@ -91,4 +92,6 @@ const withOpening = (sentence: string): string => {
 
 /** "Unfortunately the oven is cold but we bake": with commas behind what opens the sentence and before its second clause. */
 export const withCommas = (sentence: string): string =>
-  withoutPredicateComma(withSureClause(withSecondClause(withOpeningComma(withOpening(sentence)))));
+  withoutPredicateComma(
+    withSureClause(withSecondClause(withRequestComma(withOpeningComma(withOpening(sentence))))),
+  );

@@ -1,3 +1,4 @@
+import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/english/lexicon.ts';
 import {
   alternatives,
   anyOf,
@@ -31,38 +32,41 @@ const leastWords = { clause: 3, phrase: 2, rest: 3 } as const;
 
 /** A sentence that opens with a clause of time, reason or condition; behind the verb of a question, it asks. */
 const opensClause = regexOf(
-  String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:${alternatives(subordinators)}|once|as|after|before|whenever|(?:each|every|the (?:first|last|next|second)) time) (?!(?:${alternatives(presentBe, pastBe, doForms, modals)}|if|so|such)(?![\p{L}]))`,
+  String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:${alternatives(subordinators)}|once|as|after|before|whenever|now that|even (?:if|though|when)|as (?:soon|long) as|by the time|(?:each|every|the (?:first|last|next|second)) time) (?!(?:${alternatives(presentBe, pastBe, doForms, modals)}|if|so|such)(?![\p{L}]))`,
   'iu',
 );
 const opensPhrase = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:In|At(?! least)|On|After|Before|During|For|From|With|Without|By|Through|Throughout|Over|Under|Within|Among|Following|Like(?= (?:all|any|many|most|other|others|everything|everyone|every|the|an?|my|our|programming languages) )|Unlike|As(?= (?:an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s ))|Since(?= (?:its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) ))|Despite|Instead of|Because of|Thanks to|Due to|Using|\p{Ll}{3,}ing (?:with|through|at|in|from|to|the|an?|this|these|my|our|all|back)|Based on|Looking at|While (?:in|at|on|\p{Ll}+ing)|When \p{L}+ing|To \p{Ll}+) `;
 /** "While in town", "as a teacher", "since its release": a phrase, although its first word opens clauses elsewhere. */
 const opensPlace = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:While (?:in|at|on) |As (?=an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s (?:I|we|he|she|they|you)(?:['’]\p{Ll}+)? )|Since (?=its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) ))`;
 /** "To use the tools we have", "after mixing what we bought": the phrase of a deed may hold a clause. */
-const opensDeed = regexOf(
+export const opensDeed = regexOf(
   String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:To (?!${anyOf(articles, demonstratives, possessives, objectPronouns, questionWords)}(?!\p{L}))\p{Ll}+|(?:By|After|Before|When|While|Without|Instead of) \p{Ll}+ing|Using) `,
   'iu',
 );
 
+/** "In 2019", "in May": shorter phrases read well without a comma. */
+const shortTime = String.raw`[Ii]n (?:(?:19|20)\d\d|May|June|July)|(?:When|As|If|Once) I \p{Ll}+`;
+
 /** The subject of the main clause, with the words before it. No mark is in them: what a comma closes, another one may open. */
 const subjectAt = regexOf(
-  String.raw`(?<=^[^,;:()–—“”"?!]{8,90}) (?=(?:${alternatives(asWritten(subjectPronouns))}|there(?=['’]s|\s${anyOf(presentBe, pastBe, haveForms, modals)}\s))(?:['’](?:m|re|s|ll|ve|d))?\s)`,
+  String.raw`(?<=^(?:[^,;:()–—“”"?!]{8,110}|${shortTime})) (?=(?:${alternatives(asWritten(subjectPronouns))}|there(?=['’]s|\s${anyOf(presentBe, pastBe, haveForms, modals)}\s))(?:['’](?:m|re|s|ll|ve|d))?\s)`,
   'gu',
 );
 
 /** Words behind which a clause goes on with the opening: "if you think it is cold", "the moment it is done". */
-const takesClause = new RegExp(
-  `^(?:(?:think|know|say|hope|believe|guess|doubt|find|feel|mean|wish|imagine|notice|decide|determine|conclude|confirm|ensure|assume|figure|make|let|help|keep|show|see|recommend|suggest|propose)(?:s|d|ed)?|reali[sz](?:e|es|ed|ing)|(?:think|know|say|hop|believ|guess|feel|mean|notic|assum|wish|find|see|recommend|suggest)ing|thought|knew|said|felt|found|meant|saw|made|making|letting|kept|told|tell|heard|hear|remember|pretend|prove|understand|learned|discovered|ensure|sure|glad|happy|afraid|certain|confident|whenever|till|like|than|as|so|that|whether|only|everything|everyone|anything|something|nothing|all|ways?|times?|moment|day|first|places?|reason|ones?|things?|person|people|thanks|${alternatives(questionWords, subordinators, coordinators)})$`,
+export const takesClause = new RegExp(
+  `^(?:(?:think|know|say|hope|believe|guess|doubt|find|feel|mean|wish|imagine|notice|decide|determine|conclude|confirm|ensure|assume|figure|make|let|help|keep|show|see|recommend|suggest|propose|check|test)(?:s|d|ed)?|verif(?:y|ies|ied)|reali[sz](?:e|es|ed|ing)|(?:think|know|say|hop|believ|guess|feel|mean|notic|assum|wish|find|see|recommend|suggest)ing|thought|knew|said|felt|found|meant|saw|made|making|letting|kept|told|tell|heard|hear|remember|pretend|prove|understand|learned|discovered|ensure|sure|glad|happy|afraid|certain|confident|whenever|whatever|whichever|whoever|wherever|however|till|like|than|as|so|that|whether|only|everything|everyone|anything|something|nothing|all|ways?|times?|moment|day|first|places?|reason|ones?|things?|person|people|thanks|${alternatives(questionWords, subordinators, coordinators)})$`,
 );
 
 /** "Once we had it however": a comma belongs before the adverb, too. "Then" gets one. */
 const furtherAdverbs = linkingAdverbs.replace('then ', '');
 /** "While we waited for": the opening goes on. */
-const goesOn = wordSet(prepositions, articles, possessives, subordinators, furtherAdverbs);
+export const goesOn = wordSet(prepositions, articles, possessives, subordinators, furtherAdverbs);
 
 /** Opens a clause inside the opening. */
 const asks = wordSet(questionWords, 'that whether');
 
-const auxiliaries = wordSet(modals, doForms, haveForms, presentBe, pastBe, otherBe);
+export const auxiliaries = wordSet(modals, doForms, haveForms, presentBe, pastBe, otherBe);
 const forms = wordSet(presentBe, pastBe, otherBe);
 /** What begins the object of a verb: a clause behind a noun of the left half lacks its object. */
 const opensObject = wordSet(
@@ -184,8 +188,20 @@ const isWhen =
 const isPreposition = wordSet(prepositions, 'for');
 const takesObject = wordSet(doForms, haveForms);
 
+/** "It's", "there's": a subject and its verb in one word. */
+const contraction = regexOf(`^${anyOf(subjectPronouns, 'that there')}['’](?:s|re|m|ll|ve|d)$`, 'u');
+const isContracted = (word: TaggedWord | undefined): boolean => contraction.test(word?.lower ?? '');
+
+/** "It seems like this is": a clause follows. */
+const isLike = (words: readonly TaggedWord[], at: number): boolean =>
+  words[at]?.lower === 'like' && /^(?:seem|look|feel|felt|sound)/.test(words[at - 1]?.lower ?? '');
+
+/** What follows is no part of the clause. */
+const behindClause = /(?<=(?:\S+ ){3}\S+) ?[—–;:] ?/u;
+
 /** Whether the words are a clause whose verb is the only one that nothing joins. */
-export const isMainClause = (right: string, latestVerb = 2): boolean => {
+export const isMainClause = (rest: string, latestVerb = 2): boolean => {
+  const [right = ''] = rest.split(behindClause, 1);
   const words = wordsOf(right);
   const contracted = /['’]/.test(words[0]?.text ?? '');
   const found = contracted
@@ -207,7 +223,7 @@ export const isMainClause = (right: string, latestVerb = 2): boolean => {
   const end = behindVerb(words, verb + (contracted ? 1 : 0));
   for (const [i, word] of words.entries()) {
     if (i < end) continue;
-    if (joins.has(word.lower)) isJoined = true;
+    if (joins.has(word.lower) || isContracted(word) || isLike(words, i)) isJoined = true;
     else if (
       !isJoined &&
       isFiniteVerb(word, words[i - 1], words[i + 1]) &&
@@ -218,7 +234,8 @@ export const isMainClause = (right: string, latestVerb = 2): boolean => {
   return true;
 };
 
-const hasVerb = (words: readonly TaggedWord[]): boolean =>
+export const hasVerb = (words: readonly TaggedWord[]): boolean =>
+  isContracted(words[0]) ||
   words.some(
     (word, i) =>
       i > 0 && (/['’](?:s|re|m|ll|ve|d)$/.test(word.lower) || isFiniteVerb(word, words[i - 1], words[i + 1])),
@@ -231,7 +248,7 @@ const closesLater = regexOf(
 );
 
 /** A comma before anything but a further part of the clause may be the border that is sought. */
-const holdsBorder = regex.u`, (?!(?:and|but|or|so|which|who|where|because|since|though|although|especially|including|like|such|as|instead|not|even|with|without|\p{Ll}+ing|too|then|however|for example)(?!\p{L}))`;
+export const holdsBorder = regex.u`, (?!(?:and|but|or|so|which|who|where|because|since|though|although|especially|including|like|such|as|instead|not|even|with|without|\p{Ll}+ing|too|then|however|for example)(?!\p{L}))`;
 
 const soon = 7;
 
@@ -253,6 +270,75 @@ const isCounted = (words: readonly TaggedWord[]): boolean =>
   ) ||
     words.at(-2)?.tag === 'C');
 
+/** Any form of a verb by the dictionary, whatever the tagger takes it for. */
+const mayBeVerb = ({ lower }: TaggedWord): boolean =>
+  auxiliaries.has(lower) ||
+  /n['’]t$/.test(lower) ||
+  isIrregularVerbForm(lower) ||
+  [lexiconEntry(lower), baseOf(lower, 's'), baseOf(lower, 'ed')].some((entry) =>
+    entry?.classes.includes('v'),
+  );
+const afterThese = wordSet(
+  articles,
+  possessives,
+  demonstratives,
+  prepositions,
+  coordinators,
+  quantifiers,
+  modals,
+  'to for not as than like no more most very too so own other',
+);
+const opensOwnClause = wordSet(questionWords, subordinators, 'that whether as after before once than');
+
+/** The index behind the verb group of a clause with its main verb: "it's being", "we have to". */
+const behindGroup = (words: readonly TaggedWord[]): number => {
+  const end = behindShownVerb(words, behindVerb(words, 1));
+  return forms.has(words[end - 1]?.lower ?? '') || isContracted(words[end - 1])
+    ? /ing$/.test(words[end]?.lower ?? '') || isParticiple(words[end])
+      ? end + 1
+      : end
+    : end;
+};
+const isParticiple = (word: TaggedWord | undefined): boolean =>
+  word !== undefined && 'DV'.includes(word.tag) && /(?:ed|en|wn|ght|nt|lt|de|ne|nd|ld)$/.test(word.lower);
+
+/** Whether a clause needs no object before it: "it's harder", "it is sold as flour", "I'd love to bake it". */
+const standsAlone = (words: readonly TaggedWord[], start: number): boolean => {
+  const [before, last, next] = [words[start - 2], words[start - 1], words[start]];
+  if (last === undefined || next === undefined || isPreposition.has(words.at(-1)?.lower ?? '')) return false;
+  const isBe = (word: TaggedWord | undefined): boolean =>
+    forms.has(word?.lower ?? '') || /['’](?:m|re|s)$/.test(word?.lower ?? '');
+  if (isBe(last)) return !isPreposition.has(next.lower) && words.length > start + 1;
+  if (isParticiple(last) && (isBe(before) || before?.tag === 'R')) return isBe(before);
+  if (next.lower === 'to')
+    return takesDeedBehind.test(last.lower) && words.length > start + 3 && words[start + 2]?.lower !== 'to';
+  return false;
+};
+const takesDeedBehind =
+  /^(?:have|has|had|needed|decided|tried|started|began|wanted|trying|hoping|planning|going|hope|plan|love|like|used|want|need)$/;
+
+/**
+ * "In the mill we add rye to the dough": no word behind the verb can be the verb of another clause, so the clause is no part of
+ * the noun before it: the sentence would have no main clause.
+ */
+const holdsNoFurtherClause = (right: string): boolean => {
+  const words = wordsOf(right);
+  const start = behindGroup(words);
+  if (!standsAlone(words, start)) return false;
+  const main = words.slice(start);
+  const end = main.findIndex(({ lower }) => opensOwnClause.has(lower));
+  const own = end < 0 ? main : main.slice(0, end);
+  return !own.some(
+    (word, i) =>
+      speakers.has(word.lower) ||
+      isContracted(word) ||
+      (i > 0 &&
+        mayBeVerb(word) &&
+        !afterThese.has(own[i - 1]?.lower ?? '') &&
+        !'AV'.includes(own[i - 1]?.tag ?? '-')),
+  );
+};
+
 /** "To bake rye will take the skills you have": the deed is the subject of a verb. */
 const isSubject = (words: readonly TaggedWord[]): boolean =>
   words.some(
@@ -272,8 +358,16 @@ const isOwned = (words: readonly TaggedWord[]): boolean => {
 };
 const owns = wordSet(possessives, demonstratives);
 
+/** "As soon as", "by the time": one subordinator in several words. */
+const severalWords =
+  /^(?:now that|even (?:if|though|when)|as (?:soon|long) as|by the time|(?:each|every|the (?:first|last|next|second)) time) /iu;
+
+/** "Once mastered", "if configured correctly": a clause without its subject. */
+const lacksSubject = regex.iu`^(?:once|when|if|unless|until) (?:(?:not|already|fully|properly) )?(?:\p{Ll}{3,}ed|done|needed|built|made|written|set up|chosen)(?:$| (?:correctly|properly|well|up|down|out|in|with|by|on|to|for|as|from) ?)`;
+
 /** Whether a comma is sure to be missing between an opening clause or phrase and what follows it. */
-const isBorder = (left: string, right: string, mayBeClause: boolean, isStrict = false): boolean => {
+const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict = false): boolean => {
+  const left = opening.replace(severalWords, 'When ');
   const words = wordsOf(left);
   const last = words.at(-1);
   if (
@@ -292,7 +386,7 @@ const isBorder = (left: string, right: string, mayBeClause: boolean, isStrict = 
   const isClause = mayBeClause && !(opensEither.test(left) && !hasVerb(words.slice(1)));
   if (
     isClause
-      ? words.length < leastWords.clause + 1 || !hasVerb(words.slice(1))
+      ? !lacksSubject.test(left) && (words.length < leastWords.clause || !hasVerb(words.slice(1)))
       : words.length < leastWords.phrase || (opensDeed.test(left) ? isSubject(words) : hasVerb(words))
   )
     return false;
@@ -309,13 +403,14 @@ const isBorder = (left: string, right: string, mayBeClause: boolean, isStrict = 
     !isNoun ||
     /^there\s/.test(right) ||
     (!isClause && !isStrict && isOwned(words)) ||
+    holdsNoFurtherClause(right) ||
     isComplete(wordsOf(right), /['’]/.test(right.split(' ')[0] ?? '') ? 0 : 1, isStrict)
   );
 };
 
 /** Where a noun with its article may be the subject of the main clause. */
 const nounAt = regexOf(
-  String.raw`(?<=^[^,;:()–—“”"?!]{8,90}) (?=${anyOf(articles, possessives, demonstratives, quantifiers)} \p{L})`,
+  String.raw`(?<=^[^,;:()–—“”"?!]{8,90}) (?=${anyOf(articles, possessives, demonstratives, quantifiers)} \p{L}|(?<![^\p{L}]\p{Lu}[\p{L}\p{N}.’'-]* )\p{Lu}\p{Ll}+(?: \p{Lu}\p{L}+)? \p{Ll})`,
   'gu',
 );
 const latestVerb = 5;
@@ -343,6 +438,21 @@ const isPassive = (words: readonly TaggedWord[]): boolean => {
 
 const isDeedAlone = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?!Using|During|Looking|Following)\p{L}{3,}ing(?: |$)`;
 
+/** "The team released a tool", "Anna joined the bakery": the place of a verb that its form and its object show. */
+const shownVerb = (words: readonly TaggedWord[]): number => {
+  const at = words.findIndex(
+    ({ tag, lower }, i) =>
+      i > 0 && tag === 'V' && (/(?:ed|[^s]s)$/.test(lower) || isIrregularVerbForm(lower)),
+  );
+  const next = words[at + 1];
+  return at > 0 &&
+    next !== undefined &&
+    (opensObject.has(next.lower) || 'P'.includes(next.tag)) &&
+    next.lower !== 'that'
+    ? at
+    : -1;
+};
+
 /**
  * Whether two nouns meet, and the second one opens the main clause: "in this picture the light comes", "if you have a cold the
  * bread can wait". Its verb is an auxiliary, so that the noun cannot be the object of the opening.
@@ -350,9 +460,13 @@ const isDeedAlone = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?!Using|During|Look
 const isNounBorder = (left: string, right: string, isClause: boolean): boolean => {
   // "Leading a team to plan a mill is hard": the deed may be the subject.
   if (isDeedAlone.test(left)) return false;
+  // "When you think of the work Anna has done": behind a clause, a name tells of the noun.
+  if (isClause && regex.u`^\p{Lu}`.test(right)) return false;
   const [words, main] = [wordsOf(left), wordsOf(right)];
   const last = words.at(-1);
-  const verb = main.findIndex((word, i) => i > 0 && isAuxiliary.has(word.lower));
+  const auxiliary = main.findIndex((word, i) => i > 0 && isAuxiliary.has(word.lower));
+  const shown = isClause ? -1 : shownVerb(main);
+  const verb = auxiliary < 0 || (shown > 0 && shown < auxiliary) ? shown : auxiliary;
   const mayEnd =
     last !== undefined &&
     ('NP'.includes(last.tag) ||
@@ -363,7 +477,7 @@ const isNounBorder = (left: string, right: string, isClause: boolean): boolean =
   // "Because it turns out that people": a clause follows.
   if (!mayEnd || takesClause.test(last.lower) || /^that\s/u.test(right) || !isBalanced(left)) return false;
   if (
-    verb < 2 ||
+    verb < (main[0]?.tag === 'P' ? 1 : 2) ||
     main.slice(1, verb).some(({ tag, lower }) => !('NPAC'.includes(tag) || /^(?:of|for|in)$/.test(lower))) ||
     !'NP'.includes(main[verb - 1]?.tag ?? '-')
   )
@@ -392,9 +506,9 @@ export const withOpeningComma = (sentence: string): string => {
   return prefix + withComma(sentence.slice(prefix.length));
 };
 
-/** "So, each time we bake it rises": the adverb has its comma. */
+/** "So, each time we bake it rises": the adverb has its comma. Behind "so when", the clause is read like any other. */
 const opensWithAdverb =
-  /^(?:And|But|So|Or|Then|Also|Plus|However|Additionally|Moreover|Furthermore|For example|For instance|In addition|Of course|Unfortunately|Finally|Overall|Again), (?!I )/u;
+  /^(?:(?:And|But|So) (?=(?:when|while|if|as|after|before|since|once|although|though|because|until|every|each|the|by|now|even|in|on|at|for|with|from|to) )|(?:And|But|So|Or|Then|Also|Plus|However|Additionally|Moreover|Furthermore|For example|For instance|In addition|Of course|Unfortunately|Finally|Overall|Again), (?!I ))/u;
 
 const withComma = (sentence: string): string => {
   const isClause = opensClause.test(sentence) && !opensDeed.test(sentence) && !opensPlace.test(sentence);
@@ -417,5 +531,6 @@ const withComma = (sentence: string): string => {
   const [opening, rest] = [sentence.slice(0, place.index), sentence.slice(place.index + 1)];
   if (holdsDash.test(opening)) return sentence;
   // "If it is cold then we bake": the comma is before "then".
+  if (/ (?:and|or|but) then$/.test(opening)) return sentence;
   return / then$/.test(opening) ? `${opening.replace(/ then$/, ', then')} ${rest}` : `${opening}, ${rest}`;
 };

@@ -1,0 +1,84 @@
+import { alternatives, articles, demonstratives, possessives } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { auxiliaries, goesOn, hasVerb, holdsBorder, opensDeed, takesClause } from './opening-commas.ts';
+import { isBalanced, startsClause, verbAt, wordsOf } from './sentence-halves.ts';
+
+const object = String.raw`(?:${alternatives(articles, possessives, demonstratives)}|it|them|me|us|\[|\x60)`;
+/** Verbs that only a request opens with, each with what must follow it: "check out", "feel free to", "click the button". */
+const requests = [
+  String.raw`please \p{Ll}{2,}`,
+  String.raw`(?:just|simply) (?:note|see|check|add|use|run|try|click|follow|let|go|select|open|read|contact|email|send|visit|make|create|type|press|enter|copy|set|change|remove|replace|download|install|ask|reach|join|leave|drop|consider|remember|fill|refer|head)(?![\p{L}])`,
+  'make sure',
+  'be sure',
+  'feel free',
+  '(?:take|have) a (?:quick |closer )?look',
+  'check out',
+  'let (?:me|us) know',
+  'keep in mind',
+  "(?:do not|don['’]t) (?:forget|hesitate|worry|be afraid)",
+  'go ahead',
+  'stay tuned',
+  '(?:do|try|run|use|add|enter|type) the following',
+  `(?:see|follow|click|visit|consult|contact|select|open|install|download|read|refer to|head (?:over |on )?to|sign up for|reach out to|check) ${object}`,
+].join('|');
+
+/** Where a request may begin. No mark is in the words before it: what a comma closes, another one may open. */
+const requestAt = regexOf(
+  String.raw`(?<=^[^,;:()–—“”"?!]{8,110}) (?=(?:${requests})(?:(?<=[^\p{L}])|(?![\p{L}])))`,
+  'gu',
+);
+/** "If you like it", "once you're done", "to learn more", "for more details". */
+const opensRequest = regex.u`^(?:(?:And|But|So) )?(?:(?:[Ii]f|[Ww]hen|[Oo]nce|[Bb]efore|[Aa]fter|[Ww]henever|[Ii]n case) (?:you|that|this|it|your|the|any|anyone|someone|not)(?:['’]\p{Ll}+)? |(?:[Tt]o|[Ii]n order to) \p{Ll}{2,} |[Ff]or (?:more|further|additional|full|all the) )`;
+const isMore = /^for (?:more|further|additional|full|all the) /iu;
+const isPerson =
+  /^(?:people|users|others|everyone|someone|anyone|somebody|anybody|readers|visitors|you|who|they|we|i)$/;
+
+const isOpening = (left: string): boolean => {
+  const words = wordsOf(left);
+  const last = words.at(-1);
+  if (last === undefined || words.length < 3 || !isBalanced(left)) return false;
+  if (takesClause.test(last.lower) && !/^(?:first|way|thing|things)$/.test(last.lower)) return false;
+  if (goesOn.has(last.lower) || auxiliaries.has(last.lower) || isPerson.test(last.lower)) return false;
+  if (
+    /^(?:to|not|never|also|then|always|and|or|for|please)$|['’]|^-+$/.test(last.lower) ||
+    /[-\s]-+$/.test(left)
+  )
+    return false;
+  return isMore.test(left) || opensDeed.test(left) || hasVerb(words.slice(1));
+};
+
+/** "If you like rye check out the mill": with a comma behind the clause or the purpose that opens a request. */
+const withRequest = (sentence: string): string => {
+  if (!opensRequest.test(sentence)) return sentence;
+  const places = [...sentence.matchAll(requestAt)].filter(({ index }) => isOpening(sentence.slice(0, index)));
+  const [place] = places;
+  if (place === undefined || places.length > 1) return sentence;
+  const [left, right] = [sentence.slice(0, place.index), sentence.slice(place.index + 1)];
+  return holdsBorder.test(right.replace(/\([^()]*\)/g, '')) ? sentence : `${left}, ${right}`;
+};
+
+/** "If it is cold then we bake". */
+const conditional = regex.u`^((?:(?:And|But|So) )?(?:If|[Ii]f|When|when|Once|once|Since|since) [^,;:()–—“”"?!]{6,140}?) then (?=\S)`;
+const withThen = (sentence: string): string => {
+  const [found, left = ''] = conditional.exec(sentence) ?? [];
+  if (found === undefined) return sentence;
+  const right = sentence.slice(found.length);
+  const words = wordsOf(left);
+  const mayEnd =
+    !/^(?:and|or|but|just|since|back|until|till|by|even|only|if|from|who|that|which|we|i|you|they)$/iu.test(
+      words.at(-1)?.lower ?? '',
+    ) && !auxiliaries.has(words.at(-1)?.lower ?? '');
+  const isClause = startsClause(right) && verbAt(right) <= 5;
+  return mayEnd &&
+    words.length > 2 &&
+    isBalanced(left) &&
+    !/-$/.test(left) &&
+    hasVerb(words.slice(1)) &&
+    (isClause || regexOf(`^(?:${requests})`, 'u').test(right)) &&
+    !holdsBorder.test(right.replace(/\([^()]*\)/g, ''))
+    ? `${left}, then ${right}`
+    : sentence;
+};
+
+/** A sentence with a comma before its main clause where a request or "then" opens it. */
+export const withRequestComma = (sentence: string): string => withThen(withRequest(sentence));
