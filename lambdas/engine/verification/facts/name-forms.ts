@@ -48,11 +48,34 @@ const hasName = (passage: string, name: string): boolean => {
   );
 };
 
+const lettersIn = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}]+`, '').toLowerCase();
+/** A name of so many letters in so many words, written with other blanks and apostrophes. */
+const respaced = { least: 3, mostWords: 4 };
+
+/** "StackOverflow" as "Stack Overflow", "IDs" as "ID's", "Atleast" as "At least": the same letters in whole words that are written otherwise. */
+const hasSameLetters = (name: string, passage: string): boolean => {
+  const letters = lettersIn(name);
+  if (letters.length < respaced.least || !lettersIn(passage).includes(letters)) return false;
+  const words = passage.match(regex.gu`[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*`) ?? [];
+  return words.some((_, i) => {
+    let to = i;
+    let run = '';
+    while (to < words.length && to < i + respaced.mostWords && run.length < letters.length) {
+      run += lettersIn(words[to] ?? '');
+      to += 1;
+    }
+    // The name of "ID's" is "ID".
+    const isSame = run === letters || (run === `${letters}s` && regex.u`\p{Lu}{2}$`.test(name));
+    return isSame && words.slice(i, to).join(' ').toLowerCase() !== name.toLowerCase();
+  });
+};
+
 /**
- * Whether a passage has a name in its other form: "DNNs" for "deep neural networks", "France" for "French", or the other way
- * round.
+ * Whether a passage has a name in its other form: "DNNs" for "deep neural networks", "France" for "French", "IDs" for "ID's",
+ * or the other way round.
  */
 export const hasOtherForm = (name: string, passage: string): boolean => {
+  if (hasSameLetters(name, passage)) return true;
   if (linesOfName.get(name)?.some((other) => other !== name && hasName(passage, other)) === true) return true;
   const letters = lettersOf(name);
   if (letters !== null) return initialsOf(passage).includes(letters);

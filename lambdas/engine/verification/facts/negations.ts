@@ -12,7 +12,7 @@ export type FoundNegation = { start: number; end: number; key: string };
 const careless = wordSet(negatedAuxiliaries.replaceAll("'", ''), 'couldnt wouldnt shouldnt');
 const wordPattern = patternFor(/[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu);
 const contracted = /n['’]t$/i;
-/** "not only ... but also", "not long ago", "not least", "no doubt", "no matter", "no longer than", "if not" and "No. 5" deny nothing. */
+/** "None the less" is one word that was written apart, and "not only ... but also", "not long ago", "not least", "no doubt", "no matter", "no longer than", "if not" and "No. 5" deny nothing. */
 const idle = /^\s*(?:only\b|doubt\b|matter\b|long ago\b|least\b|to mention\b|\.\s*\d|\d)/i;
 
 /** "If not, type it in." */
@@ -37,6 +37,8 @@ export const denialsOf = wordReader((piece): readonly { start: number; end: numb
 /** The key of a denial at a place of a sentence, or null if it denies nothing. */
 const keyAt = (sentence: string, start: number, stop: number): string | null => {
   if (idle.test(sentence.slice(stop, stop + 12))) return null;
+  if (/^(?:none|never)$/i.test(sentence.slice(start, stop)) && /^ the less\b/i.test(sentence.slice(stop)))
+    return null;
   if (isOtherwise(sentence.slice(0, start), sentence.slice(stop))) return null;
   const after =
     sentence

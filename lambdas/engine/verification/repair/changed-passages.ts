@@ -3,6 +3,7 @@ import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import { readOriginalFacts } from '#engine/verification/facts/find-facts.ts';
 import { type JudgedPassage, judgeComparison } from '#engine/verification/meaning/judge-comparison.ts';
 import { doubtOf, type MeaningChange } from '#engine/verification/meaning/judge-passage.ts';
+import { hasSameLetters, lettersOf } from './lost-passages.ts';
 
 /** A passage whose rewrite says something else. */
 export type ChangedPassage = {
@@ -29,6 +30,10 @@ const hasHeading = ({ original }: Comparison, { original: units }: Group): boole
 const isJudged = (comparison: Comparison, { group, facts, verdict }: JudgedPassage): boolean =>
   facts.lost + facts.invented === 0 && !hasHeading(comparison, group) && verdict.changes.length > 0;
 
+/** "Year 6: Rye is new." as a heading and its text, each with its words. */
+const hasOnlyOtherMarks = ({ original, rewritten }: Comparison, group: Group): boolean =>
+  hasSameLetters(lettersOf(original, group.original), lettersOf(rewritten, group.rewritten));
+
 const keyOf = ({ before, after }: { before: string; after: string }): string => `${before}\u0000${after}`;
 
 /** Whether a passage only corrects the spelling of another one, which no judge of words can tell from other words. */
@@ -44,7 +49,8 @@ export const changedPassages = (
   return judgeComparison(comparison).flatMap((passage) => {
     const { group, before, after, verdict } = passage;
     const [worst] = verdict.changes;
-    if (worst === undefined || !isJudged(comparison, passage)) return [];
+    if (worst === undefined || !isJudged(comparison, passage) || hasOnlyOtherMarks(comparison, group))
+      return [];
     if (!(known.get(keyOf(passage)) ?? verdict.isChanged) || isCorrection(before, after)) return [];
     return [{ group, before: before === '' ? after : before, what: nameChange(worst) }];
   });

@@ -3,6 +3,7 @@ import { countWordParts } from '#engine/language/count-word-parts.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
+import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 import type { Unit } from '#engine/verification/facts/passage-units.ts';
 
 /** A paragraph shorter than this may be dropped as a caption or a call to share. */
@@ -38,12 +39,19 @@ const breaksOff = (ours: Unit | undefined, theirs: Unit | undefined): boolean =>
   return part.length < whole.length && whole.startsWith(part);
 };
 
+/** The letters of some units, in order. */
+export const lettersOf = ({ document }: FactDocument, units: readonly number[]): string =>
+  units.map((unit) => bare(document.units[unit]?.source ?? '')).join('');
+/** A sentence that was read as two, or a label that became a heading, says all that it said. */
+export const hasSameLetters = (before: string, after: string): boolean => before !== '' && before === after;
+
 /** Sentences that the rewrite breaks off in the middle, as a model does at its token limit. */
 export const findBrokenOff = ({ original, rewritten, groups }: Comparison): Group[] =>
-  groups.filter((group) =>
-    group.rewritten.some((j) =>
-      group.original.some((i) => breaksOff(original.document.units[i], rewritten.document.units[j])),
-    ),
+  groups.filter(
+    (group) =>
+      group.rewritten.some((j) =>
+        group.original.some((i) => breaksOff(original.document.units[i], rewritten.document.units[j])),
+      ) && !hasSameLetters(lettersOf(original, group.original), lettersOf(rewritten, group.rewritten)),
   );
 
 /** Passages that a rewrite must have back although no fact says so: lost paragraphs and broken-off sentences. */

@@ -120,6 +120,35 @@ const insertSentence = (comparison: Comparison, edits: Edits, { places }: Lookup
   return false;
 };
 
+const countShared = (a: string, b: string): number => {
+  const words = new Set(a.toLowerCase().match(/[^\s.,;:!?]+/g));
+  return [...new Set(b.toLowerCase().match(/[^\s.,;:!?]+/g))].filter((word) => words.has(word)).length;
+};
+
+/**
+ * For each unit of the rewrite that gets a part of a group's original, its sentences: those of one paragraph go to one
+ * place, those of the next paragraph to the place after it that has most of their words.
+ */
+const unitsFor = (comparison: Comparison, group: Group, first: number): Map<number, string[]> => {
+  const places = new Map<number, string[]>();
+  let [at, block] = [first, originalUnit(comparison, group.original[0] ?? -1)?.block];
+  for (const i of group.original) {
+    const unit = originalUnit(comparison, i);
+    if (unit?.block !== block) {
+      block = unit?.block;
+      const further = group.rewritten.filter(
+        (j) => j > at && rewrittenUnit(comparison, j)?.block !== rewrittenUnit(comparison, at)?.block,
+      );
+      const shared = further.map((j) =>
+        countShared(unit?.source ?? '', rewrittenUnit(comparison, j)?.source ?? ''),
+      );
+      at = further[shared.indexOf(Math.max(...shared))] ?? at;
+    }
+    addTo(places, at, inlineSource(comparison, i));
+  }
+  return places;
+};
+
 const replaceSentences = (
   comparison: Comparison,
   edits: Edits,
@@ -129,8 +158,8 @@ const replaceSentences = (
   const [first, ...rest] = group.rewritten;
   if (first === undefined || !isRunning(rewrittenUnit(comparison, first))) return false;
   if (!group.original.every((i) => isRunning(originalUnit(comparison, i)))) return false;
-  edits.units.set(first, group.original.map((i) => inlineSource(comparison, i)).join(' '));
   for (const j of [...rest, ...piecesOf(comparison, group, grouped)]) edits.units.set(j, '');
+  for (const [unit, parts] of unitsFor(comparison, group, first)) edits.units.set(unit, parts.join(' '));
   return true;
 };
 

@@ -1,3 +1,4 @@
+import { regex } from '#engine/language/patterns.ts';
 import { type Block, parseMarkdown, serializeMarkdown } from '#engine/markdown/markdown-document.ts';
 import { readDocument } from '#engine/verification/facts/passage-units.ts';
 
@@ -31,6 +32,9 @@ const gapsOf = (source: readonly Block[]): Map<string, string> =>
     }),
   );
 
+/** "We need:\n- rye": a list right below its paragraph. */
+const isListBelow = (block: Block, next: Block): boolean => next.kind === 'item' && block.gap === '\n';
+
 /**
  * The Markdown of blocks, with a blank line around each inserted heading and paragraph. Neighbors that are neighbors in the
  * source, too, keep what stands between them there.
@@ -54,7 +58,9 @@ export const renderBlocks = (blocks: readonly Block[], source: readonly Block[] 
     return {
       ...block,
       gap:
-        block.kind === 'heading' || next.kind === 'heading' || block.kind === 'paragraph'
+        block.kind === 'heading' ||
+        next.kind === 'heading' ||
+        (block.kind === 'paragraph' && !isListBelow(block, next))
           ? '\n\n'
           : block.gap || '\n\n',
     };
@@ -78,6 +84,22 @@ const keepLinksWhole = (sentences: readonly string[]): string[] => {
   return whole;
 };
 
+/** A line of fewer letters may be one of a poem or a row of facts. */
+const shortestLine = 45;
+/** "We put it away. After\nI slept": a long line that ends without a mark goes on on the next one, also before a capital. */
+const keepLinesWhole = (sentences: readonly string[], body: string): string[] => {
+  const whole: string[] = [];
+  let [at, goesOn] = [0, false];
+  for (const sentence of sentences) {
+    if (goesOn) whole.push((whole.pop() ?? '') + sentence);
+    else whole.push(sentence);
+    at += sentence.length;
+    const line = body.slice(body.lastIndexOf('\n', at - 2) + 1, at);
+    goesOn = line.length >= shortestLine && regex.u`[\p{L}\p{N},]\s?\n$`.test(line);
+  }
+  return whole;
+};
+
 /** The sentences of a paragraph as Markdown, each with the white space after it; joined, they are its body. */
 export const sentencesOf = (block: Block): string[] => {
   const { blocks } = readDocument(block.body);
@@ -85,16 +107,39 @@ export const sentencesOf = (block: Block): string[] => {
   // "### Patience" as the text of a list item is a heading of its own when it is read alone: its offsets are others.
   return read === undefined || blocks.length > 1 || read.block.body !== block.body
     ? [block.body]
-    : keepLinksWhole(read.units.map((unit) => block.body.slice(unit.start, unit.end)));
+    : keepLinksWhole(
+        keepLinesWhole(
+          read.units.map((unit) => block.body.slice(unit.start, unit.end)),
+          block.body,
+        ),
+      );
 };
 
 /** "[^1]: See the map", "| a | b |", "a | b | c": notes and rows of tables, which a break would cut. */
 const isOtherText =
   /^\[\^[^\]\n]+\]:|(?:^|\n)[ \t]*(?:[|>]|\[\^[^\]\n]+\]:|(?:[-*+]|\d{1,3}[.)])[ \t])|[^|\n]\|[^|\n]+\|[^|\n]/;
 
-/** A paragraph of the text itself, not one inside a list item, a note or a table. */
+const templateMarks: readonly (readonly [open: string, close: string])[] = [
+  ['{%', '%}'],
+  ['{{', '}}'],
+];
+/** "{% include card.html title="…" %}" over several lines, or without its end: what it holds is no running text. */
+export const holdsTemplate = (body: string): boolean =>
+  templateMarks.some(([open, close]) => {
+    for (let at = body.indexOf(open); at >= 0; at = body.indexOf(open, at + 1)) {
+      const end = body.indexOf(close, at);
+      if (end < 0 || body.slice(at, end).includes('\n')) return true;
+      at = end;
+    }
+    return false;
+  });
+
+/** A paragraph of the text itself, not one inside a list item, a note, a table or a template. */
 export const isPlainParagraph = (block: Block): boolean =>
-  block.kind === 'paragraph' && block.prefix === '' && !isOtherText.test(block.body);
+  block.kind === 'paragraph' &&
+  block.prefix === '' &&
+  !isOtherText.test(block.body) &&
+  !holdsTemplate(block.body);
 
 /** A paragraph on one line. Lines that the author broke with two spaces or a backslash stay. */
 export const unwrapped = (body: string): string => body.replace(/(?<![ \\])\n(?=\S)/g, ' ');

@@ -77,7 +77,7 @@ const tellsOfTime = (opened: string, rest: string): boolean =>
     .some((part) => opensWithSpeaker.test(part));
 /** "Of course it would." echoes what was said. */
 const echoes = regexOf(
-  `^(?:${alternatives(asWritten(subjectPronouns))}) (?:${alternatives(presentBe, pastBe, haveForms, doForms, modals)})(?:n['’]t| not)?[.!?]`,
+  `^(?:${alternatives(asWritten(subjectPronouns), demonstratives)}|there) (?:${alternatives(presentBe, pastBe, haveForms, doForms, modals)})(?:n['’]t| not)?[.!?]`,
   'u',
 );
 

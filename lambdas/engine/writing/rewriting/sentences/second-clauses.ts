@@ -3,16 +3,13 @@ import {
   anyOf,
   articles,
   asWritten,
-  demonstratives,
   doForms,
   haveForms,
   modals,
-  objectPronouns,
   pastBe,
   possessives,
   presentBe,
   subjectPronouns,
-  wordSet,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
@@ -81,7 +78,7 @@ export const withSecondClause = (sentence: string): string => {
       isFirst(left, word);
     if (isWhole) return `${left}, ${word} ${right}`;
   }
-  return withSecondNoun(sentence);
+  return sentence;
 };
 /** "Anna and I bake": behind a name, one subject of two people. "I am" has only itself. */
 const joinsName = regex.iu`^(?:I|we|he|she|they)(?!(?: am| was|['’]m)(?![\p{L}]))(?![\p{L}])`;
@@ -124,40 +121,3 @@ const isFirst = (left: string, word: string): boolean =>
   !isList(left) &&
   !(word === 'and' && endsInRow(left)) &&
   isSentence(left);
-
-/** "It works but the oven is old": a second clause whose subject is a noun. */
-const secondNoun = regexOf(
-  String.raw`(?<=[\p{L}\p{N})*_\x60'’"”]) (but|and) (?=(?!that (?!is|was|has|had|will|would|can|could|does|did))${anyOf(articles, possessives, demonstratives)} \p{L})`,
-  'gu',
-);
-const isAuxiliary = wordSet(modals, doForms, haveForms, presentBe, pastBe);
-/** The index of the auxiliary behind a short noun, or -1: another verb may be a noun, too. */
-const auxiliaryBehind = (right: string): number => {
-  const words = wordsOf(right);
-  const at = words.findIndex(({ lower }) => isAuxiliary.has(lower) || /n['’]t$/.test(lower));
-  const isNoun = words.slice(1, at).every(({ tag }) => 'NPACR'.includes(tag));
-  return at >= 1 && at <= 5 && isNoun && (at > 1 || isDemonstrative.test(right)) ? at : -1;
-};
-/** "What stood out after the walls were in and the door was up": the first clause waits for its verb, or depends on another one. */
-const goesOn =
-  /^(?:what|how|why|all|the (?:fact|way|moment))\s|\s(?:after|before|once|if|where|like|than|as)\s/iu;
-const isDemonstrative = regexOf(`^${anyOf(demonstratives)}\\s`, 'u');
-
-/** "A place for you and your family". */
-const endsInPronoun = regexOf(`(?<![\\p{L}])${anyOf(objectPronouns, 'you')}$`, 'iu');
-const withSecondNoun = (sentence: string): string => {
-  for (const found of sentence.matchAll(secondNoun)) {
-    const word = found[1] ?? '';
-    const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
-    if (
-      !/(?:["”’]|\.\.|…)$/u.test(left) &&
-      !(word === 'and' && endsInPronoun.test(left)) &&
-      auxiliaryBehind(right) >= 0 &&
-      !(word === 'and' && endsInName(left)) &&
-      !goesOn.test(left) &&
-      isFirst(left, word)
-    )
-      return `${left}, ${word} ${right}`;
-  }
-  return sentence;
-};

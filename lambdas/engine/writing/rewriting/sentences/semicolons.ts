@@ -57,7 +57,8 @@ const lowered = (text: string): string =>
     ? text
     : text.replace(regex.u`^\p{Lu}(?=\p{Ll})`, (first) => first.toLowerCase());
 
-const isFirstClause = (marked: string): boolean => {
+const isFirstClause = (before: string): boolean => {
+  const marked = before.replace(/\s+/g, ' ');
   // "Now that it is old, we bake".
   if (/(?<![a-z])now that /iu.test(marked)) return false;
   const left = marked.replace(/\[([^\][]*)\]\([^()\s]*\)/gu, '$1');
@@ -77,7 +78,8 @@ const goesOn = regexOf(
   `,\\s(?:(?:and|but|or|so|yet)\\s|(?:${alternatives(asWritten(subjectPronouns))}|there|the|this)(?:['’]\\p{Ll}+)?\\s)`,
   'u',
 );
-const isSecondClause = (right: string): boolean => {
+const isSecondClause = (after: string): boolean => {
+  const right = after.replace(/\s+/g, ' ');
   // "The assumption was that it is old, that it may break": both are what was assumed.
   if (countWords(right) < leastPart || goesOn.test(right) || /^that\s/u.test(right)) return false;
   // "You bake well, it kept saying", "how it is, they went, how it was", "he's no baker, has no mill".

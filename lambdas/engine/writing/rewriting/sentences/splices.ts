@@ -30,7 +30,7 @@ const opensInside = regexOf(
 const announcesClause = regex.iu`^(?:the|my|our|his|her|their) (?:\p{L}+ )?(?:idea|plan|point|trick|goal|rule|thing|problem|hope|thought|assumption|theory) `;
 
 /** "It was cold, it turns out, and dark". */
-const isAside = regex.iu`^(?:it (?:turns|turned) out|it (?:seems|appears)|(?:I|we|you) (?:think|guess|believe|suppose|know|see|say|hope|must|imagine)|they say)(?!\p{L})`;
+const isAside = regex.iu`^(?:it (?:turns|turned) out|it (?:seems|appears)|I mean|(?:I|we|you) (?:think|guess|believe|suppose|know|see|say|hope|must|imagine)|they say)(?!\p{L})`;
 
 const reports = wordSet(
   'say says said tell tells told ask asks asked write writes wrote think thinks thought explain explains explained reply replies replied answer answers answered recall recalls recalled wonder wonders wondered warn warns warned admit admits admitted joke jokes joked insist insists insisted argue argues argued claim claims claimed note notes noted remark remarks remarked announce announces announced conclude concludes concluded suggest suggests suggested',
@@ -62,8 +62,13 @@ export const repeatsOpening = (left: string, right: string): boolean => {
     const [first = '', second = ''] = text.toLowerCase().split(' ');
     return /['’]/.test(first) ? first : `${first} ${second}`;
   };
-  return opening(left) === opening(right);
+  return opening(left) === opening(right) || isRhythm(left, right);
 };
+/** "I worked hard, I made sacrifices, to be one of them": short clauses of one speaker that lead to a third part. */
+const isRhythm = (left: string, right: string): boolean =>
+  left.split(' ').length <= 4 &&
+  right.includes(', ') &&
+  left.split(' ')[0]?.toLowerCase() === right.split(' ')[0]?.toLowerCase();
 
 /** "The third time the bell rang": a clause that says when. "The way this is written now": a clause that tells of its noun. "We left...in order to eat": a phrase behind a pause. */
 const isOpening =

@@ -297,6 +297,7 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
     "$1 year's $2",
   ],
   ['Wi- Fi', 'Wi-Fi'],
+  ["(?:whats|what['’]s)[ -]?app(s? (?:group|message|chat|user|number|call)s?)", 'WhatsApp$1'],
   ['love at first site', 'love at first sight'],
   ['(held|hold|holding) of on', '$1 off on'],
   ['(information|questions?|decisions?|advice|opinions?|depends|depending) on if', '$1 on whether'],

@@ -41,6 +41,10 @@ const bracketed = regexOf(
   'gu',
 );
 
+/** "Rye (a grain)and wheat". A call in code has no blank before its bracket. */
+const behindBracket =
+  /(?<= \([^()]{2,200})\)(?=(?:and|or|but|which|that|is|are|was|were|to|for|in|of|on|with|from|as|it|the|a) )/gu;
+
 /** "Wound healing,neuronal development". Names of code have no blank between them. */
 const comma = regex.gu`(?<= (\p{Ll}{3,})),(?=(\p{Ll}{3,}) \p{Ll})`;
 
@@ -53,6 +57,7 @@ const leastWords = 7;
 export const withBlanks = (text: string): string =>
   text
     .replace(bracketed, ' (')
+    .replace(behindBracket, ') ')
     .replace(comma, (found, left: string, right: string) => (isKnown(left) || isKnown(right) ? ', ' : found));
 
 /** Whether hyphens between blanks in a sentence of a paragraph are dashes. */

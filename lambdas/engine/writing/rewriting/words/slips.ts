@@ -145,7 +145,15 @@ const plainSlips: readonly Correction[] = [
   [/\b(if) if (?=(?:is|was|has|does|would|will|can)\b)/giu, '$1 it '],
   // A word twice in a row. "What there was was old", "had had", "that that" and "is is" can be right.
   [
-    regex.gu`(?<![\p{L}'’-])(the|a|an|and|of|from|my|your|our|their|its|we|they|if|or|into|this|will|would|can|could|when|which) \1(?![\p{L}'’-])`,
+    regex.gu`(?<![\p{L}'’-])(the|and|of|from|my|your|our|their|its|we|they|if|or|into|this|will|would|can|could|when|which) \1(?![\p{L}'’-])`,
+    '$1',
+  ],
+  // "You find a a store": "a" may stand for "at".
+  [
+    regexOf(
+      String.raw`(?<=\b(?:${alternatives(presentBe, pastBe, haveForms, commonPrepositions)}|be|as|of|like|such|just|into|get|got|take|make|need|use|using|create) )(an?) \1(?![\p{L}'’-])`,
+      'gu',
+    ),
     '$1',
   ],
   // "Written to to enable", "looked for for years": behind many verbs, both words can be right.

@@ -2,6 +2,7 @@ import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
+import { holdsTemplate } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
 import { capitalized, startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 import { houseWords, leastInHouse } from './compounds.ts';
@@ -98,18 +99,20 @@ const termsOf = (blocks: readonly Block[]): Set<string> => {
 
 /** A sentence whose words go over two lines is read on one, where that finds more. Lines that end in two spaces stay. */
 const tidyLines = (sentence: string, terms: ReadonlySet<string>): string => {
-  const { text } = tidySentence(sentence, terms);
   const line = sentence.replace(lineEnd, ' ');
-  if (line === sentence) return text;
   const tidied = tidySentence(line, terms).text;
+  if (line === sentence) return tidied;
+  if (tidied === line) return sentence;
+  const { text } = tidySentence(sentence, terms);
   return tidied === text.replace(lineEnd, ' ') ? text : tidied;
 };
-const lineEnd = /(?<=[^\s\\])\n[ \t]*(?=[^\s*+>|#`~:<{-])(?!\d{1,3}[.)]\s)/g;
+const lineEnd = /(?<=[^\s\\]) ?\n[ \t]*(?=[^\s*+>|#`~:<{-])(?!\d{1,3}[.)]\s)/g;
 
 const tidyBlock = (block: Block, terms: ReadonlySet<string>): Block =>
   changeSentences(block, (sentence) => tidyLines(sentence, terms));
 
-const isReadable = ({ kind, body }: Block): boolean => readable.has(kind) && !/^\s*(?:\||<)/.test(body);
+const isReadable = ({ kind, body }: Block): boolean =>
+  readable.has(kind) && !/^\s*(?:\||<)/.test(body) && !holdsTemplate(body);
 
 /** Corrects slips and shortens wordy phrases in the running text of an English article; quotations and code stay. */
 export const tidyWords = (blocks: readonly Block[]): Block[] => {

@@ -84,6 +84,33 @@ describe('repairRewrite', () => {
     expect(markdown).toContain('never has');
   });
 
+  it('puts sentences of two paragraphs back in two', () => {
+    const first = 'Within these 6-7 years, the mill grew to be the best one, and Anna bakes there every day.';
+    const text = (second: string) => `${first}\n\nIt is old. ${second} We like it.`;
+    const before = text('Year 6-7: the mill had 12 ovens and Anna bakes there.');
+    const { markdown } = repairRewrite(before, text('Year 6-7: the mill had 15 ovens and Anna bakes there.'));
+    expect(markdown.trim()).toBe(before);
+    const label = `${first}\n\nYear 6-7: Baking in the mill is booming. There are parties, and the mill is loud.`;
+    const raised = `${first}\n\n## Year 6-7\n\nBaking in the mill is booming. There are parties, and the mill is loud.`;
+    expect(repairRewrite(label, raised).markdown.trim()).toBe(raised);
+  });
+
+  it.each([
+    ['We asked on StackOverflow about rye.', 'We asked on Stack Overflow about rye.'],
+    ["Each loaf has the CRC ID's of the mill.", 'Each loaf has the CRC IDs of the mill.'],
+    [
+      'Atleast you can bake. Incase Anna comes, bake more.',
+      'At least you can bake. In case Anna comes, bake more.',
+    ],
+    ['It is small, but none the less a good mill.', 'It is small, but nonetheless a good mill.'],
+    [
+      'Fear not, as the lamps of the tower\nAPI will go on to burn for a year.',
+      'Fear not, as the lamps of the tower API will go on to burn for a year.',
+    ],
+  ])('takes other blanks for no loss: %j', (before, after) => {
+    expect(repairRewrite(before, after).markdown.trim()).toBe(after);
+  });
+
   it('keeps every fact and drops every invented one after any edit of the text', () => {
     fc.assert(
       fc.property(mutated, ({ text, rewritten }) => holdsAll(text, repairRewrite(text, rewritten).markdown)),

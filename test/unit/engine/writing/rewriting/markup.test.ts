@@ -6,6 +6,8 @@ import { mendMarks } from '#engine/writing/rewriting/markup/broken-marks.ts';
 import { mendNumbers } from '#engine/writing/rewriting/markup/list-numbers.ts';
 import { dropSpareRules } from '#engine/writing/rewriting/markup/spare-rules.ts';
 import { quoteTweets } from '#engine/writing/rewriting/markup/tweets.ts';
+import { joinSplices } from '#engine/writing/rewriting/words/join-splices.ts';
+import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
 type Step = (blocks: ReturnType<typeof blocksOf>) => ReturnType<typeof blocksOf>;
 const edited = (step: Step, markdown: string): string => renderBlocks(step(blocksOf(markdown))).trimEnd();
@@ -84,4 +86,15 @@ it('widens a link on "here" inside emphasis and behind two adjectives', () => {
 it('leaves links on "here" in a row', () => {
   const row = 'See my last two posts [here](a.html) and [here](b.html) for my thoughts on rye.';
   expect(edited(nameLinks, row)).toBe(row);
+});
+
+it('reads a long line on to the next one, also before a capital', () => {
+  const text =
+    'I had to take all of our running clothes out of the tub. After\nI put her in the tub (no water), she was happy all day.';
+  expect(edited(joinSplices, text)).toBe(text);
+});
+
+it('keeps a list right below its paragraph', () => {
+  const text = 'We need teh rye:\n- recieve it\n- bake it';
+  expect(edited(tidyWords, text)).toBe('We need the rye:\n- receive it\n- bake it');
 });

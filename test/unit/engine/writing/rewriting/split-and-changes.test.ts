@@ -114,6 +114,11 @@ describe('a sentence that may not be split', () => {
       'They made millions of them over the years in three different countries, parts are easy to find, and the engine is simple enough for anybody to repair at home.',
     ],
     [
+      'in a row of short clauses of one speaker',
+      'I worked hard, I made sacrifices, to be a keeper of this town.',
+    ],
+    ['before a correction of a word', 'We got to see the harbor, I mean the lighthouse of the old town.'],
+    [
       'between a row of clauses behind an opening that holds for all',
       'In this way, the keepers can find the broken steps for themselves in the morning, the guests can be sure that the stairs are safe, and the town can sleep in peace.',
     ],

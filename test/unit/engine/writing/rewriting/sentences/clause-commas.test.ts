@@ -39,6 +39,8 @@ describe('a missing comma before a second clause', () => {
     'There are many ways to take part — group baking and the open mill are some great ones.',
     "It was a project by the baker and miller Michael Rose --- that's me!",
     'Did I say that the oven is old and this does not make it a bad one?',
+    'Make sure your oven is clean and your tables are ready for the loaves.',
+    'In this book, the love the bakers show to each other and their skill is nothing to ignore.',
     'Loaves are not called “fresh” but that does not mean the baker would not sell them.',
   ])('is not set: %s', (sentence) => {
     expect(withCommas(sentence)).toBe(sentence);
@@ -46,12 +48,14 @@ describe('a missing comma before a second clause', () => {
 });
 
 describe('words that open a sentence and belong to it', () => {
-  it.each(['Most of the time I saw Anna, she was baking rye.', 'Of course it would.', 'Of course I did!'])(
-    'get no comma: %s',
-    (sentence) => {
-      expect(withCommas(sentence)).toBe(sentence);
-    },
-  );
+  it.each([
+    'Of course there was.',
+    'Most of the time I saw Anna, she was baking rye.',
+    'Of course it would.',
+    'Of course I did!',
+  ])('get no comma: %s', (sentence) => {
+    expect(withCommas(sentence)).toBe(sentence);
+  });
 });
 
 describe('a missing comma behind an opening', () => {

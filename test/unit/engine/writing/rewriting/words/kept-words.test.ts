@@ -32,6 +32,11 @@ describe('words that stay as the author wrote them', () => {
     ['"all of the" behind "or"', 'You can bake one, some, or all of the loaves.'],
     ['what is set off', 'It reads the oven, on a regular basis, and rings.'],
     ['"ok" said twice', 'Ok ok, so we bake.'],
+    ['"a a", which may be "at a"', 'It is what you find a a mill.'],
+    [
+      'a template over several lines',
+      `{% include card.html\n  title="Rye"\n  text="It is ok.The mill is wierd. ${'Teh rye is old. '.repeat(40)}"\n%}`,
+    ],
     ['"an" that stands for "and"', 'The rooms are closed in an cozy, and they keep us warm.'],
   ])('%s', (_, text) => {
     expect(tidied(text)).toBe(text);
@@ -55,6 +60,9 @@ describe('words that stay as the author wrote them', () => {
     ['We have short and long-term goals for rye.', 'We have short- and long-term goals for rye.'],
     ['We have long and short term plans.', 'We have long- and short-term plans.'],
     ['It is good in the short and long-term.', 'It is good in the short and long term.'],
+    ['I was at a a mill.', 'I was at a mill.'],
+    ['We eat rye (a grain)and bread.', 'We eat rye (a grain) and bread.'],
+    ['Whats App users bake, too.', 'WhatsApp users bake, too.'],
     ['Remember to breath in.', 'Remember to breathe in.'],
     ['It is ok: Ok, so we bake. Ok now, it is done.', 'It is OK: OK, so we bake. OK now, it is done.'],
   ])('but corrects %j', (before, after) => {
