@@ -4,6 +4,7 @@ import {
   anyOf,
   articles,
   asWritten,
+  commonPrepositions,
   coordinators,
   demonstratives,
   doForms,
@@ -37,7 +38,7 @@ const opensClause = regexOf(
 );
 const opensPhrase = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:In|At(?! least)|On|After|Before|During|For|From|With|Without|By|Through|Throughout|Over|Under|Within|Among|Following|Like(?= (?:all|any|many|most|other|others|everything|everyone|every|the|an?|my|our|programming languages) )|Unlike|As(?= (?:an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s ))|Since(?= (?:its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) ))|Despite|Instead of|Because of|Thanks to|Due to|Using|\p{Ll}{3,}ing (?:with|through|at|in|from|to|the|an?|this|these|my|our|all|back)|Based on|Looking at|While (?:in|at|on|\p{Ll}+ing)|When \p{L}+ing|To \p{Ll}+) `;
 /** "While in town", "as a teacher", "since its release": a phrase, although its first word opens clauses elsewhere. */
-const opensPlace = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:While (?:in|at|on) |As (?=an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s (?:I|we|he|she|they|you)(?:['’]\p{Ll}+)? )|Since (?=its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) ))`;
+const opensPlace = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:While (?:in|at|on) |Because of |As (?=an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s (?:I|we|he|she|they|you)(?:['’]\p{Ll}+)? )|Since (?=its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) ))`;
 /** "To use the tools we have", "after mixing what we bought": the phrase of a deed may hold a clause. */
 export const opensDeed = regexOf(
   String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:To (?!${anyOf(articles, demonstratives, possessives, objectPronouns, questionWords)}(?!\p{L}))\p{Ll}+|(?:By|After|Before|When|While|Without|Instead of) \p{Ll}+ing|Using) `,
@@ -55,7 +56,7 @@ const subjectAt = regexOf(
 
 /** Words behind which a clause goes on with the opening: "if you think it is cold", "the moment it is done". */
 export const takesClause = new RegExp(
-  `^(?:(?:think|know|say|hope|believe|guess|doubt|find|feel|mean|wish|imagine|notice|decide|determine|conclude|confirm|ensure|assume|figure|make|let|help|keep|show|see|recommend|suggest|propose|check|test)(?:s|d|ed)?|verif(?:y|ies|ied)|reali[sz](?:e|es|ed|ing)|(?:think|know|say|hop|believ|guess|feel|mean|notic|assum|wish|find|see|recommend|suggest)ing|thought|knew|said|felt|found|meant|saw|made|making|letting|kept|told|tell|heard|hear|remember|pretend|prove|understand|learned|discovered|ensure|sure|glad|happy|afraid|certain|confident|whenever|whatever|whichever|whoever|wherever|however|till|like|than|as|so|that|whether|only|everything|everyone|anything|something|nothing|all|ways?|times?|moment|day|first|places?|reason|ones?|things?|person|people|thanks|${alternatives(questionWords, subordinators, coordinators)})$`,
+  `^(?:(?:think|know|say|hope|believe|guess|doubt|find|feel|mean|wish|imagine|notice|decide|determine|conclude|confirm|ensure|assume|figure|make|let|help|keep|show|see|recommend|suggest|propose|check|test|learn|discover|tell|hear)(?:s|d|ed)?|verif(?:y|ies|ied)|reali[sz](?:e|es|ed|ing)|(?:think|know|say|hop|believ|guess|feel|mean|notic|assum|wish|find|see|recommend|suggest)ing|thought|knew|said|felt|found|meant|saw|made|making|letting|kept|told|tell|heard|hear|remember|pretend|prove|understand|learned|discovered|ensure|sure|glad|happy|afraid|certain|confident|whenever|whatever|whichever|whoever|wherever|however|till|like|than|as|so|that|whether|only|everything|everyone|anything|something|nothing|all|ways?|times?|moment|day|first|places?|reason|ones?|things?|person|people|thanks|${alternatives(questionWords, subordinators, coordinators)})$`,
 );
 
 /** "Once we had it however": a comma belongs before the adverb, too. "Then" gets one. */
@@ -212,13 +213,14 @@ export const isMainClause = (rest: string, latestVerb = 2): boolean => {
           i > 0 && !regex.u`^\p{Lu}`.test(word.text) && isFiniteVerb(word, words[i - 1], words[i + 1]),
       );
   // "They often bake": who does it stands before the verb. "You" may be an object.
-  const shown = isAdverb.test(words[1]?.lower ?? '') ? 2 : 1;
+  const shown = 1 + words.slice(1, 4).findIndex(({ lower, tag }) => !(isAdverb.test(lower) || tag === 'R'));
   const isShown =
     /^(?:i|we|he|she|they)$/.test(words[0]?.lower ?? '') &&
+    shown > 0 &&
     !opensObject.has(words[shown]?.lower ?? '') &&
     !isPreposition.has(words[shown]?.lower ?? '');
   const verb = found < 0 && isShown ? shown : found;
-  if (words.length < leastWords.rest || verb < 0 || verb > latestVerb) return false;
+  if (words.length < leastWords.rest || verb < 0 || verb > Math.max(latestVerb, shown)) return false;
   let isJoined = false;
   const end = behindVerb(words, verb + (contracted ? 1 : 0));
   for (const [i, word] of words.entries()) {
@@ -358,12 +360,59 @@ const isOwned = (words: readonly TaggedWord[]): boolean => {
 };
 const owns = wordSet(possessives, demonstratives);
 
+/** "Because of their varied past": what may be a verb elsewhere is none here. */
+const opensCause = /^because of /iu;
+
 /** "As soon as", "by the time": one subordinator in several words. */
 const severalWords =
   /^(?:now that|even (?:if|though|when)|as (?:soon|long) as|by the time|(?:each|every|the (?:first|last|next|second)) time) /iu;
 
 /** "Once mastered", "if configured correctly": a clause without its subject. */
 const lacksSubject = regex.iu`^(?:once|when|if|unless|until) (?:(?:not|already|fully|properly) )?(?:\p{Ll}{3,}ed|done|needed|built|made|written|set up|chosen)(?:$| (?:correctly|properly|well|up|down|out|in|with|by|on|to|for|as|from) ?)`;
+
+/** "On warm days", "at the start of the month": a place or a time in so few words. A clause that tells of it would leave no main clause. */
+const mostInPhrase = 6;
+const isShortPhrase = (left: string): boolean =>
+  shortPhrase.test(left) &&
+  left.split(' ').length <= mostInPhrase &&
+  !/(?:the|those|all|any|every) \S+$|^[Ii]n the (?:long|short) (?:term|run)$/u.test(left);
+const shortPhrase = regexOf(
+  `^(?:${alternatives(commonPrepositions)}|over|during|after|before|within|throughout|as|despite|unlike|among) `,
+  'iu',
+);
+/** Whether a text is a whole sentence whose first clause has one verb. */
+const isOneClause = (right: string): boolean => {
+  if (!/[.!?]["”’)*_]*\s*$/u.test(right)) return false;
+  const words = wordsOf(
+    right.split(
+      /[,;:—–(]| (?:and|but|or|so|that(?! (?:is|are|was|were|has|have|had|can|will|do|does|did)(?![a-z]))|because|when|if|while) /u,
+      1,
+    )[0] ?? '',
+  );
+  const start = behindGroup(words);
+  return !words
+    .slice(start)
+    .some(
+      (word, i) =>
+        speakers.has(word.lower) ||
+        isContracted(word) ||
+        isFiniteVerb(word, words[start + i - 1], words[start + i + 1]),
+    );
+};
+
+/** "I met you in town, we baked": the verb before the comma has its object, so the clause tells of no noun. */
+const holdsObject = (right: string): boolean => {
+  const words = wordsOf(right);
+  const [next, behind] = words.slice(behindGroup(words));
+  return (
+    next !== undefined &&
+    opensObject.has(next.lower) &&
+    !/^(?:that|this)$/.test(next.lower) &&
+    !isTime.test(behind?.lower ?? '') &&
+    !isTime.test(words[behindGroup(words) + 2]?.lower ?? '')
+  );
+};
+const isTime = /^(?:year|month|week|day|hour|minute|night|morning|evening|time|while|bit|lot)s?$/;
 
 /** Whether a comma is sure to be missing between an opening clause or phrase and what follows it. */
 const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict = false): boolean => {
@@ -378,7 +427,11 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
   )
     return false;
   // "To what degree do they": a question.
-  if (auxiliaries.has(last.lower)) return false;
+  if (
+    auxiliaries.has(last.lower) ||
+    /(?<![a-z])(?:find|finding|found|figur\w+|point\w*|turn(?:s|ed)) out$/u.test(left)
+  )
+    return false;
   if (isObject(last, right)) return false;
   // "For showing me how many there are": the question goes on.
   if (/^there(?:['’]|\s)/.test(right) && words.slice(1).some(({ lower }) => asks.has(lower))) return false;
@@ -387,10 +440,14 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
   if (
     isClause
       ? !lacksSubject.test(left) && (words.length < leastWords.clause || !hasVerb(words.slice(1)))
-      : words.length < leastWords.phrase || (opensDeed.test(left) ? isSubject(words) : hasVerb(words))
+      : words.length < leastWords.phrase ||
+        (opensDeed.test(left)
+          ? isSubject(words)
+          : hasVerb(words) && !(opensCause.test(left) && !words.some(({ lower }) => speakers.has(lower))))
   )
     return false;
-  if (!isMainClause(right) || closesLater.test(right)) return false;
+  if (!isMainClause(right) || (closesLater.test(right) && (/^there/.test(right) || !holdsObject(right))))
+    return false;
   // "When I found out how cheap it was", "When players know the systems they are working with, ...": the clause goes on.
   const isNoun = 'NP'.includes(last.tag) || (last.tag === 'A' && opensObject.has(words.at(-2)?.lower ?? ''));
   if (isClause && words.slice(1).some(({ lower }) => asks.has(lower))) return false;
@@ -402,7 +459,7 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
   return (
     !isNoun ||
     /^there\s/.test(right) ||
-    (!isClause && !isStrict && isOwned(words)) ||
+    (!isClause && !isStrict && (isOwned(words) || (isShortPhrase(left) && isOneClause(right)))) ||
     holdsNoFurtherClause(right) ||
     isComplete(wordsOf(right), /['’]/.test(right.split(' ')[0] ?? '') ? 0 : 1, isStrict)
   );
@@ -507,8 +564,10 @@ export const withOpeningComma = (sentence: string): string => {
 };
 
 /** "So, each time we bake it rises": the adverb has its comma. Behind "so when", the clause is read like any other. */
-const opensWithAdverb =
-  /^(?:(?:And|But|So) (?=(?:when|while|if|as|after|before|since|once|although|though|because|until|every|each|the|by|now|even|in|on|at|for|with|from|to) )|(?:And|But|So|Or|Then|Also|Plus|However|Additionally|Moreover|Furthermore|For example|For instance|In addition|Of course|Unfortunately|Finally|Overall|Again), (?!I ))/u;
+const opensWithAdverb = regexOf(
+  `^(?:(?:And|But|So) (?=(?:${alternatives(commonPrepositions, 'when while if as after before since once although though because until every each the now even')}) )|(?:And|But|So|Or|Then|Also|Plus|However|Additionally|Moreover|Furthermore|For example|For instance|In addition|Of course|Unfortunately|Finally|Overall|Again), (?!I ))`,
+  'u',
+);
 
 const withComma = (sentence: string): string => {
   const isClause = opensClause.test(sentence) && !opensDeed.test(sentence) && !opensPlace.test(sentence);

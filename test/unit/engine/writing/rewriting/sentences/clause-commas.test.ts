@@ -89,6 +89,13 @@ describe('a missing comma behind an opening', () => {
     'For more details| see the page of the mill.',
     'In the long winter| Anna joined the bakery.',
     'In the old mill| the baker made a cake.',
+    'On warm days| I like to look at the mill.',
+    'As far as I know| there is no rye left.',
+    "Because of my young age| I don't have strong memories of it.",
+    'Because of the size of the mill and its varied past| we all liked it.',
+    'After about two weeks| I went out and bought a mill.',
+    'At first glance| it was small, but it grew.',
+    'As a kid| I loved bread of all sorts, I baked every week.',
     'So, each time we came across a mill| we took some photos of it.',
     'When a mill is identified| a circle of ten miles is drawn.',
     'Working with our baker| it was agreed that we should go.',
@@ -102,6 +109,8 @@ describe('a missing comma behind an opening', () => {
     "To speed up the baking increase the heat of the oven you're working with.",
     'From a proposal I sent out last week:',
     "Once you verify it's warm, put in the loaf.",
+    'If you are somewhere there is a lot of rye, you may bake with it.',
+    'After finding out I was given a mill, I was glad.',
     "It does not compete with whatever you're baking in the oven.",
     'When you see this you may think of the work Anna has done with rye.',
     'If you bake one loaf and then you eat it.',
@@ -118,6 +127,33 @@ describe('a missing comma behind an opening', () => {
     'If I were to ask you this seemingly simple question.',
     'For libraries and systems we’ve written that are still closed.',
     "Once the keeper has determined it's safe to leave the oven, the lamp is lit.",
+  ])('is not set: %s', (sentence) => {
+    expect(withCommas(sentence)).toBe(sentence);
+  });
+});
+
+describe('a missing comma before a clause that does not single out its noun', () => {
+  it.each([
+    'We sent the flour to Heroku| which is an old mill.',
+    'I bake with this oven| which was made in Spain.',
+    'I bake with my oven| which has a way to cool the bread.',
+    'They did not know that it was closed| which is a shame.',
+    'The mill was full of mice| which made me laugh.',
+    'It rises slowly| which helps the bread.',
+  ])('is set: %s', (sentence) => {
+    expect(withCommas(asWritten(sentence))).toBe(mended(sentence));
+  });
+
+  it.each([
+    'I want you to tell me which will rise.',
+    'It names the model and also which of these are loaves.',
+    'We have a tool which is old.',
+    'It tells them exactly which packages they need.',
+    'There are some parts in Heroku which are old.',
+    'These are loaves which will rise.',
+    'We went to Rome which was hot and saw a mill.',
+    'There is something which made me laugh.',
+    'We use Heroku which is a mill for grinding rye to bake bread.',
   ])('is not set: %s', (sentence) => {
     expect(withCommas(sentence)).toBe(sentence);
   });

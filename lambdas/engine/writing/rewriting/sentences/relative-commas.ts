@@ -1,0 +1,111 @@
+import {
+  anyOf,
+  commonPrepositions,
+  demonstratives,
+  possessives,
+  prepositions,
+  quantifiers,
+  questionWords,
+  wordSet,
+} from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
+import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
+import { isMainClause } from './opening-commas.ts';
+import { isBalanced, verbAt, wordsOf } from './sentence-halves.ts';
+
+/** "Which" behind a word or a bracket, before a verb or an adverb. */
+const which = regexOf(
+  String.raw`(?<=[\p{L}\p{N})\]*_\x60’'"”])(?<!(?<![\p{L}])${anyOf(prepositions, commonPrepositions, questionWords, 'of and or but know see about decide choose tell question including as like than')}) which (?=(?:(?:also|then|now|still|only|really|actually|probably|just|usually|often|already|currently) )?(?!of |one |ones )\p{Ll})`,
+  'gu',
+);
+
+/** "Which is why", "which made me": it tells of all that was said. */
+const tellsOfAll =
+  /^(?:is (?:why|when|where|how|what|because|to say)|was (?:why|when|where|how|what)|(?:makes|made) (?:me|us|him|her|them|you|sense|it (?:easy|easier|hard|harder|difficult|impossible|possible|clear))|I (?:think|guess|believe|suppose|hope|assume) (?:is|was|are))(?![a-z])/u;
+const judges =
+  /^(?:is|was) (?:(?:pretty|really|very|quite|so|just|always|kind of|honestly|probably) )?(?:cool|great|nice|awesome|fine|fantastic|annoying|unfortunate|amazing|perfect|fun|a shame|a pity|a bit|wonderful|strange|weird|odd|sad|rare|understandable|impressive|ideal|excellent|frustrating|surprising|ridiculous|lovely)(?=[.!;:)]|$| (?:and|but|because|since|if|when|for me|for us)(?![a-z]))/u;
+
+const known = wordSet(possessives, demonstratives);
+const unknown = wordSet(
+  quantifiers,
+  'a an no another other something anything nothing everything one ones those these thing things way ways',
+);
+/** The words of the last noun phrase. */
+const lastPhrase = (words: readonly TaggedWord[]): readonly TaggedWord[] => {
+  const start = words.findLastIndex(({ tag }) => !'NPACG'.includes(tag));
+  return words.slice(Math.max(start, 0));
+};
+
+/** "There are some parts in Heroku": the clause may tell of the parts. */
+const thereAre = /(?:^| )there (?:is|are|was|were) /;
+
+/** "Heroku", "my old bike", "the API Gateway": nobody has to be told which one is meant. */
+const isNamed = (words: readonly TaggedWord[]): boolean => {
+  const [first, ...rest] = lastPhrase(words);
+  const last = rest.at(-1);
+  if (first === undefined || last === undefined || thereAre.test(words.map(({ lower }) => lower).join(' ')))
+    return false;
+  if (unknown.has(first.lower) || rest.some(({ lower }) => unknown.has(lower))) return false;
+  if (known.has(first.lower)) return last.tag === 'N' && !/s$/.test(last.lower);
+  return (
+    rest.every(({ text }) => regex.u`^\p{Lu}`.test(text)) &&
+    regex.u`^\p{Lu}\p{L}*\p{Ll}`.test(last.text) &&
+    !/s$/.test(last.lower) &&
+    rest.every(({ tag }) => tag === 'P')
+  );
+};
+/** "The page loads slowly which": no noun that the clause could single out. */
+const endsInNoNoun = (words: readonly TaggedWord[]): boolean => {
+  const last = words.at(-1);
+  return (
+    last !== undefined &&
+    (last.tag === 'R' ||
+      /^(?:too|also|well|though|again|now|yet|here|there|today|it|this|them|me|us)$/.test(last.lower))
+  );
+};
+
+/** "Tell me which will rise": a question. */
+const asks =
+  /(?:tell|tells|told|ask|asks|asked|show|shows|showed|say|says|said|know|knew|see|saw|decide|decided|choose|chose|guess|wonder|find out|figure out|learn|sure|clear) (?:\S+ )?(?:me|us|you|it|him|her|them|also|now|here|there)$/u;
+
+/** "We bake with Heroku which is old": with a comma before a clause that does not single out its noun. It is the last one. */
+export const withRelativeComma = (sentence: string): string => {
+  for (const found of sentence.matchAll(which)) {
+    const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
+    const words = wordsOf(left);
+    if (asks.test(left) || !isBalanced(left) || words.length < 2 || verbAt(left) < 0) continue;
+    const isIndefinite = unknown.has(lastPhrase(words)[0]?.lower ?? '');
+    const isWhole =
+      tellsOfAll.test(right) && !isIndefinite
+        ? true
+        : judges.test(right)
+          ? !isIndefinite
+          : (isNamed(words) || endsInNoNoun(words)) && isLast(right);
+    if (isWhole) return `${left}, which ${right}`;
+  }
+  return sentence;
+};
+
+/** Whether a clause goes to the end of its sentence: "is old." */
+const isLast = (right: string): boolean => {
+  if (!/[.!?:]["”’)*_]*\s*$/u.test(right) || right.includes(',')) return false;
+  // "Open the oven which is old to the bakers", "which was hot and left": a part of the clause before it.
+  if (right.replace(takesTo, '').includes(' to ')) return false;
+  const words = wordsOf(`it ${right}`);
+  const verb = words[1]?.tag === 'R' || isAdverb.test(words[1]?.lower ?? '') ? 2 : 1;
+  return (
+    isVerb(words, verb) &&
+    !/^(?:i|we|you|he|she|they|it)$/.test(words[verb + 1]?.lower ?? '') &&
+    !words.some(({ lower }, i) => lower === 'and' && isVerb(words, i + 1)) &&
+    isMainClause(`it ${right}`, 3)
+  );
+};
+const isAdverb = /^(?:also|then|now|still|only|just|often|already)$/;
+const isVerb = (words: readonly TaggedWord[], at: number): boolean => {
+  const word = words[at];
+  return word !== undefined && isFiniteVerb(word, words[at - 1], words[at + 1]);
+};
+/** Words that "to" belongs to. */
+const takesTo =
+  /(?<![a-z])(?:allow\w*|able|going|used|need\w*|want\w*|ha(?:ve|s|d)|way|ways|time|eas(?:y|ier)|hard(?:er)?|difficult|next|close|similar|due|according|supposed|lead|leads|led|claim\w*|seem\w*|appear\w*|tend\w*|likely|ready|free|great|good|bad|nice|fun|interesting|important|useful|helps?|began|begins|started|starts|continue\w*|try|tries|tried|refers?|relates?|belongs?|came|comes|up|it|them|us|me|you) to /gu;
