@@ -27,14 +27,21 @@ import { isPast, isSentence, subordinates } from './sentence-joints.ts';
 
 /** "I tried it but it failed": a second clause with its own subject. */
 const second = regexOf(
-  String.raw`(?<=[\p{L}\p{N})*_\x60’'"”]) (but|and|so) (?=(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\p{Ll}+)?\s)`,
+  String.raw`(?<=[\p{L}\p{N})*_\x60’'"”]) (but|and|so|yet) (?=(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\p{Ll}+)?\s)`,
   'gu',
 );
 /** A shorter clause needs no comma; before "and", it may be longer. */
-const leastWords: Readonly<Record<string, number>> = { but: 4, and: 5, so: 5 };
+const leastWords: Readonly<Record<string, number>> = { but: 4, and: 5, so: 5, yet: 4 };
+/** "It was noon and we were on our way to the old mill": a long second clause asks for the comma behind a short first one. */
+const leastBeforeLong = 3;
+const longSecond = 8;
+const isTooShort = (left: string, word: string, right: string): boolean => {
+  const least = countWords(right) >= longSecond ? leastBeforeLong : (leastWords[word] ?? 0);
+  return countWords(left) < least;
+};
 /** "Nothing but it", "not only x but it y", "or so he said". */
 const belongsToJoint =
-  /(?:^|\s)(?:(?:I|he|she|we|they)$|(?:not|n['’]t)\s(?:only|just)\s|(?:nothing|anything|everything|nobody|all|none|or|and|if|do|does|did|doing|done|just|even|ever|not|is|are|was|were|be|think|hope|say)$)/iu;
+  /(?:^|\s)(?:(?:I|he|she|we|they)$|(?:not|n['’]t)\s(?:only|just)\s|(?:nothing|anything|everything|nobody|all|none|or|and|if|do|does|did|doing|done|just|even|ever|not|is|are|was|were|be|think|hope|say)$|(?:let['’]s say|imagine|suppose|assume|assuming)\s)/iu;
 /** "One idea I haven't used but I think is good": both clauses tell of the noun. */
 const sharesNoun =
   /^\S+\s(?:think|thought|believe|feel|felt|know|knew|hope|guess|say|said)\s(?:is|are|was|were|will|would|can|could|has|have)\s/iu;
@@ -51,6 +58,10 @@ const isResult = (left: string, right: string, verb: number): boolean => {
   if (!/^(?:was|were|had)$|['’]d$/.test(lower)) return lower === 'did' || isPast(lower);
   return regexOf(`(?<![\\p{L}])${anyOf(pastBe)}(?![\\p{L}])`, 'u').test(left);
 };
+
+/** "So I don't think", "so we'll use": nothing is done for the sake of that. */
+const isSure =
+  /^(?:I|we) (?:(?:really|just|still) )?(?:do not|don['’]t) (?:think|know|mind|believe|remember|find|recommend|expect) |^(?:I|we)['’]ll (?:use|need|start|skip|leave|focus|assume|call|stick|show|explain|go with|go ahead|be using) |^you['’]ll (?:need|have|want) to |^I (?:think|guess|believe|suppose|assume|hope) /u;
 
 /** "The board in our kitchen and my husband and I": behind the last "and" is no clause, so a row may go on. */
 const endsInRow = (left: string): boolean => verbAt(left.split(/,\s|\sand\s/).at(-1) ?? '') < 0;
@@ -73,15 +84,20 @@ export const withSecondClause = (sentence: string): string => {
       verb >= 0 &&
       verb <= 2 &&
       !sharesNoun.test(right) &&
-      !(word === 'so' && (isPurpose.test(right) || !isResult(left, right, verb))) &&
-      !(word === 'and' && (endsInName(left) || endsInPartner.test(left)) && joinsName.test(right)) &&
-      isFirst(left, word);
+      !(word === 'so' && !isSure.test(right) && (isPurpose.test(right) || !isResult(left, right, verb))) &&
+      !(word === 'and' && mayJoinName(left, right)) &&
+      isFirst(left, word, right);
     if (isWhole) return `${left}, ${word} ${right}`;
   }
   return sentence;
 };
 /** "Anna and I bake": behind a name, one subject of two people. "I am" has only itself. */
 const joinsName = regex.iu`^(?:I|we|he|she|they)(?!(?: am| was|['’]m)(?![\p{L}]))(?![\p{L}])`;
+
+/** "I sold it to Anna and we left": "we" and "they" are no partners of a name that ends a whole clause. */
+const mayJoinName = (left: string, right: string): boolean =>
+  joinsName.test(right) &&
+  (endsInPartner.test(left) || (endsInName(left) && !(/^(?:we|they) /u.test(right) && verbAt(left) >= 0)));
 
 /** "It was my partner and I who baked", "where my old friend and I baked": the same, behind somebody's person. */
 export const endsInPartner = regexOf(
@@ -107,15 +123,18 @@ const opensOrder = regexOf(
 /** "The case where we don't know x but we know y": the contrast may be inside the clause. */
 const opensRelative = /\s(?:where|who|which|whose|because|since|while)\s[^,;]*$/iu;
 
+/** "It is a grain which keeps well but it is old": the contrast is of the whole. */
+const opensCause = /\s(?:where|whose|because|since|while)\s[^,;]*$/iu;
+
 /** Whether the text before a coordinator is a whole clause that ends there. */
-const isFirst = (left: string, word: string): boolean =>
-  countWords(left) >= (leastWords[word] ?? 0) &&
+const isFirst = (left: string, word: string, right: string): boolean =>
+  !isTooShort(left, word, right) &&
   isBalanced(left) &&
   !belongsToJoint.test(left) &&
   !opensTime.test(left) &&
   !(word !== 'but' && opensOrder.test(left)) &&
-  !opensRelative.test(left) &&
-  !(word === 'but'
+  !(word === 'but' || word === 'yet' ? opensCause : opensRelative).test(left) &&
+  !(word === 'but' || word === 'yet'
     ? lacksMainClause(left) || spansBoth.test(left) || reported.test(left)
     : subordinates.test(left) || governsBoth(left)) &&
   !isList(left) &&

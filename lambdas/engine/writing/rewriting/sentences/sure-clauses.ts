@@ -56,7 +56,10 @@ const nominative = regexOf(
   `^(?:I|we|he|she|they)(?:['’](?:m|re|s|ll|ve|d))? (?!(?:who|that|and|or|both|all)(?![\\p{L}]))\\p{Ll}`,
   'u',
 );
-const determined = regexOf(`^${anyOf(articles, demonstratives, possessives, quantifiers)} \\p{L}`, 'u');
+const determined = regexOf(
+  `^(?:${anyOf(articles, demonstratives, possessives, quantifiers, 'one another none nobody everyone everything nothing')}) \\p{L}`,
+  'u',
+);
 
 const isMostlyVerb = (word: string): boolean =>
   !/s$/.test(word) || (baseOf(word, 's')?.classes.startsWith('v') ?? false);
@@ -81,15 +84,18 @@ const latestVerb = 8;
 
 /** "The taste of rye is", "users are": whether a noun and its verb agree in number, as far as their forms tell. */
 const agrees = (subject: readonly TaggedWord[], verb: string): boolean => {
-  const end = subject.findIndex(({ lower }) => /^(?:of|in|for)$/.test(lower));
+  const end = subject.findIndex(({ lower }) => links.test(lower));
   const phrase = end < 0 ? subject : subject.slice(0, end);
   const head = phrase.at(-1)?.lower ?? '';
+  if (/^(?:majority|number|rest|lot|couple|none|all|most|some|half)$/.test(head)) return true;
   const isMany =
     /[^siu]s$|^(?:people|children|men|women|these|those|many|most|some|all|both|few|several)$/.test(head);
   if (/^(?:is|was|has|does|isn['’]t|wasn['’]t|doesn['’]t|hasn['’]t)$/.test(verb)) return !isMany;
   return !/^(?:are|were|have|aren['’]t|weren['’]t|haven['’]t)$/.test(verb) || isMany;
 };
 
+/** "The taste of rye", "the lyrics at the end": a phrase inside the subject. */
+const links = /^(?:of|in|for|at|on|from)$/;
 const inside = wordSet(articles, possessives, objectPronouns, 'this these those');
 
 /** The index of the verb behind a noun that opens the text, or -1: "the taste of rye is", "rye users can", "that costs us". */
@@ -123,7 +129,8 @@ export const verbBehindNoun = (right: string): number => {
       return mayBe && isSure && agrees(words.slice(0, at), word.lower) ? at : -1;
     }
     const isInside = inside.has(word.lower);
-    const links = /^(?:of|in|for)$/;
+    // "Workflows and results at will": only a determiner shows that a subject goes on there.
+    if (!isDetermined && /^(?:at|on|from)$/.test(word.lower)) return -1;
     if (
       isInside
         ? !links.test(words[at - 1]?.lower ?? '')

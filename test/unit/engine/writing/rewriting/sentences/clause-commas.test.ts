@@ -17,6 +17,16 @@ describe('a missing comma before a second clause', () => {
     'I had a feeling he had no key to the mill| but of course I had to make sure.',
     'A lack of sleep can build up toxins| and many of these can damage your brain.',
     'I recently made an effort to improve my bread| and this book gives me a great way to practice.',
+    'It was noon| and we were on our way to the old mill by the sea.',
+    'The rye was cold| so I waited for an hour until the oven was warm.',
+    'The plates were simple| so I don’t think it is necessary to bake more.',
+    'I bake a lot of bread at home| so I’ll use that oven below.',
+    'It is a grain which keeps well| but it is not as good as rye.',
+    'The bread is good and cheap| yet I have met many people who do not like it.',
+    'We baked for the guests in Paris| and they were happy with it.',
+    'The bread is baked well| and the loaves at the end are good.',
+    'They sell many loaves| but the majority of them are old.',
+    'She told me her plans| and none of them were new.',
   ])('is set: %s', (sentence) => {
     expect(withCommas(asWritten(sentence))).toBe(mended(sentence));
   });
@@ -36,6 +46,10 @@ describe('a missing comma before a second clause', () => {
     'Suppose it’s time for lunch and I have a healthy meal.',
     'I ate eight boxes of thins... and they were good.',
     'Assume that they know the work within the team and you commit to it.',
+    "So let's say your friend is baking in the kitchen and they see this loaf.",
+    'You can practice baking and loaf management on several days is good.',
+    'They make whole loaves and results at will.',
+    'Anna and we bake bread at home on most days of the week.',
     'There are many ways to take part — group baking and the open mill are some great ones.',
     "It was a project by the baker and miller Michael Rose --- that's me!",
     'Did I say that the oven is old and this does not make it a bad one?',
