@@ -6,11 +6,11 @@ import { bare, diffPieces, type Hunk, type Piece, piecesOf } from './blocks/chan
 import { joinMoved } from './blocks/moved-pieces.ts';
 import { withoutAlt } from './images/alt-words.ts';
 import { hasWordsOf, joinListed } from './lists/join-listed.ts';
-import { withoutMarks } from './markup/broken-marks.ts';
+import { withJoinedLinks, withoutMarks } from './markup/broken-marks.ts';
 import { joinQuoted } from './markup/join-quoted.ts';
 import { withoutNumber } from './markup/list-numbers.ts';
 import { withItemsApart } from './sections/long-items.ts';
-import { tidySentence } from './words/tidy-words.ts';
+import { tidyHeading, tidySentence } from './words/tidy-words.ts';
 
 const textOf = (pieces: readonly Piece[]): string =>
   pieces
@@ -29,6 +29,13 @@ const headingReason = (heading: Piece, before: string, keyword: string): string 
     return holds
       ? `The main heading contains the keyword “${keyword}”.`
       : 'The article now has a main heading (H1).';
+  const unmarked = (text: string): string => text.replace(/^#+ |[.:]$/g, '');
+  if (
+    before.startsWith('#') &&
+    unmarked(before) !== unmarked(heading.text) &&
+    tidyHeading(unmarked(before)) === unmarked(heading.text)
+  )
+    return 'A spelling, typing or grammar error is corrected.';
   if (sameWords)
     return before.startsWith(`${'#'.repeat(heading.level)} `)
       ? 'The heading ends without a punctuation mark, as headings do.'
@@ -111,6 +118,7 @@ const formReason = ({ removed, added }: Hunk, before: string, after: string): st
     return 'The quotation now stands apart from the text.';
   if (withoutNumber(before) === withoutNumber(after))
     return 'The items of the list are now numbered in order.';
+  if (withJoinedLinks(before) === after) return 'A link that its marks did not make one works now.';
   return withoutMarks(before) === withoutMarks(after)
     ? 'The words that were meant to stand out now do, without stray marks.'
     : null;

@@ -12,6 +12,7 @@ export const clean = (text: string): string =>
     .replace(/&#8217;|&rsquo;|&#39;|&apos;/g, '’')
     .replace(/&nbsp;|&#160;/g, ' ')
     .replace(/[[\]\n]/g, ' ')
+    .replace(/^\s*(?:above|below|left|right|pictured|pictured above|shown above|caption)\s*:\s+(?=\S)/iu, '')
     .replace(/\s+/g, ' ')
     .replace(
       /\s\((?:pic|photo|image|picture|credit|source|via)s?(?::|\s(?:by|from|via|credit))[^()]*\)$/i,

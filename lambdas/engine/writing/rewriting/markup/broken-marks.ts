@@ -20,13 +20,23 @@ const withClosedMarks = (body: string): string => {
   return joined.split('*').length % 2 === 1 ? joined.replace(emphasis, '*$1*') : joined;
 };
 
+/** "[Rye] (https://a.example/rye)": the blank between a link's words and its address makes it none. */
+const partedLink = /(?<!!)\[([^\][\n]{2,100})\] \((https?:\/\/[^\s()]{4,400})\)/gu;
+/** A passage whose parted links are joined. */
+export const withJoinedLinks = (text: string): string =>
+  text.includes('`') ? text : text.replace(partedLink, '[$1]($2)');
+
 /** "**Build a front. **Once": marks of strong text that do not work where they stand, and would without the blank. */
-export const mendMarks = (blocks: readonly Block[]): Block[] =>
-  blocks.map((block) => {
+export const mendMarks = (blocks: readonly Block[]): Block[] => {
+  // "[rye]: address": where links have definitions, brackets alone may name one of them.
+  const hasDefinitions = blocks.some(({ kind }) => kind === 'definition');
+  return blocks.map((block) => {
     if (block.kind !== 'paragraph' && block.kind !== 'item') return block;
-    const body = withClosedMarks(block.body);
+    const marked = withClosedMarks(block.body);
+    const body = hasDefinitions ? marked : withJoinedLinks(marked);
     return body === block.body ? block : { ...block, body };
   });
+};
 
 /** A passage without its marks of emphasis and the blanks inside them. */
 export const withoutMarks = (text: string): string => text.replace(/\*/g, '').replace(/\s+/g, ' ').trim();

@@ -13,7 +13,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { isBalanced, resumesPredicate, startsClause, verbAt, wordsOf } from './sentence-halves.ts';
+import { holdsEnd, isBalanced, resumesPredicate, startsClause, verbAt, wordsOf } from './sentence-halves.ts';
 import { isNoSplice } from './splices.ts';
 import { countVerbs, endsInPhrase, longestRead, verbBehindNoun } from './sure-clauses.ts';
 
@@ -59,6 +59,7 @@ const lowered = (text: string): string =>
 
 const isFirstClause = (before: string): boolean => {
   const marked = before.replace(/\s+/g, ' ');
+  if (holdsEnd(marked)) return false;
   // "Now that it is old, we bake".
   if (/(?<![a-z])now that /iu.test(marked)) return false;
   const left = marked.replace(/\[([^\][]*)\]\([^()\s]*\)/gu, '$1');

@@ -212,6 +212,9 @@ export const isSplice = (left: string): boolean => {
   );
 };
 
+/** "It is option B. Beyond that, it is old": the period ends a sentence, although an initial stands before it. */
+export const holdsEnd = (left: string): boolean => regex.u`(?<=\p{Ll}\s\p{Lu})\.\s+\p{Lu}\p{Ll}`.test(left);
+
 /** "etc." ends in its own period. */
 export const endsInPeriod = (left: string): boolean => /\.["”’»)\]*_]*$|[?!]["”’»]$/.test(left);
 

@@ -47,13 +47,19 @@ export const isReport = (right: string): boolean => {
 };
 
 const opensPhrase = opensWith(commonPrepositions, 'after before');
+/** "It grew and indirectly, it spread". */
+const isAdverb = /^(?:\w{3,}ly|now|then|so far|here|there|today|once again|in turn)$/iu;
 /** "A lot of the time", "most days": when something is, without a preposition. */
 const saysWhen =
   /^(?:[\w'’-]+ ){1,4}(?:time|times|day|days|night|nights|morning|week|weeks|month|months|year|years)$/iu;
 /** "We finished it and to my surprise", "and most of the time": behind the last "and" is a phrase of the next clause. */
 const endsInOpening = (left: string): boolean => {
   const last = left.split(/\s(?:and|but|so)\s/).at(-1) ?? '';
-  return last !== left && verbAt(last) < 0 && (opensPhrase.test(last) || saysWhen.test(last));
+  return (
+    last !== left &&
+    verbAt(last) < 0 &&
+    (opensPhrase.test(last) || saysWhen.test(last) || isAdverb.test(last))
+  );
 };
 
 /** "It's holding a baby, it's holding a hand": a row for its rhythm. */

@@ -3,7 +3,7 @@ import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { withCommas } from './commas.ts';
 import { isUnclear } from './referents.ts';
-import { endsInPeriod, isBalanced } from './sentence-halves.ts';
+import { endsInPeriod, holdsEnd, isBalanced } from './sentence-halves.ts';
 import { isSentence, type Joint, joints } from './sentence-joints.ts';
 
 /** A longer sentence has lost its periods, and any place to split it would be a guess. */
@@ -45,7 +45,7 @@ export const splitLongSentence = (
       // "It is small, obviously, there are others": the adverb may belong to either half.
       if (regex.u`,\s\p{L}+ly$`.test(left)) continue;
       if (!isBalanced(left) || !isBalanced(right) || endsInPeriod(left) || /[\s–—:;,-]$/.test(left)) continue;
-      if (isLabel(left)) continue;
+      if (isLabel(left) || holdsEnd(left)) continue;
       tried += 1;
       if (tried > mostJoints) return best?.halves ?? null;
       const rest = isSentence(left) ? second(left, right, match[0]) : null;

@@ -255,6 +255,9 @@ const spelled = (text: string): string =>
     return right === undefined ? word : likeFirst(word, right);
   });
 
+/** A heading whose names and words are spelled right. It is no sentence, so no other rule reads it. */
+export const withSpelledWords = (heading: string): string => withNames(spelled(heading));
+
 const withoutPlainSlips = applyCorrections(plainSlips);
 
 /**

@@ -8,9 +8,10 @@ import { capitalized, startsClause } from '#engine/writing/rewriting/sentences/s
 import { houseWords, leastInHouse } from './compounds.ts';
 import { withEvenDashes } from './dashes.ts';
 import { withPeriod } from './end-marks.ts';
+import { withNames } from './names.ts';
 import { withOwnNames } from './own-names.ts';
 import { withSetOffWords } from './set-off-words.ts';
-import { withoutSlips } from './slips.ts';
+import { withoutSlips, withSpelledWords } from './slips.ts';
 import { changeSentences, outside, untouchable } from './untouchable.ts';
 import { british, britishWord } from './usage.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
@@ -114,10 +115,26 @@ const tidyBlock = (block: Block, terms: ReadonlySet<string>): Block =>
 const isReadable = ({ kind, body }: Block): boolean =>
   readable.has(kind) && !/^\s*(?:\||<)/.test(body) && !holdsTemplate(body);
 
+/** A heading of fewer words would be another one with another word. */
+const leastHeadingWords = 3;
+/** Headings with their names and words spelled right. A word to which a table of contents may lead keeps its letters. */
+export const tidyHeading = (body: string, hasAnchors = false): string => {
+  const named = outside(body, withNames);
+  return hasAnchors || body.split(' ').length < leastHeadingWords ? named : outside(body, withSpelledWords);
+};
+const tidyHeadings = (blocks: readonly Block[]): Block[] => {
+  const hasAnchors = blocks.some(({ body }) => body.includes('](#'));
+  return blocks.map((block) => {
+    const body =
+      block.kind === 'heading' && block.level > 1 ? tidyHeading(block.body, hasAnchors) : block.body;
+    return body === block.body ? block : { ...block, body };
+  });
+};
+
 /** Corrects slips and shortens wordy phrases in the running text of an English article; quotations and code stay. */
 export const tidyWords = (blocks: readonly Block[]): Block[] => {
   const terms = termsOf(blocks);
-  const named = withOwnNames(blocks, isReadable);
+  const named = withOwnNames(tidyHeadings(blocks), isReadable);
   const tidied = named.map((block, i) => {
     if (!isReadable(block)) return block;
     const once = tidyBlock(withPeriod(named, i) ?? block, terms);

@@ -48,6 +48,8 @@ const usages: readonly Correction[] = [
     '$1 is',
   ],
   [regex.giu`(?<![\p{L}])anyways(?![\p{L}])`, 'anyway'],
+  // "Rye & wheat": between names it is a part of them.
+  [regex.gu`(?<=(?<![\p{L}\\-])\p{Ll}{2,}) &(?:amp;)? (?=\p{Ll}{2,})`, ' and '],
   [regex.giu`(?<![\p{L}])(in|with) regards to(?![\p{L}])`, '$1 regard to'],
   // "More different than" compares.
   [
@@ -271,7 +273,7 @@ export const britishWord =
   /(?<![a-z])(?:[a-z]{3,}(?:isation|isations|ising|ised|ises|yse|ysed)(?<!(?:prom|advert|superv|rev|dev|surpr|exerc|comprom|telev|adv|prec|ra|pra|no|appra|disgu|enterpr|franch|merchand|expert|prem|conc|bru|cru|improv)is(?:ing|ed|es))|colou?rs?(?<=our|ours)|(?:behavi|fav|hon|lab|neighb|flav|harb|hum)our\w{0,5}|cent(?:re|res)|programmes?|whilst|travell(?:ed|ing)|licences?|catalogues?|metres|grey|learnt|storey)(?![a-z])/i;
 
 /** "E.g., rye": American editors write the comma, and British ones do not. */
-const latin = regex.gu`(?<![\p{L}.])(e\.g\.|i\.e\.) (?=\p{L})`;
+const latin = regex.gu`(?<![\p{L}.])(?<!(?<![\p{L}])(?:on|in|at|of|to|for|with|from|by|as|and|or|is|are|the|a) )(e\.g\.|i\.e\.) (?=\p{L})`;
 const withLatin = (text: string, isBritish: boolean): string =>
   isBritish ? text : text.replace(latin, '$1, ');
 

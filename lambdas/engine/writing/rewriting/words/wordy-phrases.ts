@@ -40,6 +40,8 @@ const keepsInOrder =
 const afterObject =
   '(?<=(?<!\\p{L})(?:it|them|everything|again|together|up|out|off|back|first|there|here|well|\\p{L}{3,}ly) )';
 
+const owners = alternatives(possessives);
+
 /** Phrases that plain-language guides replace everywhere, because the shorter words mean the same in every sentence. */
 export const wordyPhrases: readonly Wording[] = [
   // "Keeping out society in order to prevent": behind a noun, "to" would tell what the noun is for.
@@ -58,7 +60,7 @@ export const wordyPhrases: readonly Wording[] = [
   ['at some point in time', 'at some point'],
   ['until such time as', 'until'],
   ['in the event that', 'if'],
-  ['with the exception of', 'except for'],
+  ['(?<!because )with the exception of', 'except for'],
   ['in close proximity to', 'close to'],
   ['in the vicinity of', 'near'],
   ['during the course of', 'during'],
@@ -144,8 +146,8 @@ export const wordyPhrases: readonly Wording[] = [
     "(?<=(?:am|is|are|was|were|been|be|currently|still|now|already|[’']m|[’']re|[’']s) )in the process of (?=\\p{L}+ing(?![\\p{L}]))",
     '',
   ],
-  [`(?<=\\p{L}[,)]? )${notTheNoun}${notTheExcepted}outside of the`, 'outside the'],
-  [`${notTheNoun}inside of the`, 'inside the'],
+  [`(?<=\\p{L}[,)]? )${notTheNoun}${notTheExcepted}outside of (the|${owners})`, 'outside $1'],
+  [`${notTheNoun}inside of (the|${owners})`, 'inside $1'],
   [
     'prior to (?!(?:a few|a couple|several|\\d+|now)(?![\\p{L}]))(?=the|a|my|our|your|this|that|\\p{L}+ing)',
     'before ',
@@ -170,7 +172,10 @@ export const wordyPhrases: readonly Wording[] = [
   ['the reason was because', 'the reason was that'],
   ['in (?:the )?(?:vast|great|large) majority of cases', 'in most cases'],
   // "One, some, or all of the options": each of them is one of the options.
-  ['(?<!(?:or|nor|and|not) )all of the (?!above|time|other|rest|ones?(?![\\p{L}]))(?=\\p{L})', 'all the '],
+  [
+    '(?<!(?:or|nor|and|not|but) )all of the (?!above|time|other|rest|ones?(?![\\p{L}]))(?=\\p{L})',
+    'all the ',
+  ],
   ['(?<=\\b(?:I|we|you|they|to|will|can|would|who) )attempt to', 'try to'],
   ['(?<=\\b(?:I|we|he|she|they|you|and|have|has|had|then) )attempted to', 'tried to'],
   ['attempting to', 'trying to'],
@@ -186,6 +191,17 @@ export const wordyPhrases: readonly Wording[] = [
   ['so therefore', 'so'],
   ['equally as (?=\\p{L}+ (?!as)\\p{L})', 'equally '],
   ['on account of', 'because of'],
+  // "A number of the loaves" are a part of them; "a number of bytes", "as a number of dots" is counted.
+  [
+    `(?<=(?:^|[\\p{Ll},] ))(?<!as )a number of (?!(?:bytes|bits|dots|pixels|characters|digits|rows|columns|cells|elements|points|votes|items|units|seconds)(?!\\p{L}))(?=(?:(?:other|good|great|new|small|large|useful|interesting|important|key|simple|similar|common|different|major) )?\\p{Ll}{3,}s(?!\\p{L}))(?!${partOf}|times(?!\\p{L}))`,
+    'several ',
+  ],
+  ['(various|multiple) different', '$1'],
+  ['start(ed|s)? off (?=(?:by|with)(?!\\p{L}))', 'start$1 '],
+  ['continu(e|es|ed) on (?=with(?!\\p{L})|to \\p{Ll}{3,})', 'continu$1 '],
+  ["(let['’]s|let us|you can|we can|please) go ahead and", '$1'],
+  ['(based|depend(?:s|ing|ent)?|rel(?:y|ies|ying|ied)) upon', '$1 on'],
+  [`(?<!(?:or|nor|and|not|but) )all of (${owners})(?= \\p{L})`, 'all $1'],
   [`a majority of(?! ?(?:${partOf}))(?!${singularVerb})`, 'most'],
 ];
 

@@ -98,3 +98,21 @@ it('keeps a list right below its paragraph', () => {
   const text = 'We need teh rye:\n- recieve it\n- bake it';
   expect(edited(tidyWords, text)).toBe('We need the rye:\n- receive it\n- bake it');
 });
+
+it('spells names and words of headings right, and says so', () => {
+  const before = '## Using ifttt with teh mill\n\nIt is old.\n\n## Recieve';
+  const after = '## Using IFTTT with the mill\n\nIt is old.\n\n## Recieve';
+  expect(edited(tidyWords, before)).toBe(after);
+  expect(reasons(before, after)).toEqual(['A spelling, typing or grammar error is corrected.']);
+  const linked = '[Go](#teh-old-mill)\n\n## Teh old mill\n\nIt is old.';
+  expect(edited(tidyWords, linked)).toBe(linked);
+});
+
+it('joins the words of a link and its address, and says so', () => {
+  const before = 'See [the old mill] (https://mill.example/x) in town.';
+  const after = 'See [the old mill](https://mill.example/x) in town.';
+  expect(edited(mendMarks, before)).toBe(after);
+  expect(reasons(before, after)).toEqual(['A link that its marks did not make one works now.']);
+  const defined = `${before}\n\n[the old mill]: https://mill.example/`;
+  expect(edited(mendMarks, defined)).toBe(defined);
+});

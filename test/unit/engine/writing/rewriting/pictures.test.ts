@@ -117,3 +117,9 @@ it.each([
     `alt="${alt}"`,
   );
 });
+
+it('leaves out where a caption says its picture stands', () => {
+  expect(described('![](x1.jpg)\n\n*Above: The old lamp at dusk*')).toContain(
+    '![The old lamp at dusk](x1.jpg)',
+  );
+});

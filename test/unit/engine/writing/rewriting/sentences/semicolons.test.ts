@@ -30,6 +30,8 @@ describe('two clauses that only a comma joins', () => {
     'If you know the mill in our town, you know that it is loud.',
     'There was one talk about bread, however, that urged me to test the dough.',
     'We see that to get the most out of the mill, it is good to remove the old stones.',
+    'Most of it is time you spend to bake loaf A instead of loaf B. Beyond that, it is the care you give to us.',
+    'There are 9 bakers at the old mill and indirectly, there are over 250 of them in town.',
     'That is why from _June 2023_, we will stop selling it here.',
     'There are a lot of ways and a lot of the time, it is just what the baker knows.',
     'In April, the bakers opened [mill.gov](https://mill.gov/), a single sign-on service for towns that people use.',
