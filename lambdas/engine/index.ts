@@ -21,7 +21,12 @@ export { describeImage } from './images/describe-image.ts';
 export { writeImageNotes } from './images/image-notes.ts';
 // Training: what `scripts/keyphrases/train-keyphrases.ts` needs to learn the weights of the key-phrase model.
 export type { Background, BackgroundTables } from './keyphrases/background.ts';
-export { type BoostedTrees, compileTrees, scoreTrees } from './keyphrases/boosted-trees.ts';
+export {
+  type BoostedTrees,
+  type CompiledTrees,
+  compileTrees,
+  scoreTrees,
+} from './keyphrases/boosted-trees.ts';
 export { type Candidate, findCandidates } from './keyphrases/candidates.ts';
 // Keywords: key phrases of any text, keyword ideas for an article, and what a keyword asks for.
 export { extractKeywords } from './keyphrases/extract-keywords.ts';

@@ -17,6 +17,7 @@ const trainers: ReadonlyMap<string, readonly string[]> = new Map([
   ['misspellings', ['rewrite/train-misspellings.ts']],
   ['publish-gate', ['train-publish-gate.ts']],
   ['label-sheets', ['labels/label-sheets.ts']],
+  ['label-import', ['labels/import-labels.ts']],
   ['label-check', ['labels/check-labels.ts']],
 ]);
 

@@ -2,6 +2,7 @@
  * Learns which descriptions an editor publishes, from `training/` and from graded posts of the same repositories.
  *
  * node scripts/train/train-descriptions.ts check     measures by five folds of whole repositories (about half a minute)
+ * node scripts/train/train-descriptions.ts compare   says what the kept posts add to the others
  * node scripts/train/train-descriptions.ts write     learns from all, writes lambdas/engine/writing/descriptions/description-weights.json
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +12,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import {
   articleFromText,
   type BoostedTrees,
+  type CompiledTrees,
   compileTrees,
   contentOf,
   type Draft,
@@ -28,8 +30,10 @@ import {
 } from '#engine';
 import { training } from '../measure/data-folders.ts';
 import { articleOf, readLabeledTexts } from '../measure/labels.ts';
+import { compareWithKept, tallyRanking } from './compare-with-kept.ts';
 import { foldsByRepo } from './folds-by-repo.ts';
 import { growTrees } from './grow-trees.ts';
+import { readKeptPosts } from './kept-posts.ts';
 import { learnablePosts } from './learnable-posts.ts';
 
 interface Row {
@@ -46,6 +50,8 @@ interface Row {
 
 interface Sample {
   repo: string;
+  /** Of a post that the project keeps. */
+  isKept: boolean;
   rows: Row[];
 }
 
@@ -207,6 +213,7 @@ function readSamples(): Sample[] {
     const article = articleOf(text, label.shownWithTitle);
     return {
       repo: label.repo,
+      isKept: false,
       rows: rowsOf(
         article,
         judgment,
@@ -215,9 +222,13 @@ function readSamples(): Sample[] {
     };
   });
   const known = new Set(texts.map(({ label }) => label.id));
-  const posts = learnablePosts()
+  const open = [
+    ...learnablePosts().map((post) => ({ ...post, isKept: false })),
+    ...readKeptPosts().map((post) => ({ ...post, isKept: true })),
+  ];
+  const posts = open
     .filter(({ id }) => grades.has(id) && !known.has(id))
-    .map(({ id, repo, title, markdown }): Sample => {
+    .map(({ id, repo, isKept, title, markdown }): Sample => {
       const {
         withTitle,
         strict,
@@ -229,7 +240,7 @@ function readSamples(): Sample[] {
         judgment,
         graded.map(([, text]) => text),
       );
-      return { repo, rows: rows.filter(({ grade }) => grade !== null) };
+      return { repo, isKept, rows: rows.filter(({ grade }) => grade !== null) };
     });
   return [...labeled, ...posts];
 }
@@ -270,9 +281,7 @@ function check(samples: readonly Sample[]): void {
     return samples
       .filter(({ repo }) => folds.get(repo) === fold)
       .map(({ rows }) => {
-        const matrix = new FeatureMatrix(rows.length, rows[0]?.figures.length ?? 0);
-        for (const { figures } of rows) for (const figure of figures) matrix.add(figure);
-        const scores = scoreTrees(trees, matrix);
+        const scores = scoresOf(trees, rows);
         return rows
           .map(({ grade, strict, best }, i) => ({ grade, strict, best, score: scores[i] ?? 0 }))
           .sort((a, b) => b.score - a.score);
@@ -321,16 +330,43 @@ function check(samples: readonly Sample[]): void {
   console.log(`best passage first ${shareIn(1).toFixed(3)}, in the first three ${shareIn(3).toFixed(3)}`);
 }
 
+/** Descriptions that a run shows. */
+const mostShown = 3;
+
+const scoresOf = (trees: CompiledTrees, rows: readonly Row[]): Float64Array => {
+  const matrix = new FeatureMatrix(rows.length, rows[0]?.figures.length ?? 0);
+  for (const { figures } of rows) for (const figure of figures) matrix.add(figure);
+  return scoreTrees(trees, matrix);
+};
+
+function compare(samples: readonly Sample[]): void {
+  compareWithKept(
+    samples.filter(({ rows }) => rows.length > 0),
+    {
+      learn: (some) => compileTrees(learn(some).trees),
+      measure: (trees, { rows }) => {
+        const scores = scoresOf(trees, rows);
+        const graded = rows.flatMap(({ grade, strict }, i) =>
+          grade === null || !strict ? [] : [{ grade, score: scores[i] ?? 0 }],
+        );
+        return tallyRanking(graded, mostShown);
+      },
+    },
+    { isOfOthers: process.argv.includes('all') },
+  );
+}
+
 const rounded = ({ base, trees }: Model): Model => ({
   base: Number(base.toFixed(5)),
   trees: { ...trees, value: trees.value.map((value) => Number(value.toPrecision(5))) },
 });
 
 if (process.argv[2] === 'check') check(readSamples());
+else if (process.argv[2] === 'compare') compare(readSamples());
 else if (process.argv[2] === 'write') {
   const file = join(
     import.meta.dirname,
     '../../lambdas/engine/writing/descriptions/description-weights.json',
   );
   writeFileSync(file, `${JSON.stringify(rounded(learn(readSamples())))}\n`);
-} else console.error('usage: train-descriptions.ts check|write');
+} else console.error('usage: train-descriptions.ts check|compare|write');

@@ -3,189 +3,29 @@
  * is like the hidden one of its author, for the posts of the public set that may be learned from.
  *
  * node scripts/train/train-publish-gate.ts check   measures by five folds of whole repositories (about four minutes)
+ * node scripts/train/train-publish-gate.ts compare says what the kept posts add to the others
  * node scripts/train/train-publish-gate.ts write   learns from all texts, writes lambdas/engine/writing/titles/gate/weights.json
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
-import {
-  articleFromText,
-  type BoostedTrees,
-  composeTitles,
-  findKeywordIdeas,
-  guessFrame,
-  type Judged,
-  judgeTitles,
-  readTitleSubject,
-  type TitleFrame,
-  titleFigures,
-  titleFrames,
-} from '#engine';
-import { rougeL } from '#test/bench/measures/rouge.ts';
-import { training } from '../measure/data-folders.ts';
-import { articleOf, type Label, readLabeledTexts } from '../measure/labels.ts';
+import type { BoostedTrees } from '#engine';
+import { compareWithKept, tallyRanking } from './compare-with-kept.ts';
 import { foldsByRepo } from './folds-by-repo.ts';
-import { growTrees, randomFrom } from './grow-trees.ts';
-import { learnablePosts } from './learnable-posts.ts';
+import { growTrees } from './grow-trees.ts';
+import { type GateSample, gateSeed, readGateSamples, type Source, weightOf } from './titles/gate-samples.ts';
 
 const target = join(import.meta.dirname, '../../lambdas/engine/writing/titles/gate/weights.json');
-const seed = 15;
-
-const options = { trees: 220, leaves: 8, rate: 0.05, columns: 0.2, rows: 0.7, minLeaf: 10, ridge: 15, seed };
-/** How much a title counts: composed ones are what the gate judges. */
-const weightOf = {
-  composed: 6,
-  varied: 6,
-  /** Many, and none of them graded. */
-  posted: 1.5,
-  author: 0.8,
-  engine: 0.6,
-  editor: 0.1,
-  spoiled: 0.03,
-} as const;
-type Source = keyof typeof weightOf;
-/** The part of a publishable title in one of grade 0, 1 and 2. */
-const worth = [0, 0.2, 1] as const;
-
-/** ROUGE-L to the author's title from which a composed one counts, up to where it counts most; that is less than a grade 2. */
-const like = { least: 0.15, most: 0.7, worth: 0.6 } as const;
-
-interface Sample {
-  repo: string;
-  id: string;
-  source: Source;
-  /** Null for a title that nobody graded. */
-  grade: number | null;
-  /** What the trees learn, 0-1. */
-  target: number;
-  text: string;
-  frame: TitleFrame;
-  figures: Float32Array;
-}
-
-interface Line {
-  text: string;
-  source: Source;
-  grade: number;
-  frame: TitleFrame;
-  withTitle?: boolean | undefined;
-}
-
-const gradedLine = z.object({
-  id: z.string(),
-  grade: z.int(),
-  frame: z.enum(titleFrames),
-  title: z.string(),
-  /** Whether it is judged in the text with the author's headline; as the text was shown if absent. */
-  withTitle: z.optional(z.boolean()),
-});
-const composed = readFileSync(join(training, 'title-grades.jsonl'), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '')
-  .map((line) => gradedLine.parse(JSON.parse(line)));
-
-const random = randomFrom(seed);
-
-/** What spoils a title: its end or its beginning is lost, or it belongs to another text. */
-function spoiled(label: Label, others: readonly Label[]): Line[] {
-  const own = label.ownTitles.map(([, text]) => text);
-  const cuts = own.flatMap((text) => {
-    const words = text.split(' ');
-    return words.length < 5
-      ? []
-      : [words.slice(0, -1 - Math.floor(random() * 2)).join(' '), words.slice(1).join(' ')];
-  });
-  const other = others[Math.floor(random() * others.length)];
-  const swapped = other === undefined || other.id === label.id ? [] : other.ownTitles.map(([, text]) => text);
-  return [...cuts, ...swapped].map((text) => ({
-    text,
-    source: 'spoiled',
-    grade: 0,
-    frame: guessFrame(text),
-  }));
-}
-
-function linesOf(label: Label, labels: readonly Label[]): Line[] {
-  const same = labels.filter(({ kind }) => kind === label.kind);
-  return [
-    ...composed
-      .filter(({ id }) => id === label.id)
-      .map(
-        ({ title, grade, frame, withTitle }): Line => ({
-          text: title,
-          grade,
-          frame,
-          source: withTitle === true ? 'varied' : 'composed',
-          withTitle,
-        }),
-      ),
-    ...label.titles.map(
-      ([grade, by, text]): Line => ({
-        text,
-        grade,
-        frame: guessFrame(text),
-        source: by === 'author' ? 'author' : 'engine',
-      }),
-    ),
-    ...label.ownTitles.map(
-      ([, text]): Line => ({ text, grade: 2, frame: guessFrame(text), source: 'editor' }),
-    ),
-    ...spoiled(label, same),
-  ];
-}
-
-function readSamples(): Sample[] {
-  const texts = readLabeledTexts();
-  const labels = texts.map(({ label }) => label);
-  return texts.flatMap((text) => {
-    const judge = (withTitle: boolean): Judged => {
-      const article = articleOf(text, withTitle);
-      return judgeTitles(readTitleSubject(article, findKeywordIdeas(article)));
-    };
-    const { shownWithTitle, repo, id } = text.label;
-    const shown = judge(shownWithTitle);
-    const lines = linesOf(text.label, labels);
-    const isOther = ({ withTitle = shownWithTitle }: Line): boolean => withTitle !== shownWithTitle;
-    const other = lines.some(isOther) ? judge(!shownWithTitle) : shown;
-    return lines.map((line) => ({
-      ...line,
-      target: worth[line.grade] ?? 0,
-      repo,
-      id,
-      figures: Float32Array.from(titleFigures(isOther(line) ? other : shown, line)),
-    }));
-  });
-}
-
-const targetOf = (title: string, author: string): number => {
-  const share = (rougeL(title, author) - like.least) / (like.most - like.least);
-  return like.worth * Math.min(1, Math.max(0, share));
+const options = {
+  trees: 220,
+  leaves: 8,
+  rate: 0.05,
+  columns: 0.2,
+  rows: 0.7,
+  minLeaf: 10,
+  ridge: 15,
+  seed: gateSeed,
 };
-
-/** One post of four: without any, variants are ranked a little worse (0.79 for 0.80) and composed titles no worse. */
-const everyPost = 4;
-
-/** The titles that the engine composes for posts without their title, by their likeness to it. */
-function readPosted(): Sample[] {
-  return learnablePosts()
-    .filter((_, i) => i % everyPost === 0)
-    .flatMap(({ id, repo, title, markdown }) => {
-      const article = { ...articleFromText(markdown), title: null };
-      const subject = readTitleSubject(article, findKeywordIdeas(article));
-      const judged = judgeTitles(subject);
-      return composeTitles(subject, false).map((line) => ({
-        ...line,
-        repo,
-        id,
-        source: 'posted' as const,
-        grade: null,
-        target: targetOf(line.text, title),
-        figures: Float32Array.from(titleFigures(judged, line)),
-      }));
-    });
-}
-
-function learn(samples: readonly Sample[]): BoostedTrees {
+function learn(samples: readonly GateSample[]): BoostedTrees {
   return growTrees(
     samples.map(({ figures }) => figures),
     (scores, gradient, hessian) => {
@@ -220,9 +60,9 @@ function areaUnder(pairs: readonly { chance: number; good: boolean }[]): number 
   return (rankSum - (good * (good + 1)) / 2) / (good * (sorted.length - good));
 }
 
-function check(samples: readonly Sample[]): void {
+function check(samples: readonly GateSample[]): void {
   const folds = foldsByRepo(samples.map(({ repo }) => repo));
-  const chances = new Map<Sample, number>();
+  const chances = new Map<GateSample, number>();
   for (const fold of new Set(folds.values())) {
     const trees = learn(samples.filter(({ repo }) => folds.get(repo) !== fold));
     for (const sample of samples.filter(({ repo }) => folds.get(repo) === fold))
@@ -238,7 +78,11 @@ function check(samples: readonly Sample[]): void {
 }
 
 /** How many titles pass at each chance, and how often the first of a text is publishable. */
-function report(samples: readonly Sample[], chances: ReadonlyMap<Sample, number>, judged: Source): void {
+function report(
+  samples: readonly GateSample[],
+  chances: ReadonlyMap<GateSample, number>,
+  judged: Source,
+): void {
   const rows = samples.filter(({ source }) => source === judged);
   console.log(judged);
   for (const least of [0.2, 0.3, 0.4, 0.5, 0.6]) {
@@ -258,11 +102,39 @@ function report(samples: readonly Sample[], chances: ReadonlyMap<Sample, number>
   console.log(`first of the graded ones is of grade 2: ${best} of ${texts.size}; one of them is: ${any}`);
 }
 
+/** Titles that a run shows. */
+const mostShown = 3;
+
+function compare(samples: readonly GateSample[]): void {
+  const texts = [...Map.groupBy(samples, ({ id, source }) => `${id} ${source}`).values()].flatMap((titles) =>
+    titles[0] ? [{ repo: titles[0].repo, isKept: titles[0].isKept, titles }] : [],
+  );
+  compareWithKept(
+    texts,
+    {
+      learn: (some) => learn(some.flatMap(({ titles }) => titles)),
+      measure: (trees, { titles }) => {
+        const of = titles.flatMap(({ source, figures, grade }) =>
+          grade !== null && (source === 'varied' || source === 'composed')
+            ? [{ grade, score: chanceOf(trees, figures) }]
+            : [],
+        );
+        const form = titles[0]?.source === 'varied' ? 'with headline' : 'without';
+        return Object.fromEntries(
+          Object.entries(tallyRanking(of, mostShown)).map(([name, tally]) => [`${form}: ${name}`, tally]),
+        );
+      },
+    },
+    { isOfOthers: process.argv.includes('all') },
+  );
+}
+
 const rounded = (trees: BoostedTrees): BoostedTrees => ({
   ...trees,
   value: trees.value.map((value) => Number(value.toPrecision(4))),
 });
 
-const samples = [...readSamples(), ...readPosted()];
+const samples = readGateSamples();
 if (process.argv[2] === 'write') writeFileSync(target, `${JSON.stringify(rounded(learn(samples)))}\n`);
+else if (process.argv[2] === 'compare') compare(samples);
 else check(samples);

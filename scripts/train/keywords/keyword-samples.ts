@@ -23,13 +23,17 @@ import {
   usedTopic,
 } from '#engine';
 import { training } from '../../measure/data-folders.ts';
-import { learnablePosts } from '../learnable-posts.ts';
+import { foldsByRepo } from '../folds-by-repo.ts';
+import { readGradedPosts } from '../kept-posts.ts';
 import { foldsFile, type Label, readLabels } from '../topic/read-data.ts';
 
 /** A labeled text with its candidates, their figures, and what each should get (0-1) with its weight. */
 export interface KeywordSample {
   id: string;
+  repo: string;
   fold: number;
+  /** Of a post that the project keeps. */
+  isKept: boolean;
   /** Graded by a reader who was as strict as blind graders are. */
   isStrict: boolean;
   index: ReturnType<typeof indexArticle>;
@@ -151,14 +155,31 @@ function measureCandidates(
   return { index, candidates, rows };
 }
 
+/** The fold of each repository: as in the heads of topics, which have seen the labeled texts; those of kept posts are new to them. */
+function foldFinder(heads: readonly { repos: ReadonlySet<string> }[], repos: readonly string[]) {
+  const known = new Map(heads.flatMap((head, fold) => [...head.repos].map((repo) => [repo, fold] as const)));
+  const added = foldsByRepo(
+    repos.filter((repo) => !known.has(repo)),
+    heads.length,
+  );
+  return (repo: string): number => known.get(repo) ?? added.get(repo) ?? -1;
+}
+
 /** Posts whose candidates were graded as strictly as blind graders do, with the topics that the engine reads. */
-function readStrict(folds: readonly { repos: ReadonlySet<string> }[]): KeywordSample[] {
-  const posts = new Map(learnablePosts().map((post) => [post.id.slice(0, 12), post]));
+function readStrict(heads: readonly { repos: ReadonlySet<string> }[]): KeywordSample[] {
+  const posts = readGradedPosts();
   const lines = readFileSync(join(training, 'keyword-grades-strict.jsonl'), 'utf8').trim().split('\n');
-  return lines.flatMap((line) => {
-    const { id, withTitle, phrases } = strictLine.parse(JSON.parse(line));
+  const graded = lines.map((line) => strictLine.parse(JSON.parse(line)));
+  const foldOf = foldFinder(
+    heads,
+    graded.flatMap(({ id }) => {
+      const post = posts.get(id);
+      return post?.isKept ? [post.repo] : [];
+    }),
+  );
+  return graded.flatMap(({ id, withTitle, phrases }) => {
     const post = posts.get(id);
-    const fold = folds.findIndex(({ repos }) => repos.has(post?.repo ?? ''));
+    const fold = foldOf(post?.repo ?? '');
     if (post === undefined || fold < 0) return [];
     const markdown = post.markdown.replace(/^---\n[\s\S]*?\n---\n/, '').trim();
     const article = articleOf({ ...post, markdown, withTitle });
@@ -170,7 +191,8 @@ function readStrict(folds: readonly { repos: ReadonlySet<string> }[]): KeywordSa
       value: grade === 2 ? 1 : grade === 1 ? ofPartial : 0,
       weight: grade === null ? 0 : ofStrict,
     }));
-    return [{ id, fold, isStrict: true, ...found, grades: own, own, targets }];
+    const { repo, isKept } = post;
+    return [{ id, repo, fold, isKept, isStrict: true, ...found, grades: own, own, targets }];
   });
 }
 
@@ -201,7 +223,9 @@ function readLabeled(heads: ReturnType<typeof readHeads>): KeywordSample[] {
     return [
       {
         id: label.id,
+        repo: label.repo,
         fold,
+        isKept: false,
         isStrict: false,
         ...found,
         grades: all,

@@ -3,6 +3,7 @@
  * as models of other repositories read them: first run `node scripts/train/topic/train-topic.ts folds`.
  *
  * node scripts/train/keywords/train-keywords.ts check    cross-validates by repository
+ * node scripts/train/keywords/train-keywords.ts compare  says what the kept posts add to the others
  * node scripts/train/keywords/train-keywords.ts list     prints what a run would show of each text, with its grades
  * node scripts/train/keywords/train-keywords.ts write    learns from all texts, writes the weights
  */
@@ -19,6 +20,7 @@ import {
   strongFrom,
   toProbability,
 } from '#engine';
+import { compareWithKept, tallyRanking } from '../compare-with-kept.ts';
 import { growTrees } from '../grow-trees.ts';
 import { type KeywordSample, readSamples } from './keyword-samples.ts';
 
@@ -153,6 +155,38 @@ function list(samples: readonly KeywordSample[]): void {
   }
 }
 
+/** The five that a run shows at least, and the graded ones alone; an ungraded one that is shown counts as no 2. */
+function measureText(trees: BoostedTrees, sample: KeywordSample) {
+  if (!sample.isStrict) return {};
+  const judged = judge(trees, sample);
+  const gradeOf = new Map(sample.candidates.map(({ text }, i) => [text, sample.grades[i] ?? null]));
+  const grades = orderCandidates(sample.index, judged, shown.least).map(
+    ({ text }) => gradeOf.get(text) ?? null,
+  );
+  const countOf = (wanted: number | null) => ({
+    hits: grades.filter((grade) => grade === wanted).length,
+    items: grades.length,
+  });
+  const graded = judged.flatMap(({ probability }, i) => {
+    const grade = sample.own[i] ?? null;
+    return grade === null ? [] : [{ grade, score: probability }];
+  });
+  return {
+    'shown: grade 2': countOf(2),
+    'shown: grade 0': countOf(0),
+    'shown: no grade': countOf(null),
+    ...tallyRanking(graded, shown.least),
+  };
+}
+
+function compare(samples: readonly KeywordSample[]): void {
+  compareWithKept(
+    samples,
+    { learn: grow, measure: measureText },
+    { isOfOthers: process.argv.includes('all') },
+  );
+}
+
 const samples = readSamples();
 const rates = ratesOf(samples);
 for (const { candidates, rows } of samples)
@@ -168,4 +202,5 @@ if (process.argv[2] === 'write') {
     `${JSON.stringify({ rates, trees: compact })}\n`,
   );
 } else if (process.argv[2] === 'list') list(samples);
+else if (process.argv[2] === 'compare') compare(samples);
 else check(samples);

@@ -15,7 +15,7 @@ import {
   scoreAll,
 } from '#engine';
 import { training } from '../../measure/data-folders.ts';
-import { learnablePosts } from '../learnable-posts.ts';
+import { readGradedPosts } from '../kept-posts.ts';
 import { type Label, readLabels } from './read-data.ts';
 
 /** How right the first of the right leads of a text is, the second, and so on. */
@@ -24,6 +24,8 @@ const worthOfPlace = [1, 0.8, 0.5, 0.35, 0.25, 0.2] as const;
 /** The candidates of a text with their figures, and how right each is; null for an ungraded one. */
 export interface LeadSample {
   repo: string;
+  /** Of a post that the project keeps. */
+  isKept: boolean;
   withTitle: boolean;
   candidates: LeadCandidate[];
   rows: Float32Array[];
@@ -33,23 +35,33 @@ export interface LeadSample {
 /** A text with the leads that an editor would accept, best first, and those that he would not. */
 interface Graded {
   repo: string;
+  isKept: boolean;
   title: string;
   markdown: string;
   leads: readonly string[];
   wrong: readonly string[];
 }
 
-const grades = z.object({ id: z.string(), leads: z.array(z.string()), wrong: z.array(z.string()) });
+const grades = z.object({
+  id: z.string(),
+  /** What people would type, in the words of the grader; absent or empty where nobody named it. */
+  topic: z.optional(z.string()),
+  leads: z.array(z.string()),
+  wrong: z.array(z.string()),
+});
 
 const meaning = (text: string): string => meaningOf(readPhrase(text));
 
 const readGraded = (): Graded[] => {
-  const posts = new Map(learnablePosts().map((post) => [post.id.slice(0, 12), post]));
+  const posts = readGradedPosts();
   const lines = readFileSync(join(training, 'lead-grades.jsonl'), 'utf8').trim().split('\n');
   return lines.flatMap((line) => {
-    const { id, leads, wrong } = grades.parse(JSON.parse(line));
+    const { id, topic = '', leads, wrong } = grades.parse(JSON.parse(line));
     const post = posts.get(id);
-    return post ? [{ ...post, leads, wrong }] : [];
+    const listed = new Set([...leads, ...wrong].map(meaning));
+    // A topic that was not on the sheet is better than any lead that was.
+    const named = topic === '' || listed.has(meaning(topic)) ? [] : [topic];
+    return post ? [{ ...post, leads: [...named, ...leads], wrong }] : [];
   });
 };
 
@@ -67,10 +79,11 @@ const gradedByLabel = (label: Label): Graded => {
     ...label.aliases.filter((alias) => !deleted.includes(alias)),
     ...[...label.missing, ...of(2)].filter(isNear),
   ];
-  return { ...label, leads, wrong: label.phrases.map(([, text]) => text) };
+  return { ...label, isKept: false, leads, wrong: label.phrases.map(([, text]) => text) };
 };
 
-const readSample = ({ repo, title, markdown, leads, wrong }: Graded, withTitle: boolean): LeadSample => {
+const readSample = (graded: Graded, withTitle: boolean): LeadSample => {
+  const { repo, isKept, title, markdown, leads, wrong } = graded;
   const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, '').trim();
   const text = measureText(readTopicText(articleFromText(withTitle ? `# ${title}\n\n${body}` : body)));
   const score = (phrases: readonly Phrase[]) => scoreAll(text, phrases);
@@ -87,7 +100,7 @@ const readSample = ({ repo, title, markdown, leads, wrong }: Graded, withTitle: 
   });
   const matrix = leadFigures(text, candidates);
   const rows = candidates.map((_, i) => Float32Array.from(matrix.row(i)));
-  return { repo, withTitle, candidates, rows, targets };
+  return { repo, isKept, withTitle, candidates, rows, targets };
 };
 
 /** The labeled texts and the texts with graded leads, each with and without its title. */

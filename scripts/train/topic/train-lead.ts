@@ -3,11 +3,13 @@
  * (`train-topic.ts`) comes before it.
  *
  * node scripts/train/topic/train-lead.ts check    cross-validates by repository
+ * node scripts/train/topic/train-lead.ts compare  says what the kept posts add (`all`: and for all others)
  * node scripts/train/topic/train-lead.ts write    learns from all texts, writes lambdas/engine/topic/lead/weights.json
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BoostedTrees, compileTrees, type LeadCandidate, leadWorth, scoreTrees } from '#engine';
+import { compareWithKept } from '../compare-with-kept.ts';
 import { foldsByRepo } from '../folds-by-repo.ts';
 import { type GrowOptions, growTrees } from '../grow-trees.ts';
 import { type Choices, growAmong, sumOfTrees } from './grow-choices.ts';
@@ -88,6 +90,25 @@ function check(samples: readonly LeadSample[]): void {
   }
 }
 
+const isRight = (trees: BoostedTrees, sample: LeadSample): boolean =>
+  (sample.targets[bestOf(trees, sample)] ?? 0) > 0;
+
+function compare(samples: readonly LeadSample[]): void {
+  compareWithKept(
+    samples,
+    {
+      learn: grow,
+      measure: (trees, sample) => ({
+        [`${sample.withTitle ? 'with' : 'without'} title, lead right`]: {
+          hits: isRight(trees, sample) ? 1 : 0,
+          items: 1,
+        },
+      }),
+    },
+    { isOfOthers: process.argv.includes('all') },
+  );
+}
+
 const samples = readLeadSamples();
 console.log(`${samples.length} samples, ${samples[0]?.rows[0]?.length} figures`);
 if (process.argv[2] === 'write') {
@@ -95,4 +116,5 @@ if (process.argv[2] === 'write') {
   const compact = { ...trees, value: trees.value.map((n) => Number(n.toPrecision(4))) };
   const file = join(import.meta.dirname, '../../../lambdas/engine/topic/lead/weights.json');
   writeFileSync(file, `${JSON.stringify(compact)}\n`);
-} else check(samples);
+} else if (process.argv[2] === 'compare') compare(samples);
+else check(samples);

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { training } from '../measure/data-folders.ts';
+import { type LabelPost, labelPost } from './labels/label-post.ts';
+import { learnablePosts } from './learnable-posts.ts';
+
+/** The posts that the project keeps because their licenses allow it. */
+export const keptPostsFile = join(training, 'posts.jsonl.gz');
+
+export const readKeptPosts = (file = keptPostsFile): LabelPost[] =>
+  existsSync(file)
+    ? gunzipSync(readFileSync(file))
+        .toString()
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => labelPost.parse(JSON.parse(line)))
+    : [];
+
+/** A post that graders read: of the public set, or one that the project keeps. */
+export interface GradedPost {
+  repo: string;
+  title: string;
+  markdown: string;
+  isKept: boolean;
+}
+
+/** The posts that may be learned from, by the first 12 digits of their id. */
+export const readGradedPosts = (): Map<string, GradedPost> => {
+  const posts = new Map<string, GradedPost>();
+  for (const post of learnablePosts()) posts.set(post.id.slice(0, 12), { ...post, isKept: false });
+  for (const post of readKeptPosts()) posts.set(post.id, { ...post, isKept: true });
+  return posts;
+};
