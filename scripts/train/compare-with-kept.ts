@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
 import { bootstrap, shareOf, type Tally } from '../grade/scores/bootstrap.ts';
 import { foldsByRepo } from './folds-by-repo.ts';
 
@@ -67,6 +69,12 @@ export function tallyRanking(
   };
 }
 
+/** What the command line asks for: a file of weights that have not seen the kept posts, and the figures of the others. */
+export interface Comparison<Model> {
+  before?: Model | undefined;
+  isOfOthers?: boolean;
+}
+
 /**
  * What the kept posts add to all other labels, in five folds of whole repositories: for the kept posts (weights of the
  * others alone, and with the kept ones of other folds), and for the others (without the kept posts, and with all of them).
@@ -74,31 +82,48 @@ export function tallyRanking(
 export function compareWithKept<Sample extends OfRepo, Model>(
   samples: readonly Sample[],
   { learn, measure }: Learner<Sample, Model>,
-  options: { isOfOthers?: boolean } = {},
+  { before, isOfOthers = false }: Comparison<Model> = {},
 ): void {
   const [kept, others] = [samples.filter((one) => one.isKept), samples.filter((one) => !one.isKept)];
-  const pairsOf = (part: readonly Sample[], more: readonly Sample[], basis: (fold: number) => Model) => {
+  const pairsOf = (part: readonly Sample[], more: readonly Sample[], basisOf: (fold: number) => Model) => {
     const folds = foldsByRepo(part.map(({ repo }) => repo));
     return [...new Set(folds.values())].flatMap((fold) => {
       const isHeld = ({ repo }: Sample): boolean => folds.get(repo) === fold;
-      const before = basis(fold);
+      const basis = basisOf(fold);
       const after = learn([...more, ...part.filter((one) => !isHeld(one))]);
       return part.filter(isHeld).map((sample) => ({
         repo: sample.repo,
-        before: measure(before, sample),
+        before: measure(basis, sample),
         after: measure(after, sample),
       }));
     });
   };
-  const basis = learn(others);
+  const ofOthers = before ?? learn(others);
   print(
     'Kept posts',
-    pairsOf(kept, others, () => basis),
+    pairsOf(kept, others, () => ofOthers),
   );
-  if (options.isOfOthers !== true) return;
+  if (!isOfOthers) return;
   const folds = foldsByRepo(others.map(({ repo }) => repo));
   print(
     'Others',
     pairsOf(others, kept, (fold) => learn(others.filter(({ repo }) => folds.get(repo) !== fold))),
   );
 }
+
+/** The weights of the file that the command line names behind `compare`, and whether it asks for `all` figures. */
+export function readComparison<Model>(parse: (json: unknown) => Model): Comparison<Model> {
+  const file = process.argv.slice(3).find((word) => word.endsWith('.json'));
+  return {
+    before: file === undefined ? undefined : parse(JSON.parse(readFileSync(file, 'utf8'))),
+    isOfOthers: process.argv.includes('all'),
+  };
+}
+
+/** Boosted trees as a file of weights has them. */
+export const boostedTrees = z.object({
+  roots: z.array(z.number()),
+  feature: z.array(z.number()),
+  value: z.array(z.number()),
+  left: z.array(z.number()),
+});

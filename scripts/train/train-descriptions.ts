@@ -30,7 +30,7 @@ import {
 } from '#engine';
 import { training } from '../measure/data-folders.ts';
 import { articleOf, readLabeledTexts } from '../measure/labels.ts';
-import { compareWithKept, tallyRanking } from './compare-with-kept.ts';
+import { boostedTrees, compareWithKept, readComparison, tallyRanking } from './compare-with-kept.ts';
 import { foldsByRepo } from './folds-by-repo.ts';
 import { growTrees } from './grow-trees.ts';
 import { readKeptPosts } from './kept-posts.ts';
@@ -352,7 +352,7 @@ function compare(samples: readonly Sample[]): void {
         return tallyRanking(graded, mostShown);
       },
     },
-    { isOfOthers: process.argv.includes('all') },
+    readComparison((json) => compileTrees(z.object({ trees: boostedTrees }).parse(json).trees)),
   );
 }
 

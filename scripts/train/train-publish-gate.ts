@@ -9,7 +9,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoostedTrees } from '#engine';
-import { compareWithKept, tallyRanking } from './compare-with-kept.ts';
+import { boostedTrees, compareWithKept, readComparison, tallyRanking } from './compare-with-kept.ts';
 import { foldsByRepo } from './folds-by-repo.ts';
 import { growTrees } from './grow-trees.ts';
 import { type GateSample, gateSeed, readGateSamples, type Source, weightOf } from './titles/gate-samples.ts';
@@ -125,7 +125,7 @@ function compare(samples: readonly GateSample[]): void {
         );
       },
     },
-    { isOfOthers: process.argv.includes('all') },
+    readComparison((json) => boostedTrees.parse(json)),
   );
 }
 

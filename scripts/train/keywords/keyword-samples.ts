@@ -23,6 +23,7 @@ import {
   usedTopic,
 } from '#engine';
 import { training } from '../../measure/data-folders.ts';
+import { boostedTrees } from '../compare-with-kept.ts';
 import { foldsByRepo } from '../folds-by-repo.ts';
 import { readGradedPosts } from '../kept-posts.ts';
 import { foldsFile, type Label, readLabels } from '../topic/read-data.ts';
@@ -46,13 +47,9 @@ export interface KeywordSample {
   own: (number | null)[];
 }
 
-const trees = z.object({
-  roots: z.array(z.number()),
-  feature: z.array(z.number()),
-  value: z.array(z.number()),
-  left: z.array(z.number()),
-});
-const foldHeads = z.array(z.object({ repos: z.array(z.string()), topic: trees, search: trees }));
+const foldHeads = z.array(
+  z.object({ repos: z.array(z.string()), topic: boostedTrees, search: boostedTrees }),
+);
 const line = z.object({ slope: z.number(), offset: z.number() });
 const topicLines = z.object({ topic: line, search: line });
 const gradedLine = z.object({ id: z.string(), phrases: z.array(z.tuple([z.int(), z.string()])) });

@@ -9,6 +9,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import {
   type BoostedTrees,
   compileTrees,
@@ -20,7 +21,7 @@ import {
   strongFrom,
   toProbability,
 } from '#engine';
-import { compareWithKept, tallyRanking } from '../compare-with-kept.ts';
+import { boostedTrees, compareWithKept, readComparison, tallyRanking } from '../compare-with-kept.ts';
 import { growTrees } from '../grow-trees.ts';
 import { type KeywordSample, readSamples } from './keyword-samples.ts';
 
@@ -183,12 +184,13 @@ function compare(samples: readonly KeywordSample[]): void {
   compareWithKept(
     samples,
     { learn: grow, measure: measureText },
-    { isOfOthers: process.argv.includes('all') },
+    readComparison((json) => z.object({ trees: boostedTrees }).parse(json).trees),
   );
 }
 
 const samples = readSamples();
-const rates = ratesOf(samples);
+const isCompared = process.argv[2] === 'compare';
+const rates = ratesOf(isCompared ? samples.filter(({ isKept }) => !isKept) : samples);
 for (const { candidates, rows } of samples)
   for (const [i, candidate] of candidates.entries()) {
     const row = rows[i];
@@ -202,5 +204,5 @@ if (process.argv[2] === 'write') {
     `${JSON.stringify({ rates, trees: compact })}\n`,
   );
 } else if (process.argv[2] === 'list') list(samples);
-else if (process.argv[2] === 'compare') compare(samples);
+else if (isCompared) compare(samples);
 else check(samples);

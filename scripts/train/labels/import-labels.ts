@@ -4,10 +4,11 @@
  *
  * node scripts/train/labels/import-labels.ts --texts FOLDER --sheets FOLDER --answers FOLDER
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import * as z from 'zod';
 import { training } from '../../measure/data-folders.ts';
 import { licensedRepositories } from '../../measure/licensed-repositories.ts';
 import { keptPostsFile, readKeptPosts } from '../kept-posts.ts';
@@ -35,6 +36,26 @@ function readGraded(sheets: string, answers: string): Graded[] {
   return [...graded.values()].sort((a, b) => (a.text.id < b.text.id ? -1 : 1));
 }
 
+const placeOf = (post: Partial<z.infer<typeof blindLine>> | undefined): string =>
+  `${post?.repo} ${post?.path}`;
+
+/** The first line of a grading names no text. */
+const blindLine = z.object({
+  repo: z.optional(z.nullable(z.string())),
+  path: z.optional(z.nullable(z.string())),
+});
+
+/** Texts of the gradings of releases: nothing is trained on them. */
+const gradedBlind = (): Set<string> =>
+  new Set(
+    globSync(join(training, 'graded/*/grades.jsonl')).flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => placeOf(blindLine.parse(JSON.parse(line)))),
+    ),
+  );
+
 /** Node writes no time into a gzip file, so the same posts give the same bytes. */
 function keepPosts(posts: readonly LabelPost[]): void {
   const kept = new Map([...readKeptPosts(), ...posts].map((post) => [post.id, labelPost.parse(post)]));
@@ -48,8 +69,11 @@ function importAll(texts: string, sheets: string, answers: string): void {
     filesOf(texts).flatMap((file) => readLabelPosts(file).map((post) => [post.id, post])),
   );
   const all = readGraded(sheets, answers);
-  const graded = all.filter(({ text }) => posts.has(text.id) && licensed.has(text.repo));
-  const left = new Set(all.filter((one) => !graded.includes(one)).map(({ text }) => text.repo));
+  const blind = gradedBlind();
+  const known = all.filter(({ text }) => posts.has(text.id) && licensed.has(text.repo));
+  const graded = known.filter(({ text }) => !blind.has(placeOf(posts.get(text.id))));
+  console.log(`Left out, for releases were graded with them: ${known.length - graded.length} texts`);
+  const left = new Set(all.filter((one) => !known.includes(one)).map(({ text }) => text.repo));
   if (left.size > 0)
     console.log(`Left out, for training/README.md has no license of them: ${[...left].join(', ')}`);
   keepPosts(graded.flatMap(({ text }) => posts.get(text.id) ?? []));

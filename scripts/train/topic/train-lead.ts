@@ -3,13 +3,13 @@
  * (`train-topic.ts`) comes before it.
  *
  * node scripts/train/topic/train-lead.ts check    cross-validates by repository
- * node scripts/train/topic/train-lead.ts compare  says what the kept posts add (`all`: and for all others)
+ * node scripts/train/topic/train-lead.ts compare  says what the kept posts add; [FILE.json]: weights without them, `all`: for the others, too
  * node scripts/train/topic/train-lead.ts write    learns from all texts, writes lambdas/engine/topic/lead/weights.json
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BoostedTrees, compileTrees, type LeadCandidate, leadWorth, scoreTrees } from '#engine';
-import { compareWithKept } from '../compare-with-kept.ts';
+import { boostedTrees, compareWithKept, readComparison } from '../compare-with-kept.ts';
 import { foldsByRepo } from '../folds-by-repo.ts';
 import { type GrowOptions, growTrees } from '../grow-trees.ts';
 import { type Choices, growAmong, sumOfTrees } from './grow-choices.ts';
@@ -105,7 +105,7 @@ function compare(samples: readonly LeadSample[]): void {
         },
       }),
     },
-    { isOfOthers: process.argv.includes('all') },
+    readComparison((json) => boostedTrees.parse(json)),
   );
 }
 
