@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { training } from '../measure/data-folders.ts';
-import { type LabelPost, labelPost } from './labels/label-post.ts';
+import { type KeptPost, keptPost } from './kept-post.ts';
 import { learnablePosts } from './learnable-posts.ts';
 
 /** The posts that the project keeps because their licenses allow it. */
 export const keptPostsFile = join(training, 'posts.jsonl.gz');
 
-export const readKeptPosts = (file = keptPostsFile): LabelPost[] =>
+export const readKeptPosts = (file = keptPostsFile): KeptPost[] =>
   existsSync(file)
     ? gunzipSync(readFileSync(file))
         .toString()
         .split('\n')
         .filter((line) => line !== '')
-        .map((line) => labelPost.parse(JSON.parse(line)))
+        .map((line) => keptPost.parse(JSON.parse(line)))
     : [];
 
 /** A post that graders read: of the public set, or one that the project keeps. */

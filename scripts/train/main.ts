@@ -15,7 +15,7 @@ const trainers: ReadonlyMap<string, readonly string[]> = new Map([
   ['description-style', ['train-description-style.ts']],
   ['spelling', ['rewrite/train-spelling.ts']],
   ['misspellings', ['rewrite/train-misspellings.ts']],
-  ['publish-gate', ['train-publish-gate.ts']],
+  ['publish-gate', ['titles/train-publish-gate.ts']],
   ['label-sheets', ['labels/label-sheets.ts']],
   ['label-import', ['labels/import-labels.ts']],
   ['label-check', ['labels/check-labels.ts']],

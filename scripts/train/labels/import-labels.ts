@@ -11,8 +11,8 @@ import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { training } from '../../measure/data-folders.ts';
 import { licensedRepositories } from '../../measure/licensed-repositories.ts';
+import { type KeptPost, keptPost, readPostsOf } from '../kept-post.ts';
 import { keptPostsFile, readKeptPosts } from '../kept-posts.ts';
-import { type LabelPost, labelPost, readLabelPosts } from './label-post.ts';
 import { readLabelAnswers } from './read-label-answers.ts';
 import { readLabelKeys } from './read-label-keys.ts';
 import { type Graded, type GradeFile, gradeFiles, trainingLines, withLines } from './training-lines.ts';
@@ -57,17 +57,15 @@ const gradedBlind = (): Set<string> =>
   );
 
 /** Node writes no time into a gzip file, so the same posts give the same bytes. */
-function keepPosts(posts: readonly LabelPost[]): void {
-  const kept = new Map([...readKeptPosts(), ...posts].map((post) => [post.id, labelPost.parse(post)]));
+function keepPosts(posts: readonly KeptPost[]): void {
+  const kept = new Map([...readKeptPosts(), ...posts].map((post) => [post.id, keptPost.parse(post)]));
   const lines = [...kept.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).map((post) => JSON.stringify(post));
   writeFileSync(keptPostsFile, gzipSync(`${lines.join('\n')}\n`, { level: 9 }));
 }
 
 function importAll(texts: string, sheets: string, answers: string): void {
   const licensed = licensedRepositories();
-  const posts = new Map(
-    filesOf(texts).flatMap((file) => readLabelPosts(file).map((post) => [post.id, post])),
-  );
+  const posts = new Map(filesOf(texts).flatMap((file) => readPostsOf(file).map((post) => [post.id, post])));
   const all = readGraded(sheets, answers);
   const blind = gradedBlind();
   const known = all.filter(({ text }) => posts.has(text.id) && licensed.has(text.repo));

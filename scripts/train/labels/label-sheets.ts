@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readLabelPosts } from './label-post.ts';
+import { readPostsOf } from '../kept-post.ts';
 import { makeLabelKey } from './make-label-key.ts';
 import { writeLabelSheets } from './write-label-sheets.ts';
 
@@ -25,7 +25,7 @@ if (values.texts === undefined || values.out === undefined) {
 } else {
   const out = pathOf(values.out);
   const name = basename(values.texts, '.jsonl');
-  const posts = readLabelPosts(pathOf(values.texts));
+  const posts = readPostsOf(pathOf(values.texts));
   const key = makeLabelKey(name, posts, values.seed, (done) => {
     if (done % 10 === 0) console.error(`${done} of ${posts.length} texts`);
   });

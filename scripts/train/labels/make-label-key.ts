@@ -1,20 +1,20 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { articleFromText } from '#engine';
 import { shuffled } from '../../grade/inputs/draw.ts';
+import type { KeptPost } from '../kept-post.ts';
 import { descriptionItems } from './description-items.ts';
 import { keywordItems } from './keyword-items.ts';
 import type { KeyText, LabelItem, LabelKey } from './label-key.ts';
-import type { LabelPost } from './label-post.ts';
 import { leadItems } from './lead-items.ts';
 import { titleItems } from './title-items.ts';
 
 const perSheet = 20;
 
 /** The article as a creator pastes it, with or without its title. */
-export const labelArticle = ({ title, markdown }: LabelPost, withTitle: boolean): Article =>
+export const labelArticle = ({ title, markdown }: KeptPost, withTitle: boolean): Article =>
   withTitle ? articleFromText(`# ${title}\n\n${markdown}`) : { ...articleFromText(markdown), title: null };
 
-function textOf(post: LabelPost, at: number, seed: string): KeyText {
+function textOf(post: KeptPost, at: number, seed: string): KeyText {
   const withTitle = at % 2 === 0;
   const article = labelArticle(post, withTitle);
   const own = `${seed} ${post.id}`;
@@ -35,7 +35,7 @@ function textOf(post: LabelPost, at: number, seed: string): KeyText {
 /** The items of each post in an order that the seed draws, every second post without its title. */
 export const makeLabelKey = (
   name: string,
-  posts: readonly LabelPost[],
+  posts: readonly KeptPost[],
   seed: string,
   report: (done: number) => void = () => {},
 ): LabelKey => ({

@@ -1,5 +1,5 @@
+import type { KeptPost } from '../kept-post.ts';
 import { type KeyText, type LabelKey, listNames } from './label-key.ts';
-import type { LabelPost } from './label-post.ts';
 
 const list = (items: readonly { text: string }[]): string =>
   items.map(({ text }, at) => `  ${at + 1}. ${text.replace(/\s+/g, ' ')}`).join('\n');
@@ -17,7 +17,7 @@ const example = ({ id, keywords, titles, descriptions }: KeyText): string => {
   });
 };
 
-const section = (text: KeyText, post: LabelPost): string => {
+const section = (text: KeyText, post: KeptPost): string => {
   const rule = '='.repeat(40);
   const lists = listNames
     .filter((name) => text[name].length > 0)
@@ -39,7 +39,7 @@ const head = (name: string, texts: readonly KeyText[]): string =>
   ].join('\n\n');
 
 /** The sheets as Markdown, by name. They say neither how an item was made nor whether it would be shown. */
-export const writeLabelSheets = (key: LabelKey, posts: readonly LabelPost[]): Map<string, string> => {
+export const writeLabelSheets = (key: LabelKey, posts: readonly KeptPost[]): Map<string, string> => {
   const byId = new Map(posts.map((post) => [post.id, post]));
   const sheets = Map.groupBy(key.texts, ({ sheet }) => sheet);
   return new Map(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { KeptPost } from '../../../../../scripts/train/kept-post.ts';
 import { oneOfEach } from '../../../../../scripts/train/labels/choose-items.ts';
-import type { LabelPost } from '../../../../../scripts/train/labels/label-post.ts';
 import { makeLabelKey } from '../../../../../scripts/train/labels/make-label-key.ts';
 import { missingLabels, readLabelAnswers } from '../../../../../scripts/train/labels/read-label-answers.ts';
 import { writeLabelSheets } from '../../../../../scripts/train/labels/write-label-sheets.ts';
@@ -22,7 +22,7 @@ You should wait a day before you cut rye bread, or the crumb sticks to the knife
 
 The mill in the next town sells rye flour on Saturdays. Buy whole rye flour, because it feeds the starter best.`;
 
-const postOf = (id: string, title: string): LabelPost => ({
+const postOf = (id: string, title: string): KeptPost => ({
   ...{ id, title, repo: `owner-${id}/blog`, path: `posts/${id}.md`, license: 'CC0' },
   description: 'A description by its author.',
   markdown,

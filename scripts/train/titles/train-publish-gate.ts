@@ -2,19 +2,19 @@
  * Learns which titles an editor would publish, from the graded titles of `training/` and from how much a composed title
  * is like the hidden one of its author, for the posts of the public set that may be learned from.
  *
- * node scripts/train/train-publish-gate.ts check   measures by five folds of whole repositories (about four minutes)
- * node scripts/train/train-publish-gate.ts compare says what the kept posts add to the others
- * node scripts/train/train-publish-gate.ts write   learns from all texts, writes lambdas/engine/writing/titles/gate/weights.json
+ * node scripts/train/titles/train-publish-gate.ts check   measures by five folds of whole repositories (about four minutes)
+ * node scripts/train/titles/train-publish-gate.ts compare says what the kept posts add to the others
+ * node scripts/train/titles/train-publish-gate.ts write   learns from all texts, writes lambdas/engine/writing/titles/gate/weights.json
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoostedTrees } from '#engine';
-import { boostedTrees, compareWithKept, readComparison, tallyRanking } from './compare-with-kept.ts';
-import { foldsByRepo } from './folds-by-repo.ts';
-import { growTrees } from './grow-trees.ts';
-import { type GateSample, gateSeed, readGateSamples, type Source, weightOf } from './titles/gate-samples.ts';
+import { boostedTrees, compareWithKept, readComparison, tallyRanking } from '../compare-with-kept.ts';
+import { foldsByRepo } from '../folds-by-repo.ts';
+import { growTrees } from '../grow-trees.ts';
+import { type GateSample, gateSeed, readGateSamples, type Source, weightOf } from './gate-samples.ts';
 
-const target = join(import.meta.dirname, '../../lambdas/engine/writing/titles/gate/weights.json');
+const target = join(import.meta.dirname, '../../../lambdas/engine/writing/titles/gate/weights.json');
 const options = {
   trees: 220,
   leaves: 8,

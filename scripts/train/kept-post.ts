@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
 /** A post of a blog whose license lets the project keep it, without its front matter. */
-export const labelPost = z.object({
+export const keptPost = z.object({
   id: z.string(),
   repo: z.string(),
   path: z.string(),
@@ -11,10 +11,10 @@ export const labelPost = z.object({
   description: z.nullable(z.string()),
   markdown: z.string(),
 });
-export type LabelPost = z.infer<typeof labelPost>;
+export type KeptPost = z.infer<typeof keptPost>;
 
-export const readLabelPosts = (file: string): LabelPost[] =>
+export const readPostsOf = (file: string): KeptPost[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => labelPost.parse(JSON.parse(line)));
+    .map((line) => keptPost.parse(JSON.parse(line)));
