@@ -60,7 +60,6 @@ export { type Token, tokenize } from './language/tokenize.ts';
 export { escapeMarkdown } from './markdown/markdown-inline.ts';
 // Training: what `scripts/train` needs to learn the kinds of texts.
 export { clearKind } from './topic/clear-kind.ts';
-export { hasClearTopic, hasNearTopic } from './topic/clear-topic.ts';
 export { readKindFigures } from './topic/kind-figures.ts';
 export { type TextKind, textKinds } from './topic/kinds.ts';
 // Topic: what a text is about, and the searches that it serves. `scripts/train/topic` learns it.
@@ -90,6 +89,7 @@ export type { JudgedElsewhere } from './verification/repair/changed-passages.ts'
 export { repairRewrite } from './verification/repair/repair-rewrite.ts';
 export { reportChanges } from './verification/report/report-changes.ts';
 export { verifyRewrite } from './verification/verify-rewrite.ts';
+export { readSummaryFacts } from './writing/advice/summary-facts.ts';
 // Titles and descriptions: written, measured and checked. The checks apply to any writer.
 export { areAlike, findSnippetFaults, measureSnippet } from './writing/check-snippets.ts';
 export { checkArticle } from './writing/checks/check-article.ts';

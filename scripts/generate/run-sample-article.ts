@@ -6,7 +6,7 @@ import { leadKeywords } from '#domain/shortlist/lead-keywords.ts';
 import { withNearDuplicates } from '#domain/shortlist/near-duplicates.ts';
 import { selectShortlist } from '#domain/shortlist/select-shortlist.ts';
 import { summarizeResult } from '#domain/shortlist/summarize-result.ts';
-import { articleFromText, buildArticles } from '#engine';
+import { articleFromText, buildArticles, readSummaryFacts } from '#engine';
 import { createBuiltInLanguageModel } from '#providers/language-model/built-in/built-in-language-model.ts';
 import { createSampleMarketData } from '#providers/market-data/sample-market-data.ts';
 
@@ -46,7 +46,7 @@ export const runSampleArticle = async (now: Date) => {
     scored,
     shortlist,
     leading,
-    summary: summarizeResult(shortlist),
+    summary: summarizeResult(shortlist, { facts: readSummaryFacts(article, leading[0]?.text ?? '') }),
     titles,
     descriptions,
     articles: buildArticles(article, rewritten, leading, titles, descriptions),

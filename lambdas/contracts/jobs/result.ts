@@ -100,7 +100,9 @@ export const resultSource = z.object({
 export const finalResult = z.object({
   summary: z
     .string()
-    .describe('What to do, in one or two sentences: "Lead with x in the title and the opening."'),
+    .describe(
+      'What to do, in one or two sentences: "Lead with “x”: the title names it already; put it in the opening, too."',
+    ),
   source: resultSource,
   selected_keywords: z.array(keywordEntry),
   keyword_created_number: z

@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { rememberArticles } from '#engine/bounds/remember.ts';
+import { directionOf, likeness } from '#engine/english/word-vectors.ts';
 import { chooseLead } from './lead/choose-lead.ts';
 import { wholeClause } from './lead/whole-clause.ts';
 import { leadForm } from './lead-form.ts';
@@ -11,6 +12,7 @@ import { type PhraseScore, scoreAll } from './phrases/score-phrases.ts';
 import { type MeasuredText, measureText, occurrencesOf } from './phrases/text-figures.ts';
 import type { TitleForm } from './phrases/title-forms.ts';
 import { readTopicText } from './phrases/topic-text.ts';
+import { meaningWeight } from './phrases/word-background.ts';
 
 /** A phrase with the probabilities (0 to 1) that it is the topic, and that it is a search which the text serves. */
 export type RankedTopic = { phrase: string } & PhraseScore;
@@ -31,7 +33,8 @@ export type Topic = {
 const mostAliases = 4;
 const leastShare = 0.5;
 
-const measured = rememberArticles((article): MeasuredText => measureText(readTopicText(article)));
+/** What an article says, measured once. */
+export const measured = rememberArticles((article): MeasuredText => measureText(readTopicText(article)));
 
 /** Gives each phrase its scores, in their order. */
 type Score = (phrases: readonly Phrase[]) => readonly PhraseScore[];
@@ -170,6 +173,14 @@ export const readTopic = (article: Article): Topic => withinDeadline(() => read(
  */
 export const scorePhrases = (article: Article, phrases: readonly string[]): PhraseScore[] =>
   withinDeadline(() => scoreAll(measured(article), phrases.map(readPhrase)));
+
+/** How alike the words of a line and of its whole article are: 1 for the same direction, about 0 for unrelated words. */
+export const likenessToText = (article: Article, line: string): number => {
+  const { stems, content } = readPhrase(line);
+  const own = new Set(stems.filter((_, i) => content[i] === true));
+  const direction = directionOf([...own].map((stem) => [stem, meaningWeight(stem)] as const));
+  return likeness(direction, measured(article).meaning.whole);
+};
 
 /** The first clause of the title, if it is only this phrase behind what introduces it: "jsx" of "What is JSX?". */
 export const titleClause = (article: Article, phrase: string): TitleForm | undefined =>

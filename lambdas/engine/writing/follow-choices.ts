@@ -11,6 +11,7 @@ import { summarizeResult } from '#domain/shortlist/summarize-result.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { readSummaryFacts } from './advice/summary-facts.ts';
 import { measureSnippet } from './check-snippets.ts';
 import { writeDescriptions } from './descriptions/write-descriptions.ts';
 import { descriptionsWithLead, titlesWithLead } from './lead-texts.ts';
@@ -136,6 +137,13 @@ const unchanged = ({ summary, seo_titles, meta_descriptions, articles }: FinalRe
   },
 });
 
+/** A result whose text is gone has only its keywords. */
+const summaryFor = (result: FinalResult, lead: KeywordEntry): string => {
+  const facts =
+    result.source.text === '' ? undefined : readSummaryFacts(articleOf(result), lead.keyword_text);
+  return summarizeResult(result.selected_keywords, { lead, facts });
+};
+
 const followNow = (result: FinalResult, choices: Choices): ChosenTexts => {
   if (isEmptyChoice(choices)) return unchanged(result);
   const entries = result.selected_keywords;
@@ -144,7 +152,7 @@ const followNow = (result: FinalResult, choices: Choices): ChosenTexts => {
   const ideas = leadWith(entries, choices.lead ?? null).map(ideaOf);
   const snippets = snippetsFor(result, choices, ideas, isOwnLead);
   return {
-    summary: isOwnLead && lead ? summarizeResult(entries, { lead }) : result.summary,
+    summary: isOwnLead && lead ? summaryFor(result, lead) : result.summary,
     ...snippets,
     article: articleFor(result, choices, ideas, snippets, isOwnLead),
   };

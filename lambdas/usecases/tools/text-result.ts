@@ -2,9 +2,10 @@ import type { FinalResult, Manifest, Receipt } from '#contracts/jobs/result.ts';
 import type { StageOutput } from '#contracts/jobs/stage-output.ts';
 import { toCredits } from '#domain/credits/credits.ts';
 import { formulaVersion } from '#domain/scoring/formula-version.ts';
+import { findLead } from '#domain/shortlist/explain-lead.ts';
 import { summarizeResult } from '#domain/shortlist/summarize-result.ts';
 import { takeSnapshot } from '#domain/shortlist/take-snapshot.ts';
-import { hasClearTopic, hasNearTopic } from '#engine';
+import { readSummaryFacts } from '#engine';
 import type { Deps, JobRecord } from '#ports';
 import { readModelWork, recordWork } from '#usecases/stages/support/ask-model.ts';
 import { loadShortlist } from '#usecases/stages/support/load-shortlist.ts';
@@ -82,17 +83,19 @@ const gather = async (deps: FinalDeps, job: JobRecord) => {
 };
 type Parts = Awaited<ReturnType<typeof gather>>;
 
+const summarize = ({ shortlist, article }: Parts): string => {
+  const lead = findLead(shortlist);
+  const facts = article && lead && readSummaryFacts(article.article, lead.keyword_text);
+  return summarizeResult(shortlist, { facts: facts ?? undefined });
+};
+
 /** The result of a run on keywords, with its receipt and manifest. */
 export const assembleText = async (deps: FinalDeps, job: JobRecord): Promise<FinalResult> => {
   const parts = await gather(deps, job);
   const { shortlist, scored, metrics } = parts;
   const now = deps.clock.now();
   return withResultHash({
-    summary: summarizeResult(shortlist, {
-      isClear: parts.article === null || hasClearTopic(parts.article.article),
-      isNear: parts.article !== null && hasNearTopic(parts.article.article),
-      title: parts.article?.article.title ?? null,
-    }),
+    summary: summarize(parts),
     source: sourceOf(job, parts.input, parts.article),
     selected_keywords: shortlist,
     keyword_created_number: scored.length,

@@ -87,7 +87,7 @@ const isFactLine = (line: string): boolean => regex.u`^[^\p{L}]*\p{L}+(?: \p{L}+
  * Whether the article's title names the whole text. A pasted text without a title lends it the heading of its first section
  * or its first line.
  */
-const isOwnTitle = ({ title, text, headings }: Article): boolean => {
+export const isOwnTitle = ({ title, text, headings }: Article): boolean => {
   if (title === null || !text.startsWith(title)) return title !== null;
   const [first, ...others] = headings;
   if (first?.offset !== 0) return !isFactLine(title);

@@ -4,7 +4,6 @@ import { type KeywordEntry, keywordClasses } from '#contracts/keywords/keyword.t
 import { classPriority } from '#domain/scoring/class-priority.ts';
 import { sortKeywords } from '#domain/scoring/sort-keywords.ts';
 import { markShortlist, selectShortlist } from '#domain/shortlist/select-shortlist.ts';
-import { isSummaryOf, summarizeResult } from '#domain/shortlist/summarize-result.ts';
 import { anyEntries, makeEntry } from '#test/factories/keyword-entries.ts';
 
 const texts = (entries: readonly KeywordEntry[]): string[] => entries.map(({ keyword_text }) => keyword_text);
@@ -164,123 +163,6 @@ describe('selectShortlist', () => {
     const all = markShortlist(numbered(20).map((entry) => ({ ...entry, is_selected: true })));
     expect(all).toHaveLength(20);
     expect(all.filter(({ is_selected }) => is_selected)).toHaveLength(15);
-  });
-});
-
-describe('summarizeResult', () => {
-  it.each([
-    [0, ''],
-    [1, 'Lead with keyword 0 in the title and the opening.'],
-    [9, 'Lead with keyword 0 in the title and the opening.'],
-  ])('of %d keywords of a text reads %j', (count, sentence) => {
-    expect(summarizeResult(numbered(count, (index) => ({ optimizer_score: 90 - index })))).toBe(sentence);
-  });
-  it('leads with what the text is about, and not with what strong sites hold', () => {
-    const [central, marginal, risky] = numbered(3);
-    if (!central || !marginal || !risky) throw new Error('three entries expected');
-    expect(
-      summarizeResult([
-        { ...risky, keyword_class: 'High-Risk Competitive', optimizer_score: 99 },
-        { ...marginal, keyword_class: 'Prime Target', relevance_tier: 'Medium', optimizer_score: 98 },
-        { ...central, keyword_class: 'Strategic Body', optimizer_score: 50 },
-      ]),
-    ).toMatch(/^Lead with keyword 0 in the title and the opening/);
-  });
-  it('names no second keyword of a text, and still knows the summaries that did', () => {
-    const [lead, second] = numbered(2, (index) => ({ optimizer_score: 90 - index }));
-    if (!lead || !second) throw new Error('two entries expected');
-    const entriesWith = (text: string) => [
-      { ...lead, keyword_text: 'rye bread', relevance_score: 99 },
-      { ...second, keyword_text: text, relevance_score: 86 },
-    ];
-    const alone = 'Lead with rye bread in the title and the opening.';
-    const asked = entriesWith('how to feed a sourdough starter');
-    const covered = entriesWith('sourdough starter');
-    expect([summarizeResult(asked), summarizeResult(covered)]).toEqual([alone, alone]);
-    expect(
-      isSummaryOf(
-        'Lead with rye bread in the title and the opening; answer “how to feed a sourdough starter” under its own heading.',
-        asked,
-      ),
-    ).toBe(true);
-    expect(
-      isSummaryOf(
-        'Lead with rye bread in the title and the opening; cover sourdough starter in a section of its own.',
-        covered,
-      ),
-    ).toBe(true);
-  });
-  it('names the author’s title where no keyword stands out, unless the title tells nothing', () => {
-    const entries = numbered(3);
-    const titled = summarizeResult(entries, { isClear: false, title: '📖 A Year of Rye Bread' });
-    expect(titled).toContain('your title “A Year of Rye Bread” says what the text is about');
-    expect(isSummaryOf(titled, entries)).toBe(true);
-    for (const title of ['#78 - 11 June 2021', 'Update', null])
-      expect(summarizeResult(entries, { isClear: false, title })).not.toContain('title “');
-  });
-
-  it('names an unsure keyword that the author’s title has, unless it is the whole title', () => {
-    const entries = numbered(3, (index) => ({
-      optimizer_score: 90 - index,
-      ...(index === 0 ? { keyword_text: 'rye bread' } : {}),
-    }));
-    const summary = summarizeResult(entries, { isClear: false, title: 'A Year of Rye Bread at Home' });
-    expect(summary).toBe('Lead with rye bread in the title and the opening.');
-    expect(isSummaryOf(summary, entries)).toBe(true);
-    expect(summarizeResult(entries, { isClear: false, title: 'My Rye Bread' })).toContain('your title “');
-  });
-
-  it('says so when the text has no clear topic', () => {
-    const entries = numbered(3);
-    const summary = summarizeResult(entries, { isClear: false });
-    expect(summary).toMatch(/^No keyword stands out as the topic of your text/);
-    expect(isSummaryOf(summary, entries)).toBe(true);
-    const earlier =
-      'Your text has no clear search topic: no phrase names the whole of it. Decide what people should find it for, and name that in the title and the opening.';
-    expect(isSummaryOf(earlier, entries)).toBe(true);
-  });
-  it('says that a single word is wider than the text, and names no keyword of which even that is not sure', () => {
-    const entries = numbered(3, (index) => ({
-      optimizer_score: 90 - index,
-      ...(index === 0 ? { keyword_text: 'rye' } : {}),
-    }));
-    const summary = summarizeResult(entries, { isClear: false, isNear: true });
-    expect(summary).toMatch(/^No keyword stands out: rye alone is wider than your text\./);
-    expect(isSummaryOf(summary, entries)).toBe(true);
-    expect(summarizeResult(entries, { isClear: false })).not.toContain('rye');
-    expect(summarizeResult(numbered(3), { isClear: false, isNear: true })).not.toContain('wider');
-  });
-  it('gives no advice on sections in a run without a text', () => {
-    const entries = numbered(3, (index) => ({ optimizer_score: 90 - index, relevance_tier: null }));
-    const summary = 'Lead with keyword 0; support it with keyword 1 and keyword 2.';
-    expect(summarizeResult(entries)).toBe(summary);
-    expect(isSummaryOf(summary, entries)).toBe(true);
-  });
-  it('says so when no keyword is central to the text', () => {
-    const entries = numbered(3, () => ({ relevance_tier: 'Medium' }));
-    expect(summarizeResult(entries)).toMatch(
-      /^No keyword stands out as the topic of your text\. .*keyword \d/,
-    );
-    const earlier =
-      'Your text has no clear search topic. The closest search is keyword 0: name it in the title and the opening if you want to be found for it.';
-    expect(isSummaryOf(earlier, entries)).toBe(true);
-  });
-  it('is known in the words of an earlier release, but not with another keyword', () => {
-    const entries = numbered(3, (index) => ({ optimizer_score: 90 - index }));
-    expect(isSummaryOf('Lead with keyword 0; support it with keyword 1 and keyword 2.', entries)).toBe(true);
-    expect(isSummaryOf(summarizeResult(entries), entries)).toBe(true);
-    const [lead, second] = entries;
-    if (!lead || !second) throw new Error('two entries expected');
-    const asked = [lead, { ...second, keyword_text: 'what is keyword 0', relevance_score: 90 }];
-    const earlier =
-      'Lead with keyword 0 in the title and the opening; answer “what is keyword 0” under its own heading.';
-    expect(isSummaryOf(earlier, asked)).toBe(true);
-    expect(isSummaryOf('Lead with keyword 1; support it with keyword 0 and keyword 2.', entries)).toBe(false);
-  });
-  it('names no off-topic keyword while there is another', () => {
-    expect(summarizeResult(numbered(3, (index) => (index === 2 ? {} : offTopic)))).toBe(
-      'Lead with keyword 2 in the title and the opening.',
-    );
   });
 });
 

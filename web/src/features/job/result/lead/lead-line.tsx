@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
 import { explainLead, findLead, leadWith } from '#domain/shortlist/explain-lead.ts';
+import { isTopicSentence } from '#domain/shortlist/summary-sentences.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Label } from '#web/components/ui/label.tsx';
 import { Select } from '#web/components/ui/select.tsx';
@@ -52,8 +53,9 @@ const LeadSelect = ({ result, choosing: { choices, busy, change } }: LeadProps) 
   );
 };
 
-/** The summaries of texts without a clear topic, of this and earlier releases (domain/shortlist/summarize-result.ts). */
-const namesNoKeyword = /^(?:No keyword stands out|Your text has no clear search topic)/;
+/** The summaries of earlier releases that name no keyword (domain/shortlist/earlier-summaries.ts). */
+const namedNoKeyword = /^(?:No keyword stands out|Your text has no clear search topic)/;
+const namesNoKeyword = (summary: string): boolean => isTopicSentence(summary) || namedNoKeyword.test(summary);
 
 /** The lead keyword, and why it leads although another one may score higher. */
 export const LeadLine = (props: LeadProps) => {
@@ -62,7 +64,7 @@ export const LeadLine = (props: LeadProps) => {
   if (lead === undefined) return null;
   const chooser = choosing.change ? 'You' : 'The owner of this result';
   const reason = explainLead(result.selected_keywords, choosing.choices.lead, chooser);
-  const isGuess = !choosing.choices.lead && namesNoKeyword.test(result.summary);
+  const isGuess = !choosing.choices.lead && namesNoKeyword(result.summary);
   const why = isGuess ? `This is our best guess. ${reason}` : reason;
   return (
     <div className="grid max-w-text gap-1.5">

@@ -43,7 +43,7 @@ describe('another lead keyword', () => {
     await screen.findByText('You chose it. Titles, descriptions and checks follow.');
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/jobs/job-1/choices');
     expect(screen.getByText('Lead').closest('td')?.textContent).toContain(other);
-    expect(screen.getByText(/in the title and the opening/).textContent).toContain(other);
+    expect(screen.getByText(/^Lead with “/).textContent?.toLowerCase()).toContain(other.toLowerCase());
     await openTab('SEO Assets');
     const [title] = followChoices(result, { lead: other }).titles;
     expect(title?.text).not.toBe(result.seo_titles[0]?.text);
@@ -55,11 +55,11 @@ describe('another lead keyword', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Back to our choice' })).toBeNull());
   });
 
-  test('is called a guess while the summary names no keyword, until the user chooses', async () => {
-    const unclear = {
-      ...result,
-      summary: 'No keyword stands out, but your title “A sourdough starter” says what the text is about.',
-    };
+  test.each([
+    'No single keyword covers your text, which speaks most of flour and water: write a title that says what ties them together.',
+    'No keyword stands out, but your title “A sourdough starter” says what the text is about.',
+  ])('is called a guess while the summary names no keyword, until the user chooses: %s', async (summary) => {
+    const unclear = { ...result, summary };
     serve(unclear);
     show(unclear);
     expect(screen.getByText(/^This is our best guess\./)).toBeTruthy();

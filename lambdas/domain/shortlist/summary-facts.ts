@@ -1,0 +1,20 @@
+/** Whether the title, the opening and a heading name a topic; null for what the text does not have. */
+export type TopicPlaces = { title: boolean | null; opening: boolean; headings: boolean | null };
+
+/** The author's title: whether it names the topic, whether a result page cuts it off, and where the text repeats its words. */
+export type TitleFacts = { text: string; isTelling: boolean; isLong: boolean; places: TopicPlaces };
+
+/** The lead keyword as the author writes it, and where the text has it. */
+export type LeadFacts = { spelling: string; places: TopicPlaces };
+
+/** What the summary of a text says of its topic. */
+export type SummaryFacts = LeadFacts & {
+  /** True if the lead keyword is probably what the whole text is about. */
+  isSure: boolean;
+  /** Null for a text without a title of its own. */
+  title: TitleFacts | null;
+  /** The author's own sentence that says what the text is about. */
+  sentence: string | null;
+  /** What the text speaks most of, two or three names; none where it speaks of nothing often. */
+  words: readonly string[];
+};

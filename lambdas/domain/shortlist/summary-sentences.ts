@@ -1,0 +1,80 @@
+import { joinList } from '#domain/text/join-list.ts';
+import type { LeadFacts, SummaryFacts, TitleFacts, TopicPlaces } from './summary-facts.ts';
+
+type Place = { name: string; has: boolean };
+
+const placesIn = ({ title, opening, headings }: TopicPlaces): Place[] => [
+  { name: title === null ? 'a title' : 'the title', has: title === true },
+  { name: 'the opening', has: opening },
+  ...(headings === null ? [] : [{ name: 'a heading', has: headings }]),
+];
+
+const namesOf = (places: readonly Place[], has: boolean): string[] =>
+  places.filter((place) => place.has === has).map(({ name }) => name);
+
+/** Where the lead keyword is already, and where it is missing. */
+export const leadSentence = ({ spelling, places }: LeadFacts): string => {
+  const all = placesIn(places);
+  const [having, missing] = [namesOf(all, true), namesOf(all, false)];
+  if (missing.length === 0) return `Lead with “${spelling}”: ${joinList(having)} already name it.`;
+  if (having.length === 0) return `Lead with “${spelling}”: put it in ${joinList(missing)}.`;
+  const already = `${joinList(having)} ${having.length > 1 ? 'name' : 'names'} it already`;
+  return `Lead with “${spelling}”: ${already}; put it in ${joinList(missing)}, too.`;
+};
+
+const answers = [true, false] as const;
+const anyPlaces: TopicPlaces[] = [null, ...answers].flatMap((title) =>
+  answers.flatMap((opening) => [null, ...answers].map((headings) => ({ title, opening, headings }))),
+);
+
+/** True if this is what `leadSentence` says of a keyword, in whatever places the text has it. */
+export const isLeadSentence = (summary: string, keyword: string): boolean =>
+  anyPlaces.some(
+    (places) => leadSentence({ spelling: keyword, places }).toLowerCase() === summary.toLowerCase(),
+  );
+
+/** The author's title says better than a keyword what the text is about. */
+export const titleSentence = ({ text, isLong, places }: TitleFacts): string => {
+  const first = `Your title “${text}” says better than any one keyword what the text is about`;
+  const ofText = placesIn(places).slice(1);
+  const missing = namesOf(ofText, false);
+  const steps = [
+    ...(isLong ? ['shorten it so that search results show all of it'] : []),
+    ...(missing.length > 0 ? [`repeat its words in ${joinList(missing)}`] : []),
+  ];
+  if (steps.length > 0) return `${first}: ${steps.join(', and ')}.`;
+  const having = namesOf(ofText, true);
+  return `${first}, and ${joinList(having)} ${having.length > 1 ? 'repeat' : 'repeats'} its words: keep it.`;
+};
+
+type Told = Pick<SummaryFacts, 'sentence' | 'words'>;
+
+/** Of a title that names no subject. */
+export const vagueSentence = ({ text }: TitleFacts, { sentence, words }: Told): string => {
+  const first = `Your title “${text}” says little of what the text is about`;
+  if (sentence !== null)
+    return `${first}, but your sentence “${sentence}” does: name its subject in the title.`;
+  if (words.length === 0)
+    return `${first}, and no keyword stands out: name its subject in the title, in words that people search for.`;
+  return `${first}, which speaks most of ${joinList(words)}: say in the title what ties them together.`;
+};
+
+/** Of a text without a title and without a sure keyword. */
+export const untitledSentence = ({ sentence, words }: Told): string => {
+  if (sentence !== null)
+    return `Your text has no title yet. Make one of the sentence that says best what it is about: “${sentence}”.`;
+  if (words.length === 0)
+    return 'No keyword stands out, and your text has no title: write one that names its subject in words that people search for, and repeat them in the opening.';
+  return `No single keyword covers your text, which speaks most of ${joinList(words)}: write a title that says what ties them together.`;
+};
+
+const topicSentences = [
+  /^Your title “.+” says (?:better than any one keyword what|little of what) the text is about[,:] .+\.$/u,
+  /^Your text has no title yet\. Make one of the sentence that says best what it is about: “.+”\.$/u,
+  /^No single keyword covers your text, which speaks most of .+: write a title that says what ties them together\.$/u,
+  /^No keyword stands out, and your text has no title: /u,
+];
+
+/** True if this is one of the sentences that name no keyword. Web pages ask it, too: the lead is only a guess then. */
+export const isTopicSentence = (summary: string): boolean =>
+  topicSentences.some((pattern) => pattern.test(summary));

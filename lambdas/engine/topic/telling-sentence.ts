@@ -1,0 +1,131 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import {
+  announcingVerbs,
+  gladWords,
+  presentingForms,
+  presentingVerbs,
+  textNames,
+} from '#engine/english/text-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { readPhrase } from './phrases/phrase.ts';
+import { likenessToText, readTopic } from './read-topic.ts';
+
+const things = `${alternatives(textNames)}|blog|part|project|experiment|checklist|roundup`;
+const verbs = `${alternatives(presentingVerbs)}|look at|talk about|tell you|share|walk|introduce|explore|write about|go (?:through|over|into)|outline|focus on|review|compare|list|summari[sz]e`;
+
+/** How authors say what their text does: in this post; this post explains; happy to announce; I want to show. */
+const announcements = [
+  String.raw`\b(?:in|with) this (?:\w+ )?(?:${things})\b`,
+  String.raw`\bthis (?:\w+ )?(?:${things}) (?:is|will|${presentingForms}|shows?|looks?|explores?|walks?|outlines?|summari[sz]es|shares|details|tells|examines|introduces|provides|offers|gives|aims)\b`,
+  String.raw`\b(?:${alternatives(gladWords)}|delighted|glad)(?: \w+)? to (?:${alternatives(announcingVerbs)}|share)\b`,
+  String.raw`\b(?:i|we)(?:['’]ll| will|['’]m going to| am going to|['’]re going to| want(?:ed)? to| would like to|['’]d like to) (?:\w+ )?(?:${verbs})\b`,
+].map((source) => regexOf(source, 'i'));
+const presented =
+  /\b(?:here['’]s|here (?:is|are)|below (?:is|are)) (?:an?|my|our|some|the) (?!example|thing)/i;
+
+/** Calls to the reader, and what points elsewhere. */
+const excluded =
+  /\b(?:subscribe|newsletter|follow (?:me|us)|thanks? (?:you )?for reading|comments? below|sign up|contact us|click here|let me know|affiliate|photo by|good news|the rub|(?:last|previous|next) (?:post|part|article|time))\b|https?:|www\.|@\w/i;
+/** What joins a sentence to the one before it. */
+const joint =
+  /^(?:so|thus|and|but|well|now|therefore|this is why|that is why|that['’]s why|today|hence|anyway|generally speaking|in short|in general|basically),? /i;
+/** After these, the sentence needs the one before it. */
+const dependent = regexOf(
+  String.raw`^(?:plus|next|then|also|first|second|third|finally|lastly|in addition|for example|for instance|instead|however|similarly|to (?:that|this) end|later|it|its|it['’]s|they|he|she|these|those|that|this(?! (?:\w+ )?(?:${things})\b))\b`,
+  'i',
+);
+
+/** A clause that leads to a statement says little of the text, unless the statement announces it. */
+const conditional = /^(?:if|as|when|while|although|though|since|because|after|before|unless) /i;
+
+const characters = { least: 40, most: 160 } as const;
+/** Sentences of the opening. */
+const mostSentences = 25;
+/** Phrases that may be the topic, by their probability. */
+const mostPhrases = 10;
+const worth = {
+  announced: 2,
+  presented: 1.5,
+  conditional: -0.7,
+  likeness: 2,
+  topics: 1.2,
+  place: -0.06,
+} as const;
+const leastWorth = 2.25;
+/** A sentence without any of these phrases is at least so much like the text. */
+const leastLikeness = 0.75;
+
+const sentencesOf = ({ text, headings }: Article): string[] => {
+  const titles = new Set(headings.map((heading) => heading.text));
+  return text
+    .split(/\n\s*\n/)
+    .filter((block) => !titles.has(block.trim()))
+    .flatMap((block) =>
+      analyzeText(block).sentences.map((sentence) => sentence.text.replace(/\s+/g, ' ').trim()),
+    )
+    .slice(0, mostSentences);
+};
+
+const isWhole = (sentence: string): boolean =>
+  sentence.split('(').length === sentence.split(')').length && regex.u`[.!?:]$`.test(sentence);
+
+const fits = (sentence: string): boolean =>
+  sentence.length >= characters.least &&
+  sentence.length <= characters.most &&
+  isWhole(sentence) &&
+  !excluded.test(sentence) &&
+  !dependent.test(sentence);
+
+const contentOf = (text: string): string[] => {
+  const { stems, content } = readPhrase(text);
+  return stems.filter((_, i) => content[i] === true);
+};
+
+const worthOfCue = (sentence: string): number => {
+  if (announcements.some((pattern) => pattern.test(sentence))) return worth.announced;
+  if (presented.test(sentence)) return worth.presented;
+  return conditional.test(sentence) ? worth.conditional : 0;
+};
+
+/** The share of the probable topics that a sentence names. */
+const topicsIn = (article: Article): ((sentence: string) => number) => {
+  const topics = readTopic(article)
+    .ranked.slice(0, mostPhrases)
+    .map(({ phrase, topic }) => ({ words: contentOf(phrase), topic }));
+  const all = topics.reduce((sum, { topic }) => sum + topic, 0);
+  return (sentence) => {
+    const own = new Set(analyzeText(sentence).wordStems);
+    const named = topics.filter(({ words }) => words.every((word) => own.has(word)));
+    return all === 0 ? 0 : named.reduce((sum, { topic }) => sum + topic, 0) / all;
+  };
+};
+
+const asQuote = (sentence: string): string => {
+  const rest = sentence
+    .replace(joint, '')
+    .replace(/[.!:]+$/, '')
+    .trim();
+  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
+};
+
+/**
+ * The author's own sentence that says best what the text is about ("In this post I show how to ..."), without its period;
+ * null if none surely does. Of 60 untitled posts of 19 blogs 34 have one, and about four of five say it.
+ */
+export const tellingSentence = (article: Article): string | null => {
+  const nameTopics = topicsIn(article);
+  const [best] = sentencesOf(article)
+    .flatMap((sentence, place) => {
+      if (!fits(sentence)) return [];
+      const [likeness, topics] = [likenessToText(article, sentence), nameTopics(sentence)];
+      if (topics === 0 && likeness < leastLikeness) return [];
+      const cue = worthOfCue(sentence);
+      if (cue <= 0 && place > 0) return [];
+      const sum = cue + worth.likeness * likeness + worth.topics * topics + worth.place * place;
+      return [{ sentence, sum }];
+    })
+    .sort((a, b) => b.sum - a.sum);
+  return best !== undefined && best.sum >= leastWorth ? asQuote(best.sentence) : null;
+};

@@ -1,0 +1,49 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { regex } from '#engine/language/patterns.ts';
+import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
+
+const bodyOf = ({ text, headings }: Article): string => {
+  const lines = new Set(headings.map((heading) => heading.text));
+  return text
+    .split('\n')
+    .filter((line) => !lines.has(line.trim()))
+    .join('\n');
+};
+
+const insideSentences = regex.gu`(?<=[\p{L}\p{N},] )[\p{L}\p{N}][\p{L}\p{N}'’.+#-]*`;
+
+/** The words with the capitals that the text gives them inside sentences, where it never has them without. */
+const withNames = (body: string, words: readonly string[]): string[] => {
+  const wanted = new Set(words);
+  const forms = new Map<string, Set<string>>();
+  for (const [found] of body.matchAll(insideSentences)) {
+    const form = found.replace(/[.'’-]+$/, '');
+    const word = form.toLowerCase();
+    if (wanted.has(word)) forms.set(word, (forms.get(word) ?? new Set()).add(form));
+  }
+  return words.map((word) => {
+    const own = forms.get(word);
+    return own === undefined || own.has(word) ? word : ([...own][0] ?? word);
+  });
+};
+
+/** "DIY" and "iPhone" of a title that is not all in capitals. */
+const markedWords = (title: string): string[] =>
+  title === title.toUpperCase()
+    ? []
+    : (title.match(regex.gu`[\p{L}\p{N}]+`) ?? []).filter((word) => regex.u`.\p{Lu}`.test(word));
+
+/**
+ * A keyword as the author writes it: "DIY chevron dress", "GitHub". The running text decides; headings and titles give
+ * every word a capital, so that they count only for capitals inside a word.
+ */
+export const authorSpelling = (article: Article, keyword: string): string => {
+  const body = bodyOf(article);
+  const said = surfaceForm(body, keyword);
+  const isPlain = said === keyword || (said.includes(' ') && said === said.toUpperCase());
+  const form = isPlain ? withNames(body, keyword.split(' ')).join(' ') : said;
+  const marked = markedWords(article.title ?? '');
+  return form.replace(regex.gu`[\p{L}\p{N}]+`, (word) =>
+    word === word.toLowerCase() ? (marked.find((one) => one.toLowerCase() === word) ?? word) : word,
+  );
+};

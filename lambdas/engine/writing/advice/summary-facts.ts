@@ -1,0 +1,30 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import type { LeadFacts, SummaryFacts } from '#domain/shortlist/summary-facts.ts';
+import { withinDeadline } from '#engine/bounds/deadline.ts';
+import { tellingSentence } from '#engine/topic/telling-sentence.ts';
+import { topicWords } from '#engine/topic/topic-words.ts';
+import { authorSpelling } from './author-spelling.ts';
+import { isSureLead } from './sure-lead.ts';
+import { readTitleFacts, titleOf } from './title-facts.ts';
+import { contentOf, findPlaces } from './topic-places.ts';
+
+const readLead = (article: Article, title: string | null, lead: string): LeadFacts => ({
+  spelling: authorSpelling(article, lead),
+  places: findPlaces(article, title, contentOf(lead)),
+});
+
+const readNow = (article: Article, lead: string): SummaryFacts => {
+  const title = titleOf(article);
+  const facts = readLead(article, title, lead);
+  return {
+    ...facts,
+    isSure: isSureLead(article, title, lead, facts.places.headings === true),
+    title: title === null ? null : readTitleFacts(article, title),
+    sentence: tellingSentence(article),
+    words: topicWords(article),
+  };
+};
+
+/** What the summary says of an article and its lead keyword. @throws JobError ContentTooComplex */
+export const readSummaryFacts = (article: Article, lead: string): SummaryFacts =>
+  withinDeadline(() => readNow(article, lead));

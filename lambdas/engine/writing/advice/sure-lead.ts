@@ -1,0 +1,78 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { readTopic, scorePhrases } from '#engine/topic/read-topic.ts';
+import { countKeyword } from '#engine/writing/checks/measure-article.ts';
+import { contentOf } from './topic-places.ts';
+
+/**
+ * How sure the lead of a text without a title is: the probability that an editor chooses it, fitted on 500 labeled texts.
+ * In five folds of whole repositories, 75 % of the 139 from the limit on are right, of all 52 %. A lead below
+ * `leastTopic` was too narrow or a side matter in most of 86 other posts that a reader judged.
+ */
+const untitled = {
+  offset: -0.27,
+  topic: 0.41,
+  heading: 0.7,
+  bareWord: -0.83,
+  perDoubling: 0.4,
+  mostSaid: 15,
+  least: 0.64,
+  leastTopic: 0.45,
+} as const;
+
+const logit = (p: number): number => Math.log((p + 1e-3) / (1 - p + 1e-3));
+
+const isSureUntitled = (article: Article, lead: string, isInHeading: boolean): boolean => {
+  const topic = scorePhrases(article, [lead])[0]?.topic ?? 0;
+  const said = Math.min(untitled.mostSaid, countKeyword(article.text, lead));
+  const sum =
+    untitled.offset +
+    untitled.topic * logit(topic) +
+    (isInHeading ? untitled.heading : 0) +
+    (lead.includes(' ') ? 0 : untitled.bareWord) +
+    untitled.perDoubling * Math.log2(1 + said);
+  return topic >= untitled.leastTopic && 1 / (1 + Math.exp(-sum)) >= untitled.least;
+};
+
+/**
+ * The same with a title. Of 500 labeled texts, the lead is right in 76 % where it has half of its clause of the title and
+ * the text says it below the title, in 41 % where only the title says it, and in 76 % where it has less of the title but
+ * the text says it four times and holds it for probable.
+ */
+const titled = { share: 0.4, probability: 0.1, often: 4, ofOften: 0.5, ofBareWord: 0.6 } as const;
+
+/** The share of its clause of the title that a keyword has. */
+const shareOfClause = (title: string, keyword: string): number => {
+  const own = new Set(contentOf(keyword));
+  const shares = title
+    .split(/[:;,!?()|–—]|\s-\s|\.\.\./)
+    .map(contentOf)
+    .filter(({ length }) => length > 0)
+    .map((words) => words.filter((word) => own.has(word)).length / words.length);
+  return Math.max(0, ...shares);
+};
+
+/** The probability that this keyword is the topic; a chosen topic has that of the most probable phrase. */
+const probabilityOf = (article: Article, lead: string): number => {
+  const topic = readTopic(article);
+  return topic.phrase === lead ? topic.probability : (scorePhrases(article, [lead])[0]?.topic ?? 0);
+};
+
+const isSureTitled = (article: Article, title: string, lead: string): boolean => {
+  const probability = probabilityOf(article, lead);
+  // "Bread" of "A Year of Rye Bread" is wider than the text.
+  const isBare = contentOf(lead).length === 1 && contentOf(title).length > 1;
+  if (isBare && probability < titled.ofBareWord) return false;
+  const ofTitle = article.text.startsWith(title) ? countKeyword(title, lead) : 0;
+  const said = countKeyword(article.text, lead) - ofTitle;
+  if (said >= titled.often && probability >= titled.ofOften) return true;
+  return said > 0 && probability >= titled.probability && shareOfClause(title, lead) >= titled.share;
+};
+
+/** Whether the lead keyword is probably what the whole text is about. */
+export const isSureLead = (
+  article: Article,
+  title: string | null,
+  lead: string,
+  isInHeading: boolean,
+): boolean =>
+  title === null ? isSureUntitled(article, lead, isInHeading) : isSureTitled(article, title, lead);

@@ -1,0 +1,56 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import type { TitleFacts } from '#domain/shortlist/summary-facts.ts';
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { surelyMonths, weekdays } from '#domain/text/calendar-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { ownTitle } from '#engine/site-names/site-in-title.ts';
+import { readPhrase } from '#engine/topic/phrases/phrase.ts';
+import { isOwnTitle } from '#engine/topic/phrases/topic-text.ts';
+import { measured, readTopic } from '#engine/topic/read-topic.ts';
+import { contentOf, findPlaces } from './topic-places.ts';
+
+/** A first line that is no title: a quotation, an aside, a label with its values, a sentence, a paragraph. */
+const noTitle = regex.u`^[“"'‘(\[*>-]|^\p{L}+: .*,|[.:;,]$|^.{91}`;
+
+/** The article's title, unless it is a first line that is none. */
+export const titleOf = (article: Article): string | null => {
+  const title = isOwnTitle(article) ? ownTitle(article) : null;
+  if (title === null) return null;
+  const isLine = article.text.startsWith(title) && article.headings[0]?.offset !== 0;
+  return isLine && noTitle.test(title) ? null : title;
+};
+
+/** Two words that say something: "#78 - 11 June 2021" names no topic. */
+const twoWords = regexOf(
+  String.raw`(?:(?<!\p{L})(?!(?:${alternatives(surelyMonths, weekdays)}|week|weekly|weeknotes?|month|monthly|year|review|recap|update|part|issue|episode|post|blog|notes|this|that|with|from|the|and|for|you|how|why|what|who|are|was|our|not|all|now|here|where|when)(?!\p{L}))\p{L}{3,}.*){2}`,
+  'iu',
+);
+/** Below this probability of the topic, most titles whose words the text does not repeat are plays on words. */
+const leastProbability = 0.1;
+/** How often a text says what it is about, and how rare such a word is at least: "time" is too common. */
+const often = { said: 3, idf: 4 } as const;
+
+const saysTitle = (article: Article, title: string): boolean => {
+  const own = new Set(contentOf(title));
+  return [...measured(article).words].some(
+    ([stem, { count, idf, inTitle }]) =>
+      own.has(stem) && count - Number(inTitle) >= often.said && idf >= often.idf,
+  );
+};
+
+const isTelling = (article: Article, title: string): boolean => {
+  if (!readPhrase(title.replace(/’/g, "'")).content.includes(true)) return false;
+  if (saysTitle(article, title)) return true;
+  return twoWords.test(title) && readTopic(article).probability >= leastProbability;
+};
+
+/** The share of the title's words that a place repeats. */
+const leastShare = 0.6;
+
+export const readTitleFacts = (article: Article, title: string): TitleFacts => ({
+  text: title,
+  isTelling: isTelling(article, title),
+  isLong: !fitsSnippet(title, 'title'),
+  places: findPlaces(article, title, contentOf(title), leastShare),
+});

@@ -1,0 +1,31 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import type { TopicPlaces } from '#domain/shortlist/summary-facts.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { readPhrase } from '#engine/topic/phrases/phrase.ts';
+import { measureArticle } from '#engine/writing/checks/measure-article.ts';
+
+/** The stems of the words of content, each once; of all words where none has content ("The Who"). */
+export const contentOf = (text: string): string[] => {
+  const { stems, content } = readPhrase(text);
+  const own = stems.filter((_, i) => content[i] === true);
+  return [...new Set(own.length > 0 ? own : stems)];
+};
+
+/** Whether title, opening and one of the subheadings have these words, at least this share of them, in any order. */
+export const findPlaces = (
+  article: Article,
+  title: string | null,
+  words: readonly string[],
+  share = 1,
+): TopicPlaces => {
+  const { intro, subheadings } = measureArticle(article.markdown, '');
+  const holds = (text: string): boolean => {
+    const stems = new Set(analyzeText(text).wordStems);
+    return words.length > 0 && words.filter((word) => stems.has(word)).length >= share * words.length;
+  };
+  return {
+    title: title === null ? null : holds(title),
+    opening: holds(intro),
+    headings: subheadings.length === 0 ? null : subheadings.some(holds),
+  };
+};

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
+import { isSummaryOf, summarizeResult } from '#domain/shortlist/summarize-result.ts';
+import type { SummaryFacts, TitleFacts } from '#domain/shortlist/summary-facts.ts';
+import { makeEntry } from '#test/factories/keyword-entries.ts';
+
+const numbered = (
+  count: number,
+  changes: (index: number) => Partial<KeywordEntry> = () => ({}),
+): KeywordEntry[] =>
+  Array.from({ length: count }, (_, index) =>
+    makeEntry({ keyword_text: `keyword ${index}`, cluster: `cluster ${index}`, ...changes(index) }),
+  );
+const offTopic = { keyword_class: 'Deprioritize (Off-Topic)' } as const;
+
+const rye = [makeEntry({ keyword_text: 'rye bread', relevance_score: 90 }), ...numbered(2)];
+const everywhere = { title: true, opening: true, headings: true };
+const sure: SummaryFacts = {
+  spelling: 'rye bread',
+  places: everywhere,
+  isSure: true,
+  title: null,
+  sentence: null,
+  words: [],
+};
+const title: TitleFacts = {
+  text: 'A Year of Rye Bread at Home',
+  isTelling: true,
+  isLong: false,
+  places: everywhere,
+};
+const unsure: SummaryFacts = { ...sure, isSure: false };
+
+/** Each summary must be known when its stored result is scored again. */
+const summaryOf = (facts: Partial<SummaryFacts>, from: SummaryFacts = sure): string => {
+  const summary = summarizeResult(rye, { facts: { ...from, ...facts } });
+  expect(isSummaryOf(summary, rye)).toBe(true);
+  return summary;
+};
+
+describe('a summary of a text with a sure lead keyword', () => {
+  it.each([
+    [everywhere, 'the title, the opening and a heading already name it.'],
+    [{ ...everywhere, headings: null }, 'the title and the opening already name it.'],
+    [
+      { ...everywhere, opening: false },
+      'the title and a heading name it already; put it in the opening, too.',
+    ],
+    [
+      { title: true, opening: false, headings: false },
+      'the title names it already; put it in the opening and a heading, too.',
+    ],
+    [
+      { title: null, opening: true, headings: null },
+      'the opening names it already; put it in a title, too.',
+    ],
+    [{ title: null, opening: false, headings: null }, 'put it in a title and the opening.'],
+    [
+      { title: false, opening: false, headings: false },
+      'put it in the title, the opening and a heading.',
+    ],
+  ])('says where it is and where it is missing: %j', (places, rest) => {
+    expect(summaryOf({ places })).toBe(`Lead with “rye bread”: ${rest}`);
+  });
+
+  it('writes it as the author does', () => {
+    expect(summaryOf({ spelling: 'Rye bread' })).toContain('“Rye bread”');
+  });
+
+  it('names the keyword that the user chose, however unsure', () => {
+    const [, lead] = rye;
+    const summary = summarizeResult(rye, { lead, facts: { ...unsure, spelling: 'keyword 0', title } });
+    expect(summary).toBe('Lead with “keyword 0”: the title, the opening and a heading already name it.');
+    expect(isSummaryOf(summary, rye)).toBe(true);
+  });
+
+  it('is not taken for that of another keyword', () => {
+    expect(isSummaryOf('Lead with “oat bread”: the title and the opening already name it.', rye)).toBe(false);
+    expect(isSummaryOf('Lead with “rye bread”: the footer names it already.', rye)).toBe(false);
+  });
+});
+
+describe('a summary of a text without a sure lead keyword', () => {
+  it('leaves the topic to the author’s title', () => {
+    const first = 'Your title “A Year of Rye Bread at Home” says better than any one keyword what the text is about';
+    const of = (changes: Partial<TitleFacts>) => summaryOf({ title: { ...title, ...changes } }, unsure);
+    expect(of({})).toBe(`${first}, and the opening and a heading repeat its words: keep it.`);
+    expect(of({ places: { ...everywhere, headings: null } })).toBe(
+      `${first}, and the opening repeats its words: keep it.`,
+    );
+    expect(of({ places: { ...everywhere, opening: false, headings: false } })).toBe(
+      `${first}: repeat its words in the opening and a heading.`,
+    );
+    expect(of({ isLong: true, places: { ...everywhere, opening: false } })).toBe(
+      `${first}: shorten it so that search results show all of it, and repeat its words in the opening.`,
+    );
+  });
+
+  it('names what the text speaks of where the title names no subject', () => {
+    const vague = { title: { ...title, text: 'The Party Begins', isTelling: false } };
+    const first = 'Your title “The Party Begins” says little of what the text is about';
+    expect(summaryOf({ ...vague, words: ['Mumbai', 'train'] }, unsure)).toBe(
+      `${first}, which speaks most of Mumbai and train: say in the title what ties them together.`,
+    );
+    expect(summaryOf({ ...vague, sentence: 'Here is a tour of Mumbai by train' }, unsure)).toBe(
+      `${first}, but your sentence “Here is a tour of Mumbai by train” does: name its subject in the title.`,
+    );
+    expect(summaryOf(vague, unsure)).toContain(`${first}, and no keyword stands out`);
+  });
+
+  it('makes a title of a sentence or of the words of a text that has none', () => {
+    expect(summaryOf({ sentence: 'This post shows how to bake rye bread', words: ['rye'] }, unsure)).toBe(
+      'Your text has no title yet. Make one of the sentence that says best what it is about: “This post shows how to bake rye bread”.',
+    );
+    expect(summaryOf({ words: ['rye bread', 'mill', 'sourdough'] }, unsure)).toBe(
+      'No single keyword covers your text, which speaks most of rye bread, mill and sourdough: write a title that says what ties them together.',
+    );
+    expect(summaryOf({}, unsure)).toMatch(/^No keyword stands out, and your text has no title: /);
+  });
+
+  it('names no keyword that is only a side topic', () => {
+    const entries = numbered(3, () => ({ relevance_tier: 'Medium' }));
+    expect(summarizeResult(entries, { facts: { ...sure, title } })).toMatch(/^Your title “/);
+  });
+});
+
+describe('a summary of keywords without what the text says', () => {
+  it.each([
+    [0, ''],
+    [1, 'Lead with keyword 0 in the title and the opening.'],
+    [9, 'Lead with keyword 0 in the title and the opening.'],
+  ])('of %d keywords of a text reads %j', (count, sentence) => {
+    expect(summarizeResult(numbered(count, (index) => ({ optimizer_score: 90 - index })))).toBe(sentence);
+  });
+  it('leads with what the text is about, and not with what strong sites hold', () => {
+    const [central, marginal, risky] = numbered(3);
+    if (!central || !marginal || !risky) throw new Error('three entries expected');
+    expect(
+      summarizeResult([
+        { ...risky, keyword_class: 'High-Risk Competitive', optimizer_score: 99 },
+        { ...marginal, keyword_class: 'Prime Target', relevance_tier: 'Medium', optimizer_score: 98 },
+        { ...central, keyword_class: 'Strategic Body', optimizer_score: 50 },
+      ]),
+    ).toMatch(/^Lead with keyword 0 in the title and the opening/);
+  });
+  it('gives no advice on the text in a run without one, even if the keyword is chosen', () => {
+    const entries = numbered(3, (index) => ({ optimizer_score: 90 - index, relevance_tier: null }));
+    const summary = 'Lead with keyword 0; support it with keyword 1 and keyword 2.';
+    expect(summarizeResult(entries)).toBe(summary);
+    expect(summarizeResult(entries, { facts: sure })).toBe(summary);
+    expect(isSummaryOf(summary, entries)).toBe(true);
+  });
+  it('names no off-topic keyword while there is another', () => {
+    expect(summarizeResult(numbered(3, (index) => (index === 2 ? {} : offTopic)))).toBe(
+      'Lead with keyword 2 in the title and the opening.',
+    );
+  });
+});
+
+describe('a summary of an earlier release', () => {
+  const [lead, second] = numbered(2, (index) => ({ optimizer_score: 90 - index }));
+  if (!lead || !second) throw new Error('two entries expected');
+  const pairWith = (keyword_text: string) => [
+    { ...lead, keyword_text: 'rye bread', relevance_score: 99 },
+    { ...second, keyword_text, relevance_score: 90 },
+  ];
+  it.each([
+    ['Lead with rye bread in the title and the opening.', 'rye'],
+    ['Lead with rye in the title and the opening.', 'rye'],
+    [
+      'Lead with rye bread in the title and the opening; answer “how to feed a sourdough starter” under its own heading.',
+      'how to feed a sourdough starter',
+    ],
+    [
+      'Lead with rye bread in the title and the opening; cover sourdough starter in a section of its own.',
+      'sourdough starter',
+    ],
+    [
+      'Lead with rye bread in the title and the opening; answer “what is rye bread” under its own heading.',
+      'what is rye bread',
+    ],
+    ['Lead with rye bread; support it with sourdough.', 'sourdough'],
+    [
+      'No keyword stands out as the topic of your text. Choose what people should find it for, and name that in the title and the opening.',
+      'rye',
+    ],
+    [
+      'Your text has no clear search topic: no phrase names the whole of it. Decide what people should find it for, and name that in the title and the opening.',
+      'rye',
+    ],
+    [
+      'No keyword stands out, but your title “A Year of Rye” says what the text is about: repeat its words in the opening and in a heading.',
+      'rye',
+    ],
+    [
+      'No keyword stands out: rye alone is wider than your text. Name the part of it that you write about in the title and the opening.',
+      'rye',
+    ],
+    [
+      'Your text has no clear search topic. The closest search is rye: name it in the title and the opening if you want to be found for it.',
+      'rye',
+    ],
+  ])('is known: %s', (summary, other) => {
+    expect(isSummaryOf(summary, pairWith(other))).toBe(true);
+  });
+  it('names the closest keyword where none is central', () => {
+    const entries = numbered(3, () => ({ relevance_tier: 'Medium' }));
+    const summary = summarizeResult(entries);
+    expect(summary).toMatch(/^No keyword stands out as the topic of your text\. .*keyword \d/);
+    expect(isSummaryOf(summary, entries)).toBe(true);
+  });
+  it('is not known with other keywords', () => {
+    expect(isSummaryOf('Lead with oats in the title and the opening.', pairWith('rye'))).toBe(false);
+    expect(isSummaryOf('Lead with rye; support it with oats and rye bread.', pairWith('rye'))).toBe(false);
+  });
+});
