@@ -1,40 +1,48 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { regex } from '#engine/language/patterns.ts';
+import { stemsOf } from '#engine/language/stem.ts';
+import { readPhrase } from './phrases/phrase.ts';
 import type { MeasuredText } from './phrases/text-figures.ts';
 import type { Word } from './phrases/word-figures.ts';
-import { measured } from './read-topic.ts';
+import { measured, scorePhrases } from './read-topic.ts';
 
 const mostWords = 3;
 /** How often a text says a word that it speaks most of. */
 const oftenSaid = 3;
 /** Two words are one name if they stand together in this share of the places of the rarer one. */
 const together = 0.6;
-/** Words that say nothing of a topic. */
+/** The least probability of a keyword that stands for its words. */
+const leastTopic = 0.25;
+/** Words that say nothing of a topic, and those of markup. */
 const plain = new Set(
-  'post article blog part series thing way lot time day week month year people person guy bit step case example today link page http https www com image photo video stuff kind sort something anything everything someone idea option title item author session update thought situation need number set list place point fact reason'.split(
-    ' ',
-  ),
+  'post article blog part series thing way lot time day week month year people person man guy bit step case example today link page image photo video stuff kind sort something anything everything someone idea option title item author session update thought situation need number set list place point fact reason life http https www com html src alt img jpg png hmm'
+    .split(' ')
+    .flatMap(stemsOf),
 );
 
 type Found = { stem: string; word: Word };
 
+/** Where a stem is a word of its own. */
 const tokensOf = ({ text }: MeasuredText, stem: string): number[] =>
-  (text.positions.get(stem) ?? []).map((part) => text.tokenOf[part] ?? 0);
+  (text.positions.get(stem) ?? [])
+    .map((part) => text.tokenOf[part] ?? 0)
+    .filter((at) => text.document.stems[at] === stem);
 
-/** The form in which the text writes a word most often, with capitals where it always has them; null where it is a part of longer words. */
-const formOf = (text: MeasuredText, stem: string): string | null => {
-  const { tokens, stems, name } = text.text.document;
-  const places = tokensOf(text, stem).filter((at) => stems[at] === stem);
-  if (places.length * 2 < oftenSaid) return null;
-  const isNamed =
-    places.every((at) => tokens[at]?.text !== tokens[at]?.lower) ||
-    places.filter((at) => name[at]).length * 2 > places.length;
+const mostFrequent = (values: readonly string[]): [value: string, count: number] => {
   const counts = new Map<string, number>();
-  for (const at of places) {
-    const form = (isNamed ? tokens[at]?.text : tokens[at]?.lower) ?? '';
-    counts.set(form, (counts.get(form) ?? 0) + 1);
-  }
-  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? null;
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
+};
+
+/** The form in which the text writes a word most often, with capitals where it mostly is a name or never lacks them. */
+const formOf = (text: MeasuredText, stem: string): string => {
+  const { tokens, name } = text.text.document;
+  const places = tokensOf(text, stem);
+  const isNamed =
+    places.filter((at) => name[at]).length * 2 > places.length ||
+    places.every((at) => tokens[at]?.text !== tokens[at]?.lower);
+  const [form] = mostFrequent(places.map((at) => (isNamed ? tokens[at]?.text : tokens[at]?.lower) ?? ''));
+  return form.replace(/['’]s$/, '');
 };
 
 /** "New" of "York": the capitalized word that mostly stands before a name. */
@@ -42,37 +50,26 @@ const givenName = (text: MeasuredText, { stem, word }: Found): string => {
   if (word.name < 0.5) return '';
   const { tokens } = text.text.document;
   const places = tokensOf(text, stem);
-  const counts = new Map<string, number>();
-  for (const at of places) {
-    const before = tokens[at - 1]?.text ?? '';
-    if (/^\p{Lu}\p{L}+$/u.test(before)) counts.set(before, (counts.get(before) ?? 0) + 1);
-  }
-  const [best] = [...counts].sort((one, other) => other[1] - one[1]);
-  return best !== undefined && best[1] >= together * places.length ? `${best[0]} ` : '';
+  const capitalized = places
+    .map((at) => tokens[at - 1]?.text ?? '')
+    .filter((before) => regex.u`^\p{Lu}\p{L}+$`.test(before));
+  const [given, count] = mostFrequent(capitalized);
+  return count >= together * places.length && count > 0 ? `${given} ` : '';
 };
 
-const isTopical = (text: MeasuredText, { stem, word }: Found): boolean => {
-  const form = formOf(text, stem);
-  if (
-    form === null ||
-    !/^\p{L}[\p{L}'’-]{2,}$/u.test(form) ||
-    plain.has(form.toLowerCase()) ||
-    plain.has(stem)
-  )
-    return false;
-  if (word.count < oftenSaid || !'NPG'.includes(word.tag)) return false;
-  return word.name >= 0.5 || lemmaEntry(form.toLowerCase())?.classes.includes('n') !== false;
-};
+/** A noun, a gerund or a name that the text says often as a word of its own. */
+const isTopical = (text: MeasuredText, { stem, word }: Found): boolean =>
+  !plain.has(stem) &&
+  'NPG'.includes(word.tag) &&
+  tokensOf(text, stem).length >= oftenSaid &&
+  regex.u`^\p{L}[\p{L}'’-]{2,}$`.test(formOf(text, stem));
 
-/** The first of two words that mostly stand next to each other, or null. */
-const orderOf = (text: MeasuredText, a: Found, b: Found): [Found, Found] | null => {
-  const rarer = a.word.count <= b.word.count ? a : b;
-  const other = rarer === a ? b : a;
-  const places = new Set(tokensOf(text, other.stem));
-  const own = tokensOf(text, rarer.stem);
-  const share = (shift: number) => own.filter((at) => places.has(at + shift)).length / own.length;
-  if (share(1) >= together) return [rarer, other];
-  return share(-1) >= together ? [other, rarer] : null;
+/** Whether two words mostly stand in this order. */
+const follow = (text: MeasuredText, first: Found, second: Found): boolean => {
+  const seconds = new Set(tokensOf(text, second.stem));
+  const firsts = tokensOf(text, first.stem);
+  const both = firsts.filter((at) => seconds.has(at + 1)).length;
+  return both > 0 && both >= together * Math.min(firsts.length, seconds.size);
 };
 
 /** A word with those of the others that mostly stand next to it or to its neighbors, in their order. */
@@ -81,32 +78,54 @@ const chainOf = (text: MeasuredText, found: Found, others: readonly Found[]): Fo
   for (const other of others) {
     const [first, last] = [chain[0] ?? found, chain.at(-1) ?? found];
     if (chain.includes(other)) continue;
-    if (orderOf(text, other, first)?.[0] === other) chain = [other, ...chain];
-    else if (orderOf(text, last, other)?.[1] === other) chain = [...chain, other];
+    if (follow(text, other, first)) chain = [other, ...chain];
+    else if (follow(text, last, other)) chain = [...chain, other];
   }
   return chain;
 };
 
-/** What a text speaks most of: up to three nouns or names, the heaviest first; none of fewer than two. */
-export const topicWords = (article: Article): string[] => {
-  const text = measured(article);
-  const words = [...text.words]
-    .map(([stem, word]): Found => ({ stem, word }))
-    .filter((found) => isTopical(text, found))
-    .sort((a, b) => b.word.weight - a.word.weight)
-    .slice(0, mostWords + 2);
-  const names: string[] = [];
+type Name = { text: string; stems: readonly string[] };
+
+const namesIn = (text: MeasuredText, words: readonly Found[]): Name[] => {
+  const names: Name[] = [];
   const used = new Set<Found>();
   for (const found of words) {
-    if (used.has(found) || names.length === mostWords) continue;
+    if (used.has(found)) continue;
     const chain = chainOf(
       text,
       found,
       words.filter((other) => !used.has(other)),
     );
     for (const one of chain) used.add(one);
-    const given = chain[0] === undefined ? '' : givenName(text, chain[0]);
-    names.push(given + chain.map(({ stem }) => formOf(text, stem) ?? '').join(' '));
+    const given = givenName(text, chain[0] ?? found);
+    const stems = chain.map(({ stem }) => stem);
+    names.push({ text: given + stems.map((stem) => formOf(text, stem)).join(' '), stems });
   }
+  return names;
+};
+
+/** The lead keyword in place of its words, if it has one of them and more: "cooking mushrooms" for "mushrooms". */
+const withLead = (article: Article, names: readonly Name[], lead: string, spelling: string): Name[] => {
+  const { stems } = readPhrase(lead);
+  const others = names.filter((name) => !name.stems.some((stem) => stems.includes(stem)));
+  const isMore = lead.includes(' ') && others.length < names.length;
+  if (!isMore || (scorePhrases(article, [lead])[0]?.topic ?? 0) < leastTopic) return [...names];
+  return [{ text: spelling, stems }, ...others];
+};
+
+/**
+ * What a text speaks most of: up to three nouns or names, the heaviest first; none of fewer than two. A keyword that
+ * may lead stands for its words, as the author writes it.
+ */
+export const topicWords = (article: Article, lead = '', spelling = lead): string[] => {
+  const text = measured(article);
+  const words = [...text.words]
+    .map(([stem, word]): Found => ({ stem, word }))
+    .filter((found) => isTopical(text, found))
+    .sort((a, b) => b.word.weight - a.word.weight)
+    .slice(0, mostWords + 2);
+  const names = withLead(article, namesIn(text, words), lead, spelling)
+    .slice(0, mostWords)
+    .map((name) => name.text);
   return names.length >= 2 ? names : [];
 };

@@ -21,7 +21,7 @@ const readNow = (article: Article, lead: string): SummaryFacts => {
     isSure: isSureLead(article, title, lead, facts.places.headings === true),
     title: title === null ? null : readTitleFacts(article, title),
     sentence: tellingSentence(article),
-    words: topicWords(article),
+    words: title === null ? topicWords(article, lead, facts.spelling) : topicWords(article),
   };
 };
 

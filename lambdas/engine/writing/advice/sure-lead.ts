@@ -59,6 +59,7 @@ const probabilityOf = (article: Article, lead: string): number => {
 
 const isSureTitled = (article: Article, title: string, lead: string): boolean => {
   const probability = probabilityOf(article, lead);
+  if (!title.includes(' ') && title.toLowerCase() === lead) return true;
   // "Bread" of "A Year of Rye Bread" is wider than the text.
   const isBare = contentOf(lead).length === 1 && contentOf(title).length > 1;
   if (isBare && probability < titled.ofBareWord) return false;

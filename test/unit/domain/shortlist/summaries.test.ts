@@ -50,15 +50,9 @@ describe('a summary of a text with a sure lead keyword', () => {
       { title: true, opening: false, headings: false },
       'the title names it already; put it in the opening and a heading, too.',
     ],
-    [
-      { title: null, opening: true, headings: null },
-      'the opening names it already; put it in a title, too.',
-    ],
+    [{ title: null, opening: true, headings: null }, 'the opening names it already; put it in a title, too.'],
     [{ title: null, opening: false, headings: null }, 'put it in a title and the opening.'],
-    [
-      { title: false, opening: false, headings: false },
-      'put it in the title, the opening and a heading.',
-    ],
+    [{ title: false, opening: false, headings: false }, 'put it in the title, the opening and a heading.'],
   ])('says where it is and where it is missing: %j', (places, rest) => {
     expect(summaryOf({ places })).toBe(`Lead with “rye bread”: ${rest}`);
   });
@@ -82,7 +76,8 @@ describe('a summary of a text with a sure lead keyword', () => {
 
 describe('a summary of a text without a sure lead keyword', () => {
   it('leaves the topic to the author’s title', () => {
-    const first = 'Your title “A Year of Rye Bread at Home” says better than any one keyword what the text is about';
+    const first =
+      'Your title “A Year of Rye Bread at Home” says better than any one keyword what the text is about';
     const of = (changes: Partial<TitleFacts>) => summaryOf({ title: { ...title, ...changes } }, unsure);
     expect(of({})).toBe(`${first}, and the opening and a heading repeat its words: keep it.`);
     expect(of({ places: { ...everywhere, headings: null } })).toBe(

@@ -21,8 +21,26 @@ describe('topicWords', () => {
   });
 
   it('adds the capitalized word before a name', () => {
-    const text = 'I moved to New York. New York has trains. The trains of New York and other trains never stop.';
+    const text =
+      'I moved to New York. New York has trains. The trains of New York and other trains never stop.';
     expect(topicWords(articleFromText(text))).toContain('New York');
+  });
+
+  it('names the keyword that may lead in place of its words', () => {
+    const text =
+      'Cooking mushrooms is easy. Cooking mushrooms takes a pan. Mushrooms lose liquid in the pan, and the liquid leaves the pan. Mushrooms shrink, and the liquid is gone.';
+    expect(topicWords(articleFromText(text), 'cooking mushrooms', 'Cooking mushrooms')).toEqual([
+      'Cooking mushrooms',
+      'liquid',
+      'pan',
+    ]);
+    expect(topicWords(articleFromText(text), 'leaves the pan')).not.toContain('leaves the pan');
+  });
+
+  it('leaves out markup and words that name no topic', () => {
+    const text =
+      'The src of the img and its alt are bread. The src, the img, the alt. Bread on a day, rye on a day, one more day. Bread and rye, src, img, alt. Rye and bread.';
+    expect(topicWords(articleFromText(text)).toSorted()).toEqual(['bread', 'rye']);
   });
 
   it('says nothing of a text that says nothing often', () => {

@@ -24,12 +24,17 @@ const factsOf = (text: string, lead: string) => readSummaryFacts(articleFromText
 describe('places of the lead keyword', () => {
   it('finds its words in title, opening and a heading, in any order and form', () => {
     const text = `# The Bed of a Garden, Raised\n\n${bed}`;
-    expect(factsOf(text, 'raised garden beds').places).toEqual({ title: true, opening: true, headings: true });
+    expect(factsOf(text, 'raised garden beds').places).toEqual({
+      title: true,
+      opening: true,
+      headings: true,
+    });
     expect(factsOf(text, 'cedar planters').places).toEqual({ title: false, opening: false, headings: false });
   });
 
   it('counts no title and no heading that the text does not have', () => {
-    const text = 'A raised garden bed warms up early. I built it last spring with my neighbor, who lent me her truck.';
+    const text =
+      'A raised garden bed warms up early. I built it last spring with my neighbor, who lent me her truck.';
     expect(factsOf(text, 'raised garden bed').places).toEqual({ title: null, opening: true, headings: null });
   });
 });
@@ -37,10 +42,30 @@ describe('places of the lead keyword', () => {
 describe('the author’s spelling', () => {
   it.each([
     ['names inside sentences', 'We moved to Hong Kong. Life in Hong Kong is fast.', 'hong kong', 'Hong Kong'],
-    ['a plain keyword at the start of a sentence', 'Rye bread is dense. We like rye bread.', 'rye bread', 'rye bread'],
-    ['a heading’s capitals', '# Feeding Rye Starters\n\nFlour and water.', 'feeding rye starters', 'feeding rye starters'],
-    ['capitals inside a word of the title', '# DIY Chevron Dress\n\nI sewed it.', 'diy chevron dress', 'DIY chevron dress'],
-    ['a name within a keyword of the title', '# Why We Chose Flutter\n\nWe use Flutter now.', 'chose flutter', 'chose Flutter'],
+    [
+      'a plain keyword at the start of a sentence',
+      'Rye bread is dense. We like rye bread.',
+      'rye bread',
+      'rye bread',
+    ],
+    [
+      'a heading’s capitals',
+      '# Feeding Rye Starters\n\nFlour and water.',
+      'feeding rye starters',
+      'feeding rye starters',
+    ],
+    [
+      'capitals inside a word of the title',
+      '# DIY Chevron Dress\n\nI sewed it.',
+      'diy chevron dress',
+      'DIY chevron dress',
+    ],
+    [
+      'a name within a keyword of the title',
+      '# Why We Chose Flutter\n\nWe use Flutter now.',
+      'chose flutter',
+      'chose Flutter',
+    ],
     ['a title in capitals', '# ALL ABOUT RYE\n\nFlour and water.', 'all about rye', 'all about rye'],
   ])('follows %s', (_, text, lead, spelling) => {
     expect(factsOf(text, lead).spelling).toBe(spelling);
@@ -64,6 +89,12 @@ describe('a sure lead keyword', () => {
     expect(factsOf(text, 'bed').isSure).toBe(false);
   });
 
+  it('is the whole of a title of one word', () => {
+    expect(factsOf('# Khachapuri\n\nKnead the dough. Fill the dough with cheese.', 'khachapuri').isSure).toBe(
+      true,
+    );
+  });
+
   it('is what a text without a title says again and again', () => {
     expect(factsOf(bed, 'raised garden bed').isSure).toBe(true);
     expect(factsOf(bed, 'topsoil').isSure).toBe(false);
@@ -80,7 +111,8 @@ describe('the title', () => {
   });
 
   it('is long if a result page cuts it', () => {
-    const long = 'How I Built a Raised Garden Bed behind the Garage in One Weekend with Nothing but Cedar Boards';
+    const long =
+      'How I Built a Raised Garden Bed behind the Garage in One Weekend with Nothing but Cedar Boards';
     expect(titleOf(`# ${long}\n\n${bed}`)?.isLong).toBe(true);
   });
 
