@@ -65,13 +65,13 @@ export const untitledSentence = ({ sentence, words }: Told): string => {
     return `Your text has no title yet. Make one of the sentence that says best what it is about: “${sentence}”.`;
   if (words.length === 0)
     return 'No keyword stands out, and your text has no title: write one that names its subject in words that people search for, and repeat them in the opening.';
-  return `No single keyword covers your text, which speaks most of ${joinList(words)}: write a title that says what ties them together.`;
+  return `Your text has no title yet and speaks most of ${joinList(words)}: write a title that says what ties them together.`;
 };
 
 const topicSentences = [
   /^Your title “.+” says (?:better than any one keyword what|little of what) the text is about[,:] .+\.$/u,
   /^Your text has no title yet\. Make one of the sentence that says best what it is about: “.+”\.$/u,
-  /^No single keyword covers your text, which speaks most of .+: write a title that says what ties them together\.$/u,
+  /^Your text has no title yet and speaks most of .+: write a title that says what ties them together\.$/u,
   /^No keyword stands out, and your text has no title: /u,
 ];
 

@@ -108,7 +108,7 @@ describe('a summary of a text without a sure lead keyword', () => {
       'Your text has no title yet. Make one of the sentence that says best what it is about: “This post shows how to bake rye bread”.',
     );
     expect(summaryOf({ words: ['rye bread', 'mill', 'sourdough'] }, unsure)).toBe(
-      'No single keyword covers your text, which speaks most of rye bread, mill and sourdough: write a title that says what ties them together.',
+      'Your text has no title yet and speaks most of rye bread, mill and sourdough: write a title that says what ties them together.',
     );
     expect(summaryOf({}, unsure)).toMatch(/^No keyword stands out, and your text has no title: /);
   });

@@ -56,7 +56,7 @@ describe('another lead keyword', () => {
   });
 
   test.each([
-    'No single keyword covers your text, which speaks most of flour and water: write a title that says what ties them together.',
+    'Your text has no title yet and speaks most of flour and water: write a title that says what ties them together.',
     'No keyword stands out, but your title “A sourdough starter” says what the text is about.',
   ])('is called a guess while the summary names no keyword, until the user chooses: %s', async (summary) => {
     const unclear = { ...result, summary };
