@@ -6,6 +6,7 @@ import {
   prepositions,
   quantifiers,
   questionWords,
+  subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
@@ -96,11 +97,12 @@ const isLast = (right: string): boolean => {
   const verb = words[1]?.tag === 'R' || isAdverb.test(words[1]?.lower ?? '') ? 2 : 1;
   return (
     isVerb(words, verb) &&
-    !/^(?:i|we|you|he|she|they|it)$/.test(words[verb + 1]?.lower ?? '') &&
+    !speakers.has(words[verb + 1]?.lower ?? '') &&
     !words.some(({ lower }, i) => lower === 'and' && isVerb(words, i + 1)) &&
     isMainClause(`it ${right}`, 3)
   );
 };
+const speakers = wordSet(subjectPronouns);
 const isAdverb = /^(?:also|then|now|still|only|just|often|already)$/;
 const isVerb = (words: readonly TaggedWord[], at: number): boolean => {
   const word = words[at];

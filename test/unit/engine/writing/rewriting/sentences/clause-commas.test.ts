@@ -26,7 +26,7 @@ describe('a missing comma before a second clause', () => {
     'We baked for the guests in Paris| and they were happy with it.',
     'The bread is baked well| and the loaves at the end are good.',
     'They sell many loaves| but the majority of them are old.',
-    'She told me her plans| and none of them were new.',
+    'She shared her plans with me| and none of them were new.',
   ])('is set: %s', (sentence) => {
     expect(withCommas(asWritten(sentence))).toBe(mended(sentence));
   });
