@@ -15,6 +15,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutConfusions } from './confusions.ts';
+import { withCopyEdits } from './copy-edits.ts';
 import { applyCorrections, type Correction, likeFirst } from './corrections.ts';
 import { withBlanks } from './dashes.ts';
 import { withGrammar } from './grammar.ts';
@@ -268,7 +269,12 @@ export const withoutSlips = (text: string, terms: ReadonlySet<string>): string =
   const result = withNames(withSpelling(spelled(text), terms));
   return withHyphens(
     withBlanks(
-      withUsage(withGrammar(withVerbForms(withoutConfusions(withoutPlainSlips(result)))), terms.has(british)),
+      withUsage(
+        withGrammar(
+          withVerbForms(withoutConfusions(withCopyEdits(withoutPlainSlips(result), terms.has(british)))),
+        ),
+        terms.has(british),
+      ),
     ),
     terms,
   );
