@@ -30,9 +30,13 @@ const hasHeading = ({ original }: Comparison, { original: units }: Group): boole
 const isJudged = (comparison: Comparison, { group, facts, verdict }: JudgedPassage): boolean =>
   facts.lost + facts.invented === 0 && !hasHeading(comparison, group) && verdict.changes.length > 0;
 
-/** "Year 6: Rye is new." as a heading and its text, each with its words. */
-const hasOnlyOtherMarks = ({ original, rewritten }: Comparison, group: Group): boolean =>
-  hasSameLetters(lettersOf(original, group.original), lettersOf(rewritten, group.rewritten));
+/** "Year 6: Rye is new." as a heading and its text, each with its words; the heading may belong to another passage. */
+const hasOnlyOtherMarks = ({ original, rewritten }: Comparison, group: Group): boolean => {
+  const [first = 0] = group.rewritten;
+  const above = rewritten.document.units[first - 1]?.kind === 'heading' ? [first - 1] : [];
+  const [before, after] = [lettersOf(original, group.original), lettersOf(rewritten, group.rewritten)];
+  return hasSameLetters(before, after) || hasSameLetters(before, lettersOf(rewritten, above) + after);
+};
 
 const keyOf = ({ before, after }: { before: string; after: string }): string => `${before}\u0000${after}`;
 

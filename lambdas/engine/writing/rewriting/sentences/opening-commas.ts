@@ -454,7 +454,7 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
   const bare = right.replace(/\([^()]*\)/g, '');
   // "For the bakers we work with, this is good": behind a phrase, only a comma that comes soon may be the border.
   if (isNoun && holdsBorder.test(isClause ? bare : bare.split(' ').slice(0, soon).join(' '))) return false;
-  if (isNoun && endsAtPreposition.test(right)) return false;
+  if (isNoun && (endsAtPreposition.test(right) || endsAtVerb.test(right))) return false;
   // "the house I bought": behind a noun, a clause without an object tells of the noun.
   return (
     !isNoun ||
@@ -464,6 +464,10 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
     isComplete(wordsOf(right), /['’]/.test(right.split(' ')[0] ?? '') ? 0 : 1, isStrict)
   );
 };
+
+/** "For the work you do and what it is": the verb lacks its object, which is the noun before it. */
+const endsAtVerb =
+  /^(?:I|we|you|they|he|she|it) (?:do|does|did|have|has|had|need|want|use|make|made|get|got) (?:and|or|at|in|on|for|with|every|when|as)(?![a-z])/u;
 
 /** Where a noun with its article may be the subject of the main clause. */
 const nounAt = regexOf(

@@ -245,7 +245,7 @@ const row: Joint = {
     if (governsBoth(left) || subordinates.test(left) || endsInPhrase(left) || isReport(right)) return null;
     if (repeatsOpening(left, right)) return null;
     // "In this way, we bake, they sell, and all eat": what opens the sentence holds for the whole row.
-    if (behindOpening(left) !== left) return null;
+    if (behindOpening(left) !== left || /[;:]/.test(left)) return null;
     // "make sure they know you care, you can help, and that they are safe": all clauses depend on the same verb.
     if (/(?:,\s|\s)(?:and|or)\s(?:that|how|why|what|whether|if)\s/iu.test(right)) return null;
     if (!startsClause(right) || !startsClause(last)) return null;

@@ -126,6 +126,8 @@ export const verbBehindNoun = (right: string): number => {
         auxiliary.has(word.lower) ||
         /s$/.test(words[at - 1]?.lower ?? '') ||
         words[at - 1]?.tag === 'P';
+      // "Themes people are asking about": a clause that tells of a plural.
+      if (!isDetermined && !isPointer && at > 1 && first.tag === 'N' && /[^s]s$/.test(first.lower)) return -1;
       return mayBe && isSure && agrees(words.slice(0, at), word.lower) ? at : -1;
     }
     const isInside = inside.has(word.lower);

@@ -297,6 +297,11 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
     "$1 year's $2",
   ],
   ['Wi- Fi', 'Wi-Fi'],
+  // "The whats and whys" are plurals.
+  [
+    '(?<!(?:the|and|or) )whats (the|a|an|your|my|his|her|our|their|this|that|it|going|up|next|new|happening|wrong|left|more|best|important|in|on|interesting|really|not|even)',
+    "what's $1",
+  ],
   ["(?:whats|what['’]s)[ -]?app(s? (?:group|message|chat|user|number|call)s?)", 'WhatsApp$1'],
   ['love at first site', 'love at first sight'],
   ['(held|hold|holding) of on', '$1 off on'],

@@ -666,7 +666,6 @@ wavelenghts wavelengths
 weild wield
 werent weren't
 weve we've
-whats what's
 whcih which
 whereever wherever
 whith with

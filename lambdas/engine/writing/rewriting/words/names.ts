@@ -77,7 +77,8 @@ const contexts: readonly Correction[] = [
   inContext('(?:hackernews|HackerNews|Hackernews)', 'Hacker News'),
   inContext('(?:stackoverflow|StackOverflow|Stackoverflow)', 'Stack Overflow'),
   inContext(
-    String.raw`(on|via|in|our|my|the) slack(?=[.,!?)]|$| (?:channels?|and|or|workspace|community|group|messages?)(?![\p{L}]))`,
+    // "Pick up the slack", "cut me some slack": it is loose there.
+    String.raw`(on|via|in|our) slack(?=[.,!?)]|$| (?:channels?|and|or|workspace|community|group|messages?)(?![\p{L}]))`,
     '$1 Slack',
   ),
   inContext(

@@ -30,8 +30,9 @@ const load = (): Spelling => {
 /** A word is meant rather than another one if at least e² times as many texts have it. */
 const clearly = 4;
 
-/** "Turing complete": a name that is often written without its capital. "Signin" is two words. */
-const isName = (word: string): boolean => word === 'turing' || word === 'signin';
+/** "Turing complete": a name that is often written without its capital. The others are terms that no dictionary has. */
+const isName = (word: string): boolean =>
+  /^(?:turing|signin|carbonite|accessors?|falsey|feerates?|parens|messanger)$/.test(word);
 
 /** The one common word that an unknown word is a slip of; null for a known word and where two can be meant. */
 const meantWord = (word: string): string | null => {

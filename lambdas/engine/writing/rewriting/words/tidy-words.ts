@@ -112,8 +112,15 @@ const lineEnd = /(?<=[^\s\\]) ?\n[ \t]*(?=[^\s*+>|#`~:<{-])(?!\d{1,3}[.)]\s)/g;
 const tidyBlock = (block: Block, terms: ReadonlySet<string>): Block =>
   changeSentences(block, (sentence) => tidyLines(sentence, terms));
 
+/** "cbt createfamily my-table csv", "Name ----- csv": a command or a table whose marks were lost. */
+const isOutput = (body: string): boolean =>
+  /(?:^|\s)-{5,}(?:\s|$)/.test(body) || regex.u`^\p{Ll}[^\n.!?,;:]*$`.test(body.trim());
+
 const isReadable = ({ kind, body }: Block): boolean =>
-  readable.has(kind) && !/^\s*(?:\||<)/.test(body) && !holdsTemplate(body);
+  readable.has(kind) &&
+  !/^\s*(?:\||<)/.test(body) &&
+  !holdsTemplate(body) &&
+  !(kind === 'paragraph' && isOutput(body));
 
 /** A heading of fewer words would be another one with another word. */
 const leastHeadingWords = 3;

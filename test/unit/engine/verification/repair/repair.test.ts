@@ -95,6 +95,18 @@ describe('repairRewrite', () => {
     expect(repairRewrite(label, raised).markdown.trim()).toBe(raised);
   });
 
+  it('leaves a label that became a heading, although another sentence has its word', () => {
+    const text = (label: string, end: string) =>
+      `We bake rye.\n\n${label} This number ties the loaves and the mill together. A resolution of 72 loaves is good.\n\n${end}`;
+    const before = text('**Resolution:**', 'Anna never sold them.');
+    const { markdown } = repairRewrite(
+      before,
+      text('### Resolution\n\n', 'Anna sold them.').replace('\n\n This', '\n\nThis'),
+    );
+    expect(markdown.match(/Resolution/g)).toHaveLength(1);
+    expect(markdown).toContain('never sold');
+  });
+
   it.each([
     ['We asked on StackOverflow about rye.', 'We asked on Stack Overflow about rye.'],
     ["Each loaf has the CRC ID's of the mill.", 'Each loaf has the CRC IDs of the mill.'],

@@ -119,6 +119,10 @@ describe('a sentence that may not be split', () => {
     ],
     ['before a correction of a word', 'We got to see the harbor, I mean the lighthouse of the old town.'],
     [
+      'between a row of clauses behind their announcement',
+      'This translates into three things; I will be baking here every day of the year, I have built a new oven in the mill, and I will open a small shop in town.',
+    ],
+    [
       'between a row of clauses behind an opening that holds for all',
       'In this way, the keepers can find the broken steps for themselves in the morning, the guests can be sure that the stairs are safe, and the town can sleep in peace.',
     ],

@@ -53,6 +53,8 @@ describe('a missing comma before a second clause', () => {
     'There are many ways to take part — group baking and the open mill are some great ones.',
     "It was a project by the baker and miller Michael Rose --- that's me!",
     'Did I say that the oven is old and this does not make it a bad one?',
+    'We made a list for the top questions and themes people are calling in about.',
+    'For capturing the work you do and what you were thinking at the time.',
     'Make sure your oven is clean and your tables are ready for the loaves.',
     'In this book, the love the bakers show to each other and their skill is nothing to ignore.',
     'Loaves are not called “fresh” but that does not mean the baker would not sell them.',
