@@ -17,12 +17,17 @@ const things = `${alternatives(textNames, furtherTextNames)}|blog|talk|story|rec
 const verbs = `${alternatives(presentingVerbs)}|look at|talk about|tell you|share|walk|introduce|explore|write about|go (?:through|over|into)|outline|focus on|review|compare|list|summari[sz]e`;
 
 /** How authors say what their text does: in this post; this post explains; happy to announce; I want to show. */
-const announcements = [
-  String.raw`\b(?:in|with) this (?:\w+ )?(?:${things})\b`,
-  String.raw`\bthis (?:\w+ )?(?:${things}) (?:is|will|${alternatives(presentingForms)}|shows?|looks?|explores?|walks?|outlines?|summari[sz]es|shares|details|tells|examines|introduces|provides|offers|gives|aims)\b`,
+const glad = regexOf(
   String.raw`\b(?:${alternatives(gladWords)}|delighted|glad)(?: \w+)? to (?:${alternatives(announcingVerbs)}|share)\b`,
+  'i',
+);
+const announcements = [
+  String.raw`\b(?:in|with) this (?:\w+ )?(?:${things})\b,? (?:i|we|you)(?:['’](?:ll|m|re|d))?(?: \w+){0,3} (?:${verbs}|learn|see|find|present|go)\b`,
+  String.raw`\bthis (?:\w+ )?(?:${things}) (?:is|will|${alternatives(presentingForms)}|shows?|looks?|explores?|walks?|outlines?|summari[sz]es|shares|details|tells|examines|introduces|provides|offers|gives|aims)\b`,
   String.raw`\b(?:i|we)(?:['’]ll| will|['’]m going to| am going to|['’]re going to| want(?:ed)? to| would like to|['’]d like to) (?:\w+ )?(?:${verbs})\b`,
-].map((source) => regexOf(source, 'i'));
+]
+  .map((source) => regexOf(source, 'i'))
+  .concat(glad);
 const presented =
   /\b(?:here['’]s|here (?:is|are)|below (?:is|are)) (?:an?|my|our|some|the) (?!example|thing)/i;
 
@@ -51,7 +56,7 @@ const worth = {
   place: -0.06,
 } as const;
 const leastWorth = 2.25;
-/** An announcement without any of these phrases is at least so much like the text. */
+/** News without any of these phrases are at least so much like the text. */
 const leastLikeness = 0.75;
 
 const sentencesOf = ({ text, headings }: Article): string[] => {
@@ -108,7 +113,7 @@ const worthOf = (article: Article, sentence: string, topics: number): number | n
   const announces = isAnnouncement(sentence);
   const likeness = likenessToText(article, sentence);
   if (!announces && (topics === 0 || !presented.test(sentence))) return null;
-  if (topics === 0 && likeness < leastLikeness) return null;
+  if (topics === 0 && (likeness < leastLikeness || !glad.test(sentence))) return null;
   return (announces ? worth.announced : worth.presented) + worth.likeness * likeness + worth.topics * topics;
 };
 

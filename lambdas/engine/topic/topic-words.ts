@@ -13,9 +13,10 @@ const oftenSaid = 3;
 const together = 0.6;
 /** The least probability of a keyword that stands for its words. */
 const leastTopic = 0.25;
+const leastNewTopic = 0.4;
 /** Words that say nothing of a topic, and those of markup. */
 const plain = new Set(
-  'post article blog part series thing way lot time day week month year people person man guy bit step case example today link page image photo video stuff kind sort something anything everything someone idea option title item author session update thought situation need number set list place point fact reason life http https www com html src alt img jpg png hmm'
+  'post article blog part series thing way lot time day week month year people person man guy bit step case example today link page image photo video stuff kind sort something anything everything someone idea option title item author session update thought situation need number set list place point fact reason life moment sense desc http https www com html src alt img jpg png hmm'
     .split(' ')
     .flatMap(stemsOf),
 );
@@ -104,13 +105,17 @@ const namesIn = (text: MeasuredText, words: readonly Found[]): Name[] => {
   return names;
 };
 
-/** The lead keyword in place of its words, if it has one of them and more: "cooking mushrooms" for "mushrooms". */
+/**
+ * The lead keyword in place of its words, if it has one of them and more: "cooking mushrooms" for "mushrooms". One that
+ * has none of them comes first only if it is probable: "creativity" of a text that is mostly "creative".
+ */
 const withLead = (article: Article, names: readonly Name[], lead: string, spelling: string): Name[] => {
   const { stems } = readPhrase(lead);
   const others = names.filter((name) => !name.stems.some((stem) => stems.includes(stem)));
-  const isMore = lead.includes(' ') && others.length < names.length;
-  if (!isMore || (scorePhrases(article, [lead])[0]?.topic ?? 0) < leastTopic) return [...names];
-  return [{ text: spelling, stems }, ...others];
+  const isNew = others.length === names.length;
+  const topic = scorePhrases(article, [lead])[0]?.topic ?? 0;
+  const stands = isNew ? topic >= leastNewTopic : lead.includes(' ') && topic >= leastTopic;
+  return stands ? [{ text: spelling, stems }, ...others] : [...names];
 };
 
 /**
@@ -124,7 +129,8 @@ export const topicWords = (article: Article, lead = '', spelling = lead): string
     .filter((found) => isTopical(text, found))
     .sort((a, b) => b.word.weight - a.word.weight)
     .slice(0, mostWords + 2);
-  const names = withLead(article, namesIn(text, words), lead, spelling)
+  const own = namesIn(text, words);
+  const names = (lead === '' ? own : withLead(article, own, lead, spelling))
     .slice(0, mostWords)
     .map((name) => name.text);
   return names.length >= 2 ? names : [];

@@ -65,8 +65,9 @@ const isSureTitled = (article: Article, title: string, lead: string): boolean =>
   if (isBare && probability < titled.ofBareWord) return false;
   const ofTitle = article.text.startsWith(title) ? countKeyword(title, lead) : 0;
   const said = countKeyword(article.text, lead) - ofTitle;
-  if (said >= titled.often && probability >= titled.ofOften) return true;
-  return said > 0 && probability >= titled.probability && shareOfClause(title, lead) >= titled.share;
+  const share = shareOfClause(title, lead);
+  if (share > 0 && said >= titled.often && probability >= titled.ofOften) return true;
+  return said > 0 && probability >= titled.probability && share >= titled.share;
 };
 
 /** Whether the lead keyword is probably what the whole text is about. */

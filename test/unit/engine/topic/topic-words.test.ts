@@ -35,6 +35,7 @@ describe('topicWords', () => {
       'pan',
     ]);
     expect(topicWords(articleFromText(text), 'leaves the pan')).not.toContain('leaves the pan');
+    expect(topicWords(articleFromText(text), 'sourdough')).not.toContain('sourdough');
   });
 
   it('leaves out markup and words that name no topic', () => {

@@ -89,6 +89,10 @@ describe('a sure lead keyword', () => {
     expect(factsOf(text, 'bed').isSure).toBe(false);
   });
 
+  it('has words of the title, however often the text says it', () => {
+    expect(factsOf(`# What My Neighbor Taught Me\n\n${bed}`, 'raised garden bed').isSure).toBe(false);
+  });
+
   it('is the whole of a title of one word', () => {
     expect(factsOf('# Khachapuri\n\nKnead the dough. Fill the dough with cheese.', 'khachapuri').isSure).toBe(
       true,
