@@ -41,7 +41,7 @@ import { isPast } from './sentence-joints.ts';
 
 /** A coordinator between two words, with an adverb that may open the second clause. */
 const joint = regex.gu`(?<=[\p{L}\p{N})*_\x60’'"”]) (but|and|so) (?=[\p{L}\p{N}])`;
-const adverb = regex.u`^(?:of course|currently|honestly|realistically|sometimes|unfortunately|fortunately|luckily|sadly|eventually|in the end|usually|often|apparently|obviously|clearly|hopefully|personally|recently|today|now) (?=\p{L})`;
+const adverb = regex.u`^(?:of course|currently|honestly|realistically|sometimes|unfortunately|fortunately|luckily|sadly|eventually|in the end|usually|often|apparently|obviously|clearly|hopefully|personally|recently|today|now|then|ultimately|generally|initially|anecdotally|somehow|suddenly|thankfully|overall|again|instead|at least|at the same time|in fact|in reality|in general|for now|to be honest|after a while|by then|during that time|at this point|at that point|of late|these days|at first|at times|even then|once again|for some reason|over time) (?=\p{L})`;
 
 /** A longer sentence has lost its periods: each place in it would be read with all words before and behind it. */
 export const longestRead = 1000;

@@ -15,7 +15,7 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
-import { longestRead } from '#engine/writing/rewriting/sentences/sure-clauses.ts';
+import { countVerbs, longestRead } from '#engine/writing/rewriting/sentences/sure-clauses.ts';
 import { applyCorrections, type Correction } from './corrections.ts';
 import { outside } from './untouchable.ts';
 
@@ -77,6 +77,14 @@ const corrections: readonly Correction[] = [
     ),
     ', $1, ',
   ],
+  // "There were ups and downs of course."
+  [
+    regexOf(
+      `(?<=(?:[\\p{L}\\p{N})]+ ){2}[\\p{L}'’]*\\p{L}{2})(?<!(?<!\\p{L})(?:and|but|or|so|then|the|a|yes|is|are|was|were|as|matter)) (of course|unfortunately|respectively|for example|for instance|however)(?=[.!](?:\\s|$))`,
+      'gu',
+    ),
+    ', $1',
+  ],
   [regexOf(`\\((for example|for instance) (?=\\p{L})`, 'gu'), '($1, '],
   [
     regexOf(
@@ -104,6 +112,25 @@ const corrections: readonly Correction[] = [
 
 const withMarks = applyCorrections(corrections);
 
+/** "Many loaves including rye and oats." At the end of a sentence, nothing has to close what the comma opens. */
+const including = regexOf(
+  `^([^,;:—–(]{4,160}\\p{Ll}{3})(?<!(?<!\\p{L})(?:${alternatives(presentBe, pastBe, commonPrepositions)}|not|of|and|or|up to|like|about|consider|considering|without|all|everything|anything|everyone|while|when|worth|start|started|recommend|suggest|avoid|just|also|still|even|be|been)) (including [^.?!]{3,160}[.!]\\s*)$`,
+  'u',
+);
+const opensExamples = regexOf(
+  `^including (?:(?:${alternatives(articles, possessives)}|one|two|three|some|several|new) |\\p{Lu}|[\\p{Ll}-]+(?: [\\p{Ll}-]+){0,3}(?:,| and) )`,
+  'u',
+);
+const withIncluding = (sentence: string): string => {
+  const [, left, right] = including.exec(sentence) ?? [];
+  return left !== undefined &&
+    right !== undefined &&
+    opensExamples.test(right) &&
+    countVerbs(`a ${right}`) === 0
+    ? `${left}, ${right}`
+    : sentence;
+};
+
 /** A sentence with its commas around words that are set off: "It is old though." */
 export const withSetOffWords = (sentence: string): string =>
-  sentence.length > longestRead ? sentence : outside(sentence, withMarks);
+  sentence.length > longestRead ? sentence : withIncluding(outside(sentence, withMarks));

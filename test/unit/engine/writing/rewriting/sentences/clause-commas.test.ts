@@ -12,6 +12,9 @@ describe('a missing comma before a second clause', () => {
     'The rocks were jagged| and the slope of the hill was steep.',
     'He really is well known| and I like him.',
     'You can set up with one mill| but that costs money.',
+    'We were there for four days| but during that time I learned to bake.',
+    'The oven gets warm| and then you put in the loaf.',
+    'There are several reasons| but ultimately it was the rye.',
     'Their flour is quite good| but if you look at the price it seems low.',
     'They all have different lamps| so it is worth seeing them all.',
     'I had a feeling he had no key to the mill| but of course I had to make sure.',
@@ -178,6 +181,9 @@ describe('a missing comma before a clause that does not single out its noun', ()
 describe('words that commas set off', () => {
   it.each([
     ['I was too late though.', 'I was too late, though.'],
+    ['There were some loaves left of course.', 'There were some loaves left, of course.'],
+    ['They weigh 2 kg and 3 kg respectively.', 'They weigh 2 kg and 3 kg, respectively.'],
+    ['We bake many loaves including rye and oat bread.', 'We bake many loaves, including rye and oat bread.'],
     ['As bakers though, we like bread.', 'As bakers, though, we like bread.'],
     ['The biggest surprise however was the mill.', 'The biggest surprise, however, was the mill.'],
     ['Tabs were on the left whereas links were on top.', 'Tabs were on the left, whereas links were on top.'],
@@ -207,6 +213,9 @@ describe('words that commas set off', () => {
     'There are others, often some of whom are new.',
     'It is the only one of which I know.',
     'It looks as though he fell.',
+    'I wrote the whole book including tests and put it in the mill.',
+    'The price including tax is high.',
+    'It was a matter of course.',
     'I did not mind though, it cooled us off.',
     'It is a word which means that bread is old.',
   ])('stays: %s', (sentence) => {
