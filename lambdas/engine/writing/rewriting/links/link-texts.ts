@@ -32,7 +32,7 @@ const nounBehind = regexOf(
 
 /** "View the complete code [here](url)." as a short paragraph without another link. */
 const shortSentence = regexOf(
-  String.raw`^(\p{Lu}[^.!?:;,[\]()*_\n]{8,60}) \[((?:right |over )?here)(${address})(?=(?:\{:?[^{}\n]{0,80}\})?(?:[.!:](?:\s|$)|$))`,
+  String.raw`^((?!(?:You|I|We|They|It|He|She|The|This|There|If|For|In)\s)\p{Lu}[^.!?:;,[\]()*_\n]{8,60}) \[((?:right |over )?here)(${address})(?=(?:\{:?[^{}\n]{0,80}\})?(?:[.!:](?:\s|$)|$))`,
   'gu',
 );
 

@@ -54,23 +54,8 @@ const announcedDeed = (sentence: string): Opened | null => {
   return { text: startWithCapital(`${doingOf(base)}${particle} ${named}`), named };
 };
 
-const finite = /^(?:is|are|was|were|has|had|did|does|can|could|will|would|should|may|might)$/;
-
-/** "Fixing the sound card took me a week": its subject. */
-const subjectDeed = (sentence: string): Opened | null => {
-  const words = tagWords(sentence);
-  const base = infinitiveOf(words[0]?.lower ?? '');
-  if (base === null || verbOf(base) === null) return null;
-  const object = phraseFrom(words, 1);
-  const next = words.find(({ start }) => start >= (object?.at(-1)?.end ?? 0));
-  if (object === null || next === undefined || !(next.tag === 'V' || finite.test(next.lower))) return null;
-  // "Contracting officers are": an adjective before its noun, which has no article of its own.
-  if (object[0]?.tag === 'N' && /^(?:are|were|have)$/.test(next.lower)) return null;
-  return { text: textOf(sentence, words.slice(0, object.length + 1)), named: textOf(sentence, object) };
-};
-
 /** The heading that says what the first sentence of a paragraph is about to do. */
 export const openingDeed = (sentence: string): Opened | null => {
-  const found = announcedDeed(sentence) ?? subjectDeed(sentence);
+  const found = announcedDeed(sentence);
   return found !== null && isPlainPhrase(found.text) ? found : null;
 };

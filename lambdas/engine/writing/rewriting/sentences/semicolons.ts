@@ -57,14 +57,18 @@ const lowered = (text: string): string =>
     ? text
     : text.replace(regex.u`^\p{Lu}(?=\p{Ll})`, (first) => first.toLowerCase());
 
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 const isFirstClause = (before: string): boolean => {
-  const marked = before.replace(/\s+/g, ' ');
+  // "In April and May" holds no verb.
+  const marked = onOneLine(before).replace(/\bMay\b/g, 'June');
+  if (/["”’»]$/u.test(marked)) return false;
   if (holdsEnd(marked)) return false;
   // "Now that it is old, we bake".
   if (/(?<![a-z])now that /iu.test(marked)) return false;
   const left = marked.replace(/\[([^\][]*)\]\([^()\s]*\)/gu, '$1');
   const clause = behindPhrase(left).replace(/^(?:And|But|So|Yet|Overall|Also|Now|Then|Well|Plus),?\s/u, '');
-  if (clause.includes(',') || /[;:—–]|\s-\s/u.test(clause) || countWords(clause) < leastPart) return false;
+  if (clause.includes(',') || /[;:—–]|\s-{1,3}\s/u.test(clause) || countWords(clause) < leastPart)
+    return false;
   if (opensInside.test(clause) || endsInPhrase(clause) || opensPhrase.test(clause)) return false;
   const [, word = '', inner] = opensClause.exec(clause) ?? [];
   // "What to bake" is whole; "that to bake" waits for its clause.
@@ -80,7 +84,7 @@ const goesOn = regexOf(
   'u',
 );
 const isSecondClause = (after: string): boolean => {
-  const right = after.replace(/\s+/g, ' ');
+  const right = onOneLine(after);
   // "The assumption was that it is old, that it may break": both are what was assumed.
   if (countWords(right) < leastPart || goesOn.test(right) || /^that\s/u.test(right)) return false;
   // "You bake well, it kept saying", "how it is, they went, how it was", "he's no baker, has no mill".
@@ -140,7 +144,7 @@ export const withSemicolon = (sentence: string): string => {
       isBalanced(right) &&
       isSecondClause(right) &&
       isFirstClause(left) &&
-      !isNoSplice(left, right)
+      !isNoSplice(onOneLine(left), onOneLine(right))
     )
       return `${left}; ${right}`;
   }

@@ -35,9 +35,15 @@ const partsOf = (text: string, where: (joint: Joint) => boolean): string[] => {
   return halves === null ? [text] : halves.flatMap((half) => partsOf(half, where));
 };
 
+/** A block as its readers see it: a phrase may go over two lines. Lines that end in two blanks or a backslash stay. */
+const onOneLine = (block: Block): Block => ({
+  ...block,
+  body: block.body.replace(/(?<=[^ \\\n]) ?\n(?=\S)/g, ' '),
+});
+
 const splitBlock = (block: Block, where: (joint: Joint) => boolean): string[] => {
   if (!isPlainParagraph(block) && block.kind !== 'item') return [];
-  const sentences = sentencesOf(block);
+  const sentences = sentencesOf(onOneLine(block));
   // An item of one sentence is parallel to its siblings; one that holds several is a paragraph.
   if (block.kind === 'item' && (sentences.length < 2 || block.body.includes('\n'))) return [];
   const parts = sentences.flatMap((sentence) => partsOf(sentence, where));
@@ -66,7 +72,7 @@ const atConjunction = ({ isConjunction }: Joint): boolean => isConjunction === t
 const countSplits = (blocks: readonly Block[], where: (joint: Joint) => boolean): number =>
   blocks.reduce((sum, block) => {
     const parts = splitBlock(block, where).length;
-    return parts === 0 ? sum : sum + parts - sentencesOf(block).length;
+    return parts === 0 ? sum : sum + parts - sentencesOf(onOneLine(block)).length;
   }, 0);
 
 /** Splits the long sentences of paragraphs where both halves make sense alone. */

@@ -49,6 +49,8 @@ export const isReport = (right: string): boolean => {
 const opensPhrase = opensWith(commonPrepositions, 'after before');
 /** "It grew and indirectly, it spread". */
 const isAdverb = /^(?:\w{3,}ly|now|then|so far|here|there|today|once again|in turn)$/iu;
+/** "With it and using this": a phrase goes on. */
+const opensWithDeed = regex.u`^\p{Ll}{2,}ing\s`;
 /** "A lot of the time", "most days": when something is, without a preposition. */
 const saysWhen =
   /^(?:[\w'’-]+ ){1,4}(?:time|times|day|days|night|nights|morning|week|weeks|month|months|year|years)$/iu;
@@ -58,7 +60,7 @@ const endsInOpening = (left: string): boolean => {
   return (
     last !== left &&
     verbAt(last) < 0 &&
-    (opensPhrase.test(last) || saysWhen.test(last) || isAdverb.test(last))
+    (opensPhrase.test(last) || saysWhen.test(last) || isAdverb.test(last) || opensWithDeed.test(last))
   );
 };
 

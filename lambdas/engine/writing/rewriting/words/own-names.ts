@@ -1,4 +1,4 @@
-import { regex } from '#engine/language/patterns.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { changeSentences, outside, untouchable } from './untouchable.ts';
 
@@ -32,6 +32,33 @@ const ownNames = (blocks: readonly Block[], inCode: string): ReadonlyMap<string,
     sure
       .map(([name]): [string, string] => [name.toLowerCase(), name])
       .filter(([lower]) => !inCode.includes(lower)),
+  );
+};
+
+/** Names that are other words, too, or are written small by habit: one with its capital inside a sentence shows what is meant. */
+const proper = ['Markdown', 'Twitter', 'Docker', 'Python'];
+const inside = new Map(
+  proper.map((name) => [name, regexOf(`(?<=\\p{Ll}[,;:]? )${name}(?![\\p{L}\\p{N}_-])`, 'u')]),
+);
+
+/** Blocks in which such a name has its capital everywhere, where any of them has it. */
+export const withProperNames = (
+  blocks: readonly Block[],
+  isReadable: (block: Block) => boolean,
+): readonly Block[] => {
+  const running = blocks.filter(isReadable);
+  const names = new Map(
+    [...inside]
+      .filter(([, pattern]) => running.some(({ body }) => pattern.test(body)))
+      .map(([name]): [string, string] => [name.toLowerCase(), name]),
+  );
+  if (names.size === 0) return blocks;
+  const named = (part: string): string =>
+    command.test(part)
+      ? part
+      : part.replace(anyWord, (word) => (regex.u`^\p{Ll}`.test(word) ? (names.get(word) ?? word) : word));
+  return blocks.map((block) =>
+    isReadable(block) ? changeSentences(block, (sentence) => outside(sentence, named)) : block,
   );
 };
 

@@ -9,7 +9,7 @@ import { houseWords, leastInHouse } from './compounds.ts';
 import { withEvenDashes } from './dashes.ts';
 import { withPeriod } from './end-marks.ts';
 import { withNames } from './names.ts';
-import { withOwnNames } from './own-names.ts';
+import { withOwnNames, withProperNames } from './own-names.ts';
 import { withSetOffWords } from './set-off-words.ts';
 import { withoutSlips, withSpelledWords } from './slips.ts';
 import { changeSentences, outside, untouchable } from './untouchable.ts';
@@ -148,5 +148,5 @@ export const tidyWords = (blocks: readonly Block[]): Block[] => {
     // A blank that was missing between two sentences shows where the second one begins.
     return once === block ? block : tidyBlock(once, terms);
   });
-  return withEvenDashes(tidied, isReadable);
+  return withEvenDashes(withProperNames(tidied, isReadable), isReadable);
 };

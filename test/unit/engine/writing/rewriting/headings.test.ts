@@ -107,7 +107,6 @@ describe('a heading for what the author is about to do', () => {
     ['I decided to set up a mail server that nobody else can read.', 'Setting up a mail server'],
     ['We can now add the hours and minutes.', 'Adding the hours and minutes'],
     ['We have to install the driver and restart the server.', 'Installing the driver'],
-    ['Fixing the sound card took me a week.', 'Fixing the sound card'],
   ])('%s', (sentence, heading) => {
     expect(openingDeed(sentence)?.text).toBe(heading);
   });
@@ -119,6 +118,8 @@ describe('a heading for what the author is about to do', () => {
     'To make things worse, it rained.',
     'Contracting officers are supposed to look in that database.',
     'I installed the driver.',
+    // The heading would say the words right below it.
+    'Fixing the sound card took me a week.',
     'We could do this in a way that nobody likes.',
   ])('is not made of: %s', (sentence) => {
     expect(openingDeed(sentence)).toBeNull();

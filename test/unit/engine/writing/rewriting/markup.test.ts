@@ -83,6 +83,12 @@ it('widens a link on "here" inside emphasis and behind two adjectives', () => {
   );
 });
 
+it('leaves a sentence about its reader that ends in "here"', () => {
+  expect(edited(nameLinks, 'You can deploy loaves [here](a.html).')).toBe(
+    'You can deploy loaves [here](a.html).',
+  );
+});
+
 it('leaves links on "here" in a row', () => {
   const row = 'See my last two posts [here](a.html) and [here](b.html) for my thoughts on rye.';
   expect(edited(nameLinks, row)).toBe(row);
@@ -115,4 +121,12 @@ it('joins the words of a link and its address, and says so', () => {
   expect(reasons(before, after)).toEqual(['A link that its marks did not make one works now.']);
   const defined = `${before}\n\n[the old mill]: https://mill.example/`;
   expect(edited(mendMarks, defined)).toBe(defined);
+});
+
+it('writes a name with its capital wherever the text has one', () => {
+  expect(edited(tidyWords, 'We write in Markdown. The markdown parser reads `markdown` and markdown.')).toBe(
+    'We write in Markdown. The Markdown parser reads `markdown` and Markdown.',
+  );
+  const plain = 'We write markdown here.';
+  expect(edited(tidyWords, plain)).toBe(plain);
 });
