@@ -33,9 +33,9 @@ export const isLeadSentence = (summary: string, keyword: string): boolean =>
     (places) => leadSentence({ spelling: keyword, places }).toLowerCase() === summary.toLowerCase(),
   );
 
-/** The author's title says better than a keyword what the text is about. */
+/** Of a title that says what the text is about. */
 export const titleSentence = ({ text, isLong, places }: TitleFacts): string => {
-  const first = `Your title “${text}” says better than any one keyword what the text is about`;
+  const first = `Your title “${text}” says what the text is about`;
   const ofText = placesIn(places).slice(1);
   const missing = namesOf(ofText, false);
   const steps = [
@@ -69,7 +69,7 @@ export const untitledSentence = ({ sentence, words }: Told): string => {
 };
 
 const topicSentences = [
-  /^Your title “.+” says (?:better than any one keyword what|little of what) the text is about[,:] .+\.$/u,
+  /^Your title “.+” says (?:what|little of what) the text is about[,:] .+\.$/u,
   /^Your text has no title yet\. Make one of the sentence that says best what it is about: “.+”\.$/u,
   /^Your text has no title yet and speaks most of .+: write a title that says what ties them together\.$/u,
   /^No keyword stands out, and your text has no title: /u,
