@@ -76,8 +76,7 @@ describe('a summary of a text with a sure lead keyword', () => {
 
 describe('a summary of a text without a sure lead keyword', () => {
   it('leaves the topic to the author’s title', () => {
-    const first =
-      'Your title “A Year of Rye Bread at Home” says what the text is about';
+    const first = 'Your title “A Year of Rye Bread at Home” says what the text is about';
     const of = (changes: Partial<TitleFacts>) => summaryOf({ title: { ...title, ...changes } }, unsure);
     expect(of({})).toBe(`${first}, and the opening and a heading repeat its words: keep it.`);
     expect(of({ places: { ...everywhere, headings: null } })).toBe(
