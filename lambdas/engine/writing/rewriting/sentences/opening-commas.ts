@@ -561,10 +561,23 @@ const isNounBorder = (left: string, right: string, isClause: boolean): boolean =
 /** "If you bake more, all the better- you can share": a hyphen for a dash closes the opening. */
 const holdsDash = /-(?:\s|$)|\s-/u;
 
+/** "We left, but when we came back it was late": a clause that opens the second half of a sentence. */
+const opensHalf =
+  /(?:, (?:and|but|so|because|that) |; |—\s?| (?:but|because|that) )(?=(?:if|when|once|whenever|as soon as|as long as|after|before|while) (?:I|you|we|they|he|she|it|the|a|an|my|your|our|there|that|this|people|everyone|someone)(?:['’]\w+)? )/gu;
+const withHalves = (sentence: string): string => {
+  for (const found of sentence.matchAll(opensHalf)) {
+    const at = found.index + found[0].length;
+    const rest = sentence.slice(at);
+    const mended = withComma(rest);
+    if (mended !== rest && isBalanced(sentence.slice(0, at))) return sentence.slice(0, at) + mended;
+  }
+  return sentence;
+};
+
 /** "When I was there I saw a bug": with a comma behind the clause or the long phrase that opens it. */
 export const withOpeningComma = (sentence: string): string => {
   const [prefix = ''] = opensWithAdverb.exec(sentence) ?? [];
-  return prefix + withComma(sentence.slice(prefix.length));
+  return withHalves(prefix + withComma(sentence.slice(prefix.length)));
 };
 
 /** "So, each time we bake it rises": the adverb has its comma. Behind "so when", the clause is read like any other. */
