@@ -56,6 +56,8 @@ const worth = {
   place: -0.06,
 } as const;
 const leastWorth = 2.25;
+/** "Here are some of my favorite sections" names a phrase, but hardly a probable one. */
+const leastTopics = 0.25;
 /** News without any of these phrases are at least so much like the text. */
 const leastLikeness = 0.75;
 
@@ -112,7 +114,7 @@ const asQuote = (sentence: string): string => {
 const worthOf = (article: Article, sentence: string, topics: number): number | null => {
   const announces = isAnnouncement(sentence);
   const likeness = likenessToText(article, sentence);
-  if (!announces && (topics === 0 || !presented.test(sentence))) return null;
+  if (!announces && (topics < leastTopics || !presented.test(sentence))) return null;
   if (topics === 0 && (likeness < leastLikeness || !glad.test(sentence))) return null;
   return (announces ? worth.announced : worth.presented) + worth.likeness * likeness + worth.topics * topics;
 };

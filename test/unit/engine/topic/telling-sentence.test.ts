@@ -27,6 +27,7 @@ describe('tellingSentence', () => {
     ['a call to the reader', 'In this post I ask you to subscribe to the newsletter on raised garden beds.'],
     ['what needs the sentence before it', 'Next, I want to talk about the raised garden bed and its boards.'],
     ['another text', 'In the last post I showed the raised garden bed, and this post is long.'],
+    ['a list of a side matter', 'Here are some of the lettuce recipes that got me thinking all week.'],
     ['what only mentions the post', 'Frequently in this post, the raised garden bed is called a box.'],
     ['an announcement that names no topic', 'In this post I want to tell you about something else entirely.'],
     ['a plain sentence', 'My old neighbor from the corner house lent me her truck again.'],
