@@ -466,8 +466,10 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
 };
 
 /** "For the work you do and what it is": the verb lacks its object, which is the noun before it. */
-const endsAtVerb =
-  /^(?:I|we|you|they|he|she|it) (?:do|does|did|have|has|had|need|want|use|make|made|get|got) (?:and|or|at|in|on|for|with|every|when|as)(?![a-z])/u;
+const endsAtVerb = regexOf(
+  `^(?:${alternatives(asWritten(subjectPronouns))}) (?:do|does|did|have|has|had|need|want|use|make|made|get|got) (?:and|or|at|in|on|for|with|every|when|as)(?![a-z])`,
+  'u',
+);
 
 /** Where a noun with its article may be the subject of the main clause. */
 const nounAt = regexOf(
@@ -562,8 +564,10 @@ const isNounBorder = (left: string, right: string, isClause: boolean): boolean =
 const holdsDash = /-(?:\s|$)|\s-/u;
 
 /** "We left, but when we came back it was late": a clause that opens the second half of a sentence. */
-const opensHalf =
-  /(?:, (?:and|but|so|because|that) |; |—\s?| (?:but|because|that) )(?=(?:if|when|once|whenever|as soon as|as long as|after|before|while) (?:I|you|we|they|he|she|it|the|a|an|my|your|our|there|that|this|people|everyone|someone)(?:['’]\w+)? )/gu;
+const opensHalf = regexOf(
+  `(?:, (?:and|but|so|because|that) |; |—\\s?| (?:but|because|that) )(?=(?:if|when|once|whenever|as soon as|as long as|after|before|while) (?:${alternatives(asWritten(subjectPronouns), articles, possessives, demonstratives)}|there|people|everyone|someone)(?:['’]\\p{Ll}+)? )`,
+  'gu',
+);
 const withHalves = (sentence: string): string => {
   for (const found of sentence.matchAll(opensHalf)) {
     const at = found.index + found[0].length;
