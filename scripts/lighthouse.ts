@@ -8,7 +8,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import lighthouse from 'lighthouse';
 import { paths } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
 import { startLocalStack } from '#lib/local/stack.ts';
@@ -17,6 +16,7 @@ import { ensureWebBuild } from './ensure-web.ts';
 import { startBarePage } from './lighthouse/bare-page.ts';
 import { categories, faultsOf, type Measured, medianOf, summarize, tableOf } from './lighthouse/figures.ts';
 import { startFront } from './lighthouse/front.ts';
+import { loadLighthouse } from './lighthouse/load-lighthouse.ts';
 
 const pages = [
   paths.home,
@@ -50,15 +50,14 @@ const measure = async (name: string, url: string, attempt = 1): Promise<Measured
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
-    const result = await lighthouse(url, {
+    const report = await visit(url, {
       port,
       output: 'json',
       logLevel: 'error',
       onlyCategories: [...categories],
     });
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-    const { runtimeError } = result.lhr;
-    if (runtimeError === undefined) return summarize(name, result.lhr);
+    const { runtimeError } = report;
+    if (runtimeError === undefined) return summarize(name, report);
     if (attempt >= attempts) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
   } finally {
     await browser.close();
@@ -78,6 +77,7 @@ const measureAll = async (targets: readonly { name: string; url: string }[]): Pr
 };
 
 ensureWebBuild();
+const visit = await loadLighthouse();
 const dataDir = mkdtempSync(join(tmpdir(), 'lighthouse-'));
 const stack = await startLocalStack({ port: 0, dataDir });
 const front = await startFront(stack.url);

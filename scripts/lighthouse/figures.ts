@@ -1,4 +1,4 @@
-import type { Result } from 'lighthouse';
+import { type LighthouseReport, networkRequests } from './report.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -16,16 +16,17 @@ export type Measured = {
 
 const floors = { performance: 98, other: 100, lcp: 1800, tbt: 50, cls: 0 };
 
-const scriptBytes = (report: Result): number => {
+const scriptBytes = (report: LighthouseReport): number => {
   const details = report.audits['network-requests']?.details;
   if (details?.type !== 'table') return 0;
-  return details.items
+  return networkRequests
+    .parse(details.items)
     .filter((item) => item.resourceType === 'Script')
-    .reduce((sum, item) => sum + Number(item.transferSize ?? 0), 0);
+    .reduce((sum, item) => sum + (item.transferSize ?? 0), 0);
 };
 
 /** The metrics of a report that we watch. */
-export const summarize = (name: string, report: Result): Measured => {
+export const summarize = (name: string, report: LighthouseReport): Measured => {
   const numeric = (id: string): number => report.audits[id]?.numericValue ?? Number.NaN;
   const scoreOf = (id: (typeof categories)[number]) => Math.round((report.categories[id]?.score ?? 0) * 100);
   return {
