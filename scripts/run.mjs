@@ -14,6 +14,13 @@ const pinnedNode = join(modules, 'node', 'bin', 'node');
 const parent = process.ppid;
 const path = [dirname(pinnedNode), join(modules, '.bin'), process.env.PATH].join(delimiter);
 
+/**
+ * How much esbuild and the compiler of types, which are written in Go, let their heaps grow before they collect garbage:
+ * four times what is in use. By default it is twice, and all bundles take 28.7 instead of 22.5 s of CPU, types 28.5
+ * instead of 26. Without any collection they would need 6 GB.
+ */
+const goHeapGrowth = process.env.GOGC ?? '400';
+
 /** The signal that told us to stop: what has not begun by then does not begin. */
 let stoppedBy = null;
 
@@ -27,7 +34,7 @@ function run(program, args, { yields = false, env = {} } = {}) {
     const child = spawn(program, args, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, PATH: path, ...env },
+      env: { ...process.env, PATH: path, GOGC: goHeapGrowth, ...env },
     });
     if (yields && child.pid !== undefined)
       setPriority(child.pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + 5));
