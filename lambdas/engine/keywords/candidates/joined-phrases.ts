@@ -1,14 +1,8 @@
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
-import {
-  sentencesOf,
-  startsOf,
-  stemsAt,
-  titleAt,
-  together,
-} from '#engine/keywords/evidence/phrase-places.ts';
-import { isPerson } from '#engine/keywords/phrases/persons.ts';
+import { isPassingPerson, isPiece } from '#engine/keywords/evidence/cut-phrases.ts';
+import { sentencesOf, stemsAt, titleAt, together } from '#engine/keywords/evidence/phrase-places.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
@@ -21,7 +15,6 @@ const longestHead = 3;
 const longestAspect = 3;
 const mostWords = 5;
 const mostShared = 24;
-const mostLooked = 100;
 const longestCompared = 600;
 /** A phrase with the sentences that have it. */
 type Part = {
@@ -94,29 +87,6 @@ const isCompared = (index: ArticleIndex, a: Part, b: Part): boolean =>
     return compares.test(between);
   });
 
-/** A phrase is a piece of a longer one if this share of its places has the same word of content beside it. */
-const ofPiece = 0.7;
-
-const isNeighbor = (stem: string | undefined): stem is string =>
-  stem !== undefined && stem !== '' && !stopWords.has(stem) && !/^\d/.test(stem);
-
-/** "Source work" in "open source work": the text never has it without the same word before it. */
-const isPiece = (index: ArticleIndex, { stems, at }: Part): boolean => {
-  const neighbors = new Map<string, number>();
-  let count = 0;
-  for (const i of [...at].slice(0, mostLooked)) {
-    const line = stemsAt(index, i);
-    for (const from of startsOf(line, stems).slice(0, mostLooked)) {
-      count++;
-      for (const key of [line[from - 1], line[from + stems.length]].entries())
-        if (isNeighbor(key[1])) neighbors.set(key.join(' '), (neighbors.get(key.join(' ')) ?? 0) + 1);
-    }
-  }
-  return [...neighbors].some(
-    ([key, here]) => here >= ofPiece * count && (count > 1 || (key.startsWith('0') && stems.length > 1)),
-  );
-};
-
 /** What every part of the text is about, such as its product: it goes with what other sentences say. */
 const isSetting = (index: ArticleIndex, at: ReadonlySet<number>): boolean => {
   const all = index.sentences.length;
@@ -132,10 +102,6 @@ const isOften = (index: ArticleIndex, at: ReadonlySet<number>): boolean =>
 const apart = 0.4;
 /** A comparison is a search more often than two names in a row. */
 const ofComparison = 2;
-
-/** Nobody types the name of a person whom the title does not name with another word of the text. */
-const isNamedPerson = ({ folded }: ArticleIndex, { text, isName, at }: Part): boolean =>
-  isName && !at.has(titleAt) && isPerson(folded, text);
 
 const readParts = (
   index: ArticleIndex,
@@ -159,7 +125,7 @@ const readParts = (
         isSetting: isSetting(index, at),
         isOften: isOften(index, at),
       };
-      if (text === phrase || !(isPiece(index, part) || isNamedPerson(index, part))) parts.push(part);
+      if (text === phrase || !(isPiece(index, part) || isPassingPerson(index, part))) parts.push(part);
     }
     return parts;
   };

@@ -5,8 +5,9 @@ import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { fold, picturedWords } from '#engine/keywords/text/fold.ts';
 import { readTopic, scorePhrases, titleClause } from '#engine/topic/read-topic.ts';
-import { candidateFigures, type FoundCandidate, namesOf } from './candidate-figures.ts';
+import { candidateFigures, type FoundCandidate, namesOf, rateKey } from './candidate-figures.ts';
 import { findCandidates, usedTopic } from './find-candidates.ts';
+import { leastOf } from './graded-shares.ts';
 import type { JudgedCandidate, KeywordTopic } from './keyword-candidate.ts';
 import { narrowerLead } from './narrower-lead.ts';
 import { holdsFileName, isDistinct, isSearchable } from './searchable.ts';
@@ -65,7 +66,8 @@ const judgeAbout = (index: ArticleIndex, topic: KeywordTopic): (JudgedCandidate 
   trees ??= compileTrees(weights.trees);
   const points = scoreTrees(trees, candidateFigures(index, topic, names, candidates, scores, weights.rates));
   return candidates.map((candidate, i) => {
-    const probability = toProbability(points[i] ?? 0);
+    const least = leastOf(rateKey(candidate), weights.rates);
+    const probability = Math.max(least, toProbability(points[i] ?? 0));
     return { ...candidate, probability: isOfSentence(candidate) ? probability * ofSentence : probability };
   });
 };

@@ -14,6 +14,7 @@ export const keywordOrigins = [
   'versus',
   'setting',
   'variant',
+  'spoken',
 ] as const;
 export type KeywordOrigin = (typeof keywordOrigins)[number];
 

@@ -86,7 +86,11 @@ export const kindQuestions: readonly KindQuestion[] = [
     kinds: ['list'],
     write: (topic, { text }) => (isPlural(topic.split(' of ')[0] ?? '', text) ? bestOf(topic) : null),
   },
-  { name: 'kind tips', kinds: ['tips'], write: behind('tips') },
+  {
+    name: 'kind tips',
+    kinds: ['tips'],
+    write: (topic) => (/\b(?:advice|tips?|tricks|ideas|ways|lessons)\b/.test(topic) ? null : `${topic} tips`),
+  },
   { name: 'kind game review', kinds: ['review'], write: ofWork('game') },
   { name: 'kind movie review', kinds: ['review'], write: ofWork('movie') },
   { name: 'kind book review', kinds: ['review'], write: ofWork('book') },

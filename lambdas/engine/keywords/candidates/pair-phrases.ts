@@ -1,5 +1,7 @@
 import { stopWords } from '#engine/english/stop-words.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
+import { isPassingPerson, isPiece } from '#engine/keywords/evidence/cut-phrases.ts';
+import { sentencesOf } from '#engine/keywords/evidence/phrase-places.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 
@@ -34,6 +36,12 @@ const startsOf = (stems: readonly string[], sequence: readonly string[]): number
   for (let at = stems.indexOf(sequence[0] ?? ''); at >= 0; at = stems.indexOf(sequence[0] ?? '', at + 1))
     if (sequence.every((stem, i) => stems[at + i] === stem)) starts.push(at);
   return starts;
+};
+
+/** A person whom the text names in passing, or a part of a longer phrase: "jam site" of "breda jam site". */
+const isCut = (index: ArticleIndex, part: Part): boolean => {
+  const places = { ...part, at: sentencesOf(index, part.stems) };
+  return isPiece(index, places) || isPassingPerson(index, places);
 };
 
 /** How a text arranges two phrases: adjacent in this order, near each other, or neither. */
@@ -86,7 +94,8 @@ export const pairPhrases = (
     [...new Set(texts)]
       .filter((text) => isPart(text, longest))
       .slice(0, most)
-      .map((text) => readPart(text, names));
+      .map((text) => readPart(text, names))
+      .filter((part) => part.text === phrase || !isCut(index, part));
   const heads = read([phrase, ...aliases, ...byTopic], longestHead, mostHeads);
   const bySearch = ranked.toSorted((a, b) => b.search - a.search).map((entry) => entry.phrase);
   const partners = read(bySearch, longestPartner, mostPartners);

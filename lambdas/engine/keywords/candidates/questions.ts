@@ -266,7 +266,7 @@ export const questions: readonly Question[] = [
   {
     name: 'best practices',
     write: suffix('best practices'),
-    answers: often('best practices?', 1),
+    answers: either(inLines('best practices?'), saidOf('best practices?')),
   },
   {
     name: 'for beginners',
@@ -356,7 +356,14 @@ export const questions: readonly Question[] = [
       !has(topic, 'books?') &&
       title.includes(topic),
   },
-  { name: 'interview', write: suffix('interview'), answers: inLines('interview|q&a|conversation with') },
+  {
+    name: 'interview',
+    write: suffix('interview'),
+    // "Using ChatGPT: a Q&A" is no interview of ChatGPT.
+    answers: (topic, { lines, text }) =>
+      has(lines, 'interview|q&a|conversation with') &&
+      (isPerson(text, topic) || has(lines, `interview (?:with|of) ${escapeForPattern(topic)}`)),
+  },
   {
     name: 'case study',
     write: suffix('case study'),

@@ -193,6 +193,25 @@ const asksInPast = (text: string): boolean => {
 const ofSentence =
   /^(?:amid|despite|among|amongst|beyond|towards?|upon|via|per) |(?:^| )(?:kinda|gonna|wanna|gotta|sorta) |[.,:;!?]$/;
 
+/** "Apple watch would've": nobody types such a word outside a question. */
+const contracted = regex.u`\p{L}'(?:ve|ll|d|re)(?: |$)`;
+/** Names of attributes and links that a page's source leaves in a text: "script async src", "datacite readmore". */
+const ofPage = /(?:^| )(?:src|href|readmore|nofollow|noopener|iframe src|utm_\S+)(?: |$)/;
+/** "Pictureframe/img", "cost/benefit": no search holds a slash between long words. */
+const slashed = regex.u`\p{L}{4,}\/\p{L}{3,}|\p{L}{3,}\/\p{L}{4,}`;
+/** What may stand before "to" and a verb: "things to do in piha", "how to bake". */
+const leadsDeed =
+  /^(?:how|what|when|where|why|which|things|ways?|places?|reasons|books|steps|time|best|need|is|are|should|learn(?:ing)?|ready|easy|hard|it's|love|want) | (?:things|ways?|places?|reasons|steps|how|what|where|books|songs|ideas|tips|easy|hard|safe|okay|ok|ready|able) to /;
+/** "LPAs to update brownfield land data": somebody who is to do something, cut from a sentence. */
+const sendsSomebody = (text: string): boolean => {
+  const verb = /^(?!\S+ing )(?:\S+ ){1,3}to (\S+) \S/.exec(text)?.[1];
+  if (verb === undefined || leadsDeed.test(text) || / vs /.test(text)) return false;
+  return (
+    lexiconEntry(verb)?.classes.startsWith('v') === true &&
+    lexiconEntry(text.split(' ')[0] ?? '')?.classes.startsWith('v') !== true
+  );
+};
+
 /** True if a phrase can be a keyword besides the topic of its text. */
 export const isDistinct = (text: string): boolean =>
   isSearchable(text) &&
@@ -203,6 +222,10 @@ export const isDistinct = (text: string): boolean =>
   !tellsDeed(text) &&
   !asksInPast(text) &&
   !isPieceOfText(text) &&
+  !(contracted.test(text) && !question.test(text)) &&
+  !ofPage.test(text) &&
+  !slashed.test(text) &&
+  !sendsSomebody(text) &&
   !ofSentence.test(text) &&
   !ofText.has(text.slice(text.lastIndexOf(' ') + 1)) &&
   !tells.test(` ${text} `) &&

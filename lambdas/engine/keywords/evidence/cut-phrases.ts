@@ -1,0 +1,46 @@
+import { stopWords } from '#engine/english/stop-words.ts';
+import { isPerson } from '#engine/keywords/phrases/persons.ts';
+import type { ArticleIndex } from './article-index.ts';
+import { startsOf, stemsAt, titleAt } from './phrase-places.ts';
+
+/** A phrase with the sentences that have it. */
+type Places = { stems: readonly string[]; at: ReadonlySet<number> };
+
+const mostLooked = 100;
+
+/** A phrase is a piece of a longer one if this share of its places has the same word of content beside it. */
+const ofPiece = 0.7;
+
+const isNeighbor = (stem: string | undefined): stem is string =>
+  stem !== undefined && stem !== '' && !stopWords.has(stem) && !/^\d/.test(stem);
+
+/** "Source work" in "open source work": the text never has it without the same word before it. */
+export const isPiece = (index: ArticleIndex, { stems, at }: Places): boolean => {
+  const neighbors = new Map<string, number>();
+  let count = 0;
+  for (const i of [...at].slice(0, mostLooked)) {
+    const line = stemsAt(index, i);
+    for (const from of startsOf(line, stems).slice(0, mostLooked)) {
+      count++;
+      for (const key of [line[from - 1], line[from + stems.length]].entries())
+        if (isNeighbor(key[1])) neighbors.set(key.join(' '), (neighbors.get(key.join(' ')) ?? 0) + 1);
+    }
+  }
+  return [...neighbors].some(
+    ([key, here]) => here >= ofPiece * count && (count > 1 || (key.startsWith('0') && stems.length > 1)),
+  );
+};
+
+/** A text with a person in this share of its sentences, and in this many, is about that person. */
+const ofSubject = 1 / 12;
+const leastOfSubject = 5;
+
+/** Nobody types the name of a person in passing, whom the title does not name with another word of the text. */
+export const isPassingPerson = (
+  { folded, sentences }: ArticleIndex,
+  { text, isName, at }: Places & { text: string; isName: boolean },
+): boolean =>
+  isName &&
+  !at.has(titleAt) &&
+  at.size < Math.max(leastOfSubject, sentences.length * ofSubject) &&
+  isPerson(folded, text);

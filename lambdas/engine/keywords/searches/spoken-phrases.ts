@@ -1,0 +1,107 @@
+import { stopWords } from '#engine/english/stop-words.ts';
+import { type PhraseDocument, readDocument } from '#engine/keyphrases/phrase-document.ts';
+import type { KeywordCandidate, KeywordTopic } from '#engine/keywords/candidates/keyword-candidate.ts';
+import { verbOf } from '#engine/keywords/candidates/line-phrases.ts';
+import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
+
+/** Limits for the length and the number of phrases, and for the words read. They bound the time. */
+const longestThing = 3;
+const mostDeeds = 8;
+const mostTokens = 6000;
+
+/** What joins a deed with its complement: "switching to colemak", "failing as a teacher". */
+const joints = new Set('to as in from for with on into at without'.split(' '));
+const typed = new Set(['a', 'an']);
+const untyped = new Set(['the', 'my', 'our', 'your', 'their', 'his', 'her', 'this', 'these', 'its']);
+/** Deeds that occur with any object, so that nobody searches for them: "having a baby" is one of few that people type. */
+const light =
+  /^(?:having|making|taking|getting(?! into)|setting|using|doing|giving|going|keeping|putting|looking|turning|presenting|updating|supporting|developing|introducing|expecting|including|regarding|considering|following|according|representing|seeing|saying|adding|becoming aware|serving|providing|employing|marking|having)\b/;
+
+type Run = { words: string[]; end: number };
+
+const wordAt = ({ tokens }: PhraseDocument, i: number): string => tokens[i]?.lower ?? '';
+
+const isContent = ({ tokens, tags }: PhraseDocument, i: number): boolean => {
+  const token = tokens[i];
+  return (
+    token !== undefined &&
+    token.kind !== 'mark' &&
+    !stopWords.has(token.lower) &&
+    /^[NAGP]$/.test(tags[i] ?? '')
+  );
+};
+
+/** The whole noun phrase at this token, with its indefinite article; null if it goes on, or ends in no noun. */
+const thingAt = (document: PhraseDocument, from: number): Run | null => {
+  const { sentenceOf, tags } = document;
+  const article = wordAt(document, from);
+  const words = typed.has(article) ? [article] : [];
+  const start = from + Number(typed.has(article) || untyped.has(article));
+  let i = start;
+  while (sentenceOf[i] === sentenceOf[from] && isContent(document, i)) words.push(wordAt(document, i++));
+  const isWhole = i > start && i - start <= longestThing && /[NP]/.test(tags[i - 1] ?? '');
+  const isCut = sentenceOf[i] === sentenceOf[from] && /^['’/&-]|^\d/.test(wordAt(document, i));
+  return isWhole && !isCut ? { words, end: i } : null;
+};
+
+/** "Becoming a dad", "switching to colemak", "importing html into r". */
+const deedsAt = (document: PhraseDocument, i: number): string[][] => {
+  const first = wordAt(document, i);
+  if ((verbOf(first) === null && first !== 'being') || light.test(`${first} ${wordAt(document, i + 1)}`))
+    return [];
+  const before = wordAt(document, i - 1);
+  if (typed.has(before) || untyped.has(before) || isContent(document, i - 1)) return [];
+  const joint = wordAt(document, i + 1);
+  if (joints.has(joint)) {
+    const thing = thingAt(document, i + 2);
+    return thing === null ? [] : [[first, joint, ...thing.words]];
+  }
+  const object = thingAt(document, i + 1);
+  if (object === null) return [];
+  const whole = [first, ...object.words];
+  const second = wordAt(document, object.end);
+  const setting = joints.has(second) ? thingAt(document, object.end + 1) : null;
+  return setting === null ? [whole] : [whole, [...whole, second, ...setting.words]];
+};
+
+/** A deed needs this many places unless it stands in the title, in a heading, or in the opening. */
+const fewest = 2;
+const openingSentences = 4;
+
+type Found = { text: string; count: number; isPlaced: boolean; shared: number };
+
+const isPlaced = (index: ArticleIndex, document: PhraseDocument, i: number): boolean => {
+  const at = document.sentenceOf[i] ?? 0;
+  return i < document.titleEnd || at <= openingSentences || index.sentences[at]?.isHeading === true;
+};
+
+/** Deeds of the topic with their whole complement, as the text says them: "switching to colemak". */
+export const spokenPhrases = (index: ArticleIndex, topic: KeywordTopic): KeywordCandidate[] => {
+  const document = readDocument(index.article.text, { title: index.article.title });
+  const central = new Set(
+    [...topic.phrase.split(' ').flatMap(searchStems), ...index.title].filter((stem) => !stopWords.has(stem)),
+  );
+  const found = new Map<string, Found>();
+  for (let i = 0; i < Math.min(document.tokens.length, mostTokens); i++) {
+    for (const words of deedsAt(document, i)) {
+      const stems = words
+        .slice(1)
+        .filter((word) => !stopWords.has(word))
+        .flatMap(searchStems);
+      const shared = stems.filter((stem) => central.has(stem)).length;
+      if (shared === 0) continue;
+      const text = words.join(' ');
+      const one = found.get(text) ?? { text, count: 0, isPlaced: false, shared };
+      found.set(text, {
+        ...one,
+        count: one.count + 1,
+        isPlaced: one.isPlaced || isPlaced(index, document, i),
+      });
+    }
+  }
+  return [...found.values()]
+    .filter((one) => one.isPlaced || one.count >= fewest)
+    .sort((a, b) => b.count + b.shared - a.count - a.shared)
+    .slice(0, mostDeeds)
+    .map(({ text }) => ({ text, origin: 'spoken', about: text, asks: '' }));
+};

@@ -1,0 +1,190 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { isPlural } from '#engine/english/is-plural.ts';
+import { type AnswerSource, readAnswers } from '#engine/keywords/candidates/answers.ts';
+import type { KeywordCandidate, KeywordTopic } from '#engine/keywords/candidates/keyword-candidate.ts';
+import { verbOf } from '#engine/keywords/candidates/line-phrases.ts';
+import { isShopped, isThing } from '#engine/keywords/candidates/questions.ts';
+import { isFullName } from '#engine/keywords/phrases/persons.ts';
+import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
+import { escapeForPattern, regexOf } from '#engine/language/patterns.ts';
+import type { TextKind } from '#engine/topic/kinds.ts';
+import { readKind } from '#engine/topic/text-kind.ts';
+
+type Source = AnswerSource & { kind: TextKind; words: number };
+
+/** A search about a thing, and what a text must contain to answer it. Never rename it: the model learns by its name. */
+type TextSearch = {
+  name: string;
+  write: (thing: string, source: Source) => string | null;
+};
+
+const wordsOf = (text: string): string[] => text.split(' ');
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const says = (text: string, ahead: string, thing: string): number =>
+  count(text, regexOf(`\\b(?:${ahead}) (?:an? |the )?${escapeForPattern(thing)}(?![\\p{L}\\p{N}])`, 'gu'));
+
+/** A text tells of its author's own experience if this share of its words is "I" or "my". */
+const ofSelf = 0.035;
+const isPersonal = ({ text, words }: Source): boolean =>
+  count(text, /\b(?:i|my|me|i'm|i've|i'd|i'll)\b/g) >= words * ofSelf;
+const closed =
+  /\b(?:experiences?|reviews?|life|living|story|stories|day|week|year|years|update|thoughts|tips|guide|vs|how|why|what|problems?|lessons?|learned|reflections?)\b/;
+
+/** What happens to people or what they do for a time: procedures, courses, jobs, programs, races, places of study. */
+const undergone =
+  /(?:internship|fellowship|residency|apprenticeship|surgery|lasik|procedure|treatment|therapy|braces|mri|scan|operation|course|bootcamp|degree|program|programme|exam|certification|retreat|camp|workshop|hackathon|conference|university|college|school|berkeley|workation|pregnancy|birth|volunteering|scouting|homeschooling|trip|immigration|exchange|semester|phd|masters?)$/;
+
+/** "Is it worth it" is answered by a verdict on something that the author owns or did. */
+const verdict =
+  /\b(?:worth (?:it|the|every|buying|paying|getting|doing)|(?:no|don't|do not) regrets?|would(?: not|n't)? (?:recommend|buy)|recommend (?:it|this|that|to)|glad (?:i|that i)|not for (?:me|everyone)|game changer|life changing|well worth|waste of (?:money|time)|pros\b|cons\b)/g;
+const owned =
+  /\b(?:i (?:bought|got|ordered|purchased|tried|use|used|own|wear|switched)|i've (?:been using|had|used|worn|owned)|my (?:new|first))\b/g;
+
+const lives =
+  'liv(?:e|ed|es|ing) in|mov(?:e|ed|ing) to|reloca(?:te|ted|ting) to|settled in|years in|months in|home in|life in|expat in|abroad in';
+const leastStays = 2;
+/** A place where the author stays, rather than passes. */
+const isHome = (thing: string, source: Source): boolean =>
+  isPersonal(source) && isShopped(thing) && says(source.text, lives, thing) >= leastStays;
+
+const happens =
+  /\b(?:competition|cup|championships?|tournament|contest|hackathon|games?|awards?|race|league|finals?|olympics|robotics|election|derby)\b/;
+const won = /\b(?:won|wins|winners?|winning|champions?|victory|first place|took (?:home|first)|prize)\b/g;
+const gathers =
+  /\b(?:conference|summit|symposium|meetup|unconference|unconf|workshop|hackathon|camp|con|conf|fest|festival|expo|forum|all-?hands|retreat|sprint|week|day|scipy|pycon|rustconf|fosdem|jsconf|useR)\b|(?:conf|con|fest|camp|unconf)(?: 20\d\d)?$/i;
+/** A text before the event. */
+const invites =
+  /\b(?:meet us|join|register|registration|call for|announcing|coming|upcoming|preparing|invit\w+)\b/;
+const recalls =
+  /\b(?:attended|attendees|talks?|keynotes?|sessions?|speakers?|panel|highlights?|took place|was held|gathered|participants)\b/g;
+
+/** The year of an event, as the title or the opening says it. */
+const yearOf = ({ title, text }: Source): string | null =>
+  /\b20[0-3]\d\b/.exec(`${title} ${text.slice(0, opening)}`)?.[0] ?? null;
+const opening = 600;
+const withYear = (thing: string, source: Source): string | null => {
+  const year = yearOf(source);
+  if (!thing.includes(' ') || /\d/.test(thing)) return /\d{4}/.test(thing) ? thing : null;
+  return year === null ? null : `${thing} ${year}`;
+};
+const ofEvent =
+  (word: string) =>
+  (thing: string, source: Source): string | null => {
+    const event = happens.test(thing) && count(source.text, won) >= 2 ? withYear(thing, source) : null;
+    return event === null ? null : thingOf(event, (one) => `${one} ${word}`);
+  };
+
+const languages =
+  'r,python,javascript,typescript,rust,go,ruby,java,kotlin,swift,php,c#,c\\+\\+,haskell,elixir,julia,sql,bash'.split(
+    ',',
+  );
+const leastSaid = 3;
+/** The programming language that a text with code often says things are done in. */
+const languageOf = ({ text, hasCode, kind }: Source): string | null => {
+  if (!hasCode && kind !== 'how-to') return null;
+  const said = languages.map((name) => ({
+    name: name.replaceAll('\\', ''),
+    times: count(text, new RegExp(`\\b(?:in|into|with|using|of) ${name}(?![\\w+#'-])`, 'g')),
+  }));
+  const [most] = said.sort((a, b) => b.times - a.times);
+  return most !== undefined && most.times >= leastSaid ? most.name : null;
+};
+
+const thingOf = (thing: string, write: (thing: string) => string): string | null =>
+  closed.test(thing) || !isThing(thing) ? null : write(thing);
+
+/** A thing that the author owns and gives a verdict on. */
+const isJudged = (thing: string, { text, kind }: Source): boolean =>
+  kind === 'review' &&
+  isShopped(thing) &&
+  !/ (?:on|in|for|of|with) /.test(thing) &&
+  !isFullName(text, thing) &&
+  verbOf(wordsOf(thing)[0] ?? '') === null &&
+  count(text, verdict) >= 1 &&
+  count(text, owned) >= 2;
+
+const searches: readonly TextSearch[] = [
+  {
+    name: 'text experience',
+    write: (thing, source) =>
+      undergone.test(thing) && !/ (?:for|of) /.test(thing) && isPersonal(source)
+        ? thingOf(thing, (one) => `${one} experience`)
+        : null,
+  },
+  {
+    name: 'text worth it',
+    write: (thing, source) =>
+      isJudged(thing, source)
+        ? thingOf(thing, (one) => `${isPlural(one, source.text) ? 'are' : 'is'} ${one} worth it`)
+        : null,
+  },
+  {
+    name: 'text living in',
+    write: (thing, source) => (isHome(thing, source) ? thingOf(thing, (one) => `living in ${one}`) : null),
+  },
+  {
+    name: 'text moving to',
+    write: (thing, source) =>
+      isHome(thing, source) && says(source.text, 'mov(?:e|ed|ing) to|reloca(?:ted|ting) to', thing) > 0
+        ? thingOf(thing, (one) => `moving to ${one}`)
+        : null,
+  },
+  {
+    name: 'text expat',
+    write: (thing, source) =>
+      isHome(thing, source) && count(source.text, /\bexpats?\b/g) > 1
+        ? thingOf(thing, (one) => `expat in ${one}`)
+        : null,
+  },
+  { name: 'text winner', write: ofEvent('winner') },
+  { name: 'text results', write: ofEvent('results') },
+  {
+    name: 'text recap',
+    write: (thing, { title, text }) =>
+      gathers.test(thing) && /\d/.test(thing) && !invites.test(title) && count(text, recalls) >= 4
+        ? thingOf(thing, (one) => `${one.replace(/^(?:highlights|notes|impressions) from /, '')} recap`)
+        : null,
+  },
+  {
+    name: 'text in language',
+    write: (thing, source) => {
+      const language = languageOf(source);
+      return language === null ||
+        wordsOf(thing).includes(language) ||
+        thing.includes(' in ') ||
+        !thing.includes(' ')
+        ? null
+        : thingOf(thing, (one) => `${one} in ${language}`);
+    },
+  },
+  {
+    name: 'text review',
+    write: (thing, source) =>
+      isJudged(thing, source) && source.title.includes(thing)
+        ? thingOf(thing, (one) => `${one} review`)
+        : null,
+  },
+];
+
+/** Phrases of the text that are considered besides the topic. */
+const mostThings = 40;
+/** Searches that any phrase of a text may have, because the text must say so of it. */
+const ofAnyPhrase = new Set(['text living in', 'text moving to', 'text expat']);
+
+/** What people type about a thing, if the text tells of it what they want to know. */
+export const textSearches = (article: Article, topic: KeywordTopic): KeywordCandidate[] => {
+  const source: Source = {
+    ...readAnswers(article),
+    kind: readKind(article).kind,
+    words: article.wordCount,
+  };
+  const places = topic.ranked.slice(0, mostThings).map(({ phrase }) => phrase);
+  return [
+    ...new Set([topic.phrase, ...topic.aliases, ...places.filter((phrase) => isPlaceName(phrase))]),
+  ].flatMap((about) =>
+    searches.flatMap(({ name, write }): KeywordCandidate[] => {
+      const text = about === topic.phrase || ofAnyPhrase.has(name) ? write(about, source) : null;
+      return text === null ? [] : [{ text, origin: 'asked', about, asks: name }];
+    }),
+  );
+};

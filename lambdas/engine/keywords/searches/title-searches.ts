@@ -1,0 +1,112 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
+import type { KeywordCandidate } from '#engine/keywords/candidates/keyword-candidate.ts';
+import { deedOf } from '#engine/keywords/candidates/line-phrases.ts';
+import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
+import { ownTitle } from '#engine/site-names/site-in-title.ts';
+import { readKind } from '#engine/topic/text-kind.ts';
+
+const clauseMarks = /[:;|–—…!?()[\]"“”]|\.(?=\s|$)|,\s|\s-\s/u;
+const longestDeed = 6;
+const longestThing = 4;
+
+const isDeed = (deed: string): boolean => {
+  const words = deed.split(' ');
+  return (
+    words.length >= 2 &&
+    words.length <= longestDeed &&
+    lexiconEntry(words[0] ?? '')?.classes.includes('v') === true &&
+    !stopWords.has(words.at(-1) ?? '')
+  );
+};
+
+const isThing = (thing: string): boolean =>
+  thing.split(' ').length <= longestThing && !/ (?:and|in|with|using|for|on) /.test(` ${thing} `);
+
+type TitleSearch = {
+  /** Never rename it: the keyword model learns its features under this name. */
+  name: string;
+  pattern: RegExp;
+  write: (article: Article, ...parts: string[]) => string[];
+};
+
+/** A text tells of a move if it says so this often. */
+const moves = /\b(?:mov(?:e|ed|ing)|migrat\w+|switch(?:ed|ing)?)\b/g;
+const leastMoves = 2;
+/** What authors do to their subject in a title: "understanding the beta distribution". */
+const opensText =
+  /^(?:understand|introduce|think|reflect|announce|remember|be|say|meet|look|define|celebrate|get started) /;
+const teaching = /^(?:how-to|tips|explainer|reference)$/;
+
+const searches: readonly TitleSearch[] = [
+  {
+    // "How to start an ospo" of "how to convince your manager to start an OSPO": what the reader wants to reach.
+    name: 'title aim',
+    pattern: /^how to (?:convince|persuade|get|ask|help|teach) (?:\S+ ){1,3}to (.+)$/,
+    write: (_, aim = '') => (isDeed(aim) ? [`how to ${aim}`] : []),
+  },
+  {
+    name: 'title defined',
+    pattern: /^(?:defining|introducing|understanding|demystifying|explaining) (an? |the )?(.+)$/,
+    write: (_, article = '', thing = '') =>
+      isThing(thing) ? [`what ${/[^s]s$/.test(thing) ? 'are' : 'is'} ${article}${thing}`] : [],
+  },
+  {
+    name: 'title deed',
+    pattern: /^(\S+ing) (.+)$/,
+    write: (article, gerund = '', rest = '') => {
+      const deed = deedOf([gerund, ...rest.split(' ')]);
+      return deed !== null && !opensText.test(deed) && isDeed(deed) && teaching.test(readKind(article).kind)
+        ? [`how to ${deed}`]
+        : [];
+    },
+  },
+  {
+    // "Is fosstodon shutting down" for "Fosstodon is not shutting down".
+    name: 'title denied',
+    pattern: /^((?:\S+ ){1,3})(is|are)(?: not|n't) ((?:\S+ ?){1,3})$/,
+    write: (_, subject = '', be = '', said = '') =>
+      /^(?:this|that|it|there|here|what|who|we|you|they|so) /.test(subject)
+        ? []
+        : [`${be} ${subject}${said}`],
+  },
+  {
+    name: 'title why i',
+    pattern: /^(why i (?:stopped|quit|left|switched|moved|chose|use|love|hate|deleted|dropped|ditched) .+)$/,
+    write: (_, whole = '') => [whole],
+  },
+  {
+    // "What to do when you can't think straight" for "what I do when I can't think straight".
+    name: 'title what to do',
+    pattern: /^what i do when i (?!was |had )(.+)$/,
+    write: (_, state = '') => [`what to do when you ${state}`],
+  },
+  {
+    name: 'title from to',
+    pattern:
+      /^(?:(?:moving|migrating|switching|how i (?:moved|migrated|switched)) )?from (\S+(?: \S+)?) to (\S+(?: \S+)?)$/,
+    write: ({ text }, from = '', to = '') =>
+      (fold(text).match(moves)?.length ?? 0) < leastMoves ||
+      [from, to].some(
+        (side) => stopWords.has(side) || /^(?:zero|hero|scratch|start|production|an?|the)\b|\d/.test(side),
+      )
+        ? []
+        : [`${from} to ${to}`, `${to} vs ${from}`],
+  },
+];
+
+/** What people ask who look for a text with this title. */
+export const titleSearches = (article: Article): KeywordCandidate[] => {
+  const title = withoutPictures(fold(ownTitle(article) ?? '')).trim();
+  return title
+    .split(clauseMarks)
+    .map((clause) => clause.trim())
+    .flatMap((clause) =>
+      searches.flatMap(({ name, pattern, write }): KeywordCandidate[] => {
+        const parts = pattern.exec(clause)?.slice(1);
+        const texts = parts === undefined ? [] : write(article, ...parts.map((part) => part ?? ''));
+        return texts.map((text) => ({ text, origin: 'asked', about: clause, asks: name }));
+      }),
+    );
+};

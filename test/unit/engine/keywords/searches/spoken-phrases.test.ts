@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { indexArticle } from '#engine/keywords/evidence/article-index.ts';
+import { spokenPhrases } from '#engine/keywords/searches/spoken-phrases.ts';
+
+const textsAbout = (phrase: string, text: string): string[] =>
+  spokenPhrases(indexArticle(articleFromText(text)), {
+    phrase,
+    aliases: [],
+    ranked: [{ phrase, topic: 0.5, search: 0.5 }],
+  }).map(({ text: found }) => found);
+
+it('keeps the complement of a deed whole', () => {
+  const text = 'She wrote about switching to Colemak. Some are afraid of failing as a Colemak teacher.';
+  expect(textsAbout('colemak', text)).toEqual(
+    expect.arrayContaining(['switching to colemak', 'failing as a colemak teacher']),
+  );
+});
+
+it('leaves out deeds that go with any object, and deeds of other things', () => {
+  expect(textsAbout('colemak', 'He is known for having Colemak. He is fond of painting a wall.')).toEqual([]);
+});
