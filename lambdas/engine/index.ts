@@ -42,9 +42,7 @@ export {
   rateKey,
   rateOf,
 } from './keywords/candidates/candidate-figures.ts';
-export { findCandidates as findKeywordCandidates, usedTopic } from './keywords/candidates/find-candidates.ts';
 export { strongFrom } from './keywords/candidates/graded-shares.ts';
-export { judgeCandidates, toProbability } from './keywords/candidates/judge-candidates.ts';
 export { orderCandidates } from './keywords/candidates/order-candidates.ts';
 export { indexArticle } from './keywords/evidence/article-index.ts';
 export { findKeywordIdeas } from './keywords/find-keyword-ideas.ts';
@@ -52,6 +50,8 @@ export { classifyIntent } from './keywords/ideas/classify-intent.ts';
 export { ideasFromPhrases } from './keywords/ideas/ideas-from-phrases.ts';
 export { scoreRelevance } from './keywords/ideas/score-relevance.ts';
 export { clusterKeys, clusterKeywords } from './keywords/phrases/cluster-keywords.ts';
+export { findCandidates as findKeywordCandidates, usedTopic } from './keywords/searches/find-candidates.ts';
+export { judgeCandidates, toProbability } from './keywords/searches/judge-candidates.ts';
 // Language: detection, sentences, and the base forms of English words.
 export { detectLanguage } from './language/detect-language.ts';
 export { splitSentences } from './language/split-sentences.ts';

@@ -3,11 +3,11 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { namesOf } from './candidates/candidate-figures.ts';
 import { strongFrom, topProbability } from './candidates/graded-shares.ts';
-import { judgeCandidates } from './candidates/judge-candidates.ts';
 import type { JudgedCandidate } from './candidates/keyword-candidate.ts';
 import { orderCandidates } from './candidates/order-candidates.ts';
 import { indexArticle } from './evidence/article-index.ts';
 import { ideaOfCandidate } from './ideas/idea-of-candidate.ts';
+import { judgeCandidates } from './searches/judge-candidates.ts';
 
 export type FindOptions = {
   /** The maximum number of ideas: 25 by default, and never more. */

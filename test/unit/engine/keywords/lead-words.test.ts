@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { usedTopic } from '#engine/keywords/candidates/find-candidates.ts';
 import { isDistinct } from '#engine/keywords/candidates/searchable.ts';
 import { indexArticle } from '#engine/keywords/evidence/article-index.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import { isPieceOfText, withoutPraise } from '#engine/keywords/phrases/pieces-of-text.ts';
+import { usedTopic } from '#engine/keywords/searches/find-candidates.ts';
 
 const index = indexArticle(
   articleFromText(`Here is a quick checklist for a wildfire evacuation. It has what you need in an evacuation.

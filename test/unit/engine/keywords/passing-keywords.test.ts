@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { leastOf } from '#engine/keywords/candidates/graded-shares.ts';
-import { judgeCandidates } from '#engine/keywords/candidates/judge-candidates.ts';
 import { isDistinct } from '#engine/keywords/candidates/searchable.ts';
 import { indexArticle } from '#engine/keywords/evidence/article-index.ts';
 import { isPerson } from '#engine/keywords/phrases/persons.ts';
+import { judgeCandidates } from '#engine/keywords/searches/judge-candidates.ts';
 import { holdsLeftover } from '#engine/keywords/text/free-words.ts';
 
 const candidatesOf = (text: string): string[] =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { judgeCandidates } from '#engine/keywords/candidates/judge-candidates.ts';
 import { isDish } from '#engine/keywords/candidates/questions.ts';
 import { isDistinct } from '#engine/keywords/candidates/searchable.ts';
 import { indexArticle } from '#engine/keywords/evidence/article-index.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
+import { judgeCandidates } from '#engine/keywords/searches/judge-candidates.ts';
 
 const textsOf = (text: string): string[] => findKeywordIdeas(articleFromText(text)).map((idea) => idea.text);
 

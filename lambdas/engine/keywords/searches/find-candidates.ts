@@ -1,4 +1,7 @@
 import { stopWords } from '#engine/english/stop-words.ts';
+import type { FoundCandidate } from '#engine/keywords/candidates/candidate-figures.ts';
+import type { KeywordTopic } from '#engine/keywords/candidates/keyword-candidate.ts';
+import { isDistinct, isSearchable } from '#engine/keywords/candidates/searchable.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
 import { findEvidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { withoutPraise } from '#engine/keywords/phrases/pieces-of-text.ts';
@@ -6,10 +9,7 @@ import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { isOwnSite } from '#engine/site-names/site-in-title.ts';
 import { titleClause } from '#engine/topic/read-topic.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
-import type { FoundCandidate } from './candidate-figures.ts';
-import type { KeywordTopic } from './keyword-candidate.ts';
 import { makeCandidates } from './make-candidates.ts';
-import { isDistinct, isSearchable } from './searchable.ts';
 
 /** How many of the best phrases by search, and by topic, are considered. */
 const mostRanked = 240;

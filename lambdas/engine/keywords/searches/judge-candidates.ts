@@ -1,17 +1,22 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { type CompiledTrees, compileTrees, scoreTrees } from '#engine/keyphrases/boosted-trees.ts';
+import {
+  candidateFigures,
+  type FoundCandidate,
+  namesOf,
+  rateKey,
+} from '#engine/keywords/candidates/candidate-figures.ts';
+import { leastOf } from '#engine/keywords/candidates/graded-shares.ts';
+import type { JudgedCandidate, KeywordTopic } from '#engine/keywords/candidates/keyword-candidate.ts';
+import { narrowerLead } from '#engine/keywords/candidates/narrower-lead.ts';
+import { holdsFileName, isDistinct, isSearchable } from '#engine/keywords/candidates/searchable.ts';
+import weights from '#engine/keywords/candidates/weights.json' with { type: 'json' };
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { fold, picturedWords } from '#engine/keywords/text/fold.ts';
 import { readTopic, scorePhrases, titleClause } from '#engine/topic/read-topic.ts';
-import { candidateFigures, type FoundCandidate, namesOf, rateKey } from './candidate-figures.ts';
 import { findCandidates, usedTopic } from './find-candidates.ts';
-import { leastOf } from './graded-shares.ts';
-import type { JudgedCandidate, KeywordTopic } from './keyword-candidate.ts';
-import { narrowerLead } from './narrower-lead.ts';
-import { holdsFileName, isDistinct, isSearchable } from './searchable.ts';
-import weights from './weights.json' with { type: 'json' };
 
 /** With fewer candidates than this, a run may lack keywords. */
 const enough = 20;
