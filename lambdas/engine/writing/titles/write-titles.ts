@@ -37,10 +37,20 @@ const leastChance: Readonly<Partial<Record<TitleFrame, number>>> = { stated: 0.4
  */
 const ofUntitled: Readonly<Partial<Record<TitleFrame, number>>> = {
   topic: 0.6,
-  section: 0.7,
+  section: 0.9,
   aspects: 0.7,
   names: 0.7,
   thoughts: 0.55,
+  // Of 546 graded ones without a headline, graders delete 61 to 88 in 100, of the others 43.
+  doing: 0.75,
+  extended: 0.6,
+  answer: 0.75,
+  'how-to': 0.75,
+  'how-we': 0.6,
+  'what-is': 0.75,
+  tips: 0.5,
+  guide: 0.5,
+  benefits: 0.5,
 };
 
 /** What the gate's chance of a title counts: it has seen few titles of some frames, and few beside a headline. */

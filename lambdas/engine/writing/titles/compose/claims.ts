@@ -14,6 +14,8 @@ export type Claim = {
   near?: boolean;
   /** Whether the topic must be what is released, and not who releases it. */
   released?: boolean;
+  /** Whether a heading or the opening must say it: further down, the text says it of something else. */
+  leads?: boolean;
   /** Kinds of texts that it suits; any if absent. */
   kinds?: RegExp;
   forms: readonly ((topic: string) => string)[];
@@ -62,6 +64,8 @@ export const claims: readonly Claim[] = [
     frame: 'guide',
     evidence: words('post-?[ ]?mortem'),
     times: 1,
+    near: true,
+    leads: true,
     forms: [(t) => `${startWithCapital(t)}: a post-mortem`],
   },
   {
@@ -75,20 +79,25 @@ export const claims: readonly Claim[] = [
     evidence: words('get(?:ting)? started'),
     times: 1,
     near: true,
+    leads: true,
     kinds: /^(?:how-to|tips|explainer|reference|announcement)$/,
     forms: [(t) => `Getting started with ${t}`],
   },
   {
     frame: 'tips',
     evidence: words('tips'),
-    times: 2,
+    times: 1,
+    near: true,
+    leads: true,
     kinds: /^(?:how-to|tips|list|reference)$/,
     forms: [(t) => `${startWithCapital(t)} tips`],
   },
   {
     frame: 'tips',
     evidence: words('best practices'),
-    times: 3,
+    times: 1,
+    near: true,
+    leads: true,
     forms: [(t) => `${startWithCapital(t)}: best practices`],
   },
   {
@@ -96,6 +105,7 @@ export const claims: readonly Claim[] = [
     evidence: words('benefits?|advantages?|benefited'),
     times: 1,
     near: true,
+    leads: true,
     kinds: /^(?:explainer|opinion|case-study|comparison)$/,
     forms: [(t) => `The benefits of ${t}`],
   },
@@ -123,6 +133,7 @@ export const claims: readonly Claim[] = [
     evidence: words('how (?:it|they|(?:\\p{L}+ )?\\p{L}+) works?|under the hood'),
     times: 1,
     near: true,
+    leads: true,
     kinds: /^(?:explainer|how-to|reference|announcement)$/,
     // Nobody explains how a problem works. A form that is the bare topic makes no title.
     forms: [
@@ -137,6 +148,7 @@ export const claims: readonly Claim[] = [
     evidence: words('when to use|when should you use'),
     times: 1,
     near: true,
+    leads: true,
     forms: [(t) => `When to use ${t}`],
   },
   {
@@ -144,6 +156,7 @@ export const claims: readonly Claim[] = [
     evidence: words(`announc(?:e|es|ed|ing)|${anyOf(gladWords)} to|releas(?:ed?|ing)|launch(?:ed|ing)?`),
     times: 1,
     near: true,
+    leads: true,
     kinds: /^announcement$/,
     released: true,
     forms: [(t) => `Announcing ${t}`, (t) => `Introducing ${t}`],
@@ -153,6 +166,7 @@ export const claims: readonly Claim[] = [
     evidence: words('new (?:features?|version|in)|improvements|changes'),
     times: 1,
     near: true,
+    leads: true,
     kinds: /^(?:announcement|news)$/,
     // "improvements to the media library": what has changed is behind the preposition.
     forms: [

@@ -13,7 +13,7 @@ import {
 import { findPromises } from '#engine/writing/headlines/promises.ts';
 import { asking, bare, isTelling } from '#engine/writing/headlines/section-names.ts';
 import { isSelfContained, readsAfterTopic } from '#engine/writing/headlines/self-contained.ts';
-import { surfaceName } from '#engine/writing/titles/subject/names.ts';
+import { isCutName, surfaceName } from '#engine/writing/titles/subject/names.ts';
 import {
   type Subject,
   stemsOfContent,
@@ -21,6 +21,9 @@ import {
   topicShare,
 } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+
+/** Headings of any text, which say nothing behind the topic: "X: in summary", "X: screenshots", "X: further considerations". */
+const empty = regex.iu`^(?:in (?:summary|summation|conclusion|short|the (?:future|end))|(?:project |other |further )?(?:updates?|work|considerations?|resources?|screenshots?|iterations?|hypothes[ie]s|methods?|materials?|events?|sponsors?|media|preface|preamble|prologue|epilogue|backstory|context|abstract|revisions?|construction|gameplay|schematics?|circuitry|diversion|technology|configuration|source code|logistics|fin|scope|goals?|aims?|iteration \d+)|(?:the |some )?(?:design (?:challenges|artefacts|artifacts)|user needs?|business rules|pain points|things to improve|key changes|notes to editors|honou?rable mentions|committee members|original plan|problem|feature|unit|back|ride|history|main event|app|mission|data|outcomes?|aftermath)|what(?: else| happened next| is your story|['’]s in the future)?|why this matters|where|who|how to help|moving forward|getting real|watch .*|(?:i{1,3}|iv|v)|.*\bI{2,3})[?!]?$`;
 
 const shares = (a: string, b: string): boolean => {
   const held = stemsOfContent(b);
@@ -70,7 +73,9 @@ const framesOf = (subject: Subject, { text: name }: TopicName): Composed[] => {
   const isPart = sections.some((heading) => isSame(beforeColon(heading), name));
   const free = isPart
     ? []
-    : sections.map((heading) => withoutTopic(heading, name)).filter((heading) => !shares(heading, name));
+    : sections
+        .map((heading) => withoutTopic(heading, name))
+        .filter((heading) => !empty.test(heading) && !shares(heading, name));
   return [
     ...neighborRows(free, name).map(
       (row): Composed => ({
@@ -82,6 +87,8 @@ const framesOf = (subject: Subject, { text: name }: TopicName): Composed[] => {
       .filter(
         // "MC and QMC: Quality?"
         (heading) =>
+          // "Halo: gameplay".
+          heading.includes(' ') &&
           !/^\S+\?$/.test(heading) &&
           !heading.includes(':') &&
           !oneOfMany.test(heading) &&
@@ -117,5 +124,8 @@ const ownHeadings = (subject: Subject): Composed[] =>
 /** Titles from the headings of the sections, and from what else the text is about. */
 export const sectionFrames = (subject: Subject): Composed[] => [
   ...ownHeadings(subject),
-  ...subject.names.slice(0, 2).flatMap((name) => framesOf(subject, name)),
+  ...subject.names
+    .filter(({ text }) => !isCutName(subject.text, text))
+    .slice(0, 2)
+    .flatMap((name) => framesOf(subject, name)),
 ];

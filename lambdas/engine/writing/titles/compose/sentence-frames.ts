@@ -37,13 +37,15 @@ const isStatement = (line: string): boolean => {
   );
 };
 
+/** News comes early; later, a text mentions other news. */
+const announcedWithin = 6;
 /** Passages whose clauses can be the news of a text. */
 const leadSentences = 2;
 
 const announced = regex.iu`(?:announc(?:e|ing)|introduc(?:e|ing)|launch(?:ing)?|releas(?:e|ing)|present(?:ing)?|shar(?:e|ing)) (?:the (?:release|launch|availability) of |our |the |a |an )?((?:[\p{L}\p{N}.+#’'-]+ ?){1,6})`;
 /** "share how much I studied", "presentation of": no thing is announced. */
 const leadsElsewhere =
-  /^(?:how|what|why|when|where|that|whether|of|with|in|on|to|for|by|from|about|it|this|these|those)\s/iu;
+  /^(?:how|what|why|when|where|that|whether|of|with|in|on|to|for|by|from|about|at|and|or|as|it|its|their|his|her|my|some|many|several|more|all|arrival|start|this|these|those|reflections|thoughts)\s/iu;
 const stop =
   /\s(?:that|which|who|with|in|on|at|and|as|to|is|are|was|were|has|have|will|can|today|this|we|you|it|after|so|because|our|their|a|an)(?:\s.*)?$/iu;
 
@@ -75,7 +77,7 @@ export const sentenceFrames = (subject: Subject): Composed[] => {
       else if (!line.endsWith('?') && isStatement(line))
         found.push({ text: surfaceName(line), frame: 'statement' });
     }
-    if (index < 12 && /^(?:announcement|news|diary|explainer)$/.test(kind)) {
+    if (index < announcedWithin && /^(?:announcement|news|diary|explainer)$/.test(kind)) {
       const what = announced.exec(text)?.[1]?.replace(stop, '').trim();
       if (what !== undefined && regex.u`\p{Lu}`.test(what) && !leadsElsewhere.test(what)) {
         found.push({ text: `Announcing ${bare(what)}`, frame: 'announcement' });

@@ -18,6 +18,8 @@ import { summaries } from './thesis/summaries.ts';
 
 /** A text says in its first sentences what it is about. */
 const opening = 20;
+/** News comes early; later, a text mentions other news. */
+const newsWithin = 8;
 /** The main deed is named earlier than that. */
 const deedWithin = 10;
 
@@ -27,7 +29,7 @@ const leastOf: Readonly<Partial<Record<TitleFrame, number>>> = {
   thesis: 0.1,
   stated: 0,
   asked: 0,
-  answer: 0,
+  answer: 0.3,
   presented: 0,
   order: 0,
 };
@@ -44,7 +46,7 @@ export const thesisFrames = (subject: Subject): Composed[] => {
     ...first.flatMap(promised),
     ...first.flatMap(questions),
     ...first.flatMap(proposals),
-    ...first.flatMap(news),
+    ...first.slice(0, newsWithin).flatMap(news),
     ...first.slice(0, deedWithin).flatMap(interviews),
     ...askedQuestions(subject),
     ...answers(subject),

@@ -1,4 +1,5 @@
 import { isPlural } from '#engine/english/is-plural.ts';
+import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { asSecondHalf } from '#engine/writing/headlines/heading-rows.ts';
 import { hikes, tellsOfRace } from '#engine/writing/titles/reading/outings.ts';
@@ -53,6 +54,20 @@ const definitions = ({ sentences }: Subject, name: string): string[] => {
 };
 
 const linking = ['in', 'on', 'for', 'with', 'from', 'at', 'without', 'using'];
+
+/** A text leads with what it says in so many characters, in a heading, or more than once. */
+const leadsWithin = 700;
+
+/** Whether a line of the text is no passing detail of it. */
+const isLed = ({ text, reading }: Subject, line: string): boolean => {
+  const [lower, wanted] = [text.toLowerCase(), line.toLowerCase()];
+  const at = lower.indexOf(wanted);
+  return (
+    (at >= 0 && at < leadsWithin) ||
+    lower.includes(wanted, at + 1) ||
+    reading.article.headings.some((heading) => heading.text.toLowerCase().includes(wanted))
+  );
+};
 
 /** "theme switcher in Eleventy": the topic with what the text puts behind it. */
 const extensions = ({ sentences }: Subject, name: string): string[] => {
@@ -110,26 +125,36 @@ const isAgent = ({ text }: Subject, name: string): boolean =>
     text.slice(0, opening),
   );
 
+/** What may follow the name of what is announced: "Rye for Linux"; "Rye status page" and "Rye's page" are other things. */
+const nameEnds = regexOf(
+  String.raw`^(?:["”’*_)\]]*(?:$|[.,;:!?(–—-])|[”"*_)\]]* (?:["“(–—-]|(?:${alternatives(commonPrepositions)}|and|or|of|as|which|that|is|are|was|has|will|we|today|now|so|where|because|using|via)(?!\p{L})))`,
+  'u',
+);
+
 /** "Announce my new role as the editor": what is announced stands right behind the verb, and its name ends there. */
 const isObject = (name: string, line: string): boolean => {
   const match = regexOf(
-    `(?:announc|introduc|releas|launch|present|unveil)(?:es?|ed|ing)?(?: the (?:release|launch|availability) of)?(?: (?!of |as |for |by |in |on |with |to |at |from )[\\p{L}\\p{N}.+#'’-]+){0,3}? ${escapeForPattern(name)}(?!\\p{L})`,
+    `(?:announc|introduc|releas|launch|present|unveil)(?:es?|ed|ing)?(?: the (?:release|launch|availability) of)?(?: (?!of |as |for |by |in |on |with |to |at |from |that |how |what )[\\p{L}\\p{N}.+#'’-]+){0,3}? ${escapeForPattern(name)}(?!\\p{L})`,
     'iu',
   ).exec(line);
-  return match !== null && !regex.u`^ \p{Lu}`.test(line.slice(match.index + match[0].length));
+  return match !== null && nameEnds.test(line.slice(match.index + match[0].length));
 };
+
+/** Sentences in which a text says what it is. */
+const openingLines = 8;
 
 /** Whether enough lines of the text say what a claim needs. */
 const isClaimed = (
   subject: Subject,
-  { frame, evidence, times, near = false, released = false, kinds = /./ }: Claim,
+  { frame, evidence, times, near = false, leads = false, released = false, kinds = /./ }: Claim,
   name: string,
 ): boolean => {
   if (!kinds.test(subject.kind) || (released && isAgent(subject, name))) return false;
   if (frame === 'announcement' && isNewsItself.test(name)) return false;
   if (!near) return counted(subject.text, evidence) >= times;
   const lower = name.toLowerCase();
-  const lines = subject.lines.filter(
+  const told = leads ? subject.lines.slice(0, 1 + subject.reading.article.headings.length + openingLines) : subject.lines;
+  const lines = told.filter(
     (line) => line.toLowerCase().includes(lower) && (!released || isObject(name, line)),
   );
   return lines.filter((line) => counted(line, evidence) > 0).length >= times;
@@ -153,23 +178,6 @@ const lacksArticle = (text: string, name: string): boolean =>
   !/^(?:the|an?|our|my|your) /u.test(name) &&
   !countless.test(name) &&
   !isMany(text, name);
-
-/** A text of fewer words is no guide. */
-const wordsOfGuide = 350;
-
-/** What a text without a headline is, by its kind and by who speaks in it. */
-const plainFrames = (subject: Subject, all: string): Composed[] => {
-  const { kind, headline, reading, ranked } = subject;
-  if (headline !== '' || (ranked[0]?.topic ?? 0) < leastTopic || lacksArticle(subject.text, all)) return [];
-  const { instructs } = readVoice(subject);
-  const teaches = instructs && /^(?:how-to|tips|explainer|reference)$/.test(kind);
-  return [
-    ...(teaches && reading.article.wordCount >= wordsOfGuide
-      ? [{ text: `A guide to ${all}`, frame: 'guide' as const }]
-      : []),
-  ];
-};
-const leastTopic = 0.3;
 
 const raceName = regex.iu`(?<!\p{L})(?:marathon|triathlon|5k|10k|50k|race|mile|run|crossing|challenge)(?: (?:19|20)\d\d)?$`;
 
@@ -199,7 +207,7 @@ const framesOf = (subject: Subject, topicName: TopicName, rank: number): Compose
   const topic = surfaceName(name);
   const inside = asSecondHalf(name, text);
   const defined = definitions(subject, name);
-  const longer = extensions(subject, name);
+  const longer = extensions(subject, name).filter((line) => isLed(subject, line));
   const asking = isMany(text, name) ? 'are' : 'is';
   const stems = stemsOfContent(name);
   const isNew = (title: string): boolean => [...stemsOfContent(title)].some((stem) => !stems.has(stem));
@@ -218,7 +226,7 @@ const framesOf = (subject: Subject, topicName: TopicName, rank: number): Compose
     !name.includes(' and ') &&
     !lacksArticle(text, withArticle(text, inside)) &&
     name.split(' ').length <= mostWords &&
-    (defined.length > 0 || (kind === 'explainer' && subject.headline === ''))
+    defined.length > 0
       ? [{ text: `What ${asking} ${withArticle(text, inside)}?`, frame: 'what-is' as const }]
       : []),
     ...defined.flatMap((rest) =>
@@ -231,9 +239,6 @@ const framesOf = (subject: Subject, topicName: TopicName, rank: number): Compose
       subject,
       topicName,
       longer.map((line) => line.slice(name.length)),
-    ),
-    ...(rank === 0 ? plainFrames(subject, all) : []).filter(
-      ({ text: title }) => !claimed.some((other) => other.text === title),
     ),
     ...longer.map((line): Composed => ({ text: surfaceName(line), frame: 'extended' })),
     ...versus(text, name).map((other): Composed => ({ text: `${topic} vs. ${other}`, frame: 'comparison' })),

@@ -10,6 +10,9 @@ import { toBase, type VerbPhrase, verbPhrases } from '#engine/writing/titles/sub
 
 /** Least share of the topic's words in a verb phrase. */
 const leastShare = 0.5;
+/** A story is about the whole topic, and its text begins with it: of 50 other ones graders published none. */
+const shareOfStory = 0.75;
+const storyWithin = 6;
 /** A shorter order says too little without "How to". */
 const leastWords = 5;
 const instructing = /^(?:how-to|tips|reference|list|case-study)$/;
@@ -82,9 +85,16 @@ export const verbFrames = (subject: Subject): Composed[] => {
     ),
   ];
   if (subject.kind === 'recipe') return [];
+  const early = new Set(
+    [...lines, ...subject.sentences.slice(0, storyWithin)]
+      .flatMap(({ text, words }) => verbPhrases(text, words))
+      .map(({ text }) => text),
+  );
   const { instructs } = readVoice(subject);
+  const isTopic = ({ text, form }: VerbPhrase, share: number): boolean =>
+    share >= (form === 'past' ? shareOfStory : leastShare) && (form !== 'past' || early.has(text));
   return phrases
-    .filter(({ text }) => topicShare(subject, text) >= leastShare)
+    .filter((phrase) => isTopic(phrase, topicShare(subject, phrase.text)))
     .filter((phrase) => !isNounPhrase(subject, phrase))
     .flatMap((phrase) => framesOf(subject, phrase, instructs))
     .filter(({ text }) => fitsSnippet(text, 'title'));

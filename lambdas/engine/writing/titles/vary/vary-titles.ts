@@ -14,6 +14,7 @@ import { type Subject, topicShare } from '#engine/writing/titles/subject/subject
 import { type Composed, variedFrames } from '#engine/writing/titles/subject/title-frame.ts';
 import { contextVariants, expanded } from './context-variants.ts';
 import { formVariants } from './form-variants.ts';
+import { framingTurns } from './framing-turns.ts';
 import { type Halves, halfVariants, halvesOf, wholeHalves } from './half-variants.ts';
 import { labelVariants } from './label-variants.ts';
 import { livedTurns } from './lived-turns.ts';
@@ -54,6 +55,7 @@ const variantsOf = (title: string, subject: Subject, voice: Voice): Composed[] =
   ...toldDeeds(title, subject, voice),
   ...eventTurns(title, subject, voice),
   ...contextVariants(title, subject),
+  ...framingTurns(title, subject, voice),
 ];
 
 /** Frames that an editor rarely publishes: they add nothing to the author's own words. */
