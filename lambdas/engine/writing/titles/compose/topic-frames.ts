@@ -1,10 +1,9 @@
 import { isPlural } from '#engine/english/is-plural.ts';
-import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { asSecondHalf } from '#engine/writing/headlines/heading-rows.ts';
 import { hikes, tellsOfRace } from '#engine/writing/titles/reading/outings.ts';
 import { readVoice } from '#engine/writing/titles/reading/voice.ts';
-import { surfaceName } from '#engine/writing/titles/subject/names.ts';
+import { nameEnds, surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { bad, nounPhrases, stop } from '#engine/writing/titles/subject/noun-phrases.ts';
 import { type Subject, stemsOfContent, type TopicName } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -125,12 +124,6 @@ const isAgent = ({ text }: Subject, name: string): boolean =>
     text.slice(0, opening),
   );
 
-/** What may follow the name of what is announced: "Rye for Linux"; "Rye status page" and "Rye's page" are other things. */
-const nameEnds = regexOf(
-  String.raw`^(?:["”’*_)\]]*(?:$|[.,;:!?(–—-])|[”"*_)\]]* (?:["“(–—-]|(?:${alternatives(commonPrepositions)}|and|or|of|as|which|that|is|are|was|has|will|we|today|now|so|where|because|using|via)(?!\p{L})))`,
-  'u',
-);
-
 /** "Announce my new role as the editor": what is announced stands right behind the verb, and its name ends there. */
 const isObject = (name: string, line: string): boolean => {
   const match = regexOf(
@@ -153,7 +146,9 @@ const isClaimed = (
   if (frame === 'announcement' && isNewsItself.test(name)) return false;
   if (!near) return counted(subject.text, evidence) >= times;
   const lower = name.toLowerCase();
-  const told = leads ? subject.lines.slice(0, 1 + subject.reading.article.headings.length + openingLines) : subject.lines;
+  const told = leads
+    ? subject.lines.slice(0, 1 + subject.reading.article.headings.length + openingLines)
+    : subject.lines;
   const lines = told.filter(
     (line) => line.toLowerCase().includes(lower) && (!released || isObject(name, line)),
   );

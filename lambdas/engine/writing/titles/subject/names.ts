@@ -1,4 +1,5 @@
 import { stopWords } from '#engine/english/stop-words.ts';
+import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
 import { escapeForPattern, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
@@ -15,7 +16,10 @@ export const isCutName = (text: string, name: string): boolean => {
   const word = "[\\p{L}\\p{N}'’-]+";
   const mentions = [
     ...text.matchAll(
-      regexOf(`(?<![\\p{L}\\p{N}])(?:(${word})[ -])?${escapeForPattern(name)}(?! ?[’'])(?: (${word}))?`, 'giu'),
+      regexOf(
+        `(?<![\\p{L}\\p{N}])(?:(${word})[ -])?${escapeForPattern(name)}(?! ?[’'])(?: (${word}))?`,
+        'giu',
+      ),
     ),
   ];
   if (mentions.length < fewestMentions) return false;
@@ -27,3 +31,9 @@ export const isCutName = (text: string, name: string): boolean => {
     );
   });
 };
+
+/** What may follow the name of what is announced: "Rye for Linux"; "Rye status page" and "Rye's page" are other things. */
+export const nameEnds = regexOf(
+  String.raw`^(?:["”’*_)\]]*(?:$|[.,;:!?(–—-])|[”"*_)\]]* (?:["“(–—-]|(?:${alternatives(commonPrepositions)}|\p{L}+ly|and|or|of|to|as|when|while|if|but|how|which|that|is|are|was|has|will|we|today|now|so|where|because|using|via)(?!\p{L})))`,
+  'u',
+);

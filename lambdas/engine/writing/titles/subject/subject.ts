@@ -133,7 +133,10 @@ const namesOf = (ranked: readonly RankedPhrase[], known: string): TopicName[] =>
           (isNoun(phrase) || (i === 0 && isNamed(known, phrase))),
       )
       // An address, or the name of a page in one.
-      .filter(({ phrase }) => !regex.u`\/|\p{L}\.(?:com|org|net|io|dev|gl|ly|be)(?!\p{L})|(?:\p{L}+-){3}`.test(phrase))
+      .filter(
+        ({ phrase }) =>
+          !regex.u`\/|\p{L}\.(?:com|org|net|io|dev|gl|ly|be)(?!\p{L})|(?:\p{L}+-){3}`.test(phrase),
+      )
       // The "g bower" of "npm install -g bower".
       .filter(({ phrase }) => !regex.u`^\p{L}\s`.test(phrase) || !known.toLowerCase().includes(`-${phrase}`))
       .filter(({ phrase }, i, all) => !all.slice(0, i).some((other) => other.phrase.includes(phrase)))

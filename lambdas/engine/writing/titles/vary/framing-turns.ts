@@ -1,15 +1,11 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { alternatives, subjectPronouns } from '#engine/english/word-classes.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { givesReasons } from '#engine/writing/titles/reading/evidence.ts';
 import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
 import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
-import {
-  baseOfPast,
-  doingOf,
-  hasFiniteVerb,
-} from '#engine/writing/titles/reading/title-verb.ts';
+import { baseOfPast, doingOf, hasFiniteVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -24,8 +20,6 @@ const asked = regexOf(
 
 /** What looks back at something that happened. */
 const lookBack = 'retrospective|recap|post-?mortem|roundup|round-up|wrap-up';
-/** What stands in brackets as if it stood in the line: "(using statistics)", "(for now)". */
-const runsOn = /^(?:using|with|without|from|by|after|at|for) /iu;
 
 /** Titles in the frame that says what kind of text they head, without it, or with it before or after a colon. */
 const frames: readonly (readonly [RegExp, Turn])[] = [
@@ -38,12 +32,10 @@ const frames: readonly (readonly [RegExp, Turn])[] = [
   ],
   [
     /^some (notes|thoughts|reflections) (?:about|on) ([^:?!]+)$/iu,
-    ([, what = '', x = ''], { text }) => named('restated', `${startWithCapital(what.toLowerCase())} on ${inSentence(x, text)}`),
+    ([, what = '', x = ''], { text }) =>
+      named('restated', `${startWithCapital(what.toLowerCase())} on ${inSentence(x, text)}`),
   ],
-  [
-    /^the ins and outs of ([^:?!]+)$/iu,
-    ([, x = '']) => named('swapped', `${x}: the ins and outs`),
-  ],
+  [/^the ins and outs of ([^:?!]+)$/iu, ([, x = '']) => named('swapped', `${x}: the ins and outs`)],
   [
     regex.iu`^an? (\p{L}+) way to (\p{L}+) ([^:?!]+)$`,
     ([, how = '', verb = '', rest = '']) =>
@@ -90,6 +82,36 @@ const frames: readonly (readonly [RegExp, Turn])[] = [
     ([, x = '', y = '']) => named('restated', `${x}: ${y}`).concat(named('own-part', y)),
   ],
 ];
+
+/** Whether the text has the words with capitals, and never without: "A Baker's Guide", "Today's News" name nobody. */
+const isNamed = (owner: string, text: string): boolean =>
+  regexOf(`(?<!\\p{L})${escapeForPattern(owner)}(?!\\p{L})`, 'u').test(text) &&
+  !regexOf(`(?<!\\p{L})${escapeForPattern(owner.toLowerCase())}(?!\\p{L})`, 'u').test(text);
+
+/** Names in another place of the line. */
+const places: readonly (readonly [RegExp, Turn])[] = [
+  [
+    regex.u`^((?:\p{L}+ing )?)(\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?)['’]s ((?:\p{L}[\p{L}-]* ){1,3}\p{L}{3,})$`,
+    ([, deed = '', owner = '', what = ''], { text }) =>
+      isNamed(owner, text) && isNounPhrase(what, text) && !hasFiniteVerb(what) && !inside.test(what)
+        ? named('restated', `${deed}${deed === '' ? 'The' : 'the'} ${inSentence(what, text)} of ${owner}`)
+        : [],
+  ],
+  [
+    regex.u`^(\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*){0,2}) as ((?:an? |the )?[^:?!,]+)$`,
+    ([, x = '', what = ''], { text, kind }) =>
+      /^(?:how-to|case-study|explainer|diary|tips)$/.test(kind) &&
+      isNamed(x, text) &&
+      isNounPhrase(what, text)
+        ? named('as-tool', `Using ${x} as ${what}`)
+        : [],
+  ],
+  [
+    regex.iu`^an? \p{L}+-\p{L}+ look (at|into|inside) ([^:?!]+)$`,
+    ([, tie = '', x = '']) => named('restated', `A look ${tie.toLowerCase()} ${x}`),
+  ],
+];
+const inside = /(?<!\w)(?:and|or|of|in|for|to|with|on|at|from|by|vs|is|are)(?!\w)/iu;
 
 /** Sentences and questions in the form of the other, and what is done in the form of who does it. */
 const clauses: readonly (readonly [RegExp, Turn])[] = [
@@ -146,13 +168,11 @@ const clauses: readonly (readonly [RegExp, Turn])[] = [
   [
     regex.iu`^my ((?:\p{L}+ ){1,2}at [^:?!,]+)$`,
     ([, rest = '']) =>
-      /^(?:experience|journey|adventure|thoughts|life|new|first|last|favou?rite|take|year|week|day)/iu.test(rest)
+      /^(?:experience|journey|adventure|thoughts|life|new|first|last|favou?rite|take|year|week|day)/iu.test(
+        rest,
+      )
         ? []
         : named('own-part', startWithCapital(rest)),
-  ],
-  [
-    regex.u`^([^:(]{8,}?) \(([^)]{3,})\)$`,
-    ([, main = '', inner = '']) => (runsOn.test(inner) ? named('restated', `${main} ${inner}`) : []),
   ],
 ];
 
@@ -179,5 +199,6 @@ const abbreviated = (title: string): Composed[] => {
 export const framingTurns = (title: string, subject: Subject, voice: Voice): Composed[] => [
   ...turnTitle(frames, title, subject, voice),
   ...turnTitle(clauses, title, subject, voice),
+  ...turnTitle(places, title, subject, voice),
   ...abbreviated(title),
 ];

@@ -14,6 +14,7 @@ import { regex } from '#engine/language/patterns.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { baseOfPast, doingOf, pastOf } from '#engine/writing/titles/reading/title-verb.ts';
 import { readVoice } from '#engine/writing/titles/reading/voice.ts';
+import { nameEnds } from '#engine/writing/titles/subject/names.ts';
 import type { Subject, TitleSentence, TopicName } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { infinitiveOf, isDenied, isWeakVerb } from '#engine/writing/titles/subject/verb-phrases.ts';
@@ -26,6 +27,9 @@ const mostBetween = 2;
 
 type Form = 'base' | 'doing' | 'past';
 type Deed = { base: string; form: Form; link: string; object: string; index: number };
+
+/** What is announced is read elsewhere: "we announced that Rye takes part". */
+const announces = /^(?:announce|introduce|unveil|present)$/;
 
 /** "According to Crunchbase": a preposition by now. */
 const prepositional =
@@ -77,6 +81,7 @@ const deedAt = (
   if (
     read === null ||
     isWeakVerb(read.base) ||
+    announces.test(read.base) ||
     isDenied(words, verbAt) ||
     !isOwnDeed(words, verbAt, read.form)
   )
@@ -99,7 +104,9 @@ const deedsOf = (subject: Subject, { text: name }: TopicName): Deed[] => {
   return subject.sentences.flatMap((sentence) => {
     const from = sentence.text.toLowerCase().indexOf(lower);
     const at = from < 0 ? -1 : sentence.words.findIndex(({ start }) => start === from);
-    const found = at < 1 ? null : deedAt(sentence, at, { name, named });
+    // "Using Rye status pages" is not "Using Rye".
+    const ends = nameEnds.test(sentence.text.slice(from + name.length));
+    const found = at < 1 || !ends ? null : deedAt(sentence, at, { name, named });
     // "Adding SAP open source program": one thing needs its article.
     const deed = isOne && found?.object === name ? null : found;
     return deed === null ? [] : [deed];

@@ -3,7 +3,7 @@ import { announcingVerbs, gladWords } from '#engine/english/text-words.ts';
 import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { toHeadline } from '#engine/writing/headlines/headline-style.ts';
-import { surfaceName } from '#engine/writing/titles/subject/names.ts';
+import { nameEnds, surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { nounPhrases } from '#engine/writing/titles/subject/noun-phrases.ts';
 import type { TitleSentence } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -116,6 +116,14 @@ const newsWithin = 4;
 const unsaid =
   /^(?:the (?:addition|introduction|arrival|launch|beginning|start) of (?:an? |the )?|some (?:of )?(?:the )?|a few |several )/iu;
 
+const nameFirst = regex.u`^(?:our |the |a )?(\p{Lu}[\p{L}\p{N}.+-]*(?: (?:\p{Lu}|\d)[\p{L}\p{N}.+-]*){0,6})`;
+
+/** The name that comes first; "Rye" of "Rye status pages" is no name of what is announced. */
+const wholeName = (rest: string): string[] => {
+  const [whole = '', name = ''] = nameFirst.exec(rest) ?? [];
+  return name !== '' && nameEnds.test(rest.slice(whole.length)) ? [name] : [];
+};
+
 /** What is released or can be had now. */
 export const news = ({ text, index }: TitleSentence): Composed[] => {
   const match = glad.exec(text) ?? released.exec(text);
@@ -133,11 +141,7 @@ export const news = ({ text, index }: TitleSentence): Composed[] => {
     ...redoneNews(text),
     ...ownedNews(rest),
     ...nounPhrases(rest.replace(regex.iu`^(?:(?:the|our|my)\s+|an?\s+(?=\p{Lu}))`, ''))
-      .concat(
-        regex.u`^(?:our |the |a )?(\p{Lu}[\p{L}\p{N}.+-]*(?: (?:\p{Lu}|\d)[\p{L}\p{N}.+-]*){0,6})`.exec(
-          rest,
-        )?.[1] ?? [],
-      )
+      .concat(wholeName(rest))
       .filter(
         (line) =>
           regex.u`\p{Lu}`.test(line) && !pointing.test(line) && !opensLoosely.test(line) && line.length >= 4,
