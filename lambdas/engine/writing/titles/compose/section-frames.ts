@@ -23,7 +23,10 @@ import {
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 
 /** Headings of any text, which say nothing behind the topic: "X: in summary", "X: screenshots", "X: further considerations". */
-const empty = regex.iu`^(?:in (?:summary|summation|conclusion|short|the (?:future|end))|(?:project |other |further )?(?:updates?|work|considerations?|resources?|screenshots?|iterations?|hypothes[ie]s|methods?|materials?|events?|sponsors?|media|preface|preamble|prologue|epilogue|backstory|context|abstract|revisions?|construction|gameplay|schematics?|circuitry|diversion|technology|configuration|source code|logistics|fin|scope|goals?|aims?|iteration \d+)|(?:the |some )?(?:design (?:challenges|artefacts|artifacts)|user needs?|business rules|pain points|things to improve|key changes|notes to editors|honou?rable mentions|committee members|original plan|problem|feature|unit|back|ride|history|main event|app|mission|data|outcomes?|aftermath)|what(?: else| happened next| is your story|['’]s in the future)?|why this matters|where|who|how to help|moving forward|getting real|watch .*|(?:i{1,3}|iv|v)|.*\bI{2,3})[?!]?$`;
+const empty = regex.iu`^(?:in (?:summary|summation|conclusion|short|the (?:future|end))|(?:project |other |further )?(?:updates?|work|considerations?|resources?|screenshots?|iterations?|hypothes[ie]s|methods?|materials?|events?|sponsors?|media|preface|preamble|prologue|epilogue|backstory|context|abstract|revisions?|construction|gameplay|schematics?|circuitry|diversion|technology|configuration|source code|logistics|fin|scope|goals?|aims?|iteration \d+)|(?:the |some )?(?:design (?:challenges|artefacts|artifacts)|user needs?|business rules|pain points|things to improve|key changes|notes to editors|honou?rable mentions|committee members|original plan|problem|feature|unit|back|ride|history|main event|app|mission|data|outcomes?|aftermath)|what(?: else| happened (?:next|then)| is your story|['’]s in the future)?|why this matters|where|who|how to help|moving forward|getting real|watch .*|(?:i{1,3}|iv|v)|anything else|.*\bI{2,3})[?!]?$`;
+
+/** "Problem 2: the bus", "Purpose #1: ...": one of several. */
+const numbered = regex.iu`^\p{L}+ #?\d{1,2}[:.] `;
 
 const shares = (a: string, b: string): boolean => {
   const held = stemsOfContent(b);
@@ -88,7 +91,7 @@ const framesOf = (subject: Subject, { text: name }: TopicName): Composed[] => {
         // "MC and QMC: Quality?"
         (heading) =>
           // "Halo: gameplay".
-          heading.includes(' ') &&
+          / \S/.test(heading.replace(/^(?:the|an?|my|our) /iu, '')) &&
           !/^\S+\?$/.test(heading) &&
           !heading.includes(':') &&
           !oneOfMany.test(heading) &&
@@ -112,6 +115,7 @@ const titleLike = regex.iu`^(?:how to|how (?:I|we)|why (?:I|we|you)|what (?:I|we
 const ownHeadings = (subject: Subject): Composed[] =>
   [...subject.sections, ...subject.reading.article.headings.map(({ text }) => bare(text))]
     .filter((heading) => isTelling(heading) && heading.split(' ').length >= 3)
+    .filter((heading) => !empty.test(heading) && !numbered.test(heading))
     .filter((heading) => topicShare(subject, heading) >= 0.5 || titleLike.test(heading))
     .filter((heading) => isSelfContained(heading) && heading !== subject.headline)
     .map(

@@ -3,7 +3,7 @@ import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { asSecondHalf } from '#engine/writing/headlines/heading-rows.ts';
 import { hikes, tellsOfRace } from '#engine/writing/titles/reading/outings.ts';
 import { readVoice } from '#engine/writing/titles/reading/voice.ts';
-import { nameEnds, surfaceName } from '#engine/writing/titles/subject/names.ts';
+import { isCutName, nameEnds, surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { bad, nounPhrases, stop } from '#engine/writing/titles/subject/noun-phrases.ts';
 import { type Subject, stemsOfContent, type TopicName } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -246,6 +246,12 @@ const framesOf = (subject: Subject, topicName: TopicName, rank: number): Compose
   ];
 };
 
+/** The names of the topic without those that are only a part of a longer name, unless there is no other. */
+const wholeNames = ({ names, text }: Subject): readonly TopicName[] => {
+  const whole = names.filter((name) => !isCutName(text, name.text));
+  return whole.length > 0 ? whole : names;
+};
+
 /** Titles that put the topic into a frame for which the text has the evidence. */
 export const topicFrames = (subject: Subject): Composed[] =>
-  subject.kind === 'recipe' ? [] : subject.names.flatMap((name, rank) => framesOf(subject, name, rank));
+  subject.kind === 'recipe' ? [] : wholeNames(subject).flatMap((name, rank) => framesOf(subject, name, rank));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
 import { composeTitles } from '#engine/writing/titles/compose/compose-titles.ts';
+import { fallbackTitles } from '#engine/writing/titles/fallback-titles.ts';
 import { isCutName } from '#engine/writing/titles/subject/names.ts';
 import { readSubject } from '#engine/writing/titles/subject/subject.ts';
 
@@ -82,6 +83,15 @@ describe('titles that a text must lead with', () => {
     expect(found.filter((title) => /^announcing at/i.test(title))).toEqual([]);
   });
 
+  it('teach no deed that a modal opens', () => {
+    const found = titlesOf(
+      `We ask how to may bake rye bread for a week. ${rye} ${filler}`,
+      'rye bread',
+      'how-to',
+    );
+    expect(found.filter((title) => /^how to may/i.test(title))).toEqual([]);
+  });
+
   it('ask what the topic is only if the text says it', () => {
     expect(
       titlesOf(`We like rye breads. Rye breads keep for a week. ${filler}`, 'rye breads', 'explainer'),
@@ -121,8 +131,13 @@ describe('sections behind the topic', () => {
   });
 
   it('are more than one word', () => {
-    const found = withSections('Gluten', 'Feeding the starter');
-    expect(found.filter((title) => /^Rye bread: gluten$/i.test(title))).toEqual([]);
+    const found = withSections('Gluten', 'The crumb', 'Feeding the starter');
+    expect(found.filter((title) => /^Rye bread: (?:gluten|the crumb)$/i.test(title))).toEqual([]);
+  });
+
+  it('are no title by themselves if they are one of several', () => {
+    const found = withSections('Problem 1: rye bread is too dense', 'Problem 2: rye bread is too dry');
+    expect(found.filter((title) => /^problem \d/i.test(title))).toEqual([]);
   });
 
   it('stand behind a whole name', () => {
@@ -139,5 +154,35 @@ describe('sections behind the topic', () => {
       'essay',
     );
     expect(cut.filter((title) => /^rye ovens: /i.test(title))).toEqual([]);
+  });
+
+  it('leave the names that are parts of longer ones to texts without other names', () => {
+    const text = `Open rye ovens are rare. We build open rye ovens. Open rye ovens need bricks. Brick chimneys help. ${filler}`;
+    const article = { ...articleFromText(text), title: null };
+    const subject = readSubject(readPassages(article, []), {
+      ranked: [
+        { phrase: 'rye ovens', topic: 0.8, search: 0.8 },
+        { phrase: 'brick chimneys', topic: 0.7, search: 0.8 },
+      ],
+      kind: 'essay',
+    });
+    const found = composeTitles(subject, false).map((title) => title.text);
+    expect(found).toContain('Brick chimneys');
+    expect(found).not.toContain('Rye ovens');
+  });
+});
+
+describe('the last titles of an essay without a headline', () => {
+  it('are thoughts on its topic before a sentence of it', () => {
+    const text = `We like rye breads. Rye breads keep for many weeks in cold kitchens. ${filler}`;
+    const article = { ...articleFromText(text), title: null };
+    const subject = readSubject(readPassages(article, []), {
+      ranked: [{ phrase: 'rye breads', topic: 0.8, search: 0.8 }],
+      kind: 'essay',
+    });
+    const frames = fallbackTitles(subject, false).map(({ frame }) => frame);
+    expect(frames).toContain('statement');
+    expect(frames.indexOf('thoughts')).toBeGreaterThan(-1);
+    expect(frames.indexOf('thoughts')).toBeLessThan(frames.indexOf('statement'));
   });
 });

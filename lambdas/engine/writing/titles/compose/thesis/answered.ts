@@ -30,7 +30,8 @@ export const closed = (clause: string): string[] => {
 
 const isVerb = (word: string): boolean => lexiconEntry(word.toLowerCase())?.classes.includes('v') ?? false;
 /** What nobody learns to do. */
-const notTaught = /^(?:be|have|do|go|get|say|see|know|make sure|think|want|need|understand|decide|feel)$/i;
+const notTaught =
+  /^(?:may|might|can|could|will|would|shall|should|must|let|be|have|do|go|get|say|see|know|make sure|think|want|need|understand|decide|feel)$/i;
 /** "get started", "be more careful", "do the dishes". */
 const taughtAll = regex.iu`^(?:get started|be (?:more|less|a better|an)|(?:do|have|go) (?:the|an?) |(?:get|say) (?:the|an?) |get (?!to |it |into |around |used |rid$)\p{L}{4,})`;
 
