@@ -25,14 +25,21 @@ const options = {
   ridge: 15,
   seed: gateSeed,
 };
+/**
+ * How much more a title of a kept post counts: its blog is one of 55. Of 275 kept posts in folds, 25.2% of the first three
+ * titles beside a headline have grade 2, without the kept posts 22.9%; at a weight of 1, with 228 of them, 23.6 and 22.0%.
+ */
+const ofKept = 3;
+
 function learn(samples: readonly GateSample[]): BoostedTrees {
   return growTrees(
     samples.map(({ figures }) => figures),
     (scores, gradient, hessian) => {
-      samples.forEach(({ target, source }, i) => {
+      samples.forEach(({ target, source, isKept }, i) => {
+        const weight = weightOf[source] * (isKept ? ofKept : 1);
         const p = 1 / (1 + Math.exp(-(scores[i] ?? 0)));
-        gradient[i] = (p - target) * weightOf[source];
-        hessian[i] = p * (1 - p) * weightOf[source];
+        gradient[i] = (p - target) * weight;
+        hessian[i] = p * (1 - p) * weight;
       });
     },
     options,

@@ -27,6 +27,8 @@ export interface Choices {
   targets: number[];
   /** Index of each text's first row. */
   starts: number[];
+  /** How much each text counts; 1 where nothing is said. */
+  weights?: number[];
 }
 
 function choicesOf(samples: readonly Sample[]): Choices {
@@ -56,15 +58,16 @@ function logSum(scores: Float64Array): number {
 }
 
 /** Trees that choose among the rows of each text. */
-export function growAmong({ rows, targets, starts }: Choices, options: GrowOptions): BoostedTrees {
+export function growAmong({ rows, targets, starts, weights }: Choices, options: GrowOptions): BoostedTrees {
   const derive = (scores: Float64Array, gradient: Float64Array, hessian: Float64Array) => {
     for (const [group, from] of starts.entries()) {
       const to = starts[group + 1] ?? rows.length;
       const all = logSum(scores.subarray(from, to));
+      const weight = weights?.[group] ?? 1;
       for (let i = from; i < to; i++) {
         const p = Math.exp((scores[i] ?? 0) - all);
-        gradient[i] = p - (targets[i] ?? 0);
-        hessian[i] = Math.max(p * (1 - p), leastHessian);
+        gradient[i] = weight * (p - (targets[i] ?? 0));
+        hessian[i] = weight * Math.max(p * (1 - p), leastHessian);
       }
     }
   };

@@ -29,12 +29,18 @@ const growing: GrowOptions = {
 const choosing: GrowOptions = { ...growing, minLeaf: 0.6, ridge: 1, seed: 7 };
 /** What an ungraded candidate counts as a wrong one. */
 const ofUngraded = 0.7;
+/**
+ * How much a kept post counts: it is from a blog of its own, where others are of 30 repositories. Of 275 kept posts in folds,
+ * 54.2% of the leads with title are right and 28.4% without; without kept posts 47.6 and 28.0%. At a weight of 1, with 228 of
+ * them, the change was 3.5 and -0.9 points.
+ */
+const ofKept = 3;
 
 function growAlone(samples: readonly LeadSample[]): BoostedTrees {
   const rows = samples.flatMap((sample) => sample.rows);
   const targets = samples.flatMap(({ targets: own }) => own.map((target) => target ?? 0));
-  const weights = samples.flatMap(({ targets: own }) =>
-    own.map((target) => (target === null ? ofUngraded : 1)),
+  const weights = samples.flatMap(({ targets: own, isKept }) =>
+    own.map((target) => (target === null ? ofUngraded : 1) * (isKept ? ofKept : 1)),
   );
   const derive = (scores: Float64Array, gradient: Float64Array, hessian: Float64Array) => {
     for (let i = 0; i < scores.length; i++) {
@@ -47,11 +53,12 @@ function growAlone(samples: readonly LeadSample[]): BoostedTrees {
 }
 
 function choicesOf(samples: readonly LeadSample[]): Choices {
-  const all: Choices = { rows: [], targets: [], starts: [] };
-  for (const { rows, targets } of samples) {
+  const all = { rows: [], targets: [], starts: [], weights: [] } satisfies Choices as Required<Choices>;
+  for (const { rows, targets, isKept } of samples) {
     const sum = targets.reduce((total: number, target) => total + (target ?? 0), 0);
     if (sum === 0) continue;
     all.starts.push(all.rows.length);
+    all.weights.push(isKept ? ofKept : 1);
     all.rows.push(...rows);
     all.targets.push(...targets.map((target) => (target ?? 0) / sum));
   }

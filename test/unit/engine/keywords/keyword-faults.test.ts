@@ -67,7 +67,7 @@ describe('bare words', () => {
 
   it('that are common are no keyword, and rare ones of the title are', () => {
     const text =
-      'Bougainvillea and its universe\n\nBougainvillea climbs. Water bougainvillea weekly. The universe of bougainvillea is wide, a universe of reds. In this universe bougainvillea rules.';
+      'Bougainvillea and its universe\n\nBougainvillea climbs. Water bougainvillea weekly. Its universe is wide, a universe of reds. In this universe bougainvillea rules.';
     const found = textsOf(text);
     expect(found).toContain('bougainvillea');
     expect(found).not.toContain('universe');
