@@ -6,6 +6,7 @@ import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { isDeed, isOpeningOnly } from './description-forms.ts';
 import { isPurpose } from './purposes.ts';
 import { opensLeaning } from './sentence-joins.ts';
+import { beginsInside, speaksOfPage } from './speaks-of-page.ts';
 
 /** "In this post, you learn ...": a reader knows what is meant. */
 const callout = regexOf(
@@ -83,6 +84,8 @@ export const leansOrStrays = (
         pointingVerb.test(first) ||
         pointsBack(first, names))) ||
     opensLeaning(first) ||
+    beginsInside(first) ||
+    sentences.some(speaksOfPage) ||
     label.test(first) ||
     sentences.some(isOpeningOnly) ||
     furniture.test(text) ||

@@ -1,0 +1,27 @@
+import { regex } from '#engine/language/patterns.ts';
+import { isPromise } from './promises.ts';
+
+/** "... and especially -.", "the data is already.", "Bakers point to the.", "Ann Lee, has been baking": what stood there is lost. */
+const lost = regex.u`^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?, (?:has|have|is|was|are|were) |(?<!\p{L})(?:e\.g|i\.e)\.$|\s[-–—]\.$|(?<!\p{L})(?:is|are|was|were) (?:already|also)\.$|(?<!\p{L})(?:the|an?|of|and|or|your|their|our)\.(?= |$)`;
+
+/** "funded by the Alfred P." of "Alfred P. Miller": the sentence goes on behind an initial. "Vitamin C." ends. */
+const initial = regex.u`(?<!\p{L})(?!(?:Vitamin|Plan|Appendix|Class|Type|Group|Part|Grade|Section|Hepatitis|Option|Team|Series|Generation|Gen|Schedule|Exhibit|Figure|Table|Model)(?!\p{L}))\p{Lu}\p{Ll}+ \p{Lu}\.$`;
+
+/** "a wealth of data about, well.", "favorite of many, mainly.", ": All answers are in.": half of an aside, and a mark without its word. */
+const half = regex.iu`, (?:well|mainly|mostly|like|namely|especially|you know)\.$|^[:;,]|\s>\p{L}`;
+
+export const isCutOff = (text: string): boolean => lost.test(text) || initial.test(text) || half.test(text);
+
+/** "Learn how the API works, what an operator is.", "Learn how to use a module to add.": the end is lost. */
+const early = regex.u` to (?:add|allow|build|create|ensure|get|give|handle|make|manage|perform|provide|put|run|set|show|take|use)\.$|, (?:how|why|what|where|when|ways) (?:(?!(?:and|or)(?!\p{L}))[^,.])+\.$`;
+
+/**
+ * "Learn how To Brew", "Learn how to sew a button - she made bags", "Learn how to use all the tools was a joy": the name of a
+ * book, a second sentence, and the verb of the sentence from which the clause was taken.
+ */
+const joined = regex.u`^Learn how To |^Learn [^.]*\s[–—-] (?:I|we|you|he|she|they|it)(?!\p{L})|^Learn how to (?:(?!(?:what|how|that|which|who|where|when|why|if|whether|because|as|while)(?!\p{L}))[^,;:.])* (?:was|were|(?:is|are) (?:\p{Ll}+ed|the|an?|\p{L}+ \p{L}+ \p{L}+))(?!\p{L})`;
+
+export const isBrokenPromise = (text: string): boolean =>
+  (isPromise(text) && (early.test(text) || joined.test(text))) ||
+  // "Learn Python the Hard Way was her first book": a name.
+  regex.u`^Learn \p{Lu}[^.]*? (?:is|was|are|were) `.test(text);

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
+import { findDescriptionCandidates } from '#engine/writing/descriptions/description-candidates.ts';
+import { isBrokenPromise, isCutOff } from '#engine/writing/descriptions/drafts/broken-lines.ts';
+import { leansOrStrays } from '#engine/writing/descriptions/drafts/leans-or-strays.ts';
+import { readPassages } from '#engine/writing/passages/read-passages.ts';
+
+const names = new Set(['bread']);
+
+describe('a description', () => {
+  it.each([
+    'I recently wrote a blog post about the bread of my grandmother.',
+    'In a future post I share my way of baking bread.',
+    'More information on the bread course is on the page of the mill.',
+    'The source code is hosted on the server of the bread club.',
+    'Not sure if I bake bread again this year.',
+    "If you haven't heard, the bread mill has a new owner.",
+    'This post has been cross-posted from the bread club.',
+    'The ten loaves below were sent in by readers who bake bread.',
+    "This is a one-off about bread, and I don't bake.",
+    'Goo.gl/maps: the mills and bread ovens of the valley.',
+  ])('does not speak of the page: %s', (text) => {
+    expect(leansOrStrays([text], names)).toBe(true);
+  });
+
+  it.each([
+    'Until then, the bread stays in the cellar.',
+    'In such cases, a baker throws the bread away.',
+    'Upon opening the oven, the bread falls.',
+    'Luckily, the bread was good.',
+    'Looking forward to eating your bread in June.',
+    'Discussed what bakers of bread need next year.',
+    'Where B is the weight of the bread in pounds.',
+    'The bread was burnt, and she never told anybody.',
+  ])('does not begin inside a text: %s', (text) => {
+    expect(leansOrStrays([text], names)).toBe(true);
+  });
+
+  it.each([
+    'I wrote a program that weighs bread.',
+    'Ann Lee bakes bread, and she sells it at the market.',
+    'A friend who bakes bread says that he never buys flour.',
+    'Sure hands make good bread in a cold kitchen.',
+    'The bread stands next to the post office.',
+  ])('may say: %s', (text) => {
+    expect(leansOrStrays([text], names)).toBe(false);
+  });
+});
+
+describe('a cut sentence', () => {
+  it.each([
+    'The mill is funded by the Alfred P.',
+    'The oven gives us a wealth of data about, well.',
+    'Rye is the favorite of many bakers, mainly.',
+    ': All loaves have been weighed.',
+  ])('is known by its end: %s', (text) => {
+    expect(isCutOff(text)).toBe(true);
+  });
+
+  it.each(['Rye bread has no Vitamin C.', 'Bakers of rye have a Plan B.', 'This is what rye bread is like.'])(
+    'is not: %s',
+    (text) => {
+      expect(isCutOff(text)).toBe(false);
+    },
+  );
+});
+
+describe('a broken promise', () => {
+  it.each([
+    'Learn how To Bake 2, or another book on rye bread.',
+    'Learn how to sew a bread bag - she made them from old shirts.',
+    'Learn how to use all the tools of the mill was a joy.',
+    'Learn Baking the Hard Way was the first book that I gave her.',
+  ])('is %s', (text) => {
+    expect(isBrokenPromise(text)).toBe(true);
+  });
+
+  it.each([
+    'Learn how to see what the mill was built for.',
+    'Learn how Ann Lee bakes bread - and sells it.',
+    'Learn why rye bread was dense in the first year.',
+  ])('is not %s', (text) => {
+    expect(isBrokenPromise(text)).toBe(false);
+  });
+});
+
+describe('the lesson of a headline', () => {
+  const lesson = (sentence: string): string | null =>
+    lessonOf(
+      readPassages(
+        articleFromText(`# Making the bakery more accessible\n\n${`${sentence} `.repeat(12)}`),
+        [],
+      ),
+    );
+
+  it('needs a text that speaks to its reader', () => {
+    expect(lesson('The team moved the shelves of the bakery in the spring of that year.')).toBeNull();
+    expect(lesson('You move the shelves of your bakery before you open the doors.')).toBe(
+      'make the bakery more accessible',
+    );
+  });
+});
+
+describe('the score of a description', () => {
+  const scoresIn = (text: string): Map<string, number> => {
+    const reading = readPassages(articleFromText(text), []);
+    const topic = { phrase: 'rye bread', aliases: [], probability: 0.9 };
+    return new Map(findDescriptionCandidates(reading, topic).map((found) => [found.text, found.score]));
+  };
+
+  it('is low for a promise that names nothing of the topic', () => {
+    const promise = 'Learn how to sharpen the knives of a kitchen.';
+    const scores = scoresIn(
+      `Rye bread is dense in a cold kitchen. The baker keeps rye bread in a box. In this post you will learn how to sharpen the knives of a kitchen. Rye bread keeps for a week in a cool cellar.`,
+    );
+    expect(scores.get(promise)).toBeLessThan(scores.get('Rye bread is dense in a cold kitchen.') ?? -1);
+    expect(scores.get(promise)).toBeLessThan(-0.2);
+  });
+
+  it('is higher for the news of a text than for the same news without its speaker', () => {
+    const news = 'We are thrilled to announce a new school of rye bread in the old mill by the river.';
+    const other = 'We are slow to announce a new school of rye bread in the old mill by the river.';
+    const rest = ' Rye bread keeps for a week in a cool cellar. The school opens its doors in May.';
+    expect(scoresIn(news + rest).get(news)).toBeGreaterThan((scoresIn(other + rest).get(other) ?? 9) + 0.1);
+  });
+});
