@@ -14,6 +14,7 @@ import {
 } from './description-candidates.ts';
 import type { DescribedTopic } from './drafts/description-figures.ts';
 import { fallbackDescriptions } from './fallback-descriptions.ts';
+import { mendDescriptions } from './mend-description.ts';
 import { ownDescriptions } from './own-description.ts';
 
 const reasons: Readonly<Record<DescriptionAngle, string>> = {
@@ -78,9 +79,8 @@ const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]
     chosen.length < variantsOf.description
       ? fallbackDescriptions(reading).filter(({ text }) => fitsSnippet(text, 'description'))
       : [];
-  return completeWith(chosen, fallbacks, variantsOf.description).map((candidate) =>
-    toSnippet(candidate, keywords),
-  );
+  const complete = completeWith(chosen, fallbacks, variantsOf.description);
+  return mendDescriptions(article, complete).map((candidate) => toSnippet(candidate, keywords));
 };
 
 /**

@@ -17,6 +17,7 @@ import { contentOf, type Passage } from '#engine/writing/passages/read-passages.
 import { deedsOf } from './deeds.ts';
 import { questionClause } from './headline-clauses.ts';
 import { definitionIn } from './long-openings.ts';
+import { openingRepairs } from './opening-repairs.ts';
 import { thesisPromise } from './thesis-promises.ts';
 
 /** Words that connect a sentence to one before it, or address somebody; what follows them is whole. */
@@ -199,6 +200,7 @@ export const repairSentence = (
     ...promisesOf(bare),
     ...purposesOf(bare),
     ...definitionIn(bare),
+    ...openingRepairs(bare),
     ...thesesOf(bare),
     ...deedsOf(bare, prose, contentOf([topic.phrase, ...topic.aliases].join(' '))),
     questionPromise(bare, passage, topic),

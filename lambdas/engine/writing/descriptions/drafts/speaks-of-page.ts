@@ -1,20 +1,18 @@
-import { regex } from '#engine/language/patterns.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 
 const posts = '(?:blog )?(?:post|article|entry|write-?up|thread)';
 
 /** "I wrote a short post about it", "in a future post": other pages. */
-const otherPages = new RegExp(
+const otherPages = regexOf(
   String.raw`\b(?:I|we)(?:['’]ve| have)? (?:recently |just |also )?(?:wrote|written|posted|published) (?:about (?:it|this) in )?(?:an?|this|another) (?:\w+ )?(?:${posts}|reply)\b|\b(?:future|separate|another|upcoming|different) ${posts}s?\b|\bnext (?:blog )?post(?! office)\b`,
   'iu',
 );
 
 /** "More information is on our website", "The source code is hosted on": where else to look. */
-const elsewhere =
-  /\bmore (?:information|details|info)\b|\bwebpage\b|\bsource code is (?:hosted|available)\b|\b(?:goo\.gl|bit\.ly|tinyurl\.com)\b|^below (?:is|are) |\b\p{L}+s (?:below|above) (?:is|are|was|were)\b|^(?:special )?thanks to\b|\bcross-?posted\b|\{%/iu;
+const elsewhere = regex.iu`\bmore (?:information|details|info)\b|\bwebpage\b|\bsource code is (?:hosted|available)\b|\b(?:goo\.gl|bit\.ly|tinyurl\.com)\b|^below (?:is|are) |\b\p{L}+s (?:below|above) (?:is|are|was|were)\b|^(?:special )?thanks to\b|\bcross-?posted\b|\{%`;
 
 /** "Not sure if I'll update this", "Obligatory notice": a word to those who read on. */
-const asides =
-  /^(?:not sure (?:if|whether|how|what|why)|thought I|obligatory|in case you(?:['’]ve| have|['’]re)? (?:read|missed|seen|haven)|if you (?:haven['’]t|have not) (?:heard|read|seen|noticed)|you (?:may|might) have read)\b|\b(?:this|the) (?:blog )?post is (?:going to be|a bit|specific to)\b|^this is a one-off\b|\bI assume you['’]re here\b/iu;
+const asides = regex.iu`^(?:not sure (?:if|whether|how|what|why)|thought I|obligatory|in case you(?:['’]ve| have|['’]re)? (?:read|missed|seen|haven)|if you (?:haven['’]t|have not) (?:heard|read|seen|noticed)|you (?:may|might) have read)\b|\b(?:this|the) (?:blog )?post is (?:going to be|a bit|specific to)\b|^this is a one-off\b|\bI assume you['’]re here\b`;
 
 /** Strict graders published one of 54 lines of this kind, and 80 % had grade 0. */
 export const speaksOfPage = (text: string): boolean =>

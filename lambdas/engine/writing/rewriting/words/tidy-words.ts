@@ -82,7 +82,7 @@ const readable = new Set<Block['kind']>(['paragraph', 'item']);
 const leastUses = 3;
 
 /** The words of an article that no rule takes for a slip: those of its headings and code, and those that it repeats. */
-const termsOf = (blocks: readonly Block[]): Set<string> => {
+export const termsOf = (blocks: readonly Block[]): Set<string> => {
   const uses = new Map<string, number>();
   for (const { kind, body } of blocks) {
     const weight = kind === 'heading' || kind === 'code' ? leastUses : 1;

@@ -1,0 +1,28 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { blocksOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { withoutSlips } from '#engine/writing/rewriting/words/slips.ts';
+import { termsOf } from '#engine/writing/rewriting/words/tidy-words.ts';
+import { outside } from '#engine/writing/rewriting/words/untouchable.ts';
+import type { DescriptionCandidate } from './description-candidates.ts';
+
+const isEnglish = ({ language }: Article): boolean => language === null || language === 'en';
+
+/**
+ * The descriptions without slips of spelling and grammar, as the rewriting mends them in the text: a slip that a post may
+ * have is a flaw on a result page. The author's own description stays as it is, and so does a text that would be too long.
+ */
+export const mendDescriptions = (
+  article: Article,
+  candidates: readonly DescriptionCandidate[],
+): DescriptionCandidate[] => {
+  if (!isEnglish(article)) return [...candidates];
+  const terms = termsOf(blocksOf(article.markdown));
+  return candidates.map((candidate) => {
+    const text =
+      candidate.angle === 'own'
+        ? candidate.text
+        : outside(candidate.text, (part) => withoutSlips(part, terms));
+    return fitsSnippet(text, 'description') ? { ...candidate, text } : candidate;
+  });
+};
