@@ -5,6 +5,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { isFirstPerson } from '#engine/writing/headlines/vague-openings.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
+import { worthBesideTitle } from './beside-title.ts';
 import { isBrokenPromise, isCutOff } from './drafts/broken-lines.ts';
 import type { DescribedTopic } from './drafts/description-figures.ts';
 import { isDeed } from './drafts/description-forms.ts';
@@ -155,6 +156,7 @@ export const findDescriptionCandidates = (
 ): DescriptionCandidate[] => {
   const { kind } = readKind(reading.article);
   const isReport = isReportOf(reading);
+  const title = contentOf(reading.article.title ?? '');
   const names = contentOf([topic.phrase, ...topic.aliases, reading.article.title ?? ''].join(' '));
   const isNameless = (text: string): boolean =>
     names.size > 0 && ![...contentOf(text)].some((word) => names.has(word));
@@ -164,6 +166,7 @@ export const findDescriptionCandidates = (
     score:
       draft.grade +
       worthOf(draft.text) +
+      worthBesideTitle(draft, title) +
       (isReport && draft.row[0]?.passage.index === 0 ? openingOfReport : 0) -
       shortness(draft.text) -
       (isNameless(draft.text) ? namelessCost(draft) : isNameless(beginningOf(draft.text)) ? 0 : early.bonus) -

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { worthBesideTitle } from '#engine/writing/descriptions/beside-title.ts';
 import { lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
 import { findDescriptionCandidates } from '#engine/writing/descriptions/description-candidates.ts';
 import { isBrokenPromise, isCutOff } from '#engine/writing/descriptions/drafts/broken-lines.ts';
 import { leansOrStrays } from '#engine/writing/descriptions/drafts/leans-or-strays.ts';
-import { readPassages } from '#engine/writing/passages/read-passages.ts';
+import { contentOf, readPassages } from '#engine/writing/passages/read-passages.ts';
 
 const names = new Set(['bread']);
 
@@ -123,5 +124,32 @@ describe('the score of a description', () => {
     const other = 'We are slow to announce a new school of rye bread in the old mill by the river.';
     const rest = ' Rye bread keeps for a week in a cool cellar. The school opens its doors in May.';
     expect(scoresIn(news + rest).get(news)).toBeGreaterThan((scoresIn(other + rest).get(other) ?? 9) + 0.1);
+  });
+});
+
+describe('a line of the headings beside a title', () => {
+  const title = contentOf('How to bake rye bread');
+  const worth = (text: string, named: number): number =>
+    worthBesideTitle({ text, make: 'aspects', row: [], named }, title);
+
+  it('is worth less where it says the title again', () => {
+    expect(worth('Learn how to bake rye bread.', 1)).toBeLessThan(0);
+    expect(worth('A short guide to baking rye bread.', 1)).toBeLessThan(0);
+    expect(worth('Learn how to bake rye bread in a cold kitchen without a cellar.', 1)).toBe(0);
+  });
+
+  it('is worth more with four sections, and less with two behind a colon', () => {
+    expect(worth('How to bake rye bread: flour, starter, oven and storage.', 4)).toBeGreaterThan(0);
+    expect(worth('How to bake rye bread: clean flour and a warm oven.', 2)).toBeLessThan(0);
+    expect(worth('How to bake rye bread, from clean flour to a warm oven.', 2)).toBe(0);
+  });
+
+  it('is judged alone without a title', () => {
+    expect(
+      worthBesideTitle(
+        { text: 'Learn how to bake rye bread.', make: 'aspects', row: [], named: 1 },
+        new Set(),
+      ),
+    ).toBe(0);
   });
 });
