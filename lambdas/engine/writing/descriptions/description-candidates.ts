@@ -11,6 +11,8 @@ import type { DescribedTopic } from './drafts/description-figures.ts';
 import { isDeed } from './drafts/description-forms.ts';
 import { isPromise } from './drafts/promises.ts';
 import { isPurpose } from './drafts/purposes.ts';
+import { speaksOfPage } from './drafts/speaks-of-page.ts';
+import { isVerbless } from './drafts/verbless.ts';
 import { type RankedDraft, rankDrafts } from './rank-drafts.ts';
 import { reframe } from './reframe.ts';
 
@@ -115,6 +117,12 @@ const forms: readonly { pattern: RegExp; worth: number }[] = [
     pattern: /^(?:Use|Set|Run|Create|Add|Make|Take|Get|Look|Enable|Install|Replace|Visit|Keep) /u,
     worth: -0.1,
   },
+  // None of 26.
+  {
+    pattern:
+      /^(?:Schedule|Host|Push|Place|Remove|Put|Go|Drive|Write|Beware|Say|Imagine|Manage|Open|Click|Do|Repeat|Pour|Press) /u,
+    worth: -0.25,
+  },
   { pattern: regex.u`^The \p{Ll}`, worth: -0.06 },
   // Three of the four with three steps or more, one of 23 with fewer.
   { pattern: /^Learn how to [^.:]*: (?!how to )[^.,:]*,[^.:]* and [^.:]*\.$/u, worth: 0.15 },
@@ -124,6 +132,19 @@ const forms: readonly { pattern: RegExp; worth: number }[] = [
 ];
 const worthOf = (text: string): number =>
   forms.reduce((sum, { pattern, worth }) => sum + (pattern.test(text) ? worth : 0), 0);
+
+/**
+ * "Learn how to sharpen a knife" of a sentence deep in the text: a passing detail. Strict graders published none of 19, and
+ * four of 15 from the first ten sentences.
+ */
+const deepPromise = { from: 10, penalty: 0.4 } as const;
+const isDeepPromise = ({ make, row, text }: RankedDraft): boolean =>
+  make === 'sentences' && isPromise(text) && (row[0]?.passage.index ?? 0) >= deepPromise.from;
+
+const verblessPenalty = 0.25;
+
+const isBroken = ({ whole, text }: RankedDraft): boolean =>
+  !whole || isCutOff(text) || isBrokenPromise(text) || speaksOfPage(text);
 
 /** A step of a recipe says nothing of the dish. */
 const stepPenalty = 0.3;
@@ -175,7 +196,9 @@ export const findDescriptionCandidates = (
         : 0) -
       (kind === 'recipe' && isStep(draft) ? stepPenalty : 0) +
       (isStory(draft) ? storyBonus : 0) -
-      (draft.whole && !isCutOff(draft.text) && !isBrokenPromise(draft.text) ? 0 : gatePenalty),
+      (isDeepPromise(draft) ? deepPromise.penalty : 0) -
+      (draft.make === 'sentences' && draft.row.some((form) => isVerbless(form.text)) ? verblessPenalty : 0) -
+      (isBroken(draft) ? gatePenalty : 0),
   }));
   const guides = guiding.includes(kind) || /(?:^|: )how to /iu.test(reading.article.title ?? '');
   return guides ? withFrame(candidates) : candidates;

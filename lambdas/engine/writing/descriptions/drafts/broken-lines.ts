@@ -7,10 +7,14 @@ const lost = regex.u`^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?, (?:has|have|is|was|are|wer
 /** "funded by the Alfred P." of "Alfred P. Miller": the sentence goes on behind an initial. "Vitamin C." ends. */
 const initial = regex.u`(?<!\p{L})(?!(?:Vitamin|Plan|Appendix|Class|Type|Group|Part|Grade|Section|Hepatitis|Option|Team|Series|Generation|Gen|Schedule|Exhibit|Figure|Table|Model)(?!\p{L}))\p{Lu}\p{Ll}+ \p{Lu}\.$`;
 
+/** "2015, a mill opened." of "On May 1, 2015, ...", "policies to ensure that loaves.": the beginning or the verb is lost. */
+const ends = regex.u`^(?:19|20)\d\d, |(?<!\p{L})(?:ensur(?:e|es|ing)|(?<!just )so|means|believes?|shows?) that (?:the |our |your )?\p{L}+\.$`;
+
 /** "a wealth of data about, well.", "favorite of many, mainly.", ": All answers are in.": half of an aside, and a mark without its word. */
 const half = regex.iu`, (?:well|mainly|mostly|like|namely|especially|you know)\.$|^[:;,]|\s>\p{L}`;
 
-export const isCutOff = (text: string): boolean => lost.test(text) || initial.test(text) || half.test(text);
+export const isCutOff = (text: string): boolean =>
+  lost.test(text) || ends.test(text) || initial.test(text) || half.test(text);
 
 /** "Learn how the API works, what an operator is.", "Learn how to use a module to add.": the end is lost. */
 const early = regex.u` to (?:add|allow|build|create|ensure|get|give|handle|make|manage|perform|provide|put|run|set|show|take|use)\.$|, (?:how|why|what|where|when|ways) (?:(?!(?:and|or)(?!\p{L}))[^,.])+\.$`;

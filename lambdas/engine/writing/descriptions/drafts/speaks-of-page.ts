@@ -12,7 +12,7 @@ const otherPages = regexOf(
 const elsewhere = regex.iu`\bmore (?:information|details|info)\b|\bwebpage\b|\bsource code is (?:hosted|available)\b|\b(?:goo\.gl|bit\.ly|tinyurl\.com)\b|^below (?:is|are) |\b\p{L}+s (?:below|above) (?:is|are|was|were)\b|^(?:special )?thanks to\b|\bcross-?posted\b|\{%`;
 
 /** "Not sure if I'll update this", "Obligatory notice": a word to those who read on. */
-const asides = regex.iu`^(?:not sure (?:if|whether|how|what|why)|thought I|obligatory|in case you(?:['’]ve| have|['’]re)? (?:read|missed|seen|haven)|if you (?:haven['’]t|have not) (?:heard|read|seen|noticed)|you (?:may|might) have read)\b|\b(?:this|the) (?:blog )?post is (?:going to be|a bit|specific to)\b|^this is a one-off\b|\bI assume you['’]re here\b`;
+const asides = regex.iu`^(?:not sure (?:if|whether|how|what|why)|thought I|obligatory|in case you(?:['’]ve| have|['’]re)? (?:read|missed|seen|haven)|if you (?:haven['’]t|have not) (?:heard|read|seen|noticed)|you (?:may|might) have read)\b|\b(?:this|the) (?:blog )?post is (?:going to be|a bit|specific to)\b|^this is a one-off\b|\bnothing new (?:in )?here\b|\bassumes (?:that )?you(?:['’]ve| have) read\b|\bnew issue here\b|\bI assume you['’]re here\b`;
 
 /** Strict graders published one of 54 lines of this kind, and 80 % had grade 0. */
 export const speaksOfPage = (text: string): boolean =>
@@ -23,6 +23,9 @@ const goesOn = regex.iu`^(?:certainly|until then|anyways?|basically|luckily|init
 
 /** "Discussed what is next.", "Where B is the size of a loaf.": the subject is in a heading or a formula. */
 const noSubject = regex.u`^(?:Discussed|Stayed|Talked|Watched|Visited|Played|Currently \p{Ll}+ing|Where \p{L} (?:is|are)|Looking forward to|Easy to|Hard to|Need to) `;
+
+/** "I need to see the oven so that I can plan": a wish of some user, in the form in which teams note it. */
+const userStory = regex.iu`^(?:as an? [^,]{3,50},? )?I (?:need|want) (?:to|the) [^.]*,? so (?:that )?I (?:can|am|could)(?!\p{L})`;
 
 /** "he helped us" where no name stands before: nobody tells who. None of 38 that name the topic were published. */
 const unnamed = (text: string): boolean => {
@@ -38,4 +41,4 @@ const unnamed = (text: string): boolean => {
 
 /** Whether a description begins in the middle: it goes on from another sentence, or names nobody. */
 export const beginsInside = (first: string): boolean =>
-  goesOn.test(first) || noSubject.test(first) || unnamed(first);
+  goesOn.test(first) || noSubject.test(first) || userStory.test(first) || unnamed(first);

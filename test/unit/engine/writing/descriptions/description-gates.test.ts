@@ -5,6 +5,7 @@ import { lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
 import { findDescriptionCandidates } from '#engine/writing/descriptions/description-candidates.ts';
 import { isBrokenPromise, isCutOff } from '#engine/writing/descriptions/drafts/broken-lines.ts';
 import { leansOrStrays } from '#engine/writing/descriptions/drafts/leans-or-strays.ts';
+import { isVerbless } from '#engine/writing/descriptions/drafts/verbless.ts';
 import { contentOf, readPassages } from '#engine/writing/passages/read-passages.ts';
 
 const names = new Set(['bread']);
@@ -20,6 +21,7 @@ describe('a description', () => {
     'This post has been cross-posted from the bread club.',
     'The ten loaves below were sent in by readers who bake bread.',
     "This is a one-off about bread, and I don't bake.",
+    'There is absolutely nothing new in here about bread.',
     'Goo.gl/maps: the mills and bread ovens of the valley.',
   ])('does not speak of the page: %s', (text) => {
     expect(leansOrStrays([text], names)).toBe(true);
@@ -34,6 +36,7 @@ describe('a description', () => {
     'Discussed what bakers of bread need next year.',
     'Where B is the weight of the bread in pounds.',
     'The bread was burnt, and she never told anybody.',
+    'I need to see the bread in the oven so that I can plan the evening.',
   ])('does not begin inside a text: %s', (text) => {
     expect(leansOrStrays([text], names)).toBe(true);
   });
@@ -55,6 +58,8 @@ describe('a cut sentence', () => {
     'The oven gives us a wealth of data about, well.',
     'Rye is the favorite of many bakers, mainly.',
     ': All loaves have been weighed.',
+    '2015, a mill by the river opened its doors.',
+    'The mill has new rules to ensure that loaves.',
   ])('is known by its end: %s', (text) => {
     expect(isCutOff(text)).toBe(true);
   });
@@ -65,6 +70,16 @@ describe('a cut sentence', () => {
       expect(isCutOff(text)).toBe(false);
     },
   );
+});
+
+describe('a sentence', () => {
+  it('has a verb', () => {
+    expect(isVerbless('Central place for rye bread and flour.')).toBe(true);
+    expect(isVerbless('Ann Lee, The Year of Rye.')).toBe(true);
+    expect(isVerbless('The baker was at the mill.')).toBe(false);
+    expect(isVerbless("It's rye bread again.")).toBe(false);
+    expect(isVerbless('A guide to rye bread in a cold kitchen.')).toBe(false);
+  });
 });
 
 describe('a broken promise', () => {
@@ -117,6 +132,22 @@ describe('the score of a description', () => {
     );
     expect(scores.get(promise)).toBeLessThan(scores.get('Rye bread is dense in a cold kitchen.') ?? -1);
     expect(scores.get(promise)).toBeLessThan(-0.2);
+  });
+
+  it('is low for a promise deep in a text, an order and a sentence without a verb', () => {
+    const filler = Array.from(
+      { length: 12 },
+      (_, i) => `The baker sold ${i + 3} loaves of rye bread on that day.`,
+    );
+    const promise = 'Learn how to sharpen the knife for rye bread.';
+    const order = 'Place the rye bread into the warm oven of the mill.';
+    const item = 'Central place for rye bread and flour.';
+    const said = 'In this post you will learn how to sharpen the knife for rye bread.';
+    const early = scoresIn([filler[0], said, order, item, ...filler.slice(1)].join(' '));
+    const deep = scoresIn([...filler, said].join(' '));
+    expect(deep.get(promise) ?? -9).toBeLessThan((early.get(promise) ?? 9) - 0.2);
+    expect(early.get(order) ?? 9).toBeLessThan(0);
+    expect(early.get(item) ?? 9).toBeLessThan(0);
   });
 
   it('is higher for the news of a text than for the same news without its speaker', () => {
