@@ -10,6 +10,7 @@ import { alternatives, anyOf, asWritten } from '#engine/english/word-classes.ts'
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
+import { openingRepairs } from '#engine/writing/descriptions/drafts/opening-repairs.ts';
 import { promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
 import { purposesOf, thesesOf } from '#engine/writing/descriptions/drafts/purposes.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
@@ -17,7 +18,6 @@ import { contentOf, type Passage } from '#engine/writing/passages/read-passages.
 import { deedsOf } from './deeds.ts';
 import { questionClause } from './headline-clauses.ts';
 import { definitionIn } from './long-openings.ts';
-import { openingRepairs } from './opening-repairs.ts';
 import { thesisPromise } from './thesis-promises.ts';
 
 /** Words that connect a sentence to one before it, or address somebody; what follows them is whole. */

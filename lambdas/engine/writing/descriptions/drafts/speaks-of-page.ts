@@ -19,7 +19,7 @@ export const speaksOfPage = (text: string): boolean =>
   otherPages.test(text) || elsewhere.test(text) || asides.test(text);
 
 /** "Until then, ...", "In such cases ...": what goes before is not shown. Two of 59 such openings were published. */
-const goesOn = regex.iu`^(?:certainly|until then|anyways?|basically|luckily|initially|subsequently|ultimately|for some reason|more specifically|as a practical example|couple (?:that|this) with|(?:the )?problem is,?|turns out|okay|sure(?= if|,)|only because|because (?:that|this)|most amusing|after all|outside of|upon (?:successfully )?\p{L}+ing|in (?:some way|some ways|my case|(?:this|that|such|these|those|both|either) (?:case|instance|regard|way|situation)s?)|with (?:the exception|very (?:short|little))|what I (?:wanted|want) to say)(?!\p{L})`;
+const goesOn = regex.iu`^(?:certainly|until then|in particular|despite (?:all )?(?:that|this)|this in turn|anyways?|basically|luckily|initially|subsequently|ultimately|for some reason|more specifically|as a practical example|couple (?:that|this) with|(?:the )?problem is,?|turns out|okay|sure(?= if|,)|only because|because (?:that|this)|most amusing|after all|outside of|upon (?:successfully )?\p{L}+ing|in (?:some way|some ways|my case|(?:this|that|such|these|those|both|either) (?:case|instance|regard|way|situation)s?)|with (?:the exception|very (?:short|little))|what I (?:wanted|want) to say)(?!\p{L})`;
 
 /** "Discussed what is next.", "Where B is the size of a loaf.": the subject is in a heading or a formula. */
 const noSubject = regex.u`^(?:Discussed|Stayed|Talked|Watched|Visited|Played|Currently \p{Ll}+ing|Where \p{L} (?:is|are)|Looking forward to|Easy to|Hard to|Need to) `;

@@ -29,6 +29,8 @@ describe('a description', () => {
 
   it.each([
     'Until then, the bread stays in the cellar.',
+    'In particular, the bread of the mill is dense.',
+    'Despite all that love, the bread was never mine.',
     'In such cases, a baker throws the bread away.',
     'Upon opening the oven, the bread falls.',
     'Luckily, the bread was good.',

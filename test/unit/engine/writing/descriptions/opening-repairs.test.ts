@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { openingRepairs } from '#engine/writing/descriptions/compose/opening-repairs.ts';
+import { openingRepairs } from '#engine/writing/descriptions/drafts/opening-repairs.ts';
 import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
 
