@@ -1,5 +1,11 @@
 import { textNames } from '#engine/english/text-words.ts';
-import { alternatives, articles, possessives } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  articles,
+  capitalized,
+  possessives,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 
@@ -32,7 +38,7 @@ const nounBehind = regexOf(
 
 /** "View the complete code [here](url)." as a short paragraph without another link. */
 const shortSentence = regexOf(
-  String.raw`^((?!(?:You|I|We|They|It|He|She|The|This|There|If|For|In)\s)\p{Lu}[^.!?:;,[\]()*_\n]{8,60}) \[((?:right |over )?here)(${address})(?=(?:\{:?[^{}\n]{0,80}\})?(?:[.!:](?:\s|$)|$))`,
+  String.raw`^((?!(?:${alternatives(capitalized(subjectPronouns))}|The|This|There|If|For|In)\s)\p{Lu}[^.!?:;,[\]()*_\n]{8,60}) \[((?:right |over )?here)(${address})(?=(?:\{:?[^{}\n]{0,80}\})?(?:[.!:](?:\s|$)|$))`,
   'gu',
 );
 

@@ -62,6 +62,8 @@ describe('slips that copy editors mend in every text', () => {
     'The oven is older, no more then.',
     'The first time users saw it, they ran.',
     'A single use case is enough.',
+    'You choose the age, and enter a number of days for it.',
+    'I do not want to set a number of books to read.',
     'He is from The Hague, The old town.',
   ])('stays: %s', (sentence) => {
     expect(tidied(sentence)).toBe(sentence);
