@@ -34,7 +34,7 @@ import {
   verbAt,
   wordsOf,
 } from './sentence-halves.ts';
-import { isNoSplice, isOffer, isReport, repeatsOpening } from './splices.ts';
+import { isNoSplice, isOffer, isReport } from './splices.ts';
 
 /** A place where a sentence may be cut. */
 export type Joint = {
@@ -220,38 +220,10 @@ const explanation: Joint = {
   },
 };
 
-const phraseAtEnd = regexOf(
-  String.raw`,\s(?:${alternatives(commonPrepositions)}|without|after|before|during|instead of)\s[^,]*$`,
-  'iu',
-);
-
-/** "…, with the new desktops": a phrase behind a comma that may open the next clause. */
-const endsInPhrase = (left: string): boolean => phraseAtEnd.test(left);
-
 const addedClause = regexOf(
   String.raw`(?:,\s(?:and|but)\s|\sand\s(?=${anyOf(asWritten(subjectPronouns))}\s))(.*)$`,
   'u',
 );
-
-/** A row of clauses, "I came, I saw, and I won": its first clause becomes a sentence. */
-const row: Joint = {
-  leastWords: plain,
-  pattern: regexOf(
-    String.raw`,\s(?=(?:${alternatives(asWritten(subjectPronouns))}|there|the|this|these|my|our)(?:['’]\p{Ll}+)?\s)`,
-    'gu',
-  ),
-  second: (left, right) => {
-    const last = addedClause.exec(right)?.[1] ?? '';
-    if (governsBoth(left) || subordinates.test(left) || endsInPhrase(left) || isReport(right)) return null;
-    if (repeatsOpening(left, right)) return null;
-    // "In this way, we bake, they sell, and all eat": what opens the sentence holds for the whole row.
-    if (behindOpening(left) !== left || /[;:]/.test(left)) return null;
-    // "make sure they know you care, you can help, and that they are safe": all clauses depend on the same verb.
-    if (/(?:,\s|\s)(?:and|or)\s(?:that|how|why|what|whether|if)\s/iu.test(right)) return null;
-    if (!startsClause(right) || !startsClause(last)) return null;
-    return capitalized(right);
-  },
-};
 
 /** "And the lamp is old": a subject and its verb stand at once, without a phrase or a clause before them. */
 const opensWithClause = (text: string): boolean => {
@@ -281,6 +253,12 @@ const withoutLinks = (text: string): string =>
     .replace(/\[([^\][]*)\]\([^()\s]*\)/gu, '$1')
     .replace(regex.gu`(?<![\p{L}\p{N}])[*_]{1,2}([^*_]+)[*_]{1,2}(?![\p{L}\p{N}])`, '$1');
 
+/** "The question is whether": what is asked has not come yet. */
+const awaitsClause = regexOf(
+  `(?<!\\p{L})(?:${alternatives(questionWords, commonPrepositions)}|whether|if|that|because|than|and|or|but|so)$`,
+  'iu',
+);
+
 /** "It is quite simple, you open the file and wait": only a comma stands between two whole clauses. */
 const splice: Joint = {
   leastWords: comma,
@@ -293,7 +271,8 @@ const splice: Joint = {
   second: (marked, right) => {
     const left = withoutLinks(marked);
     if (
-      /,|\s[-–]+\s|[—;:]/.test(left) ||
+      /,|\s[-–]+\s|[—;:]|["”’»]$/.test(left) ||
+      awaitsClause.test(left) ||
       !opensWithClause(left) ||
       governsBoth(left) ||
       subordinates.test(left)
@@ -435,7 +414,6 @@ export const joints: readonly Joint[] = [
   semicolon,
   coordinate,
   however,
-  row,
   splice,
   explanation,
   unmarked,

@@ -48,7 +48,7 @@ export const isReport = (right: string): boolean => {
 
 const opensPhrase = opensWith(commonPrepositions, 'after before');
 /** "It grew and indirectly, it spread". */
-const isAdverb = /^(?:\w{3,}ly|now|then|so far|here|there|today|once again|in turn)$/iu;
+const isAdverb = /^(?:\w{3,}ly|now|then|so far|here|there|today|again|still|instead|once again|in turn)$/iu;
 /** "With it and using this": a phrase goes on. */
 const opensWithDeed = regex.u`^\p{Ll}{2,}ing\s`;
 /** "A lot of the time", "most days": when something is, without a preposition. */
@@ -56,12 +56,14 @@ const saysWhen =
   /^(?:[\w'’-]+ ){1,4}(?:time|times|day|days|night|nights|morning|week|weeks|month|months|year|years)$/iu;
 /** "We finished it and to my surprise", "and most of the time": behind the last "and" is a phrase of the next clause. */
 const endsInOpening = (left: string): boolean => {
-  const last = left.split(/\s(?:and|but|so)\s/).at(-1) ?? '';
-  return (
-    last !== left &&
-    verbAt(last) < 0 &&
-    (opensPhrase.test(last) || saysWhen.test(last) || isAdverb.test(last) || opensWithDeed.test(last))
-  );
+  for (const found of left.matchAll(/(?:,|\s)\s?(?:and|but|so)\s/gu)) {
+    const last = left.slice(found.index + found[0].length);
+    const bare = last.replace(/^(?:\w{3,}ly|even|just|at least|perhaps|maybe|also) (?=\w+ )/iu, '');
+    const opens =
+      opensPhrase.test(bare) || saysWhen.test(bare) || isAdverb.test(last) || opensWithDeed.test(bare);
+    if (opens && verbAt(last) < 0) return true;
+  }
+  return false;
 };
 
 /** "It's holding a baby, it's holding a hand": a row for its rhythm. */
