@@ -20,7 +20,7 @@ const opener = alternatives(articles, possessives, demonstratives);
 
 /** Verbs of a way into something. "Log in to the site", "drop in to see": there the adverb belongs to the verb. */
 const enters =
-  'hammer|get|gets|got|getting|walk|walks|walked|walking|run|ran|running|jump|jumps|jumped|jumping|come|comes|came|coming|go|goes|went|going|move|moves|moved|moving|drawn|put|puts|putting|fall|falls|fell|turn|turned|merged|merge|dive|dives|dived|diving|bring|brings|brought|climb|climbed|sprinted|drove|drive|driving|slip|slipped|crammed|squeezed|packed|built|baked|break|broke|tap|tapped|tie|hook|hooked|homing';
+  'hammer|get|gets|got|getting|walk|walks|walked|walking|run|ran|running|jump|jumps|jumped|jumping|come|comes|came|coming|go|goes|went|going|move|moves|moved|moving|drawn|put|puts|putting|fall|falls|fell|turn|turned|merged|merge|dive|dives|dived|diving|bring|brings|brought|climb|climbed|sprinted|drove|drive|driving|slip|slipped|crammed|squeezed|packed|built|baked|break|broke|tap|tapped|tie|hook|hooked';
 
 /** Units whose symbol stands apart from its number, as far as the verifier reads both forms as one. */
 const units = 'MB|GB|TB|KB|kB|kg|km|mm|cm|ms|mph|lbs?|oz|ml|mL|mg|dpi|rpm|kW|fps|dB|ft|mins?|hrs?|secs?';

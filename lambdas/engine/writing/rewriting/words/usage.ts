@@ -192,9 +192,9 @@ const usages: readonly Correction[] = [
     'clearer',
   ],
   [regex.gu`(?<=(?<![\p{L}])(?:is|are|was|were)) of course (?=\p{Ll})`, ', of course, '],
-  [regex.gu`(?<=\p{Ll})(?<!etc)\.\.(?=\s+\S)`, '...'],
-  // At the end of a paragraph, it is a period that was typed twice.
-  [regex.gu`(?<=\p{Ll}{2})(?<!etc)\.\.(?=\s*$)`, '.'],
+  // At the end of a whole sentence, a period was typed twice. "And yet.." is a pause.
+  [regex.gu`(?<=(?:\S+\s+){7}\S*\p{Ll}{2})(?<!etc)\.\.(?=\s*$)`, '.'],
+  [regex.gu`(?<=\p{Ll})(?<!etc)\.\.(?=\s|$)`, '...'],
   [/\( (?=[^()\s])([^()\n]{1,80}?) \)/gu, '($1)'],
   [regex.gu`\( (?=\p{L}[^()]*[^\s()]\))`, '('],
   [regex.gu`(?<=[ (])eg\.?(,?) (?=\p{L})`, 'e.g.$1 '],

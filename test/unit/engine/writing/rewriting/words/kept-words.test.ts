@@ -79,7 +79,11 @@ describe('words that stay as the author wrote them', () => {
     ['It is based upon rye, depending upon heat.', 'It is based on rye, depending on heat.'],
     ['All of my loaves are outside of our house.', 'All my loaves are outside our house.'],
     ['We eat bread & butter, or rye &amp; wheat.', 'We eat bread and butter, or rye and wheat.'],
-    ['We bake it.. and eat it all..', 'We bake it... and eat it all.'],
+    [
+      'And yet.. we bake it.. and the loaves are all eaten by noon..',
+      'And yet... we bake it... and the loaves are all eaten by noon.',
+    ],
+    ['And yet..', 'And yet...'],
     ['Whats the plan? We see whats next.', "What's the plan? We see what's next."],
     ['We talk on slack.', 'We talk on Slack.'],
     ['I was at a a mill.', 'I was at a mill.'],
