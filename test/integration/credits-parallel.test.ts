@@ -53,6 +53,9 @@ const kindsOf = async ({ credits }: Pick<Deps, 'credits'>, userId: string) =>
 const count = (answers: { status: number }[], status: number): number =>
   answers.filter((answer) => answer.status === status).length;
 
+/** All of them are under way before the first one is charged, so that more of them ask nothing else. */
+const creates = process.env.CORPORA === 'all' ? 1000 : 200;
+
 describe('parallel requests', () => {
   it('[A-235] start one demo run per visitor and month, and get 429 for the others', async () => {
     const { clock, deps, create } = await open();
@@ -67,17 +70,17 @@ describe('parallel requests', () => {
     expect((await create(from('203.0.113.7'))).status).toBe(200);
   });
 
-  it('1,000 creates on one credit start exactly one job, and the others get 402', async () => {
+  it('hundreds of creates on one credit start exactly one job, and the others get 402', async () => {
     const { deps, create } = await open();
     const userId = randomUUID();
     await deps.users.create(newProfile(userId), grantOf(2));
     const bearer = { Authorization: `Bearer ${tokenOf(userId)}` };
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => create(bearer)));
-    expect([count(answers, 200), count(answers, 402)]).toEqual([1, 999]);
+    const answers = await Promise.all(Array.from({ length: creates }, () => create(bearer)));
+    expect([count(answers, 200), count(answers, 402)]).toEqual([1, creates - 1]);
     expect(deps.jobRunner.started).toHaveLength(1);
     const { jobs, halfCredits } = await expectSoundBooks(deps, userId);
     expect([jobs.length, halfCredits]).toEqual([1, 0]);
-    // 13 s on two idle cores. Unit tests and the emulated stack run at the same time.
+    // A thousand take 13 s on two idle cores.
   }, 120_000);
 
   it('start as many jobs as there are credits, numbered without gaps', async () => {
