@@ -128,7 +128,11 @@ const readLines = () =>
   );
 
 /** A text with graded phrases that a reader held to the standard of blind graders, in the form in which it was graded. */
-const strictLine = gradedLine.extend({ withTitle: z.boolean() });
+const strictLine = gradedLine.extend({
+  withTitle: z.boolean(),
+  /** Searches of grade 2 that the sheet lacked. */
+  missing: z.optional(z.array(z.string())),
+});
 
 type Form = { title: string; markdown: string; withTitle: boolean };
 const articleOf = ({ title, markdown, withTitle }: Form) =>
@@ -174,7 +178,7 @@ function readStrict(heads: readonly { repos: ReadonlySet<string> }[]): KeywordSa
       return post?.isKept ? [post.repo] : [];
     }),
   );
-  return graded.flatMap(({ id, withTitle, phrases }) => {
+  return graded.flatMap(({ id, withTitle, phrases, missing = [] }) => {
     const post = posts.get(id);
     const fold = foldOf(post?.repo ?? '');
     if (post === undefined || fold < 0) return [];
@@ -183,7 +187,10 @@ function readStrict(heads: readonly { repos: ReadonlySet<string> }[]): KeywordSa
     const topic = readTopic(article);
     const grades = new Map(phrases.map(([grade, phrase]) => [phrase, grade]));
     const found = measureCandidates(article, topic, (texts) => scorePhrases(article, texts));
-    const own = found.candidates.map(({ text }) => grades.get(text) ?? null);
+    const named = new Set(missing.map(sequenceOf));
+    const own = found.candidates.map(
+      ({ text }) => grades.get(text) ?? (named.has(sequenceOf(text)) ? 2 : null),
+    );
     const targets = own.map((grade) => ({
       value: grade === 2 ? 1 : grade === 1 ? ofPartial : 0,
       weight: grade === null ? 0 : ofStrict,

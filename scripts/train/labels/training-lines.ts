@@ -24,9 +24,12 @@ export function trainingLines({ answer, text }: Graded): Record<GradeFile, objec
   const leads = answer.leads.flatMap((number) => text.leads[number - 1]?.text ?? []);
   const wrong = text.leads.map((item) => item.text).filter((lead) => !leads.includes(lead));
   const titles = gradesOf(answer.titles, text.titles);
+  // What people would type is a search that the text serves, too.
+  const searches = answer.topic === '' ? answer.missing : [...answer.missing, answer.topic];
+  const missing = searches.filter((search) => !text.keywords.some((item) => item.text === search));
   return {
     leads: [{ id, topic: answer.topic, leads, wrong }],
-    keywords: [{ id, withTitle, phrases: gradesOf(answer.keywords, text.keywords), missing: answer.missing }],
+    keywords: [{ id, withTitle, phrases: gradesOf(answer.keywords, text.keywords), missing }],
     titles: titles.map(([grade, title], at) => ({
       ...{ id, grade, frame: text.titles[at]?.frame, title, withTitle },
     })),

@@ -25,7 +25,7 @@ describe('the lines of an answer', () => {
   it('have each grade with its text, in the form that the engine had', () => {
     expect(lines.keywords).toEqual([
       {
-        ...{ id: 'a1', withTitle: false, missing: ['dense rye bread'] },
+        ...{ id: 'a1', withTitle: false, missing: ['dense rye bread', 'rye bread recipe'] },
         phrases: [
           [2, 'rye bread'],
           [0, 'vermont'],
