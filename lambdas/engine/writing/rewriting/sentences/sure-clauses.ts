@@ -91,6 +91,8 @@ const agrees = (subject: readonly TaggedWord[], verb: string): boolean => {
   const isMany =
     /[^siu]s$|^(?:people|children|men|women|these|those|many|most|some|all|both|few|several)$/.test(head);
   if (/^(?:is|was|has|does|isn['’]t|wasn['’]t|doesn['’]t|hasn['’]t)$/.test(verb)) return !isMany;
+  // "Tech and methods gives us": the verb belongs to another subject.
+  if (/[^s]s$/.test(verb) && isMany) return false;
   return !/^(?:are|were|have|aren['’]t|weren['’]t|haven['’]t)$/.test(verb) || isMany;
 };
 

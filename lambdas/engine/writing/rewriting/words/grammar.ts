@@ -172,7 +172,8 @@ const rules: readonly Rule[] = [
       /^(?:really|truly|nearly|early|badly|deeply|totally|absolutely|slowly)$/.test(word) ? null : word,
   ],
   [
-    regex.gu`(?<![\p{L}])(discuss(?:ed|es|ing)?|emphasi[sz](?:e|ed|es|ing)|despite) (?:about|on|of) (?=(?:the|a|an|this|that|it|how|our|my|your|their)(?![\p{L}]))`,
+    // "It was discussed on the radio".
+    regex.gu`(?<!(?<![\p{L}])(?:is|are|was|were|be|been|being|and|also) )(?<![\p{L}])(discuss(?:ed|es|ing)?|emphasi[sz](?:e|ed|es|ing)|despite) (?:about|on|of) (?=(?:the|a|an|this|that|it|how|our|my|your|their)(?![\p{L}]))`,
     (found, word) => (/^despite/.test(word) === / of $/.test(found) ? `${word} ` : null),
   ],
   [

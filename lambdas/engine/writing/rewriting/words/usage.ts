@@ -276,7 +276,7 @@ export const britishWord =
 
 /** "E.g., rye": American editors write the comma, and British ones do not. */
 const latin = regexOf(
-  String.raw`(?<![\p{L}.])(?<!(?<![\p{L}])${anyOf(commonPrepositions, 'of as and or is are the a')} )(e\.g\.|i\.e\.) (?=\p{L})`,
+  String.raw`(?<![\p{L}.])(?<!(?<![\p{L}])${anyOf(commonPrepositions, 'of as and or is are not the a')} )(e\.g\.|i\.e\.) (?=\p{L})`,
   'gu',
 );
 const withLatin = (text: string, isBritish: boolean): string =>

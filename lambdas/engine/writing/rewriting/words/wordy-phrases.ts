@@ -46,7 +46,7 @@ const owners = alternatives(possessives);
 export const wordyPhrases: readonly Wording[] = [
   // "Keeping out society in order to prevent": behind a noun, "to" would tell what the noun is for.
   ['^in order to', 'to'],
-  [`${keepsInOrder}${afterObject}in order to(?! ?:)`, 'to'],
+  [`${keepsInOrder}${afterObject}in order to(?! ?:| not )`, 'to'],
   ['(?<=(?:necessary|required|needed|important|essential) )in order to', 'to'],
   ['(?:due|owing) to the fact that', 'because'],
   ['in (?:light|view) of the fact that', 'because'],

@@ -58,6 +58,7 @@ describe('a missing comma before a second clause', () => {
     'Did I say that the oven is old and this does not make it a bad one?',
     'We made a list for the top questions and themes people are calling in about.',
     'For capturing the work you do and what you were thinking at the time.',
+    'This is about new ovens; modern tech and methods gives us a real chance.',
     'Make sure your oven is clean and your tables are ready for the loaves.',
     'In this book, the love the bakers show to each other and their skill is nothing to ignore.',
     'Loaves are not called “fresh” but that does not mean the baker would not sell them.',
