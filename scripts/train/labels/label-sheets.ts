@@ -26,9 +26,7 @@ if (values.texts === undefined || values.out === undefined) {
   const out = pathOf(values.out);
   const name = basename(values.texts, '.jsonl');
   const posts = readPostsOf(pathOf(values.texts));
-  const key = makeLabelKey(name, posts, values.seed, (done) => {
-    if (done % 10 === 0) console.error(`${done} of ${posts.length} texts`);
-  });
+  const key = makeLabelKey(name, posts, values.seed, console.error);
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, `${name}.key.json`), `${JSON.stringify(key)}\n`);
   for (const [sheet, text] of writeLabelSheets(key, posts)) {

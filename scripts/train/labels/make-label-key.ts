@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
 import { articleFromText } from '#engine';
 import { shuffled } from '../../grade/inputs/draw.ts';
 import type { KeptPost } from '../kept-post.ts';
@@ -32,18 +33,25 @@ function textOf(post: KeptPost, at: number, seed: string): KeyText {
   };
 }
 
-/** The items of each post in an order that the seed draws, every second post without its title. */
+/**
+ * The items of each post in an order that the seed draws, every second post without its title. A post that the engine
+ * refuses, because it takes too long to read, is reported and left out.
+ */
 export const makeLabelKey = (
   name: string,
   posts: readonly KeptPost[],
   seed: string,
-  report: (done: number) => void = () => {},
-): LabelKey => ({
-  name,
-  seed,
-  texts: posts.map((post, at) => {
-    const text = textOf(post, at, seed);
-    report(at + 1);
-    return text;
-  }),
-});
+  report: (line: string) => void = () => {},
+): LabelKey => {
+  const texts: KeyText[] = [];
+  for (const post of posts) {
+    try {
+      texts.push(textOf(post, texts.length, seed));
+      if (texts.length % 10 === 0) report(`${texts.length} of ${posts.length} texts`);
+    } catch (error) {
+      if (!(error instanceof JobError)) throw error;
+      report(`${post.id} of ${post.repo} is left out: ${error.message}`);
+    }
+  }
+  return { name, seed, texts };
+};

@@ -77,6 +77,15 @@ describe('the sheets for labels', () => {
     expect(makeLabelKey('X-01', posts, 'other').texts).not.toEqual(key.texts);
   });
 
+  it('leave out a post that the engine refuses, and say so', () => {
+    const [post] = posts;
+    const huge = { ...postOf('c3', 'A picture'), markdown: `${'word '.repeat(20)}${'x'.repeat(2_000_000)}` };
+    const lines: string[] = [];
+    const part = makeLabelKey('X-02', post ? [huge, post] : [], 'seed', (line) => lines.push(line));
+    expect(part.texts).toEqual([first]);
+    expect(lines).toEqual([expect.stringContaining('c3 of owner-c3/blog is left out')]);
+  });
+
   it('take a few items of every sort from further down', () => {
     const choices = ['a', 'a', 'a', 'a', 'b', 'c'].map((group, at) => ({ group, text: `${group}${at}` }));
     const groups = oneOfEach(choices, 3, 'seed').map(({ group }) => group);
