@@ -3,7 +3,7 @@
  *
  * node scripts/train/train-descriptions.ts check     measures by five folds of whole repositories (about half a minute)
  * node scripts/train/train-descriptions.ts compare   says what the kept posts add to the others
- * node scripts/train/train-descriptions.ts write     learns from all, writes lambdas/engine/writing/descriptions/description-weights.json
+ * node scripts/train/train-descriptions.ts write     learns from all but kept posts, writes lambdas/engine/writing/descriptions/description-weights.json
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -368,5 +368,7 @@ else if (process.argv[2] === 'write') {
     import.meta.dirname,
     '../../lambdas/engine/writing/descriptions/description-weights.json',
   );
-  writeFileSync(file, `${JSON.stringify(rounded(learn(readSamples())))}\n`);
+  // Kept posts gained nothing in folds (training/README.md).
+  const samples = readSamples().filter(({ isKept }) => !isKept);
+  writeFileSync(file, `${JSON.stringify(rounded(learn(samples)))}\n`);
 } else console.error('usage: train-descriptions.ts check|compare|write');
