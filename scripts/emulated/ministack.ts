@@ -38,16 +38,19 @@ const findPython = async (): Promise<string> => {
 const quietly = ['--quiet', '--disable-pip-version-check', '--timeout=15', '--retries=1'];
 
 /**
- * Makes an environment and installs the packages there. The installed pip does it if it is new enough (22.3): one of the
- * environment's own takes four seconds of CPU to unpack. Python compiles what the emulator loads, a part of the packages.
+ * Makes an environment and installs the packages there. Python's own pip does it: one of the environment's own takes
+ * four seconds of CPU to unpack. Python compiles what the emulator loads, which is a part of the packages.
  */
 const fill = async (python: string, environment: string) => {
   const own = join(environment, 'bin', 'python');
-  const { code } = await run(python, ['-m', 'pip', '--python', python, '--version']);
-  const [bare, program, target] = code === 0 ? [['--without-pip'], python, ['--python', own]] : [[], own, []];
-  const made = await run(python, ['-m', 'venv', ...bare, environment]);
-  if (made.code !== 0) return made;
-  return run(program, ['-m', 'pip', ...target, 'install', '--no-compile', ...quietly, ...packages]);
+  const installing = ['install', '--no-compile', ...quietly, ...packages];
+  const bare = await run(python, ['-m', 'venv', '--without-pip', environment]);
+  if (bare.code !== 0) return bare;
+  const installed = await run(python, ['-m', 'pip', '--python', own, ...installing]);
+  if (installed.code === 0) return installed;
+  // Python has no pip, or one older than 22.3.
+  const whole = await run(python, ['-m', 'venv', environment]);
+  return whole.code === 0 ? run(own, ['-m', 'pip', ...installing]) : whole;
 };
 
 /** Installs MiniStack once, in its own virtual environment. */
