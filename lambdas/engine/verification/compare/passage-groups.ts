@@ -2,6 +2,7 @@ import { once } from '#engine/bounds/remember.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 import { type Alignment, alignUnits } from './align-units.ts';
+import { splitUnits } from './split-units.ts';
 import {
   type Comparison,
   compareWords,
@@ -34,9 +35,21 @@ type Edge = { i: number; j: number; strength: number; isMixed: boolean };
 const isMixed = (original: FactDocument, rewritten: FactDocument, i: number, j: number): boolean =>
   (original.document.units[i]?.kind === 'table') !== (rewritten.document.units[j]?.kind === 'table');
 
+type Pair = Omit<Edge, 'isMixed'>;
+
+/** Edges of which those of a sentence that was only split lead to its parts, and no other one does. */
+const withSplits = (edges: readonly Pair[], splits: ReadonlyMap<number, readonly number[]>): Pair[] => {
+  if (splits.size === 0) return [...edges];
+  const parts = new Set([...splits.values()].flat());
+  return [
+    ...edges.filter(({ i, j }) => !splits.has(i) && !parts.has(j)),
+    ...[...splits].flatMap(([i, units]) => units.map((j) => ({ i, j, strength: 1 }))),
+  ];
+};
+
 const edgesOf = (original: FactDocument, rewritten: FactDocument): Edge[] => {
   const alignment: Alignment = alignUnits(original.document, rewritten.document);
-  const edges: Omit<Edge, 'isMixed'>[] = [];
+  const edges: Pair[] = [];
   alignment.forward.forEach((best, i) => {
     if (best !== null && best.coverage >= tells)
       edges.push({ i, j: best.unit, strength: best.coverage + 0.01 });
@@ -44,7 +57,8 @@ const edgesOf = (original: FactDocument, rewritten: FactDocument): Edge[] => {
   alignment.backward.forEach((best, j) => {
     if (best !== null && best.coverage >= toldBy) edges.push({ i: best.unit, j, strength: best.coverage });
   });
-  return edges
+  const splits = splitUnits(original.document, rewritten.document);
+  return withSplits(edges, splits)
     .map((edge) => ({ ...edge, isMixed: isMixed(original, rewritten, edge.i, edge.j) }))
     .sort(
       (a, b) => Number(a.isMixed) - Number(b.isMixed) || b.strength - a.strength || a.i - b.i || a.j - b.j,

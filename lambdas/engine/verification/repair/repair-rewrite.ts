@@ -16,6 +16,7 @@ import { applyEdits, hasEdits } from './edit-document.ts';
 import { bare, findFragments, findLostPassages } from './lost-passages.ts';
 import { repairsInPlace } from './repair-in-place.ts';
 import { restorePassages } from './restore-passages.ts';
+import { hasVanished } from './vanished-sentences.ts';
 
 export type Repaired = { markdown: string; facts: Fact[] };
 
@@ -189,7 +190,9 @@ export const repairRewrite = (
   for (let round = 0; round < sentenceRounds + blockRounds && !isClean(run); round += 1) {
     run = restoreOnce(run, source, round >= sentenceRounds);
   }
-  if (!isTrue(run.comparison) || run.doubtful.length > 0 || saysTwice(run, source)) {
+  const isLossy =
+    run.comparison !== first && hasVanished(original, first.rewritten, run.comparison.rewritten);
+  if (!isTrue(run.comparison) || run.doubtful.length > 0 || saysTwice(run, source) || isLossy) {
     run = step(run, source, originalMarkdown, 'restored');
   }
   return { markdown: run.markdown, facts: report(run, source) };

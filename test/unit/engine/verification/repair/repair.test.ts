@@ -314,3 +314,28 @@ describe('doubtful passages', () => {
     );
   });
 });
+
+describe('a sentence that a rewrite parts from the one before it', () => {
+  const around = Array.from(
+    { length: 30 },
+    (_, i) =>
+      `The ${['miller', 'baker', 'farmer', 'keeper', 'teacher'][i % 5]} number ${i} walks to the ${['harbor', 'tower', 'market'][i % 3]} with bread.`,
+  ).join(' ');
+  const glued =
+    'Pop out the left lid of the first one and switch it with the right lid of the latter.You now have an LL-pair and an RR-pair.';
+  const next =
+    'A baker with an LL pair will only see the loaf destined for the left oven, and the RR pair will only let you see the other loaf.';
+  const text = `${around}\n\nEach oven has two doors. ${glued} ${next} Now imagine a mill with one LL group and one RR group of bakers.\n\n${around.replace(/bread/g, 'rye')}\n`;
+  const parted = text.replace('.You', '. You');
+  const changed = parted.replace('will only see', 'will never see');
+
+  it('stays when the next one comes back', () => {
+    expect(repairRewrite(text, changed).markdown).toBe(parted);
+  });
+
+  it('stays also when the first one has another spelling', () => {
+    const repaired = repairRewrite(text.replace('switch', 'swich'), changed).markdown;
+    expect(repaired).toContain('You now have an LL-pair and an RR-pair.');
+    expect(repaired).toContain('will only see');
+  });
+});

@@ -1,0 +1,54 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { regex } from '#engine/language/patterns.ts';
+import type { ReadDocument, Unit } from '#engine/verification/facts/passage-units.ts';
+
+/** A sentence that was read as one is seldom more than so many. */
+const mostParts = 3;
+/** Fewer letters say little of what they belong to. */
+const leastLetters = 8;
+/** A beginning that more sentences have is searched no further. */
+const mostTried = 12;
+
+const lettersOf = ({ source }: Unit): string => source.toLowerCase().replace(regex.gu`[^\p{L}\p{N}]`, '');
+
+/** How many units from one on have together exactly these letters; 0 if none have. */
+const partsFrom = (letters: string, parts: readonly string[], from: number): number => {
+  let said = '';
+  for (let j = from; j < Math.min(parts.length, from + mostParts); j += 1) {
+    said += parts[j] ?? '';
+    if (said === letters) return j - from + 1;
+    if (!letters.startsWith(said)) return 0;
+  }
+  return 0;
+};
+
+/**
+ * Sentences of an original that a rewrite only splits: for each the units that have its letters one after the other. "the
+ * end.You now bake" with its blank is such a one, of which words in common may give the second part to a neighbor.
+ */
+export const splitUnits = (original: ReadDocument, rewritten: ReadDocument): Map<number, number[]> => {
+  const parts = rewritten.units.map(lettersOf);
+  const whole = new Set(parts);
+  const starts = new Map<string, number[]>();
+  for (const [j, letters] of parts.entries()) {
+    const list = starts.get(letters.slice(0, leastLetters));
+    if (list === undefined) starts.set(letters.slice(0, leastLetters), [j]);
+    else if (list.length < mostTried) list.push(j);
+  }
+  const found = new Map<number, number[]>();
+  const used = new Set<number>();
+  for (const [i, unit] of original.units.entries()) {
+    checkDeadline();
+    const letters = lettersOf(unit);
+    if (letters.length < 2 * leastLetters || whole.has(letters)) continue;
+    const start = (starts.get(letters.slice(0, leastLetters)) ?? []).find(
+      (j) => !used.has(j) && partsFrom(letters, parts, j) > 1,
+    );
+    if (start === undefined) continue;
+    const units = Array.from({ length: partsFrom(letters, parts, start) }, (_, at) => start + at);
+    if (units.some((j) => used.has(j))) continue;
+    for (const j of units) used.add(j);
+    found.set(i, units);
+  }
+  return found;
+};

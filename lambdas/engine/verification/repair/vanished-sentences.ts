@@ -1,0 +1,22 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
+import { bare } from './lost-passages.ts';
+
+const lettersOf = ({ document }: FactDocument): string[] => document.units.map(({ source }) => bare(source));
+
+/** Whether a repair lost a sentence that the rewrite had word for word from the original, as a whole or as a part of one. */
+export const hasVanished = (
+  original: FactDocument,
+  rewritten: FactDocument,
+  repaired: FactDocument,
+): boolean => {
+  const left = lettersOf(repaired);
+  const known = new Set(left);
+  const gone = lettersOf(rewritten).filter((letters) => letters !== '' && !known.has(letters));
+  if (gone.length === 0) return false;
+  const [before, after] = [lettersOf(original).join('\n'), left.join('')];
+  return gone.some((letters) => {
+    checkDeadline();
+    return before.includes(letters) && !after.includes(letters);
+  });
+};
