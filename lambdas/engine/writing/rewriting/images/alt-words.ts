@@ -1,6 +1,6 @@
-import { alternatives, articles, commonPrepositions, possessives } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { regex } from '#engine/language/patterns.ts';
+import { splitSentences } from '#engine/language/split-sentences.ts';
 
 /** Longer alternative texts bother listeners, and many editors refuse them. */
 const longestAlt = 125;
@@ -23,23 +23,12 @@ export const clean = (text: string): string =>
 /** "Figure 2.": a number says nothing of the picture. */
 const figureNumber = /^(?:figure|fig\.?|table)\s\d+\s*[.:]\s*/iu;
 
+/** A caption whole, or its first sentence; nothing where that is too long, too. "The floor of the U.S." ends no sentence. */
 export const shortened = (whole: string): string => {
   if (whole.length <= longestAlt) return whole;
-  const text = whole.replace(figureNumber, '');
-  const [first] = text.split(/(?<=[.!?])\s/);
-  const base = first !== undefined && first.length <= longestAlt ? first : cut(text.slice(0, longestAlt + 1));
-  return base.replace(/[,;:–-]+$/, '');
+  const [first] = splitSentences(whole.replace(figureNumber, ''));
+  return first !== undefined && first.text.length <= longestAlt ? first.text : '';
 };
-
-/** A cut before a clause or a phrase in brackets, if enough is left, or else behind a word that may stand last. */
-const cut = (text: string): string => {
-  const clause = /^.{60,}(?=[,;:(—]\s?|\s[–-]\s)/u.exec(text)?.[0];
-  return (clause ?? text.replace(/\s+\S*$/, '').replace(openEnd, '')).trim();
-};
-const openEnd = regexOf(
-  `(?:\\s(?:${alternatives(articles, possessives, commonPrepositions)}|and|or|but|that|which|as))+\\s*$`,
-  'iu',
-);
 
 /** Who made a picture does not say what it shows. */
 export const isCredit = (caption: string): boolean =>

@@ -70,7 +70,13 @@ const plainLine = regex.u`^\p{Lu}[^\n[\]<>|*_\x60]{4,120}(?<![.!?:;,…])$`;
 const leastLines = 3;
 
 /** How the author of a text sets the captions of pictures: each is one that several of its pictures have. */
-export type CaptionStyle = { bold: boolean; plain: boolean; above: boolean; below: boolean };
+export type CaptionStyle = {
+  bold: boolean;
+  plain: boolean;
+  above: boolean;
+  below: boolean;
+  endRows: boolean;
+};
 
 const hasLine = (pattern: RegExp) => (block: Block) =>
   block.kind === 'paragraph' && pattern.test(block.body.trim());
@@ -89,12 +95,29 @@ const isPlainBelow = (blocks: readonly Block[], at: number): boolean => {
 
 export const captionStyle = (blocks: readonly Block[]): CaptionStyle => {
   const plain = blocks.filter((_, i) => isPlainBelow(blocks, i)).length;
+  const endRows = blocks.some((_, i) => endsRow(blocks, i));
   return {
     bold: captionsAreBold(blocks),
     plain: plain >= leastBold && plain * 2 >= blocks.filter(isPicture).length,
-    above: blocks.filter(hasLine(lineOverPicture)).length >= leastLines,
+    above: !endRows && blocks.filter(hasLine(lineOverPicture)).length >= leastLines,
+    endRows,
     below: blocks.filter(hasLine(ownLine)).length >= leastLines,
   };
+};
+
+const endsInPicture = ({ kind, body }: Block): boolean =>
+  kind === 'paragraph' && /!\[[^[\]\n]*\]\([^()\n]*\)\s*$/.test(body);
+
+/** A line alone below a picture where the next block shows none: then a line between two pictures belongs to the upper one. */
+const endsRow = (blocks: readonly Block[], at: number): boolean => {
+  const [block, next] = [blocks[at], blocks[at + 1]];
+  return (
+    block !== undefined &&
+    next?.kind === 'paragraph' &&
+    endsInPicture(block) &&
+    countWords(next.body) <= captionWords.most &&
+    plainLine.test(next.body.trim())
+  );
 };
 
 const inItalics = /^([*_])(?![*_\s])[^*_]+\1$/;
@@ -133,9 +156,8 @@ const smallLine = /^<(?:small|em|i|center|figcaption)>([^<>]{8,200})<\/(?:small|
 /** "Dipping noodles beside our hotel" on the line above a picture of the same paragraph. */
 export const lineAbove = ({ kind, body }: Block, style: CaptionStyle): string => {
   const [, text = ''] = lineOverPicture.exec(kind === 'paragraph' ? body.trim() : '') ?? [];
-  if (style.above) {
-    const first = firstOf(text);
-    return isCaption(first, 2) ? first : '';
-  }
+  if (style.endRows) return '';
+  // Of a longer line, no sentence is taken: it is running text with a picture behind it.
+  if (style.above) return isCaption(text, 2) ? text : '';
   return isCaption(text, captionWords.least) && text.length <= 110 && verbAt(text) < 0 ? text : '';
 };

@@ -56,5 +56,6 @@ export const describeFigure = (body: string): string => {
   const said = firstSaid([value.replace(/[*_`\\"]|<[^<>]*>/g, '')]);
   if (said === undefined) return body;
   const alt = shortened(said.replace(/^(?:figure|fig\.?)\s\d+\s*[.:]\s*/i, ''));
+  if (alt === '') return body;
   return body.replace(/(\ssrc=(?:"[^"]*"|[^\s">]+))(\s+)/, `$1$2alt="${alt.replace(/\$/g, '$$$$')}"$2`);
 };

@@ -103,23 +103,46 @@ it.each([
   expect(changes).toEqual([{ before, after, reason }]);
 });
 
-it.each([
-  [
-    'The keepers of the old tower above the harbor light the lamp at dusk each day, and they write down all of the ships that come past it',
-    'The keepers of the old tower above the harbor light the lamp at dusk each day',
-  ],
-  [
-    'The keepers of the old tower above the harbor light the lamp at dusk and write down all of the ships that come past the rocks of the far north',
-    'The keepers of the old tower above the harbor light the lamp at dusk and write down all of the ships that come past the rocks',
-  ],
-])('is cut where a phrase ends: %s', (caption, alt) => {
-  expect(described(`<figure><img src="x1.jpg"><figcaption>${caption}</figcaption></figure>`)).toContain(
-    `alt="${alt}"`,
-  );
+describe('a caption that is too long for an alternative text', () => {
+  const long =
+    'In 1798, after a bitter talk on the floor of the U.S. House of Lamps, the keepers of the old tower above the harbor took the lamp away.';
+  const pictures: readonly ((caption: string) => string)[] = [
+    (caption) => `<figure><img src="x1.jpg"><figcaption>${caption}</figcaption></figure>`,
+    (caption) => `{{< figure src="x1.jpg" caption="${caption}" >}}`,
+  ];
+
+  it.each(pictures)('gives its first sentence, if that is short enough', (picture) => {
+    expect(described(picture(`The lamp of the U.S. House of Lamps. ${long}`))).toContain(
+      'alt="The lamp of the U.S. House of Lamps."',
+    );
+  });
+
+  it.each(pictures)('gives nothing where a text would break off', (picture) => {
+    const markdown = picture(`${long} It is dark now.`);
+    expect(described(markdown)).toBe(markdown);
+  });
 });
 
 it('leaves out where a caption says its picture stands', () => {
   expect(described('![](x1.jpg)\n\n*Above: The old lamp at dusk*')).toContain(
     '![The old lamp at dusk](x1.jpg)',
   );
+});
+
+describe('lines between pictures', () => {
+  it('are captions of the upper one where a line alone ends the row', () => {
+    const row =
+      'The keeper paints this lamp.\n![](x1.jpg)\n\nOld harbor tower\n![](x2.jpg)\n\nThe lamp behind the market, where I slept overnight\n![](x3.jpg)\n\nNarrow road between two harbors';
+    expect(described(row)).toBe(row);
+  });
+
+  it('are no captions where they are running text', () => {
+    const captions = ['Noodles beside the hotel', 'Boats below the tower', 'Snow on the market'];
+    const body =
+      'Yes, do not be surprised. This was what was going on in the tower at night, and still is today. I will tell more of it soon.\n![](x4.jpg)';
+    const rows = captions.map((line, i) => `${line}\n![](x${i}.jpg)`).join('\n\n');
+    expect(described(`${rows}\n\n${body}`)).toBe(
+      `${captions.map((line, i) => `${line}\n![${line}](x${i}.jpg)`).join('\n\n')}\n\n${body}`,
+    );
+  });
 });
