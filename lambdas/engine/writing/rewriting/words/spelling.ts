@@ -34,10 +34,18 @@ const clearly = 4;
 const isName = (word: string): boolean =>
   /^(?:turing|signin|carbonite|accessors?|falsey|feerates?|parens|messanger)$/.test(word);
 
+/** "Prettty": a consonant too many. Vowels are drawn out on purpose ("coool"), so such a word stays as it is. */
+const tripled = /([a-z])\1\1/;
+const withoutThird = (word: string, levels: ReadonlyMap<string, number>): string | null => {
+  const double = word.replace(tripled, (letters) => letters.slice(1));
+  return /([^aeiou])\1\1/.test(word) && levels.has(double) ? double : null;
+};
+
 /** The one common word that an unknown word is a slip of; null for a known word and where two can be meant. */
 const meantWord = (word: string): string | null => {
   const { levels, others } = load();
   if (!/^[a-z]{6,20}$/.test(word) || levels.has(word) || others.has(word) || isName(word)) return null;
+  if (tripled.test(word)) return withoutThird(word, levels);
   const found = [...meantBy(word)].filter((form) => levels.has(form));
   const levelOf = (form: string): number => levels.get(form) ?? 0;
   const [best, second] = found.toSorted((a, b) => levelOf(b) - levelOf(a));

@@ -11,6 +11,9 @@ describe('forms of words that copy editors correct', () => {
     ['We are targetting bakers in the mill.', 'We are targeting bakers in the mill.'],
     ['It might be inthe oven for a while.', 'It might be in the oven for a while.'],
     ['Unfortunatly, the loaf was cold when we came.', 'Unfortunately, the loaf was cold when we came.'],
+    ['We stoped at the mill and bought flour.', 'We stopped at the mill and bought flour.'],
+    ['This is the verry oven that we bought.', 'This is the very oven that we bought.'],
+    ['The innner crumb of the bread is prettty good.', 'The inner crumb of the bread is pretty good.'],
     // Words for each other
     ['As I though through the recipe, it rained.', 'As I thought through the recipe, it rained.'],
     ['It is way to hard to bake rye.', 'It is way too hard to bake rye.'],
@@ -125,6 +128,7 @@ describe('names in running text', () => {
     'We run arkade install postgresql and pip install numpy here.',
     'Birds twitter in the morning, and people react with windows open.',
     'Silly putty and slack ropes are in the mill.',
+    ['The oven is so coool and the bread is weeeks old.'],
   ])('stay what else they are: %s', (text) => {
     expect(tidied(text)).toBe(text);
   });
