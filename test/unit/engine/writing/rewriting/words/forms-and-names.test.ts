@@ -128,7 +128,7 @@ describe('names in running text', () => {
     'We run arkade install postgresql and pip install numpy here.',
     'Birds twitter in the morning, and people react with windows open.',
     'Silly putty and slack ropes are in the mill.',
-    'The oven is so coool and the bread is weeeks old.',
+    'The coool oven is in a mill that is weeeks old.',
   ])('stay what else they are: %s', (text) => {
     expect(tidied(text)).toBe(text);
   });
