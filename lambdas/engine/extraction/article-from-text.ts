@@ -7,6 +7,7 @@ import { detectLanguage } from '#engine/language/detect-language.ts';
 import { encodeAddresses } from '#engine/markdown/encode-addresses.ts';
 import { renderMarkdown } from '#engine/markdown/render-markdown.ts';
 import { serializeMarkdown } from '#engine/markdown/serialize-markdown.ts';
+import { shownCode, withoutHiddenCode } from '#engine/markdown/without-hidden-code.ts';
 import { countWords } from './article/count-words.ts';
 import { markHeadingLines } from './article/mark-heading-lines.ts';
 import { measure } from './article/measure.ts';
@@ -98,27 +99,33 @@ const titleOf = (text: string, headings: Article['headings'], images: Article['i
   return isTitle ? line : null;
 };
 
-/** Blocks and spans of code, in which everything stays. */
-const code = '(^(?:```|~~~)[\\s\\S]*?^(?:```|~~~)|`[^`\\n]*`)';
-
 /** The commands of Hugo and Jekyll to their templates, of which no reader sees a word. */
-const commands = new RegExp(String.raw`${code}|\{\{[<%][^{}]{0,1000}[%>]\}\}|\{%-?[^{}%]{0,1000}-?%\}`, 'gm');
+const commands = new RegExp(
+  String.raw`${shownCode}|\{\{[<%][^{}]{0,1000}[%>]\}\}|\{%-?[^{}%]{0,1000}-?%\}`,
+  'gm',
+);
 
 /** Attributes as kramdown and Pandoc write them: "{:target="_blank"}" anywhere, "{#id}" and "{rel=noopener}" behind what they describe. */
 const attributes = new RegExp(
-  String.raw`${code}|\{:[^{}\n]{0,300}\}|(?<=[)\]])\{(?:[#.][\w-]+|[\w-]+=)[^{}\n]{0,300}\}|(?<=^#{1,6} [^\n]{1,200})[ \t]*\{[#.][^{}\n]{1,300}\}(?=[ \t]*$)`,
+  String.raw`${shownCode}|\{:[^{}\n]{0,300}\}|(?<=[)\]])\{(?:[#.][\w-]+|[\w-]+=)[^{}\n]{0,300}\}|(?<=^#{1,6} [^\n]{1,200})[ \t]*\{[#.][^{}\n]{1,300}\}(?=[ \t]*$)`,
   'gm',
 );
 
 /** "[[Rye bread]]", "[[Rye bread|the loaf]]": links of wikis and notes, of which a reader sees the last part. */
 const wikiLinks = new RegExp(
-  String.raw`${code}|\[\[(?:[^[\]|\n]{1,200}\|)?([^[\]|\n]{1,200})\]\](?![(\[])`,
+  String.raw`${shownCode}|\[\[(?:[^[\]|\n]{1,200}\|)?([^[\]|\n]{1,200})\]\](?![(\[])`,
   'gm',
 );
 
 /** "<div>" or "<ReadingContext url="...">" alone on a line: layout and components around Markdown. */
 const layoutTags = new RegExp(
-  String.raw`${code}|^ {0,3}<(/?)(div|section|center|[A-Z][A-Za-z]*)(?: [^<>\n]{0,300})?>[ \t]*$`,
+  String.raw`${shownCode}|^ {0,3}<(/?)(div|section|center|[A-Z][A-Za-z]*)(?: [^<>\n]{0,300})?>[ \t]*$`,
+  'gm',
+);
+
+/** The indentation of HTML inside of layout, which without its layout would be a block of code. */
+const indentedTags = new RegExp(
+  String.raw`${shownCode}|^(?: {4}|\t)[ \t]*(?=</?(?:a|br|center|div|fig\w+|h[1-6]|iframe|img|p|picture|source|span|video)[\s>])`,
   'gm',
 );
 
@@ -127,16 +134,19 @@ const withoutLayout = (markdown: string): string => {
   const tags = [...markdown.matchAll(layoutTags)];
   const opened = new Set(tags.flatMap(([, shown, slash, name]) => (shown || slash ? [] : [name])));
   const closed = new Set(tags.flatMap(([, shown, slash, name]) => (shown || !slash ? [] : [name])));
-  return markdown.replace(
-    layoutTags,
-    (line, shown: string | undefined, _slash: string | undefined, name: string | undefined) =>
-      shown ?? (opened.has(name) && closed.has(name) ? '' : line),
-  );
+  if (![...opened].some((name) => closed.has(name))) return markdown;
+  return markdown
+    .replace(
+      layoutTags,
+      (line, shown: string | undefined, _slash: string | undefined, name: string | undefined) =>
+        shown ?? (opened.has(name) && closed.has(name) ? '' : line),
+    )
+    .replace(indentedTags, (_, shown: string | undefined) => shown ?? '');
 };
 
 /** A command may stand between words; attributes touch what they describe. */
 const withoutTemplating = (markdown: string): string =>
-  withoutLayout(markdown)
+  withoutLayout(withoutHiddenCode(markdown))
     .replace(wikiLinks, (_, shown: string | undefined, name: string | undefined) => shown ?? name ?? '')
     .replace(commands, (_, shown: string | undefined) => shown ?? ' ')
     .replace(attributes, (_, shown: string | undefined) => shown ?? '');

@@ -1,0 +1,79 @@
+import { isKeptTag } from '#engine/extraction/html/serialize-html.ts';
+
+/** A tag is shorter than this; the bound keeps the time linear. */
+const longestTag = 4000;
+
+/** `<Map data={...} />`, `<Tabs.Item>`, `<img src={a} />`: where the tag of a component may begin. */
+const tagStart = /(?:(?<![\p{L}\p{N}_\\])<|<(?=\/))(\/?)([A-Za-z][\w.]{0,60})(?=[\s/>])/gu;
+
+/** "<P>" and "<BR>" are HTML in capitals. */
+const componentName = /^[A-Z](?=.*[a-z.])|\./;
+
+type Tag = {
+  start: number;
+  end: number;
+  name: string;
+  isClosing: boolean;
+  closesItself: boolean;
+  text: string;
+};
+
+/** The index behind a quotation, or -1 if it does not end. */
+const afterQuote = (source: string, at: number, limit: number): number => {
+  const end = source.indexOf(source[at] ?? '', at + 1);
+  return end === -1 || end >= limit ? -1 : end + 1;
+};
+
+/** The index behind the `>` of a tag whose attributes begin at `from`, or -1; a `>` in braces or quotation marks is none. */
+const endOfTag = (source: string, from: number): number => {
+  const limit = Math.min(source.length, from + longestTag);
+  let depth = 0;
+  for (let at = from; at < limit; at += 1) {
+    const sign = source[at];
+    // An apostrophe in braces can be one of a sentence.
+    if (sign === '"' || sign === '`' || (sign === "'" && depth === 0)) {
+      at = afterQuote(source, at, limit) - 1;
+      if (at < 0) return -1;
+    } else if (sign === '{') depth += 1;
+    else if (sign === '}') depth -= 1;
+    else if (depth === 0 && sign === '>') return at + 1;
+    else if (depth < 0 || (depth === 0 && (sign === '<' || source.startsWith('\n\n', at)))) return -1;
+  }
+  return -1;
+};
+
+const readTags = (source: string): Tag[] => {
+  const tags: Tag[] = [];
+  let last = 0;
+  for (const { 0: opening, 1: slash, 2: name = '', index } of source.matchAll(tagStart)) {
+    if (index < last) continue;
+    const end = endOfTag(source, index + opening.length);
+    if (end === -1) continue;
+    const text = source.slice(index, end);
+    const isComponent = componentName.test(name) || text.includes('={');
+    if (!isComponent) continue;
+    tags.push({ start: index, end, name, isClosing: slash !== '', closesItself: text.endsWith('/>'), text });
+    last = end;
+  }
+  return tags;
+};
+
+/** "<Img src>" is HTML with a capital letter. */
+const isHtmlTag = ({ name, text }: Tag): boolean => isKeptTag(name.toLowerCase()) && !text.includes('={');
+
+/** What begins its line, or stands behind a tag that does, is layout; "the <Route> tag" is text. */
+const opensLine = (source: string, start: number): boolean =>
+  /(?:^|\n|>)[ \t]*$/.test(source.slice(Math.max(0, start - 200), start));
+
+/** Where the tags of components stand, without those that a text shows: one alone in a sentence, with no attribute. */
+export const componentTags = (source: string): { start: number; end: number }[] => {
+  const tags = readTags(source);
+  const opened = new Set(tags.flatMap((tag) => (tag.isClosing || tag.closesItself ? [] : [tag.name])));
+  const closed = new Set(tags.flatMap((tag) => (tag.isClosing ? [tag.name] : [])));
+  return tags.filter((tag) => {
+    if (isHtmlTag(tag)) return false;
+    if (/[\w-]=["'{]/.test(tag.text)) return true;
+    if (tag.closesItself) return opensLine(source, tag.start);
+    return opened.has(tag.name) && closed.has(tag.name);
+  });
+};
