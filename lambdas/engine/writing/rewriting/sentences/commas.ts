@@ -87,6 +87,8 @@ const withOpening = (sentence: string): string => {
   const [found] = opening.exec(sentence) ?? beforeNoun.exec(sentence) ?? [];
   if (found === undefined) return sentence;
   const rest = sentence.slice(found.length);
+  // "Again we baked, again we ate": the word comes back on purpose.
+  if (regexOf(`(?:, |and |but )${found}`, 'iu').test(rest)) return sentence;
   if (closesNounPhrase(rest) || tellsOfTime(found, rest) || echoes.test(rest)) return sentence;
   return opening.test(sentence) || opensWithItsVerb(rest) ? `${found.trimEnd()}, ${rest}` : sentence;
 };

@@ -433,6 +433,8 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
   )
     return false;
   if (isObject(last, right)) return false;
+  // "If it is an issue for I'd go": a word is missing.
+  if (last.lower === 'for' && words.at(-2)?.tag === 'N') return false;
   // "For showing me how many there are": the question goes on.
   if (/^there(?:['’]|\s)/.test(right) && words.slice(1).some(({ lower }) => asks.has(lower))) return false;
   // A clause needs a subject and a verb of its own; a phrase has no verb.
@@ -499,6 +501,15 @@ const isPassive = (words: readonly TaggedWord[]): boolean => {
   );
 };
 
+/** "If all taxes cost us raising the tax is wrong": a deed with its object may open the main clause. "In the building" is a place. */
+const mayOpenDeed = (words: readonly TaggedWord[]): boolean =>
+  /^(?!(?:morning|evening|anything|everything|something|nothing|spring)$)[a-z]{2,}ing$/.test(
+    words.at(-1)?.lower ?? '',
+  ) &&
+  'NPA'.includes(words.at(-2)?.tag ?? '-') &&
+  !opensObject.has(words.at(-2)?.lower ?? '') &&
+  !goesOn.has(words.at(-2)?.lower ?? '');
+
 const isDeedAlone = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?!Using|During|Looking|Following)\p{L}{3,}ing(?: |$)`;
 
 /** "The team released a tool", "Anna joined the bakery": the place of a verb that its form and its object show. */
@@ -538,7 +549,14 @@ const isNounBorder = (left: string, right: string, isClause: boolean): boolean =
           /^(?:up|off|out|down|over|on|done|ready)$/.test(last.lower) ||
           isPassive(words))));
   // "Because it turns out that people": a clause follows.
-  if (!mayEnd || takesClause.test(last.lower) || /^that\s/u.test(right) || !isBalanced(left)) return false;
+  if (
+    !mayEnd ||
+    mayOpenDeed(words) ||
+    takesClause.test(last.lower) ||
+    /^that\s/u.test(right) ||
+    !isBalanced(left)
+  )
+    return false;
   if (
     verb < (main[0]?.tag === 'P' ? 1 : 2) ||
     main.slice(1, verb).some(({ tag, lower }) => !('NPAC'.includes(tag) || /^(?:of|for|in)$/.test(lower))) ||
@@ -609,7 +627,8 @@ const withComma = (sentence: string): string => {
   const [place] = places;
   if (place === undefined || places.length > 1) return sentence;
   const [opening, rest] = [sentence.slice(0, place.index), sentence.slice(place.index + 1)];
-  if (holdsDash.test(opening)) return sentence;
+  // "In the mill... we bake": the dots part the halves.
+  if (holdsDash.test(opening) || /(?:\.{2}|…)$/.test(opening)) return sentence;
   // "If it is cold then we bake": the comma is before "then".
   if (/ (?:and|or|but) then$/.test(opening)) return sentence;
   return / then$/.test(opening) ? `${opening.replace(/ then$/, ', then')} ${rest}` : `${opening}, ${rest}`;

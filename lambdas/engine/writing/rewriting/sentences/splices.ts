@@ -112,11 +112,25 @@ const follows = regex.iu`^(?:\S+['’](?:ll|d)|\S+ (?:will|won['’]t|would|woul
 /** Whether the second clause holds only if the first one does. */
 export const isOffer = (left: string, right: string): boolean => permits.test(left) && follows.test(right);
 
+/** "We came to town, the road was fine and went to the mill": the later verb may belong to the first speaker. */
+const mayResume = (left: string, right: string): boolean => {
+  if (!isPerson.test(left) || isSpeaker.test(right)) return false;
+  const words = wordsOf(right);
+  return words.some(
+    ({ lower }, i) =>
+      i > 0 &&
+      /^(?:and|but)$/.test(words[i - 1]?.lower ?? '') &&
+      (/[a-z]{2}ed$/.test(lower) || isIrregularVerbForm(lower)),
+  );
+};
+const isPerson = /^(?:(?:and|but|so|yet|then) )?(?:I|we|he|she|they) /iu;
+
 /** Whether two clauses with only a comma between them are meant as one sentence, in which no period may stand. */
 export const isNoSplice = (left: string, right: string): boolean =>
   isOpening.test(left) ||
   (announcesClause.test(left) && opensInside.test(left)) ||
   isOffer(left, right) ||
+  mayResume(left, right) ||
   lacksSureVerb(left) ||
   goesOn.test(right) ||
   awaits.test(left) ||

@@ -210,7 +210,10 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   ['the followings(?=[: ])', 'the following'],
   ['in the other hand', 'on the other hand'],
   ['on the long run', 'in the long run'],
-  ['in the weekends?', 'on the weekend'],
+  [
+    'in the weekends?(?! \\[| (?:\\p{Ll}+ )?(?:ft|edition|section|paper|supplement|magazine|times|papers)(?![\\p{L}]))',
+    'on the weekend',
+  ],
   ['at (time of (?:\\p{Ll}+ing|\\p{Ll}+tion|launch|release|purchase))', 'at the $1'],
   ['often times', 'oftentimes'],
   ['before hand(?=[ .,!?)])(?! (?:off|over|out|in|ed|ing))', 'beforehand'],

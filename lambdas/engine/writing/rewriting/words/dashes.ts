@@ -67,12 +67,16 @@ const takesDashes = (sentence: string): boolean =>
   /[.!?:…]["”')*_]*\s*$/u.test(sentence);
 
 /** A typewriter's dash inside a sentence. Between other words it may be an option of a command, or a label. */
-const typed = regex.gu`(?<=[\p{L}\p{N},)”"*_]) -{2,3}(?=\s[\p{L}“"(*_[])|(?<=\p{Ll}{2}[,)”"*_]?) -{2,3}(?=\s\d)`;
-const tight = regex.gu`(?<=\p{L}{2})---(?=\p{L}{2})`;
+const typed = regex.gu`^ -{2,3}(?=\s[\p{Ll}“"(*_[])|(?<=[\p{L}\p{N},)”"*_]) -{2,3}(?=\s$)|(?<=[\p{L}\p{N},)”"*_]) -{2,3}(?=\s[\p{L}“"(*_[])|(?<=\p{Ll}{2}[,)”"*_]?) -{2,3}(?=\s\d)`;
+/** The text begins and ends where a link or a quotation does. */
+const tight = regex.gu`(?<=\p{L}{2})---(?=\p{L}{2}|$)|^---(?=\p{Ll}{2})`;
+/** A dash at the start of a line. */
+const wrapped = regex.gu`(?<=[\p{L},)]\n)-{2,3}(?= \p{Ll})`;
 
 const withMarks = (text: string): string =>
   text
     .replace(typed, ' —')
+    .replace(wrapped, '—')
     .replace(tight, '—')
     .replace(closed, (found, word: string) => (isKnown(word) && !mayWantComma.test(text) ? ' — ' : found))
     .replace(opened, ' — ');
@@ -106,6 +110,19 @@ const withDashes = (block: Block): Block => {
 const otherDash = regex.u`(?<=(?<![\p{L}-])\p{L}{2,})-{1,3}\s(?=(?!(?:and|or|to)\s)[\p{L}“"(*_])|(?<=[\p{L}.,!?)])\s-(?=\p{Ll}{2,}[\s,.])|(?<=\p{Ll}{2})--(?=\p{Ll}{2})|(?<=\p{L}\S{0,3})\s(?:–\s(?=\P{N})|--\s)|(?<=\p{Ll}{2})–(?=\p{Ll}{2})`;
 const spacedDash = regex.u`(?<=[\p{L}\p{N})\]”"*_.,!?])\s-\s(?=[\p{Ll}“"(*_[]|I\s)|(?<=(?<![\p{L}])\p{Ll}[\p{L}'’]*)\s-\s(?=\p{Lu})`;
 
+/** A typewriter's dash beside a link or a quotation, which is no part of the text: "[Rye] -- or bread", "a "mill"---that is". */
+const typedDash = regex.u` -{2,3}(?=\s|$)|(?<=[\p{L},)])\n-{2,3} (?=\p{Ll})|^-{2,3}(?=\p{L})|(?<=\p{L})-{2,3}$|(?<=\p{L})---(?=\p{L})`;
+
+/** "- <b>Rye</b>. An old grain --- I bake it": no rule reads the item. */
+const holdsTyped = (body: string): boolean => {
+  let holds = false;
+  outside(body, (text) => {
+    holds ||= typedDash.test(text);
+    return text;
+  });
+  return holds;
+};
+
 /** Whether a block has a dash that stays. "Rye - the old grain" in a list is a label. */
 const keepsDash = (block: Block, isChanged: boolean): boolean => {
   const isProse = isPlainParagraph(block);
@@ -113,6 +130,7 @@ const keepsDash = (block: Block, isChanged: boolean): boolean => {
   outside(block.body, (text) => {
     keeps ||=
       otherDash.test(text) ||
+      typedDash.test(text) ||
       (isProse || isChanged ? spacedDash.test(text) : behindWords.test(text)) ||
       (isProse && isChanged && besideWord.test(text));
     return text;
@@ -128,6 +146,8 @@ export const withEvenDashes = (blocks: readonly Block[], isReadable: (block: Blo
   const isChanged = (i: number): boolean => dashed[i] !== blocks[i];
   const isMixed =
     dashed.some((_, i) => isChanged(i)) &&
-    dashed.some((block, i) => isReadable(block) && keepsDash(block, isChanged(i)));
+    dashed.some((block, i) =>
+      isReadable(block) ? keepsDash(block, isChanged(i)) : block.kind === 'item' && holdsTyped(block.body),
+    );
   return isMixed ? [...blocks] : dashed;
 };

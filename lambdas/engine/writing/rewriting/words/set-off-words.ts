@@ -103,7 +103,7 @@ const corrections: readonly Correction[] = [
   ],
   [
     regexOf(
-      `(?<=^(?!.*(?<!\\p{L})(?:word|term|name|phrase|acronym|sign|symbol|expression|abbreviation|something|anything|thing|one|those|any|every)(?!\\p{L})).{12,200}[\\p{L}\\p{N})]) (which (?:in turn|(?:means|meant) (?:that|${alternatives(asWritten(subjectPronouns), objectPronouns)}|there|the|our|my|your|their))) (?=\\p{L})`,
+      `(?<=^(?!.*(?<!\\p{L})(?:word|term|name|phrase|acronym|sign|symbol|expression|abbreviation|something|anything|thing|one|those|any|every)(?!\\p{L})).{12,200}(?:[\\p{L}\\p{N}]|(?<![.!?…])\\))) (which (?:in turn|(?:means|meant) (?:that|${alternatives(asWritten(subjectPronouns), objectPronouns)}|there|the|our|my|your|their))) (?=\\p{L})`,
       'gu',
     ),
     ', $1 ',

@@ -157,7 +157,7 @@ const usages: readonly Correction[] = [
   // "Which means …" tells of all that was said.
   [
     regexOf(
-      String.raw`(?<=[\p{Ll})])(?<!(?<![\p{L}])${anyOf(commonPrepositions, 'of and or know see about decide choose tell question')}) which (?=(?:means|meant|is why|was why)\s)`,
+      String.raw`(?<=[\p{Ll})])(?<![.!?…]\))(?<!(?<![\p{L}])${anyOf(commonPrepositions, 'of and or know see about decide choose tell question')}) which (?=(?:means|meant|is why|was why)\s)`,
       'gu',
     ),
     ', which ',

@@ -193,7 +193,7 @@ export const wordyPhrases: readonly Wording[] = [
   ['on account of', 'because of'],
   // "A number of the loaves" are a part of them; "a number of bytes", "as a number of dots" is counted. "Enter a number of days" asks for the number.
   [
-    `(?<=(?:^|[\\p{Ll},] ))(?<!(?<!\\p{L})(?:as|set|sets|setting|enter|choose|specify|pick|select|define|type|input|assign|give|guess|expects?|returns?|is|be|into) )a number of (?!(?:bytes|bits|dots|pixels|characters|digits|rows|columns|cells|elements|points|votes|items|units|seconds)(?!\\p{L}))(?=(?:(?:other|good|great|new|small|large|useful|interesting|important|key|simple|similar|common|different|major) )?\\p{Ll}{3,}s(?!\\p{L}))(?!${partOf}|times(?!\\p{L}))`,
+    `(?<=(?:^|[\\p{Ll},] ))(?<!(?<!\\p{L})(?:as|set|sets|setting|enter|choose|specify|pick|select|define|type|input|assign|give|guess|expects?|returns?|is|be|into) )a number of (?!\\p{Ll}{3,}s \\p{Ll}{3,}s(?!\\p{L}))(?!(?:bytes|bits|dots|pixels|characters|digits|rows|columns|cells|elements|points|votes|items|units|seconds)(?!\\p{L}))(?=(?:(?:other|good|great|new|small|large|useful|interesting|important|key|simple|similar|common|different|major) )?\\p{Ll}{3,}s(?!\\p{L}))(?!${partOf}|times(?!\\p{L}))`,
     'several ',
   ],
   ['(various|multiple) different', '$1'],

@@ -73,6 +73,7 @@ describe('words that open a sentence and belong to it', () => {
     'Most of the time I saw Anna, she was baking rye.',
     'Of course it would.',
     'Of course I did!',
+    'Again she went to a mill, again some loaves were sold, and again she was glad.',
   ])('get no comma: %s', (sentence) => {
     expect(withCommas(sentence)).toBe(sentence);
   });
@@ -110,6 +111,7 @@ describe('a missing comma behind an opening', () => {
     'For more details| see the page of the mill.',
     'In the long winter| Anna joined the bakery.',
     'In the old mill| the baker made a cake.',
+    'At the time of writing| this oven did not bake rye.',
     'On warm days| I like to look at the mill.',
     'As far as I know| there is no rye left.',
     "Because of my young age| I don't have strong memories of it.",
@@ -151,6 +153,9 @@ describe('a missing comma behind an opening', () => {
     'Because it turns out that people will pay for it.',
     'If I were to ask you this seemingly simple question.',
     'For libraries and systems we’ve written that are still closed.',
+    'As all mills produce bread dust raising the mill tax is a bad idea.',
+    'If rye is a big issue for I would not bake it.',
+    "If you put old bread in the oven... it's that smell you get.",
     "Once the keeper has determined it's safe to leave the oven, the lamp is lit.",
   ])('is not set: %s', (sentence) => {
     expect(withCommas(sentence)).toBe(sentence);
@@ -178,6 +183,7 @@ describe('a missing comma before a clause that does not single out its noun', ()
     'These are loaves which will rise.',
     'We went to Rome which was hot and saw a mill.',
     'There is something which made me laugh.',
+    'We call it rest (it is not sleep.) which made me laugh.',
     'We use Heroku which is a mill for grinding rye to bake bread.',
   ])('is not set: %s', (sentence) => {
     expect(withCommas(sentence)).toBe(sentence);

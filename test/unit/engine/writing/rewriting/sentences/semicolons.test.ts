@@ -27,6 +27,7 @@ describe('two clauses that only a comma joins', () => {
     'The more bread you bake in the mill, the better it gets for you.',
     'In the old mill of our little town, we baked a lot of bread.',
     'The mill is old, it is small.',
+    'We came to the mill on Monday morning, the bread was fine (the tea not) and walked to the town.',
     'If you know the mill in our town, you know that it is loud.',
     'There was one talk about bread, however, that urged me to test the dough.',
     'We see that to get the most out of the mill, it is good to remove the old stones.',

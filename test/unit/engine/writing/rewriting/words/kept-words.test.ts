@@ -11,6 +11,9 @@ describe('words that stay as the author wrote them', () => {
     ['the label of a link that names its definition', '**[teh old MILL!]** is where I bake.'],
     ['"more clear" behind "more and"', 'It became more and more clear that rye is good.'],
     ['"more clear" before a second adjective', 'The recipe is more clear and concise now.'],
+    ['"a number of" before a noun that is wrong', 'We tried a number of crusts recipes.'],
+    ['"in the weekend" before a paper', 'His column in the weekend edition is good.'],
+    ['a bracket that closes a sentence', 'We call it rest (it is not sleep.) which means that we wait.'],
     ['a name before a dash', '1. VSCode - How else would I bake?'],
     ['"first and foremost"', 'We bake rye first and foremost.'],
     ['"with regard to"', 'We are careful with regard to the heat, and in regard to salt.'],
@@ -124,6 +127,22 @@ describe('the dashes of a text', () => {
     expect(tidied(`- We bake rye bread at the old mill - it is loud.\n\n${mended}`)).toBe(
       '- We bake rye bread at the old mill — it is loud.\n\nWe bake all day at the mill — it is old — in town.',
     );
+  });
+
+  it('are mended beside links and quotations', () => {
+    expect(
+      tidied(
+        '[Rye][1] -- or the old grain -- is loud. It is a "mill"---the old one---in town,\n-- like it -- and there are loaves.',
+      ),
+    ).toBe(
+      '[Rye][1] — or the old grain — is loud. It is a "mill"—the old one—in town,\n— like it — and there are loaves.',
+    );
+  });
+
+  it('stay beside one in an item that no rule reads', () => {
+    const text = 'The oven is old --- Anna knows it.\n\n- <b>Rye</b>. It is an old grain --- I bake with it.';
+    expect(tidied(text.replace('<b>Rye</b>', 'Rye'))).not.toContain('---');
+    expect(tidied(text)).toBe(text);
   });
 
   it('are mended before a figure', () => {
