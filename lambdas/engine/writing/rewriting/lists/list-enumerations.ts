@@ -63,40 +63,6 @@ const announcedIn = (sentence: string): Items | null => {
   return items === null ? null : { lead: `${lead}:`, items };
 };
 
-const ordinals = [
-  regex.u`^(?:First|Firstly|First of all|The first)(?![\p{L}])`,
-  regex.u`^(?:Second|Secondly|The second)(?![\p{L}])`,
-  regex.u`^(?:Third|Thirdly|The third)(?![\p{L}])`,
-  regex.u`^(?:Fourth|Fourthly|The fourth)(?![\p{L}])`,
-  regex.u`^(?:Fifth|Fifthly|The fifth)(?![\p{L}])`,
-];
-/** Sentences below the last ordinal one that can still belong to it. */
-const mostAfterLast = 2;
-const leastCountedWords = 60;
-
-/** "First, … Second, … Third, …" within a paragraph, as items with the sentences that follow each. */
-const countedIn = (sentences: readonly string[]): Items | null => {
-  const starts: number[] = [];
-  for (const ordinal of ordinals) {
-    const at = sentences.findIndex((sentence, i) => i > (starts.at(-1) ?? -1) && ordinal.test(sentence));
-    if (at < 0) break;
-    starts.push(at);
-  }
-  const [first] = starts;
-  const last = starts.at(-1);
-  if (first === undefined || last === undefined || starts.length < 3 || first === 0) return null;
-  if (sentences.length - last - 1 > mostAfterLast) return null;
-  const items = starts.map((at, i) =>
-    sentences
-      .slice(at, starts[i + 1])
-      .join('')
-      .trim(),
-  );
-  const lead = sentences.slice(0, first).join('').trim();
-  const fits = items.every(isBalanced) && isBalanced(lead);
-  return fits && countWords(items.join(' ')) >= leastCountedWords ? { lead, items } : null;
-};
-
 const listOf = (items: readonly string[]): Block[] =>
   items.map((item, i) => ({
     ...newBlock('item', capitalized(item), '- '),
@@ -105,8 +71,6 @@ const listOf = (items: readonly string[]): Block[] =>
 
 const withLists = (block: Block): Block[] => {
   const sentences = sentencesOf(block);
-  const counted = countedIn(sentences);
-  if (counted !== null) return [{ ...block, body: counted.lead, gap: '\n\n' }, ...listOf(counted.items)];
   const at = sentences.findIndex((sentence) => announcedIn(sentence) !== null);
   const found = announcedIn(sentences[at] ?? '');
   if (found === null) return [block];

@@ -46,9 +46,13 @@ const opensWithReference = regexOf(
   'u',
 );
 
+/** "Pause and reflect on this", "Remember this": what is meant stands in another line. */
+const endsInReference = regexOf(`\\s${anyOf(demonstratives)}[^\\p{L}\\p{N}?]*$`, 'iu');
+
 const isLabel = (label: string, isLine: boolean): boolean =>
   (isShortSentence(label) || (isLine && label.length <= longestQuestion && label.endsWith('?'))) &&
   !(!isLine && opensWithReference.test(label) && !label.endsWith('?')) &&
+  !endsInReference.test(label) &&
   regex.u`\p{L}{2}`.test(label) &&
   regex.u`^["“‘']?[\p{Lu}\p{N}]`.test(label) &&
   !/[[\]<>|*_`\\\n]|https?:/.test(label) &&
@@ -122,6 +126,8 @@ export const labelOf = (body: string): LeadIn | null => {
   const [label = '', rest = ''] =
     bold === null ? (numberedStart.exec(body)?.slice(1) ?? []) : [bold[2], bold[3]];
   const isLine = line !== null;
+  // "##Your oven" without a blank is a heading in its author's eyes.
+  if (/^#{1,6}[^\s#]/.test(rest)) return null;
   // "In my tests of the whole page, I have a rule: …": what follows belongs to the sentence.
   const ends = body.slice(0, body.length - rest.length);
   if (!isLine && /:\W*$/.test(ends) && !isShort(label)) return null;

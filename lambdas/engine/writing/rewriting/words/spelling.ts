@@ -1,3 +1,4 @@
+import { lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { readFrontCoded } from '#engine/packed/front-coded.ts';
 import { unpack, wordsOf } from '#engine/packed/unpack.ts';
@@ -67,6 +68,20 @@ const surelyWrong = 8;
 /** Words that no other language has. */
 const english = /(?<![a-z'’-])(?:the|and|of|with|that|this|are|was|for|you|have|they)(?![a-z'’-])/i;
 
+/** "A multicat home": two words joined on purpose, though one of them is near another word. */
+const isCompound = (word: string): boolean => {
+  const [, noun = ''] = /^(?:multi|mini|mega|ultra)([a-z]{3,})$/i.exec(word) ?? [];
+  return lexiconEntry(noun)?.classes.startsWith('n') ?? false;
+};
+
+/** "A Zorbo multiplx": a word behind a name that no dictionary has is a part of it, unless it has the form of a verb or an adverb. */
+const isOfName = (text: string, at: number, word: string): boolean => {
+  const name = behindName.exec(text.slice(Math.max(0, at - longestName), at))?.[1]?.toLowerCase() ?? '';
+  return name !== '' && lemmaEntry(name) === undefined && !/(?:ed|ing|ly|s)$/.test(word);
+};
+const longestName = 30;
+const behindName = regex.u`[\p{L}\p{N},]["“”’'*_)]*\s["“(*_]*(\p{Lu}\p{Ll}{2,})\s$`;
+
 const knownRight = (word: string, terms: ReadonlySet<string>): string | null => {
   const lower = word.toLowerCase();
   const right = terms.has(lower) && lower.length < surelyWrong ? null : knownMeaning(lower);
@@ -87,7 +102,8 @@ const isCommon = (text: string, meant: ReadonlyMap<string, string>): boolean => 
  */
 export const withSpelling = (text: string, terms: ReadonlySet<string>): string => {
   const [known, meant] = [new Map<string, string>(), new Map<string, string>()];
-  for (const [word] of text.matchAll(plainWord)) {
+  for (const { 0: word, index } of text.matchAll(plainWord)) {
+    if (isCompound(word) || isOfName(text, index, word)) continue;
     const right = knownRight(word, terms);
     if (right !== null) known.set(word, right);
     const slip = right !== null || terms.has(word) ? null : meantWord(word);

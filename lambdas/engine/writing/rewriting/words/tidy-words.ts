@@ -55,8 +55,13 @@ const shorterWords = applyRules(wordings, (text, pattern, shorter) =>
 /** "It is important to note that the oven is hot": without its opening where a whole sentence follows. */
 const withoutAnnouncement = (sentence: string): string => {
   const rest = sentence.replace(announcement, '');
+  if (tellsOfWriter.test(rest) && asTold.test(sentence)) return sentence;
   return rest !== sentence && startsClause(rest) ? capitalized(rest) : sentence;
 };
+
+/** "Needless to say, I'm miserable.": the voice of one who tells a story. */
+const asTold = /^(?:needless to say|it goes without saying|as we all know)(?![a-z])/i;
+const tellsOfWriter = regex.u`(?<![\p{L}])(?:I|[Mm]e|[Mm]y|[Ww]e|[Uu]s|[Oo]ur)(?![\p{L}])`;
 
 export type Tidied = { text: string; hasSlip: boolean; isShorter: boolean };
 

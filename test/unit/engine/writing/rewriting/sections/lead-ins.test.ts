@@ -109,6 +109,14 @@ describe('the author’s own labels', () => {
       'openings of a paragraph each, above an ending that none of them names',
       `${section('**Stairs.** ', '**The lamp.** ', '**Pier.** ')}\n\n${text}\n\n${text}\n\n${text}`,
     ],
+    [
+      'lines that point at another one',
+      section('**Pause and think of this.**\n\n', '**Remember these:**\n\n'),
+    ],
+    [
+      'lines over the author’s own headings without their blanks',
+      section('**Stairs**\n\n', '**Remember the lamp:**\n##Your lamp decides how far you see.\n\n'),
+    ],
     ['shouts', section('**Climb it!**\n\n', '**Light it!**\n\n')],
     ['notes', section('**Note:** ', '**Update:** ')],
     ['the first words of a sentence', section('**Stairs** and lamps. ', '**Lamps** and stairs. ')],

@@ -9,6 +9,14 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 describe('words that stay as the author wrote them', () => {
   it.each([
     ['the label of a link that names its definition', '**[teh old MILL!]** is where I bake.'],
+    [
+      'two words joined on purpose',
+      'We had one multicat house that I have been moving in and out of the study.',
+    ],
+    [
+      'a word of a name that is unknown',
+      'We had one Zorbal multicat lamp that I have been moving, and a Zorbal prettty lamp.',
+    ],
     ['"more clear" behind "more and"', 'It became more and more clear that rye is good.'],
     ['"more clear" before a second adjective', 'The recipe is more clear and concise now.'],
     ['"a number of" before a noun that is wrong', 'We tried a number of crusts recipes.'],
