@@ -149,15 +149,28 @@ const unitsFor = (comparison: Comparison, group: Group, first: number): Map<numb
   return places;
 };
 
+/**
+ * The unit of the rewrite in whose place a group's original comes back: the first one for sentences of several paragraphs,
+ * otherwise the one with most of their words. "10 oz." of the next item is paired with "4 oz." and "10 oz.".
+ */
+const placeOf = (comparison: Comparison, { original, rewritten }: Group): number | undefined => {
+  const blocks = new Set(original.map((i) => originalUnit(comparison, i)?.block));
+  if (blocks.size > 1 || rewritten.length < 2) return rewritten[0];
+  const source = original.map((i) => sourceOf(comparison, i)).join(' ');
+  const shared = rewritten.map((j) => countShared(source, rewrittenUnit(comparison, j)?.source ?? ''));
+  return rewritten[shared.indexOf(Math.max(...shared))];
+};
+
 const replaceSentences = (
   comparison: Comparison,
   edits: Edits,
   { grouped }: Lookup,
   group: Group,
 ): boolean => {
-  const [first, ...rest] = group.rewritten;
+  const first = placeOf(comparison, group);
   if (first === undefined || !isRunning(rewrittenUnit(comparison, first))) return false;
   if (!group.original.every((i) => isRunning(originalUnit(comparison, i)))) return false;
+  const rest = group.rewritten.filter((j) => j !== first);
   for (const j of [...rest, ...piecesOf(comparison, group, grouped)]) edits.units.set(j, '');
   for (const [unit, parts] of unitsFor(comparison, group, first)) edits.units.set(unit, parts.join(' '));
   return true;

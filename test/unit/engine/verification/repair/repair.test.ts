@@ -123,6 +123,11 @@ describe('repairRewrite', () => {
     expect(repairRewrite(before, after).markdown.trim()).toBe(after);
   });
 
+  it('brings the amount of an item back to that item', () => {
+    const before = 'The ingredients:\n\n* 1 lb. 4oz. Rye flour\n* 10 oz. Oat flour\n';
+    expect(repairRewrite(before, before.replace('4oz', '4 oz')).markdown).toBe(before);
+  });
+
   it('keeps every fact and drops every invented one after any edit of the text', () => {
     fc.assert(
       fc.property(mutated, ({ text, rewritten }) => holdsAll(text, repairRewrite(text, rewritten).markdown)),
