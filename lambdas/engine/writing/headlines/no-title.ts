@@ -24,6 +24,11 @@ export const ofItself = regexOf(
 /** "How to occur at the mill", "how to launch of a site", "a quilt using a 1": a noun read as a verb, or a cut. */
 const misread = regex.iu`^how to (?:occur|happen|exist|appear|belong|consist|depend)(?!\p{L})|^how to (?!dispose|think|dream|speak)\p{L}+ of |(?<!\p{L})an? \d$`;
 
+/** "The mill race report: race report", "Thoughts on the mill race report": what says twice what kind of text it heads. */
+const saidTwice = regex.iu`(?<!\p{L})(\p{L}{3,} \p{L}{4,}):? \1$|^(?:some )?thoughts on .*(?<!\p{L})(?:report|recap|review|retrospective)$`;
+
+export const saysTwice = (line: string): boolean => saidTwice.test(line);
+
 /** Whether a line of a text is no title in any text. */
 export const isNoTitle = (line: string): boolean =>
   pattern.test(line) ||
@@ -31,4 +36,5 @@ export const isNoTitle = (line: string): boolean =>
   markup.test(line) ||
   credit.test(line) ||
   ofItself.test(line) ||
-  misread.test(line);
+  misread.test(line) ||
+  saysTwice(line);

@@ -5,7 +5,7 @@ import { cutToFit } from '#engine/writing/checks/fit-words.ts';
 import { endsOpen } from '#engine/writing/headlines/ends-open.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { hidesClause } from '#engine/writing/headlines/hides-clause.ts';
-import { isNoTitle } from '#engine/writing/headlines/no-title.ts';
+import { isNoTitle, saysTwice } from '#engine/writing/headlines/no-title.ts';
 import { bare, isTelling } from '#engine/writing/headlines/section-names.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
 import { isFirstPerson, opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
@@ -169,6 +169,7 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
     ...numbered(words.length === 0 ? named('words', ['Article']) : words),
   ];
   return found
+    .filter(({ text }) => !saysTwice(text))
     .map((title, i) => {
       const line = startWithCapital(title.text);
       const chance = (lastChance / (i + 1)) * (title.frame === 'words' && endsOpen(line) ? cutWords : 1);

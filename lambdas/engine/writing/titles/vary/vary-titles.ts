@@ -5,6 +5,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { isGoodCut } from '#engine/writing/headlines/good-cut.ts';
 import { isTitleCase, startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
+import { saysTwice } from '#engine/writing/headlines/no-title.ts';
 import { withoutPictures } from '#engine/writing/headlines/own-headline.ts';
 import { shortenHeadline } from '#engine/writing/headlines/shorten-headline.ts';
 import { asQuestion } from '#engine/writing/titles/reading/as-question.ts';
@@ -192,6 +193,7 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
       title.length < shortest ||
       known.has(key) ||
       dangling.test(title) ||
+      saysTwice(title) ||
       /^or\s|^Falling (?:19|20)\d\d/iu.test(title) ||
       !fitsSnippet(title, 'title') ||
       !isClosed(title)

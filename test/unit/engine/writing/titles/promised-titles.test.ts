@@ -76,6 +76,21 @@ describe('titles from what a text promises', () => {
     expect(isNoTitle(line)).toBe(true);
   });
 
+  it.each([
+    'Mill Lake Race Report Race Report',
+    'The mill lake race report: race report',
+    'Thoughts on Mill Lake race report',
+    'Some thoughts on the flour review',
+  ])('do not say twice what the text is: “%s”', (line) => {
+    expect(isNoTitle(line)).toBe(true);
+  });
+
+  it('say once what the text is', () => {
+    expect(isNoTitle('Mill Lake race report')).toBe(false);
+    expect(isNoTitle('Thoughts on the code review process')).toBe(false);
+    expect(isNoTitle('Oat Town, Oat Town')).toBe(false);
+  });
+
   it('promise no place, no time and no question that only points at something', () => {
     const found = composedOf(
       'This is where you will find the flour file. I was asked what you do and how you bake.',
