@@ -16,8 +16,8 @@ const embeds = outside(
 );
 
 /** "{{ image(src="a.webp") }}", "{{ site.title }}": a call of a template. In an address without blanks it stays, and "x^{{2}}" is a formula. */
-const calls = outside(String.raw`(?<![\^_}\\\w("'/=])\{\{(?!\{)[^{}]{0,1000}\}\}`);
-const callsInAddress = outside(String.raw`(?<=[("'/=])\{\{(?=[^{}\n]{0,300}\s)[^{}\n]{0,1000}\}\}`);
+const calls = outside(String.raw`(?<![\^_}\\\w("'/=])(?:\{\{(?!\{)[^{}]{0,1000}\}\}){1,9}`);
+const callsInAddress = outside(String.raw`(?<=[("'/=])(?:\{\{(?=[^{}\n]{0,300}\s)[^{}\n]{0,1000}\}\}){1,9}`);
 
 /** "import Map from '../map'" and "import '../a.css'": lines of MDX, as are "export const a = {...}" up to the next blank line. */
 const imports = outside(
@@ -29,7 +29,7 @@ const exported = outside(
 
 /** "{/* a note *\/}", "{' '}" and "{props.data.fields}": expressions between the words. */
 const expressions = outside(
-  String.raw`\{/\*[\s\S]{0,5000}?\*/\}|\{(["'])\s{0,9}\2\}|(?<![\w^_}\\$])\{[A-Za-z_]\w{0,60}(?:\.\w{1,60}|\[\w{1,60}\]|\([^(){}\n]{0,200}\)){1,12}\}`,
+  String.raw`\{/\*[\s\S]{0,5000}?\*/\}|\{(["'])\s{0,9}\2\}|(?<![\w^_{}\\$(])\{[A-Za-z_]\w{0,60}(?:\.\w{1,60}|\[\w{1,60}\]|\([^(){}\n]{0,200}\)){1,12}\}(?!\})`,
 );
 
 /** "Caption:" below a picture names its place and not its matter. */

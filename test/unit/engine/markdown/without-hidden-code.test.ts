@@ -62,6 +62,10 @@ test.each([
     'A warm oven',
   ],
   ['Read [the oven]({{ site.url }}/oven).', 'Read the oven.'],
+  ['Read [the oven]({{site.url}}/oven) ![oven.jpg]({{site.url}}/oven.jpg).', 'Read the oven .'],
+  ['![Oven]({{ site.url }}{{ site.base }}/oven.jpg) It is warm.', 'It is warm.'],
+  ['It is {{ page.a }}{{ page.b }} warm.', 'It is warm.'],
+  ['The sum x^{{a.b}} and $x_{a.b}$.', 'The sum x^{{a.b}} and $x_{a.b}$.'],
   ['<blockquote class="twitter-tweet"><p>My oven is warm.</p></blockquote>', 'My oven is warm.'],
 ])('what a reader sees stays: %j', (shown, text) => {
   expect(articleFromText(around(shown)).text).toBe(`${first}\n\n${text}\n\n${last}`);
