@@ -71,6 +71,9 @@ const dated = new RegExp(
   'iu',
 );
 
+/** "A question that I often hear is one along the lines of": what follows on the next line ends the sentence. */
+const opensNextLine = /(?<!\p{L})(?:of|the|an?|and|or|with|that|is|are|was|were)$/u;
+
 const titleOf = (text: string, headings: Article['headings'], images: Article['images']): string | null => {
   const tops = headings.filter(({ level }) => level === 1);
   // A later heading names its section, not the article; so does the first of several behind an introduction.
@@ -95,7 +98,8 @@ const titleOf = (text: string, headings: Article['headings'], images: Article['i
     !goesOn.test(text.slice(line.length, line.length + 3)) &&
     !isWrapped(line, text) &&
     isName(line) &&
-    !endsLikeSentence.test(line);
+    !endsLikeSentence.test(line) &&
+    !opensNextLine.test(line);
   return isTitle ? line : null;
 };
 
