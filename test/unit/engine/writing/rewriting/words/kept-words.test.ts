@@ -10,6 +10,10 @@ describe('words that stay as the author wrote them', () => {
   it.each([
     ['the label of a link that names its definition', '**[teh old MILL!]** is where I bake.'],
     [
+      '"needless to say" of a teller',
+      'He breaks character. Needless to say, I’m cold. Needless to say, the oven was too old for us.',
+    ],
+    [
       'two words joined on purpose',
       'We had one multicat house that I have been moving in and out of the study.',
     ],
