@@ -9,7 +9,7 @@ import { renderMarkdown } from '#engine/markdown/render-markdown.ts';
 import { serializeMarkdown } from '#engine/markdown/serialize-markdown.ts';
 import { shownCode, withoutHiddenCode } from '#engine/markdown/without-hidden-code.ts';
 import { countWords } from './article/count-words.ts';
-import { markHeadingLines } from './article/mark-heading-lines.ts';
+import { markHeadingLines, opensNextLine } from './article/mark-heading-lines.ts';
 import { measure } from './article/measure.ts';
 import { markBlocks } from './html/mark-blocks.ts';
 import { readImages, readLinks } from './html/media.ts';
@@ -70,9 +70,6 @@ const dated = new RegExp(
   String.raw`^(?:(?:${alternatives(weekdays)}),? )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:${alternatives(monthForms)})\.?(?: \d{1,2}(?:st|nd|rd|th)?)?,? (?:19|20)\d\d$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$`,
   'iu',
 );
-
-/** "A question that I often hear is one along the lines of": what follows on the next line ends the sentence. */
-const opensNextLine = /(?<!\p{L})(?:of|the|an?|and|or|with|that|is|are|was|were)$/u;
 
 const titleOf = (text: string, headings: Article['headings'], images: Article['images']): string | null => {
   const tops = headings.filter(({ level }) => level === 1);

@@ -4,6 +4,8 @@ const headingWords = 12;
 const headlineCharacters = 110;
 const headlineWords = 18;
 const endsLikeSentence = /[.!;:,\u3002\u0964]["'\u201d\u2019)\]]*$/;
+/** "A question that I often hear is one along the lines of": what follows on the next line ends the sentence. */
+export const opensNextLine = /(?<!\p{L})(?:of|the|an?|and|or|with|that|is|are|was|were)$/u;
 /** A line with Markdown syntax or an address is no unmarked heading. */
 const marked = /^(?:[#>|`~*_+=<[!-]|\d+[.)]\s)|https?:\/\//;
 const startsLikeHeading = /^["'\u201c\u2018(]?[\p{Lu}\p{N}]/u;
@@ -12,6 +14,7 @@ const isHeadingLine = (block: string, first: boolean): boolean =>
   block.length <= (first ? headlineCharacters : headingCharacters) &&
   !block.includes('\n') &&
   !endsLikeSentence.test(block) &&
+  !opensNextLine.test(block) &&
   !marked.test(block) &&
   startsLikeHeading.test(block) &&
   /\p{L}/u.test(block) &&
