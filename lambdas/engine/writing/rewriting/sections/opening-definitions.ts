@@ -33,7 +33,7 @@ const isPerson = (nouns: readonly TaggedWord[], name: string, rest: string): boo
   (isName(nouns) && nouns.length < 4 && person.test(rest.split(' ').slice(0, 9).join(' ')));
 
 const vagueKind =
-  /^(?:bit|lot|little|few|very|great|good|bad|big|huge|whole|must|pretty|really|fun|nice|way|no|perfect|real|key|major|part|matter|question|problem|crutch|mess|pain|joy|beautiful|wonderful|particularly|crucial|different|natural)$/;
+  /^(?:bit|lot|little|few|very|great|good|bad|big|huge|whole|must|pretty|really|fun|nice|way|no|perfect|real|key|major|part|matter|question|problem|crutch|mess|pain|joy|beautiful|wonderful|factor|particularly|crucial|different|natural)$/;
 
 /** "Creative Commons is a nonprofit", "A monad is a value": "What is Creative Commons?", "What is a monad?". */
 const definition = (sentence: string): Opened | null => {

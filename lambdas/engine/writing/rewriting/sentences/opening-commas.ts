@@ -433,6 +433,8 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
   )
     return false;
   if (isObject(last, right)) return false;
+  // "When it is done perhaps we leave": the adverb may belong to what follows. "It is so or else we leave" is one joint.
+  if (/^(?:perhaps|maybe|possibly|else)$/.test(last.lower)) return false;
   // "If it is an issue for I'd go": a word is missing.
   if (last.lower === 'for' && words.at(-2)?.tag === 'N') return false;
   // "For showing me how many there are": the question goes on.

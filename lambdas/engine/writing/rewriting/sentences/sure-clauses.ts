@@ -308,6 +308,11 @@ const isCoordinated = (left: string, word: string, right: string, kind: Kind): b
       !maybePurpose.test(right) &&
       !(kind === 'noun' && holdsModal.test(right))
     );
+  // "Anna was second and Rosa and Max came last": the name before the joint shares the subject behind it.
+  if (word === 'and' && regex.u`(?:^|\s)and \p{Lu}\p{Ll}+$`.test(left) && regex.u`^\p{Lu}\p{Ll}`.test(right))
+    return false;
+  // "Till the eggs are done and the peas are warm": both are awaited.
+  if (/(?<![a-z])(?:till|until) [^,;]*$/u.test(main)) return false;
   if (holdsBareClause(main)) return false;
   if (kind === 'pronoun')
     return !((endsInName(left) || endsInPartner.test(left)) && /^(?:I|we|he|she|they)\s/u.test(right));

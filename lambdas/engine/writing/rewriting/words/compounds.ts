@@ -130,7 +130,7 @@ const withOpenWords = applyRules(apart, (text, pattern, words) => text.replace(p
 
 /** "A 16 point lead", "with a pretty intense 7 hour grind": a number and its unit in the singular are one adjective before a noun. */
 const measured = regexOf(
-  `(?<=(?<![\\p{L}\\p{N}.,:/$€£#–—-])(?:(?:${alternatives(articles, possessives, demonstratives)}|another|every|each|with|of|for|from|by|took|take|takes|(?!of )\\p{Ll}{4,}) ))(\\d{1,3}|${alternatives(twoToTen)}|twelve) (year|month|week|day|hour|minute|mile|person|man|foot|inch|pound|star|point|degree|gallon|liter|litre|player|character|letter|digit|page|part|step|course|lane|bedroom|acre|meter|metre|story)(?= (\\p{Ll}{3,})${after})`,
+  `(?<=(?<![\\p{L}\\p{N}.,:/$€£#–—-])(?:(?:${alternatives(articles, possessives, demonstratives)}|another|every|each|with|of|for|from|by|took|take|takes|(?!of )\\p{Ll}{4,}) ))(\\d{1,3}|${alternatives(twoToTen)}|twelve) (year|month|week|day|hour|minute|mile|person|man|foot|inch|pound|star|point|degree|gallon|liter|litre|player|character|letter|digit|page|part|step|course|lane|bedroom|acre|meter|metre|story)(?= (?!track(?!\\p{L}))(\\p{Ll}{3,})${after})`,
   'gu',
 );
 /** "The top 10 point guards", "on day 2 part one": the number belongs to the word before it. */

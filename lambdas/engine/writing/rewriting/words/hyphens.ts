@@ -17,7 +17,7 @@ const beforeNoun = regexOf(
 
 /** "A 10 minute walk", "the two week trip": a number and its unit are one adjective before a noun. */
 const measured = regexOf(
-  String.raw`(?<=(?<![\p{L}])(?:an?|the|another|every|${alternatives(possessives)}) )(\d{1,3}|${alternatives(twoToTen)}|twelve|(?<=(?<![\p{L}])an? )one) (year|month|week|day|hour|minute|mile|page|step|part|person|foot|inch|pound|star|figure|piece|story|lane|bedroom|acre|meter) (?=(\p{Ll}{3,})(?![\p{L}'’-]))`,
+  String.raw`(?<=(?<![\p{L}])(?:an?|the|another|every|${alternatives(possessives)}) )(\d{1,3}|${alternatives(twoToTen)}|twelve|(?<=(?<![\p{L}])an? )one) (year|month|week|day|hour|minute|mile|page|step|part|person|foot|inch|pound|star|figure|piece|story|lane|bedroom|acre|meter) (?=((?!track(?!\p{L}))\p{Ll}{3,})(?![\p{L}'’-]))`,
   'giu',
 );
 /** "A 4 year old", "my two year old laptop". */

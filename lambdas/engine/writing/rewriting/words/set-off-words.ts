@@ -27,7 +27,7 @@ const behind = '(?<=[\\p{L}\\p{N})\\x60]';
 
 /** Words in the middle or at the end of a sentence that commas set off in every text. */
 const corrections: readonly Correction[] = [
-  [regexOf(`${behind}) whereas (?=\\p{L})`, 'gu'), ', whereas '],
+  [regexOf(`${behind})(?<!(?<!\\p{L})(?:because|that|but|and|so)) whereas (?=\\p{L})`, 'gu'), ', whereas '],
   [
     regexOf(
       `${behind})(?<!(?<!\\p{L})(?:even|and|but|so|yet|that|because|or|as)) although (?=${subject} )`,

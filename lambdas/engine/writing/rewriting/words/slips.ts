@@ -186,11 +186,6 @@ const plainSlips: readonly Correction[] = [
     regex.gu`(?<![\p{L}'’"“-]|\b(?:vitamin|option|plan|part|type|group|class|case|step|section|appendix|hepatitis) )a (?=(?!(?:others?|also|after|again|over|into|only|even|ever|either|else|already|always|amid|along|although|about|above|across|around|among|once|onto|each|every|equals?|one|eu|ewe|ouija)\p{Ll}*)[aeio]\p{Ll}{3,})`,
     'an ',
   ],
-  // "if i is greater than 3" speaks of a variable: only a verb of the first person makes it the writer.
-  [
-    regex.gu`(?<=^|[\p{L},;] )i(?=['’](?:m|ve|ll|d)\b| (?:am|was|have|had|do|did|don['’]t|didn['’]t|can|can['’]t|could|will|won['’]t|would|should|might|think|thought|know|knew|want|wanted|need|needed|like|liked|love|loved|went|got|get|see|saw|said|say|made|make|use|used|feel|felt|hope|guess|wish|believe|remember|started|decided|found|tried|wrote|really|also|just|still|never|always|actually|usually|often|brought|bought|owe|live|lived|work|worked|spent|took|looked|plan|enjoy|enjoyed|hate|am)\b)`,
-    'I',
-  ],
   [
     /^Lets (?=(?:see|look|take a|start|say|talk|begin|dive|assume|try|get started|find out|go over|go through|have a look|move on)\b)/gu,
     "Let's ",
@@ -261,19 +256,36 @@ export const withSpelledWords = (heading: string): string => withNames(spelled(h
 
 const withoutPlainSlips = applyCorrections(plainSlips);
 
+const withWriter = applyCorrections([
+  // "if i is greater than 3" speaks of a variable: only a verb of the first person makes it the writer.
+  [
+    regex.gu`(?<=^|[\p{L},;] )i(?=['’](?:m|ve|ll|d)\b| (?:am|was|have|had|do|did|don['’]t|didn['’]t|can|can['’]t|could|will|won['’]t|would|should|might|think|thought|know|knew|want|wanted|need|needed|like|liked|love|loved|went|got|get|see|saw|said|say|made|make|use|used|feel|felt|hope|guess|wish|believe|remember|started|decided|found|tried|wrote|really|also|just|still|never|always|actually|usually|often|brought|bought|owe|live|lived|work|worked|spent|took|looked|plan|enjoy|enjoyed|hate|am)\b)`,
+    'I',
+  ],
+]);
+
+/** Stands among the terms of an article whose writer is "i" throughout: a capital here and there would break its voice. */
+export const smallWriter = 'small writer';
+
 /**
  * A text without slips of spelling, typing and grammar. Only slips that no context can justify are corrected; `terms` are
  * words of the article that only look like slips.
  */
 export const withoutSlips = (text: string, terms: ReadonlySet<string>): string => {
+  const isSmall = terms.has(smallWriter);
   const result = withNames(withSpelling(spelled(text), terms));
   return withHyphens(
     withBlanks(
       withUsage(
         withGrammar(
-          withVerbForms(withoutConfusions(withCopyEdits(withoutPlainSlips(result), terms.has(british)))),
+          withVerbForms(
+            withoutConfusions(
+              withCopyEdits(withoutPlainSlips(isSmall ? result : withWriter(result)), terms.has(british)),
+            ),
+          ),
         ),
         terms.has(british),
+        isSmall,
       ),
     ),
     terms,

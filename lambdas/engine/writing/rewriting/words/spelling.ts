@@ -33,7 +33,7 @@ const clearly = 4;
 
 /** "Turing complete": a name that is often written without its capital. The others are terms that no dictionary has. */
 const isName = (word: string): boolean =>
-  /^(?:turing|signin|carbonite|accessors?|falsey|feerates?|parens|messanger)$/.test(word);
+  /^(?:turing|signin|carbonite|accessors?|falsey|feerates?|parens|messanger|tripels?|capble)$/.test(word);
 
 /** "Prettty": a consonant too many. Vowels are drawn out on purpose ("coool"), so such a word stays as it is. */
 const tripled = /([a-z])\1\1/;
@@ -84,7 +84,8 @@ const behindName = regex.u`[\p{L}\p{N},]["“”’'*_)]*\s["“(*_]*(\p{Lu}\p{L
 
 const knownRight = (word: string, terms: ReadonlySet<string>): string | null => {
   const lower = word.toLowerCase();
-  const right = terms.has(lower) && lower.length < surelyWrong ? null : knownMeaning(lower);
+  const right =
+    isName(lower) || (terms.has(lower) && lower.length < surelyWrong) ? null : knownMeaning(lower);
   return right === null ? null : likeFirst(word, right);
 };
 

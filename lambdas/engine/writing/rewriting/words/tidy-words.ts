@@ -11,7 +11,7 @@ import { withPeriod } from './end-marks.ts';
 import { withNames } from './names.ts';
 import { withOwnNames, withProperNames } from './own-names.ts';
 import { withSetOffWords } from './set-off-words.ts';
-import { withoutSlips, withSpelledWords } from './slips.ts';
+import { smallWriter, withoutSlips, withSpelledWords } from './slips.ts';
 import { changeSentences, outside, untouchable } from './untouchable.ts';
 import { british, britishWord } from './usage.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
@@ -86,6 +86,14 @@ const readable = new Set<Block['kind']>(['paragraph', 'item']);
 /** A word that comes back this often is written on purpose. */
 const leastUses = 3;
 
+/** Of those who write of themselves so often, a third or more with a small letter do so on purpose. */
+const leastSmall = 5;
+const isSmallWriter = (text: string): boolean => {
+  const small = text.match(/(?<=^|[ \n(])i(?=['’](?:m|ve|ll|d)(?![a-z])| [a-z])/g)?.length ?? 0;
+  const large = text.match(/(?<=^|[ \n(])I(?=['’](?:m|ve|ll|d)(?![a-z])| [a-z])/g)?.length ?? 0;
+  return small >= leastSmall && small * 2 >= large;
+};
+
 /** The words of an article that no rule takes for a slip: those of its headings and code, and those that it repeats. */
 export const termsOf = (blocks: readonly Block[]): Set<string> => {
   const uses = new Map<string, number>();
@@ -99,6 +107,7 @@ export const termsOf = (blocks: readonly Block[]): Set<string> => {
   const terms = new Set([...uses].filter(([, times]) => times >= leastUses).map(([word]) => word));
   if (blocks.reduce((sum, { body }) => sum + body.split(houseWords).length - 1, 0) >= leastInHouse)
     terms.add(houseWords);
+  if (isSmallWriter(blocks.map(({ body }) => body).join('\n'))) terms.add(smallWriter);
   if (blocks.some(({ body }) => britishWord.test(body))) terms.add(british);
   return terms;
 };

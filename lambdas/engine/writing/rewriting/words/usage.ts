@@ -283,8 +283,8 @@ const withLatin = (text: string, isBritish: boolean): string =>
   isBritish ? text : text.replace(latin, '$1, ');
 
 /** A text in which words and marks are used as copy editors use them. */
-export const withUsage = (text: string, isBritish: boolean): string =>
+export const withUsage = (text: string, isBritish: boolean, isSmall = false): string =>
   withLatin(withUsages(text), isBritish)
-    .replace(opensSmall, (found) => ` ${found.charAt(1).toUpperCase()}${found.slice(2)}`)
+    .replace(opensSmall, (found) => (isSmall ? found : ` ${found.charAt(1).toUpperCase()}${found.slice(2)}`))
     .replace(couple, (found, start: string, words: string) => (isPluralNoun(words) ? `${start} of ` : found))
     .replace(adverbWithHyphen, (found, adverb: string) => (isAdverb(adverb) ? `${adverb} ` : found));

@@ -56,6 +56,8 @@ describe('a missing comma before a second clause', () => {
     'There are many ways to take part — group baking and the open mill are some great ones.',
     "It was a project by the baker and miller Michael Rose --- that's me!",
     'Did I say that the oven is old and this does not make it a bad one?',
+    'Anna and Max were joint second and Rosa and Hugo trailed a little further behind.',
+    'Stir it till the eggs are cooked and the peas are warm.',
     'We made a list for the top questions and themes people are calling in about.',
     'For capturing the work you do and what you were thinking at the time.',
     'This is about new ovens; modern tech and methods gives us a real chance.',
@@ -154,6 +156,7 @@ describe('a missing comma behind an opening', () => {
     'If I were to ask you this seemingly simple question.',
     'For libraries and systems we’ve written that are still closed.',
     'As all mills produce bread dust raising the mill tax is a bad idea.',
+    'When the rye has grown perhaps we will bake it again.',
     'If rye is a big issue for I would not bake it.',
     "If you put old bread in the oven... it's that smell you get.",
     "Once the keeper has determined it's safe to leave the oven, the lamp is lit.",
@@ -221,6 +224,7 @@ describe('words that commas set off', () => {
 
   it.each([
     'And although it is old, we use it.',
+    'It was hard because whereas the mill was old it was loud.',
     'Even though it rained we went.',
     'There are others, often some of whom are new.',
     'It is the only one of which I know.',

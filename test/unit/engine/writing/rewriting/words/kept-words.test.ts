@@ -24,6 +24,13 @@ describe('words that stay as the author wrote them', () => {
     ['"more clear" behind "more and"', 'It became more and more clear that rye is good.'],
     ['"more clear" before a second adjective', 'The recipe is more clear and concise now.'],
     ['"a number of" before a noun that is wrong', 'We tried a number of crusts recipes.'],
+    ['a style of beer', 'These are the tripels that we have at the mill.'],
+    ['a slip that may be one of two words', 'We ran a capble to the mill of our town.'],
+    ['the name of a track', 'We walk along the six foot track to the mill.'],
+    [
+      'a writer with a small letter',
+      'i bake rye, and i think i like it. i was here, and i had a loaf. she saw that i did. she ate it.',
+    ],
     ['"in the weekend" before a paper', 'His column in the weekend edition is good.'],
     ['a bracket that closes a sentence', 'We call it rest (it is not sleep.) which means that we wait.'],
     ['a name before a dash', '1. VSCode - How else would I bake?'],
