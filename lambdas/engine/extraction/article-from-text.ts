@@ -102,7 +102,7 @@ const titleOf = (text: string, headings: Article['headings'], images: Article['i
 
 /** The commands of Hugo and Jekyll to their templates, of which no reader sees a word. */
 const commands = new RegExp(
-  String.raw`${shownCode}|\{\{[<%][^{}]{0,1000}[%>]\}\}|\{%-?[^{}%]{0,1000}-?%\}`,
+  String.raw`${shownCode}|\{\{[<%][^{}]{0,3000}[%>]\}\}|\{%[^{}]{0,3000}?%\}`,
   'gm',
 );
 

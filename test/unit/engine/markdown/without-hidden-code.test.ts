@@ -29,6 +29,7 @@ test.each([
   '{{ image(src="oven.webp", alt="The oven doors", class="small") }}',
   '{{ oven.doors | sort }}',
   '{% insert_oven doors.jpg %}',
+  `{% include oven.html\n  title="100% doors"\n  link="https://a.example/%28doors%29"\n  description="${'The oven has doors. '.repeat(80)}"\n%}`,
   '<blockquote class="imgur-embed-pub" lang="en" data-id="a/Z5"><a href="//imgur.com/a/Z5">View post on imgur.com</a></blockquote><script async src="//s.imgur.com/min/embed.js" charset="utf-8"></script>',
   '<blockquote class="instagram-media" data-instgrm-captioned><p><a href="https://a.example">View this post on Instagram</a></p></blockquote>',
 ])('code that no reader sees is not read as words: %j', (hidden) => {
