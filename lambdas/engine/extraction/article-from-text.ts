@@ -84,6 +84,8 @@ const titleOf = (text: string, headings: Article['headings'], images: Article['i
     /\p{L}\p{L}|\p{Lo}/u.test(line) &&
     !nameless.test(line) &&
     !dated.test(line) &&
+    // What is left of a link whose beginning is cut off.
+    !line.includes('](') &&
     // A caption repeats the alternative text above it.
     !images.some(({ alt }) => alt === line);
   if (heading !== undefined) return isName(heading.text) ? heading.text : null;

@@ -72,6 +72,11 @@ test.each([
   expect(articleFromText(around(shown)).text).toBe(`${first}\n\n${text}\n\n${last}`);
 });
 
+test('the rest of a link whose beginning is cut off is no title', () => {
+  const { title } = articleFromText(`warm oven](https://a.example/oven.jpg)\n\n${first} ${last}`);
+  expect(title).toBeNull();
+});
+
 test('the time grows with the length of the text', () => {
   const hostile = [
     '<A {',
