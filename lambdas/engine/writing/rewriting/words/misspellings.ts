@@ -98,6 +98,7 @@ buisness business
 busses buses
 bussiness business
 calender calendar
+cantakerous cantankerous
 capible capable
 catagories categories
 catagory category
@@ -207,6 +208,7 @@ equiptment equipment
 errorneous erroneous
 especialy especially
 eventhough even though
+evenutally eventually
 everytime every time
 exagerate exaggerate
 excede exceed
@@ -322,6 +324,7 @@ intergrate integrate
 intergration integration
 interisting interesting
 interpretor interpreter
+interrigation interrogation
 interupt interrupt
 intrested interested
 intresting interesting
@@ -331,6 +334,7 @@ irresistable irresistible
 isnt isn't
 itll it'll
 jewelery jewelry
+judeged judged
 kernal kernel
 knowledgable knowledgeable
 knowlege knowledge
@@ -359,6 +363,7 @@ manevolent malevolent
 manouvre manoeuvre
 mantain maintain
 manuever maneuver
+manufactuers manufacturers
 mechanisim mechanism
 medcine medicine
 medeval medieval
@@ -408,6 +413,8 @@ ommited omitted
 ommitted omitted
 ontop on top
 openess openness
+opiod opioid
+opiods opioids
 oportunity opportunity
 oppinion opinion
 opportunites opportunities
@@ -445,6 +452,7 @@ persistant persistent
 personaly personally
 personel personnel
 persue pursue
+persuing pursuing
 phenomenom phenomenon
 pleasent pleasant
 plummetted plummeted
@@ -464,6 +472,7 @@ prefering preferring
 preferrably preferably
 prehaps perhaps
 presense presence
+prettty pretty
 prevalant prevalent
 privelege privilege
 priviledge privilege
@@ -536,6 +545,7 @@ responsiblity responsibility
 ressource resource
 ressources resources
 restaraunt restaurant
+restraunts restaurants
 resturant restaurant
 rythm rhythm
 sacrilegous sacrilegious
@@ -565,6 +575,7 @@ simultaniously simultaneously
 simultanous simultaneous
 simultenous simultaneous
 sincerly sincerely
+skiiers skiers
 somthing something
 sophmore sophomore
 speach speech
@@ -673,6 +684,7 @@ wich which
 wierd weird
 wihle while
 wiht with
+withdrawl withdrawal
 withold withhold
 woudl would
 wouldnt wouldn't

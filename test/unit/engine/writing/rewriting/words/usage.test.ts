@@ -9,6 +9,7 @@ describe('words and marks that copy editors correct', () => {
   it.each([
     ['It is for people that have ovens.', 'It is for people who have ovens.'],
     ['A baker thanked a person that cares.', 'A baker thanked a person who cares.'],
+    ['They were judeged by the skiiers, persuing rye.', 'They were judged by the skiers, pursuing rye.'],
     ['I bake rye anyways.', 'I bake rye anyway.'],
     ['It is old in regards to rye.', 'It is old in regard to rye.'],
     ['It is different than the other oven.', 'It is different from the other oven.'],
