@@ -472,7 +472,6 @@ prefering preferring
 preferrably preferably
 prehaps perhaps
 presense presence
-prettty pretty
 prevalant prevalent
 privelege privilege
 priviledge privilege
