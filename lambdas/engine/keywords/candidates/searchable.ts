@@ -198,7 +198,7 @@ const contracted = regex.u`\p{L}'(?:ve|ll|d|re)(?: |$)`;
 /** Names of attributes and links that a page's source leaves in a text: "script async src", "datacite readmore". */
 const ofPage = /(?:^| )(?:src|href|readmore|nofollow|noopener|iframe src|utm_\S+)(?: |$)/;
 /** "Pictureframe/img", "cost/benefit": no search holds a slash between long words. */
-const slashed = regex.u`\p{L}{4,}\/\p{L}{3,}|\p{L}{3,}\/\p{L}{4,}`;
+const slashed = regex.u`\p{L}{4}\/\p{L}{3}|\p{L}{3}\/\p{L}{4}`;
 /** What may stand before "to" and a verb: "things to do in piha", "how to bake". */
 const leadsDeed =
   /^(?:how|what|when|where|why|which|things|ways?|places?|reasons|books|steps|time|best|need|is|are|should|learn(?:ing)?|ready|easy|hard|it's|love|want) | (?:things|ways?|places?|reasons|steps|how|what|where|books|songs|ideas|tips|easy|hard|safe|okay|ok|ready|able) to /;

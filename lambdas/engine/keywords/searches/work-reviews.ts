@@ -1,4 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { months } from '#engine/english/calendar-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { readAnswers } from '#engine/keywords/candidates/answers.ts';
 import type { KeywordCandidate } from '#engine/keywords/candidates/keyword-candidate.ts';
 import { isCommonWord } from '#engine/keywords/candidates/searchable.ts';
@@ -18,8 +20,9 @@ const inOpening =
   /\b(?:books?|novels?|albums?|films?|movies?|games?|whiske?ys?|audiobooks?) (?:that )?(?:i|we)(?:'ve)? (?:read|watched|played|heard|loved|liked|tried|drank|enjoyed|reviewed|finished)\b/;
 const opinion =
   /\b(?:i (?:really |also |absolutely )?(?:liked?|loved?|enjoyed|hated?|disliked?|recommend|found|thought|think|felt|prefer)|my favou?rite|enjoyable|boring|disappoint\w+|recommend\w*|masterpiece|worth (?:it|reading|watching|playing))\b/;
-const general =
-  /\b(?:introduction|conclusion|summary|overview|notes?|final|thoughts|stats?|statistics|honou?rable|mentions?|fiction|non-fiction|favou?rites?|books?|albums?|movies?|films?|games?|list|year|month|reviews?|best|worst|top|other|more|reading|currently|goals?|the good|the bad|part|chapter|january|february|march|april|may|june|july|august|september|october|november|december)\b/;
+const general = new RegExp(
+  String.raw`\b(?:introduction|conclusion|summary|overview|notes?|final|thoughts|stats?|statistics|honou?rable|mentions?|fiction|non-fiction|favou?rites?|books?|albums?|movies?|films?|games?|list|year|month|reviews?|best|worst|top|other|more|reading|currently|goals?|the good|the bad|part|chapter|${alternatives(months)})\b`,
+);
 
 /** "Technofeudalism" of "Technofeudalism: What Killed Capitalism, by Yanis Varoufakis". */
 const workOf = (heading: string): string =>

@@ -1,4 +1,5 @@
-import { regex } from '#engine/language/patterns.ts';
+import { alternatives, questionWords, thirdPersons } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isPromise } from './promises.ts';
 
 /** "... and especially -.", "the data is already.", "Bakers point to the.", "Ann Lee, has been baking": what stood there is lost. */
@@ -23,7 +24,10 @@ const early = regex.u` to (?:add|allow|build|create|ensure|get|give|handle|make|
  * "Learn how To Brew", "Learn how to sew a button - she made bags", "Learn how to use all the tools was a joy": the name of a
  * book, a second sentence, and the verb of the sentence from which the clause was taken.
  */
-const joined = regex.u`^Learn how To |^Learn [^.]*\s[–—-] (?:I|we|you|he|she|they|it)(?!\p{L})|^Learn how to (?:(?!(?:what|how|that|which|who|where|when|why|if|whether|because|as|while)(?!\p{L}))[^,;:.])* (?:was|were|(?:is|are) (?:\p{Ll}+ed|the|an?|\p{L}+ \p{L}+ \p{L}+))(?!\p{L})`;
+const joined = regexOf(
+  String.raw`^Learn how To |^Learn [^.]*\s[–—-] (?:I|we|you|${alternatives(thirdPersons)})(?!\p{L})|^Learn how to (?:(?!(?:${alternatives(questionWords)}|that|if|whether|because|as|while)(?!\p{L}))[^,;:.])* (?:was|were|(?:is|are) (?:\p{Ll}+ed|the|an?|\p{L}+ \p{L}+ \p{L}+))(?!\p{L})`,
+  'u',
+);
 
 export const isBrokenPromise = (text: string): boolean =>
   (isPromise(text) && (early.test(text) || joined.test(text))) ||

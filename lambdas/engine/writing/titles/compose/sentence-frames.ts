@@ -1,6 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { speakerWords } from '#engine/english/text-words.ts';
-import { alternatives, linkingAdverbs } from '#engine/english/word-classes.ts';
+import { alternatives, commonPrepositions, linkingAdverbs } from '#engine/english/word-classes.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -44,8 +44,10 @@ const leadSentences = 2;
 
 const announced = regex.iu`(?:announc(?:e|ing)|introduc(?:e|ing)|launch(?:ing)?|releas(?:e|ing)|present(?:ing)?|shar(?:e|ing)) (?:the (?:release|launch|availability) of |our |the |a |an )?((?:[\p{L}\p{N}.+#’'-]+ ?){1,6})`;
 /** "share how much I studied", "presentation of": no thing is announced. */
-const leadsElsewhere =
-  /^(?:how|what|why|when|where|that|whether|of|with|in|on|to|for|by|from|about|at|and|or|as|it|its|their|his|her|my|some|many|several|more|all|arrival|start|this|these|those|reflections|thoughts)\s/iu;
+const leadsElsewhere = regexOf(
+  String.raw`^(?:how|what|why|when|where|that|whether|${alternatives(commonPrepositions)}|of|about|and|or|as|it|its|their|his|her|my|some|many|several|more|all|arrival|start|this|these|those|reflections|thoughts)\s`,
+  'iu',
+);
 const stop =
   /\s(?:that|which|who|with|in|on|at|and|as|to|is|are|was|were|has|have|will|can|today|this|we|you|it|after|so|because|our|their|a|an)(?:\s.*)?$/iu;
 

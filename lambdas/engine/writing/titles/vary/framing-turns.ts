@@ -1,5 +1,5 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
-import { alternatives, subjectPronouns } from '#engine/english/word-classes.ts';
+import { alternatives, commonPrepositions, subjectPronouns } from '#engine/english/word-classes.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { givesReasons } from '#engine/writing/titles/reading/evidence.ts';
@@ -111,7 +111,10 @@ const places: readonly (readonly [RegExp, Turn])[] = [
     ([, tie = '', x = '']) => named('restated', `A look ${tie.toLowerCase()} ${x}`),
   ],
 ];
-const inside = /(?<!\w)(?:and|or|of|in|for|to|with|on|at|from|by|vs|is|are)(?!\w)/iu;
+const inside = regexOf(
+  String.raw`(?<!\w)(?:${alternatives(commonPrepositions)}|and|or|of|vs|is|are)(?!\w)`,
+  'iu',
+);
 
 /** Sentences and questions in the form of the other, and what is done in the form of who does it. */
 const clauses: readonly (readonly [RegExp, Turn])[] = [

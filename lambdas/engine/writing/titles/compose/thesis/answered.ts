@@ -1,7 +1,7 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { textNames } from '#engine/english/text-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import { alternatives, modals } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { hasFiniteVerb } from '#engine/writing/titles/reading/title-verb.ts';
@@ -30,8 +30,10 @@ export const closed = (clause: string): string[] => {
 
 const isVerb = (word: string): boolean => lexiconEntry(word.toLowerCase())?.classes.includes('v') ?? false;
 /** What nobody learns to do. */
-const notTaught =
-  /^(?:may|might|can|could|will|would|shall|should|must|let|be|have|do|go|get|say|see|know|make sure|think|want|need|understand|decide|feel)$/i;
+const notTaught = new RegExp(
+  `^(?:${alternatives(modals)}|shall|let|be|have|do|go|get|say|see|know|make sure|think|want|need|understand|decide|feel)$`,
+  'i',
+);
 /** "get started", "be more careful", "do the dishes". */
 const taughtAll = regex.iu`^(?:get started|be (?:more|less|a better|an)|(?:do|have|go) (?:the|an?) |(?:get|say) (?:the|an?) |get (?!to |it |into |around |used |rid$)\p{L}{4,})`;
 
