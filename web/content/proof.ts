@@ -12,7 +12,7 @@ export const measuredBy = 'npm run bench';
 
 export const measured: readonly Measured[] = [
   {
-    value: '100.0%',
+    value: '99.8%',
     what: 'of the facts removed on purpose were reported as missing',
     beside: 'in 2,535 cases; 99.5% of the reports were right',
   },
