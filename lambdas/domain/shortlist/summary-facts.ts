@@ -15,6 +15,6 @@ export type SummaryFacts = LeadFacts & {
   title: TitleFacts | null;
   /** The author's own sentence that says what the text is about. */
   sentence: string | null;
-  /** What the text speaks most of, two or three names; none where it speaks of nothing often. */
+  /** What the text speaks most of, two names; none where it speaks of nothing often. */
   words: readonly string[];
 };

@@ -49,10 +49,6 @@ export const titleSentence = ({ text, isLong, places }: TitleFacts): string => {
 
 type Told = Pick<SummaryFacts, 'sentence' | 'words'>;
 
-/** Graders found the third of such words a passing one in most texts ("tent" of a ride over hills). */
-const mostNamed = 2;
-const spokenOf = (words: readonly string[]): string => joinList(words.slice(0, mostNamed));
-
 /** Of a title that names no subject. */
 export const vagueSentence = ({ text }: TitleFacts, { sentence, words }: Told): string => {
   const first = `Your title “${text}” says little of what the text is about`;
@@ -60,14 +56,14 @@ export const vagueSentence = ({ text }: TitleFacts, { sentence, words }: Told): 
     return `${first}, but your sentence “${sentence}” does: name its subject in the title.`;
   if (words.length === 0)
     return `${first}, and no keyword stands out: name its subject in the title, in words that people search for.`;
-  return `${first}, which speaks most of ${spokenOf(words)}: say in the title what ties them together.`;
+  return `${first}, which speaks most of ${joinList(words)}: say in the title what ties them together.`;
 };
 
 /** Of a text without a title and without a sure keyword. A sentence of the text quoted here was mostly a detail. */
-export const untitledSentence = ({ words }: Told): string => {
+export const untitledSentence = ({ words }: Pick<SummaryFacts, 'words'>): string => {
   if (words.length === 0)
     return 'No keyword stands out, and your text has no title: write one that names its subject in words that people search for, and repeat them in the opening.';
-  return `No keyword stands out as the topic of your text, which speaks most of ${spokenOf(words)}. Choose what people should find it for, and name that in a title and in the opening.`;
+  return `No keyword stands out as the topic of your text, which speaks most of ${joinList(words)}. Choose what people should find it for, and name that in a title and in the opening.`;
 };
 
 const topicSentences = [

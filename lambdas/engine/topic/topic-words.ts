@@ -6,7 +6,10 @@ import type { MeasuredText } from './phrases/text-figures.ts';
 import type { Word } from './phrases/word-figures.ts';
 import { measured, scorePhrases } from './read-topic.ts';
 
-const mostWords = 3;
+/** Graders found a third word a passing one in most texts ("tent" of a ride over hills). */
+const mostWords = 2;
+/** Words that are read, so that those that stand together make one name. */
+const wordsRead = 5;
 /** How often a text says a word that it speaks most of. */
 const oftenSaid = 3;
 /** Two words are one name if they stand together in this share of the places of the rarer one. */
@@ -119,7 +122,7 @@ const withLead = (article: Article, names: readonly Name[], lead: string, spelli
 };
 
 /**
- * What a text speaks most of: up to three nouns or names, the heaviest first; none of fewer than two. A keyword that
+ * What a text speaks most of: two nouns or names, the heaviest first; none if there is only one. A keyword that
  * may lead stands for its words, as the author writes it.
  */
 export const topicWords = (article: Article, lead = '', spelling = lead): string[] => {
@@ -128,7 +131,7 @@ export const topicWords = (article: Article, lead = '', spelling = lead): string
     .map(([stem, word]): Found => ({ stem, word }))
     .filter((found) => isTopical(text, found))
     .sort((a, b) => b.word.weight - a.word.weight)
-    .slice(0, mostWords + 2);
+    .slice(0, wordsRead);
   const own = namesIn(text, words);
   const names = (lead === '' ? own : withLead(article, own, lead, spelling))
     .slice(0, mostWords)

@@ -9,15 +9,8 @@ The train to the roller coasters was full. Another train came, and we shared it 
 By night the train was empty. Mumbai slept, and so did the goat.`;
 
 describe('topicWords', () => {
-  it('names what the text says often, as it writes it', () => {
-    const words = topicWords(articleFromText(diary));
-    expect(words).toHaveLength(3);
-    expect(words).toContain('Mumbai');
-    expect(words).toContain('train');
-  });
-
-  it('keeps words together that stand together', () => {
-    expect(topicWords(articleFromText(diary))).toContain('roller coasters');
+  it('names two things that the text says often, as it writes them, and keeps words together that stand together', () => {
+    expect(topicWords(articleFromText(diary))).toEqual(['Mumbai', 'roller coasters']);
   });
 
   it('adds the capitalized word before a name', () => {
@@ -32,7 +25,6 @@ describe('topicWords', () => {
     expect(topicWords(articleFromText(text), 'cooking mushrooms', 'Cooking mushrooms')).toEqual([
       'Cooking mushrooms',
       'liquid',
-      'pan',
     ]);
     expect(topicWords(articleFromText(text), 'leaves the pan')).not.toContain('leaves the pan');
     expect(topicWords(articleFromText(text), 'sourdough')).not.toContain('sourdough');
