@@ -8,30 +8,31 @@ import { type TitleFrame, variedFrames } from './subject/title-frame.ts';
 export type JudgedTitle = { text: string; frame: TitleFrame; chance: number };
 
 /**
- * Factors on a chance, near 1: a title that is probably publishable comes before a different one that probably is not.
- * For a title in the frame of a chosen one, one that begins as a chosen one, and one below the usual length.
+ * Factors on a chance, near 1, so that a title that is probably publishable comes before a different one that
+ * probably is not. They apply to a title in the frame of a chosen one, one that begins like a chosen one, and
+ * one below the usual length.
  */
 const repeatedFrame = 0.85;
 const sameBeginning = 0.7;
 const shortTitle = 0.7;
-/** For the headline with a number or an auxiliary spelled in another way: true, but of little use. */
+/** For the headline with a number or an auxiliary spelled differently: correct, but of little use. */
 const respelledTitle = 0.75;
-/** For a composed title that another one contains, or that contains another one; less for one that is only cut short. */
+/** For a composed title that contains another one or is contained in it. A title that is only cut short gets less. */
 const partOfOther = 0.5;
 const cutShort = 0.15;
-/** For a composed title with a larger share of words in common with a chosen one. */
+/** For a composed title that shares more than `mostInCommon` of its words with a chosen one. */
 const sameWords = 0.85;
 const mostInCommon = 0.75;
 
 /**
- * Beside the author's headline, a title below the first length, or a bare topic below the second, only names the topic
- * again: it is shown where nothing else is left.
+ * Beside the author's headline, a title shorter than the first length, or a bare topic shorter than the
+ * second, only repeats the topic. It is shown only when nothing else is left.
  */
 const leastCharacters = 18;
 const leastOfTopic = 24;
-/** Before a sentence of the text, a topic of this length is shown. */
+/** A topic of at least this length is shown before a sentence of the text. */
 const leastOfBare = 20;
-/** A shorter one is shown before the last resorts if it is this good and this long. */
+/** A shorter title is shown before the last resorts if it is at least this good and this long. */
 const worthShowing = 0.2;
 const leastShown = 16;
 const namesOnly: ReadonlySet<TitleFrame> = new Set([
@@ -43,12 +44,12 @@ const namesOnly: ReadonlySet<TitleFrame> = new Set([
   'words',
 ]);
 
-/** What says the opposite of the headline, or shouts, has a lower chance among the last resorts. */
+/** Among the last resorts, titles that contradict the headline or shout have a lower chance. */
 const leastSound = 2e-5;
 
 const { minCharacters } = snippetLimits.title;
 
-/** Frames that read alike count as one. */
+/** Frames that read alike count as one group. */
 const groups: Readonly<Partial<Record<TitleFrame, string>>> = {
   aspects: 'parts',
   names: 'parts',
@@ -61,7 +62,7 @@ const groups: Readonly<Partial<Record<TitleFrame, string>>> = {
 const groupOf = ({ text, frame }: JudgedTitle): string =>
   /^how to\s/i.test(text) ? 'how-to' : (groups[frame] ?? frame);
 
-/** Variants of the author's headline have its words, in another frame. */
+/** Variants of the author's headline use its words in another frame. */
 const framesOfHeadline = new Set<TitleFrame>([
   'own',
   ...variedFrames,
@@ -73,17 +74,20 @@ const framesOfHeadline = new Set<TitleFrame>([
 ]);
 const isOfHeadline = ({ frame }: JudgedTitle): boolean => framesOfHeadline.has(frame);
 
-/** A title without what does not make it another one: case and punctuation. */
+/** A title without the case and punctuation that do not make it a different title. */
 const plainKey = (text: string): string => text.toLowerCase().replace(regex.gu`[^\p{L}\p{N}]+`, ' ').trim();
 
-/** The same without articles, too. */
+/** The plain key without articles. */
 const keyOf = (text: string): string =>
   plainKey(text)
     .replace(/(?<!\S)(?:the|an?)(?=\s)/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether two titles are one in other spelling; of a respelled headline an article may be all that is new. */
+/**
+ * Whether two titles differ only in spelling. In a respelled headline, an added article may be the whole
+ * difference.
+ */
 const isSame = (a: JudgedTitle, b: JudgedTitle): boolean =>
   a.frame === 'spelled' || b.frame === 'spelled'
     ? plainKey(a.text) === plainKey(b.text)
@@ -111,7 +115,7 @@ const worthOf = (title: JudgedTitle, chosen: readonly JudgedTitle[]): number =>
   (chosen.some((other) => groupOf(other) === groupOf(title)) ? repeatedFrame : 1) *
   Math.min(1, ...chosen.map((other) => likenessFactor(title, other)));
 
-/** The best title that is none of the chosen ones in other spelling; null if there is no more. */
+/** The best title that is not a respelling of a chosen one; null if none is left. */
 const nextOf = (titles: readonly JudgedTitle[], chosen: readonly JudgedTitle[]): JudgedTitle | null => {
   const [best] = titles
     .filter((title) => !chosen.some((other) => isSame(title, other)))
@@ -123,7 +127,7 @@ const nextOf = (titles: readonly JudgedTitle[], chosen: readonly JudgedTitle[]):
 /** "Bread (1)": the last resort for a text of a few words. */
 const isNumbered = ({ text, frame }: JudgedTitle): boolean => frame === 'words' && / \(\d\)$/.test(text);
 
-/** The first of equal titles; one title can be both composed and among the further lines. */
+/** Keeps the first of equal titles: a title can be both composed and among the further lines. */
 const eachOnce = (titles: readonly JudgedTitle[]): JudgedTitle[] => {
   const known = new Map<string, JudgedTitle>();
   for (const title of titles) {
@@ -134,8 +138,9 @@ const eachOnce = (titles: readonly JudgedTitle[]): JudgedTitle[] => {
 };
 
 /**
- * The given titles or the author's own headline first, then the titles that most probably are publishable; of about equal ones, those that
- * differ in words and frame. `more` is used only when there are too few others, in its order.
+ * Puts the given titles or the author's own headline first, then the titles that are most probably
+ * publishable. Among roughly equal ones, it prefers those that differ in words and frame. `more` is used, in
+ * its order, only when there are too few others.
  */
 export const chooseTitles = (
   titles: readonly JudgedTitle[],
@@ -160,7 +165,7 @@ export const chooseTitles = (
   fill(titles.filter(({ text, chance }) => chance >= worthShowing && text.length >= leastShown));
   if (chosen.length === count) return chosen;
   const rest = more();
-  // Beside a headline, the bare topic is better than a sentence from anywhere.
+  // Beside a headline, the bare topic is better than a sentence from elsewhere in the text.
   const isWeak = ({ text, frame, chance }: JudgedTitle): boolean =>
     frame === 'statement' || hidesClause(text) || chance < leastSound;
   const usable = rest.filter((title) => !isNumbered(title) && !(isTitled && isWeak(title)));

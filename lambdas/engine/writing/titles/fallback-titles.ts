@@ -21,23 +21,23 @@ const pieceOfSentence = regexOf(
   'iu',
 );
 
-/** "According to an article", "a sort of off-the-wall idea": a piece of a sentence names nothing. */
+/** "According to an article", "a sort of off-the-wall idea": a sentence fragment that names nothing. */
 const isPiece = (text: string): boolean => pieceOfSentence.test(text);
 
-/** What a writer says to readers before the text begins. */
+/** Greetings to readers before the text begins. */
 const greets = regex.iu`^(?:we|i) (?:hope|wish|want to thank|are (?:happy|sorry))(?!\p{L})`;
 
 const leastWords = 4;
 /** The order of these lines is their rank, far below that of judged titles. */
 const lastChance = 0.01;
-/** Factor for first words that end inside of a phrase: "The city is an". */
+/** Factor for first words that end inside a phrase: "The city is an". */
 const cutWords = 1e-2;
 const longestTopic = 40;
 const mostKeywords = 6;
-/** Lines in which the text's first words are looked for. */
+/** The number of lines in which to look for the text's first words. */
 const mostLines = 20;
 
-/** The article's own lines that make sense alone, those first that say most about it. */
+/** The article's own lines that make sense alone, the most relevant first. */
 const ownLines = ({ reading, sections, sentences }: Subject): Composed[] => {
   const lines = [
     ...sections.filter(isTelling).map((text): Composed => ({ text, frame: 'section' })),
@@ -66,7 +66,7 @@ const ownLines = ({ reading, sections, sentences }: Subject): Composed[] => {
     .toSorted((a, b) => b.salience - a.salience);
 };
 
-/** A shorter topic says less than a line of the text. */
+/** A shorter topic says less than a line of the text does. */
 const leastPhrase = 24;
 const isPhrase = (topic: string): boolean =>
   topic.includes(' ') && topic.length >= leastPhrase && !hidesClause(topic);
@@ -83,18 +83,21 @@ const named = (frame: TitleFrame, texts: readonly string[]): Composed[] =>
       return { text: cut === '' ? [...text].slice(0, 20).join('') : cut, frame };
     });
 
-/** Topics that fit as they are. Without its last word, "students on the academic job market" is about something else. */
+/**
+ * Topics that fit as they are. Without its last word, "students on the academic job market" would be about
+ * something else.
+ */
 const wholeTopics = (topics: readonly string[]): Composed[] =>
   topics.filter((topic) => fitsSnippet(topic, 'title')).map((text) => ({ text, frame: 'topic' }));
 
-/** The longest beginning that leaves room for what follows it. */
+/** The longest beginning that leaves room for `ending`. */
 const beginningBefore = (text: string, ending: string): string => {
   const letters = [...text];
   while (letters.length > 1 && !fitsSnippet(`${letters.join('')}${ending}`, 'title')) letters.pop();
   return letters.join('').trimEnd();
 };
 
-/** Numbered, because a text of a few words has no three titles. */
+/** Numbers the titles, because a text of only a few words does not yield three of them. */
 const numbered = (lines: readonly Composed[]): Composed[] =>
   [' (1)', ' (2)', ' (3)'].flatMap((number) =>
     lines
@@ -102,7 +105,7 @@ const numbered = (lines: readonly Composed[]): Composed[] =>
       .map(({ text }): Composed => ({ text: `${beginningBefore(text, number)}${number}`, frame: 'words' })),
   );
 
-/** What an essay that says nothing else in one line is. */
+/** "Thoughts on ..." for an essay that does not say in one line what it is about. */
 const reflections = ({ kind, names, headline }: Subject): Composed[] =>
   /^(?:opinion|essay|diary)$/.test(kind) && !/^(?:on|thoughts on) /iu.test(headline)
     ? names.slice(0, 1).map(({ text }) => ({
@@ -112,14 +115,14 @@ const reflections = ({ kind, names, headline }: Subject): Composed[] =>
     : [];
 
 /**
- * Titles for a text with too little for three composed ones, best first: the headline with the site's name, lines of
- * the text, its keywords, and for the shortest texts any of its words.
+ * Titles for a text that yields fewer than three composed ones, best first: the headline with the site's
+ * name, lines of the text, its keywords, and, for the shortest texts, any of its words.
  */
 export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[] => {
   const { reading, headline, text, names } = subject;
   const { article, keywords } = reading;
   const site = article.siteName?.trim() ?? '';
-  // A query in words that stand elsewhere in another order is no line.
+  // A query whose words appear in the text only in another order is not a line.
   const written = `${headline}\n${text}`.toLowerCase();
   const lines = (text.match(regex.gu`[\p{L}\p{N}][^\n]*`) ?? []).slice(0, mostLines);
   const whole = article.title?.toLowerCase() ?? '';
@@ -157,7 +160,7 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
     ...wholeTopics(topics.filter(isPhrase)),
     ...own.filter(({ frame }) => frame !== 'statement'),
     ...wholeTopics(topics.filter((topic) => !isPhrase(topic) && topic.includes(' ') && !hidesClause(topic))),
-    // Without a headline, graders delete 13 of 17 sentences of the text, and 15 of 50 thoughts.
+    // Without a headline, graders delete 13 of 17 sentences of the text but only 15 of 50 thoughts.
     ...(headline === '' && !lacksArticle(subject, names[0]?.text ?? '') ? reflections(subject) : []),
     ...own.filter(({ frame }) => frame === 'statement'),
     ...named(

@@ -28,12 +28,13 @@ import { type Subject, stemsOfContent } from './subject/subject.ts';
 import type { Composed, TitleFrame } from './subject/title-frame.ts';
 import { rankGenericLast, varyTitles } from './vary/vary-titles.ts';
 
-/** A text knows best what it is about: more than the gate, which has seen few such lines. */
+/** The text itself knows best what it is about. It counts more than the gate, which has seen few such lines. */
 const leastChance: Readonly<Partial<Record<TitleFrame, number>>> = { stated: 0.45, filed: 0.5, site: 0.6 };
 
 /**
- * Frames that seldom are publishable without a headline (of 365 graded ones 3 in 100, of the others 19), behind any other
- * of nearly the same chance: they name the topic or a part of the text.
+ * Frames that are seldom publishable without a headline (3 in 100 of 365 graded titles, against 19 in 100 of
+ * the others). They name the topic or a part of the text and come after any other title of nearly the same
+ * chance.
  */
 const ofUntitled: Readonly<Partial<Record<TitleFrame, number>>> = {
   topic: 0.6,
@@ -41,7 +42,8 @@ const ofUntitled: Readonly<Partial<Record<TitleFrame, number>>> = {
   aspects: 0.7,
   names: 0.7,
   thoughts: 0.55,
-  // Of 546 graded ones without a headline, graders delete 61 to 88 in 100, of the others 43.
+  // Of 546 graded titles without a headline, graders delete 61 to 88 in 100 of these frames and 43 in 100 of
+  // the others.
   doing: 0.75,
   extended: 0.6,
   answer: 0.75,
@@ -53,7 +55,10 @@ const ofUntitled: Readonly<Partial<Record<TitleFrame, number>>> = {
   benefits: 0.5,
 };
 
-/** What the gate's chance of a title counts: it has seen few titles of some frames, and few beside a headline. */
+/**
+ * The weight of the gate's chance for a title. The gate has seen few titles of some frames, and few beside a
+ * headline.
+ */
 const weigh = (subject: Subject, variants: readonly Composed[]): BesideHeadline => {
   if (subject.headline === '') return ({ frame }) => ofUntitled[frame] ?? 1;
   const known = new Set(variants.map(({ text }) => text));
@@ -62,7 +67,7 @@ const weigh = (subject: Subject, variants: readonly Composed[]): BesideHeadline 
 
 const longestSite = 30;
 
-/** The headline of a page with the name of its site, as result pages show most headlines. */
+/** The page's headline with the name of its site, as result pages show most headlines. */
 const withSite = ({ headline, reading }: Subject): Composed[] => {
   const site = reading.article.siteName?.trim() ?? '';
   const text = `${headline} | ${site}`;
@@ -72,7 +77,7 @@ const withSite = ({ headline, reading }: Subject): Composed[] => {
     : [{ text, frame: 'site' }];
 };
 
-/** Variants that say all that the headline says. */
+/** Variants that say everything the headline says. */
 const faithful: ReadonlySet<TitleFrame> = new Set([
   'as-how-to',
   'as-order',
@@ -84,12 +89,13 @@ const faithful: ReadonlySet<TitleFrame> = new Set([
   'spelled',
   'swapped',
 ]);
-/** A variant with a lower chance is no better than a headline that is cut. */
+/** A variant with a lower chance is no better than a cut headline. */
 const leastFaithful = 0.35;
 
 /**
- * What comes first: the whole headline, up to `headlineLimits`, and a variant that fits and has all of its words; of a
- * longer headline such a variant, or what is left of it. Empty without a headline.
+ * The titles that come first. Normally this is the whole headline, up to `headlineLimits`, and a variant that
+ * fits and has all of its words. For a longer headline it is such a variant, or what is left of the headline.
+ * Empty without a headline.
  */
 const firstOf = (subject: Subject, titles: readonly JudgedTitle[]): JudgedTitle[] => {
   const long = longHeadline(subject.reading.article);
@@ -108,7 +114,7 @@ const firstOf = (subject: Subject, titles: readonly JudgedTitle[]): JudgedTitle[
   return whole.length > 0 || own === null ? whole : [own];
 };
 
-/** Why to choose the author's own headline: whole, whole though a result page cuts it, or shortened. */
+/** The reason to choose the author's own headline: whole, whole although a result page cuts it, or shortened. */
 const whyOwn = (article: Article, text: string): string => {
   const long = longHeadline(article);
   if (text !== long)
@@ -136,12 +142,15 @@ const toSnippet = (
   };
 };
 
-/** Factor on the chance of a line that is shown only where nothing else is left. */
+/** Factor on the chance of a line that is shown only when nothing else is left. */
 const lastOfAll = 1e-3;
-/** Two words in capitals one behind the other; short ones alone may be acronyms. */
+/** Two consecutive words in capitals; short ones alone may be acronyms. */
 const shouting = regex.u`\p{Lu}{3,} \p{Lu}{5,}|\p{Lu}{5,} \p{Lu}{3,}`;
 
-/** "TIPS FOR MANAGERS" of a text that has "managers", too. "SPACE VIZZION" is a name: no line has it in other letters. */
+/**
+ * True for "TIPS FOR MANAGERS" if the text also has "managers". "SPACE VIZZION" is a name, because no line
+ * writes it in other letters.
+ */
 const shouts = ({ headline, text }: Subject, title: string): boolean =>
   shouting.test(title) &&
   !shouting.test(headline) &&
@@ -154,14 +163,17 @@ const shouts = ({ headline, text }: Subject, title: string): boolean =>
 /** "How to learn how to bake". */
 const twiceHow = /(?<!\w)how to .*(?<!\w)how to |^how to learn to /iu;
 
-/** "How to introduce the guide" beside "Introducing the guide", which announces it. */
+/** "How to introduce the guide" beside "Introducing the guide", which is an announcement. */
 const announces = /^(?:introducing|announcing|meet)(?!\w)/i;
 const teachesNews = /^(?:how to|a guide to|tips for) (?:introduc|announc|meet)/i;
 
-/** "How I are living": the verb of another subject. */
+/** "How I are living": a verb that agrees with another subject. */
 const disagrees = regex.u`(?<!\p{L})I (?:[Aa]re|[Ii]s|[Hh]as)(?!\p{L})`;
 
-/** Neither recommends what the headline advises against, nor shouts where the headline does not. */
+/**
+ * True for a title that neither recommends what the headline advises against nor shouts where the headline
+ * does not.
+ */
 const isSound =
   (subject: Subject) =>
   ({ text }: Composed): boolean =>
@@ -173,7 +185,8 @@ const isSound =
 
 const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const subject = readTitleSubject(article, keywords);
-  // Without a headline there is no style to follow, and headings of several styles would differ from line to line.
+  // Without a headline there is no style to follow, and headings in several styles would make the titles
+  // inconsistent.
   const titled = subject.headline === '' || suitsTitleCase(article);
   const variants = [...varyTitles(subject, titled), ...withSite(subject)];
   const found = [...composeTitles(subject, titled), ...variants].filter(isSound(subject));
@@ -197,8 +210,10 @@ const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): Sni
 };
 
 /**
- * Writes three different SEO titles, best first: the author's own headline, whole up to `headlineLimits`, then, each
- * within 60 characters and 580 px, variants of it and titles composed from the article's topic in different frames, those first that an editor would most probably publish.
+ * Writes three different SEO titles, best first. The author's own headline comes first, whole up to
+ * `headlineLimits`. The others stay within 60 characters and 580 px: variants of the headline, and titles
+ * composed from the article's topic in different frames, in the order in which an editor would most probably
+ * publish them.
  */
 export const writeTitles = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] =>
   withinDeadline(() => writeTitlesNow(article, keywords));

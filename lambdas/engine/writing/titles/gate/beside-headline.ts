@@ -2,15 +2,15 @@ import { wholeTitle } from '#engine/site-names/site-in-title.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
 import type { TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 
-/** What the gate's chance of a title counts beside the author's headline. */
+/** The weight of the gate's chance for a title beside the author's headline. */
 export type BesideHeadline = (title: { text: string; frame: TitleFrame }) => number;
 
 /**
- * Variants of the headline that graders publish less often than the gate expects: of 18 guides 3, of 12 with sections 1,
- * of 34 with swapped parts 8 (but none of these is wrong).
+ * Variants of the headline that graders publish less often than the gate expects: 3 of 18 guides, 1 of 12
+ * with sections, and 8 of 34 with swapped parts (although none of these is wrong).
  */
 const variants: Readonly<Partial<Record<TitleFrame, number>>> = {
-  // The gate has seen few of them; of 10 graded ones 7 are published.
+  // The gate has seen few of these; graders publish 7 of 10.
   'topic-first': 1.5,
   'as-guide': 0.4,
   'with-sections': 0.3,
@@ -22,16 +22,25 @@ const variants: Readonly<Partial<Record<TitleFrame, number>>> = {
   'tool-first': 0.8,
 };
 
-/** "On the language strangeness budget": of 5 graded ones 1 is published. */
+/** "On the language strangeness budget": graders publish 1 of 5. */
 const reflection = 0.5;
 
-/** Composed titles by their share of the headline's words: of 29 with all of them 7 are published, of 116 with half of them 12, of 95 with fewer 6. */
+/**
+ * Composed titles by their share of the headline's words. Graders publish 7 of 29 with all of them, 12 of 116
+ * with half of them, and 6 of 95 with fewer.
+ */
 const allWords = { share: 0.99, factor: 0.6 };
 const halfOfWords = { share: 0.5, factor: 0.45 };
 const fewWords = 0.25;
-/** Composed titles that say what the text itself says it is about: of 7 with few of the headline's words 5 are published. */
+/**
+ * Composed titles that repeat what the text itself says it is about. Graders publish 5 of 7 that have few of
+ * the headline's words.
+ */
 const announced: Readonly<Partial<Record<TitleFrame, number>>> = { released: 0.7, stated: 0.7, problem: 0.7 };
-/** Parts of the text, which graders seldom publish (7 of 145), however many words of the headline a line repeats. */
+/**
+ * Parts of the text, which graders seldom publish (7 of 145), no matter how many words of the headline they
+ * repeat.
+ */
 const parts: Readonly<Partial<Record<TitleFrame, number>>> = {
   section: 0.3,
   extended: 0.25,
@@ -43,10 +52,13 @@ const parts: Readonly<Partial<Record<TitleFrame, number>>> = {
   'how-we': 0.1,
 };
 
-/** Of these, what has all words of the headline is the headline without its opening: "On shutting down the mill". */
+/**
+ * With all of the headline's words, these frames are the headline without its opening: "On shutting down the
+ * mill".
+ */
 const plain: ReadonlySet<TitleFrame> = new Set(['doing', 'extended']);
 
-/** Weighs titles beside the author's headline: `isVariant` says whether a title is a form of it. */
+/** Weighs titles beside the author's headline. `isVariant` says whether a title is a form of it. */
 export const weighBeside = (subject: Subject, isVariant: (text: string) => boolean): BesideHeadline => {
   const wanted = [...stemsOfContent(wholeTitle(subject.reading.article))];
   const shareOf = (text: string): number => {

@@ -1,7 +1,10 @@
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import weights from './headline-counts.json' with { type: 'json' };
 
-/** How a line reads as a headline, in natural logarithms per word: its mean, its worst place, its beginning and its end. */
+/**
+ * How well a line reads as a headline, in natural logarithms per word: the mean, the worst place, the
+ * beginning and the end.
+ */
 export type HeadlineFit = { mean: number; worst: number; first: number; last: number };
 
 /** Each table has this many cells of four bits: the logarithm of a count. */
@@ -16,7 +19,7 @@ export const hashOf = (text: string): number => {
   return (hash >>> 0) % tableSize;
 };
 
-/** A rare word counts as its form: its ending, a number, a name in capitals. */
+/** A rare word counts as its form: an ending, a number, or "*" for any other word. */
 export const formOf = (word: string, isCommon: (word: string) => boolean): string => {
   if (isCommon(word)) return word;
   if (/\d/.test(word)) return '0';
@@ -24,7 +27,7 @@ export const formOf = (word: string, isCommon: (word: string) => boolean): strin
   return ending === undefined ? '*' : `*${ending}`;
 };
 
-/** The words of a headline with its beginning and end; a colon and a question mark count as words. */
+/** The words of a headline between its begin and end marks. A colon, a question mark and a comma count as words. */
 export const headlineWords = (line: string): string[] => [
   begin,
   ...analyzeText(line)
@@ -43,7 +46,7 @@ const load = (): Tables => ({
   ),
 });
 
-/** The count that a cell stands for: 0, or a power of two to half steps. */
+/** The count that a cell stands for: 0 or a power of two. */
 const countAt = (cells: Uint8Array, key: string): number => {
   const index = hashOf(key);
   const byte = cells[index >> 1] ?? 0;
@@ -51,7 +54,7 @@ const countAt = (cells: Uint8Array, key: string): number => {
   return value === 0 ? 0 : 2 ** (value - 1);
 };
 
-/** How a line reads as a headline, by the sequences of words in published headlines. */
+/** How well a line reads as a headline, judged by the word sequences of published headlines. */
 export const headlineFit = (line: string): HeadlineFit => {
   tables ??= load();
   const { common, cells } = tables;

@@ -6,7 +6,7 @@ import weights from './weights.json' with { type: 'json' };
 
 let trees: CompiledTrees | undefined;
 
-/** For each title the probability, 0-1, that an editor would publish it as it is. */
+/** The probability, 0-1, for each title that an editor would publish it as it is. */
 export const publishChances = (judged: Judged, titles: readonly Composed[]): number[] => {
   trees ??= compileTrees(weights);
   const rows = titles.map((title) => titleFigures(judged, title));

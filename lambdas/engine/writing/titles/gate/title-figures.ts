@@ -20,27 +20,27 @@ const kindGroups: readonly RegExp[] = [
 ];
 const tags = 'NPAVGDRFCM';
 const mostSalient = 5;
-/** Places further down count as one. */
+/** Sentences further down count as this place. */
 const lastPlace = 40;
-/** What a frame puts before the words of the text. */
+/** The words that a frame puts before the words of the text. */
 const framed = /^(?:how to|how|why|what (?:is|are)|an? (?:guide|introduction) to|introducing|announcing)\s/iu;
-/** Phrases that stand for all that the text is about. */
+/** The number of top phrases that represent what the text is about. */
 const phrasesRead = 20;
 const pronouns = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(thirdPersons, demonstratives)}|its|them|his|her|here|there|one|ones)(?!\p{L})`,
   'iu',
 );
-/** Words of any text, which make a title no more specific. */
+/** Words that occur in any text and make a title no more specific. */
 const vagueWords = regex.giu`(?<!\p{L})(?:things?|ways?|lots?|something|stuff|good|great|new|other|many|more|most|best|first|second|project|example|part|point|place|people|time|work|idea|case|group|area|step|level|page|information|list|use|used|using|make|content|service|system|team|tool)s?(?!\p{L})`;
 
-/** What a title's judge knows of the text; computed once for all its titles. */
+/** What a title's judge knows about the text; computed once for all of its titles. */
 export type Judged = {
   subject: Subject;
   sentenceStems: readonly ReadonlySet<string>[];
   headingStems: ReadonlySet<string>;
   leadStems: ReadonlySet<string>;
   mass: number;
-  /** The words that the text is most about. */
+  /** The words that matter most in the text. */
   salientStems: ReadonlySet<string>;
   lowerText: string;
 };

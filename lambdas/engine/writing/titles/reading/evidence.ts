@@ -3,7 +3,7 @@ import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/sub
 
 const reason = regex.iu`(?<!\p{L})(?:because|since|reasons?|why|therefore|so that|due to|thanks to|that['’]s how)(?!\p{L})`;
 const advice = regex.iu`(?<!\p{L})(?:you(?:['’](?:ll|re|ve))?|your|we['’]ll|we (?:will|can|need)|let['’]s|how to|steps?|tips?|make sure|should|must|need to)(?!\p{L})`;
-/** Share of a title's content words that a sentence needs to be about the same. */
+/** The share of a title's content words that a sentence needs to be about the same thing. */
 const leastShare = 0.6;
 
 const share = (wanted: ReadonlySet<string>, held: ReadonlySet<string>): number =>
@@ -22,15 +22,15 @@ export const givesReasons = ({ sentences }: Subject, title: string): boolean => 
   );
 };
 
-/** A text of opinion argues for its title if it gives so many reasons. */
+/** An opinion piece argues for its title if it gives at least this many reasons. */
 const leastReasons = 3;
 
-/** Whether a text that argues gives reasons at all: its title is what it argues for. */
+/** Whether an opinion text gives enough reasons to count as an argument for its title. */
 export const arguesFor = ({ sentences, kind }: Subject): boolean =>
   /^(?:essay|opinion)$/.test(kind) &&
   sentences.filter(({ text }) => reason.test(text)).length >= leastReasons;
 
-/** Whether a sentence says to the reader what to do with the verb and one of the words of its object. */
+/** Whether a sentence or heading tells the reader what to do, with the verb and one of the words of its object. */
 export const advises = ({ sentences, sections, kind }: Subject, base: string, object: string): boolean => {
   const [verb] = stemsOfContent(base);
   const wanted = stemsOfContent(object);
@@ -46,7 +46,7 @@ export const advises = ({ sentences, sections, kind }: Subject, base: string, ob
   );
 };
 
-/** Whether a sentence of the text has most words of what a title acts on. */
+/** Whether a sentence of the text has most words of a title's object. */
 export const speaksOf = ({ sentences }: Subject, object: string): boolean => {
   const wanted = stemsOfContent(object);
   return wanted.size > 0 && sentences.some(({ text }) => share(wanted, stemsOfContent(text)) >= leastShare);

@@ -23,7 +23,7 @@ const determiners = anyOf(
   'all any every each some no more better multiple several many most other different both',
 );
 const determined = regexOf(`^${determiners}$`, 'iu');
-/** Words before a noun phrase. "To" is absent: "to send emails" is a verb. */
+/** Words that precede a noun phrase. "To" is absent, because "to send emails" is a verb. */
 const beforeNoun = `(?:${determiners}|of|with|without|for|in|on|from|about|between|into|is|are)`;
 const phraseEnd = regexOf(
   String.raw`\s(?:${alternatives(commonPrepositions)}|of|using|via|as|about|through|without|when|after|before|and|or)\s`,
@@ -44,7 +44,7 @@ const eitherNumber = (noun: string): string => `${escapeForPattern(noun.replace(
 export const modifiesNoun = (first: string, next: string, text: string): boolean =>
   within(`${determiners} (?:\\p{L}+ )?${escapeForPattern(first)} ${eitherNumber(next)}`).test(text);
 
-/** A name is used again; an order with capitals is only the headline. */
+/** The text uses a name at least this often; a command with capitals appears only in the headline. */
 const leastUses = 2;
 
 /** "Rolling Stones": the text capitalizes both words inside a sentence, or more than once. */
@@ -56,18 +56,19 @@ export const beginsName = (first: string, next: string, text: string): boolean =
   ) ||
     (regex.u`^\p{Lu}`.test(first) && text.split(`${first} ${next}`).length > leastUses));
 
-/** A word with a capital that the text writes so inside a sentence, or nearly everywhere. */
+/** Whether the text capitalizes a word inside a sentence, or nearly everywhere. */
 const isProperName = (word: string, text: string): boolean =>
   regex.u`\p{Lu}`.test(word) &&
   (regexOf(`(?<!\\p{L})\\p{Ll}+,? ${escapeForPattern(word)}(?![\\p{L}-])`, 'u').test(text) ||
     regex.u`\p{Lu}`.test(asWritten(text, word.toLowerCase())));
 
-/** What somebody does: "to search volumes", "you can search volumes". */
+/** Words before an infinitive: "to search volumes", "you can search volumes". */
 const beforeVerb = `(?:to|${anyOf(subjectPronouns, modals)})`;
 
 /**
- * "manage state", "managed our state": the text has the verb with this object. Of a word that is a noun, too, "search
- * volume" says nothing: it is read as a verb only behind its subject, in the past, or before a determiner.
+ * "manage state", "managed our state": the text has the verb with this object. "Search volume" proves
+ * nothing, because "search" is also a noun. Such a word counts as a verb only after its subject, in the past
+ * tense, or before a determiner.
  */
 const hasObject = (base: string, object: string, text: string): boolean => {
   const past = `${base.replace(/e$/, '')}ed`;
@@ -79,13 +80,13 @@ const hasObject = (base: string, object: string, text: string): boolean => {
   return within(forms + thing).test(text);
 };
 
-/** Whether a verb's form is followed by its object or by where and how, and does not modify the noun after it. */
+/** Whether a verb's form is followed by its object or by an adverbial, and does not modify the noun after it. */
 export const takesObject = (form: string, base: string, rest: string, text: string): boolean => {
   if (base === 'use') return true;
   const next = regex.u`^[\p{L}\p{N}.#+-]+`.exec(rest)?.[0] ?? '';
   if (modifiesNoun(form, next, text) || beginsName(form, next, text)) return false;
   if (determined.test(next) || stopWords.has(next.toLowerCase()) || isProperName(next, text)) return true;
-  // "valid and accessible links" ends behind its second adjective.
+  // "Valid and accessible links" ends after its second adjective.
   const heads = [rest.split(phraseEnd), rest.split(prepositions)].map(
     ([phrase = '']) => phrase.trim().split(' ').at(-1) ?? '',
   );
@@ -100,11 +101,11 @@ const pointing = regexOf(
   'iu',
 );
 
-/** The words of a title in the case that the text has them in. */
+/** The words of a title, in the case in which the text has them. */
 const asTagged = (title: string, text: string): readonly TaggedWord[] =>
   tagWords(asWritten(text, title.toLowerCase()));
 
-/** "Best practices for", "coverage reports": a plural that the tagger takes for a verb has no object behind it. */
+/** "Best practices for", "coverage reports": a plural that the tagger takes for a verb has no object after it. */
 const isVerbAt = (words: readonly TaggedWord[], i: number): boolean => {
   const [word, next] = [words[i], words[i + 1]];
   if (word === undefined || word.tag !== 'V') return false;
@@ -113,7 +114,7 @@ const isVerbAt = (words: readonly TaggedWord[], i: number): boolean => {
   return !mayBePlural || (next !== undefined && !afterNoun.test(next.lower));
 };
 
-/** Whether a title is a noun phrase by itself: no verb first, none inside, and a noun at the end. */
+/** Whether a title is a noun phrase by itself: no verb at the start or inside, and a noun at the end. */
 export const isNounPhrase = (title: string, text: string): boolean => {
   const words = asTagged(title, text).filter(({ kind }) => kind !== 'mark');
   const [first, next, last] = [words[0], words[1], words.at(-1)];

@@ -1,7 +1,7 @@
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { asSecondHalf } from '#engine/writing/headlines/heading-rows.ts';
 
-/** Later words in lower case if the text never writes them with a capital inside a sentence. */
+/** Puts later words in lower case if the text never capitalizes them inside a sentence. */
 const lowerCommon = (words: string, text: string): string =>
   words.replace(regex.gu`(?<=\s)\p{Lu}[\p{Ll}'’]+(?![\p{L}-])`, (word) => {
     const lower = word.toLowerCase();
@@ -11,7 +11,7 @@ const lowerCommon = (words: string, text: string): string =>
       : word;
   });
 
-/** A title as a part of another one: its first word in lower case unless it is a name. */
+/** A title as part of another one: its first word in lower case unless it is a name. */
 export const inSentence = (title: string, text: string): string => {
   const first = regex.u`^\p{Lu}[\p{Ll}'’-]+(?=\s+[^\p{Lu}]|$)`.exec(title)?.[0] ?? '';
   const lower = first.toLowerCase();

@@ -6,7 +6,7 @@ import type { Voice } from './voice.ts';
 const racing = regex.giu`(?<!\p{L})(?:marathon|triathlon|5k|10k|50k|trail run|race|miles?|finish)(?!\p{L})`;
 const fewestMentions = 4;
 
-/** Whether a diary tells of a race that its author ran; `title` counts as a line of it. */
+/** Whether a diary describes a race that its author ran; `title` counts as one of its lines. */
 export const tellsOfRace = (title: string, { text, kind }: Subject, { who }: Voice): boolean =>
   who !== null &&
   kind === 'diary' &&
@@ -29,7 +29,7 @@ const places = "\\p{Lu}[\\p{L}.'’-]*(?: \\p{Lu}[\\p{L}.'’-]*)*";
 const wayBetween = regexOf(`^${places} to ${places}$`, 'u');
 const placesAlone = regexOf(`^${places}(?: (?:and|&) ${places})?$`, 'u');
 
-/** "Elk Meadows to Gnarl Ridge" as "Hiking from Elk Meadows to Gnarl Ridge", if the text tells of a hike. */
+/** "Elk Meadows to Gnarl Ridge" as "Hiking from Elk Meadows to Gnarl Ridge", if the text describes a hike. */
 export const hikes = (title: string, { kind, text }: Subject): string[] =>
   /^(?:diary|travel)$/.test(kind) &&
   (text.match(hiking)?.length ?? 0) >= fewestHikes &&

@@ -15,17 +15,17 @@ import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { takesObject } from './first-word.ts';
 
-/** A title that names something to do: its verb in two forms, in lower case, and the words after it. */
+/** A title that names an action: its verb in two forms, in lower case, and the words after it. */
 export type TitleVerb = {
   lead: 'how-to' | 'doing' | 'order';
   base: string;
   doing: string;
   rest: string;
-  /** Whether somebody learns to do it; nobody learns to announce or to celebrate. */
+  /** Whether people learn to do it; nobody learns to announce or to celebrate. */
   learnable: boolean;
 };
 
-/** What begins with one of these announces or reflects; nobody learns to do it. */
+/** Verbs that announce or reflect; nobody learns to do these. */
 const notDone = wordSet(
   'be have get go come announce introduce welcome celebrate remember reminisce rethink understand stumble meet think explore look reflect say see become do let consider need want interest amaze surprise excite even morn follow include regard accord concern mean miss miss break rise grow happen live die meet free clean present dry back still like spring fry',
 );
@@ -71,17 +71,17 @@ const isVerb = (word: string): boolean => lexiconEntry(word)?.classes.startsWith
 const mayBeVerb = (word: string): boolean =>
   (lexiconEntry(word)?.classes.includes('v') ?? false) ||
   (lexiconEntry(word) === undefined && /(?:ize|ify|ate|ise|ploy|code|load)$/.test(word));
-/** An object begins like this: the word before it is a verb even if it may be a noun. */
+/** Words that begin an object: the word before one is a verb even if it can also be a noun. */
 const objectStart =
   /^(?:a|an|the|your|my|our|his|her|their|all|any|every|more|better|this|these|multiple|several)$/i;
 
 const joined = regex.iu`^(and|or|&) (\p{L}+) (.+)$`;
 
-/** "Unit test", "load test", "code review": a noun before its verb belongs to it. */
+/** "Unit test", "load test", "code review": a noun that belongs to the verb after it. */
 const withNoun =
   /^(unit|load|stress|smoke|beta|user|field|cross|dry|double|fact|spell|code|soft|hard|live|pair|bulk|batch|side|force|fine|split|self|reverse) (test|check|load|boot|run|tune|deploy|review|host|sell|engineer|install|push|reload|import|upload|edit|stream|program) (.+)$/iu;
 
-/** The verb after "use X to" with a second one that "and" joins, and what follows them. */
+/** The verb after "use X to", with a second one joined by "and", and the words that follow. */
 export const readInfinitive = (verb: string, rest: string): TitleVerb => {
   const base = verb.toLowerCase();
   const [, noun = '', deed = '', thing = ''] = withNoun.exec(`${base} ${rest}`) ?? [];
@@ -106,12 +106,15 @@ export const readInfinitive = (verb: string, rest: string): TitleVerb => {
 const everyday = /^(?:make|keep|get|take|give|put|find|show|tell|ask|try|call)$/;
 const ownedObject = /^(?:an?|the|your|my|our)$/i;
 
-/** "Mumble ready for testing": a name that the text has inside sentences, and never in lower case. */
+/** "Mumble ready for testing": the text has the word as a name inside sentences, and never in lower case. */
 const isOnlyName = (first: string, text: string): boolean =>
   regexOf(`\\p{Ll},? ${first}(?!\\p{L})`, 'u').test(text) &&
   !regexOf(`(?<!\\p{L})${first.toLowerCase()}(?!\\p{L})`, 'u').test(text);
 
-/** "to store your passwords", "storing passwords": the text has the deed, so the first word of the title is a verb. */
+/**
+ * "To store your passwords", "storing passwords": the text has the action, so the first word of the title is
+ * a verb.
+ */
 const saysDeed = (base: string, next: string, text: string): boolean =>
   regex.u`^\p{L}{3,}$`.test(next) &&
   !stopWords.has(next.toLowerCase()) &&
@@ -154,11 +157,11 @@ const orderOf = (title: string, text: string): TitleVerb | null => {
 const noVerb =
   /^(?:morn|even|dur|concern|regard|accord|includ|follow|build|wedd|ceil|someth|anyth|noth|everyth|str|th|k|r|spr|s)ing$/;
 
-/** "to deploy": a verb of the text that the dictionary does not have. */
+/** "to deploy": the text uses a verb that the dictionary lacks. */
 const isUsedAsVerb = (base: string, text: string): boolean =>
   regexOf(`(?<!\\p{L})(?:to|can|will|you|we|I|let['’]s) ${base}(?!\\p{L})`, 'iu').test(text);
 
-/** "versioning" as "version", which the dictionary has as a noun only, and "debugging" as "debug". */
+/** "versioning" as "version", which the dictionary has only as a noun, and "debugging" as "debug". */
 const rootOf = (doing: string, text: string): string | null => {
   if (doing === 'using') return 'use';
   const found = infinitiveOf(doing);
@@ -175,8 +178,8 @@ const rootOf = (doing: string, text: string): string | null => {
 };
 
 /**
- * Reads "How to feed X", "Feeding X" and "Feed X"; null if the title is none of them. `text` decides between a verb with
- * its object and the first word of a noun phrase: "Operating System Support".
+ * Reads "How to feed X", "Feeding X" and "Feed X"; null for any other title. `text` tells a verb with its
+ * object from the first word of a noun phrase such as "Operating System Support".
  */
 export const readTitleVerb = (title: string, text: string): TitleVerb | null => {
   if (regex.u`[:?!;]|\p{L}{3}\. `.test(title)) return null;
@@ -202,17 +205,17 @@ const finiteVerb = regexOf(
 
 const subordinate = regex.iu` (?:when|while|if|because|that|who|which|where|whose|unless|until) .+$`;
 
-/** Whether a verb of a sentence follows a deed; "removing the tag that is wrong" has one only inside of its object. */
+/** Whether a finite verb follows the action. "Removing the tag that is wrong" has one only inside its object. */
 const hasOwnVerb = (rest: string): boolean => {
   const clause = subordinate.exec(rest)?.[0] ?? '';
   const [, ...further] = clause.match(new RegExp(finiteVerb, 'giu')) ?? [];
   return hasFiniteVerb(rest.slice(0, rest.length - clause.length)) || further.length > 0;
 };
 
-/** "is the easy part": a verb of a sentence, which makes a statement of what precedes it. */
+/** "is the easy part": a finite verb, which turns the words before it into a statement. */
 export const hasFiniteVerb = (text: string): boolean => finiteVerb.test(text);
 
-/** "NASA invites citizens": a verb in the third person with what it acts on, in a title that may have capitals. */
+/** "NASA invites citizens": a verb in the third person with its object, in a title that may have capitals. */
 export const hasThirdPerson = (title: string): boolean => {
   const words = title.toLowerCase().split(' ');
   return words.some(

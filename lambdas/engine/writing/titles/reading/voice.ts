@@ -3,13 +3,13 @@ import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Who speaks in a text, and what it does; read once for all variants of its title. */
+/** Who speaks in a text and what the text does; read once for all variants of its title. */
 export type Voice = {
-  /** It tells its readers how to do something. */
+  /** The text tells its readers how to do something. */
   instructs: boolean;
-  /** It has steps: numbered headings, or it says so. */
+  /** The text has steps: it numbers them or says so. */
   hasSteps: boolean;
-  /** The author tells what they did. */
+  /** The person in which the author describes what they did. */
   who: 'I' | 'we' | null;
 };
 
