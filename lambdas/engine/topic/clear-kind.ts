@@ -14,7 +14,7 @@ const amounts = new RegExp(
   'gim',
 );
 
-/** Ingredients and directions under headings, or a list of amounts, in the words of a kitchen. */
+/** True for ingredients with directions or kitchen words, and for a list of amounts with many kitchen words. */
 const isRecipe = ({ text }: Article): boolean => {
   const words = text.match(kitchen)?.length ?? 0;
   if (ingredients.test(text) && (directions.test(text) || words >= 5)) return true;
@@ -25,7 +25,7 @@ const opening = 6000;
 
 const dayOrYear = new RegExp(String.raw`\b${anyOf(weekdays)}\b|\b(?:19|20)\d\d\b`, 'gi');
 
-/** Reports name who said what and when; their writer says neither "I" nor "you". */
+/** News says who said what and when, and its writer rarely uses "I" or "you". */
 const isNews = ({ text }: Article): boolean => {
   const start = text.slice(0, opening);
   const count = (pattern: RegExp): number => start.match(pattern)?.length ?? 0;
@@ -37,7 +37,7 @@ const isNews = ({ text }: Article): boolean => {
   return dated && said >= 2 && said * 300 > words && own * 120 < words;
 };
 
-/** Titles that name the kind. "Code review" and "A year in review" are no reviews. */
+/** Patterns of titles that name the kind. "Code review" and "A year in review" do not name a review. */
 const titles: readonly (readonly [TextKind, RegExp])[] = [
   [
     'interview',
@@ -59,7 +59,10 @@ const titles: readonly (readonly [TextKind, RegExp])[] = [
   ],
 ];
 
-/** The kind that a title or a form names plainly, or null. Few labeled texts have these kinds, so that nothing is learned of them. */
+/**
+ * The kind that a title or the form of a text makes plain, or null. Too few labeled texts have these kinds to learn
+ * from.
+ */
 export const clearKind = (article: Article): TextKind | null => {
   if (isRecipe(article)) return 'recipe';
   const title = ownTitle(article) ?? '';

@@ -10,13 +10,16 @@ import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { meaningWeight } from './phrases/word-background.ts';
 
-/** What the figures count: the parts of an article, read once. The body is cut where more text changes no figure. */
+/**
+ * The parts of an article that the features count, read once. The body is cut where more text no longer changes a
+ * feature.
+ */
 type Parts = {
   title: string;
   body: string;
   words: readonly string[];
   sentences: readonly string[];
-  /** Lines of the Markdown source that are not empty. */
+  /** Nonempty lines of the Markdown source. */
   lines: readonly string[];
   headings: readonly string[];
   /** The first two sentences. */
@@ -25,7 +28,7 @@ type Parts = {
 
 type Figure = readonly [name: string, read: (parts: Parts) => number];
 
-/** 20,000 characters, about 3,500 words, show what kind of text it is. */
+/** 20,000 characters (about 3,500 words) are enough to tell the kind of a text. */
 const mostCharacters = 20_000;
 
 const partsOf = (article: Article): Parts => {
@@ -50,7 +53,7 @@ const partsOf = (article: Article): Parts => {
 const share = <T>(items: readonly T[], fits: (item: T) => boolean): number =>
   items.length === 0 ? 0 : items.filter(fits).length / items.length;
 
-/** Occurrences in a thousand words, on a logarithmic scale. */
+/** Occurrences per thousand words, on a logarithmic scale. */
 const rate = (name: string, pattern: RegExp): Figure => [
   name,
   ({ body, words }) => Math.log1p(((body.match(pattern)?.length ?? 0) * 1000) / Math.max(200, words.length)),
@@ -86,7 +89,10 @@ const isPast = (word: string): boolean =>
   isIrregularVerbForm(word) ||
   baseOf(word, 'ed')?.classes.includes('v') === true;
 
-/** "Preheat the oven.", "Open the settings": a verb first, and no "you" that would make it a question or statement. */
+/**
+ * True for "Preheat the oven." and "Open the settings": a verb comes first, without a "you" that makes it a question or
+ * statement.
+ */
 const isImperative = (text: string): boolean => {
   const [, first = '', second = ''] =
     /^(?:\d+[.)]|[-*+])?\s*(?:now,? |then,? |next,? |first,? |finally,? |to start,? )?([a-z]+)\s+([a-z]+)/i.exec(
@@ -106,7 +112,7 @@ const amount = new RegExp(
   'i',
 );
 
-/** The figures by which the kind of an article is told, in the order of the weights. */
+/** The features that tell the kind of an article, in the order of the weights. */
 export const kindFigures: readonly Figure[] = [
   ofWords('i', (word) => /^(?:i|i'm|i've|i'd|i'll|me|my|mine|myself)$/.test(word)),
   ofWords('we', (word) => /^(?:we|we're|we've|we'll|us|our|ours)$/.test(word)),
@@ -292,10 +298,10 @@ export const kindFigures: readonly Figure[] = [
   ['title words', ({ title }) => Math.min(12, title.split(/\s+/).length) / 6],
 ];
 
-/** Shorter texts say less about what they are, in proportion. */
+/** Shorter texts reveal proportionally less about their kind. */
 const enoughWords = 100;
 
-/** What the words of an article are about. */
+/** The direction of an article's words, which shows its subject. */
 const directionOfWords = ({ words }: Parts): Float64Array => {
   const counts = new Map<string, number>();
   for (const stem of words.flatMap(stemsOf)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -306,7 +312,7 @@ const directionOfWords = ({ words }: Parts): Float64Array => {
   return direction.map((value) => value * certainty);
 };
 
-/** The figures of an article: those of `kindFigures` in their order, then the direction of its words. */
+/** The features of an article: those of `kindFigures` in order, then the direction of its words. */
 export const readKindFigures = (article: Article): Float32Array => {
   const parts = partsOf(article);
   return Float32Array.from([...kindFigures.map(([, read]) => read(parts)), ...directionOfWords(parts)]);

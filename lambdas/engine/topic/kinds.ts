@@ -1,4 +1,4 @@
-/** Kinds of texts, in the order of the learned weights. */
+/** Kinds of text, in the order of the learned weights. */
 export const textKinds = [
   'announcement',
   'case-study',

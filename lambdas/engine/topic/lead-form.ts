@@ -3,19 +3,22 @@ import { type Phrase, readPhrase } from './phrases/phrase.ts';
 import type { MeasuredText } from './phrases/text-figures.ts';
 import type { TitleForm } from './phrases/title-forms.ts';
 
-/** A topic with less of its clause's weight than this says only a part of it. */
+/** A topic with a smaller share of its clause's weight covers only part of the clause. */
 const thin = 0.5;
-/** A longer form has this much more weight than the topic. */
+/** A longer form needs at least this many times the weight of the topic. */
 const leastGain = 1.2;
-/** What opens its clause is preferred to what ends it. */
+/** A form that opens its clause is preferred to one that ends it. */
 const ofOpening = 1.15;
 const longest = 6;
-/** A form without a word of the topic has at least this share of its probability, and its words are said so often. */
+/**
+ * A form that shares no word with the topic needs this share of the topic's probability, and words mentioned this
+ * often.
+ */
 const leastShare = 0.8;
 const leastShareOfName = 0.15;
 const leastSaid = 3;
 const leastOfClause = 0.5;
-/** The weight of a word that the text has only in its title. */
+/** The weight of a word that appears only in the title. */
 const unknownWeight = 5;
 
 const contentOf = ({ stems, content }: Phrase): string[] => [
@@ -25,7 +28,7 @@ const contentOf = ({ stems, content }: Phrase): string[] => [
 const weightOf = ({ words }: MeasuredText, stems: readonly string[]): number =>
   stems.reduce((sum, stem) => sum + Math.max(0.1, words.get(stem)?.idf ?? unknownWeight), 0);
 
-/** How often the text says the word of a phrase that it says least often; numbers and letters do not count. */
+/** The number of times the text mentions the rarest word of a phrase. Numbers and single letters do not count. */
 const leastCount = ({ words }: MeasuredText, stems: readonly string[]): number =>
   Math.min(
     ...stems.filter((stem) => regex.u`\p{L}{2}`.test(stem)).map((stem) => words.get(stem)?.count ?? 0),
@@ -45,11 +48,14 @@ const clauseWeight = (text: MeasuredText, clause: number): number => {
   return weightOf(text, [...new Set(stems)]);
 };
 
-/** Whether a topic is only a part of what its clause of the title says. */
+/** Whether a topic covers only part of its clause of the title. */
 const isThin = (text: MeasuredText, topic: readonly string[], clause: number): boolean =>
   topic.length === 1 || weightOf(text, topic) < thin * clauseWeight(text, clause);
 
-/** "Terraform on google cloud" for "terraform": what the title says about a topic that is only a part of its clause. */
+/**
+ * Finds "terraform on google cloud" for "terraform": a longer form of the title for a topic that covers only part of
+ * its clause.
+ */
 const longerForm = (text: MeasuredText, topic: readonly string[], forms: readonly TitleForm[]) => {
   const weight = weightOf(text, topic);
   const worth = ({ phrase, opens }: TitleForm): number =>
@@ -61,8 +67,9 @@ const longerForm = (text: MeasuredText, topic: readonly string[], forms: readonl
 };
 
 /**
- * The most probable form without a word of the topic: of the first clause where the title does not have the topic, and for
- * a topic of one word ("circleci" of "CircleCI followup: deploying via rsync") of another clause than its own.
+ * The most probable form that shares no word with the topic. It comes from the first clause if the title lacks the
+ * topic. For a one-word topic ("circleci" of "CircleCI followup: deploying via rsync"), it comes from a different
+ * clause.
  */
 const otherForm = (
   text: MeasuredText,
@@ -87,8 +94,8 @@ const otherForm = (
 const tool = / (?:using|with|via|through) /;
 
 /**
- * "Build a conversational app" for "machine learning apis" behind "using": what something is done with is wider than what
- * is done. Null where the topic stands elsewhere.
+ * Finds "build a conversational app" for "machine learning apis" after "using": the tool is broader than the task. Null
+ * where the topic is elsewhere.
  */
 const deedBeforeTool = (text: MeasuredText, title: string, topic: string): Phrase | null => {
   const at = title.search(tool);
@@ -106,7 +113,7 @@ const deedBeforeTool = (text: MeasuredText, title: string, topic: string): Phras
 
 const versus = /^(?:.*[:,] )?([^:,]{2,40}?) (?:vs\.?|versus) ([^:,(?!–—|]{2,40}?)(?:\s*[:,(?!–—|].*)?$/u;
 
-/** "User blocking vs user muting": a comparison is searched as a whole. */
+/** Finds "user blocking vs user muting": people search for a comparison as a whole. */
 export const comparisonOf = (title: string): string | null => {
   const [, a, b] = versus.exec(title) ?? [];
   if (a === undefined || b === undefined) return null;
@@ -115,9 +122,9 @@ export const comparisonOf = (title: string): string | null => {
 };
 
 /**
- * The phrase of the title that names more of it than the topic that the trees chose: titles say what is done and with
- * what, while the most probable phrase is often the name of a product. Null where the topic says it all, or where the
- * title is no description.
+ * The phrase that covers more of the title than the topic that the trees chose. Titles say what is done and with what,
+ * while the most probable phrase is often just the name of a product. Null where the topic covers the title, or where
+ * the title is not a description.
  */
 export const leadForm = (
   text: MeasuredText,
@@ -135,7 +142,7 @@ export const leadForm = (
     return own.every((stem) => stems.includes(stem));
   };
   const forms = usable(text);
-  // "Bougainvillea and its universe" says no more of it than "bougainvillea".
+  // "Bougainvillea and its universe" adds nothing to "bougainvillea".
   const holding = forms.filter(
     (form) =>
       holds(form) &&

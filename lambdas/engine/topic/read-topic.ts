@@ -14,29 +14,29 @@ import type { TitleForm } from './phrases/title-forms.ts';
 import { readTopicText } from './phrases/topic-text.ts';
 import { meaningWeight } from './phrases/word-background.ts';
 
-/** A phrase with the probabilities (0 to 1) that it is the topic, and that it is a search which the text serves. */
+/** A phrase with the probabilities (0 to 1) that it is the topic, and that it is a search that the text answers. */
 export type RankedTopic = { phrase: string } & PhraseScore;
 
-/** What a text is about, in the words that people use. */
+/** The subject of a text, in the words that people use. */
 export type Topic = {
-  /** In lower case; empty for a text without any phrase. */
+  /** Lowercase; empty for a text without any phrase. */
   phrase: string;
-  /** Between 0 and 1: that an editor would name this phrase as the topic. */
+  /** The probability (0 to 1) that an editor would name this phrase as the topic. */
   probability: number;
-  /** Other words of the text for the topic, best first. */
+  /** Other names for the topic in the text, best first. */
   aliases: readonly string[];
-  /** All phrases that were measured, by the probability that they are the topic. */
+  /** All measured phrases, sorted by the probability that they are the topic. */
   ranked: readonly RankedTopic[];
 };
 
-/** Most aliases, and the least probability of one as a share of the topic's. */
+/** The most aliases, and the lowest probability of an alias as a share of the topic's. */
 const mostAliases = 4;
 const leastShare = 0.5;
 
-/** What an article says, measured once. */
+/** The measurements of an article's text, taken once. */
 export const measured = rememberArticles((article): MeasuredText => measureText(readTopicText(article)));
 
-/** Gives each phrase its scores, in their order. */
+/** Returns the scores of phrases, in the same order. */
 type Score = (phrases: readonly Phrase[]) => readonly PhraseScore[];
 
 const rank = (phrases: readonly Phrase[], scores: readonly PhraseScore[]): RankedTopic[] =>
@@ -48,7 +48,7 @@ const rank = (phrases: readonly Phrase[], scores: readonly PhraseScore[]): Ranke
     }))
     .sort((a, b) => b.topic - a.topic || b.search - a.search);
 
-/** Other words for the topic: its other forms, then phrases that are nearly as probable. */
+/** Other names for the topic: its other forms, then phrases that are nearly as probable. */
 const aliasesOf = (
   topic: RankedTopic,
   ranked: readonly RankedTopic[],
@@ -66,7 +66,7 @@ const aliasesOf = (
   return [...others, ...near].filter(isNew).slice(0, mostAliases);
 };
 
-/** A person's or product's full name says more than its last word: of both, the full name leads. */
+/** The full name of a person or product says more than its last word, so the full name leads. */
 const withFullName = (ranked: readonly RankedTopic[], forms: readonly NameForm[]): RankedTopic[] => {
   const [first, ...others] = ranked;
   const full = forms.find(({ short, isPart }) => isPart && short === first?.phrase)?.long;
@@ -76,9 +76,9 @@ const withFullName = (ranked: readonly RankedTopic[], forms: readonly NameForm[]
 };
 
 /**
- * What the trees do not learn, because most long phrases have no label: people type short phrases. In logits, for each
- * stem above the third, and for each doubling of the occurrences from three on. In five folds of whole repositories they
- * raise the share of right leads from 61.4 to 63.0 % with title and from 44.0 to 45.2 % without.
+ * Corrections that the trees cannot learn, because most long phrases have no label: people type short phrases. In
+ * logits, for each stem above the third, and for each doubling of the occurrences from three on. In five folds of whole
+ * repositories, they raise the share of right leads from 61.4% to 63.0% with a title and from 44.0% to 45.2% without.
  */
 const corrections = { perStem: -0.2, stemsFree: 3, perDoubling: 0.1, doublingsFree: 2 } as const;
 const countIn = (text: MeasuredText, phrase: Phrase): number => occurrencesOf(text, phrase).length;
@@ -102,14 +102,16 @@ const withCorrections = (
     return { topic: phrase ? corrected(topic, phrase, countIn(text, phrase)) : topic, search };
   });
 
-/** The phrases with the names in full that are none of them: "couch to 5k" where the text has "couch to 5k program". */
+/**
+ * The phrases plus the full names that are missing among them: "couch to 5k" where the text has "couch to 5k program".
+ */
 const withNames = (phrases: readonly Phrase[], forms: readonly NameForm[]): Phrase[] => {
   const found = new Set(phrases.map(({ text }) => text));
   const missing = [...new Set(forms.map(({ long }) => long))].filter((long) => !found.has(long));
   return [...phrases, ...missing.map(readPhrase)];
 };
 
-/** The title's own words for a bare word, where they say more of it, and a comparison as a whole. */
+/** Replaces a one-word topic with the title's own words if they add to it, and a topic with a whole comparison. */
 const withTitleForm = (text: MeasuredText, ranked: readonly RankedTopic[], score: Score): RankedTopic[] => {
   const [first] = ranked;
   if (first === undefined) return [];
@@ -122,7 +124,7 @@ const withTitleForm = (text: MeasuredText, ranked: readonly RankedTopic[], score
   ];
 };
 
-/** What the clause of the title says as a whole, where the topic is a part of it. */
+/** Replaces the topic with the whole clause of the title, where the topic is a part of it. */
 const withWholeClause = (text: MeasuredText, ranked: readonly RankedTopic[], score: Score): RankedTopic[] => {
   const [first] = ranked;
   const whole = first === undefined ? null : wholeClause(text, first.phrase);
@@ -134,14 +136,14 @@ const withWholeClause = (text: MeasuredText, ranked: readonly RankedTopic[], sco
   ];
 };
 
-/** The chosen phrase first; it is as probable as the first one was. */
+/** Puts the chosen phrase first, with the probability of the phrase that was first. */
 const withLead = (ranked: readonly RankedTopic[], lead: RankedTopic | null): RankedTopic[] => {
   const [first] = ranked;
   if (first === undefined || lead === null) return [...ranked];
   return [{ ...lead, topic: first.topic }, ...ranked.filter(({ phrase }) => phrase !== lead.phrase)];
 };
 
-/** The topic of a text by the given scores; training gives those of models that did not see the text. */
+/** The topic of a text by the given scores. Training passes the scores of models that did not see the text. */
 export const topicByScores = (text: MeasuredText, score: Score): Topic => {
   const found = findPhrases(text.text);
   const forms = findNameForms(text.text, found);
@@ -164,17 +166,21 @@ const read = rememberArticles((article): Topic => {
   return topicByScores(text, (phrases) => scoreAll(text, phrases));
 });
 
-/** What an article is about. The result is cached for as long as the article is in use. @throws JobError ContentTooComplex */
+/**
+ * The topic of an article. The result is cached for as long as the article is in use. @throws JobError
+ * ContentTooComplex
+ */
 export const readTopic = (article: Article): Topic => withinDeadline(() => read(article));
 
 /**
- * Scores any phrases against an article, in their order; they need not be in the text ("how to make sunday sauce").
+ * Scores any phrases against an article and keeps their order. They need not appear in the text ("how to make sunday
+ * sauce").
  * @throws JobError ContentTooComplex
  */
 export const scorePhrases = (article: Article, phrases: readonly string[]): PhraseScore[] =>
   withinDeadline(() => scoreAll(measured(article), phrases.map(readPhrase)));
 
-/** How alike the words of a line and of its whole article are: 1 for the same direction, about 0 for unrelated words. */
+/** The similarity of a line's words to the whole article: 1 for the same direction, about 0 for unrelated words. */
 export const likenessToText = (article: Article, line: string): number => {
   const { stems, content } = readPhrase(line);
   const own = new Set(stems.filter((_, i) => content[i] === true));
@@ -182,7 +188,7 @@ export const likenessToText = (article: Article, line: string): number => {
   return likeness(direction, measured(article).meaning.whole);
 };
 
-/** The first clause of the title, if it is only this phrase behind what introduces it: "jsx" of "What is JSX?". */
+/** The first clause of the title if it consists only of this phrase and introductory words: "jsx" in "What is JSX?". */
 export const titleClause = (article: Article, phrase: string): TitleForm | undefined =>
   [...measured(article).titleForms.values()].find(
     (form) => form.phrase.text === phrase && form.clause === 0 && form.opens && form.closes,

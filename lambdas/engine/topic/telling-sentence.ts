@@ -16,7 +16,7 @@ import { likenessToText, readTopic } from './read-topic.ts';
 const things = `${alternatives(textNames, furtherTextNames)}|blog|talk|story|recipe|report|part|project|experiment|checklist|roundup`;
 const verbs = `${alternatives(presentingVerbs)}|look at|talk about|tell you|share|walk|introduce|explore|write about|go (?:through|over|into)|outline|focus on|review|compare|list|summari[sz]e`;
 
-/** How authors say what their text does: in this post; this post explains; happy to announce; I want to show. */
+/** How authors announce their subject: in this post; this post explains; happy to announce; I want to show. */
 const glad = regexOf(
   String.raw`\b(?:${alternatives(gladWords)}|delighted|glad)(?: \w+)? to (?:${alternatives(announcingVerbs)}|share)\b`,
   'i',
@@ -31,22 +31,22 @@ const announcements = [
 const presented =
   /\b(?:here['’]s|here (?:is|are)|below (?:is|are)) (?:an?|my|our|some|the) (?!example|thing)/i;
 
-/** Calls to the reader, and what points elsewhere. */
+/** Calls to action, and references to other pages. */
 const excluded =
   /\b(?:subscribe|newsletter|follow (?:me|us)|thanks? (?:you )?for reading|comments? below|sign up|contact us|click here|let me know|affiliate|photo by|good news|the rub|(?:last|previous|next) (?:post|part|article|time))\b|https?:|www\.|@\w/i;
-/** What joins a sentence to the one before it. */
+/** Words that join a sentence to the one before it. They can be dropped. */
 const joint =
   /^(?:so|thus|and|but|well|now|therefore|this is why|that is why|that['’]s why|today|hence|anyway|generally speaking|in short|in general|basically),? /i;
-/** After these, the sentence needs the one before it. */
+/** Opening words that make a sentence depend on the one before it. */
 const dependent = regexOf(
   String.raw`^(?:plus|next|then|also|first|second|third|finally|lastly|in addition|for example|for instance|instead|however|similarly|to (?:that|this) end|later|it|its|it['’]s|they|he|she|these|those|that|this(?! (?:\w+ )?(?:${things})\b))\b`,
   'i',
 );
 
 const characters = { least: 40, most: 160 } as const;
-/** Sentences of the opening. */
+/** The number of sentences in the opening. */
 const mostSentences = 25;
-/** Phrases that may be the topic, by their probability. */
+/** The number of phrases considered as the topic, by probability. */
 const mostPhrases = 10;
 const worth = {
   announced: 2,
@@ -56,9 +56,9 @@ const worth = {
   place: -0.06,
 } as const;
 const leastWorth = 2.25;
-/** "Here are some of my favorite sections" names a phrase, but hardly a probable one. */
+/** "Here are some of my favorite sections" names a phrase, but not a probable one. */
 const leastTopics = 0.25;
-/** News without any of these phrases are at least so much like the text. */
+/** An announcement that names none of these phrases must be at least this similar to the text. */
 const leastLikeness = 0.75;
 
 const sentencesOf = ({ text, headings }: Article): string[] => {
@@ -89,7 +89,7 @@ const contentOf = (text: string): string[] => {
 
 const isAnnouncement = (sentence: string): boolean => announcements.some((pattern) => pattern.test(sentence));
 
-/** The share of the probable topics that a sentence names. */
+/** The share of the probable topics' probability that a sentence names. */
 const topicsIn = (article: Article): ((sentence: string) => number) => {
   const topics = readTopic(article)
     .ranked.slice(0, mostPhrases)
@@ -110,7 +110,7 @@ const asQuote = (sentence: string): string => {
   return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
 };
 
-/** What an opening's sentence is worth as a statement of the topic; null if it announces none. */
+/** The score of an opening sentence as a statement of the topic; null if it does not announce one. */
 const worthOf = (article: Article, sentence: string, topics: number): number | null => {
   const announces = isAnnouncement(sentence);
   const likeness = likenessToText(article, sentence);
@@ -120,8 +120,8 @@ const worthOf = (article: Article, sentence: string, topics: number): number | n
 };
 
 /**
- * The author's own sentence that announces what the text is about ("In this post I show how to ..."), without its period;
- * null if none does. Sentences that do not announce it were too often a detail, however like the text they are.
+ * The author's own sentence that announces what the text is about ("In this post I show how to ..."), without its
+ * period; null if there is none. Other sentences were too often about a detail, however similar to the text they were.
  */
 export const tellingSentence = (article: Article): string | null => {
   const topicsOf = topicsIn(article);

@@ -7,10 +7,10 @@ import { type TextKind, textKinds } from './kinds.ts';
 
 export type KindReading = { kind: TextKind; probability: number };
 
-/** A figure counts as at most this many standard deviations, so that one odd figure does not decide. */
+/** A feature counts as at most this many standard deviations, so that one odd feature does not decide. */
 const mostDeviations = 2.5;
 
-/** Figures in standard deviations from the mean of the texts that the weights were learned on. */
+/** Features in standard deviations from the mean of the training texts. */
 export const standardizeFigures = (
   figures: Float32Array,
   { mean, scale }: { mean: readonly number[]; scale: readonly number[] },
@@ -19,10 +19,10 @@ export const standardizeFigures = (
     Math.max(-mostDeviations, Math.min(mostDeviations, ((figures[i] ?? 0) - m) / (scale[i] ?? 1))),
   );
 
-/** A title or a form that names its kind is wrong in about one of ten texts. */
+/** A title or form that names its kind is wrong in about one of ten texts. */
 const clearProbability = 0.9;
 
-/** All texts that the weights were learned on have more words; the probability of shorter texts falls in proportion. */
+/** All training texts have more words. The probability of a shorter text falls in proportion. */
 const certainWords = 50;
 
 const learnedKind = (article: Article): KindReading => {
@@ -37,7 +37,7 @@ const learnedKind = (article: Article): KindReading => {
   return { kind: textKinds[scores.indexOf(top)] ?? 'explainer', probability: certainty / sum };
 };
 
-/** What kind of text an article is, and how probable that is. */
+/** The kind of an article's text, and the probability of that kind. */
 export const readKind = rememberArticles((article): KindReading => {
   const clear = clearKind(article);
   return clear === null ? learnedKind(article) : { kind: clear, probability: clearProbability };

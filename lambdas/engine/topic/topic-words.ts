@@ -6,18 +6,18 @@ import type { MeasuredText } from './phrases/text-figures.ts';
 import type { Word } from './phrases/word-figures.ts';
 import { measured, scorePhrases } from './read-topic.ts';
 
-/** Graders found a third word a passing one in most texts ("tent" of a ride over hills). */
+/** Graders called a third word incidental in most texts ("tent" in a text about a ride over hills). */
 const mostWords = 2;
-/** Words that are read, so that those that stand together make one name. */
+/** The number of words that are read, so that neighbors can be joined into one name. */
 const wordsRead = 5;
-/** How often a text says a word that it speaks most of. */
+/** A text mentions its main words at least this often. */
 const oftenSaid = 3;
-/** Two words are one name if they stand together in this share of the places of the rarer one. */
+/** Two words form one name if they are neighbors in this share of the rarer word's occurrences. */
 const together = 0.6;
-/** The least probability of a keyword that stands for its words. */
+/** The lowest probability of a keyword that replaces its words. */
 const leastTopic = 0.25;
 const leastNewTopic = 0.4;
-/** Words that say nothing of a topic, and those of markup. */
+/** Words that carry no topic, and markup. */
 const plain = new Set(
   'post article blog part series thing way lot time day week month year people person man guy bit step case example today link page image photo video stuff kind sort something anything everything someone idea option title item author session update thought situation need number set list place point fact reason life moment sense desc http https www com html src alt img jpg png hmm'
     .split(' ')
@@ -26,7 +26,7 @@ const plain = new Set(
 
 type Found = { stem: string; word: Word };
 
-/** Where a stem is a word of its own. */
+/** The tokens where a stem is a word of its own. */
 const tokensOf = ({ text }: MeasuredText, stem: string): number[] =>
   (text.positions.get(stem) ?? [])
     .map((part) => text.tokenOf[part] ?? 0)
@@ -38,7 +38,10 @@ const mostFrequent = (values: readonly string[]): [value: string, count: number]
   return [...counts].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
 };
 
-/** The form in which the text writes a word most often, with capitals where it mostly is a name or never lacks them. */
+/**
+ * The form in which the text writes a word most often. It is capitalized if the word is mostly a name or always has
+ * capitals.
+ */
 const formOf = (text: MeasuredText, stem: string): string => {
   const { tokens, name } = text.text.document;
   const places = tokensOf(text, stem);
@@ -49,7 +52,7 @@ const formOf = (text: MeasuredText, stem: string): string => {
   return form.replace(/['’]s$/, '');
 };
 
-/** "New" of "York": the capitalized word that mostly stands before a name. */
+/** Finds "New" for "York": the capitalized word that mostly precedes a name. */
 const givenName = (text: MeasuredText, { stem, word }: Found): string => {
   if (word.name < 0.5) return '';
   const { tokens } = text.text.document;
@@ -61,14 +64,14 @@ const givenName = (text: MeasuredText, { stem, word }: Found): string => {
   return count >= together * places.length && count > 0 ? `${given} ` : '';
 };
 
-/** A noun, a gerund or a name that the text says often as a word of its own. */
+/** A noun, gerund or name that the text often uses as a word of its own. */
 const isTopical = (text: MeasuredText, { stem, word }: Found): boolean =>
   !plain.has(stem) &&
   'NPG'.includes(word.tag) &&
   tokensOf(text, stem).length >= oftenSaid &&
   regex.u`^\p{L}[\p{L}'’-]{2,}$`.test(formOf(text, stem));
 
-/** Whether two words mostly stand in this order. */
+/** Whether two words are mostly neighbors in this order. */
 const follow = (text: MeasuredText, first: Found, second: Found): boolean => {
   const seconds = new Set(tokensOf(text, second.stem));
   const firsts = tokensOf(text, first.stem);
@@ -76,7 +79,7 @@ const follow = (text: MeasuredText, first: Found, second: Found): boolean => {
   return both > 0 && both >= together * Math.min(firsts.length, seconds.size);
 };
 
-/** A word with those of the others that mostly stand next to it or to its neighbors, in their order. */
+/** A word joined, in order, with the other words that mostly appear next to it or to its neighbors. */
 const chainOf = (text: MeasuredText, found: Found, others: readonly Found[]): Found[] => {
   let chain = [found];
   for (const other of others) {
@@ -109,8 +112,8 @@ const namesIn = (text: MeasuredText, words: readonly Found[]): Name[] => {
 };
 
 /**
- * The lead keyword in place of its words, if it has one of them and more: "cooking mushrooms" for "mushrooms". One that
- * has none of them comes first only if it is probable: "creativity" of a text that is mostly "creative".
+ * Puts the lead keyword in place of its words if it contains one of them and more: "cooking mushrooms" for "mushrooms".
+ * A lead with none of them comes first only if it is probable: "creativity" for a text that mostly says "creative".
  */
 const withLead = (article: Article, names: readonly Name[], lead: string, spelling: string): Name[] => {
   const { stems } = readPhrase(lead);
@@ -122,8 +125,8 @@ const withLead = (article: Article, names: readonly Name[], lead: string, spelli
 };
 
 /**
- * What a text speaks most of: two nouns or names, the heaviest first; none if there is only one. A keyword that
- * may lead stands for its words, as the author writes it.
+ * The two nouns or names that a text mentions most, the heaviest first; none if there is only one. A keyword that may
+ * lead replaces its words, in the author's spelling.
  */
 export const topicWords = (article: Article, lead = '', spelling = lead): string[] => {
   const text = measured(article);

@@ -11,13 +11,13 @@ import weights from './weights.json' with { type: 'json' };
 const figuresOfLead = 20;
 
 /**
- * The share of the first step's judgment in the choice, in logits, and what a deed or a join loses in it: the first step
- * holds too much of phrases that the text does not have. Chosen on 298 texts of other repositories: without the share 53.0
- * and 69.8 % of leads are right without and with title, with it 55.0 and 70.5 %.
+ * The weight of the first step's score in the choice, in logits, and the penalty on that score for an action or a join:
+ * the first step overrates phrases that the text does not contain. Chosen on 298 texts of other repositories. Without
+ * the score, 53.0% of leads are right for texts without a title and 69.8% with one; with the score, 55.0% and 70.5%.
  */
 const firstStep = { share: 0.3, ofComposed: 1 } as const;
 
-/** The figures of candidates: those of any phrase, and those of a lead. */
+/** The features of candidates: those of any phrase, and those of a lead. */
 export const leadFigures = (text: MeasuredText, candidates: readonly LeadCandidate[]): FeatureMatrix => {
   const plain = phraseFigures(
     text,
@@ -33,7 +33,7 @@ export const leadFigures = (text: MeasuredText, candidates: readonly LeadCandida
 
 const logit = (p: number): number => Math.log((p + 1e-5) / (1 - p + 1e-5));
 
-/** What a candidate is worth: the points of the trees, and what the first step holds of it. */
+/** The score of a candidate: the points from the trees plus the weighted score of the first step. */
 export const leadWorth = ({ score, kind }: LeadCandidate, points: number): number => {
   const isComposed = kind !== 'found' && kind !== 'title';
   return points + firstStep.share * (logit(score.topic) - (isComposed ? firstStep.ofComposed : 0));
@@ -41,7 +41,7 @@ export const leadWorth = ({ score, kind }: LeadCandidate, points: number): numbe
 
 let trees: CompiledTrees | undefined;
 
-/** The phrases that may lead with what each is worth, best first. */
+/** The phrases that may lead with their scores, best first. */
 export const rankLeads = (
   text: MeasuredText,
   scored: readonly ScoredPhrase[],
@@ -56,8 +56,8 @@ export const rankLeads = (
 };
 
 /**
- * The phrase that leads: of the most probable ones, the parts of the title and the composed ones, the one that editors
- * would choose. Null for a text without phrases.
+ * The phrase that leads. Of the most probable phrases, the parts of the title and the composed phrases, it is the one
+ * that editors would choose. Null for a text without phrases.
  */
 export const chooseLead = (
   text: MeasuredText,

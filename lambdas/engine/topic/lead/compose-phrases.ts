@@ -12,33 +12,33 @@ import { meaningOf, type Phrase, readPhrase } from '#engine/topic/phrases/phrase
 import type { MeasuredText } from '#engine/topic/phrases/text-figures.ts';
 import { jointSentences } from './joint-sentences.ts';
 
-/** How a phrase was made of parts of the text. */
+/** How a phrase was composed from parts of the text. */
 export type Composition = 'deed' | 'deed in' | 'join' | 'title';
 
 export type ComposedPhrase = {
   phrase: Phrase;
   kind: Composition;
-  /** How often the text says so, or in how many sentences it has both parts. */
+  /** The number of times the text contains the action, or of sentences that contain both parts. */
   count: number;
 };
 
 const skipped = wordSet(articles, demonstratives, possessives, 'some any each every');
 const joints = wordSet(commonPrepositions, 'into about of through');
 const particles = wordSet('up out off down away back over around together');
-/** Words of the longest object. */
+/** The most words of an object. */
 const longestObject = 4;
 const wordsOfLongDeed = 5;
-/** Words of content of a part, and of two joined ones. */
+/** The most content words of one part, and of two joined parts. */
 const stemsOfPart = 3;
 const stemsOfJoin = 4;
 const mostDeeds = 60;
 const mostJoins = 60;
-/** Words among the heaviest of the text make a deed one of its own. */
+/** An action needs an object with one of the text's heaviest words: this many count. */
 const heavyRank = 15;
 
 type Run = { words: string[]; end: number };
 
-/** The noun phrase from a token on, without what stands before its first word of content. */
+/** The noun phrase that starts at a token, without the determiners before its first content word. */
 const readRun = ({ text }: MeasuredText, from: number): Run | null => {
   const { tokens, tags, sentenceOf, stop } = text.document;
   let at = from;
@@ -62,7 +62,7 @@ const readRun = ({ text }: MeasuredText, from: number): Run | null => {
 
 type Deed = { object: string; text: string; kind: 'deed' | 'deed in' };
 
-/** What is done at a token: its verb with its object, and with what a preposition adds to that. */
+/** The actions at a token: its verb with its object, and with a prepositional phrase after the object. */
 const deedsAt = (measured: MeasuredText, at: number): Deed[] => {
   const { tokens, tags, sentenceOf, stop } = measured.text.document;
   const token = tokens[at];
@@ -103,7 +103,7 @@ const contentOf = ({ stems, content }: Phrase): string[] => [
   ...new Set(stems.filter((_, i) => content[i] === true)),
 ];
 
-/** "Recording educational videos" for "how I record my educational videos". */
+/** Composes "recording educational videos" from "how I record my educational videos". */
 const composeDeeds = (measured: MeasuredText, known: ReadonlySet<string>): ComposedPhrase[] => {
   const found = new Map<string, ComposedPhrase & { heavy: number }>();
   for (const at of measured.text.document.tokens.keys()) {
@@ -120,7 +120,7 @@ const composeDeeds = (measured: MeasuredText, known: ReadonlySet<string>): Compo
   return [...found.values()].sort((a, b) => b.count + b.heavy - (a.count + a.heavy)).slice(0, mostDeeds);
 };
 
-/** "Flutter certificates" for two phrases that stand in the same sentences. */
+/** Composes "flutter certificates" from two phrases that appear in the same sentences. */
 const composeJoins = (
   measured: MeasuredText,
   seeds: readonly Phrase[],
@@ -151,7 +151,7 @@ const composeJoins = (
   return [...joins.values()];
 };
 
-/** Phrases that are made of parts of the text: deeds with their objects, two phrases, and parts of the title. */
+/** Phrases composed from parts of the text: actions with their objects, pairs of phrases, and parts of the title. */
 export const composePhrases = (
   measured: MeasuredText,
   seeds: readonly Phrase[],

@@ -1,10 +1,10 @@
 import type { MeasuredText } from '#engine/topic/phrases/text-figures.ts';
 
-/** The sentences that have a stem. */
+/** The sentences that contain a stem. */
 export const sentencesOf = ({ words }: MeasuredText, stem: string): readonly number[] =>
   words.get(stem)?.sentences ?? [];
 
-/** The sentences that have all of the stems. */
+/** The sentences that contain all of the stems. */
 export const jointSentences = (text: MeasuredText, stems: readonly string[]): number[] => {
   const [rarest = [], ...others] = stems
     .map((stem) => sentencesOf(text, stem))

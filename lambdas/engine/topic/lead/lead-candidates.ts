@@ -7,12 +7,12 @@ import type { LeadCandidate } from './lead-figures.ts';
 
 export type { LeadCandidate };
 
-/** The most probable phrases of the text that may lead, those that others are composed of, and the composed ones. */
+/** The most candidates from the text, seeds for composed phrases, and composed candidates. */
 const mostFound = 16;
 const mostSeeds = 10;
 const mostComposed = 10;
 
-/** "Process to fix bad developers": a noun with what is done to it is a piece of a sentence. */
+/** True for "process to fix bad developers": a noun with an infinitive is a piece of a sentence. */
 const isPiece = ({ text }: Phrase): boolean => {
   const words = text.split(' ');
   const at = words.indexOf('to');
@@ -25,7 +25,7 @@ export type ScoredPhrase = { phrase: Phrase; score: PhraseScore };
 const byTopic = (a: { score: PhraseScore }, b: { score: PhraseScore }): number =>
   b.score.topic - a.score.topic;
 
-/** The phrases that may lead: the most probable ones of the text, those of its title, and what is composed of them. */
+/** The phrases that may lead: the most probable ones of the text, those of its title, and the best composed ones. */
 export const leadCandidates = (
   text: MeasuredText,
   scored: readonly ScoredPhrase[],

@@ -10,20 +10,20 @@ export type LeadCandidate = {
   phrase: Phrase;
   score: PhraseScore;
   kind: Composition | 'found';
-  /** How often the text has what was composed. */
+  /** The number of times the text contains the composed parts. */
   count: number;
 };
 
 const kinds: readonly LeadCandidate['kind'][] = ['found', 'deed', 'deed in', 'join', 'title'];
 const none = -1;
-/** Where the opening of a text ends, where its end begins, and the share of it in which an example stays. */
+/** Where the opening of a text ends, where its ending begins, and the share of the text that one example takes up. */
 const opening = 0.2;
 const ending = 0.75;
 const stretch = 0.2;
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
-/** Share of the sentences that lie in the densest stretch of the text. */
+/** The share of the sentences that lie in the densest stretch of the text. */
 const densest = (places: readonly number[], length: number): number => {
   let most = 0;
   let to = 0;
@@ -36,7 +36,7 @@ const densest = (places: readonly number[], length: number): number => {
 
 const spanOf = (places: readonly number[]): number => (places.at(-1) ?? 0) - (places[0] ?? 0);
 
-/** Whether the words go through the whole text, or live in its opening or in one example. */
+/** Adds whether the words run through the whole text or stay in its opening or in one example. */
 const addSpread = (matrix: FeatureMatrix, text: MeasuredText, stems: readonly string[]): void => {
   const joint = jointSentences(text, stems);
   const any = [...new Set(stems.flatMap((stem) => sentencesOf(text, stem)))].sort((a, b) => a - b);
@@ -58,7 +58,7 @@ const addSpread = (matrix: FeatureMatrix, text: MeasuredText, stems: readonly st
   matrix.add(Math.min(99, ...stems.map((stem) => sentencesOf(text, stem).length)));
 };
 
-/** Where the title has the phrase. */
+/** Adds where the title contains the phrase. */
 const addForm = (matrix: FeatureMatrix, text: MeasuredText, { stems }: Phrase): void => {
   const form = text.titleForms.get(stems.join(' '));
   matrix.add(form?.share ?? none);
@@ -68,7 +68,7 @@ const addForm = (matrix: FeatureMatrix, text: MeasuredText, { stems }: Phrase): 
   matrix.add(form === undefined ? none : Number(form.tells));
 };
 
-/** Adds the figures of one candidate, 20 in all. */
+/** Adds the features of one candidate, 20 in all. */
 export const addLeadFigures = (
   matrix: FeatureMatrix,
   text: MeasuredText,

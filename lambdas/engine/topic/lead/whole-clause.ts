@@ -6,14 +6,14 @@ import { type Phrase, readPhrase } from '#engine/topic/phrases/phrase.ts';
 import type { MeasuredText } from '#engine/topic/phrases/text-figures.ts';
 import type { TitleForm } from '#engine/topic/phrases/title-forms.ts';
 
-/** Most words that people type, without articles. */
+/** The most words that people type, not counting articles. */
 const longest = 6;
-/** Share of a long clause's words of content that its beginning has at least. */
+/** The opening of a long clause needs at least this share of the clause's content words. */
 const leastOfLong = 0.6;
-/** The same of a deed that leads instead of the end of its clause, and the most that the end has. */
+/** The same share for an action that leads instead of the end of its clause, and the largest share of that end. */
 const leastOfDeed = 0.55;
 const mostOfTail = 0.7;
-/** A noun before a preposition that the text says so often belongs to the topic. */
+/** A noun before a preposition belongs to the topic if the text mentions it this often. */
 const leastSaid = 3;
 const skipped = wordSet(articles);
 const stances = wordSet(stanceVerbs);
@@ -26,7 +26,10 @@ const typedWords = ({ text }: Phrase): number => text.split(' ').filter((word) =
 
 const isGerund = ({ text }: Phrase): boolean => regex.u`^\p{L}+ing `.test(text);
 
-/** Where one word beside a topic says no more of it: "weekend at BattleHack", "coffee at home", "misunderstood Leica Monochrom", "gather on the forum". */
+/**
+ * True if the words beside a topic add nothing to it: "weekend at BattleHack", "coffee at home", "misunderstood Leica
+ * Monochrom", "gather on the forum".
+ */
 const addsNothing = (text: MeasuredText, form: TitleForm, added: readonly string[]): boolean => {
   const [one, ...others] = added;
   if (one === undefined || added.every((stem) => /^\d+$/.test(stem))) return true;
@@ -38,27 +41,30 @@ const addsNothing = (text: MeasuredText, form: TitleForm, added: readonly string
   return contentOf(form.phrase)[0] === one && 'NA'.includes(form.tag) && count < 2;
 };
 
-/** Not "why does it matter", and not "what to look for in it". */
+/** False for "why does it matter" and for "what to look for in it". */
 const asksHow = ({ asks, isQuestion }: TitleForm): boolean => !isQuestion && (asks === '' || asks === 'how');
 
-/** "Recommend path signals", "thinking about contributing", and what somebody did once: "grew the project". */
+/** True for "recommend path signals", "thinking about contributing", and a single past action: "grew the project". */
 const isStance = ({ text }: Phrase): boolean => {
   const [first = ''] = text.split(' ');
   const base = verbBase(first) ?? first;
   return stances.has(base) || (base !== first && !first.endsWith('ing') && isIrregularVerbForm(first));
 };
 
-/** "Internal communications a priority": an article that begins a second noun phrase. */
+/** Finds the article that begins a second noun phrase: "internal communications a priority". */
 const secondNoun = new RegExp(`(?<! ${anyOf(commonPrepositions, 'of as and or')}) ${anyOf(articles)} `);
 
-/** "Coworking spot as a programmer", but not "deploying apps as functions". */
+/** Matches "coworking spot as a programmer", but not "deploying apps as functions". */
 const aside = regex.u`^(?!\p{L}+ing ).* as an? `;
 
-/** A noun with what is said of it: "hosting provider delivering", "coworking spot as a programmer". */
+/** True for a noun with a statement about it: "hosting provider delivering", "coworking spot as a programmer". */
 const isStatement = ({ phrase: { text }, tells, isDeed, isPredicated }: TitleForm): boolean =>
   !isDeed && (tells || isPredicated || aside.test(text) || secondNoun.test(text));
 
-/** "Edit images on the command line" of "... with GraphicsMagick": the beginning of a clause that is too long to type. */
+/**
+ * Finds "edit images on the command line" in "... with GraphicsMagick": the opening of a clause that is too long to
+ * type.
+ */
 const openingOf = (text: MeasuredText, topic: Phrase): Phrase | null => {
   const [best] = [...text.titleForms.values()]
     .filter(
@@ -73,7 +79,7 @@ const openingOf = (text: MeasuredText, topic: Phrase): Phrase | null => {
   return best?.phrase ?? null;
 };
 
-/** "Deploying python web apps" for "aws lambda functions" at the end of a clause that is too long to type. */
+/** Finds "deploying python web apps" for "aws lambda functions" at the end of a clause that is too long to type. */
 const deedBefore = (text: MeasuredText, topic: Phrase): Phrase | null => {
   const tail = text.titleForms.get(topic.stems.join(' '));
   if (tail === undefined || tail.opens || !tail.closes || tail.share > mostOfTail) return null;
@@ -94,8 +100,8 @@ const deedBefore = (text: MeasuredText, topic: Phrase): Phrase | null => {
 };
 
 /**
- * "Growing vegetables in part shade" for "part shade": all that the clause of the title with the topic says, where the
- * topic is a part of it. Null where it says no more, too much to type, or a sentence.
+ * Finds "growing vegetables in part shade" for "part shade": the whole clause of the title, where the topic is a part
+ * of it. Null where the clause adds nothing, is too long to type, or is a sentence.
  */
 export const wholeClause = (text: MeasuredText, topic: string): Phrase | null => {
   if (text.text.titled === 'none') return null;
@@ -109,7 +115,7 @@ export const wholeClause = (text: MeasuredText, topic: string): Phrase | null =>
       const isWhole = form.opens && (form.closes || form.isDeed);
       if (!isWhole || !asksHow(form) || isStatement(form) || typedWords(form.phrase) > longest) return false;
       if (isStance(form.phrase) || !own.every((stem) => stems.includes(stem))) return false;
-      // "Bougainvillea and its universe" says no more than "bougainvillea".
+      // "Bougainvillea and its universe" adds nothing to "bougainvillea".
       if (own.length === 1 && form.phrase.text.startsWith(`${phrase.text} and `)) return false;
       return !addsNothing(
         text,

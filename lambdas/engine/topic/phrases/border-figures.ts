@@ -10,7 +10,7 @@ import type { MeasuredText } from './text-figures.ts';
 
 const tagNumbers: Record<Tag, number> = { N: 1, P: 2, A: 3, D: 4, G: 5, C: 6, V: 7, R: 8, F: 9, M: 10 };
 const articles = /^(?:the|an?|this|these|my|our|your|its)$/;
-/** First words of questions and other searches that no text has to contain. */
+/** First words of questions. Like the words below, they open searches that the text itself need not contain. */
 const asks = new RegExp(`^${anyOf(searchedQuestionWords)}\\b`);
 const wants =
   /\b(?:best|vs|versus|tips|ideas|recipe|recipes|guide|tutorial|review|reviews|examples?|alternatives?|benefits|meaning|definition|checklist|template|cost|price)\b/;
@@ -22,7 +22,7 @@ const ownTags = rememberWords((phrase: string): readonly Tag[] =>
   ),
 );
 
-/** Tags of the phrase's own words: those that the text gives them most often, else those they have by themselves. */
+/** The tags of the phrase's words: the most frequent tag in the text, or else the tag of the word by itself. */
 const tagsOf = ({ words }: MeasuredText, phrase: Phrase): readonly Tag[] => {
   const alone = ownTags(phrase.text);
   if (alone.length !== phrase.stems.length) return alone;
@@ -48,7 +48,7 @@ const addOwnTags = (matrix: FeatureMatrix, measured: MeasuredText, phrase: Phras
   matrix.add(phrase.text.length - phrase.text.lastIndexOf(' ') - 1);
 };
 
-/** Share of the neighboring words of the phrase that stand next to each other in the text, too. */
+/** The share of neighboring word pairs in the phrase that are also neighbors in the text. */
 const adjacency = ({ text }: MeasuredText, { stems }: Phrase): number => {
   if (stems.length < 2) return 1;
   let seen = 0;
@@ -59,7 +59,7 @@ const adjacency = ({ text }: MeasuredText, { stems }: Phrase): number => {
   return seen / (stems.length - 1);
 };
 
-/** What stands before and after the phrase. */
+/** Adds features of the words before and after the phrase. */
 export const addBorderFigures = (
   matrix: FeatureMatrix,
   measured: MeasuredText,

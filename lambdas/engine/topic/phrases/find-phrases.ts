@@ -8,14 +8,14 @@ import { isContentWord, type Phrase } from './phrase.ts';
 import { saysOfSubject } from './predicates.ts';
 import type { TopicText } from './topic-text.ts';
 
-/** Tokens of the longest phrase. */
+/** The most tokens of a phrase. */
 const maxTokens = 6;
-/** Tokens of the longest phrase without a linking word. */
+/** The most tokens of a phrase without a linking word. */
 const maxTokensOfNoun = 5;
 const linking = wordSet(commonPrepositions, 'of and the a vs & or de la');
 const marksInside = new Set(['/', '&']);
 const isYear = /^(?:19|20)\d\d$/;
-/** Most phrases that are measured. */
+/** The most phrases that are measured. */
 const mostPhrases = 700;
 
 type Found = { phrase: Phrase; count: number; whole: number; cut: number; prominent: boolean; from: number };
@@ -23,7 +23,7 @@ type Found = { phrase: Phrase; count: number; whole: number; cut: number; promin
 const isNominal = (tag: Tag | undefined): boolean => tag !== undefined && 'NPADGC'.includes(tag);
 const isNoun = (tag: Tag | undefined): boolean => tag !== undefined && 'NPG'.includes(tag);
 
-/** Two tokens with nothing between them: "pub/sub", "Disney+". */
+/** Whether nothing separates two tokens: "pub/sub", "Disney+". */
 const isGlued = ({ document }: TopicText, i: number): boolean =>
   document.tokens[i - 1]?.end === document.tokens[i]?.start;
 
@@ -48,11 +48,11 @@ const beginsWell = (text: TopicText, i: number): boolean => {
   return text.places[i] !== 'body' || /ing$/.test(text.document.tokens[i]?.lower ?? '');
 };
 
-/** "Three easy ways to show" is no phrase of "Three easy ways to show thanks". */
+/** Rules out "Three easy ways to show" from "Three easy ways to show thanks". */
 const endsClause = (text: TopicText, i: number): boolean =>
   !isSame(text, i, i + 1) || text.document.tokens[i + 1]?.kind === 'mark';
 
-/** The sign of one name: "Procter & Gamble". */
+/** Whether a sign belongs to a name: "Procter & Gamble". */
 const isNameSign = ({ document }: TopicText, i: number): boolean =>
   document.tokens[i]?.text === '&' && document.name[i - 1] === true && document.name[i + 1] === true;
 
@@ -83,7 +83,7 @@ const isWhole = (text: TopicText, from: number, to: number): boolean => {
   return !before && !after && !isNameSign(text, from - 1) && !isNameSign(text, to);
 };
 
-/** A noun goes on behind the phrase: "writing" and "18f writing" of "18f writing lab". */
+/** Whether a noun follows the phrase, as it does for "writing" and "18f writing" in "18f writing lab". */
 const isCut = (text: TopicText, from: number, to: number): boolean =>
   isSame(text, to, from) && (isNoun(text.document.tags[to]) || isNameSign(text, to));
 
@@ -142,10 +142,10 @@ const extend = (text: TopicText, from: number, found: Map<string, Found>): void 
 
 const openQuotes = new Set(['"', '“', '‘', "'"]);
 const closeQuotes = new Set(['"', '”', '’', "'"]);
-/** Words of the longest title of a work. */
+/** The most words of the title of a work. */
 const maxTokensOfWork = 7;
 
-/** The end of what stands in quotation marks from a token on, if it is written as the title of a work; else 0. */
+/** The end of a quotation that starts at a token and is capitalized like the title of a work; otherwise 0. */
 const endOfWork = (text: TopicText, from: number): number => {
   const { tokens } = text.document;
   if (!openQuotes.has(tokens[from - 1]?.text ?? '') || !regex.u`^\p{Lu}`.test(tokens[from]?.text ?? ''))
@@ -160,7 +160,7 @@ const endOfWork = (text: TopicText, from: number): number => {
   return 0;
 };
 
-/** "Winners Take All" in quotation marks is one name, whatever words it has. */
+/** "Winners Take All" in quotation marks is one name, whatever its words are. */
 const recordWork = (text: TopicText, from: number, found: Map<string, Found>): void => {
   const to = endOfWork(text, from);
   if (to === 0) return;
@@ -168,16 +168,22 @@ const recordWork = (text: TopicText, from: number, found: Map<string, Found>): v
   if (!found.has(key)) record(text, found, from, to, key);
 };
 
-/** "Part 4", "27 Nov 2020": the label of an issue. */
+/** The label of an issue: "Part 4", "27 Nov 2020". */
 const label = new RegExp(
   String.raw`^(?:(?:\d+(?:st|nd|rd|th)?|${alternatives(oneToFive)}|[ivx]+|${alternatives(numberedParts)}|no|${alternatives(monthForms)}|${anyOf(weekdays)})(?: |$))+$`,
 );
 
-/** A phrase that the text has only inside longer ones, once, or never without the noun behind it, is no unit of it; the label of an issue is no topic. */
+/**
+ * A phrase is not a unit if it occurs only inside longer ones, once or twice, or never without a noun after it. The
+ * label of an issue is not a topic.
+ */
 const isUnit = ({ count, whole, cut, prominent, phrase }: Found): boolean =>
   (prominent || whole > 0 || count > 2) && cut < count && !label.test(phrase.text);
 
-/** The phrases of a text: noun phrases, names, and what titles and headings say; best known first when there are many. */
+/**
+ * The phrases of a text: noun phrases, names, and the wording of titles and headings. If there are many, the most
+ * prominent come first.
+ */
 export const findPhrases = (text: TopicText): Phrase[] => {
   const found = new Map<string, Found>();
   for (let from = 0; from < text.document.tokens.length; from++) {

@@ -10,12 +10,14 @@ import type { MeasuredText } from './text-figures.ts';
 import { meaningWeight } from './word-background.ts';
 
 const none = -1;
-/** Two directions that are more alike than this speak of the same matter. */
+/** Two directions more similar than this are about the same subject. */
 const alike = 0.35;
-/** Leading numbers of the head word's direction and of the text's: what sort of thing each is. */
+/**
+ * How many leading numbers of the head word's and the text's directions are used: they show what sort of thing each is.
+ */
 const headNumbers = 14;
 const textNumbers = 8;
-/** Tokens of the body in which a cue announces the topic. */
+/** A cue this many tokens into the body still announces the topic. */
 const announcement = 250;
 
 const average = (values: readonly number[]): number =>
@@ -49,7 +51,7 @@ const addLikeness = (matrix: FeatureMatrix, { meaning }: MeasuredText, stems: re
   for (let k = 0; k < textNumbers; k++) matrix.add(meaning.whole[k] ?? 0);
 };
 
-/** What the phrase means beside the text and its parts, and whether the text announces it or closes with it. */
+/** Adds how similar the phrase is to the text and its parts, and whether the text announces it or closes with it. */
 export const addMeaningFigures = (
   matrix: FeatureMatrix,
   measured: MeasuredText,

@@ -28,13 +28,13 @@ export const abbreviates = (short: string, words: readonly string[]): boolean =>
   return skipped.test(word) && abbreviates(short, rest);
 };
 
-/** Initials and the like: two to six letters or digits, written with a capital inside or a digit. */
+/** Initials and the like: two to six letters or digits, with a digit or a capital letter inside. */
 const isAbbreviation = (written: string): boolean =>
   regex.u`^[\p{L}\p{N}]{2,6}$`.test(written) &&
   regex.u`\p{L}`.test(written) &&
   (regex.u`\p{N}`.test(written) || regex.u`^\P{Lu}?\p{Lu}{2}`.test(written));
 
-/** Tokens of the text that look like abbreviations, in lower case. */
+/** Lowercase forms of the tokens that look like abbreviations. */
 const abbreviationsIn = ({ document }: TopicText): ReadonlySet<string> =>
   new Set(
     document.tokens
@@ -42,20 +42,22 @@ const abbreviationsIn = ({ document }: TopicText): ReadonlySet<string> =>
       .map(({ lower }) => lower),
   );
 
-/** Most words of a name in full. */
+/** The most words of a full name. */
 const longestName = 6;
 
-/** Whether all occurrences of a word in running text are written as a name. */
+/** The words that the text writes as a name at least once. */
 const namesIn = ({ document }: TopicText): ReadonlySet<string> => {
   const names = new Set<string>();
   for (const [i, token] of document.tokens.entries()) if (document.name[i]) names.add(token.lower);
   return names;
 };
 
-/** Most abbreviations of a text that are looked up. */
+/** The most abbreviations of a text that are looked up. */
 const mostAbbreviations = 40;
 
-/** Names in full that stand before their initials in brackets, or whose short form has a digit: "couch to 5k (C25K)". */
+/**
+ * Full names before their initials in parentheses, or with a short form that contains a digit: "couch to 5k (C25K)".
+ */
 const spelledOut = ({ document }: TopicText, abbreviations: ReadonlySet<string>): NameForm[] => {
   const { tokens, sentenceOf, stop } = document;
   const forms = new Map<string, NameForm>();
@@ -79,7 +81,7 @@ const spelledOut = ({ document }: TopicText, abbreviations: ReadonlySet<string>)
   return [...forms.values()];
 };
 
-/** The names of a text that it has in a short and a long form, from its phrases. */
+/** The names that a text uses in a short and a long form, found among its phrases. */
 export const findNameForms = (text: TopicText, phrases: readonly Phrase[]): NameForm[] => {
   const abbreviations = new Set([...abbreviationsIn(text)].slice(0, mostAbbreviations));
   const names = namesIn(text);

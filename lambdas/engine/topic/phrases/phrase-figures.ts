@@ -8,7 +8,7 @@ import { type MeasuredText, occurrencesOf } from './text-figures.ts';
 import { rarityOf } from './word-background.ts';
 import type { Word } from './word-figures.ts';
 
-/** Room for the figures of a phrase; there are about 130. */
+/** Room for the features of a phrase; there are about 130. */
 const widthAtMost = 144;
 const none = -1;
 
@@ -18,7 +18,7 @@ const share = (part: number, whole: number): number => (whole === 0 ? 0 : part /
 const countDifferent = (tokens: readonly number[], groupOf: readonly number[]): number =>
   new Set(tokens.map((token) => groupOf[token])).size;
 
-/** Where and how often the text has the phrase word for word. */
+/** Adds where and how often the text contains the phrase word for word. */
 const addPlaces = (matrix: FeatureMatrix, measured: MeasuredText, phrase: Phrase, tokens: number[]): void => {
   const { text, bodyStart } = measured;
   const { places, sectionOf, document } = text;
@@ -46,7 +46,7 @@ const addPlaces = (matrix: FeatureMatrix, measured: MeasuredText, phrase: Phrase
   matrix.add(text.description.length < 3 ? none : text.description.includes(key) ? 1 : 0);
 };
 
-/** Sentences that have all of the given words. */
+/** Sentences that contain all of the given words. */
 const jointSentences = (words: readonly Word[]): number[] => {
   const [rarest, ...others] = [...words].sort((a, b) => a.sentences.length - b.sentences.length);
   if (rarest === undefined) return [];
@@ -65,7 +65,7 @@ const addSpan = (matrix: FeatureMatrix, values: readonly number[]): void => {
   matrix.add(most(values));
 };
 
-/** What the text says of the phrase's words, together and one by one. */
+/** Adds features of the phrase's words in the text, together and one by one. */
 const addWords = (matrix: FeatureMatrix, measured: MeasuredText, stems: readonly string[]): void => {
   const words = stems.flatMap((stem) => measured.words.get(stem) ?? []);
   const head = measured.words.get(stems.at(-1) ?? '');
@@ -125,7 +125,7 @@ const addTitle = (
   matrix.add(overlap(stems, opening));
 };
 
-/** How common the words are, and whether people rather ask for them than write them. */
+/** Adds how common the words are, and whether people search for them more than they write them. */
 const addRarity = (matrix: FeatureMatrix, stems: readonly string[]): void => {
   const rarities = stems.map(rarityOf);
   const asked = rarities.map(({ prose, queries }) => prose - queries);
@@ -145,14 +145,14 @@ const addRarity = (matrix: FeatureMatrix, stems: readonly string[]): void => {
   matrix.add(rarities.at(-1)?.prose ?? none);
 };
 
-/** Length of the text and what it consists of. */
+/** Adds the length of the text, of its title, and the number of its sections. */
 const addText = (matrix: FeatureMatrix, { text, title }: MeasuredText): void => {
   matrix.add(log(text.wordCount));
   matrix.add(title.size);
   matrix.add(text.sections);
 };
 
-/** Figures of phrases in a text, a row each, in the order in which the model was trained. */
+/** The features of phrases in a text, one row each, in the order in which the model was trained. */
 export const phraseFigures = (measured: MeasuredText, phrases: readonly Phrase[]): FeatureMatrix => {
   const matrix = new FeatureMatrix(phrases.length, widthAtMost);
   for (const phrase of phrases) {

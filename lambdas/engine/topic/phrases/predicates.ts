@@ -5,8 +5,8 @@ const others = wordSet(thirdPersons);
 const modalVerbs = wordSet(modals);
 
 /**
- * Whether a verb behind these two lowercase words says something of another subject: "change can (lead)", "when it
- * (comes)". Behind "should you" it is a deed that people search for.
+ * Whether a verb after these two lowercase words makes a statement about another subject: "change can (lead)", "when it
+ * (comes)". After "should you", the verb is an action that people search for.
  */
 export const saysOfSubject = (subject: string | undefined, before: string | undefined): boolean =>
   before !== undefined &&

@@ -4,7 +4,7 @@ import { phraseFigures } from './phrase-figures.ts';
 import type { MeasuredText } from './text-figures.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/** Probabilities that a phrase is the topic, and that it is a search which the text serves. */
+/** The probabilities that a phrase is the topic, and that it is a search that the text answers. */
 export type PhraseScore = { topic: number; search: number };
 
 /** A head: trees, and the line that turns their score into a probability. */

@@ -4,16 +4,16 @@ import { type TitleForm, titleForms } from './title-forms.ts';
 import type { TopicText } from './topic-text.ts';
 import { readWords, type Word } from './word-figures.ts';
 
-/** What is measured once for a text and used for all of its phrases. */
+/** Measurements taken once per text and used for all of its phrases. */
 export type MeasuredText = {
   text: TopicText;
-  /** What the title says in the words of a search, by stems. */
+  /** Forms of the title, worded as searches, by their stems. */
   titleForms: ReadonlyMap<string, TitleForm>;
   words: ReadonlyMap<string, Word>;
   meaning: TextMeaning;
   /** Weight of the ten heaviest words. */
   topWeight: number;
-  /** Stems of content in the title, and in the opening sentence of the body. */
+  /** Content stems in the title, and in the opening sentence of the body. */
   title: ReadonlySet<string>;
   opening: ReadonlySet<string>;
   /** First token, sentence and paragraph of the body. */
@@ -49,7 +49,7 @@ export const measureText = (text: TopicText): MeasuredText => {
   };
 };
 
-/** Positions of the parts at which the text has the phrase word for word. */
+/** The positions of the parts at which the text contains the phrase word for word. */
 export const occurrencesOf = ({ text }: MeasuredText, { stems }: Phrase): number[] => {
   const [first] = stems;
   if (first === undefined) return [];

@@ -5,7 +5,7 @@ import type { TopicText } from './topic-text.ts';
 import { meaningWeight } from './word-background.ts';
 import type { Word } from './word-figures.ts';
 
-/** What a text and its parts are about, as directions of word vectors, and where it names its subject. */
+/** The subjects of a text and its parts, as directions of word vectors, and the sentences that name its subject. */
 export type TextMeaning = {
   whole: Float64Array;
   title: Float64Array;
@@ -13,24 +13,24 @@ export type TextMeaning = {
   opening: Float64Array;
   closing: Float64Array;
   paragraphs: readonly Float64Array[];
-  /** The heaviest words with their share of the weight of all of them. */
+  /** The heaviest words, each with its share of their total weight. */
   heavy: readonly { direction: Float64Array; share: number }[];
-  /** Sentences that say what the text does: "In this post I show how to ...". */
+  /** Sentences that say what the text is about: "In this post I show how to ...". */
   cues: ReadonlySet<number>;
-  /** The first token of the end of the text, and the stems of content from there on. */
+  /** The first token of the closing, and the content stems from there on. */
   closingStart: number;
   closingStems: ReadonlySet<string>;
 };
 
-/** Tokens of the opening and of the end. */
+/** The number of tokens in the opening and the closing. */
 const openingTokens = 120;
 const closingTokens = 100;
-/** Most paragraphs and words that are compared with each phrase; they bound the time. */
+/** The most paragraphs and words that are compared with each phrase; these limits bound the time. */
 const mostParagraphs = 60;
 const mostHeavy = 60;
-/** Words of content of the shortest paragraph that is about something. */
+/** The fewest content words of a paragraph that has a subject of its own. */
 const leastWords = 6;
-/** Characters of a sentence in which a cue is looked for. */
+/** The number of characters of a sentence that are searched for a cue. */
 const cueReach = 400;
 
 const ofText =
@@ -90,7 +90,7 @@ const cuesOf = ({ document }: TopicText): Set<number> => {
   return cues;
 };
 
-/** Reads the directions of a text whose body begins at a token. */
+/** Reads the directions of a text whose body begins at the given token. */
 export const readMeaning = (
   text: TopicText,
   words: ReadonlyMap<string, Word>,

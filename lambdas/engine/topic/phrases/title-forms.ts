@@ -29,47 +29,49 @@ import { isContentWord, type Phrase, readPhrase } from './phrase.ts';
 import { saysOfSubject } from './predicates.ts';
 import type { TopicText } from './topic-text.ts';
 
-/** A part of the title as people would type it, and where it stands in its clause. */
+/** A part of the title as people would type it, and its position in its clause. */
 export type TitleForm = {
   phrase: Phrase;
-  /** Share of the clause's words of content. */
+  /** The share of the clause's content words. */
   share: number;
-  /** Begins and ends where the clause does, without the words that only introduce it. */
+  /** Whether it begins and ends where its clause does, not counting introductory words. */
   opens: boolean;
   closes: boolean;
-  /** Number of clauses before it. */
+  /** The number of clauses before it. */
   clause: number;
-  /** Part of speech of the first word. */
+  /** The part of speech of the first word. */
   tag: string;
-  /** A verb stands behind the first word, so that the form may be a sentence. */
+  /** A verb follows the first word, so the form may be a sentence. */
   tells: boolean;
-  /** A verb with what follows it and no second one, but gerunds: "avoid paying foreign fees". */
+  /** An action: a verb with its complements, and no second verb except gerunds: "avoid paying foreign fees". */
   isDeed: boolean;
-  /** An adjective stands between a noun and a preposition: "mumble ready for testing". */
+  /** An adjective comes between a noun and a preposition: "mumble ready for testing". */
   isPredicated: boolean;
-  /** A preposition or the like follows the first word. */
+  /** A preposition or similar word follows the first word. */
   isJoined: boolean;
-  /** The question word that its clause begins with, or an empty text. */
+  /** The question word that opens its clause, or an empty string. */
   asks: string;
-  /** Its clause is a question with its subject: "why does decentralization matter", "is your host delivering". */
+  /**
+   * Its clause is a question with a subject of its own: "why does decentralization matter", "is your host delivering".
+   */
   isQuestion: boolean;
 };
 
-/** Most words of a form: longer ones nobody types. */
+/** The most words of a form: nobody types more. */
 const longest = 8;
 const mostContent = 6;
-/** Words that a search leaves out. */
+/** Words that searches leave out. */
 const dropped = wordSet(possessives, articles, 'this these those some');
-/** Of these, a search drops articles only where it begins. */
+/** Articles are left out only at the beginning of a search. */
 const droppedFirst = wordSet(articles);
-/** Before these words a search may end, and behind them begin another. */
+/** A search may end before these words, and another may begin after them. */
 const joints = wordSet(
   commonPrepositions,
   'of just and or as using via without into through after before during about when while that than inside within between over under',
 );
-/** "Government of Canada", "C and C++": no search ends before these. */
+/** No search ends before these words: "Government of Canada", "C and C++". */
 const inseparable = new Set(['of', 'and', 'or']);
-/** Words of sentences that no search has. */
+/** Words of sentences that do not appear in searches. */
 const telling = wordSet(
   subjectPronouns,
   objectPronouns,
@@ -80,12 +82,12 @@ const telling = wordSet(
   modals,
   "be been am isn't aren't don't that which who what why let's",
 );
-/** "How we built", "getting started with", "10 tips for": words that only introduce what a text is about. */
+/** Words that only introduce the subject of a text: "how we built", "getting started with", "10 tips for". */
 const frame = new RegExp(
   String.raw`^(?:(?:how (?:to|(?:i|we|you|they)(?: can| could| should)?|\S+ (?:uses?|used))|why (?:(?:i|we|you)(?:'re|'ve)?(?: should)?|i'm)|what (?:is|are)|when to|where to|introduction to|intro to|introducing|announcing|meet|getting started (?:with|in|on)|get started:?(?: with)?|started with|(?:short |quick |brief |simple |practical |complete |beginner's |beginners )?guide (?:to|for)|in (?:defense|praise) of|peek (?:inside|into|at)|notes (?:on|from)|thoughts (?:on|about)|reflections on|lessons (?:from|on|learned (?:from|in|about))|review of|overview of|story of|history of|state of|rise of|art of|zen of|myth of|case for|power of|importance of|benefits of|basics of|primer on|look at|impressions of|pursuit of|(?:\d+|one|${alternatives(twoToTen)}|few|easy|simple|practical|great|new|best|top|common) |learn (?:how to|about)|tips (?:for|on|to)|ways to|steps to|reasons (?:to|why|for)|things to know about|strategies for|improvements to|changes to|updates? (?:to|on)|new in|what's new in|series:?|please|let's|don't|stop|start) ?)+`,
 );
 
-/** What a phrase says behind the words that only introduce it: "nflgame" of "introducing nflgame". */
+/** A phrase without its introductory words: "nflgame" for "introducing nflgame". */
 export const withoutIntroduction = (phrase: string): string => phrase.replace(frame, '').trim();
 
 type Word = { text: string; tag: string };
@@ -93,22 +95,22 @@ type Word = { text: string; tag: string };
 const isBreak = (mark: string, isGlued: boolean): boolean =>
   /[:;|–—…!?()[\]"“”,]/u.test(mark) || (!isGlued && /[.\-/]/.test(mark));
 
-/** "Healthy, long hair": the comma of one noun phrase. */
+/** Whether a comma is inside one noun phrase: "healthy, long hair". */
 const isBetweenAdjectives = (tags: TopicText['document']['tags'], at: number): boolean =>
   tags[at - 1] === 'A' && tags[at + 1] === 'A' && 'NP'.includes(tags[at + 2] ?? 'M');
 
-/** "Dungeons & Dragons", where names are written so, or the text below the title writes it so. */
+/** True for "Dungeons & Dragons" if it is written as a name, or if the text below the title spells it this way. */
 const isNamedPair = ({ name, tokens, text }: TopicText['document'], at: number): boolean => {
   if (name[at - 1] === true && name[at + 1] === true) return true;
   const written = text.slice(tokens[at - 1]?.start, tokens[at + 1]?.end);
   return text.indexOf(written, tokens[at + 1]?.end) >= 0;
 };
 
-/** "Center...twice": dots that no word has inside. */
+/** True for the dots of "Center...twice", which do not belong inside a word. */
 const isEllipsis = (tokens: TopicText['document']['tokens'], at: number): boolean =>
   tokens[at]?.text === '.' && (tokens[at - 1]?.text === '.' || tokens[at + 1]?.text === '.');
 
-/** The clauses of the tokens of a line as words; marks inside a word stay with it. */
+/** Splits a line's tokens into clauses of words; marks inside a word stay with it. */
 const clausesIn = ({ document }: TopicText, from: number, to: number): Word[][] => {
   const { tokens, tags } = document;
   const clauses: Word[][] = [[]];
@@ -142,7 +144,7 @@ const clausesIn = ({ document }: TopicText, from: number, to: number): Word[][] 
 };
 
 const ofText = `(?:${alternatives(textNames)}|walkthrough|codelab|solution|report)`;
-/** "This tutorial shows you how to", "we're announcing our new project": what the opening says that the text is about. */
+/** How an opening announces its subject: "This tutorial shows you how to", "we're announcing our new project". */
 const announcement = new RegExp(
   [
     `\\bthis (?:\\w+ )?${ofText} (?:will )?(?:shows?|${alternatives(presentingForms)}|walks?|outlines?|explores?|introduces?|presents?)(?: (?:you|us))?(?: through)?(?: (?:how to|how you can|how|about|the process of))?`,
@@ -154,11 +156,11 @@ const announcement = new RegExp(
 );
 const emptyAnnounced =
   /^(?:(?:an?|the|our|my|new|exciting|project|release of|launch of|availability of|general availability of) )+/;
-/** Tokens of the opening in which an announcement is looked for, and the most tokens of it that are read. */
+/** The number of opening tokens that are searched for an announcement, and the most tokens that are read after it. */
 const openingTokens = 220;
 const announcedTokens = 30;
 
-/** What the opening of a text without a title says that it is about. */
+/** The subject that the opening of an untitled text announces. */
 const announced = (text: TopicText): Word[][] => {
   const { document } = text;
   const { tokens, sentenceOf } = document;
@@ -198,7 +200,7 @@ const typed = (words: readonly Word[]): string =>
     .filter((text, i) => !dropped.has(text) || (i > 0 && droppedFirst.has(text)))
     .join(' ');
 
-/** Where a form may begin: at the clause, behind its verb, and behind a joint. */
+/** Positions where a form may begin: at the start of the clause, after its verb, and after a joint. */
 const startsOf = (words: readonly Word[]): number[] =>
   words.flatMap(({ text, tag }, i) => {
     const before = words[i - 1];
@@ -207,7 +209,10 @@ const startsOf = (words: readonly Word[]): number[] =>
     return 'VG'.includes(before.tag) || !isContent(before) ? [i] : [];
   });
 
-/** Where a form may end: with the clause, before a joint, and before the verb of a sentence, which a deed has not. */
+/**
+ * Positions where a form may end: with the clause, before a joint, and before the main verb of a sentence. An action
+ * has no main verb.
+ */
 const endsOf = (words: readonly Word[]): number[] => {
   const isDeed = /^[VG]$/.test(words[0]?.tag ?? '');
   return words.flatMap((_, i) => {
@@ -218,11 +223,14 @@ const endsOf = (words: readonly Word[]): number[] => {
   });
 };
 
-/** "Getting paid" is a search; other function words and verbs in the past open none. */
+/** "Getting paid" can open a search; other function words and past-tense verbs cannot. */
 const beginsWell = (word: Word): boolean =>
   word.text.endsWith('ing') || (isContent(word) && !/(?:ed|went|got|made|taught|took)$/.test(word.text));
 
-/** "How I reduced my costs": people search for it in the base form. An irregular form stays, because its text has no other. */
+/**
+ * People search for "How I reduced my costs" in the base form. An irregular form stays because its text never uses the
+ * base form.
+ */
 const asking = wordSet(questionWords);
 const auxiliaries = wordSet(questionAuxiliaries);
 const tellers = wordSet(subjectPronouns);
@@ -246,11 +254,11 @@ const formsOfClause = (all: readonly Word[], clause: number): TitleForm[] => {
         const content = run.filter(isContent).length;
         const first = run.find(({ text }) => !dropped.has(text));
         const last = run.at(-1);
-        // "Install openfaas standard or openfaas" of "... or OpenFaaS for Enterprises".
+        // Rules out "Install openfaas standard or openfaas" from "... or OpenFaaS for Enterprises".
         if (to < words.length && run.some(({ text }) => text === 'or')) return [];
         if (content === 0 || content > mostContent || first === undefined || last === undefined) return [];
         if (!isContent(last) || first.tag === 'R' || !beginsWell(first)) return [];
-        // "Disadvantages of highly" of "... highly specialised teams".
+        // Rules out "Disadvantages of highly" from "... highly specialised teams".
         if (to < words.length && last.tag === 'R' && last.text.endsWith('ly')) return [];
         return [
           {
@@ -284,8 +292,8 @@ const formsOfClause = (all: readonly Word[], clause: number): TitleForm[] => {
 };
 
 /**
- * What the title says, whole and in parts, in the words of a search; each once. Without a title, what the opening
- * announces.
+ * The title, whole and in parts, worded as searches, without duplicates. For an untitled text, the subject that the
+ * opening announces.
  */
 export const titleForms = (text: TopicText): Map<string, TitleForm> => {
   const forms = new Map<string, TitleForm>();

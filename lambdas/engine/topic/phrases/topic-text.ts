@@ -6,30 +6,30 @@ import { regex } from '#engine/language/patterns.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 
-/** Where a token stands. A title that is also the first heading counts as the title. */
+/** Where a token is. A title that is also the first heading counts as the title. */
 export type Place = 'title' | 'heading' | 'body';
 
 /**
- * The text of an article with its title, as parts of tokens: "couch-to-5k" has three. The arrays from `stems` to `tokenOf`
- * run parallel, those from `places` on run parallel to `document.tokens`.
+ * The text of an article with its title, as parts of tokens: "couch-to-5k" has three. The arrays from `stems` to
+ * `tokenOf` are parallel; those from `places` on are parallel to `document.tokens`.
  */
 export type TopicText = {
   document: PhraseDocument;
   stems: readonly string[];
-  /** Whether the part is a word of content. */
+  /** Whether the part is a content word. */
   content: readonly boolean[];
   tokenOf: readonly number[];
   places: readonly Place[];
-  /** Number of headings before a token. */
+  /** The number of headings before a token. */
   sectionOf: readonly number[];
   sections: number;
-  /** Positions of the parts of each stem. */
+  /** The positions of each stem's parts. */
   positions: ReadonlyMap<string, readonly number[]>;
-  /** Stems of alt texts and captions, each line between spaces, and those of the article's description. */
+  /** The stems of alt texts and captions, each line between spaces, and the stems of the article's description. */
   captions: string;
   description: string;
   wordCount: number;
-  /** How the article has a title: as a heading or metadata, as its first line, or not at all. */
+  /** The source of the article's title: a heading or metadata, its first line, or none. */
   titled: 'given' | 'line' | 'none';
 };
 
@@ -41,7 +41,7 @@ export const stemLineOf = (line: string): string[] =>
     line.toLowerCase().replace(/[’‘]/g, "'").match(regex.gu`[\p{L}\p{N}][\p{L}\p{M}\p{N}'+#.-]*`) ?? []
   ).flatMap(stemsOf);
 
-/** The ranges of characters of the headings in the document's text. */
+/** The character ranges of the headings in the document's text. */
 const headingRanges = ({ headings }: Article, { shift }: PhraseDocument): { start: number; end: number }[] =>
   headings.map(({ offset, text }) => ({ start: offset + shift, end: offset + shift + text.length }));
 
@@ -80,12 +80,12 @@ const readParts = (document: PhraseDocument): Parts => {
 const readCaptions = ({ images }: Article): string =>
   images.map(({ alt, caption }) => `${spaced(alt)}|${spaced(caption ?? '')}`).join('|');
 
-/** "Prep time: 10 min": a line that gives one of several facts. */
+/** True for "Prep time: 10 min": a line that gives one of several facts. */
 const isFactLine = (line: string): boolean => regex.u`^[^\p{L}]*\p{L}+(?: \p{L}+)?:\s.*\p{N}`.test(line);
 
 /**
- * Whether the article's title names the whole text. A pasted text without a title lends it the heading of its first section
- * or its first line.
+ * Whether the article's title names the whole text. In a pasted text without a title, the title is the heading of its
+ * first section or its first line.
  */
 export const isOwnTitle = ({ title, text, headings }: Article): boolean => {
   if (title === null || !text.startsWith(title)) return title !== null;
@@ -99,7 +99,7 @@ const titledBy = ({ title, text, headings }: Article): TopicText['titled'] => {
   return text.startsWith(title) && headings[0]?.offset !== 0 ? 'line' : 'given';
 };
 
-/** In "Procter & Gamble", the second word belongs to the name. */
+/** Marks the second word of "Procter & Gamble" as part of the name. */
 const joinNames = ({ name, tokens }: PhraseDocument): boolean[] =>
   name.map(
     (isName, i) =>

@@ -1,6 +1,6 @@
 import counts from './word-counts.json' with { type: 'json' };
 
-/** How common a word is: natural logarithms, larger is rarer. */
+/** How rare a word is: natural logarithms, larger is rarer. */
 export type WordRarity = { prose: number; queries: number; headlines: number };
 
 type Table = { documents: number; levels: Record<string, string> };
@@ -30,7 +30,7 @@ export const rarityOf = (stem: string): WordRarity => {
   return { prose: prose(stem), queries: queries(stem), headlines: headlines(stem) };
 };
 
-/** How much a stem tells of what a text means: 0 for stems that every text has. */
+/** How much a stem contributes to the meaning of a text: 0 for stems that every text uses. */
 export const meaningWeight = (stem: string): number => {
   const { prose, queries } = rarityOf(stem);
   return Math.max(0, (prose + queries) / 2 - 2);

@@ -2,24 +2,24 @@ import type { Tag } from '#engine/english/part-of-speech.ts';
 import type { TopicText } from './topic-text.ts';
 import { rarityOf, type WordRarity } from './word-background.ts';
 
-/** What a text says about one stem. */
+/** Statistics of one stem in a text. */
 export type Word = {
   count: number;
-  /** Token of the first occurrence. */
+  /** The token of the first occurrence. */
   first: number;
-  /** Share of the occurrences that are written as a name. */
+  /** The share of occurrences that are written as a name. */
   name: number;
   inTitle: boolean;
   headings: number;
   sections: number;
   paragraphs: number;
   sentences: readonly number[];
-  /** The tag that most occurrences have. */
+  /** The most frequent tag of its occurrences. */
   tag: Tag;
   rarity: WordRarity;
-  /** Mean rarity in prose and questions. */
+  /** The mean of its rarity in prose and in questions. */
   idf: number;
-  /** Count times `idf`, and its rank among the words of the text, 0 for the first. */
+  /** Count times `idf`, and its rank by that among the words of the text; 0 is the heaviest. */
   weight: number;
   rank: number;
 };
@@ -77,7 +77,7 @@ const readWord = (text: TopicText, stem: string, parts: readonly number[]): Word
   };
 };
 
-/** The words of content of a text by stem. */
+/** The content words of a text by stem. */
 export const readWords = (text: TopicText): ReadonlyMap<string, Word> => {
   const words = new Map<string, Word>();
   for (const [stem, parts] of text.positions)
