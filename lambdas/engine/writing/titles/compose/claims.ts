@@ -4,19 +4,19 @@ import { regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import type { TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 
-/** A frame around the topic with what the text must say for it. */
+/** A frame around the topic, with the evidence that the text must have for it. */
 export type Claim = {
   frame: TitleFrame;
   evidence: RegExp;
-  /** How many lines of the text must say it. */
+  /** The number of lines of the text that must say it. */
   times: number;
-  /** Whether the lines must name the topic, too. */
+  /** Whether these lines must also name the topic. */
   near?: boolean;
-  /** Whether the topic must be what is released, and not who releases it. */
+  /** Whether the topic must be the thing released rather than the one who releases it. */
   released?: boolean;
-  /** Whether a heading or the opening must say it: further down, the text says it of something else. */
+  /** Whether a heading or the opening must say it. Further down, the text says it about something else. */
   leads?: boolean;
-  /** Kinds of texts that it suits; any if absent. */
+  /** The kinds of text that the claim suits; any if absent. */
   kinds?: RegExp;
   forms: readonly ((topic: string) => string)[];
 };
@@ -123,7 +123,7 @@ export const claims: readonly Claim[] = [
       "(?:lessons? (?:I |we )?learned|what (?:I|we)(?:['’]ve)? learn(?:ed|t)|learned (?:a lot|so much)|takeaways?|taught (?:me|us))",
     ),
     times: 1,
-    // Without the topic in the same line, editors found the lessons to be those of something else.
+    // Without the topic in the same line, editors found that the lessons belonged to something else.
     near: true,
     kinds: /^(?:diary|case-study|essay|opinion)$/,
     forms: [(t) => `${startWithCapital(t)}: what I learned`, (t) => `Lessons from ${t}`],
@@ -135,7 +135,7 @@ export const claims: readonly Claim[] = [
     near: true,
     leads: true,
     kinds: /^(?:explainer|how-to|reference|announcement)$/,
-    // Nobody explains how a problem works. A form that is the bare topic makes no title.
+    // Nobody explains how a problem works. A form that returns the bare topic makes no title.
     forms: [
       (t) =>
         /^(?:the )?(?:problem|issue|trouble|difference|need|lack|rise|history|future)s? /i.test(t)
@@ -168,7 +168,7 @@ export const claims: readonly Claim[] = [
     near: true,
     leads: true,
     kinds: /^(?:announcement|news)$/,
-    // "improvements to the media library": what has changed is behind the preposition.
+    // "Improvements to the media library": the thing that changed comes after the preposition.
     forms: [
       (t) =>
         `What's new in ${t.replace(/^(?:new |recent )?(?:improvements?|changes?|updates?|additions?) (?:to|in|for) /iu, '')}`,

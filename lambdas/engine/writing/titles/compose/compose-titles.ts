@@ -22,24 +22,27 @@ import { verbFrames } from './verb-frames.ts';
 const shortest = 12;
 const most = 160;
 
-/** "Setup (#setup)", "Setup {#setup}": the anchor of a heading is no part of it; a title has no period at its end. */
+/** "Setup (#setup)", "Setup {#setup}": a heading's anchor is not part of it. A title has no period at its end. */
 const clean = (text: string): string =>
   text
     .replace(regex.u`^(?:Q\d{0,2}|\d{1,2})[.):]\s+(?=\p{L})`, '')
     .replace(regex.gu`\s*[({]#[^)}]*[)}]|(?<=[\p{L}?!])#[\p{L}\p{N}_-]+$`, '')
     // "[rdf]_": a note in reStructuredText.
     .replace(/\s*\[[^\]]*\]_/gu, '')
-    // "Test your skills today!" calls, and does not name.
+    // "Test your skills today!" is a call to action, not a name.
     .replace(/(?: today)?!+$/iu, '')
     .replace(/^(how to .+)\?$/iu, '$1')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/(?<!\.[^\s.]*)\.$/, '');
 
-/** "all the all the data": a slip of the author, which no title repeats. */
+/** "all the all the data": the author's slip, which no title repeats. */
 const repeatsWord = regex.iu`(?<![\p{L}\p{N}])(\p{L}+) \1(?![\p{L}\p{N}])`;
 
-/** "How to Set Up esbuild": a name that programs of the text write in lower case, and its sentences never otherwise. */
+/**
+ * "How to Set Up esbuild": keeps the lower case of a name that the text's code writes in lower case and its sentences
+ * never write otherwise.
+ */
 const withCodeNames = (title: string, { reading, text, names }: Subject): string =>
   title.replace(regex.gu`(?<= )\p{Lu}[\p{Ll}\d]{2,}(?!\p{L})`, (word) => {
     const name = word.toLowerCase();
@@ -54,14 +57,14 @@ const withCodeNames = (title: string, { reading, text, names }: Subject): string
 /** Frames that only name the topic. */
 const named: ReadonlySet<string> = new Set(['topic', 'extended']);
 
-/** Sentences of the text: of 700 graded ones, editors would publish 5 %. */
+/** Sentences of the text: editors would publish 5% of 700 graded ones. */
 const sentencesOfText: ReadonlySet<string> = new Set(['statement', 'news']);
 
-/** A sentence of the text is a title only of news, whose first sentence says all. */
+/** A sentence of the text makes a title only for news, whose first sentence says everything. */
 const isMere = ({ kind }: Subject, frame: string): boolean =>
   sentencesOfText.has(frame) && !(frame === 'news' && kind === 'news');
 
-/** Behind a headline that is offered whole, only what is left of it at a good place is worth a line. */
+/** After a headline that is offered whole, a part of it is worth a line only if it is cut at a good place. */
 const ownFrames = ({ reading: { article } }: Subject): Composed[] => {
   const long = longHeadline(article);
   return ownTitles(article)
@@ -105,8 +108,8 @@ const collect = (subject: Subject, all: readonly Composed[], titled: boolean): C
 };
 
 /**
- * All whole titles that can be composed for a text, each once; the author's own first. Sentences of the text are among
- * them only if there is nothing else.
+ * All whole titles that can be composed for a text, each once, with the author's own first. Sentences of the text are
+ * included only if there is nothing else.
  */
 export const composeTitles = (subject: Subject, titled: boolean): Composed[] => {
   const all = framesOf(subject);

@@ -4,16 +4,16 @@ import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 
-/** Images of the site itself: an address of another site names something else. */
+/** Images of the site itself: an address on another site names something else. */
 const ownImages = /!\[[^\]]*\]\(\s*<?(?!\w+:|\/\/)([^)\s>]+)/gu;
 const dates = /^\d{4}-\d{2}(?:-\d{2})?-/;
-/** A name in short, such as "build scale python", has no function word; "2 0" is a version without its point. */
+/** An abbreviated name, such as "build scale python", has no function word. "2 0" is a version without its point. */
 const words = { least: 4, most: 10 } as const;
 const unlikeTitle = /^\d|\d \d/;
-/** A number of an image service, or a part of a hash. */
+/** A number from an image service, or part of a hash. */
 const isCode = /^(?:[\da-f]{6,}|\d+x\d+|v\d+)$/i;
 
-/** The names of the folders of an image that are made of words. */
+/** The names of an image's folders that consist of words. */
 const foldersOf = (path: string): string[] =>
   path
     .split('/')
@@ -36,8 +36,8 @@ const isNamed = (folder: string, text: string): boolean => {
 };
 
 /**
- * "images/how-to-feed-a-starter/jar.jpg": authors file the images of a post under its name. Each word of the name must
- * be in the text, too.
+ * "images/how-to-feed-a-starter/jar.jpg": authors file a post's images under its name. The text must have every
+ * content word of the name.
  */
 export const filedFrames = ({ reading, text }: Subject): Composed[] => {
   const folders = [...reading.article.markdown.matchAll(ownImages)].flatMap(([, path = '']) =>

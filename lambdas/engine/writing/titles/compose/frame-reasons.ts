@@ -1,6 +1,6 @@
 import type { TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 
-/** Why a title of a frame is worth choosing. Each must be true of every title of its frame. */
+/** The reason to choose a title of each frame. It must be true of every title of that frame. */
 export const frameReasons: Readonly<Record<TitleFrame, string>> = {
   asked: 'Asks the question that the article opens with.',
   answer: 'Says what the article answers, in its own words.',

@@ -24,6 +24,6 @@ const forms: readonly (readonly [TitleFrame, RegExp])[] = [
   ['doing', regex.iu`^\p{L}{2,}ing\s`],
 ];
 
-/** The frame of a title that was not composed here, by its form. */
+/** Guesses the frame of a title that was not composed here from its form. */
 export const guessFrame = (title: string): TitleFrame =>
   forms.find(([, form]) => form.test(title))?.[0] ?? (title.split(' ').length <= 4 ? 'topic' : 'statement');

@@ -6,11 +6,11 @@ import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/sub
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { withArticle } from '#engine/writing/titles/subject/with-article.ts';
 
-/** What nearly every dish has says nothing about one. */
+/** Ingredients of nearly every dish, which do not characterize one. */
 const pantry = regex.iu`(?<!\p{L})(?:salt|pepper|peppercorns?|oil|water|sugar|butter|flour|garlic|onions?|eggs?|milk|stock|broth|bouillon|vinegar|soda|powder|yeast|spices?|seasoning|cornstarch|starch|cloves?|extract|honey|ice)(?!\p{L})`;
 const measures = regex.giu`^(?:[\d¼½¾⅓⅔⅛.,/–-]+\s*)+|^(?:an?|one|two|some|few|pinch|handful|bunch)\s|(?<!\p{L})(?:kg|g|gr|grams?|ml|l|dl|cl|oz|lbs?|pounds?|cups?|tbsp|tsp|tablespoons?|teaspoons?|cans?|packs?|packages?|bunch(?:es)?|sticks?|slices?|pieces?|large|small|medium|big|fresh|dried|chopped|diced|minced|ground|grated|peeled|boneless|skinless|cooked|canned|whole|about|approx|of|or|to|taste|optional|serving|servings)(?!\p{L})`;
 
-/** Names of ingredients in list lines: what is left without amounts and preparation. */
+/** The ingredients in list lines, without amounts and preparation. */
 const ingredientsOf = ({ reading }: Subject): string[] => {
   const lines = reading.article.markdown.split('\n').filter((line) => /^\s*[-*+]\s+\S/.test(line));
   const found = lines.slice(0, 25).map((line) =>
@@ -73,11 +73,11 @@ const dishFrames = (subject: Subject, name: string, text: string): Composed[] =>
   ];
 };
 
-/** Titles of a recipe: the dish, how to make it, with what, and in which time. */
+/** Titles of a recipe: the dish, how to make it, its ingredients and its time. */
 export const recipeFrames = (subject: Subject): Composed[] => {
   const { kind, text } = subject;
   if (kind !== 'recipe') return [];
-  // "Grandma" cooks the dish.
+  // "Grandma" cooks the dish and is not one.
   const dishes = subject.names.filter(({ phrase }) => !isPerson(text.toLowerCase(), phrase));
   return dishes.slice(0, 2).flatMap(({ text: name }) => dishFrames(subject, name, text));
 };

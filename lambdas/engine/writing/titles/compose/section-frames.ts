@@ -22,10 +22,13 @@ import {
 } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 
-/** Headings of any text, which say nothing behind the topic: "X: in summary", "X: screenshots", "X: further considerations". */
+/**
+ * Headings that any text may have and that say nothing after the topic: "X: in summary", "X: screenshots", "X:
+ * further considerations".
+ */
 const empty = regex.iu`^(?:in (?:summary|summation|conclusion|short|the (?:future|end))|(?:project |other |further )?(?:updates?|work|considerations?|resources?|screenshots?|iterations?|hypothes[ie]s|methods?|materials?|events?|sponsors?|media|preface|preamble|prologue|epilogue|backstory|context|abstract|revisions?|construction|gameplay|schematics?|circuitry|diversion|technology|configuration|source code|logistics|fin|scope|goals?|aims?|iteration \d+)|(?:the |some )?(?:design (?:challenges|artefacts|artifacts)|user needs?|business rules|pain points|things to improve|key changes|notes to editors|honou?rable mentions|committee members|original plan|problem|feature|unit|back|ride|history|main event|app|mission|data|outcomes?|aftermath)|what(?: else| happened (?:next|then)| is your story|['’]s in the future)?|why this matters|where|who|how to help|moving forward|getting real|watch .*|(?:i{1,3}|iv|v)|anything else|.*\bI{2,3})[?!]?$`;
 
-/** "Problem 2: the bus", "Purpose #1: ...": one of several. */
+/** "Problem 2: the bus", "Purpose #1: ...": one heading of several. */
 const numbered = regex.iu`^\p{L}+ #?\d{1,2}[:.] `;
 
 const shares = (a: string, b: string): boolean => {
@@ -33,7 +36,7 @@ const shares = (a: string, b: string): boolean => {
   return [...stemsOfContent(a)].some((stem) => held.has(stem));
 };
 
-/** "5 ways that you can use to share a story" is "5 ways to share a story". */
+/** Shortens "5 ways that you can use to share a story" to "5 ways to share a story". */
 const usableTo = / that (?:you|we|anyone) can (?:use |follow |take )?to /iu;
 
 const numbers = (subject: Subject, name: string): Composed[] => {
@@ -46,7 +49,7 @@ const numbers = (subject: Subject, name: string): Composed[] => {
     regexOf(`(?<!\\p{L})${sections.length} (?:\\p{L}+ )?${word}(?!\\p{L})`, 'iu').test(text),
   );
   return [
-    // "Five-step process in 5 steps" counts twice.
+    // "Five-step process in 5 steps" would count twice.
     ...(count === null || topic.toLowerCase().includes(count.noun.replace(/s$/, ''))
       ? []
       : [
@@ -72,7 +75,7 @@ const numbers = (subject: Subject, name: string): Composed[] => {
 const framesOf = (subject: Subject, { text: name }: TopicName): Composed[] => {
   const { sections } = subject;
   const topic = surfaceName(name);
-  // Next to "Competition" and "Costs", "Volume" is one section of several, and the others are not parts of it.
+  // Next to "Competition" and "Costs", "Volume" is one section of several, and the others are not part of it.
   const isPart = sections.some((heading) => isSame(beforeColon(heading), name));
   const free = isPart
     ? []
@@ -88,9 +91,9 @@ const framesOf = (subject: Subject, { text: name }: TopicName): Composed[] => {
     ),
     ...free
       .filter(
-        // "MC and QMC: Quality?"
+        // Not "MC and QMC: Quality?".
         (heading) =>
-          // "Halo: gameplay".
+          // Not "Halo: gameplay".
           / \S/.test(heading.replace(/^(?:the|an?|my|our) /iu, '')) &&
           !/^\S+\?$/.test(heading) &&
           !heading.includes(':') &&
@@ -108,7 +111,7 @@ const framesOf = (subject: Subject, { text: name }: TopicName): Composed[] => {
   ];
 };
 
-/** A heading in the form of a title: a deed, a question, or a look back. */
+/** A heading in the form of a title: an action, a question or a look back. */
 const titleLike = regex.iu`^(?:how to|how (?:I|we)|why (?:I|we|you)|what (?:I|we) learned|what is|reflections?|introducing|announcing|building|making|creating|using|writing)\s\p{L}+ `;
 
 /** Headings that name the topic themselves. */
@@ -125,7 +128,7 @@ const ownHeadings = (subject: Subject): Composed[] =>
       }),
     );
 
-/** Titles from the headings of the sections, and from what else the text is about. */
+/** Titles from the section headings and from the other names of the topic. */
 export const sectionFrames = (subject: Subject): Composed[] => [
   ...ownHeadings(subject),
   ...subject.names

@@ -14,7 +14,7 @@ import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 
 const bare = (text: string): string => text.replace(/[.!]+$/, '').trim();
 
-/** Openings and ends that lean on other sentences. */
+/** Openings and endings that depend on other sentences. */
 export const leaning = regexOf(
   String.raw`^(?:${alternatives(linkingAdverbs)}|ironically|more importantly|good news|hence|therefore|similarly|likewise|finally|lastly|first|firstly|next|again|sadly|luckily|fortunately|unfortunately|in fact|for (?:example|instance|(?:more |further )?(?:details|information|help|instructions))|of course|let['’]s|here|this|these|that|such|and|but|or|so|maybe|perhaps|since|if|when|while|because|as)(?!\p{L})|\.\.$|…$|,$`,
   'iu',
@@ -25,7 +25,7 @@ const speaking = regexOf(
   'iu',
 );
 
-/** A sentence on the topic that is no step, no aside and nothing that its author says of themselves. */
+/** Whether a line is a statement on the topic: not a step, an aside, or anything the author says about themselves. */
 const isStatement = (line: string): boolean => {
   const words = tagWords(line);
   const [first] = words;
@@ -37,13 +37,13 @@ const isStatement = (line: string): boolean => {
   );
 };
 
-/** News comes early; later, a text mentions other news. */
+/** News comes early; further down, a text mentions other news. */
 const announcedWithin = 6;
-/** Passages whose clauses can be the news of a text. */
+/** The number of passages whose clauses can be the text's news. */
 const leadSentences = 2;
 
 const announced = regex.iu`(?:announc(?:e|ing)|introduc(?:e|ing)|launch(?:ing)?|releas(?:e|ing)|present(?:ing)?|shar(?:e|ing)) (?:the (?:release|launch|availability) of |our |the |a |an )?((?:[\p{L}\p{N}.+#’'-]+ ?){1,6})`;
-/** "share how much I studied", "presentation of": no thing is announced. */
+/** "Share how much I studied", "presentation of": nothing is announced. */
 const leadsElsewhere = regexOf(
   String.raw`^(?:how|what|why|when|where|that|whether|${alternatives(commonPrepositions)}|of|about|and|or|as|it|its|their|his|her|my|some|many|several|more|all|arrival|start|this|these|those|reflections|thoughts)\s`,
   'iu',
@@ -56,10 +56,10 @@ const isCutInFigure = (sentence: string, text: string): boolean =>
   /\d$/.test(text) &&
   regexOf(`${escapeForPattern(text.split(' ').slice(-2).join(' '))}[:.,]\\d`, 'iu').test(sentence);
 
-/** "How do you do that with X?", "Why use [feature X]?" */
+/** Questions with an open reference: "How do you do that with X?", "Why use [feature X]?" */
 const isUnfilled = regex.iu`(?<!\p{L})(?:that|this)(?! \p{L}+(?:s|ed)? )(?= (?:with|in|on|for|to)\s|\?)|[[\]]`;
 
-/** Titles that are lines of the text itself: short whole sentences on the topic, questions, and the compressed lead. */
+/** Titles that are lines of the text itself: short whole sentences on the topic, questions, and the shortened lead. */
 export const sentenceFrames = (subject: Subject): Composed[] => {
   const { kind, sentences, reading } = subject;
   if (kind === 'recipe') return [];

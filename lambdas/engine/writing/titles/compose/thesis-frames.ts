@@ -16,15 +16,15 @@ import { proposals, questions } from './thesis/questions.ts';
 import { theses } from './thesis/statements.ts';
 import { summaries } from './thesis/summaries.ts';
 
-/** A text says in its first sentences what it is about. */
+/** A text says what it is about in its first sentences. */
 const opening = 20;
-/** News comes early; later, a text mentions other news. */
+/** News comes early; further down, a text mentions other news. */
 const newsWithin = 8;
-/** The main deed is named earlier than that. */
+/** The main action is named within this many sentences. */
 const deedWithin = 10;
 
 const leastShare = 0.3;
-/** What a text says that it shows needs few words of what was found to be its topic, or none. */
+/** A statement of what the text shows needs few words of the detected topic, or none. */
 const leastOf: Readonly<Partial<Record<TitleFrame, number>>> = {
   thesis: 0.1,
   stated: 0,
@@ -34,10 +34,10 @@ const leastOf: Readonly<Partial<Record<TitleFrame, number>>> = {
   order: 0,
 };
 
-/** What a text introduces is its topic, even if it was not found to be. */
+/** The thing that a text introduces is its topic, even if it was not detected as such. */
 const announces = /^(?:introducing|announcing)\s/iu;
 
-/** Titles from the sentences in which a text says what it is about, what its author did or what is new. */
+/** Titles from the sentences that say what a text is about, what its author did or what is new. */
 export const thesisFrames = (subject: Subject): Composed[] => {
   if (subject.kind === 'recipe') return [];
   const first = subject.sentences.slice(0, opening);

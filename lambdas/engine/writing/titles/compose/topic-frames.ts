@@ -14,7 +14,7 @@ import { nameDeeds } from './plain/name-deeds.ts';
 
 const counted = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** "A guide to tech meetups": all of a kind, if the text has their plural, too. */
+/** "A guide to tech meetups": the plural of the topic, if the text also has it. */
 const inPlural = (text: string, name: string): string =>
   regex.u`^\p{Ll}`.test(name) &&
   !countless.test(name) &&
@@ -22,7 +22,7 @@ const inPlural = (text: string, name: string): string =>
     ? `${name}s`
     : name;
 
-/** The name with the determiner that it needs inside a frame: "our style guide", "the color picker", "meetups". */
+/** The name with the determiner it needs inside a frame: "our style guide", "the color picker", "meetups". */
 const inFrame = (text: string, name: string): string => {
   const many = inPlural(text, name);
   if (many !== name || countless.test(name)) return many;
@@ -40,7 +40,7 @@ const opensWith = (form: (topic: string) => string, name: string): boolean =>
 
 const isMany = (text: string, name: string): boolean => isPlural(name.toLowerCase(), text.toLowerCase());
 
-/** "X is a Y ...": the sentence that says what the topic is, with the words after the verb. */
+/** The words after the verb in the sentence that defines the topic: "X is a Y ...". */
 const definitions = ({ sentences }: Subject, name: string): string[] => {
   const pattern = regexOf(
     `^(?:The |An? |In short, )?${escapeForPattern(name)}(?: \\([^)]{2,40}\\))?,? (?:is|are) ((?:an?|the|one of the) .+)$`,
@@ -54,10 +54,10 @@ const definitions = ({ sentences }: Subject, name: string): string[] => {
 
 const linking = ['in', 'on', 'for', 'with', 'from', 'at', 'without', 'using'];
 
-/** A text leads with what it says in so many characters, in a heading, or more than once. */
+/** A text leads with what appears in its first characters, in a heading, or more than once. */
 const leadsWithin = 700;
 
-/** Whether a line of the text is no passing detail of it. */
+/** Whether a line is more than a passing detail of the text. */
 const isLed = ({ text, reading }: Subject, line: string): boolean => {
   const [lower, wanted] = [text.toLowerCase(), line.toLowerCase()];
   const at = lower.indexOf(wanted);
@@ -68,14 +68,14 @@ const isLed = ({ text, reading }: Subject, line: string): boolean => {
   );
 };
 
-/** "theme switcher in Eleventy": the topic with what the text puts behind it. */
+/** "theme switcher in Eleventy": the topic with the words that the text puts after it. */
 const extensions = ({ sentences }: Subject, name: string): string[] => {
   const lower = name.toLowerCase();
   const naming = sentences.filter(({ text }) => {
     const sentence = text.toLowerCase();
     return sentence.includes(lower) && linking.some((word) => sentence.includes(`${lower} ${word} `));
   });
-  // Most names have no such sentence, and a pattern with classes of letters takes long to compile.
+  // Most names have no such sentence, and a pattern with letter classes takes long to compile.
   if (naming.length === 0) return [];
   const pattern = regexOf(`(?<!\\p{L})${escapeForPattern(name)} (?:${linking.join('|')}) (?=\\p{L})`, 'giu');
   return naming.flatMap(({ text, words: tagged }) =>
@@ -97,7 +97,7 @@ const extensions = ({ sentences }: Subject, name: string): string[] => {
 const comparing = '(?:vs\\.?|versus|over|instead of|rather than|compared (?:to|with))';
 
 const versus = (text: string, name: string): string[] => {
-  // A pattern that begins with any capital letter is slow; most names are never compared.
+  // A pattern that begins with any capital letter is slow, and most names are never compared.
   if (
     !regexOf(`${escapeForPattern(name)} ${comparing} |${comparing} ${escapeForPattern(name)}`, 'u').test(text)
   )
@@ -111,10 +111,10 @@ const versus = (text: string, name: string): string[] => {
   );
 };
 
-/** "The initial release", "site improvements": these announce something themselves. */
+/** "The initial release", "site improvements": these are announcements themselves. */
 const isNewsItself = regex.iu`(?<!\p{L})(?:releases?|updates?|improvements?|changes?|reports?|surveys?|part \S+)$`;
 
-/** "EIA has redesigned its portal": the topic is who did it. */
+/** "EIA has redesigned its portal": the topic is the one who did it. */
 const isAgent = ({ text }: Subject, name: string): boolean =>
   regexOf(
     `(?<!\\p{L})${escapeForPattern(name)}(?: \\([^)]{2,12}\\))?\\)? (?:(?:has|have|is|are|today|now|just|also|recently) )*(?:announc|launch|releas|unveil|introduc|redesign|publish|partner|develop|creat|updat)(?:es?|ed|ing)(?!\\p{L})`,
@@ -124,7 +124,7 @@ const isAgent = ({ text }: Subject, name: string): boolean =>
     text.slice(0, opening),
   );
 
-/** "Announce my new role as the editor": what is announced stands right behind the verb, and its name ends there. */
+/** "Announce my new role as the editor": the announced thing comes right after the verb, and its name ends there. */
 const isObject = (name: string, line: string): boolean => {
   const match = regexOf(
     `(?:announc|introduc|releas|launch|present|unveil)(?:es?|ed|ing)?(?: the (?:release|launch|availability) of)?(?: (?!of |as |for |by |in |on |with |to |at |from |that |how |what )[\\p{L}\\p{N}.+#'’-]+){0,3}? ${escapeForPattern(name)}(?!\\p{L})`,
@@ -133,10 +133,10 @@ const isObject = (name: string, line: string): boolean => {
   return match !== null && nameEnds.test(line.slice(match.index + match[0].length));
 };
 
-/** Sentences in which a text says what it is. */
+/** The number of sentences in which a text says what it is. */
 const openingLines = 8;
 
-/** Whether enough lines of the text say what a claim needs. */
+/** Whether enough lines of the text have the evidence that a claim needs. */
 const isClaimed = (
   subject: Subject,
   { frame, evidence, times, near = false, leads = false, released = false, kinds = /./ }: Claim,
@@ -155,19 +155,19 @@ const isClaimed = (
   return lines.filter((line) => counted(line, evidence) > 0).length >= times;
 };
 
-/** Kinds of texts that explain what their topic is. */
+/** The kinds of text that explain what their topic is. */
 const explaining = /^(?:explainer|how-to|reference|opinion)$/;
 
-/** Characters in which a text says that it is a review. */
+/** The number of characters within which a text says that it is a review. */
 const opening = 800;
-/** What a review says of itself. */
+/** Words by which a text calls itself a review. */
 const reviewing = regex.iu`(?<!\p{L})(?:review(?:s|ed|ing)?|verdict|pros and cons)(?!\p{L})`;
-/** "What is Hong Kong?" is no question of readers; "What is VTLB?" is. */
+/** Readers do not ask "What is Hong Kong?", but they do ask "What is VTLB?". */
 const isFamous = (name: string): boolean => regex.u`^\p{Lu}\p{Ll}`.test(name);
-/** Only a short name is asked for: "What is a starter?" */
+/** People ask only about short names: "What is a starter?" */
 const mostWords = 3;
 
-/** "emergency fund": one thing that can be counted, without "the" or "an". */
+/** "emergency fund": a singular countable noun without "the" or "an". */
 const lacksArticle = (text: string, name: string): boolean =>
   regex.u`^\p{Ll}`.test(name) &&
   !/^(?:the|an?|our|my|your) /u.test(name) &&
@@ -176,7 +176,7 @@ const lacksArticle = (text: string, name: string): boolean =>
 
 const raceName = regex.iu`(?<!\p{L})(?:marathon|triathlon|5k|10k|50k|race|mile|run|crossing|challenge)(?: (?:19|20)\d\d)?$`;
 
-/** A race or a way by its name: what a diary without a headline tells of. */
+/** A race or a route by its name, for a diary without a headline. */
 const outings = (subject: Subject, name: string): Composed[] =>
   subject.headline !== ''
     ? []
@@ -187,7 +187,7 @@ const outings = (subject: Subject, name: string): Composed[] =>
         ...hikes(name, subject).map((text): Composed => ({ text, frame: 'extended' })),
       ];
 
-/** "My yearly theme": what its author calls so more than once. */
+/** "My yearly theme": something that the author calls so more than once. */
 const ownThing = ({ text, kind }: Subject, name: string): Composed[] => {
   if (!/^(?:diary|essay|opinion|case-study|travel|review)$/.test(kind)) return [];
   const owned = [...text.matchAll(regexOf(`(?<!\\p{L})(my|our) ${escapeForPattern(name)}(?!\\p{L})`, 'giu'))];
@@ -246,12 +246,12 @@ const framesOf = (subject: Subject, topicName: TopicName, rank: number): Compose
   ];
 };
 
-/** The names of the topic without those that are only a part of a longer name, unless there is no other. */
+/** The names of the topic that are not part of a longer name, or all names if there are none. */
 const wholeNames = ({ names, text }: Subject): readonly TopicName[] => {
   const whole = names.filter((name) => !isCutName(text, name.text));
   return whole.length > 0 ? whole : names;
 };
 
-/** Titles that put the topic into a frame for which the text has the evidence. */
+/** Titles that put the topic into a frame for which the text gives evidence. */
 export const topicFrames = (subject: Subject): Composed[] =>
   subject.kind === 'recipe' ? [] : wholeNames(subject).flatMap((name, rank) => framesOf(subject, name, rank));

@@ -8,12 +8,12 @@ import { asWritten, type Subject, topicShare } from '#engine/writing/titles/subj
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { toBase, type VerbPhrase, verbPhrases } from '#engine/writing/titles/subject/verb-phrases.ts';
 
-/** Least share of the topic's words in a verb phrase. */
+/** The least share of the topic's words in a verb phrase. */
 const leastShare = 0.5;
-/** A story is about the whole topic, and its text begins with it: of 50 other ones graders published none. */
+/** A story is about the whole topic, and its text begins with it. Graders published none of 50 that are not. */
 const shareOfStory = 0.75;
 const storyWithin = 6;
-/** A shorter order says too little without "How to". */
+/** A shorter imperative says too little without "How to". */
 const leastWords = 5;
 const instructing = /^(?:how-to|tips|reference|list|case-study)$/;
 const telling =
@@ -38,14 +38,14 @@ const framesOf = (subject: Subject, phrase: VerbPhrase, instructs: boolean): Com
           },
         ]
       : [];
-  // An order beside its own "How to" says nothing else.
+  // An imperative beside its own "How to" adds nothing.
   const plain = phrase.form === 'base' && (howTo.length > 0 || isShort(phrase)) ? [] : [phrase.text];
   return phrase.form === 'doing' || howTo.length > 0
     ? [...howTo, ...plain.map((text): Composed => ({ text, frame: 'doing' }))]
     : howTo;
 };
 
-/** "Joining the SUV, the new model ...": a participle whose subject follows, and "According to X". */
+/** "Joining the SUV, the new model ...": a participle whose subject follows. Also "According to X". */
 const isParticiple = (sentence: string, { form, text }: VerbPhrase): boolean =>
   form === 'doing' &&
   sentence.startsWith(text) &&
@@ -54,25 +54,25 @@ const isParticiple = (sentence: string, { form, text }: VerbPhrase): boolean =>
   ) ||
     /^[^.:]{0,60},/.test(sentence.slice(text.length)));
 
-/** "Search engine optimization", "Raging Netflix Queue": the text uses what seems a verb as a part of a name. */
+/** "Search engine optimization", "Raging Netflix Queue": the text uses the apparent verb as part of a name. */
 const isNounPhrase = (subject: Subject, { form, text }: VerbPhrase): boolean => {
   const [first = '', second = '', ...others] = text.split(' ');
   return (
     form !== 'past' &&
-    // "From heading to heading".
+    // Not "From heading to heading".
     (others.includes(first.toLowerCase()) ||
       subject.names.some(
         (name) =>
           name.text.toLowerCase().startsWith(`${first} ${second}`.toLowerCase()) && !/ing$/i.test(first),
       ) ||
       (form === 'base' && modifiesNoun(first, second, subject.text)) ||
-      // "React to Flutter".
+      // Not "React to Flutter".
       (form === 'base' && regex.u`\p{Lu}`.test(asWritten(subject.text, first.toLowerCase()))) ||
       beginsName(first, second, subject.text))
   );
 };
 
-/** Titles from what the text says that it shows or that its author did. */
+/** Titles from what the text says it shows or what its author did. */
 export const verbFrames = (subject: Subject): Composed[] => {
   const headings = subject.reading.article.headings.map(({ text }) => bare(text)).filter(isTelling);
   const lines = [subject.headline, ...headings]

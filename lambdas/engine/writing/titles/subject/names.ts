@@ -6,17 +6,17 @@ import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 /** A name at the beginning of a title or after a colon. */
 export const surfaceName = (name: string): string => startWithCapital(name);
 
-/** A name that the text has less often tells nothing of the words beside it. */
+/** If the text mentions a name less often, its neighboring words prove nothing. */
 const fewestMentions = 3;
-/** Share of the mentions that have the same word beside them. */
+/** The share of mentions that have the same word beside them. */
 const shareOfSame = 0.8;
 
-/** A longer word beside a name is none that comes again and again. */
+/** The number of characters to read beside a mention; no recurring word is longer. */
 const longestBeside = 40;
 const wordBefore = regex.u`([\p{L}\p{N}'’-]+)[ -]$`;
 const wordBehind = regex.u`^ ([\p{L}\p{N}'’-]+)`;
 
-/** The words before and behind each mention of a name, in lower case; empty where there is none. */
+/** The words before and after each mention of a name, in lower case; empty where there is none. */
 const besideOf = (text: string, name: string): { before: string; behind: string }[] =>
   [...text.matchAll(regexOf(`(?<![\\p{L}\\p{N}])${escapeForPattern(name)}(?! ?[’'])`, 'giu'))].map(
     (match) => {
@@ -27,7 +27,7 @@ const besideOf = (text: string, name: string): { before: string; behind: string 
     },
   );
 
-/** "Source firmware" of a text that has "open source firmware" nearly always: a part of a longer name. */
+/** "Source firmware" in a text that nearly always has "open source firmware": part of a longer name. */
 export const isCutName = (text: string, name: string): boolean => {
   const mentions = besideOf(text, name);
   if (mentions.length < fewestMentions) return false;
@@ -40,7 +40,10 @@ export const isCutName = (text: string, name: string): boolean => {
   });
 };
 
-/** What may follow the name of what is announced: "Rye for Linux"; "Rye status page" and "Rye's page" are other things. */
+/**
+ * What may follow the name of an announced thing: "Rye for Linux". "Rye status page" and "Rye's page" are different
+ * things.
+ */
 export const nameEnds = regexOf(
   String.raw`^(?:["”’*_)\]]*(?:$|[.,;:!?(–—-])|[”"*_)\]]* (?:["“(–—-]|(?:${alternatives(commonPrepositions)}|\p{L}+ly|and|or|of|to|as|when|while|if|but|how|which|that|is|are|was|has|will|we|today|now|so|where|because|using|via)(?!\p{L})))`,
   'u',

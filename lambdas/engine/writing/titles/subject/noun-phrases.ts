@@ -2,7 +2,7 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives, demonstratives, thirdPersons } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 
-/** A word with which a clause or a prepositional phrase begins. */
+/** Words that begin a clause or a prepositional phrase. */
 export const stop =
   /^(?:that|which|who|whose|where|when|because|and|but|so|if|as|while|by|to|with|in|on|at|from|using|used|built|created|made|is|are|was|were|will|can|has|have|after|before|between|it|we|you|i)$/i;
 /** Words that refer to other text or say nothing. */
@@ -11,7 +11,7 @@ export const bad = regexOf(
   'iu',
 );
 
-/** The noun phrase at the beginning of a text, at each place where it can end, longest first. */
+/** The noun phrase at the beginning of a text, cut at each place where it can end, longest first. */
 export const nounPhrases = (rest: string): string[] => {
   const parts = rest.split(' ').slice(0, 12);
   const ends: string[] = [];

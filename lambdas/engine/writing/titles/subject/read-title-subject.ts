@@ -10,21 +10,21 @@ const plain = (text: string): string => text.toLowerCase().replace(/[’‘]/g, 
 
 /** Only the first phrases name the topic or its aspects. */
 const mostRanked = 60;
-/** A phrase with a smaller share of its mentions outside examples is an example. */
+/** A phrase with a smaller share of its mentions outside examples counts as an example. */
 const leastUsed = 0.5;
 
 const fewestOfLead = 2;
 
 const countIn = (text: string, phrase: string): number => text.split(phrase).length - 1;
 
-/** Phrases that the text uses, and not only gives as examples. */
+/** Phrases that the text uses rather than only gives as examples. */
 const usedPhrases = (article: Article, ranked: readonly RankedPhrase[]): RankedPhrase[] => {
   const lines = [article.title ?? '', ...article.headings.map(({ text }) => text)].join('\n');
   const used = plain(`${lines}\n${usedText(article)}`);
   const all = plain(`${lines}\n${article.text}`);
   return ranked.slice(0, mostRanked).filter(({ phrase }, i) => {
     const count = countIn(used, plain(phrase));
-    // The lead was chosen with the captions and programs that also have it.
+    // The lead was chosen with captions and code included.
     return (
       count > 0 && (count >= countIn(all, plain(phrase)) * leastUsed || (i === 0 && count >= fewestOfLead))
     );

@@ -13,7 +13,7 @@ import type { Reading } from '#engine/writing/passages/read-passages.ts';
 /** A phrase with the probabilities, 0-1, that it is the topic and that the text serves a search for it. */
 export type RankedPhrase = { phrase: string; topic: number; search: number };
 
-/** What titles are composed from: the phrases that a text is about, best first, in lower case, and its kind. */
+/** The basis of a title: the phrases that a text is about, in lower case and best first, and its kind. */
 export type TitleBasis = {
   ranked: readonly RankedPhrase[];
   /** Kind of the text, as in `textKinds`. */
@@ -52,27 +52,27 @@ export const stemsOfContent = (phrase: string): Set<string> => {
   );
 };
 
-/** A phrase as the text writes it; word by word if the text does not have the phrase. */
+/** A phrase in the spelling of the text, word by word if the text does not have the whole phrase. */
 export const asWritten = (text: string, phrase: string): string => {
   const whole = surfaceForm(text, phrase);
   if (whole !== phrase || text.includes(phrase)) return whole;
   return phrase
     .split(' ')
     .map((word) => {
-      // "fda's" of a text that has "FDA’s".
+      // "fda's" in a text that has "FDA’s".
       const [, owner = '', ending = ''] = /^(.+)(['’]s)$/.exec(word) ?? [];
       return owner === '' ? surfaceForm(text, word) : `${surfaceForm(text, owner)}${ending}`;
     })
     .join(' ');
 };
 
-/** Mean salience of the content words of a text, for articles whose topic has no name. */
+/** The mean salience of a text's content words, for articles whose topic has no name. */
 const meanSalience = ({ reading }: Subject, text: string): number => {
   const stems = [...stemsOfContent(text)];
   return stems.reduce((sum, stem) => sum + (reading.salience.get(stem) ?? 0), 0) / Math.max(stems.length, 1);
 };
 
-/** Share of the topic's words that a text has, by the name that it has most of; a later name counts less. */
+/** The share of the topic's words that a text has, for its best-matching name; a later name counts less. */
 export const topicShare = (subject: Subject, text: string): number => {
   if (subject.names.length === 0) return meanSalience(subject, text);
   const held = stemsOfContent(text);
@@ -83,18 +83,18 @@ export const topicShare = (subject: Subject, text: string): number => {
 };
 
 const mostNames = 3;
-/** A phrase with a smaller share of the topic's probability is no name of the topic. */
+/** A phrase with a smaller share of the lead's topic probability does not name the topic. */
 const leastShare = 0.45;
-/** Phrases that name the topic only with a word before or after them. */
+/** Amounts and utensils, which name the topic only together with a word before or after them. */
 const measure =
   /^\d+(?:[.,/]\d+)?(?: (?:min|minutes?|hours?|cups?|g|kg|ml|oz|tbsp|tsp|days?|years?|steps?))?\b|^(?:tablespoons?|teaspoons?|cups?|minutes?|pan|oven|pot|bowl)\b/;
-/** "interacts with the government": a verb of the third person that is no plural of a noun. */
+/** "interacts with the government": a third-person verb that is not also a plural noun. */
 const isThirdPerson = (word: string): boolean => {
   const { classes = '' } = baseOf(word, 's') ?? {};
   return classes.includes('v') && !classes.includes('n');
 };
 
-/** "Involving the library", "useful in RStudio": no name, but what is said of one. */
+/** "Involving the library", "useful in RStudio": attributes of a name rather than names. */
 const opensAsAttribute = (words: readonly TaggedWord[]): boolean =>
   /^(?:involving|including|regarding|concerning|using|based|given|having|being)$/.test(
     words[0]?.lower ?? '',
@@ -118,7 +118,7 @@ const isNoun = (phrase: string): boolean => {
   );
 };
 
-/** "Tales of Arise": a name by the capitals of its first and last word, whatever these words are elsewhere. */
+/** "Tales of Arise": a name, because its first and last words have capitals, whatever these words mean elsewhere. */
 const isNamed = (known: string, phrase: string): boolean =>
   regex.u`^\p{Lu}.*\s\p{Lu}\S*$`.test(asWritten(known, phrase));
 
@@ -132,12 +132,12 @@ const namesOf = (ranked: readonly RankedPhrase[], known: string): TopicName[] =>
           phrase !== '' &&
           (isNoun(phrase) || (i === 0 && isNamed(known, phrase))),
       )
-      // An address, or the name of a page in one.
+      // Not an address or a page name from one.
       .filter(
         ({ phrase }) =>
           !regex.u`\/|\p{L}\.(?:com|org|net|io|dev|gl|ly|be)(?!\p{L})|(?:\p{L}+-){3}`.test(phrase),
       )
-      // The "g bower" of "npm install -g bower".
+      // Not the "g bower" of "npm install -g bower".
       .filter(({ phrase }) => !regex.u`^\p{L}\s`.test(phrase) || !known.toLowerCase().includes(`-${phrase}`))
       .filter(({ phrase }, i, all) => !all.slice(0, i).some((other) => other.phrase.includes(phrase)))
       .slice(0, mostNames)
@@ -150,10 +150,10 @@ const namesOf = (ranked: readonly RankedPhrase[], known: string): TopicName[] =>
   );
 };
 
-/** Characters in which an introduction leads to an address, a list or a program. */
+/** The number of characters within which an introduction leads to an address, a list or code. */
 const introduction = 1_200;
 
-/** "I wrote bindings for the API:" before an address or a list: a sentence that passages leave out. */
+/** "I wrote bindings for the API:" before an address or a list. Passages leave such sentences out. */
 const leadIns = (text: string): TitleSentence[] =>
   text
     .slice(0, introduction)

@@ -25,7 +25,7 @@ const varied = [
   'spelled',
 ] as const;
 
-/** The frame of a title: how it is composed from the topic. */
+/** The frames of titles: how each is composed from the topic. */
 export const titleFrames = [
   'own',
   'own-part',
@@ -77,7 +77,7 @@ export const titleFrames = [
 ] as const;
 export type TitleFrame = (typeof titleFrames)[number];
 
-/** A title that is composed and not judged yet. */
+/** A composed title that has not been judged yet. */
 export type Composed = { text: string; frame: TitleFrame };
 
 export const variedFrames: ReadonlySet<TitleFrame> = new Set(varied);

@@ -18,13 +18,13 @@ import {
 import { regex } from '#engine/language/patterns.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 
-/** base: "deploy OpenFaaS on DigitalOcean"; doing: "deploying ..."; past: "deployed ...", said by its subject. */
+/** base: "deploy OpenFaaS on DigitalOcean"; doing: "deploying ..."; past: "deployed ...", with its subject before it. */
 export type VerbPhrase = {
   form: 'base' | 'doing' | 'past';
   text: string;
-  /** The text says "how to" before it. */
+  /** Whether the text says "how to" before it. */
   promised: boolean;
-  /** "I" or "We" of a past. */
+  /** "I" or "We", the subject of a past form. */
   who: 'I' | 'We' | null;
 };
 
@@ -32,7 +32,7 @@ const beforeBase = wordSet("to will can let's i'll we'll you'll you'd must shoul
 const beforeDoing = wordSet(
   'by of for when while on in with start started starting through about after before from and',
 );
-/** What a phrase with one of these says is outside it. */
+/** A phrase with one of these refers to something outside it. */
 const pointing = wordSet(
   thirdPersonForms,
   demonstratives,
@@ -54,10 +54,10 @@ const weak = wordSet(
   'ensure attempt attempted visit read allow enable require include involve continue remain seem happen become appear exist belong depend consist contain cause dismiss am might may could would should must worked checked ended opened turned made signed decided enjoyed figured happened spent took left stayed stopped moved set put heard sat stood arrived headed walked introduce take done look give move address play note please click wait share get got go went know knew known think thought feel felt want wanted need needed say said see saw seem seemed look looked try tried like liked love loved hate hated fear feared miss missed wish wished expect expected remember remembered assume assumed doubt doubted prefer preferred hope hoped mean meant called named explained reminded keep kept realize realized notice noticed believe believed find found come came tell told ask asked talk talked mention mentioned thank consider start started begin began help helped let make sure welcome join subscribe follow check stay call',
 );
 
-/** Whether a verb names nothing that somebody does: "seem", "want", "start". */
+/** Whether a verb does not name an action: "seem", "want", "start". */
 export const isWeakVerb = (base: string): boolean => weak.has(base);
 
-/** Words with which another clause begins: a phrase ends before them. */
+/** Words that begin another clause; a phrase ends before them. */
 const clauseStarts = wordSet(
   subjectPronouns,
   presentBe,
@@ -76,10 +76,10 @@ export const infinitiveOf = (doing: string): string | null => {
   if (!regex.u`^\p{L}{2,}ing$`.test(doing)) return null;
   const root = doing.slice(0, -3);
   const single = root.at(-1) === root.at(-2) ? root.slice(0, -1) : null;
-  // "installing" and "passing" double nothing: these verbs end so.
+  // "installing" and "passing" double no letter, because these verbs end that way.
   const endsDouble = /(?:ll|ss|ff|zz)$/.test(root) && hasVerb(root);
   const found = [...(single === null || endsDouble ? [] : [single]), `${root}e`, root].find(hasVerb);
-  // "daemonizing", which no dictionary has.
+  // "daemonizing", which the dictionary lacks.
   return (
     found ??
     (/(?:iz|ify)ing$/.test(doing) && lexiconEntry(doing) === undefined ? root.replace(/iz$/, 'ize') : null)
@@ -89,12 +89,12 @@ export const infinitiveOf = (doing: string): string | null => {
 const isPast = (word: TaggedWord): boolean =>
   baseOf(word.lower, 'ed') !== undefined || isIrregularVerbForm(word.lower);
 
-/** "will not want to feed": a denial so many words before a verb can be about it. */
+/** "will not want to feed": a negation within this many words before a verb can apply to it. */
 const wordsOfDenial = 5;
 const denying =
   /^(?:not|never|no|cannot|without|instead|rather|avoid|stop|fail(?:ed|s)?|unable|nobody)$|n't$/;
 
-/** Whether the words before a verb deny it. */
+/** Whether the words before a verb negate it. */
 export const isDenied = (words: readonly TaggedWord[], i: number): boolean =>
   words.slice(Math.max(0, i - wordsOfDenial), i).some(({ lower }) => denying.test(lower));
 
@@ -119,9 +119,9 @@ const isEnd = (words: readonly TaggedWord[], i: number): boolean => {
   const [word, next] = [words[i], words[i + 1]];
   if (word === undefined || word.kind === 'mark') return false;
   if (!'NPGC'.includes(word.tag) || boundaries.has(word.lower)) return false;
-  // "from feet to lat/long".
+  // Not at "lat" in "from feet to lat/long".
   if (next?.text === '/') return false;
-  // "Writing documentation helps you": the verb of a sentence.
+  // "Writing documentation helps you": a finite verb follows.
   const takesObject =
     next !== undefined &&
     /^(?:you|us|me|them|it|him|her)$/.test(next.lower) &&
@@ -129,7 +129,7 @@ const isEnd = (words: readonly TaggedWord[], i: number): boolean => {
   return next === undefined || next.kind === 'mark' || (boundaries.has(next.lower) && !takesObject);
 };
 
-/** "Daemonizing Go programs": a capital inside a sentence begins a name, whatever the word is elsewhere. */
+/** "Daemonizing Go programs": a capital inside a sentence begins a name, whatever the word means elsewhere. */
 const isNamed = ({ text }: TaggedWord): boolean => regex.u`^\p{Lu}`.test(text);
 
 const mostWords = 12;
@@ -141,10 +141,10 @@ const textsFrom = (source: string, words: readonly TaggedWord[], from: number, o
     const word = words[i];
     if (word === undefined || (word.kind === 'mark' && !/^[&/+'’#]$/.test(word.text))) break;
     if (clauseStarts.has(word.lower) || pointing.has(word.lower) || (!own && speaking.has(word.lower))) break;
-    // "fall into and leads to": the second verb belongs to another subject.
+    // "fall into and leads to": the second verb has another subject.
     const joined = words[i - 1]?.lower ?? '';
     if (joinsVerbs.has(joined) && baseOf(word.lower, 's')?.classes.startsWith('v')) break;
-    // "open source software ensures": what seemed the verb is a part of a subject.
+    // "open source software ensures": the apparent verb is part of a subject.
     if (word.tag === 'V' && !isNamed(word) && !joinsVerbs.has(words[i - 1]?.lower ?? '')) break;
     const start = words[from]?.start ?? 0;
     if (isEnd(words, i)) found.push(source.slice(start, word.end));
@@ -152,7 +152,7 @@ const textsFrom = (source: string, words: readonly TaggedWord[], from: number, o
   return found;
 };
 
-/** The verb phrases of a sentence at every possible end, without pronouns that point outside and without denials. */
+/** The verb phrases of a sentence, cut at every possible end, without negations and pronouns that point outside. */
 export const verbPhrases = (source: string, words: readonly TaggedWord[]): VerbPhrase[] =>
   words.flatMap((_, i) => {
     const form = formAt(words, i);

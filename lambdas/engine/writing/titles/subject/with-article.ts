@@ -1,12 +1,12 @@
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 
-/** Endings of names that have no plural. */
+/** Endings of nouns that have no plural or are plural already. */
 export const countless =
   /(?:s|ing|ion|ness|ity|ment|ware|data|code|news|advice|music|food|rice|soup|bread)$/i;
 
 /** The word before each mention of a name, in lower case. */
 export const wordsBefore = (text: string, name: string): string[] => {
-  // Without the first condition, a word of n letters would be tried from each of them.
+  // The lookbehind keeps a word of n letters from being tried from each of its letters.
   const pattern = regexOf(`(?<!\\p{L})(\\p{L}+)\\s+${escapeForPattern(name)}(?!\\p{L})`, 'giu');
   return [...text.matchAll(pattern)].map((match) => (match[1] ?? '').toLowerCase());
 };

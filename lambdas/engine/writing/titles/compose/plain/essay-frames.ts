@@ -10,11 +10,11 @@ import { counted, lacksArticle } from './frame-guards.ts';
 
 const reflecting = /^(?:opinion|essay)$/;
 
-/** "Thoughts on clarity and simplicity": what an essay without a thesis in its opening is. */
+/** "Thoughts on clarity and simplicity": for an essay whose opening states no thesis. */
 export const thoughts = (subject: Subject, article: string): Composed[] =>
   reflecting.test(subject.kind) &&
   !lacksArticle(subject, article) &&
-  // "Thoughts on a computer", "Thoughts on fun": any text might have such a title.
+  // "Thoughts on a computer", "Thoughts on fun": such a title would suit any text.
   !isCommonWord(article.replace(/^(?:the|an?) /iu, '').toLowerCase())
     ? [{ text: `Thoughts on ${article}`, frame: 'thoughts' }]
     : [];
@@ -23,7 +23,7 @@ const mattering = regex.iu`(?<!\p{L})(?:matters?|important|importance|should car
 
 const fewestArgued = 3;
 
-/** "Why decentralization matters": what a text argues in sentences that name its topic. */
+/** "Why decentralization matters", if the text argues this in sentences that name its topic. */
 export const importance = ({ kind, lines, text }: Subject, name: string, inside: string): Composed[] => {
   if (!/^(?:opinion|essay|explainer)$/.test(kind)) return [];
   const lower = name.toLowerCase();
@@ -33,16 +33,16 @@ export const importance = ({ kind, lines, text }: Subject, name: string, inside:
 };
 
 const distinguishing = regex.giu`(?<!\p{L})(?:differences?|different|differs?|distinct(?:ion)?|conflat(?:e|es|ed|ing)|confus(?:e|ed|ing)|versus|vs\.?|compared?)(?!\p{L})`;
-/** "Makes a difference" tells nothing apart. */
+/** "Makes a difference" does not tell things apart. */
 const tellsApart = regex.iu`(?<!\p{L})(?:(?<!(?:mak(?:e|es|ing)|made) (?:an?|the|any|all the|no|some|(?:a )?(?:real|big|huge)) )differences?|versus|vs\.?|compared (?:to|with)|distinguish\p{L}*|conflat\p{L}+)(?!\p{L})`;
 const sides = /^(.{3,}) and (.{3,})$/u;
 
-/** "The difference between privacy and anonymity": two things that a text tells apart. */
+/** "The difference between privacy and anonymity": two things that the text tells apart. */
 export const differences = ({ text, kind }: Subject, inside: string): Composed[] => {
   const [, a = '', b = ''] = sides.exec(inside) ?? [];
   if (a === '' || !/^(?:comparison|explainer|opinion)$/.test(kind) || counted(text, distinguishing) < 2)
     return [];
-  // Other kinds of texts often say "different" without telling two things apart.
+  // Texts of other kinds often say "different" without telling two things apart.
   if (kind !== 'comparison' && !tellsApart.test(text)) return [];
   return [
     { text: `The difference between ${a} and ${b}`, frame: 'difference' },
@@ -52,7 +52,7 @@ export const differences = ({ text, kind }: Subject, inside: string): Composed[]
 
 const used = regex.giu`(?<!\p{L})(?:I|we)(?:['’]ve| have|['’]m| am| was)? (?:been )?(?:using|used?|tried|try|switched|moved|started|set up|installed|built|bought|got|attended|joined|went|visited|worked)(?!\p{L})`;
 
-/** "My experience with KDE": a text of somebody who used the thing. */
+/** "My experience with KDE": for a text whose author used the thing. */
 export const experiences = (subject: Subject, article: string): Composed[] => {
   const { who } = readVoice(subject);
   return who === 'I' &&
@@ -63,7 +63,7 @@ export const experiences = (subject: Subject, article: string): Composed[] => {
     : [];
 };
 
-/** "The admirable Christian": a text that puts the article before its topic has it in the title, too. */
+/** "The admirable Christian": if the text puts "the" before its topic, so does the title. */
 export const withItsArticle = ({ text }: Subject, name: string): Composed[] => {
   const before = wordsBefore(text, name);
   const the = before.filter((word) => word === 'the').length;
@@ -82,7 +82,7 @@ const apart = (a: string, b: string): boolean => {
 const mostOthers = 6;
 const fewestTogether = 3;
 
-/** "Parkinson's Law and procrastination": the other topic that runs through the text beside the first. */
+/** "Parkinson's Law and procrastination": the first topic, with the other one that runs through the text. */
 export const pairs = ({ kind, ranked, lines, text }: Subject, name: string): Composed[] => {
   if (
     !/^(?:opinion|essay|explainer|comparison|case-study|diary)$/.test(kind) ||

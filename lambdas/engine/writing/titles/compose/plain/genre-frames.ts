@@ -15,7 +15,10 @@ const inPhrase = ({ text }: Subject, inside: string): string => {
   return named === inside && head !== inside && !isProper(head) ? `the ${inside}` : named;
 };
 
-/** Beside the author's headline, only what tells more of the text than the headline's own words in a frame. */
+/**
+ * Beside the author's headline, only titles that say more about the text than the headline's own words in another
+ * frame.
+ */
 const besideHeadline = (subject: Subject, name: string, article: string): Composed[] => {
   const held = stemsOfContent(subject.headline);
   const isOther = [...stemsOfContent(name)].some((stem) => !held.has(stem));
@@ -28,7 +31,7 @@ const besideHeadline = (subject: Subject, name: string, article: string): Compos
   ];
 };
 
-/** What kind of text this is, with its topic. */
+/** Titles that combine the kind of the text with its topic. */
 export const genreFrames = (subject: Subject, { text: name }: TopicName): Composed[] => {
   const inside = asSecondHalf(name, subject.text);
   const article = inPhrase(subject, inside);

@@ -12,11 +12,11 @@ import { lacksArticle } from './frame-guards.ts';
 const deed = regex.u`^how to (\p{L}+) (.+)$`;
 const question = regex.u`^(?:what (?:is|are) (?!\p{L}+ing )|why )(?!.* and )`;
 const mostSearches = 2;
-/** "How to used mac back": a slip of the search. */
+/** Excludes "How to used mac back", a malformed search. */
 const isBaseVerb = (verb: string): boolean =>
   lexiconEntry(verb)?.classes.includes('v') !== false && baseOfPast(verb) === null;
 
-/** "How to set up esbuild", "What is Rye?": searches that the text serves. */
+/** "How to set up esbuild", "What is Rye?": searches that the text answers. */
 export const searches = (subject: Subject, name: string): Composed[] => {
   const { reading, text } = subject;
   const { instructs } = readVoice(subject);
@@ -41,7 +41,7 @@ export const searches = (subject: Subject, name: string): Composed[] => {
   ];
 };
 
-/** "Testing private functions" as "How to test private functions", in a text that teaches. */
+/** "Testing private functions" as "How to test private functions", for a text that teaches. */
 export const lessons = (subject: Subject, inside: string): Composed[] => {
   const base = regex.u`^\p{L}{3,}ing \p{L}`.test(inside) ? toBase(inside) : null;
   if (base === null || !readVoice(subject).instructs) return [];

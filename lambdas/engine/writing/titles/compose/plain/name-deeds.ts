@@ -20,7 +20,7 @@ import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { infinitiveOf, isDenied, isWeakVerb } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { countless, withArticle } from '#engine/writing/titles/subject/with-article.ts';
 
-/** What may stand between a verb and the name of its object. */
+/** Words allowed between a verb and the name of its object. */
 const determiners = wordSet(articles, possessives, demonstratives);
 const joints = wordSet(commonPrepositions, 'into about around through across along over');
 const mostBetween = 2;
@@ -28,10 +28,10 @@ const mostBetween = 2;
 type Form = 'base' | 'doing' | 'past';
 type Deed = { base: string; form: Form; link: string; object: string; index: number };
 
-/** What is announced is read elsewhere: "we announced that Rye takes part". */
+/** Announcements are read elsewhere: "we announced that Rye takes part". */
 const announces = /^(?:announce|introduce|unveil|present)$/;
 
-/** "According to Crunchbase": a preposition by now. */
+/** "According to Crunchbase": participles that now serve as prepositions. */
 const prepositional =
   /^(?:according|regarding|following|including|depending|concerning|considering|starting)$/;
 
@@ -50,7 +50,7 @@ const passive = wordSet(presentBe, pastBe, otherBe, 'am get got');
 const beforeBase = wordSet("to can could will should must may might let's you i we");
 const mostBeforeVerb = 3;
 
-/** Whether the author does it, or readers may: "the series has produced many" is somebody else's deed. */
+/** Whether the author or the reader performs the action. In "the series has produced many", somebody else does. */
 const isOwnDeed = (words: readonly TaggedWord[], at: number, form: Form): boolean => {
   const before = words.slice(Math.max(0, at - mostBeforeVerb), at).map(({ lower }) => lower);
   const last = before.at(-1) ?? '';
@@ -59,7 +59,7 @@ const isOwnDeed = (words: readonly TaggedWord[], at: number, form: Form): boolea
   return form === 'past' ? speaks && !before.some((word) => passive.has(word)) : speaks || !passive.has(last);
 };
 
-/** "deploying a", "switch to": the verb right before the name at this word, with what stands between. */
+/** "deploying a", "switch to": the verb right before the name at `at`, with the words between them. */
 const deedAt = (
   { words, index }: TitleSentence,
   at: number,
@@ -93,7 +93,7 @@ const deedAt = (
   return { ...read, link: link === '' ? '' : `${link} `, object, index };
 };
 
-/** All that the text does with the thing of a name. */
+/** All actions that the text performs on the thing named. */
 const deedsOf = (subject: Subject, { text: name }: TopicName): Deed[] => {
   const lower = name.toLowerCase();
   const named = withArticle(subject.text, name);
@@ -104,16 +104,16 @@ const deedsOf = (subject: Subject, { text: name }: TopicName): Deed[] => {
   return subject.sentences.flatMap((sentence) => {
     const from = sentence.text.toLowerCase().indexOf(lower);
     const at = from < 0 ? -1 : sentence.words.findIndex(({ start }) => start === from);
-    // "Using Rye status pages" is not "Using Rye".
+    // "Using Rye status pages" does not mean "Using Rye".
     const ends = nameEnds.test(sentence.text.slice(from + name.length));
     const found = at < 1 || !ends ? null : deedAt(sentence, at, { name, named });
-    // "Adding SAP open source program": one thing needs its article.
+    // "Adding SAP open source program": a singular countable noun needs its article.
     const deed = isOne && found?.object === name ? null : found;
     return deed === null ? [] : [deed];
   });
 };
 
-/** A deed is the text's own if it is named so often, or once so early. */
+/** An action belongs to the text if it is named at least `fewest` times, or once before the sentence `early`. */
 const fewest = 2;
 const early = 6;
 const mostDeeds = 2;
@@ -132,7 +132,10 @@ const frames = (subject: Subject, deeds: readonly Deed[], ending: string): Compo
   ];
 };
 
-/** "Deploying Python apps": what a text does with its topic more than once, with what the text puts behind the topic. */
+/**
+ * "Deploying Python apps": what a text repeatedly does with its topic, with the words that the text puts after the
+ * topic.
+ */
 export const nameDeeds = (subject: Subject, name: TopicName, endings: readonly string[]): Composed[] =>
   [...Map.groupBy(deedsOf(subject, name), ({ base, link }) => `${base} ${link}`).values()]
     .filter((deeds) => deeds.length >= fewest || (deeds[0]?.index ?? early) < early)

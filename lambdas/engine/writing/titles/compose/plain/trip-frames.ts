@@ -14,7 +14,7 @@ const isTravel = ({ text, kind }: Subject): boolean =>
 const place = regex.gu`(?<!\p{L})(?:in|to|at|around|from|through|near|visit(?:ed|ing)?|explor(?:e|ed|ing)|leaving|left|reach(?:ed)?) (?:the )?((?:\p{Lu}[\p{L}’'-]+ ){0,2}\p{Lu}[\p{L}’'-]+)`;
 const leastOfPlace = 3;
 
-/** Where a travel text takes place: what it names most behind a preposition of place. */
+/** The place of a travel text: the one it names most often after a preposition of place. */
 const placeOf = ({ text }: Subject): string | null => {
   const counts = new Map<string, number>();
   for (const [, found = ''] of text.matchAll(place)) counts.set(found, (counts.get(found) ?? 0) + 1);
@@ -31,7 +31,7 @@ const notPlaces = regexOf(
 
 const sight = regex.gu`(?<!\p{L})(?:the |at |to |visited |saw )((?:\p{Lu}[\p{L}’'-]+ ){1,3}\p{Lu}[\p{L}’'-]+)`;
 
-/** What a travel text names most besides its place. */
+/** The sights that a travel text names most often besides its place. */
 const sightsOf = ({ text }: Subject, name: string): string[] => {
   const counts = new Map<string, number>();
   for (const [, found = ''] of text.matchAll(sight))
@@ -42,12 +42,12 @@ const sightsOf = ({ text }: Subject, name: string): string[] => {
     .slice(0, 3);
 };
 
-/** A trip to what a travel text names most, and its sights. */
+/** A trip to the place that a travel text names most often, and its sights. */
 export const trips = (subject: Subject, lead: string): Composed[] => {
   const { text } = subject;
   if (!isTravel(subject)) return [];
   const found = placeOf(subject);
-  // "Lake Balaton in Hungary" is the place, and not Hungary.
+  // The place is "Lake Balaton in Hungary" rather than Hungary.
   const name = isProper(lead) && found !== null && lead.startsWith(found) ? lead : found;
   if (name === null) return [];
   const sights = sightsOf(subject, name);

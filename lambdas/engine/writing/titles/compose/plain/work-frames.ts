@@ -9,13 +9,13 @@ const works = regex.giu`(?<!\p{L})(?:games?|films?|movies?|books?|novels?|albums
 const judging = regex.giu`(?<!\p{L})(?:recommend(?:ed|ation)?|worth|enjoy(?:ed|able)?|loved?|liked?|disappoint(?:ed|ing)|fantastic|excellent|great|best|worst|favou?rite|fun|boring|impressed|impressive|flaws?|complaints?|overall)(?!\p{L})`;
 const leastWorks = 4;
 const leastJudged = 6;
-/** Sentences that name it as a work. */
+/** The number of sentences that must call it a work. */
 const fewestNamed = 1;
 
-/** Essays and diaries judge things, too: only a text that speaks of a review is one. */
+/** Essays and diaries also judge things. Only a text that mentions a review is one. */
 const saysReview = regex.iu`(?<!\p{L})(?:reviews?|reviewed|reviewing|ratings?|rated|stars|verdict|first impressions)(?!\p{L})`;
 
-/** "Tales of Arise review": a text that judges a thing by its name. */
+/** "Tales of Arise review": for a text that judges a thing it names. */
 export const reviews = ({ kind, text, lines }: Subject, name: string): Composed[] => {
   if (
     !saysReview.test(text) ||
@@ -34,7 +34,7 @@ export const reviews = ({ kind, text, lines }: Subject, name: string): Composed[
   return kind === 'review' || judges ? [{ text: `${surfaceName(name)} review`, frame: 'review' }] : [];
 };
 
-/** "High Output Management by Andrew Grove": a work that is named with who made it. */
+/** "High Output Management by Andrew Grove": a work named together with its author. */
 export const byAuthor = ({ text, kind }: Subject, name: string): Composed[] => {
   if (!isProper(name) || /^(?:how-to|news|announcement|recipe)$/.test(kind)) return [];
   const person = "\\p{Lu}(?:[\\p{L}'’-]+|\\.)(?: (?:and |& |de |van |von )?\\p{Lu}(?:[\\p{L}'’-]+|\\.)){0,3}";

@@ -8,15 +8,15 @@ import { hasFiniteVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import { toBase } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { pointing, whole, you } from './whole-clauses.ts';
 
-/** "How I got started a year (ago)". */
+/** "How I got started a year (ago)": cut before the last word. */
 const isCut = regex.iu`(?<!\p{L})(?:an?|this|last|next) (?:year|month|week|day|while|bit|few)$`;
-/** "in our blog post below", "in this guide": where the text tells it. */
+/** "in our blog post below", "in this guide": where the text answers it. */
 const inText = regexOf(
   String.raw`(?:,? (?:in|with|through) (?:this|our|my|the)(?: \p{L}+)?(?: following)? (?:${alternatives(textNames)}|blog|video|list|checklist)(?: below| today)?| below| today| here)$`,
   'iu',
 );
 
-/** The clause to the end of its sentence if it fits, else to the last noun at which it can end. */
+/** The clause to the end of its sentence if it fits; otherwise to the last noun at which it can end. */
 export const closed = (clause: string): string[] => {
   const full = clause
     .replace(/[.!?:]+$/u, '')
@@ -29,18 +29,18 @@ export const closed = (clause: string): string[] => {
 };
 
 const isVerb = (word: string): boolean => lexiconEntry(word.toLowerCase())?.classes.includes('v') ?? false;
-/** What nobody learns to do. */
+/** Verbs that nobody needs to learn. */
 const notTaught = new RegExp(
   `^(?:${alternatives(modals)}|shall|let|be|have|do|go|get|say|see|know|make sure|think|want|need|understand|decide|feel)$`,
   'i',
 );
-/** "get started", "be more careful", "do the dishes". */
+/** Exceptions that people do learn: "get started", "be more careful", "do the dishes". */
 const taughtAll = regex.iu`^(?:get started|be (?:more|less|a better|an)|(?:do|have|go) (?:the|an?) |(?:get|say) (?:the|an?) |get (?!to |it |into |around |used |rid$)\p{L}{4,})`;
 
-/** "How to feed it well is a matter of taste": what is said of the deed. */
+/** "How to feed it well is a matter of taste": the predicate after the action. */
 const predicate = /\s(?:is|are|was|were|will|can|has|isn['’]t)\s.+$/iu;
 
-/** "feed a starter" and "feeding a starter" are "How to feed a starter". */
+/** Turns "feed a starter" and "feeding a starter" into "How to feed a starter". */
 export const howTo = (deed: string): string[] => {
   const said = deed.replace(regex.iu`^(?:\p{L}+ly|better|quickly|easily|also) `, '');
   const line = (regex.u`^\p{L}{3,}ing `.test(said) ? (toBase(said) ?? said) : said).replace(predicate, '');
@@ -51,7 +51,7 @@ export const howTo = (deed: string): string[] => {
     .map((text) => `How to ${you(text)}`);
 };
 
-/** "how I feed my starter", "why we built it", "what is new in Rye 2": a question that the text answers. */
+/** A question that the text answers: "how I feed my starter", "why we built it", "what is new in Rye 2". */
 export const answered = (question: string): string[] => {
   const [, asks = '', rest = ''] = /^(how|why|what|when|where|whether) (.+)$/iu.exec(question) ?? [];
   if (asks === '') return [];
@@ -60,7 +60,7 @@ export const answered = (question: string): string[] => {
       rest,
     )?.[1];
   if (asks.toLowerCase() === 'how' && deed !== undefined) return howTo(deed);
-  // "ask how you become a baker" is a question of readers.
+  // "Ask how you become a baker" is a question that readers have.
   const [, youDo = ''] = regex.iu`^you (\p{L}+ .+)$`.exec(rest) ?? [];
   if (asks.toLowerCase() === 'how' && youDo !== '') return howTo(youDo);
   if (/^(?:much|many|long|often|to|about|if)\s/i.test(rest)) return [];

@@ -6,15 +6,15 @@ import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { answered, closed, howTo } from './answered.ts';
 
-/** A text says what it answers in its first sentences, and again in its last ones. */
+/** A text says what it answers in its first sentences and again in its last ones. */
 const opening = 10;
 const ending = 4;
 
-/** Who does not know how to do something is not told so by "how to". */
+/** After these words, "how to" means that somebody does not know how. The text does not explain it there. */
 const unknown = regex.iu`(?:know|knew|known|sure|idea|remember|clue|wonder\p{L}*|told|taught|confus\p{L}+|struggl\p{L}+|decid\p{L}+|forgot)(?: \p{L}+)? $`;
 const doing = regex.iu`(?<!\p{L})(how|what|when|where) to (\p{L}{2,} .+)$`;
 
-/** "a summary of what to bring when going camping": what readers are told to do. */
+/** "a summary of what to bring when going camping": what the text tells readers to do. */
 const told = (text: string): string[] => {
   const match = doing.exec(text);
   const [, asks = '', deed = ''] = match ?? [];
@@ -26,15 +26,15 @@ const told = (text: string): string[] => {
         .map((line) => `${asks.toLowerCase()} to ${line}`);
 };
 
-/** What leads to a question that the text answers: "the history of how I got started". */
+/** Words before a question that the text answers: "the history of how I got started". */
 const leading = regex.iu`(?:of|on|about|into|behind|at|show(?:s|ed|ing)?|see|covers?|discuss(?:es)?|describes?|explor(?:es?|ing)|find out|found out|learn|discover|explain(?:s|ed|ing)?|understand(?:s|ing)?|shar(?:es?|ing)|that['’]s|which is|this is|here['’]s|reveals?|examin(?:es?|ing)|look at|(?:lay|lays|laid|laying) out|talk(?:ing|ed)? about|address(?:es|ing)?|argu(?:e|es|ing)|demonstrat(?:es?|ing)|tell(?:s|ing)? you|walk(?:s|ing)? you through)(?: you| exactly| basically| also)? ((?:how|why|what) (?!and |do |did |does |can |is |are |kind |if )(?:I|we|you|they|the|our|my|a|an|\p{L}{3,}) .+)$`;
 
-/** "is it okay to ask how you become a baker?": what readers ask. */
+/** A question that readers ask: "is it okay to ask how you become a baker?" */
 const askedHow = regex.iu`(?<!\p{L})ask(?:s|ed|ing)?(?: me| us)? (how you (?!do |did ).+)$`;
 
 const reason = regex.iu`(?<!\p{L})reasons? (?:why |that |for which )?((?:I|we|you|everyone|people|the|our|\p{L}+s) (?!of |for |to ).+)$`;
 
-/** "the reasons you should probably not feed it" is "Why you should not feed it". */
+/** "the reasons you should probably not feed it" as "Why you should not feed it". */
 const reasons = (text: string): string[] => {
   const [, clause = ''] = reason.exec(text) ?? [];
   return clause === ''
@@ -44,7 +44,7 @@ const reasons = (text: string): string[] => {
       );
 };
 
-/** "the process that I use to choose flour" is "How I choose flour". */
+/** "the process that I use to choose flour" as "How I choose flour". */
 const process = regex.iu`(?<!\p{L})(?:process|method|approach|workflow|way|technique|system|criteria|strategy) (?:that |which )?(I|we)(?:['’]ve| have)? used? to (\p{L}+ .+)$`;
 const processes = (text: string): string[] => {
   const [, who = '', deed = ''] = process.exec(text) ?? [];
@@ -64,15 +64,15 @@ const givenWithin = 6;
 
 const wanted = regex.iu`(?:^|, |(?:so|but) )if you(?:['’](?:re|ve)| are| have)?(?: ever| been| also| just)* (?:want(?:ed|ing)?|need(?:ed)?|looking|planning|trying|like|wish|hope|decided?|thinking about|interested in|considering) (?:to )?(\p{L}+ [^,]+?)(?:,| you (?:have|need|can|must|should|will|may)(?!\p{L})|['’]ll )`;
 
-/** "If you want to organize a meetup, here is how": the wish that the text fulfils. */
+/** "If you want to organize a meetup, here is how": a wish that the text fulfills. */
 const wishes = (text: string): string[] => howTo(wanted.exec(text)?.[1] ?? '');
 
 /** A clause without words of the topic is about something else. */
 const leastSalience = 0.4;
-/** "How to get started", with what? */
+/** "How to get started" does not say with what. */
 const empty = /^how to get started$|^\S+ \S+ \S+$/iu;
 
-/** Titles from the clauses in which a text says what it answers. */
+/** Titles from the clauses that say what a text answers. */
 export const answers = ({ sentences, kind, reading }: Subject): Composed[] => {
   if (kind === 'recipe') return [];
   const last = sentences.at(-1)?.index ?? 0;

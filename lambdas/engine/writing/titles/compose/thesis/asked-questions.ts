@@ -10,26 +10,29 @@ import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { pointing } from './whole-clauses.ts';
 
-/** A question in the first sentences, of which one can be a paragraph of its own, is the one that the text answers. */
+/** A question in the first sentences, even in a paragraph of its own, is the one that the text answers. */
 const opening = 10;
 const openingCharacters = 1_200;
 const least = 4;
 /** "Where do you begin?" has no word of the topic. */
 const leastSalience = 0.4;
 
-/** "The question on everyone's mind: Does the flour matter?", "the question is, “Does the flour matter?”" */
+/**
+ * Questions inside a sentence: "The question on everyone's mind: Does the flour matter?", "the question is, “Does the
+ * flour matter?”"
+ */
 const embedded = regexOf(
   `(?:[:;]|(?:is|ask(?:s|ed|ing)?|wonder(?:s|ed|ing)?), |[“"‘'])\\s*[“"‘']?(${anyOf(questionWords, questionAuxiliaries)} [^?:;“”"]{10,58}\\?)`,
   'iu',
 );
-/** Questions to the reader, and those that only lead over to the next sentence. */
+/** Questions to the reader, and questions that only lead to the next sentence. */
 const rhetorical = regex.iu`(?<!\p{L})(?:right|you think|you know|does one|sound familiar|what happened|what about|why not|who cares|guess|ready|you ask|happens next|is wrong with me|am i)(?!\p{L})`;
 const toReader = regex.iu`^(?:are|have|did|were|had) you|^do you (?:know|have|want|like|remember|love|ever|feel|find|see)(?!\p{L})`;
-/** Of several, each checks one thing: "Can you reach all controls?", "Are my links right?" */
+/** Items of a checklist: "Can you reach all controls?", "Are my links right?" */
 const checked = regex.iu`^(?:are|is|can|could|did|will|would|has|have|does) (?:you|we|my|our|your|i|existing|there)(?!\p{L})`;
 const opener = regexOf(`^${anyOf(questionWords, questionAuxiliaries)}\\s`, 'iu');
 
-/** Questions of the first sentences, whole or after a colon or in quotation marks. */
+/** Questions from the first sentences, either whole or after a colon or in quotation marks. */
 export const askedQuestions = ({ reading, text, kind }: Subject): Composed[] =>
   /^(?:recipe|interview)$/.test(kind)
     ? []

@@ -9,7 +9,7 @@ const read = regexOf(
   'u',
 );
 
-/** "I finished the book “Rye” by Ada Oat": what a review is about. */
+/** "I finished the book “Rye” by Ada Oat": the subject of a review. */
 export const books = ({ sentences, kind }: Subject): Composed[] => {
   if (kind !== 'review') return [];
   const found = sentences

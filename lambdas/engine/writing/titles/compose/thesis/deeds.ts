@@ -8,7 +8,7 @@ import { whole } from './whole-clauses.ts';
 
 const wished = regex.iu`(?<!\p{L})(?:I|we)(?:['’]ve| have| had)? (?:decided|made (?:the|a) decision|wanted|needed|set out|started|began|managed|got|had|was asked|were asked|been asked|was able|were able|learned|learned how|tried|was tasked with|were tasked with|was tasked|chose|been working on|worked on|spent .{3,20}|took a (?:stab|crack|shot) at|had a go at) ?(?:to |on )?`;
 
-/** "Choosing to focus", "writing about the thaw": what somebody set out to do, or told of before. */
+/** "Choosing to focus", "writing about the thaw": a decision or an earlier report rather than the action itself. */
 const aside =
   /^(?:(?:choose|chose|chosen|decide|decided|learn|learned|get|got|come|came|go|went|plan|planned|prefer|preferred|opt|opted|agree|agreed|manage|managed|hope|hoped|continue|continued|intend|intended)(?:ing)? to|(?:write|wrote|written|writing|blog|blogged|blogging|talk|talked|talking|speak|spoke|speaking|think|thought|thinking|read|reading|hear|heard|hearing|tweet|tweeted|tweeting) about)\s/iu;
 
@@ -18,7 +18,7 @@ const withJoined = ([and = '', second = '', ...rest]: readonly string[]): string
   return base === null ? [and, second, ...rest] : [and, doingOf(base), ...rest];
 };
 
-/** "I built a jar for my starter" is "Building a jar for my starter". */
+/** "I built a jar for my starter" as "Building a jar for my starter". */
 export const deeds = ({ text, words }: TitleSentence): Composed[] =>
   verbPhrases(text, words)
     .filter((phrase) => !aside.test(phrase.text))
@@ -46,7 +46,7 @@ export const deeds = ({ text, words }: TitleSentence): Composed[] =>
 const made = regex.iu`^(?:so,? |recently,? |last (?:week|month|year|weekend|night),? |this (?:week|month|weekend),? |a (?:few|couple of) \p{L}+ ago,? )?(?:I|we)(?:['’]ve| have)?(?: just| recently| finally)? (?:wrote|written|built|made|created|designed|developed|published|put together|open[- ]sourced|coded)(?: up)? (?:an? |some |my own |our own )?(?=(?:new |small |little |simple |tiny )?\p{L})(.+)$`;
 const madeFor = /\s(?:for|that|in|to|of|with|on)\s/u;
 
-/** "I wrote Go bindings for the API" is "Go bindings for the API": what was made is the subject. */
+/** "I wrote Go bindings for the API" as "Go bindings for the API": the product is the subject. */
 export const creations = ({ text }: TitleSentence): Composed[] => {
   const [, rest = ''] = made.exec(text) ?? [];
   return whole(rest)

@@ -13,7 +13,7 @@ const told = regexOf(
   'u',
 );
 
-/** "We sat down with the baker Ada Rye and asked her about bread at sea" is "Ada Rye on bread at sea". */
+/** "We sat down with the baker Ada Rye and asked her about bread at sea" as "Ada Rye on bread at sea". */
 export const interviews = ({ text }: TitleSentence): Composed[] => {
   const [, who = '', what = ''] = told.exec(text) ?? [];
   if (who === '' || regex.iu`^(?:the |an? )?(?:her|his|their|how|what|why)(?!\p{L})`.test(what)) return [];
@@ -27,13 +27,13 @@ const asked = regexOf(
   `(?:interview(?:ed|s)?|conversation|Q&A|sat down|spoke|talked|chatted|caught up|questions|spotlight|exchange)(?:,? \\p{L}+){0,3}? (?:is |was )?(?:with|to|for) (?:[^,.;:()]{0,50}? )?(${name})(?=,| |\\.|:|!)`,
   'iu',
 );
-/** Names of organizations and months are no interviewees. */
+/** Names of organizations and months are not interviewees. */
 const nobody = regexOf(
   String.raw`(?<!\p{L})(?:The|University|Service|Department|Institute|Foundation|Inc|Team|Project|Group|Web|System|${alternatives(capitalized(months))}|Monday|Friday)(?!\p{L})`,
   'u',
 );
 
-/** "Our first interview is with Ada Rye, a baker" is "An interview with Ada Rye". */
+/** "Our first interview is with Ada Rye, a baker" as "An interview with Ada Rye". */
 export const interviewees = ({ sentences, kind }: Subject): Composed[] =>
   kind !== 'interview'
     ? []

@@ -12,21 +12,21 @@ const opening = 8;
 
 const name =
   "[\\p{Lu}\\p{N}][\\p{L}\\p{N}.+#'’-]*(?: (?:of |the |for |and )?[\\p{Lu}\\p{N}][\\p{L}\\p{N}.+#'’-]*){0,4}";
-/** "Aeye aspires to be an open platform for tinkerers". */
+/** A name and what it is: "Aeye aspires to be an open platform for tinkerers". */
 const said = regexOf(
   `^(?:the )?(${name})(?: \\([^)]{2,40}\\))?,? (?:is|are|was|aims to be|aspires to be|wants to be|serves as|works as|acts as) ((?:an?|the|my|our) .+)$`,
   'u',
 );
 const lowerName = regex.u`^(\p{L}[\p{L}\p{N}.+#-]*)(?: \([^)]{2,40}\))?,? (?:is|are) (an? .+)$`;
-/** "an open source fast, global network": adjectives in a row. */
+/** "an open source fast, global network": a comma between adjectives. */
 const adjectives = regex.u`^((?:an?|the) (?:\p{L}[\p{L}-]* ){1,3}\p{L}[\p{L}-]*), (?=\p{L}[\p{L}-]* \p{L})`;
-/** A person is introduced so, and a text on a day begins so. */
+/** Words that open a sentence about a person or a day, and do not name a thing. */
 const noThing = regexOf(
   String.raw`^(?:it|this|that|there|here|he|she|they|we|i|what|who|one|today|yesterday|these|those|as|if|when|while|${alternatives(weekdays)})(?!\p{L})`,
   'iu',
 );
 
-/** "Ada Rye is a scientist": who somebody is, is no title. */
+/** "Ada Rye is a scientist": who somebody is does not make a title. */
 const person = regex.iu`^(?:professor|dr|mrs?|ms)\.? |^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$`;
 const profession = regex.iu`^an? (?:\p{L}[\p{L}-]* ){0,3}?\p{L}{3,}(?:ist|ian|er|or)(?!\p{L})`;
 
@@ -50,7 +50,7 @@ const nameWith = (thing: string, what: string): Composed[] => {
     );
 };
 
-/** "X is a Y": the name that a text opens with, and what it is. */
+/** "X is a Y": the name at the start of a sentence, and what it is. */
 const openings = ({ sentences, names }: Subject): Composed[] =>
   sentences.slice(0, opening).flatMap(({ text, index }) => {
     const [, thing = '', what = ''] = (index < 3 ? said.exec(text) : null) ?? [];
@@ -62,7 +62,7 @@ const openings = ({ sentences, names }: Subject): Composed[] =>
 
 const made = regex.iu`(?<!\p{L})(?:I|we)(?:['’]ve| have| had)?(?: just| recently| finally| also)? (?:wrote|written|built|made|created|designed|developed|published|coded|released|launched)(?: up)? (an?) (?:new |small |little |simple |tiny |quick )?((?:[\p{L}\p{N}.+#-]+ ){1,4}?[\p{L}]+)(?= (?:to|that|which|for|called|named|so)\s|[,.])`;
 
-/** "I created a Chrome extension to ..." beside the name that the text has for it. */
+/** "I created a Chrome extension to ...", combined with the name that the text gives it. */
 const creations = ({ sentences, names, kind }: Subject): Composed[] => {
   const [first] = names;
   if (
@@ -94,10 +94,10 @@ const called = regexOf(
   'u',
 );
 
-/** "an article called Rye" is by somebody else. */
+/** "An article called Rye" is by somebody else. */
 const ofText = regex.iu`(?<!\p{L})(?:article|post|paper|talk|book|novel|essay|video|section|chapter|song|album|film|movie|episode|series)(?!\p{L})`;
 
-/** "a new tool called Rye" is "Rye: a tool". */
+/** "a new tool called Rye" as "Rye: a tool". */
 const namings = ({ sentences }: Subject): Composed[] =>
   sentences
     .slice(0, opening)
@@ -114,7 +114,7 @@ const stay = regexOf(
   'u',
 );
 
-/** "We spent three days in Lisbon" is "3 days in Lisbon". */
+/** "We spent three days in Lisbon" as "3 days in Lisbon". */
 const stays = ({ sentences, kind }: Subject): Composed[] =>
   !/^(?:travel|diary|essay|case-study)$/.test(kind)
     ? []
@@ -128,7 +128,7 @@ const stays = ({ sentences, kind }: Subject): Composed[] =>
         })
         .slice(0, 1);
 
-/** Titles from what the text calls its thing, and from what it says that this is. */
+/** Titles from the name that the text gives its thing and from its definition of the thing. */
 export const namedThings = (subject: Subject): Composed[] => [
   ...openings(subject),
   ...creations(subject),

@@ -9,7 +9,7 @@ import type { TitleSentence } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { pointing, whole } from './whole-clauses.ts';
 
-/** "The latest release", "in the mill": no name begins so. */
+/** "The latest release", "in the mill": openings that no name has. */
 const opensLoosely = regexOf(
   String.raw`^(?:first|latest|next|last|new|of|${alternatives(commonPrepositions)})\s`,
   'iu',
@@ -21,13 +21,13 @@ const glad = regexOf(
 );
 const available = regex.iu`^(?:today,? )?(.{3,50}?) (is|are) (?:now |finally |officially )?(available|here|out|live|on CRAN|open source)(?!\p{L})`;
 
-/** "vetiver, a framework for MLOps tasks in R!": a name with what it is. */
+/** "vetiver, a framework for MLOps tasks in R!": a name with its description. */
 const described = regex.u`^([\p{L}\p{N}][\p{L}\p{N}.+#-]*(?: \p{Lu}[\p{L}\p{N}.+#-]*){0,2}), ((?:an?|the) [^,.;:!?()]{8,70})[,.;:!?]`;
 
-/** "rye-docs-quickstart": a name that is no word. */
+/** "rye-docs-quickstart": a name that is not an ordinary word. */
 const isNoWord = (name: string): boolean => regex.u`[.+#\d-]|\p{Lu}`.test(name);
 
-/** "Introducing vetiver, a framework for MLOps tasks in R". */
+/** "Introducing vetiver, a framework for MLOps tasks in R": an announcement with a description. */
 const describedNews = (rest: string): Composed[] => {
   const [, name = '', what = ''] = described.exec(rest) ?? [];
   return name === ''
@@ -44,7 +44,10 @@ const describedNews = (rest: string): Composed[] => {
       ];
 };
 
-/** "our first 60 FPS video" keeps its owner, without which it is no phrase; "my new role as editor" is news by itself. */
+/**
+ * "Our first 60 FPS video" keeps its possessive, without which it is not a phrase. "My new role as editor" is news by
+ * itself.
+ */
 const ownedNews = (rest: string): Composed[] => {
   const [, owner = ''] = /^(our|my)\s/iu.exec(rest) ?? [];
   return owner === ''
@@ -59,10 +62,13 @@ const ownedNews = (rest: string): Composed[] => {
         );
 };
 
-/** "18F is releasing a new tool, Discovery", "The agency has redesigned its portal": who tells it is not the subject. */
+/**
+ * "18F is releasing a new tool, Discovery", "The agency has redesigned its portal": the announcer is not the subject
+ * of the title.
+ */
 const released = regex.u`^(?:[Tt]oday,? |[Tt]his (?:week|month),? )?(?:[Tt]he )?[\p{Lu}\p{N}][^,;:!?]{1,60}? (?:is|are|has|have)(?: now| just| also| recently| today| officially)? (?:releas|launch|introduc|announc|unveil)(?:ing|ed) (?:the (?:release|launch|availability) of )?(.+)$`;
 const redone = regex.u`^(?:[Tt]oday,? )?(?:[Tt]he )?[\p{Lu}\p{N}][^,;:!?]{1,70}? (?:has|have)(?: now| just| also| recently)? (redesigned|updated|improved|overhauled|expanded) (?:its|their|the) (.+)$`;
-/** "a new beta procurement tool, Discovery." */
+/** A description with a name after it: "a new beta procurement tool, Discovery." */
 const apposed = regex.u`^(?:an?|its|our|the) (?:brand )?(?:new )?([\p{L} -]{5,50}), (?:called )?(\p{Lu}[\p{L}\p{N}.+-]*(?: \p{Lu}[\p{L}\p{N}.+-]*){0,3})[.,]`;
 
 const redoneNews = (text: string): Composed[] => {
@@ -84,12 +90,15 @@ const apposedNews = (rest: string): Composed[] => {
   ];
 };
 
-/** "we have begun the process of translating the guides": what the authors do. */
+/** "we have begun the process of translating the guides": what the authors are doing. */
 const undertaken = regex.iu`^(?:we|I)(?:['’](?:ve|re|ll)| have| are| will be| will)(?: (?:now|just|also|been|officially|recently|finally))?(?: (?:begun|started|be|completed|finished))?(?: (?:the process of|work on|to work on))? (\p{L}{3,}ing .+)$`;
 const before =
   /^(?:(?:today|now|finally|as of today|starting today),? |(?:with|in|after|thanks to) [^,]{3,120}, )/iu;
 
-/** What is announced behind "that": "Rye has been named a project of the foundation" is "Rye named a project of the foundation". */
+/**
+ * An announcement after "that": "Rye has been named a project of the foundation" as "Rye named a project of the
+ * foundation".
+ */
 const saidNews = (said: string): Composed[] => {
   const clause = said.replace(before, '');
   const [, doing = ''] = undertaken.exec(clause) ?? [];
@@ -104,27 +113,27 @@ const saidNews = (said: string): Composed[] => {
 const determinerOf = (rest: string, line: string): string =>
   regex.u`\s\p{Ll}[\p{L}-]*$`.test(line) ? (/^(?:our|my|the)\s/iu.exec(rest)?.[0].toLowerCase() ?? '') : '';
 
-/** "Rye 2.0 was released": people look for what is new in it. */
+/** "Rye 2.0 was released": readers look for what is new in it. */
 const versioned = regex.u`^(?:today,? )?((?:\p{Lu}|\p{Ll}+\p{Lu})\S*(?: \p{Lu}\S*){0,2} v?\d+(?:\.\d+)+)(?: (?:was|is|has been|is being))(?: now| just| finally)? (?:released|out|here|available)(?!\p{L})`;
 
-/** What can be had has a name: "many people are out". */
+/** Something available has a name, unlike "many people are out". */
 const named = regex.u`\s\p{Lu}|^\p{Lu}\S*[\p{Lu}\d.]|\s\S*\d`;
-/** Further down, "the code is available" tells where to get something else. */
+/** Further down, "the code is available" says where to get something else. */
 const newsWithin = 4;
 
-/** What is announced, without what only says that it is new. */
+/** Words before the announced thing that only say it is new. */
 const unsaid =
   /^(?:the (?:addition|introduction|arrival|launch|beginning|start) of (?:an? |the )?|some (?:of )?(?:the )?|a few |several )/iu;
 
 const nameFirst = regex.u`^(?:our |the |a )?(\p{Lu}[\p{L}\p{N}.+-]*(?: (?:\p{Lu}|\d)[\p{L}\p{N}.+-]*){0,6})`;
 
-/** The name that comes first; "Rye" of "Rye status pages" is no name of what is announced. */
+/** The name at the start. The "Rye" of "Rye status pages" does not name the announced thing. */
 const wholeName = (rest: string): string[] => {
   const [whole = '', name = ''] = nameFirst.exec(rest) ?? [];
   return name !== '' && nameEnds.test(rest.slice(whole.length)) ? [name] : [];
 };
 
-/** What is released or can be had now. */
+/** Titles for something that is being released or is now available. */
 export const news = ({ text, index }: TitleSentence): Composed[] => {
   const match = glad.exec(text) ?? released.exec(text);
   const rest = (match?.slice(1).find((part) => part !== undefined) ?? '')

@@ -7,17 +7,17 @@ import { type Subject, stemsOfContent, type TitleSentence } from '#engine/writin
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { pointing } from './whole-clauses.ts';
 
-/** What a text calls for stands in its first or in its last sentences. */
+/** A text states its call to action in its first or last sentences. */
 const opening = 6;
 const ending = 6;
 const words = { least: 3, most: 10 } as const;
 
 const leadIn = regex.iu`^(?:so|but|and|in short|bottom line|remember|please|above all),? (?=\p{L})`;
 const calling = regex.iu`^(?:don['’]t|do not|never|always|stop|start|keep|make)(?!\p{L})`;
-/** What readers of any text are asked to do. */
+/** Requests that any text makes of its readers. */
 const courtesy = regex.iu`^(?:check|let|see|read|click|follow|subscribe|contact|reach|join|visit|stay|share|leave|feel|thank|enjoy|note|please|look|watch|listen|download|sign|tell|imagine|consider|suppose|say|take a look|continue|welcome|fork|email|call|come|get|go|try)(?!\p{L})`;
 
-/** "It's time to free the archive, so that all can read it". */
+/** "It's time to free the archive, so that all can read it": a call to action without an imperative. */
 const timely = /^it['’]s (?:high |about |past )?time (?:to|for|we|that we) [^,;:.]{6,50}(?=[,.!]|$)/iu;
 
 const isOrder = ({ text, words: tagged }: TitleSentence): boolean => {
@@ -30,7 +30,7 @@ const isOrder = ({ text, words: tagged }: TitleSentence): boolean => {
 const asOrder = (line: string): Composed[] =>
   fitsSnippet(line, 'title') ? [{ text: surfaceName(line), frame: 'order' }] : [];
 
-/** "Feed it before you leave": an order of a text that argues, if its words matter elsewhere in the text, too. */
+/** "Feed it before you leave": an imperative in a text that argues, if its words also matter elsewhere in the text. */
 export const orders = ({ sentences, kind, reading }: Subject): Composed[] => {
   const calls = /^(?:essay|opinion|tips|diary)$/.test(kind);
   const last = sentences.at(-1)?.index ?? 0;

@@ -15,13 +15,13 @@ const shouting = regex.u`\p{Lu}{4,} \p{Lu}{3,}`;
 const deedWithin = 3;
 const least = 3;
 
-/** The noun phrase from the beginning of a clause, if it is whole. */
+/** The noun phrase at the beginning of a clause, if it is whole. */
 const phraseOf = (clause: string): string[] => {
   const [line] = closed(clause);
   return line === undefined || line.split(' ').length < least ? whole(clause).slice(0, 1) : [line];
 };
 
-/** "Here are some of my favorite quotes from the Meditations": what a text presents, without its number. */
+/** "Here are some of my favorite quotes from the Meditations": what a text presents, without the quantity. */
 const shown =
   /^(?:so,? |well,? )?(?:here|below|these|this|the following)(?: are| is|['’]s|['’]re)(?: just| only)?(?: (?:some|a few|several|a couple|a list|a collection|a selection|a summary|an overview))?(?: of)? ((?:my|our|the) (?:(?:top|favou?rite|best|most|main|key|latest|biggest) )?.+)$/iu;
 const presents = (text: string): string[] =>
@@ -32,21 +32,21 @@ const presents = (text: string): string[] =>
 const writings = alternatives(
   'notes thoughts quotes lessons takeaways observations recommendations highlights impressions reflections recap overview history experience experiences adventures introduction intro tips advice primer tutorial guide',
 );
-/** "my notes on feeding starters", "a brief history of rye". */
+/** Forms of writing with their subject: "my notes on feeding starters", "a brief history of rye". */
 const written = regexOf(
   String.raw`(?<!\p{L})(my|our|some|a few|the|an?) ((?:\p{L}+ )?(?:${writings}|case study|deep dive|closer look) (?:on|at|into|from|about|of|with|to|for|in) (?:the |a |an |my )?(?!it|this|that|them|these|those|what|how|why|you|course)\p{L}.+)$`,
   'iu',
 );
 const told = (text: string): string[] => {
   const [, owner = '', what = ''] = written.exec(text) ?? [];
-  // "My guide in life".
+  // Not "My guide in life".
   if (regex.iu`^(?:\p{L}+ )?(?:guide|advice|primer) (?:in|with|from)\s`.test(what)) return [];
   return phraseOf(what.replace(regex.iu` (?:here|below)(?!\p{L}).*$`, '.')).map((line) =>
     /^(?:my|our)$/i.test(owner) ? `${owner} ${line}` : line,
   );
 };
 
-/** "Submitting a conference talk can be frightening": the deed that a text opens with. */
+/** "Submitting a conference talk can be frightening": the action at the start of a text. */
 const deed = regex.u`^(\p{Lu}\p{L}{2,}ing (?!to |on |the same|back|up )[^,;:()]{8,55}?) (?:is|are|can|could|has|have|may|might|will|was|isn['’]t|can['’]t|takes|requires|seems|sounds|doesn['’]t)\s`;
 const deeds = (text: string): string[] => {
   const [, line = ''] = deed.exec(text) ?? [];
@@ -54,7 +54,7 @@ const deeds = (text: string): string[] => {
   return [...howTo(line), line];
 };
 
-/** "our very first trip to the Southwest": an event of the author's, by the words that the text has for it. */
+/** "our very first trip to the Southwest": an event in the author's life, in the text's own words. */
 const event = regex.iu`(?<!\p{L})(my|our) (?:very |most )?((?:(?:first|second|third|last|latest|recent|annual|big|long|short|new|own) ){0,2}(?:trip|visit|journey|adventures?|vacation|holiday|hike|tour|stay|weekend|experiences?|attempt|experiment) (?:to|in|at|with|around|through|of|on|from|across|as) .+)$`;
 const events = (text: string): string[] => {
   const [, owner = '', what = ''] = event.exec(text) ?? [];
@@ -65,17 +65,17 @@ const events = (text: string): string[] => {
     .map((line) => `${owner} ${line}`);
 };
 
-/** "We've now hit 9,000 stars on GitHub": what was reached. */
+/** "We've now hit 9,000 stars on GitHub": a milestone. */
 const reached = regex.iu`(?<!\p{L})(I|we)(?:['’]ve| have)(?: now| just| finally| recently)? (hit|reached|passed|crossed|surpassed) ((?:over |more than )?[\d.,]+\p{L}? .+)$`;
 const milestones = (text: string): string[] => {
   const [, who = '', verb = '', what = ''] = reached.exec(text) ?? [];
   return closed(what).map((line) => `${who}'ve ${verb} ${line}`);
 };
 
-/** "I like rye for a lot of reasons" is "Why I like rye". */
+/** "I like rye for a lot of reasons" as "Why I like rye". */
 const liked = regex.iu`^((?:I|we) (?:really |absolutely )?(?:like|love|hate|prefer|use|enjoy|recommend|chose|choose|left|quit) [^,;:()]{3,45}?) for (?:a lot of|a number of|a couple of|many|several|some|a few|two|three|four|five|various|different|other) (?:\p{L}+ )?reasons`;
 
-/** "I've learned a lot about feeding starters" is "What I learned about feeding starters". */
+/** "I've learned a lot about feeding starters" as "What I learned about feeding starters". */
 const learned = regex.iu`(?<!\p{L})(I|we)(?:['’]ve| have)?(?: also| recently| since)? (?:learned|learnt) (?:a lot|a ton|so much|much|many (?:things|lessons)|a few (?:things|lessons)|some (?:things|lessons)|several (?:things|lessons)|a great deal|quite a bit|a bit|a thing or two|the hard way)(?: of (?:things|lessons))? (about|from|by|while|in|during) (.+)$|(?<!\p{L})what (I|we)(?:['’]ve| have)? (?:learned|learnt) (from|by|while|in|during|about) (.+)$`;
 const lessons = (text: string): string[] => {
   const [who = '', about = '', what = ''] = (learned.exec(text) ?? [])
@@ -87,7 +87,10 @@ const lessons = (text: string): string[] => {
   ]);
 };
 
-/** "I spent several months backpacking around Asia", "we headed on to explore Osaka": what somebody did for a time or went for. */
+/**
+ * "I spent several months backpacking around Asia", "we headed on to explore Osaka": what somebody spent time on or
+ * went to do.
+ */
 const spent = regex.iu`(?<!\p{L})(?:I|we)(?:['’]ve| have| had)?(?: \p{L}+ly| just| also)? spent [^,;.]{2,30}? (?:years?|months?|weeks?|days?|weekends?|summer|winter|time|hours?|nights?|evenings?|afternoons?|mornings?) (\p{L}{3,}ing .+)$`;
 const went = regex.iu`(?<!\p{L})(?:I|we)(?: \p{L}+ly| then| also)? (?:headed|went|travell?ed|flew|drove|set off|set out)(?: [^,;.]{2,45}?)? to ((?:explore|visit|see|hike|attend|climb|try|camp|watch|discover) .+)$`;
 const outings = (text: string): string[] => {
@@ -100,7 +103,7 @@ const outings = (text: string): string[] => {
 
 const series = regex.iu`(?:part|post|article|installment|entry|piece|video|episode) (?:\p{L}+ )?(?:of|in) (?:this|our|my|the|a)(?: \p{L}+)? series (?:on|about) (.+)$`;
 
-/** Titles from what the text says that it presents, in its first sentences. */
+/** Titles from what the first sentences say that the text presents. */
 export const presented = ({ sentences, kind, reading }: Subject): Composed[] =>
   kind === 'recipe'
     ? []

@@ -4,29 +4,29 @@ import type { TitleSentence } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { answered, howTo } from './answered.ts';
 
-/** A text promises in its first sentences what it tells. */
+/** A text promises its content in its first sentences. */
 const promisedWithin = 8;
 
 const stated = (texts: readonly string[]): Composed[] =>
   texts.map((text) => ({ text: surfaceName(text), frame: 'stated' }));
 
-/** "Here's how I feed my starter", "Learn why we built it". */
+/** Promises of an answer: "Here's how I feed my starter", "Learn why we built it". */
 const announcedAnswer =
   /^(?:so,? |but |and )?(?:here(?:['’]s| is)|learn|see|find out|discover|read on to (?:learn|find out)|you(?:['’]ll| will) (?:learn|see|find out))(?: (?:about|exactly))? ((?:how|why|what['’]s new in|what (?:I|we)) (?!and ).+)$/iu;
 /** "summarizing what's new in Rye", "an article on how we feed starters". */
 const toldAnswer = regex.iu`(?<!\p{L})(?:shar(?:e|ing)|explain(?:ing)?|describ(?:e|ing)|discuss(?:ing)?|summari[sz](?:e|ing)|outlin(?:e|ing)|explor(?:e|ing)|document(?:ing)?|(?:post|article|guide|series|talk|tutorial|video) (?:on|about)|(?:talk|write|writing|talking) about|asked(?: me)?(?: on a regular basis| again and again| often| a lot)?)(?: you)?(?: a bit about| briefly| exactly)? ((?:how|why|what['’]s new in|what is new in) (?!and |do |did |does |can ).+)$`;
 
-/** What the text is about, or what people ask its author; "describing how" may be about a part of it. */
+/** The subject of the text, or what people ask its author. "Describing how" may refer to only a part of it. */
 const ofText = regex.iu`^(?:asked|post|article|guide|series|talk|tutorial|video)(?!\p{L})`;
 
-/** "This post is intended to help you get started": what a text says of itself. */
+/** "This post is intended to help you get started": what a text says about itself. */
 const helped = regex.iu`(?<!\p{L})(?:this|these|the following) (?:\p{L}+ ){0,3}(?:\p{L}+) (?:(?:is|are|was|were) )?(?:intended|designed|meant|here|aims?|hopes?|written|going|will) to help (?:you|readers|people|users|developers|others|anyone)(?: to)? (\p{L}+ .+)$`;
 
 /** "practical steps you can take to start a lab". */
 const steps = regex.iu`(?<!\p{L})(?:steps|actions|ways|tips|things|strategies|techniques|measures|tricks|suggestions)(?: (?:that |which )?(?:you|we|anyone|teams|people) (?:can|should|could|might)(?: take| do| use| follow| try| employ)?)? to (\p{L}+ .+)$`;
 const givesSteps = regex.iu`(?<!\p{L})(?:here (?:are|is)|below|the following|this (?:post|article|guide)|I(?:['’]ll| will)|we(?:['’]ll| will)|discussing|sharing|covering)(?!\p{L})`;
 
-/** Titles from the sentence in which a text promises what it tells. */
+/** Titles from the sentence that promises what a text covers. */
 export const promised = ({ text, index }: TitleSentence): Composed[] => {
   if (index >= promisedWithin) return [];
   const question = announcedAnswer.exec(text)?.[1];

@@ -8,7 +8,7 @@ import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { toBase } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { whole, you } from './whole-clauses.ts';
 
-/** A text says in its first sentences what its subject is for. */
+/** A text says what its subject is for in its first sentences. */
 const opening = 16;
 
 const purpose = regex.iu`^(?:the |our |my )?(?:main |primary )?(?:goal|purpose|aim|point|idea|mission|job) (?:of|behind) (.{2,40}?) (?:is|was)(?: very| quite)?(?: simple| clear)?:? (?:to )?(\p{Ll}.+)$|^(.{2,40}?) (?:lets|allows|helps|enables) (?:you|us|users|people|developers|teams|everyone|anyone)(?: to)? (\p{Ll}.+)$`;
@@ -17,7 +17,7 @@ const nameless = regexOf(
   'iu',
 );
 
-/** "The goal of X is to Y", "X lets you Y": what the subject of the text is for. */
+/** "The goal of X is to Y", "X lets you Y": the purpose of the text's subject. */
 export const purposes = (subject: Subject): Composed[] =>
   subject.sentences.slice(0, opening).flatMap(({ text }) => {
     const match = purpose.exec(text);
@@ -33,11 +33,11 @@ export const purposes = (subject: Subject): Composed[] =>
 
 const thing = regex.iu`(?<!\p{L})(?:package|library|tool|app|application|plugin|extension|framework|service|script|module|program|platform|utility|bot) (?:for|that (?:lets|allows|helps) (?:you|users|people)(?: to)?) (\p{L}{3,} .+)$`;
 
-/** "the auk package for reading bird data" is "Reading bird data with auk". */
+/** "the auk package for reading bird data" as "Reading bird data with auk". */
 export const things = ({ sentences, names }: Subject): Composed[] =>
   sentences.slice(0, opening).flatMap(({ text }) => {
     const match = thing.exec(text);
-    // "The auk R package": one word may be between.
+    // "The auk R package": one word may come between.
     const before = text
       .slice(0, match?.index ?? 0)
       .trimEnd()

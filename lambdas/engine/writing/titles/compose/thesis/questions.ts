@@ -7,7 +7,7 @@ import { pointing, whole, you } from './whole-clauses.ts';
 
 const asked = regex.iu`^(?:so |but |and )?(?:how (?:do|can|could|should|would|might|does) (?:you|I|we|one|someone)(?: \p{L}+ly)?|(?:have you )?ever (?:wanted|tried|needed|wondered how) to|(?:do you )?(?:want|need)(?:ing)? to|looking to|are you (?:looking|trying|planning|ready) to)\s+(.+)\?$`;
 
-/** "How do you feed a starter?" is "How to feed a starter". */
+/** "How do you feed a starter?" as "How to feed a starter". */
 export const questions = ({ text }: TitleSentence): Composed[] =>
   whole(asked.exec(text)?.[1] ?? '').map(
     (line): Composed => ({ text: `How to ${you(line)}`, frame: 'thesis' }),
@@ -15,7 +15,7 @@ export const questions = ({ text }: TitleSentence): Composed[] =>
 
 const proposed = regex.iu`(?<!\p{L})(?:I|we)(?:['’]d like to| want to| would like to)? (?:propose|argue for|make (?:the|a) case for|call for|advocate(?: for)?)\s+(.+)$`;
 
-/** "I propose the end of X" is "The end of X". */
+/** "I propose the end of X" as "The end of X". */
 export const proposals = ({ text }: TitleSentence): Composed[] => {
   const rest = proposed.exec(text)?.[1] ?? '';
   return /^(?:that|to)\s/i.test(rest)

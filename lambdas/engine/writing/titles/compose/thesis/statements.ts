@@ -13,7 +13,7 @@ import type { TitleSentence } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { pointing, whole, you } from './whole-clauses.ts';
 
-/** A text promises what it teaches before that. */
+/** A text promises what it teaches within this many sentences. */
 const promisedWithin = 5;
 
 /** "In this post, we will show", "This guide explains", "Today I want to talk about". */
@@ -22,18 +22,21 @@ const announcing = regexOf(
   'iu',
 );
 const telling = `shows?|${alternatives(presentingForms)}|covering|introduces?|explor(?:es?|ing)|presents?|outlines?|documents?|summari[sz]es?|reflects? (?:on|upon)|looks? back (?:at|on)|takes? (?:you through|a look at)|walks?(?: you| us)? through|goes over|go (?:through|over)|run through|talk(?:s|ing)? about|write about|shar(?:es?|ing)|looks? at|looking at|learn(?: about)?|learning about|is about|is on|tells?(?: about)?|teach(?:es)?|see|focus(?:es)? on|details?|compares?|reviews?|provides?|gives?|offers?|contains?|take a look at|dive into|dig into|put together|wrote|compiled|collected|list`;
-/** What is told comes soon after the announcement: "we will briefly show you how ...". */
+/** The content comes soon after the announcement: "we will briefly show you how ...". */
 const told = regexOf(
   `^[,:]?(?: \\p{L}[\\p{L}'’]*){0,6}? (?:${telling})(?: you(?: through| about)?| readers| briefly| a bit about| about)?(?!\\p{L})\\s+(.+)$`,
   'iu',
 );
-/** "In this tutorial we'll set up X". */
+/** An announced action: "In this tutorial we'll set up X". */
 const planned = regex.iu`^,? (?:I|we|you)(?:['’]ll| will| are going to| am going to|['’]m going to|['’]re going to| can| want to| would like to|['’]d like to)(?: \p{L}+ly| also| now)? (\p{L}{2,} .+)$`;
 
-/** A shorter beginning of what a text says it is about is cut before what matters. */
+/** A statement with fewer words is cut before the part that matters. */
 const leastStated = 4;
 
-/** "This post is about crafting URLs", "In this guide, I'll explain how to feed a starter": nothing is between. */
+/**
+ * "This post is about crafting URLs", "In this guide, I'll explain how to feed a starter": nothing comes between the
+ * text's name and its subject.
+ */
 const statement = regexOf(
   String.raw`^(?:(?:so|but|and|well),? )?(?:in )?(?:this|today['’]s|the following) (?:\p{L}+[ -]){0,2}(?:post|article|guide|tutorial|video|document|page|piece|write-?up|essay|story|paper|walkthrough|how-?to|blog post|blog)(?: (?:in|of|for|from) (?:\p{L}+ ){1,5}\p{L}+)?,? (?:(?:is|will be) (?:all )?about|is on|(?:(?:will|we will|I will|we['’]ll|I['’]ll|we are going to|I am going to|I['’]m going to|we['’]re going to|you will|you['’]ll|I|we) )?(?:shows?|${alternatives(presentingForms)}|explores?|outlines?|documents?|walks? (?:you )?through|goes over|go over|looks? at|offers?|gives?|presents?|learn|talks? about|teach(?:es)?|reviews?|compares?|tells?)(?: you)?)\s+(.+)$`,
   'iu',
@@ -42,14 +45,14 @@ const statement = regexOf(
 /** "This is a walkthrough of how to configure X". */
 const called = regex.iu`^(?:this|here|below|the following) (?:is|are) (?:an? )?(?:\p{L}+ (?:and |, ))?(?:\p{L}+ )?(?:post|article|guide|tutorial|walk-?through|introduction|overview|summary|description|explanation|how-?to|steps|notes|instructions) (?:of|on|about|to|for) (.+)$`;
 
-/** "This tutorial on creating charts uses": what is between names the lesson. */
+/** "This tutorial on creating charts uses": the words between "on" and the verb name the lesson. */
 const on = regex.iu`^(?:in )?this (?:\p{L}+ )?(tutorial|guide|introduction|walkthrough) (?:on|about|to) (.{8,45}?) (?:uses|shows|is|will|covers|explains|assumes|walks|describes|was|has|provides|,)`;
 
-/** "Learn how to deploy your containers": a text that promises what it teaches. */
+/** "Learn how to deploy your containers": a promise of what the text teaches. */
 const lessons =
   /^(?:learn|discover|find out|see|read (?:on )?to (?:learn|find out)|you['’]ll learn|you will learn) (how (?:to )?.+)$/iu;
 
-/** "Here are three things we can do to start a design": what a text lists. */
+/** "Here are three things we can do to start a design": the things that a text lists. */
 const lists = regexOf(
   String.raw`^(?:here are|these are|below are|(?:I|we)(?:['’]ve| have)? (?:compiled|collected|gathered|put together|listed)|(?:so )?here['’]s)(?: some of)?(?: my| our| the)? ((?:\d{1,2}|${alternatives(twoToTwelve)}) (?:\p{L}+ ){0,2}(?:things|${alternatives(listedThings)}|lessons|rules|mistakes|principles|practices|questions))(?: (?:that )?(?:you|we|I|anyone) (?:can|should|could)(?: do| use| take| follow)?)? ((?:to|for|on|about|from) .+)$`,
   'iu',
@@ -57,21 +60,21 @@ const lists = regexOf(
 
 /** "The goal of this example is to build X", "My aim with this post is to explain X". */
 const aimed = regex.iu`(?:goals?|aims?|purpose|objectives?|idea|point|focus) (?:of|with|in|for) (?:this|the|today['’]s) (?:\p{L}+[ -]){1,3}(?:is|was) (?:simply |just )?to (\p{L}{2,} .+)$`;
-/** What gives the reader something tells of it: "give you hands-on experience with X". */
+/** Verbs that give the reader something, whose object is the topic: "give you hands-on experience with X". */
 const giving = regexOf(
   String.raw`^(?:give|help|teach|${alternatives(presentingVerbs)}|walk|guide|provide|introduce|demonstrate|explore|outline|document|present|share|compare)(?: (?:you|readers|an?|some|the|through|to|with|quick|brief|short|hands-on|practical|basic|overview|introduction|understanding|experience|guide|look|idea|of|at|in))*\s+(.+)$`,
   'iu',
 );
 
-/** "use some techniques to write adverts": what is learned is to write adverts. A tool by its name stays. */
+/** "Use some techniques to write adverts": the lesson is how to write adverts. A tool that is named stays. */
 const usedFor = regex.iu`^use (?:some|a few|several|various|different|these|simple) (?:(?!to )\S+ ){1,5}to (\p{L}+ .+)$`;
-/** "combine some techniques": the number says nothing. */
+/** "combine some techniques": the quantity adds nothing. */
 const counting = regex.iu`(?<=\s)(?:some(?: of (?:the|my|our))?|a few|several|various) (?=\p{L})`;
 
-/** "the basic steps of creating a chart": the chart is created. */
+/** "the basic steps of creating a chart": the action is creating the chart. */
 const steps = regex.iu`^(?:the |some |my |our )?(?:\p{L}+ )?(?:steps|process|basics|art|practice) (?:of|for|in) (?=\p{L}{3,}ing )`;
 
-/** "an incomplete list of topics that people assume that I know": what is listed, with what is said of it. */
+/** "an incomplete list of topics that people assume that I know": the listed things and the clause about them. */
 const listed = regex.iu`^(?:an?|the|my|our|some|this) (?:\p{L}+ ){0,2}(?:list|collection|selection|roundup|set|summary|series|handful) of (.+)$`;
 const relative = / that (?=(?:people|I|we|you|they|users|developers|everyone|teams) )/giu;
 
@@ -110,7 +113,7 @@ const clauses = (full: string): Composed[] => {
   if (regex.u`^\p{L}{3,}ing\s`.test(rest))
     return whole(rest).map((text): Composed => ({ text: surfaceName(text), frame: 'thesis' }));
   return nounPhrases(
-    // "introduce you to the store".
+    // Strips "to" from "to the store", as in "introduce you to the store".
     rest
       .replace(/^to (?=(?:the|an?|our|my)\s)/iu, '')
       .replace(/^(?:some|a few|several|the|an?|my|our)\s+(?:of\s+)?/iu, (start) =>
@@ -122,7 +125,7 @@ const clauses = (full: string): Composed[] => {
     .map((text): Composed => ({ text: surfaceName(text), frame: 'thesis' }));
 };
 
-/** "build a classifier", "give you hands-on experience with X: managing datasets": the deed, or what is told. */
+/** "build a classifier", "give you hands-on experience with X: managing datasets": the action or the topic. */
 const aims = (aim: string): Composed[] => {
   const [, told = ''] = giving.exec(aim) ?? [];
   if (told === '') return deedTitles(aim);
@@ -143,10 +146,10 @@ const deedTitles = (deed: string): Composed[] => {
   ]);
 };
 
-/** "about the progress so far", "use some techniques", "by having X": not what a text is about, or cut. */
+/** "about the progress so far", "use some techniques", "by having X": not a subject of a text, or a cut phrase. */
 const unstated = regex.iu`^(?:about|to|of|in|on|with|for|from|steps|some)\s|(?<!\p{L})(?:some|few|various|several|many|following|having|letting|making sure)(?!\p{L})`;
 
-/** "using a function to create an import" without its purpose says nothing. */
+/** "using a function to create an import" says nothing without its purpose. */
 const isCutFromPurpose = (rest: string, line: string): boolean =>
   /^using\s/i.test(line) && rest.slice(line.length).startsWith(' to ');
 
@@ -157,7 +160,7 @@ const asStated = (rest: string): Composed[] =>
     .filter(({ text }) => text.split(' ').length >= leastStated && !unstated.test(text))
     .map((line) => ({ ...line, frame: 'stated' }));
 
-/** What a text promises: further down, "Learn how to enable billing" is a link to another text. */
+/** A promise of what the text teaches. Further down, "Learn how to enable billing" is a link to another text. */
 const lessonOf = ({ text, index }: TitleSentence): string | undefined =>
   index < promisedWithin ? (lessons.exec(text)?.[1] ?? called.exec(text)?.[1]) : undefined;
 
@@ -168,7 +171,7 @@ const formOf = (text: string): Composed[] => {
   return [{ text: `${surfaceName(what)}: ${article} ${form.toLowerCase()}`, frame: 'stated' }];
 };
 
-/** What a text says of itself: "In this post we show how to feed a starter" is "How to feed a starter". */
+/** What a text says about itself: "In this post we show how to feed a starter" as "How to feed a starter". */
 export const theses = (sentence: TitleSentence): Composed[] => {
   const { text, index } = sentence;
   const form = formOf(text);

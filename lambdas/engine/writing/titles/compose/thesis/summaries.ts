@@ -7,7 +7,7 @@ import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 const summing = regex.iu`^(?:tl;? ?dr:?|tldr;?|in short|in a nutshell|(?:the )?bottom line(?: is)?|to sum up|in summary|the (?:main|key|big) (?:point|takeaway|idea|lesson|thing)(?: here)? is(?: that)?|my (?:main |basic )?(?:point|assertion|thesis|argument|advice) is(?: that)?|long story short)[:;,.—–-]*\s*(?:is )?(?:that )?(?=\p{L})`;
 const dated = regex.iu`^(?:as of (?:today|now|this \p{L}+)|today|now|recently|this (?:week|month|year)),? `;
 
-/** "TL;DR: all sites are now built on Rye": what a text says in short. */
+/** "TL;DR: all sites are now built on Rye": a text's own summary. */
 export const summaries = ({ reading }: Subject): Composed[] =>
   reading.passages
     .filter(({ text }) => summing.test(text))

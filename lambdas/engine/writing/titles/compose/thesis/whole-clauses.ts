@@ -16,7 +16,7 @@ export const pointing = regexOf(
   'iu',
 );
 
-/** A noun; "logs" before a preposition is one too, although it can be a verb. */
+/** A noun. "Logs" before a preposition also counts, although it can be a verb. */
 const endsPhrase = ({ tag, lower }: TaggedWord): boolean =>
   'NPGC'.includes(tag) || (tag === 'V' && (baseOf(lower, 's')?.classes.includes('n') ?? false));
 
@@ -28,7 +28,7 @@ const goesOn = regexOf(
   'iu',
 );
 
-/** The beginnings of a clause at which it can end, longest first. */
+/** The beginnings of a clause where it can end, longest first. */
 const endings = (clause: string): string[] => {
   const cut = (clause.replace(betweenAdjectives, '\u0001').split(clauseEnd)[0] ?? '')
     .replaceAll('\u0001', ', ')
@@ -43,7 +43,7 @@ const endings = (clause: string): string[] => {
   return found.reverse().filter((text) => !/\sof$/.test(text));
 };
 
-/** The longest ending that fits a result page, and a shorter one if it does not need what it leaves. */
+/** The longest beginning that fits a result page, and a shorter one. */
 export const whole = (clause: string): string[] =>
   endings(clause)
     .filter((text) => !pointing.test(text) && fitsSnippet(`How to ${text}`, 'title'))
