@@ -9,7 +9,7 @@ import { named } from './turns.ts';
 
 const ties = 'in with for on at using';
 const leastTied = 2;
-/** Share of a name's prepositions that the most frequent one has. */
+/** The most frequent preposition's share of all prepositions before a name. */
 const leastShare = 0.6;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -25,7 +25,7 @@ const tieOf = (name: string, text: string): string | null => {
   return best !== undefined && best.count >= leastTied && best.count >= all * leastShare ? best.tie : null;
 };
 
-/** "JS: export vs export default" as "Export vs export default in JS", with the preposition that the text has. */
+/** "JS: export vs export default" as "Export vs export default in JS", with the preposition that the text uses. */
 const tied = (title: string, { text }: Subject): Composed[] => {
   const [, name = '', what = ''] =
     regex.u`^(\p{L}*\p{Lu}[\p{L}\p{N}.+#]*(?: \p{Lu}[\p{L}\p{N}.+#]*)?)(?::| [–—-]) ([^:?!,]+)$`.exec(
@@ -51,10 +51,10 @@ const hasPlace = regexOf(
   'u',
 );
 
-/** The words at the end of a title that the text must have before the name. */
+/** The last words of a title, which the text must have before the name. */
 const tailOf = (title: string): string => title.split(' ').slice(-2).join(' ');
 
-/** "Clean build folder" as "Clean build folder in Xcode", if the text puts the name behind these words. */
+/** "Clean build folder" as "Clean build folder in Xcode", if the text puts the name after these words. */
 const placed = (title: string, { text, lines }: Subject): Composed[] => {
   if (hasPlace.test(title) || title.split(' ').length > longest || title.split(' ').length < 2) return [];
   const tail = escapeForPattern(tailOf(title));
@@ -73,7 +73,7 @@ const placed = (title: string, { text, lines }: Subject): Composed[] => {
     : named('with-topic', `${title} ${tie} ${name}`);
 };
 
-/** "Living in Galati" as "Living in Galati, Romania", if the text says so and names the country alone, too. */
+/** "Living in Galati" as "Living in Galati, Romania", if the text says so and also names the country alone. */
 const located = (title: string, { text }: Subject): Composed[] => {
   const [, place = ''] = regexOf(`(?:in|to|at|from|around|of) (${proper})$`, 'u').exec(title) ?? [];
   if (place === '') return [];
@@ -89,7 +89,7 @@ const located = (title: string, { text }: Subject): Composed[] => {
     : named('with-topic', `${title}, ${country}`);
 };
 
-/** A title with the tool or the place that its text names for it. */
+/** A title with the tool or place that its text gives for it. */
 export const contextVariants = (title: string, subject: Subject): Composed[] => [
   ...tied(title, subject),
   ...placed(title, subject),
@@ -98,7 +98,7 @@ export const contextVariants = (title: string, subject: Subject): Composed[] => 
 
 const initials = regex.u`(?<![\p{L}\p{N}/])[\p{Lu}&]{2,6}(?![\p{L}\p{N}/])`;
 
-/** "Dungeons & Dragons" for D&D: the capitals of the words before the brackets are the letters in them. */
+/** "Dungeons & Dragons" for D&D: the initials of the words before the parentheses are the letters inside them. */
 const longFormOf = (short: string, text: string): string | null => {
   const found = regexOf(
     `((?:\\p{Lu}[\\p{L}-]+|of|the|and|for|on|in|&)(?: (?:\\p{Lu}[\\p{L}-]+|of|the|and|for|on|in|to|&)){1,6}) \\(${escapeForPattern(short)}\\)`,

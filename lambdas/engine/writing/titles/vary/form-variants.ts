@@ -23,13 +23,13 @@ const figure = `(?:\\d{1,2}|${alternatives(twoToTwelve)})`;
 const month = anyOf(capitalized(months));
 const year = '(?:19|20)\\d\\d';
 const time = `(?:Q[1-4] ${year}|${month} ${year})`;
-/** What appears once in a time, so that "for October 2021" fits behind it. */
+/** Publications that appear once per period, so that "for October 2021" fits after them. */
 const periodical = /(?:reports?|digest|newsletter|roundup|updates?|review|recap|summary|news)$/i;
 
 const learnedFrom = (who: string, x: string): Composed[] =>
   named('learned', `What ${who} learned from ${x}`, `Lessons from ${x}`);
 
-/** "went all in on X": the verb of a story in its other forms. */
+/** The other forms of a story's verb, such as in "went all in on X". */
 const storyOf = (past: string, rest: string): { base: string; doing: string } | null => {
   const base = baseOfPast(past.toLowerCase());
   return base === null || regex.iu`(?<!\p{L})(?:and|but) `.test(rest) ? null : { base, doing: doingOf(base) };
@@ -45,7 +45,7 @@ const datedTitle = (x: string, when: string): Composed[] => {
     : named('moved', `${when} ${x}`, ...datedLast(x, when));
 };
 
-/** Forms of titles that mean the same in another order of words, whatever the text says. */
+/** Forms of titles that mean the same in a different word order, whatever the text says. */
 const forms: readonly (readonly [RegExp, Turn])[] = [
   [
     /^what ([^:?]+?) (?:has |have )?taught (me|us)$/iu,
@@ -166,7 +166,7 @@ const forms: readonly (readonly [RegExp, Turn])[] = [
   ],
 ];
 
-/** What a text calls itself. */
+/** Names by which a text calls itself. */
 const callsItself = regex.iu`(?<!\p{L})(?:this|the following) (tutorial|walkthrough|case study|primer|overview|cheat sheet|checklist|retrospective|recap)(?!\p{L})`;
 const openingRead = 2500;
 const labeled = regex.iu`[:?(]|(?<!\p{L})(?:tutorial|walkthrough|case study|primer|overview|checklist|guide|introduction|intro|recap|review|notes|basics|tips|retrospective|started|why|what|announcing|introducing)(?!\p{L})`;
@@ -182,19 +182,22 @@ const called = (title: string, { text }: Subject): Composed[] => {
 };
 
 const longestThing = 6;
-/** What names a form, a list or a time is no subject of thoughts, and no sentence is one: "the technology's the easy part". */
+/** Subjects that do not fit "On ...": forms, lists, times, and sentences such as "the technology's the easy part". */
 const noSubject = regexOf(
   String.raw`[:?!,≤≥<>=]|['’]s (?:the|an?|not|so)(?!\p{L})|^(?:an?|my|our|your|on|in|how|why|what|when|about|some|thoughts|notes|\d.*|${alternatives(twoToTen)})(?!\p{L})|(?:guide|review|notes|thoughts|introduction|report|\d)$`,
   'iu',
 );
 
-/** "Budget for the hidden tax": a noun that is a verb in an order. */
+/** "Budget for the hidden tax": whether the first word can be a verb in the imperative. */
 const mayOrder = (title: string): boolean =>
   lexiconEntry(regex.u`^\p{L}+`.exec(title.toLowerCase())?.[0] ?? '')?.classes.includes('v') ?? false;
 
 const praised = /^the (?:power|magic|art|value|importance|beauty|joy|cost|price|trouble) of /iu;
 
-/** "The demise of the dashboard" as "On the demise of the dashboard": what an essay thinks about. Other things need an article. */
+/**
+ * "The demise of the dashboard" as "On the demise of the dashboard", for an essay. Titles without "the" would need an
+ * article.
+ */
 const essays = (title: string, { kind, text }: Subject, { who }: Voice): Composed[] =>
   (/^(?:essay|opinion)$/.test(kind) || (/^(?:diary|case-study)$/.test(kind) && praised.test(title))) &&
   who !== null &&
@@ -209,7 +212,7 @@ const essays = (title: string, { kind, text }: Subject, { who }: Voice): Compose
     ? named('restated', `On ${inSentence(title, text)}`)
     : [];
 
-/** Variants of a title by the form that it has; each says nothing that the title or the text does not say. */
+/** Variants of a title by its form. None says anything that the title or the text does not say. */
 export const formVariants = (title: string, subject: Subject, voice: Voice): Composed[] => [
   ...turnTitle(forms, title, subject, voice),
   ...called(title, subject),

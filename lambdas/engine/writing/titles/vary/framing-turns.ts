@@ -12,16 +12,16 @@ import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { named, type Turn, turnTitle } from './turns.ts';
 
 const reflecting = /^(?:opinion|essay|diary)$/;
-/** "Where do they go?" asks the same as "Where they go" tells; "How do you go" would tell of the reader. */
+/** "Where do they go?" asks what "Where they go" states. "How do you go" would address the reader. */
 const asked = regexOf(
   String.raw`^(how|why|where|when|what) do (?!you |I |we have )((?:${alternatives(subjectPronouns)}|\p{L}[^:?!]*) [^:?!]+)\?!?$`,
   'iu',
 );
 
-/** What looks back at something that happened. */
+/** Names of texts that look back at an event. */
 const lookBack = 'retrospective|recap|post-?mortem|roundup|round-up|wrap-up';
 
-/** Titles in the frame that says what kind of text they head, without it, or with it before or after a colon. */
+/** Titles whose frame says what kind of text they head. They lose the frame or move it before or after a colon. */
 const frames: readonly (readonly [RegExp, Turn])[] = [
   [
     regex.iu`^on (?!the (?:air|road|way|other|edge|brink|move|run)(?!\p{L})|my |our |top |(?:mon|tues|wednes|thurs|fri|satur|sun)day)([^:?!,]+)$`,
@@ -83,12 +83,15 @@ const frames: readonly (readonly [RegExp, Turn])[] = [
   ],
 ];
 
-/** Whether the text has the words with capitals, and never without: "A Baker's Guide", "Today's News" name nobody. */
+/**
+ * Whether the text capitalizes the words and never writes them otherwise. "A Baker's Guide" and "Today's News" name
+ * nobody.
+ */
 const isNamed = (owner: string, text: string): boolean =>
   regexOf(`(?<!\\p{L})${escapeForPattern(owner)}(?!\\p{L})`, 'u').test(text) &&
   !regexOf(`(?<!\\p{L})${escapeForPattern(owner.toLowerCase())}(?!\\p{L})`, 'u').test(text);
 
-/** Names in another place of the line. */
+/** Moves names to another place in the line. */
 const places: readonly (readonly [RegExp, Turn])[] = [
   [
     regex.u`^((?:\p{L}+ing )?)(\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?)['’]s ((?:\p{L}[\p{L}-]* ){1,3}\p{L}{3,})$`,
@@ -116,7 +119,7 @@ const inside = regexOf(
   'iu',
 );
 
-/** Sentences and questions in the form of the other, and what is done in the form of who does it. */
+/** Turns a question into a statement, drops an opening word, or changes the form of the verb. */
 const clauses: readonly (readonly [RegExp, Turn])[] = [
   [asked, ([, asks = '', clause = '']) => named('restated', `${asks} ${clause}`)],
   [
@@ -185,7 +188,7 @@ const initialsOf = (words: readonly string[]): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** "Access to multi-academy trusts (MATs)" as "Access to MATs": the letters stand for the words before them. */
+/** "Access to multi-academy trusts (MATs)" as "Access to MATs": the letters abbreviate the words before them. */
 const abbreviated = (title: string): Composed[] => {
   const [, before = '', letters = '', rest = ''] =
     regex.u`^([^()]+) \((\p{Lu}{2,6})s?\)([^()]*)$`.exec(title) ?? [];
@@ -198,7 +201,7 @@ const abbreviated = (title: string): Composed[] => {
   return [];
 };
 
-/** A title without the frame that its author put around it, in another one, or with its letters for its words. */
+/** A title without its author's frame, in another frame, or with an abbreviation for its words. */
 export const framingTurns = (title: string, subject: Subject, voice: Voice): Composed[] => [
   ...turnTitle(frames, title, subject, voice),
   ...turnTitle(clauses, title, subject, voice),

@@ -15,7 +15,7 @@ const pointing = regexOf(
 
 export type Halves = { left: string; right: string };
 
-/** The two halves of "X: Y" and "X – Y"; null without them. */
+/** The two halves of "X: Y", "X – Y" or "X? Y"; null for any other title. */
 export const halvesOf = (title: string): Halves | null => {
   const match =
     /^([^:]{3,}?)(?::\s+|\s+[–—-]+\s+)([^:]{3,})$/.exec(title) ?? /^([^:?]{8,}\?) ([^:?]{12,})$/.exec(title);
@@ -34,7 +34,10 @@ const namesTopic = (subject: Subject, half: string): boolean => {
 
 const fewestWords = 4;
 
-/** The halves that are titles by themselves. The first one is what its author calls the text, topic or not. */
+/**
+ * The halves that are titles by themselves. The first half is the author's name for the text, so it need not name the
+ * topic.
+ */
 export const wholeHalves = (subject: Subject, { left, right }: Halves): string[] =>
   [right, left].filter(
     (half) =>
@@ -43,7 +46,7 @@ export const wholeHalves = (subject: Subject, { left, right }: Halves): string[]
       (half === left || namesTopic(subject, half) || textLabel.test(left)),
   );
 
-/** "Rye bread: should I bake it?" is "Should I bake rye bread?". */
+/** "Rye bread: should I bake it?" as "Should I bake rye bread?". */
 const namedQuestion = (left: string, right: string): Composed[] => {
   const text = right.replace(regex.iu`(?<!\p{L})(?:it|them)(?!\p{L})`, left);
   return text === right || regex.iu`(?<!\p{L})(?:it|they|them|this|that)(?!\p{L})`.test(text)
@@ -51,7 +54,7 @@ const namedQuestion = (left: string, right: string): Composed[] => {
     : [{ text, frame: 'restated' }];
 };
 
-/** What a text is, with the word that ties its subject to it: "a baker's perspective" on X. */
+/** Forms of text with the preposition that ties them to their subject: "a baker's perspective" on X. */
 const forms: readonly (readonly [RegExp, string])[] = [
   [/(?:perspective|view|take|reflections?|thoughts|notes|report)$/iu, 'on'],
   [/(?:impressions|case study|retrospective|recap|overview|debrief|analysis|tour|exploration)$/iu, 'of'],

@@ -31,7 +31,7 @@ const pointing = regexOf(
 );
 const longestLabel = 6;
 
-/** "X is a Y": what the first sentences say the title's thing is, up to where a noun phrase may end. */
+/** "X is a Y": the definition that the first sentences give of the title's thing, up to where a noun phrase may end. */
 const definitionOf = ({ sentences }: Subject, name: string): string[] => {
   const bare = name.replace(/^(?:the|an?) /i, '');
   const pattern = regexOf(
@@ -100,7 +100,7 @@ const reordered = (title: string, subject: Subject, voice: Voice): Composed[] =>
   ];
 };
 
-/** A dish as the title has it, and in the singular for "muffin recipe". */
+/** The dish that the title names, also in the singular for "muffin recipe". */
 const dishOf = (title: string): { name: string; one: string } => {
   const name = title.replace(/\s+recipe$/i, '').replace(/^(?:the|an?) /i, '');
   const last = name.split(' ').at(-1) ?? '';
@@ -111,13 +111,13 @@ const dishOf = (title: string): { name: string; one: string } => {
   return { name, one: isMany ? name.slice(0, -1) : name };
 };
 
-/** "Cooking with my grandma - Rye rolls": the dish is behind the dash. */
+/** "Cooking with my grandma - Rye rolls": the dish comes after the dash. */
 const dishHalf = (title: string): string => title.split(/\s[–—-]\s/u).at(-1) ?? title;
 
 const recipes = (title: string, { text }: Subject): Composed[] => {
   const { name, one } = dishOf(title);
   const inner = inSentence(name, text);
-  // Nobody makes "cooking with my grandma" or "my love affair with rye".
+  // Nobody makes a "cooking with my grandma" or a "my love affair with rye".
   if (regex.iu`^(?:my|our) |^\p{L}{3,}ing (?:with|for|in|like|at|by|as|together) `.test(name)) return [];
   const judged = /^(?:homemade|easy|basic|simple|quick|classic|best|grandma|mom|my)/i.test(name);
   return [
@@ -127,19 +127,19 @@ const recipes = (title: string, { text }: Subject): Composed[] => {
   ];
 };
 
-/** "How the borrow checker works". */
+/** Whether the text says how the thing works: "How the borrow checker works". */
 const tellsWorking = (title: string, text: string): boolean =>
   regexOf(`(?<!\\p{L})how (?:the |an? )?${escapeForPattern(title)} works?(?!\\p{L})`, 'iu').test(text);
 
 const announcing = regex.iu`(?<!\p{L})(?:announc\p{L}+|introduc\p{L}+|launch\p{L}*|releas\p{L}+|now available|excited|unveil\p{L}*)(?!\p{L})`;
 const openingRead = 1500;
-/** No noun phrase, or one that says what the text is. */
+/** Titles that are not noun phrases, or that say what kind of text they head. */
 const unnamed = regexOf(
   String.raw`^(?:an?|it['’]s|yes|first|${alternatives(twoToTen)}|how|why|what|when|${alternatives(commonPrepositions)}|my|our|getting|learning|reflecting|looking|meeting)\s|^\S+ing (?:the|a|an|your|my|our)\s|(?:introduction|guide|thoughts|notes|tutorial|review|recap|considerations|myths?|vs|versus|part \d+|\d)(?!\p{L})|@`,
   'iu',
 );
 
-/** What a title can list: a thing, something to do, or a question; no "overall". */
+/** Whether a title can list a part: a thing, an action or a question, but not "overall". */
 const isListed = (part: string, text: string): boolean =>
   isNounPhrase(part, text) ||
   regex.iu`^(?:\p{L}{3,}ing|how|why|what|when|where) \p{L}`.test(part) ||
@@ -147,14 +147,14 @@ const isListed = (part: string, text: string): boolean =>
 
 const countless =
   /(?:[^s]s|ing|ion|ness|ity|ment|ware|data|code|news|advice|music|food|work|money|writing|design)$/i;
-/** What is a form of text itself: nobody needs a guide to a checklist. */
+/** Titles that name a form of text themselves. Nobody needs a guide to a checklist. */
 const isText = regex.iu`^highlights of |(?<!\p{L})(?:(?:checklist|list|guide|manifesto|report|tutorial|cheat sheet|digest|newsletter|recap|roadmap|review|post|episode|podcast|video|talk)s?$|tips|tricks|basics|best practices)(?!\p{L})`;
 
 const leastUses = 3;
 
 const beforePhrase = regexOf(String.raw`\s(?:${alternatives(commonPrepositions)}|of|as)\s`, 'iu');
 
-/** "Portfolio website" after "a guide to": one thing that can be counted, without its article. */
+/** "Portfolio website" after "a guide to": a singular countable noun without its article. */
 const lacksArticle = (title: string, text: string): boolean => {
   const head = title.split(beforePhrase)[0] ?? '';
   const last = head.split(' ').at(-1) ?? '';
@@ -165,12 +165,12 @@ const lacksArticle = (title: string, text: string): boolean => {
     !/^(?:the|an?|my|our|your)\s/iu.test(title) &&
     !countless.test(last) &&
     !isPlural(last.toLowerCase(), text.toLowerCase()) &&
-    // A name is written so in the text, too, and not only in the title.
+    // The text also writes a name with its capital; an ordinary word has one only in the title.
     (text.includes(` ${last.toLowerCase()}`) || text.split(` ${last}`).length < leastUses)
   );
 };
 
-/** A short title that only names its topic, with what the text is or says of it. */
+/** A short title that only names its topic, with the kind of text or what the text says about the topic. */
 export const labelVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
   const { kind, text, sections, reading } = subject;
   if (/[:?!]/.test(title) || title.split(' ').length > longestLabel || hasFiniteVerb(title)) return [];

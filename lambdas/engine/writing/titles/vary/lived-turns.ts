@@ -10,7 +10,7 @@ import { named, type Turn, turnTitle } from './turns.ts';
 const travelling = regex.giu`(?<!\p{L})(?:trip|travel(?:led|ed|ing)?|hostel|hotel|flight|flew|airport|visit(?:ed|ing)?|sights|tour|beach|museum)(?!\p{L})`;
 const leastTravelled = 3;
 
-/** Forms of titles that tell of a life, a trip, a first impression or a change. */
+/** Titles about a life, a trip, a first impression or a change. */
 const turns: readonly (readonly [RegExp, Turn])[] = [
   [
     /^living (in|with|as|on|at|without) ([^:?!]+)$/iu,
@@ -147,6 +147,6 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
   ],
 ];
 
-/** A title that tells of something lived, in another order of words. */
+/** A title about a personal experience, in a different word order. */
 export const livedTurns = (title: string, subject: Subject, voice: Voice): Composed[] =>
   turnTitle(turns, title, subject, voice);

@@ -6,7 +6,7 @@ import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { named } from './turns.ts';
 
-/** Nouns of what somebody does, with the verb and the word that ties its object: "improvements to X". */
+/** Nouns for actions and the preposition of their object, with the verb: "improvements to X". */
 const nominals: readonly (readonly [RegExp, string])[] = [
   [/^improvements? (?:to|in|of)$/i, 'improve'],
   [/^(?:changes?|modifications?) (?:to|in)$/i, 'change'],
@@ -31,7 +31,7 @@ const nominals: readonly (readonly [RegExp, string])[] = [
 
 const nominal = regex.iu`^(?:the |our |my |some |recent |an? )*(\p{L}+ (?:to|in|of)) ([^:?!]+)$`;
 
-/** Whether the author says to have done it: "we improved", "I have updated". */
+/** Whether the author says they did it: "we improved", "I have updated". */
 const saysDone = (text: string, base: string, who: string): boolean =>
   regexOf(
     `(?<!\\p{L})${who}(?:['’]ve| have| had)? (?:also |just |recently |\\p{L}+ly )?${escapeForPattern(pastOf(base))}(?!\\p{L})`,
@@ -53,7 +53,7 @@ const deeds = (title: string, { text, kind }: Subject, { who }: Voice): Composed
   ];
 };
 
-/** What is done, as the noun for it. */
+/** Gerunds with the noun phrases that replace them. */
 const gerunds: Readonly<Record<string, readonly string[]>> = {
   exploring: ['An exploration of', 'A look at'],
   visualizing: ['A visualization of'],
@@ -73,7 +73,7 @@ const gerunds: Readonly<Record<string, readonly string[]>> = {
 };
 const gerund = regex.iu`^(\p{L}+ing) ([^:?!]+)$`;
 
-/** "Exploring X" as "A look at X": only of an object that the verb has by itself, and of no longer clause. */
+/** "Exploring X" as "A look at X", only if X is the direct object and nothing longer. */
 const nouns = (title: string, { text }: Subject): Composed[] => {
   const [, doing = '', rest = ''] = gerund.exec(title) ?? [];
   const key = doing.toLowerCase();
@@ -84,7 +84,7 @@ const nouns = (title: string, { text }: Subject): Composed[] => {
     : named('restated', ...forms.map((form) => `${form} ${inSentence(rest, text)}`));
 };
 
-/** Nouns at the end of a title, with the verb for what is before them: "backpack upgrade". */
+/** Nouns at the end of a title, with the verb that acts on the words before them: "backpack upgrade". */
 const finals: readonly (readonly [RegExp, string])[] = [
   [/^improvements?$/i, 'improve'],
   [/^upgrade$/i, 'upgrade'],
@@ -98,7 +98,7 @@ const finals: readonly (readonly [RegExp, string])[] = [
 ];
 const final = regex.u`^((?:[\p{L}\p{N}.+#-]+ ){1,3}?)((?:[Ii]nitial )?\p{L}+)$`;
 
-/** The thing with the determiner that the text puts before it most, unless it is a name. */
+/** The thing with the determiner that the text puts before it most often, unless it is a name. */
 const determined = (thing: string, text: string): string => {
   const inner = inSentence(thing, text);
   if (regex.u`^\p{Ll}?\p{Lu}`.test(inner)) return inner;
@@ -127,7 +127,7 @@ const finalDeeds = (title: string, { text }: Subject, { who, instructs }: Voice)
   ];
 };
 
-/** A title with the verb for its noun, or with the noun for its verb. */
+/** A title with a verb for its noun, or a noun for its verb. */
 export const nounTurns = (title: string, subject: Subject, voice: Voice): Composed[] => [
   ...deeds(title, subject, voice),
   ...nouns(title, subject),

@@ -8,12 +8,12 @@ const linesRead = 2;
 const longestLine = 62;
 const speaking = regex.iu`(?<!\p{L})(?:I|we|appear|seem|these|it|here|there|click|read more|note)(?!\p{L})|[;…“”"]|https?:`;
 const infinitive = / to (?:do|have|be)(?= )/giu;
-/** A line with one word of the headline may be about anything. */
+/** A line that shares only one word with the headline may be about anything. */
 const leastWords = 2;
-/** The further words that a line needs to say more than the headline. */
+/** The number of additional words by which a line says more than the headline. */
 const fewestMore = 1;
 
-/** "Things to do and see on Rye Island, New Zealand": a line under the headline that has its words and says more. */
+/** "Things to do and see on Rye Island, New Zealand": a line under the headline that has all its words and says more. */
 export const openingLine = (title: string, { text, sentences }: Subject): Composed[] => {
   const wanted = stemsOfContent(title);
   const lines = [

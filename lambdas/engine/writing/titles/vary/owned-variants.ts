@@ -18,14 +18,17 @@ const beforePhrase = regexOf(
   ` (?:${alternatives(commonPrepositions)}|of|about|that|which|who|I|we|you) `,
   'iu',
 );
-/** What somebody has or does, whatever the text says of it: "My Sobering Krav Maga Experience", "My favorite concerts". */
+/**
+ * Possessions and actions that are personal whatever the text says: "My Sobering Krav Maga Experience", "My favorite
+ * concerts".
+ */
 const personal = regex.iu`^(?:favou?rite|first|top \d+ favou?rite|typical|ideal) |(?<!\p{L})(?:experiences?|journey|trip|adventures?|vacation|holidays?|resolutions?|highlights|impressions|setup|workflow|retrospective|book report|reading list|year in review)$`;
 const kinds = /^(?:diary|essay|opinion|travel|case-study|review|list)$/;
 
-/** No thing that one can have: an activity, a denial, two things. */
+/** Not something that a person can have: an activity, a negation, two things. */
 const noThing = regex.iu`^(?:on|in|at|for|from|with|about|after|before|between|how|why|what|more|less|now|then) |(?<!\p{L})(?:no|not|and|or|&|vs\.?|versus)(?!\p{L})`;
 
-/** "Bryce Canyon National Park": the text writes all of it so inside a sentence. */
+/** "Bryce Canyon National Park": the text capitalizes all of it inside a sentence. */
 const isName = (bare: string, text: string): boolean =>
   !bare.includes(' ') ||
   (regex.u`^\p{Lu}.*\s\p{Lu}`.test(bare) &&
@@ -33,7 +36,7 @@ const isName = (bare: string, text: string): boolean =>
 
 const headOf = (title: string): string => (title.split(beforePhrase)[0] ?? '').split(' ').at(-1) ?? '';
 
-/** The title without its mark and article, if it only names a thing. */
+/** The title without its exclamation mark and article, if it only names a thing. */
 const bareThing = (title: string, { text }: Subject): string | null => {
   const bare = title.replace(/!+$/u, '').replace(opening, '');
   const isThing =
@@ -50,7 +53,7 @@ const bareThing = (title: string, { text }: Subject): string | null => {
   return isThing ? bare : null;
 };
 
-/** "A sobering experience" as "My sobering experience", if the text tells of what is its author's. */
+/** "A sobering experience" as "My sobering experience", if the text is about something of its author's. */
 const owned = (bare: string, { text, kind }: Subject, { who }: Voice): Composed[] => {
   const head = headOf(bare);
   const says = regexOf(`(?<!\\p{L})(?:my|our) (?:[\\p{L}-]+ ){0,3}${escapeForPattern(head)}(?!\\p{L})`, 'iu');
@@ -59,7 +62,10 @@ const owned = (bare: string, { text, kind }: Subject, { who }: Voice): Composed[
     : [];
 };
 
-/** "Judgmental forecasting experiment" as "A judgmental forecasting experiment", if the text counts such things. */
+/**
+ * "Judgmental forecasting experiment" as "A judgmental forecasting experiment", if the text puts "a" before such
+ * things.
+ */
 const counted = (title: string, bare: string, { text }: Subject): Composed[] => {
   const head = headOf(bare);
   const says = regexOf(
@@ -75,7 +81,7 @@ const counted = (title: string, bare: string, { text }: Subject): Composed[] => 
     : [];
 };
 
-/** "Lies my law school told me" as "The lies my law school told me": things that a clause tells apart. */
+/** "Lies my law school told me" as "The lies my law school told me": a clause says which things they are. */
 const told = (title: string): Composed[] =>
   regex.iu`^(?!the )(?:\p{L}+ ){0,2}\p{L}{3,}s (?:that |who )?(?:I|we|my|you) [^:?,]+$`.test(title) &&
   !regex.iu`^(?:what|how|why|when|where|who|if|as|this|yes|thoughts|notes|things|\p{L}+ing) `.test(title)
@@ -86,7 +92,10 @@ const activity = regex.u`^(\p{L}{3,}ing) ([^:?!,;()–—]+)$`;
 const noActivity =
   /^(?:going|getting|making|announcing|introducing|celebrating|understanding|remembering|rethinking|reminiscing|thinking|exploring|saying|.*thing)$/i;
 
-/** "Donating $10k to a school": an activity that the dictionary does not read, if what follows it begins as an object or a place. */
+/**
+ * "Donating $10k to a school": an activity that the title reader does not recognize, if an object or a place follows
+ * it.
+ */
 const lived = (title: string, { text, kind }: Subject, { who, instructs }: Voice): Composed[] => {
   const [, doing = '', rest = ''] = activity.exec(title) ?? [];
   const isTold =
@@ -105,7 +114,7 @@ const lived = (title: string, { text, kind }: Subject, { who, instructs }: Voice
       ];
 };
 
-/** A title that only names a thing, with whose it is or how many. */
+/** A title that only names a thing, with its owner or an article. */
 export const ownedVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
   const bare = bareThing(title, subject);
   return [

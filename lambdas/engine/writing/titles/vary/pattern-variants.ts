@@ -33,7 +33,7 @@ const noObject = new RegExp(
   'i',
 );
 
-/** Forms of titles and what else an editor would make of them. */
+/** Patterns of titles, with other forms that an editor would give them. */
 const rewrites: readonly (readonly [RegExp, Turn])[] = [
   [
     regexOf(
@@ -272,6 +272,6 @@ const rewrites: readonly (readonly [RegExp, Turn])[] = [
   [/^([^:(]{12,}) \([^)]+\)$/, ([, x = '']) => [{ text: x, frame: 'own-part' }]],
 ];
 
-/** Variants of a title by the pattern that it has. */
+/** Variants of a title by its pattern. */
 export const patternVariants = (title: string, subject: Subject, voice: Voice): Composed[] =>
   turnTitle(rewrites, title, subject, voice);

@@ -23,19 +23,19 @@ import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { named, type Turn, turnTitle } from './turns.ts';
 
-/** What nobody does on purpose, so that "wanting a fish tank" is no title. */
+/** Verbs for what nobody does on purpose: "wanting a fish tank" is not a title. */
 const states = /^(?:be|have|want|need|like|love|hate|know|think|believe|mean|feel|seem|miss)$/;
-/** The subject of a question whose end is certain: a pronoun or one name. */
+/** The subject of a question, if its end is certain: a pronoun or a single name. */
 const subjectWord = String.raw`I|${alternatives(subjectPronouns)}|\p{Lu}[\p{L}\p{N}.-]*`;
 const negated = `(?:${alternatives(questionAuxiliaries)})n['’]t|(?:wo|ca|do)n['’]t`;
 
-/** Words that tie a part to what is beside it. */
+/** Words that tie a part to its neighbors. */
 const inside = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(articles, possessives, commonPrepositions, questionWords)}|and|or|of|between|than|about|through|\d+)(?!\p{L})`,
   'iu',
 );
 
-/** Titles in another order of words or with the noun for a verb, which say the same whatever the text says. */
+/** Titles in a different word order or with a noun for a verb. They mean the same whatever the text says. */
 const turns: readonly (readonly [RegExp, Turn])[] = [
   [
     regex.iu`^(?:my )?(\p{L}[\p{L} ]+?) first impressions$`,
@@ -94,7 +94,7 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
     regex.iu`^([^:?,]+?)((?: that)? you) must (\p{L}+)([^:?]*)$`,
     ([, x = '', you = '', verb = '', rest = '']) => named('restated', `${x}${you} need to ${verb}${rest}`),
   ],
-  // "Tinker, Tailor, Soldier, Spy, by John le Carré".
+  // "Tinker, Tailor, Soldier, Spy, by John le Carré": a work and its author.
   [
     regex.u`^(.+?),? by (\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,2})$`,
     ([, work = '', name = ''], { kind }) => [
@@ -102,7 +102,7 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
       ...(kind === 'review' ? named('review', `${work} by ${name}: a review`) : []),
     ],
   ],
-  // "GSoC 2020: adding meter detection".
+  // "GSoC 2020: adding meter detection": an event and its subject.
   [
     regex.u`^(\p{Lu}[\p{L}]*(?: \p{Lu}[\p{L}]*){0,2} (?:19|20)\d\d)(?:: | [–—-] )([^:?!]{8,})$`,
     ([, label = '', x = '']) => named('swapped', `${x} (${label})`),
@@ -213,6 +213,6 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
   ],
 ];
 
-/** A title turned into another order of words. */
+/** A title in a different word order. */
 export const phraseTurns = (title: string, subject: Subject, voice: Voice): Composed[] =>
   turnTitle(turns, title, subject, voice);

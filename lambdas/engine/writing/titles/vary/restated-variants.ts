@@ -8,7 +8,7 @@ import { readTitleVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 
-/** Verbs of titles with another that means the same before any object. */
+/** Verbs and phrases of titles, each with one that means the same. */
 const synonyms: readonly (readonly [RegExp, string])[] = [
   [regex.iu`(?<!\p{L})migrat(ing|e|ed)(?= (?:from|to|\p{L}+ (?:from|to)))`, 'mov$1'],
   [regex.iu`(?<!\p{L})purchasing(?!\p{L})`, 'buying'],
@@ -54,14 +54,14 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
 
 const numbers: readonly string[] = `zero one ${twoToTwelve}`.split(' ');
 
-/** What a number before it counts: a plural among the next words. */
+/** The plural noun among the next words that a number counts. */
 const countedThings = regex.iu`^ (?:[\p{L}-]+,? ){0,4}?(?:[\p{L}-]+[^\Ws](?<!u|i)s|people|children|women|men)(?!\p{L})`;
 
-/** "5 ways" as "Five ways" and the reverse, at the beginning or after "the" or "top". */
+/** "5 ways" as "Five ways" and the reverse, at the beginning or after "the", "my", "top" or "our". */
 const spelled = (title: string): string[] => {
   const [, before = '', number = '', rest = ''] =
     regex.iu`^((?:the |my |top |our )*)(\p{L}+|\d{1,2})( \p{L}.+)$`.exec(title) ?? [];
-  // "Six in 1": all numbers of a line are written alike. "2 Tone Toque": nothing is counted.
+  // "Six in 1": all numbers in a line are written alike. "2 Tone Toque" counts nothing.
   if (/\d/.test(rest) || !countedThings.test(rest)) return [];
   const figure = Number(number);
   const word = numbers[figure];
@@ -70,7 +70,7 @@ const spelled = (title: string): string[] => {
   return at < 2 ? [] : [`${before}${at}${rest}`];
 };
 
-/** "Top 10 X", "The 10 best X", "10 X": forms of a list that count the same. */
+/** "Top 10 X", "The 10 best X", "10 X": forms of a list that mean the same. */
 const counted = (title: string, { text }: Subject): Composed[] => {
   const found: Composed[] = [];
   const [, n = '', rest = ''] = /^(?:the |my )?top (\d{1,3}) (.+)$/iu.exec(title) ?? [];
@@ -120,7 +120,7 @@ const stated = (title: string): string[] => {
   return asks === '' ? [] : [`${asks} ${y} ${be} ${what}`];
 };
 
-/** "How to organize X" from "5-minute guide to organizing X", and what a guide or an introduction is about. */
+/** "How to organize X" from "5-minute guide to organizing X", and the subject of a guide before its label. */
 const unwrapped = (title: string, { text }: Subject): Composed[] => {
   const [, form = '', rest = ''] =
     /^(?:an?|the|my|your)?\s*((?:\S+ ){0,3}?(?:guide|tutorial|introduction|intro|primer|tips|steps|checklist|advice)) (?:to|for|on) (.+)$/iu.exec(
@@ -141,7 +141,7 @@ const unwrapped = (title: string, { text }: Subject): Composed[] => {
   ];
 };
 
-/** What stands in brackets at the end, left out, before or after a colon. */
+/** The parentheses at the end left out, or their content before or after a colon. */
 const unbracketed = (title: string, { text }: Subject): Composed[] => {
   const [, main = '', inner = '', rest = ''] = /^([^(]{8,}?) \(([^)]{2,})\)(.*)$/u.exec(title) ?? [];
   const [, other = ''] = /^or,? ((?:how|why|what) .+)$/iu.exec(inner) ?? [];
@@ -171,14 +171,14 @@ const languages = new RegExp(
   `^(?:English|French|German|Spanish|Italian|Portuguese|Dutch|Chinese|Mandarin|Japanese|Korean|Russian|Arabic|Hindi|Latin|Greek|Hebrew|${alternatives(capitalized(months))})$`,
 );
 
-/** "X in Y" and "X for Y" with the name before: "Y: X". */
+/** "X in Y" and "X for Y" with the name first: "Y: X". */
 const fronted = (title: string, { text }: Subject): Composed[] => {
   const [, main = '', name = ''] =
     regex.u`^([^:?!]{8,}) (?:in|with|for|on|at) ((?:\p{Lu}[\p{L}\p{N}.+#-]*)(?: (?:\p{Lu}|\d)[\p{L}\p{N}.+#-]*){0,2})$`.exec(
       title,
     ) ?? [];
   if (main === '' || main.split(' ').length < 2 || text.split(name).length < 4) return [];
-  // "Google Photos for Work": what the text names only behind such a word is a part of the name before it.
+  // "Google Photos for Work": a name that the text has only after such a preposition is part of the name before it.
   const alone = text.match(
     regexOf(`(?<!(?:in|with|for|on|at) )(?<![\\p{L}-])${escapeForPattern(name)}(?![\\p{L}-])`, 'gu'),
   );
@@ -197,7 +197,7 @@ const contracted: readonly (readonly [RegExp, string])[] = [
   [regex.iu`(?<!\p{L})don['’]t(?!\p{L})`, 'do not'],
   [regex.iu`(?<!\p{L})can['’]t(?!\p{L})`, 'cannot'],
   [regex.iu`(?<!\p{L})won['’]t(?!\p{L})(?!.*\?$)`, 'will not'],
-  // "Why doesn't it rise?" has its subject behind the verb.
+  // "Why doesn't it rise?" has its subject after the verb.
   [
     regex.iu`(?<!\p{L})(?<!^(?:\p{L}+ )?)(is|are|do|does|did|was|were|should|would|could)n['’]t(?!\p{L})(?!.*\?$)`,
     '$1 not',

@@ -8,7 +8,7 @@ const longest = 7;
 const labeled = regex.iu`[:?!,()]| - |(?<!\p{L})(?:reviews?|impressions|thoughts|notes|vs\.?|versus|part \d+|\d+ (?:best|books|games|films|movies))(?!\p{L})|^(?:how|why|what|my|our|on|in|at|best|top|favou?rite|\d|\p{L}+ing) `;
 const judging = regex.giu`(?<!\p{L})(?:review(?:s|ed|ing)?|recommend(?:ed|ation)?|ratings?|rated|stars?|worth (?:it|reading|watching|playing|buying)|verdict|author|protagonist|characters?|plot|director|gameplay|soundtrack)(?!\p{L})`;
 const leastJudged = 3;
-/** Essays and diaries judge works, too. */
+/** Essays and diaries also judge works. */
 const judged = /^(?:review|essay|opinion|diary)$/;
 const leastOfDiary = 6;
 const books = regex.giu`(?<!\p{L})(?:books?|novels?|chapters?|authors?)(?!\p{L})`;
@@ -16,7 +16,7 @@ const leastBooks = 4;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Who made the work, as the text says it: "Rye and Wheat by Ada Oat". */
+/** The maker of the work, as the text names them: "Rye and Wheat by Ada Oat". */
 const makerOf = (work: string, text: string): string | null => {
   const person = "\\p{Lu}(?:[\\p{L}'’-]+|\\.)(?: (?:de |van |von |Le |Mc)?\\p{Lu}(?:[\\p{L}'’-]+|\\.)){1,2}";
   return (
@@ -29,7 +29,7 @@ const makerOf = (work: string, text: string): string | null => {
   );
 };
 
-/** The title of a work as "Review: X", and with its maker, of a text that judges it. */
+/** The title of a work as "Review: X" and with its maker, for a text that judges it. */
 export const reviewVariants = (title: string, { kind, text }: Subject): Composed[] => {
   if (
     !judged.test(kind) ||

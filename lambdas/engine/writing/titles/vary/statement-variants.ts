@@ -32,11 +32,11 @@ const arguing = /^(?:opinion|essay|explainer|case-study|tips)$/;
 const isModal = regexOf(`^${anyOf(modals)}$`, 'iu');
 const pronounAsSubject = regexOf(String.raw`^${anyOf(subjectPronouns)}(?: \p{L}+ly| finally)?$`, 'iu');
 
-/** What may come before the verb of a sentence. "Three ways errors" and "be able" do not. */
+/** Whether the words can precede a sentence's main verb. "Three ways errors" and "be able" cannot. */
 const isSubject = (words: string, text: string): boolean =>
   pronounAsSubject.test(words) || isNounPhrase(words, text);
 
-/** A title that is a sentence, as "Why ..." if the text gives reasons, and as "How ..." if it tells how. */
+/** A title that is a sentence, as "Why ..." if the text gives reasons and as "How ..." if its verb describes a change. */
 const sentenceVariants = (title: string, subject: Subject): Composed[] => {
   const { kind, text } = subject;
   if (
@@ -50,13 +50,13 @@ const sentenceVariants = (title: string, subject: Subject): Composed[] => {
   const words = tagWords(title);
   const at = words.findIndex(({ tag, text: word }) => tag === 'V' || hasFiniteVerb(word));
   if (at < 1 || at === words.length - 1 || words[at]?.tag === 'D') return [];
-  // "The freedom money can buy": a clause behind a noun lacks its object.
+  // "The freedom money can buy": a clause after a noun lacks its object.
   if (isModal.test(words[at]?.lower ?? '') && at === words.length - 2) return [];
   const named = words.slice(0, at).map(({ text: word }) => word);
   if (!isSubject(named.join(' ').replace(regex.iu`^(?:my|our|your) (?=\p{L})`, ''), text)) return [];
   // "Widget testing when your app needs access": the verb belongs to a clause of its own.
   if (named.some((word) => /^(?:when|if|while|where|that|which|who|because)$/i.test(word))) return [];
-  // "A match made in the oven": a participle behind its noun.
+  // "A match made in the oven": a participle after its noun.
   if (/^(?:in|by|from|for|of|with|on|at)$/i.test(words[at + 1]?.lower ?? '') && /^an?\s/i.test(title))
     return [];
   const inner = inSentence(title.replace(/\.$/, ''), text);
@@ -71,7 +71,7 @@ const sentenceVariants = (title: string, subject: Subject): Composed[] => {
 const statement = /^([^:?!,]+?) (is|are|was|were|can|should|will|has|have)(?: (not)|n['’]t)? ([^:?!,]+)$/iu;
 const longestSubject = 5;
 
-/** "Adventure games are not dead" as "Are adventure games dead?": what an essay argues for or against. */
+/** "Adventure games are not dead" as "Are adventure games dead?": the question that an essay argues. */
 const asked = (title: string, { kind, text }: Subject): Composed[] => {
   const [, who = '', verb = '', , rest = ''] = statement.exec(title) ?? [];
   const isArgued =
@@ -82,7 +82,7 @@ const asked = (title: string, { kind, text }: Subject): Composed[] => {
     !pronounAsSubject.test(who) &&
     !hasFiniteVerb(who) &&
     !hasFiniteVerb(rest) &&
-    // "Netflix has the best shows" is no "Has Netflix the best shows?".
+    // "Netflix has the best shows" does not become "Has Netflix the best shows?".
     (!/^ha[sd]|^have/iu.test(verb) || regex.iu`^(?:been|become|gone|\p{L}+ed)(?!\p{L})`.test(rest)) &&
     // "The freedom money can buy" lacks its object.
     (!isModal.test(verb) || rest.includes(' ')) &&
@@ -101,12 +101,12 @@ const leastOfDiary = 0.5;
 /** A title that does not name the topic, with the topic before or after it. */
 const topicVariants = (title: string, subject: Subject): Composed[] => {
   const stems = stemsOfContent(title);
-  // "Tutorial: versions of data" has a label before its colon already.
+  // "Tutorial: versions of data" already has a label before its colon.
   if (subject.kind === 'news' || /:\s/.test(title)) return [];
   const isIn = (own: ReadonlySet<string>, held: ReadonlySet<string>): boolean =>
     [...own].some((stem) => held.has(stem));
   const isNamed = subject.names.some(({ stems: own }) => isIn(own, stems));
-  // A title that names one topic needs another only if the author's longer headline has it.
+  // A title that names one topic gets another only if the author's longer headline has it.
   const whole = stemsOfContent(wholeTitle(subject.reading.article));
   return subject.names
     .slice(0, 2)

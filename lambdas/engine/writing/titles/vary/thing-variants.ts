@@ -19,7 +19,7 @@ import { withArticle } from '#engine/writing/titles/subject/with-article.ts';
 import { named } from './turns.ts';
 
 const longestName = 5;
-/** Names of forms and of times, and whole phrases: nobody asks what they are, and nobody builds them. */
+/** Names of forms and times, and whole phrases: nobody asks what they are, and nobody builds them. */
 const notBuilt = regexOf(
   String.raw`[:?!,&]|^(?:the|an?|my|our|your|on|in|how|why|what|when|\d.*|\p{L}+ing|${alternatives(twoToTen)}) |(?:guide|review|notes|thoughts|introduction|report|history|basics|update|updates|tips|proposal|appearance|edition|digest|roundup|newsletter|governance|day|week|year|\d)$`,
   'iu',
@@ -37,7 +37,7 @@ const makers: readonly (readonly [RegExp, string])[] = [
   [/^design/, 'design'],
 ];
 
-/** "Color theme switcher" of a text that tells how to "build a theme switcher". */
+/** "Building a color theme switcher" for "Color theme switcher", if the text says how to "build a theme switcher". */
 const made = (title: string, { text }: Subject, { instructs, who }: Voice): Composed[] => {
   const head = (title.split(/ (?:for|in|with|on|of|to|from) /u)[0] ?? '').split(' ').at(-1) ?? '';
   if (head === '' || isMany(head, text)) return [];
@@ -58,7 +58,10 @@ const made = (title: string, { text }: Subject, { instructs, who }: Voice): Comp
 
 const mostUsed = 7;
 
-/** "Container queries in web components", if the text says "use container queries". */
+/**
+ * "Using container queries in web components" for the title without the verb, if the text says "use container
+ * queries".
+ */
 const used = (title: string, { text }: Subject, { instructs }: Voice): Composed[] => {
   const [, x = '', rest = ''] = /^([^:?,]+?) ((?:in|with|for) [^:?,]+)$/iu.exec(title) ?? [];
   if (x === '' || title.split(' ').length > mostUsed || hasThirdPerson(title)) return [];
@@ -70,7 +73,7 @@ const used = (title: string, { text }: Subject, { instructs }: Voice): Composed[
   ];
 };
 
-/** "X-only public keys" is what a reference explains. */
+/** "What are X-only public keys?" for a reference that explains them. */
 const asked = (title: string, { text, kind }: Subject): Composed[] => {
   if (!/^(?:reference|explainer)$/.test(kind) || / (?:in|with|for|of|at|on|to) /iu.test(title)) return [];
   const inner = inSentence(title, text);
@@ -84,7 +87,7 @@ const asked = (title: string, { text, kind }: Subject): Composed[] => {
     : [];
 };
 
-/** A title that only names a thing, with what the text does with it: builds it, uses it, or says what it is. */
+/** A title that only names a thing, with what the text does with it: builds it, uses it or explains it. */
 export const thingVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
   const words = title.split(' ').length;
   if (
@@ -103,5 +106,5 @@ export const thingVariants = (title: string, subject: Subject, voice: Voice): Co
   ];
 };
 
-/** Kinds of texts that tell how something was built. */
+/** The kinds of text that describe how something was built. */
 const builders = /^(?:how-to|case-study|diary|tips|explainer)$/;

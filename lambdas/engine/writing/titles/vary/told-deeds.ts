@@ -25,7 +25,7 @@ import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { countless } from '#engine/writing/titles/subject/with-article.ts';
 import { named } from './turns.ts';
 
-/** Deeds that need no result: what somebody made, visited or read. */
+/** Actions that need no result: making, visiting or reading something. */
 const furtherDeeds =
   'made sewed sewn knitted crocheted quilted painted carved finished repaired installed visited attended explored hiked climbed baked cooked brewed grew planted joined hosted won ran refinished assembled upgraded';
 const past = alternatives(deedVerbs, furtherDeeds);
@@ -34,7 +34,7 @@ const opened = regexOf(`^${anyOf(articles, possessives)} `, 'iu');
 const phrase = regexOf(` (?:${alternatives(commonPrepositions)}|of|and) `, 'iu');
 const noThing = regex.iu`[:?!,;()“”"–—]| - |^(?:on|in|at|for|from|with|about|after|how|why|what|more|less|now|then|no|thoughts|notes|part|week|day) |(?<!\p{L})(?:no|not|vs\.?|versus|i|we|they|he|she)(?!\p{L})|(?:part|week|day|episode|chapter|issue) \d+$`;
 
-/** What the author did most with this thing as its object, and who tells it. */
+/** The author's most frequent action on this thing, and who describes it. */
 const deedWith = (head: string, text: string): { who: string; past: string } | null => {
   const counts = new Map<string, number>();
   for (const [, who = '', verb = ''] of text.matchAll(
@@ -51,7 +51,7 @@ const deedWith = (head: string, text: string): { who: string; past: string } | n
   return verb === '' ? null : { who, past: verb };
 };
 
-/** The thing of a title as the object of a verb: with its own article, or the one that the text counts it with. */
+/** The thing of a title as the object of a verb, with its own article or the one that the text gives it. */
 const objectOf = (title: string, head: string, { text }: Subject): string | null => {
   const inner = inSentence(title, text);
   if (opened.test(title)) return inner;
@@ -67,7 +67,10 @@ const objectOf = (title: string, head: string, { text }: Subject): string | null
     : null;
 };
 
-/** "Workbench" as "How I built a workbench", if the text tells it: a title that only names a thing, with the author's deed. */
+/**
+ * "Workbench" as "How I built a workbench", if the text says so: a title that only names a thing, with the author's
+ * action.
+ */
 export const toldDeeds = (title: string, subject: Subject, { who, instructs }: Voice): Composed[] => {
   const { text, kind } = subject;
   if (
@@ -87,7 +90,7 @@ export const toldDeeds = (title: string, subject: Subject, { who, instructs }: V
   const head = first.split(' ').at(-1) ?? '';
   if (!isNounPhrase(first, text) && !regex.u`^\p{Lu}`.test(first)) return [];
   const deed = deedWith(`${escapeForPattern(head.replace(/(?<!s)s$/u, ''))}s?`, text);
-  // The dictionary has "finish" as a noun only.
+  // The dictionary has "finish" only as a noun.
   const base = deed === null ? null : (baseOfPast(deed.past) ?? deed.past.replace(/(?<=sh)ed$/u, ''));
   const object = base === null ? null : objectOf(title, head, subject);
   return deed === null || base === null || object === null

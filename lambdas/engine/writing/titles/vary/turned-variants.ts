@@ -27,7 +27,7 @@ const yours = (text: string): string => text.replace(regex.giu`(?<!\p{L})(?:my|o
 const isBaseVerb = (word: string): boolean =>
   lexiconEntry(word.toLowerCase())?.classes.includes('v') ?? false;
 
-/** "the next Twitter come from": the subject and the verb of a question behind its auxiliary. */
+/** The subject and verb of a question after its auxiliary: "the next Twitter come from". */
 const splitQuestion = (rest: string): { subject: string; verb: string; tail: string } | null => {
   const words = tagWords(rest.toLowerCase());
   const verb = words.find(
@@ -38,7 +38,7 @@ const splitQuestion = (rest: string): { subject: string; verb: string; tail: str
   return { subject: rest.slice(0, verb.start).trim(), verb: verb.text, tail: rest.slice(verb.end) };
 };
 
-/** "Where will the next Twitter come from?" is "Where the next Twitter will come from". */
+/** "Where will the next Twitter come from?" as "Where the next Twitter will come from". */
 const stated = (asks: string, auxiliary: string, rest: string): string[] => {
   const parts = splitQuestion(rest);
   if (parts === null || !regex.u`\p{L}`.test(parts.subject)) return [];
@@ -64,7 +64,7 @@ const noPlainVerb = regexOf(
   'iu',
 );
 
-/** "A designer at the workshop" owns nothing: the place would. */
+/** "A designer at the workshop" gets no possessive: it would attach to the place. */
 const inPlace = regexOf(` (?:${alternatives(commonPrepositions)}|of) `, 'iu');
 
 const turns: readonly (readonly [RegExp, Turn])[] = [
@@ -286,6 +286,6 @@ const turns: readonly (readonly [RegExp, Turn])[] = [
   ],
 ];
 
-/** A title turned into another form that says the same, whatever the text says. */
+/** A title in another form that means the same, whatever the text says. */
 export const turnedVariants = (title: string, subject: Subject, voice: Voice): Composed[] =>
   turnTitle(turns, title, subject, voice);

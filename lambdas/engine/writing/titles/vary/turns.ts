@@ -2,13 +2,13 @@ import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed, TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 
-/** What a title with a pattern becomes, from the parts that the pattern finds. */
+/** Turns a title that matches a pattern into other titles, using the matched parts. */
 export type Turn = (match: readonly string[], subject: Subject, voice: Voice) => Composed[];
 
 export const named = (frame: TitleFrame, ...texts: readonly string[]): Composed[] =>
   texts.map((text) => ({ text, frame }));
 
-/** A title by each of the turns whose pattern it has. */
+/** Applies each turn whose pattern the title matches. */
 export const turnTitle = (
   turns: readonly (readonly [RegExp, Turn])[],
   title: string,

@@ -34,11 +34,11 @@ import { verbVariants } from './verb-variants.ts';
 
 const shortest = 10;
 const longestRead = 200;
-/** Factor that puts a generic variant behind the last of the other good ones. */
+/** Factor that puts a generic variant after the last of the other good ones. */
 const belowOthers = 0.99;
-/** Share of generic variants that graders would publish. */
+/** The share of generic variants that graders would publish. */
 const chanceOfGeneric = 0.45;
-/** Share of the topic's words that a part of the headline needs. */
+/** The share of the topic's words that a part of the headline needs. */
 const leastTopic = 0.6;
 
 const variantsOf = (title: string, subject: Subject, voice: Voice): Composed[] => [
@@ -59,10 +59,13 @@ const variantsOf = (title: string, subject: Subject, voice: Voice): Composed[] =
   ...framingTurns(title, subject, voice),
 ];
 
-/** Frames that an editor rarely publishes: they add nothing to the author's own words. */
+/** Openings that an editor rarely publishes, because they add nothing to the author's own words. */
 const generic = /^(?:understanding|an? guide to)\s/i;
 
-/** Chances with those of generic variants at most their share of 2s, and below the variants that are better than that. */
+/**
+ * Caps the chance of a generic variant at the share of such variants that graders publish, and below the better
+ * variants.
+ */
 export const rankGenericLast = <T extends Composed & { chance: number }>(titles: readonly T[]): T[] => {
   const isGeneric = ({ text, frame }: T): boolean =>
     (frame === 'as-guide' || frame === 'as-doing') && generic.test(text);
@@ -75,10 +78,10 @@ export const rankGenericLast = <T extends Composed & { chance: number }>(titles:
   );
 };
 
-/** "Learning from the people who want", "Data files and": the cut took what was needed. */
+/** "Learning from the people who want", "Data files and": the cut removed something necessary. */
 const dangling = regex.iu`(?<!\p{L})(?:and|or|the|of|with|for|to|in|a|(?:who|that|which) \p{L}+)$`;
 
-/** Words that a title can spare if it is too long: "using" for "with", "and" for "&", a determiner. */
+/** Words that a long title can drop or shorten: "using" to "with", "and" to "&", a determiner. */
 const savings: readonly (readonly [RegExp, string])[] = [
   [
     regex.iu`(?<=^(?:How to )?\p{L}+ )(?:your|our) (?=(?:[\p{L}\p{N}.-]+ ){0,2}\p{L}+[^\Ws](?<!s)s(?: |$))`,
@@ -88,7 +91,7 @@ const savings: readonly (readonly [RegExp, string])[] = [
   [/(?<=\s)and(?=\s)/iu, '&'],
 ];
 
-/** A title that is a little too long, in a shorter form that means the same. */
+/** A title that is slightly too long, in a shorter form that means the same. */
 const fitted = (title: Composed): Composed => {
   let { text } = title;
   for (const [long, short] of savings) {
@@ -100,20 +103,20 @@ const fitted = (title: Composed): Composed => {
 
 const plain = (text: string): string => text.toLowerCase().replace(regex.gu`[^\p{L}\p{N}]+`, ' ').trim();
 
-/** "Title" and “Title” with nothing left open. */
+/** Whether quotation marks and parentheses are balanced: "Title" and “Title”. */
 const isClosed = (text: string): boolean =>
   (text.match(/[“"]/g)?.length ?? 0) % 2 === (text.match(/”/g)?.length ?? 0) % 2 &&
   (text.match(/\(/g)?.length ?? 0) === (text.match(/\)/g)?.length ?? 0);
 
 const fewestWords = 5;
 
-/** "updating your package to R 4" after a colon: what is done names the topic. */
+/** "updating your package to R 4" after a colon: the action names the topic. */
 const doneHalf = ({ right }: Halves, text: string): string[] =>
   right.split(' ').length >= fewestWords && readTitleVerb(right, text) !== null ? [right] : [];
 
 const fewestNamed = 2;
 
-/** "Hoi An": a name that the text writes with a capital where titles have a small letter. */
+/** "Hoi An": restores the capital of a name that title case writes in lower case. */
 const withNames = (title: string, text: string): string =>
   title.replace(
     regexOf(`(\\p{Lu}\\p{L}+) (an|${alternatives(commonPrepositions)})(?![\\p{L}’'-])`, 'gu'),
@@ -123,7 +126,10 @@ const withNames = (title: string, text: string): string =>
     },
   );
 
-/** "Lose Weight", "The Admirable Christian": all longer words behind the first have a capital, and one is no acronym. */
+/**
+ * "Lose Weight", "The Admirable Christian": all longer words after the first have a capital, and at least one is not
+ * an acronym.
+ */
 const isCapitalized = (title: string): boolean => {
   const later = title.split(' ').slice(1);
   return (
@@ -133,8 +139,8 @@ const isCapitalized = (title: string): boolean => {
 };
 
 /**
- * The author's own headline in other frames: the same meaning, as an editor would put it. Empty without a headline.
- * Each fits a result page; none differs from the headline in punctuation only.
+ * The author's own headline in other frames, with the same meaning, as an editor would put it. Empty without a
+ * headline. Each variant fits a result page, and none differs from the headline only in punctuation.
  */
 export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
   const { article } = subject.reading;
@@ -148,12 +154,12 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
   const halves = halvesOf(whole);
   const parts =
     halves === null ? [] : [...new Set([...wholeHalves(subject, halves), ...doneHalf(halves, subject.text)])];
-  // A beginning that a colon ends is a half, which has its own conditions.
+  // A beginning that ends at a colon is a half, which has its own conditions.
   const short =
     fitsSnippet(whole, 'title') || halves !== null
       ? []
       : shortenHeadline(whole)
-          // The first two of a list of three are no list.
+          // The first two of a list of three are not a list.
           .filter(
             (text) =>
               whole.startsWith(text) && isGoodCut(whole, text) && (!text.includes(',') || / and /.test(text)),
@@ -173,7 +179,7 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
     ...(halves === null ? [] : halfVariants(subject, halves)),
     ...short.map((text): Composed => ({ text, frame: 'shortened' })),
     ...short.flatMap((title) => variantsOf(title, subject, voice)),
-    // A half is a title by itself: "Thoughts on" before it adds nothing.
+    // A half is a title by itself, so "Thoughts on" before it adds nothing.
     ...parts.flatMap((part) =>
       variantsOf(part, subject, voice).filter(({ text }) => !/^(?:thoughts )?on\s/i.test(text)),
     ),

@@ -16,17 +16,17 @@ import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
 
 const firstPerson = regexOf(String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})`, 'iu');
 
-/** "with Terraform", "using GitHub Actions": a tool by its name, at the end of a title. */
+/** "with Terraform", "using GitHub Actions": a named tool at the end of a title. */
 const toolAtEnd = /^(.+?) (with|using|via) ([^,]+)$/i;
 const useTo = regex.iu`^(.+?) to (\p{L}+) (.+)$`;
 
-/** Whether the text writes a name with capitals or with a sign of a name. */
+/** Whether the text writes a name with a capital. */
 const isName = (text: string, name: string): boolean => {
   const written = asWritten(text, name.toLowerCase());
   return written.split(' ').length <= 4 && regex.u`^\p{Lu}|\p{Lu}`.test(written) && !hasFiniteVerb(name);
 };
 
-/** "50 days of data", "open source": what the text says that it uses. */
+/** "50 days of data", "open source": whether the text says that it uses the thing. */
 const isUsed = (text: string, tool: string): boolean =>
   /(?:data|datasets?|statistics)$/i.test(tool) ||
   regexOf(`(?<!\\p{L})us(?:e|es|ed|ing) (?:the |an? )?${escapeForPattern(tool)}(?!\\p{L})`, 'iu').test(text);
@@ -65,7 +65,7 @@ const toolVariants = (
   ];
 };
 
-/** "I migrated", "we have moved": the text tells that its author did it. */
+/** "I migrated", "we have moved": whether the text says that its author did it. */
 const isTold = (text: string, base: string): boolean => {
   const past = escapeForPattern(pastOf(base));
   return regexOf(`(?<!\\p{L})(?:I|we)(?:['’]ve| have| had)?(?: \\p{L}+ly)? ${past}(?!\\p{L})`, 'iu').test(
@@ -73,7 +73,7 @@ const isTold = (text: string, base: string): boolean => {
   );
 };
 
-/** "we're measuring": the text tells that its authors are doing it. */
+/** "we're measuring": whether the text says that its authors are doing it. */
 const isDoing = (text: string, { doing, base }: TitleVerb): boolean =>
   regexOf(
     `(?<!\\p{L})we(?:['’](?:re|ve been)| are| have been)?(?: (?:also|now|started|began|will|\\p{L}+ly))? (?:${doing}|${base})(?!\\p{L})`,
@@ -90,7 +90,7 @@ const speaksOfDoing = ({ sentences }: Subject, { base }: TitleVerb): boolean => 
 };
 const speakingOfUs = regex.iu`(?<!\p{L})(?:we|our|us)(?!\p{L})`;
 
-/** "Changing our name", "Measuring our impact": what an organization tells of itself. */
+/** "Changing our name", "Measuring our impact": what an organization says about itself. */
 const currentVariants = (verb: TitleVerb, subject: Subject, { who, instructs }: Voice): Composed[] => {
   const { text, kind } = subject;
   const tells = /^(?:announcement|case-study|news|opinion|essay|interview|explainer)$/.test(kind);
@@ -130,7 +130,7 @@ const storyVariants = (
     regex.iu`(?<!\p{L})your?(?!\p{L})`.test(rest)
   )
     return [];
-  // "We found all arborescences" explains, and tells no story.
+  // "We found all arborescences" explains something and tells no story.
   if ((voice.instructs || kind === 'explainer') && kind !== 'case-study' && kind !== 'diary') return [];
   return [
     { text: `How ${who} ${pastOf(base)} ${rest}`, frame: 'as-story' },
@@ -151,7 +151,7 @@ const inBase = (rest: string): string =>
     (doing) => infinitiveOf(doing.toLowerCase()) ?? doing,
   );
 
-/** "Treat data as code" of a text that gives reasons for it. */
+/** "Why you should treat data as code", if the text gives reasons for it. */
 const argued = ({ lead, base, rest }: TitleVerb, subject: Subject): Composed[] =>
   lead === 'order' &&
   /^(?:essay|opinion)$/.test(subject.kind) &&
@@ -160,7 +160,7 @@ const argued = ({ lead, base, rest }: TitleVerb, subject: Subject): Composed[] =
     ? [{ text: `Why you should ${base} ${rest}`, frame: 'as-why' }]
     : [];
 
-/** "My experience ditching Disqus", of a text in which its author tells of it. */
+/** "My experience ditching Disqus", for a text whose author describes it. */
 const experienced = (verb: TitleVerb, { kind, text }: Subject, { who, instructs }: Voice): Composed[] => {
   const { lead, base, doing, rest, learnable } = verb;
   const isOurs = who === 'I' || /^(?:diary|travel)$/.test(kind) || isTold(text, base) || isDoing(text, verb);
@@ -177,10 +177,10 @@ const experienced = (verb: TitleVerb, { kind, text }: Subject, { who, instructs 
 const toldKinds = /^(?:diary|travel|essay|opinion|case-study)$/;
 const secondPerson = regex.iu`, part \d|(?<!\p{L})your?(?!\p{L})`;
 
-/** "Buying your first camera": the deed is the reader's. */
+/** "Buying your first camera": the reader performs the action. */
 const tellsReader = ({ lead, rest }: TitleVerb): boolean => lead === 'doing' && /^your(?!\w)/iu.test(rest);
 
-/** Other forms of a title that names something to do. */
+/** Other forms of a title that names an action. */
 export const verbVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
   const verb = readTitleVerb(title, subject.text);
   if (verb === null) return [];
@@ -192,7 +192,7 @@ export const verbVariants = (title: string, subject: Subject, voice: Voice): Com
     ...currentVariants(verb, subject, voice),
     ...experienced(verb, subject, voice),
   ];
-  // "Take the survey" calls on readers; nobody writes "Taking the survey" over it.
+  // "Take the survey" is a call to action; nobody would title the page "Taking the survey".
   const calls =
     lead === 'order' && (subject.kind === 'announcement' || /^(?:stop|resolve|take|start)$/.test(base));
   if (lead !== 'doing' && verb.learnable && base !== 'use' && !calls)
@@ -200,7 +200,7 @@ export const verbVariants = (title: string, subject: Subject, voice: Voice): Com
   if (firstPerson.test(rest) || !verb.learnable) return found;
   if (lead === 'how-to') found.push({ text: `${base} ${rest}`, frame: 'as-order' });
   const isNews = /^(?:announcement|news)$/.test(subject.kind) && lead === 'doing';
-  // What a how-to names to do, it tells how to do, if it speaks of it at all.
+  // A how-to explains the action that its title names, if the text mentions the action at all.
   const orders = lead !== 'how-to' && subject.kind === 'how-to' && speaksOf(subject, rest);
   if (
     voice.instructs &&
