@@ -23,7 +23,8 @@ describe('a visitor compares two texts', () => {
     journey(`with the keyboard alone, ${colorScheme}, ${width} px`, async ({ openPage }) => {
       const page = await openPage(paths.verify, { width, colorScheme });
       await dismissBanner(page);
-      await page.getByRole('button', { name: 'Fill in an example' }).focus();
+      const example = page.getByRole('button', { name: 'Fill in an example', disabled: false });
+      await example.focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => field(page, 'Rewrite').inputValue()).toBe(verifyExample.rewrite);
       await field(page, 'Rewrite').focus();
@@ -51,6 +52,27 @@ describe('a visitor compares two texts', () => {
     expect(await field(page, 'Rewrite').evaluate((box) => box === document.activeElement)).toBe(true);
     await page.reload();
     await expect.poll(() => field(page, 'Original').inputValue()).toBe('The keeper sold 12 ships in May.');
+  });
+
+  journey('and loses nothing by pressing before the scripts have loaded', async ({ openPage }) => {
+    const page = await openPage(paths.about);
+    await dismissBanner(page);
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // The boot script blocks rendering, and it loads the other scripts.
+    await page.route(/\/assets\/(?!boot-).+\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.evaluate((to) => window.location.assign(to), paths.verify);
+    await field(page, 'Original').fill('The keeper sold 12 ships in May.');
+    const press = compareButton(page).click();
+    setTimeout(release, 500);
+    await press;
+    await page.getByText('The rewrite is empty. Paste at least one sentence.').waitFor();
+    expect(await field(page, 'Original').inputValue()).toBe('The keeper sold 12 ships in May.');
   });
 
   journey('that hold markup, of which nothing runs', async ({ openPage }) => {

@@ -4,6 +4,7 @@ import { verdictOf } from '#domain/verify/describe-report.ts';
 import { findTextProblem, type TextSide } from '#domain/verify/validate-texts.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { ReportView } from './components/report-view.tsx';
 import { TextField } from './components/text-field.tsx';
 import { useComparison } from './state/use-comparison.ts';
@@ -19,8 +20,10 @@ const errorsOf = (texts: Texts): Errors => ({
 
 const isSame = (a: Texts, b: Texts): boolean => a.original === b.original && a.rewrite === b.rewrite;
 
+type ExampleProps = { texts: Texts; disabled: boolean; onChange: (texts: Texts) => void };
+
 /** Fills both fields, only while they are empty: nothing that was typed is lost. */
-const Example = ({ texts, onChange }: { texts: Texts; onChange: (texts: Texts) => void }) => {
+const Example = ({ texts, disabled, onChange }: ExampleProps) => {
   if (isSame(texts, verifyExample))
     return (
       <>
@@ -32,7 +35,7 @@ const Example = ({ texts, onChange }: { texts: Texts; onChange: (texts: Texts) =
     );
   if (texts.original !== '' || texts.rewrite !== '') return null;
   return (
-    <Button variant="secondary" onClick={() => onChange(verifyExample)}>
+    <Button variant="secondary" disabled={disabled} onClick={() => onChange(verifyExample)}>
       Fill in an example
     </Button>
   );
@@ -43,6 +46,8 @@ export const VerifyTool = () => {
   const { texts, saved, change } = useTexts();
   const { comparison, compare } = useComparison();
   const [errors, setErrors] = useState(noErrors);
+  // Until then, the browser submits the form itself, which reloads the page and loses both texts.
+  const canPress = useHydrated();
   const original = useRef<HTMLTextAreaElement>(null);
   const rewrite = useRef<HTMLTextAreaElement>(null);
   const { busy, done, failure } = comparison;
@@ -98,10 +103,10 @@ export const VerifyTool = () => {
           </p>
         )}
         <div className="mt-6 flex flex-wrap items-center gap-3">
-          <Button type="submit" size="lg" busy={busy}>
+          <Button type="submit" size="lg" busy={busy} disabled={!canPress}>
             Compare the texts
           </Button>
-          <Example texts={texts} onChange={update} />
+          <Example texts={texts} disabled={!canPress} onChange={update} />
         </div>
         {failure !== null && (
           <p role="alert" className="mt-4 text-danger">
