@@ -17,7 +17,7 @@ export type FindOptions = {
 const maxIdeas = 25;
 /** The most keywords that can be strong. */
 const mostStrong = 8;
-/** A run needs this many keywords. Beyond them, a keyword needs at least this probability. */
+/** A job needs this many keywords. Beyond them, a keyword needs at least this probability. */
 const enough = 10;
 const faint = 0.04;
 
@@ -56,7 +56,7 @@ const findKeywordIdeasNow = (article: Article, options: FindOptions): KeywordIde
 };
 
 /**
- * The searches that an article serves, best first: its topic, the questions about the topic that it answers, and its
+ * The searches that an article answers, best first: its topic, the questions about the topic that it answers, and its
  * own phrases that people search for. At most 8 are strong. The rest are side topics of medium or low relevance.
  */
 export const findKeywordIdeas = (article: Article, options: FindOptions = {}): KeywordIdea[] =>

@@ -6,7 +6,7 @@ import { fold } from '#engine/keywords/text/fold.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
-/** Decides if an article answers a question about one of its topics. All texts are folded. */
+/** What it takes to decide whether an article answers a question about one of its topics. All texts are folded. */
 export type AnswerSource = {
   text: string;
   title: string;
@@ -14,7 +14,7 @@ export type AnswerSource = {
   /** The lines of the title and headings. */
   lines: string;
   sentences: readonly string[];
-  /** True for a list of ingredients and steps to follow. */
+  /** True for a list of ingredients with steps to follow. */
   isRecipe: boolean;
   /** True for numbered steps that address the reader, or sections that begin with an imperative. */
   hasSteps: boolean;

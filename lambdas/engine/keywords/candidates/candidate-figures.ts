@@ -32,7 +32,7 @@ type View = {
   aliases: readonly ReadonlySet<string>[];
   search: ReadonlyMap<string, number>;
   asTopic: ReadonlyMap<string, number>;
-  /** The places of phrases by search and by topic. */
+  /** The ranks of phrases by search and by topic. */
   searchPlace: ReadonlyMap<string, number>;
   topicPlace: ReadonlyMap<string, number>;
   names: ReadonlySet<string>;
@@ -40,7 +40,7 @@ type View = {
   kind: number;
   kindProbability: number;
   topicProbability: number;
-  /** The stems that the text is most about, first the most central one. */
+  /** The stems that the text is most about, most central first. */
   central: readonly string[];
 };
 
@@ -52,7 +52,7 @@ const contentOf = (text: string): string[] =>
 const shareOf = (stems: readonly string[], known: ReadonlySet<string>): number =>
   stems.length === 0 ? 0 : stems.filter((stem) => known.has(stem)).length / stems.length;
 
-/** Stems that the article writes as names. */
+/** The stems that the article writes as names. */
 export const namesOf = ({ text, title }: Article): ReadonlySet<string> => {
   const document = readDocument(text, { title });
   return new Set(document.stems.filter((_, i) => document.name[i]));
@@ -112,7 +112,7 @@ const evidenceFigures = ({ index }: View, evidence: Evidence): number[] => [
 /** Candidates that consist of two phrases. */
 const joining: ReadonlySet<KeywordOrigin> = new Set<KeywordOrigin>(['pair', 'section', 'joined', 'versus']);
 
-/** The words that a joined candidate adds to its topic; the topic itself for all others. */
+/** The words that a joined candidate adds to its topic; for any other candidate, the topic itself. */
 export const partnerOf = ({
   text,
   about,
@@ -125,7 +125,7 @@ export const partnerOf = ({
         .replace(/^vs | vs$/, '')
     : about;
 
-/** How often a text contains a phrase, where, and in what spelling. */
+/** How often a text contains the partner phrase, where, and whether as a name. */
 const partnerFigures = (view: View, candidate: KeywordCandidate): number[] => {
   const { index, topic, names } = view;
   const stems = contentOf(partnerOf(candidate));
@@ -168,10 +168,10 @@ const topicFigures = (view: View, { text, about, origin }: KeywordCandidate): nu
   ];
 };
 
-/** A place behind all others, for a phrase that has none. */
+/** The rank, after all others, of a phrase that has none. */
 const noPlace = 300;
 
-/** How common a phrase's most common word is in English; searches consist of rarer words. */
+/** The frequency of a phrase's most common word in English; searches consist of rarer words. */
 const commonness = (text: string): number =>
   Math.max(
     -1,
@@ -191,7 +191,7 @@ const rankFigures = (view: View, candidate: KeywordCandidate): number[] => {
   ];
 };
 
-/** Sentences in which the edges of a phrase are read. They bound the time. */
+/** The number of sentences in which the edges of a phrase are read. It bounds the time. */
 const mostRead = 16;
 const isEdge = (stem: string | undefined): boolean =>
   stem === undefined || stem === '' || stopWords.has(stem);
@@ -218,7 +218,10 @@ const formFigures = ({ text }: KeywordCandidate): number[] => {
   ];
 };
 
-/** "Sample size" for "how to determine ...": the words without "how to", as the text has them in a row. */
+/**
+ * Features of the words without "how to" where the text has them consecutively: "determine sample size" for "how to
+ * determine sample size".
+ */
 const rowFigures = ({ index, names }: View, { text }: KeywordCandidate): number[] => {
   const isDeed = text.startsWith('how to ');
   const plain = isDeed ? text.slice('how to '.length) : text;
@@ -250,13 +253,16 @@ const rowFigures = ({ index, names }: View, { text }: KeywordCandidate): number[
   ];
 };
 
-/** So many of the words that the text is most about stand for the whole of it. */
+/** This many of the words that the text is most about stand for the whole text. */
 const mostCentral = 4;
 
-/** Sentences that are tried. They bound the time. */
+/** The number of sentences that are tried. It bounds the time. */
 const mostTried = 12;
 
-/** How much of what the text is most about a candidate says, and the first sentence that has all of it. */
+/**
+ * How many of the text's most central words a candidate contains, and the first sentence with all of the candidate's
+ * words.
+ */
 const wholeFigures = ({ index, central, topic }: View, { text }: KeywordCandidate): number[] => {
   const stems = [...new Set(contentOf(text))];
   const weights = stems.map((stem) => index.centrality.get(stem) ?? 0);
@@ -271,10 +277,10 @@ const wholeFigures = ({ index, central, topic }: View, { text }: KeywordCandidat
     stems.filter((stem) => !topic.has(stem) && central.includes(stem)).length,
   ];
 };
-/** A place behind those of the opening that matter. */
+/** A position after the part of the opening that matters. */
 const noSentence = 60;
 
-/** The places of all candidates by their scores, as shares. */
+/** The ranks of all candidates by their scores. */
 const placesBy = (values: readonly number[]): number[] => {
   const sorted = values.map((value, i) => ({ value, i })).sort((a, b) => b.value - a.value);
   const places = new Array<number>(values.length).fill(0);
@@ -282,17 +288,17 @@ const placesBy = (values: readonly number[]): number[] => {
   return places;
 };
 
-/** The name under which the share of good keywords of a candidate's origin is stored. */
+/** The key under which the share of good keywords from a candidate's origin is stored. */
 export const rateKey = ({ origin, asks }: KeywordCandidate): string =>
   asks === '' ? origin : `${origin} ${asks}`;
 
-/** The figure that the share of good keywords of a candidate's origin is. */
+/** The position of the feature that holds the share of good keywords from a candidate's origin. */
 export const rateFigure = 1;
 
 export const rateOf = (rates: Readonly<Record<string, number>>, candidate: KeywordCandidate): number =>
   rates[rateKey(candidate)] ?? rates[candidate.origin] ?? 0;
 
-/** The features of all candidates, by which the keyword model judges them. */
+/** The features of all candidates, for the keyword model. */
 export const candidateFigures = (
   index: ArticleIndex,
   topic: KeywordTopic,

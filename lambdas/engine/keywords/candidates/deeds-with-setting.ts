@@ -3,24 +3,24 @@ import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/articl
 import { sentencesOf, titleAt } from '#engine/keywords/evidence/phrase-places.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 
-/** Limits for the settings and the deeds. They bound the time. */
+/** Limits for the settings and the actions. They bound the time. */
 const mostLooked = 24;
 const mostSettings = 2;
 const mostDeeds = 8;
 const longestSetting = 2;
 const mostWords = 9;
-/** A setting stands in this share of the sentences at least, or in the title. */
+/** A setting appears in at least this share of the sentences, or in the title. */
 const ofSentences = 1 / 12;
 const fewest = 3;
 
-/** What stands between a deed and its setting: "in JavaScript", "with GraphicsMagick". */
+/** Words between an action and its setting: "in JavaScript", "with GraphicsMagick". */
 const before = /\b(in|with|on|using|for)(?: the)? $/;
-/** More characters than such words have. */
+/** More characters than any of these words have. */
 const longestBefore = 12;
 
 type Setting = { text: string; stems: readonly string[]; joint: string };
 
-/** The word that most often joins this phrase to what is done; null where none does. */
+/** The word that most often joins this phrase to an action; null if none does. */
 const jointOf = (folded: string, text: string): string | null => {
   const counts = new Map<string, number>();
   for (let at = folded.indexOf(text); at >= 0; at = folded.indexOf(text, at + text.length)) {
@@ -31,7 +31,7 @@ const jointOf = (folded: string, text: string): string | null => {
   return best === undefined ? null : best[0] === 'using' ? 'with' : best[0];
 };
 
-/** A name in the title, or in many sentences up to the second half. */
+/** True for a name in the title, or in many sentences, at least one of them in the second half. */
 const isSetting = (index: ArticleIndex, stems: readonly string[]): boolean => {
   const at = sentencesOf(index, stems);
   if (at.has(titleAt)) return true;
@@ -59,7 +59,10 @@ const settingsOf = (
   return found;
 };
 
-/** The deeds of a text with the tool, the language or the place of the whole text: "how to resize images with graphicsmagick". */
+/**
+ * The actions of a text, each with the tool, language or place of the whole text: "how to resize images with
+ * graphicsmagick".
+ */
 export const deedsWithSetting = (
   index: ArticleIndex,
   topic: KeywordTopic,

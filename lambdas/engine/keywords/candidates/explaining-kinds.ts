@@ -4,8 +4,8 @@ import type { TextKind } from '#engine/topic/kinds.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 
 /**
- * Kinds of texts that answer a "how to". Of 69 blindly graded "how to" that the text does not ask itself, 38 % have
- * grade 2 in these kinds, in other texts that speak to their readers 15 % of 20, and elsewhere 5 % of 66.
+ * Kinds of text that answer a "how to". Blind graders gave grade 2 to 38% of 69 "how to" keywords that texts of these
+ * kinds do not ask themselves. In other texts that address their readers, it was 15% of 20, and elsewhere 5% of 66.
  */
 const explaining: ReadonlySet<TextKind> = new Set<TextKind>([
   'how-to',
@@ -15,7 +15,7 @@ const explaining: ReadonlySet<TextKind> = new Set<TextKind>([
   'recipe',
 ]);
 
-/** A text speaks to its readers if this share of its words means them, and fewer mean the author. */
+/** A text addresses its readers if this share of its words refers to them, and fewer words refer to the author. */
 const leastShare = 0.02;
 const ofReader = /\b(?:you|your|you're|you'll|you've)\b/g;
 const ofAuthor = /\b(?:i|we|my|our|i'm|i've|we're|we've)\b/g;
@@ -27,6 +27,6 @@ const speaksToReader = ({ text, wordCount }: Article): boolean => {
   return readers >= wordCount * leastShare && readers > count(ofAuthor);
 };
 
-/** True for a text that tells its readers how something is done or works. */
+/** True for a text that tells its readers how to do something or how something works. */
 export const explains = (article: Article): boolean =>
   explaining.has(readKind(article).kind) || speaksToReader(article);

@@ -1,13 +1,13 @@
 import type { JudgedCandidate, KeywordOrigin } from './keyword-candidate.ts';
 
-/** From this probability on, a keyword is worth writing for. */
+/** A keyword with at least this probability is worth writing for. */
 export const strongFrom = 0.32;
 /** The highest probability that candidates reach. */
 export const topProbability = 0.75;
 
 /**
- * The judge learned from grades of one reader, who was kinder to some origins than blind graders are. Of 3,000
- * keywords that these graded, about so large a share of the judge's probability has grade 2.
+ * The judge learned from the grades of one reader, who graded some origins more generously than blind graders do. Of
+ * 3,000 blindly graded keywords, about this share of the judge's probability has grade 2.
  */
 const shares: Partial<Record<KeywordOrigin, number>> = {
   joined: 0.5,
@@ -17,7 +17,7 @@ const shares: Partial<Record<KeywordOrigin, number>> = {
   line: 0.8,
   asked: 0.9,
 };
-/** Of 117 joined keywords that begin with the phrase that is not the lead, 4 % have grade 2. */
+/** Of 117 joined keywords that do not begin with the lead phrase, 4% have grade 2. */
 const ofJoinedAhead = 0.3;
 const ofSingleWord = 0.6;
 
@@ -26,7 +26,7 @@ const shareOf = ({ origin, text, about, probability }: JudgedCandidate): number 
   return isAhead ? ofJoinedAhead : (shares[origin] ?? 1);
 };
 
-/** A candidate with the probability that blind graders give it a 2. */
+/** A candidate with the probability that blind graders give it grade 2. */
 export const asGraded = (one: JudgedCandidate): JudgedCandidate => {
   if (one.origin === 'topic') return one;
   const ofLength = one.text.includes(' ') ? 1 : ofSingleWord;
@@ -34,8 +34,8 @@ export const asGraded = (one: JudgedCandidate): JudgedCandidate => {
 };
 
 /**
- * Searches that the judge has not learned yet, with the share of them that a strict reader gives grade 2. Once the judge
- * has learned one, which its rates tell, its own probability counts.
+ * Searches that the judge has not learned yet, with the share of them that a strict reader gives grade 2. Once its
+ * rates contain a search, its own probability counts.
  */
 const unlearned: Readonly<Record<string, number>> = {
   'asked title aim': 0.4,
@@ -60,6 +60,6 @@ const unlearned: Readonly<Record<string, number>> = {
   'asked text review': 0.25,
 };
 
-/** The least probability of a candidate with this name of its source, by the sources that the judge has learned. */
+/** The lowest probability of a candidate from this source, given the sources that the judge has learned. */
 export const leastOf = (source: string, rates: Readonly<Record<string, number>>): number =>
   rates[source] === undefined ? (unlearned[source] ?? 0) : 0;

@@ -3,15 +3,15 @@ import { isPerson } from '#engine/keywords/phrases/persons.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { readAnswers } from './answers.ts';
 
-/** Characters behind a name in which a text says what it is. */
+/** The number of characters after a name in which a text says what it is. */
 const near = 120;
-/** ", a tool for hosting CTF events,": what stands in apposition to a name. */
+/** An apposition after a name: ", a tool for hosting CTF events,". */
 const apposition = regex.u`^(?: \([^)]{1,40}\))?(?:,| [–—-]| \() (?:an?|our|your) (?!few\b|lot\b|couple\b|bit\b)(?:[\p{L}\p{N}'’-]+ ){1,14}[\p{L}\p{N}'’-]+(?:[,.;:)–—]|$)`;
-/** "XonStat is our statistics site": what a sentence says of a name. */
+/** A statement about a name: "XonStat is our statistics site". */
 const told = regex.u`^(?: \([^)]{1,40}\))?,? is (?:an?|the|our|one of)(?! (?:\p{L}+ )?(?:example|way|good|great|bad|nice|lot|bit|first|best|most|reason|problem|case))\b`;
 const opens = /(?:^|[.:;] |["“(])(?:the )?$/;
 
-/** True for a name that the text introduces: it says what it is where it names it. */
+/** True for a name that the text introduces: it says what the name is where it mentions it. */
 export const isIntroduced = (article: Article, name: string): boolean => {
   const { sentences, text } = readAnswers(article);
   if (isPerson(text, name)) return false;

@@ -4,9 +4,9 @@ import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
 import { sentencesOf, startsOf, stemsAt, together } from '#engine/keywords/evidence/phrase-places.ts';
 
-/** A distance for two phrases that no sentence shares. */
+/** The distance of two phrases that share no sentence. */
 const farthest = 40;
-/** Places of a phrase in one sentence. They bound the time. */
+/** The most places of a phrase in one sentence. It bounds the time. */
 const mostStarts = 8;
 
 type Places = { stems: readonly string[]; at: ReadonlySet<number>; before: number; after: number };
@@ -14,7 +14,7 @@ type Places = { stems: readonly string[]; at: ReadonlySet<number>; before: numbe
 const isContent = (stem: string | undefined): boolean =>
   stem !== undefined && stem !== '' && !stopWords.has(stem);
 
-/** The sentences of phrases, and how often a noun or the like stands right before and behind them. */
+/** The sentences that contain a phrase, and how often a content word comes right before and after it. */
 const placesOf = (index: ArticleIndex, text: string): Places => {
   const stems = text.split(' ').flatMap(searchStems);
   const at = sentencesOf(index, stems);
@@ -28,7 +28,7 @@ const placesOf = (index: ArticleIndex, text: string): Places => {
   return { stems, at, before: before / Math.max(1, count), after: after / Math.max(1, count) };
 };
 
-/** The fewest words from the beginning of one phrase to the beginning of the other in one sentence. */
+/** The fewest words between the beginnings of the two phrases in one sentence. */
 const distance = (index: ArticleIndex, a: Places, b: Places): number => {
   let least = farthest;
   for (const i of a.at) {
@@ -44,7 +44,7 @@ const distance = (index: ArticleIndex, a: Places, b: Places): number => {
 const meaningOf = ({ stems }: Places): Float64Array =>
   directionOf(stems.map((stem) => [stem, generalIdf(stem)]));
 
-/** Figures of two phrases that form a keyword: how they stand to each other in a text. */
+/** Features of two phrases that form a keyword: how they relate to each other in a text. */
 export const joinFigures = (index: ArticleIndex): ((about: string, partner: string) => number[]) => {
   const known = new Map<string, Places>();
   const read = (text: string): Places => {

@@ -16,7 +16,7 @@ const longestAspect = 3;
 const mostWords = 5;
 const mostShared = 24;
 const longestCompared = 600;
-/** A phrase with the sentences that have it. */
+/** A phrase with the sentences that contain it. */
 type Part = {
   text: string;
   stems: readonly string[];
@@ -34,7 +34,10 @@ const isPlain = (text: string, longest: number): boolean => {
   return words.length <= longest && !words.some((word) => stopWords.has(word));
 };
 
-/** "Time", "lot", "people": of 33 keywords that are such a word beside another phrase, none has grade 2. */
+/**
+ * True for everyday words such as "time", "lot" and "people". Of 33 keywords that join such a word to another phrase,
+ * none has grade 2.
+ */
 const fromFrequency = 7;
 const isEveryday = (text: string): boolean => (lemmaEntry(text)?.frequency ?? 0) >= fromFrequency;
 
@@ -47,7 +50,7 @@ const sharedBy = (a: Part, b: Part): number[] => {
   return shared;
 };
 
-/** True if the first phrase comes first in most sentences that have both. */
+/** True if the first phrase comes first in most sentences that contain both. */
 const isAhead = (index: ArticleIndex, a: Part, b: Part): boolean => {
   let ahead = 0;
   for (const at of sharedBy(a, b)) {
@@ -57,10 +60,13 @@ const isAhead = (index: ArticleIndex, a: Part, b: Part): boolean => {
   return ahead >= 0;
 };
 
-/** This many times as many sentences make the more frequent one of two names the setting of the other. */
+/** Of two names, one in this many times as many sentences is the setting of the other. */
 const setting = 1.5;
 
-/** A name comes first: "openfaas golang". So does the setting of two names: "eleventy gulp". Else the text's order counts. */
+/**
+ * A name comes first: "openfaas golang". Of two names, the setting comes first: "eleventy gulp". Otherwise, the order
+ * of the text decides.
+ */
 const comesFirst = (index: ArticleIndex, head: Part, aspect: Part): boolean => {
   if (head.isName !== aspect.isName) return head.isName;
   if (head.isName && head.at.size >= setting * aspect.at.size) return true;
@@ -68,11 +74,11 @@ const comesFirst = (index: ArticleIndex, head: Part, aspect: Part): boolean => {
   return isAhead(index, head, aspect);
 };
 
-/** What stands between two names that a sentence compares. */
+/** Words between two names that a sentence compares. */
 const compares = regex.u`^[\s,]*(?:\p{L}+ ){0,3}(?:vs\.?|versus|than|compared (?:to|with)|instead of|over|rather than|(?:and|or|with)|unlike)\s+(?:the )?$`;
 const weighs = regex.u`\b(?:vs|versus|than|compar\p{L}+|differences?|differs?|instead|unlike|alternatives?|switch(?:ed|ing)?|between)\b`;
 
-/** "Mozjpeg vs libjpeg": a sentence compares two names. */
+/** True if a sentence compares two names: "mozjpeg vs libjpeg". */
 const isCompared = (index: ArticleIndex, a: Part, b: Part): boolean =>
   a.isName &&
   b.isName &&
@@ -87,20 +93,20 @@ const isCompared = (index: ArticleIndex, a: Part, b: Part): boolean =>
     return compares.test(between);
   });
 
-/** What every part of the text is about, such as its product: it goes with what other sentences say. */
+/** True for a subject of the whole text, such as its product. It combines with phrases of other sentences, too. */
 const isSetting = (index: ArticleIndex, at: ReadonlySet<number>): boolean => {
   const all = index.sentences.length;
   if (at.size < 3 || (!at.has(titleAt) && at.size < all / 12)) return false;
   return [...at].some((i) => i > all / 2);
 };
 
-/** A heading names it, or several sentences. */
+/** True if a heading or at least three sentences mention it. */
 const isOften = (index: ArticleIndex, at: ReadonlySet<number>): boolean =>
   at.size >= 3 || [...at].some((i) => index.sentences[i]?.isHeading);
 
-/** The weight of two phrases of which one is the setting of the whole text. */
+/** The weight of two phrases in different sentences, if one is the setting of the whole text. */
 const apart = 0.4;
-/** A comparison is a search more often than two names in a row. */
+/** A comparison is a search more often than two adjacent names are. */
 const ofComparison = 2;
 
 const readParts = (
@@ -133,7 +139,7 @@ const readParts = (
 
 type Joined = { candidate: KeywordCandidate; worth: number };
 
-/** Both phrases in the order of a search, and as a comparison if the text compares them. */
+/** Joins both phrases in the order of a search, and as a comparison if the text compares them. */
 const join = (index: ArticleIndex, head: Part, aspect: Part): Joined[] => {
   if (head.stems.length + aspect.stems.length > mostWords || overlaps(head, aspect)) return [];
   const shared = together(index, head.at, aspect.at);
@@ -152,8 +158,8 @@ const join = (index: ArticleIndex, head: Part, aspect: Part): Joined[] => {
 };
 
 /**
- * Two phrases that the text uses in the same sentences, joined as people type them: "openfaas tls ingress" for a text that
- * says how OpenFaaS is reached over an ingress with TLS.
+ * Phrases that share sentences, joined in pairs as people type them: "openfaas tls ingress" for a text on how to reach
+ * OpenFaaS through an ingress with TLS.
  */
 export const joinedPhrases = (
   index: ArticleIndex,

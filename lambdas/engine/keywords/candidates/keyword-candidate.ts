@@ -20,7 +20,7 @@ export type KeywordOrigin = (typeof keywordOrigins)[number];
 
 /** A keyword before it is judged. */
 export type KeywordCandidate = {
-  /** In lower case, as people type it. */
+  /** Lowercase, as people type it. */
   text: string;
   origin: KeywordOrigin;
   /** The topic or phrase of the keyword, without question words. */

@@ -14,11 +14,11 @@ export type KindQuestion = {
   write: (topic: string, source: AnswerSource) => string | null;
 };
 
-/** Where a text says what it is. */
+/** The number of characters in which a text says what it is. */
 const opening = 600;
 
 const behind = (words: string) => (topic: string) => `${topic} ${words}`;
-/** For a review of the book "Printing a Book", nobody asks if "printing a book" is worth it. */
+/** If a text reviews the book "Printing a Book", nobody asks whether "printing a book" is worth it. */
 const ofThing =
   (write: (topic: string) => string) =>
   (topic: string, { text }: AnswerSource): string | null =>
@@ -27,10 +27,10 @@ const ofDish =
   (write: (dish: string) => string) =>
   (topic: string): string | null =>
     isDish(topic) ? write(topic.replace(/ recipes?$/, '')) : null;
-/** What stands before a place to which somebody goes. */
+/** Words before a place that somebody visits. */
 const visited = /\b(?:in|to|at|around|visit|visited|visiting|from|of) $/;
 const leastVisits = 2;
-/** A name before which the text often has such a word: a place that people travel to. */
+/** Requires a name that often follows such a word in the text: a place that people travel to. */
 const ofPlace =
   (write: (place: string) => string) =>
   (topic: string, { text, title }: AnswerSource): string | null => {
@@ -39,7 +39,7 @@ const ofPlace =
       if (visited.test(text.slice(Math.max(0, at - 12), at))) visits++;
     return visits >= leastVisits && isShopped(topic) ? write(topic) : null;
   };
-/** "Best movies of 2022" for "favorite movies of 2022". */
+/** Writes "best movies of 2022" for "favorite movies of 2022". */
 const bestOf = (topic: string): string =>
   `best ${topic.replace(/^(?:(?:my|the|our|some|favou?rite|best|top) )+/, '')}`;
 const ofWork =

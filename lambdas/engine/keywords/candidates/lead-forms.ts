@@ -30,7 +30,7 @@ const saysWord = (folded: string, word: string): boolean =>
 const isNoun = (word: string): boolean => lexiconEntry(word)?.classes.startsWith('n') === true;
 const isVerb = (word: string): boolean => lexiconEntry(word)?.classes.startsWith('v') === true;
 
-/** "An emergency fund is": a thing of which there are many, but not "an air pollution monitor". */
+/** True for a countable thing, as in "an emergency fund is", but not in "an air pollution monitor". */
 const isCounted = (folded: string, lead: string): boolean => {
   const said = regexOf(
     `(?<![\\p{L}\\p{N}])an? (?:[\\p{L}-]+ )?${escapeForPattern(lead)}(?:[^\\p{L}\\p{N}\\s'’-]|\\s+(\\p{L}+)|\\s*$)`,
@@ -40,7 +40,7 @@ const isCounted = (folded: string, lead: string): boolean => {
   return [...folded.matchAll(said)].some(([, next]) => next === undefined || stopWords.has(next));
 };
 
-/** "Password manager" for "password managers": the other number of a noun phrase, if the text has its last word so. */
+/** The singular or plural of a noun phrase, if the text uses that form: "password manager" for "password managers". */
 const otherNumber = (folded: string, lead: string, names: ReadonlySet<string>): string | null => {
   const words = lead.split(' ');
   const [first = '', last = ''] = [words[0], words.at(-1)];
@@ -65,7 +65,7 @@ const otherNumber = (folded: string, lead: string, names: ReadonlySet<string>): 
   return saysWord(folded, whole) || isCounted(folded, lead) ? whole : null;
 };
 
-/** "Use facebook" of a text that says "to use" or "I use the ...": a deed rather than a thing. */
+/** True for "use facebook" in a text with "to use" or "I use the ...": an action rather than a thing. */
 const isDeed = (folded: string, first: string): boolean => {
   const classes = lexiconEntry(first)?.classes ?? '';
   if (classes === 'v') return true;
@@ -78,7 +78,10 @@ const isDeed = (folded: string, first: string): boolean => {
   );
 };
 
-/** "Shooting film" for "shoot film", "tipping in germany" for "tip in germany" of a text that says "how to tip in Germany". */
+/**
+ * Writes "shooting film" for "shoot film", and "tipping in germany" for "tip in germany" if the text asks how to tip in
+ * Germany.
+ */
 const asGerund = ({ article, folded }: ArticleIndex, lead: string): string | null => {
   const [first = '', ...rest] = lead.split(' ');
   if (rest.length === 0 || rest.includes('vs') || verbBase(first) === null) return null;
@@ -88,14 +91,14 @@ const asGerund = ({ article, folded }: ArticleIndex, lead: string): string | nul
   return [gerundOf(first), ...rest].join(' ');
 };
 
-/** "Install nix" for "installing nix", of a text that explains how. */
+/** Writes "install nix" for "installing nix" if the text explains how. */
 const asOrder = (index: ArticleIndex, lead: string): string | null => {
   const words = lead.split(' ');
   if (!explains(index.article) || isCompound(index.folded, words[0] ?? '', words[1] ?? '')) return null;
   return deedOf(words);
 };
 
-/** "Exercise regimen" of "finding an exercise regimen": what the deed is done with. */
+/** The object of an action: "exercise regimen" in "finding an exercise regimen". */
 const objectOf = (lead: string): string | null => {
   const [first = '', ...rest] = lead.split(' ');
   if (verbOf(first) === null && lexiconEntry(first)?.classes !== 'v') return null;
@@ -105,7 +108,9 @@ const objectOf = (lead: string): string | null => {
     : object.join(' ');
 };
 
-/** "Grant identifier" of "global grant identifier", if the text has it more often without the words before it. */
+/**
+ * The end of a longer lead if the text uses it more often by itself: "grant identifier" in "global grant identifier".
+ */
 const tailOf = (index: ArticleIndex, lead: string): string | null => {
   const words = lead.split(' ');
   if (words.some((word) => stopWords.has(word) || word === 'vs') || isVerb(words[0] ?? '')) return null;
@@ -115,19 +120,22 @@ const tailOf = (index: ArticleIndex, lead: string): string | null => {
 };
 
 const impression = /^(.+?) (?:(?:first |my )?impressions|thoughts|reviewed)$/;
-/** "Darkest dungeon review" for "darkest dungeon impressions". */
+/** Writes "darkest dungeon review" for "darkest dungeon impressions". */
 const asReview = (lead: string): string | null => {
   const thing = impression.exec(lead)?.[1];
   return thing === undefined ? null : `${thing} review`;
 };
 
-/** "Mini retirement" for "mini-retirement", "dungeons and dragons" for "dungeons & dragons". */
+/** Writes "mini retirement" for "mini-retirement", and "dungeons and dragons" for "dungeons & dragons". */
 const withoutMarks = (lead: string): string | null => {
   const text = lead.replace(regex.gu`(?<=\p{L}{3})-(?=\p{L}{3})`, ' ').replaceAll(' & ', ' and ');
   return text === lead ? null : text;
 };
 
-/** "Trump tariffs" for "trump's tariffs", "mccalls m6963" for "mccall's m6963" of a text that never says "McCall". */
+/**
+ * Writes "trump tariffs" for "trump's tariffs", and "mccalls m6963" for "mccall's m6963" in a text that never says
+ * "McCall".
+ */
 const withoutOwner = (folded: string, lead: string): string | null => {
   const owner = regex.u`([\p{L}\p{N}]+)'s (?=\S)`.exec(lead)?.[1];
   if (owner === undefined) return null;
@@ -138,10 +146,10 @@ const withoutOwner = (folded: string, lead: string): string | null => {
 };
 
 const placed = /^(.+) (?:of|in|from|at) (.+)$/;
-/** "Berlin cost of living" for "cost of living in berlin": the name of a place, or a year, comes first. */
+/** Puts the name of a place or a year first: "berlin cost of living" for "cost of living in berlin". */
 const withNameAhead = (text: string, lead: string, names: ReadonlySet<string>): string | null => {
   const [, thing = '', name = ''] = placed.exec(lead) ?? [];
-  // Titles write each word as a name.
+  // Titles capitalize every word, so they do not show names.
   const isName = (part: string): boolean =>
     part.split(' ').every((word) => names.has(stem(word))) && !text.includes(part);
   if (
@@ -155,15 +163,15 @@ const withNameAhead = (text: string, lead: string, names: ReadonlySet<string>): 
 };
 
 const sides = /^(\S+(?: \S+){0,2}) vs (\S+(?: \S+){0,2})$/;
-/** "Sacrifice vs mercy" for "mercy vs sacrifice". */
+/** Writes "sacrifice vs mercy" for "mercy vs sacrifice". */
 const turned = (lead: string): string | null => {
   const [, a, b] = sides.exec(lead) ?? [];
   return a === undefined || b === undefined ? null : `${b} vs ${a}`;
 };
 
 /**
- * Other forms in which people type the topic of a text. They mean the same, so they are nearly as good as the topic,
- * and better than most other phrases of the text.
+ * Other forms in which people type the topic of a text. They mean the same, so they are nearly as good as the topic and
+ * better than most other phrases of the text.
  */
 export const leadForms = (index: ArticleIndex, lead: string, names: ReadonlySet<string>): LeadForm[] => {
   const forms: [string | null, number][] = [

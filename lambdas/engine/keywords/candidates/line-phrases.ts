@@ -25,10 +25,10 @@ const mostHeadings = 10;
 const mostWords = 7;
 /** Words of a headline that searches leave out. */
 const dropped = wordSet(possessives, demonstratives, articles, "i we i've we've");
-/** A whole clause may begin with these, although they are stop words. */
+/** A whole clause may begin with these stop words. */
 const asking = wordSet(questionWords);
 
-/** The base form of an -ing form that the dictionary knows as a verb: "build" for "building"; null otherwise. */
+/** The base form of an -ing form, if the dictionary has it as a verb: "build" for "building"; otherwise null. */
 export const verbOf = (word: string): string | null => {
   if (!word.endsWith('ing') || word.length < 6) return null;
   const root = word.slice(0, -3);
@@ -39,18 +39,18 @@ export const verbOf = (word: string): string | null => {
   );
 };
 
-/** "How to camp tips and tricks": what follows a deed is not a form of text or advice. */
+/** Rules out "how to camp tips and tricks": forms of advice are not the object of an action. */
 const ofForm = /^(?:tips?|tricks?|hacks?|ideas|basics|guides?|checklists?|lists?|advice|recommendations?)$/;
 
 /**
- * "Protect and sync secret keys" for "protecting and syncing secret keys", with each verb of the deed in its base
- * form; null where the first word is no verb, or where the words are a form of advice.
+ * Writes "protect and sync secret keys" for "protecting and syncing secret keys", with each verb in its base form. Null
+ * if the first word is not a verb, or if the words name a form of advice.
  */
 export const deedOf = (words: readonly string[]): string | null => {
   const [first = '', ...rest] = words;
   const verb = verbOf(first);
   if (verb === null || rest.length === 0 || ofForm.test(rest[0] ?? '')) return null;
-  // "Heading of the page", "heading to heading".
+  // Not an action: "heading of the page", "heading to heading".
   if (rest[0] === 'of' || rest.includes(first)) return null;
   const [joint = '', second = '', ...others] = rest;
   if (joint !== 'and' && joint !== 'or') return [verb, ...rest].join(' ');
@@ -58,13 +58,16 @@ export const deedOf = (words: readonly string[]): string | null => {
   return other === null || others.length === 0 ? null : [verb, joint, other, ...others].join(' ');
 };
 
-/** "A writing lab": the -ing form is part of a name, so "write lab" is not a search for it. Both are folded. */
+/**
+ * True for "a writing lab": the -ing form is part of a name, so "write lab" is not a search for it. Both texts are
+ * folded.
+ */
 export const isCompound = (text: string, gerund: string, next: string): boolean => {
   const [first, second] = [gerund, next].map((word) => word.replace(regex.gu`[^\p{L}\p{N}]`, '.'));
   return regexOf(`\\b(?:an?|the|our|your|my|this|each|every) ${first} ${second}`, 'u').test(text);
 };
 
-/** "What is" for "what's", but "hugo" for "hugo's". */
+/** Expands "what's" to "what is", but shortens "hugo's" to "hugo". */
 const spoken = (word: string): string[] => {
   const plain = word.replace(/['’]s$/, '');
   return plain !== word && asking.has(plain) ? [plain, 'is'] : [plain];
@@ -83,7 +86,7 @@ export const clausesOf = (line: string): string[][] =>
     .filter((words) => words.length > 0);
 
 /**
- * "Riverton council votes to close ...": the word before "to" may be a verb, in which case the run of words is not a
+ * True for "Riverton council votes to close ...": the word before "to" may be a verb, so the words do not form a
  * phrase.
  */
 const endsInDeed = (words: readonly string[], to: number): boolean =>
@@ -94,20 +97,25 @@ const beginsWell = (words: readonly string[], from: number): boolean => {
   return asking.has(first) ? from === 0 : !stopWords.has(first) && !isPast(first);
 };
 
-/** "GitHub uses automated" in "GitHub uses automated testing": the run ends inside a noun phrase. A year may follow. */
+/**
+ * True if the words end inside a noun phrase: "GitHub uses automated" in "GitHub uses automated testing". A year may
+ * follow.
+ */
 const cutsNoun = (words: readonly string[], to: number): boolean => {
   const next = words[to];
   if (next === undefined || stopWords.has(next) || /^\d/.test(next)) return false;
   return next.endsWith('ing') || lemmaEntry(next)?.classes.startsWith('v') !== true;
 };
 
-/** "Supports emergency response" in "how the system supports ...": the verb of a clause without its subject. */
+/**
+ * True for the verb of a clause without its subject: "supports emergency response" in "how the system supports ...".
+ */
 const beginsAtVerb = (words: readonly string[], from: number): boolean => {
   const first = words[from] ?? '';
   return from > 0 && /[^s]s$/.test(first) && lemmaEntry(first)?.classes.startsWith('v') === true;
 };
 
-/** People search for a question as a whole. A piece of it asks nothing. */
+/** People search for whole questions. A piece of a question asks nothing. */
 const endsWell = (words: readonly string[], from: number, to: number): boolean => {
   const last = words[to - 1] ?? '';
   if (stopWords.has(last) || isPast(last) || endsInDeed(words, to) || cutsNoun(words, to)) return false;
@@ -135,14 +143,17 @@ const runsOf = (text: string, words: readonly string[]): string[] => {
 
 const imperative = regex.u`^(?:step \d+ )?\p{L}+$`;
 
-/** "Search intent" names a thing unless the text searches something: a verb that is a noun, too, needs such a place. */
+/**
+ * "Search intent" names a thing unless the text searches something. A verb that is also a noun needs a context that
+ * shows a verb.
+ */
 const isDone = (text: string, verb: string): boolean =>
   lexiconEntry(verb)?.classes.includes('n') !== true ||
   new RegExp(
     `\\b(?:to|and|then|${alternatives(subjectPronouns, modals)}) ${verb}\\b|\\b${verb} (?:it|them|${alternatives(articles, possessives, demonstratives)})\\b`,
   ).test(text);
 
-/** "Sleep deprivation" of a text that says "of sleep deprivation": a noun before a noun. */
+/** True for a noun before a noun: "sleep deprivation" in a text with "of sleep deprivation". */
 const isNamedThing = (text: string, [first = '', second = '']: readonly string[]): boolean =>
   lexiconEntry(first)?.classes.includes('n') === true &&
   regexOf(
@@ -159,17 +170,17 @@ const ordersOf = (text: string, words: readonly string[]): string[] => {
   return isDone(text, first) && !isNamedThing(text, words) ? [`how to ${words.join(' ')}`] : [];
 };
 
-/** Kinds of texts that explain how to do something. */
+/** Kinds of text that explain how to do something. */
 const teaching: ReadonlySet<string> = new Set(['how-to', 'tips', 'recipe', 'reference']);
 
-/** True for a text whose deeds are instructions. */
+/** True for a text whose actions are instructions. */
 export const teaches = (article: Article): boolean =>
   teaching.has(readKind(article).kind) || readAnswers(article).hasSteps;
 
 /** The author's own "how to" counts without further checks. */
 const isOwn = (lines: string, text: string): boolean => lines.includes(text.split(' ').slice(0, 3).join(' '));
 
-/** All searchable runs of words in the title and headings, and the instructions in them as "how to". */
+/** All searchable word sequences in the title and headings, and the instructions among them as "how to". */
 export const linePhrases = (article: Article): KeywordCandidate[] => {
   const title = ownTitle(article);
   const headings = article.headings.filter(({ level }) => level <= 4).map(({ text }) => text);
@@ -188,11 +199,11 @@ export const linePhrases = (article: Article): KeywordCandidate[] => {
 const howTo = regex.giu`\bhow (to|you can|you could|i|we) ((?:\p{L}[\p{L}\p{N}'-]*[ ,.]?\s?){2,9})`;
 const mostDeeds = 16;
 
-/** "How to operate in abnormal" of "how to operate in abnormal times": the noun is missing. */
+/** Rules out "how to operate in abnormal" from "how to operate in abnormal times": the noun is missing. */
 const isBeforeNoun = (words: readonly string[], to: number): boolean =>
   lemmaEntry(words[to] ?? '')?.classes.startsWith('n') === true;
 
-/** "How to land an internship" for "how I landed an internship". */
+/** Turns "how I landed an internship" into "how to land an internship". */
 const asAdvice = (words: readonly string[]): string[] => {
   const [first = '', ...rest] = words;
   return [verbBase(first) ?? first, ...rest];

@@ -7,33 +7,37 @@ import type { JudgedCandidate } from './keyword-candidate.ts';
 import { isDistinct } from './searchable.ts';
 
 /**
- * A longer phrase leads instead of a bare word from a probability on, and if it has a share of the word's: the smaller
- * ones if the title has it, or the text twice word for word. Of 101 labeled texts led by a bare word, 28 get a longer
- * one, and 23 instead of 14 leads have grade 2.
+ * A longer phrase leads instead of a bare word if it reaches this probability and this share of the word's. The lower
+ * limits apply if the title contains it, or if the text contains it twice word for word. Of 101 labeled texts led by a
+ * bare word, 28 get a longer lead, and the leads with grade 2 rise from 14 to 23.
  */
 const ofUnit = { probability: 0.2, share: 0.6, exact: 2 } as const;
 const ofOther = { probability: 0.25, share: 0.8 } as const;
 /**
- * Without a title, only what the text has so twice and what is as good a keyword as the word. Of 22 longer leads of 149
- * texts by the limits above, the bare word alone was right for 6 ("colonial singapore"), the longer phrase alone for one.
+ * Without a title, the text must contain the phrase twice, and the phrase must be as good a keyword as the word. The
+ * limits above give 22 of 149 texts a longer lead. For 6 of these, only the bare word was right ("colonial singapore"),
+ * and for one, only the longer phrase.
  */
 const ofUntitled = { probability: 0.2, share: 1, exact: 2 } as const;
-/** In place of several words, what the title has word for word and what is a better keyword by this factor. */
+/**
+ * A lead of several words is replaced by a phrase that the title contains word for word, and that is a better keyword
+ * by this factor.
+ */
 const ofTitle = { probability: 0.4, share: 1.2 } as const;
 const mostWords = 5;
 
-/** "Homepage of the new site", "app brings tools": a piece of a sentence, although its words are a search. */
+/** Words that mark a piece of a sentence, even if they are searched: "homepage of the new site", "app brings tools". */
 const ofSentence = /(?:^| )(?:an?|the|my|our|your|this|new|use|first|people|or|of|by)(?: |$)/;
-/** "Splitwise app", "numpy team": the word says as much alone. */
+/** Last words that add nothing to the name: "splitwise app", "numpy team". */
 const addsNothing = / (?:apps?|sites?|websites?|homepage|pages?|blogs?|teams?|users?|projects?|login)$/;
 const question = new RegExp(`^${anyOf(searchedQuestionWords)} `);
 
-/** A judged candidate, and where the text has it word for word. */
+/** A judged candidate, and where the text contains it word for word. */
 type Judged = JudgedCandidate & { evidence: Pick<Evidence, 'level' | 'exact' | 'title'> };
 
 const stemsIn = (text: string): string[] => text.split(' ').flatMap(searchStems);
 
-/** "Flutter", but not "data.gov" or "front-end": a word of letters and digits. */
+/** True for a word of letters and digits: "flutter", but not "data.gov" or "front-end". */
 const isBareWord = (text: string): boolean => regex.u`^[\p{L}\p{M}\p{N}]+$`.test(text);
 
 const isUnit = ({ title, exact }: Judged['evidence']): boolean => title === 1 || exact.length >= ofUnit.exact;
@@ -41,7 +45,7 @@ const isUnit = ({ title, exact }: Judged['evidence']): boolean => title === 1 ||
 const isLonger = (word: string, { text, asks, origin, evidence }: Judged): boolean => {
   const words = text.split(' ');
   if (asks !== '' || origin === 'section' || origin === 'form' || question.test(text)) return false;
-  // "Universe bougainvillea" in "In this universe bougainvillea rules" is a pair by chance.
+  // The pair "universe bougainvillea" in "In this universe bougainvillea rules" is an accident.
   if (evidence.level !== 'exact' || (origin === 'pair' && !isUnit(evidence))) return false;
   if (words.length < 2 || words.length > mostWords || ofSentence.test(text)) return false;
   if (addsNothing.test(text) || withoutIntroduction(text) === word) return false;
@@ -49,7 +53,7 @@ const isLonger = (word: string, { text, asks, origin, evidence }: Judged): boole
   return stemsIn(word).every((stem) => stems.includes(stem)) && isDistinct(text);
 };
 
-/** Whether a clause of the title ends where a phrase does: not "da nang and hoi" of "Da Nang and Hoi An". */
+/** Whether a clause of the title ends with the phrase. False for "da nang and hoi" in "Da Nang and Hoi An". */
 const endsClause = (title: string, text: string): boolean => {
   const last = stemsIn(text).at(-1);
   return title
@@ -57,7 +61,10 @@ const endsClause = (title: string, text: string): boolean => {
     .some((clause) => last !== undefined && stemsIn(clause.trim().toLowerCase()).at(-1) === last);
 };
 
-/** "Technical challenges in government procurements" for "government procurements", where the title has the longer phrase. */
+/**
+ * Finds "technical challenges in government procurements" for "government procurements" if the title contains the
+ * longer phrase.
+ */
 const fullerLead = (lead: string, judged: readonly Judged[], title: string): string | null => {
   const own = judged.find(({ origin }) => origin === 'topic')?.probability ?? 0;
   const least = Math.max(ofTitle.probability, ofTitle.share * own);
@@ -74,8 +81,8 @@ const fullerLead = (lead: string, judged: readonly Judged[], title: string): str
 };
 
 /**
- * "Wegmans mountain mix" for "wegmans": who types a bare word mostly wants something wider than one text. Null where
- * the lead has several words or no longer phrase is probable enough.
+ * Finds "wegmans mountain mix" for "wegmans": people who type a bare word usually want more than one text covers. Null
+ * if the lead has several words, or if no longer phrase is probable enough.
  */
 export const narrowerLead = (lead: string, judged: readonly Judged[], title: string): string | null => {
   const isTitled = title !== '';

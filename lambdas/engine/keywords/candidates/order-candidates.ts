@@ -18,7 +18,7 @@ const contentOf = (text: string): string[] =>
     .flatMap(searchStems);
 
 /**
- * True for a piece of a chosen keyword ("cabbage half marathon") that occurs nowhere else in the text, or a single
+ * True for a piece of a chosen keyword ("cabbage half marathon") that occurs nowhere else in the text, or for a single
  * word of one.
  */
 const isPiece = (index: ArticleIndex, text: string, chosen: string): boolean => {
@@ -29,21 +29,21 @@ const isPiece = (index: ArticleIndex, text: string, chosen: string): boolean => 
   return findEvidence(index, text).count <= findEvidence(index, chosen).count;
 };
 
-/** "What is an escape room", but not the deed "how to play" of "how to play an escape room". */
+/** Matches "what is an escape room", but not the action "how to play" of "how to play an escape room". */
 const isWholeQuestion = /^(?:what|why|is|are|should|does|can|how(?! to)) /;
 
-/** "Bake rye bread" says no more than "how to bake rye bread". */
+/** "Bake rye bread" adds nothing to "how to bake rye bread". */
 const coveredBy = (text: string): string[] => [
   ...keysOf(text),
   ...(text.startsWith('how to ') ? clusterKeys(text.slice('how to '.length)) : []),
 ];
 
-/** A form with all words of the lead is not the second keyword to write for, so it is never among the strongest. */
+/** A form with all words of the lead does not deserve a second article, so it is never among the strong keywords. */
 const mostOfForm = 0.44;
-/** At most this many keywords with the same words, in other forms. */
+/** The most keywords with the same words in different forms. */
 const mostAlike = 2;
 
-/** The lead in other forms, as candidates. */
+/** The other forms of the lead, as candidates. */
 const formsOf = (
   index: ArticleIndex,
   lead: JudgedCandidate | undefined,
@@ -66,18 +66,18 @@ const formsOf = (
 const byProbability = (a: JudgedCandidate, b: JudgedCandidate): number =>
   Number(b.origin === 'topic') - Number(a.origin === 'topic') || b.probability - a.probability;
 
-/** "Is adblocking unethical" is a search of its own beside "adblocking unethical". */
+/** "Is adblocking unethical" is a separate search from "adblocking unethical". */
 const keysOf = (text: string): string[] => {
   const asks = /^(?:is|are|does|do|should|can) /.exec(text)?.[0] ?? '';
   return clusterKeys(text).map((key) => `${asks}${key}`);
 };
 
-/** The words of a keyword, whether it asks how or not. */
+/** The words of a keyword, with or without "how to". */
 const wordsOf = (text: string): string | undefined => clusterKeys(text.replace(/^how to /, ''))[0];
 
 /**
- * The candidates by probability, with the topic first, without repetitions and pieces of better ones. The topic in
- * another form counts as a keyword of its own, because people type both.
+ * The candidates by probability, with the topic first, without repetitions and pieces of better candidates. Another
+ * form of the topic counts as a separate keyword, because people type both.
  */
 export const orderCandidates = (
   index: ArticleIndex,

@@ -16,7 +16,7 @@ const mostWords = 5;
 /** Two phrases with this many words between them still belong together: "retries for failed webhooks". */
 const furthest = 3;
 
-/** Words that join two phrases into one: "labels on plots". Of "a year of focus", nobody makes "year focus". */
+/** Words that join two phrases into one: "labels on plots". Nobody shortens "a year of focus" to "year focus". */
 const joining: ReadonlySet<string> = new Set('for in on with to the a an your'.split(' '));
 
 type Part = { text: string; stems: readonly string[]; isName: boolean };
@@ -38,7 +38,7 @@ const startsOf = (stems: readonly string[], sequence: readonly string[]): number
   return starts;
 };
 
-/** A person whom the text names in passing, or a part of a longer phrase: "jam site" of "breda jam site". */
+/** True for a person mentioned in passing, and for a part of a longer phrase: "jam site" in "breda jam site". */
 const isCut = (index: ArticleIndex, part: Part): boolean => {
   const places = { ...part, at: sentencesOf(index, part.stems) };
   return isPiece(index, places) || isPassingPerson(index, places);
@@ -70,7 +70,7 @@ const nearness = (index: ArticleIndex, a: Part, b: Part): Nearness => {
   );
 };
 
-/** Names come before things ("openfaas flask template"). Otherwise the order is that of the text. */
+/** Names come before things ("openfaas flask template"). Otherwise the order of the text is kept. */
 const writePair = (index: ArticleIndex, head: Part, partner: Part): string | null => {
   const found = nearness(index, head, partner);
   if (found === null) return null;

@@ -39,12 +39,12 @@ const reasons: Record<string, string> = {
 const otherReason = (name: string): string =>
   name.startsWith('form ') ? 'it says this in other words.' : 'a section is about this.';
 
-/** One sentence on why a question about a topic of the text is a keyword for it. */
+/** One sentence that explains why a question about a topic of the text is a keyword for it. */
 export const reasonOf = (name: string): string =>
   `Your text answers it: ${reasons[name] ?? otherReason(name)}`;
 
 const has = (topic: string, words: string): boolean => new RegExp(`\\b(?:${words})\\b`).test(topic);
-/** "A beginner's introduction" as an example of a title is not what the text is. */
+/** A quoted example of a title, such as "A beginner's introduction", does not say what the text is. */
 const withoutQuotations = (text: string): string => text.replace(/[“"«][^“”"«»\n]{1,300}[”"»]/gu, ' ');
 /** The places where a text mentions a topic. */
 const placesOf = (text: string, topic: string): number[] => {
@@ -82,12 +82,12 @@ const noThing = new RegExp(String.raw`^(?:${alternatives(searchedQuestionWords)}
 export const isThing = (topic: string): boolean =>
   !noThing.test(`${topic} `) && !/ (?:i|we|you|is|are|was|to) /.test(topic);
 
-/** "Cooking with grandma" is no dish; "string beans" are. */
+/** True for "string beans", but not for "cooking with grandma". */
 export const isDish = (topic: string): boolean => verbOf(topic.split(' ')[0] ?? '') === null;
 
 const last = (topic: string): string => topic.slice(topic.lastIndexOf(' ') + 1);
 
-/** "Email deliverability is the share of ...": a sentence that defines the topic. */
+/** True if a sentence defines the topic: "Email deliverability is the share of ...". */
 export const isDefined = (topic: string, { sentences, text }: AnswerSource): boolean =>
   sentences.some((whole) => {
     const sentence = whole.slice(0, 200);
@@ -95,14 +95,16 @@ export const isDefined = (topic: string, { sentences, text }: AnswerSource): boo
       (at) => opensDefinition.test(sentence.slice(0, at)) && defines.test(sentence.slice(at + topic.length)),
     );
   }) && !isPerson(text, topic);
-/** "... That's Parkinson's Law.", "a method called spaced repetition": the name after what it stands for. */
+/**
+ * Words before a name that follows its definition: "... That's Parkinson's Law.", "a method called spaced repetition".
+ */
 const namedSo =
   /(?:[.!?] (?:that's|that is|this is)|\b(?:called|known as|referred to as|is termed)) (?:an? |the )?["'“]?$/;
 const clauseEnd = /^.["'”]?(?:[.,;:!)]|$)/su;
 const opensDefinition = /(?:^|[("']|[.:;] )(?:an? )?$/;
 const defines = regex.u`^(?: \([^)]{1,40}\))?,? (?:(?:is|are) (?:an?(?! (?:\p{L}+ )?examples?\b)|the|when|any|one of|simply|basically|essentially|how)\b|refers? to|means|stands for|describes)`;
 
-/** A sentence that gives the cost of the topic itself. */
+/** True if a sentence gives the cost of the topic itself. */
 const isPriced = (topic: string, { sentences }: AnswerSource): boolean =>
   sentences.some(
     (sentence) =>
@@ -124,7 +126,7 @@ const often =
   (_: string, { text }: AnswerSource): boolean =>
     count(text, new RegExp(`\\b(?:${words})\\b`, 'g')) >= least;
 
-/** "Causes of burnout": the text says these words of the topic, not only of something else in it. */
+/** Requires that the text says these words about the topic itself: "causes of burnout". */
 const saidOf = (words: string): Question['answers'] => {
   const ahead = new RegExp(`\\b(?:${words}) (?:of|for) (?:an? |the |your )?$`);
   return (topic, { text }) => hasAfter(text, ahead, topic);
@@ -143,11 +145,11 @@ const deed =
   /\b(?:tested|used|tried|bought|reviewed|my experience|my favorite|worth it|pros|cons|verdict|recommend)\b/g;
 const opinions = 4;
 
-/** Whom a text is for, as its opening says. */
+/** Phrases in an opening that say the text is for beginners. */
 const ofBeginners =
   /\b(?:for|as) (?:an? )?(?:\w+ )?beginners?\b|\bif you(?:'ve| have)? never (?:used|tried)\b/;
 
-/** What people add to a deed: "growing tomatoes tips", but not "growing tomatoes alternatives". */
+/** Words that people add to an action: "growing tomatoes tips", but not "growing tomatoes alternatives". */
 export const ofDeeds: ReadonlySet<string> = new Set([
   'tips',
   'kind tips',
@@ -359,7 +361,7 @@ export const questions: readonly Question[] = [
   {
     name: 'interview',
     write: suffix('interview'),
-    // "Using ChatGPT: a Q&A" is no interview of ChatGPT.
+    // "Using ChatGPT: a Q&A" is not an interview with ChatGPT.
     answers: (topic, { lines, text }) =>
       has(lines, 'interview|q&a|conversation with') &&
       (isPerson(text, topic) || has(lines, `interview (?:with|of) ${escapeForPattern(topic)}`)),

@@ -26,44 +26,46 @@ const circumstances: ReadonlySet<string> = new Set(
     ',',
   ),
 );
-/** Roles of people without a name, which nobody searches for. */
+/** Roles of unnamed people, which nobody searches for. */
 const persons = wordsIn(
   'mother father mom dad parent son daughter wife husband brother sister friend friends man woman boy girl guy lady owner officer officers spokesman spokeswoman spokesperson neighbor neighbors colleague colleagues resident residents passenger driver attorney councilman congressman boss',
 );
-/** "15-year-old", "haitian-born": an attribute of a person. "Source-based code coverage" is a term. */
+/** An attribute of a person: "15-year-old", "haitian-born". "Source-based code coverage" is a term. */
 const circumstance = /-(?:old|born|led|called)(?: |$)|-based$/;
-/** "Council decided on tuesday", "cold brew in august 2014": the time of an event. */
+/** The time of an event: "council decided on tuesday", "cold brew in august 2014". */
 const dated = new RegExp(` (?:on|last|this|next) ${anyOf(weekdays)}$| in ${month}(?: (?:19|20)\\d\\d)?$`);
 /**
- * "Part 1", "read part 2", "#3", "27 nov 2020", "18 2025 preparing": the number or date of a text rather than its
- * topic.
+ * The number or date of a text rather than its topic: "part 1", "read part 2", "#3", "27 nov 2020", "18 2025
+ * preparing".
  */
 const label = new RegExp(
   `^(?:read|see) part(?: |$)|^week in review(?: |$)|^${anyOf(numberedParts)}s? #?(?:\\d+|${alternatives(oneToFive)}|[ivx]+)$|^#\\d+(?: |$)|^(?:(?:end|beginning|start|middle) of )?(?:\\d{1,2} )?${month}(?: \\d{1,2})?(?: \\d{4})?$|^\\d{1,2} (?:19|20)\\d\\d(?: |$)`,
 );
-/** "U.S.": an abbreviation by itself. */
+/** An abbreviation by itself: "U.S.". */
 const initials = regex.u`^(?:\p{L}\.){2,}\p{L}?$`;
-/** "Sundays lentil chili": the day of an event. */
+/** The day of an event: "sundays lentil chili". */
 const weekday = new RegExp(`^${anyOf(weekdays)}(?:s(?: |$)|$)`);
-/** "1.1 schnorr signatures": a section number. */
+/** A section number: "1.1 schnorr signatures". */
 const sectionNumber = regex.u`^\d{1,2}\.\d{1,2} \p{L}`;
-/** "x.com/kent": a link rather than words. */
+/** A link rather than words: "x.com/kent". */
 const path = regex.u`(?:^| )(?:goo\.gl|bit\.ly|t\.co|youtu\.be)(?: |$)|\.\p{L}{2,}\/|\/.*\/|@\p{L}`;
-/** "350mb", "000-mile" of "10,000-mile", "both 15", "i9 and 13", "cal-1 0": an amount, or a number without its context. */
+/**
+ * An amount, or a number cut from its context: "350mb", "000-mile" of "10,000-mile", "both 15", "i9 and 13", "cal-1 0".
+ */
 const amount =
   /^000[- ]|(?:^| )\d{1,3} 000\b|\b000th\b|^\d+(?:[kmgt]b|[kmgt]bps|ms|px|mhz|ghz|mph|km|kg|lbs?)$| (?:and|or|both|to) \d+$| 0$/;
 const pictured = /\p{Extended_Pictographic}(?<![\d#*©®™])|[\uFE0F\u200D]/u;
 const fileName = /\.(?:jpe?g|png|gif|webp|svg|pdf|html?|php|aspx?|md|csv)\b|https?\b|www\.|\/\//;
-/** "Research digest 27 nov 2020", "flutter web part 4", "myth #1": a label after the topic. */
+/** A label after the topic: "research digest 27 nov 2020", "flutter web part 4", "myth #1". */
 const issueLabel = new RegExp(
   `(?:^| )(?:\\d{1,2}(?:st|nd|rd|th)? ${month}(?: (?:19|20)\\d\\d)?|${month} \\d{1,2}(?:st|nd|rd|th)?|(?:part|chapter|episode|issue|vol|volume|no) (?:\\d+|${alternatives(oneToFive)}|[ivx]+)|#\\d+)$|(?:^| )\\d{1,2} (?:19|20)\\d\\d(?= |$)`,
 );
-/** "f panic": the name of a variable. Some languages and units have one-letter names: "r packages", "c programming". */
+/** The name of a variable: "f panic". Some languages and units have one-letter names: "r packages", "c programming". */
 const variable = /^[fghjlmnostuvwz] /;
 /** Parts of a text, and words that searches leave out. */
 const ofText = wordsIn('section sections paragraph paragraphs chapter stuff thing things moment folks guys');
 const longest = 6;
-/** People may leave these out, so they do not make a search long. */
+/** People may leave these words out, so they do not make a search long. */
 const unTyped = wordsIn(`${articles} vs`);
 const longestQuestion = 9;
 
@@ -89,7 +91,7 @@ const areInitials = (short: string, names: readonly string[]): boolean =>
   [names, names.filter((word) => !stopWords.has(word))].some(
     (list) => initialsOf(list) === short.replace(/s$/, ''),
   );
-/** "Presidential innovation fellow pif": a name with its short form before or behind it, which nobody types together. */
+/** True for a name next to its short form, which nobody types together: "presidential innovation fellow pif". */
 const repeatsInitials = (words: readonly string[]): boolean =>
   areInitials(words.at(-1) ?? '', words.slice(0, -1)) || areInitials(words[0] ?? '', words.slice(1));
 
@@ -107,7 +109,7 @@ export const isSearchable = (text: string): boolean => {
   return !hasMeasure(words) && !repeatsInitials(words) && !persons.has(words.at(-1) ?? '');
 };
 
-/** "Changed", "learned": a past action neither begins nor ends a search. */
+/** True for a past action such as "changed" or "learned". It neither begins nor ends a search. */
 export const isPast = (word: string): boolean =>
   word.endsWith('ed') && baseOf(word, 'ed')?.classes.includes('v') === true;
 
@@ -121,64 +123,69 @@ const isVerb = (word: string): boolean =>
   isPast(word) ||
   (/[^s]s$/.test(word) && baseOf(word, 's')?.classes.startsWith('v') === true);
 
-/** "Works with openfaas", "came to know": a piece of a sentence. "Migrating to Revue" is a search. */
+/** True for a piece of a sentence: "works with openfaas", "came to know". "Migrating to Revue" is a search. */
 const beginsAsDeed = (text: string): boolean => {
   const [first = '', second = ''] = text.split(' ');
   return particles.has(second) && !first.endsWith('ing') && isVerb(first);
 };
 
-/** When or how often something happens, after a verb: "escapes prison twice". */
+/** When or how often something happens: "escapes prison twice". */
 const endsAsEvent = / (?:today|tomorrow|yesterday|tonight|twice|again|yet|ago|already|instead|too)$/;
-/** "Forums remained on xenforo": a past tense verb between two nouns. Participles that name a thing stay. */
+/** A past-tense verb between two nouns: "forums remained on xenforo". Participles that name a thing stay. */
 const telling =
   /\S (?:remained|became|appeared|happened|moved|arrived|announced|launched|decided|started|wanted|needed|stayed|joined|voted|said|told|went|took|gave) /;
-/** "Week's new comedy", "nobody's looking": the first word gives a time or opens a sentence. */
+/** A first word that gives a time or opens a sentence: "week's new comedy", "nobody's looking". */
 const beginsAsTime =
   /^(?:(?:today|yesterday|tomorrow|week|month|year|nobody|somebody|everybody|everyone|someone|that|there|here|it|he|she|let)'s|this|these|those) /;
-/** "Writing documentation helps": a clause that breaks off after its verb. */
+/** A clause that breaks off after its verb: "writing documentation helps". */
 const endsInVerb = new RegExp(` (?:helps|${alternatives(commonFiniteVerbs)}|constitutes|brings|has|does)$`);
-/** "Already-existing tech meetup", "sizeable research teams": searchers leave such words out. */
+/** Opening words that searchers leave out: "already-existing tech meetup", "sizeable research teams". */
 const beginsEmpty =
   /^(?:already|currently|newly|so-called|aforementioned|pre-existing|existing|sizeable|valuable|lovable|different|various|several|certain|entire|countless|numerous|dozens of|lots? of|plenty of|bunch of|kinds of|presence of|acronym|wrong with|bajillion|world of(?! (?:warcraft|tanks|goo))|(?:idea|notion|concept|thinking|majority|rest|start|sort|scrap|middle|amount|handful|bit|piece) of|last (?:year|week|month|night)|couple (?:of|years|weeks|days|months))[ -]/;
-/** "Front end engineer f2em.com": people type an address alone or first. */
+/** An address after other words: "front end engineer f2em.com". People type an address alone or first. */
 const endsAsAddress = / \S+\.(?:com|org|net)(?: |$)/;
-/** "Web scraping just works": searchers leave such words out. */
+/** Words that searchers leave out: "web scraping just works". */
 const tells = / (?:just|really|very|also|so|still|even|was|were|am|began|came|went|got|said) /;
 
 /** Verb forms that are also common nouns. */
 const deeds = wordsIn(
   'makes takes gets gives keeps brings turns becomes means tells says wants lets helps shows puts leads continues calls sues wins loses',
 );
-/** "Appoints", but not "hooks" and "updates", which are also nouns. */
+/** True for "appoints", but not for "hooks" and "updates", which are also nouns. */
 const isThirdPerson = (word: string): boolean => {
   const classes = /[^s]s$/.test(word) ? baseOf(word, 's')?.classes : undefined;
   return deeds.has(word) || (classes?.startsWith('v') === true && !classes.includes('n'));
 };
 
-/** "2025 preparing a release": the end of a date and the words after it. */
+/** The end of a date and the words after it: "2025 preparing a release". */
 const dateEnd = regex.u`^(?:19|20)\d\d \p{L}+ing `;
 
-/** "Verify commits", "verifying commits": after a verb, "commits" is a noun. */
+/** True for a first word that is a verb: in "verify commits" and "verifying commits", "commits" is a noun. */
 const isDeed = (first: string): boolean =>
   first.endsWith('ing') || lemmaEntry(first)?.classes.startsWith('v') === true;
 
-/** "How to stream capabilities comes to zlfetch": a headline with its verb, read as an instruction. */
+/** True for a headline with its verb, misread as an instruction: "how to stream capabilities comes to zlfetch". */
 const instructsAndTells = (words: readonly string[]): boolean =>
   words[0] === 'how' && words[1] === 'to' && words.slice(3).some(isThirdPerson);
 
-/** "President appoints minister to form": a piece of a headline with its verb. Only questions contain verbs. */
+/**
+ * True for a piece of a headline with its verb: "president appoints minister to form". Only questions contain verbs.
+ */
 const tellsDeed = (text: string): boolean => {
   const words = text.split(' ');
   if (dateEnd.test(text) || instructsAndTells(words)) return true;
   return !question.test(text) && !isDeed(words[0] ?? '') && words.slice(0, -1).some(isThirdPerson);
 };
 
-/** "Imply causation", "how to consider linux", "why love go": verbs of a state or an opinion name no deed. */
+/** Verbs of a state or an opinion, which name no action: "imply causation", "how to consider linux", "why love go". */
 const states =
   /^(?:how to )?(?:(?:imply|implies|seems?|believe|deserves?|becomes?|remains?|consist|contains?|involves?|depend|belong) |think (?!tanks?|pads?|pieces?|time|aloud|like|different|fast|big))|^how to (?:consider|happen|mean|want|need|hope|wish|mention|thank|announce|introduce|welcome) |^why (?:think|believe|love|hate|want|need|am|will) /;
 
 const noVerb = wordsIn(`${presentBe} ${pastBe} ${modals} to of and or`);
-/** "How to learnt to code", "how to can make": no base form follows. "How to set up" has one. "How won a prize" lacks who. */
+/**
+ * True if no base form follows: "how to learnt to code", "how to can make". "How to set up" has one. "How won a prize"
+ * lacks a subject.
+ */
 const asksInPast = (text: string): boolean => {
   const told = /^(?:how|why) (?!to |did |was |were |had |is |are )(\S+)/.exec(text)?.[1];
   if (told !== undefined && (isPast(told) || isIrregularVerbForm(told))) return true;
@@ -189,20 +196,20 @@ const asksInPast = (text: string): boolean => {
   const isIrregular = isIrregularVerbForm(verb) && lexiconEntry(verb) === undefined;
   return isPast(verb) || isIrregular || noVerb.has(verb);
 };
-/** "Amid covid-19", "feeling kinda stuck", "lifelong learning.": pieces of sentences. */
+/** Pieces of sentences: "amid covid-19", "feeling kinda stuck", "lifelong learning.". */
 const ofSentence =
   /^(?:amid|despite|among|amongst|beyond|towards?|upon|via|per) |(?:^| )(?:kinda|gonna|wanna|gotta|sorta) |[.,:;!?]$/;
 
-/** "Apple watch would've": nobody types such a word outside a question. */
+/** A contraction that nobody types outside a question: "apple watch would've". */
 const contracted = regex.u`\p{L}'(?:ve|ll|d|re)(?: |$)`;
-/** Names of attributes and links that a page's source leaves in a text: "script async src", "datacite readmore". */
+/** Attribute names and link texts that the page's source leaves in a text: "script async src", "datacite readmore". */
 const ofPage = /(?:^| )(?:src|href|readmore|nofollow|noopener|iframe src|utm_\S+)(?: |$)/;
-/** "Pictureframe/img", "cost/benefit": no search holds a slash between long words. */
+/** A slash between long words, which searches do not contain: "pictureframe/img", "cost/benefit". */
 const slashed = regex.u`\p{L}{4}\/\p{L}{3}|\p{L}{3}\/\p{L}{4}`;
-/** What may stand before "to" and a verb: "things to do in piha", "how to bake". */
+/** Words allowed before "to" and a verb: "things to do in piha", "how to bake". */
 const leadsDeed =
   /^(?:how|what|when|where|why|which|things|ways?|places?|reasons|books|steps|time|best|need|is|are|should|learn(?:ing)?|ready|easy|hard|it's|love|want) | (?:things|ways?|places?|reasons|steps|how|what|where|books|songs|ideas|tips|easy|hard|safe|okay|ok|ready|able) to /;
-/** "LPAs to update brownfield land data": somebody who is to do something, cut from a sentence. */
+/** True for a noun with an infinitive, cut from a sentence: "LPAs to update brownfield land data". */
 const sendsSomebody = (text: string): boolean => {
   const verb = /^(?!\S+ing )(?:\S+ ){1,3}to (\S+) \S/.exec(text)?.[1];
   if (verb === undefined || leadsDeed.test(text) || / vs /.test(text)) return false;

@@ -7,12 +7,12 @@ import { regex } from '#engine/language/patterns.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 import { verbOf } from './line-phrases.ts';
 
-/** Limits for the tried forms of the topic and headings. They bound the time. */
+/** Limits for the forms of the topic and for the headings that are tried. They bound the time. */
 const mostHeads = 2;
 const longestHead = 4;
 const mostHeadings = 12;
 const longestHeading = 3;
-/** Headings that occur in any text and name no part of a topic. */
+/** Headings that fit any text and name no part of a topic. */
 const general = new Set(
   'introduction intro conclusion conclusions summary overview background notes note references links resources update updates appendix acknowledgments acknowledgements credits wrap-up results result discussion more final thoughts next steps related contents table faq tl dr tldr thanks footnotes comments postscript context numbers objectives objective costs cost prerequisites example examples alternatives troubleshooting cleanup cleaning setup usage impact behavior situation solution about approaches approach inspiration overview afterword outcome findings learnings goals version versions short long'.split(
     ' ',
@@ -28,13 +28,13 @@ const sharesWord = (a: string, b: string): boolean => {
     .some((stem) => known.has(stem));
 };
 
-/** The forms of the topic that can take more words. Questions cannot. */
+/** The forms of the topic that can take more words; questions cannot. */
 export const headsOf = ({ phrase, aliases }: KeywordTopic): string[] =>
   [...new Set([phrase, ...aliases])]
     .filter((text) => wordsOf(text).length <= longestHead && !/^(?:how|what|why|when) /.test(text))
     .slice(0, mostHeads);
 
-/** "Adding a theme", "Add a theme": an instruction is not a part of the topic. */
+/** True for an instruction, which is not a part of the topic: "adding a theme", "add a theme". */
 const isDeed = (first: string): boolean =>
   verbOf(first) !== null || lexiconEntry(first)?.classes.startsWith('v') === true;
 

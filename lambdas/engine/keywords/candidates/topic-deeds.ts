@@ -6,27 +6,30 @@ import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 import { teaches, verbOf } from './line-phrases.ts';
 
-/** Limits for the considered phrases and for the deeds. They bound the time. */
+/** Limits for the considered phrases and for the actions. They bound the time. */
 const mostBySearch = 30;
 const mostByTopic = 10;
 const mostDeeds = 40;
 const longestThing = 4;
-/** Words between a verb and its object: "deploy your first function". */
+/** The most words between a verb and its object: "deploy your first function". */
 const furthest = 3;
 
-/** What may stand before the object of a verb. */
+/** Words allowed before the object of a verb. */
 const ofObject = wordSet(articles, possessives, demonstratives);
-/** "To deploy", "you can deploy": what somebody may do. "They deploy" tells what somebody does. */
+/**
+ * Words before an action that somebody may take: "to deploy", "you can deploy". "They deploy" reports what somebody
+ * does.
+ */
 const beforeDeed = wordSet(modals, 'to please then');
 
-/** "Due to sleep deprivation", "prone to rust damage": behind these, "to" precedes a thing. */
+/** After these words, "to" precedes a thing: "due to sleep deprivation", "prone to rust damage". */
 const leadingToThings = wordSet(
   'due thanks lead leads led leading related according similar close closer next addition contribute contributes contributed contributing subject prior response regard respect susceptible prone attributed exposed opposed linked sensitive',
 );
 
 /**
- * The base form of the verb at this token, if the text advises its deed; null otherwise. "To deploy a function" has a verb
- * that the dictionary does not know.
+ * The base form of the verb at this token if the text advises the action; otherwise null. "To deploy a function" has a
+ * verb that the dictionary does not list.
  */
 const verbAt = ({ tokens, tags, sentenceOf }: PhraseDocument, i: number): string | null => {
   const word = tokens[i]?.lower ?? '';
@@ -40,7 +43,10 @@ const verbAt = ({ tokens, tags, sentenceOf }: PhraseDocument, i: number): string
   return tag === 'V' && isAdvised && lexiconEntry(word)?.classes.includes('v') ? word : null;
 };
 
-/** "Deploy your first function" has an object; "learn from others" has none. */
+/**
+ * True for a word allowed before the object: "deploy your first function" has an object, but "learn from others" does
+ * not.
+ */
 const mayPrecede = ({ tokens, tags }: PhraseDocument, i: number): boolean => {
   const word = tokens[i]?.lower ?? '';
   return stopWords.has(word) ? ofObject.has(word) : tags[i] === 'A' || tags[i] === 'N';
@@ -48,7 +54,7 @@ const mayPrecede = ({ tokens, tags }: PhraseDocument, i: number): boolean => {
 
 type Thing = { text: string; words: readonly string[] };
 
-/** The things that are an object of the verb at this token. */
+/** The things that are the object of the verb at this token. */
 const objectsOf = (document: PhraseDocument, i: number, things: readonly Thing[]): string[] => {
   const { tokens, sentenceOf } = document;
   const found: string[] = [];
@@ -71,14 +77,14 @@ const thingsOf = ({ phrase, aliases, ranked }: KeywordTopic): Thing[] => {
 };
 
 /**
- * What a text that teaches advises to do with its things: "how to deploy golang function". Of the graded ones, 36 % have grade
- * 2; of those in other texts 22 %, and of deeds without "how to" 19 %, so these are left out.
+ * The actions that a teaching text recommends for its things: "how to deploy golang function". 36% of the graded ones
+ * have grade 2. In other texts it is 22%, and without "how to" 19%, so both are left out.
  */
 export const topicDeeds = ({ article }: ArticleIndex, topic: KeywordTopic): KeywordCandidate[] => {
   if (!teaches(article)) return [];
   const document = readDocument(article.text, { title: article.title });
   const things = thingsOf(topic);
-  // "Sleep deprivation" is a thing of its own, and nobody sleeps a deprivation.
+  // "Sleep deprivation" is a thing, not the action of sleeping a deprivation.
   const names = new Set(topic.ranked.map(({ phrase }) => phrase));
   const found = new Map<string, string>();
   for (const i of document.tokens.keys()) {

@@ -7,7 +7,7 @@ import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 import { deedOf, isCompound } from './line-phrases.ts';
 import { headsOf } from './section-phrases.ts';
 
-/** "How to bake rye bread" for "baking rye bread". */
+/** Writes "how to bake rye bread" for "baking rye bread". */
 const deedsOf = (body: string, text: string): KeywordCandidate[] => {
   const [first = '', ...rest] = text.split(' ');
   const deed = deedOf([first, ...rest]);
@@ -15,7 +15,7 @@ const deedsOf = (body: string, text: string): KeywordCandidate[] => {
   return [{ text: `how to ${deed}`, origin: 'form', about: text, asks: 'form how to' }];
 };
 
-/** Kinds of texts that tell how what their title says is done. */
+/** Kinds of text that explain how to do what their title says. */
 const teaching: ReadonlySet<TextKind> = new Set<TextKind>([
   'how-to',
   'tips',
@@ -24,7 +24,7 @@ const teaching: ReadonlySet<TextKind> = new Set<TextKind>([
   'case-study',
 ]);
 
-/** "How to find a technical cofounder" for a title whose clause is this deed. */
+/** Writes "how to find a technical cofounder" for a title whose clause is this action. */
 const titleDeed = (article: Article, { phrase }: KeywordTopic): KeywordCandidate[] => {
   const clause = titleClause(article, phrase);
   if (clause?.isDeed !== true || (clause.asks !== 'how' && !teaching.has(readKind(article).kind))) return [];
@@ -34,7 +34,7 @@ const titleDeed = (article: Article, { phrase }: KeywordTopic): KeywordCandidate
   return [{ text: `how to ${deed}`, origin: 'form', about: phrase, asks: 'form how to' }];
 };
 
-/** What a text teaches, as people ask for it. */
+/** The instructions of a text, worded as people search for them. */
 export const topicForms = (article: Article, topic: KeywordTopic): KeywordCandidate[] => [
   ...headsOf(topic).flatMap((about) => deedsOf(fold(article.text), about)),
   ...titleDeed(article, topic),

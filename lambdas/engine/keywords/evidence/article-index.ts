@@ -11,8 +11,8 @@ export type IndexedSentence = {
   start: number;
   end: number;
   /**
-   * The stems of its words in order. A punctuation mark between words is an empty string. Words that are only
-   * mentioned have none.
+   * The stems of its words in order. A punctuation mark between words is an empty string. Words that are only mentioned
+   * have no stem.
    */
   stems: string[];
   isHeading: boolean;
@@ -21,12 +21,14 @@ export type IndexedSentence = {
 /** An article prepared for keyword lookups. */
 export type ArticleIndex = {
   article: Article;
-  /** The text in lower case with plain apostrophes, with the same length. */
+  /** The lowercase text with plain apostrophes; it has the same length. */
   folded: string;
   sentences: IndexedSentence[];
   /** For each stem, the numbers of the sentences that contain it. */
   postings: ReadonlyMap<string, number[]>;
-  /** Starts of the sections, which are delimited by headings, or by paragraphs if there are fewer than two headings. */
+  /**
+   * The starts of the sections, which are delimited by headings, or by paragraphs if there are fewer than two headings.
+   */
   sections: { starts: number[]; kind: 'sections' | 'paragraphs' };
   title: string[];
   headings: string[][];
@@ -34,11 +36,11 @@ export type ArticleIndex = {
   centrality: ReadonlyMap<string, number>;
 };
 
-/** Stems of a word; "news" keeps its s. */
+/** The stems of a word; "news" keeps its s. */
 export const searchStems = (lower: string): readonly string[] =>
   lower === 'news' ? ['news'] : stemsOf(lower);
 
-/** Stems of the words of a line in order, with an empty string for each mark between them. */
+/** The stems of a line's words in order, with an empty string for each mark between them. */
 export const stemSequence = (text: string): string[] => {
   const tokens = analyzeText(text).tokens;
   return tokens.flatMap((token, i) => {

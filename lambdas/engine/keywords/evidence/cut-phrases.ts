@@ -3,18 +3,18 @@ import { isPerson } from '#engine/keywords/phrases/persons.ts';
 import type { ArticleIndex } from './article-index.ts';
 import { startsOf, stemsAt, titleAt } from './phrase-places.ts';
 
-/** A phrase with the sentences that have it. */
+/** A phrase with the sentences that contain it. */
 type Places = { stems: readonly string[]; at: ReadonlySet<number> };
 
 const mostLooked = 100;
 
-/** A phrase is a piece of a longer one if this share of its places has the same word of content beside it. */
+/** A phrase is a piece of a longer one if this share of its places has the same content word next to it. */
 const ofPiece = 0.7;
 
 const isNeighbor = (stem: string | undefined): stem is string =>
   stem !== undefined && stem !== '' && !stopWords.has(stem) && !/^\d/.test(stem);
 
-/** "Source work" in "open source work": the text never has it without the same word before it. */
+/** True for "source work" in "open source work": it almost always has the same word before or after it. */
 export const isPiece = (index: ArticleIndex, { stems, at }: Places): boolean => {
   const neighbors = new Map<string, number>();
   let count = 0;
@@ -31,11 +31,11 @@ export const isPiece = (index: ArticleIndex, { stems, at }: Places): boolean => 
   );
 };
 
-/** A text with a person in this share of its sentences, and in this many, is about that person. */
+/** A text that mentions a person in this share of its sentences, and in this many, is about that person. */
 const ofSubject = 1 / 12;
 const leastOfSubject = 5;
 
-/** Nobody types the name of a person in passing, whom the title does not name with another word of the text. */
+/** True for a person mentioned in passing. Nobody types such a name unless the title contains it. */
 export const isPassingPerson = (
   { folded, sentences }: ArticleIndex,
   { text, isName, at }: Places & { text: string; isName: boolean },

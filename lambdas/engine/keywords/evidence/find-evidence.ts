@@ -13,18 +13,18 @@ export type Evidence = {
   level: EvidenceLevel;
   /** Offsets of the exact keyword, ignoring case. */
   exact: number[];
-  /** Sentences with its topic words in order, one after the other, in any form. */
+  /** Sentences with its topic words in order and without a gap, in any form. */
   mentions: number[];
   /** Sentences with all of its topic words, anywhere. */
   sentences: number[];
-  /** How often the topic words occur together. */
+  /** The number of times the topic words occur together. */
   count: number;
-  /** 1 if they are together in the title; 0.6 if the title only has the words. */
+  /** 1 if they are together in the title; 0.6 if the title only contains the words. */
   title: number;
   headings: number;
   /**
-   * How many headings and sections contain the phrase itself. `headings` and `sections` also count those with its
-   * words.
+   * The number of headings and sections that contain the phrase itself. `headings` and `sections` also count those with
+   * its words.
    */
   headingMentions: number;
   mentionSections: number;
@@ -37,13 +37,13 @@ export type Evidence = {
   coverage: number;
   /** Mean centrality of its topic words. */
   centrality: number;
-  /** Words of the keyword that modify its topic and are not in the article ("best", "for beginners"). */
+  /** Whether the keyword adds words that modify its topic but are not in the article ("best", "for beginners"). */
   addedWords: boolean;
   /** True if it occurs only in examples: quoted, emphasized or in code. */
   isOnlyMentioned: boolean;
 };
 
-/** Numbers of the sentences that have all of the stems. */
+/** The numbers of the sentences that contain all of the stems. */
 const sentencesWith = (index: ArticleIndex, stems: readonly string[]): number[] => {
   const lists = [...new Set(stems)].map((stem) => index.postings.get(stem) ?? []);
   const [shortest, ...rest] = lists.sort((a, b) => a.length - b.length);
@@ -54,7 +54,7 @@ const sentencesWith = (index: ArticleIndex, stems: readonly string[]): number[] 
 const isLetter = (text: string, at: number): boolean =>
   at >= 0 && at < text.length && regex.u`[\p{L}\p{N}]`.test(text[at] ?? '');
 
-/** The end of a word that follows after white space without a blank line; -1 if something else follows. */
+/** The end of the given word if it follows after white space without a blank line; otherwise -1. */
 const endOfNext = (text: string, from: number, word: string): number => {
   let at = from;
   let lines = 0;
@@ -64,7 +64,7 @@ const endOfNext = (text: string, from: number, word: string): number => {
   return at + word.length + (word === 'vs' && text[at + 2] === '.' ? 1 : 0);
 };
 
-/** Offsets of the exact words of a keyword in sequence within a paragraph. */
+/** The offsets of a keyword's exact words in sequence within a paragraph. */
 const findExact = ({ folded }: ArticleIndex, keyword: string): number[] => {
   const words = fold(keyword).split(/\s+/).filter(Boolean);
   const [first = '', ...rest] = words;
@@ -78,7 +78,7 @@ const findExact = ({ folded }: ArticleIndex, keyword: string): number[] => {
   return found;
 };
 
-/** How often a sequence of stems occurs in another without a gap. */
+/** The number of times a sequence of stems occurs in another without a gap. */
 const countSequence = (stems: readonly string[], sequence: readonly string[]): number => {
   let count = 0;
   for (let at = stems.indexOf(sequence[0] ?? ''); at >= 0; at = stems.indexOf(sequence[0] ?? '', at + 1)) {
@@ -107,14 +107,11 @@ const shareOf = (line: readonly string[], sequence: readonly string[], topic: re
 
 const asking = wordSet(questionWords, 'things');
 
-/**
- * True for a question whose words carry no topic. Unless the text contains the whole question, it does not answer it
- * in other words.
- */
+/** True for a question whose words carry no topic. A text answers it only if it contains the whole question. */
 const isAsked = (words: readonly { lower: string }[]): boolean =>
   words.some(({ lower }) => asking.has(lower));
 
-/** The sentences with the largest number of the stems, if that is most of them. */
+/** The sentences with the largest number of the stems. */
 const nearestTo = (index: ArticleIndex, stems: readonly string[]): number[] => {
   const counts = new Map<number, number>();
   for (const stem of new Set(stems))

@@ -1,12 +1,12 @@
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 
-/** The title counts as the sentence before the first. */
+/** The title counts as the sentence before the first one. */
 export const titleAt = -1;
 
 export const stemsAt = (index: ArticleIndex, at: number): readonly string[] =>
   at === titleAt ? index.title : (index.sentences[at]?.stems ?? []);
 
-/** Where a sequence of stems begins in another. */
+/** The positions at which one sequence of stems begins in another. */
 export const startsOf = (stems: readonly string[], sequence: readonly string[]): number[] => {
   const starts: number[] = [];
   for (let at = stems.indexOf(sequence[0] ?? ''); at >= 0; at = stems.indexOf(sequence[0] ?? '', at + 1))
@@ -20,7 +20,7 @@ const holds = (stems: readonly string[], sequence: readonly string[]): boolean =
   return false;
 };
 
-/** The sentences that have a sequence of stems, and the title. */
+/** The sentences that contain a sequence of stems, including the title. */
 export const sentencesOf = (index: ArticleIndex, stems: readonly string[]): Set<number> => {
   if (stems.length === 0) return new Set();
   const lists = stems.map((stem) => index.postings.get(stem) ?? []).sort((a, b) => a.length - b.length);
@@ -28,7 +28,7 @@ export const sentencesOf = (index: ArticleIndex, stems: readonly string[]): Set<
   return holds(index.title, stems) ? found.add(titleAt) : found;
 };
 
-/** Sentences of the title and of headings count this much more than others. */
+/** The title and headings count this many times as much as other sentences. */
 const ofTitle = 4;
 const ofHeading = 2;
 

@@ -45,7 +45,7 @@ const readQuery = (clause: string, frame: QueryFrame): string | null => {
   return query.split(' ').length >= frame.words[0] ? query.replace(/\bvs\. /, 'vs ') : null;
 };
 
-/** The part of each clause of a line that has the form of a search, in lower case. */
+/** The part of each clause of a line that has the form of a search, in lowercase. */
 export const queriesOf = (line: string): string[] =>
   clausesOf(line).flatMap((clause) => {
     for (const frame of queryFrames) {
@@ -76,16 +76,19 @@ export const queryLines = (article: Article, index: ArticleIndex): string[] => {
   return [...new Set([...ofTitle, ...ofHeadings.slice(0, mostHeadings)])];
 };
 
-/** The most questions of a text that are read. They bound the time. */
+/** The most questions of a text that are read. It bounds the time. */
 const mostQuestions = 24;
 const longestQuestion = 120;
-/** "How do you test private functions": what the reader wants to know. */
+/** An opening that asks what the reader wants to know: "how do you test private functions". */
 const howDo = /^(?:(?:so|but|and|now|then),? )?how (?:do|can|should|would|did) (?:you|we|i|one) /;
 
-/** "Do you love watching movies?", "how can there be no driver?": asked of the reader, or of nobody. */
+/**
+ * A question that only addresses the reader, or that expects no answer: "Do you love watching movies?", "how can there
+ * be no driver?".
+ */
 const rhetorical = /^(?:do|don't|did|can|would|have) you |^(?:how|why) (?:can|is|are|could) there /;
 
-/** The questions that a text itself asks about its topic, as people type them: "how to test private functions". */
+/** The questions that a text asks about its topic, worded as people type them: "how to test private functions". */
 export const askedInText = ({ text }: Article, index: ArticleIndex): string[] => {
   const found: string[] = [];
   let read = 0;

@@ -4,24 +4,24 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 
-/** Words of a question, with its question word. */
+/** The length of a question in words, including its question word. */
 const mostWords = 8;
 const fewestWords = 3;
 
-/** "I think", "we believe": the author, whom no search names. */
+/** References to the author, which no search contains: "I think", "we believe". */
 const author = /\b(?:i|we) (?:think|believe|feel|guess|say|love that|know)(?: that)? /g;
 const owners = /\b(?:my|our|your) /g;
-/** "Are": what is said of a thing in a title. */
+/** A title's statement about a thing: "is" or "are" with its complement. */
 const states = /^(?:why )?((?:\S+ ){1,4})(is|are) (?!not )((?:\S+ ?){1,3})$/;
 const reasons = /^(?:the )?(?:\S+ )?reasons (why|to|not to) (.+)$/;
 const warns = /^(?:do not|don't|never|stop) (\S+) (.+)$/;
 const needsNot = /^(?:you|we) (?:do not|don't) need to pay for (.+)$/;
 const asksWhy = /^why you should (.+)$/;
-/** A statement's subject, rather than a question's or a list's. */
+/** Openings of questions and lists, which are not the subject of a statement. */
 const asksAlready =
   /^(?:what|how|who|where|when|which|so|and|but|as|the (?:first|next|last)|this|that|it|there|here)\b|\.{2}/;
 
-/** The questions behind one clause of a title. */
+/** The questions that one clause of a title answers. */
 const questionsOf = (clause: string, isWhole: boolean): string[] => {
   const line = clause.replace(author, '').replace(owners, '').replace(/ & /g, ' and ').trim();
   const found: string[] = [];
@@ -47,7 +47,10 @@ const questionsOf = (clause: string, isWhole: boolean): string[] => {
   return found;
 };
 
-/** What people would ask to find a text with this title: "is minecraft educational" for "Why I Think Minecraft Is Educational". */
+/**
+ * The questions that people ask to find a text with this title: "is minecraft educational" for "Why I Think Minecraft
+ * Is Educational".
+ */
 export const titleQuestions = (article: Article): string[] => {
   const title = withoutPictures(fold(ownTitle(article) ?? '')).trim();
   const clauses = title

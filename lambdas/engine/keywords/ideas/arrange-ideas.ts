@@ -12,7 +12,7 @@ export const mergeEqual = (texts: readonly string[]): string[] => {
   });
 };
 
-/** By relevance; each suggestion comes after at least three ideas from the text. */
+/** Sorts by relevance; each suggestion comes after at least three ideas from the text. */
 export const arrangeIdeas = (ideas: readonly KeywordIdea[]): KeywordIdea[] => {
   const sorted = [...ideas].sort((a, b) => b.relevance - a.relevance);
   const waiting: KeywordIdea[] = [];

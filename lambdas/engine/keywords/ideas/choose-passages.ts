@@ -34,7 +34,7 @@ const strengthOf = (
   );
 };
 
-/** The sentences that support a keyword best: the phrase before its separate words, sentences before headings. */
+/** The sentences that best support a keyword: the phrase before its separate words, sentences before headings. */
 export const choosePassages = (index: ArticleIndex, evidence: Evidence): Passage[] => {
   if (evidence.level === 'suggested') return [];
   const together = new Set(evidence.mentions);

@@ -4,7 +4,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 /** A rule of search intent. The first one that matches decides. */
 export type IntentRule = {
   intent: IntentType;
-  /** The rule in words. */
+  /** What the rule says, for readers. */
   rule: string;
   pattern: RegExp;
 };
@@ -45,7 +45,7 @@ export const intentRules: readonly IntentRule[] = [
   },
 ];
 
-/** The intent of a search, by the first of `intentRules` that matches; informational without a match. */
+/** The intent of a search: that of the first matching rule in `intentRules`, or informational if none matches. */
 export const classifyIntent = (text: string): IntentType => {
   const plain = text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
   return intentRules.find(({ pattern }) => pattern.test(plain))?.intent ?? 'informational';

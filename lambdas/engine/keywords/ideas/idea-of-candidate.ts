@@ -11,7 +11,7 @@ import { scoreEvidence } from './relevance.ts';
 
 const fitLabel = 'Names what your text is about';
 
-/** The factors of presence, scaled down to a relevance, or with points for the fit added. They add up to it. */
+/** Makes the factors add up to the relevance: scales them down, or adds points for the fit. */
 const scaleFactors = (factors: readonly Factor[], relevance: number): Factor[] => {
   const present = factors.reduce((sum, { points }) => sum + points, 0);
   if (present <= relevance) {
@@ -28,13 +28,13 @@ const scaleFactors = (factors: readonly Factor[], relevance: number): Factor[] =
 const isApart = ({ origin }: JudgedCandidate, evidence: Evidence): boolean =>
   origin === 'joined' && evidence.sentences.length === 0 && evidence.title === 0;
 
-/** For two phrases that never meet in a sentence, the evidence is that of the one that is said of the other. */
+/** The evidence for two phrases that never share a sentence is the evidence for the partner phrase. */
 const evidenceApart = (index: ArticleIndex, candidate: JudgedCandidate, own: Evidence): Evidence => {
   const said = findEvidence(index, partnerOf(candidate));
   return said.level === 'suggested' ? own : { ...said, level: 'variant' };
 };
 
-/** "How to deploy a function": the text says the deed, not the question. */
+/** A text states the action of "how to deploy a function", not the question. */
 const ownEvidence = (index: ArticleIndex, { text, origin }: JudgedCandidate): Evidence => {
   const evidence = findEvidence(index, text);
   if (origin !== 'deed' || evidence.level !== 'suggested') return evidence;

@@ -5,7 +5,8 @@ import { scoreRelevance } from './score-relevance.ts';
 
 /**
  * Scores phrases from another source, such as a model, by their evidence in the article. `all` has one per cluster.
- * `ideas` has the best of them in order, at most `limit`, and no more suggestions than the engine's own ideas.
+ * `ideas` has the best of them in order: at most `limit`, with each suggestion after at least three ideas from the
+ * text.
  */
 export const ideasFromPhrases = (
   phrases: readonly string[],

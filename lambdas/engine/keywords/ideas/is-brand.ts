@@ -1,7 +1,7 @@
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { regex } from '#engine/language/patterns.ts';
 
-/** Names of peoples: adjectives of other topics, not topics. */
+/** Adjectives and names of peoples: they modify other topics and are not topics themselves. */
 const peoples = new Set(
   'american americans british english irish scottish welsh french german germans spanish italian portuguese dutch belgian swiss austrian polish swedish swede norwegian danish finnish russian russians ukrainian turkish greek chinese japanese korean indian indians pakistani iranian iranians syrian israeli israelis palestinian palestinians egyptian nigerian kenyan african africans european europeans asian asians australian canadian mexican brazilian haitian cuban jamaican colombian peruvian chilean argentine venezuelan californian floridian texan catholic democratic republican western eastern northern southern'.split(
     ' ',
@@ -9,7 +9,8 @@ const peoples = new Set(
 );
 
 /**
- * Capitalized words that are not brands, products or people: religions, days, parties and acronyms of common things.
+ * Capitalized words that are not brands, products or people: religions, holidays, parties and acronyms of common
+ * things.
  */
 const notBrands = new Set(
   'french german christmas easter halloween thanksgiving god internet web ai seo ceo cfo cto pr hr it tv dna rna gps gdp faq diy pdf html css api ev evs covid covid-19 democrats democrat democratic republican republicans congress senate senator president christian christians muslim muslims jewish islam islamic earth sun moon south north east west southern northern eastern western central'.split(
@@ -17,7 +18,7 @@ const notBrands = new Set(
   ),
 );
 const commonNames = new Set(['black friday', 'cyber monday', 'white house', 'supreme court']);
-/** Last words of the names of places and institutions. */
+/** The last words of names of places and institutions. */
 const sites = new Set(
   'river lake sea ocean island islands mountain mountains castle palace tower monastery cathedral church abbey bridge station airport street road avenue square park garden gardens beach bay valley county district village city town state states province region museum university college school hospital hotel festival court government army police department ministry commission committee agency senate congress parliament act law war day'.split(
     ' ',
@@ -25,7 +26,7 @@ const sites = new Set(
 );
 
 /**
- * True for a phrase that is always written as a name and is not a place, a people, an institution or an acronym of a
+ * True for a phrase that is always written as a name and does not name a place, a people, an institution or a common
  * thing.
  */
 export const isBrandName = (text: string, isName: boolean): boolean => {

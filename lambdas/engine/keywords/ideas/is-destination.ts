@@ -3,10 +3,10 @@ import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 
-/** The last word of a search for one particular site, shop, app or firm: "netflix login", "dropbox app". */
+/** The last words of a search for a particular site, shop, app or company: "netflix login", "dropbox app". */
 const way =
   /^(.+) (?:log ?-?in|sign ?-?in|website|app|store|shop|official|phone(?: number)?|address|near me)$/;
-/** Shorter host names match words by chance. */
+/** Shorter host names match words by coincidence. */
 const shortestHost = 4;
 
 /**
@@ -16,18 +16,18 @@ export const nameBeforeWay = (text: string): string | null => way.exec(text)?.[1
 
 const squash = (text: string): string => fold(text).replace(regex.gu`[^\p{L}\p{N}]`, '');
 
-// The patterns are compiled once and tried at each place of a name, because compiling one per name takes long.
+// The patterns are compiled once and tested at each place of a name, because compiling one per name is slow.
 const edge = '(?![\\p{L}\\p{N}])';
 const beginsWord = regex.uy`(?<![\p{L}\p{N}])`;
-/** What follows the name: "splitwise.com", "Splitwise's website", "Splitwise app". */
+/** Words after the name: "splitwise.com", "Splitwise's website", "Splitwise app". */
 const saidBehind = regexOf(
   `(?:\\.(?:com|org|net|io|app|co|co\\.uk|de)|'s (?:web ?)?site|(?:'s)? (?:app|(?:online |web )?store|(?:online |web )?shop|log ?-?in|home ?page))${edge}`,
   'uy',
 );
-/** "The Gaia site" belongs to the name; "a Hugo site" is one that somebody builds. */
+/** "The Gaia site" belongs to the name; "a Hugo site" is a site that somebody builds. */
 const behindThe = regex.uy`(?<=(?<![\p{L}\p{N}])the )`;
 const siteBehind = regexOf(` (?:web ?)?site${edge}`, 'uy');
-/** What precedes the name: "an app called Splitwise", "sold out at Walmart", "listed on eBay". */
+/** Words before the name: "an app called Splitwise", "sold out at Walmart", "listed on eBay". */
 const saidBefore = regex.uy`(?<=(?<![\p{L}\p{N}])(?:(?:app|web ?site|site|store|shop|marketplace) (?:called|named)|(?:buy|bought|sold|sells?|order(?:ed)?|shop(?:ped)?)(?: [\p{L}\p{N}']+){0,3} (?:at|from)|(?:sold|sells?|listed) (?:it |them )?on) )`;
 const endsWord = regex.uy`(?![\p{L}\p{N}])`;
 
@@ -49,7 +49,7 @@ const isSaidAsSite = (text: string, name: string): boolean => {
   return false;
 };
 
-/** "A Flutter app", "Flutter apps": anybody's apps that are built with it, rather than one app. */
+/** True for "a Flutter app" and "Flutter apps": any app built with it, rather than one particular app. */
 export const hasManyApps = ({ folded }: ArticleIndex, name: string): boolean =>
   regexOf(
     `(?<![\\p{L}\\p{N}])(?:(?:an?|your|my|our|any|every|new) ${escapeForPattern(fold(name))} app|${escapeForPattern(fold(name))} apps)(?![\\p{L}\\p{N}])`,
@@ -65,8 +65,8 @@ const linkedHosts = rememberArticles((article): ReadonlySet<string> => {
 });
 
 /**
- * True if the article treats a name as a site, shop or app that people go to: it says so, or it links to a host of
- * that name. The name must be one word, because hosts of two words mostly belong to persons.
+ * True if the article treats a name as a site, shop or app that people visit: it says so, or it links to a host with
+ * that name. The name must be one word, because hosts of two words mostly belong to people.
  */
 export const isDestination = ({ article, folded }: ArticleIndex, name: string): boolean => {
   const said = fold(name);

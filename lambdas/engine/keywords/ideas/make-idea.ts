@@ -10,7 +10,7 @@ import { isBrandName } from './is-brand.ts';
 import { hasManyApps, isDestination, nameBeforeWay } from './is-destination.ts';
 import { scoreEvidence } from './relevance.ts';
 
-/** From this relevance on, a keyword is the article's own topic. */
+/** A keyword with at least this relevance is the article's own topic. */
 export const topicRelevance = 70;
 
 const isNamed = (text: string, names: ReadonlySet<string>): boolean => {
@@ -25,7 +25,10 @@ const leadsToSite = (index: ArticleIndex, text: string, names: ReadonlySet<strin
   return isBrandName(text, isNamed(text, names)) && isDestination(index, text);
 };
 
-/** The intent of a keyword. The article's own topic is never a brand search, because people search for it to read. */
+/**
+ * The intent of a keyword. The article's own topic is never a brand search, because people search for it to read about
+ * it.
+ */
 export const intentOf = (
   index: ArticleIndex,
   text: string,
@@ -40,7 +43,7 @@ export const intentOf = (
 
 /**
  * A keyword with its evidence in an article. Its cluster is its own text until a list is clustered. `names` are the
- * stems that the article writes as names of companies, products and people.
+ * stems that the article writes as names of companies, products or people.
  */
 export const makeIdea = (index: ArticleIndex, text: string, names: ReadonlySet<string>): KeywordIdea => {
   const evidence = findEvidence(index, text);

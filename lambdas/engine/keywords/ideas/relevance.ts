@@ -5,11 +5,13 @@ import type { Evidence } from '#engine/keywords/evidence/find-evidence.ts';
 export type Relevance = {
   /** 1-100. */
   score: number;
-  /** Whole points that add up to the score. */
+  /** Integer points that add up to the score. */
   factors: Factor[];
 };
 
-/** Maximum points by signal. Without a title or headings, their points are distributed over the other signals. */
+/**
+ * The maximum points of each signal. Without a title or headings, their points are distributed over the other signals.
+ */
 const weights = {
   title: 22,
   headings: 9,
@@ -25,18 +27,18 @@ const wordingLabels = {
   variant: 'In other words in your text',
   suggested: '',
 } as const;
-/** Factor for a keyword that adds words that the article does not have ("best ..."). */
+/** The factor for a keyword with words that the article does not contain ("best ..."). */
 const addedWordsShare = 0.75;
-/** Points of a phrase that occurs once in running text. More points than these hardly count. Short texts are exempt. */
+/** The points of a phrase that occurs once in running text. Points above this hardly count. Short texts are exempt. */
 const passingPoints = 30;
 const passingRest = 0.15;
 const shortText = 120;
-/** Points of a phrase that occurs only in examples. */
+/** The points of a phrase that occurs only in examples. */
 const mentionedPoints = 12;
-/** Maximum points for words that are never in the same sentence, and for a keyword with missing words. */
+/** The maximum points for words that never share a sentence, and for a keyword with missing words. */
 const scatteredPoints = 40;
 
-/** A place that has the words of the phrase, but not the phrase, is not called a place of the phrase. */
+/** A place that contains the words of the phrase, but not the phrase itself, is not called a place of the phrase. */
 const placeLabel = (place: string, isPhrase: boolean): string =>
   isPhrase ? `In ${place}` : `Its words are in ${place}`;
 
@@ -55,7 +57,7 @@ const meetingSignals = (index: ArticleIndex, evidence: Evidence): Factor[] => {
   const body = sentences.length;
   const together = evidence.mentions.length > 0 || evidence.title === 1 ? 1 : 0.7;
   const mentions = Math.max(evidence.count, evidence.sentences.length * 0.5);
-  // A phrase that occurs about once in 12 sentences, and at least 4 times, has the full presence.
+  // A phrase reaches full presence if it occurs about once in 12 sentences, and at least 4 times.
   const enough = Math.max(4, body / 12);
   const spreadTarget = Math.max(2, Math.min(sections.starts.length, 8) * 0.6);
   const first = evidence.title === 1 ? 0 : evidence.first;
@@ -123,7 +125,7 @@ const scatteredSignals = ({ coverage, centrality }: Evidence): Factor[] => {
   return [{ name: 'words', label, points: scatteredPoints * coverage * coverage * Math.sqrt(centrality) }];
 };
 
-/** The points of a phrase that occurs once in running text; the longer the text, the fewer remain. */
+/** The share of points that a phrase keeps if it occurs once in running text: the longer the text, the smaller. */
 const passingShare = (index: ArticleIndex, evidence: Evidence, signals: readonly Factor[]): number => {
   const { count, title, headings, sentences } = evidence;
   if (title > 0 || headings > 0 || count > 1 || sentences.length !== 1) return 1;

@@ -16,8 +16,8 @@ const scoreRelevanceNow = (keywords: readonly string[], article: Article): Keywo
 };
 
 /**
- * How much an article is about each of the given keywords, in the given order and spelling. Keywords for which the article
- * has no evidence get 15 or less and the evidence `suggested`.
+ * How much an article is about each of the given keywords, in the given order and spelling. Keywords without evidence
+ * in the article get 15 or less and the evidence `suggested`.
  */
 export const scoreRelevance = (keywords: readonly string[], article: Article): KeywordIdea[] =>
   withinDeadline(() => scoreRelevanceNow(keywords, article));

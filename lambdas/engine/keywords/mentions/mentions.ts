@@ -18,8 +18,8 @@ import { quotedExamples } from './quoted-examples.ts';
 const longestCodeName = 2;
 
 /**
- * A whole line in emphasis, "_Balcony bees: honey from a roof._", rather than a term, a book title or a stressed
- * word.
+ * True for a whole emphasized line ("_Balcony bees: honey from a roof._"), but not for an emphasized term, book title
+ * or word.
  */
 const isEmphasisedExample = (article: Article, span: MarkedSpan, block: TextBlock): boolean => {
   const text = article.text.slice(span.start, span.end);
@@ -51,13 +51,10 @@ const isSample = (article: Article, span: MarkedSpan): boolean => {
   return wordsOf(code).length > longestCodeName || /[={}<>;]|\w\(./.test(code);
 };
 
-/**
- * From this many links with the same label on, the label is a button ("iOS store"), unless the prose contains it,
- * too.
- */
+/** A label that is repeated on this many links is a button ("iOS store"), unless the prose contains it, too. */
 const repeatedLabel = 3;
 
-/** The labels of links that the article repeats and that hardly occur elsewhere in it. */
+/** The link labels that the article repeats and hardly uses elsewhere. */
 const repeatedLabels = (article: Article, marked: readonly MarkedSpan[]): TextSpan[] => {
   const labels = new Map<string, MarkedSpan[]>();
   for (const span of marked.filter(({ kind }) => kind === 'link')) {
@@ -87,13 +84,13 @@ const findMentions = (article: Article): TextSpan[] => {
 };
 
 /**
- * The parts of an article that are only mentioned: code samples, examples in quotation marks or emphasis, and
- * repeated link labels. A phrase there is no evidence for a topic. Names, titles of works and reported speech are
- * content like any other. In the order of the text, without overlaps.
+ * The parts of an article that are only mentioned: code samples, quoted or emphasized examples, and repeated link
+ * labels. A phrase in them is not evidence for a topic. Names, titles of works and reported speech count as content.
+ * Sorted by position, without overlaps.
  */
 export const mentionsOf = rememberArticles((article): readonly TextSpan[] => findMentions(article));
 
-/** An article's text in which blanks replace everything that it only mentions. The length is the same. */
+/** An article's text with everything that it only mentions replaced by spaces. The length stays the same. */
 export const usedText = (article: Article): string => {
   if (mentionsOf(article).length === 0) return article.text;
   let text = '';

@@ -14,11 +14,11 @@ import { findQuotations, quotationKey } from '#engine/verification/facts/quotati
 import { isAttributed } from './quoted-speech.ts';
 
 const longestName = 5;
-/** The quotation in lower case. */
+/** The most words of a quoted term or short name. */
 const longestTerm = 3;
-/** A text with at least this many attributed quotations, and at least half of all attributed, reports speech. */
+/** A text reports speech if it attributes at least this many quotations, and at least half of all its quotations. */
 const leastReported = 2;
-/** Maximum number of quotations. Each is compared with all others, so the limit bounds the time. */
+/** The most quotations. Each is compared with all others, so the limit bounds the time. */
 const mostQuotations = 300;
 
 type Quoted = TextSpan & {
@@ -30,7 +30,7 @@ type Quoted = TextSpan & {
   isSaid: boolean;
 };
 
-/** All quotations of a text, and the rest of it in lower case. */
+/** All quotations of a text, and the rest of it in lowercase. */
 type Quotations = { all: readonly Quoted[]; unquoted: string };
 
 const quotationsIn = (blocks: readonly TextBlock[]): Quoted[] =>
@@ -52,12 +52,14 @@ const quotationsIn = (blocks: readonly TextBlock[]): Quoted[] =>
       };
     });
 
-/** A name is always quoted in the same words. Quotations in several wordings are examples. */
+/**
+ * Whether a quotation appears in several wordings. A name is always quoted in the same words, so variants are examples.
+ */
 const hasVariants = ({ key, content }: Quoted, all: readonly Quoted[]): boolean =>
   all.some((other) => other.key !== key && [...other.content].filter((word) => content.has(word)).length > 1);
 
 /**
- * A capitalized name, a short one that is always quoted (“phase one”), or a term that occurs as often without
+ * True for a capitalized name, a short name that is always quoted (“phase one”), or a term that occurs as often without
  * quotation marks.
  */
 const isName = (quoted: Quoted, { all, unquoted }: Quotations): boolean => {
@@ -67,13 +69,13 @@ const isName = (quoted: Quoted, { all, unquoted }: Quotations): boolean => {
   const times = all.filter((other) => other.key === key).length;
   const bare = unquoted.split(inner.toLowerCase()).length - 1;
   if (words.length <= longestTerm && bare >= times) return true;
-  // A single word, quoted once, expresses distance (“poor” air) and is not an example.
+  // Quotation marks around a single word, used once, express distance (“poor” air) and do not mark an example.
   if (words.length === 1 && times === 1) return true;
   if (times > 1) return begins || words.length <= longestTerm;
   return begins && isCapitalized(words) && !/[:?!]/.test(inner);
 };
 
-/** The short quotations of an English text that show a wording, rather than speech or a name. */
+/** The short quotations of a text that are examples of wording, rather than speech or names. */
 export const quotedExamples = (article: Article, blocks: readonly TextBlock[]): TextSpan[] => {
   const all = quotationsIn(blocks);
   const said = all.filter(({ isSaid }) => isSaid);

@@ -1,12 +1,12 @@
 import { regex } from '#engine/language/patterns.ts';
 import type { Span } from '#engine/verification/facts/quotations.ts';
 
-/** True if somebody said it, or if it is the name of something. */
+/** Words that attribute a quotation to a speaker, or that introduce a name. */
 const saying = regex.iu`(?<![\p{L}])(?:said|told|asked|asks|added|adds|explained|explains|wrote|writes|recalled|recalls|noted|argued|argues|warned|warns|announced|insisted|insists|replied|admitted|admits|claimed|claims|stated|tweeted|posted|testified|joked|jokes|laughed|laughs|shouted|concluded|continued|remembered|remembers|thought|according to|calls?|called|dubbed|named|nicknamed|known as|titled|entitled|so-called|chanted|read(?= aloud))(?![\p{L}])`;
-/** "Ann Poe says", but neither "a title that says" nor "“Bees” says more", which quote a text. */
+/** Matches "Ann Poe says", but neither "a title that says" nor "“Bees” says more", which quote a text. */
 const says = regex.iu`(?<!(?:title|headline|heading|sentence|phrase|keyword|description|text|label|button|line|page|section|example|it|that|which|one)\s)(?<![\p{L}])says(?![\p{L}])(?! (?:more|less|nothing|little|much|enough|all|something|it|what|who|how|that|so)\b)`;
 
-/** Characters before and after a quotation in which its speaker may be named. */
+/** The number of characters before and after a quotation in which its speaker may be named. */
 const reach = 70;
 
 const isSaid = (text: string): boolean => saying.test(text) || says.test(text);

@@ -4,16 +4,19 @@ import { regex } from '#engine/language/patterns.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
-/** A question is not its topic: "what is seo" and "seo" are two searches. */
+/** A question differs from its topic: "what is seo" and "seo" are two searches. */
 const asking = wordSet(questionWords, 'can should vs versus');
 
-/** -ize for -ise and -or for -our, so that both spellings have one stem; used for comparison only. */
+/** Replaces -ise with -ize and -our with -or, so that both spellings have one stem; used for comparison only. */
 const americanSpelling = (word: string): string => {
   if (word.length < 6) return word.replace(/our(s?)$/, 'or$1');
   return word.replace(/is(e|ed|es|er|ers|ing|ation|ations)$/, 'iz$1').replace(/our(s|ed|ing|ful)?$/, 'or$1');
 };
 
-/** "café" and "cafe" are one search. Only Latin letters lose their diacritics; in other scripts these are letters. */
+/**
+ * "café" and "cafe" are the same search. Only Latin letters lose their diacritics; in other scripts, the marks
+ * distinguish letters.
+ */
 const withoutAccents = (word: string): string =>
   word.normalize('NFD').replace(regex.gu`(\p{Script=Latin})\p{M}+`, '$1').normalize('NFC');
 

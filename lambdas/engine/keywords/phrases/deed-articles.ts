@@ -10,8 +10,8 @@ const objectOf = (words: readonly string[]): readonly string[] => {
 };
 
 /**
- * "How to start a writing lab" for "how to start own writing lab": in a whole question people type the article that the text
- * has before the object.
+ * Writes "how to start a writing lab" for "how to start own writing lab": in a whole question, people type the article
+ * that the text uses before the object.
  */
 export const withArticle = (folded: string, text: string): string => {
   const [, asks, rest] = instruction.exec(text) ?? [];

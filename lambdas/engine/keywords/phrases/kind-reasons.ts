@@ -1,4 +1,4 @@
-/** Why a keyword fits the kind of text that answers it, by the name of its question; see `reasonOf`. */
+/** Why a keyword fits a text that answers it, by the name of its question; see `reasonOf`. */
 export const kindReasons: Record<string, string> = {
   'kind ingredients': 'it lists the ingredients.',
   'kind simple recipe': 'it gives the ingredients and the steps.',

@@ -1,20 +1,20 @@
-/** A pronoun this near behind a name speaks of it. */
+/** A pronoun at most this many characters after a name refers to it. */
 const near = 160;
 const mostPlaces = 12;
-/** The share of a name's places with such a pronoun from which on it is a person's. */
+/** A name belongs to a person if this share of its occurrences has such a context. */
 const ofPerson = 0.34;
 
-/** "Thanks to Zack", "our friend Amy": what stands before the name of a person. */
+/** Words before the name of a person: "thanks to Zack", "our friend Amy". */
 const ahead =
   /\b(?:mrs?\.?|ms\.?|dr\.?|prof\.?|professor|pastor|friends?|wife|husband|colleagues?|coworker|brother|sister|son|daughter|uncle|aunt|thanks to|thank you,?|shout-?out to|thank|congratulations to|talked (?:to|with)|spoke with|met|asked|told) $/;
-/** "Jeanheyd said": what only persons do. */
+/** Actions that only people perform: "Jeanheyd said". */
 const acts =
   /^(?:'s (?:wife|husband|talk|keynote|mom|dad|birthday|apology)| (?:said|says|wrote|writes|told|asks|asked|thinks|thought|explained|emailed|invited|replied|and i|and his|and her|joined (?:us|the|our|me)|(?:has |have )?announced (?:they|he|she)|gave a talk))\b/;
 const longestAhead = 24;
 
 const pronoun = /\b(?:he|she|him|his|her)\b/;
 
-/** "Damien ... he", in a folded text: the name of a person rather than of a product or place. */
+/** True for the name of a person, rather than of a product or place, in a folded text: "Damien ... he". */
 export const isPerson = (folded: string, name: string): boolean => {
   let [count, spoken] = [0, 0];
   for (let at = folded.indexOf(name); at >= 0 && count < mostPlaces; at = folded.indexOf(name, at + 1)) {
@@ -26,6 +26,6 @@ export const isPerson = (folded: string, name: string): boolean => {
   return count > 0 && spoken / count >= ofPerson;
 };
 
-/** "Arnold Newman", but not a book with its own author. */
+/** True for "Arnold Newman", but not for a book with an author of its own. */
 export const isFullName = (folded: string, name: string): boolean =>
   name.split(' ').length === 2 && isPerson(folded, name);

@@ -1,4 +1,4 @@
-/** Common names of countries that the runtime lists under a formal name, states and the best-known cities. */
+/** Common names of countries that the runtime lists under a formal name, states, and the best-known cities. */
 const wellKnown = new Set([
   ...'usa us uk eu un uae america britain england scotland wales turkey czechia africa europe asia london paris berlin madrid rome moscow beijing tokyo delhi mumbai washington chicago boston houston texas california florida georgia virginia ohio michigan pennsylvania arizona nevada oregon colorado hawaii alaska detroit seattle miami atlanta dallas denver brussels dublin amsterdam vienna sydney melbourne toronto lagos abuja tehran kabul jerusalem baghdad quebec ontario alberta bavaria catalonia crimea gaza kyiv kiev cairo dubai istanbul athens lisbon barcelona milan venice florence prague warsaw budapest copenhagen oslo stockholm helsinki zurich geneva munich hamburg frankfurt bangkok manila jakarta seoul shanghai taipei hanoi bali karachi lahore dhaka kabul kolkata bangalore chennai johannesburg nairobi lima bogota havana vancouver montreal brooklyn manhattan queens bronx nashville orlando philadelphia phoenix portland austin baltimore minneapolis pittsburgh cleveland cincinnati sacramento'.split(
     ' ',
@@ -38,7 +38,7 @@ const readCountries = (): ReadonlySet<string> => {
   );
 };
 
-/** True for the lower-case name of a country, a territory, a state or a well-known city. */
+/** True for the lowercase name of a country, a territory, a state or a well-known city. */
 export const isPlaceName = (text: string): boolean => {
   countries ??= readCountries();
   const plain = text.replaceAll('.', '');

@@ -1,21 +1,24 @@
 import { alternatives, demonstratives, thirdPersons } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-/** A form of a search inside a headline: where it begins in a clause, and how long it may be. */
+/** A form that a search has inside a headline: where it begins in a clause, and how long it may be. */
 export type QueryFrame = {
   name: string;
   pattern: RegExp;
-  /** Minimum and maximum number of words. */
+  /** The minimum and maximum number of words. */
   words: readonly [number, number];
-  /** Words that address the reader and therefore do not occur in such a search. */
+  /** Words that do not occur in such a search. */
   refuses: RegExp;
-  /** A longer clause is cut before the last joining word within the maximum; without one it gives no search. */
+  /**
+   * Whether a longer clause may be cut before the last joining word within the maximum. Without such a word, it
+   * contains no search.
+   */
   canBeCut: boolean;
 };
 
 const word = (list: string) => regexOf(`(?<![\\p{L}\\p{N}'-])(?:${list})(?![\\p{L}\\p{N}'-])`, 'u');
 const someone = `i|i'm|i've|my|we|we're|us|our|${alternatives(thirdPersons, demonstratives)}|his|her|their|them|its`;
 
-/** The forms of searches in titles and headings; the first match in a clause counts. Clauses are in lower case. */
+/** The forms of searches in titles and headings; the first match in a clause counts. Clauses are lowercase. */
 export const queryFrames: readonly QueryFrame[] = [
   {
     name: 'how to',
@@ -82,6 +85,6 @@ export const joining =
 /** Endings that add nothing to a search. */
 export const emptyTail =
   / (?:from scratch|step by step|like a pro|right now|today|for good|the (?:easy|right|best) way|once and for all|(?:in |of )?(?:19|20)\d{2}|available now|and why)$/;
-/** Words of praise and numbers at the beginning, and words that a headline puts before a search. */
+/** Opening praise and numbers, and words that a headline puts before a search. */
 export const emptyHead =
   /^(?:(?:the|a|an|my|our|your|some|these|\d+|helpful|clever|great|simple|easy|smart|useful|genius|more|other|ultimate|complete|definitive|beginner's|weird|amazing|awesome|common|top|popular|proven|new) )+/;

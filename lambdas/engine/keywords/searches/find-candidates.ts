@@ -11,12 +11,12 @@ import { titleClause } from '#engine/topic/read-topic.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { makeCandidates } from './make-candidates.ts';
 
-/** How many of the best phrases by search, and by topic, are considered. */
+/** The number of phrases that are considered. */
 const mostRanked = 240;
 
 /**
- * A bare common word ("script") does not lead. A phrase of the title leads instead, or one that contains the word and
- * has at least this share of its probability of being the topic.
+ * A bare common word ("script") does not lead. A phrase of the title leads instead. In an untitled text, it is a phrase
+ * that contains the word and has at least this share of its probability of being the topic.
  */
 const leastShare = 0.2;
 
@@ -26,7 +26,7 @@ const contentOf = (phrase: string): string[] =>
     .filter((word) => !stopWords.has(word))
     .flatMap(searchStems);
 
-/** True if the article uses all words of a phrase, and not only in examples. */
+/** True if the article uses every word of a phrase outside examples. */
 const isUsed = (index: ArticleIndex, phrase: string): boolean =>
   contentOf(phrase).every((stem) => index.postings.has(stem) || index.title.includes(stem));
 
@@ -36,11 +36,11 @@ const isScene = (index: ArticleIndex, text: string): boolean =>
   readKind(index.article).kind !== 'travel' &&
   !contentOf(text).every((stem) => index.title.includes(stem));
 
-/** "Quick checklist", "week experiment": what form a text has, not what it is about. */
+/** The form of a text rather than its subject: "quick checklist", "week experiment". */
 const formOfText =
   /^(?:(?:quick|short|brief|simple|handy|full|complete|first|second|third|last|next|previous|following|original|day|week|month|year) )+(?:checklist|guide|list|posts?|article|tutorial|summary|overview|newsletter|experiment|series|examples?|journey|conversation|session)$|^(?:book|movie|film|game|album|product|year) reviews?$/;
 
-/** The topic without phrases that the article only mentions. The first phrase that it uses leads. */
+/** The topic without phrases that the article only mentions. The first phrase that the article uses leads. */
 export const usedTopic = (index: ArticleIndex, { phrase, aliases, ranked }: KeywordTopic): KeywordTopic => {
   const mayLead = (text: string): boolean =>
     isSearchable(text) &&
@@ -67,7 +67,7 @@ export const usedTopic = (index: ArticleIndex, { phrase, aliases, ranked }: Keyw
   };
 };
 
-/** The candidates of an article with their evidence, without those that occur only in examples. */
+/** The candidates of an article with their evidence, except those that occur only in examples. */
 export const findCandidates = (
   index: ArticleIndex,
   topic: KeywordTopic,

@@ -18,24 +18,24 @@ import { fold, picturedWords } from '#engine/keywords/text/fold.ts';
 import { readTopic, scorePhrases, titleClause } from '#engine/topic/read-topic.ts';
 import { findCandidates, usedTopic } from './find-candidates.ts';
 
-/** With fewer candidates than this, a run may lack keywords. */
+/** With fewer candidates, a job may lack keywords. */
 const enough = 20;
 
 let trees: CompiledTrees | undefined;
 
-/** The starting score of the trees, which is a probability of 5 %, because most candidates are not keywords. */
+/** The starting score of the trees, a probability of 5%, because most candidates are not keywords. */
 export const startScore = -3;
 
 export const toProbability = (score: number): number => 1 / (1 + Math.exp(-(score + startScore)));
 
 const cached = new WeakMap<Article, JudgedCandidate[]>();
 
-/** Sorts phrases that people might type before those that nobody types. */
+/** Places phrases that people might type before those that nobody types. */
 const least = 0.001;
 
 /**
- * For a short text: phrases that are not searches by themselves, but all it has. They include initials and ages only
- * if a run would otherwise have too few keywords.
+ * Fillers for a short text: phrases that are not searches by themselves, but are all it has. They include initials and
+ * ages only if a job would otherwise have too few keywords.
  */
 const fillersOf = (article: Article, known = 0): JudgedCandidate[] => {
   const pictured = picturedWords(fold(`${article.title ?? ''}\n${article.text}`));
@@ -53,8 +53,8 @@ const fillersOf = (article: Article, known = 0): JudgedCandidate[] => {
 };
 
 /**
- * "Line at cayuga trails" for "in line at the Cayuga trails": the text never has the phrase without its article. Of 19 such
- * that would be shown for labeled texts, 18 have grade 0, so they come last.
+ * The factor for a phrase that the text never uses without an article inside it: "line at cayuga trails" for "in line
+ * at the Cayuga trails". Of 19 such phrases shown for labeled texts, 18 have grade 0, so they come last.
  */
 const ofSentence = 0.1;
 const isOfSentence = ({ origin, evidence: { count, title, headings } }: FoundCandidate): boolean =>
@@ -77,7 +77,7 @@ const judgeAbout = (index: ArticleIndex, topic: KeywordTopic): (JudgedCandidate 
   });
 };
 
-/** The same topic with another phrase as its name; the phrase before is one of its other names. */
+/** The same topic under another phrase; its previous phrase becomes an alias. */
 const renamed = (topic: KeywordTopic, phrase: string): KeywordTopic => {
   const known = topic.ranked.find((entry) => entry.phrase === topic.phrase);
   return {
@@ -90,7 +90,7 @@ const renamed = (topic: KeywordTopic, phrase: string): KeywordTopic => {
   };
 };
 
-/** Phrases that are composed of the text's words do not lead: the text never has most of them. */
+/** Phrases composed from the text's words do not lead: most of them never occur in the text. */
 const mayLead = ({ origin }: FoundCandidate): boolean =>
   origin !== 'joined' && origin !== 'versus' && origin !== 'deed';
 

@@ -31,12 +31,12 @@ import { textSearches } from './text-searches.ts';
 import { titleSearches } from './title-searches.ts';
 import { reviewedBook, workReviews } from './work-reviews.ts';
 
-/** How many topics get questions, and how many phrases are used unchanged. */
+/** The number of topics that get questions, and of phrases that are used unchanged. */
 const mostAsked = 3;
 const mostPhrases = 60;
 
 const gerund = regex.u`^\p{L}+ing `;
-/** "Find a cofounder", "finding a cofounder", but not "chaining vs loops". */
+/** True for "find a cofounder" and "finding a cofounder", but not for "chaining vs loops". */
 const isDeed = (topic: string): boolean =>
   topic.includes(' ') &&
   !topic.includes(' vs ') &&
@@ -45,7 +45,7 @@ const takes = (topic: string, name: string): boolean => !isDeed(topic) || ofDeed
 
 const visited = /\b(?:in|to|at|around|near|from|visit|visited|visiting) $/;
 const leastVisits = 2;
-/** The name of a place that somebody went to: a text on a trip does not say what Tallinn is. */
+/** True for a place that somebody visited: a text on a trip does not explain what Tallinn is. */
 const isPlace = (article: Article, name: string): boolean => {
   if (isPlaceName(name)) return true;
   if (!/^(?:travel|diary)$/.test(readKind(article).kind)) return false;
@@ -56,11 +56,11 @@ const isPlace = (article: Article, name: string): boolean => {
   return visits >= leastVisits;
 };
 
-/** Only a review has "review" behind its topic: of 7 of other texts, one has grade 2. */
+/** Only a review gets "review" after its topic: of 7 such keywords for other texts, one has grade 2. */
 const isOfKind = (article: Article, name: string, topic: string): boolean => {
   if (name === 'what is') return !isPlace(article, topic);
   if (name !== 'review' || readKind(article).kind === 'review') return true;
-  // "2017 in review" and "our new peer review policy" review nothing.
+  // "2017 in review" and "our new peer review policy" are not about reviews.
   const title = fold(article.title ?? '');
   return new RegExp(`${escapeForPattern(topic)}\\W+reviews?\\b|^reviews?\\b(?: of)?|\\breview of\\b`).test(
     title,
@@ -81,12 +81,12 @@ const askedOf = (article: Article, topics: readonly string[]): KeywordCandidate[
 };
 
 const mostDefined = 24;
-/** A thing that stands in no line and in fewer places is only mentioned. */
+/** A thing that is in no title or heading, and in fewer places, is only mentioned. */
 const leastPlaces = 3;
 const isOften = ({ lines, text }: AnswerSource, phrase: string): boolean =>
   lines.includes(phrase) || text.split(phrase).length > leastPlaces;
 
-/** "What is wcag": people ask what any phrase of a text is that it defines. */
+/** Adds "what is wcag": people ask about any phrase that a text defines. */
 const definedOf = (article: Article, phrases: readonly string[]): KeywordCandidate[] => {
   const source = readAnswers(article);
   return phrases
@@ -108,7 +108,7 @@ const definedOf = (article: Article, phrases: readonly string[]): KeywordCandida
     }));
 };
 
-/** "What is xonstat": a text introduces the name that it is about. */
+/** Adds "what is xonstat" if the text introduces the name that it is about. */
 const introducedOf = (
   article: Article,
   { phrase }: KeywordTopic,
@@ -127,10 +127,10 @@ const introducedOf = (
   return [{ text, origin: 'asked', about: phrase, asks: 'what is' }];
 };
 
-/** A kind of text adds its questions only if it is at least this probable. */
+/** The lowest probability of a kind that adds its questions. */
 const surelyOfKind = 0.5;
 
-/** What people ask about the topic of this kind of text. */
+/** The questions that people ask about the topic of a text of this kind. */
 const askedByKind = (article: Article, topic: KeywordTopic): KeywordCandidate[] => {
   const source = readAnswers(article);
   const { kind, probability } = readKind(article);
@@ -141,7 +141,7 @@ const askedByKind = (article: Article, topic: KeywordTopic): KeywordCandidate[] 
     .filter(isThing)
     .flatMap((about) =>
       kindQuestions.flatMap(({ name, kinds, write }): KeywordCandidate[] => {
-        // "Flask tutorial" for a text about Flask with OpenFaaS: only the whole topic has one.
+        // Rules out "flask tutorial" for a text about Flask with OpenFaaS: only the whole topic has a tutorial.
         const isWhole = name !== 'kind tutorial' || about === topic.phrase;
         const text = isWhole && takes(about, name) && kinds.includes(kind) ? write(about, source) : null;
         return text === null ? [] : [{ text, origin: 'asked', about, asks: name }];
@@ -157,7 +157,7 @@ const typed = (phrase: string): string =>
 
 const numbered = regex.u`^(\p{L}+) #?\d{1,3}$`;
 
-/** "Waypoint 6" in a text with a heading for each waypoint: the label of a section. */
+/** The words of numbered section labels, such as "waypoint 6" in a text with a heading for each waypoint. */
 const numberedLabels = ({ headings }: Article): ReadonlySet<string> => {
   const words = headings.flatMap(
     ({ text }) => regex.u`^(\p{L}+) #?\d{1,3}(?!\d)`.exec(fold(text))?.[1] ?? [],
@@ -165,10 +165,7 @@ const numberedLabels = ({ headings }: Article): ReadonlySet<string> => {
   return new Set(words.filter((word, i) => words.indexOf(word) !== i));
 };
 
-/**
- * The first candidate of each search. The same words in another order are a different search, but not in another
- * form.
- */
+/** Keeps the first candidate of each search. The same words in another order or form are a different search. */
 const withoutEqual = (candidates: readonly KeywordCandidate[]): KeywordCandidate[] => {
   const seen = new Set<string>();
   return candidates.filter(({ text, origin }) => {
@@ -213,7 +210,7 @@ export const makeCandidates = (
     (pictured.size === 0 || !text.split(' ').some((word) => pictured.has(word))) &&
     !labels.has(numbered.exec(text)?.[1] ?? '');
   const central = new Set([...contentStems(topic.phrase), ...index.title]);
-  // "How to kill old Phillip Mathers": a text that does not teach asks this only in passing.
+  // A text that does not teach mentions "how to kill old Phillip Mathers" only in passing.
   const isOfTopic = (text: string): boolean => contentStems(text).some((stem) => central.has(stem));
   const deeds = [...saidDeeds(article), ...linePhrases(article), ...topicForms(article, topic)];
   return withoutEqual(

@@ -4,16 +4,16 @@ import type { KeywordCandidate, KeywordTopic } from '#engine/keywords/candidates
 import { verbOf } from '#engine/keywords/candidates/line-phrases.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
 
-/** Limits for the length and the number of phrases, and for the words read. They bound the time. */
+/** Limits for the length of a thing, and for the number of phrases and words read. They bound the time. */
 const longestThing = 3;
 const mostDeeds = 8;
 const mostTokens = 6000;
 
-/** What joins a deed with its complement: "switching to colemak", "failing as a teacher". */
+/** Words that join an action with its complement: "switching to colemak", "failing as a teacher". */
 const joints = new Set('to as in from for with on into at without'.split(' '));
 const typed = new Set(['a', 'an']);
 const untyped = new Set(['the', 'my', 'our', 'your', 'their', 'his', 'her', 'this', 'these', 'its']);
-/** Deeds that occur with any object, so that nobody searches for them: "having a baby" is one of few that people type. */
+/** Actions that fit any object, so nobody searches for them. "Having a baby" is one of the few that people type. */
 const light =
   /^(?:having|making|taking|getting(?! into)|setting|using|doing|giving|going|keeping|putting|looking|turning|presenting|updating|supporting|developing|introducing|expecting|including|regarding|considering|following|according|representing|seeing|saying|adding|becoming aware|serving|providing|employing|marking|having)\b/;
 
@@ -31,7 +31,7 @@ const isContent = ({ tokens, tags }: PhraseDocument, i: number): boolean => {
   );
 };
 
-/** The whole noun phrase at this token, with its indefinite article; null if it goes on, or ends in no noun. */
+/** The whole noun phrase at this token, with its indefinite article; null if it goes on, or does not end in a noun. */
 const thingAt = (document: PhraseDocument, from: number): Run | null => {
   const { sentenceOf, tags } = document;
   const article = wordAt(document, from);
@@ -44,7 +44,7 @@ const thingAt = (document: PhraseDocument, from: number): Run | null => {
   return isWhole && !isCut ? { words, end: i } : null;
 };
 
-/** "Becoming a dad", "switching to colemak", "importing html into r". */
+/** The actions at this token: "becoming a dad", "switching to colemak", "importing html into r". */
 const deedsAt = (document: PhraseDocument, i: number): string[][] => {
   const first = wordAt(document, i);
   if ((verbOf(first) === null && first !== 'being') || light.test(`${first} ${wordAt(document, i + 1)}`))
@@ -64,7 +64,7 @@ const deedsAt = (document: PhraseDocument, i: number): string[][] => {
   return setting === null ? [whole] : [whole, [...whole, second, ...setting.words]];
 };
 
-/** A deed needs this many places unless it stands in the title, in a heading, or in the opening. */
+/** An action must occur this often unless it is in the title, in a heading, or in the opening. */
 const fewest = 2;
 const openingSentences = 4;
 
@@ -75,7 +75,7 @@ const isPlaced = (index: ArticleIndex, document: PhraseDocument, i: number): boo
   return i < document.titleEnd || at <= openingSentences || index.sentences[at]?.isHeading === true;
 };
 
-/** Deeds of the topic with their whole complement, as the text says them: "switching to colemak". */
+/** Actions of the topic with their whole complement, in the text's words: "switching to colemak". */
 export const spokenPhrases = (index: ArticleIndex, topic: KeywordTopic): KeywordCandidate[] => {
   const document = readDocument(index.article.text, { title: index.article.title });
   const central = new Set(

@@ -12,7 +12,10 @@ import { readKind } from '#engine/topic/text-kind.ts';
 
 type Source = AnswerSource & { kind: TextKind; words: number };
 
-/** A search about a thing, and what a text must contain to answer it. Never rename it: the model learns by its name. */
+/**
+ * A search about a thing, and what a text must contain to answer it. Never rename it: the model learns its features
+ * under this name.
+ */
 type TextSearch = {
   name: string;
   write: (thing: string, source: Source) => string | null;
@@ -23,18 +26,18 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 const says = (text: string, ahead: string, thing: string): number =>
   count(text, regexOf(`\\b(?:${ahead}) (?:an? |the )?${escapeForPattern(thing)}(?![\\p{L}\\p{N}])`, 'gu'));
 
-/** A text tells of its author's own experience if this share of its words is "I" or "my". */
+/** A text reports its author's own experience if this share of its words is "I" or "my". */
 const ofSelf = 0.035;
 const isPersonal = ({ text, words }: Source): boolean =>
   count(text, /\b(?:i|my|me|i'm|i've|i'd|i'll)\b/g) >= words * ofSelf;
 const closed =
   /\b(?:experiences?|reviews?|life|living|story|stories|day|week|year|years|update|thoughts|tips|guide|vs|how|why|what|problems?|lessons?|learned|reflections?)\b/;
 
-/** What happens to people or what they do for a time: procedures, courses, jobs, programs, races, places of study. */
+/** Things that people go through or do for a time: procedures, courses, jobs, programs, races, places of study. */
 const undergone =
   /(?:internship|fellowship|residency|apprenticeship|surgery|lasik|procedure|treatment|therapy|braces|mri|scan|operation|course|bootcamp|degree|program|programme|exam|certification|retreat|camp|workshop|hackathon|conference|university|college|school|berkeley|workation|pregnancy|birth|volunteering|scouting|homeschooling|trip|immigration|exchange|semester|phd|masters?)$/;
 
-/** "Is it worth it" is answered by a verdict on something that the author owns or did. */
+/** A verdict that answers "is it worth it": the author owns or did the thing. */
 const verdict =
   /\b(?:worth (?:it|the|every|buying|paying|getting|doing)|(?:no|don't|do not) regrets?|would(?: not|n't)? (?:recommend|buy)|recommend (?:it|this|that|to)|glad (?:i|that i)|not for (?:me|everyone)|game changer|life changing|well worth|waste of (?:money|time)|pros\b|cons\b)/g;
 const owned =
@@ -43,7 +46,7 @@ const owned =
 const lives =
   'liv(?:e|ed|es|ing) in|mov(?:e|ed|ing) to|reloca(?:te|ted|ting) to|settled in|years in|months in|home in|life in|expat in|abroad in';
 const leastStays = 2;
-/** A place where the author stays, rather than passes. */
+/** A place where the author lives rather than passes through. */
 const isHome = (thing: string, source: Source): boolean =>
   isPersonal(source) && isShopped(thing) && says(source.text, lives, thing) >= leastStays;
 
@@ -52,13 +55,13 @@ const happens =
 const won = /\b(?:won|wins|winners?|winning|champions?|victory|first place|took (?:home|first)|prize)\b/g;
 const gathers =
   /\b(?:conference|summit|symposium|meetup|unconference|unconf|workshop|hackathon|camp|con|conf|fest|festival|expo|forum|all-?hands|retreat|sprint|week|day|scipy|pycon|rustconf|fosdem|jsconf|useR)\b|(?:conf|con|fest|camp|unconf)(?: 20\d\d)?$/i;
-/** A text before the event. */
+/** Words of a text written before the event. */
 const invites =
   /\b(?:meet us|join|register|registration|call for|announcing|coming|upcoming|preparing|invit\w+)\b/;
 const recalls =
   /\b(?:attended|attendees|talks?|keynotes?|sessions?|speakers?|panel|highlights?|took place|was held|gathered|participants)\b/g;
 
-/** The year of an event, as the title or the opening says it. */
+/** The year of an event, from the title or the opening. */
 const yearOf = ({ title, text }: Source): string | null =>
   /\b20[0-3]\d\b/.exec(`${title} ${text.slice(0, opening)}`)?.[0] ?? null;
 const opening = 600;
@@ -79,7 +82,7 @@ const languages =
     ',',
   );
 const leastSaid = 3;
-/** The programming language that a text with code often says things are done in. */
+/** The programming language that a text names most often as the one it uses, if it contains code or explains a task. */
 const languageOf = ({ text, hasCode, kind }: Source): string | null => {
   if (!hasCode && kind !== 'how-to') return null;
   const said = languages.map((name) => ({
@@ -93,7 +96,7 @@ const languageOf = ({ text, hasCode, kind }: Source): string | null => {
 const thingOf = (thing: string, write: (thing: string) => string): string | null =>
   closed.test(thing) || !isThing(thing) ? null : write(thing);
 
-/** A thing that the author owns and gives a verdict on. */
+/** True for a thing that the author owns and reviews with a verdict. */
 const isJudged = (thing: string, { text, kind }: Source): boolean =>
   kind === 'review' &&
   isShopped(thing) &&
@@ -166,12 +169,12 @@ const searches: readonly TextSearch[] = [
   },
 ];
 
-/** Phrases of the text that are considered besides the topic. */
+/** The number of phrases that are considered besides the topic. */
 const mostThings = 40;
-/** Searches that any phrase of a text may have, because the text must say so of it. */
+/** Searches for any place in a text, because the text must state them about the place. */
 const ofAnyPhrase = new Set(['text living in', 'text moving to', 'text expat']);
 
-/** What people type about a thing, if the text tells of it what they want to know. */
+/** The searches about a thing that the text answers. */
 export const textSearches = (article: Article, topic: KeywordTopic): KeywordCandidate[] => {
   const source: Source = {
     ...readAnswers(article),

@@ -31,17 +31,17 @@ type TitleSearch = {
   write: (article: Article, ...parts: string[]) => string[];
 };
 
-/** A text tells of a move if it says so this often. */
+/** A text describes a move if it mentions it this often. */
 const moves = /\b(?:mov(?:e|ed|ing)|migrat\w+|switch(?:ed|ing)?)\b/g;
 const leastMoves = 2;
-/** What authors do to their subject in a title: "understanding the beta distribution". */
+/** What authors do with their subject in a title: "understanding the beta distribution". */
 const opensText =
   /^(?:understand|introduce|think|reflect|announce|remember|be|say|meet|look|define|celebrate|get started) /;
 const teaching = /^(?:how-to|tips|explainer|reference)$/;
 
 const searches: readonly TitleSearch[] = [
   {
-    // "How to start an ospo" of "how to convince your manager to start an OSPO": what the reader wants to reach.
+    // The reader's aim: "how to start an ospo" for "how to convince your manager to start an OSPO".
     name: 'title aim',
     pattern: /^how to (?:convince|persuade|get|ask|help|teach) (?:\S+ ){1,3}to (.+)$/,
     write: (_, aim = '') => (isDeed(aim) ? [`how to ${aim}`] : []),
@@ -63,7 +63,7 @@ const searches: readonly TitleSearch[] = [
     },
   },
   {
-    // "Is fosstodon shutting down" for "Fosstodon is not shutting down".
+    // Writes "is fosstodon shutting down" for "Fosstodon is not shutting down".
     name: 'title denied',
     pattern: /^((?:\S+ ){1,3})(is|are)(?: not|n't) ((?:\S+ ?){1,3})$/,
     write: (_, subject = '', be = '', said = '') =>
@@ -77,7 +77,7 @@ const searches: readonly TitleSearch[] = [
     write: (_, whole = '') => [whole],
   },
   {
-    // "What to do when you can't think straight" for "what I do when I can't think straight".
+    // Writes "what to do when you can't think straight" for "what I do when I can't think straight".
     name: 'title what to do',
     pattern: /^what i do when i (?!was |had )(.+)$/,
     write: (_, state = '') => [`what to do when you ${state}`],
@@ -96,7 +96,7 @@ const searches: readonly TitleSearch[] = [
   },
 ];
 
-/** What people ask who look for a text with this title. */
+/** The searches of people who look for a text with this title. */
 export const titleSearches = (article: Article): KeywordCandidate[] => {
   const title = withoutPictures(fold(ownTitle(article) ?? '')).trim();
   return title

@@ -11,10 +11,10 @@ import { ownTitle } from '#engine/site-names/site-in-title.ts';
 const opening = 300;
 const mostWorks = 5;
 const longest = 6;
-/** A section with fewer characters says hardly anything of a work. */
+/** A section with fewer characters says too little about a work. */
 const leastSection = 250;
 
-/** "Books", "the albums I loved": what a text on several works calls them in its title or first words. */
+/** How a text about several works refers to them in its title or first words: "books", "the albums I loved". */
 const inTitle = /\b(?:books?|novels?|reading|albums?|films?|movies?|games?|whiske?ys?|audiobooks?|reviews)\b/;
 const inOpening =
   /\b(?:books?|novels?|albums?|films?|movies?|games?|whiske?ys?|audiobooks?) (?:that )?(?:i|we)(?:'ve)? (?:read|watched|played|heard|loved|liked|tried|drank|enjoyed|reviewed|finished)\b/;
@@ -24,7 +24,7 @@ const general = new RegExp(
   String.raw`\b(?:introduction|conclusion|summary|overview|notes?|final|thoughts|stats?|statistics|honou?rable|mentions?|fiction|non-fiction|favou?rites?|books?|albums?|movies?|films?|games?|list|year|month|reviews?|best|worst|top|other|more|reading|currently|goals?|the good|the bad|part|chapter|${alternatives(months)})\b`,
 );
 
-/** "Technofeudalism" of "Technofeudalism: What Killed Capitalism, by Yanis Varoufakis". */
+/** Finds "technofeudalism" in "Technofeudalism: What Killed Capitalism, by Yanis Varoufakis". */
 const workOf = (heading: string): string =>
   fold(heading)
     .replace(/^\s*#?\d+[.):]?\s+/, '')
@@ -34,7 +34,7 @@ const workOf = (heading: string): string =>
     ?.replace(/[“”"*_]/g, '')
     .trim() ?? '';
 
-/** "Night Harbor", but not "Select your journal": works have capitals. */
+/** True for "Night Harbor", but not for "Select your journal": titles of works are capitalized. */
 const isNamed = (heading: string): boolean =>
   heading.split(/[\s:]+/).every((one) => one.length < 4 || !regex.u`^\p{Ll}`.test(one));
 
@@ -47,7 +47,7 @@ const isWork = (work: string): boolean =>
   !general.test(work) &&
   !isCommonWord(work);
 
-/** "Technofeudalism review": the sections of a text on books, albums or other works, where a section gives an opinion. */
+/** Finds "technofeudalism review" for each section with an opinion, in a text on books, albums or other works. */
 export const workReviews = (article: Article): KeywordCandidate[] => {
   const { text, title } = readAnswers(article);
   if (!inTitle.test(title) && !inOpening.test(text.slice(0, opening))) return [];
@@ -65,12 +65,12 @@ export const workReviews = (article: Article): KeywordCandidate[] => {
 };
 
 const byAuthor = regex.u`^["“]?(.+?)["”]?,? by (\p{L}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){1,3})$`;
-/** "Haruki Murakami interviewed by ...", "notes on ...": what is done rather than who wrote it. */
+/** The part before "by" is an action rather than a work: "Haruki Murakami interviewed by ...", "notes on ...". */
 const notAWork = /ed$|^(?:notes|thoughts|review|reflections|lessons) |['‘’]/;
 const ofPlot = /\b(?:novel|book|narrator|protagonist|characters?|plot|story)\b/g;
 const leastOfPlot = 3;
 
-/** "Microserfs review", "microserfs summary" for a text titled "Microserfs, by Douglas Coupland". */
+/** Finds "microserfs review" and "microserfs summary" for a text titled "Microserfs, by Douglas Coupland". */
 export const reviewedBook = (article: Article): KeywordCandidate[] => {
   const work = byAuthor.exec(fold(ownTitle(article) ?? '').trim())?.[1];
   if (work === undefined || notAWork.test(work) || work.split(' ').length > longest) return [];

@@ -1,6 +1,9 @@
 import { regex } from '#engine/language/patterns.ts';
 
-/** Lower case with plain apostrophes, hyphens and spaces, character by character, so that offsets stay valid. */
+/**
+ * Returns the text in lowercase with plain apostrophes, hyphens and spaces, character by character, so that offsets
+ * stay valid.
+ */
 export const fold = (text: string): string => {
   const lower = text.toLowerCase();
   const same =
@@ -16,11 +19,11 @@ export const fold = (text: string): string => {
 /** The short code of an emoji: ":package:". */
 export const shortCode = regex.gu`(?<![\p{L}\p{N}]):[a-z][a-z0-9_+-]*:(?!\p{L})`;
 
-/** Without emoji and their short codes (":lightning:"), which nobody types; a mark ends the clause in their place. */
+/** Replaces emoji and their short codes (":lightning:"), which nobody types, with a mark that ends the clause. */
 export const withoutPictures = (text: string): string =>
   text.replace(shortCode, ' – ').replace(/\p{Extended_Pictographic}\uFE0F?/gu, ' – ');
 
-/** The words of folded text that are there only as short codes of emoji. */
+/** The words of a folded text that occur only in short codes of emoji. */
 export const picturedWords = (text: string): ReadonlySet<string> => {
   const codes = text.match(shortCode)?.map((code) => code.slice(1, -1)) ?? [];
   if (codes.length === 0) return new Set();

@@ -3,13 +3,13 @@ import { regex } from '#engine/language/patterns.ts';
 import { fold } from './fold.ts';
 
 const edges = regex.gu`^[^\p{L}\p{N}@.]+|[^\p{L}\p{N}+#]+$`;
-/** "Gov.uk", "goo.gl/maps", "pictureframe/img", "a_name": a chunk whose parts are no words of the text. */
+/** A chunk whose parts are not words of the text: "gov.uk", "goo.gl/maps", "pictureframe/img", "a_name". */
 const glued = regex.u`[/\\_@=<>{}]|[\p{L}\p{N}]\.[\p{L}\p{N}]|^[.@]`;
 const word = regex.gu`[\p{L}\p{N}][\p{L}\p{N}'+#]*`;
 
 type Words = { free: ReadonlySet<string>; inside: ReadonlySet<string> };
 
-/** The words that a text writes by themselves, and those that only stand inside links, file names or code. */
+/** The words that a text writes by themselves, and those that occur only inside links, file names or code. */
 const readWords = rememberArticles((article): Words => {
   const [free, inside] = [new Set<string>(), new Set<string>()];
   for (const chunk of fold(`${article.title ?? ''}\n${article.text}`).split(/\s+/)) {
@@ -20,7 +20,10 @@ const readWords = rememberArticles((article): Words => {
   return { free, inside };
 });
 
-/** "Uk design system" of a text that only says "gov.uk design system": a word that is a leftover of a link or of code. */
+/**
+ * True if a word is a leftover of a link or of code: "uk design system" in a text that only says "gov.uk design
+ * system".
+ */
 export const holdsLeftover = (article: Parameters<typeof readWords>[0], text: string): boolean => {
   const { free, inside } = readWords(article);
   return text.split(' ').some((one) => inside.has(one) && !free.has(one));

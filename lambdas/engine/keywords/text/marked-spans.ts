@@ -4,7 +4,7 @@ import { parseHtml } from '#engine/extraction/html/parse-html.ts';
 import { serializeText } from '#engine/extraction/html/serialize-text.ts';
 import { type ElementNode, TextNode } from '#engine/extraction/html/tree.ts';
 
-/** What an article sets apart from its running text: `text.slice(start, end)`. */
+/** A part of an article set apart from its running text: `text.slice(start, end)`. */
 export type MarkedSpan = {
   start: number;
   end: number;
@@ -24,7 +24,7 @@ const kinds: ReadonlyMap<string, MarkedSpan['kind']> = new Map([
 const order: readonly MarkedSpan['kind'][] = ['code', 'sample', 'emphasis', 'item', 'link'];
 const holdsMarks = /<(?:pre|samp|code|kbd|em|i|a)[\s>]/;
 
-/** Unicode noncharacters, which no text contains: an opening one for each kind, and a closing one. */
+/** Unicode noncharacters, which no text contains: an opening one for each kind, and a shared closing one. */
 const firstMark = 0xfdd0;
 const closing = String.fromCharCode(firstMark + order.length);
 const openingOf = (kind: MarkedSpan['kind']): string => String.fromCharCode(firstMark + order.indexOf(kind));
@@ -60,7 +60,10 @@ const readAlong = (marked: string, text: string): MarkedSpan[] => {
   return spans;
 };
 
-/** The positions of the code, emphasis, list items and links of an article's `html` in its `text`; empty without any. */
+/**
+ * The positions of the code, emphasis, list items and links of an article's `html` in its `text`; empty if there are
+ * none.
+ */
 export const markedSpansOf = ({ html, text }: Article): MarkedSpan[] => {
   if (!holdsMarks.test(html)) return [];
   const { body } = parseHtml(html);

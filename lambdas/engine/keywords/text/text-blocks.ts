@@ -10,10 +10,10 @@ export type TextSpan = { start: number; end: number };
 /** A paragraph or list item with the text of the block before it. */
 export type TextBlock = TextSpan & { text: string; isItem: boolean; follows: string };
 
-/** Maximum number of words of an example; a longer quotation is quoted for its content. */
+/** The most words of an example; a longer quotation is quoted for its content. */
 export const longestExample = 15;
 
-/** The words and numbers of a text as they are written. */
+/** The words and numbers of a text, as written. */
 export const wordsOf = (text: string): string[] =>
   analyzeText(text)
     .tokens.filter((token) => token.kind !== 'mark')
@@ -38,7 +38,10 @@ export const textBlocksOf = ({ text, headings }: Article, marked: readonly Marke
   return blocks;
 };
 
-/** Whether the span is a whole paragraph, such as a line of dialogue or a motto, that is not announced and no list item. */
+/**
+ * Whether the span is a whole paragraph, such as a line of dialogue or a motto. A list item, or a paragraph after a
+ * colon, does not count.
+ */
 export const isWholeParagraph = (block: TextBlock, { start, end }: TextSpan): boolean =>
   !block.isItem &&
   !/:\s*$/.test(block.follows) &&
