@@ -5,12 +5,12 @@ import type { Draft } from './drafts/draft.ts';
 const frame = contentOf('learn a short step-by-step guide look covers example code');
 const repeats = { newWords: 1, worth: -0.35 } as const;
 
-/** A list of so many sections says what the reader gets; two of them are a label. */
+/** A list of at least four sections says what the reader gets; two of them are only a label. */
 const list = { many: 4, worth: 0.15, few: 2, cost: -0.1 } as const;
 
 /**
- * What a line put together from the headings is worth beside a title that a result page shows above it. Strict graders
- * published two of 25 that say the title again, 37 % of 27 that name four sections, and none of 15 that name two behind a colon.
+ * The worth of a line made from headings beside a title that a result page shows above it. Strict graders published
+ * two of 25 that repeat the title, 37% of 27 that name four sections, and none of 15 that name two after a colon.
  */
 export const worthBesideTitle = ({ make, text, named }: Draft, title: ReadonlySet<string>): number => {
   if (make !== 'aspects' || title.size === 0) return 0;

@@ -3,19 +3,25 @@ import { likeness, openAlike } from '#engine/writing/passages/likeness.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import type { DescriptionCandidate } from './description-candidates.ts';
 
-/** Above this likeness a further description costs points; at 1, all of them. Two good texts beat a good and a bad one. */
+/**
+ * Above this likeness, a further description loses score; at 1, it loses all of `mostCost`. Two good texts beat a
+ * good one and a bad one.
+ */
 const freeLikeness = 0.5;
 const mostCost = 0.1;
-/** Above this likeness, two texts are one with a word exchanged. */
+/** Above this likeness, two texts differ only by a word. */
 const mostAlike = 0.88;
-/** A text whose words are nearly all in another one, or that begins with the same clause, says little new: only if all else is far worse. */
+/**
+ * A text adds little if another one has nearly all of its words or begins with the same clause. It is chosen only if
+ * everything else is far worse.
+ */
 const contained = { leastShare: 0.9, sameStart: 60, cost: 0.1 } as const;
-/** Texts that begin the same way must differ this much, and the second one costs points. */
+/** Texts that begin the same way must differ at least this much, and the second one loses score. */
 const sameOpening = { mostAlike: 0.84, cost: 0.03 } as const;
-/** A second text of one kind: another frame is worth a little. */
+/** The cost of a second text of one kind: a different kind is worth a little. */
 const sameAngle = 0.01;
 
-/** How a text says what its reader gets: "Learn how to ...", "A guide to ...", "This post shows how to ...". */
+/** Ways to say what the reader gets: "Learn how to ...", "A guide to ...", "This post shows how to ...". */
 const frames = [
   /^Learn /,
   regex.u`^A (?:[\p{L}-]+ ){0,2}(?:guide|look) `,
@@ -24,13 +30,13 @@ const frames = [
 ];
 const frameOf = (text: string): number => frames.findIndex((frame) => frame.test(text));
 
-/** One promise in another frame is a choice of wording, as editors offer it, and better than a passing detail. */
+/** The same promise in another frame is a choice of wording, as editors offer it, and better than a passing detail. */
 const isReframed = (a: string, b: string): boolean =>
   frameOf(a) >= 0 && frameOf(b) >= 0 && frameOf(a) !== frameOf(b);
 
 /**
- * Chooses the best descriptions that differ. A good one in another frame goes before a passing detail: likeness lowers
- * the score of a text, and excludes only what is nearly the same.
+ * Chooses the best descriptions that differ. A good one in another frame comes before a passing detail: likeness
+ * lowers the score of a text and excludes only near-duplicates.
  */
 export const chooseDescriptions = (
   candidates: readonly DescriptionCandidate[],

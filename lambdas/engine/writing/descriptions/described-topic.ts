@@ -3,7 +3,7 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { readTopic } from '#engine/topic/read-topic.ts';
 import type { DescribedTopic } from './drafts/description-figures.ts';
 
-/** Below this probability the lead keyword says better what the article is about. */
+/** Below this probability, the lead keyword says better what the article is about. */
 const leastTopic = 0.25;
 
 /** What an article is about, for its descriptions. */

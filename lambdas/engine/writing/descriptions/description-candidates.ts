@@ -18,22 +18,25 @@ import { reframe } from './reframe.ts';
 
 export type DescriptionAngle = 'own' | 'lead' | 'point' | 'question' | 'number' | 'sections';
 
-/** `score` is the expected grade, less what the length and the gate take off; 1 is publishable. */
+/** `score` is the expected grade minus penalties for length and for the gate; 1 is publishable. */
 export type DescriptionCandidate = { text: string; angle: DescriptionAngle; score: number };
 
 const { minCharacters } = snippetLimits.description;
 
-/** A result page has room for the missing characters: the penalty for 60 of them. A text below the least length is a label. */
+/** The penalty for 60 characters of unused space on a result page. A text below the least length is a label. */
 const missing = 0.1;
 const leastCharacters = 60;
-/** "Learn how to send recurring payments on Venmo." says all that the headline promises. */
+/** "Learn how to send recurring payments on Venmo." says everything that the headline promises. */
 const leastWhole = 45;
 const saysPurpose = (text: string): boolean => isPromise(text) || isPurpose(text) || isDeed(text);
 const shortness = (text: string): number =>
   (missing * Math.max(0, minCharacters - text.length)) / 60 +
   (text.length < (saysPurpose(text) ? leastWhole : leastCharacters) ? 0.4 : 0);
 
-/** What no editor publishes: a text that leans on another, or no whole sentence. Such a text is the last resort. */
+/**
+ * The penalty for what no editor publishes: a text that depends on another, or an incomplete sentence. Such a text is
+ * a last resort.
+ */
 const gatePenalty = 0.6;
 const angleOf = ({ row, text, make }: RankedDraft): DescriptionAngle => {
   if (make !== 'sentences' && make !== 'question') return 'sections';
@@ -42,17 +45,17 @@ const angleOf = ({ row, text, make }: RankedDraft): DescriptionAngle => {
   return /\d/.test(text) ? 'number' : 'point';
 };
 
-/** A sentence that needs a label before it is mostly a detail: graders publish one of twenty. */
+/** A sentence that needs a label before it is usually a detail: graders publish one of twenty. */
 const labelPenalty = 0.3;
 
 /**
- * A reader cannot tell what a text is about that has no word of its topic or title: strict graders published 3 % of such
- * texts and gave 83 % grade 0, where others have 12 % and 43 %. A promise of that kind says what a passage teaches by the
- * way: one of 17 was published.
+ * Without a word of its topic or title, a reader cannot tell what a text is about. Strict graders published 3% of
+ * such texts and gave 83% grade 0, against 12% and 43% for others. A promise of that kind describes something that a
+ * passage teaches in passing: one of 17 was published.
  */
 const namelessPenalty = { promise: 0.6, other: 0.25 } as const;
 
-/** A name within so many words is the subject; one further back belongs to a detail. */
+/** A name within this many words is the subject; a later one belongs to a detail. */
 const early = { words: 12, bonus: 0.05 } as const;
 
 const beginningOf = (text: string): string => text.split(' ').slice(0, early.words).join(' ');
@@ -68,11 +71,14 @@ const storyBonus = 0.2;
 const isStory = ({ make, text }: RankedDraft): boolean =>
   make === 'completed' && /[.!] (?:How|Why) (?!to )[^.?!]+\.$/u.test(text);
 
-/** A report says its news in the first sentence; few of the texts that the ranker learned from are reports. */
+/** A report states its news in the first sentence. Few of the texts that the ranker learned from are reports. */
 const openingOfReport = 0.3;
 
 const attributed = regex.iu`(?<!\p{L})(?:said|says|told|according to|announced|reported)(?!\p{L})`;
-/** A text with this many attributions, and a share of its sentences, that opens in nobody's voice, is a report. */
+/**
+ * A text is a report if it has this many attributions, also as a share of its sentences, and does not open in the
+ * first person.
+ */
 const leastAttributed = { count: 3, share: 0.15 } as const;
 const voiced = 4;
 const isReportOf = ({ article, passages }: Reading): boolean => {
@@ -85,7 +91,7 @@ const isReportOf = ({ article, passages }: Reading): boolean => {
   );
 };
 
-/** "I want to share what a year of rye taught me": who says what the text gives. */
+/** "I want to share what a year of rye taught me": a statement of what the text offers. */
 const intends = regexOf(
   String.raw`(?<!\p{L})(?:I|we)(?:['’](?:ll|d like to|m going to|re going to)| will| (?:just )?want(?:ed)? to| would like to| am going to| are going to) (?:just )?(?:${alternatives(presentingVerbs)}|share|talk|write|look|explore|walk|introduce|tell|focus)(?!\p{L})`,
   'iu',
@@ -98,10 +104,11 @@ const glad = regexOf(
 );
 
 /**
- * What strict graders publish of each form, beyond what the ranker learned from kinder ones: half of the promises alone,
- * two thirds of what says what a text gives and 43 % of looks, where a sentence of the text has 13 %; 84 % of the guides,
- * none of 58 with "Covers ...", one of 52 promises beside a sentence, two of 40 ranges, one of 20 that begin with a thing
- * ("The bag is canvas"), and no order (training/README.md).
+ * How much strict graders prefer each form, beyond what the ranker learned from more lenient ones. They publish half
+ * of the promises alone, two thirds of the lines that say what a text offers, 43% of looks and 84% of the guides,
+ * against 13% of sentences from the text. They publish none of 58 with "Covers ...", one of 52 promises beside a
+ * sentence, two of 40 ranges, one of 20 that begin with a thing ("The bag is canvas"), and no imperative
+ * (training/README.md).
  */
 const forms: readonly { pattern: RegExp; worth: number }[] = [
   { pattern: /^Learn [^.:]*\.$/u, worth: 0.15 },
@@ -134,8 +141,8 @@ const worthOf = (text: string): number =>
   forms.reduce((sum, { pattern, worth }) => sum + (pattern.test(text) ? worth : 0), 0);
 
 /**
- * "Learn how to sharpen a knife" of a sentence deep in the text: a passing detail. Strict graders published none of 19, and
- * four of 15 from the first ten sentences.
+ * "Learn how to sharpen a knife" from a sentence deep in the text: a passing detail. Strict graders published none of
+ * 19, but four of 15 from the first ten sentences.
  */
 const deepPromise = { from: 10, penalty: 0.4 } as const;
 const isDeepPromise = ({ make, row, text }: RankedDraft): boolean =>
@@ -146,18 +153,21 @@ const verblessPenalty = 0.25;
 const isBroken = ({ whole, text }: RankedDraft): boolean =>
   !whole || isCutOff(text) || isBrokenPromise(text) || speaksOfPage(text);
 
-/** A step of a recipe says nothing of the dish. */
+/** A step of a recipe says nothing about the dish. */
 const stepPenalty = 0.3;
 const isStep = ({ make, row }: RankedDraft): boolean =>
   make === 'sentences' && (row[0]?.passage.section ?? 0) > 0;
 
-/** Kinds of texts that teach what their headline says. */
+/** Kinds of text that teach what their headline says. */
 const guiding: readonly string[] = ['how-to', 'tips', 'explainer', 'reference', 'recipe'];
 
-/** Two frames around one short clause are one description: only a line with content of its own gets one more. */
+/**
+ * Two frames around the same short clause are one description. Only a line with enough content of its own gets a
+ * second frame.
+ */
 const reframed = { leastScore: 0.3, leastCharacters: 90, cost: 0.02 } as const;
 
-/** The candidates, and the best of them that teaches something in one other frame. */
+/** The candidates, plus the best lesson among them in a different frame. */
 const withFrame = (candidates: readonly DescriptionCandidate[]): DescriptionCandidate[] => {
   const [best] = candidates
     .filter(({ score, text }) => score >= reframed.leastScore && text.length >= reframed.leastCharacters)
@@ -170,7 +180,7 @@ const withFrame = (candidates: readonly DescriptionCandidate[]): DescriptionCand
   return isNew ? [...candidates, best] : [...candidates];
 };
 
-/** All candidate descriptions: the article's own sentences, and what is put together from its headings and lists. */
+/** All candidate descriptions: the article's own sentences, and lines composed from its headings and lists. */
 export const findDescriptionCandidates = (
   reading: Reading,
   topic: DescribedTopic,

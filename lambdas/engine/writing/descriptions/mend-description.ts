@@ -9,8 +9,9 @@ import type { DescriptionCandidate } from './description-candidates.ts';
 const isEnglish = ({ language }: Article): boolean => language === null || language === 'en';
 
 /**
- * The descriptions without slips of spelling and grammar, as the rewriting mends them in the text: a slip that a post may
- * have is a flaw on a result page. The author's own description stays as it is, and so does a text that would be too long.
+ * The descriptions without slips of spelling and grammar, corrected as in the rewritten text. A slip that a post can
+ * afford is a flaw on a result page. The author's own description stays as it is, and so does a text that would
+ * become too long.
  */
 export const mendDescriptions = (
   article: Article,

@@ -6,10 +6,10 @@ import type { DescriptionCandidate } from './description-candidates.ts';
 
 /** A shorter description is a label. */
 const shortest = 50;
-/** Share of its content words that the article has; a description of the whole site has fewer. */
+/** The least share of its content words that the article has; a description of the whole site has fewer. */
 const sharedWords = 0.5;
 
-/** A description that is too long ends after its last whole sentence that fits. */
+/** A description that is too long ends after the last whole sentence that fits. */
 const leastPart = 80;
 
 const fittingPart = (text: string): string | null => {

@@ -10,7 +10,7 @@ import { findSentenceRows } from './sentence-rows.ts';
 
 /**
  * A possible description with the grade that an editor is expected to give, between 0 (grade 0) and 1 (grade 2,
- * publishable). `whole` is false for what leans on text that a result page does not show.
+ * publishable). `whole` is false if it depends on text that a result page does not show.
  */
 export type RankedDraft = Draft & { grade: number; whole: boolean };
 
@@ -35,7 +35,7 @@ const sentenceDrafts = (reading: Reading, topic: DescribedTopic): Draft[] =>
     named: 0,
   }));
 
-/** The words that a description may refer to without naming them. */
+/** The words that a description may refer to without introducing them. */
 const namesIn = (reading: Reading, topic: DescribedTopic): Set<string> =>
   contentOf(`${topic.phrase} ${reading.article.title ?? ''}`);
 
@@ -47,8 +47,8 @@ const isWhole = ({ row }: Draft, names: Set<string>): boolean =>
   );
 
 /**
- * Possible descriptions of an article in the order of its text. Training learns from them: they do not depend on the
- * weights, so that the same data gives the same weights again.
+ * Possible descriptions of an article in the order of its text. Training learns from them. They do not depend on the
+ * weights, so the same data always gives the same weights.
  */
 export const possibleDrafts = (reading: Reading, topic: DescribedTopic): Draft[] => {
   const names = namesIn(reading, topic);

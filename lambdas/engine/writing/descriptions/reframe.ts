@@ -2,10 +2,13 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { doingLesson } from './compose/guide-lines.ts';
 
-/** "Learn how to bake rye bread.": one sentence that says what its reader learns to do. */
+/** "Learn how to bake rye bread.": a single sentence that says what its reader learns to do. */
 const lesson = regex.u`^Learn how to ([^.:;?!]+(?:\.\p{L}[^.:;?!]*)*)\.$`;
 
-/** A lesson in another frame: "A guide to baking rye bread." of "Learn how to bake rye bread."; null for any other line. */
+/**
+ * A lesson in another frame: "A guide to baking rye bread." from "Learn how to bake rye bread."; null for any other
+ * line.
+ */
 export const reframe = (text: string): string | null => {
   const deed = lesson.exec(text)?.[1];
   const doing = deed === undefined ? null : doingLesson(deed);

@@ -34,7 +34,7 @@ const { maxCharacters } = snippetLimits.description;
 
 const earliest = 16;
 const strongest = 14;
-/** Sentences that say what the text is for, or what happened, wherever they are: "In this post we have shown how to ...". */
+/** Sentences anywhere that say what the text is for or what happened: "In this post we have shown how to ...". */
 const tells = regexOf(
   String.raw`\bthis (?:blog post|${alternatives(textNames, furtherTextNames)}|recipe|review|report)\b|\b(?:I|we)(?:['’]ll| will|['’]m going to|['’]re going to|['’]d like to| want to) (?:${alternatives(presentingVerbs)}|share|walk|talk|look|explore|introduce|demonstrate)\b|\b(?:${alternatives(gladWords)}|delighted) to (?:${alternatives(announcingVerbs)}|share)\b|\bhow to \p{L}+ |^here(?:['’]s| is| are) (?:how|why|what|a|my|our|some)\b|\b(?:I|we)(?:['’]ve| have)? (?:learned|learnt) (?:a |so |much )|\bthis is (?:a|the|my) (?:story|guide|list|look|review|summary)\b`,
   'iu',
@@ -44,17 +44,17 @@ const mostTelling = 8;
 const concludes = regex.iu`^(?:in (?:short|summary|conclusion|the end|closing)|to (?:sum up|summarize|conclude)|all in all|overall|ultimately|tl;?dr|bottom line|the (?:bottom line|moral|upshot|takeaway|short version)|(?:my|the|our) (?:main|key|biggest|big|most important|real|whole) (?:reason|lesson|idea|point|takeaway|goal|benefit|advantage|thing|question)s?)(?!\p{L})`;
 const mostConcluding = 4;
 const shortestSentence = 26;
-/** Sentences that are next to each other: sentences from different places rarely belong together. */
+/** The most neighboring sentences: sentences from different places rarely belong together. */
 const mostSentences = 3;
 /** A shorter part of a sentence says too little. */
 const leastPart = 60;
 
-/** Long sentences of the opening are worth a search for asides to leave out. */
+/** In the opening, long sentences are worth a search for asides to leave out. */
 const openingSentences = 6;
 
 const tagOf = (text: string): string => tagWords(text)[0]?.tag ?? '?';
 
-/** "(almost)" is no aside. */
+/** "(almost)" is not an aside. */
 const withoutBrackets = (text: string): string =>
   text.replace(regex.giu`\s\((?!(?:almost|nearly|mostly|partly|not)(?!\p{L}))[^()]*\)`, '');
 
@@ -65,39 +65,45 @@ const withoutAsides = (text: string): string =>
     '',
   );
 
-/** Where a clause ends and another one adds to it. A bare "and" may belong to a list. */
+/** The place where a clause ends and another one adds to it. A bare "and" may belong to a list. */
 const border = regexOf(
   String.raw`;\s|\s[–—]\s|—|(?<=[\p{L}\p{N}])---?(?=\p{L})|\s---?\s|,\s(?=(?:which|where) )|,\s(?=(?:and|so) (?:${alternatives(asWritten(subjectPronouns))}|this|that|there|the)(?![\p{L}]))`,
   'gu',
 );
 
-/** A part of a sentence that may stand by itself, with its list closed; null if it is too short, too wide or no sentence. */
+/**
+ * A part of a sentence that can stand by itself, with its list closed; null if it is too short, too wide or not a
+ * sentence.
+ */
 const closedForm = (whole: string, plain: string, part: string): string | null => {
   if (part.length < leastPart || !fitsSnippet(part, 'description') || !isCleanCut(whole, part)) return null;
   const text = closeList(plain.startsWith(part.slice(0, -1)) ? plain : whole, part);
-  // "Comes a lot of work." of "With this, comes a lot of work.": a verb that the author did not begin with.
+  // "Comes a lot of work." from "With this, comes a lot of work.": a verb that the author did not begin with.
   if (text === null || (tagOf(text) === 'V' && tagOf(whole) !== 'V')) return null;
   return fitsSnippet(text, 'description') && isWholeSentence(text) ? text : null;
 };
 
-/** "the app --- the ability to print": hyphens that stand for a dash. */
+/** "the app --- the ability to print": hyphens used as a dash. */
 const withDashes = (text: string): string => text.replace(/\s---?\s/g, ' — ');
 
-/** A sentence of at least this length that fits has shorter forms, too: a variant of a good one beats a detail. */
+/** A sentence of at least this length also gets shorter forms even if it fits: a variant of a good one beats a detail. */
 const leastShortened = 110;
 
-/** Forms of one sentence: the longest that fits, and others that leave out more of what goes before the main clause. */
+/** The most shorter forms of one sentence. They leave out more and more of what comes before the main clause. */
 const mostForms = 3;
 
-/** "MADRID - Spanish police say", "WASHINGTON (AP) — Every year": the place and the agency of a report. */
+/** "MADRID - Spanish police say", "WASHINGTON (AP) — Every year": the place and agency of a report. */
 const dateline = regex.u`^.{0,120}?\((?:AP|AFP|CNN|UPI|dpa|Reuters[^()]{0,12}|Bloomberg[^()]{0,12})\)\s[-–—]+\s(?=\p{Lu})|^\p{Lu}{3,}(?:[ ,.]{1,2}\p{Lu}[\p{L}.]*){0,4}\s[-–—]+\s(?=\p{Lu})`;
 
-/** "embarking on a search for the best loaf...": an author's dots add nothing to a whole sentence. */
+/** "embarking on a search for the best loaf...": an author's ellipsis adds nothing to a whole sentence. */
 const withoutDots = (text: string): string => text.replace(regex.u`(?<=\p{L}{2})(?:\.\.\.+|…)$`, '.');
 
 const asks = regexOf(String.raw`^(?:${alternatives(questionWords, questionAuxiliaries)})(?!\p{L})`, 'iu');
 
-/** The whole sentence, or its shorter forms that fit: without brackets, its first clauses, without asides; longest first. */
+/**
+ * The whole sentence, or its shorter forms that fit: without parentheses, only its first clauses, or without asides;
+ * longest first.
+ */
 const shownForms = (shown: Passage): Form[] => {
   const passage = { ...shown, text: withoutDots(withoutAsides(shown.text.replace(dateline, ''))) };
   const whole: Form[] = fitsSnippet(passage.text, 'description')
@@ -106,7 +112,7 @@ const shownForms = (shown: Passage): Form[] => {
   if (whole.length > 0 && passage.text.length < leastShortened) return whole;
   const plain = withoutBrackets(passage.text);
   const parts = [...plain.matchAll(border)].map(({ index }) => closed(plain.slice(0, index))).reverse();
-  // The opening says what the article is about, so that it is worth a search for other asides to leave out.
+  // The opening says what the article is about, so other asides are also worth a search.
   const shorter =
     passage.index < openingSentences || tells.test(passage.text)
       ? [...shortenedOpenings(plain), ...compressSentence(passage.text).map(({ text }) => text)]
@@ -115,7 +121,7 @@ const shownForms = (shown: Passage): Form[] => {
   for (const text of [plain, ...parts, ...shorter]) {
     if (text === passage.text) continue;
     const form = closedForm(passage.text, plain, text);
-    // "I'm going to talk about bread, and give an answer: why is it dense?" asks nothing without its question.
+    // "I'm going to talk about bread, and give an answer: why is it dense?" would ask nothing without its question.
     if (form?.endsWith('?') && !asks.test(form)) continue;
     // A form that only drops another softening word adds nothing.
     if (form !== null && ![...found].some((other) => openAlike(other, form))) found.add(withDashes(form));
@@ -126,7 +132,7 @@ const shownForms = (shown: Passage): Form[] => {
 
 const textOf = (row: readonly Form[]): string => row.map(({ text }) => text).join(' ');
 
-/** A shorter form that ends before a clause, not inside a list: "installing, configuring" is half of one. */
+/** Whether a shorter form ends before a clause rather than inside a list: "installing, configuring" is half of one. */
 const endsAtClause = (whole: string, form: string): boolean => {
   const part = form.replace(/\.$/, '');
   const rest = whole.slice(part.length);
@@ -138,7 +144,7 @@ const endsAtClause = (whole: string, form: string): boolean => {
   );
 };
 
-/** The forms in which a sentence may open a description: as it is or shortened, and repaired. */
+/** The forms in which a sentence can open a description: unchanged, shortened or repaired. */
 const openingForms = (reading: Reading, passage: Passage, topic: DescribedTopic, prose: string): Form[] => {
   const shown = shownForms(passage);
   const repaired = repairSentence(passage, reading.passages[passage.index - 1], topic, prose)
@@ -151,10 +157,10 @@ const openingForms = (reading: Reading, passage: Passage, topic: DescribedTopic,
   return [...shown, ...repaired];
 };
 
-/** Strict editors published none of 25 promises that a sentence of the text followed, and half of those alone. */
+/** Strict editors published half of the promises alone and none of 25 that a sentence of the text followed. */
 const standsAlone = (text: string): boolean => isDeed(text) || isPromise(text) || isPurpose(text);
 
-/** Sentences of the article, one or up to three neighbors, that fit a description. */
+/** Single sentences or up to three neighboring sentences of the article that fit a description. */
 export const findSentenceRows = (reading: Reading, topic: DescribedTopic): Form[][] => {
   const rows: Form[][] = [];
   const fits = (row: readonly Form[], form: Form): boolean =>
@@ -169,7 +175,7 @@ export const findSentenceRows = (reading: Reading, topic: DescribedTopic): Form[
     if (next.paragraph - last.passage.paragraph > 1 || next.section !== last.passage.section) return;
     const form: Form = { text: next.text, steps: 0, passage: next };
     if (fits(row, form)) extend([...row, form], form);
-    // The second sentence of a text may be shortened: together, the first two say what it is about.
+    // The second sentence of a text may be shortened, because the first two together say what it is about.
     else if (row.length === 1 && next.index < openingSentences) {
       const shorter = shownForms(next).find(
         (other) => endsAtClause(next.text, other.text) && fits(row, other),

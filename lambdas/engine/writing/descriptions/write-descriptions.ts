@@ -43,17 +43,20 @@ const toSnippet = (candidate: DescriptionCandidate, keywords: readonly KeywordId
 
 /** The first description names the topic within this many characters. */
 const topicCharacters = 70;
-/** A text of this length that names the topic goes first unless its score is lower than the best one's by more than this. */
+/**
+ * A text of at least `topicLength` that names the topic goes first unless its score is lower than the best one's by
+ * more than this.
+ */
 const topicMargin = 0.03;
 const topicLength = 80;
 
-/** The names by which a searcher knows the topic: the lead keyword, its main word, and the topic of the text. */
+/** The names by which a searcher knows the topic: the lead keyword, its main word and the topic of the text. */
 const namesOf = (topic: DescribedTopic, keywords: readonly KeywordIdea[]): string[] => {
   const lead = keywords[0]?.text ?? '';
   return [lead, lead.split(' ').at(-1) ?? '', topic.phrase].filter((name) => name !== '');
 };
 
-/** The candidates with the best one that names the topic early before all others. */
+/** Moves the best candidate that names the topic early before all others. */
 const topicFirst = (
   candidates: readonly DescriptionCandidate[],
   names: readonly string[],
@@ -84,9 +87,10 @@ const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]
 };
 
 /**
- * Writes three different meta descriptions, best first: the author's own if it fits, then what an editor would most
- * likely publish: neighboring sentences of the article, repaired where they lean on others, what the text teaches, or what
- * its sections are about. At most 156 characters and 920 px. A good short sentence goes before a weak one that fills the line.
+ * Writes three different meta descriptions, best first. The author's own comes first if it fits. The others follow in
+ * the order in which an editor would most probably publish them: neighboring sentences of the article, repaired if
+ * they depend on others, the lesson of the text, or the topics of its sections. Each has at most 156 characters and
+ * 920 px. A good short sentence comes before a weak one that fills the line.
  */
 export const writeDescriptions = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] =>
   withinDeadline(() => writeDescriptionsNow(article, keywords));

@@ -8,20 +8,20 @@ import { isPromise } from '#engine/writing/descriptions/drafts/promises.ts';
 import { isPurpose } from '#engine/writing/descriptions/drafts/purposes.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
 
-/** A text says what its subject is near its beginning. */
+/** A text says what its subject is within this many passages. */
 const openingUsed = 16;
 const size = { least: 14, most: 110 } as const;
 
 /** "Rise (the mill's app) is a planner that tells bakers when to feed a starter." */
 const defines = regex.u`^(?:(?:The|This) )?([\p{Lu}\d][\p{L}\d.+#’'-]*(?: [\p{L}\d.+#’'-]+){0,3}?)(?: \([^()]*\))? (?:is|are) (?=(?:an?|the|one of the) )([^.;:!?]+(?:\.\p{L}[^.;:!?]*)*)\.$`;
-/** What says nothing of the kind of a thing, and what points to other text. */
+/** Phrases that say nothing about the kind of thing, and words that refer to another passage. */
 const empty = regex.iu`^(?:an?|the) (?:\p{L}+ )?(?:bit|lot|idea|thing|way|part|reason|problem|deal|must|pain|question|case|time|day|mess|joy|treat|best|same|only|first|last|next|one|most)(?!\p{L})`;
 const points = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(thirdPersonForms, speakerWords)}|this|these|those|here|above|below|also|however|but|though|although|because|not|now|still|just|really|already)(?!\p{L})|["“”()]`,
   'iu',
 );
 
-/** Where a definition may end: before a clause that adds to it. */
+/** A definition may end here: before a clause that adds to it. */
 const tail = regex.u`,? (?:and|but|so|which|where|while) (?=[^,]* (?:is|are|was|has|can|will)(?!\p{L})).*$|, (?:which|and|but|so|where|while) .*$`;
 
 type Definition = { name: string; text: string };
@@ -39,7 +39,10 @@ const definitionsIn = ({ passages }: Reading): Definition[] =>
       : [{ name, text: whole }];
   });
 
-/** "A guide to baking with Rise, a planner that tells bakers when to feed a starter.": what the name at the end of a line is. */
+/**
+ * "A guide to baking with Rise, a planner that tells bakers when to feed a starter.": adds the definition of the name
+ * at the end of a line.
+ */
 export const withAppositions = (reading: Reading, lines: readonly string[]): Draft[] => {
   const definitions = definitionsIn(reading);
   return lines

@@ -12,7 +12,7 @@ import { type Aspect, aspectsOf } from './aspects.ts';
 import { headlineClause, headlineStatement } from './headline-clauses.ts';
 import { isCounted, labelsOf, lessonOf } from './labels.ts';
 
-/** The least length of a description made of headings, and the most of each frame. */
+/** The minimum length of a description made from headings, and the most descriptions per frame. */
 const shortest = 60;
 const mostPerFrame = 3;
 
@@ -38,7 +38,7 @@ const labeled = (label: string, aspects: readonly Aspect[], teaches: boolean): D
       .map((list) => ({ text: afterLabel(label, list), list })),
   ).map(({ text, list }) => ({ text, make: 'aspects', row: [], named: list.named }));
 
-/** An aspect as a thing: "feeding the starter", "the right flour". A question stays a clause. */
+/** An aspect as a noun phrase: "feeding the starter", "the right flour". A question stays a clause. */
 const thingOf = ({ form, text, doing }: Aspect): string[] =>
   doing !== undefined ? [doing] : form === 'thing' && text.length > leastThing ? [text] : [];
 const leastThing = 4;
@@ -49,7 +49,7 @@ const ranges = [
   ([a = '', b = '', y = '', z = '']: string[]) => `from ${a} and ${b} to ${y} and ${z}`,
 ];
 
-/** "from the flour to the oven": what the sections cover between the first and the last, the longest first. */
+/** "from the flour to the oven": ranges from the first section to the last, the longest first. */
 const rangesOf = (aspects: readonly Aspect[], known: ReadonlySet<string>): string[] => {
   const said = new Set(known);
   const things = aspects.flatMap(thingOf).filter((thing) => {
@@ -66,7 +66,7 @@ const rangesOf = (aspects: readonly Aspect[], known: ReadonlySet<string>): strin
     .reverse();
 };
 
-/** "Stop wasting flour" asks for an object, "from A to Z" has its range. */
+/** "Stop wasting flour" needs an object, and "from A to Z" already has a range. */
 const isRanged = regex.iu`(?<!\p{L})(?:from|vs)(?!\p{L})|^(?:stop|start|let|get|use|take|make|avoid|try|don['’]t|never)(?!\p{L})`;
 
 /** "How I baked rye bread for a year, from feeding the starter to selling the loaves." */
@@ -98,7 +98,7 @@ const explained = (clause: string, aspects: readonly Aspect[]): Draft[] =>
   fitting(
     listsOf(aspects, contentOf(clause))
       .filter(({ form, named }) => form !== 'clauses' && named > 1)
-      // "Ten ways to bake" are counted: steps behind them would be others.
+      // "Ten ways to bake" already gives a count; steps after it would seem to be others.
       .filter(({ form }) => form !== 'steps' || !isCounted(clause))
       .map((list) => ({
         text: `Learn ${clause}${list.form === 'steps' ? ` and how to ${list.text}` : `. Covers ${list.text}`}.`,
@@ -124,7 +124,7 @@ const ending: Readonly<Record<AspectList['form'], (list: string) => string>> = {
   things: (list) => `Covers ${list}.`,
 };
 
-/** A short sentence of the article, and what its sections are about. */
+/** A short sentence of the article, followed by the topics of its sections. */
 const completed = (lead: Form, aspects: readonly Aspect[], teaches: boolean): Draft[] =>
   fitting(
     listsOf(aspects, contentOf(lead.text))
@@ -134,7 +134,10 @@ const completed = (lead: Form, aspects: readonly Aspect[], teaches: boolean): Dr
     .slice(0, 2)
     .map(({ text, list }) => ({ text, make: 'completed', row: [lead], named: list.named }));
 
-/** "Why is rye bread dense? Covers the flour, the starter and the oven.": a headline that asks, and what answers it. */
+/**
+ * "Why is rye bread dense? Covers the flour, the starter and the oven.": a headline that asks a question, and the
+ * sections that answer it.
+ */
 const asked = (reading: Reading, aspects: readonly Aspect[]): Draft[] => {
   const [headline = ''] = ownTitles(reading.article);
   if (!headline.endsWith('?') || !isSelfContained(headline.replace(/\?$/, ''))) return [];
@@ -146,7 +149,10 @@ const asked = (reading: Reading, aspects: readonly Aspect[]): Draft[] => {
   ).map(({ text, list }) => ({ text, make: 'aspects', row: [], named: list.named }));
 };
 
-/** "New signs explain the harbor. Covers the tower, the bell and the old lamps.": a headline that states, and what its sections tell. */
+/**
+ * "New signs explain the harbor. Covers the tower, the bell and the old lamps.": a headline that is a statement, and
+ * the topics of its sections.
+ */
 const stated = (statement: string, aspects: readonly Aspect[], teaches: boolean): Draft[] =>
   fitting(
     listsOf(aspects, contentOf(statement))

@@ -3,10 +3,10 @@ import { regex } from '#engine/language/patterns.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import type { Aspect } from './aspects.ts';
 
-/** Aspects in one form as the end of a sentence. */
+/** Aspects of one form, as the end of a sentence. */
 export type AspectList = { form: 'steps' | 'clauses' | 'things'; text: string; named: number };
 
-/** "a, b, and c": clauses are long, so that the last comma helps. */
+/** "a, b, and c": clauses are long, so a serial comma helps. */
 const joinClauses = (names: readonly string[]): string =>
   names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
 
@@ -14,7 +14,7 @@ const clauseOf = ({ form, text }: Aspect): string => (form === 'steps' ? `how to
 
 const most = 5;
 
-/** Aspects that say more than `known` does, and not the same as one before them. */
+/** Aspects that add something to `known` and do not repeat an earlier one. */
 const news = (aspects: readonly Aspect[], known: ReadonlySet<string>): Aspect[] => {
   const said = new Set(known);
   return aspects.filter(({ text }) => {
@@ -27,10 +27,10 @@ const news = (aspects: readonly Aspect[], known: ReadonlySet<string>): Aspect[] 
 
 const isLong = ({ text }: Aspect): boolean => text.length > 12;
 
-/** "set up", "look for": what belongs to the verb before it. */
+/** "set up", "look for": words that belong to the verb before them. */
 const particle = /^(?:up|down|out|off|in|on|away|back|over|through|to|for|with|from|into|at|about|how|why)$/;
 
-/** "choose the flour, the oven and the tin" of "choose the flour, choose the oven and choose the tin". */
+/** "choose the flour, the oven and the tin" from "choose the flour, choose the oven and choose the tin". */
 const withOneVerb = (steps: readonly string[]): string[] => {
   const [first = '', second = ''] = (steps[0] ?? '').split(' ');
   const verb = particle.test(second) ? `${first} ${second} ` : `${first} `;
@@ -46,7 +46,7 @@ const row = (form: AspectList['form'], aspects: readonly Aspect[], from: number)
   const lists: AspectList[] = [];
   for (let count = Math.min(most, aspects.length - from); count >= 2; count--) {
     const part = aspects.slice(from, from + count);
-    // "food and water, and safety": a comma tells the names apart.
+    // "food and water, and safety": a comma separates the names.
     const isDouble = count > 2 && part.some(({ text }) => / and /.test(text));
     const texts = part.map(({ text }) => text);
     const names = form === 'clauses' ? part.map(clauseOf) : form === 'steps' ? withOneVerb(texts) : texts;
@@ -58,11 +58,12 @@ const row = (form: AspectList['form'], aspects: readonly Aspect[], from: number)
 
 /**
  * Parallel lists of aspects, the longest first: steps ("feed the starter and bake the loaf", after "how to"), clauses
- * ("how to feed the starter, and why the loaves came out dense") and things, each from the first aspect and from later ones.
+ * ("how to feed the starter, and why the loaves came out dense") and things. Each list starts at the first aspect or
+ * at a later one.
  */
 export const listsOf = (aspects: readonly Aspect[], known: ReadonlySet<string>): AspectList[] => {
   const fresh = news(aspects, known);
-  // "Sign in and create a shop" beside other steps: a list in a list.
+  // "Sign in and create a shop" beside other steps would be a list within a list.
   const steps = fresh.filter(
     ({ form, text }) => form === 'steps' && text.includes(' ') && !regex.u` and \p{Ll}+ \p{L}`.test(text),
   );

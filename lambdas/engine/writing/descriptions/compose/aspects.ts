@@ -24,12 +24,12 @@ import type { Reading } from '#engine/writing/passages/read-passages.ts';
 const askedWords = wordSet(questionWords);
 
 /**
- * What a section is about, as a part of a sentence. steps: "feed the starter", after "how to"; clause: "why the loaves
- * came out dense"; thing: "the right flour". `doing` is a step as the heading says it: "feeding the starter".
+ * The topic of a section as part of a sentence. steps: "feed the starter", after "how to"; clause: "why the loaves
+ * came out dense"; thing: "the right flour". `doing` is a step in the heading's own form: "feeding the starter".
  */
 export type Aspect = { form: 'steps' | 'clause' | 'thing'; text: string; doing?: string };
 
-/** Headings of any tutorial, which tell a searcher nothing. */
+/** Headings that any tutorial may have, which tell a searcher nothing. */
 const routine = regexOf(
   String.raw`^(?:prerequisites?|requirements?|before (?:you|we) (?:begin|start)|objectives?|costs?|installation|install|set ?up|usage|getting started|get started|clean(?:ing)? up|what['’]?s next|try this next|troubleshooting|resources|changelog|wrapping up|wrap up|results?|discussion|situation|behavior|impact|takeaways?|syntax|the (?:code|process|setup|results?|problem|solution|plan|end|beginning|basics|details|future|approach|idea|goal|project|research topic)|a holiday project|my .*|our .*|part \d.*|day \d.*|week \d.*|${anyOf(weekdays)}.*|miles? .*|by the numbers|step \d+|ingredients|directions|instructions|method|thanks?.*|acknowledg.*|motivation|others?|misc.*|additional .*|common gotchas|general|features|demo|tests?|testing|options?|appendix.*|q&a|bonus.*|learn more|tutorials?|walk-?through|going further|always more .*|finishing up|final .*|quick .*|example .*|useful links|community|contribut.*|stay tuned.*|tl;?dr.*|a note .*|notes? .*|in (?:summary|conclusion|closing|short)|closing .*|moving forward|looking (?:ahead|forward)|the good|the bad|the ugly|pros|cons|race|the race|the course|post-race.*|pre-race.*|gear.*|recap|meet .*|learn more .*|looking further|over to you|stop words.*|keep learning)$`,
   'iu',
@@ -42,29 +42,29 @@ const capitalsOf = (text: string, word: string): number =>
 const smallOf = (text: string, word: string): number =>
   countOf(text, `(?<!\\p{L})${escapeForPattern(word.toLowerCase())}(?!\\p{L})`);
 
-/** Whether the text writes a word with a capital inside a sentence, as it writes names, and seldom without. */
+/** Whether the text capitalizes a word inside a sentence, as it does names, and seldom writes it otherwise. */
 const isNameIn = (text: string, word: string): boolean => {
   const capitals = capitalsOf(text, word);
   return capitals > 0 && capitals > 2 * smallOf(text, word);
 };
 
-/** Whether the text has a word inside its sentences only without a capital. */
+/** Whether the text writes a word inside its sentences only in lower case. */
 export const isSmallIn = (text: string, word: string): boolean =>
   smallOf(text, word) > 0 && capitalsOf(text, word) === 0;
 
-/** Endings of words that are no names: "Acceptable", "Scrollable", "Setting". */
+/** Endings of words that are not names: "Acceptable", "Scrollable", "Setting". */
 const commonEnding = /(?:able|ible|ing|ed|al|ive|ous|ful|less|ly|tion|tions|ment|ments|ness)$/;
 
-/** The first word of a heading has its capital from its place, unless a name goes on: "Cloud Storage". */
+/** Whether a heading's first word has its capital only because of its place. In "Cloud Storage", a name goes on. */
 const isOnlyPlaced = (word: string, next: string): boolean =>
   (lexiconEntry(word.toLowerCase())?.classes.includes('v') === true || commonEnding.test(word)) &&
   !regex.u`^\p{Lu}`.test(next);
 
-/** Function words that the list of stop words does not have. */
+/** Function words that the list of stop words lacks. */
 const small = /^(?:via|per|into|onto|within|without|versus|vs|upon|toward|towards|using)$/;
 
 const lowered = (word: string, text: string, next: string | null): string => {
-  // "Built-In Search" of a headline in capitals: each part has its capital from its place.
+  // "Built-In Search" in a title-case headline: each part has its capital only because of its place.
   if (
     regex.u`^\p{Lu}\p{Ll}+(?:-\p{Lu}?\p{Ll}+)+$`.test(word) &&
     word
@@ -86,12 +86,12 @@ const lowered = (word: string, text: string, next: string | null): string => {
     lemmaEntry(lower) !== undefined ||
     commonEnding.test(lower) ||
     isSmallIn(text, word) ||
-    // A name of the headline is in the text, too.
+    // The text also has a name that the headline has.
     countOf(text, `(?<!\\p{L})${escapeForPattern(word)}(?!\\p{L})`) === 0;
   return isCommon && !isNameIn(text, word) ? lower : word;
 };
 
-/** "Color Picker": two words that the text writes as one name. */
+/** "Color Picker": whether the text writes two words as one name. */
 const isPairIn = (text: string, first: string, second: string): boolean =>
   regex.u`^\p{Lu}\p{L}*$`.test(first) &&
   regex.u`^\p{Lu}\p{Ll}+$`.test(second) &&
@@ -100,7 +100,7 @@ const isPairIn = (text: string, first: string, second: string): boolean =>
     `[\\p{L}\\d,] [“"'‘]?${escapeForPattern(first)} ${escapeForPattern(second)}(?![\\p{L}\\p{N}])`,
   ) > 0;
 
-/** A heading inside a sentence: small letters except in names, acronyms and product names. */
+/** A heading inside a sentence: lower case except in names, acronyms and product names. */
 export const inSentence = (heading: string, text: string): string => {
   const words = heading.split(' ').map((word) => {
     const mark = /[,.?!]*$/.exec(word)?.[0] ?? '';
@@ -117,7 +117,7 @@ export const inSentence = (heading: string, text: string): string => {
     .join(' ');
 };
 
-/** A headline inside a sentence, whether it is in title case or has a capital here and there. */
+/** A headline inside a sentence, whether it is in title case or has only a few capitals. */
 export const headlineInSentence = (headline: string, prose: string): string => {
   const words = headline.split(' ');
   const long = words.slice(1).filter((word) => regex.u`^\p{L}{4,}`.test(word));
@@ -131,7 +131,10 @@ export const headlineInSentence = (headline: string, prose: string): string => {
 
 const ownVerbs = wordSet(presentBe, pastBe, haveForms, doForms, 'can could will would should may might');
 
-/** "how React tells a class" of "How does React tell a class": the first verb behind the subject; null without one. */
+/**
+ * "how React tells a class" from "How does React tell a class": the first verb after the subject takes the ending.
+ * Null without such a verb.
+ */
 const stated = (wh: string, rest: readonly string[]): string | null => {
   const at = rest.findIndex(
     (word, i) => i > 0 && (lexiconEntry(word.toLowerCase())?.classes.startsWith('v') ?? false),
@@ -146,7 +149,7 @@ const stated = (wh: string, rest: readonly string[]): string | null => {
 
 const modal = /^(?:can|could|will|would|should|(?:does|do|is|are|did|ca|wo|could|should|would)n['’]t)$/i;
 
-/** "how rye can rise" of "How can rye rise": the subject ends before the first verb. */
+/** "how rye can rise" from "How can rye rise": the subject ends before the first verb. */
 const withModal = (wh: string, verb: string, rest: readonly string[]): string | null => {
   const at = rest.findIndex(
     (word, i) => i > 0 && (lexiconEntry(word.toLowerCase())?.classes.startsWith('v') ?? false),
@@ -156,7 +159,7 @@ const withModal = (wh: string, verb: string, rest: readonly string[]): string | 
   return [wh, ...rest.slice(0, subject), verb, ...rest.slice(subject)].join(' ');
 };
 
-/** "what mindsets are" of "What are mindsets"; null for a form that cannot be embedded. */
+/** "what mindsets are" from "What are mindsets"; null for a form that cannot be embedded. */
 export const embedded = (question: string): string | null => {
   const line = question.replace(/\?+$/, '').trim();
   const [first = '', second = '', ...rest] = line.split(' ');
@@ -184,16 +187,16 @@ export const embedded = (question: string): string | null => {
 
 const speaking = regex.u`(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur|us|me|I['’]\p{L}+|[Ww]e['’]\p{L}+|ourselves|myself)(?!\p{L})`;
 
-/** "Open source in government" orders nobody to open anything. */
+/** "Open source in government" does not tell anybody to open anything. */
 const openNouns = /^(?:source|data|government|collaboration|access|standards?|science|web|innovation)$/;
 
-/** The dictionary has the British spelling, too. */
+/** The dictionary also has the British spelling. */
 const american = (text: string): string => text.replace(/^(instal|fulfil|enrol)(?=\s)/, '$1l');
 
-/** "Learning resources" and "Closing thoughts" name things; "Building registries" says what to do. */
+/** "Learning resources" and "Closing thoughts" name things; "Building registries" names an action. */
 const compound = regex.iu`^(?:learning|training|closing|opening|meeting|cooking|working|programming|marketing|engineering|shopping|reading|packing|running|parting|testing|building|operating|planning|advisory|steering|mailing) (?:groups?|hours?|days?|memory|conditions?|part(?:y|ies)|lists?|committees?|resources?|materials?|data|thoughts?|remarks|notes|times?|tools?|list|lists|blocks|system|systems|costs|words|environment)(?!\p{L})`;
 
-/** "each stacking context": what the text names with an article is a thing, although it reads as a deed. */
+/** "each stacking context": a phrase that the text uses with an article is a thing, although it reads like an action. */
 const isNamedThing = (line: string, prose: string): boolean =>
   regex.iu`^\p{L}{2,}ing \p{L}+$`.test(line) &&
   regexOf(
@@ -215,7 +218,7 @@ const isOrder = (words: readonly string[]): boolean => {
 
 const prepositionFirst = new RegExp(`^(?:${alternatives(commonPrepositions)}|as)$`);
 
-/** "Making money is your goal" is a statement, "add that to the bowl" points to another line. */
+/** "Making money is your goal" is a statement, and "add that to the bowl" refers to another line. */
 const saysOf = regex.iu`(?<!\p{L})(?:is|are|was|were|isn['’]t|aren['’]t)(?!\p{L})`;
 const pointsTo = regex.iu`^\p{L}+ (?:that|it|them)(?!\p{L})`;
 
@@ -244,7 +247,7 @@ const aspectOf = (heading: string, prose: string): Aspect | null => {
   const tagged = tagWords(line);
   const isThing =
     'NPG'.includes(tagged.at(-1)?.tag ?? '?') &&
-    // "Disable the alarm when ..." orders, although no noun follows at once.
+    // "Disable the alarm when ..." is an imperative, although no noun follows immediately.
     lexiconEntry(first)?.classes !== 'v' &&
     !regex.iu`(?<!^)(?<!\p{L})(?:helps?|makes?|lets?|means|allows?|needs?|works?) (?:with|you|us|your|the|an?)(?!\p{L})`.test(
       line,
@@ -255,10 +258,13 @@ const aspectOf = (heading: string, prose: string): Aspect | null => {
 
 const mostWords = 8;
 
-/** "Started making friends", "Ready for the big screen": what somebody did, or how a thing is, is no name of a section. */
+/** "Started making friends", "Ready for the big screen": an action or a quality does not name a section. */
 const deed = regex.iu`^(?:ready|able|due|free|good|bad|hard|easy|better|worth|made|got|went|took|found|did|had|built|wrote|ran|saw|came|gave|met|left|kept|lost|won|bought|sold|read|set|put|cut|let)(?!\p{L}) (?!up(?!\p{L}))`;
 
-/** "Moved out of the home office": the past of a verb. "Advanced usage" and "Printed book" name things. */
+/**
+ * "Moved out of the home office" begins with a verb in the past tense. "Advanced usage" and "Printed book" name
+ * things.
+ */
 const isDeed = (heading: string): boolean => {
   const [first = '', second = ''] = heading.split(' ');
   return (
@@ -269,7 +275,7 @@ const isDeed = (heading: string): boolean => {
   );
 };
 
-/** "Introducing the app", "Meet the team": talk to the reader. */
+/** "Introducing the app", "Meet the team": courtesies to the reader. */
 const courtesy = regex.iu`^(?:introducing|announcing|welcom\p{L}+|meet|thanks?|thanking|talk description|other \p{L}+)(?!\p{L})`;
 
 const isListed = (heading: string): boolean =>
@@ -285,24 +291,24 @@ const isListed = (heading: string): boolean =>
 const prefix = regex.iu`^(?:examples?|\p{L}+ #?\d{1,2})(?:[.:] | [–—-] )(?=\p{L})`;
 const labels = /\s*\((?:#[\w-]+|optional)\)\s*$|\s*\{#[\w-]+\}$/iu;
 
-/** A sentence names at most five sections; every word of a heading is looked up in so much of the text. */
+/** A sentence names at most five sections. Every word of a heading is looked up in this much of the text. */
 const mostHeadings = 30;
 const mostProse = 30_000;
 
-/** The beginning of the running text, in which names are looked up. */
+/** The beginning of the running text, where names are looked up. */
 export const proseOf = (reading: Reading): string =>
   reading.passages
     .map(({ text }) => text)
     .join('\n')
     .slice(0, mostProse);
 
-/** "Performance?" asks nothing; its mark stands for "what about". */
+/** "Performance?" is not a question; its mark stands for "what about". */
 const shortQuestion = regexOf(
   String.raw`^((?!(?:${alternatives(presentBe, questionWords)}|do|does|can|should|will)(?!\p{L}))[\p{L}\d-]+(?: [\p{L}\d-]+)?)[?!]+$`,
   'iu',
 );
 
-/** A heading as a part of a sentence: without its number, its period and its signs. */
+/** A heading as part of a sentence: without its number, its period and its symbols. */
 const inWords = (heading: string): string =>
   heading
     .replace(labels, '')
@@ -312,10 +318,10 @@ const inWords = (heading: string): string =>
     .trim()
     .replace(shortQuestion, '$1');
 
-/** So many main headings are sections: a text has one headline. */
+/** With at least this many top-level headings, they are sections, because a text has only one headline. */
 const leastMain = 3;
 
-/** The headings below the main ones, for a text whose main sections have no telling names. */
+/** The headings below the main ones, for a text whose main sections have no informative names. */
 const allSections = ({ article }: Reading): string[] => {
   const later = article.headings.filter(({ offset, text }) => offset > 0 && text !== article.title);
   const isFlat = later.filter(({ level }) => level === 1).length >= leastMain;
@@ -336,7 +342,7 @@ const read = (headings: readonly string[], prose: string): Aspect[] =>
 const numbered = regex.u`^\p{L}+ #?\d{1,2}(?:: | [–—-] )(\p{L}[^:]{2,40})$`;
 const leastNumbered = 3;
 
-/** "Box 1: Give", "Box 2: Spend", "Box 3: Save": parts of one thing, whatever words they are. */
+/** "Box 1: Give", "Box 2: Spend", "Box 3: Save": parts of one thing, whatever class of words they are. */
 const numberedParts = ({ article }: Reading): Aspect[] => {
   const parts = article.headings.flatMap(
     ({ text }) => numbered.exec(text.replace(/\s*\([^()]*\)/g, '').trim())?.[1] ?? [],
@@ -347,7 +353,7 @@ const numberedParts = ({ article }: Reading): Aspect[] => {
     : [];
 };
 
-/** The aspects that the main sections name, in their order; those of all sections where the main ones name fewer than two. */
+/** The aspects that the main sections name, in order. If these name fewer than two, the aspects of all sections. */
 export const aspectsOf = (reading: Reading): Aspect[] => {
   const prose = proseOf(reading);
   const parts = numberedParts(reading);

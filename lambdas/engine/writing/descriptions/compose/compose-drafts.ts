@@ -21,12 +21,15 @@ import { wishLines } from './wish-lines.ts';
 /** A sentence of at most this length leaves room for the names of sections. */
 const longestLead = 105;
 const leadsUsed = 4;
-/** What the sections cover goes on from the opening; behind a later sentence it seems to belong to a detail. */
+/** The list of sections can follow the opening. After a later sentence, it would seem to belong to a detail. */
 const openingUsed = 8;
-/** "In this post, I show you ...": such a sentence leads on to the sections. */
+/** "In this post, I show you ...": such a sentence leads to the sections. */
 const announces = /\bthis (?:post|article|tutorial|guide|series|recipe|review)\b|\bshow you\b/i;
 
-/** Short sentences of the article that name the topic or announce the text, best first: the names of sections fit behind them. */
+/**
+ * Short sentences of the article that name the topic or announce the text, best first. The names of sections fit
+ * after them.
+ */
 const leadsOf = (whole: readonly Draft[], topic: DescribedTopic): Form[] => {
   const words = [...contentOf(topic.phrase)];
   const namesTopic = (text: string): boolean => {
@@ -45,7 +48,10 @@ const leadsOf = (whole: readonly Draft[], topic: DescribedTopic): Form[] => {
     .slice(0, leadsUsed);
 };
 
-/** Descriptions put together from the article's headings, lists and short sentences. `whole` are its sentences, best first. */
+/**
+ * Descriptions composed from the article's headings, lists and short sentences. `whole` holds its sentences, best
+ * first.
+ */
 export const composeDrafts = (reading: Reading, topic: DescribedTopic, whole: readonly Draft[]): Draft[] => {
   const leads = leadsOf(whole, topic);
   const drafts = [

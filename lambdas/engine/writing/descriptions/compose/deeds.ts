@@ -5,14 +5,14 @@ import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { withoutCircumstance } from './long-openings.ts';
 
-/** "I built", "we have recently moved": what an author did, before its object. */
+/** "I built", "we have recently moved": an author's action, before its object. */
 const did = regexOf(
   String.raw`^(I|[Ww]e)(?:['’]ve| have)? (?:(?:just|finally|\p{L}+ly) )*((?:${alternatives(deedVerbs)}|set up)) (?=\S)`,
   'u',
 );
 const decided = regex.u`^(I|[Ww]e)(?:['’]ve| have)? (?:(?:just|finally|\p{L}+ly) )*(decided to|chose to) (?=\p{Ll}{2,} )`;
 
-/** Words behind the verb that point to other text, and a verb without its object: "I built it", "I moved on". */
+/** Words after the verb that refer to another passage, or a verb without its object: "I built it", "I moved on". */
 const pointing = regexOf(
   String.raw`(?<!\p{L})(?:it|its|they|them|their|here|there|one|same|another|${alternatives(demonstratives)})(?!\p{L})|^(?:on|out|off|up|down|back|in|into|around|over|away|by|for|from|with|and|or)(?!\p{L})`,
   'iu',
@@ -20,7 +20,7 @@ const pointing = regexOf(
 const head = 32;
 const leastObject = 28;
 
-/** A second clause, a reason or a contrast: "how I did it" ends before it. */
+/** A second clause, a reason or a contrast. "How I did it" ends before it. */
 const secondClause = regexOf(
   String.raw`(?:,? (?:and|so|but|which|where) (?:then |now |also )?${anyOf(speakerWords, 'it this that they there')}(?!\p{L})|, (?:and|but|so|which|where|although|though|while)(?!\p{L})|;|\s[–—-]\s|—|\s\().*$`,
   'iu',
@@ -52,7 +52,7 @@ const learnings = [
   /^(?:(?:.{8,70}, )?(?:and )?)((?:I|we)(?:['’]ve| have)? (?:learned|learnt)) (?:a lot|a ton|a great deal|much|a few things|some things|so much) (about|from|by|in|while) ([^?!;:"“]{18,})$/iu,
 ];
 
-/** "What I learned in buying three mills.": what an author shares. */
+/** "What I learned in buying three mills.": the experience that an author shares. */
 const learned = (text: string): string[] => {
   const line = text.replace(secondClause, '').replace(/[.,]+$/, '');
   const [, shared = ''] = learnings[0]?.exec(line) ?? [];
@@ -67,8 +67,9 @@ const learned = (text: string): string[] => {
 const lower = (speaker: string): string => (speaker === 'I' ? 'I' : 'we');
 
 /**
- * "How I built a wiki out of files and folders." of "Last year, I built a wiki out of files and folders.": what an author
- * did is what the text tells. "Why we decided to ..." only where the text (`prose`) gives reasons. What was done names the text's topic (`names`).
+ * "How I built a wiki out of files and folders." from "Last year, I built a wiki out of files and folders.": a text
+ * tells what its author did. "Why we decided to ..." appears only if the text (`prose`) gives reasons. The object
+ * must name the text's topic (`names`).
  */
 export const deedsOf = (text: string, prose: string, names: ReadonlySet<string>): string[] => [
   ...learned(text),

@@ -17,12 +17,12 @@ import { hasCode, isCounted, lessonOf } from './labels.ts';
 
 const guiding: readonly string[] = ['how-to', 'tips', 'explainer', 'reference'];
 
-/** So many numbered items or headings are steps. */
+/** At least this many numbered items or headings are steps. */
 const leastSteps = 3;
-/** A text of at most so many words is short; one of so many is no note. */
+/** A text of at most `most` words is short; one of at least `least` is more than a note. */
 const shortText = { least: 150, most: 800 } as const;
 
-/** "Mix the flour" is a step, and "Who are your readers?" is none. */
+/** True for a step such as "Mix the flour", not for a question such as "Who are your readers?". */
 const isStep = (item: string): boolean => {
   const [first, next] = tagWords(item.toLowerCase());
   // The dictionary lacks "knead".
@@ -40,7 +40,7 @@ const openingOf = ({ markdown, headings, wordCount }: Article): string => {
   return wordCount >= shortText.least && wordCount <= shortText.most ? 'A short guide to' : 'A guide to';
 };
 
-/** "feed a starter and list the loaves", "build and scale a mill", "..., and how to sell it": a second verb. */
+/** A second verb: "feed a starter and list the loaves", "build and scale a mill", "..., and how to sell it". */
 const secondVerb = regex.u`(?:^\p{L}+,?|,) (?:and|or) (\p{Ll}+)|(?:and|or) (\p{Ll}+) (?:the|an?|your|our|their|its)(?!\p{L})`;
 const hasSecondVerb = (lesson: string): boolean => {
   const [, joined, ordered] = secondVerb.exec(lesson) ?? [];
@@ -51,7 +51,7 @@ const hasSecondVerb = (lesson: string): boolean => {
   );
 };
 
-/** "feeding a starter" of "feed a starter"; null where a second verb would need the form, too. */
+/** "feeding a starter" from "feed a starter"; null if a second verb would also need the form. */
 export const doingLesson = (lesson: string): string | null => {
   const [verb = '', ...rest] = lesson.split(' ');
   const after = regex.u`(?<!\p{L})(?:and|or) (\p{Ll}+)`.exec(lesson)?.[1] ?? '';
@@ -62,7 +62,7 @@ export const doingLesson = (lesson: string): string | null => {
     : `${doingOf(verb)} ${rest.join(' ')}`;
 };
 
-/** A shorter line leaves half of the room empty; a look, which is only a frame around the headline, must be longer. */
+/** A shorter line leaves half of the space empty. A look, which only frames the headline, must be longer. */
 const shortest = { look: 90, other: 60 } as const;
 
 const toDrafts = (texts: readonly string[], named: number, least: number = shortest.other): Draft[] =>
@@ -89,19 +89,22 @@ const looks = (clause: string): Draft[] =>
     ? []
     : toDrafts([`A look at ${clause}.`], 1, shortest.look);
 
-/** "Why I never slice warm bread": what the author tells of himself. */
+/** "Why I never slice warm bread": what the author says about themselves. */
 const told = regex.iu`^(?:why|how|what) (?:I|we)(?:['’](?:ve|m|re|d))? \p{L}+ \p{L}+`;
 const compared = /\s(?:vs\.?|versus)\s/iu;
 const longestSide = 7;
 
-/** The whole headline, for which a description has room, in small letters where the text has them: "why I never slice warm bread". */
+/**
+ * The whole headline, for which a description has room, in lower case where the text has it: "why I never slice warm
+ * bread".
+ */
 const headlineIn = (reading: Reading): string => {
   const headline = !hasHeadline(reading.article) ? '' : withoutSite(reading.article);
   const line = headline === '' ? '' : headlineInSentence(headline, proseOf(reading));
   return line.replace(/[.?!]+$/, '');
 };
 
-/** "A comparison of rye, wheat and spelt for a first loaf." of "Rye vs. Wheat vs. Spelt for a First Loaf". */
+/** "A comparison of rye, wheat and spelt for a first loaf." from "Rye vs. Wheat vs. Spelt for a First Loaf". */
 const comparison = (headline: string, prose: string): Draft[] => {
   const sides = headline.split(compared).map((side) => inSentence(side.trim(), prose));
   const isPlain =
@@ -109,7 +112,7 @@ const comparison = (headline: string, prose: string): Draft[] => {
   return sides.length < 2 || !isPlain ? [] : toDrafts([`A comparison of ${joinList(sides)}.`], sides.length);
 };
 
-/** What the headline of no lesson says: "A look at why I never slice warm bread." */
+/** Lines for a headline that is not a lesson: "A look at why I never slice warm bread." */
 const ownLooks = (reading: Reading): Draft[] => {
   const headline = headlineIn(reading);
   if (compared.test(headline)) return comparison(headline, proseOf(reading));
@@ -119,7 +122,10 @@ const ownLooks = (reading: Reading): Draft[] => {
     : [];
 };
 
-/** "A short guide to feeding a starter.", "A look at why rye bread is dense.": the headline as what the text is. */
+/**
+ * "A short guide to feeding a starter.", "A look at why rye bread is dense.": the headline turned into the kind of
+ * text.
+ */
 export const guideLines = (reading: Reading): Draft[] => {
   const lesson = lessonOf(reading);
   if (lesson !== null) return guides(reading, lesson);

@@ -26,28 +26,28 @@ const speaking = regexOf(
   'iu',
 );
 const asking = regex.iu`^(?:why|how|what|when|where|which)(?!\p{L})`;
-/** "How is bread baked": the order of a question. */
+/** "How is bread baked": the word order of a question. */
 const inverted = regexOf(
   String.raw`^(?:why|how|what|when|where|which) (?:${alternatives(questionAuxiliaries)}|was|were|might)(?:n['’]t)?(?!\p{L})`,
   'iu',
 );
-/** "What software do bakers use": only "do" can be left out, because its verb does not change. */
+/** "What software do bakers use": only "do" can be dropped, because its verb does not change. */
 const objectFirst = regex.iu`^((?:what|which) (?:(?!do |does |did )\p{L}+ ){1,3})(do|does|did|is|are|can|should|will|would) (?=\p{L}+ )`;
-/** "How good is your bread?": the adjective stands before the verb only in a question. */
+/** "How good is your bread?": the adjective comes before the verb only in a question. */
 const askedMeasure = regexOf(
   String.raw`^how \p{L}+ (?:${alternatives(questionAuxiliaries)}|was|were)(?!\p{L})`,
   'iu',
 );
-/** "Don't underestimate the oven" orders; it states nothing. */
+/** "Don't underestimate the oven" is an imperative and states nothing. */
 const orders = regex.iu`^(?:don['’]t|do not|never|stop|please|let)(?!\p{L})`;
-/** An opinion in the present: "Your README is your project's constitution". A fact of a report needs no reason. */
+/** An opinion in the present tense: "Your README is your project's constitution". A reported fact needs no reason. */
 const claims = regex.iu`(?<!\p{L})(?:is|are|isn['’]t|aren['’]t|should|shouldn['’]t|must|need|needs|matters?|don['’]t|doesn['’]t)(?!\p{L})`;
 const reports = regex.iu`(?<!\p{L})(?:here|live|now|out|available|open|new|today|hiring|announced|released|\d{4}|v?\d+\.\d+)(?!\p{L})`;
 
-/** A question about what somebody does, or about what it means or takes to do it. */
+/** A question about how to do something, or about what doing it means or takes. */
 const doYou = regex.iu`^how (?:do|can|should|does) (?:you|I|we|one) (?=\p{L}+ \p{L}+)`;
 const itMeans = regex.iu`^what does it (mean|take) (?=to \p{L}+)`;
-/** "How large should a loaf be?", "Do I need a mill?": what a reader finds out. */
+/** "How large should a loaf be?", "Do I need a mill?": questions whose answer the reader finds. */
 const measured = regex.iu`^(how \p{L}+) (should|can|could|will) (.{3,60}) be$`;
 const whether = regex.iu`^(?:do (?:I|we)|(?:should|can|could) (?:I|you|we)) (?=\p{L}+ \p{L}+)`;
 const decision = (plain: string): string | null => {
@@ -61,7 +61,7 @@ const decision = (plain: string): string | null => {
   return asked === undefined ? null : `whether you ${modal}${plain.slice(asked.length)}`;
 };
 
-/** What a question asks, behind "Learn": "how to feed a starter" of "How do you feed a starter?". */
+/** The content of a question, after "Learn": "how to feed a starter" from "How do you feed a starter?". */
 const askedOf = (line: string): string | null => {
   const plain = line.replace(/\?+$/, '');
   if (doYou.test(plain)) return plain.replace(doYou, 'how to ');
@@ -76,7 +76,7 @@ const counted = regexOf(
   'iu',
 );
 
-/** "Stop guessing the temperature", "Never slice warm bread": what an author asks of the reader, for a reason. */
+/** "Stop guessing the temperature", "Never slice warm bread": what an author asks of the reader, with a reason. */
 const asksReader = regex.iu`^(?:stop \p{L}+ing|avoid|never|favor|favour|embrace|prefer|beware of|don['’]t) `;
 const kindsOfOrders: readonly string[] = ['opinion', 'essay', 'tips', 'explainer', 'diary'];
 const reasonOf = (line: string): string | null => {
@@ -91,7 +91,7 @@ const reasonOf = (line: string): string | null => {
   return `why you should ${order}`;
 };
 
-/** The headline without its site, and its parts at a colon. */
+/** The headline without its site, and its parts around a colon. */
 const partsOf = ({ article }: Reading): string[] => {
   if (!hasHeadline(article)) return [];
   const headline = withoutSite(article)
@@ -136,14 +136,14 @@ const clauseOf = (part: string, prose: string, isOpinion: boolean, givesReasons:
   }
   const verb = mainVerbAt(tagWords(line));
   const isClaim = verb > 0 && claims.test(line) && !reports.test(line) && !part.endsWith('?');
-  // "This is about control" has its subject elsewhere, and two statements are no clause.
+  // "This is about control" has its subject elsewhere, and two statements are not one clause.
   if (!isOpinion || !isClaim || regex.iu`^(?:this|that|it|these|those)(?!\p{L})|[.!] \p{L}`.test(line))
     return null;
   const [first = '', second = ''] = line.split(' ');
   return `why ${inSentence(`${first} ${second}`, prose).split(' ')[0]}${line.slice(first.length)}`;
 };
 
-/** "how a component can update the page" of "How can a component update the page?"; null for what cannot be embedded. */
+/** "how a component can update the page" from "How can a component update the page?"; null if it cannot be embedded. */
 export const questionClause = (question: string): string | null =>
   question.endsWith('?') &&
   question.length <= longest &&
@@ -152,8 +152,8 @@ export const questionClause = (question: string): string | null =>
     : null;
 
 /**
- * What the headline of an explainer or an opinion promises, as the end of "Learn ...": "why rye bread is dense" of "Why
- * Rye Bread Is Dense" and of "Rye Bread Is Dense", "what WAI is" of "What is WAI?"; null otherwise.
+ * The promise of an explainer's or opinion's headline, as the end of "Learn ...": "why rye bread is dense" from "Why
+ * Rye Bread Is Dense" and from "Rye Bread Is Dense", "what WAI is" from "What is WAI?"; null otherwise.
  */
 export const headlineClause = (reading: Reading): string | null => {
   const prose = proseOf(reading);
@@ -166,11 +166,11 @@ export const headlineClause = (reading: Reading): string | null => {
 };
 
 const longestStatement = 95;
-/** "Getting started with bread", "6 ways a mill will help": names of things, although a verb is in them. */
+/** "Getting started with bread", "6 ways a mill will help": names of things, although they contain a verb. */
 const nounPhrase = regexOf(String.raw`^(?:\d|(?:the )?${anyOf(twoToTen)}(?!\p{L})|\p{L}+ing(?!\p{L}))`, 'iu');
 const opensPhrase = new RegExp(`^(?:${alternatives(commonPrepositions)}|of|the|an?)$`);
 
-/** "Tech talks with a baker": a word that may be a noun makes no sentence certain. */
+/** "Tech talks with a baker": a word that can be a noun does not prove that there is a sentence. */
 const isCertainVerb = (word: string): boolean => {
   const classes = (lexiconEntry(word) ?? baseOf(word, 'ed'))?.classes ?? '';
   return (
@@ -181,8 +181,9 @@ const isCertainVerb = (word: string): boolean => {
 };
 
 /**
- * A headline that is a sentence by itself, as the first sentence of a description: "New resources demystify the process."
- * of "New resources demystify the process"; null for a question, an order or what speaks of its author.
+ * A headline that is a sentence by itself, as the first sentence of a description: "New resources demystify the
+ * process." from "New resources demystify the process". Null for a question, an imperative or a headline about its
+ * author.
  */
 export const headlineStatement = (reading: Reading): string | null => {
   const [headline = ''] = partsOf(reading);

@@ -12,9 +12,9 @@ import { inSentence, proseOf } from './aspects.ts';
 
 const shortest = 38;
 const longest = 110;
-/** A question, two parts, a quotation or a mention of its author. */
+/** A question, two parts, a quotation or a mention of the author. */
 const notPlain = regex.iu`[.] \p{L}|[:;()"“”!?|…]|\s[–—-]\s|(?<!\p{L})(?:I|my|me|us|this|these)(?!\p{L})|(?<!\p{L})part \d`;
-/** "Getting started", "Looking back": nobody did this to a thing. */
+/** "Getting started", "Looking back": not an action on a thing. */
 const noDeed = regex.iu`^(?:be|get started|look|think|reflect|go|come|say|celebrate|announce|introduce|meet|understand)(?!\p{L})`;
 
 const speakers = [
@@ -22,7 +22,7 @@ const speakers = [
   { who: 'I', pattern: 'I' },
 ] as const;
 
-/** Who says in the text that he did it: "we built", "I have finally moved"; null if nobody does. */
+/** The one who says in the text that they did it: "we built", "I have finally moved"; null if nobody does. */
 const doerOf = (past: string, prose: string): 'we' | 'I' | null =>
   speakers.find(({ pattern }) =>
     regexOf(
@@ -32,8 +32,8 @@ const doerOf = (past: string, prose: string): 'we' | 'I' | null =>
   )?.who ?? null;
 
 /**
- * "How we built a partner engineering team." of the headline "Building a Partner Engineering Team", where the text says
- * "we built": its author tells what was done, and teaches nobody to do it.
+ * "How we built a partner engineering team." from the headline "Building a Partner Engineering Team", if the text
+ * says "we built": its author describes what they did and teaches nobody to do it.
  */
 export const headlineDeeds = (reading: Reading): Draft[] => {
   if (!hasHeadline(reading.article)) return [];

@@ -11,7 +11,7 @@ import { headlineInSentence, inSentence, proseOf } from './aspects.ts';
 
 const shortest = 50;
 
-/** What a page may be, each with the word that leads to what it is about. */
+/** Kinds of pages, each with the preposition that leads to its subject. */
 const pages: readonly { names: RegExp; leads: string }[] = [
   { names: /^(?:guide|introduction|intro|tribute)$/iu, leads: 'to' },
   {
@@ -28,16 +28,16 @@ const pages: readonly { names: RegExp; leads: string }[] = [
 const leadsOf = (name: string): string | undefined => pages.find(({ names }) => names.test(name))?.leads;
 
 const owned = regex.iu`^(?:(an?|the|my|our) )?((?:[\p{L}\d'’-]+ ){0,3}?)((?:case|pilot|post|cheat) \p{L}+|[\p{L}-]+)((?: (?:to|for|from) [^:]{3,40})?)$`;
-/** "Rye is dense" states a fact; "high value data" has a word that is a verb elsewhere. */
+/** "Rye is dense" states a fact; "high value data" has a word that can be a verb elsewhere. */
 const statesFact = regex.iu`(?<!\p{L})(?:is|are|was|were|has|have|can|will|should|must|does|do)(?!\p{L})`;
 
-/** A question, an order, or a clause is no name of what a page is about. */
+/** A question, an imperative or a clause does not name the subject of a page. */
 const noName = regexOf(
   String.raw`^(?:${alternatives(questionWords)}|is|are|do|does|can|should|let)(?!\p{L})|[?!"“”()|]|\d+ of \d`,
   'iu',
 );
 
-/** "A baker's perspective on rye and wheat" of "Rye and Wheat: A Baker's Perspective". */
+/** "A baker's perspective on rye and wheat" from "Rye and Wheat: A Baker's Perspective". */
 const flipped = (name: string, page: string, prose: string): string | null => {
   const [, article = '', own = '', noun = '', tail = ''] = owned.exec(page) ?? [];
   const leads = leadsOf(noun);
@@ -53,7 +53,7 @@ const flipped = (name: string, page: string, prose: string): string | null => {
   return startWithCapital(`${opening}${words}${tail.toLowerCase()} ${leads} ${name}.`);
 };
 
-/** What a headline in two parts says of its page, in one phrase. */
+/** A two-part headline as one phrase about its page. */
 export const headlineFlips = (reading: Reading): Draft[] => {
   if (!hasHeadline(reading.article)) return [];
   const prose = proseOf(reading);

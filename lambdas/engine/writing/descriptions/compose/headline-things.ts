@@ -34,24 +34,30 @@ const isFrame = /^(?:A look at|Learn about) /u;
 const notPlain = regex.iu`[:;()"“”!?|…]|\s[–—-]\s|\p{Extended_Pictographic}|(?<!\p{L})(?:my|our|me|us|this|these|part \d|week \d|day \d)(?!\p{L})|\d{4}-\d\d`;
 const speaks = regex.u`(?<!\p{L})(?:I|we)(?!\p{L})`;
 
-/** What a page may be, so that its headline needs no frame: "Reflections on a year of baking". */
+/** Kinds of pages whose headline needs no frame: "Reflections on a year of baking". */
 const ofPage = regex.iu`^(?:(?:an?|the|some|a few|more|early|quick|short|brief) )*(?:\p{L}+ ){0,2}?(introduction|guide|review|comparison|retrospective|overview|analysis|history|summary|primer|look|tour|tale|story|case study|letter|tribute|reflections|thoughts|notes|advice|tips|ideas|lessons|recommendations|suggestions|strategies|impressions|tricks|ways|things|reasons|steps|facts|essentials|questions|principles|best practices)(?= (?:on|of|for|to|in|from|about|with|that|learned|by|you|I|we)(?!\p{L}))`;
 
 const complement = regexOf(String.raw`(?<!\p{L})(?:of|${alternatives(commonPrepositions)})(?!\p{L})`, 'iu');
-/** What a clause, an order or a deed begins with. */
+/** Words that begin a clause, an imperative or an adverbial phrase. */
 const noThing = opensWith(
   questionWords,
   commonPrepositions,
   'if while as when because and but or so not no it there here',
 );
-/** A comparison has lines of its own, nobody looks at an announcement, and "Bakers partner with millers" is news. */
+/**
+ * Not names: a comparison has lines of its own, nobody looks at an announcement, and "Bakers partner with millers" is
+ * news.
+ */
 const noName = regex.iu`\s(?:vs\.?|versus)\s|^(?:introducing|announcing|welcoming|meeting|learning about|meet) |\s(?:partners?|joins?|teams? up|launches|releases|announces|wins|gets) (?:with|the|an?|on|up)(?!\p{L})`;
 const determined = regexOf(
   String.raw`^(?:the|an?|some|all|both|every|one|${anyOf(twoToTen)}|\d+)(?!\p{L})`,
   'iu',
 );
 
-/** "the differences between rye and wheat", "the simplest loaf": a thing with "of" or "between" behind it is a certain one. */
+/**
+ * "the differences between rye and wheat", "the simplest loaf": a noun before "of" or "between", or a superlative,
+ * takes "the".
+ */
 const definite = (line: string): string =>
   !determined.test(line) &&
   regex.iu`^(?:(?:[\p{L}-]+ ){1,2}(?:of|between|behind)|\p{Ll}{3,}est)(?!\p{L})`.test(line) &&
@@ -68,7 +74,7 @@ const withArticle = (line: string, noun: string): string =>
 /** A noun that needs no article: "tips", "authentication", "baking". */
 const isBare =
   /(?:s|ing|tion|sion|cy|ty|ness|ment|ance|ence|ware|age|ism|th|hood|ics|music|food|history|safety|health|data|advice|research|work|code)$/iu;
-/** "Security advisory for ...": the head, which is before the first preposition, is one of many and has no article. */
+/** "Security advisory for ...": the head, before the first preposition, is a countable noun without an article. */
 const lacksArticle = (line: string): boolean => {
   const [before = ''] = line.split(complement);
   return (
@@ -78,14 +84,14 @@ const lacksArticle = (line: string): boolean => {
   );
 };
 
-/** "the mill redesign" where the text has "a redesign" or "our redesign": a noun that is counted needs an article. */
+/** "the mill redesign" if the text has "a redesign" or "our redesign": a countable noun needs an article. */
 const isCountable = (noun: string, prose: string): boolean =>
   regexOf(
     String.raw`(?<!\p{L})(?:an?|another|each|every|this|my|our|the) (?:[\p{L}-]+ ){0,2}?${escapeForPattern(noun)}(?!\p{L})`,
     'iu',
   ).test(prose);
 
-/** The words of a plain name of a thing are in the text: "No Greater Fool" of a text on banks is a play on words. */
+/** Whether the text has the words of a plain name. "No Greater Fool" for a text about banks is a play on words. */
 const isGrounded = (line: string, prose: string): boolean => {
   const known = contentOf(prose);
   const words = [...contentOf(line)];
@@ -93,9 +99,9 @@ const isGrounded = (line: string, prose: string): boolean => {
 };
 const leastKnown = 0.75;
 
-/** The line with the article that it needs; null where the text does not show whether it needs one. */
+/** The line with the article it needs; null if the text does not show whether it needs one. */
 const articled = (line: string, prose: string): string | null => {
-  // "The Code of the Mill" of a headline without its article.
+  // "The Code of the Mill" for a headline without its article.
   const [name = ''] = regex.u`^\p{Lu}\S*(?: (?:(?:of|for|and) )?\p{Lu}\S*)*`.exec(line) ?? [];
   if (
     name.includes(' ') &&
@@ -108,7 +114,10 @@ const articled = (line: string, prose: string): string | null => {
   return before.includes(' ') || isCountable(noun, prose) ? `the ${line}` : null;
 };
 
-/** "I learned after a year" is a clause inside the name of a list: "12 things I learned". */
+/**
+ * Whether a line names a thing. "I learned after a year" is a clause inside the name of a list: "12 things I
+ * learned".
+ */
 const namesThing = (line: string, prose: string): boolean => {
   const words = tagWords(line);
   const [first] = words;
@@ -123,20 +132,23 @@ const namesThing = (line: string, prose: string): boolean => {
 
 const teaching: readonly string[] = ['how-to', 'tips', 'explainer', 'reference', 'list', 'comparison'];
 
-/** A word of a headline in capitals that neither the dictionary nor the text has may be a name. */
+/** A capitalized word in a headline that neither the dictionary nor the text has may be a name. */
 const isUnsure = (word: string, prose: string): boolean =>
   regex.u`^\p{Lu}\p{Ll}+$`.test(word) &&
   !stopWords.has(word.toLowerCase()) &&
   lemmaEntry(word.toLowerCase()) === undefined &&
   !prose.toLowerCase().includes(word.toLowerCase());
 
-/** The headline inside a sentence: in small letters except in names; empty if it is no plain line, or a name is not sure. */
+/**
+ * The headline inside a sentence, in lower case except for names. Empty if it is not a plain line or if a name is
+ * uncertain.
+ */
 const lineOf = (reading: Reading): string => {
   if (!hasHeadline(reading.article)) return '';
   const headline = withoutPictures(withoutSite(reading.article))
     .trim()
     .replace(/\s\([^()]*\)$|\.$/gu, '')
-    // "Understanding the starter" is a look at the starter.
+    // "Understanding the starter" becomes a look at the starter.
     .replace(regex.iu`^(?:introducing|understanding|exploring) (?=\p{L}+ \p{L})`, '')
     .replace(/ & /g, ' and ');
   const prose = proseOf(reading);
@@ -146,7 +158,7 @@ const lineOf = (reading: Reading): string => {
   return headlineInSentence(headline, prose);
 };
 
-/** The headline as what a reader gets: framed, or as it is where it says what the page is. */
+/** The headline as what a reader gets: framed, or unchanged if it says what the page is. */
 const framed = (reading: Reading, line: string): string | null => {
   if (noThing.test(line) || ordersLesson(line)) return null;
   const noun = ofPage.exec(line)?.[1];
@@ -162,8 +174,8 @@ const framed = (reading: Reading, line: string): string | null => {
 };
 
 /**
- * "A look at the role of rye in Nordic kitchens.", "Reflections on a year of baking: flour, starter and patience.": what the
- * headline of no lesson names, and what the sections tell of it.
+ * "A look at the role of rye in Nordic kitchens.", "Reflections on a year of baking: flour, starter and patience.":
+ * the subject of a headline that is not a lesson, and the topics of its sections.
  */
 export const headlineThings = (reading: Reading): Draft[] => {
   const line = lineOf(reading);

@@ -5,10 +5,10 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { inSentence } from './aspects.ts';
 
-/** Things that every kitchen has say nothing about a dish. */
+/** Ingredients of every kitchen say nothing about a dish. */
 const staple =
   /^(?:salt|pepper|sugar|(?:sea |table |kosher |coarse )?salt and .*|(?:black|ground|white) pepper|(?:table|sea|kosher|coarse) salt|(?:.* )?(?:oil|water)|.*\b(?:to taste|optional|garnish|serve|needed|anything)\b.*)$/iu;
-/** Things to cook with, and people. */
+/** Kitchen tools, and words that do not belong to an ingredient. */
 const tool = regex.iu`(?<!\p{L})(?:sieve|pan|pot|jar|bowl|oven|paper|foil|blender|mixer|skewers?|tray|find|thermometer|cheese ?cloth|recipient|knife|skillet|strainer|twine|spoon|similar|choice|your|you|that|some kind|any)(?!\p{L})`;
 const unit = `${alternatives(kitchenMeasures)}|tbs|g|gr|gm|cl|dl|l|kilos?|liters?|litres?|pinch(?:es)?|cans?|tins?|large|small|medium(?:-sized)?|bunch(?:es)?|handfuls?|spoonfuls?|slices?|sticks?|dash(?:es)?|pieces?|packs?|packets?|packages?|glass(?:es)?|bags?|amount|knobs?|splash(?:es)?|drizzle|sprigs?|twigs?|heads?|ribs?|stalks?|jars?|sheets?|bottles?|inch(?:es)?`;
 const number = '(?:[\\d½¼¾⅓⅔⅛.,/–~-]+|(?:an?|one|two|three|four|five|six|half|some|few)(?!\\p{L}))';
@@ -16,13 +16,13 @@ const measure = regexOf(
   `^(?:(?:about|around|approx\\.?|roughly) )?(?:${number}\\s*(?:x\\s)?)*(?:(?:${unit})(?!\\p{L})\\.?\\s*)*(?:(?:or|\\+|to|plus)\\s${number}\\s?(?:(?:${unit})(?!\\p{L})\\.?\\s*)+)?(?:of\\s+)?(?:the\\s+)?`,
   'iu',
 );
-/** "finely chopped", "boneless": how it is prepared. */
+/** "finely chopped", "boneless": how the ingredient is prepared. */
 const prepared =
   /^(?:(?:finely|roughly|freshly|thinly|lightly|very) )?(?:chopped|diced|sliced|minced|grated|shredded|cut|fresh|cooked|peeled|un-?cooked|melted|boneless|skinless|dried|crushed|beaten|cubed|live|cold|warm|ripe|plain) /iu;
 const preparedBehind =
   / (?:(?:finely|roughly|freshly|thinly|lightly) )?(?:chopped|diced|sliced|minced|grated|ground|shredded|melted|peeled|cubed|crushed|halved|beaten|softened|mashed|drained|rinsed|cooked)$/iu;
 
-/** Kitchens whose names keep their capital. */
+/** Cuisines whose names keep their capital. */
 const nation =
   /^(?:american|asian|belgian|brazilian|british|cajun|chinese|creole|cuban|danish|dutch|egyptian|english|ethiopian|filipino|french|german|greek|hungarian|indian|irish|italian|jamaican|japanese|korean|lebanese|mediterranean|mexican|moroccan|persian|polish|portuguese|russian|scottish|sichuan|sicilian|spanish|swedish|swiss|thai|tuscan|turkish|venezuelan|vietnamese)$/i;
 export const withNations = (name: string): string =>
@@ -55,7 +55,7 @@ const nameIn = (line: string, prose: string): string => {
 /** A heading "Ingredients", or the word on a line of its own. */
 const opening = /^(?:(#+)\s*|\*\*|__)?ingredients\b[^\n]*$/iu;
 
-/** The lines below "Ingredients", with those of its own sections, up to the next heading of its level. */
+/** The lines below "Ingredients", including its own subsections, up to the next heading of its level. */
 export const listedLines = (markdown: string): string[] => {
   const lines = markdown.split('\n');
   const start = lines.findIndex((line) => opening.test(line.trim()));
@@ -69,7 +69,7 @@ export const listedLines = (markdown: string): string[] => {
   return (end < 0 ? rest : rest.slice(0, end)).flatMap((line) => /^\s*[-*+•]\s+(.+)$/u.exec(line)?.[1] ?? []);
 };
 
-/** Names of the main ingredients of a recipe, in the order of its list, as they stand inside a sentence. */
+/** The names of a recipe's main ingredients, in the order of its list, as they appear inside a sentence. */
 export const ingredientsOf = ({ markdown }: Article, prose: string): string[] => {
   const names = listedLines(markdown)
     .slice(0, 40)

@@ -7,7 +7,10 @@ import { isPurpose } from '#engine/writing/descriptions/drafts/purposes.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { labelsOf } from './labels.ts';
 
-/** What is no sentence behind a label: a promise, a question, another label, and what leans on a condition before it. */
+/**
+ * Not sentences to put after a label: a promise, a question, another label, or one that depends on an earlier
+ * condition.
+ */
 const unlabeled = regex.iu`^Learn |\?$|: |^(?:if not|not only|either way|as such|depending)(?!\p{L})`;
 const shortest = 70;
 const longestLabel = 45;
@@ -15,7 +18,7 @@ const opening = 4;
 const mostPurposes = 2;
 const mostStrong = 5;
 
-/** A sentence after a colon: a function word at its beginning is small. */
+/** A sentence after a colon: a function word at its beginning is in lower case. */
 const afterColon = (text: string): string => {
   const [first = ''] = text.split(/[ ,]/);
   return first !== 'I' && !/^I['’]/.test(first) && stopWords.has(first.toLowerCase())
@@ -24,8 +27,8 @@ const afterColon = (text: string): string => {
 };
 
 /**
- * "Syracuse Half Marathon: there was a pretty good snowfall the day before the race.": a sentence that does not name the
- * topic, behind its name. `whole` are the article's sentences, best first.
+ * "Syracuse Half Marathon: there was a pretty good snowfall the day before the race.": the name of the topic, and a
+ * sentence that does not name it. `whole` holds the article's sentences, best first.
  */
 export const labeledLines = (reading: Reading, topic: DescribedTopic, whole: readonly Draft[]): Draft[] => {
   const labels = labelsOf(reading, topic).filter((label) => label.length <= longestLabel);

@@ -19,7 +19,7 @@ import { contentOf, type Reading } from '#engine/writing/passages/read-passages.
 import { inSentence, isSmallIn, proseOf } from './aspects.ts';
 
 const longest = 70;
-/** A site's or an author's own words are no label: "My first week", "We are hiring". */
+/** Words about the site or the author do not make a label: "My first week", "We are hiring". */
 const speaking = regexOf(String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})|I['’]|[!?…|]`, 'iu');
 
 const counted = regexOf(
@@ -27,17 +27,17 @@ const counted = regexOf(
   'iu',
 );
 
-/** "Five things I learned from my first job": the sections are what it counts, so that its own words may be in it. */
+/** "Five things I learned from my first job": the sections are the things it counts, so they may repeat its words. */
 export const isCounted = (label: string): boolean => counted.test(label);
 
-/** The headline as the author wrote it; a form that fits a title if it is long. */
+/** The headline as the author wrote it, or a form that fits a title if it is long. */
 const headlineOf = ({ article }: Reading): string => {
   const [shown = ''] = ownTitles(article);
   const whole = withoutSite(article).replace(regex.u`(?<=\p{L})\.$`, '');
   return shown !== '' && whole.length <= longest ? whole : shown;
 };
 
-/** The headline as a label before a colon; null for a sentence, a question or two parts. */
+/** The headline as a label before a colon; null for a sentence, a question or a headline in two parts. */
 const headlineLabel = (reading: Reading, topic: DescribedTopic): string | null => {
   const headline = headlineOf(reading).replace(/\s\([^()]*\)(?=\s)/g, '');
   const known = contentOf(topic.phrase);
@@ -56,7 +56,7 @@ const headlineLabel = (reading: Reading, topic: DescribedTopic): string | null =
   return isStatement ? null : label;
 };
 
-/** "AWS S3 sync" of the command "aws s3 sync": the text writes these words in capitals elsewhere. */
+/** "AWS S3 sync" from the command "aws s3 sync": the text writes these words in capitals elsewhere. */
 const withAcronyms = (name: string, text: string): string =>
   name
     .split(' ')
@@ -70,7 +70,10 @@ const withAcronyms = (name: string, text: string): string =>
     })
     .join(' ');
 
-/** "Organizing your own mill" of the keyword "organizing own mill": with the small words that the text has between. */
+/**
+ * "Organizing your own mill" from the keyword "organizing own mill": with the function words that the text has
+ * between.
+ */
 const withSmallWords = (phrase: string, text: string): string => {
   const words = phrase.split(' ').map((word) => escapeForPattern(word));
   const whole = regexOf(
@@ -81,13 +84,13 @@ const withSmallWords = (phrase: string, text: string): string => {
   return found.split(' ').length > words.length ? found.toLowerCase() : phrase;
 };
 
-/** A lead keyword that is not certainly the topic names no list of what the text is about. */
+/** A lead keyword below this topic probability does not head a list of what the text is about. */
 const leastTopic = 0.2;
 
 /** "January 2013" above a text says when it was written. */
 const isMonth = regex.u`^\p{Lu}\p{Ll}+ (?:19|20)\d\d$`;
 
-/** What may stand before a list of aspects: the headline and the topic, as the text writes it. */
+/** Labels for a list of aspects: the headline, and the topic as the text writes it. */
 export const labelsOf = (reading: Reading, topic: DescribedTopic): string[] => {
   const headline = headlineLabel(reading, topic);
   const text = `${reading.article.title ?? ''}\n${reading.article.text}`;
@@ -99,27 +102,30 @@ export const labelsOf = (reading: Reading, topic: DescribedTopic): string[] => {
   );
 };
 
-/** Kinds of texts whose headline "Doing X" teaches how to do it; "Helping low-income Canadians" of a report does not. */
+/**
+ * Kinds of text whose headline "Doing X" teaches how to do X. "Helping low-income Canadians" as the title of a report
+ * does not.
+ */
 const teaching: readonly string[] = ['how-to', 'tips', 'explainer', 'reference', 'recipe'];
 
-/** Kinds of texts that tell what happened, so that "Moving the mill" of their headline is no lesson. */
+/** Kinds of text that report events, so that a headline such as "Moving the mill" is not a lesson. */
 const narrating: readonly string[] = ['diary', 'news', 'interview', 'travel'];
 
 /** "Announcing the app" teaches nobody how to announce it. */
 const telling =
   /^(?:announc|introduc|launch|paus|celebrat|releas|welcom|meet|remember|hir|look|thank|reflect|lament|mak(?=ing sense)|understand|explor|stepp|expand|requir|revisit|rethink|say|becom|turn|go|runn)ing$/i;
 
-/** The longest headline of a lesson: a sentence has room for more than a title. */
+/** The longest headline of a lesson: a sentence has more room than a title. */
 const longestLesson = 110;
 
-/** The headline without its site, and its parts at a colon: any of them may say what the text teaches. */
+/** The headline without its site, and its parts around a colon. Any of them may say what the text teaches. */
 const promisingParts = ({ article }: Reading): string[] => {
   if (!hasHeadline(article)) return [];
   const headline = withoutSite(article).replace(/\s\([^()]*\)$/u, '');
   return (
     [headline, ...headline.split(/: /)]
       .map((part) => part.trim().replace(/\.+$/, ''))
-      // "How to feed a starter?" asks what it teaches.
+      // "How to feed a starter?" asks about the thing it teaches.
       .map((part) => (/^how to /i.test(part) ? part.replace(/[?!]+$/, '') : part))
       .filter((part, i, all) => all.indexOf(part) === i && part.length <= longestLesson)
       .filter(
@@ -130,7 +136,7 @@ const promisingParts = ({ article }: Reading): string[] => {
   );
 };
 
-/** "Raging Netflix Queue" is a name that the text writes with both capitals inside its sentences. */
+/** Whether the text writes a phrase with both capitals inside its sentences, as in "Raging Netflix Queue". */
 const isName = (first: string, second: string, prose: string): boolean =>
   regex.u`^\p{Lu}`.test(first) &&
   regex.u`^\p{Lu}`.test(second) &&
@@ -139,7 +145,7 @@ const isName = (first: string, second: string, prose: string): boolean =>
     'mu',
   ).test(prose);
 
-/** "check in on people" of "Check in on People": a word that the text never writes with a capital has a small letter. */
+/** "check in on people" from "Check in on People": a word that the text never capitalizes is in lower case. */
 const inWords = (lesson: string, prose: string): string =>
   lesson
     .split(' ')
@@ -149,13 +155,13 @@ const inWords = (lesson: string, prose: string): string =>
     .join(' ')
     .replace(regex.u`^\p{Lu}(?=\p{Ll})`, (letter) => letter.toLowerCase());
 
-/** Two blocks of code: its author shows how a thing is done, whatever else he tells. */
+/** Whether the text has two code blocks: then its author shows how to do something, whatever else they describe. */
 export const hasCode = ({ markdown }: Article): boolean =>
   (markdown.match(/^(?:```|~~~)/gmu)?.length ?? 0) > 2;
 
 /**
- * "Daemonizing Go programs", "Adding thread safety": a name, a plural or a verb in its base form behind a deed is no verb of a
- * sentence, which would need "makes" or "made".
+ * "Daemonizing Go programs", "Adding thread safety": after a gerund, a name, a plural or a verb in its base form is
+ * not a sentence's finite verb, which would be "makes" or "made".
  */
 const isGerundOf = (line: string, verb: number): boolean => {
   const words = tagWords(line);
@@ -165,15 +171,18 @@ const isGerundOf = (line: string, verb: number): boolean => {
   return lexiconEntry(lower)?.classes.includes('n') === true && !/(?:s|ed)$/.test(lower);
 };
 
-/** In a shorter text, a share of its sentences says nothing. */
+/** In a text with fewer sentences, a share of them means nothing. */
 const leastSentences = 10;
-/** A text that teaches speaks to its reader in so many of its sentences; one of a kind that does not mostly teach, in more. */
+/**
+ * A text that teaches addresses its reader in at least this share of its sentences. A kind that mostly does not teach
+ * needs more.
+ */
 const leastAddressed = { teaching: 0.1, other: 0.4 } as const;
 const addressed = /\byou(?:r|['’]\w+)?\b/iu;
 
 /**
- * "Making the service more accessible" of a team's report teaches nobody how to: of 28 such lines about texts that do not
- * speak to a reader, strict graders published one.
+ * "Making the service more accessible" in a team's report teaches nobody how to. Strict graders published one of 28
+ * such lines about texts that do not address a reader.
  */
 const speaksToReader = ({ passages }: Reading, kind: TextKind): boolean => {
   const count = passages.filter(({ text }) => addressed.test(text)).length;
@@ -213,13 +222,16 @@ const lessonIn = (
   return /^(?:and|&|or|of|is|are|for|a11y)$/.test(second) ? null : baseOfDoing(line);
 };
 
-/** What a how-to headline teaches: "create projects with Terraform" of "Creating Projects with Terraform"; null otherwise. */
+/**
+ * The lesson of a how-to headline: "create projects with Terraform" from "Creating Projects with Terraform"; null
+ * otherwise.
+ */
 export const lessonOf = (reading: Reading): string | null => {
   const prose = proseOf(reading);
   const { kind } = readKind(reading.article);
   const showsCode = hasCode(reading.article);
   const teaches = showsCode || speaksToReader(reading, kind);
-  // "Sign at the line: Deploying an app": the part that says what is done tells more than a play on words.
+  // "Sign at the line: Deploying an app": the part that names an action says more than a play on words.
   const doing = regex.iu`^(?:how to |\p{L}+ing )`;
   const parts = promisingParts(reading);
   for (const part of [

@@ -20,16 +20,16 @@ import { lessonOf } from './labels.ts';
 const longestLine = 200;
 const shortestAlone = 45;
 const sentencesUsed = 4;
-/** A sentence that shares more than this with the lesson repeats it. */
+/** A sentence that is more similar to the lesson than this repeats it. */
 const mostAlike = 0.6;
 
-/** "React calls those functions": no sentence of the promise says which. */
+/** "React calls those functions": the promise has no sentence that says which. */
 const pointing = regex.iu`(?<!\p{L})(?:this|these|those|such)(?!\p{L})|^(?:We|Our|My)(?!\p{L})`;
 
-/** Only the beginning of a text announces what it teaches, and says what it is about. */
+/** Only the beginning of a text announces what it teaches and says what it is about. */
 const openingLines = 10;
 
-/** The first sentences say why somebody wants to learn what the text teaches. */
+/** The first sentences say why somebody would want to learn what the text teaches. */
 const introducing = 2;
 const shortestContext = 40;
 const isContext = (text: string): boolean =>
@@ -40,7 +40,10 @@ const isContext = (text: string): boolean =>
   !pointing.test(text) &&
   !isFirstPerson(text);
 
-/** "In this post you'll learn how to bake rye bread", a line without its period, which is no sentence of the running text. */
+/**
+ * "In this post you'll learn how to bake rye bread": a line without a period, so it is not a sentence of the running
+ * text.
+ */
 const openLines = ({ article }: Reading): Draft[] =>
   article.text
     .split('\n')
@@ -52,14 +55,14 @@ const openLines = ({ article }: Reading): Draft[] =>
     .filter((text) => fitsSnippet(text, 'description'))
     .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));
 
-/** What a list makes complete: "the following", "you need to". */
+/** Openings that only their list completes: "the following", "you need to". */
 const awaits = regexOf(
   String.raw`(?<!\p{L})(?:follow\p{L}*|${alternatives(demonstratives, presentBe, pastBe)}|below|here|such as|like|includ\p{L}+|to|can|will|and|or|for|with|by|of|as|said|asked|wrote|says|things|steps|reasons|questions?|example|instance)(?:,? (?:of|are|is|the|from|my|our|own))*:$`,
   'iu',
 );
 const shortestAnnouncement = 60;
 
-/** "To grow, we are hiring two bakers for the mill:": a whole sentence of the opening before a list. */
+/** "To grow, we are hiring two bakers for the mill:": a whole sentence from the opening, before a list. */
 const announcements = ({ article }: Reading): Draft[] =>
   article.text
     .split('\n')
@@ -71,7 +74,7 @@ const announcements = ({ article }: Reading): Draft[] =>
     .filter((text) => fitsSnippet(text, 'description'))
     .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));
 
-/** "Here are my favorite quotes from the book:": what a list gives its reader. */
+/** "Here are my favorite quotes from the book:": what a list offers its reader. */
 const listings = ({ article }: Reading): Draft[] =>
   article.text
     .split('\n')
@@ -81,7 +84,7 @@ const listings = ({ article }: Reading): Draft[] =>
     .filter((text) => text.length >= shortestAlone && fitsSnippet(text, 'description'))
     .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));
 
-/** "Learn rye baking by keeping a starter": a headline that is a promise already. */
+/** "Learn rye baking by keeping a starter": a headline that already is a promise. */
 const promised = ({ article }: Reading, prose: string): Draft[] => {
   const [headline = ''] = ownTitles(article);
   const line = isTitleCase(headline) ? inSentence(headline, prose) : headline;
@@ -93,7 +96,10 @@ const promised = ({ article }: Reading, prose: string): Draft[] => {
     : [];
 };
 
-/** "Learn how to bake rye bread in a cold kitchen.": what the headline teaches; a short promise with a sentence of the text. */
+/**
+ * "Learn how to bake rye bread in a cold kitchen.": the lesson of the headline. A short promise gets a sentence of
+ * the text.
+ */
 export const lessonLines = (reading: Reading, topic: DescribedTopic, whole: readonly Draft[]): Draft[] => {
   const open = [
     ...openLines(reading),

@@ -10,20 +10,20 @@ import { opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
 import { likeness } from '#engine/writing/passages/likeness.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 
-/** What a text begins with and how it ends are in so many of its first and last sentences. */
+/** A text's beginning and outcome are within this many of its first and last sentences. */
 const reach = { opening: 4, closing: 6 } as const;
-/** A text of fewer sentences has no two such places. */
+/** A text with fewer sentences does not have two such places. */
 const leastSentences = 14;
 const shortest = 36;
 const mostPairs = 3;
-/** Sentences that share more than this say one thing twice. */
+/** Sentences that are more similar than this repeat each other. */
 const mostAlike = 0.5;
 
 const pointing = regex.iu`(?<!\p{L})(?:this|that|these|those|it|they|them|above|below|here|also|next|again)(?!\p{L})|[?!…“”"]|:$`;
 
 /**
- * "Startup Weekend is an event where teams build a startup. I enjoyed my Startup Weekend and learned much about business.":
- * how a text begins and what it comes to, where both name the topic.
+ * "Startup Weekend is an event where teams build a startup. I enjoyed my Startup Weekend and learned much about
+ * business.": the beginning and outcome of a text, if both name the topic.
  */
 export const outcomeLines = (
   { passages }: Reading,

@@ -13,19 +13,19 @@ import { contentOf, type Reading } from '#engine/writing/passages/read-passages.
 import { inSentence, proseOf } from './aspects.ts';
 
 const mostPurposes = 3;
-/** A sentence of the opening that says what a thing is or does leads on to what the text tells of it. */
+/** A sentence of the opening that says what a thing is or does leads to what the text says about it. */
 const openingUsed = 4;
 const defines = regex.u`^(?:\S+ ){1,6}(?:is|are|provides?|makes?|lets?|helps?|allows?|offers?|brings?|gives?)(?!\p{L})`;
-/** The first part says what the topic is, the second what the text tells of it; alike ones say one thing twice. */
+/** The first part says what the topic is, the second what the text says about it. Similar parts repeat each other. */
 const mostAlike = 0.5;
 
-/** What the text is for, in forms that are whole without what stands around them. */
+/** The purposes of the text, in forms that are complete without their context. */
 const purposesIn = (whole: readonly Draft[]): Form[] =>
   whole
     .flatMap(({ row, text }) => (row.length === 1 && (isPromise(text) || isPurpose(text)) ? row : []))
     .slice(0, mostPurposes);
 
-/** "Why is rye bread dense?": a headline that asks what the text answers. */
+/** "Why is rye bread dense?": a headline whose question the text answers. */
 const questionOf = ({ article }: Reading): string[] =>
   ownTitles(article)
     .slice(0, 1)
@@ -33,7 +33,10 @@ const questionOf = ({ article }: Reading): string[] =>
 
 /** The first sentences, which say what happened: "Our daughter was born eleven days ago." */
 const settingUsed = 2;
-/** "Rye bread needs a sourdough starter. Learn how to feed one through the winter.": the topic, and what the text is for. */
+/**
+ * "Rye bread needs a sourdough starter. Learn how to feed one through the winter.": the topic, then the purpose of
+ * the text.
+ */
 const settingsOf = (whole: readonly Draft[]): Form[] =>
   whole
     .flatMap(({ row, text }): Form[] =>
@@ -44,17 +47,17 @@ const settingsOf = (whole: readonly Draft[]): Form[] =>
         passage.index < settingUsed && text.endsWith('.') && !isPromise(text) && !isPurpose(text),
     );
 
-/** What the opening says that the text is for follows from its first sentence. */
+/** A purpose stated in the opening follows from the first sentence. */
 const purposesUsed = 6;
 const shortestPurpose = 36;
 const isEarly = ({ passage, text }: Form): boolean =>
   passage.index < purposesUsed && passage.section === 0 && text.length >= shortestPurpose;
 
-/** "How traveling changed my life", "Why I left the city": a headline that says what the text tells. */
+/** "How traveling changed my life", "Why I left the city": a headline that says what the text describes. */
 const told =
   /^(?:how|why) (?!to |do |does |did |is |are |was |were |can |should |will |not )[^?!:;()]{12,}$/iu;
 
-/** "Last year I walked through Asia. Here’s how walking changed my life.": how a text begins, and what its headline tells. */
+/** "Last year I walked through Asia. Here’s how walking changed my life.": a text's beginning, then its headline. */
 const headlineTold = (reading: Reading, whole: readonly Draft[]): Draft[] => {
   const [headline = ''] = ownTitles(reading.article);
   const plain = headline.replace(/\.$/, '');

@@ -46,7 +46,7 @@ const answersIn = (passages: readonly Passage[], section: number): Passage[][] =
     : [[first]];
 };
 
-/** A question of the headings and how its section begins to answer it. */
+/** A question from the headings, with the beginning of its section's answer. */
 export const questionLines = (reading: Reading, topic: DescribedTopic): Draft[] =>
   questionsOf(reading, topic)
     .flatMap(({ question, section }) =>

@@ -6,7 +6,7 @@ const numbers = twoToTen.split(' ');
 const most = numbers.length + 1;
 const inWords = (count: number): string => numbers[count - 2] ?? String(count);
 
-/** "six": the items of the numbered directions; a single one is no step. */
+/** "six": the number of items in the numbered directions; a single item is not a step. */
 export const directionsOf = ({ markdown }: Article): string | null => {
   const [, list = ''] =
     regex.imu`^#+\s*(?:directions|instructions|method|steps|preparation)\b[^\n]*\n([\s\S]*?)(?=\n#+\s*\p{L}|$(?![\s\S]))`.exec(
@@ -32,10 +32,10 @@ const minutesOf = (text: string, pattern: RegExp): number => {
   return 60 * Number(hours) + Number(minutes);
 };
 
-/** Beyond this, a time is told in hours. */
+/** A longer time is given in hours. */
 const mostMinutes = 90;
 
-/** "40 minutes": the total time that the recipe states, or the sum of preparing and cooking if it states both. */
+/** "40 minutes": the total time that the recipe states, or the sum of preparation and cooking if it states both. */
 export const readyIn = ({ text }: Article): string | null => {
   const prep = minutesOf(text, times.prep);
   const cook = minutesOf(text, times.cook);
@@ -48,7 +48,7 @@ export const readyIn = ({ text }: Article): string | null => {
 
 const mostServings = 12;
 
-/** "four": how many people a recipe serves. */
+/** "four": the number of people that a recipe serves. */
 export const servingsOf = ({ text }: Article): string | null => {
   const [, count = ''] =
     regex.imu`(?<!\p{L})(?:servings?:?\**:?|serves:?)\s*(\d{1,2})(?:\s(?:people|persons?|servings?))?\s*(?:$|[.\n])`.exec(

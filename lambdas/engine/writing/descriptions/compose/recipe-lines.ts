@@ -18,12 +18,12 @@ import { directionsOf, readyIn, servingsOf } from './recipe-facts.ts';
 
 const leastIngredients = 3;
 const mostIngredients = 6;
-/** Main ingredients beside other facts of the recipe. */
+/** The number of main ingredients beside other facts of the recipe. */
 const fewIngredients = 4;
 
 type Line = { text: string; named: number };
 
-/** The line with as many names as fit, and how many those are. */
+/** The line with as many names as fit, and their number. */
 const longestOf = (names: readonly string[], write: (names: string) => string): Line[] => {
   for (let count = Math.min(names.length, mostIngredients); count >= leastIngredients; count--) {
     const text = write(joinList(names.slice(0, count)));
@@ -40,7 +40,10 @@ const withOwner = (name: string, title: string): string => {
   return owner + name.slice(owner.length);
 };
 
-/** The headline as the name of the dish: "beef stew" of "The Best Beef Stew Recipe". A sentence or a question names none. */
+/**
+ * The headline as the name of the dish: "beef stew" from "The Best Beef Stew Recipe". A sentence or a question does
+ * not name one.
+ */
 const dishOfTitle = (article: Article, prose: string): string | null => {
   const [title = ''] = ownTitles(article);
   const name = title
@@ -59,10 +62,10 @@ const dishOfTitle = (article: Article, prose: string): string | null => {
     : null;
 };
 
-/** Below this probability the topic is no dish. */
+/** Below this probability, the topic is not a dish. */
 const leastTopic = 0.3;
 
-/** The topic as the name of the dish, unless the list of ingredients has it. */
+/** The topic as the name of the dish, unless it is one of the listed ingredients. */
 const dishOfTopic = (article: Article, topic: DescribedTopic): string | null => {
   const phrase = topic.phrase.replace(/\s+recipes?$/, '');
   const words = [...contentOf(phrase)];
@@ -75,7 +78,7 @@ const dishOfTopic = (article: Article, topic: DescribedTopic): string | null => 
   return topic.probability < leastTopic || isIngredient || !isName ? null : withNations(name);
 };
 
-/** "ready in 40 minutes, serves four": what the recipe states. */
+/** "ready in 40 minutes, serves four": the facts that the recipe states. */
 const factsOf = (article: Article): string => {
   const time = readyIn(article);
   const servings = servingsOf(article);
@@ -102,7 +105,7 @@ const linesOf = (dish: string, others: readonly string[], article: Article): Lin
   ];
 };
 
-/** A recipe whose dish has no certain name: its ingredients say more than any of its steps. */
+/** Lines for a recipe whose dish has no certain name: its ingredients say more than any of its steps. */
 const namelessLines = (others: readonly string[], article: Article): Line[] => {
   const steps = directionsOf(article);
   const facts = factsOf(article);
@@ -116,7 +119,7 @@ const namelessLines = (others: readonly string[], article: Article): Line[] => {
 
 const longestLead = 105;
 
-/** The first sentence, which presents the dish, before the first section. */
+/** The first sentence, which introduces the dish before the first section. */
 const introOf = ({ passages }: Reading): Form[] =>
   passages
     .slice(0, 1)

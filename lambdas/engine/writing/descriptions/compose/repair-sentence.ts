@@ -20,7 +20,7 @@ import { questionClause } from './headline-clauses.ts';
 import { definitionIn } from './long-openings.ts';
 import { thesisPromise } from './thesis-promises.ts';
 
-/** Words that connect a sentence to one before it, or address somebody; what follows them is whole. */
+/** Words that connect a sentence to an earlier one or address somebody. The rest is complete without them. */
 const opening = regex.iu`^(?:(?:and|but|so|or|yet|plus|also|well|now|okay|ok|anyway|anyways|basically|actually|luckily|fortunately|unfortunately|sadly|importantly|interestingly|of course|in fact|in short|in summary|in conclusion|in the end|in closing|to sum up|to summarize|to conclude|all in all|overall|ultimately|bottom line|the bottom line|that said|to be (?:fair|honest)|long story short|true|indeed|as (?:you (?:may|might|probably)? ?know|always|usual|mentioned(?: before| earlier)?)|first off|for (?:those|anyone) who (?:don['’]t|doesn['’]t) know|finally|lastly|additionally|furthermore|moreover|however|nevertheless|still|again|hi (?:all|everyone|there|folks)|hello (?:all|everyone|there|world)?|hey (?:all|everyone|there|folks)?|welcome back|good news|btw|by the way|simply put|put simply|in a nutshell|essentially|in essence|instead|with (?:that|this) (?:said|in mind)|as (?:you|some of you|many of you)(?: (?:may|might|will|can|could|probably|likely))*(?: have)?(?: already)? (?:noticed?|seen?|heard?|guess(?:ed)?|know|read|tell|imagined?))(?:\s?[,!.—–]+\s*|\s?-+\s+)|(?:tl;?dr|btw|spoiler(?: alert)?|update|note|quick note|news|summary)\s?:\s*|(?:the )?(?:tl;?dr|(?:short|long|simple|quick) (?:version|answer|story|summary)|gist|bottom line|takeaway|idea|point)(?: here)? is(?: that)?,? (?=(?:I|we|the|a|an|you|\p{Lu}\p{L}+)\s)|(?:and |but |so )?(?:that|this)(?:['’]s| is) why\s+|(?:and|but|so)\s+(?=(?:I|we|the|a|an|you|if|when|there|my|our|how|why|what)\s))`;
 
 const page = `${alternatives(textNames, furtherTextNames)}|blog post|blog|write-?up`;
@@ -40,7 +40,7 @@ const speaks = regexOf(
   'u',
 );
 
-/** "..., and we're super excited about it!": the announcement is whole without it. */
+/** "..., and we're super excited about it!": the announcement is complete without it. */
 const delight = regexOf(
   String.raw`,? and (?:I|we)(?:['’](?:m|re)| am| are) (?:\p{L}+ )?(?:${alternatives(gladWords)}|stoked|delighted)(?!\p{L})[^,;]*[.!]$`,
   'iu',
@@ -49,13 +49,13 @@ const delight = regexOf(
 const withoutDelight = (text: string): string | null =>
   delight.test(text) ? text.replace(delight, '.') : null;
 
-/** "..., and we will explore how": a second thing that the text shows. */
+/** "..., and we will explore how": something else that the text shows. */
 const further = regexOf(
   `,? and (?:then )?(?:I|we|you)(?:['’]ll| will| can| are going to)?(?: also)? (?:${alternatives(presentingVerbs)}|explore|see|learn|look at|look into|share|talk about)(?: you)?(?= (?:how|why|what|when|where|which) )`,
   'iu',
 );
 
-/** "The team is excited to announce the launch": what is announced matters, not the delight. */
+/** "The team is excited to announce the launch": the announcement matters, not the delight. */
 const delighted = regexOf(
   String.raw`(?<=^(?:Today,? )?(?:The )?\p{Lu}[\p{L}\p{N} .&'’-]{1,40}) (is|are) (?:\p{L}+ )?(?:${alternatives(gladWords)}|delighted) to (${alternatives(announcingVerbs)}|share)(?= )`,
   'u',
@@ -70,7 +70,7 @@ const announcement = (text: string): string | null => {
   return plain.replace(whole, ` ${says}`);
 };
 
-/** "In an effort to make that material accessible, we announce a new index": the opening points to other text. */
+/** "In an effort to make that material accessible, we announce a new index": the opening refers to another passage. */
 const pointingLead = regex.u`^(?:In|For|To|With|As|From|On|At|After|Because of) [^,;]{0,40}(?<!\p{L})(?:this|that|these|those|it|them|their|such)(?!\p{L})[^,;]{0,60}, (?=(?:we|I|the|you|\p{Lu})(?!\p{L}| ?['’])|we['’]|I['’])`;
 
 const withoutPointingLead = (text: string): string | null =>
@@ -82,8 +82,8 @@ const withoutOpening = (text: string): string => {
 };
 
 /**
- * "Learn how to ..." of "In this post, I will show you how to ..."; "How we moved the mill." of "This post describes how we
- * moved the mill", which nobody else can learn to do. Null if the rest points to other text.
+ * "Learn how to ..." from "In this post, I will show you how to ..."; "How we moved the mill." from "This post
+ * describes how we moved the mill", which nobody else can learn to do. Null if the rest refers to another passage.
  */
 const asPromise = (text: string): string | null => {
   const rest = text.replace(announced, '').replace(further, ' and');
@@ -91,11 +91,14 @@ const asPromise = (text: string): string | null => {
   return regex.u`(?<!\p{L})(?:I|we|my|me|us)(?!\p{L})`.test(rest) ? startWithCapital(rest) : `Learn ${rest}`;
 };
 
-/** Who does not know how to do a thing, or asks for it, does not teach it. */
+/** Somebody who does not know how to do a thing, or asks about it, does not teach it. */
 const unsure = regex.iu`(?<!\p{L})(?:know|knew|ideas?|readme|wrote|written|sure|unsure|wonder\p{L}*|figure(?!d out)\p{L}*|clue|struggl\p{L}*|not|never|n['’]t|question\p{L}*|ask\p{L}*|decid\p{L}*|confus\p{L}*|problem|hard|if|without|previous\p{L}*|earlier|last|another|other)(?!\p{L})`;
 const leastClause = 35;
 
-/** "how to build talks that stand out" at the end of a sentence, and "why ..." or "how ..." after a word like "explain". */
+/**
+ * "how to build talks that stand out" at the end of a sentence; "why ..." or "how ..." after a word such as
+ * "explain".
+ */
 const clauses = [
   regex.iu`(?<!\p{L})(how to \p{L}+ [^?!;:"“]+?)[.!]$`,
   regexOf(
@@ -104,7 +107,7 @@ const clauses = [
   ),
 ];
 
-/** "Learn how to ..." of a sentence that ends with what its text teaches. */
+/** "Learn how to ..." from a sentence that ends with what its text teaches. */
 const asLesson = (text: string): string[] =>
   clauses.flatMap((pattern) => {
     const found = pattern.exec(text);
@@ -113,7 +116,7 @@ const asLesson = (text: string): string[] =>
     const isClosed = (clause.match(/[()]/g)?.length ?? 0) % 2 === 0 && !/\)/.test(clause.split('(')[0] ?? '');
     return clause.length < leastClause ||
       unsure.test(lead) ||
-      // "How to Make Sense of Any Mess" is a book.
+      // "How to Make Sense of Any Mess" is the title of a book.
       regex.u`^how to \p{Lu}\p{Ll}`.test(clause.replace(/^H/, 'h')) ||
       !isClosed ||
       regex.iu`(?<!\p{L})(?:but|(?:can|could|may|will) be (?:found|seen|read))(?!\p{L})|^how to \p{L}+ (?:is|are|was|were|can|will|means|takes)(?!\p{L})`.test(
@@ -125,14 +128,17 @@ const asLesson = (text: string): string[] =>
       : [`Learn ${clause.replace(/^H/, 'h')}.`];
   });
 
-/** What the opening states of the topic, the text explains; a later statement is a detail. */
+/** The text explains what its opening states about the topic; a later statement is a detail. */
 const openingTheses = 5;
 
-/** "It is a map of the mills": the opening presents what the text is about. An opinion ("It is a good time to") does not. */
+/**
+ * "It is a map of the mills": the opening presents the subject of the text. An opinion ("It is a good time to") does
+ * not.
+ */
 const presented = regex.u`^(?:It|This)(?:['’]s| is) (an? (?!(?:lot|bit|shame|pity|matter|question|fact|good|great|bad|big|huge|nice|hard|simple|problem|thing|reason|sign|mistake|time|way|common|known|joy|pleasure|continuation|follow|part|\p{L}+ (?:time|way|thing|idea|day|question|reason|problem|feeling)|guest|fun)(?!\p{L}))(?:[\p{L}\d-]+ ){1,4}?(?:of|for|about|from|on|that|with) [^?!:;()]{24,})$`;
 const presentedUsed = 3;
 
-/** "A map of the mills of Vermont." of "It is a map of the mills of Vermont." */
+/** "A map of the mills of Vermont." from "It is a map of the mills of Vermont." */
 const presentation = (text: string, { index }: Passage): string | null => {
   const [, what = ''] = presented.exec(text) ?? [];
   return what === '' ||
@@ -143,10 +149,10 @@ const presentation = (text: string, { index }: Passage): string | null => {
     : startWithCapital(what);
 };
 
-/** Only the opening asks what the whole text answers. */
+/** Only the opening asks a question that the whole text answers. */
 const openingQuestions = 10;
 
-/** "Learn how a component can update the page." of a question of the opening that names the topic. */
+/** "Learn how a component can update the page." from a question in the opening that names the topic. */
 const questionPromise = (text: string, { index }: Passage, topic: DescribedTopic): string | null => {
   const clause = index < openingQuestions && !pointing.test(text) ? questionClause(text) : null;
   const names = contentOf([topic.phrase, ...topic.aliases].join(' '));
@@ -158,7 +164,7 @@ const questionPromise = (text: string, { index }: Passage, topic: DescribedTopic
 const singular = regex.u`^(?:It|This)(?= (?:is|was|has|can|lets|allows|helps|makes|provides|gives|supports|uses|needs|works|comes|includes|offers|will|also|requires|runs|shows|takes|contains|enables|adds|means)(?!\p{L}))`;
 const plural = regex.u`^(?:They|These)(?= (?:are|were|have|can|let|allow|help|make|provide|give|support|use|need|work|come|include|offer|will|also|require|run|show|take|contain|enable|add|mean)(?!\p{L}))`;
 
-/** The topic in place of a pronoun, where it is the subject of the sentence before. */
+/** The topic in place of a pronoun, if it is the subject of the previous sentence. */
 const withSubject = (text: string, before: Passage | undefined, topic: DescribedTopic): string | null => {
   const pronoun = singular.test(text) ? singular : plural.test(text) ? plural : null;
   if (pronoun === null || before === undefined) return null;
@@ -178,10 +184,10 @@ const withSubject = (text: string, before: Passage | undefined, topic: Described
   return null;
 };
 
-/** The patterns look through the rest of a sentence at each "how to". */
+/** The patterns scan the rest of a sentence at each "how to". */
 const longestSentence = 500;
 
-/** Other forms of a sentence that make sense alone: without connecting words, as a promise, with its subject named. */
+/** Other forms of a sentence that make sense alone: without connecting words, as a promise, or with its subject named. */
 export const repairSentence = (
   passage: Passage,
   before: Passage | undefined,

@@ -7,14 +7,14 @@ import type { DescribedTopic } from '#engine/writing/descriptions/drafts/descrip
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { inSentence } from './aspects.ts';
 
-/** What a thing does for somebody: the text tells how. */
+/** Verbs for what a thing does for somebody: the text explains how. */
 const does =
   /^(?:helps?|makes?|lets?|allows?|improves?|works?|affects?|changes?|gives?|enables?|empowers?|protects?|reduces?|increases?|shapes?|brings?|turns?|solves?|simplifies|supports?|keeps?|creates?|drives?|builds?|connects?|saves?|causes?|hurts?|impacts?|influences?|transforms?)$/;
 /** "can help", but not "can be hard to describe". */
 const canDo = regex.iu`^(?:also |often |really |greatly )?(?:help|make|let|lead|improve|change|affect|save|prevent|reduce|increase|give|turn|boost|hurt|ruin|transform|keep|protect|be used (?:to|for)|enable|bring|solve|simplify|speed)(?!\p{L})`;
-/** What somebody holds to be so: the text tells why. */
+/** Verbs of an opinion: the text explains why. */
 const claims = /^(?:should|must|needs?|matters?|deserves?|is|are|isn['’]t|aren['’]t|fails?|beats?)$/;
-/** "is the best", "are not enough": an opinion and no definition. */
+/** "is the best", "are not enough": an opinion rather than a definition. */
 const opinion = regex.iu`^(?:not|no|never|more|less|better|best|worse|worst|hard|harder|hardest|easy|easier|difficult|important|essential|crucial|key|critical|vital|worth|bad|good|great|dangerous|broken|dead|overrated|underrated|necessary|powerful|useful|harmful|beneficial|misunderstood|misused|the (?:best|key|future|wrong|right|only))(?!\p{L})`;
 const speaks = regexOf(
   String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})|(?<!\p{L})(?:I|we)['’]|["“”?!:;()…]|\s[–—-]\s|—`,
@@ -30,14 +30,14 @@ const opensClause = opensWith(
 /** "Python 3.12 support added": a bare verb needs a plural subject. */
 const agrees = (subject: string, verb: string): boolean =>
   /s$|^(?:should|must|can)$/.test(verb) || regex.iu`s\P{L}*$|(?<!\p{L})(?:and|people)(?!\p{L})`.test(subject);
-/** Words before the verb that a subject has: it names the topic. */
+/** The most words before the verb, which name the topic. */
 const longestSubject = 9;
 const longest = 150;
 
-/** Words that begin a clause of their own, or stand before a noun. */
+/** Words that begin a clause of their own or precede a noun, so that no verb follows them. */
 const noVerbBehind = /^(?:that|which|who|whose|to|the|an?|of|in|for|with|on|at|by|your|our|its)$/;
 
-/** The first verb that says what the subject does or how it is, if no other verb comes before it. */
+/** The first verb that says what the subject does or is like, unless another verb comes before it. */
 const verbIn = (words: readonly TaggedWord[]): TaggedWord | undefined => {
   const at = words.findIndex(
     ({ lower }, i) => i > 0 && (lower === 'can' || does.test(lower) || claims.test(lower)),
@@ -55,8 +55,9 @@ const verbIn = (words: readonly TaggedWord[]): TaggedWord | undefined => {
 };
 
 /**
- * "Learn how rye flour helps bread to stay fresh." of "Rye flour helps bread to stay fresh.", a sentence whose subject is the
- * topic: what it states is what the text explains. Null where the sentence speaks of its author, of a day or of other text.
+ * "Learn how rye flour helps bread to stay fresh." from "Rye flour helps bread to stay fresh.", a sentence whose
+ * subject is the topic: the text explains what it states. Null if the sentence mentions its author, a date or another
+ * passage.
  */
 export const thesisPromise = (text: string, topic: DescribedTopic, prose: string): string | null => {
   if (

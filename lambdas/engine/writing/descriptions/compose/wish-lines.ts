@@ -9,12 +9,12 @@ import { hasCode } from './labels.ts';
 
 const openingUsed = 6;
 const way = 'an?(?: easy| simple| quick| better| good| nice)? way to';
-/** "I was trying to figure out how to", "we needed a way to": what an author wanted is what his how-to teaches. */
+/** "I was trying to figure out how to", "we needed a way to": an author's wish, which their how-to answers. */
 const wished = regexOf(
   `^(?:[^,]{3,60}, )?(?:I|we)(?:['’](?:ve|d)| have| had| was| were)? (?:recently |just |finally |really |been )*(?:trying to (?:figure|work|find) out how to|(?:wanted|needed) (?:to be able to|to (?:figure|find) out how to|to learn how to|${way}|to find ${way})|looking for ${way}|figured out how to|found ${way}) (?=\\p{Ll})`,
   'iu',
 );
-/** A second clause, and what only gives a reason. */
+/** A second clause, or one that only gives a reason. */
 const rest = regexOf(
   String.raw`(?:,? (?:and|so|but|which|where|because|since|as|so that) (?:then |now |also )?${anyOf(speakerWords, 'it this that they there')}(?!\p{L})|, (?:and|but|so|which|because|since|although|though|while)(?!\p{L})|;|\s[–—-]\s|—|\s\(|:).*$`,
   'iu',
@@ -27,7 +27,7 @@ const pointing = regex.iu`(?<!\p{L})(?:it|its|this|that|these|those|they|them|he
 const shortest = 45;
 const teaching: readonly string[] = ['how-to', 'tips', 'explainer', 'reference'];
 
-/** "Learn how to bake rye in a cold oven." of "I was trying to figure out how to bake rye in a cold oven." */
+/** "Learn how to bake rye in a cold oven." from "I was trying to figure out how to bake rye in a cold oven." */
 export const wishLines = ({ article, passages }: Reading): Draft[] =>
   hasCode(article) || teaching.includes(readKind(article).kind)
     ? passages

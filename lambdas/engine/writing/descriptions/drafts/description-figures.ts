@@ -19,23 +19,23 @@ import { isPromise } from './promises.ts';
 import { isPurpose } from './purposes.ts';
 import { opensLeaning } from './sentence-joins.ts';
 
-/** What an article is about, for a description of it. */
+/** The topic of an article, for its descriptions. */
 export type DescribedTopic = {
   phrase: string;
   aliases: readonly string[];
-  /** Between 0 and 1: that the phrase is the topic. */
+  /** The probability, between 0 and 1, that the phrase is the topic. */
   probability: number;
 };
 
-/** What the figures of all candidates of an article need, read once. */
+/** The data for the figures of all candidates of an article, read once. */
 export type DescribedArticle = {
   reading: Reading;
-  /** Stems of the topic and of its other names. */
+  /** Stems of the topic and of its aliases. */
   names: readonly (readonly string[])[];
   title: ReadonlySet<string>;
   opening: ReadonlySet<string>;
   headings: readonly ReadonlySet<string>[];
-  /** How often the article has each stem. */
+  /** The number of occurrences of each stem in the article. */
   counts: ReadonlyMap<string, number>;
   /** Figures of the article that are the same for all candidates. */
   shared: readonly number[];
@@ -74,11 +74,11 @@ const has = (pattern: RegExp, text: string): number => yes(pattern.test(text));
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length;
 
-/** Where a row of stems begins in another, or -1. */
+/** The index at which a row of stems begins in another, or -1. */
 const findRow = (stems: readonly string[], row: readonly string[]): number =>
   stems.findIndex((_, i) => row.every((stem, k) => stems[i + k] === stem));
 
-/** Figures on the topic: whole name, its words, how early, and how much of it. */
+/** Figures on the topic: its whole name, its words, how early they come, and how much of the name is there. */
 const topicFigures = (text: string, { names }: DescribedArticle): number[] => {
   const stems = stemsIn(text);
   const [phrase = [], ...aliases] = names;
@@ -229,7 +229,7 @@ const speaksOfText = new RegExp(
   String.raw`^(?:In )?[Tt]h(?:is|e) (?:\w+ ){0,2}(?:${alternatives(textNames)}|report)\b`,
 );
 
-/** What a line is for: a promise, a purpose, news, a range of sections, or what its author did. */
+/** The purpose of a line: a promise, a purpose, news, a range of sections or an action of its author. */
 const purposeFigures = (first: string, text: string): number[] => [
   yes(isPromise(text)),
   yes(isPurpose(text)),

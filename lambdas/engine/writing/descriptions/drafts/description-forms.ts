@@ -15,23 +15,23 @@ export const closed = (text: string): string => {
   return /[.!?…。！？]["'”’»)\]]*$/.test(line) ? line : `${line}.`;
 };
 
-/** "Whether she is at home." is incomplete: a main clause must follow a subordinate clause. */
+/** "Whether she is at home." is incomplete: a main clause must follow a dependent clause. */
 const subordinate = regexOf(
   String.raw`^(?:whether|${alternatives(subordinators)}|as|after|before|even if|even though|once|wherever|whenever|whatever)(?![\p{L}])`,
   'iu',
 );
 
-/** "During the meeting at the school.": a phrase of time or place is no sentence. */
+/** "During the meeting at the school.": a phrase of time or place is not a sentence. */
 const phraseOpening = regex.iu`^(?:during|despite|amid|throughout|following|according to|because of|instead of|along with|in addition to|depending on)(?![\p{L}])`;
 
-/** Whether a text is only an opening clause or phrase, which a main clause must follow. */
+/** Whether a text is only an opening clause or phrase that needs a main clause after it. */
 export const isOpeningOnly = (text: string): boolean =>
   !text.endsWith('?') && !text.includes(',') && (subordinate.test(text) || phraseOpening.test(text));
 
 const mainPart = (text: string): string =>
   subordinate.test(text) ? text.slice(Math.max(text.indexOf(',') + 1, 0)).trim() : text;
 
-/** "The economy added 216,000 jobs.": the tagger takes a past before a number for a participle. */
+/** "The economy added 216,000 jobs.": the tagger takes a past tense before a number for a participle. */
 const countedObject = regexOf(
   String.raw`^(?:(?!(?:${alternatives(commonPrepositions)}|of|and|or|that|who|which)(?!\p{L}))[\p{L}’'-]+ ){1,5}?(\p{Ll}{2,}ed) (?:(?:about|over|nearly|some|at least|more than|almost|up to) )?[$€£]?\d[\d.,]* \p{L}`,
   'u',
@@ -39,7 +39,7 @@ const countedObject = regexOf(
 const countsObject = (text: string): boolean =>
   baseOf(countedObject.exec(text)?.[1] ?? '', 'ed')?.classes.includes('v') === true;
 
-/** A shortened sentence must have a main verb outside relative clauses. */
+/** Whether a shortened sentence has a main verb outside relative clauses. */
 export const isWholeSentence = (text: string): boolean => {
   if (text.endsWith('?') || countsObject(text)) return true;
   if (subordinate.test(text) && !text.includes(',')) return false;
@@ -49,9 +49,9 @@ export const isWholeSentence = (text: string): boolean => {
   );
 };
 
-/** "A map of the mills of Vermont.": what a thing is, without a verb. */
+/** "A map of the mills of Vermont.": a definition without a verb. */
 export const isPresentation = (text: string): boolean =>
   regex.u`^An? (?:[\p{L}\d-]+ ){1,4}?(?:of|for|about|from|on|that|with) [^?!:;]{24,}\.$`.test(text);
 
-/** "How I built a wiki.": such a line is whole, although it is no main clause. */
+/** "How I built a wiki.": such a line is complete, although it is not a main clause. */
 export const isDeed = (text: string): boolean => /^(?:How|Why|What) (?:I|we)(?:['’]ve)? [^?]*\.$/.test(text);

@@ -12,10 +12,10 @@ const place = regexOf(
   'iu',
 );
 
-/** "Last night I shared with the community that I step down": what was said, without who heard it when. */
+/** "Last night I shared with the community that I step down": only the news remains, without who heard it and when. */
 const reported = regex.iu`^(?:(?:last (?:night|week|month|year)|yesterday|today|recently|this (?:morning|week|month)|earlier (?:today|this week)),? )?(?:I|we)(?:['’]ve| have)? (?:recently |just )?(?:shared|announced|told)(?: (?:with |to )?(?:the|our|my|all|every)[^,]{2,40}?)? that (?=\p{L})`;
 
-/** "This is colocr, a package for images of cells": what follows a name says what it is. */
+/** "This is colocr, a package for images of cells": the words after a name say what it is. */
 const presented = regex.u`^(?:This is|Meet|Introducing|Enter|Say hello to|(?:Today,? )?(?:I|We|we)(?:['’](?:m|re)| am| are) (?:introducing|launching|releasing)) ((?:the )?(?!(?:a|an|my|our|your|his|her|their|what|how|why|where|when|it|all|not|just|also|this|that)(?!\p{L}))[\p{L}\d][\p{L}\d.+#’'-]*(?: \p{Lu}[\p{L}\d.+#’'-]*){0,3}), ((?:an?|the|our|my) [^;:()—–!?]{20,120}?)[.!]$`;
 const namesSpeaker = regex.iu`^(?:our|my) `;
 
@@ -37,7 +37,7 @@ const definition = (text: string): string[] => {
   return namesSpeaker.test(what) && !regex.u`\p{Lu}`.test(name) ? [] : [`${subject} is ${what}.`];
 };
 
-/** Forms of a sentence without what stands before its matter, or inside its subject. */
+/** Forms of a sentence without the words before its point or inside its subject. */
 export const openingRepairs = (text: string): string[] => [
   ...rest(text, place),
   ...rest(text, reported),

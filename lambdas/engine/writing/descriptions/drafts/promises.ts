@@ -18,13 +18,13 @@ const about = regexOf(
   'iu',
 );
 
-/** "In this tutorial, we will build a blog": what is done there is what a reader learns to do. */
+/** "In this tutorial, we will build a blog": the action is what a reader learns to do. */
 const doing = regexOf(
   `^${inPage}(?:we|I|you)(?:['’]ll| will| are going to|['’]re going to|['’]m going to| learn to| show you how to) (?=\\p{Ll})`,
   'iu',
 );
 
-/** "In this post you'll learn how to bake": what a reader learns. */
+/** "In this post you'll learn how to bake": the clause is what a reader learns. */
 const learning = regexOf(
   `^(?:${inPage})?(?:you|we)(?:['’]ll| will| are going to| can|['’]ve| have)? (?:learn(?:ed|t)?|see|saw|seen|find out|discover(?:ed)?) (?=(?:how|why|what|when|where) )`,
   'iu',
@@ -35,13 +35,13 @@ const showing = regexOf(
   'iu',
 );
 
-/** "This guide walks you through importing data": the deed is what a reader learns. */
+/** "This guide walks you through importing data": the action is what a reader learns to do. */
 const leading = regexOf(
   `^(?:${inPage})?(?:${speaker}|${thisPage}(?:['’]ll| will)?) (?:walk(?:s|ing)?|take(?:s|ing)?|guide(?:s|ing)?|lead(?:s|ing)?) (?:you |us )?through (?:the (?:process|steps?) (?:of|for|to) )?(?=\\p{L}+ing )`,
   'iu',
 );
 
-/** "This page helps you report issues": what a reader is able to do. */
+/** "This page helps you report issues": the action is what a reader will be able to do. */
 const helping = regexOf(
   `^(?:${thisPage}|this page)(?: will| should)? (?:helps?|allows?|lets|enables?|teaches|guides?) you (?:to )?(?=\\p{Ll})`,
   'iu',
@@ -50,20 +50,20 @@ const helping = regexOf(
 /** "The goal of this example is to give you hands-on experience." */
 const giving = regexOf(`^(?:the )?(?:aim|goal|purpose) of ${thisPage} is to give you (?:some )?`, 'iu');
 
-/** "Keep reading to learn more about the mill": what the rest of the text gives. */
+/** "Keep reading to learn more about the mill": what the rest of the text offers. */
 const reading =
   /^(?:so |and |but )?(?:(?:keep|continue) reading|read on|read along|follow along)(?: below)? (?:to|and) (?=(?:learn|discover|find out|explore) )/iu;
 
-/** "Here are three things we can do to start a design": what the text lists, for its reader. */
+/** "Here are three things we can do to start a design": what the text lists for its reader. */
 const listed = regexOf(
   String.raw`^(?:so |but |and )?here(?:['’]s| is| are) (?:some of (?:the |my |our )?|a few (?:of (?:the |my |our ))?|several |some )?(?=(?:\p{L}+ ){0,3}(?:${alternatives(listedThings)}|things|actions|rules|practices|mistakes|lessons) (?:(?:that )?(?:you|we) (?:can|should)|to|for|on) )`,
   'iu',
 );
-/** "Here's how I migrated to a new oven": what the text tells. */
+/** "Here's how I migrated to a new oven": what the text describes. */
 const told = regex.iu`^(?:so |but |and )?here(?:['’]s| is) (?=how (?:I|we) \p{L}+)`;
 /** "Here's how you can shave like your grandfather did." */
 const enabled = regex.iu`^(?:so |but |and )?here(?:['’]s| is) how (?:you can|you could|to) (?=\p{L}+ \p{L}+)`;
-/** A verb in the past: "how I see it" is an opinion. */
+/** A verb in the past tense: "how I see it" is an opinion. */
 const deed = regex.iu`^how (?:I|we) (?:finally |recently |eventually )?(\p{L}+)(?= \p{L}+ \p{L}+)`;
 
 const speaks = regex.iu`(?<!\p{L})(?:I|we|my|me|us|I['’]\p{L}+|we['’]\p{L}+)(?!\p{L})`;
@@ -73,7 +73,7 @@ const asks = regexOf(String.raw`^(?:${alternatives(questionWords)}|whether|if|th
 /** "I'll outline five ways": the author does this, and no reader learns to. */
 const tells = regex.iu`^(?:outline|describe|explain|present|summari[sz]e|list|review|discuss|introduce|highlight|cover|explore|walk|go|look|start|begin|learn|see)(?!\p{L})`;
 
-/** "an introduction to rye bread" is what the page is, not what it is about. */
+/** "an introduction to rye bread" is the kind of page, not its subject. */
 const namesPage = regex.iu`^(?:an? |the )?(?:\p{L}+ ){0,2}(?:introduction|overview|guide|summary|list|tutorial|walk-?through)(?!\p{L})`;
 
 const isDone = (word: string): boolean =>
@@ -120,9 +120,9 @@ const frames: readonly { opening: RegExp; promise: (rest: string) => string | nu
 const head = 24;
 const longest = 340;
 
-/** "..., and then shows you how": a second deed of the text. */
+/** "..., and then shows you how": a second action of the text. */
 const secondDeed = regex.iu`,? (?:and|then)(?: then| also| hopefully| perhaps)? (?:show|teach|explain|walk|tell|demonstrate|describe|discuss|give)s?(?!\p{L}).*$`;
-/** "a blog on the.": what stood there is lost. */
+/** "a blog on the.": the rest is lost. */
 const cutOff = regex.iu`(?<!\p{L})(?:and|or|the|an?|of|to|for|with|from|by|on|in|your|their|our|its)\.$`;
 
 const promiseOf = (text: string): string[] =>
@@ -148,10 +148,10 @@ const promiseOf = (text: string): string[] =>
     return promise(rest) ?? [];
   });
 
-/** A comma before what only adds to a clause. */
+/** A comma before words that only add to a clause. */
 const tail = regex.gu`,\s(?=(?:\p{Ll}{3,}ing|so that|as well as|which|where|while|along with|and (?:how|why|what|then)|with|from)\s)`;
 
-/** Words with which a clause begins that says only when or why. */
+/** Words that begin a clause that says only when or why. */
 const adverbial = regex.gu`(?<=\p{L}{3})(?: again)? (?=(?:whenever|because|so that|even if|in order to|as soon as) )`;
 
 /** The beginnings of a sentence, and the sentence without its asides. */
@@ -161,11 +161,11 @@ const shorterForms = (text: string): string[] => [
   ...compressSentence(text).map((form) => form.text),
 ];
 
-/** "Learn about the flour.": an order is whole without a subject. */
+/** "Learn about the flour.": an imperative is complete without a subject. */
 export const isPromise = (text: string): boolean =>
   /^(?:Learn (?:more about|about|how|why|what|when|where|which)|Get) /.test(text);
 
-/** "Learn about a simple technique." of "This document describes a simple technique, ...", whole and shortened. */
+/** "Learn about a simple technique." from "This document describes a simple technique, ...", whole and shortened. */
 export const promisesOf = (text: string): string[] => {
   if (text.length > longest || !frames.some(({ opening }) => opening.test(text))) return [];
   const forms = [text, ...shorterForms(text).filter((form) => isCleanCut(text, form))];

@@ -12,7 +12,7 @@ import { alternatives, anyOf, asWritten, subjectPronouns } from '#engine/english
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
-/** What a text calls its own content: "a quick guide to ...", "some ideas and suggestions that ...". */
+/** Names that a text gives its own content: "a quick guide to ...", "some ideas and suggestions that ...". */
 const nouns =
   'guides?|how-to|tips|tricks|ideas|suggestions|list|checklist|overview|summary|recap|rundown|round-?up|primer|introduction|intro|walk-?through|tutorial|tour|look|updates?|thoughts|observations|notes|lessons|insights|takeaways|learnings|steps|ways|methods|techniques|strateg(?:y|ies)|principles|guidelines|rules|reasons|mistakes|pitfalls|myths|story|stories|review|comparison|collection|selection|series|highlights|recommendations|advice|(?:best )?practices|experiences?|explanation|breakdown|analysis|interview|favorites|picks|cheat ?sheet|roadmap|history|case stud(?:y|ies)|account|things|impressions|memories|reflections|quotes|examples|photos|resources|questions|answers|findings|predictions|opinions|run down|post-?mortem|deep dive|crash course|challenge|process|lessons learned|facts|problems|changes|favou?rites|plan|journal|diary|tale|rant|memoir|letter';
 const quantity = `(?:just |simply |really )?(?:an?|the|some|several|many|various|my|our|a few|a couple(?: of)?|a number of|few|${alternatives(twoToTen)}|\\d{1,2})`;
@@ -28,11 +28,14 @@ const place = `(?:(?:so|but|and|now|well|ok|first)[, ]+)?(?:(?:today|here|below|
 const ofPage =
   'guide|list|checklist|story|tale|rant|letter|memoir|review|summary|series|look|overview|collection|account|recap|tutorial|report|walk-?through|post-?mortem|reflection|introduction|primer|attempt';
 
-/** "One thing that I have thought about is the process that I use": what an author names, without how he came to it. */
+/**
+ * "One thing that I have thought about is the process that I use": the thing that an author names, without how they
+ * came to it.
+ */
 const named =
   '(?:one thing|something|what|one of the things)(?: that)? (?:I|we)(?:[^,;:]{4,70}?) (?:is|was) ';
 
-/** The rest of the sentence begins with what the text gives its reader. */
+/** Openings after which the sentence says what the text offers its reader. */
 const openings = [
   regexOf(`^${named}(?=${phrase})`, 'iu'),
   regexOf(`^${place}(?:I|we)${will} (?:also |briefly |quickly |first )?${gives} (?=${phrase})`, 'iu'),
@@ -47,13 +50,13 @@ const openings = [
   ),
 ];
 
-/** "I think", "below", "in this post": what stands in a page, not above it. */
+/** "I think", "below", "in this post": words for a page, not for its description. */
 const asides = [
   regex.giu` I (?:think|believe|feel|hope)(?= (?:will|would|can|could|are|is|might|may|should)(?!\p{L}))`,
   regexOf(`,? (?:in|with) (?:this|our|the) (?:\\p{L}+ ){0,2}(?:${page})(?: below)?(?=[.,:!]|$)`, 'giu'),
   /(?:,? (?:below|today|here|as follows))(?=[.:!]|$)/giu,
   /,? for you(?: all)?(?=[.:!]|$)/giu,
-  // "and take you through the kitchen": a second deed of the author.
+  // "and take you through the kitchen": a second action of the author.
   regexOf(
     String.raw`,? and (?:then |also )?(?:take|${alternatives(presentingVerbs)}|look|give|provide|demonstrate|walk|outline|talk|tell|we|I)(?!\p{L}).*$`,
     'iu',
@@ -62,14 +65,14 @@ const asides = [
 
 const singular = regex.iu`^(?:\p{L}+ ){0,3}?(?:guide|list|checklist|overview|summary|recap|rundown|roundup|round-up|primer|introduction|intro|walkthrough|tutorial|tour|look|update|story|review|comparison|collection|selection|explanation|breakdown|analysis|interview|roadmap|history|journey|experience|account)(?!\p{L})`;
 
-/** "my thoughts on" and "our quick summary of" without their speaker. */
+/** Turns "my thoughts on" and "our quick summary of" into phrases without their speaker. */
 const withoutOwner = (text: string): string => {
   const rest = text.replace(/^(?:just |simply |really )?(?:some of )?(?:my|our) (?:own )?/iu, '');
   if (rest === text) return text.replace(/^(?:just|simply|really) /iu, '');
   return singular.test(rest) ? startWithCapital(`${indefiniteArticle(rest)} ${rest}`) : rest;
 };
 
-/** Words that point to other text where the subject should be. */
+/** Words in the place of the subject that refer to another passage. */
 const pointing = regex.iu`(?<!\p{L})(?:it|its|this|these|those|they|them|their|such(?! as)|same|following|above|more|another|other)(?!\p{L})`;
 const head = 30;
 const speaksEarly = regexOf(
@@ -79,10 +82,10 @@ const speaksEarly = regexOf(
 
 const closing = (text: string): string => text.replace(/\s*[:;,]$/, '.').replace(/([^.!?])$/, '$1.');
 
-/** "... of the mill - for all who have asked": what is behind a dash only adds. */
+/** "... of the mill - for all who have asked": the words after a dash only add to the rest. */
 const dashTail = /(?:\s[–—-]\s|—).*$/u;
 
-/** "We created the Guide to make finding paths easier": what was made is no page. */
+/** "We created the Guide to make finding paths easier": the thing that was made is not a page. */
 const makes = regex.iu`^\P{L}*(?:I|we)\b.{0,20}(?:created?|wrote|written|prepared?|compiled?|put together) the `;
 
 const nounPhrase = (text: string): string[] =>
@@ -101,7 +104,7 @@ const invitation = regexOf(
 );
 const asks = regex.iu`^(?:how|why|what|when|where|which)(?!\p{L})`;
 
-/** "Take a closer look at the mill" of "Let's take a closer look at the mill". */
+/** "Take a closer look at the mill" from "Let's take a closer look at the mill". */
 const invited = (text: string): string[] => {
   const found = invitation.exec(text);
   const [whole = '', verb = ''] = found ?? [];
@@ -142,7 +145,7 @@ const asNews = (text: string): string[] => {
   return verb === undefined || !regex.u`^(?:the|an?|\p{Lu})`.test(rest) ? [] : [`${verb} ${rest}`];
 };
 
-/** "I think we can all agree that page views are no measure": the thesis without its hedge. */
+/** "I think we can all agree that page views are no measure": the thesis follows the hedge. */
 const hedge = regex.iu`^(?:(?:and|but|so|well|now)[, ]+)?(?:(?:I|we) (?:personally |really |firmly |truly |strongly )?(?:think|believe)(?: that)?(?! in(?!\p{L}))|(?:I|we)(?:['’]ve| have)? (?:realized|found|discovered|learned|noticed) that|I think we can all agree that|what (?:I|we)(?:['’]m|['’]re| am| are) trying to (?:say|get across|argue)(?: (?:in|with) this \p{L}+)? is(?: that)?|it turns out(?: that)?|it(?:['’]s| is) (?:clear|important to (?:note|remember|understand)|worth (?:noting|remembering)|no secret|safe to say|true) that|the (?:truth|fact) is(?: that)?|there(?:['’]s| is) no (?:doubt|question) that|my (?:belief|opinion) is that|in my (?:humble )?(?:opinion|view|experience),) (?=\p{L})`;
 
 const asThesis = (text: string): string[] => {
@@ -159,19 +162,22 @@ const opensPurpose = regexOf(
   'iu',
 );
 
-/** "A quick guide to rye bread.", but not "For things that the guide ...": such a line is whole without a verb. */
+/** "A quick guide to rye bread.", but not "For things that the guide ...": such a line is complete without a verb. */
 export const isPurpose = (text: string): boolean => opensPurpose.test(text);
 
 const longest = 340;
 
-/** "She is napping, so I thought I'd write some impressions": a clause of its own says what the text gives. */
+/** "She is napping, so I thought I'd write some impressions": a separate clause says what the text offers. */
 const clauseBorder = /, (?:(?:so|and|but) )?(?=(?:I|we)(?:['’ ]))/gu;
 const clausesOf = (text: string): string[] => [
   text,
   ...[...text.matchAll(clauseBorder)].map(({ 0: border, index }) => text.slice(index + border.length)),
 ];
 
-/** What a text is for, in neutral words: "Some ideas for a first loaf of rye bread." of "I want to share some ideas for ...". */
+/**
+ * The purpose of a text in neutral words: "Some ideas for a first loaf of rye bread." from "I want to share some
+ * ideas for ...".
+ */
 export const purposesOf = (text: string): string[] =>
   text.length > longest
     ? []

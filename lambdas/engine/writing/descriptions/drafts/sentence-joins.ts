@@ -14,20 +14,23 @@ const leaning = regexOf(
 /** Whether a sentence opens with a word that connects it to an earlier one. */
 export const opensLeaning = (text: string): boolean => leaning.test(text);
 
-/** "The ratio cannot, so start there": the verb is in the sentence before. */
+/** "The ratio cannot, so start there": the verb is in the previous sentence. */
 const elliptic = regex.iu`(?<![\p{L}])(?:can|cannot|can['’]t|could|does|doesn['’]t|do|don['’]t|did|didn['’]t|will|won['’]t|would|is|isn['’]t|are|aren['’]t|was|were)(?:[,;]|[.!]$)`;
 
-/** One quotation of at most 40 characters: such a sentence may be joined to another; longer speech stays separate. */
+/**
+ * A single quotation of at most 40 characters. Such a sentence may be joined to another; longer speech stays
+ * separate.
+ */
 const quotesAtMost = /^[^"“]*["“][^"”]{1,40}["”][^"”]*$/;
 
 /** Whether a text ends with a quotation that is longer than a name. */
 const endsInSpeech = (text: string): boolean => /["“][^"“”]{30,}["”]\.?$/.test(text);
 
-/** With this share of the shorter sentence's content words, the second sentence repeats the first. */
+/** The least shared proportion of the shorter sentence's content words at which the second sentence repeats the first. */
 const mostAlike = 0.6;
 
 /**
- * Whether a sentence may follow the one before it in a description: it does not repeat it and, in another paragraph,
+ * Whether a sentence may follow the previous one in a description: it does not repeat it and, in another paragraph,
  * refers to nothing before it. Sentences with speech are not joined.
  */
 export const goesWith = (before: Form, form: Form): boolean => {

@@ -3,24 +3,24 @@ import { opensAsNoun, wordSet } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { toBase } from '#engine/writing/titles/subject/verb-phrases.ts';
 
-/** Verbs of tutorials that the dictionary does not have, or has only as nouns. */
+/** Verbs of tutorials that the dictionary lacks or has only as nouns. */
 const ofTutorials = wordSet(
   'access animate archive authenticate automate backup benchmark bootstrap bundle cache calibrate compile configure containerize crawl customize debug decouple deploy diagnose document download email embed encrypt export filter format host import index instrument integrate lint load log map migrate mock mount optimize orchestrate package parse patch plot prototype provision proxy publish query refactor render rewrite route sample scaffold scale schedule scrape script secure serialize simulate style summarize sync test throttle tokenize track train transcode translate troubleshoot tune tweak upgrade upload validate version visualize wireframe wrap',
 );
 
-/** Verbs that order nobody to do a thing: "Meet the team", "Know how to get started". */
+/** Imperatives that do not teach anything: "Meet the team", "Know how to get started". */
 const noLesson = wordSet(
   'announce be can come do feel forget get give go guess have hear help hire imagine introduce join keep know learn let like live look love make may meet miss move need pause please put read remember say see share should show sit start stay stop take talk tell thank think try wait want watch welcome will wish would',
 );
 
-/** "Keep your project organized" tells how, although "Keep calm" does not. */
+/** "Keep your project organized" teaches something, although "Keep calm" does not. */
 const withObject = wordSet('get keep make put take');
 
 const isVerb = (word: string, next = ''): boolean =>
   (!noLesson.has(word) || (withObject.has(word) && next === 'your')) &&
   (ofTutorials.has(word) || (lexiconEntry(word)?.classes.startsWith('v') ?? false));
 
-/** "Create ridgeplots in Matplotlib": whether a line tells its reader to do a thing. */
+/** "Create ridgeplots in Matplotlib": whether a line tells its reader to do something. */
 export const ordersLesson = (line: string): boolean => {
   const [first = '', second = ''] = line.split(' ');
   const word = first.toLowerCase();
@@ -40,17 +40,17 @@ const stems = (doing: string): string[] => {
   return [stem, `${stem}e`, stem.replace(regex.u`(\p{L})\1$`, '$1')];
 };
 
-/** "unit test a function" of "unit testing a function". */
+/** "unit test a function" from "unit testing a function". */
 const kindOfTest = regex.iu`^(unit|smoke|load|stress|snapshot|integration) testing (?=\p{L})`;
 
-/** "deploy a function" of "deploying a function"; null for a line that does not begin with what somebody does. */
+/** "deploy a function" from "deploying a function"; null for a line that does not begin with an action. */
 export const baseOfDoing = (line: string): string | null => {
   const [first = '', ...rest] = line.split(' ');
   const word = first.toLowerCase();
   if (kindOfTest.test(line))
     return line.replace(kindOfTest, (_, kind: string) => `${kind.toLowerCase()} test `);
   if (rest.length === 0 || !regex.u`\p{L}{2}ing$`.test(word)) return null;
-  // "Daemonizing programs": verbs with such endings are made for every new tool.
+  // "Daemonizing programs": every new tool brings new verbs with such endings.
   const made =
     lexiconEntry(word) === undefined ? regex.u`^(\p{L}{3,}(?:iz|if))(?:y?ing)$`.exec(word)?.[1] : undefined;
   const ending = word.endsWith('ifying') ? 'y' : 'e';

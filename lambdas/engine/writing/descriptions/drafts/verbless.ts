@@ -7,8 +7,8 @@ import { isPurpose } from './purposes.ts';
 const contracted = /['’](?:s|re|m|ve|ll|d|t)$/;
 
 /**
- * "Central location for code.", "Stefan Zweig, The World of Yesterday.": an item of a list. Strict graders published three
- * of 71 texts with such a sentence, and 73 % had grade 0.
+ * "Central location for code.", "Stefan Zweig, The World of Yesterday.": a list item. Strict graders published three
+ * of 71 texts with such a sentence and gave 73% grade 0.
  */
 export const isVerbless = (text: string): boolean => {
   if (text.endsWith('?') || isDeed(text) || isPromise(text) || isPurpose(text) || isPresentation(text))
