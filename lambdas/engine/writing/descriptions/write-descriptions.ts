@@ -7,37 +7,23 @@ import { holdsKeyword, keywordsIn } from '#engine/writing/checks/keywords-in.ts'
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
 import { chooseDescriptions, completeWith } from './choose-descriptions.ts';
 import { readDescribedTopic } from './described-topic.ts';
-import {
-  type DescriptionAngle,
-  type DescriptionCandidate,
-  findDescriptionCandidates,
-} from './description-candidates.ts';
+import { type DescriptionCandidate, findDescriptionCandidates } from './description-candidates.ts';
+import { descriptionReason } from './description-reason.ts';
 import type { DescribedTopic } from './drafts/description-figures.ts';
 import { fallbackDescriptions } from './fallback-descriptions.ts';
 import { mendDescriptions } from './mend-description.ts';
 import { ownDescriptions } from './own-description.ts';
 
-const reasons: Readonly<Record<DescriptionAngle, string>> = {
-  own: 'Your own meta description.',
-  lead: 'Uses the article’s opening as a summary.',
-  point: 'Leads with another main point from the article.',
-  question: 'Asks the question that the article answers.',
-  number: 'Leads with numbers from the article.',
-  sections: 'Lists what the article’s sections cover.',
-};
-
 const toSnippet = (candidate: DescriptionCandidate, keywords: readonly KeywordIdea[]): SnippetText => {
   const held = keywordsIn(candidate.text, keywords);
   const [first] = held;
+  const reason = descriptionReason(candidate);
   return {
     text: candidate.text,
     characters: countCharacters(candidate.text),
     pixels: measurePixels(candidate.text, 'description'),
     keywords: held,
-    why:
-      first === undefined
-        ? reasons[candidate.angle]
-        : `${reasons[candidate.angle]} Contains the keyword “${first}”.`,
+    why: first === undefined ? reason : `${reason} Contains the keyword “${first}”.`,
   };
 };
 

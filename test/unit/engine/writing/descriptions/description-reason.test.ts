@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { descriptionReason } from '#engine/writing/descriptions/description-reason.ts';
+
+it.each([
+  ['Learn how to feed a rye starter in winter.', 'sections', 'Says what readers learn.'],
+  ['Learn why rye is dense.', 'lead', 'Says what readers learn.'],
+  [
+    'A short guide to feeding a rye starter in winter.',
+    'sections',
+    'Says what kind of article this is and what it is about.',
+  ],
+  [
+    'Rye bread at home: the flour, the starter and the oven.',
+    'sections',
+    'Combines words from your title, headings and text.',
+  ],
+  ['Rye needs 14 hours to rise.', 'number', 'Uses a passage with numbers from the article.'],
+  ['A guide to rye.', 'own', 'Your own meta description.'],
+] as const)('says of “%s” (%s): %s', (text, angle, reason) => {
+  expect(descriptionReason({ text, angle })).toBe(reason);
+});
