@@ -30,7 +30,7 @@ const reasons: Record<string, string> = {
   tutorial: 'it shows the steps with code.',
   example: 'it shows an example.',
   examples: 'it shows examples.',
-  'race report': 'it tells how the race went.',
+  'race report': 'it describes how the race went.',
   price: 'it says what this costs.',
   cost: 'it says what this costs.',
   ...kindReasons,
