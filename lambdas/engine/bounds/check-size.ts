@@ -16,10 +16,10 @@ export const checkSize = (measure: keyof typeof limitOf, value: number): void =>
   if (value > limitOf[measure]) throw new JobError('ContentTooComplex', complexityDetail(measure, value));
 };
 
-/** White space, and letters of scripts that put no spaces between words. */
+/** White space, and letters of scripts without spaces between words. */
 const wordEnd = /[\s\p{Lo}]/gu;
 
-/** Rejects a text with a word that is far too long. The scan is linear. */
+/** Rejects a text that contains a far too long word. The scan is linear. */
 export const checkWords = (text: string): void => {
   const limit = contentLimits.wordCharacters;
   if (text.length <= limit) return;

@@ -1,12 +1,12 @@
 import { complexityDetail, contentLimits } from '#contracts/content-limits.ts';
 import { JobError } from '#contracts/jobs/job-errors.ts';
 
-/** Reading the clock takes a few microseconds, so only one in this many steps reads it. */
+/** Reading the clock takes a few microseconds, so only one step in this many reads it. */
 const stepsBetween = 512;
 
 /**
- * CPU time of this thread in milliseconds, because a busy machine does not make a text more complex. A runtime other
- * than Node, such as a browser, does not report it and has no deadline.
+ * The CPU time of this thread in milliseconds, because a busy machine does not make a text more complex. A runtime
+ * other than Node, such as a browser, does not report it and has no deadline.
  */
 const processorMs = (): number => {
   if (typeof process === 'undefined' || typeof process.threadCpuUsage !== 'function') return 0;

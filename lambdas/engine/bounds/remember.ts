@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 
-/** Computes a value at the first call. */
+/** Computes a value on the first call and returns the same value afterwards. */
 export const once = <T>(make: () => T): (() => T) => {
   let made: { value: T } | null = null;
   return () => {
@@ -9,12 +9,12 @@ export const once = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** Cached words, about those of one long article: it bounds the memory of a warm process. */
+/** The number of cached words, about those of one long article. It bounds the memory of a warm process. */
 const words = 20_000;
-/** Words of this length hardly ever occur twice. */
+/** Longer words hardly ever occur twice. */
 const longestWord = 40;
 
-/** Caches what `read` tells of a word, since texts repeat their words. */
+/** Caches the result of `read` for each word, because texts repeat their words. */
 export const rememberWords = <T extends object>(read: (word: string) => T): typeof read => {
   const known = new Map<string, T>();
   return (word) => {
@@ -28,7 +28,7 @@ export const rememberWords = <T extends object>(read: (word: string) => T): type
   };
 };
 
-/** Number of cached texts: the article and the section that needs a heading. */
+/** The number of cached texts: the article and the section that needs a heading. */
 const texts = 4;
 
 /** Caches the results of `read` for the most recent texts. */
@@ -45,7 +45,7 @@ export const rememberReadings = <T>(read: (text: string) => T): typeof read => {
   };
 };
 
-/** Number of articles to keep: the one of the current run, and one more. */
+/** The number of articles to keep: that of the current job, and one more. */
 const articles = 2;
 
 /** The first object for each of the most recent articles, by content. */
@@ -67,8 +67,8 @@ const firstOf = (article: Article): Article => {
 };
 
 /**
- * Caches the results of `read` while an article is in use, and for the most recent articles. Each stage of a run
- * loads the article again. Because the content is the key, the stages of one process analyze its topic only once.
+ * Caches the results of `read` while an article is in use, and for the most recent articles. Each stage of a job loads
+ * the article again. Because the content is the key, the stages of one process analyze its topic only once.
  */
 export const rememberArticles = <T extends object>(read: (article: Article) => T): typeof read => {
   const known = new WeakMap<Article, T>();

@@ -21,7 +21,7 @@ const endings: readonly (readonly [ending: string, base: string])[] = [
 const undouble = (base: string): string =>
   base.length > 3 && base.at(-1) === base.at(-2) ? base.slice(0, -1) : base;
 
-/** The base form of a lower-case English word, by its ending, if `isKnown` accepts that form. */
+/** The base form of a lowercase English word, derived from its ending, if `isKnown` accepts that form. */
 export const readBase = (word: string, isKnown: (word: string) => boolean): string => {
   const irregular = irregularForms.get(word);
   if (irregular !== undefined) return irregular;

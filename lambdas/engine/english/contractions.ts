@@ -1,6 +1,6 @@
 /**
- * Denials in one word whose parts are not its letters. A map and not an object: words of any text are looked up, and an
- * object has keys such as `constructor`.
+ * One-word negations that cannot be split by their letters. A map rather than an object, because words of any text are
+ * looked up, and an object has keys such as `constructor`.
  */
 export const irregularDenials: ReadonlyMap<string, readonly string[]> = new Map([
   ["can't", ['can', 'not']],

@@ -1,18 +1,18 @@
 import { regex } from '#engine/language/patterns.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 
-/** Words with which a headline advises against what follows, and what may stand between them and its verb. */
+/** Words with which a headline advises against an action, and words allowed between them and its verb. */
 const against = regex.iu`(?:^|[\s:,(–—-])(?:do not|don['’]t|does not|doesn['’]t|did not|didn['’]t|never|stop|quit|avoid|no longer|can(?:no|['’])t|won['’]t|wouldn['’]t|(?:should|must|could|would|will|need) ?n(?:o|['’])t)\s+(?:(?:ever|just|always|even|want to|need to|have to|try to|trying to|waste time|use|using)\s+)?([\p{L}'’ -]+)`;
-/** What keeps the denial in another line. */
+/** Words that keep the negation in another line. */
 const denies = regex.iu`(?<!\p{L})(?:not|never|no|stop(?:ped|ping)?|quit(?:ting)?|avoid(?:ed|ing)?|without|against|why|should)(?!\p{L})|n['’]t(?!\p{L})`;
-/** What stands before the deed of a line that teaches it. */
+/** Openings of a line that teaches an action. */
 const teaching = regex.iu`^(?:how to|(?:an? |the )?(?:\p{L}+ )?(?:guide|introduction|tips?|steps?) (?:to|for|on)|learn(?:ing)? (?:how )?to|ways to|\d+ (?:ways|steps|tips) (?:to|for))\s+`;
 
 const stemsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).flatMap(stemsOf);
 
 /**
- * Whether a line recommends what a headline advises against: "How to fix people with process" beside "Don't try to fix
- * people with process". A bare name of the matter recommends nothing.
+ * Whether a line recommends what a headline advises against: "How to fix people with process" under "Don't try to fix
+ * people with process". A line that only names the subject recommends nothing.
  */
 export const recommendsDenied = (headline: string, line: string): boolean => {
   const [verb = '', ...denied] = stemsIn(against.exec(headline)?.[1] ?? '');

@@ -3,18 +3,18 @@ import { lexiconEntry } from '#engine/english/lexicon.ts';
 
 const isVerb = (word: string): boolean => lexiconEntry(word)?.classes.includes('v') === true;
 
-/** The base form of a lowercase word, if the dictionary has it as a verb. */
+/** The base form of a lowercase word, if the dictionary lists it as a verb. */
 export const verbBase = (word: string): string | null => {
   const base = readBase(word, isVerb);
   return isVerb(base) ? base : null;
 };
 
-/** One vowel between consonants at the end of a word of one syllable: "run", "plan", but not "fix" or "load". */
+/** A single vowel between consonants at the end of a one-syllable word: "run", "plan", but not "fix" or "load". */
 const doubles = /^(?:qu|[^aeiou])*[aeiou][^aeiouwxy]$/;
-/** Endings of longer verbs whose stress is on the last syllable: "submit", "prefer". */
+/** Endings of longer verbs that are stressed on the last syllable: "submit", "prefer". */
 const stressed = /(?:[bdmrs]mit|[ens]fer|begin|cur|trol|pel|quip|forget|set)$/;
 
-/** "Sharing" for "share", "running" for "run". */
+/** The gerund of a verb: "sharing" for "share", "running" for "run". */
 export const gerundOf = (base: string): string => {
   if (base.endsWith('ie')) return `${base.slice(0, -2)}ying`;
   if (/[^eoy]e$/.test(base)) return `${base.slice(0, -1)}ing`;

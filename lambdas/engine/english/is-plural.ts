@@ -9,12 +9,12 @@ const singular: ReadonlySet<string> = new Set(
   'news politics economics ethics means series species'.split(' '),
 );
 
-/** Nouns in these endings are plurals, whether the dictionary has them or not: "annotations". */
+/** Nouns with these endings are plurals, whether the dictionary lists them or not: "annotations". */
 const pluralEnding = regex.u`(?:[ts]ions|ments|ships|ists|ators|izers|ologies|\p{L}{3}ities)$`;
 
 /**
- * Whether a phrase ends in a plural noun. A word that the dictionary does not have ("hateoas", "vlogs") is a plural only
- * when `text`, in lower case, also has it without its s.
+ * Whether a phrase ends in a plural noun. A word that the dictionary does not list ("hateoas", "vlogs") is a plural
+ * only if `text`, in lowercase, also contains it without its s.
  */
 export const isPlural = (phrase: string, text: string): boolean => {
   const word = phrase.slice(phrase.lastIndexOf(' ') + 1);

@@ -18,7 +18,7 @@ const load = (): Map<string, LexiconEntry> => {
   return map;
 };
 
-/** The dictionary's entry of a lower-case English base form, if it is one of the 8,000 frequent ones. */
+/** The dictionary's entry for a lowercase English base form, if it is one of the 8,000 most frequent ones. */
 export const lexiconEntry = (lemma: string): LexiconEntry | undefined => {
   entries ??= load();
   return entries.get(lemma);
@@ -30,7 +30,9 @@ export const isIrregularVerbForm = (word: string): boolean => {
   return irregular.has(word);
 };
 
-/** The entry of a word without its ending; undoes -ies, a dropped e and a doubled consonant. */
+/**
+ * The entry of a word without its ending; restores a y for -ies, a dropped e, and a single consonant for a doubled one.
+ */
 export const baseOf = (word: string, ending: 's' | 'ed' | 'ing'): LexiconEntry | undefined => {
   if (!word.endsWith(ending) || word.length < ending.length + 3 || word.endsWith('ss')) return undefined;
   const root = word.slice(0, -ending.length);
@@ -42,6 +44,9 @@ export const baseOf = (word: string, ending: 's' | 'ed' | 'ing'): LexiconEntry |
   return lexiconEntry(root) ?? (ending === 's' ? undefined : lexiconEntry(`${root}e`)) ?? doubled ?? withoutE;
 };
 
-/** The base form a regular ending points to, if the dictionary has it: as verb for -ed and -ing, as noun or verb for -s. */
+/**
+ * The entry of a word's base form, if the dictionary lists it: a regular -ed or -ing points to a verb, -s to a noun or
+ * verb.
+ */
 export const lemmaEntry = (word: string): LexiconEntry | undefined =>
   lexiconEntry(word) ?? baseOf(word, 's') ?? baseOf(word, 'ed') ?? baseOf(word, 'ing');

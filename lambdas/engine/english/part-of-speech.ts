@@ -20,7 +20,7 @@ import { baseOf, isIrregularVerbForm, lexiconEntry } from './lexicon.ts';
 import { stopWords } from './stop-words.ts';
 
 /**
- * N noun, P proper name, A adjective, V verb, G -ing form used as noun or modifier, D past participle used as
+ * N noun, P proper noun, A adjective, V verb, G -ing form used as a noun or modifier, D past participle used as a
  * modifier, R adverb, F function word, C number, M mark.
  */
 export type Tag = 'N' | 'P' | 'A' | 'V' | 'G' | 'D' | 'R' | 'F' | 'C' | 'M';
@@ -54,7 +54,10 @@ const adjectiveEnding =
 const nounEnding =
   /(?:tion|sion|ment|ness|ity|ance|ence|ship|hood|ism|ist|ology|graphy|er|or|ers|ors|age|cy|ure|dom|ium|ysis|asis|al[s]|ian[s]|ant[s]|ent[s]|ive[s]|ic[s])$/;
 
-/** "tomato leaves turn", "their lives"; but "she leaves", "the bus leaves the station", "who lives in". */
+/**
+ * Nouns in "tomato leaves turn" and "their lives"; verbs in "she leaves", "the bus leaves the station" and "who lives
+ * in".
+ */
 const irregularPluralTag = (before: string, tagBefore: Tag, next: Token | undefined): Tag => {
   if (determiners.has(before) || prepositionLike.has(before) || /[ADGV]/.test(tagBefore)) return 'N';
   if (beforeVerb.has(before) || tagBefore === 'P' || tagBefore === 'R' || tagBefore === 'F') return 'V';
@@ -62,7 +65,9 @@ const irregularPluralTag = (before: string, tagBefore: Tag, next: Token | undefi
   return tagBefore === 'N' && (determiners.has(after) || prepositionLike.has(after)) ? 'V' : 'N';
 };
 
-/** A compound is a modifier when its last part is one (object-oriented, well-known), else a noun (decision-making). */
+/**
+ * A compound is a modifier if its last part is one (object-oriented, well-known), otherwise a noun (decision-making).
+ */
 const compoundTag = (word: string): Tag => {
   const last = word.slice(word.lastIndexOf('-') + 1);
   if (
@@ -133,7 +138,7 @@ const endingTag = (word: string, before: string): Tag => {
   return 'N';
 };
 
-/** Chooses the tag of a word by the word before and the token behind it. */
+/** Chooses the tag of a word by the word before it and the token after it. */
 type Tagger = (before: string, tagBefore: Tag, next: Token | undefined) => Tag;
 
 const always =
@@ -162,7 +167,7 @@ const taggerOf = (lower: string): Tagger => {
   return (before) => endingTag(word, before);
 };
 
-/** What a word alone tells of its tag: all of it if it is a function word, else how its neighbors decide. */
+/** What a word alone reveals about its tag: the tag itself for a function word, otherwise how its neighbors decide. */
 type WordTag = { tag: Tag | null; choose: Tagger };
 
 const readWord = rememberWords(
@@ -172,7 +177,7 @@ const readWord = rememberWords(
   }),
 );
 
-/** The tag of a token, by the tokens beside it and the tag before it. */
+/** The tag of a token, based on the tokens next to it and the tag before it. */
 const tagAt = (
   { tag, choose }: WordTag,
   isName: boolean,
@@ -183,7 +188,8 @@ const tagAt = (
 
 /**
  * Guesses the part of speech of each token of an English text from a small dictionary, endings and neighboring words.
- * The result is good enough to find noun phrases; it is no parse. `isName` says which tokens are written as names.
+ * The result is good enough to find noun phrases, but it is not a parse. `isName` says which tokens are written as
+ * names.
  */
 export const tagPartsOfSpeech = (tokens: readonly Token[], isName: (index: number) => boolean): Tag[] => {
   const tags: Tag[] = [];
@@ -196,13 +202,13 @@ export const tagPartsOfSpeech = (tokens: readonly Token[], isName: (index: numbe
   return tags;
 };
 
-/** A token with what it tells of its tag. */
+/** A token with what it reveals about its tag. */
 type TaggedToken = { token: Token; word: WordTag };
 
 const fixed = (tag: Tag): WordTag => ({ tag, choose: always(tag) });
 const [number, mark] = [fixed('C'), fixed('M')];
 
-/** The tokens of a piece with what each tells of its tag. */
+/** The tokens of a piece, each with what it reveals about its tag. */
 const taggedTokensOf = pieceReader((_, piece): readonly TaggedToken[] =>
   tokensOf(piece).map((token) => ({
     token,
@@ -210,7 +216,7 @@ const taggedTokensOf = pieceReader((_, piece): readonly TaggedToken[] =>
   })),
 );
 
-/** The tags of a text's tokens, of which none is known as a name, and the number of each piece's first token. */
+/** The tags of a text's tokens, none of which is treated as a name, and the index of each piece's first token. */
 export const tagPieces = ({ pieces }: Pieces): { tags: Tag[]; firsts: number[] } => {
   const [tagged, firsts, tags]: [TaggedToken[], number[], Tag[]] = [[], [], []];
   for (let i = 0; i < pieces.length; i += 1) {

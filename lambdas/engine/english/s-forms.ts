@@ -8,7 +8,7 @@ const withS = (word: string): string => {
 /** The regular plural of a noun: "city" and "cities", "box" and "boxes". */
 export const pluralOf = (noun: string): string => withS(noun);
 
-/** The form of a verb behind "it": "has", "goes", "tries". */
+/** The form of a verb after "it": "has", "goes", "tries". */
 export const thirdPerson = (verb: string): string => {
   if (verb === 'have') return 'has';
   return /o$/.test(verb) ? `${verb}es` : withS(verb);

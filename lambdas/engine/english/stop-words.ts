@@ -18,5 +18,5 @@ const alsoEnglish =
   "whenever where's whereas whereby wherein wherever whether whichever whilst who'd who'll whoever whole " +
   "within without ain't cant dont im ive thats didnt doesnt isnt wont";
 
-/** English words that carry no topic, all in lower case with plain apostrophes. */
+/** English words that carry no topic, all lowercase with plain apostrophes. */
 export const stopWords: ReadonlySet<string> = new Set([...englishFunctionWords, ...alsoEnglish.split(' ')]);

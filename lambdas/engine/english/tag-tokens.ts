@@ -5,7 +5,7 @@ import type { Tag } from './part-of-speech.ts';
 import { stopWords } from './stop-words.ts';
 import weights from './tag-weights.json' with { type: 'json' };
 
-/** The tags that the model chooses from. All others follow from the token itself. */
+/** The tags that the model chooses from. All others follow from the token alone. */
 export const openTags = ['N', 'A', 'V', 'G', 'D', 'R', 'F'] as const satisfies readonly Tag[];
 
 /** The classes that the dictionary gives a word or its base form. */
@@ -48,7 +48,7 @@ export const tagFigures = (tokens: readonly Token[], i: number, before: Tag, bef
   ];
 };
 
-/** Weights of the model's tags by feature. */
+/** The model's weights for each tag, by feature. */
 export type TagWeights = ReadonlyMap<string, ArrayLike<number>>;
 
 let known: TagWeights | undefined;
@@ -75,7 +75,7 @@ export const chooseTag = (figures: readonly string[], table: TagWeights): number
   return sums.indexOf(Math.max(...sums));
 };
 
-/** The tag of a token if its form alone decides it; null otherwise. */
+/** The tag of a token if its form alone decides it; otherwise null. */
 export const fixedTag = (token: Token, isName: boolean): Tag | null => {
   if (token.kind !== 'word') return token.kind === 'number' ? 'C' : 'M';
   if (stopWords.has(token.lower))
@@ -84,7 +84,7 @@ export const fixedTag = (token: Token, isName: boolean): Tag | null => {
 };
 
 /**
- * The parts of speech of tokens, by an averaged perceptron trained on the English Web Treebank
+ * The parts of speech of tokens, chosen by an averaged perceptron trained on the English Web Treebank
  * (`scripts/train/topic/train-tagger.ts`). `isName` says which tokens are written as names.
  */
 export const tagTokens = (tokens: readonly Token[], isName: (index: number) => boolean): Tag[] => {

@@ -1,23 +1,23 @@
-/** Words with which texts speak of themselves, as lists which `word-classes.ts` makes into regular expressions. */
+/** Words with which texts refer to themselves, as lists that `word-classes.ts` turns into regular expressions. */
 
-/** "This article", "in this guide": what a text calls itself. */
+/** What a text calls itself: "this article", "in this guide". */
 export const textNames = 'post article tutorial guide series document page';
 export const furtherTextNames = 'piece essay entry lab';
 
-/** "We show how", "this post explains": what a text does, in both persons where it is a pattern. */
+/** What a text does: "we show how", "this post explains". The second list has patterns for both persons. */
 export const presentingVerbs = 'show explain describe discuss cover';
 export const presentingForms = 'explains? describes? demonstrates? covers? discuss(?:es)?';
 
-/** "Five ways to", "tips for": what a text lists. */
+/** What a text lists: "five ways to", "tips for". */
 export const listedThings = 'ways tips steps reasons ideas strategies methods techniques tricks';
 
-/** "We are happy to announce": how news begin. */
+/** Words that begin an announcement: "we are happy to announce". */
 export const gladWords = 'excited happy pleased proud thrilled';
 export const announcingVerbs = 'announce introduce launch present release';
 
-/** Who writes: the words of one who speaks for herself or for her team. */
+/** First-person words, for an author or a team. */
 export const speakerWords = 'i me my we us our';
 
-/** What an author has done with a result that others may want, too: "I built a wiki". */
+/** Verbs for an author's completed work that others may want to imitate: "I built a wiki". */
 export const deedVerbs =
   'built created wrote rewrote developed designed redesigned moved migrated switched converted automated fixed solved launched trained taught improved reduced replaced rebuilt restored planned organized ported implemented published translated analyzed optimized';

@@ -1,7 +1,7 @@
 import { signed, unpack, wordsOf } from '#engine/packed/unpack.ts';
 import table from './word-vectors.json' with { type: 'json' };
 
-/** Dimensions of a vector. */
+/** The number of dimensions of a vector. */
 export const vectorWidth: number = table.width;
 
 type Vectors = {
@@ -28,8 +28,8 @@ const load = (): Vectors => {
 export type WeightedStem = readonly [stem: string, weight: number];
 
 /**
- * The direction of a weighted sum of stem vectors. Words with similar contexts have similar directions. Stems without
- * a vector do not count; all numbers are 0 if none has one.
+ * The direction of a weighted sum of stem vectors. Words with similar contexts have similar directions. Stems without a
+ * vector do not count; if none has one, all numbers are 0.
  */
 export const directionOf = (stems: Iterable<WeightedStem>): Float64Array => {
   const { rows, numbers } = load();
@@ -47,7 +47,7 @@ export const directionOf = (stems: Iterable<WeightedStem>): Float64Array => {
 
 const nowhere = new Float64Array(vectorWidth);
 
-/** The direction of one stem; all numbers are 0 if it has no vector. */
+/** The direction of one stem; if it has no vector, all numbers are 0. */
 export const directionOfStem = (stem: string): Readonly<Float64Array> => {
   const { rows, directions } = load();
   const row = rows.get(stem);

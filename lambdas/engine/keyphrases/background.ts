@@ -1,13 +1,13 @@
-/** What general text and the training texts say about a stem. */
+/** What general text and the training texts reveal about a stem. */
 export type Background = {
   idf(stem: string): number;
   keyAlone(stem: string): number;
   keyPart(stem: string): number;
 };
 
-/** The tables behind a `Background`: stems with quantized figures. */
+/** The tables behind a `Background`: stems with quantized values. */
 export type BackgroundTables = {
-  /** Number of documents counted. */
+  /** The number of counted documents. */
   documents: number;
   /** Stems by the number of documents that contain them: {"12": "stem stem"}. */
   documentFrequency: Record<string, string>;

@@ -1,17 +1,17 @@
 import type { FeatureMatrix } from './feature-matrix.ts';
 
-/** A sum of regression trees; nodes of all trees lie in one run of arrays, leaves have feature -1. */
+/** A sum of regression trees. The nodes of all trees share one set of arrays; leaves have feature -1. */
 export type BoostedTrees = {
-  /** Index of each tree's root. */
+  /** The index of each tree's root. */
   roots: number[];
   feature: number[];
-  /** Threshold of a node (left when the figure is at most it), value of a leaf. */
+  /** The threshold of a node (left if the feature is at most this), or the value of a leaf. */
   value: number[];
-  /** Left child; the right one follows it. */
+  /** The left child; the right one follows it. */
   left: number[];
 };
 
-/** Typed copies of the arrays: several times as fast to walk as what JSON gives. */
+/** Typed copies of the arrays: several times as fast to traverse as arrays parsed from JSON. */
 export type CompiledTrees = {
   roots: Int32Array;
   feature: Int16Array;
@@ -27,8 +27,8 @@ export const compileTrees = (trees: BoostedTrees): CompiledTrees => ({
 });
 
 /**
- * For each row the sum of the leaves it falls into. Tree by tree, so that one tree's nodes stay in the processor's
- * cache while all rows pass it: twice as fast as row by row.
+ * For each row, the sum of the leaves that it reaches. Trees are the outer loop, so that one tree's nodes stay in the
+ * processor's cache while all rows pass: twice as fast as row by row.
  */
 export const scoreTrees = (trees: CompiledTrees, { data, rows, width }: FeatureMatrix): Float64Array => {
   const { roots, feature, value, left } = trees;

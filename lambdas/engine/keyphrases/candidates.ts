@@ -1,8 +1,8 @@
 import type { PhraseDocument } from './phrase-document.ts';
 
-/** Tokens of the longest phrase considered. */
+/** The most tokens of a phrase. */
 const maxTokens = 5;
-/** Words that a phrase may have between two content words. */
+/** Words allowed between two content words of a phrase. */
 const linking = new Set([
   'of',
   'for',
@@ -21,11 +21,11 @@ const linking = new Set([
   '&',
 ]);
 
-/** One phrase of a text with all its occurrences as ranges of tokens, `from` inclusive, `to` exclusive. */
+/** A phrase of a text with all its occurrences as ranges of tokens; `from` is inclusive, `to` exclusive. */
 export type Candidate = {
-  /** Stems joined by spaces: what makes two spellings the same phrase. */
+  /** Stems joined by spaces. Two spellings with the same key are the same phrase. */
   key: string;
-  /** Indices of its first occurrence's tokens. */
+  /** The token indices of its first occurrence. */
   from: number;
   to: number;
   occurrences: { from: number; to: number }[];
@@ -34,7 +34,7 @@ export type Candidate = {
 const isContent = (document: PhraseDocument, index: number): boolean =>
   document.stop[index] === false && document.stems[index] !== '';
 
-/** A phrase of several words ends in no finite verb or adverb, and begins with no adverb. */
+/** A phrase of several words neither begins nor ends with an adverb. */
 const endsWell = (document: PhraseDocument, from: number, last: number): boolean => {
   if (from === last) return true;
   return document.tags[from] !== 'R' && document.tags[last] !== 'R';
@@ -62,7 +62,7 @@ const extend = (document: PhraseDocument, from: number, found: Map<string, Candi
   }
 };
 
-/** All phrases that begin and end with a word of content inside one sentence, without a mark in between. */
+/** All phrases that begin and end with a content word inside one sentence, without a mark in between. */
 export const findCandidates = (document: PhraseDocument): Candidate[] => {
   const found = new Map<string, Candidate>();
   for (let from = 0; from < document.tokens.length; from++) {

@@ -69,7 +69,7 @@ const tagFigures = (matrix: FeatureMatrix, document: PhraseDocument, candidate: 
   matrix.add(/(?:ed)$/.test(last) ? 1 : 0);
 };
 
-/** The index if it lies in the sentence of the occurrence, else -1. */
+/** The index if it lies in the sentence of the occurrence, otherwise -1. */
 const inSentence = (document: PhraseDocument, index: number, of: number): number =>
   index >= 0 && document.sentenceOf[index] === document.sentenceOf[of] ? index : -1;
 
@@ -81,7 +81,7 @@ const isName = (document: PhraseDocument, from: number, to: number): boolean => 
   return true;
 };
 
-/** Parts of speech, the words around the occurrences, and whether an occurrence fills a whole noun phrase. */
+/** Adds parts of speech, the words around the occurrences, and whether an occurrence fills a whole noun phrase. */
 export const contextFeatures = (
   matrix: FeatureMatrix,
   document: PhraseDocument,

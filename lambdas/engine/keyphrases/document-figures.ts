@@ -2,7 +2,7 @@ import type { Candidate } from './candidates.ts';
 import type { PhraseDocument } from './phrase-document.ts';
 import type { WordStatistics } from './word-statistics.ts';
 
-/** Figures of the whole text, which tell an abstract from a news story from a long article. */
+/** Features of the whole text, which distinguish an abstract, a news story and a long article. */
 export const documentFigures = (
   document: PhraseDocument,
   words: ReadonlyMap<string, WordStatistics>,

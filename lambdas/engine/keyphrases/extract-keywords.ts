@@ -3,22 +3,22 @@ import { type DocumentOptions, type PhraseDocument, readDocument } from './phras
 import { rankCandidates } from './rank-candidates.ts';
 
 export type ExtractOptions = DocumentOptions & {
-  /** Maximum number of returned phrases. */
+  /** The maximum number of returned phrases. */
   limit?: number;
 };
 
-/** A phrase of a text with the ranges of characters (UTF-16 units) of its occurrences. */
+/** A phrase of a text with the character ranges (in UTF-16 units) of its occurrences. */
 export type RankedPhrase = {
   /** As written at its first occurrence. */
   text: string;
-  /** Between 0 and 1: the model's estimate that a reader would name it as a key phrase. */
+  /** The model's estimate (0 to 1) that a reader would name it as a key phrase. */
   score: number;
   occurrences: { start: number; end: number }[];
 };
 
 const defaultLimit = 20;
 
-/** The first occurrence as it is written, without the 's of its last word and with line breaks made spaces. */
+/** The spelling of the first occurrence, without the 's of its last word and with spaces for line breaks. */
 const spelling = (document: PhraseDocument, candidate: Candidate): string => {
   const start = document.tokens[candidate.from]?.start ?? 0;
   const end = document.tokens[candidate.to - 1]?.end ?? 0;
@@ -37,8 +37,8 @@ const ranges = (document: PhraseDocument, candidate: Candidate): { start: number
     .filter(({ start }) => start >= 0);
 
 /**
- * The key phrases of a text, best first, ranked by boosted trees over statistics of each noun phrase, name and
- * word in it. `scripts/keyphrases/train-keyphrases.ts` says how the trees are learned. Equal words in other forms
+ * The key phrases of a text, best first, ranked by boosted trees over statistics of each noun phrase, name and word in
+ * it. `scripts/keyphrases/train-keyphrases.ts` describes how the trees are trained. Different forms of the same words
  * count as one phrase.
  */
 export const extractKeywords = (text: string, options: ExtractOptions = {}): RankedPhrase[] => {

@@ -1,4 +1,4 @@
-/** Figures of all candidates, row after row in one array: compact, and quick to walk. */
+/** Features of all candidates, row after row in one array: compact, and fast to traverse. */
 export class FeatureMatrix {
   #data: Float32Array;
   #at = 0;
@@ -13,7 +13,7 @@ export class FeatureMatrix {
     this.#data[this.#at++] = figure;
   }
 
-  /** Figures of a row; the same for all rows. */
+  /** The number of features in a row; the same for all rows. */
   get width(): number {
     return this.#rows === 0 ? 0 : this.#at / this.#rows;
   }

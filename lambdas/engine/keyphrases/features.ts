@@ -8,7 +8,7 @@ import type { PhraseDocument } from './phrase-document.ts';
 import { wordFeatures } from './word-features.ts';
 import { wordStatistics } from './word-statistics.ts';
 
-/** Room for the figures of a candidate; there are about 90. */
+/** Room for the features of a candidate; there are about 90. */
 const widthAtMost = 128;
 
 const countWords = (key: string): number => {
@@ -17,7 +17,7 @@ const countWords = (key: string): number => {
   return words;
 };
 
-/** Different sentences or paragraphs of occurrences in the order of the text. */
+/** The number of different sentences or paragraphs of occurrences, which are in the order of the text. */
 const countDifferent = (occurrences: Candidate['occurrences'], groupOf: readonly number[]): number => {
   let count = 0;
   let last = -1;
@@ -29,7 +29,7 @@ const countDifferent = (occurrences: Candidate['occurrences'], groupOf: readonly
   return count;
 };
 
-/** Length, frequency, position, title and headings. */
+/** Adds length, frequency, position, title and headings. */
 const placeFeatures = (matrix: FeatureMatrix, document: PhraseDocument, candidate: Candidate): void => {
   const { occurrences, key, from, to } = candidate;
   const length = Math.max(1, document.tokens.length);
@@ -51,7 +51,7 @@ const placeFeatures = (matrix: FeatureMatrix, document: PhraseDocument, candidat
   matrix.add(document.headings.includes(` ${key} `) ? 1 : 0);
 };
 
-/** One row of figures per candidate, in the order the model was trained on. */
+/** One row of features per candidate, in the order in which the model was trained. */
 export const phraseFeatures = (
   document: PhraseDocument,
   candidates: readonly Candidate[],

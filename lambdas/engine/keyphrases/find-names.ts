@@ -3,8 +3,8 @@ import { regex } from '#engine/language/patterns.ts';
 import type { Token } from '#engine/language/tokenize.ts';
 
 /**
- * Lines in title case, whose capitals do not indicate names: most content words have one, and the line is the title, or has
- * more than two such words and no full stop at the end.
+ * Lines in title case, whose capitals do not indicate names. Most of their content words are capitalized, and the line
+ * is the title, or has more than two such words and no period at the end.
  */
 const titleCaseSentences = (
   tokens: readonly Token[],
@@ -31,8 +31,8 @@ const titleCaseSentences = (
 };
 
 /**
- * Tokens written as names: with a capital inside a sentence that is not in title case throughout, or with a
- * capital at its beginning when the text shows the same word as a name elsewhere.
+ * Tokens written as names: capitalized inside a sentence that is not in title case, or capitalized at its beginning if
+ * the text shows the same word as a name elsewhere.
  */
 export const findNames = (
   tokens: readonly Token[],
@@ -56,7 +56,7 @@ export const findNames = (
     if (!capital[i] || stopWords.has(token.lower)) return false;
     const [asName, asWord] = counts.get(token.lower) ?? [0, 0];
     if (!titleCase.has(sentenceOf[i] ?? -1)) {
-      // "Pete Buttigieg said": a word the dictionary does not have, before another name.
+      // "Pete Buttigieg said": a word that the dictionary does not list, before another name.
       if (inside(i) || (capital[i + 1] && asWord === 0 && !lemmaEntry(token.lower))) return true;
     }
     return asName > asWord || regex.u`^\p{Lu}[\p{Lu}\p{N}]+$`.test(token.text);

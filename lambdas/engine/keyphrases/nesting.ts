@@ -2,10 +2,10 @@ import type { Candidate } from './candidates.ts';
 import type { PhraseDocument } from './phrase-document.ts';
 
 export type Nesting = {
-  /** Occurrences of the commonest longer candidate it is part of, and the number of such candidates. */
+  /** The occurrences of the most frequent longer candidate that contains it, and the number of such candidates. */
   inside: number;
   kinds: number;
-  /** Occurrences of its rarest part that is a candidate, 0 without one. */
+  /** The occurrences of its rarest part that is a candidate; 0 if there is none. */
   rarestPart: number;
 };
 
@@ -32,7 +32,7 @@ const addParts = (
   if (own) own.rarestPart = rarest;
 };
 
-/** How candidates contain each other, by key. */
+/** How candidates are nested in each other, by key. */
 export const countNesting = (
   document: PhraseDocument,
   candidates: readonly Candidate[],

@@ -4,21 +4,21 @@ import type { Token } from '#engine/language/tokenize.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { findNames } from './find-names.ts';
 
-/** Tokens read of one text; a page of 10,000 words has about 12,000. */
+/** The most tokens read from one text; a page of 10,000 words has about 12,000. */
 const maxTokens = 16_000;
 const maxTitleWords = 24;
 
-/** A text prepared for finding phrases; the arrays run parallel to `tokens`. */
+/** A text prepared for finding phrases; the arrays are parallel to `tokens`. */
 export type PhraseDocument = {
   text: string;
-  /** Characters of `text` before the input text: the title, when it was given separately. */
+  /** The number of characters of `text` before the input text: the title, if it was given separately. */
   shift: number;
   tokens: Token[];
   tags: Tag[];
-  /** Stems of the parts of a token, joined by a space; empty for marks. */
+  /** The stems of a token's parts, joined by a space; empty for marks. */
   stems: string[];
   stop: boolean[];
-  /** Written as a name: a capital where the grammar asks for none. */
+  /** Whether the token is written as a name: capitalized where grammar does not require it. */
   name: boolean[];
   sentenceOf: number[];
   sentenceCount: number;
@@ -26,9 +26,9 @@ export type PhraseDocument = {
   paragraphOf: number[];
   /** The first token that is not part of the title. */
   titleEnd: number;
-  /** Stems of the title, between spaces, to look phrases up in. */
+  /** The stems of the title between spaces, for looking up phrases. */
   title: string;
-  /** Stems of the headings, between spaces, parted by marks. */
+  /** The stems of the headings between spaces, separated by marks. */
   headings: string;
 };
 
@@ -52,7 +52,7 @@ const endOf = (tokens: readonly Token[], offset: number): number => {
   return end < 0 ? tokens.length : end;
 };
 
-/** A first line that is short and ends without a full stop, with more text after it, is the title. */
+/** A short first line without a period at its end, and with more text after it, is the title. */
 const guessTitleEnd = (text: string, tokens: readonly Token[]): number => {
   const lineEnd = text.trimStart().indexOf('\n') + text.length - text.trimStart().length;
   if (text.trimStart().indexOf('\n') < 0) return 0;
@@ -80,7 +80,10 @@ const assignParagraphs = (text: string, tokens: readonly Token[]): number[] => {
 /** The stems of a line of text between spaces. */
 export const stemLine = (line: string): string => ` ${analyzeText(line).wordStems.join(' ')} `;
 
-/** Tokens, sentences, tags and stems of a text; without a title given, its first line is one if it looks like one. */
+/**
+ * Reads the tokens, sentences, tags and stems of a text. If no title is given, the first line counts as one if it looks
+ * like one.
+ */
 export const readDocument = (source: string, options: DocumentOptions): PhraseDocument => {
   const given = options.title?.trim() ?? '';
   const shift = given === '' || source.trimStart().startsWith(given) ? 0 : given.length + 2;

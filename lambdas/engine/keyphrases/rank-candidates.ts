@@ -7,7 +7,7 @@ import weights from './weights.json' with { type: 'json' };
 
 export type RankedCandidate = {
   candidate: Candidate;
-  /** Between 0 and 1: the model's estimate that a reader would name it as a key phrase. */
+  /** The model's estimate (0 to 1) that a reader would name it as a key phrase. */
   score: number;
 };
 
@@ -18,7 +18,7 @@ const load = (): { trees: CompiledTrees; background: Background } => {
   return model;
 };
 
-/** Inverse document frequency of a stem in general text. */
+/** The inverse document frequency of a stem in general text. */
 export const generalIdf = (stem: string): number => load().background.idf(stem);
 
 const logistic = (value: number): number => 1 / (1 + Math.exp(-value));

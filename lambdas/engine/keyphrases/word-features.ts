@@ -3,7 +3,7 @@ import type { FeatureMatrix } from './feature-matrix.ts';
 import type { PhraseDocument } from './phrase-document.ts';
 import type { WordStatistics } from './word-statistics.ts';
 
-/** The figures of a word that are summed, averaged and bounded over a phrase. */
+/** The number of word features that are summed, averaged and bounded over a phrase. */
 const figures = 15;
 const [idf, frequency, weight, rank, alone, part, common, names, capitals, title, degree, spread, first] = [
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
@@ -66,7 +66,7 @@ const write = (matrix: FeatureMatrix, n: number, count: number, length: number):
   matrix.add(low(first) / Math.max(1, length));
 };
 
-/** Sums, means and extremes of the figures of a phrase's words, and those of its last word. */
+/** Adds the sums, means and extremes of the features of a phrase's words, and the features of its last word. */
 export const wordFeatures = (
   matrix: FeatureMatrix,
   document: PhraseDocument,

@@ -36,9 +36,9 @@ const positionBias = (words: Int32Array, count: number): Float64Array => {
 };
 
 /**
- * Rank of each word (by number, 0 to `count` - 1) in the graph of words that occur near each other, where walks
- * restart at words in proportion to 1/position of their occurrences (PositionRank, Florescu and Caragea 2017).
- * `words` has -1 for tokens outside of the graph, `sentenceOf` their sentences. The mean rank is 1.
+ * The rank of each word (by number, 0 to `count` - 1) in the graph of words that occur near each other. Random walks
+ * restart at words in proportion to 1/position of their occurrences (PositionRank, Florescu and Caragea 2017). `words`
+ * has -1 for tokens outside the graph; `sentenceOf` has their sentences. The mean rank is 1.
  */
 export const rankWords = (words: Int32Array, sentenceOf: readonly number[], count: number): Float64Array => {
   const edges = collectEdges(words, sentenceOf, count);

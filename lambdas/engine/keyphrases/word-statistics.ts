@@ -7,29 +7,29 @@ import { rankWords } from './word-graph.ts';
 /** Statistics of one word (all tokens of one stem) in a text. */
 export type WordStatistics = {
   count: number;
-  /** Token index of the first occurrence. */
+  /** The token index of the first occurrence. */
   first: number;
   sentences: number;
-  /** Occurrences written as a name, and in capitals throughout. */
+  /** The number of occurrences written as a name, and in all capitals. */
   names: number;
   capitals: number;
-  /** Different neighbours to the left and right. */
+  /** The number of different neighbors to the left and right. */
   left: number;
   right: number;
-  /** Sum of the lengths of the runs between stop words that contain it (RAKE's degree). */
+  /** The sum of the lengths of the runs between stop words that contain it (RAKE's degree). */
   degree: number;
   inTitle: boolean;
-  /** Inverse document frequency in general text. */
+  /** The inverse document frequency in general text. */
   idf: number;
-  /** Frequency class of the dictionary, 0 when unknown. */
+  /** The frequency class in the dictionary; 0 if unknown. */
   common: number;
-  /** How much oftener than other words it was a key phrase, or part of one, in the training texts (log odds). */
+  /** How much more often than other words it was a key phrase, or part of one, in the training texts (log odds). */
   keyAlone: number;
   keyPart: number;
   rank: number;
 };
 
-/** For each token the length of the run of content words that contains it. */
+/** For each token, the length of the run of content words that contains it. */
 const runLengths = (document: PhraseDocument): Int32Array => {
   const lengths = new Int32Array(document.tokens.length);
   let start = 0;

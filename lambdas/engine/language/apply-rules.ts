@@ -1,9 +1,9 @@
 import { leastNeeded, neededTexts } from './needed-texts.ts';
 
-/** A pattern and what its matches become. */
+/** A pattern and the correction for its matches. */
 type Rule<T> = readonly [pattern: RegExp, correct: T];
 
-/** The first characters of a needed text at a place of a text, as one number. */
+/** The first characters of a needed text at a position, packed into one number. */
 const beginning = (text: string, at: number): number => {
   let code = 0;
   for (let i = at; i < at + leastNeeded; i++) code = code * 0x400 + (text.charCodeAt(i) & 0x3ff);
@@ -12,7 +12,10 @@ const beginning = (text: string, at: number): number => {
 
 type Needed = { readonly text: string; readonly rule: number };
 
-/** Finds the rules that may match a text in lower case, in order: those whose needed text it has, and those without any. */
+/**
+ * Finds the rules that may match a lowercase text, in order: those whose needed text it contains, and those that need
+ * none.
+ */
 const ruleFinder = (patterns: readonly RegExp[]): ((lower: string) => readonly number[]) => {
   const always: number[] = [];
   const starting = new Map<number, Needed[]>();
@@ -34,9 +37,9 @@ const ruleFinder = (patterns: readonly RegExp[]): ((lower: string) => readonly n
 };
 
 /**
- * Applies rules to a text, one after another. A rule whose pattern needs a text that is not there is skipped: most
- * sentences have a match of none of a hundred rules, one look for all their texts takes as long as a few patterns, and
- * V8 compiles only patterns that run.
+ * Applies rules to a text, one after another. A rule is skipped if the text lacks what its pattern needs. Most
+ * sentences match none of a hundred rules, one search for all needed texts takes as long as a few patterns, and V8
+ * compiles only patterns that run.
  */
 export const applyRules = <T>(
   rules: readonly Rule<T>[],

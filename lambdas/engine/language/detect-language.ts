@@ -3,8 +3,8 @@ import { scriptLanguage } from './script-language.ts';
 import { tokensOf } from './tokenize.ts';
 
 /**
- * Frequent function words of each language in Latin letters, chosen so that few are shared:
- * counting them tells languages apart from about ten words on, without loading n-gram tables.
+ * Frequent function words of each language in Latin letters, chosen so that few are shared. Counting them distinguishes
+ * languages from about ten words on, without loading n-gram tables.
  */
 const functionWords: Record<string, string> = {
   en: 'the of and to in is that for it with as was on are be this by at from have or not you which but they we their has will can your an',
@@ -27,7 +27,7 @@ const functionWords: Record<string, string> = {
   ca: 'de la i el que a en les els per amb del un una és es no al dels més com són va ser seva aquest aquesta però també ha han fins',
 };
 
-/** Letters that only some of the languages use; each occurrence per word counts as half a function word. */
+/** Letters that only some of the languages use. Each word with one counts as half a function word. */
 const letters: [RegExp, string][] = [
   [/ß/, 'de'],
   [/ä|ö/, 'de sv fi'],
@@ -45,10 +45,10 @@ const letters: [RegExp, string][] = [
   [/ő|ű/, 'hu'],
 ];
 
-/** Languages in Latin letters that can be distinguished. */
+/** The languages in Latin letters that can be distinguished. */
 export const knownLanguages: ReadonlySet<string> = new Set(Object.keys(functionWords));
 
-/** Words that are counted; more do not improve the result. */
+/** The number of words that are counted; more do not improve the result. */
 const sampleWords = 600;
 /** 600 words of English prose have about 3,700 characters; other scripts need fewer. */
 export const sampleCharacters = 4000;
@@ -65,7 +65,7 @@ const indexWords = (): Map<string, string[]> => {
   return index;
 };
 
-/** The languages of a frequent function word, for words that are one. */
+/** The languages of each frequent function word. */
 export const languagesOf: ReadonlyMap<string, string[]> = indexWords();
 
 const isPlain = (word: string): boolean => /^[a-z'-]*$/.test(word);
@@ -73,7 +73,7 @@ const isPlain = (word: string): boolean => /^[a-z'-]*$/.test(word);
 /** Fewer different words are a coincidence: a "Pro" plan for "$15 a month" is not Czech. */
 const fewestDifferent = 3;
 
-/** A language is certain with three hits or more, one word in ten or more, and a lead of a tenth over the next. */
+/** A language is certain with at least three hits, one word in ten, and a lead of a tenth over the next language. */
 const surest = (scores: Map<string, number>, words: number): string | null => {
   const [first, second] = [...scores].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   if (!first || first[1] < 3 || first[1] < words * 0.1) return null;
@@ -81,7 +81,7 @@ const surest = (scores: Map<string, number>, words: number): string | null => {
   return first[0];
 };
 
-/** How many function words of each language some words have, and half as much for its letters. */
+/** Counts the function words of each language, and half as much for its letters. */
 export const countFunctionWords = (words: readonly string[]) => {
   const scores = new Map<string, number>();
   const different = new Map<string, Set<string>>();
@@ -89,7 +89,7 @@ export const countFunctionWords = (words: readonly string[]) => {
     scores.set(language, (scores.get(language) ?? 0) + points);
     different.set(language, (different.get(language) ?? new Set<string>()).add(word));
   };
-  // Most words of a text are among the few that are frequent.
+  // Most words of a text are repetitions of a few frequent words.
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   for (const [word, count] of counts) {
@@ -101,7 +101,7 @@ export const countFunctionWords = (words: readonly string[]) => {
   return { scores, different };
 };
 
-/** The first words of a text in lower case. */
+/** The first words of a text in lowercase. */
 const wordsOf = (text: string, most: number): string[] => {
   const words: string[] = [];
   const { pieces } = splitPieces(text);
@@ -111,9 +111,9 @@ const wordsOf = (text: string, most: number): string[] => {
 };
 
 /**
- * The language of a text as an ISO 639-1 code; null when the text is too short, mixed, or in an unknown language.
- * The script decides first (Cyrillic, Greek, Hebrew, Arabic, Indic, Thai, Korean, Japanese, Chinese); in Latin letters
- * the function words do.
+ * The language of a text as an ISO 639-1 code; null if the text is too short, mixed, or in an unknown language. The
+ * script decides first (Cyrillic, Greek, Hebrew, Arabic, Indic, Thai, Korean, Japanese, Chinese). For Latin letters,
+ * the function words decide.
  */
 export const detectLanguage = (text: string): string | null => {
   const sample = text.slice(0, sampleCharacters);

@@ -1,6 +1,6 @@
 /**
- * All matches of a global pattern, as `matchAll` finds them. That copies the pattern at each call, which takes four times as
- * long as reading a short text.
+ * All matches of a global pattern, like `matchAll`. `matchAll` copies the pattern on each call, which takes four times
+ * as long as reading a short text.
  */
 export const matchesOf = (text: string, pattern: RegExp): RegExpExecArray[] => {
   const matches: RegExpExecArray[] = [];

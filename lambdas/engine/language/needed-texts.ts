@@ -1,17 +1,17 @@
-/** Texts of which every match of a pattern holds at least one, in lower case; null where the pattern does not tell. */
+/** Lowercase texts; every match of a pattern contains at least one of them. Null if the pattern guarantees none. */
 export type NeededTexts = readonly string[] | null;
 
-/** Characters of the shortest texts: a shorter one is in most sentences. */
+/** The fewest characters of a needed text; most sentences contain shorter ones. */
 export const leastNeeded = 3;
-/** Of more texts, most sentences have one. */
+/** The most needed texts; most sentences contain one of more. */
 const mostTexts = 100;
 
-/** The parts of a pattern's source: a class, an escape, the beginning of a group, any other character. */
+/** The parts of a pattern's source: a class, an escape, the beginning of a group, or any other character. */
 const part =
   /(?<set>\[(?:\\[\s\S]|[^\]\\])*\])|\\u(?<code>[\da-f]{4})|(?<kind>\\(?:[dDwWsSnrtfv]|\d+|[pP]\{\w+\}|k<\w+>)|\.)|(?<border>\\[bB]|[\^$])|\((?<group>\?(?:<?[=!]|:|<\w+>))?|\\?(?<letter>[\s\S])/uy;
 const quantifier = /(?:[*+?]|\{(?<least>\d+)(?:,\d*)?\})\??/uy;
 
-/** A pattern's source and how far it is read. */
+/** A pattern's source and the position up to which it is read. */
 type Cursor = { readonly source: string; at: number };
 
 const take = (cursor: Cursor, pattern: RegExp): RegExpExecArray | null => {
@@ -21,7 +21,7 @@ const take = (cursor: Cursor, pattern: RegExp): RegExpExecArray | null => {
   return found;
 };
 
-/** How often the part before the cursor is in a match at least, and whether it may be there more often. */
+/** The fewest times that a match contains the part before the cursor, and whether it contains it exactly once. */
 const takeCount = (cursor: Cursor): { least: number; isOnce: boolean } => {
   const found = take(cursor, quantifier);
   if (found === null) return { least: 1, isOnce: true };
@@ -32,13 +32,13 @@ const isEnd = ({ source, at }: Cursor): boolean => at >= source.length || source
 
 const shortest = (texts: readonly string[]): number => Math.min(...texts.map(({ length }) => length));
 
-/** The fewest texts, and of equally many the longest. */
+/** The candidate with the fewest texts; among equals, the one with the longest texts. */
 const best = (candidates: readonly (readonly string[])[]): NeededTexts =>
   candidates
     .filter((texts) => texts.length <= mostTexts && shortest(texts) >= leastNeeded)
     .sort((a, b) => a.length - b.length || shortest(b) - shortest(a))[0] ?? null;
 
-/** The letter of a part that stands for one, in any case: "x", "\.", "\u0041", "[Oo]". */
+/** The lowercase letter of a part that matches only that letter: "x", "\.", "\u0041", "[Oo]". */
 const letterOf = ({ set, code, letter }: Record<string, string | undefined>): string | null => {
   if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16)).toLowerCase();
   if (letter !== undefined) return letter.toLowerCase();
@@ -46,7 +46,7 @@ const letterOf = ({ set, code, letter }: Record<string, string | undefined>): st
   return first !== undefined && first.toLowerCase() === second?.toLowerCase() ? first.toLowerCase() : null;
 };
 
-/** What parts in a row need: their letters where these stand together, or what one of their groups needs. */
+/** What consecutive parts need: their adjacent letters, or what one of their groups needs. */
 const sequence = (cursor: Cursor): NeededTexts => {
   const candidates: (readonly string[])[] = [];
   let run = '';
@@ -62,7 +62,7 @@ const sequence = (cursor: Cursor): NeededTexts => {
     if (groups.border !== undefined) continue;
     const inner = isGroup ? alternatives(cursor) : null;
     if (looks) {
-      // What stands before or behind a match is in the text, too.
+      // The text around a match is part of the text, too.
       if (inner !== null && groups.group?.endsWith('=')) candidates.push(inner);
       continue;
     }
@@ -76,7 +76,10 @@ const sequence = (cursor: Cursor): NeededTexts => {
   return best(candidates);
 };
 
-/** One of the alternatives is in a match, so one of all their texts is. Ends behind the bracket that closes them. */
+/**
+ * A match contains one of the alternatives, so it needs one of all their texts. The cursor ends after the closing
+ * parenthesis.
+ */
 const alternatives = (cursor: Cursor): NeededTexts => {
   const all: NeededTexts[] = [sequence(cursor)];
   while (cursor.source[cursor.at] === '|') {

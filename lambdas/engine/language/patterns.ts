@@ -1,10 +1,10 @@
 /**
- * Patterns for English texts. V8 needs 0.4 ms to compile a class with \p{L}, which has 650 ranges, 0.8 ms where case does
- * not count, and a twentieth of that for the ranges below. The engine has more than a thousand patterns: with these
- * classes the first run of a process takes two fifths less, and later ones 5 to 15 % less (docs/measurements.md).
+ * Patterns for English texts. V8 needs 0.4 ms to compile a class with \p{L}, which has 650 ranges, 0.8 ms if case does
+ * not matter, and a twentieth of that for the ranges below. The engine has more than a thousand patterns. With these
+ * classes, the first job of a process takes two fifths less time, and later ones 5 to 15% less (docs/measurements.md).
  *
- * In these patterns a property of Unicode stands for its characters in the scripts that English texts hold: the letters of
- * Latin, Greek and Cyrillic with their cases, and the letters of other scripts as one range each.
+ * In these patterns, a Unicode property stands for its characters in the scripts that English texts contain: the
+ * letters of Latin, Greek and Cyrillic with their cases, and the letters of other scripts as one range each.
  */
 
 type Range = readonly [first: number, last: number];
@@ -15,7 +15,7 @@ const letterBlocks: readonly Range[] = [
   [0x0370, 0x052f],
   [0x1e00, 0x1eff],
 ];
-/** Those of their blocks in which English texts meet capitals. */
+/** The parts of these blocks whose capitals occur in English texts. */
 const caseBlocks: readonly Range[] = [
   [0x0000, 0x017f],
   [0x0386, 0x03ce],
@@ -49,17 +49,17 @@ const escaped = (code: number): string => `\\u${code.toString(16).padStart(4, '0
 const inClass = (ranges: readonly Range[]): string =>
   ranges.map(([first, last]) => escaped(first) + (last > first ? `-${escaped(last)}` : '')).join('');
 
-/** What a property stands for, within a class of characters. */
+/** The characters that a property stands for, as the inside of a character class. */
 const narrow: ReadonlyMap<string, string> = new Map([
   ['L', inClass([...rangesOf('L', letterBlocks), ...otherScripts])],
   ['Lu', inClass(rangesOf('Lu', caseBlocks))],
   ['Ll', inClass(rangesOf('Ll', caseBlocks))],
   ['N', inClass(rangesOf('N', [[0x00, 0xff]]))],
-  // Accents that follow their letter.
+  // Combining accents, which follow their letter.
   ['M', inClass([[0x0300, 0x036f]])],
 ]);
 
-/** The source of a pattern with ranges in place of its properties. A negated one inside of a class stays as it is. */
+/** The source of a pattern with ranges in place of its properties. A negated property inside a class stays as it is. */
 const withRanges = (source: string): string => {
   let isClass = false;
   return source.replace(/\\([pP])\{(\w+)\}|\\.|[[\]]/gs, (part, sign?: string, property?: string) => {
@@ -70,12 +70,12 @@ const withRanges = (source: string): string => {
   });
 };
 
-/** A pattern whose source is put together from parts. */
+/** A pattern whose source is composed from parts. */
 export const regexOf = (source: string, flags: string): RegExp => new RegExp(withRanges(source), flags);
 
 type PatternTag = (parts: TemplateStringsArray, ...values: readonly string[]) => RegExp;
 
-/** Like a literal, a pattern inside of a function is compiled once. */
+/** Like a regular expression literal, a pattern inside a function is compiled once. */
 const tagFor = (flags: string): PatternTag => {
   const known = new WeakMap<TemplateStringsArray, RegExp>();
   return (parts, ...values) => {
@@ -97,5 +97,7 @@ export const regex = {
   uy: tagFor('uy'),
 } as const;
 
-/** A text as a pattern that matches it alone. `RegExp.escape` needs Node 24; the package of the command line runs on Node 20. */
+/**
+ * A text as a pattern that matches only it. `RegExp.escape` needs Node 24; the command-line package runs on Node 20.
+ */
 export const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

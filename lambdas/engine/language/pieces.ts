@@ -1,38 +1,41 @@
 import { matchesOf } from './matches.ts';
 
 /**
- * What stands between two spaces of a text, mostly a word with its marks. An article has a third as many different pieces
- * as it has words, so that readers read each once and keep what they found with it.
+ * The part of a text between two spaces, mostly a word with its marks. An article has a third as many different pieces
+ * as words, so readers read each piece once and store their results with it.
  */
 export type Piece = {
   readonly text: string;
   readonly hash: number;
-  /** What each reader found, by its number. */
+  /** The results of each reader, by its number. */
   readonly readings: unknown[];
-  /** The piece of its word if it is a small one; null if it is not, undefined as long as nobody asked. */
+  /** The piece of its word if it is a lowercase word; null if it is not, undefined until it is needed. */
   bare: Piece | null | undefined;
 };
 
 /** The pieces of a text in order, with the offsets at which they start. */
 export type Pieces = { readonly pieces: readonly Piece[]; readonly starts: readonly number[] };
 
-/** Pieces of several long articles; beyond that the memory is emptied. */
+/** The pieces of several long articles; beyond that, the cache is cleared. */
 const mostPieces = 20_000;
-/** Pieces of this length hardly ever occur twice. */
+/** Longer pieces hardly ever occur twice. */
 const longestPiece = 40;
 
 const known: Piece[] = [];
-/** Twice as many places as pieces, each with the number of a piece among the known ones, from 1; 0 is free. */
+/**
+ * A hash table with at least twice as many slots as pieces. A slot holds the number of a known piece, counted from 1; 0
+ * is free.
+ */
 const places = new Int32Array(2 ** 16);
 const lastPlace = places.length - 1;
 
-/** The hash of a text (FNV-1a), sign by sign. */
+/** The hash of a text (FNV-1a), character by character. */
 const firstHash = 0x811c9dc5;
 const hashWith = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193);
 
 /**
- * The piece between two offsets of a text. It is found by a hash that is computed while its end is looked for: a Map takes twice
- * as long, since it needs each piece as a text of its own, which it reads once more.
+ * The piece between two offsets of a text. It is looked up by a hash that is computed during the search for its end. A
+ * Map takes twice as long, because it needs each piece as a separate string and reads it once more.
  */
 const pieceIn = (text: string, start: number, end: number, hash: number): Piece => {
   let place = (hash ^ (hash >>> 15)) & lastPlace;
@@ -42,7 +45,7 @@ const pieceIn = (text: string, start: number, end: number, hash: number): Piece 
       return piece;
     place = (place + 1) & lastPlace;
   }
-  // A list of readings that grows at its end would get 17 places or more.
+  // An array that grows by appending would reserve 17 slots or more.
   const readings = new Array<unknown>(readers);
   const piece: Piece = { text: text.slice(start, end), hash, readings, bare: undefined };
   if (end - start > longestPiece) return piece;
@@ -82,8 +85,8 @@ const [firstLetter, lastLetter] = [97, 122];
 const closingMarks = '.,;:!?)"”';
 
 /**
- * The word of a piece that has small letters and, at most, marks behind them: "ends" of "ends.". Four fifths of all pieces are
- * such; others give an empty text. To look takes a tenth of the time of a pattern.
+ * The word of a piece that consists of lowercase letters and optional marks after them: "ends" of "ends.". Four fifths
+ * of all pieces are of this kind; others give an empty string. This loop takes a tenth of the time of a pattern.
  */
 export const smallWordOf = (piece: string): string => {
   let end = 0;
@@ -97,7 +100,7 @@ export const smallWordOf = (piece: string): string => {
   return end === piece.length ? piece : piece.slice(0, end);
 };
 
-/** The piece of the word of a piece that is a small word with marks behind it, or alone; null for all others. */
+/** The piece of a lowercase word, with or without marks after it; null for all other pieces. */
 export const bareOf = (piece: Piece): Piece | null => {
   if (piece.bare !== undefined) return piece.bare;
   const word = smallWordOf(piece.text);
@@ -105,10 +108,10 @@ export const bareOf = (piece: Piece): Piece | null => {
   return piece.bare;
 };
 
-/** A word or sign that a pattern finds in a piece, with its offset. */
+/** A word or mark that a pattern finds in a piece, with its offset. */
 export type FoundInPiece = { text: string; start: number };
 
-/** What a pattern for words, not for marks, finds in a piece. */
+/** The matches of a pattern for words (not marks) in a piece. */
 export const wordsIn = (piece: string, patternOf: (piece: string) => RegExp): readonly FoundInPiece[] => {
   const word = smallWordOf(piece);
   if (word !== '') return [{ text: word, start: 0 }];
@@ -117,7 +120,7 @@ export const wordsIn = (piece: string, patternOf: (piece: string) => RegExp): re
 
 let readers = 0;
 
-/** Caches with each piece what `read` tells of it, wherever it stands. */
+/** Caches the result of `read` with each piece, wherever it occurs. */
 export const pieceReader = <T extends object>(
   read: (text: string, piece: Piece) => T,
 ): ((piece: Piece) => T) => {
@@ -132,7 +135,7 @@ export const pieceReader = <T extends object>(
   };
 };
 
-/** Caches with each piece what `read` tells of its words: "ends." and "ends" have the same, which is read once. */
+/** Caches the result of `read` for the words of each piece: "ends." and "ends" share a result, which is read once. */
 export const wordReader = <T extends object>(
   read: (text: string, piece: Piece) => T,
 ): ((piece: Piece) => T) => {
@@ -144,8 +147,8 @@ export const wordReader = <T extends object>(
 };
 
 /**
- * Caches with each piece what `read` tells of each of its words and marks. Of "ends." only the mark is read, since its word is
- * the same as that of "ends". `patternOf` finds words and marks, of these those that `isMark` accepts.
+ * Caches the results of `read` for each word and mark of a piece. For "ends.", only the mark is read, because its word
+ * is the same as that of "ends". `patternOf` finds words and marks; `isMark` selects the marks to keep.
  */
 export const partReader = <T extends object>(
   patternOf: (piece: string) => RegExp,
@@ -170,8 +173,8 @@ export const partReader = <T extends object>(
 };
 
 /**
- * Calls `use` with each reading of each piece, and with the offset at which the piece starts. A loop by index takes no
- * iterator, which would be made anew for each piece.
+ * Calls `use` with each reading of each piece, and with the offset at which the piece starts. A loop by index avoids an
+ * iterator per piece.
  */
 export const eachReading = <T>(
   { pieces, starts }: Pieces,

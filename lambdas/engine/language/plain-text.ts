@@ -1,13 +1,13 @@
 import { regexOf } from './patterns.ts';
 
-/** ASCII, and the marks that typesetting puts in place of its marks: most English passages have nothing else. */
+/** ASCII and its typographic replacements: most English passages contain nothing else. */
 const plainText = /^[\0-\x7f‘’“”–—…]*$/;
 
-/** The same text is mostly searched for several things in a row. */
+/** The same text is usually searched several times in succession. */
 let last = '';
 let wasPlain = true;
 
-/** Whether a text has nothing but ASCII and these marks. */
+/** Whether a text consists only of ASCII and these marks. */
 export const isPlainText = (text: string): boolean => {
   if (text !== last) {
     last = text;
@@ -16,7 +16,7 @@ export const isPlainText = (text: string): boolean => {
   return wasPlain;
 };
 
-/** What a property of Unicode stands for in such a text, within a class of characters. */
+/** What a Unicode property stands for in such a text, as the inside of a character class. */
 const plainClasses: Readonly<Record<string, string>> = {
   L: 'A-Za-z',
   Lu: 'A-Z',
@@ -37,15 +37,15 @@ const toPlain = (source: string, flags: string): RegExp => {
 };
 
 /**
- * The pattern to use for a text. In plain text, where letters are a to z, one without properties of Unicode finds the same
- * three times as fast.
+ * The pattern to use for a text. In plain text, where letters are a to z, a pattern without Unicode properties finds
+ * the same matches three times as fast.
  */
 export const patternFor = (pattern: RegExp): ((text: string) => RegExp) => {
   const plain = toPlain(pattern.source, pattern.flags);
   return (text) => (isPlainText(text) ? plain : pattern);
 };
 
-/** `patternFor` a source, with the classes of `regexOf` where a text is not plain. */
+/** Like `patternFor`, but for a source, with the classes of `regexOf` if a text is not plain. */
 export const patternOf = (source: string, flags: string): ((text: string) => RegExp) => {
   const plain = toPlain(source, flags);
   let pattern: RegExp | undefined;

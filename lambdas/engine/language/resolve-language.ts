@@ -1,6 +1,6 @@
 import { detectLanguage, knownLanguages } from './detect-language.ts';
 
-/** In a text with fewer words the declared language counts for more than the detected one. */
+/** In a text with fewer words, the declared language takes precedence over the detected one. */
 const sureWords = 30;
 
 /**

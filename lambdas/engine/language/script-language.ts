@@ -10,7 +10,7 @@ const arabicLanguage = (text: string): string => {
   return /[پچژگ]/.test(text) ? 'fa' : 'ar';
 };
 
-/** Scripts in the order of the tests: kana before Han, because Japanese has both. */
+/** Scripts in the order in which they are tested: kana before Han, because Japanese has both. */
 const scripts: [RegExp, (text: string) => string][] = [
   [/[\p{sc=Hiragana}\p{sc=Katakana}]/gu, () => 'ja'],
   [/\p{sc=Hangul}/gu, () => 'ko'],
@@ -30,7 +30,7 @@ const scripts: [RegExp, (text: string) => string][] = [
 const letter = /\p{L}/u;
 const latinLetter = /\p{sc=Latin}/u;
 
-/** Letters of a text, and those of Latin script among them. */
+/** The number of letters in a text, and of Latin letters among them. */
 const countLetters = (text: string): { letters: number; latin: number } => {
   let letters = 0;
   let latin = 0;
@@ -52,8 +52,7 @@ const countLetters = (text: string): { letters: number; latin: number } => {
 };
 
 /**
- * The language that a text's script implies; `latin` for Latin letters,
- * null for too few letters or an unknown script.
+ * The language that a text's script implies: `latin` for Latin letters, null for too few letters or an unknown script.
  */
 export const scriptLanguage = (text: string): string | null => {
   const { letters, latin } = countLetters(text);
@@ -61,7 +60,7 @@ export const scriptLanguage = (text: string): string | null => {
   if (latin >= letters * 0.6) return letters < 10 ? null : 'latin';
   for (const [script, language] of scripts) {
     const count = text.match(script)?.length ?? 0;
-    // Kana are a third or less of a Japanese text; every other script makes up most of its texts.
+    // Kana make up a third or less of a Japanese text; every other script makes up most of its texts.
     if (count >= letters * (script.source.includes('Katakana') ? 0.1 : 0.4) && count >= 4)
       return language(text);
   }

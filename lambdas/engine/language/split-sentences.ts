@@ -14,7 +14,10 @@ const terminator = /[.!?…。！？]+["'”’»)\]]*(?=\s|$|[“"«])|[。！�
 const months = new RegExp(`^(?:${monthBeginnings.replaceAll(' ', '|')})`, 'i');
 const opening = /^[\s"'“‘«([¿¡–—-]*/u;
 
-/** Lines of nearly equal length, 50 to 110 characters, come from a mail or terminal and not from a list. */
+/**
+ * Whether lines have nearly equal lengths of 50 to 110 characters: these come from an email or a terminal, not from a
+ * list.
+ */
 const isHardWrapped = (lines: string[]): boolean => {
   if (lines.length < 3) return false;
   const lengths = lines.slice(0, -1).map((line) => line.trimEnd().length);
@@ -47,7 +50,7 @@ function* linesOf(paragraph: string, offset: number): Generator<[number, number]
 
 const paragraphs = /(?:[^\n]|\n(?![^\S\n]*\n))+/g;
 
-/** Ranges of a text between line breaks that end a sentence. */
+/** The ranges of a text between line breaks that end a sentence. */
 function* blocksOf(text: string): Generator<[number, number]> {
   for (const paragraph of matchesOf(text, paragraphs)) {
     const start = paragraph.index;
@@ -59,20 +62,20 @@ function* blocksOf(text: string): Generator<[number, number]> {
   }
 }
 
-/** "1. Open the lid": a number at the beginning of a line is a list number and does not end a sentence. */
+/** Whether a number is a list number, which does not end a sentence: "1. Open the lid". */
 const isListNumber = (block: string, at: number): boolean =>
   /(?:^|\n)\s*$/.test(block.slice(Math.max(0, at - 8), at));
 
-/** Abbreviations of places and offices that end a sentence as often as not. */
+/** Abbreviations of places, offices and terms that end a sentence as often as not. */
 const regions = new Set(
   'US UK EU UN USA UAE USSR UAR LA DC NYC TV PC CEO CFO CTO GDP AI IT HIV DNA IMF WHO'.split(' '),
 );
 
-/** "the ID. SPACE VIZZION": a name in capitals whose first part ends with a dot. */
+/** True for a name in capitals whose first part ends with a period: "the ID. SPACE VIZZION". */
 const isDottedBrand = (before: string, next: string): boolean =>
   /^\p{Lu}{2,4}$/u.test(before) && !regions.has(before) && /^\p{Lu}{3,}(?![\p{L}\p{N}.])/u.test(next);
 
-/** Longest abbreviation that is looked for, with the words that dots join to it. */
+/** The longest abbreviation that is considered, including the words that periods join to it. */
 const longestAbbreviation = 24;
 
 const isWordCode = (code: number): boolean =>
@@ -82,7 +85,10 @@ const isWordCode = (code: number): boolean =>
   code === 46 ||
   code === 39;
 
-/** The letters, figures, dots and apostrophes before a place. A pattern would try each of the signs before them. */
+/**
+ * The letters, digits, periods and apostrophes before a position. A pattern would be tried at every character before
+ * it.
+ */
 const wordBefore = (block: string, index: number): string => {
   const first = Math.max(0, index - longestAbbreviation);
   let start = index;
@@ -148,9 +154,9 @@ const splitBlock = (text: string, start: number, end: number, into: Sentence[]):
 };
 
 /**
- * Splits a text into sentences with offsets (UTF-16 units). A blank line always ends one; a single line
- * break does unless the paragraph is hard-wrapped or the next line begins in lower case. Abbreviations,
- * initials, decimals, ordinals before a month and an ellipsis before a lower-case letter do not.
+ * Splits a text into sentences with offsets (UTF-16 units). A blank line always ends a sentence. A single line break
+ * does, unless the paragraph is hard-wrapped or the next line begins in lowercase. Abbreviations, initials, decimals,
+ * ordinals before a month, and an ellipsis before a lowercase letter do not.
  */
 export const splitSentences = (text: string): Sentence[] => {
   const sentences: Sentence[] = [];

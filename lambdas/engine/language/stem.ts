@@ -2,10 +2,10 @@ import { stemmer } from 'stemmer';
 import { rememberWords } from '#engine/bounds/remember.ts';
 
 const known = new Map<string, string>();
-/** Maximum number of cached stems, about the words of one long article: it bounds the memory of a warm process. */
+/** The maximum number of cached stems, about the words of one long article. It bounds the memory of a warm process. */
 const memory = 20_000;
 
-/** The Porter stem of a lower-case word. Words with letters other than a-z are returned unchanged. */
+/** The Porter stem of a lowercase word. Words with letters other than a-z are returned unchanged. */
 export const stem = (word: string): string => {
   const hit = known.get(word);
   if (hit !== undefined) return hit;

@@ -2,22 +2,22 @@ import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { eachReading, type Pieces, partReader, splitPieces } from './pieces.ts';
 import { patternFor } from './plain-text.ts';
 
-/** `word` has a letter; `number` is digits, perhaps with separators; `mark` is one punctuation mark or symbol. */
+/** `word` contains a letter; `number` is digits with optional separators; `mark` is one punctuation mark or symbol. */
 export type TokenKind = 'word' | 'number' | 'mark';
 
-/** A token of a text: `text.slice(start, end)`, offsets in UTF-16 units. */
+/** A token of a text: `text.slice(start, end)`, with offsets in UTF-16 units. */
 export type Token = {
   text: string;
-  /** Lower case, with plain apostrophes and hyphens. */
+  /** Lowercase, with plain apostrophes and hyphens. */
   lower: string;
   start: number;
   end: number;
   kind: TokenKind;
 };
 
-// In this order: dotted capitals (U.S., e.g.), numbers with separators (3.5, 1,000),
-// words with inner apostrophes, hyphens, ampersands or dots before a small letter (don't, object-oriented,
-// R&D, node.js), with a programming tail (C++, C#), then any other single sign.
+// In this order: dotted abbreviations (U.S., e.g.), numbers with separators (3.5, 1,000), words with inner apostrophes,
+// hyphens, ampersands or periods before a lowercase letter (don't, object-oriented, R&D, node.js), optionally with a
+// programming suffix (C++, C#), then any other single character.
 const tokenPattern = patternFor(
   /\p{L}(?:\.\p{L})+\.?(?![\p{L}\p{N}])|\p{N}+(?:[.,]\p{N}+)*(?!\p{L}|\p{N}|[-'’‑]\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:(?:['’‘\-‐‑&]|(?<=\p{Ll})\.(?=\p{Ll}))[\p{L}\p{M}\p{N}]+)*(?:\+\+|#(?![\p{L}\p{N}]))?|\S/gu,
 );
@@ -36,7 +36,7 @@ const kindOf = (value: string): TokenKind => {
   return /[\p{L}\p{N}]/u.test(value) ? 'word' : 'mark';
 };
 
-/** The tokens of a piece, with offsets in it. No token has white space, nor depends on what stands behind it. */
+/** The tokens of a piece, with offsets in it. No token contains white space or depends on the text after it. */
 export const tokensOf = partReader(
   tokenPattern,
   () => true,
@@ -49,7 +49,7 @@ export const tokensOf = partReader(
   }),
 );
 
-/** The tokens of a text that is split into its pieces. */
+/** The tokens of a text that is already split into pieces. */
 export const tokenizePieces = (pieces: Pieces): Token[] => {
   const tokens: Token[] = [];
   eachReading(pieces, tokensOf, ({ text, lower, start, end, kind }, at) => {

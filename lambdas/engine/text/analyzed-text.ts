@@ -11,14 +11,14 @@ export class AnalyzedText {
   #sentences: readonly Sentence[] | undefined;
   #stems: readonly (readonly string[])[] | undefined;
   #wordStems: readonly string[] | undefined;
-  /** What each reader found, by its number. */
+  /** The results of each reader, by its number. */
   readonly readings: unknown[] = [];
 
   constructor(text: string) {
     this.text = text;
   }
 
-  /** What stands between the spaces of the text. */
+  /** The parts of the text between its spaces. */
   get pieces(): Pieces {
     this.#pieces ??= splitPieces(this.text);
     return this.#pieces;
@@ -47,7 +47,7 @@ export class AnalyzedText {
   }
 }
 
-/** Characters of each of two generations: several articles of 10,000 words, which take a few megabytes of tokens. */
+/** The characters of each of two generations: several articles of 10,000 words, whose tokens take a few megabytes. */
 const mostCharacters = 200_000;
 
 /** The newer generation, and the one before it. */
@@ -56,8 +56,8 @@ let earlier: ReadonlyMap<string, AnalyzedText> = new Map();
 let characters = 0;
 
 /**
- * A full generation takes the place of the earlier one. Dropping the oldest text by itself took time for each text that
- * was dropped before, because a Map keeps the places of deleted keys.
+ * Adds a text to the newer generation. A full generation replaces the earlier one. Dropping only the oldest text got
+ * slower with each dropped text, because a Map keeps the slots of deleted keys.
  */
 const keep = (text: string, analyzed: AnalyzedText): void => {
   if (characters > mostCharacters) {
@@ -80,7 +80,7 @@ export const analyzeText = (text: string): AnalyzedText => {
 
 let readers = 0;
 
-/** Caches with each text what `read` tells of it: a sentence that two texts have is read once. */
+/** Caches the result of `read` with each text, so that a sentence shared by two texts is read once. */
 export const textReader = <T extends object>(read: (text: AnalyzedText) => T): ((text: string) => T) => {
   const reader = readers;
   readers += 1;
