@@ -13,7 +13,7 @@ import { descriptionGateFaults, titleGateFaults } from './gate-snippets.ts';
 
 export type SnippetTexts = { titles: readonly string[]; descriptions: readonly string[] };
 
-/** Share of common content words (Dice coefficient) above which two texts are variants of one. */
+/** The share of common content words (Dice coefficient) above which two texts are variants of each other. */
 const alikeFrom = 0.75;
 /** Whether two titles or descriptions are too similar to offer both. */
 export const areAlike = (a: string, b: string): boolean =>
@@ -57,7 +57,7 @@ const factFaults = ({ titles, descriptions }: SnippetTexts, article: Article): M
 /** The gates were made for English. */
 const isEnglish = ({ language }: Article): boolean => language === null || language === 'en';
 
-/** The gates read the whole article, so texts with other faults are not judged by them. */
+/** The gates read the whole article, so they do not judge texts with other faults. */
 const gateFaults = (
   { titles, descriptions }: SnippetTexts,
   article: Article,
@@ -78,8 +78,8 @@ const formFaults = (texts: SnippetTexts, article: Article): ModelFault[] => [
 ];
 
 /**
- * The problems of titles and descriptions: their number, lengths, likeness, and facts that the article does not have;
- * without these, texts that an editor would not publish.
+ * The problems of titles and descriptions: their number, length, likeness and facts that the article does not have.
+ * If there are none, the texts that an editor would not publish.
  */
 export const findSnippetFaults = (
   texts: SnippetTexts,

@@ -32,7 +32,7 @@ const ideaOf = (entry: KeywordEntry): KeywordIdea => ({
   reason: entry.reason,
 });
 
-/** The article that the run read, as far as its result keeps it. */
+/** The article that the run read, as far as its result stores it. */
 const articleOf = ({ articles, source }: FinalResult): Article => ({
   ...articleFromText(articles?.original_article_markdown ?? source.text),
   url: source.url,
@@ -62,7 +62,7 @@ const textsWithLead = (lead: string, article: Article, ideas: readonly KeywordId
   descriptions: descriptionsWithLead(lead, writeDescriptions(article, ideas), ideas),
 });
 
-/** For a lead that the user chose they are written anew; for the run's own lead they stay, whoever wrote them. */
+/** For a lead that the user chose, they are written anew. For the run's own lead they stay, whoever wrote them. */
 const snippetsFor = (
   result: FinalResult,
   choices: Choices,
@@ -83,7 +83,7 @@ const snippetsFor = (
 const chosenOf = (texts: readonly ChosenSnippet[], chosen: string | undefined): ChosenSnippet | undefined =>
   texts.find(({ original }) => original === chosen);
 
-/** The result has no description of the page, so what was found of it before the rewrite stays. */
+/** The result has no description of the page, so its findings from before the rewrite stay. */
 const beforeOf = (check: ArticleCheck, stored: readonly ArticleCheck[], isOwnLead: boolean): boolean => {
   const isOfDescription =
     check.id === 'description-length' || (check.id === 'description-keyword' && !isOwnLead);
@@ -137,7 +137,7 @@ const unchanged = ({ summary, seo_titles, meta_descriptions, articles }: FinalRe
   },
 });
 
-/** A result whose text is gone has only its keywords. */
+/** Without its stored text, a result has only its keywords. */
 const summaryFor = (result: FinalResult, lead: KeywordEntry): string => {
   const facts =
     result.source.text === '' ? undefined : readSummaryFacts(articleOf(result), lead.keyword_text);
@@ -159,9 +159,9 @@ const followNow = (result: FinalResult, choices: Choices): ChosenTexts => {
 };
 
 /**
- * The texts of a result under its user's choices: another lead keyword gets new titles, descriptions and checks, edited
- * texts are measured, and rejected changes are taken out of the article. No language model is asked. @throws JobError
- * ContentTooComplex
+ * The texts of a result under its user's choices. Another lead keyword gets new titles, descriptions and checks;
+ * edited texts are measured; rejected changes are removed from the article. No language model is called. @throws
+ * JobError ContentTooComplex
  */
 export const followChoices = (result: FinalResult, choices: Choices): ChosenTexts =>
   withinDeadline(() => followNow(result, choices));

@@ -11,12 +11,12 @@ import { judgeTitles } from '#engine/writing/titles/gate/title-figures.ts';
 import { readTitleSubject } from '#engine/writing/titles/subject/read-title-subject.ts';
 
 /**
- * Titles below this chance are refused. Of the labeled titles that an editor would publish, fewer than 1 in 100 are
- * below it; of those that an editor deletes, 12 in 100.
+ * Titles below this chance are rejected. Fewer than 1 in 100 of the labeled titles that an editor would publish are
+ * below it, against 12 in 100 of those that an editor deletes.
  */
 const leastChance = 0.05;
 
-/** The publish gate of titles that are not composed from a frame. */
+/** The publish gate for titles that are not composed from a frame. */
 export const titleGateFaults = (
   titles: readonly string[],
   article: Article,
@@ -46,7 +46,7 @@ export const titleGateFaults = (
   });
 };
 
-/** The gate of descriptions: a description names its subject and stands without the article. */
+/** The gate for descriptions: a description names its subject and makes sense without the article. */
 export const descriptionGateFaults = (descriptions: readonly string[], article: Article): ModelFault[] => {
   const names = contentOf(`${readTopic(article).phrase} ${article.title ?? ''}`);
   return descriptions

@@ -12,9 +12,9 @@ import { holdsKeyword } from './checks/keywords-in.ts';
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const bare = (text: string): string => text.replace(/[\s.:;,!?]+$/u, '').trim();
 
-/** "How to make cold brew" is a title as it is. */
+/** "How to make cold brew" already is a title. */
 const question = new RegExp(`^${anyOf(questionWords)}\\s`, 'i');
-/** Capitals alone make no other title. */
+/** Capitals alone do not make a different title. */
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 const isQuestion = (keyword: string): boolean => question.test(keyword);
 
@@ -23,7 +23,7 @@ const reason = 'Opens with the lead keyword that you chose.';
 const hasRoom = (text: string, kind: SnippetKind): boolean =>
   ['fits', 'too-short'].includes(snippetFit(sizeOf(text, kind), kind));
 
-/** The lead before the article's own words: its headline, its section headings, its other titles. */
+/** The lead before the article's own words: its headline, section headings and other titles. */
 const titleCandidates = (lead: string, article: Article, written: readonly SnippetText[]): string[] => {
   const own = [
     ...article.headings.map(({ text }) => text),
@@ -40,7 +40,7 @@ const titleCandidates = (lead: string, article: Article, written: readonly Snipp
   ];
 };
 
-/** As many sentences of a description as there is room for behind the lead. */
+/** As many sentences of a description as fit after the lead. */
 const descriptionCandidate = (lead: string, text: string): string => {
   const sentences = splitSentences(text).map((sentence) => text.slice(sentence.start, sentence.end).trim());
   let found = '';
@@ -52,7 +52,7 @@ const descriptionCandidate = (lead: string, text: string): string => {
   return found;
 };
 
-/** Different texts that fit: those with the lead first, the longest uses of the space among them, then the others. */
+/** Different texts that fit: first those with the lead, with the ones that fill the space best ahead, then the others. */
 const choose = (
   kind: SnippetKind,
   lead: string,
@@ -84,7 +84,7 @@ const choose = (
   return chosen;
 };
 
-/** Titles with a lead that the user chose, in the article's own words. `written` fills what these do not give. */
+/** Titles with a lead that the user chose, in the article's own words. `written` fills the gaps. */
 export const titlesWithLead = (
   lead: string,
   article: Article,

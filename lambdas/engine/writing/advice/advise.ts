@@ -37,7 +37,7 @@ const mainHeading: Advise = (context) => {
 const missingHeading: Advise = ({ titles, markdown }) =>
   /^# /m.test(markdown) || titles[0] === undefined ? null : `One option: ${quoted(titles[0].text)}.`;
 
-/** "Rye bread: the flour and the starter.": a line for a result page, with which no text begins. */
+/** "Rye bread: the flour and the starter.": a line for a result page, which does not open a text. */
 const isLabeled = (text: string): boolean => /^[^.?!]{3,60}: /.test(text);
 
 const opening: Advise = (context) => {
@@ -100,7 +100,7 @@ const advisers: Readonly<Record<string, Advise>> = {
   links: anchors,
 };
 
-/** The checks of an article, each failed one with a proposal where there is one that invents nothing. */
+/** The checks of an article. Each failed one gets a proposal if there is one that invents nothing. */
 export const withAdvice = (checks: readonly CheckResult[], context: AdviceContext): CheckResult[] =>
   checks.map((check) => {
     const advice = check.pass ? null : (advisers[check.id]?.(context) ?? null);

@@ -12,7 +12,7 @@ const bodyOf = ({ text, headings }: Article): string => {
 
 const insideSentences = regex.gu`(?<=[\p{L}\p{N},] )[\p{L}\p{N}][\p{L}\p{N}'’.+#-]*`;
 
-/** The words with the capitals that the text gives them inside sentences, where it never has them without. */
+/** The words with the capitals that the text gives them inside sentences, unless it also writes them without. */
 const withNames = (body: string, words: readonly string[]): string[] => {
   const wanted = new Set(words);
   const forms = new Map<string, Set<string>>();
@@ -27,15 +27,15 @@ const withNames = (body: string, words: readonly string[]): string[] => {
   });
 };
 
-/** "DIY" and "iPhone" of a title that is not all in capitals. */
+/** "DIY" and "iPhone" in a title that is not all in capitals. */
 const markedWords = (title: string): string[] =>
   title === title.toUpperCase()
     ? []
     : (title.match(regex.gu`[\p{L}\p{N}]+`) ?? []).filter((word) => regex.u`.\p{Lu}`.test(word));
 
 /**
- * A keyword as the author writes it: "DIY chevron dress", "GitHub". The running text decides; headings and titles give
- * every word a capital, so that they count only for capitals inside a word.
+ * A keyword as the author writes it: "DIY chevron dress", "GitHub". The running text decides. Headings and titles
+ * capitalize every word, so they count only for capitals inside a word.
  */
 export const authorSpelling = (article: Article, keyword: string): string => {
   const body = bodyOf(article);

@@ -4,9 +4,9 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 
-/** A section needs this many words on both sides of a cut. */
+/** A section needs at least this many words on both sides of a cut. */
 const leastWords = 100;
-/** Words on each side of a cut that are compared. */
+/** The number of words on each side of a cut to compare. */
 const windowWords = 120;
 
 const wordsOf = (blocks: readonly Block[]): number =>
@@ -23,7 +23,7 @@ const stretchesOf = (blocks: readonly Block[]): Block[][] => {
 
 type Read = { block: Block; size: number; words: ReadonlySet<string> };
 
-/** The words of the blocks from a place on, in one direction, up to the size of a window. */
+/** The words of the blocks from `start` on, in one direction, up to the size of a window. */
 const windowAt = (read: readonly Read[], start: number, step: 1 | -1): Set<string> => {
   const words = new Set<string>();
   let size = 0;
@@ -42,7 +42,7 @@ const rarities = (read: readonly Read[]): Map<string, number> => {
   return new Map([...counts].map(([word, count]) => [word, Math.log((read.length + 1) / count)]));
 };
 
-/** The share of words that both sides of a cut have, each weighted by its rarity in the stretch. */
+/** The share of words that both sides of a cut have in common, weighted by their rarity in the stretch. */
 const overlap = (
   left: ReadonlySet<string>,
   right: ReadonlySet<string>,
@@ -61,8 +61,8 @@ const mayOpen = ({ block }: Read, before: Read | undefined): boolean =>
   isPlainParagraph(block) && !/[:：]\s*$/.test(before?.block.body ?? '');
 
 /**
- * The paragraph of the longest stretch without a subheading before which its words change most: the place for a
- * subheading. Null when the stretch has no place to cut.
+ * The place for a subheading: the paragraph in the longest stretch without one before which the words change most.
+ * Null if the stretch cannot be cut.
  */
 export const sectionGap = (blocks: readonly Block[]): string | null => {
   const longest = stretchesOf(blocks)

@@ -25,6 +25,6 @@ const readNow = (article: Article, lead: string): SummaryFacts => {
   };
 };
 
-/** What the summary says of an article and its lead keyword. @throws JobError ContentTooComplex */
+/** The facts that the summary gives about an article and its lead keyword. @throws JobError ContentTooComplex */
 export const readSummaryFacts = (article: Article, lead: string): SummaryFacts =>
   withinDeadline(() => readNow(article, lead));

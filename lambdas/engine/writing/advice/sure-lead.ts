@@ -4,9 +4,9 @@ import { countKeyword } from '#engine/writing/checks/measure-article.ts';
 import { contentOf } from './topic-places.ts';
 
 /**
- * How sure the lead of a text without a title is: the probability that an editor chooses it, fitted on 500 labeled texts.
- * In five folds of whole repositories, 75 % of the 139 from the limit on are right, of all 52 %. A lead below
- * `leastTopic` was too narrow or a side matter in most of 86 other posts that a reader judged.
+ * How sure the lead of a text without a title is: the probability that an editor chooses it, fitted on 500 labeled
+ * texts. In five folds of whole repositories, 75% of the 139 leads at or above the limit are right, against 52% of
+ * all. In most of 86 other posts that a reader judged, a lead below `leastTopic` was too narrow or a side issue.
  */
 const untitled = {
   offset: -0.27,
@@ -34,13 +34,13 @@ const isSureUntitled = (article: Article, lead: string, isInHeading: boolean): b
 };
 
 /**
- * The same with a title. Of 500 labeled texts, the lead is right in 76 % where it has half of its clause of the title and
- * the text says it below the title, in 41 % where only the title says it, and in 76 % where it has less of the title but
- * the text says it four times and holds it for probable.
+ * The same for a text with a title. Of 500 labeled texts, the lead is right in 76% if it has half of its clause of
+ * the title and the text mentions it below the title, and in 41% if only the title mentions it. It is also right in
+ * 76% if it has less of the title but the text mentions it four times and its topic probability is high.
  */
 const titled = { share: 0.4, probability: 0.1, often: 4, ofOften: 0.5, ofBareWord: 0.6 } as const;
 
-/** The share of its clause of the title that a keyword has. */
+/** The share of its title clause that a keyword covers. */
 const shareOfClause = (title: string, keyword: string): number => {
   const own = new Set(contentOf(keyword));
   const shares = title
@@ -51,7 +51,7 @@ const shareOfClause = (title: string, keyword: string): number => {
   return Math.max(0, ...shares);
 };
 
-/** The probability that this keyword is the topic; a chosen topic has that of the most probable phrase. */
+/** The probability that this keyword is the topic; a chosen topic has the probability of the most probable phrase. */
 const probabilityOf = (article: Article, lead: string): number => {
   const topic = readTopic(article);
   return topic.phrase === lead ? topic.probability : (scorePhrases(article, [lead])[0]?.topic ?? 0);
@@ -60,7 +60,7 @@ const probabilityOf = (article: Article, lead: string): number => {
 const isSureTitled = (article: Article, title: string, lead: string): boolean => {
   const probability = probabilityOf(article, lead);
   if (!title.includes(' ') && title.toLowerCase() === lead) return true;
-  // "Bread" of "A Year of Rye Bread" is wider than the text.
+  // "Bread" from "A Year of Rye Bread" is broader than the text.
   const isBare = contentOf(lead).length === 1 && contentOf(title).length > 1;
   if (isBare && probability < titled.ofBareWord) return false;
   const ofTitle = article.text.startsWith(title) ? countKeyword(title, lead) : 0;

@@ -10,10 +10,10 @@ import { isOwnTitle } from '#engine/topic/phrases/topic-text.ts';
 import { measured, readTopic } from '#engine/topic/read-topic.ts';
 import { contentOf, findPlaces } from './topic-places.ts';
 
-/** A first line that is no title: a quotation, an aside, a label with its values, a sentence, a paragraph. */
+/** A first line that is not a title: a quotation, an aside, a label with its values, a sentence or a paragraph. */
 const noTitle = regex.u`^[“"'‘(\[*>-]|^\p{L}+: .*,|[.:;,]$|^.{91}`;
 
-/** The article's title, unless it is a first line that is none. */
+/** The article's title, unless it is a first line that is not a title. */
 export const titleOf = (article: Article): string | null => {
   const title = isOwnTitle(article) ? ownTitle(article) : null;
   if (title === null) return null;
@@ -21,14 +21,14 @@ export const titleOf = (article: Article): string | null => {
   return isLine && noTitle.test(title) ? null : title;
 };
 
-/** Two words that say something: "#78 - 11 June 2021" names no topic. */
+/** Two words with meaning: "#78 - 11 June 2021" does not name a topic. */
 const twoWords = regexOf(
   String.raw`(?:(?<!\p{L})(?!(?:${alternatives(surelyMonths, weekdays)}|week|weekly|weeknotes?|month|monthly|year|review|recap|update|part|issue|episode|post|blog|notes|this|that|with|from|the|and|for|you|how|why|what|who|are|was|our|not|all|now|here|where|when)(?!\p{L}))\p{L}{3,}.*){2}`,
   'iu',
 );
-/** Below this probability of the topic, most titles whose words the text does not repeat are plays on words. */
+/** Below this topic probability, most titles whose words the text does not repeat are plays on words. */
 const leastProbability = 0.1;
-/** How often a text says what it is about, and how rare such a word is at least: "time" is too common. */
+/** The number of times that a text mentions its subject, and the least rarity of such a word: "time" is too common. */
 const often = { said: 3, idf: 3.6 } as const;
 
 const saysTitle = (article: Article, title: string): boolean => {

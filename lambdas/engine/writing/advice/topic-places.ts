@@ -4,14 +4,14 @@ import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { readPhrase } from '#engine/topic/phrases/phrase.ts';
 import { measureArticle } from '#engine/writing/checks/measure-article.ts';
 
-/** The stems of the words of content, each once; of all words where none has content ("The Who"). */
+/** The stems of the content words, each once; of all words if none is a content word ("The Who"). */
 export const contentOf = (text: string): string[] => {
   const { stems, content } = readPhrase(text);
   const own = stems.filter((_, i) => content[i] === true);
   return [...new Set(own.length > 0 ? own : stems)];
 };
 
-/** Whether title, opening and one of the subheadings have these words, at least this share of them, in any order. */
+/** Whether the title, the opening and one of the subheadings have at least this share of the words, in any order. */
 export const findPlaces = (
   article: Article,
   title: string | null,

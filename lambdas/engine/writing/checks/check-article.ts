@@ -44,7 +44,7 @@ const keywordChecks = (measures: ArticleMeasures, keyword: string): CheckResult[
     {
       id: 'keyword-density',
       label: 'Keyword density',
-      // The percentage as shown decides: "0.5%" is in "0.5% to 3%".
+      // The displayed percentage decides: "0.5%" is within "0.5% to 3%".
       pass: percent >= limit.densityMin * 100 && percent <= limit.densityMax * 100,
       note: `“${keyword}” appears ${counted(measures.keywordCount, 'time')} in ${counted(measures.words, 'word')} (${percent}%). A range of 0.5% to 3% reads naturally.`,
     },
@@ -114,9 +114,9 @@ const mediaChecks = (measures: ArticleMeasures): CheckResult[] => [
 ];
 
 /**
- * On-page checks of an article with the title and description it will have, after the thresholds that Yoast
- * publishes: meta 121-156 characters, density 0.5-3 %, a subheading every 300 words, paragraphs up to 150
- * words, at most a quarter of the sentences over 20 words, 300 words or more.
+ * On-page checks of an article with the title and description it will have, based on the thresholds that Yoast
+ * publishes: meta description of 121-156 characters, density of 0.5-3%, a subheading every 300 words, paragraphs of
+ * up to 150 words, at most a quarter of the sentences over 20 words, and at least 300 words.
  */
 export const checkArticle = (markdown: string, texts: PageTexts): CheckResult[] => {
   const measures = measureArticle(markdown, texts.leadKeyword);

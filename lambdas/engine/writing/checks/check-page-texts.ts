@@ -60,7 +60,7 @@ export const descriptionChecks = ({ description, leadKeyword }: PageTexts): Chec
   ];
 };
 
-/** The check of whether a place contains the keyword. */
+/** The check that a place contains the keyword. */
 export const withKeyword = (
   id: string,
   label: string,

@@ -17,7 +17,7 @@ const wordEnds = (text: string): number[] => {
 
 const bareEnd = /[\s,;:–—\-([{“„«"'‘·|/&]+$/u;
 
-/** A cut that leaves a bracket or quotation mark open is not allowed. */
+/** A cut must not leave a bracket or quotation mark open. */
 const isClosed = (text: string): boolean =>
   (text.match(/[([“«„「『]/g)?.length ?? 0) <= (text.match(/[)\]”»」』]/g)?.length ?? 0) &&
   (text.match(/"/g)?.length ?? 0) % 2 === 0;

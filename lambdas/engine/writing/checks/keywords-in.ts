@@ -1,7 +1,7 @@
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
-/** Whether a text contains a keyword: its words next to each other in any grammatical form. */
+/** Whether a text contains a keyword: its words are adjacent, in any grammatical form. */
 export const holdsKeyword = (text: string, keyword: string): boolean => {
   const wanted = analyzeText(keyword).wordStems.join(' ');
   return wanted !== '' && ` ${analyzeText(text).wordStems.join(' ')} `.includes(` ${wanted} `);

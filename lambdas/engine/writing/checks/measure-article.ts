@@ -4,7 +4,7 @@ import { regex } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { type ReadBlock, readDocument } from '#engine/verification/facts/passage-units.ts';
 
-/** Thresholds that Yoast publishes for its analyses; densities and shares as fractions. */
+/** Thresholds that Yoast publishes for its analyses; densities and shares are fractions. */
 export const checkLimits = {
   introWords: 100,
   wordsPerHeading: 300,
@@ -16,7 +16,7 @@ export const checkLimits = {
   densityMax: 0.03,
 } as const;
 
-/** What the checks look at; lengths in words. */
+/** The measurements that the checks use; lengths are in words. */
 export type ArticleMeasures = {
   words: number;
   h1: string[];
@@ -36,7 +36,7 @@ const running = new Set(['paragraph', 'item', 'quote', 'table']);
 
 const plainText = (block: ReadBlock): string => block.text.replace(/\s+/g, ' ').trim();
 
-/** How often a text has a keyword's words next to each other, in any grammatical form. */
+/** The number of times that a keyword's words are adjacent in a text, in any grammatical form. */
 export const countKeyword = (text: string, keyword: string): number => {
   const wanted = analyzeText(keyword).wordStems;
   if (wanted.length === 0) return 0;
@@ -59,7 +59,7 @@ const sectionLengths = (blocks: readonly ReadBlock[]): number[] => {
   return lengths;
 };
 
-/** How many sentences an article has in paragraphs and list items, and how many of them are long. */
+/** The number of sentences in an article's paragraphs and list items, and the number of long ones among them. */
 export const countSentences = (blocks: readonly ReadBlock[]): { all: number; long: number } => {
   const lengths = blocks
     .filter((block) => block.block.kind === 'paragraph' || block.block.kind === 'item')
@@ -75,7 +75,7 @@ const longShare = (blocks: readonly ReadBlock[]): number => {
 
 const firstWords = (text: string, count: number): string => text.split(' ').slice(0, count).join(' ');
 
-/** Bare addresses of pages in the text; the rendered page shows them as links. */
+/** Bare URLs in the text; the rendered page shows them as links. */
 const bareAddress = regex.giu`(?<![\p{L}\p{N}/])(?:https?:\/\/|www\.)\S{3,}`;
 
 const bareAddresses = (blocks: readonly ReadBlock[]): number =>
@@ -86,7 +86,7 @@ const bareAddresses = (blocks: readonly ReadBlock[]): number =>
 const longer = (a: number, b: number): number => Math.max(a, b);
 
 type Shape = Omit<ArticleMeasures, 'keywordCount' | 'density'> & {
-  /** What the keyword is counted in: the text and its subheadings. */
+  /** The text in which the keyword is counted: body and subheadings. */
   searched: string;
 };
 
@@ -120,7 +120,7 @@ const measureShape = (markdown: string): Shape => {
   };
 };
 
-/** One version of an article is checked with several titles and descriptions. */
+/** Remembered because one version of an article is checked with several titles and descriptions. */
 const shapeOf = rememberReadings(measureShape);
 
 /** Measures Markdown for the on-page checks. */

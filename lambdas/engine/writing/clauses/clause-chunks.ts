@@ -5,19 +5,19 @@ import { type TaggedWord, tagWords } from './tag-words.ts';
 /** A part of a sentence that is kept or dropped as a whole. */
 type Chunk = { words: TaggedWord[]; core: boolean };
 
-/** A shorter form of a sentence with the number of chunks left out between those kept. */
+/** A shorter form of a sentence, with the number of omitted chunks between the ones kept. */
 export type ShortClause = {
   text: string;
   gaps: number;
   dropped: number;
-  /** What of the predicate was left out behind the last word; empty where the clause goes to the end. */
+  /** The omitted rest of the predicate after the last word; empty if the clause goes to the end. */
   rest: string;
 };
 
 const opensChunk = (words: readonly TaggedWord[], i: number, verb: number): boolean => {
   const [word, before] = [words[i], words[i - 1]];
   if (word === undefined || before === undefined) return false;
-  // "that" and a relative pronoun without a comma define the noun before them: only a subject may lose them.
+  // "that" and a relative pronoun without a comma define the noun before them, so only a subject may lose them.
   return (
     isBoundary(word, before) || (relativePronouns.has(word.lower) && (i < verb || before.kind === 'mark'))
   );
@@ -51,11 +51,11 @@ const chunksOf = (words: readonly TaggedWord[]): { chunks: Chunk[]; verb: number
   return { chunks, verb: verbChunk };
 };
 
-/** An aside that begins with a comma must end with one; otherwise it is a part of the subject. */
+/** An aside that begins with a comma must end with one; otherwise, it is part of the subject. */
 const isSetOff = (dropped: readonly Chunk[]): boolean =>
   dropped[0]?.words[0]?.text !== ',' || dropped.at(-1)?.words.at(-1)?.text === ',';
 
-/** A subject can do without its modifiers if it ends in a noun and they are set off by commas or open with a small word. */
+/** A subject can lose its modifiers if it ends in a noun and they are set off by commas or open with a function word. */
 const canDropModifiers = (subject: readonly Chunk[]): boolean => {
   const kept = subject.filter((chunk) => chunk.core).flatMap((chunk) => chunk.words);
   const dropped = subject.filter((chunk) => !chunk.core);
@@ -72,7 +72,7 @@ const canDropModifiers = (subject: readonly Chunk[]): boolean => {
   );
 };
 
-/** The chunks to keep: with or without those inside the subject, and the predicate up to each possible end. */
+/** The chunks to keep: with or without the modifiers of the subject, and the predicate up to each possible end. */
 const choices = (chunks: readonly Chunk[], verb: number): boolean[][] => {
   const withSubject = (full: boolean, end: number): boolean[] =>
     chunks.map((chunk, i) => (i < verb ? full || chunk.core : i <= end));
@@ -89,7 +89,7 @@ const joined = (source: string, kept: readonly Chunk[]): string =>
     .replace(/^[\s,;:–—-]+|[\s,;:–—(-]+$/g, '')
     .replace(/,\s*,/g, ',');
 
-/** Removes a comma that separated a dropped part and would now separate subject and verb. */
+/** Removes a comma that set off a dropped part and would now separate subject and verb. */
 const straightened = (text: string, chunks: readonly Chunk[], keep: readonly boolean[]): string =>
   chunks.some((chunk, i) => keep[i] === false && chunk.words[0]?.kind === 'mark')
     ? text.replace(/^([^,]{1,60}), (?=(?:is|are|was|were|has|have|will|would|can|could)\b)/, '$1 ')
@@ -102,9 +102,9 @@ const isClosed = (text: string): boolean =>
   (text.match(/</g)?.length ?? 0) === (text.match(/>/g)?.length ?? 0);
 
 /**
- * Shorter forms of an English sentence: its subject, with or without what modifies it, and its predicate up
- * to the end of any phrase, without closing mark. It omits nothing inside the predicate, because later words
- * might belong to it, and nothing at all in a sentence that denies or limits something. `maxLength` is in characters.
+ * Shorter forms of an English sentence: its subject, with or without its modifiers, and its predicate up to the end
+ * of any phrase, without the closing mark. It omits nothing inside the predicate, because later words might belong to
+ * it, and nothing at all in a sentence that negates or limits something. `maxLength` is in characters.
  */
 export const shortClauses = (sentence: string, maxLength: number): ShortClause[] => {
   const bare = sentence.replace(/[.!…]+["'”’]?$/, '');

@@ -14,12 +14,12 @@ import { regex } from '#engine/language/patterns.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 /**
- * A phrase may begin with these words, and a shorter form of the sentence may end before them. Not included: "of", because
- * the noun before it is incomplete; "if", "unless" and "without", because they limit the sentence.
+ * A phrase may begin with one of these words, and a shorter form of the sentence may end before it. "Of" is absent
+ * because the noun before it is incomplete. "If", "unless" and "without" are absent because they limit the sentence.
  */
 const boundaries = wordSet(phraseOpeners, 'ahead thanks upon within per alongside toward towards');
 const auxiliaries = wordSet(presentBe, pastBe, haveForms, modals, doForms, negatedAuxiliaries);
-/** No clause ends in one of these. */
+/** A clause does not end in one of these. */
 const dangling = wordSet(
   danglingWords,
   oneToFive,
@@ -31,7 +31,7 @@ const transitive =
 
 export const isWord = (word: TaggedWord): boolean => word.kind !== 'mark';
 
-/** A verb in a form that makes a sentence: not an -ing form, not the infinitive behind "to". */
+/** Whether a verb form makes a sentence: not an -ing form or the infinitive after "to". */
 export const isFiniteVerb = (
   word: TaggedWord,
   before: TaggedWord | undefined,
@@ -72,7 +72,7 @@ export const isBoundary = (word: TaggedWord, before: TaggedWord): boolean => {
   if (word.lower === 'being') return 'NP'.includes(before.tag);
   if (!boundaries.has(word.lower)) return false;
   if (word.lower === 'to') return 'NPC'.includes(before.tag) && !nounsWithTo.test(before.lower);
-  // "a month after" is one expression of time.
+  // "a month after" is a single expression of time.
   if (
     /^(?:after|before|into)$/.test(word.lower) &&
     /^(?:moment|minute|hour|day|night|week|month|year|decade)s?$/.test(before.lower)
@@ -85,5 +85,5 @@ export const isBoundary = (word: TaggedWord, before: TaggedWord): boolean => {
 
 const denial = regex.iu`(?<![\p{L}])(?:not|no|never|nobody|nothing|none|neither|nor|cannot|only|hardly|rarely|few|unless)(?![\p{L}])|n['’]t(?![\p{L}])`;
 
-/** "does not take bookings from November to March": the limits of a denial may not be left out. */
+/** "does not take bookings from November to March": the limits of a negation must stay. */
 export const isDenied = (text: string): boolean => denial.test(text);

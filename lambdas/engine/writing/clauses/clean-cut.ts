@@ -1,29 +1,35 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { regex } from '#engine/language/patterns.ts';
 
-/** Words that limit or turn a statement. A sentence that loses one inside may say the opposite. */
+/** Words that limit or reverse a statement. Without one of them, the sentence may say the opposite. */
 const limiting = regex.giu`(?<![\p{L}])(?:not|never|no|nor|neither|only|than|may|might|unless|except|but|yet|although|though|if|without|hardly|barely)(?![\p{L}])|n['’]t(?![\p{L}])`;
-/** A contrast takes back a statement that only concedes: "may have become the vehicle of choice ..., but". */
+/** A contrast withdraws a statement that only concedes something: "may have become the vehicle of choice ..., but". */
 const contrast = regex.iu`(?<![\p{L}])(?:but|yet|although|though|however|unless|except)(?![\p{L}])`;
 const conceding = regex.iu`(?<![\p{L}])(?:may|might|could|can|would|seems?|not|never)(?![\p{L}])|n['’]t(?![\p{L}])`;
-/** These words right behind a cut belong to what is before it. */
+/** Immediately after a cut, these words belong to the part before it. */
 const joined = regex.iu`^[\s,;–—-]*(?:but|yet|unless|except|if|than|only|not|without|nor|to \p{N})(?![\p{L}])`;
 
-/** "give the ability" of "give the ability to share", "for the same reason that teaching" of "... teaching maths is good". */
+/**
+ * "give the ability" cut from "give the ability to share", "for the same reason that teaching" cut from "... teaching
+ * maths is good".
+ */
 const waitsForVerb = regex.iu`(?<!\p{L})(?:ability|abilities|right|chance|opportunity|permission|tendency|willingness|able|going|how)$`;
 const waitsForMore = regex.iu`(?<!\p{L})the same \p{L}+ (?:that|as|why) [^,;:]*$`;
 
-/** "The shooting" of "the shooting experience": a noun that ends the phrase. Days stand by themselves. */
+/**
+ * "The shooting" cut from "the shooting experience": the next noun belongs to the phrase. Words for days can stand by
+ * themselves.
+ */
 const opensWithNoun = (rest: string): boolean => {
   const [, word = '', mark] = regex.u`^\s(\p{Ll}+)(?![\p{L}'’-])([.,;:!?]?)`.exec(rest) ?? [];
   const classes = lexiconEntry(word)?.classes ?? '';
-  // A word that may be a verb is a noun where the clause ends behind it.
+  // A word that can be a verb is a noun if the clause ends after it.
   return !standsAlone.test(word) && (classes === 'n' || (classes.startsWith('n') && mark !== ''));
 };
 const standsAlone =
   /^(?:to(?:day|morrow|night)|yesterday|tonight|home|downtown|.*(?:day|days|time|year|years|week|month))$/;
 
-/** Whether what is kept needs the words behind the cut. */
+/** Whether the part that is kept needs the words after the cut. */
 const isOpen = (text: string, rest: string): boolean =>
   (waitsForVerb.test(text) && /^\s+to\s/.test(rest)) ||
   (waitsForMore.test(text) && rest.trim().length > 1) ||
@@ -38,20 +44,20 @@ const limits = (text: string): string =>
     .sort()
     .join(' ');
 
-/** Whether the words behind the cut limit what is before it. */
+/** Whether the words after the cut limit the part before it. */
 const isLimitedBy = (text: string, rest: string): boolean =>
   joined.test(rest) || (conceding.test(text) && contrast.test(rest));
 
 const range = regex.gu`\p{N}[\p{N}.,]*\s?(?:[–—-]|to|and)\s?[$€£]?\p{N}[\p{N}.,]*\p{N}|\p{N}\s?[–—-]\s?\p{N}`;
 
-/** "from 2004" of "from 2004 – 2014": one end of a range. */
+/** "from 2004" cut from "from 2004 – 2014": one end of a range. */
 const cutsRange = (whole: string, text: string): boolean =>
   (whole.match(range) ?? []).some((found) => {
     const [from = '', to = ''] = found.match(regex.gu`\p{N}[\p{N}.,]*`) ?? [];
     return !text.includes(found) && (text.includes(from) || (to !== '' && text.includes(to)));
   });
 
-/** "A team led has confirmed": a participle lost its complement and meets the main verb. */
+/** "A team led has confirmed": a participle has lost its complement and runs into the main verb. */
 const meeting = regex.giu`(?<![\p{L}])(?:led|held|made|built|run|sent|given|taken|driven|based|\p{Ll}{2,}ed)\s(?:has|have|had|is|are|was|were|will|would|can|could)(?![\p{L}])`;
 
 const meets = (whole: string, text: string): boolean =>
@@ -64,16 +70,16 @@ const wordsOf = (text: string): { text: string; start: number; end: number }[] =
     end: match.index + match[0].length,
   }));
 
-/** An adverb or a day may be left out without a mark: "really", "on Tuesday". */
+/** An adverb or a day may be left out without a mark around it: "really", "on Tuesday". */
 const fewWords = 2;
 
-/** Whether the text left out between two kept words is an aside with a mark at its edge, or very short. */
+/** Whether the omitted text between two kept words is an aside with a mark at its edge, or very short. */
 const isAside = (removed: string): boolean =>
   /^["”’]?\s*[,;:()[\]–—-]|[,;:()[\]–—-]\s*["“]?$/u.test(removed) || wordsOf(removed).length <= fewWords;
 
 type Word = ReturnType<typeof wordsOf>[number];
 
-/** The words of a sentence that a shortened form keeps, found from one side; null when it has other words. */
+/** The words of a sentence that a shortened form keeps, matched from one side; null if it has other words. */
 const align = (whole: string, text: string, fromEnd: boolean): Word[] | null => {
   const all = fromEnd ? wordsOf(whole).reverse() : wordsOf(whole);
   const found: Word[] = [];
@@ -88,7 +94,10 @@ const align = (whole: string, text: string, fromEnd: boolean): Word[] | null => 
   return fromEnd ? found.reverse() : found;
 };
 
-/** Whether only asides are missing between the kept words, no limit is lost before the last of them and none follows. */
+/**
+ * Whether only asides are missing between the kept words, no limit is lost before the last of them, and none follows
+ * it.
+ */
 const isClean = (whole: string, text: string, kept: readonly Word[] | null): boolean => {
   if (kept === null) return false;
   const end = kept.at(-1)?.end ?? 0;
@@ -104,8 +113,8 @@ const isClean = (whole: string, text: string, kept: readonly Word[] | null): boo
 };
 
 /**
- * Whether a shortened sentence still says what the whole one says: it keeps negations, limits and contrasts, both ends
- * of a range and the complements of its participles, and inside it only asides are missing.
+ * Whether a shortened sentence still says what the whole one says: it keeps negations, limits and contrasts, both
+ * ends of a range and the complements of its participles, and lacks only asides inside.
  */
 export const isCleanCut = (whole: string, text: string): boolean =>
   !cutsRange(whole, text) &&

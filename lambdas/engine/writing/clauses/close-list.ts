@@ -11,31 +11,34 @@ import { tagWords } from './tag-words.ts';
 
 const tagOf = (text: string): string => tagWords(text)[0]?.tag ?? '?';
 
-/** "simplify data presentation, and implement ..." : the item before the cut, and the conjunction and the item after it. */
+/** "simplify data presentation, and implement ...": the items after the cut, with the conjunction and the last item. */
 const rest = /^,(?: [^,;:.!?()]{2,60},)* (and|or) (\S.*)$/su;
 
-/** How a clause of its own may begin. */
+/** Possible beginnings of an independent clause. */
 const subject = regexOf(
   String.raw`^(?:the|an?|I|we|you|${alternatives(possessives, thirdPersons, demonstratives)}|there)(?!\p{L})|^\p{Lu}\p{Ll}`,
   'u',
 );
-/** Only a clause begins with one of these. A list of clauses has one in each item. */
+/** Only a clause begins with one of these. In a list of clauses, each item has one. */
 const pronounSubject = regex.u`^(?:I|we|he|she|they)(?!\p{L})`;
 const subordinate = regex.u`^(?:whereas|while|although|though|because|since|which|who|whose|where|some of|most of|all of|one of|with|without|including)(?!\p{L})`;
 const question = regexOf(String.raw`^(?:${alternatives(questionWords)}|whether)(?!\p{L})`, 'u');
 
-/** Whether two texts may be items of one list: words of one class, two questions, or two phrases without a subject. */
+/**
+ * Whether two texts can be items of the same list: words of one class, two questions, or two phrases without a
+ * subject.
+ */
 const areParallel = (item: string, next: string): boolean => {
   if (question.test(item) || question.test(next)) return question.test(item) && question.test(next);
-  // "on the steps of a tower, and I spent": a phrase, then a new clause.
+  // "on the steps of a tower, and I spent": a phrase, then an independent clause.
   if (pronounSubject.test(next) && !subject.test(item)) return false;
   return tagOf(item) === tagOf(next) || (!subject.test(item) && !subject.test(next));
 };
 
-/** Characters before a cut that find its place in a sentence that also lost words elsewhere. */
+/** The number of characters before a cut that locate it in a sentence that also lost words elsewhere. */
 const tail = 24;
 
-/** What follows a cut in the whole sentence; null if the cut has other words. */
+/** The text after a cut in the whole sentence; null if the shortened text has other words. */
 const behind = (whole: string, body: string): string | null => {
   if (whole.startsWith(body)) return whole.slice(body.length);
   const end = body.slice(-tail);
@@ -45,7 +48,7 @@ const behind = (whole: string, body: string): string | null => {
 
 const mostWords = 3;
 
-/** "with accurate navigation, health metrics": a noun that no "and" joins; "from Portland, Oregon" is a place. */
+/** "with accurate navigation, health metrics": a noun that no "and" joins. In "from Portland, Oregon", it is a place. */
 const isShortItem = (item: string, before: string): boolean => {
   const words = tagWords(item);
   return (
@@ -56,16 +59,20 @@ const isShortItem = (item: string, before: string): boolean => {
   );
 };
 
-/** "through the business, information" of "business, information, and technology changes": the noun of both is lost. */
+/**
+ * "through the business, information" cut from "business, information, and technology changes": the noun of both is
+ * lost.
+ */
 const losesNoun = (item: string, next: string): boolean => {
   const [first, second] = tagWords(next);
   return !item.includes(' ') && first?.tag === 'N' && second?.tag === 'N';
 };
 
 /**
- * A sentence that was cut inside a list: "It streamlines navigation, simplifies data." of "It streamlines navigation,
- * simplifies data, and uses icons." becomes "It streamlines navigation and simplifies data." Other cuts stay as they are.
- * Null for a cut between two adjectives, whose noun is lost: "a simple, accurate" of "a simple, accurate and cheap tool".
+ * Repairs a sentence that was cut inside a list: "It streamlines navigation, simplifies data." from "It streamlines
+ * navigation, simplifies data, and uses icons." becomes "It streamlines navigation and simplifies data." Other cuts
+ * stay as they are. Null for a cut between two adjectives whose noun is lost: "a simple, accurate" from "a simple,
+ * accurate and cheap tool".
  */
 export const closeList = (whole: string, cut: string): string | null => {
   const [, body = '', mark = ''] = /^(.*?)([.!]?)$/su.exec(cut) ?? [];
@@ -76,7 +83,7 @@ export const closeList = (whole: string, cut: string): string | null => {
   if ((!item.includes(' ') && tagOf(item) === 'A') || losesNoun(item, next)) return null;
   if (subordinate.test(item) || regex.u`^(?:but|so|yet|and|or|first|partly|not)(?!\p{L})`.test(item))
     return cut;
-  // "At the mill, we believe": what stands before the comma opens the sentence and is no item.
+  // "At the mill, we believe": the words before the comma open the sentence and are not an item.
   if (subject.test(item) && mainVerbAt(tagWords(body.slice(0, comma))) < 0) return cut;
   if (!areParallel(item, next.replace(/^(?:then|also|even|finally) /, '')))
     return isShortItem(item, body.slice(0, comma)) ? null : cut;

@@ -26,7 +26,7 @@ import {
   trailingPhrase,
 } from './shortenings.ts';
 
-/** A denial may apply only to its time and circumstances, so they stay. */
+/** A negation may apply only to a time and circumstances, so these stay. */
 const unlessDenied =
   (shorten: Shortening): Shortening =>
   (text) =>
@@ -68,7 +68,7 @@ const quotation = /["“][^"“”]*["”]/gu;
 /** "Lebanon, my grandfather said": the rest of an opening clause that was cut at the wrong comma. */
 const strayOpening = regex.u`^\p{Lu}[\p{L}’'-]*, `;
 
-/** Whether a shorter form quotes only what the sentence quotes, and begins with a clause. */
+/** Whether a shorter form quotes only what the sentence quotes and begins with a clause. */
 const isFaithful = (text: string, sentence: string): boolean =>
   (text.match(quotation) ?? []).every((quoted) => sentence.includes(quoted)) &&
   (!strayOpening.test(text) || sentence.startsWith(text.slice(0, text.indexOf(','))));
@@ -77,7 +77,7 @@ const isFaithful = (text: string, sentence: string): boolean =>
 export type Compression = { text: string; steps: number };
 
 /**
- * All forms of a sentence without some of its asides, attributions, connectives and trailing clauses, the
+ * All forms of a sentence without some of its asides, attributions, connectives and trailing clauses, with the
  * sentence itself first. Whole sentences only; at most 160.
  */
 export const compressSentence = (sentence: string): Compression[] => {

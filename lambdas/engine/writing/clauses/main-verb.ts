@@ -38,7 +38,7 @@ export const mainVerbAt = (words: readonly TaggedWord[]): number => {
     if (claimed === 0 && !isContact(words, i)) return i;
     if (claimed === 0) continue;
     claimed -= 1;
-    // The rest of the verb group of the relative clause: "who has been waiting".
+    // Skips the rest of the relative clause's verb group: "who has been waiting".
     while (words[i + 1] !== undefined && 'VRG'.includes(words[i + 1]?.tag ?? '')) i += 1;
   }
   return -1;

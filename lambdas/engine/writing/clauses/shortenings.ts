@@ -11,7 +11,7 @@ import { isFiniteVerb } from './clause-words.ts';
 import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
 
-/** Ways to shorten an English sentence without changing its statement; each returns null if it does not apply. */
+/** Shortens an English sentence without changing its statement; returns null if it does not apply. */
 export type Shortening = (text: string) => string | null;
 
 const changed = (before: string, after: string): string | null => {
@@ -64,7 +64,10 @@ export const attributionBefore = replacing(
 );
 export const dashes = replacing(regex.u`\s*(?:—|\s–|\s--)\s*[^—–]{3,140}\s*(?:—|–\s|--\s)\s*(?=\p{Ll})`, ' ');
 export const dashTail = replacing(/\s*(?:—|\s–|\s--)\s*[^—–]{3,200}(?=[.!?]$)/u);
-/** Only before a verb or a function word: the second comma of ", which holds a huge, salty ocean" ends no aside. */
+/**
+ * Only before a verb or a function word: in ", which holds a huge, salty ocean", the second comma does not end an
+ * aside.
+ */
 export const relativeAside = replacing(
   regex.u`,\s(?:who|which|whose|where|when)\s[^,;]{3,120},(?=\s(?:is|are|was|were|has|have|had|will|would|can|could|may|might|said|says|told|to|in|on|at|for|with|and|\p{Ll}+(?:ed|[^\Ws]s))\b)`,
 );
@@ -72,7 +75,7 @@ export const aside = replacing(
   /,\s(?:however|of course|for example|for instance|in fact|too|also|meanwhile|though|perhaps|therefore|moreover|as always|as usual|after all|indeed|in turn|at least)(?:,(?=\s)|(?=[.!?]$))/iu,
 );
 const appositiveText = regex.gu`(?<=[\p{L}\p{N}]|\b(?:Jr|Sr)\.),\s((?:(?:a|an|the|one of|of|after|following|despite|along with|together with|including|like|based in|born in|known as|known for|\p{Ll}+ed (?:that|by|at|with|to|in|for|as))\s|\d{1,2}\s)[^,;“”"]{2,110}|\d{1,3}),(?=\s(?!(?:and|or|but)\s)\p{Ll})`;
-/** Whether a verb comes before an aside or right after it; otherwise the aside was the main clause. */
+/** Whether a verb comes before an aside or immediately after it; otherwise, the aside is the main clause. */
 const hasVerbBeside = (before: string, after: string): boolean => {
   const behind = tagWords(after);
   const goesOn = behind
@@ -82,7 +85,7 @@ const hasVerbBeside = (before: string, after: string): boolean => {
     );
   return goesOn || mainVerbAt(tagWords(before)) >= 0;
 };
-/** "..., the man suffered from fever, fatigue and": without a verb before or after it, this was the main clause. */
+/** "..., the man suffered from fever, fatigue and": without a verb before or after it, this is the main clause. */
 export const appositive: Shortening = (text) => {
   const pattern = new RegExp(appositiveText);
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
@@ -109,7 +112,10 @@ const phraseBehindComma = regexOf(
   'u',
 );
 
-/** ", part of a wave of protests": a phrase at the end that adds to the sentence. Behind a list it may be its last item. */
+/**
+ * ", part of a wave of protests": a phrase at the end that adds to the sentence. After a list, it may be the last
+ * item.
+ */
 export const trailingPhrase: Shortening = (text) => {
   const match = phraseBehindComma.exec(text);
   return match === null
@@ -124,7 +130,7 @@ export const leadIn = replacing(
 export const participle = replacing(
   regex.u`^\p{Lu}\p{Ll}{2,}ing\s[^,;]{3,90},\s+(?=(?:the|an?|his|her|its|their|he|she|it|they|we|you)\s|\p{Lu}\p{Ll})`,
 );
-/** "Whether you're for or against it, there is no denying": the main clause is true either way. */
+/** "Whether you're for or against it, there is no denying": the main clause is true in either case. */
 export const eitherWay = replacing(regex.u`^Whether\s[^,;]{3,110},\s+(?=[\p{L}\p{N}“"])`);
 /** "Brace yourself, Swifties: Taylor Swift might": an address to the reader before the sentence. */
 export const call = replacing(
@@ -135,7 +141,7 @@ const secondPredicate = regexOf(
   'u',
 );
 
-/** "... and was diagnosed with": a second predicate. After "both" and "between" it is half of a pair. */
+/** "... and was diagnosed with": a second predicate. After "both" or "between", it is half of a pair. */
 export const coordinateTail: Shortening = (text) => {
   const match = secondPredicate.exec(text);
   if (match === null || regex.iu`(?<!\p{L})(?:both|between|either|neither)(?!\p{L})`.test(text)) return null;

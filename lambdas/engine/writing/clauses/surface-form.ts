@@ -1,11 +1,11 @@
 import { rememberReadings } from '#engine/bounds/remember.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 
-/** The beginning of a text, which decides how its names are written. */
+/** The length of the beginning that decides how a text writes its names. */
 const longest = 100_000;
 const lowered = rememberReadings((text) => text.slice(0, longest).toLowerCase());
 
-/** Patterns with classes of letters take long to compile, so the edges of a word have their own, which are compiled once. */
+/** Patterns with letter classes take long to compile, so the edges of a word have their own patterns, compiled once. */
 const wordStart = regex.uy`(?<![\p{L}\p{N}])`;
 const wordEnd = regex.uy`(?![\p{L}\p{N}])`;
 
@@ -15,7 +15,7 @@ const holdsAt = (pattern: RegExp, text: string, at: number): boolean => {
 };
 
 /**
- * Where a keyword stands in a text as whole words. A search for the first word in lower case finds the places, because
+ * The places where a text has a keyword as whole words. A search for the first word in lower case finds them, because
  * a pattern that ignores case tries every character and took a twelfth of a run.
  */
 const placesOf = (text: string, keyword: string): RegExpExecArray[] => {
@@ -44,7 +44,7 @@ const mostFrequentForm = (text: string, keyword: string): string => {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? keyword;
 };
 
-/** The forms that were looked up in a text. Titles, descriptions and the rewrite ask for the same ones. */
+/** The forms already looked up in a text. Titles, descriptions and the rewrite ask for the same ones. */
 const formsIn = rememberReadings(() => new Map<string, string>());
 
 /** A keyword with the article's capitalization, preferably from inside a sentence: "hong kong" as "Hong Kong". */

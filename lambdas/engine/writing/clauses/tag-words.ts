@@ -16,7 +16,7 @@ import { type AnalyzedText, analyzeText } from '#engine/text/analyzed-text.ts';
 
 export type TaggedWord = Token & { tag: Tag };
 
-/** A capital at the beginning of a sentence counts only for words that the dictionary does not have. */
+/** A capital at the beginning of a sentence counts only for words that the dictionary lacks. */
 const isName = (tokens: readonly Token[], i: number): boolean => {
   const token = tokens[i];
   if (token === undefined || !regex.u`^\p{Lu}|^\p{Ll}+\p{Lu}`.test(token.text)) return false;
@@ -32,12 +32,12 @@ const isName = (tokens: readonly Token[], i: number): boolean => {
 /** "US" and "IT" are not function words. */
 const isCapitals = (token: Token): boolean => regex.u`^\p{Lu}{2,}$`.test(token.text);
 
-/** Verbs that are so common that they count as function words elsewhere. */
+/** Verbs so common that they count as function words elsewhere. */
 const commonVerbs = wordSet(
   commonFiniteVerbs,
   'go got get take made make came come saw see sees want wanted become know knew mean means meant let give keep kept need needed use uses used say said seem seemed think thinks thought tell told put puts find found show shows showed look looks looked try tries tried ask asks asked feel feels felt leave leaves left call calls called',
 );
-/** Verbs that take no object: in the past they make a sentence, never a participle behind its noun. */
+/** Intransitive verbs: in the past tense they make a sentence and are never a participle after its noun. */
 const withoutObject = wordSet(
   'died arrived appeared pleaded agreed voted resigned apologized apologised happened occurred emerged responded replied collapsed returned disappeared insisted existed remained belonged struggled succeeded resulted declined decided refused hoped vowed pledged aimed',
 );
@@ -53,7 +53,7 @@ const objectStart = wordSet(
   'it to no any some all more both how why what whether',
 );
 
-/** "plans to", "faces a maximum": a third person that the dictionary knows as a noun first. */
+/** "plans to", "faces a maximum": a third person form that the dictionary has as a noun first. */
 const isThirdPerson = (
   token: Token,
   tagBefore: Tag,
@@ -66,7 +66,7 @@ const isThirdPerson = (
   (baseOf(token.lower, 's')?.classes.includes('v') ?? false) &&
   (next === undefined || objectStart.has(next.lower) || next.kind === 'number');
 
-/** "The video delves into": a word that the dictionary does not know, in the place and form of a verb. */
+/** "The video delves into": a word that the dictionary lacks, in the place and form of a verb. */
 const isUnknownVerb = (
   token: Token,
   tagBefore: Tag,

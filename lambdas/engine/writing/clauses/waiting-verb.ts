@@ -3,7 +3,7 @@ import { isWord } from './clause-words.ts';
 import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
 
-/** "led (by)", "emanating (from)": a verb form that needs the words that were cut off. */
+/** "led (by)", "emanating (from)": whether a text ends with a verb form that needs the words that were cut off. */
 export const isWaiting = (text: string): boolean => {
   const words = tagWords(text).filter(isWord);
   const last = words.at(-1);

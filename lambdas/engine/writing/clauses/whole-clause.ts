@@ -31,7 +31,7 @@ const isMisread = (text: string): boolean => {
   return classes.startsWith('v') && !regex.u`^\p{Lu}.*\p{Lu}`.test(first?.text ?? '');
 };
 
-/** "Tiny house are sharing": subject and verb disagree in number, so a part of the subject is missing. */
+/** "Tiny house are sharing": subject and verb disagree in number, so part of the subject is missing. */
 const disagrees = (text: string): boolean => {
   const words = tagWords(text).filter(isWord);
   const verb = mainVerbAt(words);
@@ -79,10 +79,10 @@ const mainVerbOf = (text: string): string => {
   return words[mainVerbAt(words)]?.lower ?? '';
 };
 
-/** A clause cut before one of these lost only a circumstance; before another function word it may have lost its point. */
+/** A clause cut before one of these loses only a circumstance; before another function word, it may lose its point. */
 const circumstance = regex.u`^(?:after|before|during|amid|while|when|where|because|since|although|though|until|following|in|at|on|and|but|as|across|around|near|over|under|despite|by|through|within|via|thanks|upon|between|among|so|ahead|alongside)(?![\p{L}])`;
 
-/** "The cases | in which they show nothing", "the one | that you wrote": the lost part said which ones. */
+/** "The cases | in which they show nothing", "the one | that you wrote": the lost part says which ones. */
 const saysWhich = regexOf(
   String.raw`^(?:(?:${alternatives(commonPrepositions)}|of)\s)?(?:which|whom|that|who|whose|between)(?![\p{L}])`,
   'u',
@@ -90,8 +90,8 @@ const saysWhich = regexOf(
 const whichOne = regex.u`(?<![\p{L}])(?:the|those|these|any|every|each|one|ones)(?:\s\p{L}+)?$`;
 
 /**
- * Whether a short clause is complete: a subject, a verb and its complements, no unnamed person, and nothing
- * that the words left out would have completed.
+ * Whether a short clause is complete: it has a subject, a verb and its complements, no unnamed person, and nothing
+ * that the omitted words would complete.
  */
 export const isWholeClause = ({ text, rest }: ShortClause): boolean => {
   if (
@@ -113,7 +113,7 @@ export const isWholeClause = ({ text, rest }: ShortClause): boolean => {
   return true;
 };
 
-/** The penalty of a cut clause as a title: highest when the lost words belong to its last noun or its verb. */
+/** The penalty of a cut clause as a title: highest if the lost words belong to its last noun or its verb. */
 export const cutCost = ({ rest }: ShortClause): number => {
   if (rest === '') return 0;
   if (/^[,;:–—]/.test(rest) || circumstance.test(rest)) return 0.015;

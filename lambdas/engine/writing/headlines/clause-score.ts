@@ -10,13 +10,16 @@ import { isFirstPerson, opensVaguely } from './vague-openings.ts';
 /** A clause of the article as a title; a higher score is better. */
 export type ScoredClause = { text: string; score: number };
 
-/** Words of an average title, as the length of the reference in the estimate of F1. */
+/** The number of words in an average title, used as the reference length in the estimate of F1. */
 const usualWords = 8;
-/** Probability that a good title contains a candidate's function word, and its most salient content word. */
+/** The probability that a good title contains a candidate's function word, and its most salient content word. */
 const functionChance = 0.22;
 const contentChance = 0.85;
 
-/** Expected F1 (0-1) of a candidate against a publisher's title: expected common words, by salience, divided by length. */
+/**
+ * The expected F1 (0-1) of a candidate against a publisher's title: expected common words, by salience, divided by
+ * length.
+ */
 const expectedOverlap = (reading: Reading, text: string): number => {
   const tokens = analyzeText(text).tokens.filter((token) => token.kind !== 'mark');
   const seen = new Set<string>();
@@ -38,7 +41,7 @@ const expectedOverlap = (reading: Reading, text: string): number => {
 const saidSo = regex.iu`(?<![\p{L}])(?:said|says|told|according to|reportedly)(?![\p{L}])`;
 const cry = /you won['’]t believe|what happened next|mind-?blowing|shocking truth|!!|\?!/i;
 
-/** The penalty for faults that make a clause a poor title in spite of its words. */
+/** The penalty for faults that make a clause a poor title despite its words. */
 export const penalty = (text: string, steps: number, gaps: number): number =>
   (opensVaguely(text) ? 0.14 : 0) +
   (isFirstPerson(text) ? 0.1 : 0) +
@@ -57,7 +60,7 @@ export const penalty = (text: string, steps: number, gaps: number): number =>
   steps * 0.004 +
   gaps * 0.008;
 
-/** Number of passages that count as the lead of a report. */
+/** The number of passages that count as the lead of a report. */
 const leadPassages = 4;
 
 export const placeBonus = (passage: Passage): number =>

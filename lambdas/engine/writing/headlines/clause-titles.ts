@@ -16,20 +16,20 @@ const subordinate = regexOf(
   'iu',
 );
 
-/** A subordinate clause without its main clause, or the rest of a sentence after a lead-in. */
+/** Whether a text is a dependent clause without its main clause, or the rest of a sentence after a lead-in. */
 const isFragment = (text: string): boolean =>
   regex.iu`^(?:yes|no|well|oh|okay|according to)(?![\p{L}])`.test(text) ||
   (subordinate.test(text) && !text.includes(',')) ||
   /^(?:in|on|at|for|with|by|from|during|of|about|among|at) [^,]*$/iu.test(text);
 
-/** One of the parts between commas must be a clause; "A man, after having switched" has none. */
+/** Whether one of the parts between commas is a clause; "A man, after having switched" has none. */
 const hasClause = (text: string): boolean =>
   text.split(',').some((part) => {
     const words = tagWords(part.trim()).filter(isWord);
     return words[0] !== undefined && !opensPhrase(words[0]) && isClause(words);
   });
 
-/** Maximum number of forms of a sentence that are tried, fewest changes first. */
+/** The most forms of a sentence to try, fewest changes first. */
 const formsTried = 10;
 
 /** Clauses of an English sentence that can be a title. */

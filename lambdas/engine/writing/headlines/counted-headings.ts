@@ -15,7 +15,7 @@ const counted: Readonly<Record<string, string>> = {
   part: 'parts',
 };
 
-/** "Step 1", "Step 2", ... without a gap: the number and the noun; null when the headings are not numbered. */
+/** "Step 1", "Step 2", ... without a gap: the number and the noun. Null if the headings are not numbered. */
 export const countOf = ({ article }: Reading): { count: number; noun: string } | null => {
   for (const [noun, plural] of Object.entries(counted)) {
     const pattern = new RegExp(`^${noun}\\s*#?(\\d{1,2})(?!\\d)`, 'i');

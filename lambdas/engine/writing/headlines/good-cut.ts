@@ -1,21 +1,27 @@
 import { regex } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 
-/** A border of the headline's own behind the cut: a colon, a dash, a bracket. */
+/** A break in the headline itself after the cut: a colon, a dash, a parenthesis. */
 const border = /^\s*(?:[:;–—(?!]|- )/u;
-/** What turns, lists or compares goes with what is before it: "public, but not easy to get", "with lenses and films". */
+/**
+ * Words of contrast, listing or comparison that belong to the part before them: "public, but not easy to get", "with
+ * lenses and films".
+ */
 const belongs = regex.iu`^(?:,? (?:(?:and|or)(?! \p{L}+ (?:the|an?|your|our|my|them|it) )|but|of|than|without|unless|not|that|who|which|as|so)(?!\p{L})|,(?! \p{L}+s ))`;
-/** "Making it easier for users | to find a room". */
+/** "Making it easier for users | to find a room": words that need the action after them. */
 const needsDeed = regex.iu`(?<!\p{L})(?:easier|harder|simpler|possible|time|ways?|right|ready|able|needs?|wants?|tries|try)(?!\p{L})`;
 
 /** "The day at the Designing | for Civic Solutions workshop": the cut is inside a name. */
 const namedDeed = regex.u`(?<!\p{L})(?:the|an?) \p{Lu}\p{L}+ing$`;
 
-/** Whether a line ends with a noun: an adjective or a verb there waits for what it belongs to. */
+/** Whether a line ends with a noun: an adjective or a verb at the end would need more words. */
 export const endsOnNoun = (part: string): boolean =>
   /\bis here$/u.test(part) || 'NPG'.includes(tagWords(part).at(-1)?.tag ?? 'V');
 
-/** Whether a beginning of a headline says enough without its end: it ends with what its last words act on, at a place where the end only adds to it. */
+/**
+ * Whether a beginning of a headline says enough without its end. It must end with a noun, at a place where the rest
+ * only adds to it.
+ */
 export const isGoodCut = (headline: string, part: string): boolean => {
   if (!headline.startsWith(part) || part === headline) return true;
   const rest = headline.slice(part.length);

@@ -36,10 +36,10 @@ export const asSecondHalf = (heading: string, text: string): string => {
   return isCommon ? lower + heading.slice(first.length) : heading;
 };
 
-/** "The ratio: start with 1 to 8" is about the ratio. */
+/** The part of a heading before its colon: "The ratio: start with 1 to 8" is about the ratio. */
 export const beforeColon = (heading: string): string => heading.split(/:\s|\s[–—-]\s|,\s/)[0] ?? heading;
 
-/** A short heading that names a thing or begins with "how" or "what"; a title can list several of them. */
+/** Whether a heading is short and names a thing or begins with "how" or "what". A title can list several of these. */
 const isShort = (heading: string): boolean =>
   heading.split(' ').length <= 5 &&
   heading.length <= 30 &&
@@ -52,7 +52,7 @@ const sharesWord = (a: string, b: string): boolean =>
     .split(/[\s-]/)
     .some((word) => (word.length > 3 || regex.u`^\p{Lu}{2,}$`.test(word)) && holdsKeyword(b, word));
 
-/** "Search volume" and "volume". */
+/** Whether a heading names the topic: "Search volume" and "volume". */
 export const isSame = (heading: string, topic: string): boolean => {
   const [words, wanted] = [heading.split(' '), topic.split(' ')];
   return (
@@ -95,5 +95,5 @@ export const withoutTopic = (heading: string, topic: string): string => {
   return noSecondHalf.test(rest) ? heading : rest;
 };
 
-/** A model or a price is an entry of a list and does not name the list. */
+/** A model or a price is a list entry and does not name the list. */
 export const oneOfMany = regex.u`[\p{L}]\d|\d\p{L}{2}|[$€£]\d`;

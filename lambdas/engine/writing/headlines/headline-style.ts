@@ -12,14 +12,14 @@ const small = wordSet(
   'as if of off per so up via vs yet into over',
 );
 
-/** Particles of a verb, which title case capitalizes: "Set Up a Nursery", "Log In to Your Account". */
+/** Verb particles, which title case capitalizes: "Set Up a Nursery", "Log In to Your Account". */
 const particles = new Set(['up', 'off', 'on', 'in', 'over', 'so', 'yet']);
-/** These are prepositions unless one of the verbs below is before them: "Polo in Rome". */
+/** Prepositions unless one of the verbs below comes before them: "Polo in Rome". */
 const prepositions = new Set(['on', 'in', 'over']);
 const phrasal =
   /^(?:log|sign|check|turn|move|fill|give|hand|take|put|plug|zoom|opt|cash|switch|hold|carry|catch|try|start|think|tune|cut|dial|trade|roll|break|weigh)(?:s|ed|ing)?$/;
 
-/** True when a line is in title case: most of its longer words begin with a capital. */
+/** Whether a line is in title case: most of its longer words begin with a capital. */
 export const isTitleCase = (line: string): boolean => {
   const words = analyzeText(line)
     .tokens.filter((token) => token.kind === 'word' && !small.has(token.lower))
@@ -38,7 +38,10 @@ export const usesTitleCase = (article: Article): boolean => {
   return judged.length > 0 && judged.filter(isTitleCase).length > judged.length / 2;
 };
 
-/** Whether composed titles are in title case: unless the article's own title and headings have another style. */
+/**
+ * Whether composed titles should be in title case, which they are unless the article's own title and headings have
+ * another style.
+ */
 export const suitsTitleCase = (article: Article): boolean => {
   const lines = [article.title ?? '', ...article.headings.map((heading) => heading.text)];
   if (lines.some((line) => line.split(' ').length >= 3)) return usesTitleCase(article);
@@ -51,7 +54,7 @@ const lowered = (letter: string): string => letter.toLowerCase();
 
 const capital = (word: string): string => word.replace(regex.u`^\p{Ll}`, (letter) => letter.toUpperCase());
 
-/** Converts an English line to title case; names, acronyms and brands keep their capitalization. */
+/** Converts an English line to title case. Names, acronyms and brands keep their capitalization. */
 export const toTitleCase = (line: string): string => {
   const words = analyzeText(line).tokens.filter((token) => token.kind === 'word');
   const [first, last] = [words[0], analyzeText(line).tokens.findLast((token) => token.kind !== 'mark')];
@@ -71,7 +74,7 @@ export const toTitleCase = (line: string): string => {
     const isSmall =
       small.has(word.lower) && word !== first && word.start !== last?.start && !afterColon && !beforeColon;
     const parts = word.text.replace(regex.gu`(?<=-)\p{Ll}`, (letter) => letter.toUpperCase());
-    // "3090 Or 3070" where the text has "or": function words become lower case.
+    // "3090 Or 3070" where the text has "or": function words change to lower case.
     const isShout = regex.u`^\p{Lu}{2,}$`.test(word.text);
     result +=
       keep || (isSmall && (isShout || isParticle(word.lower, words[i - 1]?.lower ?? '')))
@@ -100,17 +103,20 @@ const presentOf = (participle: string): string | null => {
   const stem =
     /([b-df-hj-np-tv-z])\1$/.test(bare) && !/(?:ll|ss|ff|zz)$/.test(bare) ? bare.slice(0, -1) : bare;
   if (/(?:i|ch|sh|ss|x|zz)$/.test(stem)) return `${stem}es`;
-  // The dictionary tells "raised" (raise) from "asked" (ask).
+  // The dictionary distinguishes "raised" (raise) from "asked" (ask).
   return baseOf(`${stem}es`, 's') !== undefined && baseOf(`${stem}s`, 's') === undefined
     ? `${stem}es`
     : `${stem}s`;
 };
 
-/** The present perfect with a period of time must stay: "has suffered several in the past". */
+/** The present perfect stays with a period of time: "has suffered several in the past". */
 const overTime =
   /\b(?:in the past|so far|since|over the (?:years|past)|for (?:years|decades|\d+|two|three|many)|before|previously|already|ever|never|always|in recent|this (?:year|season|century))\b/i;
 
-/** Headlines use the present tense and drop auxiliaries: "is set to" becomes "to", "has agreed" becomes "agrees". */
+/**
+ * Puts a sentence in headline style: present tense without auxiliaries. "Is set to" becomes "to", and "has agreed"
+ * becomes "agrees".
+ */
 export const toHeadline = (sentence: string): string => {
   const text = sentence
     .replace(/\bUnited States\b(?! of)/g, 'US')
@@ -126,7 +132,7 @@ export const toHeadline = (sentence: string): string => {
       /^(?:A|An|The) (?=(?:group|team|pair|number|couple|new study|study|report|judge|court|man|woman|video|case)\b)/,
       '',
     )
-    // "A New York man", "The U.S.": no headline needs the article before a name.
+    // "A New York man", "The U.S.": a headline does not need an article before a name.
     .replace(regex.u`^(?:A|An|The) (?=\p{Lu}[\p{L}.'’-]+ \p{Ll})`, '')
     .replace(
       /\b(?:has|have) been (?=(?:killed|arrested|injured|charged|sentenced|found|diagnosed|sacked|named|eliminated|reported|confirmed|released|cleared|hired|fired|banned|sold)\b)/u,

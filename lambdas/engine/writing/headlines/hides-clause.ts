@@ -1,14 +1,17 @@
 import { commonPrepositions, coordinators, wordSet } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 
-/** What may stand before an article in the name of a thing. */
+/** Words that may precede an article in the name of a thing. */
 const linking = wordSet(
   commonPrepositions,
   coordinators,
   'of as into via vs than like between about over under after before without within through during using behind beyond all both half such quite what',
 );
 
-/** "Music impact a buying decision": an article right behind a noun begins the object of a clause, and names no topic. */
+/**
+ * Whether a name hides a clause. In "Music impact a buying decision", an article right after a noun begins an object,
+ * so the phrase does not name a topic.
+ */
 export const hidesClause = (name: string): boolean =>
   [...name.matchAll(regex.giu`(?<!\p{L})(\p{L}+) (?:an?|the) (?=\p{L})`)].some(
     ([, before = '']) => !linking.has(before.toLowerCase()) && !before.endsWith('ing'),

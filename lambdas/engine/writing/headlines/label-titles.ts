@@ -20,7 +20,7 @@ const joiningWords = wordSet(
   commonPrepositions,
   'of and between over against amid after during under across into behind',
 );
-/** A possessive without a named owner makes no label. */
+/** Words without a named owner or subject, which do not fit in a label. */
 const vague = wordSet(possessives, demonstratives, subjectPronouns, 'who which what such other another same');
 const noStart = wordSet(
   twoToTen,
@@ -32,7 +32,10 @@ const noEnd = wordSet(
   'right left end giant way thing things one ones time lot kind part bit number rest first second next last own',
 );
 
-/** Words of a label. "The moment a girl" is no label, because a clause begins at its second article. */
+/**
+ * Whether a word can be part of a label. "The moment a girl" is not a label, because a clause begins at its second
+ * article.
+ */
 const isLabelWord = (
   word: TaggedWord,
   before: TaggedWord | undefined,
@@ -45,7 +48,7 @@ const isLabelWord = (
   return joiningWords.has(word.lower);
 };
 
-/** "Following", "co-write", "true for": the tagger takes them for nouns or adjectives, but they open no label. */
+/** "Following", "co-write", "true for": the tagger takes them for nouns or adjectives, but they do not open a label. */
 const isVerbal = (word: TaggedWord): boolean =>
   !regex.u`^\p{Lu}`.test(word.text) &&
   (regex.u`^(?:\p{Ll}+ing|co-\p{Ll}+|true|due|able|aware|such|likely|ready|set|capable|worth|close|away|right)$`.test(
@@ -57,10 +60,10 @@ const startsLabel = (words: readonly TaggedWord[], i: number): boolean => {
   const [word, before] = [words[i], words[i - 1]];
   if (word === undefined || !'NPA'.includes(word.tag) || noStart.has(word.lower) || isVerbal(word))
     return false;
-  // "Comments Robin Biesbroek": a verb before its speaker.
+  // "Comments Robin Biesbroek": a verb before its subject.
   const isFirst = before === undefined || before.kind === 'mark';
   if (isFirst && words[i + 1]?.tag === 'P' && baseOf(word.lower, 's')?.classes.includes('v')) return false;
-  // No label begins in the middle of "solar module costs".
+  // A label does not begin in the middle of "solar module costs".
   return before === undefined || !nominal.has(before.tag) || before.kind === 'mark';
 };
 
@@ -75,15 +78,15 @@ const endsLabel = (words: readonly TaggedWord[], i: number): boolean => {
   );
 };
 
-/** A title needs more words of content than a subheading. */
+/** The minimum size of a label. A title needs more content words than a subheading. */
 export type LabelSize = { content: number; characters: number };
 const titleSize: LabelSize = { content: 3, characters: 24 };
 const mostWords = 11;
 
 /**
- * The noun phrases of an English sentence that can be a title: "scissor switch keyboard in the first
- * half of 2020", without a verb, of at most `maxLength` characters;
- * `least` gives the minimum number of content words and characters.
+ * The noun phrases of an English sentence that can be a title, without a verb: "scissor switch keyboard in the first
+ * half of 2020". They have at most `maxLength` characters, and `least` gives the minimum number of content words and
+ * characters.
  */
 export const labelsIn = (sentence: string, maxLength: number, least: LabelSize = titleSize): string[] => {
   const words = tagWords(sentence);
@@ -111,18 +114,18 @@ export const labelsIn = (sentence: string, maxLength: number, least: LabelSize =
   return found;
 };
 
-/** Words that continue a noun phrase: the words before them are only a part of it. */
+/** Words that continue a noun phrase, so that the words before them are only part of it. */
 const goesOn = regexOf(
   String.raw`^(?:[\s“"'‘]*)(?:of|${alternatives(commonPrepositions)}|between|among|against|over|about|into|as|than|that|who|whom|whose|which|where|when|and|or|['’]s|-)(?![\p{L}])`,
   'u',
 );
 
-/** After a verb these may belong to it: "car into the market" is no phrase of "bring the car into the market". */
+/** After a verb, these may belong to it: in "bring the car into the market", "car into the market" is not a phrase. */
 const atVerb = /\s(?:to|into|from|with|at|by|over|across|under|behind|during|after|amid|against|as)\s/;
 
 /**
- * Whether a label is the whole noun phrase of its sentence: nothing that belongs to it follows, no
- * "and" joins two nouns of which one is incomplete, and it contains no other verb form.
+ * Whether a label is the whole noun phrase of its sentence: nothing that belongs to it follows, no "and" joins an
+ * incomplete noun, and it contains no other verb form.
  */
 export const isWholeLabel = (sentence: string, label: string): boolean => {
   const at = sentence.indexOf(label);

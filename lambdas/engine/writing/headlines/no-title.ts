@@ -2,34 +2,43 @@ import { textNames } from '#engine/english/text-words.ts';
 import { alternatives, sentenceAdverbs } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 
-/** A formula, a variable, an aside in brackets, a mark of a link or of a list, a lesson on lessons, and the end of "introduce you to Ada Rye". */
+/**
+ * A formula, a variable, an aside in parentheses, link or list markup, a lesson about learning, and the end of
+ * "introduce you to Ada Rye".
+ */
 const pattern = regex.u`\$\S*\$|^\$\p{L}|^\(.*\)$|\[\]|\]\[|^[=<>|*]|^[Hh]ow to learn how|^[Tt]o \p{Lu}\p{Ll}+ \p{Lu}`;
 
-/** "Apparently, the answer was in": a word that joins or colors a sentence of its text. */
+/** "Apparently, the answer was in": a word that connects a sentence to its text or comments on it. */
 const discourse = regexOf(
   String.raw`^(?:\p{L}{4,}ly|${alternatives(sentenceAdverbs)}|overall|anyway|well|now|so|in short|of course), `,
   'iu',
 );
-/** What is left of a note, of an emphasis or of a program. */
+/** Remains of a footnote, emphasis or code. */
 const markup = /\]_|\\_|\[\^|__|`|~~/u;
 
-/** "Published on the mill's blog as ...", "Written by Ada Rye": where a text is from. */
+/** "Published on the mill's blog as ...", "Written by Ada Rye": the origin of a text. */
 export const credit = regex.iu`^(?:(?:originally|first|also|cross-?) ?)?(?:published|posted|reposted|written|updated) (?:on|by|at|in|as|to)(?!\p{L})`;
 
-/** "This post first appeared on", "In the last post", "Edit: see the update here": what a text says of itself. */
+/** "This post first appeared on", "In the last post", "Edit: see the update here": what a text says about itself. */
 export const ofItself = regexOf(
   String.raw`^(?:this|the following) (?:${alternatives(textNames)}) (?:(?:was|is|has been|first|originally|initially|previously) )*(?:appear(?:ed|s)|published|posted|co-?authored|written|part)(?!\p{L})|^(?:(?:first|originally|initially|previously) )?appeared (?:on|in|at) |^in (?:the|my|our) (?:last|previous|next) (?:${alternatives(textNames)})(?!\p{L})|^edit(?::| (?:on )?\p{Lu}\p{Ll}+ \d)|^(?:visit|see|read|click|download|view|watch|find)(?:ing)? .*(?<!\p{L})(?:here|below)$`,
   'iu',
 );
-/** "How to occur at the mill", "how to launch of a site", "a quilt using a 1": a noun read as a verb, or a cut. */
+/**
+ * "How to occur at the mill", "how to launch of a site", "a quilt using a 1": a noun that is read as a verb, or a bad
+ * cut.
+ */
 const misread = regex.iu`^how to (?:occur|happen|exist|appear|belong|consist|depend)(?!\p{L})|^how to (?!dispose|think|dream|speak)\p{L}+ of |(?<!\p{L})an? \d$`;
 
-/** "The mill race report: race report", "Thoughts on the mill race report": what says twice what kind of text it heads. */
+/**
+ * "The mill race report: race report", "Thoughts on the mill race report": a line that says twice what kind of text
+ * it heads.
+ */
 const saidTwice = regex.iu`(?<!\p{L})(\p{L}{3,} \p{L}{4,}):? \1$|^(?:some )?thoughts on .*(?<!\p{L})(?:report|recap|review|retrospective)$`;
 
 export const saysTwice = (line: string): boolean => saidTwice.test(line);
 
-/** Whether a line of a text is no title in any text. */
+/** Whether a line cannot be a title in any text. */
 export const isNoTitle = (line: string): boolean =>
   pattern.test(line) ||
   discourse.test(line) ||

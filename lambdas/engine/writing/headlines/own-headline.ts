@@ -11,7 +11,7 @@ import { credit, ofItself } from './no-title.ts';
 import { keepingWithout, shortenHeadline } from './shorten-headline.ts';
 import { textLabel } from './text-label.ts';
 
-/** A colon, a dash, a comma before a clause of its own, or an addition in brackets. */
+/** A colon, a dash, a comma before a clause, or an addition in parentheses. */
 const border = regex.giu`[:;]\s+|(?:\.{3,}|…)\s*(?=\p{L})|\s[–—-]+\s|—|,\s(?=(?:because|but|while|although|though|when|after|until|so|as)\s)|\s(?=\()`;
 
 const sentencesOf = (title: string): string[] =>
@@ -24,7 +24,10 @@ const sentencesOf = (title: string): string[] =>
 const shortestPart = 12;
 const shortestQuestion = 25;
 
-/** The parts of a headline at a colon, a dash or a clause: the beginning first unless the end asks a question. */
+/**
+ * The parts of a headline around a colon, a dash or a clause. The beginning comes first unless the end asks a
+ * question.
+ */
 const partsOf = (title: string): string[] => {
   const borders = [...title.matchAll(border)];
   const before = borders.map((match) => title.slice(0, match.index).trim()).reverse();
@@ -33,18 +36,20 @@ const partsOf = (title: string): string[] => {
     .map((match) => title.slice(match.index + match[0].length).trim())
     // "Residue - or why the jar is never clean".
     .map((part) => startWithCapital(part.replace(/^or,? (?=(?:why|how|what)\s)/iu, '')));
-  // "Experiments: what if I start without it?": the question is the headline, and a series stands before it.
+  // "Experiments: what if I start without it?": the question is the headline, and the name of a series comes before
+  // it.
   const asks =
     /(?:\?|\sor,? (?:why|how|what)\s.+)$/iu.test(title) &&
     behind.some((part) => part.length >= shortestQuestion);
-  // "Experience report: moving the bakery to Rye": the label alone names nothing, and "Rye" alone tells too little.
+  // "Experience report: moving the bakery to Rye": the label by itself names nothing, and "Rye" by itself says too
+  // little.
   const isLabeled =
     before.length > 0 && before.every((part) => textLabel.test(part) || !/[\s?!]/u.test(part));
   const parts = asks || isLabeled ? [...behind.map(startWithCapital), ...before] : [...before, ...behind];
   return parts.filter((part) => part.length >= shortestPart);
 };
 
-/** "Charge the battery", "Update name servers". */
+/** "Charge the battery", "Update name servers": a heading in the imperative. */
 const isOrder = (heading: string): boolean => {
   const [first, next] = tagWords(heading.toLowerCase());
   if (first === undefined) return false;
@@ -53,8 +58,8 @@ const isOrder = (heading: string): boolean => {
 };
 
 /**
- * Whether the title is only the first of several headings of sections, in a text that begins with one. Main headings are
- * sections if they are steps: the first and most of the others are orders.
+ * Whether the title is only the first of several section headings, in a text that begins with one. Main headings are
+ * sections if they are steps: the first one and most of the others are imperatives.
  */
 const isSection = ({ title, headings }: Article): boolean => {
   const first = headings.find(({ text }) => text === title);
@@ -62,7 +67,7 @@ const isSection = ({ title, headings }: Article): boolean => {
   if (first === undefined || others.length === 0) return false;
   return (
     first.level > 1 ||
-    // Text stands before it, and others of its level follow.
+    // Text comes before it, and others of its level follow.
     (first.offset > 0 && others.length >= 2) ||
     (others.length >= 3 &&
       isOrder(first.text) &&
@@ -70,14 +75,14 @@ const isSection = ({ title, headings }: Article): boolean => {
   );
 };
 
-/** ":lightning:": a result page shows no picture for it. */
+/** ":lightning:": a result page does not render it as a picture. */
 const shortCode = /(?<!\S):[a-z][a-z0-9_+-]+:(?!\S)/gu;
 
-/** Pictures with their skin tones and joiners, and their names between colons. */
+/** Emoji with their skin tones and joiners, and their names between colons. */
 const pictures =
   /\s*(?:(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier})(?:\uFE0F|\u200D|\p{Emoji_Modifier})*)+|(?<!\S):[a-z][a-z0-9_+-]+:(?!\S)/gu;
 
-/** A title without pictures, which leave half of their characters behind where a title is cut. */
+/** A title without emoji. Cutting a title could leave half of an emoji's characters. */
 export const withoutPictures = (title: string): string =>
   title
     .replace(pictures, '')
@@ -85,43 +90,46 @@ export const withoutPictures = (title: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Words without which a long headline says the same. */
+/** Words that a long headline can lose without saying less. */
 const dispensable = [
   / \([^)]*\)(?=$| )/u,
   regex.iu`(?<=\p{L} )(?:successfully|easily|effectively|quickly|really|simply|actually|truly|very|properly|probably|definitely|absolutely|totally|basically) `,
   regex.iu`^(?:the|an?) (?=\p{L})`,
-  // "your functions", but no "your function", which needs a determiner.
+  // "your functions", but not "your function", which needs a determiner.
   regex.iu`(?<=^|\p{L} )(?:our|your|my) (?=[\p{L}-]+s(?![\p{L}'’]|s ))`,
 ];
 
-/** A long headline with fewer words; empty if no such word is in it. */
+/** A long headline with fewer words; empty if it has no such word. */
 const lighter = (title: string): string[] => {
   const texts = dispensable.map((pattern) => title.replace(pattern, ''));
   const all = dispensable.reduce((text, pattern) => text.replace(pattern, ''), title);
   return [...texts, all].filter((text) => text !== title).map(startWithCapital);
 };
 
-/** The first two of a list of three are no list. */
+/** Whether a part is not a broken list: the first two items of three are not a list. */
 const isWhole = (part: string): boolean => !part.includes(',') || / and /.test(part);
 
-/** "Tools (rentrez, taxize) to Find Viruses, Genes and Hosts": without the aside, the headline is cut where it may end. */
+/**
+ * "Tools (rentrez, taxize) to Find Viruses, Genes and Hosts": without the aside, the headline is cut at a place where
+ * it can end.
+ */
 const withoutAside = (title: string): string[] => {
   const whole = title.replace(regex.u`(?<=\p{L}) \([^)]*\)(?= \p{L})`, '');
   if (whole === title) return [];
   return shortenHeadline(whole).filter((part) => whole.startsWith(part) && isWhole(part) && !endsOpen(part));
 };
 
-/** "Published on the mill's blog as Rye at home": what the text was called there; empty where only its place is named. */
+/** "Published on the mill's blog as Rye at home": the name of the text there; empty if only the place is named. */
 const withoutCredit = (title: string): string => {
   if (ofItself.test(title)) return '';
   return credit.test(title) ? (/ as [“"]?(.{8,}?)[”"]?$/u.exec(title)?.[1] ?? '') : title;
 };
 
-/** Whether the article has a headline, however long: a title that is no section's. */
+/** Whether the article has a headline of any length: a title that does not head a section. */
 export const hasHeadline = (article: Article): boolean =>
   withoutCredit(wholeTitle(article)) !== '' && !isSection(article);
 
-/** The article's own title without its site, however long; empty without a title. */
+/** The article's own title without its site, of any length; empty without a title. */
 const headlineOf = (article: Article): string => {
   const whole = withoutCredit(wholeTitle(article));
   return whole === '' || isSection(article)
@@ -132,17 +140,17 @@ const headlineOf = (article: Article): string => {
         .trim();
 };
 
-/** The author's headline as it is, if it is only a little longer than a result page shows; otherwise null. */
+/** The author's headline unchanged if it is only slightly longer than a result page shows; otherwise null. */
 export const longHeadline = (article: Article): string | null => {
   const plain = withoutPictures(headlineOf(article));
   return plain !== '' && !fitsSnippet(plain, 'title') && fitsHeadline(plain) ? plain : null;
 };
 
-/** Whether a title may be shown: it fits a result page, or it is the author's own headline and a little longer. */
+/** Whether a title may be shown: it fits a result page, or it is the author's own headline and slightly longer. */
 export const mayBeTitle = (article: Article, text: string): boolean =>
   fitsSnippet(text, 'title') || text === longHeadline(article);
 
-/** The article's own title in forms that fit a result page, the most faithful first; empty without a title. */
+/** The article's own title in forms that fit a result page, most faithful first; empty without a title. */
 export const ownTitles = (article: Article): string[] => {
   const title = headlineOf(article);
   if (title === '' || fitsSnippet(title, 'title')) return title === '' ? [] : [title];
@@ -154,7 +162,7 @@ export const ownTitles = (article: Article): string[] => {
     ...partsOf(plain),
     ...sentencesOf(plain),
   ].filter((part) => fitsSnippet(part, 'title'));
-  // Without a border, a long headline is cut before a preposition.
+  // Without a break, a long headline is cut before a preposition.
   if (shorter.length === 0)
     shorter.push(
       ...shortenHeadline(plain).filter((part) => plain.startsWith(part) && isWhole(part) && !endsOpen(part)),

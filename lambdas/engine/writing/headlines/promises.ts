@@ -14,10 +14,10 @@ const listPromise = regexOf(
 );
 const howTo = regex.giu`(?<![\p{L}])(how to (?:\p{Ll}[\p{L}\p{N}'’ -]{8,60}?))(?=[.,;:!?)]|\s[–—]|$)`;
 
-/** Number of characters at the beginning in which a writer announces the contents. */
+/** The number of characters at the beginning in which a writer announces the contents. */
 const opening = 900;
 
-/** A map and not an object: words of any text are looked up, and an object has keys such as `constructor`. */
+/** A map rather than an object: any word of a text can be looked up, and an object has keys such as `constructor`. */
 const numbers: ReadonlyMap<string, string> = new Map([
   ...twoToTwelve.split(' ').map((word, i) => [word, String(i + 2)] as const),
   ['fifteen', '15'],
@@ -32,10 +32,10 @@ const dangling = regexOf(
   'iu',
 );
 
-/** "... while staying": the cut removed where or how. */
+/** "... while staying": the cut removed the place or manner. */
 const doing = regex.iu`\s(?:while|by|without|when|before|after|for)\s\p{L}+ing$`;
 
-/** Removes words from the end until the last one needs no further word. */
+/** Removes words from the end until the last one needs no word after it. */
 const settle = (text: string): string => {
   let result = text;
   while (dangling.test(result)) result = result.replace(dangling, '');
@@ -52,7 +52,7 @@ const isCounted = (phrase: string, at: number, article: Article): boolean => {
   return levels.includes(count) || (at < opening && count >= 5);
 };
 
-/** Shortens a phrase at a place where a headline may end, never inside a noun phrase. */
+/** Shortens a phrase at a place where a headline can end, never inside a noun phrase. */
 const shorten = (text: string): string => {
   const result = settle(text);
   return fitsSnippet(result, 'title') ? result : (shortenHeadline(result)[0] ?? '');
@@ -61,8 +61,8 @@ const shorten = (text: string): string => {
 const reach = 8000;
 
 /**
- * What an English article promises its reader in its own words: "15 tips to overcome binge eating",
- * "How to adopt a success mindset", and headings that ask a question.
+ * The promises that an English article makes in its own words: "15 tips to overcome binge eating", "How to adopt a
+ * success mindset", and headings that ask a question.
  */
 export const findPromises = (article: Article): string[] => {
   const text = article.text

@@ -3,7 +3,7 @@ import { shortCode } from '#engine/keywords/text/fold.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
 
-/** Headings that pages on any topic have. */
+/** Headings that pages on any topic may have. */
 const generic = regex.iu`^(?:intro(?:duction)?|conclusions?|summary|overview|background|(?:for )?example.*|at a glance|(?:final |our |the )?verdict|free .*|about.*|related.*|references?|sources?|further reading|see also|notes?|comments?|faqs?|frequently asked.*|(?:final|closing|last) (?:thoughts|words).*|(?:table of )?contents|share.*|external links|gallery|popular.*|more .*|read .*|subscribe.*|newsletter.*|contact.*|leave a.*|advert.*|tags?|categories|recent.*|you (?:may|might).*|join .*|follow .*|sign up.*|author.*|published.*|posted.*|tl;?dr|key takeaways?|takeaways?|the bottom line|bottom line|wrap(?:ping)? up|nutrition.*|print.*|equipment|recommended.*|latest.*|trending.*|top stories|story timeline|editor.*|photo.*|image.*|video.*|what(?:['’]s| is)? next\??|keep going|next steps?|start .*|get started.*|that['’]s it.*|credits?|links?|disclosure.*|disclaimer.*|update.*|objectives?|costs?|pre-?requisites?|requirements?|before you (?:begin|start)|clean(?:ing)?[- ]?up|set-?up|motivation|(?:the )?project|results?|discussion|ingredients|directions|instructions|welcome|acknowledge?ments|thanks.*|feedback|(?:any )?questions?(?: .*| ?[/,&].*)?|comparisons?|(?:the )?highlights?|features(?: include)?|licen[sc]es?|usage|other (?:notes|things|changes|links)|now what|guidance|caveats?|quick ?start|demo|(?:try|give|check) it(?: .*)?|future (?:goals?|work|plans?)|(?:conclusions?|summary) and .*|next (?:year|time|month|week)|the end|who (?:is|are) .*|\p{L}+ #?\d{1,2})[?!]?$`;
 export const asking = opensWith(questionWords);
 export const yesNo = opensWith(questionAuxiliaries);
@@ -39,7 +39,7 @@ export const isUsable = (heading: string): boolean => {
   );
 };
 
-/** The headings of the article's main sections, without numbers and without headings that any page has. */
+/** The headings of the article's main sections, without numbers and without headings that any page may have. */
 export const sectionsOf = ({ article }: Reading): string[] => {
   const levels = article.headings
     .filter(({ level, offset }) => level > 1 && offset > 0)
@@ -56,7 +56,7 @@ export const sectionsOf = ({ article }: Reading): string[] => {
 
 const courtesy = regex.iu`^(?:special )?(?:thanks|thank you|acknowledge?ments?|credits?|welcome|hello|hi|enjoy|good luck|have fun|cheers)(?!\p{L})|^(?:so|and|but|now|then|ok(?:ay)?|well)[, ]`;
 
-/** Whether a heading can be a line of its own: it is not any page's, no step and no courtesy. */
+/** Whether a heading can be a line of its own: it is not a generic heading, a step or a courtesy. */
 export const isTelling = (heading: string): boolean =>
   !generic.test(heading) &&
   !/^(?:step|part|day|chapter|appendix|figure|table|section)\s*#?\d/iu.test(heading) &&

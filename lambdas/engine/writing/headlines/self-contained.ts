@@ -4,7 +4,7 @@ import { alternatives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { yesNo } from './section-names.ts';
 
-/** Opens a subordinate clause without a main clause: "when two phrases are left"; "when to feed it" does not. */
+/** Words that open a dependent clause without a main clause: "when two phrases are left", but not "when to feed it". */
 const waiting = regex.iu`^(?:when|if|before|after|once|while|because|unless|until|since|although|though|whether)(?![\p{L}])(?! to(?![\p{L}]))`;
 /** "write five", "which one": the counted noun is outside the line. */
 const elliptic = regexOf(
@@ -15,7 +15,7 @@ const pointsAtOne = regex.iu`(?<![\p{L}])(?:it|its|itself)(?![\p{L}])`;
 const pointsAtMany = regex.iu`(?<![\p{L}])(?:they|them|their|theirs|themselves|these|those)(?![\p{L}])`;
 const pointsAtSomebody = regex.iu`(?<![\p{L}])(?:he|she|him|her|his|hers)(?![\p{L}])`;
 
-/** "Four mistakes, and how to repair them": a pronoun that refers to a word of the same heading. */
+/** "Four mistakes, and how to repair them": whether a pronoun refers to a word of the same heading. */
 const hasOwn = (heading: string, pronoun: RegExp, own: RegExp): boolean =>
   own.test(heading.slice(0, pronoun.exec(heading)?.index ?? 0));
 const ownMany = regex.u`\p{L}[^s\W]s(?![\p{L}])`;
@@ -26,13 +26,13 @@ const isPlural = (topic: string): boolean => {
   return !last.endsWith('ss') && baseOf(last, 's') !== undefined;
 };
 
-/** "How many, how long", "Fourth pass: ...": only the headings around it give the noun. */
+/** "How many, how long", "Fourth pass: ...": only the neighboring headings give the noun. */
 const leansOnOthers = regex.iu`^how (?:many|much|long|often)(?:[,?]|$)|^(?:first|second|third|fourth|fifth|last|next)\s\p{L}+:`;
 
 /** "All of that", "a list like that", "an old one", "this one here", "for the players, that stuff is opaque". */
 const pointsBack = regex.iu`(?<![\p{L}])(?:of|like|than|for|with|in|at|to|from|about) (?:that|this)(?![\p{L}])|(?<![\p{L}])ones?(?![\p{L}])(?! \p{Ll})|(?<![\p{L}])th(?:is|at|ese|ose) (?:ones?|stuff|things?|kinds?|sorts?|part)(?![\p{L}])|(?<![\p{L}])here$`;
 
-/** Whether a line makes sense alone: no word in it refers to other text. */
+/** Whether a line makes sense alone: no word in it refers to another passage. */
 export const isSelfContained = (line: string): boolean =>
   readsAfterTopic('', line) &&
   !pointsBack.test(line) &&
@@ -41,8 +41,8 @@ export const isSelfContained = (line: string): boolean =>
   (!pointsAtOne.test(line) || hasOwn(line, pointsAtOne, ownOne));
 
 /**
- * Whether a heading makes sense after the article's topic and a colon: "Sourdough starter: how to store it", but
- * neither "Titles: write five" nor "Errands: use it as a brake", where words refer to text before the heading.
+ * Whether a heading makes sense after the article's topic and a colon. "Sourdough starter: how to store it" does.
+ * "Titles: write five" and "Errands: use it as a brake" do not, because words refer to text before the heading.
  */
 export const readsAfterTopic = (topic: string, heading: string): boolean => {
   if (waiting.test(heading) || yesNo.test(heading) || elliptic.test(heading)) return false;

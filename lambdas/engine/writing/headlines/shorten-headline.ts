@@ -9,7 +9,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 
-/** Words before which an English headline may end: they introduce additions. */
+/** Words before which an English headline can end, because they introduce additions. */
 const stops = wordSet(phraseOpeners, 'of without if than that which who');
 /** Words that a headline may not end with. */
 const dangling = wordSet(danglingWords, 'used based called known seen designed');
@@ -35,12 +35,12 @@ const starts = (words: readonly Word[]): number[] =>
       i === 0 ||
       /[:–—?!]$|^[-|]$/.test(before) ||
       (questionWord.test(word.text) && /^(?:of|on|:)$/i.test(before)) ||
-      // "... returning from St. Thomas with 475 pounds of cocaine intercepted": the number is the news.
+      // "... returning from St. Thomas with 475 pounds of cocaine intercepted": the quantity is the news.
       (/^[$€£]?\d[\d.,]*$/.test(word.text) && /^with$/i.test(before));
     return begins ? [i] : [];
   });
 
-/** Indices at which it may end: at its end, before a function word, at a punctuation mark. */
+/** Indices at which it may end: the last word, before a function word, or at a punctuation mark. */
 const ends = (words: readonly Word[]): number[] =>
   words.flatMap((word, i) => {
     const next = words[i + 1];
@@ -49,7 +49,7 @@ const ends = (words: readonly Word[]): number[] =>
       /[,;:?!–—]$/.test(word.text) ||
       /^[-–—|]$/.test(next.text) ||
       stops.has(bare(next.text));
-    // "Experiments...what": the first word of a question hangs on an ellipsis.
+    // "Experiments...what": the first word of a question is attached to an ellipsis.
     const hangs = regex.u`(?:\.{3}|…)\p{L}`.test(word.text);
     return may && !hangs && !dangling.has(bare(word.text)) && regex.u`[\p{L}\p{N}]`.test(word.text)
       ? [i]
@@ -63,14 +63,20 @@ const isClosed = (text: string): boolean =>
   (text.match(/(?<=^|\s)'/g)?.length ?? 0) === (text.match(/'(?=[\s,.:;?!]|$)/g)?.length ?? 0) &&
   quotes.every(([open, close]) => (text.match(open)?.length ?? 0) <= (text.match(close)?.length ?? 0));
 
-/** A beginning loses the point of the headline, an end loses its topic. Both lower the score, a beginning more. */
+/**
+ * A beginning alone loses the point of the headline, and an end alone loses its topic. Both lower the score, a
+ * beginning more.
+ */
 const scorePart = (text: string, total: number, fromStart: boolean, toEnd: boolean): number =>
   countCharacters(text) / Math.max(total, 1) +
   (fromStart ? 0.12 : 0) +
   (toEnd ? 0.16 : 0) +
   (!fromStart && /^[$€£]?\d/.test(text) ? 0.2 : 0);
 
-/** "Baking bread without an oven" says another thing than "Baking bread": parts that keep the word, if there are any. */
+/**
+ * "Baking bread without an oven" and "Baking bread" differ in meaning, so this keeps the parts with the word if there
+ * are any.
+ */
 export const keepingWithout = (title: string, parts: readonly string[]): readonly string[] => {
   const keeps = (text: string): boolean => regex.iu`(?<!\p{L})without(?!\p{L})`.test(text);
   const kept = keeps(title) ? parts.filter(keeps) : parts;
@@ -78,8 +84,8 @@ export const keepingWithout = (title: string, parts: readonly string[]): readonl
 };
 
 /**
- * Parts of an English headline that fit a result page and are complete headlines, best first: cut
- * before a preposition or conjunction, or begun after a colon or at its question.
+ * Parts of an English headline that fit a result page and are complete headlines, best first: cut before a
+ * preposition or conjunction, or started after a colon or at a question.
  */
 export const shortenHeadline = (title: string): string[] => {
   const words = wordsOf(title);

@@ -2,7 +2,7 @@ import { speakerWords } from '#engine/english/text-words.ts';
 import { alternatives, asWritten } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 
-/** Openings that refer to earlier text, which a reader of this line does not see. */
+/** Openings that refer to earlier text, which a reader of the line does not see. */
 const vague = regex.iu`^(?:he|she|it(?!['’]s(?!\p{L})| (?:is|was) (?:no \p{L}+|\p{L}+) (?:that|to|for))|they|this(?! (?:article|post|guide|video|tutorial|recipe|review|study|page|past|week|weekend|month|year|summer|spring|fall|autumn|winter|morning|\p{Lu}))|that|these|those|there(?!['’]s|\s(?:is|are|was|were|has|have|will|can))|his|her|their|its|such|another|both|one|some|many|others|here|which|what|who|then|when|it['’]s(?! (?:no \p{L}+|\p{L}+) (?:that|to|for))|that['’]s|in it|in this|in that|after that|at that|to that|with that|at this|since then|he['’]s|she['’]s|they['’]re|here['’]s|the (?:two|company|report|move|decision|duo|pair|former|latter|same|other|man|woman|patient|singer|group|team|statement|answer|reason|first|second|third))(?![\p{L}])`;
 const first = regexOf(
   String.raw`(?<![\p{L}])(?:${alternatives(asWritten(speakerWords))}|I['’](?:m|ve|ll|d)|we['’](?:re|ve|ll|d))(?![\p{L}])`,

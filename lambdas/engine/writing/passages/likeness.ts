@@ -1,6 +1,6 @@
 /**
- * How much two texts have in common, from 0 to 1, by their sets of content words. The number of common words is
- * divided by the smaller set (a short text inside a longer one has likeness 1) or by the mean of both sizes (Dice).
+ * How similar two texts are, from 0 to 1, by their sets of content words. The number of common words is divided by
+ * the smaller set (a short text inside a longer one has likeness 1) or by the mean of both sizes (Dice).
  */
 export type LikenessBase = 'smaller' | 'mean';
 
@@ -10,7 +10,7 @@ export const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>, base: L
   return size === 0 ? 0 : shared / size;
 };
 
-/** Texts with this many identical characters at the beginning look alike. */
+/** Texts that share this many characters at the beginning look alike. */
 const openingCharacters = 25;
 
 /** Whether two texts look alike on a result page because they have the same beginning. */

@@ -10,27 +10,27 @@ import { analyzeText } from '#engine/text/analyzed-text.ts';
 /** A sentence of the article's running text with its salience: how much it says about the topic. */
 export type Passage = {
   text: string;
-  /** Number of the sentence and of its paragraph, from 0. */
+  /** The numbers of the sentence and of its paragraph, from 0. */
   index: number;
   paragraph: number;
-  /** Number of headings before it. */
+  /** The number of headings before it. */
   section: number;
-  /** First of its paragraph. */
+  /** Whether it is the first of its paragraph. */
   opens: boolean;
-  /** Mean salience of its content words, 0-1. */
+  /** The mean salience of its content words, 0-1. */
   weight: number;
 };
 
-/** An article read for writing about it. */
+/** An article, read in order to write about it. */
 export type Reading = {
   article: Article;
   passages: Passage[];
-  /** Salience of each stemmed content word, 0-1. */
+  /** The salience of each stemmed content word, 0-1. */
   salience: ReadonlyMap<string, number>;
   keywords: readonly KeywordIdea[];
 };
 
-/** A sentence counts as running text when more than this share of its letters is outside examples. */
+/** A sentence counts as running text if more than this share of its letters is outside examples. */
 const leastUsed = 0.5;
 
 const isHeading = (article: Article, offset: number): boolean =>
@@ -48,7 +48,7 @@ const lastMark = /[.!?…。！？]["'”’»)\]]*$/;
 /** A sentence begins with a capital, a digit or a punctuation mark; "iPhone" and "eBay" are exceptions. */
 const beginsSmall = regex.u`^\p{Ll}(?!\p{Lu}|-\p{Lu})`;
 
-/** "Jefferson T, Rivetti D, et al.": an entry of a list of sources. */
+/** "Jefferson T, Rivetti D, et al.": an entry in a list of references. */
 const isReference = regex.u`\bet al\.|\bdoi:|\b(?:19|20)\d\d;\s?\d|^(?:\p{Lu}[\p{L}'-]+ \p{Lu}{1,3}, ){2}`;
 /** Latin words written with Cyrillic or Greek letters hide advertisements from filters. */
 const mixesScripts = (text: string): boolean =>
@@ -75,17 +75,20 @@ const contentStems = (text: string): string[] => {
 
 type Block = { text: string; offset: number };
 
-/** A paragraph whose lines were broken by hand has no line beyond this, and one of at least the other length. */
+/** In a hard-wrapped paragraph, no line is longer than `longest`, and the longest one has at least `least` characters. */
 const wrappedLine = { longest: 130, least: 45 } as const;
-/** A line of less than this share of the longest one ends a paragraph, unless it ends with a function word. */
+/** A line shorter than this share of the longest one ends a paragraph, unless it ends with a function word. */
 const fullLine = 0.5;
-/** A line from which a link was taken is shorter; inside a paragraph, if it ends no sentence, this share is enough. */
+/** A line that lost a link is shorter. Inside a paragraph, if it does not end a sentence, this share is enough. */
 const openLine = 0.3;
 const goesOn = regexOf(
   String.raw`\p{Ll},? (?:the|an?|of|${alternatives(presentBe, commonPrepositions)}|and|or|as|that|which|your|our|their|its|this|these)$`,
   'u',
 );
-/** A line of this length without a mark at its end goes on in a line that begins in lower case, however wide the editor. */
+/**
+ * A line of this length without a closing mark continues in a line that begins in lower case, however wide the editor
+ * is.
+ */
 const longLine = 60;
 const inSentence = regex.u`[\p{L}\p{N},)]$`;
 const bullet = /^\s*(?:[-*+•–]|\d+[.)])\s/u;
@@ -107,7 +110,7 @@ const joinLines = (paragraph: string): string => {
   return lines.map((line, i) => `${line}${ends[i] ?? ''}`).join('');
 };
 
-/** Lines of one paragraph that were broken by hand, joined with spaces: the text keeps its length. */
+/** Joins the hard-wrapped lines of a paragraph with spaces; the text keeps its length. */
 const joinWrapped = (text: string): string =>
   text
     .split(/(\n{2,})/)
@@ -136,7 +139,7 @@ const salienceOf = (article: Article, keywords: readonly KeywordIdea[]): Map<str
   return new Map([...scores].map(([word, score]) => [word, Math.log(1 + score) / top]));
 };
 
-/** Mean salience of the content words of a text, 0-1. */
+/** The mean salience of a text's content words, 0-1. */
 export const salienceOfText = (reading: Pick<Reading, 'salience'>, text: string): number => {
   const stems = [...new Set(contentStems(text))];
   return stems.length === 0
@@ -144,7 +147,7 @@ export const salienceOfText = (reading: Pick<Reading, 'salience'>, text: string)
     : stems.reduce((sum, word) => sum + (reading.salience.get(word) ?? 0), 0) / stems.length;
 };
 
-/** The stems of the content words of a text, each once. */
+/** The stems of a text's content words, each once. */
 export const contentOf = (text: string): Set<string> => new Set(contentStems(text));
 
 const clean = (text: string): string =>
@@ -159,7 +162,7 @@ const clean = (text: string): string =>
     .replace(/^(?:(?:Q|A|Question|Answer)\s?[:.]\s+|\(?\d{1,2}[.)]\s+|[—–•·*>-]+\s+)(?=\S)/, '')
     .trim();
 
-/** "[^1]: June was long.": a footnote is read only by those who look for it. */
+/** "[^1]: June was long.": only those who look for a footnote read it. */
 const isFootnote = (text: string): boolean => /^\s*\[\^[^\]\s]{1,40}\]:/.test(text);
 
 const mostPassages = 400;
