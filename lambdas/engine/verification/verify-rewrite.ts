@@ -12,10 +12,10 @@ const verifyRewriteNow = (
 };
 
 /**
- * Checks for every fact of the original whether the rewrite keeps it, in any order of passages and with other
- * words around it. Numbers are compared by value and unit, dates by their parts, quotations, code and
- * addresses as written. A name may become a pronoun, a negation another word that denies. What is
- * in `background` (the article's title, its byline) is not invented when the rewrite says it.
+ * Checks for every fact of the original whether the rewrite keeps it, in any order of passages and with any other
+ * words around it. Numbers are compared by value and unit, dates by their parts, and quotations, code and addresses
+ * as written. A name may become a pronoun, and a negation may become another negating word. A fact from `background`
+ * (the article's title, its byline) does not count as invented.
  */
 export const verifyRewrite = (
   originalMarkdown: string,

@@ -4,17 +4,17 @@ import type { FactDocument, FoundFact } from '#engine/verification/facts/find-fa
 
 const written = ({ text }: FoundFact): string => text.toLowerCase().replace(/\s+/g, ' ');
 
-/** "Third" has the value of "three", but does not say the same. */
+/** "Third" has the value of "three" but does not mean the same. */
 const ordinal = new RegExp(`^(?:${alternatives(thirdToTwelfth)})|\\d(?:st|nd|rd|th)`, 'i');
 
-/** Facts with the same key have the same value and unit, so that no two facts need to be compared. */
+/** Facts with the same key have the same value and unit, so no pairs need to be compared. */
 const keyOf = ({ kind, key, date }: FoundFact): string =>
   date === undefined ? `${kind} ${key}` : Object.entries(date.parts).sort().join(' ');
 
 const isFigure = (fact: FoundFact): boolean =>
   (fact.kind === 'date' || fact.kind === 'number') && !ordinal.test(fact.text);
 
-/** The facts of a rewrite's passage that the original writes otherwise, with how it does. */
+/** The facts in the rewrite's passage that the original writes differently, each with the original's form. */
 const otherForms = (there: readonly FoundFact[], wanted: readonly FoundFact[]): Map<FoundFact, string> => {
   const known = new Map<string, Set<string>>();
   for (const fact of wanted)
@@ -29,8 +29,8 @@ const otherForms = (there: readonly FoundFact[], wanted: readonly FoundFact[]): 
 };
 
 /**
- * The plain text of some units of a rewrite, with numbers and dates in the form that the original gives them: "1 million" is
- * "1,000,000" if that stands there, so that no word of them counts as changed.
+ * The plain text of some units of a rewrite, with numbers and dates in the original's form: "1 million" becomes
+ * "1,000,000" if the original has that, so none of its words counts as changed.
  */
 export const textInFormOf = (
   { document }: FactDocument,

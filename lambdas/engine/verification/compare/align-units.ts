@@ -8,22 +8,22 @@ import { analyzeText } from '#engine/text/analyzed-text.ts';
 import type { ReadDocument, Unit } from '#engine/verification/facts/passage-units.ts';
 import { lastUpTo } from '#engine/verification/facts/spans.ts';
 
-/** How much of an original unit's content (0-1, rare words weigh more) a unit of the rewrite contains. */
+/** The share of an original unit's content (0-1, rare words weigh more) that a unit of the rewrite contains. */
 export type Match = { unit: number; coverage: number };
 
 export type Alignment = {
-  /** For each original unit its best match in the rewrite, or null. */
+  /** The best match in the rewrite for each original unit, or null. */
   forward: readonly (Match | null)[];
-  /** For each unit of the rewrite the original unit that matches best, or null. */
+  /** The best-matching original unit for each unit of the rewrite, or null. */
   backward: readonly (Match | null)[];
 };
 
-/** The stems of a unit's content words by number, in the order of the text, each with how often it occurs. */
+/** The stems of a unit's content words by number, in the order of the text, each with its number of occurrences. */
 type Bag = { stems: readonly number[]; times: readonly number[]; exact: string };
 
 /** A smaller share of common words is coincidence. */
 const least = 0.2;
-/** Of more units with the same words, only the nearest ones are looked at. */
+/** Among several units with the same words, only the nearest ones are considered. */
 const mostNear = 5;
 
 /** The stems of a piece's content words in lower case. */
@@ -50,7 +50,7 @@ const textOf = (document: ReadDocument, unit: Unit): string => {
 
 const otherSigns = patternFor(/[^\p{L}\p{N}]+/gu);
 
-/** The letters and figures of a piece in lower case, with a space for all other signs; nothing if it has none. */
+/** The letters and digits of a piece in lower case, with a space for all other characters; empty if it has none. */
 const plainOf = wordReader((piece): readonly string[] => {
   const plain = smallWordOf(piece) || piece.toLowerCase().replace(otherSigns(piece), ' ').trim();
   return plain === '' ? [] : [plain];
@@ -65,13 +65,13 @@ const exactOf = (text: string): string => {
 };
 
 /**
- * Reads the bags of two texts. A sentence that both have is read once. Stems have numbers, with which lists are found: a Map for
- * each unit and side took twice as long.
+ * Reads the bags of two texts. A sentence that both have is read once. Stems have numbers, which index the lists: a
+ * Map for each unit and side took twice as long.
  */
 const bagReader = (): { read(document: ReadDocument): Bag[]; stems(): number } => {
   const numbers = new Map<string, number>();
   const known = new Map<string, Bag>();
-  /** The place of each stem in the bag that is being read; -1 if it has none. */
+  /** The position of each stem in the bag being read; -1 if it is not there. */
   const places: number[] = [];
   const numberOf = (stem: string): number => {
     const hit = numbers.get(stem);
@@ -103,14 +103,14 @@ const bagReader = (): { read(document: ReadDocument): Bag[]; stems(): number } =
   return { read, stems: () => places.length };
 };
 
-/** What each stem weighs: one that few units have says more. */
+/** The weight of each stem: a stem that few units have says more. */
 const weightsOf = (bags: readonly Bag[], count: number): number[] => {
   const units = new Array<number>(count).fill(0);
   for (const { stems } of bags) for (const stem of stems) units[stem] = (units[stem] as number) + 1;
   return units.map((own) => Math.log(1 + bags.length / (1 + own)) + 0.1);
 };
 
-/** For each stem the units that have it, each followed by how often it does. */
+/** For each stem, the units that have it, each followed by its number of occurrences there. */
 const postingsOf = (bags: readonly Bag[], count: number): (number[] | undefined)[] => {
   const postings = new Array<number[] | undefined>(count).fill(undefined);
   bags.forEach(({ stems, times }, unit) => {
@@ -128,7 +128,7 @@ type Side = {
   bags: readonly Bag[];
   postings: readonly (readonly number[] | undefined)[];
   exact: ReadonlyMap<string, readonly number[]>;
-  /** What each unit shares with the one that is being matched; all zero in between. */
+  /** The weight that each unit shares with the one being matched; all zero in between. */
   shared: Float64Array;
 };
 
@@ -146,11 +146,11 @@ const sideOf = (bags: readonly Bag[], count: number): Side => {
 /** Units with the same words come before all others. */
 const sameWords = 0.5;
 
-/** Of equally good matches, the one nearest to the passage's original position wins. */
+/** Among equally good matches, the one nearest to the passage's original position wins. */
 const nearness = (i: number, count: number, j: number, others: number): number =>
   0.04 * (1 - Math.abs(i / Math.max(count, 1) - j / Math.max(others, 1)));
 
-/** Of units in order, those around a place: the nearest one is among them. */
+/** The units around a place, from a list in order; the nearest one is among them. */
 const around = (units: readonly number[], place: number): readonly number[] => {
   if (units.length <= 2 * mostNear) return units;
   const at = lastUpTo(units, place);
@@ -160,7 +160,7 @@ const around = (units: readonly number[], place: number): readonly number[] => {
 
 const nowhere: readonly number[] = [];
 
-/** The units that share words with a bag, with the share of its weight. */
+/** The units that share words with a bag, with their share of its weight. */
 const sharing = ({ stems, times }: Bag, { postings, shared }: Side, weights: readonly number[]): Match[] => {
   const units: number[] = [];
   let total = 0;
@@ -212,8 +212,8 @@ const bestMatch = (
 };
 
 /**
- * Aligns the units of a rewrite with those of its original by the content words they share (weighted by
- * inverse document frequency), in any order. Units without content words match only exactly.
+ * Aligns the units of a rewrite with those of its original by their common content words (weighted by inverse
+ * document frequency), in any order. Units without content words match only exactly.
  */
 export const alignUnits = (original: ReadDocument, rewritten: ReadDocument): Alignment => {
   const reader = bagReader();

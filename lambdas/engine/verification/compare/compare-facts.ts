@@ -34,7 +34,7 @@ export type Comparison = {
   verification: Verification;
 };
 
-/** Compares the facts of a rewrite with those of its original; `verify-rewrite.ts` says how. */
+/** Compares the facts of a rewrite with those of its original; see `verify-rewrite.ts` for the rules. */
 export const compareFacts = (
   original: FactDocument,
   rewrittenMarkdown: string,

@@ -7,7 +7,7 @@ import type { Group } from './passage-groups.ts';
 /** Kinds of units that are running text; headings, code and tables assert nothing in sentences. */
 const runningKinds: ReadonlySet<string> = new Set(['paragraph', 'item', 'quote']);
 
-/** A heading that was added over a sentence is no part of it. */
+/** A heading that was added above a sentence is not part of it. */
 const withoutAddedHeadings = (original: FactDocument, rewritten: FactDocument, group: Group): number[] => {
   const isHeading = (document: FactDocument, unit: number): boolean =>
     document.document.units[unit]?.kind === 'heading';
@@ -16,7 +16,7 @@ const withoutAddedHeadings = (original: FactDocument, rewritten: FactDocument, g
   return sentences.length === 0 ? group.rewritten : sentences;
 };
 
-/** A passage of the original and what the rewrite made of it, with the facts that it lost and invented. */
+/** A passage of the original and its counterpart in the rewrite, with the facts that it lost and invented. */
 export type ComparedPassage = {
   group: Group;
   before: string;
@@ -63,7 +63,7 @@ export const addedPassages = ({ rewritten, groups, verification }: Comparison): 
   });
 };
 
-/** Neighboring passages that differ are judged together up to this many words: a short text is judged as a whole. */
+/** Neighboring passages that differ are judged together up to this many words, so a short text is judged as a whole. */
 const wordsTogether = 90;
 
 const lengthOf = ({ before, after }: ComparedPassage): number =>

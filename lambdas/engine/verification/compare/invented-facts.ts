@@ -13,23 +13,23 @@ const longWords = patternFor(/[\p{L}\p{N}]{3,}/gu);
 /** The long words of a text in lower case. */
 const wordsOf = (lower: string): string[] => lower.match(longWords(lower)) ?? [];
 
-/** Titles and posts that are written in capitals name nobody. */
+/** Job titles that are written in capitals name nobody. */
 const posts: ReadonlySet<string> = new Set('ceo cfo cto coo cio cmo mrs prof'.split(' '));
 
 const isKnownWord = (word: string, known: ReadonlySet<string>): boolean =>
   known.has(word) || posts.has(word) || placeForms(word).some((form) => known.has(form));
 
-/** A name is new when one of its words is nowhere in the original, in upper or lower case or in another form. */
+/** A name is new if one of its words is nowhere in the original, in any case or form. */
 const isNewName = ({ key }: FoundFact, { names, known, passage }: Ground): boolean =>
   !names.has(key) &&
   !wordsOf(key.toLowerCase()).every((word) => isKnownWord(word, known())) &&
   !hasOtherForm(key, passage);
 
-/** What may support a fact: the whole original, and the passage that corresponds. */
+/** The text that can support a fact: the whole original, and the corresponding passage. */
 type Ground = {
   index: FactIndex;
   names: ReadonlySet<string>;
-  /** The words and the text in lower case, which are read when a fact is not found otherwise. */
+  /** The words and the text in lower case, read only if a fact is not found otherwise. */
   known: () => ReadonlySet<string>;
   text: () => string;
   passage: string;
@@ -49,9 +49,9 @@ const hasGround = (fact: FoundFact, ground: Ground): boolean => {
 };
 
 /**
- * The facts of a rewrite that the original does not contain: numbers, dates, quotations, addresses, links,
+ * The facts of a rewrite that the original does not contain. These are numbers, dates, quotations, addresses, links,
  * images, code and names that are neither in it nor in its `background`, and negations added to a sentence that had
- * none (unless the original denies the same elsewhere).
+ * none (unless the original negates the same thing elsewhere).
  */
 export const findInvented = (
   { original, rewritten, wanted, there }: State,

@@ -21,7 +21,7 @@ export type State = {
   there: ReadonlyMap<number, FoundFact[]>;
   used: Set<FoundFact>;
   kept: Set<FoundFact>;
-  /** Facts that changed places with each other. */
+  /** Facts that traded places with each other. */
   swapped: Set<FoundFact>;
   /** Every fact of the rewrite, and its whole text. */
   everywhere(): FactIndex;
@@ -35,7 +35,7 @@ export type Passage = {
   there: readonly FoundFact[];
   thereIndex(): FactIndex;
   isMisplaced(fact: FoundFact): boolean;
-  /** Kinds for which the rewrite has a fact that the original's passage does not have. */
+  /** The kinds for which the rewrite has a fact that the original's passage lacks. */
   strangers(): ReadonlySet<FactKind>;
   before(): string;
   after(): string;
@@ -56,7 +56,7 @@ export const byUnit = (facts: readonly FoundFact[]): Map<number, FoundFact[]> =>
 export const factsOf = (units: readonly number[], facts: ReadonlyMap<number, FoundFact[]>): FoundFact[] =>
   units.flatMap((unit) => facts.get(unit) ?? []);
 
-/** The plain text of some units, on request with the text around them on both sides. */
+/** The plain text of some units. */
 export const textOfUnits = (document: FactDocument, units: readonly number[]): string =>
   units
     .map((index) => {
@@ -70,7 +70,7 @@ export const textOfUnits = (document: FactDocument, units: readonly number[]): s
 const use = (state: State, wanted: FoundFact, candidates: FactIndex): boolean => {
   const found = candidates.findSaying(wanted, state.used);
   if (found === undefined) return false;
-  // One long quotation may contain several quotations of the original.
+  // A long quotation may contain several quotations from the original.
   if (wanted.kind !== 'quotation' && wanted.kind !== 'name') state.used.add(found);
   state.kept.add(wanted);
   return true;
@@ -129,11 +129,14 @@ export const matchGroup = (state: State, passage: Passage): void => {
   }
 };
 
-/** Single words in plain single marks are a quotation only if the original marks them as one. */
+/**
+ * Whether the text quotes a key in straight single quotes. Single words in these are a quotation only if the original
+ * marks them as one.
+ */
 const isQuotedIn = (key: string, plain: string): boolean =>
   [`'${key}'`, `'${key.charAt(0).toUpperCase()}${key.slice(1)}'`].some((quoted) => plain.includes(quoted));
 
-/** A counted fact that its passage lost may have moved, or a repetition was removed. */
+/** Matches counted facts that their passage lost: a fact may have moved, or only a repetition was removed. */
 export const matchMoved = (state: State, passage: Passage): void => {
   const plain = once(() => quotationKey(`x${passage.after()}`));
   for (const fact of passage.wanted) {

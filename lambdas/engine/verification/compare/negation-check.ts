@@ -11,7 +11,7 @@ const covers = (word: PlacedWord, fact: FoundFact): boolean =>
 
 const denialWords = wordSet(denials);
 
-/** "unhappy", "risk-free", "useless": words that deny by a part of them. */
+/** "unhappy", "risk-free", "useless": words that negate with a prefix or suffix. */
 const deniesInside = (word: string): boolean => /^(?:un|in|im|dis|mal)|(?:free|less)$/.test(word);
 
 const withPrefix = regexOf(String.raw`^${anyOf(denyingPrefixes)}(\p{L}{3,})$`, 'u');
@@ -23,7 +23,7 @@ const hasPrefix = (word: string, removed: readonly PlacedWord[]): boolean => {
   return stripped !== undefined && removed.some((other) => other.text === stripped);
 };
 
-/** Words that deny by what they mean, wherever they stand in a passage. */
+/** Words that negate by their meaning, anywhere in a passage. */
 const negativeVerbs = wordSet(
   failingWords,
   'lacked refused avoid avoids avoided scarcely unaware impossible absent',
@@ -45,25 +45,28 @@ const saysBound = ({ key }: FoundFact, words: readonly PlacedWord[]): boolean =>
 };
 
 const leastStem = 3;
-/** "do not add meat" may become "meat should not be added": the same word follows within a few words, in another form. */
+/**
+ * "do not add meat" may become "meat should not be added": whether the same word follows within a few words, in
+ * another form.
+ */
 const deniesSame = (fact: FoundFact, other: FoundFact): boolean => {
   const [wanted = ''] = fact.key.split(' ');
   const stem = wanted.slice(0, Math.max(leastStem, wanted.length - leastStem));
   return wanted.length >= leastStem && other.key.split(' ').some((word) => word.startsWith(stem));
 };
 
-/** "not open" may become "closed", and the other way round: the denied word has its opposite on the other side. */
+/** "not open" may become "closed", and the reverse: whether the negated word has its opposite on the other side. */
 const hasOpposite = ({ key }: FoundFact, words: readonly PlacedWord[]): boolean => {
   const [denied = ''] = key.split(' ');
   return denied !== '' && words.some(({ text }) => areOpposites(denied, text));
 };
 
-/** With a smaller share of common words in the same order, a sentence was built anew. */
+/** With a smaller share of common words in the same order, a sentence was restructured. */
 const rebuilt = 0.5;
 
 /**
- * The negations of a passage that its rewrite keeps: the same word is in the same place, or another
- * word that denies does, or it moved together with what it denies.
+ * The negations of a passage that its rewrite keeps: the same word or another negating word is in the same place, or
+ * the negation moved together with the words it negates.
  */
 export const keepsNegations = (
   wanted: readonly FoundFact[],
@@ -74,7 +77,7 @@ export const keepsNegations = (
   const { comparison } = group;
   const { hunks } = comparison;
   const inHunk = (fact: FoundFact): Substitution | undefined => {
-    // A contraction has two words, the last of which denies.
+    // A contraction consists of two words, the last of which negates.
     return hunks.removedIn(stretchOf(fact)).find(({ removed }) => {
       const words = removed.filter((word) => covers(word, fact));
       return (
@@ -99,7 +102,7 @@ export const keepsNegations = (
   });
 };
 
-/** Negations of a rewrite that its almost identical original passage does not have. */
+/** Negations in a rewrite that its nearly identical original passage lacks. */
 export const addedNegations = (
   wanted: readonly FoundFact[],
   there: readonly FoundFact[],
@@ -109,7 +112,7 @@ export const addedNegations = (
   if (!there.some(({ kind }) => kind === 'negation')) return [];
   const { before, hunks } = group.comparison;
   const had = wanted.filter((fact) => fact.kind === 'negation').length;
-  // "A risk-free trial" is "a trial with no risk", wherever the words stand.
+  // "A risk-free trial" is "a trial with no risk", wherever the words appear.
   const wasFree = group.comparison.substitutions.some(({ removed }) =>
     removed.some((word) => word.text === 'free'),
   );
@@ -130,7 +133,7 @@ export const addedNegations = (
             ),
         ),
   );
-  // "hardly anything" may become "almost nothing", and "avoid salt" "use no salt".
+  // "hardly anything" may become "almost nothing", and "avoid salt" may become "use no salt".
   const gaveUp = removedWords.filter(({ text }) => negativeVerbs.has(text)).length;
   const now = there.filter((fact) => fact.kind === 'negation').length;
   return now > had + gaveUp ? added : [];

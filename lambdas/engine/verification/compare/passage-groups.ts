@@ -13,17 +13,17 @@ import {
 } from './substitutions.ts';
 
 /**
- * A passage of the original with the corresponding passage of the rewrite: one sentence each, or more
- * where sentences were merged or split. `rewritten` is empty when the passage is gone.
+ * A passage of the original with the corresponding passage of the rewrite: one sentence each, or more if sentences
+ * were merged or split. `rewritten` is empty if the passage is gone.
  */
 export type Group = {
   original: number[];
   rewritten: number[];
-  /** How both sides differ, with their words, placed by unit; filled when both exist. */
+  /** The differences between both sides, with their words, placed by unit; set if both sides exist. */
   comparison: (Comparison & { before(): PlacedWord[]; after(): PlacedWord[]; hunks: HunkIndex }) | null;
 };
 
-/** With at least these shares of common content, two units count as the same passage. */
+/** With at least these shares of common content, two units are the same passage. */
 const tells = 0.34;
 const toldBy = 0.4;
 /** A chain of merges longer than this comes from repeated phrases, not from merging. */
@@ -31,13 +31,16 @@ const longestChain = 4;
 
 type Edge = { i: number; j: number; strength: number; isMixed: boolean };
 
-/** A row of a table and a sentence that repeats its cells: each belongs to its like first, and neither is merged into it. */
+/**
+ * Whether one side is a table row and the other is not. A row, or a sentence that repeats its cells, first belongs to
+ * its like, and neither is merged into the other.
+ */
 const isMixed = (original: FactDocument, rewritten: FactDocument, i: number, j: number): boolean =>
   (original.document.units[i]?.kind === 'table') !== (rewritten.document.units[j]?.kind === 'table');
 
 type Pair = Omit<Edge, 'isMixed'>;
 
-/** Edges of which those of a sentence that was only split lead to its parts, and no other one does. */
+/** The edges, except that those of a sentence that was only split lead to all of its parts and to nothing else. */
 const withSplits = (edges: readonly Pair[], splits: ReadonlyMap<number, readonly number[]>): Pair[] => {
   if (splits.size === 0) return [...edges];
   const parts = new Set([...splits.values()].flat());
@@ -76,7 +79,7 @@ const wordsOf = (document: FactDocument, units: readonly number[]): PlacedWord[]
     return placedWords(block.text.slice(unit.start, unit.end), index * unitStride + unit.start);
   });
 
-/** The stretch of a fact in a comparison's placed words. */
+/** The range of a fact among a comparison's placed words. */
 export const stretchOf = ({ unit, start, end }: { unit: number; start: number; end: number }) => ({
   start: placeOf(unit, start),
   end: placeOf(unit, end),
@@ -116,7 +119,7 @@ const joinGroups = (
 
 type Known = { ofI: ReadonlyMap<number, Group>; ofJ: ReadonlyMap<number, Group> };
 
-/** "But it doesn't have to be!" has no content words: it is searched near the matches of its neighbors. */
+/** "But it doesn't have to be!" has no content words, so it is searched for near the matches of its neighbors. */
 const besideNeighbour = (
   original: FactDocument,
   rewritten: FactDocument,
@@ -143,7 +146,7 @@ const textOf = (document: FactDocument, index: number | undefined): string | und
 const wordSign = patternFor(/[\p{L}\p{M}\p{N}]/u);
 const noHunks = indexHunks([]);
 
-/** How two sides differ; the words of a sentence that stays as it was are read only when they are asked for. */
+/** The differences between two sides. The words of an unchanged sentence are read only on demand. */
 const comparisonOf = (original: FactDocument, rewritten: FactDocument, group: Group): Group['comparison'] => {
   if (group.rewritten.length === 0) return null;
   const before = once(() => wordsOf(original, group.original));
@@ -158,7 +161,7 @@ const comparisonOf = (original: FactDocument, rewritten: FactDocument, group: Gr
   return { ...compared, before, after, hunks: indexHunks(compared.substitutions) };
 };
 
-/** A group with the words of its sides compared anew. */
+/** A group with its sides compared again. */
 export const withComparison = (original: FactDocument, rewritten: FactDocument, group: Group): Group => ({
   ...group,
   comparison: comparisonOf(original, rewritten, group),

@@ -2,16 +2,16 @@ import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { ReadDocument, Unit } from '#engine/verification/facts/passage-units.ts';
 
-/** A sentence that was read as one is seldom more than so many. */
+/** A rewrite seldom splits a sentence into more parts than this. */
 const mostParts = 3;
-/** Fewer letters say little of what they belong to. */
+/** Fewer letters say little about where they belong. */
 const leastLetters = 8;
-/** A beginning that more sentences have is searched no further. */
+/** The most sentences to try that share a beginning. */
 const mostTried = 12;
 
 const lettersOf = ({ source }: Unit): string => source.toLowerCase().replace(regex.gu`[^\p{L}\p{N}]`, '');
 
-/** How many units from one on have together exactly these letters; 0 if none have. */
+/** The number of units, from `from` on, that together have exactly these letters; 0 if none do. */
 const partsFrom = (letters: string, parts: readonly string[], from: number): number => {
   let said = '';
   for (let j = from; j < Math.min(parts.length, from + mostParts); j += 1) {
@@ -23,8 +23,9 @@ const partsFrom = (letters: string, parts: readonly string[], from: number): num
 };
 
 /**
- * Sentences of an original that a rewrite only splits: for each the units that have its letters one after the other. "the
- * end.You now bake" with its blank is such a one, of which words in common may give the second part to a neighbor.
+ * The sentences of an original that a rewrite only splits, each with the consecutive units that have its letters. For
+ * "the end.You now bake", where the rewrite adds the missing space, common words might assign the second part to a
+ * neighbor.
  */
 export const splitUnits = (original: ReadDocument, rewritten: ReadDocument): Map<number, number[]> => {
   const parts = rewritten.units.map(lettersOf);

@@ -3,7 +3,7 @@ import type { FoundFact } from '#engine/verification/facts/find-facts.ts';
 import { type Group, stretchOf } from './passage-groups.ts';
 import type { Substitution } from './substitutions.ts';
 
-/** Below this similarity a passage was rewritten too freely to tell which word replaced which. */
+/** Below this similarity, a passage is rewritten too freely to tell which word replaced which. */
 const alike = 0.5;
 
 /** Facts in the words that a hunk inserted, by hunk and kind. */
@@ -24,8 +24,8 @@ const factsByHunk = (
 };
 
 /**
- * Tells for each fact of a passage whether another fact of the same kind replaced it: "10 in May"
- * for "12 in May", or "Rudolph hit Garrett" for "Garrett hit Rudolph", although both names are still there.
+ * Tells for each fact of a passage whether another fact of the same kind replaced it: "10 in May" for "12 in May", or
+ * "Rudolph hit Garrett" for "Garrett hit Rudolph", although both names are still there.
  */
 export const substitutedIn = (there: readonly FoundFact[], group: Group): ((fact: FoundFact) => boolean) => {
   const { comparison } = group;

@@ -9,7 +9,7 @@ import { lastUpTo } from '#engine/verification/facts/spans.ts';
 /** Words of an original passage and the words that replaced them in the rewrite. */
 export type Substitution = { removed: readonly PlacedWord[]; added: readonly PlacedWord[] };
 
-/** A word with its offsets in the text it comes from. */
+/** A word with its offsets in the source text. */
 export type PlacedWord = { text: string; start: number; end: number };
 
 const wordPattern = patternFor(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?/gu);
@@ -30,7 +30,7 @@ const wordsOf = wordReader((piece): readonly PlacedWord[] =>
   ),
 );
 
-/** The words of a passage in small letters, contractions written out, each with the place of its source. */
+/** The words of a passage in lower case, with contractions written out, each with its place in the source. */
 export const placedWords = (text: string, offset: number): PlacedWord[] => {
   const words: PlacedWord[] = [];
   eachReading(analyzeText(text).pieces, wordsOf, ({ text: word, start, end }, at) => {
@@ -50,8 +50,8 @@ const sameTexts = (original: readonly PlacedWord[], rewritten: readonly PlacedWo
   original.length === rewritten.length && original.every(({ text }, i) => text === rewritten[i]?.text);
 
 /**
- * Compares two passages word by word. `similarity` is the share of the longer one's words that are in
- * both in the same order (0-1).
+ * Compares two passages word by word. `similarity` is the share of the longer passage's words that both have in the
+ * same order (0-1).
  */
 export const compareWords = (
   original: readonly PlacedWord[],
@@ -84,11 +84,11 @@ export const compareWords = (
 
 type Stretch = { start: number; end: number };
 
-/** Finds the hunks of a comparison that have a word within a stretch, by binary search. */
+/** Finds the hunks of a comparison that have a word within a range, by binary search. */
 export type HunkIndex = {
-  /** Hunks that removed a word of this stretch of the original, in order. */
+  /** Hunks that removed a word from this range of the original, in order. */
   removedIn(stretch: Stretch): Substitution[];
-  /** Hunks that added a word to this stretch of the rewrite, in order. */
+  /** Hunks that added a word to this range of the rewrite, in order. */
   addedIn(stretch: Stretch): Substitution[];
 };
 

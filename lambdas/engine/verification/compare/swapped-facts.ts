@@ -17,7 +17,7 @@ const slotsOf = (words: readonly PlacedWord[], facts: readonly FoundFact[]): Slo
   const stretches = facts.map((fact) => ({ fact, ...stretchOf(fact) }));
   let from = 0;
   for (const word of words) {
-    // Words and facts are in ascending order: no later word meets facts that end before this one.
+    // Words and facts are in ascending order, so no later word meets facts that end before this one.
     while ((stretches[from]?.end ?? Number.POSITIVE_INFINITY) <= word.start) from += 1;
     let at = from;
     let fact: FoundFact | null = null;
@@ -60,7 +60,10 @@ const paired = (
   return { pairs, share: pairs.length / Math.max(before.length, after.length, 1) };
 };
 
-/** "Tom, Dick and Harry" may change places: only "and" and "or" are between them. Counts other words before each. */
+/**
+ * "Tom, Dick and Harry" may trade places, because only "and" and "or" are between them. Counts the other words before
+ * each slot.
+ */
 const othersBefore = (pairs: readonly [Slot, Slot][]): number[] => {
   const counts = [0];
   for (const [slot] of pairs) {
@@ -70,9 +73,9 @@ const othersBefore = (pairs: readonly [Slot, Slot][]): number[] => {
   return counts;
 };
 
-/** Names in the order of the text, with the words between each and the next: at most these are read. */
+/** The most words to read between a name and the next one. */
 const mostBetween = 3;
-/** "Ann met Bob" is "Bob met Ann". */
+/** "Ann met Bob" means the same as "Bob met Ann". */
 const mutual = /^(?:and|or|with|versus|vs|meets?|met|married|marries|dates?|dated|is with|was with)$/;
 
 type Link = { from: FoundFact; to: FoundFact; words: string };
@@ -93,7 +96,7 @@ const linksOf = (facts: readonly FoundFact[], words: () => readonly PlacedWord[]
   });
 };
 
-/** "Alice gives Bob" where the original has "Bob gives Alice", however much else of the passage is in other words. */
+/** "Alice gives Bob" where the original has "Bob gives Alice", however much else of the passage is reworded. */
 const turnedNames = (
   wanted: readonly FoundFact[],
   there: readonly FoundFact[],
@@ -114,8 +117,8 @@ const turnedNames = (
 };
 
 /**
- * The facts of a passage that changed places: "Rudolph hit Garrett" where the original has "Garrett hit
- * Rudolph", "from 20 to 10" for "from 10 to 20". Members of a list may be in any order.
+ * The facts of a passage that traded places: "Rudolph hit Garrett" where the original has "Garrett hit Rudolph",
+ * "from 20 to 10" for "from 10 to 20". Members of a list may be in any order.
  */
 export const findSwapped = (
   wanted: readonly FoundFact[],
@@ -123,7 +126,7 @@ export const findSwapped = (
   group: Group,
 ): FoundFact[] => [...findExchanged(wanted, there, group), ...turnedNames(wanted, there, group)];
 
-/** The same facts at the same distances from each other. */
+/** Whether both sides have the same facts at the same distances from each other. */
 const areInPlace = (ours: readonly FoundFact[], theirs: readonly FoundFact[]): boolean =>
   ours.every((fact, i) => {
     const other = theirs[i];

@@ -39,14 +39,14 @@ const isAcronym = (word: string): boolean =>
   regex.u`^(?:\p{Lu}[\p{Lu}\p{N}&.-]+|(?:\p{Lu}\.){2,})$`.test(word);
 export const hasInnerCapital = (word: string): boolean => regex.u`^\p{L}*\p{Ll}\p{Lu}`.test(word);
 
-/** A stand-in for a name that the writer did not know: "XXX". */
+/** A placeholder for a name that the writer did not know: "XXX". */
 const isPlaceholder = (word: string): boolean => /^X{2,}$/.test(word);
 
-/** The ending of a compound that no dictionary needs to have: "AI-powered", "Sims-style". */
+/** Endings of compounds that a dictionary need not have: "AI-powered", "Sims-style". */
 const compoundEnding =
   /(?:ed|ing|driven|like|style|type|kind|free|based|ready|wide|born|run|led|made|built|only|centric)$/;
 
-/** "AI" of "AI-powered": what follows a capitalized part in small letters is an ordinary word. */
+/** "AI" from "AI-powered": the lower-case part after a capitalized one is an ordinary word. */
 const withoutOrdinaryTail = (word: string): string => {
   const [, head, tail] =
     regex.u`^(\p{Lu}[\p{L}\p{N}'’&]*(?:-\p{Lu}[\p{L}\p{N}'’&]*)*)((?:-\p{Ll}+)+)$`.exec(word) ?? [];
@@ -57,7 +57,7 @@ const withoutOrdinaryTail = (word: string): string => {
 
 const [space, comma, lineBreak, firstLetter, lastLetter] = [32, 44, 10, 97, 122];
 
-/** Most words follow another one and a space, on the same line. */
+/** Whether a word follows another one and a space on the same line, as most words do. */
 const continues = (text: string, at: number): boolean => {
   const before = text.charCodeAt(at - 2);
   return (
@@ -67,14 +67,14 @@ const continues = (text: string, at: number): boolean => {
   );
 };
 
-/** After a colon, bullet or opening mark a capital says as little as at the beginning of a sentence. */
+/** After a colon, a bullet or an opening mark, a capital says as little as at the beginning of a sentence. */
 const opens = (before: string): boolean =>
   /[.!?:;•·|…]["'”’)]?\s*$/.test(before) ||
   /["“«„‘'([]\s?$/.test(before) ||
   /[–—-]\s$/.test(before) ||
   before.includes('\n');
 
-/** What the letters of a word tell, wherever it stands. */
+/** What the letters of a word tell, regardless of its place. */
 type Letters = Omit<Word, 'start' | 'end' | 'initial'>;
 
 const isCalendar = (lower: string): boolean =>
@@ -101,20 +101,23 @@ const readLetters = (written: string): Letters => {
   };
 };
 
-/** How many words have more than three letters or digits, one of them a letter, and how many of these have capitals. */
+/**
+ * The number of words with more than three letters or digits, at least one of them a letter, and how many of these
+ * are capitalized or acronyms.
+ */
 type LongWords = { long: number; capitals: number; acronyms: number };
 
 type PlacedLetters = Letters & { start: number; number: number };
 
-/** The words of a piece: most are written small and stand in no name. */
+/** The words of a piece: most are in lower case and not part of a name. */
 type PieceWords = LongWords & {
   count: number;
   small: readonly string[];
-  /** The words that may stand in a name, with offsets in the piece and their number among its words. */
+  /** The words that may be part of a name, with their offsets in the piece and their number among its words. */
   inNames: readonly PlacedLetters[];
-  /** What of other facts the piece may hold. */
+  /** The other kinds of facts that the piece may hold. */
   clues: number;
-  /** The number of the last document whose small words have those of this piece. */
+  /** The number of the last document whose lower-case words include those of this piece. */
   seenIn: number;
 };
 
@@ -156,7 +159,7 @@ const wordsOfPiece = wordReader((text, piece): PieceWords => {
   };
 });
 
-/** The words of a unit that may stand in a name, with offsets in it. */
+/** The words of a unit that may be part of a name, with their offsets in it. */
 type UnitWords = LongWords & { words: readonly Word[]; clues: number };
 
 const placedWord = (letters: Letters, start: number, initial: boolean): Word => {
@@ -186,26 +189,26 @@ const wordsOfUnit = textReader(({ text, pieces: { pieces, starts } }): UnitWords
   return found;
 });
 
-/** Adds the words of a text that are written small to those of its document. */
+/** Adds the lower-case words of a text to those of its document. */
 const addSmall = (text: string, small: Set<string>, document: number): void => {
   const { pieces } = analyzeText(text).pieces;
   for (let i = 0; i < pieces.length; i += 1) {
     const piece = wordsOfPiece(pieces[i] as Piece);
-    // Two thirds of the words were seen before.
+    // Two thirds of the words have been seen before.
     if (piece.seenIn === document) continue;
     piece.seenIn = document;
     for (const word of piece.small) small.add(word);
   }
 };
 
-/** Titles and text in capitals capitalize every word, so their capitals carry no information. */
+/** Titles, and texts in capitals, capitalize every word, so their capitals carry no information. */
 const isTitleCase = ({ long, capitals, acronyms }: LongWords, unit: Unit): boolean => {
   if (long >= 4 && acronyms > long * 0.6) return true;
   if (unit.kind === 'heading') return capitals > long * 0.5;
   return long >= 6 && capitals > long * 0.8 && !/[.!?…]["'”’»)\]*_]*$/.test(unit.source);
 };
 
-/** How the whole document writes its words: in lower case, or with a capital where grammar requires none. */
+/** How the whole document writes its words: in lower case, or with a capital that grammar does not require. */
 export type WordCasing = {
   small: ReadonlySet<string>;
   proper: ReadonlySet<string>;
@@ -213,11 +216,11 @@ export type WordCasing = {
 };
 
 type UnitReading = {
-  /** The words that may stand in a name. */
+  /** The words that may be part of a name. */
   words: readonly Word[];
-  /** Its capitals say nothing. */
+  /** Whether its capitals say nothing. */
   isTitled: boolean;
-  /** What it may hold of other facts. */
+  /** The other kinds of facts that it may hold. */
   clues: number;
 };
 
@@ -226,7 +229,7 @@ const moved = (word: Word, by: number): Word => ({ ...word, start: word.start + 
 
 let documents = 0;
 
-/** Reads which words of a document are written small and which are names. */
+/** Reads which words of a document are in lower case and which are names. */
 export const readCasing = (document: ReadDocument): WordCasing => {
   documents += 1;
   const small = new Set<string>();
@@ -252,20 +255,20 @@ export const readCasing = (document: ReadDocument): WordCasing => {
 const commonEnding =
   /(?:ly|ing|ed|ion|ness|ment|ous|able|ible|al|ity|ics?|ers?|ists?|ies|ives?|ants?|ents?|s)$/;
 
-/** English words outside the dictionary and without a usual ending are mostly names: Volkswagen, Rudolph. */
+/** English words that are not in the dictionary and lack a usual ending are mostly names: Volkswagen, Rudolph. */
 const looksForeign = (word: Word): boolean =>
   word.lower.length > 3 &&
   lemmaEntry(word.lower) === undefined &&
   !irregularForms.has(word.lower) &&
   !commonEnding.test(word.lower);
 
-/** "Yesterday", "Roughly": an adverb that opens a sentence is no part of the name behind it. */
+/** "Yesterday", "Roughly": an adverb that opens a sentence is not part of the name after it. */
 export const isAdverb = (word: Word): boolean =>
   /ly$/.test(word.lower) ||
   /^r|^[av]r/.test(lemmaEntry(word.lower)?.classes ?? '') ||
   /^(?:yesterday|today|tomorrow|tonight)$/.test(word.lower);
 
-/** Whether a capitalized word is a name in every position. */
+/** Whether a capitalized word is a name in any position. */
 export const isCertain = (word: Word, casing: WordCasing): boolean =>
   (word.isAcronym && word.text.length > 1) ||
   hasInnerCapital(word.text) ||

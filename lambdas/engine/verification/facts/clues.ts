@@ -2,8 +2,8 @@ import { isPlainText } from '#engine/language/plain-text.ts';
 import { longWeekdays, months, spelledWords } from './fact-words.ts';
 
 /**
- * What a text may hold, as bits that are read once for each piece between two spaces. Most sentences have nothing of it, so that
- * the patterns that need it are not tried.
+ * What a text may hold, as bits that are read once for each piece between two spaces. Most sentences hold none of it,
+ * so the patterns that need it are not tried.
  */
 export const clue = {
   figure: 1,
@@ -23,7 +23,7 @@ export const clue = {
 
 const all = Object.values(clue).reduce((sum, bit) => sum | bit, 0);
 
-/** The clues of words, which no other letter touches. */
+/** The clues of words that no other letter touches. */
 const ofWords: ReadonlyMap<string, number> = (() => {
   const clues = new Map<string, number>();
   const add = (words: Iterable<string>, bit: number): void => {
@@ -43,7 +43,7 @@ const ofWords: ReadonlyMap<string, number> = (() => {
   return clues;
 })();
 
-/** The clues of signs. */
+/** The clues of characters. */
 const ofSigns: readonly (readonly [clue: number, pattern: RegExp])[] = [
   [clue.figure, /\d/],
   [clue.web, /:\/\/|www\./],
@@ -52,10 +52,10 @@ const ofSigns: readonly (readonly [clue: number, pattern: RegExp])[] = [
   [clue.domain, /\.[a-z]/],
 ];
 
-/** The clues of a word in small letters. */
+/** The clues of a lower-case word. */
 export const cluesOfWord = (word: string): number => ofWords.get(word) ?? 0;
 
-/** The clues of a piece, but for denial. One with other letters than a to z may hold anything. */
+/** The clues of a piece, except negation. A piece with letters outside a to z may hold anything. */
 export const cluesOf = (piece: string): number => {
   if (!isPlainText(piece)) return all;
   const lower = piece.toLowerCase();

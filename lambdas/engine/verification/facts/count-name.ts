@@ -3,7 +3,7 @@ import { matchesOf } from '#engine/language/matches.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 
-/** A regular expression of more characters may be too large to compile; nothing that long is a name. */
+/** A longer regular expression may be too large to compile; nothing that long is a name. */
 const longestPattern = 1000;
 
 const patternOf = (name: string): string =>
@@ -12,19 +12,22 @@ const patternOf = (name: string): string =>
 const firstWord = regex.u`^[\p{L}\p{N}]+`;
 const wordPattern = patternFor(/[\p{L}\p{N}]+/gu);
 
-/** The words of a text with their places, in which names are counted. */
+/** The words of a text with their places, for counting names. */
 export type NamedText = { count(name: string): number };
 
 const isWordSign = (sign: string | undefined): boolean =>
   sign !== undefined && regex.u`[\p{L}\p{N}]`.test(sign);
 
-/** The sign at a place of a text, both halves of a surrogate pair. */
+/** The character at a place of a text, with both halves of a surrogate pair. */
 const signAt = (text: string, at: number): string | undefined => {
   const point = text.codePointAt(at);
   return point === undefined ? undefined : String.fromCodePoint(point);
 };
 
-/** The end of a name that begins at `start`, or -1. A blank matches any white space, an apostrophe any kind of apostrophe. */
+/**
+ * The end of a name that begins at `start`, or -1. A space matches any white space, and an apostrophe any kind of
+ * apostrophe.
+ */
 const endOfName = (text: string, start: number, name: readonly string[]): number => {
   let at = start;
   for (const wanted of name) {
@@ -42,7 +45,7 @@ const endOfName = (text: string, start: number, name: readonly string[]): number
   return isWordSign(signAt(text, at)) ? -1 : at;
 };
 
-/** Reads a text in which many names are to be counted. */
+/** Reads a text in which to count many names. */
 export const namedText = (text: string): NamedText => {
   let places: Map<string, number[]> | null = null;
   const counts = new Map<string, number>();
@@ -84,7 +87,7 @@ export const namedText = (text: string): NamedText => {
   };
 };
 
-/** How often a name occurs in a text as whole words, in upper or lower case. */
+/** The number of times a name occurs in a text as whole words, in any case. */
 export const countName = (name: string, text: string): number => {
   if (name.length > longestPattern) return text.split(name).length - 1;
   const pattern = regexOf(`(?<![\\p{L}\\p{N}])${patternOf(name)}(?![\\p{L}\\p{N}])`, 'giu');

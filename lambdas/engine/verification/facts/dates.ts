@@ -30,7 +30,8 @@ const monthYear = patternOf(
   `(?<![\\p{L}\\p{N}])(${month})\\.?,?[ \\u00A0]+(?:of |de )?(\\d{4})(?![\\p{L}\\p{N}])`,
   'giu',
 );
-// "may" and "march" are also verbs, "mar" and "jan" names: a month without a day or year needs a capital and more than four letters.
+// "may" and "march" are also verbs, "mar" and "jan" are also names. A month without a day or year needs a capital and
+// more than four letters.
 const monthAlone = patternOf(
   String.raw`(?<![\p{L}\p{N}])(${anyOf(capitalized(surelyMonths.replace('march ', '')))}|(?<=\b(?:in|of|since|until|till|by|last|next|this|early|late|mid|from|to|and|through|during|each|every|before|after)[ -])(?:May|March))(?![\p{L}\p{N}])`,
   'gu',
@@ -85,8 +86,8 @@ type Reader = readonly [
 ];
 
 /**
- * The most specific forms first: later forms skip text that an earlier one matched. Each has the clues that a text must have for
- * it to match.
+ * The most specific forms come first; later forms skip text that an earlier one matched. Each has the clues that a
+ * text must have for it to match.
  */
 const readers: readonly Reader[] = [
   [clue.figure, iso, (m) => ({ year: m[1], month: m[2], day: m[3] })],
@@ -108,7 +109,7 @@ const readers: readonly Reader[] = [
 
 const anyDate = readers.reduce((clues, [needed]) => clues | needed, 0);
 
-/** "Drivers over 75 may apply" names no day. */
+/** "Drivers over 75 may apply" does not name a day. */
 const isNoDay = ({ 0: text, 1: day }: RegExpExecArray): boolean =>
   /^\d/.test(text) && (Number(day) > 31 || /\d (?:may|march)$/.test(text));
 
@@ -117,7 +118,10 @@ const given = (parts: Record<string, string | undefined>): Record<string, string
     Object.entries(parts).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 
-/** Finds dates, years, decades, weekdays and times of day, in the order of the text. `clues` tells what it may hold. */
+/**
+ * Finds dates, years, decades, weekdays and times of day, in the order of the text. `clues` says what the text may
+ * hold.
+ */
 export const findDates = (text: string, skip: (start: number) => boolean, clues: number): FoundDate[] => {
   if ((clues & anyDate) === 0) return [];
   const found: FoundDate[] = [];
@@ -135,7 +139,7 @@ export const findDates = (text: string, skip: (start: number) => boolean, clues:
   return found.sort((a, b) => a.start - b.start);
 };
 
-/** Whether `there` says all that `wanted` says; it may say more (a year where only day and month were given). */
+/** Whether `there` says everything that `wanted` says. It may say more (a year where only day and month are given). */
 export const saysDate = (wanted: FoundDate, there: FoundDate): boolean => {
   const numericToo = there.parts.numeric ?? numericOf(there.parts);
   return Object.entries(wanted.parts).every(([part, value]) =>
@@ -145,6 +149,6 @@ export const saysDate = (wanted: FoundDate, there: FoundDate): boolean => {
   );
 };
 
-/** Month and day of a date as `5/31`; empty when it does not have both. */
+/** The month and day of a date as `5/31`; empty if it lacks one of them. */
 export const numericOf = (parts: Readonly<Record<string, string>>): string =>
   parts.day !== undefined && parts.month !== undefined ? `${Number(parts.month)}/${Number(parts.day)}` : '';

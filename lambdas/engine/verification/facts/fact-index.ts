@@ -4,8 +4,8 @@ import type { FoundFact } from './find-facts.ts';
 import { bareAddress, isAddressLike, saysFact, yearOf } from './match-facts.ts';
 
 /**
- * The index keys of a fact. If one fact implies another, the more specific one has at least one
- * key of the other: its number, a part of its date, a word of its name.
+ * The index keys of a fact. If one fact implies another, the more specific one has at least one key of the other: its
+ * number, a part of its date, or a word of its name.
  */
 const namesOf = (fact: FoundFact): string[] => {
   if (fact.number !== undefined) return fact.number.values.map((value) => `value ${value}`);
@@ -62,7 +62,7 @@ export class FactIndex {
     return this.findSaying(fact) !== undefined;
   }
 
-  /** Whether some fact says what this one says, or the other way round. */
+  /** Whether some fact says what this one says, or the reverse. */
   isKnown(fact: FoundFact): boolean {
     if (this.isSaid(fact)) return true;
     return namesOf(fact).some((name) =>
@@ -73,7 +73,7 @@ export class FactIndex {
     );
   }
 
-  /** A number is said under any of its values; a date, name or address by a fact that has all of its names. */
+  /** A number may match under any of its values. A date, name or address needs a fact that has all of its keys. */
   private listsFor(wanted: FoundFact): Entry[][] {
     const lists = namesOf(wanted).map((name) => this.entries.get(name) ?? []);
     if (wanted.number !== undefined || wanted.date !== undefined) return lists;
@@ -81,7 +81,7 @@ export class FactIndex {
     return [shortest];
   }
 
-  /** Used facts at the head of a list are never wanted again. */
+  /** Drops the used facts at the head of a list, which are never wanted again. */
   private dropUsed(list: Entry[], used: ReadonlySet<FoundFact>): void {
     let count = 0;
     while (count < list.length && used.has((list[count] as Entry).fact)) count += 1;

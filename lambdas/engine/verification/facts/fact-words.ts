@@ -25,7 +25,7 @@ export const weekdays: ReadonlyMap<string, number> = new Map([
   ] as const),
 ]);
 
-/** Those of more than four letters: "sun" and "wed" are mostly no days. */
+/** The names with more than four letters: "sun" and "wed" are mostly not days. */
 export const longWeekdays: readonly string[] = [...weekdays.keys()].filter((word) => word.length > 4);
 
 /** English number words without `one`, which is mostly a pronoun. */
@@ -36,7 +36,7 @@ export const numberWords: ReadonlyMap<string, number> = new Map<string, number>(
   ['dozen', 12],
 ]);
 
-/** The words of which numbers are put together. */
+/** The words that compose spelled-out numbers. */
 export const spelledWords: readonly string[] = [
   ...numberWords.keys(),
   'hundred',
@@ -62,7 +62,7 @@ export const scales: ReadonlyMap<string, number> = new Map([
   ['tn', 1e12],
 ]);
 
-/** Units of measurement by their common sign: a number that changes its unit is another number. */
+/** Units of measurement by their common symbol. A number with another unit is another number. */
 const unitNames: readonly (readonly [sign: string, names: string])[] = [
   ['%', '% percent pct percentage'],
   ['$', '$ dollar dollars usd us$'],
@@ -98,10 +98,10 @@ export const units: ReadonlyMap<string, string> = new Map(
   unitNames.flatMap(([sign, names]) => list(names).map((name) => [name, sign] as const)),
 );
 
-/** Words that deny, in lower case. */
+/** Negating words, in lower case. */
 export const negations: ReadonlySet<string> = new Set(list(`${denials} cannot`));
 
-/** What a rewrite may say in place of a word of denial without changing the meaning. */
+/** Words that a rewrite may use in place of a negation without changing the meaning. */
 export const negativeWords: ReadonlySet<string> = new Set(
   list(
     'unable fail fails failed failing lack lacks lacked lacking refuse refuses refused deny denies denied ' +

@@ -3,12 +3,12 @@ import { patternOf } from '#engine/language/plain-text.ts';
 import { clue } from './clues.ts';
 import { takenSpans } from './spans.ts';
 
-/** A web, mail, street or network address, the path of a file or a telephone number found in a text. */
+/** A web, email, street or network address, a file path or a telephone number found in a text. */
 export type FoundAddress = { start: number; end: number; key: string };
 
 const dotted = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?(?![\d.])/g;
 
-/** Each pattern with the clue that a text must have for it to match, and what it must have besides. */
+/** Each pattern with the clue that a text needs for it to match, and another requirement if there is one. */
 const patterns: readonly (readonly [needed: number, pattern: (text: string) => RegExp, besides?: RegExp])[] =
   [
     [
@@ -59,7 +59,7 @@ const patterns: readonly (readonly [needed: number, pattern: (text: string) => R
 const isTelephone = (text: string): boolean =>
   /^[+(\d][\d ().-]+$/.test(text) && !/^\d{1,3}(?:\.\d{1,3}){3}$/.test(text);
 
-/** A row of figures is a telephone number with 9 to 15 digits that are not grouped as thousands. */
+/** Whether a row of digits can be a telephone number: it has 9 to 15 digits that are not grouped by thousands. */
 const isPlausible = (text: string): boolean => {
   if (!isTelephone(text)) return true;
   const count = text.replace(/\D/g, '').length;
@@ -76,7 +76,7 @@ const keyOf = (text: string): string => {
 
 const anyAddress = patterns.reduce((clues, [needed]) => clues | needed, 0);
 
-/** Finds addresses in the visible text, not the targets of links. `clues` tells what it may hold. */
+/** Finds addresses in the visible text, not in link targets. `clues` says what the text may hold. */
 export const findAddresses = (text: string, clues: number): FoundAddress[] => {
   if ((clues & anyAddress) === 0) return [];
   const found: FoundAddress[] = [];

@@ -19,11 +19,11 @@ export type FoundFact = {
   kind: FactKind;
   /** As written. */
   text: string;
-  /** The sentence or block that holds it, as Markdown. */
+  /** The Markdown of the sentence or block that holds it. */
   sentence: string;
   /** The form in which facts are compared. */
   key: string;
-  /** Index of its unit in the document, and offsets in the body of the unit's block. */
+  /** The index of its unit in the document, and the offsets in the body of the unit's block. */
   unit: number;
   start: number;
   end: number;
@@ -31,14 +31,14 @@ export type FoundFact = {
   date?: FoundDate;
 };
 
-/** A document with its units' facts, read once and compared often. */
+/** A document with the facts of its units, read once and compared often. */
 export type FactDocument = { document: ReadDocument; facts: readonly FoundFact[] };
 
-/** A fact of a block before its unit is known. All have the same shape, since V8 optimizes for few shapes. */
+/** A fact of a block before its unit is known. All have the same shape, because V8 optimizes for few shapes. */
 type Raw = {
   kind: FactKind;
   key: string;
-  /** As written, if that is not what stands between the offsets. */
+  /** As written, if it differs from the text between the offsets. */
   text: string | null;
   start: number;
   end: number;
@@ -57,7 +57,7 @@ const rawFact = (
 
 type Span = { start: number; end: number };
 
-/** Tells whether some of these stretches of a text of `length` characters holds an offset. */
+/** Returns a check of whether one of these ranges, in a text of `length` characters, holds an offset. */
 const holding = (length: number, spans: readonly Span[]): ((at: number) => boolean) => {
   if (spans.length === 0) return () => false;
   const taken = takenSpans(length);
@@ -117,7 +117,7 @@ const factsOfText = (block: ReadBlock, units: readonly Unit[], casing: WordCasin
   ];
 };
 
-/** The index of the unit that an offset is in; units follow one another without a gap. */
+/** The index of the unit that holds an offset; units are adjacent without gaps. */
 const unitAt = (starts: readonly number[], start: number): number =>
   Math.max(0, Math.min(lastUpTo(starts, start), starts.length - 1));
 
@@ -155,7 +155,7 @@ const factsOfBlock = (
 
 const emptyUnit: Unit = { block: -1, kind: 'paragraph', start: 0, end: 0, source: '' };
 
-/** Reads Markdown with its facts; `language` (ISO 639-1) decides which words deny and which capitals are names. */
+/** Reads Markdown with its facts. */
 export const readFacts = (markdown: string): FactDocument => {
   const document = readDocument(markdown);
   const casing = readCasing(document);
@@ -169,7 +169,7 @@ export const readFacts = (markdown: string): FactDocument => {
   return { document, facts };
 };
 
-/** The facts of a text that is compared with several rewrites: it is read once. */
+/** The facts of a text that is compared with several rewrites, so it is read once. */
 export const readOriginalFacts = rememberReadings(readFacts);
 
 /**

@@ -2,7 +2,7 @@ import { type FoundDate, saysDate } from './dates.ts';
 import type { FoundFact } from './find-facts.ts';
 import { sameNumber } from './numbers.ts';
 
-/** An address without what browsers add or leave out. */
+/** An address without the parts that browsers add or leave out. */
 export const bareAddress = (value: string): string =>
   value
     .replace(/&amp;/g, '&')
@@ -16,13 +16,13 @@ const sameName = (wanted: string, there: string): boolean => {
   return a === b || ` ${b} `.includes(` ${a} `);
 };
 
-/** The year of a date that has no other part, or null. */
+/** The year of a date that has no other parts, or null. */
 export const yearOf = ({ parts }: FoundDate): number | null => {
   const { year, ...rest } = parts;
   return year !== undefined && Object.keys(rest).length === 0 ? Number(year) : null;
 };
 
-/** "2095" may be a year or a count: it is the same figure whichever it was taken for. */
+/** "2095" can be a year or a count. It is the same figure, whichever it was taken for. */
 const figureOf = (fact: FoundFact): number | null =>
   fact.date !== undefined ? yearOf(fact.date) : (fact.number?.values[0] ?? null);
 

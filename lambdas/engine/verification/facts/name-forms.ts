@@ -1,12 +1,12 @@
 import { regex } from '#engine/language/patterns.ts';
 
-/** Letters of an acronym of at least three, without the ending of its plural: "DNNs" gives "DNN". */
+/** The letters of an acronym of at least three, without a plural ending: "DNN" from "DNNs". */
 const lettersOf = (name: string): string | null => regex.u`^(\p{Lu}{3,6})s?$`.exec(name)?.[1] ?? null;
 
 const initialsOf = (text: string): string =>
   (text.match(regex.gu`[\p{L}\p{N}]+`) ?? []).map((word) => word.charAt(0).toUpperCase()).join('');
 
-/** Names of the same place and of who comes from there, where more than an ending differs. */
+/** Names of the same place and its people that differ by more than an ending. */
 const sameNames = [
   'United States|U.S.|US|USA|America|American|Americans',
   'United Kingdom|U.K.|UK|Great Britain|Britain|British',
@@ -49,10 +49,13 @@ const hasName = (passage: string, name: string): boolean => {
 };
 
 const lettersIn = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}]+`, '').toLowerCase();
-/** A name of so many letters in so many words, written with other blanks and apostrophes. */
+/** The least letters and the most words of a name that may be written with other spaces and apostrophes. */
 const respaced = { least: 3, mostWords: 4 };
 
-/** "StackOverflow" as "Stack Overflow", "IDs" as "ID's", "Atleast" as "At least": the same letters in whole words that are written otherwise. */
+/**
+ * "StackOverflow" as "Stack Overflow", "IDs" as "ID's", "Atleast" as "At least": whether whole words of the passage
+ * have the same letters, written differently.
+ */
 const hasSameLetters = (name: string, passage: string): boolean => {
   const letters = lettersIn(name);
   if (letters.length < respaced.least || !lettersIn(passage).includes(letters)) return false;
@@ -71,8 +74,8 @@ const hasSameLetters = (name: string, passage: string): boolean => {
 };
 
 /**
- * Whether a passage has a name in its other form: "DNNs" for "deep neural networks", "France" for "French", "IDs" for "ID's",
- * or the other way round.
+ * Whether a passage has a name in its other form: "DNNs" for "deep neural networks", "France" for "French", "IDs" for
+ * "ID's", or the reverse.
  */
 export const hasOtherForm = (name: string, passage: string): boolean => {
   if (hasSameLetters(name, passage)) return true;
@@ -83,11 +86,11 @@ export const hasOtherForm = (name: string, passage: string): boolean => {
   return acronym.length > 2 && new Set(passage.match(regex.gu`\p{Lu}{3,6}`)).has(acronym);
 };
 
-/** What tells "Colombian" from "Colombia"; shorter names are too much alike. */
+/** Endings that distinguish "Colombian" from "Colombia"; shorter names are too similar. */
 const demonyms = ['n', 'an', 'ian'];
 const shortestPlace = 5;
 
-/** The name of a place for who or what comes from there, and the other way round. */
+/** The name of a place from the word for its people or things, and the reverse. */
 export const placeForms = (word: string): string[] =>
   demonyms.flatMap((ending) => {
     const place = word.endsWith(ending) ? [word.slice(0, -ending.length)] : [];

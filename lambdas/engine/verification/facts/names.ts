@@ -4,7 +4,7 @@ import { connectors, isAdverb, isCertain, plain, type Word, type WordCasing } fr
 import { units } from './fact-words.ts';
 import type { Unit } from './passage-units.ts';
 
-/** A proper name in a block's text; `key` is without possessive and with plain apostrophes. */
+/** A proper noun in a block's text; `key` has no possessive and uses plain apostrophes. */
 export type FoundName = { start: number; end: number; key: string };
 
 const longestName = 6;
@@ -46,13 +46,16 @@ const joins = (text: string, a: Word, b: Word): boolean => {
 };
 
 const latin = /^\p{Script=Latin}/u;
-/** What is counted behind a number: "tons" in "Norway 125 tons"; in other scripts any small word. */
+/**
+ * Whether a number counts the word after it: "tons" in "Norway 125 tons". In other scripts, any lower-case word
+ * counts.
+ */
 const isCounted = (text: string, word: Word, before: Word): boolean => {
   const next = regex.u`^[ \u00A0](\p{Ll}+)`.exec(text.slice(word.end, word.end + 24))?.[1];
   return next !== undefined && (units.has(next) || !latin.test(before.text));
 };
 
-/** A number that belongs to the name before it: "Galaxy Note 10", but not "Roughly 13,000". */
+/** Whether a number belongs to the name before it: "Galaxy Note 10", but not "Roughly 13,000". */
 const isSerial = (text: string, word: Word, before: Word): boolean =>
   regex.u`^\p{N}{1,4}$`.test(word.text) &&
   !before.initial &&
@@ -91,7 +94,7 @@ const isName = (run: readonly Word[]): boolean => {
   return !stopWords.has(only.lower) || only.isAcronym;
 };
 
-/** Finds the proper names of a unit; in title-case passages only words that are names for sure. */
+/** Finds the proper nouns of a unit; in title-case passages, only words that are certainly names. */
 export const findNames = (text: string, unit: Unit, casing: WordCasing): FoundName[] => {
   const { words, isTitled } = casing.units.get(unit) ?? { words: [], isTitled: false };
   const capitals = isTitled

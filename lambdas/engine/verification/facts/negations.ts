@@ -5,17 +5,20 @@ import { patternFor } from '#engine/language/plain-text.ts';
 import { textReader } from '#engine/text/analyzed-text.ts';
 import { negations } from './fact-words.ts';
 
-/** A word of denial; `key` is what it denies: the first words after it, in small letters. */
+/** A negating word; `key` is what it negates: the first words after it, in lower case. */
 export type FoundNegation = { start: number; end: number; key: string };
 
-/** "Didnt", "isnt": they deny although their apostrophe was forgotten, and giving it back denies nothing new. */
+/** "Didnt", "isnt": these negate although the apostrophe is missing, and restoring it adds no negation. */
 const careless = wordSet(negatedAuxiliaries.replaceAll("'", ''), 'couldnt wouldnt shouldnt');
 const wordPattern = patternFor(/[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu);
 const contracted = /n['’]t$/i;
-/** "None the less" is one word that was written apart, and "not only ... but also", "not long ago", "not least", "no doubt", "no matter", "no longer than", "if not" and "No. 5" deny nothing. */
+/**
+ * Negating words that negate nothing: "none the less" (one word written apart), "not only ... but also", "not long
+ * ago", "not least", "no doubt", "no matter", "no longer than", "if not" and "No. 5".
+ */
 const idle = /^\s*(?:only\b|doubt\b|matter\b|long ago\b|least\b|to mention\b|\.\s*\d|\d)/i;
 
-/** "If not, type it in." */
+/** "If not, type it in.": "not" stands for a whole clause. */
 const isOtherwise = (before: string, after: string): boolean =>
   /\bif\s*$/i.test(before) && /^\s*,/.test(after);
 
@@ -26,7 +29,7 @@ const isDenial = (word: string): boolean =>
 
 const none: readonly never[] = [];
 
-/** The words of denial of a piece, with offsets in it: most pieces have none. */
+/** The negating words of a piece, with their offsets in it; most pieces have none. */
 export const denialsOf = wordReader((piece): readonly { start: number; end: number }[] => {
   const denials = wordsIn(piece, wordPattern).filter(({ text }) => isDenial(text));
   return denials.length === 0
@@ -34,7 +37,7 @@ export const denialsOf = wordReader((piece): readonly { start: number; end: numb
     : denials.map(({ text, start }) => ({ start, end: start + text.length }));
 });
 
-/** The key of a denial at a place of a sentence, or null if it denies nothing. */
+/** The key of a negating word at a place of a sentence, or null if it negates nothing. */
 const keyAt = (sentence: string, start: number, stop: number): string | null => {
   if (idle.test(sentence.slice(stop, stop + 12))) return null;
   if (/^(?:none|never)$/i.test(sentence.slice(start, stop)) && /^ the less\b/i.test(sentence.slice(stop)))
@@ -58,7 +61,7 @@ const negationsOf = textReader(({ text, pieces }): readonly FoundNegation[] => {
   return found.length === 0 ? none : found;
 });
 
-/** Finds the words of denial between two offsets of a text. */
+/** Finds the negating words between two offsets of a text. */
 export const findNegations = (text: string, start: number, end: number): readonly FoundNegation[] => {
   const found = negationsOf(text.slice(start, end));
   return found.length === 0 || start === 0

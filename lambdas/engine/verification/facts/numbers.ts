@@ -4,12 +4,12 @@ import { isPlainText, patternFor, patternOf } from '#engine/language/plain-text.
 import { clue } from './clues.ts';
 import { numberWords, scales, spelledWords, units } from './fact-words.ts';
 
-/** A number found in a text; `values` has two members when `1.234` may be a decimal or a thousand. */
+/** A number found in a text; `values` has two members if `1.234` can be a decimal or a thousand. */
 export type FoundNumber = { start: number; end: number; values: readonly number[]; unit: string };
 
 const currencies: Readonly<Record<string, string>> = { $: '$', '€': '€', '£': '£', '¥': '¥', '₹': '₹' };
 
-// A sign counts only without a word, digit or closing bracket before it: "10-15" is a range.
+// A minus counts only without a word, digit or closing parenthesis before it: "10-15" is a range.
 const digits = patternFor(
   /(?<![\p{L}\p{N}.,)])([-−](?=\d))?(?:([$€£¥₹])\s?)?(\d{1,3}(?:[, \u00A0\u202F'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)|(\d+(?:[.,]\d+)*)/gu,
 );
@@ -46,7 +46,7 @@ const round = (value: number): number => Number(value.toPrecision(15));
 const parsedSpaces = (digitsText: string): string =>
   digitsText.replace(/(?<=\d)[ \u00A0\u202F'’](?=\d{3})/g, '');
 
-/** The possible values of a written number: `1,234.5` has one, `1.234` and `1,234` have two. */
+/** The possible values of a written number: one for `1,234.5`, two for `1.234`. */
 const readings = (written: string): number[] => {
   const text = parsedSpaces(written);
   const separators = text.replace(/\d/g, '');
@@ -123,7 +123,7 @@ const fromDigits = (text: string, match: RegExpExecArray): FoundNumber => {
   };
 };
 
-/** A dotted row of numbers as one number that no ordinary figure equals. */
+/** A dotted row of numbers as a single number that equals no ordinary figure. */
 const hashed = (body: string): number =>
   -[...body].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9007199254740881, 7) - 0.5;
 
@@ -158,8 +158,8 @@ const fromWords = (text: string, match: RegExpExecArray): FoundNumber => {
 };
 
 /**
- * Finds the numbers of a text, in figures or English words, with their value and unit: "$12.9bn",
- * "12.9 billion dollars", "1,000", "1 000", "forty-two per cent". `skip` tells which offsets are taken, `clues` what the text
+ * Finds the numbers of a text, in digits or English words, with their value and unit: "$12.9bn", "12.9 billion
+ * dollars", "1,000", "1 000", "forty-two per cent". `skip` says which offsets are taken, and `clues` what the text
  * may hold.
  */
 export const findNumbers = (text: string, skip: (start: number) => boolean, clues: number): FoundNumber[] => {
@@ -182,6 +182,6 @@ export const findNumbers = (text: string, skip: (start: number) => boolean, clue
   return found;
 };
 
-/** Whether two numbers say the same; a unit that only one of them names is no difference. */
+/** Whether two numbers mean the same; a unit that only one of them names makes no difference. */
 export const sameNumber = (a: FoundNumber, b: FoundNumber): boolean =>
   a.values.some((value) => b.values.includes(value)) && (a.unit === b.unit || a.unit === '' || b.unit === '');

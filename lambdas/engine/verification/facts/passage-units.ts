@@ -13,16 +13,16 @@ import { findQuotations, type Span } from './quotations.ts';
 import { takenSpans } from './spans.ts';
 
 /**
- * The smallest passage that is compared and restored as a whole: a sentence of running text (with the
- * quotation it begins, however many sentences that has), or a block without sentences such as code.
+ * The smallest passage that is compared and restored as a whole: a sentence of running text (including all sentences
+ * of a quotation that it begins), or a block without sentences, such as code.
  */
 export type Unit = {
   block: number;
   kind: BlockKind;
-  /** Source in the block's body: `body.slice(start, end)`, white space at its end included. */
+  /** Source in the block's body: `body.slice(start, end)`, including trailing white space. */
   start: number;
   end: number;
-  /** The unit's Markdown without white space at its ends. */
+  /** The unit's Markdown without leading and trailing white space. */
   source: string;
 };
 
@@ -36,7 +36,7 @@ export type ReadBlock = {
 };
 
 const running: ReadonlySet<BlockKind> = new Set(['paragraph', 'item', 'quote']);
-/** A quotation longer than this is not kept together: its closing mark was probably forgotten. */
+/** A longer quotation is not kept together, because its closing mark is probably missing. */
 const longestQuotation = 1200;
 
 const definitionsOf = (blocks: readonly Block[]): Map<string, string> => {
@@ -70,7 +70,7 @@ const beforeMarkup = (body: string, at: number): number => {
   return start > 0 && !/\s/.test(body[start - 1] ?? '') ? at : start;
 };
 
-/** "**Stairs** - The tower has many": a label in bold that a dash joins to its sentence is a passage of its own. */
+/** "**Stairs** - The tower has many": a bold label that a dash connects to its sentence is a separate passage. */
 const dashLabel = regex.u`^(\*\*|__)(?!\s)[^*_\n]+(?:\1\s?[–—-]|\s?[–—-]\1)\s+(?=["“‘'[*_]?\p{Lu})`;
 
 const readBlock = (block: Block, index: number, definitions: ReadonlyMap<string, string>): ReadBlock => {
@@ -102,7 +102,7 @@ const readBlock = (block: Block, index: number, definitions: ReadonlyMap<string,
 
 export type ReadDocument = { blocks: ReadBlock[]; units: Unit[] };
 
-/** Reads Markdown into blocks and units; the units of a block together are its body, character for character. */
+/** Reads Markdown into blocks and units; the units of a block concatenate to its body, character for character. */
 export const readDocument = (markdown: string): ReadDocument => {
   const { blocks } = parseMarkdown(markdown);
   checkSize('blocks', blocks.length);
@@ -113,7 +113,7 @@ export const readDocument = (markdown: string): ReadDocument => {
   return { blocks: read, units };
 };
 
-/** The whole source of the block of a unit, including the prefix. */
+/** The whole source of a unit's block, including the prefix. */
 export const blockOf = (document: ReadDocument, unit: Unit): string => {
   const block = document.blocks[unit.block]?.block;
   return block === undefined ? unit.source : blockSource(block);

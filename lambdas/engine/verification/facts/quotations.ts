@@ -1,11 +1,11 @@
 import { regex } from '#engine/language/patterns.ts';
 
-/** A stretch of text with its content; `text.slice(start, end)` includes the delimiters. */
+/** A range of text with its content; `text.slice(start, end)` includes the delimiters. */
 export type Span = { start: number; end: number; inner: string };
 
 const pairs: readonly (readonly [open: string, close: string])[] = [
   ['“', '”'],
-  // Hand-set texts mix typographic and plain marks.
+  // Manually typed texts mix typographic and straight marks.
   ['“', '"'],
   ['„', '“'],
   ['„', '”'],
@@ -15,7 +15,7 @@ const pairs: readonly (readonly [open: string, close: string])[] = [
   ['『', '』'],
 ];
 
-/** Longest quotation that is looked for, in characters: beyond it the closing mark is missing. */
+/** The longest quotation to look for, in characters. If it is longer, the closing mark is missing. */
 const reach = 3000;
 
 const span = (text: string, start: number, end: number): Span => ({
@@ -24,7 +24,10 @@ const span = (text: string, start: number, end: number): Span => ({
   inner: text.slice(start + 1, end - 1),
 });
 
-/** Looks places of signs up in order, each sign's places listed once: a text may hold thousands that never close. */
+/**
+ * Finds the next place of a closing mark. The places of each mark are listed once, because a text may hold thousands
+ * that never close.
+ */
 type Closings = (sign: string, after: number) => number;
 
 const closingsOf = (text: string): Closings => {
@@ -65,7 +68,7 @@ const isOpenContext = (before: string | undefined): boolean =>
 const isCloseContext = (after: string | undefined): boolean =>
   after === undefined || !regex.u`[\p{L}\p{N}]`.test(after);
 
-/** Straight and single marks do not show whether they open or close: the characters around them do. */
+/** Straight and single marks do not show whether they open or close, but the characters around them do. */
 const mayClose = (text: string, at: number, sign: string): boolean =>
   !/["'’]/.test(sign) || (isCloseContext(text[at + 1]) && (sign === '"' || !/\s/.test(text[at - 1] ?? ' ')));
 
@@ -83,7 +86,7 @@ const openedBy = (text: string, at: number, closings: Closings): number => {
   const mark = text[at] ?? '';
   if (mark === '"') {
     if (!isOpenContext(text[at - 1]) || /\s|$/.test(text[at + 1] ?? ' ')) {
-      // “ Wild Rose ” with inner spaces happens too; only accept it when a letter or digit does not precede.
+      // “ Wild Rose ” with inner spaces also occurs; it is accepted only if no letter or digit precedes it.
       if (regex.u`[\p{L}\p{N}.,!?]`.test(text[at - 1] ?? '')) return -1;
     }
     return closings('"', at);
@@ -97,7 +100,7 @@ const openedBy = (text: string, at: number, closings: Closings): number => {
   return pairs.some(([open]) => open === mark) ? closingOf(text, at, closings) : -1;
 };
 
-/** A quotation of several paragraphs is closed in the last one only; it opens the paragraph or follows a colon. */
+/** A quotation of several paragraphs closes only in the last one. It opens the paragraph or follows a colon. */
 const isLeftOpen = (text: string, at: number): boolean =>
   /["“«„]/.test(text[at] ?? '') &&
   (/[:,]\s*$/.test(text.slice(Math.max(0, at - 6), at)) || (at < 20 && text.slice(0, at).trim() === '')) &&
@@ -105,14 +108,14 @@ const isLeftOpen = (text: string, at: number): boolean =>
   text.length - at < reach;
 
 /**
- * Finds the quotations of a text (outermost ones), in any of the usual marks. Each is at most 3,000
- * characters long; time is linear but for a logarithm.
+ * Finds the quotations of a text (the outermost ones), in any of the usual marks. Each has at most 3,000 characters.
+ * The time is linear except for a logarithm.
  */
 export const findQuotations = (text: string): Span[] => {
   const found: Span[] = [];
   const closings = closingsOf(text);
   const marks = /["“„«»「『‘']/g;
-  // The first letter or digit after the current mark, kept because thousands of marks may precede it.
+  // The first letter or digit after the current mark, remembered because thousands of marks may precede it.
   const letters = regex.gu`[\p{L}\p{N}]`;
   let letterAt = -1;
   for (let match = marks.exec(text); match !== null; match = marks.exec(text)) {
@@ -136,7 +139,7 @@ export const findQuotations = (text: string): Span[] => {
   return found;
 };
 
-/** A quotation for comparison: white space, kinds of marks and a closing comma or full stop do not count. */
+/** A quotation for comparison: white space, kinds of marks, and a closing comma or period do not count. */
 export const quotationKey = (inner: string): string =>
   inner
     .replace(/[“”„«»"]/g, "'")

@@ -1,6 +1,6 @@
 import type { FoundFact } from './find-facts.ts';
 
-/** Numbers that words say without a number word, with the unit that the words have; an empty unit is any or none. */
+/** Numbers that can be said without a number word, with the unit of those words; an empty unit matches any or none. */
 const inWords: readonly (readonly [value: number, unit: string, words: RegExp])[] = [
   [0.5, '', /\bhalf\b/i],
   [0.25, '', /\bquarter\b/i],
@@ -27,7 +27,7 @@ const ordinals: ReadonlyMap<string, RegExp> = new Map([
   ['2nd', /\bsecond\b/i],
 ]);
 
-/** Whether a passage says a number in other words: "30 minutes" as "half an hour", "two times" as "twice". */
+/** Whether a passage says a number in other words: "half an hour" for "30 minutes", "twice" for "two times". */
 export const isSaidInWords = ({ number, text }: FoundFact, passage: string): boolean =>
   number !== undefined &&
   (ordinals.get(text.toLowerCase())?.test(passage) === true ||

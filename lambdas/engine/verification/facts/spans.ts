@@ -1,13 +1,13 @@
-/** Taken stretches of a text. A lookup takes time in proportion to its own length, not to the number of stretches. */
+/** Taken ranges of a text. A lookup takes time in proportion to its own length, not to the number of ranges. */
 export type TakenSpans = {
   take(start: number, end: number): void;
-  /** Whether a taken stretch holds this offset. */
+  /** Whether a taken range holds this offset. */
   holds(at: number): boolean;
-  /** Whether a taken stretch and this one share a character. */
+  /** Whether this range shares a character with a taken one. */
   overlaps(start: number, end: number): boolean;
 };
 
-/** Marks stretches of a text of `length` characters; most texts have none. */
+/** Marks ranges of a text of `length` characters; most texts have none. */
 export const takenSpans = (length: number): TakenSpans => {
   let taken: Uint8Array | null = null;
   return {
@@ -24,7 +24,7 @@ export const takenSpans = (length: number): TakenSpans => {
   };
 };
 
-/** The index of the last of some ascending offsets that is at most `at`; -1 when all are greater. */
+/** The index of the last of some ascending offsets that is at most `at`; -1 if all are greater. */
 export const lastUpTo = (offsets: readonly number[], at: number): number => {
   let [low, high] = [0, offsets.length];
   while (low < high) {

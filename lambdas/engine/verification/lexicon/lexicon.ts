@@ -17,10 +17,10 @@ export type Sense = {
 };
 
 export type Lexicon = {
-  /** Rank of a word by frequency, from 0; it is the word's index, too. */
+  /** The rank of a word by frequency, from 0, which is also its index. */
   ranks: ReadonlyMap<string, number>;
   words: readonly string[];
-  /** The unit vector of a word, 127 for 1. */
+  /** The unit vector of a word, with 127 for 1. */
   vectorAt: (word: number) => Int8Array;
   axes: number;
   /** Indexes of the senses of each word, most frequent first within a part of speech. */
@@ -28,19 +28,19 @@ export type Lexicon = {
   senses: { size: number; get: (index: number) => Sense | undefined };
   /** The words of each sense. */
   wordsOfSense: Lists;
-  /** How good or bad a word sounds, from -5 to 5, of the words that do. */
+  /** How good or bad a word sounds, from -5 to 5; absent for neutral words. */
   valences: ReadonlyMap<number, number>;
   antonyms: Links;
   derived: Links;
-  /** Words that can stand for each other, with what says so: see `evidence`. */
+  /** Words that can replace each other, with the evidence for it: see `evidence`. */
   related: Links;
 };
 
-/** Bits of what says that two words can stand for each other. */
+/** Bits for the evidence that two words can replace each other. */
 export const evidence = {
   /** PPDB 2.0 calls them equivalent. */
   equivalent: 1,
-  /** PPDB, with all its pairs of the size XL. */
+  /** PPDB lists them, with all of its pairs of size XL. */
   paraphrase: 2,
   /** People chose one for the other in a text (CoInCo): once, or more often. */
   chosenOnce: 4,
@@ -49,7 +49,7 @@ export const evidence = {
   fitted: 16,
 } as const;
 
-/** Unit vectors out of four bits for each axis, in steps of their own size; each is read when it is first asked for. */
+/** Unit vectors from four bits per axis, in steps of the axis's own size; each is read on first use. */
 const readVectors = (bytes: Uint8Array, steps: readonly number[]): Lexicon['vectorAt'] => {
   const axes = steps.length;
   const known: (Int8Array | undefined)[] = new Array(Math.floor((2 * bytes.length) / axes));
@@ -77,7 +77,7 @@ const readVectors = (bytes: Uint8Array, steps: readonly number[]): Lexicon['vect
 
 const partNames: readonly Part[] = ['n', 'v', 'a', 'r'];
 
-/** The class is a byte of each sense, with the part of speech in its highest two bits. */
+/** The class is one byte per sense, with the part of speech in its two highest bits. */
 const partShift = 6;
 
 const readSenses = (classes: Uint8Array, broader: Lists, similar: Lists): Lexicon['senses'] => {
@@ -100,7 +100,7 @@ const readSenses = (classes: Uint8Array, broader: Lists, similar: Lists): Lexico
   };
 };
 
-/** A byte for each word, 0 for the words that sound neither good nor bad. */
+/** One byte per word, 0 for words that sound neither good nor bad. */
 const readValences = (bytes: Uint8Array): Map<number, number> => {
   const valences = new Map<number, number>();
   bytes.forEach((byte, word) => {
@@ -135,19 +135,19 @@ const load = (): Lexicon => {
 
 let lexicon: Lexicon | undefined;
 
-/** What the verifier knows of words. It is unpacked at the first use; most of its parts are read when they are asked for. */
+/** The verifier's knowledge of words. It is unpacked on first use, and most of its parts are read on demand. */
 export const openLexicon = (): Lexicon => {
   lexicon ??= load();
   return lexicon;
 };
 
-/** The senses of a word in lower case; none for a word that the lexicon lacks. */
+/** The senses of a lower-case word; none for a word that the lexicon lacks. */
 export const sensesOf = (word: string): readonly number[] => {
   const { ranks, sensesOfWord } = openLexicon();
   return sensesOfWord.get(ranks.get(word) ?? -1);
 };
 
-/** The senses of a word as this part of speech; all of them if it has none or the part is unknown. */
+/** The senses of a word as this part of speech; all of them if it has none or the part of speech is unknown. */
 export const sensesAs = (word: string, part: Part | null): readonly number[] => {
   const all = sensesOf(word);
   if (part === null) return all;
@@ -156,7 +156,7 @@ export const sensesAs = (word: string, part: Part | null): readonly number[] => 
   return own.length > 0 ? own : all;
 };
 
-/** Numbers that WordNet gives to classes of nouns that name things one can point at. */
+/** WordNet's numbers for classes of nouns that name physical things. */
 const classes = {
   animal: 5,
   artifact: 6,
@@ -168,10 +168,10 @@ const classes = {
   substance: 27,
 };
 const thingClasses: ReadonlySet<number> = new Set(Object.values(classes));
-/** People and artifacts have many names in a text: "the representative" is "the consultant". */
+/** A text has many names for people and artifacts: "the representative" is "the consultant". */
 const looseClasses: ReadonlySet<number> = new Set([classes.artifact, classes.person]);
 
-/** The class of thing that a noun names in its most frequent sense; null for what is no thing. */
+/** The class of thing that a noun names in its most frequent sense; null if it does not name a thing. */
 export const thingClassOf = (word: string): number | null => {
   const { senses } = openLexicon();
   const file = sensesOf(word)
@@ -183,7 +183,7 @@ export const thingClassOf = (word: string): number | null => {
 /** Whether two words of this class are hardly ever names of the same thing. */
 export const isStrictClass = (thing: number): boolean => !looseClasses.has(thing);
 
-/** How alike two words are used (-1 to 1), or -1 if the lexicon lacks one. */
+/** How similar the uses of two words are (-1 to 1); -1 if the lexicon lacks one of them. */
 export const cosine = (a: string, b: string): number => {
   const { ranks, vectorAt, axes } = openLexicon();
   const [x, y] = [ranks.get(a), ranks.get(b)];
@@ -194,13 +194,13 @@ export const cosine = (a: string, b: string): number => {
   return sum / (127 * 127);
 };
 
-/** A sum of word vectors that grows by a word at a time. */
+/** A sum of word vectors that grows one word at a time. */
 export type VectorSum = { add(rank: number, weight: number): void; value(): Vector | null };
 
-/** A list of fractions, which is made faster than a typed array of this length. */
+/** A list of fractions, which is faster to create than a typed array of this length. */
 export type Vector = readonly number[];
 
-/** Zeros of which V8 knows that fractions take their places. */
+/** Zeros that V8 already knows as fractions. */
 const zeros: number[] = [];
 const emptyVector = (axes: number): number[] => {
   if (zeros.length !== axes) {
@@ -211,7 +211,7 @@ const emptyVector = (axes: number): number[] => {
   return zeros.slice();
 };
 
-/** An empty sum; its value is null as long as no word was added. */
+/** An empty sum; its value is null until a word is added. */
 export const vectorSum = (): VectorSum => {
   const { vectorAt, axes } = openLexicon();
   const sum = emptyVector(axes);
@@ -237,7 +237,7 @@ export const meanVector = (words: readonly { word: string; weight: number }[]): 
   return sum.value();
 };
 
-/** The cosine of two vectors, the second one in steps of `unit`; -1 if one is missing. */
+/** The cosine of two vectors, with the second one in steps of `unit`; -1 if one is missing. */
 const cosineOf = (a: Vector | null, b: Vector | Int8Array | null | undefined, unit: number): number => {
   if (a === null || b === null || b === undefined) return -1;
   let shared = 0;
@@ -256,7 +256,7 @@ const cosineOf = (a: Vector | null, b: Vector | Int8Array | null | undefined, un
 /** The cosine of two vectors, -1 if one is missing. */
 export const vectorCosine = (a: Vector | null, b: Vector | null): number => cosineOf(a, b, 1);
 
-/** The cosine of a vector and a word's one, -1 if one is missing. */
+/** The cosine of a vector and a word's vector; -1 if one is missing. */
 export const cosineWith = (vector: Vector | null, word: string): number => {
   const { ranks, vectorAt } = openLexicon();
   const rank = ranks.get(word);
@@ -266,10 +266,10 @@ export const cosineWith = (vector: Vector | null, word: string): number => {
 const hasSense = (word: string): boolean => sensesOf(word).length > 0;
 
 const bases = new Map<string, string>();
-/** Words of one article and its rewrite; beyond that the memory is emptied. */
+/** Enough for the words of an article and its rewrite; beyond that, the cache is cleared. */
 const mostBases = 20_000;
 
-/** The base form of an English word in lower case: "applied" gives "apply". */
+/** The base form of a lower-case English word: "apply" for "applied". */
 export const baseForm = (word: string): string => {
   const known = bases.get(word);
   if (known !== undefined) return known;
@@ -284,7 +284,10 @@ const isAdjective = (word: string): boolean => {
   return sensesOf(word).some((sense) => senses.get(sense)?.part === 'a');
 };
 
-/** Whether two adjectives are opposites: "closed" and "open". "Not to rise" is not "to fall". */
+/**
+ * Whether two adjectives are opposites: "closed" and "open". Verbs do not count, because "not to rise" is not "to
+ * fall".
+ */
 export const areOpposites = (a: string, b: string): boolean => {
   const { ranks, antonyms } = openLexicon();
   return isAdjective(a) && isAdjective(b) && antonyms.get(ranks.get(a) ?? -1).has(ranks.get(b) ?? -1);

@@ -5,17 +5,17 @@ import { type JudgedPassage, judgeComparison } from '#engine/verification/meanin
 import { doubtOf, type MeaningChange } from '#engine/verification/meaning/judge-passage.ts';
 import { hasSameLetters, lettersOf } from './lost-passages.ts';
 
-/** A passage whose rewrite says something else. */
+/** A passage whose rewrite says something different. */
 export type ChangedPassage = {
-  /** Without units of the original if the rewrite added the sentence. */
+  /** It has no units of the original if the rewrite added the sentence. */
   group: Group;
-  /** The original's sentence, or the one that was added. */
+  /** The original's sentence, or the added one. */
   before: string;
   /** The most doubtful change: "increase → decrease". */
   what: string;
 };
 
-/** A verdict on a passage that counts instead of the engine's. */
+/** A verdict on a passage that overrides the engine's. */
 export type JudgedElsewhere = { before: string; after: string; isChanged: boolean };
 
 const nameChange = ({ before, after }: MeaningChange): string => {
@@ -26,11 +26,11 @@ const nameChange = ({ before, after }: MeaningChange): string => {
 const hasHeading = ({ original }: Comparison, { original: units }: Group): boolean =>
   units.some((unit) => original.document.units[unit]?.kind === 'heading');
 
-/** Lost facts bring a sentence back by themselves, and headings have rules of their own. */
+/** Lost facts already bring a sentence back, and headings have rules of their own. */
 const isJudged = (comparison: Comparison, { group, facts, verdict }: JudgedPassage): boolean =>
   facts.lost + facts.invented === 0 && !hasHeading(comparison, group) && verdict.changes.length > 0;
 
-/** "Year 6: Rye is new." as a heading and its text, each with its words; the heading may belong to another passage. */
+/** "Year 6: Rye is new." split into a heading and its text, or the reverse. The heading may belong to another passage. */
 const hasOnlyOtherMarks = ({ original, rewritten }: Comparison, group: Group): boolean => {
   const [first = 0] = group.rewritten;
   const above = rewritten.document.units[first - 1]?.kind === 'heading' ? [first - 1] : [];
@@ -40,10 +40,13 @@ const hasOnlyOtherMarks = ({ original, rewritten }: Comparison, group: Group): b
 
 const keyOf = ({ before, after }: { before: string; after: string }): string => `${before}\u0000${after}`;
 
-/** Whether a passage only corrects the spelling of another one, which no judge of words can tell from other words. */
+/**
+ * Whether a passage only corrects the spelling of another one. A judge of words cannot distinguish that from
+ * different words.
+ */
 export type IsCorrection = (before: string, after: string) => boolean;
 
-/** The sentences that a rewrite changed in meaning though it kept their facts. */
+/** The sentences whose meaning a rewrite changed although it kept their facts. */
 export const changedPassages = (
   comparison: Comparison,
   judged: readonly JudgedElsewhere[] = [],
@@ -62,7 +65,7 @@ export const changedPassages = (
 
 export type DoubtBounds = { most: number; characters: number };
 
-/** The passages whose verdict could as well be the other one, the most doubtful first; see `doubtOf`. */
+/** The passages with a borderline verdict, the most doubtful first; see `doubtOf`. */
 export const findDoubtfulPassages = (
   original: string,
   rewrite: string,

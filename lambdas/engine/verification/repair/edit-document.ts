@@ -1,13 +1,13 @@
 import { type Block, type MarkdownDocument, serializeMarkdown } from '#engine/markdown/markdown-document.ts';
 import type { ReadDocument } from '#engine/verification/facts/passage-units.ts';
 
-/** Changes to a read document, by index of unit and block; applied all at once by `applyEdits`. */
+/** Changes to a read document, by index of unit and block; `applyEdits` applies them all at once. */
 export type Edits = {
-  /** New Markdown of a unit; the empty string removes it. */
+  /** New Markdown for a unit; the empty string removes it. */
   units: Map<number, string>;
-  /** Sentences put behind a unit, in its block. */
+  /** Sentences to insert after a unit, in its block. */
   after: Map<number, string[]>;
-  /** Blocks put behind a block; -1 is the top of the document. */
+  /** Blocks to insert after a block; -1 is the top of the document. */
   blocks: Map<number, Block[]>;
 };
 
@@ -44,14 +44,14 @@ const bodyOf = (document: ReadDocument, index: number, firstUnit: number, edits:
 
 const standalone = new Set(['paragraph', 'quote', 'code', 'html', 'image', 'heading', 'rule', 'definition']);
 
-/** Blocks that were put side by side need a blank line unless both are items or rows of one list or table. */
+/** Blocks that became neighbors need a blank line unless both are items of the same list or rows of the same table. */
 const gapBetween = (block: Block, next: Block | undefined): string => {
   if (next === undefined) return block.gap;
   if (!standalone.has(block.kind) && block.kind === next.kind) return block.gap === '' ? '\n' : block.gap;
   return /\n[ \t]*\n/.test(block.gap) ? block.gap : '\n\n';
 };
 
-/** The Markdown of a document after some edits, without blocks that lost all their text. */
+/** The Markdown of a document after some edits, without blocks that lost all of their text. */
 export const applyEdits = (document: ReadDocument, edits: Edits): string => {
   const blocks: Block[] = [...(edits.blocks.get(-1) ?? [])];
   const touched = new Set<Block>(blocks);

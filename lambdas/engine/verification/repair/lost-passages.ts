@@ -6,15 +6,15 @@ import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 import type { Unit } from '#engine/verification/facts/passage-units.ts';
 
-/** A paragraph shorter than this may be dropped as a caption or a call to share. */
+/** A shorter paragraph may be dropped as a caption or a request to share. */
 const leastWords = 12;
 const running: ReadonlySet<string> = new Set(['paragraph', 'item', 'quote']);
 const endMark = /[.!?…。！？:]["'”’»)\]*_]*$/;
 
-/** The letters and digits of a text in lower case: what stays when a sentence is split or joined. */
+/** The letters and digits of a text in lower case, which do not change if a sentence is split or joined. */
 export const bare = (text: string): string => text.toLowerCase().replace(regex.gu`[^\p{L}\p{N}]`, '');
 
-/** Paragraphs of the original of which the rewrite tells nothing, whether or not they hold a fact. */
+/** Paragraphs of the original that the rewrite does not mention at all, whether or not they hold a fact. */
 const missingParagraphs = ({ original, groups }: Comparison): Group[] => {
   const told = new Set<number>();
   for (const group of groups) {
@@ -42,10 +42,10 @@ const breaksOff = (ours: Unit | undefined, theirs: Unit | undefined): boolean =>
 /** The letters of some units, in order. */
 export const lettersOf = ({ document }: FactDocument, units: readonly number[]): string =>
   units.map((unit) => bare(document.units[unit]?.source ?? '')).join('');
-/** A sentence that was read as two, or a label that became a heading, says all that it said. */
+/** Whether a sentence that was split in two, or a label that became a heading, still says everything. */
 export const hasSameLetters = (before: string, after: string): boolean => before !== '' && before === after;
 
-/** Sentences that the rewrite breaks off in the middle, as a model does at its token limit. */
+/** Sentences that the rewrite breaks off in the middle, as a language model does at its token limit. */
 export const findBrokenOff = ({ original, rewritten, groups }: Comparison): Group[] =>
   groups.filter(
     (group) =>
@@ -54,13 +54,13 @@ export const findBrokenOff = ({ original, rewritten, groups }: Comparison): Grou
       ) && !hasSameLetters(lettersOf(original, group.original), lettersOf(rewritten, group.rewritten)),
   );
 
-/** Passages that a rewrite must have back although no fact says so: lost paragraphs and broken-off sentences. */
+/** Passages to bring back although no fact requires it: lost paragraphs and broken-off sentences. */
 export const findLostPassages = (comparison: Comparison): Group[] => [
   ...missingParagraphs(comparison),
   ...findBrokenOff(comparison),
 ];
 
-/** Complete sentences of the original, sorted by their bare letters: those with the same beginning are adjacent. */
+/** Complete sentences of the original, sorted by their bare letters, so those with the same beginning are adjacent. */
 const endedSentences = (units: readonly Unit[]): string[] =>
   units
     .filter((unit) => endMark.test(unit.source))
@@ -78,11 +78,11 @@ const goesOnIn = (sorted: readonly string[], part: string): boolean => {
   return sorted[low]?.startsWith(part) ?? false;
 };
 
-/** Ends of sentences that a rewrite begins and breaks off without telling what they say. */
+/** The beginnings of sentences that a rewrite breaks off without saying the rest. */
 export const findFragments = ({ original, rewritten, groups }: Comparison): number[] => {
   const grouped = new Set(groups.flatMap((group) => group.rewritten));
   const ended = once(() => endedSentences(original.document.units));
-  // A list item such as "npm.sh" is the beginning of a sentence elsewhere, and whole where it stands.
+  // A list item such as "npm.sh" is the beginning of a sentence elsewhere but complete where it appears.
   const whole = once(() => new Set(original.document.units.map((unit) => bare(unit.source))));
   return rewritten.document.units.flatMap((theirs, j) => {
     if (grouped.has(j) || !running.has(theirs.kind) || endMark.test(theirs.source)) return [];

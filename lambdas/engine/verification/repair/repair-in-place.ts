@@ -7,7 +7,7 @@ import { FactIndex } from '#engine/verification/facts/fact-index.ts';
 import type { FoundFact } from '#engine/verification/facts/find-facts.ts';
 import { addTo, type Edits, noEdits } from './edit-document.ts';
 
-/** A replacement in the body of a rewritten block: `start` to `end` of unit `unit` becomes `text`. */
+/** A replacement in the body of a rewritten block: `text` replaces `start` to `end` of unit `unit`. */
 type Patch = { unit: number; start: number; end: number; text: string };
 
 const replaceable: ReadonlySet<string> = new Set([
@@ -21,7 +21,10 @@ const replaceable: ReadonlySet<string> = new Set([
   'code',
 ]);
 
-/** The one fact of the same kind in the passage that the original's passage does not say, if it is only one. */
+/**
+ * The only fact of the same kind in the rewritten passage that the original's passage lacks; null if there is none or
+ * more than one.
+ */
 const intruderOf = (
   fact: VerifiedFact,
   wanted: readonly FoundFact[],
@@ -51,7 +54,7 @@ const swap = (comparison: Comparison, fact: VerifiedFact, intruder: FoundFact): 
   text: originalSource(comparison, fact),
 });
 
-/** Restores a link whose words are still there without the link, and a code span that lost its marks. */
+/** Restores a link whose words are still there, or a code span that lost its marks. */
 const wrapAgain = (comparison: Comparison, fact: VerifiedFact, group: Group): Patch | null => {
   const source = originalSource(comparison, fact);
   const label =
@@ -113,9 +116,9 @@ const toEdits = (comparison: Comparison, patches: readonly Patch[]): Edits => {
 };
 
 /**
- * Edits that put lost facts back in place without changing the rest of the rewritten sentence: only where one
- * fact of the kind is missing from a passage and a fact that does not belong there replaced it, or
- * where a link's or code's own words are still there.
+ * Edits that put lost facts back in place without changing the rest of the rewritten sentence. They apply only if a
+ * single fact of its kind is missing from a passage and a fact that does not belong there replaced it, or if the
+ * words of a link or of code are still there.
  */
 export const repairsInPlace = (comparison: Comparison): Edits => {
   const patches: Patch[] = [];
@@ -126,7 +129,7 @@ export const repairsInPlace = (comparison: Comparison): Edits => {
     const group = sides.groups.get(fact.unit);
     const patch = group === undefined ? null : patchFor(comparison, sides, fact, group);
     if (patch === null || patches.some((other) => overlaps(patch, other))) continue;
-    // A patch beyond its unit (a quotation of several sentences in a hostile text) is left to restoring.
+    // A patch that extends beyond its unit (a quotation of several sentences in a hostile text) is left to restoring.
     const place = comparison.rewritten.document.units[patch.unit];
     if (place !== undefined && patch.start >= place.start && patch.end <= place.end) patches.push(patch);
   }

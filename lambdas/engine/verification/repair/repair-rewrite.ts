@@ -20,7 +20,7 @@ import { hasVanished } from './vanished-sentences.ts';
 
 export type Repaired = { markdown: string; facts: Fact[] };
 
-/** Rounds of restoring before the original as a whole is put back; the last ones restore whole blocks. */
+/** Rounds of restoring before the whole original is put back; the last ones restore whole blocks. */
 const sentenceRounds = 2;
 const blockRounds = 2;
 
@@ -48,7 +48,7 @@ const groupsWithLoss = ({ comparison, doubtful }: Run): Comparison['groups'] => 
   );
 };
 
-/** Units of the rewrite with invented facts or claims that tell nothing of the original. */
+/** Units of the rewrite with invented facts or claims that have no counterpart in the original. */
 const unfoundedUnits = ({ comparison, doubtful }: Run): number[] => {
   const grouped = new Set(comparison.groups.flatMap((group) => group.rewritten));
   const invented = comparison.verification.invented
@@ -58,20 +58,20 @@ const unfoundedUnits = ({ comparison, doubtful }: Run): number[] => {
   return [...new Set([...invented, ...added, ...findFragments(comparison)])];
 };
 
-/** Letters of a sentence that may be said twice without notice: "Bake it." */
+/** A sentence with at most this many letters may repeat unnoticed: "Bake it." */
 const shortSentence = 24;
 
 const timesSaid = ({ document }: FactDocument): Map<string, number> => {
   const times = new Map<string, number>();
   for (const { source, kind } of document.units) {
-    // A title may be said in the text, too.
+    // The text may also repeat a title.
     const letters = kind === 'heading' ? '' : bare(source);
     if (letters.length > shortSentence) times.set(letters, (times.get(letters) ?? 0) + 1);
   }
   return times;
 };
 
-/** Whether a block that came back stands beside what the rewrite made of it. */
+/** Whether a restored block is beside its rewritten form. */
 const saysTwice = ({ comparison }: Run, { original }: Source): boolean => {
   const before = timesSaid(original);
   return [...timesSaid(comparison.rewritten)].some(
@@ -90,7 +90,7 @@ type Run = {
   comparison: Comparison;
   markdown: string;
   outcomes: FactOutcome[];
-  /** Passages that say something else than the original, now and so far. */
+  /** Passages that differ in meaning from the original, now and in all rounds so far. */
   doubtful: ChangedPassage[];
   everDoubtful: ChangedPassage[];
 };
@@ -112,7 +112,7 @@ const repairOnce = (run: Run, source: Source): Run => {
   if (!hasEdits(edits)) return run;
   const markdown = applyEdits(run.comparison.rewritten.document, edits);
   const next = step(run, source, markdown, 'repaired');
-  // A repair that loses something else is no repair.
+  // A repair that loses something else is not a repair.
   const before = new Set(lostFacts(run.comparison));
   return lostFacts(next.comparison).every((i) => before.has(i)) ? next : run;
 };
@@ -140,7 +140,7 @@ const passageOf = ({ sentence, text }: FoundFact): string => {
   return sentence.slice(from, from + factCharacters).trim();
 };
 
-/** Each sentence that was put back because its rewrite said something else, once. */
+/** Each sentence that was put back because its rewrite said something different, once. */
 const restoredWording = ({ everDoubtful }: Run): Fact[] => {
   const seen = new Map(everDoubtful.map((passage) => [passage.before, passage]));
   return [...seen.values()].map(({ before, what }) => ({
@@ -162,12 +162,12 @@ const report = (run: Run, { original }: Source): Fact[] => [
 ];
 
 /**
- * Makes a rewrite keep every fact of its original: a lost fact is put back in place once where that is
- * safe, else its original sentence, then its block, at last the whole original is restored; paragraphs
- * that are missing, sentences that break off and sentences that say something else come back, what the rewrite
- * invented goes. `verifyRewrite` of the result finds all facts
- * kept, for a rewrite of any source. `background` is other known text, such as the article's title;
- * `judged` are verdicts on passages that count instead of the engine's, and `isCorrection` knows corrected spellings.
+ * Makes a rewrite keep every fact of its original. A lost fact is first put back in place if that is safe; otherwise
+ * its original sentence is restored, then its block, and finally the whole original. Missing paragraphs, broken-off
+ * sentences and sentences that say something different come back, and inventions of the rewrite are removed. For a
+ * rewrite from any source, `verifyRewrite` finds that the result keeps all facts. `background` is other known text,
+ * such as the article's title. `judged` holds verdicts on passages that override the engine's, and `isCorrection`
+ * recognizes corrected spellings.
  */
 export const repairRewrite = (
   originalMarkdown: string,

@@ -16,7 +16,7 @@ const rewrittenUnit = (comparison: Comparison, index: number): Unit | undefined 
 const sourceOf = (comparison: Comparison, index: number): string =>
   originalUnit(comparison, index)?.source ?? '';
 
-/** A sentence on one line, as it fits inside any paragraph. */
+/** A sentence on one line, so that it fits inside any paragraph. */
 const inlineSource = (comparison: Comparison, index: number): string =>
   sourceOf(comparison, index)
     .replace(/\n[ \t]{0,3}>[ \t]?/g, ' ')
@@ -34,14 +34,14 @@ const placesOf = (comparison: Comparison): Map<number, number> => {
   return places;
 };
 
-/** What restoring asks of a comparison again and again, by index of an original unit or block. */
+/** What restoring repeatedly looks up in a comparison, by index of an original unit or block. */
 type Lookup = {
   places: ReadonlyMap<number, number>;
   groups: ReadonlyMap<number, Group>;
   unitsOfBlock: ReadonlyMap<number, number[]>;
-  /** Units of the rewrite that correspond to something in the original. */
+  /** Units of the rewrite that have a counterpart in the original. */
   grouped: ReadonlySet<number>;
-  /** The block of the rewrite that holds the end of what preceded an original unit; -1 is the top. */
+  /** The block of the rewrite that holds the end of what precedes an original unit; -1 is the top. */
   blockBefore: readonly number[];
 };
 
@@ -65,8 +65,8 @@ const lookUp = (comparison: Comparison): Lookup => {
 };
 
 /**
- * Units of the rewrite beside those of a group that only say a piece of its original sentences, as the short half of a
- * split sentence does. They would stand beside the restored sentence and say it twice.
+ * Units of the rewrite beside those of a group that only repeat a piece of its original sentences, such as the short
+ * half of a split sentence. Beside the restored sentence, they would say it twice.
  */
 const piecesOf = (comparison: Comparison, group: Group, grouped: ReadonlySet<number>): number[] => {
   const whole = group.original.map((i) => bare(sourceOf(comparison, i))).join('');
@@ -98,7 +98,7 @@ const restoreBlock = (
   addTo(edits.blocks, blockBefore[units[0] ?? index] ?? -1, { ...block, gap: '\n\n' });
   for (const i of units) {
     checkDeadline();
-    // What the rewrite still has of the block would appear twice.
+    // The rewrite's remains of the block would appear twice.
     const group = groups.get(i);
     const alone =
       group?.original.every((other) => originalUnit(comparison, other)?.block === unit.block) ?? false;
@@ -107,7 +107,7 @@ const restoreBlock = (
   }
 };
 
-/** Puts a sentence that is gone behind its neighbour in the same paragraph; false when that is gone too. */
+/** Inserts a missing sentence after its neighbor in the same paragraph; returns false if the neighbor is also missing. */
 const insertSentence = (comparison: Comparison, edits: Edits, { places }: Lookup, index: number): boolean => {
   const unit = originalUnit(comparison, index);
   if (unit === undefined || !running.has(unit.kind)) return false;
@@ -126,8 +126,8 @@ const countShared = (a: string, b: string): number => {
 };
 
 /**
- * For each unit of the rewrite that gets a part of a group's original, its sentences: those of one paragraph go to one
- * place, those of the next paragraph to the place after it that has most of their words.
+ * The sentences for each unit of the rewrite that receives part of a group's original. Those of one paragraph go to
+ * one place, those of the next paragraph to the later place that has most of their words.
  */
 const unitsFor = (comparison: Comparison, group: Group, first: number): Map<number, string[]> => {
   const places = new Map<number, string[]>();
@@ -150,7 +150,7 @@ const unitsFor = (comparison: Comparison, group: Group, first: number): Map<numb
 };
 
 /**
- * The unit of the rewrite in whose place a group's original comes back: the first one for sentences of several paragraphs,
+ * The unit of the rewrite that a group's original replaces: the first one for sentences of several paragraphs,
  * otherwise the one with most of their words. "10 oz." of the next item is paired with "4 oz." and "10 oz.".
  */
 const placeOf = (comparison: Comparison, { original, rewritten }: Group): number | undefined => {
@@ -176,12 +176,12 @@ const replaceSentences = (
   return true;
 };
 
-/** What to take back: passages by group, and units of the rewrite that nothing in the original backs. */
+/** What to take back: passages by group, and units of the rewrite that nothing in the original supports. */
 export type Restoration = { groups: readonly Group[]; unfounded: readonly number[]; wholeBlocks: boolean };
 
 /**
- * Edits that put original sentences back: in the place of their rewritten form, behind the sentence that
- * they followed, or as a whole block where the paragraph is gone (always so with `wholeBlocks`).
+ * Edits that put original sentences back: in place of their rewritten form, after the sentence that they followed, or
+ * as a whole block if the paragraph is gone (always so with `wholeBlocks`).
  */
 export const restorePassages = (
   comparison: Comparison,

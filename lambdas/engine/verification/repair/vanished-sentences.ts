@@ -4,7 +4,7 @@ import { bare } from './lost-passages.ts';
 
 const lettersOf = ({ document }: FactDocument): string[] => document.units.map(({ source }) => bare(source));
 
-/** Whether a repair lost a sentence that the rewrite had word for word from the original, as a whole or as a part of one. */
+/** Whether a repair lost a sentence that the rewrite had verbatim from the original, whole or as part of one. */
 export const hasVanished = (
   original: FactDocument,
   rewritten: FactDocument,

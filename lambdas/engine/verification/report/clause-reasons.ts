@@ -3,7 +3,7 @@ import { type Group, unitAndOffset } from '#engine/verification/compare/passage-
 import type { PlacedWord, Substitution } from '#engine/verification/compare/substitutions.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 
-/** A run of words that says something by itself has this many content words that the other side lacks. */
+/** A run of words is significant if it has at least this many content words that the other side lacks. */
 const leastWords = 3;
 
 const isUnsaid = (words: readonly PlacedWord[], elsewhere: ReadonlyMap<string, number>): boolean => {
@@ -12,7 +12,7 @@ const isUnsaid = (words: readonly PlacedWord[], elsewhere: ReadonlyMap<string, n
   return unsaid.filter((stem) => !elsewhere.has(stem)).length >= leastWords;
 };
 
-/** The words as written, from the first to the last; null where they go over the end of a sentence. */
+/** The words as written, from the first to the last; null if they cross the end of a sentence. */
 const asWritten = ({ document }: FactDocument, words: readonly PlacedWord[]): string | null => {
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return null;
@@ -28,13 +28,13 @@ const isOneSided = ({ removed, added }: Substitution): boolean =>
 
 type Sides = { original: FactDocument; rewritten: FactDocument };
 
-/** Parts of a sentence that the rewrite leaves out or adds, with nothing in their place and nowhere else in the passage. */
+/** Parts of a sentence that the rewrite leaves out or adds, with no replacement and nowhere else in the passage. */
 export const clauseReasons = ({ original, rewritten }: Sides, { comparison }: Group): string[] => {
   if (comparison === null || !comparison.substitutions.some(isOneSided)) return [];
   const [before, after] = [comparison.before(), comparison.after()].map((words) =>
     contentWords(words.map(({ text }) => text).join(' ')),
   );
-  // A side that is an address alone has no words to compare.
+  // A side that is only an address has no words to compare.
   if (before === undefined || after === undefined || Math.min(before.size, after.size) === 0) return [];
   return comparison.substitutions.flatMap(({ removed, added }) => {
     if (added.length === 0 && isUnsaid(removed, after)) {

@@ -4,7 +4,7 @@ import { type Group, stretchOf } from '#engine/verification/compare/passage-grou
 import { FactIndex } from '#engine/verification/facts/fact-index.ts';
 import type { FoundFact } from '#engine/verification/facts/find-facts.ts';
 
-/** Longer facts, such as quotations and code, are cut in a reason. */
+/** Longer facts, such as quotations and code, are truncated in a reason. */
 const shownCharacters = 80;
 
 const nouns: Readonly<Record<FactKind, string>> = {
@@ -25,7 +25,7 @@ const cut = (text: string): string => {
   return line.length <= shownCharacters ? line : `${line.slice(0, shownCharacters - 1).trimEnd()}…`;
 };
 
-/** Numbers, dates and addresses are clear without quotation marks; a quotation has its own. */
+/** Numbers, dates and addresses are clear without quotation marks, and a quotation has its own. */
 const plain: ReadonlySet<FactKind> = new Set(['number', 'date', 'address', 'link', 'image', 'quotation']);
 
 const show = ({ kind, text }: FoundFact): string => (plain.has(kind) ? cut(text) : `“${cut(text)}”`);
@@ -62,7 +62,7 @@ const sharesHunk = ({ comparison }: Group, before: FoundFact, after: FoundFact):
   return comparison.hunks.addedIn(stretchOf(after)).some((hunk) => removed.includes(hunk));
 };
 
-/** For a lost fact the fact of its kind that took its place: in the same changed words, or the only stranger. */
+/** The replacement of each lost fact: a fact of its kind in the same changed words, or the only unknown one. */
 const replacements = ({ group, wanted, lost, there }: PassageFacts): Map<FoundFact, FoundFact> => {
   const pairs = new Map<FoundFact, FoundFact>();
   if (lost.length === 0) return pairs;
@@ -82,7 +82,7 @@ const replacements = ({ group, wanted, lost, there }: PassageFacts): Map<FoundFa
   return pairs;
 };
 
-/** What happened to the facts of a passage, one sentence each. */
+/** Reasons that say what happened to the facts of a passage, one sentence each. */
 export const factReasons = (passage: PassageFacts): string[] => {
   const pairs = replacements(passage);
   const taken = new Set(pairs.values());

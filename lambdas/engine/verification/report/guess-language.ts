@@ -2,17 +2,18 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import { countFunctionWords, languagesOf, sampleCharacters } from '#engine/language/detect-language.ts';
 import { tokenize } from '#engine/language/tokenize.ts';
 
-/** Function words of other languages that are English words, too, though not frequent ones. */
+/** Function words of other languages that are also English words, though infrequent ones. */
 const alsoEnglish: ReadonlySet<string> = new Set(
   'die man war hat den des son per come pro con se mi ton plus pour sous bat van'.split(' '),
 );
 
-/** Longer texts are told by their own frequent words. */
+/** Longer texts are recognized by their own frequent words. */
 const fewWords = 30;
 
 /**
- * The likeliest language of a text that is too short for `detectLanguage`: two different function words or letters of it,
- * more than any other language has, and not one English stop word. Null if there is none, or the text may be English.
+ * The most likely language of a text that is too short for `detectLanguage`: it has at least two different function
+ * words or letters of that language, more than of any other, and not one English stop word. Null if there is none or
+ * the text may be English.
  */
 export const guessLanguage = (text: string): string | null => {
   const words = tokenize(text.slice(0, sampleCharacters))

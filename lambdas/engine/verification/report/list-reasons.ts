@@ -2,7 +2,7 @@ import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 
-/** The mark of a unit's item: "1. ", "- [x] "; empty for a unit that opens no item. */
+/** The marker of a unit's item: "1. ", "- [x] "; empty for a unit that does not open an item. */
 const markOf = ({ document }: FactDocument, unit: number | undefined): string => {
   const { block = -1, start = 1 } = document.units[unit ?? -1] ?? {};
   const read = document.blocks[block]?.block;
@@ -12,7 +12,7 @@ const markOf = ({ document }: FactDocument, unit: number | undefined): string =>
 const isStep = (document: FactDocument, unit: number | undefined): boolean =>
   /\d/.test(markOf(document, unit));
 
-/** The longest row of groups that the rewrite has in the same order; the others were moved. */
+/** The longest sequence of groups that the rewrite has in the same order; the others were moved. */
 const inOrder = (steps: readonly Group[]): ReadonlySet<Group> => {
   const places = steps.map(({ rewritten }) => rewritten[0] ?? -1);
   const lengths = places.map(() => 1);
@@ -31,10 +31,10 @@ const inOrder = (steps: readonly Group[]): ReadonlySet<Group> => {
   return kept;
 };
 
-/** A longer list is no instruction whose order anybody checks. */
+/** Nobody checks the order of a longer list of steps. */
 const mostSteps = 200;
 
-/** Steps of numbered lists that the rewrite has in another order. */
+/** Steps of numbered lists that the rewrite has in a different order. */
 export const movedSteps = ({ original, rewritten, groups }: Comparison): ReadonlySet<Group> => {
   const moved = new Set<Group>();
   let steps: Group[] = [];
@@ -58,7 +58,7 @@ export const movedSteps = ({ original, rewritten, groups }: Comparison): Readonl
 
 const checkOf = (mark: string): string | undefined => /\[([ xX])\]/.exec(mark)?.[1]?.toLowerCase();
 
-/** A task of a list that is done in one text only. */
+/** A list task that is checked in only one of the texts. */
 export const taskReasons = (original: FactDocument, rewritten: FactDocument, group: Group): string[] => {
   const before = checkOf(markOf(original, group.original[0]));
   const after = checkOf(markOf(rewritten, group.rewritten[0]));

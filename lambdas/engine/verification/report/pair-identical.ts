@@ -1,13 +1,13 @@
 import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 
-/** A passage's text as it is compared: white space does not count. Single spaces, which are most of it, stay as they are. */
+/** A passage's text for comparison, where white space does not count. Single spaces, which are most of it, stay. */
 export const normalized = (text: string): string => text.replace(/\s{2,}|[^\S ]/g, ' ');
 
 const imageAlone = /^!\[([^\]]*)\]\(\s*<?([^\s<>"]+)>?(?:\s+"[^"]*")?\s*\)$/;
 const addressOf = (source: string): string | undefined => imageAlone.exec(source.trim())?.[2];
 
-/** An image without a text before, and the same image with one now. */
+/** Whether an image had no alt text before and the same image has one now. */
 export const isDescribedNow = (before: string, after: string): boolean => {
   if (before === after || !before.includes('![')) return false;
   const [, text, address] = imageAlone.exec(before.trim()) ?? [];
@@ -15,9 +15,9 @@ export const isDescribedNow = (before: string, after: string): boolean => {
 };
 
 /**
- * The groups of a comparison, where passages without a counterpart are paired if they have the same characters, or if
- * they are the same image, which got an alternative text. Passages without content words, such as an image or "So
- * what?", are not found by their words.
+ * The groups of a comparison, with unmatched passages paired if they have the same characters, or if they are the
+ * same image, which now has alt text. Passages without content words, such as an image or "So what?", cannot be found
+ * by their words.
  */
 export const pairIdentical = ({ original, rewritten, groups }: Comparison): Group[] => {
   const grouped = new Set(groups.flatMap((group) => group.rewritten));

@@ -5,11 +5,11 @@ import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
 import { type Group, withComparison } from '#engine/verification/compare/passage-groups.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 
-/** Two passages with at least this share of common runs of three characters (0-1) are versions of each other. */
+/** Two passages that share at least this proportion of runs of three characters (0-1) are versions of each other. */
 const leastAlike = 0.45;
-/** In longer passages of one language, many runs of characters are the same by chance, and their words tell enough. */
+/** In longer passages of one language, many runs of characters match by chance, and their words are enough. */
 const mostCharacters = 300;
-/** Between two passages that both texts have, at most so many are compared with each other. */
+/** The most passages to compare with each other between two passages that both texts have. */
 const mostBetween = 40;
 
 const sourceOf = ({ document }: FactDocument, unit: number): string => document.units[unit]?.source ?? '';
@@ -37,7 +37,7 @@ const likeness = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>
   return (2 * common) / Math.max(1, sum(a) + sum(b));
 };
 
-/** Passages that only one text has, by the place in the rewrite before which they stand. */
+/** Passages that only one text has, grouped by their place in the rewrite. */
 type Gap = { original: Group[]; rewritten: number[] };
 
 const gapsOf = ({ rewritten, groups }: Comparison): Gap[] => {
@@ -90,8 +90,8 @@ const pairGap = ({ original, rewritten }: Comparison, gap: Gap, found: Map<Group
 };
 
 /**
- * The groups of a comparison, where passages that are left over between the same two others are paired if most of their
- * characters are the same: a short block of code, a sentence in a language without spaces, or figures alone.
+ * The groups of a comparison, with passages left over between the same two neighbors paired if most of their
+ * characters match: a short block of code, a sentence in a language without spaces, or digits alone.
  */
 export const pairLeftovers = (comparison: Comparison): Group[] => {
   const found = new Map<Group, number>();

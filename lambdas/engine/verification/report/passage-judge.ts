@@ -1,22 +1,22 @@
 import { articles, wordSet } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 
-/** A change of words with how likely it alters the meaning (0-1); empty on the side that does not have it. */
+/** A change of words with the probability (0-1) that it alters the meaning; empty on the side that lacks the words. */
 export type JudgedChange = { before: string; after: string; probability: number };
 
-/** Judges whether a passage in other words says something else, beyond the facts that were counted. */
+/** Judges whether a reworded passage says something different, beyond the facts that were counted. */
 export type PassageJudge = (
   before: string,
   after: string,
   facts: { lost: number; invented: number },
 ) => { isChanged: boolean; changes: readonly JudgedChange[] };
 
-/** A change with a lower probability is not named as the reason. */
+/** A change with a lower probability is not named as a reason. */
 const telling = 0.5;
-/** Of an added sentence, whose words stand beside the reason. */
+/** The most words of an added sentence to name, because its text is shown beside the reason. */
 const mostWords = 3;
 
-/** An article that stands where the other side has another word says nothing of it: "the" did not become "will". */
+/** An article opposite a different kind of word is not its counterpart: "the" did not become "will". */
 const articleWords = wordSet(articles);
 const isArticle = (word: string): boolean => articleWords.has(word.toLowerCase());
 
@@ -29,7 +29,7 @@ const sentenceOf = ({ before, after }: JudgedChange): string => {
   return before === after ? `“${before}” is in another place.` : `“${before}” is now “${after}”.`;
 };
 
-/** What a judge found in a passage, one sentence each; at least the most doubtful change. */
+/** A judge's findings in a passage, one sentence each, with at least the most doubtful change. */
 export const judgedReasons = (changes: readonly JudgedChange[]): string[] => {
   const named = changes
     .toSorted((a, b) => b.probability - a.probability)
@@ -40,7 +40,7 @@ export const judgedReasons = (changes: readonly JudgedChange[]): string[] => {
 const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.join(' ').toLowerCase().match(regex.gu`[$€£]?[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*%?`));
 
-/** What a judge found in a passage beside the facts, whose texts `named` has. */
+/** A judge's findings in a passage beyond the facts, whose texts are in `named`. */
 export const furtherReasons = (changes: readonly JudgedChange[], named: readonly string[]): string[] => {
   const known = wordsIn(named);
   const isNamed = (phrase: string): boolean => phrase.split(' ').some((word) => known.has(word));

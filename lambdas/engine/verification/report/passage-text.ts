@@ -4,7 +4,7 @@ import type { PlacedWord } from '#engine/verification/compare/substitutions.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 import type { Unit } from '#engine/verification/facts/passage-units.ts';
 
-/** Where each unit of a passage begins in the passage's text, and its first character in the block's body. */
+/** The place where a unit begins in the passage's text, and its first character in the block's body. */
 type PlacedUnit = { unit: Unit; at: number; bodyStart: number };
 
 const bodyStartOf = (document: FactDocument, unit: Unit): number => {
@@ -57,7 +57,7 @@ const marksOf = (
       const mark = first && last ? markOf(first, last, placed) : null;
       if (mark === null) continue;
       const before = marks.at(-1);
-      // Both halves of a contraction have the place of the whole word.
+      // Both halves of a contraction have the position of the whole word.
       if (before !== undefined && mark[0] <= before[1]) before[1] = Math.max(before[1], mark[1]);
       else marks.push(mark);
     }
@@ -65,7 +65,7 @@ const marksOf = (
   return marks;
 };
 
-/** The text of some units as written, with a mark for each run of words that the other side does not have. */
+/** The text of some units as written, with a mark for each run of words that the other side lacks. */
 export const sideOf = (
   document: FactDocument,
   units: readonly number[],

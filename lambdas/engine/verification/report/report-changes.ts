@@ -29,12 +29,12 @@ import { areSameSigns } from './same-signs.ts';
 import { signReasons } from './sign-reasons.ts';
 import { isTurnedTable, joinTableHeads } from './table-rows.ts';
 
-/** Texts of which less than this share (0-1) has a counterpart, on both sides, are not versions of each other. */
+/** Texts with a smaller share of counterparts (0-1) on both sides are not versions of each other. */
 const leastShared = 0.2;
 
 const hasContent = (text: string): boolean => regex.u`[\p{L}\p{N}]`.test(text);
 
-/** The address of a link that stands below the text says nothing by itself: the link is compared. */
+/** The address of a link definition below the text says nothing by itself: the link is compared. */
 const isShown = ({ document }: FactDocument, unit: number): boolean =>
   document.units[unit]?.kind !== 'definition' && hasContent(document.units[unit]?.source ?? '');
 
@@ -42,7 +42,7 @@ const sourceOf = ({ document }: FactDocument, unit: number): string => document.
 
 const indexesOf = ({ document }: FactDocument): number[] => document.units.map((_, i) => i);
 
-/** The share of a document's words that are in some of its units (0-1). */
+/** The share of a document's words that belong to these units (0-1). */
 const sharedOf = (document: FactDocument, matched: readonly number[]): number => {
   const isMatched = new Set(matched);
   let [shared, all] = [0, 0];
@@ -54,11 +54,11 @@ const sharedOf = (document: FactDocument, matched: readonly number[]): number =>
   return shared / Math.max(1, all);
 };
 
-/** A summary leaves out most of its original, and an extended text adds to it: one side suffices. */
+/** A summary leaves out most of its original, and an extended text adds to it, so one side is enough. */
 const areComparable = ({ original, rewritten, groups }: Comparison): boolean => {
   const matched = groups.filter((group) => group.rewritten.length > 0);
   const kept = matched.flatMap((group) => group.original);
-  // Most rewrites have a counterpart of every passage, so that no word needs to be counted.
+  // Most rewrites have a counterpart for every passage, so no words need to be counted.
   if (kept.length === original.document.units.length && kept.some((unit) => isShown(original, unit)))
     return true;
   const before = sharedOf(original, kept);
@@ -78,7 +78,7 @@ const countFacts = ({ facts }: Verification): FactCount[] => {
   });
 };
 
-/** What the passages of a comparison are read from. */
+/** The data from which the passages of a comparison are read. */
 type Reading = {
   comparison: Comparison;
   wanted: ReadonlyMap<number, FoundFact[]>;
@@ -87,7 +87,7 @@ type Reading = {
   invented: ReadonlyMap<number, FoundFact[]>;
   brokenOff: ReadonlySet<Group>;
   fragments: ReadonlySet<number>;
-  /** Steps of numbered lists that are in another order. */
+  /** Steps of numbered lists that are in a different order. */
   moved: ReadonlySet<Group>;
   judge: PassageJudge | null;
   /** Base forms of the original's words. */
@@ -125,7 +125,7 @@ const nouns: Readonly<Record<string, string>> = {
   image: 'image',
 };
 
-/** "sentence", or what else a unit is. */
+/** The word for a unit: "sentence", or the kind of block. */
 const nounOf = ({ document }: FactDocument, unit: number | undefined): string =>
   nouns[document.units[unit ?? -1]?.kind ?? ''] ?? 'sentence';
 
@@ -140,12 +140,12 @@ const lostPassage = (reading: Reading, group: Group): ReportedPassage => {
   };
 };
 
-/** What an added sentence says that the original does not; only of English texts. */
+/** What an added sentence says that the original does not; English texts only. */
 const claimReasons = ({ comparison, judge, said }: Reading, { group, invented }: PassageFacts): string[] => {
   if (judge === null) return [];
   const sentence = textOfUnits(comparison.rewritten, group.rewritten);
   const { isChanged, changes } = judgeAddition(sentence, said());
-  // The reasons of the facts name the others.
+  // The reasons for facts already name the others.
   const words = changes
     .map(({ after }) => sentence.slice(after?.start, after?.end))
     .filter((word) => !invented.some(({ text }) => text.includes(word)));
@@ -166,19 +166,19 @@ const addedPassage = (reading: Reading, unit: number): ReportedPassage => {
   return { kind: 'added', original: emptySide(), rewrite: sideOf(rewritten, [unit], []), reasons };
 };
 
-/** Headings are not judged: one that stands with a sentence names it and claims nothing. */
+/** Headings are not judged: a heading beside a sentence only names it and claims nothing. */
 const withoutHeadings = ({ document }: FactDocument, units: readonly number[]): readonly number[] => {
   const sentences = units.filter((unit) => document.units[unit]?.kind !== 'heading');
   return sentences.length > 0 ? sentences : units;
 };
 
-/** What of the meaning a passage changed, beyond what the reasons before say; empty when nothing did. */
+/** What changed in the meaning of a passage, beyond the earlier reasons; empty if nothing did. */
 const meaningReasons = (reading: Reading, facts: PassageFacts, before: readonly string[]): string[] => {
   const { group } = facts;
   if (reading.judge === null || group.comparison === null || group.comparison.substitutions.length === 0)
     return [];
   const { original, rewritten } = reading.comparison;
-  // A row has no sentence whose words could be compared; what it does not mention is new.
+  // A table row has no sentence whose words could be compared, so only words that it lacks are new.
   if (isTurnedTable(reading.comparison, group)) return claimReasons(reading, facts);
   const from = textOfUnits(original, withoutHeadings(original, group.original));
   const to = textInFormOf(rewritten, withoutHeadings(rewritten, group.rewritten), facts.there, facts.wanted);
@@ -191,7 +191,7 @@ const meaningReasons = (reading: Reading, facts: PassageFacts, before: readonly 
   return before.length === 0 ? judgedReasons(changes) : furtherReasons(changes, before);
 };
 
-/** What of the form of a reworded passage changed. */
+/** What changed in the form of a reworded passage. */
 const formReasons = ({ original, rewritten, comparison }: Group): string[] => {
   const reasons: string[] = [];
   if (original.length !== rewritten.length)
@@ -203,7 +203,7 @@ const formReasons = ({ original, rewritten, comparison }: Group): string[] => {
   return reasons;
 };
 
-/** What changed in a passage by its facts, its parts, its signs and its place; empty when the judge must read it. */
+/** What changed in a passage's facts, parts, symbols and place; empty if the judge must read it. */
 const statedReasons = (reading: Reading, group: Group, facts: PassageFacts, isSame: boolean): string[] => {
   const { comparison } = reading;
   const reasons = factReasons(facts);
@@ -248,7 +248,7 @@ const keptPassage = (reading: Reading, group: Group): ReportedPassage => {
   return { kind: 'reworded', ...sides, reasons: formReasons(group) };
 };
 
-/** Passages of the rewrite alone, by the last passage of both that comes before them in the rewrite; -1 is the top. */
+/** Passages that only the rewrite has, by the last common passage before them in the rewrite; -1 is the top. */
 const addedByPlace = ({ rewritten, groups }: Comparison): Map<number, number[]> => {
   const grouped = new Set(groups.flatMap((group) => group.rewritten));
   const added = new Map<number, number[]>();
@@ -279,7 +279,7 @@ const passagesOf = (reading: Reading): ReportedPassage[] => {
 };
 
 const reportNow = (original: string, rewrite: string, judge: PassageJudge | null): ChangeReport => {
-  // The engine's rewrites encode the spaces of addresses, which many authors do not.
+  // The engine's rewrites encode spaces in addresses, which many authors do not.
   const compared = compareFacts(readFacts(encodeAddresses(original)), encodeAddresses(rewrite));
   const paired = { ...compared, groups: pairIdentical(compared) };
   const whole = { ...compared, groups: pairLeftovers(paired) };
@@ -299,8 +299,8 @@ const reportNow = (original: string, rewrite: string, judge: PassageJudge | null
 };
 
 /**
- * Compares a rewrite of any source with its original, sentence by sentence: which facts it keeps, and what it reworded,
- * changed, lost or added. Tables are compared row by row, code in whole blocks.
+ * Compares a rewrite from any source with its original, sentence by sentence: which facts it keeps, and what it
+ * reworded, changed, lost or added. Tables are compared row by row, code in whole blocks.
  * @throws JobError ContentTooComplex
  */
 export const reportChanges = (

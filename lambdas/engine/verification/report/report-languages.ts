@@ -2,13 +2,13 @@ import { detectLanguage, sampleCharacters } from '#engine/language/detect-langua
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 import { guessLanguage } from './guess-language.ts';
 
-/** Few texts need a name, so its formatter, which loads ICU's data, does not load with the module. */
+/** Few texts need a language name, so the formatter, which loads ICU data, does not load with the module. */
 const nameOf = (language: string | null): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(language ?? 'en') ?? language ?? 'English';
 
 const textOf = ({ document }: FactDocument): string => document.blocks.map(({ text }) => text).join('\n');
 
-/** As much of a text as detection reads. */
+/** The part of a text that detection reads. */
 const beginningOf = ({ document }: FactDocument): string => {
   let beginning = '';
   for (const { text } of document.blocks) {
@@ -21,13 +21,13 @@ const beginningOf = ({ document }: FactDocument): string => {
 const stillChecked =
   'Numbers, dates, quotations, addresses, links, images and code are still checked. Names, negations and wording are judged only in English, so a sentence with a different meaning may be listed as reworded.';
 
-/** Whether wording is judged, and what readers should know about the languages of the two texts. */
+/** Whether wording is judged, and what readers should know about the languages of both texts. */
 export type LanguageReport = { isEnglish: boolean; notes: string[] };
 
-/** Reads the languages of two texts. A text that is too short to tell counts as English. */
+/** Reads the languages of two texts. A text too short to detect counts as English. */
 export const reportLanguages = (original: FactDocument, rewrite: FactDocument): LanguageReport => {
   const found = [beginningOf(original), beginningOf(rewrite)].map(detectLanguage);
-  // Two versions of a short sentence tell more than one.
+  // Two versions of a short sentence reveal more than one.
   const guess = found.every((language) => language === null)
     ? guessLanguage([textOf(original), textOf(rewrite)].join('\n'))
     : null;

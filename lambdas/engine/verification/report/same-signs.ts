@@ -6,12 +6,12 @@ const signsOf = (text: string): string => {
   return lower.replace(otherSigns(lower), '');
 };
 
-/** The bit in which small and capital letters of ASCII differ; digits have it, too. */
+/** The bit that distinguishes lower and upper case in ASCII; digits also have it. */
 const smallBit = 32;
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isSmallLetter = (code: number): boolean => code >= 97 && code <= 122;
 
-/** The place of the next letter or digit of a plain text, or its length. */
+/** The index of the next letter or digit of a plain text, or the text's length. */
 const nextSign = (text: string, from: number): number => {
   let at = from;
   while (at < text.length && !isDigit(text.charCodeAt(at)) && !isSmallLetter(text.charCodeAt(at) | smallBit))
@@ -19,7 +19,7 @@ const nextSign = (text: string, from: number): number => {
   return at;
 };
 
-/** Two plain texts are compared sign by sign, since most differ soon. */
+/** Compares two plain texts character by character, because most differ early. */
 const areSameInPlain = (before: string, after: string): boolean => {
   let [i, j] = [nextSign(before, 0), nextSign(after, 0)];
   if (i === before.length || j === after.length) return true;
@@ -31,7 +31,10 @@ const areSameInPlain = (before: string, after: string): boolean => {
   return i === before.length && j === after.length;
 };
 
-/** Only marks and white space differ, as in "H<sub>2</sub>O" and "H2O", or a side has facts alone. */
+/**
+ * Whether only punctuation and white space differ, as in "H<sub>2</sub>O" and "H2O". Also true if one side has no
+ * letters or digits.
+ */
 export const areSameSigns = (before: string, after: string): boolean => {
   if (isPlainText(before) && isPlainText(after)) return areSameInPlain(before, after);
   const [a, b] = [signsOf(before), signsOf(after)];

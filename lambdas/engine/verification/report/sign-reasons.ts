@@ -1,10 +1,10 @@
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 
-/** What calculates or compares: it stands by itself, or before a figure. */
+/** Arithmetic and comparison operators, by themselves or before a digit. */
 const operators = /(?<!\S)(?:[-+*/<>=!&|^~%]{1,3}|[−≤≥≠≈±×÷])(?!\S)|[<>≤≥]=?(?=\d)/gu;
 const emoji = /\p{Extended_Pictographic}(?:\u200D\p{Extended_Pictographic})*/gu;
 
-/** Tags and the marks of emphasis at the edge of a word calculate nothing. */
+/** Tags, and emphasis marks at the edge of a word, are not operators. */
 const markup = /<\/?[A-Za-z][^<>]{0,1000}>|(?<=^|\s)[*_~]+(?=\S)|(?<=\S)[*_~]+(?=\s|$)/g;
 
 const sourceOf = ({ document }: FactDocument, index: number): string => {
@@ -17,7 +17,7 @@ const sourceOf = ({ document }: FactDocument, index: number): string => {
 const textOf = (document: FactDocument, units: readonly number[]): string =>
   units.map((unit) => sourceOf(document, unit).replace(markup, ' ')).join('\n');
 
-/** "$\\pi r^2$". */
+/** Formulas: "$\\pi r^2$". */
 const formulas = /\$[^$\n]{0,200}[\\^_=][^$\n]{0,200}\$/g;
 
 const signsIn = (text: string, pattern: RegExp): string[] =>
@@ -29,7 +29,10 @@ const kinds = [
   { noun: 'formula', pattern: formulas, isQuoted: true },
 ];
 
-/** Signs that took another one's place. A sign that is only added or left out may be a word now: "&" and "and". */
+/**
+ * Symbols that were replaced by others. A symbol that is only added or left out may have become a word: "&" and
+ * "and".
+ */
 const replacedSigns = (
   before: string,
   after: string,
@@ -44,7 +47,7 @@ const replacedSigns = (
   });
 };
 
-/** Most sentences have no sign, which is found much faster. */
+/** Most sentences have no symbols, which is much faster to find out. */
 const anySign = /[-+*/<>=!&|^~%$]|[^\0-\x7f‘’“”–—…]/;
 const hasSign = (document: FactDocument, units: readonly number[]): boolean =>
   units.some((unit) => anySign.test(sourceOf(document, unit)));
@@ -52,7 +55,7 @@ const hasSign = (document: FactDocument, units: readonly number[]): boolean =>
 type Sides = { original: FactDocument; rewritten: FactDocument };
 type Units = { original: readonly number[]; rewritten: readonly number[] };
 
-/** Operators, emoji and formulas that a passage exchanged. */
+/** Operators, emoji and formulas that a passage replaced. */
 export const signReasons = (sides: Sides, group: Units): string[] => {
   if (!hasSign(sides.original, group.original) || !hasSign(sides.rewritten, group.rewritten)) return [];
   const before = textOf(sides.original, group.original);

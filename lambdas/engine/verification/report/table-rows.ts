@@ -11,15 +11,15 @@ const dashes = /^[\s|:-]+$/;
 const isHead = (text: FactDocument, unit: number): boolean =>
   isRow(text, unit) && isRow(text, unit + 1) && dashes.test(text.document.units[unit + 1]?.source ?? '');
 
-/** A row of a table on one side and a sentence on the other. */
+/** Whether one side is a table row and the other a sentence. */
 export const isTurnedTable = ({ original, rewritten }: Comparison, group: Group): boolean =>
   group.rewritten.length > 0 &&
   group.original.some((unit) => isRow(original, unit)) !==
     group.rewritten.some((unit) => isRow(rewritten, unit));
 
 /**
- * The groups of a comparison, where the head of a table that became prose, or of prose that became a table, stands with the
- * first row: its words are in the sentences.
+ * The groups of a comparison, with the header of a table that became prose, or of prose that became a table, joined
+ * to the first row, because the sentences contain its words.
  */
 export const joinTableHeads = (comparison: Comparison): Group[] => {
   const { original, rewritten } = comparison;
