@@ -1,9 +1,11 @@
 /**
- * The only file that code outside the engine imports from it, as `#engine`. The engine turns pages and pasted texts into
- * articles, finds and scores keywords, writes titles, descriptions, rewrites and image texts, and verifies what others
- * write. It reads no environment, clock or network; of Node it needs only the thread's CPU time (`bounds/deadline.ts`).
+ * The only file that code outside the engine imports from it, as `#engine`. The engine turns pages and pasted texts
+ * into articles, finds and scores keywords, writes titles, descriptions, rewrites and image texts, and verifies what
+ * others write. It reads no environment, clock or network; from Node, it needs only the thread's CPU time
+ * (`bounds/deadline.ts`).
  *
- * Its modules have no side effects (`sideEffects` in package.json says so), so a bundle holds only the parts that it uses.
+ * Its modules have no side effects (`sideEffects` in package.json says so), so a bundle contains only the parts that it
+ * uses.
  */
 
 export { readBase } from './english/base-form.ts';
@@ -19,7 +21,7 @@ export { decodeHtml } from './extraction/html/decode-html.ts';
 export { splitFrontMatter } from './extraction/metadata/front-matter.ts';
 export { describeImage } from './images/describe-image.ts';
 export { writeImageNotes } from './images/image-notes.ts';
-// Training: what `scripts/keyphrases/train-keyphrases.ts` needs to learn the weights of the key-phrase model.
+// Training: parts that `scripts/keyphrases/train-keyphrases.ts` needs to train the key-phrase model.
 export type { Background, BackgroundTables } from './keyphrases/background.ts';
 export {
   type BoostedTrees,
@@ -28,7 +30,7 @@ export {
   scoreTrees,
 } from './keyphrases/boosted-trees.ts';
 export { type Candidate, findCandidates } from './keyphrases/candidates.ts';
-// Keywords: key phrases of any text, keyword ideas for an article, and what a keyword asks for.
+// Keywords: key phrases of any text, keyword ideas for an article, and the intent of a keyword.
 export { extractKeywords } from './keyphrases/extract-keywords.ts';
 export { FeatureMatrix } from './keyphrases/feature-matrix.ts';
 export { phraseFeatures } from './keyphrases/features.ts';
@@ -58,11 +60,11 @@ export { splitSentences } from './language/split-sentences.ts';
 export { stemsOf } from './language/stem.ts';
 export { type Token, tokenize } from './language/tokenize.ts';
 export { escapeMarkdown } from './markdown/markdown-inline.ts';
-// Training: what `scripts/train` needs to learn the kinds of texts.
+// Training: parts that `scripts/train` needs to learn the kinds of text.
 export { clearKind } from './topic/clear-kind.ts';
 export { readKindFigures } from './topic/kind-figures.ts';
 export { type TextKind, textKinds } from './topic/kinds.ts';
-// Topic: what a text is about, and the searches that it serves. `scripts/train/topic` learns it.
+// Topic: what a text is about, and the searches that it answers. `scripts/train/topic` trains the models.
 export { leadFigures, leadWorth, rankLeads } from './topic/lead/choose-lead.ts';
 export { type LeadCandidate, leadCandidates } from './topic/lead/lead-candidates.ts';
 export { findPhrases } from './topic/phrases/find-phrases.ts';
@@ -74,7 +76,7 @@ export { readTopicText } from './topic/phrases/topic-text.ts';
 export { rarityOf } from './topic/phrases/word-background.ts';
 export { readTopic, scorePhrases, topicByScores } from './topic/read-topic.ts';
 export { readKind, standardizeFigures } from './topic/text-kind.ts';
-// Training: what `scripts/train/verification` needs to learn which changes of words alter the meaning.
+// Training: parts that `scripts/train/verification` needs to learn which word changes alter the meaning.
 export { compareTexts } from './verification/compare/compared-passages.ts';
 // Rewriting: the rewritten article, its facts compared with the original, and the article part of a result.
 export { backgroundOf, findUnfounded } from './verification/find-unfounded.ts';
@@ -93,7 +95,7 @@ export { readSummaryFacts } from './writing/advice/summary-facts.ts';
 // Titles and descriptions: written, measured and checked. The checks apply to any writer.
 export { areAlike, findSnippetFaults, measureSnippet } from './writing/check-snippets.ts';
 export { checkArticle } from './writing/checks/check-article.ts';
-// Training: what `scripts/train/train-descriptions.ts` needs to learn which descriptions an editor publishes.
+// Training: parts that `scripts/train/train-descriptions.ts` needs to learn which descriptions an editor publishes.
 export { readDescribedTopic } from './writing/descriptions/described-topic.ts';
 export { describeArticle, describeFigures } from './writing/descriptions/drafts/description-figures.ts';
 export type { Form } from './writing/descriptions/drafts/description-forms.ts';
@@ -103,14 +105,14 @@ export { possibleDrafts, rankDrafts } from './writing/descriptions/rank-drafts.t
 export { writeDescriptions } from './writing/descriptions/write-descriptions.ts';
 // Choices: the texts of a result for another lead keyword, with edited texts and without rejected changes.
 export { followChoices } from './writing/follow-choices.ts';
-// Tests: the double of a language model answers with titles and descriptions that pass the gate.
+// Tests: the test double of a language model answers with titles and descriptions that pass the gate.
 export { descriptionGateFaults, titleGateFaults } from './writing/gate-snippets.ts';
 export { mayBeTitle } from './writing/headlines/own-headline.ts';
 export { likeness } from './writing/passages/likeness.ts';
 export { contentOf, type Reading, readPassages } from './writing/passages/read-passages.ts';
 export { buildArticles, findDoubtful } from './writing/rewriting/build-articles.ts';
 export { rewriteArticle } from './writing/rewriting/rewrite-article.ts';
-// Training: what `scripts/train/rewrite/train-spelling.ts` takes for a slip.
+// Training: words that `scripts/train/rewrite/train-spelling.ts` takes for a slip.
 export { slipsOf } from './writing/rewriting/words/near-forms.ts';
 export { composeTitles } from './writing/titles/compose/compose-titles.ts';
 export { guessFrame } from './writing/titles/compose/guess-frame.ts';

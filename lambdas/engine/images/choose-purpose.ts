@@ -4,7 +4,7 @@ type Told = {
   kind: ImageKind;
   width: number;
   height: number;
-  /** Words of the file name, in lower case. */
+  /** The words of the file name in lowercase. */
   words: ReadonlySet<string>;
 };
 type Chosen = { purpose: ImagePurpose; reason: string };
@@ -65,8 +65,8 @@ const byPixels = ({ kind, width, height }: Told): Chosen | null => {
 };
 
 /**
- * The purpose of an image, from the words of its file name, then from its size and pixels. Without any indication it is
- * `informative`, because a needless description does less harm than a missing one.
+ * The purpose of an image, based first on the words of its file name, then on its size and pixels. Without any
+ * indication, it is `informative`, because a needless description does less harm than a missing one.
  */
 export const choosePurpose = (told: Told): Chosen =>
   byName(told) ??
@@ -75,5 +75,5 @@ export const choosePurpose = (told: Told): Chosen =>
     reason: 'Treated as an informative image: its alt text says what it shows.',
   };
 
-/** The words of a file name that indicate the purpose and not the subject. */
+/** The words of a file name that indicate the purpose rather than the subject. */
 export const purposeWords = (purpose: ImagePurpose): readonly string[] => hints[purpose] ?? [];

@@ -13,9 +13,9 @@ const screens = new Set(
 const hasScreenSize = (width: number, height: number): boolean =>
   screens.has(`${Math.max(width, height)}x${Math.min(width, height)}`);
 
-/** Sensor noise makes neighboring pixels differ: even photos of the sky stay below this share. */
+/** Sensor noise makes neighboring pixels differ: even photos of the sky stay below this share of equal ones. */
 const photoFlatBelow = 0.45;
-/** A camera records more colors than this of anything except a bare wall. */
+/** A camera records more colors than this, except of a bare wall. */
 const photoColorsFrom = 40;
 /** A black-and-white photo has at most the 16 grays of the coarse palette. */
 const grayPhotoColorsFrom = 10;
@@ -29,9 +29,9 @@ const isScreenshot = (m: SampleMeasures, width: number, height: number): boolean
 };
 
 /**
- * What an image looks like, by fixed rules. `plain` is 98.5 % of one color or transparent; `screenshot` has large
- * flat areas, more than 24 colors, and a screen's size or the straight edges of boxes; `text` has lines of sharp marks
- * on one color and hardly any other; `photo` has few flat areas and many colors; everything else is a `drawing`.
+ * The kind of an image by its looks, by fixed rules. `plain` is 98.5% one color or transparent; `screenshot` has large
+ * flat areas, at least 24 colors, and a screen's size or the straight edges of boxes; `text` has lines of sharp marks
+ * on one color and few other colors; `photo` has few flat areas and many colors; everything else is a `drawing`.
  */
 export const classifyKind = (m: SampleMeasures, size: { width: number; height: number }): ImageKind => {
   if (m.topColorShare >= 0.985 || m.transparentShare >= 0.985) return 'plain';

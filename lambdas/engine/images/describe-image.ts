@@ -17,7 +17,7 @@ type Known = {
   facts: ImageFacts;
   looks: Looks;
   purpose: ImagePurpose;
-  /** The subject that the image's metadata or file name gives; null without one. */
+  /** The subject from the image's metadata or file name; null if there is none. */
   subject: { text: string; from: 'file' | 'name' } | null;
   /** Key phrases that the subject contains. */
   keywords: string[];
@@ -32,7 +32,7 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** The name's words without those that indicate the purpose: a search icon is named "Search". */
+/** The name's words without those that indicate the purpose: a search icon is called "Search". */
 const subjectOfName = ({ words, subject }: FileNameWords, purpose: ImagePurpose): string | null => {
   if (purpose !== 'functional') return subject;
   const dropped = purposeWords(purpose);
@@ -90,8 +90,8 @@ const sentencesOfWords = ({ facts, subject, keywords, context }: Known): string[
 ];
 
 /**
- * The texts of an image from what can be measured and what is known: its pixels, its metadata, its file name and the
- * text around it. They name only what these sources name, so they are a draft, and `notes` say what is missing.
+ * The texts of an image, from its pixels, its metadata, its file name and the text around it. They mention only what
+ * these sources contain, so they are a draft, and `notes` say what is missing.
  */
 export const describeImage = (facts: ImageFacts, context: ImageContext): WrittenImageTexts => {
   const measures = measureSample(facts.sample);

@@ -18,7 +18,7 @@ const decode = (name: string): string => {
   try {
     return decodeURIComponent(name);
   } catch {
-    // A single % sign: the name is not percent-encoded.
+    // A lone % sign: the name is not percent-encoded.
     return name;
   }
 };
@@ -49,11 +49,11 @@ const trimGlue = (words: string[]): string[] => {
 };
 
 export type FileNameWords = {
-  /** The meaningful words, as they are written. */
+  /** The meaningful words, as written. */
   words: string[];
-  /** All words in lower case, including those of cameras and programs. */
+  /** All words in lowercase, including those of cameras and programs. */
   all: ReadonlySet<string>;
-  /** The words as a phrase, such as "Golden retriever puppy"; null when the name says nothing. */
+  /** The words as a phrase, such as "Golden retriever puppy"; null if the name says nothing. */
   subject: string | null;
 };
 

@@ -31,7 +31,7 @@ const notesOfTexts = ({ purpose, subject, keywords }: Told, context: ImageContex
   return notes;
 };
 
-/** What the owner should know or do, most important first. */
+/** Notes on what the owner should know or do, most important first. */
 export const writeImageNotes = (facts: ImageFacts, context: ImageContext, told: Told): string[] => [
   ...notesOfTexts(told, context),
   ...notesOfFile(facts),

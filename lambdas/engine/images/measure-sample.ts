@@ -3,27 +3,27 @@ import { brightnessAt, colorAt, differenceOf, isOpaque, type PixelSample } from 
 
 /** Shares are between 0 and 1. */
 export type SampleMeasures = {
-  /** Names of the colors that cover the most area, largest first; at most three. */
+  /** The names of the colors that cover the most area, largest first; at most three. */
   colors: string[];
-  /** How many of 4,096 colors (16 steps per channel) occur. */
+  /** The number of colors that occur, out of 4,096 (16 steps per channel). */
   distinctColors: number;
-  /** Share of the most common of those colors. */
+  /** The share of the most common of those colors. */
   topColorShare: number;
-  /** Share of opaque pixels that are not gray. */
+  /** The share of opaque pixels that are not gray. */
   colorfulShare: number;
   transparentShare: number;
-  /** Share of neighboring pixels that differ by at most 2 of 255: sensors make noise, programs do not. */
+  /** The share of neighboring pixels that differ by at most 2 of 255: sensors make noise, programs do not. */
   flatShare: number;
-  /** Share of neighboring pixels that differ in brightness by a quarter of the whole range. */
+  /** The share of neighboring pixels that differ in brightness by a quarter of the range. */
   sharpShare: number;
-  /** Bands of marked rows between rows of bare background: lines of text. */
+  /** The number of bands of marked rows between rows of bare background: lines of text. */
   rowBands: number;
-  /** Rows or columns at which half of the image changes at once: edges of windows, panels and boxes. */
+  /** The number of rows or columns at which half of the image changes at once: edges of windows, panels and boxes. */
   straightEdges: number;
 };
 
 const shownColors = 3;
-/** A color that covers less is not named: it describes a detail, not the image. */
+/** A color that covers less is not named, because it describes a detail rather than the image. */
 const namedFrom = 0.1;
 const flatUpTo = 2;
 const sharpFrom = 64;

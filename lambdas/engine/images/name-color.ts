@@ -1,4 +1,7 @@
-/** A hue's range in degrees, with its name from dark to light: below 25 % lightness, up to 70 %, above. */
+/**
+ * The upper end of a hue's range in degrees, with its names from dark to light: below 25% lightness, up to 70%, and
+ * above.
+ */
 const hues: readonly { below: number; dark: string; middle: string; light: string }[] = [
   { below: 15, dark: 'dark red', middle: 'red', light: 'pink' },
   { below: 40, dark: 'brown', middle: 'orange', light: 'beige' },
@@ -23,8 +26,8 @@ const nameGray = (lightness: number): string => {
 };
 
 /**
- * The plain name of a color, from hue, chroma and lightness (HSL). Brown and beige are what people call dark and pale
- * orange of low chroma, so they end where orange becomes vivid.
+ * The plain name of a color, based on its hue, chroma and lightness (HSL). Brown and beige are the names of dark and
+ * pale orange of low chroma, so they end where orange becomes vivid.
  */
 export const nameColor = (r: number, g: number, b: number): string => {
   const [red, green, blue] = [r / 255, g / 255, b / 255];

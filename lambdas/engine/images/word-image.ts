@@ -15,7 +15,7 @@ const kindNames: Record<ImageKind, string> = {
 
 export const kindName = (kind: ImageKind): string => kindNames[kind];
 
-/** An image that is a tenth wider than high looks like a landscape, the reverse like a portrait. */
+/** An image that is at least a tenth wider than high is a landscape; the reverse is a portrait. */
 const squareWithin = 1.1;
 
 export const orientationOf = ({ width, height }: Pick<ImageFacts, 'width' | 'height'>): string => {

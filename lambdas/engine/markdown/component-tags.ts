@@ -1,12 +1,12 @@
 import { isKeptTag } from '#engine/extraction/html/serialize-html.ts';
 
-/** A tag is shorter than this; the bound keeps the time linear. */
+/** Tags are shorter than this; the bound keeps the time linear. */
 const longestTag = 4000;
 
-/** `<Map data={...} />`, `<Tabs.Item>`, `<img src={a} />`: where the tag of a component may begin. */
+/** Where a component tag may begin: `<Map data={...} />`, `<Tabs.Item>`, `<img src={a} />`. */
 const tagStart = /(?:(?<![\p{L}\p{N}_\\])<|<(?=\/))(\/?)([A-Za-z][\w.]{0,60})(?=[\s/>])/gu;
 
-/** "<P>" and "<BR>" are HTML in capitals. */
+/** Component names; "<P>" and "<BR>" are HTML in capitals. */
 const componentName = /^[A-Z](?=.*[a-z.])|\./;
 
 type Tag = {
@@ -18,19 +18,22 @@ type Tag = {
   text: string;
 };
 
-/** The index behind a quotation, or -1 if it does not end. */
+/** The index after a quotation, or -1 if it does not end. */
 const afterQuote = (source: string, at: number, limit: number): number => {
   const end = source.indexOf(source[at] ?? '', at + 1);
   return end === -1 || end >= limit ? -1 : end + 1;
 };
 
-/** The index behind the `>` of a tag whose attributes begin at `from`, or -1; a `>` in braces or quotation marks is none. */
+/**
+ * The index after the `>` of a tag whose attributes begin at `from`, or -1. A `>` in braces or quotation marks does not
+ * end the tag.
+ */
 const endOfTag = (source: string, from: number): number => {
   const limit = Math.min(source.length, from + longestTag);
   let depth = 0;
   for (let at = from; at < limit; at += 1) {
     const sign = source[at];
-    // An apostrophe in braces can be one of a sentence.
+    // In braces, an apostrophe can belong to a sentence.
     if (sign === '"' || sign === '`' || (sign === "'" && depth === 0)) {
       at = afterQuote(source, at, limit) - 1;
       if (at < 0) return -1;
@@ -61,11 +64,13 @@ const readTags = (source: string): Tag[] => {
 /** "<Img src>" is HTML with a capital letter. */
 const isHtmlTag = ({ name, text }: Tag): boolean => isKeptTag(name.toLowerCase()) && !text.includes('={');
 
-/** What begins its line, or stands behind a tag that does, is layout; "the <Route> tag" is text. */
+/** True for a tag that begins its line or follows such a tag: it is layout. "the <Route> tag" is text. */
 const opensLine = (source: string, start: number): boolean =>
   /(?:^|\n|>)[ \t]*$/.test(source.slice(Math.max(0, start - 200), start));
 
-/** Where the tags of components stand, without those that a text shows: one alone in a sentence, with no attribute. */
+/**
+ * The positions of component tags, except those that the text shows: a single tag in a sentence, without attributes.
+ */
 export const componentTags = (source: string): { start: number; end: number }[] => {
   const tags = readTags(source);
   const opened = new Set(tags.flatMap((tag) => (tag.isClosing || tag.closesItself ? [] : [tag.name])));

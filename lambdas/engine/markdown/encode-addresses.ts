@@ -1,10 +1,13 @@
 const fence = /^ {0,3}(?:```|~~~)/;
 /** `![label](address with spaces.jpeg "title")`; the title is optional. */
 const target = /(!?\[[^[\]\n]{0,400}\])\(([^()<>\n]{1,2400})\)/g;
-/** What follows a label in brackets is an address when it has a path, a scheme or a file's ending; else it is an aside. */
+/**
+ * The parentheses after a label contain an address if it has a path, a scheme or a file extension; otherwise they are
+ * an aside.
+ */
 const address = /^(?:https?:|\.{0,2}\/)|\.[a-z][a-z0-9]{1,4}(?:[?#].*)?$/i;
 
-/** The address and the title of a target; the title keeps its quotation marks. */
+/** Splits a target into its address and title; the title keeps its quotation marks. */
 const splitTitle = (inner: string): [address: string, title: string] => {
   const text = inner.trim();
   const opens = text.endsWith('"') ? text.lastIndexOf('"', text.length - 2) : -1;
@@ -18,8 +21,8 @@ const encode = (all: string, label: string, inner: string): string => {
 };
 
 /**
- * Encodes the spaces in the addresses of images and links, outside fenced code. Authors write them and many sites accept
- * them, but CommonMark reads such an image as prose.
+ * Encodes the spaces in the addresses of images and links, outside fenced code. Authors write such addresses and many
+ * sites accept them, but CommonMark reads such an image as prose.
  */
 export const encodeAddresses = (markdown: string): string => {
   if (!markdown.includes('](')) return markdown;

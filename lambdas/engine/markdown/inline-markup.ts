@@ -3,16 +3,16 @@ import { matchesOf } from '#engine/language/matches.ts';
 /** A piece of markup in a block's body: `body.slice(start, end)`. */
 export type InlinePiece = {
   kind: 'link' | 'image' | 'code';
-  /** Address of a link or image, content of a code span. */
+  /** The address of a link or image, or the content of a code span. */
   value: string;
-  /** Anchor text of a link, alternative text of an image; empty for code. */
+  /** The anchor text of a link, or the alt text of an image; empty for code. */
   label: string;
   start: number;
   end: number;
 };
 
 export type InlineMarkup = {
-  /** The body with its markup blanked out; same length, so that offsets hold in both. */
+  /** The body with its markup blanked out. It has the same length, so that offsets are valid in both. */
   text: string;
   pieces: InlinePiece[];
 };
@@ -27,30 +27,36 @@ const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]{1,2000})>/gi;
 const anchorTag = /<a\s[^<>]{0,1000}?href\s*=\s*["']([^"'<>]{1,2000})["'][^<>]{0,1000}>([^<]{0,400})/gi;
 const imageTag = /<img\s[^<>]{0,2000}>/gi;
 const anyTag = /<\/?[A-Za-z][^<>\n]{0,1000}>|<!--[\s\S]{0,2000}?-->/g;
-/** "[^1]" leads to a footnote, or begins it. */
+/** "[^1]": a reference to a footnote, or its beginning. */
 const footnote = /\[\^[^\]\s]{1,100}\]/g;
-/** "&nbsp;"; of "&amp;" the first sign stays, and apostrophes stay, since they are inside of words. */
+/**
+ * "&nbsp;" and other entities. The first character of "&amp;" stays, and so do apostrophes, because they occur inside
+ * words.
+ */
 const entity = /(?<=&)amp;|&(?!amp;|apos;|#39;|rsquo;)(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,6});/gi;
 const emphasis = /\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|~~|\\(?=[!-/:-@[-`{-~])/gu;
 
 const blanks = (mark: string): string => ' '.repeat(mark.length);
 
-/** The value of an attribute, in marks of either kind or without any. */
+/** The value of an attribute, with or without quotation marks of either kind. */
 const attribute = (tag: string, name: string): string => {
   const value = `"([^"]*)"|'([^']*)'|([^\\s"'<>=\`]+)`;
   const found = new RegExp(`\\s${name}\\s*=\\s*(?:${value})`, 'i').exec(tag);
   return found?.[1] ?? found?.[2] ?? found?.[3] ?? '';
 };
 
-/** A stretch of the text whose characters become `sign`. */
+/** A range of the text whose characters are replaced by `sign`. */
 type Blank = { start: number; end: number; sign: string };
 type Scan = { text: string; pieces: InlinePiece[]; blanks: Blank[] };
 
-/** Spaces replace all characters except line ends; a code span is one piece with any content. */
+/** Replaces all characters except line ends with spaces. A code span is one piece, whatever it contains. */
 const blanked = (text: string, sign: string): string =>
   sign === ' ' ? text.replace(/[^\n]/g, sign) : sign.repeat(text.length);
 
-/** Blanks out what a pass over the text has found, all at once: one by one, each would copy the text. */
+/**
+ * Blanks out everything that a pass over the text has found, in one step, because each separate step would copy the
+ * text.
+ */
 const applyBlanks = (scan: Scan): void => {
   const parts: string[] = [];
   let at = 0;
@@ -69,10 +75,10 @@ const blankOut = (scan: Scan, start: number, end: number, sign = ' '): void => {
 const scanCode = (scan: Scan): void => {
   for (const match of matchesOf(scan.text, codeSpan)) {
     const end = match.index + match[0].length;
-    // A line break inside of a code span is a space (CommonMark 6.1).
+    // A line break inside a code span is a space (CommonMark 6.1).
     const value = (match[2] ?? '').replace(/\n/g, ' ').trim();
     scan.pieces.push({ kind: 'code', value, label: '', start: match.index, end });
-    // Private-use signs keep the place of the code: a sentence with code only is not empty.
+    // Private-use characters mark the place of the code, so that a sentence that is only code is not empty.
     blankOut(scan, match.index, end, '\uE000');
   }
   applyBlanks(scan);
@@ -142,9 +148,9 @@ const scanLinks = (scan: Scan, definitions: ReadonlyMap<string, string>): void =
 };
 
 /**
- * Finds the code spans, links and images of a block's body and blanks out all markup (emphasis, tags,
- * addresses), so that facts and sentences can be searched in plain text of the same length.
- * `definitions` maps the lower-case ids of reference links to their addresses.
+ * Finds the code spans, links and images of a block's body and blanks out all markup (emphasis, tags, addresses), so
+ * that facts and sentences can be found in plain text of the same length. `definitions` maps the lowercase ids of
+ * reference links to their addresses.
  */
 export const readInline = (body: string, definitions: ReadonlyMap<string, string>): InlineMarkup => {
   const scan: Scan = { text: body, pieces: [], blanks: [] };

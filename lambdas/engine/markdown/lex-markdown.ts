@@ -1,13 +1,16 @@
 import { Lexer, Marked, type MarkedExtension, type Token, type Tokens } from 'marked';
 
-/** Markers of quotations and lists nested deeper than this on one line are text: the parser recurses per marker. */
+/**
+ * On one line, markers of quotations and lists nested deeper than this are text, because the parser recurses for each
+ * marker.
+ */
 const maxMarkers = 24;
 const markers = /^(?:[ \t]{0,8}(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]{0,4})+/;
 const looksLikeCode = /[{};=<>]|\(\)|^\s*(?:\$|#|\/\/|import |def |function )/m;
-/** The parser looks for the end of each mark of emphasis in the whole block: with too many it takes minutes. */
+/** The parser searches the whole block for the end of each emphasis mark, which takes minutes if there are too many. */
 const maxEmphasisMarks = 1000;
 
-/** Escapes the marks of emphasis where there are too many; code fences stay unchanged. */
+/** Escapes emphasis marks if there are too many; code fences stay unchanged. */
 const escapeCrowds = (markdown: string): string => {
   if ((markdown.match(/[*_]/g)?.length ?? 0) <= maxEmphasisMarks) return markdown;
   let inFence = false;
@@ -21,8 +24,9 @@ const escapeCrowds = (markdown: string): string => {
 };
 
 /**
- * The parser's rule for text looks ahead for a mail address and for a line break behind blanks, at each character as far
- * as letters or blanks go. Bounded, the time grows with the length of the text and not with its square.
+ * At each character, the parser's rule for text looks ahead for an email address and for a line break after blanks, as
+ * far as letters or blanks go. With these bounds, the time grows linearly with the length of the text rather than with
+ * its square.
  */
 const boundedText = new RegExp(
   Lexer.rules.inline.breaks.text.source
@@ -31,7 +35,7 @@ const boundedText = new RegExp(
     .replaceAll(' {2,}\\n', ' {2,100}\\n'),
 );
 
-/** A line of very many nested markers is cut down to the deepest nesting that is read. */
+/** Cuts a line with too many nested markers down to the deepest nesting that is read. */
 const limitNesting = (line: string): string => {
   const run = line.length > maxMarkers ? markers.exec(line)?.[0] : undefined;
   const found = run?.match(/>|[-*+]|\d+[.)]/g);
@@ -39,7 +43,7 @@ const limitNesting = (line: string): string => {
   return line.slice(run.length);
 };
 
-/** The dialect of every Markdown that the engine shows, edits or verifies: CommonMark with GitHub's additions. */
+/** The dialect of all Markdown that the engine shows, edits or verifies: CommonMark with GitHub's additions. */
 export const markdownDialect: MarkedExtension = {
   gfm: true,
   breaks: true,
@@ -47,10 +51,10 @@ export const markdownDialect: MarkedExtension = {
     inlineText(): false {
       if (this.rules.inline.text !== boundedText)
         this.rules.inline = { ...this.rules.inline, text: boundedText };
-      // `false` makes the parser use its own tokenizer, under the bounded rule.
+      // `false` makes the parser use its own tokenizer with the bounded rule.
       return false;
     },
-    /** Pasted prose indents its paragraphs; only lines that look like code are taken for an indented code block. */
+    /** Pasted prose has indented paragraphs, so only lines that look like code become an indented code block. */
     code(source: string): Tokens.Code | false | undefined {
       const block = /^(?:(?: {4}|\t)[^\n]*(?:\n|$))+/.exec(source)?.[0];
       return block !== undefined && !looksLikeCode.test(block) ? undefined : false;
@@ -58,12 +62,12 @@ export const markdownDialect: MarkedExtension = {
   },
 };
 
-/** Markdown that the parser reads in the time of its length: as many lines as before, each with the same meaning. */
+/** Bounds Markdown so that the parser reads it in linear time: the same number of lines, each with the same meaning. */
 export const boundMarkdown = (markdown: string): string =>
   escapeCrowds(markdown.split('\n').map(limitNesting).join('\n'));
 
 const parser = new Marked(markdownDialect);
 
-/** The blocks of Markdown, without what is inside a line. */
+/** The blocks of Markdown, without inline tokens. */
 export const lexBlocks = (markdown: string): Token[] =>
   new Lexer(parser.defaults).blockTokens(boundMarkdown(markdown), []);

@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { lexBlocks } from './lex-markdown.ts';
 
-/** What a block of Markdown is; only `heading`, `paragraph`, `item` and `quote` hold running sentences. */
+/** The kind of a Markdown block; only `heading`, `paragraph`, `item` and `quote` contain running sentences. */
 export type BlockKind =
   | 'heading'
   | 'paragraph'
@@ -14,10 +14,10 @@ export type BlockKind =
   | 'definition'
   | 'rule';
 
-/** One block: `prefix + body + suffix` is its source, `gap` the white space up to the next block. */
+/** A block: `prefix + body + suffix` is its source, and `gap` is the white space up to the next block. */
 export type Block = {
   kind: BlockKind;
-  /** Level of a heading, else 0. */
+  /** The level of a heading, otherwise 0. */
   level: number;
   prefix: string;
   body: string;
@@ -32,7 +32,7 @@ const quoteMark = /^[ \t]*>[ \t]?/;
 const imagesOnly = /^(?:\s*\[?!\[[^\]\n]*\]\([^()\n]*\)(?:\]\([^()\n]*\))?)+\s*$/;
 const blank = /^[ \t]*$/;
 
-/** A block that begins on a line of the source, and ends where the next one begins. */
+/** A block that begins on a line of the source and ends where the next one begins. */
 type Start = { line: number; kind: BlockKind; level: number };
 
 const linesIn = (raw: string): number => raw.split('\n').length - 1;
@@ -53,7 +53,7 @@ const startsOfList = (list: Tokens.List, line: number): Start[] => {
   let at = line;
   return list.items.flatMap((item) => {
     const inner = startsOf(item.tokens, at);
-    // Code that begins on the line of its marker is no sentence; anything else on that line is the item's text.
+    // Code that begins on the line of its marker is not a sentence; anything else on that line is the item's text.
     const isCode = inner[0]?.line === at && inner[0].kind === 'code';
     const starts: Start[] = [{ line: at, kind: isCode ? 'code' : 'item', level: 0 }, ...inner];
     at += linesIn(item.raw);
@@ -110,7 +110,7 @@ const blockOf = ({ kind, level }: Start, source: string): Block => {
   return block(kind, source);
 };
 
-/** Starts in ascending order, one for each line, the first of them on the first line with text. */
+/** Sorts starts in ascending order, one per line, beginning with the first line that has text. */
 const inOrder = (found: readonly Start[], lines: readonly string[], firstLine: number): Start[] => {
   const starts = new Map<number, Start>([[firstLine, { line: firstLine, kind: 'paragraph', level: 0 }]]);
   const known = found.filter(({ line }) => !blank.test(lines[line] ?? ''));
@@ -120,12 +120,12 @@ const inOrder = (found: readonly Start[], lines: readonly string[], firstLine: n
 
 const opensShortcode = /^\s*\{\{[<%]/;
 const closesShortcode = /[>%]\}\}\s*$/;
-/** Lines of the longest shortcode: a figure with all its attributes. */
+/** The most lines of a shortcode: a figure with all its attributes. */
 const longestShortcode = 16;
 
 /**
- * Hugo's shortcodes are no text. The last line of one, ">}}", looks like a quotation to the parser, so a shortcode of
- * several lines would come apart.
+ * Hugo's shortcodes are not text. The parser reads the last line of one, ">}}", as a quotation, which would split a
+ * shortcode of several lines.
  */
 const withShortcodes = (starts: readonly Start[], lines: readonly string[]): Start[] => {
   const found = new Map(starts.map((start) => [start.line, start]));
@@ -145,8 +145,9 @@ const withShortcodes = (starts: readonly Start[], lines: readonly string[]): Sta
 export type MarkdownDocument = { lead: string; blocks: Block[] };
 
 /**
- * Splits Markdown into its blocks, as the parser that shows it does, without losing a character: `serializeMarkdown`
- * gives the source back (line ends become `\n`). Any text is valid Markdown.
+ * Splits Markdown into the same blocks as the parser that shows it, without losing a character: `serializeMarkdown`
+ * returns the source (with line ends as `
+ * `). Any text is valid Markdown.
  */
 export const parseMarkdown = (markdown: string): MarkdownDocument => {
   const source = markdown.replace(/\r\n?/g, '\n');

@@ -12,7 +12,7 @@ const strongTags = new Set(['b', 'strong']);
 const emphasisTags = new Set(['em', 'i', 'cite', 'dfn']);
 const codeTags = new Set(['code', 'kbd', 'samp', 'tt']);
 
-/** Most texts hold none of the characters that any rule of `escapeMarks` escapes. */
+/** Most texts contain none of the characters that `escapeMarks` escapes. */
 const anyMark = /[\\`*_[\]&<~]/;
 
 const escapeMarks = (text: string, brackets: RegExp): string => {
@@ -24,16 +24,17 @@ const escapeMarks = (text: string, brackets: RegExp): string => {
       .replace(/(?<![\p{L}\p{N}])_+(?=\S)|(?<=\S)_+(?![\p{L}\p{N}_])/gu, (run) => run.replaceAll('_', '\\_'))
       .replace(brackets, '\\$&')
       .replace(/&(?=#?\w{1,32};)/g, '\\&')
-      // Not a backslash: an address that GitHub's Markdown links by itself swallows it, and the tag would live.
+      // Not a backslash: an address that GitHub's Markdown links automatically swallows it, and the tag would take
+      // effect.
       .replace(/<(?=[a-z/!?])/gi, '&lt;')
       .replace(/~~/g, '\\~~')
   );
 };
 
-/** Escapes only characters that Markdown would read as marks: nothing in `2 * 3` and `snake_case`. */
+/** Escapes only characters that Markdown would read as markup: nothing in `2 * 3` and `snake_case`. */
 export const escapeMarkdown = (text: string): string => escapeMarks(text, /\](?=[([])/g);
 
-/** An alternative text is written between brackets, so brackets inside it are escaped. */
+/** Escapes brackets, because alt text is written between brackets. */
 export const escapeAlt = (text: string): string => escapeMarks(text, /[[\]]/g);
 
 /** Parentheses and spaces would end a link's address early. */
@@ -47,7 +48,7 @@ const imageMarkdown = (node: ElementNode, base: string | null): string => {
   return `![${alt}](${destination(src)})`;
 };
 
-/** The length of the longest run of a sign, `least` where there is none. */
+/** The length of the longest run of a character; `least` if there is none. */
 export const longestRun = (text: string, runs: RegExp, least: number): number => {
   let longest = least;
   for (const [run] of text.matchAll(runs)) longest = Math.max(longest, run.length);
@@ -70,7 +71,7 @@ const linkMarkdown = (node: ElementNode, content: string, base: string | null): 
   return `${start}[${text}](${destination(href)})${/\s$/.test(content) ? ' ' : ''}`;
 };
 
-/** Marks touch the text: emphasis with white space inside its marks has no effect. */
+/** Puts the marks directly next to the text, because emphasis with white space inside its marks has no effect. */
 const wrap = (content: string, mark: string): string => {
   const text = content.trim();
   if (text === '' || text.includes('\n') || text.includes(mark)) return content;
@@ -94,8 +95,8 @@ const inlineMarkdown = (node: PageNode, base: string | null): string => {
 };
 
 /**
- * Inline Markdown of a run of nodes. A line break is a backslash at the end of the line, two of them an empty
- * line, which separates blocks.
+ * The inline Markdown of a sequence of nodes. A line break becomes a backslash at the end of the line; two become a
+ * blank line, which separates blocks.
  */
 export const serializeInline = (nodes: readonly PageNode[], base: string | null): string => {
   const text = nodes.map((node) => inlineMarkdown(node, base)).join('');

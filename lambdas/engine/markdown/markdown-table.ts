@@ -38,8 +38,8 @@ const cellMarkdown = (cell: ElementNode, base: string | null): string => {
 };
 
 /**
- * A table of data as GitHub's Markdown, or null for a table that lays out a page: one column or row, cells with
- * several blocks, tables within.
+ * A data table as GitHub's Markdown, or null for a table that lays out a page: a single column or row, cells with
+ * several blocks, or nested tables.
  */
 export const tableMarkdown = (table: ElementNode, base: string | null): string[] | null => {
   const rows = rowsOf(table);

@@ -6,7 +6,7 @@ import { type ElementNode, headingLevel, keptElements, type PageNode } from '#en
 import { longestRun, serializeInline } from './markdown-inline.ts';
 import { tableMarkdown } from './markdown-table.ts';
 
-/** At the start of a block, these would turn text into a heading, list, quotation or rule. */
+/** Escapes characters that would turn the start of a block into a heading, list, quotation or rule. */
 const escapeLineStart = (text: string): string =>
   text
     .replace(/^(#{1,6}(?=\s)|[-+>](?=\s|$)|={3,}$|-{3,}$)/, '\\$1')
@@ -53,7 +53,7 @@ const quoteMarkdown = (node: ElementNode, base: string | null): string[] => {
   return [lines.join('\n')];
 };
 
-/** A link around whole blocks becomes a link on their one line, or is left away where there are several. */
+/** A link around whole blocks becomes a link on their only line, or is dropped if there are several lines. */
 const wrapLinkedBlock = (node: ElementNode, base: string | null): string[] => {
   const blocks = blocksOf(node, base);
   const href = node.tag === 'a' ? linkAddress(node.attributes.href, base) : null;

@@ -1,25 +1,34 @@
 import { componentTags } from './component-tags.ts';
 
-/** Blocks and spans of code, in which everything stays. */
+/** Code blocks and code spans, which stay unchanged. */
 export const shownCode = '(^(?:```|~~~)[\\s\\S]*?^(?:```|~~~)|`[^`\\n]*`)';
 
 const outside = (pattern: string): RegExp => new RegExp(`${shownCode}|${pattern}`, 'gm');
 
-/** The program and the style of a page, from the start of a line or behind a tag: "never <script>" is text. */
+/** A page's scripts and styles, at the start of a line or after a tag: "never <script>" is text. */
 const programs = outside(
   String.raw`(?<=^ {0,3}|>[ \t]{0,8})<(script|style)(?=[\s>])[^<>]{0,1000}>[\s\S]{0,20000}?</\2\s{0,9}>`,
 );
 
-/** What an embedded picture or post shows until its script has run: a link to its site. A quoted message has words of its own. */
+/**
+ * The content that an embedded picture or post shows until its script has run: a link to its site. A quoted message has
+ * words of its own.
+ */
 const embeds = outside(
   String.raw`<blockquote\s[^<>]{0,300}class=["'][^"'<>]{0,100}(?:imgur-embed|instagram-media|tiktok-embed|reddit-card|reddit-embed|text-post-media)[^<>]{0,4000}>[\s\S]{0,20000}?</blockquote>`,
 );
 
-/** "{{ image(src="a.webp") }}", "{{ site.title }}": a call of a template. In an address without blanks it stays, and "x^{{2}}" is a formula. */
+/**
+ * Template calls: "{{ image(src="a.webp") }}", "{{ site.title }}". A call without blanks inside an address stays, and
+ * "x^{{2}}" is a formula.
+ */
 const calls = outside(String.raw`(?<![\^_}\\\w("'/=])(?:\{\{(?!\{)[^{}]{0,1000}\}\}){1,9}`);
 const callsInAddress = outside(String.raw`(?<=[("'/=])(?:\{\{(?=[^{}\n]{0,300}\s)[^{}\n]{0,1000}\}\}){1,9}`);
 
-/** "import Map from '../map'" and "import '../a.css'": lines of MDX, as are "export const a = {...}" up to the next blank line. */
+/**
+ * MDX lines: "import Map from '../map'" and "import '../a.css'", and "export const a = {...}" up to the next blank
+ * line.
+ */
 const imports = outside(
   String.raw`^import\s(?:[\w*{][\w\s,*{}$]{0,1000}\sfrom\s{1,9})?["'][^"'\n]{1,300}["'];?[ \t]*$`,
 );
@@ -27,14 +36,14 @@ const exported = outside(
   String.raw`^export (?:(?:const|let|var) [\w${'$'}]{1,80}\s?[=:]|default (?:[\w${'$'}]{1,80};?[ \t]*$|\(|function|class )|(?:async )?function |\{)[\s\S]{0,20000}?(?=\n[ \t]*\n|(?![\s\S]))`,
 );
 
-/** "{/* a note *\/}", "{' '}" and "{props.data.fields}": expressions between the words. */
+/** Expressions between words: "{/* a note *\/}", "{' '}" and "{props.data.fields}". */
 const expressions = outside(
   String.raw`\{/\*[\s\S]{0,5000}?\*/\}|\{(["'])\s{0,9}\2\}|(?<![\w^_{}\\$(])\{[A-Za-z_]\w{0,60}(?:\.\w{1,60}|\[\w{1,60}\]|\([^(){}\n]{0,200}\)){1,12}\}(?!\})`,
 );
 
-/** "Caption:" below a picture names its place and not its matter. */
+/** "Caption:" below a picture labels it and does not describe it. */
 const captionLabels = outside(String.raw`(?<=[)}>][ \t]*\n{1,2})Caption:[ \t]+(?=\S)`);
-/** LiveJournal's tags of a user and of a folded part. */
+/** LiveJournal's tags for users and folded parts. */
 const users = outside(String.raw`<lj user=["']([\w-]{1,60})["']\s{0,3}/?>(?:</lj>)?`);
 const folds = outside(String.raw`</?lj-cut(?:\s[^<>\n]{0,300})?>`);
 
@@ -43,14 +52,14 @@ const keepCode =
   (_: string, shown: string | undefined): string =>
     shown ?? hidden;
 
-/** Spans and blocks of code, by their places. */
+/** The positions of code spans and code blocks. */
 const codeSpans = (markdown: string): { start: number; end: number }[] =>
   [...markdown.matchAll(new RegExp(shownCode, 'gm'))].map(({ 0: all, index }) => ({
     start: index,
     end: index + all.length,
   }));
 
-/** Signs of a component, without which no line is read as part of one. */
+/** Removes component tags. Text without any sign of a component stays unchanged. */
 const withoutComponents = (markdown: string): string => {
   if (!/<\/?[A-Z]|=\{/.test(markdown)) return markdown;
   const shown = codeSpans(markdown);
@@ -67,8 +76,8 @@ const withoutComponents = (markdown: string): string => {
 };
 
 /**
- * Markdown without the code that no reader of its page sees: programs, styles, embeds, calls of templates, the imports,
- * exports, expressions and tags of MDX. What stands between the tags of a component stays.
+ * Markdown without the code that no reader of its page sees: scripts, styles, embeds, template calls, and the imports,
+ * exports, expressions and tags of MDX. The content between a component's tags stays.
  */
 export const withoutHiddenCode = (markdown: string): string =>
   withoutComponents(markdown.replace(exported, keepCode('')).replace(imports, keepCode('')))

@@ -1,4 +1,4 @@
-/** The words of a list that `scripts/train/front-coded.ts` wrote. */
+/** Decodes a word list that `scripts/train/front-coded.ts` wrote. */
 export const readFrontCoded = (words: readonly string[]): string[] => {
   let before = '';
   return words.map((coded) => {

@@ -1,4 +1,4 @@
-/** Numbers of seven bits a byte, the lowest first, as `scripts/train/packed-bytes.ts` writes them. */
+/** Decodes numbers with seven bits per byte, lowest bits first, as `scripts/train/packed-bytes.ts` writes them. */
 export const numbersIn = (bytes: Uint8Array): Int32Array => {
   const numbers = new Int32Array(bytes.length);
   let [count, value, shift] = [0, 0, 0];
@@ -16,11 +16,14 @@ export const numbersIn = (bytes: Uint8Array): Int32Array => {
   return numbers.subarray(0, count);
 };
 
-/** Lists of numbers by index. They lie in one run, since an object for each takes most of the time to load them. */
+/**
+ * Lists of numbers by index. They share one array, because creating an object for each list takes most of the loading
+ * time.
+ */
 export type Lists = {
   size: number;
   get: (index: number) => readonly number[];
-  /** The numbers of all lists, and where each list starts among them; the last start is their count. */
+  /** The numbers of all lists, and the start of each list among them; the last start is their count. */
   values: Int32Array;
   starts: Int32Array;
 };
@@ -48,8 +51,8 @@ const startsOf = (counts: ArrayLike<number>): Int32Array => {
 };
 
 /**
- * Lists whose numbers mostly appear in order: each is stored as its distance below the least number that is new, which
- * is `known` at the start. Returns the least new number after the last list, too.
+ * Decodes lists whose numbers mostly appear in order. Each number is stored as its distance below the lowest new
+ * number, which is `known` at the start. Also returns the lowest new number after the last list.
  */
 export const readLists = (counts: Uint8Array, distances: Uint8Array, known: number): [Lists, number] => {
   const values = numbersIn(distances);
@@ -62,7 +65,7 @@ export const readLists = (counts: Uint8Array, distances: Uint8Array, known: numb
   return [listsAt(values, startsOf(numbersIn(counts))), next];
 };
 
-/** For each number below `size`, the indexes of the lists that have it, in ascending order. */
+/** For each number below `size`, the ascending indexes of the lists that contain it. */
 export const invertLists = ({ values, starts }: Lists, size: number): Lists => {
   const counts = new Int32Array(size);
   for (let i = 0; i < values.length; i += 1) {
@@ -82,14 +85,14 @@ export const invertLists = ({ values, starts }: Lists, size: number): Lists => {
   return listsAt(lists, inverted);
 };
 
-/** What each number is linked with, and the mark of each link. */
+/** The numbers that each number is linked to, and the mark of each link. */
 export type Links = { get: (index: number) => ReadonlyMap<number, number> };
 
 const unlinked: ReadonlyMap<number, number> = new Map();
 
 /**
- * Links between numbers below `size`, in both directions. Of each number, `counts` has how many links to higher ones
- * follow, `gaps` the distances between these in ascending order, and `marks` a byte for each link.
+ * Decodes links between numbers below `size`, in both directions. For each number, `counts` has the number of links to
+ * higher ones, `gaps` the distances between these in ascending order, and `marks` a byte for each link.
  */
 export const readLinks = (counts: Uint8Array, gaps: Uint8Array, marks: Uint8Array, size: number): Links => {
   const [own, steps] = [numbersIn(counts), numbersIn(gaps)];

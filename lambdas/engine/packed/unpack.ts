@@ -1,13 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** A file of weights: named runs of bytes, one after the other, compressed with Brotli, in base64. */
+/** A file of weights: named, consecutive runs of bytes, compressed with Brotli, in base64. */
 export type Packed<Name extends string> = {
   /** The number of bytes of each run, in order. */
   sizes: Readonly<Record<Name, number>>;
   data: string;
 };
 
-/** A loop, since `Uint8Array.from` with a function takes ten times as long for two million characters. */
+/** A loop, because `Uint8Array.from` with a function takes ten times as long for two million characters. */
 const bytesOf = (base64: string): Uint8Array => {
   const binary = atob(base64);
   const bytes = new Uint8Array(binary.length);
@@ -15,7 +15,7 @@ const bytesOf = (base64: string): Uint8Array => {
   return bytes;
 };
 
-/** The runs of a file that `scripts/train/pack.ts` wrote: `run('words')` gives the bytes of that name. */
+/** The runs of a file that `scripts/train/pack.ts` wrote: `run('words')` returns the bytes of that name. */
 export const unpack = <Name extends string>({ sizes, data }: Packed<Name>): ((name: Name) => Uint8Array) => {
   const bytes = brotliDecompressSync(bytesOf(data));
   const runs = new Map<string, Uint8Array>();
@@ -27,7 +27,7 @@ export const unpack = <Name extends string>({ sizes, data }: Packed<Name>): ((na
   return (name) => runs.get(name) ?? new Uint8Array();
 };
 
-/** The words of a run, which one space divides. */
+/** The words of a run, separated by single spaces. */
 export const wordsOf = (run: Uint8Array): string[] => new TextDecoder().decode(run).split(' ');
 
 /** The lines of a run. */

@@ -1,26 +1,29 @@
 // A page's title often ends or begins with the name of its site: "How to bake | Bread Weekly". Three callers know
-// different things about the page, so each has a rule of its own.
+// different things about the page, so each has its own rule.
 import type { Article } from '#contracts/jobs/article.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 
-/** What stands between a title and the name of its site in the page's head, which uses more marks than a headline. */
+/** Marks between a title and the name of its site in the page's head, which uses more marks than a headline. */
 const headSeparator = /(\s+[|\-\u2013\u2014\u2022\u00b7\u00bb\u00ab~/:]+\s+|\s*[|\u00bb]\s*)/;
-/** The same marks at the start of what follows a title. */
+/** The same marks at the start of the text after a title. */
 const headMarks = /^[\s|\-\u2013\u2014\u2022\u00b7:\u00bb\u00ab~/]+/;
-/** What stands between a headline, its section and its site. */
+/** Marks between a headline, its section and its site. */
 const headlineSeparator = /\s+(?:[|–—·»•]|::|-)\s+/;
 
-/** A site's name has at most this many words. */
+/** The most words of a site's name. */
 const maxSiteWords = 5;
-/** A part of a headline that looks like a name has at most this many words, if nothing says what the site is called. */
+/**
+ * The most words of a part of a headline that counts as a site's name by its form, if nothing says what the site is
+ * called.
+ */
 const maxGuessedWords = 3;
-/** A page's site has a name of at most this many characters. */
+/** The most characters of a site's name. */
 const longestSite = 60;
 
-/** No title is longer; one match of millions of characters can exhaust the stack. */
+/** No title is longer, and one match of millions of characters can exhaust the stack. */
 const longestTitle = 10_000;
 
-/** Letters and digits only, lowercase: titles are compared without their punctuation. */
+/** Lowercase letters and digits only: titles are compared without their punctuation. */
 export const titleKey = (text: string): string =>
   text
     .slice(0, longestTitle)
@@ -29,8 +32,8 @@ export const titleKey = (text: string): string =>
     .trim();
 
 /**
- * The title in a page's head without the name of its site: removes the part after the last separator if it is `site`,
- * or short next to the rest; else the part before the first one if it is `site`.
+ * The title in a page's head without the name of its site. Removes the part after the last separator if it is `site`,
+ * or if it is short compared to the rest; otherwise the part before the first separator if it is `site`.
  */
 export const stripSiteFromHead = (title: string, site: string | null = null): string => {
   const parts = title.split(headSeparator);
@@ -52,7 +55,7 @@ export const siteSuffix = (titleTag: string, title: string | null): string | nul
 };
 
 /**
- * The article's title without a site's name at its end. The last part is the site's if the page says so, or if the
+ * The article's title without a site's name at its end. The last part is the site's name if the page says so, or if the
  * text never mentions it.
  */
 export const ownTitle = (article: Article): string | null => {
@@ -64,10 +67,10 @@ export const ownTitle = (article: Article): string | null => {
   return isSite ? own : title;
 };
 
-/** Letters and digits only, without spaces: "Bread Weekly" and "breadweekly" are one name. */
+/** Lowercase letters and digits only, without spaces: "Bread Weekly" and "breadweekly" are the same name. */
 const nameKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether the text has none of the words of a part of its title. */
+/** Whether the text contains none of the words of a part of its title. */
 const isForeign = (part: string, text: string): boolean => {
   const words = new Set(titleKey(text).split(' '));
   return titleKey(part)
@@ -76,8 +79,8 @@ const isForeign = (part: string, text: string): boolean => {
 };
 
 /**
- * "Headline - Site" and "Headline | Section | Site" without what is not the headline. The last part of a page's title may
- * be a site from its form alone; of a text without an address, only if the text has none of its words.
+ * Reduces "Headline - Site" and "Headline | Section | Site" to the headline. The last part of a page's title can be
+ * recognized as a site by its form alone; for a text without an address, only if the text contains none of its words.
  */
 export const withoutSite = (article: Article, given = wholeTitle(article)): string => {
   const { siteName, url, text } = article;
@@ -119,7 +122,7 @@ const namesSite = (part: string, { siteName, url }: Article): boolean => {
   );
 };
 
-/** The title of an article without its site; the main heading of a page whose title is its site alone. */
+/** The title of an article without its site; if the title is only the site, the main heading of the page. */
 export const wholeTitle = (article: Article): string => {
   const title = article.title?.trim() ?? '';
   if (article.url === null) return title;
@@ -130,12 +133,12 @@ export const wholeTitle = (article: Article): string => {
   return article.headings.find(({ level, text }) => level === 1 && !namesSite(text, article))?.text ?? '';
 };
 
-/** What companies put around their name for a free domain: "withmoxie.com", "getdropbox.com", "slackhq.com". */
+/** Additions to company names in domains: "withmoxie.com", "getdropbox.com", "slackhq.com". */
 const aroundName = /^(?:www|blog|with|get|try|use|go|join|the|my)|(?:app|hq|blog|io|inc|online|official)$/;
-/** Shorter names are found in too many addresses. */
+/** Shorter names occur in too many addresses. */
 const leastName = 4;
 
-/** The letters of the name in a page's address: "moxie" of https://www.withmoxie.com. */
+/** The name in a page's address, with and without such additions: "moxie" for https://www.withmoxie.com. */
 const hostKeys = (url: string | null): string[] => {
   const labels = url === null || !URL.canParse(url) ? [] : new URL(url).hostname.split('.').slice(0, -1);
   const keys = labels.map(nameKey);
@@ -144,7 +147,7 @@ const hostKeys = (url: string | null): string[] => {
     .filter(({ length }) => length >= leastName);
 };
 
-/** Whether a phrase is only the name of the site that a page is from, and the page's title does not have it. */
+/** Whether a phrase is only the name of the page's site, and the page's title does not contain it. */
 export const isOwnSite = (article: Article, phrase: string): boolean => {
   const key = nameKey(phrase);
   if (key.length < leastName || nameKey(ownTitle(article) ?? '').includes(key)) return false;
