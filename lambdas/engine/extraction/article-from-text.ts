@@ -22,30 +22,33 @@ import { splitFrontMatter } from './metadata/front-matter.ts';
 const titleCharacters = 120;
 const endsLikeSentence = /[.!?:;,\u3002\u061f\u0964]["'\u201d\u2019)\]]*$/;
 
-/** A breadcrumb or a date can come before the main heading; more text is an introduction. */
+/** A breadcrumb or a date may precede the main heading; more text is an introduction. */
 const introCharacters = 200;
 
-/** A line that goes on in lower case or with a quotation is the first line of a wrapped paragraph. */
+/** A line whose next line begins in lowercase or with a quotation is the first line of a wrapped paragraph. */
 const goesOn = /^\n["“(]?\p{Ll}|^\n["“(]\p{Lu}/u;
 
 /** Pasted HTML source begins with a block element and ends with an end tag. */
 const htmlSource = /^<(?:!doctype|html|body|main|article|section|div|h[1-6]|p|ul|ol|table)\b/i;
 const htmlEnd = /<\/[a-z]+>\s*$/i;
-/** So does many a post in Markdown, with a note in HTML above and below. Its headings and links tell, unless they are code. */
+/**
+ * So do many Markdown posts, with an HTML note above and below. Their headings and links give them away, unless they
+ * are in code.
+ */
 const markdownMarks = /^#{1,6} \S|\]\((?:https?:|\/|\.)/m;
 const htmlCode = /<(?:pre|code|textarea)\b/i;
 
 const isHtmlSource = (pasted: string): boolean =>
   htmlSource.test(pasted) && htmlEnd.test(pasted) && (htmlCode.test(pasted) || !markdownMarks.test(pasted));
 
-/** A wrapped line is at least this long, and all lines of its paragraph are at most `mostWrapped` long. */
+/** A wrapped line has at least `leastWrapped` characters, and no line of its paragraph has more than `mostWrapped`. */
 const leastWrapped = 40;
 const mostWrapped = 110;
 
-/** "Phil Sturgeon. There was": the end of a sentence that began on the line before. */
+/** The end of a sentence that began on the previous line: "Phil Sturgeon. There was". */
 const endsSentence = /^(?!\d)[\p{L}\p{N}'’-]{2,}(?: [\p{L}\p{N}'’-]+){0,2}\.\s\p{Lu}/u;
 
-/** Whether a line is the first of a paragraph that is wrapped by hand, and not a headline over its text. */
+/** Whether a line is the first line of a hard-wrapped paragraph, rather than a headline above its text. */
 const isWrapped = (line: string, text: string): boolean => {
   const [paragraph = ''] = text.split('\n\n', 1);
   const rest = paragraph.split('\n').slice(1);
@@ -61,11 +64,11 @@ const isWrapped = (line: string, text: string): boolean => {
   );
 };
 
-/** Bylines, origins and labels of parts that any text has: none of them is the name of an article. */
+/** Bylines, sources and labels of parts that any text has: none of them is the name of an article. */
 const nameless =
   /^(?:(?:written |posted )?by\s\p{Lu}|(?:re)?posted (?:from|on|by|in)\s|(?:this (?:post|article|story|piece|text) (?:was )?)?(?:originally|first) (?:posted|published|appeared)|(?:image|photo|picture|video|header|cover) (?:source|credits?|courtesy|by|via)(?!\p{L})|[^|]+ \| [^|]*(?:engineer|architect|officer|manager|developer|advocate|director|writer|editor|analyst|scientist|consultant|specialist|intern)(?!\p{L})|\P{L}*(?:prep|cook|cooking|total) time(?!\p{L})|step\s*#?\d+(?!\d))|^(?:the )?(?:background|intro(?:duction)?|overview|summary|abstract|objectives?|goals?|motivation|pre-?requisites?|steps|results?|conclusions?|thanks|acknowledge?ments?|references|resources|credits|links|notes?|faqs?|usage|installation|ingredients|directions|instructions|next steps|(?:final|closing) thoughts|wrap(?:ping)?[ -]up|further reading|what['’]s next|(?:table of )?contents|(?:video|audio|full)? ?transcript(?:ion)?|tl;?dr)\s*[:.]?$/iu;
 
-/** "January 2013", "July 4, 2015": when a text was written. */
+/** The date of a text: "January 2013", "July 4, 2015". */
 const dated = new RegExp(
   String.raw`^(?:(?:${alternatives(weekdays)}),? )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:${alternatives(monthForms)})\.?(?: \d{1,2}(?:st|nd|rd|th)?)?,? (?:19|20)\d\d$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$`,
   'iu',
@@ -73,7 +76,7 @@ const dated = new RegExp(
 
 const titleOf = (text: string, headings: Article['headings'], images: Article['images']): string | null => {
   const tops = headings.filter(({ level }) => level === 1);
-  // A later heading names its section, not the article; so does the first of several behind an introduction.
+  // A later heading names its section, not the article. So does the first of several headings after an introduction.
   const isEarly = (offset: number): boolean => offset * 3 < text.length;
   const heading = headings.find(
     ({ level, offset }, i) =>
@@ -84,9 +87,9 @@ const titleOf = (text: string, headings: Article['headings'], images: Article['i
     /\p{L}\p{L}|\p{Lo}/u.test(line) &&
     !nameless.test(line) &&
     !dated.test(line) &&
-    // What is left of a link whose beginning is cut off.
+    // The rest of a link whose beginning is cut off.
     !line.includes('](') &&
-    // A caption repeats the alternative text above it.
+    // A caption repeats the alt text above it.
     !images.some(({ alt }) => alt === line);
   if (heading !== undefined) return isName(heading.text) ? heading.text : null;
   const [line = ''] = text.split('\n', 1);
@@ -102,37 +105,43 @@ const titleOf = (text: string, headings: Article['headings'], images: Article['i
   return isTitle ? line : null;
 };
 
-/** The commands of Hugo and Jekyll to their templates, of which no reader sees a word. */
+/** Template commands of Hugo and Jekyll, which readers never see. */
 const commands = new RegExp(
   String.raw`${shownCode}|\{\{[<%][^{}]{0,3000}[%>]\}\}|\{%[^{}]{0,3000}?%\}`,
   'gm',
 );
 
-/** Attributes as kramdown and Pandoc write them: "{:target="_blank"}" anywhere, "{#id}" and "{rel=noopener}" behind what they describe. */
+/**
+ * Attributes in the syntax of kramdown and Pandoc: "{:target="_blank"}" anywhere, "{#id}" and "{rel=noopener}" after
+ * what they describe.
+ */
 const attributes = new RegExp(
   String.raw`${shownCode}|\{:[^{}\n]{0,300}\}|(?<=[)\]])\{(?:[#.][\w-]+|[\w-]+=)[^{}\n]{0,300}\}|(?<=^#{1,6} [^\n]{1,200})[ \t]*\{[#.][^{}\n]{1,300}\}(?=[ \t]*$)`,
   'gm',
 );
 
-/** "[[Rye bread]]", "[[Rye bread|the loaf]]": links of wikis and notes, of which a reader sees the last part. */
+/** Links of wikis and notes, of which readers see the last part: "[[Rye bread]]", "[[Rye bread|the loaf]]". */
 const wikiLinks = new RegExp(
   String.raw`${shownCode}|\[\[(?:[^[\]|\n]{1,200}\|)?([^[\]|\n]{1,200})\]\](?![(\[])`,
   'gm',
 );
 
-/** "<div>" or "<ReadingContext url="...">" alone on a line: layout and components around Markdown. */
+/** Layout and components around Markdown: "<div>" or "<ReadingContext url="...">" alone on a line. */
 const layoutTags = new RegExp(
   String.raw`${shownCode}|^ {0,3}<(/?)(div|section|center|[A-Z][A-Za-z]*)(?: [^<>\n]{0,300})?>[ \t]*$`,
   'gm',
 );
 
-/** The indentation of HTML inside of layout, which without its layout would be a block of code. */
+/** The indentation of HTML inside layout, which would become a code block once the layout is removed. */
 const indentedTags = new RegExp(
   String.raw`${shownCode}|^(?: {4}|\t)[ \t]*(?=</?(?:a|br|center|div|fig\w+|h[1-6]|iframe|img|p|picture|source|span|video)[\s>])`,
   'gm',
 );
 
-/** Without the lines of layout that open and close, of which a reader sees what is inside. One alone is a tag that the text shows. */
+/**
+ * Removes the opening and closing lines of layout, of which readers see only the content. A single one is a tag that
+ * the text shows.
+ */
 const withoutLayout = (markdown: string): string => {
   const tags = [...markdown.matchAll(layoutTags)];
   const opened = new Set(tags.flatMap(([, shown, slash, name]) => (shown || slash ? [] : [name])));
@@ -147,7 +156,7 @@ const withoutLayout = (markdown: string): string => {
     .replace(indentedTags, (_, shown: string | undefined) => shown ?? '');
 };
 
-/** A command may stand between words; attributes touch what they describe. */
+/** A command may separate words, so a space replaces it; attributes touch what they describe. */
 const withoutTemplating = (markdown: string): string =>
   withoutLayout(withoutHiddenCode(markdown))
     .replace(wikiLinks, (_, shown: string | undefined, name: string | undefined) => shown ?? name ?? '')
@@ -156,7 +165,7 @@ const withoutTemplating = (markdown: string): string =>
 
 const readInput = (input: string, pageUrl: string | null): Article => {
   checkWords(input);
-  // `trim` takes a byte order mark off, too.
+  // `trim` also removes a byte order mark.
   const { frontMatter, body: pasted } = splitFrontMatter(
     input.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim(),
   );
@@ -187,12 +196,13 @@ const readInput = (input: string, pageUrl: string | null): Article => {
 
 /**
  * An article from pasted plain text or Markdown. `markdown` is the input with its bare heading lines marked, `html` its
- * sanitized rendering, `text` the plain text of that rendering. Front matter gives title and description, and is in none of them.
+ * sanitized rendering, and `text` the plain text of that rendering. Front matter provides the title and description,
+ * and is in none of them.
  */
 export const articleFromText = (input: string): Article => withinDeadline(() => readInput(input, null));
 
 /**
- * An article from a page of plain text or Markdown. The page is untrusted, unlike a paste: its Markdown is generated
+ * An article from a page of plain text or Markdown. Unlike a paste, the page is untrusted: its Markdown is generated
  * from the sanitized rendering, so that no foreign HTML or script gets through. `url` is the page's address.
  */
 export const articleFromPlainPage = (input: string, url: string): Article =>

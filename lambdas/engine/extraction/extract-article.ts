@@ -17,7 +17,7 @@ import { readMetadata } from './metadata/metadata.ts';
 export type ExtractedArticle = Article & { isArticle: boolean; notArticleReason: NotArticleReason | null };
 
 export type ExtractOptions = {
-  /** The Content-Type header the page was served with; names the charset of `html` given as bytes. */
+  /** The Content-Type header that the page was served with; it names the charset of `html` in bytes. */
   contentType?: string;
 };
 
@@ -58,9 +58,9 @@ const extractArticleNow = (
 };
 
 /**
- * The article of a web page without menus, comments, related links, share bars and cookie notices.
- * Accepts any markup, however broken or deep, and does not throw. For a page without an article it gives the reason in
- * `notArticleReason`. `url` is the page's address; relative addresses are resolved against it.
+ * The article of a web page without menus, comments, related links, share bars and cookie notices. Accepts any markup,
+ * however broken or deep, and does not throw. For a page without an article, `notArticleReason` gives the reason. `url`
+ * is the page's address; relative addresses are resolved against it.
  */
 export const extractArticle = (
   html: string | Uint8Array,

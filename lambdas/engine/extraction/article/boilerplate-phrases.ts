@@ -2,8 +2,8 @@ import { monthForms } from '#engine/english/calendar-words.ts';
 import { anyOf } from '#engine/english/word-classes.ts';
 
 /**
- * Phrases of short blocks that are about the page and not part of the article, in English, which is the only language of
- * runs. All patterns are anchored or bounded, and are tried on short texts only.
+ * English phrases of short blocks that concern the page rather than the article; English is the only language of jobs.
+ * All patterns are anchored or bounded, and are tested on short texts only.
  */
 
 /** Beginnings of a pointer to another article; the rest of such a block is a link. */
@@ -23,14 +23,14 @@ const callToAction = new RegExp(
   'iu',
 );
 
-/** The whole block is the caption of a control or the name of a part. */
+/** The whole block is the label of a control or the name of a part. */
 const label =
   /^[^\p{L}\p{N}]*(?:advertisements?|ads?|close|caption|comments?|share|tweet|pin|email|e-mail|print|save|like|reply|more|menu|search|loading|topics|tags?|filed under|related(?: (?:stories|articles|posts|content|topics|news))?|recommended|read more|learn more|show more|see more|view all|see all|continue reading|back to top|top|next|prev(?:ious)?|next prev|skip|subscribe|sign up|follow|get short url|text size|story continues(?: below)?(?: advertisement)?|article continues(?: below)?(?: advertisement)?|continue reading below|reuse this content|view comments|image credits?|photo credits?|getty images|reuters|epa|afp|ap|facebook|twitter|whatsapp|linkedin|pinterest|telegram|reddit)[^\p{L}\p{N}]*\d{0,6}[^\p{L}\p{N}]*$/iu;
 
 const legal =
   /^(?:©|\(c\)\s|copyright\b)|all rights reserved|(?:this|our) (?:web ?)?site uses cookies|(?:^|\s)we use cookies|(?:this|the) (?:website|site|material|document|article) (?:is|may) (?:subject to copyright|not be (?:published|reproduced))|cookie (?:settings|policy)/iu;
 
-/** Words that a line of date, author and reading time consists of. */
+/** The words that make up a line with date, author and reading time. */
 const datelineWords = new RegExp(
   String.raw`\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b|\b${anyOf(monthForms)}\b|\b(?:published|updated|posted|last|modified|on|at|by|am|pm|a\.m|p\.m|et|est|edt|gmt|utc|ist|cet|pst|pdt|amt|bst|minutes?|mins?|hours?|days?|weeks?|ago|read|reading|time|first|date)\b`,
   'giu',
@@ -38,7 +38,7 @@ const datelineWords = new RegExp(
 
 export const isPointer = (text: string): boolean => pointerStart.test(text);
 export const isCallToAction = (text: string): boolean => callToAction.test(text);
-/** Calls in the imperative that begin a line, or follow a question in it: "Like this story? Share it". */
+/** Imperative calls that begin a line or follow a question: "Like this story? Share it". */
 const callStart =
   /^(?:[^.?!]{0,60}[?!]\s*)?(?:please )?(?:subscribe (?:to|now|today|here|for)|sign up (?:for|to|now|today|here)|follow (?:us|me|@)|like us|join (?:our|us on)|share (?:this|it|on)|click here|(?:leave|post|write) a (?:comment|reply|review)|send us|contact us|download (?:our|the) [^.]{0,40}app|get (?:our|the) [^.]{0,80}\bapp|want (?:more|to read))(?![\p{L}])/iu;
 
@@ -49,7 +49,9 @@ export const isLegalNotice = (text: string): boolean => legal.test(text);
 const dateOrTime =
   /(?:^|\D)(?:19|20)\d\d(?:\D|$)|\d{1,2}[:.]\d\d|\d{1,2}[./-]\d{1,2}[./-]\d|\d ?(?:min|hour|day|week|h\b)/i;
 
-/** A line with nothing but a date, time or reading time, as `Nov 18, 2019 at 6:00 PM` or `3 min read`. */
+/**
+ * True for a line that contains only a date, time or reading time, such as `Nov 18, 2019 at 6:00 PM` or `3 min read`.
+ */
 export const isDateline = (text: string): boolean => {
   if (text.length > 80 || !dateOrTime.test(text)) return false;
   return !/\p{L}/u.test(text.replace(datelineWords, ''));

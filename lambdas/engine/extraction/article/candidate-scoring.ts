@@ -17,7 +17,7 @@ const weightedScore = (node: ElementNode): number => {
   return node.score * weight;
 };
 
-/** Among several `article` elements, shorter ones are teasers. */
+/** If a page has several `article` elements, shorter ones are teasers. */
 const minArticle = 140;
 
 const holdsTitle = (article: ElementNode, titles: ReadonlySet<string>): boolean => {
@@ -29,7 +29,7 @@ const holdsTitle = (article: ElementNode, titles: ReadonlySet<string>): boolean 
   return holds;
 };
 
-/** On a page with several `article` elements in a row, the one that contains the page's title. */
+/** On a page with several adjacent `article` elements, the one that contains the page's title. */
 const titledArticle = (root: ElementNode, titles: ReadonlySet<string>): ElementNode | null => {
   const articles: ElementNode[] = [];
   walkElements(root, (node) => {
@@ -72,8 +72,8 @@ const namedBody = (root: ElementNode): ElementNode | null => {
 };
 
 /**
- * The element that holds the article: of all subtrees the one with the highest sum of run scores, then the
- * deepest below it that keeps nearly all of that sum.
+ * The element that contains the article. It starts from the subtree with the highest sum of run scores and descends to
+ * the deepest element that keeps nearly all of that sum.
  */
 export const bestCandidate = (root: ElementNode, titles: ReadonlySet<string>): ElementNode => {
   let best = root;

@@ -1,19 +1,19 @@
 const wordPattern = /[\p{L}\p{N}]/u;
-/** Scripts written without spaces: about two characters make a word. */
+/** Scripts written without spaces: about two characters form a word. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/gu;
 
 const isBlank = (code: number): boolean => code === 32 || (code >= 9 && code <= 13) || code === 0xa0;
-/** Letters up to those of Latin with accents, and digits. */
+/** Letters up to accented Latin, and digits. */
 const isLetterOrDigit = (code: number): boolean =>
   (code >= 97 && code <= 122) ||
   (code >= 65 && code <= 90) ||
   (code >= 48 && code <= 57) ||
   (code >= 0xc0 && code <= 0x24f && code !== 0xd7 && code !== 0xf7);
-/** ASCII, and the dashes, quotation marks and ellipses of print. */
+/** ASCII, and typographic dashes, quotation marks and ellipses. */
 const isPlainMark = (code: number): boolean => code < 0x80 || (code >= 0x2010 && code <= 0x2027);
 
-/** The words of a text whose characters are all plain, in a tenth of the time; null for others. */
+/** Counts the words of a text of plain characters in a tenth of the time; null for other texts. */
 const countPlainWords = (text: string): number | null => {
   let words = 0;
   let isWord = false;
@@ -30,7 +30,7 @@ const countPlainWords = (text: string): number | null => {
 
 const countAllWords = (text: string): number => {
   const runs = text.split(/\s+/);
-  // Few texts have such a script, and one look at the whole is cheaper than one at each run.
+  // Few texts contain such a script, and one search of the whole text is cheaper than one per run.
   if (text.search(unspaced) < 0) return runs.filter((run) => wordPattern.test(run)).length;
   let words = 0;
   for (const run of runs) {
@@ -42,7 +42,7 @@ const countAllWords = (text: string): number => {
 };
 
 /**
- * Words of an article: runs between white space that hold a letter or digit, so that a lone dash or a list's mark is
- * none; where no space is written, by characters.
+ * The number of words of an article: runs between white space that contain a letter or digit, so that a lone dash or
+ * list marker does not count. In scripts without spaces, the number depends on the characters.
  */
 export const countWords = (text: string): number => countPlainWords(text) ?? countAllWords(text);

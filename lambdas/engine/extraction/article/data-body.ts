@@ -5,16 +5,16 @@ import { wrapRuns } from '#engine/extraction/html/text-runs.ts';
 import type { ElementNode } from '#engine/extraction/html/tree.ts';
 import { measure } from './measure.ts';
 
-/** The page's own text is replaced only when it has less than this share of what its data hold. */
+/** The page's own text is replaced only if it is shorter than this share of the text in its data. */
 const muchLess = 0.3;
-/** Shorter bodies in data are summaries. */
+/** Shorter bodies in the data are summaries. */
 const minBody = 300;
 
 const holdsTags = /<\/?(?:p|br|div|h[1-6]|ul|ol|li|a|b|strong|em|i)\b[^>]*>/i;
 
 /**
- * The article that a page holds only in its schema.org data, as script-rendered pages do. Null unless that article is
- * long and several times as long as the text found on the page.
+ * The article that a page contains only in its schema.org data, as script-rendered pages do. Null unless that article
+ * is long and several times as long as the text found on the page.
  */
 export const articleFromData = (body: string | null, foundChars: number): ElementNode | null => {
   if (body === null || body.length < minBody || foundChars > muchLess * body.length) return null;

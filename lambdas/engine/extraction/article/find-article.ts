@@ -14,7 +14,7 @@ import { wholeContent } from './whole-content.ts';
 
 /** With less prose than this (two or three sentences), the page is read again with looser rules. */
 const enoughProse = 250;
-/** Text without sentences is accepted from this length on, and only with few links. */
+/** Text without sentences is accepted from this length on, and only if it has few links. */
 const enoughText = 400;
 const plainLinks = 0.3;
 
@@ -32,7 +32,7 @@ export const prepare = (page: ParsedPage, base: string | null): void => {
 export type FindContext = {
   /** The forms in which the page gives the article's title, as `titleKey`s. */
   titles: ReadonlySet<string>;
-  /** The page's data say that it is an article, so that links around it are boilerplate. */
+  /** Whether the page's data declare an article, so that links around it are boilerplate. */
   isDeclared: boolean;
 };
 
@@ -41,18 +41,21 @@ export type Measures = Pick<ElementNode, 'chars' | 'linkChars' | 'proseChars'>;
 
 export type Found = {
   root: ElementNode;
-  /** The measures of the article; those of `root`, unless that is all content of a page that is no article. */
+  /**
+   * The measures of the article. They are those of `root`, unless `root` is all content of a page that is not an
+   * article.
+   */
   article: Measures;
   /** The measures of the page without named boilerplate. */
   kept: Measures;
-  /** Weighed characters of the teasers for other articles that were pruned from it. */
+  /** The weighted characters of the pruned teasers for other articles. */
   teaserChars: number;
-  /** Weighed characters of the whole page, boilerplate and all, and of the links in it. */
+  /** The weighted characters of the whole page, including boilerplate, and of the links in it. */
   pageChars: number;
   pageLinkChars: number;
 };
 
-/** Undoes an attempt: the tree is measured with nothing pruned, as `prepare` leaves it. */
+/** Undoes an attempt: the tree is measured again with nothing pruned, as `prepare` leaves it. */
 const reset = (page: ParsedPage): void => {
   walkElements(page.root, (node) => {
     node.pruned = false;
@@ -68,7 +71,7 @@ const measuresOf = ({ chars, linkChars, proseChars }: ElementNode): Measures => 
   proseChars,
 });
 
-/** Remembers what an attempt pruned; the answer restores it. */
+/** Remembers what an attempt pruned; the returned function restores it. */
 const rememberMarks = (page: ParsedPage): (() => void) => {
   const marked: { node: ElementNode; pruned: boolean; muted: boolean }[] = [];
   walkElements(page.root, (node) => {
@@ -101,7 +104,7 @@ const attempt = (
   return { root, article: measuresOf(root), kept, teaserChars, pageChars, pageLinkChars };
 };
 
-/** Scores by the amount of text, for pages without sentences: verse, lists, chats, scripts without punctuation. */
+/** Scores by the amount of text, for pages without sentences: verse, lists, chats, transcripts without punctuation. */
 const scorePlainly = (root: ElementNode): void => {
   root.score = root.chars - 2 * root.linkChars;
   walkElements(root, (node) => {
@@ -110,7 +113,7 @@ const scorePlainly = (root: ElementNode): void => {
   });
 };
 
-/** The element that holds the article, its boilerplate pruned; an element without text if there is none. */
+/** The element that contains the article, with its boilerplate pruned; an element without text if there is none. */
 const findPart = (page: ParsedPage, context: FindContext): Found => {
   const strict = attempt(page, context, strictLimits);
   if (strict.root.proseChars >= enoughProse) return strict;
@@ -126,11 +129,13 @@ const findPart = (page: ParsedPage, context: FindContext): Found => {
   return attempt(page, context, strictLimits);
 };
 
-/** The article is only a part of the page's content when it has less than this share of its text or prose. */
+/** The article is only a part of the page's content if it has less than this share of its text or prose. */
 const partShare = 0.5;
-/** Likewise on a page with teasers, which are the content of a list and boilerplate of an article. */
+/** The same on a page with teasers, which are content in a list and boilerplate next to an article. */
 const teaserPage = { chars: 500, share: 0.75 };
-/** With this much prose, the element that the page's data call an article is the article, even among links to others. */
+/**
+ * With this much prose, the element that the page's data declare an article is the article, even among links to others.
+ */
 const ownProse = 300;
 const onlyLinks = 0.8;
 
@@ -142,8 +147,8 @@ const isPartOf = ({ article, teaserChars }: Found, all: Measures, isDeclared: bo
 };
 
 /**
- * The element that holds the article, its boilerplate pruned; an element without text if there is none. Of a page whose
- * content is in many places (a product, a list, a service), the element that holds all of it.
+ * The element that contains the article, with its boilerplate pruned; an element without text if there is none. If a
+ * page's content is in many places (a product, a list, a service), it is the element that contains all of it.
  */
 export const findArticle = (page: ParsedPage, context: FindContext): Found => {
   const found = findPart(page, context);

@@ -3,19 +3,24 @@ import type { Attributes, ElementNode } from '#engine/extraction/html/tree.ts';
 
 const cache = new Map<string, number>();
 const cacheLimit = 20_000;
-/** Longer values are lists of utility classes, of which the first tell as much. */
+/** Longer values are lists of utility classes, and their beginning says as much. */
 const maxName = 300;
 
-/** After these, a name says what surrounds an element or what it lacks (`has-sidebar`, `no-comments`), or how it is cut off (`overflow-hidden`). */
+/**
+ * After these words, a name says what surrounds an element or what it lacks (`has-sidebar`, `no-comments`), or how it
+ * is cut off (`overflow-hidden`).
+ */
 const negations = new Set(['has', 'no', 'with', 'without', 'not', 'overflow', 'x', 'y', 'backface']);
-/** Utility classes that show an element from a width of the screen on: `hidden md:block`. */
+/** Utility classes that show an element from a certain screen width on: `hidden md:block`. */
 const shownWhenWide = /(?:^|\s)(?:sm|md|lg|xl|2xl):(?:block|flex|grid|inline|table|contents)/;
-/** An id of five words and more is a heading's text, as documentation tools make it, and no name of a part. */
+/**
+ * An id of five or more words is the text of a heading, as documentation tools generate it, and not the name of a part.
+ */
 const slug = /^[a-z0-9]+(?:[-_][a-z0-9]+){4,}$/i;
-/** WordPress puts every tag, category and author of a post on its outermost element. */
+/** WordPress adds every tag, category and author of a post to its outermost element. */
 const wordPressPost = /(?:^|\s)(?:hentry|type-(?:post|page)|post-\d+)(?:\s|$)/;
 
-/** A name is split into words, so that `header` is not found in `headerless`, nor `ad` in `loading`. */
+/** Splits a name into words, so that `header` is not found in `headerless`, nor `ad` in `loading`. */
 const hintsOfName = (name: string): number => {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1-$2')
@@ -46,7 +51,7 @@ const hintsOf = (value: string): number => {
   return bits;
 };
 
-/** What class and id of an element tell about its part in the page. */
+/** The hints that an element's class and id give about its role in the page. */
 export const readHints = (attributes: Attributes): number => {
   const byClass = attributes.class === undefined ? 0 : hintsOf(attributes.class);
   const { id } = attributes;

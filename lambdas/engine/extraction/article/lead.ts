@@ -10,7 +10,7 @@ import {
 import { titleKey } from '#engine/site-names/site-in-title.ts';
 import { linkDensity } from './measure.ts';
 
-/** A lead is at least a short sentence, has few links, and is shorter than what it leads into. */
+/** A lead has at least a short sentence, has few links, and is shorter than the text after it. */
 const minLead = 50;
 const maxLinks = 0.4;
 const maxShare = 0.5;
@@ -27,8 +27,7 @@ const isLead = (node: ElementNode): boolean => {
 };
 
 /**
- * The content between the title and the found article, when the title comes first: blocks of prose and the
- * first picture.
+ * The content between the title and the found article, if the title comes first: blocks of prose and the first picture.
  */
 const leadBlocks = (ancestor: ElementNode, title: ElementNode, article: ElementNode): ElementNode[] => {
   const blocks: ElementNode[] = [];
@@ -72,7 +71,7 @@ const commonAncestor = (a: ElementNode, b: ElementNode): ElementNode => {
   return ancestor;
 };
 
-/** Prunes everything below `node` except the kept elements and their ancestors; true when there is any. */
+/** Prunes everything below `node` except the kept elements and their ancestors. Returns true if there are any. */
 const keepOnly = (node: ElementNode, kept: ReadonlySet<ElementNode>): boolean => {
   let holds = false;
   for (const child of node.children) {
@@ -83,7 +82,7 @@ const keepOnly = (node: ElementNode, kept: ReadonlySet<ElementNode>): boolean =>
   return holds;
 };
 
-/** A lead of several blocks is kept whole: short lines in a separate element belong to the prose next to them. */
+/** Keeps a lead of several blocks whole: short lines in a separate element belong to the prose next to them. */
 const withNeighbours = (block: ElementNode, title: ElementNode, article: ElementNode): ElementNode[] => {
   const { parent } = block;
   if (parent === null || block.muted || isWithin(title, parent) || isWithin(article, parent)) return [block];
@@ -94,8 +93,8 @@ const withNeighbours = (block: ElementNode, title: ElementNode, article: Element
 };
 
 /**
- * The article with the lead between it and its title, when the page separates them: their common
- * ancestor, pruned of everything else. Without such a lead, the article itself.
+ * The article with the lead between it and its title, if the page separates them: their common ancestor, with
+ * everything else pruned. Without such a lead, the article itself.
  */
 export const includeLead = (
   page: ElementNode,

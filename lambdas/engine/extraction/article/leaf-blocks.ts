@@ -8,15 +8,15 @@ import {
 } from '#engine/extraction/html/tree.ts';
 import { internalDensity, linkDensity } from './measure.ts';
 
-/** A block of text with its element, as the refinement rules see it, in document order. */
+/** A block of text with its element, as input for the refinement rules. */
 export type LeafBlock = {
   node: ElementNode;
   /** Empty for a picture. */
   text: string;
-  /** Share of the text (0-1) in links, and in links to other pages of the same site. */
+  /** The share of the text (0-1) in links, and in links to other pages of the same site. */
   density: number;
   internal: number;
-  /** The level of a heading, 0 for other blocks. */
+  /** The level of a heading; 0 for other blocks. */
   level: number;
   inTable: boolean;
   inList: boolean;
@@ -25,7 +25,7 @@ export type LeafBlock = {
 const isKeptBlock = (node: PageNode): node is ElementNode =>
   node.kind === 'element' && node.isBlock && !node.pruned;
 
-/** The innermost block elements with a text or picture, in document order; code is not split. */
+/** The innermost block elements with text or a picture, in document order; code is not split. */
 export const leafBlocks = (root: ElementNode): LeafBlock[] => {
   const leaves: LeafBlock[] = [];
   const visit = (node: ElementNode, inTable: boolean, inList: boolean): void => {

@@ -2,10 +2,10 @@ import { collapse, type ElementNode, rawText } from '#engine/extraction/html/tre
 import { isPointer } from './boilerplate-phrases.ts';
 import { internalDensity, placeDensity } from './measure.ts';
 
-/** A list this full of links to the same site is a menu, its tags or pointers to other articles. */
+/** A list with this share of links to the same site is a menu, a list of tags, or pointers to other articles. */
 const listDensity = 0.6;
 
-/** A list that a sentence ending in a colon announces belongs to the text. */
+/** Whether a sentence that ends in a colon announces a list, which then belongs to the text. */
 const announces = (before: ElementNode): boolean => {
   const text = collapse(rawText(before));
   return /[:\uff1a]$/.test(text) && !isPointer(text);
@@ -14,9 +14,9 @@ const announces = (before: ElementNode): boolean => {
 const isDense = (list: ElementNode): boolean =>
   Math.max(internalDensity(list), placeDensity(list)) >= listDensity;
 
-/** Prunes the lists below `root` that only lead to other pages of the site, or to places on this one. */
+/** Prunes the lists below `root` that only link to other pages of the site, or to places on this page. */
 export const pruneLinkLists = (root: ElementNode): void => {
-  // One pass: a page may have a hundred thousand adjacent lists, so each list's predecessor is examined once.
+  // One pass: a page may have a hundred thousand adjacent lists, so each list's predecessor is checked once.
   let before: ElementNode | null = null;
   let isAnnounced: boolean | null = null;
   for (const child of root.children) {

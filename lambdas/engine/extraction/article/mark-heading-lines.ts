@@ -1,12 +1,12 @@
 const headingCharacters = 80;
 const headingWords = 12;
-/** A headline on the first line is often longer than the headings under it. */
+/** A headline on the first line is often longer than the headings below it. */
 const headlineCharacters = 110;
 const headlineWords = 18;
 const endsLikeSentence = /[.!;:,\u3002\u0964]["'\u201d\u2019)\]]*$/;
-/** "A question that I often hear is one along the lines of": what follows on the next line ends the sentence. */
+/** A line whose sentence ends on the next line: "A question that I often hear is one along the lines of". */
 export const opensNextLine = /(?<!\p{L})(?:of|the|an?|and|or|with|that|is|are|was|were)$/u;
-/** A line with Markdown syntax or an address is no unmarked heading. */
+/** A line with Markdown syntax or an address is not an unmarked heading. */
 const marked = /^(?:[#>|`~*_+=<[!-]|\d+[.)]\s)|https?:\/\//;
 const startsLikeHeading = /^["'\u201c\u2018(]?[\p{Lu}\p{N}]/u;
 
@@ -25,9 +25,9 @@ const isText = (block: string | undefined): boolean =>
   block !== undefined && (block.length > headingCharacters || /[.!?]["'\u201d\u2019)\]]*$/.test(block));
 
 /**
- * Text copied from a page or a word processor has lost its heading marks. A short line before a paragraph,
- * without the end of a sentence, was a heading. Gives such lines Markdown marks (`#` for the first block, `##` for others);
- * text that already has heading marks stays unchanged.
+ * Marks the headings of text that lost its heading marks when it was copied from a page or a word processor. A short
+ * line before a paragraph, without the end of a sentence, was a heading. It gets a Markdown mark: `#` for the first
+ * block, `##` for others. Text that already has heading marks stays unchanged.
  */
 export const markHeadingLines = (source: string): string => {
   if (/^#{1,6}\s/m.test(source) || /^(?:=+|-+)$/m.test(source)) return source;

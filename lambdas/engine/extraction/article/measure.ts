@@ -8,7 +8,7 @@ import {
 
 /** A run of this length is prose even without punctuation: menu entries and captions are shorter. */
 const proseRun = 80;
-/** A run of this length is prose if it has a sentence mark or comma. */
+/** A run of this length is prose if it contains a comma or a mark that ends a sentence. */
 const punctuatedRun = 25;
 /** A run without the end of a sentence scores only from this length on: teasers and headlines are shorter. */
 const longRun = 200;
@@ -17,8 +17,8 @@ const longHeading = 140;
 /** Prose may contain links but not consist mostly of them. */
 const proseLinkShare = 0.5;
 /**
- * What a character adds to the score: unlinked text in scraps (labels, dates), links within prose and outside
- * it, and links to other sites, which menus do not have. The values are plausible estimates and were not tuned.
+ * The score of one character: unlinked text in scraps (labels, dates), links inside and outside of prose, and links to
+ * other sites, which menus do not contain. The values are plausible estimates and are not tuned.
  */
 const weights = { scrap: -0.2, proseLink: -0.2, link: -0.6, outsideLink: 0.05 };
 
@@ -78,9 +78,9 @@ const measureChild = (block: ElementNode, child: PageNode, run: TextRun, place: 
 };
 
 /**
- * Computes the character counts and the score of `node` and its descendants without pruned and muted elements. The
- * maximum-subtree selection adds up the scores: characters of prose count as positive, those of links and scraps
- * as negative, so that the best subtree ends where the article does.
+ * Computes the character counts and the score of `node` and its descendants, without pruned and muted elements. The
+ * maximum-subtree selection adds up the scores. Characters of prose count as positive, those of links and scraps as
+ * negative, so that the best subtree ends where the article does.
  */
 export const measure = (node: ElementNode, outer: Place = { target: 'none', inHeading: false }): void => {
   const target = node.leadsTo === 'none' ? outer.target : node.leadsTo;
@@ -99,10 +99,10 @@ export const measure = (node: ElementNode, outer: Place = { target: 'none', inHe
 export const linkDensity = (node: Pick<ElementNode, 'chars' | 'linkChars'>): number =>
   node.chars === 0 ? 0 : node.linkChars / node.chars;
 
-/** The share of an element's text that is links to other pages of the same site. */
+/** The share of an element's text in links to other pages of the same site. */
 export const internalDensity = (node: ElementNode): number =>
   node.chars === 0 ? 0 : node.internalChars / node.chars;
 
-/** The share of an element's text that is links to a place on the page itself. */
+/** The share of an element's text in links to a place on the page itself. */
 export const placeDensity = (node: ElementNode): number =>
   node.chars === 0 ? 0 : node.placeChars / node.chars;

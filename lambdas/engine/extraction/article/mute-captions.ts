@@ -3,7 +3,7 @@ import type { ElementNode } from '#engine/extraction/html/tree.ts';
 
 /** A figure may contain these instead of a picture; their text belongs to the article. */
 const contentTags = new Set(['pre', 'table', 'blockquote', 'ul', 'ol']);
-/** A longer text is no caption. */
+/** A longer text is not a caption. */
 const longCaption = 400;
 
 const holdsContent = (node: ElementNode): boolean =>

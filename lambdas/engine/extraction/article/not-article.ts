@@ -5,16 +5,16 @@ import { linkDensity } from './measure.ts';
 
 /** A text with fewer words is a notice or teaser: the shortest news items have about 50. */
 const fewWords = 30;
-/** Less prose than this (weighed characters) is no article on a page that is mostly links. */
+/** On a page that is mostly links, less prose than this (in weighted characters) is not an article. */
 const littleProse = 200;
 /** An index page may introduce its teasers with this much prose. */
 const indexProse = 1500;
 /** A page with less text than this is an empty shell that scripts fill. */
 const shellChars = 150;
-/** Links of a page without an article: fewer are a footer. */
+/** The link characters of a page without an article; fewer belong to a footer. */
 const manyLinkChars = 300;
 
-/** Why a page has no article, or null if it has one. `wordCount` is that of the text that was taken. */
+/** The reason why a page has no article, or null if it has one. `wordCount` is that of the extracted text. */
 export const judgeArticle = (
   page: ParsedPage,
   found: Omit<Found, 'root'>,

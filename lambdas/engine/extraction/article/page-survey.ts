@@ -1,11 +1,11 @@
 import { hint } from '#engine/extraction/html/hint-words.ts';
 import type { ElementNode } from '#engine/extraction/html/tree.ts';
 
-/** Limits of a pruning pass. The second pass over a page that came out empty trusts names and hiding less. */
+/** Limits of a pruning pass. If the first pass finds no article, the second one trusts names and hiding less. */
 export type PruneLimits = {
-  /** A part named as boilerplate is kept when it holds more than this share of the page's prose. */
+  /** A part named as boilerplate is kept if it contains more than this share of the page's prose. */
   namedShare: number;
-  /** Likewise a hidden part: some pages hide the article until a script has run. */
+  /** The same for a hidden part: some pages hide the article until a script has run. */
   hiddenShare: number;
 };
 
@@ -20,22 +20,22 @@ export const weakHints = hint.caption | hint.teaser | hint.meta | hint.author;
 /** The data about the whole page that `pruneNamed` needs. */
 export type PruneContext = {
   limits: PruneLimits;
-  /** Weighed characters of prose on the page, comments apart. */
+  /** The weighted characters of prose on the page, without comments. */
   totalProse: number;
-  /** Hints that this page gives to its article, so that they tell nothing. */
+  /** Hints that this page gives to its article, so that they carry no information. */
   ignored: number;
 };
 
-/** Hints that a page may turn out to give to its article; what hides a part is judged part by part. */
+/** Hints that a page may also give to its article. Hiding is judged separately for each part. */
 const surveyed = (strongHints | weakHints | hint.comments) & ~hint.hidden;
 
-/** Above this share of the page's text, a name is given to the article as well as to boilerplate. */
+/** If a name covers more than this share of the page's text, the article has it as well as boilerplate. */
 const trustedShare = (bit: number): number => {
   if ((bit & (hint.chrome | hint.notice)) !== 0) return 0.8;
   return (bit & weakHints) !== 0 ? 0.3 : 0.6;
 };
 
-/** Weighed characters of the outermost parts of the page with each hint: prose, or all text for the weak ones. */
+/** The weighted characters of the outermost parts of the page with each hint: prose, or all text for the weak hints. */
 const textByHint = (root: ElementNode): Map<number, number> => {
   const text = new Map<number, number>();
   const visit = (node: ElementNode, seen: number): void => {
@@ -55,8 +55,8 @@ const textByHint = (root: ElementNode): Map<number, number> => {
 };
 
 /**
- * Looks over a measured page: how much prose is not in comments, and which hints cannot be trusted, as they would
- * take away most of it (a page built of `widget`s, an article whose paragraphs are named `paywall`).
+ * Surveys a measured page: how much prose is outside comments, and which hints cannot be trusted because they would
+ * remove most of it (a page built of `widget`s, an article whose paragraphs are named `paywall`).
  */
 export const surveyPage = (root: ElementNode, limits: PruneLimits): PruneContext => {
   const text = textByHint(root);

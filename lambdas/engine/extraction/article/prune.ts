@@ -12,14 +12,14 @@ const boilerplateRoles = words(
 const keptTags = words('html body main');
 
 const smallShare = 0.15;
-/** A slide has this much prose. */
+/** The least prose of a slide. */
 const slideProse = 100;
 
 const firstClass = (node: ElementNode): string => node.attributes.class?.trim().split(/\s/, 1)[0] ?? '';
 
 const partKind = (node: ElementNode): string => `${node.tag} ${firstClass(node)}`;
 
-/** The kinds of the parts with prose below an element that are shown. */
+/** The kinds of an element's shown children that contain prose. */
 const shownKinds = (parent: ElementNode): ReadonlySet<string> => {
   const kinds = new Set<string>();
   for (const child of parent.children) {
@@ -30,11 +30,11 @@ const shownKinds = (parent: ElementNode): ReadonlySet<string> => {
   return kinds;
 };
 
-/** One of several like parts of which another is shown: a gallery's slide, a tab, a page of a long article. */
+/** True for a hidden part if a similar part is shown: a gallery's slide, a tab, a page of a long article. */
 const isHiddenSlide = (node: ElementNode, shown: () => ReadonlySet<string>): boolean =>
   node.proseChars >= slideProse && shown().has(partKind(node));
 
-/** Menus, footers and notices are rarely misnamed; on a page with a short text they may be most of its prose. */
+/** Menus, footers and notices are rarely misnamed; on a page with a short text, they may be most of its prose. */
 const chromeShare = (limits: PruneLimits): number => limits.namedShare * 1.75;
 
 const isWithinHeading = (node: ElementNode): boolean => {
@@ -42,7 +42,7 @@ const isWithinHeading = (node: ElementNode): boolean => {
   return parent !== null && (headingTags.has(parent.tag) || parent.tag === 'summary' || parent.tag === 'dt');
 };
 
-/** The sign (`¶`, `#`, `§`) next to a heading that links to the heading itself. */
+/** True for the character (`¶`, `#`, `§`) next to a heading that links to the heading itself. */
 const isPermalink = (node: ElementNode): boolean =>
   node.tag === 'a' && node.leadsTo === 'place' && node.chars <= 1 && isWithinHeading(node);
 
@@ -62,7 +62,7 @@ const isNamedBoilerplate = (node: ElementNode, share: number, context: PruneCont
   return false;
 };
 
-/** `shown` gives the kinds of the element's siblings that are shown. */
+/** `shown` returns the kinds of the element's siblings that are shown. */
 const isBoilerplate = (
   node: ElementNode,
   context: PruneContext,
@@ -85,7 +85,7 @@ const isBoilerplate = (
   return isNamedBoilerplate(node, share, context);
 };
 
-/** Prunes, from the outside in, what is boilerplate by its tag, role, name or hiding. */
+/** Prunes boilerplate from the outside in, as its tag, role, name or hiding indicates. */
 export const pruneNamed = (node: ElementNode, context: PruneContext): void => {
   let kinds: ReadonlySet<string> | null = null;
   const shown = (): ReadonlySet<string> => {

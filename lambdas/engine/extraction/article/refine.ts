@@ -15,11 +15,11 @@ import { pruneTitle } from './title-block.ts';
 
 /** A block that points away from the article consists of a link and at most a word or two. */
 const linkOnly = 0.8;
-/** Maximum length of a headline; a longer linked line is a reference or a sentence. */
+/** The maximum length of a headline; a longer linked line is a reference or a sentence. */
 const headline = 140;
 /** Pointers, notices and calls are short; a longer block that sounds like one is a paragraph about it. */
 const shortBlock = 250;
-/** A line that begins with a call needs no link to be one. */
+/** A line of at most this length that begins with a call is one even without a link. */
 const shortCall = 160;
 
 const isPointingAway = ({ text, density, internal, level, inTable, inList }: LeafBlock): boolean => {
@@ -37,14 +37,16 @@ const isNotice = ({ text, density, level, inTable }: LeafBlock): boolean => {
   return isLegalNotice(text) || (density > 0.15 && isCallToAction(text));
 };
 
-/** Shorter blocks repeat by chance: labels, prices, steps. */
+/** Shorter blocks repeat by coincidence: labels, prices, steps. */
 const copiedBlock = 80;
-/** With this share of its text in copies, a page holds its article twice: for two widths of the screen, or for printing. */
+/**
+ * If copies make up this share of its text, a page contains its article twice: for two screen widths, or for printing.
+ */
 const copiedShare = 0.25;
-/** A refrain is one text, many times; a copy is of many texts. */
+/** A refrain repeats one text many times; a copy repeats many texts. */
 const copiedTexts = 3;
 
-/** Prunes the second copy of an article. A sentence that an article repeats stays. */
+/** Prunes the second copy of an article. A single sentence that an article repeats stays. */
 const pruneCopies = (leaves: readonly LeafBlock[]): void => {
   const seen = new Set<string>();
   const copies: LeafBlock[] = [];

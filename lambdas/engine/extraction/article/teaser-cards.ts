@@ -4,9 +4,9 @@ import { internalDensity } from './measure.ts';
 
 /** A teaser is a linked headline with a line or two of text. */
 const maxCard = 400;
-/** Minimum share of a headline that is a link. */
+/** The minimum share of a headline that is a link. */
 const headlineLink = 0.8;
-/** Minimum number of similar adjacent elements: fewer cannot be distinguished from a paragraph with links. */
+/** The minimum number of similar adjacent elements: fewer cannot be distinguished from a paragraph with links. */
 const minCards = 3;
 
 const inlineBlocks = new Set(['p', 'tr', 'td', 'th', 'dt', 'dd', '#run', 'pre', 'blockquote']);
@@ -60,8 +60,8 @@ const pruneRow = (parent: ElementNode): number => {
 };
 
 /**
- * Prunes rows of teasers: at least three parts of one kind side by side, each with a linked headline. Returns
- * their weighed characters, which tell an index page from an article.
+ * Prunes rows of teasers: at least three adjacent parts of one kind, each with a linked headline. Returns their
+ * weighted characters, which distinguish an index page from an article.
  */
 export const pruneTeaserCards = (root: ElementNode): number => {
   let chars = pruneRow(root);

@@ -2,11 +2,11 @@ import type { ElementNode } from '#engine/extraction/html/tree.ts';
 import { titleKey } from '#engine/site-names/site-in-title.ts';
 import { type LeafBlock, leafBlocks } from './leaf-blocks.ts';
 
-/** Among this many first blocks a repetition of the title is the title itself. */
+/** Within this many first blocks, a repetition of the title is the title itself. */
 const nearStart = 6;
 /** The section name, date and author above the title have less than this share of the prose. */
 const leadShare = 0.1;
-/** Characters of prose that a scrap above the title does not reach. */
+/** The characters of prose that a scrap above the title does not reach. */
 const paragraph = 100;
 
 /** Removes the title and everything above it except whole paragraphs. */
@@ -17,8 +17,8 @@ const pruneThrough = (leaves: readonly LeafBlock[]): void => {
 };
 
 /**
- * Prunes the title, which the article has as a separate field, when its text begins with it, and the scraps above it. `titles`
- * are the forms in which the page gives it, as `titleKey`s.
+ * Prunes the title if the article's text begins with it, and the scraps above it: the article has the title as a
+ * separate field. `titles` are the forms in which the page gives it, as `titleKey`s.
  */
 export const pruneTitle = (root: ElementNode, titles: ReadonlySet<string>): void => {
   const leaves = leafBlocks(root);

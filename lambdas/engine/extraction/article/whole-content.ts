@@ -4,7 +4,7 @@ import { leafBlocks } from './leaf-blocks.ts';
 import { measure } from './measure.ts';
 import { pruneTitle } from './title-block.ts';
 
-/** A part named as the main one is believed when it holds this share of the page's text. */
+/** A part named as the main one is trusted if it contains this share of the page's text. */
 const mainShare = 0.4;
 
 const isMain = ({ tag, attributes }: ElementNode): boolean =>
@@ -25,9 +25,9 @@ const mainPart = (page: ParsedPage): ElementNode => {
 };
 
 /**
- * All content of a page whose text is in many places, such as sections of a product or the entries of a list: its main
- * part without labels and legal notices. Teasers and lists of links stay, because they are what the page is about.
- * Expects a page whose named boilerplate is pruned.
+ * All content of a page whose text is in many places, such as sections of a product or entries of a list: its main part
+ * without labels and legal notices. Teasers and lists of links stay, because the page is about them. Expects a page
+ * whose named boilerplate is pruned.
  */
 export const wholeContent = (page: ParsedPage, titles: ReadonlySet<string>): ElementNode => {
   const root = mainPart(page);

@@ -1,10 +1,13 @@
-/** Node's types know the class as a value only. */
+/** Node's types declare the class only as a value. */
 type Decoder = InstanceType<typeof TextDecoder>;
 
-/** How far into a page a charset may be declared (HTML standard: 1,024 bytes; publishers often come later). */
+/**
+ * The number of bytes in which a page may declare its charset (HTML standard: 1,024; publishers often declare it
+ * later).
+ */
 const declarationWindow = 4096;
 
-/** A decoder by any label of the WHATWG encoding standard (`latin1` is windows-1252 there), or null. */
+/** The decoder for any label of the WHATWG encoding standard (where `latin1` is windows-1252), or null. */
 const decoderFor = (label: string | undefined): Decoder | null => {
   if (label === undefined) return null;
   try {
@@ -27,7 +30,7 @@ const byteOrderMark = (bytes: Uint8Array): Decoder | null => {
   return null;
 };
 
-/** A page whose declaration was readable as bytes cannot be UTF-16, even if it declares it (HTML standard). */
+/** A page whose declaration is readable as bytes cannot be UTF-16, even if it declares it (HTML standard). */
 const declaredByPage = (bytes: Uint8Array): Decoder | null => {
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, declarationWindow));
   for (const tag of head.match(/<(?:meta|\?xml)\b[^>]{0,500}/gi) ?? []) {
@@ -41,16 +44,16 @@ const decodeUtf8 = (bytes: Uint8Array): string | null => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Not UTF-8, which the caller asked.
+    // Not UTF-8, which is what the caller wants to know.
     return null;
   }
 };
 
 /**
- * Text of a page from its bytes. The charset is taken, as browsers do, from a byte order mark, the Content-Type
- * header or the page's own declaration. Bytes beyond ASCII that are valid UTF-8 are UTF-8 whatever is declared: text in
- * another charset is valid UTF-8 only by accident. Without a declaration, other bytes are windows-1252. Never throws:
- * unknown labels are ignored and undecodable bytes become U+FFFD.
+ * Decodes a page from its bytes. As in browsers, the charset comes from a byte order mark, the Content-Type header or
+ * the page's own declaration. Bytes beyond ASCII that are valid UTF-8 count as UTF-8 whatever is declared, because text
+ * in another charset is valid UTF-8 only by accident. Without a declaration, other bytes are windows-1252. Never
+ * throws: unknown labels are ignored, and undecodable bytes become U+FFFD.
  */
 export const decodeHtml = (bytes: Uint8Array, contentType?: string): string => {
   const decoder = byteOrderMark(bytes) ?? declaredIn(contentType) ?? declaredByPage(bytes);

@@ -11,21 +11,21 @@ import {
 import { type Attributes, blockTags, ElementNode, headingTags } from './tree.ts';
 
 /**
- * Elements nested deeper than this become part of the element at the limit, so that every later walk can
- * recurse. Browsers cap the depth too (Chrome at 512); real pages stay under 100.
+ * Elements nested deeper than this become part of the element at the limit, so that every later walk can recurse.
+ * Browsers cap the depth, too (Chrome at 512); real pages stay under 100.
  */
 const maxDepth = 256;
-/** After this many elements only text is read and tags are ignored; long real pages have 20,000. */
+/** After this many elements, only text is read and tags are ignored; long real pages have 20,000. */
 const maxElements = 200_000;
 
 type Open = { node: ElementNode; dropped: boolean };
 
-/** The open elements during parsing. They are closed by the rules of the HTML standard that affect text. */
+/** The open elements during parsing. The rules of the HTML standard that affect text decide when they close. */
 export class ElementStack {
   private readonly stack: Open[];
-  /** Number of open elements beyond the limits: each end tag closes one of them first. */
+  /** The number of open elements beyond the limits: each end tag closes one of them first. */
   private overflow = 0;
-  /** Number of open elements by name, so that a stray end tag takes no search. */
+  /** The number of open elements by name, so that a stray end tag needs no search. */
   private readonly openCounts = new Map<string, number>();
   private foreign = 0;
   private count = 0;
@@ -104,8 +104,8 @@ export class ElementStack {
   }
 
   /**
-   * Closes the element at an index of the stack and all inside it. An inline element that ends while blocks inside it
-   * are open (`<a><div></a>`) is only unwrapped, as in browsers.
+   * Closes the element at an index of the stack and everything inside it. An inline element that ends while blocks
+   * inside it are open (`<a><div></a>`) is only unwrapped, as in browsers.
    */
   private closeAt(at: number): void {
     const { tag } = (this.stack[at] as Open).node;

@@ -1,4 +1,7 @@
-/** What a class or id can indicate about an element's role. The values are bits, because a name may indicate several. */
+/**
+ * What a class or id can indicate about an element's role. The values are bits, because one name may indicate several
+ * roles.
+ */
 export const hint = {
   comments: 1,
   share: 2,
@@ -21,9 +24,9 @@ export const hint = {
 } as const;
 
 /**
- * Names that publishers give the parts of their pages, collected from the common themes of WordPress, Drupal and
- * Blogger, from newspapers' systems, and from the lists of Readability and Trafilatura. A name of two words with
- * a hyphen matches `read-more`, `readMore`, `read_more` and `readmore`.
+ * Names that publishers give to parts of their pages, collected from common themes of WordPress, Drupal and Blogger,
+ * from newspapers' systems, and from the lists of Readability and Trafilatura. A two-word name with a hyphen matches
+ * `read-more`, `readMore`, `read_more` and `readmore`.
  */
 const vocabularies: Readonly<Record<Exclude<keyof typeof hint, 'concealed'>, string>> = {
   comments:
@@ -76,5 +79,5 @@ const indexWords = (): Map<string, number> => {
   return index;
 };
 
-/** Bits by word, the words of a pair joined by a space. */
+/** Bits by word; the words of a pair are joined by a space. */
 export const hintWords: ReadonlyMap<string, number> = indexWords();

@@ -9,7 +9,7 @@ export const droppedTags = set(
   'applet audio canvas datalist embed frame frameset iframe input map math meter noembed noframes object ' +
     'option optgroup progress script select style svg template textarea title video link meta base',
 );
-/** The start of one of these ends an open paragraph (HTML standard, "close a p element"). */
+/** A start tag of one of these closes an open paragraph (HTML standard, "close a p element"). */
 export const closesParagraph = set(
   'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 ' +
     'h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table ul dd dt',
@@ -26,7 +26,7 @@ export const keptAttributes = set(
     'data-srcset datetime dir hidden href http-equiv id itemprop itemtype lang language name property rel role ' +
     'rowspan src srcset start width height style title type value xml:lang data-component data-testid data-type data-module',
 );
-/** A start tag closes the first open element named here, unless one of the second list comes before it. */
+/** A start tag closes the nearest open element of the first list, unless one of the second list comes before it. */
 export const closesSame: ReadonlyMap<string, readonly [ReadonlySet<string>, ReadonlySet<string>]> = new Map([
   ['li', [set('li'), set('ul ol menu dir table td th body html')]],
   ['dd', [set('dd dt'), set('dl table td th body html')]],

@@ -3,7 +3,7 @@ import { hint } from './hint-words.ts';
 import { httpAddress } from './resolve-address.ts';
 import { collapse, type ElementNode, rawText, walkElements } from './tree.ts';
 
-/** Attributes under which lazy loaders keep the address until the image is seen. */
+/** Attributes in which lazy loaders keep the address until the image is visible. */
 const lazySources = ['data-src', 'data-lazy-src', 'data-original'] as const;
 const placeholder =
   /(?:^data:|blank\.(?:gif|png)|placeholder|spacer\.|\/1x1\.|transparent\.(?:gif|png)|pixel\.(?:gif|png))/i;
@@ -51,7 +51,7 @@ const captionOf = (image: ElementNode): string | null => {
   return null;
 };
 
-/** The pictures of an article in document order without duplicates and without those in pruned elements. */
+/** The pictures of an article in document order, without duplicates and without those in pruned elements. */
 export const readImages = (root: ElementNode, base: string | null): Article['images'] => {
   const images = new Map<string, Article['images'][number]>();
   walkElements(root, (node) => {
@@ -66,7 +66,7 @@ export const readImages = (root: ElementNode, base: string | null): Article['ima
   return [...images.values()];
 };
 
-/** The links of an article in document order, without those that have no text or lead to the page itself. */
+/** The links of an article in document order, without those that have no text or link to the page itself. */
 export const readLinks = (root: ElementNode, base: string | null): Article['links'] => {
   const links: Article['links'] = [];
   walkElements(root, (node) => {

@@ -1,8 +1,9 @@
 import type { ParsedPage } from './tree.ts';
 
 /**
- * An absolute http(s) address, or null for anything else: other schemes, unreadable ones, relative ones without
- * a base. The URL parser handles the control characters and white space that can hide `java\nscript:`.
+ * An absolute http(s) address; null for other schemes, unreadable addresses, and relative ones without a base. The URL
+ * parser handles the control characters and white space that can hide `java
+ * script:`.
  */
 export const httpAddress = (href: string | undefined, base: string | null): string | null => {
   const trimmed = href?.trim();
@@ -15,7 +16,7 @@ export const httpAddress = (href: string | undefined, base: string | null): stri
 
 const mailAddress = /^mailto:[^\s@<>"']+@[^\s@<>"'?]+(?:\?[^\s<>"']*)?$/i;
 
-/** The target of a link of the article: an http(s) address or a plain `mailto:`; null for any other. */
+/** The target of a link in the article: an http(s) address or a plain `mailto:`; null for any other. */
 export const linkAddress = (href: string | undefined, base: string | null): string | null => {
   const trimmed = href?.trim();
   if (trimmed !== undefined && mailAddress.test(trimmed)) return trimmed;

@@ -6,7 +6,9 @@ import { blockTags, type ElementNode, headingLevel, keptElements, type PageNode,
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** The allow list; none of these elements can run or load code. Other elements are dropped and their content kept. */
+/**
+ * The allow list. None of these elements can run or load code. Other elements are dropped, but their content is kept.
+ */
 const keptTags = words(
   'a abbr b bdi bdo blockquote br caption cite code dd del details dfn dl dt em figcaption figure h1 h2 h3 h4 h5 h6 ' +
     'hr i img ins kbd li mark ol p pre q rp rt ruby s samp small strong sub summary sup table tbody td tfoot th thead ' +
@@ -21,7 +23,7 @@ const numberAttributes: Readonly<Record<string, readonly string[]>> = {
 
 export const isKeptTag = (tag: string): boolean => keptTags.has(tag);
 
-/** The language that highlighters put into a class: `language-ts`, `lang-ts`. */
+/** The language that highlighters put in a class: `language-ts`, `lang-ts`. */
 export const codeLanguage = (node: ElementNode): string =>
   /(?:^|\s)lang(?:uage)?-([\w+#-]{1,20})/.exec(node.attributes.class ?? '')?.[1] ?? '';
 
@@ -45,7 +47,7 @@ const attributesOf = (node: ElementNode, base: string | null): string => {
   return pairs.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
 };
 
-/** Their text may be a sibling of blocks without a paragraph around it, as in `<li>One<ul>`. */
+/** Text in these elements may be next to blocks without a paragraph around it, as in `<li>One<ul>`. */
 const unwrapped = words('li td th dd dt summary caption figcaption');
 
 const inlineContent = (node: ElementNode, base: string | null): string =>
@@ -86,7 +88,7 @@ const preContent = (node: ElementNode): string => {
 
 const containers = words('ul ol dl table tbody thead tfoot tr details');
 
-/** Lists and tables hold elements only; loose text between their items is not part of them. */
+/** Lists and tables contain elements only; loose text between their items is not part of them. */
 const childBlocks = (node: ElementNode, base: string | null): string => {
   let html = '\n';
   for (const child of node.children)
@@ -117,7 +119,7 @@ const blockHtml = (node: ElementNode, base: string | null): string => {
   return `<${tag}${attributesOf(node, base)}>${content}</${tag}>\n`;
 };
 
-/** The content of an element that may contain paragraphs, with loose inline text wrapped into one. */
+/** The content of an element that may contain paragraphs, with loose inline text wrapped in paragraphs. */
 const blockContent = (node: ElementNode, base: string | null): string => {
   let html = '';
   let inline = '';
@@ -143,8 +145,8 @@ const blockContent = (node: ElementNode, base: string | null): string => {
 };
 
 /**
- * The HTML of a tree, by an allow list of elements and attributes: no scripts, styles, frames, forms or event
- * handlers; links to http(s) and mailto only; images from http(s) only. Runs of loose text become paragraphs.
+ * The HTML of a tree, restricted to an allow list of elements and attributes: no scripts, styles, frames, forms or
+ * event handlers; links only to http(s) and mailto; images only from http(s). Runs of loose text become paragraphs.
  */
 export const serializeHtml = (root: ElementNode, base: string | null): string =>
   blockContent(root, base).trim();

@@ -1,12 +1,12 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { collapse, type ElementNode, headingLevel, type PageNode } from './tree.ts';
 
-/** A block of text on its own lines; `level` is that of a heading, else 0. */
+/** A block of text on its own lines; `level` is the level of a heading, otherwise 0. */
 type TextBlock = { text: string; level: number };
 
 export type PlainText = { text: string; headings: Article['headings'] };
 
-/** Text of a `pre` with its white space. */
+/** The text of a `pre` with its white space. */
 export const sourceText = (node: ElementNode): string => {
   let text = '';
   for (const child of node.children) {
@@ -19,7 +19,7 @@ export const sourceText = (node: ElementNode): string => {
   return text;
 };
 
-/** Code keeps its lines and indentation; blank lines in it are dropped, as they separate blocks of text. */
+/** The text of code, with its lines and indentation. Blank lines are dropped, because they separate blocks of text. */
 export const preText = (node: ElementNode): string =>
   sourceText(node)
     .split('\n')
@@ -40,7 +40,7 @@ export const rowCells = (row: ElementNode): ElementNode[] => {
   return row.children.filter(isCell);
 };
 
-/** A row of data, not of layout: no cell holds several blocks. */
+/** Whether a row holds data rather than layout: no cell contains several blocks. */
 const isPlainRow = (row: ElementNode): boolean =>
   rowCells(row).every((cell) => {
     const blocks = cell.children.filter(
@@ -89,7 +89,7 @@ class BlockWriter {
     }
   }
 
-  /** Ends the open block; an empty line within it, as two line breaks make, separates blocks as well. */
+  /** Ends the open block. An empty line within it, as two line breaks create it, also separates blocks. */
   flush(level: number): void {
     const line = this.line;
     this.line = '';
@@ -114,8 +114,8 @@ export const joinBlocks = (blocks: readonly TextBlock[]): PlainText => {
 };
 
 /**
- * The reading text of a tree: blocks separated by a blank line, cells of a table row by a tab, line breaks kept.
- * `headings[i].offset` is the index in `text` where that heading begins.
+ * The readable text of a tree: blocks are separated by a blank line, cells of a table row by a tab, and line breaks are
+ * kept. `headings[i].offset` is the index in `text` where that heading begins.
  */
 export const serializeText = (root: ElementNode): PlainText => {
   const writer = new BlockWriter();

@@ -1,10 +1,10 @@
 import type { LinkTarget, TextCounts, TextNode } from './tree.ts';
 
-/** Comma in Latin, CJK and Arabic script. */
+/** A comma in Latin, CJK or Arabic script. */
 const isComma = (code: number): boolean =>
   code === 44 || code === 0xff0c || code === 0x3001 || code === 0x60c;
 
-/** Period, question mark, exclamation mark, semicolon; CJK full stop, Arabic question mark, Devanagari danda. */
+/** A period, question mark, exclamation mark or semicolon; CJK full stop, Arabic question mark, Devanagari danda. */
 const isSentenceEnd = (code: number): boolean =>
   code < 0x80
     ? code === 46 || code === 63 || code === 33 || code === 59
@@ -16,7 +16,7 @@ const countText = (text: string): TextCounts => {
   let inSpace = true;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    // ASCII letters, three of four characters of an English page, need none of the tests below.
+    // ASCII letters, three of four characters on an English page, need none of the tests below.
     if (code > 63 && code < 128) {
       counts.chars++;
       inSpace = false;
@@ -38,7 +38,7 @@ const countText = (text: string): TextCounts => {
   return counts;
 };
 
-/** A stretch of inline text between two block boundaries, in weighted characters. */
+/** A run of inline text between two block boundaries, in weighted characters. */
 export class TextRun {
   chars = 0;
   linkChars = 0;

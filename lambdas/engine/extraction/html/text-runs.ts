@@ -1,6 +1,6 @@
 import { ElementNode, type PageNode, runTag } from './tree.ts';
 
-/** Structure elements whose direct text browsers do not show in place, so that it needs no block. */
+/** Structural elements whose direct text browsers do not show in place, so that it needs no block. */
 const noRuns = new Set(['html', 'ul', 'ol', 'dl', 'table', 'tbody', 'thead', 'tfoot', 'tr', 'pre']);
 
 const isBreak = (node: PageNode | undefined): boolean => node?.kind === 'element' && node.tag === 'br';
@@ -47,8 +47,8 @@ const groupRuns = (node: ElementNode): void => {
 };
 
 /**
- * Wraps every stretch of text next to blocks, or between two empty lines (`<br><br>`), in an element of
- * its own (tag `runTag`), so that rules can weigh and prune each paragraph, however the page writes it.
+ * Wraps every run of text next to blocks, or between two empty lines (`<br><br>`), in a separate element (tag
+ * `runTag`), so that rules can weigh and prune each paragraph, however the page writes it.
  */
 export const wrapRuns = (node: ElementNode): void => {
   const mixed = node.children.some((child) => child.kind === 'element' && child.isBlock);

@@ -120,7 +120,7 @@ export class TreeBuilder {
     }
   }
 
-  /** A name in the microdata of an author (`itemprop="author" itemscope`) is given as `author.name`. */
+  /** Renames a name in the microdata of an author (`itemprop="author" itemscope`) to `author.name`. */
   private ofAuthor(attributes: Attributes): Attributes {
     const holder = this.elements.top.node.attributes.itemprop ?? '';
     const isName = attributes.itemprop === 'name' && /(?:^|\s)author(?:\s|$)/.test(holder);

@@ -3,14 +3,17 @@ import { checkDeadline } from '#engine/bounds/deadline.ts';
 /** Attributes that extraction reads; all others are dropped while parsing, which keeps the tree small. */
 export type Attributes = Record<string, string>;
 
-/** The target of a link: none (an `a` without an address), another site or mailbox, another page of this site, this page. */
+/**
+ * The target of a link: none (an `a` without an address), another site or mailbox, another page of this site, or this
+ * page.
+ */
 export type LinkTarget = 'none' | 'outside' | 'internal' | 'place';
 
 /** What `measure` counts in a text; see `countText`. */
 export type TextCounts = {
   /** Weighted characters. */
   chars: number;
-  /** Marks that end or divide sentences, and those among them that end one. */
+  /** Marks that end or divide sentences, and the number of those that end one. */
   sentenceMarks: number;
   sentenceEnds: number;
 };
@@ -18,7 +21,9 @@ export type TextCounts = {
 export class TextNode {
   readonly kind = 'text';
   text: string;
-  /** Set when the text is first counted: a page is measured several times, and its text does not change after parsing. */
+  /**
+   * Set when the text is first counted: a page is measured several times, and its text does not change after parsing.
+   */
   counts: TextCounts | null = null;
   constructor(text: string) {
     this.text = text;
@@ -28,8 +33,8 @@ export class TextNode {
 export type PageNode = ElementNode | TextNode;
 
 /**
- * An element of a parsed page. `measure` sets the numbers; they count collapsed characters of
- * the element's kept text, so that a pruned child does not count in its ancestors.
+ * An element of a parsed page. `measure` sets the numbers. They count collapsed characters of the element's kept text,
+ * so a pruned child does not count in its ancestors.
  */
 export class ElementNode {
   readonly kind = 'element';
@@ -37,7 +42,7 @@ export class ElementNode {
   readonly attributes: Attributes;
   parent: ElementNode | null;
   children: PageNode[] = [];
-  /** True when a rule found that the element is not part of the article; serializers skip it. */
+  /** True if a rule decided that the element is not part of the article; serializers skip it. */
   pruned = false;
   /** True for elements that belong to a picture: the picture is kept, but its caption is not part of the article's text. */
   muted = false;
@@ -46,15 +51,15 @@ export class ElementNode {
   /** The `hint` bits of the words in its class and id. */
   hints = 0;
   chars = 0;
-  /** Characters of all links; of those to other pages of the same site; of those to a place on this page. */
+  /** The characters of all links, of those to other pages of the same site, and of those to a place on this page. */
   linkChars = 0;
   internalChars = 0;
   placeChars = 0;
-  /** Where a link leads; set by `markLinks`. */
+  /** The target of a link; set by `markLinks`. */
   leadsTo: LinkTarget = 'none';
-  /** Sum of the scores of the text runs, positive for article text; see candidate-scoring. */
+  /** The sum of the scores of the text runs, positive for article text; see candidate-scoring. */
   score = 0;
-  /** Characters of prose: of runs with enough text and few links. */
+  /** The characters of prose: of runs with enough text and few links. */
   proseChars = 0;
 
   constructor(tag: string, attributes: Attributes, parent: ElementNode | null) {
@@ -81,7 +86,7 @@ export type ParsedPage = {
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Tag of the element that `wrapRuns` puts around loose text: a paragraph without markup in the page. */
+/** The tag of the element that `wrapRuns` puts around loose text: a paragraph without markup in the page. */
 export const runTag = '#run';
 
 export const blockTags = words(
@@ -96,7 +101,7 @@ export const headingTags = words('h1 h2 h3 h4 h5 h6');
 export const headingLevel = (node: ElementNode): number =>
   headingTags.has(node.tag) ? node.tag.charCodeAt(1) - 48 : 0;
 
-/** Calls `visit` on each element below `node` in document order; a `false` answer skips its subtree. */
+/** Calls `visit` on each element below `node` in document order; if it returns `false`, the subtree is skipped. */
 export const walkElements = (
   node: ElementNode,
   visit: (element: ElementNode) => boolean | undefined,
@@ -118,7 +123,10 @@ export const rawText = (node: ElementNode): string => {
   return text;
 };
 
-/** One blank for each run of them. In two steps, because one match of millions of characters can exhaust the stack. */
+/**
+ * Replaces each run of blanks with one. This takes two steps, because one match of millions of characters can exhaust
+ * the stack.
+ */
 export const collapseBlanks = (text: string): string =>
   text.replace(/\s{1,1000}/g, ' ').replace(/ {2,}/g, ' ');
 
@@ -130,7 +138,7 @@ export const isWithin = (node: ElementNode, ancestor: ElementNode): boolean => {
   return false;
 };
 
-/** The elements of a tag below `node`, without pruned ones. */
+/** The elements with a tag below `node`, except pruned ones. */
 export const keptElements = (node: ElementNode, tag: string): ElementNode[] => {
   const found: ElementNode[] = [];
   walkElements(node, (element) => {

@@ -2,22 +2,25 @@ import { collapse, type ElementNode, rawText, walkElements } from '#engine/extra
 import { isLabeled } from './person-names.ts';
 import { isOthersWords } from './shown-byline.ts';
 
-/** A name alone in a block, as in the heading of a biography. One word is enough: the sentence after it confirms it. */
+/**
+ * A name alone in a block, such as the heading of a biography. One word is enough, because the sentence after it
+ * confirms it.
+ */
 const nameAlone = /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+[\p{L}\p{M}.'’-]+){0,3}$/u;
 const longestName = 50;
-/** How a biography goes on after the name: with what the person does. */
+/** How a biography continues after the name: with the person's occupation. */
 const occupation =
   /^(?:,[^,.]{1,60},)?\s+(?:is|was|works as|serves as)\s[^.]{0,80}?\b(?:founder|writer|editor|author|journalist|engineer|manager|director|head|marketer|specialist|creator|developer|researcher|professor|ceo|cto|lead|consultant|strategist|reporter|blogger|coach|scientist|designer|officer|photographer|analyst|lecturer|teacher|librarian|attorney|physician|nurse|dietitian|therapist)\b/iu;
 
-/** The start of a block is enough to read a biography's first sentence. */
+/** The first characters of a block, enough to read a biography's first sentence. */
 const sentenceStart = 250;
 
 const holdsBlocks = (node: ElementNode): boolean =>
   node.children.some((child) => child.kind === 'element' && child.isBlock);
 
 /**
- * The one person whose name is a block of its own on the page and who is described in a sentence (`Ada Frost is an
- * editor at ...`). Null if a page describes several, as a list of speakers or of a team does.
+ * The only person whose name has its own block on the page and who is described in a sentence (`Ada Frost is an editor
+ * at ...`). Null if a page describes several people, like a list of speakers or team members.
  */
 export const describedAuthor = (root: ElementNode, isSite: (name: string) => boolean): string | null => {
   const alone = new Set<string>();

@@ -12,12 +12,14 @@ import { titleKey } from '#engine/site-names/site-in-title.ts';
 export type FrontLine = {
   node: ElementNode;
   text: string;
-  /** The text in pieces, as the inline elements of the line divide it: `By`, `Ada Frost`, `Senior Editor`. */
+  /** The text in pieces, divided by the inline elements of the line: `By`, `Ada Frost`, `Senior Editor`. */
   parts: string[];
   afterTitle: boolean;
 };
 
-/** Lines before the title, and lines or characters after it, in which author and date are looked for. */
+/**
+ * The number of lines before the title, and of lines and characters after it, that are searched for author and date.
+ */
 const linesBefore = 6;
 const linesAfter = 24;
 const proseAfter = 700;
@@ -41,13 +43,15 @@ const titleHeading = (root: ElementNode, titles: ReadonlySet<string>): ElementNo
   return titled ?? first;
 };
 
-/** The pieces of a line: its inline elements often touch without white space between them (author, date, reading time). */
+/**
+ * The pieces of a line: its inline elements often touch without white space between them (author, date, reading time).
+ */
 export const textParts = (node: ElementNode): string[] =>
   node.children
     .flatMap((child) => (child.kind === 'text' ? [collapse(child.text)] : textParts(child)))
     .filter((part) => part !== '');
 
-/** The lines before and after the title of a prepared page, in document order; none without a title's heading. */
+/** The lines before and after the title of a prepared page, in document order; none if no heading gives the title. */
 export const frontLines = (root: ElementNode, titles: ReadonlySet<string>): FrontLine[] => {
   const title = titleHeading(root, titles);
   if (title === null) return [];
@@ -73,7 +77,7 @@ export const frontLines = (root: ElementNode, titles: ReadonlySet<string>): Fron
   return [...before.slice(-linesBefore).map(lineOf(false)), ...after.map(lineOf(true))];
 };
 
-/** Lines after the title first: a line before it may belong to the site. */
+/** Puts the lines after the title first: a line before it may belong to the site. */
 export const inReadingOrder = (lines: readonly FrontLine[]): FrontLine[] => [
   ...lines.filter(({ afterTitle }) => afterTitle),
   ...lines.filter(({ afterTitle }) => !afterTitle),

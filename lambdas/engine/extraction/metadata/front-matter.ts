@@ -2,21 +2,23 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { isRecord } from '#contracts/is-record.ts';
 
-/** What an author wrote about a text in the block above it. */
+/** The metadata that an author put in the block above a text. */
 export type FrontMatter = { title: string | null; description: string | null };
 
 type Format = { block: RegExp; parse: (source: string) => unknown };
 
-/** A longer block is no front matter, and hostile input does not reach a parser with more. */
+/** A longer block is not front matter, and the limit keeps hostile input from the parsers. */
 const mostCharacters = 20_000;
-/** Keys of site generators. A block of one line with another key ("Note: ...") may be prose between two breaks. */
+/** Keys of site generators. A one-line block with another key ("Note: ...") may be prose between two breaks. */
 const knownKey =
   /^(?:title|subtitle|date|description|summary|excerpt|tags?|keywords|categor(?:y|ies)|layout|slug|permalink|draft|published|author|image|lang|url|aliases)$/i;
 const keyLine = /^["']?[\w-]+["']?\s*:(?:\s|$)/;
-/** Lines between the keys: a value's further lines, list items, comments and blank lines. */
+/** Lines between the keys: continuation lines, list items, comments and blank lines. */
 const innerLine = /^(?:\s|-\s|#|[\]}]|$)/;
 
-/** Values with a colon ("title: Bread: a story") are no YAML, but sites accept them: they are read as written. */
+/**
+ * Values with a colon ("title: Bread: a story") are not valid YAML, but sites accept them, so they are read as written.
+ */
 const readLines = (source: string): Record<string, string> => {
   const pairs = source.split('\n').flatMap((line): [string, string][] => {
     const [, key, value] = /^([\w-]+)\s*:\s*(.*\S)\s*$/.exec(line) ?? [];
@@ -29,7 +31,7 @@ const readYaml = (source: string): unknown => {
   const lines = source.split('\n');
   if (!lines.every((line) => keyLine.test(line) || innerLine.test(line))) return null;
   try {
-    // Failsafe: "title: 2024" and "title: no" stay text.
+    // Failsafe schema: "title: 2024" and "title: no" stay text.
     return parseYaml(source, { schema: 'failsafe', uniqueKeys: false, logLevel: 'error' });
   } catch {
     return readLines(source);
@@ -70,9 +72,10 @@ const isFrontMatter = (data: unknown): data is Readonly<Record<string, unknown>>
 };
 
 /**
- * Splits pasted text into its front matter (YAML, TOML or JSON, as site generators read it) and the body below it. Only a
- * block at the very start that parses as such counts; a break followed by prose is part of the body.
- * Line ends are `\n`; no byte order mark.
+ * Splits pasted text into its front matter (YAML, TOML or JSON, as site generators read it) and the body below it. Only
+ * a block at the very start that parses as one of these counts; a break followed by prose is part of the body. The
+ * input has `
+ * ` line ends and no byte order mark.
  */
 export const splitFrontMatter = (input: string): { frontMatter: FrontMatter | null; body: string } => {
   for (const { block, parse } of formats) {

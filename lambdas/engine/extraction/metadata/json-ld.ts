@@ -4,12 +4,12 @@ import { collapse } from '#engine/extraction/html/tree.ts';
 
 /** The schema.org data of a page about its article; null for missing values. */
 export type ArticleData = {
-  /** An article, report or posting is described, not only a page. */
+  /** Whether the data describe an article, report or posting, and not only a page. */
   isArticle: boolean;
   headline: string | null;
   description: string | null;
   body: string | null;
-  /** Authors: persons and organizations. */
+  /** Authors: people and organizations. */
   authors: string[];
   organizations: string[];
   published: string | null;
@@ -22,7 +22,7 @@ type Json = Record<string, unknown>;
 const articleType =
   /(?:Article|BlogPosting|Report|NewsItem|SocialMediaPosting|TechArticle|Recipe|HowTo|Review|QAPage|WebPage)$/;
 const postType = /(?:Article|BlogPosting|Report|NewsItem)$/;
-/** Maximum depth of entities below `@graph`, `mainEntity` and `mainEntityOfPage`. */
+/** The maximum depth of entities below `@graph`, `mainEntity` and `mainEntityOfPage`. */
 const maxNesting = 4;
 
 const text = (value: unknown): string | null => {
@@ -34,14 +34,14 @@ const text = (value: unknown): string | null => {
 /** Parses JSON as leniently as search engines do: with raw line breaks in strings and comment marks around the data. */
 const parseLoosely = (source: string): unknown => {
   const text = source.trim().replace(/^<!--|-->$|^\/\*.{0,40}?\*\/|^<!\[CDATA\[|\]\]>$/g, '');
-  // The second reading is more lenient; a page whose data cannot be read has none.
+  // The second attempt is more lenient. If it fails, the page has no data.
   return parseJson(text) ?? parseJson(text.replace(/\p{Cc}+/gu, ' ')) ?? null;
 };
 
 const entitiesOf = (value: unknown, depth: number, found: Json[]): void => {
   if (depth > maxNesting || typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    // A list in a list counts as a level: data of a few kilobytes may nest thousands of them.
+    // A list inside a list counts as a level: data of a few kilobytes may nest thousands of them.
     for (const item of value.slice(0, 100)) entitiesOf(item, depth + (Array.isArray(item) ? 1 : 0), found);
     return;
   }
@@ -62,7 +62,7 @@ const nameOf = (value: unknown): string | null => {
   return text(value.name) ?? text(full);
 };
 
-/** What the page says elsewhere about an entity that is only referred to: `{"@id": "#ada"}`. */
+/** Resolves an entity that is only referred to (`{"@id": "#ada"}`) to its description elsewhere in the page. */
 const resolver = (found: readonly Json[]): ((value: unknown) => unknown) => {
   const named = new Map<unknown, Json>();
   for (const entity of found) if (nameOf(entity) !== null) named.set(entity['@id'], entity);
@@ -96,7 +96,7 @@ const authorsOf = (
   return known.length > 0 ? [...new Set(known)] : null;
 };
 
-/** The article that a page's `application/ld+json` blocks describe; the most specific type first. */
+/** The article that a page's `application/ld+json` blocks describe; the most specific type comes first. */
 export const readArticleData = (blocks: readonly string[]): ArticleData => {
   const found: Json[] = [];
   for (const block of blocks) entitiesOf(parseLoosely(block), 0, found);

@@ -20,7 +20,7 @@ const threeLetter: Readonly<Record<string, string>> = {
   swe: 'sv',
 };
 
-/** ISO 639-1 code of a language tag as pages write it (`en-US`, `de_DE`, `eng`, `pt-br, en`), or null. */
+/** The ISO 639-1 code of a language tag as pages write it (`en-US`, `de_DE`, `eng`, `pt-br, en`), or null. */
 export const languageCode = (tag: string | null): string | null => {
   const first = /^\s*([a-z]{2,3})(?![a-z])/i.exec(tag ?? '')?.[1]?.toLowerCase();
   if (first === undefined) return null;

@@ -2,7 +2,7 @@ import type { ElementNode, LinkTarget } from '#engine/extraction/html/tree.ts';
 
 const host = /^(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/?#@]*@)?([^/?#:]*)/i;
 
-/** The last two labels of a host: `www.example.com` and `news.example.com` are one site. */
+/** The last two labels of a host: `www.example.com` and `news.example.com` belong to the same site. */
 const siteOf = (host: string): string => {
   const last = host.lastIndexOf('.');
   return last > 0 ? host.slice(host.lastIndexOf('.', last - 1) + 1) : host;
@@ -18,8 +18,8 @@ const targetOf = (href: string, site: string | null): LinkTarget => {
 };
 
 /**
- * Sets the target of each link of a page. Menus, teasers and tags lead to the same site; an article's links may lead
- * anywhere. Without the page's address, every link counts as one to the same site.
+ * Sets the target of each link on a page. Menus, teasers and tags link to the same site; an article's links may go
+ * anywhere. Without the page's address, every link counts as internal.
  */
 export const markLinks = (node: ElementNode, base: string | null): void => {
   const site = base === null ? null : siteOf(new URL(base).hostname);

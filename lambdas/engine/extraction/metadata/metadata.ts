@@ -20,13 +20,16 @@ export type Metadata = {
   siteName: string | null;
   language: string | null;
   data: ArticleData;
-  /** The forms in which the page gives the title, to find it in the text. */
+  /** The forms in which the page gives the title, used to find it in the text. */
   titles: ReadonlySet<string>;
-  /** The page's data say that it is an article; `og:type` does not count, as many sites give it to every page. */
+  /** Whether the page's data declare an article; `og:type` does not count, because many sites give it to every page. */
   isDeclaredArticle: boolean;
 };
 
-/** Contents by name: a meta element may name several (`og:title dc:title`), in any case, with `.` or `:`. */
+/**
+ * The contents of meta elements by name. An element may have several names (`og:title dc:title`), in any case, with `.`
+ * or `:`.
+ */
 const indexMetas = (page: ParsedPage): ReadonlyMap<string, string> => {
   const index = new Map<string, string>();
   for (const { property, name, itemprop, content, value: loose, 'http-equiv': header } of page.metas) {
@@ -41,7 +44,7 @@ const indexMetas = (page: ParsedPage): ReadonlyMap<string, string> => {
   return index;
 };
 
-/** Reads the first of several names that the page gives. */
+/** Returns the value of the first name that the page has. */
 type Lookup = (...names: string[]) => string | null;
 
 const metaLookup = (page: ParsedPage): Lookup => {
@@ -84,11 +87,11 @@ const bylineNames = [
   'shareaholic.article_author_name',
 ];
 
-/** Blogs name the author for link previews. */
+/** The author that blogs give for link previews. */
 const previewAuthor = (meta: Lookup): string | null =>
   /^(?:written )?by$|^author$/i.test(meta('twitter.label1') ?? '') ? meta('twitter.data1') : null;
 
-/** A site that has a person's name is that person's. */
+/** The owner of a site that is named after a person. */
 const ownerOf = (site: string | null): string | null => {
   const name = (site ?? '').replace(/['’]s (?:blog|site|website|homepage|page|notes|weblog)$/i, '');
   return isPerson(name) &&
@@ -100,7 +103,7 @@ const ownerOf = (site: string | null): string | null => {
 const isName = (given: string | null): given is string =>
   given !== null && !/^https?:|[@<>{}]|^\d+$|^\w+(?:\.\w+){2,}$|^(?:null|undefined|none|n\/a)$/i.test(given);
 
-/** The authors that the page's data and meta elements give, in the order in which they are trusted. */
+/** The authors in the page's data and meta elements, most trusted first. */
 const givenAuthors = (meta: Lookup, data: ArticleData): string[] => {
   const inMetas = [...bylineNames, 'byl'].map((name) => meta(name));
   const inData = data.authors.length > 0 ? data.authors.join(', ') : null;
@@ -108,8 +111,8 @@ const givenAuthors = (meta: Lookup, data: ArticleData): string[] => {
 };
 
 /**
- * What readers see goes before what the page gives to machines. A site that signs with its own name gives no author:
- * any person whom the page names goes before it.
+ * Visible text takes precedence over data for machines. A site that signs with its own name does not name an author, so
+ * any person that the page names takes precedence.
  */
 const bylineOf = (
   page: ParsedPage,
@@ -161,8 +164,8 @@ const givenDate = (meta: Lookup, data: ArticleData): string | null => {
 };
 
 /**
- * What readers see goes before what the page gives to machines: content systems give the day of the last migration or
- * edit. A day whose month is a number may be read wrong, so that it does not go before.
+ * Visible text takes precedence over data for machines: content systems report the day of the last migration or edit. A
+ * date whose month is a number may be misread, so it does not take precedence.
  */
 const publishedOf = (
   page: ParsedPage,
@@ -178,8 +181,8 @@ const publishedOf = (
 };
 
 /**
- * The metadata of a page's article from schema.org data, Open Graph, Dublin Core and other meta elements,
- * and the marks in its body.
+ * The metadata of a page's article, from schema.org data, Open Graph, Dublin Core and other meta elements, and marks in
+ * its body.
  */
 export const readMetadata = (page: ParsedPage): Metadata => {
   const meta = metaLookup(page);

@@ -16,14 +16,14 @@ const isByline = (node: ElementNode): boolean => {
   );
 };
 
-/** What follows a name in a line of authorship: a date, a time, an account, an address. */
+/** Text after a name in an author line: a date, a time, an account, an address. */
 const afterName = new RegExp(
   String.raw`\s*(?:[|\u2022\u00b7@/]|(?:[,\u2013\u2014-]\s*|\s+)(?:(?:published|updated|posted|on)\b|${anyOf(monthBeginnings)}[a-z]*\.?\s+\d{1,2}|\d{1,2}[.:/\s]\s?\w+)).*$`,
   'i',
 );
 const beforeName =
   /^(?:(?:(?:view|see|read|browse)\s+)?(?:all|more|other)\s+(?:(?:posts?|articles?|stories|entries)\s+)?(?:by|from|of)|(?:written|posted|story|words|reported|published|reviewed)?\s*by|text|author)\b[:\s]*/i;
-/** Between two names of one line. */
+/** Connects two names in one line. */
 const connector = /^(?:,|&|and)$/i;
 
 /** The name in a byline. Its parts are in separate elements, often without a space between them. */
@@ -39,8 +39,8 @@ const authorName = (node: ElementNode): string => {
 };
 
 /**
- * The first text on the page marked as its author's name, without `By`, for which `isWanted` holds. Names of those who
- * comment are marked alike.
+ * The first text on the page that is marked as its author's name, without `By`, and for which `isWanted` holds. Names
+ * of commenters are marked the same way.
  */
 export const findByline = (root: ElementNode, isWanted: (name: string) => boolean): string | null => {
   let found: string | null = null;
@@ -54,7 +54,7 @@ export const findByline = (root: ElementNode, isWanted: (name: string) => boolea
   return found;
 };
 
-/** The element below `node`, or `node` itself, that holds the name in its microdata. */
+/** The element at or below `node` that contains the name in its microdata. */
 const namedPart = (node: ElementNode): ElementNode => {
   let part = node;
   walkElements(node, (child) => {

@@ -18,7 +18,7 @@ const firstHeadings = (page: ParsedPage): string[] => {
   return headings.filter((text) => text !== '' && text.length <= 300).slice(0, 5);
 };
 
-/** An `h1` is the title only if it makes up this much of what the page's head says. */
+/** An `h1` is the title only if it makes up this share of a title in the page's head. */
 const confirmedShare = 0.35;
 
 /** The longest `h1` that the head confirms by containing it. */
@@ -37,8 +37,8 @@ const confirmedHeading = (headings: readonly string[], claims: readonly string[]
 };
 
 /**
- * The article's title: the `h1` that the title element, Open Graph or schema.org confirm, else what those say
- * without the site's name, else the first `h1`.
+ * The article's title: the `h1` that the title element, Open Graph or schema.org confirms; otherwise their title
+ * without the site's name; otherwise the first `h1`.
  */
 export const chooseTitle = (page: ParsedPage, titles: Titles): string | null => {
   const { titleTag, openGraphTitle, headline, site } = titles;
@@ -55,7 +55,7 @@ export const chooseTitle = (page: ParsedPage, titles: Titles): string | null => 
   return claim === undefined ? (headings[0] ?? null) : stripSiteFromHead(claim, site);
 };
 
-/** Every form in which the page gives its article's title, as `titleKey`s; none shorter than ten characters. */
+/** Every form in which the page gives its article's title, as `titleKey`s of at least ten characters. */
 export const titleForms = (titles: readonly (string | null)[], site: string | null): ReadonlySet<string> => {
   const forms = new Set<string>();
   for (const title of titles) {

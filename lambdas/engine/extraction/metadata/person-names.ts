@@ -1,23 +1,23 @@
 import { monthBeginnings, surelyMonths } from '#engine/english/calendar-words.ts';
 import { alternatives, anyOf } from '#engine/english/word-classes.ts';
-/** What announces a name, at the start of a line or on a line of its own. */
+/** Words that announce a name, at the start of a line or on a separate line. */
 export const announced =
   /^(?:.{0,40}[|•·⋅–—●▪■]\s*)?(?:(?:(?:words|text|written|posted|published|reported|contributed|created|authored|story|article|submitted|started)\s+)?by|authors?\s*:|thread starter)(?![\p{L}\p{N}])\s*:?\s*/iu;
-/** What ends the names in such a line: another part, a date, a reading time, what the author does. */
+/** The end of the names in such a line: another part, a date, a reading time, or the author's occupation. */
 const endOfNames = new RegExp(
   String.raw`\s*(?:[|•·⋅・●▪■/–—(]|\s-\s|,?\s+(?:on|in|at|for|from|updated|published|posted|last|read|reviewed|medically|edited|with|is|has|min|minutes?)(?![\p{L}])|,?\s*(?:${anyOf(monthBeginnings)}[a-z]*\.?\s+\d{1,2})|\s\d).*$`,
   'iu',
 );
-/** Words of positions, of which a byline names one behind the name. */
+/** Words for positions, one of which may follow the name in a byline. */
 const positions =
   'senior|staff|chief|managing|associate|contributing|assistant|vice|head|founder|co-?founder|director|editor|writer|author|manager|reporter|correspondent|president|professor';
 const role = new RegExp(String.raw`,\s*(?:(?:${positions}|deputy|ceo|cto|cfo|cmo)(?![\p{L}])).*$`, 'iu');
 
-/** Two to five words with capitals, particles between them: a person's name. */
+/** A person's name: two to five capitalized words, possibly with particles between them. */
 const namePart = String.raw`(?:\p{Lu}[\p{L}\p{M}.'’-]*|(?:de|del|della|der|den|di|da|du|van|von|bin|al|el|la|le)(?=\s))`;
 const personName = new RegExp(`^${namePart}(?:\\s+${namePart}){1,4}(?:,?\\s+[A-Z][A-Za-z.]{1,5})*$`, 'u');
 const longestName = 60;
-/** Capitalized words that labels and section names consist of. */
+/** Capitalized words of labels and section names. */
 const notName = new RegExp(
   String.raw`(?:^|\s)(?:read|min|share|blog|news|home|about|contact|editorial policy|guide|guides|privacy|policy|terms|updated|published|subscribe|follow|newsletter|category|categories|tags?|comments?|${alternatives(surelyMonths)}|free trial|sign up|log in|creative commons|all rights|facebook|twitter|linkedin|instagram|youtube|bluesky|mastodon|tiktok|pinterest|threads|whatsapp)(?:\s|$)`,
   'iu',
@@ -31,15 +31,15 @@ export const isPerson = (text: string): boolean =>
   text.length <= longestName && personName.test(text) && !isLabeled(text);
 
 export const connector = /\s*(?:,|;|&|\b(?:and|with)\b)\s*/iu;
-/** Between two names of one line, as a piece of its own or at the start of one. */
+/** Joins two names in one line, as a separate piece or at the start of one. */
 const joint = /^(?:,\s*(?:and\b|&)|,|;|&|and\b|with\b)\s*/iu;
-/** What follows a name and a comma as often as another name: a role or an employer. */
+/** A role or an employer, which follows a name and a comma as often as another name does. */
 export const roleOrEmployer = new RegExp(
   String.raw`(?:^|\s)(?:${positions}|officer|engineer|university|college|institute|school|inc|llc|ltd|magazine|team)(?![\p{L}])`,
   'iu',
 );
 
-/** The names in a line without what announces and follows them, or null if it holds no name. */
+/** The names in a line, without the text that announces or follows them; null if it contains no name. */
 const namesIn = (text: string): string | null => {
   const names = text
     .replace(/^by\s+/i, '')
@@ -52,7 +52,7 @@ const namesIn = (text: string): string | null => {
   return names;
 };
 
-/** A piece of a line without what may follow a name in it. */
+/** A piece of a line, without what may follow a name in it. */
 export const trimName = (part: string): string =>
   part
     .replace(endOfNames, '')
@@ -63,8 +63,8 @@ const joinName = (names: string, mark: string, name: string): string =>
   /^[,;]/.test(mark) ? `${names}${mark.trim()} ${name}` : `${names} ${mark.trim()} ${name}`;
 
 /**
- * The names at the start of a line that is divided into pieces: what follows in a piece of its own is the author's role
- * or the next part of the line. Null if the first piece is not a name.
+ * The names at the start of a line that is divided into pieces. A separate piece after them is the author's role or the
+ * next part of the line. Null if the first piece is not a name.
  */
 export const namesInParts = (parts: readonly string[]): string | null => {
   const first = trimName(parts[0] ?? '');
@@ -97,7 +97,7 @@ export const partsAfter = (parts: readonly string[], length: number): string[] =
 
 const pair = /^(.{3,40}? with )(.{3,40})$/u;
 
-/** `Ada Frost with Ben Ice`: of two persons; `with` else ends a name. */
+/** Accepts `Ada Frost with Ben Ice` if both are people; elsewhere, `with` ends a name. */
 const namesWith = (text: string): string | null => {
   const found = pair.exec(text);
   const [, first = '', second = ''] = found ?? [];

@@ -49,8 +49,8 @@ const fromWords = (text: string): string | null => {
 };
 
 /**
- * ISO 8601 date or date-time of a date as pages write it (ISO, RFC 2822, `20191118`, `18 November 2019`,
- * `Nov 18, 2019`), or null. A zone is kept as given and never guessed.
+ * The ISO 8601 date or date-time of a date as pages write it (ISO, RFC 2822, `20191118`, `18 November 2019`, `Nov 18,
+ * 2019`), or null. A time zone is kept as given and never guessed.
  */
 export const isoDateOf = (value: string | null | undefined): string | null => {
   const text = (value ?? '').trim().slice(0, 100);
@@ -66,7 +66,7 @@ export const isoDateOf = (value: string | null | undefined): string | null => {
 };
 
 const monthName = alternatives(monthForms);
-/** The ways in which English pages show a date; each names its parts. */
+/** The formats in which English pages show a date; each names its parts. */
 const shownDates: readonly RegExp[] = [
   new RegExp(`\\b(?<m>${monthName})\\.?\\s+(?<d>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<y>\\d{4})\\b`, 'i'),
   new RegExp(
@@ -82,10 +82,10 @@ const shownDates: readonly RegExp[] = [
 export type ShownDate = {
   /** ISO 8601. */
   day: string;
-  /** Where in the line it begins and ends. */
+  /** The positions in the line at which it begins and ends. */
   start: number;
   end: number;
-  /** The month is written as a word, so that day and month cannot be confused. */
+  /** Whether the month is written as a word, so that day and month cannot be confused. */
   isPlain: boolean;
 };
 

@@ -27,7 +27,7 @@ const marksAuthor = (node: ElementNode): boolean => {
   return node.tag === 'a' && authorAddress.test(href ?? '');
 };
 
-/** The innermost element that is marked as the author's, in a line. */
+/** The innermost element of a line that is marked as the author's. */
 const markedPart = (node: ElementNode): ElementNode | null => {
   for (const child of node.children) {
     if (child.kind !== 'element') continue;
@@ -41,14 +41,14 @@ const markedPart = (node: ElementNode): ElementNode | null => {
 const holdsMark = (node: ElementNode): boolean =>
   node.children.some((child) => child.kind === 'element' && (marksAuthor(child) || holdsMark(child)));
 
-/** The line, something in it or one of its two parents is marked as the author's. */
+/** Whether the line, something in it or one of its two nearest ancestors is marked as the author's. */
 const isMarked = ({ node }: FrontLine): boolean => {
   const { parent } = node;
   if (marksAuthor(node) || holdsMark(node)) return true;
   return parent !== null && (marksAuthor(parent) || (parent.parent !== null && marksAuthor(parent.parent)));
 };
 
-/** The author whom a line near the title announces (`By ...`); names for which `isSite` holds are passed over. */
+/** The author whom a line near the title announces (`By ...`); names for which `isSite` holds are skipped. */
 export const announcedAuthor = (
   lines: readonly FrontLine[],
   isSite: (name: string) => boolean,
@@ -66,7 +66,7 @@ export const announcedAuthor = (
   return null;
 };
 
-/** Words of controls beside an author's name. */
+/** Labels of controls next to an author's name. */
 const control =
   /^(?:author|profile|website|reply|follow|posts?|bio|linkedin|facebook|twitter|instagram|youtube|email|moderator|admin|administrator|member|guest|offline|online|quote|report|edit)$/iu;
 
@@ -74,7 +74,7 @@ const userWords = /user-?name|post-?user|poster/i;
 const isUser = ({ attributes, parent }: ElementNode): boolean =>
   [attributes.class, parent?.attributes.class].some((name) => userWords.test((name ?? '').slice(0, 200)));
 
-/** The name of an account, as forums show it: one word that is a link of its own, marked as the author's. */
+/** The name of an account, as forums show it: a single word that is a link or marked as the author's. */
 const accountName = ({ node, parts }: FrontLine): string | null => {
   const marked = markedPart(node);
   const isLink = node.chars > 0 && node.linkChars === node.chars;
@@ -85,14 +85,14 @@ const accountName = ({ node, parts }: FrontLine): string | null => {
     : null;
 };
 
-/** The pieces of a marked line from the marked name on; a role in the same line is a piece of its own. */
+/** The pieces of a marked line from the marked name on; a role in the same line is a separate piece. */
 const markedParts = ({ node, parts }: FrontLine): string[] => {
   const marked = markedPart(node);
   const name = marked === null ? undefined : textParts(marked)[0];
   return name === undefined ? parts : parts.slice(Math.max(parts.indexOf(name), 0));
 };
 
-/** The pieces of a line without a date at its start and the mark that follows it. */
+/** The pieces of a line without a date at its start and the mark after it. */
 const afterDate = (parts: readonly string[]): string[] => {
   const found = shownDate(parts.join(' '));
   if (found === null || found.start > 0) return [...parts];
@@ -101,13 +101,13 @@ const afterDate = (parts: readonly string[]): string[] => {
     .filter((part) => part !== '');
 };
 
-/** A line before the title that is only a link: a menu's entry, whose address may look like an author's. */
+/** True for a line before the title that is only a link: a menu entry, whose address may look like an author's. */
 const isMenuEntry = ({ node, afterTitle }: FrontLine): boolean =>
   !afterTitle && node.linkChars === node.chars;
 
 const reviewWords = /review|testimonial/i;
 
-/** Whether an element holds what readers and customers wrote, whose names are marked like an author's. */
+/** Whether an element contains text by readers or customers, whose names are marked like an author's. */
 export const isOthersWords = ({ hints, attributes }: ElementNode): boolean =>
   (hints & hint.comments) !== 0 || reviewWords.test((attributes.class ?? '').slice(0, 200));
 
@@ -121,7 +121,7 @@ const isWithinOthersWords = (node: ElementNode): boolean => {
   return false;
 };
 
-/** The author in a line that the page's markup names as such, near the title. */
+/** The author in a line near the title that the page's markup marks as the author's. */
 export const markedAuthor = (
   lines: readonly FrontLine[],
   isSite: (name: string) => boolean,
@@ -138,11 +138,11 @@ export const markedAuthor = (
   return null;
 };
 
-/** What a line of date and category names instead of an author. */
+/** Subjects that a line with date and category names instead of an author. */
 const subject =
   /(?:^|\s)(?:updates?|releases?|engineering|products?|company|security|research|insights?|stories|stud(?:y|ies)|press|marketing|design|development|learning|management|technology|business|reading|time|articles?|tips|reviews?|features?|analysis|opinion|culture|community|announcements?)(?!\p{L})/iu;
 
-/** Texts of the links in a line that do not lead to a page about an author: categories, tags. */
+/** The texts of a line's links that do not lead to an author page: categories, tags. */
 const otherLinks = (node: ElementNode): string[] => {
   const texts: string[] = [];
   walkElements(node, (child) => {
@@ -172,7 +172,7 @@ export const datedAuthor = (
   return null;
 };
 
-/** The first name on the page that links to a page about an author. */
+/** The first name on the page that links to an author page. */
 export const linkedAuthor = (root: ElementNode, isSite: (name: string) => boolean): string | null => {
   let found: string | null = null;
   walkElements(root, (node) => {

@@ -1,15 +1,15 @@
 import { type FrontLine, inReadingOrder } from './front-lines.ts';
 import { type ShownDate, shownDate } from './published-date.ts';
 
-/** A line of date and author is at most this long. */
+/** The most characters of a line with date and author. */
 export const longestDateline = 100;
 
-/** A date after one of these is not the day of publication. */
+/** A date after one of these words is not the publication date. */
 const otherDate = /(?:updat|modif|review|edited|last post|last reply|expires)\p{L}*[^.|•·\d]{0,24}$/iu;
 
 export type ShownDates = { published: ShownDate | null; updated: ShownDate | null };
 
-/** The dates that the lines near the title show. */
+/** The dates in the lines near the title. */
 export const shownDates = (lines: readonly FrontLine[]): ShownDates => {
   const dates: ShownDates = { published: null, updated: null };
   const ordered = inReadingOrder(lines);

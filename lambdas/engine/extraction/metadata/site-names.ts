@@ -12,14 +12,14 @@ const key = (name: string): string =>
     .replace(houseWords, '')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The name in a host: `blog.acme.co.uk` gives `acme`. */
+/** The name in a host: `acme` for `blog.acme.co.uk`. */
 const hostName = (address: string | null): string | null => {
   const labels = /^https?:\/\/([\w.-]{1,253})/i.exec(address ?? '')?.[1]?.split('.') ?? [];
   const named = labels.slice(0, -1).filter((label) => !/^(?:www|co|com|org|ac|gov|blog|news)$/i.test(label));
   return named.at(-1) ?? null;
 };
 
-/** Whether a name is the site's own, so that it does not say which person wrote the page. */
+/** Whether a name is the site's own, so that it does not say who wrote the page. */
 export const siteNameTest = (
   page: ParsedPage,
   names: readonly (string | null)[],
