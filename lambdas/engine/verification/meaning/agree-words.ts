@@ -3,14 +3,14 @@ import { renumber, type Word } from './changes/words.ts';
 
 const longestAcronym = 6;
 
-/** Words whose first letters are this acronym, from a place on. */
+/** Whether the words from a place on have the letters of this acronym as initials. */
 const spelledAt = (words: readonly Word[], at: number, acronym: string): boolean =>
   [...acronym].every((letter, i) => words[at + i]?.text.startsWith(letter) ?? false);
 
 const isAcronym = ({ text, isFunction, isNumber, isCapital }: Word): boolean =>
   isCapital === true && !isFunction && !isNumber && text.length >= 2 && text.length <= longestAcronym;
 
-/** The acronyms among words that the other side lacks, each with its plural ending cut. */
+/** The acronyms among the words that the other side lacks, without a plural ending. */
 const acronymsOf = (words: readonly Word[], strange: ReadonlySet<string>): string[] => [
   ...new Set(words.filter((word) => isAcronym(word) && strange.has(word.base)).map(({ base }) => base)),
 ];
@@ -21,17 +21,17 @@ const merge = (words: readonly Word[], at: number, count: number, text: string):
   return [{ ...first, text, base: text, end: last.end, isStandIn: true }];
 };
 
-/** What only the other side has. */
+/** The material that only the other side has. */
 type Strange = {
-  /** Words and base forms, and how long they are. */
+  /** Words and base forms, and their lengths. */
   forms: ReadonlySet<string>;
   lengths: ReadonlySet<number>;
   acronyms: readonly string[];
-  /** The words of which this side has neither form. */
+  /** The words that this side has in neither form. */
   news: readonly Word[];
 };
 
-/** How many words from a place on the other side writes as one, and as which. */
+/** The number of words, from a place on, that the other side writes as one, and that word. */
 const mergedAt = (
   words: readonly Word[],
   at: number,
@@ -45,7 +45,7 @@ const mergedAt = (
   return joined.length > 4 && forms.has(joined) ? [2, joined] : null;
 };
 
-/** "not open" where the other side has "closed": the word that says the same. */
+/** "not open" where the other side has "closed": the word with the same meaning. */
 const deniedOpposite = (words: readonly Word[], at: number, news: readonly Word[]): Word | null => {
   const denied = words[at + 1];
   if (words[at]?.text !== 'not' || denied === undefined || denied.isFunction) return null;
@@ -62,7 +62,7 @@ const formsOf = (words: readonly Word[]): Set<string> => {
 const areSame = (a: Word | undefined, b: Word | undefined): boolean =>
   a !== undefined && b !== undefined && a.text === b.text && a.base === b.base;
 
-/** The words of the other side between those with which both begin and end: all others are on this side, too. */
+/** The words of the other side without the common beginning and end: this side also has all of those. */
 const differing = (words: readonly Word[], other: readonly Word[]): readonly Word[] => {
   const most = Math.min(words.length, other.length);
   let [start, end] = [0, 0];
@@ -71,7 +71,7 @@ const differing = (words: readonly Word[], other: readonly Word[]): readonly Wor
   return other.slice(start, other.length - end);
 };
 
-/** Fewer pairs of words than this are compared one by one: that takes less time than indexing them. */
+/** Below this number of word pairs, comparing one by one takes less time than indexing. */
 const fewPairs = 500;
 
 const strangeTo = (words: readonly Word[], other: readonly Word[]): Strange | null => {
@@ -118,7 +118,10 @@ const agreeWith = (words: readonly Word[], other: readonly Word[]): readonly Wor
   return found === null ? words : renumber(found);
 };
 
-/** Both sides with an acronym where one of them writes it out, one word where one of them writes two, and an opposite where one of them denies. */
+/**
+ * Both sides with the same wording: an acronym where one of them writes it out, one word where one of them writes
+ * two, and an opposite where one of them uses a negation.
+ */
 export const agreeWords = (
   before: readonly Word[],
   after: readonly Word[],

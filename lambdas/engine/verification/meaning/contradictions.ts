@@ -17,7 +17,7 @@ import { areConverse } from './claims/read-claims.ts';
 import { areExclusive } from './word-lists/exclusive-words.ts';
 import { courses } from './word-lists/opposed-verbs.ts';
 
-/** What turns a statement round although no dictionary calls the words antonyms: forces, steps and degrees. */
+/** Words that reverse a statement although no dictionary calls them antonyms: forces, steps and degrees. */
 const turns: readonly (readonly ReadonlySet<string>[])[] = [
   'more higher greater larger bigger improve increase enhance boost raise|less fewer lower smaller worsen reduce decrease',
   'better|worse',
@@ -43,7 +43,7 @@ const turns: readonly (readonly ReadonlySet<string>[])[] = [
   'unlimited unrestricted|limited restricted',
 ].map((line) => line.split('|').map((words) => wordSet(words)));
 
-/** The side on which a word or its base form stands first; -1 if it stands on none. */
+/** The first side that has a word or its base form; -1 if there is none. */
 const sideIn = (lists: readonly ReadonlySet<string>[], { text, base }: Forms): number => {
   for (let side = 0; side < lists.length; side += 1) {
     const words = lists[side] as ReadonlySet<string>;
@@ -52,7 +52,7 @@ const sideIn = (lists: readonly ReadonlySet<string>[], { text, base }: Forms): n
   return -1;
 };
 
-/** Whether one of some lists of sides has both words, on sides that `fits` accepts. */
+/** Whether one of these lists of sides has both words, on sides that `fits` accepts. */
 const findSides = (
   all: readonly (readonly ReadonlySet<string>[])[],
   a: Forms,
@@ -72,7 +72,7 @@ const findSides = (
 const areApart = (all: readonly (readonly ReadonlySet<string>[])[], a: Forms, b: Forms): boolean =>
   findSides(all, a, b, (x, y) => x !== y);
 
-/** Whether two verbs lead different ways: "keep" and "lower". */
+/** Whether two verbs lead in different directions: "keep" and "lower". */
 export const leadApart = rememberPairs((a: Forms, b: Forms): boolean => areApart(courses, a, b));
 
 const isOtherUnit = (a: Forms, b: Forms): boolean => {
@@ -84,7 +84,10 @@ const isOtherDuty = (a: Forms, b: Forms): boolean =>
   (obligations.demanded.has(a.text) && obligations.open.has(b.text)) ||
   (obligations.open.has(a.text) && obligations.demanded.has(b.text));
 
-/** "tighten" and "overtighten": the lexicon calls them opposites by their beginning, but both may be said of one thing. */
+/**
+ * "tighten" and "overtighten": the lexicon calls them opposites because of the prefix, but both can apply to the same
+ * thing.
+ */
 const isExcess = (a: Forms, b: Forms): boolean => [`over${a.base}`, `under${a.base}`].includes(b.base);
 
 const contradicts = rememberPairs((a: Forms, b: Forms): boolean => {
@@ -96,7 +99,7 @@ const contradicts = rememberPairs((a: Forms, b: Forms): boolean => {
   return antonym > 0 && synonym === 0 && !isExcess(a, b) && !isExcess(b, a);
 });
 
-/** What goes up and what goes down, of amounts and of prices: "profits fell" and "earned less". */
+/** Words for increases and decreases of amounts and prices: "profits fell" and "earned less". */
 const ways: readonly (readonly ReadonlySet<string>[])[] = [
   [
     'more higher greater larger bigger increase rise grow climb jump surge soar gain',
@@ -108,14 +111,15 @@ const turnsAndWays = [...turns, ...ways];
 const turning: ReadonlySet<string> = new Set(turnsAndWays.flat().flatMap((words) => [...words]));
 const mayTurn = ({ text, base }: Word): boolean => turning.has(text) || turning.has(base);
 
-/** "more" and "higher" turn a statement the same way. Few words turn anything. */
+/** Whether two words turn a statement the same way, such as "more" and "higher". Few words turn one at all. */
 const areAlike = (a: Word, b: Word): boolean =>
   mayTurn(a) && mayTurn(b) && findSides(turnsAndWays, a, b, (x, y) => x === y);
 
-/** Whether a word says what another one says, or nearly so. */
+/** Whether a word means the same as another one, or nearly so. */
 const answers = (a: Word, b: Word): boolean => {
   if (a.base === b.base || areAlike(a, b)) return true;
-  // The lexicon takes some that cannot both be true for paraphrases or kin: "rarely" and "often", "summer" and "winter".
+  // The lexicon treats some words that cannot both be true as paraphrases or kin: "rarely" and "often", "summer" and
+  // "winter".
   if (contradicts(a, b)) return false;
   if (a.isFunction || b.isFunction) return false;
   const { synonym, chosen, paraphrase, loose, fitted, derived, stem, similar, broader, narrower } =
@@ -125,11 +129,11 @@ const answers = (a: Word, b: Word): boolean => {
 
 const denial = 0;
 
-/** A denial this many words away may belong to another part of the sentence. */
+/** A negation more than this many words away may belong to another part of the sentence. */
 const near = 5;
 const isNear = (a: Word | null, b: Word): boolean => a !== null && Math.abs(a.index - b.index) <= near;
 
-/** Whether a denial beside one of the words changed, too: "is not working" and "malfunctions". */
+/** Whether a negation beside one of the words also changed: "is not working" and "malfunctions". */
 const isDenied = (changes: readonly ChangeFigures[], gone: Word, fresh: Word): boolean =>
   changes.some(
     ({ change: { before, after }, kindsBefore, kindsAfter }) =>
@@ -140,7 +144,7 @@ const isDenied = (changes: readonly ChangeFigures[], gone: Word, fresh: Word): b
 const wordBehind = (word: Word | null, words: readonly Word[], right: Word | null): string | undefined =>
   (words.find(({ index }) => index === (word?.index ?? 0) + 1) ?? right)?.base;
 
-/** "must use" and "can use": what is a duty in one text is free in the other one. */
+/** "must use" and "can use": a duty in one text is optional in the other. */
 const areBeforeSame = (
   { change: { before, from } }: ChangeFigures,
   { change: { after, to } }: ChangeFigures,
@@ -151,7 +155,7 @@ const areBeforeSame = (
 
 type Gone = { word: Word; figures: ChangeFigures };
 
-/** The words that only the original has, and those that only the rewrite has. */
+/** The words that only one of the texts has. */
 const ownWords = (changes: readonly ChangeFigures[]): { removed: Gone[]; added: Gone[] } => {
   const [removed, added]: [Gone[], Gone[]] = [[], []];
   for (const figures of changes) {
@@ -171,23 +175,23 @@ const isTurned = (a: Gone, b: Gone): boolean =>
 
 const demands = wordSet('require demand allow');
 
-/** What may be is now said to be, and what is true of one thing only is said of it alone no longer. */
+/** Whether a possibility became a statement, or something unique is no longer called that. */
 const isDropped = ({ word: { text, isName } }: Gone, added: readonly Gone[]): boolean => {
   const has = (words: ReadonlySet<string>): boolean =>
     added.some(({ word }) => words.has(word.text) || words.has(word.base));
-  // "Only with a guide" is "not without a guide", and "only if" what must be.
+  // "Only with a guide" means "not without a guide", and "only if" states a requirement.
   const isAnswered = (): boolean =>
     has(limiting) ||
     has(obligations.demanded) ||
     has(demands) ||
     added.some(({ figures, word }) => figures.change.after === word && figures.kindsAfter[denial] === true);
-  // The month is a name.
+  // The month "May" is a name.
   return (hedges.has(text) && !isName && !has(hedging)) || (only.has(text) && !isAnswered());
 };
 
 /**
- * Words of a passage that the rewrite turned round or left out, wherever they stand in it: the original has one of two words
- * that cannot both be true, the rewrite has the other one, and neither has a word that would make up for it.
+ * Words of a passage that the rewrite reversed or left out, wherever they are in it: the original has one of two
+ * words that cannot both be true, the rewrite has the other, and neither has a word that makes up for it.
  */
 export const contradictions = (changes: readonly ChangeFigures[]): ChangeFigures[] => {
   const { removed, added } = ownWords(changes);
@@ -203,7 +207,7 @@ export const contradictions = (changes: readonly ChangeFigures[]): ChangeFigures
         !removed.some(({ word }) => answers(word, fresh.word)),
     );
   });
-  // "less expensive" is "more affordable": two turns beside each other make up for each other.
+  // "less expensive" means "more affordable": two reversals beside each other cancel out.
   const alone = found.filter(
     ({ word }) => found.filter((other) => Math.abs(other.word.index - word.index) <= near).length % 2 === 1,
   );

@@ -2,15 +2,15 @@ import type { ChangeFigures } from './changes/change-figures.ts';
 import { precedentOdds } from './changes/precedents.ts';
 import { pushPassageFigures } from './passage-figures.ts';
 
-/** Facts that the comparison of facts found lost and invented in a passage. */
+/** The numbers of facts that the comparison of facts found lost and invented in a passage. */
 export type FactCounts = { lost: number; invented: number };
 
 /** A change with the scores (log odds that it alters the meaning) of two models. */
 export type ScoredChange = {
   figures: ChangeFigures;
-  /** What both models read. */
+  /** The row that both models read. */
   row: Float32Array;
-  /** By the model that learned from changes which to blame, one by one. */
+  /** By the model that learned from changes whether each one is to blame. */
   alone: number;
   /** By the model that learned from texts: a text is false if at least one of its changes is. */
   together: number;
@@ -24,7 +24,7 @@ const highest = (scores: readonly number[], count: number): number[] => {
   return sorted.slice(0, count);
 };
 
-/** The negative logarithm of the chance that no change alters the meaning. */
+/** The negative logarithm of the probability that no change alters the meaning. */
 const anyOf = (scores: readonly number[]): number =>
   scores.reduce((sum, score) => sum - Math.log(1 - Math.min(1 - 1e-9, sigmoid(score))), 0);
 
@@ -34,16 +34,19 @@ const mean = (values: readonly number[]): number =>
 const hasContent = ({ change: { before, after } }: ChangeFigures): boolean =>
   [before, after].some((word) => word !== null && !word.isFunction);
 
-/** The mean log odds of what is known of changes like those of content words. */
+/** The mean log odds from the precedents of content-word changes. */
 const meanOdds = (scored: readonly ScoredChange[]): number[] => {
   const content = scored.filter(({ figures }) => hasContent(figures));
   return precedentOdds.map((fromEnd) => mean(content.map(({ row }) => row[row.length - fromEnd] ?? 0)));
 };
 
-/** How many figures at the end of a row are such means. */
+/** The number of such means at the end of a row. */
 export const oddsFigures = precedentOdds.length;
 
-/** What the decision reads: the scores of the changes, worst first, the facts, and figures of all changes. */
+/**
+ * The row that the decision reads: the scores of the changes, worst first, then the facts, then figures of all
+ * changes.
+ */
 export const decisionRow = (scored: readonly ScoredChange[], facts: FactCounts): Float32Array => {
   const [alone, together] = [scored.map((item) => item.alone), scored.map((item) => item.together)];
   const row = highest(alone, 3);

@@ -35,29 +35,32 @@ const isObligation = (pair: Pair): boolean =>
 const canStandFor = ({ synonym, chosen, paraphrase, fitted, derived }: Relation): boolean =>
   Math.max(synonym, chosen, paraphrase, fitted, derived) > 0;
 
-/** "year" and "quarter", but not "yearly" and "annual". */
+/** True for "year" and "quarter", not for "yearly" and "annual". */
 const isOtherTime = ({ before, after }: Pair): boolean => {
   const [unit, other] = [unitOfTime.get(before.base), unitOfTime.get(after.base)];
   return unit !== undefined && other !== undefined && unit !== other;
 };
 
-/** Of a word and an antonym of a close word: "removing" and "including", since "exclude" is the opposite of "include". */
+/**
+ * For a word and an antonym of a close word: "removing" and "including", because "exclude" is the opposite of
+ * "include".
+ */
 const leastContrary = 0.7;
 const isOpposite = ({ relation }: Pair): boolean =>
   relation.antonym > 0
     ? relation.synonym === 0
     : relation.contrary >= leastContrary && !canStandFor(relation);
 
-/** What sounds good became bad, or the other way round: "advanced" and "mediocre". */
+/** Whether something that sounds good became bad, or the reverse: "advanced" and "mediocre". */
 const isReversed = ({ relation, figures: { valences } }: Pair): boolean =>
   valences[0] * valences[1] < 0 && relation.samePart > 0 && !canStandFor(relation);
 
 const strict = 2;
-/** "a meeting place" may become "a hangout". */
+/** "a meeting place" may become "a hangout", so both sides must have the same number of content words. */
 const isWordForWord = ({ change: { from, to } }: ChangeFigures): boolean =>
   contentOf(from.removed) === contentOf(to.added);
 
-/** "soy milk" and "peanut milk": another food, animal, plant, substance, part of the body or place. */
+/** "soy milk" and "peanut milk": another food, animal, plant, substance, body part or place. */
 const isOtherThing = ({ relation, figures, figures: { partsBefore, partsAfter } }: Pair): boolean =>
   relation.things === strict &&
   isWordForWord(figures) &&
@@ -93,14 +96,14 @@ const isOtherShare = ({ before, after }: Pair): boolean =>
 
 const particles = wordSet('up down out off back over away through on in along around');
 const verb = 1;
-/** "went up": what the verb says depends on the word behind it, which changed, too. */
+/** "went up": the meaning of the verb depends on the word after it, which also changed. */
 const hasParticle = (word: Word, share: number, hunk: readonly Word[]): boolean =>
   share > 0 && hunk.some(({ index, text }) => index === word.index + 1 && particles.has(text));
 const isPhrasal = ({ before, after, figures: { change, partsBefore, partsAfter } }: Pair): boolean =>
   hasParticle(before, partsBefore[verb] ?? 0, change.from.removed) ||
   hasParticle(after, partsAfter[verb] ?? 0, change.to.added);
 
-/** Words that are paired over a long way in a passage that was built anew say little of each other. */
+/** Words that are paired over a long distance in a restructured passage say little about each other. */
 const mostRebuilt = 4;
 const isRebuilt = ({ figures: { change } }: Pair): boolean =>
   change.from !== change.to ||
@@ -111,16 +114,19 @@ const isOtherMember = ({ before, after, figures }: Pair): boolean =>
   (areExclusive(before.base, after.base) || areExclusive(before.text, after.text)) &&
   !(figures.isElsewhere && figures.isKnownAfter);
 
-/** These need no lexicon to say how two words are related. */
+/** These do not need the lexicon to relate two words. */
 const closedRules = [isOtherTime, isOtherBound, isOtherShare];
 const rules = [isOtherOrder, isOtherTime, isOtherBound, isOtherShare];
-/** What binds two parts of a sentence; a denial in one of them makes up for another binding: "if not" is "unless". */
+/**
+ * Words that connect two parts of a sentence. A negation in one part makes up for a different connection: "if not"
+ * means "unless".
+ */
 const bindings = [isOtherCondition, isOtherCause];
-/** These read how the lexicon relates two words, which counts only where one stands in the place of the other. */
+/** These use the lexicon's relation of two words, which counts only if one takes the place of the other. */
 const placedRules = [isOtherThing, isOtherStep];
 /**
- * A denial beside it can make up for an opposite: "is not working" and "malfunctions", "guess wrong" and "fail to guess
- * right", "does not hurt" and "helps".
+ * A negation beside it can make up for an opposite: "is not working" and "malfunctions", "guess wrong" and "fail to
+ * guess right", "does not hurt" and "helps".
  */
 const reversals = [isOpposite, isReversed, isOtherCourse, isOtherMember];
 
@@ -130,7 +136,7 @@ const leastMakingUp = 0.3;
 const deniesAnew = ({ kindsBefore, kindsAfter }: ChangeFigures): boolean =>
   kindsBefore[denial] !== kindsAfter[denial];
 
-/** "non-linear" and "linear"; in "non-GAAP" it is a part of a name. */
+/** "non-linear" and "linear"; in "non-GAAP", the prefix is part of a name. */
 const isPrefix = (word: Word | null, { right }: Hunk): boolean =>
   word?.text === 'non' && right !== null && !right.isFunction && !right.isName && right.isCapital !== true;
 const deniesByGrammar = ({
@@ -147,7 +153,7 @@ const denyingPart = regexOf(
 const deniesInside = (word: Word | null): boolean =>
   word !== null && !word.isFunction && denyingPart.test(word.text);
 
-/** Another word that could make up for a denial: an opposite, or one that denies by a part of it. */
+/** Whether another word could make up for a negation: an opposite, or a word with a negating prefix or suffix. */
 const makesUp = (figures: ChangeFigures): boolean => {
   const { relation, change } = figures;
   return (
@@ -159,13 +165,13 @@ const makesUp = (figures: ChangeFigures): boolean => {
   );
 };
 
-/** A dropped "not" leaves the words around it as they were; with others in its place, these may say the same. */
+/** Whether a dropped "not" leaves the words around it unchanged. With others in its place, these may mean the same. */
 const isBare = ({ change: { before, from, to } }: ChangeFigures): boolean =>
   contentOf(before === null ? to.removed : from.added) === 0;
 
 /**
- * A passage with more changes than this was built anew, so that only a word that stands exactly in the place of another one
- * is compared with it. Of 2,109 false edits, six with more changes are found by the other rules alone.
+ * A passage with more changes than this is restructured, so a word is compared only with one that takes exactly its
+ * place. Of 2,109 false edits, the other rules find only six that have more changes.
  */
 const fewAround = 7;
 const mostInPlace = 2;
@@ -192,7 +198,7 @@ const pairOf = (figures: ChangeFigures): Pair | null => {
     : { before, after, relation, figures };
 };
 
-/** A content word alone was taken out in one place and put in alone in another one. */
+/** Whether a content word was the only one removed in one place and the only one inserted in another. */
 const isMovedAlone = ({ change: { before, after, from, to } }: ChangeFigures): boolean =>
   before !== null &&
   before.base === after?.base &&
@@ -210,11 +216,11 @@ const isGiven = (word: Word | null): boolean => word !== null && /^(?:by|from|to
 const isTurned = (changes: readonly ChangeFigures[]): boolean =>
   changes.some(({ change: { before, after } }) => isGiven(before) !== isGiven(after));
 
-/** "plans with options" may become "options with plans". */
+/** Words that can replace each other: "plans with options" may become "options with plans". */
 const areAlike = (a: Word | null, b: Word | null): boolean =>
   a !== null && b !== null && canStandFor(relationOf(a, b));
 
-/** Words that took each other's place: who did something is now whom it was done to, the missing are now the dead. */
+/** Words that took each other's place: the one who acted is now the one acted upon, or the missing are now the dead. */
 const swappedWords = (changes: readonly ChangeFigures[]): ChangeFigures[] => {
   const moved = changes.filter(isMovedAlone);
   return moved.filter(({ change }) =>
@@ -237,17 +243,17 @@ const isNew = (
   words.has(after.text) &&
   (before === null ? !isElsewhere : !isKnownAfter && !like.has(before.text));
 
-/** What is becomes what will be, or what is one of several becomes the only one. */
+/** Whether the present became the future, or one of several became the only one. */
 const isNewLimit = (figures: ChangeFigures, isDue: boolean): boolean =>
   (!isDue && isNew(figures, future, future)) || isNew(figures, only, limiting);
 
-/** "except" is new, and the original had no other word for it. */
+/** Changes to a new "except" for which the original had no other word. */
 const newExceptions = (changes: readonly ChangeFigures[]): readonly ChangeFigures[] =>
   changes.some(({ change: { before } }) => before !== null && exceptions.has(before.base))
     ? []
     : changes.filter((figures) => isNew(figures, excepting, exceptions));
 
-/** "expect it to close" may become "will close, they expect", and "is unveiling" "will unveil". */
+/** "expect it to close" may become "will close, they expect", and "is unveiling" may become "will unveil". */
 const speaksOfPlans = (changes: readonly ChangeFigures[]): boolean =>
   changes.some(({ change: { before, from } }) =>
     [before, from.left, from.right, ...from.removed].some(
@@ -273,9 +279,9 @@ const isMadeUpForBy = (changes: readonly ChangeFigures[], figures: ChangeFigures
   changes.some((other) => other !== figures && deniesAnew(other));
 
 /**
- * The changes of a passage that alter the meaning wherever they stand, so that no model needs to decide: opposites, what must
- * be against what may be, another unit of time, praise against blame, another thing of the same class, another step of a
- * scale, what is against what will be, "only" where the original does not say it, and words that changed places.
+ * The changes of a passage that alter the meaning in any context, so no model needs to decide: opposites, duty
+ * against permission, another unit of time, praise against blame, another thing of the same class, another step of a
+ * scale, present against future, an "only" that the original lacks, and words that traded places.
  */
 export const decisiveChanges = (changes: readonly ChangeFigures[]): ReadonlySet<ChangeFigures> => {
   const turned = [...contradictions(changes), ...rebuiltContradictions(changes)];

@@ -7,7 +7,7 @@ import { readPhrases } from './phrases.ts';
 
 /** An added sentence with fewer new words is a lead-in or a link: "Here is what happened, step by step." */
 const fewestNew = 3;
-/** Least share (0-1) of new words among the content words of a sentence that says something new. */
+/** The least share (0-1) of new words among the content words of a sentence that says something new. */
 const newShare = 0.4;
 
 const isContent = ({ isFunction, isNumber, text }: Word): boolean =>
@@ -20,8 +20,8 @@ export const saidIn = (original: FactDocument): ReadonlySet<string> => {
 };
 
 /**
- * Judges a sentence that only the rewrite has: it says something new if many of its words, and words that mean the same,
- * are nowhere in the original. `said` has the base forms of the original's words.
+ * Judges a sentence that only the rewrite has. It says something new if the original lacks many of its words as well
+ * as words with the same meaning. `said` holds the base forms of the original's words.
  */
 export const judgeAddition = (sentence: string, said: ReadonlySet<string>): PassageVerdict => {
   const content = [

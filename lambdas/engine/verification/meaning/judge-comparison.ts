@@ -30,8 +30,8 @@ const judgeKept = (comparison: Comparison): JudgedPassage[] =>
   });
 
 /**
- * Judges the passages that differ, in the order of the original, then the sentences that were added. Only English is
- * judged; the caller checks that.
+ * Judges the passages that differ, in the order of the original, then the added sentences. Only English is judged;
+ * the caller checks that.
  */
 export const judgeComparison = (comparison: Comparison): JudgedPassage[] => [
   ...judgeKept(comparison),

@@ -13,24 +13,27 @@ import { readPhrases } from './phrases.ts';
 export type MeaningChange = {
   before: Word | null;
   after: Word | null;
-  /** How likely this change alters the meaning (0-1). */
+  /** The probability (0-1) that this change alters the meaning. */
   probability: number;
 };
 
 export type PassageVerdict = {
-  /** Log odds that the passage says something else than before; higher is worse. */
+  /** The log odds that the passage says something different; higher is worse. */
   score: number;
   isChanged: boolean;
-  /** A change that alters the meaning wherever it stands. */
+  /** Whether a change alters the meaning in any context. */
   isDecisive: boolean;
-  /** The changes of words, the most doubtful first. */
+  /** The changed words, the most doubtful first. */
   changes: readonly MeaningChange[];
 };
 
-/** A score this close to the threshold (log odds) is in doubt: of the labeled edits 14 % are, and 41 % of them are judged wrongly. */
+/**
+ * A score this close to the threshold (log odds) is in doubt. That applies to 14% of the labeled edits, and 41% of
+ * these are judged wrongly.
+ */
 const doubtful = 1;
 
-/** How far a verdict is from the other one (log odds); null for one that is not in doubt. */
+/** The distance of a verdict from the opposite one (log odds); null if it is not in doubt. */
 export const doubtOf = ({ score, isDecisive, changes }: PassageVerdict): number | null => {
   models ??= load();
   const distance = Math.abs(score - models.threshold);
@@ -49,11 +52,14 @@ export const readChanges = (before: string, after: string): ChangeFigures[] => {
   return figuresOfChanges(findWordChanges(findHunks(first, second)), sides);
 };
 
-/** Labeled edits rarely have more changes than this; a careful rewrite has up to three times as many. */
+/** Labeled edits rarely have more changes than this, but a careful rewrite has up to three times as many. */
 const usualChanges = 10;
 const restraint = 0.2;
 
-/** The score of a stretch with so many changes: where the weights have seen few examples, the verdict is more reluctant. */
+/**
+ * The score of a stretch with this many changes. Where the weights have seen few examples, the verdict is more
+ * cautious.
+ */
 export const restrain = (score: number, changes: number): number =>
   score - restraint * Math.max(0, changes - usualChanges);
 
@@ -72,7 +78,7 @@ export const readStretch = (
 });
 
 type Models = {
-  /** Scores of a change, alone and together. */
+  /** Two scores per change, alone and together. */
   change: ForestScorer;
   passage: ForestScorer;
   threshold: number;
@@ -90,10 +96,10 @@ const load = (): Models => {
 let models: Models | undefined;
 
 const unchanged: PassageVerdict = { score: -9, isChanged: false, isDecisive: false, changes: [] };
-/** A passage whose worst change is this close (log odds) to the worst of its stretch is changed, too. */
+/** A passage is also changed if its worst change is this close (log odds) to the worst of its stretch. */
 const culprit = 0.7;
 
-/** Binding words alone do not alter what is said: "and" may become a new sentence, "which" may become "this". */
+/** Connecting words alone do not alter the meaning: "and" may become a new sentence, "which" may become "this". */
 const canAlter = ({ change: { before, after }, kindsBefore, kindsAfter }: ChangeFigures): boolean =>
   [before, after].some((word) => word !== null && !word.isFunction) ||
   [...kindsBefore, ...kindsAfter].some((isOfKind) => isOfKind);
@@ -117,7 +123,7 @@ const scoreChange = (figures: ChangeFigures): ScoredChange => {
   return { figures, row, alone: scores[0] as number, together: scores[1] as number };
 };
 
-/** Log odds that a stretch with these changes says something else. */
+/** The log odds that a stretch with these changes says something different. */
 const scoreStretch = (scored: readonly ScoredChange[], facts: FactCounts): number => {
   models ??= load();
   const scores = models.passage(decisionRow(scored, facts));
@@ -125,12 +131,12 @@ const scoreStretch = (scored: readonly ScoredChange[], facts: FactCounts): numbe
 };
 
 /**
- * Judges whether neighboring passages still say the same. Two learned steps: one scores each change of a word, the other
- * decides by these scores, the facts and all changes together. Learned from edits labeled by people (SummEdits) by
- * `scripts/train/verification/train-judge.ts`; the threshold passes 96.8 of 100 faithful edits.
+ * Judges whether neighboring passages still say the same, in two learned steps: one scores each changed word, and the
+ * other decides by these scores, the facts and all changes together. Both are learned from edits labeled by people
+ * (SummEdits) by `scripts/train/verification/train-judge.ts`; the threshold passes 96.8 of 100 faithful edits.
  *
- * Returns a verdict for each passage. Of a stretch that says something else, the passages with the most doubtful changes
- * are called changed.
+ * Returns a verdict for each passage. In a stretch that says something different, the passages with the most doubtful
+ * changes are called changed.
  */
 export const judgePassages = (passages: readonly PassagePair[]): PassageVerdict[] => {
   models ??= load();
@@ -156,7 +162,7 @@ export const judgePassages = (passages: readonly PassagePair[]): PassageVerdict[
   });
 };
 
-/** A word as a reader knows it: a phrase as the passage has it. */
+/** A word as a reader sees it; a phrase appears as in the passage. */
 const shownOf = (word: Word | null, passage: string): string =>
   word === null
     ? ''
@@ -165,8 +171,8 @@ const shownOf = (word: Word | null, passage: string): string =>
       : word.text;
 
 /**
- * The verdict on one passage by itself, with its changes as texts; empty on the side that does not have the word. The models
- * are not asked where no answer of theirs could alter the verdict.
+ * The verdict on a single passage, with its changes as texts, empty on the side that lacks the word. The models are
+ * skipped if they could not alter the verdict.
  */
 export const judgePassage = (
   before: string,

@@ -5,7 +5,7 @@ import type { Word } from './changes/words.ts';
 /** A figure of one change. */
 type Figure = (figures: ChangeFigures) => number;
 
-/** Puts the two lowest values of a figure at the end of a row. */
+/** Appends the two lowest values of a figure to a row. */
 const pushLowest = (row: number[], list: readonly ChangeFigures[], read: Figure, missing: number): void => {
   let first = Number.POSITIVE_INFINITY;
   let second = Number.POSITIVE_INFINITY;
@@ -50,7 +50,7 @@ const relationIs = (figures: ChangeFigures, key: keyof Relation): boolean =>
 const isUnrelated = (figures: ChangeFigures): boolean =>
   !(['synonym', 'paraphrase', 'derived', 'stem', 'similar'] as const).some((key) => relationIs(figures, key));
 
-/** How well it is known that one word can stand for the other (0-1). */
+/** How certain it is that one word can replace the other (0-1). */
 const supportOf = ({ relation }: ChangeFigures): number =>
   relation === null
     ? 0
@@ -87,7 +87,7 @@ const pairFigures: readonly Figure[] = [
   ({ relation }) => Math.max(relation?.choices ?? 0, relation?.shared ?? 0),
 ];
 
-/** Puts the two lowest values of each figure of pairs at the end of a row. */
+/** Appends the two lowest values of each figure of pairs to a row. */
 const pushPairFigures = (row: number[], list: readonly ChangeFigures[]): void => {
   for (const read of pairFigures) pushLowest(row, list, read, noPair);
 };
@@ -98,7 +98,7 @@ const count = (list: readonly ChangeFigures[], test: (figures: ChangeFigures) =>
   return sum;
 };
 
-/** Kinds of words as `wordKinds` lists them. */
+/** Kinds of words, in the order of `wordKinds`. */
 const kinds = {
   denial: 0,
   certainty: 1,
@@ -142,7 +142,7 @@ const isOtherName = ({ change: { before, after }, isElsewhere }: ChangeFigures):
 const isAlone = ({ change }: ChangeFigures): boolean =>
   change.from.removed.length <= 1 || change.to.added.length <= 1;
 
-/** A content word that was put between words that stay: "salted" in "buy salted butter". */
+/** A content word inserted between words that stay: "salted" in "buy salted butter". */
 const isInserted = ({ change: { before, from, to }, isElsewhere }: ChangeFigures): boolean =>
   before === null && !isElsewhere && from.removed.length === 0 && to.added.length <= 2;
 
@@ -152,7 +152,10 @@ const isMovedNoun = ({ change: { before, after }, partsBefore }: ChangeFigures):
 const isReversed = ({ relation, valences: [before, after] }: ChangeFigures): boolean =>
   (relation?.antonym ?? 0) > 0 || (relation?.contrary ?? 0) > 0.6 || before * after < -3;
 
-/** How often denials were added or dropped, less the opposites that make up for them: "not working" and "broken". */
+/**
+ * Whether negations were added or dropped (0 if not) and opposites make up for them (2) or not (1): "not working" and
+ * "broken".
+ */
 const deniedTwice = (changes: readonly ChangeFigures[]): number => {
   const denials = count(changes, gained(kinds.not)) + count(changes, dropped(kinds.not));
   const others =
@@ -164,7 +167,7 @@ const deniedTwice = (changes: readonly ChangeFigures[]): number => {
 
 const nearestOf: Figure = ({ nearest }) => nearest;
 
-/** Puts figures of the content words that were added, or of those that were dropped, at the end of a row. */
+/** Appends figures of the content words that were added, or of those that were dropped, to a row. */
 const pushOneSided = (
   row: number[],
   list: readonly ChangeFigures[],
@@ -183,7 +186,7 @@ const pushOneSided = (
   );
 };
 
-/** Content words that were replaced, added and dropped, and changes of small words. */
+/** Content words that were replaced, added or dropped, and changes of function words. */
 type SortedChanges = Record<'pairs' | 'added' | 'lost' | 'small', ChangeFigures[]>;
 
 const sortChanges = (changes: readonly ChangeFigures[]): SortedChanges => {
@@ -198,7 +201,7 @@ const sortChanges = (changes: readonly ChangeFigures[]): SortedChanges => {
   return sorted;
 };
 
-/** Puts what replaced words tell at the end of a row. */
+/** Appends figures of the replaced words to a row. */
 const pushPairs = (row: number[], pairs: readonly ChangeFigures[]): void => {
   const parts = byPart(pairs);
   const lists = [pairs, ...parts];
@@ -219,7 +222,7 @@ const pushPairs = (row: number[], pairs: readonly ChangeFigures[]): void => {
 
 const valenceStep: Figure = ({ valences: [before, after] }) => after - before;
 
-/** Puts how replaced words are related, and what kinds of words they are, at the end of a row. */
+/** Appends to a row how replaced words are related and what kinds of words they are. */
 const pushRelations = (row: number[], pairs: readonly ChangeFigures[]): void => {
   row.push(
     count(pairs, (pair) => relationIs(pair, 'antonym')),
@@ -236,7 +239,7 @@ const pushRelations = (row: number[], pairs: readonly ChangeFigures[]): void => 
   );
 };
 
-/** Puts what small words tell at the end of a row. */
+/** Appends figures of the function words to a row. */
 const pushSmall = (row: number[], small: readonly ChangeFigures[]): void => {
   row.push(
     small.length,
@@ -248,7 +251,7 @@ const pushSmall = (row: number[], small: readonly ChangeFigures[]): void => {
   );
 };
 
-/** Puts forces, insertions and moves at the end of a row. */
+/** Appends figures of forces, insertions and moves to a row. */
 const pushTurns = (
   row: number[],
   changes: readonly ChangeFigures[],
@@ -278,14 +281,14 @@ const pushTurns = (
   );
 };
 
-/** The lowest cosine of hunks that both texts have; 2 without any. */
+/** The lowest cosine of hunks that have words on both sides; 2 if there are none. */
 const lowestHunk = (changes: readonly ChangeFigures[]): number => {
   let lowest = Number.POSITIVE_INFINITY;
   for (const { hunkCosine } of changes) if (hunkCosine > -2) lowest = Math.min(lowest, hunkCosine);
   return lowest === Number.POSITIVE_INFINITY ? 2 : lowest;
 };
 
-/** Puts what the decision about a passage reads of its changes, besides their own scores, at the end of a row. */
+/** Appends to a row all figures that the decision about a passage reads, except the scores of its changes. */
 export const pushPassageFigures = (row: number[], changes: readonly ChangeFigures[]): void => {
   const sorted = sortChanges(changes);
   const { pairs, added, lost, small } = sorted;

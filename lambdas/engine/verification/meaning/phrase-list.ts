@@ -1,7 +1,7 @@
 /**
- * Phrases that say the same in any text: what stands for them, then the phrases. A word matches in all its forms if it is a
- * base form. BE is any form of "be", OWN a possessive, UNIT a unit of time, NUMBER a number in digits or words, which stays;
- * so does the word that ING stands for, as its base form.
+ * Phrases that mean the same in any text: first their replacement, then the phrases. A base form matches a word in
+ * all of its forms. BE is any form of "be", OWN a possessive, UNIT a unit of time, and NUMBER a number in digits or
+ * words, which stays. The word that ING stands for also stays, in its base form.
  */
 const small = `
 not: do not, does not, did not, fail to, refrain from ING, avoid ING
@@ -131,7 +131,7 @@ okay: ok
 ceo: chief executive officer, chief executive
 `;
 
-/** Verbs of several words, and verbs that only lend a noun its time. */
+/** Phrasal verbs, and light verbs with a noun. */
 const verbs = `
 rise: go up, move up
 fall: go down, come down

@@ -5,7 +5,7 @@ import { functionWords, unitOfTime } from './changes/word-kinds.ts';
 import { readWords, renumber, type Word } from './changes/words.ts';
 import { smallPhrases, verbPhrases } from './phrase-list.ts';
 
-/** A phrase as the words that match it, and what stands for it. */
+/** A phrase: the words that match it, and their replacement. */
 type Phrase = { words: readonly string[]; meaning: readonly string[]; isVerb: boolean };
 
 const forms: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -28,7 +28,7 @@ const parsePhrases = (list: string, isVerb: boolean): Phrase[] =>
 const openings = (pattern: string): readonly string[] =>
   pattern === 'BE' || pattern === 'OWN' ? [...(forms[pattern] ?? [])] : [pattern];
 
-/** The phrases by their first word, the longest first. */
+/** The phrases by first word, the longest first. */
 const byFirstWord = (): ReadonlyMap<string, Phrase[]> => {
   const found = new Map<string, Phrase[]>();
   const all = [...parsePhrases(smallPhrases, false), ...parsePhrases(verbPhrases, true)];
@@ -60,7 +60,7 @@ const kept: ReadonlySet<string> = new Set(['NUMBER', 'UNIT', 'ING']);
 
 const isDigits = (text: string): boolean => /^\d/.test(text);
 
-/** A word of what stands for a phrase, at the place of the phrase. */
+/** A word of a phrase's replacement, at the place of the phrase. */
 const standIn = (text: string, first: Word, last: Word, isVerb: boolean): Word => ({
   text,
   base: isDigits(text) || functionWords.has(text) ? text : baseForm(text),
@@ -124,7 +124,7 @@ const withDigits = (words: Word[]): Word[] => {
   return found;
 };
 
-/** The words of a passage, with one way to say what phrases and numbers say in several ways. */
+/** The words of a passage, with a single form for phrases and numbers that can be written in several ways. */
 export const readPhrases = (text: string, withParts = true): Word[] => {
   const written = readWords(text, withParts);
   const read = withDigits(written);

@@ -4,14 +4,14 @@ import { alternatives } from '#engine/english/word-classes.ts';
 import { relationOf } from './relations.ts';
 import type { Word } from './words.ts';
 
-/** A place where two passages differ, with the common words on both sides of it. */
+/** A place where two passages differ, with the common words on either side of it. */
 export type Hunk = { removed: Word[]; added: Word[]; left: Word | null; right: Word | null };
 
 /** A word that was replaced, moved, dropped (`after` is null) or added (`before` is null). */
 export type WordChange = {
   before: Word | null;
   after: Word | null;
-  /** The hunks in which the two words are; the same one unless the word moved. */
+  /** The hunks of the two words; the same hunk unless the word moved. */
   from: Hunk;
   to: Hunk;
 };
@@ -19,7 +19,7 @@ export type WordChange = {
 const weightOf = (word: Word): number => (word.isFunction ? 1 : 1.6);
 const matchWeight = (a: Word, b: Word): number => weightOf(a) + (a.text === b.text ? 0.05 : 0);
 
-/** How many words both passages start with. They are in the best common subsequence, too. */
+/** The number of words with which both passages start. They are also in the best common subsequence. */
 const sameStart = (a: readonly Word[], b: readonly Word[]): number => {
   const most = Math.min(a.length, b.length);
   let at = 0;
@@ -27,12 +27,12 @@ const sameStart = (a: readonly Word[], b: readonly Word[]): number => {
   return at;
 };
 
-/** The table of two sentences of 120 words; longer ones get their own. */
+/** The table for two sentences of 120 words; longer ones get their own. */
 const usualTable = new Float64Array(121 * 121);
 
 /**
- * Weights of the best common subsequence from each pair of places on, behind the first `start` words. The next call fills the
- * same table anew.
+ * The weights of the best common subsequence from each pair of places on, after the first `start` words. The next
+ * call overwrites the same table.
  */
 const tableOf = (a: readonly Word[], b: readonly Word[], start: number): Float64Array => {
   const width = b.length + 1;
@@ -95,7 +95,7 @@ const numberWord = new RegExp(
   `^(?:one|${alternatives(twoToTen)}|twelve|hundred|thousand|million|half|dozen)$`,
 );
 
-/** How readily one word is read as the other's replacement. */
+/** How plausible it is that one word replaces the other. */
 const affinity = (a: Word, b: Word): number => {
   if (a.base === b.base) return 3;
   if (a.isNumber !== b.isNumber) return numberWord.test(a.isNumber ? b.text : a.text) ? 1 : 0;
@@ -122,12 +122,12 @@ const placedIn = (hunks: readonly Hunk[], side: 'removed' | 'added'): Placed[] =
     hunk[side].map((word, i) => ({ word, hunk, number, share: i / hunk[side].length })),
   );
 
-/** Small words that say as much as others: they move with what they deny or limit. */
+/** Function words that say as much as others: they move with the words that they negate or limit. */
 const weighty = new Set('not no never only without'.split(' '));
 
 const mayMove = ({ isFunction, text }: Word): boolean => !isFunction || weighty.has(text);
 
-/** A replacement stands in the same place or beside it; only the same word may move farther. */
+/** A replacement is in the same hunk or a neighboring one; only the same word may move farther. */
 const likeness = (a: Placed, b: Placed): number => {
   const distance = Math.abs(a.number - b.number);
   if (distance > 1 && (a.word.base !== b.word.base || !mayMove(a.word))) return 0;
@@ -139,12 +139,12 @@ const least = 0.35;
 
 type Pair = { score: number; a: Placed; b: Placed };
 
-/** Two sides of 60 words each; a relation of two words takes up to ten microseconds. */
+/** Two sides of 60 words each. Relating two words takes up to ten microseconds. */
 const mostRelations = 3_600;
 
 /**
- * How far apart two words may stand, as a share of their hunks (0-1): beyond 60 words on each side, each is compared only
- * with those at about its own place.
+ * How far apart two words may be, as a share of their hunks (0-1). Beyond 60 words per side, each word is compared
+ * only with those at roughly its own place.
  */
 const reachOf = (hunks: readonly Hunk[]): number => {
   const around = (at: number): number =>
@@ -166,7 +166,7 @@ const possiblePairs = (removed: readonly Placed[], added: readonly Placed[], rea
   return pairs.sort((x, y) => y.score - x.score);
 };
 
-/** Pairs the words of hunks with their replacements, best first; what is left was dropped or added. */
+/** Pairs the words of hunks with their replacements, best first; the remaining words were dropped or added. */
 export const findWordChanges = (hunks: readonly Hunk[]): WordChange[] => {
   const [removed, added] = [placedIn(hunks, 'removed'), placedIn(hunks, 'added')];
   const used = new Set<Placed>();

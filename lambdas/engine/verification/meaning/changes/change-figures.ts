@@ -23,43 +23,43 @@ import type { Word } from './words.ts';
 /** A passage with its words. */
 export type Side = { words: readonly Word[]; text: string };
 
-/** Most passages have few changes, so that looking through the words takes less time than a set of them. */
+/** Most passages have few changes, so scanning the words takes less time than building a set of them. */
 const hasBase = ({ words }: Side, base: string): boolean => {
   for (let i = 0; i < words.length; i += 1) if ((words[i] as Word).base === base) return true;
   return false;
 };
 
-/** Two passages of which more pairs of words differ say different things in every word. */
+/** Two passages in which more pairs of words differ share hardly any meaning. */
 export const mostChangedPairs = 3_600;
 
-/** A change with what the decision about the whole passage needs to know of it. */
+/** A change with the data that the decision about the whole passage needs. */
 export type ChangeFigures = {
   change: WordChange;
-  /** The passages that it is a change of. */
+  /** The passages that it belongs to. */
   sides: readonly [before: Side, after: Side];
   relation: Relation | null;
-  /** Log odds that the new word stands for the old one, and the other way round; null unless words were replaced. */
+  /** Log odds that the new word can replace the old one, and the reverse; null unless words were replaced. */
   forth: number | null;
   back: number | null;
   partsBefore: readonly number[];
   partsAfter: readonly number[];
   kindsBefore: readonly boolean[];
   kindsAfter: readonly boolean[];
-  /** For a dropped or added word, the cosine with the nearest word of the other side of its hunk. */
+  /** For a dropped or added word, its cosine with the nearest word on the other side of its hunk. */
   nearest: number;
-  /** A dropped word is still in the rewrite, an added one was in the original. */
+  /** Whether a dropped word is still in the rewrite, or an added one was in the original. */
   isElsewhere: boolean;
-  /** The original has the new word, too. */
+  /** Whether the original also has the new word. */
   isKnownAfter: boolean;
-  /** Cosine of the whole hunks; -2 if one side has no words. */
+  /** The cosine of the whole hunks; -2 if one side has no words. */
   hunkCosine: number;
-  /** How good or bad both words sound, -5 to 5; 0 for a missing word. */
+  /** How good or bad both words sound, from -5 to 5; 0 for a missing word. */
   valences: readonly [number, number];
-  /** Steps on a scale of force, and whether the speech act is another one: see `scales.ts`. */
+  /** The number of steps on a scale of force, and whether the speech act differs: see `scales.ts`. */
   steps: number;
   speechAct: number;
   precedents: PrecedentKeys;
-  /** What the learned decision about one change reads; the figures of its precedents are the last ones. */
+  /** The row that the learned decision about one change reads; the figures of its precedents come last. */
   row: Float32Array;
 };
 
@@ -88,7 +88,7 @@ const unrelated: Omit<Relation, 'things'> = {
   choices: -1,
 };
 
-/** Words on each side of a replaced word that tell whether the new one fits. */
+/** The number of words on each side of a replaced word that show whether the new one fits. */
 const contextWords = 8;
 
 const contextOf = (word: Word, { words }: Side): string[] => {
@@ -120,7 +120,7 @@ const besideCosine = (word: Word | null, { left, right }: Hunk): number =>
         ),
       );
 
-/** The mean vectors of sides of hunks, which all changes of a hunk share. */
+/** The mean vectors of the sides of hunks, which all changes of a hunk share. */
 type Means = Map<readonly Word[], Vector | null>;
 
 const meanOf = (words: readonly Word[], means: Means): Vector | null => {
@@ -144,7 +144,7 @@ const valenceOf = (word: Forms | null): number => {
 
 const mostWords = 9;
 
-/** What is known of two words wherever they stand; null for a word that one side lacks. */
+/** What is known about two words in any context; null for a word that one side lacks. */
 type KnownPair = Pick<
   ChangeFigures,
   | 'relation'
@@ -158,7 +158,7 @@ type KnownPair = Pick<
   | 'precedents'
 > & {
   isSame: boolean;
-  /** Parts of the row, in its order; figures of the passage stand between them. */
+  /** Parts of the row, in order; figures of the passage come between them. */
   row: { words: Float32Array; kinds: Float32Array; force: Float32Array; precedents: Float32Array };
 };
 
@@ -172,7 +172,7 @@ const readPair = (a: Forms | null, b: Forms | null): KnownPair => {
   const [steps, speechAct] = [scaleSteps(a, b), speechActChange(a, b)];
   const isSynonym = relation !== null && (relation.synonym > 0 || relation.paraphrase > 0);
   const precedents = precedentKeys(a, b, isSynonym);
-  // Whether both are things is for the rules of `decisive-changes.ts`; the trees do not gain by it.
+  // Whether both are things is for the rules of `decisive-changes.ts`; the trees gain nothing from it.
   const { things: _things, ...learned } = relation ?? { ...unrelated, things: 0 };
   return {
     relation,
@@ -210,7 +210,7 @@ const readPair = (a: Forms | null, b: Forms | null): KnownPair => {
 
 const knownPair = rememberPairs(readPair);
 
-/** The parts of a row, one behind the other. */
+/** Concatenates the parts of a row. */
 const joinRow = (parts: readonly ArrayLike<number>[]): Float32Array => {
   const row = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

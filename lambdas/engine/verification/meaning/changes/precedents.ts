@@ -4,25 +4,28 @@ import packed from './precedents.json' with { type: 'json' };
 import type { Forms } from './remember-pairs.ts';
 
 /**
- * How often labeled edits made a change before. Each faithful edit counts as one. A false edit counts as one by the root
- * of the number of its changes, since only some of them are to blame.
+ * How often labeled edits have made a change. Each faithful edit counts as one. A false edit counts as one divided by
+ * the square root of its number of changes, because only some of them are to blame.
  */
 export type Precedent = readonly [faithful: number, false: number];
 export type Precedents = ReadonlyMap<string, Precedent>;
 
-/** What a change has in common with changes of other texts. */
+/** The features that a change shares with changes in other texts. */
 export type PrecedentKeys = {
-  /** The pair of words in either order, the new word, the old word. The last two are null if the word stays. */
+  /** The pair of words in either order, the new word and the old word. The last two are null if the word stays. */
   words: readonly (string | null)[];
-  /** Classes of meaning: of the pair, of the new word, of the old word, of the pair with or without a known synonymy. */
+  /**
+   * Classes of meaning: of the pair, of the new word, of the old word, and of the pair with or without a known
+   * synonymy.
+   */
   classes: readonly (string | null)[];
 };
 
-/** Less frequent senses say little of a word. */
+/** Less frequent senses say little about a word. */
 const sensesSeen = 4;
 const noClass = -1;
 
-/** The class of meaning of a word in its part of speech (WordNet's number), or -1. */
+/** The class of a word's meaning in its part of speech (WordNet's number), or -1. */
 const classOf = (word: Forms | null): number => {
   if (word === null) return noClass;
   const { senses } = openLexicon();
@@ -39,7 +42,7 @@ export const wordFigures = (before: Forms | null, after: Forms | null): number[]
 const partOf = (word: Forms | null): Part | 'other' | 'none' =>
   word === null ? 'none' : (word.part ?? 'other');
 
-/** Keys of a change. `isSynonym` says whether the lexicon or people know one word for the other. */
+/** The keys of a change. `isSynonym` says whether the lexicon or people accept one word for the other. */
 export const precedentKeys = (
   before: Forms | null,
   after: Forms | null,
@@ -62,14 +65,14 @@ export const precedentKeys = (
   };
 };
 
-/** So that a single precedent decides little: added to both counts. */
+/** Added to both counts, so that a single precedent decides little. */
 const [wordPrior, classPrior] = [0.5, 3];
 const noPrecedent: Precedent = [0, 0];
 
 const logOdds = ([faithful, wrong]: Precedent, prior: number): number =>
   Math.log((faithful + prior) / (wrong + prior));
 
-/** What the learned decision about one change reads of its precedents. */
+/** The figures on its precedents that the learned decision about one change reads. */
 export const precedentFigures = ({ words, classes }: PrecedentKeys, precedents: Precedents): number[] => {
   const find = (key: string | null): Precedent =>
     key === null ? noPrecedent : (precedents.get(key) ?? noPrecedent);
@@ -82,10 +85,13 @@ export const precedentFigures = ({ words, classes }: PrecedentKeys, precedents: 
   ];
 };
 
-/** Where the log odds of the pair, the new word, the old word and the two classes of the pair stand, from the end of a row. */
+/**
+ * The positions, from the end of a row, of the log odds of the pair, the new word, the old word and the two classes
+ * of the pair.
+ */
 export const precedentOdds = [10, 8, 6, 4, 1] as const;
 
-/** Lines of key, faithful count and false count in hundredths, divided by tabs. */
+/** Reads lines of key, faithful count, and false count in hundredths, separated by tabs. */
 const read = (lines: string): Precedents =>
   new Map(
     lines.split('\n').map((line) => {
@@ -96,7 +102,7 @@ const read = (lines: string): Precedents =>
 
 let shipped: Precedents | undefined;
 
-/** The precedents among all labeled edits, by `scripts/train/verification/train-judge.ts`. */
+/** The precedents from all labeled edits, by `scripts/train/verification/train-judge.ts`. */
 export const openPrecedents = (): Precedents => {
   shipped ??= read(new TextDecoder().decode(unpack(packed satisfies Packed<'lines'>)('lines')));
   return shipped;

@@ -13,43 +13,46 @@ import {
 } from '#engine/verification/lexicon/lexicon.ts';
 import { type Forms, rememberPairs } from './remember-pairs.ts';
 
-/** How two words are related; every figure is 0 (not at all) to 1, but `cosine`, which is -1 to 1. */
+/** How two words are related. Every figure is 0 (not at all) to 1, except `cosine`, which is -1 to 1. */
 export type Relation = {
   synonym: number;
-  /** The second word is the broader one, the narrower one, or both are kinds of the same thing. */
+  /** Whether the second word is the broader one or the narrower one, or both are kinds of the same thing. */
   broader: number;
   narrower: number;
   sibling: number;
   antonym: number;
-  /** Some words close to the first are antonyms of words close to the second: the strongest pair, and the share. */
+  /** Whether words close to the first are antonyms of words close to the second: the strongest pair, and the share. */
   contrary: number;
   contraries: number;
   similar: number;
-  /** PPDB calls both equivalent, or has them as any paraphrase. */
+  /** Whether PPDB calls both equivalent, or lists them as any paraphrase. */
   paraphrase: number;
   loose: number;
-  /** Near each other among vectors that were fitted to synonyms and antonyms. */
+  /** Whether they are neighbors among vectors that were fitted to synonyms and antonyms. */
   fitted: number;
   cosine: number;
   derived: number;
   stem: number;
   samePart: number;
-  /** Depth of the deepest sense that is broader than both (Wu and Palmer, 1994), and nearness by steps. */
+  /** The depth of the deepest sense that is broader than both (Wu and Palmer, 1994), and their proximity in steps. */
   depth: number;
   path: number;
   sameFile: number;
-  /** Share of words that are near to both. */
+  /** The share of words that are close to both. */
   neighbors: number;
-  /** Share of words that can stand for both. */
+  /** The share of words that can replace both. */
   shared: number;
-  /** People chose one for the other, and share of words that they chose for both. */
+  /** Whether people chose one for the other, and the share of words that they chose for both. */
   chosen: number;
   choices: number;
-  /** Both are nouns for a thing, of the same class, and nothing says that one stands for the other; 2 if the class is strict. */
+  /**
+   * Whether both are nouns for things of the same class and nothing says that one can replace the other; 2 if the
+   * class is strict.
+   */
   things: number;
 };
 
-/** A rare sense of a word says less than its first one. */
+/** A rare sense says less about a word than its first one. */
 const sensesSeen = 8;
 const mainSenses = 4;
 
@@ -117,7 +120,7 @@ const depthOf = (index: number): number => {
 };
 
 const ancestors = new Map<number, ReadonlyMap<number, number>>();
-/** All broader senses with their steps; the longest way up in WordNet has 18. */
+/** All broader senses with their number of steps; the longest path up in WordNet has 18. */
 const ancestorsOf = (index: number): ReadonlyMap<number, number> => {
   const known = ancestors.get(index);
   if (known !== undefined) return known;
@@ -171,7 +174,7 @@ const relatedTo = (word: string): ReadonlyMap<number, number> => {
 
 type Weights = ReadonlyMap<number, number>;
 
-/** Words by number; senses are numbered below 0. A word is its own neighbor. */
+/** Words by number, with senses numbered below 0. A word is its own neighbor. */
 const neighborsBy = (word: string, weigh: (bits: number) => number): Map<number, number> => {
   const found = new Map<number, number>([[openLexicon().ranks.get(word) ?? -0.5, 1]]);
   for (const [other, bits] of relatedTo(word)) {
@@ -203,7 +206,7 @@ const substitutesOf = (word: string): Weights =>
 
 const choicesOf = (word: string): Weights => neighborsBy(word, strengthOf);
 
-/** Weights with the sum of their squares. */
+/** Weights, with the sum of their squares. */
 type Measured = { weights: Weights; square: number };
 
 const measured = (weights: Weights): Measured => {
@@ -218,7 +221,7 @@ const cosineOf = (a: Measured, b: Measured): number => {
   return shared / Math.sqrt(a.square * b.square || 1);
 };
 
-/** Words that say nearly the same, with how sure that is; a word's own weight is 1. */
+/** Words that mean nearly the same, with the certainty of that; a word's own weight is 1. */
 const likeWords = (word: string): Weights => {
   const { wordsOfSense } = openLexicon();
   const found = neighborsBy(word, (bits) =>
@@ -247,7 +250,7 @@ const contrast = (a: Weights, b: Weights): Pick<Relation, 'contrary' | 'contrari
   let [contrary, sum] = [0, 0];
   for (const [x, weight] of a) {
     const opposites = antonyms.get(x);
-    // Most words have none, so that no iterator is needed.
+    // Most words have none, so this avoids the iterator.
     if (opposites.size === 0) continue;
     for (const y of opposites.keys()) {
       const product = weight * (b.get(y) ?? 0);
@@ -278,7 +281,7 @@ const isLinked = (links: Links, a: string, b: string): boolean => {
   return links.get(ranks.get(a) ?? -1).has(ranks.get(b) ?? -1);
 };
 
-/** Signs that two words can name the same thing. */
+/** Figures that suggest that two words can name the same thing. */
 const kinship = [
   'synonym',
   'paraphrase',
@@ -290,7 +293,7 @@ const kinship = [
   'broader',
   'narrower',
 ] as const;
-/** Words that share more of their substitutes may name the same thing, too. */
+/** Words that share more of their substitutes may also name the same thing. */
 const mostShared = 0.1;
 
 const readThings = (a: string, b: string, relation: Omit<Relation, 'things'>): number => {
@@ -342,7 +345,7 @@ const relateOnce = (a: string, b: string, partA: Part | null, partB: Part | null
   return relation;
 };
 
-/** How two words are related, the stronger of their forms and their base forms for each figure. */
+/** How two words are related: for each figure, the stronger one of their forms and their base forms. */
 export const relationOf = rememberPairs((a: Forms, b: Forms): Relation => {
   const byBase = relateOnce(a.base, b.base, a.part, b.part);
   if (a.text === a.base && b.text === b.base) return byBase;
@@ -353,13 +356,13 @@ export const relationOf = rememberPairs((a: Forms, b: Forms): Relation => {
   return best;
 });
 
-/** How alike two words are used: `cosine` of their relation alone. */
+/** How similarly two words are used: only the `cosine` of their relation. */
 export const usageOf = (a: Forms, b: Forms): number =>
   a.text === a.base && b.text === b.base
     ? cosine(a.base, b.base)
     : Math.max(cosine(a.base, b.base), cosine(a.text, b.text));
 
-/** Whether one of these words (base forms) says what a word says, or nearly so. */
+/** Whether one of these words (base forms) means the same as a word, or nearly so. */
 export const isSaidBy = (word: Forms, said: ReadonlySet<string>): boolean => {
   if (said.has(word.base) || said.has(word.text)) return true;
   const { ranks, derived, words } = openLexicon();

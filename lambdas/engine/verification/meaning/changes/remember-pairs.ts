@@ -1,6 +1,6 @@
 import type { Part } from '#engine/verification/lexicon/lexicon.ts';
 
-/** A word, its base form and its part of speech where that is known. */
+/** A word, its base form, and its part of speech if known. */
 export type Forms = { text: string; base: string; part: Part | null };
 
 type Entry<T> = { a: Forms | null; b: Forms | null; value: T };
@@ -13,10 +13,16 @@ const formsOf = (word: Forms | null): Forms | null =>
 
 const none: readonly never[] = [];
 
-/** Pairs of words of several long articles and their rewrites, a few megabytes; beyond that the memory is emptied. */
+/**
+ * Enough for the word pairs of several long articles and their rewrites, a few megabytes; beyond that, the cache is
+ * cleared.
+ */
 const mostPairs = 24_000;
 
-/** Caches what `read` tells of two words. They are found by their texts, since putting a key together takes longer. */
+/**
+ * Caches what `read` returns for two words. The words' texts are the keys, because building a combined key takes
+ * longer.
+ */
 export const rememberPairs = <W extends Forms | null, T>(read: (a: W, b: W) => T): typeof read => {
   const known = new Map<string, Map<string, Entry<T>[]>>();
   let size = 0;

@@ -1,7 +1,10 @@
 import { wordSet } from '#engine/english/word-classes.ts';
 import type { Forms } from './remember-pairs.ts';
 
-/** Words in order of their force, the weakest first. Words of one step can stand for each other, those of others cannot. */
+/**
+ * Words in order of force, the weakest first. Words of the same step can replace each other, but those of different
+ * steps cannot.
+ */
 const scales: readonly (readonly ReadonlySet<string>[])[] = [
   // Size and importance.
   [
@@ -25,7 +28,7 @@ const scales: readonly (readonly ReadonlySet<string>[])[] = [
   [
     wordSet('impossible'),
     wordSet('unlikely doubtful'),
-    // "A potential gain" is a likely one as often as a possible one.
+    // "A potential gain" is a likely one as often as it is a possible one.
     wordSet('possibly perhaps maybe might may potentially possible'),
     wordSet('probably likely probable presumably'),
     wordSet('certainly definitely surely must certain guaranteed undoubtedly inevitably'),
@@ -42,7 +45,7 @@ const scales: readonly (readonly ReadonlySet<string>[])[] = [
 const stepOn = (scale: readonly ReadonlySet<string>[], { text, base }: Forms): number =>
   scale.findIndex((words) => words.has(text) || words.has(base));
 
-/** How many steps of a scale lie between two words (above 0 if the second is stronger); 0 if no scale has both. */
+/** The number of scale steps between two words (above 0 if the second is stronger); 0 if no scale has both. */
 export const scaleSteps = (before: Forms | null, after: Forms | null): number => {
   if (before === null || after === null) return 0;
   for (const scale of scales) {
@@ -52,7 +55,7 @@ export const scaleSteps = (before: Forms | null, after: Forms | null): number =>
   return 0;
 };
 
-/** What somebody does by saying something. A verb may be of several acts. */
+/** Speech acts with their verbs. A verb may belong to several acts. */
 const speechActs: readonly ReadonlySet<string>[] = [
   wordSet('ask request inquire enquire query question'),
   wordSet('demand order command insist instruct require direct dictate'),
@@ -73,7 +76,7 @@ const speechActs: readonly ReadonlySet<string>[] = [
 const actsOf = ({ base }: Forms): number[] =>
   speechActs.flatMap((verbs, act) => (verbs.has(base) ? [act] : []));
 
-/** 1 if two verbs are different speech acts, -1 if they are the same, 0 if one of them is none. */
+/** 1 if two verbs are different speech acts, -1 if they are the same, 0 if one of them is not a speech act. */
 export const speechActChange = (before: Forms | null, after: Forms | null): number => {
   if (before === null || after === null) return 0;
   const [from, to] = [actsOf(before), actsOf(after)];

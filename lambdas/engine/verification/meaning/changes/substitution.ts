@@ -14,7 +14,7 @@ import { type RowScorer, rowScorer } from './trees.ts';
 
 const parts: readonly Part[] = ['n', 'v', 'a', 'r'];
 
-/** Noun, verb, adjective and adverb: 1 for a word's part of speech, or the shares of its senses if that is unknown. */
+/** Noun, verb, adjective and adverb: 1 for a word's part of speech, or the shares of its senses if it is unknown. */
 export const partShares = (word: string, known: Part | null): number[] => {
   if (known !== null) return parts.map((part) => (part === known ? 1 : 0));
   const { senses } = openLexicon();
@@ -24,16 +24,16 @@ export const partShares = (word: string, known: Part | null): number[] => {
   );
 };
 
-/** Words rarer than all of the lexicon count as this rank. */
+/** The rank of words that are rarer than all in the lexicon. */
 const unknownRank = 90_000;
 
 /** The natural logarithm of a word's rank by frequency: 0.7 for the most frequent word, 11.4 for unknown ones. */
 export const logRank = (word: string): number => Math.log(2 + (openLexicon().ranks.get(word) ?? unknownRank));
 
-/** The most frequent words say nothing of the subject. */
+/** The most frequent words say nothing about the subject. */
 const tellingRank = 150;
 
-/** The mean vector of the telling words around a word. */
+/** The mean vector of the informative words around a word. */
 export const contextVector = (context: readonly string[]): Vector | null => {
   const mean = vectorSum();
   for (const word of context) {
@@ -43,9 +43,9 @@ export const contextVector = (context: readonly string[]): Vector | null => {
   return mean.value();
 };
 
-/** The figures of two words by themselves, before and behind those of their context. */
+/** The figures of two words by themselves that come before and after those of their context. */
 const pairFigures = rememberPairs((a: Forms, b: Forms): [Float32Array, Float32Array] => {
-  // The weights are learned from people's choices, so these must not be among the figures.
+  // The weights are learned from people's choices, so the figures must not include these.
   const {
     chosen: _chosen,
     choices: _choices,
@@ -65,7 +65,7 @@ const pairFigures = rememberPairs((a: Forms, b: Forms): [Float32Array, Float32Ar
 
 let figures = new Float32Array();
 
-/** All figures of two words; the next call fills the same row anew, since they are scored at once. */
+/** All figures of two words. The next call overwrites the same row, because each row is scored immediately. */
 const figuresOf = (a: Forms, b: Forms, fitA: number, fitB: number): Float32Array => {
   const [words, senses] = pairFigures(a, b);
   if (figures.length === 0) figures = new Float32Array(words.length + 3 + senses.length);
@@ -80,15 +80,19 @@ const figuresOf = (a: Forms, b: Forms, fitA: number, fitB: number): Float32Array
 /** How well a word fits among others, by the vector of its context. */
 const fitOf = ({ base }: Forms, around: Vector | null): number => cosineWith(around, base);
 
-/** The figures by which the model tells whether a word can stand for another one; `around` is the vector of the context. */
+/**
+ * The figures by which the model decides whether a word can replace another one; `around` is the vector of the
+ * context.
+ */
 export const substitutionFigures = (a: Forms, b: Forms, around: Vector | null): Float32Array =>
   figuresOf(a, b, fitOf(a, around), fitOf(b, around)).slice();
 
 let score: RowScorer | undefined;
 
 /**
- * The log odds that people accept one word for another in a context, and the other one for the first. Learned from SWORDS (Lee et al., 2021) and from
- * siblings and antonyms of WordNet as counterexamples, by `scripts/train/verification/train-substitutions.ts`.
+ * The log odds that people accept one word for another in a context, and the reverse. Learned from SWORDS (Lee et
+ * al., 2021), with siblings and antonyms from WordNet as counterexamples, by
+ * `scripts/train/verification/train-substitutions.ts`.
  */
 export const substitutionScores = (
   a: Forms,

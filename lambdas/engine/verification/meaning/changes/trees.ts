@@ -1,9 +1,9 @@
 import type { BoostedTrees } from '#engine/keyphrases/boosted-trees.ts';
 
-/** Leaves are bits of a number. */
+/** Leaves are the bits of a number. */
 const mostLeaves = 32;
 
-/** A split: rows whose figure is above `value` do not reach the leaves below it on its left. */
+/** A split: a row whose figure is above `value` does not reach the leaves under its left branch. */
 type Split = { feature: number; value: number; tree: number; without: number };
 
 type Forest = { splits: Split[]; leaves: number[]; firstLeaf: number[] };
@@ -28,7 +28,10 @@ const readForest = ({ roots, feature, value, left }: BoostedTrees): Forest => {
   return forest;
 };
 
-/** Where the splits of each figure start in a list that is sorted by figure; the last start is their count. */
+/**
+ * The index at which the splits of each figure start in a list sorted by figure; the last one is the number of
+ * splits.
+ */
 const startsOf = (splits: readonly Split[]): Int32Array => {
   const starts = new Int32Array((splits.at(-1)?.feature ?? -1) + 2);
   for (const { feature } of splits) starts[feature + 1] = (starts[feature + 1] as number) + 1;
@@ -36,10 +39,13 @@ const startsOf = (splits: readonly Split[]): Int32Array => {
   return starts;
 };
 
-/** For each of some models the sum of the leaves into which a row of figures falls. The next call fills the same array anew. */
+/**
+ * For each of several models, the sum of the leaves into which a row of figures falls. The next call overwrites the
+ * same array.
+ */
 export type ForestScorer = (row: Float32Array) => Float64Array;
 
-/** The trees of all models in a row. */
+/** The trees of all models, concatenated. */
 const joinForests = (models: readonly BoostedTrees[]): Forest & { lastTrees: number[] } => {
   const joined: Forest & { lastTrees: number[] } = { splits: [], leaves: [], firstLeaf: [], lastTrees: [] };
   for (const { splits, leaves, firstLeaf } of models.map(readForest)) {
@@ -53,10 +59,10 @@ const joinForests = (models: readonly BoostedTrees[]): Forest & { lastTrees: num
 };
 
 /**
- * Prepares trees for scoring row by row (QuickScorer; Lucchese et al., 2015): figure by figure, each split that a row
- * exceeds rules out leaves of its tree, and the first one left is the row's. That takes a quarter of the time of walking
- * down the trees, where the processor cannot foresee any step. Models that read the same row are scored together, since it
- * cannot foresee where the splits of a figure end, either.
+ * Prepares trees for scoring row by row (QuickScorer; Lucchese et al., 2015). Figure by figure, each split that a row
+ * exceeds rules out leaves of its tree, and the first remaining leaf is the row's. That takes a quarter of the time
+ * of walking down the trees, where the processor cannot predict any step. Models that read the same row are scored
+ * together, because it cannot predict where the splits of a figure end, either.
  */
 export const forestScorer = (models: readonly BoostedTrees[]): ForestScorer => {
   const { splits, leaves, firstLeaf, lastTrees } = joinForests(models);
@@ -71,7 +77,7 @@ export const forestScorer = (models: readonly BoostedTrees[]): ForestScorer => {
     Int32Array.from(lastTrees),
   ];
   const left = new Int32Array(firstLeaf.length);
-  // A typed array of more than 64 bytes is made outside of the heap, which takes longer than to score a short row.
+  // A typed array of more than 64 bytes is allocated outside the heap, which takes longer than scoring a short row.
   const scores = new Float64Array(ends.length);
   return (row) => {
     left.fill(-1);

@@ -20,7 +20,7 @@ import {
   wordSet,
 } from '#engine/english/word-classes.ts';
 
-/** Words that bind others and have little meaning of their own. */
+/** Words that connect others and have little meaning of their own. */
 export const functionWords = wordSet(
   articles,
   demonstratives,
@@ -42,24 +42,24 @@ export const functionWords = wordSet(
   "there here it's let's ones one",
 );
 
-/** What is still to come. */
+/** Words for the future. */
 export const future = wordSet('will shall');
-/** What applies to nothing else. */
+/** Words that exclude everything else. */
 export const only = wordSet('only solely exclusively merely');
-/** Words for "only" and for its looser senses. */
+/** Words for "only" and its looser senses. */
 export const limiting = wordSet('only solely exclusively merely just simply alone but sole');
 
-/** What makes a statement a possibility, and whatever else leaves it open. */
+/** Words that turn a statement into a possibility, and other words that leave it open. */
 export const hedges = wordSet('may might perhaps possibly');
 export const hedging = wordSet(
   'may might can could perhaps possibly probably likely potentially potential possible maybe seem appear suggest think believe would should chance risk sometimes',
 );
 
-/** What leaves something out, and looser words for it. */
+/** Words that make an exception, and looser words for that. */
 export const excepting = wordSet('except');
 export const exceptions = wordSet('except exclude excluding without apart besides not but other adjust');
 
-/** Classes in which a change of word changes the meaning more often than elsewhere. */
+/** Classes in which a changed word alters the meaning more often than elsewhere. */
 export const wordKinds: readonly ReadonlySet<string>[] = [
   // Denial.
   wordSet(denials, failingWords, 'deny denies rarely seldom except'),
@@ -85,25 +85,25 @@ export const wordKinds: readonly ReadonlySet<string>[] = [
   ),
   // Who.
   wordSet(subjectPronouns, objectPronouns, possessives),
-  // What limits a statement or sets it against the one before.
+  // Words that limit a statement or contrast it with the previous one.
   wordSet(
     'only solely just merely exclusively alone but however instead rather except though although despite',
   ),
   future,
-  // What was.
+  // The past.
   wordSet('was were had did used been'),
   only,
   // Denial by grammar alone.
   wordSet('not no never none nor without cannot'),
 ];
 
-/** Words that stand against each other in a rule: what the first list demands, the second leaves open. */
+/** Opposites in a rule: the words of the first list demand what those of the second leave open. */
 export const obligations = {
   demanded: wordSet('must shall mandatory required obligatory compulsory need'),
   open: wordSet('may might can could optional voluntary elective'),
 };
 
-/** Units of time with all words for each; none stands for another one. */
+/** Units of time, with all words for each; none can replace another one. */
 const unitsOfTime = [
   'second',
   'minute',
@@ -122,19 +122,22 @@ export const unitOfTime: ReadonlyMap<string, number> = new Map(
   unitsOfTime.flatMap((words, unit) => words.split(' ').map((word) => [word, unit] as const)),
 );
 
-/** Words that bound a number from below and from above, as `phrase-list.ts` writes them. */
+/** Words that bound a number from below and from above, in the form that `phrase-list.ts` gives them. */
 export const bounds = { low: wordSet('least over'), high: wordSet('most under') };
 
-/** What makes a statement depend on another one, as `phrase-list.ts` writes it: that it holds, or that it does not. */
+/**
+ * Words that make a statement depend on a condition, in the form that `phrase-list.ts` gives them: that it holds, or
+ * that it does not.
+ */
 export const conditions = { met: wordSet('if'), unmet: wordSet('unless') };
 
-/** What names a reason, and what names something that was no hindrance. */
+/** Words that introduce a cause, and words that introduce an obstacle without effect. */
 export const causes = { for: wordSet('because'), against: wordSet('despite although') };
 
-/** Shares of which none is one of several. */
+/** Shares, none of which means one of several. */
 export const shares = wordSet('most many several all both none');
 
-/** What speaks of what is to come without "will". */
+/** Words for the future without "will". */
 export const planned = wordSet(
   'expect plan forecast anticipate schedule predict aim intend hope expectation',
 );

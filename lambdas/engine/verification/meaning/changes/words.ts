@@ -8,22 +8,22 @@ import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { baseForm, type Part } from '#engine/verification/lexicon/lexicon.ts';
 import { functionWords } from './word-kinds.ts';
 
-/** A word of a passage as the comparison of meanings sees it. */
+/** A word of a passage, as the comparison of meanings reads it. */
 export type Word = {
-  /** In lower case, without a possessive ending; contractions are two words. */
+  /** The word in lower case, without a possessive ending; a contraction is two words. */
   text: string;
   base: string;
-  /** Part of speech in this passage, as the lexicon names it; null for other words. */
+  /** Its part of speech in this passage, in the lexicon's terms; null for other words. */
   part: Part | null;
   isFunction: boolean;
   isNumber: boolean;
-  /** Capitalized, though not at the start of a sentence. */
+  /** Whether it is capitalized, other than at the start of a sentence. */
   isName: boolean;
-  /** In capitals only. */
+  /** Whether it is all in capitals. */
   isCapital?: boolean;
-  /** Stands for a phrase: the passage has other words in its place. */
+  /** Whether it stands for a phrase, so the passage has other words in its place. */
   isStandIn?: boolean;
-  /** Index in the passage, and offsets in its text. */
+  /** Its index in the passage, and its offsets in the text. */
   index: number;
   start: number;
   end: number;
@@ -33,7 +33,7 @@ const wordPattern = patternFor(
   /\d+(?:st|nd|rd|th)(?![\p{L}\p{N}])|[$€£]?\d[\d,.]*\d%?|[$€£]?\d%?|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?|[.!?:]/gu,
 );
 
-/** "I'd" is "I had" as well, but both are small words. */
+/** "I'd" can also be "I had", but both are function words. */
 const contractedVerbs: ReadonlyMap<string, string> = new Map([
   ['ve', 'have'],
   ['re', 'are'],
@@ -69,7 +69,7 @@ const partOfTag = (tag: Tag | undefined): Part | null => {
   }
 };
 
-/** "8%" and "8 percent", "$4bn" and "$4 billion" are the same words. */
+/** "8%" and "8 percent", or "$4bn" and "$4 billion", are the same words. */
 const signs: ReadonlyMap<string, string> = new Map([
   ['bn', 'billion'],
   ['mn', 'million'],
@@ -91,15 +91,15 @@ const wordsFrom = (raw: string): readonly string[] => {
   );
 };
 
-/** "DNNs". */
+/** Whether a word is the plural of an acronym: "DNNs". */
 const isPluralAcronym = (raw: string): boolean => !isSmall(raw) && regex.u`^\p{Lu}{2,}s$`.test(raw);
 
 type Written = Pick<Word, 'text' | 'base' | 'isFunction' | 'isNumber'>;
 
-/** A word as it is written, with what it tells wherever it stands; or a mark, behind which a sentence begins. */
+/** A written word with its context-free properties, or a mark after which a sentence begins. */
 type Entry = {
   words: readonly Written[];
-  /** The number of the token that starts where it does, among those of its piece; -1 if none does. */
+  /** The number of the token that starts at the same place, among those of its piece; -1 if there is none. */
   token: number;
   isMark: boolean;
   isUpper: boolean;
@@ -133,7 +133,7 @@ const entriesOf = partReader(wordPattern, isMark, ({ text: raw, start }, piece):
   };
 });
 
-/** The words of a passage in order; without `parts`, their parts of speech stay unknown. */
+/** The words of a passage in order; without `withParts`, their parts of speech are unknown. */
 export const readWords = (text: string, withParts = true): Word[] => {
   const found: Word[] = [];
   const pieces = analyzeText(text).pieces;
@@ -155,7 +155,7 @@ export const readWords = (text: string, withParts = true): Word[] => {
   return found;
 };
 
-/** Puts the words of an entry of a piece that starts at an offset at the end of those of its passage. */
+/** Appends the words of an entry, whose piece starts at offset `at`, to those of its passage. */
 const pushWords = (found: Word[], entry: Entry, part: Part | null, at: number, isFirst: boolean): void => {
   const { words, isUpper, isCapital, start, end } = entry;
   for (let i = 0; i < words.length; i += 1) {
@@ -175,6 +175,6 @@ const pushWords = (found: Word[], entry: Entry, part: Part | null, at: number, i
   }
 };
 
-/** Words with their places after some were replaced; a word that keeps its place stays the same object. */
+/** Words with their indexes updated after replacements; a word that keeps its index stays the same object. */
 export const renumber = (words: readonly Word[]): Word[] =>
   words.map((word, index) => (word.index === index ? word : { ...word, index }));

@@ -12,19 +12,19 @@ import {
 import { partShares } from '#engine/verification/meaning/changes/substitution.ts';
 import type { Word } from '#engine/verification/meaning/changes/words.ts';
 
-/** What a noun does in a sentence: who acts and on whom, who gives and who gets, who wins and who loses. */
+/** The role of a noun in a sentence: who acts and on whom, who gives and who receives, who wins and who loses. */
 export type Role = 'agent' | 'patient' | 'giver' | 'taker' | 'winner' | 'loser';
 
-/** A passage as claims: its words by the clause they are in, and what a light reader makes of them. */
+/** A passage as claims: its words by clause, and the result of shallow parsing. */
 export type Claims = {
   words: readonly Word[];
   /** The clause and the sentence of each word. */
   clauses: readonly number[];
   sentences: readonly number[];
   roles: readonly { word: Word; role: Role }[];
-  /** Who says, thinks or expects something. */
+  /** Those who say, think or expect something. */
   speakers: readonly Word[];
-  /** Words that are denied, or set against others: "not A but B", "B rather than A". */
+  /** Words that are negated or contrasted with others: "not A but B", "B rather than A". */
   rejected: readonly Word[];
   /** The nouns on both sides of "than". */
   compared: readonly { left: Word; right: Word }[];
@@ -34,7 +34,7 @@ const be = wordSet(presentBe, pastBe, otherBe, 'be am get got gets');
 const links = wordSet(prepositions, 'than like as despite except to of');
 const opens = wordSet('but while although though whereas because so');
 const describes = wordSet(articles, possessives, demonstratives, quantifiers, 'no more less very too so');
-/** What may stand between a preposition or a verb and its noun. */
+/** Words allowed between a preposition or a verb and its noun. */
 const skipped = wordSet(articles, possessives, demonstratives, quantifiers, 'no other another more less');
 
 const givers = wordSet(
@@ -45,7 +45,7 @@ const takers = wordSet(
 );
 const winners = wordSet('beat defeat overcome outrun outperform surpass');
 const losers = wordSet('lose');
-/** "Sell" and "buy": the same deed, told of the one or of the other. */
+/** Whether two verbs are converses such as "sell" and "buy": the same action, seen from either side. */
 export const areConverse = ({ base: a }: { base: string }, { base: b }: { base: string }): boolean =>
   [
     [givers, takers],
@@ -62,18 +62,18 @@ const isNoun = ({ text, part, isFunction, isNumber, isName }: Word): boolean =>
   !isFunction && !isNumber && (part === 'n' || isName || (part === 'v' && text.endsWith('s')));
 const isParticiple = ({ text, base }: Word): boolean => text !== base && !/(?:ing|s)$/.test(text);
 
-/** Share of uses as a verb from which a word that may be one is one. */
+/** The least share of uses as a verb at which an ambiguous word counts as one. */
 const often = 0.4;
 
 /**
- * The tagger takes many past forms for adjectives or nouns: "the neighbors sued the club". A past form behind a noun, a
- * pronoun or a form of "be" is a verb here, and so is a form in -s between a noun and a small word.
+ * The tagger takes many past forms for adjectives or nouns: "the neighbors sued the club". Here, a past form after a
+ * noun, a pronoun or a form of "be" is a verb, and so is a form in -s between a noun and a function word.
  */
 const readsAsVerb = (words: readonly Word[], i: number): boolean => {
   const word = words[i];
   if (word === undefined || word.isFunction || word.isNumber || word.isName) return false;
   const next = words[i + 1];
-  // "Volunteers found": a plural that opens a sentence before its verb.
+  // "Volunteers found": a plural that opens a sentence, before its verb.
   if (word.part === 'v')
     return !(
       word.text.endsWith('s') &&
@@ -110,7 +110,7 @@ const split = (words: readonly Word[], text: string): Reader => {
   return { words, verbs: words.map((_, i) => readsAsVerb(words, i)), clauses, sentences };
 };
 
-/** The last noun of the noun phrase that begins at a place; null if none does. */
+/** The head noun of the noun phrase that begins at a place; null if there is none. */
 const headFrom = ({ words, verbs, sentences }: Reader, at: number): Word | null => {
   let head: Word | null = null;
   for (let i = at; i < words.length && sentences[i] === sentences[at]; i += 1) {
@@ -123,12 +123,12 @@ const headFrom = ({ words, verbs, sentences }: Reader, at: number): Word | null 
   return head;
 };
 
-/** The nearest noun before a verb that no preposition leads. */
+/** The nearest noun before a verb that is not the object of a preposition. */
 const subjectOf = ({ words, verbs, clauses, sentences }: Reader, verb: number): Word | null => {
   for (let i = verb - 1; i >= 0 && sentences[i] === sentences[verb]; i -= 1) {
     const word = words[i];
     if (word === undefined || verbs[i] === true) return null;
-    // What "which" behind a comma speaks of is open.
+    // After a comma, the antecedent of "which" is uncertain.
     if (word.text === 'which' && clauses[i - 1] !== clauses[i]) return null;
     if (!isNoun(word)) continue;
     let from = i;
@@ -167,7 +167,7 @@ const isPassive = ({ words }: Reader, verb: number): boolean => {
   return false;
 };
 
-/** "The number of deer": what is counted plays the part of the count. */
+/** "The number of deer": the counted noun also takes the role of the count. */
 const measures = wordSet(
   'number amount part share majority half most rest price cost level size rate use lot',
 );
@@ -205,7 +205,7 @@ const rolesOf = (reader: Reader, at: number, verb: Word): Found => {
       { word: agent, role: 'loser' },
       { word: behind(reader, at, 'to'), role: 'winner' },
     ];
-  // "Houses built before 1980" build nothing.
+  // In "houses built before 1980", the houses build nothing.
   if (patient === null) return [];
   return [
     { word: agent, role: 'agent' },
@@ -216,7 +216,7 @@ const rolesOf = (reader: Reader, at: number, verb: Word): Found => {
 const denying = wordSet('not no never without nor neither none');
 const mostRejected = 6;
 
-/** Content words after a denial up to the end of its clause. */
+/** Content words after a negation, up to the end of its clause. */
 const rejectedIn = ({ words, clauses }: Reader): Word[] =>
   words.flatMap((word, i) => {
     const next = words[i + 1]?.text;
@@ -236,7 +236,7 @@ const comparedIn = (reader: Reader): { left: Word; right: Word }[] =>
     return left === undefined || right === null ? [] : [{ left, right }];
   });
 
-/** Reads who does what in the words of a text. */
+/** Reads from the words of a text who does what. */
 export const readClaims = (words: readonly Word[], text: string): Claims => {
   const reader = split(words, text);
   const roles: { word: Word; role: Role }[] = [];

@@ -10,7 +10,7 @@ import { type Forms, rememberPairs } from '#engine/verification/meaning/changes/
 import type { Word } from '#engine/verification/meaning/changes/words.ts';
 import { type Claims, type Role, readClaims } from './read-claims.ts';
 
-/** A passage with fewer changes has most of its words in place, so that they are compared one by one. */
+/** A passage with fewer changes keeps most of its words in place, so they are compared one by one. */
 const fewChanges = 7;
 
 const kinship = [
@@ -34,7 +34,7 @@ const leastSupport = 0.3;
 const isContent = ({ isFunction, isNumber }: Word): boolean => !isFunction && !isNumber;
 const isNoun = (word: Word): boolean => isContent(word) && (word.part === 'n' || word.isName);
 
-/** The words that only one side has, once each. */
+/** The base forms of a side's words. */
 const basesOf = ({ words }: Side): ReadonlySet<string> => new Set(words.map(({ base }) => base));
 
 const ownWords = (words: readonly Word[], others: ReadonlySet<string>): Word[] => [
@@ -49,19 +49,22 @@ const isSupported = (word: Word, others: readonly Word[]): boolean =>
   others.some((other) => support(word, other) >= leastSupport || support(other, word) >= leastSupport);
 
 const mostShared = 0.05;
-/** Things of one class are told apart where they are used alike: "doctor" and "teacher", but not "customer" and "newcomer". */
+/**
+ * Things of one class are distinct if they are used similarly: "doctor" and "teacher", but not "customer" and
+ * "newcomer".
+ */
 const leastAlike = 0.4;
-/** Nearer ones may be one thing: "expert" and "specialist". */
+/** Things that are closer than this may be the same: "expert" and "specialist". */
 const mostAlike = 0.85;
 const areSiblings = ({ things, shared, choices, cosine, depth }: Relation): boolean =>
   Math.max(shared, choices) < mostShared && things > 0 && cosine >= leastAlike && depth < mostAlike;
 
 const denying = wordSet('not no never without nor neither none cannot');
-/** "Amateurs" and "not professionals". */
+/** Whether a word is negated: "amateurs" and "not professionals". */
 const isDenied = ({ words }: Claims, { index }: Word): boolean =>
   words.slice(Math.max(0, index - 3), index).some(({ text }) => denying.has(text));
 
-/** Nouns that stand for nothing on the other side, each with one of the same kind there: "food" and "fuel". */
+/** Nouns without a counterpart on the other side, which has another noun of the same kind: "food" and "fuel". */
 const otherNouns = ({ before, after, removed, added }: Sides): Word[] => {
   const gone = removed.filter((word) => isNoun(word) && !isSupported(word, added));
   const fresh = added.filter((word) => isNoun(word) && !isSupported(word, removed));
@@ -93,7 +96,7 @@ const rolesBy = (claims: Claims, nameOf: (word: Word) => string): Roles => {
 
 const own = ({ base }: Word): string => base;
 
-/** The word of the original for each word of the rewrite. */
+/** Returns the original's word for each word of the rewrite. */
 const namesIn = ({ removed, added }: Sides): ((word: Word) => string) => {
   const names = new Map<string, string>();
   for (const word of added) {
@@ -107,7 +110,7 @@ const namesIn = ({ removed, added }: Sides): ((word: Word) => string) => {
   return ({ base }) => names.get(base) ?? base;
 };
 
-/** Two nouns that took each other's role, whatever the verbs are: who gave is who gets. */
+/** Nouns that took each other's role, whatever the verbs are: the giver became the receiver. */
 const swappedRoles = (sides: Sides, nameOf: (word: Word) => string): string[] => {
   const [a, b] = [rolesBy(sides.before, own), rolesBy(sides.after, nameOf)];
   const turned = [...a].flatMap(([name, from]) => {
@@ -131,7 +134,7 @@ const swappedComparisons = ({ before, after }: Sides, nameOf: (word: Word) => st
       : [],
   );
 
-/** Small words of which each turns the other one round before the same word: "before 1980" and "after 1980". */
+/** Function words that reverse each other before the same word: "before 1980" and "after 1980". */
 const contraries: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
   ['before until', 'after since'],
   ['over above', 'under below'],
@@ -142,7 +145,7 @@ const contraries: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])
   ['least', 'most'],
 ].map(([a = '', b = '']) => [wordSet(a), wordSet(b)] as const);
 
-/** The contrary small words before each word that is not small, at most one article or the like between them. */
+/** The function words before each content word, with at most one article or similar word between them. */
 const ledBy = ({ words, sentences }: Claims, nameOf: (word: Word) => string): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>();
   words.forEach((word, i) => {
@@ -157,7 +160,7 @@ const ledBy = ({ words, sentences }: Claims, nameOf: (word: Word) => string): Ma
 const denialsIn = ({ words }: Claims): number =>
   words.filter(({ text }) => denying.has(text) && text !== 'without').length;
 
-/** The place of "with" and "without": "only with" is "not without". */
+/** The index of "with" and "without": "only with" means "not without". */
 const aboutLack = 2;
 const turnedLeads = ({ before, after }: Sides, nameOf: (word: Word) => string): string[] => {
   const [a, b] = [ledBy(before, own), ledBy(after, nameOf)];
@@ -182,12 +185,12 @@ const turnedLeads = ({ before, after }: Sides, nameOf: (word: Word) => string): 
   });
 };
 
-/** What only a condition says, and whatever a rewrite may say in its place. */
+/** Words that only state a condition, and all words that a rewrite may use in their place. */
 const exceptional = wordSet('unless except');
 const conditional = wordSet(
   'unless except if until when without only not no never otherwise other besides exclude excluding but however although though whenever who those apart condition provided long',
 );
-/** Of a shorter passage, the rest may be in a sentence beside it. */
+/** If the rewritten passage is shorter than this share, the rest may be in a neighboring sentence. */
 const leastKept = 0.7;
 const lostConditions = ({ before, after }: Sides): Word[] =>
   after.words.length < before.words.length * leastKept ||
@@ -208,8 +211,8 @@ const newSpeakers = ({ before, after, removed, added }: Sides, nameOf: (word: Wo
 };
 
 /**
- * What turns a passage round that was built anew, so that no word stands in the place of another one: nouns of the same kind
- * for each other, roles, both sides of a comparison, a dropped exception, and other speakers.
+ * The reversals in a restructured passage, where no word takes the place of another one: nouns of the same kind for
+ * each other, roles, the sides of a comparison, a dropped exception, and other speakers.
  */
 export const rebuiltContradictions = (changes: readonly ChangeFigures[]): ChangeFigures[] => {
   const [first] = changes;

@@ -1,6 +1,6 @@
 import { months, weekdays } from '#engine/english/calendar-words.ts';
 
-/** Classes of words (base forms) of which none is another one; those with a slash between them are the same. */
+/** Classes of words (base forms) that exclude each other; words with a slash between them are the same. */
 const exclusive = `
 mother/mom/mum/mommy father/dad/daddy sister/sis brother son daughter aunt uncle cousin nephew niece husband wife grandmother/grandma/granny grandfather/grandpa
 man woman boy girl
@@ -175,7 +175,7 @@ murder theft/robbery fraud arson kidnapping rape
   .split('\n')
   .map((line) => line.split(' '));
 
-/** The classes of each word, each with the number of its member. */
+/** The classes of each word, each with the word's number in that class. */
 const membersOf = new Map<string, Map<number, number>>();
 exclusive.forEach((members, list) => {
   members.forEach((same, member) => {
@@ -184,7 +184,7 @@ exclusive.forEach((members, list) => {
   });
 });
 
-/** Whether two words are different members of a class, and the same member of none. */
+/** Whether two words are different members of a class and not the same member of any. */
 export const areExclusive = (a: string, b: string): boolean => {
   const [x, y] = [membersOf.get(a), membersOf.get(b)];
   if (x === undefined || y === undefined) return false;

@@ -1,4 +1,4 @@
-/** What somebody does to a thing; whoever does what one list says does not do what another list of its line says. */
+/** Actions on a thing. On each line, an action of one list excludes the actions of the other lists. */
 const courseLines = `
 rise raise increase grow climb jump surge soar boost lift expand accelerate escalate | fall decrease decline drop lower reduce cut shrink slide plunge tumble dwindle diminish slow | keep maintain retain remain stay freeze stabilize
 restore save preserve retain store | delete erase destroy remove discard wipe
@@ -76,7 +76,7 @@ lead | trail
 invade occupy | liberate
 `;
 
-/** The lists of verbs (base forms) by line. */
+/** The lists of verbs (base forms), by line. */
 export const courses: readonly (readonly ReadonlySet<string>[])[] = courseLines
   .trim()
   .split('\n')
