@@ -54,7 +54,7 @@ const factFaults = ({ titles, descriptions }: SnippetTexts, article: Article): M
   }));
 };
 
-/** The gates were made for English. */
+/** The gates are made for English. */
 const isEnglish = ({ language }: Article): boolean => language === null || language === 'en';
 
 /** The gates read the whole article, so they do not judge texts with other faults. */

@@ -28,12 +28,12 @@ export type Word = {
 const wordPattern = patternFor(
   /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’&-]*[\p{L}\p{M}\p{N}]|\.(?=\p{Lu}\.))*(?:(?<=\.\p{Lu})\.)?/gu,
 );
-/** Small words inside names: "Bank of England", "Ludwig van Beethoven". */
+/** Function words inside names: "Bank of England", "Ludwig van Beethoven". */
 export const connectors: ReadonlySet<string> = new Set(
   'of de del della di da do dos van von der den la le du al el bin ibn y e zu'.split(' '),
 );
 
-/** A word without possessive, with plain apostrophes. */
+/** A word without its possessive ending, with plain apostrophes. */
 export const plain = (word: string): string => word.replace(/[’‘]/g, "'").replace(/'s$|'$/, '');
 const isAcronym = (word: string): boolean =>
   regex.u`^(?:\p{Lu}[\p{Lu}\p{N}&.-]+|(?:\p{Lu}\.){2,})$`.test(word);

@@ -31,7 +31,7 @@ const ofWords: ReadonlyMap<string, number> = (() => {
   };
   add(spelledWords, clue.spelledNumber);
   add(['noon', 'midday', 'midnight'], clue.noon);
-  // "half past six", "a quarter to six".
+  // As in "half past six" and "a quarter to six".
   add(['past', 'quarter'], clue.pastHour);
   add(
     longWeekdays.flatMap((day) => [day, `${day}s`]),

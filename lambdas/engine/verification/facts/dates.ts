@@ -52,7 +52,7 @@ const year = patternOf(
   'gu',
 );
 const ago = patternOf(String.raw`(?<![\p{L}])(?:a |one |the )?(week|month|year)[ -]ago(?![\p{L}])`, 'giu');
-// "Thursday next week" is "next Thursday".
+// "Thursday next week" means "next Thursday".
 const relative = patternOf(
   String.raw`(?<![\p{L}]|day )(yesterday|tomorrow|tonight|(?:last|next) (?:night|week|month|year|summer|winter|spring|autumn|decade|century))(?![\p{L}])`,
   'giu',

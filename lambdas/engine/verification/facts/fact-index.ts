@@ -29,7 +29,7 @@ const datesNames = ({ date }: FoundFact): string[] => {
 
 type Entry = { fact: FoundFact; place: number };
 
-/** Facts by their keys, so that a fact is compared only with facts that share one. */
+/** Facts by key, so that a fact is compared only with facts that share a key. */
 export class FactIndex {
   private readonly entries = new Map<string, Entry[]>();
 

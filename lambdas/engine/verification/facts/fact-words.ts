@@ -28,7 +28,7 @@ export const weekdays: ReadonlyMap<string, number> = new Map([
 /** The names with more than four letters: "sun" and "wed" are mostly not days. */
 export const longWeekdays: readonly string[] = [...weekdays.keys()].filter((word) => word.length > 4);
 
-/** English number words without `one`, which is mostly a pronoun. */
+/** English number words without `one`, which is usually a pronoun. */
 export const numberWords: ReadonlyMap<string, number> = new Map<string, number>([
   ...list(`${twoToTwelve} ${teens}`).map((word, i) => [word, i + 2] as const),
   ...list(tens).map((word, i) => [word, 20 + 10 * i] as const),

@@ -33,7 +33,7 @@ const patterns: readonly (readonly [needed: number, pattern: (text: string) => R
       ),
     ],
     [clue.at, patternOf(String.raw`(?<![\p{L}\p{N}@/._])@[\p{L}\p{N}_]{2,30}`, 'gu')],
-    // "/etc/hosts" and "./bin/run", but not "and/or".
+    // Matches "/etc/hosts" and "./bin/run", but not "and/or".
     [
       clue.slash,
       patternOf(String.raw`(?<![\p{L}\p{N}/.:~<])(?:~|\.{1,2})?(?:\/[\p{L}\p{N}._-]{1,63}){2,20}`, 'gu'),

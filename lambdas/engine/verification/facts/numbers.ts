@@ -21,7 +21,7 @@ const spelled = patternOf(
   'giu',
 );
 
-/** "1½" and "¾". */
+/** Fractions: "1½" and "¾". */
 const fractionPattern = /(\d+)?[ \u00A0]?([¼-¾⅓-⅞])/g;
 const fractions: ReadonlyMap<string, number> = new Map([
   ['¼', 1 / 4],

@@ -66,31 +66,34 @@ const isOtherThing = ({ relation, figures, figures: { partsBefore, partsAfter } 
   isWordForWord(figures) &&
   Math.min(partsBefore[0] ?? 0, partsAfter[0] ?? 0) > 0.5;
 
-/** "some" and "all", "big" and "enormous". */
+/** Another step of a scale: "some" and "all", "big" and "enormous". */
 const isOtherStep = ({ figures: { steps } }: Pair): boolean => steps !== 0;
 
 const earlier: ReadonlySet<string> = new Set(['before', 'until', 'prior']);
 const later: ReadonlySet<string> = new Set(['after', 'since']);
-/** "before the meeting" and "after the meeting". */
+/** Another order in time: "before the meeting" and "after the meeting". */
 const isOtherOrder = (pair: Pair): boolean => swaps(earlier, later, pair) || swaps(later, earlier, pair);
 
-/** "at least" and "at most", "over 90" and "under 90". */
+/** Another bound: "at least" and "at most", "over 90" and "under 90". */
 const isOtherBound = (pair: Pair): boolean =>
   swaps(bounds.low, bounds.high, pair) || swaps(bounds.high, bounds.low, pair);
 
-/** "if it rains" and "unless it rains". */
+/** Another condition: "if it rains" and "unless it rains". */
 const isOtherCondition = (pair: Pair): boolean =>
   swaps(conditions.met, conditions.unmet, pair) || swaps(conditions.unmet, conditions.met, pair);
 
-/** "despite falling demand" and "because of falling demand". */
+/** Another cause: "despite falling demand" and "because of falling demand". */
 const isOtherCause = (pair: Pair): boolean =>
   swaps(causes.against, causes.for, pair) || swaps(causes.for, causes.against, pair);
 
-/** "kept" and "lowered", "restore" and "delete". "Helps keep mice out" may become "prevents mice". */
+/**
+ * Another course of action: "kept" and "lowered", "restore" and "delete". "Helps keep mice out" may become "prevents
+ * mice".
+ */
 const isOtherCourse = ({ before, after, relation, figures }: Pair): boolean =>
   isWordForWord(figures) && !canStandFor(relation) && leadApart(before, after);
 
-/** "one of them" and "most of them". */
+/** Another share: "one of them" and "most of them". */
 const isOtherShare = ({ before, after }: Pair): boolean =>
   (before.text === 'one' && shares.has(after.text)) || (after.text === 'one' && shares.has(before.text));
 
@@ -109,7 +112,7 @@ const isRebuilt = ({ figures: { change } }: Pair): boolean =>
   change.from !== change.to ||
   Math.min(contentOf(change.from.removed), contentOf(change.to.added)) > mostRebuilt;
 
-/** "my sister" and "my mother", "in summer" and "in winter". */
+/** Another member of a closed class: "my sister" and "my mother", "in summer" and "in winter". */
 const isOtherMember = ({ before, after, figures }: Pair): boolean =>
   (areExclusive(before.base, after.base) || areExclusive(before.text, after.text)) &&
   !(figures.isElsewhere && figures.isKnownAfter);
@@ -206,13 +209,16 @@ const isMovedAlone = ({ change: { before, after, from, to } }: ChangeFigures): b
   contentOf(from.removed) === 1 &&
   contentOf(to.added) === 1;
 
-/** "plans and options" may become "options and plans". */
+/** Whether two words are close enough to be coordinated: "plans and options" may become "options and plans". */
 const coordinatedWithin = 2;
 const areCoordinated = (a: Word | null, b: Word | null): boolean =>
   a !== null && b !== null && Math.abs(a.index - b.index) <= coordinatedWithin;
 
 const isGiven = (word: Word | null): boolean => word !== null && /^(?:by|from|to)$/.test(word.text);
-/** "A bit B" may become "B was bitten by A", "A lent B" may become "B borrowed from A". */
+/**
+ * Whether the sentence was turned around: "A bit B" may become "B was bitten by A", "A lent B" may become "B borrowed
+ * from A".
+ */
 const isTurned = (changes: readonly ChangeFigures[]): boolean =>
   changes.some(({ change: { before, after } }) => isGiven(before) !== isGiven(after));
 

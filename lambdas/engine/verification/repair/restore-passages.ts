@@ -24,7 +24,7 @@ const inlineSource = (comparison: Comparison, index: number): string =>
 
 const isRunning = (unit: Unit | undefined): boolean => unit !== undefined && running.has(unit.kind);
 
-/** The position of original units in the rewrite: index of the last rewritten unit of their group. */
+/** The position of original units in the rewrite: the index of the last rewritten unit of their group. */
 const placesOf = (comparison: Comparison): Map<number, number> => {
   const places = new Map<number, number>();
   for (const group of comparison.groups) {
@@ -48,7 +48,7 @@ type Lookup = {
 const lookUp = (comparison: Comparison): Lookup => {
   const places = placesOf(comparison);
   const groups = new Map<number, Group>();
-  // The first group of a unit counts.
+  // If a unit is in several groups, the first one counts.
   for (const group of comparison.groups)
     for (const i of group.original) if (!groups.has(i)) groups.set(i, group);
   const unitsOfBlock = new Map<number, number[]>();

@@ -30,7 +30,7 @@ const runsOf = (text: string): Map<string, number> => {
 
 const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((a, b) => a + b, 0);
 
-/** The share of runs of three characters that two texts have in common (0-1). */
+/** The proportion of runs of three characters that two texts share (0-1). */
 const likeness = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number => {
   let common = 0;
   for (const [pair, count] of a) common += Math.min(count, b.get(pair) ?? 0);

@@ -39,7 +39,7 @@ export const isFiniteVerb = (
 ): boolean => {
   if (auxiliaries.has(word.lower)) return true;
   if (word.tag !== 'V' || before?.lower === 'to') return false;
-  // "Compared with" opens a phrase in every position.
+  // "Compared with" opens a phrase in any position.
   if (word.lower === 'compared' && /^(?:with|to)$/.test(after?.lower ?? '')) return false;
   // A participle with nothing finite before it modifies its noun: "the man accused of", "shares held by".
   return !(

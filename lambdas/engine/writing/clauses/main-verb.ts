@@ -27,7 +27,7 @@ const isContact = (words: readonly TaggedWord[], verb: number): boolean => {
   );
 };
 
-/** Index of the first word of the main verb: the first finite verb outside relative clauses. */
+/** The index of the first word of the main verb: the first finite verb outside relative clauses. */
 export const mainVerbAt = (words: readonly TaggedWord[]): number => {
   let claimed = 0;
   for (let i = 1; i < words.length; i += 1) {

@@ -19,7 +19,7 @@ const connective = regexOf(
   String.raw`^(?:${alternatives(linkingAdverbs)}|so|meanwhile|again|unlike|rather|hence|further|additionally|furthermore|nevertheless|nonetheless|otherwise|overall|yes|no|this (?:time|is|was|means))(?![\p{L}])`,
   'iu',
 );
-/** "Diced tofu and use towels", "Ask ten people get ten": the tagger took an imperative for a subject. */
+/** "Diced tofu and use towels", "Ask ten people get ten": the tagger took a modifier or an imperative for a subject. */
 const isMisread = (text: string): boolean => {
   const words = tagWords(text).filter(isWord);
   const verb = mainVerbAt(words);

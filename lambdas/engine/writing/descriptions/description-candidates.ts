@@ -124,14 +124,14 @@ const forms: readonly { pattern: RegExp; worth: number }[] = [
     pattern: /^(?:Use|Set|Run|Create|Add|Make|Take|Get|Look|Enable|Install|Replace|Visit|Keep) /u,
     worth: -0.1,
   },
-  // None of 26.
+  // Graders published none of 26.
   {
     pattern:
       /^(?:Schedule|Host|Push|Place|Remove|Put|Go|Drive|Write|Beware|Say|Imagine|Manage|Open|Click|Do|Repeat|Pour|Press) /u,
     worth: -0.25,
   },
   { pattern: regex.u`^The \p{Ll}`, worth: -0.06 },
-  // Three of the four with three steps or more, one of 23 with fewer.
+  // Graders published three of the four with three steps or more, and one of 23 with fewer.
   { pattern: /^Learn how to [^.:]*: (?!how to )[^.,:]*,[^.:]* and [^.:]*\.$/u, worth: 0.15 },
   { pattern: regex.u`[.!?] Covers \p{L}`, worth: -0.2 },
   { pattern: regex.u`^Learn .*[.!?] \p{Lu}|[.!?] Learn \p{L}`, worth: -0.2 },

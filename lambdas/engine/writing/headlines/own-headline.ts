@@ -34,7 +34,7 @@ const partsOf = (title: string): string[] => {
   const behind = borders
     .filter((match) => /[:;…–—-]|\.{3}/.test(match[0]))
     .map((match) => title.slice(match.index + match[0].length).trim())
-    // "Residue - or why the jar is never clean".
+    // As in "Residue - or why the jar is never clean".
     .map((part) => startWithCapital(part.replace(/^or,? (?=(?:why|how|what)\s)/iu, '')));
   // "Experiments: what if I start without it?": the question is the headline, and the name of a series comes before
   // it.

@@ -11,7 +11,7 @@ import { regex } from '#engine/language/patterns.ts';
 
 /** Words before which an English headline can end, because they introduce additions. */
 const stops = wordSet(phraseOpeners, 'of without if than that which who');
-/** Words that a headline may not end with. */
+/** Words that a headline cannot end with. */
 const dangling = wordSet(danglingWords, 'used based called known seen designed');
 const questionWord = new RegExp(`^${anyOf(questionWords, presentBe, 'can does do will should')}$`, 'i');
 const least = 25;

@@ -160,7 +160,7 @@ const shouts = ({ headline, text }: Subject, title: string): boolean =>
     return plain.includes(lower) || plain.includes(startWithCapital(lower));
   });
 
-/** "How to learn how to bake". */
+/** "How to learn how to bake": "how to" twice. */
 const twiceHow = /(?<!\w)how to .*(?<!\w)how to |^how to learn to /iu;
 
 /** "How to introduce the guide" beside "Introducing the guide", which is an announcement. */

@@ -93,7 +93,7 @@ export const forestScorer = (models: readonly BoostedTrees[]): ForestScorer => {
       let sum = 0;
       for (const end = ends[model] as number; tree < end; tree += 1) {
         const bits = left[tree] as number;
-        // The lowest bit.
+        // The index of the lowest bit that is set.
         const leaf = 31 - Math.clz32(bits & -bits);
         sum += sums[(first[tree] as number) + leaf] as number;
       }

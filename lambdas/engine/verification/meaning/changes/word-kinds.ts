@@ -61,7 +61,7 @@ export const exceptions = wordSet('except exclude excluding without apart beside
 
 /** Classes in which a changed word alters the meaning more often than elsewhere. */
 export const wordKinds: readonly ReadonlySet<string>[] = [
-  // Denial.
+  // Negation.
   wordSet(denials, failingWords, 'deny denies rarely seldom except'),
   // Obligation and certainty.
   wordSet(
@@ -93,7 +93,7 @@ export const wordKinds: readonly ReadonlySet<string>[] = [
   // The past.
   wordSet('was were had did used been'),
   only,
-  // Denial by grammar alone.
+  // Negation by grammar alone.
   wordSet('not no never none nor without cannot'),
 ];
 

@@ -125,7 +125,7 @@ const swappedRoles = (sides: Sides, nameOf: (word: Word) => string): string[] =>
     .map(({ name }) => name);
 };
 
-/** "A more than B" that became "B more than A". */
+/** Comparisons that were reversed: "A more than B" became "B more than A". */
 const swappedComparisons = ({ before, after }: Sides, nameOf: (word: Word) => string): string[] =>
   before.compared.flatMap(({ left, right }) =>
     left.base !== right.base &&

@@ -12,7 +12,7 @@ import type { Reading } from '#engine/writing/passages/read-passages.ts';
 const openingUsed = 16;
 const size = { least: 14, most: 110 } as const;
 
-/** "Rise (the mill's app) is a planner that tells bakers when to feed a starter." */
+/** A definition: "Rise (the mill's app) is a planner that tells bakers when to feed a starter." */
 const defines = regex.u`^(?:(?:The|This) )?([\p{Lu}\d][\p{L}\d.+#’'-]*(?: [\p{L}\d.+#’'-]+){0,3}?)(?: \([^()]*\))? (?:is|are) (?=(?:an?|the|one of the) )([^.;:!?]+(?:\.\p{L}[^.;:!?]*)*)\.$`;
 /** Phrases that say nothing about the kind of thing, and words that refer to another passage. */
 const empty = regex.iu`^(?:an?|the) (?:\p{L}+ )?(?:bit|lot|idea|thing|way|part|reason|problem|deal|must|pain|question|case|time|day|mess|joy|treat|best|same|only|first|last|next|one|most)(?!\p{L})`;

@@ -69,7 +69,7 @@ const rangesOf = (aspects: readonly Aspect[], known: ReadonlySet<string>): strin
 /** "Stop wasting flour" needs an object, and "from A to Z" already has a range. */
 const isRanged = regex.iu`(?<!\p{L})(?:from|vs)(?!\p{L})|^(?:stop|start|let|get|use|take|make|avoid|try|don['’]t|never)(?!\p{L})`;
 
-/** "How I baked rye bread for a year, from feeding the starter to selling the loaves." */
+/** The label with a range: "How I baked rye bread for a year, from feeding the starter to selling the loaves." */
 const ranging = (label: string, aspects: readonly Aspect[]): Draft[] =>
   (isRanged.test(label) ? [] : rangesOf(aspects, contentOf(label)))
     .map((range) => `${label}, ${range}.`)

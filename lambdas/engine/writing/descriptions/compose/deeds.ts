@@ -38,7 +38,7 @@ const objectOf = (rest: string): string | null => {
     : object;
 };
 
-/** "This is how I keep my house tidy." */
+/** Openings such as "This is how I keep my house tidy." */
 const thisIsHow = regex.iu`^(?:this|that|here)(?:['’]s| is) (?=(?:how|why) (?:I|we) \p{Ll}+ \p{L}+)`;
 
 const toldIn = (line: string): string[] => {
@@ -46,7 +46,10 @@ const toldIn = (line: string): string[] => {
   return rest === line || pointing.test(rest.slice(0, head)) ? [] : [startWithCapital(rest)];
 };
 
-/** "I'm going to share what I learned in buying three mills", "I've learnt a lot about buying mills". */
+/**
+ * Forms of what an author learned: "I'm going to share what I learned in buying three mills", "I've learnt a lot
+ * about buying mills".
+ */
 const learnings = [
   regex.iu`(?<!\p{L})(?:share|tell|write|describe|document|summarize|reflect)(?: (?:with )?you)?(?: all)?(?: about| down| on)? (what (?:I|we)(?:['’]ve| have)? (?:learned|learnt|discovered|found out) [^?!;:"“]{18,})$`,
   /^(?:(?:.{8,70}, )?(?:and )?)((?:I|we)(?:['’]ve| have)? (?:learned|learnt)) (?:a lot|a ton|a great deal|much|a few things|some things|so much) (about|from|by|in|while) ([^?!;:"“]{18,})$/iu,

@@ -95,7 +95,7 @@ const reasonOf = (line: string): string | null => {
 const partsOf = ({ article }: Reading): string[] => {
   if (!hasHeadline(article)) return [];
   const headline = withoutSite(article)
-    // "How Ads Wrecked the Mill (And What You Can Do About It)".
+    // Keeps the end of "How Ads Wrecked the Mill (And What You Can Do About It)".
     .replace(/\s\((and (?:how|what|why) [^()]*)\)$/iu, ' $1')
     .replace(/\s\([^()]*\)$/u, '')
     .replace(/ & /g, ' and ');

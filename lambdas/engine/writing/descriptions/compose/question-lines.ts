@@ -12,7 +12,7 @@ const most = 2;
 
 type Asked = { question: string; section: number };
 
-/** Questions of the headings that name the topic, each with the number of its section. */
+/** Questions from the headings that name the topic, each with the number of its section. */
 const questionsOf = ({ article }: Reading, topic: DescribedTopic): Asked[] => {
   const words = [...contentOf(topic.phrase)];
   const namesTopic = (line: string): boolean => {

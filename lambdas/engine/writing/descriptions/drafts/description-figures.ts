@@ -37,7 +37,7 @@ export type DescribedArticle = {
   headings: readonly ReadonlySet<string>[];
   /** The number of occurrences of each stem in the article. */
   counts: ReadonlyMap<string, number>;
-  /** Figures of the article that are the same for all candidates. */
+  /** Figures of the article, which are the same for all candidates. */
   shared: readonly number[];
 };
 

@@ -51,7 +51,7 @@ const leadsElsewhere = regexOf(
 const stop =
   /\s(?:that|which|who|with|in|on|at|and|as|to|is|are|was|were|has|have|will|can|today|this|we|you|it|after|so|because|our|their|a|an)(?:\s.*)?$/iu;
 
-/** "began at 00" of "began at 00:00 UTC", "costs 2" of "costs 2.5". */
+/** "began at 00" cut from "began at 00:00 UTC", "costs 2" cut from "costs 2.5". */
 const isCutInFigure = (sentence: string, text: string): boolean =>
   /\d$/.test(text) &&
   regexOf(`${escapeForPattern(text.split(' ').slice(-2).join(' '))}[:.,]\\d`, 'iu').test(sentence);

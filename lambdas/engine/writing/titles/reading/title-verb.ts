@@ -33,7 +33,7 @@ const doubling =
   /^[^aeiou]*[aeiou][b-df-hj-np-tvz]$|(?:^|[^aeiou])(?:begin|submit|commit|control|refer|prefer|admit|permit|forget|upset|occur|equip|compel|debug|unplug|reset|rerun|offset|format|program|quit)$/;
 const undoubled = /^(?:format)$/;
 
-/** "run" as "running". */
+/** The gerund of a verb: "running" from "run". */
 export const doingOf = (base: string): string => {
   if (base === 'be') return 'being';
   if (base.endsWith('ie')) return `${base.slice(0, -2)}ying`;
@@ -48,7 +48,7 @@ const irregular: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(' ')),
 );
 
-/** "moved" and "got" as "move" and "get"; null if the dictionary has no such verb. */
+/** The base form of a past tense: "move" and "get" from "moved" and "got"; null if the dictionary has no such verb. */
 export const baseOfPast = (past: string): string | null => {
   const known = Object.entries(irregular).find(([, form]) => form === past)?.[0];
   if (known !== undefined) return known;
@@ -58,7 +58,7 @@ export const baseOfPast = (past: string): string | null => {
   return forms.find((form) => mayBeVerb(form) && pastOf(form) === past) ?? null;
 };
 
-/** "move" as "moved". */
+/** The past tense of a verb: "moved" from "move". */
 export const pastOf = (base: string): string => {
   const known = irregular[base];
   if (known !== undefined) return known;
@@ -131,9 +131,9 @@ const orderOf = (title: string, text: string): TitleVerb | null => {
     rest === '' ||
     opensAsNoun.test(title) ||
     isOnlyName(first, text) ||
-    // "March 31".
+    // Not "March 31".
     (/^(?:march|may)$/.test(base) && /^\d/.test(rest)) ||
-    // "Support for right-to-left scripts".
+    // Not "Support for right-to-left scripts".
     (base === 'support' && next === 'for') ||
     (stopWords.has(base) && base !== 'use' && !(everyday.test(base) && ownedObject.test(next))) ||
     hasFiniteVerb(rest)

@@ -5,7 +5,7 @@ import { regexOf } from '#engine/language/patterns.ts';
 /** Words that begin a clause or a prepositional phrase. */
 export const stop =
   /^(?:that|which|who|whose|where|when|because|and|but|so|if|as|while|by|to|with|in|on|at|from|using|used|built|created|made|is|are|was|were|will|can|has|have|after|before|between|it|we|you|i)$/i;
-/** Words that refer to other text or say nothing. */
+/** Words that refer to another passage or say nothing. */
 export const bad = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(thirdPersons, demonstratives)}|its|them|his|her|here|there|we|our|my|i|way|thing|lot|bit|one)(?!\p{L})`,
   'iu',

@@ -24,7 +24,7 @@ export type TopicName = { text: string; phrase: string; stems: ReadonlySet<strin
 
 export type TitleSentence = { text: string; words: readonly TaggedWord[]; index: number };
 
-/** An article read for its titles. */
+/** An article, read for its titles. */
 export type Subject = TitleBasis & {
   reading: Reading;
   /** Names of the topic as the text capitalizes them, best first. */

@@ -110,7 +110,7 @@ const determined = (thing: string, text: string): string => {
   return best !== undefined && best.count > 0 ? `${best.word} ${inner}` : '';
 };
 
-/** "Backpack upgrade" as "Upgrading my backpack". */
+/** "Backpack upgrade" as "Upgrading my backpack", with the determiner that the text uses. */
 const finalDeeds = (title: string, { text }: Subject, { who, instructs }: Voice): Composed[] => {
   const [, before = '', noun = ''] = final.exec(title.replace(/^(?:the|my|our|an?) /iu, '')) ?? [];
   const base = noun === '' ? undefined : finals.find(([pattern]) => pattern.test(noun))?.[1];

@@ -22,7 +22,7 @@ const ofText = regex.iu`^(?:asked|post|article|guide|series|talk|tutorial|video)
 /** "This post is intended to help you get started": what a text says about itself. */
 const helped = regex.iu`(?<!\p{L})(?:this|these|the following) (?:\p{L}+ ){0,3}(?:\p{L}+) (?:(?:is|are|was|were) )?(?:intended|designed|meant|here|aims?|hopes?|written|going|will) to help (?:you|readers|people|users|developers|others|anyone)(?: to)? (\p{L}+ .+)$`;
 
-/** "practical steps you can take to start a lab". */
+/** Advice with its purpose: "practical steps you can take to start a lab". */
 const steps = regex.iu`(?<!\p{L})(?:steps|actions|ways|tips|things|strategies|techniques|measures|tricks|suggestions)(?: (?:that |which )?(?:you|we|anyone|teams|people) (?:can|should|could|might)(?: take| do| use| follow| try| employ)?)? to (\p{L}+ .+)$`;
 const givesSteps = regex.iu`(?<!\p{L})(?:here (?:are|is)|below|the following|this (?:post|article|guide)|I(?:['’]ll| will)|we(?:['’]ll| will)|discussing|sharing|covering)(?!\p{L})`;
 

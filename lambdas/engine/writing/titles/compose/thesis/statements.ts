@@ -16,7 +16,7 @@ import { pointing, whole, you } from './whole-clauses.ts';
 /** A text promises what it teaches within this many sentences. */
 const promisedWithin = 5;
 
-/** "In this post, we will show", "This guide explains", "Today I want to talk about". */
+/** Openings such as "In this post, we will show", "This guide explains", "Today I want to talk about". */
 const announcing = regexOf(
   String.raw`(?<!\p{L})(?:(?:in )?(?:this|today['’]s|the following) (?:\p{L}+[ -]){0,2}(?:${alternatives(textNames)}|video|piece|write-?up|essay|story|paper|walkthrough|tip|how-?to|blog|episode|interview|review)|in what follows|today|here['’]s|here is|(?:I|we)(?:['’](?:ll|m|re)| will| am| are| want| would like|['’]d like)(?: going)?(?: to)?)(?!\p{L})`,
   'iu',
@@ -42,7 +42,7 @@ const statement = regexOf(
   'iu',
 );
 
-/** "This is a walkthrough of how to configure X". */
+/** The kind of text, with its subject: "This is a walkthrough of how to configure X". */
 const called = regex.iu`^(?:this|here|below|the following) (?:is|are) (?:an? )?(?:\p{L}+ (?:and |, ))?(?:\p{L}+ )?(?:post|article|guide|tutorial|walk-?through|introduction|overview|summary|description|explanation|how-?to|steps|notes|instructions) (?:of|on|about|to|for) (.+)$`;
 
 /** "This tutorial on creating charts uses": the words between "on" and the verb name the lesson. */
@@ -58,7 +58,7 @@ const lists = regexOf(
   'iu',
 );
 
-/** "The goal of this example is to build X", "My aim with this post is to explain X". */
+/** The goal of a text: "The goal of this example is to build X", "My aim with this post is to explain X". */
 const aimed = regex.iu`(?:goals?|aims?|purpose|objectives?|idea|point|focus) (?:of|with|in|for) (?:this|the|today['’]s) (?:\p{L}+[ -]){1,3}(?:is|was) (?:simply |just )?to (\p{L}{2,} .+)$`;
 /** Verbs that give the reader something, whose object is the topic: "give you hands-on experience with X". */
 const giving = regexOf(
