@@ -32,7 +32,7 @@ const show = ({ kind, text }: FoundFact): string => (plain.has(kind) ? cut(text)
 
 const replaced = (before: FoundFact, after: FoundFact): string =>
   before.kind === 'code'
-    ? 'The code is not the same.'
+    ? 'The code is different.'
     : `The ${nouns[before.kind]} ${show(before)} is now ${show(after)}.`;
 
 const lost = (fact: FoundFact): string => {

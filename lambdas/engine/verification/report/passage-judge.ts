@@ -26,7 +26,7 @@ const sentenceOf = ({ before, after }: JudgedChange): string => {
   if (after === '' || (isArticle(after) && !isArticle(before)))
     return `The rewrite no longer says “${before}”.`;
   // "Plan, price, seats" and "plan, seats, price" have the same words.
-  return before === after ? `“${before}” is in another place.` : `“${before}” is now “${after}”.`;
+  return before === after ? `“${before}” has moved.` : `“${before}” is now “${after}”.`;
 };
 
 /** A judge's findings in a passage, one sentence each, with at least the most doubtful change. */
@@ -34,7 +34,7 @@ export const judgedReasons = (changes: readonly JudgedChange[]): string[] => {
   const named = changes
     .toSorted((a, b) => b.probability - a.probability)
     .filter(({ probability }, i) => i === 0 || probability >= telling);
-  return ['The wording may mean something else.', ...named.map(sentenceOf)];
+  return ['The meaning may be different.', ...named.map(sentenceOf)];
 };
 
 const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>

@@ -211,7 +211,7 @@ const statedReasons = (reading: Reading, group: Group, facts: PassageFacts, isSa
   else if (!isSame && !isTurnedTable(comparison, group)) reasons.push(...clauseReasons(comparison, group));
   if (!isSame) reasons.push(...signReasons(comparison, group));
   reasons.push(...taskReasons(comparison.original, comparison.rewritten, group));
-  if (reading.moved.has(group)) reasons.push('This step stands in another place of the list.');
+  if (reading.moved.has(group)) reasons.push('This step is now in a different place in the list.');
   return reasons;
 };
 
@@ -232,7 +232,7 @@ const keptPassage = (reading: Reading, group: Group): ReportedPassage => {
     ),
   };
   if (isDescribedNow(sides.original.text, sides.rewrite.text))
-    return { kind: 'reworded', ...sides, reasons: ['The image has an alternative text now.'] };
+    return { kind: 'reworded', ...sides, reasons: ['The image now has alt text.'] };
   const isSame =
     sides.original.text === sides.rewrite.text ||
     normalized(sides.original.text) === normalized(sides.rewrite.text);

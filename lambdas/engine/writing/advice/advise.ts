@@ -87,7 +87,7 @@ const anchors: Advise = ({ keywords, article }) => {
     .filter(({ text }) => holdsKeyword(article.text, text))
     .slice(0, mostAnchors)
     .map(({ text }) => quoted(surfaceForm(article.text, text)));
-  return found.length === 0 ? null : `Words that could be a link: ${found.join(', ')}.`;
+  return found.length === 0 ? null : `Phrases you could link: ${found.join(', ')}.`;
 };
 
 const advisers: Readonly<Record<string, Advise>> = {

@@ -12,7 +12,7 @@ const read = (original: string, rewrite: string) => {
 
 describe('texts of a few signs', () => {
   it.each([
-    ['two short blocks of code', '```\nlet a = 1\n```', '```\nlet a = 2\n```', 'The code is not the same.'],
+    ['two short blocks of code', '```\nlet a = 1\n```', '```\nlet a = 2\n```', 'The code is different.'],
     ['two numbers', '42', '43', 'The number 42 is now 43.'],
     ['two prices', '$10', '$100', 'The number $10 is now $100.'],
     ['lines of numbers', '12\n\n15\n\n19\n\n23', '12\n\n15\n\n20\n\n23', 'The number 19 is now 20.'],
@@ -156,7 +156,7 @@ describe('the steps of a numbered list', () => {
       '1. Dry it in the sun.\n2. Wash the kelp.\n3. Sell it at the harbor.',
     );
     expect(kinds.filter((kind) => kind === 'changed')).toHaveLength(1);
-    expect(reasons).toEqual(['This step stands in another place of the list.']);
+    expect(reasons).toEqual(['This step is now in a different place in the list.']);
   });
 
   it('are the same with other marks, and bullets may stand in any order', () => {

@@ -57,7 +57,7 @@ describe('a changed passage', () => {
     ['It was hard', 'It was easy', 'The quotation “It was hard,” is now “It was easy,”.'],
     ['example.com/a', 'example.com/b', 'The link https://example.com/a is now https://example.com/b.'],
     ['| 2020 | 300 |', '| 2020 | 301 |', 'The number 300 is now 301.'],
-    ['const tons = 125', 'const tons = 126', 'The code is not the same.'],
+    ['const tons = 125', 'const tons = 126', 'The code is different.'],
     ['before dawn', 'before dawn for 30 years', 'The original does not have the number 30 years.'],
     ['a) is public.', 'a) is', 'The rewrite cuts this sentence off.'],
   ])('%s > %s', (before, after, reason) => {
@@ -80,7 +80,7 @@ describe('a changed passage', () => {
     expect(judged).toHaveLength(1);
     expect(judged[0]).toMatch(/each evening before dawn\.\s+\(0, 0\)$/);
     expect(report.passages.find(({ kind }) => kind === 'changed')?.reasons).toEqual([
-      'The wording may mean something else.',
+      'The meaning may be different.',
       '“morning” is now “evening”.',
     ]);
   });
@@ -106,7 +106,7 @@ it('says that a word stands elsewhere, not that it became itself', () => {
     `| Plan | Price | Seats |\n${rows}`,
     `| Plan | Seats | Price |\n${rows}`,
   ).passages;
-  expect(passage?.reasons).toEqual(['The wording may mean something else.', '“price” is in another place.']);
+  expect(passage?.reasons).toEqual(['The meaning may be different.', '“price” has moved.']);
 });
 
 it('does not explain a word by the article that stood in its place', () => {

@@ -52,7 +52,7 @@ describe('advice', () => {
       `# The tower\n\n${text}`,
       'A subheading would fit before “The stone pier of the town is old.',
     ],
-    ['links', text, 'Words that could be a link: “stone pier”.'],
+    ['links', text, 'Phrases you could link: “stone pier”.'],
   ])('of a failed check %s proposes what the author can use', (id, markdown, advice) => {
     expect(noteOf(id, markdown)).toContain(advice);
   });
