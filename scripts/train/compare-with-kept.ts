@@ -5,13 +5,13 @@ import { foldsByRepo } from './folds-by-repo.ts';
 
 interface OfRepo {
   repo: string;
-  /** Of a post that the project keeps. */
+  /** Whether it belongs to a post that the project keeps. */
   isKept: boolean;
 }
 
 interface Learner<Sample extends OfRepo, Model> {
   learn: (samples: readonly Sample[]) => Model;
-  /** Hits among the items of a sample, by the name of the figure. */
+  /** The hits among the items of a sample, by the name of the metric. */
   measure: (model: Model, sample: Sample) => Readonly<Record<string, Tally>>;
 }
 
@@ -19,7 +19,7 @@ type Pair = { repo: string; before: Readonly<Record<string, Tally>>; after: Read
 
 const percent = (share: number | null): string => (share === null ? '-' : (100 * share).toFixed(1));
 
-/** Whole repositories are drawn, because the posts of one author are good or bad together. */
+/** Resamples whole repositories, because the posts of one author are good or bad together. */
 function printFigure(name: string, pairs: readonly Pair[]): void {
   const shares = (drawn: readonly Pair[]) => {
     const of = (when: 'before' | 'after') => shareOf(drawn.flatMap((pair) => pair[when][name] ?? []));
@@ -46,7 +46,10 @@ function print(what: string, pairs: readonly Pair[]): void {
   for (const name of names) printFigure(name, pairs);
 }
 
-/** Of graded items of a text with their scores: how many of the first few have grade 2, and of pairs with one of it the right order. */
+/**
+ * Tallies the ranking of a text's graded items by score: how many of the first few have grade 2, and how many pairs of
+ * a grade 2 and a lower grade are in the right order.
+ */
 export function tallyRanking(
   items: readonly { score: number; grade: number }[],
   most: number,
@@ -69,15 +72,19 @@ export function tallyRanking(
   };
 }
 
-/** What the command line asks for: a file of weights that have not seen the kept posts, and the figures of the others. */
+/**
+ * The options of the command line: a file of weights that have not seen the kept posts, and whether to also measure the
+ * other posts.
+ */
 export interface Comparison<Model> {
   before?: Model | undefined;
   isOfOthers?: boolean;
 }
 
 /**
- * What the kept posts add to all other labels, in five folds of whole repositories: for the kept posts (weights of the
- * others alone, and with the kept ones of other folds), and for the others (without the kept posts, and with all of them).
+ * Measures what the kept posts add to all other labels, in five folds of whole repositories. The kept posts are
+ * measured with weights from the others alone, and with those that also saw the kept posts of other folds. The others
+ * are measured without the kept posts, and with all of them.
  */
 export function compareWithKept<Sample extends OfRepo, Model>(
   samples: readonly Sample[],
@@ -111,7 +118,7 @@ export function compareWithKept<Sample extends OfRepo, Model>(
   );
 }
 
-/** The weights of the file that the command line names behind `compare`, and whether it asks for `all` figures. */
+/** Reads the weights from the file that the command line names after `compare`, and whether it asks for `all` posts. */
 export function readComparison<Model>(parse: (json: unknown) => Model): Comparison<Model> {
   const file = process.argv.slice(3).find((word) => word.endsWith('.json'));
   return {
@@ -120,7 +127,7 @@ export function readComparison<Model>(parse: (json: unknown) => Model): Comparis
   };
 }
 
-/** Boosted trees as a file of weights has them. */
+/** Boosted trees in the format of a weights file. */
 export const boostedTrees = z.object({
   roots: z.array(z.number()),
   feature: z.array(z.number()),

@@ -1,6 +1,6 @@
 /**
- * Counts the word sequences of headlines for the publish gate (`lambdas/engine/writing/titles/gate`). Only headlines with
- * permissive terms count: those of bhargaviparanjape/clickbait (MIT), and blog titles of the repositories that
+ * Counts the word sequences of headlines for the publish gate (`lambdas/engine/writing/titles/gate`). Only headlines
+ * under permissive terms count: those of bhargaviparanjape/clickbait (MIT), and blog titles of the repositories that
  * `training/README.md` lists. Usage: node scripts/train/count-headlines.ts HEADLINES.tsv.gz
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const [source] = process.argv.slice(2);
 if (source === undefined) throw new Error('Usage: node scripts/train/count-headlines.ts HEADLINES.tsv.gz');
 
 const permitted = new Set([...licensedRepositories(), 'bhargaviparanjape/clickbait']);
-/** A word of fewer headlines counts as its form. */
+/** A word that occurs in fewer headlines counts as its form. */
 const leastHeadlines = 12;
 
 const lines = gunzipSync(readFileSync(source))
@@ -45,7 +45,7 @@ for (const row of rows) {
   });
 }
 
-/** Four bits for each cell: 0, or the rounded binary logarithm of the count plus one. */
+/** Packs four bits per cell: 0, or the rounded binary logarithm of the count, plus one. */
 const packed = (table: ReadonlyMap<number, number>): string => {
   const bytes = new Uint8Array(tableSize / 2);
   for (const [key, count] of table) {

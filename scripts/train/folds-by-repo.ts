@@ -1,4 +1,7 @@
-/** Five folds that hold whole repositories and are about equally large: the largest repository goes first, into the smallest fold. */
+/**
+ * Five folds of whole repositories and about equal size: the largest repository comes first and goes into the smallest
+ * fold.
+ */
 export function foldsByRepo(repos: readonly string[], folds = 5): Map<string, number> {
   const counts = new Map<string, number>();
   for (const repo of repos) counts.set(repo, (counts.get(repo) ?? 0) + 1);

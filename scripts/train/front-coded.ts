@@ -1,4 +1,7 @@
-/** A sorted list of words as text: each word without the letters that it shares with the word before, and their number. */
+/**
+ * Encodes a sorted list of words: each word without the letters that it shares with the previous word, preceded by
+ * their number.
+ */
 export const frontCoded = (sorted: readonly string[]): string =>
   sorted
     .map((word, i) => {

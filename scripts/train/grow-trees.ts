@@ -4,10 +4,10 @@ export interface GrowOptions {
   trees: number;
   leaves: number;
   rate: number;
-  /** Share of the figures and of the rows that each tree sees. */
+  /** The share of the features and of the rows that each tree sees. */
   columns: number;
   rows: number;
-  /** Least sum of second derivatives in a leaf, and ridge on the leaves. */
+  /** The minimum sum of second derivatives in a leaf, and the ridge on the leaves. */
   minLeaf: number;
   ridge: number;
   seed: number;
@@ -15,7 +15,7 @@ export interface GrowOptions {
 
 const bins = 64;
 
-/** Small deterministic generator (mulberry32). */
+/** A small deterministic random generator (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -53,7 +53,7 @@ function binColumns(rows: readonly Float32Array[]): Binned {
   return { columns, edges };
 }
 
-/** Index of the first edge that is at least the value. */
+/** The index of the first edge that is at least the value. */
 function binOf(edges: Float32Array, value: number): number {
   let low = 0;
   let high = edges.length;
@@ -70,17 +70,17 @@ interface Leaf {
   node: number;
   gradient: number;
   hessian: number;
-  /** Sums of gradient and hessian by column and bin. */
+  /** The sums of gradient and hessian by column and bin. */
   histogram: Float64Array;
   gain: number;
   column: number;
   bin: number;
 }
 
-/** First and second derivative of the loss by the scores, written into the two arrays. */
+/** Computes the first and second derivative of the loss by the scores and writes them into the two arrays. */
 export type Derivatives = (scores: Float64Array, gradient: Float64Array, hessian: Float64Array) => void;
 
-/** Boosted regression trees, grown leaf by leaf on histograms. */
+/** Grows boosted regression trees leaf by leaf on histograms. */
 export function growTrees(
   rows: readonly Float32Array[],
   derive: Derivatives,

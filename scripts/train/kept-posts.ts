@@ -17,7 +17,7 @@ export const readKeptPosts = (file = keptPostsFile): KeptPost[] =>
         .map((line) => keptPost.parse(JSON.parse(line)))
     : [];
 
-/** A post that graders read: of the public set, or one that the project keeps. */
+/** A post that graders read: from the public set, or one that the project keeps. */
 export interface GradedPost {
   repo: string;
   title: string;
@@ -25,7 +25,7 @@ export interface GradedPost {
   isKept: boolean;
 }
 
-/** The posts that may be learned from, by the first 12 digits of their id. */
+/** The posts that may be learned from, by the first 12 digits of their ids. */
 export const readGradedPosts = (): Map<string, GradedPost> => {
   const posts = new Map<string, GradedPost>();
   for (const post of learnablePosts()) posts.set(post.id.slice(0, 12), { ...post, isKept: false });

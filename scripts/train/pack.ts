@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const bufferOf = (run: string | Uint8Array | Int8Array): Buffer =>
   typeof run === 'string' ? Buffer.from(run) : Buffer.from(run.buffer, run.byteOffset, run.byteLength);
 
-/** Named runs of bytes as `lambdas/engine/packed/unpack.ts` reads them: half to a fifth of the size of JSON. */
+/** Packs named runs of bytes as `lambdas/engine/packed/unpack.ts` reads them: half to a fifth of the size of JSON. */
 export function pack<Name extends string>(
   runs: Readonly<Record<Name, string | Uint8Array | Int8Array>>,
 ): { sizes: Record<string, number>; data: string } {

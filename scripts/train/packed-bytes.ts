@@ -1,8 +1,8 @@
-/** Numbers of at least 0 in as few bytes as they need, as `lambdas/engine/packed/lists.ts` reads them. */
+/** Encodes nonnegative numbers in as few bytes as they need, as `lambdas/engine/packed/lists.ts` reads them. */
 export class Bytes {
   readonly #bytes: number[] = [];
 
-  /** A number of at least 0, seven bits a byte, the lowest first. */
+  /** Adds a nonnegative number with seven bits per byte, lowest bits first. */
   add(value: number): void {
     let rest = value;
     while (rest >= 128) {
@@ -17,7 +17,7 @@ export class Bytes {
   }
 }
 
-/** Lists whose numbers mostly appear in order; `known` is the least number that is new at the start. */
+/** Packs lists whose numbers mostly appear in order; `known` is the lowest new number at the start. */
 export function packLists(
   lists: readonly (readonly number[])[],
   known: number,
@@ -34,7 +34,7 @@ export function packLists(
   return { counts: counts.toBytes(), distances: distances.toBytes(), next };
 }
 
-/** The links of each number below `size` to higher ones, with a mark from 0 to 255 each. */
+/** Packs the links of each number below `size` to higher ones, each with a mark from 0 to 255. */
 export function packLinks(
   links: ReadonlyMap<number, ReadonlyMap<number, number>>,
   size: number,

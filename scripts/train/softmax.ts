@@ -1,4 +1,4 @@
-/** For each class its bias and then one weight per figure. */
+/** For each class, its bias and then one weight per feature. */
 export type SoftmaxWeights = number[][];
 
 export interface SoftmaxSample {
@@ -45,7 +45,7 @@ const gradientOf = (
   return gradient;
 };
 
-/** Multinomial logistic regression with a ridge, learned by gradient descent with momentum on all samples at once. */
+/** Multinomial logistic regression with a ridge, trained by gradient descent with momentum on all samples at once. */
 export function learnSoftmax(samples: readonly SoftmaxSample[], options: SoftmaxOptions): SoftmaxWeights {
   const width = (samples[0]?.figures.length ?? 0) + 1;
   const zeros = (): number[][] =>

@@ -1,6 +1,6 @@
 /**
- * Learns how authors' descriptions differ from sentences of their posts, by logistic regression on words and pairs of
- * words. Reads the posts whose license lets the engine learn from them.
+ * Learns how authors' descriptions differ from sentences of their posts, by logistic regression on words and word
+ * pairs. Reads the posts whose license lets the engine learn from them.
  *
  * node scripts/train/train-description-style.ts check|write
  */
@@ -22,17 +22,17 @@ interface Model {
   bias: number;
 }
 
-/** Fewer repositories than this make a word or feature the habit of some authors. */
+/** A word or feature in fewer repositories is a habit of a few authors. */
 const leastRepositories = { word: 12, feature: 8 } as const;
 const leastCount = 8;
 const sentencesPerPost = 4;
 const rounds = 60;
 const rate = 0.5;
 const ridge = 2e-4;
-/** Words anywhere count by their mean, so that their gradient is small. */
+/** Words that may be anywhere count by their mean, so their gradient is small. */
 const anywhereScale = 12;
 
-/** The description without a repetition of the post's opening. */
+/** Rows for descriptions and sentences of posts; a description that repeats a sentence of its post is left out. */
 function rowsOfPosts(): Row[] {
   return learnablePosts().flatMap(({ repo, description, markdown }) => {
     const { passages } = readPassages(articleFromText(markdown), []);

@@ -1,9 +1,9 @@
 /**
  * Learns which descriptions an editor publishes, from `training/` and from graded posts of the same repositories.
  *
- * node scripts/train/train-descriptions.ts check     measures by five folds of whole repositories (about half a minute)
- * node scripts/train/train-descriptions.ts compare   says what the kept posts add to the others
- * node scripts/train/train-descriptions.ts write     learns from all but kept posts, writes lambdas/engine/writing/descriptions/description-weights.json
+ * node scripts/train/train-descriptions.ts check     measures in five folds of whole repositories (about half a minute)
+ * node scripts/train/train-descriptions.ts compare   measures what the kept posts add to the others
+ * node scripts/train/train-descriptions.ts write     trains on all but kept posts, writes lambdas/engine/writing/descriptions/description-weights.json
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,10 +38,10 @@ import { learnablePosts } from './learnable-posts.ts';
 
 interface Row {
   figures: Float32Array;
-  /** The grade to learn: 1 is publishable. */
+  /** The target to learn: 1 is publishable. */
   target: number;
   weight: number;
-  /** The grade that a person gave it, 0 to 2; missing if nobody graded it. */
+  /** The grade that a person gave it, 0 to 2; null if nobody graded it. */
   grade: number | null;
   /** Whether the grader was as strict as blind graders are. */
   strict: boolean;
@@ -50,7 +50,7 @@ interface Row {
 
 interface Sample {
   repo: string;
-  /** Of a post that the project keeps. */
+  /** Whether it is a post that the project keeps. */
   isKept: boolean;
   rows: Row[];
 }
@@ -60,10 +60,10 @@ interface Grade {
   strict: boolean;
 }
 
-/** What people said of an article's descriptions. */
+/** What people said about an article's descriptions. */
 interface Judgment {
   graded: ReadonlyMap<string, Grade>;
-  /** The best passage, and a description that a person wrote; empty where there is none. */
+  /** The best passage, and a description that a person wrote; empty if there is none. */
   best: string;
   written: string;
 }
@@ -80,7 +80,7 @@ const growing = {
 };
 /** The targets of grades 0, 1 and 2. */
 const targets = [0, 0.3, 1] as const;
-/** A grade is worth more than a guess: the best passage, a part of it, and likeness to the written description. */
+/** A grade counts more than a guess: the best passage, a part of it, and similarity to the written description. */
 const guesses = {
   best: { target: 0.7, weight: 0.7 },
   part: { target: 0.45, weight: 0.4 },
@@ -116,10 +116,10 @@ function judge(text: string, { graded, best, written }: Judgment): Omit<Row, 'fi
 }
 
 const sentenceEnd = /(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{N}])/u;
-/** A shortened sentence has nearly all its words in the sentence that it comes from. */
+/** A shortened sentence shares at least this part of its words with its source sentence. */
 const sharedWords = 0.9;
 
-/** The neighboring sentences that a graded description consists of; null if they are from different places. */
+/** The consecutive sentences that make up a graded description; null if they are from different places. */
 function rowOf({ passages }: Reading, description: string): Form[] | null {
   const row: Form[] = [];
   for (const part of description.split(sentenceEnd)) {
@@ -138,10 +138,10 @@ function rowOf({ passages }: Reading, description: string): Form[] | null {
   return row;
 }
 
-/** How many names a list has. */
+/** The number of names in a list. */
 const namedIn = (list: string): number => list.split(/, and |, | and /).length;
 
-/** A graded description as the engine makes it, or once made it; null for one that it never makes. */
+/** A graded description as a draft that the engine makes or once made; null if it never made one like it. */
 function draftOf(reading: Reading, text: string): Draft | null {
   const row = rowOf(reading, text);
   if (row !== null) return { text: textOf(row), make: 'sentences', row, named: 0 };
@@ -178,7 +178,7 @@ const gradeLine = z.object({
   descriptions: z.array(z.tuple([z.int().check(z.gte(0), z.lte(2)), z.string()])),
   /** Whether the grader and the engine had the author's title. */
   withTitle: z.optional(z.boolean()),
-  /** Whether the grader was as strict as blind graders are; other grades are kinder. */
+  /** Whether the grader was as strict as blind graders are; other grades are more generous. */
   strict: z.optional(z.boolean()),
 });
 
@@ -268,7 +268,7 @@ function learn(samples: readonly Sample[]): Model {
   return { base, trees };
 }
 
-/** The probability that a row of the higher class is scored above one of the lower class. */
+/** The probability that a row of the higher class scores above one of the lower class. */
 function areaUnderCurve(high: readonly number[], low: readonly number[]): number {
   const wins = high.flatMap((a) => low.map((b): number => (a > b ? 1 : a === b ? 0.5 : 0)));
   return wins.reduce((sum, win) => sum + win, 0) / wins.length;
@@ -330,7 +330,7 @@ function check(samples: readonly Sample[]): void {
   console.log(`best passage first ${shareIn(1).toFixed(3)}, in the first three ${shareIn(3).toFixed(3)}`);
 }
 
-/** Descriptions that a run shows. */
+/** The number of descriptions that a result shows. */
 const mostShown = 3;
 
 const scoresOf = (trees: CompiledTrees, rows: readonly Row[]): Float64Array => {
@@ -368,7 +368,7 @@ else if (process.argv[2] === 'write') {
     import.meta.dirname,
     '../../lambdas/engine/writing/descriptions/description-weights.json',
   );
-  // Kept posts gained nothing in folds (training/README.md).
+  // Kept posts brought no gain in folds (training/README.md).
   const samples = readSamples().filter(({ isKept }) => !isKept);
   writeFileSync(file, `${JSON.stringify(rounded(learn(samples)))}\n`);
 } else console.error('usage: train-descriptions.ts check|compare|write');

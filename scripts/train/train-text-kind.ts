@@ -1,8 +1,8 @@
 /**
  * Learns what kind of text an article is, from `training/`.
  *
- * node scripts/train/train-text-kind.ts check     measures by five folds of whole repositories (about half a minute)
- * node scripts/train/train-text-kind.ts write     learns from all texts, writes lambdas/engine/topic/kind-weights.json
+ * node scripts/train/train-text-kind.ts check     measures in five folds of whole repositories (about half a minute)
+ * node scripts/train/train-text-kind.ts write     trains on all texts, writes lambdas/engine/topic/kind-weights.json
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ interface Sample {
 }
 
 const options = { classes: textKinds.length, ridge: 0.03, steps: 150, rate: 0.5 };
-/** A rare kind counts for more, by this power of how rare it is. */
+/** A rare kind has a higher weight, by this power of its rarity. */
 const rarity = 0.3;
 
 const samples = readLabeledTexts().flatMap((text): Sample[] =>
@@ -46,7 +46,7 @@ function momentsOf(rows: readonly Float32Array[]): { mean: number[]; scale: numb
   return { mean: rounded(mean), scale: rounded(scale) };
 }
 
-/** The rules find recipes; the weights see the rest. */
+/** Trains on the texts that the rules leave open; the rules find recipes and other clear kinds. */
 function learn(all: readonly Sample[]) {
   const learned = all.filter(({ clear }) => clear === null);
   const moments = momentsOf(learned.map(({ figures }) => figures));

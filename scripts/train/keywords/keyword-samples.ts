@@ -28,22 +28,22 @@ import { foldsByRepo } from '../folds-by-repo.ts';
 import { readGradedPosts } from '../kept-posts.ts';
 import { foldsFile, type Label, readLabels } from '../topic/read-data.ts';
 
-/** A labeled text with its candidates, their figures, and what each should get (0-1) with its weight. */
+/** A labeled text with its candidates, their features, and the target (0-1) and weight of each. */
 export interface KeywordSample {
   id: string;
   repo: string;
   fold: number;
-  /** Of a post that the project keeps. */
+  /** Whether it is a post that the project keeps. */
   isKept: boolean;
-  /** Graded by a reader who was as strict as blind graders are. */
+  /** Whether the grader was as strict as blind graders are. */
   isStrict: boolean;
   index: ReturnType<typeof indexArticle>;
   candidates: FoundCandidate[];
   rows: Float32Array[];
   targets: { value: number; weight: number }[];
-  /** What the labels say of each candidate: 0 to 2, or null. */
+  /** The grade of each candidate by the labels: 0 to 2, or null. */
   grades: (number | null)[];
-  /** Grades that were given to candidates of the engine, not taken over from the labels. */
+  /** Grades given to the engine's candidates, not taken from the labels. */
   own: (number | null)[];
 }
 
@@ -55,7 +55,7 @@ const topicLines = z.object({ topic: line, search: line });
 const gradedLine = z.object({ id: z.string(), phrases: z.array(z.tuple([z.int(), z.string()])) });
 
 const key = (text: string): string => clusterKeys(text.toLowerCase())[0] ?? '';
-/** The stems of a phrase in order: its words in another order are another phrase. */
+/** The stems of a phrase in order: the same words in another order are a different phrase. */
 const sequenceOf = (text: string): string => text.toLowerCase().split(/\s+/).flatMap(stemsOf).join(' ');
 const wordsOf = (text: string): Set<string> => new Set(key(text).split(' '));
 const overlapOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
@@ -74,7 +74,7 @@ function readHeads() {
   }));
 }
 
-/** Grades of candidates that the labels do not have: the text of each candidate, by text id. */
+/** Reads the grades of candidates that the labels lack: by text id, then by the text of the candidate. */
 function readGrades(): Map<string, Map<string, number>> {
   const file = join(training, 'keyword-grades.jsonl');
   const lines = readFileSync(file, 'utf8').trim().split('\n');
@@ -88,7 +88,7 @@ function readGrades(): Map<string, Map<string, number>> {
 
 type Own = ReadonlyMap<string, number> | undefined;
 
-/** Two for what an editor graded 2 or missed; the candidate's own grade goes before. */
+/** Grade 2 for a phrase that an editor graded 2 or found missing. The candidate's own grade takes precedence. */
 function gradeOf(label: Label, own: Own, text: string): number | null {
   const graded = own?.get(text);
   if (graded !== undefined) return graded;
@@ -98,9 +98,9 @@ function gradeOf(label: Label, own: Own, text: string): number | null {
 }
 
 /**
- * The weights of a strict grade, of one by the kind reader, and of one of the labels, and the target of a strict 1. In
- * folds, the best five strictly graded candidates of a text have 19.4% of grade 2; with strict grades alone 18.9%, with
- * the others alone 17.7%.
+ * The weights of a strict grade, of a grade by the lenient reader, and of a grade from the labels, and the target of a
+ * strict grade 1. In folds, 19.4% of the best five strictly graded candidates of a text have grade 2; with strict
+ * grades alone it is 18.9%, with the others alone 17.7%.
  */
 const ofStrict = 8;
 const ofKind = 2;
@@ -119,7 +119,7 @@ function targetOf(label: Label, text: string, grade: number | null, isOwn: boole
   return { value: overlapOf(wordsOf(label.topic), words) > 0.3 ? 0.06 : 0.02, weight: 0.3 * ofLabel };
 }
 
-/** The lines by which the engine turns scores of the topic model into probabilities. */
+/** The lines that the engine uses to turn scores of the topic model into probabilities. */
 const readLines = () =>
   topicLines.parse(
     JSON.parse(
@@ -127,10 +127,10 @@ const readLines = () =>
     ),
   );
 
-/** A text with graded phrases that a reader held to the standard of blind graders, in the form in which it was graded. */
+/** A text in the form in which it was graded, with phrases graded by the standard of blind graders. */
 const strictLine = gradedLine.extend({
   withTitle: z.boolean(),
-  /** Searches of grade 2 that the sheet lacked. */
+  /** Searches of grade 2 that were missing from the sheet. */
   missing: z.optional(z.array(z.string())),
 });
 
@@ -140,7 +140,7 @@ const articleOf = ({ title, markdown, withTitle }: Form) =>
 
 type Scores = { topic: number; search: number }[];
 
-/** The candidates of a text with their figures, from its topic and the scores of any phrases. */
+/** The candidates of a text with their features, given its topic and a function that scores any phrases. */
 function measureCandidates(
   article: ReturnType<typeof articleFromText>,
   read: ReturnType<typeof readTopic>,
@@ -156,7 +156,10 @@ function measureCandidates(
   return { index, candidates, rows };
 }
 
-/** The fold of each repository: as in the heads of topics, which have seen the labeled texts; those of kept posts are new to them. */
+/**
+ * The fold of each repository. Labeled texts use the folds of the topic heads, which have seen them; kept posts are new
+ * to the heads.
+ */
 function foldFinder(heads: readonly { repos: ReadonlySet<string> }[], repos: readonly string[]) {
   const known = new Map(heads.flatMap((head, fold) => [...head.repos].map((repo) => [repo, fold] as const)));
   const added = foldsByRepo(
@@ -166,7 +169,7 @@ function foldFinder(heads: readonly { repos: ReadonlySet<string> }[], repos: rea
   return (repo: string): number => known.get(repo) ?? added.get(repo) ?? -1;
 }
 
-/** Posts whose candidates were graded as strictly as blind graders do, with the topics that the engine reads. */
+/** Posts whose candidates were graded as strictly as by blind graders, with the topics that the engine reads. */
 function readStrict(heads: readonly { repos: ReadonlySet<string> }[]): KeywordSample[] {
   const posts = readGradedPosts();
   const lines = readFileSync(join(training, 'keyword-grades-strict.jsonl'), 'utf8').trim().split('\n');
@@ -200,7 +203,7 @@ function readStrict(heads: readonly { repos: ReadonlySet<string> }[]): KeywordSa
   });
 }
 
-/** All labeled texts with candidates made from topics that were read by heads of other repositories. */
+/** All labeled texts, with candidates made from topics that heads of other repositories read. */
 function readLabeled(heads: ReturnType<typeof readHeads>): KeywordSample[] {
   const grades = readGrades();
   const lines = readLines();

@@ -1,11 +1,11 @@
 /**
- * Learns which candidates are keywords of a text, and measures it on repositories held back. It needs the topics of texts
- * as models of other repositories read them: first run `node scripts/train/topic/train-topic.ts folds`.
+ * Learns which candidates are keywords of a text, and measures it on held-out repositories. It needs the topics that
+ * models of other repositories read: first run `node scripts/train/topic/train-topic.ts folds`.
  *
  * node scripts/train/keywords/train-keywords.ts check    cross-validates by repository
- * node scripts/train/keywords/train-keywords.ts compare  says what the kept posts add to the others
- * node scripts/train/keywords/train-keywords.ts list     prints what a run would show of each text, with its grades
- * node scripts/train/keywords/train-keywords.ts write    learns from all texts, writes the weights
+ * node scripts/train/keywords/train-keywords.ts compare  measures what the kept posts add to the others
+ * node scripts/train/keywords/train-keywords.ts list     prints the keywords that a result would show for each text, with grades
+ * node scripts/train/keywords/train-keywords.ts write    trains on all texts, writes the weights
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,10 +35,10 @@ const growing = {
   ridge: 8,
   seed: 7,
 };
-/** What a run shows: up to 8 strong ones, and 5 at least. */
+/** What a result shows: up to 8 strong keywords, and at least 5. */
 const shown = { least: 5, most: 8, from: strongFrom };
 
-/** The share of strict 2s by how candidates were made, drawn towards a ninth where few were graded. */
+/** The share of strict grade 2 by the origin of candidates, smoothed toward a ninth where few were graded. */
 function ratesOf(samples: readonly KeywordSample[]): Record<string, number> {
   const counts = new Map<string, { good: number; all: number }>();
   for (const { candidates, own } of samples.filter(({ isStrict }) => isStrict))
@@ -104,7 +104,10 @@ const within = (points: readonly Point[]): number => {
   return texts.reduce((sum, all) => sum + areaUnder(all), 0) / Math.max(1, texts.length);
 };
 
-/** Shares of what a run would show, by the strict grades alone; a keyword that nobody graded is unknown. */
+/**
+ * Prints the grades of the keywords that a result would show, by strict grades alone. An ungraded keyword counts as
+ * unknown.
+ */
 function check(samples: readonly KeywordSample[]): void {
   const points: { score: number; two: boolean; text: number }[] = [];
   const counts = { shown: 0, two: 0, one: 0, zero: 0, unknown: 0, leads: 0, texts: 0 };
@@ -138,7 +141,10 @@ function check(samples: readonly KeywordSample[]): void {
     console.log(`${name}: ${percent(counts[name], counts.shown)}`);
 }
 
-/** Writes what a run would show of each text with its grades, by models of other repositories, to grade what has none. */
+/**
+ * Prints the keywords that a result would show for each text with their grades, by models of other repositories, so
+ * that ungraded ones can be graded.
+ */
 function list(samples: readonly KeywordSample[]): void {
   for (const fold of new Set(samples.map((sample) => sample.fold))) {
     const trees = grow(samples.filter((sample) => sample.fold !== fold));
@@ -156,7 +162,10 @@ function list(samples: readonly KeywordSample[]): void {
   }
 }
 
-/** The five that a run shows at least, and the graded ones alone; an ungraded one that is shown counts as no 2. */
+/**
+ * Measures the five keywords that a result always shows, and the graded ones alone. An ungraded keyword that is shown
+ * does not count as a 2.
+ */
 function measureText(trees: BoostedTrees, sample: KeywordSample) {
   if (!sample.isStrict) return {};
   const judged = judge(trees, sample);

@@ -1,5 +1,5 @@
 /**
- * Says what is wrong or missing in files of answers. Exit code 1 if anything is wrong.
+ * Reports what is wrong or missing in answer files. Exit code 1 if anything is wrong.
  *
  * node scripts/train/labels/check-labels.ts --sheets FOLDER ANSWERS.jsonl...
  */

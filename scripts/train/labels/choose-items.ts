@@ -1,12 +1,15 @@
 import { draw } from '../../grade/inputs/draw.ts';
 
-/** What may be on a sheet: `group` says how it was made. */
+/** A candidate for a sheet; `group` says how it was made. */
 export interface Choice {
   text: string;
   group: string;
 }
 
-/** One by one, the first of each group in turn, in an order that a seed draws: a few of every sort from further down. */
+/**
+ * Takes the first of each group in turn, in an order drawn by a seed: a few of every kind from further down the
+ * ranking.
+ */
 export function oneOfEach<T extends Choice>(choices: readonly T[], most: number, seed: string): T[] {
   const drawn = choices
     .map((choice) => ({ choice, at: draw(seed, choice.text) }))
@@ -24,7 +27,7 @@ export function oneOfEach<T extends Choice>(choices: readonly T[], most: number,
     .map(({ choice }) => choice);
 }
 
-/** The first of those with the same key. */
+/** Keeps the first of the values with the same key. */
 export function eachOnce<T>(values: readonly T[], keyOf: (value: T) => string): T[] {
   const seen = new Set<string>();
   return values.filter((value) => {

@@ -3,15 +3,15 @@ import { findKeywordIdeas, rankDrafts, readDescribedTopic, readPassages, writeDe
 import { eachOnce, oneOfEach } from './choose-items.ts';
 import type { LabelItem } from './label-key.ts';
 
-/** Descriptions on a sheet, and how many of them are from further down. */
+/** The number of descriptions on a sheet, and of those drawn from further down the ranking. */
 const most = { all: 10, drawn: 3 } as const;
-/** Descriptions that begin with the same words: more of them say nothing new. */
+/** The most descriptions that begin with the same words; more of them show nothing new. */
 const mostAlike = 2;
 const wordsOfStart = 5;
 
 const startOf = (text: string): string => text.toLowerCase().split(/\s+/).slice(0, wordsOfStart).join(' ');
 
-/** What a run shows, what the ranker holds for the best besides, and others of various forms. */
+/** The descriptions that a result shows, the ranker's best others, and a draw of various forms. */
 export function descriptionItems(article: Article, seed: string): LabelItem[] {
   const ideas = findKeywordIdeas(article);
   const shown = writeDescriptions(article, ideas).map(({ text }) => text);

@@ -1,6 +1,6 @@
 /**
- * Makes training data of graders' answers: the texts go to training/posts.jsonl.gz, the grades to the four files of grades.
- * A text that was imported before gets its new grades in place of the old ones.
+ * Turns graders' answers into training data: the texts go to training/posts.jsonl.gz, the grades to the four grade
+ * files. If a text was imported before, its new grades replace the old ones.
  *
  * node scripts/train/labels/import-labels.ts --texts FOLDER --sheets FOLDER --answers FOLDER
  */
@@ -24,7 +24,7 @@ const filesOf = (folder: string): string[] =>
     .sort()
     .map((file) => join(folder, file));
 
-/** The valid answers of all files; of two graders of a text, the first in the order of the files counts. */
+/** The valid answers of all files. If two graders graded a text, the first in file order counts. */
 function readGraded(sheets: string, answers: string): Graded[] {
   const keys = readLabelKeys(sheets);
   const graded = new Map<string, Graded>();
@@ -39,13 +39,13 @@ function readGraded(sheets: string, answers: string): Graded[] {
 const placeOf = (post: Partial<z.infer<typeof blindLine>> | undefined): string =>
   `${post?.repo} ${post?.path}`;
 
-/** The first line of a grading names no text. */
+/** The first line of a grading does not name a text. */
 const blindLine = z.object({
   repo: z.optional(z.nullable(z.string())),
   path: z.optional(z.nullable(z.string())),
 });
 
-/** Texts of the gradings of releases: nothing is trained on them. */
+/** The texts that releases were graded with: nothing is trained on them. */
 const gradedBlind = (): Set<string> =>
   new Set(
     globSync(join(training, 'graded/*/grades.jsonl')).flatMap((file) =>
@@ -56,7 +56,7 @@ const gradedBlind = (): Set<string> =>
     ),
   );
 
-/** Node writes no time into a gzip file, so the same posts give the same bytes. */
+/** Node writes no timestamp into a gzip file, so the same posts give the same bytes. */
 function keepPosts(posts: readonly KeptPost[]): void {
   const kept = new Map([...readKeptPosts(), ...posts].map((post) => [post.id, keptPost.parse(post)]));
   const lines = [...kept.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).map((post) => JSON.stringify(post));

@@ -3,11 +3,11 @@ import { findKeywordIdeas, indexArticle, judgeCandidates } from '#engine';
 import { eachOnce, oneOfEach } from './choose-items.ts';
 import type { LabelItem } from './label-key.ts';
 
-/** What a run shows or has next, what the judge holds for the best besides, and a few of every sort. */
+/** The number of the engine's first ideas, of the judge's best others, and of a draw of every kind. */
 const most = { ideas: 8, best: 6, drawn: 6 } as const;
-/** Of this many best candidates a few are drawn: those behind are hardly ever shown. */
+/** The draw is from this many of the best candidates; later ones are hardly ever shown. */
 const ofBest = 120;
-/** A list shows at least this many. */
+/** A list shows at least this many keywords. */
 const leastShown = 5;
 
 export function keywordItems(article: Article, seed: string): LabelItem[] {

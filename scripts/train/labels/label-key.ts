@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { titleFrames } from '#engine';
 
-/** An item of a sheet; `shown` is its place among what a run shows today, and null for one that it does not show. */
+/** An item of a sheet; `shown` is its rank in a current result, or null if a result does not show it. */
 const item = z.object({ text: z.string(), shown: z.nullable(z.int()) });
 export type LabelItem = z.infer<typeof item>;
 const titleItem = item.extend({ frame: z.enum(titleFrames) });
@@ -20,7 +20,7 @@ export const keyText = z.object({
 });
 export type KeyText = z.infer<typeof keyText>;
 
-/** What a file of answers is read with. Graders do not get it. */
+/** The key that answer files are read with. Graders do not get it. */
 export const labelKey = z.object({ name: z.string(), seed: z.string(), texts: z.array(keyText) });
 export type LabelKey = z.infer<typeof labelKey>;
 

@@ -1,5 +1,6 @@
 /**
- * Writes sheets for graders, 20 texts each, from posts whose license lets the project keep them, and the key to their items.
+ * Writes sheets for graders, 20 texts each, from posts whose license lets the project keep them, and the key to their
+ * items.
  *
  * node scripts/train/labels/label-sheets.ts --texts FILE.jsonl --out FOLDER [--seed WORD]
  */

@@ -14,7 +14,10 @@ import {
 import { eachOnce } from './choose-items.ts';
 import type { LabelItem } from './label-key.ts';
 
-/** How many of the best candidates of the form that the engine had, of the other form, and composed ones. */
+/**
+ * The number of best candidates from the form of the text that the engine had, from the other form, and of composed
+ * ones.
+ */
 const most = { best: 12, other: 6, composed: 3, all: 20 } as const;
 
 const candidatesOf = (article: Article): LeadCandidate[] => {
@@ -29,7 +32,7 @@ const candidatesOf = (article: Article): LeadCandidate[] => {
 const textOf = ({ phrase }: LeadCandidate): string => phrase.text;
 const isComposed = ({ kind }: LeadCandidate): boolean => kind !== 'found' && kind !== 'title';
 
-/** What leads the text today, and the phrases that the engine would choose next, with the title and without it. */
+/** The current lead of the text, and the phrases that the engine would choose next, with and without the title. */
 export function leadItems(article: Article, other: Article): LabelItem[] {
   const own = candidatesOf(article);
   const lead = findKeywordIdeas(article, { limit: 1 }).map(({ text }) => text);

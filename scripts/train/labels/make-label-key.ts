@@ -35,7 +35,7 @@ function textOf(post: KeptPost, at: number, seed: string): KeyText {
 
 /**
  * The items of each post in an order that the seed draws, every second post without its title. A post that the engine
- * refuses, because it takes too long to read, is reported and left out.
+ * rejects because it takes too long to read is reported and left out.
  */
 export const makeLabelKey = (
   name: string,

@@ -8,18 +8,18 @@ const answerLine = z.strictObject({
   id: z.string(),
   /** The phrase that people would type; empty for a text without one. */
   topic: z.string(),
-  /** Numbers of the leads of grade 1, best first. */
+  /** The numbers of the leads that the grader accepts, best first. */
   leads: z.array(z.int()),
-  /** A digit for each item. */
+  /** One digit per item. */
   keywords: z.string(),
   titles: z.string(),
   descriptions: z.string(),
-  /** Searches of grade 2 that the list of keywords lacks. */
+  /** Searches of grade 2 that are missing from the list of keywords. */
   missing: z.array(z.string()),
 });
 export type LabelAnswer = z.infer<typeof answerLine>;
 
-/** Answers with the items that they are for, and what is wrong with the others. */
+/** The valid answers with the items that they grade, and the faults of the others. */
 export type LabelAnswers = { answers: { answer: LabelAnswer; text: KeyText }[]; faults: string[] };
 
 const graded = listNames.filter((name): name is Exclude<ListName, 'leads'> => name !== 'leads');
@@ -78,7 +78,7 @@ export function readLabelAnswers(content: string, keys: readonly LabelKey[]): La
   return read;
 }
 
-/** Texts of started sheets that have no answer. */
+/** The texts without an answer on sheets that have other answers. */
 export function missingLabels({ answers }: LabelAnswers, keys: readonly LabelKey[]): string[] {
   const answered = new Set(answers.map(({ answer }) => answer.id));
   return keys.flatMap(({ texts }) => {

@@ -12,7 +12,7 @@ import {
 import { eachOnce, oneOfEach } from './choose-items.ts';
 import type { TitleItem } from './label-key.ts';
 
-/** Titles that the gate puts first besides those that a run shows, and others of various frames. */
+/** The number of titles on a sheet, and of those drawn from various frames. */
 const most = { all: 10, drawn: 3 } as const;
 
 const plain = (text: string): string =>
@@ -21,11 +21,11 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What a run shows, what the gate holds for the best besides, and others; never the author's headline. */
+/** The titles that a result shows, the gate's best others, and a draw; never the author's headline. */
 export function titleItems(article: Article, headline: string, seed: string): TitleItem[] {
   const ideas = findKeywordIdeas(article);
   const subject = readTitleSubject(article, ideas);
-  // As `writeTitles` does for a text without a headline; a headline's style goes over to variants by itself.
+  // As in `writeTitles` for a text without a headline; variants take over a headline's style by themselves.
   const titled = subject.headline === '';
   const composed = [...composeTitles(subject, titled), ...varyTitles(subject, titled)];
   const chances = publishChances(judgeTitles(subject), composed);

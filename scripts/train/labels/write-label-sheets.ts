@@ -38,7 +38,7 @@ const head = (name: string, texts: readonly KeyText[]): string =>
     texts[0] ? example(texts[0]) : '',
   ].join('\n\n');
 
-/** The sheets as Markdown, by name. They say neither how an item was made nor whether it would be shown. */
+/** The sheets as Markdown, by name. They reveal neither how an item was made nor whether it would be shown. */
 export const writeLabelSheets = (key: LabelKey, posts: readonly KeptPost[]): Map<string, string> => {
   const byId = new Map(posts.map((post) => [post.id, post]));
   const sheets = Map.groupBy(key.texts, ({ sheet }) => sheet);

@@ -9,7 +9,7 @@ import {
 import { learnablePosts } from '../learnable-posts.ts';
 
 /**
- * Prints the changes of a rewrite for posts that the engine may learn from, to be graded by a person by
+ * Prints the changes of rewrites for posts that the engine may learn from, so that a person can grade them by
  * docs/grading.md. Half of the posts are shown without their title. The same seed draws the same posts.
  * `node scripts/train/rewrite/draw.ts SEED [COUNT] [REASON]`
  */

@@ -13,8 +13,8 @@ import {
 import { articleOf, readLabeledTexts } from '../../measure/labels.ts';
 
 /**
- * Measures the rewrite over the graded inputs and the labeled texts: on-page checks of the body that fail before and
- * after it, facts lost, time, and every heading and split that it makes, to be graded by a person.
+ * Measures the rewrite on the graded inputs and the labeled texts: on-page checks of the body that fail before and
+ * after it, lost facts, time, and every heading and split that it makes, to be graded by a person.
  * `node scripts/train/rewrite/measure.ts GRADED_FOLDER [TEXTS] [changes]`
  */
 

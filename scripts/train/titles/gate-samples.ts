@@ -22,14 +22,14 @@ import { readKeptPosts } from '../kept-posts.ts';
 import { labelArticle } from '../labels/make-label-key.ts';
 import { learnablePosts } from '../learnable-posts.ts';
 
-/** What draws the titles that are spoiled. */
+/** The seed that draws the titles to spoil. */
 export const gateSeed = 15;
 
-/** How much a title counts: composed ones are what the gate judges. */
+/** The weight of a title: composed titles are the ones that the gate judges. */
 export const weightOf = {
   composed: 6,
   varied: 6,
-  /** Many, and none of them graded. */
+  /** Numerous, and ungraded. */
   posted: 1.5,
   author: 0.8,
   engine: 0.6,
@@ -37,21 +37,24 @@ export const weightOf = {
   spoiled: 0.03,
 } as const;
 export type Source = keyof typeof weightOf;
-/** The part of a publishable title in one of grade 0, 1 and 2. */
+/** The targets of grades 0, 1 and 2. */
 const worth = [0, 0.2, 1] as const;
 
-/** ROUGE-L to the author's title from which a composed one counts, up to where it counts most; that is less than a grade 2. */
+/**
+ * The ROUGE-L similarity to the author's title from which a composed title counts, and at which it counts most; the
+ * most is less than a grade 2.
+ */
 const like = { least: 0.15, most: 0.7, worth: 0.6 } as const;
 
 export interface GateSample {
   repo: string;
-  /** Of a post that the project keeps. */
+  /** Whether it belongs to a post that the project keeps. */
   isKept: boolean;
   id: string;
   source: Source;
   /** Null for a title that nobody graded. */
   grade: number | null;
-  /** What the trees learn, 0-1. */
+  /** The target of the trees, 0-1. */
   target: number;
   text: string;
   frame: TitleFrame;
@@ -71,7 +74,7 @@ const gradedLine = z.object({
   grade: z.int(),
   frame: z.enum(titleFrames),
   title: z.string(),
-  /** Whether it is judged in the text with the author's headline; as the text was shown if absent. */
+  /** Whether it is judged with the author's headline; if absent, as the text was shown. */
   withTitle: z.optional(z.boolean()),
 });
 type Graded = z.infer<typeof gradedLine>;
@@ -97,7 +100,7 @@ const judgedOf = (article: Article): Judged =>
 
 const random = randomFrom(gateSeed);
 
-/** What spoils a title: its end or its beginning is lost, or it belongs to another text. */
+/** Spoiled titles: their end or beginning is missing, or they belong to another text. */
 function spoiled(label: Label, others: readonly Label[]): Line[] {
   const own = label.ownTitles.map(([, text]) => text);
   const cuts = own.flatMap((text) => {
@@ -162,10 +165,13 @@ const targetOf = (title: string, author: string): number => {
   return like.worth * Math.min(1, Math.max(0, share));
 };
 
-/** One post of four: without any, variants are ranked a little worse (0.79 for 0.80) and composed titles no worse. */
+/**
+ * One of four posts is used. Without any, variants are ranked slightly worse (0.79 instead of 0.80) and composed titles
+ * no worse.
+ */
 const everyPost = 4;
 
-/** The titles that the engine composes for posts without their title, by their likeness to it. */
+/** The titles that the engine composes for posts without their title, scored by their similarity to it. */
 function readPosted(): GateSample[] {
   return learnablePosts()
     .filter((_, i) => i % everyPost === 0)

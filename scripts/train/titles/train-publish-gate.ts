@@ -1,10 +1,10 @@
 /**
- * Learns which titles an editor would publish, from the graded titles of `training/` and from how much a composed title
- * is like the hidden one of its author, for the posts of the public set that may be learned from.
+ * Learns which titles an editor would publish, from the graded titles of `training/` and from the similarity of
+ * composed titles to the hidden title of the author, for the posts of the public set that may be learned from.
  *
- * node scripts/train/titles/train-publish-gate.ts check   measures by five folds of whole repositories (about four minutes)
- * node scripts/train/titles/train-publish-gate.ts compare says what the kept posts add to the others
- * node scripts/train/titles/train-publish-gate.ts write   learns from all texts, writes lambdas/engine/writing/titles/gate/weights.json
+ * node scripts/train/titles/train-publish-gate.ts check   measures in five folds of whole repositories (about four minutes)
+ * node scripts/train/titles/train-publish-gate.ts compare measures what the kept posts add to the others
+ * node scripts/train/titles/train-publish-gate.ts write   trains on all texts, writes lambdas/engine/writing/titles/gate/weights.json
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,9 +26,10 @@ const options = {
   seed: gateSeed,
 };
 /**
- * How much more a title for a kept post with its headline counts: its blog is one of 55. Of 292 kept posts in folds, 24.8%
- * of the first three titles beside a headline have grade 2, without the kept posts 23.0%. Titles without a headline that
- * count as much make the first one less like the author's, of 150 held-out posts by 0.010 ROUGE-L, and by 0.001 so.
+ * The extra weight of a title for a kept post with its headline: the kept posts come from 55 blogs. Of 292 kept posts
+ * in folds, 24.8% of the first three titles next to a headline have grade 2, compared to 23.0% without the kept posts.
+ * If titles without a headline get this weight, the first title of 150 held-out posts becomes less similar to the
+ * author's, by 0.010 ROUGE-L instead of 0.001.
  */
 const ofKept = 3;
 
@@ -85,7 +86,7 @@ function check(samples: readonly GateSample[]): void {
   for (const judged of ['composed', 'varied'] as const) report(samples, chances, judged);
 }
 
-/** How many titles pass at each chance, and how often the first of a text is publishable. */
+/** Prints how many titles pass at each chance, and how often the first title of a text is publishable. */
 function report(
   samples: readonly GateSample[],
   chances: ReadonlyMap<GateSample, number>,
@@ -110,7 +111,7 @@ function report(
   console.log(`first of the graded ones is of grade 2: ${best} of ${texts.size}; one of them is: ${any}`);
 }
 
-/** Titles that a run shows. */
+/** The number of titles that a result shows. */
 const mostShown = 3;
 
 function compare(samples: readonly GateSample[]): void {

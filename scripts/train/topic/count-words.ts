@@ -1,5 +1,6 @@
 /**
- * Counts words in ordinary prose, in questions and in headlines, and writes lambdas/engine/topic/phrases/word-counts.json.
+ * Counts words in ordinary prose, in questions and in headlines, and writes
+ * lambdas/engine/topic/phrases/word-counts.json.
  *
  * node scripts/train/topic/count-words.ts
  */
@@ -9,9 +10,9 @@ import { stemsOf } from '#engine';
 import { learnablePosts } from '../learnable-posts.ts';
 import { readHeadlines, readLabels, readQueries } from './read-data.ts';
 
-/** Levels are natural logarithms times this, rounded: a tenth of a nat is lost at most. */
+/** Levels are natural logarithms times this number, rounded: the error is at most about a tenth of a nat. */
 const steps = 4;
-/** Rarer words are left out; they count as unseen. */
+/** Rarer words are left out and count as unseen. */
 const leastDocuments = { prose: 2, queries: 3, headlines: 3 };
 
 const stemsIn = (text: string): Set<string> =>

@@ -13,21 +13,21 @@ const growing = {
   seed: 7,
 };
 
-/** A phrase with less of a chance to be the topic is a rival. */
+/** A phrase with a lower chance of being the topic is a rival. */
 const leastChance = 0.1;
-/** Rivals without a label that each text gives for learning. */
+/** The most unlabeled rivals that each text contributes to training. */
 const mostRivals = 70;
-/** A text whose chances sum up to less has no topic among its phrases. */
+/** A text with a lower sum of chances has no topic among its phrases. */
 const leastSum = 0.1;
 const leastHessian = 1e-4;
 
-/** Rows of several texts, and how right each is; the targets of a text sum up to one. */
+/** Rows of several texts and the target of each; the targets of a text add up to one. */
 export interface Choices {
   rows: Float32Array[];
   targets: number[];
-  /** Index of each text's first row. */
+  /** The index of each text's first row. */
   starts: number[];
-  /** How much each text counts; 1 where nothing is said. */
+  /** The weight of each text; 1 if absent. */
   weights?: number[];
 }
 
@@ -51,13 +51,13 @@ function choicesOf(samples: readonly Sample[]): Choices {
   return all;
 }
 
-/** The logarithm of the sum of the powers of scores. */
+/** The logarithm of the sum of the exponentials of scores. */
 function logSum(scores: Float64Array): number {
   const top = scores.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
   return top + Math.log(scores.reduce((sum, score) => sum + Math.exp(score - top), 0));
 }
 
-/** Trees that choose among the rows of each text. */
+/** Grows trees that choose among the rows of each text. */
 export function growAmong({ rows, targets, starts, weights }: Choices, options: GrowOptions): BoostedTrees {
   const derive = (scores: Float64Array, gradient: Float64Array, hessian: Float64Array) => {
     for (const [group, from] of starts.entries()) {
@@ -74,11 +74,11 @@ export function growAmong({ rows, targets, starts, weights }: Choices, options: 
   return growTrees(rows, derive, options);
 }
 
-/** Trees that choose the topic among the phrases of each text. */
+/** Grows trees that choose the topic among the phrases of each text. */
 export const growChoices = (samples: readonly Sample[]): BoostedTrees =>
   growAmong(choicesOf(samples), growing);
 
-/** Trees whose score is the sum of the scores of both. */
+/** Combines trees so that their score is the sum of both scores. */
 export function sumOfTrees(a: BoostedTrees, b: BoostedTrees): BoostedTrees {
   const shift = a.feature.length;
   return {

@@ -18,13 +18,13 @@ import { training } from '../../measure/data-folders.ts';
 import { readGradedPosts } from '../kept-posts.ts';
 import { type Label, readLabels } from './read-data.ts';
 
-/** How right the first of the right leads of a text is, the second, and so on. */
+/** The targets of the first, second and later right leads of a text. */
 const worthOfPlace = [1, 0.8, 0.5, 0.35, 0.25, 0.2] as const;
 
-/** The candidates of a text with their figures, and how right each is; null for an ungraded one. */
+/** The candidates of a text with their features and the target of each; null for an ungraded one. */
 export interface LeadSample {
   repo: string;
-  /** Of a post that the project keeps. */
+  /** Whether it is a post that the project keeps. */
   isKept: boolean;
   withTitle: boolean;
   candidates: LeadCandidate[];
@@ -32,7 +32,7 @@ export interface LeadSample {
   targets: (number | null)[];
 }
 
-/** A text with the leads that an editor would accept, best first, and those that he would not. */
+/** A text with the leads that an editor would accept, best first, and those that an editor would reject. */
 interface Graded {
   repo: string;
   isKept: boolean;
@@ -44,7 +44,7 @@ interface Graded {
 
 const grades = z.object({
   id: z.string(),
-  /** What people would type, in the words of the grader; absent or empty where nobody named it. */
+  /** The search that people would type, in the grader's words; absent or empty if nobody named one. */
   topic: z.optional(z.string()),
   leads: z.array(z.string()),
   wrong: z.array(z.string()),
@@ -59,13 +59,15 @@ const readGraded = (): Graded[] => {
     const { id, topic = '', leads, wrong } = grades.parse(JSON.parse(line));
     const post = posts.get(id);
     const listed = new Set([...leads, ...wrong].map(meaning));
-    // A topic that was not on the sheet is better than any lead that was.
+    // A topic that was missing from the sheet is better than any lead on it.
     const named = topic === '' || listed.has(meaning(topic)) ? [] : [topic];
     return post ? [{ ...post, leads: [...named, ...leads], wrong }] : [];
   });
 };
 
-/** The topic of a labeled text, its other names, and searches of grade 2 that have half of its words. */
+/**
+ * The accepted leads of a labeled text: its topic, its aliases, and searches of grade 2 that contain half of its words.
+ */
 const gradedByLabel = (label: Label): Graded => {
   const topic = meaning(label.topic).split(' ');
   const isNear = (text: string): boolean => {

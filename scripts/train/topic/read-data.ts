@@ -6,14 +6,14 @@ import { type LabeledText, readLabeledTexts } from '../../measure/labels.ts';
 
 export type Label = LabeledText['label'] & { markdown: string };
 
-/** Heads by fold, for models that learn from topics; not part of the project. */
+/** The heads of each fold, for models that learn from topics; not part of the project. */
 export const foldsFile = join(projectRoot, 'node_modules/.cache/topic-folds.json');
 
 /** The labeled texts. */
 export const readLabels = (): Label[] =>
   readLabeledTexts().map(({ label, markdown }) => ({ ...label, markdown }));
 
-/** Sources of `queries.tsv.gz` that may be shipped as tables: CC BY-SA, CC BY and O-UDA. */
+/** Sources in `queries.tsv.gz` that may be shipped as tables: CC BY-SA, CC BY and O-UDA. */
 const openQueries = new Set([
   'WikiAnswers question (Paralex)',
   'Google search question',

@@ -12,7 +12,10 @@ import {
 import type { Post } from '../../measure/posts.ts';
 import type { Label } from './read-data.ts';
 
-/** Targets of a phrase: chance of being the topic, of being a served search; and how much each counts. */
+/**
+ * The targets of a phrase: its chances of being the topic and of being a search that the text answers, each with a
+ * weight.
+ */
 export interface Target {
   topic: number;
   topicWeight: number;
@@ -20,16 +23,16 @@ export interface Target {
   searchWeight: number;
 }
 
-/** A text with its phrases, their figures and their targets. */
+/** A text with its phrases, their features and their targets. */
 export interface Sample {
   id: string;
   repo: string;
   label: Label | null;
   withTitle: boolean;
-  /** Shown to the grader in this form. */
+  /** Whether the grader saw the text in this form. */
   asGraded: boolean;
   phrases: Phrase[];
-  /** Number of phrases that `findPhrases` found; the others were made up for learning. */
+  /** The number of phrases that `findPhrases` found; the others were made up for training. */
   found: number;
   rows: Float32Array[];
   targets: Target[];
@@ -38,7 +41,7 @@ export interface Sample {
 const contentOf = (text: string): string[] => meaningOf(readPhrase(text)).split(' ').filter(Boolean);
 const meaning = (text: string): string => contentOf(text).join(' ');
 
-/** What is known of the phrases of a labeled text, by their words of content. */
+/** What the labels say about the phrases of a text, by their content words. */
 export interface Truth {
   topic: string;
   topicStems: readonly string[];
@@ -58,13 +61,13 @@ export const truthOf = (label: Label): Truth => {
   };
 };
 
-/** Whether a phrase holds the head of the topic: its last word, or half of its words. */
+/** Whether a phrase contains at least half of the topic's words. */
 const holdsHead = (truth: Truth, stems: readonly string[]): boolean => {
   const shared = truth.topicStems.filter((stem) => stems.includes(stem)).length;
   return shared * 2 >= truth.topicStems.length;
 };
 
-/** Whether an editor would accept a phrase as the lead keyword, as far as the labels say. */
+/** Whether an editor would accept a phrase as the lead keyword, according to the labels. */
 export const isRightLead = (truth: Truth, phrase: Phrase): boolean => {
   const own = meaningOf(phrase);
   const grade = truth.grades.get(own);
@@ -78,7 +81,7 @@ const overlapWithTopic = (truth: Truth, stems: readonly string[]): number => {
   return shared / (truth.topicStems.length + stems.length - shared || 1);
 };
 
-/** Targets of a phrase of a labeled text. */
+/** The targets of a phrase of a labeled text. */
 export const targetOf = (truth: Truth, phrase: Phrase): Target => {
   const own = meaningOf(phrase);
   const stems = own.split(' ');
@@ -129,7 +132,7 @@ const frames = [
   '% meaning',
 ];
 
-/** Phrases that are made up to learn from: searches of another text, and frames around passing mentions. */
+/** Phrases that are made up for training: searches of other texts, and frames around passing mentions. */
 const madeUp = (
   label: Label,
   others: readonly Label[],
@@ -193,7 +196,7 @@ export const readSample = (
   return { id: label.id, repo: label.repo, label, withTitle, asGraded, phrases, found, rows, targets };
 };
 
-/** A post whose title is hidden: what the title says of it is the topic, or part of it. */
+/** A post whose title is hidden: phrases in the title are the topic or part of it. */
 export const readHidden = ({ id, repo, title, markdown }: Post): Sample => {
   const measured = measure(markdown, null);
   const phrases = findPhrases(measured.text);

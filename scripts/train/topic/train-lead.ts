@@ -1,10 +1,10 @@
 /**
- * Learns which phrase leads a text among the most probable ones, the parts of its title and composed ones. The first step
- * (`train-topic.ts`) comes before it.
+ * Learns which phrase leads a text, among the most probable ones, the parts of its title and composed ones. Run the
+ * first step (`train-topic.ts`) before it.
  *
  * node scripts/train/topic/train-lead.ts check    cross-validates by repository
- * node scripts/train/topic/train-lead.ts compare  says what the kept posts add; [FILE.json]: weights without them, `all`: for the others, too
- * node scripts/train/topic/train-lead.ts write    learns from all texts, writes lambdas/engine/topic/lead/weights.json
+ * node scripts/train/topic/train-lead.ts compare  measures what the kept posts add; [FILE.json]: weights without them, `all`: for the others, too
+ * node scripts/train/topic/train-lead.ts write    trains on all texts, writes lambdas/engine/topic/lead/weights.json
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,12 +27,12 @@ const growing: GrowOptions = {
   seed: 11,
 };
 const choosing: GrowOptions = { ...growing, minLeaf: 0.6, ridge: 1, seed: 7 };
-/** What an ungraded candidate counts as a wrong one. */
+/** The weight of an ungraded candidate as a wrong one. */
 const ofUngraded = 0.7;
 /**
- * How much a kept post counts: it is from a blog of its own, where others are of 30 repositories. Of 275 kept posts in folds,
- * 54.2% of the leads with title are right and 28.4% without; without kept posts 47.6 and 28.0%. At a weight of 1, with 228 of
- * them, the change was 3.5 and -0.9 points.
+ * The weight of a kept post: it is from a blog of its own, while the others are from 30 repositories. Of 275 kept posts
+ * in folds, 54.2% of the leads are right with a title and 28.4% without; without the kept posts, it is 47.6% and 28.0%.
+ * At a weight of 1, with 228 of them, the change was 3.5 and -0.9 points.
  */
 const ofKept = 3;
 
@@ -65,7 +65,7 @@ function choicesOf(samples: readonly LeadSample[]): Choices {
   return all;
 }
 
-/** Each candidate is judged by itself and chosen among those of its text, as in the first step. */
+/** Judges each candidate by itself and chooses it among those of its text, as in the first step. */
 const grow = (samples: readonly LeadSample[]): BoostedTrees =>
   sumOfTrees(growAlone(samples), growAmong(choicesOf(samples), choosing));
 

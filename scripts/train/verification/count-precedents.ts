@@ -7,9 +7,9 @@ interface Labeled {
   changes: readonly Change[];
 }
 
-/** One domain says no more than this of a word, as one text has many edits. */
+/** The most counts of a word from one domain, because one text has many edits. */
 const mostOfDomain = 6;
-/** Of the counts, so that the shipped ones are those of the training. */
+/** Counts are rounded to hundredths, so that the shipped counts equal those of the training. */
 const hundredths = 100;
 
 function countDomain(samples: readonly Labeled[]): Precedents {
@@ -34,7 +34,7 @@ function countDomain(samples: readonly Labeled[]): Precedents {
 const byDomain = new Map<string, Precedents>();
 const sums = new Map<string, Precedents>();
 
-/** How often the edits of these domains made each change. All calls must pass the same samples. */
+/** Counts how often the edits of these domains made each change. All calls must pass the same samples. */
 export function countPrecedents(samples: readonly Labeled[], domains: readonly string[]): Precedents {
   const name = domains.toSorted().join(' ');
   const known = sums.get(name);
@@ -53,7 +53,7 @@ export function countPrecedents(samples: readonly Labeled[], domains: readonly s
   return sum;
 }
 
-/** The row of a change, with the figures of these precedents in place of the shipped ones. */
+/** The row of a change, with the features of these precedents in place of the shipped ones. */
 export function withPrecedents({ row, precedents: keys }: Change, precedents: Precedents): Float32Array {
   const figures = precedentFigures(keys, precedents);
   const copy = row.slice();
@@ -61,7 +61,7 @@ export function withPrecedents({ row, precedents: keys }: Change, precedents: Pr
   return copy;
 }
 
-/** As `precedents.json` holds them. */
+/** Formats precedents as in `precedents.json`. */
 export const linesOf = (precedents: Precedents): string =>
   [...precedents]
     .sort(([a], [b]) => (a < b ? -1 : 1))

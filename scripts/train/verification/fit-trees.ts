@@ -3,7 +3,7 @@ import { type GrowOptions, growTrees } from '../grow-trees.ts';
 
 export const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 
-/** Boosted trees that give the log odds of targets from 0 to 1, each row with its weight. */
+/** Boosted trees that predict the log odds of targets from 0 to 1; each row has a weight. */
 export const fitTrees = (
   rows: readonly Float32Array[],
   targets: ArrayLike<number>,
@@ -23,12 +23,12 @@ export const fitTrees = (
     options,
   );
 
-/** Before any tree, a change is false with a chance of 12 %: most changes of a false text are harmless. */
+/** Before any tree, a change is false with a probability of 12%: most changes of a false text are harmless. */
 const firstScore = -2;
-/** Keeps the steps small where nearly nothing is known. */
+/** Keeps the steps small where almost nothing is known. */
 const leastChance = 1e-6;
 
-/** The log odds that a model starts with, as a tree of one leaf. */
+/** Adds the log odds that a model starts with, as a tree of one leaf. */
 const withFirstScore = (trees: BoostedTrees): BoostedTrees => ({
   roots: [...trees.roots, trees.feature.length],
   feature: [...trees.feature, -1],
@@ -36,7 +36,7 @@ const withFirstScore = (trees: BoostedTrees): BoostedTrees => ({
   left: [...trees.left, -1],
 });
 
-/** Bags of rows with one target (0 or 1) and weight each; `bagOf` has the bag of each row. */
+/** Bags of rows, each bag with a target (0 or 1) and a weight; `bagOf` has the bag of each row. */
 export interface Bags {
   bagOf: readonly number[];
   targets: readonly number[];
@@ -44,7 +44,7 @@ export interface Bags {
 }
 
 /**
- * Boosted trees that give the log odds of rows of which only bags are labeled: a bag is 1 if at least one of its rows is
+ * Boosted trees that predict the log odds of rows when only bags are labeled: a bag is 1 if at least one of its rows is
  * (MILBoost: Viola et al., 2005).
  */
 export const fitBags = (
@@ -77,7 +77,7 @@ export const fitBags = (
   return withFirstScore(trees);
 };
 
-/** One model that gives the mean of several: all their trees, with smaller leaves. */
+/** A model that predicts the mean of several: all their trees, with smaller leaf values. */
 export const average = (models: readonly BoostedTrees[]): BoostedTrees => {
   const mean: BoostedTrees = { roots: [], feature: [], value: [], left: [] };
   for (const { roots, feature, value, left } of models) {
@@ -90,7 +90,7 @@ export const average = (models: readonly BoostedTrees[]): BoostedTrees => {
   return mean;
 };
 
-/** Trees with numbers of few digits: a third of the size. */
+/** Shortens the numbers of trees to few digits: a third of the size. */
 export const shorten = (trees: BoostedTrees, digits = 5): BoostedTrees => ({
   ...trees,
   value: trees.value.map((value) => Number(value.toPrecision(digits))),

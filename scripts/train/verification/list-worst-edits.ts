@@ -5,8 +5,9 @@ import { benchData, training } from '../../measure/data-folders.ts';
 import { findWorst, readExplained, renderWorst } from './worst-edits.ts';
 
 /**
- * Lists the worst verdicts of the verifier on the public edits that lack an explanation, each with both texts. Writes
- * `training/graded/edits-worst.md` with all of them. Needs `../shared/bench-data/edits`; half a minute of processor time.
+ * Lists the worst verdicts of the verifier on public edits that lack an explanation, each with both texts. With
+ * `--write`, writes all of them to `training/graded/edits-worst.md`. Needs `../shared/bench-data/edits`; takes half a
+ * minute of CPU time.
  *
  *     npm run train -- worst-edits [--write]
  */

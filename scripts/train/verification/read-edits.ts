@@ -13,7 +13,7 @@ const edit = z.object({
 
 export type Edit = z.infer<typeof edit>;
 
-/** The edits of SummEdits (Laban et al., 2023) that people labeled; empty without the folder of public data. */
+/** The edits of SummEdits (Laban et al., 2023) that people labeled; empty if the folder of public data is missing. */
 export const readEdits = (dataDir: string): Edit[] => {
   const path = join(dataDir, 'edits/edits.jsonl');
   if (!existsSync(path)) return [];

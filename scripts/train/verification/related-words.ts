@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { evidence, readBase } from '#engine';
 
-/** A pair of words that can stand for each other, and how many people or sources say so. */
+/** A pair of words that can replace each other, and how many people or sources say so. */
 interface Related {
   a: string;
   b: string;
@@ -13,21 +13,21 @@ interface Related {
 
 const linesOf = (path: string): string[] => readFileSync(path, 'utf8').split('\n');
 
-/** `ppdb_synonyms.txt` of counter-fitting: a pair in each line. */
+/** Reads `ppdb_synonyms.txt` of counter-fitting: one pair per line. */
 const readEquivalents = (sources: string): Related[] =>
   linesOf(join(sources, 'ppdb_synonyms.txt')).map((line) => {
     const [a = '', b = ''] = line.trim().split(' ');
     return { a, b, kind: 'equivalent', count: 1 };
   });
 
-/** `ppdb-xl.txt` of retrofitting: a word and its paraphrases in each line. */
+/** Reads `ppdb-xl.txt` of retrofitting: a word and its paraphrases on each line. */
 const readParaphrases = (sources: string): Related[] =>
   linesOf(join(sources, 'ppdb-xl.txt')).flatMap((line) => {
     const [a = '', ...others] = line.trim().split(/\s+/);
     return others.map((b): Related => ({ a, b, kind: 'paraphrase', count: 1 }));
   });
 
-/** The gold file of CoInCo: "mission.N 4 :: task 2;plan 2;", how many people chose each word. */
+/** Reads the gold file of CoInCo: "mission.N 4 :: task 2;plan 2;", with how many people chose each word. */
 const readChoices = (sources: string): Related[] =>
   linesOf(join(sources, 'coinco_all.no_problematic.gold')).flatMap((line) => {
     const [head = '', list = ''] = line.split(' :: ');
@@ -44,7 +44,7 @@ const readChoices = (sources: string): Related[] =>
 
 const neighborFile = z.record(z.string(), z.array(z.string()));
 
-/** `counterfitted_neighbors.json` of certified-word-sub: up to eight neighbors of each word. */
+/** Reads `counterfitted_neighbors.json` of certified-word-sub: up to eight neighbors of each word. */
 const readFitted = (sources: string): Related[] =>
   Object.entries(
     neighborFile.parse(JSON.parse(readFileSync(join(sources, 'counterfitted_neighbors.json'), 'utf8'))),
@@ -57,7 +57,7 @@ export const readRelated = (sources: string): Related[] => [
   ...readFitted(sources),
 ];
 
-/** People who chose a word for the other one in all texts together, from which on the pair counts as frequent. */
+/** A pair counts as frequent if this many people, in all texts together, chose one word for the other. */
 const often = 3;
 
 const bitsOf = ({ kind }: Related, chosen: number): number => {
@@ -65,7 +65,7 @@ const bitsOf = ({ kind }: Related, chosen: number): number => {
   return chosen >= often ? evidence.chosenOften : evidence.chosenOnce;
 };
 
-/** Pairs of base forms with their evidence, by the rank of the more frequent one. */
+/** Pairs of base forms with their evidence, by the rank of the more frequent form. */
 export function relatedRanks(
   list: readonly Related[],
   idOf: ReadonlyMap<string, number>,

@@ -18,14 +18,15 @@ import { reorderParts } from './vary-edits.ts';
 
 /**
  * Learns to judge whether a rewritten passage says the same, from edits labeled by people. Measures by leaving out one
- * domain at a time, then writes `precedents.json`, `change-weights.json` and `passage-weights.json` learned from all.
+ * domain at a time, then writes `precedents.json`, `change-weights.json` and `passage-weights.json`, trained on all
+ * domains.
  *
  *     node scripts/train/verification/train-judge.ts [--write]
  */
 
-/** Every second edit is learned in another order of its parts, too. */
+/** Every second edit is also learned with its parts in another order. */
 const variedEvery = 2;
-/** What a row that was made counts beside one that people labeled. */
+/** The weight of a generated row, compared to one that people labeled. */
 const madeWeight = 0.5;
 
 interface Stretch {
@@ -36,10 +37,13 @@ interface Stretch {
 
 interface Sample {
   edit: Edit;
-  /** The stretches that differ, as the verifier finds them: mostly one, since the texts are short. */
+  /** The stretches that differ, as the verifier finds them: mostly one, because the texts are short. */
   stretches: Stretch[];
   changes: Stretch['changes'];
-  /** Made from a labeled edit by a change that alters nothing: learned from, but not measured on. */
+  /**
+   * Whether it was generated from a labeled edit by a harmless change: such samples are learned from, but not measured
+   * on.
+   */
   isVaried: boolean;
 }
 
@@ -53,7 +57,7 @@ const readSample = (edit: Edit, isVaried: boolean): Sample => {
 
 const edits = readEdits(benchData);
 const samples = edits.map((edit) => readSample(edit, false));
-/** So that words which only moved count for nothing. */
+/** Generated so that words that only moved carry no weight. */
 const varied = edits.flatMap((edit, i) => {
   const edited = i % variedEvery === 0 ? reorderParts(edit.edited) : null;
   return edited === null ? [] : [readSample({ ...edit, edited }, true)];
@@ -69,7 +73,7 @@ const changeOptions = {
   ridge: 3,
   seed: 5,
 };
-/** Of the model that learns from texts which change is to blame. */
+/** For the model that learns from whole texts which change is to blame. */
 const bagOptions = { ...changeOptions, trees: 120, leaves: 6, minLeaf: 3, seed: 11 };
 const passageOptions = {
   trees: 150,
@@ -81,27 +85,33 @@ const passageOptions = {
   ridge: 5,
   seed: 3,
 };
-/** Models that differ by their seed, for a steadier mean. */
+/** The number of models with different seeds, for a steadier mean. */
 const changeModels = 3;
-/** As many again do not see how often edits of other domains made such changes, which tells less of new domains. */
+/**
+ * As many more models do not see how often edits of other domains made such changes, because these counts say less
+ * about new domains.
+ */
 const passageModels = 5;
-/** Of the numbers in the weights. */
+/** The digits of the numbers in the weights. */
 const digits = 4;
 /**
- * The share of faithful edits that must pass, with what decides by itself: 95 %, and half a point since a threshold passes
- * a little less in domains that it was not set in.
+ * The share of faithful edits that must pass, including the changes that decide by themselves: 95%, plus half a point
+ * because a threshold passes slightly less in domains that it was not set on.
  */
 const passed = 0.955;
-/** Log odds that the threshold lies above it: domains by others pass fewer faithful edits than the six of the training. */
+/**
+ * How far the threshold lies above that score, in log odds: domains by others pass fewer faithful edits than the six
+ * training domains.
+ */
 const margin = 0.4;
 
-/** So that both answers weigh the same. */
+/** The weight that makes both answers count equally. */
 const faithfulWeight = (list: readonly Sample[]): number =>
   list.filter(({ edit }) => !edit.faithful).length / list.filter(({ edit }) => edit.faithful).length;
 
 const domainsOf = (list: readonly Sample[]): string[] => [...new Set(list.map(({ edit }) => edit.domain))];
 
-/** The rows of changes of a domain with the precedents that the other domains of a list have. */
+/** The rows of a domain's changes, with the precedents from the other domains of a list. */
 function changeRows(
   changes: Stretch['changes'],
   domain: string,
@@ -113,8 +123,8 @@ function changeRows(
 }
 
 /**
- * A model of single changes learned from labels of whole texts: at first every change of a false edit counts in part as
- * false; in a second round the likely culprits count, by the first model's scores.
+ * A model of single changes, trained on labels of whole texts. In the first round, every change of a false edit counts
+ * partly as false. In the second round, the likely culprits count, by the first model's scores.
  */
 function learnAlone(list: readonly Sample[]): BoostedTrees {
   const weight = faithfulWeight(list);
@@ -176,7 +186,7 @@ interface ChangeModels {
 }
 
 const learned = new Map<string, ChangeModels>();
-/** Learned once for each set of domains: leaving out two of them gives the same in either order. */
+/** Trained once per set of domains: leaving out two of them gives the same models in either order. */
 function learnChanges(list: readonly Sample[]): ChangeModels {
   const key = domainsOf(list).sort().join(' ');
   const models = learned.get(key) ?? { alone: learnAlone(list), together: learnTogether(list) };
@@ -184,7 +194,7 @@ function learnChanges(list: readonly Sample[]): ChangeModels {
   return models;
 }
 
-/** The row of a stretch by models of changes that were learned from `list`. */
+/** The row of a stretch, from models of changes that were trained on `list`. */
 function rowOf(
   { alone, together }: ChangeModels,
   list: readonly Sample[],
@@ -214,10 +224,10 @@ function fitPassages(rows: readonly Row[], weight: number, seed: number): Booste
   );
 }
 
-/** Figures that are the same in all rows are never asked for. */
+/** Clears the odds features: trees never split on features that are the same in all rows. */
 const withoutOdds = (row: Float32Array): Float32Array => row.slice().fill(0, row.length - oddsFigures);
 
-/** Decisions are learned from scores of changes that the scoring model has not seen: from other domains. */
+/** Learns decisions from scores of changes that the scoring model has not seen: it was trained on other domains. */
 function learnPassages(list: readonly Sample[]): BoostedTrees[] {
   const rows = domainsOf(list).flatMap((domain) => {
     const others = list.filter(({ edit }) => edit.domain !== domain);
@@ -280,7 +290,7 @@ const isDecided = new Map(
   ]),
 );
 
-/** The threshold: the score that passes this share of faithful edits, and the margin. */
+/** The threshold: the score that passes this share of faithful edits, plus the margin. */
 function thresholdOf(list: readonly Sample[]): number {
   const faithful = list
     .filter(({ edit }) => edit.faithful)
@@ -311,7 +321,7 @@ console.log(
   `balanced accuracy ${((totals.caught + totals.passed) / 2).toFixed(4)}, caught ${totals.caught.toFixed(3)}, passed ${totals.passed.toFixed(3)}, mean chance ${samples.reduce((sum, s) => sum + sigmoid(scores.get(s) ?? 0), 0) / samples.length}`,
 );
 
-/** The chance that a false edit of a domain scores above a faithful one: a steadier figure than the shares. */
+/** The probability that a false edit of a domain scores above a faithful one: a steadier metric than the shares. */
 function rankingOf(list: readonly Sample[]): number {
   const sorted = list.toSorted((a, b) => (scores.get(a) ?? 0) - (scores.get(b) ?? 0));
   let [faithful, below] = [0, 0];
@@ -336,7 +346,7 @@ const thresholds = Object.fromEntries(
 );
 
 if (process.argv.includes('--write')) {
-  // What the bench shows: judged by weights that were learned from other domains.
+  // The scores that the bench shows: judged by weights from other domains.
   const scoreLines = [...scores].map(([{ edit }, score]) =>
     JSON.stringify({
       id: edit.id,

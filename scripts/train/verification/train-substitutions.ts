@@ -7,8 +7,8 @@ import { randomFrom } from '../grow-trees.ts';
 import { fitTrees, scoreWith, shorten } from './fit-trees.ts';
 
 /**
- * Learns which words people accept for another one in a context, from SWORDS 1.1 and from siblings and antonyms of WordNet
- * as counterexamples. Writes `substitution-weights.json`.
+ * Learns which words people accept in place of another one in a context, from SWORDS 1.1, with siblings and antonyms of
+ * WordNet as counterexamples. Writes `substitution-weights.json`.
  *
  *     node scripts/train/verification/train-substitutions.ts SOURCES
  */
@@ -53,7 +53,7 @@ function readSwords(name: string): Sample[] {
     const words = `${near} ${behind}`.toLowerCase().match(/[a-z']+/g) ?? [];
     const labels = data.substitute_labels[id] ?? [];
     samples.push({
-      // Every third sample goes without context, as many changes have none that the lexicon knows.
+      // Every third sample has no context, because many changes have none that the lexicon knows.
       row: substitutionFigures(
         formsOf(old, part),
         formsOf(now, part),
@@ -66,11 +66,11 @@ function readSwords(name: string): Sample[] {
   return samples;
 }
 
-/** Words up to this rank make counterexamples, but for the hundred most frequent ones. */
+/** Words up to this rank form counterexamples, except for the hundred most frequent ones. */
 const frequent = 12_000;
 const common = 100;
 
-/** Pairs of frequent words that are kinds of the same thing, or opposites, and no synonyms. */
+/** Pairs of frequent words that are kinds of the same thing or opposites, but not synonyms. */
 function counterexamples(count: number): Sample[] {
   const random = randomFrom(7);
   const { ranks, sensesOfWord, senses, antonyms, related } = openLexicon();
@@ -130,7 +130,10 @@ const learn = (samples: readonly Sample[]) =>
     options,
   );
 
-/** The chance that an accepted word (at least half of the people) scores above one that less than a tenth accept. */
+/**
+ * The probability that an accepted word (at least half of the people accept it) scores above one that less than a tenth
+ * accept.
+ */
 function rankingOf(scores: readonly number[], samples: readonly Sample[]): number {
   const good = scores.filter((_, i) => (samples[i]?.share ?? 0) >= 0.5);
   const bad = scores.filter((_, i) => (samples[i]?.share ?? 1) < 0.1).sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** What can open a part of a sentence that may stand first or last. */
+/** Words that open a part of a sentence that may come first or last. */
 const openers = 'if because when while although after before since during until unless in on at for with by';
 const opener = new RegExp(
   `^(.{20,}?),? (${openers.split(' ').join('|')}) ((?:(?!\\b(?:which|who|that|and|but)\\b).){12,})([.!?])$`,
@@ -17,8 +17,8 @@ const moveToFront = (sentence: string): string => {
 };
 
 /**
- * A text with the last part of each sentence first, where it can stand there: "Ask a doctor if it hurts." becomes "If it
- * hurts, ask a doctor." Null if no sentence allows it. What the text says stays the same.
+ * A text with the last part of each sentence moved to the front, where possible: "Ask a doctor if it hurts." becomes
+ * "If it hurts, ask a doctor." The meaning stays the same. Null if no sentence allows it.
  */
 export const reorderParts = (text: string): string | null => {
   const varied = text

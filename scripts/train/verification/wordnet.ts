@@ -1,22 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A set of synonyms of WordNet and the sets it points to, by id: its part of speech and its place in the file. */
+/**
+ * A WordNet synset and the synsets that it points to. Ids consist of the part of speech and the position in the file.
+ */
 export interface Synset {
   id: string;
   words: string[];
-  /** Number of the lexicographer's file: a broad class such as food, person or motion. */
+  /** The number of the lexicographer file: a broad class such as food, person or motion. */
   file: number;
   hypernyms: string[];
   similar: string[];
-  /** Words of other sets that mean the opposite, or that are derived from a word of this one. */
+  /** Words of other synsets that mean the opposite, or that are derived from a word of this one. */
   antonyms: [word: string, id: string, at: number][];
   derived: [word: string, id: string, at: number][];
 }
 
 export interface WordNet {
   synsets: Map<string, Synset>;
-  /** Ids of a word's senses, most frequent first within a part of speech. */
+  /** The ids of a word's senses, most frequent first within a part of speech. */
   senses: Map<string, string[]>;
 }
 
@@ -29,7 +31,7 @@ const plain = (word: string): string =>
     .replaceAll('_', ' ')
     .toLowerCase();
 
-/** Reads a line of a data file; its form is in the manual page wndb(5WN). */
+/** Reads a line of a data file; its format is described in the manual page wndb(5WN). */
 function readSynset(line: string, part: string): Synset {
   const fields = (line.split(' | ')[0] ?? '').split(' ');
   const count = Number.parseInt(fields[3] ?? '0', 16);

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { JudgedEdit } from '#test/bench/verify/edits.ts';
 
-/** What a reader wrote about a wrong verdict. */
+/** A reader's notes on a wrong verdict. */
 const explained = z.object({
   id: z.string(),
   verdict: z.enum(['miss', 'alarm']),
   cause: z.string().min(1),
-  /** The words that the edit replaced, as a reader sees them. */
+  /** The words that the edit replaced, as the reader sees them. */
   replaced: z.string().min(1),
   /** Whether the reader would label the edit as the data does. */
   sameLabel: z.boolean(),
@@ -29,7 +29,10 @@ export const mostMisses = 50;
 
 export type Worst = { misses: JudgedEdit[]; alarms: JudgedEdit[] };
 
-/** The misses farthest below the threshold, and all false alarms: the farthest above it first, those by rule last. */
+/**
+ * The misses farthest below the threshold, and all false alarms: the farthest above the threshold first, those by rule
+ * last.
+ */
 export const findWorst = (judged: readonly JudgedEdit[]): Worst => {
   const wrong = judged.filter(({ edit, byHeldOut }) => edit.faithful === byHeldOut);
   const alarms = wrong.filter(({ edit }) => edit.faithful);
@@ -45,11 +48,11 @@ export const findWorst = (judged: readonly JudgedEdit[]): Worst => {
   };
 };
 
-/** The beginning of the SHA-256 of the scores from which a list was made. */
+/** The first digits of the SHA-256 of the scores that a list was made from. */
 export const digestOf = (scores: string): string =>
   createHash('sha256').update(scores).digest('hex').slice(0, 12);
 
-/** A row whose explanation is still to be written. */
+/** Marks a row that still needs an explanation. */
 export const unexplained = 'NOT EXPLAINED';
 
 type Notes = ReadonlyMap<string, Explained>;
@@ -77,7 +80,7 @@ const rowsOf = (list: readonly JudgedEdit[], notes: Notes): string =>
     }),
   );
 
-/** The causes, the most frequent first, each with the numbers of its edits. */
+/** The causes, most frequent first, each with the numbers of its edits. */
 const causesOf = (list: readonly JudgedEdit[], notes: Notes): string => {
   const numbers = new Map<string, number[]>();
   list.forEach(({ edit }, i) => {
@@ -97,7 +100,7 @@ const percent = (part: number, whole: number): string => `${((part / whole) * 10
 const otherwise = (list: readonly JudgedEdit[], notes: Notes): number =>
   list.filter(({ edit }) => notes.get(edit.id)?.sameLabel === false).length;
 
-/** `training/graded/edits-worst.md`, made of the verdicts, the scores and what a reader wrote. */
+/** Renders `training/graded/edits-worst.md` from the verdicts, the scores and the reader's notes. */
 export const renderWorst = (judged: readonly JudgedEdit[], scores: string, notes: Notes): string => {
   const { misses, alarms } = findWorst(judged);
   const faithful = judged.filter(({ edit }) => edit.faithful).length;
