@@ -35,7 +35,7 @@ const explainMentions = (index: ArticleIndex, evidence: Evidence): string => {
 export const explainKeyword = (index: ArticleIndex, evidence: Evidence): string => {
   if (evidence.level === 'suggested') return suggestedReason(evidence);
   if (evidence.isOnlyMentioned) return 'Only in examples in your text: in quotation marks, emphasis or code.';
-  if (evidence.nearest.length > 0) return 'In your title. In your text its words never appear together.';
+  if (evidence.nearest.length > 0) return 'In your title. Its words never appear together in your text.';
   if (evidence.count > 0) return explainMentions(index, evidence);
   return evidence.sentences.length > 0
     ? `All of its words appear together in ${countOf(evidence.sentences.length, 'sentence')}.`

@@ -38,12 +38,12 @@ const headingReason = (heading: Piece, before: string, keyword: string): string 
     return 'A spelling, typing or grammar error is corrected.';
   if (sameWords)
     return before.startsWith(`${'#'.repeat(heading.level)} `)
-      ? 'The heading ends without a punctuation mark, as headings do.'
+      ? 'The heading no longer ends with a punctuation mark.'
       : 'The heading now has the right level.';
   if (before !== '')
     return holds && !isHeld(before, keyword)
       ? `The heading now contains the keyword “${keyword}”.`
-      : 'The heading now says more clearly what follows.';
+      : 'The heading now says more clearly what the section is about.';
   return holds
     ? `A new subheading with the keyword “${keyword}” breaks up a long stretch of text.`
     : 'A new subheading breaks up a long stretch of text and says what comes next.';
@@ -65,10 +65,10 @@ const tidyReason = (before: string, after: string): string | null => {
   const { text, hasSlip, isShorter } = tidySentence(before);
   if (before === after || bare(withoutLinks(text)) !== bare(withoutLinks(after))) return null;
   if (!hasSlip && !isShorter)
-    return after === `${before}.` ? 'A missing period is added.' : 'The punctuation is changed.';
-  if (!hasSlip) return 'The sentence says the same in fewer words.';
+    return after === `${before}.` ? 'A missing period is added.' : 'The punctuation is corrected.';
+  if (!hasSlip) return 'The sentence now says the same thing in fewer words.';
   return isShorter
-    ? 'An error is corrected, and the sentence says the same in fewer words.'
+    ? 'An error is corrected, and the sentence says the same thing in fewer words.'
     : 'A spelling, typing or grammar error is corrected.';
 };
 
@@ -79,7 +79,7 @@ const alsoTidied = (before: string): string => {
   return isShorter ? ' The wording is shorter.' : '';
 };
 
-const listed = 'An enumeration is now a list, so readers can scan its points.';
+const listed = 'A series of points is now a list that readers can scan.';
 
 const isListed = ({ removed, added }: Hunk): boolean =>
   removed.every(({ kind }) => kind !== 'item') && added.filter(({ kind }) => kind === 'item').length > 1;
@@ -112,16 +112,14 @@ const isSplice = ({ added }: Hunk, before: string): boolean =>
 /** What changed in a passage that has the same words in another form. */
 const formReason = ({ removed, added }: Hunk, before: string, after: string): string | null => {
   if (removed.some(({ kind }) => kind === 'rule') && bare(before) === '' && after === '')
-    return 'A line that divides nothing is removed.';
+    return 'A divider that separates nothing is removed.';
   if (before === '' || before === after) return null;
   if (bare(before) === bare(after) && added.some(({ kind }) => kind === 'quote'))
     return 'The quotation now stands apart from the text.';
   if (withoutNumber(before) === withoutNumber(after))
     return 'The items of the list are now numbered in order.';
-  if (withJoinedLinks(before) === after) return 'A link that its marks did not make one works now.';
-  return withoutMarks(before) === withoutMarks(after)
-    ? 'The words that were meant to stand out now do, without stray marks.'
-    : null;
+  if (withJoinedLinks(before) === after) return 'A link with broken markup now works.';
+  return withoutMarks(before) === withoutMarks(after) ? 'The emphasis now works, without stray marks.' : null;
 };
 
 const reasonFor = (hunk: Hunk, keyword: string): string => {

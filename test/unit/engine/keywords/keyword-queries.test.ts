@@ -70,6 +70,6 @@ describe('queries among the ideas', () => {
     const idea = findKeywordIdeas(page).find((found) => found.text.includes('mongolian hunter'));
     expect(idea?.evidence).toBe('variant');
     expect(idea?.passages.length).toBeGreaterThan(0);
-    expect(idea?.reason).toBe('In your title. In your text its words never appear together.');
+    expect(idea?.reason).toBe('In your title. Its words never appear together in your text.');
   });
 });

@@ -40,7 +40,7 @@ describe('marks of bold text', () => {
     const after = 'It is **new and good.** Once it is hot, **bake** it.';
     expect(edited(mendMarks, before)).toBe(after);
     expect(new Set(reasons(before, after))).toEqual(
-      new Set(['The words that were meant to stand out now do, without stray marks.']),
+      new Set(['The emphasis now works, without stray marks.']),
     );
   });
 
@@ -74,7 +74,7 @@ it('drops a rule that divides nothing', () => {
   const text = '# Rye\n\nIt is old.\n\n---\n\nIt is new.';
   expect(edited(dropSpareRules, `# Rye\n\n***\n\nIt is old.\n\n---\n\nIt is new.\n\n---`)).toBe(text);
   expect(edited(dropSpareRules, text)).toBe(text);
-  expect(reasons(`***\n\n${text}`, text)).toEqual(['A line that divides nothing is removed.']);
+  expect(reasons(`***\n\n${text}`, text)).toEqual(['A divider that separates nothing is removed.']);
 });
 
 it('widens a link on "here" inside emphasis and behind two adjectives', () => {
@@ -118,7 +118,7 @@ it('joins the words of a link and its address, and says so', () => {
   const before = 'See [the old mill] (https://mill.example/x) in town.';
   const after = 'See [the old mill](https://mill.example/x) in town.';
   expect(edited(mendMarks, before)).toBe(after);
-  expect(reasons(before, after)).toEqual(['A link that its marks did not make one works now.']);
+  expect(reasons(before, after)).toEqual(['A link with broken markup now works.']);
   const defined = `${before}\n\n[the old mill]: https://mill.example/`;
   expect(edited(mendMarks, defined)).toBe(defined);
 });

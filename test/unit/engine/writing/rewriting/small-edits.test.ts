@@ -480,7 +480,7 @@ describe('the levels of headings', () => {
   ])('end without a mark: %s', (heading, expected) => {
     expect(edited(unmarkHeadings, `${heading}\n\nText.`)).toBe(`${expected}\n\nText.`);
     const [change] = describeChanges(`${heading}\n\nText.`, `${expected}\n\nText.`, '');
-    if (heading !== expected) expect(change?.reason).toMatch(/without a punctuation mark/);
+    if (heading !== expected) expect(change?.reason).toMatch(/no longer ends with a punctuation mark/);
   });
 
   it('all keep their periods where one of them must', () => {

@@ -383,7 +383,7 @@ describe('describeChanges', () => {
 });
 
 describe('an enumeration that becomes a list', () => {
-  const reason = 'An enumeration is now a list, so readers can scan its points.';
+  const reason = 'A series of points is now a list that readers can scan.';
   const enumeration =
     'The keeper has several reasons: the lamp burns more oil in the winter, the stairs are wet in the rain, the boat comes only once a week, and the room under the lamp is cold.';
   const list = [
