@@ -1,5 +1,6 @@
-// `npm run bench [-- PART ...] [--no-peers] [--json] [--held-out=CLONE]`: measures the engine on public data, peers in the
-// same run. `--held-out` first copies the edits of held-out domains from a clone of github.com/salesforce/factualNLG.
+// `npm run bench [-- PART ...] [--no-peers] [--json] [--held-out=CLONE]`: measures the engine on public data, with
+// peers in the same run. `--held-out` first copies the edits of held-out domains from a clone of
+// github.com/salesforce/factualNLG.
 import type { BenchOptions, BenchPart, BenchRow } from '#test/bench/measures/bench-row.ts';
 import { benchParts, isPartName, type PartName } from '#test/bench/parts.ts';
 import { benchData } from './measure/data-folders.ts';
@@ -34,7 +35,10 @@ function figure(value: number | null, unit: BenchRow['unit']): string {
   return `${value.toFixed(value < 10 ? 2 : 1)} ${unit}`;
 }
 
-/** Compares ours with each peer. Which value is better depends on the row. A star marks rows where a peer is better. */
+/**
+ * Compares our value with the peer's. The row says which direction is better. A star marks rows where the peer is
+ * better.
+ */
 function ratio({ ours, peer, better }: BenchRow): string {
   if (peer === null || peer === 0) return '-';
   const isWorse = better === 'higher' ? ours < peer : ours > peer;

@@ -85,7 +85,7 @@ export const checkCommand = async (options: Options, [named]: readonly string[])
   if (read.faults.length + missing.length > 0) process.exitCode = 1;
 };
 
-/** `mara-01.jsonl` and `mara-02.jsonl` are the answers of one grader. */
+/** The grader of a file: `mara-01.jsonl` and `mara-02.jsonl` are the answers of one grader. */
 const graderOf = (file: string): string => basename(file, '.jsonl').replace(/-\d+$/, '');
 
 const readGraders = (folder: string, key: GradingKey): Map<string, Answer[]> => {

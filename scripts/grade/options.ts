@@ -20,7 +20,7 @@ export const usage = `Blind grading of what the engine writes; docs/grading.md i
 
   Sources: posts (held-out authors), training (labeled texts), graded-40, news, web, or a folder of .md, .txt and .html files.`;
 
-/** What the user did wrong; the message says it, and the usage follows. */
+/** A mistake by the user. The message describes it, and the usage text follows. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -51,7 +51,7 @@ export const readOptions = (args: readonly string[]) => {
 };
 export type Options = ReturnType<typeof readOptions>['values'];
 
-/** npm runs scripts in the project's folder and names the folder it was called in. */
+/** npm runs scripts in the project's folder and passes on the folder it was called in. */
 export const pathOf = (file: string): string => resolve(process.env.INIT_CWD ?? '.', file);
 
 export const required = (options: Options, name: 'seed' | 'out'): string => {
@@ -67,6 +67,6 @@ export const countOf = ({ count }: Options): number => {
   return number;
 };
 
-/** The folder of a grading: one that is named by its path, or by its name below `.cache/grade`. */
+/** The folder of a grading, given by its path or by its name below `.cache/grade`. */
 export const gradingFolder = (named: string): string =>
   existsSync(pathOf(named)) ? pathOf(named) : join(cacheFolder, 'grade', named);

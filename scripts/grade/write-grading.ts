@@ -15,7 +15,7 @@ export const write = (file: string, text: string): void => {
 
 export const writeJson = (file: string, value: unknown): void => write(file, `${JSON.stringify(value)}\n`);
 
-/** A system that was run over other texts would look as if it gave nothing. */
+/** Rejects a system that was run on other texts: it would look as if it had no output. */
 const requireAll = ({ inputs }: InputsFile, { system, outputs, failed }: OutputsFile): void => {
   const lacking = inputs.filter(({ id }) => !(id in outputs) && !(id in failed));
   if (lacking.length > 0)
@@ -24,13 +24,13 @@ const requireAll = ({ inputs }: InputsFile, { system, outputs, failed }: Outputs
     );
 };
 
-/** Answers to other sheets would fit no more, so sheets are never written over. */
+/** Sheets are never overwritten, because existing answers would no longer fit. */
 export const refuseToOverwrite = (folder: string): void => {
   if (existsSync(join(folder, 'key.json')))
     throw new UsageError(`${folder} already has sheets. Use another name, or delete them.`);
 };
 
-/** Writes the texts, the key and the sheets of a grading; returns how many sheets there are. */
+/** Writes the texts, the key and the sheets of a grading; returns the number of sheets. */
 export const writeGrading = (folder: string, inputs: InputsFile, systems: readonly OutputsFile[]): number => {
   refuseToOverwrite(folder);
   for (const system of systems) requireAll(inputs, system);

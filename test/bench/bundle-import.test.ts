@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBundles, bundleSettings } from '#lib/cloud/bundles/build-bundle.ts';
 import { unchosenModules } from '#lib/cloud/bundles/unchosen-modules.ts';
 
-/** A cold start's import takes at most this many times the CPU of a bare document client. */
+/** The import on a cold start takes at most this many times the CPU of a bare document client. */
 const most = 1.6;
 
 const folder = mkdtempSync(join(tmpdir(), 'sweetspot-bundles-'));
@@ -23,7 +23,7 @@ const bare = `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));`;
 
-/** Vendors in the place of what is built in: they import more. */
+/** Vendors instead of the built-in providers, because they import more. */
 const leftOut = unchosenModules({
   providers: { marketData: 'dataforseo', content: 'none', languageModel: 'bedrock' },
 });
@@ -32,7 +32,7 @@ const outputOf = (name: string): string => join(folder, name.replaceAll('/', '-'
 const fileOf = (name: string): string =>
   name === 'bare' ? join(folder, 'bare.mjs') : join(outputOf(name), 'index.mjs');
 
-/** Milliseconds of CPU, system time included: a busy machine stretches the wall clock and not this. */
+/** CPU milliseconds including system time: a busy machine stretches the wall clock but not this. */
 const importCpu = (name: string): number => {
   const script = `const before = process.cpuUsage();
 await import(${JSON.stringify(fileOf(name))});
@@ -45,18 +45,18 @@ process.exit(0);`;
 
 type Times = { own: number[]; bare: number[] };
 
-/** In turns, so that other work on the machine slows both equally. */
+/** Measures alternately, so that other work on the machine slows both equally. */
 const measure = (name: string, { own, bare: beside }: Times): void => {
   own.push(importCpu(name));
   beside.push(importCpu('bare'));
 };
 
-/** Of the least of each: other work on the machine only ever adds to them. */
+/** The ratio of the minimum times, because other work on the machine only adds to them. */
 const ratioOf = ({ own, bare: beside }: Times): number => Math.min(...own) / Math.min(...beside);
 
 /**
- * A bundle over the limit is measured again this often before it counts as too heavy. One pair of times can be 0.3 off;
- * the ratio of the least times is within 0.05 after 10 looks.
+ * The number of repeated measurements before a bundle over the limit counts as too heavy. One pair of times can be 0.3
+ * off; the ratio of the minimum times is within 0.05 after 10 measurements.
  */
 const secondLooks = 16;
 
@@ -65,7 +65,7 @@ beforeAll(async () => {
     names.map((name) => ({ entry: `lambdas/${name}.ts`, leftOut, outputDir: outputOf(name) })),
   );
   writeFileSync(join(folder, 'bare.ts'), bare);
-  // One file, as the CDK's own construct makes it: a fixed measure that our way of splitting does not move.
+  // A single file, as the CDK's own construct builds it: a fixed baseline that our way of splitting does not move.
   await build({
     ...bundleSettings({ entry: join(folder, 'bare.ts'), leftOut: [] }),
     outdir: folder,

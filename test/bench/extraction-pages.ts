@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeHtml } from '#engine';
 
-/** A page with the text of its article, as an annotator gave it. */
+/** A page with the text of its article, as given by an annotator. */
 export type ArticlePage = { id: string; url: string; html: string; truth: string };
-/** A page with sentences that its article holds and does not hold. */
+/** A page with sentences that its article contains and sentences that it does not contain. */
 export type SegmentPage = { id: string; url: string; html: string; with: string[]; without: string[] };
 
 const ownPages = join(import.meta.dirname, '../fixtures/pages');
@@ -45,7 +45,7 @@ export function readSegmentPages(dataDir: string): SegmentPage[] {
     }));
 }
 
-/** The project's own pages: small, but with the parts that extraction has to tell apart. */
+/** The project's own pages: small, but with the parts that extraction has to distinguish. */
 export function readOwnPages(): (ArticlePage & SegmentPage)[] {
   const files = readdirSync(ownPages).filter((name) => name.endsWith('.html'));
   return files.sort().map((name) => {

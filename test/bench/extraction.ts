@@ -22,7 +22,7 @@ import {
 import { processorMs } from './measures/processor-time.ts';
 import { type Extraction, readabilityPair, readabilityWithLinkedom } from './peers/extractors.ts';
 
-/** Floors that the tests keep; the best peers known reach .955 and .935, readability on linkedom .950 and .916. */
+/** Floors that the tests enforce. The best known peers reach .955 and .935, readability on linkedom .950 and .916. */
 export const extractionGoals = { articlesF1: 0.975, webPagesF1: 0.955, msRatio: 0.4 } as const;
 
 export type Measured = { counts: Counts[]; ms: number[] };
@@ -47,8 +47,8 @@ export function measureArticles(pages: readonly ArticlePage[], run: Run = ours):
 }
 
 /**
- * Our processor time for all pages as a share of readability's. Both read the same pages in turns; the fastest of the
- * passes counts, because the first ones include compilation. A pass takes far longer than the clock's tick.
+ * Our CPU time for all pages as a share of readability's. Both read the same pages alternately. The fastest pass
+ * counts, because the first ones include compilation. A pass takes far longer than a clock tick.
  */
 export function processorShare(pages: readonly ArticlePage[], passes = 6): number {
   const pass = (run: (html: string, url: string) => unknown): number => {
@@ -117,7 +117,7 @@ function timeRows(mine: readonly number[], peer: readonly number[] | null): Benc
   return [row('a page, mean', mean), row('a page, 95th percentile', (ms) => percentile(ms, 0.95))];
 }
 
-/** Extraction measured on the public pages, or on the project's own where those are absent; peers in the same run. */
+/** Measures extraction on the public pages, or on the project's own if those are absent, with peers in the same run. */
 export async function runExtraction({ dataDir, withPeers }: BenchOptions): Promise<BenchPart> {
   const isPublic = hasExtractionData(dataDir);
   const articles = isPublic ? readArticlePages(dataDir) : readOwnPages();

@@ -17,7 +17,7 @@ import { type KeyphraseFinder, keywordExtractorWords, retextPhrases } from './pe
 
 /**
  * Floors of F1 at 10, as shares. The best of TextRank, SingleRank, PositionRank, MultipartiteRank, YAKE, TF-IDF,
- * retext-keywords and keyword-extractor on these texts: .168, .258, .259 and, on web articles, .175.
+ * retext-keywords and keyword-extractor reach .168, .258, .259 and, on web articles, .175 on these texts.
  */
 export const keyphraseGoals: Record<KeyphraseSet, number> = {
   kpcrowd: 0.17,
@@ -35,12 +35,12 @@ const peers: readonly (readonly [string, KeyphraseFinder])[] = [
   ['keyword-extractor', keywordExtractorWords],
 ];
 
-/** Micro F1 of a finder's first ten phrases, as a share. */
+/** The micro F1 of a finder's first ten phrases, as a share. */
 export function scoreFinder(texts: readonly LabeledText[], find: KeyphraseFinder = ours): number {
   return microF1(texts.map(({ text, keys }) => countHits(find(text), keys, counted))) / 100;
 }
 
-/** Milliseconds a finder takes for 400 words, the mean over all texts after one round to warm up. */
+/** The milliseconds that a finder takes for 400 words: the mean over all texts after one warm-up round. */
 export function timeFinder(texts: readonly LabeledText[], find: KeyphraseFinder = ours): number {
   for (const { text } of texts.slice(0, 40)) find(text);
   const times = texts.map(({ text }) => {
@@ -78,8 +78,9 @@ function row(
 }
 
 /**
- * Key phrases against those that readers, authors and publishers gave. Our model has learned from these sets, so the figure
- * shown is the recorded one on texts held back (`node scripts/keyphrases/train-keyphrases.ts check`); what it gives now is the note.
+ * Compares key phrases with those from readers, authors and publishers. Our model has learned from these sets, so the
+ * value shown is the recorded one on held-out texts (`node scripts/keyphrases/train-keyphrases.ts check`); the note has
+ * the current value.
  */
 export async function runKeyphrases({ dataDir, withPeers }: BenchOptions): Promise<BenchPart> {
   const folder = join(dataDir, 'keyphrases');

@@ -11,14 +11,15 @@ describe.skipIf(!existsSync(join(benchData, 'meta')))(
       const rows = runMeta({ dataDir: benchData }) ?? [];
       const [titles, descriptions] = rows;
       expect(rows.map((row) => row.fitting)).toEqual([1, 1]);
-      // Measured titles: .311; the article's first 60 and 155 characters reach .217 and .434 on the same texts.
+      // Measured for titles: .311. The article's first 60 and 155 characters reach .217 and .434 on the same texts.
       expect(titles?.best).toBeGreaterThanOrEqual(0.295);
-      // Descriptions are ranked by what editors publish, not by likeness to a publisher's teaser, which quotes the opening: .428.
+      // Descriptions are ranked by what editors publish, not by similarity to a publisher's teaser, which quotes the
+      // opening: .428.
       expect(descriptions?.best).toBeGreaterThanOrEqual(0.41);
       expect(titles?.first).toBeGreaterThan(titles?.beginning ?? 1);
-      // The first one names the topic early, where publishers often quote the opening. Measured: .362.
+      // The first description names the topic early, while publishers often quote the opening. Measured: .362.
       expect(descriptions?.first).toBeGreaterThanOrEqual(0.34);
-      // A good short sentence goes before a weak one that fills the line. Measured: .52.
+      // A good short sentence comes before a weak one that fills the line. Measured: .52.
       expect(descriptions?.preferred).toBeGreaterThanOrEqual(0.48);
     });
   },

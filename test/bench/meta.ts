@@ -10,11 +10,11 @@ import { rougeL } from './measures/rouge.ts';
 export type MetaRow = {
   name: 'titles' | 'descriptions';
   articles: number;
-  /** ROUGE-L F against the publisher's: the best of our three, our first, and the article's first characters. */
+  /** The ROUGE-L F1 against the publisher's text: our best of three, our first, and the article's first characters. */
   best: number;
   first: number;
   beginning: number;
-  /** Share of texts within the limits, and for descriptions within the preferred 121 to 156 characters. */
+  /** The share of texts within the limits, and for descriptions within the preferred 121 to 156 characters. */
   fitting: number;
   preferred: number;
   msMedian: number;
@@ -22,7 +22,7 @@ export type MetaRow = {
 
 type Labeled = { id: string; title: string; description: string; text: string };
 
-/** The text alone, as if it had been pasted without its headline: with it, the title would be given away. */
+/** The text alone, as if pasted without its headline: with it, the title would be given away. */
 const withoutTitle = (text: string): Article => ({
   ...articleFromText(text),
   title: null,
@@ -69,8 +69,8 @@ const timed = <T>(run: () => T): { value: T; ms: number } => {
 };
 
 /**
- * Writes titles and descriptions from articles' plain texts alone (no headline, no page) and compares them
- * with the publishers'. Null when the public set is not on this machine.
+ * Writes titles and descriptions from articles' plain texts alone (no headline, no page) and compares them with the
+ * publishers'. Null if the public set is not on this machine.
  */
 export const runMeta = ({ dataDir }: { dataDir: string }): MetaRow[] | null => {
   const rows = readRows(dataDir);
@@ -79,7 +79,7 @@ export const runMeta = ({ dataDir }: { dataDir: string }): MetaRow[] | null => {
   const descriptions: Case[] = [];
   for (const { text, title, description } of rows) {
     const article = withoutTitle(text);
-    // A run refuses texts in other languages; the set has ten of them.
+    // A job rejects texts in other languages; the set has ten of them.
     if (article.language !== 'en') continue;
     const keywords = findKeywordIdeas(article);
     const ours = timed(() => writeTitles(article, keywords).map((snippet) => snippet.text));

@@ -16,7 +16,7 @@ const page = z.object({
 });
 type PageKind = z.infer<typeof page>['type'];
 
-/** Shares that the tests keep: word-level F1 by kind, and metadata of the pages that state it. */
+/** Shares that the tests enforce: word-level F1 by kind, and metadata of the pages that state it. */
 export const pageKindGoals = {
   f1: {
     article: 0.943,
@@ -32,7 +32,7 @@ export const pageKindGoals = {
   date: 0.89,
 } as const satisfies { f1: Record<PageKind, number>; title: number; author: number; date: number };
 
-/** What was right on one page; null where the page states no such thing. */
+/** What was right on one page; null if the page does not state it. */
 export type PageScore = {
   kind: PageKind;
   f1: number;
@@ -56,7 +56,7 @@ const countWords = (text: string): Map<string, number> => {
 const total = (counts: Map<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-/** F1 of the words of two texts, each word as often as it occurs (`evaluate.py` of WCXB). */
+/** The F1 of the words of two texts, counting each word as often as it occurs (`evaluate.py` of WCXB). */
 export function wordF1(predicted: string, truth: string): number {
   const [ours, theirs] = [countWords(predicted), countWords(truth)];
   const [found, wanted] = [total(ours), total(theirs)];
@@ -71,7 +71,7 @@ const plain = (text: string | null): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** 278 pages of seven kinds from WCXB's development split (CC-BY-4.0), and what of each we get right. */
+/** Measures 278 pages of seven kinds from WCXB's development split (CC-BY-4.0). */
 export function measurePageKinds(dataDir: string): PageScore[] {
   const folder = folderOf(dataDir);
   const pages = z
@@ -93,7 +93,7 @@ export function measurePageKinds(dataDir: string): PageScore[] {
 export const kindF1 = (scores: readonly PageScore[], kind: PageKind): number =>
   mean(scores.filter((score) => score.kind === kind).map(({ f1 }) => f1));
 
-/** The share of pages whose title, author or date is right, of those that state it. */
+/** The share of pages whose title, author or date is right, among those that state it. */
 export const rightShare = (scores: readonly PageScore[], what: 'title' | 'author' | 'date'): number =>
   mean(scores.flatMap((score) => (score[what] === null ? [] : [Number(score[what])])));
 

@@ -27,7 +27,7 @@ function verifyRows(result: VerifyResult): BenchRow[] {
   ];
 }
 
-/** Ours against the floor of using the article's first characters, which is what search engines fall back to. */
+/** Our texts compared to a baseline: the article's first characters, which search engines fall back to. */
 function metaPart(rows: MetaRow[] | null): BenchPart {
   if (rows === null) return { source: 'no public set in the data folder: nothing measured', rows: [] };
   const shares = rows.flatMap(({ name, best, first, beginning, fitting }) => [
@@ -50,7 +50,7 @@ function metaPart(rows: MetaRow[] | null): BenchPart {
   };
 }
 
-/** Every part of the bench by its name; each loads its own code, so that one part alone starts fast. */
+/** Every part of the bench by its name. Each part loads its own code, so that a single part starts fast. */
 export const benchParts = {
   extraction: async (options) => (await import('./extraction.ts')).runExtraction(options),
   pages: async (options) => (await import('./page-kinds.ts')).runPageKinds(options),

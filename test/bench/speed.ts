@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const peerName = 'readability + linkedom';
 const rounds = 9;
 
-/** The budget of a cold start: import of the bundled engine, and its size. */
+/** The budget of a cold start: the import time of the bundled engine, and its size. */
 export const speedGoals = { importMs: 60, bundleKb: 1024 } as const;
 
 type Bundle = { file: string; kB: number };
@@ -31,7 +31,7 @@ async function bundle(contents: string, file: string): Promise<Bundle> {
   return { file, kB: statSync(file).size / 1024 };
 }
 
-/** Milliseconds to import a file in a fresh process: the median of nine, so that a busy moment does not count. */
+/** The milliseconds to import a file in a fresh process: the median of nine, so that a busy moment does not count. */
 function importTime(file: string): number {
   const script = `const t = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - t);`;
   const times = Array.from({ length: rounds }, () => {
@@ -58,7 +58,7 @@ const row = (
   goal,
 });
 
-/** What a cold start pays for the engine: bundle and import of all of it, beside an extractor alone. */
+/** Measures the cost of the engine on a cold start: bundle and import of all of it, next to an extractor alone. */
 export async function runSpeed({ withPeers }: BenchOptions): Promise<BenchPart> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-speed-'));
   try {

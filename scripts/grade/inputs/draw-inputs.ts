@@ -4,7 +4,7 @@ import { type Drawable, readSource } from './read-sources.ts';
 
 export type SourceShare = { name: string; count: number };
 
-/** `NAME` or `NAME:COUNT`; what names no count shares what is left of the whole. */
+/** Parses `NAME` or `NAME:COUNT`. Sources without a count share what is left of the total. */
 export const parseSources = (names: readonly string[], count: number): SourceShare[] => {
   const parsed = names.map((name) => {
     const [, bare = name, digits] = /^(.*?)(?::(\d+))?$/.exec(name) ?? [];
@@ -16,7 +16,7 @@ export const parseSources = (names: readonly string[], count: number): SourceSha
   return parsed.map((source) => ({ name: source.name, count: source.count ?? shares.shift() ?? 0 }));
 };
 
-/** Half of what is drawn keeps its title: every second one of a kind, beginning with the other half in every second kind. */
+/** Half of the drawn texts keep their title: every other one across the kinds. */
 const halve = (drawn: readonly Drawable[]): GradeInput[] => {
   const kinds = Map.groupBy(drawn, ({ kind }) => kind);
   let at = 0;
@@ -24,7 +24,7 @@ const halve = (drawn: readonly Drawable[]): GradeInput[] => {
   return drawn.map((value) => value.toInput(withTitle.has(value)));
 };
 
-/** The inputs of a grading: the same for the same sources and seed. */
+/** Draws the inputs of a grading. The same sources and seed give the same inputs. */
 export const drawInputs = (
   sources: readonly SourceShare[],
   seed: string,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** A number in [0, 1) that depends only on the words given: the same on every machine. */
+/** A number in [0, 1) that depends only on the given words: the same on every machine. */
 export const draw = (...words: readonly string[]): number =>
   createHash('sha256').update(words.join('\u0000')).digest().readUInt32BE(0) / 2 ** 32;
 
-/** The values in an order that depends only on the seed and on each value's own name. */
+/** The values in an order that depends only on the seed and on each value's name. */
 export const shuffled = <T>(values: readonly T[], seed: string, nameOf: (value: T) => string): T[] =>
   values
     .map((value) => ({ value, name: nameOf(value) }))
@@ -16,7 +16,7 @@ const groupBy = <T>(values: readonly T[], keyOf: (value: T) => string): T[][] =>
   ...Map.groupBy(values, keyOf).values(),
 ];
 
-/** One of each group in turn, until all are taken. */
+/** Takes one of each group in turn, until all are taken. */
 export const takeTurns = <T>(groups: readonly (readonly T[])[]): T[] => {
   const longest = Math.max(0, ...groups.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) =>
@@ -24,7 +24,7 @@ export const takeTurns = <T>(groups: readonly (readonly T[])[]): T[] => {
   ).flat();
 };
 
-/** The first of each origin up to `most`, then the others. */
+/** Puts the first `most` of each origin before the others. */
 const othersLast = <T extends { origin: string }>(values: readonly T[], most: number): T[] => {
   const taken = new Map<string, number>();
   const isEarly = values.map(({ origin }) => {
@@ -35,10 +35,10 @@ const othersLast = <T extends { origin: string }>(values: readonly T[], most: nu
   return [...values.filter((_, at) => isEarly[at]), ...values.filter((_, at) => !isEarly[at])];
 };
 
-/** The largest share of drawn texts by one author, as long as there are others. */
+/** The largest share of drawn texts by one author, if there are others. */
 const largestShare = 0.15;
 
-/** Values balanced over their kinds as far as the kinds go, and within a kind over where they are from. */
+/** Draws values balanced over their kinds, as far as the kinds go, and within a kind over their origins. */
 export const drawBalanced = <T extends { id: string; kind: string; origin: string }>(
   values: readonly T[],
   count: number,

@@ -5,12 +5,12 @@ import { benchData } from '../../measure/data-folders.ts';
 import { licensedRepositories } from '../../measure/licensed-repositories.ts';
 import { type Post, readPosts } from '../../measure/posts.ts';
 
-/** A paste holds 2,000 words by the engine's own count, which is a little higher than the set's. */
+/** A paste may have 2,000 words by the engine's own count, which is slightly higher than the set's. */
 const words = { least: 250, most: 1_700 };
 
 const manifest = z.array(z.object({ source: z.string() }));
 
-/** Repositories whose posts were graded before, so somebody has seen them. */
+/** Repositories whose posts were graded before, so they are no longer unseen. */
 const seenRepositories = (folder: string): Set<string> => {
   const path = join(folder, 'graded-40/manifest.json');
   if (!existsSync(path)) return new Set();
@@ -18,7 +18,7 @@ const seenRepositories = (folder: string): Set<string> => {
 };
 
 /**
- * Posts of authors whom nobody has trained or tuned on; null without the public set. Posts after 2022 are left out,
+ * Posts of authors that nobody has trained or tuned on; null without the public set. Posts after 2022 are left out,
  * because a machine may have written them.
  */
 export const readHeldOutPosts = (folder = benchData): Post[] | null => {

@@ -9,7 +9,7 @@ import type { Post } from '../../measure/posts.ts';
 import type { GradeInput } from './grade-input.ts';
 import { readHeldOutPosts } from './read-posts.ts';
 
-/** A text that may be drawn; `withTitle` makes the input of it, with or without its title where there is the choice. */
+/** A text that may be drawn. `toInput` turns it into an input, with or without its title if both are possible. */
 export type Drawable = {
   id: string;
   kind: string;
@@ -64,7 +64,7 @@ const textInput = (
   }),
 });
 
-/** The page as bytes are kept: plain or compressed. */
+/** Reads a stored page, plain or compressed. */
 export const readPage = (file: string): Buffer => {
   const bytes = readFileSync(file);
   return file.endsWith('.gz') ? gunzipSync(bytes) : bytes;
@@ -99,7 +99,7 @@ const readArticles = () => {
   return existsSync(path) ? Object.entries(articlesFile.parse(JSON.parse(readFileSync(path, 'utf8')))) : [];
 };
 
-/** Texts of news without a title: those of kpcrowd, and articles with their publishers' titles and descriptions. */
+/** News texts without a title: those of kpcrowd, and articles with their publishers' titles and descriptions. */
 const readNews = (): Drawable[] => {
   const meta = lines(join(benchData, 'meta/webmeta.jsonl')).map((line) => labeledArticle.parse(line));
   const authors = new Map(meta.map(({ id, title, description }) => [id, { title, description, tags: [] }]));
@@ -120,7 +120,7 @@ const readNews = (): Drawable[] => {
   ];
 };
 
-/** Pages as their HTML: articles of the set of 2026. */
+/** HTML pages: the articles of the 2026 set. */
 const readWeb = (): Drawable[] => {
   const folder = join(benchData, 'web-2026');
   const path = join(folder, 'ground-truth.json');
@@ -168,7 +168,7 @@ const readPosts = (): Drawable[] => {
   return posts.map(postInput);
 };
 
-/** Labeled texts, with the title where their labels were made with it. */
+/** Labeled texts, with the title if their labels were made with it. */
 const readTraining = (): Drawable[] =>
   readLabeledTexts().map((labeled) => {
     const { id, repo, path, kind, title, shownWithTitle } = labeled.label;

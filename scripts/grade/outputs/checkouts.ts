@@ -9,15 +9,15 @@ const git = (folder: string, ...args: string[]): string => {
   return stdout.trim();
 };
 
-/** The commit of a checkout, with `+` behind it if files that git knows were changed since. */
+/** The commit of a checkout, followed by `+` if tracked files have changed since. */
 export const commitOf = (folder: string): string => {
   const commit = git(folder, 'rev-parse', '--short=7', 'HEAD');
   return git(folder, 'status', '--porcelain', '--untracked-files=no') === '' ? commit : `${commit}+`;
 };
 
 /**
- * A folder with the files of a commit: a git worktree in `.cache/grade/checkouts`, which stays for the next time. It uses
- * this project's packages, so a commit whose own packages differ too much does not run.
+ * A folder with the files of a commit: a git worktree in `.cache/grade/checkouts`, which is kept for the next time. It
+ * uses this project's packages, so a commit whose own packages differ too much does not run.
  */
 export const checkOut = (revision: string): string => {
   const commit = git(projectRoot, 'rev-parse', '--short=7', `${revision}^{commit}`);

@@ -7,7 +7,7 @@ import type { OutputsFile, ShownOutput } from './outputs-file.ts';
 export const sourceOf = ({ content }: GradeInput): TextSource =>
   'text' in content ? content : { url: content.url, html: readPage(content.file) };
 
-/** What a user reads of a run. */
+/** The parts of a result that a user reads. */
 export const shownOf = ({ lead, result }: Pick<TextJob, 'lead' | 'result'>): ShownOutput => {
   const { summary, selected_keywords: entries, seo_titles, meta_descriptions, articles } = result;
   return {

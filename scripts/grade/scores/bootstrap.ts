@@ -1,6 +1,6 @@
 import { seededRandom } from '#test/bench/measures/metrics.ts';
 
-/** Hits among the items of one input. */
+/** The hits among the items of one input. */
 export type Tally = { hits: number; items: number };
 export type Interval = { low: number; high: number };
 
@@ -20,8 +20,8 @@ const middle95 = (values: readonly number[]): Interval | null => {
 };
 
 /**
- * The 95 % interval of a figure of the inputs: whole inputs are drawn again with replacement, because the items of one
- * input are right or wrong together. The same each time.
+ * The 95% interval of a metric of the inputs. Whole inputs are resampled with replacement, because the items of one
+ * input are right or wrong together. The result is the same each time.
  */
 export const bootstrap = <T>(
   inputs: readonly T[],

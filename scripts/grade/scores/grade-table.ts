@@ -5,10 +5,10 @@ import { type GradePair, leastKappa, weightedKappa } from './kappa.ts';
 import type { Measure } from './measures.ts';
 import type { Answer } from './read-answers.ts';
 
-/** An input with the grades that its graders gave, a list for each grader. */
+/** An input with the grades from its graders, one list per grader. */
 export type GradedInput = { input: KeyInput; grades: readonly Answer['grades'][] };
 
-/** Answers of each grader, by the grader's name. */
+/** The answers of each grader, by the grader's name. */
 export type GraderAnswers = ReadonlyMap<string, readonly Answer[]>;
 
 export const gradedInputs = ({ inputs }: Pick<GradingKey, 'inputs'>, graders: GraderAnswers): GradedInput[] =>
@@ -20,7 +20,7 @@ export const gradedInputs = ({ inputs }: Pick<GradingKey, 'inputs'>, graders: Gr
     return grades.length > 0 ? [{ input, grades }] : [];
   });
 
-/** Hits of a system in one input. Where several people graded it, an item counts with their mean. */
+/** The hits of a system in one input. If several people graded it, an item counts with the mean of their grades. */
 export const tallyOf = (
   { input, grades }: GradedInput,
   system: string,
@@ -47,7 +47,7 @@ export const scoreSystem = (graded: readonly GradedInput[], system: string, meas
   };
 };
 
-/** How much more of a system's items are hits than of another's, on the same inputs. */
+/** The difference between two systems in the share of items that are hits, on the same inputs. */
 export const compareSystems = (
   graded: readonly GradedInput[],
   [one, other]: readonly [string, string],
@@ -87,7 +87,7 @@ const pairsOf = (graded: readonly GradedInput[], type: ItemType): GradePair[] =>
     ),
   );
 
-/** How far graders of the same inputs agree, by item type. Numbers count only where they do. */
+/** How well graders of the same inputs agree, by item type. Numbers count only if they do. */
 export const agreementOf = (graded: readonly GradedInput[]): Agreement[] =>
   itemTypeNames.map((type) => {
     const pairs = pairsOf(graded, type);

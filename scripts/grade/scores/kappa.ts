@@ -1,15 +1,16 @@
-/** Grades that two graders gave the same item. */
+/** The grades that two graders gave to the same item. */
 export type GradePair = readonly [number, number];
 
-/** Below this, two graders do not mean the same by a grade (Landis and Koch 1977: from .61 on "substantial"). */
+/** Below this, two graders do not mean the same by a grade (Landis and Koch 1977: "substantial" starts at .61). */
 export const leastKappa = 0.6;
 
 const countsOf = (grades: readonly number[], size: number): number[] =>
   Array.from({ length: size }, (_, grade) => grades.filter((other) => other === grade).length);
 
 /**
- * Cohen's kappa with quadratic weights, of grades 0 to `most`: 1 minus the observed mean squared difference over the
- * expected one of the same graders at random. Null if there is nothing to expect: no pairs, or one grade for all items.
+ * Cohen's kappa with quadratic weights, for grades 0 to `most`: 1 minus the observed mean squared difference divided by
+ * the difference expected if the same graders graded at random. Null if nothing can be expected: no pairs, or one grade
+ * for all items.
  */
 export const weightedKappa = (pairs: readonly GradePair[], most: number): number | null => {
   const size = most + 1;

@@ -3,12 +3,12 @@ import type { GradingKey, KeyItem } from '../sheets/grading-key.ts';
 import { type ItemType, perType } from '../sheets/item-types.ts';
 import type { GraderAnswers } from './grade-table.ts';
 
-/** Keywords are words that anybody types; the other items may quote the text or are its author's own. */
+/** Keywords are words that anybody types; the other items may quote the text or be its author's own. */
 const quotes: readonly ItemType[] = ['titles', 'descriptions', 'summary', 'rewrites'];
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** An item of a text that the project may not copy is stored only as a digest. */
+/** Keeps only a digest of an item if the project may not copy the text. */
 const keepText = (type: ItemType, text: string, mayCopy: boolean) =>
   mayCopy || !quotes.includes(type) ? { text } : { sha256: digest(text) };
 
@@ -19,8 +19,8 @@ const keepItem = (type: ItemType, { text, by }: KeyItem, grades: readonly number
 });
 
 /**
- * The grades with their items, a line for each text. Texts are named by repository and path and never copied; quotes are
- * kept of those whose license is in the table of training/README.md.
+ * The grades with their items, one line per text. Texts are identified by repository and path and never copied. Quotes
+ * are kept only from repositories with a license in the table of training/README.md.
  */
 export const keepGrades = (
   key: GradingKey,

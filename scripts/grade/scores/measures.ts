@@ -1,11 +1,11 @@
 import type { ItemType } from '../sheets/item-types.ts';
 
-/** A figure of the table: which items it looks at, and which grades are hits. */
+/** A metric of the table: the items that it covers, and the grade that counts as a hit. */
 export type Measure = { label: string; type: ItemType; place?: number; hit: number };
 
 const top = 5;
 
-/** `place` is the last place of a system's list that counts. */
+/** `place` is the last rank of a system's list that counts. */
 export const measures: readonly Measure[] = [
   { label: 'lead keyword right', type: 'lead', hit: 1 },
   { label: `keywords, first ${top}: 2s`, type: 'keywords', place: top, hit: 2 },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { GradingKey, KeyInput } from '../sheets/grading-key.ts';
 import { type ItemType, itemTypeNames, itemTypes, perType } from '../sheets/item-types.ts';
 
-/** `[2, 0]`, `"20"`, or one number where there is one item. */
+/** Grades as `[2, 0]`, `"20"`, or a single number for a single item. */
 const grades = z.union([
   z.array(z.int()),
   z.pipe(
@@ -54,7 +54,7 @@ const readLine = (
     : { answer: { id, grades: all } };
 };
 
-/** The answers of one grader: those that fit the key, and what is wrong with the others. */
+/** The answers of one grader that fit the key, and the faults of the others. */
 export const readAnswers = (text: string, key: GradingKey): Answers => {
   const inputs = new Map(key.inputs.map((input) => [input.id, input]));
   const read: Answers = { answers: [], faults: [] };
@@ -69,7 +69,7 @@ export const readAnswers = (text: string, key: GradingKey): Answers => {
   return read;
 };
 
-/** Texts in started sheets that have no answer. */
+/** The texts without an answer on sheets that have other answers. */
 export const missingAnswers = ({ answers }: Answers, key: GradingKey): string[] => {
   const answered = new Set(answers.map(({ id }) => id));
   const begun = new Set(key.inputs.filter(({ id }) => answered.has(id)).map(({ sheet }) => sheet));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { itemTypeNames } from './item-types.ts';
 
-/** An item as graders see it, and who made it at which place of its list; several systems may make the same. */
+/** An item as graders see it, and the systems that made it, with its rank in their lists; several may make the same. */
 export const keyItem = z.object({
   text: z.string(),
   by: z.array(z.object({ system: z.string(), place: z.int().check(z.gte(1)) })),
@@ -20,7 +20,7 @@ export const keyInput = z.object({
 });
 export type KeyInput = z.infer<typeof keyInput>;
 
-/** What the sheets hide. Graders do not get it. */
+/** The information that the sheets hide. Graders do not get it. */
 export const gradingKey = z.object({
   seed: z.string(),
   systems: z.array(

@@ -1,4 +1,4 @@
-/** What is graded of an input, in the order of a sheet, and the grades of each. */
+/** The types of items that are graded for an input, in the order of a sheet, with the grades of each. */
 export const itemTypes = {
   lead: { heading: 'LEAD', grades: [0, 1] },
   keywords: { heading: 'KEYWORDS', grades: [0, 1, 2] },

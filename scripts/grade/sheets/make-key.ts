@@ -8,10 +8,10 @@ import { rewriteDiff } from './rewrite-diff.ts';
 export const authorName = 'author';
 export const unchanged = '(nothing changed)';
 
-/** A page with more tags than this lists a site's navigation. */
+/** The most tags that count: a page with more lists a site's navigation. */
 const mostTags = 10;
 
-/** A tag as people would type it: sites write them as parts of addresses. */
+/** A tag as people would type it: sites write tags as parts of addresses. */
 const readTag = (tag: string): string => (tag.includes(' ') ? tag : tag.replace(/[-_]+/g, ' '));
 
 const authorOutput = ({ author }: GradeInput): ShownOutput => ({
@@ -36,7 +36,7 @@ const textsOf: Readonly<Record<ItemType, (output: ShownOutput) => string[]>> = {
   rewrites: ({ rewrite }) => (rewrite ? [rewriteDiff(rewrite.before, rewrite.after) || unchanged] : []),
 };
 
-/** Keywords are shown in lower case, for capitals would tell tags from ours. A rewrite keeps its lines. */
+/** Keywords are shown in lowercase, because capitals would distinguish tags from ours. A rewrite keeps its lines. */
 const asShown = (type: ItemType, text: string): string => {
   if (type === 'rewrites') return text;
   const plain = text.replace(/\s+/g, ' ').trim();
@@ -76,7 +76,9 @@ const keyInputOf = (
   return { id, sheet, source, repo, path, kind, withTitle, items };
 };
 
-/** Which items each sheet holds, in an order that depends on the seed and on the items alone, and who made them. */
+/**
+ * Makes the key: the items of each sheet, in an order that depends only on the seed and the items, and who made them.
+ */
 export const makeKey = (
   { inputs, seed }: InputsFile,
   systems: readonly OutputsFile[],
@@ -85,7 +87,7 @@ export const makeKey = (
   const names = [...systems.map(({ system }) => system), authorName];
   if (new Set(names).size < names.length)
     throw new Error(`Two systems have the same name: ${names.join(', ')}.`);
-  // In the order of the draw, one sheet would hold one source.
+  // In drawing order, one sheet would contain only one source.
   const mixed = shuffled(inputs, `${seed} order`, ({ id }) => id);
   return {
     seed,

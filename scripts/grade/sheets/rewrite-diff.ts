@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** Words around a change that are shown with it. */
+/** The number of words around a change that are shown with it. */
 const around = 8;
 
 const blocksOf = (markdown: string): string[] =>
@@ -9,7 +9,7 @@ const blocksOf = (markdown: string): string[] =>
     .map((block) => block.replace(/\s+/g, ' ').trim())
     .filter((block) => block !== '');
 
-/** Where two lists of words differ: the places in both, each from its first word to the one after its last. */
+/** A difference between two lists of words: the range in both, from its first word to the one after its last. */
 type Hunk = { before: [number, number]; after: [number, number] };
 
 const hunksOf = (before: readonly string[], after: readonly string[]): Hunk[] => {
@@ -19,7 +19,7 @@ const hunksOf = (before: readonly string[], after: readonly string[]): Hunk[] =>
     const [nextA, nextB] = [added ? a : a + value.length, removed ? b : b + value.length];
     const last = hunks.at(-1);
     if (added || removed) {
-      // Changes with few words between them are read as one.
+      // Changes with few words between them are merged.
       if (last && a - last.before[1] <= 2 * around) [last.before[1], last.after[1]] = [nextA, nextB];
       else hunks.push({ before: [a, nextA], after: [b, nextB] });
     }
@@ -45,12 +45,12 @@ const firstWords = (block: string | undefined): string => {
   return words.length > around ? `${words.slice(0, around).join(' ')} …` : block;
 };
 
-/** Blank lines inside one passage say that it became several blocks. */
+/** Joins blocks; `¶` marks the blank lines that split one passage into several. */
 const joined = (blocks: readonly string[]): string => blocks.join(' ¶ ');
 
 /**
- * What a rewrite changed, one change after the other: `-` is the text before, `+` the text after, `¶` a new paragraph,
- * and an insertion names the text that it stands before. Empty if nothing but white space changed.
+ * The changes of a rewrite, one after the other: `-` is the text before, `+` the text after, and `¶` a new paragraph.
+ * An insertion quotes the text that it precedes. Empty if only white space changed.
  */
 export const rewriteDiff = (before: string, after: string): string => {
   const parts = diffArrays(blocksOf(before), blocksOf(after));

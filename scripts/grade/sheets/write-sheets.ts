@@ -32,7 +32,7 @@ const section = (key: KeyInput, input: GradeInput): string => {
   ].join('\n\n');
 };
 
-/** The sheets as Markdown, by number. They name no system and no source. */
+/** The sheets as Markdown, by number. They mention no system and no source. */
 export const writeSheets = (key: GradingKey, inputs: readonly GradeInput[]): Map<number, string> => {
   const byId = new Map(inputs.map((input) => [input.id, input]));
   const sheets = Map.groupBy(key.inputs, ({ sheet }) => sheet);

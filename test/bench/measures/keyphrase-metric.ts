@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stemmer } from 'stemmer';
 import { benchData } from '../../../scripts/measure/data-folders.ts';
 
-/** Where the public sets lie when present: see the README there for their origin and metric. */
+/** The folder of the public sets, if present: see the README there for their origin and metric. */
 export const keyphraseFolder = join(benchData, 'keyphrases');
 export const keyphraseSets = ['kpcrowd', 'inspec', 'semeval2017', 'webkw'] as const;
 export type KeyphraseSet = (typeof keyphraseSets)[number];
@@ -14,7 +14,7 @@ export interface LabeledText {
   keys: string[];
 }
 
-/** The texts of a set with their key phrases, or null when the set is not in the folder. */
+/** The texts of a set with their key phrases, or null if the set is not in the folder. */
 export function readKeyphraseSet(set: KeyphraseSet, folder = keyphraseFolder): LabeledText[] | null {
   const path = join(folder, `${set}.jsonl`);
   return existsSync(path) ? readLabeled(path) : null;
@@ -30,7 +30,7 @@ function readLabeled(path: string): LabeledText[] {
   return lines.map((line) => JSON.parse(line) as LabeledText);
 }
 
-/** The form in which phrases are compared: lower case, split on what is no letter or digit, Porter-stemmed. */
+/** The form in which phrases are compared: lowercase, split at everything except letters and digits, Porter-stemmed. */
 export function comparable(phrase: string): string {
   const parts = phrase.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return parts.map((part) => stemmer(part)).join(' ');
@@ -42,7 +42,7 @@ export interface Counts {
   wanted: number;
 }
 
-/** Hits among the first `k` different predictions of a text. */
+/** The hits among the first `k` different predictions for a text. */
 export function countHits(predictions: readonly string[], keys: readonly string[], k: number): Counts {
   const wanted = new Set(keys.map(comparable).filter((key) => key !== ''));
   const predicted = [...new Set(predictions.map(comparable).filter((key) => key !== ''))].slice(0, k);
@@ -53,7 +53,7 @@ export function countHits(predictions: readonly string[], keys: readonly string[
   };
 }
 
-/** Micro F1 in percent: the counts of all texts are added up first. */
+/** The micro F1 in percent: the counts of all texts are added up first. */
 export function microF1(counts: readonly Counts[]): number {
   const total = { hits: 0, predicted: 0, wanted: 0 };
   for (const count of counts) {

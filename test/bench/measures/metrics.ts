@@ -1,9 +1,9 @@
-/** Mean precision, recall and their F1, as percentages of 1. */
+/** Mean precision and recall, and their F1, as shares. */
 export type Prf = { f1: number; precision: number; recall: number };
 
 const token = /[\p{L}\p{M}\p{N}_]+/gu;
 
-/** Counts of the 4-token shingles of a text; shorter texts are one shingle (article-extraction-benchmark). */
+/** The counts of a text's 4-token shingles; a shorter text is a single shingle (article-extraction-benchmark). */
 export function shingles(text: string, size = 4): Map<string, number> {
   const tokens = text.match(token) ?? [];
   const counts = new Map<string, number>();
@@ -17,7 +17,7 @@ export function shingles(text: string, size = 4): Map<string, number> {
 
 export type Counts = { tp: number; fp: number; fn: number };
 
-/** True and false positives and misses of the shingles of one page, as shares of their sum. */
+/** The true positives, false positives and misses among the shingles of one page, as shares of their sum. */
 export function shingleCounts(predicted: string, truth: string): Counts {
   const a = shingles(predicted);
   const b = shingles(truth);
@@ -48,7 +48,7 @@ export function pageRecall({ tp, fp, fn }: Counts): number {
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** F1 of the mean precision and the mean recall over pages. */
+/** The F1 of the mean precision and the mean recall over pages. */
 export function macroPrf(pages: readonly Counts[]): Prf {
   const precision = mean(pages.map(pagePrecision));
   const recall = mean(pages.map(pageRecall));
@@ -60,7 +60,7 @@ export const f1Of = (precision: number, recall: number): number =>
 
 const normalize = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Which of the segments that should and should not be in a text are (trafilatura's evaluation). */
+/** Counts which segments that should and should not be in a text are there (trafilatura's evaluation). */
 export function segmentCounts(text: string, segments: { with: string[]; without: string[] }): Counts {
   const haystack = normalize(text);
   const found = (segment: string): boolean => haystack.includes(normalize(segment));
@@ -69,7 +69,7 @@ export function segmentCounts(text: string, segments: { with: string[]; without:
   return { tp, fp, fn: segments.with.length - tp };
 }
 
-/** Precision, recall and F1 of counts summed over pages. */
+/** The precision, recall and F1 of counts summed over pages. */
 export function microPrf(pages: readonly Counts[]): Prf {
   const sum = { tp: 0, fp: 0, fn: 0 };
   for (const page of pages) {
@@ -82,7 +82,7 @@ export function microPrf(pages: readonly Counts[]): Prf {
   return { precision, recall, f1: f1Of(precision, recall) };
 }
 
-/** A small seeded generator (mulberry32), so that a bootstrap gives the same interval each run. */
+/** A small seeded random generator (mulberry32), so that a bootstrap gives the same interval on each run. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -96,8 +96,8 @@ export function seededRandom(seed: number): () => number {
 export type Interval = { difference: number; low: number; high: number };
 
 /**
- * Paired bootstrap of the difference of a score between two systems on the same pages: 95% interval of 2,000
- * resamplings.
+ * A paired bootstrap of the difference in a score between two systems on the same pages: the 95% interval of 2,000
+ * resamples.
  */
 export function pairedBootstrap<T>(
   ours: readonly T[],

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that this thread has computed; what else the machine does is not in it. The clock ticks every few
- * milliseconds, so that only longer work can be timed.
+ * The CPU milliseconds of this thread, without other work on the machine. The clock ticks every few milliseconds, so
+ * only longer work can be timed.
  */
 export function processorMs(): number {
   const { user, system } = process.threadCpuUsage();

@@ -13,7 +13,7 @@ const longestCommon = (a: readonly string[], b: readonly string[]): number => {
   return row[b.length] ?? 0;
 };
 
-/** ROUGE-L F1 of two texts: the longest common subsequence of their words, without stemming (Lin 2004). */
+/** The ROUGE-L F1 of two texts: based on the longest common subsequence of their words, without stemming (Lin 2004). */
 export const rougeL = (candidate: string, reference: string): number => {
   const [a, b] = [tokensOf(candidate), tokensOf(reference)];
   const common = longestCommon(a, b);

@@ -4,7 +4,7 @@ import { markBlocks } from '#engine/extraction/html/mark-blocks.ts';
 import { parseHtml } from '#engine/extraction/html/parse-html.ts';
 import { serializeText } from '#engine/extraction/html/serialize-text.ts';
 
-/** An extractor as the bench sees it: text of the article, and the milliseconds it took, parsing included. */
+/** An extractor's output in the bench: the text of the article, and the milliseconds it took, including parsing. */
 export type Extraction = { text: string; ms: number };
 
 /** Readability's own work, from the page to the article's HTML. */
@@ -12,8 +12,8 @@ export const readabilityPair = (html: string): string =>
   new Readability(parseHTML(html).document).parse()?.content ?? '';
 
 /**
- * Readability on linkedom, the fastest of the usual pairs. Only its own work is timed; its HTML is then read with
- * our serializer, as its `textContent` runs neighboring paragraphs together and would score below its worth.
+ * Readability on linkedom, the fastest of the usual pairs. Only its own work is timed. Its HTML is then read with our
+ * serializer, because its `textContent` joins neighboring paragraphs and would score below its worth.
  */
 export function readabilityWithLinkedom(html: string): Extraction {
   const start = performance.now();

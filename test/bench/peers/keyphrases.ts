@@ -4,10 +4,10 @@ import { retext } from 'retext';
 import retextKeywords from 'retext-keywords';
 import retextPos from 'retext-pos';
 
-/** A finder of key phrases as the bench sees it: phrases of a text, best first. */
+/** A key phrase finder in the bench: returns the phrases of a text, best first. */
 export type KeyphraseFinder = (text: string) => string[];
 
-/** Single words without stop-words, by frequency: what most sites use. */
+/** Single words without stop words, by frequency: what most sites use. */
 export const keywordExtractorWords: KeyphraseFinder = (text) => {
   const words = keywordExtractor.extract(text, {
     language: 'english',
@@ -20,7 +20,7 @@ export const keywordExtractorWords: KeyphraseFinder = (text) => {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([word]) => word);
 };
 
-/** Noun phrases by the frequency of their stems, with the part-of-speech tagger that the plug-in asks for. */
+/** Noun phrases by the frequency of their stems, with the part-of-speech tagger that the plug-in requires. */
 export const retextPhrases: KeyphraseFinder = (text) => {
   const processor = retext().use(retextPos).use(retextKeywords, { maximum: 15 });
   const tree = processor.parse(text);

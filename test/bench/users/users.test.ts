@@ -5,14 +5,16 @@ import { measureLabels, measureNews, measurePosts, runUsers } from './users.ts';
 
 const posts = await measurePosts(benchData, 30);
 
-// Floors a little below what these texts give: .37, .11, .31 and .24; .54, .10 and .41. `npm run bench -- users` runs more texts.
-// The first two were .47 and .18 while bare words led: "flutter" is in more titles than "testing in flutter", and right for fewer texts.
+// Floors slightly below what these texts give: .37, .11, .31 and .24; .54, .10 and .41. `npm run bench -- users` runs
+// more texts. The first two were .47 and .18 when bare words led: "flutter" is in more titles than "testing in
+// flutter", but right for fewer texts.
 describe.skipIf(posts === null)('what users get for posts whose title is hidden', () => {
   it('names the topic of the author’s title', () => {
     expect(posts?.posts).toBe(30);
     expect(posts?.leadInTitle).toBeGreaterThanOrEqual(0.33);
-    // Questions that a text answers ("... recipe") stand in no title, and few titles have both parts of a joined keyword. Before
-    // phrases were joined this was .15; 34 instead of 38 % of the graded keywords of labeled texts had grade 2.
+    // Questions that a text answers ("... recipe") are not in titles, and few titles contain both parts of a joined
+    // keyword. Before phrases were joined, this was .15, but only 34% instead of 38% of the graded keywords of labeled
+    // texts had grade 2.
     expect(posts?.keywordsInTitleOrTags).toBeGreaterThanOrEqual(0.1);
   });
 
@@ -27,8 +29,8 @@ describe('what users get for labeled texts', () => {
   it('leads with the topic, and holds keywords that an editor wants', async () => {
     const figures = await measureLabels(30);
     expect(figures.texts).toBe(30);
-    // Before a second step chose the lead: .61 and .12. The first step knows these texts by heart, and the second one follows it
-    // less, which is better for texts that neither has seen (docs/topic.md).
+    // Before a second step chose the lead: .61 and .12. The first step knows these texts by heart. The second step
+    // follows it less, which is better for texts that neither has seen (docs/topic.md).
     expect(figures.leadRight).toBeGreaterThanOrEqual(0.5);
     expect(figures.served).toBeGreaterThanOrEqual(0.085);
     expect(figures.twos).toBeGreaterThanOrEqual(0.25);
@@ -37,8 +39,8 @@ describe('what users get for labeled texts', () => {
 
 describe.skipIf(measureNews(benchData, 1) === null)('keyword ideas for news', () => {
   it('hold what readers marked', () => {
-    // Readers marked a dozen words of every text, most of which nobody searches for: .015, .033 before phrases were joined, and
-    // .090 with ideas that are not generated.
+    // Readers marked a dozen words in every text, most of which nobody searches for: .015, .033 before phrases were
+    // joined, and .090 with ideas that are not generated.
     expect(measureNews(benchData, 30)?.f1).toBeGreaterThanOrEqual(0.013);
   });
 });

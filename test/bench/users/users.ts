@@ -15,19 +15,19 @@ import {
 import { pasteOf, readLabeledTexts } from '../../../scripts/measure/labels.ts';
 import { runToSnippets } from '../../../scripts/measure/run-text-job.ts';
 
-/** How many texts of each set are run. */
+/** The number of texts of each set that are run. */
 export type UserCounts = { posts: number; labels: number; news: number };
 const benchCounts: UserCounts = { posts: 100, labels: 100, news: 100 };
 const seed = 'bench';
 
-/** Shares from 0 to 1, of posts that were put in without their title. */
+/** Shares from 0 to 1, for posts that were entered without their title. */
 export type PostFigures = {
   posts: number;
-  /** Lead keywords whose words are all in the author's title. */
+  /** The share of lead keywords whose words are all in the author's title. */
   leadInTitle: number;
-  /** Shown keywords that are one of the author's tags, or whose words are all in the author's title. */
+  /** The share of shown keywords that are one of the author's tags, or whose words are all in the author's title. */
   keywordsInTitleOrTags: number;
-  /** ROUGE-L against the author's: the likest of ours, our first, the text's first characters. */
+  /** ROUGE-L against the author's text: our most similar one, our first, and the text's first characters. */
   titles: { best: number; first: number; beginning: number };
   descriptions: { best: number; first: number; beginning: number };
 };
@@ -55,7 +55,7 @@ const meanLikeness = (rows: readonly ReturnType<typeof likenesses>[]) => ({
   beginning: meanOf(rows, 'beginning'),
 });
 
-/** What users get for posts of authors whom nobody has tuned on; null without the public set. */
+/** Measures what users get for posts of authors that nobody has tuned on; null without the public set. */
 export const measurePosts = async (dataDir: string, count: number): Promise<PostFigures | null> => {
   const posts = readHeldOutPosts(dataDir)?.map((post) => ({ ...post, origin: post.repo }));
   if (!posts) return null;
@@ -84,15 +84,18 @@ export const measurePosts = async (dataDir: string, count: number): Promise<Post
 
 export type LabelFigures = {
   texts: number;
-  /** Of the texts with a clear topic: the lead keyword is the topic or another name of it. */
+  /** Among the texts with a clear topic: the lead keyword is the topic or another name for it. */
   leadRight: number;
-  /** Of the shown keywords: graded 2, or named as missing. */
+  /** Among the shown keywords: graded 2, or named as missing. */
   served: number;
-  /** Of the shown keywords that were graded: 2s. */
+  /** Among the graded shown keywords: grade 2. */
   twos: number;
 };
 
-/** What users get for the labeled texts. The engine has learned from these, so the figures show breaks, not quality. */
+/**
+ * Measures what users get for the labeled texts. The engine has learned from these, so the values reveal breakage, not
+ * quality.
+ */
 export const measureLabels = async (count: number): Promise<LabelFigures> => {
   const texts = readLabeledTexts().map((text) => ({ ...text, ...text.label, origin: text.label.repo }));
   const totals = { clear: 0, right: 0, keywords: 0, served: 0, graded: 0, twos: 0 };
@@ -115,7 +118,7 @@ export const measureLabels = async (count: number): Promise<LabelFigures> => {
   };
 };
 
-/** F1 of the first ten keyword ideas against the key phrases that readers marked in news; null without the set. */
+/** The F1 of the first ten keyword ideas against the key phrases that readers marked in news; null without the set. */
 export const measureNews = (dataDir: string, count: number): { texts: number; f1: number } | null => {
   const texts = readKeyphraseSet('kpcrowd', join(dataDir, 'keyphrases'))?.filter(
     ({ text }) => text.length > 800,
@@ -165,7 +168,7 @@ const labelRows = ({ leadRight, served, twos }: LabelFigures): BenchRow[] => [
   row('labels: 2s among keywords that were graded', twos),
 ];
 
-/** What the optimizer shows for real texts, beside what their authors and editors wrote. */
+/** Measures what the optimizer shows for real texts, next to what their authors and editors wrote. */
 export const runUsers = async ({ dataDir }: BenchOptions, counts = benchCounts): Promise<BenchPart> => {
   const posts = await measurePosts(dataDir, counts.posts);
   const labels = await measureLabels(counts.labels);

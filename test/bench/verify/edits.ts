@@ -7,20 +7,23 @@ import { seededRandom } from '#test/bench/measures/metrics.ts';
 import { training } from '../../../scripts/measure/data-folders.ts';
 import { type Edit, readEdits } from '../../../scripts/train/verification/read-edits.ts';
 
-/** Verdicts on one edit: true where a system says that the meaning changed. */
+/** The verdicts on one edit: true if a system says that the meaning changed. */
 export type JudgedEdit = {
   edit: Edit;
-  /** Lost or invented facts alone: what release 0.1 looked at. */
+  /** By lost or invented facts alone, as in release 0.1. */
   byFacts: boolean;
   /** With the shipped weights, which have seen these edits. */
   byShipped: boolean;
   /** With weights learned from other domains. */
   byHeldOut: boolean;
-  /** As the version before judged, with weights learned from other domains. */
+  /** By the previous version, with weights learned from other domains. */
   byEarlier: boolean;
-  /** A rule or an invented fact decided, whatever the score is. */
+  /** Whether a rule or an invented fact decided, regardless of the score. */
   isDecided: boolean;
-  /** By weights learned from other domains, and how far above the threshold; 0 where these weights have no score. */
+  /**
+   * The score by weights learned from other domains, and how far it is above the threshold; 0 if these weights have no
+   * score.
+   */
   score: number;
   overThreshold: number;
 };
@@ -29,7 +32,9 @@ type System = 'byFacts' | 'byShipped' | 'byHeldOut' | 'byEarlier';
 
 const heldOutScore = z.object({ id: z.string(), score: z.number(), threshold: z.number() });
 
-/** Whether each edit is false by weights learned from other domains, as `train-judge.ts` wrote it. */
+/**
+ * Reads the scores and thresholds of the edits by weights learned from other domains, as `train-judge.ts` wrote them.
+ */
 const readHeldOut = (): Map<string, z.infer<typeof heldOutScore>> =>
   new Map(
     readFileSync(join(training, 'edit-scores.jsonl'), 'utf8')
@@ -39,7 +44,7 @@ const readHeldOut = (): Map<string, z.infer<typeof heldOutScore>> =>
       .map((row) => [row.id, row]),
   );
 
-/** The edits that the version before called changed, of the six domains or of the held-out ones. */
+/** The edits that the previous version called changed, in the six domains or in the held-out ones. */
 export const readEarlier = (set: 'changed' | 'heldOut'): Set<string> =>
   new Set(
     z
@@ -47,7 +52,9 @@ export const readEarlier = (set: 'changed' | 'heldOut'): Set<string> =>
       .parse(JSON.parse(readFileSync(join(training, 'edit-verdicts-before.json'), 'utf8')))[set],
   );
 
-/** What the shipped verifier says of an edit. A lost fact makes a passage changed, but not an edit: see `judgeEdits`. */
+/**
+ * The shipped verifier's verdict on an edit. A lost fact makes a passage changed, but not an edit: see `judgeEdits`.
+ */
 export const judgeShipped = ({ original, edited }: Edit) => {
   const { facts, invented } = verifyRewrite(original, edited);
   const verdicts = judgeRewrite(original, edited).map(({ verdict }) => verdict);
@@ -60,8 +67,8 @@ export const judgeShipped = ({ original, edited }: Edit) => {
 };
 
 /**
- * Judges the edits of the public set; none without it. An invented fact makes an edit changed whatever the judge says. A lost
- * one does not, since the labels of this set call an omission faithful.
+ * Judges the edits of the public set; none without it. An invented fact makes an edit changed whatever the judge says.
+ * A lost fact does not, because the labels of this set call an omission faithful.
  */
 export const judgeEdits = (dataDir: string): JudgedEdit[] => {
   if (!existsSync(join(dataDir, 'edits'))) return [];
@@ -86,7 +93,7 @@ export const judgeEdits = (dataDir: string): JudgedEdit[] => {
 const share = (list: readonly JudgedEdit[], test: (item: JudgedEdit) => boolean): number =>
   list.filter(test).length / (list.length || 1);
 
-/** Shares of false edits caught and of faithful ones passed, and their mean. */
+/** The shares of false edits caught and of faithful ones passed, and their mean. */
 export const accuracyOf = (list: readonly JudgedEdit[], system: System) => {
   const caught = share(
     list.filter(({ edit }) => !edit.faithful),
@@ -101,7 +108,7 @@ export const accuracyOf = (list: readonly JudgedEdit[], system: System) => {
 
 const resamples = 1000;
 
-/** The 95 % interval of the gain in balanced accuracy over another system, by drawing the same edits for both. */
+/** The 95% interval of the gain in balanced accuracy over another system; the same edits are drawn for both. */
 export const gainInterval = (list: readonly JudgedEdit[], over: System): [number, number] => {
   const random = seededRandom(17);
   const gains = Array.from({ length: resamples }, () => {
@@ -132,7 +139,7 @@ const gainNote = (list: readonly JudgedEdit[], over: System): string => {
   return `gain ${low} to ${high} points (95 %)`;
 };
 
-/** Balanced accuracy, what is caught and what passes, each beside facts alone or the version before. */
+/** Rows for balanced accuracy, caught edits and passed edits, each next to facts alone or the previous version. */
 const wholeRows = (list: readonly JudgedEdit[], what: string): BenchRow[] => {
   const of = (system: System) => accuracyOf(list, system);
   const [ours, before, earlier] = [of('byHeldOut'), of('byFacts'), of('byEarlier')];
@@ -148,11 +155,11 @@ const wholeRows = (list: readonly JudgedEdit[], what: string): BenchRow[] => {
   ];
 };
 
-/** What the project asks of the verifier on edits by others. */
+/** The project's goals for the verifier on edits by others. */
 const leastBalanced = 0.85;
 const leastPassed = 0.95;
 
-/** By domain, and by kind of edit (an edit may be of several kinds). */
+/** Rows by domain, and by kind of edit (an edit may be of several kinds). */
 const partRows = (list: readonly JudgedEdit[]): BenchRow[] => {
   const byDomain = names(list, ({ domain }) => [domain]).map((domain) => {
     const own = list.filter(({ edit }) => edit.domain === domain);
@@ -183,7 +190,8 @@ export const editRows = (list: readonly JudgedEdit[]): BenchRow[] => [
 ];
 
 /**
- * Rows of the bench for domains from which nothing was learned: all of them pooled, which the goals are for, then each alone.
+ * Rows of the bench for domains from which nothing was learned: all of them pooled, which the goals apply to, then each
+ * one alone.
  */
 export const heldOutRows = (list: readonly JudgedEdit[]): BenchRow[] => {
   const domains = names(list, ({ domain }) => [domain]).join(' and ');

@@ -20,12 +20,12 @@ export const heldOutFolder = join(cacheFolder, 'summedits');
 
 const fileOf = (domain: string): string => `summedits_${domain}.json`;
 
-/** Gigabytes have no place in a set of two files of a few megabytes. */
+/** Far more than the two files of a few megabytes need. */
 const mostBytes = 50_000_000;
 
 /**
  * Copies the files of both domains out of a clone of github.com/salesforce/factualNLG, with or without a work tree.
- * @throws Error if a clone has no such file
+ * @throws Error if the clone lacks such a file
  */
 export const copyHeldOutEdits = (clone: string, folder: string): void => {
   mkdirSync(folder, { recursive: true });
@@ -42,7 +42,7 @@ export const copyHeldOutEdits = (clone: string, folder: string): void => {
   }
 };
 
-/** The held-out domains whose file is missing, each with how to get it. */
+/** The held-out domains whose file is missing, each with instructions to get it. */
 export const missingHeldOutEdits = (folder: string): string[] =>
   Object.entries(domains)
     .filter(([domain]) => !existsSync(join(folder, fileOf(domain))))
@@ -58,7 +58,7 @@ const readDomain = (folder: string, domain: string): Edit[] => {
     z
       .array(labeled)
       .parse(JSON.parse(readFileSync(path, 'utf8')))
-      // The set lists each original with itself, too, which is no edit.
+      // The set also lists each original with itself, which is not an edit.
       .filter((item) => item.summary !== item.original_summary)
       .map((item) => ({
         id: item.id,
@@ -71,7 +71,7 @@ const readDomain = (folder: string, domain: string): Edit[] => {
   );
 };
 
-/** Judges the edits of the held-out domains by the shipped weights; none without the files. */
+/** Judges the edits of the held-out domains with the shipped weights; none without the files. */
 export const judgeHeldOutEdits = (folder: string): JudgedEdit[] => {
   const earlier = readEarlier('heldOut');
   return Object.keys(domains)

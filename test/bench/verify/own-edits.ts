@@ -6,13 +6,14 @@ import type { BenchRow } from '#test/bench/measures/bench-row.ts';
 import { training } from '../../../scripts/measure/data-folders.ts';
 
 /**
- * The second two were written later, for kinds of texts and edits that the first two lack. The third two have rewrites that
- * build every sentence anew, half of them with one lie. The last two have news as agencies write it, edited lightly.
+ * The second pair of sets was written later, for kinds of texts and edits that the first pair lacks. In the third pair,
+ * rewrites rebuild every sentence, half of them with one lie. The last pair has lightly edited news in the style of
+ * agencies.
  */
 const sets = ['read', 'unread', 'read-2', 'unread-2', 'read-3', 'unread-3', 'read-4', 'unread-4'] as const;
 
 const ownEdit = z.object({
-  /** Verdicts on the edits that are read may be looked at and mended; those on the unread ones are only counted. */
+  /** Verdicts on the "read" edits may be inspected and fixed; those on the "unread" ones are only counted. */
   set: z.enum(sets),
   id: z.string(),
   domain: z.string(),
@@ -24,7 +25,7 @@ const ownEdit = z.object({
 
 type OwnEdit = z.infer<typeof ownEdit>;
 
-/** Pairs of the project's own in everyday domains: half careful rewrites, half small changes of meaning. */
+/** The project's own pairs in everyday domains: half careful rewrites, half small changes of meaning. */
 export const readOwnEdits = (): OwnEdit[] =>
   readFileSync(join(training, 'graded/edits-own.jsonl'), 'utf8')
     .trim()
@@ -35,7 +36,7 @@ const isChanged = ({ original, edited }: OwnEdit): boolean =>
   verifyRewrite(original, edited).invented.length > 0 ||
   judgeRewrite(original, edited).some(({ verdict }) => verdict.isChanged);
 
-/** Shares of false edits caught and of faithful ones passed in one of the sets. */
+/** The shares of false edits caught and of faithful ones passed in one of the sets. */
 export const judgeOwnEdits = (set: OwnEdit['set']): { caught: number; passed: number } => {
   const judged = readOwnEdits()
     .filter((edit) => edit.set === set)

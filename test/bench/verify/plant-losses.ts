@@ -19,7 +19,7 @@ const otherDigits = (digits: string, random: () => number): string => {
   const place = places[at % places.length] ?? 0;
   const shift = 1 + Math.floor(random() * 8);
   const digit = (Number(digits[place]) + shift) % 10;
-  // A leading zero would make another, shorter figure out of the same digits.
+  // A leading zero would turn the same digits into another, shorter number.
   return `${digits.slice(0, place)}${digit === 0 && place === 0 ? 7 : digit}${digits.slice(place + 1)}`;
 };
 
@@ -37,7 +37,7 @@ const fullName =
   /(?<=\p{Ll}[,]? )(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|The |I )\p{Lu}\p{Ll}{2,} \p{Lu}\p{Ll}{2,}(?=[ ,.'’])/gu;
 const oneName =
   /(?<=\p{Ll}{3} )(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\p{Lu}\p{Ll}{3,}(?= \p{Ll}|[,.]\s)/gu;
-/** In a headline every word has a capital, and in German every noun: what is a name there cannot be told by a pattern. */
+/** Every word of a headline is capitalized, and every noun in German, so a pattern cannot recognize names there. */
 const isPlainLine = (text: string, at: number): boolean => {
   const line = text.slice(
     text.lastIndexOf('\n', at) + 1,
@@ -78,7 +78,7 @@ const quotationChange = (match: RegExpExecArray, random: () => number): Change[]
   return [change(match, text)];
 };
 
-/** "3. Get support": the numbers of a list follow from its order. */
+/** True for "3. Get support": the numbers of a list follow from its order. */
 const isListNumber = (text: string, match: RegExpExecArray): boolean =>
   /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, match.index - 8), match.index)) &&
   /^[.)]/.test(text.slice(match.index + match[0].length));
@@ -156,7 +156,7 @@ const pick = <T>(values: readonly T[], count: number, random: () => number): T[]
   return picked;
 };
 
-/** Plants losses in a text, one to a rewrite: up to `perKind` for each way of losing something. */
+/** Plants losses in a text, one per rewrite: up to `perKind` for each way of losing something. */
 export const plantLosses = (original: string, perKind: number, random: () => number): Planted[] =>
   planters.flatMap(({ kind, find }) =>
     pick(find(original, random), perKind, random)
@@ -170,7 +170,7 @@ export const plantLosses = (original: string, perKind: number, random: () => num
       })),
   );
 
-/** Links some words of a plain text and puts an image in, so that there is something to lose. */
+/** Adds links to some words of a plain text and inserts an image, so that there is something to lose. */
 export const withMarkup = (text: string, random: () => number): string => {
   const paragraphs = text.split(/\n{2,}/);
   const linked = paragraphs.map((paragraph, i) => {

@@ -6,13 +6,13 @@ import { reportChanges } from '#engine';
 import { processorMs } from '#test/bench/measures/processor-time.ts';
 import { training } from '../../../scripts/measure/data-folders.ts';
 
-/** Processor milliseconds for a comparison of 2,000 words with a rewrite of most of their sentences. */
+/** The CPU milliseconds for comparing 2,000 words with a rewrite of most of their sentences. */
 export const verifyMs = 50;
 export const verifyWords = 2_000;
 
 const post = z.object({ id: z.string(), markdown: z.string() });
 
-/** Frequent words and what a rewriter puts in their place; some of them change what is said. */
+/** Frequent words and a rewriter's replacements; some of them change the meaning. */
 const replacements: ReadonlyMap<string, string> = new Map(
   'use apply|make create|need require|also too|new recent|many several|can could|will would|some all|get receive|help assist|start begin|show display|work operate|way manner|find discover|before after|first initial|more less|big large|people users|time moment|add include|change modify|important significant|often usually|should must|different various|easy simple|good fine|like such'
     .split('|')
@@ -24,7 +24,7 @@ const replacements: ReadonlyMap<string, string> = new Map(
 
 const rewrite = (text: string): string => text.replace(/\p{Ll}+/gu, (word) => replacements.get(word) ?? word);
 
-/** Articles of 2,000 words, each made of neighboring posts that the project keeps. */
+/** Articles of 2,000 words, each composed of neighboring posts that the project keeps. */
 const readArticles = (count: number): string[] => {
   const lines = gunzipSync(readFileSync(join(training, 'texts.jsonl.gz')))
     .toString()
@@ -44,8 +44,8 @@ const readArticles = (count: number): string[] => {
 
 const articles = 12;
 /**
- * Further articles, which the process compares before anything is timed. By then V8 has optimized the code: after 4 of them a
- * first comparison takes a third longer.
+ * More articles, which the process compares before anything is timed. By then, V8 has optimized the code: after only 4
+ * of them, a first comparison takes a third longer.
  */
 const warmUps = 24;
 const rounds = 5;
@@ -60,8 +60,8 @@ const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 /**
- * Processor milliseconds that a comparison takes in a process that has compared other articles, as the median of twelve.
- * `first` is the first comparison of each article: what a visitor waits for. `again` is the least of five more, in which the
+ * The CPU milliseconds of a comparison in a process that has compared other articles, as the median of twelve. `first`
+ * is the first comparison of each article: what a visitor waits for. `again` is the minimum of five more, in which the
  * words are known and other work on the machine counts little.
  */
 export const timeVerification = (): { first: number; again: number } => {

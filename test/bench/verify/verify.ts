@@ -7,14 +7,14 @@ import { benignRewrites } from './benign-rewrites.ts';
 import { type Planted, plantLosses, withMarkup } from './plant-losses.ts';
 
 export type VerifyRow = {
-  /** Kind of the planted loss, or name of the benign rewrite. */
+  /** The kind of the planted loss, or the name of the benign rewrite. */
   name: string;
   cases: number;
-  /** Planted losses that were found; for benign rewrites, texts without a false alarm. */
+  /** The planted losses that were found; for benign rewrites, the texts without a false alarm. */
   right: number;
-  /** Facts said to be lost that were not: outside the planted sentence, or in a benign rewrite. */
+  /** The facts reported as lost that were not: outside the planted sentence, or in a benign rewrite. */
   falseAlarms: number;
-  /** Facts checked in all. */
+  /** The number of checked facts. */
   facts: number;
 };
 
@@ -24,7 +24,7 @@ export type VerifyResult = {
   benign: VerifyRow[];
   cases: number;
   recall: number;
-  /** Share of the facts said to be lost, benign rewrites included, that were planted. */
+  /** The share of the facts reported as lost, including benign rewrites, that were planted. */
   precision: number;
   msPerRewrite: number;
   missed: string[];
@@ -39,11 +39,11 @@ const ownTexts = (): string[] =>
     .sort()
     .map((name) => readFileSync(join(fixtures, name), 'utf8'));
 
-/** Which of the public articles are taken. */
+/** Chooses public articles. */
 type Choose = (articles: readonly string[]) => readonly string[];
 type VerifyRequest = { dataDir: string; choose?: Choose };
 
-/** The article texts of the public benchmark with links and an image added, and our own fixtures. */
+/** The article texts of the public benchmark with added links and an image, and our own fixtures. */
 const readTexts = (
   dataDir: string,
   random: () => number,
@@ -58,7 +58,7 @@ const readTexts = (
   return { texts: [...texts, ...ownTexts()], source: `${texts.length} public articles and own fixtures` };
 };
 
-/** The sentence around the planted loss, with its neighbors' ends: a fact counts as found if it lies in it. */
+/** The sentence around the planted loss: the loss counts as found if a reported fact lies in it. */
 const sentenceAround = (text: string, at: number): string => {
   const sentence = splitSentences(text).find(({ start, end }) => start <= at && at <= end);
   return sentence?.text ?? text.slice(Math.max(0, at - 80), at + 80);
@@ -127,8 +127,8 @@ const runBenign = (text: string, totals: Totals): void => {
 };
 
 /**
- * Plants losses in article texts and makes benign rewrites of them; recall is the share of planted losses
- * found, precision the share of reported losses that were planted. Same cases each run.
+ * Plants losses in article texts and makes benign rewrites of them. Recall is the share of planted losses found;
+ * precision is the share of reported losses that were planted. The cases are the same on each run.
  */
 export const runVerify = ({ dataDir, choose = (texts) => texts }: VerifyRequest): VerifyResult => {
   const random = seededRandom(11);
