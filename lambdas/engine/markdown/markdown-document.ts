@@ -142,6 +142,42 @@ const withShortcodes = (starts: readonly Start[], lines: readonly string[]): Sta
   return [...found.values()].sort((a, b) => a.line - b.line);
 };
 
+/** "{% highlight ruby %}", "{{< highlight bash >}}": code between two tags of a site generator. */
+const opensListing =
+  /^\s*(?:\{%-?\s*(highlight|codeblock|code)(?![a-z])[^%]*%\}|\{\{[<%]\s*(highlight|code)(?![a-z])[^<>]*[>%]\}\})\s*$/;
+const closesListing =
+  /^\s*(?:\{%-?\s*end(highlight|codeblock|code)\s*-?%\}|\{\{[<%]\s*\/\s*(highlight|code)\s*[>%]\}\})\s*$/;
+
+/** The lines from each tag that opens a listing to the one that closes it. */
+const listingsIn = (lines: readonly string[]): { from: number; to: number }[] => {
+  const found: { from: number; to: number }[] = [];
+  for (let from = 0; from < lines.length; from += 1) {
+    if (!opensListing.test(lines[from] ?? '')) continue;
+    const length = lines.slice(from).findIndex((line) => closesListing.test(line));
+    if (length < 0) break;
+    found.push({ from, to: from + length });
+    from += length;
+  }
+  return found;
+};
+
+/** A listing is one block of code: its blank lines and its "# comments" are no paragraphs and headings. */
+const withListings = (starts: readonly Start[], lines: readonly string[]): Start[] => {
+  const listings = listingsIn(lines);
+  if (listings.length === 0) return [...starts];
+  const found = new Map(starts.map((start) => [start.line, start]));
+  for (const { from, to } of listings) {
+    // An example of such a tag, inside code.
+    const around = starts.findLast(({ line }) => line <= from);
+    if (around?.kind === 'code' && around.line < from) continue;
+    for (let inside = from; inside <= to; inside += 1) found.delete(inside);
+    found.set(from, { line: from, kind: 'code', level: 0 });
+    if (!blank.test(lines[to + 1] ?? '') && !found.has(to + 1))
+      found.set(to + 1, { line: to + 1, kind: 'paragraph', level: 0 });
+  }
+  return [...found.values()].sort((a, b) => a.line - b.line);
+};
+
 export type MarkdownDocument = { lead: string; blocks: Block[] };
 
 /**
@@ -154,7 +190,8 @@ export const parseMarkdown = (markdown: string): MarkdownDocument => {
   const lines = source.split('\n');
   const firstLine = lines.findIndex((line) => !blank.test(line));
   if (firstLine < 0) return { lead: source, blocks: [] };
-  const starts = withShortcodes(inOrder(startsOf(lexBlocks(source), 0), lines, firstLine), lines);
+  const parsed = inOrder(startsOf(lexBlocks(source), 0), lines, firstLine);
+  const starts = withListings(withShortcodes(parsed, lines), lines);
   const blocks = starts.map((start, i) => {
     const next = starts[i + 1]?.line;
     const own = lines.slice(start.line, next);

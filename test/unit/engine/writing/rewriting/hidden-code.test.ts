@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
+import { parseMarkdown, serializeMarkdown } from '#engine/markdown/markdown-document.ts';
 import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
 import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
 import { rewriteArticle } from '#engine/writing/rewriting/rewrite-article.ts';
@@ -67,4 +68,22 @@ it.each([true, false])('the rewrite keeps it, sign by sign (titled: %s)', (title
   expect(markdown).not.toBe(article.markdown);
   const { facts, kept, invented } = verifyRewrite(article.markdown, markdown);
   expect([kept, invented]).toEqual([facts.length, []]);
+});
+
+describe('code between tags of a site generator', () => {
+  it.each([
+    '{% highlight r %}\n# the first oven\novens & lead(ovens)\n\n## [1] 1 2 3\n\nget(function (error, xml) {})\n{% endhighlight %}',
+    '{% codeblock lang:r %}\novens & loaves\n\n# comment\n{% endcodeblock %}',
+    '{{< highlight bash >}}\ncat json & sort json\n\n# comment\n{{< /highlight >}}',
+    '```\n{% highlight r %}\novens & loaves\n{% endhighlight %}\n```',
+  ])('stays, sign by sign: %s', (code) => {
+    const markdown = `# Ovens\n\nWe bake in order to eat:\n${code}\nWe utilise json for rye.\n`;
+    const { blocks } = parseMarkdown(markdown);
+    expect(serializeMarkdown(parseMarkdown(markdown))).toBe(markdown);
+    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'code', 'paragraph']);
+    const article = articleFromText(markdown);
+    const rewritten = rewriteArticle(article, findKeywordIdeas(article)).markdown;
+    expect(rewritten).toContain(code);
+    expect(rewritten).toContain('We use JSON for rye.');
+  });
 });
