@@ -23,15 +23,18 @@ const isBe = `${alternatives(presentBe, pastBe)}|am|be|been|['’]s|['’]re|['�
 const confusions: readonly (readonly [wrong: string, right: string])[] = [
   // though, thought, through, thorough, tough
   [
-    `((?:I|we|they|he|she) (?:also |always |never |just |first |originally |initially |had |have |actually |really )?)though (that|about|of|${who}|maybe|there|through|was)`,
+    `((?:I|we|they|he|she) (?:also |always |never |just |first |originally |initially |had |have |actually |really )?)though (that|about|of|${who}|maybe|there|through)`,
     '$1thought $2',
   ],
+  // "The loaf I had though was cold" tells of the loaf.
+  [`(what (?:I|we|they|he|she) (?:first |originally |initially )?)though was`, '$1thought was'],
   [
     `(?<!(?:${who}|who|have|had|has|['’]d|['’]ve) )even thought (${who}|the|this|that|there|my|some|most)`,
     'even though $1',
   ],
   [`even tough (${who}|the|this|that|there|my|some|most)`, 'even though $1'],
   ['though process(es)?', 'thought process$1'],
+  ['(forced|made|push|pushed|worked|found|eat|ate|sleep|slept) (my|our|your|his|her|their) way though', '$1 $2 way through'],
   [
     `(go|goes|going|went|run|running|look|looking|read|walk|work|come|came|get|got|pass|passed|break|breeze|flip|scroll|search|browse) (?:thorough|threw) (${opener}|all|each|every|some)`,
     '$1 through $2',
@@ -313,7 +316,7 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   ["(ago,? (?:I|we))['’]ve (\\p{Ll}{3,}ed)", '$1 $2'],
   ["((?:18|19|20)\\d0s? (?:and|or|to|through) (?:18|19|20)\\d0)['’]s(?! \\p{Ll})", '$1s'],
   // A number and its unit
-  ['(\\d+)(minutes|hours|days|weeks|months|years|seconds|miles|people|times|percent)', '$1 $2'],
+  ['(?<![#@._/])(\\d+)(minutes|hours|days|weeks|months|years|seconds|miles|people|times|percent)(?!\\d)', '$1 $2'],
 ];
 
 /** A whole phrase. */

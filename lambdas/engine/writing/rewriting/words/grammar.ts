@@ -46,7 +46,7 @@ const rules: readonly Rule[] = [
       (
         number === 'some'
           ? isPlural(noun, '')
-          : !/(?:ss|ics(?<!mechanics|graphics|topics|basics|critics|comics|lyrics))$/.test(noun)
+          : !/(?:ss|us|is|ics(?<!mechanics|graphics|topics|basics|critics|comics|lyrics))$/.test(noun)
       )
         ? `${there} are ${adverb}${number} ${adjective}${noun}`
         : null,

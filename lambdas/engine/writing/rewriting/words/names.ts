@@ -6,7 +6,7 @@ import { applyCorrections, type Correction } from './corrections.ts';
 
 /** Names whose owners write them in one way, for readers who find "github" careless. None is another word in lower case. */
 const names =
-  'GitHub JavaScript TypeScript WordPress YouTube LinkedIn PayPal iPhone iPad MacBook MySQL MongoDB GitLab WhatsApp TikTok SoundCloud DigitalOcean GraphQL Microsoft Facebook Instagram Netflix Wikipedia Kubernetes OpenStreetMap OpenAI ChatGPT HubSpot QuickBooks PlayStation DuckDuckGo WooCommerce iCloud iTunes iMac iPod eBay Gmail macOS Linux Ubuntu CSS HTML JSON XML YAML CSV SQL NoSQL PDF API APIs URL URLs iOS USB GPS AWS TV DVD USA UK CEO CTO CFO DIY FAQ FAQs SaaS IoT LLM LLMs GPU GPUs CPU CPUs SSD HDD VPN DNS NASA PhD DevOps Reddit Bluetooth Xbox Nintendo Spotify Firefox Pinterest Airbnb Dropbox Kickstarter Evernote Trello Skype PowerPoint Heroku Netlify Tumblr Patreon Etsy Craigslist Gumtree Quora Flickr Imgur Vimeo Snapchat WeChat Substack Squarespace Shopify Mailchimp Zapier IFTTT Airtable Bitbucket Figma Canva Goodreads Bandcamp Lightroom InDesign Arduino Chromebook Fitbit GoPro Minecraft Fortnite StarCraft Warcraft Skyrim Tetris Siri Lyft Duolingo Strava Instapaper Feedly Coursera Udemy Wikidata PHP Haskell Clojure Kotlin Fortran COBOL Erlang Django Laravel Symfony Postgres Elasticsearch OneDrive SharePoint OneNote AirPods DoorDash IMDb IKEA'.split(
+  'GitHub JavaScript TypeScript WordPress YouTube LinkedIn PayPal iPhone iPad MacBook MySQL MongoDB GitLab WhatsApp TikTok SoundCloud DigitalOcean GraphQL Microsoft Facebook Instagram Netflix Wikipedia Kubernetes OpenStreetMap OpenAI ChatGPT HubSpot QuickBooks PlayStation DuckDuckGo WooCommerce iCloud iTunes iMac iPod eBay Gmail macOS Linux Ubuntu CSS HTML JSON XML YAML CSV SQL NoSQL PDF API APIs URL URLs iOS USB GPS AWS TV DVD USA UK CEO CTO CFO DIY FAQ FAQs SaaS IoT LLM LLMs GPU GPUs CPU CPUs SSD HDD VPN DNS NASA PhD DevOps Reddit Bluetooth Xbox Nintendo Spotify Firefox Pinterest Airbnb Dropbox Kickstarter Evernote Trello Skype PowerPoint Heroku Netlify Tumblr Patreon Etsy Craigslist Gumtree Quora Flickr Imgur Vimeo Snapchat WeChat Substack Squarespace Shopify Mailchimp Zapier IFTTT Airtable Bitbucket Figma Canva Goodreads Bandcamp Lightroom InDesign Arduino Chromebook Fitbit GoPro Minecraft Fortnite StarCraft Warcraft Skyrim Tetris Siri Lyft Duolingo Strava Instapaper Feedly Coursera Udemy Wikidata PHP Haskell Clojure Kotlin Fortran COBOL Erlang Django Laravel Symfony Postgres Elasticsearch OneDrive SharePoint OneNote AirPods DoorDash IMDb IKEA TOML iPhones iPads iPods MacBooks Chromebooks GoPros Fitbits Kickstarters'.split(
     ' ',
   );
 /** In lower case these are packages, commands and other words, too: only "Numpy" is a slip. */
@@ -37,8 +37,25 @@ const nameFor = (found: string, at: number, text: string): string => {
   const isSlip =
     regex.u`^\p{Lu}\p{Ll}+$`.test(found) || (regex.u`^\p{Ll}+$`.test(found) && !packageNames.has(lower));
   const right = (isMix ? mixedNames.get(lower) : undefined) ?? (isSlip ? nameOf.get(lower) : undefined);
-  return right === undefined || command.test(text.slice(Math.max(0, at - 40), at)) ? found : right;
+  if (right === undefined || command.test(text.slice(Math.max(0, at - 40), at))) return found;
+  return isAmongSmall(found, at, text) ? found : right;
 };
+
+/** "(test, guest, ubuntu)", "github, zorblat, and others": in a row of words in lower case, one alone with a capital looks wrong. */
+const rowBefore = regex.u`(?:, |\(|(?:as|like|including|with|using) )(\p{Ll}{3,}), (?:and |or )?$`;
+const rowAfter = regex.u`^, (?:and |or )?(?!\p{Ll}+ly)(\p{Ll}{3,})(?=[,)])`;
+const longestNeighbor = 24;
+const isAmongSmall = (found: string, at: number, text: string): boolean => {
+  if (regex.u`^\p{Lu}`.test(found)) return false;
+  const neighbors = [
+    rowBefore.exec(text.slice(Math.max(0, at - longestNeighbor), at))?.[1],
+    rowAfter.exec(text.slice(at + found.length, at + found.length + longestNeighbor))?.[1],
+  ];
+  return neighbors.some((word) => word !== undefined && !known.has(word) && !isOther.test(word));
+};
+/** Words that end a row, or open the next clause. */
+const isOther =
+  /^(?:etc|and|but|then|which|with|also|too|though|however|especially|email|mail|code|music|games|books|text|images|video|videos|audio|data|files|fonts|the|this|that|these|those|you|they)$/;
 
 /** Nations, their languages, religions and feasts. "Polish" and "china" are things, too. */
 const peoples =
@@ -98,6 +115,7 @@ const contexts: readonly Correction[] = [
     String.raw`windows(?= (?:10|11|7|8|xp|XP|vista|Vista|95|98|machines?|laptop|pc|PC|PCs|desktop|registry|users|server)(?![\p{L}]))`,
     'Windows',
   ),
+  inContext(String.raw`ip(?= (?:address(?:es)?|lookups?|ranges?|blocks?|geolocation)(?![\p{L}]))`, 'IP'),
   inContext('(?:joy-con|Joy-con|joycon|Joycon)(s?)', 'Joy-Con$1'),
   inContext('ruby on rails', 'Ruby on Rails', 'giu'),
   inContext('(?:sd|Sd) card(s?)', 'SD card$1'),

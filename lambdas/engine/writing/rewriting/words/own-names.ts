@@ -4,7 +4,8 @@ import { changeSentences, outside, untouchable } from './untouchable.ts';
 
 /** "GoatCounter": a name with a capital inside, which no other word has. */
 const mixedName = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\$-])\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+(?![\p{L}\p{N}_@/(:=#-]|\.\p{L})`;
-const anyWord = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\$-])\p{L}\p{Ll}{4,}(?![\p{L}\p{N}_@/(:=#-]|\.\p{L})`;
+/** "zorbal #12" is an issue of a repository. */
+const anyWord = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\$-])\p{L}\p{Ll}{4,}(?![\p{L}\p{N}_@/(:=#-]|\.\p{L}| #\d)`;
 
 /** "Pip install tensorflow": the name of a package. */
 const command =

@@ -81,10 +81,12 @@ const plainSlips: readonly Correction[] = [
   ],
   [regex.gu`\b(I)(ve)(?= \p{Ll}{2})`, "$1'$2"],
   [
-    /\bless (?=(?:people|users|lines|words|bugs|mistakes|errors|things|steps|features|options|files|pages|books|changes|calories|trips|cars|clicks)\b)/giu,
+    // "LESS files" are style sheets.
+    /\b(?:less|Less) (?=(?:people|users|lines|words|bugs|mistakes|errors|things|steps|features|options|files|pages|books|changes|calories|trips|cars|clicks)\b)/gu,
     'fewer ',
   ],
-  [regex.gu`(?<![\p{L}.])etc(?=[ ,)]|$)`, 'etc.'],
+  // "[Crusts etc](url)" may be a shop.
+  [regex.gu`(?<![\p{L}.])etc(?=[ ,)]|(?<!\[[^\]\n]{0,60})$)`, 'etc.'],
   [regex.gu`(?<![\p{L}.])etc\.\.(?!\.)`, 'etc.'],
   // "1920's America": a year owns no country.
   [
@@ -97,7 +99,11 @@ const plainSlips: readonly Correction[] = [
     /(?<=\b(?:API|URL|PDF|DVD|CD|TV|PC|GPU|CPU|ID|FAQ|SDK|KPI|PR))['’]s(?= (?:are|were|have|and|or)\b)/gu,
     's',
   ],
-  [regex.gu`\bother peoples (?=\p{Ll}{3})`, "other people's "],
+  // "Many other peoples joined us" are nations, of which a verb tells.
+  [
+    regex.gu`(?<!\b(?:many|most|all|some|several|the|these|those|and|few|among|between|like|two|three) )\bother peoples (?=(?!\p{Ll}+ed(?![\p{L}]))(?!(?:of|in|and|or|to|with|from|like|as|who|that|which|live|lived|come|came|went|had|have|has|are|were|was|is|did|do|can|could|will|would|may|also|at|by|on|for|around|across)(?![\p{L}]))\p{Ll}{3})`,
+    "other people's ",
+  ],
   // "It has it's flaws": no verb can follow.
   [
     regexOf(

@@ -232,7 +232,11 @@ const usages: readonly Correction[] = [
     '$1 and I ',
   ],
   [regex.giu`(?<=(?<![\p{L}])(?:on|from|to|reading|via) )hacker news(?![\p{L}])`, 'Hacker News'],
-  [regex.gu`(?<![\p{L}./@-])[Ss]tack [Oo]verflow(?![\p{L}./:-])`, 'Stack Overflow'],
+  // "A stack overflow" is an error.
+  [
+    regex.gu`(?<=(?<![\p{L}])(?:on|from|via|through|at|visit|check|use|search|and|of|to|than|like|or) \[?)[Ss]tack [Oo]verflow(?![\p{L}./:-]| (?:errors?|exceptions?|bugs?|attacks?|in|when|if|because)(?![\p{L}]))`,
+    'Stack Overflow',
+  ],
   [regex.gu`(?<![\p{L}./@-])Node\.JS(?![\p{L}/:-])`, 'Node.js'],
   [regex.gu`(?<![\p{L}./@-])MacOS(?![\p{L}/:-])`, 'macOS'],
   [regex.gu`(?<![\p{L}./@-])VS code(?![\p{L}./:-])`, 'VS Code'],

@@ -244,9 +244,9 @@ const rules: readonly Rule[] = [
     String.raw`(?<=\b(?:is|was|are|were|['’]s|be|been|not|so) )(terrible|extreme|incredible|relative|surprising|remarkable) (difficult|hard|easy|simple|important|useful|slow|fast|expensive|cheap|complicated|small|large|high|low|good|bad|boring|powerful|rare|popular|new|common)`,
     (adverb, adjective) => `${adverb.endsWith('le') ? adverb.slice(0, -1) : `${adverb}l`}y ${adjective}`,
   ),
-  // "To have a have a value".
+  // "To have a have a value". "They call an oven an oven" names it.
   rule(
-    String.raw`((?:\p{Ll}+ (?:an?|the|to|of|is|are|it|be|with))|(?:(?:an?|the|to|of|is|are|have|has|be) \p{Ll}+)) \1`,
+    String.raw`(?<!\b(?:call|calls|called|calling|name|names|named|naming|make|makes|made|consider|considers|keep|keeps|let|lets) )((?:\p{Ll}+ (?:an?|the|to|of|is|are|it|be|with))|(?:(?:an?|the|to|of|is|are|have|has|be) \p{Ll}+)) \1`,
     (pair) =>
       /\b(?:and|or|by|on|over|after|so|as|day|step|little|bit|more|that|had|what|to|lot)\b/.test(pair) ||
       /^of (?!some|all|one|most)|(?<!some|all|one|most) of$/.test(pair)
@@ -255,14 +255,14 @@ const rules: readonly Rule[] = [
   ),
   rule('have have(?= been)', () => 'have'),
   rule(String.raw`a the(?= (\p{Ll}+))`, (noun) =>
-    /^(?:heart|last|end|same|moment|time|beginning|bottom|top|start|very|center|core|least)$/.test(noun)
+    /^(?:heart|last|end|same|moment|time|beginning|bottom|top|start|very|center|core|least|bit)$/.test(noun)
       ? 'at the'
       : 'the',
   ),
   // "Childs", "the worlds best", "everyones".
   rule(String.raw`childs (?!play)(?=\p{Ll})`, () => "child's ", 'giu'),
   rule(
-    String.raw`(childrens|womens|everyones|someones|anyones|everybodys|todays|yesterdays) (?!as |who |that |is |are |in |and |or |to )(?=\p{Ll})`,
+    String.raw`(childrens|womens|everyones|someones|anyones|everybodys|todays|yesterdays) (?!as |who |that |is |are |in |and |or |to |wants? |needs? |likes? |ha(?:ve|s|d) |can |could |will |would |tr(?:y|ies) |comes? |goes? |go |gets? |thinks? |says? |decides? |makes? |takes? )(?=\p{Ll})`,
     (noun) => `${noun.slice(0, -1)}'s `,
     'giu',
   ),

@@ -8,6 +8,21 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 
 describe('words that stay as the author wrote them', () => {
   it.each([
+    ['a name in a row of words in lower case', 'The names go from generic ones (test, admin, ubuntu, guest) to mine.'],
+    ['a name in a row of unknown names', 'It rang on sites such as reddit, zorb, and others.'],
+    ['an issue of a repository', 'A ZorbWare oven and the ZorbWare mill are in zorbware #6362 of us.'],
+    ['style sheets', 'We compile our LESS files into loaves.'],
+    ['nations', 'The island was rich, and many other peoples joined us.'],
+    ['an error', 'She meets a stack overflow and has to bake it again.'],
+    ['the name of a shop in a link', 'Our bread is at [Crusts etc](https://a.example) in town.'],
+    ['"a lot of" before one thing', 'There’s a lot of focus on the way he bakes.'],
+    ['what is called by its name', 'I am just not afraid to call a shovel a shovel.'],
+    ['"someones" before a verb', 'Later someones want to bake it again.'],
+    ['what is underused', 'One tool I tend to under utilize is the mill.'],
+    ['"approximately" behind an article', 'It was an approximately 30% rise in bread.'],
+    ['"quite a number of"', 'There are quite a number of mills in our town.'],
+    ['a tag', 'We shared it as #100days100loaves in the town.'],
+    ['"though" behind a noun of the speaker', 'The hot cover I had though was a poor design.'],
     ['the label of a link that names its definition', '**[teh old MILL!]** is where I bake.'],
     [
       '"needless to say" of a teller',
