@@ -34,14 +34,6 @@ const edits: readonly Correction[] = [
     ),
     'into ',
   ],
-  // "It runs at 2ms", "I gained 10lbs". A name may have both: "24mm-70mm", "GTX1060-6GB".
-  [
-    regexOf(
-      String.raw`(?<![\p{L}\p{N}.,:/_~#=-])((?:~|≈|<|>)?(?:\d{1,4}(?:\.\d+)?[–-])?\d{1,4}(?:[.,]\d+)?)(${units})(?![\p{L}\p{N}²³_-]|/(?!s(?!\p{L}))|\.\p{L})`,
-      'gu',
-    ),
-    '$1 $2',
-  ],
   // "A 64bit system", "the 32 bit address". "64 bits" are counted.
   [
     regexOf(
@@ -112,6 +104,17 @@ const edits: readonly Correction[] = [
 
 const withEdits = applyCorrections(edits);
 
+/** "It runs at 2ms", "I gained 10lbs". A name may have both: "24mm-70mm", "GTX1060-6GB". */
+const closedUnit = regexOf(
+  String.raw`(?<![\p{L}\p{N}.,:/_~#=-])((?:~|≈|<|>)?(?:\d{1,4}(?:\.\d+)?[–-])?\d{1,4}(?:,\d{3})*(?:[.,]\d+)?)(${units})(?![\p{L}\p{N}²³_-]|/(?!s(?!\p{L}))|\.\p{L})`,
+  'gu',
+);
+/** "20m of rope", "200g of rye": these units stay closed up, because their letters may stand for something else. */
+const otherClosedUnit = regex.u`(?<![\p{L}\p{N}.,:/_~#=$€£-])\d[\d.,]*(?:m|g|h|l|L|dl|cl|(?<!0)s|V|A|W|Wh|kWh|Hz|kHz|MHz|GHz|mAh|F|C|in|yd|mi|kmh|kph|cc|hp|psi|mpg|°[CF])(?![\p{L}\p{N}])`;
+/** Stands among the terms of an article that has such a unit: all of its units stay closed up. */
+export const closedUnits = 'closed units';
+export const holdsClosedUnit = (text: string): boolean => otherClosedUnit.test(text);
+
 /** "Images, charts etc.": American editors write a comma before it and British ones do not. */
 const andSoOn = regex.gu`(?<=, (?:\p{L}[\p{L}\p{N}'’-]* ){0,3}(?!(?:and|or)(?!\p{L}))\p{L}[\p{L}\p{N}'’-]*) etc(?=\.|[,)])`;
 
@@ -119,7 +122,8 @@ const andSoOn = regex.gu`(?<=, (?:\p{L}[\p{L}\p{N}'’-]* ){0,3}(?!(?:and|or)(?!
 const loudArticle = regex.gu`(?<=\p{Ll}{3}, )The (?=(?:biggest|first|main|best|most|only|next|last|problem|reason|answer|idea|question|result|goal|point|thing|way|fact|other|rest|same|new|whole) \p{Ll})`;
 
 /** A text without the slips that copy editors mend in every text: spaces, apostrophes and words that sound alike. */
-export const withCopyEdits = (text: string, isBritish: boolean): string => {
-  const edited = withEdits(text).replace(loudArticle, 'the ');
+export const withCopyEdits = (text: string, isBritish: boolean, keepsUnits: boolean): string => {
+  const spaced = keepsUnits ? text : text.replace(closedUnit, '$1 $2');
+  const edited = withEdits(spaced).replace(loudArticle, 'the ');
   return isBritish ? edited : edited.replace(andSoOn, ', etc');
 };

@@ -85,6 +85,7 @@ const contexts: readonly Correction[] = [
   inContext(String.raw`(\d+(?:\.\d+)?)gb`, '$1 GB'),
   inContext(String.raw`(\d+(?:\.\d+)?)tb`, '$1 TB'),
   inContext(String.raw`(\d+(?:\.\d+)?)mb`, '$1 MB'),
+  inContext(String.raw`(\d+(?:\.\d+)?)kb`, '$1 KB'),
   inContext('(on|via|from|by|my|his|her|their|our|your|to|and|or) twitter(?=[ .,!?)]|$)', '$1 Twitter'),
   inContext(
     String.raw`twitter(?= (?:accounts?|feeds?|followers|profiles?|threads?|bots?|handles?|users?|posts?|and|page|bio|app|api)(?![\p{L}]))`,

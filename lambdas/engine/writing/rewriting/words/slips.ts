@@ -15,7 +15,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutConfusions } from './confusions.ts';
-import { withCopyEdits } from './copy-edits.ts';
+import { closedUnits, withCopyEdits } from './copy-edits.ts';
 import { applyCorrections, type Correction, likeFirst } from './corrections.ts';
 import { withBlanks } from './dashes.ts';
 import { withGrammar } from './grammar.ts';
@@ -286,7 +286,11 @@ export const withoutSlips = (text: string, terms: ReadonlySet<string>): string =
         withGrammar(
           withVerbForms(
             withoutConfusions(
-              withCopyEdits(withoutPlainSlips(isSmall ? result : withWriter(result)), terms.has(british)),
+              withCopyEdits(
+                withoutPlainSlips(isSmall ? result : withWriter(result)),
+                terms.has(british),
+                terms.has(closedUnits),
+              ),
             ),
           ),
         ),

@@ -6,6 +6,7 @@ import { holdsTemplate } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
 import { capitalized, startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 import { houseWords, leastInHouse } from './compounds.ts';
+import { closedUnits, holdsClosedUnit } from './copy-edits.ts';
 import { withEvenDashes } from './dashes.ts';
 import { withPeriod } from './end-marks.ts';
 import { withNames } from './names.ts';
@@ -109,6 +110,7 @@ export const termsOf = (blocks: readonly Block[]): Set<string> => {
     terms.add(houseWords);
   if (isSmallWriter(blocks.map(({ body }) => body).join('\n'))) terms.add(smallWriter);
   if (blocks.some(({ body }) => britishWord.test(body))) terms.add(british);
+  if (blocks.some(({ kind, body }) => kind !== 'code' && holdsClosedUnit(body))) terms.add(closedUnits);
   return terms;
 };
 

@@ -15,6 +15,8 @@ describe('slips that copy editors mend in every text', () => {
       'The oven starts in 2ms and weighs 10kg or 15-20lbs.',
       'The oven starts in 2 ms and weighs 10 kg or 15-20 lbs.',
     ],
+    ['It is 150,000,000km or 400,000km away.', 'It is 150,000,000 km or 400,000 km away.'],
+    ['It loads 212kb in 30ms.', 'It loads 212 KB in 30 ms.'],
     ['It is a 64bit oven with 32 bit parts.', 'It is a 64-bit oven with 32-bit parts.'],
     [
       "At it's core, it is bread. The oven does it's best.",
@@ -55,6 +57,9 @@ describe('slips that copy editors mend in every text', () => {
     'Log in to the site and sign in to your page.',
     'A lens of 24mm-70mm is heavy.',
     'The oven has 64 bits of memory.',
+    'Take 500ml of stock and 200g of rye.\n\n- It weighs 10kg.',
+    'We rode 1,957km and 20,920m up in 1hr 30m.',
+    'It took 300ms, and then it took 4s.',
     'The colour is light, with seeds etc. on top.',
     'The grey mill has paper, ink etc. on top.',
     "On rainy days, it's best to wait.",
