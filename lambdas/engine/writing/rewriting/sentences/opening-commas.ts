@@ -26,6 +26,7 @@ import {
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
+import { goesOnBehind, isAsked, mayBeName } from './opening-doubts.ts';
 import { isBalanced, wordsOf } from './sentence-halves.ts';
 
 /** Shorter openings and main clauses read well without a comma. */
@@ -36,7 +37,7 @@ const opensClause = regexOf(
   String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:${alternatives(subordinators)}|once|as|after|before|whenever|now that|even (?:if|though|when)|as (?:soon|long) as|by the time|(?:each|every|the (?:first|last|next|second)) time) (?!(?:${alternatives(presentBe, pastBe, doForms, modals)}|if|so|such)(?![\p{L}]))`,
   'iu',
 );
-const opensPhrase = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:In|At(?! least)|On|After|Before|During|For|From|With|Without|By|Through|Throughout|Over|Under|Within|Among|Following|Like(?= (?:all|any|many|most|other|others|everything|everyone|every|the|an?|my|our|programming languages) )|Unlike|As(?= (?:an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s ))|Since(?= (?:its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) ))|Despite|Instead of|Because of|Thanks to|Due to|Using|\p{Ll}{3,}ing (?:with|through|at|in|from|to|the|an?|this|these|my|our|all|back)|Based on|Looking at|While (?:in|at|on|\p{Ll}+ing)|When \p{L}+ing|To \p{Ll}+) `;
+const opensPhrase = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:In|At(?! least)|On|After|Before|During|For|From|With|Without|By|Through|Throughout|Over|Under|Within|Among|Following|Like(?= (?:all|any|many|most|other|others|everything|everyone|every|the|an?|my|our|programming languages) )|Unlike|As(?= (?:an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s ))|Since(?= (?:its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) ))|Despite|Instead of|Because of|Thanks to|Due to|Using|\p{Ll}{3,}ing (?:with|through|at|in|from|to|the|an?|this|these|my|our|all|back)|Based on|Looking at|While (?:in|at|on|\p{Ll}+ing)|When \p{L}+ing|To (?!the (?:point|extent|degree) )\p{Ll}+) `;
 /** "While in town", "as a teacher", "since its release": a phrase, although its first word opens clauses elsewhere. */
 const opensPlace = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:While (?:in|at|on) |Because of |As (?=an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s (?:I|we|he|she|they|you)(?:['’]\p{Ll}+)? )|Since (?=its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) ))`;
 /** "To use the tools we have", "after mixing what we bought": the phrase of a deed may hold a clause. */
@@ -56,13 +57,20 @@ const subjectAt = regexOf(
 
 /** Words behind which a clause goes on with the opening: "if you think it is cold", "the moment it is done". */
 export const takesClause = new RegExp(
-  `^(?:(?:think|know|say|hope|believe|guess|doubt|find|feel|mean|wish|imagine|notice|decide|determine|conclude|confirm|ensure|assume|figure|make|let|help|keep|show|see|recommend|suggest|propose|check|test|learn|discover|tell|hear|detect|indicate|report|expect|claim|argue|admit|predict|understand)(?:s|d|ed)?|verif(?:y|ies|ied)|reali[sz](?:e|es|ed|ing)|(?:think|know|say|hop|believ|guess|feel|mean|notic|assum|wish|find|see|recommend|suggest)ing|thought|knew|said|felt|found|meant|saw|made|making|letting|kept|told|tell|heard|hear|remember|pretend|prove|understand|learned|discovered|ensure|sure|glad|happy|afraid|certain|confident|whenever|whatever|whichever|whoever|wherever|however|till|like|than|as|so|that|whether|only|everything|everyone|anything|something|nothing|all|ways?|times?|moment|day|first|places?|reason|ones?|things?|person|people|thanks|${alternatives(questionWords, subordinators, coordinators)})$`,
+  `^(?:(?:think|know|say|hope|believe|guess|doubt|find|feel|mean|wish|imagine|notice|decide|determine|conclude|confirm|ensure|assume|figure|make|let|help|keep|show|see|recommend|suggest|propose|check|test|learn|discover|tell|hear|acknowledge|state|detect|indicate|report|expect|claim|argue|admit|predict|understand)(?:s|d|ed)?|verif(?:y|ies|ied)|reali[sz](?:e|es|ed|ing)|(?:think|know|say|hop|believ|guess|feel|mean|notic|assum|wish|find|see|recommend|suggest|ensur|tell|hear|argu|claim|decid|discover|expect|imagin|acknowledg|stat|admitt|help|mak|show)ing|thought|knew|said|felt|found|meant|saw|made|making|letting|kept|told|tell|heard|hear|remember|pretend|prove|understand|learned|discovered|ensure|sure|glad|happy|afraid|certain|confident|whenever|whatever|whichever|whoever|wherever|however|till|like|than|as|so|that|whether|only|everything|everyone|everybody|anything|anyone|anybody|something|someone|somebody|nothing|nobody|none|all|ways?|times?|moment|day|first|places?|reason|ones?|things?|person|people|thanks|${alternatives(questionWords, subordinators, coordinators)})$`,
 );
 
 /** "Once we had it however": a comma belongs before the adverb, too. "Then" gets one. */
 const furtherAdverbs = linkingAdverbs.replace('then ', '');
 /** "While we waited for": the opening goes on. */
-export const goesOn = wordSet(prepositions, articles, possessives, subordinators, furtherAdverbs);
+export const goesOn = wordSet(
+  prepositions,
+  articles,
+  possessives,
+  subordinators,
+  furtherAdverbs,
+  'once than',
+);
 
 /** Opens a clause inside the opening. */
 const asks = wordSet(questionWords, 'that whether');
@@ -266,11 +274,14 @@ const isObject = (last: TaggedWord, right: string): boolean => {
 
 /** "After one day I left": a time that no clause follows. */
 const isCounted = (words: readonly TaggedWord[]): boolean =>
-  /^(?:days?|times?|moments?|places?)$/.test(words.at(-1)?.lower ?? '') &&
+  /^(?:days?|times?|moments?)$/.test(words.at(-1)?.lower ?? '') &&
   (/^(?:one|two|a|few|several|some|many|this|that|my|our|their|his|her|its|short|long)$/.test(
     words.at(-2)?.lower ?? '',
   ) ||
     words.at(-2)?.tag === 'C');
+
+/** A noun by the dictionary, whatever the tagger takes it for. */
+const mayBeNoun = ({ lower }: TaggedWord): boolean => lexiconEntry(lower)?.classes.includes('n') ?? false;
 
 /** Any form of a verb by the dictionary, whatever the tagger takes it for. */
 const mayBeVerb = ({ lower }: TaggedWord): boolean =>
@@ -432,7 +443,7 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
     /(?<![a-z])(?:find|finding|found|figur\w+|point\w*|turn(?:s|ed)) out$/u.test(left)
   )
     return false;
-  if (isObject(last, right)) return false;
+  if (isObject(last, right) || goesOnBehind(words, right, mayBeClause)) return false;
   // "When it is done perhaps we leave": the adverb may belong to what follows. "It is so or else we leave" is one joint.
   if (/^(?:perhaps|maybe|possibly|else)$/.test(last.lower)) return false;
   // "If it is an issue for I'd go": a word is missing.
@@ -457,7 +468,11 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
   if (isClause && words.slice(1).some(({ lower }) => asks.has(lower))) return false;
   const bare = right.replace(/\([^()]*\)/g, '');
   // "For the bakers we work with, this is good": behind a phrase, only a comma that comes soon may be the border.
-  if (isNoun && holdsBorder.test(isClause ? bare : bare.split(' ').slice(0, soon).join(' '))) return false;
+  if (
+    (isNoun || mayBeNoun(last)) &&
+    holdsBorder.test(isClause ? bare : bare.split(' ').slice(0, soon).join(' '))
+  )
+    return false;
   if (isNoun && (endsAtPreposition.test(right) || endsAtVerb.test(right))) return false;
   // "the house I bought": behind a noun, a clause without an object tells of the noun.
   return (
@@ -540,6 +555,7 @@ const isNounBorder = (left: string, right: string, isClause: boolean): boolean =
   if (isClause && regex.u`^\p{Lu}`.test(right)) return false;
   const [words, main] = [wordsOf(left), wordsOf(right)];
   const last = words.at(-1);
+  if (mayBeName(words, right) || isAsked(main)) return false;
   const auxiliary = main.findIndex((word, i) => i > 0 && isAuxiliary.has(word.lower));
   const shown = isClause ? -1 : shownVerb(main);
   const verb = auxiliary < 0 || (shown > 0 && shown < auxiliary) ? shown : auxiliary;
@@ -631,7 +647,8 @@ const withComma = (sentence: string): string => {
   const [opening, rest] = [sentence.slice(0, place.index), sentence.slice(place.index + 1)];
   // "In the mill... we bake": the dots part the halves.
   if (holdsDash.test(opening) || /(?:\.{2}|…)$/.test(opening)) return sentence;
-  // "If it is cold then we bake": the comma is before "then".
-  if (/ (?:and|or|but) then$/.test(opening)) return sentence;
-  return / then$/.test(opening) ? `${opening.replace(/ then$/, ', then')} ${rest}` : `${opening}, ${rest}`;
+  // "If it is cold then we bake": the comma is before "then". "More rye then we had" may compare.
+  if (/ (?:and|or|but) then$/.test(opening) || (!isClause && / then$/.test(opening))) return sentence;
+  if (/ then$/.test(opening)) return `${opening.replace(/ then$/, ', then')} ${rest}`;
+  return `${opening.replace(/ (for example|for instance|however|though)$/, ', $1')}, ${rest}`;
 };

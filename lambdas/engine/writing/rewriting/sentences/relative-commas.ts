@@ -75,6 +75,8 @@ export const withRelativeComma = (sentence: string): string => {
   for (const found of sentence.matchAll(which)) {
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     const words = wordsOf(left);
+    // "I wondered is it which is best".
+    if (/(?<![a-z])(?:is|was|are|were) (?:it|this|them)$/iu.test(left)) continue;
     if (asks.test(left) || !isBalanced(left) || words.length < 2 || verbAt(left) < 0) continue;
     const isIndefinite = unknown.has(lastPhrase(words)[0]?.lower ?? '');
     const isWhole =

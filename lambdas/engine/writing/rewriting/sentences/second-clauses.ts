@@ -80,6 +80,7 @@ export const withSecondClause = (sentence: string): string => {
     const verb = verbAt(right);
     // A comma inside the closing quotation marks is British elsewhere.
     if (/(?:["”’]|\.\.|…)$/u.test(left)) continue;
+    if (isAlone(left, right)) continue;
     const isWhole =
       verb >= 0 &&
       verb <= 2 &&
@@ -91,6 +92,12 @@ export const withSecondClause = (sentence: string): string => {
   }
   return sentence;
 };
+/** "It rises. iOS and Rex bake": too few words behind the last mark. "In a mill and it's yard": a noun that the mill has. */
+export const isAlone = (left: string, right: string): boolean =>
+  countWords(left.split(/[.!?]["”’)]*\s+/u).at(-1) ?? '') < leastBehindMark ||
+  regex.u`^it['’]s \p{L}+[.!?;,)]`.test(right);
+const leastBehindMark = 3;
+
 /** "Anna and I bake": behind a name, one subject of two people. "I am" has only itself. */
 const joinsName = regex.iu`^(?:I|we|he|she|they)(?!(?: am| was|['’]m)(?![\p{L}]))(?![\p{L}])`;
 

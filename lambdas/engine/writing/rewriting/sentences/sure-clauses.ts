@@ -25,7 +25,7 @@ import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
-import { asksAll, endsInPartner } from './second-clauses.ts';
+import { asksAll, endsInPartner, isAlone } from './second-clauses.ts';
 import {
   behindOpening,
   endsInName,
@@ -292,6 +292,8 @@ const opensPhrase = regexOf(
 const isCoordinated = (left: string, word: string, right: string, kind: Kind): boolean => {
   // A comma inside the closing quotation marks is British elsewhere, and the text may have one there.
   if (/(?:["”’]|\.\.|…)$/u.test(left) || sharesNoun.test(right)) return false;
+  if (isAlone(left, right) || (word === 'so' && /^(?:many|much|few|little|far|long)\s/u.test(right)))
+    return false;
   if (countWords(left) < leastLeft || !isBalanced(left) || belongsTogether.test(left)) return false;
   const main = endsInPhrase(left) ? null : mainPartOf(left);
   if (main === null || !isWhole(main, kind)) return false;

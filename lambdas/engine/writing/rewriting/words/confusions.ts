@@ -34,7 +34,10 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   ],
   [`even tough (${who}|the|this|that|there|my|some|most)`, 'even though $1'],
   ['though process(es)?', 'thought process$1'],
-  ['(forced|made|push|pushed|worked|found|eat|ate|sleep|slept) (my|our|your|his|her|their) way though', '$1 $2 way through'],
+  [
+    '(forced|made|push|pushed|worked|found|eat|ate|sleep|slept) (my|our|your|his|her|their) way though',
+    '$1 $2 way through',
+  ],
   [
     `(go|goes|going|went|run|running|look|looking|read|walk|work|come|came|get|got|pass|passed|break|breeze|flip|scroll|search|browse) (?:thorough|threw) (${opener}|all|each|every|some)`,
     '$1 through $2',
@@ -316,7 +319,10 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   ["(ago,? (?:I|we))['’]ve (\\p{Ll}{3,}ed)", '$1 $2'],
   ["((?:18|19|20)\\d0s? (?:and|or|to|through) (?:18|19|20)\\d0)['’]s(?! \\p{Ll})", '$1s'],
   // A number and its unit
-  ['(?<![#@._/])(\\d+)(minutes|hours|days|weeks|months|years|seconds|miles|people|times|percent)(?!\\d)', '$1 $2'],
+  [
+    '(?<![#@._/])(\\d+)(minutes|hours|days|weeks|months|years|seconds|miles|people|times|percent)(?!\\d)',
+    '$1 $2',
+  ],
 ];
 
 /** A whole phrase. */

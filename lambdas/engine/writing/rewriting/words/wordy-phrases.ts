@@ -156,7 +156,7 @@ export const wordyPhrases: readonly Wording[] = [
   ['subsequent to', 'after'],
   ['for the reason that', 'because'],
   ['at a later (?:date|time|point)(?: in time)?', 'later'],
-  ['(?<=(?:have|has|had|having|[’\']ve|[’\']d) )come to the conclusion that', 'concluded that'],
+  ["(?<=(?:have|has|had|having|[’']ve|[’']d) )come to the conclusion that", 'concluded that'],
   ['come to the conclusion that', 'conclude that'],
   ['came to the conclusion that', 'concluded that'],
   ['take into consideration', 'consider'],

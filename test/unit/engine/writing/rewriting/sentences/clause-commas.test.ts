@@ -36,6 +36,9 @@ describe('a missing comma before a second clause', () => {
 
   it.each([
     'Tasks a baker can do and their rights are the same.',
+    'You can hear them when you like. iOS and Android ovens have rye for this.',
+    'It is used to search for a loaf in a mill and it’s yard.',
+    'This is the reason so many of our loaves do not rise.',
     'This moment with Tim Cook and Bono was both sweet and odd.',
     'The tides are impressive in this part of the bay and in Willie Creek had a habit of staying.',
     'It is a practical way to hold the dough in place so the loaves do not stick.',
@@ -128,12 +131,35 @@ describe('a missing comma behind an opening', () => {
     'When a mill is identified| a circle of ten miles is drawn.',
     'Working with our baker| it was agreed that we should go.',
     'Each time I would do this| I would find a new loaf.',
+    'For this mill| for example| I’m trying to keep it small as I do not have the time.',
+    'If we help bakers to gather the rye they need to make a loaf| then they will be ready.',
   ])('is set: %s', (sentence) => {
     expect(withCommas(asWritten(sentence))).toBe(mended(sentence));
   });
 
   it.each([
     'Like maybe you found a bug in the oven.',
+    'Second graders were using ovens to make loaves.',
+    'Next steps include baking and inviting folks to the mill.',
+    'Oh my god this oven could have had so much heat.',
+    'For the first time that semester I cannot bake a loaf.',
+    'Seeing to a mill ensuring it runs in a timely way.',
+    'Although there is a good mill for helping you bake the loaf, our own mill is better.',
+    'I knew that if there was anybody I could trust, it was myself.',
+    'If you take a look at a loaf you have baked from Rye you will see there is a hole.',
+    'In one sentence he named everything wrong I was doing with rye.',
+    'Investing in the tools that maximise it is worthwhile.',
+    'Telling this for completeness rather than asking for it — it is the best.',
+    'The state and goals of the mill the more they will be able to bake.',
+    'When eating the loaf Jamie had stated it was the best loaf he had eaten.',
+    'In this game first time player Reynaldo managed a nice score.',
+    'When a mill was free the baker was linked to a place they could buy the loaf.',
+    'But if we acknowledge they are important, we need to bake for them.',
+    'To the point my ear was numb.',
+    'Understanding the status of their loaf once it has been baked.',
+    'If you have a favorite puzzle you’d like me to bake, please put it in the mill.',
+    'If we hung out on the weekend would it be odd?',
+    'Wearing a wider range of clothes then I was able to in the mill.',
     "To speed up the baking increase the heat of the oven you're working with.",
     'From a proposal I sent out last week:',
     "Once you verify it's warm, put in the loaf.",
@@ -179,6 +205,7 @@ describe('a missing comma before a clause that does not single out its noun', ()
 
   it.each([
     'I want you to tell me which will rise.',
+    'I wondered is it which is most popular?',
     'It names the model and also which of these are loaves.',
     'We have a tool which is old.',
     'It tells them exactly which packages they need.',
@@ -247,6 +274,7 @@ describe('a comma before the second verb of a short sentence', () => {
     ['The oven runs on gas, and uses a lot of it.', 'gas and uses'],
     ['It is not right, and it’s not true.', null],
     ['He baked what she liked, and sold it.', null],
+    ['We waited for it, and waited for the loaf.', null],
     ['I bought rye, oats, and sold them.', null],
   ])('%s', (before, part) => {
     expect(withCommas(before)).toContain(part ?? before);

@@ -8,7 +8,10 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 
 describe('words that stay as the author wrote them', () => {
   it.each([
-    ['a name in a row of words in lower case', 'The names go from generic ones (test, admin, ubuntu, guest) to mine.'],
+    [
+      'a name in a row of words in lower case',
+      'The names go from generic ones (test, admin, ubuntu, guest) to mine.',
+    ],
     ['a name in a row of unknown names', 'It rang on sites such as reddit, zorb, and others.'],
     ['an issue of a repository', 'A ZorbWare oven and the ZorbWare mill are in zorbware #6362 of us.'],
     ['style sheets', 'We compile our LESS files into loaves.'],
